@@ -1,0 +1,32 @@
+/**
+ * What the pipeline compiles snapshots with: the leaves, the snapshot format and each domain's build side.
+ */
+export type { Bbox } from './geo/bbox.ts';
+export { E7, fromE7, toE7 } from './geo/e7.ts';
+export { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from './geo/distance.ts';
+export { latOfWorldY, lonOfWorldX, WORLD_SIZE, worldX, worldY } from './geo/mercator.ts';
+export { FlatGeometryBuilder, type FlatGeometry } from './geo/flat-geometry.ts';
+export {
+  formatOsmRef,
+  OSM_NODE,
+  OSM_RELATION,
+  OSM_WAY,
+  osmIdOf,
+  osmKindOf,
+  type OsmKind,
+  osmRef,
+  parseOsmRef,
+} from './geo/osm-ref.ts';
+export { StringTable, StringTableBuilder } from './collections/string-table.ts';
+export { type Section, type SectionArray, SectionSet, type SectionSource } from './snapshot/sections.ts';
+export { SourceError, VerstError } from './errors.ts';
+export type {
+  AddressRecord,
+  GeocodingInput,
+  PlaceKind,
+  PlaceOutline,
+  PlaceRecord,
+  StreetRecord,
+} from './geocoding/input.ts';
+export type { PoiRecord } from './poi/input.ts';
+export { type AttributeValue, LAYER_NAMES, type LayerInput, type LayerName, type LayersInput } from './tiles/input.ts';

@@ -1,0 +1,45 @@
+/** Base of every error that the engine throws on purpose; `code` is stable, the message is for people. */
+export class VerstError extends Error {
+  readonly code: string;
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+    this.code = code;
+  }
+}
+
+/** A call got an argument it cannot use. `field` names the argument in the library's spelling (`radiusM`). */
+export class InvalidInputError extends VerstError {
+  readonly field: string;
+  constructor(field: string, message: string) {
+    super('INVALID_INPUT', message);
+    this.field = field;
+  }
+}
+
+/** A call came after `engine.close()`. */
+export class EngineClosedError extends VerstError {
+  constructor() {
+    super('ENGINE_CLOSED', 'the engine is closed; open the snapshot again with openEngine()');
+  }
+}
+
+/** A snapshot cannot be used: not a snapshot, a newer format, a missing or damaged section. `path` names the file. */
+export class SnapshotError extends VerstError {
+  readonly path: string;
+  constructor(path: string, message: string, options?: ErrorOptions) {
+    super('SNAPSHOT', `snapshot ${path}: ${message}`, options);
+    this.path = path;
+  }
+}
+
+/** A source file cannot be read. `path` names the file, `offset` the byte where reading failed (null when unknown). */
+export class SourceError extends VerstError {
+  readonly path: string;
+  readonly offset: number | null;
+  constructor(path: string, offset: number | null, message: string, options?: ErrorOptions) {
+    super('SOURCE', `${path}${offset === null ? '' : ` at byte ${offset}`}: ${message}`, options);
+    this.path = path;
+    this.offset = offset;
+  }
+}

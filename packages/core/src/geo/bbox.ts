@@ -1,0 +1,2 @@
+/** `[minLon, minLat, maxLon, maxLat]`, degrees, WGS 84. */
+export type Bbox = [minLon: number, minLat: number, maxLon: number, maxLat: number];

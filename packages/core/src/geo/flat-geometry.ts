@@ -1,0 +1,75 @@
+/**
+ * Geometries of many features in three arrays.
+ *
+ * - `featureRings`: length featureCount + 1; the rings (or lines, or points) of feature f are
+ *   `featureRings[f] … featureRings[f + 1] - 1`.
+ * - `ringVertices`: length ringCount + 1; the vertices of ring r are `ringVertices[r] … ringVertices[r + 1] - 1`.
+ * - `xy`: two numbers a vertex. Either lonE7, latE7 (Int32Array, the pipeline's) or world x, y (Uint32Array, the
+ *   snapshot's; see `mercator.ts`): the owner of the geometry says which.
+ *
+ * A polygon ring does not repeat its first vertex. Outer rings turn counterclockwise on the map (north up), holes
+ * clockwise and directly after their outer ring; a multipolygon has several outer rings. A feature may be empty.
+ */
+export interface FlatGeometry<A extends Int32Array | Uint32Array = Int32Array> {
+  readonly featureRings: Uint32Array;
+  readonly ringVertices: Uint32Array;
+  readonly xy: A;
+}
+
+/** Collects geometries feature by feature: `addVertex…`, `endRing`, `endFeature`, then `finish`. */
+export class FlatGeometryBuilder {
+  #featureRings: Uint32Array = new Uint32Array(1024);
+  #ringVertices: Uint32Array = new Uint32Array(1024);
+  #xy = new Int32Array(4096);
+  #features = 0;
+  #rings = 0;
+  #vertices = 0;
+
+  /** Number of features ended so far: the index that the next one gets. */
+  get featureCount(): number {
+    return this.#features;
+  }
+
+  /** Adds a vertex to the ring under way. */
+  addVertex(lonE7: number, latE7: number): void {
+    if (2 * this.#vertices + 2 > this.#xy.length) {
+      const grown = new Int32Array(this.#xy.length * 2);
+      grown.set(this.#xy);
+      this.#xy = grown;
+    }
+    this.#xy[2 * this.#vertices] = lonE7;
+    this.#xy[2 * this.#vertices + 1] = latE7;
+    this.#vertices++;
+  }
+
+  /** Ends the ring (line, point) under way. */
+  endRing(): void {
+    this.#rings++;
+    this.#ringVertices = ensureLength(this.#ringVertices, this.#rings + 1);
+    this.#ringVertices[this.#rings] = this.#vertices;
+  }
+
+  /** Ends the feature under way and returns its index. */
+  endFeature(): number {
+    this.#features++;
+    this.#featureRings = ensureLength(this.#featureRings, this.#features + 1);
+    this.#featureRings[this.#features] = this.#rings;
+    return this.#features - 1;
+  }
+
+  /** The geometries, trimmed to size, in lonE7, latE7. */
+  finish(): FlatGeometry<Int32Array> {
+    return {
+      featureRings: this.#featureRings.slice(0, this.#features + 1),
+      ringVertices: this.#ringVertices.slice(0, this.#rings + 1),
+      xy: this.#xy.slice(0, 2 * this.#vertices),
+    };
+  }
+}
+
+function ensureLength(array: Uint32Array, length: number): Uint32Array {
+  if (length <= array.length) return array;
+  const grown = new Uint32Array(Math.max(length, array.length * 2));
+  grown.set(array);
+  return grown;
+}

@@ -1,0 +1,98 @@
+/**
+ * What the geocoder's index is built from: the pipeline fills it, `geocoding/build` compiles it.
+ * Positions are degrees × 10⁷. References between records are positions in the arrays.
+ */
+export interface GeocodingInput {
+  readonly places: readonly PlaceRecord[];
+  readonly streets: readonly StreetRecord[];
+  readonly addresses: readonly AddressRecord[];
+}
+
+/** OpenStreetMap's words for places (`place=*`), and `region`, `district` for administrative boundaries. */
+export type PlaceKind =
+  | 'region'
+  | 'district'
+  | 'city'
+  | 'town'
+  | 'village'
+  | 'hamlet'
+  | 'isolated_dwelling'
+  | 'allotments'
+  | 'locality'
+  | 'suburb'
+  | 'quarter'
+  | 'neighbourhood';
+
+/** A settlement, a part of one, or an administrative area above one. */
+export interface PlaceRecord {
+  /** Public id: `n123`, `w123`, `r123`. */
+  readonly id: string;
+  readonly kind: PlaceKind;
+  /** The name as the map gives it in Russian, such as `Иркутск`, `Советский район`, `СНТ Геолог`. */
+  readonly name: string;
+  /** Other spellings: alt_name, old_name, short_name, official_name, local languages; no duplicates of `name`. */
+  readonly altNames: readonly string[];
+  readonly nameEn: string | null;
+  readonly lonE7: number;
+  readonly latE7: number;
+  /** `[minLonE7, minLatE7, maxLonE7, maxLatE7]`; the point itself where no outline is known. */
+  readonly bboxE7: readonly [number, number, number, number];
+  /** Outer and inner rings of the outline as the map gives them, or null where the place is a point only. */
+  readonly outline: PlaceOutline | null;
+  /** Residents; 0 where unknown. */
+  readonly population: number;
+  /** The settlement that this part belongs to (`suburb`, `quarter`, `neighbourhood`, `allotments`), or -1. */
+  readonly parent: number;
+  /** Names of what lies above, as text: null where unknown. */
+  readonly region: string | null;
+  readonly district: string | null;
+  readonly postcode: string | null;
+}
+
+/** Rings of lonE7, latE7 pairs; a ring does not repeat its first vertex; counterclockwise outer, clockwise holes. */
+export interface PlaceOutline {
+  readonly rings: readonly Int32Array[];
+}
+
+/**
+ * What houses hang off: a street, a quarter or village part that stands in `addr:place`, or the settlement itself.
+ * Two streets of one name in one settlement that lie apart are two records.
+ */
+export interface StreetRecord {
+  /** Public id: `s` + the smallest way id of the street (`s123`), or of an address on it where no way is mapped. */
+  readonly id: string;
+  /** `street`: a road; `place`: quarter, microdistrict, СНТ (from `addr:place`); `settlement`: houses without a street. */
+  readonly kind: 'street' | 'place' | 'settlement';
+  /** Full name with type word as the map gives it: `улица Ленина`, `1-я Советская улица`; the settlement's for `settlement`. */
+  readonly name: string;
+  readonly altNames: readonly string[];
+  readonly nameEn: string | null;
+  /** Position of the settlement in `places`. */
+  readonly settlement: number;
+  /** Part of the settlement (suburb or city district) that most of it lies in, position in `places`, or -1. */
+  readonly suburb: number;
+  /** A point on the street near its middle. */
+  readonly lonE7: number;
+  readonly latE7: number;
+  readonly bboxE7: readonly [number, number, number, number];
+  /** Positions in the roads layer of the ways that bear the name; empty where no way is mapped. */
+  readonly roads: readonly number[];
+}
+
+/** One address. A building with two addresses (corner house) has two records. */
+export interface AddressRecord {
+  /** Public id: `w123`, `n123`, `r123`; `w123.2` for the second address of a building. */
+  readonly id: string;
+  readonly street: number;
+  /** House number as the map gives it: `12`, `12А`, `12/3`, `12 к1 с2`. */
+  readonly housenumber: string;
+  /** A point inside the building, or the address node. */
+  readonly lonE7: number;
+  readonly latE7: number;
+  /** Position in the buildings layer, or -1 for an address node outside any building. */
+  readonly building: number;
+  /** City district or suburb, position in `places`, or -1. */
+  readonly suburb: number;
+  /** Six digits, or null. */
+  readonly postcode: string | null;
+}

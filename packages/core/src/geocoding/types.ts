@@ -1,0 +1,87 @@
+import type { Bbox } from '../geo/bbox.ts';
+
+/** Which source a match stands in. */
+export type ResultType = 'building' | 'fias' | 'road' | 'place' | 'poi' | 'organization' | 'postcode' | 'coordinates';
+
+/** How exact the position is. `none`: known to the register, but nothing places it. */
+export type Precision = 'house' | 'nearest_house' | 'interpolated' | 'street' | 'settlement' | 'region' | 'none';
+
+/** Parts of an address; absent parts are undefined. */
+export interface AddressComponents {
+  region?: string;
+  district?: string;
+  city?: string;
+  suburb?: string;
+  street?: string;
+  housenumber?: string;
+  postcode?: string;
+}
+
+/** What one part of the query was taken for. */
+export interface MatchedPart {
+  /** The words of the query, as typed. */
+  readonly text: string;
+  readonly component: keyof AddressComponents | 'flat' | 'entrance' | 'floor' | 'phone' | 'country' | 'poi' | 'ignored';
+  /** The text that was understood in its place where it had to be corrected, else null. */
+  readonly corrected: string | null;
+}
+
+export interface GeocodeResult {
+  readonly id: string;
+  /** Formatted address: «Иркутск, улица Ленина, 12». */
+  readonly name: string;
+  /** Degrees WGS 84; null only with `precision: 'none'`. */
+  readonly lat: number | null;
+  readonly lon: number | null;
+  readonly type: ResultType;
+  /** `house`, `street`, or the kind of place (`city`, `suburb`, …) or POI category. */
+  readonly placeType: string;
+  /** 0 to 1. */
+  readonly score: number;
+  readonly precision: Precision;
+  readonly components: AddressComponents;
+  /** Id in the address register, or null. */
+  readonly fiasId: string | null;
+  readonly matched: readonly MatchedPart[];
+  readonly bbox: Bbox | null;
+}
+
+export interface GeocodeResponse {
+  readonly query: string;
+  /** Whole milliseconds. */
+  readonly timeMs: number;
+  readonly results: GeocodeResult[];
+}
+
+export interface GeocodeOptions {
+  /** 1 to 20, default 5. */
+  readonly limit?: number;
+  /** Prefer what is near this point; never overrides a clear text match. */
+  readonly bias?: { readonly lat: number; readonly lon: number };
+  /** Only results inside. */
+  readonly bbox?: Bbox;
+  /** Only these `type`s. */
+  readonly types?: readonly ResultType[];
+  /** Language of names; default `ru`. */
+  readonly lang?: 'ru' | 'en';
+}
+
+export interface ReverseOptions {
+  /** Metres; how far a building or road may be. Default 1000. */
+  readonly radiusM?: number;
+  readonly lang?: 'ru' | 'en';
+}
+
+export interface ReverseResult {
+  readonly address: string;
+  /** The settlement; an empty string where none is known. */
+  readonly city: string;
+  readonly lat: number;
+  readonly lon: number;
+  /** Metres from the query point to the building's outline (0 inside), road or settlement. */
+  readonly distanceM: number;
+  readonly type: ResultType;
+  readonly id: string;
+  readonly components: AddressComponents;
+  readonly fiasId: string | null;
+}

@@ -1,0 +1,11 @@
+/** A point of interest or organisation from the map, as the pipeline extracts it. Positions are degrees × 10⁷. */
+export interface PoiRecord {
+  /** Public id: `n123`, `w123`, `r123`. */
+  readonly id: string;
+  readonly lonE7: number;
+  readonly latE7: number;
+  /** All tags of the object. */
+  readonly tags: Readonly<Record<string, string>>;
+  /** A named object with shop, office, craft, healthcare, or an amenity, tourism or leisure of the kinds people look for. */
+  readonly organization: boolean;
+}

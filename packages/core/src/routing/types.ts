@@ -1,0 +1,46 @@
+export interface LatLon {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+export interface RouteOptions {
+  /** Other ways to offer, 0 to 3; default 0. */
+  readonly alternatives?: number;
+  /** Turn-by-turn steps; default false. */
+  readonly steps?: boolean;
+  readonly exclude?: readonly ('toll' | 'ferry' | 'motorway')[];
+  /** Default `full`. */
+  readonly overview?: 'full' | 'simplified' | 'false';
+  readonly lang?: 'ru' | 'en';
+}
+
+export interface LineString {
+  readonly type: 'LineString';
+  /** `[lon, lat]` pairs, degrees, at most 7 decimals. */
+  readonly coordinates: [number, number][];
+}
+
+export interface RouteStep {
+  readonly name: string;
+  readonly distanceM: number;
+  readonly durationS: number;
+  readonly instruction: string;
+  readonly maneuver: string;
+}
+
+/** Where an end met the road network, and how far off it was. */
+export interface SnappedPoint extends LatLon {
+  readonly distanceM: number;
+}
+
+export interface RoutePath {
+  readonly distanceM: number;
+  readonly durationS: number;
+  /** null with `overview: 'false'`. */
+  readonly geometry: LineString | null;
+  readonly steps?: RouteStep[];
+}
+
+export type RouteResult =
+  | (RoutePath & { readonly found: true; readonly snapped: SnappedPoint[]; readonly alternatives?: RoutePath[] })
+  | { readonly found: false; readonly reason: 'no_road_near_start' | 'no_road_near_end' | 'no_way' };

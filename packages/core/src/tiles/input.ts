@@ -1,0 +1,21 @@
+import type { FlatGeometry } from '../geo/flat-geometry.ts';
+
+/** The six sources of the published API without their prefix. */
+export const LAYER_NAMES = ['buildings', 'roads', 'pois', 'places', 'water', 'landuse'] as const;
+export type LayerName = (typeof LAYER_NAMES)[number];
+
+export type AttributeValue = string | number | boolean;
+
+/** One layer's features as the pipeline extracts them. Feature i is the same in all three parts. */
+export interface LayerInput {
+  /** Geometry of each feature; a layer may mix kinds. */
+  readonly geometry: FlatGeometry<Int32Array>;
+  /** 1 point, 2 line, 3 polygon (the numbers of the MVT specification). Length featureCount. */
+  readonly kinds: Uint8Array;
+  /** Packed OSM references (`geo/osm-ref.ts`), or 0. Length featureCount. */
+  readonly refs: Float64Array;
+  /** Attributes that tiles show; names documented in TileJSON. Absent keys are absent attributes. */
+  readonly attributes: readonly Readonly<Record<string, AttributeValue>>[];
+}
+
+export type LayersInput = Readonly<Record<LayerName, LayerInput>>;

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests stand beside their files; what crosses packages stands in `test/`. */
+export default defineConfig({
+  test: {
+    include: ['packages/*/src/**/*.test.ts', 'data-pipeline/src/**/*.test.ts', 'test/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 300_000,
+    maxWorkers: 2,
+  },
+});

@@ -30,3 +30,16 @@ export type {
 } from './geocoding/input.ts';
 export type { PoiRecord } from './poi/input.ts';
 export { type AttributeValue, LAYER_NAMES, type LayerInput, type LayerName, type LayersInput } from './tiles/input.ts';
+export {
+  APPLICATION_ID,
+  CHUNK_BYTES,
+  chunkId,
+  ENGINE_TABLES,
+  FORMAT_VERSION,
+  PAGE_BYTES,
+  type SnapshotMeta,
+  type SnapshotSource,
+  type SnapshotStats,
+} from './snapshot/format.ts';
+export { loadSqlite, type SnapshotDatabase } from './snapshot/sqlite.ts';
+export { openSnapshot, type Snapshot } from './snapshot/open-snapshot.ts';

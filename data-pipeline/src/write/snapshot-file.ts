@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { crc32 } from 'node:zlib';
+import {
+  APPLICATION_ID,
+  CHUNK_BYTES,
+  chunkId,
+  ENGINE_TABLES,
+  FORMAT_VERSION,
+  loadSqlite,
+  PAGE_BYTES,
+  type SectionSet,
+  type SnapshotDatabase,
+  type SnapshotMeta,
+  VerstError,
+} from '@verst/core/build';
+import { GEOMETRY_TYPES, type GeometryTypeName, SPATIAL_TABLES, type SpatialBlob } from './spatialite.ts';
+
+/** A column of a table for people: SQL name and type. */
+export type Column = readonly [name: string, type: 'TEXT' | 'INTEGER' | 'REAL'];
+export type Cell = string | number | null;
+
+/**
+ * A snapshot being written, in a file of its own beside the target. Nothing stands at the target before
+ * {@link SnapshotFile.publish}; {@link SnapshotFile.discard} removes every trace.
+ */
+export class SnapshotFile {
+  /** Where the snapshot stands until it is published. */
+  readonly path: string;
+  readonly #target: string;
+  readonly #db: SnapshotDatabase;
+  readonly #hash = createHash('sha256');
+  #open = true;
+
+  private constructor(target: string, path: string, db: SnapshotDatabase) {
+    this.#target = target;
+    this.path = path;
+    this.#db = db;
+  }
+
+  /**
+   * Begins a snapshot for a target path. Leftovers of builds that were killed are removed.
+   *
+   * @throws VerstError `TARGET` when the folder is absent or cannot be written
+   */
+  static async create(targetPath: string): Promise<SnapshotFile> {
+    const target = resolve(targetPath);
+    const folder = dirname(target);
+    if (!existsSync(folder)) throw new VerstError('TARGET', `cannot write ${target}: there is no folder ${folder}`);
+    removeLeftovers(target);
+    const path = `${target}.${process.pid}.tmp`;
+    const Sqlite = await loadSqlite();
+    let db: SnapshotDatabase;
+    try {
+      db = new Sqlite(path);
+    } catch (error) {
+      throw new VerstError('TARGET', `cannot write ${target}: ${(error as Error).message}`, { cause: error });
+    }
+    const file = new SnapshotFile(target, path, db);
+    file.#guard(() => {
+      db.pragma(`page_size = ${PAGE_BYTES}`);
+      db.pragma('journal_mode = OFF');
+      db.pragma('synchronous = OFF');
+      db.pragma('locking_mode = EXCLUSIVE');
+      db.pragma('cache_size = -65536');
+      db.pragma(`application_id = ${APPLICATION_ID}`);
+      db.pragma(`user_version = ${FORMAT_VERSION}`);
+      db.exec(ENGINE_TABLES);
+      db.exec(SPATIAL_TABLES);
+    });
+    return file;
+  }
+
+  /** Writes all sections in their order, cut into chunks, each with its checksum. */
+  writeSections(sections: SectionSet): void {
+    this.#guard(() => {
+      const insertSection = this.#db.prepare('INSERT INTO verst_sections VALUES (?, ?, ?, ?, ?, ?, ?)');
+      const insertChunk = this.#db.prepare('INSERT INTO verst_chunks VALUES (?, ?)');
+      this.#db.exec('BEGIN');
+      let id = 0;
+      for (const { name, type, version, array } of sections) {
+        id++;
+        const bytes = Buffer.from(array.buffer, array.byteOffset, array.byteLength);
+        for (let at = 0, chunk = 0; at < bytes.length; at += CHUNK_BYTES, chunk++) {
+          insertChunk.run(chunkId(id, chunk), bytes.subarray(at, at + CHUNK_BYTES));
+        }
+        insertSection.run(id, name, type, version, array.length, bytes.length, crc32(bytes));
+        this.#hash.update(`${name}\0${type}\0${version}\0${array.length}\0`).update(bytes);
+      }
+      this.#db.exec('COMMIT');
+    });
+  }
+
+  /**
+   * Writes a table that GIS programs read: an `id`, columns, a geometry and its R*Tree. Rows without geometry keep
+   * a NULL there. Geometry of a row comes as a blob that is valid only until the next row is asked for.
+   *
+   * @param rows - cells in the order of the columns; ids count from 1 in this order
+   */
+  writeTable(
+    name: string,
+    columns: readonly Column[],
+    geometryType: GeometryTypeName,
+    rows: Iterable<{ cells: readonly Cell[]; geometry: SpatialBlob | null }>,
+  ): number {
+    return this.#guard(() => {
+      const db = this.#db;
+      const definitions = columns.map(([column, type]) => `"${column}" ${type}`).join(', ');
+      db.exec(`CREATE TABLE "${name}" (id INTEGER PRIMARY KEY, ${definitions}, geometry BLOB);
+        CREATE VIRTUAL TABLE "idx_${name}_geometry" USING rtree (pkid, xmin, xmax, ymin, ymax);`);
+      db.prepare('INSERT INTO geometry_columns VALUES (?, ?, ?, 2, 4326, 1)').run(
+        name,
+        'geometry',
+        GEOMETRY_TYPES[geometryType],
+      );
+      const insert = db.prepare(`INSERT INTO "${name}" VALUES (?, ${columns.map(() => '?').join(', ')}, ?)`);
+      const index = db.prepare(`INSERT INTO "idx_${name}_geometry" VALUES (?, ?, ?, ?, ?)`);
+      this.#hash.update(`table ${name}\0${definitions}\0`);
+      db.exec('BEGIN');
+      let id = 0;
+      for (const { cells, geometry } of rows) {
+        id++;
+        insert.run(id, ...cells, geometry?.blob ?? null);
+        if (geometry) {
+          index.run(id, geometry.minX, geometry.maxX, geometry.minY, geometry.maxY);
+          this.#hash.update(geometry.blob);
+        }
+        this.#hash.update(JSON.stringify(cells));
+      }
+      db.exec('COMMIT');
+      return id;
+    });
+  }
+
+  /** Writes what describes the snapshot, completes the file and brings it to the disk. */
+  finish(meta: Omit<SnapshotMeta, 'contentHash'>): SnapshotMeta {
+    return this.#guard(() => {
+      const complete: SnapshotMeta = { ...meta, contentHash: this.#hash.digest('hex') };
+      const insert = this.#db.prepare('INSERT INTO verst_meta VALUES (?, ?)');
+      for (const [key, value] of Object.entries(complete)) insert.run(key, JSON.stringify(value));
+      this.#db.close();
+      this.#open = false;
+      const descriptor = openSync(this.path, 'r+');
+      fsyncSync(descriptor);
+      closeSync(descriptor);
+      return complete;
+    });
+  }
+
+  /** Puts the finished file in the target's place in one step. */
+  publish(): void {
+    renameSync(this.path, this.#target);
+  }
+
+  /** Gives up: the target stays as it was. */
+  discard(): void {
+    if (this.#open) {
+      this.#open = false;
+      this.#db.close();
+    }
+    rmSync(this.path, { force: true });
+  }
+
+  /** Runs a step; a full disk and other faults of writing become an error that names the target. */
+  #guard<T>(step: () => T): T {
+    try {
+      return step();
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string };
+      if (!code?.startsWith('SQLITE_') && code !== 'ENOSPC' && code !== 'EIO') throw error;
+      const reason = code === 'SQLITE_FULL' || code === 'ENOSPC' ? 'the disk is full' : message;
+      throw new VerstError('TARGET', `cannot write ${this.#target}: ${reason}`, { cause: error });
+    }
+  }
+}
+
+/** Removes the unfinished files of builds for this target whose process is gone. */
+function removeLeftovers(target: string): void {
+  const pattern = `${basename(target)}.`;
+  for (const name of readdirSync(dirname(target))) {
+    const pid = name.startsWith(pattern) ? /^(\d+)\.tmp(-journal)?$/.exec(name.slice(pattern.length))?.[1] : undefined;
+    if (pid && !isRunning(Number(pid))) rmSync(join(dirname(target), name), { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM';
+  }
+}

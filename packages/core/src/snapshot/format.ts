@@ -1,0 +1,70 @@
+import type { Bbox } from '../geo/bbox.ts';
+
+/**
+ * Version of the snapshot format, SQLite's `user_version` of the file. It grows when an older engine could misread
+ * a newer file; the format is written down in `docs/snapshot-format.md`.
+ */
+export const FORMAT_VERSION = 1;
+
+/** SQLite's `application_id` of a snapshot: the letters `VRST`. */
+export const APPLICATION_ID = 0x56525354;
+
+/** Sections are cut into chunks of this many bytes: reading is several times slower with larger ones. */
+export const CHUNK_BYTES = 1 << 20;
+
+/** SQLite page size of a snapshot. */
+export const PAGE_BYTES = 65536;
+
+/** Row id of a chunk: the section's id and the chunk's number in it. */
+export const chunkId = (sectionId: number, chunk: number): number => sectionId * 2 ** 20 + chunk;
+
+/** The tables that hold the engine's part of the file. */
+export const ENGINE_TABLES = `
+  CREATE TABLE verst_meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE verst_sections (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    type TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    length INTEGER NOT NULL,
+    bytes INTEGER NOT NULL,
+    crc32 INTEGER NOT NULL
+  );
+  CREATE TABLE verst_chunks (id INTEGER PRIMARY KEY, data BLOB NOT NULL);
+`;
+
+/** One source of a snapshot, with what its licence asks for. */
+export interface SnapshotSource {
+  readonly name: string;
+  /** Newest edit in the source, ISO 8601, or null where it tells none. */
+  readonly date: string | null;
+  readonly licence: string;
+  readonly attribution: string;
+}
+
+/** The counters that `stats` publishes. */
+export interface SnapshotStats {
+  readonly buildings: number;
+  readonly roads: number;
+  readonly pois: number;
+  readonly places: number;
+  readonly fiasAddresses: number;
+  readonly organizations: number;
+}
+
+/** What `verst_meta` holds: one row a field, JSON values. */
+export interface SnapshotMeta {
+  readonly name: string;
+  /** Moment of building, ISO 8601; not part of the content hash. */
+  readonly builtAt: string;
+  /** SHA-256 over all sections and table rows, hexadecimal: equal for equal content. */
+  readonly contentHash: string;
+  /** The moment for which conditional rules were evaluated, ISO 8601 without zone: local time of each place. */
+  readonly at: string;
+  /** Null where the snapshot places nothing. */
+  readonly bbox: Bbox | null;
+  readonly sources: readonly SnapshotSource[];
+  readonly stats: SnapshotStats;
+}
+
+export const META_KEYS = ['name', 'builtAt', 'contentHash', 'at', 'bbox', 'sources', 'stats'] as const;

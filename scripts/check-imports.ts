@@ -1,0 +1,90 @@
+/** Who may import whom: the rules of ARCHITECTURE.md, checked on every import statement of the sources. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const CORE = 'packages/core/src';
+const LEAVES = ['geo', 'collections', 'text', 'spatial', 'errors.ts'].map((name) => `${CORE}/${name}`);
+const DOMAINS = ['geocoding', 'routing', 'poi', 'tiles', 'insights', 'search'].map((name) => `${CORE}/${name}`);
+const SNAPSHOT = `${CORE}/snapshot`;
+
+/** The folders in one workspace that a file's folder may import from, besides itself; the first match decides. */
+const WITHIN_CORE: readonly (readonly [folder: string, allowed: readonly string[]])[] = [
+  [`${CORE}/geo`, [`${CORE}/errors.ts`]],
+  [`${CORE}/collections`, [`${CORE}/errors.ts`]],
+  [`${CORE}/text`, [`${CORE}/errors.ts`, `${CORE}/collections`]],
+  [`${CORE}/spatial`, [`${CORE}/errors.ts`, `${CORE}/geo`, `${CORE}/collections`]],
+  [SNAPSHOT, [`${CORE}/errors.ts`, `${CORE}/geo`, `${CORE}/collections`]],
+  ...DOMAINS.map((domain) => [domain, [...LEAVES, SNAPSHOT]] as const),
+];
+
+/** The packages of the workspace that each may import. */
+const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
+  'packages/core': [],
+  'packages/server': ['@verst/core'],
+  'packages/cli': ['@verst/core', '@verst/server', '@verst/data-pipeline'],
+  'data-pipeline': ['@verst/core', '@verst/core/build'],
+};
+
+/** Modules of Node.js stay out of what must run anywhere. */
+const WITHOUT_NODE = ['geo', 'collections', 'text', 'spatial', 'routing/ch'].map((name) => `${CORE}/${name}`);
+const SQLITE_ALLOWED = [SNAPSHOT, 'data-pipeline/src/write', 'packages/server/src', 'test', 'bench'];
+const EXPRESS_ALLOWED = ['packages/server/src', 'bench'];
+
+const isIn = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);
+
+function faultOf(file: string, specifier: string): string | null {
+  const isTest = /\.test\.ts$/.test(file) || file.includes('/testing/');
+  if (specifier.startsWith('.')) {
+    const target = relative(root, resolve(root, dirname(file), specifier));
+    if (!existsSync(join(root, target))) return `there is no ${target}`;
+    const workspace = Object.keys(WORKSPACES).find((name) => isIn(file, name));
+    if (workspace && !isIn(target, workspace)) return `${target} is another package; import it by its name`;
+    if (isTest) return null;
+    const rule = WITHIN_CORE.find(([folder]) => isIn(file, folder));
+    if (rule && !isIn(target, rule[0]) && !rule[1].some((folder) => isIn(target, folder))) {
+      return `${rule[0]} may not import ${target}`;
+    }
+    return null;
+  }
+  if (specifier.startsWith('@verst/')) {
+    const workspace = Object.keys(WORKSPACES).find((name) => isIn(file, name));
+    const allowed = workspace === undefined || isTest || WORKSPACES[workspace]!.includes(specifier);
+    return allowed ? null : `${workspace} may not import ${specifier}`;
+  }
+  if (isTest) return null;
+  if (specifier.startsWith('node:') && WITHOUT_NODE.some((folder) => isIn(file, folder))) {
+    return `${specifier} would tie this folder to Node.js`;
+  }
+  if (specifier === 'better-sqlite3' && !SQLITE_ALLOWED.some((folder) => isIn(file, folder))) {
+    return 'SQLite stays in snapshot/, write/ and the server';
+  }
+  if (specifier === 'express' && !EXPRESS_ALLOWED.some((folder) => isIn(file, folder))) {
+    return 'Express stays in the server';
+  }
+  return null;
+}
+
+function* sourceFiles(folder: string): Generator<string> {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory() && entry.name !== 'node_modules' && entry.name !== 'dist') yield* sourceFiles(path);
+    else if (/\.(ts|mts|js|mjs)$/.test(entry.name)) yield path;
+  }
+}
+
+const IMPORT = /(?:^|[\s;])(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/g;
+let faults = 0;
+for (const folder of ['packages', 'data-pipeline', 'bench', 'test']) {
+  for (const file of sourceFiles(folder)) {
+    for (const match of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
+      const fault = faultOf(file, (match[1] ?? match[2])!);
+      if (fault) {
+        faults++;
+        console.error(`${file}: import '${match[1] ?? match[2]}': ${fault}`);
+      }
+    }
+  }
+}
+process.exit(faults === 0 ? 0 : 1);

@@ -1,0 +1,42 @@
+// Installs what is missing. Plain JavaScript without dependencies: it runs before anything is installed, on Node.js 20 too.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Installs the workspace's dependencies unless they stand and are newer than the lock file. */
+export function ensureInstalled() {
+  const marker = join(root, 'node_modules', '.package-lock.json');
+  const lock = join(root, 'package-lock.json');
+  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs) return;
+  console.error('Installing dependencies (once)…');
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: !npm && process.platform === 'win32' };
+  const { status } = spawnSync(command, [...args, 'ci', '--loglevel=error'], options);
+  if (status !== 0) {
+    console.error('npm ci failed; see above');
+    process.exit(status ?? 1);
+  }
+}
+
+/** The Node.js that runs Verst: the workspace's own, or this one where none is published for the platform. */
+export function nodePath() {
+  const own = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(own)) return own;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
+  console.error(`Verst needs Node.js 22.18 or newer to run from source, this is ${process.versions.node}`);
+  process.exit(1);
+}
+
+/** Runs a script under that Node.js, passing on the terminal and signals, and ends with its exit code. */
+export function runNode(args, env = {}) {
+  const child = spawn(nodePath(), args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureInstalled();

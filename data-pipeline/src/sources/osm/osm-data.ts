@@ -78,6 +78,8 @@ export interface OsmLosses {
   unknownBlobs: number;
   /** Elements outside the world or without position. */
   invalidNodes: number;
+  /** Elements that the file marks as deleted; they are left out. */
+  deleted: number;
   /** Up to 100 messages that name file and element. */
   samples: string[];
 }

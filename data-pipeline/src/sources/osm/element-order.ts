@@ -1,0 +1,76 @@
+/**
+ * The order that puts elements by ascending id and takes each id once: the copy with the highest version, then the
+ * newest timestamp, then the one read first.
+ *
+ * Sources are nearly always sorted each, so this is a natural merge sort: ascending runs are found and merged in
+ * pairs. Fifty sorted files take six passes.
+ *
+ * @returns positions to take, in their new order, or null when the ids are ascending already and nothing need move
+ */
+export function elementOrder(ids: Float64Array, versions: Int32Array, timestamps: Uint32Array): Uint32Array | null {
+  const runStarts = findRuns(ids);
+  if (runStarts.length <= 1) return null;
+  return takeNewest(mergeRuns(ids, runStarts), ids, versions, timestamps);
+}
+
+/** Where each strictly ascending run begins. */
+function findRuns(ids: Float64Array): number[] {
+  const starts: number[] = [];
+  for (let i = 0; i < ids.length; i++) if (i === 0 || ids[i]! <= ids[i - 1]!) starts.push(i);
+  return starts;
+}
+
+function mergeRuns(ids: Float64Array, runStarts: number[]): Uint32Array {
+  const count = ids.length;
+  let order = new Uint32Array(count);
+  for (let i = 0; i < count; i++) order[i] = i;
+  let target = new Uint32Array(count);
+  let starts = Uint32Array.from([...runStarts, count]);
+  while (starts.length > 2) {
+    const merged: number[] = [];
+    for (let run = 0; run < starts.length - 1; run += 2) {
+      const begin = starts[run]!;
+      merged.push(begin);
+      const middle = starts[run + 1]!;
+      const end = run + 2 < starts.length ? starts[run + 2]! : middle;
+      mergePair(ids, order, target, begin, middle, end);
+    }
+    [order, target] = [target, order];
+    starts = Uint32Array.from([...merged, count]);
+  }
+  return order;
+}
+
+/** Merges `order[begin … middle)` and `order[middle … end)` into `target`; equal ids keep the order of reading. */
+function mergePair(
+  ids: Float64Array,
+  order: Uint32Array,
+  target: Uint32Array,
+  begin: number,
+  middle: number,
+  end: number,
+): void {
+  let left = begin;
+  let right = middle;
+  for (let out = begin; out < end; out++) {
+    const takeLeft = left < middle && (right >= end || ids[order[left]!]! <= ids[order[right]!]!);
+    target[out] = order[takeLeft ? left++ : right++]!;
+  }
+}
+
+function takeNewest(order: Uint32Array, ids: Float64Array, versions: Int32Array, timestamps: Uint32Array): Uint32Array {
+  let kept = 0;
+  for (let i = 0; i < order.length; i++) {
+    const candidate = order[i]!;
+    const best = kept > 0 ? order[kept - 1]! : -1;
+    if (best < 0 || ids[best] !== ids[candidate]) {
+      order[kept++] = candidate;
+      continue;
+    }
+    const newer =
+      versions[candidate]! > versions[best]! ||
+      (versions[candidate] === versions[best] && timestamps[candidate]! > timestamps[best]!);
+    if (newer) order[kept - 1] = candidate;
+  }
+  return order.subarray(0, kept);
+}

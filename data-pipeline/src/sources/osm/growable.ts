@@ -1,0 +1,57 @@
+type NumberArray = Float64Array | Int32Array | Uint32Array | Uint8Array;
+
+/**
+ * A typed array that grows at its end. Hot loops call `reserve` once, write to `array` themselves and set `length`;
+ * everything else calls `push`.
+ */
+export class Growable<T extends NumberArray> {
+  /** Backing store; positions from `length` on are unspecified. Replaced whenever it grows. */
+  array: T;
+  length = 0;
+  /** A new array of this length. */
+  readonly create: (length: number) => T;
+
+  constructor(create: (length: number) => T, capacity = 1024) {
+    this.create = create;
+    this.array = create(capacity);
+  }
+
+  /** Makes room for this many further values and returns the backing store. */
+  reserve(extra: number): T {
+    const wanted = this.length + extra;
+    if (wanted > this.array.length) {
+      const grown = this.create(Math.max(wanted, Math.ceil(this.array.length * 1.6)));
+      grown.set(this.array.subarray(0, this.length));
+      this.array = grown;
+    }
+    return this.array;
+  }
+
+  push(value: number): void {
+    if (this.length === this.array.length) this.reserve(1);
+    this.array[this.length++] = value;
+  }
+
+  /** The values so far, sharing memory with the backing store. */
+  values(): T {
+    return this.array.subarray(0, this.length) as T;
+  }
+
+  /** The values so far; the memory belongs to the caller and this is empty. */
+  take(): T {
+    const values = this.values();
+    this.release();
+    return values;
+  }
+
+  /** Gives the memory up; this is empty afterwards. */
+  release(): void {
+    this.array = this.create(0);
+    this.length = 0;
+  }
+}
+
+export const growableFloat64 = (): Growable<Float64Array> => new Growable((length) => new Float64Array(length));
+export const growableInt32 = (): Growable<Int32Array> => new Growable((length) => new Int32Array(length));
+export const growableUint32 = (): Growable<Uint32Array> => new Growable((length) => new Uint32Array(length));
+export const growableUint8 = (): Growable<Uint8Array> => new Growable((length) => new Uint8Array(length));

@@ -1,0 +1,39 @@
+import { BYTES, MalformedMessageError, ProtobufReader, VARINT } from './protobuf-reader.ts';
+
+/** Features that a file may require and this reader has. */
+const KNOWN_FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes']);
+
+/** What the first block of a PBF file tells about the file. */
+export interface PbfHeader {
+  readonly writingProgram: string | null;
+  /** State of the planet that the file shows, seconds since 1970, or null where the file does not tell. */
+  readonly replicationTimestamp: number | null;
+  readonly optionalFeatures: readonly string[];
+}
+
+/**
+ * Reads the message HeaderBlock.
+ *
+ * @throws MalformedMessageError also where the file requires a feature that this reader lacks; the message names it
+ */
+export function decodeHeaderBlock(bytes: Uint8Array): PbfHeader {
+  let writingProgram: string | null = null;
+  let replicationTimestamp: number | null = null;
+  const optionalFeatures: string[] = [];
+  const text = (field: Uint8Array): string => Buffer.from(field).toString('utf8');
+  const reader = new ProtobufReader(bytes);
+  while (reader.nextField()) {
+    if (reader.field === 4) requireFeature(text(reader.expect(BYTES).bytesField()));
+    else if (reader.field === 5) optionalFeatures.push(text(reader.expect(BYTES).bytesField()));
+    else if (reader.field === 16) writingProgram = text(reader.expect(BYTES).bytesField());
+    else if (reader.field === 32) replicationTimestamp = reader.expect(VARINT).int();
+    else reader.skip();
+  }
+  return { writingProgram, replicationTimestamp, optionalFeatures };
+}
+
+function requireFeature(feature: string): void {
+  if (KNOWN_FEATURES.has(feature)) return;
+  const known = [...KNOWN_FEATURES].join(' and ');
+  throw new MalformedMessageError(`the file requires the feature ${feature}; this reader has ${known}`);
+}

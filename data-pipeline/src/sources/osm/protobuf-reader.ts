@@ -1,0 +1,148 @@
+/** Wire types of the Protocol Buffers encoding that OSM PBF uses. */
+export const VARINT = 0;
+export const FIXED64 = 1;
+export const BYTES = 2;
+export const FIXED32 = 5;
+
+const TWO_28 = 2 ** 28;
+const TWO_32 = 2 ** 32;
+
+/** The bytes are not the message they should be. The block reader turns it into an error that names file and offset. */
+export class MalformedMessageError extends Error {}
+
+/**
+ * Reads Protocol Buffers fields from one byte range, never outside it. Every method throws
+ * {@link MalformedMessageError} where a value runs over the end of the range or does not fit its type.
+ */
+export class ProtobufReader {
+  readonly bytes: Uint8Array;
+  pos: number;
+  readonly end: number;
+  /** Number and wire type of the field that `nextField` found. */
+  field = 0;
+  wireType = 0;
+
+  constructor(bytes: Uint8Array, start = 0, end = bytes.length) {
+    this.bytes = bytes;
+    this.pos = start;
+    this.end = end;
+  }
+
+  /** Moves to the next field; false at the end of the message. Its value must be read or skipped next. */
+  nextField(): boolean {
+    if (this.pos >= this.end) return false;
+    const key = this.uint();
+    this.field = Math.floor(key / 8);
+    this.wireType = key % 8;
+    if (this.field < 1) throw new MalformedMessageError('a field has number 0');
+    return true;
+  }
+
+  /** Asserts the wire type that the schema gives to the current field. */
+  expect(wireType: number): this {
+    if (this.wireType !== wireType) {
+      throw new MalformedMessageError(`field ${this.field} has wire type ${this.wireType}, not ${wireType}`);
+    }
+    return this;
+  }
+
+  skip(): void {
+    if (this.wireType === VARINT) this.uint();
+    else if (this.wireType === BYTES) this.pos = this.#rangeEnd();
+    else if (this.wireType === FIXED64) this.#advance(8);
+    else if (this.wireType === FIXED32) this.#advance(4);
+    else throw new MalformedMessageError(`field ${this.field} has the unknown wire type ${this.wireType}`);
+  }
+
+  /** An unsigned varint; above 2⁵³ it is rounded. */
+  uint(): number {
+    const bytes = this.bytes;
+    let byte = bytes[this.pos++]!;
+    let value = byte & 0x7f;
+    if (byte >= 0x80) {
+      byte = bytes[this.pos++]!;
+      value |= (byte & 0x7f) << 7;
+      if (byte >= 0x80) {
+        byte = bytes[this.pos++]!;
+        value |= (byte & 0x7f) << 14;
+        if (byte >= 0x80) {
+          byte = bytes[this.pos++]!;
+          value |= (byte & 0x7f) << 21;
+          if (byte >= 0x80) return value + this.#high() * TWO_28;
+        }
+      }
+    }
+    if (this.pos > this.end) throw overrun();
+    return value;
+  }
+
+  /** The bits of a varint from the 28th on. */
+  #high(): number {
+    let high = 0;
+    let scale = 1;
+    for (let i = 0; i < 6; i++) {
+      if (this.pos >= this.end) throw overrun();
+      const byte = this.bytes[this.pos++]!;
+      high += (byte & 0x7f) * scale;
+      if (byte < 0x80) return high;
+      scale *= 128;
+    }
+    throw new MalformedMessageError('a varint is longer than 10 bytes');
+  }
+
+  /** A zigzag-coded signed varint (`sint32`, `sint64`); beyond ±2⁵² it is rounded. */
+  sint(): number {
+    const value = this.uint();
+    if (value < 0x80000000) return (value >>> 1) ^ -(value & 1);
+    return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+  }
+
+  /** A two's-complement signed varint (`int32`, `int64`); exact within ±2⁵³. */
+  int(): number {
+    const start = this.pos;
+    const value = this.uint();
+    if (this.pos - start < 10) return value;
+    // A negative number takes ten bytes: read again in two exact halves.
+    let low = 0;
+    let high = 0;
+    for (let i = 0; i < 10; i++) {
+      const bits = this.bytes[start + i]! & 0x7f;
+      if (i < 4) low += bits * 2 ** (7 * i);
+      else if (i === 4) {
+        low += (bits & 0x0f) * 2 ** 28;
+        high += bits >>> 4;
+      } else high += bits * 2 ** (7 * i - 32);
+    }
+    return ((high % TWO_32) | 0) * TWO_32 + low;
+  }
+
+  /** The range of a length-delimited field as a reader of its own; this reader moves behind it. */
+  message(): ProtobufReader {
+    const end = this.#rangeEnd();
+    const reader = new ProtobufReader(this.bytes, this.pos, end);
+    this.pos = end;
+    return reader;
+  }
+
+  /** The bytes of a length-delimited field, sharing memory; this reader moves behind it. */
+  bytesField(): Uint8Array {
+    const end = this.#rangeEnd();
+    const range = this.bytes.subarray(this.pos, end);
+    this.pos = end;
+    return range;
+  }
+
+  /** Reads the length of a length-delimited field and gives its end. */
+  #rangeEnd(): number {
+    const length = this.uint();
+    if (this.pos + length > this.end) throw overrun();
+    return this.pos + length;
+  }
+
+  #advance(length: number): void {
+    if (this.pos + length > this.end) throw overrun();
+    this.pos += length;
+  }
+}
+
+const overrun = (): MalformedMessageError => new MalformedMessageError('a field runs over the end of its message');

@@ -1,0 +1,67 @@
+import { open } from 'node:fs/promises';
+import { SourceError } from '@verst/core/build';
+import type { OsmCollector } from './osm-collector.ts';
+import { asSourceError, decodeBlob, type PbfBlob, readPbfBlobs } from './pbf-blobs.ts';
+import { decodeBlock } from './pbf-block.ts';
+import { decodeHeaderBlock, type PbfHeader } from './pbf-header.ts';
+
+/**
+ * Reads one OSM PBF file into the collector.
+ *
+ * @param onBytes - called after each block with the bytes read so far
+ * @throws SourceError naming file and byte offset
+ */
+export async function readPbf(
+  path: string,
+  collector: OsmCollector,
+  onBytes: (bytesRead: number, bytesTotal: number) => void,
+): Promise<void> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const counts = { nodes: 0, ways: 0, relations: 0 };
+    let header: PbfHeader | null = null;
+    for await (const blob of readPbfBlobs(file, path, size)) {
+      if (header === null) header = readHeader(blob, path);
+      else if (blob.type === 'OSMData') {
+        const added = readBlock(blob, path, collector);
+        counts.nodes += added.nodes;
+        counts.ways += added.ways;
+        counts.relations += added.relations;
+      } else countUnknown(blob, path, collector);
+      onBytes(blob.end, size);
+    }
+    if (header === null) throw new SourceError(path, 0, 'the file is empty');
+    collector.endSource({ path, bytes: size, generator: header.writingProgram, counts }, header.replicationTimestamp);
+  } finally {
+    await file.close();
+  }
+}
+
+function readHeader(blob: PbfBlob, path: string): PbfHeader {
+  if (blob.type !== 'OSMHeader') {
+    throw new SourceError(path, blob.offset, `the first block is ${JSON.stringify(blob.type)}, not OSMHeader`);
+  }
+  const bytes = decodeBlob(blob, path);
+  try {
+    return decodeHeaderBlock(bytes);
+  } catch (error) {
+    throw asSourceError(error, path, blob.offset, 'file header');
+  }
+}
+
+function readBlock(blob: PbfBlob, path: string, collector: OsmCollector): ReturnType<typeof decodeBlock> {
+  const bytes = decodeBlob(blob, path);
+  try {
+    return decodeBlock(bytes, collector);
+  } catch (error) {
+    throw asSourceError(error, path, blob.offset, 'damaged block');
+  }
+}
+
+function countUnknown(blob: PbfBlob, path: string, collector: OsmCollector): void {
+  collector.losses.unknownBlobs++;
+  collector.addLossSample(
+    `${path} at byte ${blob.offset}: a block of the unknown type ${JSON.stringify(blob.type)} was skipped`,
+  );
+}

@@ -1,7 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { SnapshotError } from '../errors.ts';
-import { APPLICATION_ID, chunkId, FORMAT_VERSION, META_KEYS, type SnapshotMeta } from './format.ts';
+import { APPLICATION_ID, chunkId, FORMAT_VERSION, META_KEYS, PAGE_BYTES, type SnapshotMeta } from './format.ts';
 import {
   SECTION_TYPES,
   type SectionArray,
@@ -10,6 +10,15 @@ import {
   type SectionType,
 } from './sections.ts';
 import { loadSqlite, type SnapshotDatabase } from './sqlite.ts';
+
+/** Offsets in the header of an SQLite file (sqlite.org/fileformat.html). */
+const HEADER_BYTES = 100;
+const HEADER_PAGE_COUNT = 28;
+const HEADER_USER_VERSION = 60;
+const HEADER_APPLICATION_ID = 68;
+
+/** How much of the file SQLite may map instead of copying; its own limit is 2 GiB. */
+const MMAP_BYTES = 2147418112;
 
 /** A section in shared memory. */
 export interface SharedSection {
@@ -91,12 +100,11 @@ export class Snapshot implements SectionSource {
  */
 export async function openSnapshot(source: string | SnapshotHandle): Promise<Snapshot> {
   const path = typeof source === 'string' ? source : source.path;
-  if (!existsSync(path)) throw new SnapshotError(path, 'no such file');
-  if (!statSync(path).isFile()) throw new SnapshotError(path, 'is not a file');
+  assertSnapshot(path);
   const Sqlite = await loadSqlite();
   const db = new Sqlite(path, { readonly: true, fileMustExist: true });
   try {
-    assertSnapshot(db, path);
+    db.pragma(`mmap_size = ${MMAP_BYTES}`);
     if (typeof source !== 'string') return new Snapshot(source, db);
     const meta = readMeta(db, path);
     const rows = db.prepare<[], SectionRow>('SELECT * FROM verst_sections ORDER BY id').all();
@@ -108,27 +116,28 @@ export async function openSnapshot(source: string | SnapshotHandle): Promise<Sna
   }
 }
 
-/** Checks that the file is a whole snapshot of a format this engine reads. */
-function assertSnapshot(db: SnapshotDatabase, path: string): void {
-  let applicationId: unknown;
-  try {
-    applicationId = db.pragma('application_id', { simple: true });
-  } catch (error) {
-    throw new SnapshotError(path, 'is not a Verst snapshot (not an SQLite file)', { cause: error });
+/** Checks, by the header of the SQLite file alone, that it is a whole snapshot of a format this engine reads. */
+function assertSnapshot(path: string): void {
+  if (!existsSync(path)) throw new SnapshotError(path, 'no such file');
+  if (!statSync(path).isFile()) throw new SnapshotError(path, 'is not a file');
+  const header = Buffer.alloc(HEADER_BYTES);
+  const descriptor = openSync(path, 'r');
+  const read = readSync(descriptor, header);
+  const got = fstatSync(descriptor).size;
+  closeSync(descriptor);
+  if (read < HEADER_BYTES || header.toString('latin1', 0, 16) !== 'SQLite format 3\0') {
+    throw new SnapshotError(path, 'is not a Verst snapshot (not an SQLite file)');
   }
-  if (applicationId !== APPLICATION_ID) throw new SnapshotError(path, 'is an SQLite file but not a Verst snapshot');
-  const version = db.pragma('user_version', { simple: true }) as number;
-  if (version > FORMAT_VERSION) {
-    throw new SnapshotError(path, `has format v${version}, this engine reads v${FORMAT_VERSION}; update Verst`);
+  if (header.readUInt32BE(HEADER_APPLICATION_ID) !== APPLICATION_ID) {
+    throw new SnapshotError(path, 'is an SQLite file but not a Verst snapshot');
   }
-  if (version < FORMAT_VERSION) {
-    throw new SnapshotError(path, `has format v${version}, this engine reads v${FORMAT_VERSION}; build it again`);
+  const version = header.readUInt32BE(HEADER_USER_VERSION);
+  if (version !== FORMAT_VERSION) {
+    const remedy = version > FORMAT_VERSION ? 'update Verst' : 'build it again';
+    throw new SnapshotError(path, `has format v${version}, this engine reads v${FORMAT_VERSION}; ${remedy}`);
   }
-  const pages = db.pragma('page_count', { simple: true }) as number;
-  const expected = pages * (db.pragma('page_size', { simple: true }) as number);
-  const got = statSync(path).size;
+  const expected = header.readUInt32BE(HEADER_PAGE_COUNT) * PAGE_BYTES;
   if (got < expected) throw new SnapshotError(path, `is truncated: ${got} bytes of ${expected}`);
-  db.pragma('mmap_size = 2147418112');
 }
 
 function readMeta(db: SnapshotDatabase, path: string): SnapshotMeta {

@@ -1,0 +1,197 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FlatGeometryBuilder, openSnapshot, type SectionArray, SectionSet } from '@verst/core/build';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { SnapshotFile } from './snapshot-file.ts';
+import { SpatialBlobEncoder } from './spatialite.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'verst-write-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const META = {
+  name: 'test',
+  builtAt: '2026-01-01T00:00:00Z',
+  at: '2026-01-06T12:00',
+  bbox: null,
+  sources: [],
+  stats: { buildings: 0, roads: 0, pois: 0, places: 0, fiasAddresses: 0, organizations: 0 },
+};
+
+async function writeSections(path: string, arrays: Record<string, SectionArray>): Promise<string> {
+  const sections = new SectionSet();
+  for (const [name, array] of Object.entries(arrays)) sections.add(name, array);
+  const file = await SnapshotFile.create(path);
+  file.writeSections(sections);
+  const { contentHash } = file.finish(META);
+  file.publish();
+  return contentHash;
+}
+
+const arrays = fc.oneof(
+  fc.uint8Array({ maxLength: 3000 }),
+  fc.uint16Array({ maxLength: 300 }),
+  fc.int32Array({ maxLength: 300 }),
+  fc.uint32Array({ maxLength: 300 }),
+  fc.float32Array({ maxLength: 300 }),
+  fc.float64Array({ maxLength: 300 }),
+);
+
+describe('a snapshot file', () => {
+  it('gives back every section as it was written', async () => {
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.stringMatching(/^[a-z]{1,8}\/[a-z]{1,8}$/), arrays), async (written) => {
+        const path = join(folder, `identity-${run++}.sqlite`);
+        await writeSections(path, written);
+        const snapshot = await openSnapshot(path);
+        expect(snapshot.sections.map(({ name }) => name)).toEqual(Object.keys(written));
+        for (const { name, type } of snapshot.sections) {
+          expect(Buffer.from(Buffer.from(snapshot.get(name, type).buffer))).toEqual(
+            Buffer.from(bytesOf(written[name]!)),
+          );
+        }
+        snapshot.close();
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('gives back sections longer than a chunk', async () => {
+    const path = join(folder, 'long.sqlite');
+    const long = Uint32Array.from({ length: 1_000_003 }, (_, i) => Math.imul(i, 2654435761) >>> 0);
+    await writeSections(path, { 'long/one': long });
+    const snapshot = await openSnapshot(path);
+    expect(Buffer.compare(Buffer.from(bytesOf(snapshot.get('long/one', 'u32'))), Buffer.from(bytesOf(long)))).toBe(0);
+    snapshot.close();
+  });
+
+  it('has equal hashes for equal content and others for other content', async () => {
+    const one = await writeSections(join(folder, 'a.sqlite'), { 'a/b': Uint8Array.of(1, 2, 3) });
+    const same = await writeSections(join(folder, 'b.sqlite'), { 'a/b': Uint8Array.of(1, 2, 3) });
+    const other = await writeSections(join(folder, 'c.sqlite'), { 'a/b': Uint8Array.of(1, 2, 4) });
+    expect(same).toBe(one);
+    expect(other).not.toBe(one);
+  });
+
+  it('names the section whose bytes were changed', async () => {
+    const path = join(folder, 'flipped.sqlite');
+    const content = new Uint8Array(500_000).fill(171);
+    await writeSections(path, { 'sound/one': Uint8Array.of(1), 'flipped/two': content });
+    const bytes = readFileSync(path);
+    bytes[bytes.indexOf(Buffer.alloc(1000, 171)) + 500]! ^= 1;
+    writeFileSync(path, bytes);
+    await expect(openSnapshot(path)).rejects.toThrow(/flipped\.sqlite: section flipped\/two is damaged/);
+  });
+
+  it('tells a truncated file, a newer format, another database and no database apart', async () => {
+    const path = join(folder, 'whole.sqlite');
+    await writeSections(path, { 'a/b': new Uint8Array(300_000) });
+    const whole = readFileSync(path);
+    const damaged = (name: string, bytes: Buffer): string => {
+      writeFileSync(join(folder, name), bytes);
+      return join(folder, name);
+    };
+    const newer = Buffer.from(whole);
+    newer.writeUInt32BE(7, 60);
+    const foreign = Buffer.from(whole);
+    foreign.writeUInt32BE(1, 68);
+    await expect(openSnapshot(damaged('newer.sqlite', newer))).rejects.toThrow('format v7, this engine reads v1');
+    await expect(openSnapshot(damaged('foreign.sqlite', foreign))).rejects.toThrow('not a Verst snapshot');
+    await expect(openSnapshot(damaged('text.sqlite', Buffer.from('hello'.repeat(200))))).rejects.toThrow(
+      'not an SQLite',
+    );
+    await expect(openSnapshot(join(folder, 'absent.sqlite'))).rejects.toThrow('no such file');
+    truncateSync(path, whole.length - 70_000);
+    await expect(openSnapshot(path)).rejects.toThrow(/truncated: \d+ bytes of \d+|malformed/);
+  });
+
+  it('leaves the target as it was when it is discarded, and removes what a killed build left', async () => {
+    const path = join(folder, 'target.sqlite');
+    writeFileSync(path, 'as it was');
+    const gone = spawnSync(process.execPath, ['-e', '']).pid;
+    writeFileSync(`${path}.${gone}.tmp`, 'half');
+    const file = await SnapshotFile.create(path);
+    expect(existsSync(`${path}.${gone}.tmp`)).toBe(false);
+    file.discard();
+    expect(readFileSync(path, 'utf8')).toBe('as it was');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('says which target cannot be written', async () => {
+    await expect(SnapshotFile.create(join(folder, 'no', 'such', 'x.sqlite'))).rejects.toThrow(/x\.sqlite.*no folder/);
+  });
+});
+
+describe('tables for people', () => {
+  const square = new FlatGeometryBuilder();
+  const ring = (corners: readonly (readonly [number, number])[]): void => {
+    for (const [x, y] of corners) square.addVertex(x * 1e7, y * 1e7);
+    square.endRing();
+  };
+  ring([
+    [0, 0],
+    [4, 0],
+    [4, 4],
+    [0, 4],
+  ]);
+  ring([
+    [1, 1],
+    [1, 2],
+    [2, 2],
+    [2, 1],
+  ]);
+  ring([
+    [10, 10],
+    [11, 10],
+    [11, 11],
+    [10, 11],
+  ]);
+  square.endFeature();
+  ring([
+    [0, 0],
+    [3, 4],
+  ]);
+  square.endFeature();
+  const geometry = square.finish();
+
+  async function write(path: string): Promise<void> {
+    const encoder = new SpatialBlobEncoder();
+    const file = await SnapshotFile.create(path);
+    file.writeTable('areas', [['name', 'TEXT']], 'multipolygon', [
+      { cells: ['two parts and a hole'], geometry: encoder.feature(geometry, 0, 3) },
+    ]);
+    file.writeTable('lines', [['name', 'TEXT']], 'multilinestring', [
+      { cells: ['five long'], geometry: encoder.feature(geometry, 1, 2) },
+      { cells: ['nowhere'], geometry: null },
+    ]);
+    file.finish(META);
+    file.publish();
+  }
+
+  const has = (program: string): boolean => spawnSync('which', [program]).status === 0;
+
+  it.skipIf(!has('ogrinfo'))('are read by ogrinfo with their geometry (needs gdal-bin)', async () => {
+    const path = join(folder, 'ogr.sqlite');
+    await write(path);
+    const { stdout } = spawnSync('ogrinfo', ['-ro', '-al', path], { encoding: 'utf8' });
+    expect(stdout).toContain(
+      'MULTIPOLYGON (((0 0,4 0,4 4,0 4,0 0),(1 1,1 2,2 2,2 1,1 1)),((10 10,11 10,11 11,10 11,10 10)))',
+    );
+    expect(stdout).toContain('MULTILINESTRING ((0 0,3 4))');
+  });
+
+  it.skipIf(!has('spatialite'))('are measured by the spatialite shell (needs spatialite-bin)', async () => {
+    const path = join(folder, 'spatialite.sqlite');
+    await write(path);
+    const sql = `SELECT ST_IsValid(geometry), ST_Area(geometry), ST_NumGeometries(geometry) FROM areas;
+      SELECT ST_Length(geometry) FROM lines WHERE geometry IS NOT NULL;
+      SELECT pkid FROM idx_areas_geometry WHERE xmin > -1 AND xmax < 12;`;
+    const { stdout } = spawnSync('spatialite', ['-silent', path, sql], { encoding: 'utf8' });
+    expect(stdout.trim().split('\n')).toEqual(['1|16.0|2', '5.0', '1']);
+  });
+});
+
+const bytesOf = (array: SectionArray): Uint8Array => new Uint8Array(array.buffer, array.byteOffset, array.byteLength);

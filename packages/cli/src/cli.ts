@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import { VerstError } from '@verst/core';
+import { addBuildCommand } from './commands/build.ts';
+import { addInfoCommand } from './commands/info.ts';
+import { addQueryCommands } from './commands/queries.ts';
+import { addServeCommand } from './commands/serve.ts';
+
+/** Version of the command, from its package. */
+export const VERSION: string = (
+  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+).version;
+
+/**
+ * Runs the command line and sets the exit code: 0 done, 1 failed (message on stderr), 2 called wrongly.
+ *
+ * @param argv - as `process.argv`
+ */
+export async function run(argv: readonly string[]): Promise<void> {
+  const program = new Command('verst')
+    .description('Geodata engine for Russia: one snapshot file, one process, offline')
+    .version(VERSION)
+    .showHelpAfterError()
+    .exitOverride();
+  addBuildCommand(program);
+  addServeCommand(program);
+  addQueryCommands(program);
+  addInfoCommand(program);
+  try {
+    await program.parseAsync(argv as string[]);
+  } catch (error) {
+    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+    else if (error instanceof VerstError) fail(error.message);
+    else throw error;
+  }
+}
+
+function fail(message: string): void {
+  console.error(`verst: ${message}`);
+  process.exitCode = 1;
+}

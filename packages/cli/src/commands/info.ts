@@ -1,0 +1,40 @@
+import type { Command } from 'commander';
+import { openEngine } from '@verst/core';
+
+/** `verst info FILE`: what a snapshot holds. Opening checks every section, so a damaged file is told at once. */
+export function addInfoCommand(program: Command): void {
+  program
+    .command('info')
+    .description('what a snapshot holds: counts, bounds, sources and licences, sizes of sections')
+    .argument('<file>', 'a snapshot')
+    .option('--json', 'for programs')
+    .option('--verify', "check every section's checksum and the file's structure")
+    .action(async (file: string, options: { json?: boolean; verify?: boolean }) => {
+      const engine = await openEngine(file);
+      try {
+        const info = engine.info();
+        const problems = options.verify ? engine.verify() : null;
+        if (options.json) console.log(JSON.stringify(problems ? { ...info, problems } : info, null, 2));
+        else printInfo(info, problems);
+        if (problems && problems.length > 0) process.exitCode = 1;
+      } finally {
+        engine.close();
+      }
+    });
+}
+
+function printInfo(info: ReturnType<Awaited<ReturnType<typeof openEngine>>['info']>, problems: string[] | null): void {
+  console.log(`${info.name}  (format v${info.formatVersion}, built ${info.builtAt})`);
+  console.log(`content   ${info.contentHash}`);
+  console.log(`bounds    ${info.bbox?.join(', ') ?? 'none'}`);
+  console.log(`rules at  ${info.at}`);
+  for (const [name, count] of Object.entries(info.stats)) console.log(`${name.padEnd(16)} ${count}`);
+  for (const source of info.sources) {
+    console.log(`source    ${source.name}, ${source.date ?? 'no date'}, ${source.licence}; ${source.attribution}`);
+  }
+  console.log('sections');
+  for (const { name, type, length, bytes } of info.sections) {
+    console.log(`  ${name.padEnd(40)} ${type} × ${length}  ${(bytes / 1e6).toFixed(2)} MB`);
+  }
+  if (problems) console.log(problems.length === 0 ? 'verified: sound' : problems.join('\n'));
+}

@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+// The command `verst`. Plain JavaScript that an old Node.js can parse, so that it can say what it needs.
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 18)) {
+  console.error(`verst needs Node.js 22.18 or newer, this is ${process.versions.node}`);
+  process.exitCode = 1;
+} else {
+  const { run } = await import('./cli.ts');
+  await run(process.argv);
+}

@@ -17,3 +17,11 @@ export type {
   OsmTagged,
   OsmWays,
 } from './osm-data.ts';
+export {
+  createPbfWriter,
+  type PbfWriter,
+  type PbfWriterOptions,
+  type WrittenNode,
+  type WrittenRelation,
+  type WrittenWay,
+} from './pbf-writer.ts';

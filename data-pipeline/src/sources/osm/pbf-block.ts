@@ -1,5 +1,6 @@
 import { BYTES, MalformedMessageError, ProtobufReader, VARINT } from './protobuf-reader.ts';
 import type { OsmCollector } from './osm-collector.ts';
+import type { ElementCounts } from './pbf-counts.ts';
 
 const UNKNOWN_STRING = -1;
 const MAX_INT32 = 2 ** 31 - 1;
@@ -14,19 +15,13 @@ interface BlockScale {
   dateGranularity: number;
 }
 
-/** Elements of each kind that a block added, invalid ones included. */
-export interface BlockCounts {
-  nodes: number;
-  ways: number;
-  relations: number;
-}
-
 /**
  * Adds the elements of one decompressed `OSMData` block (message PrimitiveBlock) to the collector.
  *
+ * @returns the elements of the block, deleted and invalid ones included
  * @throws MalformedMessageError where the block is not what its schema says
  */
-export function decodeBlock(bytes: Uint8Array, collector: OsmCollector): BlockCounts {
+export function decodeBlock(bytes: Uint8Array, collector: OsmCollector): ElementCounts {
   const scale: BlockScale = { granularity: 100, lonOffset: 0, latOffset: 0, dateGranularity: 1000 };
   const groups: ProtobufReader[] = [];
   let stringTable: BlockStrings | null = null;
@@ -84,7 +79,7 @@ class BlockStrings {
 }
 
 class GroupDecoder {
-  readonly counts: BlockCounts = { nodes: 0, ways: 0, relations: 0 };
+  readonly counts: ElementCounts = { nodes: 0, ways: 0, relations: 0 };
   readonly #strings: BlockStrings;
   readonly #scale: BlockScale;
   readonly #collector: OsmCollector;

@@ -1,3 +1,4 @@
+import { type ElementCounts, findCounts } from './pbf-counts.ts';
 import { BYTES, MalformedMessageError, ProtobufReader, VARINT } from './protobuf-reader.ts';
 
 /** Features that a file may require and this reader has. */
@@ -8,7 +9,8 @@ export interface PbfHeader {
   readonly writingProgram: string | null;
   /** State of the planet that the file shows, seconds since 1970, or null where the file does not tell. */
   readonly replicationTimestamp: number | null;
-  readonly optionalFeatures: readonly string[];
+  /** Elements in the whole file, or null where the file does not tell. */
+  readonly counts: ElementCounts | null;
 }
 
 /**
@@ -20,7 +22,6 @@ export function decodeHeaderBlock(bytes: Uint8Array): PbfHeader {
   let writingProgram: string | null = null;
   let replicationTimestamp: number | null = null;
   const optionalFeatures: string[] = [];
-  const text = (field: Uint8Array): string => Buffer.from(field).toString('utf8');
   const reader = new ProtobufReader(bytes);
   while (reader.nextField()) {
     if (reader.field === 4) requireFeature(text(reader.expect(BYTES).bytesField()));
@@ -29,8 +30,10 @@ export function decodeHeaderBlock(bytes: Uint8Array): PbfHeader {
     else if (reader.field === 32) replicationTimestamp = reader.expect(VARINT).int();
     else reader.skip();
   }
-  return { writingProgram, replicationTimestamp, optionalFeatures };
+  return { writingProgram, replicationTimestamp, counts: findCounts(writingProgram, optionalFeatures) };
 }
+
+const text = (field: Uint8Array): string => Buffer.from(field).toString('utf8');
 
 function requireFeature(feature: string): void {
   if (KNOWN_FEATURES.has(feature)) return;

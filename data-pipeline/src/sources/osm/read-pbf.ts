@@ -3,6 +3,7 @@ import { SourceError } from '@verst/core/build';
 import type { OsmCollector } from './osm-collector.ts';
 import { asSourceError, decodeBlob, type PbfBlob, readPbfBlobs } from './pbf-blobs.ts';
 import { decodeBlock } from './pbf-block.ts';
+import type { ElementCounts } from './pbf-counts.ts';
 import { decodeHeaderBlock, type PbfHeader } from './pbf-header.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function readPbf(
       onBytes(blob.end, size);
     }
     if (header === null) throw new SourceError(path, 0, 'the file is empty');
+    assertComplete(header, counts, path, size);
     collector.endSource({ path, bytes: size, generator: header.writingProgram, counts }, header.replicationTimestamp);
   } finally {
     await file.close();
@@ -50,12 +52,24 @@ function readHeader(blob: PbfBlob, path: string): PbfHeader {
   }
 }
 
-function readBlock(blob: PbfBlob, path: string, collector: OsmCollector): ReturnType<typeof decodeBlock> {
+function readBlock(blob: PbfBlob, path: string, collector: OsmCollector): ElementCounts {
   const bytes = decodeBlob(blob, path);
   try {
     return decodeBlock(bytes, collector);
   } catch (error) {
     throw asSourceError(error, path, blob.offset, 'damaged block');
+  }
+}
+
+function assertComplete(header: PbfHeader, counts: ElementCounts, path: string, size: number): void {
+  for (const kind of ['nodes', 'ways', 'relations'] as const) {
+    const declared = header.counts?.[kind] ?? counts[kind];
+    if (declared === counts[kind]) continue;
+    throw new SourceError(
+      path,
+      size,
+      `the file is cut: it holds ${counts[kind]} of the ${declared} ${kind} it declares`,
+    );
   }
 }
 

@@ -1,0 +1,31 @@
+/** Elements of each kind in a file. */
+export interface ElementCounts {
+  nodes: number;
+  ways: number;
+  relations: number;
+}
+
+/** The name under which our files are written. */
+export const WRITING_PROGRAM = 'Verst';
+
+const COUNTS = /^Verst\.Counts nodes=(\d+) ways=(\d+) relations=(\d+)$/;
+
+/**
+ * An optional feature in which a file's header tells how many elements follow: PBF has no end mark, and a file cut
+ * between two blocks looks whole without it. Other readers skip optional features.
+ */
+export const formatCounts = ({ nodes, ways, relations }: ElementCounts): string =>
+  `Verst.Counts nodes=${nodes} ways=${ways} relations=${relations}`;
+
+/**
+ * The counts among the optional features of a header, or null where it tells none. Another program's file is not
+ * believed: it may be an altered copy of ours.
+ */
+export function findCounts(writingProgram: string | null, optionalFeatures: readonly string[]): ElementCounts | null {
+  if (writingProgram !== WRITING_PROGRAM) return null;
+  for (const feature of optionalFeatures) {
+    const match = COUNTS.exec(feature);
+    if (match) return { nodes: Number(match[1]), ways: Number(match[2]), relations: Number(match[3]) };
+  }
+  return null;
+}

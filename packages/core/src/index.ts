@@ -1,3 +1,35 @@
 /** The Verst engine: everything a map product needs, from one file, in one process. */
-export type { Engine, SnapshotInfo, Stats } from './engine.ts';
-export { EngineClosedError, InvalidInputError, SnapshotError, VerstError } from './errors.ts';
+export { type Engine, type EngineHandle, type SnapshotInfo, type Stats, TILE_PREFIX } from './engine.ts';
+export { EngineClosedError, InvalidInputError, SnapshotError, SourceError, VerstError } from './errors.ts';
+export type { Bbox } from './geo/bbox.ts';
+export type {
+  AddressComponents,
+  GeocodeOptions,
+  GeocodeResponse,
+  GeocodeResult,
+  MatchedPart,
+  Precision,
+  ResultType,
+  ReverseOptions,
+  ReverseResult,
+} from './geocoding/types.ts';
+export type {
+  OrganizationCard,
+  OrganizationItem,
+  PoiCard,
+  PoiItem,
+  PoiSearchOptions,
+  SearchResponse,
+} from './poi/types.ts';
+export type {
+  LatLon,
+  LineString,
+  NearestResult,
+  RouteOptions,
+  RoutePath,
+  RouteResult,
+  RouteStep,
+  SnappedPoint,
+} from './routing/types.ts';
+export type { SnapshotSource } from './snapshot/format.ts';
+export { LAYER_NAMES, type LayerName } from './tiles/input.ts';

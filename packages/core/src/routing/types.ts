@@ -44,3 +44,10 @@ export interface RoutePath {
 export type RouteResult =
   | (RoutePath & { readonly found: true; readonly snapped: SnappedPoint[]; readonly alternatives?: RoutePath[] })
   | { readonly found: false; readonly reason: 'no_road_near_start' | 'no_road_near_end' | 'no_way' };
+
+/** The point of the road network closest to a point. */
+export interface NearestResult extends LatLon {
+  readonly distanceM: number;
+  /** Name of the road, or null. */
+  readonly name: string | null;
+}

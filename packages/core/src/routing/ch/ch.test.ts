@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkHierarchy } from './check.ts';
+import { contract } from './contract.ts';
+import type { ArcGraph } from './hierarchy.ts';
+import { HierarchyQuery } from './query.ts';
+import { INF_WEIGHT } from './sentinels.ts';
+
+/** Small multigraphs: one-ways, parallel arcs, self-loops, zero weights, ties, closed arcs, islands. */
+const graphs = fc.integer({ min: 1, max: 14 }).chain((nodeCount) =>
+  fc
+    .array(
+      fc.tuple(
+        fc.integer({ min: 0, max: nodeCount - 1 }),
+        fc.integer({ min: 0, max: nodeCount - 1 }),
+        fc.oneof(
+          { weight: 6, arbitrary: fc.integer({ min: 0, max: 4 }) },
+          { weight: 3, arbitrary: fc.integer({ min: 0, max: 1000 }) },
+          { weight: 1, arbitrary: fc.constant(INF_WEIGHT) },
+        ),
+      ),
+      { maxLength: 3 * nodeCount },
+    )
+    .map(
+      (arcs): ArcGraph => ({
+        nodeCount,
+        tail: Uint32Array.from(arcs, (arc) => arc[0]),
+        head: Uint32Array.from(arcs, (arc) => arc[1]),
+        weight: Int32Array.from(arcs, (arc) => arc[2]),
+      }),
+    ),
+);
+
+/** Weights from one node to all, by relaxing every arc until nothing changes. */
+function allWeights(graph: ArcGraph, source: number): number[] {
+  const weights = Array.from({ length: graph.nodeCount }, () => INF_WEIGHT);
+  weights[source] = 0;
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let arc = 0; arc < graph.tail.length; arc++) {
+      if (graph.weight[arc] === INF_WEIGHT) continue;
+      const candidate = weights[graph.tail[arc]!]! + graph.weight[arc]!;
+      if (candidate < weights[graph.head[arc]!]!) {
+        weights[graph.head[arc]!] = candidate;
+        changed = true;
+      }
+    }
+  }
+  return weights;
+}
+
+describe('a contraction hierarchy', () => {
+  it('gives the weights of exhaustive search, and paths that weigh as much, on 1,000 random multigraphs', () => {
+    fc.assert(
+      fc.property(graphs, (graph) => {
+        const { hierarchy, rank } = contract(graph);
+        const query = new HierarchyQuery(hierarchy);
+        for (let source = 0; source < graph.nodeCount; source++) {
+          const weights = allWeights(graph, source);
+          for (let target = 0; target < graph.nodeCount; target++) {
+            const weight = query.reset().addSource(rank[source]!, 0).addTarget(rank[target]!, 0).run();
+            expect(weight).toBe(weights[target]);
+            let at = source;
+            let sum = 0;
+            for (const arc of query.path()) {
+              expect(graph.tail[arc]).toBe(at);
+              at = graph.head[arc]!;
+              sum += graph.weight[arc]!;
+            }
+            if (weight < INF_WEIGHT) expect([at, sum]).toEqual([target, weight]);
+          }
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('keeps its invariants on random multigraphs', () => {
+    fc.assert(
+      fc.property(graphs, (graph) => {
+        const { hierarchy, rank } = contract(graph);
+        const byRank = { ...graph, tail: graph.tail.map((node) => rank[node]!), head: graph.head.map((node) => rank[node]!) };
+        expect(checkHierarchy(hierarchy, byRank)).toEqual([]);
+      }),
+    );
+  });
+
+  it('takes the best of several sources and targets with their own weights', () => {
+    fc.assert(
+      fc.property(graphs, fc.infiniteStream(fc.nat(1000)), (graph, numbers) => {
+        const next = (): number => numbers.next().value as number;
+        const { hierarchy, rank } = contract(graph);
+        const ends = Array.from({ length: 4 }, () => ({ node: next() % graph.nodeCount, weight: next() % 50 }));
+        const [sources, targets] = [ends.slice(0, 2), ends.slice(2)];
+        const query = new HierarchyQuery(hierarchy).reset();
+        for (const { node, weight } of sources) query.addSource(rank[node]!, weight);
+        for (const { node, weight } of targets) query.addTarget(rank[node]!, weight);
+        const sums = sources.flatMap((source) =>
+          targets.map((target) => source.weight + allWeights(graph, source.node)[target.node]! + target.weight),
+        );
+        expect(query.run()).toBe(Math.min(INF_WEIGHT, ...sums));
+      }),
+    );
+  });
+
+  it('contracts a long chain, a complete graph and no graph at all', () => {
+    const chain = Array.from({ length: 5000 }, (_, i) => i);
+    const { hierarchy, rank } = contract({
+      nodeCount: 5001,
+      tail: Uint32Array.from(chain),
+      head: Uint32Array.from(chain, (i) => i + 1),
+      weight: new Int32Array(5000).fill(3),
+    });
+    const query = new HierarchyQuery(hierarchy);
+    expect(query.addSource(rank[0]!, 0).addTarget(rank[5000]!, 0).run()).toBe(15000);
+    expect(query.path()).toEqual(chain);
+    expect(query.reset().addSource(rank[5000]!, 0).addTarget(rank[0]!, 0).run()).toBe(INF_WEIGHT);
+
+    const pairs = Array.from({ length: 40 * 40 }, (_, i) => [Math.floor(i / 40), i % 40] as const);
+    const complete = contract({
+      nodeCount: 40,
+      tail: Uint32Array.from(pairs, (pair) => pair[0]),
+      head: Uint32Array.from(pairs, (pair) => pair[1]),
+      weight: Int32Array.from(pairs, ([tail, head]) => Math.abs(tail - head)),
+    });
+    expect(checkHierarchy(complete.hierarchy)).toEqual([]);
+
+    const nothing = { nodeCount: 0, tail: new Uint32Array(), head: new Uint32Array(), weight: new Int32Array() };
+    expect(checkHierarchy(contract(nothing).hierarchy)).toEqual([]);
+  });
+
+  it('refuses negative weights', () => {
+    const graph = { nodeCount: 2, tail: Uint32Array.of(0), head: Uint32Array.of(1), weight: Int32Array.of(-1) };
+    expect(() => contract(graph)).toThrow(RangeError);
+  });
+});
+
+describe('checkHierarchy', () => {
+  it('names what is broken', () => {
+    const graph = {
+      nodeCount: 4,
+      tail: Uint32Array.of(0, 1, 2, 3, 0),
+      head: Uint32Array.of(1, 2, 3, 0, 2),
+      weight: Int32Array.of(1, 1, 1, 1, 5),
+    };
+    const { hierarchy } = contract(graph);
+    hierarchy.forward.weight[0]! += 1;
+    hierarchy.backward.weight[0]! += 1;
+    expect(checkHierarchy(hierarchy).join()).toMatch(/do not add up/);
+    hierarchy.forward.end[0] = 9;
+    expect(checkHierarchy(hierarchy).join()).toMatch(/does not lead upward/);
+  });
+});

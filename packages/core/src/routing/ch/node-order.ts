@@ -1,0 +1,19 @@
+/** What contracting a node would do to the working graph. */
+export interface ContractionEffect {
+  shortcutsAdded: number;
+  arcsRemoved: number;
+  /** Arcs of the graph that the added shortcuts, or the removed arcs, stand for. */
+  hopsAdded: number;
+  hopsRemoved: number;
+}
+
+/**
+ * How late a node should be contracted: nodes of few shortcuts first, spread evenly over the graph by `level` (one more
+ * than the highest level among its contracted neighbours). The three terms weigh the same; other mixes within a factor
+ * of two of it cost a few per cent of shortcuts.
+ */
+export function contractionPriority(level: number, effect: ContractionEffect): number {
+  const shortcutRatio = effect.shortcutsAdded / Math.max(1, effect.arcsRemoved);
+  const hopRatio = effect.hopsAdded / Math.max(1, effect.hopsRemoved);
+  return Math.round(1000 * (level + shortcutRatio + hopRatio));
+}

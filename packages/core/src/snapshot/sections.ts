@@ -10,7 +10,16 @@ export const SECTION_TYPES = {
   f64: Float64Array,
 } as const;
 export type SectionType = keyof typeof SECTION_TYPES;
-export type SectionArrays = { [T in SectionType]: InstanceType<(typeof SECTION_TYPES)[T]> };
+export interface SectionArrays {
+  u8: Uint8Array;
+  i8: Int8Array;
+  u16: Uint16Array;
+  i16: Int16Array;
+  u32: Uint32Array;
+  i32: Int32Array;
+  f32: Float32Array;
+  f64: Float64Array;
+}
 export type SectionArray = SectionArrays[SectionType];
 
 /**

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Unit tests stand beside their files; what crosses packages stands in `test/`. */
 export default defineConfig({
   test: {
+    globalSetup: ['test/support/run-folder.ts'],
     include: ['packages/*/src/**/*.test.ts', 'data-pipeline/src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 300_000,

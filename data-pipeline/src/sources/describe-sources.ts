@@ -1,0 +1,23 @@
+import { basename } from 'node:path';
+import type { SnapshotSource } from '@verst/core/build';
+import type { OsmSourceInfo } from './osm/index.ts';
+
+/** The generator that the demo city's file names in its header. */
+export const DEMO_GENERATOR = 'verst demo city';
+
+const OSM_LICENCE = 'ODbL 1.0';
+const OSM_ATTRIBUTION = '© OpenStreetMap contributors';
+
+/** Licence and attribution of each source file, as the snapshot carries them. */
+export function describeSources(sources: readonly OsmSourceInfo[]): SnapshotSource[] {
+  return sources.map(({ path, newest, generator }) =>
+    generator?.startsWith(DEMO_GENERATOR)
+      ? {
+          name: 'Verst demo city (generated, no real place)',
+          date: newest,
+          licence: 'CC0 1.0',
+          attribution: `Verst demo city; map data model ${OSM_ATTRIBUTION}`,
+        }
+      : { name: basename(path), date: newest, licence: OSM_LICENCE, attribution: OSM_ATTRIBUTION },
+  );
+}

@@ -1,0 +1,153 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { type Engine, type LatLon, openEngine, type ResultType } from '@verst/core';
+import { toHttpGeocode, toHttpOrganizations, toHttpPois, toHttpReverse, toHttpRoute } from '@verst/server';
+
+interface QueryOptions {
+  readonly json?: boolean;
+  readonly lang: 'ru' | 'en';
+}
+
+/** The one-shot queries: `verst geocode`, `reverse`, `route`, `poi`, `organizations` SNAPSHOT ARGUMENTS. */
+export function addQueryCommands(program: Command): void {
+  query(program, 'geocode', 'coordinates of an address or place')
+    .argument('<text>', 'what to look for, in any order and spelling')
+    .option('--limit <n>', 'how many results, 1 to 20', parseInteger, 5)
+    .option('--bias <lat,lon>', 'prefer what is near this point', parsePoint)
+    .option('--types <list>', 'only these types, comma-separated: building, road, place, …', parseList)
+    .action(async (file: string, text: string, options: QueryOptions & GeocodeFlags) => {
+      const { json, lang, limit, bias, types } = options;
+      await withEngine(file, (engine) => {
+        const answer = engine.geocode(text, { limit, lang, ...(bias && { bias }), ...(types && { types }) });
+        if (json) return printJson(toHttpGeocode(answer));
+        if (answer.results.length === 0) console.log('nothing found');
+        for (const { name, lat, lon, score, precision } of answer.results) {
+          console.log(`${lat ?? '-'}, ${lon ?? '-'}  ${name}  (${precision}, ${score.toFixed(2)})`);
+        }
+      });
+    });
+
+  query(program, 'reverse', 'address of a point')
+    .argument('<lat,lon>', 'the point, degrees', parsePoint)
+    .option('--radius <m>', 'how far a building or road may be, metres', parseInteger)
+    .action(async (file: string, point: LatLon, options: QueryOptions & { radius?: number }) => {
+      const { json, lang, radius } = options;
+      await withEngine(file, (engine) => {
+        const answer = engine.reverse(point, { lang, ...(radius !== undefined && { radiusM: radius }) });
+        if (json) return printJson(answer && toHttpReverse(answer));
+        console.log(
+          answer ? `${answer.address}  (${Math.round(answer.distanceM)} m, ${answer.type})` : 'nothing found',
+        );
+      });
+    });
+
+  query(program, 'route', 'the way by car through two or more points')
+    .argument('<lat,lon...>', 'start, via points, end', (text: string, previous: LatLon[] | undefined) => [
+      ...(previous ?? []),
+      parsePoint(text),
+    ])
+    .option('--steps', 'turn by turn')
+    .action(async (file: string, points: LatLon[], options: QueryOptions & { steps?: boolean }) => {
+      const { json, lang, steps } = options;
+      await withEngine(file, (engine) => {
+        const answer = engine.route(points, { lang, ...(steps && { steps }) });
+        if (!answer.found) {
+          process.exitCode = 1;
+          console.error(`verst: ${answer.reason.replaceAll('_', ' ')}`);
+          return;
+        }
+        if (json) return printJson(toHttpRoute(answer));
+        console.log(`${(answer.distanceM / 1000).toFixed(1)} km, ${(answer.durationS / 60).toFixed(0)} min`);
+        for (const step of answer.steps ?? []) console.log(`${step.instruction}  ${Math.round(step.distanceM)} m`);
+      });
+    });
+
+  addPoiCommand(program, 'poi', 'points of interest', (engine, text, options, json) => {
+    const answer = engine.searchPois(text, options);
+    if (json) printJson(toHttpPois(answer));
+    else for (const item of answer.results) console.log(poiLine(item.name || item.categoryName, item));
+  });
+  addPoiCommand(program, 'organizations', 'organisations', (engine, text, options, json) => {
+    const answer = engine.searchOrganizations(text, options);
+    if (json) printJson(toHttpOrganizations(answer));
+    else for (const item of answer.results) console.log(poiLine(item.name, item));
+  });
+}
+
+interface GeocodeFlags {
+  readonly limit: number;
+  readonly bias?: LatLon;
+  readonly types?: ResultType[];
+}
+
+interface AreaOptions {
+  readonly lat?: number;
+  readonly lon?: number;
+  readonly radiusM?: number;
+  readonly limit: number;
+  readonly lang: 'ru' | 'en';
+}
+
+function addPoiCommand(
+  program: Command,
+  name: string,
+  what: string,
+  answer: (engine: Engine, text: string, options: AreaOptions, json: boolean) => void,
+): void {
+  query(program, name, `${what} by name, brand or category`)
+    .argument('<text>', 'name, brand or category')
+    .option('--near <lat,lon>', 'search around this point', parsePoint)
+    .option('--radius <m>', 'metres around the point', parseInteger)
+    .option('--limit <n>', 'how many results, 1 to 100', parseInteger, 20)
+    .action(
+      async (file: string, text: string, options: QueryOptions & { near?: LatLon; radius?: number; limit: number }) => {
+        const { json = false, lang, near, radius, limit } = options;
+        const area = { ...near, ...(radius !== undefined && { radiusM: radius }), limit, lang };
+        await withEngine(file, (engine) => answer(engine, text, area, json));
+      },
+    );
+}
+
+function poiLine(
+  name: string,
+  item: { category: string; lat: number; lon: number; distanceM: number | null; address: string | null },
+): string {
+  const distance = item.distanceM === null ? '' : `, ${Math.round(item.distanceM)} m`;
+  return `${item.lat}, ${item.lon}  ${name} (${item.category}${distance})  ${item.address ?? ''}`;
+}
+
+const query = (program: Command, name: string, description: string): Command =>
+  program
+    .command(name)
+    .description(description)
+    .argument('<snapshot>', 'a snapshot file')
+    .option('--json', 'for programs: the form of the HTTP answer')
+    .option('--lang <lang>', 'ru or en', parseLang, 'ru');
+
+async function withEngine(file: string, use: (engine: Engine) => void): Promise<void> {
+  const engine = await openEngine(file);
+  try {
+    use(engine);
+  } finally {
+    engine.close();
+  }
+}
+
+const printJson = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
+
+function parseInteger(text: string): number {
+  if (!/^-?\d{1,9}$/.test(text)) throw new InvalidArgumentError('a whole number is wanted.');
+  return Number(text);
+}
+
+function parsePoint(text: string): LatLon {
+  const match = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
+  if (!match) throw new InvalidArgumentError('a point is written LAT,LON, such as 52.2864,104.2807.');
+  return { lat: Number(match[1]), lon: Number(match[2]) };
+}
+
+const parseList = (text: string): ResultType[] => text.split(',').map((item) => item.trim() as ResultType);
+
+function parseLang(text: string): 'ru' | 'en' {
+  if (text !== 'ru' && text !== 'en') throw new InvalidArgumentError('ru or en.');
+  return text;
+}

@@ -1,0 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Gives one run of the tests a folder for the snapshots that its files share, and removes it at the end. */
+export default function setup(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'verst-test-'));
+  process.env['VERST_TEST_FOLDER'] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -43,3 +43,4 @@ export {
 } from './snapshot/format.ts';
 export { loadSqlite, type SnapshotDatabase } from './snapshot/sqlite.ts';
 export { openSnapshot, type Snapshot } from './snapshot/open-snapshot.ts';
+export { buildTileSections, type TileBuildOptions } from './tiles/build/index.ts';

@@ -1,0 +1,110 @@
+import type { SectionArray, SectionSet } from '../../snapshot/sections.ts';
+import { LAYER_NAMES, type LayerInput, type LayerName, type LayersInput } from '../input.ts';
+import { LAYER_SECTIONS_VERSION, layerSection } from '../layer-sections.ts';
+import { type Attributes, type LayerTable, type LayerTables, lookUp } from '../layer-table.ts';
+import { LAYER_TABLES } from '../tables/index.ts';
+import { internAttributes } from './attributes.ts';
+import { computeFirstZooms, measureArea } from './feature-zooms.ts';
+import { projectGeometry } from './project-geometry.ts';
+import { thinPoints } from './thin-points.ts';
+import { computeVertexZooms } from './vertex-zooms.ts';
+import { buildZoomIndexes } from './zoom-index.ts';
+
+const POINT = 1;
+
+export interface TileBuildOptions {
+  /** What shows where; the project's own tables unless a test brings others. */
+  readonly tables?: LayerTables;
+}
+
+/**
+ * Compiles the six layers into the sections that `openTiles` reads, and the geocoder for outlines and lines: exact
+ * geometry in world units, the first zoom of each feature and vertex, interned attributes, spatial indexes by zoom.
+ *
+ * @throws RangeError when the parts of a layer's input do not belong together, naming layer and part
+ */
+export function buildTileSections(layers: LayersInput, sections: SectionSet, options: TileBuildOptions = {}): void {
+  const tables = options.tables ?? LAYER_TABLES;
+  for (const layer of LAYER_NAMES) {
+    assertConsistent(layer, layers[layer]);
+    buildLayer(layer, layers[layer], tables[layer], sections);
+  }
+}
+
+function buildLayer(layer: LayerName, input: LayerInput, table: LayerTable, sections: SectionSet): void {
+  const { kinds } = input;
+  const geometry = projectGeometry(input.geometry, kinds);
+  const attributes = rankFeatures(input.attributes, table);
+  const areas = Float64Array.from(kinds, (kind, feature) => measureArea(geometry, kind, feature));
+  const firstZooms = computeFirstZooms(geometry, kinds, areas, attributes, table);
+  const order = orderFeatures(attributes, areas, table);
+  if (table.thinning) {
+    thinPoints(
+      geometry,
+      order.filter((feature) => kinds[feature] === POINT),
+      firstZooms,
+      table.thinning,
+    );
+  }
+  const vertexZooms = computeVertexZooms(geometry, kinds, firstZooms, table.tolerance);
+  const interned = internAttributes(attributes, table);
+
+  const add = (part: string, array: SectionArray): void => {
+    sections.add(layerSection(layer, part), array, LAYER_SECTIONS_VERSION);
+  };
+  add('feature-rings', geometry.featureRings);
+  add('ring-vertices', geometry.ringVertices);
+  add('xy', geometry.xy);
+  add('holes', geometry.holes);
+  add('vertex-zooms', vertexZooms);
+  add('first-zooms', firstZooms);
+  add('kinds', kinds);
+  add('refs', input.refs);
+  add('order', order);
+  add('tag-start', interned.tagStart);
+  add('tag-keys', interned.tagKeys);
+  add('tag-values', interned.tagValues);
+  add('value-types', interned.valueTypes);
+  add('value-numbers', interned.valueNumbers);
+  add('string-bytes', interned.strings.bytes);
+  add('string-offsets', interned.strings.offsets);
+  add('key-bytes', interned.keys.bytes);
+  add('key-offsets', interned.keys.offsets);
+  for (const { fromZoom, boxes, positions } of buildZoomIndexes(geometry, order, firstZooms)) {
+    add(`index-${fromZoom}`, new Uint8Array(boxes.data));
+    add(`index-${fromZoom}-positions`, positions);
+  }
+}
+
+/** The attributes with `rank` added where the table ranks the layer. */
+function rankFeatures(attributes: readonly Attributes[], table: LayerTable): readonly Attributes[] {
+  const { ranks } = table;
+  if (!ranks) return attributes;
+  return attributes.map((own) => ({ ...own, rank: lookUp(ranks, own) }));
+}
+
+/** Features in the order in which tiles list them. */
+function orderFeatures(attributes: readonly Attributes[], areas: Float64Array, table: LayerTable): Uint32Array {
+  const order = Uint32Array.from(attributes.keys());
+  const rank = (feature: number): number => Number(attributes[feature]!.rank);
+  const population = (feature: number): number => Number(attributes[feature]!.population ?? 0);
+  const unnamed = (feature: number): number => (attributes[feature]!.name === undefined ? 1 : 0);
+  if (table.order === 'largestFirst') return order.sort((a, b) => areas[b]! - areas[a]! || a - b);
+  if (table.order === 'importantLast') return order.sort((a, b) => rank(b) - rank(a) || a - b);
+  return order.sort((a, b) => unnamed(a) - unnamed(b) || rank(a) - rank(b) || population(b) - population(a) || a - b);
+}
+
+function assertConsistent(layer: LayerName, input: LayerInput): void {
+  const { featureRings, ringVertices, xy } = input.geometry;
+  const count = input.kinds.length;
+  const expected: [part: string, length: number, wanted: number][] = [
+    ['geometry.featureRings', featureRings.length, count + 1],
+    ['refs', input.refs.length, count],
+    ['attributes', input.attributes.length, count],
+    ['geometry.ringVertices', ringVertices.length, featureRings[count]! + 1],
+    ['geometry.xy', xy.length, 2 * ringVertices[ringVertices.length - 1]!],
+  ];
+  for (const [part, length, wanted] of expected) {
+    if (length !== wanted) throw new RangeError(`layer ${layer}: ${part} has length ${length}, expected ${wanted}`);
+  }
+}

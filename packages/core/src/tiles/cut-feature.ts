@@ -1,0 +1,151 @@
+import { cleanRing } from './clean-ring.ts';
+import { clipLine, RingClipper } from './clip.ts';
+import { EdgeList } from './edge-sweep.ts';
+import type { LayerSections } from './layer-sections.ts';
+import { Parts } from './parts.ts';
+import { repairRings } from './repair.ts';
+import { areRingsSimple } from './simple-rings.ts';
+import { BUFFER, EXTENT } from './tile-grid.ts';
+
+const POINT = 1;
+const LINE = 2;
+const MIN = -BUFFER;
+const MAX = EXTENT + BUFFER;
+
+/** Where a tile lies and how coarse it is. */
+export interface TileFrame {
+  readonly z: number;
+  /** Tile units in one world unit. */
+  readonly scale: number;
+  /** The tile's upper left corner in tile units of the whole world. */
+  readonly originX: number;
+  readonly originY: number;
+  /** A ring whose whole area is smaller is left out; square tile units. */
+  readonly minRingArea: number;
+}
+
+/**
+ * Cuts features to tiles: simplify → round to tile units → clip to the tile with its buffer → mend. Vertices are rounded
+ * on a grid of the whole world before anything else happens to them, so neighbouring tiles and features agree on every
+ * vertex that they share. One object serves many tiles; it keeps its scratch.
+ */
+export class FeatureCutter {
+  readonly #layer: LayerSections;
+  readonly #rounded = new Parts();
+  readonly #clipped = new Parts();
+  readonly #repaired = new Parts();
+  readonly #clipper = new RingClipper();
+  readonly #edges = new EdgeList();
+
+  constructor(layer: LayerSections) {
+    this.#layer = layer;
+  }
+
+  /**
+   * The feature's geometry in the tile: points, lines, or simple rings (an outer ring of positive area, then its holes);
+   * without parts when nothing is left. Valid until the next call.
+   */
+  cut(feature: number, frame: TileFrame): Parts {
+    const kind = this.#layer.kinds[feature];
+    this.#clipped.clear();
+    if (kind === POINT) return this.#cutPoints(feature, frame);
+    if (kind === LINE) return this.#cutLines(feature, frame);
+    return this.#cutPolygons(feature, frame);
+  }
+
+  /** A point is in the one tile that it lies in, without buffer: labels and icons are never there twice. */
+  #cutPoints(feature: number, { scale, originX, originY }: TileFrame): Parts {
+    const { featureRings, ringVertices, xy } = this.#layer;
+    const out = this.#clipped;
+    const end = ringVertices[featureRings[feature + 1]!]!;
+    for (let v = ringVertices[featureRings[feature]!]!; v < end; v++) {
+      const x = Math.floor(xy[2 * v]! * scale) - originX;
+      const y = Math.floor(xy[2 * v + 1]! * scale) - originY;
+      if (x < 0 || y < 0 || x >= EXTENT || y >= EXTENT) continue;
+      out.add(x, y);
+    }
+    out.endPart(1);
+    return out;
+  }
+
+  #cutLines(feature: number, frame: TileFrame): Parts {
+    const { featureRings, ringVertices } = this.#layer;
+    const out = this.#clipped;
+    for (let ring = featureRings[feature]!; ring < featureRings[feature + 1]!; ring++) {
+      const line = this.#rounded;
+      line.clear();
+      const place = this.#roundVertices(ringVertices[ring]!, ringVertices[ring + 1]!, 1, frame);
+      if (line.vertexCount < 2 || place === OUTSIDE) continue;
+      if (place === WITHIN) {
+        out.copyVertices(line, 0, line.vertexCount);
+        out.endPart(2);
+      } else {
+        clipLine(line, 0, line.vertexCount, MIN, MAX, out);
+      }
+    }
+    return out;
+  }
+
+  #cutPolygons(feature: number, frame: TileFrame): Parts {
+    const { featureRings, ringVertices, holes } = this.#layer;
+    const out = this.#clipped;
+    const ring = this.#rounded;
+    let hasOuter = false;
+    for (let r = featureRings[feature]!; r < featureRings[feature + 1]!; r++) {
+      const isHole = holes[r] === 1;
+      if (isHole && !hasOuter) continue;
+      ring.clear();
+      // The snapshot turns rings as they turn on the map; tiles want them the other way round.
+      const place = this.#roundVertices(ringVertices[r + 1]! - 1, ringVertices[r]! - 1, -1, frame);
+      cleanRing(ring);
+      const isKept = place !== OUTSIDE && ring.endPart(3) && this.#hasArea(ring.doubleArea(0), isHole, frame);
+      if (isKept && place === WITHIN) out.copyVertices(ring, 0, ring.vertexCount);
+      else if (isKept) {
+        this.#clipper.clip(ring, 0, ring.vertexCount, MIN, MAX, out);
+        cleanRing(out);
+      }
+      const stayed = isKept && out.endPart(3);
+      if (!isHole) hasOuter = stayed;
+    }
+    if (out.partCount === 0 || areRingsSimple(out, this.#edges)) return out;
+    this.#repaired.clear();
+    repairRings(out, this.#repaired);
+    return this.#repaired;
+  }
+
+  /** A ring that rounding turned inside out has collapsed, like one that is too small. */
+  #hasArea(doubleArea: number, isHole: boolean, frame: TileFrame): boolean {
+    const area = (isHole ? -doubleArea : doubleArea) / 2;
+    return area > 0 && area >= frame.minRingArea;
+  }
+
+  /**
+   * Appends to `#rounded` the vertices from `start` up to and without `end` that the zoom keeps, in tile units; says how
+   * they lie to the tile with its buffer.
+   */
+  #roundVertices(start: number, end: number, step: 1 | -1, { z, scale, originX, originY }: TileFrame): Place {
+    const { xy, vertexZooms } = this.#layer;
+    const rounded = this.#rounded;
+    let minX = Infinity;
+    let minY = Infinity;
+    let maxX = -Infinity;
+    let maxY = -Infinity;
+    for (let v = start; v !== end; v += step) {
+      if (vertexZooms[v]! > z) continue;
+      const x = Math.round(xy[2 * v]! * scale) - originX;
+      const y = Math.round(xy[2 * v + 1]! * scale) - originY;
+      if (x < minX) minX = x;
+      if (x > maxX) maxX = x;
+      if (y < minY) minY = y;
+      if (y > maxY) maxY = y;
+      rounded.addDistinct(x, y);
+    }
+    if (minX > MAX || maxX < MIN || minY > MAX || maxY < MIN) return OUTSIDE;
+    return minX >= MIN && maxX <= MAX && minY >= MIN && maxY <= MAX ? WITHIN : ACROSS;
+  }
+}
+
+const OUTSIDE = 0;
+const WITHIN = 1;
+const ACROSS = 2;
+type Place = typeof OUTSIDE | typeof WITHIN | typeof ACROSS;

@@ -1,0 +1,194 @@
+import { PbfWriter } from 'pbf';
+
+import type { LayerSections } from './layer-sections.ts';
+import type { Parts } from './parts.ts';
+import { EXTENT } from './tile-grid.ts';
+
+const POINT = 1;
+const POLYGON = 3;
+
+const MOVE_TO = 1;
+const LINE_TO = 2;
+const CLOSE_PATH = 15;
+
+// Field numbers of the MVT specification 2.1.
+const TILE_LAYER = 3;
+const LAYER_NAME = 1;
+const LAYER_FEATURE = 2;
+const LAYER_KEY = 3;
+const LAYER_VALUE = 4;
+const LAYER_EXTENT = 5;
+const LAYER_VERSION = 15;
+const FEATURE_ID = 1;
+const FEATURE_TAGS = 2;
+const FEATURE_TYPE = 3;
+const FEATURE_GEOMETRY = 4;
+const VALUE_STRING = 1;
+const VALUE_DOUBLE = 3;
+const VALUE_UINT = 5;
+const VALUE_SINT = 6;
+const VALUE_BOOL = 7;
+
+const STRING = 0;
+const BOOLEAN = 2;
+
+/** A feature under way through the encoder. */
+interface EncodedFeature {
+  id: number;
+  kind: number;
+  tags: number[];
+  commands: number[];
+}
+
+/**
+ * Writes one layer of one tile as MVT 2.1: `addFeature` for each feature in drawing order, then `finish`, which makes it
+ * ready for the next tile. Keys and values that repeat are written once.
+ */
+export class LayerEncoder {
+  readonly #layer: LayerSections;
+  /** By key id, the first zoom that shows it. */
+  readonly #keyZooms: Uint8Array;
+  /** Number within the tile by the layer's key or value id; a stamp tells whether it is of the tile under way. */
+  readonly #keyNumbers: Uint16Array;
+  readonly #valueNumbers: Uint32Array;
+  readonly #keyStamps: Uint32Array;
+  readonly #valueStamps: Uint32Array;
+  #stamp = 1;
+  #keys: number[] = [];
+  #values: number[] = [];
+  #features = new PbfWriter(new Uint8Array(65536));
+  #featureCount = 0;
+  readonly #feature: EncodedFeature = { id: 0, kind: 0, tags: [], commands: [] };
+
+  /** @param keyZooms - by key id, the first zoom at which tiles carry the key */
+  constructor(layer: LayerSections, keyZooms: Uint8Array) {
+    this.#layer = layer;
+    this.#keyZooms = keyZooms;
+    this.#keyNumbers = new Uint16Array(keyZooms.length);
+    this.#keyStamps = new Uint32Array(keyZooms.length);
+    this.#valueNumbers = new Uint32Array(layer.valueTypes.length);
+    this.#valueStamps = new Uint32Array(layer.valueTypes.length);
+  }
+
+  get featureCount(): number {
+    return this.#featureCount;
+  }
+
+  /** Appends a feature with its geometry in tile units, as {@link FeatureCutter} gives it; at least one part. */
+  addFeature(feature: number, geometry: Parts, z: number): void {
+    const { kinds, refs } = this.#layer;
+    const encoded = this.#feature;
+    encoded.id = refs[feature]!;
+    encoded.kind = kinds[feature]!;
+    this.#collectTags(feature, z, encoded.tags);
+    encodeGeometry(geometry, encoded.kind, encoded.commands);
+    this.#features.writeMessage(LAYER_FEATURE, writeFeature, encoded);
+    this.#featureCount++;
+  }
+
+  /** The tile with this one layer, or null when no feature was added. */
+  finish(layerName: string): Uint8Array | null {
+    const features = this.#features.finish();
+    const keys = this.#keys;
+    const values = this.#values;
+    const isEmpty = this.#featureCount === 0;
+    this.#featureCount = 0;
+    this.#keys = [];
+    this.#values = [];
+    this.#stamp++;
+    if (isEmpty) {
+      this.#features = reuse(features);
+      return null;
+    }
+    const tile = new PbfWriter(new Uint8Array(features.length + 1024));
+    tile.writeMessage(
+      TILE_LAYER,
+      () => {
+        tile.writeStringField(LAYER_NAME, layerName);
+        // The features are whole fields already: copied as they are.
+        tile.realloc(features.length);
+        tile.buf.set(features, tile.pos);
+        tile.pos += features.length;
+        for (const key of keys) tile.writeBytesField(LAYER_KEY, this.#keyBytes(key));
+        for (const value of values) tile.writeMessage(LAYER_VALUE, writeValue, { layer: this.#layer, value });
+        tile.writeVarintField(LAYER_EXTENT, EXTENT);
+        tile.writeVarintField(LAYER_VERSION, 2);
+      },
+      null,
+    );
+    this.#features = reuse(features);
+    // A copy of its own size: the cache counts bytes that are really held.
+    return tile.finish().slice();
+  }
+
+  #collectTags(feature: number, z: number, tags: number[]): void {
+    const { tagStart, tagKeys, tagValues } = this.#layer;
+    tags.length = 0;
+    const stamp = this.#stamp;
+    for (let t = tagStart[feature]!; t < tagStart[feature + 1]!; t++) {
+      const key = tagKeys[t]!;
+      if (this.#keyZooms[key]! > z) continue;
+      const value = tagValues[t]!;
+      if (this.#keyStamps[key] !== stamp) {
+        this.#keyStamps[key] = stamp;
+        this.#keyNumbers[key] = this.#keys.push(key) - 1;
+      }
+      if (this.#valueStamps[value] !== stamp) {
+        this.#valueStamps[value] = stamp;
+        this.#valueNumbers[value] = this.#values.push(value) - 1;
+      }
+      tags.push(this.#keyNumbers[key]!, this.#valueNumbers[value]!);
+    }
+  }
+
+  #keyBytes(key: number): Uint8Array {
+    const { keyBytes, keyOffsets } = this.#layer;
+    return keyBytes.subarray(keyOffsets[key], keyOffsets[key + 1]);
+  }
+}
+
+/** A writer over the same memory, from the start. */
+const reuse = (written: Uint8Array): PbfWriter => new PbfWriter(new Uint8Array(written.buffer));
+
+function writeFeature({ id, kind, tags, commands }: EncodedFeature, pbf: PbfWriter): void {
+  if (id > 0) pbf.writeVarintField(FEATURE_ID, id);
+  pbf.writePackedVarint(FEATURE_TAGS, tags);
+  pbf.writeVarintField(FEATURE_TYPE, kind);
+  pbf.writePackedVarint(FEATURE_GEOMETRY, commands);
+}
+
+function writeValue({ layer, value }: { layer: LayerSections; value: number }, pbf: PbfWriter): void {
+  const number = layer.valueNumbers[value]!;
+  const type = layer.valueTypes[value];
+  if (type === STRING) {
+    const { stringBytes, stringOffsets } = layer;
+    pbf.writeBytesField(VALUE_STRING, stringBytes.subarray(stringOffsets[number], stringOffsets[number + 1]));
+  } else if (type === BOOLEAN) pbf.writeBooleanField(VALUE_BOOL, number === 1);
+  else if (!Number.isSafeInteger(number)) pbf.writeDoubleField(VALUE_DOUBLE, number);
+  else if (number >= 0) pbf.writeVarintField(VALUE_UINT, number);
+  else pbf.writeSVarintField(VALUE_SINT, number);
+}
+
+/** Geometry commands: coordinates relative to the one before, zigzag-coded. */
+function encodeGeometry(geometry: Parts, kind: number, commands: number[]): void {
+  const { xy, ends } = geometry;
+  commands.length = 0;
+  let x = 0;
+  let y = 0;
+  for (let part = 0; part < geometry.partCount; part++) {
+    const start = geometry.startOf(part);
+    const end = ends[part]!;
+    // Points of one feature share one MoveTo; a line or ring moves to its first vertex and draws to the others.
+    const moves = kind === POINT ? end - start : 1;
+    commands.push(moves * 8 + MOVE_TO);
+    for (let v = start; v < end; v++) {
+      if (v - start === moves) commands.push((end - start - moves) * 8 + LINE_TO);
+      const dx = xy[2 * v]! - x;
+      const dy = xy[2 * v + 1]! - y;
+      commands.push((dx << 1) ^ (dx >> 31), (dy << 1) ^ (dy >> 31));
+      x += dx;
+      y += dy;
+    }
+    if (kind === POLYGON) commands.push(CLOSE_PATH);
+  }
+}

@@ -1,0 +1,117 @@
+/**
+ * Vector tiles of six layers, cut on demand from the snapshot's exact geometry, any zoom from 0 to 22:
+ *
+ *     buildTileSections(layers, sections);              // once, by the pipeline (`build/`)
+ *     const tiles = openTiles(sections);                // restores the indexes, copies nothing
+ *     tiles.tile('roads', 14, 13090, 5445, 'base_roads'); // MVT 2.1, or null where there is nothing
+ *
+ * A tile is made by: spatial index → features that show at the zoom, in drawing order → kept vertices, rounded → clip
+ * with buffer → mend rings → encode. What shows where stands in `tables/`.
+ */
+import { StringTable } from '../collections/string-table.ts';
+import { InvalidInputError } from '../errors.ts';
+import type { SectionSource } from '../snapshot/sections.ts';
+import { FeatureCutter, type TileFrame } from './cut-feature.ts';
+import { LayerEncoder } from './encode-layer.ts';
+import { LAYER_NAMES, type LayerName } from './input.ts';
+import { type LayerSections, loadLayer } from './layer-sections.ts';
+import { describeLayer, type LayerTable, type TileField, valueAtZoom, type VectorLayer } from './layer-table.ts';
+import { LAYER_TABLES } from './tables/index.ts';
+import { assertTileAddress, BUFFER, EXTENT, NEVER, worldUnitsPerTile, worldUnitsPerTileUnit } from './tile-grid.ts';
+
+export { DEFAULT_CACHE_BYTES, TileCache } from './cache.ts';
+export { LAYER_NAMES, type LayerName } from './input.ts';
+export type { TileField, VectorLayer } from './layer-table.ts';
+export { EXTENT, MAX_ZOOM } from './tile-grid.ts';
+
+/** The tiles of a snapshot. Synchronous; nothing is kept between calls but scratch memory. */
+export interface Tiles {
+  /**
+   * One tile of one layer as MVT 2.1 (extent 4096, buffer 64; points without buffer), or null when it is empty.
+   * Feature ids are packed OSM references (`geo/osm-ref.ts`).
+   *
+   * @param layerNameInTile - the name of the layer inside the tile, such as `base_roads`
+   * @throws InvalidInputError for z, x or y outside the tile pyramid, or a layer that there is not
+   */
+  tile(layer: LayerName, z: number, x: number, y: number, layerNameInTile: string): Uint8Array | null;
+}
+
+/** Opens the sections that `buildTileSections` made. The section source must outlive the result. */
+export function openTiles(sections: SectionSource): Tiles {
+  const layers = new Map<string, LayerTiles>();
+  for (const layer of LAYER_NAMES) layers.set(layer, new LayerTiles(loadLayer(sections, layer), LAYER_TABLES[layer]));
+  return {
+    tile(layer, z, x, y, layerNameInTile) {
+      const tiles = layers.get(layer);
+      if (!tiles) throw new InvalidInputError('layer', `layer must be one of ${LAYER_NAMES.join(', ')}`);
+      assertTileAddress(z, x, y);
+      return tiles.tile(z, x, y, layerNameInTile);
+    },
+  };
+}
+
+/** The attributes that tiles of a layer carry, by name. */
+export const tileFields = (layer: LayerName): Readonly<Record<string, TileField>> => LAYER_TABLES[layer].fields;
+
+/** The `vector_layers` entry of a layer for TileJSON 3.0, under the name that it has in tiles. */
+export const vectorLayer = (layer: LayerName, layerNameInTile: string): VectorLayer =>
+  describeLayer(LAYER_TABLES[layer], layerNameInTile);
+
+class LayerTiles {
+  readonly #layer: LayerSections;
+  readonly #table: LayerTable;
+  readonly #cutter: FeatureCutter;
+  readonly #encoder: LayerEncoder;
+
+  constructor(layer: LayerSections, table: LayerTable) {
+    this.#layer = layer;
+    this.#table = table;
+    this.#cutter = new FeatureCutter(layer);
+    this.#encoder = new LayerEncoder(layer, keyZooms(layer, table));
+  }
+
+  tile(z: number, x: number, y: number, layerNameInTile: string): Uint8Array | null {
+    const { order } = this.#layer;
+    const frame: TileFrame = {
+      z,
+      scale: 1 / worldUnitsPerTileUnit(z),
+      originX: x * EXTENT,
+      originY: y * EXTENT,
+      minRingArea: valueAtZoom(this.#table.minArea, z),
+    };
+    for (const position of this.#findFeatures(z, x, y)) {
+      const feature = order[position]!;
+      const geometry = this.#cutter.cut(feature, frame);
+      if (geometry.partCount > 0) this.#encoder.addFeature(feature, geometry, z);
+    }
+    return this.#encoder.finish(layerNameInTile);
+  }
+
+  /** Positions in drawing order, ascending, of the features that show at the zoom and whose box meets the tile. */
+  #findFeatures(z: number, x: number, y: number): Float64Array {
+    const { firstZooms, order, indexes } = this.#layer;
+    const size = worldUnitsPerTile(z);
+    // One tile unit more than the buffer, because rounding moves vertices by half of one.
+    const margin = (BUFFER + 1) * worldUnitsPerTileUnit(z);
+    const found: number[] = [];
+    for (const { fromZoom, boxes, positions } of indexes) {
+      if (fromZoom > z) break;
+      for (const item of boxes.search(
+        x * size - margin,
+        y * size - margin,
+        (x + 1) * size + margin,
+        (y + 1) * size + margin,
+      )) {
+        const position = positions[item]!;
+        if (firstZooms[order[position]!]! <= z) found.push(position);
+      }
+    }
+    return Float64Array.from(found).sort();
+  }
+}
+
+/** By key id, the first zoom at which tiles carry it; a key that the table no longer has shows nowhere. */
+function keyZooms(layer: LayerSections, table: LayerTable): Uint8Array {
+  const keys = new StringTable(layer.keyBytes, layer.keyOffsets);
+  return Uint8Array.from({ length: keys.size }, (_, key) => table.fields[keys.get(key)]?.minZoom ?? NEVER);
+}

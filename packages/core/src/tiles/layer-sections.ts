@@ -1,0 +1,105 @@
+import Flatbush from 'flatbush';
+
+import type { SectionSource } from '../snapshot/sections.ts';
+import type { LayerName } from './input.ts';
+
+/** Version of the layout below; it changes when the meaning of a section does. */
+export const LAYER_SECTIONS_VERSION = 1;
+
+/**
+ * Zooms from which each spatial index of a layer is searched. An index holds the features whose first zoom lies from its
+ * own entry up to the next one, so that a tile of a country does not wade through houses.
+ */
+export const INDEX_ZOOMS = [0, 8, 11, 13, 14, 15] as const;
+
+/** The name of a layer's section in the snapshot: `layers/roads/xy`. */
+export const layerSection = (layer: LayerName, part: string): string => `layers/${layer}/${part}`;
+
+/** One of a layer's spatial indexes. */
+export interface ZoomIndex {
+  /** The first zoom that it matters for. */
+  readonly fromZoom: number;
+  /** Boxes in world units; item i is the feature at position `positions[i]` of the drawing order. */
+  readonly boxes: Flatbush;
+  readonly positions: Uint32Array;
+}
+
+/**
+ * A layer as it stands in the snapshot, features under the ids of `LayerInput`.
+ *
+ * Geometry is as `geo/flat-geometry.ts` says, in world units, exact. `vertexZooms[v]` is the first zoom at which
+ * simplified geometry has vertex v (`NEVER` for one on a straight line), so that simplifying is filtering.
+ * Attributes: the pairs `tagStart[f] … tagStart[f + 1] - 1` of feature f, each a key and a value; a value is a string of
+ * the string table (`valueTypes` 0, `valueNumbers` its id), a number (1) or a boolean (2, as 0 or 1).
+ */
+export interface LayerSections {
+  readonly featureCount: number;
+  readonly featureRings: Uint32Array;
+  readonly ringVertices: Uint32Array;
+  readonly xy: Uint32Array;
+  /** 1 for a hole. Length ringCount. */
+  readonly holes: Uint8Array;
+  /** Length vertexCount. */
+  readonly vertexZooms: Uint8Array;
+  /** First zoom at which each feature shows. Length featureCount. */
+  readonly firstZooms: Uint8Array;
+  /** 1 point, 2 line, 3 polygon. Length featureCount. */
+  readonly kinds: Uint8Array;
+  /** Packed OSM references, or 0. Length featureCount. */
+  readonly refs: Float64Array;
+  /** Features in drawing order. Length featureCount. */
+  readonly order: Uint32Array;
+  readonly tagStart: Uint32Array;
+  readonly tagKeys: Uint8Array;
+  readonly tagValues: Uint32Array;
+  readonly valueTypes: Uint8Array;
+  readonly valueNumbers: Float64Array;
+  readonly stringBytes: Uint8Array;
+  readonly stringOffsets: Uint32Array;
+  readonly keyBytes: Uint8Array;
+  readonly keyOffsets: Uint32Array;
+  readonly indexes: readonly ZoomIndex[];
+}
+
+/** The sections of a layer. */
+export function loadLayer(sections: SectionSource, layer: LayerName): LayerSections {
+  const name = (part: string): string => layerSection(layer, part);
+  const kinds = sections.get(name('kinds'), 'u8');
+  const indexes: ZoomIndex[] = [];
+  for (const fromZoom of INDEX_ZOOMS) {
+    if (!sections.has(name(`index-${fromZoom}`))) continue;
+    indexes.push({
+      fromZoom,
+      boxes: restoreIndex(sections.get(name(`index-${fromZoom}`), 'u8')),
+      positions: sections.get(name(`index-${fromZoom}-positions`), 'u32'),
+    });
+  }
+  return {
+    featureCount: kinds.length,
+    featureRings: sections.get(name('feature-rings'), 'u32'),
+    ringVertices: sections.get(name('ring-vertices'), 'u32'),
+    xy: sections.get(name('xy'), 'u32'),
+    holes: sections.get(name('holes'), 'u8'),
+    vertexZooms: sections.get(name('vertex-zooms'), 'u8'),
+    firstZooms: sections.get(name('first-zooms'), 'u8'),
+    kinds,
+    refs: sections.get(name('refs'), 'f64'),
+    order: sections.get(name('order'), 'u32'),
+    tagStart: sections.get(name('tag-start'), 'u32'),
+    tagKeys: sections.get(name('tag-keys'), 'u8'),
+    tagValues: sections.get(name('tag-values'), 'u32'),
+    valueTypes: sections.get(name('value-types'), 'u8'),
+    valueNumbers: sections.get(name('value-numbers'), 'f64'),
+    stringBytes: sections.get(name('string-bytes'), 'u8'),
+    stringOffsets: sections.get(name('string-offsets'), 'u32'),
+    keyBytes: sections.get(name('key-bytes'), 'u8'),
+    keyOffsets: sections.get(name('key-offsets'), 'u32'),
+    indexes,
+  };
+}
+
+/** Flatbush reads a buffer at a multiple of 8 bytes; a section that lies elsewhere is copied. */
+function restoreIndex(bytes: Uint8Array): Flatbush {
+  if (bytes.byteOffset % 8 === 0) return Flatbush.from(bytes.buffer, bytes.byteOffset);
+  return Flatbush.from(bytes.slice().buffer);
+}

@@ -1,0 +1,112 @@
+import type { AttributeValue, LayerName } from './input.ts';
+import { MAX_ZOOM, NEVER } from './tile-grid.ts';
+
+/** A value that changes with zoom: rows `[fromZoom, value]`, ascending; below the first row the value is 0. */
+export type ZoomSteps = readonly (readonly [fromZoom: number, value: number])[];
+
+/** One attribute of a layer as tiles show it. */
+export interface TileField {
+  /** In TileJSON's words; a field may be absent from a feature. */
+  readonly type: 'String' | 'Number' | 'Boolean';
+  /** The first zoom at which tiles carry it. */
+  readonly minZoom: number;
+  /** For people who write styles; stands in TileJSON. */
+  readonly description: string;
+}
+
+/** A number by attribute value: the first key of the feature that has a row decides. */
+export interface ValueTable {
+  readonly rows: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Where no row fits. */
+  readonly otherwise: number;
+}
+
+/** What the tiles of one layer show, at which zoom, and how coarse. Lengths are tile units (1/4096 of a tile). */
+export interface LayerTable {
+  /** What the layer is; stands in TileJSON. */
+  readonly description: string;
+  /** First zoom by attribute value: `rows.class.motorway = 4`. `NEVER` leaves a class out. */
+  readonly firstZooms: ValueTable;
+  /** First zooms that depend on a number: the feature shows from `zoom` when `attribute` is at least `atLeast`. */
+  readonly zoomsByNumber: readonly { key: string; value: string; attribute: string; atLeast: number; zoom: number }[];
+  /** A polygon shows when its whole area is at least this many square units; single rings follow the same rule. */
+  readonly minArea: ZoomSteps;
+  /** A line of one of `shortLineValues` shows when it is at least this long. Lines that others continue have no limit. */
+  readonly minLength: ZoomSteps;
+  /** Values of `class` or `subclass` that `minLength` is for. */
+  readonly shortLineValues: readonly string[];
+  /** How far, in units, a simplified line may lie from the true one. */
+  readonly tolerance: ZoomSteps;
+  /** How important a feature is: 1 is most. Tiles carry it where `fields` has `rank`. Null for a layer without ranks. */
+  readonly ranks: ValueTable | null;
+  /**
+   * Order of features in a tile: what is drawn later covers what came before, and labels placed first win. Equals stand
+   * in the order of the map's elements.
+   */
+  readonly order: 'largestFirst' | 'importantFirst' | 'importantLast';
+  /** Points are thinned up to and including `untilZoom`: at most `perCell` in a cell of `cell` units, best rank first. */
+  readonly thinning: { readonly untilZoom: number; readonly cell: number; readonly perCell: number } | null;
+  /** The attributes that tiles show; others are not stored. */
+  readonly fields: Readonly<Record<string, TileField>>;
+}
+
+/** The attributes of one feature as the pipeline extracted them. */
+export type Attributes = Readonly<Record<string, AttributeValue>>;
+
+/** The number that a table gives for a feature. */
+export function lookUp(table: ValueTable, attributes: Attributes): number {
+  for (const key of Object.keys(table.rows)) {
+    const value = attributes[key];
+    const found = typeof value === 'string' ? table.rows[key]![value] : undefined;
+    // Not `!== undefined`: a value such as `constructor` must not find what every object inherits.
+    if (typeof found === 'number') return found;
+  }
+  return table.otherwise;
+}
+
+/** The value of steps at a zoom. */
+export function valueAtZoom(steps: ZoomSteps, z: number): number {
+  let value = 0;
+  for (const [fromZoom, step] of steps) if (z >= fromZoom) value = step;
+  return value;
+}
+
+/** The first zoom at which a feature with these attributes may show, size and thinning apart. */
+export function firstZoomOf(table: LayerTable, attributes: Attributes): number {
+  let zoom = lookUp(table.firstZooms, attributes);
+  for (const row of table.zoomsByNumber) {
+    if (attributes[row.key] !== row.value) continue;
+    const number = attributes[row.attribute];
+    if (typeof number === 'number' && number >= row.atLeast) zoom = Math.min(zoom, row.zoom);
+  }
+  return zoom;
+}
+
+/** First zoom at which anything of the layer can show. */
+export function minZoomOf(table: LayerTable): number {
+  const zooms = [table.firstZooms.otherwise, ...table.zoomsByNumber.map((row) => row.zoom)];
+  for (const row of Object.values(table.firstZooms.rows)) zooms.push(...Object.values(row));
+  return Math.min(...zooms.filter((zoom) => zoom !== NEVER));
+}
+
+/** One entry of `vector_layers` in TileJSON 3.0. */
+export interface VectorLayer {
+  readonly id: string;
+  readonly description: string;
+  readonly minzoom: number;
+  readonly maxzoom: number;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** The TileJSON entry of a layer under the name `id`: each field's type, meaning and first zoom in words. */
+export function describeLayer(table: LayerTable, id: string): VectorLayer {
+  const minzoom = minZoomOf(table);
+  const fields: Record<string, string> = {};
+  for (const [name, field] of Object.entries(table.fields)) {
+    const from = field.minZoom > minzoom ? ` From zoom ${field.minZoom}.` : '';
+    fields[name] = `${field.type}. ${field.description}${from}`;
+  }
+  return { id, description: table.description, minzoom, maxzoom: MAX_ZOOM, fields };
+}
+
+export type LayerTables = Readonly<Record<LayerName, LayerTable>>;

@@ -1,0 +1,89 @@
+/**
+ * A growing list of lines or rings that is cleared and filled again for each feature: part p is the vertices
+ * `startOf(p) … ends[p] - 1` of `xy`. Rings do not repeat their first vertex. One object serves a whole process, so that
+ * cutting a tile allocates nothing per feature.
+ */
+export class Parts {
+  /** x, y of each vertex; only the first `2 * vertexCount` numbers count. */
+  xy = new Float64Array(2048);
+  /** The vertex after the last one of each part; only the first `partCount` count. */
+  ends = new Uint32Array(64);
+  vertexCount = 0;
+  partCount = 0;
+
+  clear(): void {
+    this.vertexCount = 0;
+    this.partCount = 0;
+  }
+
+  /** The first vertex of a part; of the part under way for `partCount`. */
+  startOf(part: number): number {
+    return part === 0 ? 0 : this.ends[part - 1]!;
+  }
+
+  add(x: number, y: number): void {
+    const at = 2 * this.vertexCount;
+    if (at + 2 > this.xy.length) {
+      const grown = new Float64Array(this.xy.length * 2);
+      grown.set(this.xy);
+      this.xy = grown;
+    }
+    this.xy[at] = x;
+    this.xy[at + 1] = y;
+    this.vertexCount++;
+  }
+
+  /** Adds a vertex unless the part under way ends in the same place. */
+  addDistinct(x: number, y: number): void {
+    const last = this.vertexCount - 1;
+    if (last >= this.startOf(this.partCount) && this.xy[2 * last] === x && this.xy[2 * last + 1] === y) return;
+    this.add(x, y);
+  }
+
+  /** Ends the part under way when it has at least `minVertices`, else discards it. Returns whether it stayed. */
+  endPart(minVertices: number): boolean {
+    const start = this.startOf(this.partCount);
+    if (this.vertexCount - start < minVertices) {
+      this.vertexCount = start;
+      return false;
+    }
+    if (this.partCount === this.ends.length) {
+      const grown = new Uint32Array(this.ends.length * 2);
+      grown.set(this.ends);
+      this.ends = grown;
+    }
+    this.ends[this.partCount++] = this.vertexCount;
+    return true;
+  }
+
+  /** Adds vertices `start … end - 1` of another list to the part under way. */
+  copyVertices(from: Parts, start: number, end: number): void {
+    for (let v = start; v < end; v++) this.add(from.xy[2 * v]!, from.xy[2 * v + 1]!);
+  }
+
+  /**
+   * Twice the signed area of a part taken as a ring. With y downward it is positive for a ring that turns clockwise on
+   * the screen, which is how the MVT specification wants outer rings.
+   */
+  doubleArea(part: number): number {
+    return doubleRingArea(this.xy, this.startOf(part), this.ends[part]!);
+  }
+}
+
+/** Twice the signed area of the ring of vertices `start … end - 1`; see {@link Parts.doubleArea}. */
+export function doubleRingArea(xy: Float64Array | Uint32Array, start: number, end: number): number {
+  if (end - start < 3) return 0;
+  const originX = xy[2 * start]!;
+  const originY = xy[2 * start + 1]!;
+  let sum = 0;
+  let previousX = xy[2 * end - 2]! - originX;
+  let previousY = xy[2 * end - 1]! - originY;
+  for (let v = start; v < end; v++) {
+    const x = xy[2 * v]! - originX;
+    const y = xy[2 * v + 1]! - originY;
+    sum += previousX * y - x * previousY;
+    previousX = x;
+    previousY = y;
+  }
+  return sum;
+}

@@ -1,0 +1,254 @@
+import { EdgeList, sideOf, somePair } from './edge-sweep.ts';
+import { Parts } from './parts.ts';
+import { isInsideRing } from './simple-rings.ts';
+
+/** Splitting edges at rounded points can make new crossings; in practice two or three rounds leave none. */
+const MAX_SPLIT_ROUNDS = 16;
+/** Vertices are packed as `(y + OFFSET) × STRIDE + (x + OFFSET)`; tile coordinates with buffer are far smaller. */
+const OFFSET = 16384;
+const STRIDE = 65536;
+
+/**
+ * Rebuilds polygons from rings that cross, touch or overlap (after clipping, rounding or simplifying) and appends simple
+ * rings to `out`: each outer ring, of positive area, followed by its holes. What counts as inside is what the rings
+ * wind around at least once more in the positive sense than in the negative one, so inverted slivers vanish and overlaps
+ * are merged. Vertices are whole numbers before and after.
+ *
+ * Edges are split where they meet until they meet in vertices only (snap rounding), edges between equal sides are
+ * dropped, and the rest is walked with the inside on one hand.
+ */
+export function repairRings(rings: Parts, out: Parts): void {
+  const boundary = findBoundary(mergeEdges(splitEdges(rings)));
+  const walked = walkRings(boundary);
+  nestRings(walked, out);
+}
+
+/** The edges of all rings, split so that two of them share at most end points. */
+function splitEdges(rings: Parts): EdgeList {
+  let edges = new EdgeList();
+  for (let ring = 0; ring < rings.partCount; ring++) edges.addRing(rings.xy, rings.startOf(ring), rings.ends[ring]!);
+  for (let round = 0; round < MAX_SPLIT_ROUNDS; round++) {
+    const cuts = findCuts(edges);
+    if (cuts.size === 0) break;
+    edges = applyCuts(edges, cuts);
+  }
+  return edges;
+}
+
+/** For each edge that must be split, the packed points where. */
+function findCuts(edges: EdgeList): Map<number, number[]> {
+  const { x1, y1, x2, y2 } = edges;
+  const cuts = new Map<number, number[]>();
+  const cutAt = (edge: number, x: number, y: number): void => {
+    if ((x === x1[edge] && y === y1[edge]) || (x === x2[edge] && y === y2[edge])) return;
+    const points = cuts.get(edge);
+    if (points) points.push(pack(x, y));
+    else cuts.set(edge, [pack(x, y)]);
+  };
+  const cutIfOn = (edge: number, side: number, x: number, y: number): void => {
+    if (side === 0 && isWithinBox(edges, edge, x, y)) cutAt(edge, x, y);
+  };
+  somePair(edges, (a, b) => {
+    const a1 = sideOf(x1[b]!, y1[b]!, x2[b]!, y2[b]!, x1[a]!, y1[a]!);
+    const a2 = sideOf(x1[b]!, y1[b]!, x2[b]!, y2[b]!, x2[a]!, y2[a]!);
+    if ((a1 > 0 && a2 > 0) || (a1 < 0 && a2 < 0)) return false;
+    const b1 = sideOf(x1[a]!, y1[a]!, x2[a]!, y2[a]!, x1[b]!, y1[b]!);
+    const b2 = sideOf(x1[a]!, y1[a]!, x2[a]!, y2[a]!, x2[b]!, y2[b]!);
+    if ((b1 > 0 && b2 > 0) || (b1 < 0 && b2 < 0)) return false;
+    if (a1 !== 0 && a2 !== 0 && b1 !== 0 && b2 !== 0) {
+      const t = a1 / (a1 - a2);
+      const x = Math.round(x1[a]! + t * (x2[a]! - x1[a]!));
+      const y = Math.round(y1[a]! + t * (y2[a]! - y1[a]!));
+      cutAt(a, x, y);
+      cutAt(b, x, y);
+      return false;
+    }
+    cutIfOn(b, a1, x1[a]!, y1[a]!);
+    cutIfOn(b, a2, x2[a]!, y2[a]!);
+    cutIfOn(a, b1, x1[b]!, y1[b]!);
+    cutIfOn(a, b2, x2[b]!, y2[b]!);
+    return false;
+  });
+  return cuts;
+}
+
+function isWithinBox(edges: EdgeList, edge: number, x: number, y: number): boolean {
+  const { x1, y1, x2, y2 } = edges;
+  return (
+    x >= Math.min(x1[edge]!, x2[edge]!) &&
+    x <= Math.max(x1[edge]!, x2[edge]!) &&
+    y >= Math.min(y1[edge]!, y2[edge]!) &&
+    y <= Math.max(y1[edge]!, y2[edge]!)
+  );
+}
+
+function applyCuts(edges: EdgeList, cuts: ReadonlyMap<number, readonly number[]>): EdgeList {
+  const split = new EdgeList();
+  for (let e = 0; e < edges.count; e++) {
+    let x = edges.x1[e]!;
+    let y = edges.y1[e]!;
+    const dx = edges.x2[e]! - x;
+    const dy = edges.y2[e]! - y;
+    const along = (point: number): number => unpackX(point) * dx + unpackY(point) * dy;
+    const points = [...(cuts.get(e) ?? [])].sort((p, q) => along(p) - along(q));
+    points.push(pack(edges.x2[e]!, edges.y2[e]!));
+    for (const point of points) {
+      const nextX = unpackX(point);
+      const nextY = unpackY(point);
+      if (nextX !== x || nextY !== y) split.add(x, y, nextX, nextY);
+      x = nextX;
+      y = nextY;
+    }
+  }
+  return split;
+}
+
+/** Distinct edges, and for each how often it is passed from its first to its second end, less how often back. */
+interface MergedEdges {
+  readonly edges: EdgeList;
+  readonly net: Int32Array;
+}
+
+function mergeEdges(split: EdgeList): MergedEdges {
+  const netByEnds = new Map<string, number>();
+  for (let e = 0; e < split.count; e++) {
+    const from = pack(split.x1[e]!, split.y1[e]!);
+    const to = pack(split.x2[e]!, split.y2[e]!);
+    const key = from < to ? `${from},${to}` : `${to},${from}`;
+    netByEnds.set(key, (netByEnds.get(key) ?? 0) + (from < to ? 1 : -1));
+  }
+  const edges = new EdgeList();
+  const net: number[] = [];
+  for (const [key, count] of netByEnds) {
+    if (count === 0) continue;
+    const [from, to] = key.split(',').map(Number) as [number, number];
+    edges.add(unpackX(from), unpackY(from), unpackX(to), unpackY(to));
+    net.push(count);
+  }
+  return { edges, net: Int32Array.from(net) };
+}
+
+/** The edges with inside on exactly one side, directed so that the inside is where {@link sideOf} is positive. */
+function findBoundary({ edges, net }: MergedEdges): EdgeList {
+  const boundary = new EdgeList();
+  for (let e = 0; e < edges.count; e++) {
+    const x1 = edges.x1[e]!;
+    const y1 = edges.y1[e]!;
+    const x2 = edges.x2[e]!;
+    const y2 = edges.y2[e]!;
+    // Packed ends ascend, so y2 > y1, or y2 = y1 and x2 > x1: the positive side is at -x, or at +y when horizontal.
+    const negativeOrBelow = windingBeside(edges, net, e, y1 === y2);
+    const positive = y1 === y2 ? negativeOrBelow : negativeOrBelow + net[e]!;
+    const negative = y1 === y2 ? negativeOrBelow - net[e]! : negativeOrBelow;
+    if (positive > 0 === negative > 0) continue;
+    if (positive > 0) boundary.add(x1, y1, x2, y2);
+    else boundary.add(x2, y2, x1, y1);
+  }
+  return boundary;
+}
+
+/**
+ * How often the edges wind around the place just beside the middle of an edge: to its right (greater x), or below it
+ * (greater y) where it is `horizontal`. Coordinates are doubled so that the middle is a whole number.
+ */
+function windingBeside(edges: EdgeList, net: Int32Array, edge: number, horizontal: boolean): number {
+  // Along the ray, and across it.
+  const along1 = horizontal ? edges.y1 : edges.x1;
+  const along2 = horizontal ? edges.y2 : edges.x2;
+  const across1 = horizontal ? edges.x1 : edges.y1;
+  const across2 = horizontal ? edges.x2 : edges.y2;
+  const across = across1[edge]! + across2[edge]!;
+  const along = along1[edge]! + along2[edge]!;
+  let winding = 0;
+  for (let e = 0; e < edges.count; e++) {
+    const from = 2 * across1[e]!;
+    const to = 2 * across2[e]!;
+    if (from > across === to > across || e === edge) continue;
+    const at = 2 * along1[e]! + ((across - from) * 2 * (along2[e]! - along1[e]!)) / (to - from);
+    if (at > along) winding += to > from ? net[e]! : -net[e]!;
+  }
+  return horizontal ? -winding : winding;
+}
+
+/** Rings along the boundary, each simple: where a ring comes back to a vertex, what lies between is a ring of its own. */
+function walkRings(boundary: EdgeList): Parts {
+  const { x1, y1, x2, y2, count } = boundary;
+  const leaving = new Map<number, number[]>();
+  for (let e = 0; e < count; e++) {
+    const from = pack(x1[e]!, y1[e]!);
+    const list = leaving.get(from);
+    if (list) list.push(e);
+    else leaving.set(from, [e]);
+  }
+  const rings = new Parts();
+  const used = new Uint8Array(count);
+  const path: number[] = [];
+  const positionOnPath = new Map<number, number>();
+  const endRing = (from: number): void => {
+    for (const vertex of path.splice(from)) {
+      positionOnPath.delete(vertex);
+      rings.add(unpackX(vertex), unpackY(vertex));
+    }
+    rings.endPart(3);
+  };
+  for (let first = 0; first < count; first++) {
+    let edge = first;
+    while (used[edge] === 0) {
+      used[edge] = 1;
+      const from = pack(x1[edge]!, y1[edge]!);
+      const position = positionOnPath.get(from);
+      if (position !== undefined) endRing(position);
+      positionOnPath.set(from, path.length);
+      path.push(from);
+      const next = leaving.get(pack(x2[edge]!, y2[edge]!));
+      if (next === undefined) break;
+      edge = next.length === 1 ? next[0]! : sharpestTurn(boundary, edge, next);
+    }
+    endRing(0);
+  }
+  return rings;
+}
+
+/** Of the edges that leave the end of `edge`, the one that bounds the same wedge of inside. */
+function sharpestTurn({ x1, y1, x2, y2 }: EdgeList, edge: number, leaving: readonly number[]): number {
+  const back = Math.atan2(y1[edge]! - y2[edge]!, x1[edge]! - x2[edge]!);
+  let best = leaving[0]!;
+  let bestTurn = Infinity;
+  for (const candidate of leaving) {
+    const angle = Math.atan2(y2[candidate]! - y1[candidate]!, x2[candidate]! - x1[candidate]!);
+    const turn = back > angle ? back - angle : back - angle + 2 * Math.PI;
+    if (turn < bestTurn) {
+      best = candidate;
+      bestTurn = turn;
+    }
+  }
+  return best;
+}
+
+/** Appends each outer ring of `rings` to `out`, followed by the holes whose smallest surrounding ring it is. */
+function nestRings(rings: Parts, out: Parts): void {
+  const outers: { ring: number; area: number; holes: number[] }[] = [];
+  for (let ring = 0; ring < rings.partCount; ring++) {
+    const area = rings.doubleArea(ring);
+    if (area > 0) outers.push({ ring, area, holes: [] });
+  }
+  outers.sort((a, b) => a.area - b.area);
+  for (let ring = 0; ring < rings.partCount; ring++) {
+    if (rings.doubleArea(ring) >= 0) continue;
+    // Rings may touch in vertices, so it is the middle of an edge that tells.
+    const v = rings.startOf(ring);
+    const x = (rings.xy[2 * v]! + rings.xy[2 * v + 2]!) / 2;
+    const y = (rings.xy[2 * v + 1]! + rings.xy[2 * v + 3]!) / 2;
+    outers.find((outer) => isInsideRing(rings, outer.ring, x, y))?.holes.push(ring);
+  }
+  for (const { ring, holes } of outers) {
+    for (const part of [ring, ...holes]) {
+      out.copyVertices(rings, rings.startOf(part), rings.ends[part]!);
+      out.endPart(3);
+    }
+  }
+}
+
+const pack = (x: number, y: number): number => (y + OFFSET) * STRIDE + (x + OFFSET);
+const unpackX = (point: number): number => (point % STRIDE) - OFFSET;
+const unpackY = (point: number): number => Math.floor(point / STRIDE) - OFFSET;

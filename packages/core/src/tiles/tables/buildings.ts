@@ -1,0 +1,40 @@
+import type { LayerTable } from '../layer-table.ts';
+
+/** Buildings: from zoom 13, the large ones first; numbers on houses from zoom 17. */
+export const buildings: LayerTable = {
+  description: 'Building outlines with height; house numbers when large enough to read',
+  firstZooms: { rows: {}, otherwise: 13 },
+  zoomsByNumber: [],
+  // 8 units are a screen pixel: below some 10 square pixels a house is a speck.
+  minArea: [
+    [13, 160],
+    [14, 80],
+    [15, 16],
+    [16, 0],
+  ],
+  minLength: [],
+  shortLineValues: [],
+  tolerance: [
+    [0, 6],
+    [14, 4],
+    [15, 3],
+    [16, 2],
+  ],
+  ranks: null,
+  order: 'largestFirst',
+  thinning: null,
+  fields: {
+    height: { type: 'Number', minZoom: 13, description: 'Height of the roof above ground in metres.' },
+    min_height: { type: 'Number', minZoom: 14, description: 'Height of the underside above ground in metres.' },
+    levels: { type: 'Number', minZoom: 14, description: 'Storeys above ground.' },
+    type: {
+      type: 'String',
+      minZoom: 14,
+      description: 'Value of the OpenStreetMap tag `building`, where it is not `yes`.',
+    },
+    name: { type: 'String', minZoom: 15, description: 'Name in the local language.' },
+    name_en: { type: 'String', minZoom: 15, description: 'English name.' },
+    housenumber: { type: 'String', minZoom: 17, description: 'House number.' },
+    street: { type: 'String', minZoom: 17, description: 'Street of the address.' },
+  },
+};

@@ -1,6 +1,7 @@
 import { elementOrder } from './element-order.ts';
-import { type Growable, growableFloat64, growableInt32, growableUint32, growableUint8 } from './growable.ts';
+import { type Growable, growableFloat64, growableUint32, growableUint8, grown } from './growable.ts';
 import type { TagArrays } from './osm-store.ts';
+import type { ProtobufReader } from './protobuf-reader.ts';
 
 /** What a file says of an element's edit; 0 where it says nothing. */
 export interface ElementEdit {
@@ -9,138 +10,187 @@ export interface ElementEdit {
   timestamp: number;
 }
 
+const INITIAL_CAPACITY = 1024;
+
 /**
  * Elements of one kind in the order of reading. An element is begun by its `add`; tags, references and members added
- * after it are its own.
+ * after it are its own. The columns share one length and one capacity: adding a node is a handful of stores.
  */
 class Collector {
-  readonly ids = growableFloat64();
-  readonly versions = growableInt32();
-  readonly timestamps = growableUint32();
-  readonly tagStart = growableUint32();
-  readonly tagKeys = growableUint32();
-  readonly tagValues = growableUint32();
+  count = 0;
+  protected capacity = INITIAL_CAPACITY;
+  #ids = new Float64Array(INITIAL_CAPACITY);
+  #versions = new Int32Array(INITIAL_CAPACITY);
+  #timestamps = new Uint32Array(INITIAL_CAPACITY);
+  #tagStart = new Uint32Array(INITIAL_CAPACITY);
+  readonly #tagKeys = growableUint32();
+  readonly #tagValues = growableUint32();
 
-  get count(): number {
-    return this.ids.length;
+  /** Begins the element at position `count`; for it and one more there is room. */
+  protected begin(id: number, edit: ElementEdit): number {
+    const at = this.count++;
+    if (at + 1 >= this.capacity) this.reserve(this.count);
+    this.#ids[at] = id;
+    this.#versions[at] = edit.version;
+    this.#timestamps[at] = edit.timestamp;
+    this.#tagStart[at] = this.#tagKeys.length;
+    return at;
   }
 
-  protected begin(id: number, edit: ElementEdit): void {
-    this.ids.push(id);
-    this.versions.push(edit.version);
-    this.timestamps.push(edit.timestamp);
-    this.tagStart.push(this.tagKeys.length);
+  /** Makes room for this many further elements. */
+  reserve(extra: number): void {
+    this.capacity = Math.max(this.count + extra + 1, this.capacity);
+    this.growColumns();
+  }
+
+  protected growColumns(): void {
+    this.#ids = grown(this.#ids, this.capacity);
+    this.#versions = grown(this.#versions, this.capacity);
+    this.#timestamps = grown(this.#timestamps, this.capacity);
+    this.#tagStart = grown(this.#tagStart, this.capacity);
   }
 
   /** Gives the last element a tag, both as interned strings. */
   addTag(key: number, value: number): void {
-    this.tagKeys.push(key);
-    this.tagValues.push(value);
+    this.#tagKeys.push(key);
+    this.#tagValues.push(value);
+  }
+
+  /** The newest edit among the elements from this position on, seconds since 1970; 0 where none is known. */
+  newestEdit(from: number): number {
+    let newest = 0;
+    for (let i = from; i < this.count; i++) newest = Math.max(newest, this.#timestamps[i]!);
+    return newest;
   }
 
   /** Positions to take in their order, or null to take all as they stand. Frees what only the order needed. */
-  protected takeOrder(): Uint32Array | null {
-    const order = elementOrder(this.ids.values(), this.versions.values(), this.timestamps.values());
-    this.versions.release();
-    this.timestamps.release();
-    return order;
+  protected takeOrder(): { ids: Float64Array; order: Uint32Array | null } {
+    const { count } = this;
+    const ids = this.#ids.subarray(0, count);
+    const order = elementOrder(ids, this.#versions.subarray(0, count), this.#timestamps.subarray(0, count));
+    this.#ids = new Float64Array(0);
+    this.#versions = new Int32Array(0);
+    this.#timestamps = new Uint32Array(0);
+    return { ids: ordered(ids, order), order };
   }
 
   protected takeTags(order: Uint32Array | null): TagArrays {
-    this.tagStart.push(this.tagKeys.length);
-    const oldStart = this.tagStart.take();
+    const oldStart = closedStarts(this.#tagStart, this.count, this.#tagKeys.length);
+    this.#tagStart = new Uint32Array(0);
     const start = orderedStarts(oldStart, order);
     return {
       start,
-      keys: orderedRanges(this.tagKeys, oldStart, start, order),
-      values: orderedRanges(this.tagValues, oldStart, start, order),
+      keys: orderedRanges(this.#tagKeys, oldStart, start, order),
+      values: orderedRanges(this.#tagValues, oldStart, start, order),
     };
   }
 }
 
 /** Nodes in the order of reading. */
 export class NodeCollector extends Collector {
-  readonly lonE7 = growableInt32();
-  readonly latE7 = growableInt32();
+  #lonE7 = new Int32Array(INITIAL_CAPACITY);
+  #latE7 = new Int32Array(INITIAL_CAPACITY);
 
   add(id: number, lonE7: number, latE7: number, edit: ElementEdit): void {
-    this.begin(id, edit);
-    this.lonE7.push(lonE7);
-    this.latE7.push(latE7);
+    const at = this.begin(id, edit);
+    this.#lonE7[at] = lonE7;
+    this.#latE7[at] = latE7;
   }
 
-  /** Nodes by ascending id, each once; the collector is empty afterwards. */
+  protected override growColumns(): void {
+    super.growColumns();
+    this.#lonE7 = grown(this.#lonE7, this.capacity);
+    this.#latE7 = grown(this.#latE7, this.capacity);
+  }
+
+  /** Nodes by ascending id, each once; the collector is spent afterwards. */
   finish(): { ids: Float64Array; lonE7: Int32Array; latE7: Int32Array; tags: TagArrays; duplicates: number } {
-    const read = this.count;
-    const order = this.takeOrder();
-    const ids = ordered(this.ids, order);
-    return {
-      ids,
-      lonE7: ordered(this.lonE7, order),
-      latE7: ordered(this.latE7, order),
-      tags: this.takeTags(order),
-      duplicates: read - ids.length,
-    };
+    const { ids, order } = this.takeOrder();
+    const lonE7 = ordered(this.#lonE7.subarray(0, this.count), order);
+    this.#lonE7 = new Int32Array(0);
+    const latE7 = ordered(this.#latE7.subarray(0, this.count), order);
+    this.#latE7 = new Int32Array(0);
+    return { ids, lonE7, latE7, tags: this.takeTags(order), duplicates: this.count - ids.length };
   }
 }
 
 /** Ways in the order of reading. */
 export class WayCollector extends Collector {
-  readonly refStart = growableUint32();
-  readonly refIds = growableFloat64();
+  #refStart = new Uint32Array(INITIAL_CAPACITY);
+  readonly #refIds = growableFloat64();
 
   add(id: number, edit: ElementEdit): void {
-    this.begin(id, edit);
-    this.refStart.push(this.refIds.length);
+    const at = this.begin(id, edit);
+    this.#refStart[at] = this.#refIds.length;
   }
 
   addRef(nodeId: number): void {
-    this.refIds.push(nodeId);
+    this.#refIds.push(nodeId);
   }
 
-  /** Ways by ascending id, each once; `position` gives each way's place in the order of reading. */
+  /** Gives the last way all node references of a packed column of differences. */
+  addRefs(column: ProtobufReader): void {
+    const count = column.countVarints();
+    column.sumsInto(this.#refIds.reserve(count), this.#refIds.length);
+    this.#refIds.length += count;
+  }
+
+  /** Makes room for this many further references. */
+  reserveRefs(extra: number): void {
+    this.#refIds.reserve(extra);
+  }
+
+  protected override growColumns(): void {
+    super.growColumns();
+    this.#refStart = grown(this.#refStart, this.capacity);
+  }
+
+  /** Ways by ascending id, each once; `order` gives each way's place in the order of reading, null: the same place. */
   finish(): {
     ids: Float64Array;
-    position: Uint32Array | null;
+    order: Uint32Array | null;
     refStart: Uint32Array;
     refIds: Float64Array;
     tags: TagArrays;
     duplicates: number;
   } {
-    const read = this.count;
-    const position = this.takeOrder();
-    const ids = ordered(this.ids, position);
-    this.refStart.push(this.refIds.length);
-    const oldStart = this.refStart.take();
-    const refStart = orderedStarts(oldStart, position);
-    const refIds = orderedRanges(this.refIds, oldStart, refStart, position);
-    return { ids, position, refStart, refIds, tags: this.takeTags(position), duplicates: read - ids.length };
+    const { ids, order } = this.takeOrder();
+    const oldStart = closedStarts(this.#refStart, this.count, this.#refIds.length);
+    this.#refStart = new Uint32Array(0);
+    const refStart = orderedStarts(oldStart, order);
+    const refIds = orderedRanges(this.#refIds, oldStart, refStart, order);
+    return { ids, order, refStart, refIds, tags: this.takeTags(order), duplicates: this.count - ids.length };
   }
 }
 
 /** Relations in the order of reading. */
 export class RelationCollector extends Collector {
-  readonly memberStart = growableUint32();
-  readonly memberKinds = growableUint8();
-  readonly memberIds = growableFloat64();
-  readonly memberRoles = growableUint32();
+  #memberStart = new Uint32Array(INITIAL_CAPACITY);
+  readonly #memberKinds = growableUint8();
+  readonly #memberIds = growableFloat64();
+  readonly #memberRoles = growableUint32();
 
   add(id: number, edit: ElementEdit): void {
-    this.begin(id, edit);
-    this.memberStart.push(this.memberIds.length);
+    const at = this.begin(id, edit);
+    this.#memberStart[at] = this.#memberIds.length;
   }
 
   /** @param role - interned string */
   addMember(kind: number, id: number, role: number): void {
-    this.memberKinds.push(kind);
-    this.memberIds.push(id);
-    this.memberRoles.push(role);
+    this.#memberKinds.push(kind);
+    this.#memberIds.push(id);
+    this.#memberRoles.push(role);
   }
 
-  /** Relations by ascending id, each once; `position` gives each relation's place in the order of reading. */
+  protected override growColumns(): void {
+    super.growColumns();
+    this.#memberStart = grown(this.#memberStart, this.capacity);
+  }
+
+  /** Relations by ascending id, each once; `order` as for ways. */
   finish(): {
     ids: Float64Array;
-    position: Uint32Array | null;
+    order: Uint32Array | null;
     memberStart: Uint32Array;
     memberKinds: Uint8Array;
     memberIds: Float64Array;
@@ -148,33 +198,36 @@ export class RelationCollector extends Collector {
     tags: TagArrays;
     duplicates: number;
   } {
-    const read = this.count;
-    const position = this.takeOrder();
-    const ids = ordered(this.ids, position);
-    this.memberStart.push(this.memberIds.length);
-    const oldStart = this.memberStart.take();
-    const memberStart = orderedStarts(oldStart, position);
+    const { ids, order } = this.takeOrder();
+    const oldStart = closedStarts(this.#memberStart, this.count, this.#memberIds.length);
+    this.#memberStart = new Uint32Array(0);
+    const memberStart = orderedStarts(oldStart, order);
     return {
       ids,
-      position,
+      order,
       memberStart,
-      memberKinds: orderedRanges(this.memberKinds, oldStart, memberStart, position),
-      memberIds: orderedRanges(this.memberIds, oldStart, memberStart, position),
-      memberRoles: orderedRanges(this.memberRoles, oldStart, memberStart, position),
-      tags: this.takeTags(position),
-      duplicates: read - ids.length,
+      memberKinds: orderedRanges(this.#memberKinds, oldStart, memberStart, order),
+      memberIds: orderedRanges(this.#memberIds, oldStart, memberStart, order),
+      memberRoles: orderedRanges(this.#memberRoles, oldStart, memberStart, order),
+      tags: this.takeTags(order),
+      duplicates: this.count - ids.length,
     };
   }
 }
 
 type NumberArray = Float64Array | Int32Array | Uint32Array | Uint8Array;
 
-function ordered<T extends NumberArray>(column: Growable<T>, order: Uint32Array | null): T {
-  const values = column.take();
+function ordered<T extends Float64Array | Int32Array>(values: T, order: Uint32Array | null): T {
   if (order === null) return values;
-  const taken = column.create(order.length);
+  const taken = values.slice(0, order.length) as T;
   for (let i = 0; i < order.length; i++) taken[i] = values[order[i]!]!;
   return taken;
+}
+
+/** Starts of `count` ranges with the end of the last one behind them. */
+function closedStarts(starts: Uint32Array, count: number, end: number): Uint32Array {
+  starts[count] = end;
+  return starts.subarray(0, count + 1);
 }
 
 /** Where each element's range begins once the ranges stand in the new order; length count + 1. */

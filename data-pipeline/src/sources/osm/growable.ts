@@ -1,5 +1,18 @@
 type NumberArray = Float64Array | Int32Array | Uint32Array | Uint8Array;
 
+/** Growth when an array is full: larger copies less often and holds more that stays unused. */
+const GROWTH = 1.6;
+
+/** The array itself, or a longer copy where it holds less than `length` values. */
+export function grown<T extends NumberArray>(array: T, length: number): T {
+  if (length <= array.length) return array;
+  const longer = new (array.constructor as new (length: number) => T)(
+    Math.max(length, Math.ceil(array.length * GROWTH)),
+  );
+  longer.set(array);
+  return longer;
+}
+
 /**
  * A typed array that grows at its end. Hot loops call `reserve` once, write to `array` themselves and set `length`;
  * everything else calls `push`.
@@ -20,7 +33,7 @@ export class Growable<T extends NumberArray> {
   reserve(extra: number): T {
     const wanted = this.length + extra;
     if (wanted > this.array.length) {
-      const grown = this.create(Math.max(wanted, Math.ceil(this.array.length * 1.6)));
+      const grown = this.create(Math.max(wanted, Math.ceil(this.array.length * GROWTH)));
       grown.set(this.array.subarray(0, this.length));
       this.array = grown;
     }

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { OsmCollector } from './osm-collector.ts';
 import type { OsmData } from './osm-data.ts';
 import { readPbf } from './read-pbf.ts';
@@ -26,6 +27,9 @@ export interface LoadOsmOptions {
  */
 export async function loadOsm(paths: string[], options: LoadOsmOptions = {}): Promise<OsmData> {
   const collector = new OsmCollector();
+  let pbfBytes = 0;
+  for (const path of paths) pbfBytes += (await stat(path)).size;
+  collector.expectPbf(pbfBytes);
   for (const path of paths) {
     collector.beginSource(path);
     await readPbf(path, collector, (bytesRead, bytesTotal) => {

@@ -5,6 +5,8 @@ import type { OsmData, OsmLosses, OsmSourceInfo } from './osm-data.ts';
 import { type InternedStrings, NodeStore, RelationStore, WayStore } from './osm-store.ts';
 
 const MAX_SAMPLES = 100;
+/** Room made in advance stays within half a gigabyte of addresses; untouched, it costs no memory. */
+const MAX_EXPECTED_BYTES = 200_000_000;
 const MAX_LAT_E7 = 900_000_000;
 const MAX_LON_E7 = 1_800_000_000;
 
@@ -52,6 +54,14 @@ export class OsmCollector {
     return id;
   }
 
+  /** Makes room for what PBF files of this size usually hold, so that columns need not grow by copying. */
+  expectPbf(bytes: number): void {
+    const expected = Math.min(bytes, MAX_EXPECTED_BYTES);
+    this.nodes.reserve(Math.ceil(expected * 0.1));
+    this.ways.reserve(Math.ceil(expected * 0.02));
+    this.ways.reserveRefs(Math.ceil(expected * 0.13));
+  }
+
   /** Must precede the first element of each source. */
   beginSource(path: string): void {
     const { nodes, ways, relations } = this;
@@ -69,12 +79,8 @@ export class OsmCollector {
   }
 
   #newestEdit(start: SourceStart): number {
-    let newest = 0;
-    for (const kind of ['nodes', 'ways', 'relations'] as const) {
-      const timestamps = this[kind].timestamps.values();
-      for (let i = start[kind]; i < timestamps.length; i++) newest = Math.max(newest, timestamps[i]!);
-    }
-    return newest;
+    const { nodes, ways, relations } = this;
+    return Math.max(nodes.newestEdit(start.nodes), ways.newestEdit(start.ways), relations.newestEdit(start.relations));
   }
 
   /** Adds a node, or counts it as invalid and gives false where its position is none on Earth. */
@@ -118,23 +124,23 @@ export class OsmCollector {
   }
 
   #finishWays(nodes: NodeStore, strings: InternedStrings): WayStore {
-    const { ids, position, refStart, refIds, tags, duplicates } = this.ways.finish();
+    const { ids, order, refStart, refIds, tags, duplicates } = this.ways.finish();
     this.losses.duplicates += duplicates;
     const start = new Uint32Array(ids.length + 1);
     const indexes = new Uint32Array(refIds.length);
+    const nodeIds = nodes.ids;
+    let node = -1;
     let out = 0;
     for (let way = 0; way < ids.length; way++) {
       for (let i = refStart[way]!; i < refStart[way + 1]!; i++) {
-        const node = nodes.indexOf(refIds[i]!);
+        const ref = refIds[i]!;
+        // Nodes of a line were mostly drawn one after the other: the next node is often the next id.
+        node = nodeIds[node + 1] === ref ? node + 1 : nodes.indexOf(ref);
         if (node >= 0) indexes[out++] = node;
-        else this.#missingWayNode(ids[way]!, refIds[i]!, position === null ? way : position[way]!);
+        else this.#missingWayNode(ids[way]!, ref, order === null ? way : order[way]!);
       }
       start[way + 1] = out;
-      if (out - start[way]! < 2) {
-        this.losses.degenerateWays++;
-        const path = this.#pathOf('ways', position === null ? way : position[way]!);
-        this.#sample(path, OSM_WAY, ids[way]!, `has ${out - start[way]!} nodes, a line needs 2`);
-      }
+      if (out - start[way]! < 2) this.#degenerateWay(ids[way]!, out - start[way]!, order === null ? way : order[way]!);
     }
     return new WayStore(ids, new IdIndex(ids), tags, strings, { start, indexes: indexes.subarray(0, out) });
   }
@@ -144,9 +150,19 @@ export class OsmCollector {
     this.#sample(this.#pathOf('ways', position), OSM_WAY, way, `its node ${node} stands in no source`);
   }
 
+  #degenerateWay(way: number, nodes: number, position: number): void {
+    this.losses.degenerateWays++;
+    this.#sample(
+      this.#pathOf('ways', position),
+      OSM_WAY,
+      way,
+      `is left with ${nodes} of the 2 nodes that a line needs`,
+    );
+  }
+
   #finishRelations(nodes: NodeStore, ways: WayStore, strings: InternedStrings): RelationStore {
     const finished = this.relations.finish();
-    const { ids, position, memberStart, memberKinds, memberIds, tags } = finished;
+    const { ids, order, memberStart, memberKinds, memberIds, tags } = finished;
     this.losses.duplicates += finished.duplicates;
     const index = new IdIndex(ids);
     const finders = [nodes, ways, index];
@@ -158,7 +174,7 @@ export class OsmCollector {
       }
       if (memberStart[relation + 1] === memberStart[relation]) {
         this.losses.emptyRelations++;
-        const path = this.#pathOf('relations', position === null ? relation : position[relation]!);
+        const path = this.#pathOf('relations', order === null ? relation : order[relation]!);
         this.#sample(path, OSM_RELATION, ids[relation]!, 'has no members');
       }
     }

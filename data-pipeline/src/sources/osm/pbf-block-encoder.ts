@@ -1,4 +1,4 @@
-import { OSM_NODE, OSM_WAY, type OsmKind } from '@verst/core/build';
+import { OSM_NODE, type OsmKind } from '@verst/core/build';
 import { PbfWriter as ProtobufWriter } from 'pbf';
 
 /** What elements of every kind have in a block. */

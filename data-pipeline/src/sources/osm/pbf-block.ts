@@ -6,41 +6,17 @@ const UNKNOWN_STRING = -1;
 const MAX_INT32 = 2 ** 31 - 1;
 const MAX_UINT32 = 2 ** 32 - 1;
 
-/** Members of {@link PbfBlockDecoder} that hold for the whole block. */
+/** How a block's integers become positions and times. */
 interface BlockScale {
-  granularity: number;
-  lonOffset: number;
-  latOffset: number;
+  /** Nanodegrees per unit; the offsets are nanodegrees. */
+  readonly granularity: number;
+  readonly lonOffset: number;
+  readonly latOffset: number;
   /** Milliseconds per unit of time. */
-  dateGranularity: number;
+  readonly dateGranularity: number;
 }
 
-/**
- * Adds the elements of one decompressed `OSMData` block (message PrimitiveBlock) to the collector.
- *
- * @returns the elements of the block, deleted and invalid ones included
- * @throws MalformedMessageError where the block is not what its schema says
- */
-export function decodeBlock(bytes: Uint8Array, collector: OsmCollector): ElementCounts {
-  const scale: BlockScale = { granularity: 100, lonOffset: 0, latOffset: 0, dateGranularity: 1000 };
-  const groups: ProtobufReader[] = [];
-  let stringTable: BlockStrings | null = null;
-  const block = new ProtobufReader(bytes);
-  while (block.nextField()) {
-    if (block.field === 1) stringTable = new BlockStrings(block.expect(BYTES).message(), collector);
-    else if (block.field === 2) groups.push(block.expect(BYTES).message());
-    else if (block.field === 17) scale.granularity = block.expect(VARINT).int();
-    else if (block.field === 18) scale.dateGranularity = block.expect(VARINT).int();
-    else if (block.field === 19) scale.latOffset = block.expect(VARINT).int();
-    else if (block.field === 20) scale.lonOffset = block.expect(VARINT).int();
-    else block.skip();
-  }
-  if (stringTable === null) throw new MalformedMessageError('the block has no string table');
-  if (scale.granularity <= 0) throw new MalformedMessageError(`the block has granularity ${scale.granularity}`);
-  const decoder = new GroupDecoder(stringTable, scale, collector);
-  for (const group of groups) decoder.decode(group);
-  return decoder.counts;
-}
+const DEFAULT_SCALE: BlockScale = { granularity: 100, lonOffset: 0, latOffset: 0, dateGranularity: 1000 };
 
 /** The string table of a block; a string is decoded when an element first uses it. */
 class BlockStrings {
@@ -58,9 +34,8 @@ class BlockStrings {
         table.skip();
         continue;
       }
-      const text = table.expect(BYTES).message();
-      this.#starts.push(text.pos);
-      this.#ends.push(text.end);
+      this.#starts.push(table.expect(BYTES).skipBytes());
+      this.#ends.push(table.pos);
     }
     this.#interned = new Int32Array(this.#starts.length).fill(UNKNOWN_STRING);
   }
@@ -78,22 +53,46 @@ class BlockStrings {
   }
 }
 
-class GroupDecoder {
+/** Adds the elements of decompressed `OSMData` blocks (message PrimitiveBlock) to the collector. */
+export class PbfBlockDecoder {
+  /** Elements of all blocks so far, deleted and invalid ones included. */
   readonly counts: ElementCounts = { nodes: 0, ways: 0, relations: 0 };
-  readonly #strings: BlockStrings;
-  readonly #scale: BlockScale;
   readonly #collector: OsmCollector;
+  readonly #columns = new DenseColumns();
+  #scale: BlockScale = DEFAULT_SCALE;
+  #strings: BlockStrings;
   /** Edit of the element at hand. */
   readonly #edit = { version: 0, timestamp: 0 };
   #deleted = false;
 
-  constructor(strings: BlockStrings, scale: BlockScale, collector: OsmCollector) {
-    this.#strings = strings;
-    this.#scale = scale;
+  constructor(collector: OsmCollector) {
     this.#collector = collector;
+    this.#strings = new BlockStrings(new ProtobufReader(new Uint8Array(0)), collector);
   }
 
-  decode(group: ProtobufReader): void {
+  /** @throws MalformedMessageError where the block is not what its schema says */
+  decode(bytes: Uint8Array): void {
+    const scale = { ...DEFAULT_SCALE };
+    const groups: ProtobufReader[] = [];
+    let strings: BlockStrings | null = null;
+    const block = new ProtobufReader(bytes);
+    while (block.nextField()) {
+      if (block.field === 1) strings = new BlockStrings(block.expect(BYTES).message(), this.#collector);
+      else if (block.field === 2) groups.push(block.expect(BYTES).message());
+      else if (block.field === 17) scale.granularity = block.expect(VARINT).int();
+      else if (block.field === 18) scale.dateGranularity = block.expect(VARINT).int();
+      else if (block.field === 19) scale.latOffset = block.expect(VARINT).int();
+      else if (block.field === 20) scale.lonOffset = block.expect(VARINT).int();
+      else block.skip();
+    }
+    if (strings === null) throw new MalformedMessageError('the block has no string table');
+    if (scale.granularity <= 0) throw new MalformedMessageError(`the block has granularity ${scale.granularity}`);
+    this.#strings = strings;
+    this.#scale = scale;
+    for (const group of groups) this.#group(group);
+  }
+
+  #group(group: ProtobufReader): void {
     while (group.nextField()) {
       if (group.field === 1) this.#node(group.expect(BYTES).message());
       else if (group.field === 2) this.#denseNodes(group.expect(BYTES).message());
@@ -132,51 +131,47 @@ class GroupDecoder {
     return this.#collector.addNode(checkedId(id), lonE7, latE7, this.#edit);
   }
 
-  /** Nodes as columns of differences; this is where a file's time goes. */
+  /** Nodes as columns; most of a file's elements are here. */
   #denseNodes(message: ProtobufReader): void {
     let ids: ProtobufReader | null = null;
     let lats: ProtobufReader | null = null;
     let lons: ProtobufReader | null = null;
     let keysAndValues: ProtobufReader | null = null;
-    let edits = new DenseEdits(null, this.#scale.dateGranularity);
+    let edits: ProtobufReader | null = null;
     while (message.nextField()) {
       if (message.field === 1) ids = message.expect(BYTES).message();
-      else if (message.field === 5)
-        edits = new DenseEdits(message.expect(BYTES).message(), this.#scale.dateGranularity);
+      else if (message.field === 5) edits = message.expect(BYTES).message();
       else if (message.field === 8) lats = message.expect(BYTES).message();
       else if (message.field === 9) lons = message.expect(BYTES).message();
       else if (message.field === 10) keysAndValues = message.expect(BYTES).message();
       else message.skip();
     }
-    if (ids === null || lats === null || lons === null) {
-      if (ids === null && lats === null && lons === null) return;
-      throw new MalformedMessageError('dense nodes lack ids or positions');
-    }
+    const columns = this.#columns;
+    const count = columns.readPositions(ids, lats, lons);
+    columns.readEdits(edits, count);
+    const tagCount = columns.readTags(keysAndValues);
+    const { granularity, lonOffset, latOffset, dateGranularity } = this.#scale;
     const { nodes } = this.#collector;
-    const strings = this.#strings;
-    let id = 0;
-    let lat = 0;
-    let lon = 0;
-    while (ids.pos < ids.end) {
-      id += ids.sint();
-      lat += lats.sint();
-      lon += lons.sint();
-      const deleted = edits.next(this.#edit);
+    const edit = this.#edit;
+    const tags = columns.tags;
+    let tag = 0;
+    for (let i = 0; i < count; i++) {
+      edit.version = versionOf(columns.versions[i]!);
+      edit.timestamp = secondsOf(columns.timestamps[i]!, dateGranularity);
+      const lonE7 = Math.round((lonOffset + granularity * columns.lons[i]!) / 100);
+      const latE7 = Math.round((latOffset + granularity * columns.lats[i]!) / 100);
+      const deleted = columns.visible[i] === 0;
       if (deleted) this.#collector.countDeleted();
-      const kept = !deleted && this.#addNode(id, lon, lat);
-      this.counts.nodes++;
-      if (keysAndValues === null || keysAndValues.pos >= keysAndValues.end) continue;
-      for (let key = keysAndValues.uint(); key !== 0; key = keysAndValues.uint()) {
-        const value = strings.intern(keysAndValues.uint());
-        if (kept) nodes.addTag(strings.intern(key), value);
+      const kept = !deleted && this.#collector.addNode(checkedId(columns.ids[i]!), lonE7, latE7, edit);
+      while (tag < tagCount && tags[tag] !== 0) {
+        if (tag + 1 >= tagCount) throw new MalformedMessageError('dense nodes have a key without a value');
+        if (kept) nodes.addTag(this.#strings.intern(tags[tag]!), this.#strings.intern(tags[tag + 1]!));
+        tag += 2;
       }
+      tag++;
     }
-    if (lats.pos < lats.end || lons.pos < lons.end)
-      throw new MalformedMessageError('dense nodes have more positions than ids');
-    if (keysAndValues !== null && keysAndValues.pos < keysAndValues.end) {
-      throw new MalformedMessageError('dense nodes have more tags than ids');
-    }
-    edits.assertRead();
+    if (tag < tagCount) throw new MalformedMessageError('dense nodes have more tags than ids');
+    this.counts.nodes += count;
   }
 
   #way(message: ProtobufReader): void {
@@ -201,12 +196,7 @@ class GroupDecoder {
     const { ways } = this.#collector;
     ways.add(checkedId(id), this.#edit);
     this.#tags(keys, values, (key, value) => ways.addTag(key, value));
-    if (refs === null) return;
-    let ref = 0;
-    while (refs.pos < refs.end) {
-      ref += refs.sint();
-      ways.addRef(checkedId(ref));
-    }
+    if (refs !== null) ways.addRefs(refs);
   }
 
   #relation(message: ProtobufReader): void {
@@ -275,41 +265,66 @@ class GroupDecoder {
   }
 }
 
-/** Versions and times of dense nodes, read in step with their ids. */
-class DenseEdits {
-  readonly #dateGranularity: number;
-  #versions: ProtobufReader | null = null;
-  #timestamps: ProtobufReader | null = null;
-  #visible: ProtobufReader | null = null;
-  #timestamp = 0;
+/** Columns of dense nodes, decoded; kept from block to block, so only the first `count` values are of the block. */
+class DenseColumns {
+  ids = new Float64Array(0);
+  lats = new Float64Array(0);
+  lons = new Float64Array(0);
+  timestamps = new Float64Array(0);
+  versions = new Int32Array(0);
+  visible = new Int32Array(0);
+  /** Per node its keys and values in turn, then a 0; empty where no node of the block has tags. */
+  tags = new Int32Array(0);
 
-  constructor(message: ProtobufReader | null, dateGranularity: number) {
-    this.#dateGranularity = dateGranularity;
+  /** @returns the number of nodes */
+  readPositions(ids: ProtobufReader | null, lats: ProtobufReader | null, lons: ProtobufReader | null): number {
+    const count = ids?.countVarints() ?? 0;
+    if (count > this.ids.length) {
+      this.ids = new Float64Array(count);
+      this.lats = new Float64Array(count);
+      this.lons = new Float64Array(count);
+      this.timestamps = new Float64Array(count);
+      this.versions = new Int32Array(count);
+      this.visible = new Int32Array(count);
+    }
+    if (lats?.countVarints() !== ids?.countVarints() || lons?.countVarints() !== ids?.countVarints()) {
+      throw new MalformedMessageError('dense nodes have unequal numbers of ids and coordinates');
+    }
+    ids?.sumsInto(this.ids, 0);
+    lats?.sumsInto(this.lats, 0);
+    lons?.sumsInto(this.lons, 0);
+    return count;
+  }
+
+  /** Edits that the block does not tell become version 0, time 0, visible. */
+  readEdits(message: ProtobufReader | null, count: number): void {
+    this.versions.fill(0, 0, count);
+    this.timestamps.fill(0, 0, count);
+    this.visible.fill(1, 0, count);
     while (message?.nextField()) {
-      if (message.field === 1) this.#versions = nonEmpty(message.expect(BYTES).message());
-      else if (message.field === 2) this.#timestamps = nonEmpty(message.expect(BYTES).message());
-      else if (message.field === 6) this.#visible = nonEmpty(message.expect(BYTES).message());
+      if (message.field === 1) editColumn(message, count)?.intsInto(this.versions);
+      else if (message.field === 2) editColumn(message, count)?.sumsInto(this.timestamps, 0);
+      else if (message.field === 6) editColumn(message, count)?.intsInto(this.visible);
       else message.skip();
     }
   }
 
-  /** Fills in the edit of the next node; true where the node is marked deleted. */
-  next(edit: { version: number; timestamp: number }): boolean {
-    edit.version = this.#versions === null ? 0 : versionOf(this.#versions.int());
-    if (this.#timestamps !== null) this.#timestamp += this.#timestamps.sint();
-    edit.timestamp = secondsOf(this.#timestamp, this.#dateGranularity);
-    return this.#visible !== null && this.#visible.uint() === 0;
-  }
-
-  assertRead(): void {
-    for (const column of [this.#versions, this.#timestamps, this.#visible]) {
-      if (column !== null && column.pos < column.end)
-        throw new MalformedMessageError('dense nodes have more edits than ids');
-    }
+  /** @returns the number of values in `tags` */
+  readTags(keysAndValues: ProtobufReader | null): number {
+    const count = keysAndValues?.countVarints() ?? 0;
+    if (count > this.tags.length) this.tags = new Int32Array(count);
+    keysAndValues?.intsInto(this.tags);
+    return count;
   }
 }
 
-const nonEmpty = (column: ProtobufReader): ProtobufReader | null => (column.pos < column.end ? column : null);
+/** A column of the message DenseInfo, or null where it is empty. */
+function editColumn(message: ProtobufReader, count: number): ProtobufReader | null {
+  const column = message.expect(BYTES).message();
+  const length = column.countVarints();
+  if (length !== 0 && length !== count) throw new MalformedMessageError(`${length} edits of ${count} dense nodes`);
+  return length === 0 ? null : column;
+}
 
 /** A version, 0 for the −1 that stands for none. */
 const versionOf = (version: number): number => (version > 0 && version <= MAX_INT32 ? version : 0);

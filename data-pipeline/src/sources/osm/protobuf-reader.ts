@@ -116,20 +116,89 @@ export class ProtobufReader {
     return ((high % TWO_32) | 0) * TWO_32 + low;
   }
 
+  /** Number of varints from here to the end. */
+  countVarints(): number {
+    const { bytes, end } = this;
+    let count = 0;
+    for (let pos = this.pos; pos < end; pos++) if (bytes[pos]! < 0x80) count++;
+    return count;
+  }
+
+  /**
+   * Reads signed differences to the end and stores their running sums from `target[at]` on; there must be room for
+   * `countVarints()`. Columns of coordinates and ids are most of a file: the loop keeps everything in locals.
+   */
+  sumsInto(target: Float64Array, at: number): void {
+    const { bytes, end } = this;
+    let { pos } = this;
+    let sum = 0;
+    let out = at;
+    while (pos < end) {
+      let byte = bytes[pos++]!;
+      let value = byte & 0x7f;
+      if (byte >= 0x80) {
+        byte = bytes[pos++]!;
+        value |= (byte & 0x7f) << 7;
+        if (byte >= 0x80) {
+          byte = bytes[pos++]!;
+          value |= (byte & 0x7f) << 14;
+          if (byte >= 0x80) {
+            byte = bytes[pos++]!;
+            value |= (byte & 0x7f) << 21;
+            if (byte >= 0x80) {
+              this.pos = pos - 4;
+              sum += this.sint();
+              pos = this.pos;
+              target[out++] = sum;
+              continue;
+            }
+          }
+        }
+      }
+      sum += (value >>> 1) ^ -(value & 1);
+      target[out++] = sum;
+    }
+    this.pos = pos;
+    if (pos > end) throw overrun();
+  }
+
+  /** Reads `int32` or `uint32` varints to the end into `target`, which has room for `countVarints()`. */
+  intsInto(target: Int32Array): void {
+    const { bytes, end } = this;
+    let { pos } = this;
+    let out = 0;
+    while (pos < end) {
+      const byte = bytes[pos]!;
+      if (byte < 0x80) {
+        target[out++] = byte;
+        pos++;
+        continue;
+      }
+      this.pos = pos;
+      target[out++] = this.int();
+      pos = this.pos;
+    }
+    this.pos = pos;
+  }
+
+  /** Moves behind a length-delimited field; its bytes end at the new position. Gives where they begin. */
+  skipBytes(): number {
+    const end = this.#rangeEnd();
+    const start = this.pos;
+    this.pos = end;
+    return start;
+  }
+
   /** The range of a length-delimited field as a reader of its own; this reader moves behind it. */
   message(): ProtobufReader {
-    const end = this.#rangeEnd();
-    const reader = new ProtobufReader(this.bytes, this.pos, end);
-    this.pos = end;
-    return reader;
+    const start = this.skipBytes();
+    return new ProtobufReader(this.bytes, start, this.pos);
   }
 
   /** The bytes of a length-delimited field, sharing memory; this reader moves behind it. */
   bytesField(): Uint8Array {
-    const end = this.#rangeEnd();
-    const range = this.bytes.subarray(this.pos, end);
-    this.pos = end;
-    return range;
+    const start = this.skipBytes();
+    return this.bytes.subarray(start, this.pos);
   }
 
   /** Reads the length of a length-delimited field and gives its end. */

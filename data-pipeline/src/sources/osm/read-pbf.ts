@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { SourceError } from '@verst/core/build';
 import type { OsmCollector } from './osm-collector.ts';
 import { asSourceError, decodeBlob, type PbfBlob, readPbfBlobs } from './pbf-blobs.ts';
-import { decodeBlock } from './pbf-block.ts';
+import { PbfBlockDecoder } from './pbf-block.ts';
 import type { ElementCounts } from './pbf-counts.ts';
 import { decodeHeaderBlock, type PbfHeader } from './pbf-header.ts';
 
@@ -20,16 +20,13 @@ export async function readPbf(
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    const counts = { nodes: 0, ways: 0, relations: 0 };
+    const decoder = new PbfBlockDecoder(collector);
+    const { counts } = decoder;
     let header: PbfHeader | null = null;
     for await (const blob of readPbfBlobs(file, path, size)) {
       if (header === null) header = readHeader(blob, path);
-      else if (blob.type === 'OSMData') {
-        const added = readBlock(blob, path, collector);
-        counts.nodes += added.nodes;
-        counts.ways += added.ways;
-        counts.relations += added.relations;
-      } else countUnknown(blob, path, collector);
+      else if (blob.type === 'OSMData') readBlock(blob, path, decoder);
+      else countUnknown(blob, path, collector);
       onBytes(blob.end, size);
     }
     if (header === null) throw new SourceError(path, 0, 'the file is empty');
@@ -52,10 +49,10 @@ function readHeader(blob: PbfBlob, path: string): PbfHeader {
   }
 }
 
-function readBlock(blob: PbfBlob, path: string, collector: OsmCollector): ElementCounts {
+function readBlock(blob: PbfBlob, path: string, decoder: PbfBlockDecoder): void {
   const bytes = decodeBlob(blob, path);
   try {
-    return decodeBlock(bytes, collector);
+    decoder.decode(bytes);
   } catch (error) {
     throw asSourceError(error, path, blob.offset, 'damaged block');
   }

@@ -1,0 +1,98 @@
+import type { RoutingInput } from '@verst/core/build';
+import type { OsmData } from '../../sources/osm/osm-data.ts';
+import { blocksCars } from './car-node.ts';
+import { type CarWay, interpretCarWay } from './car-way.ts';
+import { polylineLengthM, RoadGraphBuilder, type WayTraits } from './road-graph-builder.ts';
+import { readTurnRestrictions } from './turn-restrictions.ts';
+
+/** A way that cars use, with its nodes (indexes in the data), repeated ones in a row taken once. */
+interface DrivableWay {
+  readonly way: number;
+  readonly car: CarWay;
+  readonly nodes: readonly number[];
+}
+
+/**
+ * The road network for cars: what may be driven, cut into edges at junctions, dead ends and barriers. Turn restrictions
+ * are read and handed on, but not applied.
+ */
+export function extractRoadGraph(osm: OsmData): RoutingInput {
+  const ways = findDrivableWays(osm);
+  const blocked = findBlockedNodes(osm);
+  const isEnd = findEdgeEnds(osm, ways, blocked);
+  const builder = new RoadGraphBuilder(osm.nodes.count);
+  for (const { way, car, nodes } of ways) {
+    const traits: WayTraits = {
+      car,
+      name: osm.ways.tag(way, 'name') ?? '',
+      ref: osm.ways.tag(way, 'ref') ?? '',
+      wayId: osm.ways.ids[way]!,
+    };
+    cutIntoEdges(osm, traits, nodes, isEnd, blocked, builder);
+  }
+  return builder.finish(readTurnRestrictions(osm));
+}
+
+function findDrivableWays(osm: OsmData): DrivableWay[] {
+  const { ways } = osm;
+  const drivable: DrivableWay[] = [];
+  for (const way of ways.tagged) {
+    if (ways.tag(way, 'highway') === undefined && ways.tag(way, 'route') === undefined) continue;
+    const car = interpretCarWay(ways.tags(way));
+    if (!car) continue;
+    const nodes: number[] = [];
+    for (let r = ways.refsStart[way]!; r < ways.refsStart[way + 1]!; r++) {
+      const node = ways.refs[r]!;
+      if (node !== nodes[nodes.length - 1]) nodes.push(node);
+    }
+    if (nodes.length > 1) drivable.push({ way, car, nodes });
+  }
+  return drivable;
+}
+
+/** By node: 1 where cars cannot drive through. */
+function findBlockedNodes(osm: OsmData): Uint8Array {
+  const { nodes } = osm;
+  const blocked = new Uint8Array(nodes.count);
+  for (const node of nodes.tagged) if (blocksCars(nodes.tags(node))) blocked[node] = 1;
+  return blocked;
+}
+
+/** By node: 1 where edges begin and end, which is at the ends of ways, where ways meet or cross themselves, at barriers. */
+function findEdgeEnds(osm: OsmData, ways: readonly DrivableWay[], blocked: Uint8Array): Uint8Array {
+  const isEnd = new Uint8Array(osm.nodes.count);
+  const isUsed = new Uint8Array(osm.nodes.count);
+  for (const { nodes } of ways) {
+    isEnd[nodes[0]!] = 1;
+    isEnd[nodes[nodes.length - 1]!] = 1;
+    for (const node of nodes) {
+      if (isUsed[node] === 1 || blocked[node] === 1) isEnd[node] = 1;
+      isUsed[node] = 1;
+    }
+  }
+  return isEnd;
+}
+
+function cutIntoEdges(
+  osm: OsmData,
+  traits: WayTraits,
+  nodes: readonly number[],
+  isEnd: Uint8Array,
+  blocked: Uint8Array,
+  builder: RoadGraphBuilder,
+): void {
+  const line = nodes.flatMap((node) => [osm.nodes.lonE7[node]!, osm.nodes.latE7[node]!]);
+  const wayLengthM = polylineLengthM(line);
+  let first = 0;
+  for (let last = 1; last < nodes.length; last++) {
+    if (isEnd[nodes[last]!] === 0) continue;
+    const vertices = line.slice(2 * first, 2 * last + 2);
+    const shareOfWay = wayLengthM > 0 ? polylineLengthM(vertices) / wayLengthM : 1;
+    const endAt = (position: number): { place: number; blocked: boolean } => ({
+      place: nodes[position]!,
+      blocked: blocked[nodes[position]!] === 1,
+    });
+    builder.addEdge(traits, endAt(first), endAt(last), vertices, shareOfWay);
+    first = last;
+  }
+}

@@ -1,0 +1,44 @@
+import { ZONE_LIMIT_KMH } from './car-tables.ts';
+import { type Direction, directedTag, type Tags } from './tags.ts';
+
+const KM_PER_MILE = 1.609344;
+const KM_PER_NAUTICAL_MILE = 1.852;
+
+/** Where a limit may stand, the most telling first. */
+const LIMIT_KEYS = ['maxspeed:advisory', 'maxspeed', 'source:maxspeed', 'maxspeed:type', 'zone:maxspeed'] as const;
+
+/** The limit that drivers keep to in this direction, km/h, or null where none can be read. */
+export function speedLimitKmh(tags: Tags, direction: Direction): number | null {
+  for (const key of LIMIT_KEYS) {
+    const limit = parseSpeedKmh(directedTag(tags, key, direction));
+    if (limit !== null) return limit;
+  }
+  return null;
+}
+
+/**
+ * Kilometres an hour in `60`, `40 mph`, `10 knots`, `walk`, `RU:urban`, `RU:zone30`, `none`; the lowest of a list.
+ * Null for what is no speed, such as `signals`.
+ */
+export function parseSpeedKmh(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  let lowest: number | null = null;
+  for (const part of text.split(';')) {
+    const speed = parseOne(part.trim().toLowerCase());
+    if (speed !== null && (lowest === null || speed < lowest)) lowest = speed;
+  }
+  return lowest;
+}
+
+function parseOne(text: string): number | null {
+  const number = /^(\d+(?:\.\d+)?)\s*(km\/h|kmh|kph|mph|mp\/h|knots)?$/.exec(text);
+  if (number) {
+    const value = Number(number[1]);
+    if (value <= 0) return null;
+    if (number[2] === 'mph' || number[2] === 'mp/h') return value * KM_PER_MILE;
+    return number[2] === 'knots' ? value * KM_PER_NAUTICAL_MILE : value;
+  }
+  const zone = /(?:^|:)zone:?(\d+)$/.exec(text);
+  if (zone) return Number(zone[1]) > 0 ? Number(zone[1]) : null;
+  return ZONE_LIMIT_KMH[text] ?? ZONE_LIMIT_KMH[text.replace(/^[a-z-]+:/, '')] ?? null;
+}

@@ -1,0 +1,21 @@
+import type { ArcGraph } from '../ch/hierarchy.ts';
+import { INF_WEIGHT } from '../ch/sentinels.ts';
+import type { ArcAdjacency } from './road-graph.ts';
+
+/** Groups the open arcs of a graph by the node they leave and by the node they enter. */
+export function buildAdjacency(graph: ArcGraph): ArcAdjacency {
+  const [firstOutgoing, outgoing] = groupByNode(graph, graph.tail);
+  const [firstIncoming, incoming] = groupByNode(graph, graph.head);
+  return { firstOutgoing, outgoing, firstIncoming, incoming };
+}
+
+function groupByNode(graph: ArcGraph, end: Uint32Array): [first: Uint32Array, arcs: Uint32Array] {
+  const { nodeCount, weight } = graph;
+  const first = new Uint32Array(nodeCount + 1);
+  for (let arc = 0; arc < end.length; arc++) if (weight[arc] !== INF_WEIGHT) first[end[arc]! + 1]!++;
+  for (let node = 0; node < nodeCount; node++) first[node + 1]! += first[node]!;
+  const arcs = new Uint32Array(first[nodeCount]!);
+  const next = first.slice();
+  for (let arc = 0; arc < end.length; arc++) if (weight[arc] !== INF_WEIGHT) arcs[next[end[arc]!]!++] = arc;
+  return [first, arcs];
+}

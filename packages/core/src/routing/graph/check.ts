@@ -1,0 +1,114 @@
+import { distanceM } from '../../geo/distance.ts';
+import { E7 } from '../../geo/e7.ts';
+import { INF_WEIGHT } from '../ch/sentinels.ts';
+import { ROAD_CLASSES } from '../edge-flags.ts';
+import { arcGraphOf, type RoadGraph } from './road-graph.ts';
+
+/** The broken invariants of a road network, one message for each kind; empty when it is sound. */
+export function checkGraph(graph: RoadGraph): string[] {
+  const lengths = checkLengths(graph);
+  if (lengths.length > 0) return lengths;
+  return [...checkEdges(graph), ...checkLinks(graph), ...checkGeometry(graph), ...checkAdjacency(graph)];
+}
+
+function checkLengths({ nodeCount, edges, links, adjacency, component }: RoadGraph): string[] {
+  const problems: string[] = [];
+  const edgeCount = edges.tail.length;
+  for (const [field, array] of Object.entries(edges) as [string, ArrayLike<number>][]) {
+    if (field === 'vertices') continue;
+    const expected = field === 'firstVertex' ? edgeCount + 1 : edgeCount;
+    if (array.length !== expected) problems.push(`edges.${field} has ${array.length} entries, expected ${expected}`);
+  }
+  if (links.to.length !== links.from.length || links.weightDs.length !== links.from.length) {
+    problems.push('the arrays of links differ in length');
+  }
+  if (component.length !== nodeCount) problems.push(`component has ${component.length} entries for ${nodeCount} nodes`);
+  for (const first of [adjacency.firstOutgoing, adjacency.firstIncoming]) {
+    if (first.length !== nodeCount + 1) problems.push(`adjacency has ${first.length} entries for ${nodeCount} nodes`);
+  }
+  return problems;
+}
+
+function checkEdges({ nodeCount, edges, strings }: RoadGraph): string[] {
+  for (let edge = 0; edge < edges.tail.length; edge++) {
+    if (edges.tail[edge]! >= nodeCount || edges.head[edge]! >= nodeCount) return [`edge ${edge} ends at no node`];
+    const forward = edges.forwardWeightDs[edge]!;
+    const backward = edges.backwardWeightDs[edge]!;
+    if (forward < 0 || backward < 0) return [`edge ${edge} has a negative weight`];
+    if (forward === INF_WEIGHT && backward === INF_WEIGHT) return [`edge ${edge} is closed both ways`];
+    const shorter = forward < edges.forwardDurationDs[edge]! || backward < edges.backwardDurationDs[edge]!;
+    if (shorter) return [`edge ${edge} weighs less than it takes time`];
+    if (edges.name[edge]! >= strings.size || edges.ref[edge]! >= strings.size) return [`edge ${edge} has no such name`];
+    if (edges.roadClass[edge]! >= ROAD_CLASSES.length) return [`edge ${edge} has the unknown class ${edges.roadClass[edge]}`];
+  }
+  return [];
+}
+
+function checkLinks({ nodeCount, links }: RoadGraph): string[] {
+  for (let link = 0; link < links.from.length; link++) {
+    if (links.from[link]! >= nodeCount || links.to[link]! >= nodeCount) return [`link ${link} ends at no node`];
+    if (links.weightDs[link]! < 0) return [`link ${link} has a negative weight`];
+  }
+  return [];
+}
+
+/** Every edge has at least two vertices, the length it says, and the ends of its nodes. */
+function checkGeometry({ nodeCount, edges }: RoadGraph): string[] {
+  const { firstVertex, vertices } = edges;
+  const place = new Int32Array(2 * nodeCount);
+  const isPlaced = new Uint8Array(nodeCount);
+  for (let edge = 0; edge < edges.tail.length; edge++) {
+    const first = firstVertex[edge]!;
+    const last = firstVertex[edge + 1]! - 1;
+    if (last <= first || 2 * last + 1 >= vertices.length) return [`edge ${edge} has no geometry`];
+    for (const [node, vertex] of [
+      [edges.tail[edge]!, first],
+      [edges.head[edge]!, last],
+    ] as const) {
+      const lonE7 = vertices[2 * vertex]!;
+      const latE7 = vertices[2 * vertex + 1]!;
+      if (isPlaced[node] === 1 && (place[2 * node] !== lonE7 || place[2 * node + 1] !== latE7)) {
+        return [`edge ${edge} does not end where node ${node} is`];
+      }
+      isPlaced[node] = 1;
+      place[2 * node] = lonE7;
+      place[2 * node + 1] = latE7;
+    }
+    let lengthM = 0;
+    for (let v = first; v < last; v++) {
+      lengthM += distanceM(
+        vertices[2 * v]! / E7,
+        vertices[2 * v + 1]! / E7,
+        vertices[2 * v + 2]! / E7,
+        vertices[2 * v + 3]! / E7,
+      );
+    }
+    if (Math.abs(lengthM * 100 - edges.distanceCm[edge]!) > 1) return [`edge ${edge} is not as long as its geometry`];
+  }
+  return [];
+}
+
+/** Every open arc stands once at its tail and once at its head. */
+function checkAdjacency({ nodeCount, edges, links, adjacency }: RoadGraph): string[] {
+  const { tail, head, weight } = arcGraphOf(nodeCount, edges, links);
+  const openCount = weight.filter((weightDs) => weightDs !== INF_WEIGHT).length;
+  for (const [name, end, first, arcs] of [
+    ['outgoing', tail, adjacency.firstOutgoing, adjacency.outgoing],
+    ['incoming', head, adjacency.firstIncoming, adjacency.incoming],
+  ] as const) {
+    if (arcs.length !== openCount || first[nodeCount] !== openCount) {
+      return [`adjacency.${name} holds ${arcs.length} arcs, ${openCount} are open`];
+    }
+    const seen = new Uint8Array(tail.length);
+    for (let node = 0; node < nodeCount; node++) {
+      for (let at = first[node]!; at < first[node + 1]!; at++) {
+        const arc = arcs[at]!;
+        if (end[arc] !== node || weight[arc] === INF_WEIGHT || seen[arc] === 1) {
+          return [`adjacency.${name} of node ${node} holds arc ${arc} wrongly`];
+        }
+        seen[arc] = 1;
+      }
+    }
+  }
+  return [];
+}

@@ -1,0 +1,61 @@
+import type { ArcGraph } from '../ch/hierarchy.ts';
+import type { ArcAdjacency } from './road-graph.ts';
+
+/**
+ * The strongly connected component of each node: two nodes share a number when each can be reached from the other.
+ * Components are numbered by size, the largest is 0; of equal ones that with the smallest node comes first.
+ * Tarjan's algorithm with its stacks spelled out, O(nodes + arcs).
+ */
+export function findComponents(graph: ArcGraph, adjacency: ArcAdjacency): Uint32Array {
+  const { nodeCount, head } = graph;
+  const { firstOutgoing, outgoing } = adjacency;
+  const UNSEEN = -1;
+  const seenAt = new Int32Array(nodeCount).fill(UNSEEN);
+  const lowest = new Int32Array(nodeCount);
+  const component = new Int32Array(nodeCount).fill(UNSEEN);
+  const nextArc = firstOutgoing.slice(0, nodeCount);
+  const open: number[] = []; // seen, component not closed yet
+  const sizes: number[] = [];
+  let clock = 0;
+
+  for (let root = 0; root < nodeCount; root++) {
+    if (seenAt[root] !== UNSEEN) continue;
+    const path = [root]; // from the root to the node being looked at
+    while (path.length > 0) {
+      const node = path[path.length - 1]!;
+      if (seenAt[node] === UNSEEN) {
+        seenAt[node] = lowest[node] = clock++;
+        open.push(node);
+      }
+      if (nextArc[node]! < firstOutgoing[node + 1]!) {
+        const next = head[outgoing[nextArc[node]!++]!]!;
+        if (seenAt[next] === UNSEEN) path.push(next);
+        else if (component[next] === UNSEEN) lowest[node] = Math.min(lowest[node]!, seenAt[next]!);
+        continue;
+      }
+      path.pop();
+      if (path.length > 0) {
+        const parent = path[path.length - 1]!;
+        lowest[parent] = Math.min(lowest[parent]!, lowest[node]!);
+      }
+      if (lowest[node] !== seenAt[node]) continue;
+      let size = 0;
+      for (let member = -1; member !== node; size++) {
+        member = open.pop()!;
+        component[member] = sizes.length;
+      }
+      sizes.push(size);
+    }
+  }
+  return renumberBySize(component, sizes);
+}
+
+function renumberBySize(component: Int32Array, sizes: readonly number[]): Uint32Array {
+  const firstNode = new Int32Array(sizes.length);
+  for (let node = component.length - 1; node >= 0; node--) firstNode[component[node]!] = node;
+  const order = sizes.map((_, id) => id);
+  order.sort((a, b) => sizes[b]! - sizes[a]! || firstNode[a]! - firstNode[b]!);
+  const number = new Uint32Array(sizes.length);
+  order.forEach((id, position) => (number[id] = position));
+  return Uint32Array.from(component, (id) => number[id]!);
+}

@@ -1,0 +1,121 @@
+import { StringTable } from '../../collections/string-table.ts';
+import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
+import type { ArcGraph } from '../ch/hierarchy.ts';
+import type { RoadEdges, RoadLinks } from '../input.ts';
+
+/**
+ * The road network of a snapshot: edges and links with nodes numbered by their rank in the hierarchy, and what leads
+ * where. Directed arcs are numbered 2e for edge e from tail to head, 2e + 1 for the way back, 2 × edgeCount + l for link l.
+ */
+export interface RoadGraph {
+  readonly nodeCount: number;
+  readonly edges: RoadEdges;
+  readonly links: RoadLinks;
+  readonly adjacency: ArcAdjacency;
+  /** Strongly connected component of each node; 0 is the largest. Length nodeCount. */
+  readonly component: Uint32Array;
+  /** Names and references of edges; string 0 is empty. */
+  readonly strings: StringTable;
+}
+
+/** The open arcs at each node. */
+export interface ArcAdjacency {
+  /** Arcs that leave node u: `outgoing[firstOutgoing[u]] … outgoing[firstOutgoing[u + 1] - 1]`. Length nodeCount + 1. */
+  readonly firstOutgoing: Uint32Array;
+  readonly outgoing: Uint32Array;
+  /** Arcs that enter a node, likewise. */
+  readonly firstIncoming: Uint32Array;
+  readonly incoming: Uint32Array;
+}
+
+/** All arcs of a network in their numbering, closed ones with `INF_WEIGHT`. */
+export function arcGraphOf(nodeCount: number, edges: RoadEdges, links: RoadLinks): ArcGraph {
+  const edgeCount = edges.tail.length;
+  const arcCount = 2 * edgeCount + links.from.length;
+  const tail = new Uint32Array(arcCount);
+  const head = new Uint32Array(arcCount);
+  const weight = new Int32Array(arcCount);
+  for (let edge = 0; edge < edgeCount; edge++) {
+    tail[2 * edge] = head[2 * edge + 1] = edges.tail[edge]!;
+    head[2 * edge] = tail[2 * edge + 1] = edges.head[edge]!;
+    weight[2 * edge] = edges.forwardWeightDs[edge]!;
+    weight[2 * edge + 1] = edges.backwardWeightDs[edge]!;
+  }
+  tail.set(links.from, 2 * edgeCount);
+  head.set(links.to, 2 * edgeCount);
+  weight.set(links.weightDs, 2 * edgeCount);
+  return { nodeCount, tail, head, weight };
+}
+
+/** Stores a network, its names given as the bytes and offsets of a string table, as `routing/…` sections. */
+export function writeRoadGraph(
+  graph: Omit<RoadGraph, 'strings'>,
+  strings: { readonly bytes: Uint8Array; readonly offsets: Uint32Array },
+  sections: SectionSet,
+): void {
+  const { edges } = graph;
+  sections.add('routing/edge-tail', edges.tail);
+  sections.add('routing/edge-head', edges.head);
+  sections.add('routing/edge-forward-weight-ds', edges.forwardWeightDs);
+  sections.add('routing/edge-backward-weight-ds', edges.backwardWeightDs);
+  sections.add('routing/edge-forward-duration-ds', edges.forwardDurationDs);
+  sections.add('routing/edge-backward-duration-ds', edges.backwardDurationDs);
+  sections.add('routing/edge-distance-cm', edges.distanceCm);
+  sections.add('routing/edge-name', edges.name);
+  sections.add('routing/edge-ref', edges.ref);
+  sections.add('routing/edge-class', edges.roadClass);
+  sections.add('routing/edge-flags', edges.flags);
+  sections.add('routing/edge-way-id', edges.wayId);
+  sections.add('routing/edge-first-vertex', edges.firstVertex);
+  sections.add('routing/edge-vertices', edges.vertices);
+  sections.add('routing/link-from', graph.links.from);
+  sections.add('routing/link-to', graph.links.to);
+  sections.add('routing/link-weight-ds', graph.links.weightDs);
+  sections.add('routing/first-outgoing', graph.adjacency.firstOutgoing);
+  sections.add('routing/outgoing', graph.adjacency.outgoing);
+  sections.add('routing/first-incoming', graph.adjacency.firstIncoming);
+  sections.add('routing/incoming', graph.adjacency.incoming);
+  sections.add('routing/node-component', graph.component);
+  sections.add('routing/string-bytes', strings.bytes);
+  sections.add('routing/string-offsets', strings.offsets);
+}
+
+/** The network as views over a snapshot's sections; nothing is computed. */
+export function readRoadGraph(sections: SectionSource): RoadGraph {
+  const component = sections.get('routing/node-component', 'u32');
+  return {
+    nodeCount: component.length,
+    edges: {
+      tail: sections.get('routing/edge-tail', 'u32'),
+      head: sections.get('routing/edge-head', 'u32'),
+      forwardWeightDs: sections.get('routing/edge-forward-weight-ds', 'i32'),
+      backwardWeightDs: sections.get('routing/edge-backward-weight-ds', 'i32'),
+      forwardDurationDs: sections.get('routing/edge-forward-duration-ds', 'i32'),
+      backwardDurationDs: sections.get('routing/edge-backward-duration-ds', 'i32'),
+      distanceCm: sections.get('routing/edge-distance-cm', 'u32'),
+      name: sections.get('routing/edge-name', 'u32'),
+      ref: sections.get('routing/edge-ref', 'u32'),
+      roadClass: sections.get('routing/edge-class', 'u8'),
+      flags: sections.get('routing/edge-flags', 'u16'),
+      wayId: sections.get('routing/edge-way-id', 'f64'),
+      firstVertex: sections.get('routing/edge-first-vertex', 'u32'),
+      vertices: sections.get('routing/edge-vertices', 'i32'),
+    },
+    links: {
+      from: sections.get('routing/link-from', 'u32'),
+      to: sections.get('routing/link-to', 'u32'),
+      weightDs: sections.get('routing/link-weight-ds', 'i32'),
+    },
+    adjacency: {
+      firstOutgoing: sections.get('routing/first-outgoing', 'u32'),
+      outgoing: sections.get('routing/outgoing', 'u32'),
+      firstIncoming: sections.get('routing/first-incoming', 'u32'),
+      incoming: sections.get('routing/incoming', 'u32'),
+    },
+    component,
+    strings: new StringTable(
+      sections.get('routing/string-bytes', 'u8'),
+      sections.get('routing/string-offsets', 'u32'),
+    ),
+  };
+}

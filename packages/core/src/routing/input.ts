@@ -1,0 +1,68 @@
+/**
+ * The road network as the pipeline extracts it and `routing/build` compiles it.
+ *
+ * A **node** is a junction, a dead end or a point where drivers may not pass; it may have several copies at one place.
+ * An **edge** is a piece of road between two nodes, driven from tail to head (forward), back, or both.
+ * A **link** is a directed step of no length between copies of one place, with a weight: it lets a rule depend on where
+ * a driver comes from (entering a destination-only area), and is where turn restrictions find their room.
+ */
+export interface RoutingInput {
+  readonly nodeCount: number;
+  readonly edges: RoadEdges;
+  readonly links: RoadLinks;
+  /** UTF-8 of the names and references end to end, as a `StringTableBuilder` gives it; string 0 is empty. */
+  readonly strings: { readonly bytes: Uint8Array; readonly offsets: Uint32Array };
+  /** As mapped, for cars. Not applied to the graph yet. */
+  readonly restrictions: readonly TurnRestriction[];
+}
+
+/** Edges in parallel arrays, each of length edgeCount unless it says otherwise. */
+export interface RoadEdges {
+  readonly tail: Uint32Array;
+  readonly head: Uint32Array;
+  /**
+   * What the router minimises, in deciseconds: the travel time, made longer on roads that drivers would rather not take.
+   * `INF_WEIGHT` (2³¹ - 1) where the direction is closed.
+   */
+  readonly forwardWeightDs: Int32Array;
+  readonly backwardWeightDs: Int32Array;
+  /** Expected travel time in deciseconds; without meaning where the direction is closed. */
+  readonly forwardDurationDs: Int32Array;
+  readonly backwardDurationDs: Int32Array;
+  /** Length along the geometry, centimetres. */
+  readonly distanceCm: Uint32Array;
+  /** Strings: the street's name and the road's number, 0 where there is none. */
+  readonly name: Uint32Array;
+  readonly ref: Uint32Array;
+  /** Position in `ROAD_CLASSES`. */
+  readonly roadClass: Uint8Array;
+  /** Bits of `EDGE_FLAGS`. */
+  readonly flags: Uint16Array;
+  /** OpenStreetMap id of the way that the edge is a piece of. */
+  readonly wayId: Float64Array;
+  /** Length edgeCount + 1: the vertices of edge e, both ends included, are `firstVertex[e] … firstVertex[e + 1] - 1`. */
+  readonly firstVertex: Uint32Array;
+  /** lonE7, latE7 of each vertex. Length 2 × vertexCount. */
+  readonly vertices: Int32Array;
+}
+
+/** Links in parallel arrays. */
+export interface RoadLinks {
+  readonly from: Uint32Array;
+  readonly to: Uint32Array;
+  readonly weightDs: Int32Array;
+}
+
+/** A turn restriction relation whose members are all present. */
+export interface TurnRestriction {
+  readonly relationId: number;
+  /** Value of the tag, such as `no_left_turn` or `only_straight_on`. */
+  readonly kind: string;
+  /** Value of `restriction:conditional` where the restriction holds at times only, else null. */
+  readonly condition: string | null;
+  readonly fromWayIds: readonly number[];
+  /** One node, or the ways that lead from the first to the last. */
+  readonly viaNodeId: number | null;
+  readonly viaWayIds: readonly number[];
+  readonly toWayIds: readonly number[];
+}

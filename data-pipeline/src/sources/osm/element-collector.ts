@@ -10,6 +10,9 @@ export interface ElementEdit {
   timestamp: number;
 }
 
+/** Highest version that a column holds. */
+export const MAX_VERSION = 2 ** 31 - 1;
+
 const INITIAL_CAPACITY = 1024;
 
 /**

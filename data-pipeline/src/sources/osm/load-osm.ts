@@ -1,7 +1,10 @@
-import { stat } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
+import { SourceError } from '@verst/core/build';
+import { ACCEPTED_FORMATS, detectFormat, DETECTION_BYTES, type OsmFormat } from './detect-format.ts';
 import { OsmCollector } from './osm-collector.ts';
 import type { OsmData } from './osm-data.ts';
 import { readPbf } from './read-pbf.ts';
+import { readXml } from './read-xml.ts';
 
 /** How far the reading has come. */
 export interface OsmProgress {
@@ -15,26 +18,71 @@ export interface OsmProgress {
 
 /** Options of {@link loadOsm}. */
 export interface LoadOsmOptions {
-  /** Called several times a second while the files are read. */
+  /** Called many times a second while the files are read. */
   onProgress?: (progress: OsmProgress) => void;
+}
+
+/** A file that looks readable by its first bytes. */
+interface OsmFile {
+  readonly path: string;
+  readonly size: number;
+  readonly format: OsmFormat;
 }
 
 /**
  * Reads OpenStreetMap files and merges them: an element that stands in several is taken once, the newest version.
+ * Other work of the process runs in between.
  *
- * @param paths - `.osm.pbf` files
+ * @param paths - OSM PBF, or OSM XML that is plain or packed by gzip or bzip2; the content tells which, not the name.
+ *   All are opened before the first is read, so that a wrong name fails at once.
  * @throws SourceError naming the file, and the byte offset where one is known, when a file cannot be read whole
  */
-export async function loadOsm(paths: string[], options: LoadOsmOptions = {}): Promise<OsmData> {
+export async function loadOsm(paths: readonly string[], options: LoadOsmOptions = {}): Promise<OsmData> {
+  const files: OsmFile[] = [];
+  for (const path of paths) files.push(await inspectFile(path));
   const collector = new OsmCollector();
-  let pbfBytes = 0;
-  for (const path of paths) pbfBytes += (await stat(path)).size;
-  collector.expectPbf(pbfBytes);
-  for (const path of paths) {
-    collector.beginSource(path);
-    await readPbf(path, collector, (bytesRead, bytesTotal) => {
-      options.onProgress?.({ file: path, bytesRead, bytesTotal, elements: collector.elementCount });
-    });
-  }
+  collector.expectPbf(files.reduce((sum, file) => sum + (file.format === 'pbf' ? file.size : 0), 0));
+  for (const file of files) await readFile(file, collector, options);
   return collector.finish();
+}
+
+async function readFile(
+  { path, size, format }: OsmFile,
+  collector: OsmCollector,
+  options: LoadOsmOptions,
+): Promise<void> {
+  const report = (bytesRead: number): void =>
+    options.onProgress?.({ file: path, bytesRead, bytesTotal: size, elements: collector.elementCount });
+  collector.beginSource(path);
+  if (format === 'pbf') await withFile(path, (file) => readPbf(file, path, size, collector, report));
+  else await readXml(path, format, size, collector, report);
+}
+
+async function inspectFile(path: string): Promise<OsmFile> {
+  return withFile(path, async (file) => {
+    const stats = await file.stat();
+    if (!stats.isFile()) throw new SourceError(path, null, `not a file; ${ACCEPTED_FORMATS}`);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(DETECTION_BYTES), 0, DETECTION_BYTES, 0);
+    const detected = detectFormat(buffer.subarray(0, bytesRead));
+    if (detected.format === null) {
+      throw new SourceError(path, 0, `this looks like ${detected.looksLike}; ${ACCEPTED_FORMATS}`);
+    }
+    return { path, size: stats.size, format: detected.format };
+  });
+}
+
+/** Runs the work on an open file; what the system refuses becomes a SourceError. */
+async function withFile<T>(path: string, work: (file: FileHandle) => Promise<T>): Promise<T> {
+  let file: FileHandle | null = null;
+  try {
+    file = await open(path);
+    return await work(file);
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) {
+      throw new SourceError(path, null, `the file cannot be read: ${error.message}`, { cause: error });
+    }
+    throw error;
+  } finally {
+    await file?.close();
+  }
 }

@@ -31,6 +31,7 @@ export class OsmCollector {
     duplicates: 0,
     unknownBlobs: 0,
     invalidNodes: 0,
+    doubtfulEnds: 0,
     deleted: 0,
     samples: [],
   };

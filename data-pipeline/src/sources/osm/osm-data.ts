@@ -78,6 +78,11 @@ export interface OsmLosses {
   unknownBlobs: number;
   /** Elements outside the world or without position. */
   invalidNodes: number;
+  /**
+   * Files that end as a file cut between two blocks would, or whose writer remarks that elements are missing: nothing
+   * proves a loss, but the end should be looked at.
+   */
+  doubtfulEnds: number;
   /** Elements that the file marks as deleted; they are left out. */
   deleted: number;
   /** Up to 100 messages that name file and element. */

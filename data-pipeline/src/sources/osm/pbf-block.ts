@@ -1,9 +1,9 @@
+import { type ElementEdit, MAX_VERSION } from './element-collector.ts';
 import { BYTES, MalformedMessageError, ProtobufReader, VARINT } from './protobuf-reader.ts';
 import type { OsmCollector } from './osm-collector.ts';
 import type { ElementCounts } from './pbf-counts.ts';
 
 const UNKNOWN_STRING = -1;
-const MAX_INT32 = 2 ** 31 - 1;
 const MAX_UINT32 = 2 ** 32 - 1;
 
 /** How a block's integers become positions and times. */
@@ -55,23 +55,25 @@ class BlockStrings {
 
 /** Adds the elements of decompressed `OSMData` blocks (message PrimitiveBlock) to the collector. */
 export class PbfBlockDecoder {
-  /** Elements of all blocks so far, deleted and invalid ones included. */
-  readonly counts: ElementCounts = { nodes: 0, ways: 0, relations: 0 };
   readonly #collector: OsmCollector;
   readonly #columns = new DenseColumns();
   #scale: BlockScale = DEFAULT_SCALE;
   #strings: BlockStrings;
   /** Edit of the element at hand. */
-  readonly #edit = { version: 0, timestamp: 0 };
+  readonly #edit: ElementEdit = { version: 0, timestamp: 0 };
   #deleted = false;
+  #counts: ElementCounts = { nodes: 0, ways: 0, relations: 0 };
 
   constructor(collector: OsmCollector) {
     this.#collector = collector;
     this.#strings = new BlockStrings(new ProtobufReader(new Uint8Array(0)), collector);
   }
 
-  /** @throws MalformedMessageError where the block is not what its schema says */
-  decode(bytes: Uint8Array): void {
+  /**
+   * @returns the elements of the block, deleted and invalid ones included
+   * @throws MalformedMessageError where the block is not what its schema says
+   */
+  decode(bytes: Uint8Array): ElementCounts {
     const scale = { ...DEFAULT_SCALE };
     const groups: ProtobufReader[] = [];
     let strings: BlockStrings | null = null;
@@ -89,7 +91,9 @@ export class PbfBlockDecoder {
     if (scale.granularity <= 0) throw new MalformedMessageError(`the block has granularity ${scale.granularity}`);
     this.#strings = strings;
     this.#scale = scale;
+    this.#counts = { nodes: 0, ways: 0, relations: 0 };
     for (const group of groups) this.#group(group);
+    return this.#counts;
   }
 
   #group(group: ProtobufReader): void {
@@ -118,7 +122,7 @@ export class PbfBlockDecoder {
       else if (message.field === 9) lon = message.expect(VARINT).sint();
       else message.skip();
     }
-    this.counts.nodes++;
+    this.#counts.nodes++;
     if (this.#deleted) this.#collector.countDeleted();
     else if (this.#addNode(id, lon, lat))
       this.#tags(keys, values, (key, value) => this.#collector.nodes.addTag(key, value));
@@ -171,7 +175,7 @@ export class PbfBlockDecoder {
       tag++;
     }
     if (tag < tagCount) throw new MalformedMessageError('dense nodes have more tags than ids');
-    this.counts.nodes += count;
+    this.#counts.nodes += count;
   }
 
   #way(message: ProtobufReader): void {
@@ -188,7 +192,7 @@ export class PbfBlockDecoder {
       else if (message.field === 8) refs = message.expect(BYTES).message();
       else message.skip();
     }
-    this.counts.ways++;
+    this.#counts.ways++;
     if (this.#deleted) {
       this.#collector.countDeleted();
       return;
@@ -217,7 +221,7 @@ export class PbfBlockDecoder {
       else if (message.field === 10) kinds = message.expect(BYTES).message();
       else message.skip();
     }
-    this.counts.relations++;
+    this.#counts.relations++;
     if (this.#deleted) {
       this.#collector.countDeleted();
       return;
@@ -327,7 +331,7 @@ function editColumn(message: ProtobufReader, count: number): ProtobufReader | nu
 }
 
 /** A version, 0 for the −1 that stands for none. */
-const versionOf = (version: number): number => (version > 0 && version <= MAX_INT32 ? version : 0);
+const versionOf = (version: number): number => (version > 0 && version <= MAX_VERSION ? version : 0);
 
 const secondsOf = (units: number, dateGranularity: number): number => {
   const seconds = Math.floor((units * dateGranularity) / 1000);

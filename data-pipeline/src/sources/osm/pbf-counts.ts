@@ -5,8 +5,11 @@ export interface ElementCounts {
   relations: number;
 }
 
-/** The name under which our files are written. */
+/** The name under which our files are written where the caller gives none. */
 export const WRITING_PROGRAM = 'Verst';
+
+/** Whether a file's generator is a program of ours. */
+export const isOurProgram = (writingProgram: string): boolean => /^verst\b/i.test(writingProgram);
 
 const COUNTS = /^Verst\.Counts nodes=(\d+) ways=(\d+) relations=(\d+)$/;
 
@@ -22,7 +25,7 @@ export const formatCounts = ({ nodes, ways, relations }: ElementCounts): string 
  * believed: it may be an altered copy of ours.
  */
 export function findCounts(writingProgram: string | null, optionalFeatures: readonly string[]): ElementCounts | null {
-  if (writingProgram !== WRITING_PROGRAM) return null;
+  if (writingProgram === null || !isOurProgram(writingProgram)) return null;
   for (const feature of optionalFeatures) {
     const match = COUNTS.exec(feature);
     if (match) return { nodes: Number(match[1]), ways: Number(match[2]), relations: Number(match[3]) };

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { OSM_NODE, OSM_RELATION, OSM_WAY, type OsmKind } from '@verst/core/build';
 import { PbfWriter as ProtobufWriter } from 'pbf';
 import { PbfBlockEncoder, type RelationMember } from './pbf-block-encoder.ts';
-import { formatCounts, WRITING_PROGRAM } from './pbf-counts.ts';
+import { formatCounts, isOurProgram, WRITING_PROGRAM } from './pbf-counts.ts';
 
 /** Elements per block, as other writers have it and readers expect it. */
 const BLOCK_ELEMENTS = 8000;
@@ -44,6 +44,8 @@ export interface WrittenRelation extends WrittenElement {
 
 /** Options of {@link createPbfWriter}. */
 export interface PbfWriterOptions {
+  /** The file's generator; begins with `Verst`, in any case. Default `Verst`. At most 100 characters. */
+  writingProgram?: string;
   /** State of the data, seconds since 1970, told in the file's header. Default: none. */
   timestamp?: number;
 }
@@ -66,6 +68,10 @@ export interface PbfWriter {
  * Its methods throw a RangeError for elements out of order and for positions or ids that the format cannot hold.
  */
 export function createPbfWriter(path: string, options: PbfWriterOptions = {}): PbfWriter {
+  const { writingProgram = WRITING_PROGRAM } = options;
+  if (!isOurProgram(writingProgram) || writingProgram.length > 100) {
+    throw new RangeError(`writingProgram ${JSON.stringify(writingProgram)} does not begin with Verst or is too long`);
+  }
   return new FilePbfWriter(path, options);
 }
 
@@ -191,7 +197,7 @@ class FilePbfWriter implements PbfWriter {
     if (!this.#hasNegativeIds) header.writeStringField(5, 'Sort.Type_then_ID');
     const [nodes, ways, relations] = this.#counts as [number, number, number];
     header.writeStringField(5, formatCounts({ nodes, ways, relations }));
-    header.writeStringField(16, WRITING_PROGRAM);
+    header.writeStringField(16, this.#options.writingProgram ?? WRITING_PROGRAM);
     if (this.#options.timestamp !== undefined) header.writeVarintField(32, this.#options.timestamp);
     return header.finish();
   }

@@ -1,0 +1,139 @@
+import { OSM_NODE, OSM_RELATION, OSM_WAY, type OsmKind } from '@verst/core/build';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { type ElementEdit, MAX_VERSION } from './element-collector.ts';
+import type { OsmCollector } from './osm-collector.ts';
+import type { ElementCounts } from './pbf-counts.ts';
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+const KINDS: Readonly<Record<string, OsmKind | undefined>> = { node: OSM_NODE, way: OSM_WAY, relation: OSM_RELATION };
+
+/** Text that is not OSM XML. The message begins with line and column. */
+export class XmlFaultError extends Error {}
+
+/**
+ * Takes the text of an OSM XML document part by part and adds its elements to the collector.
+ * https://wiki.openstreetmap.org/wiki/OSM_XML
+ */
+export class OsmXmlParser {
+  /** Elements so far, deleted and invalid ones included. */
+  readonly counts: ElementCounts = { nodes: 0, ways: 0, relations: 0 };
+  generator: string | null = null;
+  /** State of the planet that the document says it shows, seconds since 1970, or null. */
+  stateSeconds: number | null = null;
+  /** What Overpass API says of a query that it could not answer whole. */
+  remark: string | null = null;
+  readonly #collector: OsmCollector;
+  readonly #parser = new SaxesParser();
+  readonly #edit: ElementEdit = { version: 0, timestamp: 0 };
+  #depth = 0;
+  /** Kind of the element that is open, null outside of elements and inside those that are left out. */
+  #open: OsmKind | null = null;
+
+  constructor(collector: OsmCollector) {
+    this.#collector = collector;
+    this.#parser.on('error', (error) => this.#fail(error.message.replace(/^\d+:\d+: /, '')));
+    this.#parser.on('opentag', (tag) => this.#openTag(tag));
+    this.#parser.on('closetag', () => this.#closeTag());
+    this.#parser.on('text', (text) => {
+      if (this.#inRemark) this.remark = `${this.remark ?? ''}${text}`.trim();
+    });
+  }
+
+  /** @throws XmlFaultError */
+  write(text: string): void {
+    this.#parser.write(text);
+  }
+
+  /** @throws XmlFaultError where the document is not complete */
+  close(): void {
+    this.#parser.close();
+  }
+
+  #inRemark = false;
+
+  #openTag({ name, attributes }: SaxesTagPlain): void {
+    this.#depth++;
+    if (this.#depth === 1) this.#root(name, attributes);
+    else if (this.#depth === 2) this.#topLevel(name, attributes);
+    else if (this.#depth === 3 && this.#open !== null) this.#child(this.#open, name, attributes);
+  }
+
+  #closeTag(): void {
+    this.#depth--;
+    if (this.#depth !== 1) return;
+    this.#open = null;
+    this.#inRemark = false;
+  }
+
+  #root(name: string, attributes: Attributes): void {
+    if (name !== 'osm') this.#fail(`the root is <${name}>, not <osm>`);
+    const { version = '0.6', generator = null, timestamp, osmosis_replication_timestamp: replication } = attributes;
+    if (version !== '0.6') this.#fail(`OSM XML version ${version}; version 0.6 can be read`);
+    this.generator = generator;
+    this.stateSeconds = secondsOf(replication ?? timestamp);
+  }
+
+  #topLevel(name: string, attributes: Attributes): void {
+    const kind = KINDS[name];
+    if (kind !== undefined) this.#element(kind, attributes);
+    else if (name === 'meta') this.stateSeconds ??= secondsOf(attributes.osm_base);
+    else this.#inRemark = name === 'remark';
+  }
+
+  #element(kind: OsmKind, attributes: Attributes): void {
+    const id = this.#id(attributes.id, 'id');
+    this.#edit.version = versionOf(attributes.version);
+    this.#edit.timestamp = secondsOf(attributes.timestamp) ?? 0;
+    this.counts[kind === OSM_NODE ? 'nodes' : kind === OSM_WAY ? 'ways' : 'relations']++;
+    if (attributes.visible === 'false' || attributes.action === 'delete') {
+      this.#collector.countDeleted();
+    } else if (kind === OSM_NODE) {
+      const added = this.#collector.addNode(id, e7Of(attributes.lon), e7Of(attributes.lat), this.#edit);
+      this.#open = added ? kind : null;
+    } else {
+      this.#collector[kind === OSM_WAY ? 'ways' : 'relations'].add(id, this.#edit);
+      this.#open = kind;
+    }
+  }
+
+  #child(kind: OsmKind, name: string, attributes: Attributes): void {
+    const { nodes, ways, relations } = this.#collector;
+    if (name === 'tag') {
+      const { k, v } = attributes;
+      if (k === undefined || v === undefined) this.#fail('<tag> lacks k or v');
+      [nodes, ways, relations][kind]!.addTag(this.#collector.intern(k), this.#collector.intern(v));
+    } else if (name === 'nd' && kind === OSM_WAY) {
+      ways.addRef(this.#id(attributes.ref, 'ref'));
+    } else if (name === 'member' && kind === OSM_RELATION) {
+      const memberKind = KINDS[attributes.type ?? ''];
+      if (memberKind === undefined) this.#fail(`<member> has type ${JSON.stringify(attributes.type)}`);
+      relations.addMember(memberKind, this.#id(attributes.ref, 'ref'), this.#collector.intern(attributes.role ?? ''));
+    }
+  }
+
+  #id(text: string | undefined, attribute: string): number {
+    const id = /^-?\d{1,15}$/.test(text ?? '')
+      ? Number(text)
+      : this.#fail(`${attribute} ${JSON.stringify(text)} is not an element id`);
+    return id;
+  }
+
+  #fail(fault: string): never {
+    throw new XmlFaultError(`line ${this.#parser.line}, column ${this.#parser.columnIndex}: ${fault}`);
+  }
+}
+
+/** Degrees × 10⁷, or NaN where the text is no number. */
+const e7Of = (degrees: string | undefined): number =>
+  degrees === undefined || degrees.trim() === '' ? Number.NaN : Math.round(Number(degrees) * 1e7);
+
+const versionOf = (text: string | undefined): number => {
+  const version = Number(text ?? 0);
+  return Number.isInteger(version) && version > 0 && version <= MAX_VERSION ? version : 0;
+};
+
+const secondsOf = (time: string | undefined): number | null => {
+  const milliseconds = Date.parse(time ?? '');
+  return milliseconds > 0 ? Math.floor(milliseconds / 1000) : null;
+};

@@ -37,7 +37,10 @@ export interface LayerTable {
   readonly shortLineValues: readonly string[];
   /** How far, in units, a simplified line may lie from the true one. */
   readonly tolerance: ZoomSteps;
-  /** How important a feature is: 1 is most. Tiles carry it where `fields` has `rank`. Null for a layer without ranks. */
+  /**
+   * How important a feature is, 1 is most, where it does not bring an attribute `rank` of its own. Tiles carry it where
+   * `fields` has `rank`. Null for a layer without ranks.
+   */
   readonly ranks: ValueTable | null;
   /**
    * Order of features in a tile: what is drawn later covers what came before, and labels placed first win. Equals stand
@@ -57,7 +60,7 @@ export type Attributes = Readonly<Record<string, AttributeValue>>;
 export function lookUp(table: ValueTable, attributes: Attributes): number {
   for (const key of Object.keys(table.rows)) {
     const value = attributes[key];
-    const found = typeof value === 'string' ? table.rows[key]![value] : undefined;
+    const found = typeof value === 'string' || typeof value === 'number' ? table.rows[key]![value] : undefined;
     // Not `!== undefined`: a value such as `constructor` must not find what every object inherits.
     if (typeof found === 'number') return found;
   }

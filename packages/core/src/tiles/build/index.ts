@@ -76,11 +76,11 @@ function buildLayer(layer: LayerName, input: LayerInput, table: LayerTable, sect
   }
 }
 
-/** The attributes with `rank` added where the table ranks the layer. */
+/** The attributes with `rank` added where the table ranks the layer and the feature brings none. */
 function rankFeatures(attributes: readonly Attributes[], table: LayerTable): readonly Attributes[] {
   const { ranks } = table;
   if (!ranks) return attributes;
-  return attributes.map((own) => ({ ...own, rank: lookUp(ranks, own) }));
+  return attributes.map((own) => (typeof own.rank === 'number' ? own : { ...own, rank: lookUp(ranks, own) }));
 }
 
 /** Features in the order in which tiles list them. */

@@ -27,14 +27,13 @@ export const buildings: LayerTable = {
     height: { type: 'Number', minZoom: 13, description: 'Height of the roof above ground in metres.' },
     min_height: { type: 'Number', minZoom: 14, description: 'Height of the underside above ground in metres.' },
     levels: { type: 'Number', minZoom: 14, description: 'Storeys above ground.' },
-    type: {
+    class: {
       type: 'String',
       minZoom: 14,
       description: 'Value of the OpenStreetMap tag `building`, where it is not `yes`.',
     },
-    name: { type: 'String', minZoom: 15, description: 'Name in the local language.' },
+    name: { type: 'String', minZoom: 15, description: 'Name in Russian.' },
     name_en: { type: 'String', minZoom: 15, description: 'English name.' },
     housenumber: { type: 'String', minZoom: 17, description: 'House number.' },
-    street: { type: 'String', minZoom: 17, description: 'Street of the address.' },
   },
 };

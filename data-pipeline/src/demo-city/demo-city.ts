@@ -1,0 +1,189 @@
+import { InvalidInputError } from '@verst/core';
+import { type Bbox, E7 } from '@verst/core/build';
+import { createPbfWriter, type PbfWriter } from '../sources/osm/pbf-writer.ts';
+import { DEMO_TOWN_NAME, planCountry, regionMap } from './country.ts';
+import { ElementSpool } from './element-spool.ts';
+import type { OsmMap } from './osm-map.ts';
+import { createRandom } from './random.ts';
+import { generateTown, type Town } from './town.ts';
+
+/** Generator named in the file's header; sources are shown by it. */
+export const DEMO_GENERATOR = 'Verst demo city';
+const DEFAULT_ADDRESSES = 6000;
+const MAX_ADDRESSES = 20_000_000;
+const DEFAULT_SEED = 1;
+
+export interface DemoCityOptions {
+  /** Target `.osm.pbf` file; an existing one is replaced when the new one is complete. */
+  readonly out: string;
+  /** Integer; equal seeds and parameters give equal bytes. Default 1. */
+  readonly seed?: number;
+  /** Addressed buildings to generate, 100 to 20,000,000; more than 30,000 are shared out to several towns. Default 6,000. */
+  readonly addresses?: number;
+  /** Called after each town with the share done, 0 to 1, and once with 1 at the end. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** A generated town, as the summary tells of it. */
+export interface DemoTown {
+  readonly name: string;
+  readonly region: string;
+  /** Degrees of the main square. */
+  readonly lon: number;
+  readonly lat: number;
+  readonly population: number;
+  readonly addresses: number;
+}
+
+/** An address of the first town with the middle of its façade in degrees. */
+export interface DemoAddress {
+  readonly city: string;
+  readonly street: string;
+  readonly housenumber: string;
+  readonly lon: number;
+  readonly lat: number;
+}
+
+/** What was written. */
+export interface DemoCitySummary {
+  readonly path: string;
+  readonly bytes: number;
+  readonly counts: { nodes: number; ways: number; relations: number; addresses: number; streets: number };
+  /** Of everything in the file, degrees. */
+  readonly bbox: Bbox;
+  /** Main square of the first town. */
+  readonly centre: { lon: number; lat: number };
+  readonly towns: readonly DemoTown[];
+  /** Addresses of the first town, for examples: on chief streets, from the centre outwards. */
+  readonly sampleAddresses: readonly DemoAddress[];
+}
+
+/**
+ * Writes an invented Russian town, or as many of them as the wanted addresses need, as an OSM PBF file.
+ * Memory stays bounded by the largest town.
+ * @throws InvalidInputError naming `seed` or `addresses` when out of range
+ */
+export async function generateDemoCity(options: DemoCityOptions): Promise<DemoCitySummary> {
+  const { out, seed = DEFAULT_SEED, addresses = DEFAULT_ADDRESSES, onProgress } = options;
+  if (!Number.isSafeInteger(seed)) throw new InvalidInputError('seed', `seed must be an integer, got ${seed}`);
+  if (!Number.isInteger(addresses) || addresses < 100 || addresses > MAX_ADDRESSES) {
+    throw new InvalidInputError(
+      'addresses',
+      `addresses must be an integer from 100 to ${MAX_ADDRESSES}, got ${addresses}`,
+    );
+  }
+  const writer = createPbfWriter(out, { writingProgram: DEMO_GENERATOR });
+  const spool = new ElementSpool(`${out}.spool`);
+  try {
+    const stream = new ElementStream(writer, spool);
+    const towns: DemoTown[] = [];
+    let samples: DemoAddress[] = [];
+    let made = 0;
+    let streets = 0;
+    let wanted = 0;
+    for (const region of planCountry(createRandom(seed), addresses)) {
+      stream.add(regionMap(region));
+      for (const plan of region.towns) {
+        // What one town lacks or has too much, the next one makes good.
+        wanted += plan.addresses;
+        const town = generateTown({ ...plan, addresses: Math.max(100, wanted - made) });
+        stream.add(town.map);
+        made += town.addresses.size;
+        streets += town.streets.filter(({ name }) => name !== null).length;
+        if (towns.length === 0) samples = sampleAddresses(town);
+        const { name, lon, lat } = plan;
+        towns.push({
+          name,
+          region: region.name,
+          lon,
+          lat,
+          population: town.population,
+          addresses: town.addresses.size,
+        });
+        onProgress?.((0.75 * made) / addresses);
+      }
+    }
+    stream.writeSpooled((share) => onProgress?.(0.75 + 0.25 * share));
+    const { bytes } = await writer.finish();
+    onProgress?.(1);
+    const { lon, lat } = towns[0]!;
+    const counts = { ...stream.counts, addresses: made, streets };
+    return { path: out, bytes, counts, bbox: stream.bbox, centre: { lon, lat }, towns, sampleAddresses: samples };
+  } catch (error) {
+    writer.abort();
+    throw error;
+  } finally {
+    spool.remove();
+  }
+}
+
+/** Numbers the elements of one map after another; nodes go straight into the file, ways and relations wait in the spool. */
+class ElementStream {
+  readonly counts = { nodes: 0, ways: 0, relations: 0 };
+  readonly #writer: PbfWriter;
+  readonly #spool: ElementSpool;
+  readonly #extent = [Infinity, Infinity, -Infinity, -Infinity];
+
+  constructor(writer: PbfWriter, spool: ElementSpool) {
+    this.#writer = writer;
+    this.#spool = spool;
+  }
+
+  get bbox(): Bbox {
+    const [minLon, minLat, maxLon, maxLat] = this.#extent as [number, number, number, number];
+    return [minLon, minLat, maxLon, maxLat];
+  }
+
+  add(map: OsmMap): void {
+    const { counts } = this;
+    const bases = { node: counts.nodes + 1, way: counts.ways + 1, relation: counts.relations + 1 };
+    const { lonE7, latE7 } = map;
+    const extent = this.#extent;
+    for (let i = 0; i < map.nodeCount; i++) {
+      const lon = lonE7[i]! / E7;
+      const lat = latE7[i]! / E7;
+      extent[0] = Math.min(extent[0]!, lon);
+      extent[1] = Math.min(extent[1]!, lat);
+      extent[2] = Math.max(extent[2]!, lon);
+      extent[3] = Math.max(extent[3]!, lat);
+      const tags = map.nodeTags(i);
+      this.#writer.addNode(
+        tags === undefined ? { id: bases.node + i, lon, lat } : { id: bases.node + i, lon, lat, tags },
+      );
+    }
+    this.#spool.add({ bases, ways: map.ways, relations: map.relations });
+    counts.nodes += map.nodeCount;
+    counts.ways += map.ways.length;
+    counts.relations += map.relations.length;
+  }
+
+  writeSpooled(onProgress: (share: number) => void): void {
+    const total = this.counts.ways + this.counts.relations;
+    let done = 0;
+    for (const { bases, ways } of this.#spool.read()) {
+      ways.forEach(({ refs, tags }, i) => {
+        this.#writer.addWay({ id: bases.way + i, refs: refs.map((ref) => bases.node + ref), tags });
+      });
+      onProgress((done += ways.length) / total);
+    }
+    for (const { bases, relations } of this.#spool.read()) {
+      relations.forEach(({ members, tags }, i) => {
+        const written = members.map(({ kind, ref, role }) => ({ type: kind, ref: bases[kind] + ref, role }));
+        this.#writer.addRelation({ id: bases.relation + i, members: written, tags });
+      });
+    }
+  }
+}
+
+function sampleAddresses(town: Town): DemoAddress[] {
+  const samples: DemoAddress[] = [];
+  const streets = new Set<number>();
+  const longest = [...town.addresses].sort(([, a], [, b]) => b.street.lengthM - a.street.lengthM);
+  for (const [building, { street, housenumber }] of longest) {
+    if (samples.length === 5) break;
+    if (street.name === null || streets.has(street.id) || !/^\d+$/.test(housenumber)) continue;
+    streets.add(street.id);
+    samples.push({ city: DEMO_TOWN_NAME, street: street.name, housenumber, ...town.map.toDegrees(building.front) });
+  }
+  return samples;
+}

@@ -1,0 +1,299 @@
+import { distance, type Line, lineLength, offset, type Point, subtract, unit } from '../geometry/plane.ts';
+import { insetRing, rectangle, rectangleAround, ringArea, ringCentroid, ringContains } from '../geometry/rings.ts';
+import type { Random } from '../random.ts';
+import type { Block } from '../streets/road-graph.ts';
+import type { Building, BlockSide, Site } from '../buildings/site.ts';
+import { layYardRing } from './yards.ts';
+
+/** How a quarter of flats is built. Lengths in metres. */
+export interface FlatsStyle {
+  readonly levels: readonly (readonly [levels: number, weight: number])[];
+  /** Length of one section (one staircase) of a block, and how many stand in a row. */
+  readonly sectionM: number;
+  readonly sections: readonly [min: number, max: number];
+  readonly depthM: number;
+  readonly setbackM: readonly [min: number, max: number];
+  readonly gapM: readonly [min: number, max: number];
+  /** Chance that blocks in the yard share a number as korpuses. */
+  readonly korpusChance: number;
+  readonly material: string;
+  readonly gated: boolean;
+}
+
+/** Five-storey quarters of the fifties and sixties. */
+export const QUARTERS: FlatsStyle = {
+  levels: [[5, 60], [4, 16], [3, 14], [9, 10]],
+  sectionM: 17,
+  sections: [2, 5],
+  depthM: 12.5,
+  setbackM: [6, 10],
+  gapM: [12, 24],
+  korpusChance: 0.25,
+  material: 'brick',
+  gated: false,
+}; // prettier-ignore
+
+/** Panel microdistricts of the seventies and eighties. */
+export const PANEL: FlatsStyle = {
+  levels: [[9, 55], [5, 28], [12, 10], [10, 7]],
+  sectionM: 20,
+  sections: [3, 8],
+  depthM: 13,
+  setbackM: [12, 18],
+  gapM: [18, 34],
+  korpusChance: 0.75,
+  material: 'panel',
+  gated: false,
+}; // prettier-ignore
+
+/** New residential complexes. */
+export const TOWERS: FlatsStyle = {
+  levels: [[17, 40], [19, 20], [25, 15], [14, 25]],
+  sectionM: 24,
+  sections: [1, 4],
+  depthM: 17,
+  setbackM: [8, 12],
+  gapM: [14, 26],
+  korpusChance: 0.55,
+  material: 'concrete',
+  gated: true,
+}; // prettier-ignore
+
+/** Blocks of flats around a block and in its yard, with driveways, lawns, playgrounds, and schools where there is room. */
+export function buildFlats(random: Random, site: Site, block: Block, style: FlatsStyle): void {
+  const sides = site.sidesOf(block);
+  const ring = layYardRing(random, site, block, 9 + style.setbackM[1] + style.depthM + 9, {
+    ways: block.areaM2 > 60000 ? 3 : 2,
+    tags: {
+      highway: style.gated ? 'living_street' : 'service',
+      surface: 'asphalt',
+      ...(style.gated ? {} : { service: 'driveway' }),
+    },
+  });
+  const perimeter: Building[] = [];
+  for (const side of sides) buildPerimeter(random, site, side, block, style, perimeter);
+  if (ring === null) return;
+  const yard = insetRing(ring, 7);
+  if (yard === null || ringArea(yard) < 1500) return;
+  const heading = longestDirection(yard);
+  const area = ringArea(yard);
+  let middle = ringCentroid(yard);
+  if (area > 26000 && random.chance(0.8)) {
+    placeSchool(random, site, block, yard, middle, heading, perimeter);
+    middle = offset(middle, heading, random.range(-60, 60), random.range(-50, 50));
+  } else if (area > 9000 && random.chance(0.75)) {
+    placeKindergarten(random, site, block, yard, middle, heading, perimeter);
+  }
+  if (area > 40000) placeKindergarten(random, site, block, yard, offset(middle, heading, 95, -40), heading, perimeter);
+  fillYard(random, site, block, yard, heading, style, perimeter);
+  placeSmallThings(random, site, yard, heading);
+}
+
+function buildPerimeter(
+  random: Random,
+  site: Site,
+  side: BlockSide,
+  block: Block,
+  style: FlatsStyle,
+  built: Building[],
+): void {
+  const lengthM = lineLength(side.line);
+  const setbackM = random.range(...style.setbackM);
+  for (let at = setbackM + side.kerbM + random.range(2, 8); at < lengthM - 30;) {
+    const room = lengthM - at - setbackM - 6;
+    const sections = Math.min(random.int(...style.sections), Math.floor(room / style.sectionM));
+    if (sections < 1) break;
+    const widthM = sections * style.sectionM;
+    const levels = random.weighted(style.levels);
+    const building = site.placeOnSide(
+      side,
+      block.cell,
+      { alongM: at + widthM / 2, widthM, depthM: style.depthM, setbackM: setbackM + random.range(-1, 1), gapM: 7 },
+      { tags: flatTags(style), levels, entrances: sections },
+    );
+    if (building !== null) built.push(building);
+    at += widthM + random.range(...style.gapM);
+    if (random.chance(0.12)) {
+      placePavilion(random, site, side, block, at);
+      at += 26;
+    }
+  }
+}
+
+/** A shop of one or two storeys between the blocks. */
+function placePavilion(random: Random, site: Site, side: BlockSide, block: Block, at: number): void {
+  const levels = random.int(1, 2);
+  site.placeOnSide(
+    side,
+    block.cell,
+    {
+      alongM: at + 8,
+      widthM: random.range(14, 24),
+      depthM: random.range(10, 18),
+      setbackM: random.range(5, 9),
+      gapM: 5,
+    },
+    { tags: { building: random.pick(['retail', 'retail', 'commercial']) }, levels },
+  );
+}
+
+/** Rows of blocks inside the yard, parallel to its longest side; they take a perimeter block's number or one of their own. */
+function fillYard(
+  random: Random,
+  site: Site,
+  block: Block,
+  yard: Line,
+  heading: Point,
+  style: FlatsStyle,
+  perimeter: readonly Building[],
+): void {
+  const centre = ringCentroid(yard);
+  const pitch = style.depthM + Math.min(52, 24 + random.weighted(style.levels) * 2);
+  const turned = random.chance(0.3) ? { x: -heading.y, y: heading.x } : heading;
+  for (let row = -4; row <= 4; row++) {
+    for (let along = -4; along <= 4; along++) {
+      const sections = random.int(style.sections[0], Math.max(style.sections[0], style.sections[1] - 2));
+      const widthM = sections * style.sectionM;
+      const spot = offset(centre, turned, along * 95 + random.range(-14, 14), row * pitch + random.range(-3, 3));
+      const outline = rectangleAround(spot, turned, widthM, style.depthM);
+      if (!outline.every((corner) => ringContains(yard, corner)) || random.chance(0.12)) continue;
+      const address = yardAddress(random, spot, perimeter, style);
+      site.place(
+        {
+          outline,
+          front: offset(spot, turned, 0, -style.depthM / 2),
+          direction: turned,
+          cell: block.cell,
+          tags: flatTags(style),
+          levels: random.weighted(style.levels),
+          entrances: sections,
+          ...address,
+        },
+        [outline],
+        12,
+      );
+    }
+  }
+}
+
+/** The street number that a building in a yard gets: the nearest perimeter building's, or one after it. */
+function yardAddress(
+  random: Random,
+  spot: Point,
+  perimeter: readonly Building[],
+  style: Pick<FlatsStyle, 'korpusChance'>,
+): Pick<Building, 'frontage' | 'partOf'> {
+  const hosts = perimeter.filter((building) => building.frontage !== null && building.partOf === null);
+  let host: Building | null = null;
+  for (const candidate of hosts) {
+    if (host === null || distance(candidate.front, spot) < distance(host.front, spot)) host = candidate;
+  }
+  if (host === null) return { frontage: null, partOf: null };
+  return { frontage: host.frontage, partOf: random.chance(style.korpusChance) ? host : null };
+}
+
+function placeSchool(
+  random: Random,
+  site: Site,
+  block: Block,
+  yard: Line,
+  middle: Point,
+  heading: Point,
+  perimeter: readonly Building[],
+): void {
+  const grounds = rectangleAround(middle, heading, 118, 92);
+  if (!grounds.every((corner) => ringContains(yard, corner)) || !site.occupancy.isFree(grounds, 2)) return;
+  const long = rectangle(offset(middle, heading, -8, 6), heading, 58, 15);
+  const wing = rectangle(offset(middle, heading, -30, -20), heading, 14, 26);
+  const outline = [long[0]!, wing[1]!, long[1]!, long[2]!, long[3]!];
+  outline.splice(0, 2, wing[0]!, wing[1]!, offset(wing[1]!, heading, 0, 26));
+  const pitch = rectangleAround(offset(middle, heading, 26, -22), heading, 46, 28);
+  const placed = site.place(
+    {
+      outline,
+      front: offset(middle, heading, -8, 6),
+      direction: heading,
+      cell: block.cell,
+      tags: { building: 'school' },
+      levels: random.int(2, 4),
+      ...yardAddress(random, middle, perimeter, { korpusChance: 0.1 }),
+    },
+    [long, wing],
+    2,
+  );
+  if (placed === null) return;
+  site.grounds.push({ ring: grounds, tags: { amenity: 'school' } });
+  site.grounds.push({ ring: pitch, tags: { leisure: 'pitch', sport: random.pick(['soccer', 'multi', 'basketball']) } });
+  site.occupancy.take(grounds);
+}
+
+function placeKindergarten(
+  random: Random,
+  site: Site,
+  block: Block,
+  yard: Line,
+  middle: Point,
+  heading: Point,
+  perimeter: readonly Building[],
+): void {
+  const grounds = rectangleAround(middle, heading, 66, 52);
+  if (!grounds.every((corner) => ringContains(yard, corner)) || !site.occupancy.isFree(grounds, 2)) return;
+  const outline = rectangleAround(offset(middle, heading, 0, 8), heading, 36, 16);
+  const placed = site.place(
+    {
+      outline,
+      front: offset(middle, heading, 0, 0),
+      direction: heading,
+      cell: block.cell,
+      tags: { building: 'kindergarten' },
+      levels: 2,
+      ...yardAddress(random, middle, perimeter, { korpusChance: 0.3 }),
+    },
+    [outline],
+    2,
+  );
+  if (placed === null) return;
+  site.grounds.push({ ring: grounds, tags: { amenity: 'kindergarten' } });
+  site.occupancy.take(grounds);
+}
+
+/** Playgrounds, car parks, lawns, garages and transformer houses where room is left. */
+function placeSmallThings(random: Random, site: Site, yard: Line, heading: Point): void {
+  const centre = ringCentroid(yard);
+  const reach = Math.sqrt(ringArea(yard));
+  const tries = Math.min(14, Math.round(ringArea(yard) / 2500) + 2);
+  for (let i = 0; i < tries; i++) {
+    const spot = offset(centre, heading, random.range(-0.6, 0.6) * reach, random.range(-0.6, 0.6) * reach);
+    const [tags, width, depth] = random.weighted([
+      [[{ leisure: 'playground' }, 22, 16], 30],
+      [[{ amenity: 'parking', access: 'yes' }, 34, 12], 25],
+      [[{ landuse: 'grass' }, 30, 22], 25],
+      [[{ leisure: 'pitch', sport: 'multi' }, 28, 15], 8],
+      [[{ building: 'service', power: 'substation' }, 7, 6], 10],
+    ] as const);
+    const ring = rectangleAround(spot, heading, width, depth);
+    if (!ring.every((corner) => ringContains(yard, corner)) || !site.occupancy.isFree(ring, 3)) continue;
+    site.occupancy.take(ring);
+    site.grounds.push({ ring, tags });
+  }
+}
+
+const flatTags = (style: FlatsStyle): Record<string, string> => ({
+  building: 'apartments',
+  'building:material': style.material,
+});
+
+/** Direction of the longest side of a ring. */
+export function longestDirection(ring: Line): Point {
+  let best: Point = { x: 1, y: 0 };
+  let longest = 0;
+  for (let i = 0; i < ring.length; i++) {
+    const side = subtract(ring[(i + 1) % ring.length]!, ring[i]!);
+    const lengthM = Math.hypot(side.x, side.y);
+    if (lengthM > longest) {
+      longest = lengthM;
+      best = unit(side);
+    }
+  }
+  return best;
+}

@@ -1,0 +1,183 @@
+import { lerp, offset, pointAlong } from '../geometry/plane.ts';
+import {
+  circle,
+  insetRing,
+  rectangle,
+  rectangleAround,
+  ringArea,
+  ringCentroid,
+  ringContains,
+  straightenRing,
+} from '../geometry/rings.ts';
+import type { Random } from '../random.ts';
+import type { Block } from '../streets/road-graph.ts';
+import type { Site } from '../buildings/site.ts';
+import { longestDirection } from './flats.ts';
+import { layYardRing } from './yards.ts';
+
+/** A town park: paths, a cycle path around, a pond, a stage, a playground and a big wheel. */
+export function buildPark(random: Random, site: Site, block: Block, name: string | null): void {
+  const ring = insetRing(straightenRing(block.ring, 0.04), 14);
+  if (ring === null) return;
+  site.grounds.push({ ring, tags: { leisure: 'park', ...(name === null ? {} : { name }) } });
+  const centre = ringCentroid(ring);
+  const walk = layYardRing(random, site, block, 34, {
+    ways: 4,
+    tags: { highway: 'footway', surface: 'paving_stones' },
+  });
+  const cycle = insetRing(straightenRing(block.ring, 0.04), 24);
+  if (cycle !== null && ringArea(cycle) > 40000) {
+    site.yardRoads.push({
+      line: cycle,
+      tags: { highway: 'cycleway', surface: 'asphalt' },
+      startsAt: null,
+      endsAt: null,
+      closed: true,
+    });
+  }
+  if (walk === null) return;
+  const plaza = circle(centre, 22, 16);
+  site.yardRoads.push({
+    line: plaza,
+    tags: { highway: 'footway', surface: 'paving_stones' },
+    startsAt: null,
+    endsAt: null,
+    closed: true,
+  });
+  const heading = longestDirection(ring);
+  const spokes = Math.min(8, walk.length);
+  for (let i = 0; i < spokes; i++) {
+    const from = walk[Math.floor((i * walk.length) / spokes)]!;
+    const nearest = plaza.reduce((a, b) =>
+      Math.hypot(a.x - from.x, a.y - from.y) < Math.hypot(b.x - from.x, b.y - from.y) ? a : b,
+    );
+    const bend = offset(lerp(from, nearest, 0.5), heading, random.range(-12, 12), random.range(-12, 12));
+    site.yardRoads.push({
+      line: [from, bend, nearest],
+      tags: { highway: 'footway', surface: random.pick(['compacted', 'paving_stones']) },
+      startsAt: null,
+      endsAt: null,
+      closed: false,
+    });
+  }
+  site.grounds.push({ ring: circle(centre, 9, 14), tags: { amenity: 'fountain' } });
+  const pond = offset(centre, heading, 0.24 * Math.sqrt(ringArea(ring)), 46);
+  const shore = circle(pond, 1, 22).map((point) => {
+    const stretch = random.range(0.85, 1.15);
+    return offset(pond, heading, (point.x - pond.x) * 62 * stretch, (point.y - pond.y) * 30 * stretch);
+  });
+  if (shore.every((point) => ringContains(walk, point))) {
+    site.grounds.push({ ring: shore, tags: { natural: 'water', water: 'pond', name: 'Городской пруд' } });
+  }
+  const groves = 9;
+  for (let i = 0; i < groves; i++) {
+    const reach = Math.sqrt(ringArea(walk)) * 0.42;
+    const spot = offset(centre, heading, random.range(-1, 1) * reach, random.range(-1, 1) * reach);
+    const radius = random.range(22, 48);
+    const grove = circle(spot, radius, 12).map((point) => lerp(spot, point, random.range(0.75, 1.1)));
+    if (grove.every((point) => ringContains(walk, point)))
+      site.grounds.push({ ring: grove, tags: { natural: 'wood' } });
+  }
+  for (const tags of [{ leisure: 'playground' }, { leisure: 'pitch', sport: 'volleyball' }]) {
+    const spot = offset(centre, heading, random.range(-90, 90), random.range(-70, -40));
+    const place = rectangleAround(spot, heading, 26, 18);
+    if (place.every((corner) => ringContains(walk, corner))) site.grounds.push({ ring: place, tags });
+  }
+}
+
+/** A hospital's grounds with pavilions, or a stadium with its pitch and stand, by what the block has room for. */
+export function buildCampus(random: Random, site: Site, block: Block, kind: 'hospital' | 'stadium'): void {
+  const ring = insetRing(straightenRing(block.ring, 0.04), 9);
+  if (ring === null) return;
+  const centre = ringCentroid(ring);
+  const heading = longestDirection(ring);
+  if (kind === 'stadium') {
+    const field = rectangleAround(centre, heading, 105, 68);
+    const track = rectangleAround(centre, heading, 172, 96);
+    if (!track.every((corner) => ringContains(ring, corner))) return;
+    site.grounds.push({ ring, tags: { leisure: 'sports_centre', name: 'стадион «Труд»' } });
+    site.grounds.push({ ring: ovalTrack(track), tags: { leisure: 'track', sport: 'athletics' } });
+    site.grounds.push({ ring: field, tags: { leisure: 'pitch', sport: 'soccer' } });
+    site.occupancy.take(track);
+    return;
+  }
+  site.grounds.push({ ring, tags: { amenity: 'hospital', name: 'Городская больница', 'name:en': 'City Hospital' } });
+  layYardRing(random, site, block, 40, { ways: 2, tags: { highway: 'service' } });
+  const first = site.sidesOf(block).reduce((a, b) => (a.edge.lengthM > b.edge.lengthM ? a : b));
+  const main = site.placeOnSide(
+    first,
+    block.cell,
+    { alongM: first.edge.lengthM / 2, widthM: 72, depthM: 18, setbackM: 12, gapM: 6 },
+    { tags: { building: 'hospital' }, levels: 5 },
+  );
+  for (let row = -3; row <= 3; row++) {
+    for (let along = -3; along <= 3; along++) {
+      const spot = offset(centre, heading, along * 74 + random.range(-8, 8), row * 58);
+      const outline = rectangleAround(spot, heading, random.range(34, 56), random.range(13, 16));
+      if (!outline.every((corner) => ringContains(ring, corner)) || random.chance(0.25)) continue;
+      site.place(
+        {
+          outline,
+          front: outline[0]!,
+          direction: heading,
+          cell: block.cell,
+          tags: { building: 'hospital' },
+          levels: random.int(1, 4),
+          frontage: main?.frontage ?? null,
+          partOf: main,
+        },
+        [outline],
+        14,
+      );
+    }
+  }
+}
+
+const ovalTrack = (box: readonly { x: number; y: number }[]): { x: number; y: number }[] => {
+  const [a, b, c, d] = box as [
+    { x: number; y: number },
+    { x: number; y: number },
+    { x: number; y: number },
+    { x: number; y: number },
+  ];
+  const radius = Math.hypot(d.x - a.x, d.y - a.y) / 2;
+  const along = {
+    x: (b.x - a.x) / Math.hypot(b.x - a.x, b.y - a.y),
+    y: (b.y - a.y) / Math.hypot(b.x - a.x, b.y - a.y),
+  };
+  const east = offset(lerp(b, c, 0.5), along, -radius, 0);
+  const west = offset(lerp(a, d, 0.5), along, radius, 0);
+  const arc = (middle: { x: number; y: number }, from: number): { x: number; y: number }[] =>
+    Array.from({ length: 9 }, (_, i) => {
+      const angle = from + (i / 8) * Math.PI;
+      return offset(middle, along, radius * Math.cos(angle), radius * Math.sin(angle));
+    });
+  return [...arc(east, -Math.PI / 2), ...arc(west, Math.PI / 2)];
+};
+
+/** The main square in front of the embankment: paving, the administration, a monument and lime trees. */
+export function buildSquare(site: Site, block: Block): void {
+  const ring = insetRing(straightenRing(block.ring, 0.02), 6);
+  if (ring === null) return;
+  const centre = ringCentroid(ring);
+  site.grounds.push({
+    ring,
+    tags: {
+      place: 'square',
+      highway: 'pedestrian',
+      area: 'yes',
+      name: 'Соборная площадь',
+      'name:en': 'Sobornaya ploshchad',
+    },
+  });
+  const { direction } = pointAlong(block.ring, 20);
+  site.grounds.push({
+    ring: rectangle(offset(centre, direction, -28, -14), direction, 34, 22),
+    tags: { landuse: 'grass' },
+  });
+  site.grounds.push({
+    ring: rectangle(offset(centre, direction, 28, -14), direction, 34, 22),
+    tags: { landuse: 'grass' },
+  });
+  site.grounds.push({ ring: circle(centre, 6, 12), tags: { amenity: 'fountain' } });
+}

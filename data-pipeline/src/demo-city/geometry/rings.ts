@@ -1,0 +1,109 @@
+import { cross, distance, dot, leftOf, type Line, offset, type Point, scale, add, subtract, unit } from './plane.ts';
+
+/** Signed area of a ring in square metres; positive where it runs counter-clockwise. */
+export function ringArea(ring: Line): number {
+  let twice = 0;
+  for (let i = 0; i < ring.length; i++) twice += cross(ring[i]!, ring[(i + 1) % ring.length]!);
+  return twice / 2;
+}
+
+/** Centre of gravity of a ring's area; the mean of its points where it has no area. */
+export function ringCentroid(ring: Line): Point {
+  const origin = ring[0]!;
+  let twice = 0;
+  let x = 0;
+  let y = 0;
+  for (let i = 0; i < ring.length; i++) {
+    const a = subtract(ring[i]!, origin);
+    const b = subtract(ring[(i + 1) % ring.length]!, origin);
+    const part = cross(a, b);
+    twice += part;
+    x += (a.x + b.x) * part;
+    y += (a.y + b.y) * part;
+  }
+  if (Math.abs(twice) < 1e-6) {
+    const sum = ring.reduce(add, { x: 0, y: 0 });
+    return scale(sum, 1 / ring.length);
+  }
+  return { x: origin.x + x / (3 * twice), y: origin.y + y / (3 * twice) };
+}
+
+/** Whether a point lies inside a ring (even-odd rule). */
+export function ringContains(ring: Line, p: Point): boolean {
+  let inside = false;
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+    const a = ring[i]!;
+    const b = ring[j]!;
+    if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+  }
+  return inside;
+}
+
+/** Whether two sides of a ring cross each other; O(n²), for rings of tens of points. */
+export function ringCrossesItself(ring: Line): boolean {
+  const n = ring.length;
+  for (let i = 0; i < n; i++) {
+    for (let j = i + 2; j < n; j++) {
+      if (i === 0 && j === n - 1) continue;
+      if (segmentsCross(ring[i]!, ring[(i + 1) % n]!, ring[j]!, ring[(j + 1) % n]!)) return true;
+    }
+  }
+  return false;
+}
+
+/** Twice the signed area of a triangle: positive where r lies to the left of p → q. */
+const side = (p: Point, q: Point, r: Point): number => cross(subtract(q, p), subtract(r, p));
+
+/** Whether two segments cross at a point inside both. */
+export function segmentsCross(a: Point, b: Point, c: Point, d: Point): boolean {
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+}
+
+/**
+ * A counter-clockwise ring moved inwards by `depthM`, or null where nothing sound is left of it.
+ * Sharp corners are mitred to at most three times the depth.
+ */
+export function insetRing(ring: Line, depthM: number): Point[] | null {
+  const inner = ring.map((point, i) => {
+    const before = unit(subtract(point, ring[(i + ring.length - 1) % ring.length]!));
+    const after = unit(subtract(ring[(i + 1) % ring.length]!, point));
+    const bisector = unit(add(leftOf(before), leftOf(after)));
+    const reach = Math.min(3, 1 / Math.max(0.2, dot(bisector, leftOf(before))));
+    return add(point, scale(bisector, depthM * reach));
+  });
+  const area = ringArea(inner);
+  if (area <= 0 || area >= ringArea(ring) || ringCrossesItself(inner)) return null;
+  return inner;
+}
+
+/** Drops the vertices of a ring where it turns by less than `turnRad` or that stand closer than a metre together. */
+export function straightenRing(ring: Line, turnRad: number): Point[] {
+  const spaced = ring.filter((point, i) => distance(point, ring[(i + ring.length - 1) % ring.length]!) > 1);
+  const kept = spaced.filter((point, i) => {
+    const before = unit(subtract(point, spaced[(i + spaced.length - 1) % spaced.length]!));
+    const after = unit(subtract(spaced[(i + 1) % spaced.length]!, point));
+    return Math.abs(Math.atan2(cross(before, after), dot(before, after))) > turnRad;
+  });
+  return kept.length >= 3 ? kept : spaced;
+}
+
+/** A rectangle with its front's middle at `front`, its front along `direction` and its body to the left; counter-clockwise. */
+export function rectangle(front: Point, direction: Point, widthM: number, depthM: number): Point[] {
+  return [
+    offset(front, direction, -widthM / 2, 0),
+    offset(front, direction, widthM / 2, 0),
+    offset(front, direction, widthM / 2, depthM),
+    offset(front, direction, -widthM / 2, depthM),
+  ];
+}
+
+/** A rectangle around its centre. */
+export const rectangleAround = (centre: Point, direction: Point, widthM: number, depthM: number): Point[] =>
+  rectangle(offset(centre, direction, 0, -depthM / 2), direction, widthM, depthM);
+
+/** A regular ring of `sides` points around a centre, counter-clockwise. */
+export const circle = (centre: Point, radiusM: number, sides: number): Point[] =>
+  Array.from({ length: sides }, (_, i) => {
+    const angle = (i / sides) * 2 * Math.PI;
+    return { x: centre.x + radiusM * Math.cos(angle), y: centre.y + radiusM * Math.sin(angle) };
+  });

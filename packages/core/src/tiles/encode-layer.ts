@@ -74,6 +74,16 @@ export class LayerEncoder {
     return this.#featureCount;
   }
 
+  /** Equal for features that show the same attributes at a zoom. */
+  signatureOf(feature: number, z: number): string {
+    const { tagStart, tagKeys, tagValues } = this.#layer;
+    let signature = '';
+    for (let t = tagStart[feature]!; t < tagStart[feature + 1]!; t++) {
+      if (this.#keyZooms[tagKeys[t]!]! <= z) signature += `${tagKeys[t]}=${tagValues[t]},`;
+    }
+    return signature;
+  }
+
   /** Appends a feature with its geometry in tile units, as {@link FeatureCutter} gives it; at least one part. */
   addFeature(feature: number, geometry: Parts, z: number): void {
     const { kinds, refs } = this.#layer;

@@ -6,7 +6,7 @@
  *     tiles.tile('roads', 14, 13090, 5445, 'base_roads'); // MVT 2.1, or null where there is nothing
  *
  * A tile is made by: spatial index → features that show at the zoom, in drawing order → kept vertices, rounded → clip
- * with buffer → mend rings → encode. What shows where stands in `tables/`.
+ * with buffer → mend rings, join lines → encode. What shows where stands in `tables/`.
  */
 import { StringTable } from '../collections/string-table.ts';
 import { InvalidInputError } from '../errors.ts';
@@ -16,6 +16,7 @@ import { LayerEncoder } from './encode-layer.ts';
 import { LAYER_NAMES, type LayerName } from './input.ts';
 import { type LayerSections, loadLayer } from './layer-sections.ts';
 import { describeLayer, type LayerTable, type TileField, valueAtZoom, type VectorLayer } from './layer-table.ts';
+import { LineMerger } from './merge-lines.ts';
 import { LAYER_TABLES } from './tables/index.ts';
 import { assertTileAddress, BUFFER, EXTENT, NEVER, worldUnitsPerTile, worldUnitsPerTileUnit } from './tile-grid.ts';
 
@@ -28,7 +29,7 @@ export { EXTENT, MAX_ZOOM } from './tile-grid.ts';
 export interface Tiles {
   /**
    * One tile of one layer as MVT 2.1 (extent 4096, buffer 64; points without buffer), or null when it is empty.
-   * Feature ids are packed OSM references (`geo/osm-ref.ts`).
+   * Feature ids are packed OSM references (`geo/osm-ref.ts`); lines joined at low zooms have that of one of them.
    *
    * @param layerNameInTile - the name of the layer inside the tile, such as `base_roads`
    * @throws InvalidInputError for z, x or y outside the tile pyramid, or a layer that there is not
@@ -57,11 +58,14 @@ export const tileFields = (layer: LayerName): Readonly<Record<string, TileField>
 export const vectorLayer = (layer: LayerName, layerNameInTile: string): VectorLayer =>
   describeLayer(LAYER_TABLES[layer], layerNameInTile);
 
+const LINE = 2;
+
 class LayerTiles {
   readonly #layer: LayerSections;
   readonly #table: LayerTable;
   readonly #cutter: FeatureCutter;
   readonly #encoder: LayerEncoder;
+  readonly #merger = new LineMerger();
 
   constructor(layer: LayerSections, table: LayerTable) {
     this.#layer = layer;
@@ -71,7 +75,7 @@ class LayerTiles {
   }
 
   tile(z: number, x: number, y: number, layerNameInTile: string): Uint8Array | null {
-    const { order } = this.#layer;
+    const { order, kinds } = this.#layer;
     const frame: TileFrame = {
       z,
       scale: 1 / worldUnitsPerTileUnit(z),
@@ -79,11 +83,19 @@ class LayerTiles {
       originY: y * EXTENT,
       minRingArea: valueAtZoom(this.#table.minArea, z),
     };
+    const joinsLines = z <= this.#table.joinLinesTo;
     for (const position of this.#findFeatures(z, x, y)) {
       const feature = order[position]!;
       const geometry = this.#cutter.cut(feature, frame);
-      if (geometry.partCount > 0) this.#encoder.addFeature(feature, geometry, z);
+      if (geometry.partCount === 0) continue;
+      if (joinsLines && kinds[feature] === LINE) {
+        this.#merger.add(feature, this.#encoder.signatureOf(feature, z), geometry);
+      } else {
+        this.#encoder.addFeature(feature, geometry, z);
+      }
     }
+    // Lines come after areas, which they would be hidden by.
+    this.#merger.flush((feature, geometry) => this.#encoder.addFeature(feature, geometry, z));
     return this.#encoder.finish(layerNameInTile);
   }
 

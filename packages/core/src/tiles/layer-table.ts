@@ -35,6 +35,8 @@ export interface LayerTable {
   readonly minLength: ZoomSteps;
   /** Values of `class` or `subclass` that `minLength` is for. */
   readonly shortLineValues: readonly string[];
+  /** Up to this zoom lines with the same shown attributes are joined into one feature; -1 for never. */
+  readonly joinLinesTo: number;
   /** How far, in units, a simplified line may lie from the true one. */
   readonly tolerance: ZoomSteps;
   /**

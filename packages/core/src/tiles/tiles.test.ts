@@ -42,6 +42,18 @@ const rectangle = (minX: number, minY: number, maxX: number, maxY: number): [num
   at(minX, minY),
 ];
 
+const lenina = (y: number): TestFeature => ({
+  kind: 'line',
+  parts: [[at(100, y), at(3000, y)]],
+  attributes: { class: 'minor', name: 'улица Ленина', bridge: true },
+});
+
+const road = (roadClass: string, y: number): TestFeature => ({
+  kind: 'line',
+  parts: [[at(0, y), at(4000, y)]],
+  attributes: { class: roadClass, name: roadClass },
+});
+
 describe('a tile', () => {
   test('carries attributes, the OSM reference and the layer name that was asked for', () => {
     const tiles = tilesWith({
@@ -62,12 +74,7 @@ describe('a tile', () => {
   });
 
   test('shows booleans and lists repeated values once', () => {
-    const line = (y: number): TestFeature => ({
-      kind: 'line',
-      parts: [[at(100, y), at(3000, y)]],
-      attributes: { class: 'minor', name: 'улица Ленина', bridge: true },
-    });
-    const tiles = tilesWith({ roads: [line(100), line(200), line(300)] });
+    const tiles = tilesWith({ roads: [lenina(100), lenina(200), lenina(300)] });
     const tile = tiles.tile('roads', Z, X, Y, 'roads');
     for (const feature of featuresOf(decode(tile, 'roads'))) {
       expect(feature.properties).toEqual({ class: 'minor', name: 'улица Ленина', bridge: true });
@@ -229,12 +236,6 @@ describe('geometry in a tile', () => {
 });
 
 describe('what shows where', () => {
-  const road = (roadClass: string, y: number): TestFeature => ({
-    kind: 'line',
-    parts: [[at(0, y), at(4000, y)]],
-    attributes: { class: roadClass, name: roadClass },
-  });
-
   test('lets roads appear by class, the most important drawn last', () => {
     const tiles = tilesWith({ roads: [road('motorway', 10), road('service', 20), road('minor', 30)] });
     const classes = (z: number): unknown[] => {

@@ -14,6 +14,7 @@ export const buildings: LayerTable = {
   ],
   minLength: [],
   shortLineValues: [],
+  joinLinesTo: -1,
   tolerance: [
     [0, 6],
     [14, 4],

@@ -77,6 +77,7 @@ export const landuse: LayerTable = {
   ],
   minLength: [],
   shortLineValues: [],
+  joinLinesTo: -1,
   tolerance: [
     [0, 4],
     [14, 3],

@@ -34,6 +34,7 @@ export const places: LayerTable = {
   minArea: [],
   minLength: [],
   shortLineValues: [],
+  joinLinesTo: -1,
   tolerance: [[0, 4]],
   ranks: {
     rows: {

@@ -31,6 +31,7 @@ export const pois: LayerTable = {
   minArea: [],
   minLength: [],
   shortLineValues: [],
+  joinLinesTo: -1,
   tolerance: [[0, 4]],
   ranks: { rows: {}, otherwise: 5 },
   order: 'importantFirst',

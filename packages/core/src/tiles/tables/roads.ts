@@ -72,6 +72,7 @@ export const roads: LayerTable = {
   ],
   // Only what hangs off the network: leaving out short pieces of streets would tear them apart.
   shortLineValues: ['service', 'driveway', 'parking_aisle', 'footway', 'steps', 'track', 'path', 'yard', 'siding'],
+  joinLinesTo: 13,
   tolerance: [
     [0, 4],
     [13, 3],

@@ -39,6 +39,7 @@ export const water: LayerTable = {
     [15, 0],
   ],
   shortLineValues: ['ditch', 'drain'],
+  joinLinesTo: 13,
   tolerance: [
     [0, 4],
     [14, 3],

@@ -78,11 +78,11 @@ function polygonFaults(rings: Point[][]): string[] {
   return faults;
 }
 
+const side = (p: Point, q: Point, r: Point): number => Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));
+
 /** Two segments may share the vertex that joins them, and rings of one feature may touch in vertices. */
 function conflict(s: Segment, t: Segment): boolean {
   if (Math.max(s.a.y, s.b.y) < Math.min(t.a.y, t.b.y) || Math.max(t.a.y, t.b.y) < Math.min(s.a.y, s.b.y)) return false;
-  const side = (p: Point, q: Point, r: Point): number =>
-    Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));
   const [ta, tb] = [side(s.a, s.b, t.a), side(s.a, s.b, t.b)];
   const [sa, sb] = [side(t.a, t.b, s.a), side(t.a, t.b, s.b)];
   if (ta === 0 && tb === 0) return overlapOnLine(s, t);

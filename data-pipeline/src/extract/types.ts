@@ -1,4 +1,4 @@
-import type { GeocodingInput, LayersInput, PoiRecord } from '@verst/core/build';
+import type { GeocodingInput, LayersInput, PlaceOutline, PoiRecord } from '@verst/core/build';
 
 /**
  * What the map says, interpreted: the input of every domain's build side.
@@ -7,8 +7,22 @@ import type { GeocodingInput, LayersInput, PoiRecord } from '@verst/core/build';
 export interface ExtractedMap {
   readonly geocoding: GeocodingInput;
   readonly layers: LayersInput;
+  /** POI i is feature i of `layers.pois`. */
   readonly pois: readonly PoiRecord[];
+  /** Administrative boundaries whose outline is whole. */
+  readonly boundaries?: readonly BoundaryRecord[];
   readonly warnings: ExtractWarnings;
+}
+
+/** An administrative boundary. */
+export interface BoundaryRecord {
+  /** Public id: `r123`, or `w123` where a single way bounds it. */
+  readonly id: string;
+  /** 2 country, 4 region, 6 district or city okrug, 8 municipality, 9 and 10 parts of cities. */
+  readonly adminLevel: number;
+  readonly name: string;
+  readonly nameEn: string | null;
+  readonly outline: PlaceOutline;
 }
 
 /** Counted faults of the map data; nothing is dropped without a count. */

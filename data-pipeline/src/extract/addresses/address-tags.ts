@@ -1,0 +1,69 @@
+import { splitValues } from '../names.ts';
+import type { Tags } from '../sweep/sweep.ts';
+import { splitHousenumbers } from './house-key.ts';
+
+/** One address as the tags of an object give it. Null where a tag is absent. */
+export interface TaggedAddress {
+  readonly housenumber: string;
+  readonly street: string | null;
+  readonly place: string | null;
+  readonly city: string | null;
+  readonly suburbName: string | null;
+  readonly district: string | null;
+  readonly region: string | null;
+  readonly postcode: string | null;
+}
+
+/** Where second and third addresses of a corner house stand: housenumber key, street key, place key. */
+const FORMS = [
+  ['addr:housenumber', 'addr:street', 'addr:place'],
+  ['addr:housenumber2', 'addr:street2', 'addr:place2'],
+  ['addr2:housenumber', 'addr2:street', 'addr2:place'],
+  ['addr:housenumber3', 'addr:street3', 'addr:place3'],
+  ['addr3:housenumber', 'addr3:street', 'addr3:place'],
+] as const;
+
+/** Whether an object has any address. */
+export const hasAddress = (tags: Tags): boolean => FORMS.some(([housenumber]) => tags[housenumber] !== undefined);
+
+/**
+ * The addresses of an object, none twice: each house number of its lists, on each street of its lists where both list
+ * as many, else on the first.
+ *
+ * @param relationStreet - the street of a relation that lists the object; it stands in where the tags name none
+ */
+export function readAddresses(tags: Tags, relationStreet: string | null): TaggedAddress[] {
+  const common = {
+    city: text(tags['addr:city']),
+    suburbName: text(tags['addr:suburb'] ?? tags['addr:city_district'] ?? tags['addr:subdistrict']),
+    district: text(tags['addr:district']),
+    region: text(tags['addr:region'] ?? tags['addr:state'] ?? tags['addr:province']),
+    postcode: postcodeOf(tags),
+  };
+  const addresses = new Map<string, TaggedAddress>();
+  for (const [numberKey, streetKey, placeKey] of FORMS) {
+    const numbers = splitHousenumbers(tags[numberKey] ?? '');
+    let streets = splitValues(tags[streetKey]);
+    const place = text(tags[placeKey]);
+    const isFirst = numberKey === FORMS[0][0];
+    if (streets.length === 0 && place === null && relationStreet !== null && isFirst) streets = [relationStreet];
+    numbers.forEach((housenumber, i) => {
+      const street = (streets.length === numbers.length ? streets[i] : streets[0]) ?? null;
+      const address = { housenumber, street, place, ...common };
+      addresses.set(`${street}|${place}|${housenumber}`, address);
+    });
+    // One number on two streets: a corner house whose number is the same on both.
+    if (numbers.length !== 1) continue;
+    for (const street of streets.slice(1)) {
+      addresses.set(`${street}|${place}|${numbers[0]}`, { housenumber: numbers[0]!, street, place, ...common });
+    }
+  }
+  return [...addresses.values()];
+}
+
+const text = (value: string | undefined): string | null => splitValues(value)[0] ?? null;
+
+function postcodeOf(tags: Tags): string | null {
+  const match = /(?<!\d)\d{6}(?!\d)/.exec(tags['addr:postcode'] ?? tags['postal_code'] ?? '');
+  return match ? match[0] : null;
+}

@@ -1,0 +1,116 @@
+import { KIND_TRAITS, isRegionCity } from '../places/place-kinds.ts';
+import type { MergedPlace } from '../places/merge-places.ts';
+import type { PlaceLocator } from '../places/place-locator.ts';
+import { placeKey } from '../places/place-name.ts';
+
+/** A settlement named in a tag is looked for this far, by its kind's reach times this. */
+const NAMED_REACH = 3;
+const NAMED_REACH_MIN_M = 5_000;
+
+/** What of an address tells where it belongs. */
+export interface WhereTags {
+  readonly city: string | null;
+  readonly place: string | null;
+  readonly suburbName: string | null;
+  readonly district: string | null;
+  readonly lonE7: number;
+  readonly latE7: number;
+}
+
+/** Decides which settlement and which part of it an address belongs to. */
+export class AddressPlacer {
+  readonly #places: readonly MergedPlace[];
+  readonly #locator: PlaceLocator;
+
+  constructor(places: readonly MergedPlace[], locator: PlaceLocator) {
+    this.#places = places;
+    this.#locator = locator;
+  }
+
+  /**
+   * The settlement of an address, -1 only where the map holds none at all: the one that `addr:city` names if it is
+   * near, else the smallest whose outline holds the address, else the nearest by reach. A village that stands in
+   * `addr:place` counts as named too.
+   */
+  settlementOf(where: WhereTags): number {
+    const around = this.#locator.settlementAt(where.lonE7, where.latE7);
+    const named = this.#namedSettlement(where.city, where) ?? this.#namedVillage(where);
+    if (named === undefined) return around;
+    // Zelenograd is a town in Moscow: «addr:city=Москва» does not take its houses away.
+    const name = this.#places[named]!.names.name;
+    if (around >= 0 && isRegionCity(name) && this.#isInside(around, where)) return around;
+    return named;
+  }
+
+  /** The city district or suburb of an address: by outline (districts before microdistricts), else by name; or -1. */
+  suburbOf(where: WhereTags, settlement: number): number {
+    const suburbs = this.#locator
+      .containing(where.lonE7, where.latE7)
+      .filter((position) => this.#places[position]!.kind === 'suburb');
+    const district = suburbs.find((position) => this.#places[position]!.tags['boundary'] === 'administrative');
+    const found = district ?? suburbs[0];
+    if (found !== undefined) return found;
+    const centre = this.#places[settlement];
+    for (const name of [where.suburbName, where.city, where.place, where.district]) {
+      if (name === null || (centre && placeKey(name) === placeKey(centre.names.name))) continue;
+      const position = this.#nearest(this.#locator.named(name), where, ({ kind }) => kind === 'suburb', 1);
+      if (position !== undefined) return position;
+    }
+    return -1;
+  }
+
+  /** The smallest gardeners' area around a point, or -1. */
+  allotmentsAt(lonE7: number, latE7: number): number {
+    return this.#locator.areaAt(lonE7, latE7, ({ kind, tags }) => kind === 'allotments' || tags['landuse'] === 'allotments');
+  }
+
+  /** The place that a name in `addr:place` means near a point, of any kind below a region; or -1. */
+  placeNamed(name: string, lonE7: number, latE7: number): number {
+    const accepts = ({ kind }: MergedPlace): boolean => KIND_TRAITS[kind].class !== 'area';
+    return this.#nearest(this.#locator.named(name), { lonE7, latE7 }, accepts, NAMED_REACH) ?? -1;
+  }
+
+  #namedSettlement(name: string | null, where: WhereTags): number | undefined {
+    if (name === null) return undefined;
+    const named = this.#locator.named(name);
+    const settlement = this.#nearest(named, where, ({ kind }) => KIND_TRAITS[kind].class === 'settlement', NAMED_REACH);
+    if (settlement !== undefined) return settlement;
+    // A suburb that was a town once: its city is what counts.
+    const part = this.#nearest(named, where, ({ kind }) => kind === 'suburb', NAMED_REACH);
+    if (part === undefined) return undefined;
+    const { lonE7, latE7 } = this.#places[part]!;
+    const around = this.#locator.settlementAt(lonE7, latE7);
+    return around < 0 ? undefined : around;
+  }
+
+  #namedVillage(where: WhereTags): number | undefined {
+    if (where.place === null) return undefined;
+    const accepts = ({ kind }: MergedPlace): boolean => KIND_TRAITS[kind].class === 'settlement';
+    return this.#nearest(this.#locator.named(where.place), where, accepts, 1);
+  }
+
+  #isInside(position: number, { lonE7, latE7 }: WhereTags): boolean {
+    return this.#places[position]!.rings !== null && this.#locator.distanceToM(position, lonE7, latE7) === 0;
+  }
+
+  #nearest(
+    positions: readonly number[],
+    { lonE7, latE7 }: { lonE7: number; latE7: number },
+    accepts: (place: MergedPlace) => boolean,
+    reach: number,
+  ): number | undefined {
+    let best: number | undefined;
+    let bestM = Infinity;
+    for (const position of positions) {
+      const place = this.#places[position]!;
+      if (!accepts(place)) continue;
+      const distanceM = this.#locator.distanceToM(position, lonE7, latE7);
+      const limitM = Math.max(NAMED_REACH_MIN_M, KIND_TRAITS[place.kind].radiusM * reach);
+      if (distanceM < bestM && distanceM <= limitM) {
+        bestM = distanceM;
+        best = position;
+      }
+    }
+    return best;
+  }
+}

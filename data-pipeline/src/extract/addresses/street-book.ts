@@ -1,0 +1,151 @@
+import { clusterByDistance } from './cluster-points.ts';
+import type { LocatedAddress } from './address-collector.ts';
+import { bboxOfPieces, distanceToSamplesM, type StreetPiece } from './street-pieces.ts';
+import { type StreetKey, streetKey } from './street-key.ts';
+import type { BboxE7 } from '../geometry/rings.ts';
+
+/** Pieces of one name in one settlement are one street over gaps up to this: squares, rivers, parks. */
+const STREET_GAP_M = 400;
+/** A house further from its street is on another one of the same name. */
+const HOUSE_TO_STREET_M = 1_500;
+/** A house whose street tag fits only without its type word or by an old name must be nearer. */
+const LOOSE_MATCH_M = 500;
+/** Houses of one street tag, where no way bears the name, are one street over gaps up to this. */
+const HOUSE_GAP_M = 700;
+
+/** Addresses with the settlement and district that they lie in. */
+export interface PlacedAddress extends LocatedAddress {
+  /** Positions in places; the settlement is never -1. */
+  readonly settlement: number;
+  readonly suburb: number;
+  readonly allotments: number;
+}
+
+/** One street: its ways and its houses. At least one of both is there. */
+export interface Street {
+  readonly settlement: number;
+  readonly pieces: readonly StreetPiece[];
+  readonly bbox: BboxE7 | null;
+  readonly houses: PlacedAddress[];
+  /** Spellings in `addr:street` that reached the street by an old name or without the type word. */
+  readonly spellings: Set<string>;
+}
+
+/** The streets of all settlements: built from named ways, then houses are put on them. */
+export class StreetBook {
+  readonly streets: Street[] = [];
+  readonly #byFull = new Map<string, Street[]>();
+  readonly #byLoose = new Map<string, Street[]>();
+
+  constructor(pieces: readonly StreetPiece[]) {
+    const groups = new Map<string, StreetPiece[]>();
+    for (const piece of pieces) append(groups, fullKey(piece.settlement, streetKey(piece.names.name)), piece);
+    for (const [key, group] of groups) {
+      for (const cluster of clusterPieces(group)) {
+        const street = this.#addStreet(key, group[0]!.settlement, cluster);
+        for (const loose of looseKeysOf(cluster)) append(this.#byLoose, `${street.settlement}|${loose}`, street);
+      }
+    }
+  }
+
+  /** Puts houses with a street tag on the nearest street of that name; where there is none, makes one of the houses. */
+  addHouses(houses: readonly PlacedAddress[]): void {
+    const unmatched = new Map<string, PlacedAddress[]>();
+    for (const house of houses) {
+      const key = streetKey(house.street!);
+      const street = this.#find(house, key);
+      if (street) street.houses.push(house);
+      else append(unmatched, `${fullKey(house.settlement, key)}|${house.allotments}`, house);
+    }
+    for (const group of unmatched.values()) {
+      const numbers = clusterByDistance(
+        group.map(({ lonE7, latE7 }) => Int32Array.of(lonE7, latE7)),
+        HOUSE_GAP_M,
+      );
+      const streets = new Map<number, Street>();
+      group.forEach((house, i) => {
+        const street =
+          streets.get(numbers[i]!) ?? this.#addStreet(fullKey(house.settlement, streetKey(house.street!)), house.settlement, []);
+        streets.set(numbers[i]!, street);
+        street.houses.push(house);
+      });
+    }
+  }
+
+  #find(house: PlacedAddress, key: StreetKey): Street | undefined {
+    const exact = nearestStreet(this.#byFull.get(fullKey(house.settlement, key)), house, HOUSE_TO_STREET_M);
+    if (exact) return exact;
+    const loose = this.#byLoose.get(`${house.settlement}|${key.full}`);
+    const found = nearestStreet(loose, house, LOOSE_MATCH_M);
+    found?.spellings.add(house.street!);
+    return found;
+  }
+
+  #addStreet(key: string, settlement: number, pieces: readonly StreetPiece[]): Street {
+    const bbox = pieces.length === 0 ? null : bboxOfPieces(pieces);
+    const street: Street = { settlement, pieces, bbox, houses: [], spellings: new Set() };
+    this.streets.push(street);
+    if (pieces.length > 0) append(this.#byFull, key, street);
+    return street;
+  }
+}
+
+const fullKey = (settlement: number, key: StreetKey): string => `${settlement}|${key.full}`;
+
+/** What a street also goes by in tags: other names, its name without the type word. Not its proper key. */
+function looseKeysOf(pieces: readonly StreetPiece[]): Set<string> {
+  const keys = new Set<string>();
+  for (const { names } of pieces) {
+    keys.add(streetKey(names.name).bare);
+    for (const name of names.altNames) keys.add(streetKey(name).full);
+  }
+  for (const { names } of pieces) keys.delete(streetKey(names.name).full);
+  return keys;
+}
+
+function clusterPieces(pieces: readonly StreetPiece[]): StreetPiece[][] {
+  if (pieces.length === 1) return [[...pieces]];
+  const numbers = clusterByDistance(
+    pieces.map(({ samples }) => samples),
+    STREET_GAP_M,
+    // Gardeners' areas lie wall to wall and all have a 1st street: across their fences only joined ways are one street.
+    (a, b) => pieces[a]!.allotments === pieces[b]!.allotments || shareEnd(pieces[a]!.samples, pieces[b]!.samples),
+  );
+  const clusters: StreetPiece[][] = [];
+  pieces.forEach((piece, i) => (clusters[numbers[i]!] ??= []).push(piece));
+  return clusters;
+}
+
+function shareEnd(a: Int32Array, b: Int32Array): boolean {
+  for (const i of [0, a.length - 2]) {
+    for (const j of [0, b.length - 2]) if (a[i] === b[j] && a[i + 1] === b[j + 1]) return true;
+  }
+  return false;
+}
+
+/** The nearest of some streets within a limit; one in the house's own gardeners' area comes first. */
+function nearestStreet(streets: readonly Street[] | undefined, house: PlacedAddress, limitM: number): Street | undefined {
+  let best: Street | undefined;
+  let bestM = limitM;
+  for (const street of streets ?? []) {
+    let nearest = Infinity;
+    for (const { samples, allotments } of street.pieces) {
+      const fence = allotments === house.allotments ? 0 : FENCE_M;
+      nearest = Math.min(nearest, fence + distanceToSamplesM(samples, house.lonE7, house.latE7));
+    }
+    if (nearest < bestM) {
+      bestM = nearest;
+      best = street;
+    }
+  }
+  return best;
+}
+
+/** What a fence of a gardeners' area counts for in metres: a street behind it is not the house's. */
+const FENCE_M = 200;
+
+function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

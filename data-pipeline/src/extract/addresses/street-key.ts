@@ -1,0 +1,78 @@
+/** Type words of streets as the map and careless taggers write them → one spelling. */
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  улица: 'улица',
+  ул: 'улица',
+  проспект: 'проспект',
+  просп: 'проспект',
+  прт: 'проспект',
+  пркт: 'проспект',
+  переулок: 'переулок',
+  пер: 'переулок',
+  проезд: 'проезд',
+  прд: 'проезд',
+  бульвар: 'бульвар',
+  бр: 'бульвар',
+  бул: 'бульвар',
+  площадь: 'площадь',
+  пл: 'площадь',
+  набережная: 'набережная',
+  наб: 'набережная',
+  шоссе: 'шоссе',
+  ш: 'шоссе',
+  тупик: 'тупик',
+  туп: 'тупик',
+  аллея: 'аллея',
+  линия: 'линия',
+  тракт: 'тракт',
+  дорога: 'дорога',
+  микрорайон: 'микрорайон',
+  мкр: 'микрорайон',
+  мкрн: 'микрорайон',
+  мрн: 'микрорайон',
+  квартал: 'квартал',
+  квл: 'квартал',
+  спуск: 'спуск',
+  съезд: 'съезд',
+  въезд: 'въезд',
+  просека: 'просека',
+  просек: 'просек',
+  кольцо: 'кольцо',
+  ряд: 'ряд',
+};
+
+/** The two forms in which names of streets are compared. */
+export interface StreetKey {
+  /** Type word and name words in one order: equal for «улица Ленина», «Ленина улица», «ул. Ленина». */
+  readonly full: string;
+  /** Without the type word: `ленина`. Equal to `full` where there is none. */
+  readonly bare: string;
+}
+
+/**
+ * The normal form of a street's name: lower case, ё as е, hyphens and quotes dropped, ordinals as «1я», the type word
+ * first, the other words sorted. Only the extract uses it, to tell whether two tags mean one street.
+ */
+export function streetKey(name: string): StreetKey {
+  const words = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    // пр-т, 1-я, Ново-Садовая: the hyphen binds what is one word.
+    .replaceAll(/(?<=[\p{L}\p{N}])\s*[-‐-―]\s*(?=[\p{L}\p{N}])/gu, '')
+    .replaceAll(/(\d+)\s*(?:ый|ой|ий|й)(?!\p{L})/gu, '$1й')
+    .replaceAll(/(\d+)\s*(?:ая|я)(?!\p{L})/gu, '$1я')
+    .replaceAll(/(\d+)\s*(?:ое|е)(?!\p{L})/gu, '$1е')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  const types: string[] = [];
+  const rest: string[] = [];
+  for (const word of words) {
+    const type = Object.hasOwn(TYPE_WORDS, word) ? TYPE_WORDS[word] : undefined;
+    if (type !== undefined && types.length === 0) types.push(type);
+    else rest.push(type ?? word);
+  }
+  rest.sort();
+  const bare = rest.join(' ');
+  return { full: [...types, bare].join(' ').trim(), bare: bare === '' ? types.join(' ') : bare };
+}

@@ -1,0 +1,136 @@
+import type { OsmWays } from '../../sources/osm/osm-data.ts';
+
+/** What the ways of a relation join into, as node indexes. */
+export interface AssembledRings {
+  /** Closed rings without a repeated first node, in no certain direction. */
+  readonly rings: readonly number[][];
+  /** What is left over: chains of ways that do not close, each from one loose end to the other. */
+  readonly chains: readonly number[][];
+}
+
+/**
+ * Joins ways at their ends into closed rings, whatever their order and direction.
+ *
+ * It walks from way to way; when it comes back to an end it has been at, the stretch between is a ring and is cut out,
+ * so that rings that touch in a node come apart:
+ *
+ * ```
+ *   ┌──┐ ┌──┐
+ *   │  └─┼  │    two rings that meet at ┼
+ *   └────┴──┘
+ * ```
+ */
+export function assembleRings(ways: OsmWays, wayIndexes: readonly number[]): AssembledRings {
+  const rings: number[][] = [];
+  const open: number[] = [];
+  for (const way of new Set(wayIndexes)) {
+    const start = ways.refsStart[way]!;
+    const end = ways.refsStart[way + 1]!;
+    if (end - start < 2) continue;
+    if (ways.refs[start] === ways.refs[end - 1]) rings.push(Array.from(ways.refs.subarray(start, end - 1)));
+    else open.push(way);
+  }
+  const walk = new RingWalk(ways, open);
+  for (const way of open) walk.from(way, rings);
+  return { rings, chains: joinChains(ways, walk.leftOver) };
+}
+
+class RingWalk {
+  readonly leftOver: number[] = [];
+  readonly #ways: OsmWays;
+  readonly #used = new Set<number>();
+  readonly #waysAtNode = new Map<number, number[]>();
+
+  constructor(ways: OsmWays, open: readonly number[]) {
+    this.#ways = ways;
+    for (const way of open) {
+      for (const node of [firstNode(ways, way), lastNode(ways, way)]) {
+        const list = this.#waysAtNode.get(node);
+        if (list) list.push(way);
+        else this.#waysAtNode.set(node, [way]);
+      }
+    }
+  }
+
+  from(start: number, rings: number[][]): void {
+    if (this.#used.has(start)) return;
+    this.#used.add(start);
+    const path = [start];
+    // ends[i] … ends[i + 1] are the end nodes of path[i]; `at` finds an end on the path.
+    const ends = [firstNode(this.#ways, start), lastNode(this.#ways, start)];
+    const at = new Map<number, number>([[ends[0]!, 0]]);
+    while (path.length > 0) {
+      const node = ends.at(-1)!;
+      const loopStart = at.get(node);
+      if (loopStart !== undefined) {
+        rings.push(this.#ringOf(path.splice(loopStart), ends[loopStart]!));
+        for (const end of ends.splice(loopStart + 1)) if (end !== node) at.delete(end);
+        at.delete(ends.at(-1)!);
+        continue;
+      }
+      const next = this.#waysAtNode.get(node)?.find((way) => !this.#used.has(way));
+      if (next === undefined) {
+        this.leftOver.push(path.pop()!);
+        ends.pop();
+        at.delete(ends.at(-1)!);
+        continue;
+      }
+      this.#used.add(next);
+      path.push(next);
+      at.set(node, ends.length - 1);
+      ends.push(firstNode(this.#ways, next) === node ? lastNode(this.#ways, next) : firstNode(this.#ways, next));
+    }
+  }
+
+  #ringOf(path: readonly number[], start: number): number[] {
+    const ring: number[] = [];
+    let node = start;
+    for (const way of path) node = appendWay(this.#ways, way, node, ring);
+    return ring;
+  }
+}
+
+/** Joins ways end to end as far as they go without a choice. */
+function joinChains(ways: OsmWays, open: readonly number[]): number[][] {
+  const atNode = new Map<number, number[]>();
+  for (const way of open) {
+    for (const node of [firstNode(ways, way), lastNode(ways, way)]) {
+      atNode.set(node, [...(atNode.get(node) ?? []), way]);
+    }
+  }
+  const used = new Set<number>();
+  const chains: number[][] = [];
+  const follow = (way: number, from: number): number[] => {
+    const chain: number[] = [];
+    let next: number | undefined = way;
+    let node = from;
+    while (next !== undefined) {
+      used.add(next);
+      node = appendWay(ways, next, node, chain);
+      next = atNode.get(node)!.find((other) => !used.has(other));
+    }
+    chain.push(node);
+    return chain;
+  };
+  // Loose ends first: a chain has to begin at one, or it would fall into two.
+  for (const [node, ends] of atNode) {
+    if (ends.length === 1 && !used.has(ends[0]!)) chains.push(follow(ends[0]!, node));
+  }
+  for (const way of open) if (!used.has(way)) chains.push(follow(way, firstNode(ways, way)));
+  return chains;
+}
+
+/** Appends the nodes of a way from `from` to its other end, without that end, which is returned. */
+function appendWay(ways: OsmWays, way: number, from: number, to: number[]): number {
+  const start = ways.refsStart[way]!;
+  const end = ways.refsStart[way + 1]! - 1;
+  if (ways.refs[start] === from) {
+    for (let i = start; i < end; i++) to.push(ways.refs[i]!);
+    return ways.refs[end]!;
+  }
+  for (let i = end; i > start; i--) to.push(ways.refs[i]!);
+  return ways.refs[start]!;
+}
+
+const firstNode = (ways: OsmWays, way: number): number => ways.refs[ways.refsStart[way]!]!;
+const lastNode = (ways: OsmWays, way: number): number => ways.refs[ways.refsStart[way + 1]! - 1]!;

@@ -1,0 +1,85 @@
+import { formatOsmRef, OSM_RELATION, OSM_WAY, osmRef } from '@verst/core/build';
+import type { OsmData } from '../../sources/osm/osm-data.ts';
+import type { WarningCollector } from '../warnings.ts';
+import { assembleRings } from './assemble-rings.ts';
+import { closeChains } from './close-chains.ts';
+import { nestRings } from './nest-rings.ts';
+import { orientRing, type Rings, signedArea2 } from './rings.ts';
+import { uncrossRing } from './uncross.ts';
+import { positionsOf, ringOf } from './way-geometry.ts';
+
+/** The polygon of a closed way, or null where it encloses nothing (counted). */
+export function areaOfWay(osm: OsmData, way: number, warnings: WarningCollector): Rings | null {
+  const start = osm.ways.refsStart[way]!;
+  const ring = ringOf(osm, osm.ways.refs.subarray(start, osm.ways.refsStart[way + 1]!));
+  const simple = simpleRings([ring], osmRef(OSM_WAY, osm.ways.ids[way]!), warnings);
+  if (simple.length === 0) return null;
+  // Loops of a mended ring lie side by side: none is a hole.
+  return simple.map((part) => orientRing(part, true));
+}
+
+export interface RelationAreaOptions {
+  /** Join loose ends where members are absent: for water and woods that the extract cuts, never for boundaries. */
+  readonly closeLooseEnds: boolean;
+}
+
+/**
+ * The multipolygon of a relation, whatever the order, direction and roles of its member ways. Rings that do not close
+ * are counted and left out, or closed by {@link closeChains} where the options allow it.
+ *
+ * @returns null where no ring closes
+ */
+export function areaOfRelation(
+  osm: OsmData,
+  relation: number,
+  warnings: WarningCollector,
+  options: RelationAreaOptions,
+): Rings | null {
+  const ref = osmRef(OSM_RELATION, osm.relations.ids[relation]!);
+  const { wayIndexes, missing } = areaMembers(osm, relation);
+  if (wayIndexes.length === 0) return null;
+  const { rings, chains } = assembleRings(osm.ways, wayIndexes);
+  const closed = rings.map((nodes) => ringOf(osm, nodes));
+  if (chains.length > 0) {
+    if (options.closeLooseEnds && missing > 0) {
+      warnings.add('multipolygon closed across missing members', formatOsmRef(ref), `${missing} members missing`);
+      closed.push(...closeChains(chains.map((nodes) => positionsOf(osm, nodes))));
+    } else {
+      const cause = missing > 0 ? `${missing} members missing` : 'all members present';
+      warnings.add('multipolygon ring not closed', formatOsmRef(ref), `${chains.length} chains, ${cause}`);
+    }
+  }
+  const simple = simpleRings(closed, ref, warnings);
+  return simple.length === 0 ? null : nestRings(simple);
+}
+
+/** Member ways that may bound the area, by index, and the count of way members that stand in no source. */
+export function areaMembers(osm: OsmData, relation: number): { wayIndexes: number[]; missing: number } {
+  const { membersStart, memberKinds, memberIndexes } = osm.relations;
+  const wayIndexes: number[] = [];
+  let missing = 0;
+  for (let m = membersStart[relation]!; m < membersStart[relation + 1]!; m++) {
+    if (memberKinds[m] !== OSM_WAY) continue;
+    const role = osm.relations.memberRole(m);
+    // Roles other than these mark ways that belong to the object and do not bound it (`entrance`, `street`, …).
+    if (role !== '' && role !== 'outer' && role !== 'inner' && role !== 'exclave' && role !== 'enclave') continue;
+    if (memberIndexes[m]! < 0) missing++;
+    else wayIndexes.push(memberIndexes[m]!);
+  }
+  return { wayIndexes, missing };
+}
+
+function simpleRings(rings: readonly Int32Array[], ref: number, warnings: WarningCollector): Int32Array[] {
+  const simple: Int32Array[] = [];
+  for (const ring of rings) {
+    const parts = ring.length < 6 ? [] : uncrossRing(ring);
+    if (parts === null) warnings.add('ring crosses itself too often', formatOsmRef(ref));
+    if (parts && parts.length > 1) {
+      warnings.add('ring crosses itself', formatOsmRef(ref), `split into ${parts.length} rings`);
+    }
+    const sound = (parts ?? [ring]).filter((part) => signedArea2(part) !== 0);
+    if (sound.length === 0) warnings.add('ring without area', formatOsmRef(ref));
+    simple.push(...sound);
+  }
+  return simple;
+}

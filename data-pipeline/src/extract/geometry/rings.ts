@@ -1,0 +1,78 @@
+/**
+ * The rings of one polygon or multipolygon: lonE7, latE7 pairs, no repeated first vertex, outer rings
+ * counterclockwise (north up), holes clockwise and directly after their outer ring.
+ */
+export type Rings = readonly Int32Array[];
+
+/** `[minLonE7, minLatE7, maxLonE7, maxLatE7]`. */
+export type BboxE7 = [minLonE7: number, minLatE7: number, maxLonE7: number, maxLatE7: number];
+
+/** Twice the signed area of a ring in square 10⁻⁷ degrees: positive where it turns counterclockwise. */
+export function signedArea2(ring: Int32Array): number {
+  // Relative to the first vertex, so that products stay small and small rings keep their sign.
+  const x0 = ring[0]!;
+  const y0 = ring[1]!;
+  let sum = 0;
+  for (let i = 2; i + 3 < ring.length; i += 2) {
+    sum += (ring[i]! - x0) * (ring[i + 3]! - y0) - (ring[i + 2]! - x0) * (ring[i + 1]! - y0);
+  }
+  return sum;
+}
+
+/** Area of a polygon in square 10⁻⁷ degrees: outer rings less holes. Fit for comparing sizes nearby, not for m². */
+export function areaOfRings(rings: Rings): number {
+  let sum = 0;
+  for (const ring of rings) sum += signedArea2(ring);
+  return sum / 2;
+}
+
+/** The ring turned the asked way: itself where it already turns so, else a reversed copy. */
+export function orientRing(ring: Int32Array, counterclockwise: boolean): Int32Array {
+  if (signedArea2(ring) > 0 === counterclockwise) return ring;
+  const reversed = new Int32Array(ring.length);
+  for (let i = 0; i < ring.length; i += 2) {
+    reversed[ring.length - 2 - i] = ring[i]!;
+    reversed[ring.length - 1 - i] = ring[i + 1]!;
+  }
+  return reversed;
+}
+
+/** The box around all rings; `[0, 0, 0, 0]` for none. */
+export function bboxOfRings(rings: Rings): BboxE7 {
+  if (rings.length === 0) return [0, 0, 0, 0];
+  const bbox: BboxE7 = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const ring of rings) extendBbox(bbox, ring);
+  return bbox;
+}
+
+/** Widens a box to hold all pairs of `xy`. */
+export function extendBbox(bbox: BboxE7, xy: ArrayLike<number>): void {
+  for (let i = 0; i < xy.length; i += 2) {
+    if (xy[i]! < bbox[0]) bbox[0] = xy[i]!;
+    if (xy[i]! > bbox[2]) bbox[2] = xy[i]!;
+    if (xy[i + 1]! < bbox[1]) bbox[1] = xy[i + 1]!;
+    if (xy[i + 1]! > bbox[3]) bbox[3] = xy[i + 1]!;
+  }
+}
+
+/** Whether a point lies inside by the even-odd rule over all rings; points on an edge may fall on either side. */
+export function ringsContain(rings: Rings, x: number, y: number): boolean {
+  let inside = false;
+  for (const ring of rings) if (ringContains(ring, x, y)) inside = !inside;
+  return inside;
+}
+
+/** Whether a point lies inside one ring. */
+export function ringContains(ring: Int32Array, x: number, y: number): boolean {
+  let inside = false;
+  let ax = ring[ring.length - 2]!;
+  let ay = ring[ring.length - 1]!;
+  for (let i = 0; i < ring.length; i += 2) {
+    const bx = ring[i]!;
+    const by = ring[i + 1]!;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+    ax = bx;
+    ay = by;
+  }
+  return inside;
+}

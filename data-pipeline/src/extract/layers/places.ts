@@ -1,0 +1,26 @@
+import { type LayerInput, parseOsmRef, type PlaceRecord } from '@verst/core/build';
+import type { MergedPlace } from '../places/merge-places.ts';
+import { type MutableAttributes, parseInteger } from './attribute-values.ts';
+import { LayerCollector } from './layer-collector.ts';
+
+/** The places layer: a point for each place; feature i is place i. */
+export function placesLayer(places: readonly MergedPlace[], records: readonly PlaceRecord[]): LayerInput {
+  const layer = new LayerCollector();
+  records.forEach((record, position) => {
+    const attributes: MutableAttributes = { class: record.kind };
+    if (record.name !== '') attributes['name'] = record.name;
+    if (record.nameEn !== null) attributes['name_en'] = record.nameEn;
+    if (record.population > 0) attributes['population'] = record.population;
+    const capital = capitalLevel(places[position]!.tags['capital']);
+    if (capital !== null) attributes['capital'] = capital;
+    layer.addPoint(parseOsmRef(record.id) ?? 0, record.lonE7, record.latE7, attributes);
+  });
+  return layer.finish();
+}
+
+/** Administrative level that the place is the capital of: `yes` is the country's. */
+function capitalLevel(value: string | undefined): number | null {
+  if (value === 'yes') return 2;
+  const level = parseInteger(value);
+  return level !== null && level >= 2 && level <= 10 ? level : null;
+}

@@ -1,0 +1,58 @@
+import type { Tags } from './sweep/sweep.ts';
+
+/** Names of one object. */
+export interface Names {
+  readonly name: string;
+  /** Other spellings, none equal to `name`. */
+  readonly altNames: readonly string[];
+  readonly nameEn: string | null;
+}
+
+/** Keys of other spellings; each may also stand with `:ru`. */
+const ALTERNATIVE_KEYS = ['alt_name', 'old_name', 'short_name', 'official_name', 'loc_name', 'reg_name', 'nat_name'];
+
+/**
+ * Languages whose names people of Russia may type: state languages of its republics and of neighbours. Names in
+ * Chinese or Arabic would swell the index and answer nobody.
+ */
+const LOCAL_LANGUAGES = [
+  ...['ab', 'ady', 'alt', 'av', 'ba', 'be', 'bua', 'bxr', 'ce', 'crh', 'cv', 'dar', 'inh', 'kbd', 'kjh', 'kk', 'koi'],
+  ...['krc', 'krl', 'kum', 'kv', 'lez', 'mdf', 'mhr', 'mrj', 'myv', 'nog', 'os', 'ru', 'sah', 'tab', 'tt', 'tyv'],
+  ...['udm', 'uk', 'vep', 'xal', 'yrk'],
+];
+
+/** Names of a tagged object, or null where it has none. The Russian name is `name:ru`, else `name`. */
+export function readNames(tags: Tags): Names | null {
+  const name = firstValue(tags['name:ru'] ?? tags['name']);
+  if (name === null) return null;
+  const altNames = new Set<string>();
+  const add = (text: string | undefined): void => {
+    for (const value of splitValues(text)) altNames.add(value);
+  };
+  add(tags['name']);
+  add(tags['name:ru']);
+  for (const key of ALTERNATIVE_KEYS) {
+    add(tags[key]);
+    add(tags[`${key}:ru`]);
+  }
+  for (const language of LOCAL_LANGUAGES) add(tags[`name:${language}`]);
+  const nameEn = firstValue(tags['name:en'] ?? tags['int_name']);
+  add(tags['int_name']);
+  altNames.delete(name);
+  if (nameEn !== null) altNames.delete(nameEn);
+  return { name, altNames: [...altNames], nameEn };
+}
+
+/** The parts of a tag value that lists several by `;`, trimmed, without empty ones. */
+export function splitValues(text: string | undefined): string[] {
+  if (text === undefined) return [];
+  return text
+    .split(';')
+    .map(tidy)
+    .filter((value) => value !== '');
+}
+
+const firstValue = (text: string | undefined): string | null => splitValues(text)[0] ?? null;
+
+/** One line, single ordinary spaces. */
+const tidy = (text: string): string => text.normalize('NFC').replaceAll(/[\s\u00a0]+/g, ' ').trim();

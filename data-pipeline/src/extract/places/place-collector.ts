@@ -1,0 +1,51 @@
+import type { PlaceKind } from '@verst/core/build';
+import { insidePoint } from '../geometry/inside-point.ts';
+import { areaOfRings, type Rings } from '../geometry/rings.ts';
+import { type Names, readNames } from '../names.ts';
+import type { MapArea, MapNode, OpenArea, Tags } from '../sweep/sweep.ts';
+import { kindsOf } from './place-kinds.ts';
+
+/** A node, area or relation that describes a place, before those of one place are merged. */
+export interface PlaceCandidate {
+  readonly ref: number;
+  readonly kind: PlaceKind;
+  readonly names: Names;
+  readonly tags: Tags;
+  readonly lonE7: number;
+  readonly latE7: number;
+  /** The outline, or null for a node and for a relation that the extract cuts. */
+  readonly rings: Rings | null;
+  /** Of the outline, in square 10⁻⁷ degrees; 0 without one. */
+  readonly area: number;
+  readonly form: 'node' | 'area' | 'open';
+}
+
+/** Collects everything that describes a place. */
+export class PlaceCollector {
+  readonly candidates: PlaceCandidate[] = [];
+
+  addNode({ ref, tags, lonE7, latE7 }: MapNode): void {
+    this.#add(tags, { ref, tags, lonE7, latE7, rings: null, area: 0, form: 'node' });
+  }
+
+  addArea({ ref, tags, rings }: MapArea): void {
+    if (kindsOf(tags).length === 0) return;
+    const [lonE7, latE7] = insidePoint(rings);
+    this.#add(tags, { ref, tags, lonE7, latE7, rings, area: areaOfRings(rings), form: 'area' });
+  }
+
+  /** A relation that the extract cuts stands on the middle of what is there of it. */
+  addOpenArea({ ref, tags, xy }: OpenArea): void {
+    if (xy.length === 0) return;
+    const middle = Math.floor(xy.length / 4) * 2;
+    this.#add(tags, { ref, tags, lonE7: xy[middle]!, latE7: xy[middle + 1]!, rings: null, area: 0, form: 'open' });
+  }
+
+  #add(tags: Tags, rest: Omit<PlaceCandidate, 'kind' | 'names'>): void {
+    const kinds = kindsOf(tags);
+    if (kinds.length === 0) return;
+    const names = readNames(tags);
+    if (!names) return;
+    for (const kind of kinds) this.candidates.push({ ...rest, kind, names });
+  }
+}

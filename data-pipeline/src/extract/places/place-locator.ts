@@ -1,0 +1,120 @@
+import { distanceM, fromE7, METERS_PER_DEGREE, metersPerDegreeLon, toE7 } from '@verst/core/build';
+import Flatbush from 'flatbush';
+import { AreaIndex } from '../geometry/area-index.ts';
+import { KIND_TRAITS } from './place-kinds.ts';
+import { placeKey } from './place-name.ts';
+import type { MergedPlace } from './merge-places.ts';
+
+/** A place without an outline near enough to claim a house in open country is looked for this far. */
+const FAR_M = 50_000;
+
+/** Finds places by point and by name. Answers are positions in the list it was built from, -1 for none. */
+export class PlaceLocator {
+  readonly #places: readonly MergedPlace[];
+  readonly #outlined: readonly number[];
+  readonly #outlines: AreaIndex;
+  readonly #reach: Flatbush | null;
+  /** Position of a place → position of its outline. */
+  readonly #outlineOf: ReadonlyMap<number, number>;
+  readonly #settlements: readonly number[];
+  readonly #byName = new Map<string, number[]>();
+
+  constructor(places: readonly MergedPlace[]) {
+    this.#places = places;
+    this.#outlined = positionsWhere(places, ({ rings }) => rings !== null);
+    this.#outlines = new AreaIndex(this.#outlined.map((position) => places[position]!.rings!));
+    this.#outlineOf = new Map(this.#outlined.map((position, outline) => [position, outline]));
+    this.#settlements = positionsWhere(places, ({ kind, cut }) => KIND_TRAITS[kind].class === 'settlement' && !cut);
+    this.#reach = buildReach(this.#settlements.map((position) => places[position]!));
+    places.forEach(({ names }, position) => {
+      for (const key of new Set([names.name, ...names.altNames].map(placeKey))) {
+        const list = this.#byName.get(key);
+        if (list) list.push(position);
+        else this.#byName.set(key, [position]);
+      }
+    });
+  }
+
+  /** Places with an outline around the point, smallest first. */
+  containing(lonE7: number, latE7: number): number[] {
+    return this.#outlines
+      .containing(lonE7, latE7)
+      .map((i) => this.#outlined[i]!)
+      .sort((a, b) => this.#places[a]!.area - this.#places[b]!.area || a - b);
+  }
+
+  /** The smallest settlement around the point, else the one whose reach by its kind covers the point best. */
+  settlementAt(lonE7: number, latE7: number): number {
+    const inside = this.containing(lonE7, latE7).find((position) => this.#isSettlement(position));
+    return inside ?? this.#bestByReach(lonE7, latE7) ?? this.#nearestSettlement(lonE7, latE7);
+  }
+
+  /** The place of one kind around the point, the smallest; -1 for none. */
+  areaAt(lonE7: number, latE7: number, accepts: (place: MergedPlace) => boolean): number {
+    return this.containing(lonE7, latE7).find((position) => accepts(this.#places[position]!)) ?? -1;
+  }
+
+  /** Places that bear a name in any spelling of their type word. */
+  named(name: string): readonly number[] {
+    return this.#byName.get(placeKey(name)) ?? [];
+  }
+
+  /** Metres from a place's point, 0 inside its outline. */
+  distanceToM(position: number, lonE7: number, latE7: number): number {
+    const place = this.#places[position]!;
+    const outline = this.#outlineOf.get(position);
+    if (outline !== undefined && this.#outlines.contains(outline, lonE7, latE7)) return 0;
+    return distanceM(fromE7(place.lonE7), fromE7(place.latE7), fromE7(lonE7), fromE7(latE7));
+  }
+
+  #isSettlement(position: number): boolean {
+    return KIND_TRAITS[this.#places[position]!.kind].class === 'settlement';
+  }
+
+  #bestByReach(lonE7: number, latE7: number): number | undefined {
+    let best: number | undefined;
+    let bestShare = 1;
+    for (const i of this.#reach?.search(lonE7, latE7, lonE7, latE7) ?? []) {
+      const position = this.#settlements[i]!;
+      const place = this.#places[position]!;
+      const share =
+        distanceM(fromE7(place.lonE7), fromE7(place.latE7), fromE7(lonE7), fromE7(latE7)) / radiusM(place);
+      if (share < bestShare) {
+        bestShare = share;
+        best = position;
+      }
+    }
+    return best;
+  }
+
+  #nearestSettlement(lonE7: number, latE7: number): number {
+    if (!this.#reach) return -1;
+    const cosine = metersPerDegreeLon(fromE7(latE7)) / METERS_PER_DEGREE;
+    const [nearest] = this.#reach.neighbors(lonE7, latE7, 1, toE7(FAR_M / METERS_PER_DEGREE / Math.max(cosine, 0.2)));
+    return nearest === undefined ? -1 : this.#settlements[nearest]!;
+  }
+}
+
+/** Reach of a settlement in metres: by its kind, and no less than a circle of its residents' size. */
+function radiusM({ kind, tags }: MergedPlace): number {
+  const population = Number(tags['population'] ?? 0);
+  const crowdM = population > 0 ? 20 * Math.sqrt(population) : 0;
+  return Math.max(KIND_TRAITS[kind].radiusM, Math.min(crowdM, 30_000));
+}
+
+function buildReach(settlements: readonly MergedPlace[]): Flatbush | null {
+  if (settlements.length === 0) return null;
+  const tree = new Flatbush(settlements.length);
+  for (const place of settlements) {
+    const height = toE7(radiusM(place) / METERS_PER_DEGREE);
+    const width = toE7(radiusM(place) / metersPerDegreeLon(fromE7(place.latE7)));
+    tree.add(place.lonE7 - width, place.latE7 - height, place.lonE7 + width, place.latE7 + height);
+  }
+  tree.finish();
+  return tree;
+}
+
+function positionsWhere(places: readonly MergedPlace[], accepts: (place: MergedPlace) => boolean): number[] {
+  return places.flatMap((place, position) => (accepts(place) ? [position] : []));
+}
+

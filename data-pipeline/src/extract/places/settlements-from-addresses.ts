@@ -1,0 +1,43 @@
+import type { LocatedAddress } from '../addresses/address-collector.ts';
+import type { MergedPlace } from './merge-places.ts';
+import { placeKey } from './place-name.ts';
+
+/**
+ * Stand-ins for a map without a single settlement (a quarter cut out of a city): one town for each name in `addr:city`,
+ * in the middle of its addresses, or one without a name where no address tells.
+ *
+ * @param anywhere - a point of the map, lonE7 and latE7, for the nameless town
+ */
+export function settlementsFromAddresses(
+  addresses: readonly LocatedAddress[],
+  anywhere: readonly [number, number],
+): MergedPlace[] {
+  const byCity = new Map<string, LocatedAddress[]>();
+  for (const address of addresses) {
+    if (address.city === null) continue;
+    const key = placeKey(address.city);
+    byCity.set(key, [...(byCity.get(key) ?? []), address]);
+  }
+  const settlements = [...byCity.values()].map((members) => standIn(members[0]!.city!, members[0]!.ref, middle(members)));
+  return settlements.length > 0 ? settlements : [standIn('', 0, anywhere)];
+}
+
+function standIn(name: string, ref: number, [lonE7, latE7]: readonly [number, number]): MergedPlace {
+  return {
+    ref,
+    refs: [],
+    kind: 'town',
+    names: { name, altNames: [], nameEn: null },
+    tags: {},
+    lonE7,
+    latE7,
+    rings: null,
+    area: 0,
+    cut: false,
+  };
+}
+
+function middle(addresses: readonly LocatedAddress[]): [number, number] {
+  const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+  return [median(addresses.map(({ lonE7 }) => lonE7)), median(addresses.map(({ latE7 }) => latE7))];
+}

@@ -1,0 +1,45 @@
+import type { Tags } from '../sweep/sweep.ts';
+import { ORGANIZATION_KEYS, ORGANIZATION_VALUES } from './organization-kinds.ts';
+import { NOTHING_THERE, POI_RULES, type PoiRule } from './poi-kinds.ts';
+
+/** The key and value that make an object a POI. */
+export interface PoiClass {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** What kind of POI an object is, or null where it is none. */
+export function classifyPoi(tags: Tags): PoiClass | null {
+  const hasName = nameOf(tags) !== null;
+  for (const rule of POI_RULES) {
+    const value = mainValue(tags[rule.key]);
+    if (value !== null && matches(rule, value, hasName)) return { key: rule.key, value };
+  }
+  return null;
+}
+
+function matches(rule: PoiRule, value: string, hasName: boolean): boolean {
+  if (NOTHING_THERE.has(value)) return false;
+  if (rule.only ? !rule.only.has(value) : rule.except?.has(value)) return false;
+  if (hasName || rule.named === undefined) return true;
+  return rule.named !== 'all' && !rule.named.has(value);
+}
+
+/** Whether an object is an organisation by the stated list of `organization-kinds.ts`. */
+export function isOrganization(tags: Tags): boolean {
+  if (nameOf(tags) === null) return false;
+  if (ORGANIZATION_KEYS.some((key) => isSome(tags[key]))) return true;
+  return (Object.keys(ORGANIZATION_VALUES) as (keyof typeof ORGANIZATION_VALUES)[]).some((key) => {
+    return valuesOf(tags[key]).some((value) => ORGANIZATION_VALUES[key].has(value));
+  });
+}
+
+/** The name that a sign would show. */
+export const nameOf = (tags: Tags): string | null => tags['name:ru'] ?? tags['name'] ?? null;
+
+const isSome = (text: string | undefined): boolean => valuesOf(text).some((value) => !NOTHING_THERE.has(value));
+
+/** `cafe;bar` is both; the first is the main one. */
+const valuesOf = (text: string | undefined): string[] => text?.split(';').map((value) => value.trim()) ?? [];
+
+const mainValue = (text: string | undefined): string | null => valuesOf(text)[0] || null;

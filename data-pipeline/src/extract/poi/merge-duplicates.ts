@@ -1,0 +1,85 @@
+import { distanceM, formatOsmRef, fromE7, osmKindOf, OSM_NODE } from '@verst/core/build';
+import { AreaIndex } from '../geometry/area-index.ts';
+import type { Rings } from '../geometry/rings.ts';
+import type { WarningCollector } from '../warnings.ts';
+import { nameOf } from './classify.ts';
+import type { PoiCandidate } from './poi-collector.ts';
+
+/** Two nodes of one name and class nearer than this are one object mapped twice. */
+const SAME_SPOT_M = 10;
+
+/**
+ * Merges objects that are mapped twice: a node within an area of the same class and name (or an unnamed area), a
+ * school's building within its ground, two nodes on one spot. The more exact one stays and takes over the tags that it
+ * lacks; each merge is counted.
+ */
+export function mergePoiDuplicates(candidates: readonly PoiCandidate[], warnings: WarningCollector): PoiCandidate[] {
+  const merged = new Set<PoiCandidate>();
+  mergeIntoContained(candidates, merged, warnings);
+  mergeSameSpot(candidates, merged, warnings);
+  return candidates.filter((candidate) => !merged.has(candidate));
+}
+
+function mergeIntoContained(
+  candidates: readonly PoiCandidate[],
+  merged: Set<PoiCandidate>,
+  warnings: WarningCollector,
+): void {
+  const areas = candidates.filter((candidate) => candidate.rings !== null);
+  const index = new AreaIndex(areas.map(({ rings }) => rings as Rings));
+  for (const inner of candidates) {
+    for (const position of index.containing(inner.lonE7, inner.latE7)) {
+      const outer = areas[position]!;
+      if (outer === inner || merged.has(outer) || merged.has(inner) || !isLarger(outer, inner)) continue;
+      if (!sameClass(outer, inner) || !sameOrNoName(outer, inner)) continue;
+      inner.tags = { ...outer.tags, ...inner.tags };
+      merged.add(outer);
+      warnings.add('POI mapped as area and again inside it', formatOsmRef(outer.ref), `kept ${formatOsmRef(inner.ref)}`);
+    }
+  }
+}
+
+function mergeSameSpot(
+  candidates: readonly PoiCandidate[],
+  merged: Set<PoiCandidate>,
+  warnings: WarningCollector,
+): void {
+  const byName = new Map<string, PoiCandidate[]>();
+  for (const candidate of candidates) {
+    if (osmKindOf(candidate.ref) !== OSM_NODE || merged.has(candidate)) continue;
+    const name = nameKey(candidate);
+    if (name === null) continue;
+    const key = `${candidate.poiClass.key}=${candidate.poiClass.value}/${name}/${cellOf(candidate)}`;
+    const twins = byName.get(key) ?? [];
+    const twin = twins.find((other) => distanceBetweenM(other, candidate) < SAME_SPOT_M);
+    if (twin) {
+      twin.tags = { ...candidate.tags, ...twin.tags };
+      merged.add(candidate);
+      warnings.add('POI mapped twice on one spot', formatOsmRef(candidate.ref), `kept ${formatOsmRef(twin.ref)}`);
+    } else byName.set(key, [...twins, candidate]);
+  }
+}
+
+/** A cell of about a kilometre, so that the branches of a chain are not compared across the country. */
+const cellOf = (poi: PoiCandidate): string => `${Math.floor(poi.lonE7 / 2e5)},${Math.floor(poi.latE7 / 1e5)}`;
+
+const distanceBetweenM = (a: PoiCandidate, b: PoiCandidate): number =>
+  distanceM(fromE7(a.lonE7), fromE7(a.latE7), fromE7(b.lonE7), fromE7(b.latE7));
+
+/** Larger, or of equal size and first by reference, so that of two equal areas one goes. */
+const isLarger = (a: PoiCandidate, b: PoiCandidate): boolean => a.area > b.area || (a.area === b.area && a.ref < b.ref);
+
+const sameClass = (a: PoiCandidate, b: PoiCandidate): boolean =>
+  a.poiClass.key === b.poiClass.key && a.poiClass.value === b.poiClass.value;
+
+function sameOrNoName(outer: PoiCandidate, inner: PoiCandidate): boolean {
+  const outerName = nameKey(outer);
+  const innerName = nameKey(inner);
+  // Two nameless things in one another (a pitch on a pitch) are two things.
+  return innerName !== null && (outerName === null || outerName === innerName);
+}
+
+function nameKey(poi: PoiCandidate): string | null {
+  const name = nameOf(poi.tags);
+  return name === null ? null : name.toLowerCase().replaceAll('ё', 'е').replaceAll(/[^\p{L}\p{N}]+/gu, '');
+}

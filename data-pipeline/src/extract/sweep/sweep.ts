@@ -1,0 +1,138 @@
+import { formatOsmRef, OSM_NODE, OSM_RELATION, OSM_WAY, osmRef } from '@verst/core/build';
+import type { OsmData } from '../../sources/osm/osm-data.ts';
+import { areaMembers, areaOfRelation, areaOfWay } from '../geometry/build-area.ts';
+import type { Rings } from '../geometry/rings.ts';
+import { isClosed, lineOfWay } from '../geometry/way-geometry.ts';
+import type { WarningCollector } from '../warnings.ts';
+import { describeSameObject, describesObject, isAreaTags } from './area-tags.ts';
+
+export type Tags = Readonly<Record<string, string>>;
+
+/** A tagged node. */
+export interface MapNode {
+  /** Packed OSM reference. */
+  readonly ref: number;
+  readonly tags: Tags;
+  readonly lonE7: number;
+  readonly latE7: number;
+}
+
+/** A tagged way that is a line: open, or closed around nothing (a ring road). */
+export interface MapLine {
+  readonly ref: number;
+  readonly tags: Tags;
+  /** lonE7, latE7 pairs, at least two. */
+  readonly xy: Int32Array;
+  /** Position among the ways of the source. */
+  readonly way: number;
+}
+
+/** A tagged closed way or multipolygon relation. */
+export interface MapArea {
+  readonly ref: number;
+  readonly tags: Tags;
+  readonly rings: Rings;
+  /** Position of the relation among the relations of the source, or -1 for a way. */
+  readonly relation: number;
+}
+
+/** A boundary or place relation of which too much lies outside the extract to close it. */
+export interface OpenArea {
+  readonly ref: number;
+  readonly tags: Tags;
+  readonly relation: number;
+  /** lonE7, latE7 pairs of the member ways that are there; empty where none is. */
+  readonly xy: Int32Array;
+}
+
+/** What wants to see the elements of the map; each is shown once, areas first, then lines, then nodes. */
+export interface MapVisitor {
+  area(area: MapArea): void;
+  openArea(area: OpenArea): void;
+  line(line: MapLine): void;
+  node(node: MapNode): void;
+}
+
+/** Shows every tagged element to the visitor as node, line or area, with geometry assembled and faults counted. */
+export function sweepMap(osm: OsmData, warnings: WarningCollector, visitor: MapVisitor): void {
+  const mappedTwice = sweepRelations(osm, warnings, visitor);
+  const { ways, nodes } = osm;
+  for (const way of ways.tagged) {
+    const tags = ways.tags(way);
+    const ref = osmRef(OSM_WAY, ways.ids[way]!);
+    if (isClosed(osm, way) && isAreaTags(tags)) {
+      if (mappedTwice.has(way)) continue;
+      const rings = areaOfWay(osm, way, warnings);
+      if (rings) visitor.area({ ref, tags, rings, relation: -1 });
+      continue;
+    }
+    const xy = lineOfWay(osm, way);
+    if (xy.length < 4) warnings.add('way without length', formatOsmRef(ref));
+    else visitor.line({ ref, tags, xy, way });
+  }
+  for (const node of nodes.tagged) {
+    const ref = osmRef(OSM_NODE, nodes.ids[node]!);
+    visitor.node({ ref, tags: nodes.tags(node), lonE7: nodes.lonE7[node]!, latE7: nodes.latE7[node]! });
+  }
+}
+
+/** Shows the area relations and returns the outer ways that describe the same objects and must not be shown again. */
+function sweepRelations(osm: OsmData, warnings: WarningCollector, visitor: MapVisitor): Set<number> {
+  const { relations, ways } = osm;
+  const mappedTwice = new Set<number>();
+  for (const relation of relations.tagged) {
+    const type = relations.tag(relation, 'type');
+    if (type !== 'multipolygon' && type !== 'boundary') continue;
+    const ref = osmRef(OSM_RELATION, relations.ids[relation]!);
+    let tags: Tags = relations.tags(relation);
+    const isBoundary = type === 'boundary' || tags['place'] !== undefined || tags['boundary'] !== undefined;
+    if (!isBoundary && areaMembers(osm, relation).wayIndexes.length === 0) {
+      warnings.add('multipolygon without ways', formatOsmRef(ref));
+      continue;
+    }
+    if (!isBoundary) {
+      const outer = outerWays(osm, relation);
+      const oldStyle = !describesObject(tags);
+      for (const way of outer) {
+        const wayTags = ways.tags(way);
+        if (oldStyle ? !describesObject(wayTags) : !describeSameObject(tags, wayTags)) continue;
+        // The way's own tags fill what the relation lacks: addresses often stay behind on the way.
+        tags = { ...wayTags, ...tags };
+        mappedTwice.add(way);
+      }
+      if (oldStyle && describesObject(tags)) {
+        warnings.add('multipolygon tagged on its outer way', formatOsmRef(ref));
+      }
+      if (!describesObject(tags)) continue;
+    }
+    const closeLooseEnds = !isBoundary && tags['building'] === undefined;
+    const rings = areaOfRelation(osm, relation, warnings, { closeLooseEnds });
+    if (rings && (!isBoundary || isComplete(osm, relation))) visitor.area({ ref, tags, rings, relation });
+    else visitor.openArea({ ref, tags, relation, xy: memberVertices(osm, relation) });
+  }
+  return mappedTwice;
+}
+
+/** Whether no way that bounds the area is absent. */
+function isComplete(osm: OsmData, relation: number): boolean {
+  return areaMembers(osm, relation).missing === 0;
+}
+
+function outerWays(osm: OsmData, relation: number): number[] {
+  const { membersStart, memberKinds, memberIndexes } = osm.relations;
+  const outer: number[] = [];
+  for (let m = membersStart[relation]!; m < membersStart[relation + 1]!; m++) {
+    if (memberKinds[m] !== OSM_WAY || memberIndexes[m]! < 0) continue;
+    const role = osm.relations.memberRole(m);
+    if ((role === '' || role === 'outer') && osm.ways.hasTags(memberIndexes[m]!)) outer.push(memberIndexes[m]!);
+  }
+  return outer;
+}
+
+function memberVertices(osm: OsmData, relation: number): Int32Array {
+  const xy: number[] = [];
+  for (const way of areaMembers(osm, relation).wayIndexes) {
+    for (const value of lineOfWay(osm, way)) xy.push(value);
+  }
+  return Int32Array.from(xy);
+}

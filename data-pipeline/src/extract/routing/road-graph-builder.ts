@@ -1,4 +1,12 @@
-import { distanceM, E7, EDGE_FLAGS, INF_WEIGHT, ROAD_CLASSES, type RoutingInput, StringTableBuilder } from '@verst/core/build';
+import {
+  distanceM,
+  E7,
+  EDGE_FLAGS,
+  INF_WEIGHT,
+  ROAD_CLASSES,
+  type RoutingInput,
+  StringTableBuilder,
+} from '@verst/core/build';
 import type { CarDirection, CarWay } from './car-way.ts';
 import { DESTINATION_ONLY_ENTRY_DS } from './car-tables.ts';
 
@@ -148,12 +156,7 @@ function costOf(
 export function polylineLengthM(vertices: readonly number[]): number {
   let lengthM = 0;
   for (let at = 2; at < vertices.length; at += 2) {
-    lengthM += distanceM(
-      vertices[at - 2]! / E7,
-      vertices[at - 1]! / E7,
-      vertices[at]! / E7,
-      vertices[at + 1]! / E7,
-    );
+    lengthM += distanceM(vertices[at - 2]! / E7, vertices[at - 1]! / E7, vertices[at]! / E7, vertices[at + 1]! / E7);
   }
   return lengthM;
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkHierarchy } from './check.ts';
 import { contract } from './contract.ts';
@@ -21,21 +21,19 @@ const graphs = fc.integer({ min: 1, max: 14 }).chain((nodeCount) =>
       ),
       { maxLength: 3 * nodeCount },
     )
-    .map(
-      (arcs): ArcGraph => ({
-        nodeCount,
-        tail: Uint32Array.from(arcs, (arc) => arc[0]),
-        head: Uint32Array.from(arcs, (arc) => arc[1]),
-        weight: Int32Array.from(arcs, (arc) => arc[2]),
-      }),
-    ),
+    .map((arcs): ArcGraph => ({
+      nodeCount,
+      tail: Uint32Array.from(arcs, (arc) => arc[0]),
+      head: Uint32Array.from(arcs, (arc) => arc[1]),
+      weight: Int32Array.from(arcs, (arc) => arc[2]),
+    })),
 );
 
 /** Weights from one node to all, by relaxing every arc until nothing changes. */
 function allWeights(graph: ArcGraph, source: number): number[] {
   const weights = Array.from({ length: graph.nodeCount }, () => INF_WEIGHT);
   weights[source] = 0;
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     for (let arc = 0; arc < graph.tail.length; arc++) {
       if (graph.weight[arc] === INF_WEIGHT) continue;
@@ -79,7 +77,11 @@ describe('a contraction hierarchy', () => {
     fc.assert(
       fc.property(graphs, (graph) => {
         const { hierarchy, rank } = contract(graph);
-        const byRank = { ...graph, tail: graph.tail.map((node) => rank[node]!), head: graph.head.map((node) => rank[node]!) };
+        const byRank = {
+          ...graph,
+          tail: graph.tail.map((node) => rank[node]!),
+          head: graph.head.map((node) => rank[node]!),
+        };
         expect(checkHierarchy(hierarchy, byRank)).toEqual([]);
       }),
     );

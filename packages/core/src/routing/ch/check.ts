@@ -19,7 +19,8 @@ export function checkHierarchy(hierarchy: Hierarchy, graph?: ArcGraph): string[]
 
 function checkStructure(name: string, arcs: UpwardArcs, nodeCount: number): string[] {
   const { firstArc, end, weight, firstHalf, secondHalf } = arcs;
-  if (firstArc.length !== nodeCount + 1) return [`${name}: firstArc has ${firstArc.length} entries for ${nodeCount} nodes`];
+  if (firstArc.length !== nodeCount + 1)
+    return [`${name}: firstArc has ${firstArc.length} entries for ${nodeCount} nodes`];
   if (firstArc[0] !== 0) return [`${name}: firstArc does not begin at 0`];
   const count = firstArc[nodeCount]!;
   for (const array of [end, weight, firstHalf, secondHalf]) {
@@ -28,7 +29,8 @@ function checkStructure(name: string, arcs: UpwardArcs, nodeCount: number): stri
   for (let node = 0; node < nodeCount; node++) {
     if (firstArc[node + 1]! < firstArc[node]!) return [`${name}: firstArc decreases at node ${node}`];
     for (let arc = firstArc[node]!; arc < firstArc[node + 1]!; arc++) {
-      if (end[arc]! <= node || end[arc]! >= nodeCount) return [`${name}: arc ${arc} of node ${node} does not lead upward`];
+      if (end[arc]! <= node || end[arc]! >= nodeCount)
+        return [`${name}: arc ${arc} of node ${node} does not lead upward`];
       if (weight[arc]! < 0 || weight[arc]! >= INF_WEIGHT) return [`${name}: arc ${arc} has the weight ${weight[arc]}`];
     }
   }
@@ -49,7 +51,8 @@ function checkHalves(name: 'forward' | 'backward', hierarchy: Hierarchy): string
       if (first < 0 || first >= backward.end.length || second < 0 || second >= forward.end.length) {
         return [`${name}: shortcut ${arc} has a half that does not exist`];
       }
-      if (backwardMiddle[first] !== forwardMiddle[second]) return [`${name}: the halves of shortcut ${arc} do not meet`];
+      if (backwardMiddle[first] !== forwardMiddle[second])
+        return [`${name}: the halves of shortcut ${arc} do not meet`];
       if (backwardMiddle[first]! >= node) return [`${name}: the middle of shortcut ${arc} is not below its ends`];
       const [tail, head] = name === 'forward' ? [node, arcs.end[arc]!] : [arcs.end[arc]!, node];
       if (backward.end[first] !== tail || forward.end[second] !== head) {

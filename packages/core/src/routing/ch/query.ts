@@ -167,7 +167,8 @@ class UpwardSearch {
   /** Positions of the upward arcs from a reached node back to its root. */
   arcsTo(node: number): number[] {
     const arcs: number[] = [];
-    for (let at = node; this.#parentNode[at] !== INVALID_ID; at = this.#parentNode[at]!) arcs.push(this.#parentArc[at]!);
+    for (let at = node; this.#parentNode[at] !== INVALID_ID; at = this.#parentNode[at]!)
+      arcs.push(this.#parentArc[at]!);
     return arcs;
   }
 

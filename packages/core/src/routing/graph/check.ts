@@ -39,7 +39,8 @@ function checkEdges({ nodeCount, edges, strings }: RoadGraph): string[] {
     const shorter = forward < edges.forwardDurationDs[edge]! || backward < edges.backwardDurationDs[edge]!;
     if (shorter) return [`edge ${edge} weighs less than it takes time`];
     if (edges.name[edge]! >= strings.size || edges.ref[edge]! >= strings.size) return [`edge ${edge} has no such name`];
-    if (edges.roadClass[edge]! >= ROAD_CLASSES.length) return [`edge ${edge} has the unknown class ${edges.roadClass[edge]}`];
+    if (edges.roadClass[edge]! >= ROAD_CLASSES.length)
+      return [`edge ${edge} has the unknown class ${edges.roadClass[edge]}`];
   }
   return [];
 }

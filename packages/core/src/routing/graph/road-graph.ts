@@ -113,9 +113,6 @@ export function readRoadGraph(sections: SectionSource): RoadGraph {
       incoming: sections.get('routing/incoming', 'u32'),
     },
     component,
-    strings: new StringTable(
-      sections.get('routing/string-bytes', 'u8'),
-      sections.get('routing/string-offsets', 'u32'),
-    ),
+    strings: new StringTable(sections.get('routing/string-bytes', 'u8'), sections.get('routing/string-offsets', 'u32')),
   };
 }

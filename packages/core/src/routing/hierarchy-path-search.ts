@@ -1,0 +1,26 @@
+import type { Hierarchy } from './ch/hierarchy.ts';
+import { HierarchyQuery } from './ch/query.ts';
+import type { FoundPath, PathSearch, SearchEnd } from './path-search.ts';
+
+/** Paths over the whole network by the contraction hierarchy. */
+export class HierarchyPathSearch implements PathSearch {
+  readonly #query: HierarchyQuery;
+
+  constructor(hierarchy: Hierarchy) {
+    this.#query = new HierarchyQuery(hierarchy);
+  }
+
+  find(sources: readonly SearchEnd[], targets: readonly SearchEnd[], boundDs: number): FoundPath | null {
+    const query = this.#query.reset();
+    for (const { node, weightDs } of sources) query.addSource(node, weightDs);
+    for (const { node, weightDs } of targets) query.addTarget(node, weightDs);
+    const weightDs = query.run();
+    if (weightDs >= boundDs) return null;
+    return { weightDs, sourceNode: query.sourceNode, targetNode: query.targetNode, arcs: query.path() };
+  }
+
+  /** The weight between two nodes, `INF_WEIGHT` when there is no way. */
+  weightDs(from: number, to: number): number {
+    return this.#query.reset().addSource(from, 0).addTarget(to, 0).run();
+  }
+}

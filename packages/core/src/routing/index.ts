@@ -1,0 +1,24 @@
+/**
+ * Routing by car. The pipeline extracts a `RoutingInput` and compiles it with `buildRouting`; an engine opens the
+ * sections with `openRouter` and asks for routes at once.
+ *
+ *     const router = openRouter(sections)
+ *     const result = router.route([{ lat: 52.28, lon: 104.29 }, { lat: 52.26, lon: 104.23 }], { steps: true })
+ *     if (result.found) console.log(result.distanceM, result.durationS, result.geometry)
+ */
+export { type ArcGraph, checkHierarchy, type Hierarchy, HierarchyQuery, INF_WEIGHT } from './ch/index.ts';
+export { checkGraph } from './graph/check.ts';
+export type { ArcAdjacency, RoadGraph } from './graph/road-graph.ts';
+export { createPathFinder, type PathFinderOptions } from './path-finder.ts';
+export { openRouter, Router, type RouterOptions } from './router.ts';
+export { type ArcData, toNgraph } from './to-ngraph.ts';
+export type {
+  LatLon,
+  LineString,
+  NearestResult,
+  RouteOptions,
+  RoutePath,
+  RouteResult,
+  RouteStep,
+  SnappedPoint,
+} from './types.ts';

@@ -1,0 +1,116 @@
+import { INF_WEIGHT } from './ch/sentinels.ts';
+import type { RoadGraph } from './graph/road-graph.ts';
+import type { PathSearch, SearchEnd } from './path-search.ts';
+import type { Snap } from './snap.ts';
+
+/** A stretch of one edge, driven from `start` to `end` of it; null stands for the edge's own end. */
+export interface Stretch {
+  readonly edge: number;
+  /** From tail to head. */
+  readonly forward: boolean;
+  readonly start: Snap | null;
+  readonly end: Snap | null;
+}
+
+/** A way to leave, or to reach, a point on a road; `stretch` is null where the point is the node itself. */
+interface Connection extends SearchEnd {
+  readonly stretch: Stretch | null;
+}
+
+/** The lightest way between two points on roads, as stretches in driving order; null when there is none. */
+export function findLeg(graph: RoadGraph, search: PathSearch, start: Snap, end: Snap): Stretch[] | null {
+  const alongEdge = start.edge === end.edge ? directStretch(graph, start, end) : null;
+  const departures = departuresFrom(graph, start);
+  const arrivals = arrivalsAt(graph, end);
+  const path = search.find(departures, arrivals, alongEdge?.weightDs ?? INF_WEIGHT);
+  if (!path) return alongEdge && [alongEdge.stretch];
+
+  const stretches: Stretch[] = [];
+  const departure = lightestAt(departures, path.sourceNode);
+  const arrival = lightestAt(arrivals, path.targetNode);
+  if (departure.stretch) stretches.push(departure.stretch);
+  const linkStart = 2 * graph.edges.tail.length;
+  for (const arc of path.arcs) {
+    if (arc >= linkStart) continue;
+    stretches.push({ edge: arc >> 1, forward: (arc & 1) === 0, start: null, end: null });
+  }
+  if (arrival.stretch) stretches.push(arrival.stretch);
+  return stretches;
+}
+
+/** Metres of a stretch. */
+export function stretchLengthM(graph: RoadGraph, { edge, forward, start, end }: Stretch): number {
+  const whole = start ?? end;
+  if (!whole) return graph.edges.distanceCm[edge]! / 100;
+  const from = start ? start.alongM : forward ? 0 : whole.lengthM;
+  const to = end ? end.alongM : forward ? whole.lengthM : 0;
+  return Math.abs(to - from);
+}
+
+/** Seconds of a stretch. */
+export function stretchDurationS(graph: RoadGraph, stretch: Stretch): number {
+  const { forwardDurationDs, backwardDurationDs } = graph.edges;
+  const durationDs = (stretch.forward ? forwardDurationDs : backwardDurationDs)[stretch.edge]!;
+  const whole = stretch.start ?? stretch.end;
+  if (!whole) return durationDs / 10;
+  return whole.lengthM === 0 ? 0 : (durationDs / 10) * (stretchLengthM(graph, stretch) / whole.lengthM);
+}
+
+/** Between two points of one edge, where its direction allows it. */
+function directStretch(graph: RoadGraph, start: Snap, end: Snap): { weightDs: number; stretch: Stretch } | null {
+  const { forwardWeightDs, backwardWeightDs } = graph.edges;
+  const forward = end.alongM > start.alongM || (end.alongM === start.alongM && isOpen(forwardWeightDs, start.edge));
+  const weights = forward ? forwardWeightDs : backwardWeightDs;
+  if (!isOpen(weights, start.edge)) return null;
+  const weightDs = Math.round(weights[start.edge]! * shareOf(Math.abs(end.alongM - start.alongM), start));
+  return { weightDs, stretch: { edge: start.edge, forward, start, end } };
+}
+
+function departuresFrom({ edges }: RoadGraph, snap: Snap): Connection[] {
+  const { edge, alongM, lengthM } = snap;
+  const [tail, head] = [edges.tail[edge]!, edges.head[edge]!];
+  const departures: Connection[] = [];
+  // Who stands on the junction itself may take any road from it, whatever this one allows.
+  if (alongM === 0) departures.push({ node: tail, weightDs: 0, stretch: null });
+  if (alongM === lengthM) departures.push({ node: head, weightDs: 0, stretch: null });
+  if (isOpen(edges.forwardWeightDs, edge)) {
+    const weightDs = Math.round(edges.forwardWeightDs[edge]! * shareOf(lengthM - alongM, snap));
+    departures.push({ node: head, weightDs, stretch: { edge, forward: true, start: snap, end: null } });
+  }
+  if (isOpen(edges.backwardWeightDs, edge)) {
+    const weightDs = Math.round(edges.backwardWeightDs[edge]! * shareOf(alongM, snap));
+    departures.push({ node: tail, weightDs, stretch: { edge, forward: false, start: snap, end: null } });
+  }
+  return departures;
+}
+
+function arrivalsAt({ edges }: RoadGraph, snap: Snap): Connection[] {
+  const { edge, alongM, lengthM } = snap;
+  const [tail, head] = [edges.tail[edge]!, edges.head[edge]!];
+  const arrivals: Connection[] = [];
+  if (alongM === 0) arrivals.push({ node: tail, weightDs: 0, stretch: null });
+  if (alongM === lengthM) arrivals.push({ node: head, weightDs: 0, stretch: null });
+  if (isOpen(edges.forwardWeightDs, edge)) {
+    const weightDs = Math.round(edges.forwardWeightDs[edge]! * shareOf(alongM, snap));
+    arrivals.push({ node: tail, weightDs, stretch: { edge, forward: true, start: null, end: snap } });
+  }
+  if (isOpen(edges.backwardWeightDs, edge)) {
+    const weightDs = Math.round(edges.backwardWeightDs[edge]! * shareOf(lengthM - alongM, snap));
+    arrivals.push({ node: head, weightDs, stretch: { edge, forward: false, start: null, end: snap } });
+  }
+  return arrivals;
+}
+
+/** The connection that a search from all of them begins with at a node: the first of the lightest. */
+function lightestAt(connections: readonly Connection[], node: number): Connection {
+  let lightest: Connection | undefined;
+  for (const connection of connections) {
+    if (connection.node === node && (!lightest || connection.weightDs < lightest.weightDs)) lightest = connection;
+  }
+  if (!lightest) throw new RangeError(`no connection at node ${node}`);
+  return lightest;
+}
+
+const isOpen = (weights: Int32Array, edge: number): boolean => weights[edge] !== INF_WEIGHT;
+
+const shareOf = (partM: number, { lengthM }: Snap): number => (lengthM === 0 ? 0 : partM / lengthM);

@@ -1,0 +1,146 @@
+import type { ArcGraph } from './ch/hierarchy.ts';
+import { IndexedHeap } from './ch/indexed-heap.ts';
+import { INF_WEIGHT, INVALID_ID } from './ch/sentinels.ts';
+import { arcGraphOf, type RoadGraph } from './graph/road-graph.ts';
+import type { FoundPath, PathSearch, SearchEnd } from './path-search.ts';
+
+/**
+ * Paths that keep off some edges, by bidirectional Dijkstra over the road graph: exact for any exclusion, and hundreds
+ * of times slower than the hierarchy, which was built for the whole network.
+ */
+export class PlainPathSearch implements PathSearch {
+  readonly #graph: RoadGraph;
+  readonly #arcs: ArcGraph;
+  readonly #forward: Side;
+  readonly #backward: Side;
+
+  constructor(graph: RoadGraph) {
+    const { nodeCount, adjacency } = graph;
+    this.#graph = graph;
+    this.#arcs = arcGraphOf(nodeCount, graph.edges, graph.links);
+    this.#forward = new Side(
+      nodeCount,
+      adjacency.firstOutgoing,
+      adjacency.outgoing,
+      this.#arcs.head,
+      this.#arcs.weight,
+    );
+    this.#backward = new Side(
+      nodeCount,
+      adjacency.firstIncoming,
+      adjacency.incoming,
+      this.#arcs.tail,
+      this.#arcs.weight,
+    );
+  }
+
+  /** As {@link PathSearch.find}, without edges that carry any bit of `excludedFlags`. */
+  findWithout(
+    excludedFlags: number,
+    sources: readonly SearchEnd[],
+    targets: readonly SearchEnd[],
+    boundDs: number,
+  ): FoundPath | null {
+    const forward = this.#forward;
+    const backward = this.#backward;
+    forward.reset(sources);
+    backward.reset(targets);
+    const { flags } = this.#graph.edges;
+    const linkStart = 2 * flags.length;
+    const isExcluded = (arc: number): boolean => arc < linkStart && (flags[arc >> 1]! & excludedFlags) !== 0;
+    let best = boundDs;
+    let meetingNode = INVALID_ID;
+    const meet = (node: number): void => {
+      const total = forward.weight[node]! + backward.weight[node]!;
+      if (total >= best) return;
+      best = total;
+      meetingNode = node;
+    };
+    for (const { node } of sources) meet(node);
+    while (forward.minKey + backward.minKey < best) {
+      (forward.minKey <= backward.minKey ? forward : backward).settleNext(isExcluded, meet);
+    }
+    if (meetingNode === INVALID_ID) return null;
+    const before = forward.arcsTo(meetingNode, this.#arcs.tail);
+    const after = backward.arcsTo(meetingNode, this.#arcs.head);
+    return {
+      weightDs: best,
+      sourceNode: before.root,
+      targetNode: after.root,
+      arcs: [...before.arcs.reverse(), ...after.arcs],
+    };
+  }
+
+  find(sources: readonly SearchEnd[], targets: readonly SearchEnd[], boundDs: number): FoundPath | null {
+    return this.findWithout(0, sources, targets, boundDs);
+  }
+}
+
+/** Dijkstra from one end. */
+class Side {
+  readonly weight: Int32Array;
+  readonly #heap: IndexedHeap;
+  readonly #firstArc: Uint32Array;
+  readonly #arcs: Uint32Array;
+  readonly #end: Uint32Array;
+  readonly #arcWeight: Int32Array;
+  readonly #parentArc: Int32Array;
+  #touched: number[] = [];
+
+  constructor(nodeCount: number, firstArc: Uint32Array, arcs: Uint32Array, end: Uint32Array, arcWeight: Int32Array) {
+    this.weight = new Int32Array(nodeCount).fill(INF_WEIGHT);
+    this.#heap = new IndexedHeap(nodeCount);
+    this.#firstArc = firstArc;
+    this.#arcs = arcs;
+    this.#end = end;
+    this.#arcWeight = arcWeight;
+    this.#parentArc = new Int32Array(nodeCount);
+  }
+
+  get minKey(): number {
+    return this.#heap.size > 0 ? this.#heap.minKey : INF_WEIGHT;
+  }
+
+  reset(ends: readonly SearchEnd[]): void {
+    for (const node of this.#touched) this.weight[node] = INF_WEIGHT;
+    this.#touched = [];
+    this.#heap.clear();
+    for (const { node, weightDs } of ends) this.#reach(node, weightDs, INVALID_ID);
+  }
+
+  settleNext(isExcluded: (arc: number) => boolean, onReached: (node: number) => void): void {
+    const weight = this.#heap.minKey;
+    const node = this.#heap.pop();
+    for (let at = this.#firstArc[node]!; at < this.#firstArc[node + 1]!; at++) {
+      const arc = this.#arcs[at]!;
+      if (isExcluded(arc)) continue;
+      const next = this.#end[arc]!;
+      if (this.#reach(next, weight + this.#arcWeight[arc]!, arc)) onReached(next);
+    }
+  }
+
+  /** Arcs from a reached node back to where the search began, which is `root`. */
+  arcsTo(node: number, start: Uint32Array): { arcs: number[]; root: number } {
+    const arcs: number[] = [];
+    let root = node;
+    for (let arc = this.#parentArc[root]!; arc !== INVALID_ID; arc = this.#parentArc[root]!) {
+      arcs.push(arc);
+      root = start[arc]!;
+    }
+    return { arcs, root };
+  }
+
+  #reach(node: number, weight: number, arc: number): boolean {
+    const known = this.weight[node]!;
+    if (weight >= known) return false;
+    this.weight[node] = weight;
+    this.#parentArc[node] = arc;
+    if (known === INF_WEIGHT) {
+      this.#touched.push(node);
+      this.#heap.push(node, weight);
+    } else {
+      this.#heap.decrease(node, weight);
+    }
+    return true;
+  }
+}

@@ -1,0 +1,168 @@
+import { E7 } from '../geo/e7.ts';
+import type { SectionSource } from '../snapshot/sections.ts';
+import type { ArcGraph, Hierarchy } from './ch/hierarchy.ts';
+import { readHierarchy } from './ch/store.ts';
+import { EDGE_FLAGS } from './edge-flags.ts';
+import { EdgeIndex } from './edge-index.ts';
+import { arcGraphOf, readRoadGraph, type RoadGraph } from './graph/road-graph.ts';
+import { HierarchyPathSearch } from './hierarchy-path-search.ts';
+import { findLeg, type Stretch, stretchDurationS, stretchLengthM } from './leg.ts';
+import type { PathSearch } from './path-search.ts';
+import { PlainPathSearch } from './plain-path-search.ts';
+import { lineOf, simplifyLine, toLineString } from './route-line.ts';
+import { type Snap, Snapper } from './snap.ts';
+import { stepsOf } from './steps.ts';
+import type { LatLon, NearestResult, RouteOptions, RoutePath, RouteResult, SnappedPoint } from './types.ts';
+import { assertPoint, assertPoints, assertRouteOptions } from './validate.ts';
+
+export interface RouterOptions {
+  /** Points of one route, both ends included. Default 27: 25 waypoints. */
+  readonly maxPoints?: number;
+}
+
+/** `overview: 'simplified'` keeps within a thousandth of the route's length, at least this far, of the full line. */
+const MIN_TOLERANCE_M = 5;
+
+/** Opens the road network of a snapshot. Reads the `routing/…` sections in place; nothing is built. */
+export function openRouter(sections: SectionSource, options: RouterOptions = {}): Router {
+  const graph = readRoadGraph(sections);
+  return new Router(graph, readHierarchy(sections), EdgeIndex.read(sections), options.maxPoints ?? 27);
+}
+
+/** Routes by car over one opened network. Keeps scratch memory of its own: one per thread. */
+export class Router {
+  readonly graph: RoadGraph;
+  readonly hierarchy: Hierarchy;
+  readonly #snapper: Snapper;
+  readonly #search: HierarchyPathSearch;
+  readonly #maxPoints: number;
+  /** Made when the first route with an exclusion is asked for. */
+  #plainSearch: PlainPathSearch | null = null;
+
+  constructor(graph: RoadGraph, hierarchy: Hierarchy, index: EdgeIndex, maxPoints: number) {
+    this.graph = graph;
+    this.hierarchy = hierarchy;
+    this.#snapper = new Snapper(graph, index);
+    this.#search = new HierarchyPathSearch(hierarchy);
+    this.#maxPoints = maxPoints;
+  }
+
+  /**
+   * The quickest route through the points in their order. It begins and ends at the points on the roads closest to the
+   * ends asked for; `snapped` tells which, for every point.
+   *
+   * @throws InvalidInputError naming the point's coordinate or the option
+   */
+  route(points: readonly LatLon[], options: RouteOptions = {}): RouteResult {
+    assertPoints(points, this.#maxPoints);
+    assertRouteOptions(options);
+    const excludedFlags = excludedFlagsOf(options.exclude ?? []);
+    const candidates = points.map((point) => this.#snapper.candidates(point, excludedFlags));
+    const missing = candidates.findIndex((snaps) => snaps.length === 0);
+    if (missing !== -1) return { found: false, reason: missing === 0 ? 'no_road_near_start' : 'no_road_near_end' };
+
+    const search = this.#searchFor(excludedFlags);
+    for (const snaps of choicesOf(candidates)) {
+      const legs = this.#findLegs(search, snaps);
+      if (!legs) continue;
+      const alternatives = (options.alternatives ?? 0) > 0 ? { alternatives: [] } : {};
+      return {
+        found: true,
+        ...this.#describe(legs, snaps, options),
+        snapped: snaps.map(snappedPoint),
+        ...alternatives,
+      };
+    }
+    return { found: false, reason: 'no_way' };
+  }
+
+  /**
+   * The closest point of the road network, or null when it is farther than 5 km.
+   *
+   * @throws InvalidInputError naming `lat` or `lon`
+   */
+  nearest(point: LatLon): NearestResult | null {
+    assertPoint(point);
+    const snap = this.#snapper.nearest(point);
+    if (!snap) return null;
+    const { edges, strings } = this.graph;
+    const name = strings.get(edges.name[snap.edge]!) || strings.get(edges.ref[snap.edge]!);
+    return { ...snappedPoint(snap), name: name === '' ? null : name };
+  }
+
+  /** The weight of the best path between two nodes of the graph, deciseconds; `INF_WEIGHT` when there is none. */
+  nodeWeightDs(from: number, to: number): number {
+    return this.#search.weightDs(from, to);
+  }
+
+  /** The directed arcs that the hierarchy was built from. */
+  arcGraph(): ArcGraph {
+    return arcGraphOf(this.graph.nodeCount, this.graph.edges, this.graph.links);
+  }
+
+  #searchFor(excludedFlags: number): PathSearch {
+    if (excludedFlags === 0) return this.#search;
+    const plain = (this.#plainSearch ??= new PlainPathSearch(this.graph));
+    return {
+      find: (sources, targets, boundDs) => plain.findWithout(excludedFlags, sources, targets, boundDs),
+    };
+  }
+
+  #findLegs(search: PathSearch, snaps: readonly Snap[]): Stretch[][] | null {
+    const legs: Stretch[][] = [];
+    for (let i = 1; i < snaps.length; i++) {
+      const leg = findLeg(this.graph, search, snaps[i - 1]!, snaps[i]!);
+      if (!leg) return null;
+      legs.push(leg);
+    }
+    return legs;
+  }
+
+  #describe(legs: readonly Stretch[][], snaps: readonly Snap[], options: RouteOptions): RoutePath {
+    let distanceM = 0;
+    let durationS = 0;
+    for (const stretch of legs.flat()) {
+      distanceM += stretchLengthM(this.graph, stretch);
+      durationS += stretchDurationS(this.graph, stretch);
+    }
+    const { overview = 'full', steps = false, lang = 'ru' } = options;
+    return {
+      distanceM: Math.round(distanceM * 100) / 100,
+      durationS: Math.round(durationS * 10) / 10,
+      geometry: overview === 'false' ? null : this.#geometry(legs, snaps, overview === 'simplified', distanceM),
+      ...(steps && { steps: stepsOf(this.graph, legs, lang) }),
+    };
+  }
+
+  #geometry(legs: readonly Stretch[][], snaps: readonly Snap[], simplified: boolean, distanceM: number) {
+    const line = lineOf(this.graph, legs.flat());
+    // A route from a junction to itself drives nowhere, yet begins and ends somewhere.
+    if (line.length === 0) line.push(snaps[0]!.lonE7, snaps[0]!.latE7);
+    return toLineString(simplified ? simplifyLine(line, Math.max(MIN_TOLERANCE_M, distanceM / 1000)) : line);
+  }
+}
+
+/**
+ * Choices of one candidate for each point, the likeliest first: the closest roads, then the closest roads of one
+ * component that all points can fall back on.
+ */
+function* choicesOf(candidates: readonly (readonly Snap[])[]): Generator<Snap[]> {
+  yield candidates.map((snaps) => snaps[0]!);
+  const common = new Map<number, Snap[]>();
+  for (const { component } of candidates[0]!) {
+    if (component === -1) continue;
+    const choice = candidates.map((snaps) => snaps.find((snap) => snap.component === component));
+    if (choice.every((snap) => snap !== undefined)) common.set(component, choice);
+  }
+  yield* [...common.values()].sort((a, b) => totalOffsetM(a) - totalOffsetM(b));
+}
+
+const totalOffsetM = (snaps: readonly Snap[]): number => snaps.reduce((sum, snap) => sum + snap.offsetM, 0);
+
+function excludedFlagsOf(exclude: NonNullable<RouteOptions['exclude']>): number {
+  return exclude.reduce((flags, kind) => flags | EDGE_FLAGS[kind], 0);
+}
+
+function snappedPoint({ lonE7, latE7, offsetM }: Snap): SnappedPoint {
+  return { lat: latE7 / E7, lon: lonE7 / E7, distanceM: Math.round(offsetM * 100) / 100 };
+}

@@ -1,0 +1,185 @@
+import { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
+import { E7 } from '../geo/e7.ts';
+import { EDGE_FLAGS } from './edge-flags.ts';
+import type { EdgeIndex } from './edge-index.ts';
+import type { RoadGraph } from './graph/road-graph.ts';
+import type { LatLon } from './types.ts';
+
+/** A point on an edge. */
+export interface Snap {
+  readonly edge: number;
+  /** Vertex of the edge's geometry that begins the segment on which the point lies. */
+  readonly vertex: number;
+  readonly lonE7: number;
+  readonly latE7: number;
+  /** Metres from the tail along the geometry, and the length of the whole edge. */
+  readonly alongM: number;
+  readonly lengthM: number;
+  /** Metres from the point that was asked for. */
+  readonly offsetM: number;
+  /** Strongly connected component of both ends, or -1 where they lie in different ones. */
+  readonly component: number;
+}
+
+/** A road farther than this from a point is not its road. */
+export const MAX_SNAP_DISTANCE_M = 5000;
+
+/** First radius of the search; it grows fourfold until something is found. */
+const FIRST_RADIUS_M = 40;
+
+/**
+ * A component of this many nodes (or the largest one) is taken for the road network at large; a smaller one may be an
+ * island: a courtyard behind a barrier, a road cut off by the edge of the map.
+ */
+const LARGE_COMPONENT_NODES = 1000;
+
+/** Finds points on roads. */
+export class Snapper {
+  readonly #graph: RoadGraph;
+  readonly #index: EdgeIndex;
+  /** Components 0 … this - 1 are large. */
+  readonly #largeComponents: number;
+
+  constructor(graph: RoadGraph, index: EdgeIndex) {
+    this.#graph = graph;
+    this.#index = index;
+    this.#largeComponents = countLargeComponents(graph.component);
+  }
+
+  /**
+   * The closest point of the closest edge, and after it, by distance, the closest of each other component up to a large
+   * one: what to fall back on when no way leads from or to the first. Empty when no road is within `MAX_SNAP_DISTANCE_M`.
+   *
+   * @param excludedFlags - edges with any of these bits are passed over
+   */
+  candidates(point: LatLon, excludedFlags = 0): Snap[] {
+    for (let radiusM = FIRST_RADIUS_M; ; radiusM = Math.min(radiusM * 4, MAX_SNAP_DISTANCE_M)) {
+      const found = this.#closestOfComponents(point, radiusM, excludedFlags | EDGE_FLAGS.noStart);
+      const large = found.findIndex((snap) => snap.component >= 0 && snap.component < this.#largeComponents);
+      if (large !== -1) return found.slice(0, large + 1);
+      if (radiusM === MAX_SNAP_DISTANCE_M) return found;
+    }
+  }
+
+  /** The closest point on any road, or null when none is within `MAX_SNAP_DISTANCE_M`. */
+  nearest(point: LatLon): Snap | null {
+    for (let radiusM = FIRST_RADIUS_M; ; radiusM = Math.min(radiusM * 4, MAX_SNAP_DISTANCE_M)) {
+      const [closest] = this.#closestOfComponents(point, radiusM, EDGE_FLAGS.noStart);
+      if (closest) return closest;
+      if (radiusM === MAX_SNAP_DISTANCE_M) return null;
+    }
+  }
+
+  #closestOfComponents(point: LatLon, radiusM: number, excludedFlags: number): Snap[] {
+    const { edges, component } = this.#graph;
+    const closest = new Map<number, { edge: number; projection: Projection }>();
+    const box = boxAround(point, radiusM);
+    const projector = new Projector(point);
+    for (const edge of this.#index.search(box[0], box[1], box[2], box[3])) {
+      if ((edges.flags[edge]! & excludedFlags) !== 0) continue;
+      const projection = projector.project(edges.vertices, edges.firstVertex[edge]!, edges.firstVertex[edge + 1]! - 1);
+      if (projection.distanceM > radiusM) continue;
+      const tailComponent = component[edges.tail[edge]!]!;
+      const key = tailComponent === component[edges.head[edge]!]! ? tailComponent : -1;
+      const known = closest.get(key);
+      if (!known || isCloser(edge, projection, known)) closest.set(key, { edge, projection });
+    }
+    return Array.from(closest, ([key, { edge, projection }]) => this.#snapOf(point, edge, projection, key)).sort(
+      (a, b) => a.offsetM - b.offsetM || a.edge - b.edge,
+    );
+  }
+
+  #snapOf(point: LatLon, edge: number, projection: Projection, component: number): Snap {
+    const { firstVertex, vertices } = this.#graph.edges;
+    const { vertex, lonE7, latE7 } = projection;
+    let alongM = 0;
+    let lengthM = 0;
+    for (let v = firstVertex[edge]!; v < firstVertex[edge + 1]! - 1; v++) {
+      const startLon = vertices[2 * v]! / E7;
+      const startLat = vertices[2 * v + 1]! / E7;
+      if (v === vertex) alongM = lengthM + distanceM(startLon, startLat, lonE7 / E7, latE7 / E7);
+      lengthM += distanceM(startLon, startLat, vertices[2 * v + 2]! / E7, vertices[2 * v + 3]! / E7);
+    }
+    const offsetM = distanceM(point.lon, point.lat, lonE7 / E7, latE7 / E7);
+    return { edge, vertex, lonE7, latE7, alongM: Math.min(alongM, lengthM), lengthM, offsetM, component };
+  }
+}
+
+/** Of two roads through one junction, equally far, the one with the smaller number. */
+function isCloser(
+  edge: number,
+  projection: Projection,
+  known: { readonly edge: number; readonly projection: Projection },
+): boolean {
+  const difference = projection.distanceM - known.projection.distanceM;
+  return difference < 0 || (difference === 0 && edge < known.edge);
+}
+
+function countLargeComponents(component: Uint32Array): number {
+  const sizes: number[] = [];
+  for (const id of component) sizes[id] = (sizes[id] ?? 0) + 1;
+  const large = sizes.findIndex((size) => size < LARGE_COMPONENT_NODES);
+  return Math.max(1, large === -1 ? sizes.length : large);
+}
+
+/** `[minLonE7, minLatE7, maxLonE7, maxLatE7]` of the square around a point. */
+function boxAround({ lat, lon }: LatLon, radiusM: number): [number, number, number, number] {
+  const latSpan = radiusM / METERS_PER_DEGREE;
+  const lonSpan = Math.min(360, radiusM / Math.max(1, metersPerDegreeLon(Math.min(89, Math.abs(lat) + latSpan))));
+  return [(lon - lonSpan) * E7, (lat - latSpan) * E7, (lon + lonSpan) * E7, (lat + latSpan) * E7];
+}
+
+interface Projection {
+  readonly vertex: number;
+  readonly lonE7: number;
+  readonly latE7: number;
+  readonly distanceM: number;
+}
+
+/** Projects a point onto lines in the plane that touches the earth there. */
+class Projector {
+  readonly #lonE7: number;
+  readonly #latE7: number;
+  readonly #metersPerLonE7: number;
+  readonly #metersPerLatE7 = METERS_PER_DEGREE / E7;
+
+  constructor({ lat, lon }: LatLon) {
+    this.#lonE7 = lon * E7;
+    this.#latE7 = lat * E7;
+    this.#metersPerLonE7 = metersPerDegreeLon(lat) / E7;
+  }
+
+  /** The closest point of the line through vertices `first … last`. */
+  project(vertices: Int32Array, first: number, last: number): Projection {
+    let bestSquared = Infinity;
+    let bestVertex = first;
+    let bestShare = 0;
+    let x1 = (vertices[2 * first]! - this.#lonE7) * this.#metersPerLonE7;
+    let y1 = (vertices[2 * first + 1]! - this.#latE7) * this.#metersPerLatE7;
+    for (let v = first; v < last; v++) {
+      const x2 = (vertices[2 * v + 2]! - this.#lonE7) * this.#metersPerLonE7;
+      const y2 = (vertices[2 * v + 3]! - this.#latE7) * this.#metersPerLatE7;
+      const dx = x2 - x1;
+      const dy = y2 - y1;
+      const squaredLength = dx * dx + dy * dy;
+      const share = squaredLength === 0 ? 0 : Math.min(1, Math.max(0, -(x1 * dx + y1 * dy) / squaredLength));
+      const x = x1 + share * dx;
+      const y = y1 + share * dy;
+      const squared = x * x + y * y;
+      if (squared < bestSquared) {
+        bestSquared = squared;
+        bestVertex = v;
+        bestShare = share;
+      }
+      x1 = x2;
+      y1 = y2;
+    }
+    const at = 2 * bestVertex;
+    return {
+      vertex: bestVertex,
+      lonE7: Math.round(vertices[at]! + bestShare * (vertices[at + 2]! - vertices[at]!)),
+      latE7: Math.round(vertices[at + 1]! + bestShare * (vertices[at + 3]! - vertices[at + 1]!)),
+      distanceM: Math.sqrt(bestSquared),
+    };
+  }
+}

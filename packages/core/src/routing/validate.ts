@@ -1,0 +1,50 @@
+import { InvalidInputError } from '../errors.ts';
+import type { LatLon, RouteOptions } from './types.ts';
+
+const EXCLUDABLE: readonly unknown[] = ['toll', 'ferry', 'motorway'];
+const OVERVIEWS: readonly unknown[] = ['full', 'simplified', 'false'];
+const LANGUAGES: readonly unknown[] = ['ru', 'en'];
+const MAX_ALTERNATIVES = 3;
+
+/** @throws InvalidInputError naming `lat` or `lon`, after a prefix such as `points[0].` */
+export function assertPoint(point: LatLon, prefix = ''): void {
+  const { lat, lon } = (point ?? {}) as Partial<LatLon>;
+  assertDegrees(`${prefix}lat`, lat, 90);
+  assertDegrees(`${prefix}lon`, lon, 180);
+}
+
+function assertDegrees(field: string, value: unknown, limit: number): void {
+  if (typeof value === 'number' && Math.abs(value) <= limit) return;
+  throw new InvalidInputError(field, `${field} is ${describe(value)}; degrees from -${limit} to ${limit} are accepted`);
+}
+
+/** @throws InvalidInputError naming `points` or a coordinate such as `points[0].lat` */
+export function assertPoints(points: readonly LatLon[], maxPoints: number): void {
+  if (!Array.isArray(points) || points.length < 2 || points.length > maxPoints) {
+    const got = Array.isArray(points) ? `${points.length} points` : describe(points);
+    throw new InvalidInputError('points', `points is ${got}; from 2 to ${maxPoints} points are accepted`);
+  }
+  points.forEach((point: LatLon, index) => assertPoint(point, `points[${index}].`));
+}
+
+/** @throws InvalidInputError naming the option */
+export function assertRouteOptions(options: RouteOptions): void {
+  const { alternatives = 0, exclude = [], overview = 'full', lang = 'ru' } = options;
+  if (!Number.isInteger(alternatives) || alternatives < 0 || alternatives > MAX_ALTERNATIVES) {
+    refuse('alternatives', alternatives, `a whole number from 0 to ${MAX_ALTERNATIVES}`);
+  }
+  if (!Array.isArray(exclude)) refuse('exclude', exclude, `a list of ${EXCLUDABLE.join(', ')}`);
+  for (const kind of exclude) if (!EXCLUDABLE.includes(kind)) refuse('exclude', kind, EXCLUDABLE.join(', '));
+  if (!OVERVIEWS.includes(overview)) refuse('overview', overview, OVERVIEWS.join(', '));
+  if (!LANGUAGES.includes(lang)) refuse('lang', lang, LANGUAGES.join(', '));
+}
+
+function refuse(field: string, value: unknown, accepted: string): never {
+  throw new InvalidInputError(field, `${field} is ${describe(value)}; accepted: ${accepted}`);
+}
+
+/** A value as it may stand in a message: short, and safe for anything. */
+function describe(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 80));
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : typeof value;
+}

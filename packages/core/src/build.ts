@@ -29,6 +29,8 @@ export type {
   StreetRecord,
 } from './geocoding/input.ts';
 export type { PoiRecord } from './poi/input.ts';
+export { buildPoiSections, type CategoryPhrase, type CategoryRecord, type Taxonomy } from './poi/build/index.ts';
+export { openPoiSearch, type PoiSearch, type PoiSearchDeps } from './poi/index.ts';
 export { type AttributeValue, LAYER_NAMES, type LayerInput, type LayerName, type LayersInput } from './tiles/input.ts';
 export {
   APPLICATION_ID,

@@ -1,0 +1,163 @@
+import type { CategoryPhrase, CategoryRecord, Taxonomy } from '@verst/core/build';
+import { ATTRIBUTES } from './attributes.ts';
+import { EVERYDAY_WORDS } from './everyday-words.ts';
+import { EXTRA_TAGS, RUSSIAN_NAMES } from './corrections.ts';
+import { type PresetWords, readTaggingSchema, type SchemaPreset } from './tagging-schema.ts';
+
+/** Keys whose objects are places that people look for; where several stand on one object, the earlier says what it is. */
+const KEYS = (
+  'amenity shop tourism leisure healthcare office craft club education historic public_transport railway aeroway highway ' +
+  'aerialway emergency man_made natural attraction landuse military waterway place telecom barrier power building'
+).split(' ');
+
+/** Where two keys have a value in common, the place of the earlier key gets it as its id. */
+const ID_KEYS = ['amenity', 'leisure', 'railway', ...KEYS];
+
+/** Of these keys only some values are places. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  highway: ['bus_stop', 'rest_area', 'services'],
+  railway: ['station', 'halt', 'tram_stop', 'subway_entrance'],
+  public_transport: ['station', 'platform'],
+  aeroway: ['aerodrome', 'terminal', 'helipad', 'heliport'],
+  aerialway: ['station'],
+  landuse: ['cemetery', 'allotments', 'recreation_ground'],
+  place: ['square'],
+  waterway: ['waterfall', 'dam'],
+  telecom: ['exchange'],
+  barrier: ['border_control', 'toll_booth', 'checkpoint'],
+  power: ['plant', 'substation'],
+};
+
+/** Amenities that are part of something greater where that is tagged on the same object. */
+const MINOR = new Set(
+  (
+    'parking parking_space parking_entrance parking_surface bicycle_parking motorcycle_parking toilets atm bench waste_basket ' +
+    'waste_disposal vending_machine drinking_water shelter telephone post_box payment_terminal car_wash clock fountain ' +
+    'compressed_air charging_station recycling parcel_locker smoking_area bbq letter_box shower water_point'
+  ).split(' '),
+);
+
+const KEY_PRIORITY = 10;
+const MINOR_PRIORITY = 5;
+const GENERIC_PRIORITY = 1;
+
+const WEIGHT = { name: 1, alias: 0.95, everyday: 1, russianTerm: 0.8, englishTerm: 0.7 } as const;
+
+/** The categories of places: presets of the OpenStreetMap tagging schema, and the words Russians use for them. */
+export async function makeTaxonomy(): Promise<Taxonomy> {
+  const presets = (await readTaggingSchema()).filter(isPlace);
+  const byTags = new Map<string, SchemaPreset>();
+  for (const preset of presets) {
+    const key = tagsKey(preset.tags);
+    if (!byTags.get(key)?.searchable) byTags.set(key, preset);
+  }
+  // Plain presets (`amenity=cafe`) come first: they get the short ids and are the parents of the finer ones.
+  const ordered = [...byTags.values()].sort(
+    (a, b) => tagCount(a) - tagCount(b) || ID_KEYS.indexOf(mainKey(a)) - ID_KEYS.indexOf(mainKey(b)),
+  );
+  const idsByTags = new Map<string, string>();
+  const taken = new Set(ATTRIBUTES.map(({ id }) => id));
+  const categories = ordered.map((preset) => {
+    const parent = tagCount(preset) > 1 ? (idsByTags.get(tagsKey(mainTag(preset))) ?? null) : null;
+    const id = freeId(preset, parent, taken);
+    taken.add(id);
+    idsByTags.set(tagsKey(preset.tags), id);
+    return toCategory(preset, id, parent);
+  });
+  return { categories: [...withEverydayWords(categories), ...ATTRIBUTES] };
+}
+
+function isPlace(preset: SchemaPreset): boolean {
+  const key = KEYS.find((candidate) => candidate in preset.tags);
+  if (key === undefined) return false;
+  if (VALUES[key]) return VALUES[key].includes(preset.tags[key]!);
+  return preset.geometry.includes('point') || preset.geometry.includes('area');
+}
+
+const mainKey = (preset: SchemaPreset): string => KEYS.find((key) => key in preset.tags)!;
+const mainTag = (preset: SchemaPreset): Record<string, string> => ({
+  [mainKey(preset)]: preset.tags[mainKey(preset)]!,
+});
+const tagCount = (preset: SchemaPreset): number => Object.keys(preset.tags).length;
+const tagsKey = (tags: Readonly<Record<string, string>>): string =>
+  Object.entries(tags)
+    .map(([key, value]) => `${key}=${value}`)
+    .sort()
+    .join(' ');
+
+/** The tag's value (`cafe`), the last part of the path for finer presets (`coffee_shop`), longer only where that is taken. */
+function freeId(preset: SchemaPreset, parent: string | null, taken: ReadonlySet<string>): string {
+  const key = mainKey(preset);
+  const value = preset.tags[key]!;
+  const last = preset.path.split('/').at(-1)!;
+  const short = tagCount(preset) > 1 ? last : value === '*' ? key : value;
+  const candidates = [short, `${parent ?? key}_${short}`, preset.path.replaceAll('/', '_')];
+  return candidates.find((id) => !taken.has(id))!;
+}
+
+function toCategory(preset: SchemaPreset, id: string, parent: string | null): CategoryRecord {
+  const key = mainKey(preset);
+  const nameEn = preset.en?.name ?? id.replaceAll('_', ' ');
+  const nameRu = RUSSIAN_NAMES[id] ?? preset.ru?.name.replace(/^Территория /, '') ?? nameEn;
+  return {
+    id,
+    parent,
+    role: 'kind',
+    tagSets: tagSetsOf(preset, id),
+    nameRu: nameRu.charAt(0).toUpperCase() + nameRu.slice(1),
+    nameEn,
+    icon: preset.icon,
+    priority: priorityOf(key, preset),
+    phrases: [
+      { text: nameRu, weight: WEIGHT.name },
+      { text: nameEn, weight: WEIGHT.name },
+      { text: id.replaceAll('_', ' '), weight: WEIGHT.name },
+      ...phrasesOf(preset.ru, WEIGHT.russianTerm),
+      ...phrasesOf(preset.en, WEIGHT.englishTerm),
+    ],
+  };
+}
+
+/** The preset's tags, and what the schema or mappers write for the same: `healthcare=pharmacy`, `healthcare=doctor`. */
+function tagSetsOf(preset: SchemaPreset, id: string): Record<string, string>[] {
+  const sets: Record<string, string>[] = [{ ...preset.tags }];
+  if (tagCount(preset) === 1) {
+    const value = preset.tags[mainKey(preset)]!;
+    for (const [key, added] of Object.entries(preset.addTags)) {
+      if (KEYS.includes(key) && added === value && !(key in preset.tags)) sets.push({ [key]: added });
+    }
+    sets.push(...(EXTRA_TAGS[id] ?? []));
+  }
+  return sets;
+}
+
+function priorityOf(key: string, preset: SchemaPreset): number {
+  if (tagCount(preset) > 1) return 0;
+  const value = preset.tags[key]!;
+  if (value === '*' || value === 'yes' || key === 'building') return GENERIC_PRIORITY;
+  if (MINOR.has(value)) return MINOR_PRIORITY;
+  return KEY_PRIORITY + KEYS.length - KEYS.indexOf(key);
+}
+
+function phrasesOf(words: PresetWords | null, termWeight: number): CategoryPhrase[] {
+  if (!words) return [];
+  return [
+    ...words.aliases.map((text) => ({ text, weight: WEIGHT.alias })),
+    ...words.terms.map((text) => ({ text, weight: termWeight })),
+  ];
+}
+
+function withEverydayWords(categories: readonly CategoryRecord[]): CategoryRecord[] {
+  const words = new Map<string, CategoryPhrase[]>();
+  for (const [ids, phrases] of EVERYDAY_WORDS) {
+    for (const id of ids.split(' ')) {
+      const list = words.get(id) ?? [];
+      list.push(...phrases.split(', ').map((text) => ({ text, weight: WEIGHT.everyday })));
+      words.set(id, list);
+    }
+  }
+  return categories.map((category) => ({
+    ...category,
+    phrases: [...(words.get(category.id) ?? []), ...category.phrases],
+  }));
+}

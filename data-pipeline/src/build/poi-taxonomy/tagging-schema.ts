@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+/** One preset of the OpenStreetMap tagging schema with its Russian and English words. */
+export interface SchemaPreset {
+  /** Path such as `amenity/cafe/coffee_shop`. */
+  readonly path: string;
+  readonly tags: Readonly<Record<string, string>>;
+  /** Tags that the schema adds beside `tags`: other ways to say the same. */
+  readonly addTags: Readonly<Record<string, string>>;
+  readonly geometry: readonly string[];
+  readonly searchable: boolean;
+  readonly icon: string | null;
+  readonly ru: PresetWords | null;
+  readonly en: PresetWords | null;
+}
+
+export interface PresetWords {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly terms: readonly string[];
+}
+
+interface PresetFile {
+  [path: string]: {
+    tags: Record<string, string>;
+    addTags?: Record<string, string>;
+    geometry: string[];
+    searchable?: boolean;
+    icon?: string;
+    locationSet?: { include?: unknown[]; exclude?: unknown[] };
+  };
+}
+interface TranslatedPresets {
+  [path: string]: { name?: string; aliases?: string[]; terms?: string[] };
+}
+
+/** Reads the presets of `@openstreetmap/id-tagging-schema` that hold in Russia. */
+export async function readTaggingSchema(): Promise<SchemaPreset[]> {
+  const [presets, ru, en] = await Promise.all([
+    readJson<PresetFile>('presets.min.json'),
+    readTranslation('ru'),
+    readTranslation('en'),
+  ]);
+  return Object.entries(presets)
+    .filter(([, preset]) => holdsInRussia(preset.locationSet))
+    .map(([path, preset]) => ({
+      path,
+      tags: preset.tags,
+      addTags: preset.addTags ?? {},
+      geometry: preset.geometry,
+      searchable: preset.searchable ?? true,
+      icon: preset.icon ?? null,
+      ru: wordsOf(ru[path]),
+      en: wordsOf(en[path]),
+    }));
+}
+
+function holdsInRussia(locationSet?: { include?: unknown[]; exclude?: unknown[] }): boolean {
+  if (locationSet?.exclude?.includes('ru')) return false;
+  return !locationSet?.include || locationSet.include.includes('ru') || locationSet.include.includes('001');
+}
+
+function wordsOf(entry: TranslatedPresets[string] | undefined): PresetWords | null {
+  if (!entry?.name) return null;
+  return { name: entry.name, aliases: entry.aliases ?? [], terms: entry.terms ?? [] };
+}
+
+async function readTranslation(language: string): Promise<TranslatedPresets> {
+  const file = await readJson<Record<string, { presets: { presets: TranslatedPresets } }>>(
+    `translations/${language}.min.json`,
+  );
+  return file[language]!.presets.presets;
+}
+
+async function readJson<T>(name: string): Promise<T> {
+  const path = createRequire(import.meta.url).resolve(`@openstreetmap/id-tagging-schema/dist/${name}`);
+  return JSON.parse(await readFile(path, 'utf8')) as T;
+}

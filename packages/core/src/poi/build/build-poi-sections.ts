@@ -1,0 +1,117 @@
+import KDBush from 'kdbush';
+import type { SectionSet } from '../../snapshot/sections.ts';
+import { buildCategoryLexicon } from '../category-lexicon.ts';
+import { buildCategoryTable } from '../category-table.ts';
+import type { PoiRecord } from '../input.ts';
+import { FLAG_ORGANIZATION, NO_CATEGORY, NO_HOURS } from '../poi-columns.ts';
+import type { Taxonomy } from '../taxonomy.ts';
+import { addPostings, PostingsBuilder } from '../text/postings.ts';
+import { addStrings } from '../text/strings.ts';
+import { buildVocabulary } from '../text/vocabulary.ts';
+import { Categorizer } from './categorizer.ts';
+import { addressWords, nameWords, titleWordCount } from './names.ts';
+import { prominenceOf } from './prominence.ts';
+
+/**
+ * Compiles points of interest into the sections that `openPoiSearch` reads. A record's position is the index by which
+ * the engine asks for its tags later.
+ *
+ * @throws RangeError where two records or two categories share an id
+ */
+export function buildPoiSections(pois: readonly PoiRecord[], taxonomy: Taxonomy, sections: SectionSet): void {
+  addIds(pois, sections);
+  addColumns(pois, sections);
+  addSpatialIndex(pois, sections);
+  buildCategoryTable(taxonomy.categories, sections);
+  addCategories(pois, taxonomy, sections);
+  addWords(pois, buildCategoryLexicon(taxonomy.categories, sections), sections);
+}
+
+function addIds(pois: readonly PoiRecord[], sections: SectionSet): void {
+  const ids = new Set(pois.map(({ id }) => id));
+  if (ids.size !== pois.length) throw new RangeError('ids of points of interest must be unique');
+  addStrings(sections, 'poi/ids', ids);
+  const order = Uint32Array.from(pois.keys());
+  order.sort((a, b) => (pois[a]!.id < pois[b]!.id ? -1 : 1));
+  sections.add('poi/id-order', order);
+}
+
+function addColumns(pois: readonly PoiRecord[], sections: SectionSet): void {
+  sections.add(
+    'poi/lon-e7',
+    Int32Array.from(pois, ({ lonE7 }) => lonE7),
+  );
+  sections.add(
+    'poi/lat-e7',
+    Int32Array.from(pois, ({ latE7 }) => latE7),
+  );
+  sections.add(
+    'poi/flags',
+    Uint8Array.from(pois, ({ organization }) => (organization ? FLAG_ORGANIZATION : 0)),
+  );
+  sections.add(
+    'poi/prominence',
+    Uint8Array.from(pois, ({ tags }) => prominenceOf(tags)),
+  );
+  sections.add(
+    'poi/title-words',
+    Uint8Array.from(pois, ({ tags }) => Math.min(255, titleWordCount(tags))),
+  );
+
+  const hours = new Map<string, number>();
+  const hoursOf = Uint32Array.from(pois, ({ tags }) => {
+    const text = tags.opening_hours;
+    if (!text) return NO_HOURS;
+    if (!hours.has(text)) hours.set(text, hours.size);
+    return hours.get(text)!;
+  });
+  sections.add('poi/hours', hoursOf);
+  addStrings(sections, 'poi/hours-texts', hours.keys());
+}
+
+function addSpatialIndex(pois: readonly PoiRecord[], sections: SectionSet): void {
+  // KDBush refuses an empty set; one point that belongs to no record keeps the section's form.
+  const tree = new KDBush(Math.max(1, pois.length), 64, Int32Array);
+  for (const { lonE7, latE7 } of pois) tree.add(lonE7, latE7);
+  if (pois.length === 0) tree.add(0, 0);
+  tree.finish();
+  sections.add('poi/kdbush', new Uint8Array(tree.data));
+}
+
+function addCategories(pois: readonly PoiRecord[], { categories }: Taxonomy, sections: SectionSet): void {
+  const categorizer = new Categorizer(categories);
+  const primaries = new Uint16Array(pois.length);
+  const byCategory = new PostingsBuilder();
+  const byPoi = new PostingsBuilder();
+  pois.forEach(({ tags }, poi) => {
+    const { all, primary } = categorizer.categorize(tags);
+    primaries[poi] = primary < 0 ? NO_CATEGORY : primary;
+    for (const category of all) {
+      byCategory.add(category, poi);
+      byPoi.add(poi, category);
+    }
+  });
+  sections.add('poi/primary-category', primaries);
+  addPostings(sections, 'poi/category-pois', byCategory.finish(categories.length));
+  addPostings(sections, 'poi/poi-categories', byPoi.finish(pois.length));
+}
+
+function addWords(pois: readonly PoiRecord[], lexiconWords: Iterable<string>, sections: SectionSet): void {
+  const names = pois.map(({ tags }) => nameWords(tags));
+  const addresses = pois.map(({ tags }) => addressWords(tags));
+  const vocabulary = new Set(lexiconWords);
+  for (const words of names) for (const word of words) vocabulary.add(word);
+  for (const words of addresses) for (const word of words) vocabulary.add(word);
+  const ids = buildVocabulary(vocabulary, sections, 'poi/text');
+  addPostings(sections, 'poi/name-pois', wordPostings(names, ids));
+  addPostings(sections, 'poi/address-pois', wordPostings(addresses, ids));
+}
+
+function wordPostings(
+  wordsOfPois: readonly string[][],
+  ids: ReadonlyMap<string, number>,
+): ReturnType<PostingsBuilder['finish']> {
+  const postings = new PostingsBuilder();
+  wordsOfPois.forEach((words, poi) => words.forEach((word) => postings.add(ids.get(word)!, poi)));
+  return postings.finish(ids.size);
+}

@@ -1,0 +1,55 @@
+import { allWords, isLegalForm, isStopWord } from '../text/words.ts';
+
+const NAME_TAGS = (
+  'name name:ru name:en int_name alt_name alt_name:ru short_name short_name:ru official_name old_name loc_name name:full ' +
+  'brand brand:ru brand:en operator operator:short network branch'
+).split(' ');
+/** The tags that say what an object is called, best first; shown where it has no name. */
+const TITLE_TAGS = ['name', 'name:ru', 'brand', 'operator', 'name:en', 'ref'];
+/** Words of addresses that never tell one street from another. */
+const ADDRESS_TYPE_WORDS = new Set(
+  'улица ул проспект пр просп переулок пер проезд шоссе бульвар бул площадь пл набережная наб тупик дом микрорайон мкр квартал'.split(
+    ' ',
+  ),
+);
+const ADDRESS_TAGS = ['addr:street', 'addr:place', 'addr:housenumber', 'addr:city', 'addr:suburb'];
+
+/** What an object is called: its name, else brand or operator; null where the map gives none. */
+export function titleOf(tags: Readonly<Record<string, string>>): string | null {
+  for (const key of TITLE_TAGS) if (tags[key]) return tags[key];
+  return null;
+}
+
+/**
+ * Words under which an object is found by its names, each once. Two-word names also stand as one word, since people
+ * write them together («фикс прайс», «фикспрайс»).
+ */
+export function nameWords(tags: Readonly<Record<string, string>>): string[] {
+  const words = new Set<string>();
+  for (const key of NAME_TAGS) {
+    const text = tags[key];
+    if (!text) continue;
+    for (const name of text.split(';')) {
+      const parts = allWords(name).filter((word) => !isLegalForm(word));
+      for (const word of parts) if (!isStopWord(word) || parts.length === 1) words.add(word);
+      if (parts.length === 2 || parts.length === 3) words.add(parts.join(''));
+    }
+  }
+  return [...words];
+}
+
+/** Number of distinguishing words in what an object is called; 0 where it has no name. */
+export function titleWordCount(tags: Readonly<Record<string, string>>): number {
+  const title = titleOf(tags);
+  if (title === null) return 0;
+  return allWords(title).filter((word) => !isLegalForm(word) && !isStopWord(word)).length;
+}
+
+/** Words of an object's address by which people narrow a search: street, place, house number, settlement. */
+export function addressWords(tags: Readonly<Record<string, string>>): string[] {
+  const words = new Set<string>();
+  for (const key of ADDRESS_TAGS) {
+    for (const word of allWords(tags[key] ?? '')) if (!ADDRESS_TYPE_WORDS.has(word)) words.add(word);
+  }
+  return [...words];
+}

@@ -1,0 +1,76 @@
+import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
+import type { StringTable } from '../collections/string-table.ts';
+import type { CategoryRecord } from './taxonomy.ts';
+import { stemOf } from './text/stem.ts';
+import { addPostings, loadPostings, type Postings, PostingsBuilder } from './text/postings.ts';
+import { addStrings, findString, loadStrings } from './text/strings.ts';
+import { significantWords } from './text/words.ts';
+
+/** Words that a phrase may have; longer ones of the schema are descriptions that nobody types. */
+export const MAX_PHRASE_WORDS = 4;
+const PERCENT = 100;
+
+/** One category that a phrase asks for, and how surely (0 to 1). */
+export interface PhraseMeaning {
+  readonly category: number;
+  readonly weight: number;
+}
+
+/** The key of a phrase: the stems of its significant words in alphabetical order, so that word order does not matter. */
+export const phraseKey = (stems: readonly string[]): string => stems.toSorted().join(' ');
+
+/** Adds the phrases of all categories as sections; returns the words that occur in them. */
+export function buildCategoryLexicon(categories: readonly CategoryRecord[], sections: SectionSet): Set<string> {
+  const vocabulary = new Set<string>();
+  const meanings = new Map<string, Map<number, number>>();
+  categories.forEach(({ phrases }, category) => {
+    for (const { text, weight } of phrases) {
+      const words = significantWords(text);
+      if (words.length === 0 || words.length > MAX_PHRASE_WORDS) continue;
+      for (const word of words) vocabulary.add(word);
+      const key = phraseKey(words.map(stemOf));
+      const weights = meanings.get(key) ?? new Map<number, number>();
+      weights.set(category, Math.max(weight, weights.get(category) ?? 0));
+      meanings.set(key, weights);
+    }
+  });
+  const keys = [...meanings.keys()].sort();
+  const postings = new PostingsBuilder();
+  const weights: number[] = [];
+  keys.forEach((key, id) => {
+    for (const [category, weight] of [...meanings.get(key)!].sort(([a], [b]) => a - b)) {
+      postings.add(id, category);
+      weights.push(Math.round(weight * PERCENT));
+    }
+  });
+  addStrings(sections, 'poi/phrases/keys', keys);
+  addPostings(sections, 'poi/phrases/categories', postings.finish(keys.length));
+  sections.add('poi/phrases/weights', Uint8Array.from(weights));
+  return vocabulary;
+}
+
+/** Category phrases of a snapshot. */
+export class CategoryLexicon {
+  readonly #keys: StringTable;
+  readonly #categories: Postings;
+  /** Percent, by position in the postings. */
+  readonly #weights: Uint8Array;
+
+  constructor(sections: SectionSource) {
+    this.#keys = loadStrings(sections, 'poi/phrases/keys');
+    this.#categories = loadPostings(sections, 'poi/phrases/categories');
+    this.#weights = sections.get('poi/phrases/weights', 'u8');
+  }
+
+  /** What the words with these stems, in any order, ask for; empty where they are no phrase. */
+  find(stems: readonly string[]): PhraseMeaning[] {
+    const key = findString(this.#keys, phraseKey(stems));
+    if (key < 0) return [];
+    const { start, ids } = this.#categories;
+    const meanings: PhraseMeaning[] = [];
+    for (let i = start[key]!; i < start[key + 1]!; i++) {
+      meanings.push({ category: ids[i]!, weight: this.#weights[i]! / PERCENT });
+    }
+    return meanings;
+  }
+}

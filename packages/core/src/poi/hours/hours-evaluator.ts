@@ -1,0 +1,97 @@
+import type OpeningHours from 'opening_hours';
+import { isNationalHoliday } from './holidays.ts';
+import { openingHoursLibrary } from './opening-hours-library.ts';
+import { zoneOffsetMin } from './time-zone.ts';
+import { isOpenAt, type LocalMoment, parseWeeklyHours, type WeeklyHours } from './weekly-hours.ts';
+
+type Place = ConstructorParameters<typeof OpeningHours>[1];
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+const DEGREES_PER_HOUR = 15;
+const SUN = /sun(rise|set)|dawn|dusk/;
+const MAX_CACHED = 20_000;
+
+/** Where an object is, for its clocks and its sun. */
+export interface HoursPlace {
+  readonly lat: number;
+  readonly lon: number;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** Evaluates `opening_hours` values at a place's own time; remembers what it has read. */
+export class HoursEvaluator {
+  readonly #weekly = new Map<string, WeeklyHours | null>();
+  readonly #full = new Map<string, OpeningHours | null>();
+
+  /** Whether a place with these hours is open at a moment; null where the hours cannot be read or do not say. */
+  isOpen(text: string, place: HoursPlace, moment: Date): boolean | null {
+    const offsetMin = zoneOffsetMin(place.timeZone, moment);
+    let weekly = this.#weekly.get(text);
+    if (weekly === undefined) weekly = remember(this.#weekly, text, parseWeeklyHours(text));
+    if (weekly) return isOpenAt(weekly, localMoment(moment, offsetMin));
+    return this.#isOpenByLibrary(text, place, moment, offsetMin);
+  }
+
+  #isOpenByLibrary(text: string, place: HoursPlace, moment: Date, offsetMin: number): boolean | null {
+    // The library reads dates by the clocks of this process, so it gets one that shows there what clocks show at the place.
+    const wall = new Date(moment.getTime() + offsetMin * MINUTE_MS);
+    const date = new Date(
+      wall.getUTCFullYear(),
+      wall.getUTCMonth(),
+      wall.getUTCDate(),
+      wall.getUTCHours(),
+      wall.getUTCMinutes(),
+    );
+    const hours = this.#read(text, place, offsetMin + date.getTimezoneOffset());
+    return hours && stateAt(hours, date);
+  }
+
+  /** `aheadMin`: minutes by which the place's clocks are ahead of this process's. */
+  #read(text: string, { lat, lon }: HoursPlace, aheadMin: number): OpeningHours | null {
+    const sun = SUN.test(text);
+    // The sun rises earlier on this process's clock than on the place's: the longitude moves with the clock.
+    const sunLon = lon - (aheadMin / 60) * DEGREES_PER_HOUR;
+    const key = sun ? `${text} ${lat.toFixed(1)} ${sunLon.toFixed(1)}` : text;
+    const known = this.#full.get(key);
+    return known === undefined ? remember(this.#full, key, readByLibrary(text, lat, sunLon)) : known;
+  }
+}
+
+function localMoment(moment: Date, offsetMin: number): LocalMoment {
+  const wall = new Date(moment.getTime() + offsetMin * MINUTE_MS);
+  const yesterday = new Date(wall.getTime() - DAY_MS);
+  return {
+    weekday: (wall.getUTCDay() + 6) % 7,
+    minute: wall.getUTCHours() * 60 + wall.getUTCMinutes(),
+    isHoliday: isNationalHoliday(wall.getUTCMonth() + 1, wall.getUTCDate()),
+    wasHolidayYesterday: isNationalHoliday(yesterday.getUTCMonth() + 1, yesterday.getUTCDate()),
+  };
+}
+
+/** The library's reading of a value, or null where it refuses it: mappers write all sorts of text into the tag. */
+function readByLibrary(text: string, lat: number, lon: number): OpeningHours | null {
+  // The library's types ask for numbers, but it heeds coordinates only as Nominatim writes them: as text.
+  const place = { lat: String(lat), lon: String(lon), address: { country_code: 'ru', state: '' } } as unknown as Place;
+  try {
+    return new (openingHoursLibrary())(text, place);
+  } catch {
+    return null;
+  }
+}
+
+/** Null where hours do not say, or where the library fails on them, as for a sunrise that does not come on a polar day. */
+function stateAt(hours: OpeningHours, date: Date): boolean | null {
+  try {
+    return hours.getUnknown(date) ? null : hours.getState(date);
+  } catch {
+    return null;
+  }
+}
+
+function remember<T>(cache: Map<string, T>, key: string, value: T): T {
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(key, value);
+  return value;
+}

@@ -1,0 +1,25 @@
+/**
+ * Search over points of interest and organisations: by category, brand, name and address, in Russian and English, with
+ * typing mistakes; around a point, in a box, open at a time.
+ *
+ * ```ts
+ * const pois = openPoiSearch(snapshot, { tagsOf, addressAt })
+ * pois.searchPois('аптека', { lat: 52.286, lon: 104.281, openNow: true })
+ * ```
+ */
+import type { SectionSource } from '../snapshot/sections.ts';
+import { type PoiSearch, type PoiSearchDeps, SectionPoiSearch } from './poi-search.ts';
+
+/** Opens the search over a snapshot's `poi/…` sections; builds nothing, keeps 24 bytes of scratch memory per object. */
+export const openPoiSearch = (sections: SectionSource, deps: PoiSearchDeps): PoiSearch =>
+  new SectionPoiSearch(sections, deps);
+
+export type { PoiSearch, PoiSearchDeps } from './poi-search.ts';
+export type {
+  OrganizationCard,
+  OrganizationItem,
+  PoiCard,
+  PoiItem,
+  PoiSearchOptions,
+  SearchResponse,
+} from './types.ts';

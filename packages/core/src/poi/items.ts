@@ -1,0 +1,79 @@
+import { addressOfTags, websiteOf } from './address.ts';
+import type { Category } from './category-table.ts';
+import { normalPhone } from './phone.ts';
+import type { OrganizationItem, PoiItem } from './types.ts';
+
+/** One object with all that its result forms are made of. */
+export interface PoiView {
+  readonly id: string;
+  readonly lon: number;
+  readonly lat: number;
+  readonly distanceM: number | null;
+  readonly tags: Readonly<Record<string, string>>;
+  readonly category: Category;
+  /** The object's category first, then all others that fit. */
+  readonly categories: readonly Category[];
+  readonly isOpen: boolean | null;
+  readonly lang: 'ru' | 'en';
+  addressAt(lon: number, lat: number): string | null;
+}
+
+const SOURCE = 'osm';
+
+/** The published form of a point of interest. */
+export function toPoiItem(view: PoiView): PoiItem {
+  const { id, lat, lon, tags, category, isOpen } = view;
+  return {
+    id,
+    name: nameOf(view),
+    category: category.id,
+    categoryName: categoryNameOf(view),
+    lat,
+    lon,
+    distanceM: roundedDistance(view),
+    address: addressOf(view),
+    phone: phoneOf(tags),
+    website: websiteOf(tags),
+    openingHours: tags.opening_hours ?? null,
+    isOpen,
+    brand: tags.brand ?? null,
+    tags,
+  };
+}
+
+/** The published form of an organisation. */
+export function toOrganizationItem(view: PoiView): OrganizationItem {
+  const { id, lat, lon, tags, category, categories, isOpen } = view;
+  return {
+    id,
+    name: nameOf(view),
+    category: category.id,
+    categories: categories.map((each) => each.id),
+    lat,
+    lon,
+    distanceM: roundedDistance(view),
+    address: addressOf(view),
+    phone: phoneOf(tags),
+    workingHours: tags.opening_hours ?? null,
+    isOpen,
+    website: websiteOf(tags),
+    source: SOURCE,
+  };
+}
+
+function nameOf(view: PoiView): string {
+  const { tags, lang } = view;
+  const named = lang === 'en' ? (tags['name:en'] ?? tags.int_name ?? tags.name) : (tags['name:ru'] ?? tags.name);
+  return named ?? tags.brand ?? tags.operator ?? categoryNameOf(view);
+}
+
+const categoryNameOf = ({ category, lang }: PoiView): string => (lang === 'en' ? category.nameEn : category.nameRu);
+
+const addressOf = (view: PoiView): string | null => addressOfTags(view.tags) ?? view.addressAt(view.lon, view.lat);
+
+const phoneOf = (tags: PoiView['tags']): string | null =>
+  normalPhone(tags.phone ?? tags['contact:phone'] ?? tags['contact:mobile'] ?? tags.mobile);
+
+/** Centimetres are as fine as positions are. */
+const roundedDistance = ({ distanceM }: PoiView): number | null =>
+  distanceM === null ? null : Math.round(distanceM * 100) / 100;

@@ -1,0 +1,148 @@
+import { InvalidInputError } from '../errors.ts';
+import type { Bbox } from '../geo/bbox.ts';
+import type { PoiSearchOptions } from './types.ts';
+
+/** Options as given, checked, with every default filled in. */
+export interface SearchSettings {
+  readonly point: { readonly lat: number; readonly lon: number } | null;
+  readonly radiusM: number;
+  readonly limit: number;
+  readonly offset: number;
+  readonly category: string | null;
+  readonly bbox: Bbox | null;
+  /** The moment at which results must be open, or null where that is not asked for. */
+  readonly openAt: Date | null;
+  readonly sort: 'distance' | 'relevance' | 'mixed';
+  readonly lang: 'ru' | 'en';
+}
+
+/** What a kind of search does where the options say nothing. */
+export interface SearchDefaults {
+  readonly radiusM: number;
+  /** Order around a point: `mixed` is nearest first unless the text match is clearly better. */
+  readonly sort: 'distance' | 'mixed';
+}
+
+const DEFAULT_LIMIT = 20;
+const MAX_LIMIT = 100;
+
+/**
+ * Checks search options and fills in defaults.
+ *
+ * @throws InvalidInputError naming the first field that cannot be used
+ */
+export function readSettings(options: PoiSearchOptions, defaults: SearchDefaults, now: () => Date): SearchSettings {
+  if (typeof options !== 'object' || options === null)
+    throw new InvalidInputError('options', 'options must be an object');
+  const point = readPoint(options);
+  const radiusM = readNumber(options.radiusM, 'radiusM', defaults.radiusM);
+  if (!(radiusM > 0))
+    throw new InvalidInputError('radiusM', `radiusM must be a positive number of metres, not ${shown(radiusM)}`);
+  if (options.sort === 'distance' && !point) throw new InvalidInputError('sort', 'sort by distance needs lat and lon');
+  const openAt = readMoment(options.openAt);
+  return {
+    point,
+    radiusM,
+    limit: readInteger(options.limit, 'limit', DEFAULT_LIMIT, 1, MAX_LIMIT),
+    offset: readInteger(options.offset, 'offset', 0, 0, Number.MAX_SAFE_INTEGER),
+    category: readText(options.category, 'category'),
+    bbox: readBbox(options.bbox),
+    openAt: openAt ?? (readFlag(options.openNow, 'openNow') ? now() : null),
+    sort: readChoice(options.sort, 'sort', ['distance', 'relevance']) ?? (point ? defaults.sort : 'relevance'),
+    lang: readChoice(options.lang, 'lang', ['ru', 'en']) ?? 'ru',
+  };
+}
+
+function readPoint({ lat, lon }: PoiSearchOptions): SearchSettings['point'] {
+  if (lat === undefined && lon === undefined) return null;
+  if (lat === undefined) throw new InvalidInputError('lat', 'lat is missing: lat and lon go together');
+  if (lon === undefined) throw new InvalidInputError('lon', 'lon is missing: lat and lon go together');
+  if (!inRange(lat, -90, 90))
+    throw new InvalidInputError('lat', `lat must be a number from -90 to 90, not ${shown(lat)}`);
+  if (!inRange(lon, -180, 180))
+    throw new InvalidInputError('lon', `lon must be a number from -180 to 180, not ${shown(lon)}`);
+  return { lat, lon };
+}
+
+const inRange = (value: unknown, min: number, max: number): boolean =>
+  typeof value === 'number' && value >= min && value <= max;
+
+function readNumber(value: unknown, field: string, fallback: number): number {
+  if (value === undefined) return fallback;
+  if (typeof value !== 'number' || !Number.isFinite(value)) {
+    throw new InvalidInputError(field, `${field} must be a finite number, not ${shown(value)}`);
+  }
+  return value;
+}
+
+function readInteger(value: unknown, field: string, fallback: number, min: number, max: number): number {
+  if (value === undefined) return fallback;
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < min || value > max) {
+    const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
+    throw new InvalidInputError(field, `${field} must be a whole number ${range}, not ${shown(value)}`);
+  }
+  return value;
+}
+
+function readText(value: unknown, field: string): string | null {
+  if (value === undefined) return null;
+  if (typeof value !== 'string') throw new InvalidInputError(field, `${field} must be a string, not ${shown(value)}`);
+  return value;
+}
+
+function readFlag(value: unknown, field: string): boolean {
+  if (value === undefined) return false;
+  if (typeof value !== 'boolean')
+    throw new InvalidInputError(field, `${field} must be true or false, not ${shown(value)}`);
+  return value;
+}
+
+function readChoice<T extends string>(value: unknown, field: string, choices: readonly T[]): T | undefined {
+  if (value === undefined) return undefined;
+  const choice = choices.find((candidate) => candidate === value);
+  if (choice === undefined) {
+    throw new InvalidInputError(field, `${field} must be one of ${choices.join(', ')}, not ${shown(value)}`);
+  }
+  return choice;
+}
+
+function readBbox(value: unknown): Bbox | null {
+  if (value === undefined) return null;
+  const valid =
+    Array.isArray(value) &&
+    value.length === 4 &&
+    inRange(value[0], -180, 180) &&
+    inRange(value[1], -90, 90) &&
+    inRange(value[2], value[0] as number, 180) &&
+    inRange(value[3], value[1] as number, 90);
+  if (!valid) {
+    throw new InvalidInputError(
+      'bbox',
+      `bbox must be [minLon, minLat, maxLon, maxLat] in degrees, not ${shown(value)}`,
+    );
+  }
+  return value as unknown as Bbox;
+}
+
+function readMoment(value: unknown): Date | null {
+  if (value === undefined) return null;
+  const moment = typeof value === 'string' ? new Date(value) : null;
+  if (!moment || Number.isNaN(moment.getTime())) {
+    throw new InvalidInputError(
+      'openAt',
+      `openAt must be an ISO 8601 moment such as 2025-10-26T12:00:00+03:00, not ${shown(value)}`,
+    );
+  }
+  return moment;
+}
+
+/** A value as an error message shows it: short, and safe for any type. */
+export function shown(value: unknown): string {
+  const text =
+    typeof value === 'string'
+      ? JSON.stringify(value)
+      : Array.isArray(value)
+        ? `[${value.map(shown).join(', ')}]`
+        : String(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}

@@ -1,0 +1,81 @@
+import KDBush from 'kdbush';
+import type { StringTable } from '../collections/string-table.ts';
+import type { SectionSource } from '../snapshot/sections.ts';
+import { loadPostings, type Postings } from './text/postings.ts';
+import { loadStrings } from './text/strings.ts';
+
+/** Bit of `flags`: the object is an organisation. */
+export const FLAG_ORGANIZATION = 1;
+/** `primaryCategory` of an object that fits no category. */
+export const NO_CATEGORY = 0xffff;
+/** `hours` of an object without opening hours. */
+export const NO_HOURS = 0xffffffff;
+
+/** What is in memory of every point of interest, by index. */
+export class PoiColumns {
+  readonly count: number;
+  readonly lonE7: Int32Array;
+  readonly latE7: Int32Array;
+  readonly flags: Uint8Array;
+  /** 0 to 255, see `prominenceOf`. */
+  readonly prominence: Uint8Array;
+  /** Distinguishing words in the title, 0 without one. */
+  readonly titleWords: Uint8Array;
+  /** Position in the category table, or {@link NO_CATEGORY}. */
+  readonly primaryCategory: Uint16Array;
+  readonly categories: Postings;
+  readonly poisOfCategory: Postings;
+  /** Position in `hoursTexts`, or {@link NO_HOURS}. */
+  readonly hours: Uint32Array;
+  readonly hoursTexts: StringTable;
+  readonly ids: StringTable;
+  /** Indexes by ascending id. */
+  readonly #idOrder: Uint32Array;
+  readonly #tree: KDBush;
+
+  constructor(sections: SectionSource) {
+    this.lonE7 = sections.get('poi/lon-e7', 'i32');
+    this.latE7 = sections.get('poi/lat-e7', 'i32');
+    this.count = this.lonE7.length;
+    this.flags = sections.get('poi/flags', 'u8');
+    this.prominence = sections.get('poi/prominence', 'u8');
+    this.titleWords = sections.get('poi/title-words', 'u8');
+    this.primaryCategory = sections.get('poi/primary-category', 'u16');
+    this.categories = loadPostings(sections, 'poi/poi-categories');
+    this.poisOfCategory = loadPostings(sections, 'poi/category-pois');
+    this.hours = sections.get('poi/hours', 'u32');
+    this.hoursTexts = loadStrings(sections, 'poi/hours-texts');
+    this.ids = loadStrings(sections, 'poi/ids');
+    this.#idOrder = sections.get('poi/id-order', 'u32');
+    this.#tree = KDBush.from(ownBuffer(sections.get('poi/kdbush', 'u8')));
+  }
+
+  /** Index of the object with a public id, or -1. O(log count). */
+  indexOf(id: string): number {
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.ids.get(this.#idOrder[middle]!) < id) low = middle + 1;
+      else high = middle;
+    }
+    const index = low < this.count ? this.#idOrder[low]! : -1;
+    return index >= 0 && this.ids.get(index) === id ? index : -1;
+  }
+
+  /** Indexes of all objects inside a box of degrees × 10⁷, borders included, in no order. */
+  within(minLonE7: number, minLatE7: number, maxLonE7: number, maxLatE7: number): number[] {
+    return this.count === 0 ? [] : this.#tree.range(minLonE7, minLatE7, maxLonE7, maxLatE7);
+  }
+
+  hasCategory(index: number, category: number): boolean {
+    const { start, ids } = this.categories;
+    for (let i = start[index]!; i < start[index + 1]!; i++) if (ids[i] === category) return true;
+    return false;
+  }
+}
+
+/** KDBush reads a buffer from its first byte: a view into a greater one is copied. */
+function ownBuffer(view: Uint8Array): ArrayBufferLike {
+  return view.byteOffset === 0 && view.byteLength === view.buffer.byteLength ? view.buffer : view.slice().buffer;
+}

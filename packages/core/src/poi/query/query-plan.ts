@@ -1,0 +1,218 @@
+import { inRussianLayout } from '../../text/keyboard-layout.ts';
+import { type CategoryLexicon, MAX_PHRASE_WORDS, type PhraseMeaning } from '../category-lexicon.ts';
+import type { PoiColumns } from '../poi-columns.ts';
+import { postingCount, type Postings } from '../text/postings.ts';
+import { stemOf } from '../text/stem.ts';
+import type { StemMatch, Vocabulary } from '../text/vocabulary.ts';
+import { significantWords } from '../text/words.ts';
+
+/** How well a word of the query agrees with a word of the index, 0 to 1. */
+const QUALITY = { exact: 1, inflected: 0.95, sound: 0.92, oneEdit: 0.8, twoEdits: 0.65, prefix: 0.75 } as const;
+/** An address narrows a search; what bears the word as its name means it more. */
+const ADDRESS_WEIGHT = 0.8;
+/** Where a word asks for a category, what merely bears it in its name (the bus stop «Аптека») means it less. */
+const NAMESAKE_WEIGHT = 0.85;
+/** A category is asked for where a phrase means it about as surely as the words are known from names. */
+const SURE_MEANING = 0.9;
+/** Meanings of a phrase that are this much less sure than its best are not meant. */
+const MEANING_MARGIN = 0.25;
+/** A word as rare as this in names may be a typing mistake of the map's, or the query's. */
+const RARE_NAME_COUNT = 2;
+const MAX_WORDS = 12;
+const MAX_QUERY_LENGTH = 300;
+/** Bounds the work for short prefixes and for phrases of several misspelled words. */
+const MAX_PREFIX_WORDS = 200;
+const MAX_SIMILAR_STEMS = 24;
+const MAX_PHRASE_READINGS = 32;
+
+/** Objects that some words of the query may mean. */
+export interface Clue {
+  readonly from: 'name' | 'category' | 'address';
+  /** Ascending object indexes. */
+  readonly pois: Uint32Array;
+  /** Bit i: word i of the query. */
+  readonly words: number;
+  /** 0 to 1. */
+  readonly weight: number;
+}
+
+/** A query as understood: its words and what each may mean. */
+export interface QueryPlan {
+  readonly words: readonly string[];
+  /** Best first. */
+  readonly clues: readonly Clue[];
+  /** Words that anything in the snapshot answers to. */
+  readonly known: number;
+}
+
+/** The parts of the index that a query is read with. */
+export interface QueryIndex {
+  readonly vocabulary: Vocabulary;
+  readonly lexicon: CategoryLexicon;
+  readonly columns: PoiColumns;
+  readonly poisOfName: Postings;
+  readonly poisOfAddress: Postings;
+}
+
+interface WordReading {
+  readonly stem: string;
+  /** Word id → quality, the best where several lead to one. */
+  readonly words: Map<number, number>;
+  /** Stems that may be meant instead, where the word may be misspelled. */
+  readonly similar: readonly StemMatch[];
+}
+
+/** Reads a query; where nothing answers to it, once more as typed in the other keyboard layout. */
+export function planQuery(query: string, index: QueryIndex): QueryPlan {
+  const text = Array.from(query.slice(0, 2 * MAX_QUERY_LENGTH))
+    .slice(0, MAX_QUERY_LENGTH)
+    .join('');
+  const plan = planWords(significantWords(text).slice(0, MAX_WORDS), index);
+  if (plan.known !== 0 || plan.words.length === 0) return plan;
+  const switched = planWords(significantWords(inRussianLayout(text)).slice(0, MAX_WORDS), index);
+  return switched.known === 0 ? plan : switched;
+}
+
+/** Categories that a text names, whether as an id or in words; empty where it names none. */
+export function findCategories(text: string, { lexicon }: QueryIndex): number[] {
+  const stems = significantWords(text).map(stemOf);
+  return bestMeanings(lexicon.find(stems)).map(({ category }) => category);
+}
+
+function planWords(words: readonly string[], index: QueryIndex): QueryPlan {
+  const readings = words.map((word) => readWord(word, index));
+  const categories = categoryClues(readings, index);
+  const asked = askedWords(categories, readings);
+  const clues = [
+    ...readings.flatMap((reading, i) => wordClues(reading, i, asked, index)),
+    ...joinedWordClues(words, index),
+    ...categories,
+  ];
+  const streets = clues.some(({ from, words: bits }) => from === 'address' && !isNumber(words[lowestBit(bits)]!));
+  // A number alone is no address: «школа 12» means the name, «кафе ленина 12» the house.
+  const used = streets ? clues : clues.filter(({ from }) => from !== 'address');
+  used.sort((a, b) => b.weight - a.weight);
+  return { words, clues: used, known: used.reduce((bits, clue) => bits | clue.words, 0) };
+}
+
+/** Bits of the words that ask for a category rather than for a name. */
+function askedWords(categories: readonly Clue[], readings: readonly WordReading[]): number {
+  const best = readings.map(({ words }) => Math.max(0, ...words.values()));
+  let asked = 0;
+  for (const { words, weight } of categories) {
+    const known = Math.min(...best.filter((_, i) => words & (1 << i)));
+    if (weight >= SURE_MEANING * known) asked |= words;
+  }
+  return asked;
+}
+
+const isNumber = (word: string): boolean => /^\d/.test(word);
+const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
+
+function readWord(word: string, { vocabulary, lexicon, poisOfName }: QueryIndex): WordReading {
+  const words = new Map<number, number>();
+  const add = (id: number, quality: number): void => {
+    if (quality > (words.get(id) ?? 0)) words.set(id, quality);
+  };
+  const exact = vocabulary.findWord(word);
+  if (exact >= 0) add(exact, QUALITY.exact);
+  const stem = stemOf(word);
+  const stemId = vocabulary.findStem(stem);
+  if (stemId >= 0) for (const id of vocabulary.wordsOfStem(stemId)) add(id, QUALITY.inflected);
+  for (const id of vocabulary.wordsSoundingLike(word)) add(id, QUALITY.sound);
+
+  let named = 0;
+  for (const id of words.keys()) named += postingCount(poisOfName, id);
+  if (named > RARE_NAME_COUNT || isNumber(word) || lexicon.find([stem]).length > 0) return { stem, words, similar: [] };
+
+  const similar = vocabulary.findSimilarStems(stem).slice(0, MAX_SIMILAR_STEMS);
+  for (const { stem: other, edits } of similar) {
+    for (const id of vocabulary.wordsOfStem(other)) add(id, editQuality(edits));
+  }
+  if (words.size === 0 && word.length >= 3) {
+    const { from, to } = vocabulary.wordsWithPrefix(word);
+    for (let id = from; id < Math.min(to, from + MAX_PREFIX_WORDS); id++) add(id, QUALITY.prefix);
+  }
+  return { stem, words, similar };
+}
+
+const editQuality = (edits: number): number => (edits === 1 ? QUALITY.oneEdit : QUALITY.twoEdits);
+
+function wordClues(
+  { words }: WordReading,
+  position: number,
+  asked: number,
+  { poisOfName, poisOfAddress }: QueryIndex,
+): Clue[] {
+  const clues: Clue[] = [];
+  const nameWeight = asked & (1 << position) ? NAMESAKE_WEIGHT : 1;
+  for (const [id, quality] of words) {
+    addClue(clues, 'name', poisOfName, id, 1 << position, quality * nameWeight);
+    addClue(clues, 'address', poisOfAddress, id, 1 << position, quality * ADDRESS_WEIGHT);
+  }
+  return clues;
+}
+
+/** Neighbouring words that names write as one: «фикс прайс» for «Фикспрайс». */
+function joinedWordClues(words: readonly string[], { vocabulary, poisOfName }: QueryIndex): Clue[] {
+  const clues: Clue[] = [];
+  for (let i = 0; i + 1 < words.length; i++) {
+    const id = vocabulary.findWord(words[i]! + words[i + 1]!);
+    if (id >= 0) addClue(clues, 'name', poisOfName, id, 3 << i, QUALITY.inflected);
+  }
+  return clues;
+}
+
+function addClue(
+  clues: Clue[],
+  from: Clue['from'],
+  postings: Postings,
+  key: number,
+  words: number,
+  weight: number,
+): void {
+  const pois = postings.ids.subarray(postings.start[key], postings.start[key + 1]);
+  if (pois.length > 0) clues.push({ from, pois, words, weight });
+}
+
+/** Every run of up to {@link MAX_PHRASE_WORDS} words that asks for a category. */
+function categoryClues(readings: readonly WordReading[], index: QueryIndex): Clue[] {
+  const clues: Clue[] = [];
+  for (let from = 0; from < readings.length; from++) {
+    for (let count = 1; count <= Math.min(MAX_PHRASE_WORDS, readings.length - from); count++) {
+      const words = ((1 << count) - 1) << from;
+      for (const { category, weight } of phraseMeanings(readings.slice(from, from + count), index)) {
+        addClue(clues, 'category', index.columns.poisOfCategory, category, words, weight);
+      }
+    }
+  }
+  return clues;
+}
+
+/** What a run of words asks for: as spelled, or where that is no phrase, with its misspelled words mended. */
+function phraseMeanings(readings: readonly WordReading[], { lexicon, vocabulary }: QueryIndex): PhraseMeaning[] {
+  const spelled = lexicon.find(readings.map(({ stem }) => stem));
+  if (spelled.length > 0) return bestMeanings(spelled);
+  let mended: { stems: string[]; quality: number }[] = [{ stems: [], quality: 1 }];
+  for (const { stem, similar } of readings) {
+    const choices = [
+      { stem, quality: 1 },
+      ...similar.map((match) => ({ stem: vocabulary.stemText(match.stem), quality: editQuality(match.edits) })),
+    ];
+    mended = mended
+      .flatMap(({ stems, quality }) =>
+        choices.map((choice) => ({ stems: [...stems, choice.stem], quality: quality * choice.quality })),
+      )
+      .slice(0, MAX_PHRASE_READINGS);
+  }
+  const meanings: PhraseMeaning[] = [];
+  for (const { stems, quality } of mended) {
+    for (const { category, weight } of lexicon.find(stems)) meanings.push({ category, weight: weight * quality });
+  }
+  return bestMeanings(meanings);
+}
+
+function bestMeanings(meanings: readonly PhraseMeaning[]): PhraseMeaning[] {
+  const best = Math.max(0, ...meanings.map(({ weight }) => weight));
+  return meanings.filter(({ weight }) => weight >= best - MEANING_MARGIN);
+}

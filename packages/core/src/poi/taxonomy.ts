@@ -1,0 +1,37 @@
+/**
+ * What kinds of place there are, how people call them and which tags tell them: the input of the POI index.
+ * The pipeline makes it from the OpenStreetMap tagging schema; tests write small ones by hand.
+ */
+export interface Taxonomy {
+  readonly categories: readonly CategoryRecord[];
+}
+
+export interface CategoryRecord {
+  /** Short, stable and unique, as users write it: `cafe`, `pharmacy`, `coffee_shop`. */
+  readonly id: string;
+  /** Id of the more general category whose objects include this one's, or null. */
+  readonly parent: string | null;
+  /**
+   * `kind`: what an object is; `attribute`: what it offers besides (`wheelchair`, `delivery`), never its category.
+   */
+  readonly role: 'kind' | 'attribute';
+  /**
+   * Sets of tags any of which makes an object one of these. Every tag of a set must be present;
+   * `*` stands for any value but `no`. A value list of the object (`a;b`) matches by each of its values.
+   */
+  readonly tagSets: readonly Readonly<Record<string, string>>[];
+  readonly nameRu: string;
+  readonly nameEn: string;
+  /** Icon name of the tagging schema such as `maki-cafe`, or null. */
+  readonly icon: string | null;
+  /** Which of several kinds that fit is the object's category: the greatest. */
+  readonly priority: number;
+  readonly phrases: readonly CategoryPhrase[];
+}
+
+/** Words that ask for a category. */
+export interface CategoryPhrase {
+  readonly text: string;
+  /** 0 to 1: how surely they mean it. Names and everyday words 1, loosely related terms of the schema less. */
+  readonly weight: number;
+}

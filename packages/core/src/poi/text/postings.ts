@@ -1,0 +1,55 @@
+import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
+
+/** Lists of ascending ids under dense keys. `start` has length keyCount + 1; key k owns `ids[start[k]] … ids[start[k + 1] - 1]`. */
+export interface Postings {
+  readonly start: Uint32Array;
+  readonly ids: Uint32Array;
+}
+
+/** Number of ids under a key. */
+export const postingCount = (postings: Postings, key: number): number =>
+  postings.start[key + 1]! - postings.start[key]!;
+
+/**
+ * Builds postings from parallel lists of keys and ids; a pair given twice is kept once.
+ * Ids must come in ascending order within each key.
+ */
+export class PostingsBuilder {
+  readonly #keys: number[] = [];
+  readonly #ids: number[] = [];
+
+  add(key: number, id: number): void {
+    this.#keys.push(key);
+    this.#ids.push(id);
+  }
+
+  finish(keyCount: number): Postings {
+    const fill = new Uint32Array(keyCount + 1);
+    for (const key of this.#keys) fill[key + 1]!++;
+    for (let key = 0; key < keyCount; key++) fill[key + 1]! += fill[key]!;
+    const start = new Uint32Array(keyCount + 1);
+    const all = new Uint32Array(this.#ids.length);
+    const next = fill.slice();
+    for (let i = 0; i < this.#ids.length; i++) all[next[this.#keys[i]!]!++] = this.#ids[i]!;
+    let size = 0;
+    for (let key = 0; key < keyCount; key++) {
+      start[key] = size;
+      for (let i = fill[key]!; i < fill[key + 1]!; i++) {
+        if (size === start[key] || all[size - 1] !== all[i]) all[size++] = all[i]!;
+      }
+    }
+    start[keyCount] = size;
+    return { start, ids: all.slice(0, size) };
+  }
+}
+
+/** Adds postings as the sections `<name>-start` and `<name>-ids`. */
+export function addPostings(sections: SectionSet, name: string, postings: Postings): void {
+  sections.add(`${name}-start`, postings.start);
+  sections.add(`${name}-ids`, postings.ids);
+}
+
+/** Restores what {@link addPostings} added. */
+export function loadPostings(sections: SectionSource, name: string): Postings {
+  return { start: sections.get(`${name}-start`, 'u32'), ids: sections.get(`${name}-ids`, 'u32') };
+}

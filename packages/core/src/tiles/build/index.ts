@@ -107,4 +107,7 @@ function assertConsistent(layer: LayerName, input: LayerInput): void {
   for (const [part, length, wanted] of expected) {
     if (length !== wanted) throw new RangeError(`layer ${layer}: ${part} has length ${length}, expected ${wanted}`);
   }
+  const wrong = input.kinds.findIndex((kind) => kind < 1 || kind > 3);
+  if (wrong >= 0)
+    throw new RangeError(`layer ${layer}: feature ${wrong} has kind ${input.kinds[wrong]}, expected 1 to 3`);
 }

@@ -47,7 +47,8 @@ class TaggedStore implements OsmTagged {
   tags(index: number): Record<string, string> {
     const { start, keys, values } = this.#tags;
     const { strings } = this.#strings;
-    const tags: Record<string, string> = {};
+    // Without a prototype, so that no tag is mistaken for what every object has.
+    const tags = Object.create(null) as Record<string, string>;
     // Backwards, so that of a repeated key the first value stays, as `tag` gives it.
     for (let i = start[index + 1]! - 1; i >= start[index]!; i--) tags[strings[keys[i]!]!] = strings[values[i]!]!;
     return tags;

@@ -22,7 +22,8 @@ export class PbfBlockEncoder {
   /** References of ways and members of relations. */
   refCount = 0;
   #group = new ProtobufWriter();
-  #strings = new Map<string, number>([['', 0]]);
+  /** Positions in the string table. Position 0 ends a dense node's tags: an empty key needs another one. */
+  #strings = new Map<string, number>();
   /** Columns of dense nodes, as differences. */
   #ids: number[] = [];
   #lats: number[] = [];
@@ -86,9 +87,8 @@ export class PbfBlockEncoder {
   finish(kind: OsmKind): Uint8Array {
     if (kind === OSM_NODE) this.#writeDenseNodes();
     const block = new ProtobufWriter();
-    block.writeMessage(1, (strings, table) => strings.forEach((text) => table.writeStringField(1, text)), [
-      ...this.#strings.keys(),
-    ]);
+    const strings = ['', ...this.#strings.keys()];
+    block.writeMessage(1, (texts, table) => texts.forEach((text) => table.writeStringField(1, text)), strings);
     block.writeBytesField(2, this.#group.finish());
     this.#clear();
     return block.finish();
@@ -140,7 +140,7 @@ export class PbfBlockEncoder {
   #string(text: string): number {
     let position = this.#strings.get(text);
     if (position === undefined) {
-      position = this.#strings.size;
+      position = this.#strings.size + 1;
       this.#strings.set(text, position);
     }
     return position;
@@ -150,7 +150,7 @@ export class PbfBlockEncoder {
     this.count = 0;
     this.refCount = 0;
     this.#group = new ProtobufWriter();
-    this.#strings = new Map([['', 0]]);
+    this.#strings.clear();
     this.#ids = [];
     this.#lats = [];
     this.#lons = [];

@@ -51,5 +51,5 @@ async function* unbzip2(file: Readable): AsyncGenerator<Uint8Array> {
   }
   if (failures.length === 0) unpacker.end();
   yield* unpacked.splice(0);
-  if (failures.length > 0) throw new Error(`cut or damaged (${failures[0]!.message})`, { cause: failures[0] });
+  if (failures.length > 0) throw new Error('it is cut or damaged', { cause: failures[0] });
 }

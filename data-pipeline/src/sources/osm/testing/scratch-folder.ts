@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+
+/** A folder for the files of one test file, removed when its tests are done. Gives the path for a name in it. */
+export function scratchFolder(): (name: string) => string {
+  const folder = mkdtempSync(join(tmpdir(), 'verst-osm-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return (name) => join(folder, name);
+}

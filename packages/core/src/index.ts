@@ -33,3 +33,4 @@ export type {
 } from './routing/types.ts';
 export type { SnapshotSource } from './snapshot/format.ts';
 export { LAYER_NAMES, type LayerName } from './tiles/input.ts';
+export { vectorLayer, type VectorLayer } from './tiles/index.ts';

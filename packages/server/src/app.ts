@@ -1,0 +1,148 @@
+import type { RequestListener } from 'node:http';
+import type { Engine } from '@verst/core';
+import express from 'express';
+import type { NextFunction, Request, Response } from 'express';
+import { pino } from 'pino';
+import type { Logger } from 'pino';
+import { resolveConfig } from './config.ts';
+import type { ServerConfig, ServerSettings } from './config.ts';
+import type { Services } from './endpoint/endpoint.ts';
+import { openApiDocument } from './endpoint/openapi.ts';
+import { Router } from './endpoint/router.ts';
+import type { RouteMatch } from './endpoint/router.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { clientNetwork } from './http/client-address.ts';
+import { Exchange } from './http/exchange.ts';
+import { Gate } from './http/gate.ts';
+import { HttpError, notFound } from './http/http-error.ts';
+import { jsonBodyReader } from './http/json-body.ts';
+import { messages } from './http/messages.ts';
+import { memoryRateStore } from './http/rate-limit.ts';
+import type { RateStoreFactory } from './http/rate-limit.ts';
+import { API_SECURITY_HEADERS } from './http/security-headers.ts';
+import { percentDecode } from './http/request-target.ts';
+import { TileCache } from './http/tile-cache.ts';
+import { KeyRing } from './keys/key-ring.ts';
+import type { KeyStore } from './keys/key-store.ts';
+import { PlaygroundKey } from './keys/playground-key.ts';
+import { QuotaMeter } from './keys/quota-meter.ts';
+import { pageRouter } from './page-router.ts';
+import { VERSION } from './version.ts';
+
+/** What an application is made from. It owns none of it: engine and store are closed by who opened them. */
+export interface AppOptions {
+  readonly engine: Engine;
+  readonly store: KeyStore;
+  /** Settings; defaults for what is left out. */
+  readonly config?: ServerSettings | ServerConfig;
+  /** Default: no log. */
+  readonly logger?: Logger;
+  /** Where hits are counted; default: this process's memory. */
+  readonly rateStore?: RateStoreFactory;
+  /** Check every answer against its schema and answer 500 where it does not fit; for tests. */
+  readonly checkAnswers?: boolean;
+  /** Clock of quota periods. */
+  readonly now?: () => Date;
+}
+
+/** The API without a port: give `listener` to `http.createServer`. */
+export interface App {
+  readonly listener: RequestListener;
+  /** From now on `/readyz` says 503 and answers end their connections. */
+  beginStop(): void;
+  /** Writes out what is counted in memory. Call it after the last request. */
+  close(): Promise<void>;
+}
+
+/**
+ * Builds the API over an opened engine.
+ *
+ * @throws RangeError for settings that are unknown or out of range
+ */
+export function createApp(options: AppOptions): App {
+  const { engine, store } = options;
+  const config = resolveConfig(options.config);
+  const logger = options.logger ?? pino({ level: 'silent' });
+  const network = clientNetwork(config);
+  const playground = config.playground.onLoopback ? new PlaygroundKey() : null;
+  const keyRing = new KeyRing(store, playground, (error) =>
+    logger.error({ err: error }, 'last use of keys not written'),
+  );
+  const quota = new QuotaMeter(store, config, options.now);
+  const snapshot = engine.info();
+  let stopping = false;
+  let openApiJson: string | undefined;
+
+  const services: Services = {
+    engine,
+    snapshot,
+    store,
+    quota,
+    config,
+    tileCache: new TileCache(config.tiles.cacheMb * 1e6),
+    version: VERSION,
+    startedAt: Date.now(),
+    openApiJson: () => (openApiJson ??= JSON.stringify(openApiDocument(ENDPOINTS, config, VERSION))),
+    isStopping: () => stopping,
+  };
+  const gate = new Gate({
+    services,
+    endpoints: ENDPOINTS,
+    keyRing,
+    network,
+    readBody: jsonBodyReader(config.limits.bodyBytes),
+    rateStore: options.rateStore ?? memoryRateStore,
+    logger,
+    checkAnswers: options.checkAnswers ?? false,
+  });
+  const router = new Router(ENDPOINTS);
+
+  /** Requests on their way through the Express stack. */
+  const underWay = new WeakMap<object, { exchange: Exchange; match: RouteMatch | null }>();
+
+  const shell = express();
+  shell.disable('x-powered-by');
+  shell.disable('etag');
+  shell.use((request: Request, _response: Response, next: NextFunction) => {
+    const { exchange, match } = underWay.get(request)!;
+    if (match === null) next();
+    else void gate.answer(exchange, match);
+  });
+  shell.use(pageRouter({ services, playground, exchangeOf: (request) => underWay.get(request)!.exchange, logger }));
+  shell.use((request: Request) => {
+    throw percentDecode(request.path) === null ? new HttpError(400, messages.malformedEncoding) : notFound();
+  });
+  // Express knows an error handler by its four parameters.
+  shell.use((error: unknown, request: Request, _response: Response, _next: NextFunction) => {
+    const { exchange } = underWay.get(request)!;
+    gate.fail(exchange, error);
+    exchange.log(logger, null);
+  });
+
+  return {
+    listener: (request, response) => {
+      if (stopping) response.setHeader('Connection', 'close');
+      const exchange = new Exchange(request, response, network.addressOf(request), API_SECURITY_HEADERS);
+      const match = router.find(exchange.target.path);
+      if (match !== null && isHot(match)) {
+        void gate.answer(exchange, match);
+        return;
+      }
+      underWay.set(request, { exchange, match });
+      shell(request, response);
+    },
+    beginStop: () => {
+      stopping = true;
+    },
+    close: async () => {
+      await keyRing.close();
+      await quota.close();
+      await gate.close();
+    },
+  };
+}
+
+function isHot(match: RouteMatch): boolean {
+  for (const endpoint of match.endpoints.values()) if (endpoint.hot === true) return true;
+  return false;
+}

@@ -1,0 +1,159 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Engine, SnapshotInfo } from '@verst/core';
+import * as z from 'zod';
+import type { ServerConfig } from '../config.ts';
+import type { Language, LocalizedText } from '../http/language.ts';
+import { Reply } from '../http/reply.ts';
+import type { QueryParameters } from '../http/request-target.ts';
+import type { TileCache } from '../http/tile-cache.ts';
+import type { KeyRecord, KeyStore } from '../keys/key-store.ts';
+import type { QuotaMeter } from '../keys/quota-meter.ts';
+import { ParameterParser, parseBySchema } from './parse.ts';
+
+/** What handlers work with: the same for every request. */
+export interface Services {
+  readonly engine: Engine;
+  /** What the engine's snapshot is; read once. */
+  readonly snapshot: SnapshotInfo;
+  readonly store: KeyStore;
+  readonly quota: QuotaMeter;
+  readonly config: ServerConfig;
+  readonly tileCache: TileCache;
+  /** Of this package. */
+  readonly version: string;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  /** The OpenAPI document of all endpoints, as JSON. */
+  readonly openApiJson: () => string;
+  /** True once the server has begun to stop. */
+  readonly isStopping: () => boolean;
+}
+
+/** What a handler may want to know of the request besides its parameters. */
+export interface Caller {
+  readonly headers: IncomingHttpHeaders;
+  /** The key that the request was let in with; null where none is needed. */
+  readonly key: KeyRecord | null;
+  /** That key itself, for answers that must carry it on; null where none is needed. */
+  readonly secret: string | null;
+  /** Root of the server as the client sees it, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly language: Language;
+}
+
+/** A body that is not JSON: what the OpenAPI document says about it. */
+export interface BinaryAnswer {
+  readonly contentType: string;
+  readonly description: string;
+  /** Further statuses that are no errors, such as 204. */
+  readonly otherStatuses?: Readonly<Record<string, string>>;
+}
+
+type Handler<P, Q, B, R> = (
+  services: Services,
+  input: { readonly params: P; readonly query: Q; readonly body: B },
+  caller: Caller,
+) => R | Reply | Promise<R | Reply>;
+
+type NoParameters = z.ZodObject<Record<string, never>>;
+
+/** One operation of the API, written once: what it takes, what it gives, who may call it and what it costs. */
+export interface EndpointDefinition<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodObject,
+  R extends z.ZodType,
+> {
+  readonly method: 'GET' | 'POST';
+  /** With path parameters in braces: `/api/poi/{id}`. */
+  readonly path: string;
+  /** Name of the operation in the OpenAPI document and of the tool made from it. */
+  readonly operationId: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly params?: P;
+  readonly query?: Q;
+  /** JSON object in the request's body. */
+  readonly body?: B;
+  readonly response: R | BinaryAnswer;
+  /** `key`: an API key is needed. `tiles`: one is needed where the configuration says so. `none`: anybody may call. */
+  readonly auth: 'key' | 'tiles' | 'none';
+  /** Units of quota that an answer costs. */
+  readonly weight: number;
+  /** Which limit counts the request; `light` is the higher one of tiles and suggest. */
+  readonly rate: 'standard' | 'light' | 'none';
+  /** A stricter limit of its own, for each client address. */
+  readonly addressLimit?: { readonly requests: number; readonly windowS: number };
+  /** Whether pages of other origins may call it. */
+  readonly cors: boolean;
+  /** Statuses besides 200 and the common ones that the document names: 404 and its meaning. */
+  readonly notFound?: string;
+  /** Headers that every success carries. */
+  readonly responseHeaders?: (config: ServerConfig) => Readonly<Record<string, string>>;
+  /** Answered ahead of the Express stack: for what clients call most. */
+  readonly hot?: boolean;
+  /** Tells what is unknown where path parameters name nothing: the path then does not exist (404 before any check). */
+  readonly unknownPath?: (params: Readonly<Record<string, string>>) => LocalizedText | null;
+  readonly handler: Handler<z.output<P>, z.output<Q>, z.output<B>, z.input<R>>;
+}
+
+/** A request as far as an endpoint has to read it. */
+export interface RawRequest {
+  /** Decoded path parameters by name. */
+  readonly params: ReadonlyMap<string, string>;
+  readonly query: QueryParameters;
+  /** Parsed JSON; undefined where the endpoint takes none. */
+  readonly body: Record<string, unknown> | undefined;
+}
+
+/** An endpoint with its types closed over: what the gate, the document and the tools need of it. */
+export interface Endpoint extends Omit<
+  EndpointDefinition<z.ZodObject, z.ZodObject, z.ZodObject, z.ZodType>,
+  'handler' | 'params' | 'query' | 'body' | 'response'
+> {
+  readonly params: z.ZodObject | undefined;
+  readonly query: z.ZodObject | undefined;
+  readonly body: z.ZodObject | undefined;
+  readonly response: z.ZodType | BinaryAnswer;
+  /** Reads the parameters, does the work and gives the answer. @throws HttpError for anything but success */
+  answer(services: Services, request: RawRequest, caller: Caller, checkAnswer: boolean): Promise<Reply>;
+}
+
+/** Defines an endpoint. Its schemas type the handler. */
+export function endpoint<
+  R extends z.ZodType,
+  P extends z.ZodObject = NoParameters,
+  Q extends z.ZodObject = NoParameters,
+  B extends z.ZodObject = NoParameters,
+>(definition: EndpointDefinition<P, Q, B, R>): Endpoint {
+  const empty = z.object({});
+  // Where a schema is left out its type parameter is the empty object, so the empty schema is of that type.
+  const bodySchema = definition.body ?? (empty as unknown as B);
+  const params = new ParameterParser(definition.params ?? (empty as unknown as P));
+  const query = new ParameterParser(definition.query ?? (empty as unknown as Q));
+  return {
+    ...definition,
+    params: definition.params,
+    query: definition.query,
+    body: definition.body,
+    async answer(services, request, caller, checkAnswer) {
+      const input = {
+        params: params.parse({ values: request.params, repeated: new Set(), malformed: false }),
+        query: query.parse(request.query),
+        body: parseBody(bodySchema, request.body ?? {}),
+      };
+      const result = await definition.handler(services, input, caller);
+      if (result instanceof Reply) return result;
+      if (checkAnswer && definition.response instanceof z.ZodType) definition.response.parse(result);
+      return Reply.json(result, definition.responseHeaders?.(services.config));
+    },
+  };
+}
+
+function parseBody<B extends z.ZodObject>(schema: B, body: Record<string, unknown>): z.output<B> {
+  return parseBySchema(schema, body, (name) => {
+    const value = body[name];
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  });
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { createDocument } from 'zod-openapi';
+import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponseObject } from 'zod-openapi';
+import type { ServerConfig } from '../config.ts';
+import type { Endpoint } from './endpoint.ts';
+import { errorBody } from './schemas.ts';
+
+type OpenApiDocument = ReturnType<typeof createDocument>;
+
+/** The statuses that errors have, with what each means here. */
+const ERRORS = {
+  400: 'A parameter is missing or not acceptable; the message names it',
+  401: 'The API key is missing, unknown or revoked',
+  403: 'The limit of the plan is exhausted, or access is denied',
+  405: 'The method is not one of those in the header Allow',
+  413: 'The request body is too large',
+  415: 'The request body is not sent as JSON',
+  429: 'Too many requests; Retry-After tells when to come back',
+  500: 'Internal error; the log has it under the X-Request-Id of the answer',
+} as const;
+
+/** The OpenAPI 3.0.3 document of a server: made from the same definitions that answer its requests. */
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  config: ServerConfig,
+  version: string,
+): OpenApiDocument {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const endpoint of endpoints) {
+    const path = (paths[endpoint.path] ??= {});
+    path[endpoint.method === 'GET' ? 'get' : 'post'] = operationOf(endpoint, config);
+  }
+  return createDocument(
+    {
+      openapi: '3.0.3',
+      info: {
+        title: 'Verst',
+        version,
+        description:
+          'Geodata for Russia: geocoding, search, routing and tiles. Errors have the body {"error": "<message>"}; ' +
+          'messages are in English, or in Russian with Accept-Language: ru. Coordinates are degrees WGS 84.',
+        license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+      },
+      servers: [{ url: config.publicUrl ?? '/' }],
+      tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
+      paths,
+      components: {
+        securitySchemes: {
+          apiKeyHeader: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+          apiKeyQuery: { type: 'apiKey', in: 'query', name: 'api_key', description: 'For debugging' },
+        },
+      },
+    },
+    {
+      // Answers only gain fields, so a client must not refuse what it does not know.
+      override: ({ jsonSchema }) => {
+        if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      },
+    },
+  );
+}
+
+function operationOf(endpoint: Endpoint, config: ServerConfig): ZodOpenApiOperationObject {
+  const needsKey = endpoint.auth === 'key' || (endpoint.auth === 'tiles' && config.tiles.requireKey);
+  return {
+    operationId: endpoint.operationId,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    description: describe(endpoint),
+    security: needsKey ? [{ apiKeyHeader: [] }, { apiKeyQuery: [] }] : [],
+    ...(endpoint.params === undefined && endpoint.query === undefined
+      ? {}
+      : {
+          requestParams: {
+            ...(endpoint.params === undefined ? {} : { path: endpoint.params }),
+            ...(endpoint.query === undefined ? {} : { query: endpoint.query }),
+          },
+        }),
+    ...(endpoint.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } }),
+    responses: responsesOf(endpoint, needsKey),
+  };
+}
+
+function describe({ description, weight }: Endpoint): string {
+  const price = weight === 0 ? 'Not counted against the quota.' : `Counts ${weight} against the quota.`;
+  return description === undefined ? price : `${description} ${price}`;
+}
+
+function responsesOf(
+  endpoint: Endpoint,
+  needsKey: boolean,
+): Record<`${1 | 2 | 3 | 4 | 5}${string}`, ZodOpenApiResponseObject> {
+  const takesInput = endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined;
+  const errors: [number, string][] = [];
+  if (takesInput) errors.push([400, ERRORS[400]]);
+  if (needsKey || endpoint.tag === 'API keys') errors.push([401, ERRORS[401]], [403, ERRORS[403]]);
+  if (endpoint.notFound !== undefined) errors.push([404, endpoint.notFound]);
+  errors.push([405, ERRORS[405]]);
+  if (endpoint.body !== undefined) errors.push([413, ERRORS[413]], [415, ERRORS[415]]);
+  if (endpoint.rate !== 'none') errors.push([429, ERRORS[429]]);
+  errors.push([500, ERRORS[500]]);
+  if (endpoint.operationId === 'readyz') errors.push([503, 'The server is stopping']);
+  return {
+    ...successesOf(endpoint),
+    ...Object.fromEntries(
+      errors.map(([status, description]) => [
+        status,
+        { description, content: { 'application/json': { schema: errorBody } } } satisfies ZodOpenApiResponseObject,
+      ]),
+    ),
+  };
+}
+
+function successesOf({ response, summary }: Endpoint): Record<string, ZodOpenApiResponseObject> {
+  if (response instanceof z.ZodType) {
+    return { 200: { description: summary, content: { 'application/json': { schema: response } } } };
+  }
+  const others = Object.entries(response.otherStatuses ?? {});
+  return {
+    200: {
+      description: response.description,
+      content: { [response.contentType]: { schema: { type: 'string', format: 'binary' } } },
+    },
+    ...Object.fromEntries(others.map(([status, description]) => [status, { description }])),
+  };
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { badRequest } from '../http/http-error.ts';
+import { messages } from '../http/messages.ts';
+import type { LocalizedText } from '../http/language.ts';
+import type { QueryParameters } from '../http/request-target.ts';
+import { isSecret, maskKeys } from '../http/secrets.ts';
+import { describeAccepted } from './accepted.ts';
+
+/** Characters of a refused value that a message repeats. */
+const SHOWN_VALUE_CHARACTERS = 80;
+
+/** Decimal numbers as people write them; `Number` alone would also take '', ' 5 ', '0x10' and 'Infinity'. */
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
+
+type Decoder = (value: string) => unknown;
+
+/**
+ * Reads typed values out of query or path parameters by an object schema. Schemas describe the typed values, as a JSON
+ * body or a tool call would carry them; here their text forms are decoded, so that one schema serves all.
+ */
+export class ParameterParser<T extends z.ZodObject> {
+  readonly #schema: T;
+  readonly #fields: readonly { name: string; required: boolean; decode: Decoder }[];
+
+  constructor(schema: T) {
+    this.#schema = schema;
+    this.#fields = Object.entries(schema.shape).map(([name, field]) => ({
+      name,
+      required: !(field instanceof z.ZodOptional || field instanceof z.ZodDefault),
+      decode: decoderOf(field),
+    }));
+  }
+
+  /** @throws HttpError 400 naming the first parameter that is missing, repeated or not acceptable */
+  parse(parameters: QueryParameters): z.output<T> {
+    if (parameters.malformed) throw badRequest(messages.malformedEncoding);
+    const input: Record<string, unknown> = {};
+    for (const { name, required, decode } of this.#fields) {
+      if (parameters.repeated.has(name)) throw badRequest(messages.repeatedParameter(name));
+      const value = parameters.values.get(name);
+      if (value === undefined) continue;
+      // `q=` says as little as no `q` at all.
+      if (required && value.trim() === '') continue;
+      input[name] = decode(value);
+    }
+    return parseBySchema(this.#schema, input, (name) => parameters.values.get(name));
+  }
+}
+
+/**
+ * Checks a value against an object schema.
+ *
+ * @param rawValue - what came for a name, for the message; undefined where nothing did
+ * @throws HttpError 400 naming the first field that is missing or not acceptable
+ */
+export function parseBySchema<T extends z.ZodObject>(
+  schema: T,
+  input: Record<string, unknown>,
+  rawValue: (name: string) => string | undefined,
+): z.output<T> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  // zod reports fields in the order of the schema; a missing one comes before what else is wrong.
+  const { issues } = result.error;
+  const issue = issues.find(({ path }) => isMissing(input, path)) ?? issues[0]!;
+  throw badRequest(messageOf(schema, input, issue, rawValue));
+}
+
+function messageOf(
+  schema: z.ZodObject,
+  input: Record<string, unknown>,
+  issue: z.core.$ZodIssue,
+  rawValue: (name: string) => string | undefined,
+): LocalizedText {
+  const name = String(issue.path[0] ?? '');
+  const params: Record<string, unknown> = (issue.code === 'custom' ? issue.params : undefined) ?? {};
+  if (isLocalizedText(params['text'])) return params['text'];
+  if (typeof params['partnerOf'] === 'string') return messages.missingPartner(name, params['partnerOf']);
+  if (isMissing(input, issue.path)) return messages.missingParameter(name);
+  const field = schema.shape[name];
+  const accepted = field === undefined ? { en: 'an object', ru: 'объект' } : describeAccepted(field);
+  return messages.invalidParameter(name, isSecret(name) ? null : shown(rawValue(name) ?? ''), accepted);
+}
+
+function isMissing(input: Record<string, unknown>, path: readonly PropertyKey[]): boolean {
+  return path.length === 1 && !Object.hasOwn(input, path[0]!);
+}
+
+function isLocalizedText(value: unknown): value is LocalizedText {
+  return typeof value === 'object' && value !== null && 'en' in value && 'ru' in value;
+}
+
+/** A value as a message may repeat it: short, on one line, without keys. */
+function shown(value: string): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are what must go
+  const characters = Array.from(maskKeys(value).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' '));
+  return characters.length <= SHOWN_VALUE_CHARACTERS
+    ? characters.join('')
+    : `${characters.slice(0, SHOWN_VALUE_CHARACTERS - 1).join('')}…`;
+}
+
+/** How a parameter's text becomes what its schema checks. Text that does not fit stays as it is, and the schema refuses it. */
+function decoderOf(schema: z.core.$ZodType): Decoder {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return decoderOf(schema.unwrap());
+  }
+  if (schema instanceof z.ZodNumber) return (value) => (DECIMAL.test(value) ? Number(value) : value);
+  if (schema instanceof z.ZodBoolean)
+    return (value) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value);
+  if (schema instanceof z.ZodArray) {
+    const decodeItem = decoderOf(schema.element);
+    return (value) => value.split(',').map((item) => decodeItem(item.trim()));
+  }
+  return (value) => value;
+}

@@ -1,0 +1,77 @@
+import { percentDecode } from '../http/request-target.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** What a path leads to. */
+export interface RouteMatch {
+  /** By method; `GET` also answers `HEAD`. */
+  readonly endpoints: ReadonlyMap<string, Endpoint>;
+  /** Decoded path parameters; null where one cannot be decoded. */
+  readonly params: ReadonlyMap<string, string> | null;
+}
+
+interface Pattern {
+  readonly path: string;
+  readonly segments: readonly string[];
+  readonly endpoints: Map<string, Endpoint>;
+}
+
+const NO_PARAMS: ReadonlyMap<string, string> = new Map();
+
+/** Finds endpoints by path: fixed paths first, then patterns with parameters, in order of definition. */
+export class Router {
+  readonly #fixed = new Map<string, Map<string, Endpoint>>();
+  readonly #patterns: Pattern[] = [];
+
+  constructor(endpoints: readonly Endpoint[]) {
+    for (const endpoint of endpoints) this.#add(endpoint);
+  }
+
+  /** The endpoints of a path as it stands in the request, or null where there is none. */
+  find(path: string): RouteMatch | null {
+    const fixed = this.#fixed.get(path);
+    if (fixed !== undefined) return { endpoints: fixed, params: NO_PARAMS };
+    const segments = path.split('/');
+    for (const pattern of this.#patterns) {
+      const params = matchSegments(pattern.segments, segments);
+      if (params !== undefined) return { endpoints: pattern.endpoints, params };
+    }
+    return null;
+  }
+
+  #add(endpoint: Endpoint): void {
+    if (!endpoint.path.includes('{')) {
+      const methods = this.#fixed.get(endpoint.path) ?? new Map<string, Endpoint>();
+      this.#fixed.set(endpoint.path, methods.set(endpoint.method, endpoint));
+      return;
+    }
+    let pattern = this.#patterns.find(({ path }) => path === endpoint.path);
+    if (pattern === undefined) {
+      pattern = { path: endpoint.path, segments: endpoint.path.split('/'), endpoints: new Map() };
+      this.#patterns.push(pattern);
+    }
+    pattern.endpoints.set(endpoint.method, endpoint);
+  }
+}
+
+/** Decoded parameters where the segments fit the pattern, null where one cannot be decoded, undefined otherwise. */
+function matchSegments(
+  pattern: readonly string[],
+  segments: readonly string[],
+): Map<string, string> | null | undefined {
+  if (pattern.length !== segments.length) return undefined;
+  const params = new Map<string, string>();
+  let decodable = true;
+  for (let i = 0; i < pattern.length; i++) {
+    const expected = pattern[i]!;
+    const segment = segments[i]!;
+    if (!expected.startsWith('{')) {
+      if (expected !== segment) return undefined;
+      continue;
+    }
+    if (segment === '') return undefined;
+    const value = percentDecode(segment);
+    if (value === null) decodable = false;
+    else params.set(expected.slice(1, -1), value);
+  }
+  return decodable ? params : null;
+}

@@ -1,0 +1,170 @@
+import type { Engine } from '@verst/core';
+import * as z from 'zod';
+import { accepts } from './accepted.ts';
+
+/** Schemas that several endpoints use: parameters of requests, parts of answers. */
+
+/** Text of 1 to `max` characters, counted as JSON Schema counts them: by code points, not UTF-16 units. */
+export function text(max: number, meta: { description: string; example?: string }): z.ZodString {
+  const schema = z
+    .string()
+    .refine((value) => value.length <= max || Array.from(value).length <= max)
+    .meta({ ...meta, minLength: 1, maxLength: max });
+  accepts.add(schema, { en: `text of 1 to ${max} characters`, ru: `текст от 1 до ${max} символов` });
+  return schema;
+}
+
+/** A whole number in a range, with a default. */
+export function whole(min: number, max: number, byDefault: number, description: string): z.ZodDefault<z.ZodInt> {
+  return z.int().min(min).max(max).meta({ description }).default(byDefault);
+}
+
+/** A list that stands in one query parameter, its items between commas. */
+export function list<T extends z.ZodType>(item: T, maxItems: number, description: string): z.ZodArray<T> {
+  return z
+    .array(item)
+    .min(1)
+    .max(maxItems)
+    .meta({ description, param: { style: 'form', explode: false } });
+}
+
+/** Degrees north, WGS 84. */
+export const latitude = z.number().min(-90).max(90).meta({ description: 'Latitude, degrees WGS 84', example: 52.29 });
+
+/** Degrees east, WGS 84. */
+export const longitude = z
+  .number()
+  .min(-180)
+  .max(180)
+  .meta({ description: 'Longitude, degrees WGS 84', example: 104.29 });
+
+/** Language of names in the answer. */
+export const lang = z.enum(['ru', 'en']).meta({ description: 'Language of names' }).default('ru');
+
+/** `minLon,minLat,maxLon,maxLat`. */
+export const bbox = z
+  .array(z.number())
+  .length(4)
+  .refine(([minLon, minLat, maxLon, maxLat]) => isBbox(minLon!, minLat!, maxLon!, maxLat!))
+  .meta({
+    description: 'Box as minLon,minLat,maxLon,maxLat',
+    example: [104.2, 52.2, 104.4, 52.4],
+    param: { style: 'form', explode: false },
+  });
+accepts.add(bbox, {
+  en: 'minLon,minLat,maxLon,maxLat in degrees, each minimum not above its maximum',
+  ru: 'minLon,minLat,maxLon,maxLat в градусах, минимумы не больше максимумов',
+});
+
+/** A point written as `<lat>,<lon>`. */
+export const latLonText = z
+  .string()
+  .regex(/^\s*[+-]?\d+(\.\d*)?\s*,\s*[+-]?\d+(\.\d*)?\s*$/)
+  .refine((value) => isPoint(splitLatLon(value)))
+  .meta({ description: 'Point as <lat>,<lon> in degrees WGS 84', example: '52.2864,104.2807' });
+accepts.add(latLonText, {
+  en: '<lat>,<lon> with lat from -90 to 90 and lon from -180 to 180',
+  ru: '<lat>,<lon>, где lat от -90 до 90, а lon от -180 до 180',
+});
+
+/** At most 25 points as `lat,lon;lat,lon`. */
+export const waypoints = z
+  .string()
+  .refine((value) => {
+    const points = value.split(';');
+    return points.length <= 25 && points.every((point) => latLonText.safeParse(point).success);
+  })
+  .meta({
+    description: 'Points to pass on the way, in order, as lat,lon;lat,lon (at most 25)',
+    example: '52.29,104.3;52.3,104.31',
+  });
+accepts.add(waypoints, {
+  en: 'lat,lon;lat,lon with at most 25 points',
+  ru: 'lat,lon;lat,lon, не больше 25 точек',
+});
+
+/** The point of a text that `latLonText` accepts. */
+export function splitLatLon(value: string): { lat: number; lon: number } {
+  const [lat, lon] = value.split(',');
+  return { lat: Number(lat), lon: Number(lon) };
+}
+
+/** The box of an array that `bbox` accepts, as the engine takes it. */
+export function toBbox(box: readonly number[]): NonNullable<NonNullable<Parameters<Engine['geocode']>[1]>['bbox']> {
+  return [box[0]!, box[1]!, box[2]!, box[3]!];
+}
+
+/**
+ * Refines an object schema: of two parameters that go together, both or neither. The issue's `params` name what is
+ * missing and what is given, so that the message can.
+ */
+export function together(
+  first: string,
+  second: string,
+): (value: Record<string, unknown>, context: z.RefinementCtx) => void {
+  return (value, context) => {
+    const hasFirst = value[first] !== undefined;
+    if (hasFirst === (value[second] !== undefined)) return;
+    const [missing, given] = hasFirst ? [second, first] : [first, second];
+    context.addIssue({ code: 'custom', path: [missing], params: { partnerOf: given } });
+  };
+}
+
+function isPoint(point: { lat: number; lon: number }): boolean {
+  return Math.abs(point.lat) <= 90 && Math.abs(point.lon) <= 180;
+}
+
+function isBbox(minLon: number, minLat: number, maxLon: number, maxLat: number): boolean {
+  return (
+    minLon <= maxLon &&
+    minLat <= maxLat &&
+    isPoint({ lat: minLat, lon: minLon }) &&
+    isPoint({ lat: maxLat, lon: maxLon })
+  );
+}
+
+/** A number of an answer that may be unknown. */
+export const unknownNumber = z.number().nullable();
+
+/** A text of an answer that may be unknown. */
+export const unknownText = z.string().nullable();
+
+/** A GeoJSON line, longitude first. */
+export const lineString = z
+  .object({
+    type: z.literal('LineString'),
+    coordinates: z.array(z.array(z.number()).length(2)),
+  })
+  .meta({ id: 'LineString', description: 'GeoJSON line; positions are [longitude, latitude]' });
+
+/** Parts of an address; absent parts are left out. */
+export const addressComponents = z
+  .object({
+    region: z.string().optional(),
+    district: z.string().optional(),
+    city: z.string().optional(),
+    suburb: z.string().optional(),
+    street: z.string().optional(),
+    housenumber: z.string().optional(),
+    postcode: z.string().optional(),
+  })
+  .meta({ id: 'AddressComponents', description: 'Parts of an address; what is unknown is left out' });
+
+/** Where a match stands. */
+export const resultType = z.enum([
+  'building',
+  'fias',
+  'road',
+  'place',
+  'poi',
+  'organization',
+  'postcode',
+  'coordinates',
+]);
+
+/** The body of every error. */
+export const errorBody = z.object({ error: z.string() }).meta({
+  id: 'Error',
+  description: 'What went wrong, for people',
+  example: { error: 'Missing required parameter: q' },
+});

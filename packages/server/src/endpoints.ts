@@ -1,0 +1,21 @@
+import type { Endpoint } from './endpoint/endpoint.ts';
+import { geocodingEndpoints } from './routes/geocoding.ts';
+import { keyEndpoints } from './routes/keys.ts';
+import { organizationEndpoints } from './routes/organizations.ts';
+import { poiEndpoints } from './routes/poi.ts';
+import { routingEndpoints } from './routes/routing.ts';
+import { statusEndpoints } from './routes/status.ts';
+import { styleEndpoints } from './routes/style.ts';
+import { tileEndpoints } from './routes/tiles.ts';
+
+/** Every endpoint of the API, in the order of the document. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...geocodingEndpoints,
+  ...poiEndpoints,
+  ...organizationEndpoints,
+  ...routingEndpoints,
+  ...tileEndpoints,
+  ...styleEndpoints,
+  ...keyEndpoints,
+  ...statusEndpoints,
+];

@@ -1,0 +1,11 @@
+/** Whether an `If-None-Match` header names the tag, by the weak comparison that RFC 9110 asks for. */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === '*') return true;
+  const opaque = withoutWeakness(etag);
+  return header.split(',').some((tag) => withoutWeakness(tag.trim()) === opaque);
+}
+
+function withoutWeakness(tag: string): string {
+  return tag.startsWith('W/') ? tag.slice(2) : tag;
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { preferredLanguage } from './language.ts';
+import type { Language } from './language.ts';
+import { parseRequestTarget } from './request-target.ts';
+import type { RequestTarget } from './request-target.ts';
+import { JSON_TYPE } from './reply.ts';
+import type { Reply } from './reply.ts';
+import { maskKeys, maskQuery } from './secrets.ts';
+import type { Headers } from './security-headers.ts';
+
+/** One request with what every stage of answering it needs. */
+export class Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** What `X-Request-Id` returns and the log carries. */
+  readonly id: string;
+  readonly target: RequestTarget;
+  /** Address of the client, as far as proxies are believed. */
+  readonly address: string | undefined;
+  /** Headers that the answer carries whatever it is; stages add to them. */
+  readonly headers: Record<string, string>;
+  readonly #startedAt = performance.now();
+
+  constructor(request: IncomingMessage, response: ServerResponse, address: string | undefined, headers: Headers) {
+    this.request = request;
+    this.response = response;
+    this.address = address;
+    this.id = randomUUID();
+    this.target = parseRequestTarget(request.url ?? '/');
+    this.headers = { ...headers, 'X-Request-Id': this.id };
+  }
+
+  /** Language of messages for this client. */
+  get language(): Language {
+    return preferredLanguage(this.request.headers['accept-language']);
+  }
+
+  /** Sends a reply. Node leaves the body out where the method is HEAD. */
+  send(reply: Reply): void {
+    const headers: Record<string, string | number> = { ...this.headers, ...reply.headers };
+    if (reply.body !== null) headers['Content-Length'] = Buffer.byteLength(reply.body);
+    this.response.writeHead(reply.status, headers);
+    this.response.end(reply.body ?? undefined);
+  }
+
+  /** Sends the error body. */
+  sendError(status: number, message: string, headers: Headers): void {
+    const body = JSON.stringify({ error: message });
+    this.response.writeHead(status, {
+      ...this.headers,
+      ...headers,
+      'Content-Type': JSON_TYPE,
+      'Content-Length': Buffer.byteLength(body),
+    });
+    this.response.end(body);
+  }
+
+  /** Writes the line of this request. */
+  log(logger: Logger, key: number | null): void {
+    const { path, query } = this.target;
+    logger.info({
+      id: this.id,
+      method: this.request.method,
+      path: maskKeys(path),
+      ...(query === '' ? {} : { query: maskQuery(query) }),
+      status: this.response.statusCode,
+      ms: Math.round((performance.now() - this.#startedAt) * 1000) / 1000,
+      ...(key === null ? {} : { key }),
+      address: this.address,
+    });
+  }
+}

@@ -1,0 +1,203 @@
+import { EngineClosedError, InvalidInputError } from '@verst/core';
+import type { Logger } from 'pino';
+import type { Endpoint, Services } from '../endpoint/endpoint.ts';
+import type { RouteMatch } from '../endpoint/router.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
+import type { KeyRecord } from '../keys/key-store.ts';
+import type { Reservation } from '../keys/quota-meter.ts';
+import type { ClientNetwork } from './client-address.ts';
+import { corsHeaders, preflightHeaders } from './cors.ts';
+import type { Exchange } from './exchange.ts';
+import { badRequest, HttpError } from './http-error.ts';
+import type { JsonBodyReader } from './json-body.ts';
+import { toHttpName } from './mapping.ts';
+import { messages } from './messages.ts';
+import { addressBucket, RateLimit } from './rate-limit.ts';
+import type { RateStoreFactory } from './rate-limit.ts';
+import { Reply } from './reply.ts';
+import { parseQuery } from './request-target.ts';
+import type { QueryParameters } from './request-target.ts';
+
+/** What the gate stands on. */
+export interface GateParts {
+  readonly services: Services;
+  readonly endpoints: readonly Endpoint[];
+  readonly keyRing: KeyRing;
+  readonly network: ClientNetwork;
+  readonly readBody: JsonBodyReader;
+  readonly rateStore: RateStoreFactory;
+  readonly logger: Logger;
+  /** Check every answer against its schema; for tests. */
+  readonly checkAnswers: boolean;
+}
+
+/**
+ * Answers the endpoints. Every request passes the same stages in the order that the API promises: path, method,
+ * preflight, limit by address, key, limit by key, quota, parameters, work. It needs nothing of Express, so that what
+ * is called most can be answered ahead of it.
+ */
+export class Gate {
+  readonly #parts: GateParts;
+  readonly #perAddress: RateLimit;
+  readonly #perKey: RateLimit;
+  readonly #light: RateLimit;
+  readonly #own = new Map<Endpoint, RateLimit>();
+
+  constructor(parts: GateParts) {
+    this.#parts = parts;
+    const { rateLimit } = parts.services.config;
+    this.#perAddress = new RateLimit('address', rateLimit.perAddress, 1, parts.rateStore);
+    this.#perKey = new RateLimit('key', rateLimit.perKey, 1, parts.rateStore);
+    this.#light = new RateLimit('light', rateLimit.light, 1, parts.rateStore);
+    for (const endpoint of parts.endpoints) {
+      if (endpoint.addressLimit === undefined) continue;
+      const { requests, windowS } = endpoint.addressLimit;
+      this.#own.set(endpoint, new RateLimit(endpoint.operationId, requests, windowS, parts.rateStore));
+    }
+  }
+
+  /** Answers a request whose path is known. Never rejects: what goes wrong becomes an error body. */
+  async answer(exchange: Exchange, match: RouteMatch): Promise<void> {
+    let key: KeyRecord | null = null;
+    try {
+      const reply = await this.#pass(exchange, match, (record) => {
+        key = record;
+      });
+      exchange.send(reply);
+    } catch (error) {
+      this.fail(exchange, error);
+    }
+    exchange.log(this.#parts.logger, (key as KeyRecord | null)?.id ?? null);
+  }
+
+  /** Answers with an error body, and logs what was not foreseen under the request's id. */
+  fail(exchange: Exchange, error: unknown): void {
+    const known = toHttpError(error);
+    if (known === null) this.#parts.logger.error({ id: exchange.id, err: error }, 'request failed');
+    const { status, text, headers } = known ?? new HttpError(500, messages.internal);
+    if (exchange.response.headersSent) exchange.response.destroy();
+    else exchange.sendError(status, text[exchange.language], headers);
+  }
+
+  /** Lets go of the limits' counters. */
+  async close(): Promise<void> {
+    for (const limit of [this.#perAddress, this.#perKey, this.#light, ...this.#own.values()]) await limit.close();
+  }
+
+  async #pass(exchange: Exchange, match: RouteMatch, onKey: (key: KeyRecord) => void): Promise<Reply> {
+    const { config, quota } = this.#parts.services;
+    const { request, target } = exchange;
+    const sample: Endpoint = match.endpoints.values().next().value!;
+    if (sample.cors) Object.assign(exchange.headers, corsHeaders(config.cors.origins, request.headers.origin));
+
+    const { urlCharacters } = config.limits;
+    if (request.url!.length > urlCharacters) throw new HttpError(414, messages.urlTooLong(urlCharacters));
+    if (match.params === null) throw badRequest(messages.malformedEncoding);
+    const unknown = sample.unknownPath?.(Object.fromEntries(match.params)) ?? null;
+    if (unknown !== null) throw new HttpError(404, unknown);
+
+    const allowed = allowedMethods(match);
+    if (request.method === 'OPTIONS') {
+      return new Reply(200, { Allow: allowed, ...(sample.cors ? preflightHeaders(allowed) : {}) }, '');
+    }
+    const endpoint = match.endpoints.get(request.method === 'HEAD' ? 'GET' : request.method!);
+    if (endpoint === undefined) {
+      throw new HttpError(405, messages.methodNotAllowed(request.method!, allowed), { Allow: allowed });
+    }
+
+    const query = parseQuery(target.query);
+    const key = await this.#admit(exchange, endpoint, query, onKey);
+
+    let reservation: Reservation | null = null;
+    if (key !== null && endpoint.weight > 0 && this.#parts.keyRing.isMetered(key)) {
+      reservation = await quota.reserve(key, endpoint.weight);
+      if (reservation === null) {
+        const limit = quota.limitOf(key.plan) ?? 0;
+        throw new HttpError(403, messages.quotaExhausted(key.plan, limit, config.quotaPeriod));
+      }
+    }
+    try {
+      return await this.#work(exchange, endpoint, match.params, query, key);
+    } catch (error) {
+      // The work of a look-up that finds nothing was done all the same; everything else is not charged.
+      if (!(error instanceof HttpError && error.status === 404)) reservation?.release();
+      throw error;
+    }
+  }
+
+  /** The stages about who is asking: limit by address, key, limit by key. */
+  async #admit(
+    exchange: Exchange,
+    endpoint: Endpoint,
+    query: QueryParameters,
+    onKey: (key: KeyRecord) => void,
+  ): Promise<KeyRecord | null> {
+    const { config } = this.#parts.services;
+    const needsKey = endpoint.auth === 'key' || (endpoint.auth === 'tiles' && config.tiles.requireKey);
+    const secret = needsKey ? secretOf(exchange, query) : undefined;
+    if (endpoint.rate !== 'none') {
+      const address = addressBucket(exchange.address);
+      if (endpoint.rate === 'light') this.#addHeaders(exchange, await this.#light.hit(address));
+      else {
+        await this.#perAddress.hit(address);
+        // Where there is no key, an address has at each endpoint what a key has altogether.
+        if (secret === undefined) {
+          this.#addHeaders(exchange, await this.#perKey.hit(`address ${address} ${endpoint.operationId}`));
+        }
+      }
+      const own = this.#own.get(endpoint);
+      if (own !== undefined) this.#addHeaders(exchange, await own.hit(address));
+    }
+    if (!needsKey) return null;
+    const key = await this.#parts.keyRing.admit(secret, exchange.request);
+    onKey(key);
+    if (endpoint.rate === 'standard') this.#addHeaders(exchange, await this.#perKey.hit(`key ${key.id}`));
+    return key;
+  }
+
+  async #work(
+    exchange: Exchange,
+    endpoint: Endpoint,
+    params: ReadonlyMap<string, string>,
+    query: QueryParameters,
+    key: KeyRecord | null,
+  ): Promise<Reply> {
+    const { services, network, readBody, checkAnswers } = this.#parts;
+    const { request, response } = exchange;
+    const body = endpoint.body === undefined ? undefined : await readBody(request, response);
+    const caller = {
+      headers: request.headers,
+      key,
+      secret: key === null ? null : (secretOf(exchange, query) ?? null),
+      baseUrl: network.baseUrlOf(request),
+      language: exchange.language,
+    };
+    return endpoint.answer(services, { params, query, body }, caller, checkAnswers);
+  }
+
+  #addHeaders(exchange: Exchange, headers: Readonly<Record<string, string>>): void {
+    Object.assign(exchange.headers, headers);
+  }
+}
+
+function secretOf(exchange: Exchange, query: QueryParameters): string | undefined {
+  const header = exchange.request.headers['x-api-key'];
+  if (typeof header === 'string') return header.trim();
+  // A key that is given twice is no key.
+  return query.repeated.has('api_key') ? '' : query.values.get('api_key');
+}
+
+function allowedMethods(match: RouteMatch): string {
+  const methods = [...match.endpoints.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  return [...methods, 'OPTIONS'].join(', ');
+}
+
+/** Errors that are answers; null for what nobody foresaw. */
+function toHttpError(error: unknown): HttpError | null {
+  if (error instanceof HttpError) return error;
+  if (error instanceof InvalidInputError) {
+    return badRequest(messages.refusedParameter(toHttpName(error.field), error.message));
+  }
+  if (error instanceof EngineClosedError) return new HttpError(503, messages.shuttingDown, { 'Retry-After': '5' });
+  return null;
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import express from 'express';
+import type { Request } from 'express';
+import { badRequest, HttpError } from './http-error.ts';
+import { messages } from './messages.ts';
+
+/** Reads the JSON object in the body of a request. */
+export type JsonBodyReader = (request: IncomingMessage, response: ServerResponse) => Promise<Record<string, unknown>>;
+
+/** Makes a reader that refuses bodies above a size. A request without a body counts as an empty object. */
+export function jsonBodyReader(limitBytes: number): JsonBodyReader {
+  const parse = express.json({ limit: limitBytes, type: 'application/json' });
+  return async (request, response) => {
+    if (hasBody(request) && !isJson(request)) throw new HttpError(415, messages.notJson);
+    // The parser reads the stream of any Node request; the types ask for Express's own.
+    const parsed = request as Request;
+    await new Promise<void>((resolve, reject) => {
+      parse(parsed, response, (error?: unknown) => {
+        if (error === undefined) resolve();
+        else reject(bodyError(error, limitBytes));
+      });
+    });
+    const body: unknown = parsed.body;
+    if (body === undefined) return {};
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest(messages.bodyNotObject);
+    return body as Record<string, unknown>;
+  };
+}
+
+function hasBody(request: IncomingMessage): boolean {
+  const length = request.headers['content-length'];
+  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
+
+function isJson(request: IncomingMessage): boolean {
+  const type = request.headers['content-type'] ?? '';
+  return type.split(';')[0]!.trim().toLowerCase() === 'application/json';
+}
+
+/** What the parser's errors mean; its `type` is the documented way to tell them apart. */
+function bodyError(error: unknown, limitBytes: number): Error {
+  const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
+  if (type === 'entity.too.large')
+    return new HttpError(413, messages.bodyTooLarge(limitBytes), { Connection: 'close' });
+  if (type === 'entity.parse.failed') return badRequest(messages.malformedJson);
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported') return new HttpError(415, messages.notJson);
+  if (typeof status === 'number' && status >= 400 && status < 500) return badRequest(messages.bodyUnreadable);
+  return error instanceof Error ? error : new Error('the body parser failed', { cause: error });
+}

@@ -1,0 +1,216 @@
+import type {
+  GeocodeResponse,
+  GeocodeResult,
+  OrganizationCard,
+  OrganizationItem,
+  PoiCard,
+  PoiItem,
+  Precision,
+  ReverseResult,
+  RoutePath,
+  RouteResult,
+  RouteStep,
+  SearchResponse,
+  SnappedPoint,
+  Stats,
+} from '@verst/core';
+import { encodePolyline } from './polyline.ts';
+
+/**
+ * The one place where the engine's objects become what the REST API publishes: snake_case names, units of the
+ * specification, coordinates with at most seven decimals. The command line prints the same forms with `--json`.
+ */
+
+/** Encodings of a route's line. */
+export type GeometryFormat = 'geojson' | 'polyline' | 'polyline6';
+
+type FoundRoute = Extract<RouteResult, { found: true }>;
+
+/** Both toHttped shapes of a geocode answer in one. Register addresses that nothing places are left out. */
+export function toHttpGeocode(response: GeocodeResponse) {
+  const results = response.results.filter(isPlaced).map((result) => ({
+    id: result.id,
+    name: result.name,
+    display_name: result.name,
+    lat: degrees(result.lat),
+    lon: degrees(result.lon),
+    type: result.type,
+    place_type: result.placeType,
+    score: rounded(result.score, 4),
+    precision: result.precision,
+    components: result.components,
+    fias_id: result.fiasId,
+    matched: result.matched.map(({ text, component, corrected }) => ({ text, component, corrected })),
+    bbox: result.bbox === null ? null : result.bbox.map(degrees),
+  }));
+  return {
+    query: response.query,
+    count: results.length,
+    time_ms: response.timeMs,
+    elapsed_ms: response.timeMs,
+    results,
+  };
+}
+
+/** The answer of reverse geocoding. */
+export function toHttpReverse(result: ReverseResult) {
+  return {
+    address: result.address,
+    city: result.city,
+    lat: degrees(result.lat),
+    lon: degrees(result.lon),
+    distance_m: rounded(result.distanceM, 2),
+    type: result.type,
+    id: result.id,
+    components: result.components,
+    fias_id: result.fiasId,
+  };
+}
+
+/** The answer of a POI search. */
+export function toHttpPois(response: SearchResponse<PoiItem>) {
+  return toHttpSearch(response, toHttpPoi);
+}
+
+/** The answer of an organisation search. */
+export function toHttpOrganizations(response: SearchResponse<OrganizationItem>) {
+  return toHttpSearch(response, toHttpOrganization);
+}
+
+/** One POI of a search. */
+function toHttpPoi(poi: PoiItem) {
+  return {
+    id: poi.id,
+    name: poi.name,
+    category: poi.category,
+    category_name: poi.categoryName,
+    lat: degrees(poi.lat),
+    lon: degrees(poi.lon),
+    distance_m: distance(poi.distanceM),
+    address: poi.address,
+    phone: poi.phone,
+    website: poi.website,
+    opening_hours: poi.openingHours,
+    is_open: poi.isOpen,
+    brand: poi.brand,
+    tags: poi.tags,
+  };
+}
+
+/** The card of a POI. */
+export function toHttpPoiCard(card: PoiCard) {
+  return { ...toHttpPoi(card), nearest_address: card.nearestAddress };
+}
+
+/** One organisation of a search. */
+function toHttpOrganization(item: OrganizationItem) {
+  return {
+    id: item.id,
+    name: item.name,
+    address: item.address,
+    phone: item.phone,
+    working_hours: item.workingHours,
+    is_open: item.isOpen,
+    category: item.category,
+    categories: [...item.categories],
+    website: item.website,
+    lat: degrees(item.lat),
+    lon: degrees(item.lon),
+    distance_m: distance(item.distanceM),
+    source: item.source,
+  };
+}
+
+/** The card of an organisation. */
+export function toHttpOrganizationCard(card: OrganizationCard) {
+  return { ...toHttpOrganization(card), tags: card.tags, nearest_address: card.nearestAddress };
+}
+
+/** The envelope of both searches. */
+function toHttpSearch<T, U>(response: SearchResponse<T>, toHttpItem: (item: T) => U) {
+  return {
+    query: response.query,
+    count: response.results.length,
+    total: response.total,
+    time_ms: response.timeMs,
+    results: response.results.map(toHttpItem),
+  };
+}
+
+/** A found route; steps and alternatives where the engine gave them. */
+export function toHttpRoute(route: FoundRoute, format: GeometryFormat = 'geojson') {
+  return {
+    ...toHttpPath(route, format),
+    snapped: route.snapped.map(toHttpSnapped),
+    ...(route.alternatives === undefined
+      ? {}
+      : { alternatives: route.alternatives.map((path) => toHttpPath(path, format)) }),
+  };
+}
+
+/** The six counters. */
+export function toHttpStats(stats: Stats) {
+  return {
+    buildings: stats.buildings,
+    roads: stats.roads,
+    pois: stats.pois,
+    places: stats.places,
+    fias_addresses: stats.fiasAddresses,
+    organizations: stats.organizations,
+  };
+}
+
+/** Names of the library's arguments as the API spells them, for messages about bad input. */
+export function toHttpName(field: string): string {
+  return field.replace(/(?:M|S|Kmh)$/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function toHttpPath(path: RoutePath, format: GeometryFormat) {
+  return {
+    distance_km: rounded(path.distanceM / 1000, 3),
+    duration_min: rounded(path.durationS / 60, 2),
+    geometry: toHttpLine(path.geometry, format),
+    ...(path.steps === undefined ? {} : { steps: path.steps.map(toHttpStep) }),
+  };
+}
+
+function toHttpLine(line: RoutePath['geometry'], format: GeometryFormat) {
+  if (line === null) return null;
+  if (format === 'geojson') {
+    return { type: line.type, coordinates: line.coordinates.map(([lon, lat]) => [degrees(lon), degrees(lat)]) };
+  }
+  return encodePolyline(line.coordinates, format === 'polyline' ? 5 : 6);
+}
+
+function toHttpStep(step: RouteStep) {
+  return {
+    name: step.name,
+    distance_m: rounded(step.distanceM, 1),
+    duration_s: rounded(step.durationS, 1),
+    instruction: step.instruction,
+    maneuver: step.maneuver,
+  };
+}
+
+function toHttpSnapped(point: SnappedPoint) {
+  return { lat: degrees(point.lat), lon: degrees(point.lon), distance_m: rounded(point.distanceM, 2) };
+}
+
+type PlacedResult = GeocodeResult & { lat: number; lon: number; precision: Exclude<Precision, 'none'> };
+
+function isPlaced(result: GeocodeResult): result is PlacedResult {
+  return result.lat !== null && result.lon !== null && result.precision !== 'none';
+}
+
+function distance(metres: number | null): number | null {
+  return metres === null ? null : rounded(metres, 1);
+}
+
+function degrees(value: number): number {
+  return rounded(value, 7);
+}
+
+function rounded(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.round(value * scale) / scale;
+}

@@ -1,0 +1,122 @@
+import type { LocalizedText } from './language.ts';
+
+/** Every message that an error body can carry, in both languages. */
+export const messages = {
+  missingParameter: (name: string): LocalizedText => ({
+    en: `Missing required parameter: ${name}`,
+    ru: `Не указан обязательный параметр: ${name}`,
+  }),
+  missingPartner: (missing: string, given: string): LocalizedText => ({
+    en: `Missing required parameter: ${missing} (${given} is given, and the two go together)`,
+    ru: `Не указан обязательный параметр: ${missing} (указан ${given}, а они задаются вместе)`,
+  }),
+  /** `came` is null where the value is a secret. */
+  invalidParameter: (name: string, came: string | null, accepted: LocalizedText): LocalizedText => ({
+    en: `Invalid parameter ${name}: ${came === null ? '' : `got "${came}", `}accepted is ${accepted.en}`,
+    ru: `Недопустимый параметр ${name}: ${came === null ? '' : `получено «${came}», `}допустимо ${accepted.ru}`,
+  }),
+  refusedParameter: (name: string, reason: string): LocalizedText => ({
+    en: `Invalid parameter ${name}: ${reason}`,
+    ru: `Недопустимый параметр ${name}: ${reason}`,
+  }),
+  repeatedParameter: (name: string): LocalizedText => ({
+    en: `Parameter ${name} must be given once, as ${name}=value; lists are written with commas`,
+    ru: `Параметр ${name} указывается один раз в виде ${name}=значение; списки пишутся через запятую`,
+  }),
+  mixedRouteNames: {
+    en: 'Use either start_lat, start_lon, end_lat, end_lon or from_lat, from_lon, to_lat, to_lon, not a mix of the two',
+    ru: 'Используйте либо start_lat, start_lon, end_lat, end_lon, либо from_lat, from_lon, to_lat, to_lon, но не их смесь',
+  },
+  malformedEncoding: {
+    en: 'The URL contains malformed percent-encoding',
+    ru: 'В адресе запроса ошибка процентного кодирования',
+  },
+  malformedJson: { en: 'The request body is not valid JSON', ru: 'Тело запроса не является корректным JSON' },
+  bodyNotObject: { en: 'The request body must be a JSON object', ru: 'Тело запроса должно быть объектом JSON' },
+  notJson: {
+    en: 'The request body must be sent as Content-Type: application/json',
+    ru: 'Тело запроса передаётся с Content-Type: application/json',
+  },
+  bodyUnreadable: { en: 'The request body cannot be read', ru: 'Тело запроса не удалось прочитать' },
+  bodyTooLarge: (limitBytes: number): LocalizedText => ({
+    en: `The request body is larger than ${limitBytes} bytes`,
+    ru: `Тело запроса больше ${limitBytes} байт`,
+  }),
+  urlTooLong: (limitBytes: number): LocalizedText => ({
+    en: `The request URL is longer than ${limitBytes} characters`,
+    ru: `Адрес запроса длиннее ${limitBytes} символов`,
+  }),
+  unknownPath: { en: 'Not found', ru: 'Не найдено' },
+  unknownTileSource: (source: string, accepted: readonly string[]): LocalizedText => ({
+    en: `Unknown tile source "${source}", accepted is one of ${accepted.join(', ')}`,
+    ru: `Неизвестный источник тайлов «${source}», допустимо одно из: ${accepted.join(', ')}`,
+  }),
+  methodNotAllowed: (method: string, allowed: string): LocalizedText => ({
+    en: `Method ${method} is not allowed here, accepted is ${allowed}`,
+    ru: `Метод ${method} здесь не поддерживается, допустимо: ${allowed}`,
+  }),
+  missingKey: {
+    en: 'Missing API key: send it in the header X-API-Key',
+    ru: 'Не указан ключ API: передайте его в заголовке X-API-Key',
+  },
+  invalidKey: { en: 'Invalid API key', ru: 'Недействительный ключ API' },
+  revokedKey: { en: 'This API key has been revoked', ru: 'Этот ключ API отозван' },
+  invalidToken: { en: 'Invalid access token', ru: 'Недействительный токен доступа' },
+  registrationClosed: {
+    en: 'Registration of keys is closed on this server',
+    ru: 'Регистрация ключей на этом сервере закрыта',
+  },
+  registrationNeedsAccount: {
+    en: 'Registration of keys needs an account on this server: send Authorization: Bearer with an access token',
+    ru: 'Для регистрации ключа на этом сервере нужен аккаунт: передайте Authorization: Bearer с токеном доступа',
+  },
+  tooManyRequests: (limit: number, windowS: number): LocalizedText => ({
+    en: `Too many requests: the limit is ${limit} in ${duration(windowS).en}`,
+    ru: `Слишком много запросов: не больше ${limit} за ${duration(windowS).ru}`,
+  }),
+  quotaExhausted: (plan: string, limit: number, period: 'month' | 'day'): LocalizedText => ({
+    en: `Plan limit exhausted: ${limit} requests a ${period} on the plan ${plan}`,
+    ru: `Лимит тарифа исчерпан: ${limit} запросов в ${period === 'month' ? 'месяц' : 'день'} на тарифе ${plan}`,
+  }),
+  nothingNear: {
+    en: 'Nothing with an address is near this point',
+    ru: 'Рядом с этой точкой нет ничего с адресом',
+  },
+  unknownId: (kind: LocalizedText, id: string): LocalizedText => ({
+    en: `No ${kind.en} has the id "${id}"`,
+    ru: `Нет объекта «${kind.ru}» с идентификатором «${id}»`,
+  }),
+  routeNotFound: (reason: 'no_road_near_start' | 'no_road_near_end' | 'no_way'): LocalizedText =>
+    ROUTE_NOT_FOUND[reason],
+  shuttingDown: { en: 'The server is shutting down', ru: 'Сервер завершает работу' },
+  internal: { en: 'Internal server error', ru: 'Внутренняя ошибка сервера' },
+  badRequest: { en: 'Malformed HTTP request', ru: 'Некорректный запрос HTTP' },
+  headersTooLarge: { en: 'The request headers are too large', ru: 'Заголовки запроса слишком велики' },
+  requestTimeout: { en: 'The request took too long to arrive', ru: 'Запрос не пришёл целиком за отведённое время' },
+  expectationFailed: {
+    en: 'The Expect header of this request cannot be met',
+    ru: 'Требование заголовка Expect этого запроса невыполнимо',
+  },
+} as const satisfies Record<string, LocalizedText | ((...parts: never[]) => LocalizedText)>;
+
+const ROUTE_NOT_FOUND = {
+  no_road_near_start: {
+    en: 'No route: no road within 5 km of the start',
+    ru: 'Маршрут не найден: в пределах 5 км от начала нет дороги',
+  },
+  no_road_near_end: {
+    en: 'No route: no road within 5 km of the end',
+    ru: 'Маршрут не найден: в пределах 5 км от конца нет дороги',
+  },
+  no_way: {
+    en: 'No route: there is no way between these points',
+    ru: 'Маршрут не найден: между этими точками нет проезда',
+  },
+} as const satisfies Record<string, LocalizedText>;
+
+function duration(seconds: number): LocalizedText {
+  if (seconds === 1) return { en: 'a second', ru: 'секунду' };
+  if (seconds === 60) return { en: 'a minute', ru: 'минуту' };
+  if (seconds === 3600) return { en: 'an hour', ru: 'час' };
+  return { en: `${seconds} seconds`, ru: `${seconds} с` };
+}

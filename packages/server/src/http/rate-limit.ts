@@ -1,0 +1,72 @@
+import { ipKeyGenerator } from 'express-rate-limit';
+import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
+import { HttpError } from './http-error.ts';
+import { MemoryRateStore } from './memory-rate-store.ts';
+import { messages } from './messages.ts';
+
+/** Makes the counters of one limit. A store that several processes share goes in here. */
+export type RateStoreFactory = (name: string) => Store;
+
+/** Counters in this process's memory. */
+export const memoryRateStore: RateStoreFactory = () => new MemoryRateStore();
+
+/**
+ * One limit: so many requests in a window for each client. The counters are `express-rate-limit`'s stores; the checks
+ * stand in the gate, in the order that the API promises, instead of in a middleware.
+ */
+export class RateLimit {
+  readonly #store: Store;
+  readonly #limit: number;
+  readonly #windowS: number;
+
+  /** @param limit - requests in a window; 0 is without limit */
+  constructor(name: string, limit: number, windowS: number, makeStore: RateStoreFactory) {
+    this.#limit = limit;
+    this.#windowS = windowS;
+    this.#store = makeStore(name);
+    // A store asks for the options of the middleware; the window is all it reads.
+    void this.#store.init?.({ windowMs: windowS * 1000 } as Options);
+  }
+
+  /**
+   * Counts a request of the client.
+   *
+   * @returns the headers that tell the client where it stands; empty where there is no limit
+   * @throws HttpError 429 with `Retry-After` where it has used up its window
+   */
+  async hit(client: string): Promise<Readonly<Record<string, string>>> {
+    if (this.#limit === 0) return NO_HEADERS;
+    const state = await this.#store.increment(client);
+    const headers = this.#headers(state);
+    if (state.totalHits <= this.#limit) return headers;
+    throw new HttpError(429, messages.tooManyRequests(this.#limit, this.#windowS), {
+      ...headers,
+      'Retry-After': headers['RateLimit-Reset'] ?? '1',
+    });
+  }
+
+  /** Lets go of timers and connections. */
+  async close(): Promise<void> {
+    await this.#store.shutdown?.();
+  }
+
+  #headers(state: ClientRateLimitInfo): Record<string, string> {
+    const remaining = Math.max(0, this.#limit - state.totalHits);
+    const resetMs = (state.resetTime?.getTime() ?? Date.now() + this.#windowS * 1000) - Date.now();
+    const resetS = Math.max(1, Math.ceil(resetMs / 1000));
+    return {
+      'RateLimit-Policy': `${this.#limit};w=${this.#windowS}`,
+      'RateLimit-Limit': String(this.#limit),
+      'RateLimit-Remaining': String(remaining),
+      'RateLimit-Reset': String(resetS),
+      RateLimit: `limit=${this.#limit}, remaining=${remaining}, reset=${resetS}`,
+    };
+  }
+}
+
+const NO_HEADERS: Readonly<Record<string, string>> = {};
+
+/** What a client address is counted under: IPv4 as it is, IPv6 by the subnet that one customer usually has. */
+export function addressBucket(address: string | undefined): string {
+  return address === undefined ? 'unknown' : ipKeyGenerator(address.replace(/^::ffff:(?=\d+\.)/, ''));
+}

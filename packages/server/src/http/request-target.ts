@@ -1,0 +1,83 @@
+/** The path and query of a request as they came, still percent-encoded. */
+export interface RequestTarget {
+  readonly path: string;
+  /** Without the question mark; empty where there is none. */
+  readonly query: string;
+}
+
+/** Splits what stands in the request line. An absolute URL (sent to proxies) is taken by its path. */
+export function parseRequestTarget(url: string): RequestTarget {
+  const target = url.startsWith('/') ? url : withoutOrigin(url);
+  const hash = target.indexOf('#');
+  const whole = hash < 0 ? target : target.slice(0, hash);
+  const mark = whole.indexOf('?');
+  return mark < 0
+    ? { path: repairBytes(whole), query: '' }
+    : { path: repairBytes(whole.slice(0, mark)), query: repairBytes(whole.slice(mark + 1)) };
+}
+
+/** Percent-decoded text, or null where the encoding is broken or is not UTF-8. */
+export function percentDecode(text: string): string | null {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Query parameters by name. Kept apart: names that came more than once, and names in array or object form. */
+export interface QueryParameters {
+  readonly values: ReadonlyMap<string, string>;
+  /** Names that came more than once or as `name[]=`, `name[x]=`. */
+  readonly repeated: ReadonlySet<string>;
+  /** Some name or value could not be decoded. */
+  readonly malformed: boolean;
+}
+
+const NO_PARAMETERS: QueryParameters = { values: new Map(), repeated: new Set(), malformed: false };
+
+/** Reads a query string. Never throws: what is wrong is told in the result, for the stage that checks parameters. */
+export function parseQuery(query: string): QueryParameters {
+  if (query === '') return NO_PARAMETERS;
+  const values = new Map<string, string>();
+  const repeated = new Set<string>();
+  let malformed = false;
+  for (const pair of query.split('&')) {
+    if (pair === '') continue;
+    const equals = pair.indexOf('=');
+    const name = formDecode(equals < 0 ? pair : pair.slice(0, equals));
+    const value = formDecode(equals < 0 ? '' : pair.slice(equals + 1));
+    if (name === null || value === null) {
+      malformed = true;
+      continue;
+    }
+    const bracket = name.indexOf('[');
+    if (bracket > 0) repeated.add(name.slice(0, bracket));
+    else if (values.has(name)) repeated.add(name);
+    else values.set(name, value);
+  }
+  return { values, repeated, malformed };
+}
+
+function formDecode(text: string): string | null {
+  return percentDecode(text.includes('+') ? text.replaceAll('+', ' ') : text);
+}
+
+function withoutOrigin(url: string): string {
+  const scheme = url.indexOf('://');
+  if (scheme < 0) return url;
+  const slash = url.indexOf('/', scheme + 3);
+  return slash < 0 ? '/' : url.slice(slash);
+}
+
+/**
+ * Node reads the request line as Latin-1, so a client that sends raw UTF-8 («тверская» unencoded) arrives as bytes in
+ * characters. Percent-encodes them, so that one decoder sees everything.
+ */
+function repairBytes(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- the range is bytes, not text
+  return /[\u0080-\u00ff]/.test(text)
+    ? text.replace(/[\u0080-\u00ff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`)
+    : text;
+}

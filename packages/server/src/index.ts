@@ -1,0 +1,34 @@
+/**
+ * The REST API of Verst over an opened engine.
+ *
+ *     const server = await startServer({ snapshotPath: 'irkutsk.sqlite', dataDir: '.verst' });
+ *     console.log(`Listening on ${server.url}`);
+ *     if (server.firstKey !== null) {
+ *       console.log(firstStartLines(server.url, server.firstKey, server.engine).join('\n'));
+ *     }
+ *     await server.closed;
+ *
+ * `createApp` gives the same without a port.
+ */
+export { createApp, type App, type AppOptions } from './app.ts';
+export { configSchema, resolveConfig, type ServerConfig, type ServerSettings } from './config.ts';
+export { ENDPOINTS } from './endpoints.ts';
+export { openApiDocument } from './endpoint/openapi.ts';
+export type { Endpoint } from './endpoint/endpoint.ts';
+export { firstStartLines } from './first-start.ts';
+export {
+  toHttpGeocode,
+  toHttpOrganizationCard,
+  toHttpOrganizations,
+  toHttpPoiCard,
+  toHttpPois,
+  toHttpReverse,
+  toHttpRoute,
+  toHttpStats,
+} from './http/mapping.ts';
+export type { RateStoreFactory } from './http/rate-limit.ts';
+export type { KeyRecord, KeyStore, NewKey } from './keys/key-store.ts';
+export { openKeyStore } from './keys/sqlite-key-store.ts';
+export { startServer, type RunningServer, type ServerOptions } from './server.ts';
+export { mapStyle } from './style/map-style.ts';
+export { VERSION } from './version.ts';

@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { isLoopback } from '../config.ts';
+import { newKeySecret } from './key-secret.ts';
+import type { KeyRecord } from './key-store.ts';
+
+/** Id that stands for the playground's key where keys are counted by id; the store never gives it out. */
+const PLAYGROUND_ID = 0;
+
+/** Headers that only a proxy adds: behind one, a loopback address says nothing about who is asking. */
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const;
+
+/**
+ * The key of the page at `/`, for people who try the server on their own machine. It lives as long as the process,
+ * stands in no store, and works only for requests that the page itself sends.
+ */
+export class PlaygroundKey {
+  readonly secret = newKeySecret();
+  readonly record: KeyRecord = {
+    id: PLAYGROUND_ID,
+    name: 'playground',
+    prefix: this.secret.slice(0, 8),
+    email: null,
+    plan: 'unlimited',
+    status: 'active',
+    createdAt: new Date().toISOString(),
+    lastUsedAt: null,
+  };
+  readonly #bytes = Buffer.from(this.secret);
+
+  /** Whether a request for the page comes from this very machine, with no proxy and no foreign name in between. */
+  mayBeShown(headers: IncomingHttpHeaders, remoteAddress: string | undefined): boolean {
+    if (remoteAddress === undefined || !isLoopback(remoteAddress.replace(/^::ffff:/, ''))) return false;
+    if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) return false;
+    return headers.host !== undefined && isLoopback(hostName(headers.host));
+  }
+
+  /** The record of this key when `secret` is it and the request comes from the page; null otherwise. */
+  accept(secret: string, headers: IncomingHttpHeaders, remoteAddress: string | undefined): KeyRecord | null {
+    const bytes = Buffer.from(secret);
+    if (bytes.length !== this.#bytes.length || !timingSafeEqual(bytes, this.#bytes)) return null;
+    return headers['sec-fetch-site'] === 'same-origin' && this.mayBeShown(headers, remoteAddress) ? this.record : null;
+  }
+}
+
+function hostName(host: string): string {
+  return host.replace(/:\d+$/, '');
+}

@@ -1,0 +1,123 @@
+import type { KeyRecord, KeyStore } from './key-store.ts';
+
+/** What the plans allow, from the configuration. */
+export interface PlanTable {
+  readonly plans: Readonly<Record<string, { readonly quota: number | null }>>;
+  readonly quotaPeriod: 'month' | 'day';
+}
+
+/** Use of a key in the current period. */
+export interface QuotaState {
+  /** null is without limit. */
+  readonly limit: number | null;
+  readonly used: number;
+  readonly remaining: number | null;
+  readonly period: 'month' | 'day';
+  /** ISO 8601: when the next period begins. */
+  readonly resetsAt: string;
+}
+
+/** Units held for one request. It is settled once: kept when the answer counts, released when it does not. */
+export interface Reservation {
+  release(): void;
+}
+
+interface Lease {
+  period: string;
+  /** Units that the store set aside for this process and no request holds. */
+  free: number;
+}
+
+/**
+ * Counts requests against quotas. Units are set aside in the store before a request is worked on, so a crash can lose
+ * some of them to the customer but never gives any away. Several requests of one key may be under way at once.
+ */
+export class QuotaMeter {
+  readonly #store: KeyStore;
+  readonly #table: PlanTable;
+  readonly #now: () => Date;
+  readonly #leases = new Map<number, Lease>();
+
+  constructor(store: KeyStore, table: PlanTable, now: () => Date = () => new Date()) {
+    this.#store = store;
+    this.#table = table;
+    this.#now = now;
+  }
+
+  /** The plan's units in a period; null is without limit. A plan that the configuration does not name allows none. */
+  limitOf(plan: string): number | null {
+    return Object.hasOwn(this.#table.plans, plan) ? this.#table.plans[plan]!.quota : 0;
+  }
+
+  /** Holds `units` for a request of the key, or returns null where its plan has no more. */
+  async reserve(key: KeyRecord, units: number): Promise<Reservation | null> {
+    const period = this.#period();
+    let lease = this.#lease(key.id, period);
+    if (lease.free < units) {
+      const granted = await this.#store.reserveQuota({
+        keyId: key.id,
+        period,
+        units,
+        limit: this.limitOf(key.plan),
+      });
+      // The period may have turned while the store answered: what was granted belongs to the old one.
+      lease = this.#lease(key.id, period);
+      lease.free += granted;
+      if (lease.free < units) return null;
+    }
+    lease.free -= units;
+    const held = lease;
+    return {
+      release: () => {
+        held.free += units;
+      },
+    };
+  }
+
+  /** Use of a key as far as this process and the store know it. */
+  async state(key: KeyRecord): Promise<QuotaState> {
+    const period = this.#period();
+    const reserved = await this.#store.reservedQuota(key.id, period);
+    const used = Math.max(0, reserved - this.#lease(key.id, period).free);
+    const limit = this.limitOf(key.plan);
+    return {
+      limit,
+      used,
+      remaining: limit === null ? null : Math.max(0, limit - used),
+      period: this.#table.quotaPeriod,
+      resetsAt: this.#nextPeriod(),
+    };
+  }
+
+  /** Gives all units back that no request holds. */
+  async close(): Promise<void> {
+    for (const [keyId, lease] of this.#leases) {
+      if (lease.free > 0) await this.#store.returnQuota(keyId, lease.period, lease.free);
+    }
+    this.#leases.clear();
+  }
+
+  #lease(keyId: number, period: string): Lease {
+    let lease = this.#leases.get(keyId);
+    if (lease === undefined || lease.period !== period) {
+      lease = { period, free: 0 };
+      this.#leases.set(keyId, lease);
+    }
+    return lease;
+  }
+
+  #period(): string {
+    return this.#now()
+      .toISOString()
+      .slice(0, this.#table.quotaPeriod === 'month' ? 7 : 10);
+  }
+
+  #nextPeriod(): string {
+    const now = this.#now();
+    const next =
+      this.#table.quotaPeriod === 'month'
+        ? Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)
+        : Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+    return new Date(next).toISOString();
+  }
+}

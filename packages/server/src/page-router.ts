@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import express from 'express';
+import type { NextFunction, Request, Response, Router } from 'express';
+import type { Logger } from 'pino';
+import type { Services } from './endpoint/endpoint.ts';
+import type { Exchange } from './http/exchange.ts';
+import { HttpError } from './http/http-error.ts';
+import { messages } from './http/messages.ts';
+import { API_SECURITY_HEADERS, PAGE_SECURITY_HEADERS } from './http/security-headers.ts';
+import type { PlaygroundKey } from './keys/playground-key.ts';
+import { mapStyle } from './style/map-style.ts';
+
+/** What the page is made from. */
+export interface PageParts {
+  readonly services: Services;
+  readonly playground: PlaygroundKey | null;
+  readonly exchangeOf: (request: Request) => Exchange;
+  readonly logger: Logger;
+}
+
+const PAGE_FOLDER = fileURLToPath(new URL('./page', import.meta.url));
+const MAPLIBRE_FOLDER = dirname(fileURLToPath(import.meta.resolve('maplibre-gl/dist/maplibre-gl.css')));
+
+/** The map page at `/` and the files it loads; all of them come from this server. */
+export function pageRouter({ services, playground, exchangeOf, logger }: PageParts): Router {
+  const template = readFileSync(new URL('./page/index.html', import.meta.url), 'utf8');
+  const router = express.Router({ strict: true, caseSensitive: true });
+
+  router.use(['/', '/assets'], (request: Request, response: Response, next: NextFunction) => {
+    if (request.path !== '/' && !request.originalUrl.startsWith('/assets/')) {
+      next();
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new HttpError(405, messages.methodNotAllowed(request.method, 'GET, HEAD'), { Allow: 'GET, HEAD' });
+    }
+    const exchange = exchangeOf(request);
+    for (const name of Object.keys(API_SECURITY_HEADERS)) delete exchange.headers[name];
+    response.set({ ...exchange.headers, ...PAGE_SECURITY_HEADERS });
+    response.once('finish', () => exchange.log(logger, null));
+    next();
+  });
+
+  router.get('/', (request: Request, response: Response) => {
+    const { config, snapshot } = services;
+    const shown =
+      playground?.mayBeShown(request.headers, request.socket.remoteAddress) === true ? playground.secret : null;
+    const settings = {
+      key: config.playground.key ?? shown,
+      name: snapshot.name,
+      bbox: snapshot.bbox,
+      style: mapStyle('', snapshot),
+    };
+    // A key that the page carries is for this visitor alone.
+    response.set('Cache-Control', 'no-store');
+    response.type('html').send(template.replace('{{settings}}', () => jsonForHtml(settings)));
+  });
+
+  const options = { index: false, redirect: false, maxAge: '1h' } as const;
+  router.use('/assets/maplibre', express.static(MAPLIBRE_FOLDER, options));
+  router.use('/assets', express.static(PAGE_FOLDER, options));
+  return router;
+}
+
+/** JSON that may stand inside a script element. */
+function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { latitude, longitude, together, unknownNumber, unknownText } from '../endpoint/schemas.ts';
+import { notFound } from '../http/http-error.ts';
+import { toHttpOrganizationCard, toHttpOrganizations } from '../http/mapping.ts';
+import { messages } from '../http/messages.ts';
+import { idParameter, searchAnswer, searchParameters, toSearchOptions } from './search-parameters.ts';
+
+const organization = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    address: unknownText,
+    phone: unknownText,
+    working_hours: unknownText.meta({ description: 'In the form of OpenStreetMap' }),
+    is_open: z.boolean().nullable().meta({ description: 'null where hours are unknown or cannot be read' }),
+    category: z.string().meta({ description: 'The first of the categories' }),
+    categories: z.array(z.string()),
+    website: unknownText,
+    lat: latitude,
+    lon: longitude,
+    distance_m: unknownNumber.meta({ description: 'Metres from the search point; null without one' }),
+    source: z.string().meta({ description: 'Where the organisation is known from' }),
+  })
+  .meta({ id: 'Organization' });
+
+const organizationCard = organization
+  .extend({
+    tags: z.record(z.string(), z.string()),
+    nearest_address: unknownText.meta({ description: 'Address of the nearest building' }),
+  })
+  .meta({ id: 'OrganizationCard' });
+
+/** Organisations: search and card. */
+export const organizationEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/api/organizations/search',
+    operationId: 'searchOrganizations',
+    tag: 'Organizations',
+    summary: 'Find organizations by name, category or address',
+    description: 'With lat and lon: inside radius and sorted by distance, unless sort says otherwise.',
+    query: z
+      .object({
+        ...searchParameters(5000, 'Name, category or address'),
+        sort: z
+          .enum(['distance', 'relevance'])
+          .meta({ description: 'Order of results; by default distance with a point, relevance without' })
+          .optional(),
+      })
+      .superRefine(together('lat', 'lon')),
+    response: searchAnswer(organization, 'OrganizationSearchAnswer'),
+    auth: 'key',
+    weight: 1,
+    rate: 'standard',
+    cors: true,
+    handler: ({ engine }, { query }) =>
+      toHttpOrganizations(
+        engine.searchOrganizations(query.q, {
+          ...toSearchOptions(query),
+          ...(query.sort === undefined ? {} : { sort: query.sort }),
+        }),
+      ),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/organizations/{id}',
+    operationId: 'organization',
+    tag: 'Organizations',
+    summary: 'Everything known about an organization',
+    params: idParameter,
+    response: organizationCard,
+    auth: 'key',
+    weight: 1,
+    rate: 'standard',
+    cors: true,
+    notFound: 'No organization has this id',
+    handler: ({ engine }, { params }) => {
+      const card = engine.organization(params.id);
+      if (card === null) throw notFound(messages.unknownId({ en: 'organization', ru: 'организация' }, params.id));
+      return toHttpOrganizationCard(card);
+    },
+  }),
+];

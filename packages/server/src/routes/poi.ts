@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { latitude, longitude, together, unknownNumber, unknownText } from '../endpoint/schemas.ts';
+import { notFound } from '../http/http-error.ts';
+import { toHttpPoiCard, toHttpPois } from '../http/mapping.ts';
+import { messages } from '../http/messages.ts';
+import { idParameter, searchAnswer, searchParameters, toSearchOptions } from './search-parameters.ts';
+
+const poi = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    category: z.string(),
+    category_name: z.string(),
+    lat: latitude,
+    lon: longitude,
+    distance_m: unknownNumber.meta({ description: 'Metres from the search point; null without one' }),
+    address: unknownText,
+    phone: unknownText,
+    website: unknownText,
+    opening_hours: unknownText.meta({ description: 'In the form of OpenStreetMap' }),
+    is_open: z.boolean().nullable().meta({ description: 'null where hours are unknown or cannot be read' }),
+    brand: unknownText,
+    tags: z.record(z.string(), z.string()).meta({ description: 'Tags of OpenStreetMap' }),
+  })
+  .meta({ id: 'Poi' });
+
+const poiCard = poi
+  .extend({ nearest_address: unknownText.meta({ description: 'Address of the nearest building' }) })
+  .meta({ id: 'PoiCard' });
+
+/** Points of interest: search and card. */
+export const poiEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/api/poi/search',
+    operationId: 'searchPois',
+    tag: 'Places of interest',
+    summary: 'Find points of interest by name, brand or category',
+    description: 'With lat and lon: only inside radius, the nearest first unless the text match is clearly better.',
+    query: z
+      .object(searchParameters(1000, 'Name, brand or category, in Russian or English'))
+      .superRefine(together('lat', 'lon')),
+    response: searchAnswer(poi, 'PoiSearchAnswer'),
+    auth: 'key',
+    weight: 1,
+    rate: 'standard',
+    cors: true,
+    handler: ({ engine }, { query }) => toHttpPois(engine.searchPois(query.q, toSearchOptions(query))),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/poi/{id}',
+    operationId: 'poi',
+    tag: 'Places of interest',
+    summary: 'Everything known about a point of interest',
+    params: idParameter,
+    response: poiCard,
+    auth: 'key',
+    weight: 1,
+    rate: 'standard',
+    cors: true,
+    notFound: 'No point of interest has this id',
+    handler: ({ engine }, { params }) => {
+      const card = engine.poi(params.id);
+      if (card === null)
+        throw notFound(messages.unknownId({ en: 'point of interest', ru: 'точка интереса' }, params.id));
+      return toHttpPoiCard(card);
+    },
+  }),
+];

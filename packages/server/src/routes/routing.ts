@@ -1,0 +1,157 @@
+import type { Engine, LatLon } from '@verst/core';
+import * as z from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import {
+  lang,
+  latitude,
+  latLonText,
+  lineString,
+  list,
+  longitude,
+  splitLatLon,
+  waypoints,
+  whole,
+} from '../endpoint/schemas.ts';
+import { notFound } from '../http/http-error.ts';
+import { toHttpRoute } from '../http/mapping.ts';
+import { messages } from '../http/messages.ts';
+
+/** The two published spellings of a route's ends, each in the order start lat, lon, end lat, lon. */
+const SPELLINGS = [
+  ['start_lat', 'start_lon', 'end_lat', 'end_lon'],
+  ['from_lat', 'from_lon', 'to_lat', 'to_lon'],
+] as const;
+
+const routeOptions = {
+  waypoints: waypoints.optional(),
+  alternatives: whole(0, 3, 0, 'Other ways to offer'),
+  steps: z.boolean().meta({ description: 'Turn-by-turn steps' }).default(false),
+  exclude: list(z.enum(['toll', 'ferry', 'motorway']), 3, 'Roads to leave out').optional(),
+  overview: z
+    .enum(['full', 'simplified', 'false'])
+    .meta({ description: 'How fine the line is; `false` leaves it out' })
+    .default('full'),
+  geometries: z
+    .enum(['geojson', 'polyline', 'polyline6'])
+    .meta({ description: 'How the line is written' })
+    .default('geojson'),
+  lang: lang.meta({ description: 'Language of steps' }),
+};
+
+type RouteOptionValues = z.output<z.ZodObject<typeof routeOptions>>;
+
+const startLat = latitude.optional().meta({ description: 'Start, latitude' });
+const startLon = longitude.optional().meta({ description: 'Start, longitude' });
+const endLat = latitude.optional().meta({ description: 'End, latitude' });
+const endLon = longitude.optional().meta({ description: 'End, longitude' });
+
+const routeQuery = z
+  .object({
+    start_lat: startLat,
+    start_lon: startLon,
+    end_lat: endLat,
+    end_lon: endLon,
+    from_lat: startLat.meta({ description: 'The same as start_lat' }),
+    from_lon: startLon.meta({ description: 'The same as start_lon' }),
+    to_lat: endLat.meta({ description: 'The same as end_lat' }),
+    to_lon: endLon.meta({ description: 'The same as end_lon' }),
+    ...routeOptions,
+  })
+  .superRefine((query, context) => {
+    const [first, second] = SPELLINGS.map((names) => names.filter((name) => query[name] !== undefined));
+    if (first!.length > 0 && second!.length > 0) {
+      context.addIssue({ code: 'custom', params: { text: messages.mixedRouteNames } });
+      return;
+    }
+    const names = SPELLINGS[second!.length > 0 ? 1 : 0];
+    for (const name of names) {
+      if (query[name] === undefined) {
+        context.addIssue({ code: 'custom', path: [name], params: { text: messages.missingParameter(name) } });
+      }
+    }
+  });
+
+const step = z
+  .object({
+    name: z.string().meta({ description: 'Name of the road' }),
+    distance_m: z.number(),
+    duration_s: z.number(),
+    instruction: z.string(),
+    maneuver: z.string(),
+  })
+  .meta({ id: 'RouteStep' });
+
+const path = {
+  distance_km: z.number(),
+  duration_min: z.number(),
+  geometry: z
+    .union([lineString, z.string()])
+    .nullable()
+    .meta({ description: 'GeoJSON line, or text with geometries=polyline or polyline6; null with overview=false' }),
+  steps: z.array(step).optional().meta({ description: 'Only with steps=true' }),
+};
+
+const routeAnswer = z
+  .object({
+    ...path,
+    snapped: z
+      .array(z.object({ lat: latitude, lon: longitude, distance_m: z.number() }))
+      .meta({ description: 'Where each given point met the road network, and how far off it was' }),
+    alternatives: z.array(z.object(path)).optional().meta({ description: 'Only with alternatives above 0' }),
+  })
+  .meta({ id: 'RouteAnswer' });
+
+const common = {
+  method: 'GET',
+  tag: 'Routing',
+  summary: 'The fastest way by car',
+  response: routeAnswer,
+  auth: 'key',
+  weight: 1,
+  rate: 'standard',
+  cors: true,
+  notFound: 'No road within 5 km of an end, or no way between them; the message says which',
+} as const;
+
+/** Car routes, in both published forms. */
+export const routingEndpoints = [
+  endpoint({
+    ...common,
+    path: '/api/route',
+    operationId: 'route',
+    description:
+      'Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All four of one spelling are required; a mix is refused.',
+    query: routeQuery,
+    handler: ({ engine }, { query }) => {
+      const names = SPELLINGS[query.start_lat === undefined ? 1 : 0];
+      const [fromLat, fromLon, toLat, toLon] = names.map((name) => query[name]!) as [number, number, number, number];
+      return answerRoute(engine, { lat: fromLat, lon: fromLon }, { lat: toLat, lon: toLon }, query);
+    },
+  }),
+  endpoint({
+    ...common,
+    path: '/v1/route',
+    operationId: 'routeV1',
+    query: z.object({
+      origin: latLonText,
+      destination: latLonText,
+      mode: z.enum(['driving']).default('driving'),
+      ...routeOptions,
+    }),
+    handler: ({ engine }, { query }) =>
+      answerRoute(engine, splitLatLon(query.origin), splitLatLon(query.destination), query),
+  }),
+];
+
+function answerRoute(engine: Engine, start: LatLon, end: LatLon, options: RouteOptionValues) {
+  const between = options.waypoints === undefined ? [] : options.waypoints.split(';').map(splitLatLon);
+  const route = engine.route([start, ...between, end], {
+    alternatives: options.alternatives,
+    steps: options.steps,
+    overview: options.overview,
+    lang: options.lang,
+    ...(options.exclude === undefined ? {} : { exclude: options.exclude }),
+  });
+  if (!route.found) throw notFound(messages.routeNotFound(route.reason));
+  return toHttpRoute(route, options.geometries);
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { HttpError } from '../http/http-error.ts';
+import { toHttpStats } from '../http/mapping.ts';
+import { messages } from '../http/messages.ts';
+import { JSON_TYPE, Reply } from '../http/reply.ts';
+
+const counter = z.int().min(0);
+
+/** Health, counters, readiness, and the description of the API itself. */
+export const statusEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/api/health',
+    operationId: 'health',
+    tag: 'Service',
+    summary: 'Health check',
+    response: z
+      .object({
+        status: z.literal('ok'),
+        version: z.string().meta({ description: 'Version of the server' }),
+        snapshot: z.object({ name: z.string(), built_at: z.string().meta({ description: 'ISO 8601' }) }),
+        uptime_s: z.int(),
+      })
+      .meta({ id: 'Health' }),
+    auth: 'none',
+    weight: 0,
+    rate: 'standard',
+    cors: true,
+    handler: ({ snapshot, version, startedAt }) => ({
+      status: 'ok' as const,
+      version,
+      snapshot: { name: snapshot.name, built_at: snapshot.builtAt },
+      uptime_s: Math.floor((Date.now() - startedAt) / 1000),
+    }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/stats',
+    operationId: 'stats',
+    tag: 'Service',
+    summary: 'Database statistics',
+    response: z
+      .object({
+        buildings: counter,
+        roads: counter,
+        pois: counter,
+        places: counter,
+        fias_addresses: counter,
+        organizations: counter,
+      })
+      .meta({ id: 'Stats', description: 'How many objects of each kind the snapshot holds' }),
+    auth: 'key',
+    weight: 0,
+    rate: 'standard',
+    cors: true,
+    handler: ({ engine }) => toHttpStats(engine.stats()),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/openapi.json',
+    operationId: 'openapi',
+    tag: 'Service',
+    summary: 'This description, as an OpenAPI 3.0.3 document',
+    response: z.looseObject({ openapi: z.literal('3.0.3') }).meta({ id: 'OpenApiDocument' }),
+    auth: 'none',
+    weight: 0,
+    rate: 'standard',
+    cors: true,
+    handler: ({ openApiJson }) => new Reply(200, { 'Content-Type': JSON_TYPE }, openApiJson()),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/livez',
+    operationId: 'livez',
+    tag: 'Service',
+    summary: 'The process is alive',
+    response: z.object({ status: z.literal('ok') }).meta({ id: 'Alive' }),
+    auth: 'none',
+    weight: 0,
+    rate: 'none',
+    cors: false,
+    handler: () => ({ status: 'ok' as const }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/readyz',
+    operationId: 'readyz',
+    tag: 'Service',
+    summary: 'The server takes requests; 503 while it stops',
+    response: z.object({ status: z.literal('ok') }).meta({ id: 'Ready' }),
+    auth: 'none',
+    weight: 0,
+    rate: 'none',
+    cors: false,
+    handler: ({ isStopping }) => {
+      if (isStopping()) throw new HttpError(503, messages.shuttingDown);
+      return { status: 'ok' as const };
+    },
+  }),
+];

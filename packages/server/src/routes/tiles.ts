@@ -1,0 +1,152 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { vectorLayer } from '@verst/core';
+import * as z from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import type { Caller, Services } from '../endpoint/endpoint.ts';
+import { acceptsGzip } from '../http/accept-encoding.ts';
+import { matchesEtag } from '../http/etag.ts';
+import { badRequest } from '../http/http-error.ts';
+import { messages } from '../http/messages.ts';
+import { Reply } from '../http/reply.ts';
+import type { CachedTile } from '../http/tile-cache.ts';
+import { layerOf, TILE_SOURCES } from './tile-sources.ts';
+
+/** Largest zoom of the published API. */
+const MAX_ZOOM = 22;
+
+const gzipAsync = promisify(gzip);
+
+const sourceName = z.string().meta({ description: 'Tile source', override: { enum: [...TILE_SOURCES] } });
+const tileNumber = z
+  .int()
+  .min(0)
+  .max(2 ** MAX_ZOOM - 1);
+
+const unknownSource = ({ source = '' }: Readonly<Record<string, string>>) =>
+  layerOf(source) === undefined ? messages.unknownTileSource(source.slice(0, 80), TILE_SOURCES) : null;
+
+const shared = {
+  method: 'GET',
+  tag: 'Tiles',
+  auth: 'tiles',
+  weight: 0,
+  rate: 'light',
+  cors: true,
+  notFound: 'Unknown tile source',
+  unknownPath: unknownSource,
+} as const;
+
+const tileJson = z
+  .object({
+    tilejson: z.literal('3.0.0'),
+    name: z.string(),
+    attribution: z.string(),
+    scheme: z.literal('xyz'),
+    tiles: z.array(z.string()),
+    minzoom: z.int(),
+    maxzoom: z.int(),
+    bounds: z.array(z.number()).length(4).optional(),
+    center: z.array(z.number()).length(3).optional(),
+    vector_layers: z.array(
+      z.object({
+        id: z.string(),
+        description: z.string(),
+        minzoom: z.int(),
+        maxzoom: z.int(),
+        fields: z.record(z.string(), z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'TileJson', description: 'TileJSON 3.0' });
+
+/** Vector tiles and their descriptions. */
+export const tileEndpoints = [
+  endpoint({
+    ...shared,
+    path: '/tiles/{source}/{z}/{x}/{y}',
+    operationId: 'tile',
+    summary: 'A vector tile; its one layer has the name of the source',
+    params: z.object({
+      source: sourceName,
+      z: z.int().min(0).max(MAX_ZOOM).meta({ description: 'Zoom' }),
+      x: tileNumber.meta({ description: 'Column, 0 to 2^z - 1, from the west' }),
+      y: tileNumber.meta({ description: 'Row, 0 to 2^z - 1, from the north' }),
+    }),
+    response: {
+      contentType: 'application/vnd.mapbox-vector-tile',
+      description: 'Mapbox Vector Tile, gzipped where the client accepts it',
+      otherStatuses: { 204: 'The tile is empty', 304: 'The tile has not changed' },
+    },
+    hot: true,
+    handler: (services, { params }, caller) => answerTile(services, params, caller),
+  }),
+  endpoint({
+    ...shared,
+    path: '/tiles/{source}',
+    operationId: 'tileJson',
+    summary: 'Description of a tile source as TileJSON 3.0',
+    params: z.object({ source: sourceName }),
+    response: tileJson,
+    responseHeaders: ({ tiles }) => ({ 'Cache-Control': cacheControl(tiles) }),
+    handler: ({ snapshot }, { params }, caller) => ({
+      tilejson: '3.0.0' as const,
+      name: params.source,
+      attribution: snapshot.attribution,
+      scheme: 'xyz' as const,
+      tiles: [`${caller.baseUrl}/tiles/${params.source}/{z}/{x}/{y}`],
+      minzoom: 0,
+      maxzoom: MAX_ZOOM,
+      ...(snapshot.bbox === null ? {} : { bounds: [...snapshot.bbox], center: centerOf(snapshot.bbox) }),
+      vector_layers: [vectorLayer(layerOf(params.source)!, params.source)],
+    }),
+  }),
+];
+
+async function answerTile(
+  services: Services,
+  params: { source: string; z: number; x: number; y: number },
+  caller: Caller,
+): Promise<Reply> {
+  const { engine, snapshot, config, tileCache, version } = services;
+  const { source, z: zoom, x, y } = params;
+  for (const [name, value] of [['x', x] as const, ['y', y] as const]) {
+    if (value < 2 ** zoom) continue;
+    const range = {
+      en: `an integer from 0 to ${2 ** zoom - 1} at z=${zoom}`,
+      ru: `целое число от 0 до ${2 ** zoom - 1} при z=${zoom}`,
+    };
+    throw badRequest(messages.invalidParameter(name, String(value), range));
+  }
+  const name = `${source}/${zoom}/${x}/${y}`;
+  // The content of a tile follows from the snapshot, the version of the program and its place: so does its tag, and
+  // a match is answered without making the tile. Weak, because the gzipped bytes share it.
+  const etag = `W/"${hash('sha1', `${snapshot.contentHash} ${version} ${name}`, 'base64url')}"`;
+  const headers = { 'Cache-Control': cacheControl(config.tiles), ETag: etag, Vary: 'Accept-Encoding' };
+  if (matchesEtag(caller.headers['if-none-match'], etag)) return new Reply(304, headers, null);
+
+  let tile = tileCache.get(name);
+  if (tile === undefined) {
+    tile = await encodeTile(engine.tile(source, zoom, x, y));
+    tileCache.set(name, tile);
+  }
+  if (tile.plain === null) return new Reply(204, headers, null);
+  const typed = { ...headers, 'Content-Type': 'application/vnd.mapbox-vector-tile' };
+  return tile.gzipped !== null && acceptsGzip(caller.headers['accept-encoding'])
+    ? new Reply(200, { ...typed, 'Content-Encoding': 'gzip' }, tile.gzipped)
+    : new Reply(200, typed, tile.plain);
+}
+
+async function encodeTile(plain: Uint8Array | null): Promise<CachedTile> {
+  if (plain === null || plain.byteLength === 0) return { plain: null, gzipped: null };
+  return { plain, gzipped: await gzipAsync(plain) };
+}
+
+function cacheControl(settings: { readonly requireKey: boolean; readonly maxAgeS: number }): string {
+  return `${settings.requireKey ? 'private' : 'public'}, max-age=${settings.maxAgeS}`;
+}
+
+function centerOf([minLon, minLat, maxLon, maxLat]: readonly [number, number, number, number]): number[] {
+  return [(minLon + maxLon) / 2, (minLat + maxLat) / 2, 12];
+}

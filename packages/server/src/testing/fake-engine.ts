@@ -1,0 +1,194 @@
+import { EngineClosedError, LAYER_NAMES, TILE_PREFIX } from '@verst/core';
+import type {
+  Engine,
+  GeocodeOptions,
+  GeocodeResult,
+  OrganizationCard,
+  PoiCard,
+  PoiSearchOptions,
+  RouteOptions,
+  SnapshotInfo,
+} from '@verst/core';
+
+/** Where the one house of the fake town stands, with more decimals than answers may have. */
+const HOUSE_POINT = { lat: 52.123456789, lon: 104.987654321 };
+
+const HOUSE: GeocodeResult = {
+  id: 'w1',
+  name: 'Верстовск, улица Ленина, 12',
+  ...HOUSE_POINT,
+  type: 'building',
+  placeType: 'house',
+  score: 0.98765432,
+  precision: 'house',
+  components: { region: 'Иркутская область', city: 'Верстовск', street: 'улица Ленина', housenumber: '12' },
+  fiasId: null,
+  matched: [{ text: 'лининна', component: 'street', corrected: 'Ленина' }],
+  bbox: [104.98, 52.12, 104.99, 52.13],
+};
+
+const UNPLACED: GeocodeResult = {
+  ...HOUSE,
+  id: 'f1',
+  lat: null,
+  lon: null,
+  type: 'fias',
+  precision: 'none',
+  bbox: null,
+};
+
+const POI: PoiCard = {
+  id: 'n1',
+  name: 'Аптека № 1',
+  category: 'amenity/pharmacy',
+  categoryName: 'Аптека',
+  lat: 52.1,
+  lon: 104.9,
+  distanceM: null,
+  address: 'улица Ленина, 12',
+  phone: '+7 395 200-00-00',
+  website: null,
+  openingHours: '24/7',
+  isOpen: true,
+  brand: null,
+  tags: { amenity: 'pharmacy' },
+  nearestAddress: 'Верстовск, улица Ленина, 12',
+};
+
+const ORGANIZATION: OrganizationCard = {
+  id: 'n1',
+  name: 'Аптека № 1',
+  category: 'amenity/pharmacy',
+  categories: ['amenity/pharmacy'],
+  lat: 52.1,
+  lon: 104.9,
+  distanceM: null,
+  address: 'улица Ленина, 12',
+  phone: null,
+  workingHours: '24/7',
+  isOpen: true,
+  website: null,
+  source: 'osm',
+  tags: { amenity: 'pharmacy' },
+  nearestAddress: 'Верстовск, улица Ленина, 12',
+};
+
+const INFO: SnapshotInfo = {
+  path: '/nowhere/verstovsk.sqlite',
+  name: 'verstovsk',
+  formatVersion: 1,
+  builtAt: '2026-11-20T10:00:00.000Z',
+  contentHash: 'a'.repeat(64),
+  bbox: [104.8, 52, 105, 52.2],
+  at: '2026-11-17T12:00:00',
+  sources: [],
+  attribution: '© OpenStreetMap contributors',
+  stats: { buildings: 1, roads: 2, pois: 3, places: 4, fiasAddresses: 5, organizations: 6 },
+  sections: [],
+};
+
+/** One call that the engine got. */
+export interface EngineCall {
+  readonly operation: string;
+  readonly arguments: readonly unknown[];
+}
+
+/** An engine over a town of one house, for tests of what stands above it. It remembers how it was called. */
+export interface FakeEngine extends Engine {
+  readonly calls: EngineCall[];
+  /** Geocoding this text throws, as a fault of the engine would. */
+  readonly faultyQuery: string;
+}
+
+/** Latitude south of which the fake town finds nothing. */
+export const EMPTY_SOUTH = 0;
+
+/** Makes one. */
+export function createFakeEngine(): FakeEngine {
+  const calls: EngineCall[] = [];
+  let closed = false;
+  const note = (operation: string, ...args: readonly unknown[]): void => {
+    if (closed) throw new EngineClosedError();
+    calls.push({ operation, arguments: args });
+  };
+  return {
+    calls,
+    faultyQuery: 'сломайся /etc/passwd',
+    geocode(query: string, options?: GeocodeOptions) {
+      note('geocode', query, options);
+      if (query === this.faultyQuery) throw new Error('index out of range at /home/user/secret/path.ts:12');
+      return { query, timeMs: 3, results: query === 'ничего' ? [] : [HOUSE, UNPLACED] };
+    },
+    reverse(point, options) {
+      note('reverse', point, options);
+      if (point.lat < EMPTY_SOUTH) return null;
+      const { id, name, type, components, fiasId } = HOUSE;
+      return { address: name, city: 'Верстовск', ...HOUSE_POINT, distanceM: 4.5678, type, id, components, fiasId };
+    },
+    searchPois(query, options) {
+      note('searchPois', query, options);
+      return search(query, options, POI);
+    },
+    poi(id) {
+      note('poi', id);
+      return id === POI.id ? POI : null;
+    },
+    searchOrganizations(query, options) {
+      note('searchOrganizations', query, options);
+      return search(query, options, ORGANIZATION);
+    },
+    organization(id) {
+      note('organization', id);
+      return id === ORGANIZATION.id ? ORGANIZATION : null;
+    },
+    route(points, options?: RouteOptions) {
+      note('route', points, options);
+      const [start, end] = [points[0]!, points.at(-1)!];
+      if (start.lat < EMPTY_SOUTH) return { found: false, reason: 'no_road_near_start' };
+      if (end.lat < EMPTY_SOUTH) return { found: false, reason: 'no_road_near_end' };
+      const path = {
+        distanceM: 1234.5678,
+        durationS: 150.6,
+        geometry:
+          options?.overview === 'false'
+            ? null
+            : {
+                type: 'LineString' as const,
+                coordinates: points.map(({ lat, lon }): [number, number] => [lon, lat]),
+              },
+        ...(options?.steps === true
+          ? { steps: [{ name: 'улица Ленина', distanceM: 1, durationS: 1, instruction: 'Прямо', maneuver: 'depart' }] }
+          : {}),
+      };
+      return {
+        ...path,
+        found: true,
+        snapped: points.map((point) => ({ ...point, distanceM: 1.234 })),
+        ...(options?.alternatives === undefined || options.alternatives === 0 ? {} : { alternatives: [path] }),
+      };
+    },
+    nearest(point) {
+      note('nearest', point);
+      return { ...point, distanceM: 1, name: 'улица Ленина' };
+    },
+    tile(source, z, x, y) {
+      note('tile', source, z, x, y);
+      if (!LAYER_NAMES.some((layer) => TILE_PREFIX + layer === source)) throw new Error(`no such source ${source}`);
+      return z === 3 ? null : new TextEncoder().encode(`tile ${source}/${z}/${x}/${y} `.repeat(20));
+    },
+    stats: () => INFO.stats,
+    info: () => INFO,
+    verify: () => [],
+    share() {
+      throw new Error('the fake engine has no memory to share');
+    },
+    close() {
+      closed = true;
+    },
+  };
+}
+
+function search<T>(query: string, options: PoiSearchOptions | undefined, item: T) {
+  const results = query === 'ничего' ? [] : [{ ...item, distanceM: options?.lat === undefined ? null : 12.3456 }];
+  return { query, total: results.length, timeMs: 1, results };
+}

@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from '../app.ts';
+import type { AppOptions } from '../app.ts';
+import type { KeyStore } from '../keys/key-store.ts';
+import { openKeyStore } from '../keys/sqlite-key-store.ts';
+import { createFakeEngine } from './fake-engine.ts';
+import type { FakeEngine } from './fake-engine.ts';
+
+/** An application on a socket of its own, over the fake engine, with a key that has no limits. */
+export interface TestServer {
+  readonly url: string;
+  readonly engine: FakeEngine;
+  readonly store: KeyStore;
+  readonly server: Server;
+  /** A key of the plan without limit. */
+  readonly key: string;
+  /** Asks with that key. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Limits off unless the test sets them: a table of requests must not run into ten a second. */
+const NO_LIMITS = { perKey: 0, perAddress: 0, light: 0 };
+
+export async function startTestServer(
+  options: Omit<Partial<AppOptions>, 'engine' | 'store'> = {},
+): Promise<TestServer> {
+  const engine = createFakeEngine();
+  const store = openKeyStore(':memory:');
+  const config = { rateLimit: NO_LIMITS, ...options.config };
+  const app = createApp({ checkAnswers: true, ...options, engine, store, config });
+  const { secret: key } = await store.createKey({ name: 'test', plan: 'unlimited', by: 'test' });
+  const server = createServer({ requireHostHeader: false }, app.listener);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    engine,
+    store,
+    server,
+    key,
+    get: (path, headers = {}) => fetch(url + path, { headers: { 'X-API-Key': key, ...headers } }),
+    close: async () => {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      await app.close();
+      await store.close();
+    },
+  };
+}

@@ -24,7 +24,9 @@ export class LineMerger {
     let group = this.#groups.get(signature);
     if (!group) this.#groups.set(signature, (group = { feature, lines: [] }));
     for (let part = 0; part < geometry.partCount; part++) {
-      group.lines.push(Array.from(geometry.xy.subarray(2 * geometry.startOf(part), 2 * geometry.ends[part]!)));
+      const line: number[] = [];
+      for (let i = 2 * geometry.startOf(part); i < 2 * geometry.ends[part]!; i++) line.push(geometry.xy[i]!);
+      group.lines.push(line);
     }
   }
 

@@ -7,6 +7,7 @@ import type { Parts } from './parts.ts';
  * (`clean-ring.ts`), with whole-number vertices. `edges` is scratch and is overwritten.
  */
 export function areRingsSimple(rings: Parts, edges: EdgeList): boolean {
+  if (rings.partCount === 1 && isConvexQuadrangle(rings)) return true;
   edges.clear();
   for (let ring = 0; ring < rings.partCount; ring++) edges.addRing(rings.xy, rings.startOf(ring), rings.ends[ring]!);
   if (somePair(edges, (a, b) => meetBeyondSharedEnd(edges, rings, a, b))) return false;
@@ -19,6 +20,17 @@ export function areRingsSimple(rings: Parts, edges: EdgeList): boolean {
     }
     const v = rings.startOf(ring);
     if (outer < 0 || !isInsideRing(rings, outer, rings.xy[2 * v]!, rings.xy[2 * v + 1]!)) return false;
+  }
+  return true;
+}
+
+/** Most houses: whether the only ring has four vertices (or three) and turns the same way at each, so cannot cross itself. */
+function isConvexQuadrangle({ xy, vertexCount }: Parts): boolean {
+  if (vertexCount > 4) return false;
+  for (let a = 0; a < vertexCount; a++) {
+    const b = (a + 1) % vertexCount;
+    const c = (a + 2) % vertexCount;
+    if (sideOf(xy[2 * a]!, xy[2 * a + 1]!, xy[2 * b]!, xy[2 * b + 1]!, xy[2 * c]!, xy[2 * c + 1]!) <= 0) return false;
   }
   return true;
 }

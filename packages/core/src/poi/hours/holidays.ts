@@ -1,5 +1,15 @@
 /** Public holidays of the whole Russian Federation as month × 100 + day; they fall on the same dates every year. */
 const NATIONAL_HOLIDAYS = new Set([101, 102, 103, 104, 105, 106, 107, 108, 223, 308, 501, 509, 612, 1104]);
+const DAY_AFTER_WOMENS_DAY = 309;
 
-/** Whether a date is a public holiday everywhere in Russia. `month` 1 to 12. */
-export const isNationalHoliday = (month: number, day: number): boolean => NATIONAL_HOLIDAYS.has(month * 100 + day);
+/**
+ * Whether a date is a public holiday everywhere in Russia, as the `opening_hours` library knows them: of the days off that
+ * the government moves from weekends every year, it has the one for 8 March alone.
+ *
+ * @param month - 1 to 12
+ * @param weekday - 0: Monday
+ */
+export function isNationalHoliday(month: number, day: number, weekday: number): boolean {
+  const date = month * 100 + day;
+  return NATIONAL_HOLIDAYS.has(date) || (date === DAY_AFTER_WOMENS_DAY && weekday === 0);
+}

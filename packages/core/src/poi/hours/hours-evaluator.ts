@@ -61,14 +61,19 @@ export class HoursEvaluator {
 
 function localMoment(moment: Date, offsetMin: number): LocalMoment {
   const wall = new Date(moment.getTime() + offsetMin * MINUTE_MS);
-  const yesterday = new Date(wall.getTime() - DAY_MS);
   return {
-    weekday: (wall.getUTCDay() + 6) % 7,
+    weekday: weekdayOf(wall),
     minute: wall.getUTCHours() * 60 + wall.getUTCMinutes(),
-    isHoliday: isNationalHoliday(wall.getUTCMonth() + 1, wall.getUTCDate()),
-    wasHolidayYesterday: isNationalHoliday(yesterday.getUTCMonth() + 1, yesterday.getUTCDate()),
+    isHoliday: isHoliday(wall),
+    wasHolidayYesterday: isHoliday(new Date(wall.getTime() - DAY_MS)),
   };
 }
+
+/** Of a date whose UTC fields show the place's clocks; 0: Monday. */
+const weekdayOf = (wall: Date): number => (wall.getUTCDay() + 6) % 7;
+
+const isHoliday = (wall: Date): boolean =>
+  isNationalHoliday(wall.getUTCMonth() + 1, wall.getUTCDate(), weekdayOf(wall));
 
 /** The library's reading of a value, or null where it refuses it: mappers write all sorts of text into the tag. */
 function readByLibrary(text: string, lat: number, lon: number): OpeningHours | null {

@@ -1,16 +1,30 @@
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const DAY_MINUTES = 1440;
-/** Days of a week that holds no holiday, and the same weekdays as public holidays. */
-const DAY_KINDS = 14;
+const ALL_DAYS = 0b1111111;
+const HOLIDAY = 1 << DAYS.length;
 const TIME = String.raw`(\d{1,2}):(\d{2})\s*-\s*(\d{1,2}):(\d{2})`;
 const TIMES = new RegExp(String.raw`^${TIME}(?:\s*,\s*${TIME})*$`);
 const RULE = /^([A-Z][A-Za-z, -]*?)?\s*(off|closed|\d.*)?$/;
+/** Between a time and a weekday, a comma begins a rule that adds to the one before. */
+const ADDITIONAL = /(?<=\d)\s*,\s*(?=[A-Z])/;
 
 /**
- * Opening hours that repeat every week: for each of 14 kinds of day (0 to 6: Monday to Sunday; 7 to 13: the same weekday
- * on a public holiday) pairs of minutes after midnight, opening and closing; a closing minute past 1440 lies on the next day.
+ * Opening hours that repeat every week, as rules in the order in which they apply: a rule that opens replaces all before
+ * it on its days, unless it is `additional`; one that closes has no spans.
  */
-export type WeeklyHours = readonly (readonly number[])[];
+export type WeeklyHours = readonly HoursRule[];
+
+export interface HoursRule {
+  /** Bits 0 to 6: Monday to Sunday; bit 7: public holidays. */
+  readonly days: number;
+  /** Whether the rule names its days; one that does not holds on all and replaces nothing. */
+  readonly namesDays: boolean;
+  readonly additional: boolean;
+  /** The part past midnight of the rule before: its days are those of yesterday. */
+  readonly spill: boolean;
+  /** Pairs of minutes after midnight, opening and closing; empty where the rule closes. */
+  readonly spans: readonly number[];
+}
 
 /** A moment on the clocks and calendar of the object's place. */
 export interface LocalMoment {
@@ -29,25 +43,30 @@ export interface LocalMoment {
  */
 export function parseWeeklyHours(text: string): WeeklyHours | null {
   const trimmed = text.trim();
-  if (trimmed === '24/7') return Array.from({ length: DAY_KINDS }, () => [0, DAY_MINUTES]);
-  const rules = trimmed.replace(/;\s*$/, '').split(/\s*;\s*/);
-  const hours: number[][] = Array.from({ length: DAY_KINDS }, () => []);
-  for (const [i, rule] of rules.entries()) {
-    const parsed = parseRule(rule);
-    // A rule without days is clear only where it stands first; spans past midnight meet other rules in ways of their own.
-    if (!parsed || (i > 0 && !parsed.days) || (rules.length > 1 && parsed.pastMidnight)) return null;
-    for (const day of parsed.days ?? hours.keys()) hours[day] = parsed.spans;
+  if (trimmed === '24/7') return parseWeeklyHours('00:00-24:00');
+  const rules: HoursRule[] = [];
+  for (const [i, group] of trimmed.replace(/;\s*$/, '').split(';').entries()) {
+    for (const [j, part] of group.split(ADDITIONAL).entries()) {
+      const parsed = parseRule(part.trim(), j > 0);
+      // A rule that names no days is clear only where it stands alone or first.
+      if (!parsed || ((i > 0 || j > 0) && !parsed[0]!.namesDays)) return null;
+      rules.push(...parsed);
+    }
   }
-  return hours;
+  return rules;
 }
 
 /** Whether a place with these hours is open at a moment. */
-export function isOpenAt(
-  hours: WeeklyHours,
-  { weekday, minute, isHoliday, wasHolidayYesterday }: LocalMoment,
-): boolean {
-  const yesterday = ((weekday + 6) % 7) + (wasHolidayYesterday ? 7 : 0);
-  return holds(hours[weekday + (isHoliday ? 7 : 0)]!, minute) || holds(hours[yesterday]!, minute + DAY_MINUTES);
+export function isOpenAt(rules: WeeklyHours, moment: LocalMoment): boolean {
+  const today = (1 << moment.weekday) | (moment.isHoliday ? HOLIDAY : 0);
+  const yesterday = (1 << ((moment.weekday + 6) % 7)) | (moment.wasHolidayYesterday ? HOLIDAY : 0);
+  let open = false;
+  for (const { days, namesDays, additional, spill, spans } of rules) {
+    if ((days & (spill ? yesterday : today)) === 0) continue;
+    if (spans.length === 0 || (namesDays && !additional && !spill)) open = false;
+    open ||= holds(spans, moment.minute);
+  }
+  return open;
 }
 
 function holds(spans: readonly number[], minute: number): boolean {
@@ -55,41 +74,37 @@ function holds(spans: readonly number[], minute: number): boolean {
   return false;
 }
 
-interface Rule {
-  /** Kinds of day, or null where the rule names none. */
-  days: number[] | null;
-  spans: number[];
-  pastMidnight: boolean;
-}
-
-function parseRule(rule: string): Rule | null {
-  const match = RULE.exec(rule);
-  const [, selector, times] = match ?? [];
+/** The rule in a text, and where it runs past midnight, the rule of what spills over. */
+function parseRule(text: string, additional: boolean): HoursRule[] | null {
+  const [, selector, times] = RULE.exec(text) ?? [];
   if (times === undefined) return null;
-  const days = selector === undefined ? null : parseDays(selector);
-  const spans = times === 'off' || times === 'closed' ? [] : parseTimes(times);
-  if (spans === null || (selector !== undefined && days === null)) return null;
-  return { days, spans, pastMidnight: spans.some((minute) => minute > DAY_MINUTES) };
+  const namesDays = selector !== undefined;
+  const days = namesDays ? parseDays(selector) : ALL_DAYS | HOLIDAY;
+  const closes = times === 'off' || times === 'closed';
+  const spans = closes ? [] : parseTimes(times);
+  if (days === null || spans === null || (closes && (additional || !namesDays))) return null;
+  const rule: HoursRule = { days, namesDays, additional, spill: false, spans };
+  const spilled = spans.flatMap((minute, i) => (i % 2 === 1 && minute > DAY_MINUTES ? [0, minute - DAY_MINUTES] : []));
+  return spilled.length === 0 ? [rule] : [rule, { ...rule, spill: true, spans: spilled }];
 }
 
-function parseDays(selector: string): number[] | null {
-  const days = new Set<number>();
+function parseDays(selector: string): number | null {
+  let days = 0;
   for (const part of selector.trim().split(/\s*,\s*/)) {
-    const [from, to, ...rest] = part.split(/\s*-\s*/);
-    if (rest.length > 0) return null;
-    if (from === 'PH' && to === undefined) {
-      for (let day = 7; day < DAY_KINDS; day++) days.add(day);
+    if (part === 'PH') {
+      days |= HOLIDAY;
       continue;
     }
+    const [from, to = from, ...rest] = part.split(/\s*-\s*/);
     const first = DAYS.indexOf(from!);
-    const last = to === undefined ? first : DAYS.indexOf(to);
-    if (first < 0 || last < 0) return null;
+    const last = DAYS.indexOf(to!);
+    if (first < 0 || last < 0 || rest.length > 0) return null;
     for (let day = first; ; day = (day + 1) % 7) {
-      days.add(day).add(day + 7);
+      days |= 1 << day;
       if (day === last) break;
     }
   }
-  return [...days];
+  return days;
 }
 
 function parseTimes(text: string): number[] | null {

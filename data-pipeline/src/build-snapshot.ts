@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { type SnapshotMeta, VerstError } from '@verst/core/build';
-import { compileSections } from './build/index.ts';
+import { compileSections } from './build/compile-sections.ts';
 import { defaultMoment } from './build/default-moment.ts';
 import { extractMap } from './extract/index.ts';
 import { extractRoadGraph } from './extract/routing/index.ts';
@@ -74,11 +74,13 @@ export async function buildSnapshot(options: BuildOptions): Promise<BuildReport>
     const timer = new StageTimer<BuildStage>();
     const osm = await timer.run('read', () => readSources(options.osm, onProgress));
     const map = await timer.run('extract', () =>
-      extractMap(osm, { onProgress: (done, total) => onProgress({ stage: 'extract', done, total, unit: 'steps' }) }),
+      extractMap(osm, {
+        onProgress: (_step, share) => onProgress({ stage: 'extract', done: 100 * share, total: 100, unit: 'steps' }),
+      }),
     );
     const at = options.at ?? defaultMoment(osm.sources.map((source) => source.newest));
-    const { sections, roadCount } = await timer.run('index', () =>
-      compileSections(map, extractRoadGraph(osm, { at }), (done, total) =>
+    const sections = await timer.run('index', () =>
+      compileSections(map, extractRoadGraph(osm), (done, total) =>
         onProgress({ stage: 'index', done, total, unit: 'steps' }),
       ),
     );
@@ -95,7 +97,7 @@ export async function buildSnapshot(options: BuildOptions): Promise<BuildReport>
         sources: describeSources(osm.sources),
         stats: {
           buildings: tables['buildings']!,
-          roads: roadCount,
+          roads: tables['roads']!,
           pois: map.pois.length,
           places: map.geocoding.places.length,
           fiasAddresses: 0,

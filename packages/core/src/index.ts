@@ -34,3 +34,4 @@ export type {
 export type { SnapshotSource } from './snapshot/format.ts';
 export { LAYER_NAMES, type LayerName } from './tiles/input.ts';
 export { vectorLayer, type VectorLayer } from './tiles/index.ts';
+export { checkGraph, checkHierarchy, createPathFinder, type PathFinderOptions } from './routing/index.ts';

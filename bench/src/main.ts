@@ -1,0 +1,29 @@
+/** npm run bench [-- QUESTION…]: asks the questions one after another, prints tables, keeps JSON in bench/results. */
+import { RESULTS } from './data.ts';
+import { keepAnswer, printAnswer, type Question } from './measure/report.ts';
+import { build } from './questions/build.ts';
+import { geocode } from './questions/geocode.ts';
+import { geocodePeers } from './questions/geocode-peers.ts';
+import { open } from './questions/open.ts';
+import { reverse } from './questions/reverse.ts';
+import { routing } from './questions/routing.ts';
+import { tiles } from './questions/tiles.ts';
+
+const QUESTIONS: readonly Question[] = [build, open, geocode, geocodePeers, reverse, routing, tiles];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !QUESTIONS.some((question) => question.name === name));
+if (unknown.length > 0) {
+  console.error(`no such question: ${unknown.join(', ')}; there are ${QUESTIONS.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+for (const question of QUESTIONS) {
+  if (wanted.length > 0 && !wanted.includes(question.name)) continue;
+  const answer = await question.ask();
+  if (!answer) {
+    console.log(`\n${question.title}\nskipped: its data is not there`);
+    continue;
+  }
+  printAnswer(question, answer);
+  keepAnswer(RESULTS, question, answer);
+}

@@ -1,0 +1,18 @@
+import type { GeocodeResult } from '@verst/core';
+import type { TrueAddress } from './true-addresses.ts';
+
+const RIGHT_WITHIN_M = 50;
+const METERS_PER_DEGREE = 111_195;
+
+/** Whether an answer is the address asked for: a house within 50 m of a place that bears the address. */
+export function isRight(result: GeocodeResult | undefined, truth: TrueAddress): boolean {
+  if (!result || result.lat === null || result.lon === null || result.precision !== 'house') return false;
+  return truth.places.some((place) => metersBetween(place, { lat: result.lat!, lon: result.lon! }) <= RIGHT_WITHIN_M);
+}
+
+/** Metres between two points in degrees, on a plane: exact enough for a few kilometres. */
+export function metersBetween(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
+  const x = (a.lon - b.lon) * METERS_PER_DEGREE * Math.cos((a.lat * Math.PI) / 180);
+  const y = (a.lat - b.lat) * METERS_PER_DEGREE;
+  return Math.hypot(x, y);
+}

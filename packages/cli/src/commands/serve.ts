@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { type Command, InvalidArgumentError } from 'commander';
+import { openEngine, VerstError } from '@verst/core';
+import { firstStartLines, type ServerSettings, startServer } from '@verst/server';
+import { ensureSnapshot } from '../ensure-snapshot.ts';
+
+interface ServeOptions {
+  readonly host?: string;
+  readonly port?: number;
+  readonly config?: string;
+  readonly data: string;
+}
+
+/** `verst serve [FILE]`: the HTTP server over a snapshot, an extract, or the demo city. */
+export function addServeCommand(program: Command): void {
+  program
+    .command('serve')
+    .description('serve a snapshot over HTTP with a map page; without FILE, the demo city')
+    .argument('[file]', 'a snapshot, or an OpenStreetMap extract to compile first')
+    .option('--host <address>', 'address to listen on; another than loopback must be named (default: 127.0.0.1)')
+    .option('--port <number>', 'port to listen on (default: 8080)', parsePort)
+    .option('--config <file>', 'settings, JSON')
+    .option('--data <folder>', 'where keys and compiled snapshots are kept', '.verst')
+    .action(async (file: string | undefined, options: ServeOptions) => {
+      await serve(file, options);
+    });
+}
+
+async function serve(file: string | undefined, { host, port, config, data }: ServeOptions): Promise<void> {
+  const settings = config === undefined ? {} : readSettings(config);
+  const engine = await openEngine(await ensureSnapshot(file, data));
+  try {
+    const server = await startServer({
+      engine,
+      dataDir: data,
+      config: settings,
+      stopOnSignals: true,
+      ...(host !== undefined && { host }),
+      ...(port !== undefined && { port }),
+    });
+    console.log(`Listening on ${server.url}`);
+    if (server.firstKey !== null) console.log(firstStartLines(server.url, server.firstKey, engine).join('\n'));
+    await server.closed;
+  } catch (error) {
+    throw describeStartFailure(error);
+  } finally {
+    engine.close();
+  }
+}
+
+function readSettings(path: string): ServerSettings {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as ServerSettings;
+  } catch (error) {
+    throw new VerstError('CONFIG', `cannot read settings from ${path}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Faults of the address and of settings are told in one line; anything else keeps its stack. */
+function describeStartFailure(error: unknown): unknown {
+  const { code, message } = error as { code?: string; message: string };
+  const isExpected =
+    error instanceof RangeError || code === 'EADDRINUSE' || code === 'EACCES' || code === 'EADDRNOTAVAIL';
+  return isExpected ? new VerstError('SERVE', message, { cause: error }) : error;
+}
+
+function parsePort(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new InvalidArgumentError('a port is 0 to 65535.');
+  return Number(text);
+}

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { openEngine, SnapshotError } from '@verst/core';
+import { buildWithProgress } from './commands/build.ts';
+
+const SOURCE_ENDING = /(\.osm\.pbf|\.pbf|\.osm|\.osm\.gz|\.osm\.bz2)$/;
+
+/**
+ * The snapshot to serve: the file itself; for an OpenStreetMap extract a snapshot compiled from it, for no file that
+ * of the demo city. Compiled snapshots are kept in the data folder and compiled again when the extract is newer or
+ * the format has changed.
+ *
+ * @returns path of the snapshot
+ */
+export async function ensureSnapshot(file: string | undefined, dataFolder: string): Promise<string> {
+  if (file !== undefined && !SOURCE_ENDING.test(file)) return file;
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  if (file === undefined) return ensureDemoCity(dataFolder);
+  const out = join(dataFolder, `${basename(file).replace(SOURCE_ENDING, '')}.sqlite`);
+  const isFresh = existsSync(out) && existsSync(file) && statSync(out).mtimeMs >= statSync(file).mtimeMs;
+  if (!isFresh || !(await isReadable(out))) await buildWithProgress({ osm: [file], out });
+  return out;
+}
+
+async function ensureDemoCity(dataFolder: string): Promise<string> {
+  const out = join(dataFolder, 'demo-city.sqlite');
+  if (existsSync(out) && (await isReadable(out))) return out;
+  console.error('Building the demo city (once)…');
+  const { generateDemoCity } = await import('@verst/data-pipeline');
+  const source = join(dataFolder, 'demo-city.osm.pbf');
+  await generateDemoCity({ out: source });
+  await buildWithProgress({ osm: [source], out, name: 'demo-city' });
+  rmSync(source);
+  return out;
+}
+
+/** Whether this engine opens the snapshot; one of another format is built anew. */
+async function isReadable(path: string): Promise<boolean> {
+  try {
+    (await openEngine(path)).close();
+    return true;
+  } catch (error) {
+    if (error instanceof SnapshotError) return false;
+    throw error;
+  }
+}

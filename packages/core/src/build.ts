@@ -28,6 +28,7 @@ export type {
   PlaceRecord,
   StreetRecord,
 } from './geocoding/input.ts';
+export { buildGeocodingSections } from './geocoding/build/index.ts';
 export type { PoiRecord } from './poi/input.ts';
 export { buildPoiSections, type CategoryPhrase, type CategoryRecord, type Taxonomy } from './poi/build/index.ts';
 export { openPoiSearch, type PoiSearch, type PoiSearchDeps } from './poi/index.ts';
@@ -53,3 +54,4 @@ export type { RoadEdges, RoadLinks, RoutingInput, TurnRestriction } from './rout
 export { HierarchyQuery } from './routing/ch/index.ts';
 export { openRouter, type Router } from './routing/router.ts';
 export { type ArcData, toNgraph } from './routing/to-ngraph.ts';
+export { buildGeocodingSections, type GeocodingBuildDeps } from './geocoding/build/index.ts';

@@ -1,0 +1,239 @@
+/**
+ * The geocoder's build side: compiles what the pipeline extracted into sections that `openGeocoder` searches as they
+ * are. Names and meaning of the sections stand beside the code that adds them.
+ *
+ * ```ts
+ * const sections = new SectionSet();
+ * buildTileSections(layers, sections); // outlines of buildings and lines of roads, for the reverse index
+ * buildGeocodingSections(input, sections);
+ * const geocoder = openGeocoder(sections);
+ * ```
+ */
+import { StringTableBuilder } from '../../collections/string-table.ts';
+import type { SectionSet } from '../../snapshot/sections.ts';
+import { cityAliases } from '../../text/city-aliases.ts';
+import { normaliseText } from '../../text/normalise.ts';
+import type { AddressRecord, GeocodingInput, PlaceRecord, StreetRecord } from '../input.ts';
+import { NONE, PLACE_KINDS, STREET_KINDS } from '../layout.ts';
+import { packId } from '../public-id.ts';
+import { buildHouseNumbers } from './house-numbers.ts';
+import { LabelBuilder } from './label-builder.ts';
+import { buildReverseIndex } from './reverse-index.ts';
+import { VocabularyBuilder } from './vocabulary-builder.ts';
+
+/**
+ * Adds all sections of the geocoder (`geocoding/…`) to a set. Records are renumbered: places by importance, streets by
+ * settlement, addresses by street and house number.
+ */
+export function buildGeocodingSections(input: GeocodingInput, sections: SectionSet): void {
+  const strings = new StringTableBuilder();
+  strings.intern('');
+  const placeOrder = orderPlaces(input);
+  const placeIds = inverse(placeOrder);
+  const streetOrder = orderStreets(input, placeIds);
+  const streetIds = inverse(streetOrder);
+  const places = Array.from(placeOrder, (position) => input.places[position]!);
+  const streets = Array.from(streetOrder, (position) => input.streets[position]!);
+
+  const vocabulary = new VocabularyBuilder();
+  const placeLabels = new LabelBuilder(vocabulary);
+  const streetLabels = new LabelBuilder(vocabulary);
+  places.forEach((place, id) => placeLabels.add(id, placeNames(place)));
+  streets.forEach((street, id) => streetLabels.add(id, streetNames(street)));
+  const finalWordIds = vocabulary.finish(sections, placeLabels.count + streetLabels.count);
+  placeLabels.finish(sections, 'geocoding/place', places.length, finalWordIds);
+  streetLabels.finish(sections, 'geocoding/street', streets.length, finalWordIds);
+
+  const placeKind = addPlaces(sections, strings, places, placeIds);
+  addStreets(sections, strings, streets, placeIds);
+  const houses = addAddresses(sections, strings, input.addresses, streetIds, placeIds);
+  buildReverseIndex(sections, {
+    ...houses,
+    streetRoads: streets.map((street) => street.roads),
+    places,
+    placeKind,
+  });
+  const { bytes, offsets } = strings.finish();
+  sections.add('geocoding/string-bytes', bytes);
+  sections.add('geocoding/string-offsets', offsets);
+}
+
+/** Positions of the places, the most important first: by residents, then by addresses, then as they came. */
+function orderPlaces({ places, streets, addresses }: GeocodingInput): Uint32Array {
+  const addressCount = new Uint32Array(places.length);
+  for (const { street } of addresses) addressCount[streets[street]!.settlement]!++;
+  const weight = places.map(({ population }, i) => Math.max(population, 2 * addressCount[i]!));
+  return Uint32Array.from(places.keys()).sort((a, b) => weight[b]! - weight[a]! || a - b);
+}
+
+/** Positions of the streets: by settlement, the one with more houses first within one settlement. */
+function orderStreets({ streets, addresses }: GeocodingInput, placeIds: Uint32Array): Uint32Array {
+  const addressCount = new Uint32Array(streets.length);
+  for (const { street } of addresses) addressCount[street]!++;
+  return Uint32Array.from(streets.keys()).sort(
+    (a, b) =>
+      placeIds[streets[a]!.settlement]! - placeIds[streets[b]!.settlement]! ||
+      addressCount[b]! - addressCount[a]! ||
+      a - b,
+  );
+}
+
+function inverse(order: Uint32Array): Uint32Array {
+  const ids = new Uint32Array(order.length);
+  order.forEach((position, id) => (ids[position] = id));
+  return ids;
+}
+
+function placeNames(place: PlaceRecord): string[] {
+  const names = [place.name, ...place.altNames];
+  if (place.nameEn !== null) names.push(place.nameEn);
+  if (place.kind === 'city' || place.kind === 'town') names.push(...cityAliases(normaliseText(place.name).text));
+  return names;
+}
+
+/** A street of kind `settlement` bears the settlement's name and is found by it. */
+function streetNames(street: StreetRecord): string[] {
+  if (street.kind === 'settlement') return [];
+  return [street.name, ...street.altNames];
+}
+
+function addPlaces(
+  sections: SectionSet,
+  strings: StringTableBuilder,
+  places: readonly PlaceRecord[],
+  placeIds: Uint32Array,
+): Uint8Array {
+  const kind = Uint8Array.from(places, (place) => PLACE_KINDS.indexOf(place.kind));
+  const textOf = (text: string | null): number => strings.intern(text ?? '');
+  sections.add(
+    'geocoding/place-id',
+    Float64Array.from(places, ({ id }) => packId(id, (text) => strings.intern(text))),
+  );
+  sections.add('geocoding/place-kind', kind);
+  sections.add(
+    'geocoding/place-name',
+    Uint32Array.from(places, ({ name }) => strings.intern(name)),
+  );
+  sections.add(
+    'geocoding/place-name-en',
+    Uint32Array.from(places, ({ nameEn }) => textOf(nameEn)),
+  );
+  sections.add(
+    'geocoding/place-region',
+    Uint32Array.from(places, ({ region }) => textOf(region)),
+  );
+  sections.add(
+    'geocoding/place-district',
+    Uint32Array.from(places, ({ district }) => textOf(district)),
+  );
+  sections.add('geocoding/place-position', Int32Array.from(places.flatMap(({ lonE7, latE7 }) => [lonE7, latE7])));
+  sections.add('geocoding/place-bbox', Int32Array.from(places.flatMap(({ bboxE7 }) => [...bboxE7])));
+  sections.add(
+    'geocoding/place-population',
+    Uint32Array.from(places, ({ population }) => population),
+  );
+  sections.add(
+    'geocoding/place-parent',
+    Uint32Array.from(places, ({ parent }) => mapped(placeIds, parent)),
+  );
+  sections.add(
+    'geocoding/place-postcode',
+    Uint32Array.from(places, ({ postcode }) => postcodeNumber(postcode)),
+  );
+  return kind;
+}
+
+function addStreets(
+  sections: SectionSet,
+  strings: StringTableBuilder,
+  streets: readonly StreetRecord[],
+  placeIds: Uint32Array,
+): void {
+  const settlements = Uint32Array.from(streets, ({ settlement }) => placeIds[settlement]!);
+  const firstStreet = new Uint32Array(placeIds.length + 1);
+  for (const settlement of settlements) firstStreet[settlement + 1]!++;
+  for (let place = 0; place < placeIds.length; place++) firstStreet[place + 1]! += firstStreet[place]!;
+  sections.add(
+    'geocoding/street-id',
+    Float64Array.from(streets, ({ id }) => packId(id, (text) => strings.intern(text))),
+  );
+  sections.add(
+    'geocoding/street-kind',
+    Uint8Array.from(streets, ({ kind }) => STREET_KINDS.indexOf(kind)),
+  );
+  sections.add(
+    'geocoding/street-name',
+    Uint32Array.from(streets, ({ name }) => strings.intern(name)),
+  );
+  sections.add(
+    'geocoding/street-name-en',
+    Uint32Array.from(streets, ({ nameEn }) => strings.intern(nameEn ?? '')),
+  );
+  sections.add('geocoding/street-settlement', settlements);
+  sections.add(
+    'geocoding/street-suburb',
+    Uint32Array.from(streets, ({ suburb }) => mapped(placeIds, suburb)),
+  );
+  sections.add('geocoding/street-position', Int32Array.from(streets.flatMap(({ lonE7, latE7 }) => [lonE7, latE7])));
+  sections.add('geocoding/street-bbox', Int32Array.from(streets.flatMap(({ bboxE7 }) => [...bboxE7])));
+  sections.add('geocoding/place-first-street', firstStreet);
+}
+
+/** Adds the addresses in order of street and house number; returns what the reverse index needs of them. */
+function addAddresses(
+  sections: SectionSet,
+  strings: StringTableBuilder,
+  addresses: readonly AddressRecord[],
+  streetIds: Uint32Array,
+  placeIds: Uint32Array,
+): { building: Int32Array; lonE7: Int32Array; latE7: Int32Array } {
+  const houseIds = buildHouseNumbers(
+    sections,
+    strings,
+    addresses.map(({ housenumber }) => housenumber),
+  );
+  const house = Uint32Array.from(addresses, ({ housenumber }) => houseIds.get(housenumber)!);
+  const street = Uint32Array.from(addresses, (address) => streetIds[address.street]!);
+  // Buildings before loose points, so that the first of several equal addresses has an outline.
+  const order = Uint32Array.from(addresses.keys()).sort(
+    (a, b) =>
+      street[a]! - street[b]! ||
+      house[a]! - house[b]! ||
+      Number(addresses[a]!.building < 0) - Number(addresses[b]!.building < 0) ||
+      a - b,
+  );
+  const firstAddress = new Uint32Array(streetIds.length + 1);
+  for (const id of street) firstAddress[id + 1]!++;
+  for (let id = 0; id < streetIds.length; id++) firstAddress[id + 1]! += firstAddress[id]!;
+  const sorted = Array.from(order, (position) => addresses[position]!);
+  const lonE7 = Int32Array.from(sorted, (address) => address.lonE7);
+  const latE7 = Int32Array.from(sorted, (address) => address.latE7);
+  const building = Int32Array.from(sorted, (address) => address.building);
+  sections.add('geocoding/street-first-address', firstAddress);
+  sections.add(
+    'geocoding/address-house',
+    order.map((position) => house[position]!),
+  );
+  sections.add(
+    'geocoding/address-id',
+    Float64Array.from(sorted, ({ id }) => packId(id, (text) => strings.intern(text))),
+  );
+  sections.add('geocoding/address-lon', lonE7);
+  sections.add('geocoding/address-lat', latE7);
+  sections.add('geocoding/address-building', building);
+  sections.add(
+    'geocoding/address-suburb',
+    Uint32Array.from(sorted, ({ suburb }) => mapped(placeIds, suburb)),
+  );
+  sections.add(
+    'geocoding/address-postcode',
+    Uint32Array.from(sorted, ({ postcode }) => postcodeNumber(postcode)),
+  );
+  return { building, lonE7, latE7 };
+}
+
+const mapped = (ids: Uint32Array, position: number): number => (position < 0 ? NONE : ids[position]!);
+
+/** Six digits as a number; 0 for none. */
+const postcodeNumber = (postcode: string | null): number =>
+  postcode && /^\d{6}$/.test(postcode) ? Number(postcode) : 0;

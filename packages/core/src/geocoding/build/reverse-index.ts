@@ -1,0 +1,154 @@
+import Flatbush from 'flatbush';
+import type { FlatGeometry } from '../../geo/flat-geometry.ts';
+import { fromE7 } from '../../geo/e7.ts';
+import { worldX, worldY } from '../../geo/mercator.ts';
+import type { SectionSet } from '../../snapshot/sections.ts';
+import { saveBoxIndex } from '../../spatial/box-index.ts';
+import type { PlaceRecord } from '../input.ts';
+import { isSettlementKind } from '../layout.ts';
+import { loadLayerGeometry } from '../layer-geometry.ts';
+import { buildCsr } from './csr.ts';
+
+/** What the reverse index is built from, in the order of the snapshot's own ids. */
+export interface ReverseInput {
+  /** Building of each address, or -1; position of each address. */
+  readonly building: Int32Array;
+  readonly lonE7: Int32Array;
+  readonly latE7: Int32Array;
+  /** Roads (positions in the roads layer) of each street. */
+  readonly streetRoads: readonly (readonly number[])[];
+  readonly places: readonly PlaceRecord[];
+  readonly placeKind: Uint8Array;
+}
+
+/**
+ * Builds what reverse geocoding searches, in world coordinates (`geo/mercator.ts`). Outlines of buildings and lines of
+ * roads are not stored here: they are the layers' (`layers/buildings/xy` and so on), which must stand in the set already;
+ * without them addresses are points and streets are not found by their roads.
+ *
+ * ```
+ * reverse-houses            Flatbush: a building with addresses, or an address outside any building
+ * reverse-house-building    building of each item, or -1
+ * reverse-house-start, -addresses   addresses of each item
+ * reverse-roads             Flatbush: road ways that belong to a street; reverse-road-feature, -road-street
+ * reverse-places            Flatbush: settlements by outline or point; reverse-place-ids
+ * place-outline-start       rings of each place (length placeCount + 1); place-ring-start, place-outline-xy
+ * ```
+ */
+export function buildReverseIndex(sections: SectionSet, input: ReverseInput): void {
+  addHouses(sections, input);
+  addRoads(sections, input);
+  addPlaces(sections, input);
+}
+
+function addHouses(sections: SectionSet, input: ReverseInput): void {
+  const { building, lonE7, latE7 } = input;
+  const outlines = loadLayerGeometry(sections, 'buildings');
+  const itemOfBuilding = new Map<number, number>();
+  const itemBuilding: number[] = [];
+  const firstAddress: number[] = [];
+  const itemOfAddress = new Uint32Array(building.length);
+  for (let address = 0; address < building.length; address++) {
+    const feature = outlines ? building[address]! : -1;
+    let item = feature < 0 ? undefined : itemOfBuilding.get(feature);
+    if (item === undefined) {
+      item = itemBuilding.length;
+      itemBuilding.push(feature);
+      firstAddress.push(address);
+      if (feature >= 0) itemOfBuilding.set(feature, item);
+    }
+    itemOfAddress[address] = item;
+  }
+  const addresses = buildCsr(
+    itemBuilding.length,
+    building.length,
+    (a) => itemOfAddress[a]!,
+    (a) => a,
+  );
+  const index = itemBuilding.length === 0 ? null : new Flatbush(itemBuilding.length, 16, Uint32Array);
+  itemBuilding.forEach((feature, item) => {
+    const box = feature < 0 || !outlines ? null : worldBox(outlines, feature);
+    const x = worldX(fromE7(lonE7[firstAddress[item]!]!));
+    const y = worldY(fromE7(latE7[firstAddress[item]!]!));
+    index!.add(...(box ?? ([x, y, x, y] as const)));
+  });
+  index?.finish();
+  saveBoxIndex(sections, 'geocoding/reverse-houses', index);
+  sections.add('geocoding/reverse-house-building', Int32Array.from(itemBuilding));
+  sections.add('geocoding/reverse-house-start', addresses.starts);
+  sections.add('geocoding/reverse-house-addresses', addresses.items);
+}
+
+function addRoads(sections: SectionSet, { streetRoads }: ReverseInput): void {
+  const lines = loadLayerGeometry(sections, 'roads');
+  const features: number[] = [];
+  const streets: number[] = [];
+  const boxes: (readonly [number, number, number, number])[] = [];
+  streetRoads.forEach((roads, street) => {
+    for (const road of lines ? roads : []) {
+      const box = worldBox(lines!, road);
+      if (!box) continue;
+      features.push(road);
+      streets.push(street);
+      boxes.push(box);
+    }
+  });
+  const index = boxes.length === 0 ? null : new Flatbush(boxes.length, 16, Uint32Array);
+  for (const box of boxes) index!.add(...box);
+  index?.finish();
+  saveBoxIndex(sections, 'geocoding/reverse-roads', index);
+  sections.add('geocoding/reverse-road-feature', Uint32Array.from(features));
+  sections.add('geocoding/reverse-road-street', Uint32Array.from(streets));
+}
+
+function addPlaces(sections: SectionSet, { places, placeKind }: ReverseInput): void {
+  const starts = new Uint32Array(places.length + 1);
+  const rings: number[] = [0];
+  const xy: number[] = [];
+  const ids: number[] = [];
+  const boxes: (readonly [number, number, number, number])[] = [];
+  places.forEach((place, id) => {
+    const settlement = isSettlementKind(placeKind[id]!);
+    const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const ring of settlement ? (place.outline?.rings ?? []) : []) {
+      for (let i = 0; i + 1 < ring.length; i += 2) {
+        const x = worldX(fromE7(ring[i]!));
+        const y = worldY(fromE7(ring[i + 1]!));
+        xy.push(x, y);
+        extend(box, x, y);
+      }
+      rings.push(xy.length / 2);
+    }
+    starts[id + 1] = rings.length - 1;
+    if (!settlement) return;
+    if (box[0] === Infinity) extend(box, worldX(fromE7(place.lonE7)), worldY(fromE7(place.latE7)));
+    ids.push(id);
+    boxes.push(box);
+  });
+  const index = boxes.length === 0 ? null : new Flatbush(boxes.length, 16, Uint32Array);
+  for (const box of boxes) index!.add(...box);
+  index?.finish();
+  saveBoxIndex(sections, 'geocoding/reverse-places', index);
+  sections.add('geocoding/reverse-place-ids', Uint32Array.from(ids));
+  sections.add('geocoding/place-outline-start', starts);
+  sections.add('geocoding/place-ring-start', Uint32Array.from(rings));
+  sections.add('geocoding/place-outline-xy', Uint32Array.from(xy));
+}
+
+function extend(box: [number, number, number, number], x: number, y: number): void {
+  if (x < box[0]) box[0] = x;
+  if (y < box[1]) box[1] = y;
+  if (x > box[2]) box[2] = x;
+  if (y > box[3]) box[3] = y;
+}
+
+/** World box of a feature, or null where it has no vertices. */
+function worldBox(geometry: FlatGeometry<Uint32Array>, feature: number): [number, number, number, number] | null {
+  const { featureRings, ringVertices, xy } = geometry;
+  const from = ringVertices[featureRings[feature]!]!;
+  const to = ringVertices[featureRings[feature + 1]!]!;
+  if (from === to) return null;
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let v = from; v < to; v++) extend(box, xy[2 * v]!, xy[2 * v + 1]!);
+  return box;
+}

@@ -1,0 +1,99 @@
+import { ADDRESS_TYPES } from '../../text/address-types.ts';
+import { type Query, ROLE } from '../../text/query.ts';
+import type { GeocodingIndex } from '../index/geocoding-index.ts';
+import { isPartKind, NONE, PLACE_KINDS } from '../layout.ts';
+import type { MatchedPart } from '../types.ts';
+import type { Candidate } from './candidate.ts';
+
+/** Below this similarity a word was corrected, not inflected. */
+const CORRECTED = 0.965;
+
+/** Tells what each part of the query was taken for. */
+export function explainMatch(
+  index: GeocodingIndex,
+  query: Query,
+  candidate: Candidate,
+  switched: boolean,
+): MatchedPart[] {
+  const { units } = query;
+  const parts: MatchedPart[] = [];
+  const streetTypes = typeUnits(query, ['street', 'planning']) & ~candidate.placeMask & ~candidate.houseMask;
+  const placeTypes = typeUnits(query, ['settlement']) & ~streetTypes & ~candidate.houseMask & ~candidate.streetMask;
+  const add = (component: MatchedPart['component'], mask: number, corrected: string | null): void => {
+    if (mask !== 0) parts.push({ text: wordsOf(query, mask), component, corrected });
+  };
+  const placeName = candidate.place === NONE ? '' : index.text(index.placeName[candidate.place]!);
+  const mended = (similarity: number): boolean => switched || similarity < CORRECTED || query.latin;
+  if (candidate.placeMask !== 0) {
+    const kind = index.placeKind[candidate.place]!;
+    const component = isPartKind(kind)
+      ? 'suburb'
+      : PLACE_KINDS[kind] === 'region'
+        ? 'region'
+        : PLACE_KINDS[kind] === 'district'
+          ? 'district'
+          : 'city';
+    add(component, candidate.placeMask | placeTypes, mended(candidate.placeSimilarity) ? placeName : null);
+  }
+  add('region', candidate.regionMask & regionUnits(query), null);
+  add('district', candidate.regionMask & ~regionUnits(query), null);
+  if (candidate.areaMask !== 0) add('suburb', candidate.areaMask, null);
+  if (candidate.streetMask !== 0) {
+    const name = index.text(index.streetName[candidate.street]!);
+    add('street', candidate.streetMask | streetTypes, mended(candidate.streetSimilarity) ? name : null);
+  }
+  if (candidate.houseMask !== 0) {
+    const known =
+      candidate.address === NONE ? null : index.text(index.houseText[index.addressHouse[candidate.address]!]!);
+    const other = candidate.houseSimilarity < 1 && candidate.houseSimilarity > 0;
+    add(candidate.address === NONE ? 'ignored' : 'housenumber', candidate.houseMask, other ? known : null);
+  }
+  for (const { component, first, end } of query.cuts) add(component, bits(first, end), null);
+  const explained =
+    candidate.placeMask |
+    candidate.regionMask |
+    candidate.areaMask |
+    candidate.streetMask |
+    candidate.houseMask |
+    streetTypes |
+    placeTypes;
+  for (let i = 0; i < units.length; i++) {
+    const { role } = units[i]!;
+    if (!(explained & (1 << i)) && (role === ROLE.CONTENT || role === ROLE.DISTRICT || role === ROLE.REGION))
+      add('ignored', 1 << i, null);
+  }
+  return parts;
+}
+
+function typeUnits(query: Query, classes: readonly string[]): number {
+  let mask = 0;
+  query.units.forEach((unit, i) => {
+    if (unit.types.some((type) => classes.includes(ADDRESS_TYPES[type]!.class))) mask |= 1 << i;
+  });
+  return mask;
+}
+
+function regionUnits(query: Query): number {
+  let mask = 0;
+  query.units.forEach((unit, i) => {
+    if (unit.role === ROLE.REGION) mask |= 1 << i;
+  });
+  return mask;
+}
+
+const bits = (first: number, end: number): number => ((1 << end) - 1) & ~((1 << first) - 1);
+
+/** The words of a mask as they were typed; neighbours keep what stands between them. */
+function wordsOf(query: Query, mask: number): string {
+  const { units, source } = query;
+  const pieces: string[] = [];
+  for (let i = 0; i < units.length; i++) {
+    if (!(mask & (1 << i))) continue;
+    let last = i;
+    while (mask & (1 << (last + 1)) && last + 1 < units.length) last++;
+    const end = source.starts[units[last]!.end]!;
+    pieces.push(source.raw.slice(source.starts[units[i]!.start], units[last]!.dot ? end + 1 : end).trim());
+    i = last;
+  }
+  return pieces.join(' ');
+}

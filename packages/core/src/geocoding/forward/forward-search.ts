@@ -1,0 +1,512 @@
+import { distanceM } from '../../geo/distance.ts';
+import { fromE7 } from '../../geo/e7.ts';
+import { typeClassOf, typeId } from '../../text/address-types.ts';
+import { type Query, ROLE } from '../../text/query.ts';
+import { stem } from '../../text/stem.ts';
+import type { GeocodingIndex } from '../index/geocoding-index.ts';
+import { lowerBound } from '../index/label-index.ts';
+import { isPartKind, isSettlementKind, NONE, PLACE_KINDS, SETTLEMENT_HOUSES } from '../layout.ts';
+import type { CheckedOptions } from '../options.ts';
+import { AreaNames } from './area-names.ts';
+import { type Candidate, CandidatePool } from './candidate.ts';
+import { HouseSearch } from './house-search.ts';
+import { WordMatcher } from './word-matcher.ts';
+
+/** What each disagreement costs: factors of the score. Raise one and its kind of answer wins more often. */
+const FACTOR = {
+  /** The query says another street type than the map. */
+  wrongType: 0.86,
+  /** The map's street has no type word, the query says one. */
+  untyped: 0.96,
+  /** No type in the query: streets proper come before lanes and drives. */
+  minorType: 0.985,
+  /** The name has a number that the query lacks (1-я Советская for Советская). */
+  missingNumber: 0.62,
+  /** The query says an ordinal that the name lacks. */
+  wrongOrdinal: 0.4,
+  /** A plain number taken for the name's ordinal. */
+  looseOrdinal: 0.94,
+  /** The query's region is not the settlement's. */
+  wrongRegion: 0.5,
+  /** The street has no such house. */
+  missingHouse: 0.55,
+  /** A settlement or area for a query that names a house. */
+  placeForHouse: 0.42,
+  /** The settlement is not named in the query. */
+  impliedPlace: 0.97,
+} as const;
+/** How fast the score falls with the share of the query left unexplained. */
+const UNEXPLAINED_POWER = 1.35;
+/** Words typed on after the house are notes more often than names. */
+const AFTER_HOUSE = 0.55;
+const MAX_PLACES = 12;
+const MAX_STREETS = 28;
+/** Streets looked at for one word where no settlement is named; they stand by importance of their settlement. */
+const MAX_POSTINGS = 4000;
+/** Least share of a name that the query must say. */
+const MIN_PLACE_COVERAGE = 0.6;
+const MIN_STREET_COVERAGE = 0.3;
+/** A first pass this good is not searched again with typing errors. */
+const GOOD_ENOUGH = 0.84;
+
+const STREET_TYPE = typeId('улица');
+
+/** A place that the query may name. */
+interface PlaceReading {
+  place: number;
+  mask: number;
+  coverage: number;
+  similarity: number;
+  key: number;
+}
+
+/** Searches one reading of a query; results stand in {@link results}. One instance serves many queries, one at a time. */
+export class ForwardSearch {
+  readonly results: CandidatePool;
+  readonly #index: GeocodingIndex;
+  readonly #matcher: WordMatcher;
+  readonly #houses: HouseSearch;
+  readonly #areas: AreaNames;
+  /** Street of kind `settlement` of each place, or NONE. */
+  readonly #settlementHouses: Uint32Array;
+  readonly #singleSettlement: boolean;
+  readonly #streets = new CandidatePool(MAX_STREETS);
+  readonly #labelRound: Uint32Array;
+  readonly #placeRound: Uint32Array;
+  #round = 0;
+  #settlements: PlaceReading[] = [];
+  #parts: PlaceReading[] = [];
+  #query!: Query;
+  #options!: CheckedOptions;
+  #blocked = 0;
+  #biasSettlement = NONE;
+
+  constructor(index: GeocodingIndex) {
+    this.#index = index;
+    this.#matcher = new WordMatcher(index.vocabulary);
+    this.#houses = new HouseSearch(index);
+    this.#areas = new AreaNames(index);
+    this.#labelRound = new Uint32Array(index.streetLabels.feature.length);
+    this.#placeRound = new Uint32Array(index.placeLabels.feature.length);
+    this.results = new CandidatePool(40);
+    this.#settlementHouses = new Uint32Array(index.placeCount).fill(NONE);
+    let settlements = 0;
+    for (let place = 0; place < index.placeCount; place++) {
+      if (index.placeFirstStreet[place] !== index.placeFirstStreet[place + 1]) settlements++;
+    }
+    this.#singleSettlement = settlements <= 1;
+    for (let street = 0; street < index.streetCount; street++) {
+      if (index.streetKind[street] === SETTLEMENT_HOUSES)
+        this.#settlementHouses[index.streetSettlement[street]!] = street;
+    }
+  }
+
+  /**
+   * Searches; returns the best score.
+   *
+   * @param biasSettlement - place id of the settlement that the bias point lies in, or NONE
+   */
+  run(query: Query, options: CheckedOptions, biasSettlement: number): number {
+    this.#query = query;
+    this.#options = options;
+    this.#biasSettlement = biasSettlement;
+    this.results.clear();
+    this.#matcher.begin(query, true);
+    this.#collect();
+    const best = this.results.count > 0 ? this.results.get(0).score : 0;
+    if (best >= GOOD_ENOUGH) return best;
+    this.#matcher.addMisspelled();
+    this.results.clear();
+    this.#collect();
+    return this.results.count > 0 ? this.results.get(0).score : 0;
+  }
+
+  #collect(): void {
+    const { units } = this.#query;
+    this.#blocked = 0;
+    for (let i = 0; i < units.length; i++) {
+      const { role } = units[i]!;
+      if (role === ROLE.CUT || role === ROLE.REGION) this.#blocked |= 1 << i;
+    }
+    this.#findPlaces();
+    this.#streets.clear();
+    for (const reading of this.#settlements) this.#collectStreets(reading, reading.place);
+    // The settlement may be left out, or its word may belong to the street.
+    const strong = this.#settlements[0];
+    const settled =
+      strong &&
+      strong.similarity * strong.coverage > 0.95 &&
+      this.#streets.count > 0 &&
+      this.#streets.get(0).textScore > 0.9;
+    if (!settled) {
+      if (this.#biasSettlement !== NONE) this.#collectStreets(null, this.#biasSettlement);
+      this.#collectStreets(null, NONE);
+    }
+    for (let i = 0; i < this.#streets.count; i++) this.#placeHouse(this.#streets.get(i));
+    this.#collectHousesWithoutStreet();
+    for (const reading of this.#settlements) this.#addPlaceResult(reading);
+    for (const reading of this.#parts) this.#addPlaceResult(reading);
+  }
+
+  /** Finds the settlements, parts of settlements and areas that the query may name. */
+  #findPlaces(): void {
+    const { placeLabels: labels, placeKind, vocabulary } = this.#index;
+    const matcher = this.#matcher;
+    const { units } = this.#query;
+    const round = ++this.#round;
+    this.#settlements = [];
+    this.#parts = [];
+    for (const word of matcher.words) {
+      if (vocabulary.isNumber(word)) continue;
+      for (let p = labels.wordStart[word]!; p < labels.wordStart[word + 1]!; p++) {
+        const label = labels.wordLabels[p]!;
+        if (this.#placeRound[label] === round) continue;
+        this.#placeRound[label] = round;
+        const place = labels.feature[label]!;
+        const kind = PLACE_KINDS[placeKind[place]!]!;
+        matcher.scoreLabel(labels, label, kind === 'region' ? -1 : ~this.#blocked);
+        const { mask, coverage, similarity, missingNumbers } = matcher;
+        if (coverage < MIN_PLACE_COVERAGE || similarity < 0.6 || missingNumbers > 0 || mask === 0) continue;
+        let weight = 0;
+        for (let i = 0; i < units.length; i++) if (mask & (1 << i)) weight += matcher.unitWeight[i]!;
+        const settlement = isSettlementKind(placeKind[place]!);
+        const key =
+          coverage * similarity * similarity * Math.min(weight + 2, 10) +
+          (settlement ? 0.3 * this.#importance(place) : 0);
+        this.#keepPlace(settlement ? this.#settlements : this.#parts, { place, mask, coverage, similarity, key });
+      }
+    }
+  }
+
+  #keepPlace(list: PlaceReading[], reading: PlaceReading): void {
+    const same = list.findIndex((other) => other.place === reading.place);
+    if (same >= 0) {
+      if (list[same]!.key >= reading.key) return;
+      list.splice(same, 1);
+    }
+    let at = list.length;
+    while (at > 0 && list[at - 1]!.key < reading.key) at--;
+    if (at >= MAX_PLACES) return;
+    list.splice(at, 0, reading);
+    if (list.length > MAX_PLACES) list.pop();
+  }
+
+  /** Adds the streets of one settlement, or of all, that hold a word of the query. */
+  #collectStreets(reading: PlaceReading | null, settlement: number): void {
+    const { streetLabels: labels, placeFirstStreet } = this.#index;
+    const matcher = this.#matcher;
+    const round = ++this.#round;
+    const allowed = ~this.#blocked & ~(reading?.mask ?? 0) & ~this.#districtUnits();
+    const firstLabel = settlement === NONE ? 0 : labels.firstLabel[placeFirstStreet[settlement]!]!;
+    const pastLabel =
+      settlement === NONE ? labels.feature.length : labels.firstLabel[placeFirstStreet[settlement + 1]!]!;
+    if (firstLabel === pastLabel) return;
+    for (const word of matcher.words) {
+      if (!(matcher.unitsOf(word) & allowed)) continue;
+      const end = labels.wordStart[word + 1]!;
+      let p = labels.wordStart[word]!;
+      if (settlement !== NONE) p = lowerBound(labels.wordLabels, firstLabel, p, end);
+      const last = Math.min(end, p + MAX_POSTINGS);
+      for (; p < last; p++) {
+        const label = labels.wordLabels[p]!;
+        if (label >= pastLabel) break;
+        if (this.#labelRound[label] === round) continue;
+        this.#labelRound[label] = round;
+        matcher.scoreLabel(labels, label, allowed);
+        if (matcher.mask === 0 || matcher.coverage < MIN_STREET_COVERAGE) continue;
+        this.#considerStreet(reading, label);
+      }
+    }
+  }
+
+  /** Units of district phrases: they name no street. */
+  #districtUnits(): number {
+    let bits = 0;
+    const { units } = this.#query;
+    for (let i = 0; i < units.length; i++) if (units[i]!.role === ROLE.DISTRICT) bits |= 1 << i;
+    return bits;
+  }
+
+  /** Scores the label just compared and keeps it among the streets whose houses will be looked at. */
+  #considerStreet(reading: PlaceReading | null, label: number): void {
+    const index = this.#index;
+    const matcher = this.#matcher;
+    const { mask, coverage, similarity, missingNumbers, loosely } = matcher;
+    const street = index.streetLabels.feature[label]!;
+    const place = index.streetSettlement[street]!;
+    let score = similarity * (0.45 + 0.55 * coverage) * this.#typeFactor(index.streetLabels.type[label]!, mask);
+    score *= FACTOR.missingNumber ** missingNumbers;
+    if (loosely) score *= FACTOR.looseOrdinal;
+    score *= this.#ordinalFactor(mask | (reading?.mask ?? 0));
+    if (reading) score *= reading.similarity * (0.7 + 0.3 * reading.coverage);
+    else if (!this.#singleSettlement) score *= FACTOR.impliedPlace;
+    const explained = mask | (reading?.mask ?? 0);
+    const key =
+      score * this.#explainedShare(explained, true) + 0.02 * this.#importance(place) + 0.04 * this.#nearness(place);
+    const slot = this.#streets.insert(key);
+    if (!slot) return;
+    slot.place = place;
+    slot.street = street;
+    slot.label = label;
+    slot.placeMask = reading?.mask ?? 0;
+    slot.streetMask = mask;
+    slot.textScore = score;
+    slot.placeSimilarity = reading?.similarity ?? 1;
+    slot.streetSimilarity = similarity;
+  }
+
+  #typeFactor(type: number, mask: number): number {
+    const { units } = this.#query;
+    let asked = false;
+    for (let i = 0; i < units.length; i++) {
+      const { types } = units[i]!;
+      if (types.length === 0 || mask & (1 << i)) continue;
+      for (const id of types) {
+        const kind = typeClassOf(id);
+        if (kind !== 'street' && kind !== 'planning') continue;
+        if (id === type) return 1;
+        asked ||= types.length === 1 || units[i]!.text.length > 1;
+      }
+    }
+    if (asked) return type === 0 ? FACTOR.untyped : FACTOR.wrongType;
+    return type === 0 || type === STREET_TYPE ? 1 : FACTOR.minorType;
+  }
+
+  #ordinalFactor(explained: number): number {
+    const { units } = this.#query;
+    let factor = 1;
+    for (let i = 0; i < units.length; i++) {
+      if (units[i]!.ordinal && !(explained & (1 << i)) && units[i]!.role === ROLE.CONTENT)
+        factor *= FACTOR.wrongOrdinal;
+    }
+    return factor;
+  }
+
+  /** Share of the query's weight that units explain, with numbers counted as houses where `houses` is set. */
+  #explainedShare(explained: number, houses: boolean, houseEnd = 31): number {
+    const { units } = this.#query;
+    let met = 0;
+    let left = 0;
+    for (let i = 0; i < units.length; i++) {
+      const weight = this.#matcher.unitWeight[i]!;
+      if (explained & (1 << i)) met += weight;
+      else if (!(houses && units[i]!.isNumber)) left += i >= houseEnd ? weight * AFTER_HOUSE : weight;
+    }
+    return met + left === 0 ? 0 : (met / (met + left)) ** UNEXPLAINED_POWER;
+  }
+
+  /** Finds the house of a street candidate and enters it among the results. */
+  #placeHouse(candidate: Candidate): void {
+    const types = this.#options.types;
+    const taken = candidate.streetMask | candidate.placeMask;
+    let bestValue = 0;
+    candidate.address = NONE;
+    candidate.houseOption = null;
+    candidate.houseMask = 0;
+    candidate.houseSimilarity = 0;
+    const wanted = types === null || types.has('building') || types.has('fias');
+    for (const option of this.#query.houses) {
+      if (option.mask & taken & this.#numberUnits()) continue;
+      if (!wanted) continue;
+      this.#houses.find(candidate.street, option.house);
+      const after = option.first > 0 && candidate.streetMask & (1 << (option.first - 1)) ? 0.004 : 0;
+      const value =
+        this.#houses.similarity * (option.trust < 1 ? 0.97 : 1) + (option.explicit ? 0.05 : 0) + after + 0.001;
+      if (value <= bestValue) continue;
+      bestValue = value;
+      candidate.houseOption = option;
+      candidate.houseMask = option.mask & ~taken;
+      candidate.houseSimilarity = this.#houses.similarity * (option.trust < 1 ? 0.97 : 1);
+      candidate.address = this.#houses.address;
+    }
+    this.#enter(candidate);
+  }
+
+  #numberUnits(): number {
+    let bits = 0;
+    const { units } = this.#query;
+    for (let i = 0; i < units.length; i++) if (units[i]!.isNumber) bits |= 1 << i;
+    return bits;
+  }
+
+  /** Scores a street candidate with its house and copies it into the results. */
+  #enter(candidate: Candidate): void {
+    const index = this.#index;
+    const { options, types } = { options: this.#options, types: this.#options.types };
+    if (types && !types.has(candidate.address === NONE ? 'road' : 'building')) return;
+    if (options.bbox && !this.#inside(candidate)) return;
+    this.#readAreas(
+      candidate,
+      candidate.address === NONE ? index.streetSuburb[candidate.street]! : index.addressSuburb[candidate.address]!,
+    );
+    const explained =
+      candidate.placeMask | candidate.streetMask | candidate.houseMask | candidate.areaMask | candidate.regionMask;
+    let score = candidate.textScore * this.#explainedShare(explained, false, candidate.houseOption?.end ?? 31);
+    score *= this.#regionFactor(candidate);
+    if (candidate.houseOption)
+      score *= candidate.address === NONE ? FACTOR.missingHouse : houseFactor(candidate.houseSimilarity);
+    candidate.score = this.#withImportance(score, candidate.place);
+    this.results.insert(candidate.score)?.copyFrom(candidate);
+  }
+
+  /** Houses that hang off the settlement itself: villages without streets, Zelenograd. */
+  #collectHousesWithoutStreet(): void {
+    if (this.#query.houses.length === 0) return;
+    const index = this.#index;
+    const readings: (PlaceReading | null)[] = [...this.#settlements];
+    if (this.#settlements.length === 0 && this.#matcher.words.every((word) => index.vocabulary.isNumber(word)))
+      readings.push(null);
+    for (const reading of readings) {
+      let place = reading?.place ?? 0;
+      if (!reading) while (place < index.placeCount && this.#settlementHouses[place] === NONE) place++;
+      const street = this.#settlementHouses[place];
+      if (street === undefined || street === NONE) continue;
+      const slot = this.#streets.get(0);
+      slot.place = place;
+      slot.street = street;
+      slot.label = NONE;
+      slot.placeMask = reading?.mask ?? 0;
+      slot.streetMask = 0;
+      slot.textScore = (reading ? reading.similarity * (0.7 + 0.3 * reading.coverage) : FACTOR.impliedPlace) * 0.99;
+      slot.placeSimilarity = reading?.similarity ?? 1;
+      slot.streetSimilarity = 1;
+      this.#placeHouseOnly(slot);
+    }
+  }
+
+  /** As {@link #placeHouse}, for houses without a street: only where the house exists. */
+  #placeHouseOnly(slot: Candidate): void {
+    for (const option of this.#query.houses) {
+      if (option.mask & slot.placeMask) continue;
+      this.#houses.find(slot.street, option.house);
+      if (!this.#houses.isSame) continue;
+      slot.houseOption = option;
+      slot.houseMask = option.mask;
+      slot.houseSimilarity = this.#houses.similarity;
+      slot.address = this.#houses.address;
+      this.#enter(slot);
+      return;
+    }
+  }
+
+  #addPlaceResult(reading: PlaceReading): void {
+    const index = this.#index;
+    const { types, bbox } = this.#options;
+    if (types && !types.has('place')) return;
+    const score =
+      reading.similarity *
+      (0.6 + 0.4 * reading.coverage) *
+      this.#explainedShare(reading.mask | this.#regionUnitsOf(reading.place), false) *
+      this.#ordinalFactor(reading.mask) *
+      (this.#query.houses.length > 0 ? FACTOR.placeForHouse : 1) *
+      (isPartKind(index.placeKind[reading.place]!) ? 0.97 : 1);
+    const slotScore = this.#withImportance(score, reading.place);
+    if (bbox && !within(bbox, index.placePosition[2 * reading.place]!, index.placePosition[2 * reading.place + 1]!))
+      return;
+    const slot = this.results.insert(slotScore);
+    if (!slot) return;
+    slot.place = reading.place;
+    slot.street = NONE;
+    slot.address = NONE;
+    slot.label = NONE;
+    slot.placeMask = reading.mask;
+    slot.streetMask = 0;
+    slot.areaMask = 0;
+    slot.area = NONE;
+    slot.houseMask = 0;
+    slot.houseOption = null;
+    slot.houseSimilarity = 0;
+    slot.placeSimilarity = reading.similarity;
+    slot.streetSimilarity = 1;
+    slot.score = slotScore;
+    slot.regionMask = this.#regionUnitsOf(reading.place);
+  }
+
+  /** Notes which suburb or district words of the query the candidate's own suburb and district explain. */
+  #readAreas(candidate: Candidate, suburb: number): void {
+    const index = this.#index;
+    candidate.areaMask = 0;
+    candidate.area = NONE;
+    candidate.regionMask = this.#regionUnitsOf(candidate.place);
+    const taken = candidate.placeMask | candidate.streetMask | candidate.houseMask;
+    for (const reading of this.#parts) {
+      if (reading.mask & taken) continue;
+      const own = reading.place === suburb || (suburb !== NONE && index.placeParent[suburb] === reading.place);
+      const nearby = index.placeParent[reading.place] === candidate.place;
+      if (!own && !nearby) continue;
+      if (candidate.area !== NONE && !own) continue;
+      candidate.area = reading.place;
+      candidate.areaMask = reading.mask;
+      if (own) break;
+    }
+    const { units } = this.#query;
+    for (let i = 0; i < units.length; i++) {
+      if (units[i]!.role !== ROLE.DISTRICT || taken & (1 << i)) continue;
+      if (this.#areas.holds(index.placeDistrict[candidate.place]!, stem(units[i]!.cyrillic)))
+        candidate.regionMask |= 1 << i;
+    }
+  }
+
+  /** Bits of the region words that name a place's region. */
+  #regionUnitsOf(place: number): number {
+    const region = this.#index.placeRegion[place]!;
+    const { units } = this.#query;
+    let bits = 0;
+    for (let i = 0; i < units.length; i++) {
+      if (units[i]!.role !== ROLE.REGION) continue;
+      if (region === 0 || this.#areas.holds(region, stem(units[i]!.cyrillic))) bits |= 1 << i;
+    }
+    return bits;
+  }
+
+  #regionFactor(candidate: Candidate): number {
+    const { units } = this.#query;
+    for (let i = 0; i < units.length; i++) {
+      if (units[i]!.role === ROLE.REGION && !(candidate.regionMask & (1 << i))) return FACTOR.wrongRegion;
+    }
+    return 1;
+  }
+
+  /** Mixes in what the text cannot tell: the settlement's size and the bias. */
+  #withImportance(score: number, place: number): number {
+    const bias = this.#options.bias ? 0.03 : 0;
+    return (
+      score * (0.97 - bias) +
+      (score > 0 ? (0.03 * this.#importance(place) + bias * this.#nearness(place)) * Math.min(1, score * 1.2) : 0)
+    );
+  }
+
+  /** 0 for a hamlet to 1 for a city of millions. */
+  #importance(place: number): number {
+    return Math.min(1, Math.log10(1 + this.#index.placePopulation[place]!) / 7);
+  }
+
+  /** 1 at the bias point, 0 far from it; 0 without bias. */
+  #nearness(place: number): number {
+    const { bias } = this.#options;
+    if (!bias) return 0;
+    const { placePosition } = this.#index;
+    const metres = distanceM(
+      bias.lon,
+      bias.lat,
+      fromE7(placePosition[2 * place]!),
+      fromE7(placePosition[2 * place + 1]!),
+    );
+    return 1 / (1 + metres / 20_000);
+  }
+
+  #inside(candidate: Candidate): boolean {
+    const index = this.#index;
+    const bbox = this.#options.bbox!;
+    return candidate.address === NONE
+      ? within(bbox, index.streetPosition[2 * candidate.street]!, index.streetPosition[2 * candidate.street + 1]!)
+      : within(bbox, index.addressLon[candidate.address]!, index.addressLat[candidate.address]!);
+  }
+}
+
+/** The house itself costs nothing, another spelling little, a neighbour a good deal. */
+const houseFactor = (similarity: number): number =>
+  similarity >= 0.85 ? 0.6 + 0.4 * similarity : 0.5 + 0.4 * similarity;
+
+const within = (bbox: readonly [number, number, number, number], lonE7: number, latE7: number): boolean =>
+  fromE7(lonE7) >= bbox[0] && fromE7(lonE7) <= bbox[2] && fromE7(latE7) >= bbox[1] && fromE7(latE7) <= bbox[3];

@@ -1,0 +1,73 @@
+import { type HouseNumber, houseSimilarity, SAME_HOUSE } from '../../text/house-number.ts';
+import { NONE } from '../layout.ts';
+import type { GeocodingIndex } from '../index/geocoding-index.ts';
+
+/** How far along the numbers a neighbour may stand in for a house that the street does not have. */
+const MAX_NUMBER_GAP = 12;
+const NEIGHBOUR = 0.62;
+
+/** The house of a street that a number means, after {@link HouseSearch.find}. */
+export class HouseSearch {
+  readonly #index: GeocodingIndex;
+  /** Address id, or `NONE`. */
+  address = NONE;
+  /** 1 for the house itself, at least `SAME_HOUSE` for another spelling of it, less for a neighbour, 0 for none. */
+  similarity = 0;
+
+  constructor(index: GeocodingIndex) {
+    this.#index = index;
+  }
+
+  /** Whether the answer of the last search is the house asked for, not a neighbour. */
+  get isSame(): boolean {
+    return this.similarity >= SAME_HOUSE;
+  }
+
+  /** Searches a street; O(log houses + houses of one number). */
+  find(street: number, wanted: HouseNumber): void {
+    this.address = NONE;
+    this.similarity = 0;
+    const index = this.#index;
+    const first = index.streetFirstAddress[street]!;
+    const end = index.streetFirstAddress[street + 1]!;
+    if (first === end) return;
+    const [from, to] = index.addressesOfNumber(street, wanted.number);
+    for (let address = from; address < to; address++) {
+      const similarity = houseSimilarity(wanted, index.house(index.addressHouse[address]!));
+      if (similarity > this.similarity) this.#take(address, similarity);
+      if (similarity === 1) return;
+    }
+    if (this.similarity > 0) return;
+    // Joined houses stand under their first number (40-42), a few places before.
+    for (let address = from - 1; address >= first && address >= from - 8; address--) {
+      const similarity = houseSimilarity(wanted, index.house(index.addressHouse[address]!));
+      if (similarity > this.similarity) this.#take(address, similarity);
+    }
+    if (this.similarity > 0) return;
+    this.#takeNeighbour(first, end, from, wanted.number);
+  }
+
+  /** The nearest number, of the same side of the street where that is not much farther. */
+  #takeNeighbour(first: number, end: number, at: number, number: number): void {
+    const index = this.#index;
+    let bestGap = MAX_NUMBER_GAP + 1;
+    const look = (address: number): boolean => {
+      const other = index.houseNumber[index.addressHouse[address]!]!;
+      const gap = Math.abs(other - number);
+      if (gap > MAX_NUMBER_GAP || other === 0) return false;
+      const cost = gap + (gap % 2 === 0 ? 0 : 3.5);
+      if (cost < bestGap) {
+        bestGap = cost;
+        this.#take(address, NEIGHBOUR - 0.01 * gap);
+      }
+      return true;
+    };
+    for (let address = at - 1; address >= first && look(address); address--);
+    for (let address = at; address < end && look(address); address++);
+  }
+
+  #take(address: number, similarity: number): void {
+    this.address = address;
+    this.similarity = similarity;
+  }
+}

@@ -1,0 +1,325 @@
+import { typesOf } from '../../text/address-types.ts';
+import { endingOf } from '../../text/stem.ts';
+import { GAP } from '../../text/tokenise.ts';
+import { type Query, type QueryUnit, ROLE } from '../../text/query.ts';
+import type { LabelIndex } from '../index/label-index.ts';
+import type { Vocabulary } from '../index/vocabulary.ts';
+
+/** How a query word meets a word of a name, 0 to 1. Tuned so that any clean match beats any mended one. */
+const SIMILARITY = {
+  exact: 1,
+  /** Another case of one word: `ленину`, `ленина`. */
+  inflected: 0.97,
+  /** One stem, another part of speech: `советы`, `советская`. */
+  related: 0.86,
+  joined: 0.98,
+  numeral: 0.98,
+  soundsLike: 0.96,
+  initial: 0.9,
+} as const;
+/** Weight of a query word that no name knows: about that of a rare street name. */
+const UNKNOWN_WEIGHT = 7;
+/** Weight of a number that nothing explains. */
+const LOOSE_NUMBER_WEIGHT = 1.5;
+const MAX_COMPLETIONS = 48;
+const SHORTEST_PREFIX = 3;
+
+/**
+ * Matches the units of one query with the words of the vocabulary, and labels with the units.
+ * One instance serves many queries: its scratch is as long as the vocabulary and reset by rounds.
+ */
+export class WordMatcher {
+  readonly #vocabulary: Vocabulary;
+  readonly #round: Uint32Array;
+  readonly #similarity: Float32Array;
+  readonly #units: Int32Array;
+  #current = 0;
+  #query: Query | null = null;
+  #abbreviations: QueryUnit[] = [];
+  #abbreviationBits: number[] = [];
+
+  /** Words met by the query, each once. */
+  readonly words: number[] = [];
+  /** Weight of each unit: what it costs to leave it unexplained. */
+  readonly unitWeight = new Float64Array(31);
+  /** Best similarity of any word to each unit; 0 where the vocabulary has nothing like it. */
+  readonly unitSimilarity = new Float64Array(31);
+
+  /** The last label scored: units it explains. */
+  mask = 0;
+  /** Share of the label's weight that the query names, 0 to 1. */
+  coverage = 0;
+  /** Mean similarity of the words met, 0 to 1. */
+  similarity = 0;
+  /** Numbers in the label that the query does not name. */
+  missingNumbers = 0;
+  /** Units, among those explained, that were taken for an ordinal without saying so (`1 Советская`). */
+  loosely = 0;
+
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
+    this.#round = new Uint32Array(vocabulary.size);
+    this.#similarity = new Float32Array(vocabulary.size);
+    this.#units = new Int32Array(vocabulary.size);
+  }
+
+  /** Looks every unit up exactly, by stem, by sound and (the last one) by beginning. */
+  begin(query: Query, completeLast: boolean): void {
+    this.#current++;
+    this.#query = query;
+    this.words.length = 0;
+    this.#abbreviations = [];
+    this.#abbreviationBits = [];
+    const { units } = query;
+    const last = lastWord(units);
+    for (let i = 0; i < units.length; i++) {
+      this.unitSimilarity[i] = 0;
+      this.unitWeight[i] = 0;
+      const unit = units[i]!;
+      if (unit.role === ROLE.CUT || unit.role === ROLE.FILLER) continue;
+      if (unit.abbreviated) {
+        this.#abbreviations.push(unit);
+        this.#abbreviationBits.push(1 << i);
+      }
+      this.#matchUnit(units, i);
+      if (completeLast && i === last && this.unitSimilarity[i]! < SIMILARITY.inflected)
+        this.#complete(unit.cyrillic, 1 << i, i);
+    }
+    this.#weighUnits(units);
+  }
+
+  /** Adds words within typing errors of the content words; call after {@link begin} where that was not enough. */
+  addMisspelled(): void {
+    const units = this.#query!.units;
+    for (let i = 0; i < units.length; i++) {
+      const unit = units[i]!;
+      if (unit.isNumber || unit.role === ROLE.CUT || unit.role === ROLE.FILLER) continue;
+      const word = unit.cyrillic;
+      if (unit.role === ROLE.TYPE && (unit.dot || word.length < 5)) continue;
+      const edits = word.length < 4 ? 0 : word.length < 7 ? 1 : word.length < 11 ? 2 : 3;
+      if (edits > 0) this.#addNeighbours(word, edits, i);
+      // A space typed into a word, or between the halves of one.
+      const next = units[i + 1];
+      if (next && !next.isNumber && next.role === ROLE.CONTENT && word.length + next.cyrillic.length >= 6) {
+        this.#addNeighbours(word + next.cyrillic, 1, i, 3 << i);
+      }
+    }
+    this.#weighUnits(units);
+  }
+
+  #addNeighbours(word: string, edits: number, i: number, bits = 1 << i): void {
+    const vocabulary = this.#vocabulary;
+    vocabulary.searchStems(word, edits);
+    const { stems, edits: distances, count } = vocabulary.found;
+    for (let f = 0; f < count; f++) {
+      const { words, from, to } = vocabulary.wordsOfStem(stems[f]!);
+      for (let w = from; w < to; w++) {
+        const found = words[w]!;
+        const whole = vocabulary.editsTo(word, found, edits + 1);
+        const length = Math.max(word.length, vocabulary.lengthOf(found));
+        // Whole words first; where only the endings differ the stems decide.
+        const cost = Math.min(whole, distances[f]! + 0.4);
+        let similarity = 1 - (1.15 * cost) / (length + 1);
+        if (!vocabulary.startsWith(found, word[0]!)) similarity -= 0.04;
+        if (similarity > 0.5) this.#meet(found, bits, similarity, i);
+      }
+    }
+  }
+
+  #matchUnit(units: readonly QueryUnit[], i: number): void {
+    const unit = units[i]!;
+    const vocabulary = this.#vocabulary;
+    const bit = 1 << i;
+    if (unit.isNumber) {
+      this.#meetNumber(vocabulary.find(String(unit.value)), bit, i);
+      return;
+    }
+    const word = unit.cyrillic;
+    if (unit.value >= 0) this.#meet(vocabulary.find(String(unit.value)), bit, SIMILARITY.numeral, i);
+    this.#meet(vocabulary.find(word), bit, SIMILARITY.exact, i);
+    if (word !== unit.text) {
+      this.#meet(vocabulary.find(unit.text), bit, SIMILARITY.exact, i);
+      if (unit.role !== ROLE.TYPE)
+        vocabulary.forEachSoundingLike(unit.text, (found) => this.#meet(found, bit, SIMILARITY.soundsLike, i));
+    }
+    if (unit.role !== ROLE.TYPE) this.#meetStem(word, bit, i);
+    this.#meetJoined(units, i);
+  }
+
+  #meetStem(word: string, bits: number, i: number): void {
+    const vocabulary = this.#vocabulary;
+    const stem = vocabulary.findStem(word);
+    if (stem < 0) return;
+    const ending = endingOf(word);
+    const { words, from, to } = vocabulary.wordsOfStem(stem);
+    for (let w = from; w < to; w++) {
+      const found = words[w]!;
+      const same = endingOf(vocabulary.textOf(found)) === ending;
+      this.#meet(found, bits, same ? SIMILARITY.inflected : SIMILARITY.related, i);
+    }
+  }
+
+  /** Words typed apart that names write as one: `ново садовая`, `ростов-на-дону`. */
+  #meetJoined(units: readonly QueryUnit[], i: number): void {
+    let word = units[i]!.cyrillic;
+    let bits = 1 << i;
+    for (let j = i + 1; j < units.length && j <= i + 2; j++) {
+      const next = units[j]!;
+      if (next.isNumber || next.gap & ~(GAP.SPACE | GAP.HYPHEN) || next.role === ROLE.CUT) break;
+      word += next.cyrillic;
+      bits |= 1 << j;
+      const found = this.#vocabulary.find(word);
+      if (found >= 0) this.#meet(found, bits, SIMILARITY.joined, i);
+      else if (next.role === ROLE.CONTENT) this.#meetStem(word, bits, i);
+    }
+  }
+
+  /** Words that begin as the one being typed. */
+  #complete(word: string, bit: number, i: number): void {
+    if (word.length < SHORTEST_PREFIX) return;
+    const [from, to] = this.#vocabulary.prefixRange(word);
+    if (to - from > MAX_COMPLETIONS) return;
+    for (let found = from; found < to; found++) {
+      const share = word.length / this.#vocabulary.lengthOf(found);
+      this.#meet(found, bit, 0.78 + 0.16 * share, i);
+    }
+  }
+
+  /** Of several equal numbers the name takes the first that no house marker claims. */
+  #meetNumber(word: number, bit: number, i: number): void {
+    if (word < 0) return;
+    const claimed = this.#query!.houses.some((option) => option.explicit && option.mask & bit);
+    if (this.#round[word] === this.#current) {
+      if (claimed || this.#similarity[word] === SIMILARITY.exact) return;
+      this.#units[word] = bit;
+      this.#similarity[word] = SIMILARITY.exact;
+      return;
+    }
+    this.#meet(word, bit, claimed ? 0.9 : SIMILARITY.exact, i);
+  }
+
+  /** Notes that units (bits) mean a word; of several meetings the most similar stay. */
+  #meet(word: number, bits: number, similarity: number, i: number): void {
+    if (word < 0) return;
+    if (similarity > this.unitSimilarity[i]!) this.unitSimilarity[i] = similarity;
+    if (this.#round[word] !== this.#current) {
+      this.#round[word] = this.#current;
+      this.#similarity[word] = similarity;
+      this.#units[word] = bits;
+      this.words.push(word);
+    } else if (similarity > this.#similarity[word]! + 1e-6) {
+      this.#similarity[word] = similarity;
+      this.#units[word] = bits;
+    } else if (similarity > this.#similarity[word]! - 1e-6) this.#units[word]! |= bits;
+  }
+
+  /** Similarity of a word to the query, 0 where it was not met. */
+  similarityOf(word: number): number {
+    return this.#round[word] === this.#current ? this.#similarity[word]! : 0;
+  }
+
+  /** Units that mean a word; 0 where it was not met. */
+  unitsOf(word: number): number {
+    return this.#round[word] === this.#current ? this.#units[word]! : 0;
+  }
+
+  #weighUnits(units: readonly QueryUnit[]): void {
+    for (let i = 0; i < units.length; i++) this.unitWeight[i] = this.#weightOf(units[i]!);
+    for (const word of this.words) {
+      const bits = this.#units[word]!;
+      const similarity = this.#similarity[word]!;
+      for (let i = 0; i < units.length; i++) {
+        if (!(bits & (1 << i)) || units[i]!.isNumber || this.unitWeight[i] === 0) continue;
+        // A unit weighs what the best word it was met with weighs.
+        if (similarity >= this.unitSimilarity[i]! - 1e-6) {
+          const factor = units[i]!.role === ROLE.DISTRICT ? 0.25 : 1;
+          this.unitWeight[i] = Math.max(1, this.#vocabulary.weightOf(word)) * factor;
+        }
+      }
+    }
+  }
+
+  #weightOf(unit: QueryUnit): number {
+    if (unit.role === ROLE.CUT || unit.role === ROLE.FILLER || unit.role === ROLE.TYPE) return 0;
+    if (unit.isNumber) return LOOSE_NUMBER_WEIGHT;
+    if (unit.abbreviated) return 0.6;
+    if (unit.role === ROLE.REGION) return 1;
+    if (unit.role === ROLE.DISTRICT) return 1.5;
+    return unit.text.length <= 2 ? 1 : UNKNOWN_WEIGHT;
+  }
+
+  /**
+   * Compares a label with the query; the answer stands in {@link mask}, {@link coverage} and so on.
+   *
+   * @param allowed - bits of the units that the label may explain
+   */
+  scoreLabel(labels: LabelIndex, label: number, allowed: number): void {
+    const vocabulary = this.#vocabulary;
+    let mask = 0;
+    let total = 0;
+    let met = 0;
+    let similar = 0;
+    this.missingNumbers = 0;
+    this.loosely = 0;
+    const to = labels.start[label + 1]!;
+    for (let w = labels.start[label]!; w < to; w++) {
+      const word = labels.words[w]!;
+      const weight = vocabulary.weightOf(word);
+      total += weight;
+      const units = this.unitsOf(word) & allowed;
+      if (units !== 0) {
+        mask |= units;
+        met += weight;
+        similar += weight * this.#similarity[word]!;
+      }
+    }
+    for (let w = labels.start[label]!; w < to; w++) {
+      const word = labels.words[w]!;
+      if (this.unitsOf(word) & allowed) {
+        if (vocabulary.isNumber(word)) this.#noteLooseNumber(this.unitsOf(word) & allowed);
+        continue;
+      }
+      if (vocabulary.isNumber(word)) this.missingNumbers++;
+      else if (met > 0) {
+        const initial = this.#initialOf(word, allowed & ~mask);
+        if (initial === 0) continue;
+        const weight = vocabulary.weightOf(word);
+        mask |= initial;
+        met += weight;
+        similar += weight * SIMILARITY.initial;
+      }
+    }
+    this.mask = mask;
+    this.coverage = total === 0 ? 0 : met / total;
+    this.similarity = met === 0 ? 0 : similar / met;
+  }
+
+  #noteLooseNumber(bits: number): void {
+    const units = this.#query!.units;
+    for (let i = 0; i < units.length; i++) {
+      if (bits & (1 << i) && units[i]!.isNumber && !units[i]!.ordinal && units[i + 1]?.role !== ROLE.FILLER)
+        this.loosely |= 1 << i;
+    }
+  }
+
+  /** Bit of an abbreviation (`б.`, `К.`, `ак.`) that a word of a name begins with, or 0. */
+  #initialOf(word: number, allowed: number): number {
+    for (let a = 0; a < this.#abbreviations.length; a++) {
+      const bit = this.#abbreviationBits[a]!;
+      if (bit & allowed && this.#vocabulary.startsWith(word, this.#abbreviations[a]!.cyrillic)) return bit;
+    }
+    return 0;
+  }
+}
+
+/** Position of the last unit if it is a word that may be unfinished, or -1. */
+function lastWord(units: readonly QueryUnit[]): number {
+  for (let i = units.length - 1; i >= 0; i--) {
+    const unit = units[i]!;
+    if (unit.role === ROLE.CONTENT && !unit.isNumber && !unit.dot) return i;
+    if (unit.role === ROLE.TYPE && !unit.dot && typesOf(unit.text).length > 0) continue;
+    if (unit.isNumber || unit.role === ROLE.CUT || unit.role === ROLE.FILLER) continue;
+    return -1;
+  }
+  return -1;
+}

@@ -1,0 +1,270 @@
+/**
+ * The geocoder over an opened snapshot: from text to places, and from positions to addresses.
+ *
+ * ```ts
+ * const geocoder = openGeocoder(sections);
+ * geocoder.geocode('иркутск ленина 12', { limit: 1 }).results[0]?.name; // «Иркутск, улица Ленина, 12»
+ * geocoder.reverse({ lat: 52.28, lon: 104.3 })?.address;
+ * ```
+ *
+ * Opening reads sections as they are. A geocoder keeps scratch memory: one per thread.
+ */
+import { InvalidInputError } from '../errors.ts';
+import type { Bbox } from '../geo/bbox.ts';
+import { fromE7 } from '../geo/e7.ts';
+import type { SectionSource } from '../snapshot/sections.ts';
+import { parseCoordinates } from '../text/coordinates.ts';
+import { normaliseText } from '../text/normalise.ts';
+import { readingsOf } from '../text/readings.ts';
+import { SAME_HOUSE } from '../text/house-number.ts';
+import { AddressFormat } from './format.ts';
+import { Candidate } from './forward/candidate.ts';
+import { explainMatch } from './forward/explain.ts';
+import { ForwardSearch } from './forward/forward-search.ts';
+import { GeocodingIndex } from './index/geocoding-index.ts';
+import { NONE, PLACE_KINDS } from './layout.ts';
+import { type CheckedOptions, checkGeocodeOptions, checkReverse } from './options.ts';
+import { ReverseSearch } from './reverse/reverse-search.ts';
+import type {
+  GeocodeOptions,
+  GeocodeResponse,
+  GeocodeResult,
+  MatchedPart,
+  Precision,
+  ReverseOptions,
+  ReverseResult,
+} from './types.ts';
+
+export interface Geocoder {
+  /**
+   * Finds what a text names, best first. Any string is fine; the first 300 code points are read.
+   *
+   * @throws InvalidInputError naming the option that cannot be used
+   */
+  geocode(query: string, options?: GeocodeOptions): GeocodeResponse;
+  /**
+   * Nearest building with an address, else the nearest named road, both within `radiusM`; else the settlement that
+   * holds the point or is nearest within 50 km; else null.
+   *
+   * @throws InvalidInputError naming what cannot be used
+   */
+  reverse(point: { readonly lat: number; readonly lon: number }, options?: ReverseOptions): ReverseResult | null;
+}
+
+/** How far a settlement may be from a point that lies in none. */
+const SETTLEMENT_RADIUS_M = 50_000;
+/** A point of bias farther than this from any settlement prefers none. */
+const BIAS_RADIUS_M = 20_000;
+/** Below this an answer is noise. */
+const MIN_SCORE = 0.12;
+/** A reading in another keyboard layout must be this much better than the literal one. */
+const LAYOUT_TRUST = 0.97;
+/** A first answer this good is not read in another layout. */
+const CERTAIN = 0.9;
+
+/** Opens the geocoder over a snapshot's sections. @throws RangeError naming a section that is missing */
+export function openGeocoder(sections: SectionSource): Geocoder {
+  const index = new GeocodingIndex(sections);
+  const search = new ForwardSearch(index);
+  const reverse = new ReverseSearch(index, sections);
+  const format = new AddressFormat(index);
+
+  function geocode(query: string, options: GeocodeOptions = {}): GeocodeResponse {
+    const started = performance.now();
+    if (typeof query !== 'string') throw new InvalidInputError('query', `query must be a text, got ${typeof query}`);
+    const checked = checkGeocodeOptions(options);
+    const point = parseCoordinates(query.slice(0, 80));
+    const results = point ? coordinateResult(point, checked) : searchText(query, checked);
+    return { query, timeMs: Math.round(performance.now() - started), results };
+  }
+
+  function coordinateResult(point: { lat: number; lon: number }, { types, lang }: CheckedOptions): GeocodeResult[] {
+    if (types && !types.has('coordinates')) return [];
+    const near = reverseAt(point.lat, point.lon, 1000, lang);
+    const lat = Number(point.lat.toFixed(7));
+    const lon = Number(point.lon.toFixed(7));
+    return [
+      {
+        id: `${lat},${lon}`,
+        name: near ? near.address : `${lat}, ${lon}`,
+        lat,
+        lon,
+        type: 'coordinates',
+        placeType: 'coordinates',
+        score: 1,
+        precision: 'house',
+        components: near?.components ?? {},
+        fiasId: null,
+        matched: [],
+        bbox: null,
+      },
+    ];
+  }
+
+  function searchText(text: string, options: CheckedOptions): GeocodeResult[] {
+    const readings = readingsOf(normaliseText(text));
+    const { bias } = options;
+    const biasSettlement = bias ? (reverse.settlement(bias.lon, bias.lat, BIAS_RADIUS_M)?.id ?? NONE) : NONE;
+    const found: { candidate: Candidate; matched: () => MatchedPart[]; score: number }[] = [];
+    for (const { query, kind } of readings) {
+      if (query.units.length === 0) continue;
+      const best = search.run(query, options, biasSettlement);
+      const trust = kind === 'layout' ? LAYOUT_TRUST : 1;
+      // Slots are reused by the next reading: what may be answered is copied.
+      for (let i = 0; i < search.results.count && i < 2 * options.limit + 4; i++) {
+        const slot = search.results.get(i);
+        if (slot.score * trust < MIN_SCORE) break;
+        const candidate = new Candidate();
+        candidate.copyFrom(slot);
+        found.push({
+          candidate,
+          score: slot.score * trust,
+          matched: () => explainMatch(index, query, candidate, kind === 'layout'),
+        });
+      }
+      if (best >= CERTAIN) break;
+    }
+    found.sort((a, b) => b.score - a.score);
+    const results: GeocodeResult[] = [];
+    const seen = new Set<string>();
+    for (const { candidate, score, matched } of found) {
+      if (results.length === options.limit) break;
+      const key = duplicateKey(candidate);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      results.push(resultOf(candidate, score, matched(), options.lang));
+    }
+    return results;
+  }
+
+  /** Equal for answers that a reader could not tell apart: one house of a street, one street, one place. */
+  function duplicateKey({ place, street, address }: Candidate): string {
+    if (street === NONE) return `p${place}`;
+    return address === NONE
+      ? `s${street}`
+      : `a${street}/${index.houseNumber[index.addressHouse[address]!]!}/${index.houseSuffix[index.addressHouse[address]!]!}`;
+  }
+
+  function resultOf(candidate: Candidate, score: number, matched: MatchedPart[], lang: 'ru' | 'en'): GeocodeResult {
+    const { place, street, address } = candidate;
+    const shared = {
+      name: format.name(place, street, address, lang),
+      score: Math.round(Math.min(1, score) * 1000) / 1000,
+      components: format.components(place, street, address, lang),
+      fiasId: null,
+      matched,
+    };
+    if (address !== NONE) {
+      const lat = fromE7(index.addressLat[address]!);
+      const lon = fromE7(index.addressLon[address]!);
+      const precision: Precision = candidate.houseSimilarity >= SAME_HOUSE * 0.97 ? 'house' : 'nearest_house';
+      return {
+        ...shared,
+        id: index.publicId(index.addressId[address]!),
+        lat,
+        lon,
+        type: 'building',
+        placeType: 'house',
+        precision,
+        bbox: null,
+      };
+    }
+    if (street !== NONE) {
+      return {
+        ...shared,
+        id: index.publicId(index.streetId[street]!),
+        lat: fromE7(index.streetPosition[2 * street + 1]!),
+        lon: fromE7(index.streetPosition[2 * street]!),
+        type: 'road',
+        placeType: 'street',
+        precision: 'street',
+        bbox: bboxAt(index.streetBbox, street),
+      };
+    }
+    const kind = PLACE_KINDS[index.placeKind[place]!]!;
+    return {
+      ...shared,
+      id: index.publicId(index.placeId[place]!),
+      lat: fromE7(index.placePosition[2 * place + 1]!),
+      lon: fromE7(index.placePosition[2 * place]!),
+      type: 'place',
+      placeType: kind,
+      precision: kind === 'region' || kind === 'district' ? 'region' : 'settlement',
+      bbox: bboxAt(index.placeBbox, place),
+    };
+  }
+
+  function reverseAt(lat: number, lon: number, radiusM: number, lang: 'ru' | 'en'): ReverseResult | null {
+    const house = reverse.address(lon, lat, radiusM);
+    if (house) {
+      const street = streetOfAddress(house.id);
+      const place = index.streetSettlement[street]!;
+      return {
+        ...reverseParts(place, street, house.id, lang),
+        lat: fromE7(index.addressLat[house.id]!),
+        lon: fromE7(index.addressLon[house.id]!),
+        distanceM: rounded(house.distanceM),
+        type: 'building',
+        id: index.publicId(index.addressId[house.id]!),
+        fiasId: null,
+      };
+    }
+    const road = reverse.street(lon, lat, radiusM);
+    if (road) {
+      return {
+        ...reverseParts(index.streetSettlement[road.id]!, road.id, NONE, lang),
+        lat: fromE7(index.streetPosition[2 * road.id + 1]!),
+        lon: fromE7(index.streetPosition[2 * road.id]!),
+        distanceM: rounded(road.distanceM),
+        type: 'road',
+        id: index.publicId(index.streetId[road.id]!),
+        fiasId: null,
+      };
+    }
+    const settlement = reverse.settlement(lon, lat, SETTLEMENT_RADIUS_M);
+    if (!settlement) return null;
+    return {
+      ...reverseParts(settlement.id, NONE, NONE, lang),
+      lat: fromE7(index.placePosition[2 * settlement.id + 1]!),
+      lon: fromE7(index.placePosition[2 * settlement.id]!),
+      distanceM: rounded(settlement.distanceM),
+      type: 'place',
+      id: index.publicId(index.placeId[settlement.id]!),
+      fiasId: null,
+    };
+  }
+
+  function reverseParts(place: number, street: number, address: number, lang: 'ru' | 'en') {
+    const components = format.components(place, street, address, lang);
+    return { address: format.name(place, street, address, lang), city: components.city ?? '', components };
+  }
+
+  /** The street that an address stands in: the last one that begins at or before it. */
+  function streetOfAddress(address: number): number {
+    let low = 0;
+    let high = index.streetCount - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (index.streetFirstAddress[middle]! <= address) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  return {
+    geocode,
+    reverse(point, options = {}) {
+      const { radiusM, lang } = checkReverse(point, options);
+      return reverseAt(point.lat, point.lon, radiusM, lang);
+    },
+  };
+}
+
+const rounded = (metres: number): number => Math.round(metres * 10) / 10;
+
+const bboxAt = (boxes: Int32Array, id: number): Bbox => [
+  fromE7(boxes[4 * id]!),
+  fromE7(boxes[4 * id + 1]!),
+  fromE7(boxes[4 * id + 2]!),
+  fromE7(boxes[4 * id + 3]!),
+];

@@ -1,0 +1,51 @@
+/** Longest row of the distance matrix: words are cut to 40 characters, so 48 leaves room. */
+const WIDTH = 48;
+let before = new Uint8Array(WIDTH);
+let previous = new Uint8Array(WIDTH);
+let current = new Uint8Array(WIDTH);
+
+/**
+ * Edits between two words given as letter codes: insertions, deletions, substitutions, swaps of neighbours (optimal
+ * string alignment). Returns `limit + 1` as soon as it is clear that there are more than `limit`.
+ */
+export function editDistance(
+  a: Uint8Array,
+  aStart: number,
+  aLength: number,
+  b: Uint8Array,
+  bStart: number,
+  bLength: number,
+  limit: number,
+): number {
+  if (Math.abs(aLength - bLength) > limit) return limit + 1;
+  for (let j = 0; j <= bLength; j++) previous[j] = j;
+  for (let i = 1; i <= aLength; i++) {
+    const from = Math.max(1, i - limit);
+    const to = Math.min(bLength, i + limit);
+    const letter = a[aStart + i - 1]!;
+    let rowBest = limit + 1;
+    // Cells outside the band hold more than the limit.
+    current[from - 1] = from === 1 ? i : limit + 1;
+    for (let j = from; j <= to; j++) {
+      const other = b[bStart + j - 1]!;
+      let cost = previous[j - 1]! + (letter === other ? 0 : 1);
+      const deletion = j < i + limit ? previous[j]! + 1 : limit + 1;
+      if (deletion < cost) cost = deletion;
+      const insertion = current[j - 1]! + 1;
+      if (insertion < cost) cost = insertion;
+      if (i > 1 && j > 1 && letter === b[bStart + j - 2] && other === a[aStart + i - 2]) {
+        const swap = before[j - 2]! + 1;
+        if (swap < cost) cost = swap;
+      }
+      current[j] = cost;
+      if (cost < rowBest) rowBest = cost;
+    }
+    if (to < bLength) current[to + 1] = limit + 1;
+    if (rowBest > limit) return limit + 1;
+    const recycled = before;
+    before = previous;
+    previous = current;
+    current = recycled;
+  }
+  return Math.min(previous[bLength]!, limit + 1);
+}

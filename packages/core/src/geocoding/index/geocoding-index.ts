@@ -1,0 +1,155 @@
+import { StringTable } from '../../collections/string-table.ts';
+import type { SectionSource } from '../../snapshot/sections.ts';
+import { type HouseNumber, lastNumberOf, parseHouseNumber } from '../../text/house-number.ts';
+import { unpackId } from '../public-id.ts';
+import { type LabelIndex, loadLabels, lowerBound } from './label-index.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** The geocoder's sections under the names of what they hold; see the files under `build/` for their meaning. */
+export class GeocodingIndex {
+  readonly vocabulary: Vocabulary;
+  readonly placeLabels: LabelIndex;
+  readonly streetLabels: LabelIndex;
+  readonly strings: StringTable;
+
+  readonly placeId: Float64Array;
+  readonly placeKind: Uint8Array;
+  readonly placeName: Uint32Array;
+  readonly placeNameEn: Uint32Array;
+  readonly placeRegion: Uint32Array;
+  readonly placeDistrict: Uint32Array;
+  /** lonE7, latE7 of each place. */
+  readonly placePosition: Int32Array;
+  /** Four numbers a place: minLonE7, minLatE7, maxLonE7, maxLatE7. */
+  readonly placeBbox: Int32Array;
+  readonly placePopulation: Uint32Array;
+  readonly placeParent: Uint32Array;
+  readonly placePostcode: Uint32Array;
+  readonly placeFirstStreet: Uint32Array;
+
+  readonly streetId: Float64Array;
+  readonly streetKind: Uint8Array;
+  readonly streetName: Uint32Array;
+  readonly streetNameEn: Uint32Array;
+  readonly streetSettlement: Uint32Array;
+  readonly streetSuburb: Uint32Array;
+  readonly streetPosition: Int32Array;
+  readonly streetBbox: Int32Array;
+  readonly streetFirstAddress: Uint32Array;
+
+  readonly addressHouse: Uint32Array;
+  readonly addressId: Float64Array;
+  readonly addressLon: Int32Array;
+  readonly addressLat: Int32Array;
+  readonly addressBuilding: Int32Array;
+  readonly addressSuburb: Uint32Array;
+  readonly addressPostcode: Uint32Array;
+
+  readonly houseNumber: Uint32Array;
+  readonly houseSuffix: Uint32Array;
+  readonly houseText: Uint32Array;
+  readonly #houses = new Map<number, HouseNumber>();
+
+  constructor(sections: SectionSource) {
+    const u32 = (name: string): Uint32Array => sections.get(`geocoding/${name}`, 'u32');
+    const i32 = (name: string): Int32Array => sections.get(`geocoding/${name}`, 'i32');
+    const u8 = (name: string): Uint8Array => sections.get(`geocoding/${name}`, 'u8');
+    const f64 = (name: string): Float64Array => sections.get(`geocoding/${name}`, 'f64');
+    this.vocabulary = new Vocabulary(sections);
+    this.placeLabels = loadLabels(sections, 'geocoding/place');
+    this.streetLabels = loadLabels(sections, 'geocoding/street');
+    this.strings = new StringTable(u8('string-bytes'), u32('string-offsets'));
+    this.placeId = f64('place-id');
+    this.placeKind = u8('place-kind');
+    this.placeName = u32('place-name');
+    this.placeNameEn = u32('place-name-en');
+    this.placeRegion = u32('place-region');
+    this.placeDistrict = u32('place-district');
+    this.placePosition = i32('place-position');
+    this.placeBbox = i32('place-bbox');
+    this.placePopulation = u32('place-population');
+    this.placeParent = u32('place-parent');
+    this.placePostcode = u32('place-postcode');
+    this.placeFirstStreet = u32('place-first-street');
+    this.streetId = f64('street-id');
+    this.streetKind = u8('street-kind');
+    this.streetName = u32('street-name');
+    this.streetNameEn = u32('street-name-en');
+    this.streetSettlement = u32('street-settlement');
+    this.streetSuburb = u32('street-suburb');
+    this.streetPosition = i32('street-position');
+    this.streetBbox = i32('street-bbox');
+    this.streetFirstAddress = u32('street-first-address');
+    this.addressHouse = u32('address-house');
+    this.addressId = f64('address-id');
+    this.addressLon = i32('address-lon');
+    this.addressLat = i32('address-lat');
+    this.addressBuilding = i32('address-building');
+    this.addressSuburb = u32('address-suburb');
+    this.addressPostcode = u32('address-postcode');
+    this.houseNumber = u32('house-number');
+    this.houseSuffix = u32('house-suffix');
+    this.houseText = u32('house-text');
+  }
+
+  get placeCount(): number {
+    return this.placeKind.length;
+  }
+
+  get streetCount(): number {
+    return this.streetKind.length;
+  }
+
+  get addressCount(): number {
+    return this.addressHouse.length;
+  }
+
+  /** A string of the snapshot; 0 is the empty one. */
+  text(string: number): string {
+    return this.strings.get(string);
+  }
+
+  /** Public id behind a packed one. */
+  publicId(packed: number): string {
+    return unpackId(packed, (string) => this.strings.get(string));
+  }
+
+  /** A house number spelling taken apart; kept after the first look. */
+  house(id: number): HouseNumber {
+    let house = this.#houses.get(id);
+    if (!house) {
+      const [prefix, suffix] = this.text(this.houseSuffix[id]!).split('~');
+      const number = this.houseNumber[id]!;
+      house = parseHouseNumber(`${prefix}${number}${suffix}`) ?? UNREADABLE;
+      this.#houses.set(id, house);
+    }
+    return house;
+  }
+
+  /** Last number that a house spelling covers: 42 for 40-42. */
+  lastNumber(house: number): number {
+    return lastNumberOf(this.house(house));
+  }
+
+  /** Addresses of a street whose number is `number`: a range, empty where there is none. */
+  addressesOfNumber(street: number, number: number): [from: number, to: number] {
+    const firstHouse = lowerBound(this.houseNumber, number, 0, this.houseNumber.length);
+    const pastHouse = lowerBound(this.houseNumber, number + 1, firstHouse, this.houseNumber.length);
+    const end = this.streetFirstAddress[street + 1]!;
+    const from = lowerBound(this.addressHouse, firstHouse, this.streetFirstAddress[street]!, end);
+    return [from, lowerBound(this.addressHouse, pastHouse, from, end)];
+  }
+}
+
+const UNREADABLE: HouseNumber = {
+  prefix: '',
+  number: 0,
+  letter: '',
+  dash: '',
+  slash: '',
+  korpus: '',
+  building: '',
+  structure: '',
+  litera: '',
+  wing: '',
+};

@@ -1,0 +1,37 @@
+import type { SectionSource } from '../../snapshot/sections.ts';
+
+/** Labels of one kind of feature; the layout is told in `build/label-builder.ts`. */
+export interface LabelIndex {
+  readonly feature: Uint32Array;
+  readonly firstLabel: Uint32Array;
+  readonly type: Uint8Array;
+  readonly start: Uint32Array;
+  readonly words: Uint32Array;
+  readonly wordStart: Uint32Array;
+  readonly wordLabels: Uint32Array;
+}
+
+/** Labels whose sections begin with a prefix such as `geocoding/street`. */
+export function loadLabels(sections: SectionSource, prefix: string): LabelIndex {
+  return {
+    feature: sections.get(`${prefix}-label-feature`, 'u32'),
+    firstLabel: sections.get(`${prefix}-first-label`, 'u32'),
+    type: sections.get(`${prefix}-label-type`, 'u8'),
+    start: sections.get(`${prefix}-label-start`, 'u32'),
+    words: sections.get(`${prefix}-label-words`, 'u32'),
+    wordStart: sections.get(`${prefix}-word-start`, 'u32'),
+    wordLabels: sections.get(`${prefix}-word-labels`, 'u32'),
+  };
+}
+
+/** Position in `array[from … to - 1]`, ascending, of the first value not below `value`. */
+export function lowerBound(array: Uint32Array, value: number, from: number, to: number): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (array[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

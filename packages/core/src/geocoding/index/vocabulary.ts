@@ -1,0 +1,300 @@
+import type { SectionSource } from '../../snapshot/sections.ts';
+import {
+  encodeWord,
+  GRAM_SYMBOLS,
+  gramSymbol,
+  hashCodes,
+  letterSignature,
+  MAX_WORD_LENGTH,
+} from '../../text/letter-codes.ts';
+import { stemLength } from '../../text/stem.ts';
+import { soundSkeleton } from '../../text/transliterate.ts';
+import { BIGRAM_BASE, WEIGHT_SCALE } from '../layout.ts';
+import { editDistance } from './edit-distance.ts';
+
+/**
+ * All words of all names, found exactly, by stem, by beginning, by sound or with typing errors.
+ * The layout is told in `build/vocabulary-builder.ts`. Not reentrant: each instance has its own scratch.
+ */
+export class Vocabulary {
+  readonly size: number;
+  readonly stemCount: number;
+  readonly #text: Uint8Array;
+  readonly #offsets: Uint32Array;
+  readonly #weight: Uint8Array;
+  readonly #wordTable: Uint32Array;
+  readonly #wordStem: Uint32Array;
+  readonly #stemWord: Uint32Array;
+  readonly #stemLength: Uint8Array;
+  readonly #stemLetters: Uint32Array;
+  readonly #stemTable: Uint32Array;
+  readonly #stemWordStart: Uint32Array;
+  readonly #stemWords: Uint32Array;
+  readonly #gramStart: Uint32Array;
+  readonly #gramStems: Uint32Array;
+  readonly #skeletonHashes: Uint32Array;
+  readonly #skeletonWords: Uint32Array;
+
+  readonly #codes = new Uint8Array(MAX_WORD_LENGTH);
+  readonly #seen: Uint32Array;
+  #round = 0;
+  /** Stems that the last {@link searchStems} found, and their distances; `count` entries. */
+  readonly found = { stems: new Uint32Array(MAX_FOUND), edits: new Uint8Array(MAX_FOUND), count: 0 };
+
+  constructor(sections: SectionSource) {
+    const u32 = (name: string): Uint32Array => sections.get(`geocoding/${name}`, 'u32');
+    this.#text = sections.get('geocoding/word-text', 'u8');
+    this.#offsets = u32('word-offsets');
+    this.#weight = sections.get('geocoding/word-weight', 'u8');
+    this.#wordTable = u32('word-table');
+    this.#wordStem = u32('word-stem');
+    this.#stemWord = u32('stem-word');
+    this.#stemLength = sections.get('geocoding/stem-length', 'u8');
+    this.#stemLetters = u32('stem-letters');
+    this.#stemTable = u32('stem-table');
+    this.#stemWordStart = u32('stem-word-start');
+    this.#stemWords = u32('stem-words');
+    this.#gramStart = u32('gram-start');
+    this.#gramStems = u32('gram-stems');
+    this.#skeletonHashes = u32('skeleton-hashes');
+    this.#skeletonWords = u32('skeleton-words');
+    this.size = this.#offsets.length - 1;
+    this.stemCount = this.#stemWord.length;
+    this.#seen = new Uint32Array(this.stemCount);
+  }
+
+  /** A word's weight in a match: the rarer the heavier, 1 to 10. */
+  weightOf(word: number): number {
+    return this.#weight[word]! / WEIGHT_SCALE;
+  }
+
+  /** Letter codes of a word as text, for people; other scripts do not survive. */
+  textOf(word: number): string {
+    let text = '';
+    for (let i = this.#offsets[word]!; i < this.#offsets[word + 1]!; i++) text += letterOf(this.#text[i]!);
+    return text;
+  }
+
+  /** Whether a word is a number: an ordinal, a date or a quarter in a name. */
+  isNumber(word: number): boolean {
+    const first = this.#text[this.#offsets[word]!]!;
+    return first > 32 && first <= 42;
+  }
+
+  /** Length of a word in characters. */
+  lengthOf(word: number): number {
+    return this.#offsets[word + 1]! - this.#offsets[word]!;
+  }
+
+  /** Whether a word begins with the given letters. */
+  startsWith(word: number, beginning: string): boolean {
+    const start = this.#offsets[word]!;
+    const length = encodeWord(beginning, this.#codes);
+    if (this.#offsets[word + 1]! - start < length) return false;
+    for (let i = 0; i < length; i++) if (this.#text[start + i] !== this.#codes[i]) return false;
+    return true;
+  }
+
+  /** Id of a word as it stands in names, or -1. */
+  find(word: string): number {
+    const length = encodeWord(word, this.#codes);
+    const mask = this.#wordTable.length - 1;
+    for (let slot = hashCodes(this.#codes, 0, length) & mask; this.#wordTable[slot] !== 0; slot = (slot + 1) & mask) {
+      const id = this.#wordTable[slot]! - 1;
+      const start = this.#offsets[id]!;
+      if (this.#offsets[id + 1]! - start === length && this.#equals(start, length)) return id;
+    }
+    return -1;
+  }
+
+  /** Stem id of a word's stem, or -1. */
+  findStem(word: string): number {
+    const length = Math.min(stemLength(word), MAX_WORD_LENGTH);
+    encodeWord(word, this.#codes);
+    const mask = this.#stemTable.length - 1;
+    for (let slot = hashCodes(this.#codes, 0, length) & mask; this.#stemTable[slot] !== 0; slot = (slot + 1) & mask) {
+      const id = this.#stemTable[slot]! - 1;
+      if (this.#stemLength[id] === length && this.#equals(this.#offsets[this.#stemWord[id]!]!, length)) return id;
+    }
+    return -1;
+  }
+
+  #equals(start: number, length: number): boolean {
+    for (let i = 0; i < length; i++) if (this.#text[start + i] !== this.#codes[i]) return false;
+    return true;
+  }
+
+  stemOf(word: number): number {
+    return this.#wordStem[word]!;
+  }
+
+  /** Words of a stem: `words[from … to - 1]`. */
+  wordsOfStem(stem: number): { words: Uint32Array; from: number; to: number } {
+    return { words: this.#stemWords, from: this.#stemWordStart[stem]!, to: this.#stemWordStart[stem + 1]! };
+  }
+
+  /** Edits between a text and a word of the vocabulary, at most `limit + 1`. */
+  editsTo(text: string, word: number, limit: number): number {
+    const length = encodeWord(text, this.#codes);
+    const start = this.#offsets[word]!;
+    return editDistance(this.#codes, 0, length, this.#text, start, this.#offsets[word + 1]! - start, limit);
+  }
+
+  /** Range of word ids that begin with the given letters. O(log size). */
+  prefixRange(beginning: string): [from: number, to: number] {
+    const length = encodeWord(beginning, this.#codes);
+    return [this.#lowerBound(length, false), this.#lowerBound(length, true)];
+  }
+
+  /** First word not below the scratch's codes; with `past`, first word above all that begin with them. */
+  #lowerBound(length: number, past: boolean): number {
+    let from = 0;
+    let to = this.size;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      const order = this.#comparePrefix(middle, length);
+      if (order < 0 || (past && order === 0)) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  /** Order of a word against the scratch's codes; 0 where it begins with them. */
+  #comparePrefix(word: number, length: number): number {
+    const start = this.#offsets[word]!;
+    const end = this.#offsets[word + 1]!;
+    for (let i = 0; i < length; i++) {
+      if (start + i >= end) return -1;
+      const difference = this.#text[start + i]! - this.#codes[i]!;
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  }
+
+  /** Calls back with each word that sounds like a word in Latin letters. */
+  forEachSoundingLike(latin: string, visit: (word: number) => void): void {
+    const skeleton = soundSkeleton(latin);
+    if (skeleton.length < 2) return;
+    const hash = hashCodes(this.#codes, 0, encodeWord(skeleton, this.#codes));
+    const hashes = this.#skeletonHashes;
+    let from = 0;
+    let to = hashes.length;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (hashes[middle]! < hash) from = middle + 1;
+      else to = middle;
+    }
+    for (; from < hashes.length && hashes[from] === hash; from++) visit(this.#skeletonWords[from]!);
+  }
+
+  /**
+   * Finds all stems within `maxEdits` edits of a word's stem, into {@link found} (the nearest first is not promised).
+   *
+   * Of the word's grams, padded with one edge symbol, `maxEdits + 1` are chosen that do not touch each other. One edit
+   * can spoil one of them only (a swap of neighbours spans two letters, hence the gap), so every stem in reach holds at
+   * least one of the chosen unchanged. They are chosen for the shortest postings. Words too short for so many grams
+   * are searched with fewer edits.
+   */
+  searchStems(word: string, maxEdits: number): void {
+    const { found } = this;
+    found.count = 0;
+    const length = Math.min(stemLength(word), MAX_WORD_LENGTH);
+    encodeWord(word, this.#codes);
+    const codes = this.#codes;
+    let edits = maxEdits;
+    let postings = 0;
+    for (; edits > 0; edits--) {
+      postings = this.#chooseGrams(codes, length, edits + 1);
+      if (postings >= 0) break;
+    }
+    if (edits === 0) return;
+    const letters = letterSignature(codes, 0, length);
+    const round = ++this.#round;
+    for (let g = 0; g <= edits; g++) {
+      const gram = chosenGrams[g]!;
+      for (let i = this.#gramStart[gram]!; i < this.#gramStart[gram + 1]!; i++) {
+        const stem = this.#gramStems[i]!;
+        if (this.#seen[stem] === round) continue;
+        this.#seen[stem] = round;
+        const stemLetters = this.#stemLetters[stem]!;
+        if (Math.abs(this.#stemLength[stem]! - length) > edits || bitCount(letters ^ stemLetters) > 2 * edits) continue;
+        const distance = editDistance(
+          codes,
+          0,
+          length,
+          this.#text,
+          this.#offsets[this.#stemWord[stem]!]!,
+          this.#stemLength[stem]!,
+          edits,
+        );
+        if (distance > edits || found.count === MAX_FOUND) continue;
+        found.stems[found.count] = stem;
+        found.edits[found.count++] = distance;
+      }
+    }
+  }
+
+  /** Chooses `count` grams of the padded stem that do not touch, with the shortest postings; -1 where they do not fit. */
+  #chooseGrams(codes: Uint8Array, length: number, count: number): number {
+    const padded = length + 2;
+    for (let i = 0; i < padded; i++) symbols[i] = i === 0 || i === padded - 1 ? 0 : gramSymbol(codes[i - 1]!);
+    // best[c][i]: shortest total of c grams within symbols[0 … i - 1], each followed by one free symbol.
+    const width = padded + 2;
+    best.fill(NO_WAY, 0, (count + 1) * width);
+    best.fill(0, 0, width);
+    for (let c = 1; c <= count; c++) {
+      for (let i = 2; i <= padded; i++) {
+        let total = best[c * width + i - 1]!;
+        let step = 0;
+        for (let size = 2; size <= 3 && size <= i; size++) {
+          const gram = gramAt(i - size, size);
+          const rest = best[(c - 1) * width + Math.max(0, i - size - 1)]!;
+          const sum = rest + this.#gramStart[gram + 1]! - this.#gramStart[gram]! + 1;
+          if (sum < total) {
+            total = sum;
+            step = size;
+          }
+        }
+        best[c * width + i] = total;
+        steps[c * width + i] = step;
+      }
+    }
+    const total = best[count * width + padded]!;
+    if (total >= NO_WAY) return -1;
+    for (let c = count, i = padded; c > 0;) {
+      const size = steps[c * width + i]!;
+      if (size === 0) {
+        i--;
+        continue;
+      }
+      chosenGrams[--c] = gramAt(i - size, size);
+      i = Math.max(0, i - size - 1);
+    }
+    return total;
+  }
+}
+
+const MAX_FOUND = 2048;
+const MAX_EDITS = 3;
+const NO_WAY = 1e9;
+const symbols = new Uint8Array(MAX_WORD_LENGTH + 2);
+const best = new Float64Array((MAX_EDITS + 2) * (MAX_WORD_LENGTH + 4));
+const steps = new Uint8Array((MAX_EDITS + 2) * (MAX_WORD_LENGTH + 4));
+const chosenGrams = new Uint32Array(MAX_EDITS + 1);
+
+const gramAt = (start: number, size: number): number =>
+  size === 2
+    ? BIGRAM_BASE + symbols[start]! * GRAM_SYMBOLS + symbols[start + 1]!
+    : (symbols[start]! * GRAM_SYMBOLS + symbols[start + 1]!) * GRAM_SYMBOLS + symbols[start + 2]!;
+
+function bitCount(bits: number): number {
+  let n = bits - ((bits >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+function letterOf(code: number): string {
+  if (code >= 1 && code <= 32) return String.fromCharCode(0x430 + code - 1);
+  if (code <= 42) return String.fromCharCode(48 + code - 33);
+  return code <= 68 ? String.fromCharCode(97 + code - 43) : '?';
+}

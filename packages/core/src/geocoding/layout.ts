@@ -1,0 +1,45 @@
+/**
+ * How the geocoder's sections are named and numbered; both its build side and its load side read this page.
+ *
+ * Words of names stand once each in a vocabulary (`words.ts`). A *label* is one spelling of a name: its words and its
+ * type. Streets are ordered by settlement, settlements by importance; houses stand inside their street by number.
+ */
+import type { PlaceKind } from './input.ts';
+
+/** Kinds of place in the order of their numbers in `geocoding/place-kind`. */
+export const PLACE_KINDS: readonly PlaceKind[] = [
+  'city',
+  'town',
+  'village',
+  'hamlet',
+  'isolated_dwelling',
+  'locality',
+  'allotments',
+  'suburb',
+  'quarter',
+  'neighbourhood',
+  'district',
+  'region',
+];
+
+const FIRST_PART = PLACE_KINDS.indexOf('suburb');
+const FIRST_AREA = PLACE_KINDS.indexOf('district');
+
+/** Whether a kind number is a settlement's: what streets and houses may belong to. */
+export const isSettlementKind = (kind: number): boolean => kind < FIRST_PART;
+/** Whether a kind number is a part of a settlement. */
+export const isPartKind = (kind: number): boolean => kind >= FIRST_PART && kind < FIRST_AREA;
+
+/** Kinds of street record in the order of their numbers in `geocoding/street-kind`. */
+export const STREET_KINDS = ['street', 'place', 'settlement'] as const;
+export const SETTLEMENT_HOUSES = STREET_KINDS.indexOf('settlement');
+
+/** No such record. */
+export const NONE = 0xffffffff;
+
+/** Grams of two and three symbols are numbered in one range: trigrams first. */
+export const BIGRAM_BASE = 35 ** 3;
+export const GRAM_COUNT = BIGRAM_BASE + 35 ** 2;
+
+/** A word's weight (its rarity) is kept in a byte: weight × 16. */
+export const WEIGHT_SCALE = 16;

@@ -1,0 +1,163 @@
+import type Flatbush from 'flatbush';
+import type { FlatGeometry } from '../../geo/flat-geometry.ts';
+import { fromE7 } from '../../geo/e7.ts';
+import { WORLD_SIZE, worldX, worldY } from '../../geo/mercator.ts';
+import type { SectionSource } from '../../snapshot/sections.ts';
+import { loadBoxIndex } from '../../spatial/box-index.ts';
+import type { GeocodingIndex } from '../index/geocoding-index.ts';
+import { loadLayerGeometry } from '../layer-geometry.ts';
+import { distanceToLine, distanceToPolygon, ringsDistance } from './outline-distance.ts';
+
+const EQUATOR_M = 40_075_016.686;
+
+/** Something near a point: its id and how far it is, in metres. */
+export interface Nearest {
+  readonly id: number;
+  readonly distanceM: number;
+}
+
+/**
+ * Finds addresses, streets and settlements by position. Distances to outlines and lines, not to centres; a search
+ * first takes the nearest box, then looks at every box that is no farther than that one's outline.
+ */
+export class ReverseSearch {
+  readonly #index: GeocodingIndex;
+  readonly #houses: Flatbush | null;
+  readonly #houseBuilding: Int32Array;
+  readonly #houseStart: Uint32Array;
+  readonly #houseAddresses: Uint32Array;
+  readonly #roads: Flatbush | null;
+  readonly #roadFeature: Uint32Array;
+  readonly #roadStreet: Uint32Array;
+  readonly #places: Flatbush | null;
+  readonly #placeIds: Uint32Array;
+  readonly #outlineStart: Uint32Array;
+  readonly #ringStart: Uint32Array;
+  readonly #outlineXy: Uint32Array;
+  readonly #buildingOutlines: FlatGeometry<Uint32Array> | null;
+  readonly #roadLines: FlatGeometry<Uint32Array> | null;
+
+  constructor(index: GeocodingIndex, sections: SectionSource) {
+    this.#index = index;
+    this.#houses = loadBoxIndex(sections, 'geocoding/reverse-houses');
+    this.#houseBuilding = sections.get('geocoding/reverse-house-building', 'i32');
+    this.#houseStart = sections.get('geocoding/reverse-house-start', 'u32');
+    this.#houseAddresses = sections.get('geocoding/reverse-house-addresses', 'u32');
+    this.#roads = loadBoxIndex(sections, 'geocoding/reverse-roads');
+    this.#roadFeature = sections.get('geocoding/reverse-road-feature', 'u32');
+    this.#roadStreet = sections.get('geocoding/reverse-road-street', 'u32');
+    this.#places = loadBoxIndex(sections, 'geocoding/reverse-places');
+    this.#placeIds = sections.get('geocoding/reverse-place-ids', 'u32');
+    this.#outlineStart = sections.get('geocoding/place-outline-start', 'u32');
+    this.#ringStart = sections.get('geocoding/place-ring-start', 'u32');
+    this.#outlineXy = sections.get('geocoding/place-outline-xy', 'u32');
+    this.#buildingOutlines = loadLayerGeometry(sections, 'buildings');
+    this.#roadLines = loadLayerGeometry(sections, 'roads');
+  }
+
+  /** The address whose building (or point) is nearest, at most `radiusM` away; 0 metres inside; null without one. */
+  address(lon: number, lat: number, radiusM: number): Nearest | null {
+    const x = worldX(lon);
+    const y = worldY(lat);
+    const item = this.#nearest(this.#houses, x, y, radiusM / metresPerUnit(lat), this.#houseDistance);
+    if (!item) return null;
+    return { id: this.#addressOf(item.item, lon, lat), distanceM: item.distance * metresPerUnit(lat) };
+  }
+
+  /** The street with the nearest road. */
+  street(lon: number, lat: number, radiusM: number): Nearest | null {
+    const found = this.#nearest(
+      this.#roads,
+      worldX(lon),
+      worldY(lat),
+      radiusM / metresPerUnit(lat),
+      this.#roadDistance,
+    );
+    return found && { id: this.#roadStreet[found.item]!, distanceM: found.distance * metresPerUnit(lat) };
+  }
+
+  /** The settlement that holds the point (the smallest outline wins), else the nearest within `radiusM`. */
+  settlement(lon: number, lat: number, radiusM: number): Nearest | null {
+    const x = worldX(lon);
+    const y = worldY(lat);
+    const found = this.#nearest(this.#places, x, y, radiusM / metresPerUnit(lat), this.#placeDistance);
+    return found && { id: this.#placeIds[found.item]!, distanceM: found.distance * metresPerUnit(lat) };
+  }
+
+  readonly #houseDistance = (item: number, x: number, y: number): number => {
+    const building = this.#houseBuilding[item]!;
+    if (building >= 0 && this.#buildingOutlines) return distanceToPolygon(this.#buildingOutlines, building, x, y);
+    const address = this.#houseAddresses[this.#houseStart[item]!]!;
+    return Math.hypot(
+      worldX(fromE7(this.#index.addressLon[address]!)) - x,
+      worldY(fromE7(this.#index.addressLat[address]!)) - y,
+    );
+  };
+
+  readonly #roadDistance = (item: number, x: number, y: number): number =>
+    this.#roadLines ? distanceToLine(this.#roadLines, this.#roadFeature[item]!, x, y) : Infinity;
+
+  readonly #placeDistance = (item: number, x: number, y: number): number => {
+    const place = this.#placeIds[item]!;
+    const from = this.#outlineStart[place]!;
+    const to = this.#outlineStart[place + 1]!;
+    if (from !== to) return ringsDistance(this.#ringStart, this.#outlineXy, from, to, x, y);
+    const { placePosition } = this.#index;
+    return Math.hypot(worldX(fromE7(placePosition[2 * place]!)) - x, worldY(fromE7(placePosition[2 * place + 1]!)) - y);
+  };
+
+  /** The item of least distance within `reach` (world units); of several at distance 0 the one with the smallest box. */
+  #nearest(
+    boxes: Flatbush | null,
+    x: number,
+    y: number,
+    reach: number,
+    distanceOf: (item: number, x: number, y: number) => number,
+  ): { item: number; distance: number } | null {
+    if (!boxes) return null;
+    const [first] = boxes.neighbors(x, y, 1, reach);
+    if (first === undefined) return null;
+    let best = -1;
+    let bestDistance = Math.min(reach, distanceOf(first, x, y));
+    let bestSize = Infinity;
+    const r = bestDistance;
+    boxes.search(x - r, y - r, x + r, y + r, (item, x0, y0, x1, y1) => {
+      const distance = distanceOf(item, x, y);
+      const size = (x1 - x0) * (y1 - y0);
+      const nearer = distance < bestDistance || (distance === bestDistance && (best === -1 || size < bestSize));
+      if (nearer && distance <= reach) {
+        best = item;
+        bestDistance = distance;
+        bestSize = size;
+      }
+      return false;
+    });
+    return best === -1 ? null : { item: best, distance: bestDistance };
+  }
+
+  /** Of several addresses of one building the one whose point is nearest. */
+  #addressOf(item: number, lon: number, lat: number): number {
+    const from = this.#houseStart[item]!;
+    const to = this.#houseStart[item + 1]!;
+    const { addressLon, addressLat } = this.#index;
+    let best = this.#houseAddresses[from]!;
+    if (to === from + 1) return best;
+    let bestSquare = Infinity;
+    const squash = Math.cos((lat * Math.PI) / 180);
+    for (let i = from; i < to; i++) {
+      const address = this.#houseAddresses[i]!;
+      const dx = (fromE7(addressLon[address]!) - lon) * squash;
+      const dy = fromE7(addressLat[address]!) - lat;
+      const square = dx * dx + dy * dy;
+      if (square < bestSquare) {
+        best = address;
+        bestSquare = square;
+      }
+    }
+    return best;
+  }
+}
+
+/** Metres per world unit at a latitude: Mercator stretches by 1 / cos. */
+const metresPerUnit = (lat: number): number =>
+  (EQUATOR_M / WORLD_SIZE) * Math.max(0.01, Math.cos((lat * Math.PI) / 180));

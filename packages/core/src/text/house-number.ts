@@ -1,0 +1,296 @@
+import { cyrillicLetter } from './look-alikes.ts';
+import { normaliseText } from './normalise.ts';
+import { GAP, tokenise, type Unit } from './tokenise.ts';
+
+/** A house number taken apart; absent parts are empty strings. Numbers without leading zeros, letters lower case. */
+export interface HouseNumber {
+  /** `вл` владение, `к` a korpus that is the whole number (Zelenograd), else empty. */
+  readonly prefix: string;
+  /** The leading number. */
+  readonly number: number;
+  /** `а` in 12А. */
+  readonly letter: string;
+  /** `14` in 12-14. */
+  readonly dash: string;
+  /** `3` in 12/3, `3а/1` in 12/3а/1. */
+  readonly slash: string;
+  readonly korpus: string;
+  /** Stroenie. */
+  readonly building: string;
+  /** Sooruzhenie. */
+  readonly structure: string;
+  readonly litera: string;
+  /** Fligel. */
+  readonly wing: string;
+}
+
+/** A house number found in a line. */
+export interface HouseReading {
+  readonly house: HouseNumber;
+  /** Units `first … end - 1`, marker words included. */
+  readonly first: number;
+  readonly end: number;
+  /** Whether `дом`, `д.`, `№` or the like says that it is a house. */
+  readonly explicit: boolean;
+}
+
+const HOUSE_WORDS = new Set(
+  'д дом дома доме дому дм зд здание n no house bld dom d уч участок участка з/у зу двлд домовладение домовлад'.split(
+    ' ',
+  ),
+);
+const ESTATE_WORDS = new Set('вл влд владение владении vl'.split(' '));
+const SLASH_WORDS = new Set(['дробь', 'др', 'drob']);
+
+type PartKind = 'korpus' | 'building' | 'structure' | 'litera' | 'wing';
+const PART_WORDS = new Map<string, PartKind>();
+for (const [kind, words] of [
+  ['korpus', 'к корп корпус корпуса корпусе кор крп korp korpus kor k corp block'],
+  ['building', 'с стр строение строения строении строен ст str stroenie stroyeniye s'],
+  ['structure', 'соор сооружение сооруж о'],
+  ['litera', 'л лит литера литер литеры lit litera'],
+  ['wing', 'ф фл флигель'],
+] as const) {
+  for (const word of words.split(' ')) PART_WORDS.set(word, kind);
+}
+const PART_MARKS: readonly [PartKind, string][] = [
+  ['korpus', 'к'],
+  ['building', 'с'],
+  ['structure', 'о'],
+  ['litera', 'л'],
+  ['wing', 'ф'],
+];
+
+/**
+ * The canonical spelling of a house number: equal for all spellings of one house (`12 корп. 1`, `12к1` → `12к1`),
+ * and its own canonical spelling.
+ */
+export function houseKey(house: HouseNumber): string {
+  return `${house.prefix}${house.number}${houseSuffix(house)}`;
+}
+
+/** The canonical spelling without prefix and number: `а/3к1`. */
+export function houseSuffix(house: HouseNumber): string {
+  let suffix = house.letter;
+  if (house.dash !== '') suffix += `-${house.dash}`;
+  if (house.slash !== '') suffix += `/${house.slash}`;
+  for (const [kind, mark] of PART_MARKS) if (house[kind] !== '') suffix += mark + house[kind];
+  return suffix;
+}
+
+/** Reads one whole house number as a map or register writes it (`12А/3 к1 с2`), or null where it is none. */
+export function parseHouseNumber(text: string): HouseNumber | null {
+  const units = tokenise(normaliseText(text, 60));
+  for (let i = 0; i < units.length; i++) {
+    const reading = readHouseAt(units, i);
+    if (reading) return reading.house;
+  }
+  return null;
+}
+
+/**
+ * Reads the longest house number that begins at unit `at` (its marker word or its number), or null.
+ *
+ * @param stopAt - units at and after this position are not read
+ */
+export function readHouseAt(units: readonly Unit[], at: number, stopAt: number = units.length): HouseReading | null {
+  let i = at;
+  let prefix = '';
+  let explicit = false;
+  const opening = units[i];
+  if (!opening) return null;
+  if (!opening.isNumber) {
+    const next = units[i + 1];
+    if (!next?.isNumber || i + 1 >= stopAt) return null;
+    if (ESTATE_WORDS.has(opening.text)) prefix = 'вл';
+    else if (PART_WORDS.get(opening.text) === 'korpus') prefix = 'к';
+    else if (!HOUSE_WORDS.has(opening.text)) return null;
+    explicit = true;
+    i++;
+  } else if (opening.gap & GAP.NUMBER_SIGN) explicit = true;
+
+  const number = Number(units[i]!.text);
+  if (units[i]!.text.length > 5) return null;
+  i++;
+  const parts: Record<PartKind, string> = { korpus: '', building: '', structure: '', litera: '', wing: '' };
+  let letter = '';
+  let dash = '';
+  let slash = '';
+
+  if (i < stopAt && isHouseLetter(units, i, stopAt)) letter = cyrillicLetter(units[i++]!.text);
+  for (; i < stopAt;) {
+    const unit = units[i]!;
+    if (unit.gap & GAP.SLASH && (unit.isNumber || unit.text.length === 1)) {
+      const [text, end] = readValue(units, i, stopAt);
+      slash += (slash === '' ? '' : '/') + text;
+      i = end;
+    } else if (SLASH_WORDS.has(unit.text) && i + 1 < stopAt && units[i + 1]!.isNumber) {
+      const [text, end] = readValue(units, i + 1, stopAt);
+      slash += (slash === '' ? '' : '/') + text;
+      i = end;
+    } else if (unit.isNumber && unit.gap === GAP.HYPHEN && dash === '' && slash === '') {
+      const [text, end] = readValue(units, i, stopAt);
+      dash = text;
+      i = end;
+    } else break;
+  }
+  for (; i < stopAt;) {
+    const part = readPart(units, i, stopAt);
+    if (!part || parts[part.kind] !== '') break;
+    parts[part.kind] = part.text;
+    i = part.end;
+  }
+  return { house: { prefix, number, letter, dash, slash, ...parts }, first: at, end: i, explicit };
+}
+
+/** A letter that belongs to the number before it: `12а`, `12 А`, `12-А`, `12"а"`; not a part mark, not a preposition. */
+function isHouseLetter(units: readonly Unit[], i: number, stopAt: number): boolean {
+  const unit = units[i]!;
+  if (unit.isNumber || unit.text.length !== 1 || unit.gap & (GAP.COMMA | GAP.DOT | GAP.OTHER | GAP.SLASH)) return false;
+  const next = i + 1 < stopAt ? units[i + 1] : undefined;
+  if (
+    PART_WORDS.has(unit.text) &&
+    next &&
+    !(next.gap & (GAP.COMMA | GAP.SLASH)) &&
+    (next.isNumber || next.text.length === 1)
+  ) {
+    return false;
+  }
+  if (!(unit.gap & GAP.SPACE)) return true;
+  // A word after a lone letter makes it a preposition or an initial: «12 в Иркутске», «12 К. Маркса».
+  if (unit.dot) return false;
+  const followed = next !== undefined && !next.isNumber && next.gap === GAP.SPACE && !PART_WORDS.has(next.text);
+  return !(followed && 'вскоуияб'.includes(unit.text));
+}
+
+interface Part {
+  readonly kind: PartKind;
+  readonly text: string;
+  readonly end: number;
+}
+
+/** `корп. 1`, `к1А`, `с7-8`, `лит А`, `литА`, `к9/9` at unit i. */
+function readPart(units: readonly Unit[], i: number, stopAt: number): Part | null {
+  const unit = units[i]!;
+  if (unit.isNumber || unit.gap & GAP.OTHER) return null;
+  const kind = PART_WORDS.get(unit.text);
+  if (kind) {
+    const value = i + 1 < stopAt ? units[i + 1]! : undefined;
+    if (!value || value.gap & (GAP.COMMA | GAP.SLASH)) return null;
+    const isLetter = !value.isNumber && value.text.length === 1;
+    if (!value.isNumber && !isLetter) return null;
+    if (isLetter && unit.text.length === 1 && unit.gap & GAP.SPACE) return null;
+    return { kind, ...readPartValue(units, i + 1, stopAt, kind) };
+  }
+  const glued = /^(л|лит|литера|к|с|корп|стр)([абвгдежзиклмнпрстуфхцчшщэюя])$/.exec(unit.text);
+  if (glued && unit.gap === 0 && !/^(?:ст|со|ко|км|кв|см|св|ср)$/.test(unit.text)) {
+    return { kind: PART_WORDS.get(glued[1]!)!, text: glued[2]!, end: i + 1 };
+  }
+  if (glued && glued[1]!.startsWith('лит')) return { kind: 'litera', text: glued[2]!, end: i + 1 };
+  return null;
+}
+
+/** The value of a part: `1а`, a fraction (`9/9`), for buildings a range (`7-8`; after a korpus that is a flat). */
+function readPartValue(
+  units: readonly Unit[],
+  i: number,
+  stopAt: number,
+  kind: PartKind,
+): { text: string; end: number } {
+  let [text, end] = readValue(units, i, stopAt);
+  const joins = kind === 'building' ? GAP.SLASH | GAP.HYPHEN : GAP.SLASH;
+  while (end < stopAt && units[end]!.isNumber && units[end]!.gap & joins && !(units[end]!.gap & ~joins)) {
+    const [more, next] = readValue(units, end, stopAt);
+    text += (units[end]!.gap & GAP.SLASH ? '/' : '-') + more;
+    end = next;
+  }
+  return { text, end };
+}
+
+/** A number with its letter (`1а`) or a lone letter, and the unit after it. */
+function readValue(units: readonly Unit[], i: number, stopAt: number): [text: string, end: number] {
+  const unit = units[i]!;
+  if (!unit.isNumber) return [cyrillicLetter(unit.text), i + 1];
+  let text = String(Number(unit.text));
+  let end = i + 1;
+  const letter = end < stopAt ? units[end] : undefined;
+  if (letter && !letter.isNumber && letter.text.length === 1 && !(letter.gap & ~GAP.QUOTE)) {
+    const after = end + 1 < stopAt ? units[end + 1] : undefined;
+    const isMark = PART_WORDS.has(letter.text) && after && !(after.gap & ~GAP.SPACE) && after.isNumber;
+    if (!isMark) {
+      text += cyrillicLetter(letter.text);
+      end++;
+    }
+  }
+  return [text, end];
+}
+
+/** Last number of a range such as 40-42, else the number itself: what lies between is this house too. */
+export function lastNumberOf(house: HouseNumber): number {
+  const last = Number(house.dash);
+  return house.dash !== '' && last > house.number && last - house.number <= 30 ? last : house.number;
+}
+
+/**
+ * How likely `wanted` (from a query) is the house `known` (from the map), 0 to 1. From {@link SAME_HOUSE} on it is
+ * one house in two spellings; below, a neighbour of the same number. 0 where the numbers differ.
+ */
+export function houseSimilarity(wanted: HouseNumber, known: HouseNumber): number {
+  if (wanted.number !== known.number) {
+    const inside = wanted.number > known.number && wanted.number <= lastNumberOf(known);
+    return inside && houseSuffix(wanted) === '' ? 0.93 : 0;
+  }
+  const prefix = wanted.prefix === known.prefix ? 1 : 0.97;
+  if (houseSuffix(wanted) === houseSuffix(known)) return prefix;
+  return prefix * suffixSimilarity(wanted, known);
+}
+
+/** See {@link houseSimilarity}. */
+export const SAME_HOUSE = 0.85;
+
+function suffixSimilarity(wanted: HouseNumber, known: HouseNumber): number {
+  const a = partsOf(wanted);
+  const b = partsOf(known);
+  if (a.length === b.length && a.every((part, i) => part.text === b[i]!.text)) {
+    // The same values under other marks: 12/1 for 12к1, 12а for 12 литера а.
+    return a.reduce((product, part, i) => product * markSimilarity(part.mark, b[i]!.mark), 1);
+  }
+  const shared = a.filter((part) => b.some((other) => other.text === part.text && other.mark === part.mark)).length;
+  if (a.length === 0) return lastNumberOf(known) > known.number ? 0.93 : 0.8 - 0.02 * b.length;
+  if (shared === a.length) return 0.8 - 0.02 * (b.length - shared);
+  if (shared === b.length) return 0.78 - 0.04 * (a.length - shared);
+  return 0.6 + (0.1 * shared) / Math.max(a.length, b.length);
+}
+
+interface NamedPart {
+  readonly mark: string;
+  readonly text: string;
+}
+
+function partsOf(house: HouseNumber): NamedPart[] {
+  const parts: NamedPart[] = [];
+  if (house.letter !== '') parts.push({ mark: 'letter', text: house.letter });
+  if (house.dash !== '') parts.push({ mark: '-', text: house.dash });
+  if (house.slash !== '') parts.push({ mark: '/', text: house.slash });
+  for (const [kind, mark] of PART_MARKS) if (house[kind] !== '') parts.push({ mark, text: house[kind] });
+  return parts;
+}
+
+function markSimilarity(a: string, b: string): number {
+  if (a === b) return 1;
+  const marks = a < b ? `${a}${b}` : `${b}${a}`;
+  switch (marks) {
+    case '/к':
+    case '-к':
+      return 0.95;
+    case '-/':
+    case 'letterл':
+      return 0.94;
+    case '/с':
+      return 0.88;
+    case 'кс':
+      return 0.7;
+    default:
+      return 0.75;
+  }
+}

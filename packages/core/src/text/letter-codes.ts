@@ -1,0 +1,44 @@
+/** Longest word that an index keeps; longer ones are cut. */
+export const MAX_WORD_LENGTH = 40;
+
+/** Letters of Cyrillic words: codes 1 to 32. */
+const CYRILLIC_CODES = 32;
+
+/**
+ * One byte for each character of a normalised word: а–я 1 to 32, digits 33 to 42, a–z 43 to 68, other characters 69 to
+ * 248 (several share one). 0 stands for the word's edges.
+ */
+export function letterCode(char: number): number {
+  if (char >= 0x430 && char <= 0x44f) return char - 0x430 + 1;
+  if (char >= 48 && char <= 57) return char - 48 + CYRILLIC_CODES + 1;
+  if (char >= 97 && char <= 122) return char - 97 + CYRILLIC_CODES + 11;
+  return 69 + (char % 180);
+}
+
+/** Writes a word's codes into `out`, at most {@link MAX_WORD_LENGTH}; returns how many. */
+export function encodeWord(word: string, out: Uint8Array): number {
+  const length = Math.min(word.length, MAX_WORD_LENGTH);
+  for (let i = 0; i < length; i++) out[i] = letterCode(word.charCodeAt(i));
+  return length;
+}
+
+/** FNV-1a over `length` codes from `start`: a whole number in 0 … 2³² - 1. */
+export function hashCodes(codes: Uint8Array, start: number, length: number): number {
+  let hash = 0x811c9dc5;
+  for (let i = start; i < start + length; i++) hash = Math.imul(hash ^ codes[i]!, 0x01000193);
+  return hash >>> 0;
+}
+
+/** Size of the alphabet that n-grams are numbered over: edge, а–я, digits as one, everything else as one. */
+export const GRAM_SYMBOLS = CYRILLIC_CODES + 3;
+
+/** A letter code's symbol in n-grams. */
+export const gramSymbol = (code: number): number =>
+  code <= CYRILLIC_CODES ? code : code <= CYRILLIC_CODES + 10 ? CYRILLIC_CODES + 1 : CYRILLIC_CODES + 2;
+
+/** One bit for each letter that occurs: words at edit distance k differ in at most 2k bits. */
+export function letterSignature(codes: Uint8Array, start: number, length: number): number {
+  let bits = 0;
+  for (let i = start; i < start + length; i++) bits |= 1 << (codes[i]! & 31);
+  return bits;
+}

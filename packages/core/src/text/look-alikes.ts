@@ -1,0 +1,56 @@
+/** Latin letters that look like Cyrillic ones (small or capital), each with its double. */
+const LATIN = 'abcehkmoptxyu';
+const CYRILLIC = 'авсенкмортхуи';
+const TO_CYRILLIC = new Map(Array.from(LATIN, (letter, i) => [letter, CYRILLIC[i]!]));
+const TO_LATIN = new Map(Array.from(CYRILLIC, (letter, i) => [letter, LATIN[i]!]));
+
+export const isCyrillic = (char: string): boolean => char >= 'а' && char <= 'я';
+export const isLatin = (char: string): boolean => char >= 'a' && char <= 'z';
+
+/**
+ * Mends a lower-case word that mixes Cyrillic with Latin look-alikes («Лeнина» with a Latin e): all Cyrillic where
+ * every Latin letter has a Cyrillic double, else all Latin where the reverse holds, else the word as it is.
+ */
+export function mendLookAlikes(word: string): string {
+  let latin = 0;
+  let cyrillic = 0;
+  for (const char of word) {
+    if (isLatin(char)) latin++;
+    else if (isCyrillic(char)) cyrillic++;
+  }
+  if (latin === 0 || cyrillic === 0) return word;
+  return replaceAll(word, TO_CYRILLIC, isLatin) ?? replaceAll(word, TO_LATIN, isCyrillic) ?? word;
+}
+
+/** The Cyrillic double of one Latin letter, as in a house number typed `12A`; other letters as they are. */
+export const cyrillicLetter = (letter: string): string => HOUSE_LETTERS.get(letter) ?? letter;
+
+/** House letters typed on a Latin keyboard: the look-alikes, and the sounds that have none. */
+const HOUSE_LETTERS = new Map([
+  ...TO_CYRILLIC,
+  ['b', 'б'],
+  ['v', 'в'],
+  ['g', 'г'],
+  ['d', 'д'],
+  ['i', 'и'],
+  ['l', 'л'],
+  ['u', 'у'],
+  ['z', 'з'],
+  ['n', 'н'],
+  ['r', 'р'],
+  ['f', 'ф'],
+  ['s', 'с'],
+]);
+
+function replaceAll(word: string, table: Map<string, string>, wrong: (char: string) => boolean): string | null {
+  let mended = '';
+  for (const char of word) {
+    if (!wrong(char)) mended += char;
+    else {
+      const double = table.get(char);
+      if (double === undefined) return null;
+      mended += double;
+    }
+  }
+  return mended;
+}

@@ -1,0 +1,119 @@
+import { isQualifier, typeClassOf, typesOf } from './address-types.ts';
+import { normaliseText } from './normalise.ts';
+import { isOrdinalSuffix, isYearsWord, ordinalOf, romanOf } from './numerals.ts';
+import { GAP, tokenise, type Unit } from './tokenise.ts';
+
+/** The name of a street, settlement or area taken apart as it is indexed. */
+export interface AnalysedName {
+  /** Type id (`address-types.ts`), 0 where the name carries no type word. */
+  readonly type: number;
+  /** Words of the name proper; numbers and ordinals as plain digits: `1-я Советская улица` → `1`, `советская`. */
+  readonly words: readonly string[];
+  /** Words that the name joins with a hyphen, written as one: `Ново-Садовая` → `новосадовая`. */
+  readonly joined: readonly string[];
+}
+
+/** Words in names that carry nothing: `имени`, `и`, `на`. */
+const FILLERS = new Set('имени им и на в во при у по of the'.split(' '));
+
+export const isFiller = (word: string): boolean => FILLERS.has(word);
+
+/** Takes a name apart: type word, words that carry the name, hyphenated words. */
+export function analyseName(name: string): AnalysedName {
+  const units = tokenise(normaliseText(name, 200));
+  const typeAt = new Map<number, { type: number; end: number }>();
+  for (let i = 0; i < units.length; i++) {
+    const found = typeInName(units, i);
+    if (found) typeAt.set(i, found);
+  }
+  const primary = primaryType(typeAt, units);
+  let words = contentWords(units, primary, typeAt);
+  if (words.length === 0) words = contentWords(units, -1, typeAt);
+  return { type: primary === -1 ? 0 : typeAt.get(primary)!.type, words, joined: joinedWords(units) };
+}
+
+/** The type word at unit i: a full word anywhere; an abbreviation of two letters or more, or one with a dot at an edge. */
+function typeInName(units: readonly Unit[], i: number): { type: number; end: number } | null {
+  for (const [spelling, end] of spellingsAt(units, i)) {
+    const types = typesOf(spelling);
+    if (types.length === 0) continue;
+    const atEdge = i === 0 || end === units.length;
+    if (spelling.length < 3 && !(atEdge && units.length > 1 && !units[i]!.isNumber)) continue;
+    if (spelling.length === 1 && !units[i]!.dot) continue;
+    return { type: types[0]!, end };
+  }
+  return null;
+}
+
+/** `пр-кт`, `с/т` as two units joined, then the unit alone; each with the unit that follows. */
+export function* spellingsAt(units: readonly Unit[], i: number): Iterable<[spelling: string, end: number]> {
+  const unit = units[i]!;
+  if (unit.isNumber) return;
+  const next = units[i + 1];
+  if (next && !next.isNumber && (next.gap === GAP.HYPHEN || next.gap === GAP.SLASH || next.gap === GAP.DOT)) {
+    const mark = next.gap === GAP.HYPHEN ? '-' : next.gap === GAP.SLASH ? '/' : '.';
+    yield [`${unit.text}${mark}${next.text}`, i + 2];
+    if (mark === '.' && next.text === 'н') yield [`${unit.text}-н`, i + 2];
+  }
+  yield [unit.text, i + 1];
+}
+
+/** Which type word is the type: `улица` wherever it stands, else the one at the beginning or the end. */
+function primaryType(typeAt: Map<number, { type: number; end: number }>, units: readonly Unit[]): number {
+  let best = -1;
+  let bestRank = 0;
+  for (const [at, { type, end }] of typeAt) {
+    const edge = at === 0 || end === units.length ? 2 : 1;
+    const kind = typeClassOf(type);
+    const rank = edge + (units[at]!.text.startsWith('ул') ? 4 : 0) + (kind === 'district' || kind === 'region' ? 3 : 0);
+    if (rank > bestRank) {
+      best = at;
+      bestRank = rank;
+    }
+  }
+  return best;
+}
+
+function contentWords(
+  units: readonly Unit[],
+  primary: number,
+  typeAt: Map<number, { type: number; end: number }>,
+): string[] {
+  const words: string[] = [];
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!;
+    if (i === primary) {
+      i = typeAt.get(i)!.end - 1;
+      continue;
+    }
+    if (unit.isNumber) {
+      words.push(String(Number(unit.text)));
+      if (isOrdinalSuffixUnit(units[i + 1]) || (units[i + 1] && isYearsWord(units[i + 1]!.text))) i++;
+      continue;
+    }
+    if (isFiller(unit.text) || (primary !== -1 && isQualifier(unit.text))) continue;
+    const ordinal = ordinalOf(unit.text);
+    const roman = romanOf(unit.text);
+    if (roman > 1 && unit.text.length > 1) words.push(String(roman));
+    else if (ordinal >= 0 && units.length > 1) words.push(String(ordinal));
+    else words.push(unit.text);
+  }
+  return words;
+}
+
+/** Whether a unit makes the number before it an ordinal. */
+export function isOrdinalSuffixUnit(unit: Unit | undefined): boolean {
+  return unit !== undefined && (unit.gap === 0 || unit.gap === GAP.HYPHEN) && isOrdinalSuffix(unit.text);
+}
+
+function joinedWords(units: readonly Unit[]): string[] {
+  const joined: string[] = [];
+  for (let i = 0; i + 1 < units.length; i++) {
+    const next = units[i + 1]!;
+    if (next.gap !== GAP.HYPHEN || units[i]!.isNumber || next.isNumber || units[i]!.text.length < 2) continue;
+    let word = units[i]!.text;
+    while (units[i + 1]?.gap === GAP.HYPHEN && !units[i + 1]!.isNumber) word += units[++i]!.text;
+    if (typesOf(word).length === 0) joined.push(word);
+  }
+  return joined;
+}

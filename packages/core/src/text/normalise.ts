@@ -1,0 +1,71 @@
+/** How many code points of a query are read; the rest is ignored, so that time stays bounded for any input. */
+export const MAX_CODE_POINTS = 300;
+
+/** A text ready to be tokenised, with the way back to what was typed. */
+export interface NormalText {
+  /** What was typed, composed (NFC): the text that `starts` points into. */
+  readonly raw: string;
+  /** Lower-case text with one spelling for each letter, dash, quote and space. */
+  readonly text: string;
+  /** Position in `raw` of each character of `text`; length `text.length + 1`, the last is `raw.length`. */
+  readonly starts: Uint16Array;
+}
+
+/** Letters that Russian text is searched without: ё, and those of other alphabets written in Cyrillic. */
+const FOLDED = new Map(
+  'ёе іи їи ґг єе әа өо үу ұу җж ңн һх ғг ҡк қк ҙз ҫс ӑа ӗе ӳу ўу ҷч ӣи ӯу'
+    .split(' ')
+    .map((pair) => [pair[0]!, pair[1]!]),
+);
+
+const SPACES = /\s/;
+const DASHES = /[\u2010-\u2015\u2212\u00ad\u2e3a\u2e3b]/;
+const QUOTES = /[«»„“”‟‹›‘’‚‛″′]/;
+
+/**
+ * Normalises a text: first {@link MAX_CODE_POINTS} code points, NFC, lower case, ё as е, no stress marks, one kind of
+ * space, dash (`-`), quote (`"`) and slash. Never longer than its source, never throws.
+ */
+export function normaliseText(source: string, maxCodePoints: number = MAX_CODE_POINTS): NormalText {
+  const raw = firstCodePoints(source, maxCodePoints)
+    .normalize('NFC')
+    .slice(0, 4 * maxCodePoints);
+  let text = '';
+  const starts = new Uint16Array(raw.length + 1);
+  for (let i = 0; i < raw.length; i++) {
+    const char = foldCharacter(raw[i]!);
+    if (char === '') continue;
+    starts[text.length] = i;
+    text += char;
+  }
+  starts[text.length] = raw.length;
+  return { raw, text, starts: starts.subarray(0, text.length + 1) };
+}
+
+function firstCodePoints(source: string, count: number): string {
+  if (source.length <= count) return source;
+  let end = 0;
+  for (let n = 0; n < count && end < source.length; n++) end += source.codePointAt(end)! > 0xffff ? 2 : 1;
+  return source.slice(0, end);
+}
+
+/** One character's search form: one character, or an empty string for marks that carry no meaning. */
+function foldCharacter(char: string): string {
+  const code = char.charCodeAt(0);
+  if (code < 0x80) {
+    if (code >= 0x41 && code <= 0x5a) return char.toLowerCase();
+    if (code <= 0x20 || code === 0x7f) return ' ';
+    if (char === '\\') return '/';
+    return char === "'" ? '"' : char;
+  }
+  if (code >= 0x430 && code <= 0x44f) return char;
+  if (code >= 0x410 && code <= 0x42f) return String.fromCharCode(code + 32);
+  if (code >= 0x300 && code <= 0x36f) return '';
+  if ((code >= 0x200b && code <= 0x200f) || code === 0x2060 || code === 0xfeff || code === 0xad) return '';
+  if (SPACES.test(char)) return ' ';
+  if (DASHES.test(char)) return '-';
+  if (QUOTES.test(char)) return '"';
+  if (code >= 0xff01 && code <= 0xff5e) return foldCharacter(String.fromCharCode(code - 0xfee0));
+  const lower = char.toLowerCase()[0]!;
+  return FOLDED.get(lower) ?? lower;
+}

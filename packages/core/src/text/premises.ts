@@ -1,0 +1,108 @@
+import { GAP, type Unit } from './tokenise.ts';
+
+/** A stretch of a line that is no part of the building's address: a flat, an entrance, a phone number, a country. */
+export interface CutPart {
+  readonly component: 'flat' | 'entrance' | 'floor' | 'phone' | 'country' | 'postcode' | 'ignored';
+  /** Units `first … end - 1`. */
+  readonly first: number;
+  readonly end: number;
+}
+
+const words = (list: string): Set<string> => new Set(list.split(' '));
+const FLAT = words(
+  'кв квартира квартиры квартире квар офис офиса офисе оф пом помещ помещение помещения ком комн комната каб кабинет ' +
+    'апарт апартаменты ап бокс пав павильон секция склад цех мм kv kvartira apt apartment flat office of ofis room',
+);
+const ENTRANCE = words('подъезд подъезде подьезд парадная парадное под пд podezd entrance');
+const FLOOR = words('этаж этаже этажа эт etazh floor');
+const CODE = words('домофон домофона код кода');
+const COUNTRY = words('россия россии рф russia rus rossiya ru russian');
+const LEGAL = words('ооо зао оао пао ип нко ано тоо фгуп муп гбоу мбоу');
+const PHONE_WORDS = words('тел телефон т моб сот tel phone');
+
+/** Phone numbers as people write them, from the country code or the area code on. */
+const PHONE =
+  /(?:\+7|\b[78])[\s(-]*\d{3}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)|(?:\b\d{3}-\d{2}-\d{2}|\b\d{2}-\d{2}-\d{2})(?![\d-])/g;
+
+/** Ranges of phone numbers in a normalised text. */
+export function findPhones(text: string): [start: number, end: number][] {
+  return Array.from(text.matchAll(PHONE), (match) => [match.index, match.index + match[0].length]);
+}
+
+/** Finds what to cut from a line, in order of position; parts do not overlap. */
+export function findCutParts(units: readonly Unit[]): CutPart[] {
+  const parts: CutPart[] = [];
+  for (let i = 0; i < units.length;) {
+    const part = cutPartAt(units, i);
+    if (part) parts.push(part);
+    i = part ? part.end : i + 1;
+  }
+  return parts;
+}
+
+function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
+  const unit = units[i]!;
+  const next = units[i + 1];
+  if (unit.isNumber) {
+    if (isPostcode(units, i)) return { component: 'postcode', first: i, end: i + 1 };
+    // «3 этаж», «2 подъезд», «45 квартира»: the number comes first.
+    if (!next || next.isNumber || next.gap & GAP.COMMA || units[i + 2]?.isNumber) return null;
+    const component = next.text === 'под' ? null : premiseOf(next.text);
+    if (!component || component === 'ignored') return null;
+    const from =
+      next.text.startsWith('этаж') ||
+      next.text.startsWith('эт') ||
+      next.text.startsWith('под') ||
+      next.text.startsWith('парад');
+    return from || next.text.startsWith('квартир') ? { component, first: i, end: i + 2 } : null;
+  }
+  if (COUNTRY.has(unit.text)) return { component: 'country', first: i, end: i + 1 };
+  if (unit.text === 'российская' && next?.text.startsWith('федерац'))
+    return { component: 'country', first: i, end: i + 2 };
+  if (LEGAL.has(unit.text)) return { component: 'ignored', first: i, end: endOfQuoted(units, i + 1) };
+  if (unit.text === 'а' && next?.text === 'я' && next.gap === GAP.SLASH) {
+    return { component: 'ignored', first: i, end: units[i + 2]?.isNumber ? i + 3 : i + 2 };
+  }
+  if (PHONE_WORDS.has(unit.text) && unit.dot && !next) return { component: 'phone', first: i, end: i + 1 };
+  const component = premiseOf(unit.text);
+  if (!component || !next) return null;
+  // «кв-л» is a quarter; «кв. А» has a letter for a number.
+  if (next.isNumber && !(next.gap & GAP.SLASH)) return { component, first: i, end: endOfValue(units, i + 1) };
+  return null;
+}
+
+function premiseOf(word: string): 'flat' | 'entrance' | 'floor' | 'ignored' | null {
+  if (FLAT.has(word)) return 'flat';
+  if (ENTRANCE.has(word)) return 'entrance';
+  if (FLOOR.has(word)) return 'floor';
+  return CODE.has(word) ? 'ignored' : null;
+}
+
+function isPostcode(units: readonly Unit[], i: number): boolean {
+  const { text, gap } = units[i]!;
+  return (
+    text.length === 6 && text[0] !== '0' && gap !== 0 && !(gap & (GAP.HYPHEN | GAP.SLASH)) && units[i + 1]?.gap !== 0
+  );
+}
+
+/** End of `45`, `45а`, `45-46`, `1Н`. */
+function endOfValue(units: readonly Unit[], i: number): number {
+  let end = i + 1;
+  for (; end < units.length; end++) {
+    const { gap, isNumber, text } = units[end]!;
+    if (gap === 0 && !isNumber && text.length === 1) continue;
+    if ((gap === GAP.HYPHEN || gap === GAP.SLASH) && (isNumber || text.length === 1)) continue;
+    break;
+  }
+  return end;
+}
+
+/** After a legal form: the end of the quoted name, or of the one word that follows. */
+function endOfQuoted(units: readonly Unit[], i: number): number {
+  const first = units[i];
+  if (!first || first.isNumber) return i;
+  if (!(first.gap & GAP.QUOTE)) return i + 1;
+  let end = i + 1;
+  while (end < units.length && !(units[end]!.gap & GAP.QUOTE)) end++;
+  return end;
+}

@@ -1,0 +1,282 @@
+import { isQualifier, typeClassOf, typesOf } from './address-types.ts';
+import { type HouseNumber, type HouseReading, readHouseAt } from './house-number.ts';
+import { isFiller, isOrdinalSuffixUnit, spellingsAt } from './name.ts';
+import type { NormalText } from './normalise.ts';
+import { cardinalOf, isYearsWord, joinCardinals, ordinalOf, romanOf } from './numerals.ts';
+import { type CutPart, findCutParts, findPhones } from './premises.ts';
+import { GAP, tokenise, type Unit } from './tokenise.ts';
+import { toCyrillic } from './transliterate.ts';
+import { isLatin } from './look-alikes.ts';
+
+/** What a unit of a query does. */
+export const ROLE = {
+  /** A word or number of a name, or a house number: what the search explains. */
+  CONTENT: 0,
+  /** A type word; may also stand in a name («Набережная улица»). */
+  TYPE: 1,
+  /** A preposition, a word of courtesy, an ordinal's suffix. */
+  FILLER: 2,
+  /** Cut from the line and reported: flat, entrance, phone, country, postcode. */
+  CUT: 3,
+  /** A word of a region phrase: `Иркутская` область. */
+  REGION: 4,
+  /** A word of a district phrase: `Ленинский` район. */
+  DISTRICT: 5,
+} as const;
+
+/** One unit of a query with all that can be said of it without an index. */
+export interface QueryUnit extends Unit {
+  readonly role: number;
+  /** The word in Cyrillic where it was typed in Latin letters, else `text`. */
+  readonly cyrillic: string;
+  /** Value of a number or of a numeral word, or -1. */
+  readonly value: number;
+  /** Whether it says `first`, not `one`: `1-я`, `первая`. */
+  readonly ordinal: boolean;
+  /** Whether it may stand for a longer word: `б.`, `К.`, `ак.`. */
+  readonly abbreviated: boolean;
+  /** Type ids it may stand for; empty for most. */
+  readonly types: readonly number[];
+}
+
+/** A house number that the line may mean, with the units it explains. */
+export interface HouseOption {
+  readonly house: HouseNumber;
+  /** Bits of the units it uses, the flat's included. */
+  readonly mask: number;
+  readonly first: number;
+  readonly end: number;
+  readonly explicit: boolean;
+  /** 1 for the reading as it stands, less for readings that cut a flat from it. */
+  readonly trust: number;
+}
+
+/** A query understood as far as that goes without an index. */
+export interface Query {
+  readonly source: NormalText;
+  readonly units: readonly QueryUnit[];
+  /** Possible house numbers, the likeliest first. */
+  readonly houses: readonly HouseOption[];
+  readonly cuts: readonly CutPart[];
+  /** Six digits, or null. */
+  readonly postcode: string | null;
+  /** Whether the line writes words in Latin letters that may be Russian. */
+  readonly latin: boolean;
+}
+
+const FILLER_WORDS = new Set(
+  `в во на у к ко из от до с со за под над при по около возле рядом напротив вход двора двор доставка позвонить час
+  часа пожалуйста адрес адресу это мне нужно как проехать где находится и или же а находящийся здание зд дом номер
+  угол пересечение сторона налево направо мимо после если не или ул in at the of near нужен нужна привезти курьер`.split(
+    /\s+/,
+  ),
+);
+const BARE_REGIONS = new Map(
+  `татарстан башкортостан башкирия дагестан карелия коми чувашия мордовия удмуртия адыгея хакасия якутия бурятия
+  ингушетия калмыкия чечня тыва тува алтай подмосковье`
+    .split(/\s+/)
+    .map((name) => [name.slice(0, -1), name]),
+);
+
+/** Reads a query; never throws. */
+export function readQuery(source: NormalText): Query {
+  const phones = findPhones(source.text);
+  let text = source.text;
+  for (const [start, end] of phones) text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+  const units = tokenise({ text });
+  const cuts = findCutParts(units);
+  const roles = new Uint8Array(units.length);
+  for (const { first, end } of cuts) roles.fill(ROLE.CUT, first, end);
+  const types: (readonly number[])[] = units.map(() => []);
+  markTypes(units, roles, types);
+  markAreas(units, roles, types);
+  const houses = findHouses(units, roles);
+  let latin = false;
+  const read = units.map((unit, i): QueryUnit => {
+    const wordInLatin = !unit.isNumber && isLatin(unit.text[0]!);
+    latin ||= wordInLatin && roles[i] === ROLE.CONTENT;
+    const ordinalWord = unit.isNumber ? -1 : ordinalOf(unit.text);
+    const roman = unit.isNumber || unit.text.length < 2 ? -1 : romanOf(unit.text);
+    return {
+      ...unit,
+      role: roles[i]!,
+      cyrillic: wordInLatin ? toCyrillic(unit.text) : unit.text,
+      value: unit.isNumber ? Number(unit.text) : ordinalWord >= 0 ? ordinalWord : roman > 1 ? roman : -1,
+      ordinal: ordinalWord >= 0 || (unit.isNumber && isOrdinalSuffixUnit(units[i + 1])),
+      abbreviated: !unit.isNumber && (unit.text.length === 1 || (unit.dot && unit.text.length <= 5)),
+      types: types[i]!,
+    };
+  });
+  const postcode = cuts.find((part) => part.component === 'postcode');
+  return {
+    source,
+    units: read,
+    houses,
+    cuts,
+    postcode: postcode ? units[postcode.first]!.text : null,
+    latin,
+  };
+}
+
+/** Marks type words, fillers and suffixes of ordinals. */
+function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly number[])[]): void {
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!;
+    if (roles[i] !== ROLE.CONTENT || unit.isNumber) continue;
+    const before = units[i - 1];
+    if (before?.isNumber && (isOrdinalSuffixUnit(unit) || isYearsWord(unit.text))) {
+      roles[i] = ROLE.FILLER;
+      continue;
+    }
+    for (const [spelling, end] of spellingsAt(units, i)) {
+      const found = typesOf(spelling);
+      if (found.length === 0) continue;
+      types[i] = found;
+      roles.fill(ROLE.TYPE, i, end);
+      i = end - 1;
+      break;
+    }
+    if (roles[i] === ROLE.CONTENT && (isFiller(unit.text) || FILLER_WORDS.has(unit.text)) && !unit.dot)
+      roles[i] = ROLE.FILLER;
+  }
+  for (let i = 0; i < units.length; i++) {
+    if (roles[i] !== ROLE.CONTENT || !isQualifier(units[i]!.text)) continue;
+    if (roles[i + 1] === ROLE.TYPE || roles[i - 1] === ROLE.TYPE) roles[i] = ROLE.FILLER;
+  }
+}
+
+const ADJECTIVE = /(?:ая|ой|ую|ий|ый|ого|его|ому|ом|ое)$/;
+
+/** Marks the words of region and district phrases: the adjective before the type word, or the name after it. */
+function markAreas(units: readonly Unit[], roles: Uint8Array, types: (readonly number[])[]): void {
+  for (let i = 0; i < units.length; i++) {
+    if (BARE_REGIONS.has(units[i]!.text.slice(0, -1)) && roles[i] === ROLE.CONTENT && roles[i - 1] !== ROLE.TYPE) {
+      roles[i] = ROLE.REGION;
+    }
+    const kind = areaClass(types[i]!);
+    if (!kind) continue;
+    const role = kind === 'region' ? ROLE.REGION : ROLE.DISTRICT;
+    let before = i - 1;
+    while (before >= 0 && roles[before] === ROLE.FILLER && isQualifier(units[before]!.text)) before--;
+    const adjective =
+      before >= 0 &&
+      roles[before] === ROLE.CONTENT &&
+      ADJECTIVE.test(units[before]!.text) &&
+      !(units[before + 1]!.gap & GAP.COMMA);
+    if (adjective) {
+      roles[before] = role;
+      while (before > 0 && units[before]!.gap === GAP.HYPHEN && roles[before - 1] === ROLE.CONTENT)
+        roles[--before] = role;
+    } else if (
+      i + 1 < units.length &&
+      roles[i + 1] === ROLE.CONTENT &&
+      !units[i + 1]!.isNumber &&
+      (kind === 'district' || units[i]!.text.startsWith('респ'))
+    ) {
+      roles[i + 1] = role;
+    }
+  }
+}
+
+function areaClass(types: readonly number[]): 'region' | 'district' | null {
+  for (const type of types) {
+    const kind = typeClassOf(type);
+    if (kind === 'region' || kind === 'district') return kind;
+  }
+  return null;
+}
+
+function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOption[] {
+  const options: HouseOption[] = [];
+  for (let i = 0; i < units.length; i++) {
+    if (roles[i] === ROLE.CUT || (units[i]!.isNumber && !mayBeHouse(units, i))) continue;
+    let stopAt = i;
+    while (stopAt < units.length && roles[stopAt] !== ROLE.CUT) stopAt++;
+    const reading = readHouseAt(units, i, stopAt) ?? readSpokenHouse(units, roles, i);
+    if (!reading) continue;
+    addOptions(options, units, roles, reading, stopAt);
+    // The number after `дом` is read with it; another reading without the marker adds nothing.
+    i = Math.max(i, reading.explicit && !units[i]!.isNumber ? i + 1 : i);
+  }
+  return options.sort((a, b) => Number(b.explicit) - Number(a.explicit) || b.trust - a.trust || b.first - a.first);
+}
+
+/** Numbers that cannot be a house: ordinals, counts of years, parts of a longer house number. */
+function mayBeHouse(units: readonly Unit[], i: number): boolean {
+  const next = units[i + 1];
+  if (next && isYearsWord(next.text)) return false;
+  if (isOrdinalSuffixUnit(next) && next!.text.length > 1) return false;
+  if (next && (next.text === 'я' || next.text === 'й') && isOrdinalSuffixUnit(next)) return false;
+  return !(i > 0 && units[i]!.gap === 0 && units[i - 1]!.text.length === 1 && units[i - 2]?.isNumber);
+}
+
+function addOptions(
+  options: HouseOption[],
+  units: readonly Unit[],
+  roles: Uint8Array,
+  reading: HouseReading,
+  stopAt: number,
+): void {
+  const { house, first, explicit } = reading;
+  const end = endWithFlat(units, roles, reading.end, stopAt);
+  options.push({ house, first, end, explicit, mask: maskOf(first, end), trust: 1 });
+  // «12-45» may be house 12, flat 45; «12 а» may be house 12 and a stray letter; «12 к 5» house 12, room 5.
+  for (let cut = reading.end - 1; cut > first; cut--) {
+    const unit = units[cut]!;
+    const loose =
+      unit.gap & (GAP.HYPHEN | GAP.COMMA) || (unit.gap & GAP.SPACE && !unit.isNumber && unit.text.length === 1);
+    if (!loose) continue;
+    const shorter = readHouseAt(units, first, cut);
+    if (shorter && shorter.end === cut)
+      options.push({ house: shorter.house, first, end, explicit, mask: maskOf(first, end), trust: 0.9 });
+  }
+}
+
+/** Past a flat that follows without a word of its own: `12, 45` at the end, `12к1-45`, `12 к 1 к 45`. */
+function endWithFlat(units: readonly Unit[], roles: Uint8Array, end: number, stopAt: number): number {
+  const unit = units[end];
+  if (!unit || end >= stopAt) return end;
+  if (unit.isNumber && unit.gap & (GAP.HYPHEN | GAP.COMMA) && end + 1 === units.length) return end + 1;
+  if (unit.isNumber && unit.gap === GAP.HYPHEN) return end + 1;
+  if (unit.text === 'к' && units[end + 1]?.isNumber && end + 2 <= stopAt) {
+    roles.fill(ROLE.FILLER, end, end + 1);
+    return end + 2;
+  }
+  return end;
+}
+
+const HOUSE_WORD = /^(?:д|дом|дома|доме)$/;
+
+/** «дом двенадцать», or number words at the end of the line. */
+function readSpokenHouse(units: readonly Unit[], roles: Uint8Array, at: number): HouseReading | null {
+  const explicit = HOUSE_WORD.test(units[at]!.text);
+  let i = explicit ? at + 1 : at;
+  let number = i < units.length ? cardinalOf(units[i]!.text) : -1;
+  if (number <= 0 || (i > 0 && !explicit && cardinalOf(units[i - 1]!.text) > 0)) return null;
+  for (i++; i < units.length; i++) {
+    const next = cardinalOf(units[i]!.text);
+    const sum = next < 0 ? -1 : joinCardinals(number, next);
+    if (sum < 0) break;
+    number = sum;
+  }
+  if (!explicit && (i < units.length || isYearsWord(units[i]?.text ?? ''))) return null;
+  const none = '';
+  const house = {
+    prefix: none,
+    number,
+    letter: none,
+    dash: none,
+    slash: none,
+    korpus: none,
+    building: none,
+    structure: none,
+    litera: none,
+    wing: none,
+  };
+  void roles;
+  return { house, first: at, end: i, explicit };
+}
+
+/** Bits first … end - 1. */
+export const maskOf = (first: number, end: number): number =>
+  (end >= 31 ? 0x7fffffff : (1 << end) - 1) & ~((1 << first) - 1);

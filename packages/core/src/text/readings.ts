@@ -1,0 +1,43 @@
+import { isCyrillic, isLatin } from './look-alikes.ts';
+import { inRussianLayout } from './keyboard-layout.ts';
+import type { NormalText } from './normalise.ts';
+import { type Query, readQuery } from './query.ts';
+
+/** One way to take what was typed. */
+export interface Reading {
+  readonly query: Query;
+  readonly kind: 'typed' | 'layout';
+}
+
+/**
+ * The ways to take a normalised text, the literal one first. A text with words in Latin letters is also read as typed
+ * in the wrong keyboard layout; transliteration is no reading of its own, as each Latin word carries its Cyrillic.
+ */
+export function readingsOf(source: NormalText): Reading[] {
+  const typed: Reading = { query: readQuery(source), kind: 'typed' };
+  if (!hasLatinWord(source.text)) return [typed];
+  const switched = switchLatinChunks(source.text);
+  if (switched === source.text) return [typed];
+  return [typed, { query: readQuery({ ...source, text: switched }), kind: 'layout' }];
+}
+
+function hasLatinWord(text: string): boolean {
+  for (let i = 0; i + 1 < text.length; i++) if (isLatin(text[i]!) && isLayoutLetter(text[i + 1]!)) return true;
+  return false;
+}
+
+const isLayoutLetter = (char: string): boolean => isLatin(char) || '[];\'",.'.includes(char);
+
+/** Switches the layout of each run without spaces that holds Latin letters and no Cyrillic. */
+function switchLatinChunks(text: string): string {
+  return text.replace(/\S+/g, (chunk, at: number) => {
+    let latin = 0;
+    for (const char of chunk) {
+      if (isCyrillic(char)) return chunk;
+      if (isLatin(char)) latin++;
+    }
+    if (latin === 0) return chunk;
+    const followed = at + chunk.length < text.length;
+    return inRussianLayout(followed ? `${chunk} ` : chunk).slice(0, chunk.length);
+  });
+}

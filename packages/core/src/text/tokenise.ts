@@ -1,0 +1,96 @@
+import { mendLookAlikes } from './look-alikes.ts';
+import type { NormalText } from './normalise.ts';
+
+/** What stands between a unit and the one before it, as bits. 0: nothing, the two are glued. */
+export const GAP = {
+  SPACE: 1,
+  HYPHEN: 2,
+  SLASH: 4,
+  DOT: 8,
+  COMMA: 16,
+  QUOTE: 32,
+  NUMBER_SIGN: 64,
+  OTHER: 128,
+} as const;
+
+/** A run of letters or of digits. Marks and spaces are not units: they stand in the gaps before units. */
+export interface Unit {
+  /** Lower case, look-alikes mended. Digits as typed, at most 9 of them. */
+  readonly text: string;
+  readonly isNumber: boolean;
+  /** `GAP` bits between the unit before and this one; {@link GAP.SPACE} for the first. */
+  readonly gap: number;
+  /** Whether a dot follows at once: `ул.` */
+  readonly dot: boolean;
+  /** Range in the normalised text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Longest text that is cut into units. Bit masks over units fit a signed 32-bit integer. */
+export const MAX_UNITS = 31;
+
+/** Cuts a normalised text into words and numbers, at most `max` of them. */
+export function tokenise({ text }: Pick<NormalText, 'text'>, max: number = MAX_UNITS): Unit[] {
+  const units: Unit[] = [];
+  let gap: number = GAP.SPACE;
+  let i = 0;
+  while (i < text.length && units.length < max) {
+    const start = i;
+    if (isDigit(text.charCodeAt(i))) {
+      while (i < text.length && isDigit(text.charCodeAt(i))) i++;
+    } else if (isLetter(text.charCodeAt(i))) {
+      while (i < text.length && isLetter(text.charCodeAt(i))) i++;
+    } else {
+      gap |= gapOf(text[i]!);
+      i++;
+      continue;
+    }
+    const isNumber = isDigit(text.charCodeAt(start));
+    // «9бс9»: a house letter and a part mark between digits are two units.
+    if (!isNumber && gap === 0 && i - start === 2 && 'кслф'.includes(text[i - 1]!) && isDigit(text.charCodeAt(i))) i--;
+    const body = text.slice(start, i);
+    units.push({
+      text: isNumber ? body.slice(0, 9) : mendLookAlikes(body),
+      isNumber,
+      gap,
+      dot: text[i] === '.',
+      start,
+      end: i,
+    });
+    gap = 0;
+  }
+  return units;
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+function isLetter(code: number): boolean {
+  if (code >= 0x430 && code <= 0x44f) return true;
+  if (code >= 97 && code <= 122) return true;
+  return code > 0x7f && /[\p{L}\p{N}\ud800-\udfff]/u.test(String.fromCharCode(code));
+}
+
+function gapOf(mark: string): number {
+  switch (mark) {
+    case ' ':
+      return GAP.SPACE;
+    case '-':
+      return GAP.HYPHEN;
+    case '/':
+      return GAP.SLASH;
+    case '.':
+      return GAP.DOT;
+    case ',':
+    case ';':
+      return GAP.COMMA;
+    case '"':
+    case '`':
+      return GAP.QUOTE;
+    case '№':
+    case '#':
+      return GAP.NUMBER_SIGN;
+    default:
+      return GAP.OTHER;
+  }
+}

@@ -1,0 +1,174 @@
+/** Russian in Latin letters, both ways, for the schemes that people meet: passports, GOST, BGN, banks, chats. */
+
+const LATIN_OF: Record<string, string> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'yo',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+};
+
+/** A Russian text in Latin letters for English readers (`улица Ленина` → `ulitsa Lenina`), capitals kept. */
+export function toLatin(text: string): string {
+  let latin = '';
+  for (let i = 0; i < text.length; i++) {
+    const char = text[i]!;
+    const lower = char.toLowerCase();
+    const following = text.slice(i + 1, i + 2).toLowerCase();
+    let sound = LATIN_OF[lower];
+    // -ий and -ый end as one letter: Ленинский → Leninsky.
+    if ((lower === 'и' || lower === 'ы') && following === 'й' && !/[а-яё]/i.test(text[i + 2] ?? '')) {
+      sound = 'y';
+      i++;
+    } else if (lower === 'е' && /[аеёиоуыэюяъь]/i.test(text[i - 1] ?? ' ') && /[а-яё]/i.test(text[i - 1] ?? ' ')) {
+      sound = 'ye';
+    }
+    if (sound === undefined) latin += char;
+    else latin += char === lower ? sound : sound.slice(0, 1).toUpperCase() + sound.slice(1);
+  }
+  return latin;
+}
+
+/** Spellings of several schemes, longest first where one begins another; the most likely Russian for each. */
+const CYRILLIC_OF: readonly [string, string][] = [
+  ['shch', 'щ'],
+  ['sch', 'щ'],
+  ['yay', 'яй'],
+  ['tch', 'ч'],
+  ['yie', 'ые'],
+  ['zh', 'ж'],
+  ['kh', 'х'],
+  ['ts', 'ц'],
+  ['tz', 'ц'],
+  ['ch', 'ч'],
+  ['sh', 'ш'],
+  ['yu', 'ю'],
+  ['ju', 'ю'],
+  ['iu', 'ю'],
+  ['ya', 'я'],
+  ['ja', 'я'],
+  ['ia', 'я'],
+  ['yo', 'е'],
+  ['jo', 'е'],
+  ['io', 'ио'],
+  ['ye', 'е'],
+  ['je', 'е'],
+  ['yi', 'ый'],
+  ['iy', 'ий'],
+  ['ij', 'ий'],
+  ['yy', 'ый'],
+  ['yj', 'ый'],
+  ['ck', 'к'],
+  ['ph', 'ф'],
+  ['ee', 'ее'],
+  ['a', 'а'],
+  ['b', 'б'],
+  ['c', 'ц'],
+  ['d', 'д'],
+  ['e', 'е'],
+  ['f', 'ф'],
+  ['g', 'г'],
+  ['h', 'х'],
+  ['i', 'и'],
+  ['j', 'й'],
+  ['k', 'к'],
+  ['l', 'л'],
+  ['m', 'м'],
+  ['n', 'н'],
+  ['o', 'о'],
+  ['p', 'п'],
+  ['q', 'к'],
+  ['r', 'р'],
+  ['s', 'с'],
+  ['t', 'т'],
+  ['u', 'у'],
+  ['v', 'в'],
+  ['w', 'в'],
+  ['x', 'кс'],
+  ['y', 'ы'],
+  ['z', 'з'],
+];
+const VOWELS = 'aeiouy';
+
+/** The likeliest Russian spelling of a lower-case word in Latin letters: `leninskaya` → `ленинская`. */
+export function toCyrillic(word: string): string {
+  let russian = '';
+  for (let i = 0; i < word.length;) {
+    const rest = word.length - i;
+    if (word[i] === 'y') {
+      const glide = yAt(word, i);
+      if (glide !== null) {
+        russian += glide;
+        i++;
+        continue;
+      }
+    }
+    if (word.startsWith('sk', i) && rest === 3 && (word[i + 2] === 'y' || word[i + 2] === 'i')) {
+      russian += 'ский';
+      break;
+    }
+    const entry = CYRILLIC_OF.find(([latin]) => word.startsWith(latin, i));
+    russian += entry ? entry[1] : word[i] === "'" ? 'ь' : word[i]!;
+    i += entry ? entry[0].length : 1;
+  }
+  return russian;
+}
+
+/** `y` is й after a vowel unless it opens another (`oya`), and -ый at the end of an adjective. */
+function yAt(word: string, i: number): string | null {
+  const next = word[i + 1];
+  if (next !== undefined && 'aoueiyj'.includes(next)) return null;
+  if (i > 0 && VOWELS.includes(word[i - 1]!)) return 'й';
+  if (next === undefined && word.length > 3) return 'ый';
+  return null;
+}
+
+/**
+ * What a word sounds like in any scheme: letters that schemes write differently fall together, so that `Chaykovskogo`,
+ * `Chajkovskogo` and `Чайковского` have one skeleton. Lower-case Cyrillic or Latin.
+ */
+export function soundSkeleton(word: string): string {
+  let latin = '';
+  for (const char of word) latin += LATIN_OF[char] ?? char;
+  return latin
+    .replace(/shch|sch|sh/g, 's')
+    .replace(/tch|ch/g, 'c')
+    .replace(/zh/g, 'q')
+    .replace(/kh/g, 'h')
+    .replace(/ts|tz/g, 'c')
+    .replace(/x/g, 'ks')
+    .replace(/w/g, 'v')
+    .replace(/ph/g, 'f')
+    .replace(/[yji]+([aeou])/g, '$1')
+    .replace(/[yj]/g, 'i')
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/(.)\1+/g, '$1');
+}

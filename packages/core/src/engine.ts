@@ -1,5 +1,8 @@
+import { EngineClosedError, InvalidInputError } from './errors.ts';
 import type { Bbox } from './geo/bbox.ts';
+import { type Geocoder, openGeocoder } from './geocoding/index.ts';
 import type { GeocodeOptions, GeocodeResponse, ReverseOptions, ReverseResult } from './geocoding/types.ts';
+import { openPoiSearch, type PoiSearch } from './poi/index.ts';
 import type {
   OrganizationCard,
   OrganizationItem,
@@ -8,9 +11,13 @@ import type {
   PoiSearchOptions,
   SearchResponse,
 } from './poi/types.ts';
+import { checkGraph, checkHierarchy, openRouter, type Router } from './routing/index.ts';
 import type { LatLon, NearestResult, RouteOptions, RouteResult } from './routing/types.ts';
-import type { SnapshotSource, SnapshotStats } from './snapshot/format.ts';
-import type { SnapshotHandle } from './snapshot/open-snapshot.ts';
+import { checkSnapshot } from './snapshot/check-snapshot.ts';
+import { FORMAT_VERSION, type SnapshotSource, type SnapshotStats } from './snapshot/format.ts';
+import { openSnapshot, type Snapshot, type SnapshotHandle } from './snapshot/open-snapshot.ts';
+import { openTiles, type Tiles } from './tiles/index.ts';
+import { LAYER_NAMES, type LayerName } from './tiles/input.ts';
 
 /** The six published counters. */
 export type Stats = SnapshotStats;
@@ -75,3 +82,153 @@ export interface Engine {
 
 /** Prefix of the tile sources' names. */
 export const TILE_PREFIX = 'base_';
+
+/**
+ * Opens a snapshot, or the memory that another thread shares. Nothing is built: arrays are read and used as they are.
+ *
+ * @throws SnapshotError when the file is absent, no snapshot, newer than this engine, truncated or damaged
+ */
+export async function openEngine(source: string | EngineHandle): Promise<Engine> {
+  return new SnapshotEngine(await openSnapshot(source));
+}
+
+class SnapshotEngine implements Engine {
+  readonly #snapshot: Snapshot;
+  readonly #geocoder: Geocoder;
+  readonly #pois: PoiSearch;
+  readonly #router: Router;
+  readonly #tiles: Tiles;
+  #closed = false;
+
+  constructor(snapshot: Snapshot) {
+    this.#snapshot = snapshot;
+    this.#geocoder = openGeocoder(snapshot);
+    this.#router = openRouter(snapshot);
+    this.#tiles = openTiles(snapshot);
+    this.#pois = openPoiSearch(snapshot, {
+      tagsOf: poiTagsReader(snapshot),
+      addressAt: (lon, lat) => this.#geocoder.reverse({ lat, lon }, { radiusM: ADDRESS_RADIUS_M })?.address ?? null,
+    });
+  }
+
+  geocode(query: string, options?: GeocodeOptions): GeocodeResponse {
+    this.#assertOpen();
+    return this.#geocoder.geocode(query, options);
+  }
+
+  reverse(point: LatLon, options?: ReverseOptions): ReverseResult | null {
+    this.#assertOpen();
+    return this.#geocoder.reverse(point, options);
+  }
+
+  searchPois(query: string, options?: PoiSearchOptions): SearchResponse<PoiItem> {
+    this.#assertOpen();
+    return this.#pois.searchPois(query, options);
+  }
+
+  poi(id: string): PoiCard | null {
+    this.#assertOpen();
+    return this.#pois.poi(id);
+  }
+
+  searchOrganizations(query: string, options?: PoiSearchOptions): SearchResponse<OrganizationItem> {
+    this.#assertOpen();
+    return this.#pois.searchOrganizations(query, options);
+  }
+
+  organization(id: string): OrganizationCard | null {
+    this.#assertOpen();
+    return this.#pois.organization(id);
+  }
+
+  route(points: readonly LatLon[], options?: RouteOptions): RouteResult {
+    this.#assertOpen();
+    return this.#router.route(points, options);
+  }
+
+  nearest(point: LatLon): NearestResult | null {
+    this.#assertOpen();
+    return this.#router.nearest(point);
+  }
+
+  tile(source: string, z: number, x: number, y: number): Uint8Array | null {
+    this.#assertOpen();
+    return this.#tiles.tile(layerOfSource(source), z, x, y, source);
+  }
+
+  stats(): Stats {
+    this.#assertOpen();
+    return this.#snapshot.meta.stats;
+  }
+
+  info(): SnapshotInfo {
+    this.#assertOpen();
+    const { path, meta, sections } = this.#snapshot;
+    return {
+      path,
+      name: meta.name,
+      formatVersion: FORMAT_VERSION,
+      builtAt: meta.builtAt,
+      contentHash: meta.contentHash,
+      bbox: meta.bbox,
+      at: meta.at,
+      sources: meta.sources,
+      attribution: [...new Set(meta.sources.map((source) => source.attribution))].join('; '),
+      stats: meta.stats,
+      sections: sections.map(({ name, type, version, length, memory }) => ({
+        name,
+        type,
+        version,
+        length,
+        bytes: memory.byteLength,
+      })),
+    };
+  }
+
+  verify(): string[] {
+    this.#assertOpen();
+    const { graph, hierarchy } = this.#router;
+    return [
+      ...checkSnapshot(this.#snapshot),
+      ...checkGraph(graph),
+      ...checkHierarchy(hierarchy, this.#router.arcGraph()),
+    ];
+  }
+
+  share(): EngineHandle {
+    this.#assertOpen();
+    return this.#snapshot.share();
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#snapshot.close();
+  }
+
+  #assertOpen(): void {
+    if (this.#closed) throw new EngineClosedError();
+  }
+}
+
+/** How far an address may lie from a POI that brings none. */
+const ADDRESS_RADIUS_M = 100;
+
+/** Reads the tags of a POI by its position from the table that people read too. */
+function poiTagsReader({ db }: Snapshot): (position: number) => Readonly<Record<string, string>> {
+  const select = db.prepare<[number], string>('SELECT tags FROM pois WHERE id = ?').pluck();
+  return (position) => {
+    const json = select.get(position + 1) as string | undefined;
+    return json === undefined ? {} : (JSON.parse(json) as Record<string, string>);
+  };
+}
+
+function layerOfSource(source: string): LayerName {
+  const layer = LAYER_NAMES.find((name) => source === TILE_PREFIX + name);
+  if (layer) return layer;
+  const accepted = LAYER_NAMES.map((name) => TILE_PREFIX + name).join(', ');
+  throw new InvalidInputError(
+    'source',
+    `source: unknown tile source ${String(source).slice(0, 80)}; accepted: ${accepted}`,
+  );
+}

@@ -1,5 +1,5 @@
 /** The Verst engine: everything a map product needs, from one file, in one process. */
-export { type Engine, type EngineHandle, type SnapshotInfo, type Stats, TILE_PREFIX } from './engine.ts';
+export { type Engine, type EngineHandle, openEngine, type SnapshotInfo, type Stats, TILE_PREFIX } from './engine.ts';
 export { EngineClosedError, InvalidInputError, SnapshotError, SourceError, VerstError } from './errors.ts';
 export type { Bbox } from './geo/bbox.ts';
 export type {

@@ -13,6 +13,9 @@ export interface ElementEdit {
 /** Highest version that a column holds. */
 export const MAX_VERSION = 2 ** 31 - 1;
 
+/** Whether a number can be an element's id: four times as much must still be exact, for packed references. */
+export const isElementId = (id: number): boolean => Number.isInteger(id) && Math.abs(id) < 2 ** 51;
+
 const INITIAL_CAPACITY = 1024;
 
 /**

@@ -49,8 +49,9 @@ class TaggedStore implements OsmTagged {
     const { strings } = this.#strings;
     // Without a prototype, so that no tag is mistaken for what every object has.
     const tags = Object.create(null) as Record<string, string>;
-    // Backwards, so that of a repeated key the first value stays, as `tag` gives it.
-    for (let i = start[index + 1]! - 1; i >= start[index]!; i--) tags[strings[keys[i]!]!] = strings[values[i]!]!;
+    const end = start[index + 1]!;
+    // Of a repeated key the first value stays, as `tag` gives it.
+    for (let i = start[index]!; i < end; i++) tags[strings[keys[i]!]!] ??= strings[values[i]!]!;
     return tags;
   }
 

@@ -1,4 +1,4 @@
-import { type ElementEdit, MAX_VERSION } from './element-collector.ts';
+import { type ElementEdit, isElementId, MAX_VERSION } from './element-collector.ts';
 import { BYTES, MalformedMessageError, ProtobufReader, VARINT } from './protobuf-reader.ts';
 import type { OsmCollector } from './osm-collector.ts';
 import type { ElementCounts } from './pbf-counts.ts';
@@ -339,6 +339,6 @@ const secondsOf = (units: number, dateGranularity: number): number => {
 };
 
 function checkedId(id: number): number {
-  if (!Number.isSafeInteger(id)) throw new MalformedMessageError(`${id} is not an element id`);
+  if (!isElementId(id)) throw new MalformedMessageError(`${id} is not an element id`);
   return id;
 }

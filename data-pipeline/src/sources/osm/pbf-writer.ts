@@ -2,6 +2,7 @@ import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { OSM_NODE, OSM_RELATION, OSM_WAY, type OsmKind } from '@verst/core/build';
 import { PbfWriter as ProtobufWriter } from 'pbf';
+import { isElementId } from './element-collector.ts';
 import { PbfBlockEncoder, type RelationMember } from './pbf-block-encoder.ts';
 import { formatCounts, isOurProgram, WRITING_PROGRAM } from './pbf-counts.ts';
 
@@ -144,7 +145,7 @@ class FilePbfWriter implements PbfWriter {
   }
 
   #begin(kind: OsmKind, id: number): void {
-    if (!Number.isSafeInteger(id)) throw new RangeError(`${id} is not an element id`);
+    if (!isElementId(id)) throw new RangeError(`${id} is not an element id`);
     if (kind < this.#kind) {
       throw new RangeError(
         `${KIND_NAMES[kind]} ${id} after a ${KIND_NAMES[this.#kind]}: nodes, ways, relations is the order`,

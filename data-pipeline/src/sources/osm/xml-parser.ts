@@ -1,6 +1,6 @@
 import { OSM_NODE, OSM_RELATION, OSM_WAY, type OsmKind } from '@verst/core/build';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { type ElementEdit, MAX_VERSION } from './element-collector.ts';
+import { type ElementEdit, isElementId, MAX_VERSION } from './element-collector.ts';
 import type { OsmCollector } from './osm-collector.ts';
 import type { ElementCounts } from './pbf-counts.ts';
 
@@ -113,10 +113,8 @@ export class OsmXmlParser {
   }
 
   #id(text: string | undefined, attribute: string): number {
-    const id = /^-?\d{1,15}$/.test(text ?? '')
-      ? Number(text)
-      : this.#fail(`${attribute} ${JSON.stringify(text)} is not an element id`);
-    return id;
+    const id = /^-?\d+$/.test(text ?? '') ? Number(text) : Number.NaN;
+    return isElementId(id) ? id : this.#fail(`${attribute} ${JSON.stringify(text)} is not an element id`);
   }
 
   #fail(fault: string): never {

@@ -54,4 +54,3 @@ export type { RoadEdges, RoadLinks, RoutingInput, TurnRestriction } from './rout
 export { HierarchyQuery } from './routing/ch/index.ts';
 export { openRouter, type Router } from './routing/router.ts';
 export { type ArcData, toNgraph } from './routing/to-ngraph.ts';
-export { buildGeocodingSections, type GeocodingBuildDeps } from './geocoding/build/index.ts';

@@ -2,7 +2,8 @@ import type { ExtractWarnings } from './extract/types.ts';
 import type { OsmLosses } from './sources/osm/index.ts';
 
 /** `missingWayNodes` → «missing way nodes». */
-const words = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const words = (name: string): string =>
+  name.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
 /**
  * What a build could not use, as sentences for people: a count for each kind of loss, then the first samples.

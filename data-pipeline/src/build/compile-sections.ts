@@ -28,7 +28,7 @@ export async function compileSections(
   const sections = new SectionSet();
   buildTileSections(map.layers, sections);
   onProgress(AFTER_TILES, STEPS);
-  buildGeocodingSections(map.geocoding, sections, { layers: map.layers });
+  buildGeocodingSections(map.geocoding, sections);
   onProgress(AFTER_GEOCODING, STEPS);
   buildPoiSections(map.pois, await makeTaxonomy(), sections);
   onProgress(AFTER_POIS, STEPS);

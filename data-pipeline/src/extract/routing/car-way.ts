@@ -1,4 +1,5 @@
 import { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from '@verst/core/build';
+import { lookUp } from '../look-up.ts';
 import { type CarAccess, wayAccess } from './access.ts';
 import {
   ALTERNATING_PREFERENCE,
@@ -142,17 +143,17 @@ function speedOf(tags: Tags, roadClass: RoadClass, direction: Direction): number
         : (CLASS_SPEED_KMH[roadClass] ?? OTHER_SPEED_KMH);
   let speed = usual;
   for (const surface of tags['surface']?.split(';') ?? []) {
-    speed = Math.min(speed, SURFACE_SPEED_KMH[surface.trim()] ?? speed);
+    speed = Math.min(speed, lookUp(SURFACE_SPEED_KMH, surface.trim()) ?? speed);
   }
-  speed = Math.min(speed, TRACKTYPE_SPEED_KMH[tags['tracktype'] ?? ''] ?? speed);
-  speed = Math.min(speed, SMOOTHNESS_SPEED_KMH[tags['smoothness'] ?? ''] ?? speed);
+  speed = Math.min(speed, lookUp(TRACKTYPE_SPEED_KMH, tags['tracktype']) ?? speed);
+  speed = Math.min(speed, lookUp(SMOOTHNESS_SPEED_KMH, tags['smoothness']) ?? speed);
   if (tags['ford'] !== undefined && tags['ford'] !== 'no') speed = Math.min(speed, FORD_SPEED_KMH);
   return speed;
 }
 
 /** The least liked of a way's traits counts. */
 function preferenceOf(tags: Tags, oneway: Oneway, bothWays: boolean): number {
-  let preference = SERVICE_PREFERENCE[tags['service'] ?? ''] ?? 1;
+  let preference = lookUp(SERVICE_PREFERENCE, tags['service']) ?? 1;
   const widthM = parseMeters(tags['width']);
   const lanes = firstNumber(tags['lanes']);
   const narrow = (widthM !== null && widthM <= NARROW_WIDTH_M) || (bothWays && lanes !== null && lanes <= 1);

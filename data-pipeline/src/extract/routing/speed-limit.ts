@@ -1,3 +1,4 @@
+import { lookUp } from '../look-up.ts';
 import { ZONE_LIMIT_KMH } from './car-tables.ts';
 import { type Direction, directedTag, type Tags } from './tags.ts';
 
@@ -40,5 +41,5 @@ function parseOne(text: string): number | null {
   }
   const zone = /(?:^|:)zone:?(\d+)$/.exec(text);
   if (zone) return Number(zone[1]) > 0 ? Number(zone[1]) : null;
-  return ZONE_LIMIT_KMH[text] ?? ZONE_LIMIT_KMH[text.replace(/^[a-z-]+:/, '')] ?? null;
+  return lookUp(ZONE_LIMIT_KMH, text) ?? lookUp(ZONE_LIMIT_KMH, text.replace(/^[a-z-]+:/, '')) ?? null;
 }

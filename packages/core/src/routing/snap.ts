@@ -27,37 +27,47 @@ export const MAX_SNAP_DISTANCE_M = 5000;
 /** First radius of the search; it grows fourfold until something is found. */
 const FIRST_RADIUS_M = 40;
 
-/**
- * A component of this many nodes (or the largest one) is taken for the road network at large; a smaller one may be an
- * island: a courtyard behind a barrier, a road cut off by the edge of the map.
- */
+/** A component of this many nodes, or the largest one, is the road network at large: no fallback beyond it is wanted. */
 const LARGE_COMPONENT_NODES = 1000;
+
+/**
+ * A component is an island beside one with this many times its nodes: a courtyard behind a barrier, a road cut off by
+ * the edge of the map. From an island one may fall back on the larger component; two of like size are two places, and
+ * where no way leads between them, none is made up.
+ */
+const ISLAND_RATIO = 10;
+
+/** Roads that end at one barrier, seen from it, are equally close. */
+const SAME_PLACE_M = 1;
 
 /** Finds points on roads. */
 export class Snapper {
   readonly #graph: RoadGraph;
   readonly #index: EdgeIndex;
-  /** Components 0 … this - 1 are large. */
-  readonly #largeComponents: number;
+  /** Nodes of each component. */
+  readonly #componentSize: Uint32Array;
 
   constructor(graph: RoadGraph, index: EdgeIndex) {
     this.#graph = graph;
     this.#index = index;
-    this.#largeComponents = countLargeComponents(graph.component);
+    this.#componentSize = countNodes(graph.component);
   }
 
   /**
-   * The closest point of the closest edge, and after it, by distance, the closest of each other component up to a large
-   * one: what to fall back on when no way leads from or to the first. Empty when no road is within `MAX_SNAP_DISTANCE_M`.
+   * The closest point of the closest edge, and after it, by distance, the closest of each component beside which the
+   * first is an island, or that is just as close: what to fall back on when no way leads from or to the first. Empty
+   * when no road is within `MAX_SNAP_DISTANCE_M`.
    *
    * @param excludedFlags - edges with any of these bits are passed over
    */
   candidates(point: LatLon, excludedFlags = 0): Snap[] {
     for (let radiusM = FIRST_RADIUS_M; ; radiusM = Math.min(radiusM * 4, MAX_SNAP_DISTANCE_M)) {
       const found = this.#closestOfComponents(point, radiusM, excludedFlags | EDGE_FLAGS.noStart);
-      const large = found.findIndex((snap) => snap.component >= 0 && snap.component < this.#largeComponents);
-      if (large !== -1) return found.slice(0, large + 1);
-      if (radiusM === MAX_SNAP_DISTANCE_M) return found;
+      const large = found.findIndex(({ component }) => this.#isLarge(component));
+      if (large === -1 && radiusM < MAX_SNAP_DISTANCE_M) continue;
+      const [closest, ...others] = large === -1 ? found : found.slice(0, large + 1);
+      if (!closest) return [];
+      return [closest, ...others.filter((other) => this.#isFallback(other, closest))];
     }
   }
 
@@ -68,6 +78,25 @@ export class Snapper {
       if (closest) return closest;
       if (radiusM === MAX_SNAP_DISTANCE_M) return null;
     }
+  }
+
+  #isLarge(component: number): boolean {
+    return component === 0 || (component > 0 && this.#componentSize[component]! >= LARGE_COMPONENT_NODES);
+  }
+
+  #isFallback(other: Snap, closest: Snap): boolean {
+    if (other.component === -1) return false;
+    if (other.offsetM - closest.offsetM < SAME_PLACE_M) return true;
+    return this.#componentSize[other.component]! >= ISLAND_RATIO * this.#sizeAround(closest);
+  }
+
+  /** Nodes of the component that an edge lies in; of the smaller one where it leads from one to another. */
+  #sizeAround({ edge }: Snap): number {
+    const { edges, component } = this.#graph;
+    return Math.min(
+      this.#componentSize[component[edges.tail[edge]!]!]!,
+      this.#componentSize[component[edges.head[edge]!]!]!,
+    );
   }
 
   #closestOfComponents(point: LatLon, radiusM: number, excludedFlags: number): Snap[] {
@@ -115,11 +144,12 @@ function isCloser(
   return difference < 0 || (difference === 0 && edge < known.edge);
 }
 
-function countLargeComponents(component: Uint32Array): number {
-  const sizes: number[] = [];
-  for (const id of component) sizes[id] = (sizes[id] ?? 0) + 1;
-  const large = sizes.findIndex((size) => size < LARGE_COMPONENT_NODES);
-  return Math.max(1, large === -1 ? sizes.length : large);
+function countNodes(component: Uint32Array): Uint32Array {
+  let componentCount = 0;
+  for (const id of component) componentCount = Math.max(componentCount, id + 1);
+  const sizes = new Uint32Array(componentCount);
+  for (const id of component) sizes[id]!++;
+  return sizes;
 }
 
 /** `[minLonE7, minLatE7, maxLonE7, maxLatE7]` of the square around a point. */

@@ -1,0 +1,97 @@
+import { buildRouting, openRouter, type Router, SectionSet } from '@verst/core/build';
+import { drawMap } from '../../../sources/osm/testing/drawn-map.ts';
+import { extractRoadGraph } from '../extract-road-graph.ts';
+import { osmDataOf } from './osm-data-of.ts';
+
+type Tags = Readonly<Record<string, string>>;
+type RouteOptions = NonNullable<Parameters<Router['route']>[1]>;
+type RouteResult = ReturnType<Router['route']>;
+
+/** Degrees between characters of a drawing: 55.6 m from north to south, 34 m from west to east. */
+const STEP = 0.0005;
+
+export interface DrawnRoadElements {
+  readonly nodes?: Readonly<Record<string, Tags>>;
+  /** Tags of each way by the letters of its nodes; a way is a primary road and is named by its letters unless tags differ. */
+  readonly ways: Readonly<Record<string, Tags>>;
+}
+
+/** Roads from a drawing, compiled and opened. */
+export class DrawnRoads {
+  readonly router: Router;
+  readonly #places: ReadonlyMap<string, { lat: number; lon: number }>;
+
+  constructor(drawing: string, { nodes = {}, ways }: DrawnRoadElements) {
+    const roads = Object.entries(ways).map(([letters, tags]) => {
+      const byDefault: Tags =
+        tags['highway'] === undefined && tags['route'] === undefined ? { highway: 'primary' } : {};
+      return [letters, { name: letters, ...byDefault, ...tags }] as const;
+    });
+    const map = drawMap(drawing, { nodes, ways: roads }, { step: STEP });
+    this.#places = new Map(map.nodes.map(({ id, lat, lon }) => [String.fromCodePoint(id), { lat, lon }]));
+    const sections = new SectionSet();
+    buildRouting(extractRoadGraph(osmDataOf(map)), sections);
+    this.router = openRouter(sections);
+  }
+
+  /** The route through places named by their letters: `route('ab')`. */
+  route(letters: string, options: RouteOptions = {}): RouteResult {
+    return this.router.route(
+      Array.from(letters, (letter) => this.place(letter)),
+      { steps: true, ...options },
+    );
+  }
+
+  /** Names of the roads that a route takes, in order, each once in a row; or why there is none. */
+  roads(letters: string, options: RouteOptions = {}): string {
+    const result = this.route(letters, options);
+    if (!result.found) return result.reason;
+    const names = result.steps!.map(({ name }) => name).filter((name) => name !== '');
+    return names.filter((name, i) => name !== names[i - 1]).join(',');
+  }
+
+  place(letter: string): { lat: number; lon: number } {
+    const place = this.#places.get(letter);
+    if (!place) throw new RangeError(`the drawing has no ${letter}`);
+    return place;
+  }
+}
+
+/** What cars may do on one straight way with these tags, and with tags of a node in its middle. */
+export interface Drivability {
+  /** Kilometres an hour, 0 where the direction is closed. */
+  readonly forwardKmh: number;
+  readonly backwardKmh: number;
+}
+
+/** Tags by key: `node/barrier` is the middle node's, `highway` is `primary` unless said otherwise. */
+export function drivabilityOf(tags: Tags): Drivability {
+  const wayTags: Record<string, string> = {};
+  const nodeTags: Record<string, string> = {};
+  for (const [key, value] of Object.entries(tags)) {
+    if (key.startsWith('node/')) nodeTags[key.slice(5)] = value;
+    else wayTags[key] = value;
+  }
+  const roads = new DrawnRoads('a         n         b', { nodes: { n: nodeTags }, ways: { anb: wayTags } });
+  const speedOf = (letters: string): number => {
+    const result = roads.route(letters);
+    return result.found ? (result.distanceM / result.durationS) * 3.6 : 0;
+  };
+  return { forwardKmh: speedOf('ab'), backwardKmh: speedOf('ba') };
+}
+
+/** Rows of a drawn table, `| key | key |` first; cells are trimmed, empty ones left out. */
+export function rowsOf(table: string): Record<string, string>[] {
+  const lines = table.split('\n').filter((line) => line.trim() !== '');
+  const keys = cells(lines[0]!);
+  return lines
+    .slice(1)
+    .map((line) => Object.fromEntries(cells(line).flatMap((cell, i) => (cell === '' ? [] : [[keys[i]!, cell]]))));
+}
+
+const cells = (line: string): string[] =>
+  line
+    .trim()
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));

@@ -112,10 +112,10 @@ function clipSide(
 }
 
 /**
- * Where the edge meets the limit. Always computed from the lower end, so that two rings that share an edge, each in its
+ * Where an edge meets a limit on one axis: its place on the other axis. Always computed from the lower end, so that two rings that share an edge, each in its
  * own direction, are cut at the same point and leave no slit.
  */
-function crossing(along1: number, across1: number, along2: number, across2: number, limit: number): number {
+export function crossing(along1: number, across1: number, along2: number, across2: number, limit: number): number {
   return along1 < along2
     ? across1 + ((limit - along1) * (across2 - across1)) / (along2 - along1)
     : across2 + ((limit - along2) * (across1 - across2)) / (along1 - along2);

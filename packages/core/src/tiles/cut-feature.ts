@@ -5,6 +5,7 @@ import type { LayerSections } from './layer-sections.ts';
 import { Parts } from './parts.ts';
 import { repairRings } from './repair.ts';
 import { areRingsSimple } from './simple-rings.ts';
+import { splitAtBorders } from './split-at-borders.ts';
 import { BUFFER, EXTENT } from './tile-grid.ts';
 
 const POINT = 1;
@@ -32,6 +33,7 @@ export interface TileFrame {
 export class FeatureCutter {
   readonly #layer: LayerSections;
   readonly #rounded = new Parts();
+  readonly #split = new Parts();
   readonly #clipped = new Parts();
   readonly #repaired = new Parts();
   readonly #clipper = new RingClipper();
@@ -80,7 +82,8 @@ export class FeatureCutter {
         out.copyVertices(line, 0, line.vertexCount);
         out.endPart(2);
       } else {
-        clipLine(line, 0, line.vertexCount, MIN, MAX, out);
+        const split = this.#splitAtBorders(false);
+        clipLine(split, 0, split.vertexCount, MIN, MAX, out);
       }
     }
     return out;
@@ -101,7 +104,8 @@ export class FeatureCutter {
       const isKept = place !== OUTSIDE && ring.endPart(3) && this.#hasArea(ring.doubleArea(0), isHole, frame);
       if (isKept && place === WITHIN) out.copyVertices(ring, 0, ring.vertexCount);
       else if (isKept) {
-        this.#clipper.clip(ring, 0, ring.vertexCount, MIN, MAX, out);
+        const split = this.#splitAtBorders(true);
+        this.#clipper.clip(split, 0, split.vertexCount, MIN, MAX, out);
         cleanRing(out);
       }
       const stayed = isKept && out.endPart(3);
@@ -111,6 +115,12 @@ export class FeatureCutter {
     this.#repaired.clear();
     repairRings(out, this.#repaired);
     return this.#repaired;
+  }
+
+  #splitAtBorders(isRing: boolean): Parts {
+    this.#split.clear();
+    splitAtBorders(this.#rounded, isRing, this.#split);
+    return this.#split;
   }
 
   /** A ring that rounding turned inside out has collapsed, like one that is too small. */

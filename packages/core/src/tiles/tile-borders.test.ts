@@ -138,8 +138,6 @@ function crossings(parts: readonly Point[][], x: number): number[] {
       const a = part[i - 1]!;
       const b = part[i]!;
       if (a.x < x === b.x < x) continue;
-      // The slope of a line that is nearly vertical here says little about where it crosses.
-      if (Math.abs(b.y - a.y) > 20 * Math.abs(b.x - a.x)) continue;
       found.push(a.y + ((x - a.x) * (b.y - a.y)) / (b.x - a.x));
     }
   }

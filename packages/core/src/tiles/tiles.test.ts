@@ -167,9 +167,11 @@ describe('geometry in a tile', () => {
     const parts = decode(tiles.tile('roads', Z, X, Y, 'r'), 'r')
       .feature(0)
       .loadGeometry();
-    expect(parts.map((part) => part.length)).toEqual([2, 2]);
-    expect(parts[0]![1]!.x).toBe(4096 + 64);
-    expect(parts[1]![0]!.x).toBe(4096 + 64);
+    // With a vertex on the tile's border, which the neighbour has too, and the end where the buffer ends.
+    expect(parts.map((part) => part.map(({ x }) => x))).toEqual([
+      [1000, 4096, 4160],
+      [4160, 4096, 1000],
+    ]);
   });
 
   test('splits a polygon that leaves the tile and comes back', () => {

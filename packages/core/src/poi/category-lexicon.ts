@@ -1,9 +1,8 @@
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
-import type { StringTable } from '../collections/string-table.ts';
 import type { CategoryRecord } from './taxonomy.ts';
 import { stemOf } from './text/stem.ts';
 import { addPostings, loadPostings, type Postings, PostingsBuilder } from './text/postings.ts';
-import { addStrings, findString, loadStrings } from './text/strings.ts';
+import { addSortedStrings, byBytes, SortedStrings } from './text/sorted-strings.ts';
 import { significantWords } from './text/words.ts';
 
 /** Words that a phrase may have; longer ones of the schema are descriptions that nobody types. */
@@ -34,7 +33,7 @@ export function buildCategoryLexicon(categories: readonly CategoryRecord[], sect
       meanings.set(key, weights);
     }
   });
-  const keys = [...meanings.keys()].sort();
+  const keys = [...meanings.keys()].sort(byBytes);
   const postings = new PostingsBuilder();
   const weights: number[] = [];
   keys.forEach((key, id) => {
@@ -43,7 +42,7 @@ export function buildCategoryLexicon(categories: readonly CategoryRecord[], sect
       weights.push(Math.round(weight * PERCENT));
     }
   });
-  addStrings(sections, 'poi/phrases/keys', keys);
+  addSortedStrings(sections, 'poi/phrases/keys', keys);
   addPostings(sections, 'poi/phrases/categories', postings.finish(keys.length));
   sections.add('poi/phrases/weights', Uint8Array.from(weights));
   return vocabulary;
@@ -51,20 +50,20 @@ export function buildCategoryLexicon(categories: readonly CategoryRecord[], sect
 
 /** Category phrases of a snapshot. */
 export class CategoryLexicon {
-  readonly #keys: StringTable;
+  readonly #keys: SortedStrings;
   readonly #categories: Postings;
   /** Percent, by position in the postings. */
   readonly #weights: Uint8Array;
 
   constructor(sections: SectionSource) {
-    this.#keys = loadStrings(sections, 'poi/phrases/keys');
+    this.#keys = new SortedStrings(sections, 'poi/phrases/keys');
     this.#categories = loadPostings(sections, 'poi/phrases/categories');
     this.#weights = sections.get('poi/phrases/weights', 'u8');
   }
 
   /** What the words with these stems, in any order, ask for; empty where they are no phrase. */
   find(stems: readonly string[]): PhraseMeaning[] {
-    const key = findString(this.#keys, phraseKey(stems));
+    const key = this.#keys.find(phraseKey(stems));
     if (key < 0) return [];
     const { start, ids } = this.#categories;
     const meanings: PhraseMeaning[] = [];

@@ -1,6 +1,7 @@
 import KDBush from 'kdbush';
 import type { StringTable } from '../collections/string-table.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
+import type { BoxE7 } from './query/area.ts';
 import { loadPostings, type Postings } from './text/postings.ts';
 import { loadStrings } from './text/strings.ts';
 
@@ -63,9 +64,9 @@ export class PoiColumns {
     return index >= 0 && this.ids.get(index) === id ? index : -1;
   }
 
-  /** Indexes of all objects inside a box of degrees × 10⁷, borders included, in no order. */
-  within(minLonE7: number, minLatE7: number, maxLonE7: number, maxLatE7: number): number[] {
-    return this.count === 0 ? [] : this.#tree.range(minLonE7, minLatE7, maxLonE7, maxLatE7);
+  /** Indexes of all objects inside a box, borders included, in no order. */
+  within({ minLon, minLat, maxLon, maxLat }: BoxE7): number[] {
+    return this.count === 0 ? [] : this.#tree.range(minLon, minLat, maxLon, maxLat);
   }
 
   hasCategory(index: number, category: number): boolean {

@@ -11,7 +11,7 @@ import { readSettings, type SearchDefaults, type SearchSettings, shown } from '.
 import { FLAG_ORGANIZATION, NO_CATEGORY, NO_HOURS, PoiColumns } from './poi-columns.ts';
 import { type BoxE7, boxAround, boxOf, intersection } from './query/area.ts';
 import { findCategories, planQuery, type QueryIndex } from './query/query-plan.ts';
-import { ranking } from './query/ranking.ts';
+import { rankResults } from './query/ranking.ts';
 import { selectTop } from './query/select-top.ts';
 import { TextMatcher, type TextMatches } from './query/text-matcher.ts';
 import { loadPostings } from './text/postings.ts';
@@ -69,7 +69,10 @@ export class SectionPoiSearch implements PoiSearch {
   readonly #matcher: TextMatcher;
   readonly #selected: Uint32Array;
   readonly #distances: Float64Array;
+  readonly #ranks: Float64Array;
   readonly #hours = new HoursEvaluator();
+  /** Decoded opening hours by their position. */
+  readonly #hoursTexts: string[] = [];
   readonly #deps: Required<PoiSearchDeps>;
 
   constructor(sections: SectionSource, deps: PoiSearchDeps) {
@@ -85,6 +88,7 @@ export class SectionPoiSearch implements PoiSearch {
     this.#matcher = new TextMatcher(this.#columns.count);
     this.#selected = new Uint32Array(this.#columns.count);
     this.#distances = new Float64Array(this.#columns.count);
+    this.#ranks = new Float64Array(this.#columns.count);
     this.#deps = {
       tagsOf: (index) => deps.tagsOf(index),
       addressAt: (lon, lat) => deps.addressAt(lon, lat),
@@ -135,9 +139,10 @@ export class SectionPoiSearch implements PoiSearch {
     if (typeof query !== 'string') throw new InvalidInputError('query', `query must be a string, not ${shown(query)}`);
     const settings = readSettings(options, defaults, this.#deps.now);
     const { count, pois, matches } = this.#select(query, settings, organizations);
-    const before = ranking(pois, count, matches, this.#columns, this.#distances, settings.sort);
-    const { offset, limit, point, lang } = settings;
-    const page = offset >= count ? [] : selectTop(pois, count, Math.min(count, offset + limit), before).slice(offset);
+    const { offset, limit, point, lang, sort } = settings;
+    rankResults(pois, count, matches, this.#columns, this.#distances, sort, this.#ranks);
+    const page =
+      offset >= count ? [] : selectTop(pois, count, Math.min(count, offset + limit), this.#ranks).slice(offset);
     const results = page.map((poi) =>
       toItem(this.#view(poi, point ? this.#distances[poi]! : null, lang, settings.openAt)),
     );
@@ -150,7 +155,7 @@ export class SectionPoiSearch implements PoiSearch {
     if (query.trim() !== '') {
       const plan = planQuery(query, this.#index);
       if (plan.known === 0) return { count: 0, pois: this.#selected, matches: null };
-      const matches = this.#matcher.match(plan);
+      const matches = this.#matcher.match(plan, box && (() => this.#columns.within(box)));
       const count = this.#filter(matches.pois, matches.count, settings, categories, box, organizations);
       return { count, pois: this.#selected, matches };
     }
@@ -162,7 +167,7 @@ export class SectionPoiSearch implements PoiSearch {
 
   #candidates(box: BoxE7 | null, categories: readonly number[] | null): ArrayLike<number> {
     const columns = this.#columns;
-    if (box) return columns.within(box.minLon, box.minLat, box.maxLon, box.maxLat);
+    if (box) return columns.within(box);
     if (categories?.length === 1) {
       const { start, ids } = columns.poisOfCategory;
       return ids.subarray(start[categories[0]!], start[categories[0]! + 1]);
@@ -212,12 +217,16 @@ export class SectionPoiSearch implements PoiSearch {
   }
 
   #isOpen(poi: number, moment: Date): boolean | null {
-    const { hours, hoursTexts, lonE7, latE7 } = this.#columns;
+    const { hours, lonE7, latE7 } = this.#columns;
     if (hours[poi] === NO_HOURS) return null;
     const lon = fromE7(lonE7[poi]!);
     const lat = fromE7(latE7[poi]!);
     const place = { lat, lon, timeZone: this.#deps.timeZoneAt(lon, lat) };
-    return this.#hours.isOpen(hoursTexts.get(hours[poi]!), place, moment);
+    return this.#hours.isOpen(this.#hoursText(hours[poi]!), place, moment);
+  }
+
+  #hoursText(position: number): string {
+    return (this.#hoursTexts[position] ??= this.#columns.hoursTexts.get(position));
   }
 
   #view(poi: number, distance: number | null, lang: 'ru' | 'en', openAt: Date | null = null): PoiView {

@@ -4,6 +4,8 @@ import { bitCount, type TextMatches } from './text-matcher.ts';
 /** Text scores that differ by less are equally good: distance decides. */
 const CLEARLY_BETTER = 0.12;
 const WORST_TIER = 3;
+/** Metres that a tier counts for: more than any two points on Earth are apart. */
+const TIER_M = 1e8;
 /** What a name that consists of the query's words alone is worth beside a longer one. */
 const COVERAGE_WEIGHT = 0.05;
 /** What being well known is worth between equal matches. */
@@ -11,40 +13,40 @@ const PROMINENCE_WEIGHT = 0.04;
 const MAX_PROMINENCE = 255;
 
 /**
- * The order of results as a comparison without ties.
+ * Writes the rank of each result: the smaller, the earlier; equal ranks go by index.
  *
  * @param pois - object indexes; the first `count` are ranked
  * @param matches - text scores by object index, or null where there was no text
  * @param distances - metres by object index; read unless `sort` is `relevance`
+ * @param ranks - written by object index
  */
-export function ranking(
+export function rankResults(
   pois: Uint32Array,
   count: number,
   matches: TextMatches | null,
   columns: PoiColumns,
   distances: Float64Array,
   sort: 'distance' | 'relevance' | 'mixed',
-): (a: number, b: number) => boolean {
-  const nearer = (a: number, b: number): boolean =>
-    distances[a] === distances[b] ? a < b : distances[a]! < distances[b]!;
-  const relevance = (poi: number): number => relevanceOf(poi, matches, columns);
-  if (sort === 'relevance') {
-    return (a, b) => {
-      const difference = relevance(a) - relevance(b);
-      return difference === 0 ? a < b : difference > 0;
-    };
+  ranks: Float64Array,
+): void {
+  const best = sort === 'mixed' && matches ? bestScore(pois, count, matches) : 0;
+  for (let i = 0; i < count; i++) {
+    const poi = pois[i]!;
+    if (sort === 'relevance') ranks[poi] = -relevanceOf(poi, matches, columns);
+    else if (sort === 'distance' || !matches) ranks[poi] = distances[poi]!;
+    // Tiers, not weights: a mix of distance and score would not be an order that one can explain.
+    else ranks[poi] = tierOf(matches.scores[poi]!, best) * TIER_M + distances[poi]!;
   }
-  if (sort === 'distance' || !matches) return nearer;
-  const { scores } = matches;
+}
+
+function bestScore(pois: Uint32Array, count: number, { scores }: TextMatches): number {
   let best = 0;
   for (let i = 0; i < count; i++) best = Math.max(best, scores[pois[i]!]!);
-  // Tiers, not weights: a mix of distance and score would not be an order that one can explain.
-  const tier = (poi: number): number => Math.min(WORST_TIER, Math.floor((best - scores[poi]!) / CLEARLY_BETTER));
-  return (a, b) => {
-    const difference = tier(a) - tier(b);
-    return difference === 0 ? nearer(a, b) : difference < 0;
-  };
+  return best;
 }
+
+const tierOf = (score: number, best: number): number =>
+  Math.min(WORST_TIER, Math.floor((best - score) / CLEARLY_BETTER));
 
 function relevanceOf(poi: number, matches: TextMatches | null, { prominence, titleWords }: PoiColumns): number {
   const known = (prominence[poi]! / MAX_PROMINENCE) * PROMINENCE_WEIGHT;

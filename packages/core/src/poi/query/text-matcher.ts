@@ -2,6 +2,10 @@ import type { Clue, QueryPlan } from './query-plan.ts';
 
 /** Share of the known words of a query that an object must answer to where none answers to all. */
 const LEAST_SHARE = 0.6;
+/** Up to as many objects are read from the index of words; for more, the objects of the area are asked for first. */
+const FEW_POIS = 2000;
+/** Steps of a binary search in a list of thousands: looking up fewer objects than a list holds by this is worth it. */
+const SEARCH_STEPS = 12;
 
 /** Objects that answer to a query, and how well; valid until the next call of the matcher. */
 export interface TextMatches {
@@ -14,75 +18,139 @@ export interface TextMatches {
   readonly nameWords: Uint32Array;
 }
 
-/** Joins the clues of a query. Holds one slot of scratch memory per object and reuses it. */
+/** Joins the clues of a query. Holds scratch memory for every object and reuses it. */
 export class TextMatcher {
+  /** Whether an object is looked at; only these get words and scores. */
+  readonly #candidate: Uint8Array;
   readonly #words: Uint32Array;
   readonly #nameWords: Uint32Array;
   readonly #scores: Float32Array;
-  readonly #touched: Uint32Array;
+  readonly #candidates: Uint32Array;
+  #candidateCount = 0;
   readonly #pois: Uint32Array;
-  #touchedCount = 0;
 
   constructor(poiCount: number) {
+    this.#candidate = new Uint8Array(poiCount);
     this.#words = new Uint32Array(poiCount);
     this.#nameWords = new Uint32Array(poiCount);
     this.#scores = new Float32Array(poiCount);
-    this.#touched = new Uint32Array(poiCount);
+    this.#candidates = new Uint32Array(poiCount);
     this.#pois = new Uint32Array(poiCount);
   }
 
   /**
    * Objects that answer to every known word of the query, or where there are none, to most of them.
-   * Linear in the objects that the clues name.
+   *
+   * @param area - gives the objects of the area searched, called at most twice; null where all are searched. The matches may
+   *   hold objects outside it.
    */
-  match({ words, clues, known }: QueryPlan): TextMatches {
+  match(plan: QueryPlan, area: (() => ArrayLike<number>) | null): TextMatches {
+    const { clues, known } = plan;
+    const wanted = bitCount(known);
+    const rarest = rarestWord(plan);
     this.#reset();
-    for (const clue of clues) this.#apply(clue, 1 / words.length);
-    let count = this.#keep(bitCount(known));
-    if (count === 0) {
-      const enough = Math.max(2, Math.ceil(bitCount(known) * LEAST_SHARE));
-      for (let wanted = bitCount(known) - 1; wanted >= enough && count === 0; wanted--) count = this.#keep(wanted);
+    if (area && rarest.pois > FEW_POIS) this.#look(area());
+    else for (const { words, pois } of clues) if (words & rarest.word) this.#look(pois);
+    let count = this.#join(plan, wanted);
+    const enough = Math.max(2, Math.ceil(wanted * LEAST_SHARE));
+    if (count === 0 && enough < wanted) {
+      this.#reset();
+      if (area) this.#look(area());
+      else for (const { pois } of clues) this.#look(pois);
+      count = this.#join(plan, enough);
     }
     return { count, pois: this.#pois, scores: this.#scores, nameWords: this.#nameWords };
   }
 
   #reset(): void {
-    for (let i = 0; i < this.#touchedCount; i++) {
-      const poi = this.#touched[i]!;
+    for (let i = 0; i < this.#candidateCount; i++) {
+      const poi = this.#candidates[i]!;
+      this.#candidate[poi] = 0;
       this.#words[poi] = 0;
       this.#nameWords[poi] = 0;
       this.#scores[poi] = 0;
     }
-    this.#touchedCount = 0;
+    this.#candidateCount = 0;
   }
 
-  /** Clues come best first, so that the first that covers a word of the query decides its weight. Hot: no allocation. */
-  #apply({ from, pois, words: bits, weight }: Clue, share: number): void {
-    const words = this.#words;
-    const scores = this.#scores;
-    const nameWords = this.#nameWords;
-    const isName = from === 'name';
+  #look(pois: ArrayLike<number>): void {
+    const candidate = this.#candidate;
     for (let i = 0; i < pois.length; i++) {
       const poi = pois[i]!;
-      const before = words[poi]!;
-      if (before === 0) this.#touched[this.#touchedCount++] = poi;
-      const fresh = bits & ~before;
-      if (fresh !== 0) {
-        words[poi] = before | bits;
-        scores[poi]! += weight * share * bitCount(fresh);
-      }
-      if (isName) nameWords[poi]! |= bits;
+      if (candidate[poi] !== 0) continue;
+      candidate[poi] = 1;
+      this.#candidates[this.#candidateCount++] = poi;
     }
   }
 
-  #keep(wanted: number): number {
+  /** Applies all clues to the candidates and keeps those with the most words, `least` or more; returns how many. */
+  #join({ words, clues }: QueryPlan, least: number): number {
+    const share = 1 / words.length;
+    for (const clue of clues) {
+      if (clue.pois.length > this.#candidateCount * SEARCH_STEPS) this.#applyBySearch(clue, share);
+      else this.#applyByScan(clue, share);
+    }
     let count = 0;
-    for (let i = 0; i < this.#touchedCount; i++) {
-      const poi = this.#touched[i]!;
-      if (bitCount(this.#words[poi]!) >= wanted) this.#pois[count++] = poi;
+    let most = least;
+    for (let i = 0; i < this.#candidateCount; i++) {
+      const poi = this.#candidates[i]!;
+      const found = bitCount(this.#words[poi]!);
+      if (found < most) continue;
+      if (found > most) {
+        most = found;
+        count = 0;
+      }
+      this.#pois[count++] = poi;
     }
     return count;
   }
+
+  #applyByScan(clue: Clue, share: number): void {
+    const { pois } = clue;
+    const candidate = this.#candidate;
+    for (let i = 0; i < pois.length; i++) if (candidate[pois[i]!] !== 0) this.#count(pois[i]!, clue, share);
+  }
+
+  #applyBySearch(clue: Clue, share: number): void {
+    for (let i = 0; i < this.#candidateCount; i++) {
+      const poi = this.#candidates[i]!;
+      if (includesSorted(clue.pois, poi)) this.#count(poi, clue, share);
+    }
+  }
+
+  /** Clues come best first, so that the first that covers a word of the query decides its weight. */
+  #count(poi: number, { from, words, weight }: Clue, share: number): void {
+    const fresh = words & ~this.#words[poi]!;
+    if (fresh !== 0) {
+      this.#words[poi]! |= words;
+      this.#scores[poi]! += weight * share * bitCount(fresh);
+    }
+    if (from === 'name') this.#nameWords[poi]! |= words;
+  }
+}
+
+/** The word of a query that the fewest objects answer to, as a bit, and how many may. */
+function rarestWord({ words, clues, known }: QueryPlan): { word: number; pois: number } {
+  let rarest = { word: 0, pois: Infinity };
+  for (let i = 0; i < words.length; i++) {
+    const word = 1 << i;
+    if ((known & word) === 0) continue;
+    let pois = 0;
+    for (const clue of clues) if (clue.words & word) pois += clue.pois.length;
+    if (pois < rarest.pois) rarest = { word, pois };
+  }
+  return rarest;
+}
+
+function includesSorted(sorted: Uint32Array, value: number): boolean {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low] === value;
 }
 
 /** Number of set bits. */

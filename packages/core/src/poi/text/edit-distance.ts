@@ -1,3 +1,10 @@
+/** Three rows of the table, used again by every call. */
+let rows = newRows(64);
+
+function newRows(width: number): [Uint8Array, Uint8Array, Uint8Array] {
+  return [new Uint8Array(width), new Uint8Array(width), new Uint8Array(width)];
+}
+
 /**
  * Edits (insertion, deletion, substitution, swap of neighbours) that turn `a` into `b`, or `max + 1` where it takes more.
  * Optimal string alignment over a band of `2 · max + 1` diagonals.
@@ -6,12 +13,11 @@ export function editDistance(a: string, b: string, max: number): number {
   if (a === b) return 0;
   if (Math.abs(a.length - b.length) > max) return max + 1;
   const width = b.length + 1;
-  let beforeLast = new Uint8Array(width);
-  let last = new Uint8Array(width);
-  let row = new Uint8Array(width);
+  if (width > rows[0].length) rows = newRows(2 * width);
+  let [beforeLast, last, row] = rows;
   for (let j = 0; j < width; j++) last[j] = Math.min(j, max + 1);
   for (let i = 1; i <= a.length; i++) {
-    row.fill(max + 1);
+    row.fill(max + 1, 0, width);
     row[0] = Math.min(i, max + 1);
     let best = row[0];
     const from = Math.max(1, i - max);

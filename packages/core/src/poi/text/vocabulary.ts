@@ -1,10 +1,9 @@
 import { soundSkeleton } from '../../text/transliterate.ts';
 import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
-import type { StringTable } from '../../collections/string-table.ts';
 import { editDistance } from './edit-distance.ts';
 import { addPostings, loadPostings, postingCount, type Postings, PostingsBuilder } from './postings.ts';
 import { stemOf } from './stem.ts';
-import { addStrings, findString, loadStrings, lowerBound } from './strings.ts';
+import { addSortedStrings, byBytes, SortedStrings } from './sorted-strings.ts';
 import { trigramsOf } from './trigrams.ts';
 
 /** Typing mistakes that a word of this many letters may hold. */
@@ -23,8 +22,8 @@ export interface StemMatch {
 
 /** Adds the sections of a vocabulary to a snapshot; returns word → id, ids by ascending word. */
 export function buildVocabulary(words: Iterable<string>, sections: SectionSet, name: string): Map<string, number> {
-  const sorted = [...new Set(words)].sort(byCodeUnits);
-  const stems = [...new Set(sorted.map(stemOf))].sort(byCodeUnits);
+  const sorted = [...new Set(words)].sort(byBytes);
+  const stems = [...new Set(sorted.map(stemOf))].sort(byBytes);
   const stemIds = new Map(stems.map((stem, id) => [stem, id]));
   const stemWords = new PostingsBuilder();
   sorted.forEach((word, id) => stemWords.add(stemIds.get(stemOf(word))!, id));
@@ -34,29 +33,27 @@ export function buildVocabulary(words: Iterable<string>, sections: SectionSet, n
   const gramStems = new PostingsBuilder();
   stems.forEach((stem, id) => trigramsOf(stem).forEach((gram) => gramStems.add(gramIds.get(gram)!, id)));
 
-  const sounds = [...new Set(sorted.map(soundSkeleton))].sort(byCodeUnits);
+  const sounds = [...new Set(sorted.map(soundSkeleton))].sort(byBytes);
   const soundIds = new Map(sounds.map((sound, id) => [sound, id]));
   const soundWords = new PostingsBuilder();
   sorted.forEach((word, id) => soundWords.add(soundIds.get(soundSkeleton(word))!, id));
 
-  addStrings(sections, `${name}/words`, sorted);
-  addStrings(sections, `${name}/sounds`, sounds);
+  addSortedStrings(sections, `${name}/words`, sorted);
+  addSortedStrings(sections, `${name}/sounds`, sounds);
   addPostings(sections, `${name}/sound-words`, soundWords.finish(sounds.length));
-  addStrings(sections, `${name}/stems`, stems);
+  addSortedStrings(sections, `${name}/stems`, stems);
   addPostings(sections, `${name}/stem-words`, stemWords.finish(stems.length));
   sections.add(`${name}/grams`, Uint32Array.from(gramKeys));
   addPostings(sections, `${name}/gram-stems`, gramStems.finish(gramKeys.length));
   return new Map(sorted.map((word, id) => [word, id]));
 }
 
-const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
 /** Every word of the indexed texts, found exactly, by stem, by sound, by prefix or with typing mistakes. */
 export class Vocabulary {
-  readonly words: StringTable;
-  readonly #stems: StringTable;
+  readonly words: SortedStrings;
+  readonly #stems: SortedStrings;
   readonly #stemWords: Postings;
-  readonly #sounds: StringTable;
+  readonly #sounds: SortedStrings;
   readonly #soundWords: Postings;
   readonly #grams: Uint32Array;
   readonly #gramStems: Postings;
@@ -64,10 +61,10 @@ export class Vocabulary {
   readonly #shared: Uint8Array;
 
   constructor(sections: SectionSource, name: string) {
-    this.words = loadStrings(sections, `${name}/words`);
-    this.#stems = loadStrings(sections, `${name}/stems`);
+    this.words = new SortedStrings(sections, `${name}/words`);
+    this.#stems = new SortedStrings(sections, `${name}/stems`);
     this.#stemWords = loadPostings(sections, `${name}/stem-words`);
-    this.#sounds = loadStrings(sections, `${name}/sounds`);
+    this.#sounds = new SortedStrings(sections, `${name}/sounds`);
     this.#soundWords = loadPostings(sections, `${name}/sound-words`);
     this.#grams = sections.get(`${name}/grams`, 'u32');
     this.#gramStems = loadPostings(sections, `${name}/gram-stems`);
@@ -76,12 +73,12 @@ export class Vocabulary {
 
   /** Id of a normalised word, or -1. */
   findWord(word: string): number {
-    return findString(this.words, word);
+    return this.words.find(word);
   }
 
   /** Id of a stem, or -1. */
   findStem(stem: string): number {
-    return findString(this.#stems, stem);
+    return this.#stems.find(stem);
   }
 
   stemText(stem: number): string {
@@ -96,14 +93,14 @@ export class Vocabulary {
   /** Ids of the words that sound like this one in either script: `pyaterochka` finds `пятерочка`. */
   wordsSoundingLike(word: string): Uint32Array {
     const skeleton = soundSkeleton(word);
-    const sound = skeleton.length < MIN_SOUND ? -1 : findString(this.#sounds, skeleton);
+    const sound = skeleton.length < MIN_SOUND ? -1 : this.#sounds.find(skeleton);
     if (sound < 0) return new Uint32Array(0);
     return this.#soundWords.ids.subarray(this.#soundWords.start[sound], this.#soundWords.start[sound + 1]);
   }
 
   /** Ids, a range, of the words that begin with a prefix. */
   wordsWithPrefix(prefix: string): { from: number; to: number } {
-    return { from: lowerBound(this.words, prefix), to: lowerBound(this.words, `${prefix}\uffff`) };
+    return this.words.withPrefix(prefix);
   }
 
   /** Stems within the typing mistakes that a stem of this length may hold, fewest edits first; never the stem itself. */

@@ -1,0 +1,79 @@
+import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
+
+const LAST_BYTE = Buffer.of(0xff);
+
+/** Strings in ascending order of their UTF-8 bytes: found by binary search over the bytes, decoded only when asked for. */
+export class SortedStrings {
+  readonly #bytes: Buffer;
+  readonly #offsets: Uint32Array;
+
+  constructor(sections: SectionSource, name: string) {
+    const bytes = sections.get(`${name}-bytes`, 'u8');
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#offsets = sections.get(`${name}-offsets`, 'u32');
+  }
+
+  get size(): number {
+    return this.#offsets.length - 1;
+  }
+
+  /** The string at a position. */
+  get(position: number): string {
+    return this.#bytes.toString('utf8', this.#offsets[position], this.#offsets[position + 1]);
+  }
+
+  /** Position of a string, or -1. O(log size). */
+  find(text: string): number {
+    const wanted = Buffer.from(text);
+    const at = this.#lowerBound(wanted);
+    return at < this.size && this.#compare(at, wanted) === 0 ? at : -1;
+  }
+
+  /** Positions, `from` to `to - 1`, of the strings that begin with a prefix. */
+  withPrefix(prefix: string): { from: number; to: number } {
+    const from = Buffer.from(prefix);
+    // No UTF-8 text holds the byte FF: nothing that begins with the prefix comes after prefix and FF.
+    return { from: this.#lowerBound(from), to: this.#lowerBound(Buffer.concat([from, LAST_BYTE])) };
+  }
+
+  #lowerBound(wanted: Buffer): number {
+    let low = 0;
+    let high = this.size;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compare(middle, wanted) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Negative where the string at a position comes before the wanted bytes, 0 where it is them. */
+  #compare(position: number, wanted: Buffer): number {
+    const bytes = this.#bytes;
+    const start = this.#offsets[position]!;
+    const length = this.#offsets[position + 1]! - start;
+    const common = Math.min(length, wanted.length);
+    for (let i = 0; i < common; i++) {
+      const difference = bytes[start + i]! - wanted[i]!;
+      if (difference !== 0) return difference;
+    }
+    return length - wanted.length;
+  }
+}
+
+/** The order of {@link SortedStrings}. */
+export function byBytes(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+/** Adds strings that stand in the order of {@link byBytes}, each once, as the sections `<name>-bytes` and `<name>-offsets`. */
+export function addSortedStrings(sections: SectionSet, name: string, strings: readonly string[]): void {
+  const offsets = new Uint32Array(strings.length + 1);
+  strings.forEach((text, i) => {
+    offsets[i + 1] = offsets[i]! + Buffer.byteLength(text);
+  });
+  const bytes = Buffer.alloc(offsets[strings.length]!);
+  strings.forEach((text, i) => bytes.write(text, offsets[i]!));
+  sections.add(`${name}-bytes`, new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  sections.add(`${name}-offsets`, offsets);
+}

@@ -44,6 +44,7 @@ export function planCountry(random: Random, addresses: number): Region[] {
     const halfLat = regionM / 2 / METERS_PER_DEGREE;
     const halfLon = regionM / 2 / metersPerDegreeLon(DEMO_LAT);
     const name = index === 0 ? DEMO_REGION_NAME : namer.region();
+    const river = index === 0 ? 'Велга' : namer.river();
     const towns = sizes.slice(index * perRegion, (index + 1) * perRegion).map((size, i): TownOptions => {
       const [east, north] = SPIRAL[i]!;
       const wander = random.fork(`place ${index} ${i}`);
@@ -53,7 +54,16 @@ export function planCountry(random: Random, addresses: number): Region[] {
       const townName = index === 0 && i === 0 ? DEMO_TOWN_NAME : namer.town(taken);
       taken.add(townName);
       const seed = Math.floor(wander.next() * 4294967296);
-      return { seed, addresses: size, name: townName, region: name, lon: townLon, lat: townLat };
+      return {
+        seed,
+        addresses: size,
+        name: townName,
+        region: name,
+        river,
+        postcodePrefix: `${158 + (index % 40)}`,
+        lon: townLon,
+        lat: townLat,
+      };
     });
     return { name, bbox: [lon - halfLon, lat - halfLat, lon + halfLon, lat + halfLat], towns };
   });

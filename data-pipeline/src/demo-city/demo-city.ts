@@ -1,7 +1,7 @@
 import { InvalidInputError } from '@verst/core';
 import { type Bbox, E7 } from '@verst/core/build';
 import { createPbfWriter, type PbfWriter } from '../sources/osm/pbf-writer.ts';
-import { DEMO_TOWN_NAME, planCountry, regionMap } from './country.ts';
+import { planCountry, regionMap } from './country.ts';
 import { ElementSpool } from './element-spool.ts';
 import type { OsmMap } from './osm-map.ts';
 import { createRandom } from './random.ts';
@@ -90,7 +90,7 @@ export async function generateDemoCity(options: DemoCityOptions): Promise<DemoCi
         stream.add(town.map);
         made += town.addresses.size;
         streets += town.streets.filter(({ name }) => name !== null).length;
-        if (towns.length === 0) samples = sampleAddresses(town);
+        if (towns.length === 0) samples = sampleAddresses(town, plan.name);
         const { name, lon, lat } = plan;
         towns.push({
           name,
@@ -175,15 +175,16 @@ class ElementStream {
   }
 }
 
-function sampleAddresses(town: Town): DemoAddress[] {
+function sampleAddresses(town: Town, city: string): DemoAddress[] {
   const samples: DemoAddress[] = [];
   const streets = new Set<number>();
-  const longest = [...town.addresses].sort(([, a], [, b]) => b.street.lengthM - a.street.lengthM);
+  const longest = [...town.addresses].sort(([, a], [, b]) => (b.street?.lengthM ?? 0) - (a.street?.lengthM ?? 0));
   for (const [building, { street, housenumber }] of longest) {
     if (samples.length === 5) break;
-    if (street.name === null || streets.has(street.id) || !/^\d+$/.test(housenumber)) continue;
+    if (street?.name == null || street.settlement !== null || streets.has(street.id) || !/^\d+$/.test(housenumber))
+      continue;
     streets.add(street.id);
-    samples.push({ city: DEMO_TOWN_NAME, street: street.name, housenumber, ...town.map.toDegrees(building.front) });
+    samples.push({ city, street: street.name, housenumber, ...town.map.toDegrees(building.front) });
   }
   return samples;
 }

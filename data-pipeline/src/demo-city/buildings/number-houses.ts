@@ -1,11 +1,16 @@
 import type { Random } from '../random.ts';
 import type { RoadGraph } from '../streets/road-graph.ts';
 import type { Street } from '../streets/name-streets.ts';
+import type { Settlement } from '../surroundings/lay-country-roads.ts';
 import type { Building, Frontage } from './site.ts';
 
-/** A building's address: street and number, and a second pair at some corners. */
+/** A building's address: street or place and number, and a second street at some corners. */
 export interface Address {
-  readonly street: Street;
+  readonly street: Street | null;
+  /** Village without streets or gardeners' association that the number belongs to; null where a street is. */
+  readonly place: string | null;
+  /** Settlement where it is not the town. */
+  readonly city: string | null;
   readonly housenumber: string;
   readonly second: { readonly street: Street; readonly housenumber: string } | null;
 }
@@ -28,6 +33,7 @@ export function numberHouses(
   graph: RoadGraph,
   streets: readonly Street[],
   buildings: readonly Building[],
+  settlements: readonly Settlement[],
 ): Map<Building, Address> {
   const sides = collectSlots(graph, streets, buildings);
   const numbers = new Map<Building, { street: Street; number: string }[]>();
@@ -62,9 +68,12 @@ export function numberHouses(
   for (const building of buildings) {
     const [first, second] = numbers.get(building) ?? [];
     if (first === undefined) continue;
-    addresses.set(building, withCorner(styles, used, first, second));
+    const settlement = graph.runs[graph.edges[building.frontage!.edge]!.run]!.settlement;
+    const city = settlement === null ? null : settlements[settlement]!.name;
+    addresses.set(building, { ...withCorner(styles, used, first, second), place: null, city });
     numberParts(styles, used[first.street.id]!, building, parts.get(building) ?? [], addresses);
   }
+  numberPlaces(random.fork('places'), graph, buildings, settlements, addresses);
   return addresses;
 }
 
@@ -102,13 +111,33 @@ function collectSlots(
   return sides;
 }
 
+/** Numbers the houses of settlements without streets through, road by road. */
+function numberPlaces(
+  random: Random,
+  graph: RoadGraph,
+  buildings: readonly Building[],
+  settlements: readonly Settlement[],
+  addresses: Map<Building, Address>,
+): void {
+  const counters = settlements.map(() => 0);
+  for (const building of buildings) {
+    if (building.frontage === null) continue;
+    const id = graph.runs[graph.edges[building.frontage.edge]!.run]!.settlement;
+    const settlement = id === null ? undefined : settlements[id];
+    if (settlement === undefined || settlement.hasStreets) continue;
+    counters[id!]! += random.chance(0.08) ? 2 : 1;
+    const place = settlement.kind === 'gardens' ? `СНТ «${settlement.name}»` : settlement.name;
+    addresses.set(building, { street: null, place, city: null, housenumber: `${counters[id!]}`, second: null });
+  }
+}
+
 /** A corner house is written with a fraction, or with both streets. */
 function withCorner(
   random: Random,
   used: readonly Set<string>[],
   first: { street: Street; number: string },
   second: { street: Street; number: string } | undefined,
-): Address {
+): Pick<Address, 'housenumber' | 'second'> & { street: Street } {
   if (second === undefined || second.street === first.street) {
     return { street: first.street, housenumber: first.number, second: null };
   }
@@ -136,7 +165,7 @@ function numberParts(
   const base = own.housenumber;
   const give = (building: Building, housenumber: string): void => {
     used.add(housenumber);
-    addresses.set(building, { street: own.street, housenumber, second: building === host ? own.second : null });
+    addresses.set(building, { ...own, housenumber, second: building === host ? own.second : null });
   };
   const flats = host.tags.building === 'apartments' && host.levels > 3;
   if (flats) {

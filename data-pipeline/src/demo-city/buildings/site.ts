@@ -34,14 +34,15 @@ export interface Building {
   readonly entrances: number;
 }
 
-/** A road or path inside a block, ending on a street or on another path of the block. */
+/** A road or path inside a block. */
 export interface YardRoad {
   readonly line: Line;
   readonly tags: Tags;
-  /** Streets that the ends stand on. */
+  /** The street that the first point stands on. */
   readonly startsAt: { readonly edge: number; readonly alongM: number } | null;
-  readonly endsAt: { readonly edge: number; readonly alongM: number } | null;
   readonly closed: boolean;
+  /** A barrier between its first two points. */
+  readonly barrier?: Tags;
 }
 
 /** Ground with a use: lawns, playgrounds, car parks, school grounds. */
@@ -133,8 +134,7 @@ export class Site {
 }
 
 /** From a road's axis to its kerb in metres; both carriageways of a divided avenue included. */
-export const kerbOf = (edge: RoadEdge): number =>
-  HALF_WIDTH_M[edge.class] + (edge.tags.dual === 'yes' ? CARRIAGEWAY_OFFSET_M : 0);
+export const kerbOf = (edge: RoadEdge): number => HALF_WIDTH_M[edge.class] + (edge.divided ? CARRIAGEWAY_OFFSET_M : 0);
 
 /** From the axis of a divided avenue to that of one of its carriageways. */
 export const CARRIAGEWAY_OFFSET_M = 9;

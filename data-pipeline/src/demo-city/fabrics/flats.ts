@@ -69,6 +69,7 @@ export function buildFlats(random: Random, site: Site, block: Block, style: Flat
       surface: 'asphalt',
       ...(style.gated ? {} : { service: 'driveway' }),
     },
+    ...(style.gated ? { barrier: { barrier: 'lift_gate', access: 'private' } } : {}),
   });
   const perimeter: Building[] = [];
   for (const side of sides) buildPerimeter(random, site, side, block, style, perimeter);

@@ -31,7 +31,6 @@ export function buildPark(random: Random, site: Site, block: Block, name: string
       line: cycle,
       tags: { highway: 'cycleway', surface: 'asphalt' },
       startsAt: null,
-      endsAt: null,
       closed: true,
     });
   }
@@ -41,7 +40,6 @@ export function buildPark(random: Random, site: Site, block: Block, name: string
     line: plaza,
     tags: { highway: 'footway', surface: 'paving_stones' },
     startsAt: null,
-    endsAt: null,
     closed: true,
   });
   const heading = longestDirection(ring);
@@ -56,7 +54,6 @@ export function buildPark(random: Random, site: Site, block: Block, name: string
       line: [from, bend, nearest],
       tags: { highway: 'footway', surface: random.pick(['compacted', 'paving_stones']) },
       startsAt: null,
-      endsAt: null,
       closed: false,
     });
   }
@@ -85,21 +82,21 @@ export function buildPark(random: Random, site: Site, block: Block, name: string
   }
 }
 
-/** A hospital's grounds with pavilions, or a stadium with its pitch and stand, by what the block has room for. */
-export function buildCampus(random: Random, site: Site, block: Block, kind: 'hospital' | 'stadium'): void {
+/** A hospital's grounds with pavilions, or a stadium with its track; false where the block has no room for it. */
+export function buildCampus(random: Random, site: Site, block: Block, kind: 'hospital' | 'stadium'): boolean {
   const ring = insetRing(straightenRing(block.ring, 0.04), 9);
-  if (ring === null) return;
+  if (ring === null) return false;
   const centre = ringCentroid(ring);
   const heading = longestDirection(ring);
   if (kind === 'stadium') {
     const field = rectangleAround(centre, heading, 105, 68);
     const track = rectangleAround(centre, heading, 172, 96);
-    if (!track.every((corner) => ringContains(ring, corner))) return;
+    if (!track.every((corner) => ringContains(ring, corner))) return false;
     site.grounds.push({ ring, tags: { leisure: 'sports_centre', name: 'стадион «Труд»' } });
     site.grounds.push({ ring: ovalTrack(track), tags: { leisure: 'track', sport: 'athletics' } });
     site.grounds.push({ ring: field, tags: { leisure: 'pitch', sport: 'soccer' } });
     site.occupancy.take(track);
-    return;
+    return true;
   }
   site.grounds.push({ ring, tags: { amenity: 'hospital', name: 'Городская больница', 'name:en': 'City Hospital' } });
   layYardRing(random, site, block, 40, { ways: 2, tags: { highway: 'service' } });
@@ -131,6 +128,7 @@ export function buildCampus(random: Random, site: Site, block: Block, kind: 'hos
       );
     }
   }
+  return true;
 }
 
 const ovalTrack = (box: readonly { x: number; y: number }[]): { x: number; y: number }[] => {

@@ -2,6 +2,7 @@ import { cross, leftOf, type Line, type Point, pointAlong, subtract, offset, lin
 import { insetRing, ringArea, straightenRing } from '../geometry/rings.ts';
 import type { Random } from '../random.ts';
 import type { Block } from '../streets/road-graph.ts';
+import type { Tags } from '../osm-map.ts';
 import type { BlockSide, Site } from '../buildings/site.ts';
 
 /** Lays a driveway ring `depthM` inside a block with one or two ways in from the streets. Returns the ring, or null where the block is too small. */
@@ -10,7 +11,7 @@ export function layYardRing(
   site: Site,
   block: Block,
   depthM: number,
-  options: { ways: number; tags: Readonly<Record<string, string>>; gate?: boolean },
+  options: { ways: number; tags: Readonly<Record<string, string>>; barrier?: Tags },
 ): Point[] | null {
   const ring = insetRing(straightenRing(block.ring, 0.06), depthM);
   if (ring === null || ringArea(ring) < 1800) return null;
@@ -24,10 +25,16 @@ export function layYardRing(
     if (connector !== null) connectors.push(connector);
   }
   if (connectors.length === 0) return null;
-  site.yardRoads.push({ line: ring, tags: options.tags, startsAt: null, endsAt: null, closed: true });
+  site.yardRoads.push({ line: ring, tags: options.tags, startsAt: null, closed: true });
   site.occupancy.takeStrip([...ring, ring[0]!], 3.5);
   for (const { line, edge, alongM } of connectors) {
-    site.yardRoads.push({ line, tags: options.tags, startsAt: { edge, alongM }, endsAt: null, closed: false });
+    site.yardRoads.push({
+      line,
+      tags: options.tags,
+      startsAt: { edge, alongM },
+      closed: false,
+      ...(options.barrier === undefined ? {} : { barrier: options.barrier }),
+    });
     site.occupancy.takeStrip(line, 3.5);
   }
   return ring;

@@ -32,7 +32,7 @@ export function createWarp(random: Random): Warp {
   return (p) => {
     let { x, y } = p;
     if (p.y > 0) {
-      const square = Math.max(Math.abs(p.x), p.y);
+      const square = (Math.abs(p.x) ** 6 + p.y ** 6) ** (1 / 6);
       const radius = Math.hypot(p.x, p.y);
       const strength = 0.95 * Math.max(0, 1 - square / RING_REACH_M) ** 0.7;
       const shrink = 1 + strength * (square / radius - 1);

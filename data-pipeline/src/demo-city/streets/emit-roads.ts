@@ -1,6 +1,17 @@
-import type { Point } from '../geometry/plane.ts';
+import {
+  add,
+  distance,
+  leftOf,
+  type Line,
+  offset,
+  offsetLine,
+  type Point,
+  scale,
+  subtract,
+  unit,
+} from '../geometry/plane.ts';
 import type { OsmMap, Tags } from '../osm-map.ts';
-import type { YardRoad } from '../buildings/site.ts';
+import { CARRIAGEWAY_OFFSET_M, type YardRoad } from '../buildings/site.ts';
 import type { Street } from './name-streets.ts';
 import type { RoadClass, RoadEdge, RoadGraph } from './road-graph.ts';
 
@@ -15,65 +26,214 @@ const DEFAULTS: Readonly<Record<RoadClass, Tags>> = {
   pedestrian: { surface: 'paving_stones', lit: 'yes' },
 };
 
-/** Ways of the map that came of each edge of the road graph, and the map's nodes of its junctions. */
+const ROUNDABOUT_RADIUS_M = 22;
+const ROUNDABOUT_SIDES = 16;
+
+/** The map's ways and nodes of the road graph. */
 export interface EmittedRoads {
+  /** Node of each junction; of a divided junction the one on the left carriageway. */
   readonly nodes: readonly number[];
-  /** By edge id. */
+  /** Way of each edge by edge id; of a divided edge the carriageway in its direction. */
   readonly ways: readonly number[];
 }
 
-/** Writes all named and unnamed roads: one way for each stretch of a street with equal tags, cut at `cutNodes`. */
-export function emitRoads(
-  map: OsmMap,
-  graph: RoadGraph,
-  streets: readonly Street[],
-  cutNodes: ReadonlySet<number>,
-): EmittedRoads {
-  const nodes = graph.nodes.map(({ point, tags }) =>
-    map.addNode(point, Object.keys(tags).length > 0 ? tags : undefined),
-  );
-  const ways: number[] = Array.from({ length: graph.edges.length }, () => -1);
-  for (const street of streets) {
-    let refs: number[] = [];
-    let members: number[] = [];
-    let tags: Tags = {};
-    const close = (): void => {
-      if (refs.length < 2) return;
-      const way = map.addWay(refs, tags);
-      for (const edge of members) ways[edge] = way;
-      refs = [];
-      members = [];
+/** How junctions are to be drawn. */
+export interface JunctionPlan {
+  /** Junctions where ways end whatever their tags, for turn restrictions. */
+  readonly cut: ReadonlySet<number>;
+  /** Junctions drawn as a roundabout. */
+  readonly roundabouts: ReadonlySet<number>;
+}
+
+/**
+ * Writes the roads: one way for each stretch of a street with equal tags, two for divided avenues, a closed one for each
+ * roundabout.
+ */
+export function emitRoads(map: OsmMap, graph: RoadGraph, streets: readonly Street[], plan: JunctionPlan): EmittedRoads {
+  const writer = new RoadWriter(map, graph, plan);
+  for (const street of streets) writer.writeStreet(street);
+  writer.writeJunctions(streets);
+  return { nodes: writer.nodes, ways: writer.ways };
+}
+
+class RoadWriter {
+  readonly nodes: number[];
+  readonly ways: number[];
+  readonly #map: OsmMap;
+  readonly #graph: RoadGraph;
+  readonly #plan: JunctionPlan;
+  /** Right-hand nodes of divided junctions. */
+  readonly #rightNodes = new Map<number, number>();
+  /** Nodes where edges meet a roundabout, by junction and edge; and all nodes of each ring by angle. */
+  readonly #rings = new Map<number, { angle: number; node: number; edge: number }[]>();
+
+  constructor(map: OsmMap, graph: RoadGraph, plan: JunctionPlan) {
+    this.#map = map;
+    this.#graph = graph;
+    this.#plan = plan;
+    this.ways = Array.from({ length: graph.edges.length }, () => -1);
+    this.nodes = graph.nodes.map(({ point, tags, edges }, id) => {
+      const own = Object.keys(tags).length > 0 ? tags : undefined;
+      if (edges.length === 0) return -1;
+      if (plan.roundabouts.has(id)) return this.#placeRing(id);
+      const along = dividedDirection(graph, id);
+      if (along === null) return map.addNode(point, own);
+      this.#rightNodes.set(id, map.addNode(offset(point, along, 0, -CARRIAGEWAY_OFFSET_M), own));
+      return map.addNode(offset(point, along, 0, CARRIAGEWAY_OFFSET_M), own);
+    });
+  }
+
+  writeStreet(street: Street): void {
+    const graph = this.#graph;
+    let stretch: { edge: RoadEdge; forward: boolean }[] = [];
+    let lastKey = '';
+    const flush = (): void => {
+      if (stretch.length === 0) return;
+      const first = stretch[0]!;
+      const tags = roadTags(first.edge, street, first.forward);
+      if (first.edge.divided) this.#writeDivided(stretch, tags);
+      else this.#writeStretch(stretch, tags);
+      stretch = [];
     };
-    let lastTags = '';
     for (const { edge: id, forward } of street.edges) {
       const edge = graph.edges[id]!;
       const start = forward ? edge.from : edge.to;
-      const ownTags = roadTags(edge, street, forward);
-      const key = JSON.stringify(ownTags);
-      if (key !== lastTags || cutNodes.has(start)) close();
-      tags = ownTags;
-      lastTags = key;
-      const inner = edgeNodes(map, edge);
-      const line = forward ? inner : inner.reverse();
-      if (refs.length === 0) refs.push(nodes[start]!);
-      refs.push(...line, nodes[forward ? edge.to : edge.from]!);
-      members.push(id);
+      const key = JSON.stringify([edge.divided, roadTags(edge, street, forward)]);
+      if (
+        key !== lastKey ||
+        this.#plan.cut.has(start) ||
+        this.#plan.roundabouts.has(start) ||
+        this.#rightNodes.has(start)
+      )
+        flush();
+      lastKey = key;
+      stretch.push({ edge, forward });
     }
-    close();
+    flush();
   }
-  return { nodes, ways };
+
+  /** Joins the two halves of divided junctions and closes the roundabouts. */
+  writeJunctions(streets: readonly Street[]): void {
+    const streetOf = new Map(streets.flatMap((street) => street.edges.map(({ edge }) => [edge, street] as const)));
+    for (const [junction, right] of this.#rightNodes) {
+      const crossing = this.#graph.nodes[junction]!.edges.map((id) => this.#graph.edges[id]!).find(
+        (edge) => !edge.divided,
+      );
+      if (crossing === undefined) continue;
+      this.#map.addWay([this.nodes[junction]!, right], roadTags(crossing, streetOf.get(crossing.id)!, true));
+    }
+    for (const ring of this.#rings.values()) {
+      const refs = [...ring].sort((a, b) => a.angle - b.angle).map(({ node }) => node);
+      this.#map.addWay([...refs, refs[0]!], {
+        highway: 'secondary',
+        junction: 'roundabout',
+        oneway: 'yes',
+        maxspeed: '40',
+        surface: 'asphalt',
+      });
+    }
+  }
+
+  #writeStretch(stretch: readonly { edge: RoadEdge; forward: boolean }[], tags: Tags): void {
+    const refs: number[] = [];
+    for (const { edge, forward } of stretch) {
+      const inner = this.#innerNodes(edge, edge.line, edge.attached);
+      const nodes = [this.#endNode(edge, edge.from), ...inner, this.#endNode(edge, edge.to)];
+      if (!forward) nodes.reverse();
+      refs.push(...(refs.length === 0 ? nodes : nodes.slice(1)));
+    }
+    const way = this.#map.addWay(refs, tags);
+    for (const { edge } of stretch) this.ways[edge.id] = way;
+  }
+
+  /** Two one-way carriageways, each to the right of its direction. */
+  #writeDivided(stretch: readonly { edge: RoadEdge; forward: boolean }[], tags: Tags): void {
+    const oneway = { ...tags, oneway: 'yes', lanes: '2' };
+    for (const along of [true, false]) {
+      const refs: number[] = [];
+      const ordered = along ? stretch : [...stretch].reverse();
+      for (const { edge, forward } of ordered) {
+        // Seen from the edge's own direction, traffic along it keeps to its right.
+        const withEdge = forward === along;
+        const side = withEdge ? 'right' : 'left';
+        const line = offsetLine(edge.line, withEdge ? -CARRIAGEWAY_OFFSET_M : CARRIAGEWAY_OFFSET_M);
+        const attached = edge.attached.filter((place) => place.side === undefined || place.side === side);
+        const inner = this.#innerNodes(edge, line, attached);
+        const nodes = [
+          this.#carriagewayEnd(edge, edge.from, side),
+          ...inner,
+          this.#carriagewayEnd(edge, edge.to, side),
+        ];
+        if (!withEdge) nodes.reverse();
+        refs.push(...(refs.length === 0 ? nodes : nodes.slice(1)));
+      }
+      const way = this.#map.addWay(refs, oneway);
+      if (along) for (const { edge } of stretch) this.ways[edge.id] = way;
+    }
+  }
+
+  /** Nodes of an edge between its ends, in its own direction: bends and whatever was attached to it. */
+  #innerNodes(edge: RoadEdge, line: Line, attached: RoadEdge['attached']): number[] {
+    const placed: { distanceM: number; node: number }[] = [...attached];
+    const fromRing = this.#rings.has(edge.from) ? ROUNDABOUT_RADIUS_M + 6 : 0;
+    const toRing = edge.lengthM - (this.#rings.has(edge.to) ? ROUNDABOUT_RADIUS_M + 6 : 0);
+    let distanceM = 0;
+    for (let i = 1; i < line.length - 1; i++) {
+      distanceM += distance(edge.line[i]!, edge.line[i - 1]!);
+      if (distanceM >= fromRing && distanceM <= toRing) placed.push({ distanceM, node: this.#map.addNode(line[i]!) });
+    }
+    return placed.sort((a, b) => a.distanceM - b.distanceM).map(({ node }) => node);
+  }
+
+  /** The node where an undivided edge ends at a junction: on its own side of a divided one, on the ring of a roundabout. */
+  #endNode(edge: RoadEdge, junction: number): number {
+    const ring = this.#rings.get(junction);
+    if (ring !== undefined) return ring.find((place) => place.edge === edge.id)!.node;
+    const right = this.#rightNodes.get(junction);
+    if (right === undefined) return this.nodes[junction]!;
+    const along = dividedDirection(this.#graph, junction)!;
+    const away = this.#graph.leave(edge, junction, 15).direction;
+    return along.x * away.y - along.y * away.x >= 0 ? this.nodes[junction]! : right;
+  }
+
+  #carriagewayEnd(edge: RoadEdge, junction: number, side: 'left' | 'right'): number {
+    const right = this.#rightNodes.get(junction);
+    if (right === undefined) return this.nodes[junction]!;
+    const along = dividedDirection(this.#graph, junction)!;
+    const away = this.#graph.leave(edge, junction, 10).direction;
+    const direction = edge.from === junction ? away : scale(away, -1);
+    const sameWay = direction.x * along.x + direction.y * along.y >= 0;
+    return (side === 'right') === sameWay ? right : this.nodes[junction]!;
+  }
+
+  #placeRing(junction: number): number {
+    const { point, edges } = this.#graph.nodes[junction]!;
+    const ring = edges.map((id) => {
+      const { direction } = this.#graph.leave(this.#graph.edges[id]!, junction, ROUNDABOUT_RADIUS_M);
+      const angle = Math.atan2(direction.y, direction.x);
+      return { angle, edge: id, node: this.#map.addNode(add(point, scale(direction, ROUNDABOUT_RADIUS_M))) };
+    });
+    for (let i = 0; i < ROUNDABOUT_SIDES; i++) {
+      const angle = (i / ROUNDABOUT_SIDES) * 2 * Math.PI - Math.PI;
+      const near = ring.some(
+        (place) => Math.abs(Math.atan2(Math.sin(place.angle - angle), Math.cos(place.angle - angle))) < 0.2,
+      );
+      if (near) continue;
+      const spoke = { x: Math.cos(angle), y: Math.sin(angle) };
+      ring.push({ angle, edge: -1, node: this.#map.addNode(add(point, scale(spoke, ROUNDABOUT_RADIUS_M))) });
+    }
+    this.#rings.set(junction, ring);
+    return ring[0]!.node;
+  }
 }
 
-/** Nodes of an edge between its ends, in its own direction: bends and whatever was attached to it. */
-function edgeNodes(map: OsmMap, edge: RoadEdge): number[] {
-  const placed: { distanceM: number; node: number }[] = [...edge.attached];
-  let distanceM = 0;
-  for (let i = 1; i < edge.line.length - 1; i++) {
-    const point = edge.line[i]!;
-    distanceM += Math.hypot(point.x - edge.line[i - 1]!.x, point.y - edge.line[i - 1]!.y);
-    placed.push({ distanceM, node: map.addNode(point) });
-  }
-  return placed.sort((a, b) => a.distanceM - b.distanceM).map(({ node }) => node);
+/** Direction of the divided avenue through a junction, or null where none passes it. */
+function dividedDirection(graph: RoadGraph, junction: number): Point | null {
+  const divided = graph.nodes[junction]!.edges.map((id) => graph.edges[id]!).filter((edge) => edge.divided);
+  if (divided.length !== 2) return null;
+  const [a, b] = divided as [RoadEdge, RoadEdge];
+  const [ahead, back] = a.from === junction ? [a, b] : [b, a];
+  return unit(subtract(graph.leave(ahead, junction, 15).direction, graph.leave(back, junction, 15).direction));
 }
 
 function roadTags(edge: RoadEdge, street: Street, forward: boolean): Tags {
@@ -89,7 +249,7 @@ function roadTags(edge: RoadEdge, street: Street, forward: boolean): Tags {
   };
 }
 
-/** Writes driveways and paths; ends that stand on streets must have been attached to them before. Points in common become one node. */
+/** Writes driveways and paths; points that two of them have in common become one node. */
 export function emitYardRoads(
   map: OsmMap,
   yardRoads: readonly YardRoad[],
@@ -103,26 +263,29 @@ export function emitYardRoads(
     nodes.set(point, node);
     return node;
   };
-  for (const { line, tags, closed } of yardRoads) {
+  for (const { line, tags, closed, barrier } of yardRoads) {
     const refs = line.map(nodeOf);
+    if (barrier !== undefined) refs.splice(1, 0, map.addNode(midpoint(line[0]!, line[1]!), barrier));
     map.addWay(closed ? [...refs, refs[0]!] : refs, tags);
   }
 }
 
-/** Puts the street ends of driveways onto their streets. Call before {@link emitRoads}. */
+const midpoint = (a: Point, b: Point): Point => scale(add(a, b), 0.5);
+
+/** Puts the street ends of driveways onto their streets; call before {@link emitRoads}. Returns the nodes by point. */
 export function attachYardRoads(map: OsmMap, graph: RoadGraph, yardRoads: readonly YardRoad[]): Map<Point, number> {
   const nodes = new Map<Point, number>();
-  for (const road of yardRoads) {
-    const ends = [
-      [road.line[0]!, road.startsAt],
-      [road.line[road.line.length - 1]!, road.endsAt],
-    ] as const;
-    for (const [point, place] of ends) {
-      if (place === null) continue;
-      const node = map.addNode(point);
-      nodes.set(point, node);
-      graph.edges[place.edge]!.attached.push({ distanceM: place.alongM, node });
-    }
+  for (const { line, startsAt } of yardRoads) {
+    if (startsAt === null) continue;
+    const edge = graph.edges[startsAt.edge]!;
+    const start = line[0]!;
+    const inwards = unit(subtract(line[1]!, start));
+    const point = edge.divided ? add(start, scale(inwards, CARRIAGEWAY_OFFSET_M)) : start;
+    const node = map.addNode(point);
+    nodes.set(start, node);
+    const { direction } = graph.pointOn(edge, startsAt.alongM);
+    const isLeft = leftOf(direction).x * inwards.x + leftOf(direction).y * inwards.y > 0;
+    edge.attached.push({ distanceM: startsAt.alongM, node, side: isLeft ? 'left' : 'right' });
   }
   return nodes;
 }

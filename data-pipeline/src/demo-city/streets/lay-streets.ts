@@ -208,6 +208,8 @@ function layMeshEdges(
       const laid = lay(id, run, roadClass);
       if (corridor === 'river') riverBridges.push(...laid);
       if (corridor === 'railway') railCrossings.push(...laid);
+      const inTown = row > embankmentRow && row < railwayRow;
+      if (bridges && column > centreColumn && inTown) for (const edge of laid) graph.edges[edge]!.divided = true;
     });
   }
   return { riverBridges, railCrossings };

@@ -1,7 +1,8 @@
 import { distance, dot, type Point } from '../geometry/plane.ts';
-import { type StreetNamer, type StreetType } from '../names/street-namer.ts';
+import { StreetNamer, type StreetType } from '../names/street-namer.ts';
 import { transliterate } from '../names/transliterate.ts';
 import type { Random } from '../random.ts';
+import type { Settlement } from '../surroundings/lay-country-roads.ts';
 import type { RoadClass, RoadEdge, RoadGraph, RunKind } from './road-graph.ts';
 
 /** A named street: edges in the order of its house numbers. */
@@ -11,6 +12,8 @@ export interface Street {
   readonly name: string | null;
   readonly nameEn: string | null;
   readonly kind: RunKind;
+  /** Position of the village that the street belongs to, null for the town's own. */
+  readonly settlement: number | null;
   /** `forward` tells whether the edge is passed from its `from` to its `to`. */
   readonly edges: readonly { readonly edge: number; readonly forward: boolean }[];
   readonly lengthM: number;
@@ -22,10 +25,17 @@ const STRAIGHT_ON = 0.92;
 type Chain = { edge: number; forward: boolean }[];
 
 /** Joins runs into streets, turns each so that it starts at the end nearer to the centre, and names it. */
-export function nameStreets(random: Random, graph: RoadGraph, namer: StreetNamer, centre: Point): Street[] {
+export function nameStreets(
+  random: Random,
+  graph: RoadGraph,
+  namer: StreetNamer,
+  centre: Point,
+  settlements: readonly Settlement[],
+): Street[] {
   const chains = joinRuns(random.fork('join'), graph);
   const streets = chains.map((chain) => orient(graph, chain, centre));
   const names = chooseNames(random.fork('names'), graph, streets, namer);
+  nameVillages(random.fork('villages'), graph, streets, settlements, names);
   return streets.map((edges, id) => {
     const name = names[id] ?? null;
     const first = graph.edges[edges[0]!.edge]!;
@@ -34,6 +44,7 @@ export function nameStreets(random: Random, graph: RoadGraph, namer: StreetNamer
       name,
       nameEn: name === null ? null : transliterate(name),
       kind: graph.runs[first.run]!.kind,
+      settlement: graph.runs[first.run]!.settlement,
       edges,
       lengthM: edges.reduce((sum, { edge }) => sum + graph.edges[edge]!.lengthM, 0),
     };
@@ -174,6 +185,37 @@ function chooseNames(
   }
   return names;
 }
+
+/** Names the streets of villages that have any; a village's names are its own affair and may be the town's too. */
+function nameVillages(
+  random: Random,
+  graph: RoadGraph,
+  streets: readonly Chain[],
+  settlements: readonly Settlement[],
+  names: (string | null)[],
+): void {
+  settlements.forEach((settlement, index) => {
+    if (!settlement.hasStreets) return;
+    const namer = new StreetNamer(random.fork(index));
+    let isMain = true;
+    streets.forEach((chain, id) => {
+      const edge = graph.edges[chain[0]!.edge]!;
+      if (graph.runs[edge.run]!.settlement !== index) return;
+      names[id] = isMain
+        ? namer.reserve(random.pick(VILLAGE_MAIN_STREETS))
+        : namer.name(random.chance(0.7) ? 'street' : 'lane');
+      isMain = false;
+    });
+  });
+}
+
+const VILLAGE_MAIN_STREETS = [
+  'Центральная улица',
+  'Советская улица',
+  'улица Ленина',
+  'Молодёжная улица',
+  'Школьная улица',
+];
 
 const CLASS_WEIGHT: Readonly<Record<RoadClass, number>> = {
   trunk: 0,

@@ -1,4 +1,4 @@
-import { distance, type Line, lineLength, type Point, pointAlong, sliceLine, subtract } from '../geometry/plane.ts';
+import { distance, type Line, lineLength, type Point, pointAlong, subtract } from '../geometry/plane.ts';
 import { ringArea } from '../geometry/rings.ts';
 
 /** Value of a road's `highway` tag. */
@@ -50,7 +50,9 @@ export interface RoadEdge {
   /** Tags beyond class and name. */
   readonly tags: Record<string, string>;
   /** Nodes of the map that stand on this edge between its ends, in no order. */
-  readonly attached: { distanceM: number; node: number }[];
+  readonly attached: { distanceM: number; node: number; side?: 'left' | 'right' | undefined }[];
+  /** Whether each direction has its own carriageway; `attached.side` then tells which one a node stands on. */
+  divided: boolean;
 }
 
 /** Edges that follow one another from end to end: what becomes a street or a part of one. */
@@ -58,6 +60,8 @@ export interface RoadRun {
   readonly id: number;
   readonly edges: number[];
   readonly kind: RunKind;
+  /** The village or gardens that the run lies in, or null inside and between towns. */
+  readonly settlement: number | null;
 }
 
 /** What a run is in the plan, which decides how it is named. */
@@ -92,8 +96,8 @@ export class RoadGraph {
     return this.nodes.push({ point, edges: [], tags: {} }) - 1;
   }
 
-  addRun(kind: RunKind): number {
-    return this.runs.push({ id: this.runs.length, edges: [], kind }) - 1;
+  addRun(kind: RunKind, settlement: number | null = null): number {
+    return this.runs.push({ id: this.runs.length, edges: [], kind, settlement }) - 1;
   }
 
   /** Adds an edge at the end of a run. Ends of `line` are replaced by the nodes' points. */
@@ -119,6 +123,7 @@ export class RoadGraph {
       class: roadClass,
       tags: {},
       attached: [],
+      divided: false,
     });
     this.nodes[from]!.edges.push(id);
     this.nodes[to]!.edges.push(id);
@@ -187,9 +192,9 @@ export class RoadGraph {
     return blocks;
   }
 
-  /** The part of an edge between two distances from its `from`. */
-  slice(edge: RoadEdge, fromM: number, toM: number): Point[] {
-    return sliceLine(edge.line, fromM, toM);
+  /** Point and direction at a distance from an edge's `from`. */
+  pointOn(edge: RoadEdge, distanceM: number): { point: Point; direction: Point } {
+    return pointAlong(edge.line, distanceM);
   }
 }
 

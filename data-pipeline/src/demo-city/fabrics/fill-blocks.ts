@@ -1,0 +1,59 @@
+import type { Site } from '../buildings/site.ts';
+import { distance, type Point } from '../geometry/plane.ts';
+import { ringCentroid } from '../geometry/rings.ts';
+import type { TownPlan } from '../plan/town-plan.ts';
+import type { Random } from '../random.ts';
+import type { Block } from '../streets/road-graph.ts';
+import { buildFlats, PANEL, QUARTERS, TOWERS } from './flats.ts';
+import { buildOldCentre } from './old-centre.ts';
+import { buildPrivateHouses } from './private-houses.ts';
+import { buildCampus, buildPark, buildSquare } from './public-grounds.ts';
+import { buildWorks } from './works.ts';
+
+/** Builds up the blocks by the fabric of their cells, from the centre outwards. */
+export function fillBlocks(random: Random, site: Site, plan: TownPlan, blocks: readonly Block[], centre: Point): void {
+  const sorted = blocks
+    .map((block) => ({ block, away: distance(ringCentroid(block.ring), centre) }))
+    .sort((a, b) => a.away - b.away)
+    .map(({ block }) => block);
+  let parks = 0;
+  let hasStadium = false;
+  sorted.forEach((block, i) => {
+    const own = random.fork(i);
+    switch (plan.fabrics[block.cell]!) {
+      case 'centre':
+        if (i === 0) buildSquare(site, block);
+        else buildOldCentre(own, site, block);
+        break;
+      case 'quarters':
+        if (!hasStadium && block.areaM2 > 38_000) {
+          hasStadium = buildCampus(own, site, block, 'stadium');
+          if (hasStadium) break;
+        }
+        buildFlats(own, site, block, QUARTERS);
+        break;
+      case 'panel':
+        buildFlats(own, site, block, PANEL);
+        break;
+      case 'towers':
+        buildFlats(own, site, block, TOWERS);
+        break;
+      case 'private':
+        buildPrivateHouses(own, site, block);
+        break;
+      case 'industrial':
+        buildWorks(own, site, block);
+        break;
+      case 'park':
+        buildPark(own, site, block, PARK_NAMES[parks++] ?? null);
+        break;
+      case 'hospital':
+        buildCampus(own, site, block, 'hospital');
+        break;
+      default:
+        break;
+    }
+  });
+}
+
+const PARK_NAMES = ['Городской парк', 'парк Победы', 'Детский парк', 'Железнодорожный парк'];

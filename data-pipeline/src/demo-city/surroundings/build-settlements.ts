@@ -1,0 +1,84 @@
+import { buildRow } from '../fabrics/private-houses.ts';
+import { offset, type Point, unit } from '../geometry/plane.ts';
+import { rectangle } from '../geometry/rings.ts';
+import type { Random } from '../random.ts';
+import { NO_CELL } from '../streets/road-graph.ts';
+import { type BlockSide, kerbOf, type Site } from '../buildings/site.ts';
+import type { Settlement } from './lay-country-roads.ts';
+
+/** Builds the houses of villages and gardens along both sides of their roads. */
+export function buildSettlements(random: Random, site: Site, settlements: readonly Settlement[]): void {
+  settlements.forEach((settlement, index) => {
+    const own = random.fork(index);
+    for (const id of settlement.edges) {
+      for (const side of bothSides(site, id)) {
+        const plotM = settlement.kind === 'gardens' ? 19 : own.range(24, 31);
+        buildRow(own, site, side, NO_CELL, { plotM, emptyChance: settlement.kind === 'gardens' ? 0.2 : 0.14 });
+      }
+    }
+    site.grounds.push({
+      ring: hull(settlement.edges.flatMap((id) => widened(site, id))),
+      tags:
+        settlement.kind === 'gardens'
+          ? { landuse: 'allotments', name: `СНТ «${settlement.name}»` }
+          : { landuse: 'residential', name: settlement.name, place: 'village' },
+    });
+    if (settlement.kind === 'village' && index % 3 === 0) placeChurch(own, site, settlement);
+  });
+}
+
+const bothSides = (site: Site, id: number): BlockSide[] => {
+  const edge = site.graph.edges[id]!;
+  const kerbM = kerbOf(edge);
+  return [
+    { edge, line: edge.line, left: true, kerbM },
+    { edge, line: [...edge.line].reverse(), left: false, kerbM },
+  ];
+};
+
+function placeChurch(random: Random, site: Site, settlement: Settlement): void {
+  const centre = settlement.centre;
+  for (let attempt = 0; attempt < 30; attempt++) {
+    const spot = offset(centre, unit({ x: random.range(-1, 1), y: random.range(-1, 1) }), random.range(30, 120), 0);
+    const outline = rectangle(spot, { x: 1, y: 0 }, 22, 11);
+    const tags = {
+      building: 'church',
+      amenity: 'place_of_worship',
+      religion: 'christian',
+      denomination: 'russian_orthodox',
+      name: 'Никольская церковь',
+    };
+    if (
+      site.place(
+        { outline, front: spot, direction: { x: 1, y: 0 }, cell: NO_CELL, tags, levels: 1, frontage: null },
+        [outline],
+        4,
+      ) !== null
+    )
+      return;
+  }
+}
+
+/** Points around an edge as far as its plots reach. */
+const widened = (site: Site, id: number): Point[] =>
+  site.graph.edges[id]!.line.flatMap(({ x, y }) =>
+    [-1, 1].flatMap((a) => [-1, 1].map((b) => ({ x: x + a * 38, y: y + b * 38 }))),
+  );
+
+/** Convex hull of points, counter-clockwise (Andrew's monotone chain). */
+export function hull(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  const half = (ordered: readonly Point[]): Point[] => {
+    const chain: Point[] = [];
+    for (const p of ordered) {
+      while (chain.length > 1) {
+        const [a, b] = [chain[chain.length - 2]!, chain[chain.length - 1]!];
+        if ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0) break;
+        chain.pop();
+      }
+      chain.push(p);
+    }
+    return chain.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.reverse())];
+}

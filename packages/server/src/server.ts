@@ -129,6 +129,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void
   if (error.code === 'HPE_HEADER_OVERFLOW')
     refuse(socket, '431 Request Header Fields Too Large', messages.headersTooLarge);
   else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuse(socket, '408 Request Timeout', messages.requestTimeout);
+  else if (error.code === 'HPE_INVALID_URL') refuse(socket, '400 Bad Request', messages.unencodedUrl);
   else refuse(socket, '400 Bad Request', messages.badRequest);
 }
 

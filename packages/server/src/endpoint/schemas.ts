@@ -19,13 +19,17 @@ export function whole(min: number, max: number, byDefault: number, description: 
   return z.int().min(min).max(max).meta({ description }).default(byDefault);
 }
 
-/** A list that stands in one query parameter, its items between commas. */
-export function list<T extends z.ZodType>(item: T, maxItems: number, description: string): z.ZodArray<T> {
+/** How a list stands in a query: once, its items between commas. Must be told on the outermost schema. */
+const COMMA_SEPARATED = { param: { style: 'form', explode: false } } as const;
+
+/** A list that may stand in one query parameter, its items between commas. */
+export function optionalList<T extends z.ZodType>(item: T, maxItems: number, description: string) {
   return z
     .array(item)
     .min(1)
     .max(maxItems)
-    .meta({ description, param: { style: 'form', explode: false } });
+    .optional()
+    .meta({ description, ...COMMA_SEPARATED });
 }
 
 /** Degrees north, WGS 84. */
@@ -41,19 +45,20 @@ export const longitude = z
 /** Language of names in the answer. */
 export const lang = z.enum(['ru', 'en']).meta({ description: 'Language of names' }).default('ru');
 
-/** `minLon,minLat,maxLon,maxLat`. */
-export const bbox = z
+const boxArray = z
   .array(z.number())
   .length(4)
-  .refine(([minLon, minLat, maxLon, maxLat]) => isBbox(minLon!, minLat!, maxLon!, maxLat!))
-  .meta({
-    description: 'Box as minLon,minLat,maxLon,maxLat',
-    example: [104.2, 52.2, 104.4, 52.4],
-    param: { style: 'form', explode: false },
-  });
-accepts.add(bbox, {
+  .refine(([minLon, minLat, maxLon, maxLat]) => isBbox(minLon!, minLat!, maxLon!, maxLat!));
+accepts.add(boxArray, {
   en: 'minLon,minLat,maxLon,maxLat in degrees, each minimum not above its maximum',
   ru: 'minLon,minLat,maxLon,maxLat в градусах, минимумы не больше максимумов',
+});
+
+/** `minLon,minLat,maxLon,maxLat`, where one is given. */
+export const optionalBbox = boxArray.optional().meta({
+  description: 'Only what is inside: minLon,minLat,maxLon,maxLat',
+  example: [104.2, 52.2, 104.4, 52.4],
+  ...COMMA_SEPARATED,
 });
 
 /** A point written as `<lat>,<lon>`. */
@@ -89,7 +94,7 @@ export function splitLatLon(value: string): { lat: number; lon: number } {
   return { lat: Number(lat), lon: Number(lon) };
 }
 
-/** The box of an array that `bbox` accepts, as the engine takes it. */
+/** The box of an array that `optionalBbox` accepts, as the engine takes it. */
 export function toBbox(box: readonly number[]): NonNullable<NonNullable<Parameters<Engine['geocode']>[1]>['bbox']> {
   return [box[0]!, box[1]!, box[2]!, box[3]!];
 }

@@ -40,6 +40,9 @@ export class Exchange {
   /** Sends a reply. Node leaves the body out where the method is HEAD. */
   send(reply: Reply): void {
     const headers: Record<string, string | number> = { ...this.headers, ...reply.headers };
+    const { Vary: vary } = this.headers;
+    if (vary !== undefined && reply.headers['Vary'] !== undefined)
+      headers['Vary'] = `${vary}, ${reply.headers['Vary']}`;
     if (reply.body !== null) headers['Content-Length'] = Buffer.byteLength(reply.body);
     this.response.writeHead(reply.status, headers);
     this.response.end(reply.body ?? undefined);

@@ -28,7 +28,7 @@ export function preferredLanguage(header: string | undefined): Language {
 /** The `q` of a header item's attributes, 0 to 1; 1 where none is given, 0 where it cannot be read. */
 export function qualityOf(attributes: readonly string[]): number {
   for (const attribute of attributes) {
-    const match = /^\s*q\s*=\s*([\d.]+)\s*$/i.exec(attribute);
+    const match = /^\s*q\s*=(.*)$/i.exec(attribute);
     if (match !== null) {
       const quality = Number(match[1]);
       return quality >= 0 && quality <= 1 ? quality : 0;

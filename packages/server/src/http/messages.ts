@@ -91,6 +91,10 @@ export const messages = {
   shuttingDown: { en: 'The server is shutting down', ru: 'Сервер завершает работу' },
   internal: { en: 'Internal server error', ru: 'Внутренняя ошибка сервера' },
   badRequest: { en: 'Malformed HTTP request', ru: 'Некорректный запрос HTTP' },
+  unencodedUrl: {
+    en: 'The URL contains characters that must be percent-encoded',
+    ru: 'В адресе запроса есть символы, которые нужно кодировать через проценты',
+  },
   headersTooLarge: { en: 'The request headers are too large', ru: 'Заголовки запроса слишком велики' },
   requestTimeout: { en: 'The request took too long to arrive', ru: 'Запрос не пришёл целиком за отведённое время' },
   expectationFailed: {

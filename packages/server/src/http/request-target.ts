@@ -11,9 +11,7 @@ export function parseRequestTarget(url: string): RequestTarget {
   const hash = target.indexOf('#');
   const whole = hash < 0 ? target : target.slice(0, hash);
   const mark = whole.indexOf('?');
-  return mark < 0
-    ? { path: repairBytes(whole), query: '' }
-    : { path: repairBytes(whole.slice(0, mark)), query: repairBytes(whole.slice(mark + 1)) };
+  return mark < 0 ? { path: whole, query: '' } : { path: whole.slice(0, mark), query: whole.slice(mark + 1) };
 }
 
 /** Percent-decoded text, or null where the encoding is broken or is not UTF-8. */
@@ -69,15 +67,4 @@ function withoutOrigin(url: string): string {
   if (scheme < 0) return url;
   const slash = url.indexOf('/', scheme + 3);
   return slash < 0 ? '/' : url.slice(slash);
-}
-
-/**
- * Node reads the request line as Latin-1, so a client that sends raw UTF-8 («тверская» unencoded) arrives as bytes in
- * characters. Percent-encodes them, so that one decoder sees everything.
- */
-function repairBytes(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- the range is bytes, not text
-  return /[\u0080-\u00ff]/.test(text)
-    ? text.replace(/[\u0080-\u00ff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`)
-    : text;
 }

@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import {
   addressComponents,
-  bbox,
   lang,
   latitude,
-  list,
+  optionalList,
   longitude,
+  optionalBbox,
   resultType,
   text,
   toBbox,
@@ -25,8 +25,8 @@ const geocodeQuery = z
     limit: whole(1, 20, 5, 'How many results at most'),
     lat: latitude.optional().meta({ description: 'Prefer what is near this point: latitude; goes with lon' }),
     lon: longitude.optional().meta({ description: 'Prefer what is near this point: longitude; goes with lat' }),
-    bbox: bbox.optional(),
-    types: list(resultType, 8, 'Only results of these types').optional(),
+    bbox: optionalBbox,
+    types: optionalList(resultType, 8, 'Only results of these types'),
     lang,
   })
   .superRefine(together('lat', 'lon'));

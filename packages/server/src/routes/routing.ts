@@ -6,7 +6,7 @@ import {
   latitude,
   latLonText,
   lineString,
-  list,
+  optionalList,
   longitude,
   splitLatLon,
   waypoints,
@@ -26,7 +26,7 @@ const routeOptions = {
   waypoints: waypoints.optional(),
   alternatives: whole(0, 3, 0, 'Other ways to offer'),
   steps: z.boolean().meta({ description: 'Turn-by-turn steps' }).default(false),
-  exclude: list(z.enum(['toll', 'ferry', 'motorway']), 3, 'Roads to leave out').optional(),
+  exclude: optionalList(z.enum(['toll', 'ferry', 'motorway']), 3, 'Roads to leave out'),
   overview: z
     .enum(['full', 'simplified', 'false'])
     .meta({ description: 'How fine the line is; `false` leaves it out' })

@@ -1,7 +1,7 @@
 import type { PoiSearchOptions } from '@verst/core';
 import * as z from 'zod';
 import { accepts } from '../endpoint/accepted.ts';
-import { bbox, lang, latitude, longitude, text, toBbox, whole } from '../endpoint/schemas.ts';
+import { lang, latitude, longitude, optionalBbox, text, toBbox, whole } from '../endpoint/schemas.ts';
 
 const openAt = z.iso
   .datetime({ local: true, offset: true })
@@ -23,7 +23,7 @@ export function searchParameters(radiusByDefaultM: number, what: string) {
     category: z.string().min(1).max(100).meta({ description: 'Only this category' }).optional(),
     open_now: z.boolean().meta({ description: 'Only what is open now' }).default(false),
     open_at: openAt.optional(),
-    bbox: bbox.optional(),
+    bbox: optionalBbox,
     lang,
   };
 }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { acceptsGzip } from './accept-encoding.ts';
+import { matchesEtag } from './etag.ts';
+import { preferredLanguage } from './language.ts';
+import { maskKeys, maskQuery } from './secrets.ts';
+
+describe('preferredLanguage', () => {
+  it.each([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['ru', 'ru'],
+    ['RU-ru', 'ru'],
+    ['en, ru', 'en'],
+    ['en;q=0.5, ru;q=0.7', 'ru'],
+    ['fr, ru;q=0.1', 'ru'],
+    ['ru;q=0', 'en'],
+    ['ru;q=nonsense', 'en'],
+    ['russian', 'en'],
+  ])('reads %j as %s', (header, language) => {
+    expect(preferredLanguage(header)).toBe(language);
+  });
+});
+
+describe('acceptsGzip', () => {
+  it.each([
+    [undefined, false],
+    ['gzip', true],
+    ['GZIP;q=0.1', true],
+    ['br, *', true],
+    ['*;q=0', false],
+    ['gzip;q=0, *', false],
+    ['gzipped', false],
+  ])('reads %j as %s', (header, accepted) => {
+    expect(acceptsGzip(header)).toBe(accepted);
+  });
+});
+
+describe('matchesEtag', () => {
+  it.each([
+    [undefined, false],
+    ['*', true],
+    ['W/"a"', true],
+    ['"a"', true],
+    ['"b", W/"a"', true],
+    ['"b"', false],
+    ['a', false],
+  ])('compares %j weakly', (header, matches) => {
+    expect(matchesEtag(header, 'W/"a"')).toBe(matches);
+  });
+});
+
+describe('masking', () => {
+  it('hides values of secret parameters, however their names are written', () => {
+    expect(maskQuery('q=a&api_key=b&API%5FKEY=c&key=&password=d&refresh_token=e&flag')).toBe(
+      'q=a&api_key=***&API%5FKEY=***&key=***&password=***&refresh_token=***&flag',
+    );
+  });
+
+  it('hides what looks like a key wherever it stands', () => {
+    expect(maskKeys('/x/vk_AbC-1234_z/vk_1')).toBe('/x/vk_***/vk_1');
+    expect(maskQuery('%zz=vk_abcdef')).toBe('%zz=vk_***');
+  });
+});

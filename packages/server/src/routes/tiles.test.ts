@@ -1,0 +1,149 @@
+import { get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '../testing/test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import { TILE_SOURCES } from './tile-sources.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.close());
+
+/** The raw answer: `fetch` would unzip it and add headers of its own. */
+async function rawGet(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ message: IncomingMessage; body: Buffer }> {
+  const message = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(server.url + path, { headers }, resolve).on('error', reject);
+  });
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return { message, body: Buffer.concat(chunks) };
+}
+
+describe('tiles', () => {
+  it.each(TILE_SOURCES)('serves %s without a key, cacheable for an hour', async (source) => {
+    const { message, body } = await rawGet(`/tiles/${source}/14/13000/5000`);
+    expect(message.statusCode).toBe(200);
+    expect(body.toString()).toContain(`tile ${source}/14/13000/5000`);
+    expect(message.headers).toMatchObject({
+      'content-type': 'application/vnd.mapbox-vector-tile',
+      'cache-control': 'public, max-age=3600',
+      'access-control-allow-origin': '*',
+      'content-length': String(body.length),
+      vary: 'Accept-Encoding',
+    });
+    expect(message.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('gzips for clients that accept it, and only for them', async () => {
+    const path = '/tiles/base_roads/14/1/1';
+    const { message, body } = await rawGet(path, { 'Accept-Encoding': 'br, gzip' });
+    expect(message.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(body).toString()).toContain('tile base_roads/14/1/1');
+    for (const refusing of ['identity', 'gzip;q=0', 'br', '*;q=0', '']) {
+      const { message } = await rawGet(path, { 'Accept-Encoding': refusing });
+      expect(message.headers['content-encoding']).toBeUndefined();
+    }
+  });
+
+  it('answers 304 without making the tile where the tag matches', async () => {
+    const path = '/tiles/base_water/14/7/7';
+    const etag = (await rawGet(path)).message.headers.etag!;
+    server.engine.calls.length = 0;
+    for (const header of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const { message, body } = await rawGet(path, { 'If-None-Match': header });
+      expect(message.statusCode).toBe(304);
+      expect(body.length).toBe(0);
+      expect(message.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=3600' });
+    }
+    expect(server.engine.calls).toEqual([]);
+    expect((await rawGet(path, { 'If-None-Match': '"other"' })).message.statusCode).toBe(200);
+    expect((await rawGet('/tiles/base_water/14/7/8')).message.headers.etag).not.toBe(etag);
+  });
+
+  it('answers 204 with the same caching where the tile is empty', async () => {
+    const { message, body } = await rawGet('/tiles/base_pois/3/1/1');
+    expect(message.statusCode).toBe(204);
+    expect(body.length).toBe(0);
+    expect(message.headers).toMatchObject({ 'cache-control': 'public, max-age=3600' });
+    expect(message.headers.etag).toBeDefined();
+  });
+
+  it('makes a tile once and then serves it from memory', async () => {
+    server.engine.calls.length = 0;
+    await rawGet('/tiles/base_roads/15/9/9');
+    await rawGet('/tiles/base_roads/15/9/9');
+    expect(server.engine.calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['/tiles/base_moon/1/0/0', 404],
+    ['/tiles/roads/1/0/0', 404],
+    ['/tiles/base_moon', 404],
+    ['/tiles/base_moon/x/0/0', 404],
+    ['/tiles/base_roads/0/0/0', 200],
+    ['/tiles/base_roads/22/4194303/4194303', 200],
+    ['/tiles/base_roads/23/0/0', 400],
+    ['/tiles/base_roads/-1/0/0', 400],
+    ['/tiles/base_roads/1/2/0', 400],
+    ['/tiles/base_roads/1/0/2', 400],
+    ['/tiles/base_roads/1/1.5/0', 400],
+    ['/tiles/base_roads/a/0/0', 400],
+    ['/tiles/base_roads/1/0/0.pbf', 400],
+    ['/tiles/base_roads/1/0', 404],
+    ['/tiles/base_roads/1/0/0/0', 404],
+    ['/tiles/base_roads/%zz/0/0', 400],
+  ])('answers %s with %i', async (path, status) => {
+    const { message, body } = await rawGet(path);
+    expect(message.statusCode).toBe(status);
+    if (status >= 400) expect(Object.keys(JSON.parse(body.toString()) as object)).toEqual(['error']);
+  });
+
+  it('says which numbers a zoom has', async () => {
+    const { body } = await rawGet('/tiles/base_roads/2/4/0');
+    expect(JSON.parse(body.toString())).toEqual({
+      error: 'Invalid parameter x: got "4", accepted is an integer from 0 to 3 at z=2',
+    });
+  });
+
+  it('describes a source as TileJSON 3.0', async () => {
+    const { message, body } = await rawGet('/tiles/base_roads');
+    expect(message.headers['cache-control']).toBe('public, max-age=3600');
+    expect(JSON.parse(body.toString())).toMatchObject({
+      tilejson: '3.0.0',
+      tiles: [`${server.url}/tiles/base_roads/{z}/{x}/{y}`],
+      maxzoom: 22,
+      bounds: [104.8, 52, 105, 52.2],
+      attribution: '© OpenStreetMap contributors',
+      vector_layers: [{ id: 'base_roads', fields: { class: expect.any(String) as string } }],
+    });
+  });
+});
+
+describe('tiles that need a key', () => {
+  it('take it in the address, and are cached by the client alone', async () => {
+    const keyed = await startTestServer({ config: { tiles: { requireKey: true } } });
+    try {
+      const path = '/tiles/base_roads/14/1/1';
+      expect((await fetch(keyed.url + path)).status).toBe(401);
+      const response = await fetch(`${keyed.url}${path}?api_key=${keyed.key}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('private, max-age=3600');
+      const style = (await (await keyed.get('/v1/style.json')).json()) as {
+        sources: Record<string, { tiles: string[] }>;
+      };
+      expect(style.sources['base_roads']!.tiles).toEqual([
+        `${keyed.url}/tiles/base_roads/{z}/{x}/{y}?api_key=${keyed.key}`,
+      ]);
+    } finally {
+      await keyed.close();
+    }
+  });
+});

@@ -1,0 +1,286 @@
+import { exec } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { firstStartLines } from './first-start.ts';
+import { startServer } from './server.ts';
+import type { RunningServer, ServerOptions } from './server.ts';
+import { createFakeEngine } from './testing/fake-engine.ts';
+
+let folder: string;
+const running: RunningServer[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verst-server-'));
+});
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function start(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
+  const server = await startServer({
+    engine: createFakeEngine(),
+    port: 0,
+    dataDir: folder,
+    logger: pino({ level: 'silent' }),
+    ...options,
+  });
+  running.push(server);
+  return server;
+}
+
+function sendRaw(url: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => (text += chunk));
+    socket.on('end', () => resolve(text));
+    socket.on('error', reject);
+    socket.write(bytes);
+  });
+}
+
+describe('the first start', () => {
+  it('makes a key that works, and later starts make none', async () => {
+    const first = await start();
+    expect(first.firstKey).toMatch(/^vk_/);
+    const ask = (server: RunningServer) =>
+      fetch(`${server.url}/api/stats`, { headers: { 'X-API-Key': first.firstKey! } });
+    expect((await ask(first)).status).toBe(200);
+    await first.close();
+    const second = await start();
+    expect(second.firstKey).toBeNull();
+    expect((await ask(second)).status).toBe(200);
+    const info = await fetch(`${second.url}/api/api-keys/info?key=${first.firstKey}`);
+    expect(await info.json()).toMatchObject({
+      name: 'first start',
+      plan: 'unlimited',
+      last_used_at: expect.any(String) as string,
+    });
+    expect(info.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.skipIf(!existsSync('/usr/bin/curl'))('prints three requests that answer as they are pasted', async () => {
+    const server = await start();
+    const [keyLine, ...requests] = firstStartLines(server.url, server.firstKey!, server.engine);
+    expect(keyLine).toBe(`API key: ${server.firstKey}`);
+    expect(requests).toHaveLength(3);
+    for (const line of requests) {
+      // The server answers in this very process: the shell must not block it.
+      const answer = await pasted(line);
+      expect(answer).not.toHaveProperty('error');
+    }
+  });
+});
+
+/** What a line prints that is pasted into a shell. */
+async function pasted(line: string): Promise<unknown> {
+  const { stdout } = await promisify(exec)(line, { encoding: 'utf8' });
+  return JSON.parse(stdout);
+}
+
+const register = (server: RunningServer) =>
+  fetch(`${server.url}/api/api-keys/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Моя карта', email: 'ivan@example.org' }),
+  });
+
+describe('registration of keys', () => {
+  it('gives a key on the free plan, five times an hour', async () => {
+    const server = await start();
+    const response = await register(server);
+    expect(response.status).toBe(200);
+    const answer = (await response.json()) as { key: string };
+    expect(answer).toEqual({
+      key: expect.stringMatching(/^vk_/) as string,
+      id: expect.any(Number) as number,
+      name: 'Моя карта',
+      plan: 'free',
+      created_at: expect.any(String) as string,
+    });
+    expect((await fetch(`${server.url}/api/geocode?q=a`, { headers: { 'X-API-Key': answer.key } })).status).toBe(200);
+    for (let i = 0; i < 4; i++) expect((await register(server)).status).toBe(200);
+    const refused = await register(server);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+  });
+
+  it('is refused where the settings close it or want an account', async () => {
+    const closed = await start({ config: { keys: { registration: 'closed' } } });
+    expect((await register(closed)).status).toBe(403);
+    const account = await start({ config: { keys: { registration: 'account' } }, dataDir: join(folder, 'b') });
+    expect((await register(account)).status).toBe(401);
+    const open = await start({ host: '0.0.0.0', dataDir: join(folder, 'c') });
+    expect((await register(open)).status).toBe(401);
+  });
+
+  it('lets nobody try keys faster than ten a minute', async () => {
+    const server = await start({ config: { rateLimit: { perKey: 0 } } });
+    const statuses: number[] = [];
+    for (let i = 0; i < 11; i++) statuses.push((await fetch(`${server.url}/api/api-keys/info?key=vk_${i}`)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  });
+});
+
+describe('stopping', () => {
+  it('finishes the request under way, refuses new ones, and can be asked twice', async () => {
+    const server = await start();
+    const { hostname, port } = new URL(server.url);
+    const body = JSON.stringify({ name: 'slow', email: 'a@b.ru' });
+    const slow = request({
+      hostname,
+      port,
+      path: '/api/api-keys/register',
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
+    });
+    const answered = new Promise<number>((resolve, reject) => {
+      slow.on('response', (response) => resolve(response.resume().statusCode!)).on('error', reject);
+    });
+    slow.write(body.slice(0, 5));
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+    const stopped = server.close();
+    await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
+    slow.end(body.slice(5));
+    expect(await answered).toBe(200);
+    await stopped;
+    await server.close();
+    await server.closed;
+  });
+
+  it('cuts off what takes longer than the grace', async () => {
+    const server = await start({ config: { timeouts: { graceS: 0.2 } } });
+    const { hostname, port } = new URL(server.url);
+    const stuck = request({
+      hostname,
+      port,
+      path: '/api/api-keys/register',
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': 100 },
+    });
+    const cut = new Promise((resolve) => {
+      stuck.on('error', resolve);
+    });
+    stuck.write('{');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+    await server.close();
+    await cut;
+  });
+
+  it('happens on SIGTERM where that is asked for', async () => {
+    const server = await start({ stopOnSignals: true });
+    process.emit('SIGTERM');
+    await server.closed;
+    await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
+    expect(process.listenerCount('SIGTERM')).toBe(0);
+  });
+
+  it('leaves an engine open that was handed in', async () => {
+    const server = await start();
+    await server.close();
+    expect(server.engine.geocode('a').query).toBe('a');
+  });
+});
+
+describe('what is no proper HTTP', () => {
+  it.each([
+    ['nonsense', 'nonsense\r\n\r\n', 400],
+    ['a URL with raw letters', 'GET /api/geocode?q=улица HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['a header too large', `GET /livez HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['two lengths', 'POST /livez HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+    ['an expectation', 'GET /livez HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nConnection: close\r\n\r\n', 417],
+    ['CONNECT', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+  ])('gets the error body: %s', async (_what, bytes, status) => {
+    const server = await start();
+    const answer = await sendRaw(server.url, bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toContain('Content-Type: application/json; charset=utf-8\r\n');
+    expect(answer).toMatch(/\r\n\r\n\{"error":"[^"]+"\}$/);
+  });
+
+  it('leaves a request without a host alone', async () => {
+    const server = await start();
+    expect(await sendRaw(server.url, 'GET /livez HTTP/1.1\r\nConnection: close\r\n\r\n')).toContain('{"status":"ok"}');
+  });
+});
+
+const settingsIn = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(html)![1]!) as {
+    key: string | null;
+  };
+
+describe('the page', () => {
+  it('carries a key on loopback that only the page itself can use', async () => {
+    const server = await start();
+    const response = await fetch(`${server.url}/`);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { key } = settingsIn(await response.text());
+    const ask = (headers: Record<string, string>) =>
+      sendRaw(
+        server.url,
+        `GET /api/stats HTTP/1.1\r\n${Object.entries({
+          Host: new URL(server.url).host,
+          'X-API-Key': key!,
+          Connection: 'close',
+          ...headers,
+        })
+          .map(([name, value]) => `${name}: ${value}\r\n`)
+          .join('')}\r\n`,
+      );
+    expect(await ask({ 'Sec-Fetch-Site': 'same-origin' })).toMatch(/^HTTP\/1\.1 200/);
+    expect(await ask({ 'Sec-Fetch-Site': 'cross-site' })).toMatch(/^HTTP\/1\.1 401/);
+    expect(await ask({})).toMatch(/^HTTP\/1\.1 401/);
+    expect(await ask({ 'Sec-Fetch-Site': 'same-origin', Host: 'evil.example' })).toMatch(/^HTTP\/1\.1 401/);
+  });
+
+  it('carries none for visitors through a proxy or under another name', async () => {
+    const server = await start();
+    for (const header of ['Host: maps.example.org', 'Host: 127.0.0.1\r\nX-Forwarded-For: 203.0.113.1']) {
+      const page = await sendRaw(server.url, `GET / HTTP/1.1\r\n${header}\r\nConnection: close\r\n\r\n`);
+      expect(page).toContain('"key":null');
+    }
+  });
+
+  it('loads everything from this server', async () => {
+    const server = await start();
+    const html = await (await fetch(`${server.url}/`)).text();
+    const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file!);
+    expect(files).toContain('assets/page.js');
+    for (const file of [...files, 'assets/maplibre/maplibre-gl.mjs', 'assets/maplibre/maplibre-gl-worker.mjs']) {
+      expect((await fetch(`${server.url}/${file}`)).status).toBe(200);
+    }
+  });
+});
+
+describe('settings', () => {
+  it('that are unknown or out of range are refused by name', async () => {
+    await expect(start({ config: { rateLimit: { perkey: 5 } } as never })).rejects.toThrow(/rateLimit: .*perkey/);
+    await expect(start({ port: 99_999 })).rejects.toThrow(/port/);
+    await expect(start({ config: { trustProxy: ['nonsense'] } })).rejects.toThrow(/trustProxy/);
+  });
+
+  it('bind to loopback unless another host is named', async () => {
+    expect((await start()).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  });
+
+  it('that name a taken port fail and leave nothing open', async () => {
+    const first = await start();
+    const port = Number(new URL(first.url).port);
+    await expect(start({ port, dataDir: join(folder, 'b') })).rejects.toThrow(/EADDRINUSE/);
+  });
+});

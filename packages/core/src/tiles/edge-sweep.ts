@@ -1,5 +1,7 @@
 /** Below this many edges comparing all pairs costs less than sorting. */
 const BRUTE_FORCE_EDGES = 24;
+/** More than any tile can hold; times the tile's width still an exact number. */
+const MAX_EDGES = 2 ** 32;
 
 /** Edges between whole-number points: edge e runs from x1[e], y1[e] to x2[e], y2[e]. */
 export class EdgeList {
@@ -53,39 +55,57 @@ function doubled(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
  */
 export function somePair(edges: EdgeList, visit: (a: number, b: number) => boolean): boolean {
   const { x1, y1, x2, y2, count } = edges;
-  const boxesMeet = (a: number, b: number): boolean =>
-    Math.min(y1[a]!, y2[a]!) <= Math.max(y1[b]!, y2[b]!) && Math.min(y1[b]!, y2[b]!) <= Math.max(y1[a]!, y2[a]!);
-
-  if (count <= BRUTE_FORCE_EDGES) {
-    for (let a = 0; a < count; a++) {
-      const minX = Math.min(x1[a]!, x2[a]!);
-      const maxX = Math.max(x1[a]!, x2[a]!);
-      for (let b = a + 1; b < count; b++) {
-        if (Math.max(x1[b]!, x2[b]!) < minX || Math.min(x1[b]!, x2[b]!) > maxX) continue;
-        if (boxesMeet(a, b) && visit(a, b)) return true;
-      }
-    }
-    return false;
-  }
+  if (count <= BRUTE_FORCE_EDGES) return somePairOfFew(edges, visit);
 
   // Smallest x and edge number packed into one exact number sort natively, much faster than with a comparator.
   const keys = new Float64Array(count);
-  for (let e = 0; e < count; e++) keys[e] = Math.min(x1[e]!, x2[e]!) * 4194304 + e;
+  for (let e = 0; e < count; e++) keys[e] = Math.min(x1[e]!, x2[e]!) * MAX_EDGES + e;
   keys.sort();
+  // Edges that the sweep has reached and not yet left behind, with what their boxes need.
   const active = new Int32Array(count);
+  const activeMaxX = new Int32Array(count);
+  const activeMinY = new Int32Array(count);
+  const activeMaxY = new Int32Array(count);
   let activeCount = 0;
   for (let i = 0; i < count; i++) {
-    const minX = Math.floor(keys[i]! / 4194304);
-    const b = keys[i]! - minX * 4194304;
+    const minX = Math.floor(keys[i]! / MAX_EDGES);
+    const b = keys[i]! - minX * MAX_EDGES;
+    const minY = Math.min(y1[b]!, y2[b]!);
+    const maxY = Math.max(y1[b]!, y2[b]!);
     let kept = 0;
     for (let j = 0; j < activeCount; j++) {
-      const a = active[j]!;
-      if (Math.max(x1[a]!, x2[a]!) < minX) continue;
-      active[kept++] = a;
-      if (boxesMeet(a, b) && visit(a, b)) return true;
+      if (activeMaxX[j]! < minX) continue;
+      if (activeMinY[j]! <= maxY && activeMaxY[j]! >= minY && visit(active[j]!, b)) return true;
+      if (kept < j) {
+        active[kept] = active[j]!;
+        activeMaxX[kept] = activeMaxX[j]!;
+        activeMinY[kept] = activeMinY[j]!;
+        activeMaxY[kept] = activeMaxY[j]!;
+      }
+      kept++;
     }
-    active[kept++] = b;
-    activeCount = kept;
+    active[kept] = b;
+    activeMaxX[kept] = Math.max(x1[b]!, x2[b]!);
+    activeMinY[kept] = minY;
+    activeMaxY[kept] = maxY;
+    activeCount = kept + 1;
+  }
+  return false;
+}
+
+function somePairOfFew({ x1, y1, x2, y2, count }: EdgeList, visit: (a: number, b: number) => boolean): boolean {
+  for (let a = 0; a < count; a++) {
+    const minX = Math.min(x1[a]!, x2[a]!);
+    const maxX = Math.max(x1[a]!, x2[a]!);
+    const minY = Math.min(y1[a]!, y2[a]!);
+    const maxY = Math.max(y1[a]!, y2[a]!);
+    for (let b = a + 1; b < count; b++) {
+      if (x1[b]! < minX && x2[b]! < minX) continue;
+      if (x1[b]! > maxX && x2[b]! > maxX) continue;
+      if (y1[b]! < minY && y2[b]! < minY) continue;
+      if (y1[b]! > maxY && y2[b]! > maxY) continue;
+      if (visit(a, b)) return true;
+    }
   }
   return false;
 }

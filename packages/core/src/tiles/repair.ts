@@ -7,6 +7,8 @@ const MAX_SPLIT_ROUNDS = 16;
 /** Vertices are packed as `(y + OFFSET) × STRIDE + (x + OFFSET)`; tile coordinates with buffer are far smaller. */
 const OFFSET = 16384;
 const STRIDE = 65536;
+/** Rows of 2^5 units: few edges in each, few rows for an edge. */
+const ROW_BITS = 5;
 
 /**
  * Rebuilds polygons from rings that cross, touch or overlap (after clipping, rounding or simplifying) and appends simple
@@ -110,65 +112,82 @@ interface MergedEdges {
 }
 
 function mergeEdges(split: EdgeList): MergedEdges {
-  const netByEnds = new Map<string, number>();
-  for (let e = 0; e < split.count; e++) {
-    const from = pack(split.x1[e]!, split.y1[e]!);
-    const to = pack(split.x2[e]!, split.y2[e]!);
-    const key = from < to ? `${from},${to}` : `${to},${from}`;
-    netByEnds.set(key, (netByEnds.get(key) ?? 0) + (from < to ? 1 : -1));
+  const { count } = split;
+  // Ends in ascending order, so that an edge and its reverse stand side by side when sorted.
+  const from = new Float64Array(count);
+  const to = new Float64Array(count);
+  const direction = new Int8Array(count);
+  for (let e = 0; e < count; e++) {
+    const a = pack(split.x1[e]!, split.y1[e]!);
+    const b = pack(split.x2[e]!, split.y2[e]!);
+    from[e] = Math.min(a, b);
+    to[e] = Math.max(a, b);
+    direction[e] = a < b ? 1 : -1;
   }
+  const sorted = Uint32Array.from(from.keys()).sort((e, f) => from[e]! - from[f]! || to[e]! - to[f]!);
   const edges = new EdgeList();
-  const net: number[] = [];
-  for (const [key, count] of netByEnds) {
-    if (count === 0) continue;
-    const [from, to] = key.split(',').map(Number) as [number, number];
-    edges.add(unpackX(from), unpackY(from), unpackX(to), unpackY(to));
-    net.push(count);
+  const net = new Int32Array(count);
+  for (let i = 0; i < count;) {
+    const e = sorted[i]!;
+    let passes = 0;
+    for (; i < count && from[sorted[i]!] === from[e] && to[sorted[i]!] === to[e]; i++) passes += direction[sorted[i]!]!;
+    if (passes === 0) continue;
+    net[edges.count] = passes;
+    edges.add(unpackX(from[e]!), unpackY(from[e]!), unpackX(to[e]!), unpackY(to[e]!));
   }
-  return { edges, net: Int32Array.from(net) };
+  return { edges, net };
 }
 
 /** The edges with inside on exactly one side, directed so that the inside is where {@link sideOf} is positive. */
 function findBoundary({ edges, net }: MergedEdges): EdgeList {
+  const { x1, y1, x2, y2, count } = edges;
+  const rows = groupByRow(edges);
   const boundary = new EdgeList();
-  for (let e = 0; e < edges.count; e++) {
-    const x1 = edges.x1[e]!;
-    const y1 = edges.y1[e]!;
-    const x2 = edges.x2[e]!;
-    const y2 = edges.y2[e]!;
-    // Packed ends ascend, so y2 > y1, or y2 = y1 and x2 > x1: the positive side is at -x, or at +y when horizontal.
-    const negativeOrBelow = windingBeside(edges, net, e, y1 === y2);
-    const positive = y1 === y2 ? negativeOrBelow : negativeOrBelow + net[e]!;
-    const negative = y1 === y2 ? negativeOrBelow - net[e]! : negativeOrBelow;
+  for (let e = 0; e < count; e++) {
+    // Ends ascend: the edge runs toward greater y, and then the positive side is the one at smaller x; or it is
+    // horizontal and runs toward greater x, and the positive side is the one at greater y.
+    const isHorizontal = y1[e] === y2[e];
+    const beside = windingBeside(edges, net, e, rows);
+    const positive = isHorizontal ? beside : beside + net[e]!;
+    const negative = isHorizontal ? beside - net[e]! : beside;
     if (positive > 0 === negative > 0) continue;
-    if (positive > 0) boundary.add(x1, y1, x2, y2);
-    else boundary.add(x2, y2, x1, y1);
+    if (positive > 0) boundary.add(x1[e]!, y1[e]!, x2[e]!, y2[e]!);
+    else boundary.add(x2[e]!, y2[e]!, x1[e]!, y1[e]!);
   }
   return boundary;
 }
 
 /**
- * How often the edges wind around the place just beside the middle of an edge: to its right (greater x), or below it
- * (greater y) where it is `horizontal`. Coordinates are doubled so that the middle is a whole number.
+ * How often the edges wind around the place just beside the middle of an edge, at greater x, or at greater y where the
+ * edge is horizontal: what a ray toward greater x crosses. Coordinates are doubled so that the middle is a whole number;
+ * the ray runs a trifle below it, so that it meets no vertex.
  */
-function windingBeside(edges: EdgeList, net: Int32Array, edge: number, horizontal: boolean): number {
-  // Along the ray, and across it.
-  const along1 = horizontal ? edges.y1 : edges.x1;
-  const along2 = horizontal ? edges.y2 : edges.x2;
-  const across1 = horizontal ? edges.x1 : edges.y1;
-  const across2 = horizontal ? edges.x2 : edges.y2;
-  const across = across1[edge]! + across2[edge]!;
-  const along = along1[edge]! + along2[edge]!;
+function windingBeside({ x1, y1, x2, y2 }: EdgeList, net: Int32Array, edge: number, rows: readonly number[][]): number {
+  const x = x1[edge]! + x2[edge]!;
+  const y = y1[edge]! + y2[edge]!;
   let winding = 0;
-  for (let e = 0; e < edges.count; e++) {
-    const from = 2 * across1[e]!;
-    const to = 2 * across2[e]!;
-    if (from > across === to > across || e === edge) continue;
-    const at = 2 * along1[e]! + ((across - from) * 2 * (along2[e]! - along1[e]!)) / (to - from);
-    if (at > along) winding += to > from ? net[e]! : -net[e]!;
+  for (const e of rows[rowOf(y / 2)]!) {
+    // Edges run toward greater y.
+    if (2 * y1[e]! > y || 2 * y2[e]! <= y || e === edge) continue;
+    const at = 2 * x1[e]! + ((y - 2 * y1[e]!) * (x2[e]! - x1[e]!)) / (y2[e]! - y1[e]!);
+    if (at > x) winding += net[e]!;
   }
-  return horizontal ? -winding : winding;
+  return winding;
 }
+
+/** The edges that reach into each row of the tile, horizontal ones left out. */
+function groupByRow({ y1, y2, count }: EdgeList): number[][] {
+  const rows: number[][] = [];
+  for (let e = 0; e < count; e++) {
+    for (let row = rowOf(y1[e]!); row <= rowOf(y2[e]!); row++) {
+      rows[row] ??= [];
+      if (y1[e] !== y2[e]) rows[row]!.push(e);
+    }
+  }
+  return rows;
+}
+
+const rowOf = (y: number): number => (Math.floor(y) + OFFSET) >> ROW_BITS;
 
 /** Rings along the boundary, each simple: where a ring comes back to a vertex, what lies between is a ring of its own. */
 function walkRings(boundary: EdgeList): Parts {

@@ -169,6 +169,30 @@ describe('a PBF file', () => {
     await expect(read(headerBlock(), block)).rejects.toThrow(fault);
   });
 
+  it('with a text that is not UTF-8 is read with marks in it, and the text is counted', async () => {
+    const block = message((fields) => {
+      fields.writeBytesField(
+        1,
+        message((table) =>
+          ['', 'name', Uint8Array.of(0xc4, 0xee, 0xec)].forEach((text) =>
+            typeof text === 'string' ? table.writeStringField(1, text) : table.writeBytesField(1, text),
+          ),
+        ),
+      );
+      fields.writeBytesField(
+        2,
+        message((group) => group.writeBytesField(3, Uint8Array.of(8, 1, 18, 1, 1, 26, 1, 2))),
+      );
+    });
+    const osm = await read(headerBlock(), fileBlock('OSMData', zlibBlob(block)));
+    expect(osm.ways.tag(0, 'name')).toBe('\ufffd\ufffd\ufffd');
+    expect(osm.losses.invalidTexts).toBe(1);
+  });
+
+  it('that is several files in one is refused', async () => {
+    await expect(read(headerBlock(), headerBlock())).rejects.toThrow('a second OSMHeader');
+  });
+
   it('with dense columns of unequal lengths is refused', async () => {
     const block = dataBlock([''], (group) =>
       group.writeBytesField(

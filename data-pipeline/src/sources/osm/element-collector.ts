@@ -225,7 +225,7 @@ type NumberArray = Float64Array | Int32Array | Uint32Array | Uint8Array;
 
 function ordered<T extends Float64Array | Int32Array>(values: T, order: Uint32Array | null): T {
   if (order === null) return values;
-  const taken = values.slice(0, order.length) as T;
+  const taken = new (values.constructor as new (length: number) => T)(order.length);
   for (let i = 0; i < order.length; i++) taken[i] = values[order[i]!]!;
   return taken;
 }

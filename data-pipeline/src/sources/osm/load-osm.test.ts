@@ -144,6 +144,7 @@ describe('loadOsm', () => {
       duplicates: 0,
       unknownBlobs: 0,
       invalidNodes: 1,
+      invalidTexts: 0,
       doubtfulEnds: 0,
       deleted: 0,
     });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { formatOsmRef, OSM_NODE, OSM_RELATION, OSM_WAY, type OsmKind, osmRef } from '@verst/core/build';
 import { type ElementEdit, NodeCollector, RelationCollector, WayCollector } from './element-collector.ts';
 import { IdIndex } from './id-index.ts';
@@ -31,6 +32,7 @@ export class OsmCollector {
     duplicates: 0,
     unknownBlobs: 0,
     invalidNodes: 0,
+    invalidTexts: 0,
     doubtfulEnds: 0,
     deleted: 0,
     samples: [],
@@ -105,15 +107,23 @@ export class OsmCollector {
     this.losses.deleted++;
   }
 
+  /** Counts a text of the source at hand that is not UTF-8; it goes on with the marks that stand for unreadable bytes. */
+  countInvalidText(text: string): void {
+    this.losses.invalidTexts++;
+    this.addLossSample(`${this.#sourceStarts.at(-1)!.path}: the text ${JSON.stringify(text)} is not UTF-8`);
+  }
+
   addLossSample(message: string): void {
     if (this.losses.samples.length < MAX_SAMPLES) this.losses.samples.push(message);
   }
 
-  /** Sorts, merges and links all elements. The collector is spent afterwards. */
-  finish(): OsmData {
+  /** Sorts, merges and links all elements, with a pause for other work after each kind. The collector is then spent. */
+  async finish(): Promise<OsmData> {
     const strings: InternedStrings = { strings: this.#strings, ids: this.#stringIds };
     const nodes = this.#finishNodes(strings);
+    await setImmediate();
     const ways = this.#finishWays(nodes, strings);
+    await setImmediate();
     const relations = this.#finishRelations(nodes, ways, strings);
     return { nodes, ways, relations, sources: this.#sources, losses: this.losses };
   }

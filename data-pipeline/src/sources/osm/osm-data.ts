@@ -78,6 +78,8 @@ export interface OsmLosses {
   unknownBlobs: number;
   /** Elements outside the world or without position. */
   invalidNodes: number;
+  /** Texts of tags and roles that are not UTF-8; U+FFFD stands for what cannot be read in them. */
+  invalidTexts: number;
   /**
    * Files that end as a file cut between two blocks would, or whose writer remarks that elements are missing: nothing
    * proves a loss, but the end should be looked at.

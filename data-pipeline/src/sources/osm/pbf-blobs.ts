@@ -1,21 +1,17 @@
 import type { FileHandle } from 'node:fs/promises';
-import { inflateSync } from 'node:zlib';
 import { SourceError } from '@verst/core/build';
-import { BYTES, MalformedMessageError, ProtobufReader, VARINT } from './protobuf-reader.ts';
+import { asSourceError, MAX_BLOB_BYTES } from './pbf-unpack.ts';
+import { BYTES, ProtobufReader, VARINT } from './protobuf-reader.ts';
 
-/** Limits of the format: https://wiki.openstreetmap.org/wiki/PBF_Format */
+/** Limit of the format for the header of a block. */
 const MAX_HEADER_BYTES = 64 * 1024;
-const MAX_BLOB_BYTES = 32 * 1024 * 1024;
 const READ_BYTES = 1024 * 1024;
-
-/** Fields of the message Blob that hold data in a compression this reader has not. */
-const REFUSED_COMPRESSIONS: Record<number, string> = { 4: 'lzma', 5: 'bzip2', 6: 'lz4', 7: 'zstd' };
 
 /** One block of a PBF file, still compressed. */
 export interface PbfBlob {
   /** `OSMHeader`, `OSMData` or a type unknown to the format. */
   readonly type: string;
-  /** The message Blob. Valid until the next blob is read. */
+  /** The message Blob, sharing memory with its neighbours. */
   readonly message: Uint8Array;
   /** Byte offset in the file where the block begins, and where the next one does. */
   readonly offset: number;
@@ -70,61 +66,6 @@ function parseBlobHeader(bytes: Uint8Array, path: string, offset: number): { typ
     throw new SourceError(path, offset, `a block of ${dataSize} bytes; the format allows ${MAX_BLOB_BYTES}`);
   }
   return { type, dataSize };
-}
-
-/**
- * The decompressed content of a block.
- *
- * @throws SourceError for a damaged block and for compressions other than zlib, which are refused by name
- */
-export function decodeBlob(blob: PbfBlob, path: string): Uint8Array {
-  try {
-    return inflateBlob(blob.message);
-  } catch (error) {
-    throw asSourceError(error, path, blob.offset, 'damaged block');
-  }
-}
-
-function inflateBlob(message: Uint8Array): Uint8Array {
-  let raw: Uint8Array | null = null;
-  let compressed: Uint8Array | null = null;
-  let rawSize: number | null = null;
-  const reader = new ProtobufReader(message);
-  while (reader.nextField()) {
-    const refused = REFUSED_COMPRESSIONS[reader.field];
-    if (refused !== undefined) {
-      throw new MalformedMessageError(
-        `it is compressed with ${refused}; only zlib and uncompressed blocks can be read`,
-      );
-    }
-    if (reader.field === 1) raw = reader.expect(BYTES).bytesField();
-    else if (reader.field === 2) rawSize = reader.expect(VARINT).int();
-    else if (reader.field === 3) compressed = reader.expect(BYTES).bytesField();
-    else reader.skip();
-  }
-  if (raw !== null) {
-    if (rawSize !== null && rawSize !== raw.length)
-      throw new MalformedMessageError(`${raw.length} bytes, not the ${rawSize} it declares`);
-    return raw;
-  }
-  if (compressed === null) throw new MalformedMessageError('it holds no data');
-  if (rawSize === null) throw new MalformedMessageError('it does not declare its size');
-  if (rawSize < 0 || rawSize > MAX_BLOB_BYTES) {
-    throw new MalformedMessageError(`${rawSize} bytes decompressed; the format allows ${MAX_BLOB_BYTES}`);
-  }
-  // One byte more than declared may come out, so that a longer content is told from an equal one.
-  const inflated = inflateSync(compressed, { maxOutputLength: rawSize + 1 });
-  if (inflated.length !== rawSize) {
-    throw new MalformedMessageError(`${inflated.length} bytes decompressed, not the ${rawSize} it declares`);
-  }
-  return inflated;
-}
-
-/** Wraps what decoding threw into an error that names file and offset. */
-export function asSourceError(error: unknown, path: string, offset: number, what: string): SourceError {
-  if (error instanceof SourceError) return error;
-  const detail = error instanceof Error ? error.message : String(error);
-  return new SourceError(path, offset, `${what}: ${detail}`, { cause: error });
 }
 
 /** A moving part of the file in memory, so that small reads need no system call each. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { type ElementEdit, isElementId, MAX_VERSION } from './element-collector.ts';
 import { BYTES, MalformedMessageError, ProtobufReader, VARINT } from './protobuf-reader.ts';
 import type { OsmCollector } from './osm-collector.ts';
@@ -47,7 +48,11 @@ class BlockStrings {
       throw new MalformedMessageError(`string ${position} of a table of ${this.#interned.length}`);
     }
     if (known !== UNKNOWN_STRING) return known;
-    const id = this.#collector.intern(this.#bytes.toString('utf8', this.#starts[position], this.#ends[position]));
+    const start = this.#starts[position]!;
+    const end = this.#ends[position]!;
+    const text = this.#bytes.toString('utf8', start, end);
+    if (text.includes('\ufffd') && !isUtf8(this.#bytes.subarray(start, end))) this.#collector.countInvalidText(text);
+    const id = this.#collector.intern(text);
     this.#interned[position] = id;
     return id;
   }
@@ -154,28 +159,36 @@ export class PbfBlockDecoder {
     const count = columns.readPositions(ids, lats, lons);
     columns.readEdits(edits, count);
     const tagCount = columns.readTags(keysAndValues);
+    this.#addDenseNodes(count, tagCount);
+    this.#counts.nodes += count;
+  }
+
+  /** Adds the nodes in the columns. Most of a file's elements pass here: everything is in locals. */
+  #addDenseNodes(count: number, tagCount: number): void {
     const { granularity, lonOffset, latOffset, dateGranularity } = this.#scale;
+    const { ids, lons, lats, versions, timestamps, visible, tags } = this.#columns;
     const { nodes } = this.#collector;
+    const collector = this.#collector;
+    const strings = this.#strings;
     const edit = this.#edit;
-    const tags = columns.tags;
+    nodes.reserve(count);
     let tag = 0;
     for (let i = 0; i < count; i++) {
-      edit.version = versionOf(columns.versions[i]!);
-      edit.timestamp = secondsOf(columns.timestamps[i]!, dateGranularity);
-      const lonE7 = Math.round((lonOffset + granularity * columns.lons[i]!) / 100);
-      const latE7 = Math.round((latOffset + granularity * columns.lats[i]!) / 100);
-      const deleted = columns.visible[i] === 0;
-      if (deleted) this.#collector.countDeleted();
-      const kept = !deleted && this.#collector.addNode(checkedId(columns.ids[i]!), lonE7, latE7, edit);
+      edit.version = versionOf(versions[i]!);
+      edit.timestamp = secondsOf(timestamps[i]!, dateGranularity);
+      const lonE7 = Math.round((lonOffset + granularity * lons[i]!) / 100);
+      const latE7 = Math.round((latOffset + granularity * lats[i]!) / 100);
+      const deleted = visible[i] === 0;
+      if (deleted) collector.countDeleted();
+      const kept = !deleted && collector.addNode(checkedId(ids[i]!), lonE7, latE7, edit);
       while (tag < tagCount && tags[tag] !== 0) {
         if (tag + 1 >= tagCount) throw new MalformedMessageError('dense nodes have a key without a value');
-        if (kept) nodes.addTag(this.#strings.intern(tags[tag]!), this.#strings.intern(tags[tag + 1]!));
+        if (kept) nodes.addTag(strings.intern(tags[tag]!), strings.intern(tags[tag + 1]!));
         tag += 2;
       }
       tag++;
     }
     if (tag < tagCount) throw new MalformedMessageError('dense nodes have more tags than ids');
-    this.#counts.nodes += count;
   }
 
   #way(message: ProtobufReader): void {

@@ -146,9 +146,10 @@ export class ProtobufReader {
             byte = bytes[pos++]!;
             value |= (byte & 0x7f) << 21;
             if (byte >= 0x80) {
-              this.pos = pos - 4;
-              sum += this.sint();
-              pos = this.pos;
+              this.pos = pos;
+              const unsigned = value + this.#high() * TWO_28;
+              ({ pos } = this);
+              sum += value & 1 ? -(unsigned + 1) / 2 : unsigned / 2;
               target[out++] = sum;
               continue;
             }

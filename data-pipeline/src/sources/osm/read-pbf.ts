@@ -1,11 +1,15 @@
 import type { FileHandle } from 'node:fs/promises';
 import { SourceError } from '@verst/core/build';
 import type { OsmCollector } from './osm-collector.ts';
-import { asSourceError, decodeBlob, type PbfBlob, readPbfBlobs } from './pbf-blobs.ts';
+import { type PbfBlob, readPbfBlobs } from './pbf-blobs.ts';
 import { PbfBlockDecoder } from './pbf-block.ts';
 import type { ElementCounts } from './pbf-counts.ts';
 import { PbfEndWatch } from './pbf-end.ts';
 import { decodeHeaderBlock, type PbfHeader } from './pbf-header.ts';
+import { asSourceError, unpackBlob } from './pbf-unpack.ts';
+
+/** Blocks unpacked ahead: enough to keep another thread busy, little memory. */
+const BLOCKS_AHEAD = 4;
 
 /**
  * Reads one OSM PBF file into the collector. https://wiki.openstreetmap.org/wiki/PBF_Format
@@ -25,15 +29,15 @@ export async function readPbf(
   const endWatch = new PbfEndWatch();
   const counts: ElementCounts = { nodes: 0, ways: 0, relations: 0 };
   let header: PbfHeader | null = null;
-  for await (const blob of readPbfBlobs(file, path, size)) {
-    if (header === null) header = readHeader(blob, path);
+  for await (const { blob, content } of unpackAhead(readPbfBlobs(file, path, size), path)) {
+    if (header === null) header = readHeader(blob, content, path);
     else if (blob.type === 'OSMData') {
-      const added = readBlock(blob, path, decoder);
+      const added = readBlock(blob, content, path, decoder);
       counts.nodes += added.nodes;
       counts.ways += added.ways;
       counts.relations += added.relations;
       endWatch.addBlock(added);
-    } else countUnknown(blob, path, collector);
+    } else skipBlock(blob, path, collector);
     onBytes(blob.end);
   }
   if (header === null) throw new SourceError(path, 0, 'the file is empty');
@@ -42,32 +46,66 @@ export async function readPbf(
   collector.endSource({ path, bytes: size, generator: header.writingProgram, counts }, header.replicationTimestamp);
 }
 
-function readHeader(blob: PbfBlob, path: string): PbfHeader {
+/** A block with its content, which is empty for a type that the format does not know. */
+interface UnpackedBlob {
+  readonly blob: PbfBlob;
+  readonly content: Uint8Array;
+}
+
+/** Unpacks a few blocks ahead of the one at hand. The first fault in the file is the one thrown. */
+async function* unpackAhead(blobs: AsyncGenerator<PbfBlob>, path: string): AsyncGenerator<UnpackedBlob> {
+  const next = (): Promise<UnpackedBlob | null> => {
+    const unpacked = blobs.next().then(({ done, value }) => (done ? null : unpack(value, path)));
+    // It is awaited only when its turn comes: until then a failure must not count as unhandled.
+    unpacked.catch(() => undefined);
+    return unpacked;
+  };
+  const ahead = Array.from({ length: BLOCKS_AHEAD }, next);
+  for (let unpacked = await ahead.shift()!; unpacked !== null; unpacked = await ahead.shift()!) {
+    ahead.push(next());
+    yield unpacked;
+  }
+}
+
+async function unpack(blob: PbfBlob, path: string): Promise<UnpackedBlob> {
+  if (blob.type !== 'OSMHeader' && blob.type !== 'OSMData') return { blob, content: new Uint8Array(0) };
+  try {
+    return { blob, content: await unpackBlob(blob.message) };
+  } catch (error) {
+    throw asSourceError(error, path, blob.offset, 'damaged block');
+  }
+}
+
+function readHeader(blob: PbfBlob, content: Uint8Array, path: string): PbfHeader {
   if (blob.type !== 'OSMHeader') {
     throw new SourceError(path, blob.offset, `the first block is ${JSON.stringify(blob.type)}, not OSMHeader`);
   }
-  const bytes = decodeBlob(blob, path);
   try {
-    return decodeHeaderBlock(bytes);
+    return decodeHeaderBlock(content);
   } catch (error) {
     throw asSourceError(error, path, blob.offset, 'unusable file header');
   }
 }
 
-function readBlock(blob: PbfBlob, path: string, decoder: PbfBlockDecoder): ElementCounts {
-  const bytes = decodeBlob(blob, path);
+function readBlock(blob: PbfBlob, content: Uint8Array, path: string, decoder: PbfBlockDecoder): ElementCounts {
   try {
-    return decoder.decode(bytes);
+    return decoder.decode(content);
   } catch (error) {
     throw asSourceError(error, path, blob.offset, 'malformed block');
   }
 }
 
-function countUnknown(blob: PbfBlob, path: string, collector: OsmCollector): void {
+function skipBlock(blob: PbfBlob, path: string, collector: OsmCollector): void {
+  if (blob.type === 'OSMHeader') {
+    throw new SourceError(
+      path,
+      blob.offset,
+      'a second OSMHeader: these are several files in one, give them one by one',
+    );
+  }
   collector.losses.unknownBlobs++;
-  collector.addLossSample(
-    `${path} at byte ${blob.offset}: a block of the unknown type ${JSON.stringify(blob.type)} was skipped`,
-  );
+  const type = JSON.stringify(blob.type);
+  collector.addLossSample(`${path} at byte ${blob.offset}: a block of the unknown type ${type} was skipped`);
 }
 
 function assertCounts(found: ElementCounts, declared: ElementCounts, path: string, size: number): void {

@@ -11,6 +11,7 @@
  */
 import { InvalidInputError } from '../errors.ts';
 import type { Bbox } from '../geo/bbox.ts';
+import { distanceM } from '../geo/distance.ts';
 import { fromE7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { parseCoordinates } from '../text/coordinates.ts';
@@ -125,27 +126,16 @@ export function openGeocoder(sections: SectionSource): Geocoder {
       if (best >= CERTAIN) break;
     }
     found.sort((a, b) => b.score - a.score);
-    const results: GeocodeResult[] = [];
-    const seen = new Set<string>();
+    const results: FoundResult[] = [];
     for (const { candidate, score, matched } of found) {
       if (results.length === options.limit) break;
-      const key = duplicateKey(candidate);
-      if (seen.has(key)) continue;
-      seen.add(key);
-      results.push(resultOf(candidate, score, matched(), options.lang));
+      const result = resultOf(candidate, score, matched, options.lang);
+      if (!results.some((other) => isDuplicate(other, result))) results.push(result);
     }
-    return results;
+    return results.map((result) => ({ ...result, matched: result.matched() }));
   }
 
-  /** Equal for answers that a reader could not tell apart: one house of a street, one street, one place. */
-  function duplicateKey({ place, street, address }: Candidate): string {
-    if (street === NONE) return `p${place}`;
-    return address === NONE
-      ? `s${street}`
-      : `a${street}/${index.houseNumber[index.addressHouse[address]!]!}/${index.houseSuffix[index.addressHouse[address]!]!}`;
-  }
-
-  function resultOf(candidate: Candidate, score: number, matched: MatchedPart[], lang: 'ru' | 'en'): GeocodeResult {
+  function resultOf(candidate: Candidate, score: number, matched: () => MatchedPart[], lang: 'ru' | 'en'): FoundResult {
     const { place, street, address } = candidate;
     const shared = {
       name: format.name(place, street, address, lang),
@@ -259,6 +249,19 @@ export function openGeocoder(sections: SectionSource): Geocoder {
     },
   };
 }
+
+/** A result whose `matched` is made only where it is answered. */
+type FoundResult = Omit<GeocodeResult, 'matched'> & { readonly matched: () => MatchedPart[] };
+
+/** One house mapped twice, one street in two pieces: equal names close together. */
+function isDuplicate(a: FoundResult, b: FoundResult): boolean {
+  if (a.id === b.id) return true;
+  if (a.name !== b.name || a.lon === null || a.lat === null || b.lon === null || b.lat === null) return false;
+  return distanceM(a.lon, a.lat, b.lon, b.lat) < (a.type === 'building' ? SAME_HOUSE_M : SAME_STREET_M);
+}
+
+const SAME_HOUSE_M = 150;
+const SAME_STREET_M = 2000;
 
 const rounded = (metres: number): number => Math.round(metres * 10) / 10;
 

@@ -50,7 +50,7 @@ planning|микрорайон|mikrorayon|мкр мкрн мкр-н м-н мик 
 planning|квартал|kvartal|кв-л квл кварт квартала квартале kvartal kv-l
 planning|жилой комплекс|zhiloy kompleks|жк жилкомплекс zhk
 planning|СНТ|SNT|снт с/т сот днт днп дпк снп сно онт ст тсн дск спк садоводство с/о с/тов snt dnt
-planning|ГСК|GSK|гск гск-н гараж гаражи гаражный гпк гк gsk
+planning|ГСК|GSK|гск гск-н гпк гк gsk
 planning|территория|territoriya|тер терр территории ter
 planning|жилой район|zhiloy rayon|ж/р жилрайон жр
 planning|промзона|promzona|п/р промрайон пром/зона промузел

@@ -18,21 +18,23 @@ for (const [key, letter] of [
 }
 
 /**
- * Reads a normalised text (ё as е).
- * What the keys of a text would have written in the Russian layout: `bhrencr ktybyf 1` → `иркутск ленина 1`.
- * A comma or dot before a space or at the end stays what it is: people type those even in the wrong layout's
- * neighbourhood, and no Russian word ends in them often. The result is as long as the source.
+ * What the keys of a normalised text (ё as е) would have written in the Russian layout: `bhrencr ktybyf 1` →
+ * `иркутск ленина 1`. As long as the source. Where the text has no Russian comma (`?` in the Latin layout), a comma or
+ * dot before a space is taken for the mark itself: people mix; a comma after a house number at the end is its letter Б.
  */
 export function inRussianLayout(text: string): string {
+  const strict = text.includes('?');
   let typed = '';
   for (let i = 0; i < text.length; i++) {
-    const key = text[i]!.toLowerCase();
-    const next = text[i + 1] ?? ' ';
-    const before = text[i - 1] ?? ' ';
+    const key = text[i]!;
+    const next = text[i + 1] ?? '';
+    const before = text[i - 1] ?? '';
+    const isMark = key === ',' || key === '.' || key === ';';
     const stays =
-      ((key === ',' || key === '.' || key === ';') && next === ' ') ||
-      ((key === '/' || key === '.' || key === ',') && isDigit(before) && isDigit(next));
-    typed += stays ? key : (TO_CYRILLIC.get(key) ?? text[i]!);
+      (isMark && next === ' ' && !strict) ||
+      (key === '/' && isDigit(next)) ||
+      ('.,'.includes(key) && isDigit(before) && isDigit(next));
+    typed += stays ? key : (TO_CYRILLIC.get(key) ?? key);
   }
   return typed;
 }

@@ -80,6 +80,7 @@ function contentWords(
   typeAt: Map<number, { type: number; end: number }>,
 ): string[] {
   const words: string[] = [];
+  const qualified = primary !== -1 && typeClassOf(typeAt.get(primary)!.type) !== 'street';
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!;
     if (i === primary) {
@@ -91,7 +92,7 @@ function contentWords(
       if (isOrdinalSuffixUnit(units[i + 1]) || (units[i + 1] && isYearsWord(units[i + 1]!.text))) i++;
       continue;
     }
-    if (isFiller(unit.text) || (primary !== -1 && isQualifier(unit.text))) continue;
+    if (isFiller(unit.text) || (qualified && isQualifier(unit.text))) continue;
     const ordinal = ordinalOf(unit.text);
     const roman = romanOf(unit.text);
     if (roman > 1 && unit.text.length > 1) words.push(String(roman));
@@ -103,7 +104,11 @@ function contentWords(
 
 /** Whether a unit makes the number before it an ordinal. */
 export function isOrdinalSuffixUnit(unit: Unit | undefined): boolean {
-  return unit !== undefined && (unit.gap === 0 || unit.gap === GAP.HYPHEN) && isOrdinalSuffix(unit.text);
+  if (unit === undefined || !isOrdinalSuffix(unit.text)) return false;
+  // «7е» is house 7Е; «7-е» and «7я» are ordinals.
+  return (
+    unit.gap === GAP.HYPHEN || (unit.gap === 0 && (unit.text.length > 1 || unit.text === 'я' || unit.text === 'й'))
+  );
 }
 
 function joinedWords(units: readonly Unit[]): string[] {

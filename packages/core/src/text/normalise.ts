@@ -24,7 +24,7 @@ const QUOTES = /[«»„“”‟‹›‘’‚‛″′]/;
 
 /**
  * Normalises a text: first {@link MAX_CODE_POINTS} code points, NFC, lower case, ё as е, no stress marks, one kind of
- * space, dash (`-`), quote (`"`) and slash. Never longer than its source, never throws.
+ * space, dash (`-`), typographic quote (`»`), typewriter quote (`"`) and slash. Never longer than its source, never throws.
  */
 export function normaliseText(source: string, maxCodePoints: number = MAX_CODE_POINTS): NormalText {
   const raw = firstCodePoints(source, maxCodePoints)
@@ -64,7 +64,7 @@ function foldCharacter(char: string): string {
   if ((code >= 0x200b && code <= 0x200f) || code === 0x2060 || code === 0xfeff || code === 0xad) return '';
   if (SPACES.test(char)) return ' ';
   if (DASHES.test(char)) return '-';
-  if (QUOTES.test(char)) return '"';
+  if (QUOTES.test(char)) return '»';
   if (code >= 0xff01 && code <= 0xff5e) return foldCharacter(String.fromCharCode(code - 0xfee0));
   const lower = char.toLowerCase()[0]!;
   return FOLDED.get(lower) ?? lower;

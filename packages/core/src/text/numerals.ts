@@ -76,7 +76,8 @@ for (const form of ['третий', 'третья', 'третье', 'треть�
 /** Value of an ordinal word in any case (`первая` → 1), or -1. Normalised text only. */
 export const ordinalOf = (word: string): number => ORDINALS.get(word) ?? -1;
 
-const ORDINAL_SUFFIX = /^(?:я|й|е|ая|ый|ой|ий|ья|ое|ье|го|ого|му|ому|ую|ей|х|ых|ти|th|st|nd|rd|ya|aya|y|iy|oy|ja)$/;
+const ORDINAL_SUFFIX =
+  /^(?:я|й|е|ая|ый|ой|ий|ья|ое|ье|го|ого|му|ому|ую|ей|х|ых|ти|th|st|nd|rd|ya|ia|ja|y|i|j|aya|aia|yy|yi|iy|oy|oi|go)$/;
 
 /** Whether a word glued to a number makes it an ordinal: `1-я`, `1ая`, `9-го`. */
 export const isOrdinalSuffix = (word: string): boolean => ORDINAL_SUFFIX.test(word);

@@ -141,9 +141,13 @@ function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly n
   }
   for (let i = 0; i < units.length; i++) {
     if (roles[i] !== ROLE.CONTENT || !isQualifier(units[i]!.text)) continue;
-    if (roles[i + 1] === ROLE.TYPE || roles[i - 1] === ROLE.TYPE) roles[i] = ROLE.FILLER;
+    if (qualifies(types[i + 1]) || qualifies(types[i - 1])) roles[i] = ROLE.FILLER;
   }
 }
+
+/** Whether a type takes qualifiers: a `рабочий` посёлок, but Рабочий переулок. */
+const qualifies = (types: readonly number[] | undefined): boolean =>
+  types !== undefined && types.length > 0 && types.every((type) => typeClassOf(type) !== 'street');
 
 const ADJECTIVE = /(?:ая|ой|ую|ий|ый|ого|его|ому|ом|ое)$/;
 
@@ -195,19 +199,16 @@ function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOption[] {
     const reading = readHouseAt(units, i, stopAt) ?? readSpokenHouse(units, roles, i);
     if (!reading) continue;
     addOptions(options, units, roles, reading, stopAt);
-    // The number after `дом` is read with it; another reading without the marker adds nothing.
-    i = Math.max(i, reading.explicit && !units[i]!.isNumber ? i + 1 : i);
+    // Numbers within a house number are no houses of their own.
+    i = reading.end - 1;
   }
   return options.sort((a, b) => Number(b.explicit) - Number(a.explicit) || b.trust - a.trust || b.first - a.first);
 }
 
-/** Numbers that cannot be a house: ordinals, counts of years, parts of a longer house number. */
+/** Numbers that cannot be a house: ordinals and counts of years. */
 function mayBeHouse(units: readonly Unit[], i: number): boolean {
   const next = units[i + 1];
-  if (next && isYearsWord(next.text)) return false;
-  if (isOrdinalSuffixUnit(next) && next!.text.length > 1) return false;
-  if (next && (next.text === 'я' || next.text === 'й') && isOrdinalSuffixUnit(next)) return false;
-  return !(i > 0 && units[i]!.gap === 0 && units[i - 1]!.text.length === 1 && units[i - 2]?.isNumber);
+  return !(next && (isYearsWord(next.text) || isOrdinalSuffixUnit(next)));
 }
 
 function addOptions(

@@ -28,16 +28,11 @@ function hasLatinWord(text: string): boolean {
 
 const isLayoutLetter = (char: string): boolean => isLatin(char) || '[];\'",.'.includes(char);
 
-/** Switches the layout of each run without spaces that holds Latin letters and no Cyrillic. */
+/** Switches the layout of the runs without spaces that hold no Cyrillic; of all such runs or none. */
 function switchLatinChunks(text: string): string {
+  const switched = inRussianLayout(text);
   return text.replace(/\S+/g, (chunk, at: number) => {
-    let latin = 0;
-    for (const char of chunk) {
-      if (isCyrillic(char)) return chunk;
-      if (isLatin(char)) latin++;
-    }
-    if (latin === 0) return chunk;
-    const followed = at + chunk.length < text.length;
-    return inRussianLayout(followed ? `${chunk} ` : chunk).slice(0, chunk.length);
+    for (const char of chunk) if (isCyrillic(char)) return chunk;
+    return switched.slice(at, at + chunk.length);
   });
 }

@@ -85,6 +85,7 @@ function gapOf(mark: string): number {
     case ';':
       return GAP.COMMA;
     case '"':
+    case '»':
     case '`':
       return GAP.QUOTE;
     case '№':

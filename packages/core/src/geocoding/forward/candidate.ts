@@ -19,6 +19,8 @@ export class Candidate {
   houseMask = 0;
   /** Place that `areaMask` names: a suburb or district; `NONE` without one. */
   area = NONE;
+  /** Whether the house or street lies in `area`. */
+  ownArea = false;
   houseOption: HouseOption | null = null;
   houseSimilarity = 0;
   /** How well street and place were met, without the question of the house. */

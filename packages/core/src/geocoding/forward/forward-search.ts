@@ -25,13 +25,19 @@ const FACTOR = {
   /** The query says an ordinal that the name lacks. */
   wrongOrdinal: 0.4,
   /** A plain number taken for the name's ordinal. */
-  looseOrdinal: 0.94,
+  looseOrdinal: 0.8,
+  /** A type word of the query that the street explains neither by its type nor by its name. */
+  strayType: 0.985,
+  /** The query names another part of the settlement than the house stands in. */
+  otherArea: 0.85,
   /** The query's region is not the settlement's. */
   wrongRegion: 0.5,
   /** The street has no such house. */
   missingHouse: 0.55,
   /** A settlement or area for a query that names a house. */
   placeForHouse: 0.42,
+  /** A house that hangs off the settlement, for a query that may mean a street. */
+  withoutStreet: 0.96,
   /** The settlement is not named in the query. */
   impliedPlace: 0.97,
 } as const;
@@ -258,17 +264,26 @@ export class ForwardSearch {
   #typeFactor(type: number, mask: number): number {
     const { units } = this.#query;
     let asked = false;
+    let agrees = false;
+    let factor = 1;
     for (let i = 0; i < units.length; i++) {
       const { types } = units[i]!;
       if (types.length === 0 || mask & (1 << i)) continue;
+      let street = false;
+      let same = false;
       for (const id of types) {
         const kind = typeClassOf(id);
-        if (kind !== 'street' && kind !== 'planning') continue;
-        if (id === type) return 1;
-        asked ||= types.length === 1 || units[i]!.text.length > 1;
+        street ||= kind === 'street' || kind === 'planning';
+        same ||= id === type;
       }
+      agrees ||= same;
+      if (!street || same) continue;
+      const sure = types.length === 1 || units[i]!.text.length > 1;
+      asked ||= sure;
+      if (sure) factor *= FACTOR.strayType;
     }
-    if (asked) return type === 0 ? FACTOR.untyped : FACTOR.wrongType;
+    if (agrees) return factor;
+    if (asked) return factor * (type === 0 ? FACTOR.untyped : FACTOR.wrongType);
     return type === 0 || type === STREET_TYPE ? 1 : FACTOR.minorType;
   }
 
@@ -343,6 +358,7 @@ export class ForwardSearch {
       candidate.placeMask | candidate.streetMask | candidate.houseMask | candidate.areaMask | candidate.regionMask;
     let score = candidate.textScore * this.#explainedShare(explained, false, candidate.houseOption?.end ?? 31);
     score *= this.#regionFactor(candidate);
+    if (candidate.area !== NONE && !candidate.ownArea) score *= FACTOR.otherArea;
     if (candidate.houseOption)
       score *= candidate.address === NONE ? FACTOR.missingHouse : houseFactor(candidate.houseSimilarity);
     candidate.score = this.#withImportance(score, candidate.place);
@@ -367,7 +383,8 @@ export class ForwardSearch {
       slot.label = NONE;
       slot.placeMask = reading?.mask ?? 0;
       slot.streetMask = 0;
-      slot.textScore = (reading ? reading.similarity * (0.7 + 0.3 * reading.coverage) : FACTOR.impliedPlace) * 0.99;
+      slot.textScore =
+        (reading ? reading.similarity * (0.7 + 0.3 * reading.coverage) : FACTOR.impliedPlace) * FACTOR.withoutStreet;
       slot.placeSimilarity = reading?.similarity ?? 1;
       slot.streetSimilarity = 1;
       this.#placeHouseOnly(slot);
@@ -427,6 +444,7 @@ export class ForwardSearch {
     const index = this.#index;
     candidate.areaMask = 0;
     candidate.area = NONE;
+    candidate.ownArea = false;
     candidate.regionMask = this.#regionUnitsOf(candidate.place);
     const taken = candidate.placeMask | candidate.streetMask | candidate.houseMask;
     for (const reading of this.#parts) {
@@ -437,6 +455,7 @@ export class ForwardSearch {
       if (candidate.area !== NONE && !own) continue;
       candidate.area = reading.place;
       candidate.areaMask = reading.mask;
+      candidate.ownArea = own;
       if (own) break;
     }
     const { units } = this.#query;

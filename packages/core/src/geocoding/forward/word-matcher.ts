@@ -1,5 +1,5 @@
 import { typesOf } from '../../text/address-types.ts';
-import { endingOf } from '../../text/stem.ts';
+import { endingOf, stemLength } from '../../text/stem.ts';
 import { GAP } from '../../text/tokenise.ts';
 import { type Query, type QueryUnit, ROLE } from '../../text/query.ts';
 import type { LabelIndex } from '../index/label-index.ts';
@@ -13,14 +13,22 @@ const SIMILARITY = {
   /** One stem, another part of speech: `советы`, `советская`. */
   related: 0.86,
   joined: 0.98,
-  numeral: 0.98,
+  /** A number that says `first`, one that stands before a name, any other, one that a house marker claims. */
+  ordinal: 1,
+  leadingNumber: 0.99,
+  number: 0.97,
+  houseNumber: 0.9,
   soundsLike: 0.96,
-  initial: 0.9,
+  initial: 0.97,
 } as const;
 /** Weight of a query word that no name knows: about that of a rare street name. */
 const UNKNOWN_WEIGHT = 7;
 /** Weight of a number that nothing explains. */
 const LOOSE_NUMBER_WEIGHT = 1.5;
+/** Type words that also shorten an adjective of a name: М. Ленская, Б. Гагарина. */
+const MAY_BE_ADJECTIVE = /^[бмвнк]$/;
+/** A word met this well is not looked for with a broken ending. */
+const WELL_MET = 0.8;
 const MAX_COMPLETIONS = 48;
 const SHORTEST_PREFIX = 3;
 
@@ -53,7 +61,7 @@ export class WordMatcher {
   similarity = 0;
   /** Numbers in the label that the query does not name. */
   missingNumbers = 0;
-  /** Units, among those explained, that were taken for an ordinal without saying so (`1 Советская`). */
+  /** Units, among those explained, that were taken for an ordinal though they do not stand before the name. */
   loosely = 0;
 
   constructor(vocabulary: Vocabulary) {
@@ -98,6 +106,11 @@ export class WordMatcher {
       if (unit.role === ROLE.TYPE && (unit.dot || word.length < 5)) continue;
       const edits = word.length < 4 ? 0 : word.length < 7 ? 1 : word.length < 11 ? 2 : 3;
       if (edits > 0) this.#addNeighbours(word, edits, i);
+      if (edits > 0 && stemLength(word) < word.length) this.#addNeighbours(word, edits, i, 1 << i, true);
+      // A slip in the ending makes a wrong stem: try what stands before it.
+      for (let cut = 1; cut <= 3 && word.length - cut >= 3 && this.unitSimilarity[i]! < WELL_MET; cut++) {
+        this.#addWithBrokenEnding(word, cut, edits, i);
+      }
       // A space typed into a word, or between the halves of one.
       const next = units[i + 1];
       if (next && !next.isNumber && next.role === ROLE.CONTENT && word.length + next.cyrillic.length >= 6) {
@@ -107,22 +120,37 @@ export class WordMatcher {
     this.#weighUnits(units);
   }
 
-  #addNeighbours(word: string, edits: number, i: number, bits = 1 << i): void {
+  #addWithBrokenEnding(word: string, cut: number, edits: number, i: number): void {
     const vocabulary = this.#vocabulary;
-    vocabulary.searchStems(word, edits);
+    const rest = word.slice(0, -cut);
+    const stem = vocabulary.findStem(rest, true);
+    if (stem >= 0) this.#addWordsOf(stem, word, edits, edits, i, 1 << i);
+    if (edits < 2) return;
+    vocabulary.searchStems(rest, edits - 1, true);
+    const { stems, count } = vocabulary.found;
+    for (let f = 0; f < count; f++) this.#addWordsOf(stems[f]!, word, edits, edits, i, 1 << i);
+  }
+
+  /** With `whole` the word is taken for a stem as it is: its ending may be the mistake. */
+  #addNeighbours(word: string, edits: number, i: number, bits = 1 << i, whole = false): void {
+    const vocabulary = this.#vocabulary;
+    vocabulary.searchStems(word, edits, whole);
     const { stems, edits: distances, count } = vocabulary.found;
-    for (let f = 0; f < count; f++) {
-      const { words, from, to } = vocabulary.wordsOfStem(stems[f]!);
-      for (let w = from; w < to; w++) {
-        const found = words[w]!;
-        const whole = vocabulary.editsTo(word, found, edits + 1);
-        const length = Math.max(word.length, vocabulary.lengthOf(found));
-        // Whole words first; where only the endings differ the stems decide.
-        const cost = Math.min(whole, distances[f]! + 0.4);
-        let similarity = 1 - (1.15 * cost) / (length + 1);
-        if (!vocabulary.startsWith(found, word[0]!)) similarity -= 0.04;
-        if (similarity > 0.5) this.#meet(found, bits, similarity, i);
-      }
+    // Where only the endings differ the stems decide.
+    for (let f = 0; f < count; f++) this.#addWordsOf(stems[f]!, word, edits, distances[f]! + 0.4, i, bits);
+  }
+
+  /** Meets the words of a stem that are at most `edits` away from a word, or as far as their stems are. */
+  #addWordsOf(stem: number, word: string, edits: number, stemCost: number, i: number, bits: number): void {
+    const vocabulary = this.#vocabulary;
+    const { words, from, to } = vocabulary.wordsOfStem(stem);
+    for (let w = from; w < to; w++) {
+      const found = words[w]!;
+      const cost = Math.min(vocabulary.editsTo(word, found, edits + 1), stemCost);
+      if (cost > edits + 0.5) continue;
+      let similarity = 1 - (1.15 * cost) / (Math.max(word.length, vocabulary.lengthOf(found)) + 1);
+      if (!vocabulary.startsWith(found, word[0]!)) similarity -= 0.04;
+      if (similarity > 0.5) this.#meet(found, bits, similarity, i);
     }
   }
 
@@ -135,7 +163,7 @@ export class WordMatcher {
       return;
     }
     const word = unit.cyrillic;
-    if (unit.value >= 0) this.#meet(vocabulary.find(String(unit.value)), bit, SIMILARITY.numeral, i);
+    if (unit.value >= 0) this.#meet(vocabulary.find(String(unit.value)), bit, SIMILARITY.ordinal, i);
     this.#meet(vocabulary.find(word), bit, SIMILARITY.exact, i);
     if (word !== unit.text) {
       this.#meet(vocabulary.find(unit.text), bit, SIMILARITY.exact, i);
@@ -149,7 +177,12 @@ export class WordMatcher {
   #meetStem(word: string, bits: number, i: number): void {
     const vocabulary = this.#vocabulary;
     const stem = vocabulary.findStem(word);
-    if (stem < 0) return;
+    if (stem < 0) {
+      // A word that ends like an ending: `желябов` for `желябова`.
+      const whole = vocabulary.findStem(word, true);
+      if (whole >= 0) this.#addWordsOf(whole, word, 1, 0.4, i, bits);
+      return;
+    }
     const ending = endingOf(word);
     const { words, from, to } = vocabulary.wordsOfStem(stem);
     for (let w = from; w < to; w++) {
@@ -185,17 +218,22 @@ export class WordMatcher {
     }
   }
 
-  /** Of several equal numbers the name takes the first that no house marker claims. */
+  /** Of several equal numbers the name takes the one that looks most like a part of it. */
   #meetNumber(word: number, bit: number, i: number): void {
     if (word < 0) return;
-    const claimed = this.#query!.houses.some((option) => option.explicit && option.mask & bit);
-    if (this.#round[word] === this.#current) {
-      if (claimed || this.#similarity[word] === SIMILARITY.exact) return;
+    const { units, houses } = this.#query!;
+    const next = units[i + 1];
+    const leads =
+      next !== undefined && next.role === ROLE.CONTENT && !next.isNumber && !(next.gap & ~(GAP.SPACE | GAP.HYPHEN));
+    let similarity: number = leads ? SIMILARITY.leadingNumber : SIMILARITY.number;
+    if (units[i]!.ordinal) similarity = SIMILARITY.ordinal;
+    else if (houses.some((option) => option.explicit && option.mask & bit)) similarity = SIMILARITY.houseNumber;
+    const known = this.similarityOf(word);
+    // Equal numbers never add up: the other one is the house.
+    if (similarity > known) {
+      this.#meet(word, bit, similarity, i);
       this.#units[word] = bit;
-      this.#similarity[word] = SIMILARITY.exact;
-      return;
     }
-    this.#meet(word, bit, claimed ? 0.9 : SIMILARITY.exact, i);
   }
 
   /** Notes that units (bits) mean a word; of several meetings the most similar stay. */
@@ -240,7 +278,8 @@ export class WordMatcher {
   }
 
   #weightOf(unit: QueryUnit): number {
-    if (unit.role === ROLE.CUT || unit.role === ROLE.FILLER || unit.role === ROLE.TYPE) return 0;
+    if (unit.role === ROLE.CUT || unit.role === ROLE.FILLER) return 0;
+    if (unit.role === ROLE.TYPE) return unit.dot && MAY_BE_ADJECTIVE.test(unit.text) ? 0.4 : 0;
     if (unit.isNumber) return LOOSE_NUMBER_WEIGHT;
     if (unit.abbreviated) return 0.6;
     if (unit.role === ROLE.REGION) return 1;
@@ -276,7 +315,7 @@ export class WordMatcher {
     for (let w = labels.start[label]!; w < to; w++) {
       const word = labels.words[w]!;
       if (this.unitsOf(word) & allowed) {
-        if (vocabulary.isNumber(word)) this.#noteLooseNumber(this.unitsOf(word) & allowed);
+        if (vocabulary.isNumber(word)) this.#noteLooseNumber(this.unitsOf(word) & allowed, mask);
         continue;
       }
       if (vocabulary.isNumber(word)) this.missingNumbers++;
@@ -294,11 +333,16 @@ export class WordMatcher {
     this.similarity = met === 0 ? 0 : similar / met;
   }
 
-  #noteLooseNumber(bits: number): void {
+  /** A plain number is an ordinal or date where a word of the same name follows it: `1 Советская`, `8 Марта`. */
+  #noteLooseNumber(bits: number, mask: number): void {
     const units = this.#query!.units;
     for (let i = 0; i < units.length; i++) {
-      if (bits & (1 << i) && units[i]!.isNumber && !units[i]!.ordinal && units[i + 1]?.role !== ROLE.FILLER)
-        this.loosely |= 1 << i;
+      if (!(bits & (1 << i)) || !units[i]!.isNumber || units[i]!.ordinal) continue;
+      let next = i + 1;
+      while (units[next]?.role === ROLE.FILLER || units[next]?.role === ROLE.TYPE) next++;
+      const leads = next < units.length && mask & (1 << next) && !(units[i + 1]!.gap & GAP.COMMA);
+      const follows = units[i]!.gap === GAP.HYPHEN && mask & (1 << (i - 1));
+      if (!leads && !follows) this.loosely |= 1 << i;
     }
   }
 

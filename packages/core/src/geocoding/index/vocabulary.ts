@@ -107,9 +107,9 @@ export class Vocabulary {
     return -1;
   }
 
-  /** Stem id of a word's stem, or -1. */
-  findStem(word: string): number {
-    const length = Math.min(stemLength(word), MAX_WORD_LENGTH);
+  /** Stem id of a word's stem (of the word itself with `whole`), or -1. */
+  findStem(word: string, whole = false): number {
+    const length = Math.min(whole ? word.length : stemLength(word), MAX_WORD_LENGTH);
     encodeWord(word, this.#codes);
     const mask = this.#stemTable.length - 1;
     for (let slot = hashCodes(this.#codes, 0, length) & mask; this.#stemTable[slot] !== 0; slot = (slot + 1) & mask) {
@@ -194,11 +194,13 @@ export class Vocabulary {
    * can spoil one of them only (a swap of neighbours spans two letters, hence the gap), so every stem in reach holds at
    * least one of the chosen unchanged. They are chosen for the shortest postings. Words too short for so many grams
    * are searched with fewer edits.
+   *
+   * @param whole - take the word itself for a stem
    */
-  searchStems(word: string, maxEdits: number): void {
+  searchStems(word: string, maxEdits: number, whole = false): void {
     const { found } = this;
     found.count = 0;
-    const length = Math.min(stemLength(word), MAX_WORD_LENGTH);
+    const length = Math.min(whole ? word.length : stemLength(word), MAX_WORD_LENGTH);
     encodeWord(word, this.#codes);
     const codes = this.#codes;
     let edits = maxEdits;

@@ -1,7 +1,7 @@
 import type { RoutingInput } from '@verst/core/build';
-import type { OsmData } from '../../sources/osm/osm-data.ts';
 import { blocksCars } from './car-node.ts';
 import { type CarWay, interpretCarWay } from './car-way.ts';
+import type { OsmElements } from './osm-elements.ts';
 import { polylineLengthM, RoadGraphBuilder, type WayTraits } from './road-graph-builder.ts';
 import { readTurnRestrictions } from './turn-restrictions.ts';
 
@@ -16,7 +16,7 @@ interface DrivableWay {
  * The road network for cars: what may be driven, cut into edges at junctions, dead ends and barriers. Turn restrictions
  * are read and handed on, but not applied.
  */
-export function extractRoadGraph(osm: OsmData): RoutingInput {
+export function extractRoadGraph(osm: OsmElements): RoutingInput {
   const ways = findDrivableWays(osm);
   const blocked = findBlockedNodes(osm);
   const isEnd = findEdgeEnds(osm, ways, blocked);
@@ -33,7 +33,7 @@ export function extractRoadGraph(osm: OsmData): RoutingInput {
   return builder.finish(readTurnRestrictions(osm));
 }
 
-function findDrivableWays(osm: OsmData): DrivableWay[] {
+function findDrivableWays(osm: OsmElements): DrivableWay[] {
   const { ways } = osm;
   const drivable: DrivableWay[] = [];
   for (const way of ways.tagged) {
@@ -51,7 +51,7 @@ function findDrivableWays(osm: OsmData): DrivableWay[] {
 }
 
 /** By node: 1 where cars cannot drive through. */
-function findBlockedNodes(osm: OsmData): Uint8Array {
+function findBlockedNodes(osm: OsmElements): Uint8Array {
   const { nodes } = osm;
   const blocked = new Uint8Array(nodes.count);
   for (const node of nodes.tagged) if (blocksCars(nodes.tags(node))) blocked[node] = 1;
@@ -59,7 +59,7 @@ function findBlockedNodes(osm: OsmData): Uint8Array {
 }
 
 /** By node: 1 where edges begin and end, which is at the ends of ways, where ways meet or cross themselves, at barriers. */
-function findEdgeEnds(osm: OsmData, ways: readonly DrivableWay[], blocked: Uint8Array): Uint8Array {
+function findEdgeEnds(osm: OsmElements, ways: readonly DrivableWay[], blocked: Uint8Array): Uint8Array {
   const isEnd = new Uint8Array(osm.nodes.count);
   const isUsed = new Uint8Array(osm.nodes.count);
   for (const { nodes } of ways) {
@@ -74,7 +74,7 @@ function findEdgeEnds(osm: OsmData, ways: readonly DrivableWay[], blocked: Uint8
 }
 
 function cutIntoEdges(
-  osm: OsmData,
+  osm: OsmElements,
   traits: WayTraits,
   nodes: readonly number[],
   isEnd: Uint8Array,

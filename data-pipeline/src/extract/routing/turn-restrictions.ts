@@ -1,13 +1,13 @@
 import { OSM_NODE, OSM_WAY, type TurnRestriction } from '@verst/core/build';
-import type { OsmData } from '../../sources/osm/osm-data.ts';
 import { ONEWAY_HIERARCHY } from './car-tables.ts';
+import type { OsmElements } from './osm-elements.ts';
 import type { Tags } from './tags.ts';
 
 /** Keys of a restriction for cars, the most particular first. */
 const KIND_KEYS = [...ONEWAY_HIERARCHY.map((mode) => `restriction:${mode}`), 'restriction'];
 
 /** The turn restrictions that apply to cars and whose members are all in the data. */
-export function readTurnRestrictions(osm: OsmData): TurnRestriction[] {
+export function readTurnRestrictions(osm: OsmElements): TurnRestriction[] {
   const { relations } = osm;
   const restrictions: TurnRestriction[] = [];
   for (const relation of relations.tagged) {
@@ -19,7 +19,7 @@ export function readTurnRestrictions(osm: OsmData): TurnRestriction[] {
   return restrictions;
 }
 
-function readRestriction(osm: OsmData, relation: number): TurnRestriction | null {
+function readRestriction(osm: OsmElements, relation: number): TurnRestriction | null {
   const { relations } = osm;
   const tags: Tags = relations.tags(relation);
   const exceptions = tags['except']?.split(';').map((mode) => mode.trim()) ?? [];

@@ -1,10 +1,11 @@
-import type { OsmData, OsmKind, OsmTagged } from '../../../sources/osm/osm-data.ts';
+import type { OsmKind, OsmTagged } from '../../../sources/osm/osm-data.ts';
 import { sortedMap, type TestMap } from '../../../sources/osm/testing/test-map.ts';
+import type { OsmElements } from '../osm-elements.ts';
 
 const KINDS: Readonly<Record<string, OsmKind>> = { node: 0, way: 1, relation: 2 };
 
 /** A small map as the reader would give it, without a file. */
-export function osmDataOf(map: TestMap): OsmData {
+export function osmDataOf(map: TestMap): OsmElements {
   const { nodes, ways, relations } = sortedMap(map);
   const taggedNodes = tagged(nodes);
   const taggedWays = tagged(ways);
@@ -32,19 +33,6 @@ export function osmDataOf(map: TestMap): OsmData {
       memberIndexes: Int32Array.from(members, (member) => indexOfMember[member.type].indexOf(member.ref)),
       memberIds: Float64Array.from(members, (member) => member.ref),
       memberRole: (m) => members[m]!.role,
-    },
-    sources: [],
-    losses: {
-      missingWayNodes: 0,
-      degenerateWays: 0,
-      missingMembers: 0,
-      emptyRelations: 0,
-      duplicates: 0,
-      unknownBlobs: 0,
-      invalidNodes: 0,
-      doubtfulEnds: 0,
-      deleted: 0,
-      samples: [],
     },
   };
 }

@@ -4,6 +4,7 @@ import { checkHierarchy } from './check.ts';
 import { contract } from './contract.ts';
 import type { ArcGraph } from './hierarchy.ts';
 import { HierarchyQuery } from './query.ts';
+import { allWeights } from '../testing/all-weights.ts';
 import { INF_WEIGHT } from './sentinels.ts';
 
 /** Small multigraphs: one-ways, parallel arcs, self-loops, zero weights, ties, closed arcs, islands. */
@@ -28,24 +29,6 @@ const graphs = fc.integer({ min: 1, max: 14 }).chain((nodeCount) =>
       weight: Int32Array.from(arcs, (arc) => arc[2]),
     })),
 );
-
-/** Weights from one node to all, by relaxing every arc until nothing changes. */
-function allWeights(graph: ArcGraph, source: number): number[] {
-  const weights = Array.from({ length: graph.nodeCount }, () => INF_WEIGHT);
-  weights[source] = 0;
-  for (let changed = true; changed;) {
-    changed = false;
-    for (let arc = 0; arc < graph.tail.length; arc++) {
-      if (graph.weight[arc] === INF_WEIGHT) continue;
-      const candidate = weights[graph.tail[arc]!]! + graph.weight[arc]!;
-      if (candidate < weights[graph.head[arc]!]!) {
-        weights[graph.head[arc]!] = candidate;
-        changed = true;
-      }
-    }
-  }
-  return weights;
-}
 
 describe('a contraction hierarchy', () => {
   it('gives the weights of exhaustive search, and paths that weigh as much, on 1,000 random multigraphs', () => {

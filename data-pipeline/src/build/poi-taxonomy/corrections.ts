@@ -1,3 +1,27 @@
+import type { SchemaPreset } from './tagging-schema.ts';
+
+/** Kinds of place that are common in Russia and that the schema has no preset for. */
+export const OWN_PRESETS: readonly SchemaPreset[] = [
+  preset('amenity/training', 'Учебный центр', 'Training Centre', 'курсы, обучение'),
+  preset('amenity/dormitory', 'Общежитие', 'Dormitory', 'общага'),
+  preset('amenity/circus', 'Цирк', 'Circus', ''),
+  preset('office/logistics', 'Транспортная компания', 'Logistics Company', 'грузоперевозки, доставка грузов'),
+];
+
+function preset(path: string, nameRu: string, nameEn: string, terms: string): SchemaPreset {
+  const [key, value] = path.split('/') as [string, string];
+  return {
+    path,
+    tags: { [key]: value },
+    addTags: {},
+    geometry: ['point', 'area'],
+    searchable: true,
+    icon: null,
+    ru: { name: nameRu, aliases: [], terms: terms.split(', ').filter(Boolean) },
+    en: { name: nameEn, aliases: [], terms: [] },
+  };
+}
+
 /** Other tags that say the same as a category's own, by category id. */
 export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>[]>> = {
   doctors: [{ healthcare: 'doctor' }],
@@ -10,8 +34,13 @@ export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>
   travel_agency: [{ office: 'travel_agent' }],
   ice_cream: [{ shop: 'ice_cream' }],
   clothes: [{ shop: 'fashion' }, { shop: 'boutique' }],
-  tailor: [{ craft: 'dressmaker' }],
-  locksmith: [{ craft: 'key_cutter' }, { shop: 'locksmith' }],
+  tailor: [{ craft: 'tailor' }, { craft: 'dressmaker' }],
+  convenience: [{ shop: 'grocery' }, { shop: 'food' }],
+  place_of_worship: ['church', 'cathedral', 'chapel', 'mosque', 'synagogue', 'temple'].map((building) => ({
+    building,
+  })),
+  hotel: [{ building: 'hotel' }],
+  locksmith: [{ craft: 'locksmith' }, { craft: 'key_cutter' }],
   watchmaker: [{ craft: 'clockmaker' }],
   electronics: [{ shop: 'radiotechnics' }],
   notary: [{ office: 'notary' }],

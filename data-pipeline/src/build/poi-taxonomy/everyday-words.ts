@@ -109,7 +109,7 @@ export const EVERYDAY_WORDS: readonly (readonly [categories: string, phrases: st
   ['viewpoint', 'смотровая площадка, смотровая, панорама, viewpoint'],
   ['information', 'туристическая информация'],
   ['zoo', 'зоопарк, зоосад, zoo'],
-  ['theatre', 'цирк'],
+  ['circus', 'цирк'],
   ['library', 'библиотека, читальный зал, library'],
   ['park', 'парк, сквер, погулять, прогуляться, park'],
   ['playground', 'детская площадка, площадка для детей, playground'],

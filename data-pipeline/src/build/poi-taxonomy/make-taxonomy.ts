@@ -1,17 +1,22 @@
 import type { CategoryPhrase, CategoryRecord, Taxonomy } from '@verst/core/build';
 import { ATTRIBUTES } from './attributes.ts';
 import { EVERYDAY_WORDS } from './everyday-words.ts';
-import { EXTRA_TAGS, RUSSIAN_NAMES } from './corrections.ts';
+import { EXTRA_TAGS, OWN_PRESETS, RUSSIAN_NAMES } from './corrections.ts';
 import { type PresetWords, readTaggingSchema, type SchemaPreset } from './tagging-schema.ts';
 
 /** Keys whose objects are places that people look for; where several stand on one object, the earlier says what it is. */
 const KEYS = (
-  'amenity shop tourism leisure healthcare office craft club education historic public_transport railway aeroway highway ' +
+  'amenity shop tourism leisure healthcare office craft club education historic railway aeroway highway public_transport ' +
   'aerialway emergency man_made natural attraction landuse military waterway place telecom barrier power building'
 ).split(' ');
 
 /** Where two keys have a value in common, the place of the earlier key gets it as its id. */
 const ID_KEYS = ['amenity', 'leisure', 'railway', ...KEYS];
+
+/** Keys whose whole (`shop=*`) is a category that people name: they get their own name as id before any value does. */
+const WHOLE_KEYS = new Set(
+  'amenity shop tourism leisure healthcare office craft club education historic building'.split(' '),
+);
 
 /** Of these keys only some values are places. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -20,7 +25,16 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   public_transport: ['station', 'platform'],
   aeroway: ['aerodrome', 'terminal', 'helipad', 'heliport'],
   aerialway: ['station'],
-  landuse: ['cemetery', 'allotments', 'recreation_ground'],
+  landuse: [
+    'cemetery',
+    'allotments',
+    'recreation_ground',
+    'commercial',
+    'retail',
+    'industrial',
+    'garages',
+    'religious',
+  ],
   place: ['square'],
   waterway: ['waterfall', 'dam'],
   telecom: ['exchange'],
@@ -51,9 +65,12 @@ export async function makeTaxonomy(): Promise<Taxonomy> {
     const key = tagsKey(preset.tags);
     if (!byTags.get(key)?.searchable) byTags.set(key, preset);
   }
-  // Plain presets (`amenity=cafe`) come first: they get the short ids and are the parents of the finer ones.
-  const ordered = [...byTags.values()].sort(
-    (a, b) => tagCount(a) - tagCount(b) || ID_KEYS.indexOf(mainKey(a)) - ID_KEYS.indexOf(mainKey(b)),
+  // Whole keys (`shop=*`) and then plain presets (`amenity=cafe`) come first: they get the short ids and are the parents of finer ones.
+  const ordered = [...byTags.values(), ...OWN_PRESETS].sort(
+    (a, b) =>
+      Number(isWholeKey(b)) - Number(isWholeKey(a)) ||
+      tagCount(a) - tagCount(b) ||
+      ID_KEYS.indexOf(mainKey(a)) - ID_KEYS.indexOf(mainKey(b)),
   );
   const idsByTags = new Map<string, string>();
   const taken = new Set(ATTRIBUTES.map(({ id }) => id));
@@ -78,6 +95,8 @@ const mainKey = (preset: SchemaPreset): string => KEYS.find((key) => key in pres
 const mainTag = (preset: SchemaPreset): Record<string, string> => ({
   [mainKey(preset)]: preset.tags[mainKey(preset)]!,
 });
+const isWholeKey = (preset: SchemaPreset): boolean =>
+  tagCount(preset) === 1 && preset.tags[mainKey(preset)] === '*' && WHOLE_KEYS.has(mainKey(preset));
 const tagCount = (preset: SchemaPreset): number => Object.keys(preset.tags).length;
 const tagsKey = (tags: Readonly<Record<string, string>>): string =>
   Object.entries(tags)

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import {
+  openPoiSearch,
+  type PoiRecord,
+  type PoiSearch,
+  buildPoiSections,
+  SectionSet,
+  type Taxonomy,
+} from '@verst/core/build';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { extractMap } from '../../extract/index.ts';
+import { loadOsm } from '../../sources/osm/index.ts';
+import { EXTRA_TAGS, RUSSIAN_NAMES } from './corrections.ts';
+import { EVERYDAY_WORDS } from './everyday-words.ts';
+import { IRKUTSK_QUERIES } from './irkutsk-queries.ts';
+import { makeTaxonomy } from './make-taxonomy.ts';
+
+let taxonomy: Taxonomy;
+beforeAll(async () => {
+  taxonomy = await makeTaxonomy();
+});
+
+function searchOver(pois: readonly PoiRecord[]): PoiSearch {
+  const sections = new SectionSet();
+  buildPoiSections(pois, taxonomy, sections);
+  return openPoiSearch(sections, { tagsOf: (index) => pois[index]!.tags, addressAt: () => null });
+}
+
+/** The category that each set of tags must give. */
+const TAGGED: readonly (readonly [category: string, tags: Record<string, string>])[] = [
+  ['cafe', { amenity: 'cafe' }],
+  ['cafe', { amenity: 'cafe', cuisine: 'coffee_shop', shop: 'confectionery' }],
+  ['pharmacy', { amenity: 'pharmacy', healthcare: 'pharmacy' }],
+  ['pharmacy', { healthcare: 'pharmacy' }],
+  ['doctors', { healthcare: 'doctor' }],
+  ['supermarket', { shop: 'supermarket', building: 'retail' }],
+  ['mall', { shop: 'mall', amenity: 'parking' }],
+  ['fuel', { amenity: 'fuel', shop: 'convenience' }],
+  ['school', { amenity: 'school', building: 'school' }],
+  ['bus_stop', { highway: 'bus_stop', public_transport: 'platform' }],
+  ['station', { railway: 'station', public_transport: 'station' }],
+  ['attraction', { tourism: 'attraction' }],
+  ['place_of_worship', { amenity: 'place_of_worship', religion: 'christian', denomination: 'russian_orthodox' }],
+  ['swimming_pool', { leisure: 'swimming_pool' }],
+  ['shop', { shop: 'something_new' }],
+  ['other', { name: 'Нечто' }],
+];
+
+describe('the taxonomy', () => {
+  it('gives every category an id of its own and an existing parent', () => {
+    const ids = new Set(taxonomy.categories.map(({ id }) => id));
+    expect(ids.size).toBe(taxonomy.categories.length);
+    for (const { parent } of taxonomy.categories) expect(parent === null || ids.has(parent)).toBe(true);
+  });
+
+  it('knows the ids that its own tables speak of', () => {
+    const ids = new Set(taxonomy.categories.map(({ id }) => id));
+    const named = [
+      ...EVERYDAY_WORDS.flatMap(([categories]) => categories.split(' ')),
+      ...Object.keys(EXTRA_TAGS),
+      ...Object.keys(RUSSIAN_NAMES),
+    ];
+    expect(named.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('tells from tags what an object is', () => {
+    const search = searchOver(
+      TAGGED.map(([, tags], i) => ({ id: `n${i}`, lonE7: i, latE7: 0, tags, organization: true })),
+    );
+    for (const [i, [category, tags]] of TAGGED.entries()) {
+      expect({ tags, category: search.organization(`n${i}`)?.category }).toEqual({ tags, category });
+    }
+    // The second is a cafe that sells coffee and cakes: its finer and its more general categories count too.
+    expect(search.organization('n1')?.categories[0]).toBe('cafe');
+    expect(search.organization('n1')?.categories).toEqual(
+      expect.arrayContaining(['coffee_shop', 'confectionery', 'shop', 'amenity']),
+    );
+  });
+
+  it('names in Russian all but rare categories', () => {
+    const russian = taxonomy.categories.filter(({ nameRu }) => /[а-яё]/i.test(nameRu));
+    expect(russian.length / taxonomy.categories.length).toBeGreaterThan(0.95);
+  });
+});
+
+const IRKUTSK = new URL('../../../../../shared/data/osm/cities/irkutsk.osm.pbf', import.meta.url).pathname;
+
+describe.skipIf(!existsSync(IRKUTSK))('a search near the centre of Irkutsk (../shared/data)', () => {
+  let search: PoiSearch;
+  beforeAll(async () => {
+    search = searchOver(extractMap(await loadOsm([IRKUTSK])).pois);
+  });
+
+  it.each(IRKUTSK_QUERIES)('for «$query» finds $category$name first', ({ query, category, name }) => {
+    const [first] = search.searchPois(query, { lat: 52.286, lon: 104.281, radiusM: 4000 }).results;
+    if (category !== undefined) expect(category.split(' ')).toContain(first?.category);
+    if (name !== undefined) expect(first?.name.toLowerCase()).toContain(name);
+  });
+});

@@ -11,6 +11,7 @@
 import { StringTable } from '../collections/string-table.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
+import { TileCache } from './cache.ts';
 import { FeatureCutter, type TileFrame } from './cut-feature.ts';
 import { LayerEncoder } from './encode-layer.ts';
 import { LAYER_NAMES, type LayerName } from './input.ts';
@@ -20,16 +21,21 @@ import { LineMerger } from './merge-lines.ts';
 import { LAYER_TABLES } from './tables/index.ts';
 import { assertTileAddress, BUFFER, EXTENT, NEVER, worldUnitsPerTile, worldUnitsPerTileUnit } from './tile-grid.ts';
 
-export { DEFAULT_CACHE_BYTES, TileCache } from './cache.ts';
 export { LAYER_NAMES, type LayerName } from './input.ts';
 export type { TileField, VectorLayer } from './layer-table.ts';
 export { EXTENT, MAX_ZOOM } from './tile-grid.ts';
 
-/** The tiles of a snapshot. Synchronous; nothing is kept between calls but scratch memory. */
+export interface TilesOptions {
+  /** Cut tiles are kept up to this many bytes, those unused for longest leave first. Default 64 MB; 0 keeps none. */
+  readonly cacheBytes?: number;
+}
+
+/** The tiles of a snapshot. Synchronous. */
 export interface Tiles {
   /**
    * One tile of one layer as MVT 2.1 (extent 4096, buffer 64; points without buffer), or null when it is empty.
    * Feature ids are packed OSM references (`geo/osm-ref.ts`); lines joined at low zooms have that of one of them.
+   * The bytes may be handed out again: do not change them.
    *
    * @param layerNameInTile - the name of the layer inside the tile, such as `base_roads`
    * @throws InvalidInputError for z, x or y outside the tile pyramid, or a layer that there is not
@@ -38,7 +44,8 @@ export interface Tiles {
 }
 
 /** Opens the sections that `buildTileSections` made. The section source must outlive the result. */
-export function openTiles(sections: SectionSource): Tiles {
+export function openTiles(sections: SectionSource, options: TilesOptions = {}): Tiles {
+  const cache = new TileCache(options.cacheBytes);
   const layers = new Map<string, LayerTiles>();
   for (const layer of LAYER_NAMES) layers.set(layer, new LayerTiles(loadLayer(sections, layer), LAYER_TABLES[layer]));
   return {
@@ -46,7 +53,13 @@ export function openTiles(sections: SectionSource): Tiles {
       const tiles = layers.get(layer);
       if (!tiles) throw new InvalidInputError('layer', `layer must be one of ${LAYER_NAMES.join(', ')}`);
       assertTileAddress(z, x, y);
-      return tiles.tile(z, x, y, layerNameInTile);
+      const key = `${z}/${x}/${y}/${layer}/${layerNameInTile}`;
+      let tile = cache.get(key);
+      if (tile === undefined) {
+        tile = tiles.cut(z, x, y, layerNameInTile);
+        cache.set(key, tile);
+      }
+      return tile;
     },
   };
 }
@@ -74,7 +87,7 @@ class LayerTiles {
     this.#encoder = new LayerEncoder(layer, keyZooms(layer, table));
   }
 
-  tile(z: number, x: number, y: number, layerNameInTile: string): Uint8Array | null {
+  cut(z: number, x: number, y: number, layerNameInTile: string): Uint8Array | null {
     const { order, kinds } = this.#layer;
     const frame: TileFrame = {
       z,

@@ -18,7 +18,7 @@ const SPAN = 3 * 4096;
 function tilesWith(layer: LayerName, features: readonly TestFeature[]): Tiles {
   const sections = new SectionSet();
   buildTileSections(layersOf({ [layer]: features }), sections);
-  return openTiles(sections);
+  return openTiles(sections, { cacheBytes: 0 });
 }
 
 type Point = { x: number; y: number };

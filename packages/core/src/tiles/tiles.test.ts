@@ -21,7 +21,7 @@ const at = (unitX: number, unitY: number): [number, number] => atTileUnits(Z, X,
 function tilesWith(features: Partial<Record<LayerName, readonly TestFeature[]>>): Tiles {
   const sections = new SectionSet();
   buildTileSections(layersOf(features), sections);
-  return openTiles(sections);
+  return openTiles(sections, { cacheBytes: 0 });
 }
 
 function decode(tile: Uint8Array | null, name: string): VectorTileLayer {
@@ -110,6 +110,15 @@ describe('a tile', () => {
     tiles.tile('roads', Z, X + 1, Y, 'other');
     tiles.tile('roads', 9, X >> 5, Y >> 5, 'r');
     expect(tiles.tile('roads', Z, X, Y, 'r')).toEqual(first);
+  });
+
+  test('comes from the cache the second time, under the name that was asked for', () => {
+    const sections = new SectionSet();
+    buildTileSections(layersOf({ roads: [road('primary', 10)] }), sections);
+    const tiles = openTiles(sections);
+    const first = tiles.tile('roads', Z, X, Y, 'a');
+    expect(tiles.tile('roads', Z, X, Y, 'a')).toBe(first);
+    decode(tiles.tile('roads', Z, X, Y, 'b'), 'b');
   });
 
   test('refuses addresses outside the pyramid and names the field', () => {

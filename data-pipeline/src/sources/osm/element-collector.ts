@@ -22,7 +22,7 @@ const INITIAL_CAPACITY = 1024;
  * Elements of one kind in the order of reading. An element is begun by its `add`; tags, references and members added
  * after it are its own. The columns share one length and one capacity: adding a node is a handful of stores.
  */
-class Collector {
+export class Collector {
   count = 0;
   protected capacity = INITIAL_CAPACITY;
   #ids = new Float64Array(INITIAL_CAPACITY);

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { formatOsmRef, OSM_NODE, OSM_RELATION, OSM_WAY, type OsmKind, osmRef } from '@verst/core/build';
+import { OSM_NODE, OSM_RELATION, OSM_WAY, type OsmKind } from '@verst/core/build';
 import { type ElementEdit, NodeCollector, RelationCollector, WayCollector } from './element-collector.ts';
 import { IdIndex } from './id-index.ts';
 import type { OsmData, OsmLosses, OsmSourceInfo } from './osm-data.ts';
 import { type InternedStrings, NodeStore, RelationStore, WayStore } from './osm-store.ts';
 
 const MAX_SAMPLES = 100;
-/** Room made in advance stays within half a gigabyte of addresses; untouched, it costs no memory. */
+/** Room made in advance stays within a gigabyte of addresses; untouched, it costs no memory. */
 const MAX_EXPECTED_BYTES = 200_000_000;
 const MAX_LAT_E7 = 900_000_000;
 const MAX_LON_E7 = 1_800_000_000;
@@ -90,12 +90,8 @@ export class OsmCollector {
   addNode(id: number, lonE7: number, latE7: number, edit: ElementEdit): boolean {
     if (!(Math.abs(lonE7) <= MAX_LON_E7 && Math.abs(latE7) <= MAX_LAT_E7)) {
       this.losses.invalidNodes++;
-      this.#sample(
-        this.#sourceStarts.at(-1)!.path,
-        OSM_NODE,
-        id,
-        `position ${lonE7 / 1e7}, ${latE7 / 1e7} is not on Earth`,
-      );
+      const { path } = this.#sourceStarts.at(-1)!;
+      this.#sample(path, OSM_NODE, id, `position ${lonE7 / 1e7}, ${latE7 / 1e7} is not on Earth`);
       return false;
     }
     this.nodes.add(id, lonE7, latE7, edit);
@@ -163,12 +159,8 @@ export class OsmCollector {
 
   #degenerateWay(way: number, nodes: number, position: number): void {
     this.losses.degenerateWays++;
-    this.#sample(
-      this.#pathOf('ways', position),
-      OSM_WAY,
-      way,
-      `is left with ${nodes} of the 2 nodes that a line needs`,
-    );
+    const path = this.#pathOf('ways', position);
+    this.#sample(path, OSM_WAY, way, `is left with ${nodes} of the 2 nodes that a line needs`);
   }
 
   #finishRelations(nodes: NodeStore, ways: WayStore, strings: InternedStrings): RelationStore {
@@ -204,7 +196,6 @@ export class OsmCollector {
   }
 
   #sample(path: string, kind: OsmKind, id: number, fault: string): void {
-    if (this.losses.samples.length < MAX_SAMPLES)
-      this.addLossSample(`${path}: ${formatOsmRef(osmRef(kind, id))} ${fault}`);
+    this.addLossSample(`${path}: ${'nwr'[kind]}${id} ${fault}`);
   }
 }

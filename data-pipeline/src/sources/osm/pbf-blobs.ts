@@ -87,7 +87,7 @@ class FileWindow {
     if (start + length > this.#bytesTotal) throw this.#cut(blockOffset, what, start + length - this.#bytesTotal);
     if (start < this.#start || start + length > this.#start + this.#buffer.length) {
       const wanted = Math.min(Math.max(length, READ_BYTES), this.#bytesTotal - start);
-      const buffer = Buffer.alloc(wanted);
+      const buffer = Buffer.allocUnsafe(wanted);
       let filled = 0;
       while (filled < wanted) {
         const { bytesRead } = await this.#file.read(buffer, filled, wanted - filled, start + filled);

@@ -19,8 +19,8 @@ export interface RelationMember {
 /** Gathers elements of one kind and encodes them as one block (message PrimitiveBlock). Used again after `finish`. */
 export class PbfBlockEncoder {
   count = 0;
-  /** References of ways and members of relations. */
-  refCount = 0;
+  /** References of ways, members of relations and characters of texts so far. */
+  weight = 0;
   #group = new ProtobufWriter();
   /** Positions in the string table. Position 0 ends a dense node's tags: an empty key needs another one. */
   #strings = new Map<string, number>();
@@ -59,7 +59,7 @@ export class PbfBlockEncoder {
       way,
     );
     this.count++;
-    this.refCount += refs.length;
+    this.weight += refs.length;
   }
 
   addRelation(relation: EncodedElement, members: readonly RelationMember[]): void {
@@ -80,7 +80,7 @@ export class PbfBlockEncoder {
       relation,
     );
     this.count++;
-    this.refCount += members.length;
+    this.weight += members.length;
   }
 
   /** The block of all elements since the last call. */
@@ -141,6 +141,7 @@ export class PbfBlockEncoder {
     let position = this.#strings.get(text);
     if (position === undefined) {
       position = this.#strings.size + 1;
+      this.weight += text.length;
       this.#strings.set(text, position);
     }
     return position;
@@ -148,7 +149,7 @@ export class PbfBlockEncoder {
 
   #clear(): void {
     this.count = 0;
-    this.refCount = 0;
+    this.weight = 0;
     this.#group = new ProtobufWriter();
     this.#strings.clear();
     this.#ids = [];

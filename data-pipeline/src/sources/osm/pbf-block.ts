@@ -1,10 +1,10 @@
-import { isUtf8 } from 'node:buffer';
-import { type ElementEdit, isElementId, MAX_VERSION } from './element-collector.ts';
+import { type Collector, type ElementEdit, isElementId, MAX_VERSION } from './element-collector.ts';
 import { BYTES, MalformedMessageError, ProtobufReader, VARINT } from './protobuf-reader.ts';
 import type { OsmCollector } from './osm-collector.ts';
+import { BlockStrings } from './pbf-block-strings.ts';
 import type { ElementCounts } from './pbf-counts.ts';
+import { DenseColumns } from './pbf-dense-columns.ts';
 
-const UNKNOWN_STRING = -1;
 const MAX_UINT32 = 2 ** 32 - 1;
 
 /** How a block's integers become positions and times. */
@@ -18,45 +18,6 @@ interface BlockScale {
 }
 
 const DEFAULT_SCALE: BlockScale = { granularity: 100, lonOffset: 0, latOffset: 0, dateGranularity: 1000 };
-
-/** The string table of a block; a string is decoded when an element first uses it. */
-class BlockStrings {
-  readonly #bytes: Buffer;
-  readonly #collector: OsmCollector;
-  readonly #starts: number[] = [];
-  readonly #ends: number[] = [];
-  readonly #interned: Int32Array;
-
-  constructor(table: ProtobufReader, collector: OsmCollector) {
-    this.#bytes = Buffer.from(table.bytes.buffer, table.bytes.byteOffset, table.bytes.length);
-    this.#collector = collector;
-    while (table.nextField()) {
-      if (table.field !== 1) {
-        table.skip();
-        continue;
-      }
-      this.#starts.push(table.expect(BYTES).skipBytes());
-      this.#ends.push(table.pos);
-    }
-    this.#interned = new Int32Array(this.#starts.length).fill(UNKNOWN_STRING);
-  }
-
-  /** The interned string of a table position. */
-  intern(position: number): number {
-    const known = this.#interned[position];
-    if (known === undefined) {
-      throw new MalformedMessageError(`string ${position} of a table of ${this.#interned.length}`);
-    }
-    if (known !== UNKNOWN_STRING) return known;
-    const start = this.#starts[position]!;
-    const end = this.#ends[position]!;
-    const text = this.#bytes.toString('utf8', start, end);
-    if (text.includes('\ufffd') && !isUtf8(this.#bytes.subarray(start, end))) this.#collector.countInvalidText(text);
-    const id = this.#collector.intern(text);
-    this.#interned[position] = id;
-    return id;
-  }
-}
 
 /** Adds the elements of decompressed `OSMData` blocks (message PrimitiveBlock) to the collector. */
 export class PbfBlockDecoder {
@@ -129,14 +90,13 @@ export class PbfBlockDecoder {
     }
     this.#counts.nodes++;
     if (this.#deleted) this.#collector.countDeleted();
-    else if (this.#addNode(id, lon, lat))
-      this.#tags(keys, values, (key, value) => this.#collector.nodes.addTag(key, value));
+    else if (this.#addNode(id, lon, lat)) this.#tags(keys, values, this.#collector.nodes);
   }
 
   #addNode(id: number, lon: number, lat: number): boolean {
     const { granularity, lonOffset, latOffset } = this.#scale;
-    const lonE7 = Math.round((lonOffset + granularity * lon) / 100);
-    const latE7 = Math.round((latOffset + granularity * lat) / 100);
+    const lonE7 = e7Of(lonOffset, granularity, lon);
+    const latE7 = e7Of(latOffset, granularity, lat);
     return this.#collector.addNode(checkedId(id), lonE7, latE7, this.#edit);
   }
 
@@ -167,8 +127,8 @@ export class PbfBlockDecoder {
   #addDenseNodes(count: number, tagCount: number): void {
     const { granularity, lonOffset, latOffset, dateGranularity } = this.#scale;
     const { ids, lons, lats, versions, timestamps, visible, tags } = this.#columns;
-    const { nodes } = this.#collector;
     const collector = this.#collector;
+    const { nodes } = collector;
     const strings = this.#strings;
     const edit = this.#edit;
     nodes.reserve(count);
@@ -176,8 +136,8 @@ export class PbfBlockDecoder {
     for (let i = 0; i < count; i++) {
       edit.version = versionOf(versions[i]!);
       edit.timestamp = secondsOf(timestamps[i]!, dateGranularity);
-      const lonE7 = Math.round((lonOffset + granularity * lons[i]!) / 100);
-      const latE7 = Math.round((latOffset + granularity * lats[i]!) / 100);
+      const lonE7 = e7Of(lonOffset, granularity, lons[i]!);
+      const latE7 = e7Of(latOffset, granularity, lats[i]!);
       const deleted = visible[i] === 0;
       if (deleted) collector.countDeleted();
       const kept = !deleted && collector.addNode(checkedId(ids[i]!), lonE7, latE7, edit);
@@ -212,7 +172,7 @@ export class PbfBlockDecoder {
     }
     const { ways } = this.#collector;
     ways.add(checkedId(id), this.#edit);
-    this.#tags(keys, values, (key, value) => ways.addTag(key, value));
+    this.#tags(keys, values, ways);
     if (refs !== null) ways.addRefs(refs);
   }
 
@@ -241,7 +201,7 @@ export class PbfBlockDecoder {
     }
     const { relations } = this.#collector;
     relations.add(checkedId(id), this.#edit);
-    this.#tags(keys, values, (key, value) => relations.addTag(key, value));
+    this.#tags(keys, values, relations);
     if (roles === null && members === null && kinds === null) return;
     if (roles === null || members === null || kinds === null) {
       throw new MalformedMessageError(`relation ${id} lacks ids, kinds or roles of its members`);
@@ -258,10 +218,10 @@ export class PbfBlockDecoder {
     }
   }
 
-  #tags(keys: ProtobufReader | null, values: ProtobufReader | null, add: (key: number, value: number) => void): void {
+  #tags(keys: ProtobufReader | null, values: ProtobufReader | null, target: Collector): void {
     if (keys === null && values === null) return;
     if (keys === null || values === null) throw new MalformedMessageError('an element has keys without values');
-    while (keys.pos < keys.end) add(this.#strings.intern(keys.uint()), this.#strings.intern(values.uint()));
+    while (keys.pos < keys.end) target.addTag(this.#strings.intern(keys.uint()), this.#strings.intern(values.uint()));
     if (values.pos < values.end) throw new MalformedMessageError('an element has more values than keys');
   }
 
@@ -282,66 +242,9 @@ export class PbfBlockDecoder {
   }
 }
 
-/** Columns of dense nodes, decoded; kept from block to block, so only the first `count` values are of the block. */
-class DenseColumns {
-  ids = new Float64Array(0);
-  lats = new Float64Array(0);
-  lons = new Float64Array(0);
-  timestamps = new Float64Array(0);
-  versions = new Int32Array(0);
-  visible = new Int32Array(0);
-  /** Per node its keys and values in turn, then a 0; empty where no node of the block has tags. */
-  tags = new Int32Array(0);
-
-  /** @returns the number of nodes */
-  readPositions(ids: ProtobufReader | null, lats: ProtobufReader | null, lons: ProtobufReader | null): number {
-    const count = ids?.countVarints() ?? 0;
-    if (count > this.ids.length) {
-      this.ids = new Float64Array(count);
-      this.lats = new Float64Array(count);
-      this.lons = new Float64Array(count);
-      this.timestamps = new Float64Array(count);
-      this.versions = new Int32Array(count);
-      this.visible = new Int32Array(count);
-    }
-    if (lats?.countVarints() !== ids?.countVarints() || lons?.countVarints() !== ids?.countVarints()) {
-      throw new MalformedMessageError('dense nodes have unequal numbers of ids and coordinates');
-    }
-    ids?.sumsInto(this.ids, 0);
-    lats?.sumsInto(this.lats, 0);
-    lons?.sumsInto(this.lons, 0);
-    return count;
-  }
-
-  /** Edits that the block does not tell become version 0, time 0, visible. */
-  readEdits(message: ProtobufReader | null, count: number): void {
-    this.versions.fill(0, 0, count);
-    this.timestamps.fill(0, 0, count);
-    this.visible.fill(1, 0, count);
-    while (message?.nextField()) {
-      if (message.field === 1) editColumn(message, count)?.intsInto(this.versions);
-      else if (message.field === 2) editColumn(message, count)?.sumsInto(this.timestamps, 0);
-      else if (message.field === 6) editColumn(message, count)?.intsInto(this.visible);
-      else message.skip();
-    }
-  }
-
-  /** @returns the number of values in `tags` */
-  readTags(keysAndValues: ProtobufReader | null): number {
-    const count = keysAndValues?.countVarints() ?? 0;
-    if (count > this.tags.length) this.tags = new Int32Array(count);
-    keysAndValues?.intsInto(this.tags);
-    return count;
-  }
-}
-
-/** A column of the message DenseInfo, or null where it is empty. */
-function editColumn(message: ProtobufReader, count: number): ProtobufReader | null {
-  const column = message.expect(BYTES).message();
-  const length = column.countVarints();
-  if (length !== 0 && length !== count) throw new MalformedMessageError(`${length} edits of ${count} dense nodes`);
-  return length === 0 ? null : column;
-}
+/** Nanodegrees, as an offset and so many units, → degrees × 10⁷. */
+const e7Of = (offset: number, granularity: number, units: number): number =>
+  Math.round((offset + granularity * units) / 100);
 
 /** A version, 0 for the −1 that stands for none. */
 const versionOf = (version: number): number => (version > 0 && version <= MAX_VERSION ? version : 0);

@@ -66,6 +66,19 @@ describe('createPbfWriter', () => {
     writer.abort();
   });
 
+  it('writes nothing of an element that it refused', async () => {
+    const writer = createPbfWriter(path('mended.osm.pbf'));
+    writer.addNode({ id: 1, lon: 0, lat: 0 });
+    expect(() => writer.addNode({ id: 2, lon: 0, lat: 91 })).toThrow(RangeError);
+    expect(() => writer.addNode({ id: 2, lon: 0, lat: 0, version: 1.5 })).toThrow('version 1.5');
+    writer.addNode({ id: 2, lon: 0, lat: 0 });
+    expect(() => writer.addWay({ id: 1, refs: [1, 2 ** 52] })).toThrow('4503599627370496 is not an element id');
+    writer.addWay({ id: 1, refs: [1, 2] });
+    await writer.finish();
+    const osm = await loadOsm([path('mended.osm.pbf')]);
+    expect([osm.nodes.count, osm.ways.count, osm.losses.missingWayNodes]).toEqual([2, 1, 0]);
+  });
+
   it('leaves nothing on disk when given up, and the target alone until it is finished', () => {
     const writer = createPbfWriter(path('given-up.osm.pbf'));
     writer.addNode({ id: 1, lon: 0, lat: 0 });

@@ -9,8 +9,8 @@ import { formatCounts, isOurProgram, WRITING_PROGRAM } from './pbf-counts.ts';
 /** Elements per block, as other writers have it and readers expect it. */
 const BLOCK_ELEMENTS = 8000;
 
-/** References and members per block: keeps blocks of long ways and large relations far below the 32 MiB allowed. */
-const BLOCK_REFS = 500_000;
+/** References, members and characters per block: keeps blocks of large elements far below the 32 MiB allowed. */
+const BLOCK_WEIGHT = 1_000_000;
 
 /** Room for the first block: it is written again at the end, when the extent is known, and must keep its size. */
 const HEADER_BLOCK_BYTES = 512;
@@ -101,10 +101,10 @@ class FilePbfWriter implements PbfWriter {
   }
 
   addNode(node: WrittenNode): void {
-    this.#begin(OSM_NODE, node.id);
     if (!(Math.abs(node.lon) <= 180 && Math.abs(node.lat) <= 90)) {
       throw new RangeError(`node ${node.id}: position ${node.lon}, ${node.lat} is not on Earth`);
     }
+    this.#begin(OSM_NODE, node);
     const lonE7 = Math.round(node.lon * 1e7);
     const latE7 = Math.round(node.lat * 1e7);
     const extent = this.#extent;
@@ -116,27 +116,27 @@ class FilePbfWriter implements PbfWriter {
   }
 
   addWay(way: WrittenWay): void {
-    this.#begin(OSM_WAY, way.id);
+    for (let i = 0; i < way.refs.length; i++) assertId(way.refs[i]!);
+    this.#begin(OSM_WAY, way);
     this.#block.addWay(way, way.refs);
   }
 
   addRelation(relation: WrittenRelation): void {
-    this.#begin(OSM_RELATION, relation.id);
-    const members = relation.members.map(({ type, ref, role }): RelationMember => ({
-      kind: KIND_NAMES.indexOf(type) as OsmKind,
-      ref,
-      role,
-    }));
+    const members = relation.members.map(({ type, ref, role }): RelationMember => {
+      assertId(ref);
+      return { kind: KIND_NAMES.indexOf(type) as OsmKind, ref, role };
+    });
+    this.#begin(OSM_RELATION, relation);
     this.#block.addRelation(relation, members);
   }
 
-  finish(): Promise<{ bytes: number }> {
+  async finish(): Promise<{ bytes: number }> {
     this.#flush();
     const header = this.#headerBlock();
     writeSync(this.#file, header, 0, header.length, 0);
     closeSync(this.#file);
     renameSync(this.#partPath, this.#path);
-    return Promise.resolve({ bytes: this.#bytes });
+    return { bytes: this.#bytes };
   }
 
   abort(): void {
@@ -144,8 +144,14 @@ class FilePbfWriter implements PbfWriter {
     rmSync(this.#partPath);
   }
 
-  #begin(kind: OsmKind, id: number): void {
-    if (!isElementId(id)) throw new RangeError(`${id} is not an element id`);
+  /** Asserts what every element must meet; nothing of a refused one is written. */
+  #begin(kind: OsmKind, { id, version = 0, timestamp = 0 }: WrittenElement): void {
+    assertId(id);
+    if (!isCount(version) || !isCount(timestamp)) {
+      throw new RangeError(
+        `${KIND_NAMES[kind]} ${id}: version ${version} or timestamp ${timestamp} is no whole number`,
+      );
+    }
     if (kind < this.#kind) {
       throw new RangeError(
         `${KIND_NAMES[kind]} ${id} after a ${KIND_NAMES[this.#kind]}: nodes, ways, relations is the order`,
@@ -157,7 +163,7 @@ class FilePbfWriter implements PbfWriter {
       this.#lastId = Number.NEGATIVE_INFINITY;
     }
     if (id <= this.#lastId) throw new RangeError(`${KIND_NAMES[kind]} ${id} after ${this.#lastId}: ids must ascend`);
-    if (this.#block.count >= BLOCK_ELEMENTS || this.#block.refCount >= BLOCK_REFS) this.#flush();
+    if (this.#block.count >= BLOCK_ELEMENTS || this.#block.weight >= BLOCK_WEIGHT) this.#flush();
     this.#lastId = id;
     this.#hasNegativeIds ||= id < 0;
     this.#counts[kind]!++;
@@ -203,6 +209,12 @@ class FilePbfWriter implements PbfWriter {
     return header.finish();
   }
 }
+
+function assertId(id: number): void {
+  if (!isElementId(id)) throw new RangeError(`${id} is not an element id`);
+}
+
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
 function blobMessage(data: Uint8Array): Uint8Array {
   const blob = new ProtobufWriter();

@@ -118,6 +118,16 @@ describe('OSM XML', () => {
     await expect(load(bad)).rejects.toThrow('the text cannot be decoded');
   });
 
+  it('with elements that the format does not know is read without them', async () => {
+    const osm = await load(
+      `<osm version="0.6"><bounds minlat="1"/><constructor id="x"/>${NODES}
+       <changeset id="9"><tag k="a" v="b"/></changeset>
+       <way id="5"><center lat="1" lon="1"/><nd ref="1"><tag k="deep" v="er"/></nd><nd ref="2"/></way></osm>`,
+    );
+    expect([osm.nodes.count, osm.ways.count]).toEqual([2, 1]);
+    expect([osm.nodes.tagged.length, osm.ways.tagged.length, osm.ways.refs.length]).toEqual([0, 0, 2]);
+  });
+
   it('with nodes without position counts them', async () => {
     const osm = await load(
       '<osm version="0.6"><node id="1"/><node id="2" lat="" lon="1"/><node id="3" lat="x" lon="1"/></osm>',

@@ -6,7 +6,11 @@ import type { ElementCounts } from './pbf-counts.ts';
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-const KINDS: Readonly<Record<string, OsmKind | undefined>> = { node: OSM_NODE, way: OSM_WAY, relation: OSM_RELATION };
+const KINDS = new Map<string | undefined, OsmKind>([
+  ['node', OSM_NODE],
+  ['way', OSM_WAY],
+  ['relation', OSM_RELATION],
+]);
 
 /** Text that is not OSM XML. The message begins with line and column. */
 export class XmlFaultError extends Error {}
@@ -29,6 +33,7 @@ export class OsmXmlParser {
   #depth = 0;
   /** Kind of the element that is open, null outside of elements and inside those that are left out. */
   #open: OsmKind | null = null;
+  #inRemark = false;
 
   constructor(collector: OsmCollector) {
     this.#collector = collector;
@@ -49,8 +54,6 @@ export class OsmXmlParser {
   close(): void {
     this.#parser.close();
   }
-
-  #inRemark = false;
 
   #openTag({ name, attributes }: SaxesTagPlain): void {
     this.#depth++;
@@ -75,7 +78,7 @@ export class OsmXmlParser {
   }
 
   #topLevel(name: string, attributes: Attributes): void {
-    const kind = KINDS[name];
+    const kind = KINDS.get(name);
     if (kind !== undefined) this.#element(kind, attributes);
     else if (name === 'meta') this.stateSeconds ??= secondsOf(attributes.osm_base);
     else this.#inRemark = name === 'remark';
@@ -106,7 +109,7 @@ export class OsmXmlParser {
     } else if (name === 'nd' && kind === OSM_WAY) {
       ways.addRef(this.#id(attributes.ref, 'ref'));
     } else if (name === 'member' && kind === OSM_RELATION) {
-      const memberKind = KINDS[attributes.type ?? ''];
+      const memberKind = KINDS.get(attributes.type);
       if (memberKind === undefined) this.#fail(`<member> has type ${JSON.stringify(attributes.type)}`);
       relations.addMember(memberKind, this.#id(attributes.ref, 'ref'), this.#collector.intern(attributes.role ?? ''));
     }

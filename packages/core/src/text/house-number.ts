@@ -4,7 +4,7 @@ import { GAP, tokenise, type Unit } from './tokenise.ts';
 
 /** A house number taken apart; absent parts are empty strings. Numbers without leading zeros, letters lower case. */
 export interface HouseNumber {
-  /** `вл` владение, `к` a korpus that is the whole number (Zelenograd), else empty. */
+  /** `вл` владение; `к`, `с` a korpus (Zelenograd) or stroenie that is the whole number; else empty. */
   readonly prefix: string;
   /** The leading number. */
   readonly number: number;
@@ -104,6 +104,7 @@ export function readHouseAt(units: readonly Unit[], at: number, stopAt: number =
     if (!next?.isNumber || i + 1 >= stopAt) return null;
     if (ESTATE_WORDS.has(opening.text)) prefix = 'вл';
     else if (PART_WORDS.get(opening.text) === 'korpus') prefix = 'к';
+    else if (PART_WORDS.get(opening.text) === 'building') prefix = 'с';
     else if (!HOUSE_WORDS.has(opening.text)) return null;
     explicit = true;
     i++;
@@ -148,12 +149,7 @@ function isHouseLetter(units: readonly Unit[], i: number, stopAt: number): boole
   const unit = units[i]!;
   if (unit.isNumber || unit.text.length !== 1 || unit.gap & (GAP.COMMA | GAP.DOT | GAP.OTHER | GAP.SLASH)) return false;
   const next = i + 1 < stopAt ? units[i + 1] : undefined;
-  if (
-    PART_WORDS.has(unit.text) &&
-    next &&
-    !(next.gap & (GAP.COMMA | GAP.SLASH)) &&
-    (next.isNumber || next.text.length === 1)
-  ) {
+  if (PART_WORDS.has(unit.text) && next && !(next.gap & (GAP.COMMA | GAP.SLASH)) && isPartValue(units, i + 1, stopAt)) {
     return false;
   }
   if (!(unit.gap & GAP.SPACE)) return true;
@@ -161,6 +157,14 @@ function isHouseLetter(units: readonly Unit[], i: number, stopAt: number): boole
   if (unit.dot) return false;
   const followed = next !== undefined && !next.isNumber && next.gap === GAP.SPACE && !PART_WORDS.has(next.text);
   return !(followed && 'вскоуияб'.includes(unit.text));
+}
+
+/** Whether unit i can be the value of a part mark before it: a number, or a letter that is no mark itself (`182К к1`). */
+function isPartValue(units: readonly Unit[], i: number, stopAt: number): boolean {
+  const unit = units[i]!;
+  if (unit.isNumber) return true;
+  if (unit.text.length !== 1) return false;
+  return !(PART_WORDS.has(unit.text) && i + 1 < stopAt && units[i + 1]!.isNumber);
 }
 
 interface Part {
@@ -240,7 +244,7 @@ export function houseSimilarity(wanted: HouseNumber, known: HouseNumber): number
     const inside = wanted.number > known.number && wanted.number <= lastNumberOf(known);
     return inside && houseSuffix(wanted) === '' ? 0.93 : 0;
   }
-  const prefix = wanted.prefix === known.prefix ? 1 : 0.97;
+  const prefix = wanted.prefix === known.prefix ? 1 : wanted.prefix === 'с' || known.prefix === 'с' ? 0.8 : 0.97;
   if (houseSuffix(wanted) === houseSuffix(known)) return prefix;
   return prefix * suffixSimilarity(wanted, known);
 }

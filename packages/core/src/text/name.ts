@@ -89,7 +89,7 @@ function contentWords(
     }
     if (unit.isNumber) {
       words.push(String(Number(unit.text)));
-      if (isOrdinalSuffixUnit(units[i + 1]) || (units[i + 1] && isYearsWord(units[i + 1]!.text))) i++;
+      if (isOrdinalSuffixAt(units, i + 1) || (units[i + 1] && isYearsWord(units[i + 1]!.text))) i++;
       continue;
     }
     if (isFiller(unit.text) || (qualified && isQualifier(unit.text))) continue;
@@ -102,13 +102,18 @@ function contentWords(
   return words;
 }
 
-/** Whether a unit makes the number before it an ordinal. */
-export function isOrdinalSuffixUnit(unit: Unit | undefined): boolean {
+/**
+ * Whether unit `at` makes the number before it an ordinal: `1-я`, `1ая`, `4я Линия`. A lone letter glued to the last
+ * number of a phrase is a house's: `7е`, `Большая Окружная, 4Я`.
+ */
+export function isOrdinalSuffixAt(units: readonly Unit[], at: number): boolean {
+  const unit = units[at];
   if (unit === undefined || !isOrdinalSuffix(unit.text)) return false;
-  // «7е» is house 7Е; «7-е» and «7я» are ordinals.
-  return (
-    unit.gap === GAP.HYPHEN || (unit.gap === 0 && (unit.text.length > 1 || unit.text === 'я' || unit.text === 'й'))
-  );
+  if (unit.gap === GAP.HYPHEN) return true;
+  if (unit.gap !== 0) return false;
+  if (unit.text.length > 1) return true;
+  const next = units[at + 1];
+  return (unit.text === 'я' || unit.text === 'й') && next !== undefined && !next.isNumber && !(next.gap & GAP.COMMA);
 }
 
 function joinedWords(units: readonly Unit[]): string[] {

@@ -1,6 +1,6 @@
 import { isQualifier, typeClassOf, typesOf } from './address-types.ts';
 import { type HouseNumber, type HouseReading, readHouseAt } from './house-number.ts';
-import { isFiller, isOrdinalSuffixUnit, spellingsAt } from './name.ts';
+import { isFiller, isOrdinalSuffixAt, spellingsAt } from './name.ts';
 import type { NormalText } from './normalise.ts';
 import { cardinalOf, isYearsWord, joinCardinals, ordinalOf, romanOf } from './numerals.ts';
 import { type CutPart, findCutParts, findPhones } from './premises.ts';
@@ -102,7 +102,7 @@ export function readQuery(source: NormalText): Query {
       role: roles[i]!,
       cyrillic: wordInLatin ? toCyrillic(unit.text) : unit.text,
       value: unit.isNumber ? Number(unit.text) : ordinalWord >= 0 ? ordinalWord : roman > 1 ? roman : -1,
-      ordinal: ordinalWord >= 0 || (unit.isNumber && isOrdinalSuffixUnit(units[i + 1])),
+      ordinal: ordinalWord >= 0 || (unit.isNumber && isOrdinalSuffixAt(units, i + 1)),
       abbreviated: !unit.isNumber && (unit.text.length === 1 || (unit.dot && unit.text.length <= 5)),
       types: types[i]!,
     };
@@ -124,7 +124,7 @@ function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly n
     const unit = units[i]!;
     if (roles[i] !== ROLE.CONTENT || unit.isNumber) continue;
     const before = units[i - 1];
-    if (before?.isNumber && (isOrdinalSuffixUnit(unit) || isYearsWord(unit.text))) {
+    if (before?.isNumber && (isOrdinalSuffixAt(units, i) || isYearsWord(unit.text))) {
       roles[i] = ROLE.FILLER;
       continue;
     }
@@ -208,7 +208,7 @@ function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOption[] {
 /** Numbers that cannot be a house: ordinals and counts of years. */
 function mayBeHouse(units: readonly Unit[], i: number): boolean {
   const next = units[i + 1];
-  return !(next && (isYearsWord(next.text) || isOrdinalSuffixUnit(next)));
+  return !(next && (isYearsWord(next.text) || isOrdinalSuffixAt(units, i + 1)));
 }
 
 function addOptions(

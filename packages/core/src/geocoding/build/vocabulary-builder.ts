@@ -13,14 +13,14 @@ import { BIGRAM_BASE, GRAM_COUNT, WEIGHT_SCALE } from '../layout.ts';
 import { buildCsr } from './csr.ts';
 
 /**
- * Builds the vocabulary: all words of all names, sorted, each with its stem; hash tables for exact look-up; n-grams
+ * Builds the vocabulary: all words of all names, sorted; their stems; hash tables for exact look-up; n-grams
  * over the stems for fuzzy look-up; sound skeletons for words in Latin letters.
  *
  * ```
  * word-text, word-offsets   letter codes of the words end to end, in ascending order of codes
  * word-table                hash table of words: open addressing, word id + 1, 0 empty
- * word-stem                 stem of each word           stem-word-start, stem-words    words of each stem
- * stem-word, stem-length    a stem is the beginning of one of its words
+ * stem-word, stem-length    a stem is the beginning of one of its words; whole words stand among the stems too
+ * stem-word-start, -words   words of each stem
  * stem-table                hash table of stems         stem-letters   letter signature of each stem
  * gram-start, gram-stems    stems that hold each gram (GRAM_COUNT + 1 starts)
  * skeleton-hashes, -words   sorted by hash              word-weight    rarity × WEIGHT_SCALE
@@ -96,18 +96,20 @@ function addStems(sections: SectionSet, words: readonly string[], text: Uint8Arr
   const ids = new Map<string, number>();
   const stemWord: number[] = [];
   const stemLengths: number[] = [];
-  const wordStem = new Uint32Array(words.length);
+  const members: [stem: number, word: number][] = [];
   words.forEach((word, id) => {
-    const length = stemLength(word);
-    const stem = word.slice(0, length);
-    let stemId = ids.get(stem);
-    if (stemId === undefined) {
-      stemId = stemWord.length;
-      ids.set(stem, stemId);
-      stemWord.push(id);
-      stemLengths.push(length);
+    // A whole word stands among the stems too, so that a slip in its ending is one edit, not a wrong stem.
+    for (const length of new Set([stemLength(word), word.length])) {
+      const stem = word.slice(0, length);
+      let stemId = ids.get(stem);
+      if (stemId === undefined) {
+        stemId = stemWord.length;
+        ids.set(stem, stemId);
+        stemWord.push(id);
+        stemLengths.push(length);
+      }
+      members.push([stemId, id]);
     }
-    wordStem[id] = stemId;
   });
   const count = stemWord.length;
   const letters = new Uint32Array(count);
@@ -119,9 +121,9 @@ function addStems(sections: SectionSet, words: readonly string[], text: Uint8Arr
   }
   const stemWords = buildCsr(
     count,
-    words.length,
-    (id) => wordStem[id]!,
-    (id) => id,
+    members.length,
+    (i) => members[i]![0],
+    (i) => members[i]![1],
   );
   const grams = buildCsr(
     GRAM_COUNT,
@@ -129,7 +131,6 @@ function addStems(sections: SectionSet, words: readonly string[], text: Uint8Arr
     (i) => gramPairs[i]![0],
     (i) => gramPairs[i]![1],
   );
-  sections.add('geocoding/word-stem', wordStem);
   sections.add('geocoding/stem-word', Uint32Array.from(stemWord));
   sections.add('geocoding/stem-length', Uint8Array.from(stemLengths));
   sections.add('geocoding/stem-letters', letters);

@@ -19,6 +19,7 @@ export class Candidate {
   houseMask = 0;
   /** Place that `areaMask` names: a suburb or district; `NONE` without one. */
   area = NONE;
+  areaSimilarity = 1;
   /** Whether the house or street lies in `area`. */
   ownArea = false;
   houseOption: HouseOption | null = null;

@@ -84,6 +84,8 @@ export class ForwardSearch {
   #parts: PlaceReading[] = [];
   #query!: Query;
   #options!: CheckedOptions;
+  /** Words of the query that name each region seen. */
+  readonly #regionUnits = new Map<number, number>();
   #blocked = 0;
   #biasSettlement = NONE;
 
@@ -117,6 +119,7 @@ export class ForwardSearch {
     this.#options = options;
     this.#biasSettlement = biasSettlement;
     this.results.clear();
+    this.#regionUnits.clear();
     this.#matcher.begin(query, true);
     this.#collect();
     const best = this.results.count > 0 ? this.results.get(0).score : 0;
@@ -358,7 +361,7 @@ export class ForwardSearch {
       candidate.placeMask | candidate.streetMask | candidate.houseMask | candidate.areaMask | candidate.regionMask;
     let score = candidate.textScore * this.#explainedShare(explained, false, candidate.houseOption?.end ?? 31);
     score *= this.#regionFactor(candidate);
-    if (candidate.area !== NONE && !candidate.ownArea) score *= FACTOR.otherArea;
+    if (candidate.area !== NONE) score *= candidate.areaSimilarity * (candidate.ownArea ? 1 : FACTOR.otherArea);
     if (candidate.houseOption)
       score *= candidate.address === NONE ? FACTOR.missingHouse : houseFactor(candidate.houseSimilarity);
     candidate.score = this.#withImportance(score, candidate.place);
@@ -384,7 +387,9 @@ export class ForwardSearch {
       slot.placeMask = reading?.mask ?? 0;
       slot.streetMask = 0;
       slot.textScore =
-        (reading ? reading.similarity * (0.7 + 0.3 * reading.coverage) : FACTOR.impliedPlace) * FACTOR.withoutStreet;
+        (reading ? reading.similarity * (0.7 + 0.3 * reading.coverage) : FACTOR.impliedPlace) *
+        FACTOR.withoutStreet *
+        this.#typeFactor(0, slot.placeMask);
       slot.placeSimilarity = reading?.similarity ?? 1;
       slot.streetSimilarity = 1;
       this.#placeHouseOnly(slot);
@@ -455,6 +460,7 @@ export class ForwardSearch {
       if (candidate.area !== NONE && !own) continue;
       candidate.area = reading.place;
       candidate.areaMask = reading.mask;
+      candidate.areaSimilarity = reading.similarity * (0.9 + 0.1 * reading.coverage);
       candidate.ownArea = own;
       if (own) break;
     }
@@ -466,15 +472,24 @@ export class ForwardSearch {
     }
   }
 
-  /** Bits of the region words that name a place's region. */
+  /** Bits of the words that name a place's region; in a federal city's own name any word may. */
   #regionUnitsOf(place: number): number {
     const region = this.#index.placeRegion[place]!;
+    let bits = this.#regionUnits.get(region);
+    if (bits !== undefined) return bits;
+    bits = 0;
     const { units } = this.#query;
-    let bits = 0;
     for (let i = 0; i < units.length; i++) {
-      if (units[i]!.role !== ROLE.REGION) continue;
-      if (region === 0 || this.#areas.holds(region, stem(units[i]!.cyrillic))) bits |= 1 << i;
+      const { role, isNumber, cyrillic } = units[i]!;
+      if (
+        role === ROLE.REGION ? region === 0 : role !== ROLE.CONTENT || isNumber || region === 0 || cyrillic.length < 5
+      ) {
+        if (role === ROLE.REGION) bits |= 1 << i;
+        continue;
+      }
+      if (this.#areas.holds(region, stem(cyrillic))) bits |= 1 << i;
     }
+    this.#regionUnits.set(region, bits);
     return bits;
   }
 

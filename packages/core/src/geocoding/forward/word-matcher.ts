@@ -27,8 +27,6 @@ const UNKNOWN_WEIGHT = 7;
 const LOOSE_NUMBER_WEIGHT = 1.5;
 /** Type words that also shorten an adjective of a name: М. Ленская, Б. Гагарина. */
 const MAY_BE_ADJECTIVE = /^[бмвнк]$/;
-/** A word met this well is not looked for with a broken ending. */
-const WELL_MET = 0.8;
 const MAX_COMPLETIONS = 48;
 const SHORTEST_PREFIX = 3;
 
@@ -107,10 +105,6 @@ export class WordMatcher {
       const edits = word.length < 4 ? 0 : word.length < 7 ? 1 : word.length < 11 ? 2 : 3;
       if (edits > 0) this.#addNeighbours(word, edits, i);
       if (edits > 0 && stemLength(word) < word.length) this.#addNeighbours(word, edits, i, 1 << i, true);
-      // A slip in the ending makes a wrong stem: try what stands before it.
-      for (let cut = 1; cut <= 3 && word.length - cut >= 3 && this.unitSimilarity[i]! < WELL_MET; cut++) {
-        this.#addWithBrokenEnding(word, cut, edits, i);
-      }
       // A space typed into a word, or between the halves of one.
       const next = units[i + 1];
       if (next && !next.isNumber && next.role === ROLE.CONTENT && word.length + next.cyrillic.length >= 6) {
@@ -118,17 +112,6 @@ export class WordMatcher {
       }
     }
     this.#weighUnits(units);
-  }
-
-  #addWithBrokenEnding(word: string, cut: number, edits: number, i: number): void {
-    const vocabulary = this.#vocabulary;
-    const rest = word.slice(0, -cut);
-    const stem = vocabulary.findStem(rest, true);
-    if (stem >= 0) this.#addWordsOf(stem, word, edits, edits, i, 1 << i);
-    if (edits < 2) return;
-    vocabulary.searchStems(rest, edits - 1, true);
-    const { stems, count } = vocabulary.found;
-    for (let f = 0; f < count; f++) this.#addWordsOf(stems[f]!, word, edits, edits, i, 1 << i);
   }
 
   /** With `whole` the word is taken for a stem as it is: its ending may be the mistake. */
@@ -333,15 +316,21 @@ export class WordMatcher {
     this.similarity = met === 0 ? 0 : similar / met;
   }
 
-  /** A plain number is an ordinal or date where a word of the same name follows it: `1 Советская`, `8 Марта`. */
+  /**
+   * Notes numbers taken for an ordinal or date that do not stand as one: before a word of the same name
+   * (`1 Советская`, `8 Марта`), after a hyphen (`Горка-2`), beside the type word (`3 проезд`, `проезд № 4922`).
+   */
   #noteLooseNumber(bits: number, mask: number): void {
-    const units = this.#query!.units;
+    const { units } = this.#query!;
     for (let i = 0; i < units.length; i++) {
-      if (!(bits & (1 << i)) || !units[i]!.isNumber || units[i]!.ordinal) continue;
-      let next = i + 1;
-      while (units[next]?.role === ROLE.FILLER || units[next]?.role === ROLE.TYPE) next++;
-      const leads = next < units.length && mask & (1 << next) && !(units[i + 1]!.gap & GAP.COMMA);
-      const follows = units[i]!.gap === GAP.HYPHEN && mask & (1 << (i - 1));
+      const unit = units[i]!;
+      if (!(bits & (1 << i)) || !unit.isNumber || unit.ordinal) continue;
+      const next = units[i + 1];
+      const before = units[i - 1];
+      const isOpen = next !== undefined && !(next.gap & GAP.COMMA) && !next.isNumber;
+      const leads = isOpen && (mask & (2 << i) || next.role === ROLE.FILLER || next.role === ROLE.TYPE);
+      const follows =
+        before !== undefined && ((unit.gap === GAP.HYPHEN && mask & (1 << (i - 1))) || unit.gap & GAP.NUMBER_SIGN);
       if (!leads && !follows) this.loosely |= 1 << i;
     }
   }

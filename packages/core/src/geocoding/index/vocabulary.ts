@@ -23,7 +23,6 @@ export class Vocabulary {
   readonly #offsets: Uint32Array;
   readonly #weight: Uint8Array;
   readonly #wordTable: Uint32Array;
-  readonly #wordStem: Uint32Array;
   readonly #stemWord: Uint32Array;
   readonly #stemLength: Uint8Array;
   readonly #stemLetters: Uint32Array;
@@ -47,7 +46,6 @@ export class Vocabulary {
     this.#offsets = u32('word-offsets');
     this.#weight = sections.get('geocoding/word-weight', 'u8');
     this.#wordTable = u32('word-table');
-    this.#wordStem = u32('word-stem');
     this.#stemWord = u32('stem-word');
     this.#stemLength = sections.get('geocoding/stem-length', 'u8');
     this.#stemLetters = u32('stem-letters');
@@ -122,10 +120,6 @@ export class Vocabulary {
   #equals(start: number, length: number): boolean {
     for (let i = 0; i < length; i++) if (this.#text[start + i] !== this.#codes[i]) return false;
     return true;
-  }
-
-  stemOf(word: number): number {
-    return this.#wordStem[word]!;
   }
 
   /** Words of a stem: `words[from … to - 1]`. */

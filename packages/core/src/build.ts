@@ -30,7 +30,7 @@ export type {
 } from './geocoding/input.ts';
 export { buildGeocodingSections } from './geocoding/build/index.ts';
 export type { PoiRecord } from './poi/input.ts';
-export { buildPoiSections, type CategoryPhrase, type CategoryRecord, type Taxonomy } from './poi/build/index.ts';
+export { buildPoiSections, type BrandRecord, type CategoryPhrase, type CategoryRecord, type Taxonomy } from './poi/build/index.ts';
 export { openPoiSearch, type PoiSearch, type PoiSearchDeps } from './poi/index.ts';
 export { type AttributeValue, LAYER_NAMES, type LayerInput, type LayerName, type LayersInput } from './tiles/input.ts';
 export {
@@ -54,3 +54,4 @@ export type { RoadEdges, RoadLinks, RoutingInput, TurnRestriction } from './rout
 export { HierarchyQuery } from './routing/ch/index.ts';
 export { openRouter, type Router } from './routing/router.ts';
 export { type ArcData, toNgraph } from './routing/to-ngraph.ts';
+export { checkGraph, checkHierarchy } from './routing/index.ts';

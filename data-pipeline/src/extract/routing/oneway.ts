@@ -8,6 +8,8 @@ export interface Oneway {
   readonly alternating: boolean;
 }
 
+const ONEWAY_KEYS = ONEWAY_HIERARCHY.map((mode) => `oneway:${mode}`);
+
 const BOTH: Oneway = { forward: true, backward: true, alternating: false };
 const FORWARD: Oneway = { forward: true, backward: false, alternating: false };
 const BACKWARD: Oneway = { forward: false, backward: true, alternating: false };
@@ -19,8 +21,8 @@ const CLOSED: Oneway = { forward: false, backward: false, alternating: false };
  */
 export function onewayOf(tags: Tags): Oneway {
   let value = tags['oneway'];
-  for (const mode of ONEWAY_HIERARCHY) {
-    const particular = tags[`oneway:${mode}`];
+  for (const key of ONEWAY_KEYS) {
+    const particular = tags[key];
     if (particular === undefined) continue;
     value = particular;
     break;

@@ -1,4 +1,4 @@
-import type { Engine, LatLon } from '@verst/core';
+import type { Engine, LatLon, RouteResult } from '@verst/core';
 import type { KeyStore } from './keys/key-store.ts';
 
 /** Steps of the grid that is searched for an address to show. */
@@ -6,6 +6,9 @@ const GRID = [0.5, 0.42, 0.58, 0.34, 0.66, 0.25, 0.75] as const;
 
 /** How far from a grid point an address may be. */
 const REACH_M = 3000;
+
+/** A shorter route shows nothing. */
+const MIN_DRIVE_M = 500;
 
 /** Makes the key of the first start where the store has none; null where it has. */
 export async function firstKey(store: KeyStore): Promise<string | null> {
@@ -34,7 +37,7 @@ function exampleRequests(engine: Engine): ExampleRequest[] {
   if (found === null) return [['/api/geocode', { q: engine.info().name }], search, stats];
   const { address, point, center } = found;
   const here = { lat: shortened(point.lat), lon: shortened(point.lon) };
-  const end = [center, ...gridPoints(engine)].find((candidate) => engine.route([here, candidate]).found);
+  const end = [center, ...gridPoints(engine)].find((candidate) => isDrive(engine.route([here, candidate])));
   return [
     ['/api/geocode', { q: address }],
     ['/api/reverse', here],
@@ -50,6 +53,10 @@ function exampleRequests(engine: Engine): ExampleRequest[] {
           },
         ],
   ];
+}
+
+function isDrive(route: RouteResult): boolean {
+  return route.found && route.distanceM >= MIN_DRIVE_M;
 }
 
 /** An address that geocoding finds again, near the middle of the snapshot; null where there is none. */

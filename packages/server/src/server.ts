@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { openEngine } from '@verst/core';
 import type { Engine } from '@verst/core';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -19,8 +20,10 @@ import { openKeyStore } from './keys/sqlite-key-store.ts';
 
 /** How a server is started: a snapshot or an engine, and settings. */
 export interface ServerOptions {
-  /** An opened engine; it stays open. */
-  readonly engine: Engine;
+  /** Snapshot to open; the server closes it when it stops. */
+  readonly snapshotPath?: string;
+  /** An opened engine instead; it stays open. */
+  readonly engine?: Engine;
   /** Shorthands for the settings of these names. */
   readonly host?: string;
   readonly port?: number;
@@ -54,7 +57,8 @@ const DEFAULT_DATA_DIR = '.verst';
  *
  * @throws RangeError for settings that are unknown or out of range
  * @throws SnapshotError where the snapshot cannot be opened
- * @throws Error of the system where the address is taken or may not be used, or the key store cannot be opened
+ * @throws VerstError where the key store cannot be opened
+ * @throws Error of the system where the address is taken or may not be used
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const config = resolveConfig({
@@ -62,8 +66,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(options.host === undefined ? {} : { host: options.host }),
     ...(options.port === undefined ? {} : { port: options.port }),
   });
-  const { engine } = options;
-  const ownsEngine = false;
+  const engine = options.engine ?? (await openSnapshot(options.snapshotPath));
+  const ownsEngine = options.engine === undefined;
   let store: KeyStore | undefined;
   try {
     store = openKeyStore(options.dataDir ?? DEFAULT_DATA_DIR);
@@ -88,6 +92,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (ownsEngine) engine.close();
     throw error;
   }
+}
+
+function openSnapshot(path: string | undefined): Promise<Engine> {
+  if (path === undefined) throw new TypeError('startServer needs snapshotPath or engine');
+  return openEngine(path);
 }
 
 function createHttpServer(app: App, config: ServerConfig, logger: Logger): Server {

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { VerstError } from '@verst/core';
 import Database from 'better-sqlite3';
 import { hashKeySecret, newKeySecret, shownPrefix } from './key-secret.ts';
 import { blockSize } from './key-store.ts';
@@ -40,7 +41,7 @@ const RECORD_COLUMNS = `id, name, prefix, email, plan, status, created_at AS cre
  * have it open at the same time.
  *
  * @param dataDir - folder of the server's own data; `:memory:` keeps everything in memory, for tests
- * @throws Error naming the file where it cannot be opened, or was written by a newer version
+ * @throws VerstError naming the file where it cannot be opened, or was written by a newer version
  */
 export function openKeyStore(dataDir: string): KeyStore {
   if (dataDir === ':memory:') return new SqliteKeyStore(openDatabase(':memory:'));
@@ -51,9 +52,8 @@ export function openKeyStore(dataDir: string): KeyStore {
     chmodSync(file, 0o600);
     return new SqliteKeyStore(database);
   } catch (cause) {
-    throw new Error(`cannot open the key store ${file}: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new VerstError('KEY_STORE', `cannot open the key store ${file}: ${reason}`, { cause });
   }
 }
 

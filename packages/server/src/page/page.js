@@ -26,6 +26,7 @@ const TYPE_NAMES = {
 
 setWorkerUrl(new URL('maplibre/maplibre-gl-worker.mjs', import.meta.url).href);
 
+const startsElsewhere = location.hash !== '';
 const map = createMap();
 const results = document.getElementById('results');
 const note = document.getElementById('note');
@@ -40,6 +41,7 @@ document.getElementById('search').addEventListener('submit', (event) => {
 
 document.getElementById('key-cancel').addEventListener('click', () => document.getElementById('key-dialog').close(''));
 
+map.once('load', showMainPlace);
 map.on('click', (event) => void showAddressAt(event.lngLat));
 
 function createMap() {
@@ -56,13 +58,35 @@ function createMap() {
       'NavigationControl.ZoomIn': 'Приблизить',
       'NavigationControl.ZoomOut': 'Отдалить',
       'NavigationControl.ResetBearing': 'Север вверху',
+      'AttributionControl.ToggleAttribution': 'Источники данных',
+      'Marker.Title': 'Метка',
       'Popup.Close': 'Закрыть',
+      'ScaleControl.Meters': 'м',
+      'ScaleControl.Kilometers': 'км',
       'Map.Title': 'Карта',
     },
   });
   map.addControl(new NavigationControl({ visualizePitch: true }), 'bottom-right');
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
   return map;
+}
+
+/**
+ * Outskirts and long ferry lines can make the box of a city's snapshot many times larger than the city: the map opens
+ * with its main settlement instead, unless the address of the page says where to look, or the box is a whole region.
+ */
+function showMainPlace() {
+  if (startsElsewhere || !settings.bbox) return;
+  const [minLon, minLat, maxLon, maxLat] = settings.bbox;
+  if (maxLon - minLon > 3 || maxLat - minLat > 2) return;
+  const places = map
+    .querySourceFeatures('base_places', { sourceLayer: 'base_places' })
+    .filter(({ properties }) => ['city', 'town', 'village'].includes(properties.class))
+    .sort(
+      (a, b) =>
+        a.properties.rank - b.properties.rank || (b.properties.population ?? 0) - (a.properties.population ?? 0),
+    );
+  if (places.length > 0) map.jumpTo({ center: places[0].geometry.coordinates, zoom: Math.max(map.getZoom(), 13) });
 }
 
 async function search(query) {

@@ -41,8 +41,8 @@ interface EncodedFeature {
 }
 
 /**
- * Writes one layer of one tile as MVT 2.1: `addFeature` for each feature in drawing order, then `finish`, which makes it
- * ready for the next tile. Keys and values that repeat are written once.
+ * Writes one layer of one tile as MVT 2.1: `start`, `addFeature` for each feature in drawing order, `finish`. Keys and
+ * values that repeat are written once. One object serves many tiles, one after the other.
  */
 export class LayerEncoder {
   readonly #layer: LayerSections;
@@ -53,10 +53,10 @@ export class LayerEncoder {
   readonly #valueNumbers: Uint32Array;
   readonly #keyStamps: Uint32Array;
   readonly #valueStamps: Uint32Array;
-  #stamp = 1;
+  #stamp = 0;
   #keys: number[] = [];
   #values: number[] = [];
-  #features = new PbfWriter(new Uint8Array(65536));
+  readonly #features = new PbfWriter(new Uint8Array(65536));
   #featureCount = 0;
   readonly #feature: EncodedFeature = { id: 0, kind: 0, tags: [], commands: [] };
 
@@ -70,8 +70,13 @@ export class LayerEncoder {
     this.#valueStamps = new Uint32Array(layer.valueTypes.length);
   }
 
-  get featureCount(): number {
-    return this.#featureCount;
+  /** Begins a tile; what an earlier one left behind is forgotten. */
+  start(): void {
+    this.#stamp++;
+    this.#keys = [];
+    this.#values = [];
+    this.#featureCount = 0;
+    this.#features.pos = 0;
   }
 
   /** Equal for features that show the same attributes at a zoom. */
@@ -98,18 +103,10 @@ export class LayerEncoder {
 
   /** The tile with this one layer, or null when no feature was added. */
   finish(layerName: string): Uint8Array | null {
-    const features = this.#features.finish();
+    if (this.#featureCount === 0) return null;
+    const features = this.#features.buf.subarray(0, this.#features.pos);
     const keys = this.#keys;
     const values = this.#values;
-    const isEmpty = this.#featureCount === 0;
-    this.#featureCount = 0;
-    this.#keys = [];
-    this.#values = [];
-    this.#stamp++;
-    if (isEmpty) {
-      this.#features = reuse(features);
-      return null;
-    }
     const tile = new PbfWriter(new Uint8Array(features.length + 1024));
     tile.writeMessage(
       TILE_LAYER,
@@ -126,7 +123,6 @@ export class LayerEncoder {
       },
       null,
     );
-    this.#features = reuse(features);
     // A copy of its own size: the cache counts bytes that are really held.
     return tile.finish().slice();
   }
@@ -156,9 +152,6 @@ export class LayerEncoder {
     return keyBytes.subarray(keyOffsets[key], keyOffsets[key + 1]);
   }
 }
-
-/** A writer over the same memory, from the start. */
-const reuse = (written: Uint8Array): PbfWriter => new PbfWriter(new Uint8Array(written.buffer));
 
 function writeFeature({ id, kind, tags, commands }: EncodedFeature, pbf: PbfWriter): void {
   if (id > 0) pbf.writeVarintField(FEATURE_ID, id);

@@ -96,6 +96,8 @@ class LayerTiles {
       originY: y * EXTENT,
       minRingArea: valueAtZoom(this.#table.minArea, z),
     };
+    this.#encoder.start();
+    this.#merger.start();
     const joinsLines = z <= this.#table.joinLinesTo;
     for (const position of this.#findFeatures(z, x, y)) {
       const feature = order[position]!;
@@ -108,7 +110,7 @@ class LayerTiles {
       }
     }
     // Lines come after areas, which they would be hidden by.
-    this.#merger.flush((feature, geometry) => this.#encoder.addFeature(feature, geometry, z));
+    this.#merger.finish((feature, geometry) => this.#encoder.addFeature(feature, geometry, z));
     return this.#encoder.finish(layerNameInTile);
   }
 

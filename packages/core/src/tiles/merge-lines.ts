@@ -19,6 +19,11 @@ export class LineMerger {
   readonly #groups = new Map<string, LineGroup>();
   readonly #merged = new Parts();
 
+  /** Begins a tile; what an earlier one left behind is forgotten. */
+  start(): void {
+    this.#groups.clear();
+  }
+
   /** Takes a feature's lines under a signature of its shown attributes. */
   add(feature: number, signature: string, geometry: Parts): void {
     let group = this.#groups.get(signature);
@@ -30,14 +35,13 @@ export class LineMerger {
     }
   }
 
-  /** Calls `emit` for each group in order of first sight, and forgets them. The parts are valid during the call. */
-  flush(emit: (feature: number, geometry: Parts) => void): void {
+  /** Calls `emit` for each group in order of first sight. The parts are valid during the call. */
+  finish(emit: (feature: number, geometry: Parts) => void): void {
     for (const { feature, lines } of this.#groups.values()) {
       this.#merged.clear();
       joinLines(lines, this.#merged);
       emit(feature, this.#merged);
     }
-    this.#groups.clear();
   }
 }
 

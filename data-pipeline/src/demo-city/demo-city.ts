@@ -1,5 +1,5 @@
 import { InvalidInputError } from '@verst/core';
-import { type Bbox, E7 } from '@verst/core/build';
+import { type Bbox, E7, fromE7, toE7 } from '@verst/core/build';
 import { createPbfWriter, type PbfWriter } from '../sources/osm/pbf-writer.ts';
 import { planCountry, regionMap } from './country.ts';
 import { ElementSpool } from './element-spool.ts';
@@ -184,7 +184,8 @@ function sampleAddresses(town: Town, city: string): DemoAddress[] {
     if (street?.name == null || street.settlement !== null || streets.has(street.id) || !/^\d+$/.test(housenumber))
       continue;
     streets.add(street.id);
-    samples.push({ city, street: street.name, housenumber, ...town.map.toDegrees(building.front) });
+    const { lon, lat } = town.map.toDegrees(building.front);
+    samples.push({ city, street: street.name, housenumber, lon: fromE7(toE7(lon)), lat: fromE7(toE7(lat)) });
   }
   return samples;
 }

@@ -2,19 +2,20 @@ import { emitBuildings, countResidents } from './buildings/emit-buildings.ts';
 import { type Address, numberHouses } from './buildings/number-houses.ts';
 import { type Building, Site } from './buildings/site.ts';
 import { fillBlocks } from './fabrics/fill-blocks.ts';
+import { placeCemetery, placeFuelStations } from './fabrics/landmarks.ts';
 import { StreetNamer } from './names/street-namer.ts';
 import { OsmMap } from './osm-map.ts';
 import { createTownPlan, type TownPlan } from './plan/town-plan.ts';
 import { chooseInstitutions, emitBusinesses, findHosts } from './pois/place-pois.ts';
 import { createRandom, type Random } from './random.ts';
 import { attachYardRoads, type EmittedRoads, emitRoads, emitYardRoads } from './streets/emit-roads.ts';
-import { layStreets } from './streets/lay-streets.ts';
+import { type LaidStreets, layStreets } from './streets/lay-streets.ts';
 import { nameStreets, type Street } from './streets/name-streets.ts';
 import { emitBusStops, emitFerry, emitRestrictions, planTraffic } from './streets/traffic.ts';
 import { emitBoundaries } from './surroundings/boundaries.ts';
 import { buildSettlements } from './surroundings/build-settlements.ts';
 import { emitLandscape } from './surroundings/landscape.ts';
-import { layCountryRoads, type Settlement } from './surroundings/lay-country-roads.ts';
+import { type CountryRoads, layCountryRoads, type Settlement } from './surroundings/lay-country-roads.ts';
 import { emitPlaces, emitTownPlace } from './surroundings/places.ts';
 import { emitRailway } from './surroundings/railway.ts';
 import { emitGrounds } from './surroundings/grounds.ts';
@@ -45,29 +46,59 @@ export interface Town {
   readonly population: number;
 }
 
-/** Generates a town. Deterministic: equal options give an equal map. */
-export function generateTown(options: TownOptions): Town {
-  let capacity = options.addresses * 1.05 + 10;
-  for (let attempt = 0; ; attempt++) {
-    const town = buildTown(options, capacity);
-    const made = town.addresses.size;
-    if (made >= options.addresses * 0.99 || attempt === 5) return town;
-    capacity *= Math.min(2.5, (options.addresses / Math.max(1, made)) * 1.04);
-  }
+/** A town on the ground, before anything of it is written. */
+interface RaisedTown {
+  readonly random: Random;
+  readonly plan: TownPlan;
+  readonly laid: LaidStreets;
+  readonly country: CountryRoads;
+  readonly site: Site;
+  readonly centre: Point;
 }
 
-function buildTown(options: TownOptions, capacity: number): Town {
+/** How much room beyond the wanted addresses is good enough: one cell of private houses. */
+const SPARE_ADDRESSES = 300;
+const PLAN_ATTEMPTS = 6;
+
+/** Generates a town. Deterministic: equal options give an equal map. */
+export function generateTown(options: TownOptions): Town {
+  return writeTown(options, raiseTown(options, findCapacity(options)));
+}
+
+/** Plans the town as large as it must be for its addresses, by trying; the smallest plan with room for all of them wins. */
+function findCapacity(options: TownOptions): number {
+  let capacity = options.addresses;
+  let best = Infinity;
+  for (let attempt = 0; attempt < PLAN_ATTEMPTS; attempt++) {
+    const room = raiseTown({ ...options, addresses: Infinity }, capacity).site.addressCount;
+    const spare = room - options.addresses;
+    if (spare >= 0) best = Math.min(best, capacity);
+    if (spare >= 0 && spare < SPARE_ADDRESSES + options.addresses * 0.02) break;
+    capacity = Math.round(capacity - (spare - SPARE_ADDRESSES / 2) * (attempt < 3 ? 0.9 : 0.4));
+    if (capacity < 100) break;
+  }
+  return best === Infinity ? options.addresses * 1.5 : best;
+}
+
+/** Lays streets and builds houses, as many as have an address at most, on a plan with room for about `capacity`. */
+function raiseTown(options: TownOptions, capacity: number): RaisedTown {
   const random = createRandom(options.seed);
   const plan = createTownPlan(random.fork('plan'), capacity);
   const laid = layStreets(random.fork('streets'), plan);
-  const { graph } = laid;
   const country = layCountryRoads(random.fork('country'), plan, laid);
-  const { settlements } = country;
   const centre = plan.mesh.vertices[plan.mesh.vertex(plan.centreColumn, plan.embankmentRow)]!.point;
-  const site = new Site(graph, options.addresses);
-  buildSettlements(random.fork('settlements'), site, settlements);
-  fillBlocks(random.fork('fill'), site, plan, graph.traceBlocks(), centre);
+  const site = new Site(laid.graph, options.addresses);
+  placeFuelStations(random.fork('fuel'), site);
+  placeCemetery(site);
+  buildSettlements(random.fork('settlements'), site, country.settlements);
+  fillBlocks(random.fork('fill'), site, plan, laid.graph.traceBlocks(), centre);
+  return { random, plan, laid, country, site, centre };
+}
 
+/** Gives the town its names, numbers and signs, and writes it as a map. */
+function writeTown(options: TownOptions, { random, plan, laid, country, site, centre }: RaisedTown): Town {
+  const { graph } = laid;
+  const { settlements } = country;
   const map = new OsmMap(options.lon, options.lat);
   const namer = new StreetNamer(random.fork('namer'));
   const streets = nameStreets(random.fork('street names'), graph, namer, centre, settlements);

@@ -112,7 +112,11 @@ function buildPerimeter(
       { alongM: at + widthM / 2, widthM, depthM: style.depthM, setbackM: setbackM + random.range(-1, 1), gapM: 7 },
       { tags: flatTags(style), levels, entrances: sections },
     );
-    if (building !== null) built.push(building);
+    if (building === null) {
+      at += 9;
+      continue;
+    }
+    built.push(building);
     at += widthM + random.range(...style.gapM);
     if (random.chance(0.12)) {
       placePavilion(random, site, side, block, at);
@@ -149,30 +153,33 @@ function fillYard(
   perimeter: readonly Building[],
 ): void {
   const centre = ringCentroid(yard);
-  const pitch = style.depthM + Math.min(52, 24 + random.weighted(style.levels) * 2);
   const turned = random.chance(0.3) ? { x: -heading.y, y: heading.x } : heading;
-  for (let row = -4; row <= 4; row++) {
-    for (let along = -4; along <= 4; along++) {
+  const reachM = Math.max(...yard.map((corner) => distance(corner, centre)));
+  const pitchM = style.depthM + Math.min(46, 22 + random.weighted(style.levels) * 1.5);
+  for (let across = -Math.floor(reachM / pitchM) * pitchM; across < reachM; across += pitchM) {
+    const levels = random.weighted(style.levels);
+    for (let along = -reachM; along < reachM;) {
       const sections = random.int(style.sections[0], Math.max(style.sections[0], style.sections[1] - 2));
       const widthM = sections * style.sectionM;
-      const spot = offset(centre, turned, along * 95 + random.range(-14, 14), row * pitch + random.range(-3, 3));
+      const spot = offset(centre, turned, along + widthM / 2, across);
       const outline = rectangleAround(spot, turned, widthM, style.depthM);
-      if (!outline.every((corner) => ringContains(yard, corner)) || random.chance(0.12)) continue;
-      const address = yardAddress(random, spot, perimeter, style);
-      site.place(
-        {
-          outline,
-          front: offset(spot, turned, 0, -style.depthM / 2),
-          direction: turned,
-          cell: block.cell,
-          tags: flatTags(style),
-          levels: random.weighted(style.levels),
-          entrances: sections,
-          ...address,
-        },
-        [outline],
-        12,
-      );
+      const placed =
+        outline.every((corner) => ringContains(yard, corner)) &&
+        site.place(
+          {
+            outline,
+            front: offset(spot, turned, 0, -style.depthM / 2),
+            direction: turned,
+            cell: block.cell,
+            tags: flatTags(style),
+            levels,
+            entrances: sections,
+            ...yardAddress(random, spot, perimeter, style),
+          },
+          [outline],
+          11,
+        ) !== null;
+      along += placed ? widthM + random.range(...style.gapM) : 13;
     }
   }
 }

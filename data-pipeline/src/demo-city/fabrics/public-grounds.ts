@@ -1,4 +1,4 @@
-import { lerp, offset, pointAlong } from '../geometry/plane.ts';
+import { lerp, offset } from '../geometry/plane.ts';
 import {
   circle,
   insetRing,
@@ -13,6 +13,7 @@ import type { Random } from '../random.ts';
 import type { Block } from '../streets/road-graph.ts';
 import type { Site } from '../buildings/site.ts';
 import { longestDirection } from './flats.ts';
+import { placeChurch } from './landmarks.ts';
 import { layYardRing } from './yards.ts';
 
 /** A town park: paths, a cycle path around, a pond, a stage, a playground and a big wheel. */
@@ -153,7 +154,7 @@ const ovalTrack = (box: readonly { x: number; y: number }[]): { x: number; y: nu
   return [...arc(east, -Math.PI / 2), ...arc(west, Math.PI / 2)];
 };
 
-/** The main square in front of the embankment: paving, the administration, a monument and lime trees. */
+/** The main square in front of the embankment: paving, lawns, a fountain and the cathedral. */
 export function buildSquare(site: Site, block: Block): void {
   const ring = insetRing(straightenRing(block.ring, 0.02), 6);
   if (ring === null) return;
@@ -168,14 +169,12 @@ export function buildSquare(site: Site, block: Block): void {
       'name:en': 'Sobornaya ploshchad',
     },
   });
-  const { direction } = pointAlong(block.ring, 20);
-  site.grounds.push({
-    ring: rectangle(offset(centre, direction, -28, -14), direction, 34, 22),
-    tags: { landuse: 'grass' },
-  });
-  site.grounds.push({
-    ring: rectangle(offset(centre, direction, 28, -14), direction, 34, 22),
-    tags: { landuse: 'grass' },
-  });
-  site.grounds.push({ ring: circle(centre, 6, 12), tags: { amenity: 'fountain' } });
+  const heading = longestDirection(ring);
+  for (const side of [-1, 1]) {
+    const lawn = rectangle(offset(centre, heading, side * 34, -24), heading, 30, 18);
+    if (lawn.every((corner) => ringContains(ring, corner)))
+      site.grounds.push({ ring: lawn, tags: { landuse: 'grass' } });
+  }
+  site.grounds.push({ ring: circle(offset(centre, heading, 0, -16), 6, 12), tags: { amenity: 'fountain' } });
+  placeChurch(site, block.cell, offset(centre, heading, 0, 18), heading, 0);
 }

@@ -25,21 +25,25 @@ export const FABRIC_GRIDS: Readonly<Partial<Record<Fabric, FabricGrid>>> = {
   quarters: { longM: 215, shortM: 190, gapChance: 0.14 },
   panel: { longM: 360, shortM: 340, gapChance: 0.1 },
   towers: { longM: 320, shortM: 280, gapChance: 0 },
+  hospital: { longM: 370, shortM: 350, gapChance: 0 },
   private: { longM: 260, shortM: 92, gapChance: 0.1 },
   industrial: { longM: 420, shortM: 420, gapChance: 0.25 },
 };
 
-/** Addressed buildings to expect in a cell of 0.45 km², for choosing how many cells a town needs. */
-export const EXPECTED_ADDRESSES: Readonly<Record<Fabric, number>> = {
-  centre: 210,
-  quarters: 90,
-  panel: 75,
-  towers: 40,
-  private: 300,
-  industrial: 22,
-  park: 2,
-  hospital: 12,
-  river: 0,
-  railway: 2,
-  open: 0,
+/** What to expect of a cell of 0.45 km², for choosing how many cells a town needs and of which kind. */
+export const EXPECTED: Readonly<Record<Fabric, { readonly addresses: number; readonly people: number }>> = {
+  centre: { addresses: 290, people: 3600 },
+  quarters: { addresses: 62, people: 5800 },
+  panel: { addresses: 42, people: 8500 },
+  towers: { addresses: 69, people: 16_400 },
+  private: { addresses: 380, people: 1070 },
+  industrial: { addresses: 20, people: 0 },
+  park: { addresses: 0, people: 0 },
+  hospital: { addresses: 30, people: 5500 },
+  river: { addresses: 0, people: 0 },
+  railway: { addresses: 0, people: 0 },
+  open: { addresses: 0, people: 0 },
 };
+
+/** Addresses in the villages and gardens around a town. */
+export const EXPECTED_AROUND = 700;

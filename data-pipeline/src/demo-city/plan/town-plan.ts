@@ -1,6 +1,6 @@
 import { distance, type Point } from '../geometry/plane.ts';
 import type { Random } from '../random.ts';
-import { EXPECTED_ADDRESSES, type Fabric } from './fabric.ts';
+import { EXPECTED, EXPECTED_AROUND, type Fabric } from './fabric.ts';
 import { Mesh } from './mesh.ts';
 import { createWarp } from './warp.ts';
 
@@ -23,6 +23,10 @@ export interface TownPlan {
   readonly railCrossingColumns: readonly number[];
   readonly riverWidthM: number;
 }
+
+/** What keeps flats and houses in balance: 70,000 people in a town of 6,000 addresses. */
+const PEOPLE_PER_ADDRESS = 11.3;
+const FLATS: ReadonlySet<Fabric> = new Set(['quarters', 'panel', 'towers']);
 
 const RAILWAY_WIDTH_M = 110;
 const OUTER_CELLS = 4;
@@ -49,7 +53,7 @@ const steps = (random: Random, count: number, from: number, to: number): number[
  *     open │ private │ private│ panel  │ open
  */
 export function createTownPlan(random: Random, addresses: number): TownPlan {
-  const wanted = Math.max(2, Math.round(addresses / 165));
+  const wanted = Math.max(2, Math.round((addresses - EXPECTED_AROUND) / 130));
   const room = roomFor(wanted);
   const riverWidthM = random.range(330, 460);
   const sizes = random.fork('sizes');
@@ -99,6 +103,12 @@ export function createTownPlan(random: Random, addresses: number): TownPlan {
   return { ...plan, ...grow(random.fork('grow'), plan, addresses) };
 }
 
+/** Ordinate of the railway's axis in the plan. */
+export function railwayY(plan: TownPlan): number {
+  const y = (row: number): number => plan.mesh.vertices[plan.mesh.vertex(0, row)]!.plan.y;
+  return (y(plan.railwayRow) + y(plan.railwayRow + 1)) / 2;
+}
+
 type Skeleton = Omit<TownPlan, 'fabrics' | 'built'>;
 
 /** Lets the town grow from its centre cell by cell, nearest first, until it has room for the addresses. */
@@ -136,18 +146,24 @@ function grow(random: Random, plan: Skeleton, addresses: number): Pick<TownPlan,
       if (crossings.includes(column) || crossings.includes(column + 1)) offer(column, row + 2 * step);
     }
   };
-  let expected = EXPECTED_ADDRESSES.centre;
+  let expected = EXPECTED_AROUND + EXPECTED.centre.addresses;
+  let people = EXPECTED.centre.people;
   settle(mesh.cell(centreColumn - 1, embankmentRow), 'centre');
   if (addresses > 150) {
     settle(mesh.cell(centreColumn, embankmentRow), 'centre');
-    expected += EXPECTED_ADDRESSES.centre;
+    expected += EXPECTED.centre.addresses;
+    people += EXPECTED.centre.people;
   }
   while (expected < addresses && queue.size > 0) {
     let next = -1;
     for (const [id, cost] of queue) if (next < 0 || cost < queue.get(next)!) next = id;
-    const fabric = choose(next);
+    let fabric = choose(next);
+    const lean = people - PEOPLE_PER_ADDRESS * expected;
+    if (FLATS.has(fabric) && lean > 6000) fabric = 'private';
+    else if (fabric === 'private' && lean < -6000) fabric = 'panel';
     settle(next, fabric);
-    expected += EXPECTED_ADDRESSES[fabric];
+    expected += EXPECTED[fabric].addresses;
+    people += EXPECTED[fabric].people;
   }
   return { fabrics, built };
 }
@@ -159,6 +175,7 @@ function fabricChooser(random: Random, plan: Skeleton): (cell: number) => Fabric
   const industryEast = panelHeading < 0;
   let chosen = 0;
   let towers = 0;
+  let works = 0;
   return (id) => {
     const { column, row, middle } = mesh.cells[id]!;
     chosen++;
@@ -166,10 +183,16 @@ function fabricChooser(random: Random, plan: Skeleton): (cell: number) => Fabric
     const heading = Math.atan2(middle.x, middle.y);
     const besideRailway = row === railwayRow - 1 || row === railwayRow + 1;
     const south = row < embankmentRow;
+    const nearCentre = away < 1500;
     if (chosen === 2) return 'park';
     if (chosen === 9) return 'hospital';
+    if (chosen > 6 && works === 0 && !nearCentre) {
+      works++;
+      return 'industrial';
+    }
     if (besideRailway && Math.abs(column + 0.5 - centreColumn) > 1.6 && middle.x > 0 === industryEast) {
-      return random.chance(0.85) ? 'industrial' : 'private';
+      works++;
+      return 'industrial';
     }
     if (south) {
       return random.weighted([

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 export type Warp = (point: Point) => Point;
 
 /** How far from the centre blocks are drawn into rings, in metres of the plan. */
-const RING_REACH_M = 2600;
+const RING_REACH_M = 3200;
 
 /**
  * The town's bend: squares around the centre become rings on the north bank, the river swings across the whole map,
@@ -34,7 +34,7 @@ export function createWarp(random: Random): Warp {
     if (p.y > 0) {
       const square = (Math.abs(p.x) ** 6 + p.y ** 6) ** (1 / 6);
       const radius = Math.hypot(p.x, p.y);
-      const strength = 0.95 * Math.max(0, 1 - square / RING_REACH_M) ** 0.7;
+      const strength = 0.95 * Math.max(0, 1 - (square / RING_REACH_M) ** 2) ** 2;
       const shrink = 1 + strength * (square / radius - 1);
       x *= shrink;
       y *= shrink;

@@ -25,13 +25,15 @@ const STREET_PULL: Readonly<Record<RoadClass, number>> = {
 };
 
 const FABRIC_PULL: Readonly<Partial<Record<Fabric, number>>> = {
-  centre: 1.6,
+  centre: 1,
   quarters: 1.1,
   panel: 1.3,
   towers: 1.6,
   private: 0.035,
   industrial: 0.25,
 };
+
+const NO_BUSINESS: ReadonlySet<string> = new Set(['school', 'kindergarten', 'hospital', 'church', 'train_station']);
 
 interface Host {
   readonly building: Building;
@@ -90,7 +92,7 @@ export function chooseInstitutions(
 export function findHosts(graph: RoadGraph, plan: TownPlan, addresses: ReadonlyMap<Building, Address>): Host[] {
   const hosts: Host[] = [];
   for (const [building, address] of addresses) {
-    if (building.frontage === null || building.cell < 0 || building.tags.building === 'school') continue;
+    if (building.frontage === null || building.cell < 0 || NO_BUSINESS.has(building.tags.building ?? '')) continue;
     const fabric = plan.fabrics[building.cell]!;
     const street = STREET_PULL[graph.edges[building.frontage.edge]!.class];
     const own = building.tags.building === 'retail' || building.tags.building === 'commercial' ? 4 : 1;

@@ -196,8 +196,10 @@ function layMeshEdges(
     let run = -1;
     ids.forEach((id, row) => {
       const corridor = row === embankmentRow - 1 ? 'river' : row === railwayRow ? 'railway' : null;
-      const ready =
-        corridor === null || [mesh.edges[id]!.from, mesh.edges[id]!.to].every((vertex) => vertexNodes[vertex] !== -1);
+      const [near, far] = [mesh.edges[id]!.from, mesh.edges[id]!.to].map((vertex) => vertexNodes[vertex] !== -1);
+      // Two streets cross the railway even where nothing is built behind it: roads out of town go on from there.
+      const goesOn = corridor === 'railway' && Math.abs(column - centreColumn) === 1;
+      const ready = near && (far || goesOn);
       const crosses = corridor === 'river' ? bridges : overRail;
       const goes = corridor === null ? hasRoad[id] : crosses && ready;
       if (!goes) {

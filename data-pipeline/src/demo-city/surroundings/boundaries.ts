@@ -12,6 +12,11 @@ export interface BoundaryNames {
 
 const STEP_M = 400;
 
+const at = (x: number, y: number): Point => ({ x, y });
+
+const wayMembers = (refs: readonly number[], role: string): MapMember[] =>
+  refs.map((ref) => ({ kind: 'way', ref, role }));
+
 /**
  * Writes the town's okrug (level 6) with three districts (9), the rural district around it (6) and that one's two
  * settlements (8). Neighbours share their ways:
@@ -49,7 +54,6 @@ export function emitBoundaries(random: Random, map: OsmMap, plan: TownPlan, name
     }
     return map.addWay(refs, { boundary: 'administrative', admin_level: `${level}` });
   };
-  const at = (x: number, y: number): Point => ({ x, y });
   const a = way(6, at(0, far.south), at(far.west, far.south), at(far.west, far.north), at(0, far.north));
   const b = way(6, at(0, far.north), at(far.east, far.north), at(far.east, far.south), at(0, far.south));
   const c = way(6, at(west, river), at(west, north), at(0, north));
@@ -68,10 +72,8 @@ export function emitBoundaries(random: Random, map: OsmMap, plan: TownPlan, name
     inner: readonly number[],
     more = {},
   ): void => {
-    const members = (refs: readonly number[], role: string): MapMember[] =>
-      refs.map((ref) => ({ kind: 'way', ref, role }));
     const centre: MapMember[] = level === 6 ? [{ kind: 'node', ref: names.townNode, role: 'admin_centre' }] : [];
-    map.addRelation([...members(outer, 'outer'), ...members(inner, 'inner'), ...centre], {
+    map.addRelation([...wayMembers(outer, 'outer'), ...wayMembers(inner, 'inner'), ...centre], {
       type: 'boundary',
       boundary: 'administrative',
       admin_level: `${level}`,

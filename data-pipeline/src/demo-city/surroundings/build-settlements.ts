@@ -66,19 +66,21 @@ const widened = (site: Site, id: number): Point[] =>
   );
 
 /** Convex hull of points, counter-clockwise (Andrew's monotone chain). */
-export function hull(points: readonly Point[]): Point[] {
+function hull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
-  const half = (ordered: readonly Point[]): Point[] => {
-    const chain: Point[] = [];
-    for (const p of ordered) {
-      while (chain.length > 1) {
-        const [a, b] = [chain[chain.length - 2]!, chain[chain.length - 1]!];
-        if ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0) break;
-        chain.pop();
-      }
-      chain.push(p);
+  return [...convexChain(sorted), ...convexChain(sorted.reverse())];
+}
+
+/** The part of the hull that turns left along points ordered by x; without its last point. */
+function convexChain(ordered: readonly Point[]): Point[] {
+  const chain: Point[] = [];
+  for (const p of ordered) {
+    while (chain.length > 1) {
+      const [a, b] = [chain[chain.length - 2]!, chain[chain.length - 1]!];
+      if ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0) break;
+      chain.pop();
     }
-    return chain.slice(0, -1);
-  };
-  return [...half(sorted), ...half(sorted.reverse())];
+    chain.push(p);
+  }
+  return chain.slice(0, -1);
 }

@@ -11,6 +11,7 @@ const BUILT_LAND: Readonly<Partial<Record<Fabric, Tags>>> = {
   panel: { landuse: 'residential' },
   towers: { landuse: 'residential' },
   private: { landuse: 'residential' },
+  hospital: { landuse: 'residential' },
   industrial: { landuse: 'industrial' },
   railway: { landuse: 'railway' },
 };

@@ -1,9 +1,12 @@
 import { distance, leftOf, type Line, offset, type Point } from '../geometry/plane.ts';
 import { gardenNames, villageNames } from '../names/place-names.ts';
-import type { TownPlan } from '../plan/town-plan.ts';
+import { railwayY, type TownPlan } from '../plan/town-plan.ts';
 import type { Random } from '../random.ts';
 import { type LaidStreets } from '../streets/lay-streets.ts';
 import type { RoadClass, RoadGraph } from '../streets/road-graph.ts';
+
+/** Half the length of a bridge over the railway. */
+const RAIL_BRIDGE_HALF_M = 55;
 
 /** A village or a gardeners' association outside the town. */
 export interface Settlement {
@@ -19,7 +22,7 @@ export interface Settlement {
 /** The roads out of town and what lies on them. */
 export interface CountryRoads {
   readonly settlements: readonly Settlement[];
-  /** Stretches of the bypass that pass over the railway. */
+  /** Stretches of these roads that pass over the railway. */
   readonly railBridges: readonly number[];
   /** Nodes where exits meet the bypass; the first becomes a roundabout. */
   readonly bypassNodes: readonly number[];
@@ -49,6 +52,7 @@ export function layCountryRoads(random: Random, plan: TownPlan, streets: LaidStr
   const settlements: Settlement[] = [];
   const bypassNodes: { node: number; plan: Point }[] = [];
   const gatedEdges: number[] = [];
+  const railBridges: number[] = [];
   exits.forEach((exit, i) => {
     const own = random.fork(`exit ${i}`);
     const village = exit.roadClass === 'tertiary' || i === 0 ? villages[i]! : null;
@@ -63,13 +67,17 @@ export function layCountryRoads(random: Random, plan: TownPlan, streets: LaidStr
     if (exit.bypassM !== null) bypassNodes.push({ node: stopAt(exit.bypassM), plan: exit.planAt(exit.bypassM) });
     const gate = gardensM === null ? -1 : stopAt(gardensM);
     const halfM = own.range(230, 330);
+    const railM = railwayY(plan) - exit.planAt(0).y;
+    const overRail = exit.planAt(1).y > exit.planAt(0).y + 0.9 && railM > RAIL_BRIDGE_HALF_M + 20;
+    if (overRail) for (const side of [-1, 1]) stopAt(railM + side * RAIL_BRIDGE_HALF_M);
     const crossings = village === null ? [] : [-1, -0.45, 0.1, 0.6, 1].map((share) => stopAt(villageM + share * halfM));
     stopAt(exit.endM);
     stops.sort((a, b) => a.planM - b.planM);
     const hasStreets = i % 2 === 0;
     const settlement: Settlement | null =
       village === null ? null : { name: village, kind: 'village', hasStreets, centre: exit.at(villageM), edges: [] };
-    layExit(graph, exit, stops, settlement, settlements.length, villageM, halfM);
+    const edges = layExit(graph, exit, stops, settlement, settlements.length, villageM, halfM);
+    if (overRail) railBridges.push(edges[stops.findIndex(({ planM }) => planM === railM + RAIL_BRIDGE_HALF_M)]!);
     if (settlement !== null) {
       layRibs(own, graph, settlement, settlements.length, crossings.slice(1, -1));
       settlements.push(settlement);
@@ -81,7 +89,7 @@ export function layCountryRoads(random: Random, plan: TownPlan, streets: LaidStr
       settlements.push(association);
     }
   });
-  const railBridges = layBypass(graph, plan, bypassNodes);
+  railBridges.push(...layBypass(graph, plan, bypassNodes));
   return { settlements, railBridges, bypassNodes: bypassNodes.map(({ node }) => node), gatedEdges };
 }
 
@@ -142,12 +150,13 @@ function planExits(plan: TownPlan, streets: LaidStreets, random: Random): Exit[]
   open(outermost({ row: embankmentRow + 1 }, 1), east, 'secondary', true);
   const south = outermost({ column: centreColumn + 1 }, -1);
   if (south !== null && south.row < embankmentRow - 1) open(south, { x: 0, y: -1 }, 'secondary', false);
-  open(outermost({ column: centreColumn - 2 }, 1), north, 'tertiary', true);
+  open(outermost({ column: centreColumn - 1 }, 1), north, 'tertiary', true);
   open(outermost({ row: embankmentRow - 2 }, -1), west, 'tertiary', false);
   open(outermost({ row: embankmentRow - 2 }, 1), east, 'tertiary', false);
   return exits;
 }
 
+/** Lays an exit through its stops, the stretch in its village as a run of its own. Returns the edge that ends at each stop. */
 function layExit(
   graph: RoadGraph,
   exit: Exit,
@@ -156,7 +165,8 @@ function layExit(
   settlementId: number,
   villageM: number,
   halfM: number,
-): void {
+): number[] {
+  const edges: number[] = [];
   let from = exit.node;
   let fromM = 0;
   let run = exit.run;
@@ -170,12 +180,14 @@ function layExit(
     const pieces = Math.max(2, Math.round((planM - fromM) / 70));
     const line = Array.from({ length: pieces + 1 }, (_, i) => exit.at(fromM + ((planM - fromM) * i) / pieces));
     const edge = graph.addEdge(run, from, node, line, exit.roadClass);
+    edges.push(edge);
     if (inside) settlement.edges.push(edge);
     if (inside) graph.edges[edge]!.tags.maxspeed = '60';
     else graph.edges[edge]!.tags.maxspeed = '90';
     from = node;
     fromM = planM;
   }
+  return edges;
 }
 
 /** Side streets of a village, to both sides of its main street; the first two ends on one side are joined by a back street. */
@@ -242,8 +254,7 @@ function layBypass(graph: RoadGraph, plan: TownPlan, nodes: readonly { node: num
   const top = Math.max(...ordered.map(({ plan: { y } }) => y));
   const run = graph.addRun('bypass');
   const bridges: number[] = [];
-  const vertexRow = (row: number): number => plan.mesh.vertices[plan.mesh.vertex(0, row)]!.plan.y;
-  const railY = (vertexRow(plan.railwayRow) + vertexRow(plan.railwayRow + 1)) / 2;
+  const railY = railwayY(plan);
   for (let i = 1; i < ordered.length; i++) {
     const a = ordered[i - 1]!;
     const b = ordered[i]!;

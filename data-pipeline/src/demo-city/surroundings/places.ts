@@ -46,10 +46,10 @@ export function emitPlaces(
   const panels = having((row, fabric) => row > embankmentRow && fabric === 'panel');
   if (panels.length > 2) place('suburb', 'Северный', middle(panels));
   const industry = having((_, fabric) => fabric === 'industrial');
-  if (industry.length > 0) place('neighbourhood', 'Промзона', middle(industry));
-  place('suburb', 'Старый город', mesh.pointIn(mesh.cells[plan.built[0]!]!, 0.6, 0.6));
+  if (industry.length > 0) place('neighbourhood', 'Промзона', middle(industry.slice(0, 1)));
+  place('suburb', 'Старый город', mesh.pointIn(mesh.cells[plan.built[0]!]!, 0.45, 0.75));
   const slobodas = having((row, fabric, x) => row > embankmentRow && fabric === 'private' && x < 0);
-  if (slobodas.length > 1) place('suburb', 'Ямская слобода', middle(slobodas));
+  if (slobodas.length > 1) place('suburb', 'Ямская слобода', middle(slobodas.slice(0, 2)));
   const numbered = random.shuffle(panels).slice(0, 14);
   numbered.sort((a, b) => a - b);
   numbered.forEach((id, i) => place('quarter', `${i + 1}-й микрорайон`, mesh.pointIn(mesh.cells[id]!, 0.5, 0.5)));

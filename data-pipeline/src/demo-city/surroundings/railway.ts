@@ -1,7 +1,7 @@
 import { lerp, offset, type Point, projectOnLine } from '../geometry/plane.ts';
 import { rectangle } from '../geometry/rings.ts';
 import type { OsmMap } from '../osm-map.ts';
-import type { TownPlan } from '../plan/town-plan.ts';
+import { railwayY, type TownPlan } from '../plan/town-plan.ts';
 import type { LaidStreets } from '../streets/lay-streets.ts';
 import type { Site } from '../buildings/site.ts';
 
@@ -9,12 +9,6 @@ const TRACK_OFFSETS_M = [-2.3, 2.3] as const;
 const SIDING_OFFSETS_M = [-13, 8, 13] as const;
 const STEP_M = 70;
 const STATION_HALF_M = 420;
-
-/** Ordinate of the railway's axis in the plan. */
-export function railwayY(plan: TownPlan): number {
-  const y = (row: number): number => plan.mesh.vertices[plan.mesh.vertex(0, row)]!.plan.y;
-  return (y(plan.railwayRow) + y(plan.railwayRow + 1)) / 2;
-}
 
 /** Writes two tracks across the map, level crossings where streets cross them, and the station with sidings and platforms. */
 export function emitRailway(
@@ -28,9 +22,9 @@ export function emitRailway(
   const axisY = railwayY(plan);
   const west = mesh.vertices[0]!.plan.x - 1500;
   const east = mesh.vertices[mesh.columns]!.plan.x + 1500;
-  const onLevel = railCrossings.slice(1).map((id) => graph.edges[id]!);
-  const bridge = railCrossings[0];
-  if (bridge !== undefined) Object.assign(graph.edges[bridge]!.tags, { bridge: 'yes', layer: '1' });
+  const crossings = railCrossings.map((id) => graph.edges[id]!);
+  const onLevel = crossings.filter((edge) => edge.class !== 'primary');
+  for (const edge of crossings) if (edge.class === 'primary') Object.assign(edge.tags, { bridge: 'yes', layer: '1' });
   const ground = (x: number, across: number): Point => mesh.warp({ x, y: axisY + across });
   for (const across of TRACK_OFFSETS_M) {
     const stops: { x: number; node: number }[] = onLevel.map((edge) => {

@@ -28,7 +28,7 @@ export function emitRiver(random: Random, map: OsmMap, plan: TownPlan, name: str
     const uneven = random.range(0.85, 1.12);
     return mesh.warp({ x: islandX + x * 330 * uneven, y: -riverWidthM * 0.6 + y * riverWidthM * 0.15 * uneven });
   });
-  const title = { name: `${name}`, 'name:en': transliterate(name) };
+  const title = { name, 'name:en': transliterate(name) };
   map.addMultipolygon([...south, ...[...north].reverse()], [island], { natural: 'water', water: 'river', ...title });
   map.addLine(axis, { waterway: 'river', ...title });
   map.addRing(island, { natural: 'wood', place: 'islet', name: 'остров Долгий' });

@@ -29,7 +29,8 @@ export function extractMap(osm: OsmData, options: ExtractOptions = {}): Extracte
   const progress = options.onProgress ?? (() => {});
   const warnings = new WarningCollector();
   progress('elements', 0);
-  const collected = new MapCollector(osm, warnings);
+  const hierarchy = new BoundaryHierarchy(osm);
+  const collected = new MapCollector(osm, hierarchy, warnings);
   sweepMap(osm, warnings, collected);
 
   progress('points of interest', 0.5);
@@ -39,7 +40,6 @@ export function extractMap(osm: OsmData, options: ExtractOptions = {}): Extracte
   progress('houses', 0.6);
   const houses = houseAddresses(collected.addresses.addresses, buildings, warnings);
   progress('places', 0.7);
-  const hierarchy = new BoundaryHierarchy(osm);
   const merged = mergePlaces(collected.places.candidates, hierarchy);
   progress('streets', 0.75);
   const { geocoding, places } = buildGeocoding({ merged, houses, ways: collected.namedWays, hierarchy }, warnings);
@@ -68,12 +68,13 @@ class MapCollector implements MapVisitor {
   readonly landuse = new LayerCollector();
   readonly namedWays: NamedWay[] = [];
   readonly boundaries: BoundaryRecord[] = [];
-  readonly places = new PlaceCollector();
+  readonly places: PlaceCollector;
   readonly pois = new PoiCollector();
   readonly addresses: AddressCollector;
   readonly #warnings: WarningCollector;
 
-  constructor(osm: OsmData, warnings: WarningCollector) {
+  constructor(osm: OsmData, hierarchy: BoundaryHierarchy, warnings: WarningCollector) {
+    this.places = new PlaceCollector(hierarchy);
     this.addresses = new AddressCollector(osm, warnings);
     this.#warnings = warnings;
   }

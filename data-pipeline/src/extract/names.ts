@@ -1,4 +1,5 @@
 import type { Tags } from './sweep/sweep.ts';
+import { wordSet } from './word-set.ts';
 
 /** Names of one object. */
 export interface Names {
@@ -15,11 +16,10 @@ const ALTERNATIVE_KEYS = ['alt_name', 'old_name', 'short_name', 'official_name',
  * Languages whose names people of Russia may type: state languages of its republics and of neighbours. Names in
  * Chinese or Arabic would swell the index and answer nobody.
  */
-const LOCAL_LANGUAGES = [
-  ...['ab', 'ady', 'alt', 'av', 'ba', 'be', 'bua', 'bxr', 'ce', 'crh', 'cv', 'dar', 'inh', 'kbd', 'kjh', 'kk', 'koi'],
-  ...['krc', 'krl', 'kum', 'kv', 'lez', 'mdf', 'mhr', 'mrj', 'myv', 'nog', 'os', 'ru', 'sah', 'tab', 'tt', 'tyv'],
-  ...['udm', 'uk', 'vep', 'xal', 'yrk'],
-];
+const LOCAL_LANGUAGES = wordSet(`
+  ab ady alt av ba be bua bxr ce crh cv dar inh kbd kjh kk koi krc krl kum kv lez mdf mhr mrj myv nog os ru sah tab
+  tt tyv udm uk vep xal yrk
+`);
 
 /** Names of a tagged object, or null where it has none. The Russian name is `name:ru`, else `name`. */
 export function readNames(tags: Tags): Names | null {
@@ -55,4 +55,8 @@ export function splitValues(text: string | undefined): string[] {
 const firstValue = (text: string | undefined): string | null => splitValues(text)[0] ?? null;
 
 /** One line, single ordinary spaces. */
-const tidy = (text: string): string => text.normalize('NFC').replaceAll(/[\s\u00a0]+/g, ' ').trim();
+const tidy = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .trim();

@@ -1,4 +1,4 @@
-import { formatOsmRef, type GeocodingInput, type LayerInput, osmIdOf } from '@verst/core/build';
+import { formatOsmRef, type GeocodingInput, osmIdOf } from '@verst/core/build';
 import { AddressVotes, findAbove } from '../places/above-places.ts';
 import type { BoundaryHierarchy } from '../places/boundary-hierarchy.ts';
 import type { MergedPlace } from '../places/merge-places.ts';
@@ -8,16 +8,13 @@ import { placeKey } from '../places/place-name.ts';
 import { findParents, placeRecords } from '../places/place-records.ts';
 import { settlementsFromAddresses } from '../places/settlements-from-addresses.ts';
 import type { WarningCollector } from '../warnings.ts';
-import { clusterByDistance } from './cluster-points.ts';
+import { assignHouses } from './assign-houses.ts';
 import type { NamedWay } from './named-ways.ts';
 import { AddressPlacer } from './settlement-of.ts';
 import { type PlacedAddress, StreetBook } from './street-book.ts';
 import { middleOf, sampleLine, type StreetPiece } from './street-pieces.ts';
 import { StreetRecordList } from './street-records.ts';
 import type { LocatedAddress } from './address-collector.ts';
-
-/** Houses of one `addr:place` are one quarter over gaps up to this, in metres. */
-const PLACE_GAP_M = 2_000;
 
 /** What {@link buildGeocoding} puts together. */
 export interface GeocodingParts {
@@ -49,47 +46,15 @@ export function buildGeocoding(
 
   const list = new StreetRecordList();
   const book = new StreetBook(parts.ways.map((way) => pieceOf(way, placer)));
-  book.addHouses(placed.filter(({ street }) => street !== null));
+  const assigned = assignHouses(placed, places, placer, book, warnings);
   for (const street of book.streets) list.addStreet(street);
-  addPlaceHouses(placed.filter(({ street }) => street === null), places, placer, list, warnings);
+  for (const { part, name, houses } of assigned.places) list.addPlace(places[part] ?? null, name, houses);
+  for (const [settlement, houses] of assigned.settlements) list.addSettlement(places[settlement]!, houses);
 
   const parents = findParents(places, locator);
   const above = findAbove(places, parents, locator, parts.hierarchy, votes, warnings);
   const records = placeRecords(places, parents, above);
   return { geocoding: { places: records, streets: list.streets, addresses: list.addresses }, places };
-}
-
-/** Houses without a street: by `addr:place`, else by the gardeners' area around, else by settlement. */
-function addPlaceHouses(
-  houses: readonly PlacedAddress[],
-  places: readonly MergedPlace[],
-  placer: AddressPlacer,
-  list: StreetRecordList,
-  warnings: WarningCollector,
-): void {
-  const bySettlement = new Map<number, PlacedAddress[]>();
-  const byPlace = new Map<string, PlacedAddress[]>();
-  for (const house of houses) {
-    const name = house.place ?? (house.allotments >= 0 ? places[house.allotments]!.names.name : null);
-    const isSettlement = name === null || placeKey(name) === placeKey(places[house.settlement]!.names.name);
-    if (name === null) warnings.add('address without street and place', formatOsmRef(house.ref), house.housenumber);
-    if (isSettlement) append(bySettlement, house.settlement, house);
-    else append(byPlace, `${house.settlement}|${placeKey(name)}`, house);
-  }
-  for (const group of byPlace.values()) {
-    const numbers = clusterByDistance(
-      group.map(({ lonE7, latE7 }) => Int32Array.of(lonE7, latE7)),
-      PLACE_GAP_M,
-    );
-    const clusters: PlacedAddress[][] = [];
-    group.forEach((house, i) => (clusters[numbers[i]!] ??= []).push(house));
-    for (const cluster of clusters) {
-      const { place, allotments, lonE7, latE7 } = cluster[0]!;
-      const position = place === null ? allotments : placer.placeNamed(place, lonE7, latE7);
-      list.addPlace(places[position] ?? null, place ?? places[allotments]!.names.name, cluster);
-    }
-  }
-  for (const [settlement, group] of bySettlement) list.addSettlement(places[settlement]!, group);
 }
 
 function pieceOf({ ref, names, road, xy }: NamedWay, placer: AddressPlacer): StreetPiece {
@@ -131,10 +96,4 @@ function withSettlement(places: readonly MergedPlace[], { houses, ways }: Geocod
   const some = houses[0] ?? (ways[0] && { lonE7: ways[0].xy[0]!, latE7: ways[0].xy[1]! });
   if (!some || places.some(({ kind, cut }) => KIND_TRAITS[kind].class === 'settlement' && !cut)) return places;
   return [...places, ...settlementsFromAddresses(houses, [some.lonE7, some.latE7])];
-}
-
-function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

@@ -17,7 +17,7 @@ export function clusterByDistance(
   const find = (i: number): number => {
     let root = i;
     while (parent[root] !== root) root = parent[root]!;
-    for (let at = i; parent[at] !== root; ) [at, parent[at]] = [parent[at]!, root];
+    for (let at = i; parent[at] !== root;) [at, parent[at]] = [parent[at]!, root];
     return root;
   };
   if (items.length > 1) {
@@ -57,5 +57,10 @@ export function clusterByDistance(
 }
 
 /** Whether the last point kept of the same item is so near that another adds nothing. */
-const standsFor = (last: { item: number; x: number; y: number }, item: number, x: number, y: number, gapM: number): boolean =>
-  last.item === item && Math.hypot(last.x - x, last.y - y) < gapM / 8;
+const standsFor = (
+  last: { item: number; x: number; y: number },
+  item: number,
+  x: number,
+  y: number,
+  gapM: number,
+): boolean => last.item === item && Math.hypot(last.x - x, last.y - y) < gapM / 8;

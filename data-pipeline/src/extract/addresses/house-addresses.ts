@@ -42,14 +42,17 @@ export function houseAddresses(
   const houses = [...own];
   for (const [building, visitors] of inside) {
     const owner = byBuilding.get(building);
-    for (const house of owner ? addressesBeside(owner, visitors, known, warnings) : adoptedBy(building, visitors, buildings)) {
+    for (const house of owner
+      ? addressesBeside(owner, visitors, known, warnings)
+      : adoptedBy(building, visitors, buildings)) {
       houses.push(house);
       known.add(house);
     }
   }
   for (const address of outside.sort((a, b) => SOURCE_ORDER[a.source] - SOURCE_ORDER[b.source])) {
     const twin = known.near(address);
-    if (twin) warnings.add('address repeated beside its house', formatOsmRef(address.ref), `as ${formatOsmRef(twin.ref)}`);
+    if (twin)
+      warnings.add('address repeated beside its house', formatOsmRef(address.ref), `as ${formatOsmRef(twin.ref)}`);
     else {
       houses.push(address);
       known.add(address);

@@ -1,14 +1,16 @@
+import { memoize } from '../memoize.ts';
+
 /** The form in which house numbers are compared within the extract: `12 К1`, `12к1` and `12 корпус 1` are `12к1`. */
-export function houseKey(housenumber: string): string {
-  return housenumber
+export const houseKey = memoize((housenumber: string): string =>
+  housenumber
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll(/корпус|корп\.?/g, 'к')
     .replaceAll(/строение|стр\.?/g, 'с')
     .replaceAll(/литера|лит\.?/g, '')
-    .replaceAll(/[^\p{L}\p{N}/]+/gu, '');
-}
+    .replaceAll(/[^\p{L}\p{N}/]+/gu, ''),
+);
 
 /** Most house numbers one tag may list; beyond it is no list of houses. */
 const MAX_LISTED = 20;

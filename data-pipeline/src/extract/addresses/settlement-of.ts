@@ -7,6 +7,9 @@ import { placeKey } from '../places/place-name.ts';
 const NAMED_REACH = 3;
 const NAMED_REACH_MIN_M = 5_000;
 
+const isTown = ({ kind }: MergedPlace): boolean => KIND_TRAITS[kind].class === 'settlement';
+const isPart = ({ kind }: MergedPlace): boolean => KIND_TRAITS[kind].class === 'part';
+
 /** What of an address tells where it belongs. */
 export interface WhereTags {
   readonly city: string | null;
@@ -61,19 +64,22 @@ export class AddressPlacer {
 
   /** The smallest gardeners' area around a point, or -1. */
   allotmentsAt(lonE7: number, latE7: number): number {
-    return this.#locator.areaAt(lonE7, latE7, ({ kind, tags }) => kind === 'allotments' || tags['landuse'] === 'allotments');
+    return this.#locator.areaAt(
+      lonE7,
+      latE7,
+      ({ kind, tags }) => kind === 'allotments' || tags['landuse'] === 'allotments',
+    );
   }
 
-  /** The place that a name in `addr:place` means near a point, of any kind below a region; or -1. */
-  placeNamed(name: string, lonE7: number, latE7: number): number {
-    const accepts = ({ kind }: MergedPlace): boolean => KIND_TRAITS[kind].class !== 'area';
-    return this.#nearest(this.#locator.named(name), { lonE7, latE7 }, accepts, NAMED_REACH) ?? -1;
+  /** The part of a settlement that a name in `addr:place` means near a point, or -1. */
+  partNamed(name: string, point: { readonly lonE7: number; readonly latE7: number }): number {
+    return this.#nearest(this.#locator.named(name), point, isPart, NAMED_REACH) ?? -1;
   }
 
   #namedSettlement(name: string | null, where: WhereTags): number | undefined {
     if (name === null) return undefined;
     const named = this.#locator.named(name);
-    const settlement = this.#nearest(named, where, ({ kind }) => KIND_TRAITS[kind].class === 'settlement', NAMED_REACH);
+    const settlement = this.#nearest(named, where, isTown, NAMED_REACH);
     if (settlement !== undefined) return settlement;
     // A suburb that was a town once: its city is what counts.
     const part = this.#nearest(named, where, ({ kind }) => kind === 'suburb', NAMED_REACH);
@@ -85,8 +91,7 @@ export class AddressPlacer {
 
   #namedVillage(where: WhereTags): number | undefined {
     if (where.place === null) return undefined;
-    const accepts = ({ kind }: MergedPlace): boolean => KIND_TRAITS[kind].class === 'settlement';
-    return this.#nearest(this.#locator.named(where.place), where, accepts, 1);
+    return this.#nearest(this.#locator.named(where.place), where, isTown, 1);
   }
 
   #isInside(position: number, { lonE7, latE7 }: WhereTags): boolean {

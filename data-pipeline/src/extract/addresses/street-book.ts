@@ -48,16 +48,20 @@ export class StreetBook {
     }
   }
 
-  /** Puts houses with a street tag on the nearest street of that name; where there is none, makes one of the houses. */
-  addHouses(houses: readonly PlacedAddress[]): void {
-    const unmatched = new Map<string, PlacedAddress[]>();
+  /** Puts a house on the nearest street that bears a name; false where none near does. */
+  add(house: PlacedAddress, name: string): boolean {
+    const street = this.#find(house, name);
+    street?.houses.push(house);
+    return street !== undefined;
+  }
+
+  /** Makes streets of houses whose `addr:street` no road bears: one of each name and neighbourhood. */
+  addUnmapped(houses: readonly PlacedAddress[]): void {
+    const groups = new Map<string, PlacedAddress[]>();
     for (const house of houses) {
-      const key = streetKey(house.street!);
-      const street = this.#find(house, key);
-      if (street) street.houses.push(house);
-      else append(unmatched, `${fullKey(house.settlement, key)}|${house.allotments}`, house);
+      append(groups, `${fullKey(house.settlement, streetKey(house.street!))}|${house.allotments}`, house);
     }
-    for (const group of unmatched.values()) {
+    for (const group of groups.values()) {
       const numbers = clusterByDistance(
         group.map(({ lonE7, latE7 }) => Int32Array.of(lonE7, latE7)),
         HOUSE_GAP_M,
@@ -65,19 +69,21 @@ export class StreetBook {
       const streets = new Map<number, Street>();
       group.forEach((house, i) => {
         const street =
-          streets.get(numbers[i]!) ?? this.#addStreet(fullKey(house.settlement, streetKey(house.street!)), house.settlement, []);
+          streets.get(numbers[i]!) ??
+          this.#addStreet(fullKey(house.settlement, streetKey(house.street!)), house.settlement, []);
         streets.set(numbers[i]!, street);
         street.houses.push(house);
       });
     }
   }
 
-  #find(house: PlacedAddress, key: StreetKey): Street | undefined {
+  #find(house: PlacedAddress, name: string): Street | undefined {
+    const key = streetKey(name);
     const exact = nearestStreet(this.#byFull.get(fullKey(house.settlement, key)), house, HOUSE_TO_STREET_M);
     if (exact) return exact;
     const loose = this.#byLoose.get(`${house.settlement}|${key.full}`);
     const found = nearestStreet(loose, house, LOOSE_MATCH_M);
-    found?.spellings.add(house.street!);
+    found?.spellings.add(name);
     return found;
   }
 
@@ -124,7 +130,11 @@ function shareEnd(a: Int32Array, b: Int32Array): boolean {
 }
 
 /** The nearest of some streets within a limit; one in the house's own gardeners' area comes first. */
-function nearestStreet(streets: readonly Street[] | undefined, house: PlacedAddress, limitM: number): Street | undefined {
+function nearestStreet(
+  streets: readonly Street[] | undefined,
+  house: PlacedAddress,
+  limitM: number,
+): Street | undefined {
   let best: Street | undefined;
   let bestM = limitM;
   for (const street of streets ?? []) {

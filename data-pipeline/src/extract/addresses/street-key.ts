@@ -1,3 +1,5 @@
+import { memoize } from '../memoize.ts';
+
 /** Type words of streets as the map and careless taggers write them → one spelling. */
 const TYPE_WORDS: Readonly<Record<string, string>> = {
   улица: 'улица',
@@ -46,13 +48,15 @@ export interface StreetKey {
   readonly full: string;
   /** Without the type word: `ленина`. Equal to `full` where there is none. */
   readonly bare: string;
+  /** The type word in full, or null. */
+  readonly type: string | null;
 }
 
 /**
  * The normal form of a street's name: lower case, ё as е, hyphens and quotes dropped, ordinals as «1я», the type word
  * first, the other words sorted. Only the extract uses it, to tell whether two tags mean one street.
  */
-export function streetKey(name: string): StreetKey {
+export const streetKey = memoize((name: string): StreetKey => {
   const words = name
     .normalize('NFC')
     .toLowerCase()
@@ -74,5 +78,9 @@ export function streetKey(name: string): StreetKey {
   }
   rest.sort();
   const bare = rest.join(' ');
-  return { full: [...types, bare].join(' ').trim(), bare: bare === '' ? types.join(' ') : bare };
-}
+  return {
+    full: [...types, bare].join(' ').trim(),
+    bare: bare === '' ? types.join(' ') : bare,
+    type: types[0] ?? null,
+  };
+});

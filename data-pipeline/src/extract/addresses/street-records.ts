@@ -24,7 +24,8 @@ export class StreetRecordList {
   /** A road, or houses that name a road which the map does not have. */
   addStreet(street: Street): void {
     const { pieces, houses, settlement } = street;
-    const names = mostFrequent(pieces.map(({ names }) => names.name)) ?? mostFrequent(houses.map((house) => house.street!))!;
+    const names =
+      mostFrequent(pieces.map(({ names }) => names.name)) ?? mostFrequent(houses.map((house) => house.street!))!;
     const altNames = new Set(street.spellings);
     let nameEn: string | null = null;
     for (const piece of pieces) {
@@ -41,7 +42,9 @@ export class StreetRecordList {
         altNames: [...altNames],
         nameEn,
         settlement,
-        suburb: mostFrequent(pieces.length > 0 ? pieces.map(({ suburb }) => suburb) : houses.map(({ suburb }) => suburb))!,
+        suburb: mostFrequent(
+          pieces.length > 0 ? pieces.map(({ suburb }) => suburb) : houses.map(({ suburb }) => suburb),
+        )!,
         roads: pieces.flatMap(({ road }) => (road >= 0 ? [road] : [])),
       },
       pieces.length > 0 ? pieces.map(({ samples }) => samples) : houses.map(pointOf),

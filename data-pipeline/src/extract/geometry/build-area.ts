@@ -11,7 +11,7 @@ import { positionsOf, ringOf } from './way-geometry.ts';
 /** The polygon of a closed way, or null where it encloses nothing (counted). */
 export function areaOfWay(osm: OsmData, way: number, warnings: WarningCollector): Rings | null {
   const start = osm.ways.refsStart[way]!;
-  const ring = ringOf(osm, osm.ways.refs.subarray(start, osm.ways.refsStart[way + 1]!));
+  const ring = ringOf(osm, osm.ways.refs.subarray(start, osm.ways.refsStart[way + 1]));
   const simple = simpleRings([ring], osmRef(OSM_WAY, osm.ways.ids[way]!), warnings);
   if (simple.length === 0) return null;
   // Loops of a mended ring lie side by side: none is a hole.

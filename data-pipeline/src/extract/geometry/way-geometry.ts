@@ -2,7 +2,7 @@ import type { OsmData } from '../../sources/osm/osm-data.ts';
 
 /** Positions of a way's nodes as lonE7, latE7 pairs. */
 export function lineOfWay(osm: OsmData, way: number): Int32Array {
-  return positionsOf(osm, osm.ways.refs.subarray(osm.ways.refsStart[way]!, osm.ways.refsStart[way + 1]!));
+  return positionsOf(osm, osm.ways.refs.subarray(osm.ways.refsStart[way], osm.ways.refsStart[way + 1]));
 }
 
 /** Whether a way ends where it begins and has room for an area: at least three different nodes. */

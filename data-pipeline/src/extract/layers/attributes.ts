@@ -54,7 +54,8 @@ export const LAYER_ATTRIBUTES = {
     layer: 'vertical order where it is not 0',
   },
   landuse: {
-    class: 'residential, commercial, industrial, forest, grass, park, school, hospital, cemetery, sand, wetland, apron, …',
+    class:
+      'residential, commercial, industrial, forest, grass, park, school, hospital, cemetery, sand, wetland, apron, …',
     key: 'the key it comes from: landuse, natural, leisure, amenity, …',
     name: 'name in Russian',
     name_en: 'name in English',

@@ -1,3 +1,5 @@
+import { wordSet } from '../word-set.ts';
+
 /** highway=* → class of the roads layer; values that are not listed are no roads. */
 export const HIGHWAY_CLASSES: Readonly<Record<string, string>> = {
   motorway: 'motorway',
@@ -53,13 +55,12 @@ export const AEROWAY_CLASSES: Readonly<Record<string, string>> = {
 };
 
 /** aerialway=* that carries people. */
-export const AERIALWAYS: ReadonlySet<string> = new Set([
-  ...['cable_car', 'gondola', 'mixed_lift', 'chair_lift', 'drag_lift', 't-bar', 'j-bar', 'platter', 'magic_carpet'],
-  ...['rope_tow', 'zip_line'],
-]);
+export const AERIALWAYS: ReadonlySet<string> = wordSet(
+  'cable_car gondola mixed_lift chair_lift drag_lift t-bar j-bar platter magic_carpet rope_tow zip_line',
+);
 
 /** surface=* that is firm; any other value is unpaved. */
-export const PAVED_SURFACES: ReadonlySet<string> = new Set([
-  ...['paved', 'asphalt', 'concrete', 'concrete:lanes', 'concrete:plates', 'paving_stones', 'sett', 'cobblestone'],
-  ...['unhewn_cobblestone', 'bricks', 'brick', 'metal', 'wood', 'rubber', 'tartan', 'chipseal', 'tiles', 'stone'],
-]);
+export const PAVED_SURFACES: ReadonlySet<string> = wordSet(`
+  paved asphalt concrete concrete:lanes concrete:plates paving_stones sett cobblestone unhewn_cobblestone bricks
+  brick metal wood rubber tartan chipseal tiles stone
+`);

@@ -31,14 +31,23 @@ export function findAbove(
   const regions = places.map((place, position) =>
     place.kind === 'region' ? null : ownRegion(place, position, locator, places, hierarchy, addresses),
   );
-  const neighbours = places.flatMap((place, position) => (isSettlement(place.kind) && regions[position] ? [position] : []));
+  const neighbours = places.flatMap((place, position) =>
+    isSettlement(place.kind) && regions[position] ? [position] : [],
+  );
   return places.map((place, position) => {
     if (place.kind === 'region') return { region: null, district: null };
     const parent = parents[position]!;
-    const region = regions[position] ?? (parent < 0 ? null : regions[parent]) ?? nearestRegion(place, neighbours, places, regions);
+    const found =
+      regions[position] ?? (parent < 0 ? null : regions[parent]) ?? nearestRegion(place, neighbours, places, regions);
+    const region = found === null ? null : hierarchy.regionNamed(found);
     if (region === null) warnings.add('place without a region', formatOsmRef(place.ref), place.names.name);
-    const district = place.kind === 'district' ? null : districtOf(place, locator, places, hierarchy, addresses, position);
-    return { region, district: district ?? (parent < 0 ? null : districtOf(places[parent]!, locator, places, hierarchy, addresses, parent)) };
+    const district =
+      place.kind === 'district' ? null : districtOf(place, locator, places, hierarchy, addresses, position);
+    return {
+      region,
+      district:
+        district ?? (parent < 0 ? null : districtOf(places[parent]!, locator, places, hierarchy, addresses, parent)),
+    };
   });
 }
 
@@ -57,9 +66,12 @@ function ownRegion(
   return (
     regionInTags(place.tags) ??
     firstOf(place.refs, (ref) => hierarchy.regionAbove(ref)) ??
-    firstOf(around.filter(({ kind }) => kind === 'district'), ({ tags, refs }) => {
-      return regionInTags(tags) ?? firstOf(refs, (ref) => hierarchy.regionAbove(ref));
-    }) ??
+    firstOf(
+      around.filter(({ kind }) => kind === 'district'),
+      ({ tags, refs }) => {
+        return regionInTags(tags) ?? firstOf(refs, (ref) => hierarchy.regionAbove(ref));
+      },
+    ) ??
     regionByName(addresses.mostFrequent(position, 'region')) ??
     regionByPostcode(addresses.mostFrequent(position, 'postcode'))
   );
@@ -155,4 +167,3 @@ export class AddressVotes {
     this.#votes.set(key, votes);
   }
 }
-

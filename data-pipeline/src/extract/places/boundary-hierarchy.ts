@@ -1,6 +1,7 @@
 import { OSM_NODE, OSM_RELATION, osmRef } from '@verst/core/build';
 import type { OsmData } from '../../sources/osm/osm-data.ts';
-import { readNames } from '../names.ts';
+import { type Names, readNames } from '../names.ts';
+import { regionByName, regionKey } from './russian-regions.ts';
 
 const REGION_LEVEL = '4';
 const DISTRICT_LEVEL = '6';
@@ -15,6 +16,7 @@ export class BoundaryHierarchy {
   /** Packed reference of a member → relations (by index) that list it. */
   readonly #parents = new Map<number, number[]>();
   readonly #labels = new Map<number, number>();
+  readonly #regionNames = new Map<string, string>();
 
   constructor(osm: OsmData) {
     this.#osm = osm;
@@ -22,6 +24,8 @@ export class BoundaryHierarchy {
     for (const relation of relations.tagged) {
       if (relations.tag(relation, 'boundary') === undefined && relations.tag(relation, 'place') === undefined) continue;
       this.#readMembers(relation);
+      if (relations.tag(relation, 'admin_level') === REGION_LEVEL)
+        this.#readRegion(readNames(relations.tags(relation)));
     }
   }
 
@@ -38,6 +42,23 @@ export class BoundaryHierarchy {
   /** Name of the district above an element, or null. */
   districtAbove(ref: number): string | null {
     return this.#climb(ref, DISTRICT_LEVEL, 'addr:district');
+  }
+
+  /** Where the relation's label, else its administrative centre stands, or null where neither is in the data. */
+  centreOf(relation: number): { lonE7: number; latE7: number } | null {
+    const { relations, nodes } = this.#osm;
+    let centre = -1;
+    for (let m = relations.membersStart[relation]!; m < relations.membersStart[relation + 1]!; m++) {
+      if (relations.memberKinds[m] !== OSM_NODE || relations.memberIndexes[m]! < 0) continue;
+      const role = relations.memberRole(m);
+      if (role === 'label' || (role === 'admin_centre' && centre < 0)) centre = relations.memberIndexes[m]!;
+    }
+    return centre < 0 ? null : { lonE7: nodes.lonE7[centre]!, latE7: nodes.latE7[centre]! };
+  }
+
+  /** A region's name as its boundary relation spells it, else as the table of regions does, else as given. */
+  regionNamed(name: string): string {
+    return this.#regionNames.get(regionKey(name)) ?? regionByName(name) ?? name;
   }
 
   #climb(ref: number, level: string, addressKey: string): string | null {
@@ -59,13 +80,20 @@ export class BoundaryHierarchy {
     return null;
   }
 
+  #readRegion(names: Names | null): void {
+    if (!names) return;
+    for (const altName of names.altNames) this.#regionNames.set(regionKey(altName), names.name);
+    this.#regionNames.set(regionKey(names.name), names.name);
+  }
+
   #readMembers(relation: number): void {
     const { relations } = this.#osm;
     for (let m = relations.membersStart[relation]!; m < relations.membersStart[relation + 1]!; m++) {
       const role = relations.memberRole(m);
       const kind = relations.memberKinds[m];
       const isParent =
-        (kind === OSM_RELATION && role === 'subarea') || (kind === OSM_NODE && (role === 'admin_centre' || role === 'label'));
+        (kind === OSM_RELATION && role === 'subarea') ||
+        (kind === OSM_NODE && (role === 'admin_centre' || role === 'label'));
       if (!isParent) continue;
       const member = osmRef(kind, relations.memberIds[m]!);
       const parents = this.#parents.get(member);

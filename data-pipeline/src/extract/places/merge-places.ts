@@ -6,12 +6,17 @@ import type { Tags } from '../sweep/sweep.ts';
 import type { BoundaryHierarchy } from './boundary-hierarchy.ts';
 import type { PlaceCandidate } from './place-collector.ts';
 import { KIND_TRAITS } from './place-kinds.ts';
-import { placeKey } from './place-name.ts';
+import { mayBeOnePlace, placeKey, shareType } from './place-name.ts';
 
 /** Two nodes of one name and class nearer than this are one place. */
 const SAME_PLACE_M = 500;
 /** A relation that the extract cuts is the same place as a namesake this near to what is there of it. */
 const CUT_PLACE_M = 20_000;
+
+interface Point {
+  readonly lonE7: number;
+  readonly latE7: number;
+}
 
 /** One place with all that the map says about it. */
 export interface MergedPlace {
@@ -50,7 +55,22 @@ export function mergePlaces(candidates: readonly PlaceCandidate[], hierarchy: Bo
   }
   const taken = new Set<PlaceCandidate>();
   for (const group of groups.values()) clusters.push(...clusterGroup(group, labelled, taken));
-  return clusters.filter((cluster) => cluster.length > 0).map(mergeCluster).sort(byKind);
+  return withoutGrounds(clusters.filter((cluster) => cluster.length > 0).map(mergeCluster)).sort(byKind);
+}
+
+/** Drops residential land that bears the name of the village it is: not a part of it, but the village itself. */
+function withoutGrounds(places: readonly MergedPlace[]): MergedPlace[] {
+  const isGround = ({ kind, tags }: MergedPlace): boolean => kind === 'neighbourhood' && tags['place'] === undefined;
+  const settlements = new Map<string, MergedPlace[]>();
+  for (const place of places) {
+    if (KIND_TRAITS[place.kind].class !== 'settlement') continue;
+    const key = placeKey(place.names.name);
+    settlements.set(key, [...(settlements.get(key) ?? []), place]);
+  }
+  return places.filter((place) => {
+    const namesakes = isGround(place) ? (settlements.get(placeKey(place.names.name)) ?? []) : [];
+    return !namesakes.some((settlement) => betweenM(settlement, place) < CUT_PLACE_M);
+  });
 }
 
 /** Splits candidates of one name and class into places. */
@@ -73,7 +93,7 @@ function clusterGroup(
   };
   const holder = (candidate: PlaceCandidate): PlaceCandidate[] | undefined => {
     const holding = index.containing(candidate.lonE7, candidate.latE7).map((position) => areas[position]!);
-    return clusterOf.get(holding.find((area) => area !== candidate && clusterOf.has(area))!);
+    return clusterOf.get(holding.find((area) => area !== candidate && clusterOf.has(area) && agree(area, candidate))!);
   };
   for (const area of areas) {
     join(area, holder(area));
@@ -83,13 +103,20 @@ function clusterGroup(
     }
   }
   const near = (candidate: PlaceCandidate, limitM: number): PlaceCandidate[] | undefined =>
-    clusters.find((cluster) => cluster.some((other) => betweenM(other, candidate) < limitM));
-  for (const candidate of group) if (candidate.form === 'node') join(candidate, holder(candidate) ?? near(candidate, SAME_PLACE_M));
+    clusters.find((cluster) => cluster.some((other) => agree(other, candidate) && betweenM(other, candidate) < limitM));
+  for (const candidate of group)
+    if (candidate.form === 'node') join(candidate, holder(candidate) ?? near(candidate, SAME_PLACE_M));
   for (const candidate of group) if (candidate.form === 'open') join(candidate, near(candidate, CUT_PLACE_M));
   return clusters;
 }
 
-const betweenM = (a: PlaceCandidate, b: PlaceCandidate): number =>
+/** Whether names allow two candidates to be one place. A district (Советский район) is not a suburb in it (Советский). */
+function agree(a: PlaceCandidate, b: PlaceCandidate): boolean {
+  const isDistrict = [a, b].some(({ kind, tags }) => kind === 'suburb' && tags['boundary'] === 'administrative');
+  return (isDistrict ? shareType : mayBeOnePlace)(a.names.name, b.names.name);
+}
+
+const betweenM = (a: Point, b: Point): number =>
   distanceM(fromE7(a.lonE7), fromE7(a.latE7), fromE7(b.lonE7), fromE7(b.latE7));
 
 function mergeCluster(cluster: readonly PlaceCandidate[]): MergedPlace {

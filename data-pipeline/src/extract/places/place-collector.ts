@@ -3,7 +3,8 @@ import { insidePoint } from '../geometry/inside-point.ts';
 import { areaOfRings, type Rings } from '../geometry/rings.ts';
 import { type Names, readNames } from '../names.ts';
 import type { MapArea, MapNode, OpenArea, Tags } from '../sweep/sweep.ts';
-import { kindsOf } from './place-kinds.ts';
+import type { BoundaryHierarchy } from './boundary-hierarchy.ts';
+import { KIND_TRAITS, kindsOf } from './place-kinds.ts';
 
 /** A node, area or relation that describes a place, before those of one place are merged. */
 export interface PlaceCandidate {
@@ -23,6 +24,11 @@ export interface PlaceCandidate {
 /** Collects everything that describes a place. */
 export class PlaceCollector {
   readonly candidates: PlaceCandidate[] = [];
+  readonly #hierarchy: BoundaryHierarchy;
+
+  constructor(hierarchy: BoundaryHierarchy) {
+    this.#hierarchy = hierarchy;
+  }
 
   addNode({ ref, tags, lonE7, latE7 }: MapNode): void {
     this.#add(tags, { ref, tags, lonE7, latE7, rings: null, area: 0, form: 'node' });
@@ -34,8 +40,16 @@ export class PlaceCollector {
     this.#add(tags, { ref, tags, lonE7, latE7, rings, area: areaOfRings(rings), form: 'area' });
   }
 
-  /** A relation that the extract cuts stands on the middle of what is there of it. */
-  addOpenArea({ ref, tags, xy }: OpenArea): void {
+  /**
+   * A relation that the extract cuts: a region or district stands on its label or centre and is left out where that is
+   * not there; a settlement stands on the middle of what is there of its outline.
+   */
+  addOpenArea({ ref, tags, xy, relation }: OpenArea): void {
+    if (kindsOf(tags).some((kind) => KIND_TRAITS[kind].class === 'area')) {
+      const centre = this.#hierarchy.centreOf(relation);
+      if (centre) this.#add(tags, { ref, tags, ...centre, rings: null, area: 0, form: 'node' });
+      return;
+    }
     if (xy.length === 0) return;
     const middle = Math.floor(xy.length / 4) * 2;
     this.#add(tags, { ref, tags, lonE7: xy[middle]!, latE7: xy[middle + 1]!, rings: null, area: 0, form: 'open' });

@@ -61,13 +61,20 @@ const KIND_OF_LEVEL: Readonly<Record<string, PlaceKind>> = {
 /** Kinds of place that tags describe: none, one, or two where a city is a region or district at once. */
 export function kindsOf(tags: Tags): PlaceKind[] {
   const kinds: PlaceKind[] = [];
-  const place = lookUp(KIND_OF_PLACE, tags['place']);
+  const place = lookUp(KIND_OF_PLACE, tags['place']) ?? (tags['place'] === undefined ? kindOfLand(tags) : undefined);
   if (place) kinds.push(place);
   if (tags['boundary'] !== 'administrative') return kinds;
   const administrative = administrativeKind(tags);
   // A part of a city is one place whether it is tagged as place, boundary or both.
-  if (administrative && (place === undefined || KIND_TRAITS[administrative].class === 'area')) kinds.push(administrative);
+  if (administrative && (place === undefined || KIND_TRAITS[administrative].class === 'area'))
+    kinds.push(administrative);
   return kinds;
+}
+
+/** Land with a name of its own is a place by that name: most gardeners' areas and many microdistricts are mapped so. */
+function kindOfLand(tags: Tags): PlaceKind | undefined {
+  if (tags['landuse'] === 'allotments') return 'allotments';
+  return tags['landuse'] === 'residential' ? 'neighbourhood' : undefined;
 }
 
 function administrativeKind(tags: Tags): PlaceKind | undefined {

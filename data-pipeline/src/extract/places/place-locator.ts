@@ -2,7 +2,7 @@ import { distanceM, fromE7, METERS_PER_DEGREE, metersPerDegreeLon, toE7 } from '
 import Flatbush from 'flatbush';
 import { AreaIndex } from '../geometry/area-index.ts';
 import { KIND_TRAITS } from './place-kinds.ts';
-import { placeKey } from './place-name.ts';
+import { mayBeOnePlace, placeKey } from './place-name.ts';
 import type { MergedPlace } from './merge-places.ts';
 
 /** A place without an outline near enough to claim a house in open country is looked for this far. */
@@ -56,7 +56,11 @@ export class PlaceLocator {
 
   /** Places that bear a name in any spelling of their type word. */
   named(name: string): readonly number[] {
-    return this.#byName.get(placeKey(name)) ?? [];
+    const found = this.#byName.get(placeKey(name)) ?? [];
+    return found.filter((position) => {
+      const { names } = this.#places[position]!;
+      return mayBeOnePlace(name, names.name) || names.altNames.some((altName) => mayBeOnePlace(name, altName));
+    });
   }
 
   /** Metres from a place's point, 0 inside its outline. */
@@ -77,8 +81,7 @@ export class PlaceLocator {
     for (const i of this.#reach?.search(lonE7, latE7, lonE7, latE7) ?? []) {
       const position = this.#settlements[i]!;
       const place = this.#places[position]!;
-      const share =
-        distanceM(fromE7(place.lonE7), fromE7(place.latE7), fromE7(lonE7), fromE7(latE7)) / radiusM(place);
+      const share = distanceM(fromE7(place.lonE7), fromE7(place.latE7), fromE7(lonE7), fromE7(latE7)) / radiusM(place);
       if (share < bestShare) {
         bestShare = share;
         best = position;
@@ -117,4 +120,3 @@ function buildReach(settlements: readonly MergedPlace[]): Flatbush | null {
 function positionsWhere(places: readonly MergedPlace[], accepts: (place: MergedPlace) => boolean): number[] {
   return places.flatMap((place, position) => (accepts(place) ? [position] : []));
 }
-

@@ -1,24 +1,71 @@
-/** Words that say what kind of place a name belongs to; people write them or leave them out. */
-const TYPE_WORDS = new Set([
-  ...['город', 'г', 'поселок', 'посёлок', 'пос', 'п', 'пгт', 'рп', 'село', 'с', 'деревня', 'д', 'хутор', 'х', 'станица'],
-  ...['ст', 'аул', 'слобода', 'микрорайон', 'мкр', 'мкрн', 'мкн', 'мр', 'квартал', 'кв', 'район', 'рн', 'жилой', 'жк'],
-  ...['комплекс', 'массив', 'снт', 'днт', 'тсн', 'днп', 'снп', 'кп', 'спк', 'ст', 'нст', 'дпк', 'онт', 'тер', 'территория'],
-  ...['городок', 'коттеджный', 'административный', 'округ', 'городского', 'типа', 'рабочий', 'дачный'],
-]);
+import { memoize } from '../memoize.ts';
+import { wordSet } from '../word-set.ts';
 
-/**
- * The form in which names of places are compared: lower case, ё as е, no quotes, no type words («СНТ «Геолог»» is
- * `геолог`). A name of type words alone keeps them.
- */
-export function placeKey(name: string): string {
+/** Words that say what kind of place a name belongs to, with their abbreviations; people write them or leave them out. */
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  город: 'г гор',
+  поселок: 'п пос пгт рп городского типа рабочий дачный коттеджный кп',
+  село: 'с',
+  деревня: 'д дер',
+  хутор: 'х',
+  станица: 'стца',
+  аул: '',
+  слобода: 'сл',
+  микрорайон: 'мкр мкрн мрн мкн мр',
+  квартал: 'кв квл',
+  комплекс: 'жк',
+  жилой: '',
+  район: 'рн',
+  округ: 'административный го',
+  массив: '',
+  товарищество: `снт днт тсн сно днп снп спк ст нст дпк онт ондт сдт дск со пк дсно садовое дачное садоводческое
+    некоммерческое огородническое потребительский кооператив`,
+  территория: 'тер',
+};
+
+const TYPE_OF_WORD = new Map<string, string>();
+for (const [type, words] of Object.entries(TYPE_WORDS)) {
+  for (const word of [type, ...wordSet(words)]) TYPE_OF_WORD.set(word, type);
+}
+
+interface PlaceName {
+  /** Lower case, ё as е, no quotes, no type words: `геолог`. Type words alone stay. */
+  readonly key: string;
+  /** What kinds of place the type words name. */
+  readonly types: ReadonlySet<string>;
+}
+
+const analyse = memoize((name: string): PlaceName => {
   const words = name
     .toLowerCase()
     .replaceAll('ё', 'е')
-    .replaceAll(/(\d)\s*-?\s*(?:ый|ой|ий|й|ая|я|ое|е|го)(?![\p{L}])/gu, '$1')
-    .replaceAll('р-н', 'рн')
-    .replaceAll('кв-л', 'кв')
+    .replaceAll(/(\d)\s*-?\s*(?:ый|ой|ий|й|ая|я|ое|е|го)(?!\p{L})/gu, '$1')
+    .replaceAll(/(?<=\p{L})-(?=[нлц]\p{L}?(?!\p{L}))/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
-  const core = words.filter((word) => !TYPE_WORDS.has(word));
-  return (core.length > 0 ? core : words).join(' ');
+  const core = words.filter((word) => !TYPE_OF_WORD.has(word));
+  const types = new Set(words.flatMap((word) => TYPE_OF_WORD.get(word) ?? []));
+  return core.length > 0 ? { key: core.join(' '), types } : { key: words.join(' '), types: new Set() };
+});
+
+/** The form by which names of places are looked up: «СНТ «Геолог»» and «Геолог» are both `геолог`. */
+export const placeKey = (name: string): string => analyse(name).key;
+
+/**
+ * Whether two names may mean one place: the same but for a type word that one of them leaves out. «Новый город» and
+ * «Жилой комплекс «Новый»» are two places.
+ */
+export function mayBeOnePlace(a: string, b: string): boolean {
+  const first = analyse(a);
+  const second = analyse(b);
+  if (first.key !== second.key) return false;
+  return first.types.size === 0 || second.types.size === 0 || shareType(a, b);
+}
+
+/** Whether the type words of two names agree: none in both, or one in common. */
+export function shareType(a: string, b: string): boolean {
+  const first = analyse(a).types;
+  const second = analyse(b).types;
+  if (first.size === 0 || second.size === 0) return first.size === second.size;
+  return [...first].some((type) => second.has(type));
 }

@@ -18,7 +18,9 @@ export function settlementsFromAddresses(
     const key = placeKey(address.city);
     byCity.set(key, [...(byCity.get(key) ?? []), address]);
   }
-  const settlements = [...byCity.values()].map((members) => standIn(members[0]!.city!, members[0]!.ref, middle(members)));
+  const settlements = [...byCity.values()].map((members) =>
+    standIn(members[0]!.city!, members[0]!.ref, middle(members)),
+  );
   return settlements.length > 0 ? settlements : [standIn('', 0, anywhere)];
 }
 
@@ -37,7 +39,8 @@ function standIn(name: string, ref: number, [lonE7, latE7]: readonly [number, nu
   };
 }
 
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
 function middle(addresses: readonly LocatedAddress[]): [number, number] {
-  const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
   return [median(addresses.map(({ lonE7 }) => lonE7)), median(addresses.map(({ latE7 }) => latE7))];
 }

@@ -34,7 +34,11 @@ function mergeIntoContained(
       if (!sameClass(outer, inner) || !sameOrNoName(outer, inner)) continue;
       inner.tags = { ...outer.tags, ...inner.tags };
       merged.add(outer);
-      warnings.add('POI mapped as area and again inside it', formatOsmRef(outer.ref), `kept ${formatOsmRef(inner.ref)}`);
+      warnings.add(
+        'POI mapped as area and again inside it',
+        formatOsmRef(outer.ref),
+        `kept ${formatOsmRef(inner.ref)}`,
+      );
     }
   }
 }
@@ -81,5 +85,10 @@ function sameOrNoName(outer: PoiCandidate, inner: PoiCandidate): boolean {
 
 function nameKey(poi: PoiCandidate): string | null {
   const name = nameOf(poi.tags);
-  return name === null ? null : name.toLowerCase().replaceAll('ё', 'е').replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  return name === null
+    ? null
+    : name
+        .toLowerCase()
+        .replaceAll('ё', 'е')
+        .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }

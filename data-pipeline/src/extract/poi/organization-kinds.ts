@@ -1,3 +1,5 @@
+import { wordSet } from '../word-set.ts';
+
 /**
  * The stated list of what is an organisation: an object with a name and
  * - any `shop`, `office`, `craft` or `healthcare` that is not empty or vacant, or
@@ -7,43 +9,32 @@
  */
 export const ORGANIZATION_KEYS = ['shop', 'office', 'craft', 'healthcare'] as const;
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
 export const ORGANIZATION_VALUES = {
-  amenity: set(
-    // Eating, drinking, going out
-    'restaurant cafe fast_food bar pub biergarten food_court ice_cream canteen nightclub hookah_lounge casino gambling ' +
-      'cinema theatre arts_centre community_centre events_venue conference_centre exhibition_centre social_centre ' +
-      'concert_hall music_venue planetarium internet_cafe stripclub brothel love_hotel swingerclub karaoke_box spa ' +
-      // Learning
-      'school kindergarten university college language_school music_school driving_school dancing_school training ' +
-      'prep_school childcare research_institute library toy_library archive studio coworking_space ' +
-      // Health and care
-      'pharmacy hospital clinic doctors dentist veterinary nursing_home social_facility animal_shelter animal_boarding ' +
-      'animal_training crematorium funeral_hall mortuary place_of_mourning baby_hatch health_post blood_donation ' +
-      // Money and post
-      'bank bureau_de_change money_transfer microloan payment_centre post_office post_depot parcel_pickup ' +
-      // The state
-      'townhall police courthouse fire_station prison embassy public_building register_office customs ranger_station ' +
-      'government public_service tax_office passport_office ' +
-      // Faith
-      'place_of_worship monastery religious ' +
-      // Travel and cars
-      'fuel charging_station car_wash car_rental car_sharing vehicle_inspection taxi bus_station bicycle_rental ' +
-      'boat_rental boat_storage motorcycle_rental scooter_rental compressed_air_station truck_wash vehicle_wash ' +
-      // Everyday services
-      'marketplace public_bath sauna laundry photo_studio kitchen refugee_site recycling_centre dojo workshop ' +
-      'mailroom shower storage_rental luggage_locker stables club gym ski_rental ski_school business_centre',
-  ),
-  tourism: set(
-    'hotel hostel motel guest_house apartment chalet camp_site caravan_site alpine_hut museum gallery zoo aquarium ' +
-      'theme_park resort hotel_complex recreation_centre spa_resort trail_riding_station cabin',
-  ),
-  leisure: set(
-    'fitness_centre sports_centre sports_hall stadium water_park dance bowling_alley escape_game amusement_arcade ' +
-      'hackerspace ice_rink sauna tanning_salon trampoline_park adult_gaming_centre beach_resort horse_riding marina ' +
-      'golf_course miniature_golf indoor_play summer_camp resort swimming_pool disc_golf_course paintball laser_tag ' +
-      'shooting_ground shooting_range spa turkish_bath recreation_centre video_arcade climbing karting social_club ' +
-      'yoga maze',
-  ),
+  amenity: wordSet(`
+    restaurant cafe fast_food bar pub biergarten food_court ice_cream canteen nightclub hookah_lounge casino
+    gambling cinema theatre arts_centre community_centre events_venue conference_centre exhibition_centre
+    social_centre concert_hall music_venue planetarium internet_cafe stripclub brothel love_hotel swingerclub
+    karaoke_box spa school kindergarten university college language_school music_school driving_school
+    dancing_school training prep_school childcare research_institute library toy_library archive studio
+    coworking_space pharmacy hospital clinic doctors dentist veterinary nursing_home social_facility animal_shelter
+    animal_boarding animal_training crematorium funeral_hall mortuary place_of_mourning baby_hatch health_post
+    blood_donation bank bureau_de_change money_transfer microloan payment_centre post_office post_depot
+    parcel_pickup townhall police courthouse fire_station prison embassy public_building register_office customs
+    ranger_station government public_service tax_office passport_office place_of_worship monastery religious fuel
+    charging_station car_wash car_rental car_sharing vehicle_inspection taxi bus_station bicycle_rental boat_rental
+    boat_storage motorcycle_rental scooter_rental compressed_air_station truck_wash vehicle_wash marketplace
+    public_bath sauna laundry photo_studio kitchen refugee_site recycling_centre dojo workshop mailroom shower
+    storage_rental luggage_locker stables club gym ski_rental ski_school business_centre
+  `),
+  tourism: wordSet(`
+    hotel hostel motel guest_house apartment chalet camp_site caravan_site alpine_hut museum gallery zoo aquarium
+    theme_park resort hotel_complex recreation_centre spa_resort trail_riding_station cabin
+  `),
+  leisure: wordSet(`
+    fitness_centre sports_centre sports_hall stadium water_park dance bowling_alley escape_game amusement_arcade
+    hackerspace ice_rink sauna tanning_salon trampoline_park adult_gaming_centre beach_resort horse_riding marina
+    golf_course miniature_golf indoor_play summer_camp resort swimming_pool disc_golf_course paintball laser_tag
+    shooting_ground shooting_range spa turkish_bath recreation_centre video_arcade climbing karting social_club yoga
+    maze
+  `),
 } as const;

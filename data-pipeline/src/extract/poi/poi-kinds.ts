@@ -1,3 +1,5 @@
+import { wordSet } from '../word-set.ts';
+
 /** What of one key is a POI. */
 export interface PoiRule {
   readonly key: string;
@@ -8,10 +10,10 @@ export interface PoiRule {
   readonly named?: ReadonlySet<string> | 'all';
 }
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
 /** Values that say that there is nothing, or nothing yet. */
-export const NOTHING_THERE = set('no vacant disused abandoned closed demolished fixme construction proposed none');
+export const NOTHING_THERE = wordSet(`
+  no vacant disused abandoned closed demolished fixme construction proposed none
+`);
 
 /**
  * What people look for, key by key, in the order in which the key names the class of an object that has several.
@@ -20,68 +22,78 @@ export const NOTHING_THERE = set('no vacant disused abandoned closed demolished 
 export const POI_RULES: readonly PoiRule[] = [
   {
     key: 'amenity',
-    except: set(
-      'bench waste_basket waste_disposal parking_space parking_entrance grit_bin hunting_stand lounger table trolley_bay ' +
-        'smoking_area feeding_place letter_box loading_dock weighbridge chair yes street_lamp waste_transfer_station',
-    ),
-    named: set('shelter clock bicycle_parking fountain watering_place dressing_room motorcycle_parking'),
+    except: wordSet(`
+      bench waste_basket waste_disposal parking_space parking_entrance grit_bin hunting_stand lounger table
+      trolley_bay smoking_area feeding_place letter_box loading_dock weighbridge chair yes street_lamp
+      waste_transfer_station
+    `),
+    named: wordSet(`
+      shelter clock bicycle_parking fountain watering_place dressing_room motorcycle_parking
+    `),
   },
   { key: 'shop' },
-  { key: 'tourism', except: set('yes'), named: set('information picnic_site') },
+  { key: 'tourism', except: wordSet('yes'), named: wordSet('information picnic_site') },
   {
     key: 'leisure',
-    except: set('outdoor_seating picnic_table bleachers common yes schoolyard'),
-    named: set('garden pitch track swimming_pool firepit bathing_place slipway fishing hot_tub'),
+    except: wordSet('outdoor_seating picnic_table bleachers common yes schoolyard'),
+    named: wordSet(`
+      garden pitch track swimming_pool firepit bathing_place slipway fishing hot_tub
+    `),
   },
-  { key: 'office', named: set('yes') },
-  { key: 'healthcare', named: set('yes') },
-  { key: 'craft', named: set('yes') },
-  { key: 'historic', named: set('yes building house industrial railway district citywalls') },
+  { key: 'office', named: wordSet('yes') },
+  { key: 'healthcare', named: wordSet('yes') },
+  { key: 'craft', named: wordSet('yes') },
+  { key: 'historic', named: wordSet('yes building house industrial railway district citywalls') },
   { key: 'club', named: 'all' },
-  { key: 'railway', only: set('station halt tram_stop subway_entrance') },
-  { key: 'public_transport', only: set('station platform'), named: set('platform') },
-  { key: 'highway', only: set('bus_stop services rest_area') },
-  { key: 'aeroway', only: set('aerodrome terminal heliport helipad'), named: set('helipad') },
-  { key: 'aerialway', only: set('station') },
+  { key: 'railway', only: wordSet('station halt tram_stop subway_entrance') },
+  { key: 'public_transport', only: wordSet('station platform'), named: wordSet('platform') },
+  { key: 'highway', only: wordSet('bus_stop services rest_area') },
+  { key: 'aeroway', only: wordSet('aerodrome terminal heliport helipad'), named: wordSet('helipad') },
+  { key: 'aerialway', only: wordSet('station') },
   {
     key: 'natural',
-    only: set(
-      'peak volcano spring hot_spring geyser cave_entrance waterfall beach cape bay strait glacier rock stone saddle ' +
-        'sinkhole arch hill tree water wood cliff isthmus peninsula',
-    ),
-    named: set('rock stone saddle beach cape bay strait glacier tree water wood peak arch hill cliff isthmus peninsula'),
+    only: wordSet(`
+      peak volcano spring hot_spring geyser cave_entrance waterfall beach cape bay strait glacier rock stone saddle
+      sinkhole arch hill tree water wood cliff isthmus peninsula
+    `),
+    named: wordSet(`
+      rock stone saddle beach cape bay strait glacier tree water wood peak arch hill cliff isthmus peninsula
+    `),
   },
   {
     key: 'man_made',
-    only: set(
-      'lighthouse windmill watermill observatory obelisk water_tower tower chimney works bridge pier monitoring_station ' +
-        'communications_tower wastewater_plant water_works water_well telescope mast cross flagpole planter gasometer',
-    ),
-    named: set(
-      'water_tower tower chimney works bridge pier monitoring_station communications_tower wastewater_plant water_works ' +
-        'mast cross flagpole planter gasometer',
-    ),
+    only: wordSet(`
+      lighthouse windmill watermill observatory obelisk water_tower tower chimney works bridge pier
+      monitoring_station communications_tower wastewater_plant water_works water_well telescope mast cross flagpole
+      planter gasometer
+    `),
+    named: wordSet(`
+      water_tower tower chimney works bridge pier monitoring_station communications_tower wastewater_plant
+      water_works mast cross flagpole planter gasometer
+    `),
   },
-  { key: 'waterway', only: set('waterfall dam lock_gate'), named: set('dam lock_gate') },
-  { key: 'emergency', only: set('ambulance_station defibrillator mountain_rescue water_rescue') },
-  { key: 'barrier', only: set('border_control toll_booth checkpoint'), named: set('checkpoint') },
+  { key: 'waterway', only: wordSet('waterfall dam lock_gate'), named: wordSet('dam lock_gate') },
+  { key: 'emergency', only: wordSet('ambulance_station defibrillator mountain_rescue water_rescue') },
+  { key: 'barrier', only: wordSet('border_control toll_booth checkpoint'), named: wordSet('checkpoint') },
   { key: 'attraction', named: 'all' },
-  { key: 'place', only: set('square island islet archipelago'), named: 'all' },
-  { key: 'power', only: set('plant substation'), named: 'all' },
-  { key: 'military', named: 'all', except: set('trench yes') },
+  { key: 'place', only: wordSet('square island islet archipelago'), named: 'all' },
+  { key: 'power', only: wordSet('plant substation'), named: 'all' },
+  { key: 'military', named: 'all', except: wordSet('trench yes') },
   {
     key: 'landuse',
-    only: set('cemetery industrial commercial retail garages recreation_ground religious education depot port quarry'),
+    only: wordSet(`
+      cemetery industrial commercial retail garages recreation_ground religious education depot port quarry
+    `),
     named: 'all',
   },
   {
     key: 'building',
-    only: set(
-      'yes retail commercial office hotel church cathedral chapel mosque synagogue temple shrine monastery school ' +
-        'kindergarten college university hospital clinic public civic government sports_hall sports_centre stadium ' +
-        'train_station transportation kiosk supermarket museum industrial warehouse manufacture service fire_station ' +
-        'pavilion riding_hall grandstand bunker tower palace castle theatre cinema library',
-    ),
+    only: wordSet(`
+      yes retail commercial office hotel church cathedral chapel mosque synagogue temple shrine monastery school
+      kindergarten college university hospital clinic public civic government sports_hall sports_centre stadium
+      train_station transportation kiosk supermarket museum industrial warehouse manufacture service fire_station
+      pavilion riding_hall grandstand bunker tower palace castle theatre cinema library
+    `),
     named: 'all',
   },
 ];

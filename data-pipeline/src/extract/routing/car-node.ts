@@ -3,14 +3,17 @@ import { CAR, PASSABLE_BARRIERS } from './car-tables.ts';
 import { parseMeters } from './measures.ts';
 import type { Tags } from './tags.ts';
 
-/** Whether a car cannot drive through a node: access tags decide, else the kind of barrier. */
-export function blocksCars(tags: Tags): boolean {
+/** `private`: for those who live or visit behind it, so that others pass only where nothing else leads. */
+export type Passage = 'open' | 'private' | 'blocked';
+
+/** How a car gets past a node: access tags decide, else the kind of barrier. */
+export function passageOf(tags: Tags): Passage {
   const { verdict } = nodeAccess(tags);
-  if (verdict !== 'unsaid') return verdict === 'denied';
+  if (verdict === 'denied') return 'blocked';
+  if (verdict !== 'unsaid') return verdict === 'restricted' ? 'private' : 'open';
   const barrier = tags['barrier'];
-  if (barrier === undefined) return false;
+  if (barrier === undefined) return 'open';
   const maxHeightM = barrier === 'height_restrictor' ? parseMeters(tags['maxheight']) : null;
-  if (maxHeightM !== null && maxHeightM < CAR.heightM) return true;
-  if (tags['bollard'] === 'rising') return false;
-  return !PASSABLE_BARRIERS.has(barrier);
+  if (maxHeightM !== null && maxHeightM < CAR.heightM) return 'blocked';
+  return tags['bollard'] === 'rising' || PASSABLE_BARRIERS.has(barrier) ? 'open' : 'blocked';
 }

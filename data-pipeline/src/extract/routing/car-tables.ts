@@ -209,9 +209,10 @@ export const ZONE_LIMIT_KMH: Readonly<Record<string, number>> = {
 };
 
 /**
- * Weight of entering a destination-only area, deciseconds: an hour. Who must go in pays it once; who need not goes round.
+ * Weight of entering a destination-only area and of passing a private gate, deciseconds: an hour. Who must go in pays it
+ * once; who need not goes round.
  */
-export const DESTINATION_ONLY_ENTRY_DS = 36_000;
+export const PRIVATE_ENTRY_DS = 36_000;
 
 /** A mapped duration is believed up to a week. */
 export const MAX_DURATION_S = 7 * 86_400;

@@ -128,6 +128,25 @@ describe('barriers', () => {
   });
 });
 
+describe('private gates', () => {
+  it('are passed by those who live behind them, not by those who save a detour', () => {
+    const roads = new DrawnRoads(
+      `
+      a   b   c
+      d       e
+      `,
+      { nodes: { b: { barrier: 'lift_gate', access: 'private' } }, ways: { abc: {}, ad: {}, de: {}, ec: {} } },
+    );
+    expect(roads.roads('ac')).toBe('ad,de,ec');
+    const yard = new DrawnRoads('a   b   c', {
+      nodes: { b: { barrier: 'gate', access: 'private' } },
+      ways: { abc: {} },
+    });
+    expect(yard.roads('ac')).toBe('abc');
+    expect(seconds(yard, 'ac')).toBeLessThan(60);
+  });
+});
+
 describe('preferences', () => {
   const detour = `
     a       b
@@ -226,6 +245,45 @@ describe('movable bridges', () => {
     expect(untold).toBeGreaterThan(200);
     expect(timed).toBeCloseTo(300, 0);
     expect(limited).toBeLessThan(30);
+  });
+});
+
+describe('steps', () => {
+  const instructions = (roads: DrawnRoads, letters: string): string[] => {
+    const result = roads.route(letters);
+    return result.found ? result.steps!.map(({ instruction }) => instruction) : [];
+  };
+
+  it('keep silent about a piece without a name on a straight way', () => {
+    const roads = new DrawnRoads('a  b  c  d', {
+      ways: { ab: { name: 'улица Ленина' }, bc: { name: '' }, cd: { name: 'улица Ленина' } },
+    });
+    expect(instructions(roads, 'ad')).toEqual(['Начните движение: улица Ленина', 'Вы на месте']);
+  });
+
+  it('tell a new name and turns, with the number of the road where it has no name', () => {
+    const roads = new DrawnRoads(
+      `
+                  f
+      a   b   c   d   e
+                  g
+      `,
+      {
+        ways: {
+          ab: { name: 'улица Ленина' },
+          bcd: { name: 'Советский проспект' },
+          de: {},
+          df: { name: '', ref: 'Р-255' },
+          dg: {},
+        },
+      },
+    );
+    expect(instructions(roads, 'af')).toEqual([
+      'Начните движение: улица Ленина',
+      'Продолжайте движение: Советский проспект',
+      'Поверните налево: Р-255',
+      'Вы на месте',
+    ]);
   });
 });
 

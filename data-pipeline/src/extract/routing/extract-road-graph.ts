@@ -1,8 +1,8 @@
 import type { RoutingInput } from '@verst/core/build';
-import { blocksCars } from './car-node.ts';
+import { type Passage, passageOf } from './car-node.ts';
 import { type CarWay, interpretCarWay } from './car-way.ts';
 import type { OsmElements } from './osm-elements.ts';
-import { polylineLengthM, RoadGraphBuilder, type WayTraits } from './road-graph-builder.ts';
+import { type EdgeEnd, polylineLengthM, RoadGraphBuilder, type WayTraits } from './road-graph-builder.ts';
 import { readTurnRestrictions } from './turn-restrictions.ts';
 
 /** A way that cars use, with its nodes (indexes in the data), repeated ones in a row taken once. */
@@ -18,8 +18,8 @@ interface DrivableWay {
  */
 export function extractRoadGraph(osm: OsmElements): RoutingInput {
   const ways = findDrivableWays(osm);
-  const blocked = findBlockedNodes(osm);
-  const isEnd = findEdgeEnds(osm, ways, blocked);
+  const passages = findPassages(osm);
+  const isEnd = findEdgeEnds(osm, ways, passages);
   const builder = new RoadGraphBuilder(osm.nodes.count);
   for (const { way, car, nodes } of ways) {
     const traits: WayTraits = {
@@ -28,7 +28,7 @@ export function extractRoadGraph(osm: OsmElements): RoutingInput {
       ref: osm.ways.tag(way, 'ref') ?? '',
       wayId: osm.ways.ids[way]!,
     };
-    cutIntoEdges(osm, traits, nodes, isEnd, blocked, builder);
+    cutIntoEdges(osm, traits, nodes, isEnd, passages, builder);
   }
   return builder.finish(readTurnRestrictions(osm));
 }
@@ -50,23 +50,30 @@ function findDrivableWays(osm: OsmElements): DrivableWay[] {
   return drivable;
 }
 
-/** By node: 1 where cars cannot drive through. */
-function findBlockedNodes(osm: OsmElements): Uint8Array {
+/** Nodes that cars do not simply drive through. */
+function findPassages(osm: OsmElements): Map<number, Passage> {
   const { nodes } = osm;
-  const blocked = new Uint8Array(nodes.count);
-  for (const node of nodes.tagged) if (blocksCars(nodes.tags(node))) blocked[node] = 1;
-  return blocked;
+  const passages = new Map<number, Passage>();
+  for (const node of nodes.tagged) {
+    const passage = passageOf(nodes.tags(node));
+    if (passage !== 'open') passages.set(node, passage);
+  }
+  return passages;
 }
 
 /** By node: 1 where edges begin and end, which is at the ends of ways, where ways meet or cross themselves, at barriers. */
-function findEdgeEnds(osm: OsmElements, ways: readonly DrivableWay[], blocked: Uint8Array): Uint8Array {
+function findEdgeEnds(
+  osm: OsmElements,
+  ways: readonly DrivableWay[],
+  passages: ReadonlyMap<number, Passage>,
+): Uint8Array {
   const isEnd = new Uint8Array(osm.nodes.count);
   const isUsed = new Uint8Array(osm.nodes.count);
   for (const { nodes } of ways) {
     isEnd[nodes[0]!] = 1;
     isEnd[nodes[nodes.length - 1]!] = 1;
     for (const node of nodes) {
-      if (isUsed[node] === 1 || blocked[node] === 1) isEnd[node] = 1;
+      if (isUsed[node] === 1 || passages.has(node)) isEnd[node] = 1;
       isUsed[node] = 1;
     }
   }
@@ -78,7 +85,7 @@ function cutIntoEdges(
   traits: WayTraits,
   nodes: readonly number[],
   isEnd: Uint8Array,
-  blocked: Uint8Array,
+  passages: ReadonlyMap<number, Passage>,
   builder: RoadGraphBuilder,
 ): void {
   const line = nodes.flatMap((node) => [osm.nodes.lonE7[node]!, osm.nodes.latE7[node]!]);
@@ -88,9 +95,9 @@ function cutIntoEdges(
     if (isEnd[nodes[last]!] === 0) continue;
     const vertices = line.slice(2 * first, 2 * last + 2);
     const shareOfWay = wayLengthM > 0 ? polylineLengthM(vertices) / wayLengthM : 1;
-    const endAt = (position: number): { place: number; blocked: boolean } => ({
+    const endAt = (position: number): EdgeEnd => ({
       place: nodes[position]!,
-      blocked: blocked[nodes[position]!] === 1,
+      passage: passages.get(nodes[position]!) ?? 'open',
     });
     builder.addEdge(traits, endAt(first), endAt(last), vertices, shareOfWay);
     first = last;

@@ -7,8 +7,9 @@ import {
   type RoutingInput,
   StringTableBuilder,
 } from '@verst/core/build';
+import type { Passage } from './car-node.ts';
 import type { CarDirection, CarWay } from './car-way.ts';
-import { DESTINATION_ONLY_ENTRY_DS } from './car-tables.ts';
+import { PRIVATE_ENTRY_DS } from './car-tables.ts';
 
 /** What the edges of one way share. */
 export interface WayTraits {
@@ -18,12 +19,21 @@ export interface WayTraits {
   readonly wayId: number;
 }
 
+/** Where an edge ends: a node of the map, and how cars get past it. */
+export interface EdgeEnd {
+  readonly place: number;
+  readonly passage: Passage;
+}
+
 /**
  * Collects edges and numbers their nodes. A place is a node of the map; it becomes one node of the graph, or
  *
- * - one for each edge that ends there, where cars cannot pass (`blocked`), or
+ * - one for each edge that ends there, where cars cannot pass; at a private gate links lead from each to each, and
+ *   weigh an hour;
  * - two where a destination-only road meets a through road: the link that enters the area weighs an hour, the one that
- *   leaves it nothing, so an area is entered by those who must and crossed by nobody.
+ *   leaves it nothing.
+ *
+ * So private gates and areas are entered by those who must, and crossed by nobody who need not.
  */
 export class RoadGraphBuilder {
   readonly #strings = new StringTableBuilder();
@@ -31,6 +41,8 @@ export class RoadGraphBuilder {
   readonly #throughNode: Int32Array;
   readonly #destinationNode: Int32Array;
   readonly #placesOfTwo: number[] = [];
+  /** Nodes on the sides of each private gate. */
+  readonly #gateSides = new Map<number, number[]>();
   #nodeCount = 0;
   readonly #columns = {
     tail: [] as number[],
@@ -62,13 +74,7 @@ export class RoadGraphBuilder {
    * @param vertices - lonE7, latE7 of each vertex, both ends included
    * @param shareOfWay - 0 … 1, the edge's part of the whole way's length: its part of a mapped duration
    */
-  addEdge(
-    traits: WayTraits,
-    from: { place: number; blocked: boolean },
-    to: { place: number; blocked: boolean },
-    vertices: readonly number[],
-    shareOfWay: number,
-  ): void {
+  addEdge(traits: WayTraits, from: EdgeEnd, to: EdgeEnd, vertices: readonly number[], shareOfWay: number): void {
     const { car } = traits;
     const columns = this.#columns;
     const lengthM = polylineLengthM(vertices);
@@ -94,16 +100,7 @@ export class RoadGraphBuilder {
   /** The network, with the restrictions that apply to it. */
   finish(restrictions: RoutingInput['restrictions']): RoutingInput {
     const columns = this.#columns;
-    const from: number[] = [];
-    const to: number[] = [];
-    const weightDs: number[] = [];
-    for (const place of this.#placesOfTwo) {
-      const through = this.#throughNode[place]!;
-      const destination = this.#destinationNode[place]!;
-      from.push(through, destination);
-      to.push(destination, through);
-      weightDs.push(DESTINATION_ONLY_ENTRY_DS, 0);
-    }
+    const links = this.#links();
     return {
       nodeCount: this.#nodeCount,
       edges: {
@@ -122,14 +119,41 @@ export class RoadGraphBuilder {
         firstVertex: Uint32Array.from(columns.firstVertex),
         vertices: Int32Array.from(columns.vertices),
       },
-      links: { from: Uint32Array.from(from), to: Uint32Array.from(to), weightDs: Int32Array.from(weightDs) },
+      links: {
+        from: Uint32Array.from(links, (link) => link.from),
+        to: Uint32Array.from(links, (link) => link.to),
+        weightDs: Int32Array.from(links, (link) => link.weightDs),
+      },
       strings: this.#strings.finish(),
       restrictions,
     };
   }
 
-  #nodeAt(end: { place: number; blocked: boolean }, destinationOnly: boolean): number {
-    if (end.blocked) return this.#nodeCount++;
+  #links(): { from: number; to: number; weightDs: number }[] {
+    const links: { from: number; to: number; weightDs: number }[] = [];
+    for (const place of this.#placesOfTwo) {
+      const [through, destination] = [this.#throughNode[place]!, this.#destinationNode[place]!];
+      links.push({ from: through, to: destination, weightDs: PRIVATE_ENTRY_DS });
+      links.push({ from: destination, to: through, weightDs: 0 });
+    }
+    for (const sides of this.#gateSides.values()) {
+      for (const from of sides) {
+        for (const to of sides) if (from !== to) links.push({ from, to, weightDs: PRIVATE_ENTRY_DS });
+      }
+    }
+    return links;
+  }
+
+  #nodeAt(end: EdgeEnd, destinationOnly: boolean): number {
+    if (end.passage !== 'open') {
+      const node = this.#nodeCount++;
+      if (end.passage === 'private') {
+        const sides = this.#gateSides.get(end.place);
+        if (sides) sides.push(node);
+        else this.#gateSides.set(end.place, [node]);
+      }
+      return node;
+    }
     const [nodes, others] = destinationOnly
       ? [this.#destinationNode, this.#throughNode]
       : [this.#throughNode, this.#destinationNode];

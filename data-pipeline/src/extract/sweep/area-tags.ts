@@ -1,4 +1,5 @@
 import { lookUp } from '../look-up.ts';
+import { wordSet } from '../word-set.ts';
 
 type Tags = Readonly<Record<string, string>>;
 
@@ -30,11 +31,11 @@ const AREA_KEYS: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Keys that make a closed way an area with the listed values only. */
 const AREA_VALUES: Readonly<Record<string, ReadonlySet<string>>> = {
   aeroway: new Set(['aerodrome', 'apron', 'terminal', 'helipad', 'heliport', 'hangar', 'gate']),
-  man_made: new Set([
-    ...['bridge', 'works', 'wastewater_plant', 'water_works', 'pier', 'storage_tank', 'silo', 'water_tower', 'tower'],
-    ...['chimney', 'lighthouse', 'reservoir_covered', 'gasometer', 'bunker_silo', 'observatory', 'pumping_station'],
-    ...['communications_tower', 'monitoring_station', 'windmill', 'watermill', 'telescope'],
-  ]),
+  man_made: wordSet(`
+    bridge works wastewater_plant water_works pier storage_tank silo water_tower tower chimney lighthouse
+    reservoir_covered gasometer bunker_silo observatory pumping_station communications_tower monitoring_station
+    windmill watermill telescope
+  `),
   power: new Set(['plant', 'substation', 'generator', 'transformer']),
   public_transport: new Set(['platform', 'station']),
   railway: new Set(['station', 'platform', 'turntable', 'roundhouse', 'halt']),
@@ -55,7 +56,16 @@ export function isAreaTags(tags: Tags): boolean {
 }
 
 /** Keys that say nothing about what an object is: a multipolygon with these alone takes its tags from its outer way. */
-const ADMINISTRATIVE_KEYS = new Set(['type', 'source', 'note', 'fixme', 'FIXME', 'created_by', 'comment', 'attribution']);
+const ADMINISTRATIVE_KEYS = new Set([
+  'type',
+  'source',
+  'note',
+  'fixme',
+  'FIXME',
+  'created_by',
+  'comment',
+  'attribution',
+]);
 
 /** Whether tags describe an object at all. */
 export function describesObject(tags: Tags): boolean {

@@ -1,7 +1,7 @@
 import { formatOsmRef, OSM_NODE, OSM_RELATION, OSM_WAY, osmRef } from '@verst/core/build';
 import type { OsmData } from '../../sources/osm/osm-data.ts';
 import { areaMembers, areaOfRelation, areaOfWay } from '../geometry/build-area.ts';
-import type { Rings } from '../geometry/rings.ts';
+import { areaOfRings, type Rings } from '../geometry/rings.ts';
 import { isClosed, lineOfWay } from '../geometry/way-geometry.ts';
 import type { WarningCollector } from '../warnings.ts';
 import { describeSameObject, describesObject, isAreaTags } from './area-tags.ts';
@@ -82,6 +82,7 @@ function sweepRelations(osm: OsmData, warnings: WarningCollector, visitor: MapVi
   const mappedTwice = new Set<number>();
   for (const relation of relations.tagged) {
     const type = relations.tag(relation, 'type');
+    if (type === 'building') sweepBuildingRelation(osm, relation, mappedTwice, warnings, visitor);
     if (type !== 'multipolygon' && type !== 'boundary') continue;
     const ref = osmRef(OSM_RELATION, relations.ids[relation]!);
     let tags: Tags = relations.tags(relation);
@@ -111,6 +112,38 @@ function sweepRelations(osm: OsmData, warnings: WarningCollector, visitor: MapVi
     else visitor.openArea({ ref, tags, relation, xy: memberVertices(osm, relation) });
   }
   return mappedTwice;
+}
+
+/**
+ * A building with its parts (`type=building`): the relation may bear the name and the address, its member `outline`
+ * the shape. Without an outline the largest part stands for the shape.
+ */
+function sweepBuildingRelation(
+  osm: OsmData,
+  relation: number,
+  mappedTwice: Set<number>,
+  warnings: WarningCollector,
+  visitor: MapVisitor,
+): void {
+  const { relations, ways } = osm;
+  const tags = relations.tags(relation);
+  if (!describesObject(tags)) return;
+  const ref = osmRef(OSM_RELATION, relations.ids[relation]!);
+  let shape: { way: number; rings: Rings; area: number } | null = null;
+  for (let m = relations.membersStart[relation]!; m < relations.membersStart[relation + 1]!; m++) {
+    const way = relations.memberIndexes[m]!;
+    if (relations.memberKinds[m] !== OSM_WAY || way < 0 || !isClosed(osm, way)) continue;
+    const rings = areaOfWay(osm, way, warnings);
+    if (!rings) continue;
+    const area = relations.memberRole(m) === 'outline' ? Infinity : areaOfRings(rings);
+    if (!shape || area > shape.area) shape = { way, rings, area };
+  }
+  if (!shape) {
+    warnings.add('building relation without a shape', formatOsmRef(ref));
+    return;
+  }
+  visitor.area({ ref, tags: { building: 'yes', ...ways.tags(shape.way), ...tags }, rings: shape.rings, relation });
+  if (shape.area === Infinity) mappedTwice.add(shape.way);
 }
 
 /** Whether no way that bounds the area is absent. */

@@ -1,0 +1,95 @@
+import { formatOsmRef } from '@verst/core/build';
+import type { MergedPlace } from '../places/merge-places.ts';
+import { placeKey } from '../places/place-name.ts';
+import type { WarningCollector } from '../warnings.ts';
+import { clusterByDistance } from './cluster-points.ts';
+import type { AddressPlacer } from './settlement-of.ts';
+import type { PlacedAddress, StreetBook } from './street-book.ts';
+import { streetKey } from './street-key.ts';
+
+/** Houses of one `addr:place` are one quarter over gaps up to this, in metres. */
+const PLACE_GAP_M = 2_000;
+
+/** Type words that stand in `addr:street` and name a quarter all the same. */
+const QUARTER_TYPES = new Set(['микрорайон', 'квартал']);
+
+/** Houses that hang off a quarter, gardeners' area or village part. */
+export interface PlaceHouses {
+  /** Position in places, or -1 where the map has no place of that name. */
+  readonly part: number;
+  readonly name: string;
+  readonly houses: PlacedAddress[];
+}
+
+/** What houses hang off; streets are in the book. */
+export interface AssignedHouses {
+  readonly places: readonly PlaceHouses[];
+  /** By position of the settlement. */
+  readonly settlements: ReadonlyMap<number, readonly PlacedAddress[]>;
+}
+
+/**
+ * Hangs every house off a street, a place or its settlement. Taggers mix the two up, so the map decides: a name in
+ * `addr:street` that no road bears but a quarter does is the quarter's, and a name in `addr:place` that only a road
+ * bears is the road's. Houses without either belong to the gardeners' area around them, else to the settlement.
+ */
+export function assignHouses(
+  houses: readonly PlacedAddress[],
+  places: readonly MergedPlace[],
+  placer: AddressPlacer,
+  book: StreetBook,
+  warnings: WarningCollector,
+): AssignedHouses {
+  const byPlace = new Map<string, PlaceHouses>();
+  const bySettlement = new Map<number, PlacedAddress[]>();
+  const unmapped: PlacedAddress[] = [];
+  const toPlace = (house: PlacedAddress, part: number, name: string): void => {
+    const key = `${house.settlement}|${part >= 0 ? part : placeKey(name)}`;
+    const group = byPlace.get(key);
+    if (group) group.houses.push(house);
+    else byPlace.set(key, { part, name, houses: [house] });
+  };
+  const toSettlement = (house: PlacedAddress): void => {
+    const group = bySettlement.get(house.settlement);
+    if (group) group.push(house);
+    else bySettlement.set(house.settlement, [house]);
+  };
+
+  for (const house of houses) {
+    const { street, place } = house;
+    if (street !== null) {
+      if (book.add(house, street)) continue;
+      const part = mayNamePart(street) ? placer.partNamed(street, house) : -1;
+      if (part >= 0) toPlace(house, part, street);
+      else unmapped.push(house);
+    } else if (place !== null) {
+      if (placeKey(place) === placeKey(places[house.settlement]!.names.name)) toSettlement(house);
+      else {
+        const part = placer.partNamed(place, house);
+        if (part >= 0 || !book.add(house, place)) toPlace(house, part, place);
+      }
+    } else {
+      warnings.add('address without street and place', formatOsmRef(house.ref), house.housenumber);
+      if (house.allotments >= 0) toPlace(house, house.allotments, places[house.allotments]!.names.name);
+      else toSettlement(house);
+    }
+  }
+  book.addUnmapped(unmapped);
+  return { places: [...byPlace.values()].flatMap(splitByDistance), settlements: bySettlement };
+}
+
+function mayNamePart(street: string): boolean {
+  const { type } = streetKey(street);
+  return type === null || QUARTER_TYPES.has(type);
+}
+
+/** Quarters of one name far apart are two. */
+function splitByDistance({ part, name, houses }: PlaceHouses): PlaceHouses[] {
+  const numbers = clusterByDistance(
+    houses.map(({ lonE7, latE7 }) => Int32Array.of(lonE7, latE7)),
+    PLACE_GAP_M,
+  );
+  const clusters: PlaceHouses[] = [];
+  houses.forEach((house, i) => (clusters[numbers[i]!] ??= { part, name, houses: [] }).houses.push(house));
+  return clusters;
+}

@@ -8,6 +8,12 @@ function seconds(roads: DrawnRoads, letters: string): number {
   return result.durationS;
 }
 
+/** Texts of a route's steps. */
+function instructions(roads: DrawnRoads, letters: string): string[] {
+  const result = roads.route(letters);
+  return result.found ? result.steps!.map(({ instruction }) => instruction) : [];
+}
+
 describe('one-way roads', () => {
   const roads = new DrawnRoads(
     `
@@ -249,11 +255,6 @@ describe('movable bridges', () => {
 });
 
 describe('steps', () => {
-  const instructions = (roads: DrawnRoads, letters: string): string[] => {
-    const result = roads.route(letters);
-    return result.found ? result.steps!.map(({ instruction }) => instruction) : [];
-  };
-
   it('keep silent about a piece without a name on a straight way', () => {
     const roads = new DrawnRoads('a  b  c  d', {
       ways: { ab: { name: 'улица Ленина' }, bc: { name: '' }, cd: { name: 'улица Ленина' } },

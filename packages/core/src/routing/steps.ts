@@ -64,7 +64,7 @@ class LegSteps {
         steps.push({ ...this.#draft('roundabout', stretch), name: '' });
         exits = 0;
       } else {
-        const maneuver = this.#maneuverBetween(previous, stretch);
+        const maneuver = this.#maneuverBetween(previous, stretch, steps[steps.length - 1]!.name);
         if (maneuver) steps.push(this.#draft(maneuver, stretch));
       }
       // A trip that begins on a roundabout has no exit to count from.
@@ -80,14 +80,16 @@ class LegSteps {
     return { maneuver, name: this.#nameOf(stretch), exit: null, distanceM: 0, durationS: 0 };
   }
 
-  /** What the driver is told between two stretches, or null where there is nothing to tell. */
-  #maneuverBetween(previous: Stretch, next: Stretch): Maneuver | null {
+  /** What the driver, who was last told `toldName`, is told between two stretches; null for nothing. */
+  #maneuverBetween(previous: Stretch, next: Stretch, toldName: string): Maneuver | null {
     if (this.#hasFlag(next, EDGE_FLAGS.ferry) && !this.#hasFlag(previous, EDGE_FLAGS.ferry)) return 'ferry';
     if (previous.edge === next.edge && previous.forward !== next.forward) return 'u-turn';
-    const sameName = this.#nameOf(previous) === this.#nameOf(next);
+    const name = this.#nameOf(next);
     const degrees = this.#turnDegrees(previous, next);
     const hasChoice = this.#choicesAfter(previous) > 1;
-    if (Math.abs(degrees) < STRAIGHT_DEGREES || !hasChoice) return sameName ? null : 'continue';
+    if (Math.abs(degrees) < STRAIGHT_DEGREES || !hasChoice) {
+      return name === '' || name === toldName ? null : 'continue';
+    }
     return turnManeuver(degrees);
   }
 

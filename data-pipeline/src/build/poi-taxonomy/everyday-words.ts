@@ -70,7 +70,7 @@ export const EVERYDAY_WORDS: readonly (readonly [categories: string, phrases: st
   ['insurance', 'страховая, страхование, осаго, каско, insurance'],
   ['post_office', 'почта, почта россии, почтовое отделение, отправить посылку, post office'],
   ['parcel_locker', 'постамат, почтомат, постомат'],
-  ['outpost', 'пункт выдачи, пвз, пункт выдачи заказов, вайлдберриз, озон, wildberries, ozon'],
+  ['outpost', 'пункт выдачи, пвз, пункт выдачи заказов, забрать заказ'],
   [
     'fuel',
     'заправка, азс, бензин, заправиться, автозаправка, бензоколонка, бензозаправка, дизель, gas station, petrol station, fuel',

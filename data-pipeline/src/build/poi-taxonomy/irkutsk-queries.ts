@@ -40,5 +40,8 @@ export const IRKUTSK_QUERIES: readonly KnownQuery[] = [
   ...names('слата', 'слата', 'Слата супермаркет', 'slata', 'слатта'),
   ...names('сбер', 'сбербанк', 'банкомат сбербанка'),
   ...names('пятёрочка', 'пятерочка', 'пятёрочка', 'pyaterochka', 'пятерачка'),
+  ...names('fix price', 'фикспрайс', 'фикс прайс', 'fix price'),
+  ...names('subway', 'сабвей'),
+  ...names('wildberries', 'вайлдберис', 'вб'),
   ...names('бургер кинг', 'бургер кинг', 'burger king'),
 ];

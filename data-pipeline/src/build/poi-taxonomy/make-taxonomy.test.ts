@@ -10,10 +10,12 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { extractMap } from '../../extract/index.ts';
 import { loadOsm } from '../../sources/osm/index.ts';
+import { BRAND_NICKNAMES } from './brand-nicknames.ts';
 import { EXTRA_TAGS, RUSSIAN_NAMES } from './corrections.ts';
 import { EVERYDAY_WORDS } from './everyday-words.ts';
 import { IRKUTSK_QUERIES } from './irkutsk-queries.ts';
 import { makeTaxonomy } from './make-taxonomy.ts';
+import { brandKey } from './read-brands.ts';
 
 let taxonomy: Taxonomy;
 beforeAll(async () => {
@@ -75,6 +77,11 @@ describe('the taxonomy', () => {
     expect(search.organization('n1')?.categories).toEqual(
       expect.arrayContaining(['coffee_shop', 'confectionery', 'shop', 'amenity']),
     );
+  });
+
+  it('knows the brands that its table of nicknames speaks of', () => {
+    const known = new Set(taxonomy.brands.flatMap(({ name, spellings }) => [name, ...spellings].map(brandKey)));
+    expect(BRAND_NICKNAMES.map(([brand]) => brand).filter((brand) => !known.has(brandKey(brand)))).toEqual([]);
   });
 
   it('names in Russian all but rare categories', () => {

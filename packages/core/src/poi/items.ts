@@ -10,6 +10,8 @@ export interface PoiView {
   readonly lat: number;
   readonly distanceM: number | null;
   readonly tags: Readonly<Record<string, string>>;
+  /** The brand's usual name, or null. */
+  readonly brand: string | null;
   readonly category: Category;
   /** The object's category first, then all others that fit. */
   readonly categories: readonly Category[];
@@ -36,7 +38,7 @@ export function toPoiItem(view: PoiView): PoiItem {
     website: websiteOf(tags),
     openingHours: tags.opening_hours ?? null,
     isOpen,
-    brand: tags.brand ?? null,
+    brand: view.brand,
     tags,
   };
 }

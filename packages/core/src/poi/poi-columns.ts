@@ -11,6 +11,8 @@ export const FLAG_ORGANIZATION = 1;
 export const NO_CATEGORY = 0xffff;
 /** `hours` of an object without opening hours. */
 export const NO_HOURS = 0xffffffff;
+/** `brand` of an object without one. */
+export const NO_BRAND = 0xffffffff;
 
 /** What is in memory of every point of interest, by index. */
 export class PoiColumns {
@@ -29,6 +31,9 @@ export class PoiColumns {
   /** Position in `hoursTexts`, or {@link NO_HOURS}. */
   readonly hours: Uint32Array;
   readonly hoursTexts: StringTable;
+  /** Position in `brandNames`, or {@link NO_BRAND}. */
+  readonly brand: Uint32Array;
+  readonly brandNames: StringTable;
   readonly ids: StringTable;
   /** Indexes by ascending id. */
   readonly #idOrder: Uint32Array;
@@ -46,6 +51,8 @@ export class PoiColumns {
     this.poisOfCategory = loadPostings(sections, 'poi/category-pois');
     this.hours = sections.get('poi/hours', 'u32');
     this.hoursTexts = loadStrings(sections, 'poi/hours-texts');
+    this.brand = sections.get('poi/brands', 'u32');
+    this.brandNames = loadStrings(sections, 'poi/brand-names');
     this.ids = loadStrings(sections, 'poi/ids');
     this.#idOrder = sections.get('poi/id-order', 'u32');
     this.#tree = KDBush.from(ownBuffer(sections.get('poi/kdbush', 'u8')));

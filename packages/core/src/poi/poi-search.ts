@@ -8,7 +8,7 @@ import { HoursEvaluator } from './hours/hours-evaluator.ts';
 import { timeZoneOf } from './hours/time-zone.ts';
 import { toOrganizationItem, toPoiItem, type PoiView } from './items.ts';
 import { readSettings, type SearchDefaults, type SearchSettings, shown } from './options.ts';
-import { FLAG_ORGANIZATION, NO_CATEGORY, NO_HOURS, PoiColumns } from './poi-columns.ts';
+import { FLAG_ORGANIZATION, NO_BRAND, NO_CATEGORY, NO_HOURS, PoiColumns } from './poi-columns.ts';
 import { type BoxE7, boxAround, boxOf, intersection } from './query/area.ts';
 import { findCategories, planQuery, type QueryIndex } from './query/query-plan.ts';
 import { rankResults } from './query/ranking.ts';
@@ -230,7 +230,7 @@ export class SectionPoiSearch implements PoiSearch {
   }
 
   #view(poi: number, distance: number | null, lang: 'ru' | 'en', openAt: Date | null = null): PoiView {
-    const { primaryCategory, categories, lonE7, latE7, ids } = this.#columns;
+    const { primaryCategory, categories, lonE7, latE7, ids, brand, brandNames } = this.#columns;
     const primary = primaryCategory[poi]!;
     const all = [...categories.ids.subarray(categories.start[poi], categories.start[poi + 1])]
       .filter((category) => category !== primary && !this.#categories.isAttribute(category))
@@ -242,6 +242,7 @@ export class SectionPoiSearch implements PoiSearch {
       lat: fromE7(latE7[poi]!),
       distanceM: distance,
       tags: this.#deps.tagsOf(poi),
+      brand: brand[poi] === NO_BRAND ? null : brandNames.get(brand[poi]!),
       category,
       categories: [category, ...all],
       isOpen: this.#isOpen(poi, openAt ?? this.#deps.now()),

@@ -1,9 +1,10 @@
 /**
- * What kinds of place there are, how people call them and which tags tell them: the input of the POI index.
+ * What kinds of place and which chains there are, how people call them and which tags tell them: the input of the POI index.
  * The pipeline makes it from the OpenStreetMap tagging schema; tests write small ones by hand.
  */
 export interface Taxonomy {
   readonly categories: readonly CategoryRecord[];
+  readonly brands: readonly BrandRecord[];
 }
 
 export interface CategoryRecord {
@@ -34,4 +35,16 @@ export interface CategoryPhrase {
   readonly text: string;
   /** 0 to 1: how surely they mean it. Names and everyday words 1, loosely related terms of the schema less. */
   readonly weight: number;
+}
+
+/** A chain: places that bear one name on purpose. */
+export interface BrandRecord {
+  /** The name as signs show it: `Пятёрочка`, `Fix Price`. */
+  readonly name: string;
+  /** Wikidata id such as `Q1768969`, or null. */
+  readonly wikidata: string | null;
+  /** Other names, spellings and nicknames: `5ka`, `фикс прайс`. */
+  readonly spellings: readonly string[];
+  /** Tags of the brand's places, `shop=supermarket`: a place that only has the name must have one of them, too. */
+  readonly tags: readonly string[];
 }

@@ -3,11 +3,12 @@ import type { SectionSet } from '../../snapshot/sections.ts';
 import { buildCategoryLexicon } from '../category-lexicon.ts';
 import { buildCategoryTable } from '../category-table.ts';
 import type { PoiRecord } from '../input.ts';
-import { FLAG_ORGANIZATION, NO_CATEGORY, NO_HOURS } from '../poi-columns.ts';
-import type { Taxonomy } from '../taxonomy.ts';
+import { FLAG_ORGANIZATION, NO_BRAND, NO_CATEGORY, NO_HOURS } from '../poi-columns.ts';
+import type { BrandRecord, Taxonomy } from '../taxonomy.ts';
 import { addPostings, PostingsBuilder } from '../text/postings.ts';
 import { addStrings } from '../text/strings.ts';
 import { buildVocabulary } from '../text/vocabulary.ts';
+import { BrandMatcher } from './brand-matcher.ts';
 import { Categorizer } from './categorizer.ts';
 import { addressWords, nameWords, titleWordCount } from './names.ts';
 import { prominenceOf } from './prominence.ts';
@@ -24,7 +25,7 @@ export function buildPoiSections(pois: readonly PoiRecord[], taxonomy: Taxonomy,
   addSpatialIndex(pois, sections);
   buildCategoryTable(taxonomy.categories, sections);
   addCategories(pois, taxonomy, sections);
-  addWords(pois, buildCategoryLexicon(taxonomy.categories, sections), sections);
+  addNames(pois, taxonomy, sections);
 }
 
 function addIds(pois: readonly PoiRecord[], sections: SectionSet): void {
@@ -96,15 +97,38 @@ function addCategories(pois: readonly PoiRecord[], { categories }: Taxonomy, sec
   addPostings(sections, 'poi/poi-categories', byPoi.finish(pois.length));
 }
 
-function addWords(pois: readonly PoiRecord[], lexiconWords: Iterable<string>, sections: SectionSet): void {
-  const names = pois.map(({ tags }) => nameWords(tags));
+function addNames(pois: readonly PoiRecord[], { categories, brands }: Taxonomy, sections: SectionSet): void {
+  const matcher = new BrandMatcher(brands);
+  const brandOf = pois.map(({ tags }) => matcher.find(tags));
+  addBrands(pois, brandOf, brands, sections);
+  const names = pois.map(({ tags }, poi) => {
+    const brand = brands[brandOf[poi]!];
+    return nameWords(tags, brand ? [brand.name, ...brand.spellings] : []);
+  });
   const addresses = pois.map(({ tags }) => addressWords(tags));
-  const vocabulary = new Set(lexiconWords);
-  for (const words of names) for (const word of words) vocabulary.add(word);
-  for (const words of addresses) for (const word of words) vocabulary.add(word);
+  const vocabulary = buildCategoryLexicon(categories, sections);
+  for (const words of [...names, ...addresses]) for (const word of words) vocabulary.add(word);
   const ids = buildVocabulary(vocabulary, sections, 'poi/text');
   addPostings(sections, 'poi/name-pois', wordPostings(names, ids));
   addPostings(sections, 'poi/address-pois', wordPostings(addresses, ids));
+}
+
+/** The brand of each object under one name, whatever the map writes. */
+function addBrands(
+  pois: readonly PoiRecord[],
+  brandOf: readonly number[],
+  brands: readonly BrandRecord[],
+  sections: SectionSet,
+): void {
+  const labels = new Map<string, number>();
+  const column = Uint32Array.from(pois, ({ tags }, poi) => {
+    const label = brands[brandOf[poi]!]?.name ?? tags.brand;
+    if (!label) return NO_BRAND;
+    if (!labels.has(label)) labels.set(label, labels.size);
+    return labels.get(label)!;
+  });
+  sections.add('poi/brands', column);
+  addStrings(sections, 'poi/brand-names', labels.keys());
 }
 
 function wordPostings(

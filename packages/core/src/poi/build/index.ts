@@ -1,3 +1,3 @@
 /** Compiles points of interest and the taxonomy of their categories into the `poi/…` sections of a snapshot. */
 export { buildPoiSections } from './build-poi-sections.ts';
-export type { CategoryPhrase, CategoryRecord, Taxonomy } from '../taxonomy.ts';
+export type { BrandRecord, CategoryPhrase, CategoryRecord, Taxonomy } from '../taxonomy.ts';

@@ -21,21 +21,20 @@ export function titleOf(tags: Readonly<Record<string, string>>): string | null {
 }
 
 /**
- * Words under which an object is found by its names, each once. Two-word names also stand as one word, since people
+ * Words under which an object is found by its names and its brand's, each once. Two-word names also stand as one word, since people
  * write them together («фикс прайс», «фикспрайс»).
  */
-export function nameWords(tags: Readonly<Record<string, string>>): string[] {
+export function nameWords(tags: Readonly<Record<string, string>>, brandSpellings: readonly string[]): string[] {
   const words = new Set<string>();
-  for (const key of NAME_TAGS) {
-    const text = tags[key];
-    if (!text) continue;
-    for (const name of text.split(';')) {
-      const parts = allWords(name).filter((word) => !isLegalForm(word));
-      for (const word of parts) if (!isStopWord(word) || parts.length === 1) words.add(word);
-      if (parts.length === 2 || parts.length === 3) words.add(parts.join(''));
-    }
-  }
+  for (const key of NAME_TAGS) for (const name of tags[key]?.split(';') ?? []) addWords(name, words);
+  for (const spelling of brandSpellings) addWords(spelling, words);
   return [...words];
+}
+
+function addWords(name: string, words: Set<string>): void {
+  const parts = allWords(name).filter((word) => !isLegalForm(word));
+  for (const word of parts) if (!isStopWord(word) || parts.length === 1) words.add(word);
+  if (parts.length === 2 || parts.length === 3) words.add(parts.join(''));
 }
 
 /** Number of distinguishing words in what an object is called; 0 where it has no name. */

@@ -52,6 +52,10 @@ export const SMALL_TAXONOMY: Taxonomy = {
       priority: 0,
     },
   ],
+  brands: [
+    { name: 'Fix Price', wikidata: 'Q4038791', spellings: ['Фикс Прайс'], tags: ['shop=variety_store'] },
+    { name: 'Пятёрочка', wikidata: 'Q1768969', spellings: ['5ka'], tags: ['shop=supermarket'] },
+  ],
 };
 
 /** A record some metres east and north of the {@link CENTRE}; an organisation where it has a name. */

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type { BrandRecord } from '@verst/core/build';
+import { BRAND_NICKNAMES } from './brand-nicknames.ts';
+
+interface SuggestionFile {
+  nsi: Record<string, { items?: SuggestionItem[] }>;
+}
+interface SuggestionItem {
+  displayName: string;
+  locationSet: { include?: unknown[]; exclude?: unknown[] };
+  matchNames?: string[];
+  matchTags?: string[];
+  tags: Record<string, string>;
+}
+
+/** Tags of an item that hold a name of the brand. */
+const NAME_TAG = /^(name|brand|alt_name|short_name|official_name)(:(ru|en))?$/;
+
+/** Chains with places in Russia, from `name-suggestion-index`, with the nicknames that people use. */
+export async function readBrands(): Promise<BrandRecord[]> {
+  // The package exports its code alone; its data stand beside it.
+  const code = createRequire(import.meta.url).resolve('name-suggestion-index');
+  const path = new URL('../json/nsi.min.json', pathToFileURL(code));
+  const { nsi } = JSON.parse(await readFile(path, 'utf8')) as SuggestionFile;
+  const brands = new Map<
+    string,
+    { name: string; wikidata: string | null; spellings: Set<string>; tags: Set<string> }
+  >();
+  for (const [group, { items = [] }] of Object.entries(nsi)) {
+    const [tree, key, value] = group.split('/');
+    if (tree !== 'brands' || !key || !value) continue;
+    for (const item of items.filter(mayBeInRussia)) {
+      const wikidata = item.tags['brand:wikidata'] ?? null;
+      const id = `${wikidata} ${item.displayName}`;
+      const brand = brands.get(id) ?? {
+        name: item.tags.brand ?? item.displayName,
+        wikidata,
+        spellings: new Set(),
+        tags: new Set(),
+      };
+      for (const spelling of spellingsOf(item)) brand.spellings.add(spelling);
+      for (const tag of [`${key}/${value}`, ...(item.matchTags ?? [])]) brand.tags.add(tag.replace('/', '='));
+      brands.set(id, brand);
+    }
+  }
+  return [...brands.values()].map(({ name, wikidata, spellings, tags }) => ({
+    name,
+    wikidata,
+    spellings: withNicknames(name, [...spellings]),
+    tags: [...tags],
+  }));
+}
+
+/** Items for the whole world are taken, too: their places are told by Wikidata id or kind. */
+function mayBeInRussia({ locationSet: { include = [], exclude = [] } }: SuggestionItem): boolean {
+  return (include.includes('ru') || include.includes('001')) && !exclude.includes('ru');
+}
+
+function spellingsOf({ matchNames = [], tags }: SuggestionItem): string[] {
+  const names = Object.entries(tags).filter(([key]) => NAME_TAG.test(key));
+  return [...names.flatMap(([, text]) => text.split(';')), ...matchNames];
+}
+
+function withNicknames(name: string, spellings: readonly string[]): string[] {
+  const known = new Set([name, ...spellings].map(brandKey));
+  const nicknames = BRAND_NICKNAMES.filter(([brand]) => known.has(brandKey(brand)));
+  return [...new Set([...spellings, ...nicknames.flatMap(([, words]) => words.split(', '))])];
+}
+
+/** What spellings of a name have in common: letters and digits. */
+export const brandKey = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { BrandMatcher } from './brand-matcher.ts';
+
+const matcher = new BrandMatcher([
+  { name: 'DNS', wikidata: 'Q1', spellings: ['ДНС'], tags: ['shop=electronics'] },
+  { name: 'DNS Сервис', wikidata: 'Q1', spellings: [], tags: ['craft=electronics_repair'] },
+  { name: 'Красное&Белое', wikidata: 'Q2', spellings: [], tags: ['shop=alcohol'] },
+  { name: 'Верный', wikidata: null, spellings: [], tags: ['shop=supermarket'] },
+]);
+
+it.each([
+  [{ 'brand:wikidata': 'Q1', shop: 'electronics' }, 0],
+  [{ 'brand:wikidata': 'Q1', craft: 'electronics_repair' }, 1],
+  [{ 'brand:wikidata': 'Q1', shop: 'computer' }, 0],
+  [{ brand: 'ДНС' }, 0],
+  [{ name: 'Красное & Белое', shop: 'alcohol;convenience' }, 2],
+  [{ name: 'КРАСНОЕ-БЕЛОЕ', shop: 'alcohol' }, 2],
+  [{ name: 'Верный', amenity: 'cafe' }, -1],
+  [{ name: 'Иное', brand: 'Неведомый' }, -1],
+  [{}, -1],
+] as [Record<string, string>, number][])('tells the brand of %j', (tags, expected) => {
+  expect(matcher.find(tags)).toBe(expected);
+});

@@ -24,7 +24,7 @@ function seeded(seed: number): () => number {
 async function writeTown(name: string): Promise<void> {
   const random = seeded(1);
   const writer = createPbfWriter(path(name));
-  for (let id = 1; id <= 17_000; id++) {
+  for (let id = 1; id <= 9_000; id++) {
     const tags: Record<string, string> =
       id % 10 === 0 ? { 'addr:housenumber': `${id % 90}`, 'addr:street': `улица № ${id % 31}` } : {};
     writer.addNode({ id, lon: 104 + random(), lat: 52 + random(), tags, version: 1 + (id % 4) });
@@ -187,6 +187,12 @@ describe('a PBF file', () => {
     const osm = await read(headerBlock(), fileBlock('OSMData', zlibBlob(block)));
     expect(osm.ways.tag(0, 'name')).toBe('\ufffd\ufffd\ufffd');
     expect(osm.losses.invalidTexts).toBe(1);
+  });
+
+  it('that tells an impossible time of its state has none', async () => {
+    const header = message((fields) => fields.writeVarintField(32, 2 ** 52));
+    const osm = await read(fileBlock('OSMHeader', zlibBlob(header)));
+    expect(osm.sources[0]!.newest).toBeNull();
   });
 
   it('that is several files in one is refused', async () => {

@@ -10,8 +10,16 @@ export interface ElementEdit {
   timestamp: number;
 }
 
-/** Highest version that a column holds. */
-export const MAX_VERSION = 2 ** 31 - 1;
+const MAX_VERSION = 2 ** 31 - 1;
+const MAX_TIMESTAMP = 2 ** 32 - 1;
+
+/** A version as the columns hold it; 0 for what is none, as the −1 that some writers give. */
+export const toVersion = (version: number): number =>
+  Number.isInteger(version) && version > 0 && version <= MAX_VERSION ? version : 0;
+
+/** Seconds since 1970 as the columns hold them: whole, up to the year 2106; 0 for what is no such time. */
+export const toTimestamp = (seconds: number): number =>
+  seconds > 0 && seconds <= MAX_TIMESTAMP ? Math.floor(seconds) : 0;
 
 /** Whether a number can be an element's id: four times as much must still be exact, for packed references. */
 export const isElementId = (id: number): boolean => Number.isInteger(id) && Math.abs(id) < 2 ** 51;

@@ -85,6 +85,7 @@ describe('loadOsm', () => {
         expect(stores[1]).toEqual(stores[0]);
         expect(stores[2]).toEqual(stores[0]);
       }),
+      { numRuns: 50 },
     );
   });
 
@@ -117,6 +118,7 @@ describe('loadOsm', () => {
         expect([...plainElements(merged)]).toEqual([...plainElements(whole)]);
         expect([...merged.relations.memberIndexes]).toEqual([...whole.relations.memberIndexes]);
       }),
+      { numRuns: 50 },
     );
   });
 

@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { SourceError } from '@verst/core/build';
 import { ACCEPTED_FORMATS, detectFormat, DETECTION_BYTES, type OsmFormat } from './detect-format.ts';
 import { OsmCollector } from './osm-collector.ts';
@@ -59,9 +59,10 @@ async function readFile(
 }
 
 async function inspectFile(path: string): Promise<OsmFile> {
+  // Before opening: to open a pipe would wait for its writer.
+  const stats = await named(path, stat(path));
+  if (!stats.isFile()) throw new SourceError(path, null, `not a file; ${ACCEPTED_FORMATS}`);
   return withFile(path, async (file) => {
-    const stats = await file.stat();
-    if (!stats.isFile()) throw new SourceError(path, null, `not a file; ${ACCEPTED_FORMATS}`);
     const { buffer, bytesRead } = await file.read(Buffer.alloc(DETECTION_BYTES), 0, DETECTION_BYTES, 0);
     const detected = detectFormat(buffer.subarray(0, bytesRead));
     if (detected.format === null) {
@@ -73,16 +74,20 @@ async function inspectFile(path: string): Promise<OsmFile> {
 
 /** Runs the work on an open file; what the system refuses becomes a SourceError. */
 async function withFile<T>(path: string, work: (file: FileHandle) => Promise<T>): Promise<T> {
-  let file: FileHandle | null = null;
+  const file = await named(path, open(path));
   try {
-    file = await open(path);
-    return await work(file);
-  } catch (error) {
-    if (error instanceof Error && 'syscall' in error) {
-      throw new SourceError(path, null, `the file cannot be read: ${error.message}`, { cause: error });
-    }
-    throw error;
+    return await named(path, work(file));
   } finally {
-    await file?.close();
+    await file.close();
+  }
+}
+
+/** The result, or a SourceError that names the file where the system refuses it. */
+async function named<T>(path: string, result: Promise<T>): Promise<T> {
+  try {
+    return await result;
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new SourceError(path, null, `the file cannot be read: ${error.message}`, { cause: error });
   }
 }

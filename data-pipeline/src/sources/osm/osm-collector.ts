@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { OSM_NODE, OSM_RELATION, OSM_WAY, type OsmKind } from '@verst/core/build';
-import { type ElementEdit, NodeCollector, RelationCollector, WayCollector } from './element-collector.ts';
+import { type ElementEdit, NodeCollector, RelationCollector, toTimestamp, WayCollector } from './element-collector.ts';
 import { IdIndex } from './id-index.ts';
 import type { OsmData, OsmLosses, OsmSourceInfo } from './osm-data.ts';
 import { type InternedStrings, NodeStore, RelationStore, WayStore } from './osm-store.ts';
@@ -77,7 +77,7 @@ export class OsmCollector {
    * @param stateSeconds - the state of the planet that the file says it shows; null: the newest edit stands for it
    */
   endSource(info: Omit<OsmSourceInfo, 'newest'>, stateSeconds: number | null): void {
-    const newest = stateSeconds ?? this.#newestEdit(this.#sourceStarts.at(-1)!);
+    const newest = toTimestamp(stateSeconds ?? 0) || this.#newestEdit(this.#sourceStarts.at(-1)!);
     this.#sources.push({ ...info, newest: newest > 0 ? new Date(newest * 1000).toISOString() : null });
   }
 

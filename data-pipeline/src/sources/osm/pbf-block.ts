@@ -1,11 +1,9 @@
-import { type Collector, type ElementEdit, isElementId, MAX_VERSION } from './element-collector.ts';
+import { type Collector, type ElementEdit, isElementId, toTimestamp, toVersion } from './element-collector.ts';
 import { BYTES, MalformedMessageError, ProtobufReader, VARINT } from './protobuf-reader.ts';
 import type { OsmCollector } from './osm-collector.ts';
 import { BlockStrings } from './pbf-block-strings.ts';
 import type { ElementCounts } from './pbf-counts.ts';
 import { DenseColumns } from './pbf-dense-columns.ts';
-
-const MAX_UINT32 = 2 ** 32 - 1;
 
 /** How a block's integers become positions and times. */
 interface BlockScale {
@@ -134,8 +132,8 @@ export class PbfBlockDecoder {
     nodes.reserve(count);
     let tag = 0;
     for (let i = 0; i < count; i++) {
-      edit.version = versionOf(versions[i]!);
-      edit.timestamp = secondsOf(timestamps[i]!, dateGranularity);
+      edit.version = toVersion(versions[i]!);
+      edit.timestamp = toTimestamp((timestamps[i]! * dateGranularity) / 1000);
       const lonE7 = e7Of(lonOffset, granularity, lons[i]!);
       const latE7 = e7Of(latOffset, granularity, lats[i]!);
       const deleted = visible[i] === 0;
@@ -233,9 +231,9 @@ export class PbfBlockDecoder {
 
   #info(message: ProtobufReader): void {
     while (message.nextField()) {
-      if (message.field === 1) this.#edit.version = versionOf(message.expect(VARINT).int());
+      if (message.field === 1) this.#edit.version = toVersion(message.expect(VARINT).int());
       else if (message.field === 2) {
-        this.#edit.timestamp = secondsOf(message.expect(VARINT).int(), this.#scale.dateGranularity);
+        this.#edit.timestamp = toTimestamp((message.expect(VARINT).int() * this.#scale.dateGranularity) / 1000);
       } else if (message.field === 6) this.#deleted = message.expect(VARINT).uint() === 0;
       else message.skip();
     }
@@ -245,14 +243,6 @@ export class PbfBlockDecoder {
 /** Nanodegrees, as an offset and so many units, → degrees × 10⁷. */
 const e7Of = (offset: number, granularity: number, units: number): number =>
   Math.round((offset + granularity * units) / 100);
-
-/** A version, 0 for the −1 that stands for none. */
-const versionOf = (version: number): number => (version > 0 && version <= MAX_VERSION ? version : 0);
-
-const secondsOf = (units: number, dateGranularity: number): number => {
-  const seconds = Math.floor((units * dateGranularity) / 1000);
-  return seconds > 0 && seconds <= MAX_UINT32 ? seconds : 0;
-};
 
 function checkedId(id: number): number {
   if (!isElementId(id)) throw new MalformedMessageError(`${id} is not an element id`);

@@ -1,6 +1,6 @@
 import { OSM_NODE, OSM_RELATION, OSM_WAY, type OsmKind } from '@verst/core/build';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { type ElementEdit, isElementId, MAX_VERSION } from './element-collector.ts';
+import { type ElementEdit, isElementId, toTimestamp, toVersion } from './element-collector.ts';
 import type { OsmCollector } from './osm-collector.ts';
 import type { ElementCounts } from './pbf-counts.ts';
 
@@ -86,7 +86,7 @@ export class OsmXmlParser {
 
   #element(kind: OsmKind, attributes: Attributes): void {
     const id = this.#id(attributes.id, 'id');
-    this.#edit.version = versionOf(attributes.version);
+    this.#edit.version = toVersion(Number(attributes.version));
     this.#edit.timestamp = secondsOf(attributes.timestamp) ?? 0;
     this.counts[kind === OSM_NODE ? 'nodes' : kind === OSM_WAY ? 'ways' : 'relations']++;
     if (attributes.visible === 'false' || attributes.action === 'delete') {
@@ -129,12 +129,5 @@ export class OsmXmlParser {
 const e7Of = (degrees: string | undefined): number =>
   degrees === undefined || degrees.trim() === '' ? Number.NaN : Math.round(Number(degrees) * 1e7);
 
-const versionOf = (text: string | undefined): number => {
-  const version = Number(text ?? 0);
-  return Number.isInteger(version) && version > 0 && version <= MAX_VERSION ? version : 0;
-};
-
-const secondsOf = (time: string | undefined): number | null => {
-  const milliseconds = Date.parse(time ?? '');
-  return milliseconds > 0 ? Math.floor(milliseconds / 1000) : null;
-};
+/** Seconds since 1970, or null where the text is no time. */
+const secondsOf = (time: string | undefined): number | null => toTimestamp(Date.parse(time ?? '') / 1000) || null;

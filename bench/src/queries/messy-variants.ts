@@ -31,8 +31,8 @@ export const VARIANT_CLASSES = {
   },
   korpus_in_words: ({ city, street, house }) => {
     const words = house
-      .replace(/\s*к\.?\s*(\d)/i, ' корпус $1')
       .replace(/\s*с\.?\s*(\d)/i, ' строение $1')
+      .replace(/\s*к\.?\s*(\d)/i, ' корпус $1')
       .replace(/\s*лит\.?\s*([А-Я])/i, ' литера $1');
     return words === house ? null : `${city}, ${street}, дом ${words}`;
   },
@@ -208,27 +208,26 @@ function spoilLongestWord(text: string, random: Random, shortest: number, typos:
   return wrong === longest ? null : words.map((word) => (word === longest ? wrong : word)).join(' ');
 }
 
-function streetNamesByCity(addresses: readonly TrueAddress[]): Map<string, Set<string>> {
-  const names = new Map<string, Set<string>>();
-  for (const { city, street } of addresses) {
-    const known = names.get(city);
-    if (known) known.add(street);
-    else names.set(city, new Set([street]));
+/** For each city its streets with their names in plain form, without the type word. */
+function streetNamesByCity(addresses: readonly TrueAddress[]): Map<string, Map<string, string>> {
+  const names = new Map<string, Map<string, string>>();
+  for (const { city, street, kind } of addresses) {
+    let known = names.get(city);
+    if (!known) names.set(city, (known = new Map()));
+    if (kind !== 'settlement' && !known.has(street)) known.set(street, plain(splitType(street)[1]));
   }
   return names;
 }
 
 /** Whether the words of another street of the city all stand in the query and those of the true one do not all. */
-function fitsAnother(query: string, truth: TrueAddress, streets: ReadonlySet<string>): boolean {
-  const [, trueBare] = splitType(truth.street);
-  const plainQuery = plain(query);
-  const trueStands = plainQuery.includes(plain(truth.street));
-  if (trueStands) return false;
-  for (const street of streets) {
-    if (street === truth.street) continue;
-    const [, bare] = splitType(street);
-    if (plain(bare) === plain(trueBare)) return true;
-    if (!plainQuery.includes(plain(trueBare)) && ` ${plainQuery} `.includes(` ${plain(bare)} `)) return true;
+function fitsAnother(query: string, truth: TrueAddress, streets: ReadonlyMap<string, string>): boolean {
+  const typed = ` ${plain(query)} `;
+  if (typed.includes(` ${plain(truth.street)} `)) return false;
+  const trueBare = plain(splitType(truth.street)[1]);
+  const bareStands = typed.includes(` ${trueBare} `);
+  for (const [street, bare] of streets) {
+    if (street === truth.street || bare === plain(truth.city) || !/[а-я]{2}/.test(bare)) continue;
+    if (bare === trueBare || (!bareStands && typed.includes(` ${bare} `))) return true;
   }
   return false;
 }

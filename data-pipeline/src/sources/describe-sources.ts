@@ -3,7 +3,7 @@ import type { SnapshotSource } from '@verst/core/build';
 import type { OsmSourceInfo } from './osm/index.ts';
 
 /** The generator that the demo city's file names in its header. */
-export const DEMO_GENERATOR = 'verst demo city';
+export const DEMO_GENERATOR = 'Verst demo city';
 
 const OSM_LICENCE = 'ODbL 1.0';
 const OSM_ATTRIBUTION = '© OpenStreetMap contributors';

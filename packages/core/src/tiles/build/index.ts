@@ -1,7 +1,7 @@
 import type { SectionArray, SectionSet } from '../../snapshot/sections.ts';
 import { LAYER_NAMES, type LayerInput, type LayerName, type LayersInput } from '../input.ts';
 import { LAYER_SECTIONS_VERSION, layerSection } from '../layer-sections.ts';
-import { type Attributes, type LayerTable, type LayerTables, lookUp } from '../layer-table.ts';
+import { type Attributes, type LayerTable, lookUp } from '../layer-table.ts';
 import { LAYER_TABLES } from '../tables/index.ts';
 import { internAttributes } from './attributes.ts';
 import { computeFirstZooms, measureArea } from './feature-zooms.ts';
@@ -12,22 +12,16 @@ import { buildZoomIndexes } from './zoom-index.ts';
 
 const POINT = 1;
 
-export interface TileBuildOptions {
-  /** What shows where; the project's own tables unless a test brings others. */
-  readonly tables?: LayerTables;
-}
-
 /**
  * Compiles the six layers into the sections that `openTiles` reads, and the geocoder for outlines and lines: exact
  * geometry in world units, the first zoom of each feature and vertex, interned attributes, spatial indexes by zoom.
  *
  * @throws RangeError when the parts of a layer's input do not belong together, naming layer and part
  */
-export function buildTileSections(layers: LayersInput, sections: SectionSet, options: TileBuildOptions = {}): void {
-  const tables = options.tables ?? LAYER_TABLES;
+export function buildTileSections(layers: LayersInput, sections: SectionSet): void {
   for (const layer of LAYER_NAMES) {
     assertConsistent(layer, layers[layer]);
-    buildLayer(layer, layers[layer], tables[layer], sections);
+    buildLayer(layer, layers[layer], LAYER_TABLES[layer], sections);
   }
 }
 
@@ -86,12 +80,14 @@ function rankFeatures(attributes: readonly Attributes[], table: LayerTable): rea
 /** Features in the order in which tiles list them. */
 function orderFeatures(attributes: readonly Attributes[], areas: Float64Array, table: LayerTable): Uint32Array {
   const order = Uint32Array.from(attributes.keys());
-  const rank = (feature: number): number => Number(attributes[feature]!.rank);
-  const population = (feature: number): number => Number(attributes[feature]!.population ?? 0);
-  const unnamed = (feature: number): number => (attributes[feature]!.name === undefined ? 1 : 0);
   if (table.order === 'largestFirst') return order.sort((a, b) => areas[b]! - areas[a]! || a - b);
-  if (table.order === 'importantLast') return order.sort((a, b) => rank(b) - rank(a) || a - b);
-  return order.sort((a, b) => unnamed(a) - unnamed(b) || rank(a) - rank(b) || population(b) - population(a) || a - b);
+  const ranks = Float64Array.from(attributes, (own) => Number(own.rank));
+  if (table.order === 'importantLast') return order.sort((a, b) => ranks[b]! - ranks[a]! || a - b);
+  const populations = Float64Array.from(attributes, (own) => Number(own.population ?? 0));
+  const unnamed = Uint8Array.from(attributes, (own) => (own.name === undefined ? 1 : 0));
+  return order.sort(
+    (a, b) => unnamed[a]! - unnamed[b]! || ranks[a]! - ranks[b]! || populations[b]! - populations[a]! || a - b,
+  );
 }
 
 function assertConsistent(layer: LayerName, input: LayerInput): void {

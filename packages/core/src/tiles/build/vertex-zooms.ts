@@ -156,9 +156,11 @@ function shareByPosition(xy: Uint32Array, zooms: Uint8Array): void {
       slot = (slot + 1) & (size - 1);
     }
   };
+  const firsts = new Uint32Array(zooms.length);
   for (let v = 0; v < zooms.length; v++) {
     const first = firstAt(v);
+    firsts[v] = first;
     if (zooms[v]! < zooms[first]!) zooms[first] = zooms[v]!;
   }
-  for (let v = 0; v < zooms.length; v++) zooms[v] = zooms[firstAt(v)]!;
+  for (let v = 0; v < zooms.length; v++) zooms[v] = zooms[firsts[v]!]!;
 }

@@ -5,21 +5,18 @@ import type { OsmLosses } from './sources/osm/index.ts';
 const words = (name: string): string =>
   name.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
+const listed = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${words(name)}: ${count}`)
+    .join(', ');
+
 /**
- * What a build could not use, as sentences for people: a count for each kind of loss, then the first samples.
- *
- * @param sampleLimit - how many of the messages that name an element
+ * What a build could not use, as sentences for people: one for what was lost in reading, one for what was mended or
+ * left out of the map data. Empty for sound files. The messages that name elements stand in the report.
  */
-export function describeLosses(losses: OsmLosses, faults: ExtractWarnings, sampleLimit = 5): string[] {
-  const { samples, ...counts } = losses;
-  return [
-    ...Object.entries(counts)
-      .filter(([, count]) => count > 0)
-      .map(([name, count]) => `${words(name)}: ${count}`),
-    ...samples.slice(0, sampleLimit),
-    ...Object.entries(faults.counts)
-      .filter(([, count]) => count > 0)
-      .map(([name, count]) => `${words(name)}: ${count}`),
-    ...faults.samples.slice(0, sampleLimit),
-  ];
+export function describeLosses({ samples: _, ...losses }: OsmLosses, faults: ExtractWarnings): string[] {
+  const lost = listed(losses);
+  const mended = listed(faults.counts);
+  return [...(lost ? [`lost in reading: ${lost}`] : []), ...(mended ? [`mended or left out: ${mended}`] : [])];
 }

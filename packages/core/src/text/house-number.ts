@@ -61,6 +61,14 @@ const PART_MARKS: readonly [PartKind, string][] = [
   ['wing', 'ф'],
 ];
 
+const LONG_MARKS: Record<PartKind, string> = {
+  korpus: 'корп',
+  building: 'стр',
+  structure: 'соор',
+  litera: 'лит',
+  wing: 'фл',
+};
+
 /**
  * The canonical spelling of a house number: equal for all spellings of one house (`12 корп. 1`, `12к1` → `12к1`),
  * and its own canonical spelling.
@@ -74,7 +82,12 @@ export function houseSuffix(house: HouseNumber): string {
   let suffix = house.letter;
   if (house.dash !== '') suffix += `-${house.dash}`;
   if (house.slash !== '') suffix += `/${house.slash}`;
-  for (const [kind, mark] of PART_MARKS) if (house[kind] !== '') suffix += mark + house[kind];
+  for (const [kind, mark] of PART_MARKS) {
+    if (house[kind] === '') continue;
+    // A mark right after a letter would read as one word with it (9б с9), a short mark before one as a word (лит а).
+    if (/[^\d]$/.test(suffix)) suffix += ' ';
+    suffix += (/^\d/.test(house[kind]) ? mark : LONG_MARKS[kind]) + house[kind];
+  }
   return suffix;
 }
 
@@ -186,13 +199,14 @@ function readPart(units: readonly Unit[], i: number, stopAt: number): Part | nul
     if (isLetter && unit.text.length === 1 && unit.gap & GAP.SPACE) return null;
     return { kind, ...readPartValue(units, i + 1, stopAt, kind) };
   }
-  const glued = /^(л|лит|литера|к|с|корп|стр)([абвгдежзиклмнпрстуфхцчшщэюя])$/.exec(unit.text);
-  if (glued && unit.gap === 0 && !/^(?:ст|со|ко|км|кв|см|св|ср)$/.test(unit.text)) {
-    return { kind: PART_WORDS.get(glued[1]!)!, text: glued[2]!, end: i + 1 };
-  }
-  if (glued && glued[1]!.startsWith('лит')) return { kind: 'litera', text: glued[2]!, end: i + 1 };
-  return null;
+  const glued = MARKED_LETTER.exec(unit.text);
+  if (!glued || (glued[1]!.length === 1 && (unit.gap !== 0 || PLAIN_WORDS.test(unit.text)))) return null;
+  return { kind: PART_WORDS.get(glued[1]!)!, text: glued[2]!, end: i + 1 };
 }
+
+/** A part mark with its letter in one word: `литА`, `корпБ`; the short marks only right after a number. */
+const MARKED_LETTER = /^(лит|литера|корп|корпус|стр|соор|фл|л|к|с)([абвгдежзиклмнопрстуфхцчшщэюя])$/;
+const PLAIN_WORDS = /^(?:ст|со|ко|км|кв|см|св|ср)$/;
 
 /** The value of a part: `1а`, a fraction (`9/9`), for buildings a range (`7-8`; after a korpus that is a flat). */
 function readPartValue(
@@ -202,6 +216,7 @@ function readPartValue(
   kind: PartKind,
 ): { text: string; end: number } {
   let [text, end] = readValue(units, i, stopAt);
+  if (!units[i]!.isNumber) return { text, end };
   const joins = kind === 'building' ? GAP.SLASH | GAP.HYPHEN : GAP.SLASH;
   while (end < stopAt && units[end]!.isNumber && units[end]!.gap & joins && !(units[end]!.gap & ~joins)) {
     const [more, next] = readValue(units, end, stopAt);

@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SectionSet } from '../../snapshot/sections.ts';
+import { encodeWord } from '../../text/letter-codes.ts';
+import { stem } from '../../text/stem.ts';
+import { VocabularyBuilder } from '../build/vocabulary-builder.ts';
+import { editDistance } from './edit-distance.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+function vocabularyOf(words: readonly string[]): Vocabulary {
+  const builder = new VocabularyBuilder();
+  for (const word of words) builder.add(word);
+  const sections = new SectionSet();
+  builder.finish(sections, words.length);
+  return new Vocabulary(sections);
+}
+
+/** Optimal string alignment by the full matrix, from the definition. */
+function plainDistance(a: string, b: string): number {
+  const rows = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  );
+  for (let i = 1; i <= a.length; i++) {
+    for (let j = 1; j <= b.length; j++) {
+      const changed = rows[i - 1]![j - 1]! + Number(a[i - 1] !== b[j - 1]);
+      rows[i]![j] = Math.min(changed, rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        rows[i]![j] = Math.min(rows[i]![j]!, rows[i - 2]![j - 2]! + 1);
+      }
+    }
+  }
+  return rows[a.length]![b.length]!;
+}
+
+function codesOf(word: string): Uint8Array {
+  const codes = new Uint8Array(40);
+  return codes.subarray(0, encodeWord(word, codes));
+}
+
+const word = fc.string({ unit: fc.constantFrom('а', 'б', 'в', 'г', 'д', 'е'), minLength: 1, maxLength: 12 });
+
+describe('edit distance', () => {
+  it('equals its definition up to the limit', () => {
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, limit) => {
+        const [x, y] = [codesOf(a), codesOf(b)];
+        expect(editDistance(x, 0, x.length, y, 0, y.length, limit)).toBe(Math.min(plainDistance(a, b), limit + 1));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('vocabulary', () => {
+  it('finds every stem within the edits, as a scan of all stems does', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(word, { minLength: 1, maxLength: 120 }),
+        word,
+        fc.integer({ min: 1, max: 3 }),
+        (words, query, edits) => {
+          const vocabulary = vocabularyOf(words);
+          const stems = new Set(words.flatMap((entry) => [stem(entry), entry]));
+          // As many edits as the word is long enough for: k + 1 grams of two letters, k gaps, two edges.
+          const possible = Math.min(edits, Math.max(0, Math.floor((query.length + 2 - 2) / 3)));
+          vocabulary.searchStems(query, edits, true);
+          expect(vocabulary.found.count).toBe(
+            possible === 0 ? 0 : [...stems].filter((entry) => plainDistance(entry, query) <= possible).length,
+          );
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('finds exact words, words of one stem, beginnings and sounds', () => {
+    const vocabulary = vocabularyOf(['ленина', 'ленинская', 'ленинский', 'мира', '8']);
+    const texts = (ids: number[]): string[] => ids.map((id) => vocabulary.textOf(id)).sort();
+    expect(vocabulary.textOf(vocabulary.find('мира'))).toBe('мира');
+    expect(vocabulary.find('мир')).toBe(-1);
+    expect(vocabulary.isNumber(vocabulary.find('8'))).toBe(true);
+    const { words, from, to } = vocabulary.wordsOfStem(vocabulary.findStem('ленинской'));
+    expect(texts([...words.subarray(from, to)])).toEqual(['ленинская', 'ленинский']);
+    const [first, past] = vocabulary.prefixRange('ленинс');
+    expect(past - first).toBe(2);
+    const sounding: number[] = [];
+    vocabulary.forEachSoundingLike('leninskaja', (id) => sounding.push(id));
+    expect(texts(sounding)).toEqual(['ленинская']);
+  });
+});

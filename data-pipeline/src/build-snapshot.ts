@@ -137,15 +137,18 @@ function assertOptions({ osm, out, at }: BuildOptions): void {
   }
 }
 
-/** Reads all files, reporting bytes over all of them. */
+/** Reads all files, reporting bytes over all of them. A file that is named twice is read once. */
 async function readSources(paths: readonly string[], onProgress: (progress: BuildProgress) => void): Promise<OsmData> {
-  const sizes = paths.map((path) => statSync(path).size);
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  return loadOsm([...paths], {
-    onProgress: ({ file, bytesRead }) => {
-      const before = sizes.slice(0, paths.indexOf(file)).reduce((sum, size) => sum + size, 0);
-      onProgress({ stage: 'read', done: before + bytesRead, total, unit: 'bytes' });
-    },
+  const files = [...new Set(paths.map((path) => resolve(path)))];
+  const before = new Map<string, number>();
+  let total = 0;
+  for (const file of files) {
+    before.set(file, total);
+    total += statSync(file).size;
+  }
+  return loadOsm(files, {
+    onProgress: ({ file, bytesRead }) =>
+      onProgress({ stage: 'read', done: before.get(file)! + bytesRead, total, unit: 'bytes' }),
   });
 }
 

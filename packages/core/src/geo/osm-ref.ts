@@ -6,11 +6,14 @@ export type OsmKind = 0 | 1 | 2;
 
 const LETTERS = 'nwr';
 
-/** Packs kind and id into one exact number (`id × 4 + kind`), fit for a Float64Array. */
+/**
+ * Packs kind and id into one exact number (`id × 4 + kind`), fit for a Float64Array. Ids of editors that have not
+ * uploaded yet are negative.
+ */
 export const osmRef = (kind: OsmKind, id: number): number => id * 4 + kind;
 
 /** The kind in a packed reference. */
-export const osmKindOf = (ref: number): OsmKind => (ref % 4) as OsmKind;
+export const osmKindOf = (ref: number): OsmKind => (ref - 4 * osmIdOf(ref)) as OsmKind;
 
 /** The element id in a packed reference. */
 export const osmIdOf = (ref: number): number => Math.floor(ref / 4);
@@ -20,6 +23,6 @@ export const formatOsmRef = (ref: number): string => `${LETTERS[osmKindOf(ref)]}
 
 /** The packed reference in `n123`, `w123` or `r123`, or null when the text is none. */
 export function parseOsmRef(text: string): number | null {
-  const match = /^([nwr])(\d{1,15})$/.exec(text);
+  const match = /^([nwr])(-?\d{1,15})$/.exec(text);
   return match ? osmRef(LETTERS.indexOf(match[1]!) as OsmKind, Number(match[2])) : null;
 }

@@ -6,18 +6,18 @@ import { openSnapshot, type Snapshot } from '../snapshot/open-snapshot.ts';
 import { LAYER_NAMES, openTiles, type Tiles } from './index.ts';
 import { inspectTile } from './testing/tile-faults.ts';
 
-/** The tiles of a zoom that the roads of the snapshot reach. */
+/** All tiles of a zoom in the box around everything that the snapshot's layers hold. */
 function* tileAddresses(snapshot: Snapshot, z: number): Generator<[x: number, y: number]> {
-  const xy = snapshot.get('layers/roads/xy', 'u32');
-  const size = 2 ** (32 - z);
-  const seen = new Set<number>();
-  for (let i = 0; i < xy.length; i += 2) {
-    const x = Math.floor(xy[i]! / size);
-    const y = Math.floor(xy[i + 1]! / size);
-    const key = x * 2 ** z + y;
-    if (!seen.has(key)) yield [x, y];
-    seen.add(key);
+  const min = [Infinity, Infinity];
+  const max = [-Infinity, -Infinity];
+  for (const layer of LAYER_NAMES) {
+    snapshot.get(`layers/${layer}/xy`, 'u32').forEach((value, i) => {
+      min[i % 2] = Math.min(min[i % 2]!, value);
+      max[i % 2] = Math.max(max[i % 2]!, value);
+    });
   }
+  const [minX, minY, maxX, maxY] = [...min, ...max].map((value) => Math.floor(value / 2 ** (32 - z)));
+  for (let x = minX!; x <= maxX!; x++) for (let y = minY!; y <= maxY!; y++) yield [x, y];
 }
 
 describe.skipIf(!HAS_REAL_DATA)(`every tile of Irkutsk ${NEEDS_REAL_DATA}`, () => {

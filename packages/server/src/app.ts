@@ -14,7 +14,7 @@ import { ENDPOINTS } from './endpoints.ts';
 import { clientNetwork } from './http/client-address.ts';
 import { Exchange } from './http/exchange.ts';
 import { Gate } from './http/gate.ts';
-import { HttpError, notFound } from './http/http-error.ts';
+import { badRequest, notFound } from './http/http-error.ts';
 import { jsonBodyReader } from './http/json-body.ts';
 import { messages } from './http/messages.ts';
 import { memoryRateStore } from './http/rate-limit.ts';
@@ -103,20 +103,22 @@ export function createApp(options: AppOptions): App {
   const shell = express();
   shell.disable('x-powered-by');
   shell.disable('etag');
-  shell.use((request: Request, _response: Response, next: NextFunction) => {
+  shell.use((request: Request, response: Response, next: NextFunction) => {
     const { exchange, match } = underWay.get(request)!;
-    if (match === null) next();
-    else void gate.answer(exchange, match);
+    if (match !== null) {
+      void gate.answer(exchange, match);
+      return;
+    }
+    response.once('finish', () => exchange.log(logger, null));
+    next();
   });
-  shell.use(pageRouter({ services, playground, exchangeOf: (request) => underWay.get(request)!.exchange, logger }));
+  shell.use(pageRouter({ services, playground, exchangeOf: (request) => underWay.get(request)!.exchange }));
   shell.use((request: Request) => {
-    throw percentDecode(request.path) === null ? new HttpError(400, messages.malformedEncoding) : notFound();
+    throw percentDecode(request.path) === null ? badRequest(messages.malformedEncoding) : notFound();
   });
   // Express knows an error handler by its four parameters.
   shell.use((error: unknown, request: Request, _response: Response, _next: NextFunction) => {
-    const { exchange } = underWay.get(request)!;
-    gate.fail(exchange, error);
-    exchange.log(logger, null);
+    gate.fail(underWay.get(request)!.exchange, error);
   });
 
   return {

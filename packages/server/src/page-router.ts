@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express from 'express';
 import type { NextFunction, Request, Response, Router } from 'express';
-import type { Logger } from 'pino';
 import type { Services } from './endpoint/endpoint.ts';
 import type { Exchange } from './http/exchange.ts';
 import { HttpError } from './http/http-error.ts';
@@ -17,29 +16,28 @@ export interface PageParts {
   readonly services: Services;
   readonly playground: PlaygroundKey | null;
   readonly exchangeOf: (request: Request) => Exchange;
-  readonly logger: Logger;
 }
 
 const PAGE_FOLDER = fileURLToPath(new URL('./page', import.meta.url));
 const MAPLIBRE_FOLDER = dirname(fileURLToPath(import.meta.resolve('maplibre-gl/dist/maplibre-gl.css')));
 
 /** The map page at `/` and the files it loads; all of them come from this server. */
-export function pageRouter({ services, playground, exchangeOf, logger }: PageParts): Router {
+export function pageRouter({ services, playground, exchangeOf }: PageParts): Router {
   const template = readFileSync(new URL('./page/index.html', import.meta.url), 'utf8');
   const router = express.Router({ strict: true, caseSensitive: true });
 
-  router.use(['/', '/assets'], (request: Request, response: Response, next: NextFunction) => {
-    if (request.path !== '/' && !request.originalUrl.startsWith('/assets/')) {
+  router.use((request: Request, response: Response, next: NextFunction) => {
+    if (request.path !== '/' && !request.path.startsWith('/assets/')) {
       next();
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new HttpError(405, messages.methodNotAllowed(request.method, 'GET, HEAD'), { Allow: 'GET, HEAD' });
     }
-    const exchange = exchangeOf(request);
-    for (const name of Object.keys(API_SECURITY_HEADERS)) delete exchange.headers[name];
-    response.set({ ...exchange.headers, ...PAGE_SECURITY_HEADERS });
-    response.once('finish', () => exchange.log(logger, null));
+    const { headers } = exchangeOf(request);
+    for (const name of Object.keys(API_SECURITY_HEADERS)) delete headers[name];
+    Object.assign(headers, PAGE_SECURITY_HEADERS);
+    response.set(headers);
     next();
   });
 

@@ -52,6 +52,9 @@ export interface RunningServer {
 
 const DEFAULT_DATA_DIR = '.verst';
 
+/** How often a stopping server closes the connections that have become idle. */
+const IDLE_SWEEP_MS = 50;
+
 /**
  * Starts the HTTP server.
  *
@@ -66,28 +69,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(options.host === undefined ? {} : { host: options.host }),
     ...(options.port === undefined ? {} : { port: options.port }),
   });
-  const engine = options.engine ?? (await openSnapshot(options.snapshotPath));
   const ownsEngine = options.engine === undefined;
+  const engine = options.engine ?? (await openSnapshot(options.snapshotPath));
+  const ownLog = options.logger === undefined ? openRequestLog(config.log.level) : null;
+  const logger = options.logger ?? ownLog!.logger;
   let store: KeyStore | undefined;
+  let app: App | undefined;
   try {
     store = openKeyStore(options.dataDir ?? DEFAULT_DATA_DIR);
-    const ownLog = options.logger === undefined ? openRequestLog(config.log.level) : null;
-    const logger = options.logger ?? ownLog!.logger;
-    const app = createApp({
-      engine,
-      store,
-      config,
-      logger,
-      ...(options.rateStore === undefined ? {} : { rateStore: options.rateStore }),
-    });
+    const { rateStore } = options;
+    app = createApp({ engine, store, config, logger, ...(rateStore === undefined ? {} : { rateStore }) });
     const server = createHttpServer(app, config, logger);
-    await listen(server, config);
     const first = await firstKey(store);
-    return runningServer(
-      { app, server, engine, ownsEngine, store, config, first, flushLog: () => ownLog?.flush() },
-      options.stopOnSignals ?? false,
-    );
+    await listen(server, config);
+    const parts = { app, server, engine, ownsEngine, store, config, first, flushLog: () => ownLog?.flush() };
+    return runningServer(parts, options.stopOnSignals ?? false);
   } catch (error) {
+    await app?.close();
     await store?.close();
     if (ownsEngine) engine.close();
     throw error;
@@ -209,8 +207,11 @@ async function endConnections(server: Server, graceMs: number): Promise<void> {
   const ended = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
+  // A connection that was busy when the stop began stays open for more requests once it has its answer.
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await ended;
+  clearInterval(sweep);
   clearTimeout(cut);
 }
 

@@ -57,6 +57,20 @@ type Handler<P, Q, B, R> = (
 
 type NoParameters = z.ZodObject<Record<string, never>>;
 
+/** What operations are grouped by in the document, and what each group is. */
+export const TAGS = {
+  Geocoding: 'Addresses and coordinates',
+  'Places of interest': 'Shops, cafés, sights: what has a place on the map',
+  Organizations: 'Who works where, with phone and hours',
+  Routing: 'Ways by car',
+  Tiles: 'Vector tiles and the map style over them',
+  'API keys': 'Getting a key, and what it allows',
+  Service: 'The state and the description of the server',
+} as const;
+
+/** Name of a group of operations. */
+export type Tag = keyof typeof TAGS;
+
 /** One operation of the API, written once: what it takes, what it gives, who may call it and what it costs. */
 export interface EndpointDefinition<
   P extends z.ZodObject,
@@ -69,7 +83,7 @@ export interface EndpointDefinition<
   readonly path: string;
   /** Name of the operation in the OpenAPI document and of the tool made from it. */
   readonly operationId: string;
-  readonly tag: string;
+  readonly tag: Tag;
   readonly summary: string;
   readonly description?: string;
   readonly params?: P;

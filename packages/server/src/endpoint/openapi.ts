@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { createDocument } from 'zod-openapi';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponseObject } from 'zod-openapi';
 import type { ServerConfig } from '../config.ts';
+import { TAGS } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorBody } from './schemas.ts';
 
@@ -42,7 +43,7 @@ export function openApiDocument(
         license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
       },
       servers: [{ url: config.publicUrl ?? '/' }],
-      tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       paths,
       components: {
         securitySchemes: {

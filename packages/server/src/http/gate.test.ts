@@ -257,7 +257,9 @@ describe('errors', () => {
     await fetch(`${other.url}/api/stats?apikey=${other.key}`);
     await fetch(`${other.url}/api/api-keys/info?key=sesame`);
     await fetch(`${other.url}/${other.key}`);
-    expect(lines).toHaveLength(5);
+    await fetch(`${other.url}/assets/${other.key}`);
+    await fetch(`${other.url}/`, { method: 'POST' });
+    expect(lines).toHaveLength(7);
     expect(lines.join('')).not.toMatch(/vk_[^*]|sesame/);
     expect(JSON.parse(lines[0]!)).toMatchObject({
       method: 'GET',

@@ -96,12 +96,13 @@ export class Gate {
     const unknown = sample.unknownPath?.(Object.fromEntries(match.params)) ?? null;
     if (unknown !== null) throw new HttpError(404, unknown);
 
-    const allowed = allowedMethods(match);
     if (request.method === 'OPTIONS') {
+      const allowed = allowedMethods(match);
       return new Reply(200, { Allow: allowed, ...(sample.cors ? preflightHeaders(allowed) : {}) }, '');
     }
     const endpoint = match.endpoints.get(request.method === 'HEAD' ? 'GET' : request.method!);
     if (endpoint === undefined) {
+      const allowed = allowedMethods(match);
       throw new HttpError(405, messages.methodNotAllowed(request.method!, allowed), { Allow: allowed });
     }
 

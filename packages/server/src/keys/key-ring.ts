@@ -13,7 +13,7 @@ export class KeyRing {
   readonly #playground: PlaygroundKey | null;
   readonly #onError: (error: unknown) => void;
   readonly #timer: NodeJS.Timeout;
-  #usedAt = new Map<number, string>();
+  #usedAt = new Map<number, number>();
 
   /** @param onError - told when last use cannot be written; it is tried again with the next batch */
   constructor(store: KeyStore, playground: PlaygroundKey | null, onError: (error: unknown) => void) {
@@ -37,7 +37,7 @@ export class KeyRing {
     const record = await this.#store.findKey(secret);
     if (record === null) throw unauthorized(messages.invalidKey);
     if (record.status === 'revoked') throw unauthorized(messages.revokedKey);
-    this.#usedAt.set(record.id, new Date().toISOString());
+    this.#usedAt.set(record.id, Date.now());
     return record;
   }
 

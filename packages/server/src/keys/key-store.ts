@@ -49,8 +49,8 @@ export interface KeyStore {
   listKeys(): Promise<KeyRecord[]>;
   /** Revokes a key for good; false where no active key has the id. */
   revokeKey(id: number, by: string): Promise<boolean>;
-  /** Notes when keys were last used: key id → ISO 8601. */
-  touchKeys(usedAt: ReadonlyMap<number, string>): Promise<void>;
+  /** Notes when keys were last used: key id → milliseconds since the epoch. */
+  touchKeys(usedAt: ReadonlyMap<number, number>): Promise<void>;
   /**
    * Sets units aside durably and returns how many: at least `units`, more where a block is given (see
    * `blockSize`), or 0 where the plan does not have them any more.
@@ -66,6 +66,9 @@ export interface KeyStore {
 /** Units that are set aside at once, so that not every request waits for the disk. A crash may lose a block. */
 const BLOCK_UNITS = 100;
 
+/** The same where there is no limit: only the count of use can come out too high. */
+const UNLIMITED_BLOCK_UNITS = 10_000;
+
 /** Where the plan has no more than this left, units are set aside one request at a time. */
 const TAIL_UNITS = 100;
 
@@ -74,8 +77,8 @@ const TAIL_UNITS = 100;
  * the plan has plenty, exactly what is needed for the last hundred, 0 when it has too little.
  */
 export function blockSize(units: number, reserved: number, limit: number | null): number {
+  if (limit === null) return Math.max(units, UNLIMITED_BLOCK_UNITS);
   const block = Math.max(units, BLOCK_UNITS);
-  if (limit === null) return block;
   const remaining = limit - reserved;
   if (remaining < units) return 0;
   return remaining - block >= TAIL_UNITS ? block : units;

@@ -147,11 +147,11 @@ class SqliteKeyStore implements KeyStore {
       .immediate();
   }
 
-  async touchKeys(usedAt: ReadonlyMap<number, string>): Promise<void> {
+  async touchKeys(usedAt: ReadonlyMap<number, number>): Promise<void> {
     const touch = this.#database.prepare<[string, number]>('UPDATE api_keys SET last_used_at = ? WHERE id = ?');
     this.#database
       .transaction(() => {
-        for (const [id, at] of usedAt) touch.run(at, id);
+        for (const [id, at] of usedAt) touch.run(new Date(at).toISOString(), id);
       })
       .immediate();
   }

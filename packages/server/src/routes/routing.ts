@@ -85,8 +85,7 @@ const path = {
   distance_km: z.number(),
   duration_min: z.number(),
   geometry: z
-    .union([lineString, z.string()])
-    .nullable()
+    .union([lineString, z.string().nullable()])
     .meta({ description: 'GeoJSON line, or text with geometries=polyline or polyline6; null with overview=false' }),
   steps: z.array(step).optional().meta({ description: 'Only with steps=true' }),
 };

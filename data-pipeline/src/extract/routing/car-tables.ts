@@ -165,6 +165,10 @@ export const SIDE_ROAD_PREFERENCE = 0.8;
 /** The car that must fit: narrower or lower passages, or those for lighter or shorter vehicles only, are closed. */
 export const CAR = { widthM: 1.9, heightM: 2, lengthM: 4.8, massKg: 2200 } as const;
 
+/** A mapped limit outside these, km/h, is a slip of the keyboard. */
+export const MIN_LIMIT_KMH = 1;
+export const MAX_LIMIT_KMH = 160;
+
 /** Legal limits by the last part of a zone such as `RU:urban`, km/h, with countries whose law differs. */
 export const ZONE_LIMIT_KMH: Readonly<Record<string, number>> = {
   walk: 7,
@@ -213,6 +217,9 @@ export const ZONE_LIMIT_KMH: Readonly<Record<string, number>> = {
  * once; who need not goes round.
  */
 export const PRIVATE_ENTRY_DS = 36_000;
+
+/** An edge weighs at most this, deciseconds (16 days), whatever the map says of it: paths stay within the range of weights. */
+export const MAX_EDGE_WEIGHT_DS = 14_000_000;
 
 /** A mapped duration is believed up to a week. */
 export const MAX_DURATION_S = 7 * 86_400;

@@ -9,7 +9,7 @@ import {
 } from '@verst/core/build';
 import type { Passage } from './car-node.ts';
 import type { CarDirection, CarWay } from './car-way.ts';
-import { PRIVATE_ENTRY_DS } from './car-tables.ts';
+import { MAX_EDGE_WEIGHT_DS, PRIVATE_ENTRY_DS } from './car-tables.ts';
 
 /** What the edges of one way share. */
 export interface WayTraits {
@@ -18,6 +18,8 @@ export interface WayTraits {
   readonly ref: string;
   readonly wayId: number;
 }
+
+const MAX_UINT32 = 2 ** 32 - 1;
 
 /** Where an edge ends: a node of the map, and how cars get past it. */
 export interface EdgeEnd {
@@ -87,7 +89,7 @@ export class RoadGraphBuilder {
     columns.forwardDurationDs.push(forward.durationDs);
     columns.backwardWeightDs.push(backward.weightDs);
     columns.backwardDurationDs.push(backward.durationDs);
-    columns.distanceCm.push(Math.round(lengthM * 100));
+    columns.distanceCm.push(Math.min(MAX_UINT32, Math.round(lengthM * 100)));
     columns.name.push(this.#strings.intern(traits.name));
     columns.ref.push(this.#strings.intern(traits.ref));
     columns.roadClass.push(ROAD_CLASSES.indexOf(car.roadClass));
@@ -173,8 +175,10 @@ function costOf(
 ): { weightDs: number; durationDs: number } {
   if (!direction) return { weightDs: INF_WEIGHT, durationDs: INF_WEIGHT };
   const durationDs = car.durationS === null ? (lengthM * 36) / direction.speedKmh : car.durationS * 10 * shareOfWay;
-  return { weightDs: Math.round(durationDs / direction.preference), durationDs: Math.round(durationDs) };
+  return { weightDs: bounded(durationDs / direction.preference), durationDs: bounded(durationDs) };
 }
+
+const bounded = (valueDs: number): number => Math.min(MAX_EDGE_WEIGHT_DS, Math.round(valueDs));
 
 /** Length in metres of a line of lonE7, latE7 pairs. */
 export function polylineLengthM(vertices: readonly number[]): number {

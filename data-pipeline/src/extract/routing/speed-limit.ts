@@ -1,5 +1,5 @@
 import { lookUp } from '../look-up.ts';
-import { ZONE_LIMIT_KMH } from './car-tables.ts';
+import { MAX_LIMIT_KMH, MIN_LIMIT_KMH, ZONE_LIMIT_KMH } from './car-tables.ts';
 import { type Direction, directedTag, type Tags } from './tags.ts';
 
 const KM_PER_MILE = 1.609344;
@@ -32,14 +32,18 @@ export function parseSpeedKmh(text: string | undefined): number | null {
 }
 
 function parseOne(text: string): number | null {
+  const speed = readSpeed(text);
+  return speed !== null && speed >= MIN_LIMIT_KMH && speed <= MAX_LIMIT_KMH ? speed : null;
+}
+
+function readSpeed(text: string): number | null {
   const number = /^(\d+(?:\.\d+)?)\s*(km\/h|kmh|kph|mph|mp\/h|knots)?$/.exec(text);
   if (number) {
     const value = Number(number[1]);
-    if (value <= 0) return null;
     if (number[2] === 'mph' || number[2] === 'mp/h') return value * KM_PER_MILE;
     return number[2] === 'knots' ? value * KM_PER_NAUTICAL_MILE : value;
   }
   const zone = /(?:^|:)zone:?(\d+)$/.exec(text);
-  if (zone) return Number(zone[1]) > 0 ? Number(zone[1]) : null;
+  if (zone) return Number(zone[1]);
   return lookUp(ZONE_LIMIT_KMH, text) ?? lookUp(ZONE_LIMIT_KMH, text.replace(/^[a-z-]+:/, '')) ?? null;
 }

@@ -13,6 +13,7 @@ import { PlainPathSearch } from './plain-path-search.ts';
 import { openRouter, type Router, type RouterOptions } from './router.ts';
 import { allWeights } from './testing/all-weights.ts';
 import { arbitraryNetwork } from './testing/arbitrary-network.ts';
+import { noRoads, oneRoad } from './testing/one-road.ts';
 import type { LatLon, RouteOptions } from './types.ts';
 
 function routerOf(input: RoutingInput, options?: RouterOptions): Router {
@@ -26,52 +27,6 @@ const arbitraryPoint: fc.Arbitrary<LatLon> = fc.record({
   lat: fc.integer({ min: 522_795_000, max: 522_835_000 }).map((latE7) => latE7 / 1e7),
 });
 
-const empty: RoutingInput = {
-  nodeCount: 0,
-  edges: {
-    tail: new Uint32Array(),
-    head: new Uint32Array(),
-    forwardWeightDs: new Int32Array(),
-    backwardWeightDs: new Int32Array(),
-    forwardDurationDs: new Int32Array(),
-    backwardDurationDs: new Int32Array(),
-    distanceCm: new Uint32Array(),
-    name: new Uint32Array(),
-    ref: new Uint32Array(),
-    roadClass: new Uint8Array(),
-    flags: new Uint16Array(),
-    wayId: new Float64Array(),
-    firstVertex: new Uint32Array(1),
-    vertices: new Int32Array(),
-  },
-  links: { from: new Uint32Array(), to: new Uint32Array(), weightDs: new Int32Array() },
-  strings: { bytes: new Uint8Array(), offsets: new Uint32Array(2) },
-  restrictions: [],
-};
-
-/** One road of two ways, 6.8 km from west to east at the latitude of Irkutsk. */
-const oneRoad: RoutingInput = {
-  ...empty,
-  nodeCount: 2,
-  edges: {
-    ...empty.edges,
-    tail: Uint32Array.of(0),
-    head: Uint32Array.of(1),
-    forwardWeightDs: Int32Array.of(6000),
-    backwardWeightDs: Int32Array.of(6000),
-    forwardDurationDs: Int32Array.of(6000),
-    backwardDurationDs: Int32Array.of(6000),
-    distanceCm: Uint32Array.of(Math.round(distanceM(104.2, 52.2, 104.3, 52.2) * 100)),
-    name: Uint32Array.of(0),
-    ref: Uint32Array.of(0),
-    roadClass: Uint8Array.of(4),
-    flags: Uint16Array.of(0),
-    wayId: Float64Array.of(1),
-    firstVertex: Uint32Array.of(0, 2),
-    vertices: Int32Array.of(1_042_000_000, 522_000_000, 1_043_000_000, 522_000_000),
-  },
-};
-
 describe('buildRouting', () => {
   it('compiles random networks into a sound graph and a sound hierarchy', () => {
     fc.assert(
@@ -84,7 +39,7 @@ describe('buildRouting', () => {
   });
 
   it('compiles a network without roads', () => {
-    const router = routerOf(empty);
+    const router = routerOf(noRoads);
     expect(checkGraph(router.graph)).toEqual([]);
     expect(router.nearest({ lat: 52, lon: 104 })).toBeNull();
     expect(
@@ -251,6 +206,7 @@ describe('bad input', () => {
     expect(refusal([good, { lat: 0, lon: 180.1 }])).toBe('points[1].lon');
     expect(refusal([good, { lat: '52', lon: 104 }])).toBe('points[1].lat');
     expect(refusal([good, null])).toBe('points[1].lat');
+    expect(refusal([good, good], null)).toBe('options');
     expect(refusal([good, good], { alternatives: 4 })).toBe('alternatives');
     expect(refusal([good, good], { exclude: ['bridge'] })).toBe('exclude');
     expect(refusal([good, good], { exclude: 'toll' })).toBe('exclude');

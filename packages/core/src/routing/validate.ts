@@ -29,6 +29,7 @@ export function assertPoints(points: readonly LatLon[], maxPoints: number): void
 
 /** @throws InvalidInputError naming the option */
 export function assertRouteOptions(options: RouteOptions): void {
+  if (typeof options !== 'object' || options === null) refuse('options', options, 'an object');
   const { alternatives = 0, exclude = [], overview = 'full', lang = 'ru' } = options;
   if (!Number.isInteger(alternatives) || alternatives < 0 || alternatives > MAX_ALTERNATIVES) {
     refuse('alternatives', alternatives, `a whole number from 0 to ${MAX_ALTERNATIVES}`);

@@ -20,10 +20,11 @@ export interface Contraction {
 
 /**
  * Builds the contraction hierarchy of a graph. Closed arcs, self-loops and all but the lightest of parallel arcs are
- * left out, since no shortest path needs them. The result depends on nothing but the graph.
+ * left out, since no shortest path needs them. A path of `INF_WEIGHT` or more counts as none. The result depends on
+ * nothing but the graph.
  *
  * @param onProgress - called now and then with the number of contracted nodes
- * @throws RangeError when a weight is negative or a path outgrows the weights' range
+ * @throws RangeError when a weight is negative
  */
 export function contract(graph: ArcGraph, onProgress?: (contractedNodes: number) => void): Contraction {
   const contractor = new Contractor(graph);
@@ -154,14 +155,14 @@ class Contractor {
       if (outCount === 0 || (outCount === 1 && outPool[outStart] === tail)) continue;
       witness.reset();
       for (let o = 0, at = outStart; o < outCount; o++, at += ENTRY_SIZE) {
-        if (outPool[at] !== tail) witness.aim(outPool[at]!, inWeight + outPool[at + ENTRY_WEIGHT]!);
+        const weight = inWeight + outPool[at + ENTRY_WEIGHT]!;
+        if (outPool[at] !== tail && weight < INF_WEIGHT) witness.aim(outPool[at]!, weight);
       }
       witness.run(tail, node, SETTLE_LIMIT);
       for (let o = 0, outAt = outStart; o < outCount; o++, outAt += ENTRY_SIZE) {
         const head = outPool[outAt]!;
-        if (head === tail || witness.finds(head)) continue;
         const weight = inWeight + outPool[outAt + ENTRY_WEIGHT]!;
-        if (weight >= INF_WEIGHT) throw new RangeError('a path outgrows the range of weights');
+        if (head === tail || weight >= INF_WEIGHT || witness.finds(head)) continue;
         const shortcutHops = inHops + hops[outPool[outAt + ENTRY_ARC]!]!;
         effect.shortcutsAdded++;
         effect.hopsAdded += shortcutHops;

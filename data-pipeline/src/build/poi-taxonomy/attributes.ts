@@ -64,6 +64,7 @@ function attribute(
     nameEn,
     icon: null,
     priority: 0,
+    borrowsNames: false,
     phrases: phrases.split(', ').map((text) => ({ text, weight: 1 })),
   };
 }

@@ -24,6 +24,9 @@ function preset(path: string, nameRu: string, nameEn: string, terms: string): Sc
 
 /** Other tags that say the same as a category's own, by category id. */
 export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>[]>> = {
+  burger: ['cafe', 'restaurant'].map((amenity) => ({ amenity, cuisine: 'burger' })),
+  kebab: ['cafe', 'restaurant'].map((amenity) => ({ amenity, cuisine: 'kebab' })),
+  cafeteria: [{ amenity: 'canteen' }, { amenity: 'cafe', cuisine: 'cafeteria' }],
   doctors: [{ healthcare: 'doctor' }],
   clinic: [{ healthcare: 'clinic' }],
   hospital: [{ healthcare: 'hospital' }],

@@ -1,8 +1,14 @@
+/** Category ids; words and phrases; how surely they mean the categories, 1 where nothing is said. */
+type EverydayWords = readonly [categories: string, phrases: string, weight?: number];
+
+/** What may be meant where the snapshot has none of what is meant. */
+const AT_NEED = 0.8;
+
 /**
  * How Russians ask for places: category ids, and the words and phrases that mean them. Inflected forms need not be listed.
  * The schema's own names and terms stand beside these.
  */
-export const EVERYDAY_WORDS: readonly (readonly [categories: string, phrases: string])[] = [
+export const EVERYDAY_WORDS: readonly EverydayWords[] = [
   [
     'cafe restaurant fast_food bar pub food_court',
     'поесть, покушать, перекусить, пообедать, поужинать, еда, общепит, обед, ужин, food, eat, dining',
@@ -13,8 +19,11 @@ export const EVERYDAY_WORDS: readonly (readonly [categories: string, phrases: st
   ['restaurant', 'ресторан, ресторанчик, restaurant'],
   [
     'fast_food',
-    'фастфуд, фаст фуд, шаурма, шаверма, шавуха, донер, кебаб, бургер, бургерная, быстрая еда, закусочная, бистро, пирожковая, блинная, пельменная, чебуречная, fast food',
+    'фастфуд, фаст фуд, быстрая еда, закусочная, бистро, пирожковая, блинная, пельменная, чебуречная, fast food',
   ],
+  ['kebab', 'шаурма, шаверма, шавуха, донер, кебаб'],
+  ['burger', 'бургер, бургерная, бургеры'],
+  ['fast_food', 'шаурма, шаверма, донер, кебаб, бургер, бургерная', AT_NEED],
   ['cafeteria', 'столовая, столовка'],
   ['restaurant_pizza pizza', 'пицца, пиццерия, pizza, pizzeria'],
   ['restaurant_sushi sushi', 'суши, роллы, суши бар, sushi'],
@@ -164,8 +173,8 @@ export const EVERYDAY_WORDS: readonly (readonly [categories: string, phrases: st
     'mobile_phone telecommunication',
     'салон связи, сотовый, телефоны, сотовые телефоны, сим-карта, мобильные телефоны, mobile phones',
   ],
-  ['electronics_repair mobile_phone', 'ремонт телефонов, ремонт телефона'],
-  ['electronics_repair', 'ремонт техники, ремонт компьютеров, ремонт ноутбуков'],
+  ['electronics_repair', 'ремонт телефонов, ремонт техники, ремонт компьютеров, ремонт ноутбуков'],
+  ['mobile_phone', 'ремонт телефонов', AT_NEED],
   ['furniture', 'мебель, мебельный, диваны, кухни, furniture'],
   ['doityourself hardware', 'стройматериалы, строительный, строймаркет, стройтовары, инструменты, hardware store'],
   ['hardware houseware doityourself', 'хозтовары, хозмаг, хозяйственный, хозяйственный магазин'],

@@ -52,6 +52,9 @@ const MINOR = new Set(
   ).split(' '),
 );
 
+/** Ids of kinds that are usually called after what stands beside them. */
+const BORROWED_NAMES = new Set('bus_stop platform tram_stop parking toilets atm payment_terminal building'.split(' '));
+
 const KEY_PRIORITY = 10;
 const MINOR_PRIORITY = 5;
 const GENERIC_PRIORITY = 1;
@@ -132,6 +135,7 @@ function toCategory(preset: SchemaPreset, id: string, parent: string | null): Ca
     nameEn,
     icon: preset.icon,
     priority: priorityOf(key, preset),
+    borrowsNames: BORROWED_NAMES.has(id),
     phrases: [
       { text: nameRu, weight: WEIGHT.name },
       { text: nameEn, weight: WEIGHT.name },
@@ -150,9 +154,8 @@ function tagSetsOf(preset: SchemaPreset, id: string): Record<string, string>[] {
     for (const [key, added] of Object.entries(preset.addTags)) {
       if (KEYS.includes(key) && added === value && !(key in preset.tags)) sets.push({ [key]: added });
     }
-    sets.push(...(EXTRA_TAGS[id] ?? []));
   }
-  return sets;
+  return [...sets, ...(EXTRA_TAGS[id] ?? [])];
 }
 
 function priorityOf(key: string, preset: SchemaPreset): number {
@@ -173,10 +176,10 @@ function phrasesOf(words: PresetWords | null, termWeight: number): CategoryPhras
 
 function withEverydayWords(categories: readonly CategoryRecord[]): CategoryRecord[] {
   const words = new Map<string, CategoryPhrase[]>();
-  for (const [ids, phrases] of EVERYDAY_WORDS) {
+  for (const [ids, phrases, weight = WEIGHT.everyday] of EVERYDAY_WORDS) {
     for (const id of ids.split(' ')) {
       const list = words.get(id) ?? [];
-      list.push(...phrases.split(', ').map((text) => ({ text, weight: WEIGHT.everyday })));
+      list.push(...phrases.split(', ').map((text) => ({ text, weight })));
       words.set(id, list);
     }
   }

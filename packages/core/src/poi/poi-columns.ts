@@ -7,6 +7,8 @@ import { loadStrings } from './text/strings.ts';
 
 /** Bit of `flags`: the object is an organisation. */
 export const FLAG_ORGANIZATION = 1;
+/** Bit of `flags`: the object's kind usually takes its name from something beside it. */
+export const FLAG_BORROWED_NAME = 2;
 /** `primaryCategory` of an object that fits no category. */
 export const NO_CATEGORY = 0xffff;
 /** `hours` of an object without opening hours. */

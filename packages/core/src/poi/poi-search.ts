@@ -85,7 +85,7 @@ export class SectionPoiSearch implements PoiSearch {
       poisOfName: loadPostings(sections, 'poi/name-pois'),
       poisOfAddress: loadPostings(sections, 'poi/address-pois'),
     };
-    this.#matcher = new TextMatcher(this.#columns.count);
+    this.#matcher = new TextMatcher(this.#columns.flags);
     this.#selected = new Uint32Array(this.#columns.count);
     this.#distances = new Float64Array(this.#columns.count);
     this.#ranks = new Float64Array(this.#columns.count);

@@ -3,7 +3,7 @@ import type { SectionSet } from '../../snapshot/sections.ts';
 import { buildCategoryLexicon } from '../category-lexicon.ts';
 import { buildCategoryTable } from '../category-table.ts';
 import type { PoiRecord } from '../input.ts';
-import { FLAG_ORGANIZATION, NO_BRAND, NO_CATEGORY, NO_HOURS } from '../poi-columns.ts';
+import { FLAG_BORROWED_NAME, FLAG_ORGANIZATION, NO_BRAND, NO_CATEGORY, NO_HOURS } from '../poi-columns.ts';
 import type { BrandRecord, Taxonomy } from '../taxonomy.ts';
 import { addPostings, PostingsBuilder } from '../text/postings.ts';
 import { addStrings } from '../text/strings.ts';
@@ -45,10 +45,6 @@ function addColumns(pois: readonly PoiRecord[], sections: SectionSet): void {
   sections.add(
     'poi/lat-e7',
     Int32Array.from(pois, ({ latE7 }) => latE7),
-  );
-  sections.add(
-    'poi/flags',
-    Uint8Array.from(pois, ({ organization }) => (organization ? FLAG_ORGANIZATION : 0)),
   );
   sections.add(
     'poi/prominence',
@@ -93,6 +89,13 @@ function addCategories(pois: readonly PoiRecord[], { categories }: Taxonomy, sec
     }
   });
   sections.add('poi/primary-category', primaries);
+  sections.add(
+    'poi/flags',
+    Uint8Array.from(pois, ({ organization }, poi) => {
+      const borrowed = categories[primaries[poi]!]?.borrowsNames ?? false;
+      return (organization ? FLAG_ORGANIZATION : 0) | (borrowed ? FLAG_BORROWED_NAME : 0);
+    }),
+  );
   addPostings(sections, 'poi/category-pois', byCategory.finish(categories.length));
   addPostings(sections, 'poi/poi-categories', byPoi.finish(pois.length));
 }

@@ -15,9 +15,11 @@ const NAMESAKE_WEIGHT = 0.85;
 /** A category is asked for where a phrase means it about as surely as the words are known from names. */
 const SURE_MEANING = 0.9;
 /** Meanings of a phrase that are this much less sure than its best are not meant. */
-const MEANING_MARGIN = 0.25;
+const MEANING_MARGIN = 0.15;
 /** A word as rare as this in names may be a typing mistake of the map's, or the query's. */
 const RARE_NAME_COUNT = 2;
+/** Clues of this weight, an address's included, take the word as it is spelled. */
+const SURE_SPELLING = 0.7;
 const MAX_WORDS = 12;
 const MAX_QUERY_LENGTH = 300;
 /** Bounds the work for short prefixes and for phrases of several misspelled words. */
@@ -41,8 +43,10 @@ export interface QueryPlan {
   readonly words: readonly string[];
   /** Best first. */
   readonly clues: readonly Clue[];
-  /** Words that anything in the snapshot answers to. */
+  /** Bits of the words that the snapshot knows, correctly spelled or not. */
   readonly known: number;
+  /** Bits of those among them that it knows as they are spelled. */
+  readonly sure: number;
 }
 
 /** The parts of the index that a query is read with. */
@@ -74,9 +78,9 @@ export function planQuery(query: string, index: QueryIndex): QueryPlan {
 }
 
 /** Categories that a text names, whether as an id or in words; empty where it names none. */
-export function findCategories(text: string, { lexicon }: QueryIndex): number[] {
+export function findCategories(text: string, { lexicon, columns }: QueryIndex): number[] {
   const stems = significantWords(text).map(stemOf);
-  return bestMeanings(lexicon.find(stems)).map(({ category }) => category);
+  return bestMeanings(lexicon.find(stems), columns).map(({ category }) => category);
 }
 
 function planWords(words: readonly string[], index: QueryIndex): QueryPlan {
@@ -92,8 +96,12 @@ function planWords(words: readonly string[], index: QueryIndex): QueryPlan {
   // A number alone is no address: «школа 12» means the name, «кафе ленина 12» the house.
   const used = streets ? clues : clues.filter(({ from }) => from !== 'address');
   used.sort((a, b) => b.weight - a.weight);
-  return { words, clues: used, known: used.reduce((bits, clue) => bits | clue.words, 0) };
+  return { words, clues: used, known: wordsOf(used, 0), sure: wordsOf(used, SURE_SPELLING) };
 }
+
+/** Bits of all words that clues of at least some weight cover. */
+const wordsOf = (clues: readonly Clue[], least: number): number =>
+  clues.reduce((bits, clue) => (clue.weight >= least ? bits | clue.words : bits), 0);
 
 /** Bits of the words that ask for a category rather than for a name. */
 function askedWords(categories: readonly Clue[], readings: readonly WordReading[]): number {
@@ -171,9 +179,11 @@ function addClue(
   words: number,
   weight: number,
 ): void {
-  const pois = postings.ids.subarray(postings.start[key], postings.start[key + 1]);
+  const pois = postingsOf(postings, key);
   if (pois.length > 0) clues.push({ from, pois, words, weight });
 }
+
+const postingsOf = ({ start, ids }: Postings, key: number): Uint32Array => ids.subarray(start[key], start[key + 1]);
 
 /** Every run of up to {@link MAX_PHRASE_WORDS} words that asks for a category. */
 function categoryClues(readings: readonly WordReading[], index: QueryIndex): Clue[] {
@@ -182,7 +192,8 @@ function categoryClues(readings: readonly WordReading[], index: QueryIndex): Clu
     for (let count = 1; count <= Math.min(MAX_PHRASE_WORDS, readings.length - from); count++) {
       const words = ((1 << count) - 1) << from;
       for (const { category, weight } of phraseMeanings(readings.slice(from, from + count), index)) {
-        addClue(clues, 'category', index.columns.poisOfCategory, category, words, weight);
+        // A kind of place that the snapshot has none of stays a clue: the words are understood, and nothing answers to them.
+        clues.push({ from: 'category', pois: postingsOf(index.columns.poisOfCategory, category), words, weight });
       }
     }
   }
@@ -190,9 +201,12 @@ function categoryClues(readings: readonly WordReading[], index: QueryIndex): Clu
 }
 
 /** What a run of words asks for: as spelled, or where that is no phrase, with its misspelled words mended. */
-function phraseMeanings(readings: readonly WordReading[], { lexicon, vocabulary }: QueryIndex): PhraseMeaning[] {
+function phraseMeanings(
+  readings: readonly WordReading[],
+  { lexicon, vocabulary, columns }: QueryIndex,
+): readonly PhraseMeaning[] {
   const spelled = lexicon.find(readings.map(({ stem }) => stem));
-  if (spelled.length > 0) return bestMeanings(spelled);
+  if (spelled.length > 0) return bestMeanings(spelled, columns);
   let mended: { stems: string[]; quality: number }[] = [{ stems: [], quality: 1 }];
   for (const { stem, similar } of readings) {
     const choices = [
@@ -209,10 +223,13 @@ function phraseMeanings(readings: readonly WordReading[], { lexicon, vocabulary 
   for (const { stems, quality } of mended) {
     for (const { category, weight } of lexicon.find(stems)) meanings.push({ category, weight: weight * quality });
   }
-  return bestMeanings(meanings);
+  return bestMeanings(meanings, columns);
 }
 
-function bestMeanings(meanings: readonly PhraseMeaning[]): PhraseMeaning[] {
-  const best = Math.max(0, ...meanings.map(({ weight }) => weight));
-  return meanings.filter(({ weight }) => weight >= best - MEANING_MARGIN);
+/** The surest meanings, of those that the snapshot has places of where there are such. */
+function bestMeanings(meanings: readonly PhraseMeaning[], { poisOfCategory }: PoiColumns): readonly PhraseMeaning[] {
+  const present = meanings.filter(({ category }) => postingCount(poisOfCategory, category) > 0);
+  const candidates = present.length > 0 ? present : meanings;
+  const best = Math.max(0, ...candidates.map(({ weight }) => weight));
+  return candidates.filter(({ weight }) => weight >= best - MEANING_MARGIN);
 }

@@ -1,7 +1,10 @@
+import { FLAG_BORROWED_NAME } from '../poi-columns.ts';
 import type { Clue, QueryPlan } from './query-plan.ts';
 
-/** Share of the known words of a query that an object must answer to where none answers to all. */
+/** Share of the surely known words of a query that an object must answer to where none answers to all. */
 const LEAST_SHARE = 0.6;
+/** A name that is usually borrowed from something else counts for less than that thing's own. */
+const BORROWED_NAME_WEIGHT = 0.85;
 /** Up to as many objects are read from the index of words; for more, the objects of the area are asked for first. */
 const FEW_POIS = 2000;
 /** Steps of a binary search in a list of thousands: looking up fewer objects than a list holds by this is worth it. */
@@ -29,7 +32,12 @@ export class TextMatcher {
   #candidateCount = 0;
   readonly #pois: Uint32Array;
 
-  constructor(poiCount: number) {
+  readonly #flags: Uint8Array;
+
+  /** @param flags - of every object, see `PoiColumns` */
+  constructor(flags: Uint8Array) {
+    const poiCount = flags.length;
+    this.#flags = flags;
     this.#candidate = new Uint8Array(poiCount);
     this.#words = new Uint32Array(poiCount);
     this.#nameWords = new Uint32Array(poiCount);
@@ -45,14 +53,14 @@ export class TextMatcher {
    *   hold objects outside it.
    */
   match(plan: QueryPlan, area: (() => ArrayLike<number>) | null): TextMatches {
-    const { clues, known } = plan;
+    const { clues, known, sure } = plan;
     const wanted = bitCount(known);
     const rarest = rarestWord(plan);
     this.#reset();
     if (area && rarest.pois > FEW_POIS) this.#look(area());
     else for (const { words, pois } of clues) if (words & rarest.word) this.#look(pois);
     let count = this.#join(plan, wanted);
-    const enough = Math.max(2, Math.ceil(wanted * LEAST_SHARE));
+    const enough = sure === known ? Math.max(2, Math.ceil(wanted * LEAST_SHARE)) : Math.max(1, bitCount(sure));
     if (count === 0 && enough < wanted) {
       this.#reset();
       if (area) this.#look(area());
@@ -120,12 +128,14 @@ export class TextMatcher {
 
   /** Clues come best first, so that the first that covers a word of the query decides its weight. */
   #count(poi: number, { from, words, weight }: Clue, share: number): void {
+    const isName = from === 'name';
     const fresh = words & ~this.#words[poi]!;
     if (fresh !== 0) {
+      const worth = isName && this.#flags[poi]! & FLAG_BORROWED_NAME ? weight * BORROWED_NAME_WEIGHT : weight;
       this.#words[poi]! |= words;
-      this.#scores[poi]! += weight * share * bitCount(fresh);
+      this.#scores[poi]! += worth * share * bitCount(fresh);
     }
-    if (from === 'name') this.#nameWords[poi]! |= words;
+    if (isName) this.#nameWords[poi]! |= words;
   }
 }
 

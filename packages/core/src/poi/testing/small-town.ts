@@ -25,6 +25,7 @@ export function category(
     nameEn: id,
     icon: null,
     priority: value === '*' ? 1 : 10,
+    borrowsNames: key === 'highway',
     phrases: [nameRu, id.replaceAll('_', ' '), ...words.split(', ').filter(Boolean)].map((text) => ({
       text,
       weight: 1,

@@ -1,4 +1,4 @@
-import { distanceM, formatOsmRef, fromE7, type LayerInput, OSM_NODE, osmKindOf } from '@verst/core/build';
+import { distanceM, formatOsmRef, fromE7, type LayerInput } from '@verst/core/build';
 import { BuildingIndex } from '../geometry/building-index.ts';
 import type { WarningCollector } from '../warnings.ts';
 import type { AddressSource, LocatedAddress } from './address-collector.ts';
@@ -16,7 +16,7 @@ const SOURCE_ORDER: Readonly<Record<AddressSource, number>> = { building: 0, nod
  * - a building keeps its own addresses;
  * - a node (shop, entrance, plate) or ground that repeats the address of its building, or of a building nearby, is
  *   dropped;
- * - a building without an address takes the one on which all nodes inside it agree;
+ * - a building without an address takes the one on which all nodes inside it, and the ground around it, agree;
  * - where they disagree, and outside of buildings, each different address stays where it was found.
  */
 export function houseAddresses(
@@ -34,7 +34,7 @@ export function houseAddresses(
   const outside: LocatedAddress[] = [];
   for (const address of located) {
     if (address.source === 'building') continue;
-    const building = osmKindOf(address.ref) === OSM_NODE ? index.at(address.lonE7, address.latE7) : -1;
+    const building = index.at(address.lonE7, address.latE7);
     if (building < 0) outside.push(address);
     else append(inside, building, { ...address, building });
   }

@@ -19,14 +19,14 @@ const MAX_LISTED = 20;
  * The house numbers in a tag: `12;14` and `12, 14` are two. A comma that joins the parts of one number does not split
  * (`12, корпус 1`). Values without any digit or letter give none.
  */
-export function splitHousenumbers(value: string): string[] {
+export const splitHousenumbers = memoize((value: string): readonly string[] => {
   const numbers = value
     .split(';')
     .flatMap((part) => (isCommaList(part) ? part.split(',') : [part]))
     .map((part) => part.replaceAll(/[\s\u00a0]+/g, ' ').trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part) && !/^(?:б\/н|нет|no)$/i.test(part));
   return [...new Set(numbers)].slice(0, MAX_LISTED);
-}
+});
 
 const isCommaList = (text: string): boolean => {
   const parts = text.split(',');

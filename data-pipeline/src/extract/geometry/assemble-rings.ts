@@ -32,7 +32,26 @@ export function assembleRings(ways: OsmWays, wayIndexes: readonly number[]): Ass
   }
   const walk = new RingWalk(ways, open);
   for (const way of open) walk.from(way, rings);
-  return { rings, chains: joinChains(ways, walk.leftOver) };
+  return { rings: rings.flatMap(splitAtRepeats), chains: joinChains(ways, walk.leftOver) };
+}
+
+/** Cuts a ring that comes back to a node into rings that visit each node once; spikes there and back are dropped. */
+export function splitAtRepeats(ring: readonly number[]): number[][] {
+  const rings: number[][] = [];
+  const path: number[] = [];
+  const at = new Map<number, number>();
+  for (const node of ring) {
+    const seen = at.get(node);
+    if (seen !== undefined) {
+      const loop = path.splice(seen);
+      for (const visited of loop) at.delete(visited);
+      if (loop.length >= 3) rings.push(loop);
+    }
+    at.set(node, path.length);
+    path.push(node);
+  }
+  if (path.length >= 3) rings.push(path);
+  return rings;
 }
 
 class RingWalk {

@@ -1,21 +1,25 @@
 import { formatOsmRef, OSM_RELATION, OSM_WAY, osmRef } from '@verst/core/build';
 import type { OsmData } from '../../sources/osm/osm-data.ts';
 import type { WarningCollector } from '../warnings.ts';
-import { assembleRings } from './assemble-rings.ts';
+import { assembleRings, splitAtRepeats } from './assemble-rings.ts';
 import { closeChains } from './close-chains.ts';
 import { nestRings } from './nest-rings.ts';
-import { orientRing, type Rings, signedArea2 } from './rings.ts';
+import { type Rings, signedArea2 } from './rings.ts';
 import { uncrossRing } from './uncross.ts';
 import { positionsOf, ringOf } from './way-geometry.ts';
 
 /** The polygon of a closed way, or null where it encloses nothing (counted). */
 export function areaOfWay(osm: OsmData, way: number, warnings: WarningCollector): Rings | null {
-  const start = osm.ways.refsStart[way]!;
-  const ring = ringOf(osm, osm.ways.refs.subarray(start, osm.ways.refsStart[way + 1]));
-  const simple = simpleRings([ring], osmRef(OSM_WAY, osm.ways.ids[way]!), warnings);
-  if (simple.length === 0) return null;
-  // Loops of a mended ring lie side by side: none is a hole.
-  return simple.map((part) => orientRing(part, true));
+  const ref = osmRef(OSM_WAY, osm.ways.ids[way]!);
+  const nodes = osm.ways.refs.subarray(osm.ways.refsStart[way], osm.ways.refsStart[way + 1]! - 1);
+  const rings = splitAtRepeats(Array.from(nodes));
+  if (rings.length === 0) warnings.add('ring without area', formatOsmRef(ref));
+  const simple = simpleRings(
+    rings.map((ring) => ringOf(osm, ring)),
+    ref,
+    warnings,
+  );
+  return simple.length === 0 ? null : nestRings(simple);
 }
 
 export interface RelationAreaOptions {

@@ -1,5 +1,7 @@
 /** Rings with more crossings than this are too broken to mend. */
 const MAX_CROSSINGS = 64;
+/** Rings of up to this many edges are checked pair by pair. */
+const SMALL_RING = 32;
 
 /**
  * Splits a ring that crosses itself at its crossings into rings that do not.
@@ -60,19 +62,35 @@ function withoutRepeats(ring: Int32Array): Int32Array {
 
 function findCrossing(ring: Int32Array): Crossing | null {
   const count = ring.length / 2;
-  if (count < 4) return null;
-  // Sweep over the edges by their western end: only edges that overlap in longitude are compared.
-  const order = Uint32Array.from({ length: count }, (_, i) => i);
-  const west = (edge: number): number => Math.min(ring[2 * edge]!, ring[2 * ((edge + 1) % count)]!);
-  const east = (edge: number): number => Math.max(ring[2 * edge]!, ring[2 * ((edge + 1) % count)]!);
-  if (count > 32) order.sort((a, b) => west(a) - west(b));
-  for (let i = 0; i < count; i++) {
-    const limit = count > 32 ? east(order[i]!) : Infinity;
-    for (let j = i + 1; j < count; j++) {
-      if (count > 32 && west(order[j]!) > limit) break;
-      const first = Math.min(order[i]!, order[j]!);
-      const second = Math.max(order[i]!, order[j]!);
+  return count <= SMALL_RING ? findAmongAll(ring, count) : findBySweep(ring, count);
+}
+
+/** Most rings are houses of a few walls: comparing all pairs is fastest. */
+function findAmongAll(ring: Int32Array, count: number): Crossing | null {
+  for (let first = 0; first + 2 < count; first++) {
+    for (let second = first + 2; second < count; second++) {
       const crossing = cross(ring, first, second, count);
+      if (crossing) return crossing;
+    }
+  }
+  return null;
+}
+
+/** Compares edges in the order of their western ends, so that only edges which overlap in longitude meet. */
+function findBySweep(ring: Int32Array, count: number): Crossing | null {
+  const west = new Int32Array(count);
+  const east = new Int32Array(count);
+  for (let edge = 0; edge < count; edge++) {
+    const ax = ring[2 * edge]!;
+    const bx = ring[2 * ((edge + 1) % count)]!;
+    west[edge] = Math.min(ax, bx);
+    east[edge] = Math.max(ax, bx);
+  }
+  const order = Uint32Array.from({ length: count }, (_, edge) => edge).sort((a, b) => west[a]! - west[b]!);
+  for (let i = 0; i < count; i++) {
+    const limit = east[order[i]!]!;
+    for (let j = i + 1; j < count && west[order[j]!]! <= limit; j++) {
+      const crossing = cross(ring, Math.min(order[i]!, order[j]!), Math.max(order[i]!, order[j]!), count);
       if (crossing) return crossing;
     }
   }

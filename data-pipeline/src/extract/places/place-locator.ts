@@ -5,9 +5,6 @@ import { KIND_TRAITS } from './place-kinds.ts';
 import { mayBeOnePlace, placeKey } from './place-name.ts';
 import type { MergedPlace } from './merge-places.ts';
 
-/** A place without an outline near enough to claim a house in open country is looked for this far. */
-const FAR_M = 50_000;
-
 /** Finds places by point and by name. Answers are positions in the list it was built from, -1 for none. */
 export class PlaceLocator {
   readonly #places: readonly MergedPlace[];
@@ -90,10 +87,9 @@ export class PlaceLocator {
     return best;
   }
 
+  /** However far: every house belongs somewhere. */
   #nearestSettlement(lonE7: number, latE7: number): number {
-    if (!this.#reach) return -1;
-    const cosine = metersPerDegreeLon(fromE7(latE7)) / METERS_PER_DEGREE;
-    const [nearest] = this.#reach.neighbors(lonE7, latE7, 1, toE7(FAR_M / METERS_PER_DEGREE / Math.max(cosine, 0.2)));
+    const nearest = this.#reach?.neighbors(lonE7, latE7, 1)[0];
     return nearest === undefined ? -1 : this.#settlements[nearest]!;
   }
 }

@@ -27,19 +27,22 @@ function mergeIntoContained(
 ): void {
   const areas = candidates.filter((candidate) => candidate.rings !== null);
   const index = new AreaIndex(areas.map(({ rings }) => rings as Rings));
+  const twins = new Map<PoiCandidate, PoiCandidate[]>();
   for (const inner of candidates) {
     for (const position of index.containing(inner.lonE7, inner.latE7)) {
       const outer = areas[position]!;
-      if (outer === inner || merged.has(outer) || merged.has(inner) || !isLarger(outer, inner)) continue;
-      if (!sameClass(outer, inner) || !sameOrNoName(outer, inner)) continue;
-      inner.tags = { ...outer.tags, ...inner.tags };
-      merged.add(outer);
-      warnings.add(
-        'POI mapped as area and again inside it',
-        formatOsmRef(outer.ref),
-        `kept ${formatOsmRef(inner.ref)}`,
-      );
+      if (outer === inner || !isLarger(outer, inner) || !sameClass(outer, inner) || !sameOrNoName(outer, inner))
+        continue;
+      twins.set(outer, [...(twins.get(outer) ?? []), inner]);
     }
+  }
+  for (const [outer, inners] of twins) {
+    const inner = inners.find((candidate) => !merged.has(candidate));
+    // An office building with the offices of many firms is none of them.
+    if (!inner || (nameKey(outer) === null && inners.length > 1)) continue;
+    inner.tags = { ...outer.tags, ...inner.tags };
+    merged.add(outer);
+    warnings.add('POI mapped as area and again inside it', formatOsmRef(outer.ref), `kept ${formatOsmRef(inner.ref)}`);
   }
 }
 

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { extractDrawing } from '../testing/extract-drawing.ts';
+import type { LayerName } from '@verst/core/build';
+
+/** Attributes of the features that a closed way `abcda` with these tags gives to a layer. */
+const areaIn = (layer: LayerName, tags: Record<string, string>) =>
+  extractDrawing('a  b\n\nd  c', { ways: [['abcda', tags]] }).layers[layer].attributes;
+
+/** Attributes of the features that an open way `ab` with these tags gives to a layer. */
+const lineIn = (layer: LayerName, tags: Record<string, string>) =>
+  extractDrawing('a  b', { ways: [['ab', tags]] }).layers[layer].attributes;
+
+describe('buildings', () => {
+  it('carry kind, number, storeys and a height taken from them', () => {
+    const tags = { building: 'apartments', 'addr:housenumber': '12А', 'building:levels': '9', name: 'Дом' };
+    expect(areaIn('buildings', tags)).toEqual([
+      { class: 'apartments', name: 'Дом', housenumber: '12А', levels: 9, height: 27 },
+    ]);
+  });
+
+  it('carry a measured height in whatever form, and none that is nonsense', () => {
+    expect(areaIn('buildings', { building: 'yes', height: '12,5 м' })).toEqual([{ height: 12.5 }]);
+    expect(areaIn('buildings', { building: 'yes', height: 'high', 'building:levels': '-3' })).toEqual([{}]);
+  });
+
+  it('are neither parts nor what no longer stands', () => {
+    expect(areaIn('buildings', { 'building:part': 'yes' })).toEqual([]);
+    expect(areaIn('buildings', { building: 'no' })).toEqual([]);
+  });
+});
+
+describe('roads', () => {
+  it('carry class, direction, structure and surface', () => {
+    const tags = {
+      highway: 'primary_link',
+      oneway: '-1',
+      bridge: 'viaduct',
+      layer: '1',
+      surface: 'asphalt',
+      ref: 'Р-255',
+    };
+    expect(lineIn('roads', tags)).toEqual([
+      {
+        class: 'primary',
+        subclass: 'primary_link',
+        ref: 'Р-255',
+        ramp: true,
+        oneway: -1,
+        bridge: true,
+        layer: 1,
+        surface: 'paved',
+      },
+    ]);
+  });
+
+  it.each([
+    [{ railway: 'tram' }, { class: 'transit', subclass: 'tram' }],
+    [{ route: 'ferry' }, { class: 'ferry' }],
+    [{ aeroway: 'runway' }, { class: 'runway' }],
+    [{ highway: 'steps' }, { class: 'path', subclass: 'steps' }],
+  ] as [Record<string, string>, object][])('%o is %o', (tags, attributes) => {
+    expect(lineIn('roads', tags)).toEqual([attributes]);
+  });
+
+  it('closed into a ring are lines, as areas polygons', () => {
+    const ring = { highway: 'pedestrian', name: 'площадь Мира' };
+    const kindOf = (tags: Record<string, string>) =>
+      extractDrawing('a  b\n\nd  c', { ways: [['abcda', tags]] }).layers.roads.kinds[0];
+    expect(kindOf(ring)).toBe(2);
+    expect(kindOf({ ...ring, area: 'yes' })).toBe(3);
+  });
+
+  it('are not what names no road, even a name of every object', () => {
+    for (const highway of ['proposed', 'bus_stop', 'constructor', '__proto__'])
+      expect(lineIn('roads', { highway })).toEqual([]);
+  });
+});
+
+describe('water and land', () => {
+  it.each([
+    [{ natural: 'water', water: 'lake', name: 'Байкал' }, [{ class: 'lake', name: 'Байкал' }], []],
+    [{ landuse: 'reservoir' }, [{ class: 'reservoir' }], []],
+    [{ leisure: 'swimming_pool' }, [{ class: 'swimming_pool' }], []],
+    [{ natural: 'wood' }, [], [{ class: 'forest', key: 'natural' }]],
+    [{ amenity: 'school', landuse: 'residential' }, [], [{ class: 'school', key: 'amenity' }]],
+    [{ amenity: 'school', building: 'yes' }, [], []],
+  ] as [Record<string, string>, object[], object[]][])('%o: water %o, land %o', (tags, water, land) => {
+    expect(areaIn('water', tags)).toEqual(water);
+    expect(areaIn('landuse', tags)).toEqual(land);
+  });
+
+  it('has rivers and coasts as lines', () => {
+    expect(lineIn('water', { waterway: 'river', name: 'Ангара' })).toEqual([{ class: 'river', name: 'Ангара' }]);
+    expect(lineIn('water', { natural: 'coastline' })).toEqual([{ class: 'coastline' }]);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { extractDrawing } from '../testing/extract-drawing.ts';
+import { classifyPoi, isOrganization } from './classify.ts';
+
+describe('POIs', () => {
+  it.each<[Record<string, string>, string, boolean]>([
+    [{ amenity: 'cafe', name: 'Весна' }, 'amenity=cafe', true],
+    [{ shop: 'bakery' }, 'shop=bakery', false],
+    [{ amenity: 'atm', name: 'Сбербанк' }, 'amenity=atm', false],
+    [{ amenity: 'toilets' }, 'amenity=toilets', false],
+    [{ office: 'lawyer', name: 'Адвокат' }, 'office=lawyer', true],
+    [{ amenity: 'restaurant;bar', name: 'У моря' }, 'amenity=restaurant', true],
+    [{ natural: 'peak', name: 'Медведь' }, 'natural=peak', false],
+    [{ building: 'retail', name: 'ТЦ Карамель' }, 'building=retail', false],
+  ])('%o is %s', (tags, poiClass, organization) => {
+    const found = classifyPoi(tags)!;
+    expect(`${found.key}=${found.value}`).toBe(poiClass);
+    expect(isOrganization(tags)).toBe(organization);
+  });
+
+  it.each<Record<string, string>>([
+    { amenity: 'bench' },
+    { shop: 'vacant', name: 'бывший магазин' },
+    { building: 'apartments', name: '5А' },
+    { leisure: 'garden' },
+    { highway: 'residential', name: 'улица Мира' },
+  ])('%o is none', (tags) => {
+    expect(classifyPoi(tags)).toBeNull();
+  });
+
+  it('mapped as an area and as a node in it are one with the tags of both', () => {
+    const { pois, warnings } = extractDrawing('a   b\n  n\nd   c', {
+      nodes: { n: { amenity: 'school', name: 'Школа № 5' } },
+      ways: [['abcda', { amenity: 'school', name: 'Школа №5', phone: '+7 395 200-00-00' }]],
+    });
+    expect(pois).toMatchObject([{ id: 'n110', tags: { phone: '+7 395 200-00-00', name: 'Школа № 5' } }]);
+    expect(warnings.counts).toEqual({ 'POI mapped as area and again inside it': 1 });
+  });
+
+  it('of many firms in one office building stay what they are', () => {
+    const { pois } = extractDrawing('a   b\n n m\nd   c', {
+      nodes: { n: { office: 'company', name: 'Альфа' }, m: { office: 'company', name: 'Бета' } },
+      ways: [['abcda', { building: 'yes', office: 'company' }]],
+    });
+    expect(pois).toHaveLength(3);
+  });
+
+  it('of a chain side by side stay two, on one spot are one', () => {
+    const shop = { shop: 'supermarket', name: 'Магнит' };
+    const nodes = { a: shop, b: shop };
+    expect(extractDrawing('a      b', { nodes }).pois).toHaveLength(2);
+    expect(extractDrawing('ab', { nodes }).pois).toHaveLength(1);
+  });
+
+  it('stand in the layer in the same order', () => {
+    const map = extractDrawing('a b', { nodes: { a: { shop: 'bakery', name: 'Хлеб' }, b: { amenity: 'atm' } } });
+    expect(map.layers.pois.attributes).toEqual([
+      { class: 'shop', subclass: 'bakery', name: 'Хлеб', rank: 5 },
+      { class: 'amenity', subclass: 'atm', rank: 6 },
+    ]);
+  });
+});

@@ -17,7 +17,7 @@ export interface PoiView {
   readonly categories: readonly Category[];
   readonly isOpen: boolean | null;
   readonly lang: 'ru' | 'en';
-  addressAt(lon: number, lat: number): string | null;
+  nearestAddress(): string | null;
 }
 
 const SOURCE = 'osm';
@@ -71,7 +71,7 @@ function nameOf(view: PoiView): string {
 
 const categoryNameOf = ({ category, lang }: PoiView): string => (lang === 'en' ? category.nameEn : category.nameRu);
 
-const addressOf = (view: PoiView): string | null => addressOfTags(view.tags) ?? view.addressAt(view.lon, view.lat);
+const addressOf = (view: PoiView): string | null => addressOfTags(view.tags) ?? view.nearestAddress();
 
 const phoneOf = (tags: PoiView['tags']): string | null =>
   normalPhone(tags.phone ?? tags['contact:phone'] ?? tags['contact:mobile'] ?? tags.mobile);

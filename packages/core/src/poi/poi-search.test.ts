@@ -220,6 +220,50 @@ describe('a radius search', () => {
   });
 });
 
+describe('a text search around a point', () => {
+  const NAMES = ['Вита', 'Вита Плюс', 'Лада', 'Лада Вита', 'Север', 'Аптека Север', 'Юг', 'Школа № 12', 'Кафе Лада'];
+  const crowd = Array.from({ length: 6000 }, (_, i) =>
+    poi(`n${i}`, (i * 7919) % 9000, (i * 104729) % 9000, {
+      ...(i % 2 ? { amenity: i % 4 === 1 ? 'cafe' : 'pharmacy' } : { shop: 'supermarket' }),
+      name: `${NAMES[(i * 31) % NAMES.length]} ${i % 700}`,
+    }),
+  );
+  const search = openTown(crowd);
+  const word = fc.constantFrom(
+    'вита',
+    'лада',
+    'север',
+    'аптека',
+    'кафе',
+    'магазин',
+    'плюс',
+    'лода',
+    'юг',
+    '12',
+    '650',
+    'ыъыъ',
+  );
+
+  it('finds what the same search over all finds there', () => {
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), fc.integer({ min: 0, max: 9000 }), (words, eastM) => {
+        const query = words.join(' ');
+        const point = { lat: CENTRE.lat + 0.04, lon: CENTRE.lon + eastM / 68_000 };
+        const around = search.searchPois(query, { ...point, radiusM: 300, limit: 100 });
+        const all: string[] = [];
+        for (let offset = 0, inside = 100; inside === 100; offset += 100) {
+          const page = search.searchPois(query, { ...point, radiusM: 1e7, limit: 100, offset, sort: 'distance' });
+          const near = page.results.filter((item) => item.distanceM! <= 300);
+          inside = near.length;
+          all.push(...near.map(({ id }) => id));
+        }
+        expect(around.results.map(({ id }) => id).toSorted()).toEqual(all.toSorted());
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
 describe('a result', () => {
   it('carries the published fields', () => {
     expect(town.searchPois('Вита', CENTRE).results[0]).toEqual({

@@ -51,6 +51,7 @@ export interface PoiSearch {
 
 const POI_DEFAULTS: SearchDefaults = { radiusM: 1000, sort: 'mixed' };
 const ORGANIZATION_DEFAULTS: SearchDefaults = { radiusM: 5000, sort: 'distance' };
+const MAX_ADDRESSES = 20_000;
 /** The category of objects that fit none. */
 const OTHER: Category = { id: 'other', nameRu: 'Прочее', nameEn: 'Other', icon: null, parent: null };
 
@@ -73,6 +74,8 @@ export class SectionPoiSearch implements PoiSearch {
   readonly #hours = new HoursEvaluator();
   /** Decoded opening hours by their position. */
   readonly #hoursTexts: string[] = [];
+  /** Nearest addresses by object index. */
+  readonly #addresses = new Map<number, string | null>();
   readonly #deps: Required<PoiSearchDeps>;
 
   constructor(sections: SectionSource, deps: PoiSearchDeps) {
@@ -109,18 +112,14 @@ export class SectionPoiSearch implements PoiSearch {
     const index = this.#find(id);
     if (index < 0) return null;
     const view = this.#view(index, null, 'ru');
-    return { ...toPoiItem(view), nearestAddress: this.#deps.addressAt(view.lon, view.lat) };
+    return { ...toPoiItem(view), nearestAddress: view.nearestAddress() };
   }
 
   organization(id: string): OrganizationCard | null {
     const index = this.#find(id);
     if (index < 0 || (this.#columns.flags[index]! & FLAG_ORGANIZATION) === 0) return null;
     const view = this.#view(index, null, 'ru');
-    return {
-      ...toOrganizationItem(view),
-      tags: view.tags,
-      nearestAddress: this.#deps.addressAt(view.lon, view.lat),
-    };
+    return { ...toOrganizationItem(view), tags: view.tags, nearestAddress: view.nearestAddress() };
   }
 
   #find(id: unknown): number {
@@ -225,6 +224,17 @@ export class SectionPoiSearch implements PoiSearch {
     return this.#hours.isOpen(this.#hoursText(hours[poi]!), place, moment);
   }
 
+  /** Remembered: reverse geocoding a page of results takes longer than finding them. */
+  #nearestAddress(poi: number): string | null {
+    const known = this.#addresses.get(poi);
+    if (known !== undefined) return known;
+    const { lonE7, latE7 } = this.#columns;
+    const address = this.#deps.addressAt(fromE7(lonE7[poi]!), fromE7(latE7[poi]!));
+    if (this.#addresses.size >= MAX_ADDRESSES) this.#addresses.clear();
+    this.#addresses.set(poi, address);
+    return address;
+  }
+
   #hoursText(position: number): string {
     return (this.#hoursTexts[position] ??= this.#columns.hoursTexts.get(position));
   }
@@ -246,7 +256,7 @@ export class SectionPoiSearch implements PoiSearch {
       category,
       categories: [category, ...all],
       isOpen: this.#isOpen(poi, openAt ?? this.#deps.now()),
-      addressAt: this.#deps.addressAt,
+      nearestAddress: () => this.#nearestAddress(poi),
       lang,
     };
   }

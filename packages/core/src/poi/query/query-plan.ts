@@ -133,7 +133,9 @@ function readWord(word: string, { vocabulary, lexicon, poisOfName }: QueryIndex)
   for (const id of words.keys()) named += postingCount(poisOfName, id);
   if (named > RARE_NAME_COUNT || isNumber(word) || lexicon.find([stem]).length > 0) return { stem, words, similar: [] };
 
-  const similar = vocabulary.findSimilarStems(stem).slice(0, MAX_SIMILAR_STEMS);
+  const nearest = vocabulary.findSimilarStems(stem);
+  // Two mistakes are less likely than one: only the nearest are meant.
+  const similar = nearest.filter(({ edits }) => edits === nearest[0]!.edits).slice(0, MAX_SIMILAR_STEMS);
   for (const { stem: other, edits } of similar) {
     for (const id of vocabulary.wordsOfStem(other)) add(id, editQuality(edits));
   }

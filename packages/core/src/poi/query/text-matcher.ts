@@ -47,30 +47,34 @@ export class TextMatcher {
   }
 
   /**
-   * Objects that answer to every known word of the query, or where there are none, to most of them.
+   * Objects that answer to every known word of the query, or where the snapshot has none, to most of them. Whether an object
+   * answers does not depend on the area: that only saves looking at objects elsewhere.
    *
-   * @param area - gives the objects of the area searched, called at most twice; null where all are searched. The matches may
-   *   hold objects outside it.
+   * @param area - gives the objects of the area searched; null where all are searched. The matches may hold objects outside it.
    */
   match(plan: QueryPlan, area: (() => ArrayLike<number>) | null): TextMatches {
     const { clues, known, sure } = plan;
     const wanted = bitCount(known);
     const rarest = rarestWord(plan);
-    this.#reset();
-    if (area && rarest.pois > FEW_POIS) this.#look(area());
-    else for (const { words, pois } of clues) if (words & rarest.word) this.#look(pois);
-    let count = this.#join(plan, wanted);
+    let count = 0;
+    if (area && rarest.pois > FEW_POIS) {
+      this.#look([area()]);
+      count = this.#join(plan, wanted);
+    }
+    if (count === 0) {
+      this.#look(clues.filter(({ words }) => words & rarest.word).map(({ pois }) => pois));
+      count = this.#join(plan, wanted);
+    }
     const enough = sure === known ? Math.max(2, Math.ceil(wanted * LEAST_SHARE)) : Math.max(1, bitCount(sure));
     if (count === 0 && enough < wanted) {
-      this.#reset();
-      if (area) this.#look(area());
-      else for (const { pois } of clues) this.#look(pois);
+      this.#look(clues.map(({ pois }) => pois));
       count = this.#join(plan, enough);
     }
     return { count, pois: this.#pois, scores: this.#scores, nameWords: this.#nameWords };
   }
 
-  #reset(): void {
+  /** Forgets the candidates of before and takes all objects of some lists. */
+  #look(lists: readonly ArrayLike<number>[]): void {
     for (let i = 0; i < this.#candidateCount; i++) {
       const poi = this.#candidates[i]!;
       this.#candidate[poi] = 0;
@@ -79,9 +83,10 @@ export class TextMatcher {
       this.#scores[poi] = 0;
     }
     this.#candidateCount = 0;
+    for (const pois of lists) this.#addCandidates(pois);
   }
 
-  #look(pois: ArrayLike<number>): void {
+  #addCandidates(pois: ArrayLike<number>): void {
     const candidate = this.#candidate;
     for (let i = 0; i < pois.length; i++) {
       const poi = pois[i]!;

@@ -106,7 +106,7 @@ export function openGeocoder(sections: SectionSource): Geocoder {
     const readings = readingsOf(normaliseText(text));
     const { bias } = options;
     const biasSettlement = bias ? (reverse.settlement(bias.lon, bias.lat, BIAS_RADIUS_M)?.id ?? NONE) : NONE;
-    const found: { candidate: Candidate; matched: () => MatchedPart[]; score: number }[] = [];
+    const found: Found[] = [];
     for (const { query, kind } of readings) {
       if (query.units.length === 0) continue;
       const best = search.run(query, options, biasSettlement);
@@ -126,6 +126,7 @@ export function openGeocoder(sections: SectionSource): Geocoder {
       if (best >= CERTAIN) break;
     }
     found.sort((a, b) => b.score - a.score);
+    doubtAmbiguous(found);
     const results: FoundResult[] = [];
     for (const { candidate, score, matched } of found) {
       if (results.length === options.limit) break;
@@ -249,6 +250,34 @@ export function openGeocoder(sections: SectionSource): Geocoder {
     },
   };
 }
+
+/** A candidate that may be answered. */
+interface Found {
+  readonly candidate: Candidate;
+  readonly matched: () => MatchedPart[];
+  score: number;
+}
+
+/** Where no settlement is named and several have the street, none of them is certain: their scores are lowered. */
+function doubtAmbiguous(found: readonly Found[]): void {
+  const [first] = found;
+  if (!first || first.candidate.street === NONE || first.candidate.placeMask !== 0) return;
+  const rivals = found.filter(
+    ({ candidate, score }) => candidate.placeMask === 0 && first.score - score < RIVAL_MARGIN,
+  );
+  if (rivals.every(({ candidate }) => candidate.place === first.candidate.place)) return;
+  for (const rival of rivals) rival.score *= AMBIGUOUS;
+  // Lower answers keep their order below the rivals.
+  let ceiling = 1;
+  for (const other of found) {
+    other.score = Math.min(other.score, ceiling);
+    ceiling = other.score;
+  }
+}
+
+/** Answers this close cannot be told apart by their score. */
+const RIVAL_MARGIN = 0.02;
+const AMBIGUOUS = 0.88;
 
 /** A result whose `matched` is made only where it is answered. */
 type FoundResult = Omit<GeocodeResult, 'matched'> & { readonly matched: () => MatchedPart[] };

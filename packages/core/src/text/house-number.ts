@@ -12,7 +12,7 @@ export interface HouseNumber {
   readonly letter: string;
   /** `14` in 12-14. */
   readonly dash: string;
-  /** `3` in 12/3, `3а/1` in 12/3а/1. */
+  /** `3` in 12/3, `3а/1` in 12/3а/1, `36-5` in 47/36-5. */
   readonly slash: string;
   readonly korpus: string;
   /** Stroenie. */
@@ -46,7 +46,7 @@ type PartKind = 'korpus' | 'building' | 'structure' | 'litera' | 'wing';
 const PART_WORDS = new Map<string, PartKind>();
 for (const [kind, words] of [
   ['korpus', 'к корп корпус корпуса корпусе кор крп korp korpus kor k corp block'],
-  ['building', 'с стр строение строения строении строен ст str stroenie stroyeniye s'],
+  ['building', 'с стр строение строения строении строен ст str stroenie stroyeniye s c'],
   ['structure', 'соор сооружение сооруж о'],
   ['litera', 'л лит литера литер литеры lit litera'],
   ['wing', 'ф фл флигель'],
@@ -145,6 +145,10 @@ export function readHouseAt(units: readonly Unit[], at: number, stopAt: number =
     } else if (unit.isNumber && unit.gap === GAP.HYPHEN && dash === '' && slash === '') {
       const [text, end] = readValue(units, i, stopAt);
       dash = text;
+      i = end;
+    } else if (unit.isNumber && unit.gap === GAP.HYPHEN && slash !== '' && !slash.includes('-')) {
+      const [text, end] = readValue(units, i, stopAt);
+      slash += `-${text}`;
       i = end;
     } else break;
   }

@@ -113,7 +113,8 @@ export function isOrdinalSuffixAt(units: readonly Unit[], at: number): boolean {
   if (unit.gap !== 0) return false;
   if (unit.text.length > 1) return true;
   const next = units[at + 1];
-  return (unit.text === 'я' || unit.text === 'й') && next !== undefined && !next.isNumber && !(next.gap & GAP.COMMA);
+  if (next === undefined || next.isNumber || next.text.length === 1 || next.gap & GAP.COMMA) return false;
+  return unit.text === 'я' || unit.text === 'й';
 }
 
 function joinedWords(units: readonly Unit[]): string[] {

@@ -421,7 +421,8 @@ export class ForwardSearch {
       this.#explainedShare(reading.mask | this.#regionUnitsOf(reading.place), false) *
       this.#ordinalFactor(reading.mask) *
       (this.#query.houses.length > 0 ? FACTOR.placeForHouse : 1) *
-      (isPartKind(index.placeKind[reading.place]!) ? 0.97 : 1);
+      (isPartKind(index.placeKind[reading.place]!) ? 0.97 : 1) *
+      this.#typeFactor(0, reading.mask);
     const slotScore = this.#withImportance(score, reading.place);
     if (bbox && !within(bbox, index.placePosition[2 * reading.place]!, index.placePosition[2 * reading.place + 1]!))
       return;

@@ -48,7 +48,7 @@ export function placeCourtyardHouse(site: Site, block: Block): boolean {
   const placed = site.place(
     { outline, courtyards: [courtyard], front, direction, cell: block.cell, tags, levels: 4, frontage, entrances: 4 },
     [outline],
-    3,
+    1,
   );
   return placed !== null;
 }

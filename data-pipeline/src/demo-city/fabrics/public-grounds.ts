@@ -1,4 +1,4 @@
-import { lerp, offset } from '../geometry/plane.ts';
+import { lerp, type Line, offset, type Point } from '../geometry/plane.ts';
 import {
   circle,
   insetRing,
@@ -44,9 +44,7 @@ export function buildPark(random: Random, site: Site, block: Block, name: string
     closed: true,
   });
   const heading = longestDirection(ring);
-  const spokes = Math.min(8, walk.length);
-  for (let i = 0; i < spokes; i++) {
-    const from = walk[Math.floor((i * walk.length) / spokes)]!;
+  for (const from of spacedCorners(walk, centre, 8)) {
     const nearest = plaza.reduce((a, b) =>
       Math.hypot(a.x - from.x, a.y - from.y) < Math.hypot(b.x - from.x, b.y - from.y) ? a : b,
     );
@@ -81,6 +79,16 @@ export function buildPark(random: Random, site: Site, block: Block, name: string
     const place = rectangleAround(spot, heading, 26, 18);
     if (place.every((corner) => ringContains(walk, corner))) site.grounds.push({ ring: place, tags });
   }
+}
+
+/** Up to `count` corners of a ring that lie in different directions from its centre. */
+function spacedCorners(ring: Line, centre: Point, count: number): Point[] {
+  const sectors = new Map<number, Point>();
+  for (const corner of ring) {
+    const sector = Math.floor((Math.atan2(corner.y - centre.y, corner.x - centre.x) / (2 * Math.PI)) * count);
+    if (!sectors.has(sector)) sectors.set(sector, corner);
+  }
+  return [...sectors.values()];
 }
 
 /** A hospital's grounds with pavilions, or a stadium with its track; false where the block has no room for it. */
@@ -132,13 +140,8 @@ export function buildCampus(random: Random, site: Site, block: Block, kind: 'hos
   return true;
 }
 
-const ovalTrack = (box: readonly { x: number; y: number }[]): { x: number; y: number }[] => {
-  const [a, b, c, d] = box as [
-    { x: number; y: number },
-    { x: number; y: number },
-    { x: number; y: number },
-    { x: number; y: number },
-  ];
+const ovalTrack = (box: Line): Point[] => {
+  const [a, b, c, d] = box as [Point, Point, Point, Point];
   const radius = Math.hypot(d.x - a.x, d.y - a.y) / 2;
   const along = {
     x: (b.x - a.x) / Math.hypot(b.x - a.x, b.y - a.y),
@@ -146,7 +149,7 @@ const ovalTrack = (box: readonly { x: number; y: number }[]): { x: number; y: nu
   };
   const east = offset(lerp(b, c, 0.5), along, -radius, 0);
   const west = offset(lerp(a, d, 0.5), along, radius, 0);
-  const arc = (middle: { x: number; y: number }, from: number): { x: number; y: number }[] =>
+  const arc = (middle: Point, from: number): Point[] =>
     Array.from({ length: 9 }, (_, i) => {
       const angle = from + (i / 8) * Math.PI;
       return offset(middle, along, radius * Math.cos(angle), radius * Math.sin(angle));

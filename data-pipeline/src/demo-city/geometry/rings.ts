@@ -72,7 +72,12 @@ export function insetRing(ring: Line, depthM: number): Point[] | null {
     return add(point, scale(bisector, depthM * reach));
   });
   const area = ringArea(inner);
-  if (area <= 0 || area >= ringArea(ring) || ringCrossesItself(inner)) return null;
+  // A side that came out turned around has passed the one opposite it.
+  const turned = ring.some((point, i) => {
+    const next = (i + 1) % ring.length;
+    return dot(subtract(ring[next]!, point), subtract(inner[next]!, inner[i]!)) <= 0;
+  });
+  if (turned || area <= 0 || area >= ringArea(ring) || ringCrossesItself(inner)) return null;
   return inner;
 }
 

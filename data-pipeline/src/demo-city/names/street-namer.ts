@@ -98,7 +98,7 @@ export class StreetNamer {
   }
 
   #take(name: string): boolean {
-    if (this.#taken.has(name)) return false;
+    if (this.#taken.has(name) || hasDoubledWord(name)) return false;
     this.#taken.add(name);
     return true;
   }
@@ -138,6 +138,12 @@ export class StreetNamer {
     return genitiveName(`${random.pick(TITLES)} ${random.pick(SURNAMES)}`, type);
   }
 }
+
+/** Whether a word stands in a name twice, as in «Набережная набережная». */
+const hasDoubledWord = (name: string): boolean => {
+  const words = name.toLowerCase().split(' ');
+  return new Set(words).size < words.length;
+};
 
 const adjectiveName = (feminine: string, type: StreetType): string => {
   const [word, gender] = STREET_TYPES[type];

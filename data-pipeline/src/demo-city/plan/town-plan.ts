@@ -183,7 +183,7 @@ function fabricChooser(random: Random, plan: Skeleton): (cell: number) => Fabric
     const heading = Math.atan2(middle.x, middle.y);
     const besideRailway = row === railwayRow - 1 || row === railwayRow + 1;
     const south = row < embankmentRow;
-    const nearCentre = away < 1500;
+    const nearCentre = away < 1900;
     if (chosen === 2) return 'park';
     if (chosen === 9) return 'hospital';
     if (chosen > 6 && works === 0 && !nearCentre) {

@@ -1,7 +1,5 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Engine } from '@verst/core';
-import express from 'express';
-import type { NextFunction, Request, Response } from 'express';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { resolveConfig } from './config.ts';
@@ -11,22 +9,20 @@ import { openApiDocument } from './endpoint/openapi.ts';
 import { Router } from './endpoint/router.ts';
 import type { RouteMatch } from './endpoint/router.ts';
 import { ENDPOINTS } from './endpoints.ts';
+import { expressShell } from './express-shell.ts';
+import type { Arrival } from './express-shell.ts';
 import { clientNetwork } from './http/client-address.ts';
 import { Exchange } from './http/exchange.ts';
 import { Gate } from './http/gate.ts';
-import { badRequest, notFound } from './http/http-error.ts';
 import { jsonBodyReader } from './http/json-body.ts';
-import { messages } from './http/messages.ts';
 import { memoryRateStore } from './http/rate-limit.ts';
 import type { RateStoreFactory } from './http/rate-limit.ts';
 import { API_SECURITY_HEADERS } from './http/security-headers.ts';
-import { percentDecode } from './http/request-target.ts';
 import { TileCache } from './http/tile-cache.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import type { KeyStore } from './keys/key-store.ts';
 import { PlaygroundKey } from './keys/playground-key.ts';
 import { QuotaMeter } from './keys/quota-meter.ts';
-import { pageRouter } from './page-router.ts';
 import { VERSION } from './version.ts';
 
 /** What an application is made from. It owns none of it: engine and store are closed by who opened them. */
@@ -97,28 +93,13 @@ export function createApp(options: AppOptions): App {
   });
   const router = new Router(ENDPOINTS);
 
-  /** Requests on their way through the Express stack. */
-  const underWay = new WeakMap<object, { exchange: Exchange; match: RouteMatch | null }>();
-
-  const shell = express();
-  shell.disable('x-powered-by');
-  shell.disable('etag');
-  shell.use((request: Request, response: Response, next: NextFunction) => {
-    const { exchange, match } = underWay.get(request)!;
-    if (match !== null) {
-      void gate.answer(exchange, match);
-      return;
-    }
-    response.once('finish', () => exchange.log(logger, null));
-    next();
-  });
-  shell.use(pageRouter({ services, playground, exchangeOf: (request) => underWay.get(request)!.exchange }));
-  shell.use((request: Request) => {
-    throw percentDecode(request.path) === null ? badRequest(messages.malformedEncoding) : notFound();
-  });
-  // Express knows an error handler by its four parameters.
-  shell.use((error: unknown, request: Request, _response: Response, _next: NextFunction) => {
-    gate.fail(underWay.get(request)!.exchange, error);
+  const arrivals = new WeakMap<IncomingMessage, Arrival>();
+  const shell = expressShell({
+    gate,
+    logger,
+    services,
+    playground,
+    arrivalOf: (request) => arrivals.get(request)!,
   });
 
   return {
@@ -130,7 +111,7 @@ export function createApp(options: AppOptions): App {
         void gate.answer(exchange, match);
         return;
       }
-      underWay.set(request, { exchange, match });
+      arrivals.set(request, { exchange, match });
       shell(request, response);
     },
     beginStop: () => {

@@ -8,7 +8,7 @@ import { accepts } from './accepted.ts';
 export function text(max: number, meta: { description: string; example?: string }): z.ZodString {
   const schema = z
     .string()
-    .refine((value) => value.length <= max || Array.from(value).length <= max)
+    .refine((value) => value.trim() !== '' && (value.length <= max || Array.from(value).length <= max))
     .meta({ ...meta, minLength: 1, maxLength: max });
   accepts.add(schema, { en: `text of 1 to ${max} characters`, ru: `текст от 1 до ${max} символов` });
   return schema;

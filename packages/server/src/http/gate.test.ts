@@ -363,6 +363,12 @@ describe('request bodies', () => {
       'Invalid parameter name: got "5", accepted is text of 1 to 100 characters',
     ],
     [
+      'a blank name',
+      { headers: json, body: '{"name":" ","email":"a@b.ru"}' },
+      400,
+      'Invalid parameter name: got " ", accepted is text of 1 to 100 characters',
+    ],
+    [
       'a bad address',
       { headers: json, body: '{"name":"a","email":"b"}' },
       400,

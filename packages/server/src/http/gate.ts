@@ -58,16 +58,17 @@ export class Gate {
 
   /** Answers a request whose path is known. Never rejects: what goes wrong becomes an error body. */
   async answer(exchange: Exchange, match: RouteMatch): Promise<void> {
-    let key: KeyRecord | null = null;
+    const { logger } = this.#parts;
+    let keyId: number | null = null;
     try {
-      const reply = await this.#pass(exchange, match, (record) => {
-        key = record;
+      const reply = await this.#pass(exchange, match, (key) => {
+        keyId = key.id;
       });
       exchange.send(reply);
     } catch (error) {
       this.fail(exchange, error);
     }
-    exchange.log(this.#parts.logger, (key as KeyRecord | null)?.id ?? null);
+    exchange.log(logger, keyId);
   }
 
   /** Answers with an error body, and logs what was not foreseen under the request's id. */
@@ -75,6 +76,7 @@ export class Gate {
     const known = toHttpError(error);
     if (known === null) this.#parts.logger.error({ id: exchange.id, err: error }, 'request failed');
     const { status, text, headers } = known ?? new HttpError(500, messages.internal);
+    // Half an answer cannot be taken back: cutting it off is the only way to say that it is wrong.
     if (exchange.response.headersSent) exchange.response.destroy();
     else exchange.sendError(status, text[exchange.language], headers);
   }
@@ -183,7 +185,7 @@ export class Gate {
 
 function secretOf(exchange: Exchange, query: QueryParameters): string | undefined {
   const header = exchange.request.headers['x-api-key'];
-  if (typeof header === 'string') return header.trim();
+  if (typeof header === 'string' && header !== '') return header;
   // A key that is given twice is no key.
   return query.repeated.has('api_key') ? '' : query.values.get('api_key');
 }

@@ -24,6 +24,9 @@ export const API_SECURITY_HEADERS: Headers = headersOf({
 /** What helmet sets for pages: everything from this server, workers and images also from blobs (MapLibre makes them). */
 export const PAGE_SECURITY_HEADERS: Headers = headersOf({
   ...COMMON,
+  // Browsers ignore both over plain HTTP and complain about it in the console.
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import express from 'express';
+import type { Express, NextFunction, Request, Response } from 'express';
+import type { Logger } from 'pino';
+import type { RouteMatch } from './endpoint/router.ts';
+import type { Exchange } from './http/exchange.ts';
+import type { Gate } from './http/gate.ts';
+import { badRequest, notFound } from './http/http-error.ts';
+import { messages } from './http/messages.ts';
+import { percentDecode } from './http/request-target.ts';
+import { pageRouter } from './page-router.ts';
+import type { PageParts } from './page-router.ts';
+
+/** A request on its way through the shell: what was found out about it before. */
+export interface Arrival {
+  readonly exchange: Exchange;
+  /** The endpoints of its path; null where the path is none of the API's. */
+  readonly match: RouteMatch | null;
+}
+
+/** What the shell is made from. */
+export interface ShellParts extends Omit<PageParts, 'exchangeOf'> {
+  readonly gate: Gate;
+  readonly logger: Logger;
+  readonly arrivalOf: (request: IncomingMessage) => Arrival;
+}
+
+/** The Express application: endpoints that are not answered ahead of it, pages and their files, errors. */
+export function expressShell({ gate, logger, arrivalOf, ...page }: ShellParts): Express {
+  const shell = express();
+  shell.disable('x-powered-by');
+  shell.disable('etag');
+  shell.use((request: Request, response: Response, next: NextFunction) => {
+    const { exchange, match } = arrivalOf(request);
+    if (match !== null) {
+      void gate.answer(exchange, match);
+      return;
+    }
+    response.once('finish', () => exchange.log(logger, null));
+    next();
+  });
+  shell.use(pageRouter({ ...page, exchangeOf: (request) => arrivalOf(request).exchange }));
+  shell.use((request: Request) => {
+    throw percentDecode(request.path) === null ? badRequest(messages.malformedEncoding) : notFound();
+  });
+  // Express knows an error handler by its four parameters.
+  shell.use((error: unknown, request: Request, _response: Response, _next: NextFunction) => {
+    gate.fail(arrivalOf(request).exchange, error);
+  });
+  return shell;
+}

@@ -1,10 +1,16 @@
-/** The address in an object's own tags, as «Иркутск, улица Ленина, 12»; null without street or place and house number. */
-export function addressOfTags(tags: Readonly<Record<string, string>>): string | null {
+/**
+ * The address of an object: the one in its tags, as «Иркутск, улица Ленина, 12», else the nearest. Where the tags leave the
+ * settlement out and the nearest address is the same but for it, the fuller one. Null where neither is known.
+ */
+export function addressOf(tags: Readonly<Record<string, string>>, nearestAddress: () => string | null): string | null {
   if (tags['addr:full']) return tags['addr:full'];
   const street = tags['addr:street'] ?? tags['addr:place'];
   const house = tags['addr:housenumber'];
-  if (!street || !house) return null;
-  return [tags['addr:city'], street, house].filter(Boolean).join(', ');
+  if (!street || !house) return nearestAddress();
+  const own = `${street}, ${house}`;
+  if (tags['addr:city']) return `${tags['addr:city']}, ${own}`;
+  const nearest = nearestAddress();
+  return nearest?.endsWith(`, ${own}`) ? nearest : own;
 }
 
 /** The web address of an object with its scheme, or null. */

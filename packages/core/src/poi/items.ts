@@ -1,4 +1,4 @@
-import { addressOfTags, websiteOf } from './address.ts';
+import { addressOf, websiteOf } from './address.ts';
 import type { Category } from './category-table.ts';
 import { normalPhone } from './phone.ts';
 import type { OrganizationItem, PoiItem } from './types.ts';
@@ -17,7 +17,7 @@ export interface PoiView {
   readonly categories: readonly Category[];
   readonly isOpen: boolean | null;
   readonly lang: 'ru' | 'en';
-  nearestAddress(): string | null;
+  readonly nearestAddress: () => string | null;
 }
 
 const SOURCE = 'osm';
@@ -33,7 +33,7 @@ export function toPoiItem(view: PoiView): PoiItem {
     lat,
     lon,
     distanceM: roundedDistance(view),
-    address: addressOf(view),
+    address: addressOf(tags, view.nearestAddress),
     phone: phoneOf(tags),
     website: websiteOf(tags),
     openingHours: tags.opening_hours ?? null,
@@ -54,7 +54,7 @@ export function toOrganizationItem(view: PoiView): OrganizationItem {
     lat,
     lon,
     distanceM: roundedDistance(view),
-    address: addressOf(view),
+    address: addressOf(tags, view.nearestAddress),
     phone: phoneOf(tags),
     workingHours: tags.opening_hours ?? null,
     isOpen,
@@ -70,8 +70,6 @@ function nameOf(view: PoiView): string {
 }
 
 const categoryNameOf = ({ category, lang }: PoiView): string => (lang === 'en' ? category.nameEn : category.nameRu);
-
-const addressOf = (view: PoiView): string | null => addressOfTags(view.tags) ?? view.nearestAddress();
 
 const phoneOf = (tags: PoiView['tags']): string | null =>
   normalPhone(tags.phone ?? tags['contact:phone'] ?? tags['contact:mobile'] ?? tags.mobile);

@@ -10,11 +10,17 @@ export interface PoiSearchOptions {
   readonly limit?: number;
   /** Results to skip; default 0. */
   readonly offset?: number;
+  /** Only this category: an id (`pharmacy`), or words for one («аптека»). */
   readonly category?: string;
   readonly bbox?: Bbox;
+  /** Only what is surely open at this moment, by the clocks of each place. */
   readonly openNow?: boolean;
-  /** ISO 8601 moment. */
+  /** As `openNow`, at an ISO 8601 moment. */
   readonly openAt?: string;
+  /**
+   * Default for POIs around a point: nearest first unless the text match is clearly better; for organisations around a point:
+   * `distance`; without a point: `relevance`.
+   */
   readonly sort?: 'distance' | 'relevance';
   readonly lang?: 'ru' | 'en';
 }

@@ -72,9 +72,10 @@ export async function generateDemoCity(options: DemoCityOptions): Promise<DemoCi
       `addresses must be an integer from 100 to ${MAX_ADDRESSES}, got ${addresses}`,
     );
   }
-  const writer = createPbfWriter(out, { writingProgram: DEMO_GENERATOR });
   const spool = new ElementSpool(`${out}.spool`);
+  let writer: PbfWriter | null = null;
   try {
+    writer = createPbfWriter(out, { writingProgram: DEMO_GENERATOR });
     const stream = new ElementStream(writer, spool);
     const towns: DemoTown[] = [];
     let samples: DemoAddress[] = [];
@@ -105,12 +106,13 @@ export async function generateDemoCity(options: DemoCityOptions): Promise<DemoCi
     }
     stream.writeSpooled((share) => onProgress?.(0.75 + 0.25 * share));
     const { bytes } = await writer.finish();
+    writer = null;
     onProgress?.(1);
     const { lon, lat } = towns[0]!;
     const counts = { ...stream.counts, addresses: made, streets };
     return { path: out, bytes, counts, bbox: stream.bbox, centre: { lon, lat }, towns, sampleAddresses: samples };
   } catch (error) {
-    writer.abort();
+    writer?.abort();
     throw error;
   } finally {
     spool.remove();

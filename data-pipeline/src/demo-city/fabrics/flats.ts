@@ -28,7 +28,7 @@ export const QUARTERS: FlatsStyle = {
   depthM: 12.5,
   setbackM: [6, 10],
   gapM: [12, 24],
-  korpusChance: 0.25,
+  korpusChance: 0.4,
   material: 'brick',
   gated: false,
 }; // prettier-ignore

@@ -9,6 +9,8 @@ import {
   ringContains,
   straightenRing,
 } from '../geometry/rings.ts';
+import { SQUARE_NAME } from '../names/street-name-pools.ts';
+import { transliterate } from '../names/transliterate.ts';
 import type { Random } from '../random.ts';
 import type { Block } from '../streets/road-graph.ts';
 import type { Site } from '../buildings/site.ts';
@@ -168,8 +170,8 @@ export function buildSquare(site: Site, block: Block): void {
       place: 'square',
       highway: 'pedestrian',
       area: 'yes',
-      name: 'Соборная площадь',
-      'name:en': 'Sobornaya ploshchad',
+      name: SQUARE_NAME,
+      'name:en': transliterate(SQUARE_NAME),
     },
   });
   const heading = longestDirection(ring);

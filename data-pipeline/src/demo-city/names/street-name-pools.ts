@@ -1,5 +1,8 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s*,\s*/);
 
+/** The main square; the innermost ring of the centre runs around it. */
+export const SQUARE_NAME = 'Соборная площадь';
+
 /** Names that nearly every town has on its chief streets, most usual first. Genitives stand after the type word. */
 export const CHIEF_GENITIVES = words(
   `Ленина, Мира, Гагарина, Карла Маркса, Победы, Кирова, Пушкина, Октября, Свободы, Горького, Революции, Дружбы, Чехова,

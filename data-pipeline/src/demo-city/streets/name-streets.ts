@@ -1,5 +1,6 @@
 import { distance, dot, type Point } from '../geometry/plane.ts';
 import { StreetNamer, type StreetType } from '../names/street-namer.ts';
+import { SQUARE_NAME } from '../names/street-name-pools.ts';
 import { transliterate } from '../names/transliterate.ts';
 import type { Random } from '../random.ts';
 import type { Settlement } from '../surroundings/lay-country-roads.ts';
@@ -161,13 +162,18 @@ function chooseNames(
   const chiefKinds = new Set<RunKind>(['arterial', 'embankment', 'ring', 'radial']);
   const byImportance = info.map((_, id) => id).sort((a, b) => importance(info[b]!) - importance(info[a]!) || a - b);
   const inCell = new Map<number, number[]>();
+  const square = info.findIndex(({ kind }) => kind === 'ring');
+  if (square !== -1) names[square] = namer.reserve(SQUARE_NAME);
   for (const id of byImportance) {
+    if (id === square) continue;
     const { kind, roadClass, lengthM, cell } = info[id]!;
     if (kind === 'lattice') {
       inCell.set(cell, [...(inCell.get(cell) ?? []), id]);
       continue;
     }
     if (!chiefKinds.has(kind) && kind !== 'exit') continue;
+    // Beyond its village a road out of town has no name any more.
+    if (kind === 'exit' && !startsInTown(graph, info[id]!.chain)) continue;
     const type = typeOf(kind, roadClass, lengthM);
     const chief = chiefKinds.has(kind) && (roadClass !== 'residential' || kind === 'ring');
     names[id] = chief ? namer.chief(type) : namer.name(type);
@@ -185,6 +191,10 @@ function chooseNames(
   }
   return names;
 }
+
+/** Whether an exit begins at a street of the town. */
+const startsInTown = (graph: RoadGraph, chain: Chain): boolean =>
+  graph.nodes[startOf(graph, chain)]!.edges.some((id) => graph.runs[graph.edges[id]!.run]!.kind === 'arterial');
 
 /** Names the streets of villages that have any; a village's names are its own affair and may be the town's too. */
 function nameVillages(

@@ -210,7 +210,7 @@ describe('geocode', () => {
           expect(result.score).toBeLessThanOrEqual(i === 0 ? 1 : results[i - 1]!.score);
         });
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

@@ -24,6 +24,8 @@ const FACTOR = {
   missingNumber: 0.62,
   /** The query says an ordinal that the name lacks. */
   wrongOrdinal: 0.4,
+  /** The street's former or other name. */
+  otherName: 0.995,
   /** A plain number taken for the name's ordinal. */
   looseOrdinal: 0.8,
   /** A type word of the query that the street explains neither by its type nor by its name. */
@@ -54,6 +56,10 @@ const MIN_PLACE_COVERAGE = 0.6;
 const MIN_STREET_COVERAGE = 0.3;
 /** A first pass this good is not searched again with typing errors. */
 const GOOD_ENOUGH = 0.84;
+/** Below this even the words that stand in some name may be misspelled. */
+const DOUBTFUL = 0.72;
+/** Below this a town that the query surely names may be part of a street's name instead. */
+const HOPELESS = 0.5;
 
 const STREET_TYPE = typeId('улица');
 
@@ -121,16 +127,25 @@ export class ForwardSearch {
     this.results.clear();
     this.#regionUnits.clear();
     this.#matcher.begin(query, true);
-    this.#collect();
-    const best = this.results.count > 0 ? this.results.get(0).score : 0;
-    if (best >= GOOD_ENOUGH) return best;
-    this.#matcher.addMisspelled();
-    this.results.clear();
-    this.#collect();
+    this.#collect(true);
+    // First the words that no name has, then also those that a slip may have turned into other names.
+    if (this.#best() < GOOD_ENOUGH && this.#matcher.addMisspelled(false)) this.#collectAgain();
+    if (this.#best() < DOUBTFUL && this.#matcher.addMisspelled(true)) this.#collectAgain();
+    return this.#best();
+  }
+
+  #best(): number {
     return this.results.count > 0 ? this.results.get(0).score : 0;
   }
 
-  #collect(): void {
+  #collectAgain(): void {
+    const best = this.#best();
+    this.results.clear();
+    this.#collect(best < HOPELESS);
+  }
+
+  /** @param anywhere - whether to look at streets of all towns even where the query surely names one */
+  #collect(anywhere: boolean): void {
     const { units } = this.#query;
     this.#blocked = 0;
     for (let i = 0; i < units.length; i++) {
@@ -142,11 +157,8 @@ export class ForwardSearch {
     for (const reading of this.#settlements) this.#collectStreets(reading, reading.place);
     // The settlement may be left out, or its word may belong to the street.
     const strong = this.#settlements[0];
-    const settled =
-      strong &&
-      strong.similarity * strong.coverage > 0.95 &&
-      this.#streets.count > 0 &&
-      this.#streets.get(0).textScore > 0.9;
+    const sure = strong !== undefined && strong.similarity * strong.coverage > 0.95;
+    const settled = sure && (!anywhere || (this.#streets.count > 0 && this.#streets.get(0).textScore > 0.9));
     if (!settled) {
       if (this.#biasSettlement !== NONE) this.#collectStreets(null, this.#biasSettlement);
       this.#collectStreets(null, NONE);
@@ -246,6 +258,7 @@ export class ForwardSearch {
     let score = similarity * (0.45 + 0.55 * coverage) * this.#typeFactor(index.streetLabels.type[label]!, mask);
     score *= FACTOR.missingNumber ** missingNumbers;
     if (loosely) score *= FACTOR.looseOrdinal;
+    if (label !== index.streetLabels.firstLabel[street]) score *= FACTOR.otherName;
     score *= this.#ordinalFactor(mask | (reading?.mask ?? 0));
     if (reading) score *= reading.similarity * (0.7 + 0.3 * reading.coverage);
     else if (!this.#singleSettlement) score *= FACTOR.impliedPlace;

@@ -43,6 +43,7 @@ export class WordMatcher {
   #query: Query | null = null;
   #abbreviations: QueryUnit[] = [];
   #abbreviationBits: number[] = [];
+  readonly #metAtFirst = new Uint8Array(31);
 
   /** Words met by the query, each once. */
   readonly words: number[] = [];
@@ -91,20 +92,29 @@ export class WordMatcher {
       if (completeLast && i === last && this.unitSimilarity[i]! < SIMILARITY.inflected)
         this.#complete(unit.cyrillic, 1 << i, i);
     }
+    for (let i = 0; i < units.length; i++)
+      this.#metAtFirst[i] = Number(this.unitSimilarity[i]! >= SIMILARITY.soundsLike);
     this.#weighUnits(units);
   }
 
-  /** Adds words within typing errors of the content words; call after {@link begin} where that was not enough. */
-  addMisspelled(): void {
+  /**
+   * Adds words within typing errors of those units that {@link begin} met with no word, or (`met`) of those that it
+   * did: a slip may make another word. Returns whether there was any unit to look at.
+   */
+  addMisspelled(met: boolean): boolean {
     const units = this.#query!.units;
+    let looked = false;
     for (let i = 0; i < units.length; i++) {
       const unit = units[i]!;
       if (unit.isNumber || unit.role === ROLE.CUT || unit.role === ROLE.FILLER) continue;
+      if (this.#metAtFirst[i] !== Number(met)) continue;
       const word = unit.cyrillic;
       if (unit.role === ROLE.TYPE && (unit.dot || word.length < 5)) continue;
       const edits = word.length < 4 ? 0 : word.length < 7 ? 1 : word.length < 11 ? 2 : 3;
-      if (edits > 0) this.#addNeighbours(word, edits, i);
-      if (edits > 0 && stemLength(word) < word.length) this.#addNeighbours(word, edits, i, 1 << i, true);
+      if (edits === 0) continue;
+      looked = true;
+      this.#addNeighbours(word, edits, i);
+      if (stemLength(word) < word.length) this.#addNeighbours(word, edits, i, 1 << i, true);
       // A space typed into a word, or between the halves of one.
       const next = units[i + 1];
       if (next && !next.isNumber && next.role === ROLE.CONTENT && word.length + next.cyrillic.length >= 6) {
@@ -112,6 +122,7 @@ export class WordMatcher {
       }
     }
     this.#weighUnits(units);
+    return looked;
   }
 
   /** With `whole` the word is taken for a stem as it is: its ending may be the mistake. */

@@ -46,7 +46,7 @@ describe('edit distance', () => {
         const [x, y] = [codesOf(a), codesOf(b)];
         expect(editDistance(x, 0, x.length, y, 0, y.length, limit)).toBe(Math.min(plainDistance(a, b), limit + 1));
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 });
@@ -69,7 +69,7 @@ describe('vocabulary', () => {
           );
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     globalSetup: ['test/support/run-folder.ts'],
     include: ['packages/*/src/**/*.test.ts', 'data-pipeline/src/**/*.test.ts', 'test/**/*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 300_000,
     hookTimeout: 300_000,
     maxWorkers: 2,
   },

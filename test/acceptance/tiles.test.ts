@@ -1,10 +1,10 @@
-import { HAS_REAL_DATA, NEEDS_REAL_DATA } from '@verst/test/support/data.ts';
-import { snapshotOf } from '@verst/test/support/snapshots.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { openSnapshot, type Snapshot } from '../snapshot/open-snapshot.ts';
-import { LAYER_NAMES, openTiles, type Tiles } from './index.ts';
-import { inspectTile } from './testing/tile-faults.ts';
+import { openSnapshot, type Snapshot } from '../../packages/core/src/snapshot/open-snapshot.ts';
+import { LAYER_NAMES, openTiles, type Tiles } from '../../packages/core/src/tiles/index.ts';
+import { inspectTile } from '../../packages/core/src/tiles/testing/tile-faults.ts';
+import { HAS_REAL_DATA, NEEDS_REAL_DATA } from '../support/data.ts';
+import { snapshotOf } from '../support/snapshots.ts';
 
 /** All tiles of a zoom in the box around everything that the snapshot's layers hold. */
 function* tileAddresses(snapshot: Snapshot, z: number): Generator<[x: number, y: number]> {

@@ -1,0 +1,110 @@
+import { Worker } from 'node:worker_threads';
+import { type Engine, EngineClosedError, InvalidInputError, LAYER_NAMES, openEngine, TILE_PREFIX } from '@verst/core';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { snapshotOf } from '../support/snapshots.ts';
+
+describe('an engine', () => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await openEngine(await snapshotOf('demo'));
+  });
+  afterAll(() => engine.close());
+
+  it('answers any string without an error', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.string({ maxLength: 60 })), (text) => {
+        engine.geocode(text);
+        engine.searchPois(text);
+        engine.searchOrganizations(text);
+        engine.poi(text);
+        engine.organization(text);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('throws nothing but InvalidInputError for any numbers', () => {
+    const number = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(NaN, Infinity, -0, 90, -90, 180, -180));
+    fc.assert(
+      fc.property(number, number, number, number, (a, b, c, d) => {
+        const calls = [
+          () => engine.reverse({ lat: a, lon: b }, { radiusM: c }),
+          () =>
+            engine.route([
+              { lat: a, lon: b },
+              { lat: c, lon: d },
+            ]),
+          () => engine.nearest({ lat: a, lon: b }),
+          () => engine.tile('base_roads', a, b, c),
+          () => engine.geocode('улица', { limit: a, bias: { lat: b, lon: c } }),
+          () => engine.searchPois('кафе', { lat: a, lon: b, radiusM: c, limit: d }),
+        ];
+        for (const call of calls) {
+          try {
+            call();
+          } catch (error) {
+            expect(error).toBeInstanceOf(InvalidInputError);
+            expect((error as InvalidInputError).field).not.toBe('');
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('names the field that it cannot use', () => {
+    const faults: [() => unknown, RegExp][] = [
+      [() => engine.reverse({ lat: 91, lon: 0 }), /lat/],
+      [() => engine.geocode('x', { limit: 0 }), /limit/],
+      [() => engine.tile('base_nothing', 1, 0, 0), /base_nothing.*base_buildings/],
+      [() => engine.tile('base_roads', 23, 0, 0), /z/],
+    ];
+    for (const [call, message] of faults) expect(call).toThrow(message);
+  });
+
+  it('shares its memory with a worker that gives the same answers', async () => {
+    const text = engine.geocode('школа', { limit: 1 }).query;
+    const script = `
+      import { parentPort, workerData } from 'node:worker_threads';
+      import { openEngine } from '@verst/core';
+      const engine = await openEngine(workerData.handle);
+      parentPort.postMessage({ stats: engine.stats(), results: engine.geocode(workerData.text).results });
+      engine.close();`;
+    const worker = new Worker(script.replace("'@verst/core'", JSON.stringify(import.meta.resolve('@verst/core'))), {
+      eval: true,
+      execArgv: ['--input-type=module'],
+      workerData: { handle: engine.share(), text },
+    });
+    const answer = await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
+    expect(answer).toEqual({ stats: engine.stats(), results: engine.geocode(text).results });
+    await worker.terminate();
+  });
+
+  it('draws a tile of each layer somewhere around its middle', () => {
+    const [minLon, minLat, maxLon, maxLat] = engine.info().bbox!;
+    const z = 12;
+    const sin = Math.sin((((minLat + maxLat) / 2) * Math.PI) / 180);
+    const x = Math.floor((((minLon + maxLon) / 2 + 180) / 360) * 2 ** z);
+    const y = Math.floor((0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * 2 ** z);
+    for (const layer of LAYER_NAMES) {
+      const around = [-1, 0, 1].flatMap((dx) =>
+        [-1, 0, 1].map((dy) => engine.tile(TILE_PREFIX + layer, z, x + dx, y + dy)),
+      );
+      if (layer !== 'buildings' && layer !== 'pois')
+        expect(
+          around.some((tile) => tile !== null),
+          layer,
+        ).toBe(true);
+    }
+  });
+
+  it('says that it is closed after it was closed, twice too', async () => {
+    const other = await openEngine(await snapshotOf('demo'));
+    other.close();
+    other.close();
+    for (const call of [() => other.stats(), () => other.geocode('x'), () => other.info(), () => other.share()]) {
+      expect(call).toThrow(EngineClosedError);
+    }
+  });
+});

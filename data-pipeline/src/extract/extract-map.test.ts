@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { formatOsmRef, LAYER_NAMES, OSM_WAY, osmRef } from '@verst/core/build';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadOsm } from '../sources/osm/index.ts';
 import { OsmCollector } from '../sources/osm/osm-collector.ts';
@@ -14,11 +14,13 @@ import { isBuilding } from './layers/buildings.ts';
 import { osmDataOf } from './routing/testing/osm-data-of.ts';
 import { extractMap } from './extract-map.ts';
 import type { ExtractedMap } from './types.ts';
+import { wordSet } from './word-set.ts';
+
+const within = (position: number, length: number, first = -1): boolean => position >= first && position < length;
 
 /** Every reference between the parts of an extracted map points at something. */
 function checkReferences({ geocoding, layers, pois }: ExtractedMap): void {
   const { places, streets, addresses } = geocoding;
-  const within = (position: number, length: number, first = -1): boolean => position >= first && position < length;
   for (const place of places) expect(within(place.parent, places.length)).toBe(true);
   for (const street of streets) {
     expect(within(street.settlement, places.length, 0)).toBe(true);
@@ -51,29 +53,15 @@ function checkLayers({ layers }: ExtractedMap): void {
 }
 
 /** Keys and values that the extract acts upon, so that random maps reach its branches. */
-const tags = fc.dictionary(
-  fc.constantFrom(
-    ...['building', 'highway', 'place', 'name', 'addr:housenumber', 'addr:street', 'addr:place', 'addr:city', 'type'],
-    ...['boundary', 'admin_level', 'natural', 'landuse', 'amenity', 'shop', 'constructor', 'area', '__proto__'],
-  ),
-  fc.constantFrom(
-    ...[
-      'yes',
-      'residential',
-      'town',
-      'suburb',
-      'allotments',
-      'улица Мира',
-      '1;2',
-      '4',
-      '9',
-      'multipolygon',
-      'boundary',
-    ],
-    ...['administrative', 'water', 'school', ';', '', 'associatedStreet', 'building', 'toString', '12, 14'],
-  ),
-  { maxKeys: 6 },
-);
+const KEYS = wordSet(`
+  building highway place name addr:housenumber addr:street addr:place addr:city type boundary admin_level natural
+  landuse amenity shop constructor area __proto__
+`);
+const VALUES = wordSet(`
+  yes residential town suburb allotments 1;2 4 9 multipolygon boundary administrative water school ; associatedStreet
+  building toString 12,14 Мира
+`);
+const tags = fc.dictionary(fc.constantFrom(...KEYS), fc.constantFrom(...VALUES, '', 'улица Мира'), { maxKeys: 6 });
 const ids = { min: 1, max: 25 };
 const point = fc.integer({ min: 0, max: 60 }).map((step) => step / 1000);
 const busyMap: fc.Arbitrary<TestMap> = fc.record({

@@ -7,9 +7,11 @@ import type { BboxE7 } from '../geometry/rings.ts';
 /** Pieces of one name in one settlement are one street over gaps up to this: squares, rivers, parks. */
 const STREET_GAP_M = 400;
 /** A house further from its street is on another one of the same name. */
-const HOUSE_TO_STREET_M = 1_500;
+const HOUSE_TO_STREET_M = 600;
+/** A row of houses may begin this far from its street. */
+const ROW_TO_STREET_M = 1_000;
 /** A house whose street tag fits only without its type word or by an old name must be nearer. */
-const LOOSE_MATCH_M = 500;
+const LOOSE_MATCH_M = 400;
 /** Houses of one street tag, where no way bears the name, are one street over gaps up to this. */
 const HOUSE_GAP_M = 700;
 
@@ -62,19 +64,19 @@ export class StreetBook {
       append(groups, `${fullKey(house.settlement, streetKey(house.street!))}|${house.allotments}`, house);
     }
     for (const group of groups.values()) {
-      const numbers = clusterByDistance(
-        group.map(({ lonE7, latE7 }) => Int32Array.of(lonE7, latE7)),
-        HOUSE_GAP_M,
-      );
-      const streets = new Map<number, Street>();
-      group.forEach((house, i) => {
-        const street =
-          streets.get(numbers[i]!) ??
-          this.#addStreet(fullKey(house.settlement, streetKey(house.street!)), house.settlement, []);
-        streets.set(numbers[i]!, street);
-        street.houses.push(house);
-      });
+      const key = fullKey(group[0]!.settlement, streetKey(group[0]!.street!));
+      for (const cluster of clusterHouses(group)) this.#streetOfCluster(key, cluster).houses.push(...cluster);
     }
+  }
+
+  /** Houses in a row that leads up to a road of the name belong to it, though the far ones alone would not. */
+  #streetOfCluster(key: string, cluster: readonly PlacedAddress[]): Street {
+    const namesakes = this.#byFull.get(key);
+    for (const house of namesakes ? cluster : []) {
+      const street = nearestStreet(namesakes, house, ROW_TO_STREET_M);
+      if (street) return street;
+    }
+    return this.#addStreet(key, cluster[0]!.settlement, []);
   }
 
   #find(house: PlacedAddress, name: string): Street | undefined {
@@ -119,6 +121,16 @@ function clusterPieces(pieces: readonly StreetPiece[]): StreetPiece[][] {
   );
   const clusters: StreetPiece[][] = [];
   pieces.forEach((piece, i) => (clusters[numbers[i]!] ??= []).push(piece));
+  return clusters;
+}
+
+function clusterHouses(houses: readonly PlacedAddress[]): PlacedAddress[][] {
+  const numbers = clusterByDistance(
+    houses.map(({ lonE7, latE7 }) => Int32Array.of(lonE7, latE7)),
+    HOUSE_GAP_M,
+  );
+  const clusters: PlacedAddress[][] = [];
+  houses.forEach((house, i) => (clusters[numbers[i]!] ??= []).push(house));
   return clusters;
 }
 

@@ -12,7 +12,7 @@ import { positionsOf, ringOf } from './way-geometry.ts';
 export function areaOfWay(osm: OsmData, way: number, warnings: WarningCollector): Rings | null {
   const ref = osmRef(OSM_WAY, osm.ways.ids[way]!);
   const nodes = osm.ways.refs.subarray(osm.ways.refsStart[way], osm.ways.refsStart[way + 1]! - 1);
-  const rings = splitAtRepeats(Array.from(nodes));
+  const rings = visitsTwice(nodes) ? splitAtRepeats(Array.from(nodes)) : [nodes];
   if (rings.length === 0) warnings.add('ring without area', formatOsmRef(ref));
   const simple = simpleRings(
     rings.map((ring) => ringOf(osm, ring)),
@@ -22,6 +22,14 @@ export function areaOfWay(osm: OsmData, way: number, warnings: WarningCollector)
   return simple.length === 0 ? null : nestRings(simple);
 }
 
+/** Most rings have few nodes: comparing all pairs is faster than a set of them. */
+function visitsTwice(nodes: Uint32Array): boolean {
+  if (nodes.length > 40) return new Set(nodes).size < nodes.length;
+  for (let i = 1; i < nodes.length; i++) for (let j = 0; j < i; j++) if (nodes[i] === nodes[j]) return true;
+  return false;
+}
+
+/** How {@link areaOfRelation} treats what the extract cut. */
 export interface RelationAreaOptions {
   /** Join loose ends where members are absent: for water and woods that the extract cuts, never for boundaries. */
   readonly closeLooseEnds: boolean;

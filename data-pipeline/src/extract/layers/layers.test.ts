@@ -10,6 +10,10 @@ const areaIn = (layer: LayerName, tags: Record<string, string>) =>
 const lineIn = (layer: LayerName, tags: Record<string, string>) =>
   extractDrawing('a  b', { ways: [['ab', tags]] }).layers[layer].attributes;
 
+/** Kind of the road that a closed way `abcda` with these tags gives. */
+const kindOf = (tags: Record<string, string>) =>
+  extractDrawing('a  b\n\nd  c', { ways: [['abcda', tags]] }).layers.roads.kinds[0];
+
 describe('buildings', () => {
   it('carry kind, number, storeys and a height taken from them', () => {
     const tags = { building: 'apartments', 'addr:housenumber': '12А', 'building:levels': '9', name: 'Дом' };
@@ -64,8 +68,6 @@ describe('roads', () => {
 
   it('closed into a ring are lines, as areas polygons', () => {
     const ring = { highway: 'pedestrian', name: 'площадь Мира' };
-    const kindOf = (tags: Record<string, string>) =>
-      extractDrawing('a  b\n\nd  c', { ways: [['abcda', tags]] }).layers.roads.kinds[0];
     expect(kindOf(ring)).toBe(2);
     expect(kindOf({ ...ring, area: 'yes' })).toBe(3);
   });

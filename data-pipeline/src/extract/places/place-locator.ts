@@ -15,6 +15,7 @@ export class PlaceLocator {
   readonly #outlineOf: ReadonlyMap<number, number>;
   readonly #settlements: readonly number[];
   readonly #byName = new Map<string, number[]>();
+  #lastContaining = { lonE7: Number.NaN, latE7: Number.NaN, positions: [] as number[] };
 
   constructor(places: readonly MergedPlace[]) {
     this.#places = places;
@@ -32,12 +33,16 @@ export class PlaceLocator {
     });
   }
 
-  /** Places with an outline around the point, smallest first. */
-  containing(lonE7: number, latE7: number): number[] {
-    return this.#outlines
+  /** Places with an outline around the point, smallest first. One point is asked for several times in a row. */
+  containing(lonE7: number, latE7: number): readonly number[] {
+    const last = this.#lastContaining;
+    if (last.lonE7 === lonE7 && last.latE7 === latE7) return last.positions;
+    const positions = this.#outlines
       .containing(lonE7, latE7)
       .map((i) => this.#outlined[i]!)
       .sort((a, b) => this.#places[a]!.area - this.#places[b]!.area || a - b);
+    this.#lastContaining = { lonE7, latE7, positions };
+    return positions;
   }
 
   /** The smallest settlement around the point, else the one whose reach by its kind covers the point best. */

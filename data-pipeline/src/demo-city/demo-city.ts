@@ -49,7 +49,7 @@ export interface DemoCitySummary {
   readonly path: string;
   readonly bytes: number;
   readonly counts: { nodes: number; ways: number; relations: number; addresses: number; streets: number };
-  /** Of everything in the file, degrees. */
+  /** Of the towns with what lies around them, degrees; the boundaries of regions reach farther. */
   readonly bbox: Bbox;
   /** Main square of the first town. */
   readonly centre: { lon: number; lat: number };
@@ -83,12 +83,12 @@ export async function generateDemoCity(options: DemoCityOptions): Promise<DemoCi
     let streets = 0;
     let wanted = 0;
     for (const region of planCountry(createRandom(seed), addresses)) {
-      stream.add(regionMap(region));
+      stream.add(regionMap(region), { isTown: false });
       for (const plan of region.towns) {
         // What one town lacks or has too much, the next one makes good.
         wanted += plan.addresses;
         const town = generateTown({ ...plan, addresses: Math.max(100, wanted - made) });
-        stream.add(town.map);
+        stream.add(town.map, { isTown: true });
         made += town.addresses.size;
         streets += town.streets.filter(({ name }) => name !== null).length;
         if (towns.length === 0) samples = sampleAddresses(town, plan.name);
@@ -136,7 +136,8 @@ class ElementStream {
     return [minLon, minLat, maxLon, maxLat];
   }
 
-  add(map: OsmMap): void {
+  /** The extent is that of the towns: a region reaches far beyond them. */
+  add(map: OsmMap, { isTown }: { isTown: boolean }): void {
     const { counts } = this;
     const bases = { node: counts.nodes + 1, way: counts.ways + 1, relation: counts.relations + 1 };
     const { lonE7, latE7 } = map;
@@ -144,10 +145,12 @@ class ElementStream {
     for (let i = 0; i < map.nodeCount; i++) {
       const lon = lonE7[i]! / E7;
       const lat = latE7[i]! / E7;
-      extent[0] = Math.min(extent[0]!, lon);
-      extent[1] = Math.min(extent[1]!, lat);
-      extent[2] = Math.max(extent[2]!, lon);
-      extent[3] = Math.max(extent[3]!, lat);
+      if (isTown) {
+        extent[0] = Math.min(extent[0]!, lon);
+        extent[1] = Math.min(extent[1]!, lat);
+        extent[2] = Math.max(extent[2]!, lon);
+        extent[3] = Math.max(extent[3]!, lat);
+      }
       const tags = map.nodeTags(i);
       this.#writer.addNode(
         tags === undefined ? { id: bases.node + i, lon, lat } : { id: bases.node + i, lon, lat, tags },

@@ -19,7 +19,7 @@ import { type CountryRoads, layCountryRoads, type Settlement } from './surroundi
 import { emitPlaces, emitTownPlace } from './surroundings/places.ts';
 import { emitRailway } from './surroundings/railway.ts';
 import { emitGrounds } from './surroundings/grounds.ts';
-import { emitRiver } from './surroundings/water.ts';
+import { emitPromenade, emitRiver } from './surroundings/water.ts';
 import type { Point } from './geometry/plane.ts';
 
 /** What a town is made from. */
@@ -117,6 +117,11 @@ function writeTown(options: TownOptions, { random, plan, laid, country, site, ce
 
   emitLandscape(random.fork('landscape'), map, plan);
   emitRiver(random.fork('river'), map, plan, options.river);
+  const embankment = Array.from({ length: plan.mesh.columns + 1 }, (_, column) => {
+    const node = laid.vertexNodes[plan.mesh.vertex(column, plan.embankmentRow)]!;
+    return node === -1 ? -1 : roads.nodes[node]!;
+  });
+  emitPromenade(map, plan, embankment);
   emitGrounds(map, site.grounds);
   const hosts = findHosts(graph, plan, addresses);
   const roles = chooseInstitutions(random.fork('institutions'), hosts, population, centre);

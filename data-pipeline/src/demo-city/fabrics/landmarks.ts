@@ -1,5 +1,5 @@
 import { offset, type Point, pointAlong } from '../geometry/plane.ts';
-import { insetRing, rectangle, rectangleAround, straightenRing } from '../geometry/rings.ts';
+import { insetBlock, rectangle, rectangleAround } from '../geometry/rings.ts';
 import type { Tags } from '../osm-map.ts';
 import { OPENING_HOURS, phoneNumber } from '../pois/contact.ts';
 import type { Random } from '../random.ts';
@@ -55,7 +55,7 @@ export function placeCourtyardHouse(site: Site, block: Block): boolean {
 
 /** The covered market with its stalls outside; false where the block has no room. */
 export function placeMarket(site: Site, block: Block): boolean {
-  const yard = insetRing(straightenRing(block.ring, 0.05), 12);
+  const yard = insetBlock(block.ring, 12);
   if (yard === null) return false;
   const side = site.sidesOf(block).reduce((a, b) => (a.edge.lengthM > b.edge.lengthM ? a : b));
   const hall = site.placeOnSide(

@@ -1,5 +1,5 @@
 import { lineLength, type Point, pointAlong, offset } from '../geometry/plane.ts';
-import { insetRing, rectangle, rectangleAround, ringCentroid, straightenRing } from '../geometry/rings.ts';
+import { insetBlock, rectangle, rectangleAround, ringCentroid } from '../geometry/rings.ts';
 import type { Random } from '../random.ts';
 import type { Block } from '../streets/road-graph.ts';
 import type { Building, BlockSide, Site } from '../buildings/site.ts';
@@ -12,7 +12,7 @@ export function buildOldCentre(random: Random, site: Site, block: Block): void {
     const next = sides[(i + 1) % sides.length]!;
     buildStreetFront(random, site, side, next, block, fronts);
   });
-  const yard = insetRing(straightenRing(block.ring, 0.05), 32);
+  const yard = insetBlock(block.ring, 32);
   if (yard === null) return;
   const middle = ringCentroid(yard);
   const heading = pointAlong(sides[0]!.line, 10).direction;

@@ -1,13 +1,12 @@
 import { lerp, type Line, offset, type Point } from '../geometry/plane.ts';
 import {
   circle,
-  insetRing,
+  insetBlock,
   rectangle,
   rectangleAround,
   ringArea,
   ringCentroid,
   ringContains,
-  straightenRing,
 } from '../geometry/rings.ts';
 import { SQUARE_NAME } from '../names/street-name-pools.ts';
 import { transliterate } from '../names/transliterate.ts';
@@ -20,7 +19,7 @@ import { layYardRing } from './yards.ts';
 
 /** A town park: paths, a cycle path around, a pond, a stage, a playground and a big wheel. */
 export function buildPark(random: Random, site: Site, block: Block, name: string | null): void {
-  const ring = insetRing(straightenRing(block.ring, 0.04), 14);
+  const ring = insetBlock(block.ring, 14);
   if (ring === null) return;
   site.grounds.push({ ring, tags: { leisure: 'park', ...(name === null ? {} : { name }) } });
   const centre = ringCentroid(ring);
@@ -28,7 +27,7 @@ export function buildPark(random: Random, site: Site, block: Block, name: string
     ways: 4,
     tags: { highway: 'footway', surface: 'paving_stones' },
   });
-  const cycle = insetRing(straightenRing(block.ring, 0.04), 24);
+  const cycle = insetBlock(block.ring, 24);
   if (cycle !== null && ringArea(cycle) > 40000) {
     site.yardRoads.push({
       line: cycle,
@@ -95,7 +94,7 @@ function spacedCorners(ring: Line, centre: Point, count: number): Point[] {
 
 /** A hospital's grounds with pavilions, or a stadium with its track; false where the block has no room for it. */
 export function buildCampus(random: Random, site: Site, block: Block, kind: 'hospital' | 'stadium'): boolean {
-  const ring = insetRing(straightenRing(block.ring, 0.04), 9);
+  const ring = insetBlock(block.ring, 9);
   if (ring === null) return false;
   const centre = ringCentroid(ring);
   const heading = longestDirection(ring);
@@ -161,7 +160,7 @@ const ovalTrack = (box: Line): Point[] => {
 
 /** The main square in front of the embankment: paving, lawns, a fountain and the cathedral. */
 export function buildSquare(site: Site, block: Block): void {
-  const ring = insetRing(straightenRing(block.ring, 0.02), 6);
+  const ring = insetBlock(block.ring, 6);
   if (ring === null) return;
   const centre = ringCentroid(ring);
   site.grounds.push({

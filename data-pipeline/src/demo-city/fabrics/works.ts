@@ -1,5 +1,5 @@
 import { lineLength, offset } from '../geometry/plane.ts';
-import { insetRing, rectangleAround, ringCentroid, ringContains, straightenRing } from '../geometry/rings.ts';
+import { insetBlock, insetRing, rectangleAround, ringCentroid, ringContains } from '../geometry/rings.ts';
 import type { Random } from '../random.ts';
 import type { Block } from '../streets/road-graph.ts';
 import type { Building, Site } from '../buildings/site.ts';
@@ -30,7 +30,7 @@ export function buildWorks(random: Random, site: Site, block: Block): void {
     ways: 1,
     tags: { highway: 'service', access: 'private', surface: 'concrete' },
   });
-  const yard = insetRing(ring ?? straightenRing(block.ring, 0.06), 10);
+  const yard = ring === null ? insetBlock(block.ring, 10) : insetRing(ring, 10);
   if (yard === null) return;
   const heading = longestDirection(yard);
   const centre = ringCentroid(yard);

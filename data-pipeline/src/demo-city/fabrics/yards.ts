@@ -1,5 +1,5 @@
 import { cross, leftOf, type Line, type Point, pointAlong, subtract, offset, lineLength } from '../geometry/plane.ts';
-import { insetRing, ringArea, straightenRing } from '../geometry/rings.ts';
+import { insetBlock, ringArea } from '../geometry/rings.ts';
 import type { Random } from '../random.ts';
 import type { Block } from '../streets/road-graph.ts';
 import type { Tags } from '../osm-map.ts';
@@ -13,7 +13,7 @@ export function layYardRing(
   depthM: number,
   options: { ways: number; tags: Readonly<Record<string, string>>; barrier?: Tags },
 ): Point[] | null {
-  const ring = insetRing(straightenRing(block.ring, 0.06), depthM);
+  const ring = insetBlock(block.ring, depthM);
   if (ring === null || ringArea(ring) < 1800) return null;
   const sides = random.shuffle(
     site.sidesOf(block).filter((side) => lineLength(side.line) > 55 && side.edge.class !== 'trunk'),

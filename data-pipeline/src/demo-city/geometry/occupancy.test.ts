@@ -1,6 +1,7 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Occupancy } from './occupancy.ts';
+import type { Point } from './plane.ts';
 import { insetRing, rectangleAround, ringArea, ringContains, ringCrossesItself } from './rings.ts';
 
 const box = fc
@@ -10,6 +11,8 @@ const box = fc
     angle: fc.integer({ min: 0, max: 62 }),
   })
   .map(({ x, y, angle }) => rectangleAround({ x, y }, { x: Math.cos(angle / 10), y: Math.sin(angle / 10) }, 30, 12));
+
+const squareAt = (x: number): Point[] => rectangleAround({ x, y: 0 }, { x: 1, y: 0 }, 10, 10);
 
 describe('Occupancy', () => {
   it('never lets two shapes share ground', () => {
@@ -31,10 +34,9 @@ describe('Occupancy', () => {
 
   it('keeps the gap it is asked for', () => {
     const occupancy = new Occupancy();
-    const at = (x: number): { x: number; y: number }[] => rectangleAround({ x, y: 0 }, { x: 1, y: 0 }, 10, 10);
-    occupancy.take(at(0));
-    expect(occupancy.isFree(at(14), 5)).toBe(false);
-    expect(occupancy.isFree(at(14), 4)).toBe(true);
+    occupancy.take(squareAt(0));
+    expect(occupancy.isFree(squareAt(14), 5)).toBe(false);
+    expect(occupancy.isFree(squareAt(14), 4)).toBe(true);
   });
 
   it('keeps buildings off a strip along a line', () => {

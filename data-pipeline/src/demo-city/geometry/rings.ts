@@ -112,3 +112,15 @@ export const circle = (centre: Point, radiusM: number, sides: number): Point[] =
     const angle = (i / sides) * 2 * Math.PI;
     return { x: centre.x + radiusM * Math.cos(angle), y: centre.y + radiusM * Math.sin(angle) };
   });
+
+/**
+ * A block's outline moved inwards: along all its bends where they allow it, else along its chief corners only.
+ * null where the block is too narrow.
+ */
+export function insetBlock(ring: Line, depthM: number): Point[] | null {
+  for (const turnRad of [0.05, 0.12, 0.22, 0.4]) {
+    const inner = insetRing(straightenRing(ring, turnRad), depthM);
+    if (inner !== null) return inner;
+  }
+  return null;
+}

@@ -40,6 +40,37 @@ export function emitRiver(random: Random, map: OsmMap, plan: TownPlan, name: str
   map.addRing(beach, { natural: 'beach', surface: 'sand', name: 'Городской пляж' });
 }
 
+/** Columns to both sides of the centre that have a promenade. */
+const PROMENADE_COLUMNS = 3;
+
+/**
+ * Writes the promenade below the northern embankment: a lawn with a footpath that the embankment's crossings lead down to.
+ * @param embankment - nodes of the map by column line; -1 where no road passes
+ */
+export function emitPromenade(map: OsmMap, plan: TownPlan, embankment: readonly number[]): void {
+  const { mesh, centreColumn, embankmentRow } = plan;
+  const columns = embankment.flatMap((node, column) =>
+    node !== -1 && Math.abs(column - centreColumn) <= PROMENADE_COLUMNS ? [column] : [],
+  );
+  const [first, last] = [columns[0], columns.at(-1)];
+  if (first === undefined || last === undefined || first === last) return;
+  const planX = (column: number): number => mesh.vertices[mesh.vertex(column, embankmentRow)]!.plan.x;
+  const path: number[] = [];
+  const upper: Point[] = [];
+  const lower: Point[] = [];
+  for (let x = planX(first); x < planX(last); x += 45) {
+    path.push(map.addNode(mesh.warp({ x, y: -16 })));
+    upper.push(mesh.warp({ x, y: -8 }));
+    lower.push(mesh.warp({ x, y: -BANK_M + 3 }));
+  }
+  for (const column of columns) {
+    const step = Math.min(path.length - 1, Math.round((planX(column) - planX(first)) / 45));
+    map.addWay([embankment[column]!, path[step]!], { highway: 'footway', surface: 'paving_stones' });
+  }
+  map.addWay(path, { highway: 'footway', surface: 'paving_stones', lit: 'yes', name: 'Приречная аллея' });
+  map.addRing([...lower, ...upper.reverse()], { landuse: 'grass' });
+}
+
 /** How far the water's edge steps back from the straight bank, by place; from 0 to about 22 m. */
 function bankRipple(random: Random): (x: number, bank: 0 | 1) => number {
   const phases = [0, 1].map(() => [random.range(0, 6), random.range(0, 6)] as const);

@@ -2,7 +2,7 @@ import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 import type { CategoryRecord } from './taxonomy.ts';
 import { stemOf } from './text/stem.ts';
 import { addPostings, loadPostings, type Postings, PostingsBuilder } from './text/postings.ts';
-import { addSortedStrings, byBytes, SortedStrings } from './text/sorted-strings.ts';
+import { addSortedStrings, sortedStrings, SortedStrings } from './text/sorted-strings.ts';
 import { significantWords } from './text/words.ts';
 
 /** Words that a phrase may have; longer ones of the schema are descriptions that nobody types. */
@@ -33,7 +33,7 @@ export function buildCategoryLexicon(categories: readonly CategoryRecord[], sect
       meanings.set(key, weights);
     }
   });
-  const keys = [...meanings.keys()].sort(byBytes);
+  const keys = sortedStrings(meanings.keys());
   const postings = new PostingsBuilder();
   const weights: number[] = [];
   keys.forEach((key, id) => {

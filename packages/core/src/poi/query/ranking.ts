@@ -48,9 +48,10 @@ function bestScore(pois: Uint32Array, count: number, { scores }: TextMatches): n
 const tierOf = (score: number, best: number): number =>
   Math.min(WORST_TIER, Math.floor((best - score) / CLEARLY_BETTER));
 
-function relevanceOf(poi: number, matches: TextMatches | null, { prominence, titleWords }: PoiColumns): number {
-  const known = (prominence[poi]! / MAX_PROMINENCE) * PROMINENCE_WEIGHT;
+function relevanceOf(poi: number, matches: TextMatches | null, columns: PoiColumns): number {
+  const known = (columns.prominence[poi]! / MAX_PROMINENCE) * PROMINENCE_WEIGHT;
   if (!matches) return known;
-  const coverage = titleWords[poi] === 0 ? 0 : Math.min(1, bitCount(matches.nameWords[poi]!) / titleWords[poi]!);
+  const titleWords = columns.titleWords[poi]!;
+  const coverage = titleWords === 0 ? 0 : Math.min(1, bitCount(matches.nameWords[poi]!) / titleWords);
   return matches.scores[poi]! + coverage * COVERAGE_WEIGHT + known;
 }

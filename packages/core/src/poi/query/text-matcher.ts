@@ -1,4 +1,5 @@
 import { FLAG_BORROWED_NAME } from '../poi-columns.ts';
+import { lowerBound } from '../text/postings.ts';
 import type { Clue, QueryPlan } from './query-plan.ts';
 
 /** Share of the surely known words of a query that an object must answer to where none answers to all. */
@@ -125,22 +126,24 @@ export class TextMatcher {
   }
 
   #applyBySearch(clue: Clue, share: number): void {
+    const { pois } = clue;
     for (let i = 0; i < this.#candidateCount; i++) {
       const poi = this.#candidates[i]!;
-      if (includesSorted(clue.pois, poi)) this.#count(poi, clue, share);
+      if (pois[lowerBound(pois, poi, 0, pois.length)] === poi) this.#count(poi, clue, share);
     }
   }
 
   /** Clues come best first, so that the first that covers a word of the query decides its weight. */
-  #count(poi: number, { from, words, weight }: Clue, share: number): void {
-    const isName = from === 'name';
-    const fresh = words & ~this.#words[poi]!;
+  #count(poi: number, clue: Clue, share: number): void {
+    const before = this.#words[poi]!;
+    const isName = clue.from === 'name';
+    const fresh = clue.words & ~before;
     if (fresh !== 0) {
-      const worth = isName && this.#flags[poi]! & FLAG_BORROWED_NAME ? weight * BORROWED_NAME_WEIGHT : weight;
-      this.#words[poi]! |= words;
-      this.#scores[poi]! += worth * share * bitCount(fresh);
+      const borrowed = isName && (this.#flags[poi]! & FLAG_BORROWED_NAME) !== 0;
+      this.#words[poi] = before | fresh;
+      this.#scores[poi]! += clue.weight * share * bitCount(fresh) * (borrowed ? BORROWED_NAME_WEIGHT : 1);
     }
-    if (isName) this.#nameWords[poi]! |= words;
+    if (isName) this.#nameWords[poi]! |= clue.words;
   }
 }
 
@@ -155,17 +158,6 @@ function rarestWord({ words, clues, known }: QueryPlan): { word: number; pois: n
     if (pois < rarest.pois) rarest = { word, pois };
   }
   return rarest;
-}
-
-function includesSorted(sorted: Uint32Array, value: number): boolean {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low] === value;
 }
 
 /** Number of set bits. */

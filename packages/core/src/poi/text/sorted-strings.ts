@@ -2,12 +2,18 @@ import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
 
 const LAST_BYTE = Buffer.of(0xff);
 
-/** Strings in ascending order of their UTF-8 bytes: found by binary search over the bytes, decoded only when asked for. */
+/** `bytes`: ascending UTF-8 bytes. `length`: ascending length in bytes, and then bytes. */
+export type StringOrder = 'bytes' | 'length';
+
+/** Strings in ascending order: found by binary search over their UTF-8 bytes, decoded only when asked for. */
 export class SortedStrings {
   readonly #bytes: Buffer;
   readonly #offsets: Uint32Array;
+  readonly #byLength: boolean;
 
-  constructor(sections: SectionSource, name: string) {
+  /** @param order - the one that the strings were added in */
+  constructor(sections: SectionSource, name: string, order: StringOrder = 'bytes') {
+    this.#byLength = order === 'length';
     const bytes = sections.get(`${name}-bytes`, 'u8');
     this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#offsets = sections.get(`${name}-offsets`, 'u32');
@@ -29,7 +35,12 @@ export class SortedStrings {
     return at < this.size && this.#compare(at, wanted) === 0 ? at : -1;
   }
 
-  /** Positions, `from` to `to - 1`, of the strings that begin with a prefix. */
+  /** Positions, `from` to `to - 1`, of the strings of `min` to `max` bytes, where they stand by length. */
+  withLength(min: number, max: number): { from: number; to: number } {
+    return { from: this.#lowerBound(Buffer.alloc(min)), to: this.#lowerBound(Buffer.alloc(max + 1)) };
+  }
+
+  /** Positions, `from` to `to - 1`, of the strings that begin with a prefix, where they stand by bytes. */
   withPrefix(prefix: string): { from: number; to: number } {
     const from = Buffer.from(prefix);
     // No UTF-8 text holds the byte FF: nothing that begins with the prefix comes after prefix and FF.
@@ -52,6 +63,7 @@ export class SortedStrings {
     const bytes = this.#bytes;
     const start = this.#offsets[position]!;
     const length = this.#offsets[position + 1]! - start;
+    if (this.#byLength && length !== wanted.length) return length - wanted.length;
     const common = Math.min(length, wanted.length);
     for (let i = 0; i < common; i++) {
       const difference = bytes[start + i]! - wanted[i]!;
@@ -61,12 +73,15 @@ export class SortedStrings {
   }
 }
 
-/** The order of {@link SortedStrings}. */
-export function byBytes(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+/** The distinct strings among some, in an order of {@link SortedStrings}. */
+export function sortedStrings(strings: Iterable<string>, order: StringOrder = 'bytes'): string[] {
+  const byLength = order === 'length';
+  return Array.from(new Set(strings), (text) => ({ text, bytes: Buffer.from(text) }))
+    .sort((a, b) => (byLength ? a.bytes.length - b.bytes.length : 0) || Buffer.compare(a.bytes, b.bytes))
+    .map(({ text }) => text);
 }
 
-/** Adds strings that stand in the order of {@link byBytes}, each once, as the sections `<name>-bytes` and `<name>-offsets`. */
+/** Adds what {@link sortedStrings} gave as the sections `<name>-bytes` and `<name>-offsets`. */
 export function addSortedStrings(sections: SectionSet, name: string, strings: readonly string[]): void {
   const offsets = new Uint32Array(strings.length + 1);
   strings.forEach((text, i) => {

@@ -1,15 +1,17 @@
 import { soundSkeleton } from '../../text/transliterate.ts';
 import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
 import { editDistance } from './edit-distance.ts';
-import { addPostings, loadPostings, postingCount, type Postings, PostingsBuilder } from './postings.ts';
+import { addPostings, loadPostings, lowerBound, postingCount, type Postings, PostingsBuilder } from './postings.ts';
 import { stemOf } from './stem.ts';
-import { addSortedStrings, byBytes, SortedStrings } from './sorted-strings.ts';
+import { addSortedStrings, sortedStrings, SortedStrings } from './sorted-strings.ts';
 import { trigramsOf } from './trigrams.ts';
 
 /** Typing mistakes that a word of this many letters may hold. */
 const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 /** A swap of neighbours changes up to four trigrams, every other edit up to three. */
 const GRAMS_PER_EDIT = 4;
+/** An edit makes a word at most one Russian letter longer or shorter. */
+const BYTES_PER_EDIT = 2;
 
 /** Shorter sounds are shared by words that have nothing in common. */
 const MIN_SOUND = 3;
@@ -22,8 +24,9 @@ export interface StemMatch {
 
 /** Adds the sections of a vocabulary to a snapshot; returns word → id, ids by ascending word. */
 export function buildVocabulary(words: Iterable<string>, sections: SectionSet, name: string): Map<string, number> {
-  const sorted = [...new Set(words)].sort(byBytes);
-  const stems = [...new Set(sorted.map(stemOf))].sort(byBytes);
+  const sorted = sortedStrings(words);
+  // By length, so that those of about the length of a misspelled one stand together.
+  const stems = sortedStrings(sorted.map(stemOf), 'length');
   const stemIds = new Map(stems.map((stem, id) => [stem, id]));
   const stemWords = new PostingsBuilder();
   sorted.forEach((word, id) => stemWords.add(stemIds.get(stemOf(word))!, id));
@@ -33,7 +36,7 @@ export function buildVocabulary(words: Iterable<string>, sections: SectionSet, n
   const gramStems = new PostingsBuilder();
   stems.forEach((stem, id) => trigramsOf(stem).forEach((gram) => gramStems.add(gramIds.get(gram)!, id)));
 
-  const sounds = [...new Set(sorted.map(soundSkeleton))].sort(byBytes);
+  const sounds = sortedStrings(sorted.map(soundSkeleton));
   const soundIds = new Map(sounds.map((sound, id) => [sound, id]));
   const soundWords = new PostingsBuilder();
   sorted.forEach((word, id) => soundWords.add(soundIds.get(soundSkeleton(word))!, id));
@@ -62,7 +65,7 @@ export class Vocabulary {
 
   constructor(sections: SectionSource, name: string) {
     this.words = new SortedStrings(sections, `${name}/words`);
-    this.#stems = new SortedStrings(sections, `${name}/stems`);
+    this.#stems = new SortedStrings(sections, `${name}/stems`, 'length');
     this.#stemWords = loadPostings(sections, `${name}/stem-words`);
     this.#sounds = new SortedStrings(sections, `${name}/sounds`);
     this.#soundWords = loadPostings(sections, `${name}/sound-words`);
@@ -128,11 +131,16 @@ export class Vocabulary {
     // A stem that shares `wanted` grams shares at least one of the rarest `gramCount - wanted + 1`: only those open candidates.
     keys.sort((a, b) => postingCount(this.#gramStems, a) - postingCount(this.#gramStems, b));
     const opening = keys.length - wanted + 1;
+    const bytes = Buffer.byteLength(stem);
+    const room = BYTES_PER_EDIT * maxEdits;
+    const { from, to } = this.#stems.withLength(Math.max(0, bytes - room), bytes + room);
     const shared = this.#shared;
     const touched: number[] = [];
     for (let k = 0; k < keys.length; k++) {
-      for (let i = start[keys[k]!]!; i < start[keys[k]! + 1]!; i++) {
+      const end = start[keys[k]! + 1]!;
+      for (let i = lowerBound(ids, from, start[keys[k]!]!, end); i < end; i++) {
         const id = ids[i]!;
+        if (id >= to) break;
         if (shared[id] !== 0) shared[id]!++;
         else if (k < opening) {
           shared[id] = 1;
@@ -146,14 +154,7 @@ export class Vocabulary {
   }
 
   #findGram(gram: number): number {
-    const grams = this.#grams;
-    let low = 0;
-    let high = grams.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (grams[middle]! < gram) low = middle + 1;
-      else high = middle;
-    }
-    return grams[low] === gram ? low : -1;
+    const at = lowerBound(this.#grams, gram, 0, this.#grams.length);
+    return this.#grams[at] === gram ? at : -1;
   }
 }

@@ -22,52 +22,48 @@ const CITIES = [
 describe.each(CITIES)('routes of %s', (city, isThere, pairs) => {
   const needs = city === 'demo' ? '' : ` ${NEEDS_REAL_DATA}`;
 
-  it.skipIf(!isThere)(
-    `weigh what ngraph.path finds on the same multigraph${needs}`,
-    async () => {
-      const snapshot = await openSnapshot(await snapshotOf(city));
-      const router = openRouter(snapshot);
-      const arcs = router.arcGraph();
-      const query = new HierarchyQuery(router.hierarchy);
-      const graph = toNgraph(arcs);
-      const oracle = ngraphPath.nba(graph, { oriented: true, distance: (_from, _to, link) => link.data.weight });
-      const random = new Random(SEED);
-      let connected = 0;
-      let unconnected = 0;
-      while (connected < pairs) {
-        const from = random.integer(arcs.nodeCount);
-        const to = random.integer(arcs.nodeCount);
-        if (from === to) continue;
-        const weight = query.reset().addSource(from, 0).addTarget(to, 0).run();
-        const path = oracle.find(from, to);
-        if (weight === UNREACHED) {
-          expect(path, `${from} → ${to}`).toEqual([]);
-          continue;
-        }
-        connected++;
-        expect(weight, `${from} → ${to}`).toBe(weightOf(path.map(({ id }) => id as number)));
+  it.skipIf(!isThere)(`weigh what ngraph.path finds on the same multigraph${needs}`, async () => {
+    const snapshot = await openSnapshot(await snapshotOf(city));
+    const router = openRouter(snapshot);
+    const arcs = router.arcGraph();
+    const query = new HierarchyQuery(router.hierarchy);
+    const graph = toNgraph(arcs);
+    const oracle = ngraphPath.nba(graph, { oriented: true, distance: (_from, _to, link) => link.data.weight });
+    const random = new Random(SEED);
+    let connected = 0;
+    let unconnected = 0;
+    while (connected < pairs) {
+      const from = random.integer(arcs.nodeCount);
+      const to = random.integer(arcs.nodeCount);
+      if (from === to) continue;
+      const weight = query.reset().addSource(from, 0).addTarget(to, 0).run();
+      const path = oracle.find(from, to);
+      if (weight === UNREACHED) {
+        expect(path, `${from} → ${to}`).toEqual([]);
+        continue;
       }
-      snapshot.close();
+      connected++;
+      expect(weight, `${from} → ${to}`).toBe(weightOf(path.map(({ id }) => id as number)));
+    }
+    snapshot.close();
 
-      /** Sum over the path, which ngraph.path gives from its end to its start, of the lightest link of each step. */
-      function weightOf(path: readonly number[]): number {
-        let sum = 0;
-        for (let i = path.length - 1; i > 0; i--) {
-          let best = Infinity;
-          graph.forEachLinkedNode(
-            path[i]!,
-            (node, link) => {
-              if (node.id === path[i - 1]) best = Math.min(best, link.data.weight);
-            },
-            true,
-          );
-          sum += best;
-        }
-        return sum;
+    /** Sum over the path, which ngraph.path gives from its end to its start, of the lightest link of each step. */
+    function weightOf(path: readonly number[]): number {
+      let sum = 0;
+      for (let i = path.length - 1; i > 0; i--) {
+        let best = Infinity;
+        graph.forEachLinkedNode(
+          path[i]!,
+          (node, link) => {
+            if (node.id === path[i - 1]) best = Math.min(best, link.data.weight);
+          },
+          true,
+        );
+        sum += best;
       }
-    },
-    ORACLE_TIMEOUT_MS,
-  );
+      return sum;
+    }
+  });
 
   it.skipIf(!isThere)(`begin and end at the snapped points and are as long as they say${needs}`, async () => {
     const path = await snapshotOf(city);

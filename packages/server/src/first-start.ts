@@ -1,8 +1,9 @@
-import type { Engine, LatLon, RouteResult } from '@verst/core';
+import type { Engine, LatLon, ReverseResult, RouteResult } from '@verst/core';
+import { findMainPlace } from './main-place.ts';
 import type { KeyStore } from './keys/key-store.ts';
 
-/** Steps of the grid that is searched for an address to show. */
-const GRID = [0.5, 0.42, 0.58, 0.34, 0.66, 0.25, 0.75] as const;
+/** Points on each side of the grid that is searched for an address to show, and for the end of a route. */
+const GRID_SIDE = 8;
 
 /** How far from a grid point an address may be. */
 const REACH_M = 3000;
@@ -32,59 +33,49 @@ type ExampleRequest = [path: string, parameters: Readonly<Record<string, string 
 
 function exampleRequests(engine: Engine): ExampleRequest[] {
   const stats: ExampleRequest = ['/api/stats', {}];
-  const search: ExampleRequest = ['/api/poi/search', { q: 'аптека' }];
-  const found = findAddress(engine);
-  if (found === null) return [['/api/geocode', { q: engine.info().name }], search, stats];
-  const { address, point, center } = found;
-  const here = { lat: shortened(point.lat), lon: shortened(point.lon) };
-  const end = [center, ...gridPoints(engine)].find((candidate) => isDrive(engine.route([here, candidate])));
-  return [
-    ['/api/geocode', { q: address }],
-    ['/api/reverse', here],
-    end === undefined
-      ? stats
-      : [
-          '/api/route',
-          {
-            start_lat: here.lat,
-            start_lon: here.lon,
-            end_lat: shortened(end.lat),
-            end_lon: shortened(end.lon),
-          },
-        ],
+  const candidates = candidatePoints(engine);
+  const found = findAddress(engine, candidates);
+  if (found === null) {
+    return [['/api/geocode', { q: engine.info().name }], ['/api/poi/search', { q: 'аптека' }], stats];
+  }
+  const here = { lat: shortened(found.lat), lon: shortened(found.lon) };
+  const end = candidates.find((candidate) => isDrive(engine.route([here, candidate])));
+  const route: ExampleRequest | undefined = end && [
+    '/api/route',
+    { start_lat: here.lat, start_lon: here.lon, end_lat: shortened(end.lat), end_lon: shortened(end.lon) },
   ];
+  return [['/api/geocode', { q: found.address }], ['/api/reverse', here], route ?? stats];
 }
 
 function isDrive(route: RouteResult): boolean {
   return route.found && route.distanceM >= MIN_DRIVE_M;
 }
 
-/** An address that geocoding finds again, near the middle of the snapshot; null where there is none. */
-function findAddress(engine: Engine): { address: string; point: LatLon; center: LatLon } | null {
-  let second: { address: string; point: LatLon; center: LatLon } | null = null;
-  for (const center of gridPoints(engine)) {
-    const near = engine.reverse(center, { radiusM: REACH_M });
-    if (near === null || engine.geocode(near.address, { limit: 1 }).results.length === 0) continue;
-    const found = { address: near.address, point: { lat: near.lat, lon: near.lon }, center };
-    if (near.type === 'building') return found;
-    second ??= found;
+/** A building's address that geocoding leads back to; where there is none, whatever it finds something for. */
+function findAddress(engine: Engine, candidates: readonly LatLon[]): ReverseResult | null {
+  let second: ReverseResult | null = null;
+  for (const point of candidates) {
+    const near = engine.reverse(point, { radiusM: REACH_M });
+    if (near === null) continue;
+    const [best] = engine.geocode(near.address, { limit: 1 }).results;
+    if (best === undefined) continue;
+    if (near.type === 'building' && best.id === near.id) return near;
+    second ??= near;
   }
   return second;
 }
 
-function gridPoints(engine: Engine): LatLon[] {
-  const { bbox } = engine.info();
-  if (bbox === null) return [];
-  const [minLon, minLat, maxLon, maxLat] = bbox;
-  return GRID.flatMap((y) =>
-    GRID.map((x) => ({ lat: minLat + (maxLat - minLat) * y, lon: minLon + (maxLon - minLon) * x })),
-  ).sort((a, b) => offCentre(a, bbox) - offCentre(b, bbox));
-}
-
-function offCentre(point: LatLon, [minLon, minLat, maxLon, maxLat]: readonly number[]): number {
-  const x = (point.lon - minLon!) / (maxLon! - minLon! || 1) - 0.5;
-  const y = (point.lat - minLat!) / (maxLat! - minLat! || 1) - 0.5;
-  return Math.hypot(x, y);
+/** Points of the main settlement, or of the whole snapshot where it has none; the nearest to the middle first. */
+function candidatePoints(engine: Engine): LatLon[] {
+  const place = findMainPlace(engine);
+  const box = place?.bounds ?? engine.info().bbox;
+  if (box === null) return [];
+  const [minLon, minLat, maxLon, maxLat] = box;
+  const steps = Array.from({ length: GRID_SIDE }, (_, step) => (step + 0.5) / GRID_SIDE);
+  return steps
+    .flatMap((y) => steps.map((x) => ({ x, y, offCentre: Math.hypot(x - 0.5, y - 0.5) })))
+    .sort((a, b) => a.offCentre - b.offCentre)
+    .map(({ x, y }) => ({ lat: minLat + (maxLat - minLat) * y, lon: minLon + (maxLon - minLon) * x }));
 }
 
 function shortened(degrees: number): number {

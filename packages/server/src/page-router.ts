@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Bbox } from '@verst/core';
 import express from 'express';
 import type { NextFunction, Request, Response, Router } from 'express';
 import type { Services } from './endpoint/endpoint.ts';
@@ -8,6 +9,7 @@ import type { Exchange } from './http/exchange.ts';
 import { HttpError } from './http/http-error.ts';
 import { messages } from './http/messages.ts';
 import { API_SECURITY_HEADERS, PAGE_SECURITY_HEADERS } from './http/security-headers.ts';
+import { findMainPlace } from './main-place.ts';
 import type { PlaygroundKey } from './keys/playground-key.ts';
 import { mapStyle } from './style/map-style.ts';
 
@@ -24,6 +26,7 @@ const MAPLIBRE_FOLDER = dirname(fileURLToPath(import.meta.resolve('maplibre-gl/d
 /** The map page at `/` and the files it loads; all of them come from this server. */
 export function pageRouter({ services, playground, exchangeOf }: PageParts): Router {
   const template = readFileSync(new URL('./page/index.html', import.meta.url), 'utf8');
+  let bounds: Bbox | null = null;
   const router = express.Router({ strict: true, caseSensitive: true });
 
   router.use((request: Request, response: Response, next: NextFunction) => {
@@ -42,13 +45,12 @@ export function pageRouter({ services, playground, exchangeOf }: PageParts): Rou
   });
 
   router.get('/', (request: Request, response: Response) => {
-    const { config, snapshot } = services;
+    const { config, engine, snapshot } = services;
     const shown =
       playground?.mayBeShown(request.headers, request.socket.remoteAddress) === true ? playground.secret : null;
     const settings = {
       key: config.playground.key ?? shown,
-      name: snapshot.name,
-      bbox: snapshot.bbox,
+      bounds: (bounds ??= findMainPlace(engine)?.bounds ?? snapshot.bbox),
       style: mapStyle('', snapshot),
     };
     // A key that the page carries is for this visitor alone.

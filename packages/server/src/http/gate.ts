@@ -142,7 +142,7 @@ export class Gate {
       const address = addressBucket(exchange.address);
       if (endpoint.rate === 'light') this.#addHeaders(exchange, await this.#light.hit(address));
       else {
-        await this.#perAddress.hit(address);
+        await this.#perAddress.hitSilently(address);
         // Where there is no key, an address has at each endpoint what a key has altogether.
         if (secret === undefined) {
           this.#addHeaders(exchange, await this.#perKey.hit(`address ${address} ${endpoint.operationId}`));

@@ -36,18 +36,27 @@ export class RateLimit {
    */
   async hit(client: string): Promise<Readonly<Record<string, string>>> {
     if (this.#limit === 0) return NO_HEADERS;
-    const state = await this.#store.increment(client);
-    const headers = this.#headers(state);
-    if (state.totalHits <= this.#limit) return headers;
-    throw new HttpError(429, messages.tooManyRequests(this.#limit, this.#windowS), {
-      ...headers,
-      'Retry-After': headers['RateLimit-Reset'] ?? '1',
-    });
+    return this.#headers(await this.#count(client));
+  }
+
+  /** The same without headers: for limits that clients only hear of when they run into them. */
+  async hitSilently(client: string): Promise<void> {
+    if (this.#limit !== 0) await this.#count(client);
   }
 
   /** Lets go of timers and connections. */
   async close(): Promise<void> {
     await this.#store.shutdown?.();
+  }
+
+  async #count(client: string): Promise<ClientRateLimitInfo> {
+    const state = await this.#store.increment(client);
+    if (state.totalHits <= this.#limit) return state;
+    const headers = this.#headers(state);
+    throw new HttpError(429, messages.tooManyRequests(this.#limit, this.#windowS), {
+      ...headers,
+      'Retry-After': headers['RateLimit-Reset']!,
+    });
   }
 
   #headers(state: ClientRateLimitInfo): Record<string, string> {

@@ -1,6 +1,6 @@
 /**
  * The map page: six tile layers, search by text, the address under a click.
- * `settings` stand in the page: key (or null), name and bbox of the snapshot, map style.
+ * `settings` stand in the page: key (or null), box to open the map with (or null), map style.
  */
 const { LngLatBounds, Map, Marker, NavigationControl, Popup, ScaleControl, setWorkerUrl } = await import(
   new URL('maplibre/maplibre-gl.mjs', import.meta.url).href
@@ -26,7 +26,6 @@ const TYPE_NAMES = {
 
 setWorkerUrl(new URL('maplibre/maplibre-gl-worker.mjs', import.meta.url).href);
 
-const startsElsewhere = location.hash !== '';
 const map = createMap();
 const results = document.getElementById('results');
 const note = document.getElementById('note');
@@ -41,7 +40,6 @@ document.getElementById('search').addEventListener('submit', (event) => {
 
 document.getElementById('key-cancel').addEventListener('click', () => document.getElementById('key-dialog').close(''));
 
-map.once('load', showMainPlace);
 map.on('click', (event) => void showAddressAt(event.lngLat));
 
 function createMap() {
@@ -51,7 +49,7 @@ function createMap() {
     container: 'map',
     style: settings.style,
     hash: true,
-    ...(settings.bbox ? { bounds: settings.bbox, fitBoundsOptions: { padding: 20, maxZoom: 14 } } : {}),
+    ...(settings.bounds ? { bounds: settings.bounds, fitBoundsOptions: { maxZoom: 15 } } : {}),
     maxZoom: 20,
     attributionControl: { compact: false },
     locale: {
@@ -69,24 +67,6 @@ function createMap() {
   map.addControl(new NavigationControl({ visualizePitch: true }), 'bottom-right');
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
   return map;
-}
-
-/**
- * Outskirts and long ferry lines can make the box of a city's snapshot many times larger than the city: the map opens
- * with its main settlement instead, unless the address of the page says where to look, or the box is a whole region.
- */
-function showMainPlace() {
-  if (startsElsewhere || !settings.bbox) return;
-  const [minLon, minLat, maxLon, maxLat] = settings.bbox;
-  if (maxLon - minLon > 3 || maxLat - minLat > 2) return;
-  const places = map
-    .querySourceFeatures('base_places', { sourceLayer: 'base_places' })
-    .filter(({ properties }) => ['city', 'town', 'village'].includes(properties.class))
-    .sort(
-      (a, b) =>
-        a.properties.rank - b.properties.rank || (b.properties.population ?? 0) - (a.properties.population ?? 0),
-    );
-  if (places.length > 0) map.jumpTo({ center: places[0].geometry.coordinates, zoom: Math.max(map.getZoom(), 13) });
 }
 
 async function search(query) {

@@ -47,7 +47,7 @@ export interface HouseOption {
   readonly first: number;
   readonly end: number;
   readonly explicit: boolean;
-  /** 1 for the reading as it stands, less for readings that cut a flat from it. */
+  /** 1 for the reading as it stands, less for readings that cut a flat or a letter from it. */
   readonly trust: number;
 }
 
@@ -129,7 +129,9 @@ function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly n
       continue;
     }
     for (const [spelling, end] of spellingsAt(units, i)) {
-      const found = typesOf(spelling);
+      let found = typesOf(spelling);
+      // Latin type words in a scheme that the table does not list: `naberezhnaja`.
+      if (found.length === 0 && spelling.length > 3 && isLatin(spelling[0]!)) found = typesOf(toCyrillic(spelling));
       if (found.length === 0) continue;
       types[i] = found;
       roles.fill(ROLE.TYPE, i, end);
@@ -196,7 +198,7 @@ function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOption[] {
     if (roles[i] === ROLE.CUT || (units[i]!.isNumber && !mayBeHouse(units, i))) continue;
     let stopAt = i;
     while (stopAt < units.length && roles[stopAt] !== ROLE.CUT) stopAt++;
-    const reading = readHouseAt(units, i, stopAt) ?? readSpokenHouse(units, roles, i);
+    const reading = readHouseAt(units, i, stopAt) ?? readSpokenHouse(units, i);
     if (!reading) continue;
     addOptions(options, units, roles, reading, stopAt);
     // Numbers within a house number are no houses of their own.
@@ -210,6 +212,10 @@ function mayBeHouse(units: readonly Unit[], i: number): boolean {
   const next = units[i + 1];
   return !(next && (isYearsWord(next.text) || isOrdinalSuffixAt(units, i + 1)));
 }
+
+/** «12-45» is as good as house 12 with a flat; «12 б» is hardly ever house 12. */
+const FLAT_TRUST = 0.97;
+const LETTER_TRUST = 0.8;
 
 function addOptions(
   options: HouseOption[],
@@ -228,8 +234,9 @@ function addOptions(
       unit.gap & (GAP.HYPHEN | GAP.COMMA) || (unit.gap & GAP.SPACE && !unit.isNumber && unit.text.length === 1);
     if (!loose) continue;
     const shorter = readHouseAt(units, first, cut);
-    if (shorter && shorter.end === cut)
-      options.push({ house: shorter.house, first, end, explicit, mask: maskOf(first, end), trust: 0.9 });
+    if (shorter === null || shorter.end !== cut) continue;
+    const trust = unit.isNumber ? FLAT_TRUST : LETTER_TRUST;
+    options.push({ house: shorter.house, first, end, explicit, mask: maskOf(first, end), trust });
   }
 }
 
@@ -249,7 +256,7 @@ function endWithFlat(units: readonly Unit[], roles: Uint8Array, end: number, sto
 const HOUSE_WORD = /^(?:д|дом|дома|доме)$/;
 
 /** «дом двенадцать», or number words at the end of the line. */
-function readSpokenHouse(units: readonly Unit[], roles: Uint8Array, at: number): HouseReading | null {
+function readSpokenHouse(units: readonly Unit[], at: number): HouseReading | null {
   const explicit = HOUSE_WORD.test(units[at]!.text);
   let i = explicit ? at + 1 : at;
   let number = i < units.length ? cardinalOf(units[i]!.text) : -1;
@@ -274,7 +281,6 @@ function readSpokenHouse(units: readonly Unit[], roles: Uint8Array, at: number):
     litera: none,
     wing: none,
   };
-  void roles;
   return { house, first: at, end: i, explicit };
 }
 

@@ -35,8 +35,11 @@ export function explainMatch(
           : 'city';
     add(component, candidate.placeMask | placeTypes, mended(candidate.placeSimilarity) ? placeName : null);
   }
-  add('region', candidate.regionMask & regionUnits(query), null);
-  add('district', candidate.regionMask & ~regionUnits(query), null);
+  const areas =
+    candidate.regionMask & ~(candidate.placeMask | candidate.streetMask | candidate.houseMask | candidate.areaMask);
+  const districts = districtUnits(query);
+  add('region', areas & ~districts, null);
+  add('district', areas & districts, null);
   if (candidate.areaMask !== 0) add('suburb', candidate.areaMask, null);
   if (candidate.streetMask !== 0) {
     const name = index.text(index.streetName[candidate.street]!);
@@ -73,10 +76,10 @@ function typeUnits(query: Query, classes: readonly string[]): number {
   return mask;
 }
 
-function regionUnits(query: Query): number {
+function districtUnits(query: Query): number {
   let mask = 0;
   query.units.forEach((unit, i) => {
-    if (unit.role === ROLE.REGION) mask |= 1 << i;
+    if (unit.role === ROLE.DISTRICT) mask |= 1 << i;
   });
   return mask;
 }

@@ -1,15 +1,15 @@
-import { distanceM } from '../../geo/distance.ts';
+import type { Bbox } from '../../geo/bbox.ts';
 import { fromE7 } from '../../geo/e7.ts';
 import { typeClassOf, typeId } from '../../text/address-types.ts';
 import { type Query, ROLE } from '../../text/query.ts';
-import { stem } from '../../text/stem.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { lowerBound } from '../index/label-index.ts';
-import { isPartKind, isSettlementKind, NONE, PLACE_KINDS, SETTLEMENT_HOUSES } from '../layout.ts';
+import { isPartKind, NONE, SETTLEMENT_HOUSES } from '../layout.ts';
 import type { CheckedOptions } from '../options.ts';
-import { AreaNames } from './area-names.ts';
-import { type Candidate, CandidatePool } from './candidate.ts';
+import { Candidate, CandidatePool } from './candidate.ts';
 import { HouseSearch } from './house-search.ts';
+import { PlaceFinder, type PlaceReading } from './place-finder.ts';
+import { importanceOf, nearnessOf, withPrior } from './prior.ts';
 import { WordMatcher } from './word-matcher.ts';
 
 /** What each disagreement costs: factors of the score. Raise one and its kind of answer wins more often. */
@@ -32,6 +32,8 @@ const FACTOR = {
   strayType: 0.985,
   /** The query names another part of the settlement than the house stands in. */
   otherArea: 0.85,
+  /** A word of the query is the name of a district, and nothing says that it means the district. */
+  bareDistrict: 0.85,
   /** The query's region is not the settlement's. */
   wrongRegion: 0.5,
   /** The street has no such house. */
@@ -40,6 +42,8 @@ const FACTOR = {
   placeForHouse: 0.42,
   /** A house that hangs off the settlement, for a query that may mean a street. */
   withoutStreet: 0.96,
+  /** A part of a settlement: one that bears the whole name comes first. */
+  part: 0.97,
   /** The settlement is not named in the query. */
   impliedPlace: 0.97,
 } as const;
@@ -47,12 +51,10 @@ const FACTOR = {
 const UNEXPLAINED_POWER = 1.35;
 /** Words typed on after the house are notes more often than names. */
 const AFTER_HOUSE = 0.55;
-const MAX_PLACES = 12;
 const MAX_STREETS = 28;
 /** Streets looked at for one word where no settlement is named; they stand by importance of their settlement. */
 const MAX_POSTINGS = 4000;
-/** Least share of a name that the query must say. */
-const MIN_PLACE_COVERAGE = 0.6;
+/** Least share of a street's name that the query must say. */
 const MIN_STREET_COVERAGE = 0.3;
 /** A first pass this good is not searched again with typing errors. */
 const GOOD_ENOUGH = 0.84;
@@ -61,16 +63,8 @@ const DOUBTFUL = 0.72;
 /** Below this a town that the query surely names may be part of a street's name instead. */
 const HOPELESS = 0.5;
 
+const NO_CANDIDATE = new Candidate();
 const STREET_TYPE = typeId('улица');
-
-/** A place that the query may name. */
-interface PlaceReading {
-  place: number;
-  mask: number;
-  coverage: number;
-  similarity: number;
-  key: number;
-}
 
 /** Searches one reading of a query; results stand in {@link results}. One instance serves many queries, one at a time. */
 export class ForwardSearch {
@@ -78,30 +72,28 @@ export class ForwardSearch {
   readonly #index: GeocodingIndex;
   readonly #matcher: WordMatcher;
   readonly #houses: HouseSearch;
-  readonly #areas: AreaNames;
+  readonly #places: PlaceFinder;
   /** Street of kind `settlement` of each place, or NONE. */
   readonly #settlementHouses: Uint32Array;
   readonly #singleSettlement: boolean;
   readonly #streets = new CandidatePool(MAX_STREETS);
+  /** The candidate for houses without a street. */
+  readonly #loose = new Candidate();
   readonly #labelRound: Uint32Array;
-  readonly #placeRound: Uint32Array;
   #round = 0;
-  #settlements: PlaceReading[] = [];
-  #parts: PlaceReading[] = [];
   #query!: Query;
   #options!: CheckedOptions;
-  /** Words of the query that name each region seen. */
-  readonly #regionUnits = new Map<number, number>();
+  /** Bits of the units that no street or settlement explains, and of the numbers. */
   #blocked = 0;
+  #numbers = 0;
   #biasSettlement = NONE;
 
   constructor(index: GeocodingIndex) {
     this.#index = index;
     this.#matcher = new WordMatcher(index.vocabulary);
     this.#houses = new HouseSearch(index);
-    this.#areas = new AreaNames(index);
+    this.#places = new PlaceFinder(index, this.#matcher);
     this.#labelRound = new Uint32Array(index.streetLabels.feature.length);
-    this.#placeRound = new Uint32Array(index.placeLabels.feature.length);
     this.results = new CandidatePool(40);
     this.#settlementHouses = new Uint32Array(index.placeCount).fill(NONE);
     let settlements = 0;
@@ -125,8 +117,14 @@ export class ForwardSearch {
     this.#options = options;
     this.#biasSettlement = biasSettlement;
     this.results.clear();
-    this.#regionUnits.clear();
     this.#matcher.begin(query, true);
+    this.#places.begin(query);
+    this.#blocked = 0;
+    this.#numbers = 0;
+    query.units.forEach(({ role, isNumber }, i) => {
+      if (role === ROLE.CUT || role === ROLE.REGION) this.#blocked |= 1 << i;
+      if (isNumber) this.#numbers |= 1 << i;
+    });
     this.#collect(true);
     // First the words that no name has, then also those that a slip may have turned into other names.
     if (this.#best() < GOOD_ENOUGH && this.#matcher.addMisspelled(false)) this.#collectAgain();
@@ -146,17 +144,11 @@ export class ForwardSearch {
 
   /** @param anywhere - whether to look at streets of all towns even where the query surely names one */
   #collect(anywhere: boolean): void {
-    const { units } = this.#query;
-    this.#blocked = 0;
-    for (let i = 0; i < units.length; i++) {
-      const { role } = units[i]!;
-      if (role === ROLE.CUT || role === ROLE.REGION) this.#blocked |= 1 << i;
-    }
-    this.#findPlaces();
+    this.#places.find(this.#blocked, this.#options);
     this.#streets.clear();
-    for (const reading of this.#settlements) this.#collectStreets(reading, reading.place);
+    for (const reading of this.#places.settlements) this.#collectStreets(reading, reading.place);
     // The settlement may be left out, or its word may belong to the street.
-    const strong = this.#settlements[0];
+    const strong = this.#places.settlements[0];
     const sure = strong !== undefined && strong.similarity * strong.coverage > 0.95;
     const settled = sure && (!anywhere || (this.#streets.count > 0 && this.#streets.get(0).textScore > 0.9));
     if (!settled) {
@@ -165,51 +157,8 @@ export class ForwardSearch {
     }
     for (let i = 0; i < this.#streets.count; i++) this.#placeHouse(this.#streets.get(i));
     this.#collectHousesWithoutStreet();
-    for (const reading of this.#settlements) this.#addPlaceResult(reading);
-    for (const reading of this.#parts) this.#addPlaceResult(reading);
-  }
-
-  /** Finds the settlements, parts of settlements and areas that the query may name. */
-  #findPlaces(): void {
-    const { placeLabels: labels, placeKind, vocabulary } = this.#index;
-    const matcher = this.#matcher;
-    const { units } = this.#query;
-    const round = ++this.#round;
-    this.#settlements = [];
-    this.#parts = [];
-    for (const word of matcher.words) {
-      if (vocabulary.isNumber(word)) continue;
-      for (let p = labels.wordStart[word]!; p < labels.wordStart[word + 1]!; p++) {
-        const label = labels.wordLabels[p]!;
-        if (this.#placeRound[label] === round) continue;
-        this.#placeRound[label] = round;
-        const place = labels.feature[label]!;
-        const kind = PLACE_KINDS[placeKind[place]!]!;
-        matcher.scoreLabel(labels, label, kind === 'region' ? -1 : ~this.#blocked);
-        const { mask, coverage, similarity, missingNumbers } = matcher;
-        if (coverage < MIN_PLACE_COVERAGE || similarity < 0.6 || missingNumbers > 0 || mask === 0) continue;
-        let weight = 0;
-        for (let i = 0; i < units.length; i++) if (mask & (1 << i)) weight += matcher.unitWeight[i]!;
-        const settlement = isSettlementKind(placeKind[place]!);
-        const key =
-          coverage * similarity * similarity * Math.min(weight + 2, 10) +
-          (settlement ? 0.3 * this.#importance(place) : 0);
-        this.#keepPlace(settlement ? this.#settlements : this.#parts, { place, mask, coverage, similarity, key });
-      }
-    }
-  }
-
-  #keepPlace(list: PlaceReading[], reading: PlaceReading): void {
-    const same = list.findIndex((other) => other.place === reading.place);
-    if (same >= 0) {
-      if (list[same]!.key >= reading.key) return;
-      list.splice(same, 1);
-    }
-    let at = list.length;
-    while (at > 0 && list[at - 1]!.key < reading.key) at--;
-    if (at >= MAX_PLACES) return;
-    list.splice(at, 0, reading);
-    if (list.length > MAX_PLACES) list.pop();
+    for (const reading of this.#places.settlements) this.#addPlaceResult(reading);
+    for (const reading of this.#places.parts) this.#addPlaceResult(reading);
   }
 
   /** Adds the streets of one settlement, or of all, that hold a word of the query. */
@@ -217,7 +166,7 @@ export class ForwardSearch {
     const { streetLabels: labels, placeFirstStreet } = this.#index;
     const matcher = this.#matcher;
     const round = ++this.#round;
-    const allowed = ~this.#blocked & ~(reading?.mask ?? 0) & ~this.#districtUnits();
+    const allowed = ~this.#blocked & ~(reading?.mask ?? 0) & ~this.#places.districtUnits;
     const firstLabel = settlement === NONE ? 0 : labels.firstLabel[placeFirstStreet[settlement]!]!;
     const pastLabel =
       settlement === NONE ? labels.feature.length : labels.firstLabel[placeFirstStreet[settlement + 1]!]!;
@@ -240,14 +189,6 @@ export class ForwardSearch {
     }
   }
 
-  /** Units of district phrases: they name no street. */
-  #districtUnits(): number {
-    let bits = 0;
-    const { units } = this.#query;
-    for (let i = 0; i < units.length; i++) if (units[i]!.role === ROLE.DISTRICT) bits |= 1 << i;
-    return bits;
-  }
-
   /** Scores the label just compared and keeps it among the streets whose houses will be looked at. */
   #considerStreet(reading: PlaceReading | null, label: number): void {
     const index = this.#index;
@@ -264,7 +205,9 @@ export class ForwardSearch {
     else if (!this.#singleSettlement) score *= FACTOR.impliedPlace;
     const explained = mask | (reading?.mask ?? 0);
     const key =
-      score * this.#explainedShare(explained, true) + 0.02 * this.#importance(place) + 0.04 * this.#nearness(place);
+      score * this.#explainedShare(explained, true) +
+      0.02 * importanceOf(index, place) +
+      0.04 * nearnessOf(index, place, this.#options);
     const slot = this.#streets.insert(key);
     if (!slot) return;
     slot.place = place;
@@ -337,35 +280,27 @@ export class ForwardSearch {
     candidate.houseSimilarity = 0;
     const wanted = types === null || types.has('building') || types.has('fias');
     for (const option of this.#query.houses) {
-      if (option.mask & taken & this.#numberUnits()) continue;
+      if (option.mask & taken & this.#numbers) continue;
       if (!wanted) continue;
       this.#houses.find(candidate.street, option.house);
       const after = option.first > 0 && candidate.streetMask & (1 << (option.first - 1)) ? 0.004 : 0;
-      const value =
-        this.#houses.similarity * (option.trust < 1 ? 0.97 : 1) + (option.explicit ? 0.05 : 0) + after + 0.001;
+      const value = this.#houses.similarity * option.trust + (option.explicit ? 0.05 : 0) + after + 0.001;
       if (value <= bestValue) continue;
       bestValue = value;
       candidate.houseOption = option;
       candidate.houseMask = option.mask & ~taken;
-      candidate.houseSimilarity = this.#houses.similarity * (option.trust < 1 ? 0.97 : 1);
+      candidate.houseSimilarity = this.#houses.similarity * option.trust;
       candidate.address = this.#houses.address;
     }
     this.#enter(candidate);
   }
 
-  #numberUnits(): number {
-    let bits = 0;
-    const { units } = this.#query;
-    for (let i = 0; i < units.length; i++) if (units[i]!.isNumber) bits |= 1 << i;
-    return bits;
-  }
-
   /** Scores a street candidate with its house and copies it into the results. */
   #enter(candidate: Candidate): void {
     const index = this.#index;
-    const { options, types } = { options: this.#options, types: this.#options.types };
+    const { types, bbox } = this.#options;
     if (types && !types.has(candidate.address === NONE ? 'road' : 'building')) return;
-    if (options.bbox && !this.#inside(candidate)) return;
+    if (bbox && !this.#inside(candidate, bbox)) return;
     this.#readAreas(
       candidate,
       candidate.address === NONE ? index.streetSuburb[candidate.street]! : index.addressSuburb[candidate.address]!,
@@ -373,11 +308,11 @@ export class ForwardSearch {
     const explained =
       candidate.placeMask | candidate.streetMask | candidate.houseMask | candidate.areaMask | candidate.regionMask;
     let score = candidate.textScore * this.#explainedShare(explained, false, candidate.houseOption?.end ?? 31);
-    score *= this.#regionFactor(candidate);
+    score *= this.#regionFactor(candidate.regionMask);
     if (candidate.area !== NONE) score *= candidate.areaSimilarity * (candidate.ownArea ? 1 : FACTOR.otherArea);
     if (candidate.houseOption)
       score *= candidate.address === NONE ? FACTOR.missingHouse : houseFactor(candidate.houseSimilarity);
-    candidate.score = this.#withImportance(score, candidate.place);
+    candidate.score = withPrior(index, score, candidate.place, this.#options);
     this.results.insert(candidate.score)?.copyFrom(candidate);
   }
 
@@ -385,15 +320,15 @@ export class ForwardSearch {
   #collectHousesWithoutStreet(): void {
     if (this.#query.houses.length === 0) return;
     const index = this.#index;
-    const readings: (PlaceReading | null)[] = [...this.#settlements];
-    if (this.#settlements.length === 0 && this.#matcher.words.every((word) => index.vocabulary.isNumber(word)))
+    const readings: (PlaceReading | null)[] = [...this.#places.settlements];
+    if (this.#places.settlements.length === 0 && this.#matcher.words.every((word) => index.vocabulary.isNumber(word)))
       readings.push(null);
     for (const reading of readings) {
       let place = reading?.place ?? 0;
       if (!reading) while (place < index.placeCount && this.#settlementHouses[place] === NONE) place++;
       const street = this.#settlementHouses[place];
       if (street === undefined || street === NONE) continue;
-      const slot = this.#streets.get(0);
+      const slot = this.#loose;
       slot.place = place;
       slot.street = street;
       slot.label = NONE;
@@ -424,38 +359,32 @@ export class ForwardSearch {
     }
   }
 
+  /** Enters a settlement or area itself among the results. */
   #addPlaceResult(reading: PlaceReading): void {
     const index = this.#index;
+    const { place, mask } = reading;
     const { types, bbox } = this.#options;
     if (types && !types.has('place')) return;
+    if (bbox && !within(bbox, index.placePosition[2 * place]!, index.placePosition[2 * place + 1]!)) return;
+    const regionMask = this.#places.unitsOfRegion(place) | this.#places.unitsOfDistrict(place);
     const score =
       reading.similarity *
       (0.6 + 0.4 * reading.coverage) *
-      this.#explainedShare(reading.mask | this.#regionUnitsOf(reading.place), false) *
-      this.#ordinalFactor(reading.mask) *
+      this.#explainedShare(mask | regionMask, false) *
+      this.#ordinalFactor(mask) *
+      this.#typeFactor(0, mask) *
+      this.#regionFactor(regionMask | mask) *
       (this.#query.houses.length > 0 ? FACTOR.placeForHouse : 1) *
-      (isPartKind(index.placeKind[reading.place]!) ? 0.97 : 1) *
-      this.#typeFactor(0, reading.mask);
-    const slotScore = this.#withImportance(score, reading.place);
-    if (bbox && !within(bbox, index.placePosition[2 * reading.place]!, index.placePosition[2 * reading.place + 1]!))
-      return;
-    const slot = this.results.insert(slotScore);
+      (isPartKind(index.placeKind[place]!) ? FACTOR.part : 1);
+    const total = withPrior(index, score, place, this.#options);
+    const slot = this.results.insert(total);
     if (!slot) return;
-    slot.place = reading.place;
-    slot.street = NONE;
-    slot.address = NONE;
-    slot.label = NONE;
-    slot.placeMask = reading.mask;
-    slot.streetMask = 0;
-    slot.areaMask = 0;
-    slot.area = NONE;
-    slot.houseMask = 0;
-    slot.houseOption = null;
-    slot.houseSimilarity = 0;
+    slot.copyFrom(NO_CANDIDATE);
+    slot.place = place;
+    slot.placeMask = mask;
+    slot.regionMask = regionMask;
     slot.placeSimilarity = reading.similarity;
-    slot.streetSimilarity = 1;
-    slot.score = slotScore;
-    slot.regionMask = this.#regionUnitsOf(reading.place);
+    slot.score = total;
   }
 
   /** Notes which suburb or district words of the query the candidate's own suburb and district explain. */
@@ -464,9 +393,9 @@ export class ForwardSearch {
     candidate.areaMask = 0;
     candidate.area = NONE;
     candidate.ownArea = false;
-    candidate.regionMask = this.#regionUnitsOf(candidate.place);
+    candidate.regionMask = this.#places.unitsOfRegion(candidate.place);
     const taken = candidate.placeMask | candidate.streetMask | candidate.houseMask;
-    for (const reading of this.#parts) {
+    for (const reading of this.#places.parts) {
       if (reading.mask & taken) continue;
       const own = reading.place === suburb || (suburb !== NONE && index.placeParent[suburb] === reading.place);
       const nearby = index.placeParent[reading.place] === candidate.place;
@@ -474,78 +403,25 @@ export class ForwardSearch {
       if (candidate.area !== NONE && !own) continue;
       candidate.area = reading.place;
       candidate.areaMask = reading.mask;
-      candidate.areaSimilarity = reading.similarity * (0.9 + 0.1 * reading.coverage);
+      candidate.areaSimilarity = reading.similarity * (0.9 + 0.1 * reading.coverage) * this.#districtFactor(reading);
       candidate.ownArea = own;
       if (own) break;
     }
-    const { units } = this.#query;
-    for (let i = 0; i < units.length; i++) {
-      if (units[i]!.role !== ROLE.DISTRICT || taken & (1 << i)) continue;
-      if (this.#areas.holds(index.placeDistrict[candidate.place]!, stem(units[i]!.cyrillic)))
-        candidate.regionMask |= 1 << i;
-    }
+    candidate.regionMask |= this.#places.unitsOfDistrict(candidate.place) & ~taken;
   }
 
-  /** Bits of the words that name a place's region; in a federal city's own name any word may. */
-  #regionUnitsOf(place: number): number {
-    const region = this.#index.placeRegion[place]!;
-    let bits = this.#regionUnits.get(region);
-    if (bits !== undefined) return bits;
-    bits = 0;
-    const { units } = this.#query;
-    for (let i = 0; i < units.length; i++) {
-      const { role, isNumber, cyrillic } = units[i]!;
-      if (
-        role === ROLE.REGION ? region === 0 : role !== ROLE.CONTENT || isNumber || region === 0 || cyrillic.length < 5
-      ) {
-        if (role === ROLE.REGION) bits |= 1 << i;
-        continue;
-      }
-      if (this.#areas.holds(region, stem(cyrillic))) bits |= 1 << i;
-    }
-    this.#regionUnits.set(region, bits);
-    return bits;
+  /** A district's adjective without the word `район` is more often a street's. */
+  #districtFactor({ district }: PlaceReading): number {
+    return !district || this.#places.districtUnits !== 0 ? 1 : FACTOR.bareDistrict;
   }
 
-  #regionFactor(candidate: Candidate): number {
-    const { units } = this.#query;
-    for (let i = 0; i < units.length; i++) {
-      if (units[i]!.role === ROLE.REGION && !(candidate.regionMask & (1 << i))) return FACTOR.wrongRegion;
-    }
-    return 1;
+  /** What it costs that a region is named which is not the place's. */
+  #regionFactor(regionMask: number): number {
+    return this.#places.regionUnits & ~regionMask ? FACTOR.wrongRegion : 1;
   }
 
-  /** Mixes in what the text cannot tell: the settlement's size and the bias. */
-  #withImportance(score: number, place: number): number {
-    const bias = this.#options.bias ? 0.03 : 0;
-    return (
-      score * (0.97 - bias) +
-      (score > 0 ? (0.03 * this.#importance(place) + bias * this.#nearness(place)) * Math.min(1, score * 1.2) : 0)
-    );
-  }
-
-  /** 0 for a hamlet to 1 for a city of millions. */
-  #importance(place: number): number {
-    return Math.min(1, Math.log10(1 + this.#index.placePopulation[place]!) / 7);
-  }
-
-  /** 1 at the bias point, 0 far from it; 0 without bias. */
-  #nearness(place: number): number {
-    const { bias } = this.#options;
-    if (!bias) return 0;
-    const { placePosition } = this.#index;
-    const metres = distanceM(
-      bias.lon,
-      bias.lat,
-      fromE7(placePosition[2 * place]!),
-      fromE7(placePosition[2 * place + 1]!),
-    );
-    return 1 / (1 + metres / 20_000);
-  }
-
-  #inside(candidate: Candidate): boolean {
+  #inside(candidate: Candidate, bbox: Bbox): boolean {
     const index = this.#index;
-    const bbox = this.#options.bbox!;
     return candidate.address === NONE
       ? within(bbox, index.streetPosition[2 * candidate.street]!, index.streetPosition[2 * candidate.street + 1]!)
       : within(bbox, index.addressLon[candidate.address]!, index.addressLat[candidate.address]!);
@@ -556,5 +432,5 @@ export class ForwardSearch {
 const houseFactor = (similarity: number): number =>
   similarity >= 0.85 ? 0.6 + 0.4 * similarity : 0.5 + 0.4 * similarity;
 
-const within = (bbox: readonly [number, number, number, number], lonE7: number, latE7: number): boolean =>
+const within = (bbox: Bbox, lonE7: number, latE7: number): boolean =>
   fromE7(lonE7) >= bbox[0] && fromE7(lonE7) <= bbox[2] && fromE7(latE7) >= bbox[1] && fromE7(latE7) <= bbox[3];

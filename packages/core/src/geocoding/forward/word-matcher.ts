@@ -219,7 +219,8 @@ export class WordMatcher {
     const next = units[i + 1];
     const leads =
       next !== undefined && next.role === ROLE.CONTENT && !next.isNumber && !(next.gap & ~(GAP.SPACE | GAP.HYPHEN));
-    let similarity: number = leads ? SIMILARITY.leadingNumber : SIMILARITY.number;
+    const follows = units[i]!.gap === GAP.HYPHEN && units[i - 1]?.isNumber === false;
+    let similarity: number = leads || follows ? SIMILARITY.leadingNumber : SIMILARITY.number;
     if (units[i]!.ordinal) similarity = SIMILARITY.ordinal;
     else if (houses.some((option) => option.explicit && option.mask & bit)) similarity = SIMILARITY.houseNumber;
     const known = this.similarityOf(word);

@@ -1,0 +1,155 @@
+import { typeClassOf } from '../../text/address-types.ts';
+import { type Query, ROLE } from '../../text/query.ts';
+import { stem } from '../../text/stem.ts';
+import type { GeocodingIndex } from '../index/geocoding-index.ts';
+import { isSettlementKind, PLACE_KINDS } from '../layout.ts';
+import type { CheckedOptions } from '../options.ts';
+import { AreaNames } from './area-names.ts';
+import { importanceOf, nearnessOf } from './prior.ts';
+import type { WordMatcher } from './word-matcher.ts';
+
+/** A place that the query may name. */
+export interface PlaceReading {
+  readonly place: number;
+  /** Units that its name explains. */
+  readonly mask: number;
+  readonly coverage: number;
+  readonly similarity: number;
+  /** Whether the place is a district, or its name says so: `Ленинский район`. */
+  readonly district: boolean;
+  readonly key: number;
+}
+
+/** How many places of one query are followed up; namesakes beyond are told apart by region, district and bias first. */
+const MAX_PLACES = 12;
+/** Least share of a name that the query must say, and least similarity of its words. */
+const MIN_COVERAGE = 0.6;
+const MIN_SIMILARITY = 0.6;
+/** What naming the right district or region is worth among namesakes, in the unit of `key`. */
+const AREA_BONUS = 2;
+
+/** Finds the settlements, parts of settlements and areas that a query names. */
+export class PlaceFinder {
+  /** The likeliest first. */
+  settlements: PlaceReading[] = [];
+  /** Suburbs, districts, regions; the likeliest first. */
+  parts: PlaceReading[] = [];
+  /** Bits of the words of district phrases. */
+  districtUnits = 0;
+  /** Bits of the words of region phrases. */
+  regionUnits = 0;
+
+  readonly #index: GeocodingIndex;
+  readonly #matcher: WordMatcher;
+  readonly #areas: AreaNames;
+  /** Words of the query that name each region seen (string ids). */
+  readonly #unitsOfRegion = new Map<number, number>();
+  readonly #labelRound: Uint32Array;
+  #round = 0;
+  #query!: Query;
+
+  constructor(index: GeocodingIndex, matcher: WordMatcher) {
+    this.#index = index;
+    this.#matcher = matcher;
+    this.#areas = new AreaNames(index);
+    this.#labelRound = new Uint32Array(index.placeLabels.feature.length);
+  }
+
+  /** Takes up a query that the matcher has begun. */
+  begin(query: Query): void {
+    this.#query = query;
+    this.#unitsOfRegion.clear();
+    this.districtUnits = 0;
+    this.regionUnits = 0;
+    query.units.forEach(({ role }, i) => {
+      if (role === ROLE.DISTRICT) this.districtUnits |= 1 << i;
+      if (role === ROLE.REGION) this.regionUnits |= 1 << i;
+    });
+  }
+
+  /** Fills {@link settlements} and {@link parts} from the words that the matcher has met so far. */
+  find(blocked: number, options: CheckedOptions): void {
+    const { placeLabels: labels, placeKind, vocabulary } = this.#index;
+    const matcher = this.#matcher;
+    const round = ++this.#round;
+    this.settlements = [];
+    this.parts = [];
+    for (const word of matcher.words) {
+      if (vocabulary.isNumber(word)) continue;
+      for (let p = labels.wordStart[word]!; p < labels.wordStart[word + 1]!; p++) {
+        const label = labels.wordLabels[p]!;
+        if (this.#labelRound[label] === round) continue;
+        this.#labelRound[label] = round;
+        const place = labels.feature[label]!;
+        const kind = PLACE_KINDS[placeKind[place]!]!;
+        matcher.scoreLabel(labels, label, kind === 'region' ? -1 : ~blocked);
+        const { mask, coverage, similarity } = matcher;
+        if (mask === 0 || matcher.missingNumbers > 0) continue;
+        if (coverage < MIN_COVERAGE || similarity < MIN_SIMILARITY) continue;
+        const settlement = isSettlementKind(placeKind[place]!);
+        const district = kind === 'district' || typeClassOf(labels.type[label]!) === 'district';
+        const key =
+          coverage * similarity * similarity * Math.min(this.#weightOf(mask) + 2, 10) +
+          (settlement ? this.#preference(place, options) : 0);
+        keep(settlement ? this.settlements : this.parts, { place, mask, coverage, similarity, district, key });
+      }
+    }
+  }
+
+  #weightOf(mask: number): number {
+    let weight = 0;
+    for (let i = 0; i < this.#query.units.length; i++) if (mask & (1 << i)) weight += this.#matcher.unitWeight[i]!;
+    return weight;
+  }
+
+  /** What is for one of several namesakes: residents, nearness, the right region and district. */
+  #preference(place: number, options: CheckedOptions): number {
+    let preference = 0.3 * importanceOf(this.#index, place) + nearnessOf(this.#index, place, options);
+    if (this.regionUnits & this.unitsOfRegion(place)) preference += AREA_BONUS;
+    if (this.unitsOfDistrict(place) !== 0) preference += AREA_BONUS;
+    return preference;
+  }
+
+  /**
+   * Bits of the words that name a place's region. Words of a region phrase count as naming an unknown region; words
+   * outside one count too, as people write `Москва, Зеленоград`.
+   */
+  unitsOfRegion(place: number): number {
+    const region = this.#index.placeRegion[place]!;
+    if (region === 0) return this.regionUnits;
+    let bits = this.#unitsOfRegion.get(region);
+    if (bits !== undefined) return bits;
+    bits = 0;
+    this.#query.units.forEach(({ role, isNumber, cyrillic }, i) => {
+      const mayName = role === ROLE.REGION || (role === ROLE.CONTENT && !isNumber && cyrillic.length >= 5);
+      if (mayName && this.#areas.holds(region, stem(cyrillic))) bits! |= 1 << i;
+    });
+    this.#unitsOfRegion.set(region, bits);
+    return bits;
+  }
+
+  /** Bits of the words of district phrases that name the district a place lies in. */
+  unitsOfDistrict(place: number): number {
+    if (this.districtUnits === 0) return 0;
+    const district = this.#index.placeDistrict[place]!;
+    let bits = 0;
+    this.#query.units.forEach(({ cyrillic }, i) => {
+      if (this.districtUnits & (1 << i) && this.#areas.holds(district, stem(cyrillic))) bits |= 1 << i;
+    });
+    return bits;
+  }
+}
+
+/** Keeps a list of the best readings, one for each place, in descending order of key. */
+function keep(list: PlaceReading[], reading: PlaceReading): void {
+  const same = list.findIndex((other) => other.place === reading.place);
+  if (same >= 0) {
+    if (list[same]!.key >= reading.key) return;
+    list.splice(same, 1);
+  }
+  let at = list.length;
+  while (at > 0 && list[at - 1]!.key < reading.key) at--;
+  if (at >= MAX_PLACES) return;
+  list.splice(at, 0, reading);
+  if (list.length > MAX_PLACES) list.pop();
+}

@@ -1,0 +1,30 @@
+import { distanceM } from '../../geo/distance.ts';
+import { fromE7 } from '../../geo/e7.ts';
+import type { GeocodingIndex } from '../index/geocoding-index.ts';
+import type { CheckedOptions } from '../options.ts';
+
+/** Share of a score that residents decide, and with a bias point that its nearness decides. */
+const IMPORTANCE_SHARE = 0.03;
+const BIAS_SHARE = 0.03;
+/** Distance from the bias point at which half of the preference is left. */
+const BIAS_HALF_M = 20_000;
+
+/** 0 for an empty hamlet to 1 for a city of ten millions. */
+export function importanceOf(index: GeocodingIndex, place: number): number {
+  return Math.min(1, Math.log10(1 + index.placePopulation[place]!) / 7);
+}
+
+/** 1 at the bias point, 0 far from it; 0 without bias. */
+export function nearnessOf(index: GeocodingIndex, place: number, { bias }: CheckedOptions): number {
+  if (!bias) return 0;
+  const lon = fromE7(index.placePosition[2 * place]!);
+  const lat = fromE7(index.placePosition[2 * place + 1]!);
+  return 1 / (1 + distanceM(bias.lon, bias.lat, lon, lat) / BIAS_HALF_M);
+}
+
+/** Mixes into a text score what the text cannot tell: the settlement's size and the bias. */
+export function withPrior(index: GeocodingIndex, score: number, place: number, options: CheckedOptions): number {
+  const biasShare = options.bias ? BIAS_SHARE : 0;
+  const prior = IMPORTANCE_SHARE * importanceOf(index, place) + biasShare * nearnessOf(index, place, options);
+  return score * (1 - IMPORTANCE_SHARE - biasShare) + prior * Math.min(1, score * 1.2);
+}

@@ -1,7 +1,7 @@
 import type { PoiColumns } from '../poi-columns.ts';
 import { bitCount, type TextMatches } from './text-matcher.ts';
 
-/** Text scores that differ by less are equally good: distance decides. */
+/** Weight of words that a match may lack beside the best and still be as good: distance decides between such. */
 const CLEARLY_BETTER = 0.12;
 const WORST_TIER = 3;
 /** Metres that a tier counts for: more than any two points on Earth are apart. */
@@ -35,7 +35,7 @@ export function rankResults(
     if (sort === 'relevance') ranks[poi] = -relevanceOf(poi, matches, columns);
     else if (sort === 'distance' || !matches) ranks[poi] = distances[poi]!;
     // Tiers, not weights: a mix of distance and score would not be an order that one can explain.
-    else ranks[poi] = tierOf(matches.scores[poi]!, best) * TIER_M + distances[poi]!;
+    else ranks[poi] = tierOf((best - matches.scores[poi]!) * matches.wordCount) * TIER_M + distances[poi]!;
   }
 }
 
@@ -45,8 +45,8 @@ function bestScore(pois: Uint32Array, count: number, { scores }: TextMatches): n
   return best;
 }
 
-const tierOf = (score: number, best: number): number =>
-  Math.min(WORST_TIER, Math.floor((best - score) / CLEARLY_BETTER));
+/** @param lost - weight of words by which a match falls behind the best */
+const tierOf = (lost: number): number => Math.min(WORST_TIER, Math.floor(lost / CLEARLY_BETTER));
 
 function relevanceOf(poi: number, matches: TextMatches | null, columns: PoiColumns): number {
   const known = (columns.prominence[poi]! / MAX_PROMINENCE) * PROMINENCE_WEIGHT;

@@ -14,6 +14,8 @@ const SEARCH_STEPS = 12;
 /** Objects that answer to a query, and how well; valid until the next call of the matcher. */
 export interface TextMatches {
   readonly count: number;
+  /** Words of the query that count. */
+  readonly wordCount: number;
   /** Object indexes, length at least `count`. */
   readonly pois: Uint32Array;
   /** By object index: mean weight of the query's words, 0 to 1. */
@@ -71,7 +73,7 @@ export class TextMatcher {
       this.#look(clues.map(({ pois }) => pois));
       count = this.#join(plan, enough);
     }
-    return { count, pois: this.#pois, scores: this.#scores, nameWords: this.#nameWords };
+    return { count, wordCount: plan.words.length, pois: this.#pois, scores: this.#scores, nameWords: this.#nameWords };
   }
 
   /** Forgets the candidates of before and takes all objects of some lists. */

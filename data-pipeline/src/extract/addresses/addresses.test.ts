@@ -72,6 +72,14 @@ describe('addresses of a building', () => {
     expect(lines).toEqual(['w1: Ельня, улица Ленина, 12 in a building']);
   });
 
+  it('are taken from an entrance on the outline, too', () => {
+    const map = extractDrawing('T  a  e  b\n\n   d     c', {
+      nodes: { T: TOWN, e: { entrance: 'main', ...lenina('5') } },
+      ways: [['aebcda', { building: 'yes' }]],
+    });
+    expect(addressLines(map)).toEqual(['w1: Ельня, улица Ленина, 5 in a building']);
+  });
+
   it('stay with the nodes where the nodes disagree', () => {
     const { lines } = housesOf({}, { 1: lenina('12'), 2: lenina('14') });
     expect(lines).toEqual(['n49: Ельня, улица Ленина, 12 in a building', 'n50: Ельня, улица Ленина, 14 in a building']);
@@ -165,6 +173,25 @@ describe('streets', () => {
   it('that no road bears are made of their houses', () => {
     const map = extractDrawing('T 1 2', { nodes: { T: TOWN, 1: lenina('1'), 2: lenina('3') } });
     expect(map.geocoding.streets).toMatchObject([{ kind: 'street', name: 'улица Ленина', roads: [] }]);
+  });
+
+  it('take a far house where a row of houses leads up to it', () => {
+    // a─b 1    2    3    the road ends, its houses go on; 4 is out of reach
+    const map = extractDrawing(
+      'T\na-b    1    2    3                              4',
+      {
+        nodes: { T: TOWN, 1: lenina('1'), 2: lenina('2'), 3: lenina('3'), 4: lenina('4') },
+        ways: [['ab', { highway: 'residential', name: 'улица Ленина' }]],
+      },
+      { step: 0.001 },
+    );
+    const { streets, addresses } = map.geocoding;
+    expect(addresses.map(({ street, housenumber }) => `${streets[street]!.id} ${housenumber}`).sort()).toEqual([
+      's1 1',
+      's1 2',
+      's1 3',
+      's52 4',
+    ]);
   });
 
   it('that a quarter bears and no road are the quarter', () => {

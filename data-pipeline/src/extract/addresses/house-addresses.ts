@@ -34,7 +34,7 @@ export function houseAddresses(
   const outside: LocatedAddress[] = [];
   for (const address of located) {
     if (address.source === 'building') continue;
-    const building = index.at(address.lonE7, address.latE7);
+    const building = index.touching(address.lonE7, address.latE7);
     if (building < 0) outside.push(address);
     else append(inside, building, { ...address, building });
   }

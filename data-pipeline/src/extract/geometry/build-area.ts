@@ -29,6 +29,9 @@ function visitsTwice(nodes: Uint32Array): boolean {
   return false;
 }
 
+/** More loose chains than this do not tell which belong together, and matching their ends takes cubic time. */
+const MAX_LOOSE_CHAINS = 200;
+
 /** How {@link areaOfRelation} treats what the extract cut. */
 export interface RelationAreaOptions {
   /** Join loose ends where members are absent: for water and woods that the extract cuts, never for boundaries. */
@@ -53,7 +56,7 @@ export function areaOfRelation(
   const { rings, chains } = assembleRings(osm.ways, wayIndexes);
   const closed = rings.map((nodes) => ringOf(osm, nodes));
   if (chains.length > 0) {
-    if (options.closeLooseEnds && missing > 0) {
+    if (options.closeLooseEnds && missing > 0 && chains.length <= MAX_LOOSE_CHAINS) {
       warnings.add('multipolygon closed across missing members', formatOsmRef(ref), `${missing} members missing`);
       closed.push(...closeChains(chains.map((nodes) => positionsOf(osm, nodes))));
     } else {

@@ -2,6 +2,9 @@ import type { LayerInput } from '@verst/core/build';
 import Flatbush from 'flatbush';
 import { ringContains } from './rings.ts';
 
+/** A hand's breadth, in 10⁻⁷ degrees. */
+const NUDGE_E7 = 10;
+
 /** Finds the building around a point, straight from the layer's flat geometry. */
 export class BuildingIndex {
   readonly #layer: LayerInput;
@@ -33,6 +36,19 @@ export class BuildingIndex {
   at(lonE7: number, latE7: number): number {
     const found = this.#tree?.search(lonE7, latE7, lonE7, latE7, (i) => this.#contains(i, lonE7, latE7)) ?? [];
     return found.length === 0 ? -1 : Math.min(...found);
+  }
+
+  /** As {@link at}, but a point on an outline, where entrances are mapped, counts as inside. */
+  touching(lonE7: number, latE7: number): number {
+    const inside = this.at(lonE7, latE7);
+    if (inside >= 0) return inside;
+    for (const dx of [-NUDGE_E7, NUDGE_E7]) {
+      for (const dy of [-NUDGE_E7, NUDGE_E7]) {
+        const beside = this.at(lonE7 + dx, latE7 + dy);
+        if (beside >= 0) return beside;
+      }
+    }
+    return -1;
   }
 
   #contains(feature: number, x: number, y: number): boolean {

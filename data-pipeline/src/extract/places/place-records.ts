@@ -1,4 +1,4 @@
-import { formatOsmRef, type PlaceRecord } from '@verst/core/build';
+import { formatOsmRef, osmIdOf, type PlaceRecord } from '@verst/core/build';
 import { bboxOfRings } from '../geometry/rings.ts';
 import { parsePopulation } from '../layers/attribute-values.ts';
 import type { Above } from './above-places.ts';
@@ -21,9 +21,10 @@ export function placeRecords(
 ): PlaceRecord[] {
   const ids = new Set<string>();
   return places.map((place, position) => {
-    const { ref, kind, names, tags, lonE7, latE7, rings } = place;
+    const { ref, refs, kind, names, tags, lonE7, latE7, rings } = place;
     return {
-      id: uniqueId(formatOsmRef(ref), ids),
+      // A stand-in for a missing settlement is no element of the map.
+      id: uniqueId(refs.length > 0 ? formatOsmRef(ref) : `p${osmIdOf(ref)}`, ids),
       kind,
       name: names.name,
       altNames: names.altNames,

@@ -1,5 +1,6 @@
 import type { LocatedAddress } from '../addresses/address-collector.ts';
 import type { MergedPlace } from './merge-places.ts';
+import { isRegionCity } from './place-kinds.ts';
 import { placeKey } from './place-name.ts';
 
 /**
@@ -28,7 +29,7 @@ function standIn(name: string, ref: number, [lonE7, latE7]: readonly [number, nu
   return {
     ref,
     refs: [],
-    kind: 'town',
+    kind: isRegionCity(name) ? 'city' : 'town',
     names: { name, altNames: [], nameEn: null },
     tags: {},
     lonE7,

@@ -7,12 +7,12 @@ const EATING_AND_GOING_OUT = wordSet(`
   karaoke_box spa
 `);
 const LEARNING = wordSet(`
-  school kindergarten university college language_school music_school driving_school dancing_school training
+  school kindergarten university college trade_school art_school language_school music_school driving_school dancing_school training
   prep_school childcare research_institute library toy_library archive studio coworking_space
 `);
 const HEALTH_AND_CARE = wordSet(`
   pharmacy hospital clinic doctors dentist veterinary nursing_home social_facility animal_shelter animal_boarding
-  animal_training crematorium funeral_hall mortuary place_of_mourning baby_hatch health_post blood_donation
+  animal_training crematorium funeral_hall mortuary place_of_mourning baby_hatch health_post sanatorium veterinary_pharmacy blood_donation
 `);
 const MONEY_AND_POST = wordSet(
   'bank bureau_de_change money_transfer microloan payment_centre post_office post_depot parcel_pickup',

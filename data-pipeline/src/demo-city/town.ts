@@ -62,7 +62,7 @@ const PLAN_ATTEMPTS = 6;
 
 /** Generates a town. Deterministic: equal options give an equal map. */
 export function generateTown(options: TownOptions): Town {
-  return writeTown(options, raiseTown(options, findCapacity(options)));
+  return writeTown(options, raiseTown(options, findCapacity(options), options.addresses));
 }
 
 /** Plans the town as large as it must be for its addresses, by trying; the smallest plan with room for all of them wins. */
@@ -70,7 +70,7 @@ function findCapacity(options: TownOptions): number {
   let capacity = options.addresses;
   let best = Infinity;
   for (let attempt = 0; attempt < PLAN_ATTEMPTS; attempt++) {
-    const room = raiseTown({ ...options, addresses: Infinity }, capacity).site.addressCount;
+    const room = raiseTown(options, capacity, Infinity).site.addressCount;
     const spare = room - options.addresses;
     if (spare >= 0) best = Math.min(best, capacity);
     if (spare >= 0 && spare < SPARE_ADDRESSES + options.addresses * 0.02) break;
@@ -80,14 +80,14 @@ function findCapacity(options: TownOptions): number {
   return best === Infinity ? options.addresses * 1.5 : best;
 }
 
-/** Lays streets and builds houses, as many as have an address at most, on a plan with room for about `capacity`. */
-function raiseTown(options: TownOptions, capacity: number): RaisedTown {
+/** Lays streets and builds houses, up to `addressLimit` with an address, on a plan with room for about `capacity` of them. */
+function raiseTown(options: TownOptions, capacity: number, addressLimit: number): RaisedTown {
   const random = createRandom(options.seed);
   const plan = createTownPlan(random.fork('plan'), capacity);
   const laid = layStreets(random.fork('streets'), plan);
-  const country = layCountryRoads(random.fork('country'), plan, laid);
+  const country = layCountryRoads(random.fork('country'), plan, laid, options.addresses);
   const centre = plan.mesh.vertices[plan.mesh.vertex(plan.centreColumn, plan.embankmentRow)]!.point;
-  const site = new Site(laid.graph, options.addresses);
+  const site = new Site(laid.graph, addressLimit);
   placeFuelStations(random.fork('fuel'), site);
   placeCemetery(site);
   buildSettlements(random.fork('settlements'), site, country.settlements);

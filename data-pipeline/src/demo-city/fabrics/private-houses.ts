@@ -17,7 +17,7 @@ export function buildRow(
   site: Site,
   side: BlockSide,
   cell: number,
-  row: { plotM: number; emptyChance?: number; addressed?: boolean },
+  row: { plotM: number; emptyChance?: number },
 ): void {
   const lengthM = lineLength(side.line);
   const setbackM = random.range(5, 8);
@@ -41,7 +41,6 @@ export function buildRow(
       {
         tags: { building: random.chance(0.92) ? 'house' : 'detached', 'building:material': random.pick(MATERIALS) },
         levels: random.chance(0.72) ? 1 : 2,
-        ...(row.addressed === false ? { frontage: null } : {}),
       },
     );
     if (house !== null && random.chance(0.42)) placeShed(random, site, side, alongM, depthM + setbackM, cell);

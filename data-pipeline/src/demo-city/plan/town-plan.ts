@@ -1,6 +1,6 @@
 import { distance, type Point } from '../geometry/plane.ts';
 import type { Random } from '../random.ts';
-import { EXPECTED, EXPECTED_AROUND, type Fabric } from './fabric.ts';
+import { EXPECTED, expectedAround, type Fabric } from './fabric.ts';
 import { Mesh } from './mesh.ts';
 import { createWarp } from './warp.ts';
 
@@ -53,7 +53,7 @@ const steps = (random: Random, count: number, from: number, to: number): number[
  *     open │ private │ private│ panel  │ open
  */
 export function createTownPlan(random: Random, addresses: number): TownPlan {
-  const wanted = Math.max(2, Math.round((addresses - EXPECTED_AROUND) / 130));
+  const wanted = Math.max(2, Math.round((addresses - expectedAround(addresses)) / 130));
   const room = roomFor(wanted);
   const riverWidthM = random.range(330, 460);
   const sizes = random.fork('sizes');
@@ -146,7 +146,7 @@ function grow(random: Random, plan: Skeleton, addresses: number): Pick<TownPlan,
       if (crossings.includes(column) || crossings.includes(column + 1)) offer(column, row + 2 * step);
     }
   };
-  let expected = EXPECTED_AROUND + EXPECTED.centre.addresses;
+  let expected = expectedAround(addresses) + EXPECTED.centre.addresses;
   let people = EXPECTED.centre.people;
   settle(mesh.cell(centreColumn - 1, embankmentRow), 'centre');
   if (addresses > 150) {

@@ -10,7 +10,7 @@ export interface BusinessKind {
   /** How usual it is in the old centre and in quarters of flats; private houses have little of anything. */
   readonly centre: number;
   readonly quarters: number;
-  /** Chance that the name is a chain's, written as brand too. */
+  /** Whether the names are those of chains, most of them written as brand too. */
   readonly isChain: boolean;
 }
 

@@ -79,7 +79,7 @@ interface Fan {
   /** Stops of the rings on the embankment west and east of the centre, innermost first; the outer side has none. */
   readonly westStops: readonly StopRequest[];
   readonly eastStops: readonly StopRequest[];
-  /** Where the outer side's half-circle starts and ends, 0 to the west and 1 to the east, for each of `outer`. */
+  /** For each of `outer` the innermost ring that its radial reaches: chief radials start at the square. */
   readonly firstRing: readonly number[];
 }
 

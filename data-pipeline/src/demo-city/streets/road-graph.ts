@@ -49,7 +49,7 @@ export interface RoadEdge {
   class: RoadClass;
   /** Tags beyond class and name. */
   readonly tags: Record<string, string>;
-  /** Nodes of the map that stand on this edge between its ends, in no order. */
+  /** Nodes of the map that stand on this edge between its ends, in no order; `side` only where the edge is divided. */
   readonly attached: { distanceM: number; node: number; side?: 'left' | 'right' | undefined }[];
   /** Whether each direction has its own carriageway; `attached.side` then tells which one a node stands on. */
   divided: boolean;
@@ -203,7 +203,7 @@ const angleOf = (to: Point, from: Point): number => {
   return Math.atan2(y, x);
 };
 
-/** A line of `count + 1` points on a curve given by a function of [0, 1], thinned to what the eye needs. */
+/** Points about every 30 m on a stretch of a curve that is given by a function of [0, 1]; both ends included. */
 export function sampleCurve(curve: (t: number) => Point, from: number, to: number): Point[] {
   const roughLength = distance(curve(from), curve((from + to) / 2)) + distance(curve((from + to) / 2), curve(to));
   const count = Math.max(2, Math.min(40, Math.ceil(roughLength / 30)));

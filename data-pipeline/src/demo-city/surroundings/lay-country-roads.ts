@@ -5,6 +5,10 @@ import type { Random } from '../random.ts';
 import { type LaidStreets } from '../streets/lay-streets.ts';
 import type { RoadClass, RoadGraph } from '../streets/road-graph.ts';
 
+/** Addresses of a town for each village and each gardeners' association around it. */
+const ADDRESSES_PER_VILLAGE = 800;
+const ADDRESSES_PER_GARDENS = 1500;
+
 /** Half the length of a bridge over the railway. */
 const RAIL_BRIDGE_HALF_M = 55;
 
@@ -37,25 +41,31 @@ interface Exit {
   /** Ground point at a distance from the exit's start, measured in the plan. */
   readonly at: (planM: number) => Point;
   readonly endM: number;
-  /** Whether the bypass crosses this exit; and where. */
+  /** Where the bypass crosses this exit, measured in the plan; null where it does not. */
   readonly bypassM: number | null;
   /** Plan coordinates at a distance from the start. */
   readonly planAt: (planM: number) => Point;
 }
 
-/** Lays the exits along the plan's lines, the bypass around the north of the town, villages and gardens. */
-export function layCountryRoads(random: Random, plan: TownPlan, streets: LaidStreets): CountryRoads {
+/**
+ * Lays the exits along the plan's lines, the bypass around the north of the town, villages and gardens: as many as suit
+ * a town of so many addresses.
+ */
+export function layCountryRoads(random: Random, plan: TownPlan, streets: LaidStreets, addresses: number): CountryRoads {
   const { graph } = streets;
   const exits = planExits(plan, streets, random.fork('exits'));
   const villages = villageNames(random.fork('villages'), exits.length);
-  const gardens = gardenNames(random.fork('gardens'), 3);
+  const gardens = gardenNames(random.fork('gardens'), Math.min(3, Math.floor(addresses / ADDRESSES_PER_GARDENS)));
+  let villagesLeft = Math.floor(addresses / ADDRESSES_PER_VILLAGE);
   const settlements: Settlement[] = [];
   const bypassNodes: { node: number; plan: Point }[] = [];
   const gatedEdges: number[] = [];
   const railBridges: number[] = [];
   exits.forEach((exit, i) => {
     const own = random.fork(`exit ${i}`);
-    const village = exit.roadClass === 'tertiary' || i === 0 ? villages[i]! : null;
+    const hasVillage = villagesLeft > 0 && (exit.roadClass === 'tertiary' || i === 0);
+    if (hasVillage) villagesLeft--;
+    const village = hasVillage ? villages[i]! : null;
     const villageM = exit.endM * own.range(0.62, 0.7);
     const gardensM = i < gardens.length ? exit.endM * own.range(0.38, 0.46) : null;
     const stops: { planM: number; node: number }[] = [];

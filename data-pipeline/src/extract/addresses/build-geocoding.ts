@@ -1,5 +1,6 @@
 import { formatOsmRef, type GeocodingInput, osmIdOf } from '@verst/core/build';
-import { AddressVotes, findAbove } from '../places/above-places.ts';
+import { findAbove } from '../places/above-places.ts';
+import { AddressVotes } from '../places/address-votes.ts';
 import type { BoundaryHierarchy } from '../places/boundary-hierarchy.ts';
 import type { MergedPlace } from '../places/merge-places.ts';
 import { KIND_TRAITS } from '../places/place-kinds.ts';
@@ -52,7 +53,7 @@ export function buildGeocoding(
   for (const [settlement, houses] of assigned.settlements) list.addSettlement(places[settlement]!, houses);
 
   const parents = findParents(places, locator);
-  const above = findAbove(places, parents, locator, parts.hierarchy, votes, warnings);
+  const above = findAbove({ places, parents, locator, hierarchy: parts.hierarchy, votes }, warnings);
   const records = placeRecords(places, parents, above);
   return { geocoding: { places: records, streets: list.streets, addresses: list.addresses }, places };
 }

@@ -29,6 +29,7 @@ const RESULT_TYPES: readonly ResultType[] = [
 
 /** @throws InvalidInputError naming the option that cannot be used */
 export function checkGeocodeOptions(options: GeocodeOptions): CheckedOptions {
+  checkObject(options);
   const { limit = DEFAULT_LIMIT, bias, bbox, types, lang = 'ru' } = options;
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
     throw new InvalidInputError('limit', `limit must be a whole number from 1 to ${MAX_LIMIT}, got ${shown(limit)}`);
@@ -48,6 +49,7 @@ export function checkReverse(
   options: ReverseOptions,
 ): { radiusM: number; lang: 'ru' | 'en' } {
   checkPoint(point, 'point');
+  checkObject(options);
   const { radiusM = DEFAULT_RADIUS_M, lang = 'ru' } = options;
   if (typeof radiusM !== 'number' || !(radiusM > 0 && radiusM <= MAX_RADIUS_M)) {
     throw new InvalidInputError(
@@ -57,6 +59,12 @@ export function checkReverse(
   }
   checkLang(lang);
   return { radiusM, lang };
+}
+
+function checkObject(options: object): void {
+  if (typeof options !== 'object' || options === null) {
+    throw new InvalidInputError('options', `options must be an object, got ${shown(options)}`);
+  }
 }
 
 function checkPoint(point: { readonly lat: number; readonly lon: number }, field: string): void {

@@ -192,6 +192,9 @@ function areaClass(types: readonly number[]): 'region' | 'district' | null {
   return null;
 }
 
+/** Readings of the house that are tried in every street; sound queries have one to three. */
+const MAX_HOUSES = 6;
+
 function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOption[] {
   const options: HouseOption[] = [];
   for (let i = 0; i < units.length; i++) {
@@ -204,7 +207,8 @@ function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOption[] {
     // Numbers within a house number are no houses of their own.
     i = reading.end - 1;
   }
-  return options.sort((a, b) => Number(b.explicit) - Number(a.explicit) || b.trust - a.trust || b.first - a.first);
+  options.sort((a, b) => Number(b.explicit) - Number(a.explicit) || b.trust - a.trust || b.first - a.first);
+  return options.slice(0, MAX_HOUSES);
 }
 
 /** Numbers that cannot be a house: ordinals and counts of years. */

@@ -33,7 +33,7 @@ const FACTOR = {
   /** The query names another part of the settlement than the house stands in. */
   otherArea: 0.85,
   /** A word of the query is the name of a district, and nothing says that it means the district. */
-  bareDistrict: 0.85,
+  bareDistrict: 0.72,
   /** The query's region is not the settlement's. */
   wrongRegion: 0.5,
   /** The street has no such house. */

@@ -28,6 +28,8 @@ const LOOSE_NUMBER_WEIGHT = 1.5;
 /** Type words that also shorten an adjective of a name: М. Ленская, Б. Гагарина. */
 const MAY_BE_ADJECTIVE = /^[бмвнк]$/;
 const MAX_COMPLETIONS = 48;
+/** Words of one query that are searched with typing errors: bounds the time of senseless texts. */
+const MAX_MISSPELLED = 10;
 const SHORTEST_PREFIX = 3;
 
 /**
@@ -103,7 +105,7 @@ export class WordMatcher {
    */
   addMisspelled(met: boolean): boolean {
     const units = this.#query!.units;
-    let looked = false;
+    let looked = 0;
     for (let i = 0; i < units.length; i++) {
       const unit = units[i]!;
       if (unit.isNumber || unit.role === ROLE.CUT || unit.role === ROLE.FILLER) continue;
@@ -112,7 +114,7 @@ export class WordMatcher {
       if (unit.role === ROLE.TYPE && (unit.dot || word.length < 5)) continue;
       const edits = word.length < 4 ? 0 : word.length < 7 ? 1 : word.length < 11 ? 2 : 3;
       if (edits === 0) continue;
-      looked = true;
+      if (looked++ === MAX_MISSPELLED) break;
       this.#addNeighbours(word, edits, i);
       if (stemLength(word) < word.length) this.#addNeighbours(word, edits, i, 1 << i, true);
       // A space typed into a word, or between the halves of one.
@@ -122,7 +124,7 @@ export class WordMatcher {
       }
     }
     this.#weighUnits(units);
-    return looked;
+    return looked > 0;
   }
 
   /** With `whole` the word is taken for a stem as it is: its ending may be the mistake. */

@@ -50,7 +50,8 @@ export class AddressPlacer {
     const suburbs = this.#locator
       .containing(where.lonE7, where.latE7)
       .filter((position) => this.#places[position]!.kind === 'suburb');
-    const district = suburbs.find((position) => this.#places[position]!.tags['boundary'] === 'administrative');
+    // Of districts in one another the largest: it is the one that people name.
+    const district = suburbs.findLast((position) => this.#places[position]!.tags['boundary'] === 'administrative');
     const found = district ?? suburbs[0];
     if (found !== undefined) return found;
     const centre = this.#places[settlement];

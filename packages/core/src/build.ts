@@ -29,6 +29,10 @@ export type {
   StreetRecord,
 } from './geocoding/input.ts';
 export { buildGeocodingSections } from './geocoding/build/index.ts';
+export { houseKey, type HouseNumber, parseHouseNumber } from './text/house-number.ts';
+export { type AnalysedName, analyseName } from './text/name.ts';
+export { normaliseText } from './text/normalise.ts';
+export { toLatin } from './text/transliterate.ts';
 export type { PoiRecord } from './poi/input.ts';
 export { buildPoiSections, type BrandRecord, type CategoryPhrase, type CategoryRecord, type Taxonomy } from './poi/build/index.ts';
 export { openPoiSearch, type PoiSearch, type PoiSearchDeps } from './poi/index.ts';

@@ -1,6 +1,6 @@
 import { toLatin } from '../text/transliterate.ts';
 import type { GeocodingIndex } from './index/geocoding-index.ts';
-import { isPartKind, isSettlementKind, NONE, PLACE_KINDS, SETTLEMENT_HOUSES } from './layout.ts';
+import { isPart, isSettlement, NONE, PLACE_KINDS, SETTLEMENT_HOUSES } from './layout.ts';
 import type { AddressComponents } from './types.ts';
 
 /** Writes the names and components of places, streets and houses in Russian or English. */
@@ -14,7 +14,7 @@ export class AddressFormat {
     const seen = new Set<number>();
     const repeated = new Set<number>();
     for (let place = 0; place < index.placeCount; place++) {
-      if (!isSettlementKind(index.placeKind[place]!)) continue;
+      if (!isSettlement(index.placeKind[place]!, index.placeParent[place]!)) continue;
       const name = index.placeName[place]!;
       if (seen.has(name)) repeated.add(name);
       seen.add(name);
@@ -35,7 +35,7 @@ export class AddressFormat {
     if (region !== '') components.region = region;
     if (district !== '') components.district = district;
     if (settlement !== NONE) components.city = this.placeName(settlement, lang);
-    let suburb = isPartKind(kind) ? place : NONE;
+    let suburb = isPart(kind, index.placeParent[place]!) ? place : NONE;
     if (address !== NONE && index.addressSuburb[address] !== NONE) suburb = index.addressSuburb[address]!;
     else if (street !== NONE && index.streetSuburb[street] !== NONE) suburb = index.streetSuburb[street]!;
     if (suburb !== NONE) components.suburb = this.placeName(suburb, lang);
@@ -95,8 +95,7 @@ export class AddressFormat {
     const { placeKind, placeParent } = this.#index;
     let current = place;
     for (let steps = 0; current !== NONE && steps < 8; steps++) {
-      if (isSettlementKind(placeKind[current]!))
-        return placeKind[current] === ALLOTMENTS && placeParent[current] !== NONE ? placeParent[current]! : current;
+      if (isSettlement(placeKind[current]!, placeParent[current]!)) return current;
       current = placeParent[current]!;
     }
     return NONE;
@@ -107,5 +106,3 @@ export class AddressFormat {
     return lang === 'en' ? toLatin(text) : text;
   }
 }
-
-const ALLOTMENTS = PLACE_KINDS.indexOf('allotments');

@@ -25,10 +25,10 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
 const FIRST_PART = PLACE_KINDS.indexOf('suburb');
 const FIRST_AREA = PLACE_KINDS.indexOf('district');
 
-/** Whether a kind number is a settlement's: what streets and houses may belong to. */
-export const isSettlementKind = (kind: number): boolean => kind < FIRST_PART;
-/** Whether a kind number is a part of a settlement. */
-export const isPartKind = (kind: number): boolean => kind >= FIRST_PART && kind < FIRST_AREA;
+/** Whether a place is a settlement that streets and houses belong to: not allotments or a locality within another. */
+export const isSettlement = (kind: number, parent: number): boolean => kind < FIRST_PART && parent === NONE;
+/** Whether a place is a part of a settlement, neither one itself nor an area above. */
+export const isPart = (kind: number, parent: number): boolean => kind < FIRST_AREA && !isSettlement(kind, parent);
 
 /** Kinds of street record in the order of their numbers in `geocoding/street-kind`. */
 export const STREET_KINDS = ['street', 'place', 'settlement'] as const;

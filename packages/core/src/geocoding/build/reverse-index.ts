@@ -5,7 +5,7 @@ import { worldX, worldY } from '../../geo/mercator.ts';
 import type { SectionSet } from '../../snapshot/sections.ts';
 import { saveBoxIndex } from '../../spatial/box-index.ts';
 import type { PlaceRecord } from '../input.ts';
-import { isSettlementKind } from '../layout.ts';
+import { isSettlement, NONE } from '../layout.ts';
 import { loadLayerGeometry } from '../layer-geometry.ts';
 import { buildCsr } from './csr.ts';
 
@@ -108,7 +108,7 @@ function addPlaces(sections: SectionSet, { places, placeKind }: ReverseInput): v
   const ids: number[] = [];
   const boxes: (readonly [number, number, number, number])[] = [];
   places.forEach((place, id) => {
-    const settlement = isSettlementKind(placeKind[id]!);
+    const settlement = isSettlement(placeKind[id]!, place.parent < 0 ? NONE : place.parent);
     const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
     for (const ring of settlement ? (place.outline?.rings ?? []) : []) {
       for (let i = 0; i + 1 < ring.length; i += 2) {

@@ -17,7 +17,7 @@ export class Candidate {
   areaMask = 0;
   regionMask = 0;
   houseMask = 0;
-  /** Place that `areaMask` names: a suburb or district; `NONE` without one. */
+  /** Place that `areaMask` names: a suburb or district of a street, the settlement of a part; `NONE` without one. */
   area = NONE;
   areaSimilarity = 1;
   /** Whether the house or street lies in `area`. */

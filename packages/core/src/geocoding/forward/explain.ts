@@ -1,7 +1,7 @@
 import { ADDRESS_TYPES } from '../../text/address-types.ts';
 import { type Query, ROLE } from '../../text/query.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
-import { isPartKind, NONE, PLACE_KINDS } from '../layout.ts';
+import { isPart, NONE, PLACE_KINDS } from '../layout.ts';
 import type { MatchedPart } from '../types.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -26,7 +26,7 @@ export function explainMatch(
   const mended = (similarity: number): boolean => switched || similarity < CORRECTED || query.latin;
   if (candidate.placeMask !== 0) {
     const kind = index.placeKind[candidate.place]!;
-    const component = isPartKind(kind)
+    const component = isPart(kind, index.placeParent[candidate.place]!)
       ? 'suburb'
       : PLACE_KINDS[kind] === 'region'
         ? 'region'
@@ -40,7 +40,7 @@ export function explainMatch(
   const districts = districtUnits(query);
   add('region', areas & ~districts, null);
   add('district', areas & districts, null);
-  if (candidate.areaMask !== 0) add('suburb', candidate.areaMask, null);
+  add(candidate.street === NONE ? 'city' : 'suburb', candidate.areaMask, null);
   if (candidate.streetMask !== 0) {
     const name = index.text(index.streetName[candidate.street]!);
     add('street', candidate.streetMask | streetTypes, mended(candidate.streetSimilarity) ? name : null);

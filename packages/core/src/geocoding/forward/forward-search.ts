@@ -4,7 +4,7 @@ import { typeClassOf, typeId } from '../../text/address-types.ts';
 import { type Query, ROLE } from '../../text/query.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { lowerBound } from '../index/label-index.ts';
-import { isPartKind, NONE, SETTLEMENT_HOUSES } from '../layout.ts';
+import { isPart, NONE, SETTLEMENT_HOUSES } from '../layout.ts';
 import type { CheckedOptions } from '../options.ts';
 import { Candidate, CandidatePool } from './candidate.ts';
 import { HouseSearch } from './house-search.ts';
@@ -366,16 +366,18 @@ export class ForwardSearch {
     const { types, bbox } = this.#options;
     if (types && !types.has('place')) return;
     if (bbox && !within(bbox, index.placePosition[2 * place]!, index.placePosition[2 * place + 1]!)) return;
-    const regionMask = this.#places.unitsOfRegion(place) | this.#places.unitsOfDistrict(place);
+    const regionMask = (this.#places.unitsOfRegion(place) | this.#places.unitsOfDistrict(place)) & ~mask;
+    const city = this.#places.settlements.find((other) => other.place === index.placeParent[place]);
+    const cityMask = city ? city.mask & ~mask : 0;
     const score =
       reading.similarity *
       (0.6 + 0.4 * reading.coverage) *
-      this.#explainedShare(mask | regionMask, false) *
+      this.#explainedShare(mask | regionMask | cityMask, false) *
       this.#ordinalFactor(mask) *
       this.#typeFactor(0, mask) *
       this.#regionFactor(regionMask | mask) *
       (this.#query.houses.length > 0 ? FACTOR.placeForHouse : 1) *
-      (isPartKind(index.placeKind[place]!) ? FACTOR.part : 1);
+      (isPart(index.placeKind[place]!, index.placeParent[place]!) ? FACTOR.part : 1);
     const total = withPrior(index, score, place, this.#options);
     const slot = this.results.insert(total);
     if (!slot) return;
@@ -383,6 +385,8 @@ export class ForwardSearch {
     slot.place = place;
     slot.placeMask = mask;
     slot.regionMask = regionMask;
+    slot.area = city ? city.place : NONE;
+    slot.areaMask = cityMask;
     slot.placeSimilarity = reading.similarity;
     slot.score = total;
   }

@@ -2,7 +2,7 @@ import { typeClassOf } from '../../text/address-types.ts';
 import { type Query, ROLE } from '../../text/query.ts';
 import { stem } from '../../text/stem.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
-import { isSettlementKind, PLACE_KINDS } from '../layout.ts';
+import { isSettlement, PLACE_KINDS } from '../layout.ts';
 import type { CheckedOptions } from '../options.ts';
 import { AreaNames } from './area-names.ts';
 import { importanceOf, nearnessOf } from './prior.ts';
@@ -86,7 +86,7 @@ export class PlaceFinder {
         const { mask, coverage, similarity } = matcher;
         if (mask === 0 || matcher.missingNumbers > 0) continue;
         if (coverage < MIN_COVERAGE || similarity < MIN_SIMILARITY) continue;
-        const settlement = isSettlementKind(placeKind[place]!);
+        const settlement = isSettlement(placeKind[place]!, this.#index.placeParent[place]!);
         const district = kind === 'district' || typeClassOf(labels.type[label]!) === 'district';
         const key =
           coverage * similarity * similarity * Math.min(this.#weightOf(mask) + 2, 10) +
@@ -111,8 +111,8 @@ export class PlaceFinder {
   }
 
   /**
-   * Bits of the words that name a place's region. Words of a region phrase count as naming an unknown region; words
-   * outside one count too, as people write `Москва, Зеленоград`.
+   * Bits of the words that name a place's region. Words of a region phrase count as naming an unknown region. Other
+   * words count where the region is a city: `Москва, Зеленоград`.
    */
   unitsOfRegion(place: number): number {
     const region = this.#index.placeRegion[place]!;
@@ -120,8 +120,9 @@ export class PlaceFinder {
     let bits = this.#unitsOfRegion.get(region);
     if (bits !== undefined) return bits;
     bits = 0;
+    const isBare = this.#areas.isBare(region);
     this.#query.units.forEach(({ role, isNumber, cyrillic }, i) => {
-      const mayName = role === ROLE.REGION || (role === ROLE.CONTENT && !isNumber && cyrillic.length >= 5);
+      const mayName = role === ROLE.REGION || (isBare && role === ROLE.CONTENT && !isNumber && cyrillic.length >= 5);
       if (mayName && this.#areas.holds(region, stem(cyrillic))) bits! |= 1 << i;
     });
     this.#unitsOfRegion.set(region, bits);

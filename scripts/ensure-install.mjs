@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Installs the workspace's dependencies unless they stand and are newer than the lock file. */
+/**
+ * Installs the workspace's dependencies, as the lock file pins them, unless they stand and are newer than it.
+ * `npm ci` is not used: it refuses to run where a registry lacks the optional binary of some other platform.
+ */
 export function ensureInstalled() {
   const marker = join(root, 'node_modules', '.package-lock.json');
   const lock = join(root, 'package-lock.json');
@@ -15,9 +18,9 @@ export function ensureInstalled() {
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: !npm && process.platform === 'win32' };
-  const { status } = spawnSync(command, [...args, 'ci', '--loglevel=error'], options);
+  const { status } = spawnSync(command, [...args, 'install', '--no-save', '--loglevel=error'], options);
   if (status !== 0) {
-    console.error('npm ci failed; see above');
+    console.error('npm install failed; see above');
     process.exit(status ?? 1);
   }
 }

@@ -14,7 +14,7 @@ const WITHIN_CORE: readonly (readonly [folder: string, allowed: readonly string[
   [`${CORE}/geo`, [`${CORE}/errors.ts`]],
   [`${CORE}/collections`, [`${CORE}/errors.ts`]],
   [`${CORE}/text`, [`${CORE}/errors.ts`, `${CORE}/collections`]],
-  [`${CORE}/spatial`, [`${CORE}/errors.ts`, `${CORE}/geo`, `${CORE}/collections`]],
+  [`${CORE}/spatial`, [`${CORE}/errors.ts`, `${CORE}/geo`, `${CORE}/collections`, SNAPSHOT]],
   [SNAPSHOT, [`${CORE}/errors.ts`, `${CORE}/geo`, `${CORE}/collections`]],
   ...DOMAINS.map((domain) => [domain, [...LEAVES, SNAPSHOT]] as const),
 ];

@@ -15,8 +15,9 @@ const listed = (counts: Readonly<Record<string, number>>): string =>
  * What a build could not use, as sentences for people: one for what was lost in reading, one for what was mended or
  * left out of the map data. Empty for sound files. The messages that name elements stand in the report.
  */
-export function describeLosses({ samples: _, ...losses }: OsmLosses, faults: ExtractWarnings): string[] {
-  const lost = listed(losses);
+export function describeLosses(losses: OsmLosses, faults: ExtractWarnings): string[] {
+  const { samples: _samples, ...counts } = losses;
+  const lost = listed(counts);
   const mended = listed(faults.counts);
   return [...(lost ? [`lost in reading: ${lost}`] : []), ...(mended ? [`mended or left out: ${mended}`] : [])];
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Engine, EngineClosedError, InvalidInputError, LAYER_NAMES, openEngine, TILE_PREFIX } from '@verst/core';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { snapshotOf } from '../support/snapshots.ts';
 

@@ -1,6 +1,6 @@
 import { type LatLon, openEngine } from '@verst/core';
 import { HierarchyQuery, openRouter, openSnapshot, toNgraph } from '@verst/core/build';
-import ngraphPath from 'ngraph.path';
+import { nba } from 'ngraph.path';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../bench/src/measure/random.ts';
 import { readTrueAddresses } from '../../bench/src/queries/true-addresses.ts';
@@ -28,7 +28,7 @@ describe.each(CITIES)('routes of %s', (city, isThere, pairs) => {
     const arcs = router.arcGraph();
     const query = new HierarchyQuery(router.hierarchy);
     const graph = toNgraph(arcs);
-    const oracle = ngraphPath.nba(graph, { oriented: true, distance: (_from, _to, link) => link.data.weight });
+    const oracle = nba(graph, { oriented: true, distance: (_from, _to, link) => link.data.weight });
     const random = new Random(SEED);
     let connected = 0;
     let unconnected = 0;
@@ -37,12 +37,12 @@ describe.each(CITIES)('routes of %s', (city, isThere, pairs) => {
       const to = random.integer(arcs.nodeCount);
       if (from === to) continue;
       const weight = query.reset().addSource(from, 0).addTarget(to, 0).run();
-      const path = oracle.find(from, to);
       if (weight === UNREACHED) {
-        expect(path, `${from} → ${to}`).toEqual([]);
+        if (unconnected++ < UNCONNECTED_PAIRS) expect(oracle.find(from, to), `${from} → ${to}`).toEqual([]);
         continue;
       }
       connected++;
+      const path = oracle.find(from, to);
       expect(weight, `${from} → ${to}`).toBe(weightOf(path.map(({ id }) => id as number)));
     }
     snapshot.close();

@@ -1,6 +1,6 @@
 import { HierarchyQuery, openRouter, openSnapshot, toNgraph } from '@verst/core/build';
 import { openEngine } from '@verst/core';
-import ngraphPath from 'ngraph.path';
+import { aStar, nba } from 'ngraph.path';
 import { benchCity, snapshotFile } from '../data.ts';
 import { Random } from '../measure/random.ts';
 import type { Question, Value } from '../measure/report.ts';
@@ -36,8 +36,8 @@ export const routing: Question = {
       distance: (_from: unknown, _to: unknown, link: { data: { weight: number } }) => link.data.weight,
     };
     const peers = {
-      'ngraph.path NBA*': ngraphPath.nba(graph, options),
-      'ngraph.path A*': ngraphPath.aStar(graph, options),
+      'ngraph.path NBA*': nba(graph, options),
+      'ngraph.path A*': aStar(graph, options),
     };
     const rows: Record<string, Value>[] = [
       {

@@ -3,10 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FlatGeometryBuilder, openSnapshot, type SectionArray, SectionSet } from '@verst/core/build';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SnapshotFile } from './snapshot-file.ts';
 import { SpatialBlobEncoder } from './spatialite.ts';
+
+const has = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
 const folder = mkdtempSync(join(tmpdir(), 'verst-write-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -170,8 +172,6 @@ describe('tables for people', () => {
     file.finish(META);
     file.publish();
   }
-
-  const has = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
   it.skipIf(!has('ogrinfo'))('are read by ogrinfo with their geometry (needs gdal-bin)', async () => {
     const path = join(folder, 'ogr.sqlite');

@@ -34,7 +34,13 @@ export { type AnalysedName, analyseName } from './text/name.ts';
 export { normaliseText } from './text/normalise.ts';
 export { toLatin } from './text/transliterate.ts';
 export type { PoiRecord } from './poi/input.ts';
-export { buildPoiSections, type BrandRecord, type CategoryPhrase, type CategoryRecord, type Taxonomy } from './poi/build/index.ts';
+export {
+  buildPoiSections,
+  type BrandRecord,
+  type CategoryPhrase,
+  type CategoryRecord,
+  type Taxonomy,
+} from './poi/build/index.ts';
 export { openPoiSearch, type PoiSearch, type PoiSearchDeps } from './poi/index.ts';
 export { type AttributeValue, LAYER_NAMES, type LayerInput, type LayerName, type LayersInput } from './tiles/input.ts';
 export {

@@ -3,6 +3,12 @@ import type { GeocodingIndex } from './index/geocoding-index.ts';
 import { isPart, isSettlement, NONE, PLACE_KINDS, SETTLEMENT_HOUSES } from './layout.ts';
 import type { AddressComponents } from './types.ts';
 
+/** How an answer is called, and its parts. */
+export interface Description {
+  readonly name: string;
+  readonly components: AddressComponents;
+}
+
 /** Writes the names and components of places, streets and houses in Russian or English. */
 export class AddressFormat {
   readonly #index: GeocodingIndex;
@@ -22,55 +28,48 @@ export class AddressFormat {
     this.#repeated = repeated;
   }
 
-  /** Components of a street (`address` NONE), a house, or a place (`street` NONE too). */
-  components(place: number, street: number, address: number, lang: 'ru' | 'en'): AddressComponents {
+  /**
+   * Name and components of a house, a street (`address` NONE) or a place (`street` NONE too): `Иркутск, улица Ленина,
+   * 12`. District and region follow the name of a place, and wherever the settlement's name is not unique.
+   */
+  describe(place: number, street: number, address: number, lang: 'ru' | 'en'): Description {
     const index = this.#index;
-    const components: AddressComponents = {};
     const settlement = this.#settlementOf(place);
-    const kind = index.placeKind[place]!;
-    const region =
-      PLACE_KINDS[kind] === 'region' ? this.placeName(place, lang) : this.#string(index.placeRegion[place]!, lang);
-    const district =
-      PLACE_KINDS[kind] === 'district' ? this.placeName(place, lang) : this.#string(index.placeDistrict[place]!, lang);
+    const kind = PLACE_KINDS[index.placeKind[place]!];
+    const own = settlement === place ? '' : this.placeName(place, lang);
+    const city = settlement === NONE ? '' : this.placeName(settlement, lang);
+    const components: AddressComponents = {};
+    const region = kind === 'region' ? own : this.#string(index.placeRegion[place]!, lang);
+    const district = kind === 'district' ? own : this.#string(index.placeDistrict[place]!, lang);
     if (region !== '') components.region = region;
     if (district !== '') components.district = district;
-    if (settlement !== NONE) components.city = this.placeName(settlement, lang);
-    let suburb = isPart(kind, index.placeParent[place]!) ? place : NONE;
-    if (address !== NONE && index.addressSuburb[address] !== NONE) suburb = index.addressSuburb[address]!;
-    else if (street !== NONE && index.streetSuburb[street] !== NONE) suburb = index.streetSuburb[street]!;
-    if (suburb !== NONE) components.suburb = this.placeName(suburb, lang);
-    if (street !== NONE && index.streetKind[street] !== SETTLEMENT_HOUSES)
+    if (city !== '') components.city = city;
+    const suburb = this.#suburbOf(place, street, address);
+    if (suburb !== NONE) components.suburb = suburb === place ? own : this.placeName(suburb, lang);
+    if (street !== NONE && index.streetKind[street] !== SETTLEMENT_HOUSES) {
       components.street = this.streetName(street, lang);
+    }
     if (address !== NONE) components.housenumber = this.housenumber(address, lang);
     const postcode =
       (address !== NONE ? index.addressPostcode[address]! : 0) || (street === NONE ? index.placePostcode[place]! : 0);
     if (postcode !== 0) components.postcode = String(postcode);
-    return components;
+
+    const parts = [city, own, components.street ?? '', components.housenumber ?? ''].filter((part) => part !== '');
+    const named = settlement === NONE ? place : settlement;
+    if (street === NONE || this.#repeated.has(index.placeName[named]!)) {
+      // «городской округ Иркутск» tells nothing of Иркутск.
+      if (district !== '' && district !== own && !district.includes(parts[0]!)) parts.push(district);
+      if (region !== '' && region !== own && region !== city) parts.push(region);
+    }
+    return { name: parts.join(', '), components };
   }
 
-  /** `Иркутск, улица Ленина, 12`; a settlement's region and district follow where its name is not unique. */
-  name(place: number, street: number, address: number, lang: 'ru' | 'en'): string {
+  /** The part of the settlement that a place is, or that a house or street lies in; NONE where unknown. */
+  #suburbOf(place: number, street: number, address: number): number {
     const index = this.#index;
-    const settlement = this.#settlementOf(place);
-    const parts: string[] = [];
-    if (settlement !== NONE) parts.push(this.placeName(settlement, lang));
-    if (settlement !== place) parts.push(this.placeName(place, lang));
-    if (street !== NONE && index.streetKind[street] !== SETTLEMENT_HOUSES) parts.push(this.streetName(street, lang));
-    if (address !== NONE) parts.push(this.housenumber(address, lang));
-    const named = settlement === NONE ? place : settlement;
-    const alone = street === NONE && PLACE_KINDS[index.placeKind[place]!] !== 'region';
-    if (this.#repeated.has(index.placeName[named]!) || alone) {
-      for (const string of [index.placeDistrict[named]!, index.placeRegion[named]!]) {
-        const text = this.#string(string, lang);
-        if (
-          text !== '' &&
-          !parts.includes(text) &&
-          !(string === index.placeDistrict[named]! && text.includes(parts[0]!))
-        )
-          parts.push(text);
-      }
-    }
-    return parts.join(', ');
+    if (address !== NONE && index.addressSuburb[address] !== NONE) return index.addressSuburb[address]!;
+    if (street !== NONE && index.streetSuburb[street] !== NONE) return index.streetSuburb[street]!;
+    return isPart(index.placeKind[place]!, index.placeParent[place]!) ? place : NONE;
   }
 
   placeName(place: number, lang: 'ru' | 'en'): string {

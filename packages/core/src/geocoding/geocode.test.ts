@@ -29,6 +29,7 @@ const { geocoder } = drawTowns([
       'Солнечный микрорайон': HOUSES,
     },
   },
+  { name: 'городской округ Ангарополь', kind: 'district', lat: 52, lon: 104, population: 500_000 },
   {
     name: 'Покровка',
     kind: 'village',
@@ -106,6 +107,11 @@ describe('geocode', () => {
       score: expect.closeTo(1, 1),
     });
     expect(first('Вымышленная область, Ангарополь')?.name).toContain('Ангарополь');
+  });
+
+  it('puts the town before the okrug of its name, unless the okrug is asked for', () => {
+    expect(first('Ангарополь')?.placeType).toBe('city');
+    expect(first('округ Ангарополь')?.placeType).toBe('district');
   });
 
   it('never goes to another town for the sake of a matching number', () => {

@@ -58,6 +58,8 @@ const SETTLEMENT_RADIUS_M = 50_000;
 const BIAS_RADIUS_M = 20_000;
 /** Below this an answer is noise. */
 const MIN_SCORE = 0.12;
+/** An answer this much worse than the first is noise beside it. */
+const MIN_SHARE = 0.45;
 /** A reading in another keyboard layout must be this much better than the literal one. */
 const LAYOUT_TRUST = 0.97;
 /** A first answer this good is not read in another layout. */
@@ -129,7 +131,7 @@ export function openGeocoder(sections: SectionSource): Geocoder {
     doubtAmbiguous(found);
     const results: FoundResult[] = [];
     for (const { candidate, score, matched } of found) {
-      if (results.length === options.limit) break;
+      if (results.length === options.limit || score < MIN_SHARE * found[0]!.score) break;
       const result = resultOf(candidate, score, matched, options.lang);
       if (!results.some((other) => isDuplicate(other, result))) results.push(result);
     }
@@ -139,9 +141,8 @@ export function openGeocoder(sections: SectionSource): Geocoder {
   function resultOf(candidate: Candidate, score: number, matched: () => MatchedPart[], lang: 'ru' | 'en'): FoundResult {
     const { place, street, address } = candidate;
     const shared = {
-      name: format.name(place, street, address, lang),
+      ...format.describe(place, street, address, lang),
       score: Math.round(Math.min(1, score) * 1000) / 1000,
-      components: format.components(place, street, address, lang),
       fiasId: null,
       matched,
     };
@@ -226,8 +227,8 @@ export function openGeocoder(sections: SectionSource): Geocoder {
   }
 
   function reverseParts(place: number, street: number, address: number, lang: 'ru' | 'en') {
-    const components = format.components(place, street, address, lang);
-    return { address: format.name(place, street, address, lang), city: components.city ?? '', components };
+    const { name, components } = format.describe(place, street, address, lang);
+    return { address: name, city: components.city ?? '', components };
   }
 
   /** The street that an address stands in: the last one that begins at or before it. */

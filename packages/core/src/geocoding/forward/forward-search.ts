@@ -44,6 +44,8 @@ const FACTOR = {
   withoutStreet: 0.96,
   /** A part of a settlement: one that bears the whole name comes first. */
   part: 0.97,
+  /** A district where the query says no such word, a settlement where it does. */
+  otherLevel: 0.95,
   /** The settlement is not named in the query. */
   impliedPlace: 0.97,
 } as const;
@@ -369,6 +371,7 @@ export class ForwardSearch {
     const regionMask = (this.#places.unitsOfRegion(place) | this.#places.unitsOfDistrict(place)) & ~mask;
     const city = this.#places.settlements.find((other) => other.place === index.placeParent[place]);
     const cityMask = city ? city.mask & ~mask : 0;
+    const asksForDistrict = (mask & ~this.#places.districtUnits) === 0;
     const score =
       reading.similarity *
       (0.6 + 0.4 * reading.coverage) *
@@ -377,7 +380,9 @@ export class ForwardSearch {
       this.#typeFactor(0, mask) *
       this.#regionFactor(regionMask | mask) *
       (this.#query.houses.length > 0 ? FACTOR.placeForHouse : 1) *
-      (isPart(index.placeKind[place]!, index.placeParent[place]!) ? FACTOR.part : 1);
+      (isPart(index.placeKind[place]!, index.placeParent[place]!) ? FACTOR.part : 1) *
+      // «округ Иркутск» asks for the okrug, «Иркутск» for the town of that name.
+      (reading.district !== asksForDistrict ? FACTOR.otherLevel : 1);
     const total = withPrior(index, score, place, this.#options);
     const slot = this.results.insert(total);
     if (!slot) return;

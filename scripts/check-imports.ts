@@ -35,7 +35,7 @@ const EXPRESS_ALLOWED = ['packages/server/src', 'bench'];
 const isIn = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);
 
 function faultOf(file: string, specifier: string): string | null {
-  const isTest = /\.test\.ts$/.test(file) || file.includes('/testing/');
+  const isTest = file.endsWith('.test.ts') || file.includes('/testing/');
   if (specifier.startsWith('.')) {
     const target = relative(root, resolve(root, dirname(file), specifier));
     if (!existsSync(join(root, target))) return `there is no ${target}`;

@@ -41,10 +41,6 @@ describe.each(CITIES)('%s', (city, isThere) => {
       expect(response.status, target).toBe(200);
       return withoutTimes(await response.json());
     };
-    const cli = async (...args: string[]): Promise<unknown> => {
-      const { stdout } = await run(process.execPath, [VERST, ...args, '--json'], { maxBuffer: 1 << 26 });
-      return withoutTimes(JSON.parse(stdout));
-    };
     try {
       const found = engine.geocode(text).results[0]!;
       expect(found.precision).toBe('house');
@@ -74,6 +70,12 @@ describe.each(CITIES)('%s', (city, isThere) => {
 });
 
 type Address = ReturnType<typeof readTrueAddresses>[number];
+
+/** What the command line prints for programs. */
+async function cli(...args: string[]): Promise<unknown> {
+  const { stdout } = await run(process.execPath, [VERST, ...args, '--json'], { maxBuffer: 1 << 26 });
+  return withoutTimes(JSON.parse(stdout));
+}
 
 /** The answer without how long it took. */
 function withoutTimes(value: unknown): unknown {

@@ -27,7 +27,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   addQueryCommands(program);
   addInfoCommand(program);
   try {
-    await program.parseAsync(argv as string[]);
+    await program.parseAsync(argv);
   } catch (error) {
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
     else if (error instanceof VerstError) fail(error.message);

@@ -218,12 +218,13 @@ const ADDRESS_RADIUS_M = 100;
 function poiTagsReader({ db }: Snapshot): (position: number) => Readonly<Record<string, string>> {
   const select = db.prepare<[number], string>('SELECT tags FROM pois WHERE id = ?').pluck();
   return (position) => {
-    const json = select.get(position + 1) as string | undefined;
+    const json = select.get(position + 1);
     return json === undefined ? {} : (JSON.parse(json) as Record<string, string>);
   };
 }
 
-function layerOfSource(source: string): LayerName {
+/** Takes whatever a caller without types may pass. */
+function layerOfSource(source: unknown): LayerName {
   const layer = LAYER_NAMES.find((name) => source === TILE_PREFIX + name);
   if (layer) return layer;
   const accepted = LAYER_NAMES.map((name) => TILE_PREFIX + name).join(', ');

@@ -39,9 +39,9 @@ export const places: LayerTable = {
   ranks: {
     rows: {
       class: {
-        region: 2,
-        city: 3,
-        town: 4,
+        city: 2,
+        town: 3,
+        region: 4,
         district: 5,
         suburb: 6,
         village: 7,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InvalidInputError } from '../errors.ts';
-import { drawTowns } from './drawn-town.ts';
+import { drawTowns } from './testing/drawn-town.ts';
 
 const HOUSES = ['1', '2', '5', '7', '12', '12 к1', '12А', '12/3', '40-42', '100'];
 const { geocoder } = drawTowns([

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InvalidInputError } from '../errors.ts';
 import { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
-import { drawTowns } from './drawn-town.ts';
+import { drawTowns } from './testing/drawn-town.ts';
 
 const numbers = (count: number): string[] => Array.from({ length: count }, (_, i) => String(i + 1));
 const { geocoder, input } = drawTowns([

@@ -1,10 +1,10 @@
-import { FlatGeometryBuilder } from '../geo/flat-geometry.ts';
-import { toE7 } from '../geo/e7.ts';
-import { worldX, worldY } from '../geo/mercator.ts';
-import { SectionSet } from '../snapshot/sections.ts';
-import { buildGeocodingSections } from './build/index.ts';
-import { type Geocoder, openGeocoder } from './index.ts';
-import type { AddressRecord, GeocodingInput, PlaceKind, PlaceRecord, StreetRecord } from './input.ts';
+import { FlatGeometryBuilder } from '../../geo/flat-geometry.ts';
+import { toE7 } from '../../geo/e7.ts';
+import { worldX, worldY } from '../../geo/mercator.ts';
+import { SectionSet } from '../../snapshot/sections.ts';
+import { buildGeocodingSections } from '../build/index.ts';
+import { type Geocoder, openGeocoder } from '../index.ts';
+import type { AddressRecord, GeocodingInput, PlaceKind, PlaceRecord, StreetRecord } from '../input.ts';
 
 interface DrawnPlace {
   readonly name: string;

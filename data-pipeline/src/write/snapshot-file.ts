@@ -32,11 +32,13 @@ export class SnapshotFile {
   readonly #db: SnapshotDatabase;
   readonly #hash = createHash('sha256');
   #open = true;
+  readonly #onExit = (): void => rmSync(this.path, { force: true });
 
   private constructor(target: string, path: string, db: SnapshotDatabase) {
     this.#target = target;
     this.path = path;
     this.#db = db;
+    process.once('exit', this.#onExit);
   }
 
   /**
@@ -151,6 +153,7 @@ export class SnapshotFile {
   /** Puts the finished file in the target's place in one step. */
   publish(): void {
     renameSync(this.path, this.#target);
+    process.off('exit', this.#onExit);
   }
 
   /** Gives up: the target stays as it was. */
@@ -160,6 +163,7 @@ export class SnapshotFile {
       this.#db.close();
     }
     rmSync(this.path, { force: true });
+    process.off('exit', this.#onExit);
   }
 
   /** Runs a step; a full disk and other faults of writing become an error that names the target. */

@@ -166,11 +166,13 @@ const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
 
 const LETTERS = 'абвгдежзийклмнопрстуфхцчшщыьэюя';
 
+/** The type word of a street and the rest of its name: in «Набережная улица» the type is «улица». */
 function splitType(street: string): [type: string | null, bare: string] {
   const words = street.split(' ');
-  const at = words.findIndex((word) => word.toLowerCase() in TYPES);
-  if (at < 0 || words.length < 2) return [null, street];
-  return [words[at]!.toLowerCase(), words.filter((_, i) => i !== at).join(' ')];
+  const type = Object.keys(TYPES).find((known) => words.some((word) => word.toLowerCase() === known));
+  if (type === undefined || words.length < 2) return [null, street];
+  const at = words.findIndex((word) => word.toLowerCase() === type);
+  return [type, words.filter((_, i) => i !== at).join(' ')];
 }
 
 function withoutType(street: string): string | null {

@@ -60,7 +60,7 @@ export { buildTileSections } from './tiles/build/index.ts';
 export { INF_WEIGHT } from './routing/ch/index.ts';
 export { buildRouting } from './routing/build/build-routing.ts';
 export { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from './routing/edge-flags.ts';
-export type { RoadEdges, RoadLinks, RoutingInput, TurnRestriction } from './routing/input.ts';
+export type { RoadEdges, RoadLinks, RoutingInput } from './routing/input.ts';
 export { HierarchyQuery } from './routing/ch/index.ts';
 export { openRouter, type Router } from './routing/router.ts';
 export { type ArcData, toNgraph } from './routing/to-ngraph.ts';

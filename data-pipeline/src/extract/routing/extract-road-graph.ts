@@ -3,6 +3,8 @@ import { type Passage, passageOf } from './car-node.ts';
 import { type CarWay, interpretCarWay } from './car-way.ts';
 import type { OsmElements } from './osm-elements.ts';
 import { type EdgeEnd, polylineLengthM, RoadGraphBuilder, type WayTraits } from './road-graph-builder.ts';
+import { forbiddenTurnsOf } from './forbidden-turns.ts';
+import { TurnNetwork } from './turn-network.ts';
 import { readTurnRestrictions } from './turn-restrictions.ts';
 
 /** A way that cars use, with its nodes (indexes in the data), repeated ones in a row taken once. */
@@ -13,8 +15,8 @@ interface DrivableWay {
 }
 
 /**
- * The road network for cars: what may be driven, cut into edges at junctions, dead ends and barriers. Turn restrictions
- * are read and handed on, but not applied.
+ * The road network for cars: what may be driven, cut into edges at junctions, dead ends and barriers, and which turns
+ * are forbidden.
  */
 export function extractRoadGraph(osm: OsmElements): RoutingInput {
   const ways = findDrivableWays(osm);
@@ -30,7 +32,8 @@ export function extractRoadGraph(osm: OsmElements): RoutingInput {
     };
     cutIntoEdges(osm, traits, nodes, isEnd, passages, builder);
   }
-  return builder.finish(readTurnRestrictions(osm));
+  const network = new TurnNetwork(builder.placedEdges);
+  return builder.finish(forbiddenTurnsOf(readTurnRestrictions(osm), network, (id) => osm.nodes.indexOf(id)));
 }
 
 function findDrivableWays(osm: OsmElements): DrivableWay[] {

@@ -10,6 +10,7 @@ import {
 import type { Passage } from './car-node.ts';
 import type { CarDirection, CarWay } from './car-way.ts';
 import { MAX_EDGE_WEIGHT_DS, PRIVATE_ENTRY_DS } from './car-tables.ts';
+import type { PlacedEdges } from './turn-network.ts';
 
 /** What the edges of one way share. */
 export interface WayTraits {
@@ -59,6 +60,8 @@ export class RoadGraphBuilder {
     roadClass: [] as number[],
     flags: [] as number[],
     wayId: [] as number[],
+    tailPlace: [] as number[],
+    headPlace: [] as number[],
     firstVertex: [0],
     vertices: [] as number[],
   };
@@ -95,12 +98,19 @@ export class RoadGraphBuilder {
     columns.roadClass.push(ROAD_CLASSES.indexOf(car.roadClass));
     columns.flags.push(car.flags);
     columns.wayId.push(traits.wayId);
+    columns.tailPlace.push(from.place);
+    columns.headPlace.push(to.place);
     for (const coordinate of vertices) columns.vertices.push(coordinate);
     columns.firstVertex.push(columns.vertices.length / 2);
   }
 
-  /** The network, with the restrictions that apply to it. */
-  finish(restrictions: RoutingInput['restrictions']): RoutingInput {
+  /** The edges added so far, by their ways and places. */
+  get placedEdges(): PlacedEdges {
+    return this.#columns;
+  }
+
+  /** The network, with the turns that are forbidden in it. */
+  finish(forbiddenTurns: RoutingInput['forbiddenTurns']): RoutingInput {
     const columns = this.#columns;
     const links = this.#links();
     return {
@@ -127,7 +137,7 @@ export class RoadGraphBuilder {
         weightDs: Int32Array.from(links, (link) => link.weightDs),
       },
       strings: this.#strings.finish(),
-      restrictions,
+      forbiddenTurns,
     };
   }
 

@@ -1,10 +1,27 @@
-import { OSM_NODE, OSM_WAY, type TurnRestriction } from '@verst/core/build';
+import { OSM_NODE, OSM_WAY } from '@verst/core/build';
 import { ONEWAY_HIERARCHY } from './car-tables.ts';
 import type { OsmElements } from './osm-elements.ts';
 import type { Tags } from './tags.ts';
 
+/** A turn restriction relation whose members are all present. */
+export interface TurnRestriction {
+  readonly relationId: number;
+  /** Value of the tag, such as `no_left_turn` or `only_straight_on`. */
+  readonly kind: string;
+  /** Value of `restriction:conditional` where the restriction holds at times only, else null. */
+  readonly condition: string | null;
+  readonly fromWayIds: readonly number[];
+  /** One node, or the ways that lead from the first to the last. */
+  readonly viaNodeId: number | null;
+  readonly viaWayIds: readonly number[];
+  readonly toWayIds: readonly number[];
+}
+
 /** Keys of a restriction for cars, the most particular first. */
 const KIND_KEYS = [...ONEWAY_HIERARCHY.map((mode) => `restriction:${mode}`), 'restriction'];
+
+/** Types of relations that hold for cars; `restriction:hgv` does not. */
+const RESTRICTION_TYPES: ReadonlySet<string> = new Set(['restriction', 'restriction:conditional', ...KIND_KEYS]);
 
 /** The turn restrictions that apply to cars and whose members are all in the data. */
 export function readTurnRestrictions(osm: OsmElements): TurnRestriction[] {
@@ -12,7 +29,7 @@ export function readTurnRestrictions(osm: OsmElements): TurnRestriction[] {
   const restrictions: TurnRestriction[] = [];
   for (const relation of relations.tagged) {
     const type = relations.tag(relation, 'type');
-    if (type === undefined || !type.startsWith('restriction')) continue;
+    if (type === undefined || !RESTRICTION_TYPES.has(type)) continue;
     const restriction = readRestriction(osm, relation);
     if (restriction) restrictions.push(restriction);
   }
@@ -58,9 +75,9 @@ function readRestriction(osm: OsmElements, relation: number): TurnRestriction | 
 function ruleOf(tags: Tags): { kind: string; condition: string | null } | null {
   for (const key of KIND_KEYS) {
     const kind = tags[key];
-    if (kind !== undefined) return { kind, condition: null };
+    if (kind !== undefined) return /^(no|only)_/.test(kind) ? { kind, condition: null } : null;
     const conditional = tags[`${key}:conditional`];
-    const match = conditional === undefined ? null : /^\s*([a-z_]+)\s*@\s*(.+)$/.exec(conditional);
+    const match = conditional === undefined ? null : /^\s*((?:no|only)_[a-z_]+)\s*@\s*(.+)$/.exec(conditional);
     if (match) return { kind: match[1]!, condition: match[2]!.trim() };
   }
   return null;

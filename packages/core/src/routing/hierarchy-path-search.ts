@@ -1,12 +1,15 @@
 import type { Hierarchy } from './ch/hierarchy.ts';
 import { HierarchyQuery } from './ch/query.ts';
+import { roadArcOf, type RoadGraph } from './graph/road-graph.ts';
 import type { FoundPath, PathSearch, SearchEnd } from './path-search.ts';
 
 /** Paths over the whole network by the contraction hierarchy. */
 export class HierarchyPathSearch implements PathSearch {
+  readonly #graph: RoadGraph;
   readonly #query: HierarchyQuery;
 
-  constructor(hierarchy: Hierarchy) {
+  constructor(graph: RoadGraph, hierarchy: Hierarchy) {
+    this.#graph = graph;
     this.#query = new HierarchyQuery(hierarchy);
   }
 
@@ -16,7 +19,8 @@ export class HierarchyPathSearch implements PathSearch {
     for (const { node, weightDs } of targets) query.addTarget(node, weightDs);
     const weightDs = query.run();
     if (weightDs >= boundDs) return null;
-    return { weightDs, sourceNode: query.sourceNode, targetNode: query.targetNode, arcs: query.path() };
+    const roadArcs = query.path().map((arc) => roadArcOf(this.#graph, arc));
+    return { weightDs, sourceNode: query.sourceNode, targetNode: query.targetNode, roadArcs };
   }
 
   /** The weight between two nodes, `INF_WEIGHT` when there is no way. */

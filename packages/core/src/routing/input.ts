@@ -4,7 +4,7 @@
  * A **node** is a junction, a dead end or a point where drivers may not pass; it may have several copies at one place.
  * An **edge** is a piece of road between two nodes, driven from tail to head (forward), back, or both.
  * A **link** is a directed step of no length between copies of one place, with a weight: it lets a rule depend on where
- * a driver comes from (entering a destination-only area), and is where turn restrictions find their room.
+ * a driver comes from (entering a destination-only area).
  */
 export interface RoutingInput {
   readonly nodeCount: number;
@@ -12,8 +12,11 @@ export interface RoutingInput {
   readonly links: RoadLinks;
   /** UTF-8 of the names and references end to end, as a `StringTableBuilder` gives it; string 0 is empty. */
   readonly strings: { readonly bytes: Uint8Array; readonly offsets: Uint32Array };
-  /** As mapped, for cars. Not applied to the graph yet. */
-  readonly restrictions: readonly TurnRestriction[];
+  /**
+   * Sequences of two or more arcs that may not be driven in a row: 2e for edge e from tail to head, 2e + 1 for the way
+   * back. A trip that begins within a sequence is not bound by it.
+   */
+  readonly forbiddenTurns: readonly (readonly number[])[];
 }
 
 /** Edges in parallel arrays, each of length edgeCount unless it says otherwise. */
@@ -51,18 +54,4 @@ export interface RoadLinks {
   readonly from: Uint32Array;
   readonly to: Uint32Array;
   readonly weightDs: Int32Array;
-}
-
-/** A turn restriction relation whose members are all present. */
-export interface TurnRestriction {
-  readonly relationId: number;
-  /** Value of the tag, such as `no_left_turn` or `only_straight_on`. */
-  readonly kind: string;
-  /** Value of `restriction:conditional` where the restriction holds at times only, else null. */
-  readonly condition: string | null;
-  readonly fromWayIds: readonly number[];
-  /** One node, or the ways that lead from the first to the last. */
-  readonly viaNodeId: number | null;
-  readonly viaWayIds: readonly number[];
-  readonly toWayIds: readonly number[];
 }

@@ -1,5 +1,6 @@
 import { INF_WEIGHT } from './ch/sentinels.ts';
 import type { RoadGraph } from './graph/road-graph.ts';
+import { copiesOfNode, headOfArc, tailsOfArc } from './graph/turn-copies.ts';
 import type { PathSearch, SearchEnd } from './path-search.ts';
 import type { Snap } from './snap.ts';
 
@@ -30,7 +31,7 @@ export function findLeg(graph: RoadGraph, search: PathSearch, start: Snap, end: 
   const arrival = lightestAt(arrivals, path.targetNode);
   if (departure.stretch) stretches.push(departure.stretch);
   const linkStart = 2 * graph.edges.tail.length;
-  for (const arc of path.arcs) {
+  for (const arc of path.roadArcs) {
     if (arc >= linkStart) continue;
     stretches.push({ edge: arc >> 1, forward: (arc & 1) === 0, start: null, end: null });
   }
@@ -66,37 +67,38 @@ function directStretch(graph: RoadGraph, start: Snap, end: Snap): { weightDs: nu
   return { weightDs, stretch: { edge: start.edge, forward, start, end } };
 }
 
-function departuresFrom({ edges }: RoadGraph, snap: Snap): Connection[] {
+function departuresFrom({ edges, copies }: RoadGraph, snap: Snap): Connection[] {
   const { edge, alongM, lengthM } = snap;
   const [tail, head] = [edges.tail[edge]!, edges.head[edge]!];
   const departures: Connection[] = [];
   // Who stands on the junction itself may take any road from it, whatever this one allows.
   if (alongM === 0) departures.push({ node: tail, weightDs: 0, stretch: null });
   if (alongM === lengthM) departures.push({ node: head, weightDs: 0, stretch: null });
-  if (isOpen(edges.forwardWeightDs, edge)) {
-    const weightDs = Math.round(edges.forwardWeightDs[edge]! * shareOf(lengthM - alongM, snap));
-    departures.push({ node: head, weightDs, stretch: { edge, forward: true, start: snap, end: null } });
-  }
-  if (isOpen(edges.backwardWeightDs, edge)) {
-    const weightDs = Math.round(edges.backwardWeightDs[edge]! * shareOf(alongM, snap));
-    departures.push({ node: tail, weightDs, stretch: { edge, forward: false, start: snap, end: null } });
+  for (const forward of [true, false]) {
+    const weights = forward ? edges.forwardWeightDs : edges.backwardWeightDs;
+    if (!isOpen(weights, edge)) continue;
+    const weightDs = Math.round(weights[edge]! * shareOf(forward ? lengthM - alongM : alongM, snap));
+    const node = headOfArc(copies, 2 * edge + (forward ? 0 : 1), forward ? head : tail);
+    departures.push({ node, weightDs, stretch: { edge, forward, start: snap, end: null } });
   }
   return departures;
 }
 
-function arrivalsAt({ edges }: RoadGraph, snap: Snap): Connection[] {
+function arrivalsAt({ edges, copies }: RoadGraph, snap: Snap): Connection[] {
   const { edge, alongM, lengthM } = snap;
   const [tail, head] = [edges.tail[edge]!, edges.head[edge]!];
   const arrivals: Connection[] = [];
-  if (alongM === 0) arrivals.push({ node: tail, weightDs: 0, stretch: null });
-  if (alongM === lengthM) arrivals.push({ node: head, weightDs: 0, stretch: null });
-  if (isOpen(edges.forwardWeightDs, edge)) {
-    const weightDs = Math.round(edges.forwardWeightDs[edge]! * shareOf(alongM, snap));
-    arrivals.push({ node: tail, weightDs, stretch: { edge, forward: true, start: null, end: snap } });
-  }
-  if (isOpen(edges.backwardWeightDs, edge)) {
-    const weightDs = Math.round(edges.backwardWeightDs[edge]! * shareOf(lengthM - alongM, snap));
-    arrivals.push({ node: head, weightDs, stretch: { edge, forward: false, start: null, end: snap } });
+  const arrive = (nodes: readonly number[], weightDs: number, stretch: Stretch | null): void => {
+    for (const node of nodes) arrivals.push({ node, weightDs, stretch });
+  };
+  if (alongM === 0) arrive(copiesOfNode(copies, tail), 0, null);
+  if (alongM === lengthM) arrive(copiesOfNode(copies, head), 0, null);
+  for (const forward of [true, false]) {
+    const weights = forward ? edges.forwardWeightDs : edges.backwardWeightDs;
+    if (!isOpen(weights, edge)) continue;
+    const weightDs = Math.round(weights[edge]! * shareOf(forward ? alongM : lengthM - alongM, snap));
+    const tails = tailsOfArc(copies, 2 * edge + (forward ? 0 : 1), forward ? tail : head);
+    arrive(tails, weightDs, { edge, forward, start: null, end: snap });
   }
   return arrivals;
 }

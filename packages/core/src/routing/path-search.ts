@@ -12,8 +12,8 @@ export interface FoundPath {
   readonly weightDs: number;
   readonly sourceNode: number;
   readonly targetNode: number;
-  /** Arcs of the road graph, in driving order. */
-  readonly arcs: number[];
+  /** Arcs of the edges and links on the way, in driving order. */
+  readonly roadArcs: number[];
 }
 
 /** Finds shortest paths; the hierarchy's search and the plain one that honours exclusions both do. */

@@ -1,7 +1,7 @@
 import type { ArcGraph } from './ch/hierarchy.ts';
 import { IndexedHeap } from './ch/indexed-heap.ts';
 import { INF_WEIGHT, INVALID_ID } from './ch/sentinels.ts';
-import { arcGraphOf, type RoadGraph } from './graph/road-graph.ts';
+import { arcGraphOf, roadArcOf, type RoadGraph } from './graph/road-graph.ts';
 import type { FoundPath, PathSearch, SearchEnd } from './path-search.ts';
 
 /**
@@ -17,7 +17,7 @@ export class PlainPathSearch implements PathSearch {
   constructor(graph: RoadGraph) {
     const { nodeCount, adjacency } = graph;
     this.#graph = graph;
-    this.#arcs = arcGraphOf(nodeCount, graph.edges, graph.links);
+    this.#arcs = arcGraphOf(graph);
     this.#forward = new Side(
       nodeCount,
       adjacency.firstOutgoing,
@@ -47,7 +47,10 @@ export class PlainPathSearch implements PathSearch {
     backward.reset(targets);
     const { flags } = this.#graph.edges;
     const linkStart = 2 * flags.length;
-    const isExcluded = (arc: number): boolean => arc < linkStart && (flags[arc >> 1]! & excludedFlags) !== 0;
+    const isExcluded = (arc: number): boolean => {
+      const roadArc = roadArcOf(this.#graph, arc);
+      return roadArc < linkStart && (flags[roadArc >> 1]! & excludedFlags) !== 0;
+    };
     let best = boundDs;
     let meetingNode = INVALID_ID;
     const meet = (node: number): void => {
@@ -67,7 +70,7 @@ export class PlainPathSearch implements PathSearch {
       weightDs: best,
       sourceNode: before.root,
       targetNode: after.root,
-      arcs: [...before.arcs.reverse(), ...after.arcs],
+      roadArcs: [...before.arcs.reverse(), ...after.arcs].map((arc) => roadArcOf(this.#graph, arc)),
     };
   }
 

@@ -110,7 +110,7 @@ describe('route', () => {
             const ends = [[{ node: from, weightDs: 0 }], [{ node: to, weightDs: 0 }]] as const;
             const path = plain.findWithout(EDGE_FLAGS.toll, ...ends, INF_WEIGHT);
             expect(path?.weightDs ?? INF_WEIGHT).toBe(weights[to]);
-            expect(path?.arcs.some(isToll) ?? false).toBe(false);
+            expect(path?.roadArcs.some(isToll) ?? false).toBe(false);
           }
         }
       }),

@@ -43,7 +43,7 @@ export class Router {
     this.graph = graph;
     this.hierarchy = hierarchy;
     this.#snapper = new Snapper(graph, index);
-    this.#search = new HierarchyPathSearch(hierarchy);
+    this.#search = new HierarchyPathSearch(graph, hierarchy);
     this.#maxPoints = maxPoints;
   }
 
@@ -95,9 +95,9 @@ export class Router {
     return this.#search.weightDs(from, to);
   }
 
-  /** The directed arcs that the hierarchy was built from. */
+  /** The directed arcs that the hierarchy was built from, turn restrictions in force. */
   arcGraph(): ArcGraph {
-    return arcGraphOf(this.graph.nodeCount, this.graph.edges, this.graph.links);
+    return arcGraphOf(this.graph);
   }
 
   #searchFor(excludedFlags: number): PathSearch {

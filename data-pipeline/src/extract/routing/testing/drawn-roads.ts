@@ -14,6 +14,8 @@ export interface DrawnRoadElements {
   readonly nodes?: Readonly<Record<string, Tags>>;
   /** Tags of each way by the letters of its nodes; a way is a primary road and is named by its letters unless tags differ. */
   readonly ways: Readonly<Record<string, Tags>>;
+  /** Turn restrictions: `'ab b bc'` is from way ab via node b to way bc; several ways may be joined by commas. */
+  readonly restrictions?: Readonly<Record<string, string | Tags>>;
 }
 
 /** Roads from a drawing, compiled and opened. */
@@ -21,13 +23,17 @@ export class DrawnRoads {
   readonly router: Router;
   readonly #places: ReadonlyMap<string, { lat: number; lon: number }>;
 
-  constructor(drawing: string, { nodes = {}, ways }: DrawnRoadElements) {
+  constructor(drawing: string, { nodes = {}, ways, restrictions = {} }: DrawnRoadElements) {
     const roads = Object.entries(ways).map(([letters, tags]) => {
       const byDefault: Tags =
         tags['highway'] === undefined && tags['route'] === undefined ? { highway: 'primary' } : {};
       return [letters, { name: letters, ...byDefault, ...tags }] as const;
     });
-    const map = drawMap(drawing, { nodes, ways: roads }, { step: STEP });
+    const relations = Object.entries(restrictions).map(([members, rule]) => ({
+      members: membersOf(members, Object.keys(ways)),
+      tags: { type: 'restriction', ...(typeof rule === 'string' ? { restriction: rule } : rule) },
+    }));
+    const map = drawMap(drawing, { nodes, ways: roads, relations }, { step: STEP });
     this.#places = new Map(map.nodes.map(({ id, lat, lon }) => [String.fromCodePoint(id), { lat, lon }]));
     const sections = new SectionSet();
     buildRouting(extractRoadGraph(osmDataOf(map)), sections);
@@ -55,6 +61,16 @@ export class DrawnRoads {
     if (!place) throw new RangeError(`the drawing has no ${letter}`);
     return place;
   }
+}
+
+/** Members of a restriction from their letters; one letter is a node, more are a way. */
+function membersOf(text: string, ways: readonly string[]): [member: number | string, role: string][] {
+  const [from, via, to] = text.split(' ');
+  return Object.entries({ from, via, to }).flatMap(([role, letters]) =>
+    letters!
+      .split(',')
+      .map((name): [number | string, string] => [name.length === 1 ? name : ways.indexOf(name) + 1, role]),
+  );
 }
 
 /** What cars may do on one straight way with these tags, and with tags of a node in its middle. */

@@ -4,28 +4,37 @@ import { writeHierarchy } from '../ch/store.ts';
 import { EdgeIndex } from '../edge-index.ts';
 import { buildAdjacency } from '../graph/adjacency.ts';
 import { findComponents } from '../graph/components.ts';
-import { arcGraphOf, writeRoadGraph } from '../graph/road-graph.ts';
+import { arcGraphOf, roadArcsOf, writeRoadGraph } from '../graph/road-graph.ts';
 import type { RoutingInput } from '../input.ts';
+import { copyNodes, renumberCopies } from './copy-nodes.ts';
 
 /**
  * Compiles the road network into `routing/…` sections: the contraction hierarchy, the network with its nodes renumbered
- * by rank, and the index of edges. Turn restrictions of the input are not applied and not stored.
+ * by rank and copied where turns are forbidden, and the index of edges.
  *
  * @param onProgress - called now and then with the share of nodes contracted, 0 … 1
  */
 export function buildRouting(input: RoutingInput, sections: SectionSet, onProgress?: (share: number) => void): void {
-  const { nodeCount } = input;
+  const roadArcs = roadArcsOf(input.nodeCount, input.edges, input.links);
+  const inputCopies = copyNodes(roadArcs, 2 * input.edges.tail.length, input.forbiddenTurns);
+  const nodeCount = input.nodeCount + inputCopies.copy.length;
   const { hierarchy, rank } = contract(
-    arcGraphOf(nodeCount, input.edges, input.links),
+    arcGraphOf({ nodeCount, edges: input.edges, links: input.links, copies: inputCopies }),
     onProgress && ((contracted) => onProgress(nodeCount === 0 ? 1 : contracted / nodeCount)),
   );
   const byRank = (nodes: Uint32Array): Uint32Array => nodes.map((node) => rank[node]!);
   const edges = { ...input.edges, tail: byRank(input.edges.tail), head: byRank(input.edges.head) };
   const links = { ...input.links, from: byRank(input.links.from), to: byRank(input.links.to) };
-  const arcs = arcGraphOf(nodeCount, edges, links);
-  const adjacency = buildAdjacency(arcs);
-  const component = findComponents(arcs, adjacency);
-  writeRoadGraph({ nodeCount, edges, links, adjacency, component }, input.strings, sections);
+  const copies = renumberCopies(inputCopies, rank);
+  const adjacency = buildAdjacency(arcGraphOf({ nodeCount, edges, links, copies }));
+
+  // Which places can be reached from each other is asked of the roads alone: a node that is only entered by its copies
+  // has no way in, and would be an island of its own.
+  const component = new Uint32Array(nodeCount);
+  findComponents(roadArcs, buildAdjacency(roadArcs)).forEach((id, node) => (component[rank[node]!] = id));
+  copies.copy.forEach((copy, at) => (component[copy] = component[copies.original[at]!]!));
+
+  writeRoadGraph({ nodeCount, edges, links, copies, adjacency, component }, input.strings, sections);
   writeHierarchy(hierarchy, sections);
   EdgeIndex.write(edges, sections);
 }

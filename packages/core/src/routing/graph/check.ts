@@ -2,13 +2,14 @@ import { distanceM } from '../../geo/distance.ts';
 import { E7 } from '../../geo/e7.ts';
 import { INF_WEIGHT } from '../ch/sentinels.ts';
 import { ROAD_CLASSES } from '../edge-flags.ts';
-import { arcGraphOf, type RoadGraph } from './road-graph.ts';
+import { arcGraphOf, type RoadGraph, roadArcsOf } from './road-graph.ts';
 
 /** The broken invariants of a road network, one message for each kind; empty when it is sound. */
 export function checkGraph(graph: RoadGraph): string[] {
   const lengths = checkLengths(graph);
   if (lengths.length > 0) return lengths;
-  return [...checkEdges(graph), ...checkLinks(graph), ...checkGeometry(graph), ...checkAdjacency(graph)];
+  const ends = [...checkEdges(graph), ...checkLinks(graph), ...checkCopies(graph)];
+  return ends.length > 0 ? ends : [...checkGeometry(graph), ...checkAdjacency(graph)];
 }
 
 function checkLengths({ nodeCount, edges, links, adjacency, component }: RoadGraph): string[] {
@@ -53,6 +54,44 @@ function checkLinks({ nodeCount, links }: RoadGraph): string[] {
   return [];
 }
 
+/** Copies are sorted, no copy is an end of an edge, and what leads to a copy leads to one of the right node. */
+function checkCopies({ nodeCount, edges, links, copies }: RoadGraph): string[] {
+  const { original, copy, redirectedArc, redirectedHead, addedArc, addedTail, addedHead } = copies;
+  const sameLengths =
+    copy.length === original.length &&
+    redirectedHead.length === redirectedArc.length &&
+    addedTail.length === addedArc.length &&
+    addedHead.length === addedArc.length;
+  if (!sameLengths) return ['the arrays of copies differ in length'];
+  for (const sorted of [original, redirectedArc, addedArc]) {
+    for (let i = 1; i < sorted.length; i++) if (sorted[i]! < sorted[i - 1]!) return ['the copies are not sorted'];
+  }
+  const originalOf = Uint32Array.from({ length: nodeCount }, (_, node) => node);
+  for (let i = 0; i < copy.length; i++) {
+    if (copy[i]! >= nodeCount || original[i]! >= nodeCount) return [`copy ${i} is not a node`];
+    originalOf[copy[i]!] = original[i]!;
+  }
+  const { tail, head } = roadArcsOf(nodeCount, edges, links);
+  for (const [nodes, what] of [
+    [tail, 'begins'],
+    [head, 'ends'],
+  ] as const) {
+    for (let arc = 0; arc < nodes.length; arc++) {
+      if (originalOf[nodes[arc]!] !== nodes[arc]) return [`arc ${arc} ${what} at a copy`];
+    }
+  }
+  for (let i = 0; i < redirectedArc.length; i++) {
+    if (originalOf[redirectedHead[i]!] !== head[redirectedArc[i]!])
+      return [`arc ${redirectedArc[i]} is redirected wrongly`];
+  }
+  for (let i = 0; i < addedArc.length; i++) {
+    const arc = addedArc[i]!;
+    const isAlike = originalOf[addedTail[i]!] === tail[arc] && originalOf[addedHead[i]!] === head[arc];
+    if (!isAlike) return [`added arc ${i} does not run beside arc ${arc}`];
+  }
+  return [];
+}
+
 /** Every edge has at least two vertices, the length it says, and the ends of its nodes. */
 function checkGeometry({ nodeCount, edges }: RoadGraph): string[] {
   const { firstVertex, vertices } = edges;
@@ -90,8 +129,9 @@ function checkGeometry({ nodeCount, edges }: RoadGraph): string[] {
 }
 
 /** Every open arc stands once at its tail and once at its head. */
-function checkAdjacency({ nodeCount, edges, links, adjacency }: RoadGraph): string[] {
-  const { tail, head, weight } = arcGraphOf(nodeCount, edges, links);
+function checkAdjacency(graph: RoadGraph): string[] {
+  const { nodeCount, adjacency } = graph;
+  const { tail, head, weight } = arcGraphOf(graph);
   const openCount = weight.filter((weightDs) => weightDs !== INF_WEIGHT).length;
   for (const [name, end, first, arcs] of [
     ['outgoing', tail, adjacency.firstOutgoing, adjacency.outgoing],

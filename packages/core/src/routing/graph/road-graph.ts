@@ -2,15 +2,19 @@ import { StringTable } from '../../collections/string-table.ts';
 import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
 import type { ArcGraph } from '../ch/hierarchy.ts';
 import type { RoadEdges, RoadLinks } from '../input.ts';
+import type { TurnCopies } from './turn-copies.ts';
 
 /**
  * The road network of a snapshot: edges and links with nodes numbered by their rank in the hierarchy, and what leads
- * where. Directed arcs are numbered 2e for edge e from tail to head, 2e + 1 for the way back, 2 × edgeCount + l for link l.
+ * where. Directed arcs are numbered 2e for edge e from tail to head, 2e + 1 for the way back, 2 × edgeCount + l for link l;
+ * after them come the arcs that turn restrictions add.
  */
 export interface RoadGraph {
   readonly nodeCount: number;
   readonly edges: RoadEdges;
   readonly links: RoadLinks;
+  /** Where turns are forbidden; edges and links name the original nodes. */
+  readonly copies: TurnCopies;
   readonly adjacency: ArcAdjacency;
   /** Strongly connected component of each node; 0 is the largest. Length nodeCount. */
   readonly component: Uint32Array;
@@ -28,8 +32,37 @@ export interface ArcAdjacency {
   readonly incoming: Uint32Array;
 }
 
-/** All arcs of a network in their numbering, closed ones with `INF_WEIGHT`. */
-export function arcGraphOf(nodeCount: number, edges: RoadEdges, links: RoadLinks): ArcGraph {
+/** All arcs of a network in their numbering, turn restrictions in force; closed ones with `INF_WEIGHT`. */
+export function arcGraphOf({
+  nodeCount,
+  edges,
+  links,
+  copies,
+}: Pick<RoadGraph, 'nodeCount' | 'edges' | 'links' | 'copies'>): ArcGraph {
+  const roads = roadArcsOf(nodeCount, edges, links);
+  const { redirectedArc, redirectedHead, addedArc, addedTail, addedHead } = copies;
+  const roadArcCount = roads.tail.length;
+  const tail = new Uint32Array(roadArcCount + addedArc.length);
+  const head = new Uint32Array(tail.length);
+  const weight = new Int32Array(tail.length);
+  tail.set(roads.tail);
+  tail.set(addedTail, roadArcCount);
+  head.set(roads.head);
+  head.set(addedHead, roadArcCount);
+  weight.set(roads.weight);
+  for (let i = 0; i < addedArc.length; i++) weight[roadArcCount + i] = roads.weight[addedArc[i]!]!;
+  for (let i = 0; i < redirectedArc.length; i++) head[redirectedArc[i]!] = redirectedHead[i]!;
+  return { nodeCount, tail, head, weight };
+}
+
+/** The arc of an edge or a link that an arc of the network drives. */
+export function roadArcOf({ edges, links, copies }: RoadGraph, arc: number): number {
+  const roadArcCount = 2 * edges.tail.length + links.from.length;
+  return arc < roadArcCount ? arc : copies.addedArc[arc - roadArcCount]!;
+}
+
+/** The arcs of edges and links alone, as if every turn were allowed. */
+export function roadArcsOf(nodeCount: number, edges: RoadEdges, links: RoadLinks): ArcGraph {
   const edgeCount = edges.tail.length;
   const arcCount = 2 * edgeCount + links.from.length;
   const tail = new Uint32Array(arcCount);
@@ -71,6 +104,13 @@ export function writeRoadGraph(
   sections.add('routing/link-from', graph.links.from);
   sections.add('routing/link-to', graph.links.to);
   sections.add('routing/link-weight-ds', graph.links.weightDs);
+  sections.add('routing/copy-original', graph.copies.original);
+  sections.add('routing/copy-node', graph.copies.copy);
+  sections.add('routing/redirected-arc', graph.copies.redirectedArc);
+  sections.add('routing/redirected-head', graph.copies.redirectedHead);
+  sections.add('routing/added-arc', graph.copies.addedArc);
+  sections.add('routing/added-tail', graph.copies.addedTail);
+  sections.add('routing/added-head', graph.copies.addedHead);
   sections.add('routing/first-outgoing', graph.adjacency.firstOutgoing);
   sections.add('routing/outgoing', graph.adjacency.outgoing);
   sections.add('routing/first-incoming', graph.adjacency.firstIncoming);
@@ -105,6 +145,15 @@ export function readRoadGraph(sections: SectionSource): RoadGraph {
       from: sections.get('routing/link-from', 'u32'),
       to: sections.get('routing/link-to', 'u32'),
       weightDs: sections.get('routing/link-weight-ds', 'i32'),
+    },
+    copies: {
+      original: sections.get('routing/copy-original', 'u32'),
+      copy: sections.get('routing/copy-node', 'u32'),
+      redirectedArc: sections.get('routing/redirected-arc', 'u32'),
+      redirectedHead: sections.get('routing/redirected-head', 'u32'),
+      addedArc: sections.get('routing/added-arc', 'u32'),
+      addedTail: sections.get('routing/added-tail', 'u32'),
+      addedHead: sections.get('routing/added-head', 'u32'),
     },
     adjacency: {
       firstOutgoing: sections.get('routing/first-outgoing', 'u32'),

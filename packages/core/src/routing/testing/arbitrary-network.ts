@@ -101,7 +101,7 @@ function networkOf(
       weightDs: Int32Array.from(links, ([, , weight]) => weight),
     },
     strings: strings.finish(),
-    restrictions: [],
+    forbiddenTurns: [],
   };
 }
 

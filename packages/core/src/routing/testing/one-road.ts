@@ -22,7 +22,7 @@ export const noRoads: RoutingInput = {
   },
   links: { from: new Uint32Array(), to: new Uint32Array(), weightDs: new Int32Array() },
   strings: { bytes: new Uint8Array(), offsets: new Uint32Array(2) },
-  restrictions: [],
+  forbiddenTurns: [],
 };
 
 /** One road of two ways, 6.8 km from west to east at the latitude of Irkutsk. */

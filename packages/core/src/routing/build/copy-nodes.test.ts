@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SectionSet } from '../../snapshot/sections.ts';
+import { checkHierarchy } from '../ch/check.ts';
+import { INF_WEIGHT } from '../ch/sentinels.ts';
+import { EDGE_FLAGS } from '../edge-flags.ts';
+import { checkGraph } from '../graph/check.ts';
+import { roadArcsOf } from '../graph/road-graph.ts';
+import { copiesOfNode } from '../graph/turn-copies.ts';
+import { HierarchyPathSearch } from '../hierarchy-path-search.ts';
+import type { RoutingInput } from '../input.ts';
+import type { FoundPath } from '../path-search.ts';
+import { PlainPathSearch } from '../plain-path-search.ts';
+import { openRouter } from '../router.ts';
+import { arbitraryNetwork } from '../testing/arbitrary-network.ts';
+import { weightsWithoutTurns } from '../testing/weights-without-turns.ts';
+import { buildRouting } from './build-routing.ts';
+
+/** Networks with sequences of two to four arcs that meet end to end, drawn from those that can be driven. */
+const restrictedNetwork: fc.Arbitrary<RoutingInput> = arbitraryNetwork.chain((network) => {
+  const { tail, head } = roadArcsOf(network.nodeCount, network.edges, network.links);
+  const arcCount = 2 * network.edges.tail.length;
+  const walk = fc
+    .record({ first: fc.nat(arcCount - 1), turns: fc.array(fc.nat(1000), { minLength: 1, maxLength: 3 }) })
+    .map(({ first, turns }) => {
+      const arcs = [first];
+      for (const turn of turns) {
+        const next = Array.from({ length: arcCount }, (_, arc) => arc).filter(
+          (arc) => tail[arc] === head[arcs.at(-1)!],
+        );
+        arcs.push(next[turn % next.length]!);
+      }
+      return arcs;
+    });
+  return fc.array(walk, { minLength: 1, maxLength: 12 }).map((forbiddenTurns) => ({ ...network, forbiddenTurns }));
+});
+
+describe('turn restrictions in the hierarchy', () => {
+  it('give the weights of a search that remembers its arcs, on 1,000 random networks', () => {
+    fc.assert(
+      fc.property(restrictedNetwork, (input) => {
+        const sections = new SectionSet();
+        buildRouting(input, sections);
+        const { graph, hierarchy } = openRouter(sections);
+        expect(checkGraph(graph)).toEqual([]);
+        const byHierarchy = new HierarchyPathSearch(graph, hierarchy);
+        const plain = new PlainPathSearch(graph);
+        // Nodes of the input by an edge that ends there; others have no road.
+        const nodeOf = new Map<number, number>();
+        input.edges.tail.forEach((node, edge) => nodeOf.set(node, graph.edges.tail[edge]!));
+        input.edges.head.forEach((node, edge) => nodeOf.set(node, graph.edges.head[edge]!));
+        for (const [from, fromRank] of nodeOf) {
+          const weights = weightsWithoutTurns(input, from);
+          const tollFree = weightsWithoutTurns(
+            input,
+            from,
+            (edge) => (input.edges.flags[edge]! & EDGE_FLAGS.toll) === 0,
+          );
+          for (const [to, toRank] of nodeOf) {
+            const sources = [{ node: fromRank, weightDs: 0 }];
+            const targets = copiesOfNode(graph.copies, toRank).map((node) => ({ node, weightDs: 0 }));
+            const paths = [byHierarchy.find(sources, targets, INF_WEIGHT), plain.find(sources, targets, INF_WEIGHT)];
+            for (const path of paths) {
+              expect(path?.weightDs ?? INF_WEIGHT).toBe(weights[to]);
+              if (path) expect(weightOfPath(input, path)).toBe(path.weightDs);
+            }
+            const excluding = plain.findWithout(EDGE_FLAGS.toll, sources, targets, INF_WEIGHT);
+            expect(excluding?.weightDs ?? INF_WEIGHT).toBe(tollFree[to]);
+          }
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('keep hierarchy and graph sound', () => {
+    fc.assert(
+      fc.property(restrictedNetwork, (input) => {
+        const sections = new SectionSet();
+        buildRouting(input, sections);
+        const router = openRouter(sections);
+        expect(checkHierarchy(router.hierarchy, router.arcGraph())).toEqual([]);
+      }),
+    );
+  });
+
+  it('add nothing where nothing is forbidden, or only what cannot be driven anyway', () => {
+    fc.assert(
+      fc.property(arbitraryNetwork, (network) => {
+        const { weight } = roadArcsOf(network.nodeCount, network.edges, network.links);
+        const closed = weight.findIndex((weightDs) => weightDs === INF_WEIGHT);
+        const sections = new SectionSet();
+        buildRouting({ ...network, forbiddenTurns: closed === -1 ? [] : [[closed, closed ^ 1]] }, sections);
+        expect(openRouter(sections).graph.nodeCount).toBe(network.nodeCount);
+      }),
+    );
+  });
+});
+
+/** Weight of a path's arcs, after making sure that none of the forbidden sequences is among them. */
+function weightOfPath(input: RoutingInput, { roadArcs }: FoundPath): number {
+  const { weight } = roadArcsOf(input.nodeCount, input.edges, input.links);
+  const driven = roadArcs.filter((arc) => arc < 2 * input.edges.tail.length);
+  for (const turn of input.forbiddenTurns) expect(` ${driven.join(' ')} `).not.toContain(` ${turn.join(' ')} `);
+  return roadArcs.reduce((sum, arc) => sum + weight[arc]!, 0);
+}

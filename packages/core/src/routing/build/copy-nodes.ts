@@ -1,0 +1,91 @@
+import type { ArcGraph } from '../ch/hierarchy.ts';
+import { INF_WEIGHT } from '../ch/sentinels.ts';
+import { buildAdjacency } from '../graph/adjacency.ts';
+import type { TurnCopies } from '../graph/turn-copies.ts';
+import { FORBIDDEN, ForbiddenSequences, FREE } from './forbidden-sequences.ts';
+
+/**
+ * Copies the nodes at which forbidden turns begin or go on, so that no path of the resulting graph holds one. Only they
+ * are copied: the rest of the network keeps the size of a graph without restrictions.
+ *
+ * @param graph - edges and links, with the nodes of the input
+ * @param linkStart - number of the first link's arc; links are passed without a thought to turns
+ * @returns the copies, numbered from `graph.nodeCount` on
+ */
+export function copyNodes(
+  graph: ArcGraph,
+  linkStart: number,
+  forbiddenTurns: readonly (readonly number[])[],
+): TurnCopies {
+  const isDrivable = (arc: number): boolean => graph.weight[arc] !== INF_WEIGHT;
+  const sequences = new ForbiddenSequences(forbiddenTurns.filter((turn) => turn.every(isDrivable)));
+  const copies = new NodeCopies(graph.nodeCount);
+  const redirected: [arc: number, head: number][] = [];
+  for (let arc = 0; arc < linkStart; arc++) {
+    const state = isDrivable(arc) ? sequences.after(FREE, arc) : FREE;
+    if (state !== FREE) redirected.push([arc, copies.of(graph.head[arc]!, state)]);
+  }
+
+  const { firstOutgoing, outgoing } = buildAdjacency(graph);
+  const added: [arc: number, tail: number, head: number][] = [];
+  for (const { copy, node, state } of copies.list) {
+    for (let at = firstOutgoing[node]!; at < firstOutgoing[node + 1]!; at++) {
+      const arc = outgoing[at]!;
+      const next = arc < linkStart ? sequences.after(state, arc) : state;
+      if (next !== FORBIDDEN) added.push([arc, copy, copies.of(graph.head[arc]!, next)]);
+    }
+  }
+  added.sort((a, b) => a[0] - b[0]);
+  const byNode = copies.list.toSorted((a, b) => a.node - b.node);
+  return {
+    original: Uint32Array.from(byNode, ({ node }) => node),
+    copy: Uint32Array.from(byNode, ({ copy }) => copy),
+    redirectedArc: Uint32Array.from(redirected, ([arc]) => arc),
+    redirectedHead: Uint32Array.from(redirected, ([, head]) => head),
+    addedArc: Uint32Array.from(added, ([arc]) => arc),
+    addedTail: Uint32Array.from(added, ([, tail]) => tail),
+    addedHead: Uint32Array.from(added, ([, , head]) => head),
+  };
+}
+
+/** The same copies with all nodes renumbered. */
+export function renumberCopies(copies: TurnCopies, numberOf: Uint32Array): TurnCopies {
+  const renumber = (nodes: Uint32Array): Uint32Array => nodes.map((node) => numberOf[node]!);
+  const original = renumber(copies.original);
+  const copy = renumber(copies.copy);
+  const order = Uint32Array.from(original.keys()).sort((a, b) => original[a]! - original[b]! || copy[a]! - copy[b]!);
+  return {
+    original: order.map((at) => original[at]!),
+    copy: order.map((at) => copy[at]!),
+    redirectedArc: copies.redirectedArc,
+    redirectedHead: renumber(copies.redirectedHead),
+    addedArc: copies.addedArc,
+    addedTail: renumber(copies.addedTail),
+    addedHead: renumber(copies.addedHead),
+  };
+}
+
+/** Hands out one copy for each node and state; the node itself is that of the free state. */
+class NodeCopies {
+  /** Grows while copies are asked for. */
+  readonly list: { readonly copy: number; readonly node: number; readonly state: number }[] = [];
+  readonly #known = new Map<number, Map<number, number>>();
+  readonly #nodeCount: number;
+
+  constructor(nodeCount: number) {
+    this.#nodeCount = nodeCount;
+  }
+
+  of(node: number, state: number): number {
+    if (state === FREE) return node;
+    let byState = this.#known.get(node);
+    if (!byState) this.#known.set(node, (byState = new Map()));
+    let copy = byState.get(state);
+    if (copy === undefined) {
+      copy = this.#nodeCount + this.list.length;
+      byState.set(state, copy);
+      this.list.push({ copy, node, state });
+    }
+    return copy;
+  }
+}

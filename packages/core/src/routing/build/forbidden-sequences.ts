@@ -1,0 +1,64 @@
+/** State of a driver who is not within any forbidden sequence. */
+export const FREE = 0;
+
+/** What {@link ForbiddenSequences.after} answers where a sequence would be complete. */
+export const FORBIDDEN = -1;
+
+/**
+ * Recognises sequences of arcs that may not be driven in a row, by the automaton of Aho and Corasick: a state is the
+ * longest end of what was driven that begins some forbidden sequence.
+ */
+export class ForbiddenSequences {
+  /** By state: the states that one more arc of a sequence leads to. */
+  readonly #next: Map<number, number>[] = [new Map()];
+  readonly #isComplete: boolean[] = [false];
+  /** By state: the state of the longest proper end of its arcs that begins a sequence too. */
+  readonly #shorter: number[] = [FREE];
+
+  /** @param sequences - of two or more arcs each */
+  constructor(sequences: readonly (readonly number[])[]) {
+    for (const sequence of sequences) {
+      if (sequence.length < 2) throw new RangeError(`a forbidden sequence has ${sequence.length} arcs`);
+      let state = FREE;
+      for (const arc of sequence) state = this.#next[state]!.get(arc) ?? this.#addState(state, arc);
+      this.#isComplete[state] = true;
+    }
+    this.#linkShorter();
+  }
+
+  /** The state after one more arc, or `FORBIDDEN`. */
+  after(state: number, arc: number): number {
+    let at = state;
+    let next = this.#next[at]!.get(arc);
+    while (next === undefined && at !== FREE) {
+      at = this.#shorter[at]!;
+      next = this.#next[at]!.get(arc);
+    }
+    if (next === undefined) return FREE;
+    return this.#isComplete[next] ? FORBIDDEN : next;
+  }
+
+  #addState(from: number, arc: number): number {
+    const state = this.#next.length;
+    this.#next.push(new Map());
+    this.#isComplete.push(false);
+    this.#shorter.push(FREE);
+    this.#next[from]!.set(arc, state);
+    return state;
+  }
+
+  /** Breadth first, so that shorter states are linked before longer ones need them. */
+  #linkShorter(): void {
+    const queue = [...this.#next[FREE]!.values()];
+    for (const state of queue) {
+      for (const [arc, longer] of this.#next[state]!) {
+        let end = this.#shorter[state]!;
+        while (end !== FREE && !this.#next[end]!.has(arc)) end = this.#shorter[end]!;
+        const shorter = this.#next[end]!.get(arc) ?? FREE;
+        this.#shorter[longer] = shorter;
+        if (this.#isComplete[shorter]) this.#isComplete[longer] = true;
+        queue.push(longer);
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * What turn restrictions add to a road network: copies of nodes that remember how they were reached, and arcs between
+ * them. All other nodes and arcs stay as they are.
+ *
+ *     f ──► v ──► t   forbidden:       f ──► v′ ──► x      v′ is the copy for those who come by f;
+ *           └───► x                    g ──► v ──► t, x    whoever comes otherwise, or begins here, is at v
+ *
+ * Arcs are numbered as in `RoadGraph`; the added arcs follow all others.
+ */
+export interface TurnCopies {
+  /** Copied nodes in ascending order, one entry for each copy, and the copies themselves. Length copyCount each. */
+  readonly original: Uint32Array;
+  readonly copy: Uint32Array;
+  /** Arcs of edges that lead to a copy of their end, in ascending order, and those copies. */
+  readonly redirectedArc: Uint32Array;
+  readonly redirectedHead: Uint32Array;
+  /** The added arcs: each drives the edge, or passes the link, of an arc `addedArc`; sorted by it. */
+  readonly addedArc: Uint32Array;
+  readonly addedTail: Uint32Array;
+  readonly addedHead: Uint32Array;
+}
+
+/** Where an arc of an edge or a link leads: to its end, or to the copy of it that turn restrictions call for. */
+export function headOfArc({ redirectedArc, redirectedHead }: TurnCopies, arc: number, end: number): number {
+  const at = lowerBound(redirectedArc, arc);
+  return redirectedArc[at] === arc ? redirectedHead[at]! : end;
+}
+
+/** The copies of its tail, `tail` itself first, from which an arc may be driven. */
+export function tailsOfArc({ addedArc, addedTail }: TurnCopies, arc: number, tail: number): number[] {
+  const tails = [tail];
+  for (let at = lowerBound(addedArc, arc); addedArc[at] === arc; at++) tails.push(addedTail[at]!);
+  return tails;
+}
+
+/** A node and all its copies. */
+export function copiesOfNode({ original, copy }: TurnCopies, node: number): number[] {
+  const nodes = [node];
+  for (let at = lowerBound(original, node); original[at] === node; at++) nodes.push(copy[at]!);
+  return nodes;
+}
+
+/** Position of the first value that is not below `value`. */
+function lowerBound(sorted: Uint32Array, value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,34 @@
+/** One file of a delivery: what it holds and how to read it. */
+export interface DeliveryFile {
+  /** How messages name it. */
+  readonly path: string;
+  /** `ADDR_OBJ`, `HOUSES`, `ADM_HIERARCHY`, …: the file name between `AS_` and the date. */
+  readonly kind: string;
+  /** Two digits, or null for the dictionaries of the whole delivery. */
+  readonly region: string | null;
+  /** Day of the delivery, ISO 8601. */
+  readonly date: string;
+  /** Size unpacked. */
+  readonly bytes: number;
+  /** The content, unpacked, in parts. */
+  open(): AsyncIterable<Uint8Array>;
+}
+
+/** An opened delivery of the register. Close it when done. */
+export interface Delivery {
+  readonly files: readonly DeliveryFile[];
+  /** Entries left out, as sentences: an archive entry that unpacks to far more than XML can. */
+  readonly refused: readonly string[];
+  close(): void;
+}
+
+/** `99/AS_HOUSES_20230626_c5c69ab2-….XML`; also one folder deeper. */
+const FILE_NAME = /(?:^|\/)(?:(\d{2})\/)?AS_([A-Z_]+)_(\d{4})(\d{2})(\d{2})_[\w-]+\.XML$/i;
+
+/** What a file's place in a delivery says of it, or null for a file that is no part of one. */
+export function readFileName(path: string): Pick<DeliveryFile, 'kind' | 'region' | 'date'> | null {
+  const match = FILE_NAME.exec(path);
+  if (!match) return null;
+  const [, region, kind, year, month, day] = match;
+  return { kind: kind!.toUpperCase(), region: region ?? null, date: `${year}-${month}-${day}` };
+}

@@ -1,0 +1,21 @@
+/**
+ * Reads the state address register (GAR, formerly FIAS): a delivery in XML as a folder or ZIP, region by region.
+ *
+ * ```ts
+ * const register = await openRegister(['gar.zip'], { regions: ['38'] });
+ * for await (const { settlements, streets, houses } of register.regions()) console.log(houses.length);
+ * register.close();
+ * ```
+ */
+export { areaNameOf, fullNameOf, settlementNameOf } from './object-name.ts';
+export { openRegister, type ReadRegisterOptions, type Register } from './read-register.ts';
+export type {
+  RegisterCodes,
+  RegisterHouse,
+  RegisterName,
+  RegisterRegion,
+  RegisterReject,
+  RegisterSettlement,
+  RegisterStreet,
+  RejectReason,
+} from './register.ts';

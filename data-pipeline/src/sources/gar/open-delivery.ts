@@ -1,0 +1,32 @@
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { SourceError } from '@verst/core/build';
+import { type Delivery, type DeliveryFile, readFileName } from './delivery.ts';
+import { openZip } from './zip-archive.ts';
+
+/**
+ * Opens a delivery: a folder that holds the region folders and the dictionaries, or a ZIP of the same form. A folder
+ * of a single region will do.
+ *
+ * @throws SourceError where there is no such delivery, or where an archive is damaged or climbs out of itself
+ */
+export async function openDelivery(path: string): Promise<Delivery> {
+  if (!existsSync(path)) throw new SourceError(path, null, 'there is no such file or folder');
+  const delivery = statSync(path).isDirectory() ? openFolder(path) : await openZip(path);
+  if (delivery.files.length === 0) {
+    delivery.close();
+    throw new SourceError(path, null, 'it holds no files of the address register (AS_….XML)');
+  }
+  return delivery;
+}
+
+function openFolder(root: string): Delivery {
+  const files: DeliveryFile[] = [];
+  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
+    const path = join(root, name);
+    const parts = readFileName(path.replaceAll('\\', '/'));
+    if (!parts || !statSync(path).isFile()) continue;
+    files.push({ ...parts, path, bytes: statSync(path).size, open: () => createReadStream(path) });
+  }
+  return { files, refused: [], close() {} };
+}

@@ -1,0 +1,109 @@
+import { SourceError } from '@verst/core/build';
+import { assembleRegion } from './assemble-region.ts';
+import type { Delivery } from './delivery.ts';
+import { openDelivery } from './open-delivery.ts';
+import type { RegisterRegion } from './register.ts';
+import { RegionTables } from './region-tables.ts';
+import { readTypeNames, TypeNames } from './type-names.ts';
+
+export interface ReadRegisterOptions {
+  /** Two-digit codes; default: all that the deliveries hold. */
+  readonly regions?: readonly string[];
+  /** Called after each file; bytes count unpacked XML of the files that are read. */
+  readonly onProgress?: (progress: {
+    readonly file: string;
+    readonly bytesRead: number;
+    readonly bytesTotal: number;
+  }) => void;
+}
+
+/** An opened register: its regions come one at a time, so that one is in memory at most. */
+export interface Register {
+  /** Newest day of the deliveries, ISO 8601. */
+  readonly date: string;
+  /** Faults that concern no region, as sentences. Complete once the regions have been read. */
+  readonly faults: readonly string[];
+  regions(): AsyncGenerator<RegisterRegion>;
+  close(): void;
+}
+
+/** Kinds of file that carry what is read; the rest (flats, rooms, documents) is left alone. */
+const KINDS = new Set(
+  'ADDR_OBJ HOUSES STEADS ADM_HIERARCHY MUN_HIERARCHY ADDR_OBJ_PARAMS HOUSES_PARAMS STEADS_PARAMS'.split(' '),
+);
+
+/**
+ * Opens a delivery, or a full one followed by its deltas in order.
+ *
+ * @param paths - folders or ZIP archives
+ * @throws SourceError where a path is no delivery, or where none of them holds a region that is asked for
+ */
+export async function openRegister(paths: readonly string[], options: ReadRegisterOptions = {}): Promise<Register> {
+  const deliveries: Delivery[] = [];
+  try {
+    for (const path of paths) deliveries.push(await openDelivery(path));
+    return new RegisterReader(deliveries, paths, options);
+  } catch (error) {
+    for (const delivery of deliveries) delivery.close();
+    throw error;
+  }
+}
+
+class RegisterReader implements Register {
+  readonly date: string;
+  readonly faults: string[];
+  readonly #deliveries: readonly Delivery[];
+  readonly #codes: readonly string[];
+  readonly #onProgress: NonNullable<ReadRegisterOptions['onProgress']>;
+  readonly #bytesTotal: number;
+  #bytesRead = 0;
+
+  constructor(deliveries: readonly Delivery[], paths: readonly string[], options: ReadRegisterOptions) {
+    const files = deliveries.flatMap((delivery) => delivery.files);
+    const held = new Set(files.map(({ region }) => region).filter((region) => region !== null));
+    const missing = (options.regions ?? []).filter((region) => !held.has(region));
+    if (missing.length > 0) throw new SourceError(paths.join(', '), null, `it holds no region ${missing.join(', ')}`);
+    this.#deliveries = deliveries;
+    this.#codes = [...(options.regions ?? [...held].sort())];
+    if (this.#codes.length === 0) throw new SourceError(paths.join(', '), null, 'it holds no region folder');
+    this.#onProgress = options.onProgress ?? (() => {});
+    this.date = files.reduce((newest, { date }) => (date > newest ? date : newest), '');
+    this.faults = deliveries.flatMap(({ refused }) => refused);
+    this.#bytesTotal = files
+      .filter(({ region, kind }) => region !== null && this.#codes.includes(region) && KINDS.has(kind))
+      .reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  async *regions(): AsyncGenerator<RegisterRegion> {
+    const types = await this.#readTypes();
+    for (const code of this.#codes) {
+      const tables = new RegionTables(types);
+      for (const delivery of this.#deliveries) {
+        await tables.read(delivery, code, ({ path, bytes }) => {
+          this.#bytesRead += bytes;
+          this.#onProgress({ file: path, bytesRead: this.#bytesRead, bytesTotal: this.#bytesTotal });
+        });
+      }
+      yield assembleRegion(code, tables);
+    }
+  }
+
+  close(): void {
+    for (const delivery of this.#deliveries) delivery.close();
+  }
+
+  async #readTypes(): Promise<TypeNames> {
+    const types = new TypeNames();
+    for (const { files } of this.#deliveries) {
+      for (const file of files.filter(({ kind }) => kind === 'ADDR_OBJ_TYPES')) {
+        try {
+          await readTypeNames(file, types);
+        } catch (error) {
+          if (!(error instanceof SourceError)) throw error;
+          this.faults.push(error.message);
+        }
+      }
+    }
+    return types;
+  }
+}

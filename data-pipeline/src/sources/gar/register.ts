@@ -1,0 +1,93 @@
+/**
+ * What a region of the address register says, interpreted: compact records that refer to one another by position.
+ * The register has no coordinates.
+ */
+
+/** Codes of an object; null where the register gives none. */
+export interface RegisterCodes {
+  /** Six digits. */
+  readonly postcode: string | null;
+  readonly okato: string | null;
+  readonly oktmo: string | null;
+  readonly kladr: string | null;
+  readonly cadastralNumber: string | null;
+}
+
+/** A name of the register with its type apart. */
+export interface RegisterName {
+  /** As the register has it: `Тверская-Ямская 1-я`, `им Космонавта Г.С.Титова`. */
+  readonly name: string;
+  /** Full type word in lower case by the delivery's dictionary: `улица`, `микрорайон`; the short form where it has none. */
+  readonly type: string;
+}
+
+/** A city, village or other place with streets or houses; for СНТ and quarters outside settlements, these themselves. */
+export interface RegisterSettlement extends RegisterName {
+  /** `OBJECTGUID`, known as fias_id. */
+  readonly fiasId: string;
+  readonly objectId: number;
+  /** Level of the register: 1 (region-cities) to 7. */
+  readonly level: number;
+  /** Former names, without duplicates of `name`. */
+  readonly formerNames: readonly RegisterName[];
+  /** The region, also for a region-city itself; null where a delta does not hold it. */
+  readonly region: RegisterName | null;
+  /** Administrative district, else the municipal one; null where neither is known. */
+  readonly district: RegisterName | null;
+  readonly codes: RegisterCodes;
+}
+
+/** What houses hang off. */
+export interface RegisterStreet extends RegisterName {
+  readonly fiasId: string;
+  readonly objectId: number;
+  /** `street`: road network; `quarter`: planning structure (микрорайон, СНТ); `settlement`: houses without a street. */
+  readonly kind: 'street' | 'quarter' | 'settlement';
+  readonly formerNames: readonly RegisterName[];
+  /** Position in `settlements`. */
+  readonly settlement: number;
+  /** The quarter that a street lies in, null for none. */
+  readonly quarter: RegisterName | null;
+  readonly codes: RegisterCodes;
+}
+
+export interface RegisterHouse {
+  readonly fiasId: string;
+  readonly objectId: number;
+  /** A land plot (STEADS) or a building. */
+  readonly kind: 'house' | 'stead';
+  /** Position in `streets`. */
+  readonly street: number;
+  /** The number in the map's spelling: `12А к1 с2`, `вл5`. */
+  readonly housenumber: string;
+  readonly codes: RegisterCodes;
+}
+
+/** Why a current row of the register could not be used. */
+export type RejectReason =
+  | 'parent absent'
+  | 'parent not current'
+  | 'no place in a hierarchy'
+  | 'cycle in the hierarchy'
+  | 'unknown level'
+  | 'no number';
+
+/** A current row that was left out. */
+export interface RegisterReject {
+  readonly kind: 'object' | 'house' | 'stead';
+  readonly objectId: number;
+  readonly reason: RejectReason;
+}
+
+/** One region of a delivery. */
+export interface RegisterRegion {
+  /** Two digits. */
+  readonly code: string;
+  readonly settlements: readonly RegisterSettlement[];
+  readonly streets: readonly RegisterStreet[];
+  readonly houses: readonly RegisterHouse[];
+  /** Every current row that stands in none of the above; regions and districts are not counted among them. */
+  readonly rejects: readonly RegisterReject[];
+  /** Files that could not be read to their end, as sentences; what precedes the fault is used. */
+  readonly faults: readonly string[];
+}

@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream';
+import { SourceError } from '@verst/core/build';
+import { type Entry, open, type ZipFile } from 'yauzl';
+import { type Delivery, type DeliveryFile, readFileName } from './delivery.ts';
+
+/** XML of the register unpacks to 10 to 40 times its size. More than this is a bomb… */
+const MAX_RATIO = 200;
+/** … unless it is too small to matter: a file of equal rows. */
+const HARMLESS_BYTES = 16 << 20;
+
+/**
+ * Opens a delivery in a ZIP. Entries are streamed out one at a time; nothing is written to disk. An entry that unpacks
+ * to more than its directory says is cut by the ZIP reader with an error.
+ *
+ * @throws SourceError where the file is no sound ZIP or an entry's path is absolute or climbs out
+ */
+export async function openZip(path: string): Promise<Delivery> {
+  const zip = await new Promise<ZipFile>((resolve, reject) => {
+    open(path, { lazyEntries: true, autoClose: false }, (error, opened) => {
+      if (error) reject(new SourceError(path, null, `not a ZIP archive that can be read: ${error.message}`));
+      else resolve(opened);
+    });
+  });
+  try {
+    const files: DeliveryFile[] = [];
+    const refused: string[] = [];
+    for (const entry of await readEntries(path, zip)) {
+      const parts = readFileName(entry.fileName);
+      if (!parts) continue;
+      const { compressedSize, uncompressedSize } = entry;
+      if (uncompressedSize > HARMLESS_BYTES && uncompressedSize > MAX_RATIO * compressedSize) {
+        refused.push(`${entry.fileName}: ${uncompressedSize} bytes packed into ${compressedSize} are no register`);
+        continue;
+      }
+      files.push({
+        ...parts,
+        path: `${path}:${entry.fileName}`,
+        bytes: uncompressedSize,
+        open: () => unpack(path, zip, entry),
+      });
+    }
+    return { files, refused, close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+function readEntries(path: string, zip: ZipFile): Promise<Entry[]> {
+  return new Promise((resolve, reject) => {
+    const entries: Entry[] = [];
+    zip.on('error', (error) => reject(new SourceError(path, null, `the archive is unsound: ${error.message}`)));
+    zip.on('end', () => resolve(entries));
+    zip.on('entry', (entry) => {
+      entries.push(entry);
+      zip.readEntry();
+    });
+    zip.readEntry();
+  });
+}
+
+async function* unpack(path: string, zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
+  const fault = (error: unknown): SourceError =>
+    new SourceError(`${path}:${entry.fileName}`, null, error instanceof Error ? error.message : String(error));
+  const stream = await new Promise<Readable>((resolve, reject) => {
+    zip.openReadStream(entry, (error, opened) => (error ? reject(fault(error)) : resolve(opened)));
+  });
+  const parts: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const part = await parts.next().catch((error: unknown) => {
+        throw fault(error);
+      });
+      if (part.done) return;
+      yield part.value;
+    }
+  } finally {
+    stream.destroy();
+  }
+}

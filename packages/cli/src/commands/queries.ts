@@ -1,5 +1,12 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { type Engine, type LatLon, openEngine, type ResultType } from '@verst/core';
+import {
+  type Engine,
+  type GeocodeOptions,
+  type GeocodeResponse,
+  type LatLon,
+  openEngine,
+  type ResultType,
+} from '@verst/core';
 import { toHttpGeocode, toHttpOrganizations, toHttpPois, toHttpReverse, toHttpRoute } from '@verst/server';
 
 interface QueryOptions {
@@ -7,24 +14,14 @@ interface QueryOptions {
   readonly lang: 'ru' | 'en';
 }
 
-/** The one-shot queries: `verst geocode`, `reverse`, `route`, `poi`, `organizations` SNAPSHOT ARGUMENTS. */
+/** The one-shot queries: `verst geocode`, `suggest`, `reverse`, `route`, `poi`, `organizations` SNAPSHOT ARGUMENTS. */
 export function addQueryCommands(program: Command): void {
-  query(program, 'geocode', 'coordinates of an address or place')
-    .argument('<text>', 'what to look for, in any order and spelling')
-    .option('--limit <n>', 'how many results, 1 to 20', parseInteger, 5)
-    .option('--bias <lat,lon>', 'prefer what is near this point', parsePoint)
-    .option('--types <list>', 'only these types, comma-separated: building, road, place, …', parseList)
-    .action(async (file: string, text: string, options: QueryOptions & GeocodeFlags) => {
-      const { json, lang, limit, bias, types } = options;
-      await withEngine(file, (engine) => {
-        const answer = engine.geocode(text, { limit, lang, ...(bias && { bias }), ...(types && { types }) });
-        if (json) return printJson(toHttpGeocode(answer));
-        if (answer.results.length === 0) console.log('nothing found');
-        for (const { name, lat, lon, score, precision } of answer.results) {
-          console.log(`${lat ?? '-'}, ${lon ?? '-'}  ${name}  (${precision}, ${score.toFixed(2)})`);
-        }
-      });
-    });
+  addGeocodeCommand(program, 'geocode', 'coordinates of an address or place', (engine, text, options) =>
+    engine.geocode(text, options),
+  );
+  addGeocodeCommand(program, 'suggest', 'what a text that is still being typed may become', (engine, text, options) =>
+    engine.suggest(text, options),
+  );
 
   query(program, 'reverse', 'address of a point')
     .argument('<lat,lon>', 'the point, degrees', parsePoint)
@@ -77,6 +74,30 @@ interface GeocodeFlags {
   readonly limit: number;
   readonly bias?: LatLon;
   readonly types?: ResultType[];
+}
+
+function addGeocodeCommand(
+  program: Command,
+  name: string,
+  description: string,
+  search: (engine: Engine, text: string, options: GeocodeOptions) => GeocodeResponse,
+): void {
+  query(program, name, description)
+    .argument('<text>', 'what to look for, in any order and spelling')
+    .option('--limit <n>', 'how many results, 1 to 20', parseInteger, 5)
+    .option('--bias <lat,lon>', 'prefer what is near this point', parsePoint)
+    .option('--types <list>', 'only these types, comma-separated: building, road, place, …', parseList)
+    .action(async (file: string, text: string, options: QueryOptions & GeocodeFlags) => {
+      const { json, lang, limit, bias, types } = options;
+      await withEngine(file, (engine) => {
+        const answer = search(engine, text, { limit, lang, ...(bias && { bias }), ...(types && { types }) });
+        if (json) return printJson(toHttpGeocode(answer));
+        if (answer.results.length === 0) console.log('nothing found');
+        for (const { name: found, lat, lon, score, precision } of answer.results) {
+          console.log(`${lat ?? '-'}, ${lon ?? '-'}  ${found}  (${precision}, ${score.toFixed(2)})`);
+        }
+      });
+    });
 }
 
 interface AreaOptions {

@@ -16,15 +16,19 @@ import { fromE7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { parseCoordinates } from '../text/coordinates.ts';
 import { normaliseText } from '../text/normalise.ts';
+import { type Query, readQuery } from '../text/query.ts';
 import { readingsOf } from '../text/readings.ts';
 import { SAME_HOUSE } from '../text/house-number.ts';
+import { fiasIdAt } from './fias-ids.ts';
 import { AddressFormat } from './format.ts';
 import { Candidate } from './forward/candidate.ts';
 import { explainMatch } from './forward/explain.ts';
 import { ForwardSearch } from './forward/forward-search.ts';
+import { completeHouse, splitTypedHouse, type TypedHouse } from './forward/house-completion.ts';
 import { GeocodingIndex } from './index/geocoding-index.ts';
 import { NONE, PLACE_KINDS } from './layout.ts';
 import { type CheckedOptions, checkGeocodeOptions, checkReverse } from './options.ts';
+import { bboxAt, placeAddress, placePlace, placeStreet } from './placement.ts';
 import { ReverseSearch } from './reverse/reverse-search.ts';
 import type {
   GeocodeOptions,
@@ -43,6 +47,13 @@ export interface Geocoder {
    * @throws InvalidInputError naming the option that cannot be used
    */
   geocode(query: string, options?: GeocodeOptions): GeocodeResponse;
+  /**
+   * What a text that is still being typed may become, best first: the last word is taken for a beginning, a number at
+   * the end for the beginning of a house number.
+   *
+   * @throws InvalidInputError naming the option that cannot be used
+   */
+  suggest(text: string, options?: GeocodeOptions): GeocodeResponse;
   /**
    * Nearest building with an address, else the nearest named road, both within `radiusM`; else the settlement that
    * holds the point or is nearest within 50 km; else null.
@@ -72,12 +83,19 @@ export function openGeocoder(sections: SectionSource): Geocoder {
   const reverse = new ReverseSearch(index, sections);
   const format = new AddressFormat(index);
 
-  function geocode(query: string, options: GeocodeOptions = {}): GeocodeResponse {
+  const geocode = (query: string, options: GeocodeOptions = {}): GeocodeResponse => answer(query, options, searchText);
+  const suggest = (text: string, options: GeocodeOptions = {}): GeocodeResponse => answer(text, options, suggestText);
+
+  function answer(
+    query: string,
+    options: GeocodeOptions,
+    searchBy: (text: string, options: CheckedOptions) => GeocodeResult[],
+  ): GeocodeResponse {
     const started = performance.now();
     if (typeof query !== 'string') throw new InvalidInputError('query', `query must be a text, got ${typeof query}`);
     const checked = checkGeocodeOptions(options);
     const point = parseCoordinates(query.slice(0, 80));
-    const results = point ? coordinateResult(point, checked) : searchText(query, checked);
+    const results = point ? coordinateResult(point, checked) : searchBy(query, checked);
     return { query, timeMs: Math.round(performance.now() - started), results };
   }
 
@@ -106,29 +124,110 @@ export function openGeocoder(sections: SectionSource): Geocoder {
 
   function searchText(text: string, options: CheckedOptions): GeocodeResult[] {
     const readings = readingsOf(normaliseText(text));
-    const { bias } = options;
-    const biasSettlement = bias ? (reverse.settlement(bias.lon, bias.lat, BIAS_RADIUS_M)?.id ?? NONE) : NONE;
+    const biasSettlement = settlementAt(options.bias);
     const found: Found[] = [];
     for (const { query, kind } of readings) {
       if (query.units.length === 0) continue;
       const best = search.run(query, options, biasSettlement);
       const trust = kind === 'layout' ? LAYOUT_TRUST : 1;
-      // Slots are reused by the next reading: what may be answered is copied.
-      for (let i = 0; i < search.results.count && i < 2 * options.limit + 4; i++) {
-        const slot = search.results.get(i);
-        if (slot.score * trust < MIN_SCORE) break;
-        const candidate = new Candidate();
-        candidate.copyFrom(slot);
-        found.push({
-          candidate,
-          score: slot.score * trust,
-          matched: () => explainMatch(index, query, candidate, kind === 'layout'),
-        });
-      }
+      collectFound(found, query, options, trust, kind === 'layout');
       if (best >= CERTAIN) break;
     }
     found.sort((a, b) => b.score - a.score);
     doubtAmbiguous(found);
+    return resultsOf(found, options);
+  }
+
+  function suggestText(text: string, options: CheckedOptions): GeocodeResult[] {
+    const biasSettlement = settlementAt(options.bias);
+    const found: Found[] = [];
+    for (const { query, kind } of readingsOf(normaliseText(text), true)) {
+      if (query.units.length === 0) continue;
+      const trust = kind === 'layout' ? LAYOUT_TRUST : 1;
+      const house = splitTypedHouse(query.source);
+      if (house) collectHouses(found, house, options, biasSettlement, trust);
+      const best = search.run(query, options, biasSettlement, true);
+      const known = found.length > 0;
+      collectFound(
+        found,
+        query,
+        options,
+        trust,
+        kind === 'layout',
+        (candidate) => known && candidate.houseOption !== null,
+      );
+      if (best >= CERTAIN) break;
+    }
+    found.sort((a, b) => b.score - a.score);
+    return resultsOf(found, options);
+  }
+
+  /** Adds the houses whose number begins as typed, of the streets that the line before the number names. */
+  function collectHouses(
+    found: Found[],
+    house: TypedHouse,
+    options: CheckedOptions,
+    biasSettlement: number,
+    trust: number,
+  ): void {
+    if (options.types && !options.types.has('building')) return;
+    const query = readQuery(house.head);
+    if (query.units.length === 0) return;
+    search.run(query, { ...options, types: null }, biasSettlement, true);
+    const first = search.results.count > 0 ? search.results.get(0).score : 0;
+    for (let i = 0; i < search.results.count; i++) {
+      const slot = search.results.get(i);
+      if (slot.score < MIN_SHARE * first || slot.score * trust < MIN_SCORE) break;
+      const street = slot.street === NONE ? search.housesOf(slot.place) : slot.street;
+      if (street === NONE || slot.houseOption !== null) continue;
+      const addresses = completeHouse(index, street, house.key, options.limit);
+      addresses.forEach((address, rank) => {
+        if (options.bbox && !isWithin(options.bbox, index.addressLon[address]!, index.addressLat[address]!)) return;
+        const candidate = new Candidate();
+        candidate.copyFrom(slot);
+        Object.assign(candidate, { street, address, houseSimilarity: 1 });
+        found.push({
+          candidate,
+          score: slot.score * trust * (1 - RANK_COST * rank),
+          matched: () => [
+            ...explainMatch(index, query, candidate, trust < 1),
+            { text: house.text, component: 'housenumber', corrected: null },
+          ],
+        });
+      });
+    }
+  }
+
+  /** Place id of the settlement that a point of bias prefers, or NONE. */
+  function settlementAt(bias: CheckedOptions['bias']): number {
+    return bias ? (reverse.settlement(bias.lon, bias.lat, BIAS_RADIUS_M)?.id ?? NONE) : NONE;
+  }
+
+  /** Copies what the last search found and may be answered: its slots are reused by the next. */
+  function collectFound(
+    found: Found[],
+    query: Query,
+    options: CheckedOptions,
+    trust: number,
+    switched: boolean,
+    isLeftOut: (candidate: Candidate) => boolean = () => false,
+  ): void {
+    for (let i = 0; i < search.results.count && i < 2 * options.limit + 4; i++) {
+      const slot = search.results.get(i);
+      if (slot.score * trust < MIN_SCORE) break;
+      if (isLeftOut(slot)) continue;
+      const candidate = new Candidate();
+      candidate.copyFrom(slot);
+      found.push({
+        candidate,
+        score: slot.score * trust,
+        matched: () => explainMatch(index, query, candidate, switched),
+      });
+    }
+  }
+
+  /** The answers of candidates in descending order, without duplicates and noise. */
+  function resultsOf(found: readonly Found[], options: CheckedOptions): GeocodeResult[] {
     const results: FoundResult[] = [];
     for (const { candidate, score, matched } of found) {
       if (results.length === options.limit || score < MIN_SHARE * found[0]!.score) break;
@@ -143,45 +242,33 @@ export function openGeocoder(sections: SectionSource): Geocoder {
     const shared = {
       ...format.describe(place, street, address, lang),
       score: Math.round(Math.min(1, score) * 1000) / 1000,
-      fiasId: null,
       matched,
     };
     if (address !== NONE) {
-      const lat = fromE7(index.addressLat[address]!);
-      const lon = fromE7(index.addressLon[address]!);
       const precision: Precision = candidate.houseSimilarity >= SAME_HOUSE * 0.97 ? 'house' : 'nearest_house';
       return {
         ...shared,
+        ...placeAddress(index, address, precision),
         id: index.publicId(index.addressId[address]!),
-        lat,
-        lon,
-        type: 'building',
         placeType: 'house',
-        precision,
         bbox: null,
       };
     }
     if (street !== NONE) {
       return {
         ...shared,
+        ...placeStreet(index, street),
         id: index.publicId(index.streetId[street]!),
-        lat: fromE7(index.streetPosition[2 * street + 1]!),
-        lon: fromE7(index.streetPosition[2 * street]!),
-        type: 'road',
         placeType: 'street',
-        precision: 'street',
         bbox: bboxAt(index.streetBbox, street),
       };
     }
     const kind = PLACE_KINDS[index.placeKind[place]!]!;
     return {
       ...shared,
+      ...placePlace(index, place, kind === 'region' || kind === 'district' ? 'region' : 'settlement'),
       id: index.publicId(index.placeId[place]!),
-      lat: fromE7(index.placePosition[2 * place + 1]!),
-      lon: fromE7(index.placePosition[2 * place]!),
-      type: 'place',
       placeType: kind,
-      precision: kind === 'region' || kind === 'district' ? 'region' : 'settlement',
       bbox: bboxAt(index.placeBbox, place),
     };
   }
@@ -198,7 +285,7 @@ export function openGeocoder(sections: SectionSource): Geocoder {
         distanceM: rounded(house.distanceM),
         type: 'building',
         id: index.publicId(index.addressId[house.id]!),
-        fiasId: null,
+        fiasId: fiasIdAt(index.addressFias, house.id),
       };
     }
     const road = reverse.street(lon, lat, radiusM);
@@ -210,7 +297,7 @@ export function openGeocoder(sections: SectionSource): Geocoder {
         distanceM: rounded(road.distanceM),
         type: 'road',
         id: index.publicId(index.streetId[road.id]!),
-        fiasId: null,
+        fiasId: fiasIdAt(index.streetFias, road.id),
       };
     }
     const settlement = reverse.settlement(lon, lat, SETTLEMENT_RADIUS_M);
@@ -222,7 +309,7 @@ export function openGeocoder(sections: SectionSource): Geocoder {
       distanceM: rounded(settlement.distanceM),
       type: 'place',
       id: index.publicId(index.placeId[settlement.id]!),
-      fiasId: null,
+      fiasId: fiasIdAt(index.placeFias, settlement.id),
     };
   }
 
@@ -245,12 +332,19 @@ export function openGeocoder(sections: SectionSource): Geocoder {
 
   return {
     geocode,
+    suggest,
     reverse(point, options = {}) {
       const { radiusM, lang } = checkReverse(point, options);
       return reverseAt(point.lat, point.lon, radiusM, lang);
     },
   };
 }
+
+/** What each further house of a street costs while its number is being typed. */
+const RANK_COST = 0.002;
+
+const isWithin = (bbox: Bbox, lonE7: number, latE7: number): boolean =>
+  fromE7(lonE7) >= bbox[0] && fromE7(lonE7) <= bbox[2] && fromE7(latE7) >= bbox[1] && fromE7(latE7) <= bbox[3];
 
 /** A candidate that may be answered. */
 interface Found {
@@ -294,10 +388,3 @@ const SAME_HOUSE_M = 150;
 const SAME_STREET_M = 2000;
 
 const rounded = (metres: number): number => Math.round(metres * 10) / 10;
-
-const bboxAt = (boxes: Int32Array, id: number): Bbox => [
-  fromE7(boxes[4 * id]!),
-  fromE7(boxes[4 * id + 1]!),
-  fromE7(boxes[4 * id + 2]!),
-  fromE7(boxes[4 * id + 3]!),
-];

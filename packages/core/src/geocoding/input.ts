@@ -1,6 +1,7 @@
 /**
  * What the geocoder's index is built from: the pipeline fills it, `geocoding/build` compiles it.
- * Positions are degrees × 10⁷. References between records are positions in the arrays.
+ * Positions are degrees × 10⁷, `UNPLACED_E7` (also in boxes) where nothing places a record. References between records
+ * are positions in the arrays.
  */
 export interface GeocodingInput {
   readonly places: readonly PlaceRecord[];
@@ -47,6 +48,8 @@ export interface PlaceRecord {
   readonly region: string | null;
   readonly district: string | null;
   readonly postcode: string | null;
+  /** Id in the address register (a GUID); absent or null for none. */
+  readonly fiasId?: string | null;
 }
 
 /** Rings of lonE7, latE7 pairs; a ring does not repeat its first vertex; counterclockwise outer, clockwise holes. */
@@ -77,6 +80,8 @@ export interface StreetRecord {
   readonly bboxE7: readonly [number, number, number, number];
   /** Positions in the roads layer of the ways that bear the name; empty where no way is mapped. */
   readonly roads: readonly number[];
+  /** Id in the address register (a GUID); absent or null for none. */
+  readonly fiasId?: string | null;
 }
 
 /** One address. A building with two addresses (corner house) has two records. */
@@ -95,4 +100,8 @@ export interface AddressRecord {
   readonly suburb: number;
   /** Six digits, or null. */
   readonly postcode: string | null;
+  /** Id in the address register (a GUID); absent or null for none. */
+  readonly fiasId?: string | null;
+  /** What places it; absent for `house`: the map has it. Others are not found by position. */
+  readonly precision?: 'house' | 'interpolated' | 'street' | 'settlement' | 'none';
 }

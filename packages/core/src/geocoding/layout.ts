@@ -34,6 +34,15 @@ export const isPart = (kind: number, parent: number): boolean => kind < FIRST_AR
 export const STREET_KINDS = ['street', 'place', 'settlement'] as const;
 export const SETTLEMENT_HOUSES = STREET_KINDS.indexOf('settlement');
 
+/**
+ * Longitude and latitude of what nothing places: a register's house without a map. Outside the world, so that no
+ * box holds it.
+ */
+export const UNPLACED_E7 = -0x80000000;
+
+/** What places an address, in the order of its numbers in `geocoding/address-precision`: first, the map itself. */
+export const ADDRESS_PRECISIONS = ['house', 'interpolated', 'street', 'settlement', 'none'] as const;
+
 /** No such record. */
 export const NONE = 0xffffffff;
 

@@ -111,6 +111,10 @@ const NO_TYPES: readonly number[] = [];
 /** Ids of all types that a spelling may stand for (`пр` → проспект, проезд), or an empty list. Normalised text only. */
 export const typesOf = (spelling: string): readonly number[] => IDS_BY_SPELLING.get(spelling) ?? NO_TYPES;
 
+/** Whether a type word begins so: `ули`, `переу`. */
+export const beginsType = (beginning: string): boolean =>
+  ADDRESS_TYPES.some(({ id, word }) => id !== 0 && word.replace('ё', 'е').startsWith(beginning));
+
 /** Id of the type with this full word. */
 export function typeId(word: string): number {
   const type = ADDRESS_TYPES.find((candidate) => candidate.word === word);

@@ -78,18 +78,24 @@ const BARE_REGIONS = new Map(
     .map((name) => [name.slice(0, -1), name]),
 );
 
-/** Reads a query; never throws. */
-export function readQuery(source: NormalText): Query {
+/**
+ * Reads a query; never throws.
+ *
+ * @param typing - whether the last word may go on: then it makes no area of the word before it (`сосновая го`)
+ */
+export function readQuery(source: NormalText, typing = false): Query {
   const phones = findPhones(source.text);
   let text = source.text;
   for (const [start, end] of phones) text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
   const units = tokenise({ text });
-  const cuts = findCutParts(units);
+  const unfinished = typing && units.at(-1)?.end === text.length ? units.length - 1 : units.length;
+  // «ип» may become «Ипподромная».
+  const cuts = findCutParts(units).filter(({ first }) => first !== unfinished || units[first]!.isNumber);
   const roles = new Uint8Array(units.length);
   for (const { first, end } of cuts) roles.fill(ROLE.CUT, first, end);
   const types: (readonly number[])[] = units.map(() => []);
   markTypes(units, roles, types);
-  markAreas(units, roles, types);
+  markAreas(units, roles, types, unfinished);
   const houses = findHouses(units, roles);
   let latin = false;
   const read = units.map((unit, i): QueryUnit => {
@@ -154,8 +160,8 @@ const qualifies = (types: readonly number[] | undefined): boolean =>
 const ADJECTIVE = /(?:ая|ой|ую|ий|ый|ого|его|ому|ом|ое)$/;
 
 /** Marks the words of region and district phrases: the adjective before the type word, or the name after it. */
-function markAreas(units: readonly Unit[], roles: Uint8Array, types: (readonly number[])[]): void {
-  for (let i = 0; i < units.length; i++) {
+function markAreas(units: readonly Unit[], roles: Uint8Array, types: (readonly number[])[], end: number): void {
+  for (let i = 0; i < end; i++) {
     if (BARE_REGIONS.has(units[i]!.text.slice(0, -1)) && roles[i] === ROLE.CONTENT && roles[i - 1] !== ROLE.TYPE) {
       roles[i] = ROLE.REGION;
     }

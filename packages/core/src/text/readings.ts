@@ -12,13 +12,15 @@ export interface Reading {
 /**
  * The ways to take a normalised text, the literal one first. A text with words in Latin letters is also read as typed
  * in the wrong keyboard layout; transliteration is no reading of its own, as each Latin word carries its Cyrillic.
+ *
+ * @param typing - whether the last word may go on
  */
-export function readingsOf(source: NormalText): Reading[] {
-  const typed: Reading = { query: readQuery(source), kind: 'typed' };
+export function readingsOf(source: NormalText, typing = false): Reading[] {
+  const typed: Reading = { query: readQuery(source, typing), kind: 'typed' };
   if (!hasLatinWord(source.text)) return [typed];
   const switched = switchLatinChunks(source.text);
   if (switched === source.text) return [typed];
-  return [typed, { query: readQuery({ ...source, text: switched }), kind: 'layout' }];
+  return [typed, { query: readQuery({ ...source, text: switched }, typing), kind: 'layout' }];
 }
 
 function hasLatinWord(text: string): boolean {

@@ -35,7 +35,7 @@ const TABLE: readonly (readonly [path: string, status: number, error?: string])[
   ['/api/geocode/', 404, 'Not found'],
   ['/API/geocode?q=a', 404, 'Not found'],
 
-  ...['/api/geocode', '/v1/geocode'].flatMap((path): [string, number, string?][] => [
+  ...['/api/geocode', '/v1/geocode', '/api/suggest'].flatMap((path): [string, number, string?][] => [
     [path, 400, 'Missing required parameter: q'],
     [`${path}?q=`, 400, 'Missing required parameter: q'],
     [`${path}?q=%20%20`, 400, 'Missing required parameter: q'],

@@ -1,3 +1,4 @@
+import type { GeocodeOptions } from '@verst/core';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
@@ -97,17 +98,34 @@ const geocode = (path: string, operationId: string): Endpoint =>
     rate: 'standard',
     cors: true,
     hot: true,
-    handler: ({ engine }, { query }) =>
-      toHttpGeocode(
-        engine.geocode(query.q, {
-          limit: query.limit,
-          lang: query.lang,
-          ...(query.lat === undefined || query.lon === undefined ? {} : { bias: { lat: query.lat, lon: query.lon } }),
-          ...(query.bbox === undefined ? {} : { bbox: toBbox(query.bbox) }),
-          ...(query.types === undefined ? {} : { types: query.types }),
-        }),
-      ),
+    handler: ({ engine }, { query }) => toHttpGeocode(engine.geocode(query.q, toOptions(query))),
   });
+
+/** The library's options of a geocoding request. */
+const toOptions = ({ limit, lang, lat, lon, bbox, types }: z.output<typeof geocodeQuery>): GeocodeOptions => ({
+  limit,
+  lang,
+  ...(lat === undefined || lon === undefined ? {} : { bias: { lat, lon } }),
+  ...(bbox === undefined ? {} : { bbox: toBbox(bbox) }),
+  ...(types === undefined ? {} : { types }),
+});
+
+const suggest = endpoint({
+  method: 'GET',
+  path: '/api/suggest',
+  operationId: 'suggest',
+  tag: 'Geocoding',
+  summary: 'What a text that is still being typed may become',
+  description: 'The last word is taken for a beginning, a number at the end for the beginning of a house number.',
+  query: geocodeQuery,
+  response: geocodeAnswer,
+  auth: 'key',
+  weight: 0,
+  rate: 'light',
+  cors: true,
+  hot: true,
+  handler: ({ engine }, { query }) => toHttpGeocode(engine.suggest(query.q, toOptions(query))),
+});
 
 const reverse = (path: string, operationId: string): Endpoint =>
   endpoint({
@@ -140,6 +158,7 @@ const reverse = (path: string, operationId: string): Endpoint =>
 export const geocodingEndpoints = [
   geocode('/api/geocode', 'geocode'),
   reverse('/api/reverse', 'reverse'),
+  suggest,
   geocode('/v1/geocode', 'geocodeV1'),
   reverse('/v1/reverse', 'reverseV1'),
 ];

@@ -119,6 +119,10 @@ export function createFakeEngine(): FakeEngine {
       if (query === this.faultyQuery) throw new Error('index out of range at /home/user/secret/path.ts:12');
       return { query, timeMs: 3, results: query === 'ничего' ? [] : [HOUSE, UNPLACED] };
     },
+    suggest(text: string, options?: GeocodeOptions) {
+      note('suggest', text, options);
+      return { query: text, timeMs: 0, results: [HOUSE] };
+    },
     reverse(point, options) {
       note('reverse', point, options);
       if (point.lat < EMPTY_SOUTH) return null;

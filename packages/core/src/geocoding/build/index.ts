@@ -14,7 +14,8 @@ import type { SectionSet } from '../../snapshot/sections.ts';
 import { cityAliases } from '../../text/city-aliases.ts';
 import { normaliseText } from '../../text/normalise.ts';
 import type { AddressRecord, GeocodingInput, PlaceRecord, StreetRecord } from '../input.ts';
-import { NONE, PLACE_KINDS, STREET_KINDS } from '../layout.ts';
+import { packFiasIds } from '../fias-ids.ts';
+import { ADDRESS_PRECISIONS, NONE, PLACE_KINDS, STREET_KINDS } from '../layout.ts';
 import { packId } from '../public-id.ts';
 import { buildHouseNumbers } from './house-numbers.ts';
 import { LabelBuilder } from './label-builder.ts';
@@ -140,6 +141,7 @@ function addPlaces(
     'geocoding/place-postcode',
     Uint32Array.from(places, ({ postcode }) => postcodeNumber(postcode)),
   );
+  addFiasIds(sections, 'geocoding/place-fias', places);
   return kind;
 }
 
@@ -177,6 +179,13 @@ function addStreets(
   sections.add('geocoding/street-position', Int32Array.from(streets.flatMap(({ lonE7, latE7 }) => [lonE7, latE7])));
   sections.add('geocoding/street-bbox', Int32Array.from(streets.flatMap(({ bboxE7 }) => [...bboxE7])));
   sections.add('geocoding/place-first-street', firstStreet);
+  addFiasIds(sections, 'geocoding/street-fias', streets);
+}
+
+/** Adds the register's ids of records, nothing where none has one. */
+function addFiasIds(sections: SectionSet, name: string, records: readonly { fiasId?: string | null }[]): void {
+  const ids = packFiasIds(records);
+  if (ids) sections.add(name, ids);
 }
 
 /** Adds the addresses in order of street and house number; returns what the reverse index needs of them. */
@@ -186,7 +195,7 @@ function addAddresses(
   addresses: readonly AddressRecord[],
   streetIds: Uint32Array,
   placeIds: Uint32Array,
-): { building: Int32Array; lonE7: Int32Array; latE7: Int32Array } {
+): { building: Int32Array; lonE7: Int32Array; latE7: Int32Array; precision: Uint8Array } {
   const houseIds = buildHouseNumbers(
     sections,
     strings,
@@ -229,7 +238,10 @@ function addAddresses(
     'geocoding/address-postcode',
     Uint32Array.from(sorted, ({ postcode }) => postcodeNumber(postcode)),
   );
-  return { building, lonE7, latE7 };
+  addFiasIds(sections, 'geocoding/address-fias', sorted);
+  const precision = Uint8Array.from(sorted, (address) => ADDRESS_PRECISIONS.indexOf(address.precision ?? 'house'));
+  if (precision.some((number) => number !== 0)) sections.add('geocoding/address-precision', precision);
+  return { building, lonE7, latE7, precision };
 }
 
 const mapped = (ids: Uint32Array, position: number): number => (position < 0 ? NONE : ids[position]!);

@@ -5,7 +5,7 @@ import { worldX, worldY } from '../../geo/mercator.ts';
 import type { SectionSet } from '../../snapshot/sections.ts';
 import { saveBoxIndex } from '../../spatial/box-index.ts';
 import type { PlaceRecord } from '../input.ts';
-import { isSettlement, NONE } from '../layout.ts';
+import { isSettlement, NONE, UNPLACED_E7 } from '../layout.ts';
 import { loadLayerGeometry } from '../layer-geometry.ts';
 import { buildCsr } from './csr.ts';
 
@@ -15,6 +15,8 @@ export interface ReverseInput {
   readonly building: Int32Array;
   readonly lonE7: Int32Array;
   readonly latE7: Int32Array;
+  /** What places each address; only those that the map has (0) are found by position. */
+  readonly precision: Uint8Array;
   /** Roads (positions in the roads layer) of each street. */
   readonly streetRoads: readonly (readonly number[])[];
   readonly places: readonly PlaceRecord[];
@@ -42,13 +44,16 @@ export function buildReverseIndex(sections: SectionSet, input: ReverseInput): vo
 }
 
 function addHouses(sections: SectionSet, input: ReverseInput): void {
-  const { building, lonE7, latE7 } = input;
+  const { building, lonE7, latE7, precision } = input;
   const outlines = loadLayerGeometry(sections, 'buildings');
   const itemOfBuilding = new Map<number, number>();
   const itemBuilding: number[] = [];
   const firstAddress: number[] = [];
+  const mapped: number[] = [];
   const itemOfAddress = new Uint32Array(building.length);
   for (let address = 0; address < building.length; address++) {
+    if (precision[address] !== 0) continue;
+    mapped.push(address);
     const feature = outlines ? building[address]! : -1;
     let item = feature < 0 ? undefined : itemOfBuilding.get(feature);
     if (item === undefined) {
@@ -61,9 +66,9 @@ function addHouses(sections: SectionSet, input: ReverseInput): void {
   }
   const addresses = buildCsr(
     itemBuilding.length,
-    building.length,
-    (a) => itemOfAddress[a]!,
-    (a) => a,
+    mapped.length,
+    (i) => itemOfAddress[mapped[i]!]!,
+    (i) => mapped[i]!,
   );
   const index = itemBuilding.length === 0 ? null : new Flatbush(itemBuilding.length, 16, Uint32Array);
   itemBuilding.forEach((feature, item) => {
@@ -120,7 +125,7 @@ function addPlaces(sections: SectionSet, { places, placeKind }: ReverseInput): v
       rings.push(xy.length / 2);
     }
     starts[id + 1] = rings.length - 1;
-    if (!settlement) return;
+    if (!settlement || place.lonE7 === UNPLACED_E7) return;
     if (box[0] === Infinity) extend(box, worldX(fromE7(place.lonE7)), worldY(fromE7(place.latE7)));
     ids.push(id);
     boxes.push(box);

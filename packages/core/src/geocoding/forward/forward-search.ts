@@ -56,6 +56,11 @@ const AFTER_HOUSE = 0.55;
 const MAX_STREETS = 28;
 /** Streets looked at for one word where no settlement is named; they stand by importance of their settlement. */
 const MAX_POSTINGS = 4000;
+/** Labels looked through, and followed up, for a beginning that many words share. */
+const MAX_SCANNED = 12_000;
+const MAX_SCANNED_MET = 600;
+/** What a tenfold of houses is worth among streets that are being typed. */
+const SIZE_BONUS = 0.004;
 /** Least share of a street's name that the query must say. */
 const MIN_STREET_COVERAGE = 0.3;
 /** A first pass this good is not searched again with typing errors. */
@@ -89,6 +94,7 @@ export class ForwardSearch {
   #blocked = 0;
   #numbers = 0;
   #biasSettlement = NONE;
+  #typing = false;
 
   constructor(index: GeocodingIndex) {
     this.#index = index;
@@ -113,13 +119,15 @@ export class ForwardSearch {
    * Searches; returns the best score.
    *
    * @param biasSettlement - place id of the settlement that the bias point lies in, or NONE
+   * @param typing - whether the last word is still being typed
    */
-  run(query: Query, options: CheckedOptions, biasSettlement: number): number {
+  run(query: Query, options: CheckedOptions, biasSettlement: number, typing = false): number {
+    this.#typing = typing;
     this.#query = query;
     this.#options = options;
     this.#biasSettlement = biasSettlement;
     this.results.clear();
-    this.#matcher.begin(query, true);
+    this.#matcher.begin(query, typing);
     this.#places.begin(query);
     this.#blocked = 0;
     this.#numbers = 0;
@@ -146,7 +154,7 @@ export class ForwardSearch {
 
   /** @param anywhere - whether to look at streets of all towns even where the query surely names one */
   #collect(anywhere: boolean): void {
-    this.#places.find(this.#blocked, this.#options);
+    this.#places.find(this.#blocked, this.#options, this.#typing);
     this.#streets.clear();
     for (const reading of this.#places.settlements) this.#collectStreets(reading, reading.place);
     // The settlement may be left out, or its word may belong to the street.
@@ -189,6 +197,22 @@ export class ForwardSearch {
         this.#considerStreet(reading, label);
       }
     }
+    if (matcher.broadUnit & allowed) this.#scanStreets(reading, firstLabel, pastLabel, allowed);
+  }
+
+  /** Looks through the streets of a settlement, or of the most important ones, for a beginning that many words share. */
+  #scanStreets(reading: PlaceReading | null, firstLabel: number, pastLabel: number, allowed: number): void {
+    const { streetLabels: labels } = this.#index;
+    const matcher = this.#matcher;
+    const end = Math.min(pastLabel, firstLabel + MAX_SCANNED);
+    let met = 0;
+    for (let label = firstLabel; label < end && met < MAX_SCANNED_MET; label++) {
+      if (this.#labelRound[label] === this.#round || !matcher.isBroadlyMet(labels, label)) continue;
+      this.#labelRound[label] = this.#round;
+      met++;
+      matcher.scoreLabel(labels, label, allowed);
+      if (matcher.mask !== 0 && matcher.coverage >= MIN_STREET_COVERAGE) this.#considerStreet(reading, label);
+    }
   }
 
   /** Scores the label just compared and keeps it among the streets whose houses will be looked at. */
@@ -208,6 +232,7 @@ export class ForwardSearch {
     const explained = mask | (reading?.mask ?? 0);
     const key =
       score * this.#explainedShare(explained, true) +
+      (this.#typing ? this.#sizeBonus(street) : 0) +
       0.02 * importanceOf(index, place) +
       0.04 * nearnessOf(index, place, this.#options);
     const slot = this.#streets.insert(key);
@@ -315,7 +340,19 @@ export class ForwardSearch {
     if (candidate.houseOption)
       score *= candidate.address === NONE ? FACTOR.missingHouse : houseFactor(candidate.houseSimilarity);
     candidate.score = withPrior(index, score, candidate.place, this.#options);
+    if (this.#typing) candidate.score += this.#sizeBonus(candidate.street);
     this.results.insert(candidate.score)?.copyFrom(candidate);
+  }
+
+  /** Long streets come before lanes of the same name while one is being typed. */
+  #sizeBonus(street: number): number {
+    const { streetFirstAddress } = this.#index;
+    return SIZE_BONUS * Math.log10(1 + streetFirstAddress[street + 1]! - streetFirstAddress[street]!);
+  }
+
+  /** Street record of the houses that hang off a place itself, or NONE. */
+  housesOf(place: number): number {
+    return this.#settlementHouses[place] ?? NONE;
   }
 
   /** Houses that hang off the settlement itself: villages without streets, Zelenograd. */
@@ -410,6 +447,8 @@ export class ForwardSearch {
       const nearby = index.placeParent[reading.place] === candidate.place;
       if (!own && !nearby) continue;
       if (candidate.area !== NONE && !own) continue;
+      // What is being typed may still become anything else.
+      if (!own && reading.mask === this.#matcher.typedUnit) continue;
       candidate.area = reading.place;
       candidate.areaMask = reading.mask;
       candidate.areaSimilarity = reading.similarity * (0.9 + 0.1 * reading.coverage) * this.#districtFactor(reading);

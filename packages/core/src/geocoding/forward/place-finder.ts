@@ -25,6 +25,10 @@ const MAX_PLACES = 12;
 /** Least share of a name that the query must say, and least similarity of its words. */
 const MIN_COVERAGE = 0.6;
 const MIN_SIMILARITY = 0.6;
+/** Of a name that is still being typed less may be said. */
+const MIN_COVERAGE_TYPING = 0.25;
+/** Names looked through for a beginning that many words share; they stand by importance. */
+const MAX_SCANNED = 20_000;
 /** What naming the right district or region is worth among namesakes, in the unit of `key`. */
 const AREA_BONUS = 2;
 
@@ -67,11 +71,12 @@ export class PlaceFinder {
     });
   }
 
-  /** Fills {@link settlements} and {@link parts} from the words that the matcher has met so far. */
-  find(blocked: number, options: CheckedOptions): void {
-    const { placeLabels: labels, placeKind, vocabulary } = this.#index;
+  /** Fills {@link settlements} and {@link parts} from the words that the matcher has met so far; `typing` as in its begin. */
+  find(blocked: number, options: CheckedOptions, typing: boolean): void {
+    const { placeLabels: labels, vocabulary } = this.#index;
     const matcher = this.#matcher;
     const round = ++this.#round;
+    const minCoverage = typing ? MIN_COVERAGE_TYPING : MIN_COVERAGE;
     this.settlements = [];
     this.parts = [];
     for (const word of matcher.words) {
@@ -80,20 +85,32 @@ export class PlaceFinder {
         const label = labels.wordLabels[p]!;
         if (this.#labelRound[label] === round) continue;
         this.#labelRound[label] = round;
-        const place = labels.feature[label]!;
-        const kind = PLACE_KINDS[placeKind[place]!]!;
-        matcher.scoreLabel(labels, label, kind === 'region' ? -1 : ~blocked);
-        const { mask, coverage, similarity } = matcher;
-        if (mask === 0 || matcher.missingNumbers > 0) continue;
-        if (coverage < MIN_COVERAGE || similarity < MIN_SIMILARITY) continue;
-        const settlement = isSettlement(placeKind[place]!, this.#index.placeParent[place]!);
-        const district = kind === 'district' || typeClassOf(labels.type[label]!) === 'district';
-        const key =
-          coverage * similarity * similarity * Math.min(this.#weightOf(mask) + 2, 10) +
-          (settlement ? this.#preference(place, options) : 0);
-        keep(settlement ? this.settlements : this.parts, { place, mask, coverage, similarity, district, key });
+        this.#consider(label, blocked, options, minCoverage);
       }
     }
+    if (matcher.broadUnit === 0) return;
+    for (let label = 0; label < labels.feature.length && label < MAX_SCANNED; label++) {
+      if (this.#labelRound[label] === round || !matcher.isBroadlyMet(labels, label)) continue;
+      this.#labelRound[label] = round;
+      this.#consider(label, blocked, options, minCoverage);
+    }
+  }
+
+  /** Keeps the place of a label where the query says enough of it. */
+  #consider(label: number, blocked: number, options: CheckedOptions, minCoverage: number): void {
+    const { placeLabels: labels, placeKind, placeParent } = this.#index;
+    const place = labels.feature[label]!;
+    const kind = PLACE_KINDS[placeKind[place]!]!;
+    this.#matcher.scoreLabel(labels, label, kind === 'region' ? -1 : ~blocked);
+    const { mask, coverage, similarity, missingNumbers } = this.#matcher;
+    if (mask === 0 || missingNumbers > 0) return;
+    if (coverage < minCoverage || similarity < MIN_SIMILARITY) return;
+    const settlement = isSettlement(placeKind[place]!, placeParent[place]!);
+    const district = kind === 'district' || typeClassOf(labels.type[label]!) === 'district';
+    const key =
+      coverage * similarity * similarity * Math.min(this.#weightOf(mask) + 2, 10) +
+      (settlement ? this.#preference(place, options) : 0);
+    keep(settlement ? this.settlements : this.parts, { place, mask, coverage, similarity, district, key });
   }
 
   #weightOf(mask: number): number {

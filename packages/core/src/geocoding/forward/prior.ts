@@ -1,6 +1,7 @@
 import { distanceM } from '../../geo/distance.ts';
 import { fromE7 } from '../../geo/e7.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
+import { UNPLACED_E7 } from '../layout.ts';
 import type { CheckedOptions } from '../options.ts';
 
 /** Share of a score that residents decide, and with a bias point that its nearness decides. */
@@ -16,7 +17,7 @@ export function importanceOf(index: GeocodingIndex, place: number): number {
 
 /** 1 at the bias point, 0 far from it; 0 without bias. */
 export function nearnessOf(index: GeocodingIndex, place: number, { bias }: CheckedOptions): number {
-  if (!bias) return 0;
+  if (!bias || index.placePosition[2 * place] === UNPLACED_E7) return 0;
   const lon = fromE7(index.placePosition[2 * place]!);
   const lat = fromE7(index.placePosition[2 * place + 1]!);
   return 1 / (1 + distanceM(bias.lon, bias.lat, lon, lat) / BIAS_HALF_M);

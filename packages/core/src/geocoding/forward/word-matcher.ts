@@ -1,4 +1,4 @@
-import { typesOf } from '../../text/address-types.ts';
+import { beginsType, typesOf } from '../../text/address-types.ts';
 import { endingOf, stemLength } from '../../text/stem.ts';
 import { GAP } from '../../text/tokenise.ts';
 import { type Query, type QueryUnit, ROLE } from '../../text/query.ts';
@@ -31,6 +31,14 @@ const MAX_COMPLETIONS = 48;
 /** Words of one query that are searched with typing errors: bounds the time of senseless texts. */
 const MAX_MISSPELLED = 10;
 const SHORTEST_PREFIX = 3;
+/** Any word that begins as the one being typed: the same for all, so that their order holds while typing goes on. */
+const COMPLETED = 0.93;
+/** The same with one mistake in what is typed, which then must be this long. */
+const COMPLETED_MENDED = 0.8;
+const SHORTEST_MENDED = 4;
+/** Weight of a word being typed that begins some name, and of one that may become a type word. */
+const COMPLETED_WEIGHT = 4;
+const TYPE_PREFIX_WEIGHT = 0.3;
 
 /**
  * Matches the units of one query with the words of the vocabulary, and labels with the units.
@@ -54,6 +62,14 @@ export class WordMatcher {
   /** Best similarity of any word to each unit; 0 where the vocabulary has nothing like it. */
   readonly unitSimilarity = new Float64Array(31);
 
+  /**
+   * Bit of the word being typed where too many words begin like it to stand in {@link words}: labels that hold one are
+   * found by looking through them. Else 0.
+   */
+  broadUnit = 0;
+  /** Position of the word that is completed as it is typed, or -1. */
+  #completed = -1;
+
   /** The last label scored: units it explains. */
   mask = 0;
   /** Share of the label's weight that the query names, 0 to 1. */
@@ -72,26 +88,34 @@ export class WordMatcher {
     this.#units = new Int32Array(vocabulary.size);
   }
 
-  /** Looks every unit up exactly, by stem, by sound and (the last one) by beginning. */
-  begin(query: Query, completeLast: boolean): void {
+  /**
+   * Looks every unit up exactly, by stem, by sound and (the last one) by beginning.
+   *
+   * @param typing - whether the last word is still being typed: then any number of words may begin like it
+   */
+  begin(query: Query, typing: boolean): void {
     this.#current++;
+    this.broadUnit = 0;
+    this.#completed = -1;
     this.#query = query;
     this.words.length = 0;
     this.#abbreviations = [];
     this.#abbreviationBits = [];
     const { units } = query;
     const last = lastWord(units);
+    if (typing) this.#completed = unfinishedWord(query);
     for (let i = 0; i < units.length; i++) {
       this.unitSimilarity[i] = 0;
       this.unitWeight[i] = 0;
       const unit = units[i]!;
+      if (i === this.#completed) this.#completeAny(unit.cyrillic, i);
       if (unit.role === ROLE.CUT || unit.role === ROLE.FILLER) continue;
       if (unit.abbreviated) {
         this.#abbreviations.push(unit);
         this.#abbreviationBits.push(1 << i);
       }
       this.#matchUnit(units, i);
-      if (completeLast && i === last && this.unitSimilarity[i]! < SIMILARITY.inflected)
+      if (i === last && i !== this.#completed && this.unitSimilarity[i]! < SIMILARITY.inflected)
         this.#complete(unit.cyrillic, 1 << i, i);
     }
     for (let i = 0; i < units.length; i++)
@@ -110,6 +134,7 @@ export class WordMatcher {
       const unit = units[i]!;
       if (unit.isNumber || unit.role === ROLE.CUT || unit.role === ROLE.FILLER) continue;
       if (this.#metAtFirst[i] !== Number(met)) continue;
+      if (i === this.#completed && this.unitSimilarity[i]! > 0) continue;
       const word = unit.cyrillic;
       if (unit.role === ROLE.TYPE && (unit.dot || word.length < 5)) continue;
       const edits = word.length < 4 ? 0 : word.length < 7 ? 1 : word.length < 11 ? 2 : 3;
@@ -214,6 +239,28 @@ export class WordMatcher {
     }
   }
 
+  /** Words that begin as the one being typed, however many; with one mistake where none does. */
+  #completeAny(word: string, i: number): void {
+    const vocabulary = this.#vocabulary;
+    const [from, to] = vocabulary.prefixRange(word);
+    this.#meetRange(from, to, i, COMPLETED);
+    if (from === to && word.length >= SHORTEST_MENDED) {
+      vocabulary.forEachPrefixNear(word, (first, end) => this.#meetRange(first, end, i, COMPLETED_MENDED));
+    }
+  }
+
+  #meetRange(from: number, to: number, i: number, similarity: number): void {
+    const known = this.words.length;
+    for (let found = from; found < to; found++) {
+      // A number is no continuation of a word.
+      if (!this.#vocabulary.isNumber(found)) this.#meet(found, 1 << i, similarity, i);
+    }
+    if (this.words.length - known > MAX_COMPLETIONS) {
+      this.words.length = known;
+      this.broadUnit = 1 << i;
+    }
+  }
+
   /** Of several equal numbers the name takes the one that looks most like a part of it. */
   #meetNumber(word: number, bit: number, i: number): void {
     if (word < 0) return;
@@ -253,6 +300,21 @@ export class WordMatcher {
     return this.#round[word] === this.#current ? this.#similarity[word]! : 0;
   }
 
+  /** Bit of the word being typed, or 0. */
+  get typedUnit(): number {
+    return this.#completed < 0 ? 0 : 1 << this.#completed;
+  }
+
+  /** Whether a label holds a word that begins as the one being typed, where {@link broadUnit} is set. */
+  isBroadlyMet(labels: LabelIndex, label: number): boolean {
+    const to = labels.start[label + 1]!;
+    for (let w = labels.start[label]!; w < to; w++) {
+      const word = labels.words[w]!;
+      if (this.#round[word] === this.#current && this.#units[word]! & this.broadUnit) return true;
+    }
+    return false;
+  }
+
   /** Units that mean a word; 0 where it was not met. */
   unitsOf(word: number): number {
     return this.#round[word] === this.#current ? this.#units[word]! : 0;
@@ -272,6 +334,11 @@ export class WordMatcher {
         }
       }
     }
+    const typed = units[this.#completed];
+    if (!typed) return;
+    const mayBeType = typed.role === ROLE.TYPE || typed.role === ROLE.FILLER || beginsType(typed.text);
+    if (mayBeType) this.unitWeight[this.#completed] = TYPE_PREFIX_WEIGHT;
+    else if (this.unitSimilarity[this.#completed]! > 0) this.unitWeight[this.#completed] = COMPLETED_WEIGHT;
   }
 
   #weightOf(unit: QueryUnit): number {
@@ -357,6 +424,12 @@ export class WordMatcher {
     }
     return 0;
   }
+}
+
+/** Position of the last unit if it is a word that nothing stands after, or -1. */
+function unfinishedWord({ units, source }: Query): number {
+  const last = units.at(-1);
+  return last && !last.isNumber && last.role !== ROLE.CUT && last.end === source.text.length ? units.length - 1 : -1;
 }
 
 /** Position of the last unit if it is a word that may be unfinished, or -1. */

@@ -44,6 +44,12 @@ export class GeocodingIndex {
   readonly addressBuilding: Int32Array;
   readonly addressSuburb: Uint32Array;
   readonly addressPostcode: Uint32Array;
+  /** What places each address (`ADDRESS_PRECISIONS`); null where the map has them all. */
+  readonly addressPrecision: Uint8Array | null;
+  /** Ids in the address register (`fias-ids.ts`); null where no record has one. */
+  readonly addressFias: Uint8Array | null;
+  readonly streetFias: Uint8Array | null;
+  readonly placeFias: Uint8Array | null;
 
   readonly houseNumber: Uint32Array;
   readonly houseSuffix: Uint32Array;
@@ -87,6 +93,11 @@ export class GeocodingIndex {
     this.addressBuilding = i32('address-building');
     this.addressSuburb = u32('address-suburb');
     this.addressPostcode = u32('address-postcode');
+    const optional = (name: string): Uint8Array | null => (sections.has(`geocoding/${name}`) ? u8(name) : null);
+    this.addressPrecision = optional('address-precision');
+    this.addressFias = optional('address-fias');
+    this.streetFias = optional('street-fias');
+    this.placeFias = optional('place-fias');
     this.houseNumber = u32('house-number');
     this.houseSuffix = u32('house-suffix');
     this.houseText = u32('house-text');

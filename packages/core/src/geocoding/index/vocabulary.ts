@@ -140,6 +140,31 @@ export class Vocabulary {
     return [this.#lowerBound(length, false), this.#lowerBound(length, true)];
   }
 
+  /**
+   * Calls back with each range of words whose beginning is one edit away from the given one, its first letter right.
+   * Ranges may overlap. O(length × letters × log size).
+   */
+  forEachPrefixNear(beginning: string, visit: (from: number, to: number) => void): void {
+    const tryPrefix = (prefix: string): void => {
+      const [from, to] = this.prefixRange(prefix);
+      if (from < to) visit(from, to);
+    };
+    for (let i = 1; i < beginning.length; i++) {
+      const head = beginning.slice(0, i);
+      const [from, to] = this.prefixRange(head);
+      if (from === to) return;
+      const rest = beginning.slice(i + 1);
+      tryPrefix(head + rest);
+      if (i + 1 < beginning.length) tryPrefix(head + rest[0] + beginning[i] + rest.slice(1));
+      for (const letter of LETTERS) {
+        const [first, end] = this.prefixRange(head + letter);
+        if (first === end) continue;
+        tryPrefix(head + letter + rest);
+        tryPrefix(head + letter + beginning[i] + rest);
+      }
+    }
+  }
+
   /** First word not below the scratch's codes; with `past`, first word above all that begin with them. */
   #lowerBound(length: number, past: boolean): number {
     let from = 0;
@@ -270,6 +295,7 @@ export class Vocabulary {
   }
 }
 
+const LETTERS = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
 const MAX_FOUND = 2048;
 const MAX_EDITS = 3;
 const NO_WAY = 1e9;

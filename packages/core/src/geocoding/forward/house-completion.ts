@@ -1,0 +1,61 @@
+import type { NormalText } from '../../text/normalise.ts';
+import type { GeocodingIndex } from '../index/geocoding-index.ts';
+
+/** A line that ends in a house number being typed. */
+export interface TypedHouse {
+  /** The line before it. */
+  readonly head: NormalText;
+  /** As typed. */
+  readonly text: string;
+  /** In the form in which numbers are compared. */
+  readonly key: string;
+}
+
+/** A number at the end, after a space or comma, with what may follow a number: `12`, `д. 12 к`, `12/3`, `40-4`. */
+const TYPED_HOUSE =
+  /(?:^|[\s,])(?:(?:дом|д)(?:\.\s*|\s+))?(\d{1,4}(?:[\s/-]{0,2}(?:корпус|корп|строение|стр|[а-я])?\.?\s?\d{0,3}[а-я]?)?)$/;
+
+/** Takes the house number being typed off the end of a line, or null where it does not end in one. */
+export function splitTypedHouse(source: NormalText): TypedHouse | null {
+  const match = TYPED_HOUSE.exec(source.text);
+  if (!match || match.index === 0) return null;
+  const at = source.text.length - match[1]!.length;
+  return {
+    head: { ...source, text: source.text.slice(0, match.index) },
+    text: source.raw.slice(source.starts[at]),
+    key: houseKey(match[1]!),
+  };
+}
+
+/** One form for `12 корп. 3`, `12к3` and `12 К3`. */
+const houseKey = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/корпус|корп/g, 'к')
+    .replace(/строение|стр/g, 'с')
+    .replace(/[\s.]/g, '');
+
+/**
+ * Addresses of a street whose number begins as typed, at most `limit`: the very number first, the others in the order
+ * of the street, so that typing on never brings a house down.
+ */
+export function completeHouse(index: GeocodingIndex, street: number, key: string, limit: number): number[] {
+  const digits = /^\d+/.exec(key)![0];
+  const [from, to] = index.addressesOfNumber(street, Number(digits));
+  const found: number[] = [];
+  for (let address = from; address < to && found.length < limit; address++) {
+    if (keyOf(index, address).startsWith(key)) found.push(address);
+  }
+  const exact = found.findIndex((address) => keyOf(index, address) === key);
+  if (exact > 0) found.unshift(...found.splice(exact, 1));
+  if (digits !== key) return found;
+  const end = index.streetFirstAddress[street + 1]!;
+  for (let address = to; address < end && found.length < limit; address++) {
+    if (String(index.houseNumber[index.addressHouse[address]!]!).startsWith(digits)) found.push(address);
+  }
+  return found;
+}
+
+const keyOf = (index: GeocodingIndex, address: number): string =>
+  houseKey(index.text(index.houseText[index.addressHouse[address]!]!));

@@ -1,0 +1,61 @@
+import type { Bbox } from '../geo/bbox.ts';
+import { fromE7 } from '../geo/e7.ts';
+import { fiasIdAt } from './fias-ids.ts';
+import type { GeocodingIndex } from './index/geocoding-index.ts';
+import { ADDRESS_PRECISIONS, UNPLACED_E7 } from './layout.ts';
+import type { GeocodeResult, Precision, ResultType } from './types.ts';
+
+/** Where an answer stands, what says so and how exactly. */
+export type Placement = Pick<GeocodeResult, 'lat' | 'lon' | 'type' | 'precision' | 'fiasId'>;
+
+/**
+ * A house. One that the map has is a `building` at the precision of the match; one that only the register has is
+ * `fias` at its own, and without position where nothing places it.
+ */
+export function placeAddress(index: GeocodingIndex, address: number, matched: Precision): Placement {
+  const own = ADDRESS_PRECISIONS[index.addressPrecision?.[address] ?? 0]!;
+  return placed(
+    index.addressLon[address]!,
+    index.addressLat[address]!,
+    own === 'house' ? 'building' : 'fias',
+    own === 'house' ? matched : own,
+    fiasIdAt(index.addressFias, address),
+  );
+}
+
+/** A street; `fias` where only the register has it. */
+export function placeStreet(index: GeocodingIndex, street: number): Placement {
+  const { streetPosition } = index;
+  const fiasId = fiasIdAt(index.streetFias, street);
+  return placed(streetPosition[2 * street]!, streetPosition[2 * street + 1]!, 'road', 'street', fiasId);
+}
+
+/** A place; `fias` where only the register has it. */
+export function placePlace(index: GeocodingIndex, place: number, precision: Precision): Placement {
+  const { placePosition } = index;
+  const fiasId = fiasIdAt(index.placeFias, place);
+  return placed(placePosition[2 * place]!, placePosition[2 * place + 1]!, 'place', precision, fiasId);
+}
+
+/** The box of four numbers at `record`, or null for what has no position. */
+export function bboxAt(boxes: Int32Array, record: number): Bbox | null {
+  if (boxes[4 * record] === UNPLACED_E7) return null;
+  return [
+    fromE7(boxes[4 * record]!),
+    fromE7(boxes[4 * record + 1]!),
+    fromE7(boxes[4 * record + 2]!),
+    fromE7(boxes[4 * record + 3]!),
+  ];
+}
+
+function placed(
+  lonE7: number,
+  latE7: number,
+  type: ResultType,
+  precision: Precision,
+  fiasId: string | null,
+): Placement {
+  return lonE7 === UNPLACED_E7
+    ? { lat: null, lon: null, type: 'fias', precision: 'none', fiasId }
+    : { lat: fromE7(latE7), lon: fromE7(lonE7), type, precision, fiasId };
+}

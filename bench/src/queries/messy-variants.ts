@@ -63,10 +63,13 @@ export const VARIANT_CLASSES = {
     return `${city}, ${street.replace(match[0], plain)}, ${house}`;
   },
   initials: ({ city, street, house }) => {
-    const short = street.replace(
-      /(Больш|Мал|Верхн|Нижн|Нов|Стар|Средн)(ая|ой|ый|яя|ий|ое|ее)(?=\s)/,
-      (_, stem: string) => `${stem[0]}.`,
-    );
+    const [, bare] = splitType(street);
+    const short = bare.includes(' ')
+      ? street.replace(
+          /(Больш|Мал|Верхн|Нижн|Нов|Стар|Средн)(ая|ой|ый|яя|ий|ое|ее)(?=\s)/,
+          (_, stem: string) => `${stem[0]}.`,
+        )
+      : street;
     return short === street ? null : `${city}, ${short}, ${house}`;
   },
   inflected: ({ city, street, house }) => {

@@ -12,7 +12,7 @@ import type {
   SearchResponse,
 } from './poi/types.ts';
 import { checkGraph, checkHierarchy, openRouter, type Router } from './routing/index.ts';
-import type { LatLon, NearestResult, RouteOptions, RouteResult } from './routing/types.ts';
+import type { LatLon, MatrixResult, NearestResult, RouteOptions, RouteResult } from './routing/types.ts';
 import { checkSnapshot } from './snapshot/check-snapshot.ts';
 import { FORMAT_VERSION, type SnapshotSource, type SnapshotStats } from './snapshot/format.ts';
 import { openSnapshot, type Snapshot, type SnapshotHandle } from './snapshot/open-snapshot.ts';
@@ -68,6 +68,8 @@ export interface Engine {
   organization(id: string): OrganizationCard | null;
   /** The fastest way by car through two or more points. */
   route(points: readonly LatLon[], options?: RouteOptions): RouteResult;
+  /** Seconds and metres by car from every source to every destination, up to 1,000 each. */
+  matrix(sources: readonly LatLon[], destinations: readonly LatLon[]): MatrixResult;
   /** The nearest point on a road, or null where none is within 5 km. */
   nearest(point: LatLon): NearestResult | null;
   /** MVT bytes of `base_buildings`, `base_roads`, …; null when the tile is empty. */
@@ -151,6 +153,11 @@ class SnapshotEngine implements Engine {
   route(points: readonly LatLon[], options?: RouteOptions): RouteResult {
     this.#assertOpen();
     return this.#router.route(points, options);
+  }
+
+  matrix(sources: readonly LatLon[], destinations: readonly LatLon[]): MatrixResult {
+    this.#assertOpen();
+    return this.#router.matrix(sources, destinations);
   }
 
   nearest(point: LatLon): NearestResult | null {

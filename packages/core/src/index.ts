@@ -24,6 +24,7 @@ export type {
 export type {
   LatLon,
   LineString,
+  MatrixResult,
   NearestResult,
   RouteOptions,
   RoutePath,

@@ -15,6 +15,7 @@ export { type ArcData, toNgraph } from './to-ngraph.ts';
 export type {
   LatLon,
   LineString,
+  MatrixResult,
   NearestResult,
   RouteOptions,
   RoutePath,

@@ -14,7 +14,7 @@ export interface Stretch {
 }
 
 /** A way to leave, or to reach, a point on a road; `stretch` is null where the point is the node itself. */
-interface Connection extends SearchEnd {
+export interface Connection extends SearchEnd {
   readonly stretch: Stretch | null;
 }
 
@@ -57,8 +57,8 @@ export function stretchDurationS(graph: RoadGraph, stretch: Stretch): number {
   return whole.lengthM === 0 ? 0 : (durationDs / 10) * (stretchLengthM(graph, stretch) / whole.lengthM);
 }
 
-/** Between two points of one edge, where its direction allows it. */
-function directStretch(graph: RoadGraph, start: Snap, end: Snap): { weightDs: number; stretch: Stretch } | null {
+/** Along the one edge from one of its points to another, where its direction allows it. */
+export function directStretch(graph: RoadGraph, start: Snap, end: Snap): { weightDs: number; stretch: Stretch } | null {
   const { forwardWeightDs, backwardWeightDs } = graph.edges;
   const forward = end.alongM > start.alongM || (end.alongM === start.alongM && isOpen(forwardWeightDs, start.edge));
   const weights = forward ? forwardWeightDs : backwardWeightDs;
@@ -67,7 +67,8 @@ function directStretch(graph: RoadGraph, start: Snap, end: Snap): { weightDs: nu
   return { weightDs, stretch: { edge: start.edge, forward, start, end } };
 }
 
-function departuresFrom({ edges, copies }: RoadGraph, snap: Snap): Connection[] {
+/** The ways to leave a point on a road. */
+export function departuresFrom({ edges, copies }: RoadGraph, snap: Snap): Connection[] {
   const { edge, alongM, lengthM } = snap;
   const [tail, head] = [edges.tail[edge]!, edges.head[edge]!];
   const departures: Connection[] = [];
@@ -84,7 +85,8 @@ function departuresFrom({ edges, copies }: RoadGraph, snap: Snap): Connection[] 
   return departures;
 }
 
-function arrivalsAt({ edges, copies }: RoadGraph, snap: Snap): Connection[] {
+/** The ways to reach a point on a road. */
+export function arrivalsAt({ edges, copies }: RoadGraph, snap: Snap): Connection[] {
   const { edge, alongM, lengthM } = snap;
   const [tail, head] = [edges.tail[edge]!, edges.head[edge]!];
   const arrivals: Connection[] = [];

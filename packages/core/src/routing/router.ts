@@ -1,19 +1,30 @@
 import { E7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
+import type { ArcMeasure } from './ch/arc-measure.ts';
 import type { ArcGraph, Hierarchy } from './ch/hierarchy.ts';
+import { ManyToMany } from './ch/many-to-many.ts';
 import { readHierarchy } from './ch/store.ts';
 import { EDGE_FLAGS } from './edge-flags.ts';
 import { EdgeIndex } from './edge-index.ts';
 import { arcGraphOf, readRoadGraph, type RoadGraph } from './graph/road-graph.ts';
 import { HierarchyPathSearch } from './hierarchy-path-search.ts';
 import { findLeg, type Stretch, stretchDurationS, stretchLengthM } from './leg.ts';
+import { findMatrix, measureRoads } from './matrix.ts';
 import type { PathSearch } from './path-search.ts';
 import { PlainPathSearch } from './plain-path-search.ts';
 import { lineOf, simplifyLine, toLineString } from './route-line.ts';
 import { type Snap, Snapper } from './snap.ts';
 import { stepsOf } from './steps.ts';
-import type { LatLon, NearestResult, RouteOptions, RoutePath, RouteResult, SnappedPoint } from './types.ts';
-import { assertPoint, assertPoints, assertRouteOptions } from './validate.ts';
+import type {
+  LatLon,
+  MatrixResult,
+  NearestResult,
+  RouteOptions,
+  RoutePath,
+  RouteResult,
+  SnappedPoint,
+} from './types.ts';
+import { assertMatrixPoints, assertPoint, assertPoints, assertRouteOptions } from './validate.ts';
 
 export interface RouterOptions {
   /** Points of one route, both ends included. Default 27: 25 waypoints. */
@@ -22,6 +33,9 @@ export interface RouterOptions {
 
 /** `overview: 'simplified'` keeps within a thousandth of the route's length, at least this far, of the full line. */
 const MIN_TOLERANCE_M = 5;
+
+/** Points on each side of a matrix. */
+const MAX_MATRIX_POINTS = 1000;
 
 /** Opens the road network of a snapshot. Reads the `routing/…` sections in place; nothing is built. */
 export function openRouter(sections: SectionSource, options: RouterOptions = {}): Router {
@@ -38,6 +52,10 @@ export class Router {
   readonly #maxPoints: number;
   /** Made when the first route with an exclusion is asked for. */
   #plainSearch: PlainPathSearch | null = null;
+
+  /** Made when the first matrix is asked for. */
+  #manyToMany: ManyToMany | null = null;
+  #measures: readonly [ArcMeasure, ArcMeasure] | null = null;
 
   constructor(graph: RoadGraph, hierarchy: Hierarchy, index: EdgeIndex, maxPoints: number) {
     this.graph = graph;
@@ -90,6 +108,20 @@ export class Router {
     return { ...snappedPoint(snap), name: name === '' ? null : name };
   }
 
+  /**
+   * Seconds and metres from every source to every destination.
+   *
+   * @param sources - 1 to 1,000 points, as `destinations`
+   * @throws InvalidInputError naming `sources`, `destinations` or a coordinate such as `sources[0].lat`
+   */
+  matrix(sources: readonly LatLon[], destinations: readonly LatLon[]): MatrixResult {
+    assertMatrixPoints('sources', sources, MAX_MATRIX_POINTS);
+    assertMatrixPoints('destinations', destinations, MAX_MATRIX_POINTS);
+    const search = (this.#manyToMany ??= new ManyToMany(this.hierarchy, this.#roadMeasures()));
+    const snap = (point: LatLon): Snap[] => this.#snapper.candidates(point);
+    return findMatrix(this.graph, search, sources.map(snap), destinations.map(snap));
+  }
+
   /** The weight of the best path between two nodes of the graph, deciseconds; `INF_WEIGHT` when there is none. */
   nodeWeightDs(from: number, to: number): number {
     return this.#search.weightDs(from, to);
@@ -98,6 +130,11 @@ export class Router {
   /** The directed arcs that the hierarchy was built from, turn restrictions in force. */
   arcGraph(): ArcGraph {
     return arcGraphOf(this.graph);
+  }
+
+  /** Seconds and metres of the hierarchy's arcs; counted once, in some milliseconds. */
+  #roadMeasures(): readonly [ArcMeasure, ArcMeasure] {
+    return (this.#measures ??= measureRoads(this.graph, this.hierarchy));
   }
 
   #searchFor(excludedFlags: number): PathSearch {

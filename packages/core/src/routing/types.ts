@@ -51,3 +51,11 @@ export interface NearestResult extends LatLon {
   /** Name of the road, or null. */
   readonly name: string | null;
 }
+
+/** From every source to every target, row by row: that from source s to target t is at `s × targets + t`. */
+export interface MatrixResult {
+  /** Seconds; Infinity where there is no way, or no road within 5 km of an end. */
+  readonly durationsS: Float64Array;
+  /** Metres of the same routes. */
+  readonly distancesM: Float64Array;
+}

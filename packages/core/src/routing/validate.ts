@@ -27,6 +27,15 @@ export function assertPoints(points: readonly LatLon[], maxPoints: number): void
   points.forEach((point: LatLon, index) => assertPoint(point, `points[${index}].`));
 }
 
+/** @throws InvalidInputError naming the list, such as `sources`, or a coordinate such as `sources[0].lat` */
+export function assertMatrixPoints(field: string, points: readonly LatLon[], maxPoints: number): void {
+  if (!Array.isArray(points) || points.length < 1 || points.length > maxPoints) {
+    const got = Array.isArray(points) ? `${points.length} points` : describe(points);
+    throw new InvalidInputError(field, `${field} is ${got}; from 1 to ${maxPoints} points are accepted`);
+  }
+  points.forEach((point: LatLon, index) => assertPoint(point, `${field}[${index}].`));
+}
+
 /** @throws InvalidInputError naming the option */
 export function assertRouteOptions(options: RouteOptions): void {
   if (typeof options !== 'object' || options === null) refuse('options', options, 'an object');

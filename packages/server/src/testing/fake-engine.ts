@@ -171,6 +171,14 @@ export function createFakeEngine(): FakeEngine {
         ...(options?.alternatives === undefined || options.alternatives === 0 ? {} : { alternatives: [path] }),
       };
     },
+    matrix(sources, destinations) {
+      note('matrix', sources, destinations);
+      const cells = sources.length * destinations.length;
+      return {
+        durationsS: new Float64Array(cells).fill(630.04),
+        distancesM: new Float64Array(cells).fill(5400.16).fill(Infinity, cells - 1),
+      };
+    },
     nearest(point) {
       note('nearest', point);
       return { ...point, distanceM: 1, name: 'улица Ленина' };

@@ -1,8 +1,7 @@
-import { enlarge } from './enlarge.ts';
-import type { Hierarchy, UpwardArcs } from './hierarchy.ts';
-import { IndexedHeap } from './indexed-heap.ts';
+import type { Hierarchy } from './hierarchy.ts';
 import { INF_WEIGHT, INVALID_ID } from './sentinels.ts';
 import { unpackArc } from './unpack.ts';
+import { UpwardSearch } from './upward-search.ts';
 
 /**
  * A reusable search over one hierarchy, with scratch memory of its own: one per thread.
@@ -83,105 +82,5 @@ export class HierarchyQuery {
       unpackArc(this.#hierarchy, this.#hierarchy.backward, arc, arcs);
     }
     return arcs;
-  }
-}
-
-/** Dijkstra over the arcs that lead upward from its roots, on one side of the hierarchy. */
-class UpwardSearch {
-  /** Weight at which each node was reached so far; INF_WEIGHT for the others. */
-  readonly weight: Int32Array;
-  readonly #heap: IndexedHeap;
-  readonly #arcs: UpwardArcs;
-  /** The other side's arcs: those by which a node could be reached from above. */
-  readonly #opposite: UpwardArcs;
-  readonly #parentNode: Int32Array;
-  readonly #parentArc: Int32Array;
-  #touched = new Int32Array(256);
-  #touchedCount = 0;
-
-  constructor(nodeCount: number, arcs: UpwardArcs, opposite: UpwardArcs) {
-    this.weight = new Int32Array(nodeCount).fill(INF_WEIGHT);
-    this.#heap = new IndexedHeap(nodeCount);
-    this.#arcs = arcs;
-    this.#opposite = opposite;
-    this.#parentNode = new Int32Array(nodeCount);
-    this.#parentArc = new Int32Array(nodeCount);
-  }
-
-  /** The smallest weight still to be settled, INF_WEIGHT when there is none. */
-  get minKey(): number {
-    return this.#heap.size > 0 ? this.#heap.minKey : INF_WEIGHT;
-  }
-
-  reset(): void {
-    for (let i = 0; i < this.#touchedCount; i++) this.weight[this.#touched[i]!] = INF_WEIGHT;
-    this.#touchedCount = 0;
-    this.#heap.clear();
-  }
-
-  add(node: number, weight: number): void {
-    const known = this.weight[node]!;
-    if (weight >= known) return;
-    this.weight[node] = weight;
-    this.#parentNode[node] = INVALID_ID;
-    if (known === INF_WEIGHT) {
-      this.#touch(node);
-      this.#heap.push(node, weight);
-    } else {
-      this.#heap.decrease(node, weight);
-    }
-  }
-
-  /** Settles the nearest node and returns it. */
-  settleNext(): number {
-    const heap = this.#heap;
-    const weights = this.weight;
-    const weight = heap.minKey;
-    const node = heap.pop();
-
-    // Stall on demand: where a higher, already reached node leads here for less, no shortest path climbs through here.
-    const { firstArc: oppositeFirst, end: oppositeEnd, weight: oppositeWeight } = this.#opposite;
-    for (let arc = oppositeFirst[node]!, last = oppositeFirst[node + 1]!; arc < last; arc++) {
-      if (weights[oppositeEnd[arc]!]! + oppositeWeight[arc]! < weight) return node;
-    }
-
-    const { firstArc, end, weight: arcWeight } = this.#arcs;
-    for (let arc = firstArc[node]!, last = firstArc[node + 1]!; arc < last; arc++) {
-      const next = end[arc]!;
-      const candidate = weight + arcWeight[arc]!;
-      const known = weights[next]!;
-      if (candidate >= known) continue;
-      weights[next] = candidate;
-      this.#parentNode[next] = node;
-      this.#parentArc[next] = arc;
-      if (known === INF_WEIGHT) {
-        this.#touch(next);
-        heap.push(next, candidate);
-      } else {
-        heap.decrease(next, candidate);
-      }
-    }
-    return node;
-  }
-
-  /** Positions of the upward arcs from a reached node back to its root. */
-  arcsTo(node: number): number[] {
-    const arcs: number[] = [];
-    for (let at = node; this.#parentNode[at] !== INVALID_ID; at = this.#parentNode[at]!)
-      arcs.push(this.#parentArc[at]!);
-    return arcs;
-  }
-
-  rootOf(node: number): number {
-    let at = node;
-    while (this.#parentNode[at] !== INVALID_ID) at = this.#parentNode[at]!;
-    return at;
-  }
-
-  #touch(node: number): void {
-    if (this.#touchedCount === this.#touched.length) {
-      this.#touched = enlarge(this.#touched, this.#touched.length * 2);
-    }
-    this.#touched[this.#touchedCount++] = node;
   }
 }

@@ -1,0 +1,121 @@
+import { enlarge } from './enlarge.ts';
+import type { UpwardArcs } from './hierarchy.ts';
+import { IndexedHeap } from './indexed-heap.ts';
+import { INF_WEIGHT, INVALID_ID } from './sentinels.ts';
+
+/** Dijkstra over the arcs that lead upward from its roots, on one side of the hierarchy. */
+export class UpwardSearch {
+  /** Weight at which each node was reached so far; INF_WEIGHT for the others. */
+  readonly weight: Int32Array;
+  readonly #heap: IndexedHeap;
+  readonly #arcs: UpwardArcs;
+  /** The other side's arcs: those by which a node could be reached from above. */
+  readonly #opposite: UpwardArcs;
+  readonly #parentNode: Int32Array;
+  readonly #parentArc: Int32Array;
+  #touched = new Int32Array(256);
+  #touchedCount = 0;
+
+  constructor(nodeCount: number, arcs: UpwardArcs, opposite: UpwardArcs) {
+    this.weight = new Int32Array(nodeCount).fill(INF_WEIGHT);
+    this.#heap = new IndexedHeap(nodeCount);
+    this.#arcs = arcs;
+    this.#opposite = opposite;
+    this.#parentNode = new Int32Array(nodeCount);
+    this.#parentArc = new Int32Array(nodeCount);
+  }
+
+  /** The smallest weight still to be settled, INF_WEIGHT when there is none. */
+  get minKey(): number {
+    return this.#heap.size > 0 ? this.#heap.minKey : INF_WEIGHT;
+  }
+
+  reset(): void {
+    for (let i = 0; i < this.#touchedCount; i++) this.weight[this.#touched[i]!] = INF_WEIGHT;
+    this.#touchedCount = 0;
+    this.#heap.clear();
+  }
+
+  add(node: number, weight: number): void {
+    const known = this.weight[node]!;
+    if (weight >= known) return;
+    this.weight[node] = weight;
+    this.#parentNode[node] = INVALID_ID;
+    if (known === INF_WEIGHT) {
+      this.#touch(node);
+      this.#heap.push(node, weight);
+    } else {
+      this.#heap.decrease(node, weight);
+    }
+  }
+
+  /** Whether the node settled last turned out to lie on no shortest path: nothing was searched beyond it. */
+  isStalled = false;
+
+  /** Settles the nearest node and returns it. */
+  settleNext(): number {
+    this.isStalled = false;
+    const heap = this.#heap;
+    const weights = this.weight;
+    const weight = heap.minKey;
+    const node = heap.pop();
+
+    // Stall on demand: where a higher, already reached node leads here for less, no shortest path climbs through here.
+    const { firstArc: oppositeFirst, end: oppositeEnd, weight: oppositeWeight } = this.#opposite;
+    for (let arc = oppositeFirst[node]!, last = oppositeFirst[node + 1]!; arc < last; arc++) {
+      if (weights[oppositeEnd[arc]!]! + oppositeWeight[arc]! < weight) {
+        this.isStalled = true;
+        return node;
+      }
+    }
+
+    const { firstArc, end, weight: arcWeight } = this.#arcs;
+    for (let arc = firstArc[node]!, last = firstArc[node + 1]!; arc < last; arc++) {
+      const next = end[arc]!;
+      const candidate = weight + arcWeight[arc]!;
+      const known = weights[next]!;
+      if (candidate >= known) continue;
+      weights[next] = candidate;
+      this.#parentNode[next] = node;
+      this.#parentArc[next] = arc;
+      if (known === INF_WEIGHT) {
+        this.#touch(next);
+        heap.push(next, candidate);
+      } else {
+        heap.decrease(next, candidate);
+      }
+    }
+    return node;
+  }
+
+  /** Positions of the upward arcs from a reached node back to its root. */
+  arcsTo(node: number): number[] {
+    const arcs: number[] = [];
+    for (let at = node; this.#parentNode[at] !== INVALID_ID; at = this.#parentNode[at]!)
+      arcs.push(this.#parentArc[at]!);
+    return arcs;
+  }
+
+  /** The node that a reached node was reached from, -1 for a root. */
+  parentOf(node: number): number {
+    return this.#parentNode[node]!;
+  }
+
+  /** Position of the arc by which a node that is no root was reached. */
+  arcTo(node: number): number {
+    return this.#parentArc[node]!;
+  }
+
+  rootOf(node: number): number {
+    let at = node;
+    while (this.#parentNode[at] !== INVALID_ID) at = this.#parentNode[at]!;
+    return at;
+  }
+
+  #touch(node: number): void {
+    if (this.#touchedCount === this.#touched.length) {
+      this.#touched = enlarge(this.#touched, this.#touched.length * 2);
+    }
+    this.#touched[this.#touchedCount++] = node;
+  }
+}

@@ -2,6 +2,8 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Engine } from '@verst/core';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
+import { Accounts } from './accounts/accounts.ts';
+import { Throttle } from './accounts/throttle.ts';
 import { resolveConfig } from './config.ts';
 import type { ServerConfig, ServerSettings } from './config.ts';
 import type { Services } from './endpoint/endpoint.ts';
@@ -20,15 +22,15 @@ import type { RateStoreFactory } from './http/rate-limit.ts';
 import { API_SECURITY_HEADERS } from './http/security-headers.ts';
 import { TileCache } from './http/tile-cache.ts';
 import { KeyRing } from './keys/key-ring.ts';
-import type { KeyStore } from './keys/key-store.ts';
 import { PlaygroundKey } from './keys/playground-key.ts';
 import { QuotaMeter } from './keys/quota-meter.ts';
+import type { Store } from './store/store.ts';
 import { VERSION } from './version.ts';
 
 /** What an application is made from. It owns none of it: engine and store are closed by who opened them. */
 export interface AppOptions {
   readonly engine: Engine;
-  readonly store: KeyStore;
+  readonly store: Store;
   /** Settings; defaults for what is left out. */
   readonly config?: ServerSettings | ServerConfig;
   /** Default: no log. */
@@ -37,7 +39,7 @@ export interface AppOptions {
   readonly rateStore?: RateStoreFactory;
   /** Check every answer against its schema and answer 500 where it does not fit; for tests. */
   readonly checkAnswers?: boolean;
-  /** Clock of quota periods. */
+  /** Clock of quota periods and tokens. */
   readonly now?: () => Date;
 }
 
@@ -61,10 +63,15 @@ export function createApp(options: AppOptions): App {
   const logger = options.logger ?? pino({ level: 'silent' });
   const network = clientNetwork(config);
   const playground = config.playground.onLoopback ? new PlaygroundKey() : null;
-  const keyRing = new KeyRing(store, playground, (error) =>
+  const keyRing = new KeyRing(store.keys, playground, (error) =>
     logger.error({ err: error }, 'last use of keys not written'),
   );
-  const quota = new QuotaMeter(store, config, options.now);
+  const quota = new QuotaMeter(store.keys, config, options.now);
+  const accounts = new Accounts(store.accounts, config, {
+    now: options.now,
+    onError: (error) => logger.error({ err: error }, 'account housekeeping failed'),
+  });
+  const throttle = new Throttle(config.accounts, options.rateStore ?? memoryRateStore);
   const snapshot = engine.info();
   let stopping = false;
   let openApiJson: string | undefined;
@@ -73,6 +80,8 @@ export function createApp(options: AppOptions): App {
     engine,
     snapshot,
     store,
+    accounts,
+    throttle,
     quota,
     config,
     tileCache: new TileCache(config.tiles.cacheMb * 1e6),
@@ -119,6 +128,8 @@ export function createApp(options: AppOptions): App {
     },
     close: async () => {
       await keyRing.close();
+      await accounts.close();
+      await throttle.close();
       await quota.close();
       await gate.close();
     },

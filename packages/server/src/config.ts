@@ -54,10 +54,31 @@ export const configSchema = z.strictObject({
       registration: z.enum(['open', 'account', 'closed']).optional(),
     })
     .prefault({}),
-  /** Requests in a period for each plan; null is without limit. */
+  accounts: z
+    .strictObject({
+      /** Accounts registered from one address in an hour; 0 is without limit. */
+      registrationsPerHour: z.int().min(0).default(5),
+      /** Failed log-ins in 15 minutes for one account from one address; 0 is without limit. */
+      failedLogins: z.int().min(0).default(10),
+      /** The same for one address over all accounts. */
+      failedLoginsPerAddress: z.int().min(0).default(50),
+      /** How long a key signs access tokens before the next takes its place. */
+      signingKeyDays: z.number().positive().default(30),
+    })
+    .prefault({}),
   plans: z
-    .record(z.string(), z.strictObject({ quota: z.int().min(0).nullable() }))
-    .default({ free: { quota: 1000 }, business: { quota: 100_000 }, unlimited: { quota: null } }),
+    .record(
+      z.string(),
+      z.strictObject({
+        /** Requests in a period; null is without limit. */
+        quota: z.int().min(0).nullable(),
+        /** An account may try the plan this long, once; without it, only the operator gives the plan. */
+        trialDays: z.int().positive().optional(),
+        /** What requests above the quota cost; without it they are refused. */
+        overage: z.strictObject({ pricePer1000: z.number().min(0), currency: z.string().length(3) }).optional(),
+      }),
+    )
+    .default({ free: { quota: 1000 }, business: { quota: 100_000, trialDays: 30 }, unlimited: { quota: null } }),
   quotaPeriod: z.enum(['month', 'day']).default('month'),
   playground: z
     .strictObject({

@@ -1,4 +1,6 @@
 import type { Endpoint } from './endpoint/endpoint.ts';
+import { accountEndpoints } from './routes/account.ts';
+import { authEndpoints } from './routes/auth.ts';
 import { geocodingEndpoints } from './routes/geocoding.ts';
 import { keyEndpoints } from './routes/keys.ts';
 import { organizationEndpoints } from './routes/organizations.ts';
@@ -16,6 +18,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...routingEndpoints,
   ...tileEndpoints,
   ...styleEndpoints,
+  ...authEndpoints,
+  ...accountEndpoints,
   ...keyEndpoints,
   ...statusEndpoints,
 ];

@@ -27,8 +27,11 @@ export {
   toHttpStats,
 } from './http/mapping.ts';
 export type { RateStoreFactory } from './http/rate-limit.ts';
+export type { AccountRecord, AccountStore } from './accounts/account-store.ts';
+export { hashPassword, PASSWORD_CHARACTERS } from './accounts/password.ts';
 export type { KeyRecord, KeyStore, NewKey } from './keys/key-store.ts';
-export { openKeyStore } from './keys/sqlite-key-store.ts';
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';
+export { openStore } from './store/sqlite-store.ts';
+export type { Store } from './store/store.ts';
 export { mapStyle } from './style/map-style.ts';
 export { VERSION } from './version.ts';

@@ -15,8 +15,8 @@ import { messages } from './http/messages.ts';
 import type { RateStoreFactory } from './http/rate-limit.ts';
 import { JSON_TYPE } from './http/reply.ts';
 import { openRequestLog } from './http/request-log.ts';
-import type { KeyStore } from './keys/key-store.ts';
-import { openKeyStore } from './keys/sqlite-key-store.ts';
+import { openStore } from './store/sqlite-store.ts';
+import type { Store } from './store/store.ts';
 
 /** How a server is started: a snapshot or an engine, and settings. */
 export interface ServerOptions {
@@ -27,7 +27,7 @@ export interface ServerOptions {
   /** Shorthands for the settings of these names. */
   readonly host?: string;
   readonly port?: number;
-  /** Folder of the key store; made where it does not exist. Default: `.verst` in the current folder. */
+  /** Folder of the store of keys and accounts; made where it does not exist. Default: `.verst` in the current folder. */
   readonly dataDir?: string;
   readonly config?: ServerSettings;
   /** Default: a log of requests on stderr. */
@@ -60,7 +60,7 @@ const IDLE_SWEEP_MS = 50;
  *
  * @throws RangeError for settings that are unknown or out of range
  * @throws SnapshotError where the snapshot cannot be opened
- * @throws VerstError where the key store cannot be opened
+ * @throws VerstError where the store cannot be opened
  * @throws Error of the system where the address is taken or may not be used
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -73,14 +73,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const engine = options.engine ?? (await openSnapshot(options.snapshotPath));
   const ownLog = options.logger === undefined ? openRequestLog(config.log.level) : null;
   const logger = options.logger ?? ownLog!.logger;
-  let store: KeyStore | undefined;
+  let store: Store | undefined;
   let app: App | undefined;
   try {
-    store = openKeyStore(options.dataDir ?? DEFAULT_DATA_DIR);
+    store = openStore(options.dataDir ?? DEFAULT_DATA_DIR);
     const { rateStore } = options;
     app = createApp({ engine, store, config, logger, ...(rateStore === undefined ? {} : { rateStore }) });
     const server = createHttpServer(app, config, logger);
-    const first = await firstKey(store);
+    const first = await firstKey(store.keys);
     await listen(server, config);
     const parts = { app, server, engine, ownsEngine, store, config, first, flushLog: () => ownLog?.flush() };
     return runningServer(parts, options.stopOnSignals ?? false);
@@ -163,7 +163,7 @@ interface RunningParts {
   readonly server: Server;
   readonly engine: Engine;
   readonly ownsEngine: boolean;
-  readonly store: KeyStore;
+  readonly store: Store;
   readonly config: ServerConfig;
   readonly first: string | null;
   readonly flushLog: () => void;

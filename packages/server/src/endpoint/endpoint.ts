@@ -6,8 +6,11 @@ import type { Language, LocalizedText } from '../http/language.ts';
 import { Reply } from '../http/reply.ts';
 import type { QueryParameters } from '../http/request-target.ts';
 import type { TileCache } from '../http/tile-cache.ts';
-import type { KeyRecord, KeyStore } from '../keys/key-store.ts';
+import type { Accounts, SignedIn } from '../accounts/accounts.ts';
+import type { Throttle } from '../accounts/throttle.ts';
+import type { KeyRecord } from '../keys/key-store.ts';
 import type { QuotaMeter } from '../keys/quota-meter.ts';
+import type { Store } from '../store/store.ts';
 import { ParameterParser, parseBySchema } from './parse.ts';
 
 /** What handlers work with: the same for every request. */
@@ -15,7 +18,9 @@ export interface Services {
   readonly engine: Engine;
   /** What the engine's snapshot is; read once. */
   readonly snapshot: SnapshotInfo;
-  readonly store: KeyStore;
+  readonly store: Store;
+  readonly accounts: Accounts;
+  readonly throttle: Throttle;
   readonly quota: QuotaMeter;
   readonly config: ServerConfig;
   readonly tileCache: TileCache;
@@ -36,6 +41,10 @@ export interface Caller {
   readonly key: KeyRecord | null;
   /** That key itself, for answers that must carry it on; null where none is needed. */
   readonly secret: string | null;
+  /** Who is signed in; null where the endpoint asks for no account. */
+  readonly signedIn: SignedIn | null;
+  /** What this client's address is counted under. */
+  readonly address: string;
   /** Root of the server as the client sees it, without a slash at the end. */
   readonly baseUrl: string;
   readonly language: Language;
@@ -64,6 +73,7 @@ export const TAGS = {
   Organizations: 'Who works where, with phone and hours',
   Routing: 'Ways by car',
   Tiles: 'Vector tiles and the map style over them',
+  Accounts: 'Accounts, their keys, use and plan',
   'API keys': 'Getting a key, and what it allows',
   Service: 'The state and the description of the server',
 } as const;
@@ -78,7 +88,7 @@ export interface EndpointDefinition<
   B extends z.ZodObject,
   R extends z.ZodType,
 > {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** With path parameters in braces: `/api/poi/{id}`. */
   readonly path: string;
   /** Name of the operation in the OpenAPI document and of the tool made from it. */
@@ -91,8 +101,13 @@ export interface EndpointDefinition<
   /** JSON object in the request's body. */
   readonly body?: B;
   readonly response: R | BinaryAnswer;
-  /** `key`: an API key is needed. `tiles`: one is needed where the configuration says so. `none`: anybody may call. */
-  readonly auth: 'key' | 'tiles' | 'none';
+  /**
+   * `key`: an API key is needed. `tiles`: one is needed where the configuration says so. `account`: an access token is
+   * needed. `none`: anybody may call.
+   */
+  readonly auth: 'key' | 'tiles' | 'account' | 'none';
+  /** An access token is not needed and changes the answer where one is sent. */
+  readonly optionalToken?: boolean;
   /** Units of quota that an answer costs. */
   readonly weight: number;
   /** Which limit counts the request; `light` is the higher one of tiles and suggest. */

@@ -8,10 +8,12 @@ import { errorBody } from './schemas.ts';
 
 type OpenApiDocument = ReturnType<typeof createDocument>;
 
+const METHODS = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;
+
 /** The statuses that errors have, with what each means here. */
 const ERRORS = {
   400: 'A parameter is missing or not acceptable; the message names it',
-  401: 'The API key is missing, unknown or revoked',
+  401: 'The API key or token is missing, unknown or revoked',
   403: 'The limit of the plan is exhausted, or access is denied',
   405: 'The method is not one of those in the header Allow',
   413: 'The request body is too large',
@@ -29,7 +31,7 @@ export function openApiDocument(
   const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of endpoints) {
     const path = (paths[endpoint.path] ??= {});
-    path[endpoint.method === 'GET' ? 'get' : 'post'] = operationOf(endpoint, config);
+    path[METHODS[endpoint.method]] = operationOf(endpoint, config);
   }
   return createDocument(
     {
@@ -49,6 +51,7 @@ export function openApiDocument(
         securitySchemes: {
           apiKeyHeader: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
           apiKeyQuery: { type: 'apiKey', in: 'query', name: 'api_key', description: 'For debugging' },
+          accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         },
       },
     },
@@ -68,7 +71,7 @@ function operationOf(endpoint: Endpoint, config: ServerConfig): ZodOpenApiOperat
     tags: [endpoint.tag],
     summary: endpoint.summary,
     description: describe(endpoint),
-    security: needsKey ? [{ apiKeyHeader: [] }, { apiKeyQuery: [] }] : [],
+    security: securityOf(endpoint, needsKey),
     ...(endpoint.params === undefined && endpoint.query === undefined
       ? {}
       : {
@@ -84,6 +87,12 @@ function operationOf(endpoint: Endpoint, config: ServerConfig): ZodOpenApiOperat
   };
 }
 
+function securityOf({ auth, optionalToken }: Endpoint, needsKey: boolean): Record<string, string[]>[] {
+  if (needsKey) return [{ apiKeyHeader: [] }, { apiKeyQuery: [] }];
+  if (auth === 'account') return [{ accessToken: [] }];
+  return optionalToken === true ? [{}, { accessToken: [] }] : [];
+}
+
 function describe({ description, weight }: Endpoint): string {
   const price = weight === 0 ? 'Not counted against the quota.' : `Counts ${weight} against the quota.`;
   return description === undefined ? price : `${description} ${price}`;
@@ -96,7 +105,8 @@ function responsesOf(
   const takesInput = endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined;
   const errors: [number, string][] = [];
   if (takesInput) errors.push([400, ERRORS[400]]);
-  if (needsKey || endpoint.tag === 'API keys') errors.push([401, ERRORS[401]], [403, ERRORS[403]]);
+  if (needsKey || endpoint.tag === 'API keys' || endpoint.tag === 'Accounts')
+    errors.push([401, ERRORS[401]], [403, ERRORS[403]]);
   if (endpoint.notFound !== undefined) errors.push([404, endpoint.notFound]);
   errors.push([405, ERRORS[405]]);
   if (endpoint.body !== undefined) errors.push([413, ERRORS[413]], [415, ERRORS[415]]);

@@ -86,7 +86,7 @@ describe('order of checks', () => {
     const other = await startOther({
       config: { rateLimit: { perKey: 2 }, plans: { free: { quota: 0 }, unlimited: { quota: null } } },
     });
-    const { secret } = await other.store.createKey({ name: 'poor', plan: 'free', by: 'test' });
+    const { secret } = (await other.store.keys.createKey({ name: 'poor', plan: 'free', by: 'test' }))!;
     const statuses: number[] = [];
     for (let i = 0; i < 3; i++)
       statuses.push((await fetch(`${other.url}/api/geocode`, { headers: { 'X-API-Key': secret } })).status);
@@ -109,10 +109,10 @@ describe('keys', () => {
   });
 
   it('end at once when they are revoked', async () => {
-    const { secret, record } = await server.store.createKey({ name: 'short', plan: 'free', by: 'test' });
+    const { secret, record } = (await server.store.keys.createKey({ name: 'short', plan: 'free', by: 'test' }))!;
     const ask = () => fetch(`${server.url}/api/geocode?q=a`, { headers: { 'X-API-Key': secret } });
     expect((await ask()).status).toBe(200);
-    await server.store.revokeKey(record.id, 'test');
+    await server.store.keys.revokeKey(record.id, 'test');
     const response = await ask();
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ error: 'This API key has been revoked' });
@@ -148,7 +148,7 @@ describe('rate limit', () => {
 
   it('counts keys apart from each other, and addresses where there is no key', async () => {
     const other = await startOther({ config: { rateLimit: { perKey: 2 } } });
-    const { secret } = await other.store.createKey({ name: 'second', plan: 'unlimited', by: 'test' });
+    const { secret } = (await other.store.keys.createKey({ name: 'second', plan: 'unlimited', by: 'test' }))!;
     for (const headers of [{ 'X-API-Key': other.key }, { 'X-API-Key': secret }, undefined]) {
       const path = headers === undefined ? '/api/health' : '/api/stats';
       const statuses: number[] = [];
@@ -170,7 +170,7 @@ describe('quota', () => {
 
   it('counts answers below 400 and look-ups that find nothing, and refuses what is above the plan', async () => {
     const other = await startOther({ config: { rateLimit: { perKey: 0 }, plans } });
-    const { secret } = await other.store.createKey({ name: 'poor', plan: 'free', by: 'test' });
+    const { secret } = (await other.store.keys.createKey({ name: 'poor', plan: 'free', by: 'test' }))!;
     const ask = async (path: string) => (await fetch(other.url + path, { headers: { 'X-API-Key': secret } })).status;
     const used = async () => {
       const info = await fetch(`${other.url}/api/api-keys/info`, { headers: { 'X-API-Key': secret } });
@@ -194,7 +194,7 @@ describe('quota', () => {
     const other = await startOther({
       config: { rateLimit: { perKey: 0, perAddress: 0 }, plans: { free: { quota: 230 } } },
     });
-    const { secret } = await other.store.createKey({ name: 'busy', plan: 'free', by: 'test' });
+    const { secret } = (await other.store.keys.createKey({ name: 'busy', plan: 'free', by: 'test' }))!;
     const client = async () => {
       let answered = 0;
       for (let i = 0; i < 10; i++) {

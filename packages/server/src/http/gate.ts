@@ -1,6 +1,6 @@
 import { EngineClosedError, InvalidInputError } from '@verst/core';
 import type { Logger } from 'pino';
-import type { Endpoint, Services } from '../endpoint/endpoint.ts';
+import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
 import type { RouteMatch } from '../endpoint/router.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { KeyRecord } from '../keys/key-store.ts';
@@ -110,6 +110,10 @@ export class Gate {
 
     const query = parseQuery(target.query);
     const key = await this.#admit(exchange, endpoint, query, onKey);
+    const signedIn =
+      endpoint.auth === 'account'
+        ? await this.#parts.services.accounts.authenticate(request.headers.authorization)
+        : null;
 
     let reservation: Reservation | null = null;
     if (key !== null && endpoint.weight > 0 && this.#parts.keyRing.isMetered(key)) {
@@ -120,7 +124,7 @@ export class Gate {
       }
     }
     try {
-      return await this.#work(exchange, endpoint, match.params, query, key);
+      return await this.#work(exchange, endpoint, match.params, query, { key, signedIn });
     } catch (error) {
       // The work of a look-up that finds nothing was done all the same; everything else is not charged.
       if (!(error instanceof HttpError && error.status === 404)) reservation?.release();
@@ -163,15 +167,17 @@ export class Gate {
     endpoint: Endpoint,
     params: ReadonlyMap<string, string>,
     query: QueryParameters,
-    key: KeyRecord | null,
+    { key, signedIn }: Pick<Caller, 'key' | 'signedIn'>,
   ): Promise<Reply> {
     const { services, network, readBody, checkAnswers } = this.#parts;
     const { request, response } = exchange;
     const body = endpoint.body === undefined ? undefined : await readBody(request, response);
-    const caller = {
+    const caller: Caller = {
       headers: request.headers,
       key,
       secret: key === null ? null : (secretOf(exchange, query) ?? null),
+      signedIn,
+      address: addressBucket(exchange.address),
       baseUrl: network.baseUrlOf(request),
       language: exchange.language,
     };

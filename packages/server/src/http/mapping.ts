@@ -14,6 +14,7 @@ import type {
   SnappedPoint,
   Stats,
 } from '@verst/core';
+import type { QuotaState } from '../keys/quota-meter.ts';
 import { encodePolyline } from './polyline.ts';
 
 /**
@@ -213,4 +214,9 @@ function degrees(value: number): number {
 function rounded(value: number, decimals: number): number {
   const scale = 10 ** decimals;
   return Math.round(value * scale) / scale;
+}
+
+/** Use of a quota in the published names. */
+export function toHttpQuota({ limit, used, remaining, period, resetsAt }: QuotaState) {
+  return { limit, used, remaining, period, resets_at: resetsAt };
 }

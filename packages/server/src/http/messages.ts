@@ -61,6 +61,33 @@ export const messages = {
   },
   invalidKey: { en: 'Invalid API key', ru: 'Недействительный ключ API' },
   revokedKey: { en: 'This API key has been revoked', ru: 'Этот ключ API отозван' },
+  missingToken: {
+    en: 'Missing access token: send it in the header Authorization: Bearer',
+    ru: 'Не указан токен доступа: передайте его в заголовке Authorization: Bearer',
+  },
+  invalidRefreshToken: {
+    en: 'Invalid refresh token: log in again',
+    ru: 'Недействительный токен обновления: войдите заново',
+  },
+  wrongCredentials: { en: 'Wrong e-mail or password', ru: 'Неверный адрес почты или пароль' },
+  wrongPassword: { en: 'The current password is wrong', ru: 'Текущий пароль неверен' },
+  emailTaken: {
+    en: 'Invalid parameter email: an account with this e-mail exists',
+    ru: 'Недопустимый параметр email: аккаунт с этим адресом уже есть',
+  },
+  accountBlocked: { en: 'This account is blocked', ru: 'Этот аккаунт заблокирован' },
+  tooManyKeys: (limit: number): LocalizedText => ({
+    en: `An account has at most ${limit} active keys: revoke one first`,
+    ru: `У аккаунта не больше ${limit} действующих ключей: сначала отзовите один`,
+  }),
+  planNotOpen: (plan: string): LocalizedText => ({
+    en: `The plan ${plan} is given by the operator of this server`,
+    ru: `Тариф ${plan} подключает оператор этого сервера`,
+  }),
+  trialUsed: (plan: string): LocalizedText => ({
+    en: `The trial of this account has been used; the operator of this server confirms the plan ${plan}`,
+    ru: `Пробный период этого аккаунта использован; тариф ${plan} подключает оператор этого сервера`,
+  }),
   invalidToken: { en: 'Invalid access token', ru: 'Недействительный токен доступа' },
   registrationClosed: {
     en: 'Registration of keys is closed on this server',

@@ -44,6 +44,11 @@ export class RateLimit {
     if (this.#limit !== 0) await this.#count(client);
   }
 
+  /** Takes back a request that turned out not to count. */
+  async refund(client: string): Promise<void> {
+    if (this.#limit !== 0) await this.#store.decrement(client);
+  }
+
   /** Lets go of timers and connections. */
   async close(): Promise<void> {
     await this.#store.shutdown?.();

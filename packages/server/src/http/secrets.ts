@@ -1,5 +1,15 @@
 /** Parameters whose values never stand in a message or a log line, in either spelling of the API. */
-const SECRET_NAMES = new Set(['api_key', 'key', 'password', 'token', 'access_token', 'refresh_token', 'message']);
+const SECRET_NAMES = new Set([
+  'api_key',
+  'key',
+  'password',
+  'current_password',
+  'new_password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'message',
+]);
 
 /** Anything that looks like an API key, wherever it stands. */
 const KEY_PATTERN = /vk_[\w-]{4,}/g;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { unauthorized } from '../http/http-error.ts';
+import { HttpError, unauthorized } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 import type { KeyRecord, KeyStore } from './key-store.ts';
 import type { PlaygroundKey } from './playground-key.ts';
@@ -28,7 +28,7 @@ export class KeyRing {
    * The record of the key that a request carries. The store is asked every time, so that a revoked key ends at once.
    *
    * @param secret - as it came; undefined where the request carries none
-   * @throws HttpError 401
+   * @throws HttpError 401; 403 where the account of the key is blocked
    */
   async admit(secret: string | undefined, request: IncomingMessage): Promise<KeyRecord> {
     if (secret === undefined || secret === '') throw unauthorized(messages.missingKey);
@@ -37,6 +37,7 @@ export class KeyRing {
     const record = await this.#store.findKey(secret);
     if (record === null) throw unauthorized(messages.invalidKey);
     if (record.status === 'revoked') throw unauthorized(messages.revokedKey);
+    if (record.status === 'blocked') throw new HttpError(403, messages.accountBlocked);
     this.#usedAt.set(record.id, Date.now());
     return record;
   }

@@ -6,8 +6,12 @@ export interface KeyRecord {
   readonly prefix: string;
   /** Contact given at registration, or null. */
   readonly email: string | null;
+  /** The plan in force; an account's keys have the account's. */
   readonly plan: string;
-  readonly status: 'active' | 'revoked';
+  /** `blocked`: the key stands, its account is blocked. */
+  readonly status: 'active' | 'revoked' | 'blocked';
+  /** The account that it belongs to; null where none stands behind it. */
+  readonly accountId: number | null;
   /** ISO 8601. */
   readonly createdAt: string;
   /** ISO 8601, or null before the first use. Written in batches, so it may lag some seconds behind. */
@@ -19,19 +23,40 @@ export interface NewKey {
   readonly name: string;
   readonly plan: string;
   readonly email?: string;
-  /** Who asked for it, for the record of changes: `operator`, `first start`, `registration`. */
+  /** The account that it belongs to, and how many active keys that may have. */
+  readonly account?: { readonly id: number; readonly maxKeys: number };
+  /** Who asked for it, for the record of changes: `operator`, `user`, `first start`, `registration`. */
   readonly by: string;
 }
 
 /** A reservation of quota: as many units as the store set aside. */
 export interface QuotaRequest {
-  readonly keyId: number;
+  /** Whose units: see `quotaOwner`. */
+  readonly owner: string;
   /** The period that the units belong to: `2026-11` or `2026-11-21`. */
   readonly period: string;
   /** Units that are needed now. */
   readonly units: number;
   /** Units of the plan in this period; null is without limit. */
   readonly limit: number | null;
+  /** Whether units above the limit are granted all the same, at a price. */
+  readonly overage: boolean;
+}
+
+/** Units of one period. */
+export interface QuotaUse {
+  readonly period: string;
+  readonly units: number;
+}
+
+/** Whose quota the requests of a key count against: its account's, over all its keys, else its own. */
+export function quotaOwner(key: Pick<KeyRecord, 'id' | 'accountId'>): string {
+  return key.accountId === null ? `key ${key.id}` : accountQuotaOwner(key.accountId);
+}
+
+/** The owner of an account's quota. */
+export function accountQuotaOwner(accountId: number): string {
+  return `account ${accountId}`;
 }
 
 /**
@@ -41,12 +66,15 @@ export interface QuotaRequest {
 export interface KeyStore {
   /** Keys that were ever made, revoked ones included. */
   countKeys(): Promise<number>;
-  /** Makes a key. `secret` is the only time the key itself is known. */
-  createKey(key: NewKey): Promise<{ secret: string; record: KeyRecord }>;
+  /**
+   * Makes a key. `secret` is the only time the key itself is known. Null where its account has as many active keys as
+   * it may.
+   */
+  createKey(key: NewKey): Promise<{ secret: string; record: KeyRecord } | null>;
   /** The record of a key, whatever its status, or null where there is none. */
   findKey(secret: string): Promise<KeyRecord | null>;
-  /** All keys, oldest first. */
-  listKeys(): Promise<KeyRecord[]>;
+  /** All keys, or those of an account; oldest first, revoked ones included. */
+  listKeys(accountId?: number): Promise<KeyRecord[]>;
   /** Revokes a key for good; false where no active key has the id. */
   revokeKey(id: number, by: string): Promise<boolean>;
   /** Notes when keys were last used: key id → milliseconds since the epoch. */
@@ -57,10 +85,11 @@ export interface KeyStore {
    */
   reserveQuota(request: QuotaRequest): Promise<number>;
   /** Gives units back that were set aside and not used. */
-  returnQuota(keyId: number, period: string, units: number): Promise<void>;
+  returnQuota(owner: string, period: string, units: number): Promise<void>;
   /** Units set aside in a period, used or not. */
-  reservedQuota(keyId: number, period: string): Promise<number>;
-  close(): Promise<void>;
+  reservedQuota(owner: string, period: string): Promise<number>;
+  /** Units of the last hundred periods, newest first. */
+  quotaHistory(owner: string): Promise<QuotaUse[]>;
 }
 
 /** Units that are set aside at once, so that not every request waits for the disk. A crash may lose a block. */
@@ -74,12 +103,13 @@ const TAIL_UNITS = 100;
 
 /**
  * How many units to set aside for a request that needs `units`, when `reserved` of `limit` already are: a block while
- * the plan has plenty, exactly what is needed for the last hundred, 0 when it has too little.
+ * the plan has plenty, exactly what is needed for the last hundred and above the limit (which costs money, so that none
+ * may be lost to a block), 0 when it has too little and there is nothing above.
  */
-export function blockSize(units: number, reserved: number, limit: number | null): number {
+export function blockSize(units: number, reserved: number, limit: number | null, overage: boolean): number {
   if (limit === null) return Math.max(units, UNLIMITED_BLOCK_UNITS);
   const block = Math.max(units, BLOCK_UNITS);
   const remaining = limit - reserved;
-  if (remaining < units) return 0;
+  if (remaining < units) return overage ? units : 0;
   return remaining - block >= TAIL_UNITS ? block : units;
 }

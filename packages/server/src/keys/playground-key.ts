@@ -23,6 +23,7 @@ export class PlaygroundKey {
     email: null,
     plan: 'unlimited',
     status: 'active',
+    accountId: null,
     createdAt: new Date().toISOString(),
     lastUsedAt: null,
   };

@@ -1,8 +1,17 @@
+import { accountQuotaOwner, quotaOwner } from './key-store.ts';
 import type { KeyRecord, KeyStore } from './key-store.ts';
+
+/** What one plan allows. */
+export interface PlanTerms {
+  /** Requests in a period; null is without limit. */
+  readonly quota: number | null;
+  /** What requests above the quota cost; without it they are refused. */
+  readonly overage?: { readonly pricePer1000: number; readonly currency: string } | undefined;
+}
 
 /** What the plans allow, from the configuration. */
 export interface PlanTable {
-  readonly plans: Readonly<Record<string, { readonly quota: number | null }>>;
+  readonly plans: Readonly<Record<string, PlanTerms>>;
   readonly quotaPeriod: 'month' | 'day';
 }
 
@@ -15,6 +24,8 @@ export interface QuotaState {
   readonly period: 'month' | 'day';
   /** ISO 8601: when the next period begins. */
   readonly resetsAt: string;
+  /** Requests above the quota and what they cost; null where the plan allows none. */
+  readonly overage: { readonly requests: number; readonly price: number; readonly currency: string } | null;
 }
 
 /** Units held for one request. It is settled once: kept when the answer counts, released when it does not. */
@@ -36,7 +47,7 @@ export class QuotaMeter {
   readonly #store: KeyStore;
   readonly #table: PlanTable;
   readonly #now: () => Date;
-  readonly #leases = new Map<number, Lease>();
+  readonly #leases = new Map<string, Lease>();
 
   constructor(store: KeyStore, table: PlanTable, now: () => Date = () => new Date()) {
     this.#store = store;
@@ -46,22 +57,25 @@ export class QuotaMeter {
 
   /** The plan's units in a period; null is without limit. A plan that the configuration does not name allows none. */
   limitOf(plan: string): number | null {
-    return Object.hasOwn(this.#table.plans, plan) ? this.#table.plans[plan]!.quota : 0;
+    const terms = this.#termsOf(plan);
+    return terms === undefined ? 0 : terms.quota;
   }
 
   /** Holds `units` for a request of the key, or returns null where its plan has no more. */
   async reserve(key: KeyRecord, units: number): Promise<Reservation | null> {
     const period = this.#period();
-    let lease = this.#lease(key.id, period);
+    const owner = quotaOwner(key);
+    let lease = this.#lease(owner, period);
     if (lease.free < units) {
       const granted = await this.#store.reserveQuota({
-        keyId: key.id,
+        owner,
         period,
         units,
         limit: this.limitOf(key.plan),
+        overage: this.#termsOf(key.plan)?.overage !== undefined,
       });
       // The period may have turned while the store answered: what was granted belongs to the old one.
-      lease = this.#lease(key.id, period);
+      lease = this.#lease(owner, period);
       lease.free += granted;
       if (lease.free < units) return null;
     }
@@ -74,34 +88,57 @@ export class QuotaMeter {
     };
   }
 
-  /** Use of a key as far as this process and the store know it. */
-  async state(key: KeyRecord): Promise<QuotaState> {
+  /** Use of a key, or of the account that it belongs to, as far as this process and the store know it. */
+  state(key: KeyRecord): Promise<QuotaState> {
+    return this.#state(quotaOwner(key), key.plan);
+  }
+
+  /** Use of an account over all its keys. */
+  accountState(account: { readonly id: number; readonly plan: string }): Promise<QuotaState> {
+    return this.#state(accountQuotaOwner(account.id), account.plan);
+  }
+
+  /** Gives all units back that no request holds. */
+  async close(): Promise<void> {
+    for (const [owner, lease] of this.#leases) {
+      if (lease.free > 0) await this.#store.returnQuota(owner, lease.period, lease.free);
+    }
+    this.#leases.clear();
+  }
+
+  async #state(owner: string, plan: string): Promise<QuotaState> {
     const period = this.#period();
-    const reserved = await this.#store.reservedQuota(key.id, period);
-    const used = Math.max(0, reserved - this.#lease(key.id, period).free);
-    const limit = this.limitOf(key.plan);
+    const reserved = await this.#store.reservedQuota(owner, period);
+    const used = Math.max(0, reserved - this.#lease(owner, period).free);
+    const limit = this.limitOf(plan);
+    const overage = this.#termsOf(plan)?.overage;
+    const above = limit === null ? 0 : Math.max(0, used - limit);
     return {
       limit,
       used,
       remaining: limit === null ? null : Math.max(0, limit - used),
       period: this.#table.quotaPeriod,
       resetsAt: this.#nextPeriod(),
+      overage:
+        overage === undefined
+          ? null
+          : {
+              requests: above,
+              price: Math.round((above * overage.pricePer1000) / 10) / 100,
+              currency: overage.currency,
+            },
     };
   }
 
-  /** Gives all units back that no request holds. */
-  async close(): Promise<void> {
-    for (const [keyId, lease] of this.#leases) {
-      if (lease.free > 0) await this.#store.returnQuota(keyId, lease.period, lease.free);
-    }
-    this.#leases.clear();
+  #termsOf(plan: string): PlanTerms | undefined {
+    return Object.hasOwn(this.#table.plans, plan) ? this.#table.plans[plan] : undefined;
   }
 
-  #lease(keyId: number, period: string): Lease {
-    let lease = this.#leases.get(keyId);
+  #lease(owner: string, period: string): Lease {
+    let lease = this.#leases.get(owner);
     if (lease === undefined || lease.period !== period) {
       lease = { period, free: 0 };
-      this.#leases.set(keyId, lease);
+      this.#leases.set(owner, lease);
     }
     return lease;
   }

@@ -1,16 +1,13 @@
 import * as z from 'zod';
 import { isLoopback } from '../config.ts';
-import { accepts } from '../endpoint/accepted.ts';
+import { BASIC_PLAN } from '../accounts/accounts.ts';
+import { email, quotaUse, registeredKey, toRegisteredKey } from '../accounts/account-schemas.ts';
+import { createAccountKey } from '../accounts/account-keys.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { text, unknownNumber, unknownText } from '../endpoint/schemas.ts';
-import { HttpError, unauthorized } from '../http/http-error.ts';
+import { text, unknownText } from '../endpoint/schemas.ts';
+import { badRequest, HttpError, unauthorized } from '../http/http-error.ts';
+import { toHttpQuota } from '../http/mapping.ts';
 import { messages } from '../http/messages.ts';
-
-/** The plan that a key without an account gets. */
-const REGISTRATION_PLAN = 'free';
-
-const email = z.email().max(254).meta({ description: 'Contact address', example: 'ivan@example.org' });
-accepts.add(email, { en: 'an e-mail address', ru: 'адрес электронной почты' });
 
 /** Keys: registration, and what a key's holder may know about it. */
 export const keyEndpoints = [
@@ -19,26 +16,38 @@ export const keyEndpoints = [
     path: '/api/api-keys/register',
     operationId: 'registerKey',
     tag: 'API keys',
-    summary: 'Register an API key on the free plan',
-    description: 'The answer is the only time the key is shown. Who may register is a setting of the server.',
-    body: z.object({ name: text(100, { description: 'What the key is for', example: 'My map' }), email }),
-    response: z
-      .object({ key: z.string(), id: z.int(), name: z.string(), plan: z.string(), created_at: z.string() })
-      .meta({ id: 'RegisteredKey' }),
+    summary: 'Register an API key',
+    description:
+      'With an access token the key belongs to the account. Without one, an e-mail is wanted, the key is on the free plan, and an address registers at most five an hour. Who may register is a setting of the server. The answer is the only time the key is shown.',
+    optionalToken: true,
+    body: z.object({
+      name: text(100, { description: 'What the key is for', example: 'My map' }),
+      email: email.optional().meta({ description: 'Contact address; wanted where no access token is sent' }),
+    }),
+    response: registeredKey,
     auth: 'none',
     weight: 0,
     rate: 'standard',
-    addressLimit: { requests: 5, windowS: 3600 },
     cors: false,
     responseHeaders: () => ({ 'Cache-Control': 'no-store' }),
-    handler: async ({ config, store }, { body }, { headers }) => {
-      // Accounts issue access tokens; until one is known, every token is a wrong one.
-      if (headers.authorization !== undefined) throw unauthorized(messages.invalidToken, 'Bearer');
+    handler: async (services, { body }, { headers, address }) => {
+      const { config, store, accounts, throttle } = services;
+      if (headers.authorization !== undefined) {
+        const { account } = await accounts.authenticate(headers.authorization);
+        return toRegisteredKey(await createAccountKey(services, account, body.name));
+      }
       const registration = config.keys.registration ?? (isLoopback(config.host) ? 'open' : 'account');
       if (registration === 'closed') throw new HttpError(403, messages.registrationClosed);
       if (registration === 'account') throw unauthorized(messages.registrationNeedsAccount, 'Bearer');
-      const { secret, record } = await store.createKey({ ...body, plan: REGISTRATION_PLAN, by: 'registration' });
-      return { key: secret, id: record.id, name: record.name, plan: record.plan, created_at: record.createdAt };
+      if (body.email === undefined) throw badRequest(messages.missingParameter('email'));
+      await throttle.keyRegistration(address);
+      const created = await store.keys.createKey({
+        name: body.name,
+        email: body.email,
+        plan: BASIC_PLAN,
+        by: 'registration',
+      });
+      return toRegisteredKey(created!);
     },
   }),
   endpoint({
@@ -54,17 +63,11 @@ export const keyEndpoints = [
         id: z.int(),
         name: z.string(),
         key_prefix: z.string(),
-        status: z.enum(['active', 'revoked']),
+        status: z.enum(['active', 'revoked', 'blocked']),
         plan: z.string(),
         created_at: z.string(),
         last_used_at: unknownText,
-        quota: z.object({
-          limit: unknownNumber.meta({ description: 'null is without limit' }),
-          used: z.int(),
-          remaining: unknownNumber,
-          period: z.enum(['month', 'day']),
-          resets_at: z.string(),
-        }),
+        quota: quotaUse,
         rate_limit: z.number().meta({ description: 'Requests a second; 0 is without limit' }),
       })
       .meta({ id: 'KeyInfo' }),
@@ -78,7 +81,7 @@ export const keyEndpoints = [
       const header = headers['x-api-key'];
       const secret = query.key ?? (typeof header === 'string' ? header : undefined);
       if (secret === undefined || secret === '') throw unauthorized(messages.missingKey);
-      const record = await store.findKey(secret);
+      const record = await store.keys.findKey(secret);
       if (record === null) throw unauthorized(messages.invalidKey);
       const use = await quota.state(record);
       return {
@@ -89,13 +92,7 @@ export const keyEndpoints = [
         plan: record.plan,
         created_at: record.createdAt,
         last_used_at: record.lastUsedAt,
-        quota: {
-          limit: use.limit,
-          used: use.used,
-          remaining: use.remaining,
-          period: use.period,
-          resets_at: use.resetsAt,
-        },
+        quota: toHttpQuota(use),
         rate_limit: config.rateLimit.perKey,
       };
     },

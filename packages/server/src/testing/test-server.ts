@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../app.ts';
 import type { AppOptions } from '../app.ts';
-import type { KeyStore } from '../keys/key-store.ts';
-import { openKeyStore } from '../keys/sqlite-key-store.ts';
+import { openStore } from '../store/sqlite-store.ts';
+import type { Store } from '../store/store.ts';
 import { createFakeEngine } from './fake-engine.ts';
 import type { FakeEngine } from './fake-engine.ts';
 
@@ -12,7 +12,7 @@ import type { FakeEngine } from './fake-engine.ts';
 export interface TestServer {
   readonly url: string;
   readonly engine: FakeEngine;
-  readonly store: KeyStore;
+  readonly store: Store;
   readonly server: Server;
   /** A key of the plan without limit. */
   readonly key: string;
@@ -28,10 +28,10 @@ export async function startTestServer(
   options: Omit<Partial<AppOptions>, 'engine' | 'store'> = {},
 ): Promise<TestServer> {
   const engine = createFakeEngine();
-  const store = openKeyStore(':memory:');
+  const store = openStore(':memory:', options.now);
   const config = { rateLimit: NO_LIMITS, ...options.config };
   const app = createApp({ checkAnswers: true, ...options, engine, store, config });
-  const { secret: key } = await store.createKey({ name: 'test', plan: 'unlimited', by: 'test' });
+  const { secret: key } = (await store.keys.createKey({ name: 'test', plan: 'unlimited', by: 'test' }))!;
   const server = createServer({ requireHostHeader: false }, app.listener);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

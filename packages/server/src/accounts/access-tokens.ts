@@ -1,0 +1,112 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import type { AccountStore, SigningKey } from './account-store.ts';
+
+/** How long an access token is good for. */
+export const ACCESS_TOKEN_S = 24 * 3600;
+
+const DAY_MS = 24 * 3600 * 1000;
+const ISSUER = 'verst';
+const SECRET_BYTES = 32;
+
+/** How often the store is asked for keys of a name that is not known here, so that made-up names cost nothing. */
+const RELOAD_INTERVAL_MS = 1000;
+
+/** What a token says. */
+export interface AccessTokenClaims {
+  readonly accountId: number;
+  readonly sessionId: string;
+}
+
+/**
+ * Signs access tokens and checks them. The keys are in the store, so that all processes on it share them; each token
+ * names its key, and a key is kept as long as tokens signed with it can be good.
+ */
+export class AccessTokens {
+  readonly #store: AccountStore;
+  readonly #signingKeyMs: number;
+  readonly #now: () => Date;
+  #keys = new Map<string, KeyObject>();
+  #newest: SigningKey | null = null;
+  #loadedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(store: AccountStore, signingKeyDays: number, now: () => Date) {
+    this.#store = store;
+    this.#signingKeyMs = signingKeyDays * DAY_MS;
+    this.#now = now;
+  }
+
+  async sign({ accountId, sessionId }: AccessTokenClaims): Promise<string> {
+    const { kid } = await this.#signingKey();
+    const iat = this.#seconds();
+    const claims = { sub: String(accountId), sid: sessionId, iss: ISSUER, iat, exp: iat + ACCESS_TOKEN_S };
+    return jwt.sign(claims, this.#keys.get(kid)!, { algorithm: 'HS256', keyid: kid });
+  }
+
+  /** What a token says; null where it is not one of this server's, was altered, or has expired. */
+  async verify(token: string): Promise<AccessTokenClaims | null> {
+    const key = await this.#keyOf(token);
+    if (key === undefined) return null;
+    try {
+      const claims = jwt.verify(token, key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        clockTimestamp: this.#seconds(),
+      });
+      if (typeof claims === 'string' || typeof claims['sid'] !== 'string') return null;
+      const accountId = Number(claims.sub);
+      return Number.isSafeInteger(accountId) ? { accountId, sessionId: claims['sid'] } : null;
+    } catch (error) {
+      if (error instanceof jwt.JsonWebTokenError) return null;
+      throw error;
+    }
+  }
+
+  async #keyOf(token: string): Promise<KeyObject | undefined> {
+    const kid = keyIdOf(token);
+    if (kid === null) return undefined;
+    const known = this.#keys.get(kid);
+    if (known !== undefined) return known;
+    if (performance.now() - this.#loadedAt < RELOAD_INTERVAL_MS) return undefined;
+    this.#hold(await this.#store.signingKeys());
+    return this.#keys.get(kid);
+  }
+
+  async #signingKey(): Promise<SigningKey> {
+    const now = this.#now().getTime();
+    const newestBefore = new Date(now - this.#signingKeyMs).toISOString();
+    if (this.#newest === null || this.#newest.createdAt < newestBefore) {
+      const next = {
+        kid: randomBytes(9).toString('base64url'),
+        secret: randomBytes(SECRET_BYTES),
+        createdAt: new Date(now).toISOString(),
+      };
+      // A key signs until the next is made, and its last token is good for a day more.
+      const dropBefore = new Date(now - this.#signingKeyMs - 2 * ACCESS_TOKEN_S * 1000).toISOString();
+      this.#hold(await this.#store.rotateSigningKeys(next, newestBefore, dropBefore));
+    }
+    return this.#newest!;
+  }
+
+  #hold(keys: readonly SigningKey[]): void {
+    this.#keys = new Map(keys.map(({ kid, secret }) => [kid, createSecretKey(secret)]));
+    this.#newest = keys[0] ?? null;
+    this.#loadedAt = performance.now();
+  }
+
+  #seconds(): number {
+    return Math.floor(this.#now().getTime() / 1000);
+  }
+}
+
+/** The name of the key in a token's header, unchecked; null where there is none. */
+function keyIdOf(token: string): string | null {
+  try {
+    const kid = jwt.decode(token, { complete: true })?.header.kid;
+    return typeof kid === 'string' ? kid : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { accepts } from '../endpoint/accepted.ts';
+import { unknownNumber, unknownText } from '../endpoint/schemas.ts';
+import type { KeyRecord } from '../keys/key-store.ts';
+import type { AccountRecord } from './account-store.ts';
+import type { Credentials } from './accounts.ts';
+import { ACCESS_TOKEN_S } from './access-tokens.ts';
+import { PASSWORD_CHARACTERS } from './password.ts';
+
+/** Schemas of accounts and keys that several endpoints use, and what fills them. */
+
+/** An e-mail address. */
+export const email = z.email().max(254).meta({ description: 'E-mail address', example: 'ivan@example.org' });
+accepts.add(email, { en: 'an e-mail address', ru: 'адрес электронной почты' });
+
+const { min, max } = PASSWORD_CHARACTERS;
+
+/** A password that is being set. */
+export const newPassword = z
+  .string()
+  .min(min)
+  .max(max)
+  .meta({ description: 'Kept only as a salted hash', format: 'password', example: 'correct horse' });
+accepts.add(newPassword, { en: `${min} to ${max} characters`, ru: `от ${min} до ${max} символов` });
+
+/** A password that is being checked: what is too short is wrong, not refused. */
+export const givenPassword = z.string().max(max).meta({ description: 'Password', format: 'password' });
+accepts.add(givenPassword, { en: `text of at most ${max} characters`, ru: `текст не длиннее ${max} символов` });
+
+/** A refresh token. */
+export const refreshToken = z.string().min(1).max(200).meta({ description: 'Good for one use, within 30 days' });
+
+const user = z
+  .object({ id: z.int(), email: z.string(), name: z.string(), role: z.string() })
+  .meta({ id: 'User', description: 'Whom an account belongs to' });
+
+/** What registration, log-in and refresh answer. */
+export const tokens = z
+  .object({
+    access_token: z.string().meta({ description: 'JWT for Authorization: Bearer' }),
+    refresh_token: z.string().meta({ description: 'For one call of /api/auth/refresh' }),
+    token_type: z.literal('Bearer'),
+    expires_in: z.int().meta({ description: 'Seconds that the access token is good for' }),
+    user,
+  })
+  .meta({ id: 'Tokens' });
+
+export function toTokens({ account, accessToken, refreshToken: next }: Credentials): z.input<typeof tokens> {
+  return {
+    access_token: accessToken,
+    refresh_token: next,
+    token_type: 'Bearer',
+    expires_in: ACCESS_TOKEN_S,
+    user: toUser(account),
+  };
+}
+
+/** An account as its user sees it. */
+export const account = z
+  .object({
+    user,
+    company: unknownText,
+    status: z.enum(['active', 'blocked']),
+    plan: z.string(),
+    trial_ends_at: unknownText.meta({ description: 'When the trial of the plan ends; null where it is none' }),
+    trial_used: z.boolean().meta({ description: 'Whether the account has had its one trial' }),
+    created_at: z.string(),
+  })
+  .meta({ id: 'Account' });
+
+export function toAccount(record: AccountRecord): z.input<typeof account> {
+  return {
+    user: toUser(record),
+    company: record.company,
+    status: record.status,
+    plan: record.plan,
+    trial_ends_at: record.trialEndsAt,
+    trial_used: record.trialUsed,
+    created_at: record.createdAt,
+  };
+}
+
+/** A key at the only time that it is shown. */
+export const registeredKey = z
+  .object({ key: z.string(), id: z.int(), name: z.string(), plan: z.string(), created_at: z.string() })
+  .meta({ id: 'RegisteredKey' });
+
+export function toRegisteredKey({ secret, record }: { secret: string; record: KeyRecord }) {
+  return { key: secret, id: record.id, name: record.name, plan: record.plan, created_at: record.createdAt };
+}
+
+/** Use of a quota. */
+export const quotaUse = z
+  .object({
+    limit: unknownNumber.meta({ description: 'null is without limit' }),
+    used: z.int(),
+    remaining: unknownNumber,
+    period: z.enum(['month', 'day']),
+    resets_at: z.string(),
+  })
+  .meta({ id: 'QuotaUse' });
+
+function toUser({ id, email: address, name, role }: AccountRecord): z.input<typeof user> {
+  return { id, email: address, name, role };
+}

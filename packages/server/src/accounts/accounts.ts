@@ -1,0 +1,202 @@
+import { hash, randomBytes } from 'node:crypto';
+import { badRequest, HttpError, unauthorized } from '../http/http-error.ts';
+import { messages } from '../http/messages.ts';
+import type { AccountRecord, AccountStore } from './account-store.ts';
+import { AccessTokens } from './access-tokens.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+/** Who is signed in, and by which session. */
+export interface SignedIn {
+  readonly account: AccountRecord;
+  readonly sessionId: string;
+}
+
+/** What signing in gives. */
+export interface Credentials {
+  readonly account: AccountRecord;
+  /** JWT. */
+  readonly accessToken: string;
+  /** Opaque, for one use. */
+  readonly refreshToken: string;
+}
+
+/** What registration takes. */
+export interface Registration {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly company?: string | undefined;
+}
+
+/** The plan of a new account, and of one whose trial has ended. */
+export const BASIC_PLAN = 'free';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** How long a refresh token is good for; each use gives a new one. */
+const REFRESH_TOKEN_MS = 30 * DAY_MS;
+const REFRESH_TOKEN_PREFIX = 'vr_';
+const REFRESH_TOKEN_BYTES = 32;
+const SESSION_ID_BYTES = 15;
+
+/** How often ended trials are written and expired sessions forgotten; both are without effect at once. */
+const HOUSEKEEPING_INTERVAL_MS = 3600 * 1000;
+
+interface AccountSettings {
+  readonly accounts: { readonly signingKeyDays: number };
+  readonly plans: Readonly<Record<string, { readonly trialDays?: number | undefined }>>;
+}
+
+/** Registration, sessions, passwords and plans of accounts. Every rule of theirs stands here; the store keeps. */
+export class Accounts {
+  readonly #store: AccountStore;
+  readonly #settings: AccountSettings;
+  readonly #tokens: AccessTokens;
+  readonly #now: () => Date;
+  readonly #housekeeping: NodeJS.Timeout;
+
+  /** @param options.onError - told when housekeeping fails; it is tried again at its next time */
+  constructor(
+    store: AccountStore,
+    settings: AccountSettings,
+    options: { now?: (() => Date) | undefined; onError: (error: unknown) => void },
+  ) {
+    this.#store = store;
+    this.#settings = settings;
+    this.#now = options.now ?? (() => new Date());
+    this.#tokens = new AccessTokens(store, settings.accounts.signingKeyDays, this.#now);
+    const keepHouse = (): void => void this.#keepHouse().catch(options.onError);
+    this.#housekeeping = setInterval(keepHouse, HOUSEKEEPING_INTERVAL_MS);
+    this.#housekeeping.unref();
+    keepHouse();
+  }
+
+  /** @throws HttpError 400 where the e-mail is taken */
+  async register({ password, ...account }: Registration): Promise<Credentials> {
+    const { company, ...required } = account;
+    const created = await this.#store.create({
+      ...required,
+      ...(company === undefined ? {} : { company }),
+      passwordHash: await hashPassword(password),
+      plan: BASIC_PLAN,
+    });
+    if (created === null) throw badRequest(messages.emailTaken);
+    return this.#startSession(created);
+  }
+
+  /** Whose the credentials are; null where they are wrong, whatever is wrong with them. */
+  async findByPassword(email: string, password: string): Promise<AccountRecord | null> {
+    const found = await this.#store.findForLogin(email);
+    const isRight = await verifyPassword(password, found?.passwordHash ?? null);
+    return isRight && found !== null ? found.account : null;
+  }
+
+  /** @throws HttpError 403 where the account is blocked */
+  async signIn(account: AccountRecord): Promise<Credentials> {
+    if (account.status === 'blocked') throw new HttpError(403, messages.accountBlocked);
+    return this.#startSession(account);
+  }
+
+  /**
+   * Exchanges a refresh token for new tokens. One that was used before ends its session, for whoever holds it.
+   *
+   * @throws HttpError 401
+   */
+  async refresh(refreshToken: string): Promise<Credentials> {
+    const next = this.#newRefreshToken();
+    const result = await this.#store.rotateRefreshToken(hashOf(refreshToken), next);
+    if (result.outcome !== 'rotated') throw unauthorized(messages.invalidRefreshToken, 'Bearer');
+    const { account, sessionId } = result;
+    const accessToken = await this.#tokens.sign({ accountId: account.id, sessionId });
+    return { account, accessToken, refreshToken: next.secret };
+  }
+
+  /** Ends the session of a refresh token. @throws HttpError 401 where it is none */
+  async signOutByRefreshToken(refreshToken: string): Promise<void> {
+    if (!(await this.#store.endSessionOfToken(hashOf(refreshToken)))) {
+      throw unauthorized(messages.invalidRefreshToken, 'Bearer');
+    }
+  }
+
+  /** Ends a session: its access tokens and refresh tokens are good no more. */
+  async signOut({ sessionId }: SignedIn): Promise<void> {
+    await this.#store.endSession(sessionId);
+  }
+
+  /**
+   * Who sends a request, by its access token. The store is asked every time, so that what ends a session ends it at
+   * once.
+   *
+   * @param authorization - the header as it came
+   * @throws HttpError 401
+   */
+  async authenticate(authorization: string | undefined): Promise<SignedIn> {
+    if (authorization === undefined) throw unauthorized(messages.missingToken, 'Bearer');
+    const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
+    const claims = token === undefined ? null : await this.#tokens.verify(token);
+    const account = claims === null ? null : await this.#store.findSession(claims.sessionId);
+    if (claims === null || account === null || account.id !== claims.accountId) {
+      throw unauthorized(messages.invalidToken, 'Bearer');
+    }
+    return { account, sessionId: claims.sessionId };
+  }
+
+  /** Sets a password, ends all sessions and begins a new one for who asked. */
+  async changePassword(account: AccountRecord, password: string): Promise<Credentials> {
+    await this.#store.setPassword(account.id, await hashPassword(password), 'user');
+    return this.#startSession(account);
+  }
+
+  /**
+   * Puts an account on a plan as far as its user may: back to the basic one, or on the one trial.
+   *
+   * @throws HttpError 403 where only the operator may
+   */
+  async choosePlan(account: AccountRecord, plan: string): Promise<AccountRecord> {
+    if (plan !== account.plan) {
+      if (plan === BASIC_PLAN) await this.#store.setPlan(account.id, plan, 'user');
+      else await this.#startTrial(account, plan);
+    }
+    const changed = await this.#store.find(account.id);
+    // Deleted by another request of the same user meanwhile.
+    if (changed === null) throw unauthorized(messages.invalidToken, 'Bearer');
+    return changed;
+  }
+
+  /** Ends housekeeping. */
+  async close(): Promise<void> {
+    clearInterval(this.#housekeeping);
+  }
+
+  async #startTrial(account: AccountRecord, plan: string): Promise<void> {
+    const { trialDays } = this.#settings.plans[plan]!;
+    if (trialDays === undefined) throw new HttpError(403, messages.planNotOpen(plan));
+    const endsAt = new Date(this.#now().getTime() + trialDays * DAY_MS).toISOString();
+    const started = await this.#store.startTrial(account.id, plan, endsAt, 'user');
+    if (!started) throw new HttpError(403, messages.trialUsed(plan));
+  }
+
+  async #startSession(account: AccountRecord): Promise<Credentials> {
+    const sessionId = randomBytes(SESSION_ID_BYTES).toString('base64url');
+    const { secret, tokenHash, expiresAt } = this.#newRefreshToken();
+    await this.#store.startSession(account.id, { sessionId, tokenHash, expiresAt });
+    const accessToken = await this.#tokens.sign({ accountId: account.id, sessionId });
+    return { account, accessToken, refreshToken: secret };
+  }
+
+  #newRefreshToken(): { secret: string; tokenHash: string; expiresAt: string } {
+    const secret = REFRESH_TOKEN_PREFIX + randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
+    const expiresAt = new Date(this.#now().getTime() + REFRESH_TOKEN_MS).toISOString();
+    return { secret, tokenHash: hashOf(secret), expiresAt };
+  }
+
+  async #keepHouse(): Promise<void> {
+    await this.#store.endTrials();
+    await this.#store.dropExpiredSessions();
+  }
+}
+
+/** Refresh tokens are random, so a plain fast hash is enough to store them. */
+function hashOf(refreshToken: string): string {
+  return hash('sha256', refreshToken, 'hex');
+}

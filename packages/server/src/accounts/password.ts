@@ -1,0 +1,56 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Turnstile } from './turnstile.ts';
+
+/** How long a password may be, in characters. */
+export const PASSWORD_CHARACTERS = { min: 6, max: 256 } as const;
+
+/** log2 of scrypt's N. With r = 8 one hash takes 32 MB and about 80 ms; each step up doubles both. */
+const LOG2_N = 15;
+const BLOCK_SIZE = 8;
+const PARALLELISM = 1;
+const HASH_BYTES = 32;
+const SALT_BYTES = 16;
+
+/** Hashes that are computed at once: they hold memory, and threads that file access needs too. */
+const AT_ONCE = 4;
+
+const turnstile = new Turnstile(AT_ONCE);
+const scryptAsync = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(
+  scrypt,
+);
+
+/** A salted hash of a password, with its parameters: `scrypt$15$8$1$<salt>$<hash>`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await derive(password, salt, LOG2_N, BLOCK_SIZE, PARALLELISM);
+  return ['scrypt', LOG2_N, BLOCK_SIZE, PARALLELISM, salt.toString('base64url'), hash.toString('base64url')].join('$');
+}
+
+/**
+ * Whether a password is the one of a hash.
+ *
+ * @param hash - null where there is no account: the same work is done, so that the time does not tell
+ */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, log2N, r, p, salt, expected] = (hash ?? NO_ACCOUNT).split('$');
+  const expectedBytes = Buffer.from(expected!, 'base64url');
+  const actual = await derive(password, Buffer.from(salt!, 'base64url'), Number(log2N), Number(r), Number(p));
+  return timingSafeEqual(actual, expectedBytes) && hash !== null;
+}
+
+/** A hash that no password has. */
+const NO_ACCOUNT = [
+  'scrypt',
+  LOG2_N,
+  BLOCK_SIZE,
+  PARALLELISM,
+  'AAAA',
+  Buffer.alloc(HASH_BYTES).toString('base64url'),
+].join('$');
+
+/** The same text typed on two systems may differ in its code points: NFKC makes them one. */
+function derive(password: string, salt: Buffer, log2N: number, r: number, p: number): Promise<Buffer> {
+  const options = { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
+  return turnstile.pass(() => scryptAsync(password.normalize('NFKC'), salt, HASH_BYTES, options));
+}

@@ -1,0 +1,71 @@
+import { hash } from 'node:crypto';
+import { RateLimit } from '../http/rate-limit.ts';
+import type { RateStoreFactory } from '../http/rate-limit.ts';
+
+/** How many tries there are; 0 is without limit. */
+export interface ThrottleSettings {
+  readonly registrationsPerHour: number;
+  readonly failedLogins: number;
+  readonly failedLoginsPerAddress: number;
+}
+
+/** Keys registered without an account by one address in an hour. */
+const KEY_REGISTRATIONS_PER_HOUR = 5;
+
+const HOUR_S = 3600;
+const LOGIN_WINDOW_S = 15 * 60;
+
+/**
+ * Slows down those who guess passwords or make accounts by the dozen. Log-ins are limited for an address and for a pair
+ * of account and address, never for an account alone: nobody can lock another out.
+ */
+export class Throttle {
+  readonly #registrations: RateLimit;
+  readonly #keyRegistrations: RateLimit;
+  readonly #loginsByPair: RateLimit;
+  readonly #loginsByAddress: RateLimit;
+
+  constructor(settings: ThrottleSettings, rateStore: RateStoreFactory) {
+    this.#registrations = new RateLimit('registration', settings.registrationsPerHour, HOUR_S, rateStore);
+    this.#keyRegistrations = new RateLimit('key registration', KEY_REGISTRATIONS_PER_HOUR, HOUR_S, rateStore);
+    this.#loginsByPair = new RateLimit('login', settings.failedLogins, LOGIN_WINDOW_S, rateStore);
+    this.#loginsByAddress = new RateLimit('login address', settings.failedLoginsPerAddress, LOGIN_WINDOW_S, rateStore);
+  }
+
+  /** @throws HttpError 429 */
+  async registration(address: string): Promise<void> {
+    await this.#registrations.hitSilently(address);
+  }
+
+  /** @throws HttpError 429 */
+  async keyRegistration(address: string): Promise<void> {
+    await this.#keyRegistrations.hitSilently(address);
+  }
+
+  /**
+   * Checks a password within the limits. The try is counted before the check, so that many at once are no more than the
+   * limit, and taken back where the password is right.
+   *
+   * @returns what the check gives: null where the password is wrong
+   * @throws HttpError 429
+   */
+  async login<T>(account: string, address: string, check: () => Promise<T | null>): Promise<T | null> {
+    // The hash keeps what people type out of the counters, wherever those are kept.
+    const pair = `${address} ${hash('sha256', account.toLowerCase(), 'base64url')}`;
+    await this.#loginsByAddress.hitSilently(address);
+    await this.#loginsByPair.hitSilently(pair);
+    const found = await check();
+    if (found !== null) {
+      await this.#loginsByAddress.refund(address);
+      await this.#loginsByPair.refund(pair);
+    }
+    return found;
+  }
+
+  /** Lets go of the counters. */
+  async close(): Promise<void> {
+    for (const limit of [this.#registrations, this.#keyRegistrations, this.#loginsByPair, this.#loginsByAddress]) {
+      await limit.close();
+    }
+  }
+}

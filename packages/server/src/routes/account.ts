@@ -1,0 +1,187 @@
+import * as z from 'zod';
+import {
+  account,
+  givenPassword,
+  newPassword,
+  quotaUse,
+  registeredKey,
+  toAccount,
+  tokens,
+  toRegisteredKey,
+  toTokens,
+} from '../accounts/account-schemas.ts';
+import type { AccountRecord } from '../accounts/account-store.ts';
+import { createAccountKey, MAX_ACTIVE_KEYS } from '../accounts/account-keys.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import type { Caller } from '../endpoint/endpoint.ts';
+import { text, unknownText } from '../endpoint/schemas.ts';
+import { badRequest, HttpError, notFound } from '../http/http-error.ts';
+import { messages } from '../http/messages.ts';
+import { toHttpQuota } from '../http/mapping.ts';
+import { accountQuotaOwner } from '../keys/key-store.ts';
+
+const shared = {
+  tag: 'Accounts',
+  auth: 'account',
+  weight: 0,
+  rate: 'standard',
+  cors: false,
+  responseHeaders: () => ({ 'Cache-Control': 'no-store' }),
+} as const;
+
+const accountKey = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    key_prefix: z.string().meta({ description: 'The first characters of the key' }),
+    status: z.enum(['active', 'revoked', 'blocked']),
+    plan: z.string(),
+    created_at: z.string(),
+    last_used_at: unknownText,
+  })
+  .meta({ id: 'AccountKey' });
+
+const usage = z
+  .object({
+    plan: z.string(),
+    trial_ends_at: unknownText,
+    quota: quotaUse,
+    overage: z
+      .object({ requests: z.int(), price: z.number(), currency: z.string() })
+      .nullable()
+      .meta({ description: 'Requests above the quota and their price; null where the plan has no overage' }),
+    history: z
+      .array(z.object({ period: z.string(), requests: z.int() }))
+      .meta({ description: 'Requests by period, newest first; units that are set aside count as used' }),
+  })
+  .meta({ id: 'AccountUsage' });
+
+/** What a user does with his own account. */
+export const accountEndpoints = [
+  endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/account/keys',
+    operationId: 'listAccountKeys',
+    summary: 'API keys of the account',
+    response: z.object({ keys: z.array(accountKey) }).meta({ id: 'AccountKeys' }),
+    handler: async ({ store }, _input, caller) => {
+      const records = await store.keys.listKeys(accountOf(caller).id);
+      return {
+        keys: records.map((record) => ({
+          id: record.id,
+          name: record.name,
+          key_prefix: record.prefix,
+          status: record.status,
+          plan: record.plan,
+          created_at: record.createdAt,
+          last_used_at: record.lastUsedAt,
+        })),
+      };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/account/keys',
+    operationId: 'createAccountKey',
+    summary: 'Make an API key of the account',
+    description: `The answer is the only time the key is shown. An account has at most ${MAX_ACTIVE_KEYS} active keys.`,
+    body: z.object({ name: text(100, { description: 'What the key is for', example: 'My map' }) }),
+    response: registeredKey,
+    handler: async (services, { body }, caller) =>
+      toRegisteredKey(await createAccountKey(services, accountOf(caller), body.name)),
+  }),
+  endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/api/account/keys/{id}',
+    operationId: 'revokeAccountKey',
+    summary: 'Revoke an API key of the account, at once and for good',
+    params: z.object({ id: z.int().min(1).meta({ description: 'Id of the key' }) }),
+    response: z.object({ id: z.int(), status: z.literal('revoked') }).meta({ id: 'RevokedKey' }),
+    notFound: 'The account has no such key',
+    handler: async ({ store }, { params }, caller) => {
+      const owned = await store.keys.listKeys(accountOf(caller).id);
+      if (!owned.some(({ id }) => id === params.id)) {
+        throw notFound(messages.unknownId({ en: 'key', ru: 'ключ' }, String(params.id)));
+      }
+      await store.keys.revokeKey(params.id, 'user');
+      return { id: params.id, status: 'revoked' as const };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/account/usage',
+    operationId: 'accountUsage',
+    summary: 'Use of the quota, over all keys of the account',
+    response: usage,
+    handler: async ({ store, quota }, _input, caller) => {
+      const { id, plan, trialEndsAt } = accountOf(caller);
+      const state = await quota.accountState({ id, plan });
+      const history = await store.keys.quotaHistory(accountQuotaOwner(id));
+      return {
+        plan,
+        trial_ends_at: trialEndsAt,
+        quota: toHttpQuota(state),
+        overage: state.overage,
+        history: history.map(({ period, units }) => ({ period, requests: units })),
+      };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/account/plan',
+    operationId: 'choosePlan',
+    summary: 'Begin the one trial of the account, or go back to the free plan',
+    description: 'Everything else about plans is the operator’s: 403.',
+    body: z.object({ plan: text(50, { description: 'Name of the plan', example: 'business' }) }),
+    response: account,
+    handler: async ({ accounts, config }, { body }, caller) => {
+      if (!Object.hasOwn(config.plans, body.plan)) {
+        const names = Object.keys(config.plans).join(', ');
+        throw badRequest(
+          messages.invalidParameter('plan', body.plan, { en: `one of ${names}`, ru: `одно из: ${names}` }),
+        );
+      }
+      return toAccount(await accounts.choosePlan(accountOf(caller), body.plan));
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/account/password',
+    operationId: 'changePassword',
+    summary: 'Set a new password',
+    description: 'All sessions end, this one too; the answer begins a new one.',
+    body: z.object({ current_password: givenPassword, new_password: newPassword }),
+    response: tokens,
+    handler: async ({ accounts, throttle }, { body }, caller) => {
+      const { email } = accountOf(caller);
+      const found = await throttle.login(email, caller.address, () =>
+        accounts.findByPassword(email, body.current_password),
+      );
+      if (found === null) throw new HttpError(403, messages.wrongPassword);
+      return toTokens(await accounts.changePassword(accountOf(caller), body.new_password));
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/api/account',
+    operationId: 'deleteAccount',
+    summary: 'Delete the account, and revoke its keys',
+    response: z.object({ status: z.literal('deleted') }).meta({ id: 'DeletedAccount' }),
+    handler: async ({ store }, _input, caller) => {
+      await store.accounts.delete(accountOf(caller).id, 'user');
+      return { status: 'deleted' as const };
+    },
+  }),
+];
+
+/** Who is signed in: the gate lets nobody else in here. */
+function accountOf({ signedIn }: Caller): AccountRecord {
+  return signedIn!.account;
+}

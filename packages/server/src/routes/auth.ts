@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import {
+  account as accountSchema,
+  email,
+  givenPassword,
+  newPassword,
+  refreshToken,
+  toAccount,
+  tokens,
+  toTokens,
+} from '../accounts/account-schemas.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { text } from '../endpoint/schemas.ts';
+import { unauthorized } from '../http/http-error.ts';
+import { messages } from '../http/messages.ts';
+
+/** What all endpoints about signing in share. */
+const shared = {
+  tag: 'Accounts',
+  weight: 0,
+  rate: 'standard',
+  cors: false,
+  responseHeaders: () => ({ 'Cache-Control': 'no-store' }),
+} as const;
+
+const open = { ...shared, method: 'POST', auth: 'none' } as const;
+
+/** Registration, log-in and tokens. */
+export const authEndpoints = [
+  endpoint({
+    ...open,
+    path: '/api/auth/register',
+    operationId: 'registerAccount',
+    summary: 'Register an account on the free plan',
+    description: 'It tells whether an e-mail has an account already: 400. Five registrations an hour for an address.',
+    body: z.object({
+      email,
+      password: newPassword,
+      name: text(100, { description: 'Name of the user', example: 'Иван' }),
+      company: z.string().max(200).meta({ description: 'Company' }).optional(),
+    }),
+    response: tokens,
+    handler: async ({ accounts, throttle }, { body }, { address }) => {
+      await throttle.registration(address);
+      return toTokens(await accounts.register(body));
+    },
+  }),
+  endpoint({
+    ...open,
+    path: '/api/auth/login',
+    operationId: 'login',
+    summary: 'Log in',
+    description:
+      'Ten wrong passwords in 15 minutes for an e-mail from one address, and fifty for the address, are 429.',
+    body: z.object({
+      email: z.string().min(1).max(254).meta({ description: 'E-mail address' }),
+      password: givenPassword,
+    }),
+    response: tokens,
+    handler: async ({ accounts, throttle }, { body }, { address }) => {
+      const account = await throttle.login(body.email, address, () =>
+        accounts.findByPassword(body.email, body.password),
+      );
+      if (account === null) throw unauthorized(messages.wrongCredentials, 'Bearer');
+      return toTokens(await accounts.signIn(account));
+    },
+  }),
+  endpoint({
+    ...open,
+    path: '/api/auth/refresh',
+    operationId: 'refreshTokens',
+    summary: 'Exchange a refresh token for new tokens',
+    description: 'A refresh token is good for one use. One that is used again ends its session for everybody.',
+    body: z.object({ refresh_token: refreshToken }),
+    response: tokens,
+    handler: async ({ accounts }, { body }) => toTokens(await accounts.refresh(body.refresh_token)),
+  }),
+  endpoint({
+    ...open,
+    path: '/api/auth/logout',
+    operationId: 'logout',
+    summary: 'End a session',
+    description: 'The session of the refresh token in the body, else of the access token in the header.',
+    optionalToken: true,
+    body: z.object({ refresh_token: refreshToken.optional() }),
+    response: z.object({ status: z.literal('ok') }).meta({ id: 'LoggedOut' }),
+    handler: async ({ accounts }, { body }, { headers }) => {
+      if (body.refresh_token !== undefined) await accounts.signOutByRefreshToken(body.refresh_token);
+      else await accounts.signOut(await accounts.authenticate(headers.authorization));
+      return { status: 'ok' as const };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/auth/me',
+    operationId: 'me',
+    summary: 'Who is logged in',
+    auth: 'account',
+    response: accountSchema,
+    handler: (_services, _input, { signedIn }) => toAccount(signedIn!.account),
+  }),
+];

@@ -1,0 +1,66 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { VerstError } from '@verst/core';
+import Database from 'better-sqlite3';
+import { SqliteAccountStore } from '../accounts/sqlite-account-store.ts';
+import { SqliteKeyStore } from '../keys/sqlite-key-store.ts';
+import { MIGRATIONS } from './migrations.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Opens the store of a data folder, making both where they do not exist. Other processes (the operator's commands) may
+ * have it open at the same time.
+ *
+ * @param dataDir - folder of the server's own data; `:memory:` keeps everything in memory, for tests
+ * @param now - clock of trials and of the moments that are written
+ * @throws VerstError naming the file where it cannot be opened, or was written by a newer version
+ */
+export function openStore(dataDir: string, now: () => Date = () => new Date()): Store {
+  if (dataDir === ':memory:') return storeOf(openDatabase(':memory:'), now);
+  const file = join(dataDir, 'store.sqlite');
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const database = openDatabase(file);
+    chmodSync(file, 0o600);
+    return storeOf(database, now);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new VerstError('STORE', `cannot open the store ${file}: ${reason}`, { cause });
+  }
+}
+
+function storeOf(database: Database.Database, now: () => Date): Store {
+  return {
+    keys: new SqliteKeyStore(database, now),
+    accounts: new SqliteAccountStore(database, now),
+    close: async () => {
+      database.close();
+    },
+  };
+}
+
+function openDatabase(file: string): Database.Database {
+  const database = new Database(file, { timeout: 5000 });
+  database.pragma('journal_mode = WAL');
+  // Reserved quota must outlive a power cut; blocks keep the price of it low.
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  // What is deleted is a person's data: it must not linger in free pages.
+  database.pragma('secure_delete = ON');
+  migrate(database);
+  return database;
+}
+
+function migrate(database: Database.Database): void {
+  database
+    .transaction(() => {
+      const version = Number(database.pragma('user_version', { simple: true }));
+      if (version > MIGRATIONS.length) {
+        database.close();
+        throw new Error(`it has schema version ${version}, this server knows ${MIGRATIONS.length}; update the server`);
+      }
+      for (const step of MIGRATIONS.slice(version)) database.exec(step);
+      database.pragma(`user_version = ${MIGRATIONS.length}`);
+    })
+    .immediate();
+}

@@ -6,9 +6,10 @@ import { defaultMoment } from './build/default-moment.ts';
 import { extractMap } from './extract/index.ts';
 import { extractRoadGraph } from './extract/routing/index.ts';
 import type { ExtractWarnings } from './extract/types.ts';
-import { describeLosses } from './report-losses.ts';
+import { joinRegister, type RegisterReport } from './join-register.ts';
+import { describeLosses, describeRegister } from './report-losses.ts';
 import { loadOsm, type OsmData, type OsmLosses } from './sources/osm/index.ts';
-import { describeSources } from './sources/describe-sources.ts';
+import { describeRegisterSource, describeSources } from './sources/describe-sources.ts';
 import { StageTimer } from './stage-timer.ts';
 import { verifySnapshot } from './verify/verify-snapshot.ts';
 import { boundsOf } from './write/bounds.ts';
@@ -27,8 +28,10 @@ export interface BuildProgress {
 }
 
 export interface BuildOptions {
-  /** OpenStreetMap files: `.osm.pbf`, `.osm`, `.osm.gz`, `.osm.bz2`. They are merged. */
+  /** OpenStreetMap files: `.osm.pbf`, `.osm`, `.osm.gz`, `.osm.bz2`. They are merged. None where a register is given. */
   readonly osm: readonly string[];
+  /** The address register (GAR): a delivery as folder or ZIP, or a full one followed by its deltas. */
+  readonly gar?: string | readonly string[];
   /** Where the snapshot goes. Written beside it and renamed at the end: an interrupted build leaves it as it was. */
   readonly out: string;
   /** Name of the snapshot; default: the first file's name without its endings. */
@@ -53,6 +56,8 @@ export interface BuildReport {
   readonly losses: OsmLosses;
   /** Faults in the map data, counted. */
   readonly extractWarnings: ExtractWarnings;
+  /** What was read of the address register and how it was joined with the map; null without one. */
+  readonly register: RegisterReport | null;
   /** Losses and faults as sentences. */
   readonly warnings: readonly string[];
   /** Seconds of each stage. */
@@ -73,12 +78,16 @@ export async function buildSnapshot(options: BuildOptions): Promise<BuildReport>
   try {
     const timer = new StageTimer<BuildStage>();
     const osm = await timer.run('read', () => readSources(options.osm, onProgress));
-    const map = await timer.run('extract', () =>
-      extractMap(osm, {
-        onProgress: (_step, share) => onProgress({ stage: 'extract', done: 100 * share, total: 100, unit: 'steps' }),
-      }),
+    const { map, register } = await timer.run('extract', () =>
+      joinRegister(
+        extractMap(osm, {
+          onProgress: (_step, share) => onProgress({ stage: 'extract', done: 100 * share, total: 100, unit: 'steps' }),
+        }),
+        registerPaths(options),
+        (done, total) => onProgress({ stage: 'extract', done, total, unit: 'bytes' }),
+      ),
     );
-    const at = options.at ?? defaultMoment(osm.sources.map((source) => source.newest));
+    const at = options.at ?? defaultMoment([...osm.sources.map(({ newest }) => newest), register?.date ?? null]);
     const sections = await timer.run('index', () =>
       compileSections(map, extractRoadGraph(osm), (done, total) =>
         onProgress({ stage: 'index', done, total, unit: 'steps' }),
@@ -90,17 +99,17 @@ export async function buildSnapshot(options: BuildOptions): Promise<BuildReport>
       const tables = writeTables(file, map);
       onProgress({ stage: 'write', done: 2, total: 3, unit: 'steps' });
       const meta = file.finish({
-        name: options.name ?? nameOf(options.osm[0]!),
+        name: options.name ?? nameOf([...options.osm, ...registerPaths(options)][0]!),
         builtAt: new Date().toISOString(),
         at,
         bbox: boundsOf(map),
-        sources: describeSources(osm.sources),
+        sources: [...describeSources(osm.sources), ...(register ? [describeRegisterSource(register.date)] : [])],
         stats: {
           buildings: tables['buildings']!,
           roads: tables['roads']!,
           pois: map.pois.length,
           places: map.geocoding.places.length,
-          fiasAddresses: 0,
+          fiasAddresses: map.geocoding.addresses.filter(({ fiasId }) => fiasId).length,
           organizations: map.pois.filter((poi) => poi.organization).length,
         },
       });
@@ -117,7 +126,8 @@ export async function buildSnapshot(options: BuildOptions): Promise<BuildReport>
       tables,
       losses: osm.losses,
       extractWarnings: map.warnings,
-      warnings: describeLosses(osm.losses, map.warnings),
+      register,
+      warnings: [...describeLosses(osm.losses, map.warnings), ...(register ? describeRegister(register) : [])],
       durationS: timer.durationS as Record<BuildStage, number>,
     };
   } catch (error) {
@@ -126,9 +136,17 @@ export async function buildSnapshot(options: BuildOptions): Promise<BuildReport>
   }
 }
 
-function assertOptions({ osm, out, at }: BuildOptions): void {
-  if (osm.length === 0) throw new VerstError('INPUT', 'nothing to build from: name at least one OpenStreetMap file');
-  for (const path of osm) {
+function registerPaths({ gar = [] }: BuildOptions): readonly string[] {
+  return typeof gar === 'string' ? [gar] : gar;
+}
+
+function assertOptions(options: BuildOptions): void {
+  const { osm, out, at } = options;
+  const sources = [...osm, ...registerPaths(options)];
+  if (sources.length === 0) {
+    throw new VerstError('INPUT', 'nothing to build from: name at least one OpenStreetMap file or a register');
+  }
+  for (const path of sources) {
     if (!existsSync(path)) throw new VerstError('INPUT', `there is no file ${path}`);
     if (resolve(path) === resolve(out)) throw new VerstError('INPUT', `${out} is a source; name another target`);
   }

@@ -1,4 +1,5 @@
 import type { ExtractWarnings } from './extract/types.ts';
+import type { RegisterReport } from './join-register.ts';
 import type { OsmLosses } from './sources/osm/index.ts';
 
 /** `missingWayNodes` → «missing way nodes». */
@@ -20,4 +21,10 @@ export function describeLosses(losses: OsmLosses, faults: ExtractWarnings): stri
   const lost = listed(counts);
   const mended = listed(faults.counts);
   return [...(lost ? [`lost in reading: ${lost}`] : []), ...(mended ? [`mended or left out: ${mended}`] : [])];
+}
+
+/** What could not be used of the register, as sentences. Empty for a sound delivery. */
+export function describeRegister({ rejects, faults }: RegisterReport): string[] {
+  const rejected = listed(rejects);
+  return [...faults, ...(rejected ? [`left out of the register: ${rejected}`] : [])];
 }

@@ -8,6 +8,16 @@ export const DEMO_GENERATOR = 'Verst demo city';
 const OSM_LICENCE = 'ODbL 1.0';
 const OSM_ATTRIBUTION = '© OpenStreetMap contributors';
 
+/** Licence and attribution of the address register, which the tax service publishes as open data. */
+export function describeRegisterSource(date: string): SnapshotSource {
+  return {
+    name: 'State address register (GAR)',
+    date,
+    licence: 'open data of the Federal Tax Service of Russia',
+    attribution: 'ФНС России, Государственный адресный реестр',
+  };
+}
+
 /** Licence and attribution of each source file, as the snapshot carries them. */
 export function describeSources(sources: readonly OsmSourceInfo[]): SnapshotSource[] {
   return sources.map(({ path, newest, generator }) =>

@@ -1,4 +1,4 @@
-import { type Bbox, fromE7 } from '@verst/core/build';
+import { type Bbox, fromE7, UNPLACED_E7 } from '@verst/core/build';
 import type { ExtractedMap } from '../extract/types.ts';
 
 /**
@@ -13,7 +13,9 @@ export function boundsOf({ geocoding, pois, layers }: ExtractedMap): Bbox | null
     if (lonE7 > box[2]) box[2] = lonE7;
     if (latE7 > box[3]) box[3] = latE7;
   };
-  for (const { lonE7, latE7 } of geocoding.addresses) add(lonE7, latE7);
+  for (const { lonE7, latE7 } of geocoding.addresses) {
+    if (lonE7 !== UNPLACED_E7) add(lonE7, latE7);
+  }
   for (const { lonE7, latE7 } of pois) add(lonE7, latE7);
   if (box[0] === Infinity) {
     for (const { xy } of [layers.roads.geometry, layers.buildings.geometry]) {

@@ -1,4 +1,4 @@
-import { formatOsmRef, type LayerInput, type LayerName } from '@verst/core/build';
+import { formatOsmRef, type LayerInput, type LayerName, UNPLACED_E7 } from '@verst/core/build';
 import type { ExtractedMap } from '../extract/types.ts';
 import type { Cell, Column, SnapshotFile } from './snapshot-file.ts';
 import { SpatialBlobEncoder } from './spatialite.ts';
@@ -54,7 +54,7 @@ function writePlaces(file: SnapshotFile, { geocoding: { places } }: ExtractedMap
         place.region,
         place.postcode,
       ],
-      geometry: encoder.point(place.lonE7, place.latE7),
+      geometry: pointOf(encoder, place),
     })),
   );
 }
@@ -112,7 +112,7 @@ function writeAddresses(file: SnapshotFile, map: ExtractedMap, encoder: SpatialB
         rowId(address.suburb),
         rowId(address.building),
       ],
-      geometry: encoder.point(address.lonE7, address.latE7),
+      geometry: pointOf(encoder, address),
     })),
   );
 }
@@ -163,6 +163,10 @@ function layerGeometryType({ kinds }: LayerInput) {
   if (kinds.every((kind) => kind === 3)) return 'multipolygon';
   return kinds.every((kind) => kind === 2) ? 'multilinestring' : 'geometry';
 }
+
+/** A record's point; null where nothing places it. */
+const pointOf = (encoder: SpatialBlobEncoder, { lonE7, latE7 }: { lonE7: number; latE7: number }) =>
+  lonE7 === UNPLACED_E7 ? null : encoder.point(lonE7, latE7);
 
 function* rows<R, Row>(records: readonly R[], toRow: (record: R) => Row): Generator<Row> {
   for (const record of records) yield toRow(record);

@@ -29,6 +29,7 @@ export type {
   StreetRecord,
 } from './geocoding/input.ts';
 export { buildGeocodingSections } from './geocoding/build/index.ts';
+export { UNPLACED_E7 } from './geocoding/layout.ts';
 export { houseKey, type HouseNumber, parseHouseNumber } from './text/house-number.ts';
 export { type AnalysedName, analyseName } from './text/name.ts';
 export { normaliseText } from './text/normalise.ts';

@@ -23,10 +23,13 @@ export function placeAddress(index: GeocodingIndex, address: number, matched: Pr
   );
 }
 
-/** A street; `fias` where only the register has it. */
+/** A street; one that only the register has is `fias` and stands where its settlement does, if that is placed. */
 export function placeStreet(index: GeocodingIndex, street: number): Placement {
   const { streetPosition } = index;
   const fiasId = fiasIdAt(index.streetFias, street);
+  if (streetPosition[2 * street] === UNPLACED_E7) {
+    return { ...placePlace(index, index.streetSettlement[street]!, 'settlement'), type: 'fias', fiasId };
+  }
   return placed(streetPosition[2 * street]!, streetPosition[2 * street + 1]!, 'road', 'street', fiasId);
 }
 

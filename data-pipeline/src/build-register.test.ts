@@ -1,0 +1,43 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEngine } from '@verst/core';
+import { describe, expect, it } from 'vitest';
+import { buildSnapshot } from './build-snapshot.ts';
+import { fullNameOf, openRegister } from './sources/gar/index.ts';
+
+const BAIKONUR = '../shared/data/gar/baikonur99';
+
+describe('a build without any source', () => {
+  it('is refused', async () => {
+    await expect(buildSnapshot({ osm: [], out: join(tmpdir(), 'none.sqlite') })).rejects.toThrow(
+      /nothing to build from/,
+    );
+  });
+});
+
+describe.skipIf(!existsSync(BAIKONUR))('a build from the register of Baikonur alone', () => {
+  it('finds every current house with its register id and no position', { timeout: 60_000 }, async () => {
+    const out = join(mkdtempSync(join(tmpdir(), 'verst-register-')), 'baikonur.sqlite');
+    const report = await buildSnapshot({ osm: [], gar: BAIKONUR, out });
+    expect(report.meta.stats).toMatchObject({ places: 1, buildings: 0, fiasAddresses: 602 });
+    expect(report.warnings).toEqual([]);
+    const engine = await openEngine(out);
+    const register = await openRegister([BAIKONUR]);
+    for await (const { streets, houses } of register.regions()) {
+      const current = houses.filter(({ kind }) => kind === 'house');
+      expect(current).toHaveLength(550);
+      const lost = current.filter(({ fiasId, street, housenumber }) => {
+        const query = `Байконур, ${fullNameOf(streets[street]!)}, ${housenumber}`;
+        const found = engine.geocode(query).results.find((result) => result.fiasId === fiasId);
+        return (
+          !found || found.lat !== null || found.lon !== null || found.precision !== 'none' || found.type !== 'fias'
+        );
+      });
+      expect(lost).toEqual([]);
+    }
+    expect(engine.reverse({ lat: 45.62, lon: 63.31 })).toBeNull();
+    register.close();
+    engine.close();
+  });
+});

@@ -1,0 +1,79 @@
+import { type AddressRecord, type GeocodingInput, houseKey, parseHouseNumber } from '@verst/core/build';
+import type { RegisterHouse } from '../sources/gar/index.ts';
+import type { LinkReporter } from './link-report.ts';
+
+/** Numbers farther apart than this tell nothing of what lies between. */
+const MAX_NUMBER_GAP = 20;
+
+/** The map's houses of one street. */
+interface StreetHouses {
+  readonly byKey: Map<string, number>;
+  /** Houses in order of their leading number. */
+  readonly numbered: { readonly number: number; readonly address: number }[];
+}
+
+/** Finds the map's address for a house of the register, or a position between its neighbours. */
+export class HouseLinker {
+  readonly #addresses: readonly AddressRecord[];
+  readonly #byStreet = new Map<number, StreetHouses>();
+  readonly #taken = new Set<number>();
+  readonly #reporter: LinkReporter;
+
+  constructor({ addresses }: GeocodingInput, reporter: LinkReporter) {
+    this.#addresses = addresses;
+    this.#reporter = reporter;
+    addresses.forEach(({ street, housenumber }, address) => {
+      const number = parseHouseNumber(housenumber);
+      if (!number) return;
+      let houses = this.#byStreet.get(street);
+      if (!houses) {
+        houses = { byKey: new Map(), numbered: [] };
+        this.#byStreet.set(street, houses);
+      }
+      const key = houseKey(number);
+      if (!houses.byKey.has(key)) houses.byKey.set(key, address);
+      houses.numbered.push({ number: number.number, address });
+    });
+    for (const { numbered } of this.#byStreet.values()) numbered.sort((a, b) => a.number - b.number);
+  }
+
+  /** Position in the map's addresses of the house with this number on one of the streets, or -1. Each is given once. */
+  find(house: RegisterHouse, streets: readonly number[]): number {
+    const number = parseHouseNumber(house.housenumber);
+    const key = number && houseKey(number);
+    for (const street of streets) {
+      const address = key === null ? undefined : this.#byStreet.get(street)?.byKey.get(key);
+      if (address === undefined) continue;
+      if (this.#taken.has(address)) {
+        this.#reporter.doubt('house twice in the register', `${house.housenumber} (${house.fiasId})`);
+        return -1;
+      }
+      this.#taken.add(address);
+      this.#reporter.count('house linked');
+      return address;
+    }
+    this.#reporter.count('house in the register only');
+    return -1;
+  }
+
+  /** A point between the neighbours on the house's side of the street, by their numbers; null without both. */
+  interpolate(house: RegisterHouse, streets: readonly number[]): Pick<AddressRecord, 'lonE7' | 'latE7'> | null {
+    const wanted = parseHouseNumber(house.housenumber)?.number;
+    if (!wanted) return null;
+    for (const street of streets) {
+      const side = (this.#byStreet.get(street)?.numbered ?? []).filter(({ number }) => number % 2 === wanted % 2);
+      const before = side.findLast(({ number }) => number <= wanted);
+      const after = side.find(({ number }) => number >= wanted);
+      if (!before || !after || after.number - before.number > MAX_NUMBER_GAP) continue;
+      const span = after.number - before.number;
+      const share = span === 0 ? 0 : (wanted - before.number) / span;
+      const from = this.#addresses[before.address]!;
+      const to = this.#addresses[after.address]!;
+      return {
+        lonE7: Math.round(from.lonE7 + share * (to.lonE7 - from.lonE7)),
+        latE7: Math.round(from.latE7 + share * (to.latE7 - from.latE7)),
+      };
+    }
+    return null;
+  }
+}

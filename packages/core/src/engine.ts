@@ -1,7 +1,14 @@
 import { EngineClosedError, InvalidInputError } from './errors.ts';
 import type { Bbox } from './geo/bbox.ts';
 import { type Geocoder, openGeocoder } from './geocoding/index.ts';
-import type { GeocodeOptions, GeocodeResponse, ReverseOptions, ReverseResult } from './geocoding/types.ts';
+import type {
+  GeocodeOptions,
+  GeocodeResponse,
+  ParsedAddress,
+  ReverseOptions,
+  ReverseResult,
+  StructuredAddress,
+} from './geocoding/types.ts';
 import { openPoiSearch, type PoiSearch } from './poi/index.ts';
 import type {
   OrganizationCard,
@@ -54,6 +61,12 @@ export interface SnapshotInfo {
 export interface Engine {
   /** Finds what a text in any order and spelling names; the best first, an empty list where nothing fits. */
   geocode(query: string, options?: GeocodeOptions): GeocodeResponse;
+  /** As {@link geocode}, for an address given in parts. */
+  geocodeStructured(address: StructuredAddress, options?: GeocodeOptions): GeocodeResponse;
+  /** Geocodes each text; answers in the order of the queries. */
+  geocodeBatch(queries: readonly string[], options?: GeocodeOptions): GeocodeResponse[];
+  /** Takes a messy text apart as an address, with an opinion on how far to trust the outcome. */
+  parse(text: string): ParsedAddress;
   /** What a text that is still being typed may become: the last word and a number at the end may go on. */
   suggest(text: string, options?: GeocodeOptions): GeocodeResponse;
   /** The nearest building with an address, else named road, else settlement; null where there is none. */
@@ -118,6 +131,22 @@ class SnapshotEngine implements Engine {
   geocode(query: string, options?: GeocodeOptions): GeocodeResponse {
     this.#assertOpen();
     return this.#geocoder.geocode(query, options);
+  }
+
+  geocodeStructured(address: StructuredAddress, options?: GeocodeOptions): GeocodeResponse {
+    this.#assertOpen();
+    return this.#geocoder.geocodeStructured(address, options);
+  }
+
+  geocodeBatch(queries: readonly string[], options?: GeocodeOptions): GeocodeResponse[] {
+    this.#assertOpen();
+    if (!Array.isArray(queries)) throw new InvalidInputError('queries', 'queries must be a list of texts');
+    return queries.map((query) => this.#geocoder.geocode(query, options));
+  }
+
+  parse(text: string): ParsedAddress {
+    this.#assertOpen();
+    return this.#geocoder.parse(text);
   }
 
   suggest(text: string, options?: GeocodeOptions): GeocodeResponse {

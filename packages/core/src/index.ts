@@ -4,14 +4,18 @@ export { EngineClosedError, InvalidInputError, SnapshotError, SourceError, Verst
 export type { Bbox } from './geo/bbox.ts';
 export type {
   AddressComponents,
+  AddressQuality,
   GeocodeOptions,
   GeocodeResponse,
   GeocodeResult,
   MatchedPart,
+  ParsedAddress,
+  ParsedComponents,
   Precision,
   ResultType,
   ReverseOptions,
   ReverseResult,
+  StructuredAddress,
 } from './geocoding/types.ts';
 export type {
   OrganizationCard,

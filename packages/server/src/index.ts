@@ -21,6 +21,7 @@ export {
   toHttpOrganizationCard,
   toHttpOrganizations,
   toHttpPoiCard,
+  toHttpParsed,
   toHttpPois,
   toHttpReverse,
   toHttpRoute,

@@ -5,16 +5,24 @@ import {
   type GeocodeResponse,
   type LatLon,
   openEngine,
+  type ParsedAddress,
   type ResultType,
 } from '@verst/core';
-import { toHttpGeocode, toHttpOrganizations, toHttpPois, toHttpReverse, toHttpRoute } from '@verst/server';
+import {
+  toHttpGeocode,
+  toHttpOrganizations,
+  toHttpParsed,
+  toHttpPois,
+  toHttpReverse,
+  toHttpRoute,
+} from '@verst/server';
 
 interface QueryOptions {
   readonly json?: boolean;
   readonly lang: 'ru' | 'en';
 }
 
-/** The one-shot queries: `verst geocode`, `suggest`, `reverse`, `route`, `poi`, `organizations` SNAPSHOT ARGUMENTS. */
+/** The one-shot queries: `verst geocode`, `suggest`, `parse`, `reverse`, `route`, `poi`, `organizations` SNAPSHOT ARGUMENTS. */
 export function addQueryCommands(program: Command): void {
   addGeocodeCommand(program, 'geocode', 'coordinates of an address or place', (engine, text, options) =>
     engine.geocode(text, options),
@@ -22,6 +30,16 @@ export function addQueryCommands(program: Command): void {
   addGeocodeCommand(program, 'suggest', 'what a text that is still being typed may become', (engine, text, options) =>
     engine.suggest(text, options),
   );
+
+  query(program, 'parse', 'the parts of a messy address')
+    .argument('<text>', 'an address in any spelling')
+    .action(async (file: string, text: string, { json }: QueryOptions) => {
+      await withEngine(file, (engine) => {
+        const parsed = engine.parse(text);
+        if (json) printJson(toHttpParsed(parsed));
+        else console.log(parsedLines(parsed));
+      });
+    });
 
   query(program, 'reverse', 'address of a point')
     .argument('<lat,lon>', 'the point, degrees', parsePoint)
@@ -98,6 +116,13 @@ function addGeocodeCommand(
         }
       });
     });
+}
+
+/** A line for people: the cleaned address, the components that were found, what was left over. */
+function parsedLines({ cleaned, components, unparsed, quality, confidence }: ParsedAddress): string {
+  const parts = Object.entries(components).map(([name, value]) => `  ${name}: ${value}`);
+  const rest = unparsed.length === 0 ? [] : [`  not understood: ${unparsed.join('; ')}`];
+  return [`${cleaned ?? 'not understood'}  (${quality}, ${confidence.toFixed(2)})`, ...parts, ...rest].join('\n');
 }
 
 interface AreaOptions {

@@ -29,15 +29,19 @@ import { GeocodingIndex } from './index/geocoding-index.ts';
 import { NONE, PLACE_KINDS } from './layout.ts';
 import { type CheckedOptions, checkGeocodeOptions, checkReverse } from './options.ts';
 import { bboxAt, placeAddress, placePlace, placeStreet } from './placement.ts';
+import { parsedAddress } from './parse.ts';
 import { ReverseSearch } from './reverse/reverse-search.ts';
+import { structuredLine } from './structured.ts';
 import type {
   GeocodeOptions,
   GeocodeResponse,
   GeocodeResult,
   MatchedPart,
+  ParsedAddress,
   Precision,
   ReverseOptions,
   ReverseResult,
+  StructuredAddress,
 } from './types.ts';
 
 export interface Geocoder {
@@ -54,6 +58,14 @@ export interface Geocoder {
    * @throws InvalidInputError naming the option that cannot be used
    */
   suggest(text: string, options?: GeocodeOptions): GeocodeResponse;
+  /**
+   * As `geocode`, for an address given in parts.
+   *
+   * @throws InvalidInputError naming the part or option that cannot be used
+   */
+  geocodeStructured(address: StructuredAddress, options?: GeocodeOptions): GeocodeResponse;
+  /** Takes a text apart as an address. @throws InvalidInputError where it is no text */
+  parse(text: string): ParsedAddress;
   /**
    * Nearest building with an address, else the nearest named road, both within `radiusM`; else the settlement that
    * holds the point or is nearest within 50 km; else null.
@@ -333,6 +345,11 @@ export function openGeocoder(sections: SectionSource): Geocoder {
   return {
     geocode,
     suggest,
+    geocodeStructured: (address, options) => geocode(structuredLine(address), options),
+    parse(text) {
+      const { results } = geocode(text, { limit: 2 });
+      return parsedAddress(text, readQuery(normaliseText(text)), results);
+    },
     reverse(point, options = {}) {
       const { radiusM, lang } = checkReverse(point, options);
       return reverseAt(point.lat, point.lon, radiusM, lang);

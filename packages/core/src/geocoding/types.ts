@@ -53,6 +53,52 @@ export interface GeocodeResponse {
   readonly results: GeocodeResult[];
 }
 
+/** An address in parts; at least one is needed. */
+export interface StructuredAddress {
+  readonly region?: string;
+  readonly city?: string;
+  readonly street?: string;
+  readonly housenumber?: string;
+  readonly postcode?: string;
+}
+
+/** Components with what a line tells beyond the building. */
+export interface ParsedComponents extends AddressComponents {
+  flat?: string;
+  entrance?: string;
+  floor?: string;
+}
+
+/**
+ * How far a parsed address may be trusted without a look: `good` as it stands, `corrected` spelling, `ambiguous` (another
+ * address fits as well), `incomplete` (a house or words of it are not known), `failed`.
+ */
+export type AddressQuality = 'good' | 'corrected' | 'ambiguous' | 'incomplete' | 'failed';
+
+/** A text taken apart as an address. */
+export interface ParsedAddress {
+  /** As it was given. */
+  readonly text: string;
+  /** The address in one line as maps write it, or null where it was not understood. */
+  readonly cleaned: string | null;
+  readonly components: ParsedComponents;
+  /** Stretches of the text that are no part of the address. */
+  readonly unparsed: readonly string[];
+  readonly quality: AddressQuality;
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** Of the building, street or place; null where only a neighbour of the house is known. */
+  readonly id: string | null;
+  /** Id in the address register, or null. */
+  readonly fiasId: string | null;
+  /** Degrees WGS 84; null with `precision: 'none'`. */
+  readonly lat: number | null;
+  readonly lon: number | null;
+  /** How exact the position is. */
+  readonly precision: Precision;
+  readonly matched: readonly MatchedPart[];
+}
+
 export interface GeocodeOptions {
   /** 1 to 20, default 5. */
   readonly limit?: number;

@@ -3,6 +3,7 @@ import type {
   GeocodeResult,
   OrganizationCard,
   OrganizationItem,
+  ParsedAddress,
   PoiCard,
   PoiItem,
   Precision,
@@ -50,6 +51,24 @@ export function toHttpGeocode(response: GeocodeResponse) {
     time_ms: response.timeMs,
     elapsed_ms: response.timeMs,
     results,
+  };
+}
+
+/** An address taken apart. */
+export function toHttpParsed(parsed: ParsedAddress) {
+  return {
+    query: parsed.text,
+    cleaned: parsed.cleaned,
+    components: parsed.components,
+    unparsed: [...parsed.unparsed],
+    quality: parsed.quality,
+    confidence: rounded(parsed.confidence, 4),
+    id: parsed.id,
+    fias_id: parsed.fiasId,
+    lat: parsed.lat === null ? null : degrees(parsed.lat),
+    lon: parsed.lon === null ? null : degrees(parsed.lon),
+    precision: parsed.precision,
+    matched: parsed.matched.map(({ text, component, corrected }) => ({ text, component, corrected })),
   };
 }
 

@@ -24,6 +24,15 @@ function invalid(name: string, came: string, accepted: string): string {
 
 /** Every endpoint with every parameter: path, status, and the message where it is an error. */
 const TABLE: readonly (readonly [path: string, status: number, error?: string])[] = [
+  ['/api/parse', 400, 'Missing required parameter: q'],
+  ['/api/parse?q=a', 200],
+  ['/api/geocode/structured?city=a', 200],
+  ['/api/geocode/structured?street=a&housenumber=1&limit=20&lang=en', 200],
+  [
+    '/api/geocode/structured?city=a&lat=1',
+    400,
+    'Missing required parameter: lon (lat is given, and the two go together)',
+  ],
   ['/api/health', 200],
   ['/api/stats', 200],
   ['/api/openapi.json', 200],

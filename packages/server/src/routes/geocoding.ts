@@ -17,20 +17,34 @@ import {
   whole,
 } from '../endpoint/schemas.ts';
 import { notFound } from '../http/http-error.ts';
-import { toHttpGeocode, toHttpReverse } from '../http/mapping.ts';
+import { toHttpGeocode, toHttpParsed, toHttpReverse } from '../http/mapping.ts';
 import { messages } from '../http/messages.ts';
+
+const searchOptions = {
+  limit: whole(1, 20, 5, 'How many results at most'),
+  lat: latitude.optional().meta({ description: 'Prefer what is near this point: latitude; goes with lon' }),
+  lon: longitude.optional().meta({ description: 'Prefer what is near this point: longitude; goes with lat' }),
+  bbox: optionalBbox,
+  types: optionalList(resultType, 8, 'Only results of these types'),
+  lang,
+};
 
 const geocodeQuery = z
   .object({
     q: text(300, { description: 'Address or name, in any order and spelling', example: 'Иркутск, улица Ленина, 12' }),
-    limit: whole(1, 20, 5, 'How many results at most'),
-    lat: latitude.optional().meta({ description: 'Prefer what is near this point: latitude; goes with lon' }),
-    lon: longitude.optional().meta({ description: 'Prefer what is near this point: longitude; goes with lat' }),
-    bbox: optionalBbox,
-    types: optionalList(resultType, 8, 'Only results of these types'),
-    lang,
+    ...searchOptions,
   })
   .superRefine(together('lat', 'lon'));
+
+const matchedParts = z
+  .array(
+    z.object({
+      text: z.string().meta({ description: 'Words of the query' }),
+      component: z.string().meta({ description: 'What they were taken for' }),
+      corrected: unknownText.meta({ description: 'What was understood in their place, where they were corrected' }),
+    }),
+  )
+  .meta({ description: 'How the query was understood' });
 
 const geocodeResult = z
   .object({
@@ -47,15 +61,7 @@ const geocodeResult = z
       .meta({ description: 'How exact the position is' }),
     components: addressComponents,
     fias_id: unknownText.meta({ description: 'Id in the address register' }),
-    matched: z
-      .array(
-        z.object({
-          text: z.string().meta({ description: 'Words of the query' }),
-          component: z.string().meta({ description: 'What they were taken for' }),
-          corrected: unknownText.meta({ description: 'What was understood in their place, where they were corrected' }),
-        }),
-      )
-      .meta({ description: 'How the query was understood' }),
+    matched: matchedParts,
     bbox: z.array(z.number()).length(4).nullable().meta({ description: '[minLon, minLat, maxLon, maxLat]' }),
   })
   .meta({ id: 'GeocodeResult' });
@@ -69,6 +75,27 @@ const geocodeAnswer = z
     results: z.array(geocodeResult),
   })
   .meta({ id: 'GeocodeAnswer', description: 'The best result first; an empty list where nothing fits' });
+
+const parsedAnswer = z
+  .object({
+    query: z.string(),
+    cleaned: unknownText.meta({ description: 'The address in one line, null where it was not understood' }),
+    components: addressComponents.extend({
+      flat: z.string().optional(),
+      entrance: z.string().optional(),
+      floor: z.string().optional(),
+    }),
+    unparsed: z.array(z.string()).meta({ description: 'Stretches of the text that are no part of the address' }),
+    quality: z.enum(['good', 'corrected', 'ambiguous', 'incomplete', 'failed']),
+    confidence: z.number().min(0).max(1),
+    id: unknownText,
+    fias_id: unknownText.meta({ description: 'Id in the address register' }),
+    lat: latitude.nullable(),
+    lon: longitude.nullable(),
+    precision: z.enum(['house', 'nearest_house', 'interpolated', 'street', 'settlement', 'region', 'none']),
+    matched: matchedParts,
+  })
+  .meta({ id: 'ParsedAddress' });
 
 const reverseAnswer = z
   .object({
@@ -102,7 +129,14 @@ const geocode = (path: string, operationId: string): Endpoint =>
   });
 
 /** The library's options of a geocoding request. */
-const toOptions = ({ limit, lang, lat, lon, bbox, types }: z.output<typeof geocodeQuery>): GeocodeOptions => ({
+const toOptions = ({
+  limit,
+  lang,
+  lat,
+  lon,
+  bbox,
+  types,
+}: Omit<z.output<typeof geocodeQuery>, 'q'>): GeocodeOptions => ({
   limit,
   lang,
   ...(lat === undefined || lon === undefined ? {} : { bias: { lat, lon } }),
@@ -125,6 +159,52 @@ const suggest = endpoint({
   cors: true,
   hot: true,
   handler: ({ engine }, { query }) => toHttpGeocode(engine.suggest(query.q, toOptions(query))),
+});
+
+const structured = endpoint({
+  method: 'GET',
+  path: '/api/geocode/structured',
+  operationId: 'geocodeStructured',
+  tag: 'Geocoding',
+  summary: 'Find an address given in parts',
+  description: 'At least one part is needed.',
+  query: z
+    .object({
+      ...searchOptions,
+      region: text(100, { description: 'Region', example: 'Иркутская область' }).optional(),
+      city: text(100, { description: 'Settlement', example: 'Иркутск' }).optional(),
+      street: text(100, { description: 'Street', example: 'улица Ленина' }).optional(),
+      housenumber: text(100, { description: 'House', example: '12' }).optional(),
+      postcode: text(100, { description: 'Six digits', example: '664025' }).optional(),
+    })
+    .superRefine(together('lat', 'lon')),
+  response: geocodeAnswer,
+  auth: 'key',
+  weight: 1,
+  rate: 'standard',
+  cors: true,
+  handler: ({ engine }, { query }) => {
+    const { region, city, street, housenumber, postcode } = query;
+    const parts = Object.entries({ region, city, street, housenumber, postcode }).filter(
+      ([, part]) => part !== undefined,
+    );
+    return toHttpGeocode(engine.geocodeStructured(Object.fromEntries(parts), toOptions(query)));
+  },
+});
+
+const parse = endpoint({
+  method: 'GET',
+  path: '/api/parse',
+  operationId: 'parse',
+  tag: 'Geocoding',
+  summary: 'Take a messy address apart: components, cleaned text, and how far to trust it',
+  query: z.object({ q: text(300, { description: 'An address in any spelling', example: 'иркутск ленена д12 кв 5' }) }),
+  response: parsedAnswer,
+  auth: 'key',
+  weight: 1,
+  rate: 'standard',
+  cors: true,
+  handler: ({ engine }, { query }) => toHttpParsed(engine.parse(query.q)),
 });
 
 const reverse = (path: string, operationId: string): Endpoint =>
@@ -159,6 +239,8 @@ export const geocodingEndpoints = [
   geocode('/api/geocode', 'geocode'),
   reverse('/api/reverse', 'reverse'),
   suggest,
+  structured,
+  parse,
   geocode('/v1/geocode', 'geocodeV1'),
   reverse('/v1/reverse', 'reverseV1'),
 ];

@@ -119,6 +119,32 @@ export function createFakeEngine(): FakeEngine {
       if (query === this.faultyQuery) throw new Error('index out of range at /home/user/secret/path.ts:12');
       return { query, timeMs: 3, results: query === 'ничего' ? [] : [HOUSE, UNPLACED] };
     },
+    geocodeStructured(address, options) {
+      note('geocodeStructured', address, options);
+      return { query: Object.values(address).join(', '), timeMs: 0, results: [HOUSE] };
+    },
+    geocodeBatch(queries, options) {
+      note('geocodeBatch', queries, options);
+      return queries.map((query) => ({ query, timeMs: 0, results: [HOUSE] }));
+    },
+    parse(text) {
+      note('parse', text);
+      const { name, components, matched, id, fiasId, precision } = HOUSE;
+      const flat = { ...components, flat: '45' };
+      const opinion = { quality: 'corrected', confidence: 0.98765432 } as const;
+      return {
+        text,
+        cleaned: name,
+        components: flat,
+        unparsed: [],
+        ...opinion,
+        id,
+        fiasId,
+        ...HOUSE_POINT,
+        precision,
+        matched,
+      };
+    },
     suggest(text: string, options?: GeocodeOptions) {
       note('suggest', text, options);
       return { query: text, timeMs: 0, results: [HOUSE] };

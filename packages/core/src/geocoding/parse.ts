@@ -1,0 +1,87 @@
+import type { Query } from '../text/query.ts';
+import type { AddressQuality, GeocodeResult, ParsedAddress, ParsedComponents } from './types.ts';
+
+/** Below this the best answer says nothing about the text. */
+const FAILED = 0.4;
+/** From here on the words that nothing explains are notes, not the address. */
+const SURE = 0.85;
+/** Two answers this close cannot be told apart. */
+const RIVAL_MARGIN = 0.02;
+const HOUSE_WORD = /^(?:дом|д)(?:\.\s*|\s+)/i;
+
+/**
+ * What a text says as an address: the best answer's components, with what the line tells of flat, entrance, floor and
+ * phone, and an opinion on how far to trust it.
+ *
+ * @param results - answers of the forward search, best first
+ */
+export function parsedAddress(text: string, query: Query, results: readonly GeocodeResult[]): ParsedAddress {
+  const premises = premisesOf(query);
+  const [best] = results;
+  if (!best || best.score < FAILED) {
+    return {
+      text,
+      cleaned: null,
+      components: premises,
+      unparsed: text.trim() === '' ? [] : [text.trim()],
+      quality: 'failed',
+      confidence: best?.score ?? 0,
+      id: null,
+      fiasId: null,
+      lat: null,
+      lon: null,
+      precision: 'none',
+      matched: [],
+    };
+  }
+  const { components, matched, lat, lon, precision } = best;
+  const isNeighbour = precision === 'nearest_house';
+  const quality = qualityOf(query, best, results[1]);
+  const parsed: ParsedComponents = { ...components, ...premises };
+  let cleaned = best.name;
+  if (isNeighbour) {
+    // The number stays as it was asked for: the answer only lends its position.
+    const part = matched.find(({ component }) => component === 'housenumber');
+    const typed = part ? part.text.replace(HOUSE_WORD, '') : undefined;
+    if (typed !== undefined && components.housenumber !== undefined && cleaned.endsWith(components.housenumber)) {
+      cleaned = cleaned.slice(0, -components.housenumber.length) + typed;
+    }
+    if (typed !== undefined) parsed.housenumber = typed;
+    if (premises.postcode === undefined) delete parsed.postcode;
+  }
+  return {
+    text,
+    cleaned,
+    components: parsed,
+    unparsed: matched.filter(({ component }) => component === 'ignored').map((part) => part.text),
+    quality,
+    confidence: quality === 'ambiguous' ? best.score / 2 : best.score,
+    id: isNeighbour ? null : best.id,
+    fiasId: isNeighbour ? null : best.fiasId,
+    lat,
+    lon,
+    precision,
+    matched,
+  };
+}
+
+function qualityOf(query: Query, best: GeocodeResult, second: GeocodeResult | undefined): AddressQuality {
+  if (second && best.score - second.score < RIVAL_MARGIN && second.name !== best.name) return 'ambiguous';
+  const asksForHouse = query.houses.some(({ explicit }) => explicit) || best.components.housenumber !== undefined;
+  if (asksForHouse && best.precision !== 'house' && best.precision !== 'none') return 'incomplete';
+  if (best.score < SURE && best.matched.some(({ component }) => component === 'ignored')) return 'incomplete';
+  return best.matched.some(({ corrected }) => corrected !== null) ? 'corrected' : 'good';
+}
+
+/** Flat, entrance, floor, phone and postcode of a line; the values without their words. */
+function premisesOf({ cuts, units, source, postcode }: Query): ParsedComponents {
+  const parts: ParsedComponents = {};
+  for (const { component, first, end } of cuts) {
+    if (component !== 'flat' && component !== 'entrance' && component !== 'floor') continue;
+    const text = source.raw.slice(source.starts[units[first]!.start], source.starts[units[end - 1]!.end]);
+    const value = /\d.*/u.exec(text)?.[0].replace(/[\s-]*[а-яё]{3,}$/iu, '');
+    if (value !== undefined) parts[component] ??= value;
+  }
+  if (postcode !== null) parts.postcode = postcode;
+  return parts;
+}

@@ -1,0 +1,35 @@
+import { InvalidInputError } from '../errors.ts';
+import type { StructuredAddress } from './types.ts';
+
+/** Parts in the order in which an address is written. */
+const FIELDS = ['postcode', 'region', 'city', 'street', 'housenumber'] as const;
+const MAX_FIELD_LENGTH = 100;
+/** An adjective without its word: `Иркутская`. */
+const BARE_REGION = /^\s*[а-яё-]+ская\s*$/i;
+
+/**
+ * The line that parts of an address make, for the search of texts: each part says by its word what it is.
+ *
+ * @throws InvalidInputError naming the part that cannot be used, or `address` where none is given
+ */
+export function structuredLine(address: StructuredAddress): string {
+  if (typeof address !== 'object' || address === null) {
+    throw new InvalidInputError('address', `address must be an object, got ${typeof address}`);
+  }
+  const parts: string[] = [];
+  for (const field of FIELDS) {
+    const value: unknown = address[field];
+    if (value === undefined || value === null) continue;
+    if (typeof value !== 'string' || value.length > MAX_FIELD_LENGTH) {
+      throw new InvalidInputError(field, `${field} must be a text of at most ${MAX_FIELD_LENGTH} characters`);
+    }
+    if (value.trim() !== '') parts.push(partOf(field, value.trim()));
+  }
+  if (parts.length === 0) throw new InvalidInputError('address', `address needs at least one of ${FIELDS.join(', ')}`);
+  return parts.join(', ');
+}
+
+function partOf(field: (typeof FIELDS)[number], value: string): string {
+  if (field === 'region' && BARE_REGION.test(value)) return `${value} область`;
+  return field === 'housenumber' && /^\d/.test(value) ? `дом ${value}` : value;
+}

@@ -1,19 +1,20 @@
 // Installs what is missing. Plain JavaScript without dependencies: it runs before anything is installed, on Node.js 20 too.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * Installs the workspace's dependencies, as the lock file pins them, unless they stand and are newer than it.
+ * Installs the workspace's dependencies, as the lock file pins them, unless they stand and are newer than it
+ * and every package.json.
  * `npm ci` is not used: it refuses to run where a registry lacks the optional binary of some other platform.
  */
 export function ensureInstalled() {
   const marker = join(root, 'node_modules', '.package-lock.json');
-  const lock = join(root, 'package-lock.json');
-  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs) return;
+  const changedMs = Math.max(...manifests().map((file) => statSync(file).mtimeMs));
+  if (existsSync(marker) && statSync(marker).mtimeMs >= changedMs) return;
   console.error('Installing dependencies (once)…');
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
@@ -23,6 +24,18 @@ export function ensureInstalled() {
     console.error('npm install failed; see above');
     process.exit(status ?? 1);
   }
+  utimesSync(marker, new Date(), new Date());
+}
+
+/** The lock file and every package.json of the workspace. */
+function manifests() {
+  const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name));
+  return [
+    'package-lock.json',
+    ...['.', ...packages, 'data-pipeline', 'bench', 'test'].map((name) => join(name, 'package.json')),
+  ]
+    .map((name) => join(root, name))
+    .filter((file) => existsSync(file));
 }
 
 /** The Node.js that runs Verst: the workspace's own, or this one where none is published for the platform. */

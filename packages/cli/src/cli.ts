@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { VerstError } from '@verst/core';
+import { addAccountCommands } from './commands/accounts.ts';
 import { addBuildCommand } from './commands/build.ts';
 import { addInfoCommand } from './commands/info.ts';
+import { addKeyCommands } from './commands/keys.ts';
+import { addPlansCommand } from './commands/plans.ts';
 import { addQueryCommands } from './commands/queries.ts';
 import { addServeCommand } from './commands/serve.ts';
 
@@ -26,6 +29,9 @@ export async function run(argv: readonly string[]): Promise<void> {
   addServeCommand(program);
   addQueryCommands(program);
   addInfoCommand(program);
+  addKeyCommands(program);
+  addAccountCommands(program);
+  addPlansCommand(program);
   try {
     await program.parseAsync(argv);
   } catch (error) {

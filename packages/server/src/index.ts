@@ -29,6 +29,7 @@ export {
 } from './http/mapping.ts';
 export type { RateStoreFactory } from './http/rate-limit.ts';
 export type { AccountRecord, AccountStore } from './accounts/account-store.ts';
+export { toAccount, toListedKey, toRegisteredKey } from './accounts/account-schemas.ts';
 export { hashPassword, PASSWORD_CHARACTERS } from './accounts/password.ts';
 export type { KeyRecord, KeyStore, NewKey } from './keys/key-store.ts';
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError } from 'commander';
 import { openEngine, VerstError } from '@verst/core';
-import { firstStartLines, type ServerSettings, startServer } from '@verst/server';
+import { firstStartLines, startServer } from '@verst/server';
 import { ensureSnapshot } from '../ensure-snapshot.ts';
+import { readSettings } from '../settings.ts';
 
 interface ServeOptions {
   readonly host?: string;
@@ -45,14 +45,6 @@ async function serve(file: string | undefined, { host, port, config, data }: Ser
     throw describeStartFailure(error);
   } finally {
     engine.close();
-  }
-}
-
-function readSettings(path: string): ServerSettings {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as ServerSettings;
-  } catch (error) {
-    throw new VerstError('CONFIG', `cannot read settings from ${path}: ${(error as Error).message}`, { cause: error });
   }
 }
 

@@ -89,6 +89,31 @@ export function toRegisteredKey({ secret, record }: { secret: string; record: Ke
   return { key: secret, id: record.id, name: record.name, plan: record.plan, created_at: record.createdAt };
 }
 
+/** A key as lists show it. */
+export const listedKey = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    key_prefix: z.string().meta({ description: 'The first characters of the key' }),
+    status: z.enum(['active', 'revoked', 'blocked']),
+    plan: z.string(),
+    created_at: z.string(),
+    last_used_at: unknownText,
+  })
+  .meta({ id: 'ListedKey' });
+
+export function toListedKey(record: KeyRecord): z.input<typeof listedKey> {
+  return {
+    id: record.id,
+    name: record.name,
+    key_prefix: record.prefix,
+    status: record.status,
+    plan: record.plan,
+    created_at: record.createdAt,
+    last_used_at: record.lastUsedAt,
+  };
+}
+
 /** Use of a quota. */
 export const quotaUse = z
   .object({

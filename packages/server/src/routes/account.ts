@@ -2,10 +2,12 @@ import * as z from 'zod';
 import {
   account,
   givenPassword,
+  listedKey,
   newPassword,
   quotaUse,
   registeredKey,
   toAccount,
+  toListedKey,
   tokens,
   toRegisteredKey,
   toTokens,
@@ -28,18 +30,6 @@ const shared = {
   cors: false,
   responseHeaders: () => ({ 'Cache-Control': 'no-store' }),
 } as const;
-
-const accountKey = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    key_prefix: z.string().meta({ description: 'The first characters of the key' }),
-    status: z.enum(['active', 'revoked', 'blocked']),
-    plan: z.string(),
-    created_at: z.string(),
-    last_used_at: unknownText,
-  })
-  .meta({ id: 'AccountKey' });
 
 const usage = z
   .object({
@@ -64,20 +54,10 @@ export const accountEndpoints = [
     path: '/api/account/keys',
     operationId: 'listAccountKeys',
     summary: 'API keys of the account',
-    response: z.object({ keys: z.array(accountKey) }).meta({ id: 'AccountKeys' }),
+    response: z.object({ keys: z.array(listedKey) }).meta({ id: 'AccountKeys' }),
     handler: async ({ store }, _input, caller) => {
       const records = await store.keys.listKeys(accountOf(caller).id);
-      return {
-        keys: records.map((record) => ({
-          id: record.id,
-          name: record.name,
-          key_prefix: record.prefix,
-          status: record.status,
-          plan: record.plan,
-          created_at: record.createdAt,
-          last_used_at: record.lastUsedAt,
-        })),
-      };
+      return { keys: records.map(toListedKey) };
     },
   }),
   endpoint({

@@ -1,0 +1,98 @@
+import { text as readAll } from 'node:stream/consumers';
+import type { Command } from 'commander';
+import { VerstError } from '@verst/core';
+import { type AccountRecord, hashPassword, PASSWORD_CHARACTERS, type Store, toAccount } from '@verst/server';
+import { OPERATOR, operatorCommand, printTable, withStore } from '../operator-store.ts';
+import { assertPlan, readPlans } from '../settings.ts';
+
+interface StoreOptions {
+  readonly data: string;
+  readonly json?: boolean;
+}
+
+/** `verst accounts list | set-password | set-plan | block | unblock`: what only the operator may do with accounts. */
+export function addAccountCommands(program: Command): void {
+  const accounts = program.command('accounts').description('accounts of the server: list, change, block');
+
+  operatorCommand(accounts.command('list'))
+    .description('all accounts, oldest first')
+    .action(async (options: StoreOptions) => {
+      await withStore(options.data, async (store) => {
+        const records = await store.accounts.list();
+        if (options.json) console.log(JSON.stringify(records.map(toAccount), null, 2));
+        else {
+          printTable(
+            ['id', 'e-mail', 'status', 'plan', 'trial ends', 'created', 'name'],
+            records.map(({ id, email, status, plan, trialEndsAt, createdAt, name }) => [
+              id,
+              email,
+              status,
+              plan,
+              trialEndsAt,
+              createdAt,
+              name,
+            ]),
+          );
+        }
+      });
+    });
+
+  changing(accounts, 'set-password', 'set a password, read from standard input; all sessions end', {
+    change: async (store, { id }) => {
+      const hash = await hashPassword(await readPassword());
+      await store.accounts.setPassword(id, hash, OPERATOR);
+    },
+  });
+  changing(accounts, 'block', 'block an account: its keys and sessions end at once', {
+    change: (store, { id }) => store.accounts.setStatus(id, 'blocked', OPERATOR),
+  });
+  changing(accounts, 'unblock', 'let a blocked account in again', {
+    change: (store, { id }) => store.accounts.setStatus(id, 'active', OPERATOR),
+  });
+  changing(accounts, 'set-plan', 'put an account on a plan for good; confirms a trial', {
+    plan: true,
+    change: (store, { id }, plan) => store.accounts.setPlan(id, plan!, OPERATOR),
+  });
+}
+
+interface Change {
+  /** Whether the command names a plan. */
+  readonly plan?: boolean;
+  readonly change: (store: Store, account: AccountRecord, plan: string | undefined) => Promise<unknown>;
+}
+
+/** A command that changes one account and prints it as it then is. */
+function changing(accounts: Command, name: string, description: string, { plan: takesPlan, change }: Change): void {
+  const command = operatorCommand(accounts.command(name))
+    .description(description)
+    .argument('<email>', 'e-mail of the account');
+  if (takesPlan === true) {
+    command
+      .argument('<plan>', 'name of the plan')
+      .option('--config <file>', 'settings of the server, where its plans differ from the default ones');
+  }
+  command.action(async (email: string, ...rest: unknown[]) => {
+    const options = command.opts<StoreOptions & { config?: string }>();
+    const plan = takesPlan === true ? String(rest[0]) : undefined;
+    if (plan !== undefined) assertPlan(plan, readPlans(options.config));
+    await withStore(options.data, async (store) => {
+      const found = await store.accounts.findForLogin(email);
+      if (found === null) throw new VerstError('ACCOUNT', `there is no account with the e-mail ${email}`);
+      await change(store, found.account, plan);
+      const changed = (await store.accounts.find(found.account.id)) ?? found.account;
+      if (options.json) console.log(JSON.stringify(toAccount(changed), null, 2));
+      else console.log(`account ${changed.id} (${changed.email}): ${changed.status}, plan ${changed.plan}`);
+    });
+  });
+}
+
+/** A password from standard input: on the command line, other users of the machine could read it. */
+async function readPassword(): Promise<string> {
+  if (process.stdin.isTTY) process.stderr.write('New password, then Enter and Ctrl-D: ');
+  const password = (await readAll(process.stdin)).replace(/\r?\n$/, '');
+  const { min, max } = PASSWORD_CHARACTERS;
+  if (password.length < min || password.length > max) {
+    throw new VerstError('PASSWORD', `a password has ${min} to ${max} characters`);
+  }
+  return password;
+}

@@ -1,0 +1,71 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { VerstError } from '@verst/core';
+import { toListedKey, toRegisteredKey } from '@verst/server';
+import { OPERATOR, operatorCommand, printTable, withStore } from '../operator-store.ts';
+import { assertPlan, readPlans } from '../settings.ts';
+
+interface StoreOptions {
+  readonly data: string;
+  readonly json?: boolean;
+}
+
+/** `verst keys create | list | revoke`: API keys that the operator gives and takes. */
+export function addKeyCommands(program: Command): void {
+  const keys = program.command('keys').description('API keys of the server: create, list, revoke');
+
+  operatorCommand(keys.command('create'))
+    .description('make a key and print it, the only time it is shown')
+    .requiredOption('--name <name>', 'what the key is for')
+    .option('--plan <plan>', 'plan of the key', 'free')
+    .option('--config <file>', 'settings of the server, where its plans differ from the default ones')
+    .action(async (options: StoreOptions & { name: string; plan: string; config?: string }) => {
+      assertPlan(options.plan, readPlans(options.config));
+      if (options.name.trim() === '') throw new VerstError('NAME', 'a key needs a name');
+      await withStore(options.data, async (store) => {
+        // Only a key of an account can be one too many.
+        const created = (await store.keys.createKey({ name: options.name, plan: options.plan, by: OPERATOR }))!;
+        if (options.json) console.log(JSON.stringify(toRegisteredKey(created), null, 2));
+        else console.log(`API key: ${created.secret}`);
+      });
+    });
+
+  operatorCommand(keys.command('list'))
+    .description('all keys, oldest first')
+    .action(async (options: StoreOptions) => {
+      await withStore(options.data, async (store) => {
+        const records = await store.keys.listKeys();
+        if (options.json) {
+          const listed = records.map((record) => ({ ...toListedKey(record), account_id: record.accountId }));
+          console.log(JSON.stringify(listed, null, 2));
+          return;
+        }
+        printTable(
+          ['id', 'key', 'status', 'plan', 'account', 'last used', 'name'],
+          records.map(({ id, prefix, status, plan, accountId, lastUsedAt, name }) => [
+            id,
+            `${prefix}…`,
+            status,
+            plan,
+            accountId,
+            lastUsedAt,
+            name,
+          ]),
+        );
+      });
+    });
+
+  operatorCommand(keys.command('revoke'))
+    .description('revoke a key at once and for good')
+    .argument('<id>', 'id of the key, as list shows it', parseId)
+    .action(async (id: number, options: StoreOptions) => {
+      await withStore(options.data, async (store) => {
+        if (!(await store.keys.revokeKey(id, OPERATOR))) throw new VerstError('KEY', `no active key has the id ${id}`);
+        console.log(options.json ? JSON.stringify({ id, status: 'revoked' }) : `key ${id} is revoked`);
+      });
+    });
+}
+
+function parseId(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('an id is a whole number.');
+  return Number(text);
+}

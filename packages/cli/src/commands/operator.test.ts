@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openStore, type Store } from '@verst/server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
+
+let folder: string;
+let store: Store;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verst-operator-'));
+  store = openStore(folder);
+});
+
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+function verst(parameters: string[], input = ''): { status: number | null; out: string; err: string } {
+  const result = spawnSync(process.execPath, [MAIN, ...parameters, '--data', folder], { input, encoding: 'utf8' });
+  return { status: result.status, out: result.stdout, err: result.stderr };
+}
+
+describe('verst keys', () => {
+  it('creates a key that the store then knows, lists it without showing it, and revokes it', async () => {
+    const created = verst(['keys', 'create', '--name', 'карта', '--plan', 'unlimited', '--json']);
+    expect(created.status).toBe(0);
+    const { key, id } = JSON.parse(created.out) as { key: string; id: number };
+    expect(await store.keys.findKey(key)).toMatchObject({ id, name: 'карта', plan: 'unlimited', status: 'active' });
+    const listed = verst(['keys', 'list']);
+    expect(listed.out).toContain('карта');
+    expect(listed.out).not.toContain(key);
+    expect(verst(['keys', 'revoke', String(id)]).status).toBe(0);
+    expect((await store.keys.findKey(key))?.status).toBe('revoked');
+    expect(verst(['keys', 'revoke', String(id)])).toMatchObject({
+      status: 1,
+      err: `verst: no active key has the id ${id}\n`,
+    });
+  });
+
+  it('names the plans where one is unknown', () => {
+    expect(verst(['keys', 'create', '--name', 'a', '--plan', 'gold'])).toMatchObject({
+      status: 1,
+      err: 'verst: there is no plan gold; the plans are free, business, unlimited\n',
+    });
+  });
+});
+
+describe('verst accounts', () => {
+  it('sets a password from standard input, a plan and a block', async () => {
+    await store.accounts.create({ email: 'ivan@example.org', name: 'Иван', passwordHash: 'old', plan: 'free' });
+    expect(verst(['accounts', 'set-password', 'ivan@example.org'], 'short').status).toBe(1);
+    expect(verst(['accounts', 'set-password', 'IVAN@example.org'], 'новый пароль\n').status).toBe(0);
+    const found = (await store.accounts.findForLogin('ivan@example.org'))!;
+    expect(found.passwordHash).toMatch(/^scrypt\$/);
+    expect(verst(['accounts', 'set-plan', 'ivan@example.org', 'business']).out).toContain('active, plan business');
+    expect(verst(['accounts', 'block', 'ivan@example.org']).out).toContain('blocked');
+    expect(JSON.parse(verst(['accounts', 'list', '--json']).out)).toMatchObject([
+      { user: { email: 'ivan@example.org' }, status: 'blocked', plan: 'business' },
+    ]);
+    expect(verst(['accounts', 'unblock', 'ivan@example.org']).out).toContain('active');
+    expect(verst(['accounts', 'block', 'nobody@example.org']).status).toBe(1);
+    const history = await store.accounts.history(found.account.id);
+    expect(history.map(({ by, change }) => `${by}: ${change}`)).toEqual([
+      'user: registered on free',
+      'operator: password set',
+      'operator: plan business',
+      'operator: blocked',
+      'operator: unblocked',
+    ]);
+  });
+});

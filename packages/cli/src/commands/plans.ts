@@ -1,0 +1,28 @@
+import type { Command } from 'commander';
+import { printTable } from '../operator-store.ts';
+import { readPlans } from '../settings.ts';
+
+/** `verst plans`: what each plan allows. */
+export function addPlansCommand(program: Command): void {
+  program
+    .command('plans')
+    .description('the plans of the server: quota, trial, price above the quota')
+    .option('--config <file>', 'settings of the server, where its plans differ from the default ones')
+    .option('--json', 'for programs')
+    .action((options: { config?: string; json?: boolean }) => {
+      const plans = readPlans(options.config);
+      if (options.json) {
+        console.log(JSON.stringify(plans, null, 2));
+        return;
+      }
+      printTable(
+        ['plan', 'quota', 'trial days', 'above the quota, for 1,000'],
+        Object.entries(plans).map(([name, { quota, trialDays, overage }]) => [
+          name,
+          quota ?? 'without limit',
+          trialDays ?? null,
+          overage === undefined ? 'refused' : `${overage.pricePer1000} ${overage.currency}`,
+        ]),
+      );
+    });
+}

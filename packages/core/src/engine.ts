@@ -19,7 +19,15 @@ import type {
   SearchResponse,
 } from './poi/types.ts';
 import { checkGraph, checkHierarchy, openRouter, type Router } from './routing/index.ts';
-import type { LatLon, MatrixResult, NearestResult, RouteOptions, RouteResult } from './routing/types.ts';
+import type {
+  IsochroneOptions,
+  IsochroneResult,
+  LatLon,
+  MatrixResult,
+  NearestResult,
+  RouteOptions,
+  RouteResult,
+} from './routing/types.ts';
 import { checkSnapshot } from './snapshot/check-snapshot.ts';
 import { FORMAT_VERSION, type SnapshotSource, type SnapshotStats } from './snapshot/format.ts';
 import { openSnapshot, type Snapshot, type SnapshotHandle } from './snapshot/open-snapshot.ts';
@@ -83,6 +91,8 @@ export interface Engine {
   route(points: readonly LatLon[], options?: RouteOptions): RouteResult;
   /** Seconds and metres by car from every source to every destination, up to 1,000 each. */
   matrix(sources: readonly LatLon[], destinations: readonly LatLon[]): MatrixResult;
+  /** What can be reached by car within each number of minutes, as GeoJSON; null where no road is within 5 km. */
+  isochrone(point: LatLon, options: IsochroneOptions): IsochroneResult | null;
   /** The nearest point on a road, or null where none is within 5 km. */
   nearest(point: LatLon): NearestResult | null;
   /** MVT bytes of `base_buildings`, `base_roads`, …; null when the tile is empty. */
@@ -187,6 +197,11 @@ class SnapshotEngine implements Engine {
   matrix(sources: readonly LatLon[], destinations: readonly LatLon[]): MatrixResult {
     this.#assertOpen();
     return this.#router.matrix(sources, destinations);
+  }
+
+  isochrone(point: LatLon, options: IsochroneOptions): IsochroneResult | null {
+    this.#assertOpen();
+    return this.#router.isochrone(point, options);
   }
 
   nearest(point: LatLon): NearestResult | null {

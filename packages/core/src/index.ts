@@ -26,6 +26,9 @@ export type {
   SearchResponse,
 } from './poi/types.ts';
 export type {
+  IsochroneFeature,
+  IsochroneOptions,
+  IsochroneResult,
   LatLon,
   LineString,
   MatrixResult,

@@ -82,8 +82,51 @@ describe.each(['irkutsk', 'kaliningrad'])('the roads of %s', (city) => {
         for (const { instruction } of result.steps!) expect(instruction).not.toMatch(/undefined|^$/);
       }
     });
+
+    it('divide by isochrones into what a route reaches in time and what not', () => {
+      const { vertices } = router.graph.edges;
+      const randomPoint = (spread: number): { lat: number; lon: number } => {
+        const vertex = Math.floor((random() * vertices.length) / 2);
+        return {
+          lon: vertices[2 * vertex]! / 1e7 + (random() - 0.5) * spread,
+          lat: vertices[2 * vertex + 1]! / 1e7 + ((random() - 0.5) * spread) / 2,
+        };
+      };
+      const right = { inside: 0, outside: 0 };
+      const all = { inside: 0, outside: 0 };
+      for (let centers = 0; centers < 5; centers++) {
+        const center = randomPoint(0);
+        const rings = router.isochrone(center, { minutes: [10] })!.features[0]!.geometry.coordinates.flat();
+        for (let points = 0; points < 200; points++) {
+          const point = randomPoint(0.001);
+          if ((router.nearest(point)?.distanceM ?? Infinity) > 50) continue;
+          const route = router.route([center, point], { overview: 'false' });
+          const minutes = route.found ? route.durationS / 60 : Infinity;
+          const side = isWithin(rings, point) ? 'inside' : 'outside';
+          all[side]++;
+          if (side === 'inside' ? minutes <= 10.5 : minutes >= 9.5) right[side]++;
+        }
+      }
+      expect(right.inside / all.inside).toBeGreaterThan(0.97);
+      expect(right.outside / all.outside).toBeGreaterThan(0.97);
+    });
   });
 });
+
+/** Whether a point lies within rings, holes being rings as well. */
+function isWithin(
+  rings: readonly (readonly [number, number][])[],
+  { lon, lat }: { lat: number; lon: number },
+): boolean {
+  let crossings = 0;
+  for (const ring of rings) {
+    for (let i = 1; i < ring.length; i++) {
+      const [[lon1, lat1], [lon2, lat2]] = [ring[i - 1]!, ring[i]!];
+      if (lat1 > lat !== lat2 > lat && lon < lon1 + ((lat - lat1) / (lat2 - lat1)) * (lon2 - lon1)) crossings++;
+    }
+  }
+  return crossings % 2 === 1;
+}
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomNumbers(seed: number): () => number {

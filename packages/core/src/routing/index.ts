@@ -13,6 +13,9 @@ export { createPathFinder, type PathFinderOptions } from './path-finder.ts';
 export { openRouter, Router, type RouterOptions } from './router.ts';
 export { type ArcData, toNgraph } from './to-ngraph.ts';
 export type {
+  IsochroneFeature,
+  IsochroneOptions,
+  IsochroneResult,
   LatLon,
   LineString,
   MatrixResult,

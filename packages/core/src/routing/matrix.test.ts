@@ -82,7 +82,12 @@ describe('matrix', () => {
     };
     expect(field([], [good])).toBe('sources');
     expect(field([good], null)).toBe('destinations');
-    expect(field([good], Array.from({ length: 1001 }, () => good))).toBe('destinations');
+    expect(
+      field(
+        [good],
+        Array.from({ length: 1001 }, () => good),
+      ),
+    ).toBe('destinations');
     expect(field([good, { lat: NaN, lon: 0 }], [good])).toBe('sources[1].lat');
     expect(field([good], [null])).toBe('destinations[0].lat');
     expect(field([good], [good])).toBe('accepted');

@@ -3,11 +3,13 @@ import type { SectionSource } from '../snapshot/sections.ts';
 import type { ArcMeasure } from './ch/arc-measure.ts';
 import type { ArcGraph, Hierarchy } from './ch/hierarchy.ts';
 import { ManyToMany } from './ch/many-to-many.ts';
+import { OneToAll } from './ch/one-to-all.ts';
 import { readHierarchy } from './ch/store.ts';
 import { EDGE_FLAGS } from './edge-flags.ts';
 import { EdgeIndex } from './edge-index.ts';
 import { arcGraphOf, readRoadGraph, type RoadGraph } from './graph/road-graph.ts';
 import { HierarchyPathSearch } from './hierarchy-path-search.ts';
+import { findIsochrone } from './isochrone.ts';
 import { findLeg, type Stretch, stretchDurationS, stretchLengthM } from './leg.ts';
 import { findMatrix, measureRoads } from './matrix.ts';
 import type { PathSearch } from './path-search.ts';
@@ -16,6 +18,8 @@ import { lineOf, simplifyLine, toLineString } from './route-line.ts';
 import { type Snap, Snapper } from './snap.ts';
 import { stepsOf } from './steps.ts';
 import type {
+  IsochroneOptions,
+  IsochroneResult,
   LatLon,
   MatrixResult,
   NearestResult,
@@ -24,7 +28,7 @@ import type {
   RouteResult,
   SnappedPoint,
 } from './types.ts';
-import { assertMatrixPoints, assertPoint, assertPoints, assertRouteOptions } from './validate.ts';
+import { assertMatrixPoints, assertMinutes, assertPoint, assertPoints, assertRouteOptions } from './validate.ts';
 
 export interface RouterOptions {
   /** Points of one route, both ends included. Default 27: 25 waypoints. */
@@ -55,6 +59,8 @@ export class Router {
 
   /** Made when the first matrix is asked for. */
   #manyToMany: ManyToMany | null = null;
+  /** Made when the first isochrone is asked for. */
+  #oneToAll: OneToAll | null = null;
   #measures: readonly [ArcMeasure, ArcMeasure] | null = null;
 
   constructor(graph: RoadGraph, hierarchy: Hierarchy, index: EdgeIndex, maxPoints: number) {
@@ -120,6 +126,20 @@ export class Router {
     const search = (this.#manyToMany ??= new ManyToMany(this.hierarchy, this.#roadMeasures()));
     const snap = (point: LatLon): Snap[] => this.#snapper.candidates(point);
     return findMatrix(this.graph, search, sources.map(snap), destinations.map(snap));
+  }
+
+  /**
+   * What can be reached from a point within each number of minutes, or null when no road is within 5 km of it.
+   *
+   * @throws InvalidInputError naming `lat`, `lon` or `minutes`
+   */
+  isochrone(point: LatLon, options: IsochroneOptions): IsochroneResult | null {
+    assertPoint(point);
+    assertMinutes(options?.minutes);
+    const candidates = this.#snapper.candidates(point);
+    if (candidates.length === 0) return null;
+    const search = (this.#oneToAll ??= new OneToAll(this.hierarchy, this.#roadMeasures()[0]));
+    return findIsochrone(this.graph, search, candidates, options.minutes);
   }
 
   /** The weight of the best path between two nodes of the graph, deciseconds; `INF_WEIGHT` when there is none. */

@@ -59,3 +59,25 @@ export interface MatrixResult {
   /** Metres of the same routes. */
   readonly distancesM: Float64Array;
 }
+
+export interface IsochroneOptions {
+  /** One to ten times, each above 0 and up to 120. */
+  readonly minutes: readonly number[];
+}
+
+/** GeoJSON: one feature for each time asked for, in that order. */
+export interface IsochroneResult {
+  readonly type: 'FeatureCollection';
+  readonly features: IsochroneFeature[];
+}
+
+/** What can be reached by car within a time: the surroundings of the roads, up to some 120 m from them. */
+export interface IsochroneFeature {
+  readonly type: 'Feature';
+  readonly properties: { readonly minutes: number };
+  readonly geometry: {
+    readonly type: 'MultiPolygon';
+    /** Polygons of rings of `[lon, lat]`: the outer ring counterclockwise, then holes. */
+    readonly coordinates: [number, number][][][];
+  };
+}

@@ -5,6 +5,9 @@ const EXCLUDABLE: readonly unknown[] = ['toll', 'ferry', 'motorway'];
 const OVERVIEWS: readonly unknown[] = ['full', 'simplified', 'false'];
 const LANGUAGES: readonly unknown[] = ['ru', 'en'];
 const MAX_ALTERNATIVES = 3;
+/** Of an isochrone. */
+const MAX_MINUTES = 120;
+const MAX_TIMES = 10;
 
 /** @throws InvalidInputError naming `lat` or `lon`, after a prefix such as `points[0].` */
 export function assertPoint(point: LatLon, prefix = ''): void {
@@ -34,6 +37,14 @@ export function assertMatrixPoints(field: string, points: readonly LatLon[], max
     throw new InvalidInputError(field, `${field} is ${got}; from 1 to ${maxPoints} points are accepted`);
   }
   points.forEach((point: LatLon, index) => assertPoint(point, `${field}[${index}].`));
+}
+
+/** @throws InvalidInputError naming `minutes` */
+export function assertMinutes(minutes: readonly number[] | undefined): void {
+  const isTime = (value: unknown): boolean => typeof value === 'number' && value > 0 && value <= MAX_MINUTES;
+  if (Array.isArray(minutes) && minutes.length >= 1 && minutes.length <= MAX_TIMES && minutes.every(isTime)) return;
+  const got = Array.isArray(minutes) ? `[${minutes.slice(0, MAX_TIMES).map(describe).join()}]` : minutes;
+  refuse('minutes', got, `1 to ${MAX_TIMES} numbers above 0 and up to ${MAX_MINUTES}`);
 }
 
 /** @throws InvalidInputError naming the option */

@@ -205,6 +205,23 @@ export function createFakeEngine(): FakeEngine {
         distancesM: new Float64Array(cells).fill(5400.16).fill(Infinity, cells - 1),
       };
     },
+    isochrone(point, { minutes }) {
+      note('isochrone', point, minutes);
+      if (point.lat < 0) return null;
+      const { lat, lon } = point;
+      const ring: [number, number][] = [
+        [lon, lat],
+        [lon + 0.01, lat],
+        [lon, lat + 0.01],
+        [lon, lat],
+      ];
+      const feature = (each: number) => ({
+        type: 'Feature' as const,
+        properties: { minutes: each },
+        geometry: { type: 'MultiPolygon' as const, coordinates: [[ring]] },
+      });
+      return { type: 'FeatureCollection', features: minutes.map(feature) };
+    },
     nearest(point) {
       note('nearest', point);
       return { ...point, distanceM: 1, name: 'улица Ленина' };

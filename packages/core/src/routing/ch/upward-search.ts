@@ -30,10 +30,11 @@ export class UpwardSearch {
     return this.#heap.size > 0 ? this.#heap.minKey : INF_WEIGHT;
   }
 
-  reset(): void {
+  reset(): this {
     for (let i = 0; i < this.#touchedCount; i++) this.weight[this.#touched[i]!] = INF_WEIGHT;
     this.#touchedCount = 0;
     this.#heap.clear();
+    return this;
   }
 
   add(node: number, weight: number): void {

@@ -43,9 +43,14 @@ export async function addRegister(
       };
       return twin;
     });
-    const streets = region.streets.map((street) => {
+    const mapped = settlements.map((place) => (place < map.places.length ? place : -1));
+    const linked = streetLinker.link(
+      region.streets,
+      region.streets.map(({ settlement }) => mapped[settlement]!),
+    );
+    const streets = region.streets.map((street, i) => {
       const settlement = settlements[street.settlement]!;
-      const twins = settlement < map.places.length ? streetLinker.find(street, settlement) : [];
+      const twins = linked[i]!;
       for (const twin of twins) joined.streets[twin] = { ...joined.streets[twin]!, fiasId: street.fiasId };
       return twins.length > 0 ? twins : [joined.streets.push(streetOf(street, settlement)) - 1];
     });

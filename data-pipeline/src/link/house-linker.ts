@@ -7,7 +7,8 @@ const MAX_NUMBER_GAP = 20;
 
 /** The map's houses of one street. */
 interface StreetHouses {
-  readonly byKey: Map<string, number>;
+  /** Addresses by canonical number; a house may be mapped twice, as a building and as a point. */
+  readonly byKey: Map<string, number[]>;
   /** Houses in order of their leading number. */
   readonly numbered: { readonly number: number; readonly address: number }[];
 }
@@ -31,7 +32,9 @@ export class HouseLinker {
         this.#byStreet.set(street, houses);
       }
       const key = houseKey(number);
-      if (!houses.byKey.has(key)) houses.byKey.set(key, address);
+      const same = houses.byKey.get(key);
+      if (same) same.push(address);
+      else houses.byKey.set(key, [address]);
       houses.numbered.push({ number: number.number, address });
     });
     for (const { numbered } of this.#byStreet.values()) numbered.sort((a, b) => a.number - b.number);
@@ -42,9 +45,11 @@ export class HouseLinker {
     const number = parseHouseNumber(house.housenumber);
     const key = number && houseKey(number);
     for (const street of streets) {
-      const address = key === null ? undefined : this.#byStreet.get(street)?.byKey.get(key);
-      if (address === undefined) continue;
-      if (this.#taken.has(address)) {
+      const same = key === null ? undefined : this.#byStreet.get(street)?.byKey.get(key);
+      if (!same) continue;
+      const free = same.filter((address) => !this.#taken.has(address));
+      const address = free.find((position) => this.#addresses[position]!.building >= 0) ?? free[0];
+      if (address === undefined) {
         this.#reporter.doubt('house twice in the register', `${house.housenumber} (${house.fiasId})`);
         return -1;
       }

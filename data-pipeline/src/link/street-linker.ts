@@ -11,6 +11,9 @@ interface SettlementStreets {
   settlementHouses: number;
 }
 
+/** Finds the twins of one street among those of its settlement; `claimed` are taken by an earlier pass. */
+type Pass = (street: RegisterStreet, own: SettlementStreets, claimed: ReadonlySet<number>) => number[];
+
 /** Finds the map's streets for a street of the register within its settlement. */
 export class StreetLinker {
   readonly #bySettlement = new Map<number, SettlementStreets>();
@@ -40,34 +43,65 @@ export class StreetLinker {
   }
 
   /**
-   * Positions of the map's streets of this name in a settlement (a name may be borne by several that lie apart); empty
-   * where there is none. Names of another type count only where no other street of the settlement bears the name.
+   * Links the streets of a region: first those of equal name and type, then former names, then equal names of another
+   * type; the latter two only among streets of the map that nothing better has claimed.
+   *
+   * @param settlementOf - position of the settlement of each street in the map's places, -1 where the map has none
+   * @returns for each street the positions of the map's streets (a name may be borne by several that lie apart),
+   *   empty where there is none
    */
-  find(street: RegisterStreet, settlement: number): number[] {
-    const own = this.#bySettlement.get(settlement);
-    if (street.kind === 'settlement') return own && own.settlementHouses !== -1 ? [own.settlementHouses] : [];
-    for (const name of own ? [street, ...street.formerNames] : []) {
-      const found = this.#ofName(own!, nameKey(fullNameOf(name)));
-      if (found.length === 0) continue;
-      this.#reporter.count(name === street ? 'street linked' : 'street by former name');
-      return found;
+  link(streets: readonly RegisterStreet[], settlementOf: readonly number[]): number[][] {
+    const claimed = new Set<number>();
+    const linked = streets.map((): number[] => []);
+    for (const find of this.#passes) {
+      const found = streets.map((street, i) => {
+        const own = this.#bySettlement.get(settlementOf[i]!);
+        return linked[i]!.length > 0 || !own ? [] : find(street, own, claimed);
+      });
+      found.forEach((twins, i) => {
+        if (twins.length === 0) return;
+        linked[i] = twins;
+        for (const twin of twins) claimed.add(twin);
+      });
     }
-    const [other, ...more] = own ? this.#ofOtherType(own, street) : [];
-    if (other !== undefined && more.length === 0) {
+    for (const twins of linked) if (twins.length === 0) this.#reporter.count('street in the register only');
+    return linked;
+  }
+
+  readonly #passes: readonly Pass[] = [
+    (street, own) => {
+      const twins = street.kind === 'settlement' ? settlementHouses(own) : ofName(own, nameKey(fullNameOf(street)));
+      if (twins.length > 0) this.#reporter.count('street linked');
+      return twins;
+    },
+    (street, own, claimed) => {
+      for (const name of street.kind === 'settlement' ? [] : street.formerNames) {
+        const twins = ofName(own, nameKey(fullNameOf(name))).filter((twin) => !claimed.has(twin));
+        if (twins.length === 0) continue;
+        this.#reporter.count('street by former name');
+        return twins;
+      }
+      return [];
+    },
+    (street, own, claimed) => {
+      const named = street.kind === 'settlement' ? [] : ofOtherType(own, street);
+      const twins = named.filter((twin) => !claimed.has(twin));
+      if (twins.length !== 1) return [];
       this.#reporter.doubt('street of another type', `${fullNameOf(street)} (${street.fiasId})`);
-      return [other];
-    }
-    this.#reporter.count(more.length > 0 ? 'street ambiguous' : 'street in the register only');
-    return [];
-  }
+      return twins;
+    },
+  ];
+}
 
-  #ofName({ byWords }: SettlementStreets, { words, type }: NameKey): number[] {
-    const named = (byWords.get(words) ?? []).filter((other) => other.type === type);
-    return [...new Set(named.map(({ street }) => street))];
-  }
+const settlementHouses = ({ settlementHouses: position }: SettlementStreets): number[] =>
+  position === -1 ? [] : [position];
 
-  #ofOtherType({ byWords }: SettlementStreets, street: RegisterStreet): number[] {
-    const named = byWords.get(nameKey(fullNameOf(street)).words) ?? [];
-    return [...new Set(named.map((other) => other.street))];
-  }
+function ofName({ byWords }: SettlementStreets, { words, type }: NameKey): number[] {
+  const named = (byWords.get(words) ?? []).filter((other) => other.type === type);
+  return [...new Set(named.map(({ street }) => street))];
+}
+
+function ofOtherType({ byWords }: SettlementStreets, street: RegisterStreet): number[] {
+  const named = byWords.get(nameKey(fullNameOf(street)).words) ?? [];
+  return [...new Set(named.map((other) => other.street))];
 }

@@ -1,0 +1,98 @@
+import type { Random } from '../demo-city/random.ts';
+
+/** A street's name as the register writes it. */
+export interface OfficialName {
+  readonly name: string;
+  /** Short type name of the register, `ул.`. */
+  readonly type: string;
+  /** 7 for planning structure, 8 for the road network. */
+  readonly level: 7 | 8;
+}
+
+/** Full type word, the register's short name and its level. */
+export const STREET_TYPES: readonly (readonly [word: string, short: string, level: 7 | 8])[] = [
+  ['улица', 'ул.', 8],
+  ['проспект', 'пр-кт', 8],
+  ['проезд', 'пр-д', 8],
+  ['переулок', 'пер.', 8],
+  ['бульвар', 'б-р', 8],
+  ['набережная', 'наб.', 8],
+  ['площадь', 'пл.', 8],
+  ['шоссе', 'ш.', 8],
+  ['тупик', 'туп.', 8],
+  ['аллея', 'ал.', 8],
+  ['линия', 'лн.', 8],
+  ['тракт', 'тракт', 8],
+  ['дорога', 'дор.', 8],
+  ['микрорайон', 'мкр.', 7],
+  ['квартал', 'кв-л', 7],
+  ['территория', 'тер.', 7],
+  ['массив', 'массив', 7],
+];
+
+/** Types that a street may bear in the register instead of its own. */
+const OTHER_TYPES: readonly OfficialName['type'][] = ['ул.', 'пер.', 'пр-д', 'туп.'];
+
+const FIRST_NAMES =
+  /^(Карла|Розы|Максима|Юрия|Сергея|Александра|Ивана|Николая|Михаила|Павла|Клары|Льва|Петра) (?=[А-Я])/;
+const ORDINAL = /^\d+-(я|й|е|ая|ый|ой|ое)$/;
+
+/**
+ * Writes a map's street name as the register does: type apart, ё as е, ordinals behind, now and then a first name as
+ * its letter. A name without a known type word is a planning element `тер.`.
+ */
+export function officialName(mapped: string, random: Random): OfficialName {
+  const words = mapped.replaceAll('ё', 'е').replaceAll('Ё', 'Е').split(/\s+/);
+  const lower = words.map((word) => word.toLowerCase());
+  // Набережная улица is a street: the first type of the table that stands in the name.
+  const known = STREET_TYPES.find(([word]) => lower.includes(word));
+  const typeAt = known ? lower.lastIndexOf(known[0]) : -1;
+  const rest = words.filter((_, i) => i !== typeAt);
+  const ordinals = rest.filter((word) => ORDINAL.test(word));
+  const plain = rest.filter((word) => !ORDINAL.test(word)).join(' ');
+  const shortened = random.chance(0.2) ? plain.replace(FIRST_NAMES, (name) => `${name[0]}.`) : plain;
+  const name = [shortened, ...ordinals].filter((part) => part !== '').join(' ');
+  return { name: name === '' ? mapped : name, type: known?.[1] ?? 'тер.', level: known?.[2] ?? 7 };
+}
+
+/** The same name under another type of the road network. */
+export function otherType(name: OfficialName, random: Random): OfficialName {
+  return { ...name, type: random.pick(OTHER_TYPES.filter((type) => type !== name.type)) };
+}
+
+const FORMER_FIRST = ['Большевистская', 'Кооперативная', 'Базарная', 'Губернская', 'Дворянская', 'Купеческая'];
+const FORMER_SECOND = ['Старая', 'Нижняя', 'Верхняя', 'Задняя', 'Дальняя', 'Ближняя'];
+
+/** A name that a street of this number once had: no two of a register are alike. */
+export function formerName(streetNumber: number, random: Random): string {
+  return `${random.pick(FORMER_FIRST)}-${random.pick(FORMER_SECOND)} ${streetNumber}-я`;
+}
+
+/** A house number in the register's fields; absent ones are empty. */
+export interface OfficialHouse {
+  readonly HOUSENUM: string;
+  readonly HOUSETYPE: string;
+  readonly ADDNUM1: string;
+  readonly ADDTYPE1: string;
+  readonly ADDNUM2: string;
+  readonly ADDTYPE2: string;
+}
+
+/** Takes the map's spelling apart: `вл12А/3 к1 с2` → 12а/3, корпус 1, строение 2. */
+export function officialHouse(mapped: string): OfficialHouse {
+  const [, estate, number, korpus, building] = /^(вл)?(.*?)(?:\s*к(\d+[А-Яа-я]?))?(?:\s*с(\d+[А-Яа-я]?))?$/.exec(
+    mapped.trim(),
+  )!;
+  const additions: [string, string][] = [];
+  if (korpus !== undefined) additions.push([korpus, '1']);
+  if (building !== undefined) additions.push([building, '2']);
+  const [[number1, type1] = ['', ''], [number2, type2] = ['', '']] = additions;
+  return {
+    HOUSENUM: number!.toLowerCase(),
+    HOUSETYPE: estate === undefined ? '2' : '1',
+    ADDNUM1: number1,
+    ADDTYPE1: type1,
+    ADDNUM2: number2,
+    ADDTYPE2: type2,
+  };
+}

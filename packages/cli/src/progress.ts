@@ -1,11 +1,18 @@
 import { Presets, SingleBar } from 'cli-progress';
-import type { BuildProgress } from '@verst/data-pipeline';
 
 const PLAIN_INTERVAL_MS = 5000;
 
-/** Shows the progress of a build on stderr: a bar on a terminal, plain lines elsewhere. `stop` leaves the line clean. */
+/** How far one stage of a long task has come. */
+export interface StageProgress {
+  readonly stage: string;
+  readonly done: number;
+  readonly total: number;
+  readonly unit: string;
+}
+
+/** Shows the progress of a long task on stderr: a bar on a terminal, plain lines elsewhere. `stop` leaves the line clean. */
 export interface ProgressView {
-  update(progress: BuildProgress): void;
+  update(progress: StageProgress): void;
   stop(): void;
 }
 
@@ -16,7 +23,7 @@ class BarView implements ProgressView {
   #bar: SingleBar | null = null;
   #stage = '';
 
-  update({ stage, done, total, unit }: BuildProgress): void {
+  update({ stage, done, total, unit }: StageProgress): void {
     if (stage !== this.#stage) {
       this.stop();
       this.#stage = stage;
@@ -53,7 +60,7 @@ class LineView implements ProgressView {
   #stage = '';
   #last = 0;
 
-  update({ stage, done, total, unit }: BuildProgress): void {
+  update({ stage, done, total, unit }: StageProgress): void {
     const now = Date.now();
     if (stage === this.#stage && now - this.#last < PLAIN_INTERVAL_MS && done < total) return;
     if (stage === this.#stage && done >= total && now - this.#last < 100) return;

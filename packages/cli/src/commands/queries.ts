@@ -16,6 +16,8 @@ import {
   toHttpReverse,
   toHttpRoute,
 } from '@verst/server';
+import { geocodeCsv } from '../csv/geocode-csv.ts';
+import { createProgressView } from '../progress.ts';
 
 interface QueryOptions {
   readonly json?: boolean;
@@ -24,12 +26,14 @@ interface QueryOptions {
 
 /** The one-shot queries: `verst geocode`, `suggest`, `parse`, `reverse`, `route`, `poi`, `organizations` SNAPSHOT ARGUMENTS. */
 export function addQueryCommands(program: Command): void {
-  addGeocodeCommand(program, 'geocode', 'coordinates of an address or place', (engine, text, options) =>
-    engine.geocode(text, options),
-  );
-  addGeocodeCommand(program, 'suggest', 'what a text that is still being typed may become', (engine, text, options) =>
-    engine.suggest(text, options),
-  );
+  addGeocodeCommand(program);
+  withGeocodeOptions(query(program, 'suggest', 'what a text that is still being typed may become'))
+    .argument('<text>', 'what has been typed so far')
+    .action(async (file: string, text: string, options: QueryOptions & GeocodeFlags) => {
+      await withEngine(file, (engine) =>
+        printFound(engine, text, options, (opened, typed, found) => opened.suggest(typed, found)),
+      );
+    });
 
   query(program, 'parse', 'the parts of a messy address')
     .argument('<text>', 'an address in any spelling')
@@ -94,28 +98,78 @@ interface GeocodeFlags {
   readonly types?: ResultType[];
 }
 
-function addGeocodeCommand(
-  program: Command,
-  name: string,
-  description: string,
-  search: (engine: Engine, text: string, options: GeocodeOptions) => GeocodeResponse,
-): void {
-  query(program, name, description)
-    .argument('<text>', 'what to look for, in any order and spelling')
+type TextSearch = (engine: Engine, text: string, options: GeocodeOptions) => GeocodeResponse;
+
+const withGeocodeOptions = (command: Command): Command =>
+  command
     .option('--limit <n>', 'how many results, 1 to 20', parseInteger, 5)
     .option('--bias <lat,lon>', 'prefer what is near this point', parsePoint)
-    .option('--types <list>', 'only these types, comma-separated: building, road, place, …', parseList)
-    .action(async (file: string, text: string, options: QueryOptions & GeocodeFlags) => {
-      const { json, lang, limit, bias, types } = options;
-      await withEngine(file, (engine) => {
-        const answer = search(engine, text, { limit, lang, ...(bias && { bias }), ...(types && { types }) });
-        if (json) return printJson(toHttpGeocode(answer));
-        if (answer.results.length === 0) console.log('nothing found');
-        for (const { name: found, lat, lon, score, precision } of answer.results) {
-          console.log(`${lat ?? '-'}, ${lon ?? '-'}  ${found}  (${precision}, ${score.toFixed(2)})`);
-        }
-      });
+    .option('--types <list>', 'only these types, comma-separated: building, road, place, …', parseList);
+
+function printFound(engine: Engine, text: string, options: QueryOptions & GeocodeFlags, search: TextSearch): void {
+  const { json, lang, limit, bias, types } = options;
+  const answer = search(engine, text, { limit, lang, ...(bias && { bias }), ...(types && { types }) });
+  if (json) return printJson(toHttpGeocode(answer));
+  if (answer.results.length === 0) console.log('nothing found');
+  for (const { name, lat, lon, score, precision } of answer.results) {
+    console.log(`${lat ?? '-'}, ${lon ?? '-'}  ${name}  (${precision}, ${score.toFixed(2)})`);
+  }
+}
+
+interface TableFlags {
+  readonly csv?: string;
+  readonly column: string;
+  readonly out?: string;
+  readonly minScore: number;
+}
+
+/** `verst geocode SNAPSHOT TEXT`, and with `--csv` a whole table. */
+function addGeocodeCommand(program: Command): void {
+  withGeocodeOptions(query(program, 'geocode', 'coordinates of an address or place, or of a table of addresses'))
+    .argument('[text]', 'what to look for, in any order and spelling')
+    .option('--csv <file>', 'a table of addresses; what cannot be answered goes to a table of rejects')
+    .option('--column <name>', 'the column of the table that holds addresses', 'address')
+    .option('--out <file>', 'where the answers go; default: beside the table')
+    .option('--min-score <n>', 'an answer below this is rejected, 0 to 1', parseShare, 0.5)
+    .action(
+      async (
+        file: string,
+        text: string | undefined,
+        options: QueryOptions & GeocodeFlags & TableFlags,
+        command: Command,
+      ) => {
+        if ((text === undefined) === (options.csv === undefined))
+          command.error('error: give either a text or --csv FILE');
+        await withEngine(file, async (engine) => {
+          if (options.csv !== undefined) await geocodeTable(engine, options.csv, options);
+          else printFound(engine, text!, options, (opened, query, found) => opened.geocode(query, found));
+        });
+      },
+    );
+}
+
+async function geocodeTable(engine: Engine, input: string, { column, out, minScore }: TableFlags): Promise<void> {
+  const stem = input.replace(/\.csv$/i, '');
+  const output = out ?? `${stem}.geocoded.csv`;
+  const rejects = `${output.replace(/\.csv$/i, '')}.rejects.csv`;
+  const view = createProgressView();
+  const onProgress = (done: number, total: number): void =>
+    view.update({ stage: 'geocode', done, total, unit: 'bytes' });
+  try {
+    const { lines, rejected, resumedAt } = await geocodeCsv(engine, {
+      input,
+      column,
+      output,
+      rejects,
+      minScore,
+      onProgress,
     });
+    view.stop();
+    const resumed = resumedAt > 0 ? ` (resumed after ${resumedAt})` : '';
+    console.log(`${lines} lines${resumed}: ${lines - rejected} to ${output}, ${rejected} to ${rejects}`);
+  } finally {
+    view.stop();
+  }
 }
 
 /** A line for people: the cleaned address, the components that were found, what was left over. */
@@ -169,10 +223,10 @@ const query = (program: Command, name: string, description: string): Command =>
     .option('--json', 'for programs: the form of the HTTP answer')
     .option('--lang <lang>', 'ru or en', parseLang, 'ru');
 
-async function withEngine(file: string, use: (engine: Engine) => void): Promise<void> {
+async function withEngine(file: string, use: (engine: Engine) => void | Promise<void>): Promise<void> {
   const engine = await openEngine(file);
   try {
-    use(engine);
+    await use(engine);
   } finally {
     engine.close();
   }
@@ -183,6 +237,13 @@ const printJson = (value: unknown): void => console.log(JSON.stringify(value, nu
 function parseInteger(text: string): number {
   if (!/^-?\d{1,9}$/.test(text)) throw new InvalidArgumentError('a whole number is wanted.');
   return Number(text);
+}
+
+function parseShare(text: string): number {
+  const share = Number(text);
+  if (text.trim() === '' || !(share >= 0 && share <= 1))
+    throw new InvalidArgumentError('a number from 0 to 1 is wanted.');
+  return share;
 }
 
 function parsePoint(text: string): LatLon {

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Engine } from '@verst/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { geocodeCsv } from './geocode-csv.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verst-csv-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Knows every text that holds «дом»; fails at the call of the given number. */
+function engineThatFailsAt(call = Infinity): Engine & { calls: number } {
+  const engine = {
+    calls: 0,
+    geocode(query: string) {
+      if (++engine.calls === call) throw new Error('interrupted');
+      const answer = { id: 'w1', name: `Город, ${query}`, lat: 52, lon: 104, precision: 'house', score: 0.9 };
+      return { query, timeMs: 0, results: query.includes('дом') ? [answer] : [] };
+    },
+  };
+  return engine as unknown as Engine & { calls: number };
+}
+
+const jobIn = (name: string) => ({
+  input: join(folder, `${name}.csv`),
+  column: 'адрес',
+  output: join(folder, `${name}.out.csv`),
+  rejects: join(folder, `${name}.rejects.csv`),
+  minScore: 0.5,
+  onProgress: () => {},
+});
+
+describe('geocoding a table', () => {
+  it('adds the answer to each line and sets aside what it cannot answer', async () => {
+    const job = jobIn('plain');
+    writeFileSync(job.input, '\ufeffid;адрес\r\n1;дом 1\r\n2;"дом; 2"\r\n3;ничего\r\n');
+    expect(await geocodeCsv(engineThatFailsAt(), job)).toEqual({ lines: 3, rejected: 1, resumedAt: 0 });
+    const header = 'id;адрес;verst_address;verst_lat;verst_lon;verst_precision;verst_score;verst_id\n';
+    expect(readFileSync(job.output, 'utf8')).toBe(
+      `${header}1;дом 1;Город, дом 1;52;104;house;0.9;w1\n2;"дом; 2";"Город, дом; 2";52;104;house;0.9;w1\n`,
+    );
+    expect(readFileSync(job.rejects, 'utf8')).toBe(`${header}3;ничего;;;;;;\n`);
+  });
+
+  it('goes on after an interruption and ends as if there had been none', async () => {
+    const lines = Array.from({ length: 5000 }, (_, i) => (i % 10 === 0 ? `пусто ${i}` : `дом ${i}`));
+    const [whole, broken] = [jobIn('whole'), jobIn('broken')];
+    for (const job of [whole, broken]) writeFileSync(job.input, `адрес\n${lines.join('\n')}`);
+    await geocodeCsv(engineThatFailsAt(), whole);
+    await expect(geocodeCsv(engineThatFailsAt(4500), broken)).rejects.toThrow('interrupted');
+    const rest = engineThatFailsAt();
+    expect(await geocodeCsv(rest, broken)).toEqual({ lines: 5000, rejected: 500, resumedAt: 4000 });
+    expect(rest.calls).toBe(1000);
+    expect(readFileSync(broken.output, 'utf8')).toBe(readFileSync(whole.output, 'utf8'));
+    expect(readFileSync(broken.rejects, 'utf8')).toBe(readFileSync(whole.rejects, 'utf8'));
+    expect(readdirSync(folder).filter((name) => name.includes('progress'))).toEqual([]);
+  });
+
+  it('names the columns where the one asked for is missing', async () => {
+    const job = jobIn('other');
+    writeFileSync(job.input, 'id,address\n1,x\n');
+    await expect(geocodeCsv(engineThatFailsAt(), job)).rejects.toThrow('no column адрес; there are id, address');
+  });
+});

@@ -21,16 +21,20 @@ export interface PageParts {
 }
 
 const PAGE_FOLDER = fileURLToPath(new URL('./page', import.meta.url));
+const SWAGGER_FOLDER = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')));
 const MAPLIBRE_FOLDER = dirname(fileURLToPath(import.meta.resolve('maplibre-gl/dist/maplibre-gl.css')));
 
-/** The map page at `/` and the files it loads; all of them come from this server. */
+const PAGES: ReadonlySet<string> = new Set(['/', '/api/docs']);
+
+/** The map page at `/`, the description of the API at `/api/docs` and the files they load; all of them come from this server. */
 export function pageRouter({ services, playground, exchangeOf }: PageParts): Router {
   const template = readFileSync(new URL('./page/index.html', import.meta.url), 'utf8');
+  const docs = readFileSync(new URL('./page/docs.html', import.meta.url), 'utf8');
   let bounds: Bbox | null = null;
   const router = express.Router({ strict: true, caseSensitive: true });
 
   router.use((request: Request, response: Response, next: NextFunction) => {
-    if (request.path !== '/' && !request.path.startsWith('/assets/')) {
+    if (!PAGES.has(request.path) && !request.path.startsWith('/assets/')) {
       next();
       return;
     }
@@ -58,7 +62,12 @@ export function pageRouter({ services, playground, exchangeOf }: PageParts): Rou
     response.type('html').send(template.replace('{{settings}}', () => jsonForHtml(settings)));
   });
 
+  router.get('/api/docs', (_request: Request, response: Response) => {
+    response.set('Cache-Control', 'no-cache').type('html').send(docs);
+  });
+
   const options = { index: false, redirect: false, maxAge: '1h' } as const;
+  router.use('/assets/swagger', express.static(SWAGGER_FOLDER, options));
   router.use('/assets/maplibre', express.static(MAPLIBRE_FOLDER, options));
   router.use('/assets', express.static(PAGE_FOLDER, options));
   return router;

@@ -1,6 +1,7 @@
 import type {
   GeocodeResponse,
   GeocodeResult,
+  NearestResult,
   OrganizationCard,
   OrganizationItem,
   ParsedAddress,
@@ -166,6 +167,11 @@ export function toHttpRoute(route: FoundRoute, format: GeometryFormat = 'geojson
       ? {}
       : { alternatives: route.alternatives.map((path) => toHttpPath(path, format)) }),
   };
+}
+
+/** The nearest point on a road. */
+export function toHttpNearest({ lat, lon, distanceM, name }: NearestResult) {
+  return { lat: degrees(lat), lon: degrees(lon), distance_m: rounded(distanceM, 2), name };
 }
 
 /** The six counters. */

@@ -175,6 +175,13 @@ const TABLE: readonly (readonly [path: string, status: number, error?: string])[
   [`${ROUTE}&geometries=polyline6`, 200],
   [`${ROUTE}&geometries=wkt`, 400, invalid('geometries', 'wkt', 'one of geojson, polyline, polyline6')],
   [`${ROUTE}&lang=en`, 200],
+  ['/api/nearest?lat=1&lon=2', 200],
+  ['/api/nearest?lat=1', 400, 'Missing required parameter: lon'],
+  ['/api/nearest?lat=91&lon=2', 400, invalid('lat', '91', LAT)],
+  ['/api/isochrone?lat=1&lon=2&minutes=5,10', 200],
+  ['/api/isochrone?lat=1&lon=2&minutes=2.5', 200],
+  ['/api/isochrone?lat=1&lon=2', 400, 'Missing required parameter: minutes'],
+  ['/api/isochrone?lat=-1&lon=2&minutes=5', 404, 'No road within 5 km of the point'],
   [V1_ROUTE, 200],
   [`${V1_ROUTE}&mode=driving`, 200],
   [`${V1_ROUTE}&mode=walking`, 400, invalid('mode', 'walking', 'driving')],
@@ -277,6 +284,28 @@ describe('search', () => {
       total: 1,
       results: [{ working_hours: '24/7', categories: ['amenity/pharmacy'], distance_m: null }],
     });
+  });
+});
+
+describe('nearest and isochrone', () => {
+  it('give the point on the road, and GeoJSON with the minutes of each feature', async () => {
+    expect(await (await server.get('/api/nearest?lat=1&lon=2')).json()).toEqual({
+      lat: 1,
+      lon: 2,
+      distance_m: 1,
+      name: 'улица Ленина',
+    });
+    expect(await (await server.get('/api/isochrone?lat=1&lon=2&minutes=5,10')).json()).toMatchObject({
+      type: 'FeatureCollection',
+      features: [{ properties: { minutes: 5 } }, { properties: { minutes: 10 }, geometry: { type: 'MultiPolygon' } }],
+    });
+  });
+
+  it('refuse minutes out of range', async () => {
+    for (const minutes of ['0', '121', '-5', 'x', '5;10', '1,2,3,4,5,6,7,8,9,10,11', 'NaN', '1e400']) {
+      const response = await server.get(`/api/isochrone?lat=1&lon=2&minutes=${encodeURIComponent(minutes)}`);
+      expect(response.status, minutes).toBe(400);
+    }
   });
 });
 

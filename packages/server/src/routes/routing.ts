@@ -13,7 +13,8 @@ import {
   whole,
 } from '../endpoint/schemas.ts';
 import { notFound } from '../http/http-error.ts';
-import { toHttpRoute } from '../http/mapping.ts';
+import type { LocalizedText } from '../http/language.ts';
+import { toHttpNearest, toHttpRoute } from '../http/mapping.ts';
 import { messages } from '../http/messages.ts';
 
 /** The two published spellings of a route's ends, each in the order start lat, lon, end lat, lon. */
@@ -100,19 +101,53 @@ const routeAnswer = z
   })
   .meta({ id: 'RouteAnswer' });
 
-const common = {
+const nearestAnswer = z
+  .object({
+    lat: latitude,
+    lon: longitude,
+    distance_m: z.number().meta({ description: 'From the given point' }),
+    name: z.string().nullable().meta({ description: 'Name of the road, else its number' }),
+  })
+  .meta({ id: 'NearestAnswer' });
+
+const isochroneAnswer = z
+  .object({
+    type: z.literal('FeatureCollection'),
+    features: z.array(
+      z.object({
+        type: z.literal('Feature'),
+        properties: z.object({ minutes: z.number() }),
+        geometry: z.object({
+          type: z.literal('MultiPolygon'),
+          coordinates: z.array(z.array(z.array(z.array(z.number()).length(2)))),
+        }),
+      }),
+    ),
+  })
+  .meta({ id: 'IsochroneAnswer', description: 'GeoJSON: a feature for each time, in the order asked for' });
+
+const NO_ROAD_NEAR: LocalizedText = {
+  en: 'No road within 5 km of the point',
+  ru: 'В пределах 5 км от точки нет дороги',
+};
+
+const shared = {
   method: 'GET',
   tag: 'Routing',
-  summary: 'The fastest way by car',
-  response: routeAnswer,
   auth: 'key',
   weight: 1,
   rate: 'standard',
   cors: true,
+} as const;
+
+const common = {
+  ...shared,
+  summary: 'The fastest way by car',
+  response: routeAnswer,
   notFound: 'No road within 5 km of an end, or no way between them; the message says which',
 } as const;
 
-/** Car routes, in both published forms. */
+/** Car routes in both published forms, and what else is asked of the road network. */
 export const routingEndpoints = [
   endpoint({
     ...common,
@@ -139,6 +174,47 @@ export const routingEndpoints = [
     }),
     handler: ({ engine }, { query }) =>
       answerRoute(engine, splitLatLon(query.origin), splitLatLon(query.destination), query),
+  }),
+  endpoint({
+    ...shared,
+    path: '/api/nearest',
+    operationId: 'nearestRoad',
+    summary: 'The nearest point on a road',
+    query: z.object({ lat: latitude, lon: longitude }),
+    response: nearestAnswer,
+    notFound: 'No road within 5 km of the point',
+    handler: ({ engine }, { query }) => {
+      const nearest = engine.nearest({ lat: query.lat, lon: query.lon });
+      if (nearest === null) throw notFound(NO_ROAD_NEAR);
+      return toHttpNearest(nearest);
+    },
+  }),
+  endpoint({
+    ...shared,
+    path: '/api/isochrone',
+    operationId: 'isochrone',
+    summary: 'What can be reached by car within some minutes',
+    description: 'The surroundings of the roads that are reached in time, up to some 120 m from them.',
+    query: z.object({
+      lat: latitude,
+      lon: longitude,
+      minutes: z
+        .array(z.number().min(0.1).max(120))
+        .min(1)
+        .max(10)
+        .meta({
+          description: 'Up to ten times, minutes',
+          example: [5, 10],
+          param: { style: 'form', explode: false },
+        }),
+    }),
+    response: isochroneAnswer,
+    notFound: 'No road within 5 km of the point',
+    handler: ({ engine }, { query }) => {
+      const answer = engine.isochrone({ lat: query.lat, lon: query.lon }, { minutes: query.minutes });
+      if (answer === null) throw notFound(NO_ROAD_NEAR);
+      return answer;
+    },
   }),
 ];
 

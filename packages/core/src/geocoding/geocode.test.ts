@@ -219,4 +219,12 @@ describe('geocode', () => {
       { numRuns: 150 },
     );
   });
+
+  it('is not certain of a street whose type is left out where two types fit', () => {
+    const [street, lane] = geocoder.geocode('ангарополь курбатова 3').results;
+    expect([street!.name, lane!.name]).toEqual(['Ангарополь, улица Курбатова, 3', 'Ангарополь, переулок Курбатова, 3']);
+    expect(street!.score).toBeLessThan(0.9);
+    expect(first('ангарополь переулок курбатова 3')!.score).toBeGreaterThan(0.9);
+    expect(first('ангарополь ул курбатова 3')!.score).toBeGreaterThan(0.9);
+  });
 });

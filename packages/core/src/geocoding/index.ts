@@ -201,6 +201,7 @@ export function openGeocoder(sections: SectionSource): Geocoder {
         found.push({
           candidate,
           score: slot.score * trust * (1 - RANK_COST * rank),
+          type: typeOf(candidate),
           matched: () => [
             ...explainMatch(index, query, candidate, trust < 1),
             { text: house.text, component: 'housenumber', corrected: null },
@@ -233,10 +234,13 @@ export function openGeocoder(sections: SectionSource): Geocoder {
       found.push({
         candidate,
         score: slot.score * trust,
+        type: typeOf(candidate),
         matched: () => explainMatch(index, query, candidate, switched),
       });
     }
   }
+
+  const typeOf = ({ label }: Candidate): number => (label === NONE ? 0 : index.streetLabels.type[label]!);
 
   /** The answers of candidates in descending order, without duplicates and noise. */
   function resultsOf(found: readonly Found[], options: CheckedOptions): GeocodeResult[] {
@@ -367,17 +371,20 @@ const isWithin = (bbox: Bbox, lonE7: number, latE7: number): boolean =>
 interface Found {
   readonly candidate: Candidate;
   readonly matched: () => MatchedPart[];
+  /** Id of the street's type; 0 where it has none, and for places. */
+  readonly type: number;
   score: number;
 }
 
-/** Where no settlement is named and several have the street, none of them is certain: their scores are lowered. */
+/**
+ * Lowers the scores of answers that the text cannot tell apart: none of them is certain. The same street in several
+ * settlements where none is named; `улица` and `переулок` of one name where the type is left out.
+ */
 function doubtAmbiguous(found: readonly Found[]): void {
   const [first] = found;
-  if (!first || first.candidate.street === NONE || first.candidate.placeMask !== 0) return;
-  const rivals = found.filter(
-    ({ candidate, score }) => candidate.placeMask === 0 && first.score - score < RIVAL_MARGIN,
-  );
-  if (rivals.every(({ candidate }) => candidate.place === first.candidate.place)) return;
+  if (!first || first.candidate.street === NONE) return;
+  const rivals = found.filter((other) => first.score - other.score < RIVAL_MARGIN && isRival(first, other));
+  if (rivals.every((rival) => rival === first)) return;
   for (const rival of rivals) rival.score *= AMBIGUOUS;
   // Lower answers keep their order below the rivals.
   let ceiling = 1;
@@ -385,6 +392,21 @@ function doubtAmbiguous(found: readonly Found[]): void {
     other.score = Math.min(other.score, ceiling);
     ceiling = other.score;
   }
+}
+
+/** Whether a close answer contradicts the first; the first is its own rival. */
+function isRival(first: Found, other: Found): boolean {
+  const [a, b] = [first.candidate, other.candidate];
+  if (a === b) return true;
+  if (b.street === NONE) return false;
+  if (a.place !== b.place) return a.placeMask === 0 && b.placeMask === 0;
+  // Only a type tells such streets apart: they were met by the very same words, as well as each other.
+  return (
+    first.type !== other.type &&
+    a.streetMask === b.streetMask &&
+    a.streetSimilarity === b.streetSimilarity &&
+    a.houseSimilarity === b.houseSimilarity
+  );
 }
 
 /** Answers this close cannot be told apart by their score. */

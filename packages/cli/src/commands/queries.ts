@@ -10,6 +10,7 @@ import {
 } from '@verst/core';
 import {
   toHttpGeocode,
+  toHttpNearest,
   toHttpOrganizations,
   toHttpParsed,
   toHttpPois,
@@ -77,6 +78,29 @@ export function addQueryCommands(program: Command): void {
         if (json) return printJson(toHttpRoute(answer));
         console.log(`${(answer.distanceM / 1000).toFixed(1)} km, ${(answer.durationS / 60).toFixed(0)} min`);
         for (const step of answer.steps ?? []) console.log(`${step.instruction}  ${Math.round(step.distanceM)} m`);
+      });
+    });
+
+  query(program, 'nearest', 'the nearest point on a road')
+    .argument('<lat,lon>', 'the point, degrees', parsePoint)
+    .action(async (file: string, point: LatLon, { json }: QueryOptions) => {
+      await withEngine(file, (engine) => {
+        const answer = engine.nearest(point);
+        if (json) return printJson(answer && toHttpNearest(answer));
+        if (!answer) return console.log('nothing found');
+        console.log(`${answer.lat}, ${answer.lon}  ${answer.name ?? '-'}  (${Math.round(answer.distanceM)} m)`);
+      });
+    });
+
+  query(program, 'isochrone', 'what can be reached by car within some minutes, as GeoJSON')
+    .argument('<lat,lon>', 'where the trip begins, degrees', parsePoint)
+    .option('--minutes <list>', 'up to ten times, comma-separated', parseNumbers, [5, 10])
+    .action(async (file: string, point: LatLon, { minutes }: QueryOptions & { minutes: number[] }) => {
+      await withEngine(file, (engine) => {
+        const answer = engine.isochrone(point, { minutes });
+        if (answer) return printJson(answer);
+        process.exitCode = 1;
+        console.error('verst: no road within 5 km of the point');
       });
     });
 
@@ -250,6 +274,12 @@ function parsePoint(text: string): LatLon {
   const match = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
   if (!match) throw new InvalidArgumentError('a point is written LAT,LON, such as 52.2864,104.2807.');
   return { lat: Number(match[1]), lon: Number(match[2]) };
+}
+
+function parseNumbers(text: string): number[] {
+  const numbers = text.split(',').map((item) => (item.trim() === '' ? NaN : Number(item)));
+  if (numbers.some((value) => !Number.isFinite(value))) throw new InvalidArgumentError('numbers, comma-separated.');
+  return numbers;
 }
 
 const parseList = (text: string): ResultType[] => text.split(',').map((item) => item.trim() as ResultType);

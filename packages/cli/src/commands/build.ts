@@ -33,6 +33,10 @@ export async function buildWithProgress(options: {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const { stats } = report.meta;
     for (const warning of report.warnings) console.error(`warning: ${warning}`);
+    if (report.register) {
+      const links = Object.entries(report.register.links.counts).map(([outcome, count]) => `${outcome}: ${count}`);
+      console.error(`register and map: ${links.join(', ')}`);
+    }
     console.error(
       `${options.out}: ${quantity(report.bytes, 'bytes')} in ${seconds} s; ${stats.buildings} buildings, ` +
         `${stats.roads} roads, ${stats.places} places, ${stats.pois} POIs, ${stats.organizations} organisations` +

@@ -12,17 +12,18 @@
 import { InvalidInputError } from '../errors.ts';
 import type { Bbox } from '../geo/bbox.ts';
 import { distanceM } from '../geo/distance.ts';
-import { fromE7 } from '../geo/e7.ts';
+import { fromE7, toE7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { parseCoordinates } from '../text/coordinates.ts';
 import { normaliseText } from '../text/normalise.ts';
-import { type Query, readQuery } from '../text/query.ts';
+import { type Query, readQuery, ROLE } from '../text/query.ts';
 import { readingsOf } from '../text/readings.ts';
 import { SAME_HOUSE } from '../text/house-number.ts';
 import { fiasIdAt } from './fias-ids.ts';
 import { AddressFormat } from './format.ts';
 import { Candidate } from './forward/candidate.ts';
 import { explainMatch } from './forward/explain.ts';
+import { findPostcode } from './forward/postcode-search.ts';
 import { ForwardSearch } from './forward/forward-search.ts';
 import { completeHouse, splitTypedHouse, type TypedHouse } from './forward/house-completion.ts';
 import { GeocodingIndex } from './index/geocoding-index.ts';
@@ -134,8 +135,36 @@ export function openGeocoder(sections: SectionSource): Geocoder {
     ];
   }
 
+  /** The area of a line that says nothing but a postcode and perhaps the country; else an empty list. */
+  function postcodeResult({ units, postcode, source }: Query, { types, bbox, lang }: CheckedOptions): GeocodeResult[] {
+    const isAlone = units.every(({ role }) => role === ROLE.CUT || role === ROLE.FILLER);
+    if (postcode === null || !isAlone || (types && !types.has('postcode'))) return [];
+    const area = findPostcode(index, Number(postcode));
+    if (!area || (bbox && !isWithin(bbox, toE7(area.lon), toE7(area.lat)))) return [];
+    const { name, components } =
+      area.settlement === NONE ? { name: '', components: {} } : format.describe(area.settlement, NONE, NONE, lang);
+    return [
+      {
+        id: postcode,
+        name: name === '' ? postcode : `${postcode}, ${name}`,
+        lat: area.lat,
+        lon: area.lon,
+        type: 'postcode',
+        placeType: 'postcode',
+        score: 1,
+        precision: 'settlement',
+        components: { ...components, postcode },
+        fiasId: null,
+        matched: [{ text: source.raw.trim(), component: 'postcode', corrected: null }],
+        bbox: [...area.bbox],
+      },
+    ];
+  }
+
   function searchText(text: string, options: CheckedOptions): GeocodeResult[] {
     const readings = readingsOf(normaliseText(text));
+    const area = postcodeResult(readings[0]!.query, options);
+    if (area.length > 0) return area;
     const biasSettlement = settlementAt(options.bias);
     const found: Found[] = [];
     for (const { query, kind } of readings) {

@@ -17,6 +17,8 @@ interface DrawnPlace {
   /** Half the side of a square outline, degrees. */
   readonly outline?: number;
   readonly parent?: number;
+  /** Of all its houses. */
+  readonly postcode?: string;
   /** Street name → house numbers. A street stands 0.002° north of the one before, its houses 0.001° apart eastwards. */
   readonly streets?: Readonly<Record<string, readonly string[]>>;
   /** Houses without a street. */
@@ -84,7 +86,7 @@ export function drawTowns(drawn: readonly DrawnPlace[]): {
           latE7: toE7(lat),
           building: buildings.endFeature(),
           suburb: -1,
-          postcode: null,
+          postcode: town.postcode ?? null,
         });
       });
     });

@@ -88,6 +88,7 @@ export function createApp(options: AppOptions): App {
     version: VERSION,
     startedAt: Date.now(),
     openApiJson: () => (openApiJson ??= JSON.stringify(openApiDocument(ENDPOINTS, config, VERSION))),
+    logFault: (error) => logger.error({ err: error }, 'request failed'),
     isStopping: () => stopping,
   };
   const gate = new Gate({

@@ -18,6 +18,8 @@ export const configSchema = z.strictObject({
     .url()
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  /** Further host names under which clients may reach `/api/mcp`; loopback names and that of `publicUrl` always may. */
+  publicHosts: z.array(z.string().min(1)).default([]),
   /** Proxies whose `X-Forwarded-*` headers are believed: addresses, subnets or `loopback`. None by default. */
   trustProxy: z
     .array(z.string())

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint/endpoint.ts';
 import { accountEndpoints } from './routes/account.ts';
+import { mcpEndpoint } from './mcp/mcp-endpoint.ts';
 import { authEndpoints } from './routes/auth.ts';
 import { geocodingEndpoints } from './routes/geocoding.ts';
 import { keyEndpoints } from './routes/keys.ts';
@@ -10,14 +11,20 @@ import { statusEndpoints } from './routes/status.ts';
 import { styleEndpoints } from './routes/style.ts';
 import { tileEndpoints } from './routes/tiles.ts';
 
-/** Every endpoint of the API, in the order of the document. */
-export const ENDPOINTS: readonly Endpoint[] = [
+/** What works on the map data: these are tools of language models too. */
+const GEODATA: readonly Endpoint[] = [
   ...geocodingEndpoints,
   ...poiEndpoints,
   ...organizationEndpoints,
   ...routingEndpoints,
   ...tileEndpoints,
   ...styleEndpoints,
+];
+
+/** Every endpoint of the API, in the order of the document. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...GEODATA,
+  mcpEndpoint([...GEODATA, ...statusEndpoints]),
   ...authEndpoints,
   ...accountEndpoints,
   ...keyEndpoints,

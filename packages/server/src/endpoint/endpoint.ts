@@ -3,13 +3,14 @@ import type { Engine, SnapshotInfo } from '@verst/core';
 import * as z from 'zod';
 import type { ServerConfig } from '../config.ts';
 import type { Language, LocalizedText } from '../http/language.ts';
+import type { HttpError } from '../http/http-error.ts';
 import { Reply } from '../http/reply.ts';
 import type { QueryParameters } from '../http/request-target.ts';
 import type { TileCache } from '../http/tile-cache.ts';
 import type { Accounts, SignedIn } from '../accounts/accounts.ts';
 import type { Throttle } from '../accounts/throttle.ts';
 import type { KeyRecord } from '../keys/key-store.ts';
-import type { QuotaMeter } from '../keys/quota-meter.ts';
+import type { QuotaMeter, Reservation } from '../keys/quota-meter.ts';
 import type { Store } from '../store/store.ts';
 import { ParameterParser, parseBySchema } from './parse.ts';
 
@@ -30,6 +31,8 @@ export interface Services {
   readonly startedAt: number;
   /** The OpenAPI document of all endpoints, as JSON. */
   readonly openApiJson: () => string;
+  /** Writes what nobody foresaw into the log. */
+  readonly logFault: (error: unknown) => void;
   /** True once the server has begun to stop. */
   readonly isStopping: () => boolean;
 }
@@ -43,6 +46,12 @@ export interface Caller {
   readonly secret: string | null;
   /** Who is signed in; null where the endpoint asks for no account. */
   readonly signedIn: SignedIn | null;
+  /**
+   * Holds quota for more than the endpoint's own weight.
+   *
+   * @throws HttpError 403 where the plan has no more
+   */
+  readonly reserve: (units: number) => Promise<Reservation>;
   /** What this client's address is counted under. */
   readonly address: string;
   /** Root of the server as the client sees it, without a slash at the end. */
@@ -75,6 +84,7 @@ export const TAGS = {
   Tiles: 'Vector tiles and the map style over them',
   Accounts: 'Accounts, their keys, use and plan',
   'API keys': 'Getting a key, and what it allows',
+  Tools: 'The same operations for language models',
   Service: 'The state and the description of the server',
 } as const;
 
@@ -108,6 +118,10 @@ export interface EndpointDefinition<
   readonly auth: 'key' | 'tiles' | 'account' | 'none';
   /** An access token is not needed and changes the answer where one is sent. */
   readonly optionalToken?: boolean;
+  /** The key may also come as `Authorization: Bearer`. */
+  readonly bearerKey?: boolean;
+  /** What a body that cannot be read is answered with, where that is not the error body. */
+  readonly unreadableBody?: (error: HttpError) => Reply;
   /** Units of quota that an answer costs. */
   readonly weight: number;
   /** Which limit counts the request; `light` is the higher one of tiles and suggest. */
@@ -147,6 +161,8 @@ export interface Endpoint extends Omit<
   readonly response: z.ZodType | BinaryAnswer;
   /** Reads the parameters, does the work and gives the answer. @throws HttpError for anything but success */
   answer(services: Services, request: RawRequest, caller: Caller, checkAnswer: boolean): Promise<Reply>;
+  /** The same for a caller that has typed values by name, whether they stand in path, query or body. */
+  call(services: Services, values: Record<string, unknown>, caller: Caller): Promise<unknown>;
 }
 
 /** Defines an endpoint. Its schemas type the handler. */
@@ -176,6 +192,14 @@ export function endpoint<
       if (result instanceof Reply) return result;
       if (checkAnswer && definition.response instanceof z.ZodType) definition.response.parse(result);
       return Reply.json(result, definition.responseHeaders?.(services.config));
+    },
+    async call(services, values, caller) {
+      const input = {
+        params: parseBody(definition.params ?? (empty as unknown as P), values),
+        query: parseBody(definition.query ?? (empty as unknown as Q), values),
+        body: parseBody(bodySchema, values),
+      };
+      return definition.handler(services, input, caller);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { EngineClosedError, InvalidInputError } from '@verst/core';
 import type { Logger } from 'pino';
 import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
 import type { RouteMatch } from '../endpoint/router.ts';
@@ -9,8 +8,8 @@ import type { ClientNetwork } from './client-address.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import type { Exchange } from './exchange.ts';
 import { badRequest, HttpError } from './http-error.ts';
+import { toHttpError } from './to-http-error.ts';
 import type { JsonBodyReader } from './json-body.ts';
-import { toHttpName } from './mapping.ts';
 import { messages } from './messages.ts';
 import { addressBucket, RateLimit } from './rate-limit.ts';
 import type { RateStoreFactory } from './rate-limit.ts';
@@ -87,7 +86,7 @@ export class Gate {
   }
 
   async #pass(exchange: Exchange, match: RouteMatch, onKey: (key: KeyRecord) => void): Promise<Reply> {
-    const { config, quota } = this.#parts.services;
+    const { config } = this.#parts.services;
     const { request, target } = exchange;
     const sample: Endpoint = match.endpoints.values().next().value!;
     if (sample.cors) Object.assign(exchange.headers, corsHeaders(config.cors.origins, request.headers.origin));
@@ -115,21 +114,23 @@ export class Gate {
         ? await this.#parts.services.accounts.authenticate(request.headers.authorization)
         : null;
 
-    let reservation: Reservation | null = null;
-    if (key !== null && endpoint.weight > 0 && this.#parts.keyRing.isMetered(key)) {
-      reservation = await quota.reserve(key, endpoint.weight);
-      if (reservation === null) {
-        const limit = quota.limitOf(key.plan) ?? 0;
-        throw new HttpError(403, messages.quotaExhausted(key.plan, limit, config.quotaPeriod));
-      }
-    }
+    const reservation = await this.#reserve(key, endpoint.weight);
     try {
       return await this.#work(exchange, endpoint, match.params, query, { key, signedIn });
     } catch (error) {
       // The work of a look-up that finds nothing was done all the same; everything else is not charged.
-      if (!(error instanceof HttpError && error.status === 404)) reservation?.release();
+      if (!(error instanceof HttpError && error.status === 404)) reservation.release();
       throw error;
     }
+  }
+
+  /** Holds quota where requests of the key are counted. */
+  async #reserve(key: KeyRecord | null, units: number): Promise<Reservation> {
+    const { config, quota } = this.#parts.services;
+    if (key === null || units === 0 || !this.#parts.keyRing.isMetered(key)) return NOTHING_HELD;
+    const reservation = await quota.reserve(key, units);
+    if (reservation !== null) return reservation;
+    throw new HttpError(403, messages.quotaExhausted(key.plan, quota.limitOf(key.plan) ?? 0, config.quotaPeriod));
   }
 
   /** The stages about who is asking: limit by address, key, limit by key. */
@@ -141,7 +142,7 @@ export class Gate {
   ): Promise<KeyRecord | null> {
     const { config } = this.#parts.services;
     const needsKey = endpoint.auth === 'key' || (endpoint.auth === 'tiles' && config.tiles.requireKey);
-    const secret = needsKey ? secretOf(exchange, query) : undefined;
+    const secret = needsKey ? secretOf(exchange, query, endpoint) : undefined;
     if (endpoint.rate !== 'none') {
       const address = addressBucket(exchange.address);
       if (endpoint.rate === 'light') this.#addHeaders(exchange, await this.#light.hit(address));
@@ -171,12 +172,19 @@ export class Gate {
   ): Promise<Reply> {
     const { services, network, readBody, checkAnswers } = this.#parts;
     const { request, response } = exchange;
-    const body = endpoint.body === undefined ? undefined : await readBody(request, response);
+    let body: Record<string, unknown> | undefined;
+    try {
+      if (endpoint.body !== undefined) body = await readBody(request, response);
+    } catch (error) {
+      if (error instanceof HttpError && endpoint.unreadableBody !== undefined) return endpoint.unreadableBody(error);
+      throw error;
+    }
     const caller: Caller = {
       headers: request.headers,
       key,
-      secret: key === null ? null : (secretOf(exchange, query) ?? null),
+      secret: key === null ? null : (secretOf(exchange, query, endpoint) ?? null),
       signedIn,
+      reserve: (units) => this.#reserve(key, units),
       address: addressBucket(exchange.address),
       baseUrl: network.baseUrlOf(request),
       language: exchange.language,
@@ -189,9 +197,12 @@ export class Gate {
   }
 }
 
-function secretOf(exchange: Exchange, query: QueryParameters): string | undefined {
-  const header = exchange.request.headers['x-api-key'];
+const NOTHING_HELD: Reservation = { release: () => undefined };
+
+function secretOf(exchange: Exchange, query: QueryParameters, { bearerKey }: Endpoint): string | undefined {
+  const { 'x-api-key': header, authorization } = exchange.request.headers;
   if (typeof header === 'string' && header !== '') return header;
+  if (bearerKey === true && authorization !== undefined) return /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? '';
   // A key that is given twice is no key.
   return query.repeated.has('api_key') ? '' : query.values.get('api_key');
 }
@@ -199,14 +210,4 @@ function secretOf(exchange: Exchange, query: QueryParameters): string | undefine
 function allowedMethods(match: RouteMatch): string {
   const methods = [...match.endpoints.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   return [...methods, 'OPTIONS'].join(', ');
-}
-
-/** Errors that are answers; null for what nobody foresaw. */
-function toHttpError(error: unknown): HttpError | null {
-  if (error instanceof HttpError) return error;
-  if (error instanceof InvalidInputError) {
-    return badRequest(messages.refusedParameter(toHttpName(error.field), error.message));
-  }
-  if (error instanceof EngineClosedError) return new HttpError(503, messages.shuttingDown, { 'Retry-After': '5' });
-  return null;
 }

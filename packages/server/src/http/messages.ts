@@ -105,6 +105,10 @@ export const messages = {
     en: `Plan limit exhausted: ${limit} requests a ${period} on the plan ${plan}`,
     ru: `Лимит тарифа исчерпан: ${limit} запросов в ${period === 'month' ? 'месяц' : 'день'} на тарифе ${plan}`,
   }),
+  foreignHost: {
+    en: 'This host name is not allowed here: the operator names it in publicHosts',
+    ru: 'Это имя узла здесь не разрешено: оператор указывает его в publicHosts',
+  },
   nothingNear: {
     en: 'Nothing with an address is near this point',
     ru: 'Рядом с этой точкой нет ничего с адресом',

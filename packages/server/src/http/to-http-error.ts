@@ -1,0 +1,14 @@
+import { EngineClosedError, InvalidInputError } from '@verst/core';
+import { badRequest, HttpError } from './http-error.ts';
+import { toHttpName } from './mapping.ts';
+import { messages } from './messages.ts';
+
+/** Errors that are answers; null for what nobody foresaw. */
+export function toHttpError(error: unknown): HttpError | null {
+  if (error instanceof HttpError) return error;
+  if (error instanceof InvalidInputError) {
+    return badRequest(messages.refusedParameter(toHttpName(error.field), error.message));
+  }
+  if (error instanceof EngineClosedError) return new HttpError(503, messages.shuttingDown, { 'Retry-After': '5' });
+  return null;
+}

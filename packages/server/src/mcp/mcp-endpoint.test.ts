@@ -1,0 +1,145 @@
+import { request as httpRequest } from 'node:http';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '../testing/test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.close());
+
+interface RpcAnswer {
+  result?: { tools?: { name: string }[]; isError?: boolean; content?: { text: string }[]; structuredContent?: unknown };
+  error?: { code: number; message: string };
+}
+
+async function send(body: string, headers: Record<string, string> = {}): Promise<{ status: number; body: RpcAnswer }> {
+  const response = await fetch(`${server.url}/api/mcp`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-API-Key': server.key, ...headers },
+    body,
+  });
+  const text = await response.text();
+  return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as RpcAnswer };
+}
+
+const rpc = (method: string, params?: unknown) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+const callTool = (name: string, values: unknown) => send(rpc('tools/call', { name, arguments: values }));
+
+describe('a bare request', () => {
+  it('lists the tools with nothing but a type and a key', async () => {
+    const { status, body } = await send('{"jsonrpc":"2.0","id":1,"method":"tools/list"}', { Accept: '*/*' });
+    expect(status).toBe(200);
+    const names = body.result!.tools!.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['geocode', 'reverse', 'searchPois', 'route', 'stats']));
+    expect(names.filter((name) => /v1|key|login|account/i.test(name))).toEqual([]);
+  });
+
+  it('needs a key, which may come as a bearer token', async () => {
+    expect((await send(rpc('tools/list'), { 'X-API-Key': '' })).status).toBe(401);
+    expect((await send(rpc('tools/list'), { 'X-API-Key': '', Authorization: 'Bearer vk_wrong' })).status).toBe(401);
+    expect((await send(rpc('tools/list'), { 'X-API-Key': '', Authorization: `Bearer ${server.key}` })).status).toBe(
+      200,
+    );
+  });
+
+  it.each([
+    ['{"jsonrpc":', 400, -32_700],
+    ['[]', 400, -32_600],
+    ['{}', 400, -32_700],
+    ['{"jsonrpc":"2.0","id":1,"method":"no/such"}', 200, -32_601],
+    ['{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"no"}}', 200, -32_602],
+  ])('%s is answered with a JSON-RPC error', async (body, status, code) => {
+    expect(await send(body)).toMatchObject({ status, body: { error: { code } } });
+  });
+
+  it('is refused under a host name or origin that is not this server’s', async () => {
+    expect((await send(rpc('tools/list'), { Origin: 'https://evil.example' })).status).toBe(403);
+    const status = await new Promise((resolve, reject) => {
+      const headers = { Host: 'evil.example', 'Content-Type': 'application/json', 'X-API-Key': server.key };
+      httpRequest(`${server.url}/api/mcp`, { method: 'POST', headers }, (response) => {
+        resolve(response.resume().statusCode);
+      })
+        .on('error', reject)
+        .end(rpc('tools/list'));
+    });
+    expect(status).toBe(403);
+  });
+
+  it.each(['GET', 'DELETE'])('is refused by %s', async (method) => {
+    const response = await fetch(`${server.url}/api/mcp`, { method, headers: { 'X-API-Key': server.key } });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+  });
+});
+
+describe('a tool', () => {
+  it('answers as its operation does over HTTP', async () => {
+    const { body } = await callTool('geocode', { q: 'Ленина 12', limit: 3 });
+    const overHttp = await (await server.get(`/api/geocode?q=${encodeURIComponent('Ленина 12')}&limit=3`)).json();
+    expect(body.result!.structuredContent).toEqual(overHttp);
+    expect(JSON.parse(body.result!.content![0]!.text)).toEqual(overHttp);
+  });
+
+  it('tells the model what is wrong with its call, and nothing of faults', async () => {
+    const missing = await callTool('geocode', {});
+    expect(missing.body.result).toMatchObject({
+      isError: true,
+      content: [{ text: 'Missing required parameter: q' }],
+    });
+    const nowhere = await callTool('reverse', { lat: -5, lon: 5 });
+    expect(nowhere.body.result).toMatchObject({ isError: true });
+    const faulty = await callTool('geocode', { q: server.engine.faultyQuery });
+    expect(faulty.body.result).toMatchObject({ isError: true, content: [{ text: 'Internal server error' }] });
+  });
+
+  it('counts as its operation does', async () => {
+    const plans = { free: { quota: 2 }, unlimited: { quota: null } };
+    const other = await startTestServer({ config: { rateLimit: { perKey: 0 }, plans } });
+    const { secret } = (await other.store.keys.createKey({ name: 'poor', plan: 'free', by: 'test' }))!;
+    const call = async (values: unknown) => {
+      const response = await fetch(`${other.url}/api/mcp`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-API-Key': secret },
+        body: rpc('tools/call', { name: 'geocode', arguments: values }),
+      });
+      return ((await response.json()) as RpcAnswer).result!.isError ?? false;
+    };
+    expect([await call({}), await call({ q: 'a' }), await call({ q: 'a' }), await call({ q: 'a' })]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    await other.close();
+  });
+});
+
+describe('the official client', () => {
+  it('shakes hands, lists the tools and calls them; their answers fit their schemas', async () => {
+    const client = new Client({ name: 'test', version: '1' });
+    const headers = { Authorization: `Bearer ${server.key}` };
+    await client.connect(
+      new StreamableHTTPClientTransport(new URL(`${server.url}/api/mcp`), { requestInit: { headers } }),
+    );
+    const { tools } = await client.listTools();
+    expect(tools.length).toBeGreaterThan(5);
+    const calls: [string, Record<string, unknown>][] = [
+      ['geocode', { q: 'a', types: ['building'], bbox: [1, 2, 3, 4] }],
+      ['reverse', { lat: 52, lon: 104 }],
+      ['route', { start_lat: 1, start_lon: 2, end_lat: 3, end_lon: 4, steps: true }],
+      ['stats', {}],
+    ];
+    for (const [name, values] of calls) {
+      const result = await client.callTool({ name, arguments: values });
+      expect(result.isError, name).toBeUndefined();
+      expect(result.structuredContent).toBeTypeOf('object');
+    }
+    await client.close();
+  });
+});

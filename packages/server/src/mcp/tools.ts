@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type { Endpoint } from '../endpoint/endpoint.ts';
+
+/** An operation as the Model Context Protocol describes it. */
+export interface ToolDescription {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: ObjectSchema;
+  readonly outputSchema: ObjectSchema;
+  readonly annotations: { readonly readOnlyHint: true; readonly openWorldHint: false };
+}
+
+/** A tool with the endpoint that does its work. */
+export interface Tool {
+  readonly description: ToolDescription;
+  readonly endpoint: Endpoint;
+}
+
+/** A JSON schema of an object. */
+type ObjectSchema = { type: 'object' } & Record<string, unknown>;
+
+/** The tools of endpoints: those that need a key, answer an object in JSON and are no second spelling of another. */
+export function toolsOf(endpoints: readonly Endpoint[]): ReadonlyMap<string, Tool> {
+  const tools = new Map<string, Tool>();
+  for (const endpoint of endpoints) {
+    const { response, operationId, summary, description, path } = endpoint;
+    if (endpoint.auth !== 'key' || path.startsWith('/v1/') || !(response instanceof z.ZodObject)) continue;
+    tools.set(operationId, {
+      endpoint,
+      description: {
+        name: operationId,
+        title: summary,
+        description: description === undefined ? summary : `${summary}. ${description}`,
+        inputSchema: jsonSchema(inputOf(endpoint), 'input'),
+        outputSchema: jsonSchema(response, 'output'),
+        annotations: { readOnlyHint: true, openWorldHint: false },
+      },
+    });
+  }
+  return tools;
+}
+
+/** All that an endpoint takes, wherever it stands in a request. */
+function inputOf({ params, query, body }: Endpoint): z.ZodObject {
+  return z.object({ ...params?.shape, ...query?.shape, ...body?.shape });
+}
+
+/** Draft 7 is what every client can check. Answers gain fields, so clients must not refuse what they do not know. */
+function jsonSchema(schema: z.ZodObject, io: 'input' | 'output'): ObjectSchema {
+  const { $schema: _dialect, ...written } = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io,
+    reused: 'inline',
+    override: ({ jsonSchema: part }) => {
+      delete part.additionalProperties;
+      // What OpenAPI alone reads.
+      delete part['id'];
+      delete part['param'];
+    },
+  });
+  return { ...written, type: 'object' };
+}

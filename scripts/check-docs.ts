@@ -54,7 +54,11 @@ function collectExamples(document: string, text: string): void {
 function compileExamples(): void {
   if (origins.size === 0) return;
   const base = relative(work, join(root, 'tsconfig.base.json'));
-  writeFileSync(join(work, 'tsconfig.json'), JSON.stringify({ extends: base, include: ['*.ts'] }));
+  const declarations = ['packages', 'data-pipeline'].map((folder) => `${relative(work, join(root, folder))}/**/*.d.ts`);
+  writeFileSync(
+    join(work, 'tsconfig.json'),
+    JSON.stringify({ extends: base, include: ['*.ts', ...declarations], exclude: ['**/node_modules/**/node_modules'] }),
+  );
   const tsc = join(root, 'node_modules', '.bin', 'tsc');
   const { status, stdout } = spawnSync(tsc, ['-p', work], { cwd: work, encoding: 'utf8' });
   if (status === 0) return;

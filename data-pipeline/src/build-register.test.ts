@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEngine } from '@verst/core';
+import { openEngine, type ResultType } from '@verst/core';
 import { describe, expect, it } from 'vitest';
 import { buildSnapshot } from './build-snapshot.ts';
 import { fullNameOf, openRegister } from './sources/gar/index.ts';
@@ -17,7 +17,7 @@ describe('a build without any source', () => {
 });
 
 describe.skipIf(!existsSync(BAIKONUR))('a build from the register of Baikonur alone', () => {
-  it('finds every current house with its register id and no position', { timeout: 60_000 }, async () => {
+  it('finds every current house first, with its register id and no position', { timeout: 60_000 }, async () => {
     const out = join(mkdtempSync(join(tmpdir(), 'verst-register-')), 'baikonur.sqlite');
     const report = await buildSnapshot({ osm: [], gar: BAIKONUR, out });
     expect(report.meta.stats).toMatchObject({ places: 1, buildings: 0, fiasAddresses: 602 });
@@ -29,13 +29,20 @@ describe.skipIf(!existsSync(BAIKONUR))('a build from the register of Baikonur al
       expect(current).toHaveLength(550);
       const lost = current.filter(({ fiasId, street, housenumber }) => {
         const query = `Байконур, ${fullNameOf(streets[street]!)}, ${housenumber}`;
-        const found = engine.geocode(query).results.find((result) => result.fiasId === fiasId);
+        const [found] = engine.geocode(query).results;
         return (
-          !found || found.lat !== null || found.lon !== null || found.precision !== 'none' || found.type !== 'fias'
+          found?.fiasId !== fiasId ||
+          found.lat !== null ||
+          found.lon !== null ||
+          found.precision !== 'none' ||
+          found.type !== 'fias'
         );
       });
       expect(lost).toEqual([]);
     }
+    const asked = (types: readonly ResultType[]) => engine.geocode('Байконур, микрорайон 6а, 22', { types }).results;
+    expect(asked(['fias'])[0]).toMatchObject({ type: 'fias', components: { housenumber: '22' } });
+    expect(asked(['building'])).toEqual([]);
     expect(engine.reverse({ lat: 45.62, lon: 63.31 })).toBeNull();
     register.close();
     engine.close();

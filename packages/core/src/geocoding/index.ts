@@ -211,7 +211,8 @@ export function openGeocoder(sections: SectionSource): Geocoder {
     biasSettlement: number,
     trust: number,
   ): void {
-    if (options.types && !options.types.has('building')) return;
+    const { types } = options;
+    if (types && !types.has('building') && !types.has('fias')) return;
     const query = readQuery(house.head);
     if (query.units.length === 0) return;
     search.run(query, { ...options, types: null }, biasSettlement, true);
@@ -223,6 +224,7 @@ export function openGeocoder(sections: SectionSource): Geocoder {
       if (street === NONE || slot.houseOption !== null) continue;
       const addresses = completeHouse(index, street, house.key, options.limit);
       addresses.forEach((address, rank) => {
+        if (types && !types.has(placeAddress(index, address, 'house').type)) return;
         if (options.bbox && !isWithin(options.bbox, index.addressLon[address]!, index.addressLat[address]!)) return;
         const candidate = new Candidate();
         candidate.copyFrom(slot);

@@ -144,13 +144,20 @@ function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly n
       i = end - 1;
       break;
     }
-    if (roles[i] === ROLE.CONTENT && (isFiller(unit.text) || FILLER_WORDS.has(unit.text)) && !unit.dot)
-      roles[i] = ROLE.FILLER;
+    const filler = (isFiller(unit.text) || FILLER_WORDS.has(unit.text)) && !unit.dot && !isLetterOfNumber(units, i);
+    if (roles[i] === ROLE.CONTENT && filler) roles[i] = ROLE.FILLER;
   }
   for (let i = 0; i < units.length; i++) {
     if (roles[i] !== ROLE.CONTENT || !isQualifier(units[i]!.text)) continue;
     if (qualifies(types[i + 1]) || qualifies(types[i - 1])) roles[i] = ROLE.FILLER;
   }
+}
+
+/** Whether a unit is the letter of a number, of a house or in a name (`микрорайон 6а`): it sets 6а apart from 6. */
+function isLetterOfNumber(units: readonly Unit[], i: number): boolean {
+  const { text, gap } = units[i]!;
+  const next = units[i + 1];
+  return text.length === 1 && gap === 0 && units[i - 1]?.isNumber === true && !(next?.isNumber && next.gap === 0);
 }
 
 /** Whether a type takes qualifiers: a `рабочий` посёлок, but Рабочий переулок. */

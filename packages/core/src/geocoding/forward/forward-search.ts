@@ -6,6 +6,7 @@ import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { lowerBound } from '../index/label-index.ts';
 import { isPart, NONE, SETTLEMENT_HOUSES } from '../layout.ts';
 import type { CheckedOptions } from '../options.ts';
+import { placeAddress, placePlace, placeStreet } from '../placement.ts';
 import { Candidate, CandidatePool } from './candidate.ts';
 import { HouseSearch } from './house-search.ts';
 import { PlaceFinder, type PlaceReading } from './place-finder.ts';
@@ -326,7 +327,12 @@ export class ForwardSearch {
   #enter(candidate: Candidate): void {
     const index = this.#index;
     const { types, bbox } = this.#options;
-    if (types && !types.has(candidate.address === NONE ? 'road' : 'building')) return;
+    const { street, address } = candidate;
+    if (
+      types &&
+      !types.has((address === NONE ? placeStreet(index, street) : placeAddress(index, address, 'house')).type)
+    )
+      return;
     if (bbox && !this.#inside(candidate, bbox)) return;
     this.#readAreas(
       candidate,
@@ -403,7 +409,7 @@ export class ForwardSearch {
     const index = this.#index;
     const { place, mask } = reading;
     const { types, bbox } = this.#options;
-    if (types && !types.has('place')) return;
+    if (types && !types.has(placePlace(index, place, 'settlement').type)) return;
     if (bbox && !within(bbox, index.placePosition[2 * place]!, index.placePosition[2 * place + 1]!)) return;
     const regionMask = (this.#places.unitsOfRegion(place) | this.#places.unitsOfDistrict(place)) & ~mask;
     const city = this.#places.settlements.find((other) => other.place === index.placeParent[place]);

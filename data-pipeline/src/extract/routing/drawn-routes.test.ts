@@ -57,11 +57,7 @@ describe('a roundabout', () => {
       const result = roads.route(letters);
       return result.found ? result.steps!.find(({ maneuver }) => maneuver === 'roundabout')?.instruction : undefined;
     });
-    expect(exits).toEqual([
-      'На круговом движении — 2-й съезд: ce',
-      'На круговом движении — 3-й съезд: nb',
-      'На круговом движении — 1-й съезд: sd',
-    ]);
+    expect(exits).toEqual(['На кольце второй съезд: ce', 'На кольце третий съезд: nb', 'На кольце первый съезд: sd']);
   });
 });
 
@@ -282,7 +278,7 @@ describe('steps', () => {
     expect(instructions(roads, 'af')).toEqual([
       'Начните движение: улица Ленина',
       'Продолжайте движение: Советский проспект',
-      'Поверните налево: Р-255',
+      'Поверните налево на Р-255',
       'Вы на месте',
     ]);
   });
@@ -305,10 +301,10 @@ describe('waypoints', () => {
     const result = roads.route('adc', { lang: 'en' });
     expect(result.found && result.steps!.map(({ instruction }) => instruction)).toEqual([
       'Start driving: abc',
-      'Turn right: bd',
+      'Turn right onto bd',
       'You have reached a waypoint',
       'Start driving: bd',
-      'Turn right: abc',
+      'Turn right onto abc',
       'You have arrived',
     ]);
   });

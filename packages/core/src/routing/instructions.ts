@@ -1,3 +1,5 @@
+import { streetAccusative } from './street-accusative.ts';
+
 /** What a driver does where a step begins. */
 export type Maneuver =
   | 'depart'
@@ -20,14 +22,14 @@ const PHRASES: Readonly<Record<Language, Readonly<Record<Maneuver, string>>>> = 
   ru: {
     depart: 'Начните движение',
     continue: 'Продолжайте движение',
-    'turn-slight-right': 'Держитесь правее',
+    'turn-slight-right': 'Плавно поверните направо',
     'turn-right': 'Поверните направо',
     'turn-sharp-right': 'Резко поверните направо',
-    'turn-slight-left': 'Держитесь левее',
+    'turn-slight-left': 'Плавно поверните налево',
     'turn-left': 'Поверните налево',
     'turn-sharp-left': 'Резко поверните налево',
     'u-turn': 'Развернитесь',
-    roundabout: 'Двигайтесь по кругу',
+    roundabout: 'Двигайтесь по кольцу',
     ferry: 'Переправьтесь на пароме',
     waypoint: 'Промежуточная точка',
     arrive: 'Вы на месте',
@@ -35,10 +37,10 @@ const PHRASES: Readonly<Record<Language, Readonly<Record<Maneuver, string>>>> = 
   en: {
     depart: 'Start driving',
     continue: 'Continue',
-    'turn-slight-right': 'Keep right',
+    'turn-slight-right': 'Turn slightly right',
     'turn-right': 'Turn right',
     'turn-sharp-right': 'Turn sharp right',
-    'turn-slight-left': 'Keep left',
+    'turn-slight-left': 'Turn slightly left',
     'turn-left': 'Turn left',
     'turn-sharp-left': 'Turn sharp left',
     'u-turn': 'Make a U-turn',
@@ -49,15 +51,43 @@ const PHRASES: Readonly<Record<Language, Readonly<Record<Maneuver, string>>>> = 
   },
 };
 
+const ORDINALS: Readonly<Record<Language, readonly string[]>> = {
+  ru: ['первый', 'второй', 'третий', 'четвёртый', 'пятый', 'шестой', 'седьмой', 'восьмой', 'девятый', 'десятый'],
+  en: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
+};
+
+/** Maneuvers that bring the driver onto the road named: «направо на улицу Ленина». */
+const LEADS_ONTO: ReadonlySet<Maneuver> = new Set([
+  'turn-slight-right',
+  'turn-right',
+  'turn-sharp-right',
+  'turn-slight-left',
+  'turn-left',
+  'turn-sharp-left',
+  'roundabout',
+]);
+
 /**
- * The text of a step. The road's name follows a colon in its basic form, so that no phrase puts it into a wrong case.
+ * The text of a step. In Russian, the name of the road driven onto stands in the accusative; where its form is not
+ * known, and after other maneuvers, it follows a colon in its basic form, so that no phrase puts it into a wrong case.
  *
- * @param exit - number of the exit to take from a roundabout, or null
+ * @param roadName - empty for a road without one
+ * @param exit - number of the exit to take from a roundabout, from 1, or null
  */
 export function instructionText(language: Language, maneuver: Maneuver, roadName: string, exit: number | null): string {
-  let phrase = PHRASES[language][maneuver];
-  if (maneuver === 'roundabout' && exit !== null) {
-    phrase = language === 'ru' ? `На круговом движении — ${exit}-й съезд` : `At the roundabout take exit ${exit}`;
+  const phrase = maneuver === 'roundabout' && exit !== null ? exitPhrase(language, exit) : PHRASES[language][maneuver];
+  const name = roadName.trim().replace(/\s+/g, ' ');
+  if (name === '' || maneuver === 'u-turn') return phrase;
+  if (LEADS_ONTO.has(maneuver)) {
+    if (language === 'en') return `${phrase} onto ${name}`;
+    const accusative = streetAccusative(name);
+    if (accusative !== null) return `${phrase} на ${accusative}`;
   }
-  return roadName === '' ? phrase : `${phrase}: ${roadName}`;
+  return `${phrase}: ${name}`;
+}
+
+function exitPhrase(language: Language, exit: number): string {
+  const ordinal = ORDINALS[language][exit - 1];
+  if (language === 'ru') return `На кольце ${ordinal ?? `${exit}-й`} съезд`;
+  return ordinal ? `At the roundabout take the ${ordinal} exit` : `At the roundabout take exit ${exit}`;
 }

@@ -1,6 +1,6 @@
 import { type AddressRecord, type GeocodingInput, UNPLACED_E7 } from '@verst/core/build';
 import type { RegisterRegion } from '../sources/gar/index.ts';
-import { HouseLinker } from './house-linker.ts';
+import { HouseLinker, registerHouseKeys } from './house-linker.ts';
 import { type LinkReport, LinkReporter } from './link-report.ts';
 import { placeOf, streetOf } from './register-places.ts';
 import { SettlementLinker } from './settlement-linker.ts';
@@ -47,6 +47,7 @@ export async function addRegister(
     const linked = streetLinker.link(
       region.streets,
       region.streets.map(({ settlement }) => mapped[settlement]!),
+      { ofRegister: registerHouseKeys(region), ofMap: (street) => houseLinker.keysOf(street) },
     );
     const streets = region.streets.map((street, i) => {
       const settlement = settlements[street.settlement]!;

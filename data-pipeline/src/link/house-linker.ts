@@ -1,9 +1,12 @@
 import { type AddressRecord, type GeocodingInput, houseKey, parseHouseNumber } from '@verst/core/build';
-import type { RegisterHouse } from '../sources/gar/index.ts';
+import type { RegisterHouse, RegisterRegion } from '../sources/gar/index.ts';
 import type { LinkReporter } from './link-report.ts';
+import type { HouseKeys } from './street-linker.ts';
 
 /** Numbers farther apart than this tell nothing of what lies between. */
 const MAX_NUMBER_GAP = 20;
+
+const NO_HOUSES: HouseKeys = new Map();
 
 /** The map's houses of one street. */
 interface StreetHouses {
@@ -38,6 +41,11 @@ export class HouseLinker {
       houses.numbered.push({ number: number.number, address });
     });
     for (const { numbered } of this.#byStreet.values()) numbered.sort((a, b) => a.number - b.number);
+  }
+
+  /** Canonical numbers of the map's houses of a street. */
+  keysOf(street: number): HouseKeys {
+    return this.#byStreet.get(street)?.byKey ?? NO_HOUSES;
   }
 
   /** Position in the map's addresses of the house with this number on one of the streets, or -1. Each is given once. */
@@ -81,4 +89,25 @@ export class HouseLinker {
     }
     return null;
   }
+}
+
+/** Gives the canonical numbers of a register street's houses, read when they are first asked for. */
+export function registerHouseKeys({ streets, houses }: RegisterRegion): (street: number) => HouseKeys {
+  const known = new Map<number, HouseKeys>();
+  let byStreet: number[][] | null = null;
+  const group = (): number[][] => {
+    const groups = streets.map((): number[] => []);
+    houses.forEach(({ street }, house) => groups[street]!.push(house));
+    return groups;
+  };
+  return (street) => {
+    let keys = known.get(street);
+    if (!keys) {
+      byStreet ??= group();
+      const numbers = byStreet[street]!.map((house) => parseHouseNumber(houses[house]!.housenumber));
+      keys = new Set(numbers.flatMap((number) => (number ? [houseKey(number)] : [])));
+      known.set(street, keys);
+    }
+    return keys;
+  };
 }

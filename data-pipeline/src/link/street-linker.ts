@@ -1,107 +1,143 @@
-import type { GeocodingInput, StreetRecord } from '@verst/core/build';
+import type { GeocodingInput } from '@verst/core/build';
 import { fullNameOf, type RegisterStreet } from '../sources/gar/index.ts';
 import type { LinkReporter } from './link-report.ts';
-import { type NameKey, nameKey } from './name-key.ts';
+import { type NameEvidence, type StreetCandidate, StreetNames } from './street-names.ts';
 
-/** The map's streets of one settlement by what they are called. */
-interface SettlementStreets {
-  /** Positions of the streets by words, with the type of that name. */
-  readonly byWords: Map<string, { readonly street: number; readonly type: number }[]>;
-  /** Position of the record for houses without a street, or -1. */
-  settlementHouses: number;
+/** Canonical numbers of a street's houses. */
+export type HouseKeys = Pick<ReadonlyMap<string, unknown>, 'size' | 'has' | 'keys'>;
+
+/** Where the names leave a choice, the houses decide: their numbers on both sides. */
+export interface StreetHouseKeys {
+  /** By position in the region's streets. */
+  readonly ofRegister: (street: number) => HouseKeys;
+  /** By position in the map's streets. */
+  readonly ofMap: (street: number) => HouseKeys;
 }
 
-/** Finds the twins of one street among those of its settlement; `claimed` are taken by an earlier pass. */
-type Pass = (street: RegisterStreet, own: SettlementStreets, claimed: ReadonlySet<number>) => number[];
+const OUTCOME: Readonly<Record<NameEvidence, string>> = {
+  name: 'street linked',
+  'other name': 'street by another name of the map',
+  'former name': 'street by former name',
+  initial: 'street by initial',
+  'other type': 'street of another type',
+};
+/** Evidence that a person may want to look at. */
+const DOUBTFUL = new Set<NameEvidence>(['initial', 'other type']);
+/** Streets of fewer houses say nothing by having none in common. */
+const TELLING_HOUSES = 4;
+/** What the overlap counts for where one side has no houses. */
+const UNKNOWN_OVERLAP = 0.5;
 
-/** Finds the map's streets for a street of the register within its settlement. */
+/** A possible link. */
+interface Pair extends StreetCandidate {
+  /** Position in the region's streets. */
+  readonly own: number;
+  readonly score: number;
+}
+
+/** Finds the map's streets for the register's streets of each settlement. */
 export class StreetLinker {
-  readonly #bySettlement = new Map<number, SettlementStreets>();
+  readonly #namesBySettlement = new Map<number, StreetNames>();
+  /** Streets of the map for houses without a street, by settlement. */
+  readonly #settlementHouses = new Map<number, number>();
   readonly #reporter: LinkReporter;
 
   constructor({ streets }: GeocodingInput, reporter: LinkReporter) {
     this.#reporter = reporter;
-    streets.forEach((street, position) => this.#add(street, position));
-  }
-
-  #add(street: StreetRecord, position: number): void {
-    let own = this.#bySettlement.get(street.settlement);
-    if (!own) {
-      own = { byWords: new Map(), settlementHouses: -1 };
-      this.#bySettlement.set(street.settlement, own);
-    }
-    if (street.kind === 'settlement') {
-      own.settlementHouses = position;
-      return;
-    }
-    for (const name of new Set([street.name, ...street.altNames])) {
-      const { words, type } = nameKey(name);
-      const known = own.byWords.get(words);
-      if (known) known.push({ street: position, type });
-      else own.byWords.set(words, [{ street: position, type }]);
-    }
+    streets.forEach((street, position) => {
+      if (street.kind === 'settlement') {
+        this.#settlementHouses.set(street.settlement, position);
+        return;
+      }
+      let names = this.#namesBySettlement.get(street.settlement);
+      if (!names) {
+        names = new StreetNames();
+        this.#namesBySettlement.set(street.settlement, names);
+      }
+      names.add(position, street);
+    });
   }
 
   /**
-   * Links the streets of a region: first those of equal name and type, then former names, then equal names of another
-   * type; the latter two only among streets of the map that nothing better has claimed.
+   * Links the streets of a region. Of all pairs that their names allow the best come first, by name and by how far
+   * their house numbers overlap, each street once. A further street of the same name follows where the
+   * register has its houses on the one that is linked.
    *
    * @param settlementOf - position of the settlement of each street in the map's places, -1 where the map has none
-   * @returns for each street the positions of the map's streets (a name may be borne by several that lie apart),
+   * @returns for each street the positions of the map's streets (several where the map has a street in parts),
    *   empty where there is none
    */
-  link(streets: readonly RegisterStreet[], settlementOf: readonly number[]): number[][] {
-    const claimed = new Set<number>();
+  link(streets: readonly RegisterStreet[], settlementOf: readonly number[], houses: StreetHouseKeys): number[][] {
     const linked = streets.map((): number[] => []);
-    for (const find of this.#passes) {
-      const found = streets.map((street, i) => {
-        const own = this.#bySettlement.get(settlementOf[i]!);
-        return linked[i]!.length > 0 || !own ? [] : find(street, own, claimed);
-      });
-      found.forEach((twins, i) => {
-        if (twins.length === 0) return;
-        linked[i] = twins;
-        for (const twin of twins) claimed.add(twin);
-      });
+    const claimed = new Set<number>();
+    const pairs = this.#pairs(streets, settlementOf, houses, linked);
+    for (const { own, street, evidence } of pairs) {
+      if (linked[own]!.length > 0 || claimed.has(street)) continue;
+      linked[own]!.push(street);
+      claimed.add(street);
+      if (!DOUBTFUL.has(evidence)) this.#reporter.count(OUTCOME[evidence]);
+      else this.#reporter.doubt(OUTCOME[evidence], `${fullNameOf(streets[own]!)} (${streets[own]!.fiasId})`);
+    }
+    for (const { own, street, evidence } of pairs) {
+      if (evidence !== 'name' || claimed.has(street)) continue;
+      if (!isPart(houses.ofMap(street), houses.ofRegister(own), linked[own]!.map(houses.ofMap))) continue;
+      linked[own]!.push(street);
+      claimed.add(street);
     }
     for (const twins of linked) if (twins.length === 0) this.#reporter.count('street in the register only');
     return linked;
   }
 
-  readonly #passes: readonly Pass[] = [
-    (street, own) => {
-      const twins = street.kind === 'settlement' ? settlementHouses(own) : ofName(own, nameKey(fullNameOf(street)));
-      if (twins.length > 0) this.#reporter.count('street linked');
-      return twins;
-    },
-    (street, own, claimed) => {
-      for (const name of street.kind === 'settlement' ? [] : street.formerNames) {
-        const twins = ofName(own, nameKey(fullNameOf(name))).filter((twin) => !claimed.has(twin));
-        if (twins.length === 0) continue;
-        this.#reporter.count('street by former name');
-        return twins;
+  /** Possible links, the best first; houses without a street are linked at once. */
+  #pairs(
+    streets: readonly RegisterStreet[],
+    settlementOf: readonly number[],
+    houses: StreetHouseKeys,
+    linked: number[][],
+  ): Pair[] {
+    const rivals = new Map<number, number>();
+    const candidates = streets.map((street, own): StreetCandidate[] => {
+      if (street.kind === 'settlement') {
+        const twin = this.#settlementHouses.get(settlementOf[own]!);
+        if (twin !== undefined) {
+          linked[own]!.push(twin);
+          this.#reporter.count('street linked');
+        }
+        return [];
       }
-      return [];
-    },
-    (street, own, claimed) => {
-      const named = street.kind === 'settlement' ? [] : ofOtherType(own, street);
-      const twins = named.filter((twin) => !claimed.has(twin));
-      if (twins.length !== 1) return [];
-      this.#reporter.doubt('street of another type', `${fullNameOf(street)} (${street.fiasId})`);
-      return twins;
-    },
-  ];
+      const found = this.#namesBySettlement.get(settlementOf[own]!)?.candidatesFor(street) ?? [];
+      for (const candidate of found) rivals.set(candidate.street, (rivals.get(candidate.street) ?? 0) + 1);
+      return found;
+    });
+    const pairs = candidates.flatMap((found, own) =>
+      found.flatMap((candidate): Pair[] => {
+        const { street, evidence, worth } = candidate;
+        // Most streets have one namesake: their houses need not be compared.
+        if (evidence === 'name' && found.length === 1 && rivals.get(street) === 1) {
+          return [{ ...candidate, own, score: worth + UNKNOWN_OVERLAP }];
+        }
+        const ofRegister = houses.ofRegister(own);
+        const ofMap = houses.ofMap(street);
+        const overlap = overlapOf(ofRegister, ofMap);
+        const telling = Math.min(ofRegister.size, ofMap.size) >= TELLING_HOUSES;
+        return evidence !== 'name' && telling && overlap === 0 ? [] : [{ ...candidate, own, score: worth + overlap }];
+      }),
+    );
+    return pairs.sort((a, b) => b.score - a.score);
+  }
 }
 
-const settlementHouses = ({ settlementHouses: position }: SettlementStreets): number[] =>
-  position === -1 ? [] : [position];
-
-function ofName({ byWords }: SettlementStreets, { words, type }: NameKey): number[] {
-  const named = (byWords.get(words) ?? []).filter((other) => other.type === type);
-  return [...new Set(named.map(({ street }) => street))];
+/** Share of the houses on both sides that have their twin on the other, 0 to 1. */
+function overlapOf(a: HouseKeys, b: HouseKeys): number {
+  if (a.size === 0 || b.size === 0) return UNKNOWN_OVERLAP;
+  let common = 0;
+  for (const key of a.keys()) if (b.has(key)) common++;
+  return (2 * common) / (a.size + b.size);
 }
 
-function ofOtherType({ byWords }: SettlementStreets, street: RegisterStreet): number[] {
-  const named = byWords.get(nameKey(fullNameOf(street)).words) ?? [];
-  return [...new Set(named.map((other) => other.street))];
+/** Whether most houses of a namesake are the register street's, and none of the parts that are linked has them. */
+function isPart(ofMap: HouseKeys, ofRegister: HouseKeys, parts: readonly HouseKeys[]): boolean {
+  let own = 0;
+  for (const key of ofMap.keys()) if (ofRegister.has(key) && !parts.some((part) => part.has(key))) own++;
+  return 2 * own > ofMap.size;
 }

@@ -1,0 +1,105 @@
+import type { StreetRecord } from '@verst/core/build';
+import { fullNameOf, type RegisterName, type RegisterStreet } from '../sources/gar/index.ts';
+import { nameKey } from './name-key.ts';
+
+/** How a street of the register came to a street of the map. */
+export type NameEvidence = 'name' | 'other name' | 'former name' | 'initial' | 'other type';
+
+/** What each evidence is worth beside the overlap of house numbers, which is worth 0 to 1. */
+const WORTH: Readonly<Record<NameEvidence, number>> = {
+  name: 1,
+  'other name': 0.9,
+  'former name': 0.85,
+  initial: 0.7,
+  'other type': 0.6,
+};
+/** Written alike to the letter: `3 Июля` is not `3-го Июля` where a town has both. */
+const ALIKE_WORTH = 0.1;
+/** Longer names are not looked for by initials. */
+const MAX_WORDS = 5;
+
+/** A street of the map that may be the one of the register. */
+export interface StreetCandidate {
+  /** Position in the map's streets. */
+  readonly street: number;
+  readonly evidence: NameEvidence;
+  readonly worth: number;
+}
+
+interface KnownName {
+  readonly street: number;
+  readonly type: number;
+  readonly proper: boolean;
+  readonly spelling: string;
+}
+
+/** The map's streets of one settlement by what they are called. */
+export class StreetNames {
+  readonly #byWords = new Map<string, KnownName[]>();
+  readonly #byInitials = new Map<string, KnownName[]>();
+
+  add(street: number, { name, altNames }: Pick<StreetRecord, 'name' | 'altNames'>): void {
+    for (const own of new Set([name, ...altNames])) {
+      const { words, type } = nameKey(own);
+      const known = { street, type, proper: own === name, spelling: spellingOf(own) };
+      push(this.#byWords, words, known);
+      for (const shortened of initialsOf(words)) push(this.#byInitials, shortened, known);
+    }
+  }
+
+  /** Each street of the map that bears a name of the register's street, with its best evidence. */
+  candidatesFor(street: RegisterStreet): StreetCandidate[] {
+    const best = new Map<number, StreetCandidate>();
+    const offer = (known: KnownName, evidence: NameEvidence, alike: boolean): void => {
+      const worth = WORTH[evidence] + (alike ? ALIKE_WORTH : 0);
+      const before = best.get(known.street);
+      if (!before || before.worth < worth) best.set(known.street, { street: known.street, evidence, worth });
+    };
+    const offerNamesakes = (name: RegisterName, former: boolean): void => {
+      const full = fullNameOf(name);
+      const { words, type } = nameKey(full);
+      const spelling = spellingOf(full);
+      for (const known of this.#byWords.get(words) ?? []) {
+        const alike = known.spelling === spelling;
+        if (known.type !== type) offer(known, 'other type', alike);
+        else offer(known, former ? 'former name' : known.proper ? 'name' : 'other name', alike);
+      }
+      for (const known of this.#namesByInitials(words)) {
+        if (known.type === type) offer(known, 'initial', false);
+      }
+    };
+    offerNamesakes(street, false);
+    for (const former of street.formerNames) offerNamesakes(former, true);
+    return [...best.values()];
+  }
+
+  /** Names that have a whole word where these have its letter, or the other way round. */
+  *#namesByInitials(words: string): Iterable<KnownName> {
+    yield* this.#byInitials.get(words) ?? [];
+    for (const shortened of initialsOf(words)) yield* this.#byWords.get(shortened) ?? [];
+  }
+}
+
+/** The name with one of its words, or two, cut to the first letter: `карла маркса` → `к маркса`, `карла м`. */
+function initialsOf(sortedWords: string): Set<string> {
+  const shortened = new Set<string>();
+  const words = sortedWords.split(' ');
+  if (words.length < 2 || words.length > MAX_WORDS) return shortened;
+  const cut = (at: readonly number[]): void => {
+    const changed = words.map((word, i) => (at.includes(i) ? word[0]! : word));
+    if (at.every((i) => words[i]!.length > 1 && !/^\d/.test(words[i]!))) shortened.add(changed.toSorted().join(' '));
+  };
+  words.forEach((_, i) => {
+    cut([i]);
+    for (let j = i + 1; j < words.length && words.length > 2; j++) cut([i, j]);
+  });
+  return shortened;
+}
+
+const spellingOf = (name: string): string => name.toLowerCase().replaceAll('ё', 'е').split(/\s+/).toSorted().join(' ');
+
+function push<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}

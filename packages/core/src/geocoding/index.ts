@@ -15,17 +15,20 @@ import { distanceM } from '../geo/distance.ts';
 import { fromE7, toE7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { parseCoordinates } from '../text/coordinates.ts';
-import { normaliseText } from '../text/normalise.ts';
+import { normaliseText, type NormalText } from '../text/normalise.ts';
 import { type Query, readQuery, ROLE } from '../text/query.ts';
 import { readingsOf } from '../text/readings.ts';
+import { readIntersection } from '../text/intersection.ts';
 import { SAME_HOUSE } from '../text/house-number.ts';
 import { fiasIdAt } from './fias-ids.ts';
 import { AddressFormat } from './format.ts';
 import { Candidate } from './forward/candidate.ts';
 import { explainMatch } from './forward/explain.ts';
+import { type Crossing, findCrossings } from './forward/intersection-search.ts';
 import { findPostcode } from './forward/postcode-search.ts';
 import { ForwardSearch } from './forward/forward-search.ts';
 import { completeHouse, splitTypedHouse, type TypedHouse } from './forward/house-completion.ts';
+import { StreetCrossing } from './forward/street-crossing.ts';
 import { GeocodingIndex } from './index/geocoding-index.ts';
 import { NONE, PLACE_KINDS } from './layout.ts';
 import { type CheckedOptions, checkGeocodeOptions, checkReverse } from './options.ts';
@@ -86,6 +89,8 @@ const MIN_SCORE = 0.12;
 const MIN_SHARE = 0.45;
 /** A reading in another keyboard layout must be this much better than the literal one. */
 const LAYOUT_TRUST = 0.97;
+/** A house found this surely wins over the crossing that the line goes on to name. */
+const SURE_HOUSE = 0.6;
 /** A first answer this good is not read in another layout. */
 const CERTAIN = 0.9;
 
@@ -95,6 +100,7 @@ export function openGeocoder(sections: SectionSource): Geocoder {
   const search = new ForwardSearch(index);
   const reverse = new ReverseSearch(index, sections);
   const format = new AddressFormat(index);
+  const crossing = new StreetCrossing(sections, index.streetCount);
 
   const geocode = (query: string, options: GeocodeOptions = {}): GeocodeResponse => answer(query, options, searchText);
   const suggest = (text: string, options: GeocodeOptions = {}): GeocodeResponse => answer(text, options, suggestText);
@@ -161,8 +167,44 @@ export function openGeocoder(sections: SectionSource): Geocoder {
     ];
   }
 
+  /** Where the two streets of a line meet; the house where the line gives one; empty where it names no crossing. */
+  function intersectionResults(source: NormalText, options: CheckedOptions): GeocodeResult[] {
+    const streets = readIntersection(source);
+    if (!streets) return [];
+    const houses = readQuery(streets.left).houses.length > 0 ? searchText(streets.left.raw, options) : [];
+    if (houses[0]?.precision === 'house' && houses[0].score >= SURE_HOUSE) return houses;
+    if (options.types && !options.types.has('road')) return [];
+    return findCrossings(search, crossing, streets, options, settlementAt(options.bias))
+      .filter(({ lon, lat }) => !options.bbox || isWithin(options.bbox, toE7(lon), toE7(lat)))
+      .map((found) => crossingResult(found, options.lang));
+  }
+
+  function crossingResult({ streets, queries, lon, lat, score }: Crossing, lang: 'ru' | 'en'): GeocodeResult {
+    const [one, other] = streets;
+    const { name, components } = format.describe(one.place, one.street, NONE, lang);
+    const street = format.streetName(one.street, lang);
+    const both = `${street} / ${format.streetName(other.street, lang)}`;
+    return {
+      id: streets.map((candidate) => index.publicId(index.streetId[candidate.street]!)).join('-'),
+      name: name.replace(street, () => both),
+      lat: Number(lat.toFixed(7)),
+      lon: Number(lon.toFixed(7)),
+      type: 'road',
+      placeType: 'intersection',
+      score: Math.round(score * 1000) / 1000,
+      precision: 'street',
+      components: { ...components, street: both },
+      fiasId: null,
+      matched: streets.flatMap((candidate, i) => explainMatch(index, queries[i]!, candidate, false)),
+      bbox: null,
+    };
+  }
+
   function searchText(text: string, options: CheckedOptions): GeocodeResult[] {
-    const readings = readingsOf(normaliseText(text));
+    const source = normaliseText(text);
+    const crossings = intersectionResults(source, options);
+    if (crossings.length > 0) return crossings;
+    const readings = readingsOf(source);
     const area = postcodeResult(readings[0]!.query, options);
     if (area.length > 0) return area;
     const biasSettlement = settlementAt(options.bias);

@@ -32,6 +32,7 @@ export const isPart = (kind: number, parent: number): boolean => kind < FIRST_AR
 
 /** Kinds of street record in the order of their numbers in `geocoding/street-kind`. */
 export const STREET_KINDS = ['street', 'place', 'settlement'] as const;
+export const QUARTER_HOUSES = STREET_KINDS.indexOf('place');
 export const SETTLEMENT_HOUSES = STREET_KINDS.indexOf('settlement');
 
 /**

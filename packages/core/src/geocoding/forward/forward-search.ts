@@ -1,10 +1,10 @@
 import type { Bbox } from '../../geo/bbox.ts';
 import { fromE7 } from '../../geo/e7.ts';
 import { typeClassOf, typeId } from '../../text/address-types.ts';
-import { type Query, ROLE } from '../../text/query.ts';
+import { type HouseOption, type Query, ROLE } from '../../text/query.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { lowerBound } from '../index/label-index.ts';
-import { isPart, NONE, SETTLEMENT_HOUSES } from '../layout.ts';
+import { isPart, NONE, QUARTER_HOUSES, SETTLEMENT_HOUSES } from '../layout.ts';
 import type { CheckedOptions } from '../options.ts';
 import { placeAddress, placePlace, placeStreet } from '../placement.ts';
 import { Candidate, CandidatePool } from './candidate.ts';
@@ -43,6 +43,10 @@ const FACTOR = {
   placeForHouse: 0.42,
   /** A house that hangs off the settlement, for a query that may mean a street. */
   withoutStreet: 0.96,
+  /** A house of a quarter that the query does not name. */
+  withoutQuarter: 0.93,
+  /** As many quarters have such a house as one cannot tell apart. */
+  manyQuarters: 0.8,
   /** A part of a settlement: one that bears the whole name comes first. */
   part: 0.97,
   /** A district where the query says no such word, a settlement where it does. */
@@ -55,6 +59,8 @@ const UNEXPLAINED_POWER = 1.35;
 /** Words typed on after the house are notes more often than names. */
 const AFTER_HOUSE = 0.55;
 const MAX_STREETS = 28;
+/** A house number that more quarters have tells none of them. */
+const MAX_QUARTERS = 4;
 /** Streets looked at for one word where no settlement is named; they stand by importance of their settlement. */
 const MAX_POSTINGS = 4000;
 /** Labels looked through, and followed up, for a beginning that many words share. */
@@ -371,8 +377,7 @@ export class ForwardSearch {
     for (const reading of readings) {
       let place = reading?.place ?? 0;
       if (!reading) while (place < index.placeCount && this.#settlementHouses[place] === NONE) place++;
-      const street = this.#settlementHouses[place];
-      if (street === undefined || street === NONE) continue;
+      const street = this.#settlementHouses[place] ?? NONE;
       const slot = this.#loose;
       slot.place = place;
       slot.street = street;
@@ -385,23 +390,61 @@ export class ForwardSearch {
         this.#typeFactor(0, slot.placeMask);
       slot.placeSimilarity = reading?.similarity ?? 1;
       slot.streetSimilarity = 1;
-      this.#placeHouseOnly(slot);
+      if (street !== NONE && this.#placeHouseOnly(slot)) continue;
+      if (reading) this.#collectHousesOfQuarters(slot);
     }
   }
 
-  /** As {@link #placeHouse}, for houses without a street: only where the house exists. */
-  #placeHouseOnly(slot: Candidate): void {
+  /** As {@link #placeHouse}, for houses without a street: only where the house exists; tells whether it does. */
+  #placeHouseOnly(slot: Candidate): boolean {
     for (const option of this.#query.houses) {
       if (option.mask & slot.placeMask) continue;
       this.#houses.find(slot.street, option.house);
       if (!this.#houses.isSame) continue;
-      slot.houseOption = option;
-      slot.houseMask = option.mask;
-      slot.houseSimilarity = this.#houses.similarity;
-      slot.address = this.#houses.address;
-      this.#enter(slot);
-      return;
+      this.#enterHouse(slot, option);
+      return true;
     }
+    return false;
+  }
+
+  /** Enters the house just found. */
+  #enterHouse(slot: Candidate, option: HouseOption): void {
+    slot.houseOption = option;
+    slot.houseMask = option.mask;
+    slot.houseSimilarity = this.#houses.similarity;
+    slot.address = this.#houses.address;
+    this.#enter(slot);
+  }
+
+  /**
+   * Houses of quarters, which people write without the quarter: «Набережные Челны, 43/05». Only for a line that says
+   * nothing but the settlement, parts of it and the house, and only the very house.
+   */
+  #collectHousesOfQuarters(slot: Candidate): void {
+    const { placeFirstStreet, streetKind } = this.#index;
+    const option = this.#query.houses.find(
+      ({ mask, trust }) => trust === 1 && !(mask & slot.placeMask) && !this.#hasOtherWords(mask | slot.placeMask),
+    );
+    if (!option) return;
+    const quarters: number[] = [];
+    for (let street = placeFirstStreet[slot.place]!; street < placeFirstStreet[slot.place + 1]!; street++) {
+      if (streetKind[street] !== QUARTER_HOUSES) continue;
+      this.#houses.find(street, option.house);
+      if (this.#houses.similarity === 1) quarters.push(street);
+    }
+    if (quarters.length > MAX_QUARTERS) return;
+    slot.textScore *= FACTOR.withoutQuarter * (quarters.length > 1 ? FACTOR.manyQuarters : 1);
+    for (const street of quarters) {
+      this.#houses.find(street, option.house);
+      slot.street = street;
+      this.#enterHouse(slot, option);
+    }
+  }
+
+  /** Whether the line has words of a name beside the units `known` and the parts of settlements that it names. */
+  #hasOtherWords(known: number): boolean {
+    for (const { mask } of this.#places.parts) known |= mask;
+    return this.#query.units.some(({ role }, i) => role === ROLE.CONTENT && !(known & (1 << i)));
   }
 
   /** Enters a settlement or area itself among the results. */

@@ -21,6 +21,8 @@ interface DrawnPlace {
   readonly postcode?: string;
   /** Street name → house numbers. A street stands 0.002° north of the one before, its houses 0.001° apart eastwards. */
   readonly streets?: Readonly<Record<string, readonly string[]>>;
+  /** A street without houses that runs north from the first street, 0.0005° east of the first houses, across all. */
+  readonly across?: string;
   /** Houses without a street. */
   readonly houses?: readonly string[];
 }
@@ -44,13 +46,19 @@ export function drawTowns(drawn: readonly DrawnPlace[]): {
     places.push(placeOf(town, nextId++));
     const rows: [string | null, readonly string[]][] = Object.entries(town.streets ?? {});
     if (town.houses) rows.push([null, town.houses]);
+    if (town.across !== undefined) rows.push([town.across, []]);
     rows.forEach(([name, houses], row) => {
       const lat = town.lat + 0.002 * row;
       const street = streets.length;
       const ids: number[] = [];
       if (name !== null && !name.includes('микрорайон')) {
-        roads.addVertex(toE7(town.lon - 0.001), toE7(lat - 0.0005));
-        roads.addVertex(toE7(town.lon + 0.001 * houses.length), toE7(lat - 0.0005));
+        if (name === town.across) {
+          roads.addVertex(toE7(town.lon + 0.0005), toE7(town.lat - 0.001));
+          roads.addVertex(toE7(town.lon + 0.0005), toE7(lat));
+        } else {
+          roads.addVertex(toE7(town.lon - 0.001), toE7(lat - 0.0005));
+          roads.addVertex(toE7(town.lon + 0.001 * houses.length), toE7(lat - 0.0005));
+        }
         roads.endRing();
         ids.push(roads.endFeature());
       }

@@ -1,0 +1,73 @@
+import type { CrossedStreets } from '../../text/intersection.ts';
+import type { NormalText } from '../../text/normalise.ts';
+import { type Query, readQuery } from '../../text/query.ts';
+import { NONE } from '../layout.ts';
+import type { CheckedOptions } from '../options.ts';
+import { Candidate } from './candidate.ts';
+import type { ForwardSearch } from './forward-search.ts';
+import type { StreetCrossing } from './street-crossing.ts';
+
+/** Two streets that meet, with the readings that name them. */
+export interface Crossing {
+  readonly streets: readonly [Candidate, Candidate];
+  readonly queries: readonly [Query, Query];
+  readonly lon: number;
+  readonly lat: number;
+  /** 0 to 1: of the side that fits less. */
+  readonly score: number;
+}
+
+const MIN_SCORE = 0.5;
+/** Streets of one side that are tried. */
+const MAX_SIDE = 12;
+
+/** The crossings of two streets of one settlement, best first. A town named on one side holds for both. */
+export function findCrossings(
+  search: ForwardSearch,
+  crossing: StreetCrossing,
+  { left, right }: CrossedStreets,
+  options: CheckedOptions,
+  biasSettlement: number,
+): Crossing[] {
+  const streetsOf = (side: NormalText, settlement: number): { query: Query; streets: Candidate[] } => {
+    const query = readQuery(side);
+    const streets: Candidate[] = [];
+    if (query.units.length === 0) return { query, streets };
+    search.run(query, { ...options, types: ROADS, bbox: null }, settlement);
+    for (let i = 0; i < search.results.count && streets.length < MAX_SIDE; i++) {
+      const slot = search.results.get(i);
+      if (slot.score < MIN_SCORE) break;
+      if (slot.street === NONE || slot.address !== NONE) continue;
+      if (streets.some(({ street }) => street === slot.street)) continue;
+      const copy = new Candidate();
+      copy.copyFrom(slot);
+      streets.push(copy);
+    }
+    return { query, streets };
+  };
+  let a = streetsOf(left, biasSettlement);
+  const b = streetsOf(right, townOf(a.streets) ?? biasSettlement);
+  const town = townOf(b.streets);
+  if (townOf(a.streets) === null && town !== null) a = streetsOf(left, town);
+  const pairs = a.streets.flatMap((one) =>
+    b.streets.filter(({ place }) => place === one.place).map((other): [Candidate, Candidate] => [one, other]),
+  );
+  pairs.sort((p, q) => scoreOf(q) - scoreOf(p) || q[0].score + q[1].score - p[0].score - p[1].score);
+  const found: Crossing[] = [];
+  for (const streets of pairs) {
+    if (found.length === options.limit || scoreOf(streets) < MIN_SHARE * (found[0]?.score ?? 0)) break;
+    const point = crossing.find(streets[0].street, streets[1].street);
+    if (point) found.push({ streets, queries: [a.query, b.query], ...point, score: scoreOf(streets) });
+  }
+  return found;
+}
+
+const scoreOf = ([one, other]: readonly [Candidate, Candidate]): number => Math.min(1, one.score, other.score);
+
+const ROADS = new Set(['road'] as const);
+/** A crossing this much worse than the first is noise beside it. */
+const MIN_SHARE = 0.85;
+
+/** The settlement that one side names, or null. */
+const townOf = (streets: readonly Candidate[]): number | null =>
+  streets[0] && streets[0].placeMask !== 0 ? streets[0].place : null;

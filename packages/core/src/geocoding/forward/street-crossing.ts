@@ -1,0 +1,124 @@
+import { latOfWorldY, lonOfWorldX, WORLD_SIZE } from '../../geo/mercator.ts';
+import type { FlatGeometry } from '../../geo/flat-geometry.ts';
+import type { SectionSource } from '../../snapshot/sections.ts';
+import { loadLayerGeometry } from '../layer-geometry.ts';
+
+const EQUATOR_M = 40_075_016.686;
+/** Streets that come no closer do not meet. */
+const MEETING_M = 50;
+
+/** Finds where two streets meet, by the lines of their roads. */
+export class StreetCrossing {
+  readonly #lines: FlatGeometry<Uint32Array> | null;
+  readonly #roadFeature: Uint32Array;
+  readonly #roadStreet: Uint32Array;
+  /** Roads of street s: `#roads[#firstRoad[s] … #firstRoad[s + 1] - 1]`; made at the first question. */
+  #firstRoad: Uint32Array | null = null;
+  #roads = new Uint32Array(0);
+  readonly #streetCount: number;
+
+  constructor(sections: SectionSource, streetCount: number) {
+    this.#lines = loadLayerGeometry(sections, 'roads');
+    this.#roadFeature = sections.get('geocoding/reverse-road-feature', 'u32');
+    this.#roadStreet = sections.get('geocoding/reverse-road-street', 'u32');
+    this.#streetCount = streetCount;
+  }
+
+  /** Degrees of the point where two streets meet or come closest; null where they stay more than 50 m apart. */
+  find(streetA: number, streetB: number): { lon: number; lat: number } | null {
+    const lines = this.#lines;
+    if (!lines || streetA === streetB) return null;
+    const segments = this.#segmentsOf(lines, streetB);
+    let nearest = Infinity;
+    let x = 0;
+    let y = 0;
+    const a = this.#segmentsOf(lines, streetA);
+    if (a.length === 0) return null;
+    const reach = (MEETING_M / EQUATOR_M) * WORLD_SIZE * stretch(a[1]!);
+    for (let i = 0; i < a.length; i += 4) {
+      const [ax, ay, bx, by] = [a[i]!, a[i + 1]!, a[i + 2]!, a[i + 3]!];
+      const [west, east] = [Math.min(ax, bx) - reach, Math.max(ax, bx) + reach];
+      const [north, south] = [Math.min(ay, by) - reach, Math.max(ay, by) + reach];
+      for (let j = 0; j < segments.length; j += 4) {
+        const [cx, cy, dx, dy] = [segments[j]!, segments[j + 1]!, segments[j + 2]!, segments[j + 3]!];
+        if ((cx < west && dx < west) || (cx > east && dx > east)) continue;
+        if ((cy < north && dy < north) || (cy > south && dy > south)) continue;
+        const point = closest(ax, ay, bx, by, cx, cy, dx, dy);
+        if (point.distance >= nearest) continue;
+        nearest = point.distance;
+        [x, y] = [point.x, point.y];
+        if (nearest === 0) return { lon: lonOfWorldX(x), lat: latOfWorldY(y) };
+      }
+    }
+    return nearest <= reach ? { lon: lonOfWorldX(x), lat: latOfWorldY(y) } : null;
+  }
+
+  /** Four numbers a segment: x, y, x, y in world units. */
+  #segmentsOf({ featureRings, ringVertices, xy }: FlatGeometry<Uint32Array>, street: number): number[] {
+    const firstRoad = this.#firstRoad ?? this.#orderRoads();
+    const segments: number[] = [];
+    for (let r = firstRoad[street]!; r < firstRoad[street + 1]!; r++) {
+      const feature = this.#roads[r]!;
+      for (let line = featureRings[feature]!; line < featureRings[feature + 1]!; line++) {
+        for (let v = ringVertices[line]! + 1; v < ringVertices[line + 1]!; v++) {
+          segments.push(xy[2 * v - 2]!, xy[2 * v - 1]!, xy[2 * v]!, xy[2 * v + 1]!);
+        }
+      }
+    }
+    return segments;
+  }
+
+  #orderRoads(): Uint32Array {
+    const firstRoad = new Uint32Array(this.#streetCount + 1);
+    for (const street of this.#roadStreet) firstRoad[street + 1]!++;
+    for (let street = 0; street < this.#streetCount; street++) firstRoad[street + 1]! += firstRoad[street]!;
+    this.#roads = new Uint32Array(this.#roadStreet.length);
+    const next = firstRoad.slice();
+    this.#roadStreet.forEach((street, i) => (this.#roads[next[street]!++] = this.#roadFeature[i]!));
+    return (this.#firstRoad = firstRoad);
+  }
+}
+
+/** How many times more world units a metre has at a world y than at the equator. */
+const stretch = (y: number): number => 1 / Math.cos((latOfWorldY(y) * Math.PI) / 180);
+
+interface ClosePoint {
+  readonly x: number;
+  readonly y: number;
+  readonly distance: number;
+}
+
+/** Where segments ab and cd cross, else the end that is closest to the other segment. */
+function closest(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
+): ClosePoint {
+  const denominator = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);
+  if (denominator !== 0) {
+    const t = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / denominator;
+    const u = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / denominator;
+    if (t >= 0 && t <= 1 && u >= 0 && u <= 1) return { x: ax + t * (bx - ax), y: ay + t * (by - ay), distance: 0 };
+  }
+  const ends = [
+    toSegment(ax, ay, cx, cy, dx, dy),
+    toSegment(bx, by, cx, cy, dx, dy),
+    toSegment(cx, cy, ax, ay, bx, by),
+    toSegment(dx, dy, ax, ay, bx, by),
+  ];
+  return ends.reduce((best, end) => (end.distance < best.distance ? end : best));
+}
+
+/** The point half-way between p and the nearest point of a segment. */
+function toSegment(px: number, py: number, ax: number, ay: number, bx: number, by: number): ClosePoint {
+  const square = (bx - ax) ** 2 + (by - ay) ** 2;
+  const along = square === 0 ? 0 : ((px - ax) * (bx - ax) + (py - ay) * (by - ay)) / square;
+  const t = Math.min(1, Math.max(0, along));
+  const [x, y] = [ax + t * (bx - ax), ay + t * (by - ay)];
+  return { x: (px + x) / 2, y: (py + y) / 2, distance: Math.hypot(px - x, py - y) };
+}

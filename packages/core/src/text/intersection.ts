@@ -1,0 +1,49 @@
+import { normaliseText, type NormalText } from './normalise.ts';
+
+/** A line that names two streets, each side with what may say the town. */
+export interface CrossedStreets {
+  readonly left: NormalText;
+  readonly right: NormalText;
+}
+
+const MARK =
+  /(?:^|[\s,(])(?:(?:на|у|с)\s+)?(?:угол|углу|угла|перекресток|перекрестке|перекрестка|пересечение|пересечении|пересечения)(?=[\s,:])\s*(?:с|со|улиц|ул\.?)?(?=\s)/;
+/** Between the two streets after a mark: «угол Ленина и Маркса». */
+const JOINT = /\s(?:и|с|со|&)\s|\s*[/+&]\s*|\s-\s/;
+/** A slash between words: not in a fraction (12/3), not in an abbreviation (р/п, с/т). */
+const SLASH = /[\p{L}\d.]{3,}\s*\/\s*(?:\d{1,3}(?:-?\p{L}{1,3})?\s+)?[\p{L}.]{3,}/u;
+const WORD = /\p{L}{3}/u;
+
+/**
+ * The two streets of «Ленина / Карла Маркса», «угол Ленина и Карла Маркса», «Ленина угол Маркса»; null for a line that
+ * names no crossing.
+ */
+export function readIntersection(source: NormalText): CrossedStreets | null {
+  const { text } = source;
+  const mark = MARK.exec(text);
+  if (mark) {
+    const end = mark.index + mark[0].length;
+    const joint = JOINT.exec(text.slice(end));
+    if (joint && joint.index > 0) {
+      const from = end + joint.index;
+      return sides(source, [0, mark.index], [end, from], from + joint[0].length);
+    }
+    return sides(source, [0, mark.index], [end, end], end);
+  }
+  const slash = text.indexOf('/');
+  if (slash < 0 || slash !== text.lastIndexOf('/') || !SLASH.test(text)) return null;
+  return sides(source, [0, slash], [slash, slash], slash + 1);
+}
+
+/** The side of the pieces `a` and `b`, and the side from `right` on, where both have words. */
+function sides(
+  { raw, starts }: NormalText,
+  a: readonly [number, number],
+  b: readonly [number, number],
+  right: number,
+): CrossedStreets | null {
+  const typed = ([from, to]: readonly [number, number]): string => raw.slice(starts[from], starts[to]);
+  const left = normaliseText(`${typed(a)} ${typed(b)}`.trim());
+  const other = normaliseText(raw.slice(starts[right]).trim());
+  return WORD.test(left.text) && WORD.test(other.text) ? { left, right: other } : null;
+}

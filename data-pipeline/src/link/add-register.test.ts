@@ -103,6 +103,8 @@ describe('the register and the map', () => {
       'street by former name',
     ],
     ['another type', 'проспект Ленина', {}, 'street of another type'],
+    ['a first name cut to its letter', 'улица Ивана Кочубея', { name: 'И.Кочубея' }, 'street by initial'],
+    ['a type within the name', 'СНТ Колосок', { name: 'СНТ Колосок', type: 'территория' }, 'street linked'],
   ])('know a street by %s', async (_, mapped, registered, outcome) => {
     const { geocoding, report } = await addRegister(town([mapped], ['5@1']), [register(registered, ['5'])]);
     expect(geocoding.addresses).toHaveLength(1);
@@ -114,6 +116,21 @@ describe('the register and the map', () => {
       register({ name: 'Мира', type: 'переулок' }, []),
     ]);
     expect(geocoding.streets.map(({ fiasId }) => fiasId)).toEqual([undefined, 'street', undefined]);
+  });
+
+  it('settle which of two namesakes is meant by their house numbers', async () => {
+    const map = town(['проспект Мира', 'переулок Мира'], ['1@1', '2@1', '31@1', '32@1', '33@1']);
+    const addresses = map.addresses.map((house, i) => ({ ...house, street: i < 2 ? 0 : 1 }));
+    const { geocoding } = await addRegister({ ...map, addresses }, [register({ name: 'Мира' }, ['31', '32', '33'])]);
+    expect(geocoding.streets.map(({ fiasId }) => fiasId)).toEqual([undefined, 'street']);
+    expect(geocoding.addresses.map(({ fiasId }) => fiasId?.length)).toEqual([undefined, undefined, 8, 8, 8]);
+  });
+
+  it('do not take a street of another type that has none of the houses', async () => {
+    const { geocoding } = await addRegister(town(['проспект Ленина'], ['1@1', '3@1', '5@1', '7@1']), [
+      register({}, ['2', '4', '6', '8']),
+    ]);
+    expect(geocoding.streets).toMatchObject([{ id: 's1' }, { fiasId: 'street', name: 'улица Ленина' }]);
   });
 
   it.each([

@@ -11,5 +11,11 @@ export interface NameKey {
 /** How a name is compared between sources: equal words in any order, whatever their type's abbreviation. */
 export function nameKey(name: string): NameKey {
   const { type, words }: AnalysedName = analyseName(name);
-  return { words: words.toSorted().join(' '), type };
+  const initials = name.length > 2 ? conjunctionInitials(name) : [];
+  return { words: [...words, ...initials].toSorted().join(' '), type };
+}
+
+/** Initials that a reader of names passes over as conjunctions and prepositions: `И.Кочубея`, `В. Терешковой`. */
+function conjunctionInitials(name: string): string[] {
+  return Array.from(name.matchAll(/(?<![\p{L}\d-])([ИВУ])\.(?=\s?\p{L})/gu), ([, letter]) => letter!.toLowerCase());
 }

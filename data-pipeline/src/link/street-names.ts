@@ -55,8 +55,7 @@ export class StreetNames {
       const before = best.get(known.street);
       if (!before || before.worth < worth) best.set(known.street, { street: known.street, evidence, worth });
     };
-    const offerNamesakes = (name: RegisterName, former: boolean): void => {
-      const full = fullNameOf(name);
+    const offerNamesakes = (full: string, former: boolean): void => {
       const { words, type } = nameKey(full);
       const spelling = spellingOf(full);
       for (const known of this.#byWords.get(words) ?? []) {
@@ -68,8 +67,8 @@ export class StreetNames {
         if (known.type === type) offer(known, 'initial', false);
       }
     };
-    offerNamesakes(street, false);
-    for (const former of street.formerNames) offerNamesakes(former, true);
+    for (const name of spelledNames(street)) offerNamesakes(name, false);
+    for (const former of street.formerNames) for (const name of spelledNames(former)) offerNamesakes(name, true);
     return [...best.values()];
   }
 
@@ -78,6 +77,12 @@ export class StreetNames {
     yield* this.#byInitials.get(words) ?? [];
     for (const shortened of initialsOf(words)) yield* this.#byWords.get(shortened) ?? [];
   }
+}
+
+/** The full name, and the name alone where it holds a type of its own: `территория` of `СНТ Колосок`. */
+function spelledNames(name: RegisterName): string[] {
+  const full = fullNameOf(name);
+  return full !== name.name && nameKey(name.name).type !== 0 ? [full, name.name] : [full];
 }
 
 /** The name with one of its words, or two, cut to the first letter: `карла маркса` → `к маркса`, `карла м`. */

@@ -218,6 +218,9 @@ export const ZONE_LIMIT_KMH: Readonly<Record<string, number>> = {
  */
 export const PRIVATE_ENTRY_DS = 36_000;
 
+/** What a traffic signal costs on average, deciseconds: as in OSRM's car profile. */
+export const SIGNAL_WAIT_DS = 20;
+
 /** An edge weighs at most this, deciseconds (16 days), whatever the map says of it: paths stay within the range of weights. */
 export const MAX_EDGE_WEIGHT_DS = 14_000_000;
 

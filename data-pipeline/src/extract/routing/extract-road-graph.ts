@@ -4,6 +4,7 @@ import { type CarWay, interpretCarWay } from './car-way.ts';
 import type { OsmElements } from './osm-elements.ts';
 import { type EdgeEnd, polylineLengthM, RoadGraphBuilder, type WayTraits } from './road-graph-builder.ts';
 import { forbiddenTurnsOf } from './forbidden-turns.ts';
+import { countSignals, type TrafficSignal, trafficSignalOf } from './traffic-signals.ts';
 import { TurnNetwork } from './turn-network.ts';
 import { readTurnRestrictions } from './turn-restrictions.ts';
 
@@ -20,7 +21,7 @@ interface DrivableWay {
  */
 export function extractRoadGraph(osm: OsmElements): RoutingInput {
   const ways = findDrivableWays(osm);
-  const passages = findPassages(osm);
+  const { passages, signals } = findPassages(osm);
   const isEnd = findEdgeEnds(osm, ways, passages);
   const builder = new RoadGraphBuilder(osm.nodes.count);
   for (const { way, car, nodes } of ways) {
@@ -30,7 +31,7 @@ export function extractRoadGraph(osm: OsmElements): RoutingInput {
       ref: osm.ways.tag(way, 'ref') ?? '',
       wayId: osm.ways.ids[way]!,
     };
-    cutIntoEdges(osm, traits, nodes, isEnd, passages, builder);
+    cutIntoEdges(osm, traits, nodes, isEnd, passages, signals, builder);
   }
   const network = new TurnNetwork(builder.placedEdges);
   return builder.finish(forbiddenTurnsOf(readTurnRestrictions(osm), network, (id) => osm.nodes.indexOf(id)));
@@ -53,15 +54,19 @@ function findDrivableWays(osm: OsmElements): DrivableWay[] {
   return drivable;
 }
 
-/** Nodes that cars do not simply drive through. */
-function findPassages(osm: OsmElements): Map<number, Passage> {
+/** Nodes that cars do not simply drive through: barriers, and signals to wait at. */
+function findPassages(osm: OsmElements): { passages: Map<number, Passage>; signals: Map<number, TrafficSignal> } {
   const { nodes } = osm;
   const passages = new Map<number, Passage>();
+  const signals = new Map<number, TrafficSignal>();
   for (const node of nodes.tagged) {
-    const passage = passageOf(nodes.tags(node));
+    const tags = nodes.tags(node);
+    const passage = passageOf(tags);
     if (passage !== 'open') passages.set(node, passage);
+    const signal = trafficSignalOf(tags);
+    if (signal) signals.set(node, signal);
   }
-  return passages;
+  return { passages, signals };
 }
 
 /** By node: 1 where edges begin and end, which is at the ends of ways, where ways meet or cross themselves, at barriers. */
@@ -89,6 +94,7 @@ function cutIntoEdges(
   nodes: readonly number[],
   isEnd: Uint8Array,
   passages: ReadonlyMap<number, Passage>,
+  signals: ReadonlyMap<number, TrafficSignal>,
   builder: RoadGraphBuilder,
 ): void {
   const line = nodes.flatMap((node) => [osm.nodes.lonE7[node]!, osm.nodes.latE7[node]!]);
@@ -102,7 +108,8 @@ function cutIntoEdges(
       place: nodes[position]!,
       passage: passages.get(nodes[position]!) ?? 'open',
     });
-    builder.addEdge(traits, endAt(first), endAt(last), vertices, shareOfWay);
+    const piece = { vertices, shareOfWay, signals: countSignals(signals, nodes, first, last) };
+    builder.addEdge(traits, endAt(first), endAt(last), piece);
     first = last;
   }
 }

@@ -8,8 +8,9 @@ import {
   StringTableBuilder,
 } from '@verst/core/build';
 import type { Passage } from './car-node.ts';
-import type { CarDirection, CarWay } from './car-way.ts';
-import { MAX_EDGE_WEIGHT_DS, PRIVATE_ENTRY_DS } from './car-tables.ts';
+import type { CarWay } from './car-way.ts';
+import { MAX_EDGE_WEIGHT_DS, PRIVATE_ENTRY_DS, SIGNAL_WAIT_DS } from './car-tables.ts';
+import type { Direction } from './tags.ts';
 import type { PlacedEdges } from './turn-network.ts';
 
 /** What the edges of one way share. */
@@ -26,6 +27,16 @@ const MAX_UINT32 = 2 ** 32 - 1;
 export interface EdgeEnd {
   readonly place: number;
   readonly passage: Passage;
+}
+
+/** The part of a way that becomes an edge. */
+export interface WayPiece {
+  /** lonE7, latE7 of each vertex, both ends included. */
+  readonly vertices: readonly number[];
+  /** 0 … 1, its part of the whole way's length: its part of a mapped duration. */
+  readonly shareOfWay: number;
+  /** Traffic signals that cars come to. */
+  readonly signals: Readonly<Record<Direction, number>>;
 }
 
 /**
@@ -73,19 +84,14 @@ export class RoadGraphBuilder {
     this.#strings.intern('');
   }
 
-  /**
-   * Adds an edge.
-   *
-   * @param vertices - lonE7, latE7 of each vertex, both ends included
-   * @param shareOfWay - 0 … 1, the edge's part of the whole way's length: its part of a mapped duration
-   */
-  addEdge(traits: WayTraits, from: EdgeEnd, to: EdgeEnd, vertices: readonly number[], shareOfWay: number): void {
+  addEdge(traits: WayTraits, from: EdgeEnd, to: EdgeEnd, piece: WayPiece): void {
     const { car } = traits;
+    const { vertices } = piece;
     const columns = this.#columns;
     const lengthM = polylineLengthM(vertices);
     const destinationOnly = (car.flags & EDGE_FLAGS.destinationOnly) !== 0;
-    const forward = costOf(car, car.forward, lengthM, shareOfWay);
-    const backward = costOf(car, car.backward, lengthM, shareOfWay);
+    const forward = costOf(car, 'forward', lengthM, piece);
+    const backward = costOf(car, 'backward', lengthM, piece);
     columns.tail.push(this.#nodeAt(from, destinationOnly));
     columns.head.push(this.#nodeAt(to, destinationOnly));
     columns.forwardWeightDs.push(forward.weightDs);
@@ -179,13 +185,15 @@ export class RoadGraphBuilder {
 
 function costOf(
   car: CarWay,
-  direction: CarDirection | null,
+  direction: Direction,
   lengthM: number,
-  shareOfWay: number,
+  { shareOfWay, signals }: WayPiece,
 ): { weightDs: number; durationDs: number } {
-  if (!direction) return { weightDs: INF_WEIGHT, durationDs: INF_WEIGHT };
-  const durationDs = car.durationS === null ? (lengthM * 36) / direction.speedKmh : car.durationS * 10 * shareOfWay;
-  return { weightDs: bounded(durationDs / direction.preference), durationDs: bounded(durationDs) };
+  const open = car[direction];
+  if (!open) return { weightDs: INF_WEIGHT, durationDs: INF_WEIGHT };
+  const drivingDs = car.durationS === null ? (lengthM * 36) / open.speedKmh : car.durationS * 10 * shareOfWay;
+  const waitDs = signals[direction] * SIGNAL_WAIT_DS;
+  return { weightDs: bounded(drivingDs / open.preference + waitDs), durationDs: bounded(drivingDs + waitDs) };
 }
 
 const bounded = (valueDs: number): number => Math.min(MAX_EDGE_WEIGHT_DS, Math.round(valueDs));

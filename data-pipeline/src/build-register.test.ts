@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { openEngine, type ResultType } from '@verst/core';
 import { describe, expect, it } from 'vitest';
 import { buildSnapshot } from './build-snapshot.ts';
@@ -22,6 +23,10 @@ describe.skipIf(!existsSync(BAIKONUR))('a build from the register of Baikonur al
     const report = await buildSnapshot({ osm: [], gar: BAIKONUR, out });
     expect(report.meta.stats).toMatchObject({ places: 1, buildings: 0, fiasAddresses: 602 });
     expect(report.warnings).toEqual([]);
+    expect(readFileSync(`${out}.doubtful-links.tsv`, 'utf8')).toMatch(/^outcome\tfias_id\t/);
+    const tables = new DatabaseSync(out, { readOnly: true });
+    expect(tables.prepare('SELECT count(fias_id) AS known FROM addresses').get()).toEqual({ known: 602 });
+    tables.close();
     const engine = await openEngine(out);
     const register = await openRegister([BAIKONUR]);
     for await (const { streets, houses } of register.regions()) {

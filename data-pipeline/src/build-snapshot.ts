@@ -13,6 +13,7 @@ import { describeRegisterSource, describeSources } from './sources/describe-sour
 import { StageTimer } from './stage-timer.ts';
 import { verifySnapshot } from './verify/verify-snapshot.ts';
 import { boundsOf } from './write/bounds.ts';
+import { writeDoubtfulLinks } from './write/doubtful-links.ts';
 import { SnapshotFile } from './write/snapshot-file.ts';
 import { type TableCounts, writeTables } from './write/tables.ts';
 
@@ -30,7 +31,10 @@ export interface BuildProgress {
 export interface BuildOptions {
   /** OpenStreetMap files: `.osm.pbf`, `.osm`, `.osm.gz`, `.osm.bz2`. They are merged. None where a register is given. */
   readonly osm: readonly string[];
-  /** The address register (GAR): a delivery as folder or ZIP, or a full one followed by its deltas. */
+  /**
+   * The address register (GAR): a delivery as folder or ZIP, or a full one followed by its deltas. Links that a person
+   * may want to look at are then listed in `<out>.doubtful-links.tsv`.
+   */
   readonly gar?: string | readonly string[];
   /** Where the snapshot goes. Written beside it and renamed at the end: an interrupted build leaves it as it was. */
   readonly out: string;
@@ -118,6 +122,7 @@ export async function buildSnapshot(options: BuildOptions): Promise<BuildReport>
     });
     await timer.run('verify', () => verifySnapshot(file.path, out));
     onProgress({ stage: 'verify', done: 1, total: 1, unit: 'steps' });
+    if (register) writeDoubtfulLinks(out, register.links.doubtful);
     file.publish();
     return {
       out,

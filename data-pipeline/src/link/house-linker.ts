@@ -58,7 +58,8 @@ export class HouseLinker {
       const free = same.filter((address) => !this.#taken.has(address));
       const address = free.find((position) => this.#addresses[position]!.building >= 0) ?? free[0];
       if (address === undefined) {
-        this.#reporter.doubt('house twice in the register', `${house.housenumber} (${house.fiasId})`);
+        const { fiasId, housenumber: name } = house;
+        this.#reporter.doubt({ outcome: 'house twice in the register', fiasId, name, map: null });
         return -1;
       }
       this.#taken.add(address);

@@ -1,25 +1,36 @@
+/** A decision that a person may want to look at. */
+export interface DoubtfulLink {
+  /** As among the counts: `street of another type`. */
+  readonly outcome: string;
+  readonly fiasId: string;
+  /** What the register calls it: a name, or a house number. */
+  readonly name: string;
+  /** The map's record that it was linked to, null where it was not linked. */
+  readonly map: { readonly id: string; readonly name: string } | null;
+}
+
 /** What became of the register's records: counts of each outcome, by what was linked. */
 export interface LinkReport {
   /** Records by outcome, such as `house linked`, `street by former name`, `settlement ambiguous`. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Up to 100 sentences on decisions that a person may want to look at. */
-  readonly doubtful: readonly string[];
+  /** The first 1,000 decisions that a person may want to look at. */
+  readonly doubtful: readonly DoubtfulLink[];
 }
 
-const MAX_DOUBTFUL = 100;
+const MAX_DOUBTFUL = 1000;
 
 /** Collects a {@link LinkReport}. */
 export class LinkReporter {
   readonly #counts: Record<string, number> = {};
-  readonly #doubtful: string[] = [];
+  readonly #doubtful: DoubtfulLink[] = [];
 
   count(outcome: string): void {
     this.#counts[outcome] = (this.#counts[outcome] ?? 0) + 1;
   }
 
-  doubt(outcome: string, sentence: string): void {
-    this.count(outcome);
-    if (this.#doubtful.length < MAX_DOUBTFUL) this.#doubtful.push(`${outcome}: ${sentence}`);
+  doubt(link: DoubtfulLink): void {
+    this.count(link.outcome);
+    if (this.#doubtful.length < MAX_DOUBTFUL) this.#doubtful.push(link);
   }
 
   finish(): LinkReport {

@@ -37,7 +37,13 @@ export class SettlementLinker {
       );
       if (candidates.length === 0) continue;
       if (candidates.length > 1) {
-        this.#reporter.doubt('settlement ambiguous', `${settlement.type} ${settlement.name} (${settlement.fiasId})`);
+        const { fiasId, type } = settlement;
+        this.#reporter.doubt({
+          outcome: 'settlement ambiguous',
+          fiasId,
+          name: `${type} ${settlement.name}`,
+          map: null,
+        });
         return -1;
       }
       this.#reporter.count(name === settlement ? 'settlement linked' : 'settlement by former name');

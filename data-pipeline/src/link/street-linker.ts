@@ -1,4 +1,4 @@
-import type { GeocodingInput } from '@verst/core/build';
+import type { GeocodingInput, StreetRecord } from '@verst/core/build';
 import { fullNameOf, type RegisterStreet } from '../sources/gar/index.ts';
 import type { LinkReporter } from './link-report.ts';
 import { type NameEvidence, type StreetCandidate, StreetNames } from './street-names.ts';
@@ -37,12 +37,14 @@ interface Pair extends StreetCandidate {
 
 /** Finds the map's streets for the register's streets of each settlement. */
 export class StreetLinker {
+  readonly #streets: readonly StreetRecord[];
   readonly #namesBySettlement = new Map<number, StreetNames>();
   /** Streets of the map for houses without a street, by settlement. */
   readonly #settlementHouses = new Map<number, number>();
   readonly #reporter: LinkReporter;
 
   constructor({ streets }: GeocodingInput, reporter: LinkReporter) {
+    this.#streets = streets;
     this.#reporter = reporter;
     streets.forEach((street, position) => {
       if (street.kind === 'settlement') {
@@ -75,8 +77,7 @@ export class StreetLinker {
       if (linked[own]!.length > 0 || claimed.has(street)) continue;
       linked[own]!.push(street);
       claimed.add(street);
-      if (!DOUBTFUL.has(evidence)) this.#reporter.count(OUTCOME[evidence]);
-      else this.#reporter.doubt(OUTCOME[evidence], `${fullNameOf(streets[own]!)} (${streets[own]!.fiasId})`);
+      this.#report(OUTCOME[evidence], DOUBTFUL.has(evidence), streets[own]!, this.#streets[street]!);
     }
     for (const { own, street, evidence } of pairs) {
       if (evidence !== 'name' || claimed.has(street)) continue;
@@ -86,6 +87,11 @@ export class StreetLinker {
     }
     for (const twins of linked) if (twins.length === 0) this.#reporter.count('street in the register only');
     return linked;
+  }
+
+  #report(outcome: string, doubtful: boolean, own: RegisterStreet, { id, name }: StreetRecord): void {
+    if (!doubtful) this.#reporter.count(outcome);
+    else this.#reporter.doubt({ outcome, fiasId: own.fiasId, name: fullNameOf(own), map: { id, name } });
   }
 
   /** Possible links, the best first; houses without a street are linked at once. */

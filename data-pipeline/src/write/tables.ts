@@ -36,6 +36,7 @@ function writePlaces(file: SnapshotFile, { geocoding: { places } }: ExtractedMap
     ['district', 'TEXT'],
     ['region', 'TEXT'],
     ['postcode', 'TEXT'],
+    ['fias_id', 'TEXT'],
   ];
   return file.writeTable(
     'places',
@@ -53,6 +54,7 @@ function writePlaces(file: SnapshotFile, { geocoding: { places } }: ExtractedMap
         place.district,
         place.region,
         place.postcode,
+        place.fiasId ?? null,
       ],
       geometry: pointOf(encoder, place),
     })),
@@ -67,6 +69,7 @@ function writeStreets(file: SnapshotFile, map: ExtractedMap, encoder: SpatialBlo
     ['alt_names', 'TEXT'],
     ['settlement_id', 'INTEGER'],
     ['suburb_id', 'INTEGER'],
+    ['fias_id', 'TEXT'],
   ];
   const roads = map.layers.roads;
   return file.writeTable(
@@ -81,6 +84,7 @@ function writeStreets(file: SnapshotFile, map: ExtractedMap, encoder: SpatialBlo
         street.altNames.join('; ') || null,
         rowId(street.settlement),
         rowId(street.suburb),
+        street.fiasId ?? null,
       ],
       geometry: encoder.lines(
         roads.geometry,
@@ -98,6 +102,7 @@ function writeAddresses(file: SnapshotFile, map: ExtractedMap, encoder: SpatialB
     ['postcode', 'TEXT'],
     ['suburb_id', 'INTEGER'],
     ['building_id', 'INTEGER'],
+    ['fias_id', 'TEXT'],
   ];
   return file.writeTable(
     'addresses',
@@ -111,6 +116,7 @@ function writeAddresses(file: SnapshotFile, map: ExtractedMap, encoder: SpatialB
         address.postcode,
         rowId(address.suburb),
         rowId(address.building),
+        address.fiasId ?? null,
       ],
       geometry: pointOf(encoder, address),
     })),

@@ -18,6 +18,7 @@ export function describeAccepted(schema: z.core.$ZodType): LocalizedText {
     return { en: `one of ${options}`, ru: `одно из: ${options}` };
   }
   if (schema instanceof z.ZodBoolean) return { en: 'true or false', ru: 'true или false' };
+  if (schema instanceof z.ZodObject) return { en: 'an object', ru: 'объект' };
   if (schema instanceof z.ZodArray) {
     const item = describeAccepted(schema.element);
     return {

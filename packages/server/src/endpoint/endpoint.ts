@@ -124,6 +124,16 @@ export interface EndpointDefinition<
   readonly unreadableBody?: (error: HttpError) => Reply;
   /** Units of quota that an answer costs. */
   readonly weight: number;
+  /** Units above the weight, where the cost depends on what is asked for. */
+  readonly furtherUnits?: (input: {
+    readonly params: z.output<P>;
+    readonly query: z.output<Q>;
+    readonly body: z.output<B>;
+  }) => number;
+  /** How the cost depends on what is asked for, for the document. */
+  readonly costs?: string;
+  /** Largest body; where it is left out, the configuration's `limits.bodyBytes`. */
+  readonly bodyBytes?: number;
   /** Which limit counts the request; `light` is the higher one of tiles and suggest. */
   readonly rate: 'standard' | 'light' | 'none';
   /** A stricter limit of its own, for each client address. */
@@ -153,7 +163,7 @@ export interface RawRequest {
 /** An endpoint with its types closed over: what the gate, the document and the tools need of it. */
 export interface Endpoint extends Omit<
   EndpointDefinition<z.ZodObject, z.ZodObject, z.ZodObject, z.ZodType>,
-  'handler' | 'params' | 'query' | 'body' | 'response'
+  'handler' | 'params' | 'query' | 'body' | 'response' | 'furtherUnits'
 > {
   readonly params: z.ZodObject | undefined;
   readonly query: z.ZodObject | undefined;
@@ -177,8 +187,20 @@ export function endpoint<
   const bodySchema = definition.body ?? (empty as unknown as B);
   const params = new ParameterParser(definition.params ?? (empty as unknown as P));
   const query = new ParameterParser(definition.query ?? (empty as unknown as Q));
+  const { handler, furtherUnits, ...described } = definition;
+  const work: typeof handler = async (services, input, caller) => {
+    const units = furtherUnits?.(input) ?? 0;
+    if (units === 0) return handler(services, input, caller);
+    const reservation = await caller.reserve(units);
+    try {
+      return await handler(services, input, caller);
+    } catch (error) {
+      reservation.release();
+      throw error;
+    }
+  };
   return {
-    ...definition,
+    ...described,
     params: definition.params,
     query: definition.query,
     body: definition.body,
@@ -188,7 +210,7 @@ export function endpoint<
         query: query.parse(request.query),
         body: parseBody(bodySchema, request.body ?? {}),
       };
-      const result = await definition.handler(services, input, caller);
+      const result = await work(services, input, caller);
       if (result instanceof Reply) return result;
       if (checkAnswer && definition.response instanceof z.ZodType) definition.response.parse(result);
       return Reply.json(result, definition.responseHeaders?.(services.config));
@@ -199,14 +221,11 @@ export function endpoint<
         query: parseBody(definition.query ?? (empty as unknown as Q), values),
         body: parseBody(bodySchema, values),
       };
-      return definition.handler(services, input, caller);
+      return work(services, input, caller);
     },
   };
 }
 
 function parseBody<B extends z.ZodObject>(schema: B, body: Record<string, unknown>): z.output<B> {
-  return parseBySchema(schema, body, (name) => {
-    const value = body[name];
-    return typeof value === 'string' ? value : JSON.stringify(value);
-  });
+  return parseBySchema(schema, body);
 }

@@ -93,8 +93,8 @@ function securityOf({ auth, optionalToken }: Endpoint, needsKey: boolean): Recor
   return optionalToken === true ? [{}, { accessToken: [] }] : [];
 }
 
-function describe({ description, weight }: Endpoint): string {
-  const price = weight === 0 ? 'Not counted against the quota.' : `Counts ${weight} against the quota.`;
+function describe({ description, weight, costs }: Endpoint): string {
+  const price = costs ?? (weight === 0 ? 'Not counted against the quota.' : `Counts ${weight} against the quota.`);
   return description === undefined ? price : `${description} ${price}`;
 }
 

@@ -9,6 +9,9 @@ import { describeAccepted } from './accepted.ts';
 /** Characters of a refused value that a message repeats. */
 const SHOWN_VALUE_CHARACTERS = 80;
 
+/** Characters of a refused value that are looked at: a body may hold megabytes, and keys in it are masked first. */
+const READ_VALUE_CHARACTERS = 2000;
+
 /** Decimal numbers as people write them; `Number` alone would also take '', ' 5 ', '0x10' and 'Infinity'. */
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 
@@ -50,13 +53,14 @@ export class ParameterParser<T extends z.ZodObject> {
 /**
  * Checks a value against an object schema.
  *
- * @param rawValue - what came for a name, for the message; undefined where nothing did
+ * @param rawValue - what came for a name, for the message; undefined where nothing did. Left out where the values came
+ *   as JSON: the message then names the very part that is not acceptable, such as `sources[2].lat`.
  * @throws HttpError 400 naming the first field that is missing or not acceptable
  */
 export function parseBySchema<T extends z.ZodObject>(
   schema: T,
   input: Record<string, unknown>,
-  rawValue: (name: string) => string | undefined,
+  rawValue?: (name: string) => string | undefined,
 ): z.output<T> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
@@ -70,20 +74,50 @@ function messageOf(
   schema: z.ZodObject,
   input: Record<string, unknown>,
   issue: z.core.$ZodIssue,
-  rawValue: (name: string) => string | undefined,
+  rawValue: ((name: string) => string | undefined) | undefined,
 ): LocalizedText {
-  const name = String(issue.path[0] ?? '');
+  const path = rawValue === undefined ? issue.path : issue.path.slice(0, 1);
+  const name = pathName(path);
   const params: Record<string, unknown> = (issue.code === 'custom' ? issue.params : undefined) ?? {};
   if (isLocalizedText(params['text'])) return params['text'];
   if (typeof params['partnerOf'] === 'string') return messages.missingPartner(name, params['partnerOf']);
   if (isMissing(input, issue.path)) return messages.missingParameter(name);
-  const field = schema.shape[name];
-  const accepted = field === undefined ? { en: 'an object', ru: 'объект' } : describeAccepted(field);
-  return messages.invalidParameter(name, isSecret(name) ? null : shown(rawValue(name) ?? ''), accepted);
+  const accepted = describeAccepted(schemaAt(schema, path));
+  const came = rawValue === undefined ? jsonText(valueAt(input, path)) : (rawValue(name) ?? '');
+  return messages.invalidParameter(name, isSecret(name) ? null : shown(came), accepted);
 }
 
+/** Whether the last name of a path is absent from an object that is there. */
 function isMissing(input: Record<string, unknown>, path: readonly PropertyKey[]): boolean {
-  return path.length === 1 && !Object.hasOwn(input, path[0]!);
+  const last = path.at(-1);
+  const parent = valueAt(input, path.slice(0, -1));
+  return typeof last === 'string' && typeof parent === 'object' && parent !== null && !Object.hasOwn(parent, last);
+}
+
+/** A path as JavaScript writes it: `sources[2].lat`. */
+function pathName(path: readonly PropertyKey[]): string {
+  const written = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
+  return written.replace(/^\./, '');
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown>)[part], input);
+}
+
+/** The schema of a part; the innermost known one where the path leads on into it. */
+function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType {
+  const [first, ...rest] = path;
+  if (first === undefined) return schema;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return schemaAt(schema.unwrap(), path);
+  }
+  if (schema instanceof z.ZodArray) return schemaAt(schema.element, rest);
+  const field = schema instanceof z.ZodObject ? (schema.shape as z.core.$ZodShape)[String(first)] : undefined;
+  return field === undefined ? schema : schemaAt(field, rest);
+}
+
+function jsonText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
 function isLocalizedText(value: unknown): value is LocalizedText {
@@ -92,8 +126,9 @@ function isLocalizedText(value: unknown): value is LocalizedText {
 
 /** A value as a message may repeat it: short, on one line, without keys. */
 function shown(value: string): string {
+  const masked = maskKeys(value.slice(0, READ_VALUE_CHARACTERS));
   // oxlint-disable-next-line no-control-regex -- control characters are what must go
-  const characters = Array.from(maskKeys(value).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' '));
+  const characters = Array.from(masked.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' '));
   return characters.length <= SHOWN_VALUE_CHARACTERS
     ? characters.join('')
     : `${characters.slice(0, SHOWN_VALUE_CHARACTERS - 1).join('')}…`;

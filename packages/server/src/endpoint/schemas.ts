@@ -72,6 +72,19 @@ accepts.add(latLonText, {
   ru: '<lat>,<lon>, где lat от -90 до 90, а lon от -180 до 180',
 });
 
+/** A list in a body. */
+export function bodyList<T extends z.ZodType>(item: T, maxItems: number, description: string): z.ZodArray<T> {
+  const schema = z.array(item).min(1).max(maxItems).meta({ description });
+  accepts.add(schema, {
+    en: `a list of 1 to ${maxItems} items`,
+    ru: `список, в котором от 1 до ${maxItems} элементов`,
+  });
+  return schema;
+}
+
+/** A point in a body. */
+export const point = z.object({ lat: latitude, lon: longitude }).meta({ id: 'Point', description: 'Degrees WGS 84' });
+
 /** At most 25 points as `lat,lon;lat,lon`. */
 export const waypoints = z
   .string()

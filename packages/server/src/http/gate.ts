@@ -174,7 +174,7 @@ export class Gate {
     const { request, response } = exchange;
     let body: Record<string, unknown> | undefined;
     try {
-      if (endpoint.body !== undefined) body = await readBody(request, response);
+      if (endpoint.body !== undefined) body = await readBody(request, response, endpoint.bodyBytes);
     } catch (error) {
       if (error instanceof HttpError && endpoint.unreadableBody !== undefined) return endpoint.unreadableBody(error);
       throw error;

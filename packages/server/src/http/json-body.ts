@@ -5,12 +5,24 @@ import { badRequest, HttpError } from './http-error.ts';
 import { messages } from './messages.ts';
 
 /** Reads the JSON object in the body of a request. */
-export type JsonBodyReader = (request: IncomingMessage, response: ServerResponse) => Promise<Record<string, unknown>>;
+export type JsonBodyReader = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  limitBytes?: number,
+) => Promise<Record<string, unknown>>;
 
-/** Makes a reader that refuses bodies above a size. A request without a body counts as an empty object. */
-export function jsonBodyReader(limitBytes: number): JsonBodyReader {
-  const parse = express.json({ limit: limitBytes, type: 'application/json' });
-  return async (request, response) => {
+/**
+ * Makes a reader that refuses bodies above a size: `usualBytes`, or the limit that comes with a request. A request
+ * without a body counts as an empty object.
+ */
+export function jsonBodyReader(usualBytes: number): JsonBodyReader {
+  const parsers = new Map<number, ReturnType<typeof express.json>>();
+  return async (request, response, limitBytes = usualBytes) => {
+    let parse = parsers.get(limitBytes);
+    if (parse === undefined) {
+      parse = express.json({ limit: limitBytes, type: 'application/json' });
+      parsers.set(limitBytes, parse);
+    }
     if (hasBody(request) && !isJson(request)) throw new HttpError(415, messages.notJson);
     // The parser reads the stream of any Node request; the types ask for Express's own.
     const parsed = request as Request;

@@ -1,6 +1,7 @@
 import type {
   GeocodeResponse,
   GeocodeResult,
+  MatrixResult,
   NearestResult,
   OrganizationCard,
   OrganizationItem,
@@ -53,6 +54,11 @@ export function toHttpGeocode(response: GeocodeResponse) {
     elapsed_ms: response.timeMs,
     results,
   };
+}
+
+/** The answers of a batch, in the order of its queries. */
+export function toHttpBatch(responses: readonly GeocodeResponse[]) {
+  return { results: responses.map(toHttpGeocode).map(({ query, results }) => ({ query, results })) };
 }
 
 /** An address taken apart. */
@@ -169,6 +175,11 @@ export function toHttpRoute(route: FoundRoute, format: GeometryFormat = 'geojson
   };
 }
 
+/** A matrix as rows, one for each source; null where there is no way. */
+export function toHttpMatrix({ durationsS, distancesM }: MatrixResult, destinations: number) {
+  return { durations_s: rowsOf(durationsS, destinations), distances_m: rowsOf(distancesM, destinations) };
+}
+
 /** The nearest point on a road. */
 export function toHttpNearest({ lat, lon, distanceM, name }: NearestResult) {
   return { lat: degrees(lat), lon: degrees(lon), distance_m: rounded(distanceM, 2), name };
@@ -234,6 +245,14 @@ function distance(metres: number | null): number | null {
 
 function degrees(value: number): number {
   return rounded(value, 7);
+}
+
+function rowsOf(cells: Float64Array, columns: number): (number | null)[][] {
+  return Array.from({ length: cells.length / columns }, (_, row) =>
+    Array.from(cells.subarray(row * columns, (row + 1) * columns), (cell) =>
+      Number.isFinite(cell) ? rounded(cell, 1) : null,
+    ),
+  );
 }
 
 function rounded(value: number, decimals: number): number {

@@ -16,6 +16,9 @@ import type { Tool } from './tools.ts';
 /** Headers of the request that the protocol reads. */
 const PROTOCOL_HEADERS = ['mcp-protocol-version', 'last-event-id'] as const;
 
+/** Room for what stands around the arguments of a call. */
+const ENVELOPE_BYTES = 16_384;
+
 /** Code of a request that is understood and refused; the protocol leaves -32000 to -32099 to servers. */
 const REFUSED = -32_000;
 
@@ -40,6 +43,7 @@ export function mcpEndpoint(endpoints: readonly Endpoint[]): Endpoint {
       id: z.unknown().meta({ description: 'Integer or text; notifications have none', example: 1 }).optional(),
       method: z.unknown().meta({ type: 'string', example: 'tools/list' }).optional(),
     }),
+    bodyBytes: Math.max(0, ...endpoints.map(({ bodyBytes = 0 }) => bodyBytes)) + ENVELOPE_BYTES,
     response: z.looseObject({}).meta({ id: 'JsonRpcResponse' }),
     auth: 'key',
     bearerKey: true,

@@ -1,9 +1,11 @@
-import type { GeocodeOptions } from '@verst/core';
+import { setImmediate } from 'node:timers/promises';
+import type { GeocodeOptions, GeocodeResponse } from '@verst/core';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import {
   addressComponents,
+  bodyList,
   lang,
   latitude,
   optionalList,
@@ -17,7 +19,7 @@ import {
   whole,
 } from '../endpoint/schemas.ts';
 import { notFound } from '../http/http-error.ts';
-import { toHttpGeocode, toHttpParsed, toHttpReverse } from '../http/mapping.ts';
+import { toHttpBatch, toHttpGeocode, toHttpParsed, toHttpReverse } from '../http/mapping.ts';
 import { messages } from '../http/messages.ts';
 
 const searchOptions = {
@@ -192,6 +194,46 @@ const structured = endpoint({
   },
 });
 
+/** Queries of a batch that are answered in one go, before other requests have their turn. */
+const QUERIES_AT_ONCE = 20;
+
+const batch = endpoint({
+  method: 'POST',
+  path: '/api/geocode/batch',
+  operationId: 'geocodeBatch',
+  tag: 'Geocoding',
+  summary: 'Find up to 1,000 addresses, streets, places or objects by text',
+  description: 'Answers stand in the order of the queries; where nothing fits, the list of results is empty.',
+  body: z.object({
+    queries: bodyList(
+      text(300, { description: 'Address or name, in any order and spelling', example: 'Иркутск, улица Ленина, 12' }),
+      1000,
+      'What to find',
+    ),
+    limit: whole(1, 20, 5, 'How many results at most for each query'),
+    lang,
+  }),
+  // Escaped as \uXXXX\uXXXX, each of 300 characters may take 12 bytes.
+  bodyBytes: 4_000_000,
+  response: z
+    .object({ results: z.array(z.object({ query: z.string(), results: z.array(geocodeResult) })) })
+    .meta({ id: 'BatchAnswer' }),
+  auth: 'key',
+  weight: 1,
+  furtherUnits: ({ body }) => body.queries.length - 1,
+  costs: 'Counts 1 against the quota for each query.',
+  rate: 'standard',
+  cors: true,
+  handler: async ({ engine }, { body: { queries, limit, lang } }) => {
+    const responses: GeocodeResponse[] = [];
+    for (let from = 0; from < queries.length; from += QUERIES_AT_ONCE) {
+      if (from > 0) await setImmediate();
+      responses.push(...engine.geocodeBatch(queries.slice(from, from + QUERIES_AT_ONCE), { limit, lang }));
+    }
+    return toHttpBatch(responses);
+  },
+});
+
 const parse = endpoint({
   method: 'GET',
   path: '/api/parse',
@@ -240,6 +282,7 @@ export const geocodingEndpoints = [
   reverse('/api/reverse', 'reverse'),
   suggest,
   structured,
+  batch,
   parse,
   geocode('/v1/geocode', 'geocodeV1'),
   reverse('/v1/reverse', 'reverseV1'),

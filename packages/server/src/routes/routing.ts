@@ -2,19 +2,21 @@ import type { Engine, LatLon } from '@verst/core';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import {
+  bodyList,
   lang,
   latitude,
   latLonText,
   lineString,
   optionalList,
   longitude,
+  point,
   splitLatLon,
   waypoints,
   whole,
 } from '../endpoint/schemas.ts';
 import { notFound } from '../http/http-error.ts';
 import type { LocalizedText } from '../http/language.ts';
-import { toHttpNearest, toHttpRoute } from '../http/mapping.ts';
+import { toHttpMatrix, toHttpNearest, toHttpRoute } from '../http/mapping.ts';
 import { messages } from '../http/messages.ts';
 
 /** The two published spellings of a route's ends, each in the order start lat, lon, end lat, lon. */
@@ -126,6 +128,20 @@ const isochroneAnswer = z
   })
   .meta({ id: 'IsochroneAnswer', description: 'GeoJSON: a feature for each time, in the order asked for' });
 
+const matrixRows = z.array(z.array(z.number().nullable()));
+
+const matrixAnswer = z
+  .object({
+    durations_s: matrixRows.meta({
+      description: 'Seconds: a row for each source, in it a number for each destination',
+    }),
+    distances_m: matrixRows.meta({ description: 'Metres of the same ways' }),
+  })
+  .meta({ id: 'MatrixAnswer', description: 'null where there is no way, or no road within 5 km of an end' });
+
+/** Cells of a matrix that cost one unit of quota. */
+const CELLS_PER_UNIT = 100;
+
 const NO_ROAD_NEAR: LocalizedText = {
   en: 'No road within 5 km of the point',
   ru: 'В пределах 5 км от точки нет дороги',
@@ -188,6 +204,23 @@ export const routingEndpoints = [
       if (nearest === null) throw notFound(NO_ROAD_NEAR);
       return toHttpNearest(nearest);
     },
+  }),
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/matrix',
+    operationId: 'matrix',
+    summary: 'Times and distances by car from every source to every destination',
+    body: z.object({
+      sources: bodyList(point, 1000, 'Where ways begin'),
+      destinations: bodyList(point, 1000, 'Where they end'),
+    }),
+    bodyBytes: 1_000_000,
+    response: matrixAnswer,
+    furtherUnits: ({ body }) => Math.ceil((body.sources.length * body.destinations.length) / CELLS_PER_UNIT) - 1,
+    costs: `Counts 1 against the quota for each ${CELLS_PER_UNIT} pairs begun.`,
+    handler: ({ engine }, { body: { sources, destinations } }) =>
+      toHttpMatrix(engine.matrix(sources, destinations), destinations.length),
   }),
   endpoint({
     ...shared,

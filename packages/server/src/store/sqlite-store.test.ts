@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashKeySecret } from '../keys/key-secret.ts';
 import { describeStore } from '../testing/store-suite.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -26,4 +26,39 @@ it('carries keys and their use over from a store without accounts', async () => 
   expect(await store.keys.reservedQuota('key 7', '2026-11')).toBe(42);
   await store.close();
   rmSync(folder, { recursive: true });
+});
+
+/** Permissions as `chmod` takes them. */
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+describe.skipIf(process.platform === 'win32')('the files of a store', () => {
+  const files = ['store.sqlite', 'store.sqlite-wal', 'store.sqlite-shm'];
+
+  it('can be read by their owner alone, and so can a folder that is made for them', async () => {
+    const parent = mkdtempSync(join(tmpdir(), 'verst-store-'));
+    const folder = join(parent, 'data');
+    const store = openStore(folder);
+    await store.keys.createKey({ name: 'a', plan: 'free', by: 'test' });
+    expect(modeOf(folder)).toBe('700');
+    expect(files.map((name) => modeOf(join(folder, name)))).toEqual(['600', '600', '600']);
+    await store.close();
+    rmSync(parent, { recursive: true });
+  });
+
+  it('are closed to others where an older store left them open; the folder and what else is in it stay', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'verst-store-'));
+    writeFileSync(join(folder, 'city.sqlite'), '');
+    chmodSync(join(folder, 'city.sqlite'), 0o644);
+    const old = new Database(join(folder, 'store.sqlite'));
+    old.pragma('journal_mode = WAL');
+    old.exec('CREATE TABLE kept (id INTEGER)');
+    for (const name of files) chmodSync(join(folder, name), 0o644);
+    chmodSync(folder, 0o755);
+    const store = openStore(folder);
+    expect(files.map((name) => modeOf(join(folder, name)))).toEqual(['600', '600', '600']);
+    expect([modeOf(folder), modeOf(join(folder, 'city.sqlite'))]).toEqual(['755', '644']);
+    await store.close();
+    old.close();
+    rmSync(folder, { recursive: true });
+  });
 });

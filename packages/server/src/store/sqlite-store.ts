@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { VerstError } from '@verst/core';
 import Database from 'better-sqlite3';
@@ -6,6 +6,8 @@ import { SqliteAccountStore } from '../accounts/sqlite-account-store.ts';
 import { SqliteKeyStore } from '../keys/sqlite-key-store.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { Store } from './store.ts';
+
+const OWNER_ONLY = 0o600;
 
 /**
  * Opens the store of a data folder, making both where they do not exist. Other processes (the operator's commands) may
@@ -20,13 +22,21 @@ export function openStore(dataDir: string, now: () => Date = () => new Date()): 
   const file = join(dataDir, 'store.sqlite');
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const database = openDatabase(file);
-    chmodSync(file, 0o600);
-    return storeOf(database, now);
+    closeToOthers(file);
+    return storeOf(openDatabase(file), now);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new VerstError('STORE', `cannot open the store ${file}: ${reason}`, { cause });
   }
+}
+
+/**
+ * Makes the store's files readable by their owner alone, before anything is written. SQLite gives the files beside a
+ * database the mode of the database; those of a store that was open to others are closed here too.
+ */
+function closeToOthers(file: string): void {
+  closeSync(openSync(file, 'a', OWNER_ONLY));
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) chmodSync(each, OWNER_ONLY);
 }
 
 function storeOf(database: Database.Database, now: () => Date): Store {

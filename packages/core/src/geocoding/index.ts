@@ -323,7 +323,11 @@ export function openGeocoder(sections: SectionSource): Geocoder {
       const result = resultOf(candidate, score, matched, options.lang);
       if (!results.some((other) => isDuplicate(other, result))) results.push(result);
     }
-    return results.map((result) => ({ ...result, matched: result.matched() }));
+    return results.map((result) => ({
+      ...result,
+      name: results.some((other) => isNamesake(other, result)) ? nameInSuburb(result) : result.name,
+      matched: result.matched(),
+    }));
   }
 
   function resultOf(candidate: Candidate, score: number, matched: () => MatchedPart[], lang: 'ru' | 'en'): FoundResult {
@@ -494,6 +498,16 @@ function isDuplicate(a: FoundResult, b: FoundResult): boolean {
   if (a.id === b.id) return true;
   if (a.name !== b.name || a.lon === null || a.lat === null || b.lon === null || b.lat === null) return false;
   return distanceM(a.lon, a.lat, b.lon, b.lat) < (a.type === 'building' ? SAME_HOUSE_M : SAME_STREET_M);
+}
+
+/** Whether two answers are called alike and stand in different parts of the settlement. */
+const isNamesake = (a: FoundResult, b: FoundResult): boolean =>
+  a.name === b.name && a.components.suburb !== b.components.suburb;
+
+/** The name with the part of the settlement, for namesakes in one answer: «Иркутск, Рабочее, улица Ленина, 1». */
+function nameInSuburb({ name, components: { city, suburb } }: FoundResult): string {
+  if (city === undefined || suburb === undefined || !name.startsWith(`${city}, `)) return name;
+  return `${city}, ${suburb}${name.slice(city.length)}`;
 }
 
 const SAME_HOUSE_M = 150;

@@ -1,0 +1,167 @@
+import { request as httpRequest } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ENDPOINTS } from './endpoints.ts';
+import { startTestServer } from './testing/test-server.ts';
+import type { TestServer } from './testing/test-server.ts';
+
+/** Requests that nobody would write, always the same ones: whatever comes, the answer is no fault and has a form. */
+
+const REQUESTS = 2000;
+const AT_ONCE = 20;
+const SEED = 20_261_121;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.close());
+
+const TEXTS = [
+  '',
+  ' ',
+  'a',
+  'Ленина 12',
+  '0',
+  '-1',
+  '52.3',
+  '1e999',
+  'NaN',
+  'null',
+  'true',
+  '[]',
+  '{}',
+  '1,2',
+  '1,2;3,4',
+];
+const HOSTILE = [
+  '../../etc/passwd',
+  '\u0000',
+  '\u202e😀',
+  "';--",
+  '__proto__',
+  'constructor',
+  'x'.repeat(5000),
+  '%',
+  '%ff',
+];
+const METHODS = ['GET', 'GET', 'GET', 'POST', 'POST', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'];
+const TYPES = [
+  'application/json',
+  'application/json',
+  'application/json; charset=utf-16',
+  'text/plain',
+  'APPLICATION/JSON',
+  ';',
+  '',
+];
+const ENCODINGS = ['identity', 'gzip', 'deflate', 'br', 'compress', 'gzip, gzip'];
+const BODIES = [
+  '',
+  '{',
+  '[]',
+  'null',
+  '5',
+  '"a"',
+  '{"__proto__":{"a":1}}',
+  '{"a":'.repeat(3000),
+  '\ufeff{}',
+  '{"jsonrpc":"2.0","id":{},"method":[]}',
+];
+
+/** Numbers from 0 up to 1 that are the same in every run (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface OddRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer | null;
+}
+
+function oddRequest(random: () => number, key: string): OddRequest {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const word = (): string => pick(random() < 0.7 ? TEXTS : HOSTILE);
+  const value = (depth: number): unknown => {
+    const kind = random();
+    if (depth > 0 && kind < 0.25) return Array.from({ length: Math.floor(random() * 4) }, () => value(depth - 1));
+    if (depth > 0 && kind < 0.45) return { lat: value(0), lon: value(0), [word()]: value(depth - 1) };
+    if (kind < 0.75) return (random() - 0.5) * 10 ** Math.floor(random() * 6);
+    return kind < 0.95 ? word() : null;
+  };
+  const endpoint = pick(ENDPOINTS);
+  const path = endpoint.path.replace(/\{\w+\}/g, () => (random() < 0.1 ? '%E0%A4' : encodeURIComponent(word())));
+  const names = [...Object.keys(endpoint.query?.shape ?? {}), 'api_key', 'q[]', '__proto__'];
+  const query = Array.from({ length: Math.floor(random() * 6) }, () => {
+    const came = word();
+    return `${pick(names)}=${random() < 0.05 ? '%zz' : encodeURIComponent(came)}`;
+  }).join('&');
+  const headers: Record<string, string> = random() < 0.9 ? { 'X-API-Key': key } : {};
+  if (random() < 0.2) headers['Authorization'] = pick(['Bearer', 'Bearer a.b.c', 'Basic Og==', 'x']);
+  if (random() < 0.2) headers['Accept-Language'] = pick(['ru', '*', ';;q=', 'x'.repeat(2000)]);
+  if (random() < 0.2) headers['Accept-Encoding'] = pick(['gzip', '*;q=0', 'br;q=2', ',']);
+  if (random() < 0.2) headers['Origin'] = pick(['null', 'https://a.example', '???']);
+  const method = random() < 0.6 ? endpoint.method : pick(METHODS);
+  if (method === 'GET' || method === 'HEAD') return { method, path: `${path}?${query}`, headers, body: null };
+  const fields = Object.keys(endpoint.body?.shape ?? { a: null }).map((name) => [name, value(3)]);
+  let body = Buffer.from(random() < 0.7 ? JSON.stringify(Object.fromEntries(fields)) : pick(BODIES));
+  headers['Content-Type'] = random() < 0.7 ? 'application/json' : pick(TYPES);
+  if (random() < 0.2) {
+    headers['Content-Encoding'] = pick(ENCODINGS);
+    if (random() < 0.5) body = gzipSync(body);
+  }
+  return { method, path: query === '' ? path : `${path}?${query}`, headers, body };
+}
+
+function send({ method, path, headers, body }: OddRequest): Promise<{ status: number; type: string; body: string }> {
+  return new Promise((resolve, reject) => {
+    const length = body === null ? {} : { 'Content-Length': body.byteLength };
+    const sent = httpRequest(server.url + path, { method, headers: { ...headers, ...length } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const type = response.headers['content-type'] ?? '';
+        resolve({ status: response.statusCode!, type, body: Buffer.concat(chunks).toString() });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body ?? undefined);
+  });
+}
+
+it(
+  `answers ${REQUESTS} odd requests without a fault, every error in the form of errors`,
+  { timeout: 60_000 },
+  async () => {
+    const random = seededRandom(SEED);
+    const statuses = new Set<number>();
+    for (let done = 0; done < REQUESTS; done += AT_ONCE) {
+      const requests = Array.from({ length: AT_ONCE }, () => oddRequest(random, server.key));
+      const answers = await Promise.all(requests.map(send));
+      for (const [i, answer] of answers.entries()) {
+        const asked = `${requests[i]!.method} ${requests[i]!.path.slice(0, 300)} ${requests[i]!.body?.toString().slice(0, 300)}`;
+        statuses.add(answer.status);
+        expect(answer.status, asked).toBeLessThan(500);
+        if (answer.status < 400 || requests[i]!.method === 'HEAD') continue;
+        expect(answer.type, asked).toMatch(/^application\/json\b/);
+        const error = JSON.parse(answer.body) as Record<string, unknown>;
+        // Past its key check, the endpoint of the Model Context Protocol answers as JSON-RPC does.
+        if (error['jsonrpc'] !== undefined) expect(error, asked).toHaveProperty('error.code');
+        else expect(error, asked).toEqual({ error: expect.any(String) as string });
+      }
+    }
+    // Were all refused at the door, nothing would be shown.
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 404, 405, 415]));
+  },
+);

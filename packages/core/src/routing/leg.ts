@@ -1,7 +1,8 @@
+import type { AlternativeSearch } from './alternatives.ts';
 import { INF_WEIGHT } from './ch/sentinels.ts';
 import type { RoadGraph } from './graph/road-graph.ts';
 import { copiesOfNode, headOfArc, tailsOfArc } from './graph/turn-copies.ts';
-import type { PathSearch, SearchEnd } from './path-search.ts';
+import type { FoundPath, PathSearch, SearchEnd } from './path-search.ts';
 import type { Snap } from './snap.ts';
 
 /** A stretch of one edge, driven from `start` to `end` of it; null stands for the edge's own end. */
@@ -25,7 +26,29 @@ export function findLeg(graph: RoadGraph, search: PathSearch, start: Snap, end: 
   const arrivals = arrivalsAt(graph, end);
   const path = search.find(departures, arrivals, alongEdge?.weightDs ?? INF_WEIGHT);
   if (!path) return alongEdge && [alongEdge.stretch];
+  return stretchesOf(graph, departures, arrivals, path);
+}
 
+/** Other ways between two points on roads, as stretches; none where both are on one road. */
+export function findOtherLegs(
+  graph: RoadGraph,
+  search: AlternativeSearch,
+  start: Snap,
+  end: Snap,
+  count: number,
+): Stretch[][] {
+  if (start.edge === end.edge) return [];
+  const departures = departuresFrom(graph, start);
+  const arrivals = arrivalsAt(graph, end);
+  return search.find(departures, arrivals, count).map((path) => stretchesOf(graph, departures, arrivals, path));
+}
+
+function stretchesOf(
+  graph: RoadGraph,
+  departures: readonly Connection[],
+  arrivals: readonly Connection[],
+  path: FoundPath,
+): Stretch[] {
   const stretches: Stretch[] = [];
   const departure = lightestAt(departures, path.sourceNode);
   const arrival = lightestAt(arrivals, path.targetNode);

@@ -1,5 +1,6 @@
 import { E7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
+import { AlternativeSearch, MAX_STRETCH } from './alternatives.ts';
 import type { ArcMeasure } from './ch/arc-measure.ts';
 import type { ArcGraph, Hierarchy } from './ch/hierarchy.ts';
 import { ManyToMany } from './ch/many-to-many.ts';
@@ -10,7 +11,7 @@ import { EdgeIndex } from './edge-index.ts';
 import { arcGraphOf, readRoadGraph, type RoadGraph } from './graph/road-graph.ts';
 import { HierarchyPathSearch } from './hierarchy-path-search.ts';
 import { findIsochrone } from './isochrone.ts';
-import { findLeg, type Stretch, stretchDurationS, stretchLengthM } from './leg.ts';
+import { findLeg, findOtherLegs, type Stretch, stretchDurationS, stretchLengthM } from './leg.ts';
 import { findMatrix, measureRoads } from './matrix.ts';
 import type { PathSearch } from './path-search.ts';
 import { PlainPathSearch } from './plain-path-search.ts';
@@ -59,6 +60,8 @@ export class Router {
 
   /** Made when the first matrix is asked for. */
   #manyToMany: ManyToMany | null = null;
+  /** Made when the first alternatives are asked for. */
+  #alternativeSearch: AlternativeSearch | null = null;
   /** Made when the first isochrone is asked for. */
   #oneToAll: OneToAll | null = null;
   #measures: readonly [ArcMeasure, ArcMeasure] | null = null;
@@ -89,12 +92,12 @@ export class Router {
     for (const snaps of choicesOf(candidates)) {
       const legs = this.#findLegs(search, snaps);
       if (!legs) continue;
-      const alternatives = (options.alternatives ?? 0) > 0 ? { alternatives: [] } : {};
+      const best = this.#describe(legs, snaps, options);
       return {
         found: true,
-        ...this.#describe(legs, snaps, options),
+        ...best,
         snapped: snaps.map(snappedPoint),
-        ...alternatives,
+        ...(options.alternatives && { alternatives: this.#alternatives(best, snaps, options) }),
       };
     }
     return { found: false, reason: 'no_way' };
@@ -173,6 +176,16 @@ export class Router {
       legs.push(leg);
     }
     return legs;
+  }
+
+  /** Other ways, the quickest by preference first; none between more than two points, nor where roads are excluded. */
+  #alternatives(best: RoutePath, snaps: readonly Snap[], options: RouteOptions): RoutePath[] {
+    const { alternatives: count = 0, exclude = [] } = options;
+    if (snaps.length !== 2 || exclude.length > 0) return [];
+    const search = (this.#alternativeSearch ??= new AlternativeSearch(this.graph, this.hierarchy));
+    return findOtherLegs(this.graph, search, snaps[0]!, snaps[1]!, count)
+      .map((leg) => this.#describe([leg], snaps, options))
+      .filter(({ durationS }) => durationS <= MAX_STRETCH * best.durationS);
   }
 
   #describe(legs: readonly Stretch[][], snaps: readonly Snap[], options: RouteOptions): RoutePath {

@@ -4,7 +4,7 @@ export interface LatLon {
 }
 
 export interface RouteOptions {
-  /** Other ways to offer, 0 to 3; default 0. */
+  /** Other ways to offer at most, 0 to 3; default 0. None between more than two points, nor with `exclude`. */
   readonly alternatives?: number;
   /** Turn-by-turn steps; default false. */
   readonly steps?: boolean;

@@ -43,7 +43,12 @@ export function assertMatrixPoints(field: string, points: readonly LatLon[], max
 export function assertMinutes(minutes: readonly number[] | undefined): void {
   const isTime = (value: unknown): boolean => typeof value === 'number' && value > 0 && value <= MAX_MINUTES;
   if (Array.isArray(minutes) && minutes.length >= 1 && minutes.length <= MAX_TIMES && minutes.every(isTime)) return;
-  const got = Array.isArray(minutes) ? minutes.slice(0, MAX_TIMES + 1).map(describe).join() : minutes;
+  const got = Array.isArray(minutes)
+    ? minutes
+        .slice(0, MAX_TIMES + 1)
+        .map(describe)
+        .join()
+    : minutes;
   refuse('minutes', got, `1 to ${MAX_TIMES} numbers above 0 and up to ${MAX_MINUTES}`);
 }
 

@@ -62,6 +62,39 @@ export class HierarchyQuery {
     return best;
   }
 
+  /**
+   * As {@link run}, then searches on for nodes that lie on ways of up to `stretch` times the smallest weight.
+   *
+   * @returns the weight, and the nodes by the weight of the way over them, the lightest first
+   */
+  runWide(stretch: number): { weight: number; nodes: number[] } {
+    const weight = this.run();
+    if (weight === INF_WEIGHT) return { weight, nodes: [] };
+    const limit = weight * stretch;
+    const up = this.#fromSources;
+    const down = this.#fromTargets;
+    while (up.minKey <= limit) up.settleNext();
+    while (down.minKey <= limit) down.settleNext();
+    const nodes = up.reachedNodes().filter((node) => this.weightVia(node) <= limit);
+    return { weight, nodes: nodes.sort((a, b) => this.weightVia(a) - this.weightVia(b) || a - b) };
+  }
+
+  /** Weight of the way over a node that both sides reached; INF_WEIGHT or more for others. */
+  weightVia(node: number): number {
+    return this.#fromSources.weight[node]! + this.#fromTargets.weight[node]!;
+  }
+
+  /** The way over a node that both sides reached, as by {@link path}, and how many of its arcs come before the node. */
+  pathVia(node: number): { arcs: number[]; arcsBefore: number } {
+    this.#meetingNode = node;
+    const arcs = this.path();
+    const before: number[] = [];
+    for (const arc of this.#fromSources.arcsTo(node)) {
+      unpackArc(this.#hierarchy, this.#hierarchy.forward, arc, before);
+    }
+    return { arcs, arcsBefore: before.length };
+  }
+
   /** The source where the path of the last run starts, or -1 when there is none. */
   get sourceNode(): number {
     return this.#meetingNode === INVALID_ID ? INVALID_ID : this.#fromSources.rootOf(this.#meetingNode);

@@ -89,6 +89,11 @@ export class UpwardSearch {
     return node;
   }
 
+  /** Every node reached since the last reset. */
+  reachedNodes(): number[] {
+    return Array.from(this.#touched.subarray(0, this.#touchedCount));
+  }
+
   /** Positions of the upward arcs from a reached node back to its root. */
   arcsTo(node: number): number[] {
     const arcs: number[] = [];

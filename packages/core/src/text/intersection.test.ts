@@ -21,6 +21,13 @@ describe('a line that names a crossing', () => {
     expect(read(text)).toEqual(expected);
   });
 
+  it.each(['Байкальская улица 109/1 Иркутск', 'Иркутск 12А/1 улица Ширямова', 'Иркутск 120/3 улица Лермонтова'])(
+    'is not the house number of %s',
+    (text) => {
+      expect(read(text)).toBeNull();
+    },
+  );
+
   it.each(['Ленина 12/3', 'р/п Лесной, Ленина 3', 'СНТ с/т Заря 5', 'угол', 'Угольная улица 4', 'Ленина 12 / 3', '/'])(
     'is not %s',
     (text) => {

@@ -12,6 +12,8 @@ const MARK =
 const JOINT = /\s(?:и|с|со|&)\s|\s*[/+&]\s*|\s-\s/;
 /** A slash between words: not in a fraction (12/3), not in an abbreviation (р/п, с/т). */
 const SLASH = /[\p{L}\d.]{3,}\s*\/\s*(?:\d{1,3}(?:-?\p{L}{1,3})?\s+)?[\p{L}.]{3,}/u;
+/** A house number of two parts, wherever it stands: «Байкальская 109/1 Иркутск», «12А/1». */
+const FRACTION = /\d\p{L}?\s*\/\s*\d/u;
 const WORD = /\p{L}{3}/u;
 
 /**
@@ -31,7 +33,7 @@ export function readIntersection(source: NormalText): CrossedStreets | null {
     return sides(source, [0, mark.index], [end, end], end);
   }
   const slash = text.indexOf('/');
-  if (slash < 0 || slash !== text.lastIndexOf('/') || !SLASH.test(text)) return null;
+  if (slash < 0 || slash !== text.lastIndexOf('/') || FRACTION.test(text) || !SLASH.test(text)) return null;
   return sides(source, [0, slash], [slash, slash], slash + 1);
 }
 

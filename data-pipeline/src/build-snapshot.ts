@@ -41,8 +41,9 @@ export interface BuildOptions {
   /** Name of the snapshot; default: the first file's name without its endings. */
   readonly name?: string;
   /**
-   * The local moment for which conditional rules are evaluated, ISO 8601. Default: noon of the first Tuesday after
-   * the newest source date, so that a build is reproducible and a night's closure is not frozen in.
+   * The local moment for which conditional rules are meant, ISO 8601. Default: noon of the first Tuesday after the
+   * newest source date, so that a build is reproducible and a night's closure is not frozen in. The snapshot keeps it;
+   * the road graph does not evaluate conditions yet: a conditional restriction is taken as not in force.
    */
   readonly at?: string;
   readonly onProgress?: (progress: BuildProgress) => void;

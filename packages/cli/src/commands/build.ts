@@ -10,7 +10,7 @@ export function addBuildCommand(program: Command): void {
     .option('--gar <path...>', 'the address register: a delivery as folder or ZIP, then its deltas')
     .requiredOption('--out <file>', 'where the snapshot goes; written beside it and renamed at the end')
     .option('--name <name>', 'name of the snapshot; default: the name of the first file')
-    .option('--at <time>', 'local moment for which conditional rules are evaluated, ISO 8601')
+    .option('--at <time>', 'local moment for which conditional rules are meant, kept in the snapshot, ISO 8601')
     .action(async (options: { osm: string[]; gar?: string[]; out: string; name?: string; at?: string }) => {
       await buildWithProgress(options);
     });

@@ -1,6 +1,6 @@
 // Installs what is missing. Plain JavaScript without dependencies: it runs before anything is installed, on Node.js 20 too.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,22 +8,30 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
  * Installs the workspace's dependencies, as the lock file pins them, unless they stand and are newer than it
- * and every package.json.
+ * and every package.json. Who only serves (`runtimeOnly`) gets no compilers, linters and test programs;
+ * an installation with them serves as well.
  * `npm ci` is not used: it refuses to run where a registry lacks the optional binary of some other platform.
  */
-export function ensureInstalled() {
+export function ensureInstalled({ runtimeOnly = false } = {}) {
   const marker = join(root, 'node_modules', '.package-lock.json');
+  const withoutDev = join(root, 'node_modules', '.verst-runtime-only');
   const changedMs = Math.max(...manifests().map((file) => statSync(file).mtimeMs));
-  if (existsSync(marker) && statSync(marker).mtimeMs >= changedMs) return;
+  const stands = existsSync(marker) && statSync(marker).mtimeMs >= changedMs;
+  if (stands && (runtimeOnly || !existsSync(withoutDev))) return;
+  // An installation that has the development packages is not stripped of them.
+  const omitDev = runtimeOnly && (!existsSync(marker) || existsSync(withoutDev));
   console.error('Installing dependencies (once)…');
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: !npm && process.platform === 'win32' };
-  const { status } = spawnSync(command, [...args, 'install', '--no-save', '--loglevel=error'], options);
+  const flags = ['--no-save', '--loglevel=error', ...(omitDev ? ['--omit=dev'] : [])];
+  const { status } = spawnSync(command, [...args, 'install', ...flags], options);
   if (status !== 0) {
     console.error('npm install failed; see above');
     process.exit(status ?? 1);
   }
+  if (omitDev) writeFileSync(withoutDev, '');
+  else rmSync(withoutDev, { force: true });
   utimesSync(marker, new Date(), new Date());
 }
 

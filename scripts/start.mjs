@@ -2,5 +2,5 @@
 import { join } from 'node:path';
 import { ensureInstalled, root, runNode } from './ensure-install.mjs';
 
-ensureInstalled();
+ensureInstalled({ runtimeOnly: true });
 runNode([join(root, 'packages/cli/src/main.js'), 'serve', ...process.argv.slice(2)]);

@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { combineSettings, describeSettings, settingsFromEnvironment } from './settings-sources.ts';
+
+const CONFIGURATION = new URL('../../../docs/configuration.md', import.meta.url);
+
+const combine = (environment: NodeJS.ProcessEnv) => () => combineSettings(settingsFromEnvironment(environment));
+
+describe('settings from the environment', () => {
+  it('are named after the setting and written as in the file', () => {
+    const settings = settingsFromEnvironment({
+      VERST_PORT: '9000',
+      VERST_HOST: '0.0.0.0',
+      VERST_RATE_LIMIT_PER_KEY: '20',
+      VERST_TILES_REQUIRE_KEY: 'true',
+      VERST_TRUST_PROXY: 'loopback, 10.0.0.0/8',
+      VERST_CORS_ORIGINS: '["https://a.example"]',
+      VERST_PLANS: '{"free":{"quota":5}}',
+      VERST_NO_SUCH_SETTING: 'x',
+      PORT: '1',
+    });
+    expect(settings).toEqual({
+      port: 9000,
+      host: '0.0.0.0',
+      rateLimit: { perKey: 20 },
+      tiles: { requireKey: true },
+      trustProxy: ['loopback', '10.0.0.0/8'],
+      cors: { origins: ['https://a.example'] },
+      plans: { free: { quota: 5 } },
+    });
+  });
+
+  it('may stand in a file of their own, as secrets do', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'verst-settings-'));
+    writeFileSync(join(folder, 'url'), 'postgres://verst:secret@db/verst\n');
+    const environment = { VERST_DATABASE_URL_FILE: join(folder, 'url') };
+    expect(settingsFromEnvironment(environment)).toEqual({ database: { url: 'postgres://verst:secret@db/verst' } });
+    rmSync(folder, { recursive: true });
+    expect(() => settingsFromEnvironment(environment)).toThrow(/VERST_DATABASE_URL_FILE: cannot read/);
+  });
+
+  it('are refused by name, without their value, where they are not acceptable', () => {
+    expect(combine({ VERST_PORT: 'many' })).toThrow(/port: /);
+    expect(combine({ VERST_PORT: '99999' })).toThrow(/port: Too big/);
+    expect(combine({ VERST_DATABASE_URL: 'mysql://u:hunter2@h/d' })).toThrow(/database\.url: must begin with/);
+    expect(combine({ VERST_DATABASE_URL: 'mysql://u:hunter2@h/d' })).not.toThrow(/hunter2/);
+  });
+});
+
+describe('settings of several sources', () => {
+  it('are put together one by one, the later ones winning', () => {
+    const config = combineSettings(
+      { port: 1, rateLimit: { perKey: 5, light: 6 }, plans: { free: { quota: 1 }, gold: { quota: 2 } } },
+      { rateLimit: { perKey: 7 }, plans: { free: { quota: 3 } } },
+      { port: 2 },
+    );
+    expect(config.port).toBe(2);
+    expect(config.rateLimit).toEqual({ perKey: 7, perAddress: 500, light: 6 });
+    expect(config.plans).toEqual({ free: { quota: 3 } });
+  });
+});
+
+describe('docs/configuration.md', () => {
+  it('describes every setting as the schema does', () => {
+    const written = readFileSync(CONFIGURATION, 'utf8');
+    const [before, , after] = written.split(/<!-- settings:(?:begin|end) -->\n/);
+    const expected = `${before}<!-- settings:begin -->\n${settingsTable()}<!-- settings:end -->\n${after}`;
+    if (process.env['VERST_BLESS'] === '1') writeFileSync(CONFIGURATION, expected);
+    else expect(written).toBe(expected);
+  });
+});
+
+function settingsTable(): string {
+  const rows = describeSettings().map(({ path, variable, description, default: value, secret }) => {
+    const shown = value === undefined ? '–' : `\`${JSON.stringify(value)}\``;
+    return `| \`${path}\` | ${shown} | ${description}${secret ? ' **Secret.**' : ''} | \`${variable}\` |`;
+  });
+  return `\n${['| Setting | Default | Meaning | Variable |', '|---|---|---|---|', ...rows].join('\n')}\n\n`;
+}

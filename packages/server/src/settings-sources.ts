@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { configSchema, resolveConfig } from './config.ts';
+import type { ServerConfig, ServerSettings } from './config.ts';
+
+/** One setting as people look it up. */
+export interface SettingDescription {
+  /** As in the file: `rateLimit.perKey`. */
+  readonly path: string;
+  /** Variable of the environment that sets it; the same with `_FILE` names a file that holds the value. */
+  readonly variable: string;
+  readonly description: string;
+  /** Undefined where it is left out by default. */
+  readonly default: unknown;
+  /** Whether its value must not be shown. */
+  readonly secret: boolean;
+}
+
+interface Leaf extends SettingDescription {
+  readonly keys: readonly string[];
+  readonly schema: z.ZodType;
+}
+
+const PREFIX = 'VERST_';
+const FILE_SUFFIX = '_FILE';
+
+const LEAVES: readonly Leaf[] = leavesOf(configSchema, []);
+
+/** Every setting, in the order of the schema. */
+export function describeSettings(): readonly SettingDescription[] {
+  return LEAVES;
+}
+
+/**
+ * Settings from the environment: `VERST_RATE_LIMIT_PER_KEY=20` is `rateLimit.perKey`. Values are written as in the
+ * settings file; texts stand without quotes, lists may be separated by commas. `VERST_DATABASE_URL_FILE` names a file
+ * that holds the value of `database.url`, as secrets are handed to containers.
+ *
+ * @throws RangeError naming the variable where its file cannot be read
+ */
+export function settingsFromEnvironment(environment: NodeJS.ProcessEnv = process.env): ServerSettings {
+  const settings: Record<string, unknown> = {};
+  for (const { variable, keys, schema } of LEAVES) {
+    const text = valueOf(environment, variable);
+    if (text !== undefined) place(settings, keys, readValue(text, schema));
+  }
+  return settings;
+}
+
+/**
+ * Puts settings of several sources together and fills in the defaults; later sources win, setting by setting.
+ *
+ * @throws RangeError naming every setting that is unknown or out of range
+ */
+export function combineSettings(...sources: readonly ServerSettings[]): ServerConfig {
+  return resolveConfig(mergeSettings(...sources));
+}
+
+/** The same without the defaults. Plans are one setting: those of a later source replace all of an earlier one. */
+export function mergeSettings(...sources: readonly ServerSettings[]): ServerSettings {
+  const merged: Record<string, unknown> = {};
+  for (const source of sources) {
+    for (const [name, value] of Object.entries(source)) {
+      const before = merged[name];
+      merged[name] = isGroup(name) && isObject(before) && isObject(value) ? { ...before, ...value } : value;
+    }
+  }
+  return merged;
+}
+
+function isGroup(name: string): boolean {
+  return LEAVES.some(({ keys }) => keys.length > 1 && keys[0] === name);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function leavesOf(schema: z.ZodObject, parents: readonly string[]): Leaf[] {
+  return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]): Leaf[] => {
+    const keys = [...parents, name];
+    const inner = unwrap(field);
+    if (inner instanceof z.ZodObject) return leavesOf(inner, keys);
+    const meta = field.meta() ?? {};
+    return [
+      {
+        path: keys.join('.'),
+        variable: PREFIX + keys.map(toVariable).join('_'),
+        description: meta.description ?? '',
+        default: field instanceof z.ZodDefault ? field.parse(undefined) : undefined,
+        secret: meta['secret'] === true,
+        keys,
+        schema: field,
+      },
+    ];
+  });
+}
+
+function unwrap(schema: z.ZodType): z.ZodType {
+  let inner = schema;
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault || inner instanceof z.ZodPrefault) {
+    inner = inner.unwrap() as z.ZodType;
+  }
+  return inner;
+}
+
+/** `perKey` → `PER_KEY`. */
+function toVariable(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+}
+
+function valueOf(environment: NodeJS.ProcessEnv, variable: string): string | undefined {
+  const file = environment[variable + FILE_SUFFIX];
+  if (file === undefined || file === '') return environment[variable];
+  try {
+    // Editors and `echo` end a file with a line break that is no part of a secret.
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch (cause) {
+    throw new RangeError(`${variable}${FILE_SUFFIX}: cannot read ${file}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** The first reading of a text that the setting accepts; where none is, one to be refused with its reason. */
+function readValue(text: string, schema: z.ZodType): unknown {
+  let value: unknown = text;
+  const readings: unknown[] = [text];
+  try {
+    value = JSON.parse(text);
+    readings.push(value);
+  } catch {
+    // Not JSON: a list of words, or nothing that the setting accepts.
+    readings.push(text.split(',').map((item) => item.trim()));
+  }
+  return readings.find((reading) => schema.safeParse(reading).success) ?? value;
+}
+
+function place(settings: Record<string, unknown>, keys: readonly string[], value: unknown): void {
+  const [first, ...rest] = keys;
+  if (rest.length === 0) {
+    settings[first!] = value;
+    return;
+  }
+  const group = (settings[first!] ?? {}) as Record<string, unknown>;
+  settings[first!] = group;
+  place(group, rest, value);
+}

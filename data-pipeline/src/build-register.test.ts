@@ -48,6 +48,14 @@ describe.skipIf(!existsSync(BAIKONUR))('a build from the register of Baikonur al
     const asked = (types: readonly ResultType[]) => engine.geocode('Байконур, микрорайон 6а, 22', { types }).results;
     expect(asked(['fias'])[0]).toMatchObject({ type: 'fias', components: { housenumber: '22' } });
     expect(asked(['building'])).toEqual([]);
+    const CODES = { okato: '55000000000', oktmo: '55000000', cadastralNumber: null };
+    expect(asked(['fias'])[0]!.codes).toMatchObject(CODES);
+    const [street] = engine.geocode('Байконур, улица Гагарина').results;
+    expect(street).toMatchObject({ placeType: 'street', codes: CODES });
+    expect(street!.codes!.kladrId).toMatch(/^99\d{15}$/);
+    // A house has the KLADR code of its street.
+    const house = engine.parse('Байконур, улица Гагарина, 5');
+    expect(house).toMatchObject({ codes: { ...CODES, kladrId: street!.codes!.kladrId } });
     expect(engine.reverse({ lat: 45.62, lon: 63.31 })).toBeNull();
     register.close();
     engine.close();

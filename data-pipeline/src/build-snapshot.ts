@@ -93,7 +93,7 @@ export async function buildSnapshot(options: BuildOptions): Promise<BuildReport>
       ),
     );
     const at = options.at ?? defaultMoment([...osm.sources.map(({ newest }) => newest), register?.date ?? null]);
-    const sections = await timer.run('index', () =>
+    const { sections, order } = await timer.run('index', () =>
       compileSections(map, extractRoadGraph(osm), (done, total) =>
         onProgress({ stage: 'index', done, total, unit: 'steps' }),
       ),
@@ -101,7 +101,7 @@ export async function buildSnapshot(options: BuildOptions): Promise<BuildReport>
     const { tables, meta } = await timer.run('write', () => {
       file.writeSections(sections);
       onProgress({ stage: 'write', done: 1, total: 3, unit: 'steps' });
-      const tables = writeTables(file, map);
+      const tables = writeTables(file, map, order);
       onProgress({ stage: 'write', done: 2, total: 3, unit: 'steps' });
       const meta = file.finish({
         name: options.name ?? nameOf([...options.osm, ...registerPaths(options)][0]!),

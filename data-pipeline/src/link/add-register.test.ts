@@ -94,6 +94,32 @@ describe('the register and the map', () => {
     expect(report.counts).toEqual({ 'settlement linked': 1, 'street linked': 1, 'house linked': 1 });
   });
 
+  it('keep codes once: what a house shares with its street, and a street with its settlement, stands there', async () => {
+    const shared = { okato: '25401', oktmo: '25701', kladr: '38', cadastralNumber: null, postcode: null };
+    const { settlements, streets, houses, ...rest } = register({ codes: { ...shared, kladr: '3801' } }, ['1', '2']);
+    const region = {
+      ...rest,
+      streets,
+      settlements: settlements.map((settlement) => ({ ...settlement, codes: shared })),
+      houses: houses.map((house, i) => ({
+        ...house,
+        codes: i === 0 ? { ...shared, kladr: null } : { ...shared, oktmo: '25999', cadastralNumber: '38:1' },
+      })),
+    };
+    const { geocoding } = await addRegister(town(['улица Ленина'], ['1@1']), [region]);
+    expect(geocoding.places[0]!.codes).toEqual({
+      okato: '25401',
+      oktmo: '25701',
+      kladrId: '38',
+      cadastralNumber: null,
+    });
+    expect(geocoding.streets[0]!.codes).toEqual({ okato: null, oktmo: null, kladrId: '3801', cadastralNumber: null });
+    expect(geocoding.addresses.map(({ codes }) => codes)).toEqual([
+      null,
+      { okato: null, oktmo: '25999', kladrId: '38', cadastralNumber: '38:1' },
+    ]);
+  });
+
   it.each([
     ['the order of words', '2-я Советская улица', { name: 'Советская 2-я' }, 'street linked'],
     [

@@ -2,6 +2,7 @@ import { type AddressRecord, type GeocodingInput, UNPLACED_E7 } from '@verst/cor
 import type { RegisterRegion } from '../sources/gar/index.ts';
 import { HouseLinker, registerHouseKeys } from './house-linker.ts';
 import { type LinkReport, LinkReporter } from './link-report.ts';
+import { ownCodes } from './own-codes.ts';
 import { placeOf, streetOf } from './register-places.ts';
 import { SettlementLinker } from './settlement-linker.ts';
 import { StreetLinker } from './street-linker.ts';
@@ -40,6 +41,7 @@ export async function addRegister(
         ...place,
         fiasId: settlement.fiasId,
         postcode: place.postcode ?? settlement.codes.postcode,
+        codes: ownCodes(settlement.codes),
       };
       return twin;
     });
@@ -50,13 +52,16 @@ export async function addRegister(
       { ofRegister: registerHouseKeys(region), ofMap: (street) => houseLinker.keysOf(street) },
     );
     const streets = region.streets.map((street, i) => {
-      const settlement = settlements[street.settlement]!;
+      const codes = ownCodes(street.codes, region.settlements[street.settlement]!.codes);
       const twins = linked[i]!;
-      for (const twin of twins) joined.streets[twin] = { ...joined.streets[twin]!, fiasId: street.fiasId };
-      return twins.length > 0 ? twins : [joined.streets.push(streetOf(street, settlement)) - 1];
+      for (const twin of twins) joined.streets[twin] = { ...joined.streets[twin]!, fiasId: street.fiasId, codes };
+      if (twins.length > 0) return twins;
+      return [joined.streets.push({ ...streetOf(street, settlements[street.settlement]!), codes }) - 1];
     });
     for (const house of region.houses) {
       const candidates = streets[house.street]!;
+      const { codes: streetCodes, settlement: home } = region.streets[house.street]!;
+      const codes = ownCodes(house.codes, streetCodes, region.settlements[home]!.codes);
       const twin = houseLinker.find(house, candidates);
       if (twin !== -1) {
         const address = joined.addresses[twin]!;
@@ -64,6 +69,7 @@ export async function addRegister(
           ...address,
           fiasId: house.fiasId,
           postcode: address.postcode ?? house.codes.postcode,
+          codes,
         };
         continue;
       }
@@ -78,6 +84,7 @@ export async function addRegister(
         suburb: street.suburb,
         postcode: house.codes.postcode,
         fiasId: house.fiasId,
+        codes,
       });
     }
   }

@@ -6,6 +6,7 @@ import {
   type RegisterStreet,
   settlementNameOf,
 } from '../sources/gar/index.ts';
+import { ownCodes } from './own-codes.ts';
 
 /** Records of what only the register has: without position. */
 const UNPLACED = {
@@ -52,6 +53,7 @@ export function placeOf(settlement: RegisterSettlement): PlaceRecord {
     district: district && areaNameOf(district),
     postcode: codes.postcode,
     fiasId,
+    codes: ownCodes(codes),
   };
 }
 

@@ -1,21 +1,40 @@
-import { formatOsmRef, type LayerInput, type LayerName, UNPLACED_E7 } from '@verst/core/build';
+import {
+  type AddressCodes,
+  formatOsmRef,
+  type GeocodingOrder,
+  type LayerInput,
+  type LayerName,
+  UNPLACED_E7,
+} from '@verst/core/build';
 import type { ExtractedMap } from '../extract/types.ts';
 import type { Cell, Column, SnapshotFile } from './snapshot-file.ts';
 import { SpatialBlobEncoder } from './spatialite.ts';
+
+/** Codes that a record shares with what lies above it stand there alone. */
+const AREA_CODES: readonly Column[] = [
+  ['okato', 'TEXT'],
+  ['oktmo', 'TEXT'],
+  ['kladr_id', 'TEXT'],
+];
 
 /** How many rows each table got. */
 export type TableCounts = Readonly<Record<string, number>>;
 
 /**
  * Writes the tables that people and GIS programs read, one after another.
- * `pois` is also where the engine finds the tags of a POI: its row id is the POI's position + 1.
+ * The engine reads the tags of a POI, and the codes of places, streets and addresses, by row: a row's id is the
+ * record's position in the sections + 1.
  */
-export function writeTables(file: SnapshotFile, map: ExtractedMap): TableCounts {
+export function writeTables(file: SnapshotFile, map: ExtractedMap, order: GeocodingOrder): TableCounts {
   const encoder = new SpatialBlobEncoder();
+  const rowIds = {
+    places: rowIdsOf(order.places),
+    streets: rowIdsOf(order.streets),
+  };
   return {
-    places: writePlaces(file, map, encoder),
-    streets: writeStreets(file, map, encoder),
-    addresses: writeAddresses(file, map, encoder),
+    places: writePlaces(file, map, order, rowIds, encoder),
+    streets: writeStreets(file, map, order, rowIds, encoder),
+    addresses: writeAddresses(file, map, order, rowIds, encoder),
     pois: writePois(file, map, encoder),
     buildings: writeLayer(file, map, encoder, 'buildings'),
     roads: writeLayer(file, map, encoder, 'roads'),
@@ -24,7 +43,27 @@ export function writeTables(file: SnapshotFile, map: ExtractedMap): TableCounts 
   };
 }
 
-function writePlaces(file: SnapshotFile, { geocoding: { places } }: ExtractedMap, encoder: SpatialBlobEncoder): number {
+/** Row ids of records by their position in the map; -1, for nothing, has none. */
+type RowIds = (position: number) => number | null;
+
+function rowIdsOf(order: Uint32Array): RowIds {
+  const ids = new Uint32Array(order.length);
+  order.forEach((position, row) => (ids[position] = row + 1));
+  return (position) => (position < 0 ? null : ids[position]!);
+}
+
+interface RecordRows {
+  readonly places: RowIds;
+  readonly streets: RowIds;
+}
+
+function writePlaces(
+  file: SnapshotFile,
+  { geocoding: { places } }: ExtractedMap,
+  order: GeocodingOrder,
+  rowIds: RecordRows,
+  encoder: SpatialBlobEncoder,
+): number {
   const columns: Column[] = [
     ['osm_id', 'TEXT'],
     ['kind', 'TEXT'],
@@ -37,12 +76,13 @@ function writePlaces(file: SnapshotFile, { geocoding: { places } }: ExtractedMap
     ['region', 'TEXT'],
     ['postcode', 'TEXT'],
     ['fias_id', 'TEXT'],
+    ...AREA_CODES,
   ];
   return file.writeTable(
     'places',
     columns,
     'point',
-    rows(places, (place) => ({
+    rows(inOrder(places, order.places), (place) => ({
       cells: [
         place.id,
         place.kind,
@@ -50,18 +90,25 @@ function writePlaces(file: SnapshotFile, { geocoding: { places } }: ExtractedMap
         place.altNames.join('; ') || null,
         place.nameEn,
         place.population || null,
-        rowId(place.parent),
+        rowIds.places(place.parent),
         place.district,
         place.region,
         place.postcode,
         place.fiasId ?? null,
+        ...areaCodes(place.codes),
       ],
       geometry: pointOf(encoder, place),
     })),
   );
 }
 
-function writeStreets(file: SnapshotFile, map: ExtractedMap, encoder: SpatialBlobEncoder): number {
+function writeStreets(
+  file: SnapshotFile,
+  map: ExtractedMap,
+  order: GeocodingOrder,
+  rowIds: RecordRows,
+  encoder: SpatialBlobEncoder,
+): number {
   const columns: Column[] = [
     ['street_id', 'TEXT'],
     ['kind', 'TEXT'],
@@ -70,21 +117,23 @@ function writeStreets(file: SnapshotFile, map: ExtractedMap, encoder: SpatialBlo
     ['settlement_id', 'INTEGER'],
     ['suburb_id', 'INTEGER'],
     ['fias_id', 'TEXT'],
+    ...AREA_CODES,
   ];
   const roads = map.layers.roads;
   return file.writeTable(
     'streets',
     columns,
     'multilinestring',
-    rows(map.geocoding.streets, (street) => ({
+    rows(inOrder(map.geocoding.streets, order.streets), (street) => ({
       cells: [
         street.id,
         street.kind,
         street.name,
         street.altNames.join('; ') || null,
-        rowId(street.settlement),
-        rowId(street.suburb),
+        rowIds.places(street.settlement),
+        rowIds.places(street.suburb),
         street.fiasId ?? null,
+        ...areaCodes(street.codes),
       ],
       geometry: encoder.lines(
         roads.geometry,
@@ -94,7 +143,13 @@ function writeStreets(file: SnapshotFile, map: ExtractedMap, encoder: SpatialBlo
   );
 }
 
-function writeAddresses(file: SnapshotFile, map: ExtractedMap, encoder: SpatialBlobEncoder): number {
+function writeAddresses(
+  file: SnapshotFile,
+  map: ExtractedMap,
+  order: GeocodingOrder,
+  rowIds: RecordRows,
+  encoder: SpatialBlobEncoder,
+): number {
   const columns: Column[] = [
     ['address_id', 'TEXT'],
     ['street_id', 'INTEGER'],
@@ -103,20 +158,24 @@ function writeAddresses(file: SnapshotFile, map: ExtractedMap, encoder: SpatialB
     ['suburb_id', 'INTEGER'],
     ['building_id', 'INTEGER'],
     ['fias_id', 'TEXT'],
+    ...AREA_CODES,
+    ['cadastral_number', 'TEXT'],
   ];
   return file.writeTable(
     'addresses',
     columns,
     'point',
-    rows(map.geocoding.addresses, (address) => ({
+    rows(inOrder(map.geocoding.addresses, order.addresses), (address) => ({
       cells: [
         address.id,
-        rowId(address.street),
+        rowIds.streets(address.street),
         address.housenumber,
         address.postcode,
-        rowId(address.suburb),
-        rowId(address.building),
+        rowIds.places(address.suburb),
+        address.building < 0 ? null : address.building + 1,
         address.fiasId ?? null,
+        ...areaCodes(address.codes),
+        address.codes?.cadastralNumber ?? null,
       ],
       geometry: pointOf(encoder, address),
     })),
@@ -174,9 +233,16 @@ function layerGeometryType({ kinds }: LayerInput) {
 const pointOf = (encoder: SpatialBlobEncoder, { lonE7, latE7 }: { lonE7: number; latE7: number }) =>
   lonE7 === UNPLACED_E7 ? null : encoder.point(lonE7, latE7);
 
-function* rows<R, Row>(records: readonly R[], toRow: (record: R) => Row): Generator<Row> {
+function* inOrder<R>(records: readonly R[], order: Uint32Array): Generator<R> {
+  for (const position of order) yield records[position]!;
+}
+
+function* rows<R, Row>(records: Iterable<R>, toRow: (record: R) => Row): Generator<Row> {
   for (const record of records) yield toRow(record);
 }
 
-/** Row ids count from 1; -1 stands for nothing. */
-const rowId = (position: number): number | null => (position < 0 ? null : position + 1);
+const areaCodes = (codes: AddressCodes | null | undefined): Cell[] => [
+  codes?.okato ?? null,
+  codes?.oktmo ?? null,
+  codes?.kladrId ?? null,
+];

@@ -28,7 +28,8 @@ export type {
   PlaceRecord,
   StreetRecord,
 } from './geocoding/input.ts';
-export { buildGeocodingSections } from './geocoding/build/index.ts';
+export { buildGeocodingSections, type GeocodingOrder } from './geocoding/build/index.ts';
+export type { AddressCodes } from './geocoding/types.ts';
 export { UNPLACED_E7 } from './geocoding/layout.ts';
 export { houseKey, type HouseNumber, parseHouseNumber } from './text/house-number.ts';
 export { type AnalysedName, analyseName } from './text/name.ts';

@@ -1,8 +1,17 @@
 /** The Verst engine: everything a map product needs, from one file, in one process. */
-export { type Engine, type EngineHandle, openEngine, type SnapshotInfo, type Stats, TILE_PREFIX } from './engine.ts';
+export {
+  type Engine,
+  type EngineHandle,
+  openEngine,
+  type ReweightedEngine,
+  type SnapshotInfo,
+  type Stats,
+  TILE_PREFIX,
+} from './engine.ts';
 export { EngineClosedError, InvalidInputError, SnapshotError, SourceError, VerstError } from './errors.ts';
 export type { Bbox } from './geo/bbox.ts';
 export type {
+  AddressCodes,
   AddressComponents,
   AddressQuality,
   GeocodeOptions,
@@ -42,4 +51,13 @@ export type {
 export type { SnapshotSource } from './snapshot/format.ts';
 export { LAYER_NAMES, type LayerName } from './tiles/input.ts';
 export { vectorLayer, type VectorLayer } from './tiles/index.ts';
-export { checkGraph, checkHierarchy, createPathFinder, type PathFinderOptions } from './routing/index.ts';
+export {
+  type Area,
+  checkGraph,
+  checkHierarchy,
+  createPathFinder,
+  type PathFinderOptions,
+  type RoadChanges,
+  type RoadChangesApplied,
+  type RoadSelector,
+} from './routing/index.ts';

@@ -20,6 +20,7 @@ import { type Query, readQuery, ROLE } from '../text/query.ts';
 import { readingsOf } from '../text/readings.ts';
 import { readIntersection } from '../text/intersection.ts';
 import { SAME_HOUSE } from '../text/house-number.ts';
+import type { CodesReader } from './address-codes.ts';
 import { fiasIdAt } from './fias-ids.ts';
 import { AddressFormat } from './format.ts';
 import { Candidate } from './forward/candidate.ts';
@@ -37,6 +38,7 @@ import { parsedAddress } from './parse.ts';
 import { ReverseSearch } from './reverse/reverse-search.ts';
 import { structuredLine } from './structured.ts';
 import type {
+  AddressCodes,
   GeocodeOptions,
   GeocodeResponse,
   GeocodeResult,
@@ -94,8 +96,13 @@ const SURE_HOUSE = 0.6;
 /** A first answer this good is not read in another layout. */
 const CERTAIN = 0.9;
 
-/** Opens the geocoder over a snapshot's sections. @throws RangeError naming a section that is missing */
-export function openGeocoder(sections: SectionSource): Geocoder {
+/**
+ * Opens the geocoder over a snapshot's sections.
+ *
+ * @param codesOf - reads the register's codes of what is answered; without it answers have none
+ * @throws RangeError naming a section that is missing
+ */
+export function openGeocoder(sections: SectionSource, codesOf: CodesReader = () => null): Geocoder {
   const index = new GeocodingIndex(sections);
   const search = new ForwardSearch(index);
   const reverse = new ReverseSearch(index, sections);
@@ -135,6 +142,7 @@ export function openGeocoder(sections: SectionSource): Geocoder {
         precision: 'house',
         components: near?.components ?? {},
         fiasId: null,
+        codes: null,
         matched: [],
         bbox: null,
       },
@@ -161,6 +169,7 @@ export function openGeocoder(sections: SectionSource): Geocoder {
         precision: 'settlement',
         components: { ...components, postcode },
         fiasId: null,
+        codes: null,
         matched: [{ text: source.raw.trim(), component: 'postcode', corrected: null }],
         bbox: [...area.bbox],
       },
@@ -195,6 +204,7 @@ export function openGeocoder(sections: SectionSource): Geocoder {
       precision: 'street',
       components: { ...components, street: both },
       fiasId: null,
+      codes: null,
       matched: streets.flatMap((candidate, i) => explainMatch(index, queries[i]!, candidate, false)),
       bbox: null,
     };
@@ -326,6 +336,7 @@ export function openGeocoder(sections: SectionSource): Geocoder {
     return results.map((result) => ({
       ...result,
       name: results.some((other) => isNamesake(other, result)) ? nameInSuburb(result) : result.name,
+      codes: result.codes(),
       matched: result.matched(),
     }));
   }
@@ -335,6 +346,7 @@ export function openGeocoder(sections: SectionSource): Geocoder {
     const shared = {
       ...format.describe(place, street, address, lang),
       score: Math.round(Math.min(1, score) * 1000) / 1000,
+      codes: () => codesAt(place, street, address),
       matched,
     };
     if (address !== NONE) {
@@ -366,6 +378,13 @@ export function openGeocoder(sections: SectionSource): Geocoder {
     };
   }
 
+  const codesAt = (place: number, street: number, address: number): AddressCodes | null =>
+    address !== NONE
+      ? codesOf('addresses', address)
+      : street !== NONE
+        ? codesOf('streets', street)
+        : codesOf('places', place);
+
   function reverseAt(lat: number, lon: number, radiusM: number, lang: 'ru' | 'en'): ReverseResult | null {
     const house = reverse.address(lon, lat, radiusM);
     if (house) {
@@ -379,6 +398,7 @@ export function openGeocoder(sections: SectionSource): Geocoder {
         type: 'building',
         id: index.publicId(index.addressId[house.id]!),
         fiasId: fiasIdAt(index.addressFias, house.id),
+        codes: codesAt(place, street, house.id),
       };
     }
     const road = reverse.street(lon, lat, radiusM);
@@ -391,6 +411,7 @@ export function openGeocoder(sections: SectionSource): Geocoder {
         type: 'road',
         id: index.publicId(index.streetId[road.id]!),
         fiasId: fiasIdAt(index.streetFias, road.id),
+        codes: codesAt(NONE, road.id, NONE),
       };
     }
     const settlement = reverse.settlement(lon, lat, SETTLEMENT_RADIUS_M);
@@ -403,6 +424,7 @@ export function openGeocoder(sections: SectionSource): Geocoder {
       type: 'place',
       id: index.publicId(index.placeId[settlement.id]!),
       fiasId: fiasIdAt(index.placeFias, settlement.id),
+      codes: codesAt(settlement.id, NONE, NONE),
     };
   }
 
@@ -490,8 +512,11 @@ function isRival(first: Found, other: Found): boolean {
 const RIVAL_MARGIN = 0.02;
 const AMBIGUOUS = 0.88;
 
-/** A result whose `matched` is made only where it is answered. */
-type FoundResult = Omit<GeocodeResult, 'matched'> & { readonly matched: () => MatchedPart[] };
+/** A result whose `matched` and `codes` are made only where it is answered. */
+type FoundResult = Omit<GeocodeResult, 'matched' | 'codes'> & {
+  readonly matched: () => MatchedPart[];
+  readonly codes: () => AddressCodes | null;
+};
 
 /** One house mapped twice, one street in two pieces: equal names close together. */
 function isDuplicate(a: FoundResult, b: FoundResult): boolean {

@@ -1,3 +1,5 @@
+import type { AddressCodes } from './types.ts';
+
 /**
  * What the geocoder's index is built from: the pipeline fills it, `geocoding/build` compiles it.
  * Positions are degrees × 10⁷, `UNPLACED_E7` (also in boxes) where nothing places a record. References between records
@@ -50,6 +52,8 @@ export interface PlaceRecord {
   readonly postcode: string | null;
   /** Id in the address register (a GUID); absent or null for none. */
   readonly fiasId?: string | null;
+  /** Own codes of the register; absent or null for none. They stand in the tables of a snapshot, not in sections. */
+  readonly codes?: AddressCodes | null;
 }
 
 /** Rings of lonE7, latE7 pairs; a ring does not repeat its first vertex; counterclockwise outer, clockwise holes. */
@@ -82,6 +86,8 @@ export interface StreetRecord {
   readonly roads: readonly number[];
   /** Id in the address register (a GUID); absent or null for none. */
   readonly fiasId?: string | null;
+  /** Own codes of the register; absent or null for none. They stand in the tables of a snapshot, not in sections. */
+  readonly codes?: AddressCodes | null;
 }
 
 /** One address. A building with two addresses (corner house) has two records. */
@@ -102,6 +108,8 @@ export interface AddressRecord {
   readonly postcode: string | null;
   /** Id in the address register (a GUID); absent or null for none. */
   readonly fiasId?: string | null;
+  /** Own codes of the register; absent or null for none. They stand in the tables of a snapshot, not in sections. */
+  readonly codes?: AddressCodes | null;
   /** What places it; absent for `house`: the map has it. Others are not found by position. */
   readonly precision?: 'house' | 'interpolated' | 'street' | 'settlement' | 'none';
 }

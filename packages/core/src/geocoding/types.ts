@@ -17,6 +17,18 @@ export interface AddressComponents {
   postcode?: string;
 }
 
+/** Codes of an address in official classifiers, by the address register; null where it gives none. */
+export interface AddressCodes {
+  /** OKATO, 8 or 11 digits: the house's own, else its street's, else its settlement's. The same for the next two. */
+  readonly okato: string | null;
+  /** OKTMO, 8 or 11 digits. */
+  readonly oktmo: string | null;
+  /** KLADR: 13 digits of a settlement, 17 of a street, 19 of a house. */
+  readonly kladrId: string | null;
+  /** Of the house or land plot alone: `02:26:120901:212`. */
+  readonly cadastralNumber: string | null;
+}
+
 /** What one part of the query was taken for. */
 export interface MatchedPart {
   /** The words of the query, as typed. */
@@ -42,6 +54,8 @@ export interface GeocodeResult {
   readonly components: AddressComponents;
   /** Id in the address register, or null. */
   readonly fiasId: string | null;
+  /** Null where the register gives none. */
+  readonly codes: AddressCodes | null;
   readonly matched: readonly MatchedPart[];
   readonly bbox: Bbox | null;
 }
@@ -91,6 +105,8 @@ export interface ParsedAddress {
   readonly id: string | null;
   /** Id in the address register, or null. */
   readonly fiasId: string | null;
+  /** Null where the register gives none. */
+  readonly codes: AddressCodes | null;
   /** Degrees WGS 84; null with `precision: 'none'`. */
   readonly lat: number | null;
   readonly lon: number | null;
@@ -130,4 +146,6 @@ export interface ReverseResult {
   readonly id: string;
   readonly components: AddressComponents;
   readonly fiasId: string | null;
+  /** Null where the register gives none. */
+  readonly codes: AddressCodes | null;
 }

@@ -1,4 +1,6 @@
 import type {
+  AddressCodes,
+  AddressComponents,
   GeocodeResponse,
   GeocodeResult,
   MatrixResult,
@@ -44,6 +46,7 @@ export function toHttpGeocode(response: GeocodeResponse) {
     precision: result.precision,
     components: result.components,
     fias_id: result.fiasId,
+    codes: toHttpCodes(result),
     matched: result.matched.map(({ text, component, corrected }) => ({ text, component, corrected })),
     bbox: result.bbox === null ? null : result.bbox.map(degrees),
   }));
@@ -72,6 +75,7 @@ export function toHttpParsed(parsed: ParsedAddress) {
     confidence: rounded(parsed.confidence, 4),
     id: parsed.id,
     fias_id: parsed.fiasId,
+    codes: toHttpCodes(parsed),
     lat: parsed.lat === null ? null : degrees(parsed.lat),
     lon: parsed.lon === null ? null : degrees(parsed.lon),
     precision: parsed.precision,
@@ -91,6 +95,26 @@ export function toHttpReverse(result: ReverseResult) {
     id: result.id,
     components: result.components,
     fias_id: result.fiasId,
+    codes: toHttpCodes(result),
+  };
+}
+
+interface Coded {
+  readonly components: AddressComponents;
+  readonly fiasId: string | null;
+  readonly codes: AddressCodes | null;
+}
+
+/** All codes of an address in the names that Russian address services use; null where the register gives none. */
+function toHttpCodes({ components, fiasId, codes }: Coded) {
+  if (codes === null) return null;
+  return {
+    postal_code: components.postcode ?? null,
+    fias_id: fiasId,
+    kladr_id: codes.kladrId,
+    okato: codes.okato,
+    oktmo: codes.oktmo,
+    cadastral_number: codes.cadastralNumber,
   };
 }
 

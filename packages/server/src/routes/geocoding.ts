@@ -48,6 +48,18 @@ const matchedParts = z
   )
   .meta({ description: 'How the query was understood' });
 
+const addressCodes = z
+  .object({
+    postal_code: unknownText.meta({ description: 'Six digits' }),
+    fias_id: unknownText.meta({ description: 'Id in the address register' }),
+    kladr_id: unknownText.meta({ description: 'KLADR code of the house, else of its street, else of its settlement' }),
+    okato: unknownText.meta({ description: 'OKATO code, 8 or 11 digits' }),
+    oktmo: unknownText.meta({ description: 'OKTMO code, 8 or 11 digits' }),
+    cadastral_number: unknownText.meta({ description: 'Cadastral number of the house or land plot' }),
+  })
+  .nullable()
+  .meta({ description: 'Codes by the address register; null where it gives none' });
+
 const geocodeResult = z
   .object({
     id: z.string(),
@@ -63,6 +75,7 @@ const geocodeResult = z
       .meta({ description: 'How exact the position is' }),
     components: addressComponents,
     fias_id: unknownText.meta({ description: 'Id in the address register' }),
+    codes: addressCodes,
     matched: matchedParts,
     bbox: z.array(z.number()).length(4).nullable().meta({ description: '[minLon, minLat, maxLon, maxLat]' }),
   })
@@ -92,6 +105,7 @@ const parsedAnswer = z
     confidence: z.number().min(0).max(1),
     id: unknownText,
     fias_id: unknownText.meta({ description: 'Id in the address register' }),
+    codes: addressCodes,
     lat: latitude.nullable(),
     lon: longitude.nullable(),
     precision: z.enum(['house', 'nearest_house', 'interpolated', 'street', 'settlement', 'region', 'none']),
@@ -110,6 +124,7 @@ const reverseAnswer = z
     id: z.string(),
     components: addressComponents,
     fias_id: unknownText,
+    codes: addressCodes,
   })
   .meta({ id: 'ReverseAnswer' });
 

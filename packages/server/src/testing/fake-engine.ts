@@ -23,6 +23,7 @@ const HOUSE: GeocodeResult = {
   precision: 'house',
   components: { region: 'Иркутская область', city: 'Верстовск', street: 'улица Ленина', housenumber: '12' },
   fiasId: null,
+  codes: { okato: '25401000000', oktmo: '25701000001', kladrId: '3800000300001', cadastralNumber: null },
   matched: [{ text: 'лининна', component: 'street', corrected: 'Ленина' }],
   bbox: [104.98, 52.12, 104.99, 52.13],
 };
@@ -129,7 +130,7 @@ export function createFakeEngine(): FakeEngine {
     },
     parse(text) {
       note('parse', text);
-      const { name, components, matched, id, fiasId, precision } = HOUSE;
+      const { name, components, matched, id, fiasId, codes, precision } = HOUSE;
       const flat = { ...components, flat: '45' };
       const opinion = { quality: 'corrected', confidence: 0.98765432 } as const;
       return {
@@ -140,6 +141,7 @@ export function createFakeEngine(): FakeEngine {
         ...opinion,
         id,
         fiasId,
+        codes,
         ...HOUSE_POINT,
         precision,
         matched,
@@ -152,8 +154,18 @@ export function createFakeEngine(): FakeEngine {
     reverse(point, options) {
       note('reverse', point, options);
       if (point.lat < EMPTY_SOUTH) return null;
-      const { id, name, type, components, fiasId } = HOUSE;
-      return { address: name, city: 'Верстовск', ...HOUSE_POINT, distanceM: 4.5678, type, id, components, fiasId };
+      const { id, name, type, components, fiasId, codes } = HOUSE;
+      return {
+        address: name,
+        city: 'Верстовск',
+        ...HOUSE_POINT,
+        distanceM: 4.5678,
+        type,
+        id,
+        components,
+        fiasId,
+        codes,
+      };
     },
     searchPois(query, options) {
       note('searchPois', query, options);

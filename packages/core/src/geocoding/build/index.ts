@@ -22,11 +22,20 @@ import { LabelBuilder } from './label-builder.ts';
 import { buildReverseIndex } from './reverse-index.ts';
 import { VocabularyBuilder } from './vocabulary-builder.ts';
 
+/** Which record of the input stands at each position of the sections. */
+export interface GeocodingOrder {
+  readonly places: Uint32Array;
+  readonly streets: Uint32Array;
+  readonly addresses: Uint32Array;
+}
+
 /**
  * Adds all sections of the geocoder (`geocoding/…`) to a set. Records are renumbered: places by importance, streets by
  * settlement, addresses by street and house number.
+ *
+ * @returns the new order, for tables whose rows are found by a record's position
  */
-export function buildGeocodingSections(input: GeocodingInput, sections: SectionSet): void {
+export function buildGeocodingSections(input: GeocodingInput, sections: SectionSet): GeocodingOrder {
   const strings = new StringTableBuilder();
   strings.intern('');
   const placeOrder = orderPlaces(input);
@@ -57,6 +66,7 @@ export function buildGeocodingSections(input: GeocodingInput, sections: SectionS
   const { bytes, offsets } = strings.finish();
   sections.add('geocoding/string-bytes', bytes);
   sections.add('geocoding/string-offsets', offsets);
+  return { places: placeOrder, streets: streetOrder, addresses: houses.order };
 }
 
 /** Positions of the places, the most important first: by residents, then by addresses, then as they came. */
@@ -188,14 +198,14 @@ function addFiasIds(sections: SectionSet, name: string, records: readonly { fias
   if (ids) sections.add(name, ids);
 }
 
-/** Adds the addresses in order of street and house number; returns what the reverse index needs of them. */
+/** Adds the addresses in order of street and house number; returns their order and what the reverse index needs of them. */
 function addAddresses(
   sections: SectionSet,
   strings: StringTableBuilder,
   addresses: readonly AddressRecord[],
   streetIds: Uint32Array,
   placeIds: Uint32Array,
-): { building: Int32Array; lonE7: Int32Array; latE7: Int32Array; precision: Uint8Array } {
+): { order: Uint32Array; building: Int32Array; lonE7: Int32Array; latE7: Int32Array; precision: Uint8Array } {
   const houseIds = buildHouseNumbers(
     sections,
     strings,
@@ -241,7 +251,7 @@ function addAddresses(
   addFiasIds(sections, 'geocoding/address-fias', sorted);
   const precision = Uint8Array.from(sorted, (address) => ADDRESS_PRECISIONS.indexOf(address.precision ?? 'house'));
   if (precision.some((number) => number !== 0)) sections.add('geocoding/address-precision', precision);
-  return { building, lonE7, latE7, precision };
+  return { order, building, lonE7, latE7, precision };
 }
 
 const mapped = (ids: Uint32Array, position: number): number => (position < 0 ? NONE : ids[position]!);

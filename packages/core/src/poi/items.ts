@@ -64,9 +64,13 @@ export function toOrganizationItem(view: PoiView): OrganizationItem {
 }
 
 function nameOf(view: PoiView): string {
-  const { tags, lang } = view;
+  return ownName(view.tags, view.lang) ?? categoryNameOf(view);
+}
+
+/** What the map calls an object: its name, else brand or operator; null where it gives none. */
+export function ownName(tags: Readonly<Record<string, string>>, lang: 'ru' | 'en'): string | null {
   const named = lang === 'en' ? (tags['name:en'] ?? tags.int_name ?? tags.name) : (tags['name:ru'] ?? tags.name);
-  return named ?? tags.brand ?? tags.operator ?? categoryNameOf(view);
+  return named ?? tags.brand ?? tags.operator ?? null;
 }
 
 const categoryNameOf = ({ category, lang }: PoiView): string => (lang === 'en' ? category.nameEn : category.nameRu);

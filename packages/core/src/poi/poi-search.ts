@@ -6,7 +6,8 @@ import { CategoryLexicon } from './category-lexicon.ts';
 import { type Category, CategoryTable } from './category-table.ts';
 import { HoursEvaluator } from './hours/hours-evaluator.ts';
 import { timeZoneOf } from './hours/time-zone.ts';
-import { toOrganizationItem, toPoiItem, type PoiView } from './items.ts';
+import { ownName, toOrganizationItem, toPoiItem, type PoiView } from './items.ts';
+import { NameSearch, type NameMatch, type NameSearchOptions } from './name-search.ts';
 import { readSettings, type SearchDefaults, type SearchSettings, shown } from './options.ts';
 import { FLAG_ORGANIZATION, NO_BRAND, NO_CATEGORY, NO_HOURS, PoiColumns } from './poi-columns.ts';
 import { type BoxE7, boxAround, boxOf, intersection } from './query/area.ts';
@@ -47,6 +48,8 @@ export interface PoiSearch {
   searchOrganizations(query: string, options?: PoiSearchOptions): SearchResponse<OrganizationItem>;
   /** The card of an organisation; null also for an object that is none. */
   organization(id: string): OrganizationCard | null;
+  /** Objects that a text names, best first, without addresses, filters or totals: a landmark for other domains. */
+  searchByName(text: string, options?: NameSearchOptions): NameMatch[];
 }
 
 const POI_DEFAULTS: SearchDefaults = { radiusM: 1000, sort: 'mixed' };
@@ -68,6 +71,7 @@ export class SectionPoiSearch implements PoiSearch {
   readonly #categories: CategoryTable;
   readonly #index: QueryIndex;
   readonly #matcher: TextMatcher;
+  readonly #names: NameSearch;
   readonly #selected: Uint32Array;
   readonly #distances: Float64Array;
   readonly #ranks: Float64Array;
@@ -89,6 +93,12 @@ export class SectionPoiSearch implements PoiSearch {
       poisOfAddress: loadPostings(sections, 'poi/address-pois'),
     };
     this.#matcher = new TextMatcher(this.#columns.flags);
+    this.#names = new NameSearch({
+      ...this.#index,
+      matcher: this.#matcher,
+      nameOf: (poi) => ownName(this.#deps.tagsOf(poi), 'ru') ?? this.#categoryOf(poi).nameRu,
+      categoryOf: (poi) => this.#categoryOf(poi).id,
+    });
     this.#selected = new Uint32Array(this.#columns.count);
     this.#distances = new Float64Array(this.#columns.count);
     this.#ranks = new Float64Array(this.#columns.count);
@@ -120,6 +130,15 @@ export class SectionPoiSearch implements PoiSearch {
     if (index < 0 || (this.#columns.flags[index]! & FLAG_ORGANIZATION) === 0) return null;
     const view = this.#view(index, null, 'ru');
     return { ...toOrganizationItem(view), tags: view.tags, nearestAddress: view.nearestAddress() };
+  }
+
+  searchByName(text: string, options?: NameSearchOptions): NameMatch[] {
+    return this.#names.search(text, options);
+  }
+
+  #categoryOf(poi: number): Category {
+    const primary = this.#columns.primaryCategory[poi]!;
+    return primary === NO_CATEGORY ? OTHER : this.#categories.get(primary);
   }
 
   #find(id: unknown): number {
@@ -245,7 +264,7 @@ export class SectionPoiSearch implements PoiSearch {
     const all = [...categories.ids.subarray(categories.start[poi], categories.start[poi + 1])]
       .filter((category) => category !== primary && !this.#categories.isAttribute(category))
       .map((category) => this.#categories.get(category));
-    const category = primary === NO_CATEGORY ? OTHER : this.#categories.get(primary);
+    const category = this.#categoryOf(poi);
     return {
       id: ids.get(poi),
       lon: fromE7(lonE7[poi]!),

@@ -66,14 +66,17 @@ interface WordReading {
   readonly similar: readonly StemMatch[];
 }
 
+/** What words are looked for in: `names` leaves addresses out. */
+export type QueryScope = 'all' | 'names';
+
 /** Reads a query; where nothing answers to it, once more as typed in the other keyboard layout. */
-export function planQuery(query: string, index: QueryIndex): QueryPlan {
+export function planQuery(query: string, index: QueryIndex, scope: QueryScope = 'all'): QueryPlan {
   const text = Array.from(query.slice(0, 2 * MAX_QUERY_LENGTH))
     .slice(0, MAX_QUERY_LENGTH)
     .join('');
-  const plan = planWords(significantWords(text).slice(0, MAX_WORDS), index);
+  const plan = planWords(significantWords(text).slice(0, MAX_WORDS), index, scope);
   if (plan.known !== 0 || plan.words.length === 0) return plan;
-  const switched = planWords(significantWords(inRussianLayout(text)).slice(0, MAX_WORDS), index);
+  const switched = planWords(significantWords(inRussianLayout(text)).slice(0, MAX_WORDS), index, scope);
   return switched.known === 0 ? plan : switched;
 }
 
@@ -83,7 +86,7 @@ export function findCategories(text: string, { lexicon, columns }: QueryIndex): 
   return bestMeanings(lexicon.find(stems), columns).map(({ category }) => category);
 }
 
-function planWords(words: readonly string[], index: QueryIndex): QueryPlan {
+function planWords(words: readonly string[], index: QueryIndex, scope: QueryScope): QueryPlan {
   const readings = words.map((word) => readWord(word, index));
   const categories = categoryClues(readings, index);
   const asked = askedWords(categories, readings);
@@ -92,7 +95,8 @@ function planWords(words: readonly string[], index: QueryIndex): QueryPlan {
     ...joinedWordClues(words, index),
     ...categories,
   ];
-  const streets = clues.some(({ from, words: bits }) => from === 'address' && !isNumber(words[lowestBit(bits)]!));
+  const streets =
+    scope === 'all' && clues.some(({ from, words: bits }) => from === 'address' && !isNumber(words[lowestBit(bits)]!));
   // A number alone is no address: «школа 12» means the name, «кафе ленина 12» the house.
   const used = streets ? clues : clues.filter(({ from }) => from !== 'address');
   used.sort((a, b) => b.weight - a.weight);

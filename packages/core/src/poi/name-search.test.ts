@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { CENTRE, openTown, poi } from './testing/small-town.ts';
+
+const town = openTown([
+  poi('n1', 100, 0, { amenity: 'cafe', name: 'Баргузин' }),
+  poi('n2', 4000, 0, { amenity: 'cafe', name: 'Баргузин' }),
+  poi('n3', 200, 0, { amenity: 'cafe', name: 'Большой старый Баргузин' }),
+  poi('n4', 300, 0, { amenity: 'pharmacy', name: 'Вита', 'addr:street': 'улица Баргузин', 'addr:housenumber': '1' }),
+  poi('n5', 400, 0, { amenity: 'bank', operator: 'Сбербанк' }),
+]);
+const found = (text: string, options = {}): string[] => town.searchByName(text, options).map(({ id }) => id);
+
+describe('a search by name', () => {
+  it('finds what bears the name, the name of these words alone first, and no addresses', () => {
+    expect(found('баргузин')).toEqual(['n1', 'n2', 'n3']);
+    expect(found('кафе баргузине')).toEqual(['n1', 'n2', 'n3']);
+  });
+
+  it('puts the nearer of two equal matches first', () => {
+    const bias = { lat: CENTRE.lat, lon: CENTRE.lon + 0.06 };
+    expect(found('баргузин', { bias })[0]).toBe('n2');
+  });
+
+  it('scores a whole name 1, a part of one less, and says what only is of a kind', () => {
+    const [whole, , part] = town.searchByName('баргузин');
+    expect(whole).toMatchObject({ score: 1, byName: true, name: 'Баргузин', category: 'cafe', distanceM: null });
+    expect(part!.score).toBeLessThan(0.9);
+    expect(town.searchByName('аптека')).toMatchObject([{ id: 'n4', byName: false }]);
+  });
+
+  it('finds what has only a brand or an operator', () => {
+    expect(town.searchByName('сбербанк')).toMatchObject([{ id: 'n5', name: 'Сбербанк' }]);
+  });
+
+  it('finds nothing for words that nothing bears', () => {
+    expect(found('ыъыъ')).toEqual([]);
+    expect(found('')).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { distanceM } from '../geo/distance.ts';
+import { fromE7 } from '../geo/e7.ts';
+import { type PoiColumns, FLAG_ORGANIZATION } from './poi-columns.ts';
+import { boxAround } from './query/area.ts';
+import { planQuery, type QueryIndex } from './query/query-plan.ts';
+import { selectTop } from './query/select-top.ts';
+import { bitCount, type TextMatcher } from './query/text-matcher.ts';
+
+/** An object that a text names. */
+export interface NameMatch {
+  /** Public id: `n123`, `w123`, `r123`. */
+  readonly id: string;
+  /** Index by which the snapshot's table of POIs knows it. */
+  readonly index: number;
+  /** What it is called, in Russian where it has a Russian name. */
+  readonly name: string;
+  readonly lat: number;
+  readonly lon: number;
+  /** Id of its category: `theatre`. */
+  readonly category: string;
+  readonly organization: boolean;
+  /** 0 to 1: how well the words agree, less where its name holds words that the text does not. */
+  readonly score: number;
+  /** Whether a word of the text stands in one of its names; otherwise the text only says what kind of place it is. */
+  readonly byName: boolean;
+  /** Metres from `bias`, or null. */
+  readonly distanceM: number | null;
+}
+
+/** Where and how many. */
+export interface NameSearchOptions {
+  /** Between matches about as good, the nearest to this point comes first. */
+  readonly bias?: { readonly lat: number; readonly lon: number } | null;
+  /** Default 5. */
+  readonly limit?: number;
+}
+
+/** What the search needs of the index. */
+export interface NameSearchIndex extends QueryIndex {
+  readonly matcher: TextMatcher;
+  readonly nameOf: (poi: number) => string;
+  readonly categoryOf: (poi: number) => string;
+}
+
+const DEFAULT_LIMIT = 5;
+/** What a name of the text's words alone is worth beside one with many more. */
+const COVERAGE_WEIGHT = 0.25;
+/** Where no word stands in a name, only the kind of place agrees. */
+const KIND_ONLY_WEIGHT = 0.8;
+/** What being near the bias, and being well known, may change between matches about as good. */
+const NEARNESS_WEIGHT = 0.06;
+const PROMINENCE_WEIGHT = 0.04;
+const MAX_PROMINENCE = 255;
+/** Distance at which half the worth of nearness is lost. */
+const HALF_NEAR_M = 5000;
+/** Around a bias, objects this far are looked at first where a text fits very many. */
+const BIAS_AREA_M = 20_000;
+
+/** Finds the objects that a text names, without addresses, filters or totals: what other domains ask for landmarks. */
+export class NameSearch {
+  readonly #index: NameSearchIndex;
+  readonly #columns: PoiColumns;
+  readonly #scores: Float64Array;
+  readonly #ranks: Float64Array;
+
+  constructor(index: NameSearchIndex) {
+    this.#index = index;
+    this.#columns = index.columns;
+    this.#scores = new Float64Array(this.#columns.count);
+    this.#ranks = new Float64Array(this.#columns.count);
+  }
+
+  /** The best matches first; empty where no word of the text is known. */
+  search(text: string, { bias = null, limit = DEFAULT_LIMIT }: NameSearchOptions = {}): NameMatch[] {
+    const plan = planQuery(text, this.#index, 'names');
+    if (plan.known === 0) return [];
+    const area = bias && boxAround(bias.lat, bias.lon, BIAS_AREA_M);
+    const matches = this.#index.matcher.match(plan, area && (() => this.#columns.within(area)));
+    const { count, pois, scores, nameWords } = matches;
+    for (let i = 0; i < count; i++) {
+      const poi = pois[i]!;
+      const score = scores[poi]! * this.#agreement(poi, nameWords[poi]!);
+      this.#scores[poi] = score;
+      this.#ranks[poi] = -(score + this.#bonus(poi, bias));
+    }
+    return selectTop(pois, count, Math.min(limit, count), this.#ranks).map((poi) =>
+      this.#match(poi, bias, nameWords[poi] !== 0),
+    );
+  }
+
+  #agreement(poi: number, nameWords: number): number {
+    if (nameWords === 0) return KIND_ONLY_WEIGHT;
+    const coverage = Math.min(1, bitCount(nameWords) / Math.max(1, this.#columns.titleWords[poi]!));
+    return 1 - COVERAGE_WEIGHT * (1 - coverage);
+  }
+
+  #bonus(poi: number, bias: NameSearchOptions['bias']): number {
+    const known = (this.#columns.prominence[poi]! / MAX_PROMINENCE) * PROMINENCE_WEIGHT;
+    if (!bias) return known;
+    return known + NEARNESS_WEIGHT * (HALF_NEAR_M / (HALF_NEAR_M + this.#distanceM(poi, bias)));
+  }
+
+  #distanceM(poi: number, { lat, lon }: { readonly lat: number; readonly lon: number }): number {
+    return distanceM(lon, lat, fromE7(this.#columns.lonE7[poi]!), fromE7(this.#columns.latE7[poi]!));
+  }
+
+  #match(poi: number, bias: NameSearchOptions['bias'], byName: boolean): NameMatch {
+    const { ids, lonE7, latE7, flags } = this.#columns;
+    return {
+      id: ids.get(poi),
+      index: poi,
+      name: this.#index.nameOf(poi),
+      lat: fromE7(latE7[poi]!),
+      lon: fromE7(lonE7[poi]!),
+      category: this.#index.categoryOf(poi),
+      organization: (flags[poi]! & FLAG_ORGANIZATION) !== 0,
+      score: this.#scores[poi]!,
+      byName,
+      distanceM: bias ? this.#distanceM(poi, bias) : null,
+    };
+  }
+}

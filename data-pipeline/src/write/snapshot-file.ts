@@ -15,6 +15,7 @@ import {
   type SnapshotMeta,
   VerstError,
 } from '@verst/core/build';
+import { PackedRtree } from './packed-rtree.ts';
 import { GEOMETRY_TYPES, type GeometryTypeName, SPATIAL_TABLES, type SpatialBlob } from './spatialite.ts';
 
 /** A column of a table for people: SQL name and type. */
@@ -61,6 +62,9 @@ export class SnapshotFile {
     }
     const file = new SnapshotFile(target, path, db);
     file.#guard(() => {
+      // Without its safeguards the journal can be left out, and the R*Trees be written whole: an unfinished file is of
+      // no use to anybody, and a finished one is checked.
+      db.unsafeMode();
       db.pragma(`page_size = ${PAGE_BYTES}`);
       db.pragma('journal_mode = OFF');
       db.pragma('synchronous = OFF');
@@ -117,7 +121,7 @@ export class SnapshotFile {
         GEOMETRY_TYPES[geometryType],
       );
       const insert = db.prepare(`INSERT INTO "${name}" VALUES (?, ${columns.map(() => '?').join(', ')}, ?)`);
-      const index = db.prepare(`INSERT INTO "idx_${name}_geometry" VALUES (?, ?, ?, ?, ?)`);
+      const rtree = new PackedRtree();
       this.#hash.update(`table ${name}\0${definitions}\0`);
       db.exec('BEGIN');
       let id = 0;
@@ -125,11 +129,12 @@ export class SnapshotFile {
         id++;
         insert.run(id, ...cells, geometry?.blob ?? null);
         if (geometry) {
-          index.run(id, geometry.minX, geometry.maxX, geometry.minY, geometry.maxY);
+          rtree.add(id, geometry);
           this.#hash.update(geometry.blob);
         }
         this.#hash.update(JSON.stringify(cells));
       }
+      rtree.write(db, `idx_${name}_geometry`);
       db.exec('COMMIT');
       return id;
     });

@@ -299,7 +299,7 @@ class SnapshotEngine implements Engine {
   }
 
   #isClosed(): boolean {
-    return this.#closed || (this.#base?.#isClosed() ?? false);
+    return this.#closed || (this.#base !== null && this.#base.#isClosed());
   }
 }
 

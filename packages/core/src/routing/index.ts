@@ -10,6 +10,8 @@ export { type ArcGraph, checkHierarchy, type Hierarchy, HierarchyQuery, INF_WEIG
 export { checkGraph } from './graph/check.ts';
 export type { ArcAdjacency, RoadGraph } from './graph/road-graph.ts';
 export { createPathFinder, type PathFinderOptions } from './path-finder.ts';
+export type { Area } from './reweighting/area.ts';
+export type { RoadChanges, RoadChangesApplied, RoadSelector, WaySelector } from './reweighting/road-changes.ts';
 export { openRouter, Router, type RouterOptions } from './router.ts';
 export { type ArcData, toNgraph } from './to-ngraph.ts';
 export type {

@@ -15,6 +15,8 @@ import { findLeg, findOtherLegs, type Stretch, stretchDurationS, stretchLengthM 
 import { findMatrix, measureRoads } from './matrix.ts';
 import type { PathSearch } from './path-search.ts';
 import { PlainPathSearch } from './plain-path-search.ts';
+import { type ReweightedRoads, reweightRoads } from './reweighting/reweight.ts';
+import { checkRoadChanges, type RoadChanges } from './reweighting/road-changes.ts';
 import { lineOf, simplifyLine, toLineString } from './route-line.ts';
 import { type Snap, Snapper } from './snap.ts';
 import { stepsOf } from './steps.ts';
@@ -52,6 +54,7 @@ export function openRouter(sections: SectionSource, options: RouterOptions = {})
 export class Router {
   readonly graph: RoadGraph;
   readonly hierarchy: Hierarchy;
+  readonly #index: EdgeIndex;
   readonly #snapper: Snapper;
   readonly #search: HierarchyPathSearch;
   readonly #maxPoints: number;
@@ -69,6 +72,7 @@ export class Router {
   constructor(graph: RoadGraph, hierarchy: Hierarchy, index: EdgeIndex, maxPoints: number) {
     this.graph = graph;
     this.hierarchy = hierarchy;
+    this.#index = index;
     this.#snapper = new Snapper(graph, index);
     this.#search = new HierarchyPathSearch(graph, hierarchy);
     this.#maxPoints = maxPoints;
@@ -143,6 +147,17 @@ export class Router {
     if (candidates.length === 0) return null;
     const search = (this.#oneToAll ??= new OneToAll(this.hierarchy, this.#roadMeasures()[0]));
     return findIsochrone(this.graph, search, candidates, options.minutes);
+  }
+
+  /**
+   * The sections of the same network with roads closed or at other speeds; a router over them beside the unchanged ones
+   * answers everything as if the roads had always been so. In seconds: a third of one for 100,000 nodes.
+   *
+   * @throws InvalidInputError naming the entry, such as `closed[2].wayId`
+   */
+  reweight(changes: RoadChanges): ReweightedRoads {
+    const deps = { index: this.#index, nearestEdge: (point: LatLon) => this.#snapper.nearest(point) };
+    return reweightRoads(this.graph, deps, checkRoadChanges(changes));
   }
 
   /** The weight of the best path between two nodes of the graph, deciseconds; `INF_WEIGHT` when there is none. */

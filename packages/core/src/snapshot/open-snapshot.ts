@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { SnapshotError } from '../errors.ts';
 import { APPLICATION_ID, chunkId, FORMAT_VERSION, META_KEYS, PAGE_BYTES, type SnapshotMeta } from './format.ts';
 import {
+  type Section,
   SECTION_TYPES,
   type SectionArray,
   type SectionArrays,
@@ -81,6 +82,13 @@ export class Snapshot implements SectionSource {
     return new View(section.memory, 0, section.length) as SectionArrays[T];
   }
 
+  /** The same snapshot with other sections in place of its own of the same names, copied into shared memory. */
+  withSections(changed: Iterable<Section>): Snapshot {
+    const replacements = new Map(Array.from(changed, (section) => [section.name, shareSection(section)]));
+    const sections = this.sections.map((section) => replacements.get(section.name) ?? section);
+    return new Snapshot({ ...this.share(), sections }, this.db);
+  }
+
   /** The handle with which another thread opens the same memory. */
   share(): SnapshotHandle {
     return { path: this.path, meta: this.meta, sections: this.sections };
@@ -114,6 +122,12 @@ export async function openSnapshot(source: string | SnapshotHandle): Promise<Sna
     if (error instanceof SnapshotError) throw error;
     throw new SnapshotError(path, (error as Error).message, { cause: error });
   }
+}
+
+function shareSection({ name, type, version, array }: Section): SharedSection {
+  const memory = new SharedArrayBuffer(array.byteLength);
+  new Uint8Array(memory).set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
+  return { name, type, version, length: array.length, memory };
 }
 
 /** Checks, by the header of the SQLite file alone, that it is a whole snapshot of a format this engine reads. */

@@ -238,6 +238,10 @@ export function createFakeEngine(): FakeEngine {
       note('nearest', point);
       return { ...point, distanceM: 1, name: 'улица Ленина' };
     },
+    reweight(changes) {
+      note('reweight', changes);
+      return { ...this, roadChanges: { closedEdges: 0, changedSpeeds: 0, unmatched: [] } };
+    },
     tile(source, z, x, y) {
       note('tile', source, z, x, y);
       if (!LAYER_NAMES.some((layer) => TILE_PREFIX + layer === source)) throw new Error(`no such source ${source}`);

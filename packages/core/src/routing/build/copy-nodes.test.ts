@@ -13,27 +13,9 @@ import type { FoundPath } from '../path-search.ts';
 import { PlainPathSearch } from '../plain-path-search.ts';
 import { openRouter } from '../router.ts';
 import { arbitraryNetwork } from '../testing/arbitrary-network.ts';
+import { restrictedNetwork } from '../testing/restricted-network.ts';
 import { weightsWithoutTurns } from '../testing/weights-without-turns.ts';
 import { buildRouting } from './build-routing.ts';
-
-/** Networks with sequences of two to four arcs that meet end to end, drawn from those that can be driven. */
-const restrictedNetwork: fc.Arbitrary<RoutingInput> = arbitraryNetwork.chain((network) => {
-  const { tail, head } = roadArcsOf(network.nodeCount, network.edges, network.links);
-  const arcCount = 2 * network.edges.tail.length;
-  const walk = fc
-    .record({ first: fc.nat(arcCount - 1), turns: fc.array(fc.nat(1000), { minLength: 1, maxLength: 3 }) })
-    .map(({ first, turns }) => {
-      const arcs = [first];
-      for (const turn of turns) {
-        const next = Array.from({ length: arcCount }, (_, arc) => arc).filter(
-          (arc) => tail[arc] === head[arcs.at(-1)!],
-        );
-        arcs.push(next[turn % next.length]!);
-      }
-      return arcs;
-    });
-  return fc.array(walk, { minLength: 1, maxLength: 12 }).map((forbiddenTurns) => ({ ...network, forbiddenTurns }));
-});
 
 describe('turn restrictions in the hierarchy', () => {
   it('give the weights of a search that remembers its arcs, on 1,000 random networks', () => {

@@ -1,10 +1,11 @@
 import { enlarge } from './enlarge.ts';
-import type { ArcGraph, Hierarchy, UpwardArcs } from './hierarchy.ts';
+import type { ArcGraph, Hierarchy } from './hierarchy.ts';
 import { IndexedHeap } from './indexed-heap.ts';
 import { type ContractionEffect, contractionPriority } from './node-order.ts';
 import { INF_WEIGHT, INVALID_ID } from './sentinels.ts';
 import { WitnessSearch } from './witness-search.ts';
-import { ENTRY_ARC, ENTRY_SIZE, ENTRY_WEIGHT, type EntryLists, WorkingGraph } from './working-graph.ts';
+import { UpwardArcsBuilder } from './upward-arcs-builder.ts';
+import { ENTRY_ARC, ENTRY_SIZE, ENTRY_WEIGHT, WorkingGraph } from './working-graph.ts';
 
 /**
  * Settled nodes of one witness search. From 12 to 80 the number of arcs falls by a thirtieth (measured on Irkutsk) and
@@ -29,6 +30,17 @@ export interface Contraction {
 export function contract(graph: ArcGraph, onProgress?: (contractedNodes: number) => void): Contraction {
   const contractor = new Contractor(graph);
   return contractor.run(onProgress);
+}
+
+/**
+ * The hierarchy of a graph whose nodes are numbered by rank already: as {@link contract}, in that order. For a network
+ * of known order whose weights have changed it takes a fifth of the time (measured on Irkutsk and on 51 cities), and
+ * is as exact; the farther the weights are from those that the order was found for, the more shortcuts it has.
+ *
+ * @throws RangeError when a weight is negative
+ */
+export function recontract(graph: ArcGraph): Hierarchy {
+  return new Contractor(graph).runInOrder();
 }
 
 class Contractor {
@@ -68,17 +80,30 @@ class Contractor {
   run(onProgress?: (contractedNodes: number) => void): Contraction {
     for (let node = 0; node < this.#nodeCount; node++) this.#queue.push(node, this.#priority(node));
     for (let rank = 0; rank < this.#nodeCount; rank++) {
-      this.#contractNode(this.#queue.pop(), rank);
+      const node = this.#queue.pop();
+      const neighbours = this.#neighbours(node, rank);
+      this.#contractNode(node, rank);
+      const level = this.#level[node]! + 1;
+      for (const neighbour of neighbours) {
+        if (this.#level[neighbour]! < level) this.#level[neighbour] = level;
+        this.#queue.update(neighbour, this.#priority(neighbour));
+      }
       if (onProgress && rank % 4096 === 4095) onProgress(rank + 1);
     }
     onProgress?.(this.#nodeCount);
+    return { rank: this.#rank, hierarchy: this.#finish() };
+  }
+
+  runInOrder(): Hierarchy {
+    for (let node = 0; node < this.#nodeCount; node++) this.#contractNode(node, node);
+    return this.#finish();
+  }
+
+  #finish(): Hierarchy {
     return {
-      rank: this.#rank,
-      hierarchy: {
-        nodeCount: this.#nodeCount,
-        forward: this.#forward.finish(this.#rank),
-        backward: this.#backward.finish(this.#rank),
-      },
+      nodeCount: this.#nodeCount,
+      forward: this.#forward.finish(this.#rank),
+      backward: this.#backward.finish(this.#rank),
     };
   }
 
@@ -93,8 +118,6 @@ class Contractor {
     const { outgoing, incoming } = this.#graph;
     const firstForward = this.#forward.append(rank, node, outgoing, this.#graph);
     const firstBackward = this.#backward.append(rank, node, incoming, this.#graph);
-
-    const neighbours = this.#neighbours(node, rank);
     this.#graph.removeNode(node);
     const shortcuts = this.#shortcuts;
     for (let i = 0; i < this.#shortcutCount; i++) {
@@ -107,11 +130,6 @@ class Contractor {
         firstBackward + shortcuts[at + 4]!,
         firstForward + shortcuts[at + 5]!,
       );
-    }
-    const level = this.#level[node]! + 1;
-    for (const neighbour of neighbours) {
-      if (this.#level[neighbour]! < level) this.#level[neighbour] = level;
-      this.#queue.update(neighbour, this.#priority(neighbour));
     }
   }
 
@@ -184,63 +202,5 @@ class Contractor {
     shortcuts[at + 4] = inIndex;
     shortcuts[at + 5] = outIndex;
     this.#shortcutCount++;
-  }
-}
-
-/** Collects the arcs of each node as it is contracted, which is in the order of rank. */
-class UpwardArcsBuilder {
-  readonly #firstArc: Uint32Array;
-  #end: Int32Array;
-  #weight: Int32Array;
-  #firstHalf: Int32Array;
-  #secondHalf: Int32Array;
-  #count = 0;
-
-  constructor(nodeCount: number, arcCount: number) {
-    this.#firstArc = new Uint32Array(nodeCount + 1);
-    const capacity = Math.max(16, arcCount);
-    this.#end = new Int32Array(capacity);
-    this.#weight = new Int32Array(capacity);
-    this.#firstHalf = new Int32Array(capacity);
-    this.#secondHalf = new Int32Array(capacity);
-  }
-
-  /** Appends a node's entries in their order and returns the position of the first. */
-  append(rank: number, node: number, lists: EntryLists, graph: WorkingGraph): number {
-    const size = lists.size[node]!;
-    const first = this.#count;
-    if (first + size > this.#end.length) this.#grow(first + size);
-    const pool = lists.pool;
-    let at = lists.start[node]!;
-    for (let i = first; i < first + size; i++, at += ENTRY_SIZE) {
-      const arc = pool[at + ENTRY_ARC]!;
-      this.#end[i] = pool[at]!;
-      this.#weight[i] = pool[at + ENTRY_WEIGHT]!;
-      this.#firstHalf[i] = graph.firstHalf[arc]!;
-      this.#secondHalf[i] = graph.secondHalf[arc]!;
-    }
-    this.#count = first + size;
-    this.#firstArc[rank + 1] = this.#count;
-    return first;
-  }
-
-  finish(rank: Uint32Array): UpwardArcs {
-    const end = new Uint32Array(this.#count);
-    for (let arc = 0; arc < this.#count; arc++) end[arc] = rank[this.#end[arc]!]!;
-    return {
-      firstArc: this.#firstArc,
-      end,
-      weight: this.#weight.slice(0, this.#count),
-      firstHalf: this.#firstHalf.slice(0, this.#count),
-      secondHalf: this.#secondHalf.slice(0, this.#count),
-    };
-  }
-
-  #grow(needed: number): void {
-    const capacity = Math.max(needed, this.#end.length * 2);
-    this.#end = enlarge(this.#end, capacity);
-    this.#weight = enlarge(this.#weight, capacity);
-    this.#firstHalf = enlarge(this.#firstHalf, capacity);
-    this.#secondHalf = enlarge(this.#secondHalf, capacity);
   }
 }

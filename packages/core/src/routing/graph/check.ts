@@ -1,7 +1,7 @@
 import { distanceM } from '../../geo/distance.ts';
 import { E7 } from '../../geo/e7.ts';
 import { INF_WEIGHT } from '../ch/sentinels.ts';
-import { ROAD_CLASSES } from '../edge-flags.ts';
+import { EDGE_FLAGS, ROAD_CLASSES } from '../edge-flags.ts';
 import { arcGraphOf, type RoadGraph, roadArcsOf } from './road-graph.ts';
 
 /** The broken invariants of a road network, one message for each kind; empty when it is sound. */
@@ -36,7 +36,10 @@ function checkEdges({ nodeCount, edges, strings }: RoadGraph): string[] {
     const forward = edges.forwardWeightDs[edge]!;
     const backward = edges.backwardWeightDs[edge]!;
     if (forward < 0 || backward < 0) return [`edge ${edge} has a negative weight`];
-    if (forward === INF_WEIGHT && backward === INF_WEIGHT) return [`edge ${edge} is closed both ways`];
+    const isClosed = forward === INF_WEIGHT && backward === INF_WEIGHT;
+    if (isClosed && (edges.flags[edge]! & EDGE_FLAGS.noStart) === 0) {
+      return [`edge ${edge} is closed both ways, and a trip may begin on it`];
+    }
     const shorter = forward < edges.forwardDurationDs[edge]! || backward < edges.backwardDurationDs[edge]!;
     if (shorter) return [`edge ${edge} weighs less than it takes time`];
     if (edges.name[edge]! >= strings.size || edges.ref[edge]! >= strings.size) return [`edge ${edge} has no such name`];
@@ -56,12 +59,13 @@ function checkLinks({ nodeCount, links }: RoadGraph): string[] {
 
 /** Copies are sorted, no copy is an end of an edge, and what leads to a copy leads to one of the right node. */
 function checkCopies({ nodeCount, edges, links, copies }: RoadGraph): string[] {
-  const { original, copy, redirectedArc, redirectedHead, addedArc, addedTail, addedHead } = copies;
+  const { original, copy, redirectedArc, redirectedHead, addedArc, addedTail, addedHead, addedTurnDs } = copies;
   const sameLengths =
     copy.length === original.length &&
     redirectedHead.length === redirectedArc.length &&
     addedTail.length === addedArc.length &&
-    addedHead.length === addedArc.length;
+    addedHead.length === addedArc.length &&
+    addedTurnDs.length === addedArc.length;
   if (!sameLengths) return ['the arrays of copies differ in length'];
   for (const sorted of [original, redirectedArc, addedArc]) {
     for (let i = 1; i < sorted.length; i++) if (sorted[i]! < sorted[i - 1]!) return ['the copies are not sorted'];
@@ -86,6 +90,7 @@ function checkCopies({ nodeCount, edges, links, copies }: RoadGraph): string[] {
   }
   for (let i = 0; i < addedArc.length; i++) {
     const arc = addedArc[i]!;
+    if (addedTurnDs[i]! < 0) return [`the turn into added arc ${i} costs less than nothing`];
     const isAlike = originalOf[addedTail[i]!] === tail[arc] && originalOf[addedHead[i]!] === head[arc];
     if (!isAlike) return [`added arc ${i} does not run beside arc ${arc}`];
   }

@@ -1,6 +1,7 @@
 import { StringTable } from '../../collections/string-table.ts';
 import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
 import type { ArcGraph } from '../ch/hierarchy.ts';
+import { INF_WEIGHT } from '../ch/sentinels.ts';
 import type { RoadEdges, RoadLinks } from '../input.ts';
 import type { TurnCopies } from './turn-copies.ts';
 
@@ -40,7 +41,7 @@ export function arcGraphOf({
   copies,
 }: Pick<RoadGraph, 'nodeCount' | 'edges' | 'links' | 'copies'>): ArcGraph {
   const roads = roadArcsOf(nodeCount, edges, links);
-  const { redirectedArc, redirectedHead, addedArc, addedTail, addedHead } = copies;
+  const { redirectedArc, redirectedHead, addedArc, addedTail, addedHead, addedTurnDs } = copies;
   const roadArcCount = roads.tail.length;
   const tail = new Uint32Array(roadArcCount + addedArc.length);
   const head = new Uint32Array(tail.length);
@@ -50,7 +51,10 @@ export function arcGraphOf({
   head.set(roads.head);
   head.set(addedHead, roadArcCount);
   weight.set(roads.weight);
-  for (let i = 0; i < addedArc.length; i++) weight[roadArcCount + i] = roads.weight[addedArc[i]!]!;
+  for (let i = 0; i < addedArc.length; i++) {
+    const roadDs = roads.weight[addedArc[i]!]!;
+    weight[roadArcCount + i] = roadDs === INF_WEIGHT ? INF_WEIGHT : roadDs + addedTurnDs[i]!;
+  }
   for (let i = 0; i < redirectedArc.length; i++) head[redirectedArc[i]!] = redirectedHead[i]!;
   return { nodeCount, tail, head, weight };
 }
@@ -59,6 +63,12 @@ export function arcGraphOf({
 export function roadArcOf({ edges, links, copies }: RoadGraph, arc: number): number {
   const roadArcCount = 2 * edges.tail.length + links.from.length;
   return arc < roadArcCount ? arc : copies.addedArc[arc - roadArcCount]!;
+}
+
+/** What the turn into an arc of the network costs, deciseconds. */
+export function turnDsOf({ edges, links, copies }: RoadGraph, arc: number): number {
+  const roadArcCount = 2 * edges.tail.length + links.from.length;
+  return arc < roadArcCount ? 0 : copies.addedTurnDs[arc - roadArcCount]!;
 }
 
 /** The arcs of edges and links alone, as if every turn were allowed. */
@@ -89,15 +99,10 @@ export function writeRoadGraph(
   const { edges } = graph;
   sections.add('routing/edge-tail', edges.tail);
   sections.add('routing/edge-head', edges.head);
-  sections.add('routing/edge-forward-weight-ds', edges.forwardWeightDs);
-  sections.add('routing/edge-backward-weight-ds', edges.backwardWeightDs);
-  sections.add('routing/edge-forward-duration-ds', edges.forwardDurationDs);
-  sections.add('routing/edge-backward-duration-ds', edges.backwardDurationDs);
   sections.add('routing/edge-distance-cm', edges.distanceCm);
   sections.add('routing/edge-name', edges.name);
   sections.add('routing/edge-ref', edges.ref);
   sections.add('routing/edge-class', edges.roadClass);
-  sections.add('routing/edge-flags', edges.flags);
   sections.add('routing/edge-way-id', edges.wayId);
   sections.add('routing/edge-first-vertex', edges.firstVertex);
   sections.add('routing/edge-vertices', edges.vertices);
@@ -111,18 +116,33 @@ export function writeRoadGraph(
   sections.add('routing/added-arc', graph.copies.addedArc);
   sections.add('routing/added-tail', graph.copies.addedTail);
   sections.add('routing/added-head', graph.copies.addedHead);
-  sections.add('routing/first-outgoing', graph.adjacency.firstOutgoing);
-  sections.add('routing/outgoing', graph.adjacency.outgoing);
-  sections.add('routing/first-incoming', graph.adjacency.firstIncoming);
-  sections.add('routing/incoming', graph.adjacency.incoming);
-  sections.add('routing/node-component', graph.component);
+  sections.add('routing/added-turn-ds', graph.copies.addedTurnDs);
   sections.add('routing/string-bytes', strings.bytes);
   sections.add('routing/string-offsets', strings.offsets);
+  writeRoadWeights(graph, sections);
+}
+
+/** Stores what closed roads and other speeds change in a network; the rest of it stays as it is. */
+export function writeRoadWeights(
+  { edges, adjacency, component }: Pick<RoadGraph, 'edges' | 'adjacency' | 'component'>,
+  sections: SectionSet,
+): void {
+  sections.add('routing/edge-forward-weight-ds', edges.forwardWeightDs);
+  sections.add('routing/edge-backward-weight-ds', edges.backwardWeightDs);
+  sections.add('routing/edge-forward-duration-ds', edges.forwardDurationDs);
+  sections.add('routing/edge-backward-duration-ds', edges.backwardDurationDs);
+  sections.add('routing/edge-flags', edges.flags);
+  sections.add('routing/first-outgoing', adjacency.firstOutgoing);
+  sections.add('routing/outgoing', adjacency.outgoing);
+  sections.add('routing/first-incoming', adjacency.firstIncoming);
+  sections.add('routing/incoming', adjacency.incoming);
+  sections.add('routing/node-component', component);
 }
 
 /** The network as views over a snapshot's sections; nothing is computed. */
 export function readRoadGraph(sections: SectionSource): RoadGraph {
   const component = sections.get('routing/node-component', 'u32');
+  const addedArc = sections.get('routing/added-arc', 'u32');
   return {
     nodeCount: component.length,
     edges: {
@@ -151,9 +171,13 @@ export function readRoadGraph(sections: SectionSource): RoadGraph {
       copy: sections.get('routing/copy-node', 'u32'),
       redirectedArc: sections.get('routing/redirected-arc', 'u32'),
       redirectedHead: sections.get('routing/redirected-head', 'u32'),
-      addedArc: sections.get('routing/added-arc', 'u32'),
+      addedArc,
       addedTail: sections.get('routing/added-tail', 'u32'),
       addedHead: sections.get('routing/added-head', 'u32'),
+      // Snapshots of before turns cost time have none.
+      addedTurnDs: sections.has('routing/added-turn-ds')
+        ? sections.get('routing/added-turn-ds', 'i32')
+        : new Int32Array(addedArc.length),
     },
     adjacency: {
       firstOutgoing: sections.get('routing/first-outgoing', 'u32'),

@@ -1,0 +1,125 @@
+import { InvalidInputError } from '../../errors.ts';
+import type { LatLon } from '../types.ts';
+import { assertPoint } from '../validate.ts';
+import { type Area, type AreaGeometry, polygonsOf } from './area.ts';
+
+/** Which roads are meant: the pieces of an OpenStreetMap way, the road at a point, or all that meet an area. */
+export type RoadSelector = WaySelector | (LatLon & { readonly radiusM?: number }) | { readonly area: Area };
+
+/** An OpenStreetMap way, in one of its directions or (default) in both. */
+export interface WaySelector {
+  readonly wayId: number;
+  readonly direction?: 'forward' | 'backward';
+}
+
+/** What `reweight` makes of the roads. All parts are optional; closing wins over a speed. */
+export interface RoadChanges {
+  /** Roads that nobody may drive; a number is the id of an OpenStreetMap way. */
+  readonly closed?: readonly (number | RoadSelector)[];
+  /** Speeds in the directions that are open, km/h, above 0 and up to 300; of several for one road the last counts. */
+  readonly speeds?: readonly (RoadSelector & { readonly speedKmh: number })[];
+  /** Areas that no route enters: every road that meets one is closed. */
+  readonly avoid?: Area | readonly Area[];
+}
+
+/** What became of {@link RoadChanges}. An edge is a piece of road from junction to junction. */
+export interface RoadChangesApplied {
+  /** Edges with a direction that was open and is closed now. */
+  readonly closedEdges: number;
+  /** Edges with a new speed. */
+  readonly changedSpeeds: number;
+  /** Entries that fit no road of the snapshot, such as `closed[2]`: ways elsewhere, points far from any road. */
+  readonly unmatched: readonly string[];
+}
+
+/** Changes after checking, each entry with its name for messages. */
+export interface CheckedRoadChanges {
+  readonly closed: readonly CheckedSelector[];
+  readonly speeds: readonly (CheckedSelector & { readonly speedKmh: number })[];
+}
+
+export type CheckedSelector = { readonly entry: string } & (
+  | { readonly kind: 'way'; readonly wayId: number; readonly direction: 'forward' | 'backward' | null }
+  | { readonly kind: 'point'; readonly point: LatLon; readonly radiusM: number }
+  | { readonly kind: 'area'; readonly polygons: AreaGeometry }
+);
+
+/** Entries of a list. */
+const MAX_ENTRIES = 100_000;
+const MAX_SPEED_KMH = 300;
+/** How far the road at a point may lie from it, metres. */
+const POINT_RADIUS_M = 50;
+const MAX_POINT_RADIUS_M = 5000;
+
+const FIELDS: readonly string[] = ['closed', 'speeds', 'avoid'];
+
+/** @throws InvalidInputError naming the entry, such as `closed[2].wayId` */
+export function checkRoadChanges(changes: unknown): CheckedRoadChanges {
+  const given = objectAt('changes', changes);
+  const unknown = Object.keys(given).find((field) => !FIELDS.includes(field));
+  if (unknown !== undefined) throw refusal(unknown, 'unknown', FIELDS.join(', '));
+  const { closed, speeds, avoid } = given;
+  return {
+    closed: [
+      ...listAt('closed', closed).map((entry, i) =>
+        checkSelector(`closed[${i}]`, typeof entry === 'number' ? { wayId: entry } : entry),
+      ),
+      ...checkAreas(avoid),
+    ],
+    speeds: listAt('speeds', speeds).map((entry, i) => ({
+      ...checkSelector(`speeds[${i}]`, entry),
+      speedKmh: checkSpeed(`speeds[${i}].speedKmh`, (entry as { speedKmh?: unknown } | null)?.speedKmh),
+    })),
+  };
+}
+
+function checkAreas(avoid: unknown): CheckedSelector[] {
+  const isOne = avoid !== undefined && !Array.isArray(avoid);
+  return listAt('avoid', isOne ? [avoid] : avoid).map((area, i) => {
+    const entry = isOne ? 'avoid' : `avoid[${i}]`;
+    return { entry, kind: 'area', polygons: polygonsOf(entry, area) };
+  });
+}
+
+function checkSelector(entry: string, selector: unknown): CheckedSelector {
+  const { wayId, direction, lat, lon, radiusM = POINT_RADIUS_M, area } = objectAt(entry, selector);
+  if (area !== undefined) return { entry, kind: 'area', polygons: polygonsOf(`${entry}.area`, area) };
+  if (lat !== undefined || lon !== undefined) {
+    const point = { lat, lon } as LatLon;
+    assertPoint(point, `${entry}.`);
+    if (!isBetween(radiusM, 0, MAX_POINT_RADIUS_M)) {
+      throw refusal(`${entry}.radiusM`, radiusM, `metres above 0, up to ${MAX_POINT_RADIUS_M}`);
+    }
+    return { entry, kind: 'point', point, radiusM };
+  }
+  if (!Number.isSafeInteger(wayId)) throw refusal(`${entry}.wayId`, wayId, 'wayId, or lat and lon, or area');
+  if (direction !== undefined && direction !== 'forward' && direction !== 'backward') {
+    throw refusal(`${entry}.direction`, direction, 'forward, backward, or none for both');
+  }
+  return { entry, kind: 'way', wayId: wayId as number, direction: direction ?? null };
+}
+
+function checkSpeed(field: string, speedKmh: unknown): number {
+  if (isBetween(speedKmh, 0, MAX_SPEED_KMH)) return speedKmh;
+  throw refusal(field, speedKmh, `km/h above 0, up to ${MAX_SPEED_KMH}; a road of no speed is closed`);
+}
+
+const isBetween = (value: unknown, above: number, upTo: number): value is number =>
+  typeof value === 'number' && value > above && value <= upTo;
+
+function objectAt(field: string, value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw refusal(field, value, 'an object');
+}
+
+function listAt(field: string, value: unknown): readonly unknown[] {
+  if (value === undefined) return [];
+  if (Array.isArray(value) && value.length <= MAX_ENTRIES) return value;
+  throw refusal(field, value, `a list of up to ${MAX_ENTRIES} entries`);
+}
+
+function refusal(field: string, value: unknown, accepted: string): InvalidInputError {
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  const got = isPlain ? JSON.stringify(value).slice(0, 80) : Array.isArray(value) ? 'a list' : typeof value;
+  return new InvalidInputError(field, `${field} is ${got}; accepted: ${accepted}`);
+}

@@ -17,7 +17,7 @@ import { clientNetwork } from './http/client-address.ts';
 import { Exchange } from './http/exchange.ts';
 import { Gate } from './http/gate.ts';
 import { jsonBodyReader } from './http/json-body.ts';
-import { memoryRateStore } from './http/rate-limit.ts';
+import { memoryRateStores } from './http/rate-limit.ts';
 import type { RateStoreFactory } from './http/rate-limit.ts';
 import { API_SECURITY_HEADERS } from './http/security-headers.ts';
 import { TileCache } from './http/tile-cache.ts';
@@ -62,6 +62,7 @@ export function createApp(options: AppOptions): App {
   const config = resolveConfig(options.config);
   const logger = options.logger ?? pino({ level: 'silent' });
   const network = clientNetwork(config);
+  const rateStore = options.rateStore ?? memoryRateStores();
   const playground = config.playground.onLoopback ? new PlaygroundKey() : null;
   const keyRing = new KeyRing(store.keys, playground, (error) =>
     logger.error({ err: error }, 'last use of keys not written'),
@@ -71,7 +72,7 @@ export function createApp(options: AppOptions): App {
     now: options.now,
     onError: (error) => logger.error({ err: error }, 'account housekeeping failed'),
   });
-  const throttle = new Throttle(config.accounts, options.rateStore ?? memoryRateStore);
+  const throttle = new Throttle(config.accounts, rateStore);
   const snapshot = engine.info();
   let stopping = false;
   let openApiJson: string | undefined;
@@ -97,7 +98,7 @@ export function createApp(options: AppOptions): App {
     keyRing,
     network,
     readBody: jsonBodyReader(config.limits.bodyBytes),
-    rateStore: options.rateStore ?? memoryRateStore,
+    rateStore,
     logger,
     checkAnswers: options.checkAnswers ?? false,
   });

@@ -1,55 +1,37 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
-
-interface Window {
-  hits: number;
-  /** Milliseconds since the epoch. */
-  endsAt: number;
-}
+import type { RateTable } from './rate-table.ts';
 
 /**
- * Counts hits in windows that begin with a client's first hit. Unlike the store of `express-rate-limit`, it hands out
- * copies: there, requests that arrive together all see the count of the last one, and more than one is turned away.
+ * Counts hits of one limit in a table that several limits and threads share. Unlike the store of `express-rate-limit`,
+ * it hands out copies: there, requests that arrive together all see the count of the last one, and more than one is
+ * turned away.
  */
 export class MemoryRateStore implements Store {
   readonly localKeys = true;
+  readonly #table: RateTable;
+  readonly #name: string;
   #windowMs = 1000;
-  #windows = new Map<string, Window>();
-  #sweep: NodeJS.Timeout | undefined;
+
+  /** @param name - of the limit, which keeps its clients apart from those of others */
+  constructor(table: RateTable, name: string) {
+    this.#table = table;
+    this.#name = `${name} `;
+  }
 
   init(options: Pick<Options, 'windowMs'>): void {
     this.#windowMs = options.windowMs;
-    // Clients that went away must not stay in memory; a window's length is soon enough.
-    this.#sweep = setInterval(() => this.#dropEnded(), Math.max(options.windowMs, 1000));
-    this.#sweep.unref();
   }
 
   async increment(client: string): Promise<ClientRateLimitInfo> {
-    const now = Date.now();
-    let window = this.#windows.get(client);
-    if (window === undefined || window.endsAt <= now) {
-      window = { hits: 0, endsAt: now + this.#windowMs };
-      this.#windows.set(client, window);
-    }
-    window.hits++;
-    return { totalHits: window.hits, resetTime: new Date(window.endsAt) };
+    const { hits, endsAt } = this.#table.hit(this.#name + client, this.#windowMs);
+    return { totalHits: hits, resetTime: new Date(endsAt) };
   }
 
   async decrement(client: string): Promise<void> {
-    const window = this.#windows.get(client);
-    if (window !== undefined && window.hits > 0) window.hits--;
+    this.#table.refund(this.#name + client);
   }
 
   async resetKey(client: string): Promise<void> {
-    this.#windows.delete(client);
-  }
-
-  async shutdown(): Promise<void> {
-    clearInterval(this.#sweep);
-    this.#windows.clear();
-  }
-
-  #dropEnded(): void {
-    const now = Date.now();
-    for (const [client, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(client);
+    this.#table.forget(this.#name + client);
   }
 }

@@ -3,12 +3,15 @@ import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import { HttpError } from './http-error.ts';
 import { MemoryRateStore } from './memory-rate-store.ts';
 import { messages } from './messages.ts';
+import { RateTable } from './rate-table.ts';
 
 /** Makes the counters of one limit. A store that several processes share goes in here. */
 export type RateStoreFactory = (name: string) => Store;
 
-/** Counters in this process's memory. */
-export const memoryRateStore: RateStoreFactory = () => new MemoryRateStore();
+/** Counters in memory: this thread's, or that of a table which other threads of the process have too. */
+export function memoryRateStores(table: RateTable = new RateTable()): RateStoreFactory {
+  return (name) => new MemoryRateStore(table, name);
+}
 
 /**
  * One limit: so many requests in a window for each client. The counters are `express-rate-limit`'s stores; the checks

@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it } from 'vitest';
+import { RateTable } from './rate-table.ts';
+
+describe('the table of hits', () => {
+  it('counts each client by itself in a window that begins with its first hit', () => {
+    const table = new RateTable();
+    expect(table.hit('a', 1000, 5000)).toEqual({ hits: 1, endsAt: 6000 });
+    expect(table.hit('a', 1000, 5999)).toEqual({ hits: 2, endsAt: 6000 });
+    expect(table.hit('b', 1000, 5999)).toEqual({ hits: 1, endsAt: 6999 });
+    expect(table.hit('a', 1000, 6000)).toEqual({ hits: 1, endsAt: 7000 });
+  });
+
+  it('takes hits back, but not below none, and forgets clients', () => {
+    const table = new RateTable();
+    table.hit('a', 1000, 0);
+    table.refund('a', 1);
+    table.refund('a', 1);
+    expect(table.hit('a', 1000, 2).hits).toBe(1);
+    table.forget('a');
+    expect(table.hit('a', 1000, 3).hits).toBe(1);
+  });
+
+  it('keeps ten thousand clients apart', () => {
+    const table = new RateTable();
+    for (let round = 1; round <= 3; round++) {
+      for (let client = 0; client < 10_000; client++) {
+        expect(table.hit(`address 10.0.${client >> 8}.${client & 255}`, 60_000, round).hits).toBe(round);
+      }
+    }
+  });
+
+  it('goes on where more clients come than it holds', () => {
+    const table = new RateTable();
+    for (let client = 0; client < 200_000; client++) table.hit(`client ${client}`, 60_000, client / 1000);
+    expect(table.hit('the next', 60_000, 500)).toEqual({ hits: 1, endsAt: 60_500 });
+  });
+
+  it('counts every hit of several threads once', { timeout: 20_000 }, async () => {
+    const table = new RateTable();
+    const module = new URL('./rate-table.ts', import.meta.url).href;
+    const code = `
+      import { workerData } from 'node:worker_threads';
+      const { RateTable } = await import(${JSON.stringify(module)});
+      const table = new RateTable(workerData);
+      for (let i = 0; i < 20000; i++) table.hit('shared', 1e9);`;
+    const workers = [1, 2].map(
+      () => new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`), { workerData: table.handle }),
+    );
+    await Promise.all(workers.map((worker) => new Promise((resolve) => worker.once('exit', resolve))));
+    expect(table.hit('shared', 1e9).hits).toBe(40_001);
+  });
+});

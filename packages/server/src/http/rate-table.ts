@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto';
+
+/** What threads hand to each other to count in the same memory; survives `postMessage`. */
+export interface RateTableHandle {
+  readonly memory: SharedArrayBuffer;
+  /** Makes the hash unpredictable to clients. */
+  readonly seed: number;
+}
+
+/** Where a client stands in its window. */
+export interface WindowState {
+  readonly hits: number;
+  /** Milliseconds since the epoch. */
+  readonly endsAt: number;
+}
+
+const BUCKETS = 8192;
+const SLOTS_PER_BUCKET = 8;
+
+/** A slot: when its window ends (float64), two halves of the client's hash, its hits, and four bytes unused. */
+const SLOT_BYTES = 24;
+const LOCKS_BYTES = 4 * BUCKETS;
+const MEMORY_BYTES = LOCKS_BYTES + BUCKETS * SLOTS_PER_BUCKET * SLOT_BYTES;
+
+/** Positions within a slot, in units of four bytes. */
+const HASH_HIGH = 2;
+const HASH_LOW = 3;
+const HITS = 4;
+const SLOT_WORDS = SLOT_BYTES / 4;
+
+/** A lock is held for less than a microsecond; held this long, its thread was ended in the middle. */
+const ABANDONED_MS = 100;
+
+/**
+ * Hits of clients in windows that begin with the first hit, in memory that all threads of a process share. It holds
+ * 65,536 clients at once; where more come within a window, the one whose window ends first is forgotten.
+ */
+export class RateTable {
+  readonly handle: RateTableHandle;
+  readonly #locks: Int32Array;
+  readonly #words: Int32Array;
+  readonly #ends: Float64Array;
+
+  /** @param handle - of another thread's table; without it, a new one is made */
+  constructor(handle: RateTableHandle = { memory: new SharedArrayBuffer(MEMORY_BYTES), seed: randomInt(2 ** 31) }) {
+    this.handle = handle;
+    this.#locks = new Int32Array(handle.memory, 0, BUCKETS);
+    this.#words = new Int32Array(handle.memory, LOCKS_BYTES);
+    this.#ends = new Float64Array(handle.memory, LOCKS_BYTES);
+  }
+
+  /** Counts a hit of the client; its window begins now where it has none. */
+  hit(client: string, windowMs: number, now = Date.now()): WindowState {
+    const [high, low] = hashOf(client, this.handle.seed);
+    const bucket = low & (BUCKETS - 1);
+    this.#lock(bucket);
+    try {
+      let slot = this.#find(bucket, high, low, now);
+      if (slot < 0) {
+        slot = this.#free(bucket);
+        this.#ends[slot / 2] = now + windowMs;
+        this.#words[slot + HASH_HIGH] = high;
+        this.#words[slot + HASH_LOW] = low;
+        this.#words[slot + HITS] = 0;
+      }
+      const hits = this.#words[slot + HITS]! + 1;
+      this.#words[slot + HITS] = hits;
+      return { hits, endsAt: this.#ends[slot / 2]! };
+    } finally {
+      this.#unlock(bucket);
+    }
+  }
+
+  /** Takes a hit back. */
+  refund(client: string, now = Date.now()): void {
+    const [high, low] = hashOf(client, this.handle.seed);
+    const bucket = low & (BUCKETS - 1);
+    this.#lock(bucket);
+    try {
+      const slot = this.#find(bucket, high, low, now);
+      if (slot >= 0 && this.#words[slot + HITS]! > 0) this.#words[slot + HITS]!--;
+    } finally {
+      this.#unlock(bucket);
+    }
+  }
+
+  /** Forgets the client. */
+  forget(client: string): void {
+    const [high, low] = hashOf(client, this.handle.seed);
+    const bucket = low & (BUCKETS - 1);
+    this.#lock(bucket);
+    try {
+      const slot = this.#find(bucket, high, low, 0);
+      if (slot >= 0) this.#ends[slot / 2] = 0;
+    } finally {
+      this.#unlock(bucket);
+    }
+  }
+
+  /** Position of the client's slot in words, or -1 where it has no window. */
+  #find(bucket: number, high: number, low: number, now: number): number {
+    const words = this.#words;
+    let slot = bucket * SLOTS_PER_BUCKET * SLOT_WORDS;
+    for (let i = 0; i < SLOTS_PER_BUCKET; i++, slot += SLOT_WORDS) {
+      if (words[slot + HASH_LOW] === low && words[slot + HASH_HIGH] === high && this.#ends[slot / 2]! > now)
+        return slot;
+    }
+    return -1;
+  }
+
+  /** The slot of the bucket whose window ended, or ends, first. */
+  #free(bucket: number): number {
+    let slot = bucket * SLOTS_PER_BUCKET * SLOT_WORDS;
+    let earliest = slot;
+    for (let i = 0; i < SLOTS_PER_BUCKET; i++, slot += SLOT_WORDS) {
+      if (this.#ends[slot / 2]! < this.#ends[earliest / 2]!) earliest = slot;
+    }
+    return earliest;
+  }
+
+  #lock(bucket: number): void {
+    const locks = this.#locks;
+    if (Atomics.compareExchange(locks, bucket, 0, 1) === 0) return;
+    const waitingSince = performance.now();
+    while (Atomics.compareExchange(locks, bucket, 0, 1) !== 0) {
+      if (performance.now() - waitingSince > ABANDONED_MS) return;
+      Atomics.wait(locks, bucket, 1, 1);
+    }
+  }
+
+  #unlock(bucket: number): void {
+    Atomics.store(this.#locks, bucket, 0);
+    Atomics.notify(this.#locks, bucket, 1);
+  }
+}
+
+/** 64 bits of hash: two multiplicative hashes over the same characters, mixed at the end (after cyrb53, public domain). */
+function hashOf(text: string, seed: number): [high: number, low: number] {
+  let high = 0xde_ad_be_ef ^ seed;
+  let low = 0x41_c6_ce_57 ^ seed;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    high = Math.imul(high ^ unit, 0x9e_37_79_b1);
+    low = Math.imul(low ^ unit, 0x5f_35_64_95);
+  }
+  high = Math.imul(high ^ (high >>> 16), 0x85_eb_ca_6b) ^ Math.imul(low ^ (low >>> 13), 0xc2_b2_ae_35);
+  low = Math.imul(low ^ (low >>> 16), 0x85_eb_ca_6b) ^ Math.imul(high ^ (high >>> 13), 0xc2_b2_ae_35);
+  return [high | 0, low | 0];
+}

@@ -1,0 +1,53 @@
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+/** A Redis of a test's own, which keeps nothing on the disk. */
+export interface TestRedis {
+  readonly url: string;
+  start(): Promise<void>;
+  /** Ends it at once, as a crash would. */
+  stop(): Promise<void>;
+}
+
+/** Whether Debian's `redis-server` is here; tests that want it are skipped by name without. */
+export const HAS_REDIS = spawnSync('redis-server', ['--version']).status === 0;
+
+/** One on a free port of loopback, started. */
+export async function startRedis(): Promise<TestRedis> {
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  const redis: TestRedis = {
+    url: `redis://127.0.0.1:${port}`,
+    start: async () => {
+      const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+      child = spawn('redis-server', settings, { stdio: 'ignore' });
+      await accepts(port);
+    },
+    stop: async () => {
+      if (child === undefined) return;
+      const ended = new Promise((resolve) => child!.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
+      child = undefined;
+    },
+  };
+  await redis.start();
+  return redis;
+}
+
+/** Waits until something accepts connections at a port. */
+async function accepts(port: number): Promise<void> {
+  for (;;) {
+    const accepted = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1')
+        .once('connect', () => resolve(true))
+        .once('error', () => resolve(false));
+      socket.once('connect', () => socket.destroy());
+    });
+    if (accepted) return;
+    await sleep(20);
+  }
+}

@@ -1,7 +1,7 @@
 import type { ArcGraph, Hierarchy } from './ch/hierarchy.ts';
 import { HierarchyQuery } from './ch/query.ts';
 import { INF_WEIGHT } from './ch/sentinels.ts';
-import { arcGraphOf, roadArcOf, type RoadGraph } from './graph/road-graph.ts';
+import { arcGraphOf, roadArcOf, type RoadGraph, turnDsOf } from './graph/road-graph.ts';
 import type { FoundPath, SearchEnd } from './path-search.ts';
 
 /** An alternative weighs, and lasts, at most this many times what the best route does. */
@@ -52,6 +52,7 @@ export class AlternativeSearch {
         sourceNode: query.sourceNode,
         targetNode: query.targetNode,
         roadArcs: arcs.map((arc) => roadArcOf(this.#graph, arc)),
+        turnsDs: arcs.map((arc) => turnDsOf(this.#graph, arc)),
       });
     }
     return found;

@@ -1,6 +1,6 @@
 import type { Hierarchy } from './ch/hierarchy.ts';
 import { HierarchyQuery } from './ch/query.ts';
-import { roadArcOf, type RoadGraph } from './graph/road-graph.ts';
+import { roadArcOf, type RoadGraph, turnDsOf } from './graph/road-graph.ts';
 import type { FoundPath, PathSearch, SearchEnd } from './path-search.ts';
 
 /** Paths over the whole network by the contraction hierarchy. */
@@ -19,8 +19,14 @@ export class HierarchyPathSearch implements PathSearch {
     for (const { node, weightDs } of targets) query.addTarget(node, weightDs);
     const weightDs = query.run();
     if (weightDs >= boundDs) return null;
-    const roadArcs = query.path().map((arc) => roadArcOf(this.#graph, arc));
-    return { weightDs, sourceNode: query.sourceNode, targetNode: query.targetNode, roadArcs };
+    const arcs = query.path();
+    return {
+      weightDs,
+      sourceNode: query.sourceNode,
+      targetNode: query.targetNode,
+      roadArcs: arcs.map((arc) => roadArcOf(this.#graph, arc)),
+      turnsDs: arcs.map((arc) => turnDsOf(this.#graph, arc)),
+    };
   }
 
   /** The weight between two nodes, `INF_WEIGHT` when there is no way. */

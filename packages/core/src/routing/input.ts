@@ -17,6 +17,20 @@ export interface RoutingInput {
    * back. A trip that begins within a sequence is not bound by it.
    */
   readonly forbiddenTurns: readonly (readonly number[])[];
+  /** What single turns cost, and which of them are closed; without it every turn is free. */
+  readonly turnCosts?: TurnCosts;
+}
+
+/**
+ * Turns that cost time in parallel arrays, sorted by `from`; turns that are not listed are free. Where an arc stands in
+ * `from`, the network remembers that drivers came by it.
+ */
+export interface TurnCosts {
+  /** The arc driven to the junction and the one driven away from it, numbered as in `forbiddenTurns`. */
+  readonly from: Uint32Array;
+  readonly to: Uint32Array;
+  /** Deciseconds, part of weight and of travel time; `INF_WEIGHT` where the turn is closed. */
+  readonly costDs: Int32Array;
 }
 
 /** Edges in parallel arrays, each of length edgeCount unless it says otherwise. */

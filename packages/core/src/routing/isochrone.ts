@@ -187,8 +187,9 @@ class ReachedRoads {
   #arrivalFor(arc: number, node: number): Arrival {
     const { weight, measure } = this.#oneToAll;
     let best = UNREACHED;
-    for (const at of tailsOfArc(this.#graph.copies, arc, node)) {
-      if (weight[at]! < best.weight) best = { weight: weight[at]!, seconds: measure[at]! };
+    for (const { node: at, turnDs } of tailsOfArc(this.#graph.copies, arc, node)) {
+      if (weight[at] === INF_WEIGHT || weight[at]! + turnDs >= best.weight) continue;
+      best = { weight: weight[at]! + turnDs, seconds: measure[at]! + turnDs / 10 };
     }
     return best;
   }

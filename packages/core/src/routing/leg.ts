@@ -12,6 +12,8 @@ export interface Stretch {
   readonly forward: boolean;
   readonly start: Snap | null;
   readonly end: Snap | null;
+  /** What the turn into it costs, deciseconds. */
+  readonly turnDs: number;
 }
 
 /** A way to leave, or to reach, a point on a road; `stretch` is null where the point is the node itself. */
@@ -54,10 +56,10 @@ function stretchesOf(
   const arrival = lightestAt(arrivals, path.targetNode);
   if (departure.stretch) stretches.push(departure.stretch);
   const linkStart = 2 * graph.edges.tail.length;
-  for (const arc of path.roadArcs) {
-    if (arc >= linkStart) continue;
-    stretches.push({ edge: arc >> 1, forward: (arc & 1) === 0, start: null, end: null });
-  }
+  path.roadArcs.forEach((arc, at) => {
+    if (arc >= linkStart) return;
+    stretches.push({ edge: arc >> 1, forward: (arc & 1) === 0, start: null, end: null, turnDs: path.turnsDs[at]! });
+  });
   if (arrival.stretch) stretches.push(arrival.stretch);
   return stretches;
 }
@@ -71,8 +73,12 @@ export function stretchLengthM(graph: RoadGraph, { edge, forward, start, end }: 
   return Math.abs(to - from);
 }
 
-/** Seconds of a stretch. */
+/** Seconds of a stretch and of the turn into it. */
 export function stretchDurationS(graph: RoadGraph, stretch: Stretch): number {
+  return stretch.turnDs / 10 + drivingS(graph, stretch);
+}
+
+function drivingS(graph: RoadGraph, stretch: Stretch): number {
   const { forwardDurationDs, backwardDurationDs } = graph.edges;
   const durationDs = (stretch.forward ? forwardDurationDs : backwardDurationDs)[stretch.edge]!;
   const whole = stretch.start ?? stretch.end;
@@ -87,7 +93,7 @@ export function directStretch(graph: RoadGraph, start: Snap, end: Snap): { weigh
   const weights = forward ? forwardWeightDs : backwardWeightDs;
   if (!isOpen(weights, start.edge)) return null;
   const weightDs = Math.round(weights[start.edge]! * shareOf(Math.abs(end.alongM - start.alongM), start));
-  return { weightDs, stretch: { edge: start.edge, forward, start, end } };
+  return { weightDs, stretch: { edge: start.edge, forward, start, end, turnDs: 0 } };
 }
 
 /** The ways to leave a point on a road. */
@@ -103,7 +109,7 @@ export function departuresFrom({ edges, copies }: RoadGraph, snap: Snap): Connec
     if (!isOpen(weights, edge)) continue;
     const weightDs = Math.round(weights[edge]! * shareOf(forward ? lengthM - alongM : alongM, snap));
     const node = headOfArc(copies, 2 * edge + (forward ? 0 : 1), forward ? head : tail);
-    departures.push({ node, weightDs, stretch: { edge, forward, start: snap, end: null } });
+    departures.push({ node, weightDs, stretch: { edge, forward, start: snap, end: null, turnDs: 0 } });
   }
   return departures;
 }
@@ -113,17 +119,18 @@ export function arrivalsAt({ edges, copies }: RoadGraph, snap: Snap): Connection
   const { edge, alongM, lengthM } = snap;
   const [tail, head] = [edges.tail[edge]!, edges.head[edge]!];
   const arrivals: Connection[] = [];
-  const arrive = (nodes: readonly number[], weightDs: number, stretch: Stretch | null): void => {
-    for (const node of nodes) arrivals.push({ node, weightDs, stretch });
+  const arriveAt = (place: number): void => {
+    for (const node of copiesOfNode(copies, place)) arrivals.push({ node, weightDs: 0, stretch: null });
   };
-  if (alongM === 0) arrive(copiesOfNode(copies, tail), 0, null);
-  if (alongM === lengthM) arrive(copiesOfNode(copies, head), 0, null);
+  if (alongM === 0) arriveAt(tail);
+  if (alongM === lengthM) arriveAt(head);
   for (const forward of [true, false]) {
     const weights = forward ? edges.forwardWeightDs : edges.backwardWeightDs;
     if (!isOpen(weights, edge)) continue;
     const weightDs = Math.round(weights[edge]! * shareOf(forward ? alongM : lengthM - alongM, snap));
-    const tails = tailsOfArc(copies, 2 * edge + (forward ? 0 : 1), forward ? tail : head);
-    arrive(tails, weightDs, { edge, forward, start: null, end: snap });
+    for (const { node, turnDs } of tailsOfArc(copies, 2 * edge + (forward ? 0 : 1), forward ? tail : head)) {
+      arrivals.push({ node, weightDs: weightDs + turnDs, stretch: { edge, forward, start: null, end: snap, turnDs } });
+    }
   }
   return arrivals;
 }

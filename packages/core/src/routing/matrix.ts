@@ -2,7 +2,7 @@ import { type ArcMeasure, measureArcs } from './ch/arc-measure.ts';
 import type { Hierarchy } from './ch/hierarchy.ts';
 import { ManyToMany, type MeasuredEnd } from './ch/many-to-many.ts';
 import { INF_WEIGHT } from './ch/sentinels.ts';
-import { roadArcOf, type RoadGraph } from './graph/road-graph.ts';
+import { roadArcOf, type RoadGraph, turnDsOf } from './graph/road-graph.ts';
 import { arrivalsAt, type Connection, departuresFrom, directStretch, stretchDurationS, stretchLengthM } from './leg.ts';
 import type { Snap } from './snap.ts';
 import type { MatrixResult } from './types.ts';
@@ -14,7 +14,8 @@ export function measureRoads(graph: RoadGraph, hierarchy: Hierarchy): readonly [
   const durationS = (arc: number): number => {
     const roadArc = roadArcOf(graph, arc);
     if (roadArc >= linkStart) return 0;
-    return ((roadArc & 1) === 0 ? forwardDurationDs : backwardDurationDs)[roadArc >> 1]! / 10;
+    const drivingDs = ((roadArc & 1) === 0 ? forwardDurationDs : backwardDurationDs)[roadArc >> 1]!;
+    return (drivingDs + turnDsOf(graph, arc)) / 10;
   };
   const lengthM = (arc: number): number => {
     const roadArc = roadArcOf(graph, arc);

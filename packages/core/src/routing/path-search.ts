@@ -14,6 +14,8 @@ export interface FoundPath {
   readonly targetNode: number;
   /** Arcs of the edges and links on the way, in driving order. */
   readonly roadArcs: number[];
+  /** What the turn into each of them costs, deciseconds. */
+  readonly turnsDs: number[];
 }
 
 /** Finds shortest paths; the hierarchy's search and the plain one that honours exclusions both do. */

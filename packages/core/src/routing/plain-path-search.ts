@@ -1,7 +1,7 @@
 import type { ArcGraph } from './ch/hierarchy.ts';
 import { IndexedHeap } from './ch/indexed-heap.ts';
 import { INF_WEIGHT, INVALID_ID } from './ch/sentinels.ts';
-import { arcGraphOf, roadArcOf, type RoadGraph } from './graph/road-graph.ts';
+import { arcGraphOf, roadArcOf, type RoadGraph, turnDsOf } from './graph/road-graph.ts';
 import type { FoundPath, PathSearch, SearchEnd } from './path-search.ts';
 
 /**
@@ -66,11 +66,13 @@ export class PlainPathSearch implements PathSearch {
     if (meetingNode === INVALID_ID) return null;
     const before = forward.arcsTo(meetingNode, this.#arcs.tail);
     const after = backward.arcsTo(meetingNode, this.#arcs.head);
+    const arcs = [...before.arcs.reverse(), ...after.arcs];
     return {
       weightDs: best,
       sourceNode: before.root,
       targetNode: after.root,
-      roadArcs: [...before.arcs.reverse(), ...after.arcs].map((arc) => roadArcOf(this.#graph, arc)),
+      roadArcs: arcs.map((arc) => roadArcOf(this.#graph, arc)),
+      turnsDs: arcs.map((arc) => turnDsOf(this.#graph, arc)),
     };
   }
 

@@ -10,13 +10,13 @@ import { copyNodes, renumberCopies } from './copy-nodes.ts';
 
 /**
  * Compiles the road network into `routing/…` sections: the contraction hierarchy, the network with its nodes renumbered
- * by rank and copied where turns are forbidden, and the index of edges.
+ * by rank and copied where turns are forbidden or cost time, and the index of edges.
  *
  * @param onProgress - called now and then with the share of nodes contracted, 0 … 1
  */
 export function buildRouting(input: RoutingInput, sections: SectionSet, onProgress?: (share: number) => void): void {
   const roadArcs = roadArcsOf(input.nodeCount, input.edges, input.links);
-  const inputCopies = copyNodes(roadArcs, 2 * input.edges.tail.length, input.forbiddenTurns);
+  const inputCopies = copyNodes(roadArcs, 2 * input.edges.tail.length, input);
   const nodeCount = input.nodeCount + inputCopies.copy.length;
   const { hierarchy, rank } = contract(
     arcGraphOf({ nodeCount, edges: input.edges, links: input.links, copies: inputCopies }),

@@ -17,7 +17,7 @@ import { restrictedNetwork } from '../testing/restricted-network.ts';
 import { weightsWithoutTurns } from '../testing/weights-without-turns.ts';
 import { buildRouting } from './build-routing.ts';
 
-describe('turn restrictions in the hierarchy', () => {
+describe('turn restrictions and the cost of turns in the hierarchy', () => {
   it('give the weights of a search that remembers its arcs, on 1,000 random networks', () => {
     fc.assert(
       fc.property(restrictedNetwork, (input) => {
@@ -79,10 +79,10 @@ describe('turn restrictions in the hierarchy', () => {
   });
 });
 
-/** Weight of a path's arcs, after making sure that none of the forbidden sequences is among them. */
-function weightOfPath(input: RoutingInput, { roadArcs }: FoundPath): number {
+/** Weight of a path's arcs and turns, after making sure that none of the forbidden sequences is among them. */
+function weightOfPath(input: RoutingInput, { roadArcs, turnsDs }: FoundPath): number {
   const { weight } = roadArcsOf(input.nodeCount, input.edges, input.links);
   const driven = roadArcs.filter((arc) => arc < 2 * input.edges.tail.length);
   for (const turn of input.forbiddenTurns) expect(` ${driven.join(' ')} `).not.toContain(` ${turn.join(' ')} `);
-  return roadArcs.reduce((sum, arc) => sum + weight[arc]!, 0);
+  return roadArcs.reduce((sum, arc, at) => sum + weight[arc]! + turnsDs[at]!, 0);
 }

@@ -2,11 +2,14 @@ import type { ArcGraph } from '../ch/hierarchy.ts';
 import { INF_WEIGHT } from '../ch/sentinels.ts';
 import { buildAdjacency } from '../graph/adjacency.ts';
 import type { TurnCopies } from '../graph/turn-copies.ts';
-import { FORBIDDEN, ForbiddenSequences, FREE } from './forbidden-sequences.ts';
+import type { RoutingInput } from '../input.ts';
+import { FORBIDDEN, FREE } from './forbidden-sequences.ts';
+import { TurnStates } from './turn-states.ts';
 
 /**
- * Copies the nodes at which forbidden turns begin or go on, so that no path of the resulting graph holds one. Only they
- * are copied: the rest of the network keeps the size of a graph without restrictions.
+ * Copies the nodes at which forbidden turns begin or go on, or turns cost time, so that no path of the resulting graph
+ * holds a forbidden one and every path weighs its turns. Only they are copied: the rest of the network keeps the size of
+ * a graph without turns.
  *
  * @param graph - edges and links, with the nodes of the input
  * @param linkStart - number of the first link's arc; links are passed without a thought to turns
@@ -15,36 +18,40 @@ import { FORBIDDEN, ForbiddenSequences, FREE } from './forbidden-sequences.ts';
 export function copyNodes(
   graph: ArcGraph,
   linkStart: number,
-  forbiddenTurns: readonly (readonly number[])[],
+  { forbiddenTurns, turnCosts }: Pick<RoutingInput, 'forbiddenTurns' | 'turnCosts'>,
 ): TurnCopies {
   const isDrivable = (arc: number): boolean => graph.weight[arc] !== INF_WEIGHT;
-  const sequences = new ForbiddenSequences(forbiddenTurns.filter((turn) => turn.every(isDrivable)));
+  const states = new TurnStates(linkStart, isDrivable, forbiddenTurns, turnCosts);
   const copies = new NodeCopies(graph.nodeCount);
   const redirected: [arc: number, head: number][] = [];
   for (let arc = 0; arc < linkStart; arc++) {
-    const state = isDrivable(arc) ? sequences.after(FREE, arc) : FREE;
+    const state = isDrivable(arc) ? states.after(FREE, arc) : FREE;
     if (state !== FREE) redirected.push([arc, copies.of(graph.head[arc]!, state)]);
   }
 
   const { firstOutgoing, outgoing } = buildAdjacency(graph);
-  const added: [arc: number, tail: number, head: number][] = [];
+  const added: { arc: number; tail: number; head: number; turnDs: number }[] = [];
   for (const { copy, node, state } of copies.list) {
     for (let at = firstOutgoing[node]!; at < firstOutgoing[node + 1]!; at++) {
       const arc = outgoing[at]!;
-      const next = arc < linkStart ? sequences.after(state, arc) : state;
-      if (next !== FORBIDDEN) added.push([arc, copy, copies.of(graph.head[arc]!, next)]);
+      const isLink = arc >= linkStart;
+      const next = isLink ? state : states.after(state, arc);
+      if (next === FORBIDDEN) continue;
+      const turnDs = isLink ? 0 : states.costDs(state, arc);
+      added.push({ arc, tail: copy, head: copies.of(graph.head[arc]!, next), turnDs });
     }
   }
-  added.sort((a, b) => a[0] - b[0]);
+  added.sort((a, b) => a.arc - b.arc);
   const byNode = copies.list.toSorted((a, b) => a.node - b.node);
   return {
     original: Uint32Array.from(byNode, ({ node }) => node),
     copy: Uint32Array.from(byNode, ({ copy }) => copy),
     redirectedArc: Uint32Array.from(redirected, ([arc]) => arc),
     redirectedHead: Uint32Array.from(redirected, ([, head]) => head),
-    addedArc: Uint32Array.from(added, ([arc]) => arc),
-    addedTail: Uint32Array.from(added, ([, tail]) => tail),
-    addedHead: Uint32Array.from(added, ([, , head]) => head),
+    addedArc: Uint32Array.from(added, ({ arc }) => arc),
+    addedTail: Uint32Array.from(added, ({ tail }) => tail),
+    addedHead: Uint32Array.from(added, ({ head }) => head),
+    addedTurnDs: Int32Array.from(added, ({ turnDs }) => turnDs),
   };
 }
 
@@ -62,6 +69,7 @@ export function renumberCopies(copies: TurnCopies, numberOf: Uint32Array): TurnC
     addedArc: copies.addedArc,
     addedTail: renumber(copies.addedTail),
     addedHead: renumber(copies.addedHead),
+    addedTurnDs: copies.addedTurnDs,
   };
 }
 

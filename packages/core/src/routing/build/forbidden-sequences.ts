@@ -15,6 +15,9 @@ export class ForbiddenSequences {
   /** By state: the state of the longest proper end of its arcs that begins a sequence too. */
   readonly #shorter: number[] = [FREE];
 
+  /** By state: the last of its arcs, -1 for `FREE`. */
+  readonly #lastArc: number[] = [-1];
+
   /** @param sequences - of two or more arcs each */
   constructor(sequences: readonly (readonly number[])[]) {
     for (const sequence of sequences) {
@@ -38,8 +41,19 @@ export class ForbiddenSequences {
     return this.#isComplete[next] ? FORBIDDEN : next;
   }
 
+  /** States are 0 … stateCount - 1. */
+  get stateCount(): number {
+    return this.#next.length;
+  }
+
+  /** The arc by which a driver came into a state, -1 for `FREE`. */
+  lastArcOf(state: number): number {
+    return this.#lastArc[state]!;
+  }
+
   #addState(from: number, arc: number): number {
     const state = this.#next.length;
+    this.#lastArc.push(arc);
     this.#next.push(new Map());
     this.#isComplete.push(false);
     this.#shorter.push(FREE);

@@ -1,6 +1,6 @@
 /**
- * What turn restrictions add to a road network: copies of nodes that remember how they were reached, and arcs between
- * them. All other nodes and arcs stay as they are.
+ * What turn restrictions and the cost of turns add to a road network: copies of nodes that remember how they were
+ * reached, and arcs between them. All other nodes and arcs stay as they are.
  *
  *     f ──► v ──► t   forbidden:       f ──► v′ ──► x      v′ is the copy for those who come by f;
  *           └───► x                    g ──► v ──► t, x    whoever comes otherwise, or begins here, is at v
@@ -18,6 +18,14 @@ export interface TurnCopies {
   readonly addedArc: Uint32Array;
   readonly addedTail: Uint32Array;
   readonly addedHead: Uint32Array;
+  /** What the turn at its tail adds to the weight and the travel time of an added arc, deciseconds. */
+  readonly addedTurnDs: Int32Array;
+}
+
+/** A node from which an arc may be driven, and what the turn into it costs there, deciseconds. */
+export interface ArcTail {
+  readonly node: number;
+  readonly turnDs: number;
 }
 
 /** Where an arc of an edge or a link leads: to its end, or to the copy of it that turn restrictions call for. */
@@ -27,9 +35,11 @@ export function headOfArc({ redirectedArc, redirectedHead }: TurnCopies, arc: nu
 }
 
 /** The copies of its tail, `tail` itself first, from which an arc may be driven. */
-export function tailsOfArc({ addedArc, addedTail }: TurnCopies, arc: number, tail: number): number[] {
-  const tails = [tail];
-  for (let at = lowerBound(addedArc, arc); addedArc[at] === arc; at++) tails.push(addedTail[at]!);
+export function tailsOfArc({ addedArc, addedTail, addedTurnDs }: TurnCopies, arc: number, tail: number): ArcTail[] {
+  const tails: ArcTail[] = [{ node: tail, turnDs: 0 }];
+  for (let at = lowerBound(addedArc, arc); addedArc[at] === arc; at++) {
+    tails.push({ node: addedTail[at]!, turnDs: addedTurnDs[at]! });
+  }
   return tails;
 }
 

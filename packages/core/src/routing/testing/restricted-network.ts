@@ -1,9 +1,13 @@
 import * as fc from 'fast-check';
+import { INF_WEIGHT } from '../ch/sentinels.ts';
 import { roadArcsOf } from '../graph/road-graph.ts';
-import type { RoutingInput } from '../input.ts';
+import type { RoutingInput, TurnCosts } from '../input.ts';
 import { arbitraryNetwork } from './arbitrary-network.ts';
 
-/** Networks with sequences of two to four arcs that meet end to end, drawn from those that can be driven. */
+/**
+ * Networks with sequences of two to four arcs that meet end to end and may not be driven, and with turns that cost time
+ * or are closed.
+ */
 export const restrictedNetwork: fc.Arbitrary<RoutingInput> = arbitraryNetwork.chain((network) => {
   const { tail, head } = roadArcsOf(network.nodeCount, network.edges, network.links);
   const arcCount = 2 * network.edges.tail.length;
@@ -19,5 +23,22 @@ export const restrictedNetwork: fc.Arbitrary<RoutingInput> = arbitraryNetwork.ch
       }
       return arcs;
     });
-  return fc.array(walk, { minLength: 1, maxLength: 12 }).map((forbiddenTurns) => ({ ...network, forbiddenTurns }));
+  const cost = fc.constantFrom(0, 1, 20, 275, INF_WEIGHT);
+  return fc
+    .record({
+      forbiddenTurns: fc.array(walk, { minLength: 1, maxLength: 12 }),
+      turnCosts: fc.array(fc.tuple(walk, cost), { maxLength: 20 }).map(costsOf),
+    })
+    .map((rules) => ({ ...network, ...rules }));
 });
+
+/** The costs of the turns that walks begin with, the first said of each. */
+function costsOf(walks: readonly (readonly [readonly number[], number])[]): TurnCosts {
+  const turns = new Map(walks.toReversed().map(([[from, to], costDs]) => [`${from} ${to}`, [from!, to!, costDs]]));
+  const sorted = [...turns.values()].sort((a, b) => a[0]! - b[0]!);
+  return {
+    from: Uint32Array.from(sorted, ([from]) => from!),
+    to: Uint32Array.from(sorted, ([, to]) => to!),
+    costDs: Int32Array.from(sorted, ([, , costDs]) => costDs!),
+  };
+}

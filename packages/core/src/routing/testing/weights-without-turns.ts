@@ -6,16 +6,18 @@ interface Walk {
   readonly weight: number;
   /** The last arcs driven, as many as tell whether a forbidden turn may follow. */
   readonly driven: readonly number[];
+  /** The last arc driven, or null. */
+  readonly last: number | null;
 }
 
 /**
- * Weights from one node to all, by a search that knows nothing of copies: each walk remembers its last arcs, and goes on
- * only where they end in no forbidden turn. Slow and plain, for small networks.
+ * Weights from one node to all, by a search that knows nothing of copies: each walk remembers its last arcs, pays for
+ * its turns, and goes on only where they end in no forbidden turn. Slow and plain, for small networks.
  *
  * @returns weight of each node, `INF_WEIGHT` where no walk leads
  */
 export function weightsWithoutTurns(
-  { nodeCount, edges, links, forbiddenTurns }: RoutingInput,
+  { nodeCount, edges, links, forbiddenTurns, turnCosts }: RoutingInput,
   source: number,
   isOpen: (edge: number) => boolean = () => true,
 ): number[] {
@@ -29,6 +31,8 @@ export function weightsWithoutTurns(
   for (let link = 0; link < links.from.length; link++) {
     steps.push({ from: links.from[link]!, to: links.to[link]!, weight: links.weightDs[link]!, arc: null });
   }
+  const costs = new Map<string, number>();
+  turnCosts?.from.forEach((from, at) => costs.set(`${from} ${turnCosts.to[at]}`, turnCosts.costDs[at]!));
   const drivable = steps.filter(({ weight }) => weight < INF_WEIGHT);
   const memory = Math.max(0, ...forbiddenTurns.map((turn) => turn.length - 1));
   /** Only what begins some turn matters later. */
@@ -37,27 +41,30 @@ export function weightsWithoutTurns(
 
   const weights = Array.from({ length: nodeCount }, () => INF_WEIGHT);
   const settled = new Set<string>();
-  const waiting: Walk[] = [{ node: source, weight: 0, driven: [] }];
+  const waiting: Walk[] = [{ node: source, weight: 0, driven: [], last: null }];
   while (waiting.length > 0) {
     let lightest = 0;
     waiting.forEach((walk, i) => (lightest = walk.weight < waiting[lightest]!.weight ? i : lightest));
     const walk = waiting[lightest]!;
     waiting[lightest] = waiting[waiting.length - 1]!;
     waiting.pop();
-    const key = `${walk.node}|${walk.driven.join()}`;
+    const key = `${walk.node}|${walk.last}|${walk.driven.join()}`;
     if (settled.has(key)) continue;
     settled.add(key);
     weights[walk.node] = Math.min(weights[walk.node]!, walk.weight);
     for (const { from, to, weight, arc } of drivable) {
       if (from !== walk.node) continue;
       let driven = walk.driven;
+      let turnDs = 0;
       if (arc !== null) {
+        turnDs = costs.get(`${walk.last} ${arc}`) ?? 0;
+        if (turnDs === INF_WEIGHT) continue;
         const all = [...driven, arc];
         if (forbiddenTurns.some((turn) => endsIn(all, turn))) continue;
         driven = all.slice(Math.max(0, all.length - memory));
         while (driven.length > 0 && !isWithin(driven)) driven = driven.slice(1);
       }
-      waiting.push({ node: to, weight: walk.weight + weight, driven });
+      waiting.push({ node: to, weight: walk.weight + weight + turnDs, driven, last: arc ?? walk.last });
     }
   }
   return weights;

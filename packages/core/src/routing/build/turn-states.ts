@@ -1,0 +1,54 @@
+import { INF_WEIGHT } from '../ch/sentinels.ts';
+import type { TurnCosts } from '../input.ts';
+import { FORBIDDEN, ForbiddenSequences, FREE } from './forbidden-sequences.ts';
+
+const NO_COSTS: TurnCosts = { from: new Uint32Array(), to: new Uint32Array(), costDs: new Int32Array() };
+
+/**
+ * What a driver's way so far means for the turns to come: within which forbidden sequences it is, and by which arc the
+ * driver came where turns cost time. States below `ForbiddenSequences.stateCount` are those of sequences, others stand
+ * for one remembered arc.
+ */
+export class TurnStates {
+  readonly #sequences: ForbiddenSequences;
+  readonly #costs: TurnCosts;
+  /** By arc: its turns are `firstTurn[arc] … firstTurn[arc + 1] - 1` of the costs. */
+  readonly #firstTurn: Uint32Array;
+  readonly #firstArcState: number;
+
+  /**
+   * @param arcCount - arcs of edges
+   * @param isDrivable - rules about arcs that nobody drives are passed over
+   */
+  constructor(
+    arcCount: number,
+    isDrivable: (arc: number) => boolean,
+    forbiddenTurns: readonly (readonly number[])[],
+    costs: TurnCosts = NO_COSTS,
+  ) {
+    this.#sequences = new ForbiddenSequences(forbiddenTurns.filter((turn) => turn.every(isDrivable)));
+    this.#firstArcState = this.#sequences.stateCount;
+    this.#costs = costs;
+    this.#firstTurn = new Uint32Array(arcCount + 1);
+    for (const arc of costs.from) this.#firstTurn[arc + 1]!++;
+    for (let arc = 0; arc < arcCount; arc++) this.#firstTurn[arc + 1]! += this.#firstTurn[arc]!;
+  }
+
+  /** The state after one more arc, or `FORBIDDEN`. */
+  after(state: number, arc: number): number {
+    if (this.costDs(state, arc) === INF_WEIGHT) return FORBIDDEN;
+    const next = this.#sequences.after(state < this.#firstArcState ? state : FREE, arc);
+    if (next !== FREE) return next;
+    return this.#firstTurn[arc] === this.#firstTurn[arc + 1] ? FREE : this.#firstArcState + arc;
+  }
+
+  /** What turning into an arc costs in a state, deciseconds; `INF_WEIGHT` where the turn is closed. */
+  costDs(state: number, arc: number): number {
+    const last = state < this.#firstArcState ? this.#sequences.lastArcOf(state) : state - this.#firstArcState;
+    if (last === -1) return 0;
+    for (let turn = this.#firstTurn[last]!; turn < this.#firstTurn[last + 1]!; turn++) {
+      if (this.#costs.to[turn] === arc) return this.#costs.costDs[turn]!;
+    }
+    return 0;
+  }
+}

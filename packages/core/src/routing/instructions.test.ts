@@ -7,7 +7,15 @@ describe('instructionText', () => {
     ['turn-left', 'Тверская улица', null, 'Поверните налево на Тверскую улицу', 'Turn left onto Тверская улица'],
     ['turn-slight-left', 'М-5', null, 'Плавно поверните налево на М-5', 'Turn slightly left onto М-5'],
     ['turn-sharp-right', '', null, 'Резко поверните направо', 'Turn sharp right'],
-    ['turn-right', 'Арбат', null, 'Поверните направо: Арбат', 'Turn right onto Арбат'],
+    ['turn-right', 'Арбат', null, 'Поверните направо на Арбат', 'Turn right onto Арбат'],
+    ['turn-right', '«Урал»', null, 'Поверните направо: «Урал»', 'Turn right onto «Урал»'],
+    [
+      'turn-right',
+      '\u200BСинная площадь',
+      null,
+      'Поверните направо на Синную площадь',
+      'Turn right onto Синная площадь',
+    ],
     [
       'turn-right',
       '  Тверская   улица ',

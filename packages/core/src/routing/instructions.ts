@@ -76,7 +76,10 @@ const LEADS_ONTO: ReadonlySet<Maneuver> = new Set([
  */
 export function instructionText(language: Language, maneuver: Maneuver, roadName: string, exit: number | null): string {
   const phrase = maneuver === 'roundabout' && exit !== null ? exitPhrase(language, exit) : PHRASES[language][maneuver];
-  const name = roadName.trim().replace(/\s+/g, ' ');
+  const name = roadName
+    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+    .trim()
+    .replace(/\s+/g, ' ');
   if (name === '' || maneuver === 'u-turn') return phrase;
   if (LEADS_ONTO.has(maneuver)) {
     if (language === 'en') return `${phrase} onto ${name}`;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { streetAccusative } from './street-accusative.ts';
 
@@ -78,19 +79,65 @@ const FORMS: readonly (readonly [name: string, accusative: string | null])[] = [
   ['Р-255', 'Р-255'],
   ['М-5', 'М-5'],
   ['38К-020', '38К-020'],
-  // Names of no known kind are not guessed at.
-  ['Большая Полянка', null],
-  ['Садовая', null],
-  ['Арбат', null],
-  ['Баумана урамы', null],
+  ['Здоровья аллея', 'Здоровья аллею'],
+  ['2-я линия улица', '2-я линия улицу'],
+  ['В АБК Южный', null],
+  ['улица 37-я Линия', 'улицу 37-я Линия'],
+  ['улица 1-я Красная Горка', 'улицу 1-я Красная Горка'],
+  ['Лисья улица', 'Лисью улицу'],
+  ['Оленья улица', 'Оленью улицу'],
+  ['улица Серебряного Ручья', 'улицу Серебряного Ручья'],
+  // Remarks, and where a street lies.
+  ['шоссе Энтузиастов (дублёр)', 'шоссе Энтузиастов (дублёр)'],
+  ['Полевая улица (Соколовка)', 'Полевую улицу (Соколовка)'],
+  ['Калиновая (Берёзовая) улица', 'Калиновую (Берёзовую) улицу'],
+  ['Солнечная улица, Рудаково', 'Солнечную улицу, Рудаково'],
+  ['Фабричная улица, 2-й проезд', 'Фабричную улицу, 2-й проезд'],
+  // The type left out.
+  ['Большая Полянка', 'Большую Полянку'],
+  ['Большая Садовая', 'Большую Садовую'],
+  ['Садовая', 'Садовую'],
+  ['Покровка', 'Покровку'],
+  ['Арбат', 'Арбат'],
+  ['Малый Арбат', 'Малый Арбат'],
+  ['Лесной', 'Лесной'],
+  ['2-й Совхозный', '2-й Совхозный'],
+  ['Светлая 2-я', 'Светлую 2-ю'],
+  ['Свободы', 'Свободы'],
+  ['Авиаторов', 'Авиаторов'],
+  ['Пушкина', 'Пушкина'],
+  ['Некрасова', 'Некрасова'],
+  ['Рокоссовского', 'Рокоссовского'],
+  ['Николая Чупалова', 'Николая Чупалова'],
+  ['МКАД', 'МКАД'],
+  ['Московский заулок', 'Московский заулок'],
+  // What no case is safe for follows a colon.
+  ['Тольятти — Ташелка', null],
+  ['11-й микрорайон', null],
+  ['двор', null],
+  ['СНТ "Урожай"', null],
+  ['21', null],
+  ['на Мегет', null],
+  ['Тапиола', null],
   ['Lenin Street', null],
   ['улица Ленина / улица Мира', null],
   ['улица Ленина;Советская улица', null],
-  ['улица 1-я Красная Горка', null],
   ['', null],
 ];
 
+/** Names drawn from cities with their forms, written by hand beforehand; `-` where none is safe. */
+const DRAWN = readFileSync(new URL('testing/street-names.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t') as [name: string, form: string]);
+
 describe('streetAccusative', () => {
+  it('is right for at least 98 % of 200 names drawn from 51 cities', () => {
+    const wrong = DRAWN.filter(([name, form]) => (streetAccusative(name) ?? '-') !== form);
+    expect(DRAWN).toHaveLength(200);
+    expect(wrong.length, wrong.map(([name, form]) => `${name} → ${form}`).join('\n')).toBeLessThanOrEqual(4);
+  });
+
   it.each(FORMS)('%s → %s', (name, accusative) => {
     expect(streetAccusative(name)).toBe(accusative);
   });

@@ -19,6 +19,14 @@ const FEMININE_TYPES: ReadonlyMap<string, string> = new Map([
   ['развязка', 'развязку'],
   ['набережная', 'набережную'],
   ['наб.', 'наб.'],
+  ['дорожка', 'дорожку'],
+  ['тропа', 'тропу'],
+  ['тропинка', 'тропинку'],
+  ['хорда', 'хорду'],
+  ['ветка', 'ветку'],
+  ['застава', 'заставу'],
+  ['слобода', 'слободу'],
+  ['улочка', 'улочку'],
 ]);
 
 /** Types of streets whose accusative is the basic form, of their adjectives too. */
@@ -30,68 +38,123 @@ const UNCHANGED_TYPES: ReadonlySet<string> = new Set(
 
 /** Genitives of names in -ай, which look like adjectives: «улица Мамая». */
 const NOT_ADJECTIVES: ReadonlySet<string> = new Set(
-  'мая николая мамая чапая гая дуная алтая китая рая бая края урожая чая сарая каравая трамвая случая'.split(' '),
+  `мая николая мамая чапая гая дуная алтая китая рая бая края урожая чая сарая каравая трамвая случая соловья воробья
+   муравья ручья`.split(/\s+/),
+);
+
+/** Genitives of nouns in -ье: «аллея Здоровья», «улица Приморья». */
+const GENITIVE_OF_NEUTER = /(?:здоров|счаст|уст|реч|мор|гор|волж|лес|сел|звезд)ья$/i;
+
+/** What lies beside a road rather than being one; «на» does not go with it. */
+const PLACES: ReadonlySet<string> = new Set(
+  `двор район микрорайон мкр мкрн квартал городок посёлок поселок село деревня станция ст тер территория снт ст днп
+   гск сад участок промзона массив остров парковка стоянка база кооператив товарищество`.split(/\s+/),
 );
 
 /** Numbers of roads: М-5, Р-255, 38К-020. */
 const ROAD_NUMBER = /^(?:\p{Lu}{1,2}[- ]?\d+|\d{2}[А-Я]{1,2}-\d+)$/u;
 
-/** Signs of two names in one, or of remarks. */
-const COMPOUND = /[();/,:]/;
+/** Two names in one. */
+const COMPOUND = /[;/:]/;
 
 const ORDINAL = /^\d+-я$/;
-const GENITIVE = /(?:[оеё]ва|[иы]на|[ое]го|[иы]х|[оеё]й|[иы])$/;
+/** Endings of names of people in the genitive, and of adjectives and plurals in it. */
+const GENITIVE = /(?:[оеё]ва|[иы]на|[ое]го|[иы]х|[оеё]в|[оеё]й|[иы])$/;
 
 /**
  * A Russian street name in the accusative, as it follows «на»: «Тверская улица» → «Тверскую улицу», «улица Ленина» →
- * «улицу Ленина». The type of the street and the adjectives that agree with it change; what the street is named after
- * does not.
+ * «улицу Ленина», «Большая Полянка» → «Большую Полянку». The type of the street and the adjectives that agree with it
+ * change; what the street is named after does not.
  *
- * @returns null when the name has no known type, or it is unclear what agrees with what
+ * @returns null when no form is safe: two names in one, a place that is no road, a word of unknown case
  */
 export function streetAccusative(name: string): string | null {
   if (ROAD_NUMBER.test(name)) return name;
-  if (COMPOUND.test(name)) return null;
+  if (COMPOUND.test(name) || !/^(?:[А-ЯЁ]|\d+[- ]|\p{Ll}{2,}\.? )/u.test(name)) return null;
+  // A remark at the end, or where the street lies, stays as it is.
+  const remark = /(?:,| \([^()]*\)$).*/.exec(name);
+  if (remark) {
+    const main = streetAccusative(name.slice(0, remark.index));
+    return main && main + remark[0];
+  }
   const words = name.split(' ');
+  if (/^(?:на|в|к|от|до|из|с|по)$/i.test(words[0]!)) return null;
   const typeAt = typePosition(words);
-  if (typeAt === -1) return null;
+  if (typeAt === -1) return accusativeWithoutType(words);
   const type = words[typeAt]!.toLowerCase();
   const accusativeType = FEMININE_TYPES.get(type);
   if (accusativeType === undefined) return words.with(typeAt, type).join(' ');
-
-  const after = accusativeAfter(words.slice(typeAt + 1));
-  if (!after) return null;
-  const before = words.slice(0, typeAt).map((word) => accusativeAdjective(word) ?? word);
-  return [...before, accusativeType, ...after].join(' ');
+  const before = accusativeBefore(words.slice(0, typeAt));
+  return [...before, accusativeType, ...accusativeAfter(words.slice(typeAt + 1))].join(' ');
 }
 
-/** Where the word for the type of street stands, -1 for nowhere. «Набережная» yields to others: «Набережная улица». */
+/**
+ * Where the word for the type of street stands, -1 for nowhere. «Улица» comes before others («2-я линия улица»),
+ * «набережная» yields to them («Набережная улица»).
+ */
 function typePosition(words: readonly string[]): number {
   const lower = words.map((word) => word.toLowerCase());
+  if (lower.includes('улица')) return lower.indexOf('улица');
   const at = lower.findIndex((word) => word !== 'набережная' && isType(word));
   return at === -1 ? lower.indexOf('набережная') : at;
 }
 
 const isType = (word: string): boolean => FEMININE_TYPES.has(word) || UNCHANGED_TYPES.has(word);
 
-/**
- * What follows a feminine type: adjectives alone agree with it («улицу Большую Садовую»), and so does an ordinal before
- * a genitive («улицу 1-ю Чапаева»); anything else is a name of its own («улицу Красная Горка»).
- */
-function accusativeAfter(words: readonly string[]): readonly string[] | null {
-  const adjectives = words.map(accusativeAdjective);
-  if (adjectives.every((word) => word !== null)) return adjectives;
-  if (!ORDINAL.test(words[0]!)) return words;
-  return words.slice(1).every((word) => GENITIVE.test(word)) ? [adjectives[0]!, ...words.slice(1)] : null;
+/** What stands before a feminine type agrees with it («Тверскую улицу»), but for a name of its own («2-я линия улицу»). */
+function accusativeBefore(words: readonly string[]): readonly string[] {
+  const hasOwnName = words.some((word) => isType(word.toLowerCase()) && word.toLowerCase() !== 'набережная');
+  return hasOwnName ? words : words.map((word) => accusativeAdjective(word) ?? word);
 }
 
-/** The accusative of a feminine adjective or ordinal; null for another word. */
+/**
+ * What follows a feminine type: adjectives alone agree with it («улицу Большую Садовую»), and so does an ordinal before
+ * a genitive («улицу 1-ю Чапаева»); anything else is a name of its own («улицу Красная Горка», «улицу 5-я Линия»).
+ */
+function accusativeAfter(words: readonly string[]): readonly string[] {
+  const adjectives = words.map(accusativeAdjective);
+  if (adjectives.every((word) => word !== null)) return adjectives;
+  const isOrdinalOfName = ORDINAL.test(words[0]!) && words.slice(1).every((word) => GENITIVE.test(word));
+  return isOrdinalOfName ? [adjectives[0]!, ...words.slice(1)] : words;
+}
+
+/**
+ * Names that leave the type out. Words that end in neither -а nor -я are the same in the accusative («на Арбат», «на
+ * Лесной», «на Свободы»), adjectives that do are feminine («на Садовую»), and so is a noun after them («на Большую
+ * Полянку»); other words are left alone where they are genitives («на Петра Смирнова»).
+ */
+function accusativeWithoutType(words: readonly string[]): string | null {
+  if (!/^(?:[А-ЯЁ]|\d+-(?:я|й|е)$)/.test(words[0]!)) return null;
+  if (words.some((word) => PLACES.has(word.toLowerCase().replace(/\.$/, '')) || /^[-–—]$|["«»a-z]/i.test(word)))
+    return null;
+  const forms: string[] = [];
+  for (const [at, word] of words.entries()) {
+    const adjective = accusativeAdjective(word);
+    const isLast = at === words.length - 1;
+    if (adjective !== null) forms.push(adjective);
+    else if (!/[ая]$/.test(word) || GENITIVE.test(word)) forms.push(word);
+    else if (isLast && at > 0 && accusativeAdjective(words[at - 1]!) !== null) forms.push(feminineNoun(word));
+    else if (isLast && at === 0 && /[^аеёиоуыэюячщ]ка$/.test(word)) forms.push(feminineNoun(word));
+    else if (words.length > 1 && /^[А-ЯЁ]/.test(word) && GENITIVE.test(words.at(-1)!)) forms.push(word);
+    else return null;
+  }
+  return forms.join(' ');
+}
+
+const feminineNoun = (word: string): string => word.replace(/а$/, 'у').replace(/я$/, 'ю');
+
+/** The accusative of a feminine adjective or ordinal, in brackets or not; null for another word. */
 function accusativeAdjective(word: string): string | null {
   if (ORDINAL.test(word)) return word.replace(/я$/, 'ю');
-  if (NOT_ADJECTIVES.has(word.toLowerCase())) return null;
-  if (!/^[А-ЯЁа-яё-]+(?:ая|яя|[чжшсвт]ья)$/.test(word)) return null;
+  if (NOT_ADJECTIVES.has(word.toLowerCase()) || GENITIVE_OF_NEUTER.test(word)) return null;
+  if (!/^\(?[А-ЯЁа-яё-]+(?:ая|яя|[бвжзнпрстчш]ья)\)?$/.test(word)) return null;
   return word
     .split('-')
-    .map((part) => part.replace(/ая$/, 'ую').replace(/яя$/, 'юю').replace(/ья$/, 'ью'))
+    .map((part) =>
+      part
+        .replace(/ая(?=\)?$)/, 'ую')
+        .replace(/яя(?=\)?$)/, 'юю')
+        .replace(/ья(?=\)?$)/, 'ью'),
+    )
     .join('-');
 }

@@ -4,6 +4,7 @@ import { mcpEndpoint } from './mcp/mcp-endpoint.ts';
 import { authEndpoints } from './routes/auth.ts';
 import { geocodingEndpoints } from './routes/geocoding.ts';
 import { keyEndpoints } from './routes/keys.ts';
+import { mapAssetEndpoints } from './routes/map-assets.ts';
 import { organizationEndpoints } from './routes/organizations.ts';
 import { poiEndpoints } from './routes/poi.ts';
 import { routingEndpoints } from './routes/routing.ts';
@@ -24,6 +25,7 @@ const GEODATA: readonly Endpoint[] = [
 /** Every endpoint of the API, in the order of the document. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...GEODATA,
+  ...mapAssetEndpoints,
   mcpEndpoint([...GEODATA, ...statusEndpoints]),
   ...authEndpoints,
   ...accountEndpoints,

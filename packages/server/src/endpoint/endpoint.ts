@@ -99,7 +99,7 @@ export interface EndpointDefinition<
   R extends z.ZodType,
 > {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** With path parameters in braces: `/api/poi/{id}`. */
+  /** With path parameters in braces: `/api/poi/{id}`; what follows the brace ends the segment: `{range}.pbf`. */
   readonly path: string;
   /** Name of the operation in the OpenAPI document and of the tool made from it. */
   readonly operationId: string;

@@ -68,10 +68,12 @@ function matchSegments(
       if (expected !== segment) return undefined;
       continue;
     }
-    if (segment === '') return undefined;
-    const value = percentDecode(segment);
+    const end = expected.indexOf('}');
+    const suffix = expected.slice(end + 1);
+    if (segment.length <= suffix.length || !segment.endsWith(suffix)) return undefined;
+    const value = percentDecode(segment.slice(0, segment.length - suffix.length));
     if (value === null) decodable = false;
-    else params.set(expected.slice(1, -1), value);
+    else params.set(expected.slice(1, end), value);
   }
   return decodable ? params : null;
 }

@@ -51,6 +51,10 @@ export const messages = {
     en: `Unknown tile source "${source}", accepted is one of ${accepted.join(', ')}`,
     ru: `Неизвестный источник тайлов «${source}», допустимо одно из: ${accepted.join(', ')}`,
   }),
+  unknownFont: (font: string, accepted: readonly string[]): LocalizedText => ({
+    en: `Unknown font "${font}", accepted is one of ${accepted.join(', ')}`,
+    ru: `Неизвестный шрифт «${font}», допустимо одно из: ${accepted.join(', ')}`,
+  }),
   methodNotAllowed: (method: string, allowed: string): LocalizedText => ({
     en: `Method ${method} is not allowed here, accepted is ${allowed}`,
     ru: `Метод ${method} здесь не поддерживается, допустимо: ${allowed}`,
@@ -120,6 +124,14 @@ export const messages = {
   routeNotFound: (reason: 'no_road_near_start' | 'no_road_near_end' | 'no_way'): LocalizedText =>
     ROUTE_NOT_FOUND[reason],
   shuttingDown: { en: 'The server is shutting down', ru: 'Сервер завершает работу' },
+  storeUnavailable: {
+    en: 'Keys and accounts cannot be checked right now: try again in a moment',
+    ru: 'Сейчас невозможно проверить ключи и аккаунты: повторите чуть позже',
+  },
+  tooBusy: {
+    en: 'The server is busy with other requests of this kind: try again in a moment',
+    ru: 'Сервер занят другими запросами этого рода: повторите чуть позже',
+  },
   internal: { en: 'Internal server error', ru: 'Внутренняя ошибка сервера' },
   badRequest: { en: 'Malformed HTTP request', ru: 'Некорректный запрос HTTP' },
   unencodedUrl: {

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'opentype.js/dist/opentype.mjs';
+import type { Font } from 'opentype.js/dist/opentype.mjs';
+
+const PACKAGE = '@expo-google-fonts/noto-sans';
+
+/** Files of the faces that the server has, by the name that styles call them by. Noto Sans, SIL Open Font License 1.1. */
+const FACE_FILES: Readonly<Record<string, string>> = {
+  'Noto Sans Regular': `${PACKAGE}/400Regular/NotoSans_400Regular.ttf`,
+  'Noto Sans Medium': `${PACKAGE}/500Medium/NotoSans_500Medium.ttf`,
+  'Noto Sans Bold': `${PACKAGE}/700Bold/NotoSans_700Bold.ttf`,
+  'Noto Sans Italic': `${PACKAGE}/400Regular_Italic/NotoSans_400Regular_Italic.ttf`,
+};
+
+/** Names of the faces. */
+export const FONT_FACES: readonly string[] = Object.keys(FACE_FILES);
+
+const loaded = new Map<string, Promise<Font>>();
+
+/** A face by a name of {@link FONT_FACES}; its file is read once. */
+export function loadFontFace(name: string): Promise<Font> {
+  let font = loaded.get(name);
+  if (font === undefined) {
+    font = readFontFace(name);
+    loaded.set(name, font);
+    // A file that could not be read is tried again.
+    font.catch(() => loaded.delete(name));
+  }
+  return font;
+}
+
+async function readFontFace(name: string): Promise<Font> {
+  const bytes = await readFile(fileURLToPath(import.meta.resolve(FACE_FILES[name]!)));
+  return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+}

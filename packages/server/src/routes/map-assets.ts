@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import type { Caller } from '../endpoint/endpoint.ts';
+import { acceptsGzip } from '../http/accept-encoding.ts';
+import { matchesEtag } from '../http/etag.ts';
+import { badRequest } from '../http/http-error.ts';
+import { messages } from '../http/messages.ts';
+import { Reply } from '../http/reply.ts';
+import { FONT_FACES } from '../map-assets/font-faces.ts';
+import { faceOfStack, glyphAsset, rangeStart, SPRITE_FILES, spriteAsset } from '../map-assets/map-assets.ts';
+import type { MapAsset } from '../map-assets/map-assets.ts';
+
+/** They change with the program only. */
+const CACHE_CONTROL = 'public, max-age=86400';
+
+const shared = {
+  method: 'GET',
+  tag: 'Tiles',
+  auth: 'none',
+  weight: 0,
+  rate: 'light',
+  cors: true,
+} as const;
+
+const SPRITE_OPERATIONS = ['spriteIndex', 'spriteImage', 'spriteIndex2x', 'spriteImage2x'] as const;
+
+const spriteIndex = z
+  .looseObject({})
+  .meta({ id: 'SpriteIndex', description: 'By name of the image, as the MapLibre style specification says' });
+
+/** Letters and images of the map style: no key, so that map renderers may load them as they are named in the style. */
+export const mapAssetEndpoints = [
+  endpoint({
+    ...shared,
+    path: '/v1/glyphs/{fontstack}/{range}.pbf',
+    operationId: 'glyphs',
+    summary: 'Letters of a font as signed distance fields, 256 at a time',
+    description: 'Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range.',
+    params: z.object({
+      fontstack: z.string().meta({
+        description: 'Name of a font, or several by commas: the first known counts',
+        override: { example: FONT_FACES[0] },
+      }),
+      range: z.string().meta({ description: 'Code points, such as 1024-1279', override: { example: '1024-1279' } }),
+    }),
+    response: {
+      contentType: 'application/x-protobuf',
+      description: 'Glyph PBF, gzipped where the client accepts it',
+      otherStatuses: { 304: 'The letters have not changed' },
+    },
+    notFound: 'Unknown font',
+    unknownPath: ({ fontstack = '' }) =>
+      faceOfStack(fontstack) === null ? messages.unknownFont(fontstack.slice(0, 80), FONT_FACES) : null,
+    handler: async (_services, { params: { fontstack, range } }, caller) => {
+      const first = rangeStart(range);
+      if (first === null) throw badRequest(messages.invalidParameter('range', range.slice(0, 80), GLYPH_RANGE));
+      return replyWith(await glyphAsset(faceOfStack(fontstack)!, first), caller);
+    },
+  }),
+  ...SPRITE_FILES.map((file, position) =>
+    endpoint({
+      ...shared,
+      path: `/v1/${file}`,
+      operationId: SPRITE_OPERATIONS[position]!,
+      summary: file.endsWith('.png') ? 'Images of the map style' : 'Where each image of the map style lies',
+      description: 'Pictograms are those of Maki, CC0 1.0.',
+      response: file.endsWith('.png') ? { contentType: 'image/png', description: 'The sprite' } : spriteIndex,
+      handler: async (_services, _input, caller) => replyWith(await spriteAsset(file), caller),
+    }),
+  ),
+];
+
+const GLYPH_RANGE = {
+  en: '256 code points from a multiple of 256 on, such as 1024-1279, up to 65280-65535',
+  ru: '256 знаков, начиная с кратного 256, например 1024-1279, до 65280-65535',
+};
+
+function replyWith({ contentType, plain, gzipped, etag }: MapAsset, { headers }: Caller): Reply {
+  const caching = {
+    'Cache-Control': CACHE_CONTROL,
+    ETag: etag,
+    ...(gzipped === null ? {} : { Vary: 'Accept-Encoding' }),
+  };
+  if (matchesEtag(headers['if-none-match'], etag)) return new Reply(304, caching, null);
+  const typed = { ...caching, 'Content-Type': contentType };
+  return gzipped !== null && acceptsGzip(headers['accept-encoding'])
+    ? new Reply(200, { ...typed, 'Content-Encoding': 'gzip' }, gzipped)
+    : new Reply(200, typed, plain);
+}

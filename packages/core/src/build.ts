@@ -29,13 +29,18 @@ export type {
   StreetRecord,
 } from './geocoding/input.ts';
 export { buildGeocodingSections, type GeocodingOrder } from './geocoding/build/index.ts';
-export type { AddressCodes } from './geocoding/types.ts';
+export { type Geocoder, openGeocoder } from './geocoding/index.ts';
+export type { AddressCodes, GeocodeResult } from './geocoding/types.ts';
 export { UNPLACED_E7 } from './geocoding/layout.ts';
 export { houseKey, type HouseNumber, parseHouseNumber } from './text/house-number.ts';
 export { type AnalysedName, analyseName } from './text/name.ts';
 export { normaliseText } from './text/normalise.ts';
 export { toLatin } from './text/transliterate.ts';
-export type { PoiRecord } from './poi/input.ts';
+export type { PoiRecord, PoiSource } from './poi/input.ts';
+export { normalPhone } from './poi/phone.ts';
+export { editDistance } from './poi/text/edit-distance.ts';
+export { allWords, isLegalForm } from './poi/text/words.ts';
+export { Categorizer } from './poi/build/categorizer.ts';
 export {
   buildPoiSections,
   type BrandRecord,
@@ -62,7 +67,7 @@ export { buildTileSections } from './tiles/build/index.ts';
 export { INF_WEIGHT } from './routing/ch/index.ts';
 export { buildRouting } from './routing/build/build-routing.ts';
 export { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from './routing/edge-flags.ts';
-export type { RoadEdges, RoadLinks, RoutingInput } from './routing/input.ts';
+export type { RoadEdges, RoadLinks, RoutingInput, TurnCosts } from './routing/input.ts';
 export { HierarchyQuery } from './routing/ch/index.ts';
 export { openRouter, type Router } from './routing/router.ts';
 export { type ArcData, toNgraph } from './routing/to-ngraph.ts';

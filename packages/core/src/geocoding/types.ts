@@ -27,6 +27,8 @@ export interface AddressCodes {
   readonly kladrId: string | null;
   /** Of the house or land plot alone: `02:26:120901:212`. */
   readonly cadastralNumber: string | null;
+  /** The settlement's offset as a settlement table writes it, `UTC+3`; null without one. */
+  readonly timeZone?: string | null;
 }
 
 /** What one part of the query was taken for. */

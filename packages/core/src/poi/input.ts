@@ -8,4 +8,16 @@ export interface PoiRecord {
   readonly tags: Readonly<Record<string, string>>;
   /** A named object with shop, office, craft, healthcare, or an amenity, tourism or leisure of the kinds people look for. */
   readonly organization: boolean;
+  /** What each source tells of it, where a table has told something; absent for an object of the map alone. */
+  readonly sources?: readonly PoiSource[];
+}
+
+/** An organisation as one source has it. */
+export interface PoiSource {
+  /** `osm`, or the name of the table. */
+  readonly source: string;
+  /** Its id there. */
+  readonly id: string;
+  /** Tags of the map, or fields of the table, as they are written. */
+  readonly fields: Readonly<Record<string, string>>;
 }

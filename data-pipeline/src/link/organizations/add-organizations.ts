@@ -1,0 +1,143 @@
+import type { Geocoder, PoiRecord, Taxonomy } from '@verst/core/build';
+import type { OrganizationMapping, OrganizationTable, RejectedRow } from '../../sources/tables/index.ts';
+import { phoneKeys, websiteKey } from './contacts.ts';
+import { KindWords } from './kind-words.ts';
+import { matchOrganizations, type OrganizationFacts } from './match-organizations.ts';
+import { mergeRow, recordOfRow, tagsOfRow } from './merge-organizations.ts';
+import { organizationName } from './organization-name.ts';
+import { type PlacedRow, placeRow } from './place-organizations.ts';
+
+type Tags = Readonly<Record<string, string>>;
+
+/** What became of the rows of one table. */
+export interface TableReport {
+  readonly path: string;
+  readonly source: string;
+  /** Rows read, the rejected ones included. */
+  readonly rows: number;
+  /** Rows of businesses that the map or an earlier table has. */
+  readonly merged: number;
+  /** Rows that became organisations of their own. */
+  readonly added: number;
+  readonly rejected: readonly RejectedRow[];
+}
+
+export interface OrganizationsReport {
+  readonly tables: readonly TableReport[];
+}
+
+/** A row with all that is compared and kept of it. */
+interface ReadyRow {
+  readonly placed: PlacedRow;
+  readonly tags: Tags;
+  readonly facts: OrganizationFacts;
+}
+
+const NAME_TAGS = [
+  'name',
+  'name:ru',
+  'name:en',
+  'brand',
+  'brand:ru',
+  'alt_name',
+  'official_name',
+  'old_name',
+  'short_name',
+  'operator',
+];
+
+/**
+ * Adds the rows of tables to the organisations of the map, one table after another: a row that is a known business is
+ * merged with it, another becomes a record of its own at the end.
+ */
+export function addOrganizations(
+  pois: readonly PoiRecord[],
+  tables: readonly OrganizationTable[],
+  {
+    mapping,
+    taxonomy,
+    geocoder,
+  }: { mapping: OrganizationMapping; taxonomy: Taxonomy; geocoder: Pick<Geocoder, 'geocode'> },
+): { pois: PoiRecord[]; report: OrganizationsReport } {
+  const kinds = new KindWords(taxonomy);
+  const all = [...pois];
+  const reports = tables.map((table): TableReport => {
+    const rejected = [...table.rejected];
+    const ready: ReadyRow[] = [];
+    const rowIds = new Map<string, number>();
+    for (const row of table.rows) {
+      const placed = placeRow(row, geocoder);
+      const first = rowIds.get(row.rowId);
+      const fault =
+        first === undefined ? (typeof placed === 'string' ? placed : null) : `the id of line ${first} again`;
+      if (fault !== null || typeof placed === 'string') {
+        rejected.push({ line: row.line, reason: fault!, text: JSON.stringify(row.fields) });
+        continue;
+      }
+      rowIds.set(row.rowId, row.line);
+      const tags = tagsOfRow(row, kinds, mapping.categories ?? {});
+      ready.push({ placed, tags, facts: factsOf(tags, placed, kinds) });
+    }
+    const merged = mergeTable(all, withoutTwins(ready, rejected), kinds);
+    return {
+      path: table.path,
+      source: table.source,
+      rows: table.rows.length + table.rejected.length,
+      merged: merged.merged,
+      added: merged.added,
+      rejected: rejected.toSorted((a, b) => a.line - b.line),
+    };
+  });
+  return { pois: all, report: { tables: reports } };
+}
+
+/** Rows of a table that stand in it twice, with one name, telephone and spot, count once. */
+function withoutTwins(rows: readonly ReadyRow[], rejected: RejectedRow[]): ReadyRow[] {
+  const first = new Map<string, number>();
+  return rows.filter(({ placed: { row, lonE7, latE7 }, facts }) => {
+    const words = facts.names[0]!;
+    const key = JSON.stringify([
+      words.words,
+      words.numbers,
+      facts.phones,
+      Math.round(lonE7 / 1000),
+      Math.round(latE7 / 1000),
+    ]);
+    const twin = first.get(key);
+    if (twin === undefined) first.set(key, row.line);
+    else rejected.push({ line: row.line, reason: `the same as line ${twin}`, text: JSON.stringify(row.fields) });
+    return twin === undefined;
+  });
+}
+
+function mergeTable(all: PoiRecord[], rows: readonly ReadyRow[], kinds: KindWords): { merged: number; added: number } {
+  const known = [...all.keys()].filter((position) => all[position]!.organization);
+  const matches = matchOrganizations(
+    rows.map(({ facts }) => facts),
+    known.map((position) => factsOf(all[position]!.tags, { ...all[position]!, blurM: 0 }, kinds)),
+  );
+  const matched = new Map(matches.map(({ row, known: other }) => [row, known[other]!]));
+  rows.forEach(({ placed, tags }, i) => {
+    const position = matched.get(i);
+    if (position === undefined) all.push(recordOfRow(placed, tags));
+    else all[position] = mergeRow(all[position]!, placed.row, tags);
+  });
+  return { merged: matches.length, added: rows.length - matches.length };
+}
+
+function factsOf(
+  tags: Tags,
+  { lonE7, latE7, blurM }: Pick<PlacedRow, 'lonE7' | 'latE7' | 'blurM'>,
+  kinds: KindWords,
+): OrganizationFacts {
+  const names = new Set(NAME_TAGS.flatMap((tag) => tags[tag] ?? []));
+  return {
+    lonE7,
+    latE7,
+    blurM,
+    names: [...names].map((name) => organizationName(name, kinds.isKind)),
+    kinds: kinds.kindsOf(tags),
+    phones: ['phone', 'contact:phone', 'contact:mobile', 'mobile'].flatMap((tag) => phoneKeys(tags[tag])),
+    website: websiteKey(tags['website'] ?? tags['contact:website'] ?? tags['url']),
+  };
+}

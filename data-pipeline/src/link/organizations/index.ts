@@ -1,0 +1,2 @@
+/** Joins organisations from tables with those of the map. */
+export { addOrganizations, type OrganizationsReport, type TableReport } from './add-organizations.ts';

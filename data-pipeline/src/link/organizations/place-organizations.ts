@@ -1,0 +1,51 @@
+import { type Geocoder, type GeocodeResult, toE7 } from '@verst/core/build';
+import type { OrganizationRow } from '../../sources/tables/index.ts';
+
+/** Where a row lies. */
+export interface PlacedRow {
+  readonly row: OrganizationRow;
+  readonly lonE7: number;
+  readonly latE7: number;
+  /** How far off the position may be, metres. */
+  readonly blurM: number;
+  /** `given` by the table, or as exact as the geocoder found its address. */
+  readonly precision: 'given' | GeocodeResult['precision'];
+}
+
+/** How far off a geocoded position may be. What is known no nearer than a settlement is no place for an organisation. */
+const BLUR_M: Readonly<Partial<Record<GeocodeResult['precision'], number>>> = {
+  house: 60,
+  nearest_house: 120,
+  interpolated: 120,
+  street: 400,
+};
+const GIVEN_BLUR_M = 0;
+/** A weaker answer is likely another address. */
+const MIN_SCORE = 0.6;
+
+/** Places a row: by its own position, else by its address; a reason where neither works. */
+export function placeRow(row: OrganizationRow, geocoder: Pick<Geocoder, 'geocode'>): PlacedRow | string {
+  if (row.point) {
+    const { lat, lon } = row.point;
+    return { row, lonE7: toE7(lon), latE7: toE7(lat), blurM: GIVEN_BLUR_M, precision: 'given' };
+  }
+  const line = addressLine(row);
+  const found = geocoder.geocode(line, { limit: 1 }).results[0];
+  if (!found || found.score < MIN_SCORE) return `the address is not known: ${line}`;
+  const blurM = BLUR_M[found.precision];
+  if (blurM === undefined || found.lat === null || found.lon === null) {
+    return `the address is known only to its ${found.precision === 'none' ? 'name' : found.precision}: ${line}`;
+  }
+  return { row, lonE7: toE7(found.lon), latE7: toE7(found.lat), blurM, precision: found.precision };
+}
+
+/** The row's address in one line; the settlement is added where the address does not say it. */
+export function addressLine({ fields }: OrganizationRow): string {
+  const { region, city, street, housenumber, postcode } = fields;
+  const own = fields.address ?? [street, housenumber].filter(Boolean).join(', ');
+  const says = (part: string | undefined): boolean =>
+    part === undefined || own.toLowerCase().includes(part.toLowerCase());
+  return [says(postcode) ? null : postcode, says(region) ? null : region, says(city) ? null : city, own]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { SourceError } from '@verst/core/build';
+
+/** Encodings that tables come in. */
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** A longer line is no row of a table. */
+const MAX_LINE_LENGTH = 1_000_000;
+const SAMPLE_BYTES = 256 * 1024;
+
+/**
+ * The encoding of a text file: by its byte order mark, else UTF-8 where its beginning is valid UTF-8, else Windows-1251,
+ * in which Russian tables still come.
+ */
+export async function detectEncoding(path: string): Promise<Encoding> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
+    const sample = buffer.subarray(0, bytesRead);
+    if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';
+    if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be';
+    try {
+      // A character may be cut at the end of the sample: `stream` leaves it for what follows.
+      new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
+      return 'utf-8';
+    } catch {
+      return 'windows-1251';
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * The lines of a text file without their ends, and how many bytes have been read with each. A byte order mark is dropped.
+ *
+ * @throws SourceError for a line of more than a million characters, and when the file cannot be read
+ */
+export async function* textLines(
+  path: string,
+  encoding: Encoding,
+  onBytes: (bytesRead: number) => void = () => {},
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  let bytesRead = 0;
+  let rest = '';
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>) {
+      bytesRead += chunk.length;
+      const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n/);
+      rest = lines.pop()!;
+      if (rest.length > MAX_LINE_LENGTH) {
+        throw new SourceError(path, bytesRead, `a line of more than ${MAX_LINE_LENGTH} characters; this is no table`);
+      }
+      yield* lines;
+      onBytes(bytesRead);
+    }
+  } catch (error) {
+    if (error instanceof SourceError) throw error;
+    throw new SourceError(path, bytesRead, (error as Error).message, { cause: error });
+  }
+  rest += decoder.decode();
+  if (rest !== '') yield rest;
+}

@@ -64,10 +64,15 @@ export function createApp(options: AppOptions): App {
   const network = clientNetwork(config);
   const rateStore = options.rateStore ?? memoryRateStores();
   const playground = config.playground.onLoopback ? new PlaygroundKey() : null;
-  const keyRing = new KeyRing(store.keys, playground, (error) =>
-    logger.error({ err: error }, 'last use of keys not written'),
-  );
-  const quota = new QuotaMeter(store.keys, config, options.now);
+  const keyRing = new KeyRing(store.keys, {
+    playground,
+    knownKeyMs: config.database.knownKeyMinutes * 60_000,
+    onError: (error) => logger.error({ err: error }, 'last use of keys not written'),
+  });
+  const quota = new QuotaMeter(store.keys, config, {
+    now: options.now,
+    onError: (error) => logger.error({ err: error }, 'use of quotas not written'),
+  });
   const accounts = new Accounts(store.accounts, config, {
     now: options.now,
     onError: (error) => logger.error({ err: error }, 'account housekeeping failed'),
@@ -129,11 +134,10 @@ export function createApp(options: AppOptions): App {
       stopping = true;
     },
     close: async () => {
-      await keyRing.close();
-      await accounts.close();
-      await throttle.close();
-      await quota.close();
-      await gate.close();
+      // What cannot be written, because the store is gone, must not keep the rest open.
+      for (const part of [keyRing, accounts, throttle, quota, gate]) {
+        await part.close().catch((error: unknown) => logger.error({ err: error }, 'not everything was written'));
+      }
     },
   };
 }

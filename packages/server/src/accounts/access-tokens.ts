@@ -13,35 +13,51 @@ const SECRET_BYTES = 32;
 /** How often the store is asked for keys of a name that is not known here, so that made-up names cost nothing. */
 const RELOAD_INTERVAL_MS = 1000;
 
+interface NamedKey {
+  readonly kid: string;
+  readonly key: KeyObject;
+}
+
 /** What a token says. */
 export interface AccessTokenClaims {
   readonly accountId: number;
   readonly sessionId: string;
 }
 
+/** Where signing keys come from. */
+export interface SigningKeySettings {
+  /** How long a key of the store signs before the next takes its place. */
+  readonly signingKeyDays: number;
+  /** Keys of the operator instead: the first signs, all are accepted. */
+  readonly signingKeys?: readonly { readonly kid: string; readonly secret: string }[] | undefined;
+}
+
 /**
- * Signs access tokens and checks them. The keys are in the store, so that all processes on it share them; each token
- * names its key, and a key is kept as long as tokens signed with it can be good.
+ * Signs access tokens and checks them. The keys are in the store, so that all processes on it share them, or the
+ * operator's; each token names its key, and a key of the store is kept as long as tokens signed with it can be good.
  */
 export class AccessTokens {
   readonly #store: AccountStore;
   readonly #signingKeyMs: number;
   readonly #now: () => Date;
+  /** The operator's keys; empty where those of the store are used. */
+  readonly #own: readonly NamedKey[];
   #keys = new Map<string, KeyObject>();
   #newest: SigningKey | null = null;
   #loadedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(store: AccountStore, signingKeyDays: number, now: () => Date) {
+  constructor(store: AccountStore, { signingKeyDays, signingKeys }: SigningKeySettings, now: () => Date) {
     this.#store = store;
     this.#signingKeyMs = signingKeyDays * DAY_MS;
     this.#now = now;
+    this.#own = (signingKeys ?? []).map(({ kid, secret }) => ({ kid, key: createSecretKey(secret, 'utf8') }));
   }
 
   async sign({ accountId, sessionId }: AccessTokenClaims): Promise<string> {
-    const { kid } = await this.#signingKey();
+    const { kid, key } = this.#own[0] ?? (await this.#signingKey());
     const iat = this.#seconds();
     const claims = { sub: String(accountId), sid: sessionId, iss: ISSUER, iat, exp: iat + ACCESS_TOKEN_S };
-    return jwt.sign(claims, this.#keys.get(kid)!, { algorithm: 'HS256', keyid: kid });
+    return jwt.sign(claims, key, { algorithm: 'HS256', keyid: kid });
   }
 
   /** What a token says; null where it is not one of this server's, was altered, or has expired. */
@@ -66,6 +82,7 @@ export class AccessTokens {
   async #keyOf(token: string): Promise<KeyObject | undefined> {
     const kid = keyIdOf(token);
     if (kid === null) return undefined;
+    if (this.#own.length > 0) return this.#own.find((each) => each.kid === kid)?.key;
     const known = this.#keys.get(kid);
     if (known !== undefined) return known;
     if (performance.now() - this.#loadedAt < RELOAD_INTERVAL_MS) return undefined;
@@ -73,7 +90,7 @@ export class AccessTokens {
     return this.#keys.get(kid);
   }
 
-  async #signingKey(): Promise<SigningKey> {
+  async #signingKey(): Promise<NamedKey> {
     const now = this.#now().getTime();
     const newestBefore = new Date(now - this.#signingKeyMs).toISOString();
     if (this.#newest === null || this.#newest.createdAt < newestBefore) {
@@ -86,7 +103,8 @@ export class AccessTokens {
       const dropBefore = new Date(now - this.#signingKeyMs - 2 * ACCESS_TOKEN_S * 1000).toISOString();
       this.#hold(await this.#store.rotateSigningKeys(next, newestBefore, dropBefore));
     }
-    return this.#newest!;
+    const { kid } = this.#newest!;
+    return { kid, key: this.#keys.get(kid)! };
   }
 
   #hold(keys: readonly SigningKey[]): void {

@@ -3,6 +3,7 @@ import { badRequest, HttpError, unauthorized } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 import type { AccountRecord, AccountStore } from './account-store.ts';
 import { AccessTokens } from './access-tokens.ts';
+import type { SigningKeySettings } from './access-tokens.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 /** Who is signed in, and by which session. */
@@ -43,7 +44,7 @@ const SESSION_ID_BYTES = 15;
 const HOUSEKEEPING_INTERVAL_MS = 3600 * 1000;
 
 interface AccountSettings {
-  readonly accounts: { readonly signingKeyDays: number };
+  readonly accounts: SigningKeySettings;
   readonly plans: Readonly<Record<string, { readonly trialDays?: number | undefined }>>;
 }
 
@@ -64,7 +65,7 @@ export class Accounts {
     this.#store = store;
     this.#settings = settings;
     this.#now = options.now ?? (() => new Date());
-    this.#tokens = new AccessTokens(store, settings.accounts.signingKeyDays, this.#now);
+    this.#tokens = new AccessTokens(store, settings.accounts, this.#now);
     const keepHouse = (): void => void this.#keepHouse().catch(options.onError);
     this.#housekeeping = setInterval(keepHouse, HOUSEKEEPING_INTERVAL_MS);
     this.#housekeeping.unref();

@@ -2,6 +2,7 @@ import { EngineClosedError, InvalidInputError } from '@verst/core';
 import { badRequest, HttpError } from './http-error.ts';
 import { toHttpName } from './mapping.ts';
 import { messages } from './messages.ts';
+import { StoreUnavailableError } from '../store/store-unavailable-error.ts';
 
 /** Errors that are answers; null for what nobody foresaw. */
 export function toHttpError(error: unknown): HttpError | null {
@@ -10,5 +11,7 @@ export function toHttpError(error: unknown): HttpError | null {
     return badRequest(messages.refusedParameter(toHttpName(error.field), error.message));
   }
   if (error instanceof EngineClosedError) return new HttpError(503, messages.shuttingDown, { 'Retry-After': '5' });
+  if (error instanceof StoreUnavailableError)
+    return new HttpError(503, messages.storeUnavailable, { 'Retry-After': '2' });
   return null;
 }

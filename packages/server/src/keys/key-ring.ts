@@ -1,45 +1,70 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpError, unauthorized } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
+import { StoreUnavailableError } from '../store/store-unavailable-error.ts';
+import { hashKeySecret } from './key-secret.ts';
 import type { KeyRecord, KeyStore } from './key-store.ts';
 import type { PlaygroundKey } from './playground-key.ts';
 
 /** How often the moments of last use are written. */
 const TOUCH_INTERVAL_MS = 10_000;
 
+/** Keys that are remembered at most for the time that the store is gone. */
+const MAX_KNOWN_KEYS = 10_000;
+
+/** What a key ring is made from besides the store. */
+export interface KeyRingOptions {
+  readonly playground: PlaygroundKey | null;
+  /** Keys seen within this time work while the store is gone. */
+  readonly knownKeyMs: number;
+  /** Told when last use cannot be written; it is tried again with the next batch. */
+  readonly onError: (error: unknown) => void;
+}
+
 /** Lets requests in by their key, and keeps note of when keys were used. */
 export class KeyRing {
   readonly #store: KeyStore;
   readonly #playground: PlaygroundKey | null;
+  readonly #knownKeyMs: number;
   readonly #onError: (error: unknown) => void;
   readonly #timer: NodeJS.Timeout;
+  /** By hash, the one seen longest ago first. */
+  readonly #known = new Map<string, { readonly record: KeyRecord; readonly seenAt: number }>();
   #usedAt = new Map<number, number>();
+  #storeIsGone = false;
 
-  /** @param onError - told when last use cannot be written; it is tried again with the next batch */
-  constructor(store: KeyStore, playground: PlaygroundKey | null, onError: (error: unknown) => void) {
+  constructor(store: KeyStore, { playground, knownKeyMs, onError }: KeyRingOptions) {
     this.#store = store;
     this.#playground = playground;
+    this.#knownKeyMs = knownKeyMs;
     this.#onError = onError;
     this.#timer = setInterval(() => void this.#writeUse().catch(this.#onError), TOUCH_INTERVAL_MS);
     this.#timer.unref();
   }
 
   /**
-   * The record of the key that a request carries. The store is asked every time, so that a revoked key ends at once.
+   * The record of the key that a request carries. The store is asked every time, so that a revoked key ends at once;
+   * only while it is gone, keys work that were seen a short time ago.
    *
    * @param secret - as it came; undefined where the request carries none
    * @throws HttpError 401; 403 where the account of the key is blocked
+   * @throws StoreUnavailableError where the store is gone and the key was not seen lately
    */
   async admit(secret: string | undefined, request: IncomingMessage): Promise<KeyRecord> {
     if (secret === undefined || secret === '') throw unauthorized(messages.missingKey);
     const playground = this.#playground?.accept(secret, request.headers, request.socket.remoteAddress) ?? null;
     if (playground !== null) return playground;
-    const record = await this.#store.findKey(secret);
+    const record = await this.#find(secret);
     if (record === null) throw unauthorized(messages.invalidKey);
     if (record.status === 'revoked') throw unauthorized(messages.revokedKey);
     if (record.status === 'blocked') throw new HttpError(403, messages.accountBlocked);
     this.#usedAt.set(record.id, Date.now());
     return record;
+  }
+
+  /** Whether the store could not be asked at the last request. */
+  get storeIsGone(): boolean {
+    return this.#storeIsGone;
   }
 
   /** Whether requests with the key are counted against a quota: all but the playground's. */
@@ -51,6 +76,27 @@ export class KeyRing {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#writeUse();
+  }
+
+  async #find(secret: string): Promise<KeyRecord | null> {
+    try {
+      const record = await this.#store.findKey(secret);
+      this.#storeIsGone = false;
+      if (record !== null) this.#remember(hashKeySecret(secret), record);
+      return record;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      this.#storeIsGone = true;
+      const known = this.#known.get(hashKeySecret(secret));
+      if (known === undefined || known.seenAt + this.#knownKeyMs < Date.now()) throw error;
+      return known.record;
+    }
+  }
+
+  #remember(hash: string, record: KeyRecord): void {
+    this.#known.delete(hash);
+    this.#known.set(hash, { record, seenAt: Date.now() });
+    if (this.#known.size > MAX_KNOWN_KEYS) this.#known.delete(this.#known.keys().next().value!);
   }
 
   async #writeUse(): Promise<void> {

@@ -128,7 +128,11 @@ describe('the quota meter', () => {
     const store = openStore(folder);
     const { record } = (await store.keys.createKey(newKey))!;
     let now = new Date('2026-12-31T23:59:59Z');
-    const meter = new QuotaMeter(store.keys, { plans: { free: { quota: 2 } }, quotaPeriod: 'month' }, () => now);
+    const meter = new QuotaMeter(
+      store.keys,
+      { plans: { free: { quota: 2 } }, quotaPeriod: 'month' },
+      { now: () => now },
+    );
     expect(await meter.reserve(record, 2)).not.toBeNull();
     expect(await meter.reserve(record, 1)).toBeNull();
     expect((await meter.state(record)).resetsAt).toBe('2027-01-01T00:00:00.000Z');

@@ -86,6 +86,15 @@ export interface KeyStore {
   reserveQuota(request: QuotaRequest): Promise<number>;
   /** Gives units back that were set aside and not used. */
   returnQuota(owner: string, period: string, units: number): Promise<void>;
+  /** Adds units that were used while they could not be set aside, whatever the plan allows. */
+  addQuota(owner: string, period: string, units: number): Promise<void>;
+  /**
+   * Asks all that hold units of an owner to give back what they do not use, in other threads and processes. Settles
+   * when they have had the time to.
+   */
+  recallQuota(owner: string): Promise<void>;
+  /** Names who is told when somebody asks. */
+  onRecall(giveBack: (owner: string) => void): void;
   /** Units set aside in a period, used or not. */
   reservedQuota(owner: string, period: string): Promise<number>;
   /** Units of the last hundred periods, newest first. */
@@ -93,7 +102,7 @@ export interface KeyStore {
 }
 
 /** Units that are set aside at once, so that not every request waits for the disk. A crash may lose a block. */
-const BLOCK_UNITS = 100;
+export const BLOCK_UNITS = 100;
 
 /** The same where there is no limit: only the count of use can come out too high. */
 const UNLIMITED_BLOCK_UNITS = 10_000;

@@ -1,3 +1,4 @@
+import type { BroadcastChannel } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { hashKeySecret, newKeySecret, shownPrefix } from './key-secret.ts';
 import { blockSize } from './key-store.ts';
@@ -11,18 +12,24 @@ const RECORD_COLUMNS = `api_keys.id, api_keys.name, prefix, api_keys.email,
 
 const RECORD_SOURCE = 'api_keys LEFT JOIN accounts ON accounts.id = account_id';
 
+/** How long other threads have to give units back. */
+const RECALL_MS = 20;
+
 /** Keys and quota in SQLite. */
 export class SqliteKeyStore implements KeyStore {
   readonly #database: Database.Database;
   readonly #now: () => Date;
+  readonly #recalls: BroadcastChannel | null;
   readonly #find: Database.Statement<[string, string], KeyRecord>;
   readonly #reserved: Database.Statement<[string, string], { units: number }>;
   readonly #addReserved: Database.Statement<[string, string, number]>;
   readonly #reserve: Database.Transaction<(request: QuotaRequest) => number>;
 
-  constructor(database: Database.Database, now: () => Date) {
+  /** @param recalls - where threads with a store of the same file hear of each other; null where there is only one */
+  constructor(database: Database.Database, now: () => Date, recalls: BroadcastChannel | null) {
     this.#database = database;
     this.#now = now;
+    this.#recalls = recalls;
     this.#find = database.prepare(`SELECT ${RECORD_COLUMNS} FROM ${RECORD_SOURCE} WHERE hash = ?`);
     this.#reserved = database.prepare('SELECT units FROM quota_reserved WHERE owner = ? AND period = ?');
     this.#addReserved = database.prepare(
@@ -105,6 +112,25 @@ export class SqliteKeyStore implements KeyStore {
     this.#database
       .prepare('UPDATE quota_reserved SET units = max(0, units - ?) WHERE owner = ? AND period = ?')
       .run(units, owner, period);
+  }
+
+  async addQuota(owner: string, period: string, units: number): Promise<void> {
+    this.#addReserved.run(owner, period, units);
+  }
+
+  async recallQuota(owner: string): Promise<void> {
+    if (this.#recalls === null) return;
+    this.#recalls.postMessage(owner);
+    await new Promise((resolve) => {
+      setTimeout(resolve, RECALL_MS);
+    });
+  }
+
+  onRecall(giveBack: (owner: string) => void): void {
+    if (this.#recalls === null) return;
+    this.#recalls.addEventListener('message', (message) => giveBack((message as MessageEvent).data as string));
+    // Listening alone must not keep the process alive.
+    this.#recalls.unref();
   }
 
   async reservedQuota(owner: string, period: string): Promise<number> {

@@ -1,5 +1,6 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { BroadcastChannel } from 'node:worker_threads';
 import { VerstError } from '@verst/core';
 import Database from 'better-sqlite3';
 import { SqliteAccountStore } from '../accounts/sqlite-account-store.ts';
@@ -18,12 +19,12 @@ const OWNER_ONLY = 0o600;
  * @throws VerstError naming the file where it cannot be opened, or was written by a newer version
  */
 export function openStore(dataDir: string, now: () => Date = () => new Date()): Store {
-  if (dataDir === ':memory:') return storeOf(openDatabase(':memory:'), now);
+  if (dataDir === ':memory:') return storeOf(openDatabase(':memory:'), now, null);
   const file = join(dataDir, 'store.sqlite');
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     closeToOthers(file);
-    return storeOf(openDatabase(file), now);
+    return storeOf(openDatabase(file), now, new BroadcastChannel(`verst quota ${realpathSync(file)}`));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new VerstError('STORE', `cannot open the store ${file}: ${reason}`, { cause });
@@ -39,11 +40,14 @@ function closeToOthers(file: string): void {
   for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) chmodSync(each, OWNER_ONLY);
 }
 
-function storeOf(database: Database.Database, now: () => Date): Store {
+function storeOf(database: Database.Database, now: () => Date, recalls: BroadcastChannel | null): Store {
+  // An open channel keeps the process alive, listened to or not.
+  recalls?.unref();
   return {
-    keys: new SqliteKeyStore(database, now),
+    keys: new SqliteKeyStore(database, now, recalls),
     accounts: new SqliteAccountStore(database, now),
     close: async () => {
+      recalls?.close();
       database.close();
     },
   };

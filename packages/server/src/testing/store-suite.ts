@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3600 * 1000;
  *
  * @param open - opens an empty store with a clock
  */
-export function describeStore(name: string, open: (now: () => Date) => Store): void {
+export function describeStore(name: string, open: (now: () => Date) => Store | Promise<Store>): void {
   describe(name, () => {
     let now: Date;
     let store: Store;
@@ -21,9 +21,9 @@ export function describeStore(name: string, open: (now: () => Date) => Store): v
     const addAccount = async (email = 'ivan@example.org'): Promise<AccountRecord> =>
       (await store.accounts.create({ email, name: 'Иван', passwordHash: 'hash', plan: 'free' }))!;
 
-    beforeEach(() => {
+    beforeEach(async () => {
       now = new Date('2026-11-21T12:00:00Z');
-      store = open(() => now);
+      store = await open(() => now);
     });
     afterEach(() => store.close());
 
@@ -129,9 +129,10 @@ export function describeStore(name: string, open: (now: () => Date) => Store): v
     it('gives an account no more active keys than it may have', async () => {
       const { id } = await addAccount();
       const create = () => store.keys.createKey({ name: 'k', plan: 'free', account: { id, maxKeys: 2 }, by: 'user' });
-      const [first, , third] = await Promise.all([create(), create(), create()]);
-      expect(third).toBeNull();
-      await store.keys.revokeKey(first!.record.id, 'user');
+      const created = await Promise.all([create(), create(), create()]);
+      const made = created.filter((each) => each !== null);
+      expect(made).toHaveLength(2);
+      await store.keys.revokeKey(made[0]!.record.id, 'user');
       expect(await create()).not.toBeNull();
       expect(await store.keys.listKeys(id)).toHaveLength(3);
       expect(await store.keys.listKeys(id + 1)).toEqual([]);
@@ -181,6 +182,38 @@ export function describeStore(name: string, open: (now: () => Date) => Store): v
       await store.keys.returnQuota('account 2', '2026-11', 5);
       expect(await store.keys.reservedQuota('account 1', '2026-11')).toBe(0);
       expect(await store.keys.reservedQuota('account 2', '2026-11')).toBe(0);
+    });
+
+    it('counts what was used without being set aside, above the limit too', async () => {
+      await store.keys.addQuota('account 1', '2026-11', 30);
+      const request = { owner: 'account 1', period: '2026-11', units: 1, limit: 100, overage: false };
+      expect(await store.keys.reserveQuota({ ...request, units: 70 })).toBe(70);
+      await store.keys.addQuota('account 1', '2026-11', 5);
+      expect(await store.keys.reservedQuota('account 1', '2026-11')).toBe(105);
+      expect(await store.keys.reserveQuota(request)).toBe(0);
+    });
+
+    it('gives no more units away than there are, however many ask at once', async () => {
+      const request = { owner: 'key 1', period: '2026-11', units: 1, limit: 150, overage: false };
+      const granted = await Promise.all(Array.from({ length: 200 }, () => store.keys.reserveQuota(request)));
+      expect(granted.reduce((sum, units) => sum + units, 0)).toBe(150);
+    });
+
+    it('notes when keys were last used, and lists all keys', async () => {
+      const [one, two] = [
+        (await store.keys.createKey({ name: 'a', plan: 'free', email: 'a@b.ru', by: 'registration' }))!,
+        (await store.keys.createKey({ name: 'b', plan: 'unlimited', by: 'operator' }))!,
+      ];
+      expect(one.record).toMatchObject({ email: 'a@b.ru', accountId: null, lastUsedAt: null, status: 'active' });
+      await store.keys.touchKeys(new Map([[two.record.id, now.getTime()]]));
+      expect(await store.keys.countKeys()).toBe(2);
+      expect((await store.keys.listKeys()).map(({ id, lastUsedAt }) => [id, lastUsedAt])).toEqual([
+        [one.record.id, null],
+        [two.record.id, now.toISOString()],
+      ]);
+      expect(await store.keys.revokeKey(one.record.id, 'operator')).toBe(true);
+      expect(await store.keys.revokeKey(one.record.id, 'operator')).toBe(false);
+      expect((await store.keys.findKey(one.secret))?.status).toBe('revoked');
     });
 
     it('changes signing keys when their time has come, and keeps those that tokens may still need', async () => {

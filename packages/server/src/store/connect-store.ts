@@ -1,0 +1,38 @@
+import { VerstError } from '@verst/core';
+import { PostgresAccountStore } from '../accounts/postgres-account-store.ts';
+import type { ServerConfig } from '../config.ts';
+import { PostgresKeyStore } from '../keys/postgres-key-store.ts';
+import { PostgresDatabase } from './postgres-database.ts';
+import { openStore } from './sqlite-store.ts';
+import type { Store } from './store.ts';
+import { StoreUnavailableError } from './store-unavailable-error.ts';
+
+/**
+ * Opens the store that the settings name: PostgreSQL where they give its address, else SQLite in the data folder. Tables
+ * are made, or brought up to date.
+ *
+ * @param dataDir - folder of the server's own data
+ * @param now - clock of trials and of the moments that are written
+ * @throws VerstError where it cannot be reached or opened, or was written by a newer version; never with the password
+ */
+export async function connectStore(
+  { database: settings }: Pick<ServerConfig, 'database'>,
+  dataDir: string,
+  now: () => Date = () => new Date(),
+): Promise<Store> {
+  if (settings.url === undefined) return openStore(dataDir, now);
+  const database = new PostgresDatabase({ ...settings, url: settings.url });
+  try {
+    await database.migrate();
+  } catch (error) {
+    await database.close();
+    const cause = error instanceof StoreUnavailableError ? error.cause : error;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new VerstError('STORE', `cannot open the store in PostgreSQL: ${reason}`, { cause: error });
+  }
+  return {
+    keys: new PostgresKeyStore(database, now),
+    accounts: new PostgresAccountStore(database, now),
+    close: () => database.close(),
+  };
+}

@@ -1,4 +1,14 @@
 import type { Random } from '../measure/random.ts';
+import {
+  KEYS,
+  LATIN_SCHEMES,
+  LOOK_ALIKES,
+  numberInWords,
+  ordinalWord,
+  REGISTER_TYPES,
+  TITLES,
+  TYPES,
+} from './spellings.ts';
 import type { TrueAddress } from './true-addresses.ts';
 
 /**
@@ -31,9 +41,9 @@ export const VARIANT_CLASSES = {
   },
   korpus_in_words: ({ city, street, house }) => {
     const words = house
-      .replace(/\s*с\.?\s*(\d)/i, ' строение $1')
-      .replace(/\s*к\.?\s*(\d)/i, ' корпус $1')
-      .replace(/\s*лит\.?\s*([А-Я])/i, ' литера $1');
+      .replace(/(?<![а-я])\s*с\.?\s*(\d)/i, ' строение $1')
+      .replace(/(?<![а-я])\s*к\.?\s*(\d)/i, ' корпус $1')
+      .replace(/(?<![а-я])\s*лит\.?\s*([А-Я])/i, ' литера $1');
     return words === house ? null : `${city}, ${street}, дом ${words}`;
   },
   flat_noise: ({ city, street, house }, random) =>
@@ -49,8 +59,14 @@ export const VARIANT_CLASSES = {
     const typed = `${city} ${street} ${house}`.toLowerCase();
     return [...typed].map((letter) => KEYS[letter] ?? letter).join('');
   },
-  translit: ({ city, street, house }) =>
-    [...`${city} ${street} ${house}`.toLowerCase()].map((letter) => LATIN[letter] ?? letter).join(''),
+  translit: ({ city, street, house }) => inLatin(`${city} ${street} ${house}`.toLowerCase(), 'bgn'),
+  translit_other: ({ city, street, house }, random) =>
+    inLatin(`${street} ${house} ${city}`.toLowerCase(), random.pick(['passport', 'gost', 'chat'] as const)),
+  bank_style: ({ city, street, house }) => {
+    const [type, bare] = splitType(street);
+    const short = type && REGISTER_TYPES[type];
+    return short ? inLatin(`${short} ${bare} ${house} ${city} RUS`.toLowerCase(), 'bgn').toUpperCase() : null;
+  },
   ordinal: ({ city, street, house }, random) => {
     const match = /(\d+)-([яйе])\s/.exec(street);
     if (!match) return null;
@@ -62,6 +78,16 @@ export const VARIANT_CLASSES = {
     ]);
     return `${city}, ${street.replace(match[0], plain)}, ${house}`;
   },
+  ordinal_word: ({ city, street, house }) => {
+    const match = /(\d+)-([яй])\s/.exec(street);
+    const word = match && ordinalWord(Number(match[1]), match[2]!);
+    return word && `${city}, ${street.replace(match[0], `${word} `)}, ${house}`;
+  },
+  ordinal_last: ({ city, street, house }) => {
+    const [type, bare] = splitType(street);
+    const match = /^(\d+-[яй]) (.+)$/.exec(bare);
+    return match && type ? `${city}, ${REGISTER_TYPES[type]!} ${match[2]} ${match[1]}, ${house}` : null;
+  },
   initials: ({ city, street, house }) => {
     const [, bare] = splitType(street);
     const short = bare.includes(' ')
@@ -71,6 +97,56 @@ export const VARIANT_CLASSES = {
         )
       : street;
     return short === street ? null : `${city}, ${short}, ${house}`;
+  },
+  person_initial: ({ city, street, house }) => {
+    const [type, bare] = splitType(street);
+    const match = /^([А-Я])[а-яё]{3,} ([А-Я][а-яё]+(?:а|ого|ой|ко))$/.exec(bare);
+    if (!match || type !== 'улица' || (bare.split(' ')[0] ?? '') in TITLES) return null;
+    return `${city}, ул. ${match[1]}. ${match[2]}, ${house}`;
+  },
+  title_short: ({ city, street, house }) => {
+    const title = Object.keys(TITLES).find((known) => street.includes(`${known} `));
+    return title ? `${city}, ${street.replace(title, TITLES[title]!)}, ${house}` : null;
+  },
+  type_last: ({ city, street, house }) => {
+    const [type, bare] = splitType(street);
+    return type && `${city} г, ${bare} ${REGISTER_TYPES[type]!}, дом № ${house}`;
+  },
+  look_alikes: ({ city, street, house }, random) =>
+    [...`${city}, ${street}, ${house}`]
+      .map((letter) => (random.next() < 0.4 ? (LOOK_ALIKES[letter] ?? letter) : letter))
+      .join(''),
+  speech: ({ city, street, house }) => {
+    const number = /^\d+$/.test(house) ? Number(house) : 0;
+    if (number < 1 || number > 499 || /\d/.test(street)) return null;
+    return `${city} ${street} дом ${numberInWords(number)}`.toLowerCase();
+  },
+  house_letter: ({ city, street, house }, random) => {
+    const match = /^(\d+)([А-Я])$/.exec(house);
+    if (!match) return null;
+    const [, number, letter] = match;
+    return `${city}, ${street}, ${random.pick([`${number}${letter!.toLowerCase()}`, `${number} ${letter}`, `${number}-${letter}`, `${number} "${letter}"`])}`;
+  },
+  korpus_slash: ({ city, street, house }) => {
+    const match = /^(\d+[А-Я]?) к(\d+)$/.exec(house);
+    return match && `${city}, ${street}, ${match[1]}/${match[2]}`;
+  },
+  company_noise: ({ city, street, house }, random) =>
+    `${random.pick(['ООО "Вектор"', 'ИП Сидоров А.Б.', 'АО «Прогресс»', 'ПАО Сбербанк'])}, г. ${city}, ${street}, ${house}`,
+  phone_noise: ({ city, street, house }, random) =>
+    `${city}, ${street}, ${house}, ${random.pick(['8 902 512-34-56', '+7(902)5123456', 'тел. 89025123456', 'т. 20-30-40'])}`,
+  courier_noise: ({ city, street, house }, random) =>
+    `${city}, ${street}, д. ${house}, ${random.pick(['вход со двора', 'позвонить за час', 'домофон не работает', 'подъезд 1 код 12к3456', 'оставить у двери'])}`,
+  region_short: ({ city, region, street, house }) => {
+    const short = region && region.replace(' область', ' обл').replace(/^Республика /, 'Респ ');
+    return short ? `${short}, г ${city}, ${street}, д ${house}`.toLowerCase() : null;
+  },
+  prefix: ({ city, street, house }) => {
+    const [, bare] = splitType(street);
+    const words = bare.split(' ');
+    const last = words.at(-1)!;
+    if (!/^[А-Яа-яё]{7,}$/.test(last)) return null;
+    return `${city}, ${[...words.slice(0, -1), last.slice(0, Math.ceil(last.length * 0.65))].join(' ')} ${house}`;
   },
   inflected: ({ city, street, house }) => {
     const [type, bare] = splitType(street);
@@ -86,6 +162,16 @@ export const VARIANT_CLASSES = {
 } as const satisfies Readonly<Record<string, (address: TrueAddress, random: Random) => string | null>>;
 
 export type VariantClass = keyof typeof VARIANT_CLASSES;
+
+/** Classes that leave the type word out: a lane of the same name fits as well. */
+const TYPELESS: ReadonlySet<VariantClass> = new Set<VariantClass>(['type_dropped', 'prefix']);
+/** Classes that shorten the name: another street of the city may begin alike. */
+const SHORTENED: ReadonlySet<VariantClass> = new Set<VariantClass>([
+  'prefix',
+  'person_initial',
+  'initials',
+  'title_short',
+]);
 
 /** One messy query and the address that it was made from. */
 export interface Variant {
@@ -110,7 +196,7 @@ export function makeVariants(
   random: Random,
 ): VariantSet {
   const make: (address: TrueAddress, random: Random) => string | null = VARIANT_CLASSES[variantClass];
-  const streetsOf = streetNamesByCity(addresses);
+  const streetsOf = streetsByCity(addresses);
   const variants: Variant[] = [];
   let dropped = 0;
   for (const truth of random.sample(addresses, addresses.length)) {
@@ -118,54 +204,11 @@ export function makeVariants(
     const query = make(truth, random);
     if (query === null || query === '') continue;
     const unchanged = variantClass !== 'exact' && variantClass !== 'quarter' && query === VARIANT_CLASSES.exact(truth);
-    if (unchanged || fitsAnother(query, truth, streetsOf.get(truth.city)!)) dropped++;
+    if (unchanged || fitsAnother(query, truth, streetsOf.get(truth.city) ?? [], variantClass)) dropped++;
     else variants.push({ query, truth });
   }
   return { variants, droppedShare: dropped / Math.max(1, dropped + variants.length) };
 }
-
-const TYPES: Readonly<Record<string, readonly string[]>> = {
-  улица: ['ул.', 'ул'],
-  проспект: ['пр-т', 'просп.', 'пр-кт'],
-  переулок: ['пер.', 'пер'],
-  бульвар: ['б-р', 'бул.'],
-  площадь: ['пл.'],
-  шоссе: ['ш.'],
-  проезд: ['пр-д', 'проезд.'],
-  набережная: ['наб.'],
-  микрорайон: ['мкр.', 'мкр', 'м-н'],
-  тупик: ['туп.'],
-  аллея: ['ал.'],
-  квартал: ['кв-л'],
-};
-
-const REGISTER_TYPES: Readonly<Record<string, string>> = {
-  улица: 'ул',
-  проспект: 'пр-кт',
-  переулок: 'пер',
-  бульвар: 'б-р',
-  площадь: 'пл',
-  шоссе: 'ш',
-  проезд: 'проезд',
-  набережная: 'наб',
-  микрорайон: 'мкр',
-  тупик: 'туп',
-  аллея: 'аллея',
-  квартал: 'кв-л',
-};
-
-const KEYS: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'йцукенгшщзхъфывапролджэячсмитьбюё.'].map((letter, i) => [letter, "qwertyuiop[]asdfghjkl;'zxcvbnm,.`/"[i]!]),
-);
-
-const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
-  (
-    'а:a б:b в:v г:g д:d е:e ё:yo ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh ' +
-    'щ:shch ъ: ы:y ь: э:e ю:yu я:ya'
-  )
-    .split(' ')
-    .map((pair) => pair.split(':') as [string, string]),
-);
 
 const LETTERS = 'абвгдежзийклмнопрстуфхцчшщыьэюя';
 
@@ -213,33 +256,84 @@ function spoilLongestWord(text: string, random: Random, shortest: number, typos:
   return wrong === longest ? null : words.map((word) => (word === longest ? wrong : word)).join(' ');
 }
 
-/** For each city its streets with their names in plain form, without the type word. */
-function streetNamesByCity(addresses: readonly TrueAddress[]): Map<string, Map<string, string>> {
-  const names = new Map<string, Map<string, string>>();
-  for (const { city, street, kind } of addresses) {
-    let known = names.get(city);
-    if (!known) names.set(city, (known = new Map()));
-    if (kind !== 'settlement' && !known.has(street)) known.set(street, plain(splitType(street)[1]));
-  }
-  return names;
+/** A street as another reader of the query may take it. */
+interface KnownStreet {
+  readonly street: string;
+  readonly type: string | null;
+  /** Plain name without the type word. */
+  readonly bare: string;
+  readonly houses: ReadonlySet<string>;
 }
 
-/** Whether the words of another street of the city all stand in the query and those of the true one do not all. */
-function fitsAnother(query: string, truth: TrueAddress, streets: ReadonlyMap<string, string>): boolean {
+function streetsByCity(addresses: readonly TrueAddress[]): Map<string, KnownStreet[]> {
+  const cities = new Map<string, Map<string, KnownStreet & { houses: Set<string> }>>();
+  for (const { city, street, kind, house } of addresses) {
+    if (kind === 'settlement') continue;
+    let streets = cities.get(city);
+    if (!streets) cities.set(city, (streets = new Map()));
+    let known = streets.get(street);
+    if (!known) {
+      const [type, bare] = splitType(street);
+      streets.set(street, (known = { street, type, bare: plain(bare), houses: new Set() }));
+    }
+    known.houses.add(plainHouse(house));
+  }
+  return new Map([...cities].map(([city, streets]) => [city, [...streets.values()]]));
+}
+
+/** Whether another address of the city, a street with the same house, is named by the query as well as the true one. */
+function fitsAnother(
+  query: string,
+  truth: TrueAddress,
+  streets: readonly KnownStreet[],
+  variantClass: VariantClass,
+): boolean {
   const typed = ` ${plain(query)} `;
+  const [type, name] = splitType(truth.street);
+  const trueBare = plain(name);
+  const house = plainHouse(truth.house);
+  if (variantClass === 'korpus_slash') return fitsAnotherHouse(query, truth, streets);
   if (typed.includes(` ${plain(truth.street)} `)) return false;
-  const trueBare = plain(splitType(truth.street)[1]);
   const bareStands = typed.includes(` ${trueBare} `);
-  for (const [street, bare] of streets) {
-    if (street === truth.street || bare === plain(truth.city) || !/[а-я]{2}/.test(bare)) continue;
-    if (bare === trueBare || (!bareStands && typed.includes(` ${bare} `))) return true;
+  const begun = plain(query.replace(truth.city, ' ').replace(truth.house, ' ')).split(' ');
+  const ambiguousType = TYPELESS.has(variantClass);
+  for (const other of streets) {
+    if (other.street === truth.street || !other.houses.has(house) || !/[а-я]{2}/.test(other.bare)) continue;
+    if (other.bare === plain(truth.city)) continue;
+    if (!ambiguousType && other.type !== type) continue;
+    if (other.bare === trueBare) return true;
+    if (SHORTENED.has(variantClass)) {
+      if (isBegun(other.bare, trueBare, begun)) return true;
+      continue;
+    }
+    if (!bareStands && typed.includes(` ${other.bare} `)) return true;
   }
   return false;
 }
 
+/** Whether the street has a house that bears the very number of the query: 12/1 beside 12 к1. */
+function fitsAnotherHouse(query: string, truth: TrueAddress, streets: readonly KnownStreet[]): boolean {
+  const typed = plainHouse(query.slice(query.lastIndexOf(',') + 1));
+  return streets.some(({ street, houses }) => street === truth.street && houses.has(typed));
+}
+
+const plainHouse = (house: string): string => house.toLowerCase().replaceAll(' ', '');
+
+/** Whether a name begins, word by word, with what is left of the true one. */
+function isBegun(bare: string, trueBare: string, typed: readonly string[]): boolean {
+  const left = trueBare.split(' ').map((word) => typed.find((part) => part !== '' && word.startsWith(part)) ?? word);
+  const words = bare.split(' ');
+  return left.every((part) => words.some((word) => word.startsWith(part)));
+}
+
+const inLatin = (text: string, scheme: keyof typeof LATIN_SCHEMES): string =>
+  [...text].map((letter) => LATIN_SCHEMES[scheme][letter] ?? letter).join('');
+
+/** Lower case, single spaces, no marks; ordinals without their endings, so that 1-я and 1 are one word. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('ё', 'е')
+    .replaceAll(/(\d+)-?(?:[яйе]|ая|ой|ый|ое)(?![а-я])/g, '$1')
     .replaceAll(/[^а-я0-9]+/g, ' ')
     .trim();

@@ -31,7 +31,7 @@ import { ForwardSearch } from './forward/forward-search.ts';
 import { completeHouse, splitTypedHouse, type TypedHouse } from './forward/house-completion.ts';
 import { StreetCrossing } from './forward/street-crossing.ts';
 import { GeocodingIndex } from './index/geocoding-index.ts';
-import { NONE, PLACE_KINDS } from './layout.ts';
+import { NONE, PLACE_KINDS, QUARTER_HOUSES } from './layout.ts';
 import { type CheckedOptions, checkGeocodeOptions, checkReverse } from './options.ts';
 import { bboxAt, placeAddress, placePlace, placeStreet } from './placement.ts';
 import { parsedAddress } from './parse.ts';
@@ -120,7 +120,7 @@ export function openGeocoder(sections: SectionSource, codesOf: CodesReader = () 
     const started = performance.now();
     if (typeof query !== 'string') throw new InvalidInputError('query', `query must be a text, got ${typeof query}`);
     const checked = checkGeocodeOptions(options);
-    const point = parseCoordinates(query.slice(0, 80));
+    const point = parseCoordinates(query);
     const results = point ? coordinateResult(point, checked) : searchBy(query, checked);
     return { query, timeMs: Math.round(performance.now() - started), results };
   }
@@ -364,7 +364,7 @@ export function openGeocoder(sections: SectionSource, codesOf: CodesReader = () 
         ...shared,
         ...placeStreet(index, street),
         id: index.publicId(index.streetId[street]!),
-        placeType: 'street',
+        placeType: index.streetKind[street] === QUARTER_HOUSES ? 'quarter' : 'street',
         bbox: bboxAt(index.streetBbox, street),
       };
     }

@@ -2,7 +2,7 @@ import type { Bbox } from '../geo/bbox.ts';
 import { fromE7 } from '../geo/e7.ts';
 import { fiasIdAt } from './fias-ids.ts';
 import type { GeocodingIndex } from './index/geocoding-index.ts';
-import { ADDRESS_PRECISIONS, UNPLACED_E7 } from './layout.ts';
+import { ADDRESS_PRECISIONS, QUARTER_HOUSES, UNPLACED_E7 } from './layout.ts';
 import type { GeocodeResult, Precision, ResultType } from './types.ts';
 
 /** Where an answer stands, what says so and how exactly. */
@@ -23,14 +23,21 @@ export function placeAddress(index: GeocodingIndex, address: number, matched: Pr
   );
 }
 
-/** A street; one that only the register has is `fias` and stands where its settlement does, if that is placed. */
+/** A street, or a quarter whose houses have no street: a `place`; one that only the register has is `fias` and stands where its settlement does, if that is placed. */
 export function placeStreet(index: GeocodingIndex, street: number): Placement {
   const { streetPosition } = index;
   const fiasId = fiasIdAt(index.streetFias, street);
   if (streetPosition[2 * street] === UNPLACED_E7) {
     return { ...placePlace(index, index.streetSettlement[street]!, 'settlement'), type: 'fias', fiasId };
   }
-  return placed(streetPosition[2 * street]!, streetPosition[2 * street + 1]!, 'road', 'street', fiasId);
+  const isQuarter = index.streetKind[street] === QUARTER_HOUSES;
+  return placed(
+    streetPosition[2 * street]!,
+    streetPosition[2 * street + 1]!,
+    isQuarter ? 'place' : 'road',
+    isQuarter ? 'settlement' : 'street',
+    fiasId,
+  );
 }
 
 /** A place; `fias` where only the register has it. */

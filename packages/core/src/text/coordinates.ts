@@ -1,35 +1,112 @@
-const NUMBER = String.raw`[-+]?\d{1,3}(?:[.,]\d+)?`;
-const DECIMAL = new RegExp(
-  String.raw`^\s*(?:(?:geo|latlng|координаты|coords?)[:\s]*)?(?:lat|ш|широта)?[:=\s]*(${NUMBER})\s*°?\s*([NSсю]?)[\s;,/]+(?:lon|lng|д|долгота)?[:=\s]*(${NUMBER})\s*°?\s*([EWвз]?)[.;\s]*$`,
-  'iu',
-);
-const SEXAGESIMAL =
-  /^\s*(\d{1,3})°\s*(?:(\d{1,2})['′’]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)["″”]\s*)?([NSсю])[.\s,;ш]*(\d{1,3})°\s*(?:(\d{1,2})['′’]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)["″”]\s*)?([EWвз])[.\sд]*$/iu;
-
-/**
- * Reads a text that is nothing but a position: `52.28, 104.3`, `52,28; 104,3`, `52.28 N 104.3 E`,
- * `52°17'10" с.ш. 104°18'20" в.д.`. Latitude first. Null for anything else.
- */
-export function parseCoordinates(text: string): { lat: number; lon: number } | null {
-  const decimal = DECIMAL.exec(text);
-  if (decimal) {
-    const [, first, firstSide, second, secondSide] = decimal;
-    // Whole numbers are more often a house and a flat.
-    if (!/[.,]\d/.test(first!) || !/[.,]\d/.test(second!)) return null;
-    return inRange(
-      signed(Number(first!.replace(',', '.')), firstSide!),
-      signed(Number(second!.replace(',', '.')), secondSide!),
-    );
-  }
-  const parts = SEXAGESIMAL.exec(text);
-  if (!parts) return null;
-  return inRange(signed(degrees(parts, 1), parts[4]!), signed(degrees(parts, 5), parts[8]!));
+/** A position read from a text. */
+export interface WrittenPoint {
+  readonly lat: number;
+  readonly lon: number;
 }
 
+/** A decimal number with a dot, or with a comma where the whole text writes commas so. */
+const DOTTED = String.raw`[-+−]?\d{1,3}\.\d+`;
+const COMMAED = String.raw`[-+−]?\d{1,3},\d+`;
+const SIDE_LAT = String.raw`(?:[NSсюСЮ]|с\.?\s?ш|ю\.?\s?ш)\.?`;
+const SIDE_LON = String.raw`(?:[EWOвзВЗ]|в\.?\s?д|з\.?\s?д)\.?`;
+const LABEL_LAT = String.raw`(?:latitude|lat|широта|шир|ш)\.?\s*[:=]?\s*`;
+const LABEL_LON = String.raw`(?:longitude|long|lng|lon|долгота|долг|д)\.?\s*[:=]?\s*`;
+
+const decimalPair = (number: string, between: string): RegExp =>
+  new RegExp(
+    String.raw`^(?:${LABEL_LAT})?(${SIDE_LAT})?\s*(${number})\s*°?\s*(${SIDE_LAT})?${between}(?:${LABEL_LON})?(${SIDE_LON})?\s*(${number})\s*°?\s*(${SIDE_LON})?$`,
+    'iu',
+  );
+const PAIRS = [decimalPair(DOTTED, String.raw`[\s;,/|]+`), decimalPair(COMMAED, String.raw`(?:\s*[;/|]\s*|,?\s+)`)];
+
+/** Degrees, minutes and seconds with their marks, or apart by spaces; minutes or seconds may have a fraction. */
+const SEXAGESIMAL = String.raw`(\d{1,3})(?:\s*°\s*|\s+)(?:(\d{1,2}(?:[.,]\d+)?)(?:\s*['′’]\s*|\s*(?=\s|$|[NSEWсювз])))?\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|''|′′)?\s*)?`;
+const DEGREES = new RegExp(
+  String.raw`^(?:${LABEL_LAT})?(${SIDE_LAT})?\s*${SEXAGESIMAL}(${SIDE_LAT})?[\s,;/]*(?:${LABEL_LON})?(${SIDE_LON})?\s*${SEXAGESIMAL}(${SIDE_LON})?$`,
+  'iu',
+);
+
+/** Links and tags that carry a position; `swapped` where longitude stands first. */
+const FORMS: readonly { readonly form: RegExp; readonly swapped: boolean }[] = [
+  { form: new RegExp(String.raw`^geo:(${DOTTED}),(${DOTTED})(?:[,;?].*)?$`, 'iu'), swapped: false },
+  { form: new RegExp(String.raw`^point\s*z?\s*\(\s*(${DOTTED})\s+(${DOTTED})(?:\s+\S+)?\s*\)$`, 'iu'), swapped: true },
+  {
+    form: new RegExp(
+      String.raw`^https?://\S*yandex\S*[?&](?:ll|pt|whatshere\[point\])=(${DOTTED})(?:,|%2C)(${DOTTED})`,
+      'iu',
+    ),
+    swapped: true,
+  },
+  { form: new RegExp(String.raw`^https?://\S*2gis\S*[?&/]m=(${DOTTED})(?:,|%2C)(${DOTTED})`, 'iu'), swapped: true },
+  { form: new RegExp(String.raw`^https?://\S*/@(${DOTTED}),(${DOTTED})`, 'iu'), swapped: false },
+  {
+    form: new RegExp(
+      String.raw`^https?://\S*[?&](?:q|ll|query|center|mlat)=(?:loc:)?(${DOTTED})(?:,|%2C|&mlon=)(${DOTTED})`,
+      'iu',
+    ),
+    swapped: false,
+  },
+  { form: new RegExp(String.raw`^https?://\S*#(?:map=)?[\d.]+/(${DOTTED})/(${DOTTED})`, 'iu'), swapped: false },
+];
+
+/** What may stand around a position and says nothing: brackets, a word for it, marks at the end. */
+const OPENING = /^(?:(?:координаты|coordinates|coords?|latlng|gps|точка)\s*[:=]?\s*)?[([{]?\s*/iu;
+const CLOSING = /[\s.,;)\]}]+$/u;
+const LONGEST = 300;
+/** Farther north or south nobody has an address, farther east the first number cannot be a latitude. */
+const IN_RUSSIA = { minLat: 41, maxLat: 82, minLon: 19, maxLon: 180 } as const;
+
+/**
+ * Reads a text that is nothing but a position: `52.28, 104.3`, `52,28; 104,3`, `N 52.28 E 104.3`,
+ * `52°17'10" с.ш. 104°18'20" в.д.`, `52 17.2 N 104 18.3 E`, `geo:52.28,104.3`, `POINT(104.3 52.28)`, a link of a map.
+ * Latitude first; the other order is understood from signs of the sides, and from numbers that make sense in Russia
+ * only so. Null for anything else; whole numbers are more often a house and a flat.
+ */
+export function parseCoordinates(text: string): WrittenPoint | null {
+  if (text.length > LONGEST || !/\d/.test(text)) return null;
+  const trimmed = text.trim();
+  for (const { form, swapped } of /^(?:geo|point|http)/i.test(trimmed) ? FORMS : []) {
+    const match = form.exec(trimmed);
+    if (match)
+      return swapped ? point(number(match[2]!), number(match[1]!)) : point(number(match[1]!), number(match[2]!));
+  }
+  const bare = trimmed.replace(OPENING, '').replace(CLOSING, '');
+  for (const pair of PAIRS) {
+    const match = pair.exec(bare);
+    if (match) return fromPair(match);
+  }
+  const parts = DEGREES.exec(bare);
+  if (!parts || !isSexagesimal(bare, parts)) return null;
+  return point(signed(degrees(parts, 2), parts[1] ?? parts[5]), signed(degrees(parts, 7), parts[6] ?? parts[10]));
+}
+
+function fromPair(match: RegExpExecArray): WrittenPoint | null {
+  const first = number(match[2]!);
+  const second = number(match[5]!);
+  const latSide = match[1] ?? match[3];
+  const lonSide = match[4] ?? match[6];
+  if (latSide === undefined && lonSide === undefined) {
+    const turned = isInRussia(second, first) && !isInRussia(first, second);
+    return turned ? point(second, first) : point(first, second);
+  }
+  return point(signed(first, latSide), signed(second, lonSide));
+}
+
+/** Marks of degrees or sides must say that the numbers are angles: «12 3 45 6» are houses and flats. */
+function isSexagesimal(text: string, parts: RegExpExecArray): boolean {
+  if (/°/.test(text)) return true;
+  return (parts[1] ?? parts[5]) !== undefined && (parts[6] ?? parts[10]) !== undefined && parts[3] !== undefined;
+}
+
+const number = (text: string): number => Number(text.replace(',', '.').replace('−', '-'));
+
 const degrees = (parts: RegExpExecArray, at: number): number =>
-  Number(parts[at]) + Number(parts[at + 1] ?? 0) / 60 + Number((parts[at + 2] ?? '0').replace(',', '.')) / 3600;
+  number(parts[at]!) + number(parts[at + 1] ?? '0') / 60 + number(parts[at + 2] ?? '0') / 3600;
 
-const signed = (value: number, side: string): number => (/^[swюз]$/i.test(side) ? -value : value);
+const signed = (value: number, side: string | undefined): number => (/^[swюз]/i.test(side ?? '') ? -value : value);
 
-const inRange = (lat: number, lon: number): { lat: number; lon: number } | null =>
+const isInRussia = (lat: number, lon: number): boolean =>
+  lat >= IN_RUSSIA.minLat && lat <= IN_RUSSIA.maxLat && lon >= IN_RUSSIA.minLon && lon <= IN_RUSSIA.maxLon;
+
+const point = (lat: number, lon: number): WrittenPoint | null =>
   Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null;

@@ -46,7 +46,7 @@ type PartKind = 'korpus' | 'building' | 'structure' | 'litera' | 'wing';
 const PART_WORDS = new Map<string, PartKind>();
 for (const [kind, words] of [
   ['korpus', 'к корп корпус корпуса корпусе кор крп korp korpus kor k corp block'],
-  ['building', 'с стр строение строения строении строен ст str stroenie stroyeniye s c'],
+  ['building', 'с стр строение строения строении строен ст str stroenie stroyeniye st s c'],
   ['structure', 'соор сооружение сооруж о'],
   ['litera', 'л лит литера литер литеры lit litera'],
   ['wing', 'ф фл флигель'],
@@ -115,6 +115,8 @@ export function readHouseAt(units: readonly Unit[], at: number, stopAt: number =
   if (!opening.isNumber) {
     const next = units[i + 1];
     if (!next?.isNumber || i + 1 >= stopAt) return null;
+    // «Baykalskaya St., 105» is a street.
+    if (next.gap & GAP.COMMA && PART_WORDS.has(opening.text)) return null;
     if (ESTATE_WORDS.has(opening.text)) prefix = 'вл';
     else if (PART_WORDS.get(opening.text) === 'korpus') prefix = 'к';
     else if (PART_WORDS.get(opening.text) === 'building') prefix = 'с';

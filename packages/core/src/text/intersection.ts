@@ -11,6 +11,8 @@ const MARK =
 /** Between the two streets after a mark: «угол Ленина и Маркса». */
 const JOINT = /\s(?:и|с|со|&)\s|\s*[/+&]\s*|\s-\s/;
 /** A slash between words: not in a fraction (12/3), not in an abbreviation (р/п, с/т). */
+/** An ampersand, a plus or a cross between words. */
+const CROSS = /(?<=[\p{L}.]{3,})\s+[&+хx×]\s+(?=[\p{L}\d.-]{3,})/u;
 const SLASH = /[\p{L}\d.]{3,}\s*\/\s*(?:\d{1,3}(?:-?\p{L}{1,3})?\s+)?[\p{L}.]{3,}/u;
 /** A house number of two parts, wherever it stands: «Байкальская 109/1 Иркутск», «12А/1». */
 const FRACTION = /\d\p{L}?\s*\/\s*\d/u;
@@ -32,6 +34,8 @@ export function readIntersection(source: NormalText): CrossedStreets | null {
     }
     return sides(source, [0, mark.index], [end, end], end);
   }
+  const cross = CROSS.exec(text);
+  if (cross) return sides(source, [0, cross.index], [cross.index, cross.index], cross.index + cross[0].length);
   const slash = text.indexOf('/');
   if (slash < 0 || slash !== text.lastIndexOf('/') || FRACTION.test(text) || !SLASH.test(text)) return null;
   return sides(source, [0, slash], [slash, slash], slash + 1);

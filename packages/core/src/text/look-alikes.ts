@@ -42,6 +42,17 @@ const HOUSE_LETTERS = new Map([
   ['s', 'с'],
 ]);
 
+/** A word glued to a number: two Latin letters that write one of a house number (`13zh` → ж), else mended as any word. */
+export const letterOfNumber = (word: string): string => HOUSE_DIGRAPHS.get(word) ?? mendLookAlikes(word);
+
+const HOUSE_DIGRAPHS = new Map([
+  ['zh', 'ж'],
+  ['kh', 'х'],
+  ['ts', 'ц'],
+  ['ch', 'ч'],
+  ['sh', 'ш'],
+]);
+
 function replaceAll(word: string, table: Map<string, string>, wrong: (char: string) => boolean): string | null {
   let mended = '';
   for (const char of word) {

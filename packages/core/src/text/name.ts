@@ -109,7 +109,11 @@ function contentWords(
 export function isOrdinalSuffixAt(units: readonly Unit[], at: number): boolean {
   const unit = units[at];
   if (unit === undefined || !isOrdinalSuffix(unit.text)) return false;
-  if (unit.gap === GAP.HYPHEN) return true;
+  if (unit.gap === GAP.HYPHEN) {
+    // «43-Е» at the end of a phrase is a house; «9-е января» a date.
+    const after = units[at + 1];
+    return unit.text !== 'е' || (after !== undefined && !(after.gap & GAP.COMMA) && !after.isNumber);
+  }
   if (unit.gap !== 0) return false;
   if (unit.text.length > 1) return true;
   const next = units[at + 1];

@@ -13,7 +13,7 @@ const FLAT = words(
   'кв квартира квартиры квартире квар офис офиса офисе оф пом помещ помещение помещения ком комн комната каб кабинет ' +
     'апарт апартаменты ап бокс пав павильон секция склад цех мм kv kvartira apt apartment flat office of ofis room',
 );
-const ENTRANCE = words('подъезд подъезде подьезд парадная парадное под пд podezd entrance');
+const ENTRANCE = words('подъезд подъезде подъезда подъезду подьезд парадная парадное парадной под пд podezd entrance');
 const FLOOR = words('этаж этаже этажа эт etazh floor');
 const CODE = words('домофон домофона код кода');
 const COUNTRY = words('россия россии рф russia rus rossiya ru russian');
@@ -24,9 +24,17 @@ const PHONE_WORDS = words('тел телефон т моб сот tel phone');
 const PHONE =
   /(?:\+7|\b[78])[\s(-]*\d{3}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)|(?:\b\d{3}-\d{2}-\d{2}|\b\d{2}-\d{2}-\d{2})(?![\d-])/g;
 
-/** Ranges of phone numbers in a normalised text. */
+/** «к 18:00», «с 10:00 до 12:00»: when to come. */
+const TIME = /(?:(?:^|\s)(?:к|с|до|после|в))?\s*\b(?:[01]?\d|2[0-3]):[0-5]\d(?!\d)/g;
+
+/** Ranges of phone numbers and times of the day in a normalised text. */
 export function findPhones(text: string): [start: number, end: number][] {
-  return Array.from(text.matchAll(PHONE), (match) => [match.index, match.index + match[0].length]);
+  const found: [start: number, end: number][] = [];
+  for (const pattern of [PHONE, TIME]) {
+    if (pattern === TIME && !text.includes(':')) continue;
+    for (const { index, 0: match } of text.matchAll(pattern)) found.push([index, index + match.length]);
+  }
+  return found;
 }
 
 /** Finds what to cut from a line, in order of position; parts do not overlap. */
@@ -54,7 +62,8 @@ function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
       next.text.startsWith('эт') ||
       next.text.startsWith('под') ||
       next.text.startsWith('парад');
-    return from || next.text.startsWith('квартир') ? { component, first: i, end: i + 2 } : null;
+    const atEnd = next.text === 'кв' && i + 2 === units.length && unit.gap !== 0;
+    return from || atEnd || next.text.startsWith('квартир') ? { component, first: i, end: i + 2 } : null;
   }
   if (COUNTRY.has(unit.text)) return { component: 'country', first: i, end: i + 1 };
   if (unit.text === 'российская' && next?.text.startsWith('федерац'))

@@ -138,7 +138,7 @@ function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly n
       let found = typesOf(spelling);
       // Latin type words in a scheme that the table does not list: `naberezhnaja`.
       if (found.length === 0 && spelling.length > 3 && isLatin(spelling[0]!)) found = typesOf(toCyrillic(spelling));
-      if (found.length === 0) continue;
+      if (found.length === 0 || isPreposition(units, i)) continue;
       types[i] = found;
       roles.fill(ROLE.TYPE, i, end);
       i = end - 1;
@@ -149,9 +149,16 @@ function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly n
   }
   for (let i = 0; i < units.length; i++) {
     if (roles[i] !== ROLE.CONTENT || !isQualifier(units[i]!.text)) continue;
-    if (qualifies(types[i + 1]) || qualifies(types[i - 1])) roles[i] = ROLE.FILLER;
+    const after =
+      !(units[i + 1] && units[i + 1]!.gap & GAP.COMMA) && !units[i + 2]?.isNumber && qualifies(types[i + 1]);
+    const before = !(units[i]!.gap & GAP.COMMA) && qualifies(types[i - 1]);
+    if (after || before) roles[i] = ROLE.FILLER;
   }
 }
+
+/** «у» amid a phrase, without a dot, is a preposition («оставить у двери»), not улица. */
+const isPreposition = (units: readonly Unit[], i: number): boolean =>
+  units[i]!.text === 'у' && !units[i]!.dot && i > 0 && !(units[i]!.gap & GAP.COMMA);
 
 /** Whether a unit is the letter of a number, of a house or in a name (`микрорайон 6а`): it sets 6а apart from 6. */
 function isLetterOfNumber(units: readonly Unit[], i: number): boolean {
@@ -181,6 +188,7 @@ function markAreas(units: readonly Unit[], roles: Uint8Array, types: (readonly n
       before >= 0 &&
       roles[before] === ROLE.CONTENT &&
       ADJECTIVE.test(units[before]!.text) &&
+      ordinalOf(units[before]!.text) < 0 &&
       !(units[before + 1]!.gap & GAP.COMMA);
     if (adjective) {
       roles[before] = role;

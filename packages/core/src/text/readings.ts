@@ -2,21 +2,25 @@ import { isCyrillic, isLatin } from './look-alikes.ts';
 import { inRussianLayout } from './keyboard-layout.ts';
 import type { NormalText } from './normalise.ts';
 import { type Query, readQuery } from './query.ts';
+import { inDigits } from './spoken.ts';
 
 /** One way to take what was typed. */
 export interface Reading {
   readonly query: Query;
-  readonly kind: 'typed' | 'layout';
+  readonly kind: 'typed' | 'layout' | 'spoken';
 }
 
 /**
  * The ways to take a normalised text, the literal one first. A text with words in Latin letters is also read as typed
  * in the wrong keyboard layout; transliteration is no reading of its own, as each Latin word carries its Cyrillic.
+ * Number words are also read as digits.
  *
  * @param typing - whether the last word may go on
  */
 export function readingsOf(source: NormalText, typing = false): Reading[] {
   const typed: Reading = { query: readQuery(source, typing), kind: 'typed' };
+  const spoken = inDigits(source);
+  if (spoken !== source) return [typed, { query: readQuery(spoken, typing), kind: 'spoken' }];
   if (!hasLatinWord(source.text)) return [typed];
   const switched = switchLatinChunks(source.text);
   if (switched === source.text) return [typed];

@@ -1,4 +1,4 @@
-import { mendLookAlikes } from './look-alikes.ts';
+import { isLatin, letterOfNumber, mendLookAlikes } from './look-alikes.ts';
 import type { NormalText } from './normalise.ts';
 
 /** What stands between a unit and the one before it, as bits. 0: nothing, the two are glued. */
@@ -40,7 +40,7 @@ export function tokenise({ text }: Pick<NormalText, 'text'>, max: number = MAX_U
     if (isDigit(text.charCodeAt(i))) {
       while (i < text.length && isDigit(text.charCodeAt(i))) i++;
     } else if (isLetter(text.charCodeAt(i))) {
-      while (i < text.length && isLetter(text.charCodeAt(i))) i++;
+      while (i < text.length && (isLetter(text.charCodeAt(i)) || isSoftSign(text, i))) i++;
     } else {
       gap |= gapOf(text[i]!);
       i++;
@@ -49,9 +49,9 @@ export function tokenise({ text }: Pick<NormalText, 'text'>, max: number = MAX_U
     const isNumber = isDigit(text.charCodeAt(start));
     // «9бс9»: a house letter and a part mark between digits are two units.
     if (!isNumber && gap === 0 && i - start === 2 && 'кслф'.includes(text[i - 1]!) && isDigit(text.charCodeAt(i))) i--;
-    const body = text.slice(start, i);
+    const body = text.slice(start, i).replaceAll('"', '');
     units.push({
-      text: isNumber ? body.slice(0, 9) : mendLookAlikes(body),
+      text: isNumber ? body.slice(0, 9) : gap === 0 && units.length > 0 ? letterOfNumber(body) : mendLookAlikes(body),
       isNumber,
       gap,
       dot: text[i] === '.',
@@ -64,6 +64,20 @@ export function tokenise({ text }: Pick<NormalText, 'text'>, max: number = MAX_U
 }
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** An apostrophe between Latin letters, or after one at a word's end, writes ь: `tol'yatti`, `ryazan' 5`. */
+function isSoftSign(text: string, i: number): boolean {
+  if (text[i] !== '"' || !isLatin(text[i - 1] ?? '')) return false;
+  const next = text[i + 1];
+  return next === undefined || next === ' ' || next === ',' ? hasOpenWord(text, i) : isLatin(next);
+}
+
+/** Whether the word that ends at `i` was not opened by a quotation mark itself. */
+function hasOpenWord(text: string, i: number): boolean {
+  let start = i;
+  while (start > 0 && isLatin(text[start - 1]!)) start--;
+  return text[start - 1] !== '"';
+}
 
 function isLetter(code: number): boolean {
   if (code >= 0x430 && code <= 0x44f) return true;

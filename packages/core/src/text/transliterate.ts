@@ -60,6 +60,7 @@ export function toLatin(text: string): string {
 /** Spellings of several schemes, longest first where one begins another; the most likely Russian for each. */
 const CYRILLIC_OF: readonly [string, string][] = [
   ['shch', 'щ'],
+  ['shh', 'щ'],
   ['sch', 'щ'],
   ['yay', 'яй'],
   ['tch', 'ч'],
@@ -159,7 +160,7 @@ export function soundSkeleton(word: string): string {
   let latin = '';
   for (const char of word) latin += LATIN_OF[char] ?? char;
   return latin
-    .replace(/shch|sch|sh/g, 's')
+    .replace(/shch|shh|sch|sh/g, 's')
     .replace(/tch|ch/g, 'c')
     .replace(/zh/g, 'q')
     .replace(/kh/g, 'h')
@@ -171,4 +172,15 @@ export function soundSkeleton(word: string): string {
     .replace(/[yj]/g, 'i')
     .replace(/[^a-z0-9]/g, '')
     .replace(/(.)\1+/g, '$1');
+}
+
+/**
+ * The skeletons that a word in Latin letters may have: where schemes write different sounds with one letter (`x` for кс
+ * or х, `j` for й or ж), each of them.
+ */
+export function soundSkeletons(latin: string): readonly string[] {
+  const skeletons = [soundSkeleton(latin)];
+  if (latin.includes('x')) skeletons.push(soundSkeleton(latin.replaceAll('x', 'kh')));
+  if (latin.includes('j')) skeletons.push(soundSkeleton(latin.replaceAll('j', 'zh')));
+  return skeletons;
 }

@@ -13,12 +13,14 @@ import { StringTableBuilder } from '../../collections/string-table.ts';
 import type { SectionSet } from '../../snapshot/sections.ts';
 import { cityAliases } from '../../text/city-aliases.ts';
 import { normaliseText } from '../../text/normalise.ts';
+import { regionAliases } from '../../text/region-aliases.ts';
 import type { AddressRecord, GeocodingInput, PlaceRecord, StreetRecord } from '../input.ts';
 import { packFiasIds } from '../fias-ids.ts';
 import { ADDRESS_PRECISIONS, NONE, PLACE_KINDS, STREET_KINDS } from '../layout.ts';
 import { packId } from '../public-id.ts';
 import { buildHouseNumbers } from './house-numbers.ts';
 import { LabelBuilder } from './label-builder.ts';
+import { namedRegions } from './named-regions.ts';
 import { buildReverseIndex } from './reverse-index.ts';
 import { VocabularyBuilder } from './vocabulary-builder.ts';
 
@@ -42,7 +44,9 @@ export function buildGeocodingSections(input: GeocodingInput, sections: SectionS
   const placeIds = inverse(placeOrder);
   const streetOrder = orderStreets(input, placeIds);
   const streetIds = inverse(streetOrder);
-  const places = Array.from(placeOrder, (position) => input.places[position]!);
+  const ordered = Array.from(placeOrder, (position) => input.places[position]!);
+  // Behind all others: the tables know only the records of the input.
+  const places = [...ordered, ...namedRegions(ordered)];
   const streets = Array.from(streetOrder, (position) => input.streets[position]!);
 
   const vocabulary = new VocabularyBuilder();
@@ -55,7 +59,7 @@ export function buildGeocodingSections(input: GeocodingInput, sections: SectionS
   streetLabels.finish(sections, 'geocoding/street', streets.length, finalWordIds);
 
   const placeKind = addPlaces(sections, strings, places, placeIds);
-  addStreets(sections, strings, streets, placeIds);
+  addStreets(sections, strings, streets, placeIds, places.length);
   const houses = addAddresses(sections, strings, input.addresses, streetIds, placeIds);
   buildReverseIndex(sections, {
     ...houses,
@@ -99,6 +103,7 @@ function placeNames(place: PlaceRecord): string[] {
   const names = [place.name, ...place.altNames];
   if (place.nameEn !== null) names.push(place.nameEn);
   if (place.kind === 'city' || place.kind === 'town') names.push(...cityAliases(normaliseText(place.name).text));
+  if (place.kind === 'region') names.push(...regionAliases(normaliseText(place.name).text));
   return names;
 }
 
@@ -160,11 +165,12 @@ function addStreets(
   strings: StringTableBuilder,
   streets: readonly StreetRecord[],
   placeIds: Uint32Array,
+  placeCount: number,
 ): void {
   const settlements = Uint32Array.from(streets, ({ settlement }) => placeIds[settlement]!);
-  const firstStreet = new Uint32Array(placeIds.length + 1);
+  const firstStreet = new Uint32Array(placeCount + 1);
   for (const settlement of settlements) firstStreet[settlement + 1]!++;
-  for (let place = 0; place < placeIds.length; place++) firstStreet[place + 1]! += firstStreet[place]!;
+  for (let place = 0; place < placeCount; place++) firstStreet[place + 1]! += firstStreet[place]!;
   sections.add(
     'geocoding/street-id',
     Float64Array.from(streets, ({ id }) => packId(id, (text) => strings.intern(text))),

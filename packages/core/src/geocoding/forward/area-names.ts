@@ -1,11 +1,20 @@
+import { cityAliases } from '../../text/city-aliases.ts';
 import { analyseName } from '../../text/name.ts';
+import { normaliseText } from '../../text/normalise.ts';
+import { regionAliases } from '../../text/region-aliases.ts';
 import { stem } from '../../text/stem.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
+
+interface AreaName {
+  readonly stems: ReadonlySet<string>;
+  readonly aliases: ReadonlySet<string>;
+  readonly isBare: boolean;
+}
 
 /** Names of regions and districts above settlements, compared with words of a query by stem. */
 export class AreaNames {
   readonly #index: GeocodingIndex;
-  readonly #names = new Map<number, { stems: ReadonlySet<string>; isBare: boolean }>();
+  readonly #names = new Map<number, AreaName>();
 
   constructor(index: GeocodingIndex) {
     this.#index = index;
@@ -25,11 +34,22 @@ export class AreaNames {
     return this.#analysed(string).isBare;
   }
 
-  #analysed(string: number): { stems: ReadonlySet<string>; isBare: boolean } {
+  /** Whether a word is an everyday name or abbreviation of the area: `кбр`, `moscow`. */
+  isAlias(string: number, word: string): boolean {
+    return this.#analysed(string).aliases.has(word);
+  }
+
+  #analysed(string: number): AreaName {
     let name = this.#names.get(string);
     if (!name) {
-      const { type, words } = analyseName(this.#index.text(string));
-      name = { stems: new Set(words.map((word) => stem(word))), isBare: type === 0 };
+      const text = this.#index.text(string);
+      const { type, words } = analyseName(text);
+      const { text: plain } = normaliseText(text);
+      name = {
+        stems: new Set(words.map((word) => stem(word))),
+        aliases: new Set([...regionAliases(plain), ...cityAliases(plain)]),
+        isBare: type === 0,
+      };
       this.#names.set(string, name);
     }
     return name;

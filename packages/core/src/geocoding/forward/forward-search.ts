@@ -4,7 +4,7 @@ import { typeClassOf, typeId } from '../../text/address-types.ts';
 import { type HouseOption, type Query, ROLE } from '../../text/query.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { lowerBound } from '../index/label-index.ts';
-import { isPart, NONE, QUARTER_HOUSES, SETTLEMENT_HOUSES } from '../layout.ts';
+import { isPart, NONE, PLACE_KINDS, QUARTER_HOUSES, SETTLEMENT_HOUSES } from '../layout.ts';
 import type { CheckedOptions } from '../options.ts';
 import { placeAddress, placePlace, placeStreet } from '../placement.ts';
 import { Candidate, CandidatePool } from './candidate.ts';
@@ -50,7 +50,7 @@ const FACTOR = {
   /** A part of a settlement: one that bears the whole name comes first. */
   part: 0.97,
   /** A district where the query says no such word, a settlement where it does. */
-  otherLevel: 0.95,
+  otherLevel: 0.92,
   /** The settlement is not named in the query. */
   impliedPlace: 0.97,
 } as const;
@@ -61,6 +61,8 @@ const AFTER_HOUSE = 0.55;
 const MAX_STREETS = 28;
 /** A house number that more quarters have tells none of them. */
 const MAX_QUARTERS = 4;
+/** From this similarity on a house differs from what was typed by a word at most: к1507 for 1507. */
+const SAME_NUMBER = 0.96;
 /** Streets looked at for one word where no settlement is named; they stand by importance of their settlement. */
 const MAX_POSTINGS = 4000;
 /** Labels looked through, and followed up, for a beginning that many words share. */
@@ -430,7 +432,7 @@ export class ForwardSearch {
     for (let street = placeFirstStreet[slot.place]!; street < placeFirstStreet[slot.place + 1]!; street++) {
       if (streetKind[street] !== QUARTER_HOUSES) continue;
       this.#houses.find(street, option.house);
-      if (this.#houses.similarity === 1) quarters.push(street);
+      if (this.#houses.similarity >= SAME_NUMBER) quarters.push(street);
     }
     if (quarters.length > MAX_QUARTERS) return;
     slot.textScore *= FACTOR.withoutQuarter * (quarters.length > 1 ? FACTOR.manyQuarters : 1);
@@ -468,7 +470,7 @@ export class ForwardSearch {
       (this.#query.houses.length > 0 ? FACTOR.placeForHouse : 1) *
       (isPart(index.placeKind[place]!, index.placeParent[place]!) ? FACTOR.part : 1) *
       // «округ Иркутск» asks for the okrug, «Иркутск» for the town of that name.
-      (reading.district !== asksForDistrict ? FACTOR.otherLevel : 1);
+      (reading.district !== asksForDistrict || this.#isUnaskedRegion(reading) ? FACTOR.otherLevel : 1);
     const total = withPrior(index, score, place, this.#options);
     const slot = this.results.insert(total);
     if (!slot) return;
@@ -480,6 +482,12 @@ export class ForwardSearch {
     slot.areaMask = cityMask;
     slot.placeSimilarity = reading.similarity;
     slot.score = total;
+  }
+
+  /** Whether a region of a name with a type word is met without it: «Иркутск» is no Иркутская область. */
+  #isUnaskedRegion({ place, mask, type }: PlaceReading): boolean {
+    if (PLACE_KINDS[this.#index.placeKind[place]!] !== 'region' || typeClassOf(type) !== 'region') return false;
+    return (mask & this.#places.regionUnits) === 0;
   }
 
   /** Notes which suburb or district words of the query the candidate's own suburb and district explain. */

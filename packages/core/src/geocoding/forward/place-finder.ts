@@ -1,6 +1,7 @@
 import { typeClassOf } from '../../text/address-types.ts';
 import { type Query, ROLE } from '../../text/query.ts';
 import { stem } from '../../text/stem.ts';
+import { GAP } from '../../text/tokenise.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { isSettlement, PLACE_KINDS } from '../layout.ts';
 import type { CheckedOptions } from '../options.ts';
@@ -17,6 +18,8 @@ export interface PlaceReading {
   readonly similarity: number;
   /** Whether the place is a district, or its name says so: `Ленинский район`. */
   readonly district: boolean;
+  /** Type id of the name met, 0 for none. */
+  readonly type: number;
   readonly key: number;
 }
 
@@ -27,6 +30,8 @@ const MIN_COVERAGE = 0.6;
 const MIN_SIMILARITY = 0.6;
 /** Of a name that is still being typed less may be said. */
 const MIN_COVERAGE_TYPING = 0.25;
+/** A former or everyday name: whoever bears the name itself comes first (Калининград was also Королёв's). */
+const OTHER_NAME = 0.985;
 /** Names looked through for a beginning that many words share; they stand by importance. */
 const MAX_SCANNED = 20_000;
 /** What naming the right district or region is worth among namesakes, in the unit of `key`. */
@@ -46,6 +51,8 @@ export class PlaceFinder {
   readonly #index: GeocodingIndex;
   readonly #matcher: WordMatcher;
   readonly #areas: AreaNames;
+  /** Bits of the numbers beside a word such as `квартал`. */
+  #quarterNumbers = 0;
   /** Words of the query that name each region seen (string ids). */
   readonly #unitsOfRegion = new Map<number, number>();
   readonly #labelRound: Uint32Array;
@@ -65,6 +72,7 @@ export class PlaceFinder {
     this.#unitsOfRegion.clear();
     this.districtUnits = 0;
     this.regionUnits = 0;
+    this.#quarterNumbers = quarterNumbers(query);
     query.units.forEach(({ role }, i) => {
       if (role === ROLE.DISTRICT) this.districtUnits |= 1 << i;
       if (role === ROLE.REGION) this.regionUnits |= 1 << i;
@@ -80,7 +88,7 @@ export class PlaceFinder {
     this.settlements = [];
     this.parts = [];
     for (const word of matcher.words) {
-      if (vocabulary.isNumber(word)) continue;
+      if (vocabulary.isNumber(word) && !(matcher.unitsOf(word) & this.#quarterNumbers)) continue;
       for (let p = labels.wordStart[word]!; p < labels.wordStart[word + 1]!; p++) {
         const label = labels.wordLabels[p]!;
         if (this.#labelRound[label] === round) continue;
@@ -102,7 +110,11 @@ export class PlaceFinder {
     const place = labels.feature[label]!;
     const kind = PLACE_KINDS[placeKind[place]!]!;
     this.#matcher.scoreLabel(labels, label, kind === 'region' ? -1 : ~blocked);
-    const { mask, coverage, similarity, missingNumbers } = this.#matcher;
+    const { mask, coverage, missingNumbers } = this.#matcher;
+    const isOther = label !== labels.firstLabel[place];
+    const similarity = this.#matcher.similarity * (isOther ? OTHER_NAME : 1);
+    // A number alone names a quarter only beside the word for it.
+    if ((mask & ~this.#quarterNumbers) === 0 && typeClassOf(labels.type[label]!) !== 'planning') return;
     if (mask === 0 || missingNumbers > 0) return;
     if (coverage < minCoverage || similarity < MIN_SIMILARITY) return;
     const settlement = isSettlement(placeKind[place]!, placeParent[place]!);
@@ -110,7 +122,15 @@ export class PlaceFinder {
     const key =
       coverage * similarity * similarity * Math.min(this.#weightOf(mask) + 2, 10) +
       (settlement ? this.#preference(place, options) : 0);
-    keep(settlement ? this.settlements : this.parts, { place, mask, coverage, similarity, district, key });
+    keep(settlement ? this.settlements : this.parts, {
+      place,
+      mask,
+      coverage,
+      similarity,
+      district,
+      type: labels.type[label]!,
+      key,
+    });
   }
 
   #weightOf(mask: number): number {
@@ -138,9 +158,10 @@ export class PlaceFinder {
     if (bits !== undefined) return bits;
     bits = 0;
     const isBare = this.#areas.isBare(region);
-    this.#query.units.forEach(({ role, isNumber, cyrillic }, i) => {
+    this.#query.units.forEach(({ role, isNumber, cyrillic, text }, i) => {
       const mayName = role === ROLE.REGION || (isBare && role === ROLE.CONTENT && !isNumber && cyrillic.length >= 5);
       if (mayName && this.#areas.holds(region, stem(cyrillic))) bits! |= 1 << i;
+      else if (role === ROLE.CONTENT && !isNumber && this.#areas.isAlias(region, text)) bits! |= 1 << i;
     });
     this.#unitsOfRegion.set(region, bits);
     return bits;
@@ -156,6 +177,18 @@ export class PlaceFinder {
     });
     return bits;
   }
+}
+
+/** Numbers right before or after a type word of a quarter, in one phrase with it: `12 квартал`, `мкр 7`. */
+function quarterNumbers({ units }: Query): number {
+  let bits = 0;
+  units.forEach(({ types, gap }, i) => {
+    if (!types.some((type) => typeClassOf(type) === 'planning')) return;
+    if (units[i - 1]?.isNumber && !(gap & GAP.COMMA)) bits |= 1 << (i - 1);
+    else if (units[i - 2]?.isNumber && units[i - 1]!.role === ROLE.FILLER) bits |= 1 << (i - 2);
+    else if (units[i + 1]?.isNumber && !(units[i + 1]!.gap & GAP.COMMA)) bits |= 1 << (i + 1);
+  });
+  return bits;
 }
 
 /** Keeps a list of the best readings, one for each place, in descending order of key. */

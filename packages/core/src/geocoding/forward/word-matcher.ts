@@ -27,6 +27,7 @@ const UNKNOWN_WEIGHT = 7;
 const LOOSE_NUMBER_WEIGHT = 1.5;
 /** Type words that also shorten an adjective of a name: М. Ленская, Б. Гагарина. */
 const MAY_BE_ADJECTIVE = /^[бмвнк]$/;
+const ADJECTIVE_TYPE = /^набережн/;
 const MAX_COMPLETIONS = 48;
 /** Words of one query that are searched with typing errors: bounds the time of senseless texts. */
 const MAX_MISSPELLED = 10;
@@ -125,21 +126,28 @@ export class WordMatcher {
 
   /**
    * Adds words within typing errors of those units that {@link begin} met with no word, or (`met`) of those that it
-   * did: a slip may make another word. Returns whether there was any unit to look at.
+   * did: a slip may make another word. Words that stand before a number may also be unfinished. Returns whether there was
+   * any unit to look at.
    */
   addMisspelled(met: boolean): boolean {
     const units = this.#query!.units;
     let looked = 0;
+    let misspelled = 0;
     for (let i = 0; i < units.length; i++) {
       const unit = units[i]!;
       if (unit.isNumber || unit.role === ROLE.CUT || unit.role === ROLE.FILLER) continue;
       if (this.#metAtFirst[i] !== Number(met)) continue;
       if (i === this.#completed && this.unitSimilarity[i]! > 0) continue;
       const word = unit.cyrillic;
+      if (!unit.dot && (i + 1 === units.length || units[i + 1]!.isNumber)) {
+        this.#complete(word, 1 << i, i);
+        looked++;
+      }
       if (unit.role === ROLE.TYPE && (unit.dot || word.length < 5)) continue;
       const edits = word.length < 4 ? 0 : word.length < 7 ? 1 : word.length < 11 ? 2 : 3;
       if (edits === 0) continue;
-      if (looked++ === MAX_MISSPELLED) break;
+      if (misspelled++ === MAX_MISSPELLED) break;
+      looked++;
       this.#addNeighbours(word, edits, i);
       if (stemLength(word) < word.length) this.#addNeighbours(word, edits, i, 1 << i, true);
       // A space typed into a word, or between the halves of one.
@@ -191,7 +199,8 @@ export class WordMatcher {
       if (unit.role !== ROLE.TYPE)
         vocabulary.forEachSoundingLike(unit.text, (found) => this.#meet(found, bit, SIMILARITY.soundsLike, i));
     }
-    if (unit.role !== ROLE.TYPE) this.#meetStem(word, bit, i);
+    // «на Набережной улице»: of type words only adjectives are names.
+    if (unit.role !== ROLE.TYPE || ADJECTIVE_TYPE.test(word)) this.#meetStem(word, bit, i);
     this.#meetJoined(units, i);
   }
 
@@ -436,6 +445,7 @@ function unfinishedWord({ units, source }: Query): number {
 function lastWord(units: readonly QueryUnit[]): number {
   for (let i = units.length - 1; i >= 0; i--) {
     const unit = units[i]!;
+    if (unit.role === ROLE.CONTENT && unit.text.length === 1 && units[i - 1]?.isNumber) continue;
     if (unit.role === ROLE.CONTENT && !unit.isNumber && !unit.dot) return i;
     if (unit.role === ROLE.TYPE && !unit.dot && typesOf(unit.text).length > 0) continue;
     if (unit.isNumber || unit.role === ROLE.CUT || unit.role === ROLE.FILLER) continue;

@@ -8,9 +8,10 @@ import {
   MAX_WORD_LENGTH,
 } from '../../text/letter-codes.ts';
 import { stemLength } from '../../text/stem.ts';
-import { soundSkeleton } from '../../text/transliterate.ts';
+import { soundSkeletons } from '../../text/transliterate.ts';
 import { BIGRAM_BASE, WEIGHT_SCALE } from '../layout.ts';
 import { editDistance } from './edit-distance.ts';
+import { lowerBound } from './label-index.ts';
 
 /**
  * All words of all names, found exactly, by stem, by beginning, by sound or with typing errors.
@@ -192,18 +193,14 @@ export class Vocabulary {
 
   /** Calls back with each word that sounds like a word in Latin letters. */
   forEachSoundingLike(latin: string, visit: (word: number) => void): void {
-    const skeleton = soundSkeleton(latin);
-    if (skeleton.length < 2) return;
-    const hash = hashCodes(this.#codes, 0, encodeWord(skeleton, this.#codes));
-    const hashes = this.#skeletonHashes;
-    let from = 0;
-    let to = hashes.length;
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if (hashes[middle]! < hash) from = middle + 1;
-      else to = middle;
+    for (const skeleton of soundSkeletons(latin)) {
+      if (skeleton.length < 2) continue;
+      const hash = hashCodes(this.#codes, 0, encodeWord(skeleton, this.#codes));
+      const hashes = this.#skeletonHashes;
+      for (let i = lowerBound(hashes, hash, 0, hashes.length); i < hashes.length && hashes[i] === hash; i++) {
+        visit(this.#skeletonWords[i]!);
+      }
     }
-    for (; from < hashes.length && hashes[from] === hash; from++) visit(this.#skeletonWords[from]!);
   }
 
   /**

@@ -1,53 +1,35 @@
-import { existsSync, statSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
-import { type SnapshotMeta, VerstError } from '@verst/core/build';
+import { readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { SnapshotMeta, SnapshotStats } from '@verst/core/build';
 import { compileSections } from './build/compile-sections.ts';
 import { defaultMoment } from './build/default-moment.ts';
-import { extractMap } from './extract/index.ts';
+import {
+  assertBuildOptions,
+  assertSources,
+  type BuildOptions,
+  type BuildProgress,
+  type BuildSources,
+  type BuildStage,
+  defaultName,
+  type PrepareOptions,
+  type PRODUCT_STAGES,
+  registerPaths,
+} from './build-options.ts';
+import { type BuildProducts, PRODUCT_CODECS } from './build-products.ts';
+import { extractMap, type ExtractWarnings } from './extract/index.ts';
 import { extractRoadGraph } from './extract/routing/index.ts';
-import type { ExtractWarnings } from './extract/types.ts';
 import { joinRegister, type RegisterReport } from './join-register.ts';
 import { describeLosses, describeRegister } from './report-losses.ts';
-import { loadOsm, type OsmData, type OsmLosses } from './sources/osm/index.ts';
 import { describeRegisterSource, describeSources } from './sources/describe-sources.ts';
+import { loadOsm, type OsmData, type OsmLosses } from './sources/osm/index.ts';
 import { StageTimer } from './stage-timer.ts';
 import { verifySnapshot } from './verify/verify-snapshot.ts';
+import { StageRunner } from './work/stage-runner.ts';
+import { WorkFolder } from './work/work-folder.ts';
 import { boundsOf } from './write/bounds.ts';
 import { writeDoubtfulLinks } from './write/doubtful-links.ts';
 import { SnapshotFile } from './write/snapshot-file.ts';
 import { type TableCounts, writeTables } from './write/tables.ts';
-
-/** The stages of a build, in their order. */
-export type BuildStage = 'read' | 'extract' | 'index' | 'write' | 'verify';
-
-/** How far a stage has come. */
-export interface BuildProgress {
-  readonly stage: BuildStage;
-  readonly done: number;
-  readonly total: number;
-  readonly unit: 'bytes' | 'steps';
-}
-
-export interface BuildOptions {
-  /** OpenStreetMap files: `.osm.pbf`, `.osm`, `.osm.gz`, `.osm.bz2`. They are merged. None where a register is given. */
-  readonly osm: readonly string[];
-  /**
-   * The address register (GAR): a delivery as folder or ZIP, or a full one followed by its deltas. Links that a person
-   * may want to look at are then listed in `<out>.doubtful-links.tsv`.
-   */
-  readonly gar?: string | readonly string[];
-  /** Where the snapshot goes. Written beside it and renamed at the end: an interrupted build leaves it as it was. */
-  readonly out: string;
-  /** Name of the snapshot; default: the first file's name without its endings. */
-  readonly name?: string;
-  /**
-   * The local moment for which conditional rules are meant, ISO 8601. Default: noon of the first Tuesday after the
-   * newest source date, so that a build is reproducible and a night's closure is not frozen in. The snapshot keeps it;
-   * the road graph does not evaluate conditions yet: a conditional restriction is taken as not in force.
-   */
-  readonly at?: string;
-  readonly onProgress?: (progress: BuildProgress) => void;
-}
 
 /** What a build made, and what it could not use. */
 export interface BuildReport {
@@ -65,100 +47,121 @@ export interface BuildReport {
   readonly register: RegisterReport | null;
   /** Losses and faults as sentences. */
   readonly warnings: readonly string[];
-  /** Seconds of each stage. */
+  /** Seconds of each stage; a stage whose products were kept from an earlier build took none. */
   readonly durationS: Readonly<Record<BuildStage, number>>;
 }
 
+/** Version of the code that makes products: those of another one are made anew. */
+const CODE_VERSION = (
+  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+).version;
+
 /**
- * Compiles a snapshot from open data: read → extract → index → write → verify.
+ * Compiles a snapshot from open data: read → extract → link → index → write → verify.
  *
  * @throws SourceError naming file and byte offset when a source cannot be read
- * @throws VerstError `TARGET` when the snapshot cannot be written, `INPUT` for options that make no sense, `VERIFY`
- *   when the finished file fails its own checks
+ * @throws VerstError `TARGET` when the snapshot cannot be written, `INPUT` for options that make no sense, `WORK` when
+ *   the work folder cannot be used, `VERIFY` when the finished file fails its own checks
  */
 export async function buildSnapshot(options: BuildOptions): Promise<BuildReport> {
-  const { out, onProgress = () => {} } = options;
-  assertOptions(options);
+  assertBuildOptions(options);
+  const { out, workDir, onProgress = () => {} } = options;
   const file = await SnapshotFile.create(out);
+  let work: WorkFolder | null = null;
   try {
+    work = workDir === undefined ? null : WorkFolder.open(workDir);
+    const stages = new StageRunner<BuildProducts>(work, CODE_VERSION, PRODUCT_CODECS);
     const timer = new StageTimer<BuildStage>();
-    const osm = await timer.run('read', () => readSources(options.osm, onProgress));
-    const { map, register } = await timer.run('extract', () =>
-      joinRegister(
-        extractMap(osm, {
-          onProgress: (_step, share) => onProgress({ stage: 'extract', done: 100 * share, total: 100, unit: 'steps' }),
-        }),
-        registerPaths(options),
-        (done, total) => onProgress({ stage: 'extract', done, total, unit: 'bytes' }),
-      ),
-    );
-    const at = options.at ?? defaultMoment([...osm.sources.map(({ newest }) => newest), register?.date ?? null]);
-    const { sections, order } = await timer.run('index', () =>
-      compileSections(map, extractRoadGraph(osm), (done, total) =>
-        onProgress({ stage: 'index', done, total, unit: 'steps' }),
-      ),
-    );
-    const { tables, meta } = await timer.run('write', () => {
-      file.writeSections(sections);
-      onProgress({ stage: 'write', done: 1, total: 3, unit: 'steps' });
-      const tables = writeTables(file, map, order);
-      onProgress({ stage: 'write', done: 2, total: 3, unit: 'steps' });
-      const meta = file.finish({
-        name: options.name ?? nameOf([...options.osm, ...registerPaths(options)][0]!),
-        builtAt: new Date().toISOString(),
-        at,
-        bbox: boundsOf(map),
-        sources: [...describeSources(osm.sources), ...(register ? [describeRegisterSource(register.date)] : [])],
-        stats: {
-          buildings: tables['buildings']!,
-          roads: tables['roads']!,
-          pois: map.pois.length,
-          places: map.geocoding.places.length,
-          fiasAddresses: map.geocoding.addresses.filter(({ fiasId }) => fiasId).length,
-          organizations: map.pois.filter((poi) => poi.organization).length,
-        },
-      });
-      onProgress({ stage: 'write', done: 3, total: 3, unit: 'steps' });
-      return { tables, meta };
-    });
+    await runStages(stages, options, 'index', timer, onProgress);
+    const { warnings: extractWarnings } = stages.get('map');
+    const { losses } = stages.get('origin');
+    const register = stages.get('register');
+    const { tables, meta } = await timer.run('write', () => writeSnapshot(file, stages, options, onProgress));
     await timer.run('verify', () => verifySnapshot(file.path, out));
     onProgress({ stage: 'verify', done: 1, total: 1, unit: 'steps' });
     if (register) writeDoubtfulLinks(out, register.links.doubtful);
     file.publish();
+    work?.clear();
     return {
       out,
       bytes: statSync(out).size,
       meta,
       tables,
-      losses: osm.losses,
-      extractWarnings: map.warnings,
+      losses,
+      extractWarnings,
       register,
-      warnings: [...describeLosses(osm.losses, map.warnings), ...(register ? describeRegister(register) : [])],
+      warnings: [...describeLosses(losses, extractWarnings), ...(register ? describeRegister(register) : [])],
       durationS: timer.durationS as Record<BuildStage, number>,
     };
   } catch (error) {
     file.discard();
+    work?.close();
     throw error;
   }
 }
 
-function registerPaths({ gar = [] }: BuildOptions): readonly string[] {
-  return typeof gar === 'string' ? [gar] : gar;
+/**
+ * Runs the first stages of a build into its work folder, for a build to go on from.
+ *
+ * @returns seconds of each stage that was run
+ * @throws as {@link buildSnapshot}
+ */
+export async function prepareSnapshot(options: PrepareOptions): Promise<Readonly<Partial<Record<BuildStage, number>>>> {
+  assertSources(options);
+  const work = WorkFolder.open(options.workDir);
+  try {
+    const stages = new StageRunner<BuildProducts>(work, CODE_VERSION, PRODUCT_CODECS);
+    const timer = new StageTimer<BuildStage>();
+    await runStages(stages, options, options.until, timer, options.onProgress ?? (() => {}));
+    return timer.durationS;
+  } finally {
+    work.close();
+  }
 }
 
-function assertOptions(options: BuildOptions): void {
-  const { osm, out, at } = options;
-  const sources = [...osm, ...registerPaths(options)];
-  if (sources.length === 0) {
-    throw new VerstError('INPUT', 'nothing to build from: name at least one OpenStreetMap file or a register');
-  }
-  for (const path of sources) {
-    if (!existsSync(path)) throw new VerstError('INPUT', `there is no file ${path}`);
-    if (resolve(path) === resolve(out)) throw new VerstError('INPUT', `${out} is a source; name another target`);
-  }
-  if (at !== undefined && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(at)) {
-    throw new VerstError('INPUT', `at: ${at} is no local moment; write it as 2026-01-20T12:00`);
-  }
+/** The stages that make products, in their order. What reads the same sources and options may be passed over. */
+async function runStages(
+  stages: StageRunner<BuildProducts>,
+  sources: BuildSources,
+  until: (typeof PRODUCT_STAGES)[number],
+  timer: StageTimer<BuildStage>,
+  onProgress: (progress: BuildProgress) => void,
+): Promise<void> {
+  const gar = registerPaths(sources);
+  await stages.run('read', { sources: sources.osm }, () =>
+    timer.run('read', async () => ({ osm: await readSources(sources.osm, onProgress) })),
+  );
+  if (until === 'read') return;
+
+  await stages.run('extract', { options: { at: sources.at ?? null } }, () =>
+    timer.run('extract', () =>
+      extract(stages.take('osm'), sources.at, (share) =>
+        onProgress({ stage: 'extract', done: 100 * share, total: 100, unit: 'steps' }),
+      ),
+    ),
+  );
+  if (until === 'extract') return;
+
+  const regions = sources.regions ? { regions: sources.regions } : {};
+  await stages.run('link', { sources: gar, options: regions }, () =>
+    timer.run('link', () =>
+      joinRegister(stages.take('mapAddresses'), gar, {
+        ...regions,
+        onProgress: (done, total) => onProgress({ stage: 'link', done, total, unit: 'bytes' }),
+      }),
+    ),
+  );
+  if (until === 'link') return;
+
+  await stages.run('index', {}, () =>
+    timer.run('index', () =>
+      compileSections(
+        { ...stages.get('map'), geocoding: stages.get('addresses') },
+        stages.take('roads'),
+        (done, total) => onProgress({ stage: 'index', done, total, unit: 'steps' }),
+      ),
+    ),
+  );
 }
 
 /** Reads all files, reporting bytes over all of them. A file that is named twice is read once. */
@@ -176,4 +179,62 @@ async function readSources(paths: readonly string[], onProgress: (progress: Buil
   });
 }
 
-const nameOf = (path: string): string => basename(path).replace(/(\.osm)?(\.pbf|\.gz|\.bz2|\.osm)?$/, '');
+async function extract(
+  osm: OsmData,
+  askedMoment: string | undefined,
+  onProgress: (share: number) => void,
+): Promise<Pick<BuildProducts, 'map' | 'mapAddresses' | 'roads' | 'origin'>> {
+  const { layers, pois, warnings, geocoding } = extractMap(osm, { onProgress: (_step, share) => onProgress(share) });
+  const roads = extractRoadGraph(osm);
+  const { sources, losses } = osm;
+  const at = askedMoment ?? (sources.length > 0 ? defaultMoment(sources.map(({ newest }) => newest)) : null);
+  return { map: { layers, pois, warnings }, mapAddresses: geocoding, roads, origin: { sources, losses, at } };
+}
+
+/** Writes and finishes the file; the products are given up as soon as they are written. */
+function writeSnapshot(
+  file: SnapshotFile,
+  stages: StageRunner<BuildProducts>,
+  options: BuildOptions,
+  onProgress: (progress: BuildProgress) => void,
+): { tables: TableCounts; meta: SnapshotMeta } {
+  const tell = (done: number): void => onProgress({ stage: 'write', done, total: 3, unit: 'steps' });
+  const { sources, at } = stages.take('origin');
+  const register = stages.take('register');
+  file.writeSections(stages.take('sections'));
+  tell(1);
+  const { bbox, stats } = summarise(stages.get('map'), stages.get('addresses'));
+  const tables = writeTables(
+    file,
+    { ...stages.take('map'), geocoding: stages.take('addresses') },
+    stages.take('order'),
+  );
+  tell(2);
+  const meta = file.finish({
+    name: options.name ?? defaultName(options),
+    builtAt: new Date().toISOString(),
+    at: at ?? defaultMoment([register?.date ?? null]),
+    bbox,
+    sources: [...describeSources(sources), ...(register ? [describeRegisterSource(register.date)] : [])],
+    stats,
+  });
+  tell(3);
+  return { tables, meta };
+}
+
+function summarise(
+  { layers, pois }: BuildProducts['map'],
+  geocoding: BuildProducts['addresses'],
+): { bbox: SnapshotMeta['bbox']; stats: SnapshotStats } {
+  return {
+    bbox: boundsOf({ layers, pois, geocoding }),
+    stats: {
+      buildings: layers.buildings.kinds.length,
+      roads: layers.roads.kinds.length,
+      pois: pois.length,
+      places: geocoding.places.length,
+      fiasAddresses: geocoding.addresses.filter(({ fiasId }) => fiasId).length,
+      organizations: pois.filter(({ organization }) => organization).length,
+    },
+  };
+}

@@ -1,9 +1,11 @@
 /** From open data to a Verst snapshot. */
 export {
+  BUILD_STAGES,
   type BuildOptions,
   type BuildProgress,
-  type BuildReport,
-  buildSnapshot,
+  type BuildSources,
   type BuildStage,
-} from './build-snapshot.ts';
+  type PrepareOptions,
+} from './build-options.ts';
+export { type BuildReport, buildSnapshot, prepareSnapshot } from './build-snapshot.ts';
 export { type DemoCityOptions, type DemoCitySummary, generateDemoCity } from './demo-city/index.ts';

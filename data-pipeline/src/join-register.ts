@@ -1,4 +1,4 @@
-import type { ExtractedMap } from './extract/types.ts';
+import type { GeocodingInput } from '@verst/core/build';
 import { addRegister, type LinkReport } from './link/index.ts';
 import { openRegister, type RegisterRegion } from './sources/gar/index.ts';
 
@@ -6,6 +6,8 @@ import { openRegister, type RegisterRegion } from './sources/gar/index.ts';
 export interface RegisterReport {
   /** Newest day of the deliveries, ISO 8601. */
   readonly date: string;
+  /** Two-digit codes of the regions that were read. */
+  readonly regions: readonly string[];
   readonly links: LinkReport;
   /** Current rows that were left out, by kind and reason: `house, parent absent`. */
   readonly rejects: Readonly<Record<string, number>>;
@@ -13,35 +15,44 @@ export interface RegisterReport {
   readonly faults: readonly string[];
 }
 
+export interface JoinRegisterOptions {
+  /** Two-digit codes; default: all regions that the deliveries hold. */
+  readonly regions?: readonly string[];
+  /** Called with bytes read and in all. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
 /**
- * Reads the register region by region and joins it with the map; without paths, the map as it is.
+ * Reads the register region by region and joins it with the map's addresses; without paths, these as they are.
  *
- * @param onProgress - called with bytes read and in all
- * @throws SourceError where a path holds no delivery
+ * @throws SourceError where a path holds no delivery, or no region that is asked for
  */
 export async function joinRegister(
-  map: ExtractedMap,
+  map: GeocodingInput,
   paths: readonly string[],
-  onProgress: (done: number, total: number) => void,
-): Promise<{ map: ExtractedMap; register: RegisterReport | null }> {
-  if (paths.length === 0) return { map, register: null };
+  { regions: codes, onProgress = () => {} }: JoinRegisterOptions = {},
+): Promise<{ addresses: GeocodingInput; register: RegisterReport | null }> {
+  if (paths.length === 0) return { addresses: map, register: null };
   const register = await openRegister(paths, {
+    ...(codes ? { regions: codes } : {}),
     onProgress: ({ bytesRead, bytesTotal }) => onProgress(bytesRead, bytesTotal),
   });
   try {
+    const regions: string[] = [];
     const rejects: Record<string, number> = {};
     const faults: string[] = [];
     const note = (region: RegisterRegion): RegisterRegion => {
-      faults.push(...region.faults);
+      regions.push(region.code);
+      for (const fault of region.faults) faults.push(fault);
       for (const { kind, reason } of region.rejects) {
         rejects[`${kind}, ${reason}`] = (rejects[`${kind}, ${reason}`] ?? 0) + 1;
       }
       return region;
     };
-    const { geocoding, report } = await addRegister(map.geocoding, noted(register.regions(), note));
+    const { geocoding, report } = await addRegister(map, noted(register.regions(), note));
     return {
-      map: { ...map, geocoding },
-      register: { date: register.date, links: report, rejects, faults: [...register.faults, ...faults] },
+      addresses: geocoding,
+      register: { date: register.date, regions, links: report, rejects, faults: [...register.faults, ...faults] },
     };
   } finally {
     register.close();

@@ -1,20 +1,21 @@
 import {
   buildGeocodingSections,
   buildPoiSections,
-  buildRouting,
   buildTileSections,
   type GeocodingOrder,
   type RoutingInput,
   SectionSet,
 } from '@verst/core/build';
 import type { ExtractedMap } from '../extract/types.ts';
+import { compileRoads } from './compile-roads.ts';
 import { makeTaxonomy } from './poi-taxonomy/make-taxonomy.ts';
 
-/** Shares of the work in the progress that a caller sees, in the order of compiling. */
+/** Shares of the work in the progress that a caller sees, in the order of compiling; the rest is the roads. */
 const STEPS = 100;
-const AFTER_TILES = 30;
-const AFTER_GEOCODING = 60;
-const AFTER_POIS = 65;
+const TILES = 30;
+const GEOCODING = 30;
+const POIS = 10;
+const ROADS = STEPS - TILES - GEOCODING - POIS;
 
 /** The sections of a snapshot, and which record of the map stands at each position of the geocoder's. */
 export interface CompiledSections {
@@ -23,23 +24,39 @@ export interface CompiledSections {
 }
 
 /**
- * Lets each domain compile its sections from the interpreted map and the road graph.
+ * Lets each domain compile its sections from the interpreted map and the road graph: the roads in a thread of their
+ * own, all else one after another. The sections stand in one order however the threads run.
  *
+ * @param roads - given up
  * @param onProgress - called with done and total steps
  */
 export async function compileSections(
-  map: ExtractedMap,
+  map: Pick<ExtractedMap, 'layers' | 'geocoding' | 'pois'>,
   roads: RoutingInput,
   onProgress: (done: number, total: number) => void,
 ): Promise<CompiledSections> {
+  let others = 0;
+  let ofRoads = 0;
+  const tell = (): void => onProgress(others + ofRoads * ROADS, STEPS);
+  const roadSections = compileRoads(roads, (share) => {
+    ofRoads = share;
+    tell();
+  });
+  // It is awaited when all else is done: until then a failure must not count as unhandled.
+  roadSections.catch(() => undefined);
+  const taxonomy = await makeTaxonomy();
+
   const sections = new SectionSet();
   buildTileSections(map.layers, sections);
-  onProgress(AFTER_TILES, STEPS);
+  others += TILES;
+  tell();
   const order = buildGeocodingSections(map.geocoding, sections);
-  onProgress(AFTER_GEOCODING, STEPS);
-  buildPoiSections(map.pois, await makeTaxonomy(), sections);
-  onProgress(AFTER_POIS, STEPS);
-  buildRouting(roads, sections, (share) => onProgress(AFTER_POIS + share * (STEPS - AFTER_POIS), STEPS));
+  others += GEOCODING;
+  tell();
+  buildPoiSections(map.pois, taxonomy, sections);
+  others += POIS;
+  tell();
+  for (const { name, array, version } of await roadSections) sections.add(name, array, version);
   onProgress(STEPS, STEPS);
   return { sections, order };
 }

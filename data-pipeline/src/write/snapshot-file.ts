@@ -15,6 +15,7 @@ import {
   type SnapshotMeta,
   VerstError,
 } from '@verst/core/build';
+import { isRunning } from '../work/is-running.ts';
 import { PackedRtree } from './packed-rtree.ts';
 import { GEOMETRY_TYPES, type GeometryTypeName, SPATIAL_TABLES, type SpatialBlob } from './spatialite.ts';
 
@@ -190,14 +191,5 @@ function removeLeftovers(target: string): void {
   for (const name of readdirSync(dirname(target))) {
     const pid = name.startsWith(pattern) ? /^(\d+)\.tmp(-journal)?$/.exec(name.slice(pattern.length))?.[1] : undefined;
     if (pid && !isRunning(Number(pid))) rmSync(join(dirname(target), name), { force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as { code?: string }).code === 'EPERM';
   }
 }

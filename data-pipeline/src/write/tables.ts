@@ -17,6 +17,9 @@ const AREA_CODES: readonly Column[] = [
   ['kladr_id', 'TEXT'],
 ];
 
+/** What the tables show of a map. */
+type TableMap = Pick<ExtractedMap, 'layers' | 'pois' | 'geocoding'>;
+
 /** How many rows each table got. */
 export type TableCounts = Readonly<Record<string, number>>;
 
@@ -25,7 +28,7 @@ export type TableCounts = Readonly<Record<string, number>>;
  * The engine reads the tags of a POI, and the codes of places, streets and addresses, by row: a row's id is the
  * record's position in the sections + 1.
  */
-export function writeTables(file: SnapshotFile, map: ExtractedMap, order: GeocodingOrder): TableCounts {
+export function writeTables(file: SnapshotFile, map: TableMap, order: GeocodingOrder): TableCounts {
   const encoder = new SpatialBlobEncoder();
   const rowIds = {
     places: rowIdsOf(order.places),
@@ -59,7 +62,7 @@ interface RecordRows {
 
 function writePlaces(
   file: SnapshotFile,
-  { geocoding: { places } }: ExtractedMap,
+  { geocoding: { places } }: TableMap,
   order: GeocodingOrder,
   rowIds: RecordRows,
   encoder: SpatialBlobEncoder,
@@ -104,7 +107,7 @@ function writePlaces(
 
 function writeStreets(
   file: SnapshotFile,
-  map: ExtractedMap,
+  map: TableMap,
   order: GeocodingOrder,
   rowIds: RecordRows,
   encoder: SpatialBlobEncoder,
@@ -145,7 +148,7 @@ function writeStreets(
 
 function writeAddresses(
   file: SnapshotFile,
-  map: ExtractedMap,
+  map: TableMap,
   order: GeocodingOrder,
   rowIds: RecordRows,
   encoder: SpatialBlobEncoder,
@@ -182,7 +185,7 @@ function writeAddresses(
   );
 }
 
-function writePois(file: SnapshotFile, { pois }: ExtractedMap, encoder: SpatialBlobEncoder): number {
+function writePois(file: SnapshotFile, { pois }: TableMap, encoder: SpatialBlobEncoder): number {
   const columns: Column[] = [
     ['osm_id', 'TEXT'],
     ['name', 'TEXT'],
@@ -201,7 +204,7 @@ function writePois(file: SnapshotFile, { pois }: ExtractedMap, encoder: SpatialB
 }
 
 /** A layer's table keeps the attributes that its tiles show, as JSON, with the name apart. */
-function writeLayer(file: SnapshotFile, map: ExtractedMap, encoder: SpatialBlobEncoder, name: LayerName): number {
+function writeLayer(file: SnapshotFile, map: TableMap, encoder: SpatialBlobEncoder, name: LayerName): number {
   const columns: Column[] = [
     ['osm_id', 'TEXT'],
     ['name', 'TEXT'],

@@ -32,10 +32,8 @@ class BarView implements ProgressView {
           format: (options, params, payload: { unit: string }) => {
             const filled = Math.round(params.progress * 30);
             const bar = options.barCompleteString!.slice(0, filled) + options.barIncompleteString!.slice(filled, 30);
-            const rate = (params.value - 0) / Math.max(0.1, (Date.now() - params.startTime) / 1000);
-            const left = rate > 0 ? Math.ceil((params.total - params.value) / rate) : 0;
-            const amount = `${quantity(params.value, payload.unit)} of ${quantity(params.total, payload.unit)}`;
-            return `${stage.padEnd(10)} ${bar} ${amount}, ${quantity(rate, payload.unit)}/s, ${left} s left`;
+            const { value, total, startTime } = params;
+            return `${stage.padEnd(10)} ${bar} ${describeProgress(value, total, payload.unit, Date.now() - startTime)}`;
           },
           stream: process.stderr,
           clearOnComplete: false,
@@ -58,18 +56,28 @@ class BarView implements ProgressView {
 
 class LineView implements ProgressView {
   #stage = '';
+  #started = 0;
   #last = 0;
 
   update({ stage, done, total, unit }: StageProgress): void {
     const now = Date.now();
     if (stage === this.#stage && now - this.#last < PLAIN_INTERVAL_MS && done < total) return;
     if (stage === this.#stage && done >= total && now - this.#last < 100) return;
+    if (stage !== this.#stage) this.#started = now;
     this.#stage = stage;
     this.#last = now;
-    process.stderr.write(`${stage}: ${quantity(done, unit)} of ${quantity(total, unit)}\n`);
+    process.stderr.write(`${stage}: ${describeProgress(done, total, unit, now - this.#started)}\n`);
   }
 
   stop(): void {}
+}
+
+/** How much is done, how fast, and how long the rest will take at that rate. */
+export function describeProgress(done: number, total: number, unit: string, elapsedMs: number): string {
+  const amount = `${quantity(done, unit)} of ${quantity(total, unit)}`;
+  const rate = done / Math.max(0.1, elapsedMs / 1000);
+  if (rate === 0 || elapsedMs === 0) return amount;
+  return `${amount}, ${quantity(rate, unit)}/s, ${Math.ceil(Math.max(0, total - done) / rate)} s left`;
 }
 
 /** A number with its unit as a person reads it: `12.3 MB`, `4,120 elements`. */

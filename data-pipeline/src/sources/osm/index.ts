@@ -17,6 +17,7 @@ export type {
   OsmTagged,
   OsmWays,
 } from './osm-data.ts';
+export { openOsm, packOsm, type PackedOsm } from './pack-osm.ts';
 export {
   createPbfWriter,
   type PbfWriter,

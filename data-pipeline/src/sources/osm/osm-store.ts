@@ -19,15 +19,17 @@ class TaggedStore implements OsmTagged {
   readonly ids: Float64Array;
   readonly tagged: Uint32Array;
   readonly #index: IdIndex;
-  readonly #tags: TagArrays;
-  readonly #strings: InternedStrings;
+  /** Of all kinds of element. */
+  readonly strings: InternedStrings;
+  /** As they are kept; asked for by element elsewhere. */
+  readonly tagArrays: TagArrays;
 
   constructor(ids: Float64Array, index: IdIndex, tags: TagArrays, strings: InternedStrings) {
     this.count = ids.length;
     this.ids = ids;
     this.#index = index;
-    this.#tags = tags;
-    this.#strings = strings;
+    this.tagArrays = tags;
+    this.strings = strings;
     this.tagged = findTagged(tags.start);
   }
 
@@ -36,17 +38,17 @@ class TaggedStore implements OsmTagged {
   }
 
   tag(index: number, key: string): string | undefined {
-    const keyId = this.#strings.ids.get(key);
+    const keyId = this.strings.ids.get(key);
     if (keyId === undefined) return undefined;
-    const { start, keys, values } = this.#tags;
+    const { start, keys, values } = this.tagArrays;
     const end = start[index + 1]!;
-    for (let i = start[index]!; i < end; i++) if (keys[i] === keyId) return this.#strings.strings[values[i]!];
+    for (let i = start[index]!; i < end; i++) if (keys[i] === keyId) return this.strings.strings[values[i]!];
     return undefined;
   }
 
   tags(index: number): Record<string, string> {
-    const { start, keys, values } = this.#tags;
-    const { strings } = this.#strings;
+    const { start, keys, values } = this.tagArrays;
+    const { strings } = this.strings;
     // Without a prototype, so that no tag is mistaken for what every object has.
     const tags = Object.create(null) as Record<string, string>;
     const end = start[index + 1]!;
@@ -56,7 +58,7 @@ class TaggedStore implements OsmTagged {
   }
 
   hasTags(index: number): boolean {
-    return this.#tags.start[index + 1]! > this.#tags.start[index]!;
+    return this.tagArrays.start[index + 1]! > this.tagArrays.start[index]!;
   }
 }
 
@@ -121,7 +123,8 @@ export class RelationStore extends TaggedStore implements OsmRelations {
   readonly memberKinds: Uint8Array;
   readonly memberIndexes: Int32Array;
   readonly memberIds: Float64Array;
-  readonly #roles: Uint32Array;
+  /** Interned strings. */
+  readonly memberRoles: Uint32Array;
   readonly #roleStrings: readonly string[];
 
   constructor(ids: Float64Array, index: IdIndex, tags: TagArrays, strings: InternedStrings, members: MemberArrays) {
@@ -130,11 +133,11 @@ export class RelationStore extends TaggedStore implements OsmRelations {
     this.memberKinds = members.kinds;
     this.memberIndexes = members.indexes;
     this.memberIds = members.ids;
-    this.#roles = members.roles;
+    this.memberRoles = members.roles;
     this.#roleStrings = strings.strings;
   }
 
   memberRole(m: number): string {
-    return this.#roleStrings[this.#roles[m]!]!;
+    return this.#roleStrings[this.memberRoles[m]!]!;
   }
 }

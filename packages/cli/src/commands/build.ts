@@ -1,29 +1,46 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { BuildOptions, BuildSources, PrepareOptions } from '@verst/data-pipeline';
 import { createProgressView, quantity } from '../progress.ts';
 
-/** `verst build [--osm FILE…] [--gar DIR-OR-ZIP] --out FILE`: compiles a snapshot. */
+const STAGES_TO_STOP_AT = ['read', 'extract', 'link', 'index'] as const;
+
+interface BuildCommandOptions extends BuildSources {
+  readonly out?: string;
+  readonly name?: string;
+  readonly workDir?: string;
+  readonly until?: PrepareOptions['until'];
+}
+
+/** `verst build [--osm FILE…] [--gar DIR-OR-ZIP [--regions 38,03]] --out FILE`: compiles a snapshot. */
 export function addBuildCommand(program: Command): void {
   program
     .command('build')
     .description('compile a snapshot from open data')
     .option('--osm <file...>', 'OpenStreetMap extracts: .osm.pbf, .osm, .osm.gz, .osm.bz2', [])
     .option('--gar <path...>', 'the address register: a delivery as folder or ZIP, then its deltas')
-    .requiredOption('--out <file>', 'where the snapshot goes; written beside it and renamed at the end')
+    .option('--regions <codes>', 'regions of the register, such as 38,03; default: all it holds', codesOf)
+    .option('--out <file>', 'where the snapshot goes; written beside it and renamed at the end')
     .option('--name <name>', 'name of the snapshot; default: the name of the first file')
     .option('--at <time>', 'local moment for which conditional rules are meant, kept in the snapshot, ISO 8601')
-    .action(async (options: { osm: string[]; gar?: string[]; out: string; name?: string; at?: string }) => {
-      await buildWithProgress(options);
+    .option('--work-dir <dir>', 'keep what finished stages made there; the same build goes on from it')
+    .addOption(new Option('--until <stage>', 'stop after a stage, keeping it in --work-dir').choices(STAGES_TO_STOP_AT))
+    .action(async ({ out, until, workDir, ...options }: BuildCommandOptions, command: Command) => {
+      if (until !== undefined) {
+        if (workDir === undefined) command.error('error: --until needs --work-dir, where the stage is kept');
+        await prepareWithProgress({ ...options, until, workDir });
+      } else if (out === undefined) command.error("error: required option '--out <file>' not specified");
+      else await buildWithProgress({ ...options, out, ...(workDir === undefined ? {} : { workDir }) });
     });
 }
 
+function codesOf(list: string): string[] {
+  const codes = list.split(',').map((code) => code.trim());
+  if (codes.some((code) => !/^\d{2}$/.test(code))) throw new InvalidArgumentError('Write two digits each: 38,03');
+  return codes;
+}
+
 /** Builds a snapshot, showing progress and, at the end, what was built and what was lost, on stderr. */
-export async function buildWithProgress(options: {
-  osm: string[];
-  gar?: string[];
-  out: string;
-  name?: string;
-  at?: string;
-}): Promise<void> {
+export async function buildWithProgress(options: BuildOptions): Promise<void> {
   const { buildSnapshot } = await import('@verst/data-pipeline');
   const view = createProgressView();
   const started = performance.now();
@@ -42,6 +59,21 @@ export async function buildWithProgress(options: {
         `${stats.roads} roads, ${stats.places} places, ${stats.pois} POIs, ${stats.organizations} organisations` +
         (stats.fiasAddresses > 0 ? `, ${stats.fiasAddresses} register addresses` : ''),
     );
+  } finally {
+    view.stop();
+  }
+}
+
+/** Runs the first stages of a build into its work folder, showing progress on stderr. */
+async function prepareWithProgress(options: PrepareOptions): Promise<void> {
+  const { prepareSnapshot } = await import('@verst/data-pipeline');
+  const view = createProgressView();
+  try {
+    const durations = await prepareSnapshot({ ...options, onProgress: (progress) => view.update(progress) });
+    view.stop();
+    const run = Object.entries(durations).map(([stage, seconds]) => `${stage} ${seconds.toFixed(1)} s`);
+    const done = run.length > 0 ? run.join(', ') : 'nothing to do';
+    console.error(`${options.workDir}: ${done}; the same build without --until goes on from here`);
   } finally {
     view.stop();
   }

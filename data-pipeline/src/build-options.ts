@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { VerstError } from '@verst/core/build';
+
+/** The stages of a build, in their order. */
+export const BUILD_STAGES = ['read', 'extract', 'link', 'index', 'write', 'verify'] as const;
+export type BuildStage = (typeof BUILD_STAGES)[number];
+
+/** Those of them that make what later stages take, and may be run one by one. */
+export const PRODUCT_STAGES = ['read', 'extract', 'link', 'index'] as const;
+
+/** How far a stage has come. */
+export interface BuildProgress {
+  readonly stage: BuildStage;
+  readonly done: number;
+  readonly total: number;
+  readonly unit: 'bytes' | 'steps';
+}
+
+/** What a snapshot is made from. */
+export interface BuildSources {
+  /** OpenStreetMap files: `.osm.pbf`, `.osm`, `.osm.gz`, `.osm.bz2`. They are merged. None where a register is given. */
+  readonly osm: readonly string[];
+  /**
+   * The address register (GAR): a delivery as folder or ZIP, or a full one followed by its deltas. Links that a person
+   * may want to look at are then listed in `<out>.doubtful-links.tsv`.
+   */
+  readonly gar?: string | readonly string[];
+  /** Regions of the register, two-digit codes such as `38`; default: all that the deliveries hold. */
+  readonly regions?: readonly string[];
+  /**
+   * The local moment for which conditional rules are meant, ISO 8601. Default: noon of the first Tuesday after the
+   * newest edit of the map, so that a build is reproducible and a night's closure is not frozen in. The snapshot keeps
+   * it; the road graph does not evaluate conditions yet: a conditional restriction is taken as not in force.
+   */
+  readonly at?: string;
+}
+
+export interface BuildOptions extends BuildSources {
+  /** Where the snapshot goes. Written beside it and renamed at the end: an interrupted build leaves it as it was. */
+  readonly out: string;
+  /** Name of the snapshot; default: the first file's name without its endings. */
+  readonly name?: string;
+  /**
+   * A folder that keeps what each finished stage made. A build of the same sources that finds it goes on after the last
+   * finished stage; one of changed sources makes anew only what they change. Cleared once the snapshot stands.
+   */
+  readonly workDir?: string;
+  readonly onProgress?: (progress: BuildProgress) => void;
+}
+
+export interface PrepareOptions extends BuildSources {
+  /** As for a build. */
+  readonly workDir: string;
+  /** The last stage to run. */
+  readonly until: (typeof PRODUCT_STAGES)[number];
+  readonly onProgress?: (progress: BuildProgress) => void;
+}
+
+/** Paths of the register's deliveries. */
+export function registerPaths({ gar = [] }: BuildSources): readonly string[] {
+  return typeof gar === 'string' ? [gar] : gar;
+}
+
+/** Name of a snapshot that is given none: the first source's, without its endings. */
+export function defaultName(sources: BuildSources): string {
+  const [first] = [...sources.osm, ...registerPaths(sources)];
+  return basename(first!).replace(/(\.osm)?(\.pbf|\.gz|\.bz2|\.osm)?$/, '');
+}
+
+/** @throws VerstError `INPUT` for sources that are not there or make no sense */
+export function assertSources(sources: BuildSources): void {
+  const paths = [...sources.osm, ...registerPaths(sources)];
+  if (paths.length === 0) {
+    throw new VerstError('INPUT', 'nothing to build from: name at least one OpenStreetMap file or a register');
+  }
+  for (const path of paths) {
+    if (!existsSync(path)) throw new VerstError('INPUT', `there is no file ${path}`);
+  }
+  const { regions, at } = sources;
+  if (at !== undefined && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(at)) {
+    throw new VerstError('INPUT', `at: ${at} is no local moment; write it as 2026-01-20T12:00`);
+  }
+  if (regions === undefined) return;
+  if (registerPaths(sources).length === 0) throw new VerstError('INPUT', 'regions: name the register that they are of');
+  const wrong = regions.find((code) => !/^\d{2}$/.test(code));
+  if (wrong !== undefined || regions.length === 0) {
+    throw new VerstError('INPUT', `regions: ${wrong ?? 'none'} is no region; write two digits, such as 38`);
+  }
+}
+
+/** @throws VerstError `INPUT` for options that make no sense */
+export function assertBuildOptions(options: BuildOptions): void {
+  assertSources(options);
+  const { osm, out } = options;
+  const source = [...osm, ...registerPaths(options)].find((path) => resolve(path) === resolve(out));
+  if (source !== undefined) throw new VerstError('INPUT', `${out} is a source; name another target`);
+}

@@ -1,0 +1,55 @@
+import {
+  type GeocodingInput,
+  type GeocodingOrder,
+  type RoutingInput,
+  type Section,
+  SectionSet,
+} from '@verst/core/build';
+import type { ExtractedMap } from './extract/index.ts';
+import type { RegisterReport } from './join-register.ts';
+import {
+  openOsm,
+  type OsmData,
+  type OsmLosses,
+  type OsmSourceInfo,
+  packOsm,
+  type PackedOsm,
+} from './sources/osm/index.ts';
+import type { ProductCodecs } from './work/stage-runner.ts';
+
+/** What the stages of a build hand on, in the order of making. */
+export interface BuildProducts {
+  // read
+  readonly osm: OsmData;
+  // extract
+  /** Layers, POIs and faults of the map; its addresses go a way of their own. */
+  readonly map: Pick<ExtractedMap, 'layers' | 'pois' | 'warnings'>;
+  readonly mapAddresses: GeocodingInput;
+  readonly roads: RoutingInput;
+  readonly origin: {
+    readonly sources: readonly OsmSourceInfo[];
+    readonly losses: OsmLosses;
+    /** The moment of conditional rules; null where no map is there to hold any. */
+    readonly at: string | null;
+  };
+  // link
+  /** The map's addresses joined with the register's. */
+  readonly addresses: GeocodingInput;
+  readonly register: RegisterReport | null;
+  // index
+  readonly sections: SectionSet;
+  readonly order: GeocodingOrder;
+}
+
+/** How products that are no plain values are kept in a work folder. */
+export const PRODUCT_CODECS: ProductCodecs<BuildProducts> = {
+  osm: { pack: packOsm, open: (packed) => openOsm(packed as PackedOsm) },
+  sections: {
+    pack: (sections) => [...sections],
+    open(packed) {
+      const sections = new SectionSet();
+      for (const { name, array, version } of packed as readonly Section[]) sections.add(name, array, version);
+      return sections;
+    },
+  },
+};

@@ -1,0 +1,95 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { VerstError } from '@verst/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSnapshot, prepareSnapshot } from './build-snapshot.ts';
+import { generateDemoCity } from './demo-city/index.ts';
+import { smallDelivery, writeFolder } from './sources/gar/testing/drawn-delivery.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'verst-resume-'));
+const source = join(folder, 'town.osm.pbf');
+const gar = writeFolder(smallDelivery());
+let whole: string;
+
+beforeAll(async () => {
+  await generateDemoCity({ out: source, addresses: 150 });
+  const { meta } = await buildSnapshot({ osm: [source], gar, out: join(folder, 'whole.sqlite') });
+  whole = meta.contentHash;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const workDirOf = (name: string): string => join(folder, name);
+
+/** Builds from a work folder; tells the content and which stages were run. */
+async function resumed(workDir: string, sources: { osm: string[]; gar?: string } = { osm: [source], gar }) {
+  const { meta, durationS } = await buildSnapshot({ ...sources, out: join(folder, 'resumed.sqlite'), workDir });
+  return { contentHash: meta.contentHash, stages: Object.keys(durationS) };
+}
+
+/** Ends a build before the index, as a kill would. */
+async function interrupted(workDir: string): Promise<void> {
+  await prepareSnapshot({ osm: [source], gar, workDir, until: 'link' });
+}
+
+describe('a build with a work folder', () => {
+  it('whose stages are run one by one is the build in one go', async () => {
+    const workDir = workDirOf('one-by-one');
+    for (const until of ['read', 'extract', 'link', 'index'] as const) {
+      expect(Object.keys(await prepareSnapshot({ osm: [source], gar, workDir, until }))).toEqual([until]);
+    }
+    expect(await resumed(workDir)).toEqual({ contentHash: whole, stages: ['write', 'verify'] });
+    expect(existsSync(workDir)).toBe(false);
+  });
+
+  it('goes on after the last finished stage, also where the sources were copied anew', async () => {
+    const workDir = workDirOf('copied');
+    await interrupted(workDir);
+    utimesSync(source, new Date(), new Date());
+    expect(await resumed(workDir)).toEqual({ contentHash: whole, stages: ['index', 'write', 'verify'] });
+  });
+
+  it('makes anew what other sources change, and no more', async () => {
+    const workDir = workDirOf('changed');
+    await interrupted(workDir);
+    const { stages } = await resumed(workDir, { osm: [source] });
+    expect(stages).toEqual(['link', 'index', 'write', 'verify']);
+    await interrupted(workDir);
+    const other = join(folder, 'other.osm.pbf');
+    await generateDemoCity({ out: other, addresses: 160 });
+    expect((await resumed(workDir, { osm: [other], gar })).stages[0]).toBe('read');
+  });
+
+  it('refuses what is kept where it was damaged, naming the file', async () => {
+    const workDir = workDirOf('damaged');
+    await interrupted(workDir);
+    const product = join(workDir, 'roads.product');
+    truncateSync(product, 1000);
+    await expect(resumed(workDir)).rejects.toThrow(/roads\.product is cut or damaged/);
+    const bytes = readFileSync(join(workDir, 'map.product'));
+    bytes[bytes.length >> 1]! ^= 1;
+    writeFileSync(join(workDir, 'map.product'), bytes);
+    await expect(resumed(workDir)).rejects.toThrow(/map\.product is cut or damaged/);
+    expect(readdirSync(folder).filter((name) => name.includes('.tmp'))).toEqual([]);
+  });
+
+  it('leaves a folder alone that is not its own, or in use', async () => {
+    const foreign = mkdtempSync(join(folder, 'foreign-'));
+    writeFileSync(join(foreign, 'letters.txt'), 'dear');
+    await expect(resumed(foreign)).rejects.toThrow(/holds other files/);
+    expect(readdirSync(foreign)).toEqual(['letters.txt']);
+    const busy = mkdtempSync(join(folder, 'busy-'));
+    writeFileSync(join(busy, 'verst-build.lock'), String(process.ppid));
+    await expect(resumed(busy)).rejects.toBeInstanceOf(VerstError);
+    await expect(resumed(busy)).rejects.toThrow(/in use by the build with process id/);
+  });
+});

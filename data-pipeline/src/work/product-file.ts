@@ -1,0 +1,184 @@
+import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
+import { crc32 } from 'node:zlib';
+import { VerstError } from '@verst/core/build';
+
+/** Typed arrays from this size on stand in the file as they are. */
+const LARGE_ARRAY_BYTES = 1 << 16;
+/** Longer lists are cut into blocks of so many items: no block comes near the limit of a serialised value. */
+const BLOCK_ITEMS = 4096;
+/** A part begins with its length in bytes (f64) and its checksum (u32). */
+const HEADER_BYTES = 12;
+/** The file ends with the offset of its last part (f64). */
+const FOOTER_BYTES = 8;
+/** The most that is written or read by one call to the system. */
+const IO_BYTES = 1 << 28;
+
+const ARRAY_TYPES = {
+  Uint8Array,
+  Int8Array,
+  Uint16Array,
+  Int16Array,
+  Uint32Array,
+  Int32Array,
+  Float32Array,
+  Float64Array,
+} as const;
+type ArrayType = keyof typeof ARRAY_TYPES;
+
+/** Marks what stands in the place of a part that was taken out; no key of a record has a control character. */
+const STUB = '\u0000part';
+
+/** In the skeleton of a value: a typed array that is the next part, or a list that is the next so many parts. */
+interface Stub {
+  readonly [STUB]: ArrayType | 'list';
+  readonly parts: number;
+}
+
+/**
+ * Writes a value of plain objects, lists and typed arrays to a file, whatever its size, and brings it to the disk:
+ * large arrays and long lists as parts with checksums, then what holds them together.
+ */
+export function writeProduct(path: string, value: unknown): void {
+  const file = openSync(path, 'w');
+  try {
+    const writer = new PartWriter(file);
+    const skeleton = serialize(writer.takeOut(value));
+    const at = writer.position;
+    writer.part(skeleton);
+    const footer = Buffer.alloc(FOOTER_BYTES);
+    footer.writeDoubleLE(at);
+    writer.bytes(footer);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/**
+ * Reads what {@link writeProduct} wrote. Typed arrays have buffers of their own; what several records shared is given
+ * to each anew.
+ *
+ * @throws VerstError `WORK` when the file is cut or damaged
+ */
+export function readProduct(path: string): unknown {
+  const file = openSync(path, 'r');
+  try {
+    const reader = new PartReader(file, path);
+    return reader.putBack(deserialize(reader.skeleton()));
+  } finally {
+    closeSync(file);
+  }
+}
+
+class PartWriter {
+  position = 0;
+  readonly #file: number;
+
+  constructor(file: number) {
+    this.#file = file;
+  }
+
+  /** The value with its large parts written and stubs in their places. */
+  takeOut(value: unknown): unknown {
+    if (ArrayBuffer.isView(value) && value.byteLength >= LARGE_ARRAY_BYTES) {
+      this.part(new Uint8Array(value.buffer, value.byteOffset, value.byteLength));
+      return { [STUB]: value.constructor.name as ArrayType, parts: 1 } satisfies Stub;
+    }
+    if (Array.isArray(value) && value.length > BLOCK_ITEMS) {
+      for (let i = 0; i < value.length; i += BLOCK_ITEMS) this.part(serialize(value.slice(i, i + BLOCK_ITEMS)));
+      return { [STUB]: 'list', parts: Math.ceil(value.length / BLOCK_ITEMS) } satisfies Stub;
+    }
+    if (Array.isArray(value)) return value.map((item) => this.takeOut(item));
+    if (!isPlainObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, this.takeOut(own)]));
+  }
+
+  part(content: Uint8Array): void {
+    const header = Buffer.alloc(HEADER_BYTES);
+    header.writeDoubleLE(content.length);
+    header.writeUInt32LE(crc32(content), FOOTER_BYTES);
+    this.bytes(header);
+    this.bytes(content);
+  }
+
+  bytes(bytes: Uint8Array): void {
+    for (let done = 0; done < bytes.length;) {
+      done += writeSync(this.#file, bytes, done, Math.min(IO_BYTES, bytes.length - done), this.position + done);
+    }
+    this.position += bytes.length;
+  }
+}
+
+class PartReader {
+  readonly #file: number;
+  readonly #path: string;
+  #position = 0;
+
+  constructor(file: number, path: string) {
+    this.#file = file;
+    this.#path = path;
+  }
+
+  skeleton(): Buffer {
+    const footerAt = fstatSync(this.#file).size - FOOTER_BYTES;
+    const at = this.#bytes(footerAt, FOOTER_BYTES).readDoubleLE();
+    this.#position = at;
+    const content = this.#next();
+    this.#position = 0;
+    return content;
+  }
+
+  /** The value with its stubs replaced by the parts, which follow in the order in which they are met. */
+  putBack(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((item) => this.putBack(item));
+    // A small array is a view of the part that it was read from.
+    if (ArrayBuffer.isView(value)) return (value as Uint8Array).slice();
+    if (!isPlainObject(value)) return value;
+    const stub = value as Partial<Stub>;
+    if (stub[STUB] === 'list') {
+      const items: unknown[] = [];
+      for (let part = 0; part < stub.parts!; part++) {
+        for (const item of deserialize(this.#next()) as unknown[]) items.push(item);
+      }
+      return items;
+    }
+    if (stub[STUB] !== undefined) {
+      const { buffer, byteOffset, byteLength } = this.#next();
+      const Type = ARRAY_TYPES[stub[STUB]];
+      return new Type(buffer, byteOffset, byteLength / Type.BYTES_PER_ELEMENT);
+    }
+    return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, this.putBack(own)]));
+  }
+
+  #next(): Buffer<ArrayBuffer> {
+    const header = this.#bytes(this.#position, HEADER_BYTES);
+    const content = this.#bytes(this.#position + HEADER_BYTES, header.readDoubleLE());
+    if (crc32(content) !== header.readUInt32LE(FOOTER_BYTES)) this.#fail();
+    this.#position += HEADER_BYTES + content.length;
+    return content;
+  }
+
+  #bytes(at: number, length: number): Buffer<ArrayBuffer> {
+    // What stands where a number should be is a number too: it must fit the file.
+    const isWithin = Number.isSafeInteger(at) && Number.isSafeInteger(length) && Math.min(at, length) >= 0;
+    if (!isWithin || at + length > fstatSync(this.#file).size) this.#fail();
+    const bytes = Buffer.from(new ArrayBuffer(length));
+    for (let done = 0; done < length;) {
+      const read = readSync(this.#file, bytes, done, Math.min(IO_BYTES, length - done), at + done);
+      if (read === 0) this.#fail();
+      done += read;
+    }
+    return bytes;
+  }
+
+  #fail(): never {
+    throw new VerstError('WORK', `${this.#path} is cut or damaged; remove it and build again`);
+  }
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

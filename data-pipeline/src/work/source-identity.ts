@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What tells that a source file is the one that a stage has read. */
+export interface SourceFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly mtimeMs: number;
+  /** SHA-256 of the content, hexadecimal. */
+  readonly sha256: string;
+}
+
+/**
+ * Identifies sources: each file, and for a folder every file in it. A file that has size and time of one that is known
+ * is taken for it; of any other the content is read.
+ *
+ * @param known - what an earlier build noted
+ */
+export async function identifySources(
+  paths: readonly string[],
+  known: readonly SourceFile[] = [],
+): Promise<SourceFile[]> {
+  const files: SourceFile[] = [];
+  for (const path of paths.flatMap(filesAt)) {
+    const { size: bytes, mtimeMs } = statSync(path);
+    const before = known.find((file) => file.path === path && file.bytes === bytes && file.mtimeMs === mtimeMs);
+    files.push({ path, bytes, mtimeMs, sha256: before?.sha256 ?? (await sha256Of(path)) });
+  }
+  return files;
+}
+
+function filesAt(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((name) => join(path, name))
+    .filter((file) => statSync(file).isFile());
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

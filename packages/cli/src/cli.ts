@@ -6,6 +6,7 @@ import { addBuildCommand } from './commands/build.ts';
 import { addInfoCommand } from './commands/info.ts';
 import { addKeyCommands } from './commands/keys.ts';
 import { addPlansCommand } from './commands/plans.ts';
+import { addPlaceCommands } from './commands/places.ts';
 import { addQueryCommands } from './commands/queries.ts';
 import { addServeCommand } from './commands/serve.ts';
 
@@ -28,6 +29,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   addBuildCommand(program);
   addServeCommand(program);
   addQueryCommands(program);
+  addPlaceCommands(program);
   addInfoCommand(program);
   addKeyCommands(program);
   addAccountCommands(program);

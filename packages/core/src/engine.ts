@@ -36,6 +36,9 @@ import type {
   RouteOptions,
   RouteResult,
 } from './routing/types.ts';
+import { openSmartSearch, type SmartSearch } from './search/index.ts';
+import type { SmartSearchOptions, SmartSearchResponse } from './search/types.ts';
+import { smartSearchDeps } from './smart-search-deps.ts';
 import { checkSnapshot } from './snapshot/check-snapshot.ts';
 import { FORMAT_VERSION, type SnapshotSource, type SnapshotStats } from './snapshot/format.ts';
 import { openSnapshot, type Snapshot, type SnapshotHandle } from './snapshot/open-snapshot.ts';
@@ -95,6 +98,8 @@ export interface Engine {
   searchOrganizations(query: string, options?: PoiSearchOptions): SearchResponse<OrganizationItem>;
   /** The card of an organisation, or null for an unknown id. */
   organization(id: string): OrganizationCard | null;
+  /** What a query in everyday words asks for, and the answer: things found, or a way. */
+  search(query: string, options?: SmartSearchOptions): SmartSearchResponse;
   /** The fastest way by car through two or more points. */
   route(points: readonly LatLon[], options?: RouteOptions): RouteResult;
   /** Seconds and metres by car from every source to every destination, up to 1,000 each. */
@@ -146,6 +151,7 @@ class SnapshotEngine implements Engine {
   readonly #pois: PoiSearch;
   readonly #router: Router;
   readonly #tiles: Tiles;
+  readonly #search: SmartSearch;
   /** The engine that this is a view of, which owns the file. */
   readonly #base: SnapshotEngine | null;
   #closed = false;
@@ -160,6 +166,7 @@ class SnapshotEngine implements Engine {
       tagsOf: poiTagsReader(snapshot),
       addressAt: (lon, lat) => this.#geocoder.reverse({ lat, lon }, { radiusM: ADDRESS_RADIUS_M })?.address ?? null,
     });
+    this.#search = openSmartSearch(smartSearchDeps(this.#geocoder, this.#pois, this.#router));
   }
 
   geocode(query: string, options?: GeocodeOptions): GeocodeResponse {
@@ -211,6 +218,11 @@ class SnapshotEngine implements Engine {
   organization(id: string): OrganizationCard | null {
     this.#assertOpen();
     return this.#pois.organization(id);
+  }
+
+  search(query: string, options?: SmartSearchOptions): SmartSearchResponse {
+    this.#assertOpen();
+    return this.#search.search(query, options);
   }
 
   route(points: readonly LatLon[], options?: RouteOptions): RouteResult {

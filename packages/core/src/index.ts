@@ -48,6 +48,16 @@ export type {
   RouteStep,
   SnappedPoint,
 } from './routing/types.ts';
+export type {
+  Interpretation,
+  Landmark,
+  SearchHit,
+  SearchReading,
+  SearchRoute,
+  SearchType,
+  SmartSearchOptions,
+  SmartSearchResponse,
+} from './search/types.ts';
 export type { SnapshotSource } from './snapshot/format.ts';
 export { LAYER_NAMES, type LayerName } from './tiles/input.ts';
 export { vectorLayer, type VectorLayer } from './tiles/index.ts';

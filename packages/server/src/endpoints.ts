@@ -8,6 +8,7 @@ import { mapAssetEndpoints } from './routes/map-assets.ts';
 import { organizationEndpoints } from './routes/organizations.ts';
 import { poiEndpoints } from './routes/poi.ts';
 import { routingEndpoints } from './routes/routing.ts';
+import { searchByPostEndpoint, searchEndpoint } from './routes/search.ts';
 import { statusEndpoints } from './routes/status.ts';
 import { styleEndpoints } from './routes/style.ts';
 import { tileEndpoints } from './routes/tiles.ts';
@@ -17,6 +18,7 @@ const GEODATA: readonly Endpoint[] = [
   ...geocodingEndpoints,
   ...poiEndpoints,
   ...organizationEndpoints,
+  searchEndpoint,
   ...routingEndpoints,
   ...tileEndpoints,
   ...styleEndpoints,
@@ -25,6 +27,7 @@ const GEODATA: readonly Endpoint[] = [
 /** Every endpoint of the API, in the order of the document. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...GEODATA,
+  searchByPostEndpoint,
   ...mapAssetEndpoints,
   mcpEndpoint([...GEODATA, ...statusEndpoints]),
   ...authEndpoints,

@@ -4,28 +4,15 @@ import {
   type GeocodeOptions,
   type GeocodeResponse,
   type LatLon,
-  openEngine,
   type ParsedAddress,
   type ResultType,
 } from '@verst/core';
-import {
-  toHttpGeocode,
-  toHttpNearest,
-  toHttpOrganizations,
-  toHttpParsed,
-  toHttpPois,
-  toHttpReverse,
-  toHttpRoute,
-} from '@verst/server';
+import { toHttpGeocode, toHttpNearest, toHttpParsed, toHttpReverse, toHttpRoute } from '@verst/server';
+import { parseInteger, parsePoint, printJson, query, type QueryOptions, withEngine } from './query-command.ts';
 import { geocodeCsv } from '../csv/geocode-csv.ts';
 import { createProgressView } from '../progress.ts';
 
-interface QueryOptions {
-  readonly json?: boolean;
-  readonly lang: 'ru' | 'en';
-}
-
-/** The one-shot queries: `verst geocode`, `suggest`, `parse`, `reverse`, `route`, `poi`, `organizations` SNAPSHOT ARGUMENTS. */
+/** The one-shot queries: `verst geocode`, `suggest`, `parse`, `reverse`, `route` SNAPSHOT ARGUMENTS. */
 export function addQueryCommands(program: Command): void {
   addGeocodeCommand(program);
   withGeocodeOptions(query(program, 'suggest', 'what a text that is still being typed may become'))
@@ -103,17 +90,6 @@ export function addQueryCommands(program: Command): void {
         console.error('verst: no road within 5 km of the point');
       });
     });
-
-  addPoiCommand(program, 'poi', 'points of interest', (engine, text, options, json) => {
-    const answer = engine.searchPois(text, options);
-    if (json) printJson(toHttpPois(answer));
-    else for (const item of answer.results) console.log(poiLine(item.name || item.categoryName, item));
-  });
-  addPoiCommand(program, 'organizations', 'organisations', (engine, text, options, json) => {
-    const answer = engine.searchOrganizations(text, options);
-    if (json) printJson(toHttpOrganizations(answer));
-    else for (const item of answer.results) console.log(poiLine(item.name, item));
-  });
 }
 
 interface GeocodeFlags {
@@ -203,77 +179,11 @@ function parsedLines({ cleaned, components, unparsed, quality, confidence }: Par
   return [`${cleaned ?? 'not understood'}  (${quality}, ${confidence.toFixed(2)})`, ...parts, ...rest].join('\n');
 }
 
-interface AreaOptions {
-  readonly lat?: number;
-  readonly lon?: number;
-  readonly radiusM?: number;
-  readonly limit: number;
-  readonly lang: 'ru' | 'en';
-}
-
-function addPoiCommand(
-  program: Command,
-  name: string,
-  what: string,
-  answer: (engine: Engine, text: string, options: AreaOptions, json: boolean) => void,
-): void {
-  query(program, name, `${what} by name, brand or category`)
-    .argument('<text>', 'name, brand or category')
-    .option('--near <lat,lon>', 'search around this point', parsePoint)
-    .option('--radius <m>', 'metres around the point', parseInteger)
-    .option('--limit <n>', 'how many results, 1 to 100', parseInteger, 20)
-    .action(
-      async (file: string, text: string, options: QueryOptions & { near?: LatLon; radius?: number; limit: number }) => {
-        const { json = false, lang, near, radius, limit } = options;
-        const area = { ...near, ...(radius !== undefined && { radiusM: radius }), limit, lang };
-        await withEngine(file, (engine) => answer(engine, text, area, json));
-      },
-    );
-}
-
-function poiLine(
-  name: string,
-  item: { category: string; lat: number; lon: number; distanceM: number | null; address: string | null },
-): string {
-  const distance = item.distanceM === null ? '' : `, ${Math.round(item.distanceM)} m`;
-  return `${item.lat}, ${item.lon}  ${name} (${item.category}${distance})  ${item.address ?? ''}`;
-}
-
-const query = (program: Command, name: string, description: string): Command =>
-  program
-    .command(name)
-    .description(description)
-    .argument('<snapshot>', 'a snapshot file')
-    .option('--json', 'for programs: the form of the HTTP answer')
-    .option('--lang <lang>', 'ru or en', parseLang, 'ru');
-
-async function withEngine(file: string, use: (engine: Engine) => void | Promise<void>): Promise<void> {
-  const engine = await openEngine(file);
-  try {
-    await use(engine);
-  } finally {
-    engine.close();
-  }
-}
-
-const printJson = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
-
-function parseInteger(text: string): number {
-  if (!/^-?\d{1,9}$/.test(text)) throw new InvalidArgumentError('a whole number is wanted.');
-  return Number(text);
-}
-
 function parseShare(text: string): number {
   const share = Number(text);
   if (text.trim() === '' || !(share >= 0 && share <= 1))
     throw new InvalidArgumentError('a number from 0 to 1 is wanted.');
   return share;
-}
-
-function parsePoint(text: string): LatLon {
-  const match = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
-  if (!match) throw new InvalidArgumentError('a point is written LAT,LON, such as 52.2864,104.2807.');
-  return { lat: Number(match[1]), lon: Number(match[2]) };
 }
 
 function parseNumbers(text: string): number[] {
@@ -283,8 +193,3 @@ function parseNumbers(text: string): number[] {
 }
 
 const parseList = (text: string): ResultType[] => text.split(',').map((item) => item.trim() as ResultType);
-
-function parseLang(text: string): 'ru' | 'en' {
-  if (text !== 'ru' && text !== 'en') throw new InvalidArgumentError('ru or en.');
-  return text;
-}

@@ -15,7 +15,8 @@ export const openPoiSearch = (sections: SectionSource, deps: PoiSearchDeps): Poi
   new SectionPoiSearch(sections, deps);
 
 export type { NameMatch, NameSearchOptions } from './name-search.ts';
-export type { PoiSearch, PoiSearchDeps } from './poi-search.ts';
+export type { TextMeaning } from './query/meaning.ts';
+export type { FoundPoi, PoiSearch, PoiSearchDeps } from './poi-search.ts';
 export type {
   OrganizationCard,
   OrganizationItem,

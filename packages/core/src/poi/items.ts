@@ -6,6 +6,7 @@ import type { OrganizationItem, PoiItem } from './types.ts';
 /** One object with all that its result forms are made of. */
 export interface PoiView {
   readonly id: string;
+  readonly organization: boolean;
   readonly lon: number;
   readonly lat: number;
   readonly distanceM: number | null;

@@ -1,6 +1,6 @@
 import { distanceM } from '../geo/distance.ts';
 import { fromE7 } from '../geo/e7.ts';
-import { type PoiColumns, FLAG_ORGANIZATION } from './poi-columns.ts';
+import { type PoiColumns, FLAG_ORGANIZATION, NO_BRAND } from './poi-columns.ts';
 import { boxAround } from './query/area.ts';
 import { planQuery, type QueryIndex } from './query/query-plan.ts';
 import { selectTop } from './query/select-top.ts';
@@ -19,6 +19,8 @@ export interface NameMatch {
   /** Id of its category: `theatre`. */
   readonly category: string;
   readonly organization: boolean;
+  /** The chain that it belongs to, or null. */
+  readonly brand: string | null;
   /** 0 to 1: how well the words agree, less where its name holds words that the text does not. */
   readonly score: number;
   /** Whether a word of the text stands in one of its names; otherwise the text only says what kind of place it is. */
@@ -105,7 +107,7 @@ export class NameSearch {
   }
 
   #match(poi: number, bias: NameSearchOptions['bias'], byName: boolean): NameMatch {
-    const { ids, lonE7, latE7, flags } = this.#columns;
+    const { ids, lonE7, latE7, flags, brand, brandNames } = this.#columns;
     return {
       id: ids.get(poi),
       index: poi,
@@ -114,6 +116,7 @@ export class NameSearch {
       lon: fromE7(lonE7[poi]!),
       category: this.#index.categoryOf(poi),
       organization: (flags[poi]! & FLAG_ORGANIZATION) !== 0,
+      brand: brand[poi] === NO_BRAND ? null : brandNames.get(brand[poi]!),
       score: this.#scores[poi]!,
       byName,
       distanceM: bias ? this.#distanceM(poi, bias) : null,

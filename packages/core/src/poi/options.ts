@@ -1,5 +1,6 @@
 import { InvalidInputError } from '../errors.ts';
 import type { Bbox } from '../geo/bbox.ts';
+import type { QueryScope } from './query/query-plan.ts';
 import type { PoiSearchOptions } from './types.ts';
 
 /** Options as given, checked, with every default filled in. */
@@ -21,6 +22,8 @@ export interface SearchDefaults {
   readonly radiusM: number;
   /** Order around a point: `mixed` is nearest first unless the text match is clearly better. */
   readonly sort: 'distance' | 'mixed';
+  /** What the words of the query are looked for in. */
+  readonly scope: QueryScope;
 }
 
 const DEFAULT_LIMIT = 20;

@@ -1,5 +1,6 @@
 import KDBush from 'kdbush';
 import type { StringTable } from '../collections/string-table.ts';
+import { fromE7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import type { BoxE7 } from './query/area.ts';
 import { loadPostings, type Postings } from './text/postings.ts';
@@ -15,6 +16,9 @@ export const NO_CATEGORY = 0xffff;
 export const NO_HOURS = 0xffffffff;
 /** `brand` of an object without one. */
 export const NO_BRAND = 0xffffffff;
+
+/** Positions that the middle of all is taken from. */
+const MEDIAN_SAMPLE = 5000;
 
 /** What is in memory of every point of interest, by index. */
 export class PoiColumns {
@@ -78,11 +82,23 @@ export class PoiColumns {
     return this.count === 0 ? [] : this.#tree.range(minLon, minLat, maxLon, maxLat);
   }
 
+  /** The medians of positions, near the middle of where most objects are; null where there is none. */
+  middle(): { lon: number; lat: number } | null {
+    return this.count === 0 ? null : { lon: median(this.lonE7), lat: median(this.latE7) };
+  }
+
   hasCategory(index: number, category: number): boolean {
     const { start, ids } = this.categories;
     for (let i = start[index]!; i < start[index + 1]!; i++) if (ids[i] === category) return true;
     return false;
   }
+}
+
+/** The median of degrees × 10⁷ in degrees, of every n-th value where there are very many. */
+function median(valuesE7: Int32Array): number {
+  const step = Math.ceil(valuesE7.length / MEDIAN_SAMPLE);
+  const sample = valuesE7.filter((_, i) => i % step === 0).sort();
+  return fromE7(sample[sample.length >> 1]!);
 }
 
 /** KDBush reads a buffer from its first byte: a view into a greater one is copied. */

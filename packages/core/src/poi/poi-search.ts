@@ -11,7 +11,8 @@ import { NameSearch, type NameMatch, type NameSearchOptions } from './name-searc
 import { readSettings, type SearchDefaults, type SearchSettings, shown } from './options.ts';
 import { FLAG_ORGANIZATION, NO_BRAND, NO_CATEGORY, NO_HOURS, PoiColumns } from './poi-columns.ts';
 import { type BoxE7, boxAround, boxOf, intersection } from './query/area.ts';
-import { findCategories, planQuery, type QueryIndex } from './query/query-plan.ts';
+import { meaningOf, type TextMeaning } from './query/meaning.ts';
+import { findCategories, planQuery, type QueryIndex, type QueryScope } from './query/query-plan.ts';
 import { rankResults } from './query/ranking.ts';
 import { selectTop } from './query/select-top.ts';
 import { TextMatcher, type TextMatches } from './query/text-matcher.ts';
@@ -50,10 +51,21 @@ export interface PoiSearch {
   organization(id: string): OrganizationCard | null;
   /** Objects that a text names, best first, without addresses, filters or totals: a landmark for other domains. */
   searchByName(text: string, options?: NameSearchOptions): NameMatch[];
+  /** As {@link searchPois}, telling organisations from other objects; where asked to, organisations or kinds alone. */
+  searchAll(query: string, options?: PoiSearchOptions, only?: 'organizations' | 'kinds'): SearchResponse<FoundPoi>;
+  /** The kinds of place that a text asks for. */
+  meaningOf(text: string): TextMeaning;
+  /** A point in degrees near the middle of where most objects are; null where there is none. */
+  middle(): { readonly lat: number; readonly lon: number } | null;
 }
 
-const POI_DEFAULTS: SearchDefaults = { radiusM: 1000, sort: 'mixed' };
-const ORGANIZATION_DEFAULTS: SearchDefaults = { radiusM: 5000, sort: 'distance' };
+/** A result that says whether it is an organisation. */
+export interface FoundPoi extends PoiItem {
+  readonly organization: boolean;
+}
+
+const POI_DEFAULTS: SearchDefaults = { radiusM: 1000, sort: 'mixed', scope: 'all' };
+const ORGANIZATION_DEFAULTS: SearchDefaults = { radiusM: 5000, sort: 'distance', scope: 'all' };
 const MAX_ADDRESSES = 20_000;
 /** The category of objects that fit none. */
 const OTHER: Category = { id: 'other', nameRu: 'Прочее', nameEn: 'Other', icon: null, parent: null };
@@ -136,6 +148,22 @@ export class SectionPoiSearch implements PoiSearch {
     return this.#names.search(text, options);
   }
 
+  searchAll(query: string, options: PoiSearchOptions = {}, only?: 'organizations' | 'kinds'): SearchResponse<FoundPoi> {
+    const defaults: SearchDefaults = only === 'kinds' ? { ...POI_DEFAULTS, scope: 'kinds' } : POI_DEFAULTS;
+    return this.#search(query, options, defaults, only === 'organizations', (view) => ({
+      ...toPoiItem(view),
+      organization: view.organization,
+    }));
+  }
+
+  meaningOf(text: string): TextMeaning {
+    return meaningOf(planQuery(text, this.#index, 'names'), this.#categories);
+  }
+
+  middle(): { readonly lat: number; readonly lon: number } | null {
+    return this.#columns.middle();
+  }
+
   #categoryOf(poi: number): Category {
     const primary = this.#columns.primaryCategory[poi]!;
     return primary === NO_CATEGORY ? OTHER : this.#categories.get(primary);
@@ -156,7 +184,7 @@ export class SectionPoiSearch implements PoiSearch {
     const startedAt = performance.now();
     if (typeof query !== 'string') throw new InvalidInputError('query', `query must be a string, not ${shown(query)}`);
     const settings = readSettings(options, defaults, this.#deps.now);
-    const { count, pois, matches } = this.#select(query, settings, organizations);
+    const { count, pois, matches } = this.#select(query, settings, organizations, defaults.scope);
     const { offset, limit, point, lang, sort } = settings;
     rankResults(pois, count, matches, this.#columns, this.#distances, sort, this.#ranks);
     const page =
@@ -167,11 +195,11 @@ export class SectionPoiSearch implements PoiSearch {
     return { query, total: count, timeMs: Math.round(performance.now() - startedAt), results };
   }
 
-  #select(query: string, settings: SearchSettings, organizations: boolean): Selection {
+  #select(query: string, settings: SearchSettings, organizations: boolean, scope: QueryScope): Selection {
     const categories = settings.category === null ? null : this.#categoryFilter(settings.category);
     const box = areaOf(settings);
     if (query.trim() !== '') {
-      const plan = planQuery(query, this.#index);
+      const plan = planQuery(query, this.#index, scope);
       if (plan.known === 0) return { count: 0, pois: this.#selected, matches: null };
       const matches = this.#matcher.match(plan, box && (() => this.#columns.within(box)));
       const count = this.#filter(matches.pois, matches.count, settings, categories, box, organizations);
@@ -259,7 +287,7 @@ export class SectionPoiSearch implements PoiSearch {
   }
 
   #view(poi: number, distance: number | null, lang: 'ru' | 'en', openAt: Date | null = null): PoiView {
-    const { primaryCategory, categories, lonE7, latE7, ids, brand, brandNames } = this.#columns;
+    const { primaryCategory, categories, flags, lonE7, latE7, ids, brand, brandNames } = this.#columns;
     const primary = primaryCategory[poi]!;
     const all = [...categories.ids.subarray(categories.start[poi], categories.start[poi + 1])]
       .filter((category) => category !== primary && !this.#categories.isAttribute(category))
@@ -267,6 +295,7 @@ export class SectionPoiSearch implements PoiSearch {
     const category = this.#categoryOf(poi);
     return {
       id: ids.get(poi),
+      organization: (flags[poi]! & FLAG_ORGANIZATION) !== 0,
       lon: fromE7(lonE7[poi]!),
       lat: fromE7(latE7[poi]!),
       distanceM: distance,

@@ -80,6 +80,7 @@ export const TAGS = {
   Geocoding: 'Addresses and coordinates',
   'Places of interest': 'Shops, cafés, sights: what has a place on the map',
   Organizations: 'Who works where, with phone and hours',
+  Search: 'Queries in everyday words',
   Routing: 'Ways by car',
   Tiles: 'Vector tiles and the map style over them',
   Accounts: 'Accounts, their keys, use and plan',

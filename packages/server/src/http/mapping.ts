@@ -263,11 +263,11 @@ function isPlaced(result: GeocodeResult): result is PlacedResult {
   return result.lat !== null && result.lon !== null && result.precision !== 'none';
 }
 
-function distance(metres: number | null): number | null {
+export function distance(metres: number | null): number | null {
   return metres === null ? null : rounded(metres, 1);
 }
 
-function degrees(value: number): number {
+export function degrees(value: number): number {
   return rounded(value, 7);
 }
 
@@ -279,7 +279,7 @@ function rowsOf(cells: Float64Array, columns: number): (number | null)[][] {
   );
 }
 
-function rounded(value: number, decimals: number): number {
+export function rounded(value: number, decimals: number): number {
   const scale = 10 ** decimals;
   return Math.round(value * scale) / scale;
 }

@@ -183,6 +183,16 @@ export function createFakeEngine(): FakeEngine {
       note('organization', id);
       return id === ORGANIZATION.id ? ORGANIZATION : null;
     },
+    search(query, options) {
+      note('search', query, options);
+      const { id, name, category, lat, lon, distanceM, address, phone, openingHours, isOpen } = POI;
+      const hit = { id, name, category, lat, lon, distanceM, address, phone, openingHours, isOpen };
+      const understood = { category, categoryName: 'Аптека', near: null, from: null, to: null };
+      const interpretation = { subject: query, attributes: [], openNow: false, unresolved: [], ...understood };
+      const results = [{ ...hit, type: 'poi' as const, score: 0.98765 }];
+      const reading = { type: 'poi' as const, confidence: 0.98765, interpretation, results, route: null };
+      return { query, ...reading, alternatives: [], timeMs: 1 };
+    },
     route(points, options?: RouteOptions) {
       note('route', points, options);
       const [start, end] = [points[0]!, points.at(-1)!];

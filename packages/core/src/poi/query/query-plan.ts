@@ -36,6 +36,8 @@ export interface Clue {
   readonly words: number;
   /** 0 to 1. */
   readonly weight: number;
+  /** The category that is asked for; -1 where a name or an address is. */
+  readonly category: number;
 }
 
 /** A query as understood: its words and what each may mean. */
@@ -47,6 +49,8 @@ export interface QueryPlan {
   readonly known: number;
   /** Bits of those among them that it knows as they are spelled. */
   readonly sure: number;
+  /** Bits of the words that ask for a category rather than for a name. */
+  readonly asked: number;
 }
 
 /** The parts of the index that a query is read with. */
@@ -66,8 +70,8 @@ interface WordReading {
   readonly similar: readonly StemMatch[];
 }
 
-/** What words are looked for in: `names` leaves addresses out. */
-export type QueryScope = 'all' | 'names';
+/** What words are looked for in: `names` leaves addresses out, `kinds` names as well where words ask for a category. */
+export type QueryScope = 'all' | 'names' | 'kinds';
 
 /** Reads a query; where nothing answers to it, once more as typed in the other keyboard layout. */
 export function planQuery(query: string, index: QueryIndex, scope: QueryScope = 'all'): QueryPlan {
@@ -98,9 +102,10 @@ function planWords(words: readonly string[], index: QueryIndex, scope: QueryScop
   const streets =
     scope === 'all' && clues.some(({ from, words: bits }) => from === 'address' && !isNumber(words[lowestBit(bits)]!));
   // A number alone is no address: «школа 12» means the name, «кафе ленина 12» the house.
-  const used = streets ? clues : clues.filter(({ from }) => from !== 'address');
+  let used = streets ? clues : clues.filter(({ from }) => from !== 'address');
+  if (scope === 'kinds') used = used.filter((clue) => clue.category >= 0 || (clue.words & ~asked) !== 0);
   used.sort((a, b) => b.weight - a.weight);
-  return { words, clues: used, known: wordsOf(used, 0), sure: wordsOf(used, SURE_SPELLING) };
+  return { words, clues: used, known: wordsOf(used, 0), sure: wordsOf(used, SURE_SPELLING), asked };
 }
 
 /** Bits of all words that clues of at least some weight cover. */
@@ -186,20 +191,21 @@ function addClue(
   weight: number,
 ): void {
   const pois = postingsOf(postings, key);
-  if (pois.length > 0) clues.push({ from, pois, words, weight });
+  if (pois.length > 0) clues.push({ from, pois, words, weight, category: -1 });
 }
 
 const postingsOf = ({ start, ids }: Postings, key: number): Uint32Array => ids.subarray(start[key], start[key + 1]);
 
 /** Every run of up to {@link MAX_PHRASE_WORDS} words that asks for a category. */
 function categoryClues(readings: readonly WordReading[], index: QueryIndex): Clue[] {
+  const { poisOfCategory } = index.columns;
   const clues: Clue[] = [];
   for (let from = 0; from < readings.length; from++) {
     for (let count = 1; count <= Math.min(MAX_PHRASE_WORDS, readings.length - from); count++) {
       const words = ((1 << count) - 1) << from;
       for (const { category, weight } of phraseMeanings(readings.slice(from, from + count), index)) {
         // A kind of place that the snapshot has none of stays a clue: the words are understood, and nothing answers to them.
-        clues.push({ from: 'category', pois: postingsOf(index.columns.poisOfCategory, category), words, weight });
+        clues.push({ from: 'category', pois: postingsOf(poisOfCategory, category), words, weight, category });
       }
     }
   }

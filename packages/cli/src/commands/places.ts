@@ -1,0 +1,89 @@
+import { type Command } from 'commander';
+import { type Engine, type LatLon, type SearchReading } from '@verst/core';
+import { toHttpOrganizations, toHttpPois, toHttpSmartSearch } from '@verst/server';
+import { parseInteger, parsePoint, printJson, query, type QueryOptions, withEngine } from './query-command.ts';
+
+/** The one-shot searches for places: `verst search`, `poi`, `organizations` SNAPSHOT TEXT. */
+export function addPlaceCommands(program: Command): void {
+  query(program, 'search', 'an address, a place or a way, asked for in everyday words')
+    .argument('<text>', 'such as «кафе рядом с вокзалом» or «от Ленина 1 до ближайшей аптеки»')
+    .option('--near <lat,lon>', 'where you are', parsePoint)
+    .option('--limit <n>', 'how many results, 1 to 50', parseInteger, 10)
+    .action(async (file: string, text: string, options: QueryOptions & { near?: LatLon; limit: number }) => {
+      const { json, lang, near, limit } = options;
+      await withEngine(file, (engine) => {
+        const answer = engine.search(text, { ...near, limit, lang });
+        if (json) return printJson(toHttpSmartSearch(answer));
+        for (const line of readingLines(answer)) console.log(line);
+        for (const other of answer.alternatives) console.log(['', 'or:', ...readingLines(other)].join('\n'));
+      });
+    });
+
+  addPoiCommand(program, 'poi', 'points of interest', (engine, text, options, json) => {
+    const answer = engine.searchPois(text, options);
+    if (json) printJson(toHttpPois(answer));
+    else for (const item of answer.results) console.log(poiLine(item.name || item.categoryName, item));
+  });
+  addPoiCommand(program, 'organizations', 'organisations', (engine, text, options, json) => {
+    const answer = engine.searchOrganizations(text, options);
+    if (json) printJson(toHttpOrganizations(answer));
+    else for (const item of answer.results) console.log(poiLine(item.name, item));
+  });
+}
+
+/** What was understood and found, for people. */
+function readingLines({ type, confidence, interpretation, results, route }: SearchReading): string[] {
+  const { categoryName, near, unresolved } = interpretation;
+  const understood = [type, categoryName, near && `at ${near.name}`].filter(Boolean).join(', ');
+  const missing = unresolved.map((text) => `not found: ${text}`);
+  const way = route
+    ? [
+        `${route.from.name} → ${route.to.name}`,
+        route.distanceM === null || route.durationS === null
+          ? 'no way by car'
+          : `${(route.distanceM / 1000).toFixed(1)} km, ${Math.round(route.durationS / 60)} min`,
+      ]
+    : [];
+  return [
+    `${understood}  (${confidence.toFixed(2)})`,
+    ...way,
+    ...missing,
+    ...results.map((hit) => poiLine(hit.name, hit)),
+  ];
+}
+
+interface AreaOptions {
+  readonly lat?: number;
+  readonly lon?: number;
+  readonly radiusM?: number;
+  readonly limit: number;
+  readonly lang: 'ru' | 'en';
+}
+
+function addPoiCommand(
+  program: Command,
+  name: string,
+  what: string,
+  answer: (engine: Engine, text: string, options: AreaOptions, json: boolean) => void,
+): void {
+  query(program, name, `${what} by name, brand or category`)
+    .argument('<text>', 'name, brand or category')
+    .option('--near <lat,lon>', 'search around this point', parsePoint)
+    .option('--radius <m>', 'metres around the point', parseInteger)
+    .option('--limit <n>', 'how many results, 1 to 100', parseInteger, 20)
+    .action(
+      async (file: string, text: string, options: QueryOptions & { near?: LatLon; radius?: number; limit: number }) => {
+        const { json = false, lang, near, radius, limit } = options;
+        const area = { ...near, ...(radius !== undefined && { radiusM: radius }), limit, lang };
+        await withEngine(file, (engine) => answer(engine, text, area, json));
+      },
+    );
+}
+
+function poiLine(
+  name: string,
+  item: { category: string; lat: number; lon: number; distanceM: number | null; address: string | null },
+): string {
+  const distance = item.distanceM === null ? '' : `, ${Math.round(item.distanceM)} m`;
+  return `${item.lat}, ${item.lon}  ${name} (${item.category}${distance})  ${item.address ?? ''}`;
+}

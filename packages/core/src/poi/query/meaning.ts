@@ -1,0 +1,35 @@
+import type { Category, CategoryTable } from '../category-table.ts';
+import type { QueryPlan } from './query-plan.ts';
+
+/** What a text asks for, as far as words for kinds of place tell. */
+export interface TextMeaning {
+  /** Words that count: prepositions and fillers are none. */
+  readonly wordCount: number;
+  /** Kinds of place that are asked for, the surest first. */
+  readonly categories: readonly Category[];
+  /** What the places must offer besides: open around the clock, delivery. */
+  readonly attributes: readonly Category[];
+  /** 0 to 1: how much of the text these account for, and how surely. Words that rather are a name count for nothing. */
+  readonly score: number;
+}
+
+/** Reads a planned query for the kinds of place that it asks for. */
+export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTable): TextMeaning {
+  const found = clues.filter((clue) => clue.category >= 0 && (clue.words & ~asked) === 0);
+  const isAttribute = ({ category }: { readonly category: number }): boolean => table.isAttribute(category);
+  let sum = 0;
+  for (let i = 0; i < words.length; i++) {
+    // Clues come best first.
+    sum += found.find((clue) => clue.words & (1 << i))?.weight ?? 0;
+  }
+  return {
+    wordCount: words.length,
+    categories: distinct(found.filter((clue) => !isAttribute(clue))).map((category) => table.get(category)),
+    attributes: distinct(found.filter(isAttribute)).map((category) => table.get(category)),
+    score: words.length === 0 ? 0 : sum / words.length,
+  };
+}
+
+const distinct = (clues: readonly { readonly category: number }[]): number[] => [
+  ...new Set(clues.map(({ category }) => category)),
+];

@@ -1,0 +1,96 @@
+import { distanceM } from '../geo/distance.ts';
+import { stem } from '../text/stem.ts';
+import { type Draft, interpretation, type SearchContext } from './context.ts';
+import type { AddressMatch, Point } from './deps.ts';
+import type { SearchHit } from './types.ts';
+import { wordsOf } from './words.ts';
+
+/** Matches that are asked of the geocoder. */
+const LIMIT = 8;
+/** A word that became another («вокзал» → «Вокзальная») was hardly meant so where it also is a word of its own. */
+const OTHER_WORD = 0.8;
+const OTHER_FORM = 0.99;
+/** Of a city and what is called after it, the city is meant. */
+const SETTLEMENT_BONUS = 0.04;
+const AREA_PENALTY = 0.02;
+const SETTLEMENTS = new Set(['city', 'town', 'village', 'hamlet']);
+const AREAS = new Set(['region', 'district']);
+const UNCOUNTED = new Set(['в', 'во', 'на', 'по', 'у', 'с', 'и', 'г', 'город', 'in', 'at', 'on']);
+const MAX_CONFIDENCE = 0.99;
+
+/** An address or settlement with how surely it was meant, 0 to 1. */
+export interface WeighedAddress {
+  readonly hit: SearchHit;
+  readonly confidence: number;
+  readonly street: string | null;
+  readonly bbox: AddressMatch['bbox'];
+}
+
+/** Addresses and settlements that a text may name, the surest first. */
+export function findAddresses(text: string, { deps, lang }: SearchContext, near: Point | null): WeighedAddress[] {
+  return deps
+    .geocode(text, { ...(near && { bias: near }), limit: LIMIT, lang })
+    .flatMap((match) => weighed(match, text, near) ?? [])
+    .sort((a, b) => b.confidence - a.confidence);
+}
+
+/** The readings of a text as an address and as a settlement. */
+export function addressDrafts(text: string, found: readonly WeighedAddress[], { limit }: SearchContext): Draft[] {
+  return (['coordinates', 'address', 'place'] as const).flatMap((type) => {
+    const own = found.filter(({ hit }) => hit.type === type);
+    if (own.length === 0) return [];
+    const finish: Draft['finish'] = () => ({
+      interpretation: interpretation({ subject: text }),
+      results: own.slice(0, limit).map(({ hit }) => hit),
+      route: null,
+    });
+    return [{ type, confidence: own[0]!.confidence, finish }];
+  });
+}
+
+function weighed(match: AddressMatch, text: string, near: Point | null): WeighedAddress | null {
+  if (match.lat === null || match.lon === null) return null;
+  const { lat, lon } = match;
+  const confidence = Math.min(MAX_CONFIDENCE, match.score * explained(match, text) * spelled(match) + bonus(match));
+  const hit: SearchHit = {
+    id: match.id,
+    name: match.name,
+    type: match.type === 'place' ? 'place' : match.type === 'coordinates' ? 'coordinates' : 'address',
+    category: match.placeType,
+    lat,
+    lon,
+    distanceM: near && Math.round(distanceM(near.lon, near.lat, lon, lat)),
+    address: match.name,
+    phone: null,
+    openingHours: null,
+    isOpen: null,
+    score: match.score,
+  };
+  return { hit, confidence, street: match.components.street ?? null, bbox: match.bbox };
+}
+
+function bonus({ type, placeType }: AddressMatch): number {
+  if (type !== 'place') return 0;
+  return SETTLEMENTS.has(placeType) ? SETTLEMENT_BONUS : AREAS.has(placeType) ? -AREA_PENALTY : 0;
+}
+
+/** Share of the text's words that the match accounts for. */
+function explained({ matched, type }: AddressMatch, text: string): number {
+  if (type === 'coordinates' || type === 'postcode') return 1;
+  const words = wordsOf(text).filter((word) => !UNCOUNTED.has(word));
+  const used = new Set(
+    matched.filter(({ component }) => component !== 'ignored').flatMap((part) => wordsOf(part.text)),
+  );
+  return words.length === 0 ? 1 : words.filter((word) => used.has(word)).length / words.length;
+}
+
+/** How far the words that were corrected are still those that were typed. */
+function spelled({ matched }: AddressMatch): number {
+  let factor = 1;
+  for (const { text, component, corrected } of matched) {
+    if (corrected === null || component === 'housenumber') continue;
+    const stems = new Set(wordsOf(corrected).map(stem));
+    factor = Math.min(factor, wordsOf(text).some((word) => stems.has(stem(word))) ? OTHER_FORM : OTHER_WORD);
+  }
+  return factor;
+}

@@ -1,0 +1,42 @@
+import type { Point, SearchDeps } from './deps.ts';
+import type { Interpretation, Landmark, SearchHit, SearchReading, SearchType } from './types.ts';
+
+/** What the parts of one search share. */
+export interface SearchContext {
+  readonly deps: SearchDeps;
+  /** Where the user is, or null. */
+  readonly point: Point | null;
+  /** The moment of «сейчас», ISO 8601; null for the system's clock. */
+  readonly at: string | null;
+  readonly limit: number;
+  readonly lang: 'ru' | 'en';
+}
+
+/** A reading whose results are only looked for when it is chosen. */
+export interface Draft {
+  readonly type: SearchType;
+  readonly confidence: number;
+  readonly finish: () => Omit<SearchReading, 'type' | 'confidence'>;
+}
+
+/** An interpretation of the parts that are given. */
+export function interpretation(parts: Partial<Interpretation>): Interpretation {
+  return {
+    subject: null,
+    category: null,
+    categoryName: null,
+    attributes: [],
+    near: null,
+    from: null,
+    to: null,
+    openNow: false,
+    unresolved: [],
+    ...parts,
+  };
+}
+
+/** A hit as the landmark that some words name. */
+export const landmarkOf = (text: string, { name, lat, lon }: SearchHit): Landmark => ({ text, name, lat, lon });
+
+/** A confidence as answers show it. */
+export const rounded = (confidence: number): number => Math.round(Math.max(0, Math.min(1, confidence)) * 1000) / 1000;

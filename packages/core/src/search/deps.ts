@@ -1,0 +1,93 @@
+/** A point in degrees. */
+export interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** An address or settlement as the geocoder gives it. */
+export interface AddressMatch {
+  readonly id: string;
+  readonly name: string;
+  readonly lat: number | null;
+  readonly lon: number | null;
+  readonly type: string;
+  readonly placeType: string;
+  readonly score: number;
+  readonly components: { readonly city?: string; readonly street?: string };
+  readonly matched: readonly { readonly text: string; readonly component: string; readonly corrected: string | null }[];
+  readonly bbox: readonly [number, number, number, number] | null;
+}
+
+/** An object as the search over POIs gives it. */
+export interface PoiMatch {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly distanceM: number | null;
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly openingHours: string | null;
+  readonly isOpen: boolean | null;
+  readonly organization: boolean;
+}
+
+/** Filters of a search over POIs. */
+export interface PoiFilter {
+  readonly lat?: number;
+  readonly lon?: number;
+  readonly radiusM?: number;
+  readonly bbox?: readonly [number, number, number, number];
+  readonly openNow?: boolean;
+  readonly openAt?: string;
+  readonly sort?: 'distance' | 'relevance';
+  readonly limit?: number;
+  readonly lang?: 'ru' | 'en';
+}
+
+/** The kinds of place that a text asks for. */
+export interface KindMeaning {
+  readonly wordCount: number;
+  readonly categories: readonly { readonly id: string; readonly nameRu: string; readonly nameEn: string }[];
+  readonly attributes: readonly { readonly id: string }[];
+  /** 0 to 1: how much of the text these account for. */
+  readonly score: number;
+}
+
+/** The best object that bears the words of a text as its name. */
+export interface NamedPoi {
+  readonly id: string;
+  readonly score: number;
+  readonly byName: boolean;
+  readonly organization: boolean;
+  /** The chain that it belongs to, or null. */
+  readonly brand: string | null;
+}
+
+/** The parsers and searches of the other domains that smart search stands on. */
+export interface SearchDeps {
+  /** Addresses, streets, settlements and postcodes; no POIs. */
+  geocode(text: string, options: { bias?: Point; limit: number; lang: 'ru' | 'en' }): readonly AddressMatch[];
+  meaningOf(text: string): KindMeaning;
+  namedPois(text: string, options: { bias: Point | null; limit: number }): readonly NamedPoi[];
+  /**
+   * Objects that answer to a text; of `kinds`, not those that only bear a word for a kind in their names.
+   *
+   * @throws InvalidInputError for a moment that cannot be read
+   */
+  searchPois(text: string, filter: PoiFilter, only?: 'organizations' | 'kinds'): readonly PoiMatch[];
+  route(points: readonly Point[], options: { lang: 'ru' | 'en' }): FoundRoute;
+  /** The settlement at a point, or where none is given, the one that the snapshot is mainly about; null where there is none. */
+  settlementAt(point: Point | null): AddressMatch | null;
+}
+
+/** A way by car, or none. */
+export type FoundRoute =
+  | {
+      readonly found: true;
+      readonly distanceM: number;
+      readonly durationS: number;
+      readonly geometry: { readonly type: 'LineString'; readonly coordinates: [number, number][] } | null;
+    }
+  | { readonly found: false };

@@ -1,0 +1,108 @@
+/** How a landmark bounds a search: around it, along it or inside it. */
+export type Relation = 'near' | 'on' | 'in';
+
+/** What to look for, and where, as words may say it. */
+export interface NearPhrase {
+  readonly what: readonly string[];
+  readonly where: readonly string[];
+  readonly relation: Relation;
+  /** 0 to 1: how surely the words part here. */
+  readonly certainty: number;
+  /** Whether no preposition says so. */
+  readonly guessed: boolean;
+}
+
+/** Longer ones first: «рядом с» before «рядом». */
+const RELATIONS: readonly (readonly [phrase: string, relation: Relation])[] = [
+  ['рядом с', 'near'],
+  ['рядом со', 'near'],
+  ['недалеко от', 'near'],
+  ['неподалеку от', 'near'],
+  ['поблизости от', 'near'],
+  ['вблизи от', 'near'],
+  ['близко к', 'near'],
+  ['в районе', 'near'],
+  ['в окрестностях', 'near'],
+  ['напротив от', 'near'],
+  ['next to', 'near'],
+  ['close to', 'near'],
+  ['рядом', 'near'],
+  ['около', 'near'],
+  ['возле', 'near'],
+  ['вблизи', 'near'],
+  ['близ', 'near'],
+  ['напротив', 'near'],
+  ['у', 'near'],
+  ['к', 'near'],
+  ['ко', 'near'],
+  ['near', 'near'],
+  ['around', 'near'],
+  ['by', 'near'],
+  ['на', 'on'],
+  ['по', 'on'],
+  ['вдоль', 'on'],
+  ['on', 'on'],
+  ['along', 'on'],
+  ['в', 'in'],
+  ['во', 'in'],
+  ['внутри', 'in'],
+  ['in', 'in'],
+  ['at', 'in'],
+];
+const PARSED = RELATIONS.map(([phrase, relation]) => ({ words: phrase.split(' '), relation }));
+
+/** Words that a phrase before a landmark, or a landmark before a phrase, has at most where nothing parts them. */
+const MAX_UNPARTED_WORDS = 3;
+const CERTAINTY = { relation: 1, relationFirst: 0.98, whatFirst: 0.9, whereFirst: 0.86 } as const;
+
+/** The ways in which words may say what to look for and where; with `partedOnly`, where a preposition tells them apart. */
+export function nearPhrases(words: readonly string[], partedOnly: boolean): NearPhrase[] {
+  const parted = related(words);
+  return parted.length > 0 || partedOnly ? parted : unparted(words);
+}
+
+function related(words: readonly string[]): NearPhrase[] {
+  const phrases: NearPhrase[] = [];
+  for (let at = 0; at < words.length - 1; at++) {
+    const found = PARSED.find(({ words: wanted }) => wanted.every((word, i) => words[at + i] === word));
+    if (!found) continue;
+    const after = words.slice(at + found.words.length);
+    if (after.length > 0)
+      phrases.push(...(at === 0 ? relationFirst(after, found.relation) : [parted(words, at, after, found.relation)]));
+    at += found.words.length - 1;
+  }
+  return phrases;
+}
+
+const parted = (words: readonly string[], at: number, where: readonly string[], relation: Relation): NearPhrase => ({
+  what: words.slice(0, at),
+  where,
+  relation,
+  certainty: CERTAINTY.relation,
+  guessed: false,
+});
+
+/** «Рядом с вокзалом кафе»: where the landmark ends is not said. */
+function relationFirst(after: readonly string[], relation: Relation): NearPhrase[] {
+  const counts = Array.from({ length: Math.min(MAX_UNPARTED_WORDS, after.length - 1) }, (_, i) => i + 1);
+  return counts.map((count) => ({
+    what: after.slice(-count),
+    where: after.slice(0, -count),
+    relation,
+    certainty: CERTAINTY.relationFirst,
+    guessed: false,
+  }));
+}
+
+/** «Аптека ленина 12», «Тула аптека». */
+function unparted(words: readonly string[]): NearPhrase[] {
+  const phrases: NearPhrase[] = [];
+  for (let count = 1; count <= Math.min(MAX_UNPARTED_WORDS, words.length - 1); count++) {
+    const first = words.slice(0, count);
+    const last = words.slice(-count);
+    const unsaid = { relation: 'on', guessed: true } as const;
+    phrases.push({ ...unsaid, what: first, where: words.slice(count), certainty: CERTAINTY.whatFirst });
+    phrases.push({ ...unsaid, what: last, where: words.slice(0, -count), certainty: CERTAINTY.whereFirst });
+  }
+  return phrases;
+}

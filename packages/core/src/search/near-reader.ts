@@ -1,0 +1,135 @@
+import { METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
+import { normaliseText } from '../text/normalise.ts';
+import { type Draft, interpretation, landmarkOf, rounded, type SearchContext } from './context.ts';
+import type { PoiFilter, PoiMatch } from './deps.ts';
+import { type NearPhrase, nearPhrases, type Relation } from './near-phrase.ts';
+import type { Named, SimpleReader } from './simple-reader.ts';
+import { type Sought, toHit } from './sought.ts';
+import { takeHints } from './words.ts';
+
+/** Circles around a landmark, tried one after another. */
+const AROUND_M = [1000, 3000, 10_000];
+/** Circles for «в» and «на» of a building: inside it, then beside it. */
+const AT_M = [150, 400, 1000];
+/** How far a settlement without a box reaches, by its kind. */
+const PLACE_RADIUS_M: Readonly<Record<string, number>> = { city: 8000, town: 4000 };
+const SMALL_PLACE_RADIUS_M = 1500;
+/** Places along a street stand within this of its box. */
+const BESIDE_STREET_M = 80;
+const FAR_M = 100_000;
+/** Candidates whose addresses are compared with the street's name. */
+const MAX_ALONG = 60;
+/** Words without a preposition between them part only where both sides are this sure. */
+const SURE = 0.8;
+
+/**
+ * The readings of words as something at, in or near something else, the surest first.
+ *
+ * @param partedOnly - looks no further than where a preposition stands
+ */
+export function nearDrafts(
+  all: readonly string[],
+  partedOnly: boolean,
+  reader: SimpleReader,
+  context: SearchContext,
+): Draft[] {
+  const { words, openNow } = takeHints(all);
+  const drafts = nearPhrases(words, partedOnly).flatMap((phrase) => draftOf(phrase, openNow, reader, context) ?? []);
+  return drafts.sort((a, b) => b.confidence - a.confidence).slice(0, 2);
+}
+
+function draftOf(phrase: NearPhrase, openNow: boolean, reader: SimpleReader, context: SearchContext): Draft | null {
+  const [sought] = reader.sought(phrase.what);
+  if (!sought || (phrase.guessed && sought.confidence < SURE)) return null;
+  const landmarks = reader.named(phrase.where, context.point);
+  const [best] = landmarks;
+  if (!best || (phrase.guessed && (best.confidence < SURE || isPoi(best)))) return null;
+  const finish: Draft['finish'] = () => {
+    const filter: PoiFilter = { ...reader.openness(openNow), lang: context.lang };
+    let landmark = best;
+    let found: PoiMatch[] = [];
+    for (const candidate of landmarks) {
+      landmark = candidate;
+      found = findAt(sought, candidate, phrase.relation, filter, context);
+      if (found.length > 0) break;
+    }
+    const near = landmarkOf(phrase.where.join(' '), (found.length > 0 ? landmark : best).hit);
+    return {
+      interpretation: interpretation({ ...sought.understood, near, openNow }),
+      results: found.slice(0, context.limit).map((match) => toHit(match, rounded(sought.confidence))),
+      route: null,
+    };
+  };
+  return { type: sought.type, confidence: Math.min(sought.confidence, best.confidence) * phrase.certainty, finish };
+}
+
+const isPoi = ({ hit }: Named): boolean => hit.type === 'poi' || hit.type === 'organization';
+
+function findAt(
+  sought: Sought,
+  landmark: Named,
+  relation: Relation,
+  filter: PoiFilter,
+  context: SearchContext,
+): PoiMatch[] {
+  const { hit, street } = landmark;
+  const limited = { ...filter, limit: context.limit };
+  if (hit.category === 'street' && street !== null && relation !== 'near') {
+    return alongStreet(sought, landmark, street, filter, context);
+  }
+  if (hit.type === 'place') return inPlace(sought, landmark, limited, context);
+  for (const radiusM of relation !== 'near' && isPoi(landmark) ? AT_M : AROUND_M) {
+    const found = sought.find({ ...limited, lat: hit.lat, lon: hit.lon, radiusM });
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** What bears an address of the street; where nothing does, what lies near its middle. */
+function alongStreet(
+  sought: Sought,
+  { hit, bbox }: Named,
+  street: string,
+  filter: PoiFilter,
+  { limit, point }: SearchContext,
+): PoiMatch[] {
+  const around = { ...filter, lat: hit.lat, lon: hit.lon };
+  if (bbox) {
+    const candidates = sought.find({
+      ...(point ? { ...filter, ...point, radiusM: FAR_M } : around),
+      ...(point === null && { radiusM: FAR_M }),
+      bbox: widened(bbox, hit.lat),
+      limit: MAX_ALONG,
+    });
+    const name = normaliseText(street).text;
+    const along = candidates.filter(({ address }) => address !== null && normaliseText(address).text.includes(name));
+    if (along.length > 0) return along.slice(0, limit);
+  }
+  return sought.find({ ...around, radiusM: AROUND_M[0]!, limit });
+}
+
+function inPlace(sought: Sought, { hit, bbox }: Named, filter: PoiFilter, { point }: SearchContext): PoiMatch[] {
+  if (bbox && bbox[0] < bbox[2]) {
+    const isInside =
+      point && point.lon >= bbox[0] && point.lon <= bbox[2] && point.lat >= bbox[1] && point.lat <= bbox[3];
+    if (isInside) return sought.find({ ...filter, ...point, radiusM: FAR_M, bbox });
+    const found = sought.find({ ...filter, bbox, sort: 'relevance' });
+    if (found.length > 0) return found;
+  }
+  const radiusM = PLACE_RADIUS_M[hit.category] ?? SMALL_PLACE_RADIUS_M;
+  return sought.find({ ...filter, lat: hit.lat, lon: hit.lon, radiusM });
+}
+
+function widened(
+  [minLon, minLat, maxLon, maxLat]: NonNullable<Named['bbox']>,
+  lat: number,
+): [number, number, number, number] {
+  const dLat = BESIDE_STREET_M / METERS_PER_DEGREE;
+  const dLon = BESIDE_STREET_M / metersPerDegreeLon(lat);
+  return [
+    Math.max(-180, minLon - dLon),
+    Math.max(-90, minLat - dLat),
+    Math.min(180, maxLon + dLon),
+    Math.min(90, maxLat + dLat),
+  ];
+}

@@ -1,0 +1,97 @@
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** A way that words may ask for. */
+export interface RoutePhrase {
+  /** The words of the start; null where it is the user's own position. */
+  readonly from: readonly string[] | null;
+  readonly to: readonly string[];
+  /** Whether the words can hardly mean anything else. */
+  readonly explicit: boolean;
+}
+
+const ASKING = set(
+  'доехать добраться проехать попасть дойти пройти доеду доберусь проеду дойду ехать поехать поехали едем маршрут ' +
+    'маршрута расстояние навигация навигатор проложи проложить проложите построй построить постройте ' +
+    'route directions drive navigate distance',
+);
+/** Words that lead to those above, or follow them. */
+const LEADING = set(
+  'как каким образом мне нам лучше быстрее быстро можно покажи покажите показать сколько времени минут километров км долго ' +
+    'далеко ли займет путь дорогу дорога пожалуйста подскажи подскажите хочу надо нужно how do i can to get show the a me',
+);
+const FROM = set('от ото из изо from');
+/** «С вокзала»: a start only where something else says that a way is asked for. */
+const FROM_IF_ASKED = set('с со');
+const TO = set('до в во на к ко to');
+const TO_FAR = set('до to');
+const HERE = set('отсюда отсюдова');
+const BETWEEN = set('→ -');
+const MODES =
+  /(^| )(?:на (?:машине|автомобиле|авто|такси|автобусе|метро|транспорте|общественном транспорте)|пешком|машиной|by car|by taxi|on foot)(?= |$)/g;
+const OWN_POSITION =
+  /^(?:меня|моего (?:местоположения|дома|положения)|моей (?:позиции|точки)|текущего (?:места|местоположения|положения)|my (?:location|position)|here|me)$/;
+
+/** The ways that the words of a query may ask for, the likeliest first; empty where they ask for none. */
+export function routePhrases(words: readonly string[]): RoutePhrase[] {
+  const rest = withoutModes(words);
+  let start = 0;
+  let explicit = false;
+  while (start < rest.length && (ASKING.has(rest[start]!) || LEADING.has(rest[start]!))) {
+    // «to» leads an English question and begins its end.
+    if (explicit && rest[start] === 'to') break;
+    explicit ||= ASKING.has(rest[start]!);
+    start++;
+  }
+  const ways = rest.slice(explicit || isWay(rest, start) ? start : 0);
+  return splits(ways, explicit).filter(({ from, to }) => to.length > 0 && from?.length !== 0);
+}
+
+const withoutModes = (words: readonly string[]): string[] =>
+  words.join(' ').replace(MODES, '$1').split(' ').filter(Boolean);
+
+/** «Путь от … до …», «дорога из …»: words that lead only before a start. */
+const isWay = (words: readonly string[], start: number): boolean => start > 0 && FROM.has(words[start] ?? '');
+
+function splits(words: readonly string[], explicit: boolean): RoutePhrase[] {
+  const [first = ''] = words;
+  if (HERE.has(first)) {
+    const to = TO.has(words[1] ?? '') ? words.slice(2) : words.slice(1);
+    return [{ from: null, to, explicit: true }];
+  }
+  const phrases: RoutePhrase[] = [];
+  if (FROM.has(first) || (explicit && FROM_IF_ASKED.has(first))) {
+    for (const at of positions(words, explicit || first !== 'от' ? TO : TO_FAR, 2)) {
+      phrases.push({ from: startOf(words.slice(1, at)), to: words.slice(at + 1), explicit });
+    }
+    return farFirst(phrases, words);
+  }
+  if (TO.has(first) && (explicit || TO_FAR.has(first))) {
+    for (const at of positions(words, explicit ? new Set([...FROM, ...FROM_IF_ASKED]) : FROM, 2)) {
+      phrases.push({ from: startOf(words.slice(at + 1)), to: words.slice(1, at), explicit });
+    }
+    for (const at of positions(words, HERE, 2)) phrases.push({ from: null, to: words.slice(1, at), explicit });
+    phrases.push({ from: null, to: words.slice(1), explicit });
+    return phrases;
+  }
+  for (const at of positions(words, BETWEEN, 1)) {
+    if (explicit || words[at] === '→')
+      phrases.push({ from: words.slice(0, at), to: words.slice(at + 1), explicit: true });
+  }
+  if (!explicit) return phrases;
+  for (const at of positions(words, TO_FAR, 1))
+    phrases.push({ from: words.slice(0, at), to: words.slice(at + 1), explicit });
+  if (phrases.length === 0) phrases.push({ from: null, to: words, explicit });
+  return phrases;
+}
+
+/** «До» parts a way more surely than «в» or «на», which names hold too. */
+function farFirst(phrases: RoutePhrase[], words: readonly string[]): RoutePhrase[] {
+  const isFar = ({ to }: RoutePhrase): boolean => TO_FAR.has(words[words.length - to.length - 1]!);
+  return [...phrases.filter(isFar), ...phrases.filter((phrase) => !isFar(phrase))];
+}
+
+const startOf = (words: readonly string[]): readonly string[] | null =>
+  OWN_POSITION.test(words.join(' ')) ? null : words;
+
+const positions = (words: readonly string[], wanted: ReadonlySet<string>, least: number): number[] =>
+  words.flatMap((word, at) => (at >= least && wanted.has(word) && at < words.length - 1 ? [at] : []));

@@ -1,0 +1,140 @@
+import { addressDrafts, findAddresses, type WeighedAddress } from './addresses.ts';
+import { type Draft, interpretation, rounded, type SearchContext } from './context.ts';
+import type { PoiFilter, Point } from './deps.ts';
+import { findNear, findSought, type Sought, toHit } from './sought.ts';
+import type { SearchHit } from './types.ts';
+import { takeHints } from './words.ts';
+
+/** A point that words name, and how surely. */
+export interface Named {
+  readonly hit: SearchHit;
+  readonly confidence: number;
+  /** The street's name in full where the hit is a street. */
+  readonly street: string | null;
+  readonly bbox: WeighedAddress['bbox'];
+}
+
+const CENTRE = new Set(['центр', 'центре', 'центра', 'центру', 'downtown', 'center', 'centre']);
+const CITY = new Set(['города', 'город', 'городе', 'city', 'of', 'the']);
+const CENTRE_CONFIDENCE = 0.97;
+/** A settlement after «центр» must be known this surely: «центр занятости» names none. */
+const SURE_SETTLEMENT = 0.8;
+const MAX_NAMED = 3;
+/** What is named no less surely than this share of the best may be meant as well. */
+const AS_SURE = 0.97;
+
+/** Reads words that name one thing: an address, a settlement, a kind of place, a name. Remembers what it has read. */
+export class SimpleReader {
+  readonly #context: SearchContext;
+  readonly #sought = new Map<string, Sought[]>();
+  readonly #addresses = new Map<string, WeighedAddress[]>();
+
+  constructor(context: SearchContext) {
+    this.#context = context;
+  }
+
+  /** The readings of some words, in no order. */
+  drafts(all: readonly string[]): Draft[] {
+    const { words, openNow, nearby } = takeHints(all);
+    const centre = this.#centre(words);
+    if (centre) return [this.#centreDraft(words.join(' '), centre)];
+    const text = words.join(' ');
+    const places = this.sought(words).map((sought) => this.#soughtDraft(sought, openNow));
+    // «Ближайшая», «открыто сейчас» are said of places to go to, not of addresses.
+    if (places.length > 0 && (openNow || nearby)) return places;
+    return [...addressDrafts(text, this.#addressesOf(text, this.#context.point), this.#context), ...places];
+  }
+
+  /** What some words may look for, the surest first. */
+  sought(words: readonly string[]): Sought[] {
+    return this.#soughtOf(words.join(' '), this.#context.point);
+  }
+
+  /**
+   * The points that some words name, the surest first, at most three; of several of a kind those nearest to a point.
+   *
+   * @param near - null where nothing says where to look
+   */
+  named(all: readonly string[], near: Point | null): Named[] {
+    const { words, openNow } = takeHints(all);
+    const centre = this.#centre(words);
+    if (centre) return [centre];
+    const text = words.join(' ');
+    const addresses = this.#addressesOf(text, near);
+    const [sought] = this.#soughtOf(text, near);
+    if (sought && sought.confidence > (addresses[0]?.confidence ?? 0)) {
+      const found = findNear(sought, near, this.#filter(openNow, MAX_NAMED)).slice(0, MAX_NAMED);
+      if (found.length > 0) {
+        const { confidence } = sought;
+        return found.map((match) => ({ hit: toHit(match, confidence), confidence, street: null, bbox: null }));
+      }
+    }
+    const least = (addresses[0]?.confidence ?? 0) * AS_SURE;
+    return addresses.filter(({ confidence }) => confidence >= least).slice(0, MAX_NAMED);
+  }
+
+  #centreDraft(subject: string, { hit, confidence }: Named): Draft {
+    const finish: Draft['finish'] = () => ({
+      interpretation: interpretation({ subject }),
+      results: [hit],
+      route: null,
+    });
+    return { type: 'place', confidence, finish };
+  }
+
+  /** «Центр», «центр города», «центр Тулы»: where a settlement's own point is. */
+  #centre([first, ...rest]: readonly string[]): Named | null {
+    if (!CENTRE.has(first ?? '')) return null;
+    const name = rest.filter((word) => !CITY.has(word)).join(' ');
+    if (name !== '') {
+      const [place] = this.#addressesOf(name, this.#context.point);
+      return place?.hit.type === 'place' && place.confidence >= SURE_SETTLEMENT ? place : null;
+    }
+    const { deps, point } = this.#context;
+    const settlement = deps.settlementAt(point);
+    if (!settlement) return null;
+    const found = this.#addressesOf(settlement.name, point).find(({ hit }) => hit.id === settlement.id);
+    return found ? { ...found, confidence: CENTRE_CONFIDENCE } : null;
+  }
+
+  #soughtDraft(sought: Sought, openNow: boolean): Draft {
+    const { type, confidence, understood } = sought;
+    const finish: Draft['finish'] = () => ({
+      interpretation: interpretation({ ...understood, openNow }),
+      results: findNear(sought, this.#context.point, this.#filter(openNow, this.#context.limit)).map((match) =>
+        toHit(match, rounded(confidence)),
+      ),
+      route: null,
+    });
+    return { type, confidence, finish };
+  }
+
+  #filter(openNow: boolean, limit: number): PoiFilter {
+    return { ...this.openness(openNow), limit, lang: this.#context.lang };
+  }
+
+  /** The filter of what is open at the moment of the search. */
+  openness(openNow: boolean): PoiFilter {
+    const { at } = this.#context;
+    if (!openNow) return {};
+    return at === null ? { openNow: true } : { openAt: at };
+  }
+
+  #soughtOf(text: string, near: Point | null): Sought[] {
+    return remembered(this.#sought, keyOf(text, near), () => findSought(text, this.#context, near));
+  }
+
+  #addressesOf(text: string, near: Point | null): WeighedAddress[] {
+    return remembered(this.#addresses, keyOf(text, near), () => findAddresses(text, this.#context, near));
+  }
+}
+
+const keyOf = (text: string, near: Point | null): string => (near ? `${text}@${near.lat},${near.lon}` : text);
+
+function remembered<T>(known: Map<string, T>, key: string, read: () => T): T {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const value = read();
+  known.set(key, value);
+  return value;
+}

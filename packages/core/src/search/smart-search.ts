@@ -1,0 +1,102 @@
+import { InvalidInputError } from '../errors.ts';
+import { type Draft, interpretation, rounded, type SearchContext } from './context.ts';
+import type { SearchDeps } from './deps.ts';
+import { nearDrafts } from './near-reader.ts';
+import { routeDrafts } from './route-reader.ts';
+import { SimpleReader } from './simple-reader.ts';
+import type { SearchReading, SmartSearchOptions, SmartSearchResponse } from './types.ts';
+import { wordsOf } from './words.ts';
+
+const DEFAULT_LIMIT = 10;
+const MAX_LIMIT = 50;
+/** Readings this much less sure than the best come back beside it. */
+const NEARLY_AS_SURE = 0.12;
+const MAX_ALTERNATIVES = 3;
+/** A reading of the words as one thing that is this sure needs no look at them in parts, unless a preposition parts them. */
+const SURE = 0.9;
+/** Longer texts are no queries: they are read as one thing only. */
+const MAX_WORDS = 16;
+
+/** Understands a query in everyday words, and answers it. */
+export class SmartSearch {
+  readonly #deps: SearchDeps;
+
+  constructor(deps: SearchDeps) {
+    this.#deps = deps;
+  }
+
+  /** @throws InvalidInputError naming the field that cannot be used */
+  search(query: string, options: SmartSearchOptions = {}): SmartSearchResponse {
+    const startedAt = performance.now();
+    if (typeof query !== 'string') throw new InvalidInputError('query', 'query must be a string');
+    const context = readContext(options, this.#deps);
+    const words = wordsOf(query);
+    const [best = nothing(query), ...others] = this.#readings(words, context);
+    return {
+      query,
+      ...best,
+      alternatives: others.slice(0, MAX_ALTERNATIVES),
+      timeMs: Math.round(performance.now() - startedAt),
+    };
+  }
+
+  /** The best reading, and those nearly as sure that found something, too. */
+  #readings(words: readonly string[], context: SearchContext): SearchReading[] {
+    if (words.length === 0) return [];
+    const reader = new SimpleReader(context);
+    const drafts = this.#drafts(words, reader, context).sort((a, b) => b.confidence - a.confidence);
+    const readings: SearchReading[] = [];
+    for (const draft of drafts) {
+      const least = (readings[0]?.confidence ?? 0) - NEARLY_AS_SURE;
+      if (draft.confidence < least || readings.length > MAX_ALTERNATIVES) break;
+      const reading = { type: draft.type, confidence: rounded(draft.confidence), ...draft.finish() };
+      // What finds nothing is only worth telling where the query says outright what it wants.
+      if (reading.results.length > 0 || (reading.type === 'route' && readings.length === 0)) readings.push(reading);
+    }
+    return readings;
+  }
+
+  #drafts(words: readonly string[], reader: SimpleReader, context: SearchContext): Draft[] {
+    const routes = words.length <= MAX_WORDS ? routeDrafts(words, reader, context) : [];
+    if (routes[0] && routes[0].confidence >= SURE) return routes;
+    const whole = reader.drafts(words);
+    if (words.length < 2 || words.length > MAX_WORDS) return [...routes, ...whole];
+    const isSure = whole.some(({ confidence }) => confidence >= SURE);
+    return [...routes, ...whole, ...nearDrafts(words, isSure, reader, context)];
+  }
+}
+
+function readContext(options: SmartSearchOptions, deps: SearchDeps): SearchContext {
+  if (typeof options !== 'object' || options === null) {
+    throw new InvalidInputError('options', 'options must be an object');
+  }
+  const { lat, lon, at, limit = DEFAULT_LIMIT, lang = 'ru' } = options;
+  if (lat === undefined && lon !== undefined)
+    throw new InvalidInputError('lat', 'lat is missing: lat and lon go together');
+  if (lon === undefined && lat !== undefined)
+    throw new InvalidInputError('lon', 'lon is missing: lat and lon go together');
+  if (lat !== undefined) checkDegrees('lat', lat, 90);
+  if (lon !== undefined) checkDegrees('lon', lon, 180);
+  if (at !== undefined && (typeof at !== 'string' || Number.isNaN(Date.parse(at)))) {
+    throw new InvalidInputError('at', 'at must be an ISO 8601 moment such as 2026-11-21T12:00:00+03:00');
+  }
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
+    throw new InvalidInputError('limit', `limit must be a whole number from 1 to ${MAX_LIMIT}`);
+  }
+  if (lang !== 'ru' && lang !== 'en') throw new InvalidInputError('lang', 'lang must be ru or en');
+  return { deps, point: lat === undefined || lon === undefined ? null : { lat, lon }, at: at ?? null, limit, lang };
+}
+
+function checkDegrees(field: string, value: unknown, limit: number): void {
+  if (typeof value === 'number' && Math.abs(value) <= limit) return;
+  throw new InvalidInputError(field, `${field} must be a number from ${-limit} to ${limit}`);
+}
+
+/** The reading of a query that nothing is known about. */
+const nothing = (query: string): SearchReading => ({
+  type: 'poi',
+  confidence: 0,
+  interpretation: interpretation({ unresolved: query.trim() === '' ? [] : [query] }),
+  results: [],
+  route: null,
+});

@@ -1,0 +1,101 @@
+import { distanceM } from '../geo/distance.ts';
+import type { SearchContext } from './context.ts';
+import type { PoiFilter, PoiMatch, Point } from './deps.ts';
+import type { Interpretation, SearchHit } from './types.ts';
+
+/** A text that is taken for a kind of place, or for the name of one. */
+export interface Sought {
+  readonly type: 'poi' | 'organization';
+  readonly confidence: number;
+  readonly understood: Pick<Interpretation, 'subject' | 'category' | 'categoryName' | 'attributes'>;
+  readonly find: (filter: PoiFilter) => PoiMatch[];
+}
+
+/** What a text that is nothing but a word for a kind of place deserves. */
+const KIND_CONFIDENCE = 0.96;
+/** Below this share of understood words, a kind of place is but a guess. */
+const SURE_KIND = 0.75;
+const GUESS = 0.6;
+const LEAST_KIND = 0.3;
+const KIND_AS_NAME = 0.87;
+/** A name is a little less sure than an address that is spelled as well: places are called after streets, not the reverse. */
+const NAME_CONFIDENCE = 0.94;
+/** Chains are looked for more often than anything else that bears their name. */
+const BRAND_CONFIDENCE = 0.97;
+const SURE_BRAND = 0.9;
+/** An organisation is meant before an object that bears its name about as well: the stop before its door. */
+const ORGANIZATION_MARGIN = 0.03;
+const NAMES = 12;
+/** Radii that are tried one after another until something is found. */
+const KIND_RADII_M = [1000, 5000, 30_000];
+const NAME_RADII_M = [5000, 50_000];
+
+/** What a text may look for, the surest first. */
+export function findSought(text: string, { deps, lang }: SearchContext, near: Point | null): Sought[] {
+  const kind = kindOf(text, deps, lang);
+  const name = nameOf(text, deps, near);
+  if (!kind || !name) return [kind ?? name ?? []].flat();
+  // Words that are for a kind of place are many a place's name, too, and hardly meant so.
+  const named = kind.confidence >= SURE_KIND ? { ...name, confidence: name.confidence * KIND_AS_NAME } : name;
+  return [kind, named].sort((a, b) => b.confidence - a.confidence);
+}
+
+function kindOf(text: string, deps: SearchContext['deps'], lang: 'ru' | 'en'): Sought | null {
+  const { categories, attributes, score } = deps.meaningOf(text);
+  if (score < LEAST_KIND || categories.length + attributes.length === 0) return null;
+  const [category = null] = categories;
+  return {
+    type: 'poi',
+    confidence: KIND_CONFIDENCE * score * (score >= SURE_KIND ? 1 : GUESS),
+    understood: {
+      subject: text,
+      category: category?.id ?? null,
+      categoryName: category && (lang === 'en' ? category.nameEn : category.nameRu),
+      attributes: attributes.map(({ id }) => id),
+    },
+    find: (filter) => [...deps.searchPois(text, filter, 'kinds')],
+  };
+}
+
+function nameOf(text: string, deps: SearchContext['deps'], near: Point | null): Sought | null {
+  const named = deps.namedPois(text, { bias: near, limit: NAMES }).filter(({ byName }) => byName);
+  const [best] = named;
+  if (!best) return null;
+  const organization = named.find((match) => match.organization && match.score >= best.score - ORGANIZATION_MARGIN);
+  const { brand, score } = organization ?? best;
+  return {
+    type: organization ? 'organization' : 'poi',
+    confidence: score * (brand !== null && score >= SURE_BRAND ? BRAND_CONFIDENCE : NAME_CONFIDENCE),
+    understood: { subject: text, category: null, categoryName: null, attributes: [] },
+    find: (filter) => [...deps.searchPois(text, filter, organization && 'organizations')],
+  };
+}
+
+/** What is sought near a point, in growing circles until something is found; anywhere where there is no point. */
+export function findNear(sought: Sought, point: Point | null, filter: PoiFilter): PoiMatch[] {
+  if (!point) return sought.find({ ...filter, sort: 'relevance' });
+  for (const radiusM of sought.understood.category === null ? NAME_RADII_M : KIND_RADII_M) {
+    const found = sought.find({ ...filter, lat: point.lat, lon: point.lon, radiusM });
+    if (found.length > 0) return found;
+  }
+  return sought
+    .find({ ...filter, sort: 'relevance' })
+    .map((match) => ({ ...match, distanceM: distanceM(point.lon, point.lat, match.lon, match.lat) }))
+    .sort((a, b) => a.distanceM - b.distanceM);
+}
+
+/** The published form of an object that was found for a text understood with some confidence. */
+export const toHit = (match: PoiMatch, score: number): SearchHit => ({
+  id: match.id,
+  name: match.name,
+  type: match.organization ? 'organization' : 'poi',
+  category: match.category,
+  lat: match.lat,
+  lon: match.lon,
+  distanceM: match.distanceM,
+  address: match.address,
+  phone: match.phone,
+  openingHours: match.openingHours,
+  isOpen: match.isOpen,
+  score,
+});

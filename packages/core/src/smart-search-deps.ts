@@ -1,0 +1,29 @@
+import type { Geocoder } from './geocoding/index.ts';
+import type { GeocodeResult, ResultType } from './geocoding/types.ts';
+import type { PoiSearch } from './poi/index.ts';
+import type { Router } from './routing/index.ts';
+import type { SearchDeps } from './search/index.ts';
+
+/** Everything of the geocoder but POIs, which smart search asks for itself. */
+const ADDRESS_TYPES: readonly ResultType[] = ['building', 'fias', 'road', 'place', 'postcode', 'coordinates'];
+const SETTLEMENT_REACH_M = 50_000;
+
+/** What smart search needs of the other domains, taken from theirs. */
+export function smartSearchDeps(geocoder: Geocoder, pois: PoiSearch, router: Pick<Router, 'route'>): SearchDeps {
+  const settlement = (name: string, bias: { lat: number; lon: number }): GeocodeResult | null =>
+    geocoder.geocode(name, { bias, types: ['place'], limit: 1 }).results[0] ?? null;
+  return {
+    geocode: (text, { bias, limit, lang }) =>
+      geocoder.geocode(text, { ...(bias && { bias }), limit, lang, types: ADDRESS_TYPES }).results,
+    meaningOf: (text) => pois.meaningOf(text),
+    namedPois: (text, options) => pois.searchByName(text, options),
+    searchPois: (text, { bbox, ...filter }, only) =>
+      pois.searchAll(text, { ...filter, ...(bbox && { bbox: [...bbox] }) }, only).results,
+    route: (points, { lang }) => router.route(points, { lang }),
+    settlementAt: (point) => {
+      const at = point ?? pois.middle();
+      const city = at && geocoder.reverse(at, { radiusM: SETTLEMENT_REACH_M })?.city;
+      return city ? settlement(city, at) : null;
+    },
+  };
+}

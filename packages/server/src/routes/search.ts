@@ -1,0 +1,154 @@
+import type { Engine, SmartSearchOptions } from '@verst/core';
+import * as z from 'zod';
+import { accepts } from '../endpoint/accepted.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import {
+  lang,
+  latitude,
+  lineString,
+  longitude,
+  text,
+  together,
+  unknownNumber,
+  unknownText,
+  whole,
+} from '../endpoint/schemas.ts';
+import { toHttpSmartSearch } from '../http/search-mapping.ts';
+
+const at = z.iso
+  .datetime({ local: true, offset: true })
+  .meta({
+    description: 'What "open now" means, ISO 8601; local time of the place where no zone is given. Default: now',
+  });
+accepts.add(at, {
+  en: 'a moment in ISO 8601, such as 2026-11-21T12:00:00',
+  ru: 'момент в ISO 8601, например 2026-11-21T12:00:00',
+});
+
+const parameters = {
+  query: text(300, {
+    description: 'A query in everyday words, in Russian or English',
+    example: 'кафе рядом с вокзалом',
+  }),
+  lat: latitude.optional().meta({ description: 'Where the user is: latitude; goes with lon' }),
+  lon: longitude.optional().meta({ description: 'Where the user is: longitude; goes with lat' }),
+  at: at.optional(),
+  limit: whole(1, 50, 10, 'How many results at most'),
+  lang,
+};
+
+const landmark = z
+  .object({
+    text: z.string().meta({ description: "Words of the query; empty for the user's own position" }),
+    name: z.string(),
+    lat: latitude,
+    lon: longitude,
+  })
+  .meta({ id: 'Landmark' });
+
+const hit = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    type: z.enum(['address', 'organization', 'poi', 'coordinates', 'place']),
+    category: z.string().meta({ description: 'Category of a POI or organization, kind of an address or place' }),
+    lat: latitude,
+    lon: longitude,
+    distance_m: unknownNumber.meta({ description: 'Metres from the landmark of the query, else from the user' }),
+    address: unknownText,
+    phone: unknownText,
+    opening_hours: unknownText,
+    is_open: z.boolean().nullable(),
+    score: z.number(),
+  })
+  .meta({ id: 'SearchHit' });
+
+const reading = z
+  .object({
+    type: z.enum(['address', 'organization', 'poi', 'route', 'coordinates', 'place']),
+    confidence: z.number().min(0).max(1),
+    interpretation: z
+      .object({
+        subject: unknownText.meta({ description: 'Words that say what is looked for' }),
+        category: unknownText,
+        category_name: unknownText,
+        attributes: z.array(z.string()).meta({ description: 'What the place must offer besides: open_24_7, delivery' }),
+        near: landmark.nullable(),
+        from: landmark.nullable(),
+        to: landmark.nullable(),
+        open_now: z.boolean(),
+        unresolved: z.array(z.string()).meta({ description: 'Parts that nothing was found for' }),
+      })
+      .meta({ id: 'Interpretation' }),
+    results: z.array(hit).meta({ description: 'Empty for a route' }),
+    route: z
+      .object({
+        from: landmark,
+        to: landmark,
+        found: z.boolean(),
+        distance_km: unknownNumber,
+        duration_min: unknownNumber,
+        geometry: lineString.nullable(),
+      })
+      .meta({ id: 'SearchRoute' })
+      .nullable(),
+  })
+  .meta({ id: 'SearchReading' });
+
+const answer = reading
+  .extend({
+    query: z.string(),
+    alternatives: z.array(reading).meta({ description: 'Other readings that are nearly as likely' }),
+    time_ms: z.int(),
+  })
+  .meta({ id: 'SearchAnswer' });
+
+interface Asked {
+  readonly query: string;
+  readonly lat?: number | undefined;
+  readonly lon?: number | undefined;
+  readonly at?: string | undefined;
+  readonly limit: number;
+  readonly lang: 'ru' | 'en';
+}
+
+function answerTo(engine: Engine, { query, lat, lon, at: moment, limit, lang: language }: Asked) {
+  const options: SmartSearchOptions = {
+    limit,
+    lang: language,
+    ...(lat === undefined || lon === undefined ? {} : { lat, lon }),
+    ...(moment === undefined ? {} : { at: moment }),
+  };
+  return toHttpSmartSearch(engine.search(query, options));
+}
+
+const shared = {
+  path: '/api/search',
+  tag: 'Search',
+  summary: 'Answer a query in everyday words: an address, a place, an organization or a way',
+  description:
+    'The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings come back as alternatives.',
+  response: answer,
+  auth: 'key',
+  weight: 1,
+  rate: 'standard',
+  cors: true,
+} as const;
+
+/** Smart search; by GET for links, by POST for programs. */
+export const searchEndpoint = endpoint({
+  ...shared,
+  method: 'GET',
+  operationId: 'search',
+  query: z.object(parameters).superRefine(together('lat', 'lon')),
+  handler: ({ engine }, { query }) => answerTo(engine, query),
+});
+
+/** The same operation with its parameters in a body. */
+export const searchByPostEndpoint = endpoint({
+  ...shared,
+  method: 'POST',
+  operationId: 'searchByPost',
+  body: z.object(parameters).superRefine(together('lat', 'lon')),
+  handler: ({ engine }, { body }) => answerTo(engine, body),
+});

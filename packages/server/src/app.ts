@@ -6,6 +6,7 @@ import { Accounts } from './accounts/accounts.ts';
 import { Throttle } from './accounts/throttle.ts';
 import { resolveConfig } from './config.ts';
 import type { ServerConfig, ServerSettings } from './config.ts';
+import { EngineSlot } from './engine-slot.ts';
 import type { Services } from './endpoint/endpoint.ts';
 import { openApiDocument } from './endpoint/openapi.ts';
 import { Router } from './endpoint/router.ts';
@@ -20,16 +21,29 @@ import { jsonBodyReader } from './http/json-body.ts';
 import { memoryRateStores } from './http/rate-limit.ts';
 import type { RateStoreFactory } from './http/rate-limit.ts';
 import { API_SECURITY_HEADERS } from './http/security-headers.ts';
-import { TileCache } from './http/tile-cache.ts';
+import type { HeavyWork } from './heavy/heavy-work.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { PlaygroundKey } from './keys/playground-key.ts';
 import { QuotaMeter } from './keys/quota-meter.ts';
+import { prometheusText, ServerMetrics } from './metrics.ts';
 import type { Store } from './store/store.ts';
 import { VERSION } from './version.ts';
 
-/** What an application is made from. It owns none of it: engine and store are closed by who opened them. */
+/** What an application is made from. It owns none of it, but for engines that it is told to own. */
 export interface AppOptions {
   readonly engine: Engine;
+  /** Whether the application closes the engine when it has no more use for it. Default false. */
+  readonly ownsEngine?: boolean;
+  /** Threads for what takes long; without them it is done in this one. */
+  readonly heavy?: HeavyWork | null;
+  /** The secret of the playground's key, where several threads share one. */
+  readonly playgroundSecret?: string;
+  /** What is measured; default: of its own. */
+  readonly metrics?: ServerMetrics;
+  /** The metrics of all threads, in the text form of Prometheus; default: this one's. */
+  readonly metricsText?: () => Promise<string>;
+  /** Whether limits are counted in memory for the moment, instead of where they should be. */
+  readonly limitsFallBack?: () => boolean;
   readonly store: Store;
   /** Settings; defaults for what is left out. */
   readonly config?: ServerSettings | ServerConfig;
@@ -46,6 +60,8 @@ export interface AppOptions {
 /** The API without a port: give `listener` to `http.createServer`. */
 export interface App {
   readonly listener: RequestListener;
+  /** Answers requests from another engine, which it then owns; those under way finish on the one before. */
+  swapEngine(engine: Engine): void;
   /** From now on `/readyz` says 503 and answers end their connections. */
   beginStop(): void;
   /** Writes out what is counted in memory. Call it after the last request. */
@@ -58,12 +74,14 @@ export interface App {
  * @throws RangeError for settings that are unknown or out of range
  */
 export function createApp(options: AppOptions): App {
-  const { engine, store } = options;
+  const { store } = options;
   const config = resolveConfig(options.config);
   const logger = options.logger ?? pino({ level: 'silent' });
   const network = clientNetwork(config);
   const rateStore = options.rateStore ?? memoryRateStores();
-  const playground = config.playground.onLoopback ? new PlaygroundKey() : null;
+  const playground = config.playground.onLoopback ? new PlaygroundKey(options.playgroundSecret) : null;
+  const slot = new EngineSlot(options.engine, options.ownsEngine ?? false, config.tiles.cacheMb * 1e6);
+  const metrics = options.metrics ?? new ServerMetrics();
   const keyRing = new KeyRing(store.keys, {
     playground,
     knownKeyMs: config.database.knownKeyMinutes * 60_000,
@@ -78,27 +96,40 @@ export function createApp(options: AppOptions): App {
     onError: (error) => logger.error({ err: error }, 'account housekeeping failed'),
   });
   const throttle = new Throttle(config.accounts, rateStore);
-  const snapshot = engine.info();
   let stopping = false;
   let openApiJson: string | undefined;
 
   const services: Services = {
-    engine,
-    snapshot,
+    get engine() {
+      return slot.current.engine;
+    },
+    get snapshot() {
+      return slot.current.snapshot;
+    },
+    get tileCache() {
+      return slot.current.tileCache;
+    },
+    heavy: options.heavy ?? null,
+    metrics,
     store,
     accounts,
     throttle,
     quota,
     config,
-    tileCache: new TileCache(config.tiles.cacheMb * 1e6),
     version: VERSION,
     startedAt: Date.now(),
     openApiJson: () => (openApiJson ??= JSON.stringify(openApiDocument(ENDPOINTS, config, VERSION))),
     logFault: (error) => logger.error({ err: error }, 'request failed'),
     isStopping: () => stopping,
   };
+  metrics.watch({
+    quotaOwed: () => quota.owed,
+    storeIsGone: () => keyRing.storeIsGone,
+    limitsFallBack: options.limitsFallBack ?? (() => false),
+  });
   const gate = new Gate({
     services,
+    slot,
     endpoints: ENDPOINTS,
     keyRing,
     network,
@@ -115,6 +146,7 @@ export function createApp(options: AppOptions): App {
     logger,
     services,
     playground,
+    metricsText: options.metricsText ?? (async () => prometheusText([await metrics.read()])),
     arrivalOf: (request) => arrivals.get(request)!,
   });
 
@@ -130,6 +162,7 @@ export function createApp(options: AppOptions): App {
       arrivals.set(request, { exchange, match });
       shell(request, response);
     },
+    swapEngine: (engine) => slot.swap(engine),
     beginStop: () => {
       stopping = true;
     },
@@ -138,6 +171,8 @@ export function createApp(options: AppOptions): App {
       for (const part of [keyRing, accounts, throttle, quota, gate]) {
         await part.close().catch((error: unknown) => logger.error({ err: error }, 'not everything was written'));
       }
+      metrics.close();
+      slot.close();
     },
   };
 }

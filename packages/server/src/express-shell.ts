@@ -1,3 +1,4 @@
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import express from 'express';
 import type { Express, NextFunction, Request, Response } from 'express';
@@ -5,7 +6,7 @@ import type { Logger } from 'pino';
 import type { RouteMatch } from './endpoint/router.ts';
 import type { Exchange } from './http/exchange.ts';
 import type { Gate } from './http/gate.ts';
-import { badRequest, notFound } from './http/http-error.ts';
+import { badRequest, notFound, unauthorized } from './http/http-error.ts';
 import { messages } from './http/messages.ts';
 import { percentDecode } from './http/request-target.ts';
 import { pageRouter } from './page-router.ts';
@@ -22,11 +23,26 @@ export interface Arrival {
 export interface ShellParts extends Omit<PageParts, 'exchangeOf'> {
   readonly gate: Gate;
   readonly logger: Logger;
+  /** The metrics of all threads, in the text form of Prometheus. */
+  readonly metricsText: () => Promise<string>;
   readonly arrivalOf: (request: IncomingMessage) => Arrival;
 }
 
+/** Answers the metrics to who knows the token. */
+function metricsHandler(token: string, metricsText: () => Promise<string>) {
+  const expected = hash('sha256', `Bearer ${token}`, 'buffer');
+  return async (request: Request, response: Response): Promise<void> => {
+    const given = hash('sha256', request.headers.authorization ?? '', 'buffer');
+    if (!timingSafeEqual(given, expected)) throw unauthorized(messages.invalidToken, 'Bearer');
+    response
+      .set('Cache-Control', 'no-store')
+      .type('text/plain')
+      .send(await metricsText());
+  };
+}
+
 /** The Express application: endpoints that are not answered ahead of it, pages and their files, errors. */
-export function expressShell({ gate, logger, arrivalOf, ...page }: ShellParts): Express {
+export function expressShell({ gate, logger, arrivalOf, metricsText, ...page }: ShellParts): Express {
   const shell = express();
   shell.disable('x-powered-by');
   shell.disable('etag');
@@ -36,9 +52,11 @@ export function expressShell({ gate, logger, arrivalOf, ...page }: ShellParts): 
       void gate.answer(exchange, match);
       return;
     }
-    response.once('finish', () => exchange.log(logger, null));
+    response.once('finish', () => exchange.log(logger, null, page.services.config.log.sampling));
     next();
   });
+  const { token } = page.services.config.metrics;
+  if (token !== undefined) shell.get('/metrics', metricsHandler(token, metricsText));
   shell.use(pageRouter({ ...page, exchangeOf: (request) => arrivalOf(request).exchange }));
   shell.use((request: Request) => {
     throw percentDecode(request.path) === null ? badRequest(messages.malformedEncoding) : notFound();

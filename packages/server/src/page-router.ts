@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Bbox } from '@verst/core';
+import type { Bbox, Engine } from '@verst/core';
 import express from 'express';
 import type { NextFunction, Request, Response, Router } from 'express';
 import type { Services } from './endpoint/endpoint.ts';
@@ -30,7 +30,7 @@ const PAGES: ReadonlySet<string> = new Set(['/', '/api/docs']);
 export function pageRouter({ services, playground, exchangeOf }: PageParts): Router {
   const template = readFileSync(new URL('./page/index.html', import.meta.url), 'utf8');
   const docs = readFileSync(new URL('./page/docs.html', import.meta.url), 'utf8');
-  let bounds: Bbox | null = null;
+  const boundsOf = new WeakMap<Engine, Bbox | null>();
   const router = express.Router({ strict: true, caseSensitive: true });
 
   router.use((request: Request, response: Response, next: NextFunction) => {
@@ -52,9 +52,14 @@ export function pageRouter({ services, playground, exchangeOf }: PageParts): Rou
     const { config, engine, snapshot } = services;
     const shown =
       playground?.mayBeShown(request.headers, request.socket.remoteAddress) === true ? playground.secret : null;
+    let bounds = boundsOf.get(engine);
+    if (bounds === undefined) {
+      bounds = findMainPlace(engine)?.bounds ?? snapshot.bbox;
+      boundsOf.set(engine, bounds);
+    }
     const settings = {
       key: config.playground.key ?? shown,
-      bounds: (bounds ??= findMainPlace(engine)?.bounds ?? snapshot.bbox),
+      bounds,
       style: mapStyle('', snapshot),
     };
     // A key that the page carries is for this visitor alone.

@@ -11,10 +11,12 @@ import type { Accounts, SignedIn } from '../accounts/accounts.ts';
 import type { Throttle } from '../accounts/throttle.ts';
 import type { KeyRecord } from '../keys/key-store.ts';
 import type { QuotaMeter, Reservation } from '../keys/quota-meter.ts';
+import type { ServerMetrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
+import type { HeavyLane, HeavyWork } from '../heavy/heavy-work.ts';
 import { ParameterParser, parseBySchema } from './parse.ts';
 
-/** What handlers work with: the same for every request. */
+/** What handlers work with: the same for every request, but for the engine, which another may take the place of. */
 export interface Services {
   readonly engine: Engine;
   /** What the engine's snapshot is; read once. */
@@ -25,6 +27,9 @@ export interface Services {
   readonly quota: QuotaMeter;
   readonly config: ServerConfig;
   readonly tileCache: TileCache;
+  /** Threads for what takes long; null where it is done here. */
+  readonly heavy: HeavyWork | null;
+  readonly metrics: ServerMetrics;
   /** Of this package. */
   readonly version: string;
   /** Milliseconds since the epoch. */
@@ -145,6 +150,11 @@ export interface EndpointDefinition<
   readonly notFound?: string;
   /** Headers that every success carries. */
   readonly responseHeaders?: (config: ServerConfig) => Readonly<Record<string, string>>;
+  /**
+   * Done in a thread of its own, where there are such: its handler may use `engine`, `snapshot` and `config` of the
+   * services and the language of the caller, nothing else.
+   */
+  readonly heavy?: HeavyLane;
   /** Answered ahead of the Express stack: for what clients call most. */
   readonly hot?: boolean;
   /** Tells what is unknown where path parameters name nothing: the path then does not exist (404 before any check). */
@@ -172,6 +182,8 @@ export interface Endpoint extends Omit<
   readonly response: z.ZodType | BinaryAnswer;
   /** Reads the parameters, does the work and gives the answer. @throws HttpError for anything but success */
   answer(services: Services, request: RawRequest, caller: Caller, checkAnswer: boolean): Promise<Reply>;
+  /** Does the work with input that was read before, here and now. */
+  perform(services: Services, input: unknown, caller: Caller): Promise<Reply>;
   /** The same for a caller that has typed values by name, whether they stand in path, query or body. */
   call(services: Services, values: Record<string, unknown>, caller: Caller): Promise<unknown>;
 }
@@ -189,12 +201,19 @@ export function endpoint<
   const params = new ParameterParser(definition.params ?? (empty as unknown as P));
   const query = new ParameterParser(definition.query ?? (empty as unknown as Q));
   const { handler, furtherUnits, ...described } = definition;
+  const { heavy, operationId } = definition;
+  const toReply = (result: z.input<R> | Reply, { config }: Services): Reply =>
+    result instanceof Reply ? result : Reply.json(result, definition.responseHeaders?.(config));
+  const perform: typeof handler = (services, input, caller) =>
+    heavy === undefined || services.heavy === null
+      ? handler(services, input, caller)
+      : services.heavy.run({ kind: 'operation', operationId, input, language: caller.language }, heavy);
   const work: typeof handler = async (services, input, caller) => {
     const units = furtherUnits?.(input) ?? 0;
-    if (units === 0) return handler(services, input, caller);
+    if (units === 0) return perform(services, input, caller);
     const reservation = await caller.reserve(units);
     try {
-      return await handler(services, input, caller);
+      return await perform(services, input, caller);
     } catch (error) {
       reservation.release();
       throw error;
@@ -212,9 +231,14 @@ export function endpoint<
         body: parseBody(bodySchema, request.body ?? {}),
       };
       const result = await work(services, input, caller);
-      if (result instanceof Reply) return result;
-      if (checkAnswer && definition.response instanceof z.ZodType) definition.response.parse(result);
-      return Reply.json(result, definition.responseHeaders?.(services.config));
+      if (checkAnswer && !(result instanceof Reply) && definition.response instanceof z.ZodType) {
+        definition.response.parse(result);
+      }
+      return toReply(result, services);
+    },
+    async perform(services, input, caller) {
+      // What another thread has read by this endpoint's own schemas comes back to it.
+      return toReply(await handler(services, input as Parameters<typeof handler>[1], caller), services);
     },
     async call(services, values, caller) {
       const input = {
@@ -222,9 +246,15 @@ export function endpoint<
         query: parseBody(definition.query ?? (empty as unknown as Q), values),
         body: parseBody(bodySchema, values),
       };
-      return work(services, input, caller);
+      const result = await work(services, input, caller);
+      return result instanceof Reply && heavy !== undefined ? valueOf(result) : result;
     },
   };
+}
+
+/** What stands in the body of a reply from another thread. */
+function valueOf({ body }: Reply): unknown {
+  return JSON.parse(typeof body === 'string' ? body : Buffer.from(body ?? 'null').toString());
 }
 
 function parseBody<B extends z.ZodObject>(schema: B, body: Record<string, unknown>): z.output<B> {

@@ -60,8 +60,18 @@ export class Exchange {
     this.response.end(body);
   }
 
-  /** Writes the line of this request. */
-  log(logger: Logger, key: number | null): void {
+  /** Milliseconds since the request arrived. */
+  get elapsedMs(): number {
+    return performance.now() - this.#startedAt;
+  }
+
+  /**
+   * Writes the line of this request.
+   *
+   * @param sampling - share of successful requests that get one, 0 to 1
+   */
+  log(logger: Logger, key: number | null, sampling: number): void {
+    if (this.response.statusCode < 400 && sampling < 1 && Math.random() >= sampling) return;
     const { path, query } = this.target;
     logger.info({
       id: this.id,
@@ -69,7 +79,7 @@ export class Exchange {
       path: maskKeys(path),
       ...(query === '' ? {} : { query: maskQuery(query) }),
       status: this.response.statusCode,
-      ms: Math.round((performance.now() - this.#startedAt) * 1000) / 1000,
+      ms: Math.round(this.elapsedMs * 1000) / 1000,
       ...(key === null ? {} : { key }),
       address: this.address,
     });

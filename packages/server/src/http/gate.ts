@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
 import type { RouteMatch } from '../endpoint/router.ts';
+import type { EngineSlot } from '../engine-slot.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { KeyRecord } from '../keys/key-store.ts';
 import type { Reservation } from '../keys/quota-meter.ts';
@@ -20,6 +21,7 @@ import type { QueryParameters } from './request-target.ts';
 /** What the gate stands on. */
 export interface GateParts {
   readonly services: Services;
+  readonly slot: EngineSlot;
   readonly endpoints: readonly Endpoint[];
   readonly keyRing: KeyRing;
   readonly network: ClientNetwork;
@@ -57,8 +59,9 @@ export class Gate {
 
   /** Answers a request whose path is known. Never rejects: what goes wrong becomes an error body. */
   async answer(exchange: Exchange, match: RouteMatch): Promise<void> {
-    const { logger } = this.#parts;
+    const { logger, slot, services } = this.#parts;
     let keyId: number | null = null;
+    const generation = slot.enter();
     try {
       const reply = await this.#pass(exchange, match, (key) => {
         keyId = key.id;
@@ -66,8 +69,12 @@ export class Gate {
       exchange.send(reply);
     } catch (error) {
       this.fail(exchange, error);
+    } finally {
+      slot.leave(generation);
     }
-    exchange.log(logger, keyId);
+    const seconds = exchange.elapsedMs / 1000;
+    services.metrics.answered(operationOf(exchange, match), exchange.response.statusCode, seconds);
+    exchange.log(logger, keyId, services.config.log.sampling);
   }
 
   /** Answers with an error body, and logs what was not foreseen under the request's id. */
@@ -130,6 +137,7 @@ export class Gate {
     if (key === null || units === 0 || !this.#parts.keyRing.isMetered(key)) return NOTHING_HELD;
     const reservation = await quota.reserve(key, units);
     if (reservation !== null) return reservation;
+    this.#parts.services.metrics.quotaExhausted();
     throw new HttpError(403, messages.quotaExhausted(key.plan, quota.limitOf(key.plan) ?? 0, config.quotaPeriod));
   }
 
@@ -195,6 +203,12 @@ export class Gate {
   #addHeaders(exchange: Exchange, headers: Readonly<Record<string, string>>): void {
     Object.assign(exchange.headers, headers);
   }
+}
+
+/** Name of what was asked for, for the metrics: a path's parameters would make too many. */
+function operationOf({ request }: Exchange, { endpoints }: RouteMatch): string {
+  const endpoint = endpoints.get(request.method === 'HEAD' ? 'GET' : request.method!);
+  return endpoint?.operationId ?? 'none';
 }
 
 const NOTHING_HELD: Reservation = { release: () => undefined };

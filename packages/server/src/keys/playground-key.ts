@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isLoopback } from '../config.ts';
-import { newKeySecret } from './key-secret.ts';
+import { newKeySecret, shownPrefix } from './key-secret.ts';
 import type { KeyRecord } from './key-store.ts';
 
 /** Id that stands for the playground's key where keys are counted by id; the store never gives it out. */
@@ -15,19 +15,26 @@ const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-re
  * stands in no store, and works only for requests that the page itself sends.
  */
 export class PlaygroundKey {
-  readonly secret = newKeySecret();
-  readonly record: KeyRecord = {
-    id: PLAYGROUND_ID,
-    name: 'playground',
-    prefix: this.secret.slice(0, 8),
-    email: null,
-    plan: 'unlimited',
-    status: 'active',
-    accountId: null,
-    createdAt: new Date().toISOString(),
-    lastUsedAt: null,
-  };
-  readonly #bytes = Buffer.from(this.secret);
+  readonly secret: string;
+  readonly record: KeyRecord;
+  readonly #bytes: Buffer;
+
+  /** @param secret - where several threads share one; without it, a new one is made */
+  constructor(secret = newKeySecret()) {
+    this.secret = secret;
+    this.#bytes = Buffer.from(secret);
+    this.record = {
+      id: PLAYGROUND_ID,
+      name: 'playground',
+      prefix: shownPrefix(secret),
+      email: null,
+      plan: 'unlimited',
+      status: 'active',
+      accountId: null,
+      createdAt: new Date().toISOString(),
+      lastUsedAt: null,
+    };
+  }
 
   /** Whether a request for the page comes from this very machine, with no proxy and no foreign name in between. */
   mayBeShown(headers: IncomingHttpHeaders, remoteAddress: string | undefined): boolean {

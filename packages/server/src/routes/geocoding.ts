@@ -237,6 +237,7 @@ const batch = endpoint({
   weight: 1,
   furtherUnits: ({ body }) => body.queries.length - 1,
   costs: 'Counts 1 against the quota for each query.',
+  heavy: 'long',
   rate: 'standard',
   cors: true,
   handler: async ({ engine }, { body: { queries, limit, lang } }) => {

@@ -219,6 +219,7 @@ export const routingEndpoints = [
     response: matrixAnswer,
     furtherUnits: ({ body }) => Math.ceil((body.sources.length * body.destinations.length) / CELLS_PER_UNIT) - 1,
     costs: `Counts 1 against the quota for each ${CELLS_PER_UNIT} pairs begun.`,
+    heavy: 'long',
     handler: ({ engine }, { body: { sources, destinations } }) =>
       toHttpMatrix(engine.matrix(sources, destinations), destinations.length),
   }),
@@ -242,6 +243,7 @@ export const routingEndpoints = [
         }),
     }),
     response: isochroneAnswer,
+    heavy: 'long',
     notFound: 'No road within 5 km of the point',
     handler: ({ engine }, { query }) => {
       const answer = engine.isochrone({ lat: query.lat, lon: query.lon }, { minutes: query.minutes });

@@ -16,6 +16,9 @@ import { layerOf, TILE_SOURCES } from './tile-sources.ts';
 /** Largest zoom of the published API. */
 const MAX_ZOOM = 22;
 
+/** Up to this zoom a tile may take tens of milliseconds to make. */
+const MAX_BIG_TILE_ZOOM = 12;
+
 const gzipAsync = promisify(gzip);
 
 const sourceName = z.string().meta({ description: 'Tile source', override: { enum: [...TILE_SOURCES] } });
@@ -109,7 +112,7 @@ async function answerTile(
   params: { source: string; z: number; x: number; y: number },
   caller: Caller,
 ): Promise<Reply> {
-  const { engine, snapshot, config, tileCache, version } = services;
+  const { snapshot, config, tileCache, version } = services;
   const { source, z: zoom, x, y } = params;
   for (const [name, value] of [['x', x] as const, ['y', y] as const]) {
     if (value < 2 ** zoom) continue;
@@ -127,8 +130,9 @@ async function answerTile(
   if (matchesEtag(caller.headers['if-none-match'], etag)) return new Reply(304, headers, null);
 
   let tile = tileCache.get(name);
+  services.metrics.tile(tile !== undefined);
   if (tile === undefined) {
-    tile = await encodeTile(engine.tile(source, zoom, x, y));
+    tile = await encodeTile(await makeTile(services, source, zoom, x, y));
     tileCache.set(name, tile);
   }
   if (tile.plain === null) return new Reply(204, headers, null);
@@ -136,6 +140,19 @@ async function answerTile(
   return tile.gzipped !== null && acceptsGzip(caller.headers['accept-encoding'])
     ? new Reply(200, { ...typed, 'Content-Encoding': 'gzip' }, tile.gzipped)
     : new Reply(200, typed, tile.plain);
+}
+
+/** A tile of a whole region may hold a city's every road: it is made where it delays nobody. */
+async function makeTile(
+  { engine, heavy }: Services,
+  source: string,
+  z: number,
+  x: number,
+  y: number,
+): Promise<Uint8Array | null> {
+  if (heavy === null || z > MAX_BIG_TILE_ZOOM) return engine.tile(source, z, x, y);
+  const { body } = await heavy.run({ kind: 'tile', source, z, x, y }, 'short');
+  return body as Uint8Array | null;
 }
 
 async function encodeTile(plain: Uint8Array | null): Promise<CachedTile> {

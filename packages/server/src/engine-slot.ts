@@ -1,0 +1,80 @@
+import type { Engine, SnapshotInfo } from '@verst/core';
+import { TileCache } from './http/tile-cache.ts';
+
+/** An engine in use, with what belongs to its snapshot. */
+export interface Generation {
+  readonly engine: Engine;
+  /** What the engine's snapshot is; read once. */
+  readonly snapshot: SnapshotInfo;
+  readonly tileCache: TileCache;
+}
+
+interface Tenancy extends Generation {
+  /** Whether the engine is closed with the last request on it. */
+  readonly owned: boolean;
+  users: number;
+  retired: boolean;
+}
+
+/**
+ * Holds the engine that requests are answered from, and lets another take its place: requests under way finish on the
+ * one that they began with, which is closed when the last of them is done.
+ */
+export class EngineSlot {
+  readonly #cacheBytes: number;
+  #current: Tenancy;
+
+  /**
+   * @param owned - whether the slot closes the engine when it has no more use for it
+   * @param cacheBytes - memory for encoded tiles
+   */
+  constructor(engine: Engine, owned: boolean, cacheBytes: number) {
+    this.#cacheBytes = cacheBytes;
+    this.#current = this.#tenancy(engine, owned);
+  }
+
+  get current(): Generation {
+    return this.#current;
+  }
+
+  /** A request begins; it must {@link leave} what it gets. */
+  enter(): Generation {
+    this.#current.users++;
+    return this.#current;
+  }
+
+  /** A request is done with its engine. */
+  leave(generation: Generation): void {
+    const tenancy = generation as Tenancy;
+    tenancy.users--;
+    closeIfDone(tenancy);
+  }
+
+  /** Puts another engine in place, which the slot closes in its turn. */
+  swap(engine: Engine): void {
+    const before = this.#current;
+    this.#current = this.#tenancy(engine, true);
+    before.retired = true;
+    closeIfDone(before);
+  }
+
+  /** Closes the engine, where it is owned. */
+  close(): void {
+    if (this.#current.owned) this.#current.engine.close();
+  }
+
+  #tenancy(engine: Engine, owned: boolean): Tenancy {
+    return {
+      engine,
+      snapshot: engine.info(),
+      tileCache: new TileCache(this.#cacheBytes),
+      owned,
+      users: 0,
+      retired: false,
+    };
+  }
+}
+
+function closeIfDone({ retired, users, owned, engine }: Tenancy): void {
+  if (retired && users === 0 && owned) engine.close();
+}

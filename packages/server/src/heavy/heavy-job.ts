@@ -1,0 +1,26 @@
+import type { Engine } from '@verst/core';
+import type { ServerConfig } from '../config.ts';
+import type { Caller, Services } from '../endpoint/endpoint.ts';
+import { ENDPOINTS } from '../endpoints.ts';
+import { Reply } from '../http/reply.ts';
+import type { HeavyJob, HeavyOutcome } from './heavy-work.ts';
+import { outcomeOfError, outcomeOfReply } from './heavy-outcome.ts';
+
+/** Does a job here and now. Never rejects: what goes wrong is an outcome too. */
+export async function doHeavyJob(engine: Engine, config: ServerConfig, job: HeavyJob): Promise<HeavyOutcome> {
+  try {
+    return outcomeOfReply(await replyOf(engine, config, job));
+  } catch (error) {
+    return outcomeOfError(error);
+  }
+}
+
+async function replyOf(engine: Engine, config: ServerConfig, job: HeavyJob): Promise<Reply> {
+  if (job.kind === 'tile') return new Reply(200, {}, engine.tile(job.source, job.z, job.x, job.y));
+  const endpoint = ENDPOINTS.find(({ operationId }) => operationId === job.operationId);
+  if (endpoint === undefined) throw new Error(`no operation ${job.operationId}`);
+  // Handlers of heavy operations take no more than this from their surroundings: the checks were made before.
+  const services = { engine, snapshot: engine.info(), config, heavy: null } as unknown as Services;
+  const caller = { headers: {}, key: null, secret: null, signedIn: null, language: job.language } as unknown as Caller;
+  return endpoint.perform(services, job.input, caller);
+}

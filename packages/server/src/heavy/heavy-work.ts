@@ -1,0 +1,43 @@
+import type { Language, LocalizedText } from '../http/language.ts';
+import type { Reply } from '../http/reply.ts';
+
+/** `long` work may take seconds; `short` work takes some milliseconds, and a thread is always left for it. */
+export type HeavyLane = 'long' | 'short';
+
+/** Work for another thread: an operation of the API with its checked input, or a tile. */
+export type HeavyJob =
+  | { readonly kind: 'operation'; readonly operationId: string; readonly input: unknown; readonly language: Language }
+  | {
+      readonly kind: 'tile';
+      readonly source: string;
+      readonly z: number;
+      readonly x: number;
+      readonly y: number;
+    };
+
+/** What comes of it; survives `postMessage`. */
+export type HeavyOutcome =
+  | {
+      readonly kind: 'reply';
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: Uint8Array | null;
+    }
+  | {
+      readonly kind: 'refusal';
+      readonly status: number;
+      readonly text: LocalizedText;
+      readonly headers: Readonly<Record<string, string>>;
+    }
+  /** What nobody foresaw, for the log. */
+  | { readonly kind: 'fault'; readonly stack: string };
+
+/** Threads that do heavy work, wherever they are. */
+export interface HeavyWork {
+  /**
+   * Does a job in another thread.
+   *
+   * @throws HttpError what the operation refuses; 503 with `Retry-After` where too many wait already
+   */
+  run(job: HeavyJob, lane: HeavyLane): Promise<Reply>;
+}

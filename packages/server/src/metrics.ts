@@ -1,0 +1,135 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { threadId } from 'node:worker_threads';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { MetricObjectWithValues, MetricValue } from 'prom-client';
+
+/** What a thread tells of itself, ready to be sent to another. */
+export type ThreadMetrics = MetricObjectWithValues<MetricValue<string>>[];
+
+/** Numbers that are asked for when the metrics are. */
+export interface MetricSources {
+  /** Units used that the store does not know of yet. */
+  readonly quotaOwed: () => number;
+  readonly storeIsGone: () => boolean;
+  readonly limitsFallBack: () => boolean;
+}
+
+const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const NANOSECONDS = 1e9;
+const LOOP_RESOLUTION_MS = 20;
+
+/** What one thread measures, by `prom-client`. */
+export class ServerMetrics {
+  readonly #registry = new Registry();
+  readonly #latency: Histogram<'operation' | 'status'>;
+  readonly #tiles: Counter<'outcome'>;
+  readonly #refused: Counter<'reason'>;
+  readonly #loop = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
+
+  constructor() {
+    const registers = [this.#registry];
+    this.#latency = new Histogram({
+      name: 'verst_request_seconds',
+      help: 'Time from the arrival of a request to its answer, by operation and status',
+      labelNames: ['operation', 'status'],
+      buckets: SECONDS,
+      registers,
+    });
+    this.#tiles = new Counter({
+      name: 'verst_tile_cache_total',
+      help: 'Tiles asked for, by whether they were in the cache',
+      labelNames: ['outcome'],
+      registers,
+    });
+    this.#refused = new Counter({
+      name: 'verst_refused_total',
+      help: 'Requests refused because a limit of requests or a quota was used up',
+      labelNames: ['reason'],
+      registers,
+    });
+    this.#addLoopDelay();
+  }
+
+  /** Counts an answer. */
+  answered(operation: string, status: number, seconds: number): void {
+    this.#latency.observe({ operation, status }, seconds);
+    if (status === 429) this.#refused.inc({ reason: 'rate' });
+  }
+
+  /** Counts a request whose plan has no more. */
+  quotaExhausted(): void {
+    this.#refused.inc({ reason: 'quota' });
+  }
+
+  /** Counts a tile. */
+  tile(cached: boolean): void {
+    this.#tiles.inc({ outcome: cached ? 'hit' : 'miss' });
+  }
+
+  /** Adds what others know. */
+  watch(sources: MetricSources): void {
+    this.#addGauge(
+      'verst_quota_owed_units',
+      'Units used while the store was gone, to be added',
+      sources.quotaOwed,
+      'sum',
+    );
+    this.#addGauge('verst_store_unavailable', '1 while the store cannot be asked', () => Number(sources.storeIsGone()));
+    this.#addGauge('verst_rate_limit_fallback', '1 while limits are counted in memory instead of Redis', () =>
+      Number(sources.limitsFallBack()),
+    );
+  }
+
+  /** Adds what is true of the whole process: memory, handles, processor time. Once in a process. */
+  addProcess(heavyWaiting: () => number): void {
+    collectDefaultMetrics({ register: this.#registry });
+    this.#addGauge('verst_heavy_waiting', 'Heavy requests that wait for a thread', heavyWaiting);
+  }
+
+  /** All numbers as they are now. */
+  read(): Promise<ThreadMetrics> {
+    return this.#registry.getMetricsAsJSON();
+  }
+
+  close(): void {
+    this.#loop.disable();
+  }
+
+  #addGauge(name: string, help: string, value: () => number, aggregator: 'max' | 'sum' = 'max'): void {
+    const gauge = new Gauge({
+      name,
+      help,
+      aggregator,
+      registers: [],
+      collect() {
+        this.set(value());
+      },
+    });
+    this.#registry.registerMetric(gauge);
+  }
+
+  #addLoopDelay(): void {
+    const loop = this.#loop;
+    loop.enable();
+    const gauge = new Gauge({
+      name: 'verst_event_loop_delay_seconds',
+      help: 'How late timers were since the metrics were last read, by thread',
+      labelNames: ['thread', 'quantile'],
+      registers: [],
+      collect() {
+        for (const quantile of [50, 99, 100]) {
+          // Before anything was measured the percentiles are the largest number there is.
+          const delay = loop.count === 0 ? 0 : loop.percentile(quantile) / NANOSECONDS;
+          this.set({ thread: threadId, quantile: quantile / 100 }, delay);
+        }
+        loop.reset();
+      },
+    });
+    this.#registry.registerMetric(gauge);
+  }
+}
+
+/** The metrics of all threads together, in the text form of Prometheus. */
+export function prometheusText(threads: readonly ThreadMetrics[]): Promise<string> {
+  return AggregatorRegistry.aggregate([...threads]).metrics();
+}

@@ -125,13 +125,23 @@ class ReachedRoads {
     return { minX, minY, maxX, maxY };
   }
 
-  /** Adds points of all roads that a trip can end on, also of those that are not reached: they claim their cells. */
+  /**
+   * Adds points of all roads that a trip can end on, also of those that are reached later: they claim their cells. Roads
+   * that no way leads to claim none, since a trip to them ends at the closest road that can be reached.
+   */
   addTo(grid: TimeGrid, plane: Plane): void {
     const { edges } = this.#graph;
     for (let edge = 0; edge < edges.tail.length; edge++) {
       if ((edges.flags[edge]! & EDGE_FLAGS.noStart) !== 0) continue;
-      this.#addEdge(edge, grid, plane);
+      if (edge === this.#start.edge || this.#isReachable(edge)) this.#addEdge(edge, grid, plane);
     }
+  }
+
+  #isReachable(edge: number): boolean {
+    const { forwardWeightDs, backwardWeightDs } = this.#graph.edges;
+    const [forward, backward] = this.#arrivals(edge);
+    const isWay = (from: Arrival, weightDs: number): boolean => from.weight !== INF_WEIGHT && weightDs !== INF_WEIGHT;
+    return isWay(forward, forwardWeightDs[edge]!) || isWay(backward, backwardWeightDs[edge]!);
   }
 
   #addEdge(edge: number, grid: TimeGrid, plane: Plane): void {

@@ -15,5 +15,11 @@ export function passageOf(tags: Tags): Passage {
   if (barrier === undefined) return 'open';
   const maxHeightM = barrier === 'height_restrictor' ? parseMeters(tags['maxheight']) : null;
   if (maxHeightM !== null && maxHeightM < CAR.heightM) return 'blocked';
-  return tags['bollard'] === 'rising' || PASSABLE_BARRIERS.has(barrier) ? 'open' : 'blocked';
+  if (tags['bollard'] === 'rising' || isFlatKerb(tags)) return 'open';
+  return PASSABLE_BARRIERS.has(barrier) ? 'open' : 'blocked';
 }
+
+/** A kerb that wheels roll over, or that was mapped where a footway crosses the road. */
+const isFlatKerb = (tags: Tags): boolean =>
+  tags['barrier'] === 'kerb' &&
+  (tags['kerb'] === 'lowered' || tags['kerb'] === 'flush' || tags['highway'] === 'crossing');

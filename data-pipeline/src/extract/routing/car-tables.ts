@@ -93,6 +93,7 @@ export const PASSABLE_BARRIERS: ReadonlySet<string> = new Set([
   'checkpoint',
   'cattle_grid',
   'height_restrictor',
+  'arch',
 ]);
 
 /** Fastest travel by `surface`, km/h; surfaces that are not here set no limit. */
@@ -159,8 +160,18 @@ export const NARROW_WIDTH_M = 3;
 export const NARROW_PREFERENCE = 0.5;
 /** `oneway=alternating`: a signal lets the directions through in turn. */
 export const ALTERNATING_PREFERENCE = 0.4;
+/** `priority=forward` lets those who drive forward pass first: the others wait. */
+export const YIELDING_PREFERENCE = 0.7;
 /** `side_road=yes` and `rotary`: a lane beside the main carriageway. */
 export const SIDE_ROAD_PREFERENCE = 0.8;
+
+/**
+ * Roads over ice and frozen ground, months from 1: open while ice bears cars in most of the country. A conditional
+ * access tag that is mapped decides instead.
+ */
+export const WINTER_MONTHS: ReadonlySet<number> = new Set([12, 1, 2, 3]);
+/** `seasonal=summer`: closed while those are open. */
+export const SUMMER_MONTHS: ReadonlySet<number> = new Set([5, 6, 7, 8, 9, 10]);
 
 /** The car that must fit: narrower or lower passages, or those for lighter or shorter vehicles only, are closed. */
 export const CAR = { widthM: 1.9, heightM: 2, lengthM: 4.8, massKg: 2200 } as const;
@@ -218,8 +229,27 @@ export const ZONE_LIMIT_KMH: Readonly<Record<string, number>> = {
  */
 export const PRIVATE_ENTRY_DS = 36_000;
 
-/** What a traffic signal costs on average, deciseconds: as in OSRM's car profile. */
+/** What a traffic signal, a stop sign and a give-way sign cost on average, deciseconds. */
 export const SIGNAL_WAIT_DS = 20;
+export const STOP_WAIT_DS = 20;
+export const GIVE_WAY_WAIT_DS = 10;
+
+/** A sign without a direction that stands at most this far past a junction, metres, is for those who drive towards it. */
+export const SIGN_REACH_M = 20;
+
+/** What the sharpest turn costs, deciseconds. */
+export const MAX_TURN_DS = 75;
+/**
+ * The cost of a turn grows with its angle as a logistic curve, `MAX_TURN_DS / (1 + exp(middle - steepness × angle / 180))`,
+ * which rises earlier for left turns: at a right angle 5.4 s, and 2.1 s to the right.
+ */
+const TURN_BIAS = 1.075;
+export const RIGHT_TURN_STEEPNESS: readonly [steepness: number, middle: number] = [13 / TURN_BIAS, 6.5 * TURN_BIAS];
+export const LEFT_TURN_STEEPNESS: readonly [steepness: number, middle: number] = [13 * TURN_BIAS, 6.5 / TURN_BIAS];
+
+/** Turning round costs this besides, deciseconds; less where there is a place for it. */
+export const U_TURN_DS = 200;
+export const TURNING_PLACE_U_TURN_DS = 50;
 
 /** An edge weighs at most this, deciseconds (16 days), whatever the map says of it: paths stay within the range of weights. */
 export const MAX_EDGE_WEIGHT_DS = 14_000_000;

@@ -2,6 +2,7 @@ import { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from '@verst/core/build';
 import { lookUp } from '../look-up.ts';
 import { type CarAccess, wayAccess } from './access.ts';
 import {
+  ACCESS_HIERARCHY,
   ALTERNATING_PREFERENCE,
   CAR,
   CLASS_SPEED_KMH,
@@ -17,10 +18,14 @@ import {
   SHARE_OF_LIMIT,
   SIDE_ROAD_PREFERENCE,
   SMOOTHNESS_SPEED_KMH,
+  SUMMER_MONTHS,
   SURFACE_SPEED_KMH,
   TRACKTYPE_SPEED_KMH,
+  WINTER_MONTHS,
+  YIELDING_PREFERENCE,
 } from './car-tables.ts';
-import { firstNumber, parseDurationS, parseKilograms, parseMeters } from './measures.ts';
+import type { TagsInForce } from './conditions.ts';
+import { parseDurationS, parseKilograms, parseMeters } from './measures.ts';
 import { type Oneway, onewayOf } from './oneway.ts';
 import { speedLimitKmh } from './speed-limit.ts';
 import { type Direction, directedTag, firstDirectedTag, type Tags } from './tags.ts';
@@ -35,6 +40,8 @@ export interface CarWay {
   readonly backward: CarDirection | null;
   /** Seconds for the whole way, where the map gives them (ferries, movable bridges), else null. */
   readonly durationS: number | null;
+  /** Whether a lane is marked for turning round at the end of the way. */
+  readonly uTurnLane: Readonly<Record<Direction, boolean>>;
 }
 
 export interface CarDirection {
@@ -43,10 +50,15 @@ export interface CarDirection {
   readonly preference: number;
 }
 
-/** Reads a way's tags by the car profile; null when no car drives there. */
-export function interpretCarWay(tags: Tags): CarWay | null {
+/**
+ * Reads a way's tags by the car profile; null when no car drives there.
+ *
+ * @param month - 1 … 12, for roads that are there in a season
+ */
+export function interpretCarWay({ tags, conditional }: TagsInForce, month: number): CarWay | null {
   const roadClass = roadClassOf(tags);
   if (roadClass === null || isClosed(tags)) return null;
+  if (isOutOfSeason(tags, month) && !ACCESS_HIERARCHY.some((key) => conditional.has(key))) return null;
   const oneway = onewayOf(tags);
   const access = { forward: wayAccess(tags, 'forward'), backward: wayAccess(tags, 'backward') };
   const isOpen = (direction: Direction): boolean =>
@@ -57,7 +69,8 @@ export function interpretCarWay(tags: Tags): CarWay | null {
   const preference = preferenceOf(tags, oneway, open.forward && open.backward);
   const direct = (direction: Direction): CarDirection | null => {
     const speedKmh = open[direction] ? speedOf(tags, roadClass, direction) : 0;
-    return speedKmh > 0 ? { speedKmh, preference } : null;
+    if (speedKmh <= 0) return null;
+    return { speedKmh, preference: yields(tags, direction) ? Math.min(preference, YIELDING_PREFERENCE) : preference };
   };
   const forward = direct('forward');
   const backward = direct('backward');
@@ -71,6 +84,7 @@ export function interpretCarWay(tags: Tags): CarWay | null {
     forward,
     backward,
     durationS: durationOf(tags, roadClass),
+    uTurnLane: { forward: hasUTurnLane(tags, 'forward'), backward: hasUTurnLane(tags, 'backward') },
   };
 }
 
@@ -90,10 +104,23 @@ function isClosed(tags: Tags): boolean {
   if (construction !== undefined && !HARMLESS_CONSTRUCTION.has(construction)) return true;
   if (tags['impassable'] === 'yes' || tags['status'] === 'impassable') return true;
   if (tags['service'] === 'emergency_access') return true;
-  // Roads over ice and frozen ground are there for a few months: closed unless the season is known.
-  if (tags['ice_road'] === 'yes' || tags['winter_road'] === 'yes') return true;
   return tags['ford'] === 'stepping_stones' || tags['ford'] === 'boat';
 }
+
+/** Roads over ice and frozen ground are there in winter; some tracks only in summer. */
+function isOutOfSeason(tags: Tags, month: number): boolean {
+  const seasons = tags['seasonal']?.split(/[;/,]/).map((season) => season.trim()) ?? [];
+  const isWinterRoad = tags['ice_road'] === 'yes' || tags['winter_road'] === 'yes';
+  if (isWinterRoad || (seasons.length === 1 && seasons[0] === 'winter')) return !WINTER_MONTHS.has(month);
+  return seasons.includes('summer') && !seasons.includes('winter') && !SUMMER_MONTHS.has(month);
+}
+
+/** Whether those who drive in this direction let the others pass first. */
+const yields = (tags: Tags, direction: Direction): boolean =>
+  tags['priority'] === (direction === 'forward' ? 'backward' : 'forward');
+
+const hasUTurnLane = (tags: Tags, direction: Direction): boolean =>
+  directedTag(tags, 'turn:lanes', direction)?.includes('reverse') === true;
 
 function admits(access: CarAccess, roadClass: RoadClass, tags: Tags): boolean {
   const forCarsByNature = CLASS_SPEED_KMH[roadClass] !== undefined;
@@ -155,8 +182,9 @@ function speedOf(tags: Tags, roadClass: RoadClass, direction: Direction): number
 function preferenceOf(tags: Tags, oneway: Oneway, bothWays: boolean): number {
   let preference = lookUp(SERVICE_PREFERENCE, tags['service']) ?? 1;
   const widthM = parseMeters(tags['width']);
-  const lanes = firstNumber(tags['lanes']);
-  const narrow = (widthM !== null && widthM <= NARROW_WIDTH_M) || (bothWays && lanes !== null && lanes <= 1);
+  const lanes = Number.parseFloat(tags['lanes'] ?? '');
+  const isOneLane = lanes > 0 && lanes <= 1;
+  const narrow = (widthM !== null && widthM <= NARROW_WIDTH_M) || (bothWays && isOneLane);
   if (narrow) preference = Math.min(preference, NARROW_PREFERENCE);
   if (oneway.alternating) preference = Math.min(preference, ALTERNATING_PREFERENCE);
   const sideRoad = tags['side_road'];

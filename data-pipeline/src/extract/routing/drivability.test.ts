@@ -320,7 +320,7 @@ family(
   | unclassified |                  |              |           |      | stepping_stones |           |            |             |          | none |
   | unclassified |                  |              |           |      |                | yes        |            |             |          | none |
   | unclassified |                  |              |           |      |                |            | impassable |             |          | none |
-  | unclassified |                  |              |           |      |                |            |            | yes         |          | none |
-  | unclassified |                  |              |           |      |                |            |            |             | yes      | none |
+  | unclassified |                  |              |           |      |                |            |            | yes         |          | both |
+  | unclassified |                  |              |           |      |                |            |            |             | yes      | both |
 `,
 );

@@ -1,10 +1,12 @@
 import type { RoutingInput } from '@verst/core/build';
 import { type Passage, passageOf } from './car-node.ts';
 import { type CarWay, interpretCarWay } from './car-way.ts';
+import { Conditions } from './conditions.ts';
+import { forbiddenTurnsOf } from './forbidden-turns.ts';
+import { type Obstacle, obstacleOf } from './obstacles.ts';
 import type { OsmElements } from './osm-elements.ts';
 import { type EdgeEnd, polylineLengthM, RoadGraphBuilder, type WayTraits } from './road-graph-builder.ts';
-import { forbiddenTurnsOf } from './forbidden-turns.ts';
-import { countSignals, type TrafficSignal, trafficSignalOf } from './traffic-signals.ts';
+import { turnCostsOf } from './turn-costs.ts';
 import { TurnNetwork } from './turn-network.ts';
 import { readTurnRestrictions } from './turn-restrictions.ts';
 
@@ -15,14 +17,34 @@ interface DrivableWay {
   readonly nodes: readonly number[];
 }
 
+/** What the map says of nodes, where it matters to cars. */
+interface RoadNodes {
+  /** Barriers: nodes that cars do not simply drive through. */
+  readonly passages: ReadonlyMap<number, Passage>;
+  /** Signals and signs to wait at, and places to turn round. */
+  readonly obstacles: ReadonlyMap<number, Obstacle>;
+}
+
+export interface RoadGraphOptions {
+  /**
+   * The moment at which conditional rules are read (turn restrictions, access, limits and one-ways by hours, winter
+   * roads), ISO 8601 without zone, by the clocks of the place. Default: noon of Tuesday 2 January 2024.
+   */
+  readonly at?: string;
+}
+
+const DEFAULT_MOMENT = '2024-01-02T12:00';
+const E7 = 1e7;
+
 /**
- * The road network for cars: what may be driven, cut into edges at junctions, dead ends and barriers, and which turns
- * are forbidden.
+ * The road network for cars: what may be driven, cut into edges at junctions, dead ends, barriers and where drivers
+ * wait; which turns are forbidden, and what others cost.
  */
-export function extractRoadGraph(osm: OsmElements): RoutingInput {
-  const ways = findDrivableWays(osm);
-  const { passages, signals } = findPassages(osm);
-  const isEnd = findEdgeEnds(osm, ways, passages);
+export function extractRoadGraph(osm: OsmElements, { at = DEFAULT_MOMENT }: RoadGraphOptions = {}): RoutingInput {
+  const conditions = new Conditions(at);
+  const ways = findDrivableWays(osm, conditions);
+  const roadNodes = findRoadNodes(osm, conditions);
+  const isEnd = findEdgeEnds(osm, ways, roadNodes);
   const builder = new RoadGraphBuilder(osm.nodes.count);
   for (const { way, car, nodes } of ways) {
     const traits: WayTraits = {
@@ -31,18 +53,26 @@ export function extractRoadGraph(osm: OsmElements): RoutingInput {
       ref: osm.ways.tag(way, 'ref') ?? '',
       wayId: osm.ways.ids[way]!,
     };
-    cutIntoEdges(osm, traits, nodes, isEnd, passages, signals, builder);
+    cutIntoEdges(osm, traits, nodes, isEnd, roadNodes.passages, builder);
   }
-  const network = new TurnNetwork(builder.placedEdges);
-  return builder.finish(forbiddenTurnsOf(readTurnRestrictions(osm), network, (id) => osm.nodes.indexOf(id)));
+  const network = new TurnNetwork(builder.edges);
+  const restrictions = readTurnRestrictions(osm, conditions);
+  const forbiddenTurns = forbiddenTurnsOf(restrictions, network, (id) => osm.nodes.indexOf(id));
+  const turnCosts = turnCostsOf(builder.edges, {
+    obstacles: roadNodes.obstacles,
+    hasBarrier: (place) => roadNodes.passages.has(place),
+    restricted: new Set(forbiddenTurns.flatMap((turn) => turn.slice(1).map((arc) => network.tail(arc)))),
+  });
+  return builder.finish({ forbiddenTurns, turnCosts });
 }
 
-function findDrivableWays(osm: OsmElements): DrivableWay[] {
-  const { ways } = osm;
+function findDrivableWays(osm: OsmElements, conditions: Conditions): DrivableWay[] {
+  const { ways, nodes: osmNodes } = osm;
   const drivable: DrivableWay[] = [];
   for (const way of ways.tagged) {
     if (ways.tag(way, 'highway') === undefined && ways.tag(way, 'route') === undefined) continue;
-    const car = interpretCarWay(ways.tags(way));
+    const latOf = (): number => (osmNodes.latE7[ways.refs[ways.refsStart[way]!]!] ?? 0) / E7;
+    const car = interpretCarWay(conditions.inForce(ways.tags(way), latOf), conditions.month);
     if (!car) continue;
     const nodes: number[] = [];
     for (let r = ways.refsStart[way]!; r < ways.refsStart[way + 1]!; r++) {
@@ -54,34 +84,31 @@ function findDrivableWays(osm: OsmElements): DrivableWay[] {
   return drivable;
 }
 
-/** Nodes that cars do not simply drive through: barriers, and signals to wait at. */
-function findPassages(osm: OsmElements): { passages: Map<number, Passage>; signals: Map<number, TrafficSignal> } {
-  const { nodes } = osm;
+function findRoadNodes({ nodes }: OsmElements, conditions: Conditions): RoadNodes {
   const passages = new Map<number, Passage>();
-  const signals = new Map<number, TrafficSignal>();
+  const obstacles = new Map<number, Obstacle>();
   for (const node of nodes.tagged) {
-    const tags = nodes.tags(node);
+    const { tags } = conditions.inForce(nodes.tags(node), () => nodes.latE7[node]! / E7);
     const passage = passageOf(tags);
     if (passage !== 'open') passages.set(node, passage);
-    const signal = trafficSignalOf(tags);
-    if (signal) signals.set(node, signal);
+    const obstacle = obstacleOf(tags);
+    if (obstacle) obstacles.set(node, obstacle);
   }
-  return { passages, signals };
+  return { passages, obstacles };
 }
 
-/** By node: 1 where edges begin and end, which is at the ends of ways, where ways meet or cross themselves, at barriers. */
-function findEdgeEnds(
-  osm: OsmElements,
-  ways: readonly DrivableWay[],
-  passages: ReadonlyMap<number, Passage>,
-): Uint8Array {
+/**
+ * By node: 1 where edges begin and end, which is at the ends of ways, where ways meet or cross themselves, at barriers
+ * and where drivers wait or turn round.
+ */
+function findEdgeEnds(osm: OsmElements, ways: readonly DrivableWay[], { passages, obstacles }: RoadNodes): Uint8Array {
   const isEnd = new Uint8Array(osm.nodes.count);
   const isUsed = new Uint8Array(osm.nodes.count);
   for (const { nodes } of ways) {
     isEnd[nodes[0]!] = 1;
     isEnd[nodes[nodes.length - 1]!] = 1;
     for (const node of nodes) {
-      if (isUsed[node] === 1 || passages.has(node)) isEnd[node] = 1;
+      if (isUsed[node] === 1 || passages.has(node) || obstacles.has(node)) isEnd[node] = 1;
       isUsed[node] = 1;
     }
   }
@@ -94,7 +121,6 @@ function cutIntoEdges(
   nodes: readonly number[],
   isEnd: Uint8Array,
   passages: ReadonlyMap<number, Passage>,
-  signals: ReadonlyMap<number, TrafficSignal>,
   builder: RoadGraphBuilder,
 ): void {
   const line = nodes.flatMap((node) => [osm.nodes.lonE7[node]!, osm.nodes.latE7[node]!]);
@@ -108,8 +134,7 @@ function cutIntoEdges(
       place: nodes[position]!,
       passage: passages.get(nodes[position]!) ?? 'open',
     });
-    const piece = { vertices, shareOfWay, signals: countSignals(signals, nodes, first, last) };
-    builder.addEdge(traits, endAt(first), endAt(last), piece);
+    builder.addEdge(traits, endAt(first), endAt(last), { vertices, shareOfWay });
     first = last;
   }
 }

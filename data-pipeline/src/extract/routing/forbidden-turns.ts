@@ -3,11 +3,10 @@ import type { TurnNetwork } from './turn-network.ts';
 
 /**
  * The sequences of arcs that turn restrictions forbid, each of two or more arcs; see `RoutingInput.forbiddenTurns`.
- * Restrictions that hold at times only are taken as not in force, and so are those that do not fit the roads: whose
- * ways do not meet, are closed to cars in the direction concerned, or leave open which of two turns is meant.
- *
- * Where a turn is forbidden, so is turning round right behind the junction, and on the ways that lead to it, unless the
- * road ends there: otherwise the shortest way would be to overshoot and come back, or to shake off the restriction.
+ * Restrictions that do not fit the roads are passed over: whose ways do not meet, are closed to cars in the direction
+ * concerned, or leave open which of two turns is meant. Of several `only_` restrictions on one approach each allows its
+ * turn. On the ways that lead to a forbidden turn nobody turns round, unless the road ends there: to go back and forth
+ * would shake off the restriction.
  */
 export function forbiddenTurnsOf(
   restrictions: readonly TurnRestriction[],
@@ -16,11 +15,26 @@ export function forbiddenTurnsOf(
 ): number[][] {
   const turns = new Map<string, number[]>();
   const forbid = (turn: number[]): void => void turns.set(turn.join(), turn);
+  const onlyAfter = new Map<string, { readonly approach: Approach; readonly targets: Set<number> }>();
   for (const restriction of restrictions) {
-    if (restriction.condition !== null) continue;
     for (const approach of approachesOf(restriction, network, placeOfNode)) {
-      forbidAfter(approach, restriction, network, forbid);
+      const targets = restriction.toWayIds.flatMap((wayId) => onlyOne(network.leaving(approach.place, wayId)));
+      if (targets.length === 0) continue;
+      approach.arcs.forEach((arc, i) => {
+        if (i > 0 && network.goesOn(arc)) forbid([...approach.arcs.slice(0, i + 1), arc ^ 1]);
+      });
+      if (restriction.kind.startsWith('no_')) {
+        for (const target of targets) forbid([...approach.arcs, target]);
+        continue;
+      }
+      const key = approach.arcs.join();
+      const known = onlyAfter.get(key);
+      if (known) for (const target of targets) known.targets.add(target);
+      else onlyAfter.set(key, { approach, targets: new Set(targets) });
     }
+  }
+  for (const { approach, targets } of onlyAfter.values()) {
+    for (const arc of network.leaving(approach.place)) if (!targets.has(arc)) forbid([...approach.arcs, arc]);
   }
   return [...turns.values()];
 }
@@ -29,25 +43,6 @@ export function forbiddenTurnsOf(
 interface Approach {
   readonly arcs: readonly number[];
   readonly place: number;
-}
-
-function forbidAfter(
-  { arcs, place }: Approach,
-  { kind, toWayIds }: TurnRestriction,
-  network: TurnNetwork,
-  forbid: (turn: number[]) => void,
-): void {
-  const targets = toWayIds.flatMap((wayId) => onlyOne(network.leaving(place, wayId)));
-  if (targets.length === 0) return;
-  for (let i = 1; i < arcs.length; i++) {
-    if (network.goesOn(arcs[i]!)) forbid([...arcs.slice(0, i + 1), reverse(arcs[i]!)]);
-  }
-  const last = arcs[arcs.length - 1]!;
-  for (const arc of network.leaving(place)) {
-    const isForbidden = kind.startsWith('only_') ? !targets.includes(arc) : targets.includes(arc);
-    if (isForbidden) forbid([...arcs, arc]);
-    else if (arc !== reverse(last) && network.goesOn(arc)) forbid([...arcs, arc, reverse(arc)]);
-  }
 }
 
 function approachesOf(
@@ -78,5 +73,3 @@ function approachesOf(
 
 /** Of a way that goes on through the junction nobody can tell which side of it is meant. */
 const onlyOne = (arcs: readonly number[]): readonly number[] => (arcs.length === 1 ? arcs : []);
-
-const reverse = (arc: number): number => arc ^ 1;

@@ -74,7 +74,7 @@ describe('hostile tags', () => {
   it('give a speed that can be driven, or none', () => {
     fc.assert(
       fc.property(hostileTags, (tags) => {
-        const car = interpretCarWay(tags);
+        const car = interpretCarWay({ tags, conditional: new Set() }, 1);
         for (const direction of [car?.forward, car?.backward]) {
           if (!direction) continue;
           expect(direction.speedKmh).toBeGreaterThan(0);

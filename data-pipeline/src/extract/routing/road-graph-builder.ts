@@ -9,9 +9,22 @@ import {
 } from '@verst/core/build';
 import type { Passage } from './car-node.ts';
 import type { CarWay } from './car-way.ts';
-import { MAX_EDGE_WEIGHT_DS, PRIVATE_ENTRY_DS, SIGNAL_WAIT_DS } from './car-tables.ts';
+import { MAX_EDGE_WEIGHT_DS, PRIVATE_ENTRY_DS } from './car-tables.ts';
 import type { Direction } from './tags.ts';
 import type { PlacedEdges } from './turn-network.ts';
+
+/** The edges collected so far in parallel arrays, as in `RoutingInput`, with what turn rules are told by. */
+export interface RoadColumns extends PlacedEdges {
+  readonly forwardDurationDs: readonly number[];
+  readonly backwardDurationDs: readonly number[];
+  readonly distanceCm: readonly number[];
+  readonly roadClass: readonly number[];
+  readonly flags: readonly number[];
+  /** Bit 1: a lane for turning round at the end of the edge, bit 2: at its beginning, for those who come back. */
+  readonly uTurnLanes: readonly number[];
+  readonly firstVertex: readonly number[];
+  readonly vertices: readonly number[];
+}
 
 /** What the edges of one way share. */
 export interface WayTraits {
@@ -35,8 +48,6 @@ export interface WayPiece {
   readonly vertices: readonly number[];
   /** 0 … 1, its part of the whole way's length: its part of a mapped duration. */
   readonly shareOfWay: number;
-  /** Traffic signals that cars come to. */
-  readonly signals: Readonly<Record<Direction, number>>;
 }
 
 /**
@@ -71,6 +82,7 @@ export class RoadGraphBuilder {
     roadClass: [] as number[],
     flags: [] as number[],
     wayId: [] as number[],
+    uTurnLanes: [] as number[],
     tailPlace: [] as number[],
     headPlace: [] as number[],
     firstVertex: [0],
@@ -104,19 +116,20 @@ export class RoadGraphBuilder {
     columns.roadClass.push(ROAD_CLASSES.indexOf(car.roadClass));
     columns.flags.push(car.flags);
     columns.wayId.push(traits.wayId);
+    columns.uTurnLanes.push((car.uTurnLane.forward ? 1 : 0) | (car.uTurnLane.backward ? 2 : 0));
     columns.tailPlace.push(from.place);
     columns.headPlace.push(to.place);
     for (const coordinate of vertices) columns.vertices.push(coordinate);
     columns.firstVertex.push(columns.vertices.length / 2);
   }
 
-  /** The edges added so far, by their ways and places. */
-  get placedEdges(): PlacedEdges {
+  /** The edges added so far. */
+  get edges(): RoadColumns {
     return this.#columns;
   }
 
-  /** The network, with the turns that are forbidden in it. */
-  finish(forbiddenTurns: RoutingInput['forbiddenTurns']): RoutingInput {
+  /** The network, with the turns that are forbidden in it and what others cost. */
+  finish({ forbiddenTurns, turnCosts }: Pick<RoutingInput, 'forbiddenTurns' | 'turnCosts'>): RoutingInput {
     const columns = this.#columns;
     const links = this.#links();
     return {
@@ -144,6 +157,7 @@ export class RoadGraphBuilder {
       },
       strings: this.#strings.finish(),
       forbiddenTurns,
+      ...(turnCosts && { turnCosts }),
     };
   }
 
@@ -187,13 +201,12 @@ function costOf(
   car: CarWay,
   direction: Direction,
   lengthM: number,
-  { shareOfWay, signals }: WayPiece,
+  { shareOfWay }: WayPiece,
 ): { weightDs: number; durationDs: number } {
   const open = car[direction];
   if (!open) return { weightDs: INF_WEIGHT, durationDs: INF_WEIGHT };
   const drivingDs = car.durationS === null ? (lengthM * 36) / open.speedKmh : car.durationS * 10 * shareOfWay;
-  const waitDs = signals[direction] * SIGNAL_WAIT_DS;
-  return { weightDs: bounded(drivingDs / open.preference + waitDs), durationDs: bounded(drivingDs + waitDs) };
+  return { weightDs: bounded(drivingDs / open.preference), durationDs: bounded(drivingDs) };
 }
 
 const bounded = (valueDs: number): number => Math.min(MAX_EDGE_WEIGHT_DS, Math.round(valueDs));

@@ -30,8 +30,8 @@ export class TurnNetwork {
       append(this.#edgesOfWay, edges.wayId[edge]!, edge);
       for (const arc of [2 * edge, 2 * edge + 1]) {
         if (!this.#isOpen(arc)) continue;
-        append(this.#arcsFrom, this.#tail(arc), arc);
-        append(this.#arcsTo, this.#head(arc), arc);
+        append(this.#arcsFrom, this.tail(arc), arc);
+        append(this.#arcsTo, this.head(arc), arc);
       }
     }
   }
@@ -49,7 +49,7 @@ export class TurnNetwork {
 
   /** Whether at the end of an arc there is another way to leave than turning round. */
   goesOn(arc: number): boolean {
-    return this.leaving(this.#head(arc)).some((next) => next >> 1 !== arc >> 1);
+    return this.leaving(this.head(arc)).some((next) => next >> 1 !== arc >> 1);
   }
 
   /** The directions in which the whole of a way can be driven. */
@@ -60,7 +60,7 @@ export class TurnNetwork {
     const backward = edges.map((edge) => 2 * edge + 1).reverse();
     return [forward, backward]
       .filter((arcs) => arcs.every((arc) => this.#isOpen(arc)))
-      .map((arcs) => ({ from: this.#tail(arcs[0]!), to: this.#head(arcs[arcs.length - 1]!), arcs }));
+      .map((arcs) => ({ from: this.tail(arcs[0]!), to: this.head(arcs[arcs.length - 1]!), arcs }));
   }
 
   #isOpen(arc: number): boolean {
@@ -68,12 +68,13 @@ export class TurnNetwork {
     return ((arc & 1) === 0 ? forwardWeightDs : backwardWeightDs)[arc >> 1] !== INF_WEIGHT;
   }
 
-  #tail(arc: number): number {
+  /** The place that an arc leaves, and the one that it leads to. */
+  tail(arc: number): number {
     return ((arc & 1) === 0 ? this.#edges.tailPlace : this.#edges.headPlace)[arc >> 1]!;
   }
 
-  #head(arc: number): number {
-    return this.#tail(arc ^ 1);
+  head(arc: number): number {
+    return this.tail(arc ^ 1);
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawMap } from '../../sources/osm/testing/drawn-map.ts';
+import { Conditions } from './conditions.ts';
 import { osmDataOf } from './testing/osm-data-of.ts';
 import { readTurnRestrictions } from './turn-restrictions.ts';
 
@@ -10,13 +11,16 @@ const THROUGH_NODE: Members = [
   [2, 'to'],
 ];
 
-function restrictionsWith(tags: Record<string, string>, members: Members = THROUGH_NODE) {
+const TUESDAY_NOON = '2026-01-20T12:00';
+
+function restrictionsWith(tags: Record<string, string>, members: Members = THROUGH_NODE, at = TUESDAY_NOON) {
   const ways = [
     ['ab', { highway: 'primary' }],
     ['bc', { highway: 'primary' }],
     ['bd', { highway: 'primary' }],
   ] as const;
-  return readTurnRestrictions(osmDataOf(drawMap('a b c d', { ways, relations: [{ members, tags }] })));
+  const map = drawMap('a b c d', { ways, relations: [{ members, tags }] });
+  return readTurnRestrictions(osmDataOf(map), new Conditions(at));
 }
 
 describe('readTurnRestrictions', () => {
@@ -25,7 +29,6 @@ describe('readTurnRestrictions', () => {
       {
         relationId: 1,
         kind: 'no_left_turn',
-        condition: null,
         fromWayIds: [1],
         viaNodeId: 'b'.codePointAt(0),
         viaWayIds: [],
@@ -51,9 +54,18 @@ describe('readTurnRestrictions', () => {
     expect(restrictionsWith({ type, restriction: 'no_left_turn', except: 'psv;motorcar' })).toEqual([]);
   });
 
-  it('keeps conditions as they are written', () => {
+  it('reads conditional restrictions at the moment asked for, above plain ones', () => {
     const tags = { type: 'restriction', 'restriction:conditional': 'no_left_turn @ (Mo-Fr 07:00-10:00)' };
-    expect(restrictionsWith(tags)).toMatchObject([{ kind: 'no_left_turn', condition: '(Mo-Fr 07:00-10:00)' }]);
+    expect(restrictionsWith(tags)).toEqual([]);
+    expect(restrictionsWith(tags, THROUGH_NODE, '2026-01-20T08:00')).toMatchObject([{ kind: 'no_left_turn' }]);
+    expect(restrictionsWith(tags, THROUGH_NODE, '2026-01-18T08:00')).toEqual([]);
+    const also = { ...tags, restriction: 'only_straight_on' };
+    expect(restrictionsWith(also)).toMatchObject([{ kind: 'only_straight_on' }]);
+    expect(restrictionsWith(also, THROUGH_NODE, '2026-01-20T08:00')).toMatchObject([{ kind: 'no_left_turn' }]);
+  });
+
+  it('leaves out what is said about turning on red', () => {
+    expect(restrictionsWith({ type: 'restriction', restriction: 'no_right_turn_on_red' })).toEqual([]);
   });
 
   it('leaves out restrictions with members that are missing', () => {

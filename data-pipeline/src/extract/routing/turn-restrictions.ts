@@ -1,5 +1,6 @@
 import { OSM_NODE, OSM_WAY } from '@verst/core/build';
 import { ONEWAY_HIERARCHY } from './car-tables.ts';
+import type { Conditions } from './conditions.ts';
 import type { OsmElements } from './osm-elements.ts';
 import type { Tags } from './tags.ts';
 
@@ -8,8 +9,6 @@ export interface TurnRestriction {
   readonly relationId: number;
   /** Value of the tag, such as `no_left_turn` or `only_straight_on`. */
   readonly kind: string;
-  /** Value of `restriction:conditional` where the restriction holds at times only, else null. */
-  readonly condition: string | null;
   readonly fromWayIds: readonly number[];
   /** One node, or the ways that lead from the first to the last. */
   readonly viaNodeId: number | null;
@@ -23,26 +22,26 @@ const KIND_KEYS = [...ONEWAY_HIERARCHY.map((mode) => `restriction:${mode}`), 're
 /** Types of relations that hold for cars; `restriction:hgv` does not. */
 const RESTRICTION_TYPES: ReadonlySet<string> = new Set(['restriction', 'restriction:conditional', ...KIND_KEYS]);
 
-/** The turn restrictions that apply to cars and whose members are all in the data. */
-export function readTurnRestrictions(osm: OsmElements): TurnRestriction[] {
+/** The turn restrictions that apply to cars at a moment and whose members are all in the data. */
+export function readTurnRestrictions(osm: OsmElements, conditions: Conditions): TurnRestriction[] {
   const { relations } = osm;
   const restrictions: TurnRestriction[] = [];
   for (const relation of relations.tagged) {
     const type = relations.tag(relation, 'type');
     if (type === undefined || !RESTRICTION_TYPES.has(type)) continue;
-    const restriction = readRestriction(osm, relation);
+    const restriction = readRestriction(osm, relation, conditions);
     if (restriction) restrictions.push(restriction);
   }
   return restrictions;
 }
 
-function readRestriction(osm: OsmElements, relation: number): TurnRestriction | null {
+function readRestriction(osm: OsmElements, relation: number, conditions: Conditions): TurnRestriction | null {
   const { relations } = osm;
-  const tags: Tags = relations.tags(relation);
+  const { tags } = conditions.inForce(relations.tags(relation), () => latOfVia(osm, relation));
   const exceptions = tags['except']?.split(';').map((mode) => mode.trim()) ?? [];
   if (exceptions.some((mode) => (ONEWAY_HIERARCHY as readonly string[]).includes(mode))) return null;
-  const rule = ruleOf(tags);
-  if (!rule) return null;
+  const kind = kindOf(tags);
+  if (kind === null) return null;
 
   const fromWayIds: number[] = [];
   const toWayIds: number[] = [];
@@ -50,12 +49,12 @@ function readRestriction(osm: OsmElements, relation: number): TurnRestriction | 
   const viaNodeIds: number[] = [];
   for (let m = relations.membersStart[relation]!; m < relations.membersStart[relation + 1]!; m++) {
     const role = relations.memberRole(m);
-    const kind = relations.memberKinds[m];
+    const memberKind = relations.memberKinds[m];
     if (role !== 'from' && role !== 'to' && role !== 'via') continue;
     if (relations.memberIndexes[m] === -1) return null;
     const id = relations.memberIds[m]!;
-    if (role === 'via' && kind === OSM_NODE) viaNodeIds.push(id);
-    else if (kind !== OSM_WAY) return null;
+    if (role === 'via' && memberKind === OSM_NODE) viaNodeIds.push(id);
+    else if (memberKind !== OSM_WAY) return null;
     else if (role === 'via') viaWayIds.push(id);
     else (role === 'from' ? fromWayIds : toWayIds).push(id);
   }
@@ -63,7 +62,7 @@ function readRestriction(osm: OsmElements, relation: number): TurnRestriction | 
   if (!oneVia || fromWayIds.length === 0 || toWayIds.length === 0) return null;
   return {
     relationId: relations.ids[relation]!,
-    ...rule,
+    kind,
     fromWayIds,
     viaNodeId: viaNodeIds[0] ?? null,
     viaWayIds,
@@ -71,14 +70,20 @@ function readRestriction(osm: OsmElements, relation: number): TurnRestriction | 
   };
 }
 
-/** Kind and condition, from `no_left_turn` or from `no_left_turn @ (07:00-10:00)`. */
-function ruleOf(tags: Tags): { kind: string; condition: string | null } | null {
+/** The kind of restriction that holds for cars, or null. What is said about turning on red is not about routes. */
+function kindOf(tags: Tags): string | null {
   for (const key of KIND_KEYS) {
     const kind = tags[key];
-    if (kind !== undefined) return /^(no|only)_/.test(kind) ? { kind, condition: null } : null;
-    const conditional = tags[`${key}:conditional`];
-    const match = conditional === undefined ? null : /^\s*((?:no|only)_[a-z_]+)\s*@\s*(.+)$/.exec(conditional);
-    if (match) return { kind: match[1]!, condition: match[2]!.trim() };
+    if (kind !== undefined) return /^(no|only)_(?!.*on_red$)/.test(kind) ? kind : null;
   }
   return null;
+}
+
+/** Latitude of a node of the restriction, degrees; 0 where it names none. */
+function latOfVia({ nodes, relations }: OsmElements, relation: number): number {
+  for (let m = relations.membersStart[relation]!; m < relations.membersStart[relation + 1]!; m++) {
+    const node = relations.memberKinds[m] === OSM_NODE ? relations.memberIndexes[m]! : -1;
+    if (node !== -1) return nodes.latE7[node]! / 1e7;
+  }
+  return 0;
 }

@@ -106,7 +106,8 @@ export function departuresFrom({ edges, copies }: RoadGraph, snap: Snap): Connec
   if (alongM === lengthM) departures.push({ node: head, weightDs: 0, stretch: null });
   for (const forward of [true, false]) {
     const weights = forward ? edges.forwardWeightDs : edges.backwardWeightDs;
-    if (!isOpen(weights, edge)) continue;
+    // At the junction already: one does not come there by this road.
+    if (alongM === (forward ? lengthM : 0) || !isOpen(weights, edge)) continue;
     const weightDs = Math.round(weights[edge]! * shareOf(forward ? lengthM - alongM : alongM, snap));
     const node = headOfArc(copies, 2 * edge + (forward ? 0 : 1), forward ? head : tail);
     departures.push({ node, weightDs, stretch: { edge, forward, start: snap, end: null, turnDs: 0 } });
@@ -126,7 +127,7 @@ export function arrivalsAt({ edges, copies }: RoadGraph, snap: Snap): Connection
   if (alongM === lengthM) arriveAt(head);
   for (const forward of [true, false]) {
     const weights = forward ? edges.forwardWeightDs : edges.backwardWeightDs;
-    if (!isOpen(weights, edge)) continue;
+    if (alongM === (forward ? 0 : lengthM) || !isOpen(weights, edge)) continue;
     const weightDs = Math.round(weights[edge]! * shareOf(forward ? alongM : lengthM - alongM, snap));
     for (const { node, turnDs } of tailsOfArc(copies, 2 * edge + (forward ? 0 : 1), forward ? tail : head)) {
       arrivals.push({ node, weightDs: weightDs + turnDs, stretch: { edge, forward, start: null, end: snap, turnDs } });

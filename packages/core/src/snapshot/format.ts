@@ -59,7 +59,7 @@ export interface SnapshotMeta {
   readonly builtAt: string;
   /** SHA-256 over all sections and table rows, hexadecimal: equal for equal content. */
   readonly contentHash: string;
-  /** The moment for which conditional rules are meant, ISO 8601 without zone: local time of each place. None is evaluated yet. */
+  /** The moment at which conditional rules of the roads were read, ISO 8601 without zone: local time of each place. */
   readonly at: string;
   /** Null where the snapshot places nothing. */
   readonly bbox: Bbox | null;

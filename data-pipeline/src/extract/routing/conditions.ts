@@ -1,0 +1,144 @@
+import { createRequire } from 'node:module';
+import type OpeningHours from 'opening_hours';
+import { CAR } from './car-tables.ts';
+import type { Tags } from './tags.ts';
+
+type OpeningHoursClass = typeof OpeningHours;
+type Place = ConstructorParameters<OpeningHoursClass>[1];
+
+const SUFFIX = ':conditional';
+const SUN = /sun(rise|set)|dawn|dusk/;
+
+/** What a condition may compare: the car's own, metres and tonnes. */
+const OF_THE_CAR: Readonly<Record<string, number>> = {
+  weight: CAR.massKg / 1000,
+  weightrating: CAR.massKg / 1000,
+  maxweight: CAR.massKg / 1000,
+  width: CAR.widthM,
+  height: CAR.heightM,
+  length: CAR.lengthM,
+  axles: 2,
+};
+
+/** Tags as they stand at a moment. */
+export interface TagsInForce {
+  readonly tags: Tags;
+  /** Keys whose values came from conditions. */
+  readonly conditional: ReadonlySet<string>;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * Reads conditional tags (`maxspeed:conditional=40 @ (08:00-20:00)`) at one moment: where a condition holds, its value
+ * takes the place of the plain one; of several that hold, the last. Times are those of the place. A condition that cannot
+ * be read, or that no calendar tells (`@ wet`), does not hold.
+ */
+export class Conditions {
+  readonly #moment: Date;
+  readonly #known = new Map<string, boolean>();
+
+  /** @param at - local moment, ISO 8601 without zone, such as `2026-01-20T12:00` */
+  constructor(at: string) {
+    // The library reads dates by the clock of this process: it gets one that shows there what clocks show at the place.
+    this.#moment = new Date(at);
+    if (Number.isNaN(this.#moment.getTime())) throw new RangeError(`${at} is no moment`);
+  }
+
+  /** Month of the moment, 1 … 12. */
+  get month(): number {
+    return this.#moment.getMonth() + 1;
+  }
+
+  /**
+   * Tags with what holds at the moment.
+   *
+   * @param latOf - latitude of the element, degrees; asked where a condition speaks of the sun
+   */
+  inForce(tags: Tags, latOf: () => number): TagsInForce {
+    let changed: Record<string, string | undefined> | null = null;
+    let conditional: Set<string> | null = null;
+    for (const key in tags) {
+      if (!key.endsWith(SUFFIX)) continue;
+      const value = this.#valueOf(tags[key]!, latOf);
+      if (value === null) continue;
+      const plainKey = key.slice(0, -SUFFIX.length);
+      (changed ??= { ...tags })[plainKey] = value;
+      (conditional ??= new Set()).add(plainKey);
+    }
+    return { tags: changed ?? tags, conditional: conditional ?? NOTHING };
+  }
+
+  /** The value in force in `no @ (22:00-06:00); destination @ (Sa,Su)`, or null. */
+  #valueOf(text: string, latOf: () => number): string | null {
+    let inForce: string | null = null;
+    for (const { value, condition } of clausesOf(text)) if (this.#holds(condition, latOf)) inForce = value;
+    return inForce;
+  }
+
+  #holds(condition: string, latOf: () => number): boolean {
+    return condition.split(/\s+AND\s+/i).every((part) => this.#partHolds(withoutBrackets(part), latOf));
+  }
+
+  #partHolds(part: string, latOf: () => number): boolean {
+    const comparison = /^([a-z]+)\s*(<=|>=|=|<|>)\s*(\d+(?:\.\d+)?)\s*[a-z]*$/i.exec(part);
+    if (comparison) return compares(OF_THE_CAR[comparison[1]!], comparison[2]!, Number(comparison[3]));
+    const lat = SUN.test(part) ? Math.round(latOf()) : 0;
+    const key = `${part} ${lat}`;
+    let known = this.#known.get(key);
+    if (known === undefined) this.#known.set(key, (known = isWithin(part, this.#moment, lat)));
+    return known;
+  }
+}
+
+function* clausesOf(text: string): Generator<{ value: string; condition: string }> {
+  // A semicolon within brackets, or before what has no value of its own, belongs to the condition.
+  const clauses: string[] = [];
+  for (const piece of text.split(/;(?![^(]*\))/)) {
+    if (piece.includes('@') || clauses.length === 0) clauses.push(piece);
+    else clauses[clauses.length - 1] += `;${piece}`;
+  }
+  for (const clause of clauses) {
+    const at = clause.indexOf('@');
+    if (at > 0) yield { value: clause.slice(0, at).trim(), condition: clause.slice(at + 1).trim() };
+  }
+}
+
+const withoutBrackets = (text: string): string =>
+  text
+    .trim()
+    .replace(/^\(([^()]*)\)$/, '$1')
+    .trim();
+
+function compares(own: number | undefined, operator: string, value: number): boolean {
+  if (own === undefined) return false;
+  switch (operator) {
+    case '<':
+      return own < value;
+    case '<=':
+      return own <= value;
+    case '>':
+      return own > value;
+    case '>=':
+      return own >= value;
+    default:
+      return own === value;
+  }
+}
+
+let library: OpeningHoursClass | null = null;
+
+/** Whether a moment is within opening hours; false where they cannot be read, or hang on what nobody knows. */
+function isWithin(hours: string, moment: Date, lat: number): boolean {
+  // Loaded at first use: it takes 80 ms, and most maps have no conditions.
+  library ??= createRequire(import.meta.url)('opening_hours') as OpeningHoursClass;
+  // Clocks are taken to show the sun's time. The library heeds coordinates only as text, whatever its types say.
+  const lon = -moment.getTimezoneOffset() / 4;
+  const place = { lat: String(lat), lon: String(lon), address: { country_code: 'ru', state: '' } };
+  try {
+    const read = new library(hours, place as unknown as Place);
+    return !read.getUnknown(moment) && read.getState(moment);
+  } catch {
+    return false;
+  }
+}

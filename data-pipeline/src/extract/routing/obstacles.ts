@@ -1,0 +1,52 @@
+import { GIVE_WAY_WAIT_DS, SIGNAL_WAIT_DS, STOP_WAIT_DS } from './car-tables.ts';
+import type { Direction, Tags } from './tags.ts';
+
+/** What makes drivers wait at a node, or lets them turn round there. */
+export interface Obstacle {
+  readonly waitDs: number;
+  /** In which directions of a way it stands across the road. */
+  readonly faces: Readonly<Record<Direction, boolean>>;
+  /** For whom it is: those on the lesser roads of a junction (`stop=minor`), or all. */
+  readonly forMinorRoads: boolean;
+  /** A sign whose direction is not mapped, and that stands just before the junction it is for. */
+  readonly isUndirectedSign: boolean;
+  /** A turning circle, a turning loop, a mini-roundabout: the place to turn round. */
+  readonly isTurningPlace: boolean;
+}
+
+const BOTH_WAYS = { forward: true, backward: true } as const;
+
+const TURNING_PLACES: ReadonlySet<string> = new Set(['turning_circle', 'turning_loop', 'mini_roundabout']);
+
+/** The obstacle at a node, or null. */
+export function obstacleOf(tags: Tags): Obstacle | null {
+  const highway = tags['highway'];
+  if (highway === undefined) return null;
+  const plain = { waitDs: 0, faces: BOTH_WAYS, forMinorRoads: false, isUndirectedSign: false, isTurningPlace: false };
+  if (TURNING_PLACES.has(highway)) return { ...plain, isTurningPlace: true };
+  if (highway === 'traffic_signals') {
+    const faces = facesOf(tags['traffic_signals:direction'] ?? tags['direction']);
+    return { ...plain, waitDs: SIGNAL_WAIT_DS, faces: faces ?? BOTH_WAYS };
+  }
+  if (highway !== 'stop' && highway !== 'give_way') return null;
+  const faces = facesOf(tags['direction']);
+  return {
+    ...plain,
+    waitDs: highway === 'stop' ? STOP_WAIT_DS : GIVE_WAY_WAIT_DS,
+    faces: faces ?? BOTH_WAYS,
+    forMinorRoads: tags['stop'] === 'minor',
+    isUndirectedSign: tags['direction'] === undefined,
+  };
+}
+
+function facesOf(direction: string | undefined): Obstacle['faces'] | null {
+  switch (direction) {
+    case 'forward':
+      return { forward: true, backward: false };
+    case 'backward':
+    case 'reverse':
+      return { forward: false, backward: true };
+    default:
+      return null;
+  }
+}

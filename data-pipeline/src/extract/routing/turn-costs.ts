@@ -1,0 +1,240 @@
+import {
+  E7,
+  EDGE_FLAGS,
+  INF_WEIGHT,
+  METERS_PER_DEGREE,
+  metersPerDegreeLon,
+  ROAD_CLASSES,
+  type TurnCosts,
+} from '@verst/core/build';
+import {
+  LEFT_TURN_STEEPNESS,
+  MAX_TURN_DS,
+  RIGHT_TURN_STEEPNESS,
+  SIGN_REACH_M,
+  TURNING_PLACE_U_TURN_DS,
+  U_TURN_DS,
+} from './car-tables.ts';
+import type { Obstacle } from './obstacles.ts';
+import type { RoadColumns } from './road-graph-builder.ts';
+
+/** Where turns are looked at: what the map says of its nodes, which are the places that edges end at. */
+export interface TurnPlaces {
+  readonly obstacles: ReadonlyMap<number, Obstacle>;
+  /** Whether cars are stopped or slowed down at a place by a barrier. */
+  hasBarrier(place: number): boolean;
+  /** Places that turn restrictions are about. */
+  readonly restricted: ReadonlySet<number>;
+}
+
+/** Turns cost time where a road of the first class or a higher one meets others, and where three of the second do. */
+const MAIN_CLASS = ROAD_CLASSES.indexOf('secondary_link');
+const COLLECTOR_CLASS = ROAD_CLASSES.indexOf('tertiary_link');
+/** The direction in which an edge leaves a junction is taken over this length. */
+const BEARING_LENGTH_M = 15;
+
+/**
+ * What turns cost, after OSRM's car profile: an angle's share of `MAX_TURN_DS` where there is more than one way to go
+ * on, the wait for signals and signs, and turning round.
+ *
+ * They are known at **major** junctions: where a road of class secondary or higher meets others, where three tertiary
+ * roads do, where drivers wait, and where turn restrictions hold. Turns between lesser streets are free: to know all
+ * turns would take five times as long to prepare, and such a street is seldom chosen over another for its corners.
+ * Nobody turns round at a major junction, nor on a tertiary or higher road between junctions, nor at the next junction
+ * after a turn restriction, but where a road ends, at turning places and before barriers: else to overshoot and come
+ * back would be the shortest way out of every forbidden turn.
+ */
+export function turnCostsOf(edges: RoadColumns, places: TurnPlaces): TurnCosts {
+  const junctions = new Junctions(edges, places);
+  const turns: [from: number, to: number, costDs: number][] = [];
+  for (const place of junctions.major) {
+    for (const leg of junctions.legsAt(place)) junctions.addTurnsFrom(leg ^ 1, turns);
+  }
+  for (const arc of junctions.arcsBetween()) junctions.addUTurn(arc, turns);
+  turns.sort((a, b) => a[0] - b[0]);
+  return {
+    from: Uint32Array.from(turns, ([from]) => from),
+    to: Uint32Array.from(turns, ([, to]) => to),
+    costDs: Int32Array.from(turns, ([, , costDs]) => costDs),
+  };
+}
+
+/** Roads by the places where they meet. Arcs are 2e for edge e along its way, 2e + 1 against it. */
+class Junctions {
+  /** Places where every turn is looked at. */
+  readonly major: ReadonlySet<number>;
+  readonly #edges: RoadColumns;
+  readonly #places: TurnPlaces;
+  /** Arcs that leave a place, open or not: `#legs[#firstLeg[place]] …`. */
+  readonly #firstLeg: Uint32Array;
+  readonly #legs: Uint32Array;
+
+  constructor(edges: RoadColumns, places: TurnPlaces) {
+    this.#edges = edges;
+    this.#places = places;
+    const edgeCount = edges.wayId.length;
+    let placeCount = 0;
+    for (let arc = 0; arc < 2 * edgeCount; arc++) placeCount = Math.max(placeCount, this.#placeOf(arc) + 1);
+    this.#firstLeg = new Uint32Array(placeCount + 1);
+    this.#legs = new Uint32Array(2 * edgeCount);
+    for (let arc = 0; arc < 2 * edgeCount; arc++) this.#firstLeg[this.#placeOf(arc) + 1]!++;
+    for (let place = 0; place < placeCount; place++) this.#firstLeg[place + 1]! += this.#firstLeg[place]!;
+    const next = this.#firstLeg.slice();
+    for (let arc = 0; arc < 2 * edgeCount; arc++) this.#legs[next[this.#placeOf(arc)]!++] = arc;
+    const major = new Set<number>();
+    for (let place = 0; place < placeCount; place++) if (this.#isMajor(place)) major.add(place);
+    this.major = major;
+  }
+
+  legsAt(place: number): Uint32Array {
+    return this.#legs.subarray(this.#firstLeg[place], this.#firstLeg[place + 1]);
+  }
+
+  /**
+   * Arcs at whose end nobody may turn round for nothing, besides those that lead to major junctions: on major roads
+   * between them, and on the roads from a restricted junction to the next ones.
+   */
+  arcsBetween(): Set<number> {
+    const arcs = new Set<number>();
+    const waiting = [...this.#places.restricted].flatMap((place) => Array.from(this.legsAt(place)));
+    for (let arc = 0; arc < 2 * this.#edges.wayId.length; arc++) {
+      if (this.#isOfClass(arc, COLLECTOR_CLASS) && this.legsAt(this.#placeOf(arc ^ 1)).length <= 2) waiting.push(arc);
+    }
+    for (let arc = waiting.pop(); arc !== undefined; arc = waiting.pop()) {
+      const place = this.#placeOf(arc ^ 1);
+      if (this.major.has(place) || arcs.has(arc) || !this.#isOpen(arc)) continue;
+      arcs.add(arc);
+      const legs = this.legsAt(place);
+      if (legs.length === 2) for (const leg of legs) if (leg !== (arc ^ 1)) waiting.push(leg);
+    }
+    return arcs;
+  }
+
+  addTurnsFrom(arc: number, turns: [number, number, number][]): void {
+    if (!this.#isOpen(arc)) return;
+    for (const next of this.legsAt(this.#placeOf(arc ^ 1))) {
+      if (next === (arc ^ 1)) this.addUTurn(arc, turns);
+      else if (this.#isOpen(next)) addTurn(turns, arc, next, this.#waitDs(arc, next) + this.#angleDs(arc, next));
+    }
+  }
+
+  addUTurn(arc: number, turns: [number, number, number][]): void {
+    const back = arc ^ 1;
+    if (!this.#isOpen(arc) || !this.#isOpen(back)) return;
+    const place = this.#placeOf(back);
+    const isTurningPlace = this.#places.obstacles.get(place)?.isTurningPlace === true;
+    const costDs = MAX_TURN_DS + (isTurningPlace ? TURNING_PLACE_U_TURN_DS : U_TURN_DS) + this.#waitDs(arc, back);
+    addTurn(turns, arc, back, this.#mayTurnRound(arc, place, isTurningPlace) ? costDs : INF_WEIGHT);
+  }
+
+  #isMajor(place: number): boolean {
+    const legs = this.legsAt(place);
+    if (legs.length === 0) return false;
+    const { obstacles, restricted } = this.#places;
+    if (obstacles.has(place) || restricted.has(place)) return true;
+    if (legs.length === 2) return this.#isFerry(legs[0]!) !== this.#isFerry(legs[1]!);
+    if (legs.length <= 2) return false;
+    return (
+      legs.some((leg) => this.#isOfClass(leg, MAIN_CLASS)) ||
+      legs.filter((leg) => this.#isOfClass(leg, COLLECTOR_CLASS)).length > 2
+    );
+  }
+
+  #mayTurnRound(arc: number, place: number, isTurningPlace: boolean): boolean {
+    const legs = this.legsAt(place);
+    if (isTurningPlace || legs.length === 1 || this.#places.hasBarrier(place)) return true;
+    let exits = 0;
+    let twoWay = 0;
+    for (const leg of legs) {
+      if (!this.#isOpen(leg)) continue;
+      exits++;
+      if (this.#isOpen(leg ^ 1)) twoWay++;
+    }
+    return exits === 1 || twoWay <= 1 || this.#hasUTurnLane(arc);
+  }
+
+  #hasUTurnLane(arc: number): boolean {
+    return (this.#edges.uTurnLanes[arc >> 1]! & (1 << (arc & 1))) !== 0;
+  }
+
+  /** The wait for what stands at the place between two arcs. */
+  #waitDs(arc: number, next: number): number {
+    const obstacle = this.#places.obstacles.get(this.#placeOf(next));
+    if (!obstacle || !obstacle.faces[(arc & 1) === 0 ? 'forward' : 'backward']) return 0;
+    if (obstacle.forMinorRoads && !this.#comesByMinorRoad(arc, next)) return 0;
+    const isPastItsJunction =
+      obstacle.isUndirectedSign &&
+      this.legsAt(this.#placeOf(next)).length === 2 &&
+      this.#edges.distanceCm[arc >> 1]! < SIGN_REACH_M * 100 &&
+      this.#edges.distanceCm[next >> 1]! > SIGN_REACH_M * 100;
+    return isPastItsJunction ? 0 : obstacle.waitDs;
+  }
+
+  #comesByMinorRoad(arc: number, next: number): boolean {
+    const own = this.#speedOf(arc);
+    return Array.from(this.legsAt(this.#placeOf(next))).some(
+      (leg) => leg !== (arc ^ 1) && this.#speedOf(leg) > own + 1,
+    );
+  }
+
+  /** Metres by which an arc gets on in a second, or its other direction where it is closed. */
+  #speedOf(arc: number): number {
+    const { forwardDurationDs, backwardDurationDs, distanceCm } = this.#edges;
+    const durations = ((arc & 1) === 0) === this.#isOpen(arc) ? forwardDurationDs : backwardDurationDs;
+    const durationDs = durations[arc >> 1]!;
+    return durationDs === 0 ? 0 : distanceCm[arc >> 1]! / 10 / durationDs;
+  }
+
+  /** Right turns cost less than left ones, which cross the way of others; straight on costs nothing. */
+  #angleDs(arc: number, next: number): number {
+    const isOneRoad = this.legsAt(this.#placeOf(next)).length === 2;
+    if (isOneRoad && this.#isFerry(arc) === this.#isFerry(next)) return 0;
+    const degrees = turnDegrees(this.#bearing(arc ^ 1) + 180, this.#bearing(next));
+    const [steepness, middle] = degrees >= 0 ? RIGHT_TURN_STEEPNESS : LEFT_TURN_STEEPNESS;
+    return MAX_TURN_DS / (1 + Math.exp(middle - (steepness * Math.abs(degrees)) / 180));
+  }
+
+  /** Degrees clockwise from north in which an arc leaves its place. */
+  #bearing(arc: number): number {
+    const { firstVertex, vertices } = this.#edges;
+    const first = firstVertex[arc >> 1]!;
+    const last = firstVertex[(arc >> 1) + 1]! - 1;
+    const [start, end, step] = (arc & 1) === 0 ? [first, last, 1] : [last, first, -1];
+    const perLon = metersPerDegreeLon(vertices[2 * start + 1]! / E7) / E7;
+    const perLat = METERS_PER_DEGREE / E7;
+    let x = 0;
+    let y = 0;
+    for (let v = start; v !== end && Math.hypot(x, y) < BEARING_LENGTH_M; v += step) {
+      x = (vertices[2 * (v + step)]! - vertices[2 * start]!) * perLon;
+      y = (vertices[2 * (v + step) + 1]! - vertices[2 * start + 1]!) * perLat;
+    }
+    return (Math.atan2(x, y) * 180) / Math.PI;
+  }
+
+  /** The place that an arc leaves. */
+  #placeOf(arc: number): number {
+    return ((arc & 1) === 0 ? this.#edges.tailPlace : this.#edges.headPlace)[arc >> 1]!;
+  }
+
+  #isOpen(arc: number): boolean {
+    const { forwardWeightDs, backwardWeightDs } = this.#edges;
+    return ((arc & 1) === 0 ? forwardWeightDs : backwardWeightDs)[arc >> 1] !== INF_WEIGHT;
+  }
+
+  /** Whether a road is of a class or a higher one. */
+  #isOfClass(arc: number, roadClass: number): boolean {
+    return this.#edges.roadClass[arc >> 1]! <= roadClass;
+  }
+
+  #isFerry(arc: number): boolean {
+    return (this.#edges.flags[arc >> 1]! & EDGE_FLAGS.noStart) !== 0;
+  }
+}
+
+function addTurn(turns: [number, number, number][], from: number, to: number, costDs: number): void {
+  const rounded = Math.round(costDs);
+  if (rounded > 0) turns.push([from, to, rounded]);
+}
+
+/** Degrees from straight on, positive to the right, -180 … 180. */
+const turnDegrees = (arriving: number, leaving: number): number => ((leaving - arriving + 900) % 360) - 180;

@@ -63,7 +63,7 @@ export function meetsExpectation(results: readonly GeocodeResult[], expected: st
         [components.street, components.suburb, components.city, first.name.split(', ')[0]].includes(name)
       );
     case 'poi':
-      return (type === 'poi' || type === 'organization') && first.name.includes(name!);
+      return (type === 'poi' || type === 'organization') && first.name.toLowerCase().includes(name!.toLowerCase());
     case 'point': {
       const [lat, lon] = name!.split(',').map(Number);
       return (

@@ -159,7 +159,10 @@ class SnapshotEngine implements Engine {
   constructor(snapshot: Snapshot, base: SnapshotEngine | null = null) {
     this.#snapshot = snapshot;
     this.#base = base;
-    this.#geocoder = openGeocoder(snapshot, openCodes(snapshot.db, snapshot.has('geocoding/place-fias')));
+    this.#geocoder = openGeocoder(snapshot, {
+      codesOf: openCodes(snapshot.db, snapshot.has('geocoding/place-fias')),
+      landmarks: (text, options) => this.#pois.searchByName(text, options),
+    });
     this.#router = openRouter(snapshot);
     this.#tiles = openTiles(snapshot);
     this.#pois = openPoiSearch(snapshot, {

@@ -1,7 +1,7 @@
 import type { Bbox } from '../../geo/bbox.ts';
-import { fromE7 } from '../../geo/e7.ts';
 import { typeClassOf, typeId } from '../../text/address-types.ts';
 import { type HouseOption, type Query, ROLE } from '../../text/query.ts';
+import { holds } from '../bbox-filter.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { lowerBound } from '../index/label-index.ts';
 import { isPart, NONE, PLACE_KINDS, QUARTER_HOUSES, SETTLEMENT_HOUSES } from '../layout.ts';
@@ -76,6 +76,8 @@ const MIN_STREET_COVERAGE = 0.3;
 const GOOD_ENOUGH = 0.84;
 /** Below this even the words that stand in some name may be misspelled. */
 const DOUBTFUL = 0.72;
+/** From here on a place is surely named. */
+const SURE_PLACE = 0.95;
 /** Below this a town that the query surely names may be part of a street's name instead. */
 const HOPELESS = 0.5;
 
@@ -151,6 +153,12 @@ export class ForwardSearch {
     return this.#best();
   }
 
+  /** The settlement that the last query surely named, with the bits of its words, or null. */
+  get namedSettlement(): { place: number; mask: number } | null {
+    const strong = this.#places.settlements[0];
+    return strong && isSure(strong) ? { place: strong.place, mask: strong.mask } : null;
+  }
+
   #best(): number {
     return this.results.count > 0 ? this.results.get(0).score : 0;
   }
@@ -168,7 +176,7 @@ export class ForwardSearch {
     for (const reading of this.#places.settlements) this.#collectStreets(reading, reading.place);
     // The settlement may be left out, or its word may belong to the street.
     const strong = this.#places.settlements[0];
-    const sure = strong !== undefined && strong.similarity * strong.coverage > 0.95;
+    const sure = strong !== undefined && isSure(strong);
     const settled = sure && (!anywhere || (this.#streets.count > 0 && this.#streets.get(0).textScore > 0.9));
     if (!settled) {
       if (this.#biasSettlement !== NONE) this.#collectStreets(null, this.#biasSettlement);
@@ -455,7 +463,7 @@ export class ForwardSearch {
     const { place, mask } = reading;
     const { types, bbox } = this.#options;
     if (types && !types.has(placePlace(index, place, 'settlement').type)) return;
-    if (bbox && !within(bbox, index.placePosition[2 * place]!, index.placePosition[2 * place + 1]!)) return;
+    if (bbox && !holds(bbox, index.placePosition[2 * place]!, index.placePosition[2 * place + 1]!)) return;
     const regionMask = (this.#places.unitsOfRegion(place) | this.#places.unitsOfDistrict(place)) & ~mask;
     const city = this.#places.settlements.find((other) => other.place === index.placeParent[place]);
     const cityMask = city ? city.mask & ~mask : 0;
@@ -528,8 +536,8 @@ export class ForwardSearch {
   #inside(candidate: Candidate, bbox: Bbox): boolean {
     const index = this.#index;
     return candidate.address === NONE
-      ? within(bbox, index.streetPosition[2 * candidate.street]!, index.streetPosition[2 * candidate.street + 1]!)
-      : within(bbox, index.addressLon[candidate.address]!, index.addressLat[candidate.address]!);
+      ? holds(bbox, index.streetPosition[2 * candidate.street]!, index.streetPosition[2 * candidate.street + 1]!)
+      : holds(bbox, index.addressLon[candidate.address]!, index.addressLat[candidate.address]!);
   }
 }
 
@@ -537,5 +545,5 @@ export class ForwardSearch {
 const houseFactor = (similarity: number): number =>
   similarity >= 0.85 ? 0.6 + 0.4 * similarity : 0.5 + 0.4 * similarity;
 
-const within = (bbox: Bbox, lonE7: number, latE7: number): boolean =>
-  fromE7(lonE7) >= bbox[0] && fromE7(lonE7) <= bbox[2] && fromE7(latE7) >= bbox[1] && fromE7(latE7) <= bbox[3];
+/** Whether a query names a place in so many words. */
+const isSure = ({ similarity, coverage }: PlaceReading): boolean => similarity * coverage > SURE_PLACE;

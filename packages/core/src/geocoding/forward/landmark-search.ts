@@ -1,0 +1,146 @@
+import { distanceM } from '../../geo/distance.ts';
+import { fromE7 } from '../../geo/e7.ts';
+import { isLandmarkKind, isNearbyWord } from '../../text/landmark-words.ts';
+import { type Query, ROLE } from '../../text/query.ts';
+import type { GeocodingIndex } from '../index/geocoding-index.ts';
+import { NONE, UNPLACED_E7 } from '../layout.ts';
+import type { CheckedOptions } from '../options.ts';
+import type { MatchedPart } from '../types.ts';
+
+/** A point of interest or organisation that a text names. */
+export interface LandmarkMatch {
+  readonly id: string;
+  readonly name: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly category: string;
+  readonly organization: boolean;
+  /** 0 to 1: how well the words of text and name agree. */
+  readonly score: number;
+  /** Whether a word of the text stands in its name; otherwise only the kind of place agrees. */
+  readonly byName: boolean;
+}
+
+/** Finds what a text names among points of interest, best first: another domain's search, wired by the engine. */
+export type LandmarkFinder = (
+  text: string,
+  options: { readonly bias: { readonly lat: number; readonly lon: number } | null; readonly limit: number },
+) => readonly LandmarkMatch[];
+
+/** A landmark that a line names, with its score as an answer. */
+export interface Landmark {
+  readonly match: LandmarkMatch;
+  /** 0 to 1. */
+  readonly score: number;
+  readonly matched: readonly MatchedPart[];
+}
+
+/** What a line says beside an address. */
+export interface LandmarkText {
+  /** The words that may name a landmark, as typed. */
+  readonly text: string;
+  /** Place id of the settlement that the line names, or NONE. */
+  readonly settlement: number;
+  /** Whether a word tells that a landmark is meant: «напротив», «ТЦ». */
+  readonly isMarked: boolean;
+  /** How many words carry the name. */
+  readonly wordCount: number;
+  readonly matched: readonly MatchedPart[];
+}
+
+/** Answers of a text with no word for a landmark, with two words or more of a name, and with one. */
+const CEILING = { marked: 0.95, words: 0.8, word: 0.65 } as const;
+/** A name whose text says only what kind of place it is. */
+const KIND_ONLY = 0.45;
+/** Agreement below this is a coincidence of words. */
+const MIN_AGREEMENT = 0.6;
+/** Several objects that agree as well, this far apart: none is certain. */
+const RIVAL_MARGIN = 0.04;
+const RIVAL_M = 300;
+const AMBIGUOUS = 0.72;
+/** How far beyond its box a settlement's landmarks may stand, degrees. */
+const AROUND_DEGREES = 0.03;
+const LOOKED_AT = 12;
+
+/**
+ * What a line says beside the settlement: the words that may name a landmark. Null where it has none, or where it speaks
+ * of a street or house and of no landmark.
+ *
+ * @param settlement - settlement that the line names with the bits of its words, or null
+ */
+export function landmarkTextOf(
+  query: Query,
+  settlement: { readonly place: number; readonly mask: number } | null,
+): LandmarkText | null {
+  const { units, source } = query;
+  const known = settlement?.mask ?? 0;
+  let isMarked = false;
+  let isStreet = query.houses.some(({ explicit }) => explicit);
+  let wordCount = 0;
+  let text = '';
+  let end = -1;
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!;
+    const isNearby = isNearbyWord(unit.text);
+    const isKind = isLandmarkKind(unit.text);
+    isMarked ||= isNearby || isKind;
+    isStreet ||= unit.role === ROLE.TYPE && unit.types.length > 0 && unit.text.length > 1 && !isKind;
+    const isLeftOut = unit.role === ROLE.CUT || (unit.role === ROLE.FILLER && !isKind) || isNearby;
+    if (isLeftOut || (known >>> i) & 1) continue;
+    if (unit.role === ROLE.CONTENT && !unit.isNumber && !isKind) wordCount++;
+    text += (end < 0 ? '' : end === i ? source.text.slice(units[i - 1]!.end, unit.start) : ' ') + unit.text;
+    end = i + 1;
+  }
+  if (text === '' || (!isMarked && (isStreet || query.houses.length > 0))) return null;
+  return {
+    text,
+    settlement: settlement?.place ?? NONE,
+    isMarked,
+    wordCount,
+    matched: [{ text, component: 'poi', corrected: null }],
+  };
+}
+
+/** The landmarks that the words name, best first, in the settlement where one is named. */
+export function findLandmarks(
+  find: LandmarkFinder,
+  index: GeocodingIndex,
+  said: LandmarkText,
+  options: CheckedOptions,
+): Landmark[] {
+  const bias = options.bias ?? centreOf(index, said.settlement);
+  const matches = find(said.text, { bias, limit: LOOKED_AT }).filter(
+    (match) => match.score >= MIN_AGREEMENT && isIn(index, said.settlement, match) && isWanted(match, options),
+  );
+  const [best] = matches;
+  if (!best) return [];
+  const isRival = (match: LandmarkMatch): boolean =>
+    best.score - match.score < RIVAL_MARGIN && distanceM(best.lon, best.lat, match.lon, match.lat) > RIVAL_M;
+  const isAmbiguous = matches.some(isRival);
+  const ceiling = said.isMarked ? CEILING.marked : said.wordCount > 1 ? CEILING.words : CEILING.word;
+  return matches.slice(0, options.limit).map((match) => ({
+    match,
+    score: (match.byName ? ceiling : KIND_ONLY) * match.score * (isAmbiguous ? AMBIGUOUS : 1),
+    matched: said.matched,
+  }));
+}
+
+function isWanted({ organization, lat, lon }: LandmarkMatch, { types, bbox }: CheckedOptions): boolean {
+  if (types && !types.has(organization ? 'organization' : 'poi')) return false;
+  return !bbox || (lon >= bbox[0] && lon <= bbox[2] && lat >= bbox[1] && lat <= bbox[3]);
+}
+
+function centreOf({ placePosition }: GeocodingIndex, place: number): { lat: number; lon: number } | null {
+  if (place === NONE || placePosition[2 * place] === UNPLACED_E7) return null;
+  return { lat: fromE7(placePosition[2 * place + 1]!), lon: fromE7(placePosition[2 * place]!) };
+}
+
+function isIn({ placeBbox }: GeocodingIndex, place: number, { lat, lon }: LandmarkMatch): boolean {
+  if (place === NONE || placeBbox[4 * place] === UNPLACED_E7) return true;
+  return (
+    lon >= fromE7(placeBbox[4 * place]!) - AROUND_DEGREES &&
+    lat >= fromE7(placeBbox[4 * place + 1]!) - AROUND_DEGREES &&
+    lon <= fromE7(placeBbox[4 * place + 2]!) + AROUND_DEGREES &&
+    lat <= fromE7(placeBbox[4 * place + 3]!) + AROUND_DEGREES
+  );
+}

@@ -1,0 +1,229 @@
+import { toE7 } from '../../geo/e7.ts';
+import { SAME_HOUSE } from '../../text/house-number.ts';
+import { readIntersection } from '../../text/intersection.ts';
+import { normaliseText, type NormalText } from '../../text/normalise.ts';
+import { type Query, readQuery } from '../../text/query.ts';
+import { readingsOf } from '../../text/readings.ts';
+import { type AnswerWriter, MIN_SCORE, MIN_SHARE } from '../answers/answer-writer.ts';
+import { crossingAnswer } from '../answers/crossing-answer.ts';
+import { doubtAmbiguous, type Found } from '../answers/found.ts';
+import { landmarkAnswer } from '../answers/landmark-answer.ts';
+import { postcodeAnswer } from '../answers/postcode-answer.ts';
+import { holds } from '../bbox-filter.ts';
+import type { AddressFormat } from '../format.ts';
+import type { GeocodingIndex } from '../index/geocoding-index.ts';
+import { NONE } from '../layout.ts';
+import type { CheckedOptions } from '../options.ts';
+import { placeAddress } from '../placement.ts';
+import type { ReverseGeocoder } from '../reverse/reverse-geocoder.ts';
+import type { GeocodeResult } from '../types.ts';
+import { Candidate } from './candidate.ts';
+import { explainMatch } from './explain.ts';
+import { ForwardSearch } from './forward-search.ts';
+import { completeHouse, splitTypedHouse, type TypedHouse } from './house-completion.ts';
+import { findCrossings } from './intersection-search.ts';
+import { findLandmarks, type LandmarkFinder, landmarkTextOf } from './landmark-search.ts';
+import type { StreetCrossing } from './street-crossing.ts';
+
+/** A reading in another keyboard layout must be this much better than the literal one. */
+const LAYOUT_TRUST = 0.97;
+/** A house found this surely wins over the crossing that the line goes on to name. */
+const SURE_HOUSE = 0.6;
+/** A house whose street and town are met this well wins over a landmark, whatever else the line says. */
+const CLEAR_TEXT = 0.9;
+/** A first answer this good is not read in another way. */
+const CERTAIN = 0.9;
+/** A place or street met this well leaves no landmark to look for, but where a word asks for one. */
+const SURE_PLACE = 0.8;
+/** What a doubtful place or street is worth where a word asks for a landmark and one is found. */
+const BESIDE_LANDMARK = 0.9;
+/** What each further house of a street costs while its number is being typed. */
+const RANK_COST = 0.002;
+/** How far the address of a landmark may be from it. */
+const LANDMARK_ADDRESS_M = 150;
+
+/** What a {@link TextGeocoder} works with. */
+export interface TextGeocoderParts {
+  readonly index: GeocodingIndex;
+  readonly format: AddressFormat;
+  readonly writer: AnswerWriter;
+  readonly reverse: ReverseGeocoder;
+  readonly crossing: StreetCrossing;
+  /** Null where the snapshot's points of interest cannot be searched. */
+  readonly landmarks: LandmarkFinder | null;
+}
+
+/** Answers texts: crossings, postcodes, addresses in all their readings, landmarks. */
+export class TextGeocoder {
+  readonly #parts: TextGeocoderParts;
+  readonly #search: ForwardSearch;
+
+  constructor(parts: TextGeocoderParts) {
+    this.#parts = parts;
+    this.#search = new ForwardSearch(parts.index);
+  }
+
+  /** What a finished text names, best first. */
+  geocode(text: string, options: CheckedOptions): GeocodeResult[] {
+    const { index, format, writer, reverse } = this.#parts;
+    const source = normaliseText(text);
+    const crossings = this.#crossings(source, options);
+    if (crossings.length > 0) return crossings;
+    const readings = readingsOf(source);
+    const area = postcodeAnswer(index, format, readings[0]!.query, options);
+    if (area) return [area];
+    const biasSettlement = reverse.settlementAt(options.bias);
+    const found: Found[] = [];
+    let settlement: { place: number; mask: number } | null = null;
+    for (const { query, kind } of readings) {
+      if (query.units.length === 0) continue;
+      const best = this.#search.run(query, options, biasSettlement);
+      if (kind === 'typed') settlement = this.#search.namedSettlement;
+      this.#collect(found, query, options, kind === 'layout');
+      if (best >= CERTAIN) break;
+    }
+    found.sort((a, b) => b.score - a.score);
+    doubtAmbiguous(found);
+    const results = writer.resultsOf(found, options);
+    return namesHouse(found[0]) ? results : this.#withLandmarks(results, readings[0]!.query, settlement, options);
+  }
+
+  /** What a text that is still being typed may become, best first. */
+  suggest(text: string, options: CheckedOptions): GeocodeResult[] {
+    const biasSettlement = this.#parts.reverse.settlementAt(options.bias);
+    const found: Found[] = [];
+    for (const { query, kind } of readingsOf(normaliseText(text), true)) {
+      if (query.units.length === 0) continue;
+      const switched = kind === 'layout';
+      const house = splitTypedHouse(query.source);
+      if (house) this.#collectHouses(found, house, options, biasSettlement, switched);
+      const best = this.#search.run(query, options, biasSettlement, true);
+      const known = found.length > 0;
+      this.#collect(found, query, options, switched, (candidate) => known && candidate.houseOption !== null);
+      if (best >= CERTAIN) break;
+    }
+    found.sort((a, b) => b.score - a.score);
+    return this.#parts.writer.resultsOf(found, options);
+  }
+
+  /** Where the two streets of a line meet; the house where the line gives one; empty where it names no crossing. */
+  #crossings(source: NormalText, options: CheckedOptions): GeocodeResult[] {
+    const streets = readIntersection(source);
+    if (!streets) return [];
+    const { index, format, reverse, crossing } = this.#parts;
+    const houses = readQuery(streets.left).houses.length > 0 ? this.geocode(streets.left.raw, options) : [];
+    if (houses[0]?.precision === 'house' && houses[0].score >= SURE_HOUSE) return houses;
+    if (options.types && !options.types.has('road')) return [];
+    return findCrossings(this.#search, crossing, streets, options, reverse.settlementAt(options.bias))
+      .filter(({ lon, lat }) => !options.bbox || holds(options.bbox, toE7(lon), toE7(lat)))
+      .map((found) => crossingAnswer(index, format, found, options.lang));
+  }
+
+  /** The answers with the landmarks that the line names, where it names no house. */
+  #withLandmarks(
+    results: GeocodeResult[],
+    query: Query,
+    settlement: { place: number; mask: number } | null,
+    options: CheckedOptions,
+  ): GeocodeResult[] {
+    const { landmarks, index, reverse } = this.#parts;
+    const { types } = options;
+    if (!landmarks || (types && !types.has('poi') && !types.has('organization'))) return results;
+    const [first] = results;
+    const said = landmarkTextOf(query, settlement);
+    if (!said || (!said.isMarked && !types && first && first.score >= SURE_PLACE)) return results;
+    const found = findLandmarks(landmarks, index, said, options).map((landmark) =>
+      landmarkAnswer(landmark, reverse.at(landmark.match.lat, landmark.match.lon, LANDMARK_ADDRESS_M, options.lang)),
+    );
+    if (found.length === 0) return results;
+    // «возле цирка» asks for the circus, not for a town that is spelled much like it.
+    const others = results.map((result) => ({
+      ...result,
+      score: said.isMarked && result.score < SURE_PLACE ? result.score * BESIDE_LANDMARK : result.score,
+    }));
+    const best = Math.max(found[0]!.score, others[0]?.score ?? 0);
+    return [...found, ...others]
+      .filter(({ score }) => score >= MIN_SHARE * best)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, options.limit);
+  }
+
+  /** Adds the houses whose number begins as typed, of the streets that the line before the number names. */
+  #collectHouses(
+    found: Found[],
+    house: TypedHouse,
+    options: CheckedOptions,
+    biasSettlement: number,
+    switched: boolean,
+  ): void {
+    const { index } = this.#parts;
+    const { types, bbox } = options;
+    if (types && !types.has('building') && !types.has('fias')) return;
+    const query = readQuery(house.head);
+    if (query.units.length === 0) return;
+    const { results } = this.#search;
+    this.#search.run(query, { ...options, types: null }, biasSettlement, true);
+    const trust = switched ? LAYOUT_TRUST : 1;
+    const first = results.count > 0 ? results.get(0).score : 0;
+    for (let i = 0; i < results.count; i++) {
+      const slot = results.get(i);
+      if (slot.score < MIN_SHARE * first || slot.score * trust < MIN_SCORE) break;
+      const street = slot.street === NONE ? this.#search.housesOf(slot.place) : slot.street;
+      if (street === NONE || slot.houseOption !== null) continue;
+      const addresses = completeHouse(index, street, house.key, options.limit);
+      addresses.forEach((address, rank) => {
+        if (types && !types.has(placeAddress(index, address, 'house').type)) return;
+        if (bbox && !holds(bbox, index.addressLon[address]!, index.addressLat[address]!)) return;
+        const candidate = new Candidate();
+        candidate.copyFrom(slot);
+        Object.assign(candidate, { street, address, houseSimilarity: 1 });
+        found.push({
+          candidate,
+          score: slot.score * trust * (1 - RANK_COST * rank),
+          type: this.#typeOf(candidate),
+          matched: () => [
+            ...explainMatch(index, query, candidate, switched),
+            { text: house.text, component: 'housenumber', corrected: null },
+          ],
+        });
+      });
+    }
+  }
+
+  /** Copies what the last search found and may be answered: its slots are reused by the next. */
+  #collect(
+    found: Found[],
+    query: Query,
+    options: CheckedOptions,
+    switched: boolean,
+    isLeftOut: (candidate: Candidate) => boolean = () => false,
+  ): void {
+    const { index } = this.#parts;
+    const { results } = this.#search;
+    const trust = switched ? LAYOUT_TRUST : 1;
+    for (let i = 0; i < results.count && i < 2 * options.limit + 4; i++) {
+      const slot = results.get(i);
+      if (slot.score * trust < MIN_SCORE) break;
+      if (isLeftOut(slot)) continue;
+      const candidate = new Candidate();
+      candidate.copyFrom(slot);
+      found.push({
+        candidate,
+        score: slot.score * trust,
+        type: this.#typeOf(candidate),
+        matched: () => explainMatch(index, query, candidate, switched),
+      });
+    }
+  }
+
+  #typeOf({ label }: Candidate): number {
+    return label === NONE ? 0 : this.#parts.index.streetLabels.type[label]!;
+  }
+}
+
+/** Whether a line names a house of a street in so many words. */
+const namesHouse = (found: Found | undefined): boolean =>
+  found !== undefined &&
+  found.candidate.address !== NONE &&
+  found.candidate.houseSimilarity >= SAME_HOUSE &&
+  found.candidate.textScore >= CLEAR_TEXT;

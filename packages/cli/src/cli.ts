@@ -8,6 +8,7 @@ import { addKeyCommands } from './commands/keys.ts';
 import { addPlansCommand } from './commands/plans.ts';
 import { addPlaceCommands } from './commands/places.ts';
 import { addQueryCommands } from './commands/queries.ts';
+import { addReloadCommand } from './commands/reload.ts';
 import { addServeCommand } from './commands/serve.ts';
 
 /** Version of the command, from its package. */
@@ -28,6 +29,7 @@ export async function run(argv: readonly string[]): Promise<void> {
     .exitOverride();
   addBuildCommand(program);
   addServeCommand(program);
+  addReloadCommand(program);
   addQueryCommands(program);
   addPlaceCommands(program);
   addInfoCommand(program);

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { openStore, type Store } from '@verst/server';
+import { connectStore, type Store } from '@verst/server';
+import { readConfig } from './settings.ts';
 
 /** Who asks, for the history of what is changed. */
 export const OPERATOR = 'operator';
@@ -8,12 +9,20 @@ export const OPERATOR = 'operator';
 export function operatorCommand(command: Command): Command {
   return command
     .option('--data <folder>', 'where the server keeps keys and accounts', '.verst')
+    .option('--config <file>', 'settings of the server: its plans and its database')
     .option('--json', 'for programs');
 }
 
-/** Does something with the store of a data folder; a running server sees it at once. */
-export async function withStore(dataDir: string, use: (store: Store) => Promise<void>): Promise<void> {
-  const store = openStore(dataDir);
+/** Options of the operator's commands. */
+export interface StoreOptions {
+  readonly data: string;
+  readonly config?: string;
+  readonly json?: boolean;
+}
+
+/** Does something with the server's store, in its data folder or its database; a running server sees it at once. */
+export async function withStore({ data, config }: StoreOptions, use: (store: Store) => Promise<void>): Promise<void> {
+  const store = await connectStore(readConfig(config), data);
   try {
     await use(store);
   } finally {

@@ -1,24 +1,44 @@
 import { readFileSync } from 'node:fs';
 import { VerstError } from '@verst/core';
-import { resolveConfig, type ServerConfig, type ServerSettings } from '@verst/server';
+import {
+  mergeSettings,
+  resolveConfig,
+  type ServerConfig,
+  type ServerSettings,
+  settingsFromEnvironment,
+} from '@verst/server';
 
-/** Settings of the server from a file. @throws VerstError naming the file where it cannot be read */
-export function readSettings(path: string): ServerSettings {
+/**
+ * Settings of the server from a file and from the environment, which wins.
+ *
+ * @param path - of a settings file; undefined where there is none
+ * @throws VerstError naming the file or variable that cannot be read
+ */
+export function readSettings(path: string | undefined): ServerSettings {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as ServerSettings;
+    const fromFile = path === undefined ? {} : (JSON.parse(readFileSync(path, 'utf8')) as ServerSettings);
+    return mergeSettings(fromFile, settingsFromEnvironment());
   } catch (error) {
-    throw new VerstError('CONFIG', `cannot read settings from ${path}: ${(error as Error).message}`, { cause: error });
+    const source = path === undefined ? 'the environment' : path;
+    throw new VerstError('CONFIG', `cannot read settings from ${source}: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+/** The same with all defaults. @throws VerstError where a setting is not acceptable */
+export function readConfig(path: string | undefined): ServerConfig {
+  try {
+    return resolveConfig(readSettings(path));
+  } catch (error) {
+    if (error instanceof VerstError) throw error;
+    throw new VerstError('CONFIG', (error as Error).message, { cause: error });
   }
 }
 
 /** The plans of a settings file, or the default ones. @throws VerstError where the file is not acceptable */
 export function readPlans(path: string | undefined): ServerConfig['plans'] {
-  const settings = path === undefined ? {} : readSettings(path);
-  try {
-    return resolveConfig(settings).plans;
-  } catch (error) {
-    throw new VerstError('CONFIG', (error as Error).message, { cause: error });
-  }
+  return readConfig(path).plans;
 }
 
 /** Checks that a plan is one of those. @throws VerstError naming them */

@@ -35,6 +35,8 @@ export { toAccount, toListedKey, toRegisteredKey } from './accounts/account-sche
 export { hashPassword, PASSWORD_CHARACTERS } from './accounts/password.ts';
 export type { KeyRecord, KeyStore, NewKey } from './keys/key-store.ts';
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';
+export { describeSettings, mergeSettings, settingsFromEnvironment } from './settings-sources.ts';
+export { connectStore } from './store/connect-store.ts';
 export { openStore } from './store/sqlite-store.ts';
 export type { Store } from './store/store.ts';
 export { mapStyle } from './style/map-style.ts';

@@ -31,6 +31,8 @@ async function start(options: Partial<ServerOptions> = {}): Promise<RunningServe
     dataDir: folder,
     logger: pino({ level: 'silent' }),
     ...options,
+    // The fake engine has no memory to share with threads.
+    config: { ...options.config, workers: { heavy: 0 }, timeouts: { drainS: 0, ...options.config?.timeouts } },
   });
   running.push(server);
   return server;

@@ -1,22 +1,26 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
+import type { Server } from 'node:http';
 import { openEngine } from '@verst/core';
-import type { Engine } from '@verst/core';
+import type { Engine, SnapshotInfo } from '@verst/core';
 import type { Logger } from 'pino';
+import { openAdminListener } from './admin-listener.ts';
 import { createApp } from './app.ts';
 import type { App } from './app.ts';
 import { resolveConfig } from './config.ts';
 import type { ServerConfig, ServerSettings } from './config.ts';
 import { firstKey } from './first-start.ts';
-import type { LocalizedText } from './http/language.ts';
-import { messages } from './http/messages.ts';
+import { CAN_BEGIN_THREADS, HeavyPool } from './heavy/heavy-pool.ts';
+import { createHttpServer, endConnections, listen } from './http-listener.ts';
 import type { RateStoreFactory } from './http/rate-limit.ts';
-import { JSON_TYPE } from './http/reply.ts';
+import { RateTable } from './http/rate-table.ts';
 import { openRequestLog } from './http/request-log.ts';
-import { openStore } from './store/sqlite-store.ts';
+import { newKeySecret } from './keys/key-secret.ts';
+import { prometheusText, ServerMetrics } from './metrics.ts';
+import { connectStore } from './store/connect-store.ts';
 import type { Store } from './store/store.ts';
+import { FrontThreads } from './threads/front-threads.ts';
+import { loadSnapshot } from './threads/load-snapshot.ts';
+import { openRateStores } from './threads/shared-parts.ts';
+import type { RateStores } from './threads/shared-parts.ts';
 
 /** How a server is started: a snapshot or an engine, and settings. */
 export interface ServerOptions {
@@ -30,10 +34,14 @@ export interface ServerOptions {
   /** Folder of the store of keys and accounts; made where it does not exist. Default: `.verst` in the current folder. */
   readonly dataDir?: string;
   readonly config?: ServerSettings;
-  /** Default: a log of requests on stderr. */
+  /** Default: a log of requests on stderr. Further threads always log there. */
   readonly logger?: Logger;
+  /** Where hits are counted, in this thread; default: as the settings say. */
   readonly rateStore?: RateStoreFactory;
-  /** Stop gracefully on SIGTERM and SIGINT; the second signal ends the process at once. Default false. */
+  /**
+   * Stop gracefully on SIGTERM and SIGINT (the second signal ends the process at once), open the snapshot's file again on
+   * SIGHUP. Default false.
+   */
   readonly stopOnSignals?: boolean;
 }
 
@@ -41,9 +49,19 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Where it listens: `http://127.0.0.1:8080`. */
   readonly url: string;
+  /** Where the operator's port is; null where the settings name none. */
+  readonly adminUrl: string | null;
+  /** The engine that answers come from now. */
   readonly engine: Engine;
   /** The key of the first start, to be shown once; null on later starts. */
   readonly firstKey: string | null;
+  /**
+   * Opens the snapshot's file again, in a thread of its own, and answers from it; requests under way finish on the one
+   * before. The file must have been put in place as a whole, by renaming.
+   *
+   * @throws SnapshotError where it is damaged or no snapshot; the server then goes on as before
+   */
+  reload(): Promise<SnapshotInfo>;
   /** Stops: no new connections, answers under way are finished, what is counted is written. May be called again. */
   close(): Promise<void>;
   /** Settles when the server has stopped, however that began. */
@@ -52,11 +70,8 @@ export interface RunningServer {
 
 const DEFAULT_DATA_DIR = '.verst';
 
-/** How often a stopping server closes the connections that have become idle. */
-const IDLE_SWEEP_MS = 50;
-
 /**
- * Starts the HTTP server.
+ * Starts the HTTP server, with its threads.
  *
  * @throws RangeError for settings that are unknown or out of range
  * @throws SnapshotError where the snapshot cannot be opened
@@ -64,155 +79,208 @@ const IDLE_SWEEP_MS = 50;
  * @throws Error of the system where the address is taken or may not be used
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const config = resolveConfig({
+  const settings = resolveConfig({
     ...options.config,
     ...(options.host === undefined ? {} : { host: options.host }),
     ...(options.port === undefined ? {} : { port: options.port }),
   });
-  const ownsEngine = options.engine === undefined;
-  const engine = options.engine ?? (await openSnapshot(options.snapshotPath));
-  const ownLog = options.logger === undefined ? openRequestLog(config.log.level) : null;
-  const logger = options.logger ?? ownLog!.logger;
-  let store: Store | undefined;
-  let app: App | undefined;
+  const server = new ProcessServer(options, settings);
   try {
-    store = openStore(options.dataDir ?? DEFAULT_DATA_DIR);
-    const { rateStore } = options;
-    app = createApp({ engine, store, config, logger, ...(rateStore === undefined ? {} : { rateStore }) });
-    const server = createHttpServer(app, config, logger);
-    const first = await firstKey(store.keys);
-    await listen(server, config);
-    const parts = { app, server, engine, ownsEngine, store, config, first, flushLog: () => ownLog?.flush() };
-    return runningServer(parts, options.stopOnSignals ?? false);
+    await server.start();
   } catch (error) {
-    await app?.close();
-    await store?.close();
-    if (ownsEngine) engine.close();
+    await server.close();
     throw error;
   }
-}
-
-function openSnapshot(path: string | undefined): Promise<Engine> {
-  if (path === undefined) throw new TypeError('startServer needs snapshotPath or engine');
-  return openEngine(path);
-}
-
-function createHttpServer(app: App, config: ServerConfig, logger: Logger): Server {
-  const { limits, timeouts } = config;
-  const server = createServer(
-    {
-      maxHeaderSize: limits.headerBytes,
-      headersTimeout: timeouts.headersS * 1000,
-      requestTimeout: timeouts.requestS * 1000,
-      keepAliveTimeout: timeouts.keepAliveS * 1000,
-      // Node's own answer to a request without a host has no error body; nothing here depends on the host.
-      requireHostHeader: false,
-    },
-    app.listener,
-  );
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => answerBrokenRequest(error, socket));
-  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const body = JSON.stringify({ error: messages.expectationFailed.en });
-    response.writeHead(417, { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(body) }).end(body);
-  });
-  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    refuse(
-      socket,
-      '405 Method Not Allowed',
-      messages.methodNotAllowed('CONNECT', 'GET, HEAD, POST'),
-      'Allow: GET, HEAD, POST\r\n',
-    );
-  });
-  server.on('error', (error) => logger.error({ err: error }, 'server error'));
   return server;
 }
 
-/** What Node could not read as HTTP still gets the error body. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  if (error.code === 'HPE_HEADER_OVERFLOW')
-    refuse(socket, '431 Request Header Fields Too Large', messages.headersTooLarge);
-  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuse(socket, '408 Request Timeout', messages.requestTimeout);
-  else if (error.code === 'HPE_INVALID_URL') refuse(socket, '400 Bad Request', messages.unencodedUrl);
-  else refuse(socket, '400 Bad Request', messages.badRequest);
-}
-
-function refuse(socket: Duplex, status: string, text: LocalizedText, headers = ''): void {
-  const body = JSON.stringify({ error: text.en });
-  socket.end(
-    `HTTP/1.1 ${status}\r\n${headers}Content-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
-      `Connection: close\r\n\r\n${body}`,
-  );
-}
-
-function listen(server: Server, { host, port }: ServerConfig): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ host: host.replace(/^\[|\]$/g, ''), port }, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-interface RunningParts {
+/** What answers in the main thread. */
+interface Front {
   readonly app: App;
   readonly server: Server;
-  readonly engine: Engine;
-  readonly ownsEngine: boolean;
-  readonly store: Store;
-  readonly config: ServerConfig;
-  readonly first: string | null;
-  readonly flushLog: () => void;
 }
 
-function runningServer(parts: RunningParts, stopOnSignals: boolean): RunningServer {
-  const { server, engine, config } = parts;
-  const { promise: closed, resolve, reject } = Promise.withResolvers<void>();
-  // Who only uses `close` must not be bothered by the same failure twice.
-  closed.catch(() => undefined);
-  let stopping: Promise<void> | undefined;
-  const close = (): Promise<void> => {
-    if (stopping === undefined) {
-      process.off('SIGTERM', onSignal);
-      process.off('SIGINT', onSignal);
-      stopping = stop(parts);
-      stopping.then(resolve, reject);
-    }
-    return stopping;
-  };
-  const onSignal = (): void => void close();
-  if (stopOnSignals) {
-    process.once('SIGTERM', onSignal);
-    process.once('SIGINT', onSignal);
+class ProcessServer implements RunningServer {
+  readonly closed: Promise<void>;
+  readonly #options: ServerOptions;
+  readonly #config: ServerConfig;
+  readonly #logger: Logger;
+  readonly #flushLog: () => void;
+  readonly #metrics = new ServerMetrics();
+  readonly #resolveClosed: () => void;
+  readonly #rejectClosed: (error: unknown) => void;
+  readonly #onStop = (): void => void this.close();
+  readonly #onReload = (): void => void this.reload().catch(() => undefined);
+  #engine: Engine | null = null;
+  #store: Store | null = null;
+  #rates: RateStores | null = null;
+  #pool: HeavyPool | null = null;
+  #front: Front | null = null;
+  #threads: FrontThreads | null = null;
+  #admin: { server: Server; port: number } | null = null;
+  #firstKey: string | null = null;
+  #port = 0;
+  #stopping: Promise<void> | null = null;
+  #reloading: Promise<unknown> = Promise.resolve();
+
+  constructor(options: ServerOptions, config: ServerConfig) {
+    this.#options = options;
+    this.#config = config;
+    const ownLog = options.logger === undefined ? openRequestLog(config.log.level) : null;
+    this.#logger = options.logger ?? ownLog!.logger;
+    this.#flushLog = () => ownLog?.flush();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    // Who only uses `close` must not be bothered by the same failure twice.
+    promise.catch(() => undefined);
+    this.closed = promise;
+    this.#resolveClosed = resolve;
+    this.#rejectClosed = reject;
   }
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://${urlHost(config.host)}:${port}`, engine, firstKey: parts.first, close, closed };
-}
 
-async function stop({ app, server, engine, ownsEngine, store, config, flushLog }: RunningParts): Promise<void> {
-  app.beginStop();
-  await endConnections(server, config.timeouts.graceS * 1000);
-  await app.close();
-  await store.close();
-  if (ownsEngine) engine.close();
-  flushLog();
-}
+  get url(): string {
+    return `http://${urlHost(this.#config.host)}:${this.#port}`;
+  }
 
-/** Accepts nothing more, waits for answers under way, and cuts off what takes longer than the grace. */
-async function endConnections(server: Server, graceMs: number): Promise<void> {
-  const ended = new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
-  // A connection that was busy when the stop began stays open for more requests once it has its answer.
-  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-  await ended;
-  clearInterval(sweep);
-  clearTimeout(cut);
+  get adminUrl(): string | null {
+    return this.#admin === null ? null : `http://127.0.0.1:${this.#admin.port}`;
+  }
+
+  get engine(): Engine {
+    return this.#engine!;
+  }
+
+  get firstKey(): string | null {
+    return this.#firstKey;
+  }
+
+  async start(): Promise<void> {
+    const config = this.#config;
+    const { engine: given, snapshotPath, dataDir = DEFAULT_DATA_DIR } = this.#options;
+    this.#store = await connectStore(config, dataDir);
+    if (given === undefined && snapshotPath === undefined) {
+      throw new TypeError('startServer needs snapshotPath or engine');
+    }
+    const engine = given ?? (await openEngine(snapshotPath!));
+    this.#engine = engine;
+    const table = new RateTable();
+    this.#rates = await openRateStores(config, table.handle, this.#logger);
+    if (config.workers.heavy > 0 && CAN_BEGIN_THREADS) {
+      this.#pool = new HeavyPool({ handle: engine.share(), config, onError: (error) => this.#threadEnded(error) });
+    }
+    this.#metrics.addProcess(() => this.#pool?.waiting ?? 0);
+    const playgroundSecret = newKeySecret();
+    const app = createApp({
+      engine,
+      ownsEngine: given === undefined,
+      store: this.#store,
+      config,
+      logger: this.#logger,
+      rateStore: this.#options.rateStore ?? this.#rates.factory,
+      limitsFallBack: this.#rates.fallsBack,
+      heavy: this.#pool,
+      playgroundSecret,
+      metrics: this.#metrics,
+      metricsText: () => this.#metricsText(),
+    });
+    this.#front = { app, server: createHttpServer(app, config, this.#logger) };
+    this.#firstKey = await firstKey(this.#store.keys);
+    const further = config.workers.http - 1;
+    this.#port = await listen(this.#front.server, config.host, config.port, further > 0);
+    if (further > 0) {
+      this.#threads = await FrontThreads.begin({
+        count: further,
+        handle: engine.share(),
+        config,
+        port: this.#port,
+        dataDir,
+        rateTable: table.handle,
+        playgroundSecret,
+        pool: this.#pool,
+        metricsText: () => this.#metricsText(),
+        onError: (error) => this.#threadEnded(error),
+      });
+    }
+    if (config.metrics.port !== undefined) await this.#openAdmin(config.metrics.port);
+    if (this.#options.stopOnSignals === true) this.#listenToSignals();
+  }
+
+  reload(): Promise<SnapshotInfo> {
+    const turn = this.#reloading.then(() => this.#reload());
+    this.#reloading = turn.catch(() => undefined);
+    return turn;
+  }
+
+  close(): Promise<void> {
+    if (this.#stopping === null) {
+      process.off('SIGTERM', this.#onStop);
+      process.off('SIGINT', this.#onStop);
+      process.off('SIGHUP', this.#onReload);
+      this.#stopping = this.#stop();
+      this.#stopping.then(this.#resolveClosed, this.#rejectClosed);
+    }
+    return this.#stopping;
+  }
+
+  async #reload(): Promise<SnapshotInfo> {
+    const { path } = this.engine.info();
+    try {
+      const handle = await loadSnapshot(path);
+      const engine = await openEngine(handle);
+      this.#front!.app.swapEngine(engine);
+      this.#engine = engine;
+      await Promise.all([this.#threads?.swap(handle), this.#pool?.swap(handle)]);
+      const info = engine.info();
+      this.#logger.info({ snapshot: info.name, builtAt: info.builtAt }, 'snapshot opened again');
+      return info;
+    } catch (error) {
+      this.#logger.error({ err: error }, 'the snapshot could not be opened again; the one before goes on');
+      throw error;
+    }
+  }
+
+  async #stop(): Promise<void> {
+    await this.#reloading;
+    const front = this.#front;
+    front?.app.beginStop();
+    await Promise.all([
+      front === null || !front.server.listening ? null : endConnections(front.server, this.#config.timeouts),
+      this.#threads?.stop(),
+    ]);
+    await this.#pool?.close();
+    await front?.app.close();
+    await this.#rates?.close();
+    await this.#store?.close();
+    if (front === null && this.#options.engine === undefined) this.#engine?.close();
+    if (this.#admin !== null) {
+      this.#admin.server.close();
+      this.#admin.server.closeAllConnections();
+    }
+    this.#flushLog();
+  }
+
+  async #openAdmin(port: number): Promise<void> {
+    this.#admin = await openAdminListener(port, {
+      metricsText: () => this.#metricsText(),
+      isStopping: () => this.#stopping !== null,
+      reload: () => this.reload(),
+      onError: (error) => this.#logger.error({ err: error }, 'a request of the operator failed'),
+    });
+  }
+
+  #listenToSignals(): void {
+    process.once('SIGTERM', this.#onStop);
+    process.once('SIGINT', this.#onStop);
+    process.on('SIGHUP', this.#onReload);
+  }
+
+  async #metricsText(): Promise<string> {
+    const further = this.#threads === null ? [] : await this.#threads.metrics();
+    return prometheusText([await this.#metrics.read(), ...further]);
+  }
+
+  #threadEnded(error: unknown): void {
+    this.#logger.error({ err: error }, 'a thread ended; another takes its place');
+  }
 }
 
 /** A host as it stands in a URL; the addresses that mean "everywhere" become one that can be opened. */

@@ -2,13 +2,8 @@ import { text as readAll } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { VerstError } from '@verst/core';
 import { type AccountRecord, hashPassword, PASSWORD_CHARACTERS, type Store, toAccount } from '@verst/server';
-import { OPERATOR, operatorCommand, printTable, withStore } from '../operator-store.ts';
+import { OPERATOR, operatorCommand, printTable, type StoreOptions, withStore } from '../operator-store.ts';
 import { assertPlan, readPlans } from '../settings.ts';
-
-interface StoreOptions {
-  readonly data: string;
-  readonly json?: boolean;
-}
 
 /** `verst accounts list | set-password | set-plan | block | unblock`: what only the operator may do with accounts. */
 export function addAccountCommands(program: Command): void {
@@ -17,7 +12,7 @@ export function addAccountCommands(program: Command): void {
   operatorCommand(accounts.command('list'))
     .description('all accounts, oldest first')
     .action(async (options: StoreOptions) => {
-      await withStore(options.data, async (store) => {
+      await withStore(options, async (store) => {
         const records = await store.accounts.list();
         if (options.json) console.log(JSON.stringify(records.map(toAccount), null, 2));
         else {
@@ -66,16 +61,12 @@ function changing(accounts: Command, name: string, description: string, { plan: 
   const command = operatorCommand(accounts.command(name))
     .description(description)
     .argument('<email>', 'e-mail of the account');
-  if (takesPlan === true) {
-    command
-      .argument('<plan>', 'name of the plan')
-      .option('--config <file>', 'settings of the server, where its plans differ from the default ones');
-  }
+  if (takesPlan === true) command.argument('<plan>', 'name of the plan');
   command.action(async (email: string, ...rest: unknown[]) => {
-    const options = command.opts<StoreOptions & { config?: string }>();
+    const options = command.opts<StoreOptions>();
     const plan = takesPlan === true ? String(rest[0]) : undefined;
     if (plan !== undefined) assertPlan(plan, readPlans(options.config));
-    await withStore(options.data, async (store) => {
+    await withStore(options, async (store) => {
       const found = await store.accounts.findForLogin(email);
       if (found === null) throw new VerstError('ACCOUNT', `there is no account with the e-mail ${email}`);
       await change(store, found.account, plan);

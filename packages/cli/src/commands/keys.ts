@@ -1,13 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { VerstError } from '@verst/core';
 import { toListedKey, toRegisteredKey } from '@verst/server';
-import { OPERATOR, operatorCommand, printTable, withStore } from '../operator-store.ts';
+import { OPERATOR, operatorCommand, printTable, type StoreOptions, withStore } from '../operator-store.ts';
 import { assertPlan, readPlans } from '../settings.ts';
-
-interface StoreOptions {
-  readonly data: string;
-  readonly json?: boolean;
-}
 
 /** `verst keys create | list | revoke`: API keys that the operator gives and takes. */
 export function addKeyCommands(program: Command): void {
@@ -17,11 +12,10 @@ export function addKeyCommands(program: Command): void {
     .description('make a key and print it, the only time it is shown')
     .requiredOption('--name <name>', 'what the key is for')
     .option('--plan <plan>', 'plan of the key', 'free')
-    .option('--config <file>', 'settings of the server, where its plans differ from the default ones')
-    .action(async (options: StoreOptions & { name: string; plan: string; config?: string }) => {
+    .action(async (options: StoreOptions & { name: string; plan: string }) => {
       assertPlan(options.plan, readPlans(options.config));
       if (options.name.trim() === '') throw new VerstError('NAME', 'a key needs a name');
-      await withStore(options.data, async (store) => {
+      await withStore(options, async (store) => {
         // Only a key of an account can be one too many.
         const created = (await store.keys.createKey({ name: options.name, plan: options.plan, by: OPERATOR }))!;
         if (options.json) console.log(JSON.stringify(toRegisteredKey(created), null, 2));
@@ -32,7 +26,7 @@ export function addKeyCommands(program: Command): void {
   operatorCommand(keys.command('list'))
     .description('all keys, oldest first')
     .action(async (options: StoreOptions) => {
-      await withStore(options.data, async (store) => {
+      await withStore(options, async (store) => {
         const records = await store.keys.listKeys();
         if (options.json) {
           const listed = records.map((record) => ({ ...toListedKey(record), account_id: record.accountId }));
@@ -58,7 +52,7 @@ export function addKeyCommands(program: Command): void {
     .description('revoke a key at once and for good')
     .argument('<id>', 'id of the key, as list shows it', parseId)
     .action(async (id: number, options: StoreOptions) => {
-      await withStore(options.data, async (store) => {
+      await withStore(options, async (store) => {
         if (!(await store.keys.revokeKey(id, OPERATOR))) throw new VerstError('KEY', `no active key has the id ${id}`);
         console.log(options.json ? JSON.stringify({ id, status: 'revoked' }) : `key ${id} is revoked`);
       });

@@ -1,12 +1,14 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { openEngine, VerstError } from '@verst/core';
-import { firstStartLines, startServer } from '@verst/server';
+import { VerstError } from '@verst/core';
+import { firstStartLines, mergeSettings, type ServerSettings, startServer } from '@verst/server';
 import { ensureSnapshot } from '../ensure-snapshot.ts';
 import { readSettings } from '../settings.ts';
 
 interface ServeOptions {
   readonly host?: string;
   readonly port?: number;
+  readonly workers?: number;
+  readonly metricsPort?: number;
   readonly config?: string;
   readonly data: string;
 }
@@ -19,33 +21,42 @@ export function addServeCommand(program: Command): void {
     .argument('[file]', 'a snapshot, or an OpenStreetMap extract to compile first')
     .option('--host <address>', 'address to listen on; another than loopback must be named (default: 127.0.0.1)')
     .option('--port <number>', 'port to listen on (default: 8080)', parsePort)
-    .option('--config <file>', 'settings, JSON')
+    .option(
+      '--workers <number>',
+      'threads that answer requests, on one copy of the snapshot (default: 1)',
+      parseWorkers,
+    )
+    .option('--metrics-port <number>', 'port of loopback for metrics, readiness and reload', parsePort)
+    .option('--config <file>', 'settings, JSON; see docs/configuration.md')
     .option('--data <folder>', 'where keys and compiled snapshots are kept', '.verst')
     .action(async (file: string | undefined, options: ServeOptions) => {
       await serve(file, options);
     });
 }
 
-async function serve(file: string | undefined, { host, port, config, data }: ServeOptions): Promise<void> {
-  const settings = config === undefined ? {} : readSettings(config);
-  const engine = await openEngine(await ensureSnapshot(file, data));
+async function serve(file: string | undefined, options: ServeOptions): Promise<void> {
+  const { data, config } = options;
+  const settings = mergeSettings(readSettings(config), settingsOf(options));
+  const snapshotPath = await ensureSnapshot(file, data);
   try {
-    const server = await startServer({
-      engine,
-      dataDir: data,
-      config: settings,
-      stopOnSignals: true,
-      ...(host !== undefined && { host }),
-      ...(port !== undefined && { port }),
-    });
+    const server = await startServer({ snapshotPath, dataDir: data, config: settings, stopOnSignals: true });
     console.log(`Listening on ${server.url}`);
-    if (server.firstKey !== null) console.log(firstStartLines(server.url, server.firstKey, engine).join('\n'));
+    if (server.adminUrl !== null) console.log(`Metrics on ${server.adminUrl}/metrics`);
+    if (server.firstKey !== null) console.log(firstStartLines(server.url, server.firstKey, server.engine).join('\n'));
     await server.closed;
   } catch (error) {
     throw describeStartFailure(error);
-  } finally {
-    engine.close();
   }
+}
+
+/** What the command's options say, in the form of the settings. */
+function settingsOf({ host, port, workers, metricsPort }: ServeOptions): ServerSettings {
+  return {
+    ...(host !== undefined && { host }),
+    ...(port !== undefined && { port }),
+    ...(workers !== undefined && { workers: { http: workers } }),
+    ...(metricsPort !== undefined && { metrics: { port: metricsPort } }),
+  };
 }
 
 /** Faults of the address and of settings are told in one line; anything else keeps its stack. */
@@ -58,5 +69,12 @@ function describeStartFailure(error: unknown): unknown {
 
 function parsePort(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new InvalidArgumentError('a port is 0 to 65535.');
+  return Number(text);
+}
+
+function parseWorkers(text: string): number {
+  if (!/^\d{1,3}$/.test(text) || Number(text) < 1 || Number(text) > 256) {
+    throw new InvalidArgumentError('workers are 1 to 256.');
+  }
   return Number(text);
 }

@@ -1,0 +1,45 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { VerstError } from '@verst/core';
+import { readConfig } from '../settings.ts';
+
+interface ReloadOptions {
+  readonly metricsPort?: number;
+  readonly config?: string;
+  readonly json?: boolean;
+}
+
+/** `verst reload`: a running server opens its snapshot's file again, without dropping a request. */
+export function addReloadCommand(program: Command): void {
+  program
+    .command('reload')
+    .description('let a running server open its snapshot again, after a new one has been put in its place')
+    .option('--metrics-port <number>', 'the port that the server was given as --metrics-port', parsePort)
+    .option('--config <file>', 'settings of the server, where they name that port')
+    .option('--json', 'for programs')
+    .action(async ({ metricsPort, config, json }: ReloadOptions) => {
+      const port = metricsPort ?? readConfig(config).metrics.port;
+      if (port === undefined) {
+        throw new VerstError('RELOAD', 'name the port of the server: verst reload --metrics-port 9464');
+      }
+      const answer = await askToReload(port);
+      if (json) console.log(JSON.stringify(answer, null, 2));
+      else console.log(`the server answers from ${answer.name}, built at ${answer.built_at}`);
+    });
+}
+
+async function askToReload(port: number): Promise<{ name: string; built_at: string; content_hash: string }> {
+  let response: Response;
+  try {
+    response = await fetch(`http://127.0.0.1:${port}/reload`, { method: 'POST', headers: { 'X-Verst-Reload': '1' } });
+  } catch (cause) {
+    throw new VerstError('RELOAD', `no server of Verst answers on port ${port} of this machine`, { cause });
+  }
+  const body = (await response.json()) as { error?: string; name: string; built_at: string; content_hash: string };
+  if (!response.ok) throw new VerstError('RELOAD', body.error ?? `the server answered ${response.status}`);
+  return body;
+}
+
+function parsePort(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new InvalidArgumentError('a port is 0 to 65535.');
+  return Number(text);
+}

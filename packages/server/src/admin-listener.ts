@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { SnapshotInfo } from '@verst/core';
+import { JSON_TYPE } from './http/reply.ts';
+import { listen } from './http-listener.ts';
+
+/** What the operator's port offers. */
+export interface AdminParts {
+  readonly metricsText: () => Promise<string>;
+  readonly isStopping: () => boolean;
+  /** Opens the snapshot's file again and answers from it. */
+  readonly reload: () => Promise<SnapshotInfo>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** A page in a browser cannot send this header to another origin without being asked first, and is never allowed. */
+const RELOAD_HEADER = 'x-verst-reload';
+
+/**
+ * The operator's port: metrics, liveness, readiness and reload, without a key. It listens on loopback, whatever the
+ * server itself listens on.
+ */
+export async function openAdminListener(port: number, parts: AdminParts): Promise<{ server: Server; port: number }> {
+  const server = createServer((request, response) => {
+    answer(request, response, parts).catch((error: unknown) => {
+      parts.onError(error);
+      send(response, 500, { error: (error as Error).message });
+    });
+  });
+  return { server, port: await listen(server, '127.0.0.1', port, false) };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, parts: AdminParts): Promise<void> {
+  const path = request.url?.split('?')[0];
+  if (request.method === 'GET' && path === '/metrics') {
+    const text = await parts.metricsText();
+    response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text);
+  } else if (request.method === 'GET' && path === '/livez') {
+    send(response, 200, { status: 'ok' });
+  } else if (request.method === 'GET' && path === '/readyz') {
+    if (parts.isStopping()) send(response, 503, { error: 'The server is shutting down' });
+    else send(response, 200, { status: 'ok' });
+  } else if (request.method === 'POST' && path === '/reload') {
+    if (request.headers[RELOAD_HEADER] === undefined) {
+      send(response, 403, { error: `Send the header ${RELOAD_HEADER}` });
+      return;
+    }
+    const { name, builtAt, contentHash } = await parts.reload();
+    send(response, 200, { name, built_at: builtAt, content_hash: contentHash });
+  } else send(response, 404, { error: 'Not found' });
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': JSON_TYPE }).end(JSON.stringify(body));
+}

@@ -1,0 +1,99 @@
+/** A thread that answers requests on the port of the main one, from the same memory. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
+import { openEngine } from '@verst/core';
+import type { EngineHandle } from '@verst/core';
+import { createApp } from '../app.ts';
+import type { ServerConfig } from '../config.ts';
+import { HeavyPort } from '../heavy/heavy-port.ts';
+import { createHttpServer, endConnections, listen } from '../http-listener.ts';
+import type { RateTableHandle } from '../http/rate-table.ts';
+import { openRequestLog } from '../http/request-log.ts';
+import { ServerMetrics } from '../metrics.ts';
+import type { ThreadMetrics } from '../metrics.ts';
+import { connectStore } from '../store/connect-store.ts';
+import { openRateStores } from './shared-parts.ts';
+
+/** What the thread begins with. */
+export interface FrontThreadData {
+  readonly handle: EngineHandle;
+  readonly config: ServerConfig;
+  /** The port that the main thread listens on. */
+  readonly port: number;
+  readonly dataDir: string;
+  readonly rateTable: RateTableHandle;
+  readonly playgroundSecret: string;
+  /** Where heavy work is done; null where in the thread itself. */
+  readonly heavyPort: MessagePort | null;
+}
+
+/** What it is told. */
+export type FrontThreadNote =
+  | { readonly kind: 'swap'; readonly handle: EngineHandle }
+  | { readonly kind: 'metrics' }
+  /** The answer to its own question for the metrics of all threads. */
+  | { readonly kind: 'allMetrics'; readonly text: string }
+  | { readonly kind: 'stop' };
+
+/** What it tells. */
+export type FrontThreadAnswer =
+  | { readonly kind: 'listening' }
+  | { readonly kind: 'swapped' }
+  | { readonly kind: 'metrics'; readonly metrics: ThreadMetrics }
+  | { readonly kind: 'wantsAllMetrics' };
+
+const { handle, config, port, dataDir, rateTable, playgroundSecret, heavyPort } = workerData as FrontThreadData;
+const log = openRequestLog(config.log.level);
+const store = await connectStore(config, dataDir);
+const rates = await openRateStores(config, rateTable, log.logger);
+const heavy = heavyPort === null ? null : new HeavyPort(heavyPort);
+const metrics = new ServerMetrics();
+const wantMetrics: ((text: string) => void)[] = [];
+const app = createApp({
+  engine: await openEngine(handle),
+  ownsEngine: true,
+  store,
+  config,
+  logger: log.logger,
+  rateStore: rates.factory,
+  limitsFallBack: rates.fallsBack,
+  heavy,
+  playgroundSecret,
+  metrics,
+  metricsText: () =>
+    new Promise((resolve) => {
+      wantMetrics.push(resolve);
+      tell({ kind: 'wantsAllMetrics' });
+    }),
+});
+const server = createHttpServer(app, config, log.logger);
+
+parentPort!.on('message', (note: FrontThreadNote) => {
+  if (note.kind === 'swap') void swap(note.handle);
+  else if (note.kind === 'metrics') void metrics.read().then((read) => tell({ kind: 'metrics', metrics: read }));
+  else if (note.kind === 'allMetrics') for (const give of wantMetrics.splice(0)) give(note.text);
+  else void stop();
+});
+await listen(server, config.host, port, true);
+tell({ kind: 'listening' });
+
+async function swap(next: EngineHandle): Promise<void> {
+  app.swapEngine(await openEngine(next));
+  tell({ kind: 'swapped' });
+}
+
+async function stop(): Promise<void> {
+  app.beginStop();
+  await endConnections(server, config.timeouts);
+  await app.close();
+  await rates.close();
+  await store.close();
+  heavy?.close();
+  log.flush();
+  // With nothing open any more, the thread ends by itself.
+  parentPort!.close();
+}
+
+function tell(answer: FrontThreadAnswer): void {
+  parentPort!.postMessage(answer);
+}

@@ -1,0 +1,153 @@
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
+import type { EngineHandle } from '@verst/core';
+import type { HeavyPool } from '../heavy/heavy-pool.ts';
+import { offerPool } from '../heavy/heavy-port.ts';
+import type { ThreadMetrics } from '../metrics.ts';
+import type { FrontThreadAnswer, FrontThreadData, FrontThreadNote } from './front-thread.ts';
+
+/** What further threads are begun with. */
+export interface FrontThreadsOptions extends Omit<FrontThreadData, 'heavyPort'> {
+  readonly count: number;
+  readonly pool: HeavyPool | null;
+  /** The metrics of all threads, for one that is asked for them. */
+  readonly metricsText: () => Promise<string>;
+  /** Told when a thread ends by a fault; another takes its place. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** A thread that is faulty from its start is begun again this much later, so that it does not keep the machine busy. */
+const RESTART_MS = 1000;
+
+/** The threads beside the main one that answer requests. */
+export class FrontThreads {
+  readonly #options: FrontThreadsOptions;
+  readonly #workers = new Set<Worker>();
+  #handle: EngineHandle;
+  #stopping = false;
+
+  private constructor(options: FrontThreadsOptions) {
+    this.#options = options;
+    this.#handle = options.handle;
+  }
+
+  /** Begins them; settles when all listen. @throws what keeps one of them from it */
+  static async begin(options: FrontThreadsOptions): Promise<FrontThreads> {
+    const threads = new FrontThreads(options);
+    try {
+      await Promise.all(Array.from({ length: options.count }, () => threads.#begin()));
+    } catch (error) {
+      threads.#stopping = true;
+      await Promise.all([...threads.#workers].map((worker) => worker.terminate()));
+      throw error;
+    }
+    return threads;
+  }
+
+  /** Puts all on another snapshot; settles when they answer from it. */
+  async swap(handle: EngineHandle): Promise<void> {
+    this.#handle = handle;
+    await this.#askAll({ kind: 'swap', handle }, 'swapped');
+  }
+
+  /** What each has measured; a thread that ends meanwhile tells nothing. */
+  async metrics(): Promise<ThreadMetrics[]> {
+    const answers = await this.#askAll({ kind: 'metrics' }, 'metrics');
+    return answers.flatMap((answer) => (answer?.kind === 'metrics' ? [answer.metrics] : []));
+  }
+
+  /** Lets them finish what they do, and ends them. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await Promise.all(
+      [...this.#workers].map((worker) => {
+        const ended = exitOf(worker);
+        tell(worker, { kind: 'stop' });
+        return ended;
+      }),
+    );
+  }
+
+  #askAll(note: FrontThreadNote, kind: FrontThreadAnswer['kind']): Promise<(FrontThreadAnswer | null)[]> {
+    return Promise.all(
+      [...this.#workers].map((worker) => {
+        const answer = answerOf(worker, kind);
+        tell(worker, note);
+        return answer;
+      }),
+    );
+  }
+
+  async #begin(): Promise<void> {
+    const { config, port, dataDir, rateTable, playgroundSecret, pool, metricsText, onError } = this.#options;
+    let heavyPort: MessagePort | null = null;
+    if (pool !== null) {
+      const { port1, port2 } = new MessageChannel();
+      offerPool(pool, port1);
+      heavyPort = port2;
+    }
+    const handle = this.#handle;
+    const workerData: FrontThreadData = { handle, config, port, dataDir, rateTable, playgroundSecret, heavyPort };
+    const transferList = heavyPort === null ? [] : [heavyPort];
+    const worker = new Worker(new URL('./front-thread.ts', import.meta.url), {
+      workerData,
+      transferList,
+      name: 'verst http',
+    });
+    this.#workers.add(worker);
+    worker.on('message', (answer: FrontThreadAnswer) => {
+      if (answer.kind !== 'wantsAllMetrics') return;
+      metricsText().then((text) => tell(worker, { kind: 'allMetrics', text }), onError);
+    });
+    let listening = false;
+    let fault: unknown = new Error('a thread that answers requests ended');
+    worker.on('error', (error) => {
+      fault = error;
+    });
+    worker.once('exit', () => {
+      this.#workers.delete(worker);
+      if (this.#stopping || !listening) return;
+      onError(fault);
+      this.#beginAgain();
+    });
+    if ((await answerOf(worker, 'listening')) === null) throw fault;
+    listening = true;
+  }
+
+  #beginAgain(): void {
+    setTimeout(() => {
+      if (this.#stopping) return;
+      this.#begin().catch((error: unknown) => {
+        this.#options.onError(error);
+        this.#beginAgain();
+      });
+    }, RESTART_MS).unref();
+  }
+}
+
+/** The next answer of a kind; null where the thread ends before. */
+function answerOf(worker: Worker, kind: FrontThreadAnswer['kind']): Promise<FrontThreadAnswer | null> {
+  return new Promise((resolve) => {
+    const settle = (answer: FrontThreadAnswer | null): void => {
+      worker.off('message', onMessage);
+      worker.off('exit', onExit);
+      resolve(answer);
+    };
+    const onMessage = (answer: FrontThreadAnswer): void => {
+      if (answer.kind === kind) settle(answer);
+    };
+    const onExit = (): void => settle(null);
+    worker.on('message', onMessage);
+    worker.on('exit', onExit);
+  });
+}
+
+function exitOf(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.once('exit', () => resolve());
+  });
+}
+
+function tell(worker: Worker, note: FrontThreadNote): void {
+  worker.postMessage(note);
+}

@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../config.ts';
+import { memoryRateStores } from '../http/rate-limit.ts';
+import type { RateStoreFactory } from '../http/rate-limit.ts';
+import { RateTable } from '../http/rate-table.ts';
+import type { RateTableHandle } from '../http/rate-table.ts';
+import { connectRedisRateStores } from '../http/redis-rate-store.ts';
+
+/** Where a thread counts hits. */
+export interface RateStores {
+  readonly factory: RateStoreFactory;
+  /** Whether hits are counted in memory for the moment, instead of in Redis. */
+  readonly fallsBack: () => boolean;
+  close(): Promise<void>;
+}
+
+/** Opens the counters that the settings name: in Redis, with the process's own memory to fall back to, or there alone. */
+export async function openRateStores(
+  { redis }: ServerConfig,
+  handle: RateTableHandle,
+  logger: Logger,
+): Promise<RateStores> {
+  const memory = memoryRateStores(new RateTable(handle));
+  if (redis.url === undefined) return { factory: memory, fallsBack: () => false, close: async () => undefined };
+  const shared = await connectRedisRateStores({
+    url: redis.url,
+    timeoutS: redis.timeoutS,
+    fallback: memory,
+    onChange: (available, reason) => {
+      if (available) logger.info('limits are counted in Redis again');
+      else logger.warn({ err: reason }, 'Redis is gone: limits are counted in memory');
+    },
+  });
+  return { factory: shared.factory, fallsBack: () => !shared.isAvailable(), close: () => shared.close() };
+}

@@ -3,6 +3,7 @@ import {
   buildPoiSections,
   buildTileSections,
   type GeocodingOrder,
+  openGeocoder,
   type RoutingInput,
   SectionSet,
 } from '@verst/core/build';
@@ -16,6 +17,9 @@ const TILES = 30;
 const GEOCODING = 30;
 const POIS = 10;
 const ROADS = STEPS - TILES - GEOCODING - POIS;
+
+/** How far an address may lie from an object that brings none. */
+const POI_ADDRESS_M = 100;
 
 /** The sections of a snapshot, and which record of the map stands at each position of the geocoder's. */
 export interface CompiledSections {
@@ -53,7 +57,10 @@ export async function compileSections(
   const order = buildGeocodingSections(map.geocoding, sections);
   others += GEOCODING;
   tell();
-  buildPoiSections(map.pois, taxonomy, sections);
+  const geocoder = openGeocoder(sections);
+  buildPoiSections(map.pois, taxonomy, sections, (lon, lat) => {
+    return geocoder.reverse({ lat, lon }, { radiusM: POI_ADDRESS_M })?.address ?? null;
+  });
   others += POIS;
   tell();
   for (const { name, array, version } of await roadSections) sections.add(name, array, version);

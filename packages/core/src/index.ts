@@ -27,12 +27,16 @@ export type {
   StructuredAddress,
 } from './geocoding/types.ts';
 export type {
+  FacetCount,
+  Facets,
+  Neighbour,
   OrganizationCard,
   OrganizationItem,
   PoiCard,
   PoiItem,
   PoiSearchOptions,
   SearchResponse,
+  Surroundings,
 } from './poi/types.ts';
 export type {
   IsochroneFeature,

@@ -1,3 +1,7 @@
+/** Whether tags give an address, so that no nearest one stands for it. */
+export const hasOwnAddress = (tags: Readonly<Record<string, string>>): boolean =>
+  Boolean(tags['addr:full'] ?? ((tags['addr:street'] ?? tags['addr:place']) && tags['addr:housenumber']));
+
 /**
  * The address of an object: the one in its tags, as «Иркутск, улица Ленина, 12», else the nearest. Where the tags leave the
  * settlement out and the nearest address is the same but for it, the fuller one. Null where neither is known.

@@ -1,4 +1,4 @@
-import { addressOf, websiteOf } from './address.ts';
+import { websiteOf } from './address.ts';
 import type { Category } from './category-table.ts';
 import { normalPhone } from './phone.ts';
 import type { OrganizationItem, PoiItem } from './types.ts';
@@ -18,7 +18,8 @@ export interface PoiView {
   readonly categories: readonly Category[];
   readonly isOpen: boolean | null;
   readonly lang: 'ru' | 'en';
-  readonly nearestAddress: () => string | null;
+  readonly address: string | null;
+  readonly addressSource: 'map' | 'nearest' | null;
 }
 
 const SOURCE = 'osm';
@@ -34,7 +35,8 @@ export function toPoiItem(view: PoiView): PoiItem {
     lat,
     lon,
     distanceM: roundedDistance(view),
-    address: addressOf(tags, view.nearestAddress),
+    address: view.address,
+    addressSource: view.addressSource,
     phone: phoneOf(tags),
     website: websiteOf(tags),
     openingHours: tags.opening_hours ?? null,
@@ -55,7 +57,8 @@ export function toOrganizationItem(view: PoiView): OrganizationItem {
     lat,
     lon,
     distanceM: roundedDistance(view),
-    address: addressOf(tags, view.nearestAddress),
+    address: view.address,
+    addressSource: view.addressSource,
     phone: phoneOf(tags),
     workingHours: tags.opening_hours ?? null,
     isOpen,

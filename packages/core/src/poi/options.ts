@@ -11,10 +11,28 @@ export interface SearchSettings {
   readonly offset: number;
   readonly category: string | null;
   readonly bbox: Bbox | null;
+  readonly brand: string | null;
+  readonly along: Corridor | null;
   /** The moment at which results must be open, or null where that is not asked for. */
-  readonly openAt: Date | null;
-  readonly sort: 'distance' | 'relevance' | 'mixed';
+  readonly openAt: Moment | null;
+  readonly sort: 'distance' | 'relevance' | 'mixed' | 'along';
+  readonly autocomplete: boolean;
+  readonly facets: boolean;
   readonly lang: 'ru' | 'en';
+}
+
+/** A point in time, or what the clocks of each place show. */
+export interface Moment {
+  /** Where `isLocal`, its UTC fields are those of the clocks. */
+  readonly date: Date;
+  readonly isLocal: boolean;
+}
+
+/** What lies beside a line. */
+export interface Corridor {
+  /** Degrees: lon and lat in turn. */
+  readonly line: Float64Array;
+  readonly widthM: number;
 }
 
 /** What a kind of search does where the options say nothing. */
@@ -26,6 +44,10 @@ export interface SearchDefaults {
   readonly scope: QueryScope;
 }
 
+const DEFAULT_CORRIDOR_M = 300;
+const MAX_CORRIDOR_M = 5000;
+const MAX_LINE_POINTS = 20_000;
+const ZONED = /(?:z|[+-]\d{2}(?::?\d{2})?)$/i;
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;
 
@@ -43,6 +65,7 @@ export function readSettings(options: PoiSearchOptions, defaults: SearchDefaults
     throw new InvalidInputError('radiusM', `radiusM must be a positive number of metres, not ${shown(radiusM)}`);
   if (options.sort === 'distance' && !point) throw new InvalidInputError('sort', 'sort by distance needs lat and lon');
   const openAt = readMoment(options.openAt);
+  const along = readCorridor(options);
   return {
     point,
     radiusM,
@@ -50,8 +73,14 @@ export function readSettings(options: PoiSearchOptions, defaults: SearchDefaults
     offset: readInteger(options.offset, 'offset', 0, 0, Number.MAX_SAFE_INTEGER),
     category: readText(options.category, 'category'),
     bbox: readBbox(options.bbox),
-    openAt: openAt ?? (readFlag(options.openNow, 'openNow') ? now() : null),
-    sort: readChoice(options.sort, 'sort', ['distance', 'relevance']) ?? (point ? defaults.sort : 'relevance'),
+    brand: readText(options.brand, 'brand'),
+    along,
+    openAt: openAt ?? (readFlag(options.openNow, 'openNow') ? { date: now(), isLocal: false } : null),
+    sort:
+      readChoice(options.sort, 'sort', ['distance', 'relevance']) ??
+      (along ? 'along' : point ? defaults.sort : 'relevance'),
+    autocomplete: readFlag(options.autocomplete, 'autocomplete'),
+    facets: readFlag(options.facets, 'facets'),
     lang: readChoice(options.lang, 'lang', ['ru', 'en']) ?? 'ru',
   };
 }
@@ -127,16 +156,31 @@ function readBbox(value: unknown): Bbox | null {
   return value as unknown as Bbox;
 }
 
-function readMoment(value: unknown): Date | null {
+function readCorridor({ along, corridorM }: PoiSearchOptions): Corridor | null {
+  const widthM = readNumber(corridorM, 'corridorM', DEFAULT_CORRIDOR_M);
+  if (!(widthM > 0 && widthM <= MAX_CORRIDOR_M)) {
+    throw new InvalidInputError('corridorM', `corridorM must be above 0 and at most ${MAX_CORRIDOR_M} metres`);
+  }
+  if (along === undefined) return null;
+  const isLine = Array.isArray(along) && along.length >= 2 && along.length <= MAX_LINE_POINTS;
+  if (!isLine || !along.every((at) => Array.isArray(at) && inRange(at[0], -180, 180) && inRange(at[1], -90, 90))) {
+    throw new InvalidInputError('along', `along must be 2 to ${MAX_LINE_POINTS} positions [lon, lat] in degrees`);
+  }
+  return { line: Float64Array.from(along.flatMap(([lon, lat]) => [lon, lat])), widthM };
+}
+
+function readMoment(value: unknown): Moment | null {
   if (value === undefined) return null;
-  const moment = typeof value === 'string' ? new Date(value) : null;
-  if (!moment || Number.isNaN(moment.getTime())) {
+  const text = typeof value === 'string' ? value.trim() : '';
+  const isLocal = text.includes(':') && !ZONED.test(text);
+  const date = new Date(isLocal ? `${text}Z` : text);
+  if (text === '' || Number.isNaN(date.getTime())) {
     throw new InvalidInputError(
       'openAt',
       `openAt must be an ISO 8601 moment such as 2025-10-26T12:00:00+03:00, not ${shown(value)}`,
     );
   }
-  return moment;
+  return { date, isLocal };
 }
 
 /** A value as an error message shows it: short, and safe for any type. */

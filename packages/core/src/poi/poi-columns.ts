@@ -10,6 +10,10 @@ import { loadStrings } from './text/strings.ts';
 export const FLAG_ORGANIZATION = 1;
 /** Bit of `flags`: the object's kind usually takes its name from something beside it. */
 export const FLAG_BORROWED_NAME = 2;
+/** Bit of `flags`: the address is that of the nearest building. */
+export const FLAG_NEAREST_ADDRESS = 4;
+/** `addresses` of an object without one. */
+export const NO_ADDRESS = 0xffffffff;
 /** `primaryCategory` of an object that fits no category. */
 export const NO_CATEGORY = 0xffff;
 /** `hours` of an object without opening hours. */
@@ -40,6 +44,9 @@ export class PoiColumns {
   /** Position in `brandNames`, or {@link NO_BRAND}. */
   readonly brand: Uint32Array;
   readonly brandNames: StringTable;
+  /** Position in `addressTexts`, or {@link NO_ADDRESS}; null in a snapshot that leaves addresses to be looked up. */
+  readonly addresses: Uint32Array | null;
+  readonly addressTexts: StringTable | null;
   readonly ids: StringTable;
   /** Indexes by ascending id. */
   readonly #idOrder: Uint32Array;
@@ -59,6 +66,9 @@ export class PoiColumns {
     this.hoursTexts = loadStrings(sections, 'poi/hours-texts');
     this.brand = sections.get('poi/brands', 'u32');
     this.brandNames = loadStrings(sections, 'poi/brand-names');
+    const hasAddresses = sections.has('poi/addresses');
+    this.addresses = hasAddresses ? sections.get('poi/addresses', 'u32') : null;
+    this.addressTexts = hasAddresses ? loadStrings(sections, 'poi/address-texts') : null;
     this.ids = loadStrings(sections, 'poi/ids');
     this.#idOrder = sections.get('poi/id-order', 'u32');
     this.#tree = KDBush.from(ownBuffer(sections.get('poi/kdbush', 'u8')));

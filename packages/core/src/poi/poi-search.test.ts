@@ -275,6 +275,7 @@ describe('a result', () => {
       lon: expect.closeTo(104.2825, 4) as number,
       distanceM: expect.closeTo(100, 0) as number,
       address: 'Иркутск, улица Ленина, 5',
+      addressSource: 'map',
       phone: '+7 395 220-00-01',
       website: null,
       openingHours: '24/7',

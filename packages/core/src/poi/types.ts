@@ -13,16 +13,43 @@ export interface PoiSearchOptions {
   /** Only this category: an id (`pharmacy`), or words for one («аптека»). */
   readonly category?: string;
   readonly bbox?: Bbox;
+  /** Only places of this chain, in any spelling: «Пятёрочка», `pyaterochka`, `5ka`. */
+  readonly brand?: string;
+  /** Only what lies within `corridorM` of this line of `[lon, lat]` positions, 2 to 20,000; a route's geometry fits. */
+  readonly along?: readonly (readonly [lon: number, lat: number])[];
+  /** Metres on each side of `along`, at most 5000; default 300. */
+  readonly corridorM?: number;
   /** Only what is surely open at this moment, by the clocks of each place. */
   readonly openNow?: boolean;
-  /** As `openNow`, at an ISO 8601 moment. */
+  /** As `openNow`, at an ISO 8601 moment; without a zone it is what the clocks of each place show. */
   readonly openAt?: string;
   /**
    * Default for POIs around a point: nearest first unless the text match is clearly better; for organisations around a point:
-   * `distance`; without a point: `relevance`.
+   * `distance`; along a line: in the order of the line; otherwise `relevance`.
    */
   readonly sort?: 'distance' | 'relevance';
+  /** The last word of the query may go on: for searching while somebody types. */
+  readonly autocomplete?: boolean;
+  /** Count all matches by category, brand and openness; default false. */
+  readonly facets?: boolean;
   readonly lang?: 'ru' | 'en';
+}
+
+/** All matches of a search, counted. */
+export interface Facets {
+  /** The commonest first, at most 50. */
+  readonly category: readonly FacetCount[];
+  /** The commonest first, at most 50. */
+  readonly brand: readonly FacetCount[];
+  /** At the moment of the search, or at `openAt`. */
+  readonly openNow: { readonly open: number; readonly closed: number; readonly unknown: number };
+}
+
+export interface FacetCount {
+  /** Id of the category, or the brand. */
+  readonly value: string;
+  readonly name: string;
+  readonly count: number;
 }
 
 export interface PoiItem {
@@ -32,9 +59,11 @@ export interface PoiItem {
   readonly categoryName: string;
   readonly lat: number;
   readonly lon: number;
-  /** Metres from the search point, null without one. */
+  /** Metres from the search point, else from the line of `along`; null without either. */
   readonly distanceM: number | null;
   readonly address: string | null;
+  /** Whether the map gives the address (`map`) or it is the nearest building's (`nearest`); null without one. */
+  readonly addressSource: 'map' | 'nearest' | null;
   readonly phone: string | null;
   readonly website: string | null;
   readonly openingHours: string | null;
@@ -53,6 +82,7 @@ export interface OrganizationItem {
   readonly lon: number;
   readonly distanceM: number | null;
   readonly address: string | null;
+  readonly addressSource: 'map' | 'nearest' | null;
   readonly phone: string | null;
   readonly workingHours: string | null;
   readonly isOpen: boolean | null;
@@ -66,14 +96,36 @@ export interface SearchResponse<T> {
   readonly total: number;
   readonly timeMs: number;
   readonly results: T[];
+  /** Where `facets` asks for them. */
+  readonly facets?: Facets;
 }
 
-/** Everything the snapshot holds about a POI, and its nearest address. */
-export interface PoiCard extends PoiItem {
+/** What stands near a place, on its card. */
+export interface Neighbour {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly distanceM: number;
+}
+
+/** What a card tells beside the object itself. */
+export interface Surroundings {
   readonly nearestAddress: string | null;
+  /** Pages in social networks, by network: `vk`, `telegram`, `ok`, … */
+  readonly socialLinks: Readonly<Record<string, string>>;
+  /** Stops and stations of public transport within 800 m, the nearest first, at most five; each name once. */
+  readonly transportStops: readonly Neighbour[];
+  /** The nearest objects of the same category within 5 km, at most five. */
+  readonly similar: readonly Neighbour[];
+  /** Other places of the same brand; null for an object of none. */
+  readonly branches: { readonly total: number; readonly nearest: readonly Neighbour[] } | null;
 }
 
-export interface OrganizationCard extends OrganizationItem {
+/** Everything the snapshot holds about a POI, and what is around it. */
+export interface PoiCard extends PoiItem, Surroundings {}
+
+export interface OrganizationCard extends OrganizationItem, Surroundings {
   readonly tags: Readonly<Record<string, string>>;
-  readonly nearestAddress: string | null;
 }

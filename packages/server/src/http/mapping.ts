@@ -1,10 +1,12 @@
 import type {
   AddressCodes,
   AddressComponents,
+  Facets,
   GeocodeResponse,
   GeocodeResult,
   MatrixResult,
   NearestResult,
+  Neighbour,
   OrganizationCard,
   OrganizationItem,
   ParsedAddress,
@@ -18,6 +20,7 @@ import type {
   SearchResponse,
   SnappedPoint,
   Stats,
+  Surroundings,
 } from '@verst/core';
 import type { QuotaState } from '../keys/quota-meter.ts';
 import { encodePolyline } from './polyline.ts';
@@ -139,6 +142,7 @@ function toHttpPoi(poi: PoiItem) {
     lon: degrees(poi.lon),
     distance_m: distance(poi.distanceM),
     address: poi.address,
+    address_source: poi.addressSource,
     phone: poi.phone,
     website: poi.website,
     opening_hours: poi.openingHours,
@@ -150,7 +154,7 @@ function toHttpPoi(poi: PoiItem) {
 
 /** The card of a POI. */
 export function toHttpPoiCard(card: PoiCard) {
-  return { ...toHttpPoi(card), nearest_address: card.nearestAddress };
+  return { ...toHttpPoi(card), ...toHttpSurroundings(card) };
 }
 
 /** One organisation of a search. */
@@ -159,6 +163,7 @@ function toHttpOrganization(item: OrganizationItem) {
     id: item.id,
     name: item.name,
     address: item.address,
+    address_source: item.addressSource,
     phone: item.phone,
     working_hours: item.workingHours,
     is_open: item.isOpen,
@@ -174,7 +179,29 @@ function toHttpOrganization(item: OrganizationItem) {
 
 /** The card of an organisation. */
 export function toHttpOrganizationCard(card: OrganizationCard) {
-  return { ...toHttpOrganization(card), tags: card.tags, nearest_address: card.nearestAddress };
+  return { ...toHttpOrganization(card), tags: card.tags, ...toHttpSurroundings(card) };
+}
+
+function toHttpSurroundings({ nearestAddress, socialLinks, transportStops, similar, branches }: Surroundings) {
+  return {
+    nearest_address: nearestAddress,
+    social_links: { ...socialLinks },
+    transport_stops: transportStops.map(toHttpNeighbour),
+    similar: similar.map(toHttpNeighbour),
+    branches: branches && { total: branches.total, nearest: branches.nearest.map(toHttpNeighbour) },
+  };
+}
+
+function toHttpNeighbour({ id, name, category, lat, lon, distanceM }: Neighbour) {
+  return { id, name, category, lat: degrees(lat), lon: degrees(lon), distance_m: rounded(distanceM, 1) };
+}
+
+function toHttpFacets({ category, brand, openNow }: Facets) {
+  return {
+    category: category.map((value) => ({ ...value })),
+    brand: brand.map((value) => ({ ...value })),
+    open_now: { ...openNow },
+  };
 }
 
 /** The envelope of both searches. */
@@ -185,6 +212,7 @@ function toHttpSearch<T, U>(response: SearchResponse<T>, toHttpItem: (item: T) =
     total: response.total,
     time_ms: response.timeMs,
     results: response.results.map(toHttpItem),
+    ...(response.facets && { facets: toHttpFacets(response.facets) }),
   };
 }
 

@@ -1,16 +1,26 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { latitude, longitude, together, unknownNumber, unknownText } from '../endpoint/schemas.ts';
+import { latitude, longitude, together, unknownText } from '../endpoint/schemas.ts';
 import { notFound } from '../http/http-error.ts';
 import { toHttpOrganizationCard, toHttpOrganizations } from '../http/mapping.ts';
 import { messages } from '../http/messages.ts';
-import { idParameter, searchAnswer, searchParameters, toSearchOptions } from './search-parameters.ts';
+import {
+  addressSource,
+  idParameter,
+  searchAnswer,
+  searchDistance,
+  searchParameters,
+  sortParameter,
+  surroundings,
+  toSearchOptions,
+} from './search-parameters.ts';
 
 const organization = z
   .object({
     id: z.string(),
     name: z.string(),
     address: unknownText,
+    address_source: addressSource,
     phone: unknownText,
     working_hours: unknownText.meta({ description: 'In the form of OpenStreetMap' }),
     is_open: z.boolean().nullable().meta({ description: 'null where hours are unknown or cannot be read' }),
@@ -19,7 +29,7 @@ const organization = z
     website: unknownText,
     lat: latitude,
     lon: longitude,
-    distance_m: unknownNumber.meta({ description: 'Metres from the search point; null without one' }),
+    distance_m: searchDistance,
     source: z.string().meta({ description: 'Where the organisation is known from' }),
   })
   .meta({ id: 'Organization' });
@@ -27,7 +37,7 @@ const organization = z
 const organizationCard = organization
   .extend({
     tags: z.record(z.string(), z.string()),
-    nearest_address: unknownText.meta({ description: 'Address of the nearest building' }),
+    ...surroundings,
   })
   .meta({ id: 'OrganizationCard' });
 
@@ -43,10 +53,9 @@ export const organizationEndpoints = [
     query: z
       .object({
         ...searchParameters(5000, 'Name, category or address'),
-        sort: z
-          .enum(['distance', 'relevance'])
-          .meta({ description: 'Order of results; by default distance with a point, relevance without' })
-          .optional(),
+        sort: sortParameter.meta({
+          description: 'Order of results; by default distance with a point, relevance without',
+        }),
       })
       .superRefine(together('lat', 'lon')),
     response: searchAnswer(organization, 'OrganizationSearchAnswer'),

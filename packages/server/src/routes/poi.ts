@@ -1,10 +1,19 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { latitude, longitude, together, unknownNumber, unknownText } from '../endpoint/schemas.ts';
+import { latitude, longitude, together, unknownText } from '../endpoint/schemas.ts';
 import { notFound } from '../http/http-error.ts';
 import { toHttpPoiCard, toHttpPois } from '../http/mapping.ts';
 import { messages } from '../http/messages.ts';
-import { idParameter, searchAnswer, searchParameters, toSearchOptions } from './search-parameters.ts';
+import {
+  addressSource,
+  idParameter,
+  searchAnswer,
+  searchDistance,
+  searchParameters,
+  sortParameter,
+  surroundings,
+  toSearchOptions,
+} from './search-parameters.ts';
 
 const poi = z
   .object({
@@ -14,8 +23,9 @@ const poi = z
     category_name: z.string(),
     lat: latitude,
     lon: longitude,
-    distance_m: unknownNumber.meta({ description: 'Metres from the search point; null without one' }),
+    distance_m: searchDistance,
     address: unknownText,
+    address_source: addressSource,
     phone: unknownText,
     website: unknownText,
     opening_hours: unknownText.meta({ description: 'In the form of OpenStreetMap' }),
@@ -25,9 +35,7 @@ const poi = z
   })
   .meta({ id: 'Poi' });
 
-const poiCard = poi
-  .extend({ nearest_address: unknownText.meta({ description: 'Address of the nearest building' }) })
-  .meta({ id: 'PoiCard' });
+const poiCard = poi.extend(surroundings).meta({ id: 'PoiCard' });
 
 /** Points of interest: search and card. */
 export const poiEndpoints = [
@@ -39,14 +47,23 @@ export const poiEndpoints = [
     summary: 'Find points of interest by name, brand or category',
     description: 'With lat and lon: only inside radius, the nearest first unless the text match is clearly better.',
     query: z
-      .object(searchParameters(1000, 'Name, brand or category, in Russian or English'))
+      .object({
+        ...searchParameters(1000, 'Name, brand or category, in Russian or English'),
+        sort: sortParameter.meta({ description: 'Order of results, where the one above is not wanted' }),
+      })
       .superRefine(together('lat', 'lon')),
     response: searchAnswer(poi, 'PoiSearchAnswer'),
     auth: 'key',
     weight: 1,
     rate: 'standard',
     cors: true,
-    handler: ({ engine }, { query }) => toHttpPois(engine.searchPois(query.q, toSearchOptions(query))),
+    handler: ({ engine }, { query }) =>
+      toHttpPois(
+        engine.searchPois(query.q, {
+          ...toSearchOptions(query),
+          ...(query.sort === undefined ? {} : { sort: query.sort }),
+        }),
+      ),
   }),
   endpoint({
     method: 'GET',

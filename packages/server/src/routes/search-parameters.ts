@@ -1,7 +1,19 @@
 import type { PoiSearchOptions } from '@verst/core';
 import * as z from 'zod';
 import { accepts } from '../endpoint/accepted.ts';
-import { lang, latitude, longitude, optionalBbox, text, toBbox, whole } from '../endpoint/schemas.ts';
+import {
+  lang,
+  latitude,
+  latLonText,
+  longitude,
+  optionalBbox,
+  splitLatLon,
+  text,
+  toBbox,
+  unknownNumber,
+  unknownText,
+  whole,
+} from '../endpoint/schemas.ts';
 
 const openAt = z.iso
   .datetime({ local: true, offset: true })
@@ -9,6 +21,25 @@ const openAt = z.iso
 accepts.add(openAt, {
   en: 'a moment in ISO 8601, such as 2026-11-21T12:00:00',
   ru: 'момент в ISO 8601, например 2026-11-21T12:00:00',
+});
+
+/** Points of a line in a query; longer lines are the library's matter. */
+const MAX_LINE_POINTS = 200;
+
+const line = z
+  .string()
+  .refine((value) => {
+    const points = value.split(';');
+    const isLine = points.length >= 2 && points.length <= MAX_LINE_POINTS;
+    return isLine && points.every((point) => latLonText.safeParse(point).success);
+  })
+  .meta({
+    description: `Only what lies along this line, as lat,lon;lat,lon (2 to ${MAX_LINE_POINTS} points), in its order`,
+    example: '52.29,104.28;52.26,104.31',
+  });
+accepts.add(line, {
+  en: `lat,lon;lat,lon with 2 to ${MAX_LINE_POINTS} points`,
+  ru: `lat,lon;lat,lon, от 2 до ${MAX_LINE_POINTS} точек`,
 });
 
 /** Query parameters that the searches of POIs and of organisations share. */
@@ -21,6 +52,19 @@ export function searchParameters(radiusByDefaultM: number, what: string) {
     limit: whole(1, 100, 20, 'How many results at most'),
     offset: whole(0, 100_000, 0, 'How many results to skip'),
     category: z.string().min(1).max(100).meta({ description: 'Only this category' }).optional(),
+    brand: z
+      .string()
+      .min(1)
+      .max(100)
+      .meta({ description: 'Only this chain, in any spelling', example: 'пятерочка' })
+      .optional(),
+    along: line.optional(),
+    corridor: whole(1, 5000, 300, 'Metres on each side of along'),
+    autocomplete: z
+      .boolean()
+      .meta({ description: 'The last word may go on: for searching while typing' })
+      .default(false),
+    facets: z.boolean().meta({ description: 'Count all matches by category, brand and openness' }).default(false),
     open_now: z.boolean().meta({ description: 'Only what is open now' }).default(false),
     open_at: openAt.optional(),
     bbox: optionalBbox,
@@ -40,11 +84,69 @@ export function toSearchOptions(query: SharedQuery): PoiSearchOptions {
       ? {}
       : { lat: query.lat, lon: query.lon, radiusM: query.radius }),
     ...(query.category === undefined ? {} : { category: query.category }),
+    ...(query.brand === undefined ? {} : { brand: query.brand }),
+    ...(query.along === undefined ? {} : { along: toLine(query.along), corridorM: query.corridor }),
+    ...(query.autocomplete ? { autocomplete: true } : {}),
+    ...(query.facets ? { facets: true } : {}),
     ...(query.open_now ? { openNow: true } : {}),
     ...(query.open_at === undefined ? {} : { openAt: query.open_at }),
     ...(query.bbox === undefined ? {} : { bbox: toBbox(query.bbox) }),
   };
 }
+
+function toLine(points: string): [lon: number, lat: number][] {
+  return points.split(';').map((point) => {
+    const { lat, lon } = splitLatLon(point);
+    return [lon, lat];
+  });
+}
+
+/** How results of a search may be put in order. */
+export const sortParameter = z.enum(['distance', 'relevance']).optional();
+
+/** Where an address comes from. */
+export const addressSource = z
+  .enum(['map', 'nearest'])
+  .nullable()
+  .meta({ description: 'map: given by the map; nearest: that of the nearest building; null without an address' });
+
+const neighbour = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    category: z.string(),
+    lat: latitude,
+    lon: longitude,
+    distance_m: z.number(),
+  })
+  .meta({ id: 'Neighbour' });
+
+/** What cards tell beside the object itself. */
+export const surroundings = {
+  nearest_address: unknownText.meta({ description: 'Address of the nearest building' }),
+  social_links: z.record(z.string(), z.string()).meta({ description: 'Pages in social networks, by network' }),
+  transport_stops: z.array(neighbour).meta({ description: 'Stops and stations within 800 m, the nearest first' }),
+  similar: z.array(neighbour).meta({ description: 'The nearest objects of the same category' }),
+  branches: z
+    .object({ total: z.int(), nearest: z.array(neighbour) })
+    .nullable()
+    .meta({ description: 'Other places of the same brand; null without one' }),
+};
+
+/** Metres from where a search was made. */
+export const searchDistance = unknownNumber.meta({
+  description: 'Metres from the search point, else from the line; null without either',
+});
+
+const facetValues = z.array(z.object({ value: z.string(), name: z.string(), count: z.int() }));
+
+const facets = z
+  .object({
+    category: facetValues,
+    brand: facetValues,
+    open_now: z.object({ open: z.int(), closed: z.int(), unknown: z.int() }),
+  })
+  .meta({ id: 'Facets', description: 'All matches, counted; the commonest values first' });
 
 /** Path parameter of a card. */
 export const idParameter = z.object({ id: text(100, { description: 'Id as a search gives it', example: 'n123' }) });
@@ -58,6 +160,7 @@ export function searchAnswer<T extends z.ZodType>(item: T, id: string) {
       total: z.int().meta({ description: 'How many match altogether' }),
       time_ms: z.int(),
       results: z.array(item),
+      facets: facets.optional(),
     })
     .meta({ id });
 }

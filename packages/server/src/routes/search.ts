@@ -15,11 +15,9 @@ import {
 } from '../endpoint/schemas.ts';
 import { toHttpSmartSearch } from '../http/search-mapping.ts';
 
-const at = z.iso
-  .datetime({ local: true, offset: true })
-  .meta({
-    description: 'What "open now" means, ISO 8601; local time of the place where no zone is given. Default: now',
-  });
+const at = z.iso.datetime({ local: true, offset: true }).meta({
+  description: 'What "open now" means, ISO 8601; local time of the place where no zone is given. Default: now',
+});
 accepts.add(at, {
   en: 'a moment in ISO 8601, such as 2026-11-21T12:00:00',
   ru: 'момент в ISO 8601, например 2026-11-21T12:00:00',

@@ -54,6 +54,11 @@ const POI: PoiCard = {
   brand: null,
   tags: { amenity: 'pharmacy' },
   nearestAddress: 'Верстовск, улица Ленина, 12',
+  addressSource: 'map',
+  socialLinks: { vk: 'https://vk.com/apteka1' },
+  transportStops: [],
+  similar: [],
+  branches: null,
 };
 
 const ORGANIZATION: OrganizationCard = {
@@ -72,6 +77,11 @@ const ORGANIZATION: OrganizationCard = {
   source: 'osm',
   tags: { amenity: 'pharmacy' },
   nearestAddress: 'Верстовск, улица Ленина, 12',
+  addressSource: 'map',
+  socialLinks: { vk: 'https://vk.com/apteka1' },
+  transportStops: [],
+  similar: [],
+  branches: null,
 };
 
 const INFO: SnapshotInfo = {

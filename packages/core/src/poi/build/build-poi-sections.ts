@@ -3,11 +3,19 @@ import type { SectionSet } from '../../snapshot/sections.ts';
 import { buildCategoryLexicon } from '../category-lexicon.ts';
 import { buildCategoryTable } from '../category-table.ts';
 import type { PoiRecord } from '../input.ts';
-import { FLAG_BORROWED_NAME, FLAG_ORGANIZATION, NO_BRAND, NO_CATEGORY, NO_HOURS } from '../poi-columns.ts';
+import {
+  FLAG_BORROWED_NAME,
+  FLAG_NEAREST_ADDRESS,
+  FLAG_ORGANIZATION,
+  NO_BRAND,
+  NO_CATEGORY,
+  NO_HOURS,
+} from '../poi-columns.ts';
 import type { BrandRecord, Taxonomy } from '../taxonomy.ts';
-import { addPostings, PostingsBuilder } from '../text/postings.ts';
+import { addPostings, PostingsBuilder, transpose } from '../text/postings.ts';
 import { addStrings } from '../text/strings.ts';
 import { buildVocabulary } from '../text/vocabulary.ts';
+import { addAddresses, type AddressAt, addressesOf, type PoiAddress } from './addresses.ts';
 import { BrandMatcher } from './brand-matcher.ts';
 import { Categorizer } from './categorizer.ts';
 import { addressWords, nameWords, titleWordCount } from './names.ts';
@@ -17,15 +25,24 @@ import { prominenceOf } from './prominence.ts';
  * Compiles points of interest into the sections that `openPoiSearch` reads. A record's position is the index by which
  * the engine asks for its tags later.
  *
+ * @param addressAt - the nearest address to a point in degrees, for the objects that bring none; without it the sections
+ *   leave addresses to be looked up
  * @throws RangeError where two records or two categories share an id
  */
-export function buildPoiSections(pois: readonly PoiRecord[], taxonomy: Taxonomy, sections: SectionSet): void {
+export function buildPoiSections(
+  pois: readonly PoiRecord[],
+  taxonomy: Taxonomy,
+  sections: SectionSet,
+  addressAt: AddressAt | null = null,
+): void {
+  const addresses = addressAt && addressesOf(pois, addressAt);
+  if (addresses) addAddresses(addresses, sections);
   addIds(pois, sections);
   addColumns(pois, sections);
   addSpatialIndex(pois, sections);
   buildCategoryTable(taxonomy.categories, sections);
-  addCategories(pois, taxonomy, sections);
-  addNames(pois, taxonomy, sections);
+  addCategories(pois, taxonomy, addresses, sections);
+  addNames(pois, taxonomy, addresses, sections);
 }
 
 function addIds(pois: readonly PoiRecord[], sections: SectionSet): void {
@@ -75,7 +92,12 @@ function addSpatialIndex(pois: readonly PoiRecord[], sections: SectionSet): void
   sections.add('poi/kdbush', new Uint8Array(tree.data));
 }
 
-function addCategories(pois: readonly PoiRecord[], { categories }: Taxonomy, sections: SectionSet): void {
+function addCategories(
+  pois: readonly PoiRecord[],
+  { categories }: Taxonomy,
+  addresses: readonly PoiAddress[] | null,
+  sections: SectionSet,
+): void {
   const categorizer = new Categorizer(categories);
   const primaries = new Uint16Array(pois.length);
   const byCategory = new PostingsBuilder();
@@ -93,14 +115,23 @@ function addCategories(pois: readonly PoiRecord[], { categories }: Taxonomy, sec
     'poi/flags',
     Uint8Array.from(pois, ({ organization }, poi) => {
       const borrowed = categories[primaries[poi]!]?.borrowsNames ?? false;
-      return (organization ? FLAG_ORGANIZATION : 0) | (borrowed ? FLAG_BORROWED_NAME : 0);
+      return (
+        (organization ? FLAG_ORGANIZATION : 0) |
+        (borrowed ? FLAG_BORROWED_NAME : 0) |
+        (addresses?.[poi]!.isNearest ? FLAG_NEAREST_ADDRESS : 0)
+      );
     }),
   );
   addPostings(sections, 'poi/category-pois', byCategory.finish(categories.length));
   addPostings(sections, 'poi/poi-categories', byPoi.finish(pois.length));
 }
 
-function addNames(pois: readonly PoiRecord[], { categories, brands }: Taxonomy, sections: SectionSet): void {
+function addNames(
+  pois: readonly PoiRecord[],
+  { categories, brands }: Taxonomy,
+  places: readonly PoiAddress[] | null,
+  sections: SectionSet,
+): void {
   const matcher = new BrandMatcher(brands);
   const brandOf = pois.map(({ tags }) => matcher.find(tags));
   addBrands(pois, brandOf, brands, sections);
@@ -108,12 +139,16 @@ function addNames(pois: readonly PoiRecord[], { categories, brands }: Taxonomy, 
     const brand = brands[brandOf[poi]!];
     return nameWords(tags, brand ? [brand.name, ...brand.spellings] : []);
   });
-  const addresses = pois.map(({ tags }) => addressWords(tags));
+  const addresses = pois.map(({ tags }, poi) => addressWords(tags, places?.[poi]!.text ?? null));
   const vocabulary = buildCategoryLexicon(categories, sections);
   for (const words of [...names, ...addresses]) for (const word of words) vocabulary.add(word);
   const ids = buildVocabulary(vocabulary, sections, 'poi/text');
-  addPostings(sections, 'poi/name-pois', wordPostings(names, ids));
-  addPostings(sections, 'poi/address-pois', wordPostings(addresses, ids));
+  const poisOfName = wordPostings(names, ids);
+  const poisOfAddress = wordPostings(addresses, ids);
+  addPostings(sections, 'poi/name-pois', poisOfName);
+  addPostings(sections, 'poi/address-pois', poisOfAddress);
+  addPostings(sections, 'poi/poi-names', transpose(poisOfName, pois.length));
+  addPostings(sections, 'poi/poi-addresses', transpose(poisOfAddress, pois.length));
 }
 
 /** The brand of each object under one name, whatever the map writes. */

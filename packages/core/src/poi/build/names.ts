@@ -44,11 +44,17 @@ export function titleWordCount(tags: Readonly<Record<string, string>>): number {
   return allWords(title).filter((word) => !isLegalForm(word) && !isStopWord(word)).length;
 }
 
-/** Words of an object's address by which people narrow a search: street, place, house number, settlement. */
-export function addressWords(tags: Readonly<Record<string, string>>): string[] {
+/**
+ * Words of an object's address by which people narrow a search: street, place, house number, settlement.
+ *
+ * @param address - the address as text, which counts where the tags name no street
+ */
+export function addressWords(tags: Readonly<Record<string, string>>, address: string | null): string[] {
+  const hasStreet = tags['addr:street'] ?? tags['addr:place'];
+  const texts = [...ADDRESS_TAGS.map((key) => tags[key] ?? ''), hasStreet ? '' : (address ?? '')];
   const words = new Set<string>();
-  for (const key of ADDRESS_TAGS) {
-    for (const word of allWords(tags[key] ?? '')) if (!ADDRESS_TYPE_WORDS.has(word)) words.add(word);
+  for (const text of texts) {
+    for (const word of allWords(text)) if (!ADDRESS_TYPE_WORDS.has(word)) words.add(word);
   }
   return [...words];
 }

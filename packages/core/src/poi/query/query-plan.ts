@@ -38,6 +38,8 @@ export interface Clue {
   readonly weight: number;
   /** The category that is asked for; -1 where a name or an address is. */
   readonly category: number;
+  /** Id of the word in names or addresses; -1 where a category is asked for. */
+  readonly word: number;
 }
 
 /** A query as understood: its words and what each may mean. */
@@ -60,6 +62,9 @@ export interface QueryIndex {
   readonly columns: PoiColumns;
   readonly poisOfName: Postings;
   readonly poisOfAddress: Postings;
+  /** The same by object: ids of the words in its names, and in its address. */
+  readonly namesOfPoi: Postings;
+  readonly addressOfPoi: Postings;
 }
 
 interface WordReading {
@@ -74,13 +79,18 @@ interface WordReading {
 export type QueryScope = 'all' | 'names' | 'kinds';
 
 /** Reads a query; where nothing answers to it, once more as typed in the other keyboard layout. */
-export function planQuery(query: string, index: QueryIndex, scope: QueryScope = 'all'): QueryPlan {
+export function planQuery(
+  query: string,
+  index: QueryIndex,
+  scope: QueryScope = 'all',
+  autocomplete = false,
+): QueryPlan {
   const text = Array.from(query.slice(0, 2 * MAX_QUERY_LENGTH))
     .slice(0, MAX_QUERY_LENGTH)
     .join('');
-  const plan = planWords(significantWords(text).slice(0, MAX_WORDS), index, scope);
+  const plan = planWords(significantWords(text).slice(0, MAX_WORDS), index, scope, autocomplete);
   if (plan.known !== 0 || plan.words.length === 0) return plan;
-  const switched = planWords(significantWords(inRussianLayout(text)).slice(0, MAX_WORDS), index, scope);
+  const switched = planWords(significantWords(inRussianLayout(text)).slice(0, MAX_WORDS), index, scope, autocomplete);
   return switched.known === 0 ? plan : switched;
 }
 
@@ -90,8 +100,8 @@ export function findCategories(text: string, { lexicon, columns }: QueryIndex): 
   return bestMeanings(lexicon.find(stems), columns).map(({ category }) => category);
 }
 
-function planWords(words: readonly string[], index: QueryIndex, scope: QueryScope): QueryPlan {
-  const readings = words.map((word) => readWord(word, index));
+function planWords(words: readonly string[], index: QueryIndex, scope: QueryScope, autocomplete: boolean): QueryPlan {
+  const readings = words.map((word, i) => readWord(word, index, autocomplete && i === words.length - 1));
   const categories = categoryClues(readings, index);
   const asked = askedWords(categories, readings);
   const clues = [
@@ -126,7 +136,8 @@ function askedWords(categories: readonly Clue[], readings: readonly WordReading[
 const isNumber = (word: string): boolean => /^\d/.test(word);
 const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
-function readWord(word: string, { vocabulary, lexicon, poisOfName }: QueryIndex): WordReading {
+/** @param mayGoOn - the word may be the beginning of another, whatever else it is */
+function readWord(word: string, { vocabulary, lexicon, poisOfName }: QueryIndex, mayGoOn: boolean): WordReading {
   const words = new Map<number, number>();
   const add = (id: number, quality: number): void => {
     if (quality > (words.get(id) ?? 0)) words.set(id, quality);
@@ -138,6 +149,7 @@ function readWord(word: string, { vocabulary, lexicon, poisOfName }: QueryIndex)
   if (stemId >= 0) for (const id of vocabulary.wordsOfStem(stemId)) add(id, QUALITY.inflected);
   for (const id of vocabulary.wordsSoundingLike(word)) add(id, QUALITY.sound);
 
+  if (mayGoOn) addPrefixed(word, vocabulary, add);
   let named = 0;
   for (const id of words.keys()) named += postingCount(poisOfName, id);
   if (named > RARE_NAME_COUNT || isNumber(word) || lexicon.find([stem]).length > 0) return { stem, words, similar: [] };
@@ -148,11 +160,13 @@ function readWord(word: string, { vocabulary, lexicon, poisOfName }: QueryIndex)
   for (const { stem: other, edits } of similar) {
     for (const id of vocabulary.wordsOfStem(other)) add(id, editQuality(edits));
   }
-  if (words.size === 0 && word.length >= 3) {
-    const { from, to } = vocabulary.wordsWithPrefix(word);
-    for (let id = from; id < Math.min(to, from + MAX_PREFIX_WORDS); id++) add(id, QUALITY.prefix);
-  }
+  if (words.size === 0 && word.length >= 3) addPrefixed(word, vocabulary, add);
   return { stem, words, similar };
+}
+
+function addPrefixed(word: string, vocabulary: Vocabulary, add: (id: number, quality: number) => void): void {
+  const { from, to } = vocabulary.wordsWithPrefix(word);
+  for (let id = from; id < Math.min(to, from + MAX_PREFIX_WORDS); id++) add(id, QUALITY.prefix);
 }
 
 const editQuality = (edits: number): number => (edits === 1 ? QUALITY.oneEdit : QUALITY.twoEdits);
@@ -191,7 +205,7 @@ function addClue(
   weight: number,
 ): void {
   const pois = postingsOf(postings, key);
-  if (pois.length > 0) clues.push({ from, pois, words, weight, category: -1 });
+  if (pois.length > 0) clues.push({ from, pois, words, weight, category: -1, word: key });
 }
 
 const postingsOf = ({ start, ids }: Postings, key: number): Uint32Array => ids.subarray(start[key], start[key + 1]);
@@ -205,7 +219,7 @@ function categoryClues(readings: readonly WordReading[], index: QueryIndex): Clu
       const words = ((1 << count) - 1) << from;
       for (const { category, weight } of phraseMeanings(readings.slice(from, from + count), index)) {
         // A kind of place that the snapshot has none of stays a clue: the words are understood, and nothing answers to them.
-        clues.push({ from: 'category', pois: postingsOf(poisOfCategory, category), words, weight, category });
+        clues.push({ from: 'category', pois: postingsOf(poisOfCategory, category), words, weight, category, word: -1 });
       }
     }
   }

@@ -1,4 +1,5 @@
 import type { PoiColumns } from '../poi-columns.ts';
+import type { Selection } from './selection.ts';
 import { bitCount, type TextMatches } from './text-matcher.ts';
 
 /** Weight of words that a match may lack beside the best and still be as good: distance decides between such. */
@@ -13,26 +14,21 @@ const PROMINENCE_WEIGHT = 0.04;
 const MAX_PROMINENCE = 255;
 
 /**
- * Writes the rank of each result: the smaller, the earlier; equal ranks go by index.
+ * Writes the rank of each selected object: the smaller, the earlier; equal ranks go by index.
  *
- * @param pois - object indexes; the first `count` are ranked
- * @param matches - text scores by object index, or null where there was no text
- * @param distances - metres by object index; read unless `sort` is `relevance`
  * @param ranks - written by object index
  */
 export function rankResults(
-  pois: Uint32Array,
-  count: number,
-  matches: TextMatches | null,
+  { pois, count, matches, distances, positions }: Selection,
   columns: PoiColumns,
-  distances: Float64Array,
-  sort: 'distance' | 'relevance' | 'mixed',
+  sort: 'distance' | 'relevance' | 'mixed' | 'along',
   ranks: Float64Array,
 ): void {
   const best = sort === 'mixed' && matches ? bestScore(pois, count, matches) : 0;
   for (let i = 0; i < count; i++) {
     const poi = pois[i]!;
     if (sort === 'relevance') ranks[poi] = -relevanceOf(poi, matches, columns);
+    else if (sort === 'along' && positions) ranks[poi] = positions.get(poi) ?? Infinity;
     else if (sort === 'distance' || !matches) ranks[poi] = distances[poi]!;
     // Tiers, not weights: a mix of distance and score would not be an order that one can explain.
     else ranks[poi] = tierOf((best - matches.scores[poi]!) * matches.wordCount) * TIER_M + distances[poi]!;

@@ -1,13 +1,15 @@
 import { FLAG_BORROWED_NAME } from '../poi-columns.ts';
-import { lowerBound } from '../text/postings.ts';
-import type { Clue, QueryPlan } from './query-plan.ts';
+import { lowerBound, type Postings } from '../text/postings.ts';
+import type { Clue, QueryIndex, QueryPlan } from './query-plan.ts';
 
 /** Share of the surely known words of a query that an object must answer to where none answers to all. */
 const LEAST_SHARE = 0.6;
 /** A name that is usually borrowed from something else counts for less than that thing's own. */
 const BORROWED_NAME_WEIGHT = 0.85;
 /** Up to as many objects are read from the index of words; for more, the objects of the area are asked for first. */
-const FEW_POIS = 2000;
+const FEW_POIS = 400;
+/** Matching an object by its own words costs this many times less than finding it in lists, about. */
+const AREA_COST = 2;
 /** Steps of a binary search in a list of thousands: looking up fewer objects than a list holds by this is worth it. */
 const SEARCH_STEPS = 12;
 
@@ -36,10 +38,19 @@ export class TextMatcher {
   readonly #pois: Uint32Array;
 
   readonly #flags: Uint8Array;
+  readonly #index: QueryIndex;
+  /** Position of the first clue of a word in names, a word in addresses, a category, plus one; zero between calls. */
+  readonly #nameClue: Uint16Array;
+  readonly #addressClue: Uint16Array;
+  readonly #categoryClue: Uint16Array;
 
-  /** @param flags - of every object, see `PoiColumns` */
-  constructor(flags: Uint8Array) {
-    const poiCount = flags.length;
+  /** @param index - lists of objects by word and category, and the reverse */
+  constructor(index: QueryIndex) {
+    const { flags, count: poiCount, poisOfCategory } = index.columns;
+    this.#index = index;
+    this.#nameClue = new Uint16Array(index.poisOfName.start.length);
+    this.#addressClue = new Uint16Array(index.poisOfAddress.start.length);
+    this.#categoryClue = new Uint16Array(poisOfCategory.start.length);
     this.#flags = flags;
     this.#candidate = new Uint8Array(poiCount);
     this.#words = new Uint32Array(poiCount);
@@ -60,11 +71,11 @@ export class TextMatcher {
     const wanted = bitCount(known);
     const rarest = rarestWord(plan);
     let count = 0;
-    if (area && rarest.pois > FEW_POIS) {
-      this.#look([area()]);
-      count = this.#join(plan, wanted);
-    }
-    if (count === 0) {
+    const around = area !== null && rarest.pois > FEW_POIS ? area() : null;
+    const inArea = around !== null && around.length < rarest.pois * AREA_COST;
+    if (inArea) count = this.#lookAround(around, plan, wanted);
+    // Objects elsewhere matter only where they decide whether any object answers to all words.
+    if (count === 0 && !(inArea && isAnswered(plan))) {
       this.#look(clues.filter(({ words }) => words & rarest.word).map(({ pois }) => pois));
       count = this.#join(plan, wanted);
     }
@@ -74,6 +85,49 @@ export class TextMatcher {
       count = this.#join(plan, enough);
     }
     return { count, wordCount: plan.words.length, pois: this.#pois, scores: this.#scores, nameWords: this.#nameWords };
+  }
+
+  /** Matches a few objects by their own words instead of by the lists of all objects that have a word. */
+  #lookAround(pois: ArrayLike<number>, plan: QueryPlan, least: number): number {
+    this.#look([pois]);
+    const { namesOfPoi, addressOfPoi, columns } = this.#index;
+    const next = this.#markClues(plan);
+    const share = 1 / plan.words.length;
+    const found: number[] = [];
+    for (let i = 0; i < this.#candidateCount; i++) {
+      const poi = this.#candidates[i]!;
+      found.length = 0;
+      gather(poi, namesOfPoi, this.#nameClue, next, found);
+      gather(poi, addressOfPoi, this.#addressClue, next, found);
+      gather(poi, columns.categories, this.#categoryClue, next, found);
+      if (found.length > 1) found.sort(ascending);
+      for (const clue of found) this.#count(poi, plan.clues[clue]!, share);
+    }
+    this.#unmarkClues(plan);
+    return this.#keepBest(least);
+  }
+
+  /** Chains the clues under their words and categories; returns the next clue of each, plus one. */
+  #markClues({ clues }: QueryPlan): Uint16Array {
+    const next = new Uint16Array(clues.length);
+    for (let i = clues.length - 1; i >= 0; i--) {
+      const { heads, key } = this.#headOf(clues[i]!);
+      next[i] = heads[key]!;
+      heads[key] = i + 1;
+    }
+    return next;
+  }
+
+  #unmarkClues({ clues }: QueryPlan): void {
+    for (const clue of clues) {
+      const { heads, key } = this.#headOf(clue);
+      heads[key] = 0;
+    }
+  }
+
+  #headOf({ from, word, category }: Clue): { heads: Uint16Array; key: number } {
+    if (from === 'category') return { heads: this.#categoryClue, key: category };
+    return { heads: from === 'name' ? this.#nameClue : this.#addressClue, key: word };
   }
 
   /** Forgets the candidates of before and takes all objects of some lists. */
@@ -106,6 +160,11 @@ export class TextMatcher {
       if (clue.pois.length > this.#candidateCount * SEARCH_STEPS) this.#applyBySearch(clue, share);
       else this.#applyByScan(clue, share);
     }
+    return this.#keepBest(least);
+  }
+
+  /** Keeps the candidates with the most words, `least` or more; returns how many. */
+  #keepBest(least: number): number {
     let count = 0;
     let most = least;
     for (let i = 0; i < this.#candidateCount; i++) {
@@ -148,6 +207,19 @@ export class TextMatcher {
     if (isName) this.#nameWords[poi]! |= clue.words;
   }
 }
+
+/** Adds the positions of all clues that an object's words or categories lead to. */
+function gather(poi: number, { start, ids }: Postings, heads: Uint16Array, next: Uint16Array, found: number[]): void {
+  for (let i = start[poi]!; i < start[poi + 1]!; i++) {
+    for (let clue = heads[ids[i]!]!; clue !== 0; clue = next[clue - 1]!) found.push(clue - 1);
+  }
+}
+
+const ascending = (a: number, b: number): number => a - b;
+
+/** Whether some object certainly answers to every known word: then those that answer to fewer are not wanted. */
+const isAnswered = ({ clues, known }: QueryPlan): boolean =>
+  clues.some(({ words, pois }) => pois.length > 0 && (known & ~words) === 0);
 
 /** The word of a query that the fewest objects answer to, as a bit, and how many may. */
 function rarestWord({ words, clues, known }: QueryPlan): { word: number; pois: number } {

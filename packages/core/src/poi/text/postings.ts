@@ -55,6 +55,23 @@ export class PostingsBuilder {
   }
 }
 
+/**
+ * The same pairs the other way round: under each id its keys, ascending. O(pairs).
+ *
+ * @param idCount - ids are below it
+ */
+export function transpose({ start, ids }: Postings, idCount: number): Postings {
+  const transposed = new Uint32Array(idCount + 1);
+  for (const id of ids) transposed[id + 1]!++;
+  for (let id = 0; id < idCount; id++) transposed[id + 1]! += transposed[id]!;
+  const next = transposed.slice();
+  const keys = new Uint32Array(ids.length);
+  for (let key = 0; key + 1 < start.length; key++) {
+    for (let i = start[key]!; i < start[key + 1]!; i++) keys[next[ids[i]!]!++] = key;
+  }
+  return { start: transposed, ids: keys };
+}
+
 /** Adds postings as the sections `<name>-start` and `<name>-ids`. */
 export function addPostings(sections: SectionSet, name: string, postings: Postings): void {
   sections.add(`${name}-start`, postings.start);
@@ -64,4 +81,9 @@ export function addPostings(sections: SectionSet, name: string, postings: Postin
 /** Restores what {@link addPostings} added. */
 export function loadPostings(sections: SectionSource, name: string): Postings {
   return { start: sections.get(`${name}-start`, 'u32'), ids: sections.get(`${name}-ids`, 'u32') };
+}
+
+/** Restores the transposed form of some postings; a file without it costs the time to make it. */
+export function loadTransposed(sections: SectionSource, name: string, postings: Postings, idCount: number): Postings {
+  return sections.has(`${name}-start`) ? loadPostings(sections, name) : transpose(postings, idCount);
 }

@@ -1,0 +1,97 @@
+import { fromE7 } from '../geo/e7.ts';
+import { addressOf, hasOwnAddress } from './address.ts';
+import type { Category, CategoryTable } from './category-table.ts';
+import { ownName, type PoiView } from './items.ts';
+import type { Openness } from './openness.ts';
+import type { Moment } from './options.ts';
+import {
+  FLAG_NEAREST_ADDRESS,
+  FLAG_ORGANIZATION,
+  NO_ADDRESS,
+  NO_BRAND,
+  NO_CATEGORY,
+  type PoiColumns,
+} from './poi-columns.ts';
+
+const MAX_REMEMBERED = 20_000;
+/** The category of objects that fit none. */
+const OTHER: Category = { id: 'other', nameRu: 'Прочее', nameEn: 'Other', icon: null, parent: null };
+
+/** What views are made of. */
+export interface PoiViewParts {
+  readonly columns: PoiColumns;
+  readonly categories: CategoryTable;
+  readonly openness: Openness;
+  readonly tagsOf: (poi: number) => Readonly<Record<string, string>>;
+  readonly addressAt: (lon: number, lat: number) => string | null;
+}
+
+/** Gathers what is known of single objects. */
+export class PoiViews {
+  readonly #parts: PoiViewParts;
+  /** Nearest addresses by object index: reverse geocoding a page of results takes longer than finding them. */
+  readonly #nearest = new Map<number, string | null>();
+
+  constructor(parts: PoiViewParts) {
+    this.#parts = parts;
+  }
+
+  /** All that the result forms of an object are made of. */
+  view(poi: number, distanceM: number | null, lang: 'ru' | 'en', moment: Moment): PoiView {
+    const { columns, categories, openness, tagsOf } = this.#parts;
+    const { primaryCategory, categories: postings, flags, lonE7, latE7, ids, brand, brandNames } = columns;
+    const primary = primaryCategory[poi]!;
+    const others = [...postings.ids.subarray(postings.start[poi], postings.start[poi + 1])]
+      .filter((category) => category !== primary && !categories.isAttribute(category))
+      .map((category) => categories.get(category));
+    const category = this.categoryOf(poi);
+    const tags = tagsOf(poi);
+    return {
+      id: ids.get(poi),
+      organization: (flags[poi]! & FLAG_ORGANIZATION) !== 0,
+      lon: fromE7(lonE7[poi]!),
+      lat: fromE7(latE7[poi]!),
+      distanceM,
+      tags,
+      brand: brand[poi] === NO_BRAND ? null : brandNames.get(brand[poi]!),
+      category,
+      categories: [category, ...others],
+      isOpen: openness.isOpen(poi, moment),
+      ...this.#address(poi, tags),
+      lang,
+    };
+  }
+
+  categoryOf(poi: number): Category {
+    const primary = this.#parts.columns.primaryCategory[poi]!;
+    return primary === NO_CATEGORY ? OTHER : this.#parts.categories.get(primary);
+  }
+
+  /** What an object is called; its kind where it has no name. */
+  nameOf(poi: number): string {
+    return ownName(this.#parts.tagsOf(poi), 'ru') ?? this.categoryOf(poi).nameRu;
+  }
+
+  /** The address of the building nearest to an object, or null. */
+  nearestAddress(poi: number): string | null {
+    const known = this.#nearest.get(poi);
+    if (known !== undefined) return known;
+    const { lonE7, latE7 } = this.#parts.columns;
+    const address = this.#parts.addressAt(fromE7(lonE7[poi]!), fromE7(latE7[poi]!));
+    if (this.#nearest.size >= MAX_REMEMBERED) this.#nearest.clear();
+    this.#nearest.set(poi, address);
+    return address;
+  }
+
+  #address(poi: number, tags: Readonly<Record<string, string>>): Pick<PoiView, 'address' | 'addressSource'> {
+    const { addresses, addressTexts, flags } = this.#parts.columns;
+    if (addresses && addressTexts) {
+      const position = addresses[poi]!;
+      if (position === NO_ADDRESS) return { address: null, addressSource: null };
+      const addressSource = (flags[poi]! & FLAG_NEAREST_ADDRESS) === 0 ? 'map' : 'nearest';
+      return { address: addressTexts.get(position), addressSource };
+    }
+    const address = addressOf(tags, () => this.nearestAddress(poi));
+    return { address, addressSource: address === null ? null : hasOwnAddress(tags) ? 'map' : 'nearest' };
+  }
+}

@@ -1,0 +1,62 @@
+import { allWords } from '../text/words.ts';
+import { NO_BRAND, type PoiColumns } from '../poi-columns.ts';
+import { planQuery, type QueryIndex } from './query-plan.ts';
+import { bitCount, type TextMatcher } from './text-matcher.ts';
+
+/** Objects whose names are looked at to tell which brand some words mean. */
+const MAX_LOOKED_AT = 2000;
+/** A brand must be most of what the words find: «Магнит» is no «Магнит Косметик» where both are. */
+const LEAST_SCORE = 0.9;
+
+/** Finds the brands that a text names, in any spelling. */
+export class BrandFinder {
+  readonly #columns: PoiColumns;
+  readonly #index: QueryIndex;
+  readonly #matcher: TextMatcher;
+  /** Positions of brand names under their letters and digits. */
+  #byKey: Map<string, number[]> | null = null;
+
+  constructor(columns: PoiColumns, index: QueryIndex, matcher: TextMatcher) {
+    this.#columns = columns;
+    this.#index = index;
+    this.#matcher = matcher;
+  }
+
+  /**
+   * Positions of the brands' names, empty where the snapshot has none such. By the name itself where a brand is called so;
+   * otherwise by the other spellings, which stand among the words of its places' names.
+   */
+  find(text: string): ReadonlySet<number> {
+    const named = this.#named(keyOf(text));
+    if (named.length > 0) return new Set(named);
+    const plan = planQuery(text, this.#index, 'names');
+    const found = new Set<number>();
+    if (plan.known === 0) return found;
+    const { count, pois, nameWords, scores } = this.#matcher.match(plan, null);
+    for (let i = 0; i < Math.min(count, MAX_LOOKED_AT); i++) {
+      const poi = pois[i]!;
+      const isWhole = bitCount(nameWords[poi]!) === plan.words.length && scores[poi]! >= LEAST_SCORE;
+      if (isWhole && this.#columns.brand[poi] !== NO_BRAND) found.add(this.#columns.brand[poi]!);
+    }
+    return found;
+  }
+
+  #named(key: string): readonly number[] {
+    this.#byKey ??= this.#keys();
+    return this.#byKey.get(key) ?? [];
+  }
+
+  #keys(): Map<string, number[]> {
+    const { brandNames } = this.#columns;
+    const keys = new Map<string, number[]>();
+    for (let position = 0; position < brandNames.size; position++) {
+      const key = keyOf(brandNames.get(position));
+      const list = keys.get(key);
+      if (list) list.push(position);
+      else keys.set(key, [position]);
+    }
+    return keys;
+  }
+}
+
+const keyOf = (text: string): string => allWords(text).join('');

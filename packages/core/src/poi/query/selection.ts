@@ -1,0 +1,139 @@
+import type { CategoryTable } from '../category-table.ts';
+import { InvalidInputError } from '../../errors.ts';
+import { distanceM } from '../../geo/distance.ts';
+import { fromE7 } from '../../geo/e7.ts';
+import type { Openness } from '../openness.ts';
+import { type SearchSettings, shown } from '../options.ts';
+import { FLAG_ORGANIZATION, type PoiColumns } from '../poi-columns.ts';
+import { type Beside, findBeside } from './along.ts';
+import { type BoxE7, boxAround, boxOf, intersection } from './area.ts';
+import type { BrandFinder } from './brand-finder.ts';
+import { findCategories, planQuery, type QueryIndex, type QueryScope } from './query-plan.ts';
+import type { TextMatcher, TextMatches } from './text-matcher.ts';
+
+/** The objects that answer to a query and pass its filters; valid until the next selection. */
+export interface Selection {
+  readonly count: number;
+  /** Object indexes; the first `count` are selected. */
+  readonly pois: Uint32Array;
+  /** Null where the query has no text. */
+  readonly matches: TextMatches | null;
+  /** Metres from the point or line, by object index; unset without either. */
+  readonly distances: Float64Array;
+  /** Metres along the line, by object index; null without one. */
+  readonly positions: Beside['positions'] | null;
+}
+
+/** What a selection draws on. */
+export interface SelectorParts {
+  readonly columns: PoiColumns;
+  readonly categories: CategoryTable;
+  readonly index: QueryIndex;
+  readonly matcher: TextMatcher;
+  readonly openness: Openness;
+  readonly brands: BrandFinder;
+}
+
+/** Selects the objects that answer to a query. Holds scratch memory for every object and reuses it. */
+export class Selector {
+  readonly #parts: SelectorParts;
+  readonly #selected: Uint32Array;
+  readonly #distances: Float64Array;
+
+  constructor(parts: SelectorParts) {
+    this.#parts = parts;
+    this.#selected = new Uint32Array(parts.columns.count);
+    this.#distances = new Float64Array(parts.columns.count);
+  }
+
+  /** @throws InvalidInputError where the category cannot be understood */
+  select(query: string, settings: SearchSettings, organizationsOnly: boolean, scope: QueryScope): Selection {
+    const { columns, index, matcher } = this.#parts;
+    const categories = settings.category === null ? null : this.#categoryFilter(settings.category);
+    const box = areaOf(settings);
+    const beside = settings.along && findBeside(settings.along, columns);
+    const area = beside ? () => beside.pois : box && (() => columns.within(box));
+    let matches: TextMatches | null = null;
+    // An empty query asks for everything that the filters leave.
+    if (query.trim() !== '') {
+      const plan = planQuery(query, index, scope, settings.autocomplete);
+      if (plan.known === 0) return this.#selection(0, null, beside);
+      matches = matcher.match(plan, area);
+    }
+    const candidates = matches?.pois ?? area?.() ?? this.#candidates(categories);
+    const candidateCount = matches?.count ?? candidates.length;
+    const count = this.#filter(candidates, candidateCount, settings, categories, box, beside, organizationsOnly);
+    return this.#selection(count, matches, beside);
+  }
+
+  #selection(count: number, matches: TextMatches | null, beside: Beside | null): Selection {
+    const positions = beside?.positions ?? null;
+    return { count, pois: this.#selected, matches, distances: this.#distances, positions };
+  }
+
+  #candidates(categories: readonly number[] | null): ArrayLike<number> {
+    const { count, poisOfCategory } = this.#parts.columns;
+    if (categories?.length === 1) {
+      const { start, ids } = poisOfCategory;
+      return ids.subarray(start[categories[0]!], start[categories[0]! + 1]);
+    }
+    return Uint32Array.from({ length: count }, (_, poi) => poi);
+  }
+
+  /** Copies the candidates that pass all filters to `#selected`, with their distances; returns how many. */
+  #filter(
+    candidates: ArrayLike<number>,
+    candidateCount: number,
+    { point, radiusM, openAt, brand }: SearchSettings,
+    categories: readonly number[] | null,
+    box: BoxE7 | null,
+    beside: Beside | null,
+    organizationsOnly: boolean,
+  ): number {
+    const { columns, openness, brands } = this.#parts;
+    const { lonE7, latE7, flags } = columns;
+    const wantedBrands = brand === null ? null : brands.find(brand);
+    const isOpen = openAt && openness.at(openAt);
+    let count = 0;
+    for (let i = 0; i < candidateCount; i++) {
+      const poi = candidates[i]!;
+      if (organizationsOnly && (flags[poi]! & FLAG_ORGANIZATION) === 0) continue;
+      const lon = lonE7[poi]!;
+      const lat = latE7[poi]!;
+      if (box && (lon < box.minLon || lon > box.maxLon || lat < box.minLat || lat > box.maxLat)) continue;
+      if (wantedBrands && !wantedBrands.has(columns.brand[poi]!)) continue;
+      if (categories && !categories.some((category) => columns.hasCategory(poi, category))) continue;
+      if (beside) {
+        const distance = beside.distances.get(poi);
+        if (distance === undefined) continue;
+        this.#distances[poi] = distance;
+      }
+      if (point) {
+        const distance = distanceM(point.lon, point.lat, fromE7(lon), fromE7(lat));
+        if (distance > radiusM) continue;
+        this.#distances[poi] = distance;
+      }
+      if (isOpen && isOpen(poi) !== true) continue;
+      this.#selected[count++] = poi;
+    }
+    return count;
+  }
+
+  /** Categories that an option names: an id, or words such as «аптека». */
+  #categoryFilter(text: string): number[] {
+    const position = this.#parts.categories.find(text);
+    if (position >= 0) return [position];
+    const named = findCategories(text, this.#parts.index);
+    if (named.length > 0) return named;
+    throw new InvalidInputError(
+      'category',
+      `category must be a category such as pharmacy, cafe or supermarket, not ${shown(text)}`,
+    );
+  }
+}
+
+function areaOf({ point, radiusM, bbox }: SearchSettings): BoxE7 | null {
+  const circle = point && boxAround(point.lat, point.lon, radiusM);
+  const box = bbox && boxOf(bbox);
+  return circle && box ? intersection(circle, box) : (circle ?? box);
+}

@@ -50,7 +50,7 @@ export function extractMap(osm: OsmData, options: ExtractOptions = {}): Extracte
       buildings,
       roads: collected.roads.finish(),
       pois: poiLayer,
-      places: placesLayer(places, geocoding.places),
+      places: placesLayer(places, geocoding.places, osm),
       water: collected.water.finish(),
       landuse: collected.landuse.finish(),
     },

@@ -37,10 +37,11 @@ export const LAYER_ATTRIBUTES = {
     rank: '1 (a landmark, shown first) to 6 (shown last)',
   },
   places: {
-    class: 'city, town, village, hamlet, suburb, quarter, neighbourhood, …, region, district',
+    class: 'city, town, village, hamlet, suburb, quarter, neighbourhood, …, region, district; boundary (lines)',
     name: 'name in Russian',
     name_en: 'name in English',
     population: 'residents, where known',
+    admin_level: 'of a boundary: 2 the country to 10 parts of parts of cities',
     capital: '2 capital of the country, 4 of a region, 6 of a district',
   },
   water: {

@@ -1,10 +1,12 @@
 import { type LayerInput, parseOsmRef, type PlaceRecord } from '@verst/core/build';
 import type { MergedPlace } from '../places/merge-places.ts';
 import { type MutableAttributes, parseInteger } from './attribute-values.ts';
+import type { OsmData } from '../../sources/osm/osm-data.ts';
+import { addBoundaryLines } from './boundary-lines.ts';
 import { LayerCollector } from './layer-collector.ts';
 
-/** The places layer: a point for each place; feature i is place i. */
-export function placesLayer(places: readonly MergedPlace[], records: readonly PlaceRecord[]): LayerInput {
+/** The places layer: a point for each place, feature i is place i; then the boundaries as lines. */
+export function placesLayer(places: readonly MergedPlace[], records: readonly PlaceRecord[], osm: OsmData): LayerInput {
   const layer = new LayerCollector();
   records.forEach((record, position) => {
     const attributes: MutableAttributes = { class: record.kind };
@@ -15,6 +17,7 @@ export function placesLayer(places: readonly MergedPlace[], records: readonly Pl
     if (capital !== null) attributes['capital'] = capital;
     layer.addPoint(parseOsmRef(record.id) ?? 0, record.lonE7, record.latE7, attributes);
   });
+  addBoundaryLines(layer, osm);
   return layer.finish();
 }
 

@@ -55,6 +55,17 @@ export class FeatureCutter {
     return this.#cutPolygons(feature, frame);
   }
 
+  /** A single point in world units: in the tile, or without parts. Valid until the next call. */
+  cutPoint(worldX: number, worldY: number, { scale, originX, originY }: TileFrame): Parts {
+    const out = this.#clipped;
+    out.clear();
+    const x = Math.floor(worldX * scale) - originX;
+    const y = Math.floor(worldY * scale) - originY;
+    if (x >= 0 && y >= 0 && x < EXTENT && y < EXTENT) out.add(x, y);
+    out.endPart(1);
+    return out;
+  }
+
   /** A point is in the one tile that it lies in, without buffer: labels and icons are never there twice. */
   #cutPoints(feature: number, { scale, originX, originY }: TileFrame): Parts {
     const { featureRings, ringVertices, xy } = this.#layer;

@@ -91,10 +91,18 @@ export class LayerEncoder {
 
   /** Appends a feature with its geometry in tile units, as {@link FeatureCutter} gives it; at least one part. */
   addFeature(feature: number, geometry: Parts, z: number): void {
-    const { kinds, refs } = this.#layer;
+    this.#add(feature, this.#layer.kinds[feature]!, geometry, z);
+  }
+
+  /** Appends the label of a feature: a point with its id and attributes. */
+  addLabel(feature: number, point: Parts, z: number): void {
+    this.#add(feature, POINT, point, z);
+  }
+
+  #add(feature: number, kind: number, geometry: Parts, z: number): void {
     const encoded = this.#feature;
-    encoded.id = refs[feature]!;
-    encoded.kind = kinds[feature]!;
+    encoded.id = this.#layer.refs[feature]!;
+    encoded.kind = kind;
     this.#collectTags(feature, z, encoded.tags);
     encodeGeometry(geometry, encoded.kind, encoded.commands);
     this.#features.writeMessage(LAYER_FEATURE, writeFeature, encoded);

@@ -72,6 +72,7 @@ export const vectorLayer = (layer: LayerName, layerNameInTile: string): VectorLa
   describeLayer(LAYER_TABLES[layer], layerNameInTile);
 
 const LINE = 2;
+const POLYGON = 3;
 
 class LayerTiles {
   readonly #layer: LayerSections;
@@ -98,6 +99,7 @@ class LayerTiles {
     };
     this.#encoder.start();
     this.#merger.start();
+    const labelled: number[] = [];
     const joinsLines = z <= this.#table.joinLinesTo;
     for (const position of this.#findFeatures(z, x, y)) {
       const feature = order[position]!;
@@ -107,11 +109,22 @@ class LayerTiles {
         this.#merger.add(feature, this.#encoder.signatureOf(feature, z), geometry);
       } else {
         this.#encoder.addFeature(feature, geometry, z);
+        if (kinds[feature] === POLYGON) labelled.push(feature);
       }
     }
     // Lines come after areas, which they would be hidden by.
     this.#merger.finish((feature, geometry) => this.#encoder.addFeature(feature, geometry, z));
+    for (const feature of labelled) this.#addLabel(feature, frame);
     return this.#encoder.finish(layerNameInTile);
+  }
+
+  /** Adds the label of a feature where it has one that shows at the zoom and lies in the tile. */
+  #addLabel(feature: number, frame: TileFrame): void {
+    const { labels } = this.#layer;
+    const label = labels === null ? -1 : positionOf(labels.features, feature);
+    if (label < 0 || labels!.zooms[label]! > frame.z) return;
+    const point = this.#cutter.cutPoint(labels!.xy[2 * label]!, labels!.xy[2 * label + 1]!, frame);
+    if (point.partCount > 0) this.#encoder.addLabel(feature, point, frame.z);
   }
 
   /** Positions in drawing order, ascending, of the features that show at the zoom and whose box meets the tile. */
@@ -135,6 +148,18 @@ class LayerTiles {
     }
     return Float64Array.from(found).sort();
   }
+}
+
+/** Where a number stands among ascending ones, or -1. */
+function positionOf(sorted: Uint32Array, value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low] === value ? low : -1;
 }
 
 /** By key id, the first zoom at which tiles carry it; a key that the table no longer has shows nowhere. */

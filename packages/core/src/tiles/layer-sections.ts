@@ -24,6 +24,16 @@ export interface ZoomIndex {
   readonly positions: Uint32Array;
 }
 
+/** Label points of a layer's polygons; all three have the same order, features ascending. */
+export interface LayerLabels {
+  /** The features that have a label. */
+  readonly features: Uint32Array;
+  /** World units, two for each. */
+  readonly xy: Uint32Array;
+  /** First zoom at which each shows. */
+  readonly zooms: Uint8Array;
+}
+
 /**
  * A layer as it stands in the snapshot, features under the ids of `LayerInput`.
  *
@@ -59,6 +69,8 @@ export interface LayerSections {
   readonly keyBytes: Uint8Array;
   readonly keyOffsets: Uint32Array;
   readonly indexes: readonly ZoomIndex[];
+  /** Null where the layer has none, as in snapshots of before there were any. */
+  readonly labels: LayerLabels | null;
 }
 
 /** The sections of a layer. */
@@ -95,6 +107,13 @@ export function loadLayer(sections: SectionSource, layer: LayerName): LayerSecti
     keyBytes: sections.get(name('key-bytes'), 'u8'),
     keyOffsets: sections.get(name('key-offsets'), 'u32'),
     indexes,
+    labels: sections.has(name('label-features'))
+      ? {
+          features: sections.get(name('label-features'), 'u32'),
+          xy: sections.get(name('label-xy'), 'u32'),
+          zooms: sections.get(name('label-zooms'), 'u8'),
+        }
+      : null,
   };
 }
 

@@ -21,6 +21,13 @@ export interface ValueTable {
   readonly otherwise: number;
 }
 
+/** From when on polygons with an attribute bear a label. */
+export interface PolygonLabel {
+  readonly attribute: string;
+  readonly fromZoom: number;
+  readonly minArea: ZoomSteps;
+}
+
 /** What the tiles of one layer show, at which zoom, and how coarse. Lengths are tile units (1/4096 of a tile). */
 export interface LayerTable {
   /** What the layer is; stands in TileJSON. */
@@ -49,8 +56,21 @@ export interface LayerTable {
    * in the order of the map's elements.
    */
   readonly order: 'largestFirst' | 'importantFirst' | 'importantLast';
-  /** Points are thinned up to and including `untilZoom`: at most `perCell` in a cell of `cell` units, best rank first. */
-  readonly thinning: { readonly untilZoom: number; readonly cell: number; readonly perCell: number } | null;
+  /**
+   * Points are thinned up to and including `untilZoom`: at most `perCell` in a cell of `cell` units, best rank first.
+   * Those of the classes `except` neither take a place nor give way.
+   */
+  readonly thinning: {
+    readonly untilZoom: number;
+    readonly cell: number;
+    readonly perCell: number;
+    readonly except: readonly string[];
+  } | null;
+  /**
+   * Polygons that have one of the attributes get a label: a point with the polygon's id and attributes, once in the whole
+   * pyramid of a zoom. It shows from `fromZoom` on when the polygon has `minArea` square units. Null for no labels.
+   */
+  readonly polygonLabels: readonly PolygonLabel[] | null;
   /** The attributes that tiles show; others are not stored. */
   readonly fields: Readonly<Record<string, TileField>>;
 }

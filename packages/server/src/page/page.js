@@ -44,6 +44,8 @@ map.on('click', (event) => void showAddressAt(event.lngLat));
 
 function createMap() {
   const origin = new URL('..', import.meta.url).href.replace(/\/$/, '');
+  settings.style.glyphs = origin + settings.style.glyphs;
+  settings.style.sprite = origin + settings.style.sprite;
   for (const source of Object.values(settings.style.sources)) source.tiles = source.tiles.map((path) => origin + path);
   const map = new Map({
     container: 'map',

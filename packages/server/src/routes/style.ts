@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { mapStyle } from '../style/map-style.ts';
+import { THEMES } from '../style/palette.ts';
+import { BUILDING_STYLES, LABEL_LANGUAGES } from '../style/style-options.ts';
 
 /** The map style over the tile sources. */
 export const styleEndpoints = [
@@ -10,7 +12,13 @@ export const styleEndpoints = [
     operationId: 'style',
     tag: 'Tiles',
     summary: 'A MapLibre style over the six tile sources',
-    description: 'Labels are drawn with fonts of the client: the style names no glyphs.',
+    description:
+      'Complete: letters and images come from this server too, without a key. The layer `building-3d` is hidden unless asked for.',
+    query: z.object({
+      theme: z.enum(THEMES).default('light').meta({ description: 'Colours of the map' }),
+      lang: z.enum(LABEL_LANGUAGES).default('ru').meta({ description: 'Language of the labels' }),
+      buildings: z.enum(BUILDING_STYLES).default('2d').meta({ description: 'Buildings flat or standing up' }),
+    }),
     response: z.looseObject({ version: z.literal(8) }).meta({ id: 'MapStyle' }),
     auth: 'key',
     weight: 0,
@@ -18,7 +26,7 @@ export const styleEndpoints = [
     cors: true,
     // The tile addresses in it are those under which this client reached the server.
     responseHeaders: ({ tiles }) => ({ 'Cache-Control': `private, max-age=${tiles.maxAgeS}` }),
-    handler: ({ config, snapshot }, _input, { baseUrl, secret }) =>
-      mapStyle(baseUrl, snapshot, config.tiles.requireKey ? secret : null),
+    handler: ({ config, snapshot }, { query: { theme, lang, buildings } }, { baseUrl, secret }) =>
+      mapStyle(baseUrl, snapshot, { theme, language: lang, buildings, key: config.tiles.requireKey ? secret : null }),
   }),
 ];

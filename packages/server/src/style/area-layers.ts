@@ -1,89 +1,156 @@
-import type { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec';
-import { PALETTE } from './palette.ts';
+import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec';
+import { byValue, growing, IS_LINE, IS_POLYGON, oneOf } from './expressions.ts';
+import type { Palette } from './palette.ts';
 import { layerOver } from './style-layer.ts';
+import type { StyleOptions } from './style-options.ts';
 
-/** Class of the land use layer → colour; classes that are not listed are left to the background. */
-const LANDUSE_COLORS: readonly (readonly [classes: readonly string[], color: string])[] = [
-  [['residential', 'garages', 'allotments'], PALETTE.residential],
-  [['commercial', 'retail', 'marketplace'], PALETTE.commercial],
+/** Classes of the land use layer that one colour paints; classes that are not listed are left to the background. */
+const LANDUSE_CLASSES: readonly (readonly [color: keyof Palette, classes: readonly string[]])[] = [
+  ['residential', ['residential', 'garages', 'allotments', 'construction', 'brownfield']],
+  ['commercial', ['commercial', 'retail', 'marketplace']],
+  ['industrial', ['industrial', 'port', 'railway', 'quarry', 'landfill', 'plant', 'works', 'depot', 'substation']],
+  ['institution', ['school', 'kindergarten', 'university', 'college', 'education', 'institutional', 'religious']],
+  ['hospital', ['hospital', 'clinic', 'healthcare']],
+  ['forest', ['forest', 'tree_group']],
+  ['grass', ['grass', 'heath', 'scrub', 'village_green', 'recreation_ground', 'tundra', 'fell', 'flowerbed', 'common']],
   [
-    ['industrial', 'port', 'railway', 'quarry', 'landfill', 'plant', 'works', 'construction', 'depot'],
-    PALETTE.industrial,
+    'park',
+    ['park', 'garden', 'zoo', 'theme_park', 'nature_reserve', 'dog_park', 'playground', 'golf_course', 'resort'],
   ],
-  [['school', 'kindergarten', 'university', 'college', 'hospital', 'clinic', 'education'], PALETTE.institution],
-  [['forest', 'tree_group'], PALETTE.forest],
-  [['grass', 'heath', 'scrub', 'village_green', 'recreation_ground', 'tundra', 'fell', 'flowerbed'], PALETTE.grass],
-  [['park', 'garden', 'zoo', 'theme_park', 'nature_reserve', 'dog_park', 'playground', 'golf_course'], PALETTE.park],
-  [['pitch', 'stadium', 'track', 'sports_centre'], PALETTE.pitch],
-  [['farmland', 'farmyard', 'orchard', 'vineyard', 'plant_nursery'], PALETTE.farmland],
-  [['sand', 'beach', 'dune', 'shingle', 'shoal'], PALETTE.sand],
-  [['cemetery'], PALETTE.cemetery],
-  [['wetland', 'mud'], PALETTE.wetland],
-  [['parking', 'fuel', 'bus_station'], PALETTE.parking],
-  [['aerodrome', 'apron', 'helipad'], PALETTE.aerodrome],
+  ['pitch', ['pitch', 'stadium', 'track', 'sports_centre', 'fitness_station']],
+  ['farmland', ['farmland', 'farmyard', 'orchard', 'vineyard', 'plant_nursery', 'greenhouse_horticulture']],
+  ['sand', ['sand', 'beach', 'dune', 'shingle', 'shoal', 'beach_resort']],
+  ['cemetery', ['cemetery']],
+  ['wetland', ['wetland', 'mud']],
+  ['parking', ['parking', 'fuel', 'bus_station']],
+  ['aerodrome', ['aerodrome', 'apron', 'helipad', 'heliport', 'airfield']],
+  ['military', ['military', 'base', 'barracks', 'training_area', 'prison']],
+  ['background', ['islet', 'island']],
 ];
 
-const landuseColor = [
-  'match',
-  ['get', 'class'],
-  ...LANDUSE_COLORS.flatMap(([classes, color]) => [[...classes], color]),
-  'rgba(0, 0, 0, 0)',
-] as unknown as ExpressionSpecification;
+const WATERWAYS = ['river', 'stream', 'canal', 'drain', 'ditch'];
 
 /** What lies under the roads: ground, water, buildings. */
-export const AREA_LAYERS: readonly LayerSpecification[] = [
-  { id: 'background', type: 'background', paint: { 'background-color': PALETTE.background } },
-  layerOver('landuse', {
-    id: 'landuse',
-    type: 'fill',
-    filter: ['==', ['geometry-type'], 'Polygon'],
-    paint: { 'fill-color': landuseColor, 'fill-antialias': false },
-  }),
-  layerOver('water', {
-    id: 'water',
-    type: 'fill',
-    filter: ['==', ['geometry-type'], 'Polygon'],
-    paint: { 'fill-color': PALETTE.water, 'fill-antialias': true },
-  }),
-  layerOver('water', {
-    id: 'waterway',
-    type: 'line',
-    filter: [
-      'all',
-      ['==', ['geometry-type'], 'LineString'],
-      ['!', ['has', 'tunnel']],
-      ['match', ['get', 'class'], ['river', 'stream', 'canal', 'drain', 'ditch'], true, false],
-    ],
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint: {
-      'line-color': PALETTE.waterLine,
-      'line-width': [
-        'interpolate',
-        ['exponential', 1.3],
-        ['zoom'],
-        9,
-        ['match', ['get', 'class'], ['river', 'canal'], 1, 0.2],
-        18,
-        ['match', ['get', 'class'], ['river', 'canal'], 7, 2.5],
-      ],
-    },
-  }),
-  layerOver('buildings', {
-    id: 'building',
-    type: 'fill',
-    minzoom: 13,
-    paint: {
-      'fill-color': PALETTE.building,
-      'fill-opacity': ['interpolate', ['linear'], ['zoom'], 13, 0.5, 15, 1],
-    },
-  }),
-  layerOver('buildings', {
-    id: 'building-outline',
-    type: 'line',
+export function areaLayers({ palette }: StyleOptions): readonly LayerSpecification[] {
+  const landuseColor = byValue(
+    'class',
+    LANDUSE_CLASSES.map(([color, classes]) => [classes, palette[color]] as const),
+    'rgba(0, 0, 0, 0)',
+  );
+  return [
+    { id: 'background', type: 'background', paint: { 'background-color': palette.background } },
+    layerOver('landuse', {
+      id: 'landuse',
+      type: 'fill',
+      filter: IS_POLYGON,
+      paint: { 'fill-color': landuseColor, 'fill-antialias': false },
+    }),
+    layerOver('water', {
+      id: 'water',
+      type: 'fill',
+      filter: IS_POLYGON,
+      paint: { 'fill-color': palette.water, 'fill-antialias': true },
+    }),
+    // They stand in the water, which is drawn over the ground.
+    layerOver('landuse', {
+      id: 'pier-ground',
+      type: 'fill',
+      filter: ['all', IS_POLYGON, oneOf('class', ['pier', 'breakwater', 'groyne', 'bridge'])],
+      paint: { 'fill-color': palette.square },
+    }),
+    layerOver('water', {
+      id: 'coastline',
+      type: 'line',
+      filter: ['all', IS_LINE, oneOf('class', ['coastline'])],
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': palette.waterLine,
+        'line-width': growing([
+          [4, 0.8],
+          [12, 1.5],
+          [18, 3],
+        ]),
+      },
+    }),
+    layerOver('water', {
+      id: 'waterway',
+      type: 'line',
+      filter: ['all', IS_LINE, ['!', ['has', 'tunnel']], oneOf('class', WATERWAYS)],
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': palette.water,
+        'line-width': growing(
+          [
+            [7, oneOfWidth(0.6, 0.1)],
+            [12, oneOfWidth(1.6, 0.5)],
+            [18, oneOfWidth(8, 3)],
+          ],
+          1.3,
+        ),
+      },
+    }),
+    layerOver('water', {
+      id: 'waterway-tunnel',
+      type: 'line',
+      minzoom: 14,
+      filter: ['all', IS_LINE, ['has', 'tunnel'], oneOf('class', WATERWAYS)],
+      paint: { 'line-color': palette.waterLine, 'line-width': 1.2, 'line-dasharray': [3, 3], 'line-opacity': 0.6 },
+    }),
+    layerOver('water', {
+      id: 'dam',
+      type: 'line',
+      minzoom: 13,
+      filter: ['all', IS_LINE, oneOf('class', ['dam', 'weir'])],
+      paint: {
+        'line-color': palette.buildingOutline,
+        'line-width': growing([
+          [13, 1],
+          [18, 4],
+        ]),
+      },
+    }),
+    layerOver('buildings', {
+      id: 'building',
+      type: 'fill',
+      minzoom: 13,
+      filter: IS_POLYGON,
+      paint: {
+        'fill-color': palette.building,
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 13, 0.4, 15, 1],
+      },
+    }),
+    layerOver('buildings', {
+      id: 'building-outline',
+      type: 'line',
+      minzoom: 15,
+      filter: IS_POLYGON,
+      paint: {
+        'line-color': palette.buildingOutline,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 15, 0.4, 18, 1],
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 15, 0.4, 16, 1],
+      },
+    }),
+  ];
+}
+
+/** Bodies of buildings, drawn over the roads where the map is asked for in 3D. */
+export function buildingBodies({ palette, buildings }: StyleOptions): LayerSpecification {
+  return layerOver('buildings', {
+    id: 'building-3d',
+    type: 'fill-extrusion',
     minzoom: 15,
+    filter: IS_POLYGON,
+    layout: { visibility: buildings === '3d' ? 'visible' : 'none' },
     paint: {
-      'line-color': PALETTE.buildingOutline,
-      'line-width': ['interpolate', ['linear'], ['zoom'], 15, 0.3, 18, 1],
+      'fill-extrusion-color': palette.building3d,
+      'fill-extrusion-opacity': 0.85,
+      // They grow out of the ground while the map comes near.
+      'fill-extrusion-height': ['interpolate', ['linear'], ['zoom'], 15, 0, 15.6, ['coalesce', ['get', 'height'], 6]],
+      'fill-extrusion-base': ['interpolate', ['linear'], ['zoom'], 15, 0, 15.6, ['coalesce', ['get', 'min_height'], 0]],
     },
-  }),
-];
+  });
+}
+
+function oneOfWidth(wide: number, narrow: number): unknown {
+  return byValue('class', [[['river', 'canal'], wide]], narrow);
+}

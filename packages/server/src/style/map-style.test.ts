@@ -2,10 +2,26 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 import { vectorLayer } from '@verst/core';
 import { layerOf, TILE_SOURCES } from '../routes/tile-sources.ts';
+import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
+import { FONT_FACES } from '../map-assets/font-faces.ts';
+import { spriteAsset } from '../map-assets/map-assets.ts';
 import { mapStyle } from './map-style.ts';
+import { THEMES } from './palette.ts';
+import { BUILDING_STYLES, LABEL_LANGUAGES } from './style-options.ts';
 
 const snapshot = { name: 'a', attribution: '© OpenStreetMap contributors', bbox: [104, 52, 105, 53] } as const;
-const style = mapStyle('http://localhost:8080', { ...snapshot, bbox: [...snapshot.bbox] });
+const boxed = { ...snapshot, bbox: [...snapshot.bbox] as const } as Parameters<typeof mapStyle>[1];
+const style = mapStyle('http://localhost:8080', boxed);
+const variants = THEMES.flatMap((theme) =>
+  LABEL_LANGUAGES.flatMap((language) =>
+    BUILDING_STYLES.map((buildings) => mapStyle('http://localhost:8080', boxed, { theme, language, buildings })),
+  ),
+);
+
+const idsOf = ({ layers }: StyleSpecification): string[] => layers.map(({ id }) => id);
+
+const stringsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.flatMap(stringsIn) : typeof value === 'string' ? [value] : [];
 
 /** Attributes that a layer's expressions read. */
 function attributesIn(expression: unknown): string[] {
@@ -18,8 +34,25 @@ function attributesIn(expression: unknown): string[] {
 }
 
 describe('the map style', () => {
-  it('is valid by the style specification', () => {
-    expect(validateStyleMin(style)).toEqual([]);
+  it('is valid by the style specification in every variant', () => {
+    expect(variants).toHaveLength(8);
+    for (const variant of variants) expect(validateStyleMin(variant)).toEqual([]);
+  });
+
+  it('has the same layers in every variant, so that a map may change from one to the other', () => {
+    expect(new Set(idsOf(style)).size).toBe(style.layers.length);
+    for (const variant of variants) expect(idsOf(variant)).toEqual(idsOf(style));
+  });
+
+  it('names only fonts and images that this server has', async () => {
+    const sprite = JSON.parse(Buffer.from((await spriteAsset('sprite.json')).plain).toString()) as object;
+    for (const layer of style.layers) {
+      const layout: Record<string, unknown> = layer.layout ?? {};
+      for (const font of (layout['text-font'] as string[] | undefined) ?? []) expect(FONT_FACES).toContain(font);
+      const images = stringsIn(layout['icon-image']).filter((name) => /^(poi-|oneway|shield)/.test(name));
+      expect(images.length > 0).toBe(layout['icon-image'] !== undefined);
+      for (const image of images) expect(sprite).toHaveProperty([image]);
+    }
   });
 
   it('draws all six sources and asks nobody else for anything', () => {
@@ -30,8 +63,8 @@ describe('the map style', () => {
         .match(/https?:\/\/[^/"]+/g)!
         .every((url) => url === 'http://localhost:8080'),
     ).toBe(true);
-    expect(style.glyphs).toBeUndefined();
-    expect(style.sprite).toBeUndefined();
+    expect(style.glyphs).toBe('http://localhost:8080/v1/glyphs/{fontstack}/{range}.pbf');
+    expect(style.sprite).toBe('http://localhost:8080/v1/sprite');
   });
 
   it('reads only attributes that the tiles of its layers have', () => {
@@ -45,7 +78,7 @@ describe('the map style', () => {
 
   it('puts a key into tile addresses only when it is given one', () => {
     expect(JSON.stringify(style)).not.toContain('api_key');
-    const keyed = mapStyle('http://a', { ...snapshot, bbox: null }, 'vk_a&b');
+    const keyed = mapStyle('http://a', { ...snapshot, bbox: null }, { key: 'vk_a&b' });
     expect(JSON.stringify(keyed.sources)).toContain('?api_key=vk_a%26b');
   });
 });

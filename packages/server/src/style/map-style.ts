@@ -1,43 +1,69 @@
-import type { SnapshotInfo } from '@verst/core';
+import { type SnapshotInfo, vectorLayer } from '@verst/core';
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
-import { TILE_SOURCES } from '../routes/tile-sources.ts';
-import { AREA_LAYERS } from './area-layers.ts';
-import { LABEL_LAYERS } from './label-layers.ts';
-import { ROAD_LAYERS } from './road-layers.ts';
+import { layerOf, TILE_SOURCES } from '../routes/tile-sources.ts';
+import { areaLayers, buildingBodies } from './area-layers.ts';
+import { boundaryLayers, labelLayers } from './label-layers.ts';
+import { type Theme, PALETTES } from './palette.ts';
+import { poiLayers } from './poi-layers.ts';
+import { onewayArrows, roadLayers } from './road-layers.ts';
+import type { BuildingStyle, LabelLanguage, StyleOptions } from './style-options.ts';
 
 /** Tiles are exact up to here; beyond it the client enlarges them. */
 const SOURCE_MAX_ZOOM = 18;
 
+/** Variants of the style. */
+export interface MapStyleOptions {
+  /** Default `light`. */
+  readonly theme?: Theme;
+  /** Language of the labels. Default `ru`. */
+  readonly language?: LabelLanguage;
+  /** `3d`: buildings stand up from zoom 15. Default `2d`, with the layer `building-3d` there but hidden. */
+  readonly buildings?: BuildingStyle;
+  /** Goes into the tile addresses where tiles need a key. */
+  readonly key?: string | null;
+}
+
 /**
- * The light map style over the six tile sources.
+ * A complete MapLibre style over the six tile sources: letters and images come from this server too.
  *
  * @param baseUrl - root of the server as the client sees it
- * @param key - goes into the tile addresses where tiles need one; null where they do not
  */
 export function mapStyle(
   baseUrl: string,
   snapshot: Pick<SnapshotInfo, 'name' | 'attribution' | 'bbox'>,
-  key: string | null = null,
+  { theme = 'light', language = 'ru', buildings = '2d', key = null }: MapStyleOptions = {},
 ): StyleSpecification {
   const query = key === null ? '' : `?api_key=${encodeURIComponent(key)}`;
   const { bbox } = snapshot;
+  const options: StyleOptions = { palette: PALETTES[theme], language, buildings };
   return {
     version: 8,
     name: `Verst: ${snapshot.name}`,
     ...(bbox === null ? {} : { center: [(bbox[0] + bbox[2]) / 2, (bbox[1] + bbox[3]) / 2], zoom: 12 }),
+    glyphs: `${baseUrl}/v1/glyphs/{fontstack}/{range}.pbf`,
+    sprite: `${baseUrl}/v1/sprite`,
+    light: { anchor: 'viewport', color: '#ffffff', intensity: 0.25 },
     sources: Object.fromEntries(
       TILE_SOURCES.map((source) => [
         source,
         {
           type: 'vector' as const,
           tiles: [`${baseUrl}/tiles/${source}/{z}/{x}/{y}${query}`],
-          minzoom: 0,
+          minzoom: vectorLayer(layerOf(source)!, source).minzoom,
           maxzoom: SOURCE_MAX_ZOOM,
           attribution: snapshot.attribution,
           ...(bbox === null ? {} : { bounds: [...bbox] as [number, number, number, number] }),
         },
       ]),
     ),
-    layers: [...AREA_LAYERS, ...ROAD_LAYERS, ...LABEL_LAYERS],
+    layers: [
+      ...areaLayers(options),
+      ...roadLayers(options),
+      ...boundaryLayers(options),
+      buildingBodies(options),
+      onewayArrows(options),
+      ...poiLayers(options),
+      ...labelLayers(options),
+    ],
   };
 }

@@ -1,43 +1,206 @@
-/** Colours of the light map, by what they paint. */
-export const PALETTE = {
-  background: '#f6f4ef',
-  residential: '#f0ede6',
-  commercial: '#f3ebe1',
-  industrial: '#ebe8e4',
-  institution: '#f2ecd9',
-  forest: '#d3e5c4',
-  grass: '#deecce',
-  park: '#cfe6bf',
-  pitch: '#c4e0b4',
-  farmland: '#f3eed9',
+/** Colours of a map, by what they paint. */
+export interface Palette {
+  readonly background: string;
+  readonly residential: string;
+  readonly commercial: string;
+  readonly industrial: string;
+  readonly institution: string;
+  readonly hospital: string;
+  readonly forest: string;
+  readonly grass: string;
+  readonly park: string;
+  readonly pitch: string;
+  readonly farmland: string;
+  readonly sand: string;
+  readonly cemetery: string;
+  readonly wetland: string;
+  readonly parking: string;
+  readonly aerodrome: string;
+  readonly military: string;
+  readonly square: string;
+  readonly water: string;
+  readonly waterLine: string;
+  readonly building: string;
+  readonly buildingOutline: string;
+  readonly building3d: string;
+  readonly motorway: string;
+  readonly motorwayCasing: string;
+  readonly trunk: string;
+  readonly trunkCasing: string;
+  readonly primary: string;
+  readonly primaryCasing: string;
+  readonly secondary: string;
+  readonly secondaryCasing: string;
+  /** Roads from afar, where they have no casing. */
+  readonly motorwayFar: string;
+  readonly trunkFar: string;
+  readonly primaryFar: string;
+  readonly secondaryFar: string;
+  readonly streetFar: string;
+  readonly street: string;
+  readonly streetCasing: string;
+  readonly service: string;
+  readonly path: string;
+  readonly cycleway: string;
+  readonly construction: string;
+  readonly arrow: string;
+  readonly runway: string;
+  readonly rail: string;
+  readonly railDash: string;
+  readonly tram: string;
+  readonly metro: string;
+  readonly ferry: string;
+  readonly boundary: string;
+  readonly shield: string;
+  readonly shieldOutline: string;
+  readonly shieldText: string;
+  readonly label: string;
+  readonly labelPlace: string;
+  readonly labelMinor: string;
+  readonly labelRoad: string;
+  readonly labelWater: string;
+  readonly labelPark: string;
+  readonly labelPoi: string;
+  readonly labelBuilding: string;
+  readonly halo: string;
+  readonly waterHalo: string;
+}
+
+const LIGHT: Palette = {
+  background: '#f7f5f0',
+  residential: '#f1eee7',
+  commercial: '#f4ece1',
+  industrial: '#ebe9e6',
+  institution: '#f2ecda',
+  hospital: '#f7e6e2',
+  forest: '#cfe3c0',
+  grass: '#dfecd0',
+  park: '#cbe6bb',
+  pitch: '#b9dcab',
+  farmland: '#f3eeda',
   sand: '#f3e8c8',
-  cemetery: '#d8e3cc',
-  wetland: '#d8e8dc',
-  parking: '#eceae5',
-  aerodrome: '#e9e9ef',
-  water: '#abd3ea',
-  waterLine: '#8fc4e2',
-  building: '#e4dfd6',
-  buildingOutline: '#cfc8bb',
-  motorway: '#f0a860',
-  motorwayCasing: '#d58a3c',
-  trunk: '#f7c784',
-  trunkCasing: '#dda65a',
-  primary: '#fbe19c',
-  primaryCasing: '#dfc276',
-  secondary: '#fdf1c4',
-  secondaryCasing: '#d9cda0',
+  cemetery: '#d5e1c9',
+  wetland: '#d5e8de',
+  parking: '#eeece7',
+  aerodrome: '#e8e9f0',
+  military: '#efe4df',
+  square: '#fbfaf7',
+  water: '#a9d3ec',
+  waterLine: '#92c6e4',
+  building: '#e3ddd3',
+  buildingOutline: '#cec6b8',
+  building3d: '#ddd6ca',
+  motorway: '#f0a35a',
+  motorwayCasing: '#cf8134',
+  trunk: '#f6bf77',
+  trunkCasing: '#d99e51',
+  primary: '#fbdc8c',
+  primaryCasing: '#dcb75f',
+  secondary: '#fdf0bd',
+  secondaryCasing: '#d8c78d',
+  motorwayFar: '#e48b38',
+  trunkFar: '#e99f4b',
+  primaryFar: '#eab850',
+  secondaryFar: '#e2cb80',
+  streetFar: '#d6d0c4',
   street: '#ffffff',
-  streetCasing: '#d6d1c6',
-  path: '#c7a98a',
-  rail: '#a5a5ad',
-  railDash: '#f6f4ef',
-  ferry: '#6aa3c4',
-  label: '#333a40',
-  labelMinor: '#6a6f73',
-  labelWater: '#3f7da3',
-  labelPark: '#4d7a3a',
-  labelPoi: '#7a5a3c',
-  labelBuilding: '#8d8579',
+  streetCasing: '#d3cdc1',
+  service: '#fdfcfa',
+  path: '#bb9a78',
+  cycleway: '#6f8fd0',
+  construction: '#c9b9a8',
+  arrow: '#8b857b',
+  runway: '#cfd1de',
+  rail: '#9c9ca6',
+  railDash: '#f4f2ed',
+  tram: '#a79fb3',
+  metro: '#c86a6a',
+  ferry: '#5f9cc4',
+  boundary: '#a58fb8',
+  shield: '#4f7d5b',
+  shieldOutline: '#ffffff',
+  shieldText: '#ffffff',
+  label: '#353a40',
+  labelPlace: '#22272c',
+  labelMinor: '#6d6a78',
+  labelRoad: '#4c4842',
+  labelWater: '#34749c',
+  labelPark: '#42703a',
+  labelPoi: '#54504a',
+  labelBuilding: '#857c6e',
   halo: '#ffffff',
-} as const;
+  waterHalo: '#d5eaf6',
+};
+
+const DARK: Palette = {
+  background: '#1c2025',
+  residential: '#20242a',
+  commercial: '#252428',
+  industrial: '#23252b',
+  institution: '#27272a',
+  hospital: '#2c2529',
+  forest: '#1c2c26',
+  grass: '#1f2d27',
+  park: '#1d3329',
+  pitch: '#234033',
+  farmland: '#23261f',
+  sand: '#2c2a23',
+  cemetery: '#222e29',
+  wetland: '#1b2d2f',
+  parking: '#262a31',
+  aerodrome: '#25283a',
+  military: '#2a2427',
+  square: '#2a2f36',
+  water: '#13304a',
+  waterLine: '#1b456a',
+  building: '#2c3138',
+  buildingOutline: '#3b414a',
+  building3d: '#3a4049',
+  motorway: '#a96f33',
+  motorwayCasing: '#14171b',
+  trunk: '#95682f',
+  trunkCasing: '#14171b',
+  primary: '#7b673a',
+  primaryCasing: '#14171b',
+  secondary: '#5d5843',
+  secondaryCasing: '#14171b',
+  motorwayFar: '#bd7d3a',
+  trunkFar: '#a97736',
+  primaryFar: '#937c46',
+  secondaryFar: '#6f6950',
+  streetFar: '#3a4048',
+  street: '#454b54',
+  streetCasing: '#16191d',
+  service: '#383e46',
+  path: '#6b5d4f',
+  cycleway: '#4b5f92',
+  construction: '#4d4740',
+  arrow: '#99a1ab',
+  runway: '#3a3f55',
+  rail: '#596069',
+  railDash: '#262b31',
+  tram: '#5d5868',
+  metro: '#8d4b4f',
+  ferry: '#3c6f94',
+  boundary: '#7a6a92',
+  shield: '#35573f',
+  shieldOutline: '#8fae98',
+  shieldText: '#dce8df',
+  label: '#cfd4da',
+  labelPlace: '#eef1f4',
+  labelMinor: '#9a98ab',
+  labelRoad: '#c3c1bb',
+  labelWater: '#6ba6cf',
+  labelPark: '#84b08a',
+  labelPoi: '#bdb9b1',
+  labelBuilding: '#8f939a',
+  halo: '#15181c',
+  waterHalo: '#0e2538',
+};
+
+/** The variants of the map style. */
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** The colours of each variant. */
+export const PALETTES: Readonly<Record<Theme, Palette>> = { light: LIGHT, dark: DARK };

@@ -5,6 +5,7 @@ import { type Attributes, type LayerTable, lookUp } from '../layer-table.ts';
 import { LAYER_TABLES } from '../tables/index.ts';
 import { internAttributes } from './attributes.ts';
 import { computeFirstZooms, measureArea } from './feature-zooms.ts';
+import { findLabelPoints } from './label-points.ts';
 import { projectGeometry } from './project-geometry.ts';
 import { thinPoints } from './thin-points.ts';
 import { computeVertexZooms } from './vertex-zooms.ts';
@@ -33,13 +34,15 @@ function buildLayer(layer: LayerName, input: LayerInput, table: LayerTable, sect
   const firstZooms = computeFirstZooms(geometry, kinds, areas, attributes, table);
   const order = orderFeatures(attributes, areas, table);
   if (table.thinning) {
+    const { except } = table.thinning;
     thinPoints(
       geometry,
-      order.filter((feature) => kinds[feature] === POINT),
+      order.filter((feature) => kinds[feature] === POINT && !except.includes(String(attributes[feature]!.class))),
       firstZooms,
       table.thinning,
     );
   }
+  const labels = findLabelPoints(geometry, kinds, areas, firstZooms, attributes, table);
   const vertexZooms = computeVertexZooms(geometry, kinds, firstZooms, table.tolerance);
   const interned = internAttributes(attributes, table);
 
@@ -64,6 +67,11 @@ function buildLayer(layer: LayerName, input: LayerInput, table: LayerTable, sect
   add('string-offsets', interned.strings.offsets);
   add('key-bytes', interned.keys.bytes);
   add('key-offsets', interned.keys.offsets);
+  if (labels) {
+    add('label-features', labels.features);
+    add('label-xy', labels.xy);
+    add('label-zooms', labels.zooms);
+  }
   for (const { fromZoom, boxes, positions } of buildZoomIndexes(geometry, order, firstZooms)) {
     add(`index-${fromZoom}`, new Uint8Array(boxes.data));
     add(`index-${fromZoom}-positions`, positions);

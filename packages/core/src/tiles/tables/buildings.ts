@@ -24,6 +24,19 @@ export const buildings: LayerTable = {
   ranks: null,
   order: 'largestFirst',
   thinning: null,
+  polygonLabels: [
+    // Names where the letters fit on the roof, numbers on every house.
+    {
+      attribute: 'name',
+      fromZoom: 15,
+      minArea: [
+        [15, 60_000],
+        [16, 40_000],
+        [17, 0],
+      ],
+    },
+    { attribute: 'housenumber', fromZoom: 17, minArea: [] },
+  ],
   fields: {
     height: { type: 'Number', minZoom: 13, description: 'Height of the roof above ground in metres.' },
     min_height: { type: 'Number', minZoom: 14, description: 'Height of the underside above ground in metres.' },

@@ -87,6 +87,21 @@ export const landuse: LayerTable = {
   ranks: null,
   order: 'largestFirst',
   thinning: null,
+  polygonLabels: [
+    {
+      attribute: 'name',
+      fromZoom: 9,
+      // Some 90 pixels across at first, a third of that where the map is close.
+      minArea: [
+        [9, 500_000],
+        [12, 300_000],
+        [14, 150_000],
+        [15, 60_000],
+        [16, 20_000],
+        [17, 0],
+      ],
+    },
+  ],
   fields: {
     class: { type: 'String', minZoom: 0, description: 'What a style draws it as: `forest`, `residential`, `park`, ….' },
     key: {

@@ -2,9 +2,11 @@ import type { LayerTable } from '../layer-table.ts';
 
 /** Settlements and their parts, by kind and number of residents. */
 export const places: LayerTable = {
-  description: 'Cities, towns, villages and parts of them, as label points',
+  description: 'Cities, towns, villages and parts of them as label points; administrative boundaries as lines',
   firstZooms: {
     rows: {
+      // Boundaries only.
+      admin_level: { 2: 0, 3: 3, 4: 3, 5: 6, 6: 7, 7: 9, 8: 9, 9: 11, 10: 12 },
       class: {
         region: 3,
         city: 6,
@@ -34,7 +36,7 @@ export const places: LayerTable = {
   minArea: [],
   minLength: [],
   shortLineValues: [],
-  joinLinesTo: -1,
+  joinLinesTo: 13,
   tolerance: [[0, 4]],
   ranks: {
     rows: {
@@ -51,14 +53,17 @@ export const places: LayerTable = {
         allotments: 10,
         isolated_dwelling: 11,
         locality: 12,
+        boundary: 13,
       },
     },
     otherwise: 13,
   },
   order: 'importantFirst',
-  thinning: { untilZoom: 13, cell: 512, perCell: 1 },
+  // The point of a region is that of its capital, which must not lose its name to it.
+  thinning: { untilZoom: 13, cell: 512, perCell: 1, except: ['region', 'district'] },
+  polygonLabels: null,
   fields: {
-    class: { type: 'String', minZoom: 0, description: '`city`, `town`, `village`, `suburb`, ….' },
+    class: { type: 'String', minZoom: 0, description: '`city`, `town`, `village`, `suburb`, …; `boundary` for lines.' },
     name: { type: 'String', minZoom: 0, description: 'Name in Russian.' },
     name_en: { type: 'String', minZoom: 0, description: 'English name.' },
     population: { type: 'Number', minZoom: 0, description: 'Residents, where known.' },
@@ -66,6 +71,11 @@ export const places: LayerTable = {
       type: 'Number',
       minZoom: 0,
       description: 'Capital of the country (2), of a region (4) or a district (6).',
+    },
+    admin_level: {
+      type: 'Number',
+      minZoom: 0,
+      description: 'Of a boundary: 2 the country, 4 regions, 6 districts, 8 municipalities, 9 parts of cities.',
     },
     rank: { type: 'Number', minZoom: 0, description: 'Importance of the label, 1 is first.' },
   },

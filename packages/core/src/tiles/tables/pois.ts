@@ -35,7 +35,8 @@ export const pois: LayerTable = {
   tolerance: [[0, 4]],
   ranks: { rows: {}, otherwise: 5 },
   order: 'importantFirst',
-  thinning: { untilZoom: 16, cell: 512, perCell: 1 },
+  thinning: { untilZoom: 16, cell: 512, perCell: 1, except: [] },
+  polygonLabels: null,
   fields: {
     class: {
       type: 'String',

@@ -104,6 +104,7 @@ export const roads: LayerTable = {
   },
   order: 'importantLast',
   thinning: null,
+  polygonLabels: null,
   fields: {
     class: {
       type: 'String',

@@ -49,6 +49,20 @@ export const water: LayerTable = {
   ranks: null,
   order: 'largestFirst',
   thinning: null,
+  polygonLabels: [
+    {
+      attribute: 'name',
+      fromZoom: 4,
+      minArea: [
+        [4, 300_000],
+        [12, 200_000],
+        [14, 100_000],
+        [15, 40_000],
+        [16, 10_000],
+        [17, 0],
+      ],
+    },
+  ],
   fields: {
     class: { type: 'String', minZoom: 0, description: 'What a style draws it as: `lake`, `river`, `stream`, ….' },
     layer: { type: 'Number', minZoom: 13, description: 'Level where it is not the ground: above positive.' },

@@ -1,0 +1,28 @@
+import type { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec';
+
+/** Values at zooms; between them it grows as a map does. */
+export type ZoomStops = readonly (readonly [zoom: number, value: unknown])[];
+
+/** A value that grows with the zoom. */
+export function growing(stops: ZoomStops, base = 1.4): ExpressionSpecification {
+  return ['interpolate', ['exponential', base], ['zoom'], ...stops.flat()] as unknown as ExpressionSpecification;
+}
+
+/** Whether an attribute has one of the values. */
+export function oneOf(attribute: string, values: readonly string[]): ExpressionSpecification {
+  return ['match', ['get', attribute], [...values], true, false];
+}
+
+/** The value that belongs to an attribute's value. */
+export function byValue(
+  attribute: string,
+  rows: readonly (readonly [values: readonly string[] | string, result: unknown])[],
+  otherwise: unknown,
+): ExpressionSpecification {
+  const flat = rows.flatMap(([values, result]) => [typeof values === 'string' ? values : [...values], result]);
+  return ['match', ['get', attribute], ...flat, otherwise] as unknown as ExpressionSpecification;
+}
+
+export const IS_POINT: ExpressionSpecification = ['==', ['geometry-type'], 'Point'];
+export const IS_LINE: ExpressionSpecification = ['==', ['geometry-type'], 'LineString'];
+export const IS_POLYGON: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon'];

@@ -1,0 +1,53 @@
+import type { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec';
+import { POI_DOT, POI_PICTOGRAMS } from '../map-assets/pictograms.ts';
+import { byValue, oneOf } from './expressions.ts';
+import { haloOf, MEDIUM } from './label-layers.ts';
+import { layerOver } from './style-layer.ts';
+import { nameIn } from './style-options.ts';
+import type { StyleOptions } from './style-options.ts';
+
+/** Grounds, waters and buildings bear the names of their own layers. */
+const LABELLED_ELSEWHERE = ['landuse', 'natural', 'building', 'place'];
+
+/** Where no name is wanted: everybody knows what the pictogram says. */
+const WITHOUT_NAME = ['parking', 'atm', 'payment_terminal', 'toilets', 'recycling', 'drinking_water', 'post_box'];
+
+const image = byValue(
+  'subclass',
+  POI_PICTOGRAMS.map((pictogram) => [pictogram.subclasses, pictogram.image] as const),
+  POI_DOT,
+);
+const rank: ExpressionSpecification = ['coalesce', ['get', 'rank'], 6];
+
+/** Points of interest as pictograms with names, the important ones first. */
+export function poiLayers({ palette, language }: StyleOptions): readonly LayerSpecification[] {
+  return [
+    layerOver('pois', {
+      id: 'poi',
+      type: 'symbol',
+      minzoom: 13,
+      filter: [
+        'all',
+        ['!', oneOf('class', LABELLED_ELSEWHERE)],
+        // Sights and hospitals from afar, shops from near, what has no name from nearest.
+        ['step', ['zoom'], ['<=', rank, 1], 14, ['<=', rank, 2], 15, ['<=', rank, 3], 16, ['<=', rank, 4], 17, true],
+        ['any', ['has', 'name'], ['>=', ['zoom'], 17]],
+      ],
+      layout: {
+        'icon-image': image,
+        'icon-size': ['interpolate', ['linear'], ['zoom'], 13, 0.75, 17, 0.95, 19, 1.1],
+        'icon-padding': 3,
+        'text-field': ['case', oneOf('subclass', WITHOUT_NAME), '', ['coalesce', nameIn(language), '']],
+        'text-font': MEDIUM,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 14, 10.5, 18, 12],
+        'text-anchor': 'top',
+        'text-offset': [0, 0.85],
+        'text-max-width': 8,
+        'text-padding': 3,
+        'text-optional': true,
+        'symbol-sort-key': rank,
+      },
+      paint: { 'text-color': palette.labelPoi, ...haloOf(palette) },
+    }),
+  ];
+}

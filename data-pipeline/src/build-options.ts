@@ -29,6 +29,15 @@ export interface BuildSources {
   /** Regions of the register, two-digit codes such as `38`; default: all that the deliveries hold. */
   readonly regions?: readonly string[];
   /**
+   * Tables of organisations: `.csv`, `.tsv`, `.jsonl`, `.geojson`. Rows that cannot be used are then listed in
+   * `<out>.rejected-rows.tsv`.
+   */
+  readonly organizations?: readonly string[];
+  /** A file that says which columns of those tables hold what; without it, usual column names are known. */
+  readonly mapping?: string;
+  /** A table of settlements with codes, time zones, residents and positions: `.csv` and the like. */
+  readonly settlements?: string;
+  /**
    * The moment at which conditional rules of the roads are read (turn restrictions, access, limits and one-ways by
    * hours, winter roads), by local clocks, ISO 8601. Default: noon of the first Tuesday after the newest edit of the map,
    * so that a build is reproducible and a night's closure is not frozen in.
@@ -62,6 +71,15 @@ export function registerPaths({ gar = [] }: BuildSources): readonly string[] {
   return typeof gar === 'string' ? [gar] : gar;
 }
 
+/** Paths of the tables and of what explains them. */
+export function tablePaths({ organizations = [], mapping, settlements }: BuildSources): readonly string[] {
+  return [
+    ...organizations,
+    ...(mapping === undefined ? [] : [mapping]),
+    ...(settlements === undefined ? [] : [settlements]),
+  ];
+}
+
 /** Name of a snapshot that is given none: the first source's, without its endings. */
 export function defaultName(sources: BuildSources): string {
   const [first] = [...sources.osm, ...registerPaths(sources)];
@@ -74,10 +92,13 @@ export function assertSources(sources: BuildSources): void {
   if (paths.length === 0) {
     throw new VerstError('INPUT', 'nothing to build from: name at least one OpenStreetMap file or a register');
   }
-  for (const path of paths) {
+  for (const path of [...paths, ...tablePaths(sources)]) {
     if (!existsSync(path)) throw new VerstError('INPUT', `there is no file ${path}`);
   }
-  const { regions, at } = sources;
+  const { regions, at, organizations = [], mapping } = sources;
+  if (mapping !== undefined && organizations.length === 0) {
+    throw new VerstError('INPUT', 'mapping: name the tables of organisations that it explains');
+  }
   if (at !== undefined && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(at)) {
     throw new VerstError('INPUT', `at: ${at} is no local moment; write it as 2026-01-20T12:00`);
   }
@@ -93,6 +114,8 @@ export function assertSources(sources: BuildSources): void {
 export function assertBuildOptions(options: BuildOptions): void {
   assertSources(options);
   const { osm, out } = options;
-  const source = [...osm, ...registerPaths(options)].find((path) => resolve(path) === resolve(out));
+  const source = [...osm, ...registerPaths(options), ...tablePaths(options)].find(
+    (path) => resolve(path) === resolve(out),
+  );
   if (source !== undefined) throw new VerstError('INPUT', `${out} is a source; name another target`);
 }

@@ -7,6 +7,8 @@ import {
 } from '@verst/core/build';
 import type { ExtractedMap } from './extract/index.ts';
 import type { RegisterReport } from './join-register.ts';
+import type { JoinedOrganizations } from './join-tables.ts';
+import type { SettlementTableReport } from './link/settlement-table.ts';
 import {
   openOsm,
   type OsmData,
@@ -36,6 +38,9 @@ export interface BuildProducts {
   /** The map's addresses joined with the register's. */
   readonly addresses: GeocodingInput;
   readonly register: RegisterReport | null;
+  readonly settlements: SettlementTableReport | null;
+  /** The map's POIs with those of tables, in the place of `map.pois`; null without tables. */
+  readonly organizations: JoinedOrganizations | null;
   // index
   readonly sections: SectionSet;
   readonly order: GeocodingOrder;

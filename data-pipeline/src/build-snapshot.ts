@@ -14,13 +14,17 @@ import {
   type PrepareOptions,
   type PRODUCT_STAGES,
   registerPaths,
+  tablePaths,
 } from './build-options.ts';
 import { type BuildProducts, PRODUCT_CODECS } from './build-products.ts';
 import { extractMap, type ExtractWarnings } from './extract/index.ts';
 import { extractRoadGraph } from './extract/routing/index.ts';
 import { joinRegister, type RegisterReport } from './join-register.ts';
-import { describeLosses, describeRegister } from './report-losses.ts';
-import { describeRegisterSource, describeSources } from './sources/describe-sources.ts';
+import { joinOrganizations, joinSettlements } from './join-tables.ts';
+import type { OrganizationsReport } from './link/organizations/index.ts';
+import type { SettlementTableReport } from './link/settlement-table.ts';
+import { describeLosses, describeRegister, describeTables } from './report-losses.ts';
+import { describeRegisterSource, describeSources, describeTableSources } from './sources/describe-sources.ts';
 import { loadOsm, type OsmData, type OsmLosses } from './sources/osm/index.ts';
 import { StageTimer } from './stage-timer.ts';
 import { verifySnapshot } from './verify/verify-snapshot.ts';
@@ -28,6 +32,7 @@ import { StageRunner } from './work/stage-runner.ts';
 import { WorkFolder } from './work/work-folder.ts';
 import { boundsOf } from './write/bounds.ts';
 import { writeDoubtfulLinks } from './write/doubtful-links.ts';
+import { writeRejectedRows } from './write/rejected-rows.ts';
 import { SnapshotFile } from './write/snapshot-file.ts';
 import { type TableCounts, writeTables } from './write/tables.ts';
 
@@ -45,6 +50,10 @@ export interface BuildReport {
   readonly extractWarnings: ExtractWarnings;
   /** What was read of the address register and how it was joined with the map; null without one. */
   readonly register: RegisterReport | null;
+  /** What became of the rows of the settlement table; null without one. */
+  readonly settlements: SettlementTableReport | null;
+  /** What became of the rows of the tables of organisations; null without any. */
+  readonly organizations: OrganizationsReport | null;
   /** Losses and faults as sentences. */
   readonly warnings: readonly string[];
   /** Seconds of each stage; a stage whose products were kept from an earlier build took none. */
@@ -76,10 +85,14 @@ export async function buildSnapshot(options: BuildOptions): Promise<BuildReport>
     const { warnings: extractWarnings } = stages.get('map');
     const { losses } = stages.get('origin');
     const register = stages.get('register');
+    const settlements = stages.get('settlements');
+    const organizations = stages.get('organizations')?.report ?? null;
+    const rowTables = [...(settlements ? [settlements] : []), ...(organizations?.tables ?? [])];
     const { tables, meta } = await timer.run('write', () => writeSnapshot(file, stages, options, onProgress));
     await timer.run('verify', () => verifySnapshot(file.path, out));
     onProgress({ stage: 'verify', done: 1, total: 1, unit: 'steps' });
     if (register) writeDoubtfulLinks(out, register.links.doubtful);
+    if (rowTables.length > 0) writeRejectedRows(out, rowTables);
     file.publish();
     work?.clear();
     return {
@@ -90,7 +103,13 @@ export async function buildSnapshot(options: BuildOptions): Promise<BuildReport>
       losses,
       extractWarnings,
       register,
-      warnings: [...describeLosses(losses, extractWarnings), ...(register ? describeRegister(register) : [])],
+      settlements,
+      organizations,
+      warnings: [
+        ...describeLosses(losses, extractWarnings),
+        ...(register ? describeRegister(register) : []),
+        ...describeTables(rowTables),
+      ],
       durationS: timer.durationS as Record<BuildStage, number>,
     };
   } catch (error) {
@@ -128,6 +147,7 @@ async function runStages(
   onProgress: (progress: BuildProgress) => void,
 ): Promise<void> {
   const gar = registerPaths(sources);
+  const tellLinked = (done: number, total: number): void => onProgress({ stage: 'link', done, total, unit: 'bytes' });
   await stages.run('read', { sources: sources.osm }, () =>
     timer.run('read', async () => ({ osm: await readSources(sources.osm, onProgress) })),
   );
@@ -143,20 +163,28 @@ async function runStages(
   if (until === 'extract') return;
 
   const regions = sources.regions ? { regions: sources.regions } : {};
-  await stages.run('link', { sources: gar, options: regions }, () =>
-    timer.run('link', () =>
-      joinRegister(stages.take('mapAddresses'), gar, {
-        ...regions,
-        onProgress: (done, total) => onProgress({ stage: 'link', done, total, unit: 'bytes' }),
-      }),
-    ),
+  await stages.run('link', { sources: [...gar, ...tablePaths(sources)], options: regions }, () =>
+    timer.run('link', async () => {
+      const joined = await joinRegister(stages.take('mapAddresses'), gar, { ...regions, onProgress: tellLinked });
+      const { geocoding, report } = await joinSettlements(joined.addresses, sources.settlements);
+      const { pois, layers } = stages.get('map');
+      const { organizations: paths = [], mapping } = sources;
+      const bytes = paths.reduce((sum, path) => sum + statSync(path).size, 0);
+      const organizations = await joinOrganizations(
+        { pois, layer: layers.pois },
+        geocoding,
+        { paths, mappingPath: mapping },
+        (done) => tellLinked(done, bytes),
+      );
+      return { addresses: geocoding, register: joined.register, settlements: report, organizations };
+    }),
   );
   if (until === 'link') return;
 
   await stages.run('index', {}, () =>
     timer.run('index', () =>
       compileSections(
-        { ...stages.get('map'), geocoding: stages.get('addresses') },
+        { ...withOrganizations(stages.get('map'), stages.get('organizations')), geocoding: stages.get('addresses') },
         stages.take('roads'),
         (done, total) => onProgress({ stage: 'index', done, total, unit: 'steps' }),
       ),
@@ -201,25 +229,37 @@ function writeSnapshot(
   const tell = (done: number): void => onProgress({ stage: 'write', done, total: 3, unit: 'steps' });
   const { sources, at } = stages.take('origin');
   const register = stages.take('register');
+  const organizations = stages.take('organizations');
   file.writeSections(stages.take('sections'));
   tell(1);
-  const { bbox, stats } = summarise(stages.get('map'), stages.get('addresses'));
-  const tables = writeTables(
-    file,
-    { ...stages.take('map'), geocoding: stages.take('addresses') },
-    stages.take('order'),
-  );
+  const map = withOrganizations(stages.take('map'), organizations);
+  const geocoding = stages.take('addresses');
+  const { bbox, stats } = summarise(map, geocoding);
+  const tables = writeTables(file, { ...map, geocoding }, stages.take('order'));
   tell(2);
   const meta = file.finish({
     name: options.name ?? defaultName(options),
     builtAt: new Date().toISOString(),
     at: at ?? defaultMoment([register?.date ?? null]),
     bbox,
-    sources: [...describeSources(sources), ...(register ? [describeRegisterSource(register.date)] : [])],
+    sources: [
+      ...describeSources(sources),
+      ...(register ? [describeRegisterSource(register.date)] : []),
+      ...describeTableSources(organizations?.report.tables ?? []),
+    ],
     stats,
   });
   tell(3);
   return { tables, meta };
+}
+
+/** The map with the organisations of tables among its POIs. */
+function withOrganizations(
+  map: BuildProducts['map'],
+  organizations: BuildProducts['organizations'],
+): BuildProducts['map'] {
+  if (!organizations) return map;
+  return { ...map, pois: organizations.pois, layers: { ...map.layers, pois: organizations.layer } };
 }
 
 function summarise(

@@ -9,3 +9,4 @@ export {
 } from './build-options.ts';
 export { type BuildReport, buildSnapshot, prepareSnapshot } from './build-snapshot.ts';
 export { type DemoCityOptions, type DemoCitySummary, generateDemoCity } from './demo-city/index.ts';
+export { type FetchOptions, type FetchReport, fetchRegion } from './fetch/index.ts';

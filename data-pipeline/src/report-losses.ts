@@ -1,5 +1,6 @@
 import type { ExtractWarnings } from './extract/types.ts';
 import type { RegisterReport } from './join-register.ts';
+import type { RejectedRow } from './sources/tables/index.ts';
 import type { OsmLosses } from './sources/osm/index.ts';
 
 /** `missingWayNodes` → «missing way nodes». */
@@ -27,4 +28,16 @@ export function describeLosses(losses: OsmLosses, faults: ExtractWarnings): stri
 export function describeRegister({ rejects, faults }: RegisterReport): string[] {
   const rejected = listed(rejects);
   return [...faults, ...(rejected ? [`left out of the register: ${rejected}`] : [])];
+}
+
+/** What could not be used of tables, as a sentence for each. Empty where every row was. */
+export function describeTables(
+  tables: readonly { readonly path: string; readonly rejected: readonly RejectedRow[] }[],
+): string[] {
+  return tables
+    .filter(({ rejected }) => rejected.length > 0)
+    .map(
+      ({ path, rejected }) =>
+        `${path}: ${rejected.length} rows left out, first line ${rejected[0]!.line}: ${rejected[0]!.reason}`,
+    );
 }

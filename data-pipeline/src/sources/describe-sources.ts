@@ -31,3 +31,15 @@ export function describeSources(sources: readonly OsmSourceInfo[]): SnapshotSour
       : { name: basename(path), date: newest, licence: OSM_LICENCE, attribution: OSM_ATTRIBUTION },
   );
 }
+
+/** Licence and attribution of tables of organisations, as their mapping states them. */
+export function describeTableSources(
+  tables: readonly { readonly source: string; readonly licence: string | null; readonly attribution: string | null }[],
+): SnapshotSource[] {
+  return tables.map(({ source, licence, attribution }) => ({
+    name: source,
+    date: null,
+    licence: licence ?? 'not stated',
+    attribution: attribution ?? source,
+  }));
+}

@@ -5,7 +5,11 @@ import type { ExtractedMap } from '../extract/types.ts';
  * The box around what people look for: addresses, POIs and settlements; roads and buildings where a file has none of
  * these. Ways that reach far out of an extract do not widen it. Null for an empty map.
  */
-export function boundsOf({ geocoding, pois, layers }: Pick<ExtractedMap, 'geocoding' | 'pois' | 'layers'>): Bbox | null {
+export function boundsOf({
+  geocoding,
+  pois,
+  layers,
+}: Pick<ExtractedMap, 'geocoding' | 'pois' | 'layers'>): Bbox | null {
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
   const add = (lonE7: number, latE7: number): void => {
     if (lonE7 < box[0]) box[0] = lonE7;

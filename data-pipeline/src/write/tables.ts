@@ -80,6 +80,7 @@ function writePlaces(
     ['postcode', 'TEXT'],
     ['fias_id', 'TEXT'],
     ...AREA_CODES,
+    ['time_zone', 'TEXT'],
   ];
   return file.writeTable(
     'places',
@@ -99,6 +100,7 @@ function writePlaces(
         place.postcode,
         place.fiasId ?? null,
         ...areaCodes(place.codes),
+        place.codes?.timeZone ?? null,
       ],
       geometry: pointOf(encoder, place),
     })),
@@ -191,13 +193,20 @@ function writePois(file: SnapshotFile, { pois }: TableMap, encoder: SpatialBlobE
     ['name', 'TEXT'],
     ['organization', 'INTEGER'],
     ['tags', 'TEXT'],
+    ['sources', 'TEXT'],
   ];
   return file.writeTable(
     'pois',
     columns,
     'point',
     rows(pois, (poi) => ({
-      cells: [poi.id, poi.tags['name'] ?? null, poi.organization ? 1 : 0, JSON.stringify(poi.tags)],
+      cells: [
+        poi.id,
+        poi.tags['name'] ?? null,
+        poi.organization ? 1 : 0,
+        JSON.stringify(poi.tags),
+        poi.sources ? JSON.stringify(poi.sources) : null,
+      ],
       geometry: encoder.point(poi.lonE7, poi.latE7),
     })),
   );

@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { VerstError } from '@verst/core';
 import { addAccountCommands } from './commands/accounts.ts';
 import { addBuildCommand } from './commands/build.ts';
+import { addFetchCommand } from './commands/fetch.ts';
 import { addInfoCommand } from './commands/info.ts';
 import { addKeyCommands } from './commands/keys.ts';
 import { addPlansCommand } from './commands/plans.ts';
@@ -27,6 +28,7 @@ export async function run(argv: readonly string[]): Promise<void> {
     .version(VERSION)
     .showHelpAfterError()
     .exitOverride();
+  addFetchCommand(program);
   addBuildCommand(program);
   addServeCommand(program);
   addReloadCommand(program);

@@ -1,13 +1,12 @@
 import { formatOsmRef, type LayerInput, type PoiRecord } from '@verst/core/build';
 import { insidePoint } from '../geometry/inside-point.ts';
 import { areaOfRings, type Rings } from '../geometry/rings.ts';
-import { type MutableAttributes, setNames } from '../layers/attribute-values.ts';
 import { LayerCollector } from '../layers/layer-collector.ts';
 import type { MapArea, MapNode, Tags } from '../sweep/sweep.ts';
 import type { WarningCollector } from '../warnings.ts';
-import { classifyPoi, isOrganization, nameOf, type PoiClass } from './classify.ts';
+import { classifyPoi, isOrganization, type PoiClass } from './classify.ts';
 import { mergePoiDuplicates } from './merge-duplicates.ts';
-import { rankOf } from './poi-rank.ts';
+import { poiAttributes } from './poi-attributes.ts';
 
 /** A POI before duplicates are merged. */
 export interface PoiCandidate {
@@ -41,10 +40,7 @@ export class PoiCollector {
   finish(warnings: WarningCollector): { pois: PoiRecord[]; layer: LayerInput } {
     const layer = new LayerCollector();
     const pois = mergePoiDuplicates(this.#candidates, warnings).map(({ ref, tags, poiClass, lonE7, latE7 }) => {
-      const attributes: MutableAttributes = { class: poiClass.key, subclass: poiClass.value };
-      setNames(attributes, tags);
-      attributes['rank'] = rankOf(poiClass, nameOf(tags) !== null);
-      layer.addPoint(ref, lonE7, latE7, attributes);
+      layer.addPoint(ref, lonE7, latE7, poiAttributes(poiClass, tags));
       return { id: formatOsmRef(ref), lonE7, latE7, tags, organization: isOrganization(tags) };
     });
     return { pois, layer: layer.finish() };

@@ -13,6 +13,9 @@ type Tags = Readonly<Record<string, string>>;
 export interface TableReport {
   readonly path: string;
   readonly source: string;
+  /** As the mapping states them; null where it does not. */
+  readonly licence: string | null;
+  readonly attribution: string | null;
   /** Rows read, the rejected ones included. */
   readonly rows: number;
   /** Rows of businesses that the map or an earlier table has. */
@@ -82,6 +85,8 @@ export function addOrganizations(
     return {
       path: table.path,
       source: table.source,
+      licence: mapping.licence ?? null,
+      attribution: mapping.attribution ?? null,
       rows: table.rows.length + table.rejected.length,
       merged: merged.merged,
       added: merged.added,

@@ -1,2 +1,3 @@
 /** Joins organisations from tables with those of the map. */
 export { addOrganizations, type OrganizationsReport, type TableReport } from './add-organizations.ts';
+export { addToLayer } from './add-to-layer.ts';

@@ -3,7 +3,7 @@ import { normalPhone, type PoiRecord } from '@verst/core/build';
 import type { OrganizationRow } from '../../sources/tables/index.ts';
 import { phoneKeys } from './contacts.ts';
 import type { KindWords } from './kind-words.ts';
-import type { PlacedRow } from './place-organizations.ts';
+import { addressLine, type PlacedRow } from './place-organizations.ts';
 
 type Tags = Readonly<Record<string, string>>;
 
@@ -31,7 +31,8 @@ const SAME_TAGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A row in the words of the map. */
-export function tagsOfRow({ fields }: OrganizationRow, kinds: KindWords, own: Tags): Tags {
+export function tagsOfRow(row: OrganizationRow, kinds: KindWords, own: Tags): Tags {
+  const { fields } = row;
   const tags: Record<string, string> = {
     ...((fields.category && kinds.tagsOf(fields.category, own)) ?? kinds.tagsOf(fields.name, {}) ?? UNKNOWN_KIND),
   };
@@ -41,7 +42,7 @@ export function tagsOfRow({ fields }: OrganizationRow, kinds: KindWords, own: Ta
   }
   const phone = normalPhone(fields.phone);
   if (phone) tags['phone'] = phone;
-  if (fields.address && !tags['addr:housenumber']) tags['addr:full'] = fields.address;
+  if (fields.address && !tags['addr:housenumber']) tags['addr:full'] = addressLine(row);
   return tags;
 }
 

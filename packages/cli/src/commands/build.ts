@@ -11,7 +11,7 @@ interface BuildCommandOptions extends BuildSources {
   readonly until?: PrepareOptions['until'];
 }
 
-/** `verst build [--osm FILE…] [--gar DIR-OR-ZIP [--regions 38,03]] --out FILE`: compiles a snapshot. */
+/** `verst build [--osm FILE…] [--gar DIR-OR-ZIP] [--organizations FILE…] [--settlements FILE] --out FILE`: compiles a snapshot. */
 export function addBuildCommand(program: Command): void {
   program
     .command('build')
@@ -19,9 +19,15 @@ export function addBuildCommand(program: Command): void {
     .option('--osm <file...>', 'OpenStreetMap extracts: .osm.pbf, .osm, .osm.gz, .osm.bz2', [])
     .option('--gar <path...>', 'the address register: a delivery as folder or ZIP, then its deltas')
     .option('--regions <codes>', 'regions of the register, such as 38,03; default: all it holds', codesOf)
+    .option('--organizations <file...>', 'tables of organisations: .csv, .tsv, .jsonl, .geojson')
+    .option('--mapping <file>', 'which columns of those tables hold what, JSON; default: usual column names')
+    .option('--settlements <file>', 'table of settlements with codes, time zones, residents, positions')
     .option('--out <file>', 'where the snapshot goes; written beside it and renamed at the end')
     .option('--name <name>', 'name of the snapshot; default: the name of the first file')
-    .option('--at <time>', 'local moment at which conditional rules of the roads are read, ISO 8601; default: a Tuesday noon')
+    .option(
+      '--at <time>',
+      'local moment at which conditional rules of the roads are read, ISO 8601; default: a Tuesday noon',
+    )
     .option('--work-dir <dir>', 'keep what finished stages made there; the same build goes on from it')
     .addOption(new Option('--until <stage>', 'stop after a stage, keeping it in --work-dir').choices(STAGES_TO_STOP_AT))
     .action(async ({ out, until, workDir, ...options }: BuildCommandOptions, command: Command) => {
@@ -53,6 +59,18 @@ export async function buildWithProgress(options: BuildOptions): Promise<void> {
     if (report.register) {
       const links = Object.entries(report.register.links.counts).map(([outcome, count]) => `${outcome}: ${count}`);
       console.error(`register and map: ${links.join(', ')}`);
+    }
+    const { settlements, organizations } = report;
+    if (settlements) {
+      const { rows, linkedById, linkedByName, ambiguous } = settlements;
+      console.error(
+        `${settlements.path}: ${linkedById + linkedByName} of ${rows} settlements linked, ${ambiguous} ambiguous`,
+      );
+    }
+    for (const { path, rows, merged, added, rejected } of organizations?.tables ?? []) {
+      console.error(
+        `${path}: ${rows} rows, ${merged} merged with known organisations, ${added} added, ${rejected.length} left out`,
+      );
     }
     console.error(
       `${options.out}: ${quantity(report.bytes, 'bytes')} in ${seconds} s; ${stats.buildings} buildings, ` +

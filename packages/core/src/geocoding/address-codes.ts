@@ -9,12 +9,15 @@ export type CodesReader = (table: CodesTable, record: number) => AddressCodes | 
 
 /** A house has the codes of its street, a street those of its settlement, where they have none of their own. */
 const QUERIES: Readonly<Record<CodesTable, string>> = {
-  places: 'SELECT okato, oktmo, kladr_id AS kladrId, NULL AS cadastralNumber FROM places WHERE id = ?',
+  places:
+    'SELECT okato, oktmo, kladr_id AS kladrId, NULL AS cadastralNumber, time_zone AS timeZone FROM places WHERE id = ?',
   streets: `SELECT coalesce(s.okato, p.okato) AS okato, coalesce(s.oktmo, p.oktmo) AS oktmo,
-      coalesce(s.kladr_id, p.kladr_id) AS kladrId, NULL AS cadastralNumber
+      coalesce(s.kladr_id, p.kladr_id) AS kladrId, NULL AS cadastralNumber,
+      p.time_zone AS timeZone
     FROM streets s LEFT JOIN places p ON p.id = s.settlement_id WHERE s.id = ?`,
   addresses: `SELECT coalesce(a.okato, s.okato, p.okato) AS okato, coalesce(a.oktmo, s.oktmo, p.oktmo) AS oktmo,
-      coalesce(a.kladr_id, s.kladr_id, p.kladr_id) AS kladrId, a.cadastral_number AS cadastralNumber
+      coalesce(a.kladr_id, s.kladr_id, p.kladr_id) AS kladrId, a.cadastral_number AS cadastralNumber,
+      p.time_zone AS timeZone
     FROM addresses a LEFT JOIN streets s ON s.id = a.street_id LEFT JOIN places p ON p.id = s.settlement_id
     WHERE a.id = ?`,
 };
@@ -23,11 +26,14 @@ const NO_CODES: CodesReader = () => null;
 
 /**
  * Reads codes from the tables that people read too: they are asked for by answers alone, and cost no memory.
- * A snapshot that was built without a register, or before it kept codes, has none.
+ * A snapshot that was built without a register and a table of settlements, or before it kept codes, has none.
+ *
+ * @param hasRegister - whether ids of the register stand in the snapshot
  */
 export function openCodes(db: SnapshotDatabase, hasRegister: boolean): CodesReader {
-  const keepsCodes = db.prepare("SELECT 1 FROM pragma_table_info('addresses') WHERE name = 'okato'").get();
-  if (!hasRegister || keepsCodes === undefined) return NO_CODES;
+  if (!hasColumn(db, 'time_zone')) return NO_CODES;
+  const coded = 'SELECT 1 FROM places WHERE coalesce(okato, oktmo, kladr_id, time_zone) IS NOT NULL LIMIT 1';
+  if (!hasRegister && db.prepare(coded).get() === undefined) return NO_CODES;
   const statements = {
     places: db.prepare<[number], AddressCodes>(QUERIES.places),
     streets: db.prepare<[number], AddressCodes>(QUERIES.streets),
@@ -38,3 +44,6 @@ export function openCodes(db: SnapshotDatabase, hasRegister: boolean): CodesRead
     return codes && Object.values(codes).some((code) => code !== null) ? codes : null;
   };
 }
+
+const hasColumn = (db: SnapshotDatabase, name: string): boolean =>
+  db.prepare("SELECT 1 FROM pragma_table_info('places') WHERE name = ?").get(name) !== undefined;

@@ -1,0 +1,13 @@
+import { type Attributes } from '../layers/layer-collector.ts';
+import { type MutableAttributes, setNames } from '../layers/attribute-values.ts';
+import type { Tags } from '../sweep/sweep.ts';
+import { nameOf, type PoiClass } from './classify.ts';
+import { rankOf } from './poi-rank.ts';
+
+/** What the map shows of a POI: its class, names, and how early it appears. */
+export function poiAttributes(poiClass: PoiClass, tags: Tags): Attributes {
+  const attributes: MutableAttributes = { class: poiClass.key, subclass: poiClass.value };
+  setNames(attributes, tags);
+  attributes['rank'] = rankOf(poiClass, nameOf(tags) !== null);
+  return attributes;
+}

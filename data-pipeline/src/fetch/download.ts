@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { VerstError } from '@verst/core/build';
+import type { FetchSource } from './source-table.ts';
+
+export interface DownloadOptions {
+  readonly source: FetchSource;
+  /** Where the file goes. It is written beside it, as `<target>.part`, and renamed when its checksum agrees. */
+  readonly target: string;
+  /** Called with bytes on disk and in all; null where the server does not tell. */
+  readonly onProgress?: (done: number, total: number | null) => void;
+  /** Ends the download; what has come stays for the next time. */
+  readonly signal?: AbortSignal;
+}
+
+/** A server that sends nothing for so long is gone. */
+const STALL_MS = 60_000;
+
+/**
+ * Downloads a file, going on where an earlier try stopped, unless the server has another version by now. Then checks
+ * its checksum.
+ *
+ * @throws VerstError `NETWORK` where the server cannot be reached or breaks off: what has come is kept; `CHECKSUM` where
+ *   the file is not what its publisher says: it is removed; `TARGET` where it cannot be written
+ */
+export async function download(options: DownloadOptions): Promise<{ bytes: number; checksum: string | null }> {
+  const { source, target } = options;
+  const checksum = source.checksumUrl === null ? null : await publishedChecksum(source.checksumUrl, options.signal);
+  const part = `${target}.part`;
+  await fetchPart(part, options);
+  if (checksum !== null) {
+    const own = await hashOf(part, source.algorithm);
+    if (own !== checksum) {
+      removePart(part);
+      throw new VerstError(
+        'CHECKSUM',
+        `${source.url}: ${source.algorithm} of what came is ${own}, its publisher says ${checksum}; it was removed, try again`,
+      );
+    }
+  }
+  renameSync(part, target);
+  rmSync(tagPath(part), { force: true });
+  return { bytes: statSync(target).size, checksum };
+}
+
+/** The version of a partial file, as its server calls it, stands beside it. */
+const tagPath = (part: string): string => `${part}.etag`;
+
+function removePart(part: string): void {
+  rmSync(part, { force: true });
+  rmSync(tagPath(part), { force: true });
+}
+
+async function fetchPart(part: string, { source: { url }, onProgress, signal }: DownloadOptions): Promise<void> {
+  const known = existsSync(part) && existsSync(tagPath(part)) ? statSync(part).size : 0;
+  const tag = known > 0 ? readFileSync(tagPath(part), 'utf8') : '';
+  const stall = new AbortController();
+  const response = await request(url, {
+    headers: known > 0 ? { Range: `bytes=${known}-`, 'If-Range': tag } : {},
+    signal: AbortSignal.any([stall.signal, ...(signal ? [signal] : [])]),
+  });
+  // 416: all of it has come already.
+  if (response.status === 416 && known > 0) return;
+  if (response.status !== 200 && response.status !== 206) {
+    throw new VerstError('NETWORK', `${url}: the server answers ${response.status} ${response.statusText}`.trim());
+  }
+  const isContinued = response.status === 206;
+  const length = Number(response.headers.get('content-length'));
+  let done = isContinued ? known : 0;
+  const total = length > 0 ? done + length : null;
+  const newTag = response.headers.get('etag') ?? response.headers.get('last-modified');
+  // A weak tag does not promise the same bytes.
+  if (newTag && !newTag.startsWith('W/')) writeFileSync(tagPath(part), newTag);
+  else rmSync(tagPath(part), { force: true });
+  let timer = setTimeout(() => stall.abort(), STALL_MS);
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, pass) {
+      timer = timer.refresh();
+      done += chunk.length;
+      onProgress?.(done, total);
+      pass(null, chunk);
+    },
+  });
+  try {
+    const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
+    await pipeline(body, counted, createWriteStream(part, { flags: isContinued ? 'a' : 'w' }));
+  } catch (cause) {
+    throw brokenOff(cause, `${url}: broken off after ${done} bytes; run the same command again to go on`, part);
+  } finally {
+    clearTimeout(timer);
+  }
+  if (total !== null && done < total) {
+    throw new VerstError(
+      'NETWORK',
+      `${url}: broken off after ${done} of ${total} bytes; run the same command again to go on`,
+    );
+  }
+}
+
+function brokenOff(cause: unknown, message: string, part: string): VerstError {
+  const { code } = cause as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EACCES' || code === 'EROFS' || code === 'EDQUOT') {
+    return new VerstError('TARGET', `${part} cannot be written: ${(cause as Error).message}`, { cause });
+  }
+  return new VerstError('NETWORK', message, { cause });
+}
+
+async function publishedChecksum(url: string, signal?: AbortSignal): Promise<string> {
+  const response = await request(url, {
+    signal: AbortSignal.any([AbortSignal.timeout(STALL_MS), ...(signal ? [signal] : [])]),
+  });
+  const text = response.ok ? (await response.text()).slice(0, 1000) : '';
+  const [checksum] = /[0-9a-f]{32,64}/i.exec(text) ?? [];
+  if (checksum) return checksum.toLowerCase();
+  throw new VerstError('NETWORK', `${url}: no checksum there (${response.status} ${response.statusText})`);
+}
+
+async function request(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    throw new VerstError('NETWORK', `${new URL(url).host} cannot be reached`, { cause });
+  }
+}
+
+async function hashOf(path: string, algorithm: string): Promise<string> {
+  const hash = createHash(algorithm);
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

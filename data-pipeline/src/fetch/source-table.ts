@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { allWords, editDistance, SourceError, VerstError } from '@verst/core/build';
+import { z } from 'zod';
+import { DEFAULT_SOURCES } from './default-sources.ts';
+
+const sourceSchema = z.strictObject({
+  /** Short name, part of the file's name: `siberian-fed-district`. */
+  region: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'lower-case Latin letters, digits and hyphens'),
+  /** Other names under which it is asked for. */
+  names: z.array(z.string()).default([]),
+  url: z.url({ protocol: /^https?$/ }),
+  /** A text whose first word is the file's checksum in hexadecimal digits, as md5sum writes it; null for none. */
+  checksumUrl: z.url({ protocol: /^https?$/ }).nullable(),
+  algorithm: z.enum(['md5', 'sha1', 'sha256']).default('md5'),
+  licence: z.string(),
+  attribution: z.string(),
+});
+
+/** Where one region's open data is published. */
+export type FetchSource = z.infer<typeof sourceSchema>;
+
+/**
+ * Reads a table of sources: a JSON list in the form of {@link FetchSource}. Without a path, Geofabrik's extracts of Russia.
+ *
+ * @throws SourceError naming the file and the entry at fault
+ */
+export async function readSourceTable(path?: string): Promise<readonly FetchSource[]> {
+  if (path === undefined) return DEFAULT_SOURCES;
+  try {
+    const result = z
+      .array(sourceSchema)
+      .min(1)
+      .safeParse(JSON.parse(await readFile(path, 'utf8')));
+    if (result.success) return result.data;
+    const { path: at, message } = result.error.issues[0]!;
+    throw new SourceError(path, null, `${at.join('.')}: ${message}`);
+  } catch (error) {
+    if (error instanceof SourceError) throw error;
+    throw new SourceError(path, null, `no table of sources: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/**
+ * The source of a region by its short name, or by its name in Russian in any case, order of words and with a typing
+ * mistake: `siberian-fed-district`, «Иркутская область», «томская».
+ *
+ * @throws VerstError `INPUT` listing what is known
+ */
+export function findSource(region: string, table: readonly FetchSource[]): FetchSource {
+  const short = region.trim().toLowerCase();
+  const asked = allWords(region);
+  const found =
+    table.find((source) => source.region === short) ??
+    table.find(({ names }) => names.some((name) => says(allWords(name), asked, 0))) ??
+    table.find(({ names }) => names.some((name) => says(allWords(name), asked, 1)));
+  if (found) return found;
+  const known = table.map((source) => source.region).join(', ');
+  throw new VerstError(
+    'INPUT',
+    `region ${region}: not in the table of sources; known are ${known}, and the regions in them by name`,
+  );
+}
+
+/** Whether all words of a question stand in a name, and among them one that is no type of region. */
+function says(name: readonly string[], asked: readonly string[], typos: number): boolean {
+  const isSame = (a: string, b: string): boolean => a === b || (a.length > 5 && editDistance(a, b, typos) <= typos);
+  return asked.some((word) => !TYPE_WORDS.has(word)) && asked.every((word) => name.some((own) => isSame(word, own)));
+}
+
+const TYPE_WORDS = new Set('область край республика округ автономный автономная федеральный'.split(' '));

@@ -1,0 +1,35 @@
+import type { Command } from 'commander';
+import { createProgressView, quantity } from '../progress.ts';
+
+/** `verst fetch REGION`: downloads a region's open data on a machine that has internet. */
+export function addFetchCommand(program: Command): void {
+  program
+    .command('fetch')
+    .description("download a region's open data; goes on where a download was broken off")
+    .argument('<region>', 'siberian-fed-district, «Иркутская область», … or a region of your own table')
+    .option('--to <folder>', 'where the file goes', '.')
+    .option('--sources <file>', "table of sources, JSON; default: Geofabrik's extracts of Russia")
+    .option('--force', 'download again what is there already')
+    .action(async (region: string, options: { to: string; sources?: string; force?: boolean }) => {
+      const { to, ...rest } = options;
+      const { fetchRegion } = await import('@verst/data-pipeline');
+      const view = createProgressView();
+      try {
+        const { path, bytes, wasThere, ...facts } = await fetchRegion({
+          region,
+          folder: to,
+          ...rest,
+          onProgress: (done, total) => view.update({ stage: 'download', done, total: total ?? done, unit: 'bytes' }),
+        });
+        view.stop();
+        const came = wasThere
+          ? 'is there already; --force downloads it again'
+          : `${quantity(bytes, 'bytes')}, ${facts.checksum === null ? 'its source publishes no checksum' : 'checksum agrees'}`;
+        console.error(`${path}: ${came}`);
+        console.error(`licence: ${facts.licence}, «${facts.attribution}» (${facts.url})`);
+        console.log(path);
+      } finally {
+        view.stop();
+      }
+    });
+}

@@ -1,5 +1,6 @@
 import {
   buildGeocodingSections,
+  buildInsightSections,
   buildPoiSections,
   buildTileSections,
   type GeocodingOrder,
@@ -9,6 +10,8 @@ import {
 } from '@verst/core/build';
 import type { ExtractedMap } from '../extract/types.ts';
 import { compileRoads } from './compile-roads.ts';
+import { insightInput } from './insights/insight-input.ts';
+import { streetPoints } from './insights/street-points.ts';
 import { makeTaxonomy } from './poi-taxonomy/make-taxonomy.ts';
 
 /** Shares of the work in the progress that a caller sees, in the order of compiling; the rest is the roads. */
@@ -39,6 +42,8 @@ export async function compileSections(
   roads: RoutingInput,
   onProgress: (done: number, total: number) => void,
 ): Promise<CompiledSections> {
+  // The roads are given up below: what insights want of them is read before.
+  const streets = streetPoints(roads);
   let others = 0;
   let ofRoads = 0;
   const tell = (): void => onProgress(others + ofRoads * ROADS, STEPS);
@@ -64,6 +69,7 @@ export async function compileSections(
   others += POIS;
   tell();
   for (const { name, array, version } of await roadSections) sections.add(name, array, version);
+  buildInsightSections(insightInput(map, streets, sections), sections);
   onProgress(STEPS, STEPS);
   return { sections, order };
 }

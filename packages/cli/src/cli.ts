@@ -5,6 +5,7 @@ import { addAccountCommands } from './commands/accounts.ts';
 import { addBuildCommand } from './commands/build.ts';
 import { addFetchCommand } from './commands/fetch.ts';
 import { addInfoCommand } from './commands/info.ts';
+import { addInsightCommands } from './commands/insight.ts';
 import { addKeyCommands } from './commands/keys.ts';
 import { addPlansCommand } from './commands/plans.ts';
 import { addPlaceCommands } from './commands/places.ts';
@@ -34,6 +35,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   addReloadCommand(program);
   addQueryCommands(program);
   addPlaceCommands(program);
+  addInsightCommands(program);
   addInfoCommand(program);
   addKeyCommands(program);
   addAccountCommands(program);

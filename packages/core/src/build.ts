@@ -72,3 +72,14 @@ export { HierarchyQuery } from './routing/ch/index.ts';
 export { openRouter, type Router } from './routing/router.ts';
 export { type ArcData, toNgraph } from './routing/to-ngraph.ts';
 export { checkGraph, checkHierarchy } from './routing/index.ts';
+export {
+  BUILDING_USE,
+  type BuildingColumns,
+  buildInsightSections,
+  type InsightInput,
+  type ObjectRecord,
+  type RoadDistances,
+  type SettlementRecord,
+  STREET_POINT,
+  type StreetPoints,
+} from './insights/build/index.ts';

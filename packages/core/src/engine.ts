@@ -10,6 +10,8 @@ import type {
   ReverseResult,
   StructuredAddress,
 } from './geocoding/types.ts';
+import { type Insights, openInsights } from './insights/index.ts';
+import type { LocationScore, LocationScoreOptions, ServiceGapOptions, ServiceGaps } from './insights/types.ts';
 import { openPoiSearch, type PoiSearch } from './poi/index.ts';
 import type {
   OrganizationCard,
@@ -115,6 +117,10 @@ export interface Engine {
    * this engine closes its views.
    */
   reweight(changes: RoadChanges): ReweightedEngine;
+  /** How good a place is for a kind of business, with the factors and parameters of the score. */
+  locationScore(options: LocationScoreOptions): LocationScore;
+  /** The services that a circle has fewer of than its residents would have elsewhere in the city; the worst first. */
+  serviceGaps(options: ServiceGapOptions): ServiceGaps;
   /** MVT bytes of `base_buildings`, `base_roads`, …; null when the tile is empty. */
   tile(source: string, z: number, x: number, y: number): Uint8Array | null;
   stats(): Stats;
@@ -152,6 +158,7 @@ class SnapshotEngine implements Engine {
   readonly #router: Router;
   readonly #tiles: Tiles;
   readonly #search: SmartSearch;
+  readonly #insights: Insights;
   /** The engine that this is a view of, which owns the file. */
   readonly #base: SnapshotEngine | null;
   #closed = false;
@@ -170,6 +177,10 @@ class SnapshotEngine implements Engine {
       addressAt: (lon, lat) => this.#geocoder.reverse({ lat, lon }, { radiusM: ADDRESS_RADIUS_M })?.address ?? null,
     });
     this.#search = openSmartSearch(smartSearchDeps(this.#geocoder, this.#pois, this.#router));
+    this.#insights = openInsights(snapshot, {
+      poiAt: poiReader(snapshot),
+      roadDistances: (site, targets) => this.#router.matrix([site], targets).distancesM,
+    });
   }
 
   geocode(query: string, options?: GeocodeOptions): GeocodeResponse {
@@ -254,6 +265,16 @@ class SnapshotEngine implements Engine {
     return new RoadsView(this.#snapshot.withSections(sections), this, applied);
   }
 
+  locationScore(options: LocationScoreOptions): LocationScore {
+    this.#assertOpen();
+    return this.#insights.locationScore(options);
+  }
+
+  serviceGaps(options: ServiceGapOptions): ServiceGaps {
+    this.#assertOpen();
+    return this.#insights.serviceGaps(options);
+  }
+
   tile(source: string, z: number, x: number, y: number): Uint8Array | null {
     this.#assertOpen();
     return this.#tiles.tile(layerOfSource(source), z, x, y, source);
@@ -329,6 +350,17 @@ class RoadsView extends SnapshotEngine implements ReweightedEngine {
 
 /** How far an address may lie from a POI that brings none. */
 const ADDRESS_RADIUS_M = 100;
+
+/** Reads the id and the name of a POI by its position from that table. */
+function poiReader({ db }: Snapshot): (position: number) => { id: string; name: string | null } {
+  const select = db.prepare<[number], { osm_id: string; name: string | null }>(
+    'SELECT osm_id, name FROM pois WHERE id = ?',
+  );
+  return (position) => {
+    const row = select.get(position + 1);
+    return { id: row?.osm_id ?? '', name: row?.name ?? null };
+  };
+}
 
 /** Reads the tags of a POI by its position from the table that people read too. */
 function poiTagsReader({ db }: Snapshot): (position: number) => Readonly<Record<string, string>> {

@@ -38,6 +38,16 @@ export type {
   SearchResponse,
   Surroundings,
 } from './poi/types.ts';
+export { businessKinds } from './insights/index.ts';
+export type {
+  BusinessKind,
+  LocationScore,
+  LocationScoreOptions,
+  ScoreFactor,
+  ServiceGap,
+  ServiceGapOptions,
+  ServiceGaps,
+} from './insights/types.ts';
 export type {
   IsochroneFeature,
   IsochroneOptions,

@@ -3,6 +3,7 @@ import { accountEndpoints } from './routes/account.ts';
 import { mcpEndpoint } from './mcp/mcp-endpoint.ts';
 import { authEndpoints } from './routes/auth.ts';
 import { geocodingEndpoints } from './routes/geocoding.ts';
+import { insightEndpoints } from './routes/insights.ts';
 import { keyEndpoints } from './routes/keys.ts';
 import { mapAssetEndpoints } from './routes/map-assets.ts';
 import { organizationEndpoints } from './routes/organizations.ts';
@@ -20,6 +21,7 @@ const GEODATA: readonly Endpoint[] = [
   ...organizationEndpoints,
   searchEndpoint,
   ...routingEndpoints,
+  ...insightEndpoints,
   ...tileEndpoints,
   ...styleEndpoints,
 ];

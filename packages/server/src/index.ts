@@ -28,6 +28,7 @@ export {
   toHttpRoute,
   toHttpStats,
 } from './http/mapping.ts';
+export { toHttpLocationScore, toHttpServiceGaps } from './http/insight-mapping.ts';
 export { toHttpSmartSearch } from './http/search-mapping.ts';
 export type { RateStoreFactory } from './http/rate-limit.ts';
 export type { AccountRecord, AccountStore } from './accounts/account-store.ts';

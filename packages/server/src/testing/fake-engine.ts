@@ -10,6 +10,8 @@ import type {
   SnapshotInfo,
 } from '@verst/core';
 
+import { fakeLocationScore, fakeServiceGaps } from './fake-insights.ts';
+
 /** Where the one house of the fake town stands, with more decimals than answers may have. */
 const HOUSE_POINT = { lat: 52.123456789, lon: 104.987654321 };
 
@@ -192,6 +194,14 @@ export function createFakeEngine(): FakeEngine {
     organization(id) {
       note('organization', id);
       return id === ORGANIZATION.id ? ORGANIZATION : null;
+    },
+    locationScore(options) {
+      note('locationScore', options);
+      return fakeLocationScore(options);
+    },
+    serviceGaps(options) {
+      note('serviceGaps', options);
+      return fakeServiceGaps(options);
     },
     search(query, options) {
       note('search', query, options);

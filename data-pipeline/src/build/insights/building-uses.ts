@@ -1,0 +1,40 @@
+import { BUILDING_USE } from '@verst/core/build';
+import { wordSet } from '../../extract/word-set.ts';
+
+const FLATS = wordSet('apartments residential dormitory flats barracks block_of_flats');
+const HOUSES = wordSet(`
+  house detached semidetached_house semi terrace bungalow hut cabin static_caravan farm houseboat villa allotment_house
+  dacha country_house
+`);
+const NOTHING = wordSet(`
+  garage garages shed roof ruins construction carport service greenhouse hangar barn outbuilding stable cowshed sty
+  toilets container collapsed transformer_tower silo storage_tank digester bunker canopy tent
+`);
+
+/** Storeys from which a building of no stated kind and without a number is a block of flats. */
+const FLATS_LEVELS = 3;
+
+/** What is known of a building besides its outline. */
+export interface BuildingFacts {
+  /** The value of `building`; undefined for `yes`. */
+  readonly value: string | undefined;
+  readonly hasNumber: boolean;
+  /** Storeys; 0 where unknown. */
+  readonly levels: number;
+  /** A point of interest is the building itself. */
+  readonly isPoi: boolean;
+  /** It stands on industrial, commercial, institutional ground. Asked only where it matters. */
+  readonly isOnWorkGround: () => boolean;
+}
+
+/** What people use a building for, a value of `BUILDING_USE`. */
+export function buildingUse({ value, hasNumber, levels, isPoi, isOnWorkGround }: BuildingFacts): number {
+  if (value !== undefined) {
+    if (FLATS.has(value)) return BUILDING_USE.flats;
+    if (HOUSES.has(value)) return BUILDING_USE.house;
+    return NOTHING.has(value) ? BUILDING_USE.none : BUILDING_USE.work;
+  }
+  if (isPoi) return BUILDING_USE.work;
+  if (!hasNumber && levels < FLATS_LEVELS) return BUILDING_USE.none;
+  return isOnWorkGround() ? BUILDING_USE.work : BUILDING_USE.unstated;
+}

@@ -1,0 +1,75 @@
+import {
+  distanceM,
+  E7,
+  ROAD_CLASSES,
+  type RoadClass,
+  type RoutingInput,
+  STREET_POINT,
+  type StreetPoints,
+} from '@verst/core/build';
+
+const MAIN: ReadonlySet<RoadClass> = new Set(['trunk', 'primary', 'secondary']);
+/** Roads whose meetings are no street corners. */
+const NO_STREETS: ReadonlySet<RoadClass> = new Set([
+  'service',
+  'track',
+  'ferry',
+  'shuttle_train',
+  'other',
+  'motorway',
+  'motorway_link',
+]);
+
+const SPACING_M = 25;
+const CROSSING_STREETS = 3;
+
+/** Points every 25 m along main and tertiary streets, and the corners where at least three pieces of street meet. */
+export function streetPoints({ nodeCount, edges }: RoutingInput): StreetPoints {
+  const lonE7: number[] = [];
+  const latE7: number[] = [];
+  const kind: number[] = [];
+  const add = (lon: number, lat: number, what: number): void => {
+    lonE7.push(lon);
+    latE7.push(lat);
+    kind.push(what);
+  };
+  const degree = new Uint8Array(nodeCount);
+  const { firstVertex, vertices, tail, head } = edges;
+  for (let edge = 0; edge < edges.roadClass.length; edge++) {
+    const roadClass = ROAD_CLASSES[edges.roadClass[edge]!]!;
+    if (MAIN.has(roadClass) || roadClass === 'tertiary') {
+      const what = MAIN.has(roadClass) ? STREET_POINT.main : STREET_POINT.tertiary;
+      const line = vertices.subarray(2 * firstVertex[edge]!, 2 * firstVertex[edge + 1]!);
+      alongLine(line, (lon, lat) => add(lon, lat, what));
+    }
+    if (NO_STREETS.has(roadClass)) continue;
+    for (const node of [tail[edge]!, head[edge]!]) if (degree[node]! < CROSSING_STREETS) degree[node]!++;
+  }
+  // Each node stands at an end of an edge: its place is taken from the first that is met.
+  for (let edge = 0; edge < edges.roadClass.length; edge++) {
+    for (const [node, vertex] of [
+      [tail[edge]!, firstVertex[edge]!],
+      [head[edge]!, firstVertex[edge + 1]! - 1],
+    ] as const) {
+      if (degree[node] !== CROSSING_STREETS) continue;
+      degree[node] = 0;
+      add(vertices[2 * vertex]!, vertices[2 * vertex + 1]!, STREET_POINT.crossing);
+    }
+  }
+  return { lonE7: Int32Array.from(lonE7), latE7: Int32Array.from(latE7), kind: Uint8Array.from(kind) };
+}
+
+/** Visits the beginning of a line and a point every {@link SPACING_M} along each of its segments. */
+function alongLine(line: Int32Array, visit: (lonE7: number, latE7: number) => void): void {
+  for (let i = 0; i + 3 < line.length; i += 2) {
+    const lon = line[i]!;
+    const lat = line[i + 1]!;
+    const nextLon = line[i + 2]!;
+    const nextLat = line[i + 3]!;
+    const pieces = Math.max(1, Math.round(distanceM(lon / E7, lat / E7, nextLon / E7, nextLat / E7) / SPACING_M));
+    for (let piece = 0; piece < pieces; piece++) {
+      const share = piece / pieces;
+      visit(Math.round(lon + share * (nextLon - lon)), Math.round(lat + share * (nextLat - lat)));
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import type { Command } from 'commander';
+import { businessKinds, type LatLon, type LocationScore, type ServiceGaps } from '@verst/core';
+import { toHttpLocationScore, toHttpServiceGaps } from '@verst/server';
+import { parseInteger, parsePoint, printJson, query, type QueryOptions, withEngine } from './query-command.ts';
+
+interface InsightFlags extends QueryOptions {
+  readonly radius?: number;
+}
+
+/** `verst insight score`, `gaps` and `kinds`. */
+export function addInsightCommands(program: Command): void {
+  const insight = program.command('insight').description('how good a place is for a business, what a quarter lacks');
+
+  query(insight, 'score', 'how good a place is for a kind of business')
+    .argument('<lat,lon>', 'the place, degrees', parsePoint)
+    .argument('<business>', 'kind of business: coffee, аптека, …; see `verst insight kinds`')
+    .option('--radius <m>', 'metres within which competitors are counted', parseInteger)
+    .action(async (file: string, point: LatLon, business: string, flags: InsightFlags) => {
+      await withEngine(file, (engine) => {
+        const answer = engine.locationScore({ ...point, business, ...optionsOf(flags) });
+        if (flags.json) printJson(toHttpLocationScore(answer));
+        else console.log(scoreLines(answer));
+      });
+    });
+
+  query(insight, 'gaps', 'services that a quarter has fewer of than usual in its city')
+    .argument('<lat,lon>', 'the middle of the quarter, degrees', parsePoint)
+    .option('--radius <m>', 'metres around it', parseInteger)
+    .action(async (file: string, point: LatLon, flags: InsightFlags) => {
+      await withEngine(file, (engine) => {
+        const answer = engine.serviceGaps({ ...point, ...optionsOf(flags) });
+        if (flags.json) printJson(toHttpServiceGaps(answer));
+        else console.log(gapLines(answer));
+      });
+    });
+
+  insight
+    .command('kinds')
+    .description('the kinds of business that can be asked about')
+    .action(() => {
+      for (const { key, nameRu, nameEn, words } of businessKinds()) {
+        console.log(`${key.padEnd(20)} ${[nameRu, nameEn, ...words].join(', ')}`);
+      }
+    });
+}
+
+const optionsOf = ({ radius, lang }: InsightFlags): { lang: 'ru' | 'en'; radiusM?: number } => ({
+  lang,
+  ...(radius !== undefined && { radiusM: radius }),
+});
+
+function scoreLines({ verdict, scores, factors, competitors, confidence }: LocationScore): string {
+  const { opportunity, demand, competition } = scores;
+  return [
+    verdict,
+    `opportunity ${opportunity}, demand ${demand}, competition ${competition}  (confidence ${confidence.value})`,
+    ...factors.map(
+      ({ name, points, value, unit, index, weight }) =>
+        `  ${String(points).padStart(3)}  ${name}: ${value ?? '-'} ${unit}  (${index} × ${weight})`,
+    ),
+    ...competitors.nearest.map(({ name, distanceM }) => `  ${Math.round(distanceM)} m  ${name ?? '-'}`),
+    ...confidence.reasons.map((reason) => `  ! ${reason}`),
+  ].join('\n');
+}
+
+function gapLines({ residents, gaps, confidence }: ServiceGaps): string {
+  return [
+    `${residents} residents, ${gaps.length} gaps  (confidence ${confidence.value})`,
+    ...gaps.map(
+      ({ severity, categoryName, expected, actual, nearestM, residentsAffected }) =>
+        `  ${String(severity).padStart(3)}  ${categoryName}: ${actual} of ${expected}, nearest ${nearestM ?? '-'} m, ${residentsAffected} residents affected`,
+    ),
+    ...confidence.reasons.map((reason) => `  ! ${reason}`),
+  ].join('\n');
+}

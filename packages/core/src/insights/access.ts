@@ -1,0 +1,67 @@
+import { decay } from './decay.ts';
+import { PLACE_KINDS } from './kinds/kind-table.ts';
+import type { InsightModel } from './model.ts';
+import {
+  CROSSINGS_SCALE,
+  CROSSINGS_SIGMA_M,
+  FRONTAGE_SIGMA_M,
+  REACH_SIGMAS,
+  STOP_SIGMA_M,
+  STOPS_SCALE,
+} from './parameters.ts';
+import type { Plane } from './plane.ts';
+import { STREET_POINT } from './street-point.ts';
+
+/** How well a site can be reached: each part an index of 0 to 100 with the raw number behind it. */
+export interface Access {
+  /** Decayed count of transit stops. */
+  readonly stops: { readonly index: number; readonly value: number };
+  /** Decayed count of street junctions. */
+  readonly crossings: { readonly index: number; readonly value: number };
+  /** Straight metres to the nearest main street; null where none is near. */
+  readonly frontage: { readonly index: number; readonly value: number | null };
+}
+
+/** What a frontage on a tertiary street is worth beside one on a main street. */
+const TERTIARY_SHARE = 0.75;
+
+const STOP = PLACE_KINDS.findIndex(({ key }) => key === 'stop');
+
+/** Measures access at a point. */
+export function accessAt(model: InsightModel, plane: Plane): Access {
+  const stops = stopsAround(model, plane);
+  let crossings = 0;
+  let frontage = 0;
+  let nearestM: number | null = null;
+  const { lonE7, latE7, kind, tree } = model.streets;
+  for (const point of tree.range(...plane.box(REACH_SIGMAS * Math.max(CROSSINGS_SIGMA_M, FRONTAGE_SIGMA_M)))) {
+    const distanceM = plane.distanceM(lonE7[point]!, latE7[point]!);
+    if (kind[point] === STREET_POINT.crossing) crossings += decay(distanceM, CROSSINGS_SIGMA_M);
+    else {
+      const share = kind[point] === STREET_POINT.main ? 1 : TERTIARY_SHARE;
+      frontage = Math.max(frontage, share * decay(distanceM, FRONTAGE_SIGMA_M));
+      nearestM = Math.min(nearestM ?? Infinity, distanceM);
+    }
+  }
+  return {
+    stops: { index: saturated(stops, STOPS_SCALE), value: stops },
+    crossings: { index: saturated(crossings, CROSSINGS_SCALE), value: crossings },
+    frontage: { index: 100 * frontage, value: nearestM },
+  };
+}
+
+function stopsAround(model: InsightModel, plane: Plane): number {
+  const { lonE7, latE7 } = model.objects;
+  const box = plane.box(REACH_SIGMAS * STOP_SIGMA_M);
+  let sum = 0;
+  for (const object of model.objectsOfKind(STOP)) {
+    const lon = lonE7[object]!;
+    const lat = latE7[object]!;
+    if (lon < box[0] || lon > box[2] || lat < box[1] || lat > box[3]) continue;
+    sum += decay(plane.distanceM(lon, lat), STOP_SIGMA_M);
+  }
+  return sum;
+}
+
+/** 0 for none, towards 100 as there are more: the first ones matter most. */
+const saturated = (sum: number, scale: number): number => 100 * (1 - Math.exp(-sum / scale));

@@ -1,0 +1,256 @@
+import { StringTableBuilder } from '../../collections/string-table.ts';
+import type { SectionSet } from '../../snapshot/sections.ts';
+import { savePointIndex } from '../../spatial/point-index.ts';
+import { fromE7 } from '../../geo/e7.ts';
+import { PLACE_KINDS } from '../kinds/kind-table.ts';
+import { AREA_VALUES, InsightModel } from '../model.ts';
+import { DETOUR, MAX_CITY_DETOUR, MAX_SCALE, MIN_DETOUR, MIN_SCALE, REFERENCE_LEVEL } from '../parameters.ts';
+import { Plane } from '../plane.ts';
+import { type AreaLocator, locateAreas } from './areas.ts';
+import { catchmentsOf } from './catchments.ts';
+import { CellCollector } from './cells.ts';
+import { coLocationOf } from './co-location.ts';
+import type { RoadDistances } from '../types.ts';
+import { BUILDING_USE, type BuildingColumns, type InsightInput } from './input.ts';
+import { Lattice } from './lattice.ts';
+import { daytimeOf, kindObjectsOf, saveObjects } from './objects.ts';
+import { referenceOf, referenceSites } from './reference-sums.ts';
+import { assumedLevels, residentsByFloor } from './residents.ts';
+
+/** A settlement with fewer buildings is no measure of its own: it belongs to its larger neighbour. */
+const MIN_AREA_BUILDINGS = 500;
+
+/** Sites and distances that the usual detour of an area is measured over. */
+const DETOUR_SITES = 24;
+const DETOUR_TARGETS = 16;
+const DETOUR_FROM_M = 700;
+const DETOUR_TO_M = 2000;
+
+/**
+ * Compiles the `insights/…` sections: the grid with its residents, objects by kind, what stands beside what, and the
+ * distributions that scores are percentiles of.
+ */
+export function buildInsightSections(input: InsightInput, sections: SectionSet): void {
+  const { buildings } = input;
+  const areas = divide(input);
+  const lattices = areas.members.map((members) => Lattice.around(buildings.lonE7, buildings.latE7, members));
+  const cells = new CellCollector(lattices);
+  const populations = addResidents(cells, buildings, areas);
+
+  const objects = kindObjectsOf(input.objects);
+  const objectCells = Uint32Array.from(objects, (object) =>
+    cells.add(areas.areaAt(object.lonE7, object.latE7), object.lonE7, object.latE7, { daytime: daytimeOf(object) }),
+  );
+  const ancestors = cells.save(sections);
+  saveObjects(
+    sections,
+    objects,
+    ancestors.map((ancestor) => objectCells.map((cell) => ancestor[cell]!)),
+  );
+  addText(
+    sections,
+    'insights/kinds/keys',
+    PLACE_KINDS.map(({ key }) => key),
+  );
+  saveStreets(sections, input.streets);
+  sections.add('insights/co-location', new Float32Array(PLACE_KINDS.length ** 2));
+  addText(
+    sections,
+    'insights/areas/names',
+    areas.names.map((name, area) => `${area} ${name}`),
+  );
+  const values = new Float64Array(areas.names.length * AREA_VALUES.length);
+  sections.add('insights/areas/values', values);
+  describeAreas(values, {
+    sections,
+    areas,
+    populations,
+    lattices,
+    cells,
+    buildings,
+    roadDistances: input.roadDistances,
+  });
+
+  const model = new InsightModel(sections);
+  model.coLocation.set(coLocationOf(model));
+  const counts = countsOf(model);
+  sections.add('insights/counts', counts);
+  const { provision, medianAccess } = catchmentsOf(model);
+  sections.add('insights/kinds/provision', provision);
+  sections.add('insights/median-access', medianAccess);
+  sections.add('insights/reference', referenceOf(model, counts));
+}
+
+/** The areas of a snapshot with the buildings in each. */
+interface Division {
+  readonly names: readonly string[];
+  /** 0 where unknown. */
+  readonly populations: readonly number[];
+  readonly members: readonly (readonly number[])[];
+  areaAt(lonE7: number, latE7: number): number;
+  /** Whether a point lies inside the settlement that an area is named after. */
+  isInside(area: number, lonE7: number, latE7: number): boolean;
+}
+
+function divide({ settlements, buildings }: InsightInput): Division {
+  const { lonE7, latE7, use } = buildings;
+  const count = (locator: AreaLocator): Uint32Array => {
+    const counts = new Uint32Array(locator.settlements.length);
+    for (let i = 0; i < use.length; i++) {
+      if (use[i] !== BUILDING_USE.none) counts[locator.areaAt(lonE7[i]!, latE7[i]!)]!++;
+    }
+    return counts;
+  };
+  const all = locateAreas(settlements);
+  const counts = count(all);
+  const large = all.settlements.filter((_, area) => counts[area]! >= MIN_AREA_BUILDINGS);
+  // In a snapshot of villages alone the largest stands for all.
+  const largest = all.settlements[counts.indexOf(Math.max(...counts))]!;
+  const locator = locateAreas(large.length > 0 ? large : [largest]);
+  const members: number[][] = locator.settlements.map(() => []);
+  for (let i = 0; i < use.length; i++) {
+    if (use[i] !== BUILDING_USE.none) members[locator.areaAt(lonE7[i]!, latE7[i]!)]!.push(i);
+  }
+  return {
+    names: locator.settlements.map(({ name }) => name),
+    populations: locator.settlements.map(({ population }) => population),
+    members,
+    areaAt: (lon, lat) => locator.areaAt(lon, lat),
+    isInside: (area, lon, lat) => locator.isInside(area, lon, lat),
+  };
+}
+
+/**
+ * Adds the residents of every building, scaled so that each settlement has as many as are known to live there.
+ *
+ * @returns the population of each area; 0 where it is unknown or does not fit the buildings
+ */
+function addResidents(cells: CellCollector, buildings: BuildingColumns, areas: Division): number[] {
+  const { lonE7, latE7 } = buildings;
+  return areas.members.map((members, area) => {
+    const { scale, population } = scaleOf(members, area, buildings, areas);
+    for (const building of members) {
+      cells.add(area, lonE7[building]!, latE7[building]!, {
+        residents: residentsByFloor(buildings, building) * scale,
+        levels: assumedLevels(buildings, building),
+        built: true,
+      });
+    }
+    return population;
+  });
+}
+
+/** The scale from floor area to residents, and the population it was taken from; 0 where it could not be. */
+function scaleOf(
+  members: readonly number[],
+  area: number,
+  buildings: BuildingColumns,
+  areas: Division,
+): { scale: number; population: number } {
+  const population = areas.populations[area]!;
+  if (population === 0) return { scale: 1, population: 0 };
+  let byFloor = 0;
+  for (const building of members) {
+    const residents = residentsByFloor(buildings, building);
+    if (residents > 0 && areas.isInside(area, buildings.lonE7[building]!, buildings.latE7[building]!))
+      byFloor += residents;
+  }
+  const scale = population / byFloor;
+  return scale >= MIN_SCALE && scale <= MAX_SCALE ? { scale, population } : { scale: 1, population: 0 };
+}
+
+interface Description {
+  readonly sections: SectionSet;
+  readonly areas: Division;
+  readonly populations: readonly number[];
+  readonly lattices: readonly Lattice[];
+  readonly cells: CellCollector;
+  readonly buildings: BuildingColumns;
+  readonly roadDistances: RoadDistances | undefined;
+}
+
+/** Fills the columns of `AREA_VALUES`. */
+function describeAreas(values: Float64Array, description: Description): void {
+  const { sections, areas, populations, lattices, cells, buildings, roadDistances } = description;
+  const residents = cells.residentsByArea();
+  const model = new InsightModel(sections);
+  const sites = referenceSites(model, areas.names.length);
+  const objects = new Uint32Array(areas.names.length);
+  for (const cell of model.objects.cells[0]!) objects[model.levels[0]!.area[cell]!]!++;
+  areas.members.forEach((members, area) => {
+    const row: Record<(typeof AREA_VALUES)[number], number> = {
+      population: populations[area]!,
+      residents: residents[area]!,
+      detour: roadDistances ? measureDetour(model, sites[area]!, roadDistances) : DETOUR,
+      angle: lattices[area]!.angle,
+      sites: sites[area]!.length,
+      levelsShare: levelsShare(members, buildings),
+      objects: objects[area]!,
+    };
+    AREA_VALUES.forEach((name, column) => (values[area * AREA_VALUES.length + column] = row[name]));
+  });
+}
+
+/** How much longer than straight lines the roads of an area are: the median over pairs of built-up cells. */
+function measureDetour(model: InsightModel, sites: readonly number[], roadDistances: RoadDistances): number {
+  const { lonE7, latE7, tree } = model.levels[REFERENCE_LEVEL]!;
+  const built = new Set(sites);
+  const at = (cell: number): { lat: number; lon: number } => ({ lat: fromE7(latE7[cell]!), lon: fromE7(lonE7[cell]!) });
+  const factors: number[] = [];
+  const step = Math.max(1, Math.floor(sites.length / DETOUR_SITES));
+  for (let i = 0; i < sites.length; i += step) {
+    const plane = new Plane(lonE7[sites[i]!]!, latE7[sites[i]!]!);
+    const near = tree
+      .range(...plane.box(DETOUR_TO_M))
+      .filter((cell) => built.has(cell) && plane.distanceM(lonE7[cell]!, latE7[cell]!) >= DETOUR_FROM_M)
+      .sort((a, b) => a - b)
+      .filter((_, n, all) => n % Math.max(1, Math.floor(all.length / DETOUR_TARGETS)) === 0);
+    if (near.length === 0) continue;
+    const roads = roadDistances(at(sites[i]!), near.map(at));
+    near.forEach((cell, n) => {
+      const factor = roads[n]! / plane.distanceM(lonE7[cell]!, latE7[cell]!);
+      if (Number.isFinite(factor)) factors.push(factor);
+    });
+  }
+  if (factors.length === 0) return DETOUR;
+  factors.sort((a, b) => a - b);
+  return Math.max(MIN_DETOUR, Math.min(MAX_CITY_DETOUR, factors[factors.length >> 1]!));
+}
+
+function levelsShare(members: readonly number[], { use, levels }: BuildingColumns): number {
+  let flats = 0;
+  let stated = 0;
+  for (const building of members) {
+    if (use[building] !== BUILDING_USE.flats) continue;
+    flats++;
+    if (levels[building]! > 0) stated++;
+  }
+  return flats === 0 ? 0 : stated / flats;
+}
+
+function countsOf(model: InsightModel): Uint32Array {
+  const counts = new Uint32Array(model.areas.length * PLACE_KINDS.length);
+  PLACE_KINDS.forEach((_, kind) => {
+    for (const object of model.objectsOfKind(kind)) {
+      const area = model.levels[0]!.area[model.objects.cells[0]![object]!]!;
+      counts[area * PLACE_KINDS.length + kind]!++;
+    }
+  });
+  return counts;
+}
+
+function saveStreets(sections: SectionSet, { lonE7, latE7, kind }: InsightInput['streets']): void {
+  sections.add('insights/streets/lon-e7', lonE7);
+  sections.add('insights/streets/lat-e7', latE7);
+  sections.add('insights/streets/kind', kind);
+  savePointIndex(sections, 'insights/streets/tree', lonE7, latE7);
+}
+
+/** Writes texts, all different, under their positions. */
+function addText(sections: SectionSet, name: string, texts: readonly string[]): void {
+  const builder = new StringTableBuilder();
+  for (const text of texts) builder.intern(text);
+  const { bytes, offsets } = builder.finish();
+  sections.add(`${name}-bytes`, bytes);
+  sections.add(`${name}-offsets`, offsets);
+}

@@ -1,0 +1,49 @@
+import { PLACE_KINDS } from '../kinds/kind-table.ts';
+import type { InsightModel } from '../model.ts';
+import { CO_LOCATION_M, CO_LOCATION_SHRINKAGE } from '../parameters.ts';
+import { Plane } from '../plane.ts';
+
+/** Of a crowded spot this many neighbours are counted: what stands beside what shows in fewer. */
+const MAX_NEIGHBOURS = 2000;
+
+/**
+ * Which kinds stand beside which: `m[c][b]` is the natural logarithm of the neighbours of kind b that objects of kind c
+ * have, over those that they would have if b stood among their neighbours as often as among everybody's (Jensen's M),
+ * with {@link CO_LOCATION_SHRINKAGE} added to both. Length kinds², row by row. Neighbours that are of kind c themselves
+ * are left out.
+ */
+export function coLocationOf(model: Pick<InsightModel, 'objects' | 'kindsOf'>): Float32Array {
+  const kindCount = PLACE_KINDS.length;
+  const { lonE7, latE7, signature, tree } = model.objects;
+  const observed = new Float64Array(kindCount * kindCount);
+  const neighboursOf = new Float64Array(kindCount);
+  const asNeighbour = new Float64Array(kindCount);
+  let allNeighbours = 0;
+  const around = new Float64Array(kindCount);
+  for (let object = 0; object < lonE7.length; object++) {
+    const plane = new Plane(lonE7[object]!, latE7[object]!);
+    around.fill(0);
+    let count = 0;
+    for (const other of tree.range(...plane.box(CO_LOCATION_M)).slice(0, MAX_NEIGHBOURS)) {
+      if (other === object || plane.distanceM(lonE7[other]!, latE7[other]!) > CO_LOCATION_M) continue;
+      for (const kind of model.kindsOf(signature[other]!)) {
+        around[kind]!++;
+        count++;
+      }
+    }
+    for (const kind of model.kindsOf(signature[object]!)) {
+      neighboursOf[kind]! += count - around[kind]!;
+      for (let other = 0; other < kindCount; other++) observed[kind * kindCount + other]! += around[other]!;
+    }
+    for (let kind = 0; kind < kindCount; kind++) asNeighbour[kind]! += around[kind]!;
+    allNeighbours += count;
+  }
+  return Float32Array.from(observed, (count, pair) => {
+    const kind = Math.floor(pair / kindCount);
+    const other = pair % kindCount;
+    if (kind === other || allNeighbours === 0) return 0;
+    const share = asNeighbour[other]! / Math.max(1, allNeighbours - asNeighbour[kind]!);
+    const expected = neighboursOf[kind]! * share;
+    return Math.log((count + CO_LOCATION_SHRINKAGE) / (expected + CO_LOCATION_SHRINKAGE));
+  });
+}

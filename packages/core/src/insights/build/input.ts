@@ -1,0 +1,67 @@
+import type { RoadDistances } from '../types.ts';
+
+/**
+ * What the `insights/…` sections are compiled from; the pipeline fills it. Positions are degrees × 10⁷.
+ */
+export interface InsightInput {
+  readonly settlements: readonly SettlementRecord[];
+  readonly buildings: BuildingColumns;
+  /** Points of interest; the position is what the engine later asks for a name by. */
+  readonly objects: readonly ObjectRecord[];
+  readonly streets: StreetPoints;
+  /** Road distances, where there is a road network; without, roads count as 1.3 × the straight line. */
+  readonly roadDistances?: RoadDistances;
+}
+
+/** A city or town that insights compare places within. */
+export interface SettlementRecord {
+  readonly name: string;
+  readonly lonE7: number;
+  readonly latE7: number;
+  /** Residents; 0 where unknown. */
+  readonly population: number;
+  /** Outer and inner rings of lonE7, latE7 pairs; null where the settlement is a point only. */
+  readonly rings: readonly Int32Array[] | null;
+}
+
+/** What people use a building for. */
+export const BUILDING_USE = {
+  /** Garages, sheds, ruins: no sign of a city. */
+  none: 0,
+  /** Shops, offices, works: no residents. */
+  work: 1,
+  /** A house of one or two families. */
+  house: 2,
+  /** Flats, dormitories. */
+  flats: 3,
+  /** Addressed, of no stated kind: flats where it is large, a house where it is small. */
+  unstated: 4,
+} as const;
+
+/** Buildings in parallel arrays. */
+export interface BuildingColumns {
+  readonly lonE7: Int32Array;
+  readonly latE7: Int32Array;
+  /** Values of {@link BUILDING_USE}. */
+  readonly use: Uint8Array;
+  readonly footprintM2: Float32Array;
+  /** Storeys; 0 where unknown. */
+  readonly levels: Uint8Array;
+}
+
+/** A point of interest as insights see it. */
+export interface ObjectRecord {
+  readonly lonE7: number;
+  readonly latE7: number;
+  readonly tags: Readonly<Record<string, string>>;
+  /** Of the building that it is; 0 for a point. */
+  readonly footprintM2: number;
+}
+
+/** Points along main streets, every 25 m or so, and street junctions. */
+export interface StreetPoints {
+  readonly lonE7: Int32Array;
+  readonly latE7: Int32Array;
+  /** Values of `STREET_POINT`. */
+  readonly kind: Uint8Array;
+}

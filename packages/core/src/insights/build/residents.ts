@@ -1,0 +1,26 @@
+import { FLOOR_PER_RESIDENT_M2 } from '../parameters.ts';
+import { BUILDING_USE, type BuildingColumns } from './input.ts';
+
+/** Storeys of buildings that do not say. */
+const HOUSE_LEVELS = 1;
+const FLATS_LEVELS = 5;
+/** A building of no stated kind is a block of flats from this footprint on. */
+const FLATS_FOOTPRINT_M2 = 350;
+/** Below this a building of no stated kind is a shed, whatever its number. */
+const SHED_FOOTPRINT_M2 = 20;
+
+/** Storeys of a residential building: as stated, else what is usual for its kind and size. */
+export function assumedLevels({ use, footprintM2, levels }: BuildingColumns, building: number): number {
+  if (levels[building]! > 0) return levels[building]!;
+  if (use[building] === BUILDING_USE.flats) return FLATS_LEVELS;
+  if (use[building] === BUILDING_USE.house || footprintM2[building]! < FLATS_FOOTPRINT_M2) return HOUSE_LEVELS;
+  return FLATS_LEVELS;
+}
+
+/** Residents by floor area alone, before a city's total is scaled to its population. */
+export function residentsByFloor(buildings: BuildingColumns, building: number): number {
+  const { use, footprintM2 } = buildings;
+  const area = footprintM2[building]!;
+  if (use[building]! < BUILDING_USE.house || area < SHED_FOOTPRINT_M2) return 0;
+  return (area * assumedLevels(buildings, building)) / FLOOR_PER_RESIDENT_M2;
+}

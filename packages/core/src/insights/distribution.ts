@@ -1,0 +1,30 @@
+import { QUANTILES } from './parameters.ts';
+
+/** The {@link QUANTILES} evenly spaced quantiles of values, which are sorted in place; zeros where there are none. */
+export function quantilesOf(values: Float32Array): Float32Array {
+  values.sort();
+  if (values.length === 0) return new Float32Array(QUANTILES);
+  return Float32Array.from(
+    { length: QUANTILES },
+    (_, k) => values[Math.round((k / (QUANTILES - 1)) * (values.length - 1))]!,
+  );
+}
+
+/**
+ * P(x): which share of a distribution lies below a value, 0 to 100. Never falls as the value grows; the least value of
+ * the distribution and what is below it are 0.
+ */
+export function percentileOf(quantiles: Float32Array, value: number): number {
+  let low = 0;
+  let high = quantiles.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (quantiles[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  if (low === 0) return 0;
+  if (low === quantiles.length) return 100;
+  const from = quantiles[low - 1]!;
+  const share = (value - from) / (quantiles[low]! - from);
+  return (100 * (low - 1 + share)) / (quantiles.length - 1);
+}

@@ -1,0 +1,98 @@
+/**
+ * Location insight: how good a place is for a kind of business, and which services a quarter lacks. Scores are
+ * percentiles within the place's own city; every answer shows the factors and parameters that it was made from.
+ *
+ * ```ts
+ * const insights = openInsights(snapshot, { poiAt, roadDistances })
+ * insights.locationScore({ lat: 52.286, lon: 104.281, business: 'кофейня' }).verdict
+ * insights.serviceGaps({ lat: 52.286, lon: 104.281 }).gaps[0]
+ * ```
+ *
+ * Methods: Huff 1963; Nakanishi and Cooper (MCI); Luo and Wang 2003, Luo and Qi 2009 (floating catchments); Jensen
+ * (co-location). The weights stand in `parameters.ts`, the kinds in `kinds/kind-table.ts`.
+ */
+import { SectionSet, type SectionSource } from '../snapshot/sections.ts';
+import { buildInsightSections } from './build/build-insights.ts';
+import { BUSINESS_KINDS } from './kinds/kind-table.ts';
+import { RARITIES } from './kinds/place-kind.ts';
+import { scoreLocation } from './location-score.ts';
+import { InsightModel } from './model.ts';
+import { readGapOptions, readScoreOptions } from './options.ts';
+import { Reference } from './reference.ts';
+import { findServiceGaps } from './service-gaps.ts';
+import type {
+  BusinessKind,
+  InsightDeps,
+  LocationScore,
+  LocationScoreOptions,
+  ServiceGapOptions,
+  ServiceGaps,
+} from './types.ts';
+
+/** Insights over one snapshot. */
+export interface Insights {
+  /** @throws InvalidInputError naming the field; for an unknown business also the nearest known ones */
+  locationScore(options: LocationScoreOptions): LocationScore;
+  /** @throws InvalidInputError naming the field */
+  serviceGaps(options: ServiceGapOptions): ServiceGaps;
+}
+
+/**
+ * Opens the `insights/…` sections of a snapshot. One without them (an older one) answers with empty scores of no
+ * confidence.
+ */
+export function openInsights(sections: SectionSource, deps: InsightDeps): Insights {
+  const source = InsightModel.isIn(sections) ? sections : emptySections();
+  const model = new InsightModel(source);
+  const reference = new Reference(source);
+  return {
+    locationScore: (options) => scoreLocation(model, reference, readScoreOptions(options), deps),
+    serviceGaps: (options) => findServiceGaps(model, reference, readGapOptions(options), deps),
+  };
+}
+
+/** Every kind of business that can be asked about, with its words and parameters. */
+export function businessKinds(): BusinessKind[] {
+  return BUSINESS_KINDS.map(({ key, nameRu, nameEn, words, tags, rarity, standard }) => ({
+    key,
+    nameRu,
+    nameEn,
+    words,
+    counted: tags,
+    rarity,
+    ...RARITIES[rarity],
+    standardM: standard?.distanceM ?? null,
+  }));
+}
+
+/** The sections of a map that holds nothing. */
+function emptySections(): SectionSet {
+  const sections = new SectionSet();
+  const [lonE7, latE7] = [new Int32Array(0), new Int32Array(0)];
+  const [use, levels, footprintM2] = [new Uint8Array(0), new Uint8Array(0), new Float32Array(0)];
+  buildInsightSections(
+    {
+      settlements: [],
+      buildings: { lonE7, latE7, use, footprintM2, levels },
+      objects: [],
+      streets: { lonE7, latE7, kind: new Uint8Array(0) },
+    },
+    sections,
+  );
+  return sections;
+}
+
+export type {
+  AreaSummary,
+  BusinessKind,
+  Competitor,
+  Confidence,
+  InsightDeps,
+  LocationScore,
+  LocationScoreOptions,
+  ScoreFactor,
+  ScoreParameters,
+  ServiceGap,
+  ServiceGapOptions,
+  ServiceGaps,
+} from './types.ts';

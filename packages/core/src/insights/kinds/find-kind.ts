@@ -1,0 +1,43 @@
+import Fuse from 'fuse.js';
+import { normaliseText } from '../../text/normalise.ts';
+import { stem } from '../../text/stem.ts';
+import { BUSINESS_KINDS } from './kind-table.ts';
+import type { PlaceKind } from './place-kind.ts';
+
+/** How many kinds an error message offers. */
+const OFFERED = 5;
+
+/** How different a word may be from what is offered for it, 0 (equal) to 1. */
+const OFFER_THRESHOLD = 0.6;
+
+/** The words of a kind, its key and names first. */
+const wordsOf = ({ key, nameRu, nameEn, words }: PlaceKind): string[] => [key, nameRu, nameEn, ...words];
+
+/** What is left of a phrase in any case and number: `аптеки`, `в аптеку` differ from `аптека` by endings alone. */
+function matchKey(phrase: string): string {
+  const words = normaliseText(phrase).text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => (/[a-z]$/.test(word) ? word.replace(/(?<=..)s$/, '') : stem(word))).join(' ');
+}
+
+const byWord = new Map<string, PlaceKind>();
+for (const kind of BUSINESS_KINDS) {
+  for (const word of wordsOf(kind)) {
+    const key = matchKey(word);
+    if (!byWord.has(key)) byWord.set(key, kind);
+  }
+}
+
+const offers = new Fuse(
+  BUSINESS_KINDS.map((kind) => ({ kind, words: wordsOf(kind) })),
+  { keys: ['words'], threshold: OFFER_THRESHOLD, ignoreLocation: true, includeScore: true },
+);
+
+/** The business kind that a key or a word in Russian or English names, in any case and number; null for none. */
+export const findBusinessKind = (text: string): PlaceKind | null => byWord.get(matchKey(text)) ?? null;
+
+/** Keys of the kinds whose words are nearest to a text that names none; the most usual ones where nothing is near. */
+export function nearestKinds(text: string): string[] {
+  const found = offers.search(normaliseText(text, 60).text).map(({ item }) => item.kind.key);
+  const usual = BUSINESS_KINDS.slice(0, OFFERED).map(({ key }) => key);
+  return (found.length === 0 ? usual : found).slice(0, OFFERED);
+}

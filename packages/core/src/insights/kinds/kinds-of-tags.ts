@@ -1,0 +1,21 @@
+import { PLACE_KINDS } from './kind-table.ts';
+
+/** Positions in `PLACE_KINDS` under the tags that count for them. */
+const byTag = new Map<string, number[]>();
+PLACE_KINDS.forEach(({ tags }, position) => {
+  for (const tag of tags) byTag.set(tag, [...(byTag.get(tag) ?? []), position]);
+});
+const keys = new Set([...byTag.keys()].map((tag) => tag.slice(0, tag.indexOf('='))));
+
+/** Positions in `PLACE_KINDS` of the kinds that an object with these tags is, ascending. */
+export function kindsOfTags(tags: Readonly<Record<string, string>>): number[] {
+  const found = new Set<number>();
+  for (const key of keys) {
+    const text = tags[key];
+    if (text === undefined) continue;
+    for (const value of text.split(';')) {
+      for (const position of byTag.get(`${key}=${value.trim()}`) ?? []) found.add(position);
+    }
+  }
+  return [...found].sort((a, b) => a - b);
+}

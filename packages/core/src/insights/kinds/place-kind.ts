@@ -1,0 +1,55 @@
+/** How far people go for something, and how sharply they prefer what is nearer. */
+export interface Rarity {
+  /** σ of the distance decay `exp(−½ (d/σ)²)`, metres; beyond 3σ nothing counts. */
+  readonly sigmaM: number;
+  /** Exponent of Huff's attraction `(d + 50)^−β`. */
+  readonly beta: number;
+}
+
+/**
+ * The classes of rarity. Proposals after the walking and driving ranges of retail studies, not calibrated on sales.
+ */
+export const RARITIES = {
+  /** Every day, on foot: bread, milk, medicine. */
+  daily: { sigmaM: 400, beta: 2.5 },
+  /** Often, on foot: a café, a hairdresser, a bank. */
+  frequent: { sigmaM: 600, beta: 2 },
+  /** Each week, by bus or car: a supermarket, a gym. */
+  weekly: { sigmaM: 1000, beta: 2 },
+  /** A few times a year: furniture, a notary. */
+  occasional: { sigmaM: 2000, beta: 1.5 },
+  /** Once in years: a car, a theatre night. */
+  rare: { sigmaM: 2500, beta: 1.5 },
+} as const satisfies Record<string, Rarity>;
+
+export type RarityName = keyof typeof RARITIES;
+
+/**
+ * A distance within which planning norms want a service for every resident (SP 42.13330, table 10.1), metres in a
+ * straight line.
+ */
+export interface ServiceStandard {
+  readonly distanceM: number;
+  /** In quarters of low houses; the same where the norm makes no difference. */
+  readonly lowRiseDistanceM: number;
+}
+
+/** A kind of place: a business that can be asked about, or what draws people to a spot. */
+export interface PlaceKind {
+  /** Short, stable and unique: `coffee`. */
+  readonly key: string;
+  readonly nameRu: string;
+  readonly nameEn: string;
+  /** Further words that ask for it, Russian and English, in the nominative. */
+  readonly words: readonly string[];
+  /** What counts as one: tags such as `amenity=cafe`, any of which suffices. */
+  readonly tags: readonly string[];
+  readonly rarity: RarityName;
+  /** `business`: may be asked about. `surrounding`: only draws people (a stop, an office). */
+  readonly role: 'business' | 'surrounding';
+  /** Whether residents need it near home, so that its absence is a gap. */
+  readonly isLocalService: boolean;
+  readonly standard: ServiceStandard | null;
+  /** People that it brings by day, as residents' worth of demand; 0 for most. */
+  readonly daytimeWeight: number;
+}

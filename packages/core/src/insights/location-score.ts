@@ -1,0 +1,248 @@
+import { fromE7, toE7 } from '../geo/e7.ts';
+import { accessAt } from './access.ts';
+import { areaAt, residentsWithin } from './area-at.ts';
+import { confidenceOf } from './confidence.ts';
+import { type Detours, evenDetours, roadDetours } from './detours.ts';
+import { PLACE_KINDS } from './kinds/kind-table.ts';
+import { RARITIES } from './kinds/place-kind.ts';
+import type { Area, InsightModel } from './model.ts';
+import type { ScoreSettings } from './options.ts';
+import { ACCESS_WEIGHTS, DETOUR, OPPORTUNITY_WEIGHTS } from './parameters.ts';
+import { Plane } from './plane.ts';
+import { largestRemainder } from './points.ts';
+import { demandRow, kindRow, type Reference } from './reference.ts';
+import { siteSums } from './site-sums.ts';
+import type { AreaSummary, Competitor, InsightDeps, LocationScore, ScoreFactor } from './types.ts';
+import { verdictOf } from './verdict.ts';
+
+const LISTED_COMPETITORS = 10;
+const LISTED_SURROUNDINGS = 12;
+
+/** Scores a site for a kind of business. */
+export function scoreLocation(
+  model: InsightModel,
+  reference: Reference,
+  settings: ScoreSettings,
+  deps: InsightDeps,
+): LocationScore {
+  const startedAt = performance.now();
+  const { lat, lon, kind, radiusM, lang } = settings;
+  const { key, nameRu, nameEn, rarity, tags } = PLACE_KINDS[kind]!;
+  const businessName = lang === 'ru' ? nameRu : nameEn;
+  const { sigmaM, beta } = RARITIES[rarity];
+  const plane = new Plane(toE7(lon), toE7(lat));
+  const areaId = areaAt(model, plane);
+  const area = areaId < 0 ? null : model.areas[areaId]!;
+  const detours = detoursOf(plane, sigmaM, area, deps);
+
+  const sums = siteSums(model, kind, { plane, detours });
+  const percentile = (row: number, value: number): number =>
+    areaId < 0 ? 0 : reference.percentile(areaId, row, value);
+  const people = sums.residents + sums.daytime;
+  const demand = Math.round(percentile(demandRow(rarity), people));
+  const competition = Math.round(percentile(kindRow('competition', kind), sums.competition));
+  const access = accessAt(model, plane);
+  const { opportunity, factors } = explain(
+    [
+      part('capture', OPPORTUNITY_WEIGHTS.capture, percentile(kindRow('capture', kind), sums.capture), sums.capture),
+      part('synergy', OPPORTUNITY_WEIGHTS.synergy, percentile(kindRow('synergy', kind), sums.synergy), sums.synergy),
+      accessPart('stops', access.stops),
+      accessPart('crossings', access.crossings),
+      accessPart('frontage', access.frontage),
+    ],
+    // What cannot be reached by anybody is no opportunity, however good its bus stop.
+    people > 0,
+    lang,
+  );
+
+  const competitors = competitorsAround(model, kind, plane, radiusM, deps);
+  const residents = Math.round(residentsWithin(model, plane, radiusM));
+  return {
+    business: key,
+    businessName,
+    lat,
+    lon,
+    radiusM,
+    verdict: verdictOf(
+      {
+        businessName,
+        opportunity,
+        demand,
+        competition,
+        competitors: competitors.count,
+        residents,
+        radiusM,
+        isKnownPlace: people > 0,
+      },
+      lang,
+    ),
+    scores: { opportunity, demand, competition },
+    factors,
+    residents,
+    competitors,
+    surroundings: surroundingsOf(model, kind, plane, radiusM, lang),
+    area: area && summaryOf(area),
+    parameters: {
+      sigmaM,
+      beta,
+      detour: area?.detour ?? DETOUR,
+      byRoads: detours.byRoads,
+      weights: OPPORTUNITY_WEIGHTS,
+      counted: tags,
+    },
+    confidence: confidenceOf(
+      {
+        area,
+        residents: people,
+        objectsOfKind: area ? reference.count(areaId, kind) : 0,
+        byRoads: detours.byRoads,
+      },
+      lang,
+    ),
+    timeMs: Math.round(performance.now() - startedAt),
+  };
+}
+
+/** The settlement as answers name it. */
+export const summaryOf = ({ name, population, sites }: Area): AreaSummary => ({
+  name,
+  population: population || null,
+  cells: sites,
+});
+
+function detoursOf(plane: Plane, sigmaM: number, area: Area | null, { roadDistances }: InsightDeps): Detours {
+  if (!area) return evenDetours(DETOUR);
+  if (!roadDistances) return evenDetours(area.detour);
+  return roadDetours(plane, sigmaM, { angle: area.angle, usual: area.detour }, roadDistances);
+}
+
+type Part = Pick<ScoreFactor, 'key' | 'weight' | 'index' | 'value'>;
+
+const part = (key: ScoreFactor['key'], weight: number, index: number, value: number | null): Part => ({
+  key,
+  weight,
+  index,
+  value,
+});
+
+const accessPart = (
+  key: keyof typeof ACCESS_WEIGHTS,
+  { index, value }: { readonly index: number; readonly value: number | null },
+): Part => part(key, OPPORTUNITY_WEIGHTS.access * ACCESS_WEIGHTS[key], index, value);
+
+/** The score that the parts make, and the points of each. */
+function explain(
+  parts: readonly Part[],
+  isReachable: boolean,
+  lang: 'ru' | 'en',
+): { opportunity: number; factors: ScoreFactor[] } {
+  const counted = isReachable ? parts : parts.map((each) => ({ ...each, index: 0 }));
+  const shares = counted.map(({ weight, index }) => weight * index);
+  const opportunity = Math.round(shares.reduce((sum, share) => sum + share, 0));
+  const points = largestRemainder(shares, opportunity);
+  return {
+    opportunity,
+    factors: counted.map(({ key, weight, index, value }, i) => ({
+      key,
+      ...FACTOR_TEXTS[key][lang],
+      points: points[i]!,
+      value: value === null ? null : Math.round(value * 100) / 100,
+      index: Math.round(index * 10) / 10,
+      weight: Math.round(weight * 1000) / 1000,
+    })),
+  };
+}
+
+function competitorsAround(
+  model: InsightModel,
+  kind: number,
+  plane: Plane,
+  radiusM: number,
+  deps: InsightDeps,
+): LocationScore['competitors'] {
+  const { lonE7, latE7, poi } = model.objects;
+  const nearest: { object: number; distanceM: number }[] = [];
+  let count = 0;
+  for (const object of model.objectsOfKind(kind)) {
+    const distanceM = plane.distanceM(lonE7[object]!, latE7[object]!);
+    if (distanceM <= radiusM) count++;
+    const last = nearest[LISTED_COMPETITORS - 1];
+    if (last && distanceM >= last.distanceM) continue;
+    const at = nearest.findIndex((known) => known.distanceM > distanceM);
+    nearest.splice(at < 0 ? nearest.length : at, 0, { object, distanceM });
+    nearest.length = Math.min(nearest.length, LISTED_COMPETITORS);
+  }
+  return {
+    count,
+    nearest: nearest.map(({ object, distanceM }): Competitor => ({
+      ...deps.poiAt(poi[object]!),
+      lat: fromE7(latE7[object]!),
+      lon: fromE7(lonE7[object]!),
+      distanceM,
+    })),
+  };
+}
+
+function surroundingsOf(
+  model: InsightModel,
+  business: number,
+  plane: Plane,
+  radiusM: number,
+  lang: 'ru' | 'en',
+): LocationScore['surroundings'] {
+  const { lonE7, latE7, signature, tree } = model.objects;
+  const counts = new Uint32Array(PLACE_KINDS.length);
+  for (const object of tree.range(...plane.box(radiusM))) {
+    if (plane.distanceM(lonE7[object]!, latE7[object]!) > radiusM) continue;
+    for (const kind of model.kindsOf(signature[object]!)) counts[kind]!++;
+  }
+  return [...PLACE_KINDS.keys()]
+    .filter((kind) => kind !== business && counts[kind]! > 0)
+    .sort((a, b) => counts[b]! - counts[a]! || a - b)
+    .slice(0, LISTED_SURROUNDINGS)
+    .map((kind) => {
+      const { key, nameRu, nameEn } = PLACE_KINDS[kind]!;
+      return { kind: key, name: lang === 'ru' ? nameRu : nameEn, count: counts[kind]! };
+    });
+}
+
+type FactorText = Pick<ScoreFactor, 'name' | 'unit' | 'source'>;
+
+const FACTOR_TEXTS: Readonly<Record<ScoreFactor['key'], Readonly<Record<'ru' | 'en', FactorText>>>> = {
+  capture: {
+    ru: {
+      name: 'доля спроса, которую место может привлечь',
+      unit: 'человек',
+      source: 'модель Хаффа: жители по домам, конкуренты на карте; процентиль по застройке города',
+    },
+    en: {
+      name: 'demand that the place may attract',
+      unit: 'people',
+      source: 'Huff’s model: residents by buildings, competitors on the map; percentile over the city’s built-up cells',
+    },
+  },
+  synergy: {
+    ru: {
+      name: 'полезное соседство',
+      unit: 'взвешенных соседей',
+      source: 'что обычно стоит рядом с такими заведениями; процентиль по застройке города',
+    },
+    en: {
+      name: 'helpful neighbours',
+      unit: 'weighted neighbours',
+      source: 'what usually stands beside such places; percentile over the city’s built-up cells',
+    },
+  },
+  stops: {
+    ru: { name: 'остановки', unit: 'остановок с учётом расстояния', source: 'остановки на карте' },
+    en: { name: 'transit stops', unit: 'stops weighted by distance', source: 'stops on the map' },
+  },
+  crossings: {
+    ru: { name: 'перекрёстки', unit: 'перекрёстков с учётом расстояния', source: 'сеть улиц' },
+    en: { name: 'street junctions', unit: 'junctions weighted by distance', source: 'street network' },
+  },
+  frontage: {
+    ru: { name: 'выход на главную улицу', unit: 'метров до неё', source: 'сеть улиц' },
+    en: { name: 'frontage on a main street', unit: 'metres to it', source: 'street network' },
+  },
+};

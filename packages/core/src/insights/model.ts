@@ -1,0 +1,153 @@
+import { StringTable } from '../collections/string-table.ts';
+import type { SectionSource } from '../snapshot/sections.ts';
+import { loadPointIndex, type PointIndex } from '../spatial/point-index.ts';
+import { PLACE_KINDS } from './kinds/kind-table.ts';
+import { CELL_M, LEVELS } from './parameters.ts';
+
+/** Bits of a cell's flags. */
+export const CELL_BUILT = 1;
+export const CELL_LOW_RISE = 2;
+
+/** Columns of `insights/areas/values`. */
+export const AREA_VALUES = ['population', 'residents', 'detour', 'angle', 'sites', 'levelsShare', 'objects'] as const;
+
+/** A settlement with its surroundings: places are compared within one. */
+export interface Area {
+  readonly name: string;
+  /** As the map states it; 0 where it does not, or where it and the buildings do not fit together. */
+  readonly population: number;
+  /** What the cells hold altogether: the population where it is known. */
+  readonly residents: number;
+  /** Metres of road for a straight metre. */
+  readonly detour: number;
+  /** Of the main axis of its buildings against the east, radians. */
+  readonly angle: number;
+  /** Cells of the reference distributions. */
+  readonly sites: number;
+  /** Share of blocks of flats that state their storeys. */
+  readonly levelsShare: number;
+  /** Objects of any kind. */
+  readonly objects: number;
+}
+
+/** One level of the grid: cells in parallel arrays. */
+export interface CellLevel {
+  readonly sizeM: number;
+  /** The middle of each cell. */
+  readonly lonE7: Int32Array;
+  readonly latE7: Int32Array;
+  readonly residents: Float32Array;
+  /** People by day, as residents' worth. */
+  readonly daytime: Float32Array;
+  readonly area: Uint16Array;
+  readonly flags: Uint8Array;
+  readonly tree: PointIndex;
+}
+
+/** Objects of any kind in parallel arrays. */
+export interface ObjectColumns {
+  readonly lonE7: Int32Array;
+  readonly latE7: Int32Array;
+  /** Position of the point of interest. */
+  readonly poi: Uint32Array;
+  /** Attractiveness × 10. */
+  readonly attraction: Uint8Array;
+  /** Set of kinds: those of signature s are `signatureKinds[signatureStart[s]] …`. */
+  readonly signature: Uint16Array;
+  /** The cell of each level that holds it. */
+  readonly cells: readonly Uint32Array[];
+  readonly tree: PointIndex;
+}
+
+/**
+ * What the `insights/…` sections hold. Positions of kinds are positions in `PLACE_KINDS`.
+ */
+export class InsightModel {
+  readonly areas: readonly Area[];
+  readonly levels: readonly CellLevel[];
+  readonly objects: ObjectColumns;
+  readonly signatureStart: Uint32Array;
+  readonly signatureKinds: Uint16Array;
+  /** Length kinds + 1, and objects by kind, ascending. */
+  readonly kindStart: Uint32Array;
+  readonly kindObjects: Uint32Array;
+  /** Log ratios of observed to expected neighbours, kinds × kinds. */
+  readonly coLocation: Float32Array;
+  readonly streets: {
+    readonly lonE7: Int32Array;
+    readonly latE7: Int32Array;
+    readonly kind: Uint8Array;
+    readonly tree: PointIndex;
+  };
+
+  constructor(sections: SectionSource) {
+    this.areas = readAreas(sections);
+    this.levels = Array.from({ length: LEVELS }, (_, level) => readLevel(sections, level));
+    this.objects = {
+      lonE7: sections.get('insights/objects/lon-e7', 'i32'),
+      latE7: sections.get('insights/objects/lat-e7', 'i32'),
+      poi: sections.get('insights/objects/poi', 'u32'),
+      attraction: sections.get('insights/objects/attraction', 'u8'),
+      signature: sections.get('insights/objects/signature', 'u16'),
+      cells: Array.from({ length: LEVELS }, (_, level) => sections.get(`insights/objects/cell-${level}`, 'u32')),
+      tree: loadPointIndex(sections, 'insights/objects/tree'),
+    };
+    this.signatureStart = sections.get('insights/signatures/start', 'u32');
+    this.signatureKinds = sections.get('insights/signatures/kinds', 'u16');
+    this.kindStart = sections.get('insights/kinds/start', 'u32');
+    this.kindObjects = sections.get('insights/kinds/objects', 'u32');
+    this.coLocation = sections.get('insights/co-location', 'f32');
+    this.streets = {
+      lonE7: sections.get('insights/streets/lon-e7', 'i32'),
+      latE7: sections.get('insights/streets/lat-e7', 'i32'),
+      kind: sections.get('insights/streets/kind', 'u8'),
+      tree: loadPointIndex(sections, 'insights/streets/tree'),
+    };
+  }
+
+  /** Whether a snapshot holds insights of this engine's kinds; older ones and those without a map do not. */
+  static isIn(sections: SectionSource): boolean {
+    if (!sections.has('insights/kinds/keys-bytes')) return false;
+    const keys = stringsOf(sections, 'insights/kinds/keys');
+    return keys.size === PLACE_KINDS.length && PLACE_KINDS.every(({ key }, kind) => keys.get(kind) === key);
+  }
+
+  /** Objects of a kind, as positions in `objects`. */
+  objectsOfKind(kind: number): Uint32Array {
+    return this.kindObjects.subarray(this.kindStart[kind], this.kindStart[kind + 1]);
+  }
+
+  /** Kinds of a signature. */
+  kindsOf(signature: number): Uint16Array {
+    return this.signatureKinds.subarray(this.signatureStart[signature], this.signatureStart[signature + 1]);
+  }
+}
+
+function readAreas(sections: SectionSource): Area[] {
+  const names = stringsOf(sections, 'insights/areas/names');
+  const values = sections.get('insights/areas/values', 'f64');
+  const width = AREA_VALUES.length;
+  return Array.from({ length: values.length / width }, (_, area) => {
+    const numbers = Object.fromEntries(AREA_VALUES.map((name, column) => [name, values[area * width + column]!]));
+    // A line per area, numbered: the string table keeps equal strings once.
+    const name = names.get(area).replace(/^\d+ /, '');
+    return { name, ...(numbers as Record<(typeof AREA_VALUES)[number], number>) };
+  });
+}
+
+function readLevel(sections: SectionSource, level: number): CellLevel {
+  const name = `insights/cells-${level}`;
+  return {
+    sizeM: CELL_M * 2 ** level,
+    lonE7: sections.get(`${name}/lon-e7`, 'i32'),
+    latE7: sections.get(`${name}/lat-e7`, 'i32'),
+    residents: sections.get(`${name}/residents`, 'f32'),
+    daytime: sections.get(`${name}/daytime`, 'f32'),
+    area: sections.get(`${name}/area`, 'u16'),
+    flags: sections.get(`${name}/flags`, 'u8'),
+    tree: loadPointIndex(sections, `${name}/tree`),
+  };
+}
+
+const stringsOf = (sections: SectionSource, name: string): StringTable =>
+  new StringTable(sections.get(`${name}-bytes`, 'u8'), sections.get(`${name}-offsets`, 'u32'));

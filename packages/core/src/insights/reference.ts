@@ -1,0 +1,63 @@
+import type { SectionSource } from '../snapshot/sections.ts';
+import { PLACE_KINDS } from './kinds/kind-table.ts';
+import { RARITIES, type RarityName } from './kinds/place-kind.ts';
+import { percentileOf } from './distribution.ts';
+import { QUANTILES } from './parameters.ts';
+
+const RARITY_NAMES = Object.keys(RARITIES) as RarityName[];
+
+/** Raw values that are ranked for each kind. */
+export const KIND_MEASURES = ['competition', 'capture', 'synergy', 'excess'] as const;
+export type KindMeasure = (typeof KIND_MEASURES)[number];
+
+/** Distributions of one area: one of demand for each rarity, then those of each kind. */
+export const REFERENCE_ROWS = RARITY_NAMES.length + KIND_MEASURES.length * PLACE_KINDS.length;
+
+/** The row of the demand of a rarity. */
+export const demandRow = (rarity: RarityName): number => DEMAND_ROWS[rarity];
+
+const DEMAND_ROWS = Object.fromEntries(RARITY_NAMES.map((name, row) => [name, row])) as Readonly<
+  Record<RarityName, number>
+>;
+
+/** The row of a kind's measure. */
+export const kindRow = (measure: KindMeasure, kind: number): number => FIRST_ROW[measure] + kind;
+
+const FIRST_ROW = Object.fromEntries(
+  KIND_MEASURES.map((measure, at) => [measure, RARITY_NAMES.length + at * PLACE_KINDS.length]),
+) as Readonly<Record<KindMeasure, number>>;
+
+/**
+ * What raw values are usual in each area: distributions over its built-up cells of 250 m, the median access to each
+ * kind, and how many objects of it there are.
+ */
+export class Reference {
+  readonly #quantiles: Float32Array;
+  readonly #medianAccess: Float32Array;
+  readonly #counts: Uint32Array;
+  /** Share of its residents that an object of a kind has for each of them, `R_j`; beside `insights/kinds/objects`. */
+  readonly provision: Float32Array;
+
+  constructor(sections: SectionSource) {
+    this.#quantiles = sections.get('insights/reference', 'f32');
+    this.#medianAccess = sections.get('insights/median-access', 'f32');
+    this.#counts = sections.get('insights/counts', 'u32');
+    this.provision = sections.get('insights/kinds/provision', 'f32');
+  }
+
+  /** Percentile of a raw value among the cells of an area. */
+  percentile(area: number, row: number, value: number): number {
+    const start = (area * REFERENCE_ROWS + row) * QUANTILES;
+    return percentileOf(this.#quantiles.subarray(start, start + QUANTILES), value);
+  }
+
+  /** The access of the middle resident of an area to a kind. */
+  medianAccess(area: number, kind: number): number {
+    return this.#medianAccess[area * PLACE_KINDS.length + kind]!;
+  }
+
+  /** Objects of a kind in an area. */
+  count(area: number, kind: number): number {
+    return this.#counts[area * PLACE_KINDS.length + kind]!;
+  }
+}

@@ -1,0 +1,108 @@
+import { Attraction, decay } from './decay.ts';
+import type { Detours } from './detours.ts';
+import { PLACE_KINDS } from './kinds/kind-table.ts';
+import { RARITIES } from './kinds/place-kind.ts';
+import type { InsightModel } from './model.ts';
+import { MIN_DETOUR, REACH_SIGMAS, SYNERGY_SIGMA_M } from './parameters.ts';
+import type { Plane } from './plane.ts';
+import { levelOfKind, rivalryAt } from './rivalry.ts';
+
+/** A cell around a site is at least this share of its side away: its people do not all live in its middle. */
+export const SITE_CELL_SHARE = 0.4;
+
+/** A place that is looked at. */
+export interface Site {
+  readonly plane: Plane;
+  readonly detours: Detours;
+}
+
+/** The raw values of a site for a kind of business. */
+export interface SiteSums {
+  /** Σ w g(d) over residents, and over people by day. */
+  readonly residents: number;
+  readonly daytime: number;
+  /** Σ A g(d) over competitors. */
+  readonly competition: number;
+  /** Huff's H: residents' worth of demand that would choose the site. */
+  readonly capture: number;
+  /** Σ m · g(d) over what stands beside. */
+  readonly synergy: number;
+}
+
+/** Sums the surroundings of a site up. */
+export function siteSums(model: InsightModel, kind: number, site: Site): SiteSums {
+  return { ...cellSums(model, kind, site), ...objectSums(model, kind, site) };
+}
+
+/** Metres by road from the site to a point. */
+export function roadDistanceM({ plane, detours }: Site, lonE7: number, latE7: number): number {
+  const x = plane.x(lonE7);
+  const y = plane.y(latE7);
+  return detours.at(x, y) * Math.sqrt(x * x + y * y);
+}
+
+function cellSums(model: InsightModel, kind: number, site: Site): Pick<SiteSums, 'residents' | 'daytime' | 'capture'> {
+  const { sigmaM, beta } = RARITIES[PLACE_KINDS[kind]!.rarity];
+  const level = model.levels[levelOfKind(kind)]!;
+  const reachM = REACH_SIGMAS * sigmaM;
+  const nearestM = SITE_CELL_SHARE * level.sizeM;
+  const cells: number[] = [];
+  const distances: number[] = [];
+  for (const cell of level.tree.range(...site.plane.box(reachM))) {
+    const people = level.residents[cell]! + level.daytime[cell]!;
+    if (people === 0) continue;
+    const distanceM = Math.max(nearestM, roadDistanceM(site, level.lonE7[cell]!, level.latE7[cell]!));
+    if (distanceM > reachM) continue;
+    cells.push(cell);
+    distances.push(distanceM);
+  }
+  const rivalry = rivalryAt(model, kind, cells, site.plane);
+  const f = Attraction.of(beta);
+  let residents = 0;
+  let daytime = 0;
+  let capture = 0;
+  cells.forEach((cell, i) => {
+    const weight = decay(distances[i]!, sigmaM);
+    residents += level.residents[cell]! * weight;
+    daytime += level.daytime[cell]! * weight;
+    const pull = f.at(distances[i]!);
+    capture += ((level.residents[cell]! + level.daytime[cell]!) * pull) / (pull + rivalry[i]!);
+  });
+  return { residents, daytime, capture };
+}
+
+function objectSums(model: InsightModel, kind: number, site: Site): Pick<SiteSums, 'competition' | 'synergy'> {
+  const { sigmaM } = RARITIES[PLACE_KINDS[kind]!.rarity];
+  const { lonE7, latE7, attraction, signature, tree } = model.objects;
+  const box = site.plane.box(REACH_SIGMAS * sigmaM);
+  let competition = 0;
+  for (const object of model.objectsOfKind(kind)) {
+    const lon = lonE7[object]!;
+    const lat = latE7[object]!;
+    if (lon < box[0] || lon > box[2] || lat < box[1] || lat > box[3]) continue;
+    competition += (attraction[object]! / 10) * decay(roadDistanceM(site, lon, lat), sigmaM);
+  }
+  const gains = synergyBySignature(model, kind);
+  let synergy = 0;
+  for (const object of tree.range(...site.plane.box((REACH_SIGMAS * SYNERGY_SIGMA_M) / MIN_DETOUR))) {
+    const gain = gains[signature[object]!]!;
+    if (gain !== 0) synergy += gain * decay(roadDistanceM(site, lonE7[object]!, latE7[object]!), SYNERGY_SIGMA_M);
+  }
+  return { competition, synergy };
+}
+
+/**
+ * What an object of each signature adds to a kind's synergy: the log ratios of its kinds. Competitors add nothing, so
+ * that one more never makes a place better.
+ */
+export function synergyBySignature(model: InsightModel, kind: number): Float64Array {
+  const kindCount = PLACE_KINDS.length;
+  return Float64Array.from({ length: model.signatureStart.length - 1 }, (_, signature) => {
+    let gain = 0;
+    for (const other of model.kindsOf(signature)) {
+      if (other === kind) return 0;
+      gain += model.coLocation[kind * kindCount + other]!;
+    }
+    return gain;
+  });
+}

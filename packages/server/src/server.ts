@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { openEngine } from '@verst/core';
-import type { Engine, SnapshotInfo } from '@verst/core';
+import type { Engine, EngineHandle, SnapshotInfo } from '@verst/core';
 import type { Logger } from 'pino';
 import { openAdminListener } from './admin-listener.ts';
 import { createApp } from './app.ts';
@@ -15,6 +15,7 @@ import { RateTable } from './http/rate-table.ts';
 import { openRequestLog } from './http/request-log.ts';
 import { newKeySecret } from './keys/key-secret.ts';
 import { prometheusText, ServerMetrics } from './metrics.ts';
+import { RoadOverrides } from './overrides/road-overrides.ts';
 import { connectStore } from './store/connect-store.ts';
 import type { Store } from './store/store.ts';
 import { FrontThreads } from './threads/front-threads.ts';
@@ -28,6 +29,8 @@ export interface ServerOptions {
   readonly snapshotPath?: string;
   /** An opened engine instead; it stays open. */
   readonly engine?: Engine;
+  /** JSON file of road changes in the form of `engine.reweight`, applied again whenever it changes. */
+  readonly overridesPath?: string;
   /** Shorthands for the settings of these names. */
   readonly host?: string;
   readonly port?: number;
@@ -75,7 +78,7 @@ const DEFAULT_DATA_DIR = '.verst';
  *
  * @throws RangeError for settings that are unknown or out of range
  * @throws SnapshotError where the snapshot cannot be opened
- * @throws VerstError where the store cannot be opened
+ * @throws VerstError where the store cannot be opened, or the overrides cannot be applied
  * @throws Error of the system where the address is taken or may not be used
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -111,6 +114,7 @@ class ProcessServer implements RunningServer {
   readonly #rejectClosed: (error: unknown) => void;
   readonly #onStop = (): void => void this.close();
   readonly #onReload = (): void => void this.reload().catch(() => undefined);
+  readonly #overrides: RoadOverrides | null;
   #engine: Engine | null = null;
   #store: Store | null = null;
   #rates: RateStores | null = null;
@@ -129,6 +133,8 @@ class ProcessServer implements RunningServer {
     const ownLog = options.logger === undefined ? openRequestLog(config.log.level) : null;
     this.#logger = options.logger ?? ownLog!.logger;
     this.#flushLog = () => ownLog?.flush();
+    this.#overrides =
+      options.overridesPath === undefined ? null : new RoadOverrides(options.overridesPath, this.#logger);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     // Who only uses `close` must not be bothered by the same failure twice.
     promise.catch(() => undefined);
@@ -160,7 +166,7 @@ class ProcessServer implements RunningServer {
     if (given === undefined && snapshotPath === undefined) {
       throw new TypeError('startServer needs snapshotPath or engine');
     }
-    const engine = given ?? (await openEngine(snapshotPath!));
+    const engine = await this.#openEngine(given, snapshotPath);
     this.#engine = engine;
     const table = new RateTable();
     this.#rates = await openRateStores(config, table.handle, this.#logger);
@@ -171,7 +177,7 @@ class ProcessServer implements RunningServer {
     const playgroundSecret = newKeySecret();
     const app = createApp({
       engine,
-      ownsEngine: given === undefined,
+      ownsEngine: engine !== given,
       store: this.#store,
       config,
       logger: this.#logger,
@@ -202,6 +208,7 @@ class ProcessServer implements RunningServer {
     }
     if (config.metrics.port !== undefined) await this.#openAdmin(config.metrics.port);
     if (this.#options.stopOnSignals === true) this.#listenToSignals();
+    this.#overrides?.watch(() => void this.#reloadOverrides());
   }
 
   reload(): Promise<SnapshotInfo> {
@@ -221,14 +228,38 @@ class ProcessServer implements RunningServer {
     return this.#stopping;
   }
 
+  /** The engine given or opened; one of its own, on the changed roads, where there are overrides. */
+  async #openEngine(given: Engine | undefined, snapshotPath: string | undefined): Promise<Engine> {
+    const engine = given ?? (await openEngine(snapshotPath!));
+    if (this.#overrides === null) return engine;
+    const base = engine.share();
+    if (given === undefined) engine.close();
+    return openEngine(await this.#overrides.apply(base));
+  }
+
+  async #swapTo(handle: EngineHandle): Promise<Engine> {
+    const engine = await openEngine(handle);
+    this.#front!.app.swapEngine(engine);
+    this.#engine = engine;
+    await Promise.all([this.#threads?.swap(handle), this.#pool?.swap(handle)]);
+    return engine;
+  }
+
+  /** Takes over what the file says now; where it is wrong, the roads stay as they were. */
+  #reloadOverrides(): Promise<unknown> {
+    this.#reloading = this.#reloading
+      .then(async () => this.#swapTo(await this.#overrides!.reapply()))
+      .catch((error: unknown) => {
+        this.#logger.error({ err: error }, 'the overrides could not be applied; the roads stay as they were');
+      });
+    return this.#reloading;
+  }
+
   async #reload(): Promise<SnapshotInfo> {
     const { path } = this.engine.info();
     try {
-      const handle = await loadSnapshot(path);
-      const engine = await openEngine(handle);
-      this.#front!.app.swapEngine(engine);
-      this.#engine = engine;
-      await Promise.all([this.#threads?.swap(handle), this.#pool?.swap(handle)]);
+      const base = await loadSnapshot(path);
+      const engine = await this.#swapTo(this.#overrides === null ? base : await this.#overrides.apply(base));
       const info = engine.info();
       this.#logger.info({ snapshot: info.name, builtAt: info.builtAt }, 'snapshot opened again');
       return info;
@@ -239,6 +270,7 @@ class ProcessServer implements RunningServer {
   }
 
   async #stop(): Promise<void> {
+    this.#overrides?.close();
     await this.#reloading;
     const front = this.#front;
     front?.app.beginStop();
@@ -250,7 +282,7 @@ class ProcessServer implements RunningServer {
     await front?.app.close();
     await this.#rates?.close();
     await this.#store?.close();
-    if (front === null && this.#options.engine === undefined) this.#engine?.close();
+    if (front === null && this.#engine !== this.#options.engine) this.#engine?.close();
     if (this.#admin !== null) {
       this.#admin.server.close();
       this.#admin.server.closeAllConnections();

@@ -11,6 +11,7 @@ interface ServeOptions {
   readonly metricsPort?: number;
   readonly config?: string;
   readonly data: string;
+  readonly overrides?: string;
 }
 
 /** `verst serve [FILE]`: the HTTP server over a snapshot, an extract, or the demo city. */
@@ -29,17 +30,27 @@ export function addServeCommand(program: Command): void {
     .option('--metrics-port <number>', 'port of loopback for metrics, readiness and reload', parsePort)
     .option('--config <file>', 'settings, JSON; see docs/configuration.md')
     .option('--data <folder>', 'where keys and compiled snapshots are kept', '.verst')
+    .option(
+      '--overrides <file>',
+      'closed roads and speeds, JSON, taken over whenever it changes; see docs/overrides.md',
+    )
     .action(async (file: string | undefined, options: ServeOptions) => {
       await serve(file, options);
     });
 }
 
 async function serve(file: string | undefined, options: ServeOptions): Promise<void> {
-  const { data, config } = options;
+  const { data, config, overrides } = options;
   const settings = mergeSettings(readSettings(config), settingsOf(options));
   const snapshotPath = await ensureSnapshot(file, data);
   try {
-    const server = await startServer({ snapshotPath, dataDir: data, config: settings, stopOnSignals: true });
+    const server = await startServer({
+      snapshotPath,
+      dataDir: data,
+      config: settings,
+      stopOnSignals: true,
+      ...(overrides !== undefined && { overridesPath: overrides }),
+    });
     console.log(`Listening on ${server.url}`);
     if (server.adminUrl !== null) console.log(`Metrics on ${server.adminUrl}/metrics`);
     if (server.firstKey !== null) console.log(firstStartLines(server.url, server.firstKey, server.engine).join('\n'));

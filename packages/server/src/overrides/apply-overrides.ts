@@ -1,0 +1,52 @@
+import { Worker } from 'node:worker_threads';
+import { type EngineHandle, openEngine, type RoadChanges, type RoadChangesApplied, type VerstError } from '@verst/core';
+import { CAN_BEGIN_THREADS } from '../heavy/heavy-pool.ts';
+import { overridesFault, readOverrides } from './read-overrides.ts';
+
+/** A snapshot with its roads changed. */
+export interface OverriddenSnapshot {
+  readonly handle: EngineHandle;
+  readonly applied: RoadChangesApplied;
+}
+
+/** What the thread is told, and what it answers; a fault of the file comes as its message. */
+export interface OverridesJob {
+  readonly handle: EngineHandle;
+  readonly changes: RoadChanges;
+}
+export type OverridesOutcome = OverriddenSnapshot | { readonly refused: string };
+
+/**
+ * Reads an overrides file and changes the roads of a snapshot by it, in a thread of its own: requests go on meanwhile.
+ *
+ * @throws VerstError naming the file and the entry that is wrong
+ */
+export async function applyOverrides(base: EngineHandle, path: string): Promise<OverriddenSnapshot> {
+  const job: OverridesJob = { handle: base, changes: await readOverrides(path) };
+  const outcome = CAN_BEGIN_THREADS ? await inThread(job) : await changeRoads(job);
+  if ('refused' in outcome) throw overridesFault(path, outcome.refused);
+  return outcome;
+}
+
+/** Changes the roads here and now. */
+export async function changeRoads({ handle, changes }: OverridesJob): Promise<OverridesOutcome> {
+  const engine = await openEngine(handle);
+  try {
+    const view = engine.reweight(changes);
+    return { handle: view.share(), applied: view.roadChanges };
+  } catch (error) {
+    if ((error as VerstError).code !== 'INVALID_INPUT') throw error;
+    return { refused: (error as VerstError).message };
+  } finally {
+    engine.close();
+  }
+}
+
+function inThread(job: OverridesJob): Promise<OverridesOutcome> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./overrides-thread.ts', import.meta.url), { workerData: job });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the thread that changes the roads ended')));
+  });
+}

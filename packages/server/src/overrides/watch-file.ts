@@ -1,0 +1,17 @@
+import { unwatchFile, watchFile } from 'node:fs';
+
+/** How often the file is looked at, milliseconds; by its state, so that a file put in place by renaming is seen too. */
+const INTERVAL_MS = 500;
+
+/**
+ * Calls `onChange` when a file's content may have changed or the file has come or gone.
+ *
+ * @returns ends the watch
+ */
+export function watchForChange(path: string, onChange: () => void): () => void {
+  const listener = (now: { mtimeMs: number; size: number; ino: number }, before: typeof now): void => {
+    if (now.mtimeMs !== before.mtimeMs || now.size !== before.size || now.ino !== before.ino) onChange();
+  };
+  watchFile(path, { interval: INTERVAL_MS, persistent: false }, listener);
+  return () => unwatchFile(path, listener);
+}

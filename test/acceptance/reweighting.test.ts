@@ -1,0 +1,170 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EngineClosedError, type LatLon, openEngine } from '@verst/core';
+import { checkGraph, checkHierarchy, EDGE_FLAGS, HierarchyQuery, openRouter, openSnapshot } from '@verst/core/build';
+import { startServer } from '@verst/server';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { Random } from '../../bench/src/measure/random.ts';
+import { Dijkstra } from '../../bench/src/peers/dijkstra.ts';
+import { HAS_REAL_DATA, NEEDS_REAL_DATA } from '../support/data.ts';
+import { snapshotOf } from '../support/snapshots.ts';
+
+const SEED = 9;
+const NO_WAY = 2 ** 31 - 1;
+
+const CITIES = [
+  ['demo', true, 300],
+  ['irkutsk', HAS_REAL_DATA, 500],
+] as const;
+
+describe.each(CITIES)('closing a busy road of %s', (city, isThere, pairs) => {
+  const needs = city === 'demo' ? '' : ` ${NEEDS_REAL_DATA}`;
+
+  it.skipIf(!isThere)(`leads no route over it, and every other as Dijkstra finds it${needs}`, async () => {
+    const snapshot = await openSnapshot(await snapshotOf(city));
+    const router = openRouter(snapshot);
+    const wayId = busiestBridge(router);
+    const { sections, applied } = router.reweight({ closed: [wayId], speeds: [{ wayId: wayId + 1, speedKmh: 5 }] });
+    expect(applied.closedEdges).toBeGreaterThan(0);
+    const view = openRouter(snapshot.withSections(sections));
+    const arcs = view.arcGraph();
+    expect(checkGraph(view.graph)).toEqual([]);
+    expect(checkHierarchy(view.hierarchy, arcs)).toEqual([]);
+    const query = new HierarchyQuery(view.hierarchy);
+    const dijkstra = new Dijkstra(arcs);
+    const random = new Random(SEED);
+    for (let i = 0; i < pairs; i++) {
+      const [from, to] = [random.integer(arcs.nodeCount), random.integer(arcs.nodeCount)];
+      const weight = query.reset().addSource(from, 0).addTarget(to, 0).run();
+      expect(weight === NO_WAY ? Infinity : weight).toBe(dijkstra.weight(from, to));
+      const ways = query.path().map((arc) => view.graph.edges.wayId[arc >> 1]);
+      expect(ways).not.toContain(wayId);
+    }
+    snapshot.close();
+  });
+});
+
+/** The way that most of a hundred random paths drive over: a bridge, where the city has one. */
+function busiestBridge(router: ReturnType<typeof openRouter>): number {
+  const { edges, nodeCount } = router.graph;
+  const query = new HierarchyQuery(router.hierarchy);
+  const random = new Random(SEED);
+  const uses = new Map<number, number>();
+  for (let i = 0; i < 100; i++) {
+    query.reset().addSource(random.integer(nodeCount), 0).addTarget(random.integer(nodeCount), 0).run();
+    for (const arc of query.path()) {
+      const edge = arc >> 1;
+      if (edge >= edges.tail.length) continue;
+      const worth = (edges.flags[edge]! & EDGE_FLAGS.bridge) === 0 ? 1 : 1000;
+      uses.set(edges.wayId[edge]!, (uses.get(edges.wayId[edge]!) ?? 0) + worth);
+    }
+  }
+  return [...uses].sort((a, b) => b[1] - a[1])[0]![0];
+}
+
+describe('a view on changed roads', () => {
+  it('answers routes, alternatives, matrices, isochrones and nearest roads by them, and leaves its engine as it was', async () => {
+    const engine = await openEngine(await snapshotOf('demo'));
+    const [start, end] = endsOf(engine.info().bbox!);
+    const before = engine.route([start, end]);
+    if (!before.found) throw new Error('the demo city has a way between its corners');
+    const line = before.geometry!.coordinates;
+    const [lon, lat] = line[Math.floor(line.length / 2)]!;
+    const view = engine.reweight({ avoid: squareAround(lon, lat) });
+    const isAvoided = ([x, y]: readonly [number, number]): boolean => x === lon && y === lat;
+
+    const after = view.route([start, end], { alternatives: 2, exclude: [] });
+    if (!after.found) throw new Error('there is a way around');
+    for (const path of [after, ...after.alternatives!]) {
+      expect(path.geometry!.coordinates.some(isAvoided)).toBe(false);
+      expect(path.durationS).toBeGreaterThanOrEqual(before.durationS);
+    }
+    const excluding = view.route([start, end], { exclude: ['ferry', 'toll'] });
+    expect(excluding.found && excluding.geometry!.coordinates.some(isAvoided)).toBe(false);
+    expect(view.matrix([start], [end]).durationsS[0]).toBeCloseTo(after.durationS, 0);
+    expect(view.isochrone(start, { minutes: [5] })!.features).toHaveLength(1);
+    expect(view.nearest({ lon, lat })!.distanceM).toBeGreaterThan(0);
+    expect(view.verify()).toEqual([]);
+
+    // Another thread opens the view by its handle, in the same memory.
+    const handed = await openEngine(structuredClone(view.share()));
+    expect(handed.route([start, end])).toEqual({ ...after, alternatives: undefined });
+    handed.close();
+
+    expect(engine.route([start, end])).toEqual(before);
+    view.close();
+    expect(() => view.nearest(start)).toThrow(EngineClosedError);
+    expect(engine.route([start, end])).toEqual(before);
+    const other = engine.reweight({});
+    engine.close();
+    expect(() => other.nearest(start)).toThrow(EngineClosedError);
+  });
+});
+
+describe('a server with overrides', () => {
+  it('takes the file over when it changes, and keeps the roads as they were while it is wrong', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'verst-overrides-'));
+    const overridesPath = join(folder, 'overrides.json');
+    const write = (text: string): void => {
+      writeFileSync(`${overridesPath}.new`, text);
+      renameSync(`${overridesPath}.new`, overridesPath);
+    };
+    const log: string[] = [];
+    const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
+    const options = { snapshotPath: await snapshotOf('demo'), overridesPath, dataDir: folder, port: 0, logger };
+
+    await expect(startServer(options)).rejects.toThrow(`overrides ${overridesPath}: no such file`);
+    write('{"closed": [{"wayId": "x"}]}');
+    await expect(startServer(options)).rejects.toThrow('closed[0].wayId');
+
+    write('{}');
+    const server = await startServer(options);
+    const [start, end] = endsOf(server.engine.info().bbox!);
+    const seconds = async (): Promise<number> => {
+      const query = `start_lat=${start.lat}&start_lon=${start.lon}&end_lat=${end.lat}&end_lon=${end.lon}`;
+      const answer = await fetch(`${server.url}/api/route?${query}`, { headers: { 'X-API-Key': server.firstKey! } });
+      return ((await answer.json()) as { duration_min: number }).duration_min * 60;
+    };
+    const logged = async (text: string): Promise<void> => {
+      while (!log.some((line) => line.includes(text))) await sleep(50);
+      log.length = 0;
+    };
+    const free = await seconds();
+    log.length = 0;
+    const everywhere = JSON.stringify(squareAround(start.lon, start.lat, 1));
+    write(`{"speeds": [{"area": ${everywhere}, "speedKmh": 1}, {"wayId": -5, "speedKmh": 1}]}`);
+    await logged('overrides that fit no road');
+    await expect.poll(seconds).toBeGreaterThan(5 * free);
+    write('{"speeds": [');
+    await logged('is not JSON');
+    expect(await seconds()).toBeGreaterThan(5 * free);
+    write('{}');
+    await logged('roads changed by the overrides');
+    await expect.poll(seconds).toBeCloseTo(free, 0);
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+/** Two points well apart in a box, `[minLon, minLat, maxLon, maxLat]`. */
+function endsOf([minLon, minLat, maxLon, maxLat]: readonly number[]): [LatLon, LatLon] {
+  const at = (share: number): LatLon => ({
+    lon: minLon! + share * (maxLon! - minLon!),
+    lat: minLat! + share * (maxLat! - minLat!),
+  });
+  return [at(0.3), at(0.7)];
+}
+
+function squareAround(lon: number, lat: number, half = 0.0002) {
+  const [west, east, south, north] = [lon - half, lon + half, lat - half, lat + half];
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ];
+  return { type: 'Polygon', coordinates: [ring] } as const;
+}

@@ -12,7 +12,7 @@ import type {
 } from './geocoding/types.ts';
 import { type Insights, openInsights } from './insights/index.ts';
 import type { LocationScore, LocationScoreOptions, ServiceGapOptions, ServiceGaps } from './insights/types.ts';
-import { openPoiSearch, type PoiSearch } from './poi/index.ts';
+import { openPoiSearch, type PoiSearch, type PoiSearchDeps, type PoiSource } from './poi/index.ts';
 import type {
   OrganizationCard,
   OrganizationItem,
@@ -173,7 +173,7 @@ class SnapshotEngine implements Engine {
     this.#router = openRouter(snapshot);
     this.#tiles = openTiles(snapshot);
     this.#pois = openPoiSearch(snapshot, {
-      tagsOf: poiTagsReader(snapshot),
+      ...poiRowReader(snapshot),
       addressAt: (lon, lat) => this.#geocoder.reverse({ lat, lon }, { radiusM: ADDRESS_RADIUS_M })?.address ?? null,
     });
     this.#search = openSmartSearch(smartSearchDeps(this.#geocoder, this.#pois, this.#router));
@@ -362,12 +362,31 @@ function poiReader({ db }: Snapshot): (position: number) => { id: string; name: 
   };
 }
 
-/** Reads the tags of a POI by its position from the table that people read too. */
-function poiTagsReader({ db }: Snapshot): (position: number) => Readonly<Record<string, string>> {
-  const select = db.prepare<[number], string>('SELECT tags FROM pois WHERE id = ?').pluck();
-  return (position) => {
-    const json = select.get(position + 1);
-    return json === undefined ? {} : (JSON.parse(json) as Record<string, string>);
+/** Reads what the snapshot's table tells of a POI by its position. */
+function poiRowReader({ db }: Snapshot): Pick<PoiSearchDeps, 'tagsOf' | 'sourcesOf'> {
+  // Snapshots of before tables were sources have no such column.
+  const hasSources = db.prepare("SELECT 1 FROM pragma_table_info('pois') WHERE name = 'sources'").get() !== undefined;
+  const select = db.prepare<[number], { tags: string; sources: string | null }>(
+    `SELECT tags, ${hasSources ? 'sources' : 'NULL AS sources'} FROM pois WHERE id = ?`,
+  );
+  // Tags and sources of one POI are asked for one after the other.
+  let last = { position: -1, tags: {} as Readonly<Record<string, string>>, sources: null as string | null };
+  const rowAt = (position: number): typeof last => {
+    if (position === last.position) return last;
+    const row = select.get(position + 1);
+    last = {
+      position,
+      tags: row ? (JSON.parse(row.tags) as Record<string, string>) : {},
+      sources: row?.sources ?? null,
+    };
+    return last;
+  };
+  return {
+    tagsOf: (position) => rowAt(position).tags,
+    sourcesOf: (position) => {
+      const { sources } = rowAt(position);
+      return sources === null ? null : (JSON.parse(sources) as PoiSource[]);
+    },
   };
 }
 

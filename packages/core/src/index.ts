@@ -38,6 +38,7 @@ export type {
   SearchResponse,
   Surroundings,
 } from './poi/types.ts';
+export type { PoiSource } from './poi/input.ts';
 export { businessKinds } from './insights/index.ts';
 export type {
   BusinessKind,

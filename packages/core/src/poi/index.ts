@@ -25,3 +25,4 @@ export type {
   PoiSearchOptions,
   SearchResponse,
 } from './types.ts';
+export type { PoiSource } from './input.ts';

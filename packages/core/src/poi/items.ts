@@ -1,5 +1,6 @@
 import { websiteOf } from './address.ts';
 import type { Category } from './category-table.ts';
+import type { PoiSource } from './input.ts';
 import { normalPhone } from './phone.ts';
 import type { OrganizationItem, PoiItem } from './types.ts';
 
@@ -20,9 +21,9 @@ export interface PoiView {
   readonly lang: 'ru' | 'en';
   readonly address: string | null;
   readonly addressSource: 'map' | 'nearest' | null;
+  /** What each source tells of it, the map first. */
+  readonly sources: readonly PoiSource[];
 }
-
-const SOURCE = 'osm';
 
 /** The published form of a point of interest. */
 export function toPoiItem(view: PoiView): PoiItem {
@@ -63,7 +64,7 @@ export function toOrganizationItem(view: PoiView): OrganizationItem {
     workingHours: tags.opening_hours ?? null,
     isOpen,
     website: websiteOf(tags),
-    source: SOURCE,
+    source: view.sources.map(({ source }) => source).join('; '),
   };
 }
 

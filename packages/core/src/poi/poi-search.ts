@@ -17,6 +17,7 @@ import { rankResults } from './query/ranking.ts';
 import { selectTop } from './query/select-top.ts';
 import { Selector } from './query/selection.ts';
 import { TextMatcher } from './query/text-matcher.ts';
+import type { PoiSource } from './input.ts';
 import { socialLinksOf } from './social-links.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { loadPostings, loadTransposed } from './text/postings.ts';
@@ -35,6 +36,8 @@ import type {
 export interface PoiSearchDeps {
   /** All tags of the object at an index. */
   tagsOf(index: number): Readonly<Record<string, string>>;
+  /** What each source tells of the object; null, or absent, where the map alone knows it. */
+  sourcesOf?(index: number): readonly PoiSource[] | null;
   /** The nearest address to a point in degrees, or null; for objects whose address the snapshot does not hold. */
   addressAt(lon: number, lat: number): string | null;
   /** The moment that «open now» means; default: the system's clock. */
@@ -115,6 +118,7 @@ export class SectionPoiSearch implements PoiSearch {
       categories,
       index: this.#index,
       matcher,
+      sourcesOf: (poi) => deps.sourcesOf?.(poi) ?? null,
       openness: this.#openness,
       brands,
     });
@@ -146,7 +150,8 @@ export class SectionPoiSearch implements PoiSearch {
     const index = this.#find(id);
     if (index < 0 || (this.#columns.flags[index]! & FLAG_ORGANIZATION) === 0) return null;
     const view = this.#views.view(index, null, 'ru', this.#moment());
-    return { ...toOrganizationItem(view), tags: view.tags, ...this.#surroundings(index, view) };
+    const { tags, sources } = view;
+    return { ...toOrganizationItem(view), tags, sources, ...this.#surroundings(index, view) };
   }
 
   searchByName(text: string, options?: NameSearchOptions): NameMatch[] {

@@ -2,6 +2,7 @@ import { fromE7 } from '../geo/e7.ts';
 import { addressOf, hasOwnAddress } from './address.ts';
 import type { Category, CategoryTable } from './category-table.ts';
 import { ownName, type PoiView } from './items.ts';
+import type { PoiSource } from './input.ts';
 import type { Openness } from './openness.ts';
 import type { Moment } from './options.ts';
 import {
@@ -23,6 +24,8 @@ export interface PoiViewParts {
   readonly categories: CategoryTable;
   readonly openness: Openness;
   readonly tagsOf: (poi: number) => Readonly<Record<string, string>>;
+  /** Null where the map alone knows the object. */
+  readonly sourcesOf: (poi: number) => readonly PoiSource[] | null;
   readonly addressAt: (lon: number, lat: number) => string | null;
 }
 
@@ -38,7 +41,7 @@ export class PoiViews {
 
   /** All that the result forms of an object are made of. */
   view(poi: number, distanceM: number | null, lang: 'ru' | 'en', moment: Moment): PoiView {
-    const { columns, categories, openness, tagsOf } = this.#parts;
+    const { columns, categories, openness, tagsOf, sourcesOf } = this.#parts;
     const { primaryCategory, categories: postings, flags, lonE7, latE7, ids, brand, brandNames } = columns;
     const primary = primaryCategory[poi]!;
     const others = [...postings.ids.subarray(postings.start[poi], postings.start[poi + 1])]
@@ -58,6 +61,7 @@ export class PoiViews {
       categories: [category, ...others],
       isOpen: openness.isOpen(poi, moment),
       ...this.#address(poi, tags),
+      sources: sourcesOf(poi) ?? [{ source: 'osm', id: ids.get(poi), fields: tags }],
       lang,
     };
   }

@@ -1,4 +1,5 @@
 import type { Bbox } from '../geo/bbox.ts';
+import type { PoiSource } from './input.ts';
 
 export interface PoiSearchOptions {
   /** Search around this point. */
@@ -87,6 +88,7 @@ export interface OrganizationItem {
   readonly workingHours: string | null;
   readonly isOpen: boolean | null;
   readonly website: string | null;
+  /** `osm`, or the names of the sources that know it: `osm; Справочник`. */
   readonly source: string;
 }
 
@@ -128,4 +130,6 @@ export interface PoiCard extends PoiItem, Surroundings {}
 
 export interface OrganizationCard extends OrganizationItem, Surroundings {
   readonly tags: Readonly<Record<string, string>>;
+  /** What each source tells of it, the map first. Where they contradict, the item shows the earlier. */
+  readonly sources: readonly PoiSource[];
 }

@@ -118,6 +118,7 @@ function toHttpCodes({ components, fiasId, codes }: Coded) {
     okato: codes.okato,
     oktmo: codes.oktmo,
     cadastral_number: codes.cadastralNumber,
+    timezone: codes.timeZone ?? null,
   };
 }
 
@@ -179,7 +180,8 @@ function toHttpOrganization(item: OrganizationItem) {
 
 /** The card of an organisation. */
 export function toHttpOrganizationCard(card: OrganizationCard) {
-  return { ...toHttpOrganization(card), tags: card.tags, ...toHttpSurroundings(card) };
+  const { tags, sources } = card;
+  return { ...toHttpOrganization(card), tags, sources: [...sources], ...toHttpSurroundings(card) };
 }
 
 function toHttpSurroundings({ nearestAddress, socialLinks, transportStops, similar, branches }: Surroundings) {

@@ -246,6 +246,7 @@ describe('geocode', () => {
             okato: '25401000000',
             oktmo: '25701000001',
             cadastral_number: null,
+            timezone: null,
           },
           matched: [{ text: 'лининна', component: 'street', corrected: 'Ленина' }],
           bbox: [104.98, 52.12, 104.99, 52.13],

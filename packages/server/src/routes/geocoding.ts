@@ -56,6 +56,7 @@ const addressCodes = z
     okato: unknownText.meta({ description: 'OKATO code, 8 or 11 digits' }),
     oktmo: unknownText.meta({ description: 'OKTMO code, 8 or 11 digits' }),
     cadastral_number: unknownText.meta({ description: 'Cadastral number of the house or land plot' }),
+    timezone: unknownText.meta({ description: 'Offset of the settlement, UTC+5; null where no table tells it' }),
   })
   .nullable()
   .meta({ description: 'Codes by the address register; null where it gives none' });

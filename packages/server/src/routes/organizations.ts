@@ -30,13 +30,18 @@ const organization = z
     lat: latitude,
     lon: longitude,
     distance_m: searchDistance,
-    source: z.string().meta({ description: 'Where the organisation is known from' }),
+    source: z.string().meta({ description: '`osm`, or the names of the sources that know it' }),
   })
   .meta({ id: 'Organization' });
 
 const organizationCard = organization
   .extend({
     tags: z.record(z.string(), z.string()),
+    sources: z
+      .array(z.object({ source: z.string(), id: z.string(), fields: z.record(z.string(), z.string()) }))
+      .meta({
+        description: 'What each source tells of it, the map first; where they contradict, the earlier is shown',
+      }),
     ...surroundings,
   })
   .meta({ id: 'OrganizationCard' });

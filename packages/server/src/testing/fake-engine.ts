@@ -78,6 +78,7 @@ const ORGANIZATION: OrganizationCard = {
   website: null,
   source: 'osm',
   tags: { amenity: 'pharmacy' },
+  sources: [{ source: 'osm', id: 'n1', fields: { amenity: 'pharmacy' } }],
   nearestAddress: 'Верстовск, улица Ленина, 12',
   addressSource: 'map',
   socialLinks: { vk: 'https://vk.com/apteka1' },

@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { VerstError } from '@verst/core';
 import { addAccountCommands } from './commands/accounts.ts';
 import { addBuildCommand } from './commands/build.ts';
+import { addExportCommands } from './commands/export.ts';
 import { addFetchCommand } from './commands/fetch.ts';
 import { addInfoCommand } from './commands/info.ts';
 import { addInsightCommands } from './commands/insight.ts';
@@ -37,6 +38,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   addPlaceCommands(program);
   addInsightCommands(program);
   addInfoCommand(program);
+  addExportCommands(program);
   addKeyCommands(program);
   addAccountCommands(program);
   addPlansCommand(program);

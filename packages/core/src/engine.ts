@@ -123,6 +123,8 @@ export interface Engine {
   serviceGaps(options: ServiceGapOptions): ServiceGaps;
   /** MVT bytes of `base_buildings`, `base_roads`, …; null when the tile is empty. */
   tile(source: string, z: number, x: number, y: number): Uint8Array | null;
+  /** x, y of the tiles of a zoom that may hold something of any source; all that are not empty are among them. */
+  coveredTiles(z: number): Uint32Array;
   stats(): Stats;
   info(): SnapshotInfo;
   /** Faults of the snapshot's structure, one message each; empty for a sound file. Reads the whole file. */
@@ -278,6 +280,11 @@ class SnapshotEngine implements Engine {
   tile(source: string, z: number, x: number, y: number): Uint8Array | null {
     this.#assertOpen();
     return this.#tiles.tile(layerOfSource(source), z, x, y, source);
+  }
+
+  coveredTiles(z: number): Uint32Array {
+    this.#assertOpen();
+    return this.#tiles.covered(z);
   }
 
   stats(): Stats {

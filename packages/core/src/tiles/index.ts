@@ -12,6 +12,7 @@ import { StringTable } from '../collections/string-table.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { TileCache } from './cache.ts';
+import { CoveredTiles } from './covered-tiles.ts';
 import { FeatureCutter, type TileFrame } from './cut-feature.ts';
 import { LayerEncoder } from './encode-layer.ts';
 import { LAYER_NAMES, type LayerName } from './input.ts';
@@ -41,6 +42,14 @@ export interface Tiles {
    * @throws InvalidInputError for z, x or y outside the tile pyramid, or a layer that there is not
    */
   tile(layer: LayerName, z: number, x: number, y: number, layerNameInTile: string): Uint8Array | null;
+  /**
+   * The tiles of a zoom that may hold something, of whatever layer: all that are not empty are among them. Looks at every
+   * feature: a second or less for a city.
+   *
+   * @returns x, y of each, row by row
+   * @throws InvalidInputError for a zoom outside 0 to 22
+   */
+  covered(z: number): Uint32Array;
 }
 
 /** Opens the sections that `buildTileSections` made. The section source must outlive the result. */
@@ -49,6 +58,12 @@ export function openTiles(sections: SectionSource, options: TilesOptions = {}): 
   const layers = new Map<string, LayerTiles>();
   for (const layer of LAYER_NAMES) layers.set(layer, new LayerTiles(loadLayer(sections, layer), LAYER_TABLES[layer]));
   return {
+    covered(z) {
+      assertTileAddress(z, 0, 0);
+      const tiles = new CoveredTiles(z);
+      for (const layer of layers.values()) tiles.addLayer(layer.sections);
+      return tiles.finish();
+    },
     tile(layer, z, x, y, layerNameInTile) {
       const tiles = layers.get(layer);
       if (!tiles) throw new InvalidInputError('layer', `layer must be one of ${LAYER_NAMES.join(', ')}`);
@@ -86,6 +101,10 @@ class LayerTiles {
     this.#table = table;
     this.#cutter = new FeatureCutter(layer);
     this.#encoder = new LayerEncoder(layer, keyZooms(layer, table));
+  }
+
+  get sections(): LayerSections {
+    return this.#layer;
   }
 
   cut(z: number, x: number, y: number, layerNameInTile: string): Uint8Array | null {

@@ -278,6 +278,7 @@ export function createFakeEngine(): FakeEngine {
       if (!LAYER_NAMES.some((layer) => TILE_PREFIX + layer === source)) throw new Error(`no such source ${source}`);
       return z === 3 ? null : new TextEncoder().encode(`tile ${source}/${z}/${x}/${y} `.repeat(20));
     },
+    coveredTiles: () => new Uint32Array(),
     stats: () => INFO.stats,
     info: () => INFO,
     verify: () => [],

@@ -1,0 +1,78 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { LAYER_NAMES, openEngine, type LayerName, VerstError } from '@verst/core';
+import { exportTiles } from '../pmtiles/export-tiles.ts';
+import { createProgressView, quantity } from '../progress.ts';
+
+const LAST_ZOOM = 22;
+
+interface ExportTilesOptions {
+  readonly out: string;
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  readonly layers?: readonly LayerName[];
+}
+
+/** `verst export tiles FILE --out map.pmtiles`: the vector tiles as one archive for object stores and offline maps. */
+export function addExportCommands(program: Command): void {
+  program
+    .command('export')
+    .description('a snapshot in other forms')
+    .command('tiles')
+    .description('all vector tiles as one PMTiles archive; goes on where an interrupted export stopped')
+    .argument('<file>', 'a snapshot')
+    .requiredOption('--out <file>', 'where the archive goes; written beside it and renamed at the end')
+    .option('--min-zoom <zoom>', 'first zoom', zoomOf, 0)
+    .option('--max-zoom <zoom>', 'last zoom; house numbers are in tiles from 17 on', zoomOf, 16)
+    .option('--layers <names>', `some of ${LAYER_NAMES.join(',')}; default: all`, layersOf)
+    .action(async (file: string, options: ExportTilesOptions, command: Command) => {
+      if (options.minZoom > options.maxZoom) command.error('error: --min-zoom is larger than --max-zoom');
+      await exportWithProgress(file, options);
+    });
+}
+
+async function exportWithProgress(file: string, options: ExportTilesOptions): Promise<void> {
+  const engine = await openEngine(file);
+  const view = createProgressView();
+  const started = performance.now();
+  try {
+    const report = await exportTiles(engine, {
+      layers: LAYER_NAMES,
+      ...options,
+      onProgress: (progress) => view.update(progress),
+    });
+    view.stop();
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.error(
+      `${options.out}: ${quantity(report.bytes, 'bytes')} in ${seconds} s; ${quantity(report.tiles, 'tiles')}, ` +
+        quantity(report.contents, 'of them different'),
+    );
+  } catch (error) {
+    throw asExportError(error, options.out);
+  } finally {
+    view.stop();
+    engine.close();
+  }
+}
+
+/** What the system says of files, as a message that says what to do. */
+function asExportError(error: unknown, out: string): unknown {
+  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return error;
+  const goOn = error.code === 'ENOSPC' ? '; the same command goes on from here once there is room' : '';
+  return new VerstError('EXPORT', `cannot write ${out}: ${error.message}${goOn}`, { cause: error });
+}
+
+function zoomOf(text: string): number {
+  const zoom = Number(text);
+  if (!/^\d{1,2}$/.test(text) || zoom > LAST_ZOOM)
+    throw new InvalidArgumentError(`Write a zoom from 0 to ${LAST_ZOOM}`);
+  return zoom;
+}
+
+function layersOf(text: string): LayerName[] {
+  const names = text.split(',').map((name) => name.trim());
+  for (const name of names) {
+    if (!LAYER_NAMES.includes(name as LayerName))
+      throw new InvalidArgumentError(`Write some of ${LAYER_NAMES.join(',')}`);
+  }
+  return names as LayerName[];
+}

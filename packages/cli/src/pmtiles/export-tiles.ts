@@ -1,0 +1,91 @@
+import { LAYER_NAMES, TILE_PREFIX, vectorLayer, type Engine, type LayerName } from '@verst/core';
+import { zxyToTileId } from 'pmtiles';
+import type { StageProgress } from '../progress.ts';
+import { type ArchiveReport, type ArchiveTile, ArchiveWriter } from './archive-writer.ts';
+
+/** Tiles that are cut, compressed and written together. */
+const BATCH = 256;
+
+const CENTER_ZOOM = 11;
+
+/** What is exported. */
+export interface TilesExport {
+  /** Where the archive goes. */
+  readonly out: string;
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  readonly layers: readonly LayerName[];
+  readonly onProgress?: (progress: StageProgress) => void;
+}
+
+/**
+ * Exports the tiles of a snapshot as one PMTiles archive: each tile holds the layers under the names of their sources,
+ * with the very bytes that the server gives for each. Empty tiles are left out.
+ */
+export async function exportTiles(engine: Engine, options: TilesExport): Promise<ArchiveReport> {
+  const { out, minZoom, maxZoom, layers, onProgress } = options;
+  const { name, contentHash, attribution, bbox } = engine.info();
+  const sources = LAYER_NAMES.filter((layer) => layers.includes(layer)).map((layer) => TILE_PREFIX + layer);
+  const task = `verst tiles 1 ${contentHash} zooms ${minZoom}-${maxZoom} ${sources.join(',')}`;
+  const writer = new ArchiveWriter(out, task);
+  try {
+    for (let z = minZoom; z <= maxZoom; z++) {
+      const stage = `zoom ${z}`;
+      const addresses = addressesOf(engine, z);
+      let done = 0;
+      for (let i = 0; i < addresses.length; i += BATCH) {
+        const batch = addresses.slice(i, i + BATCH);
+        const tiles: ArchiveTile[] = [];
+        for (const { tileId, x, y } of batch) {
+          // What an earlier run has written is in the archive already, and it had looked at all tiles before.
+          if (tileId <= writer.lastTileId) continue;
+          const mvt = cutTile(engine, sources, z, x, y);
+          if (mvt.length > 0) tiles.push({ tileId, mvt });
+        }
+        if (tiles.length > 0) await writer.add(tiles);
+        done += batch.length;
+        onProgress?.({ stage, done, total: addresses.length, unit: 'tiles' });
+      }
+    }
+    return writer.finish({
+      minZoom,
+      maxZoom,
+      bounds: bbox ?? [-180, -85, 180, 85],
+      centerZoom: Math.min(maxZoom, Math.max(minZoom, CENTER_ZOOM)),
+      metadata: {
+        name,
+        attribution,
+        type: 'baselayer',
+        format: 'pbf',
+        vector_layers: sources.map((source) => vectorLayer(source.slice(TILE_PREFIX.length) as LayerName, source)),
+      },
+    });
+  } catch (error) {
+    writer.close();
+    throw error;
+  }
+}
+
+interface TileAddress {
+  readonly tileId: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The tiles of a zoom that may hold something, in the order of an archive. */
+function addressesOf(engine: Engine, z: number): TileAddress[] {
+  const covered = engine.coveredTiles(z);
+  const addresses: TileAddress[] = [];
+  for (let i = 0; i < covered.length; i += 2) {
+    const x = covered[i]!;
+    const y = covered[i + 1]!;
+    addresses.push({ tileId: zxyToTileId(z, x, y), x, y });
+  }
+  return addresses.sort((a, b) => a.tileId - b.tileId);
+}
+
+/** One tile with all sources. A vector tile is a list of layers, so the tiles of the sources in a row are one tile. */
+function cutTile(engine: Engine, sources: readonly string[], z: number, x: number, y: number): Uint8Array {
+  const tiles = sources.flatMap((source) => engine.tile(source, z, x, y) ?? []);
+  return Buffer.concat(tiles);
+}

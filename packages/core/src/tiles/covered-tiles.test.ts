@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { SectionSet } from '../snapshot/sections.ts';
+import { buildTileSections } from './build/index.ts';
+import { openTiles } from './index.ts';
+import { LAYER_NAMES } from './input.ts';
+import { atTileUnits, layersOf, type TestFeature } from './testing/layers-of.ts';
+
+const Z = 14;
+const X = 12939;
+const Y = 5416;
+
+const place = fc.tuple(fc.integer({ min: 0, max: 5 * 4096 }), fc.integer({ min: 0, max: 5 * 4096 }));
+const corners = fc.array(place, { minLength: 3, maxLength: 8 });
+
+test('every tile that holds something is among the covered ones, at every zoom', () => {
+  fc.assert(
+    fc.property(corners, corners, fc.integer({ min: 10, max: 16 }), (ring, line, z) => {
+      const part = (units: readonly (readonly [number, number])[]) => units.map(([x, y]) => atTileUnits(Z, X, Y, x, y));
+      const features: Record<string, TestFeature[]> = {
+        landuse: [{ kind: 'polygon', parts: [part(ring)], attributes: { class: 'forest', name: 'Лес' } }],
+        roads: [{ kind: 'line', parts: [part(line)], attributes: { class: 'primary' } }],
+      };
+      const sections = new SectionSet();
+      buildTileSections(layersOf(features), sections);
+      const tiles = openTiles(sections, { cacheBytes: 0 });
+      const covered = new Set<string>();
+      const found = tiles.covered(z);
+      for (let i = 0; i < found.length; i += 2) covered.add(`${found[i]}/${found[i + 1]}`);
+
+      const shift = 2 ** (z - Z);
+      for (let x = Math.floor((X - 1) * shift); x <= (X + 6) * shift; x++) {
+        for (let y = Math.floor((Y - 1) * shift); y <= (Y + 6) * shift; y++) {
+          const isEmpty = LAYER_NAMES.every((layer) => tiles.tile(layer, z, x, y, layer) === null);
+          if (!isEmpty) expect(covered).toContain(`${x}/${y}`);
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+});

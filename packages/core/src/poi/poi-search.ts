@@ -111,6 +111,7 @@ export class SectionPoiSearch implements PoiSearch {
       categories,
       openness: this.#openness,
       tagsOf: (poi) => deps.tagsOf(poi),
+      sourcesOf: (poi) => deps.sourcesOf?.(poi) ?? null,
       addressAt: (lon, lat) => deps.addressAt(lon, lat),
     });
     this.#selector = new Selector({
@@ -118,7 +119,6 @@ export class SectionPoiSearch implements PoiSearch {
       categories,
       index: this.#index,
       matcher,
-      sourcesOf: (poi) => deps.sourcesOf?.(poi) ?? null,
       openness: this.#openness,
       brands,
     });

@@ -88,6 +88,7 @@ const ANNIVERSARY = /^(?:лет|летия|летие|летию|летии|ле
 export const isYearsWord = (word: string): boolean => ANNIVERSARY.test(word);
 
 const ROMAN = /^x{0,3}(?:ix|iv|v?i{0,3})$/;
+const ROMAN_FIRST = 'ivxхіу';
 const ROMAN_CYRILLIC = new Map([
   ['х', 'x'],
   ['і', 'i'],
@@ -96,7 +97,7 @@ const ROMAN_CYRILLIC = new Map([
 
 /** Value of a Roman numeral of two letters or more, or of `v`, `x` alone, up to 39; -1 for anything else. */
 export function romanOf(word: string): number {
-  if (word.length > 7) return -1;
+  if (word.length > 7 || !ROMAN_FIRST.includes(word[0] ?? ' ')) return -1;
   const latin = Array.from(word, (letter) => ROMAN_CYRILLIC.get(letter) ?? letter).join('');
   if (latin === '' || !ROMAN.test(latin) || !/[a-z]/.test(word)) return -1;
   const values: Record<string, number> = { i: 1, v: 5, x: 10 };

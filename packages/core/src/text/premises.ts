@@ -24,6 +24,9 @@ const PHONE_WORDS = words('тел телефон т моб сот tel phone');
 const PHONE =
   /(?:\+7|\b[78])[\s(-]*\d{3}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)|(?:\b\d{3}-\d{2}-\d{2}|\b\d{2}-\d{2}-\d{2})(?![\d-])/g;
 
+/** Six digits of a phone at least, however written. */
+const MAY_PHONE = /\d(?:[\s()-]*\d){5}/;
+
 /** «к 18:00», «с 10:00 до 12:00»: when to come. */
 const TIME = /(?:(?:^|\s)(?:к|с|до|после|в))?\s*\b(?:[01]?\d|2[0-3]):[0-5]\d(?!\d)/g;
 
@@ -31,7 +34,7 @@ const TIME = /(?:(?:^|\s)(?:к|с|до|после|в))?\s*\b(?:[01]?\d|2[0-3]):[
 export function findPhones(text: string): [start: number, end: number][] {
   const found: [start: number, end: number][] = [];
   for (const pattern of [PHONE, TIME]) {
-    if (pattern === TIME && !text.includes(':')) continue;
+    if (pattern === TIME ? !text.includes(':') : !MAY_PHONE.test(text)) continue;
     for (const { index, 0: match } of text.matchAll(pattern)) found.push([index, index + match.length]);
   }
   return found;

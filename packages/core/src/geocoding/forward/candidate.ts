@@ -32,8 +32,26 @@ export class Candidate {
   placeSimilarity = 1;
   streetSimilarity = 1;
 
+  /** Field by field: on the way of every query, where `Object.assign` costs ten times as much. */
   copyFrom(other: Candidate): void {
-    Object.assign(this, other);
+    this.place = other.place;
+    this.street = other.street;
+    this.address = other.address;
+    this.label = other.label;
+    this.placeMask = other.placeMask;
+    this.streetMask = other.streetMask;
+    this.areaMask = other.areaMask;
+    this.regionMask = other.regionMask;
+    this.houseMask = other.houseMask;
+    this.area = other.area;
+    this.areaSimilarity = other.areaSimilarity;
+    this.ownArea = other.ownArea;
+    this.houseOption = other.houseOption;
+    this.houseSimilarity = other.houseSimilarity;
+    this.textScore = other.textScore;
+    this.score = other.score;
+    this.placeSimilarity = other.placeSimilarity;
+    this.streetSimilarity = other.streetSimilarity;
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Bbox } from '../../geo/bbox.ts';
 import { typeClassOf, typeId } from '../../text/address-types.ts';
+import { SAME_HOUSE } from '../../text/house-number.ts';
 import { type HouseOption, type Query, ROLE } from '../../text/query.ts';
 import { holds } from '../bbox-filter.ts';
+import { GAP } from '../../text/tokenise.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { lowerBound } from '../index/label-index.ts';
 import { isPart, NONE, PLACE_KINDS, QUARTER_HOUSES, SETTLEMENT_HOUSES } from '../layout.ts';
@@ -76,10 +78,10 @@ const MIN_STREET_COVERAGE = 0.3;
 const GOOD_ENOUGH = 0.84;
 /** Below this even the words that stand in some name may be misspelled. */
 const DOUBTFUL = 0.72;
+/** From here on street and town are met in so many words. */
+const CLEAR_TEXT = 0.93;
 /** From here on a place is surely named. */
 const SURE_PLACE = 0.95;
-/** Below this a town that the query surely names may be part of a street's name instead. */
-const HOPELESS = 0.5;
 
 const NO_CANDIDATE = new Candidate();
 const STREET_TYPE = typeId('улица');
@@ -146,11 +148,33 @@ export class ForwardSearch {
       if (role === ROLE.CUT || role === ROLE.REGION) this.#blocked |= 1 << i;
       if (isNumber) this.#numbers |= 1 << i;
     });
-    this.#collect(true);
+    // In the town that the query surely names first, mistakes and all: there are few streets to look at.
+    this.#collect(false);
+    if (this.#isClear()) return this.#best();
     // First the words that no name has, then also those that a slip may have turned into other names.
-    if (this.#best() < GOOD_ENOUGH && this.#matcher.addMisspelled(false)) this.#collectAgain();
-    if (this.#best() < DOUBTFUL && this.#matcher.addMisspelled(true)) this.#collectAgain();
+    if (this.#best() < GOOD_ENOUGH && this.#matcher.addMisspelled(false)) this.#collectAgain(false);
+    if (this.#best() < DOUBTFUL && this.#matcher.addMisspelled(true)) this.#collectAgain(false);
+    if (this.#best() < DOUBTFUL && this.namedSettlement !== null) this.#collectAgain(true);
     return this.#best();
+  }
+
+  /** Whether the query names a house with its street and town, and all that nothing explains are notes around it. */
+  #isClear(): boolean {
+    if (this.results.count === 0) return false;
+    const best = this.results.get(0);
+    const { address, placeMask, textScore, houseSimilarity } = best;
+    if (address === NONE || placeMask === 0 || textScore < CLEAR_TEXT || houseSimilarity < SAME_HOUSE) return false;
+    const explained = placeMask | best.streetMask | best.houseMask | best.areaMask | best.regionMask;
+    const { units } = this.#query;
+    const last = 31 - Math.clz32(explained);
+    // Words before the address count as notes only where a comma sets them apart from it.
+    let isApart = false;
+    for (let i = last - 1; i >= 0; i--) {
+      if (explained & (1 << i)) isApart = false;
+      isApart ||= i + 1 < last && (units[i + 1]!.gap & GAP.COMMA) !== 0 && (explained & ((2 << i) - 1)) === 0;
+      if (units[i]!.role === ROLE.CONTENT && !(explained & (1 << i)) && !isApart) return false;
+    }
+    return true;
   }
 
   /** The settlement that the last query surely named, with the bits of its words, or null. */
@@ -163,10 +187,9 @@ export class ForwardSearch {
     return this.results.count > 0 ? this.results.get(0).score : 0;
   }
 
-  #collectAgain(): void {
-    const best = this.#best();
+  #collectAgain(anywhere: boolean): void {
     this.results.clear();
-    this.#collect(best < HOPELESS);
+    this.#collect(anywhere);
   }
 
   /** @param anywhere - whether to look at streets of all towns even where the query surely names one */
@@ -177,8 +200,7 @@ export class ForwardSearch {
     // The settlement may be left out, or its word may belong to the street.
     const strong = this.#places.settlements[0];
     const sure = strong !== undefined && isSure(strong);
-    const settled = sure && (!anywhere || (this.#streets.count > 0 && this.#streets.get(0).textScore > 0.9));
-    if (!settled) {
+    if (!sure || anywhere) {
       if (this.#biasSettlement !== NONE) this.#collectStreets(null, this.#biasSettlement);
       this.#collectStreets(null, NONE);
     }
@@ -432,8 +454,9 @@ export class ForwardSearch {
    */
   #collectHousesOfQuarters(slot: Candidate): void {
     const { placeFirstStreet, streetKind } = this.#index;
+    const said = slot.placeMask | this.#places.unitsOfRegion(slot.place);
     const option = this.#query.houses.find(
-      ({ mask, trust }) => trust === 1 && !(mask & slot.placeMask) && !this.#hasOtherWords(mask | slot.placeMask),
+      ({ mask, trust }) => trust === 1 && !(mask & slot.placeMask) && !this.#hasOtherWords(mask | said),
     );
     if (!option) return;
     const quarters: number[] = [];

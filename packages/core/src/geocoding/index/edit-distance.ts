@@ -23,9 +23,9 @@ export function editDistance(
     const from = Math.max(1, i - limit);
     const to = Math.min(bLength, i + limit);
     const letter = a[aStart + i - 1]!;
-    let rowBest = limit + 1;
     // Cells outside the band hold more than the limit.
-    current[from - 1] = from === 1 ? i : limit + 1;
+    let rowBest = from === 1 ? i : limit + 1;
+    current[from - 1] = rowBest;
     for (let j = from; j <= to; j++) {
       const other = b[bStart + j - 1]!;
       let cost = previous[j - 1]! + (letter === other ? 0 : 1);

@@ -5,6 +5,9 @@ import { unpackId } from '../public-id.ts';
 import { type LabelIndex, loadLabels, lowerBound } from './label-index.ts';
 import { Vocabulary } from './vocabulary.ts';
 
+/** A power of two. */
+const RECENT_STRINGS = 4096;
+
 /** The geocoder's sections under the names of what they hold; see the files under `build/` for their meaning. */
 export class GeocodingIndex {
   readonly vocabulary: Vocabulary;
@@ -55,6 +58,13 @@ export class GeocodingIndex {
   readonly houseSuffix: Uint32Array;
   readonly houseText: Uint32Array;
   readonly #houses = new Map<number, HouseNumber>();
+  /** Strings decoded lately, by the low bits of their ids: names of towns and streets come back again and again. */
+  readonly #recentIds = new Int32Array(RECENT_STRINGS).fill(-1);
+  readonly #recent: string[] = Array.from({ length: RECENT_STRINGS }, () => '');
+  /** House spellings of the number asked for last. */
+  #lastNumber = -1;
+  #firstHouse = 0;
+  #pastHouse = 0;
 
   constructor(sections: SectionSource) {
     const u32 = (name: string): Uint32Array => sections.get(`geocoding/${name}`, 'u32');
@@ -117,7 +127,12 @@ export class GeocodingIndex {
 
   /** A string of the snapshot; 0 is the empty one. */
   text(string: number): string {
-    return this.strings.get(string);
+    const slot = string & (RECENT_STRINGS - 1);
+    if (this.#recentIds[slot] !== string) {
+      this.#recentIds[slot] = string;
+      this.#recent[slot] = this.strings.get(string);
+    }
+    return this.#recent[slot]!;
   }
 
   /** Public id behind a packed one. */
@@ -144,8 +159,14 @@ export class GeocodingIndex {
 
   /** Addresses of a street whose number is `number`: a range, empty where there is none. */
   addressesOfNumber(street: number, number: number): [from: number, to: number] {
-    const firstHouse = lowerBound(this.houseNumber, number, 0, this.houseNumber.length);
-    const pastHouse = lowerBound(this.houseNumber, number + 1, firstHouse, this.houseNumber.length);
+    // The same number is looked for in many streets.
+    if (number !== this.#lastNumber) {
+      this.#lastNumber = number;
+      this.#firstHouse = lowerBound(this.houseNumber, number, 0, this.houseNumber.length);
+      this.#pastHouse = lowerBound(this.houseNumber, number + 1, this.#firstHouse, this.houseNumber.length);
+    }
+    const firstHouse = this.#firstHouse;
+    const pastHouse = this.#pastHouse;
     const end = this.streetFirstAddress[street + 1]!;
     const from = lowerBound(this.addressHouse, firstHouse, this.streetFirstAddress[street]!, end);
     return [from, lowerBound(this.addressHouse, pastHouse, from, end)];

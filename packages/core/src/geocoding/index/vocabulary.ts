@@ -10,8 +10,8 @@ import {
 import { stemLength } from '../../text/stem.ts';
 import { soundSkeletons } from '../../text/transliterate.ts';
 import { BIGRAM_BASE, WEIGHT_SCALE } from '../layout.ts';
-import { editDistance } from './edit-distance.ts';
 import { lowerBound } from './label-index.ts';
+import { WordDistance } from './word-distance.ts';
 
 /**
  * All words of all names, found exactly, by stem, by beginning, by sound or with typing errors.
@@ -36,6 +36,10 @@ export class Vocabulary {
   readonly #skeletonWords: Uint32Array;
 
   readonly #codes = new Uint8Array(MAX_WORD_LENGTH);
+  /** From the word of the last {@link editsTo}, and from the stem of the last {@link searchStems}. */
+  readonly #distance = new WordDistance();
+  #distanceText = '';
+  readonly #stemDistance = new WordDistance();
   readonly #seen: Uint32Array;
   #round = 0;
   /** Stems that the last {@link searchStems} found, and their distances; `count` entries. */
@@ -132,7 +136,11 @@ export class Vocabulary {
   editsTo(text: string, word: number, limit: number): number {
     const length = encodeWord(text, this.#codes);
     const start = this.#offsets[word]!;
-    return editDistance(this.#codes, 0, length, this.#text, start, this.#offsets[word + 1]! - start, limit);
+    if (text !== this.#distanceText) {
+      this.#distance.begin(this.#codes, length);
+      this.#distanceText = text;
+    }
+    return this.#distance.to(this.#text, start, this.#offsets[word + 1]! - start, limit);
   }
 
   /** Range of word ids that begin with the given letters. O(log size). */
@@ -227,6 +235,7 @@ export class Vocabulary {
     }
     if (edits === 0) return;
     const letters = letterSignature(codes, 0, length);
+    this.#stemDistance.begin(codes, length);
     const round = ++this.#round;
     for (let g = 0; g <= edits; g++) {
       const gram = chosenGrams[g]!;
@@ -236,10 +245,7 @@ export class Vocabulary {
         this.#seen[stem] = round;
         const stemLetters = this.#stemLetters[stem]!;
         if (Math.abs(this.#stemLength[stem]! - length) > edits || bitCount(letters ^ stemLetters) > 2 * edits) continue;
-        const distance = editDistance(
-          codes,
-          0,
-          length,
+        const distance = this.#stemDistance.to(
           this.#text,
           this.#offsets[this.#stemWord[stem]!]!,
           this.#stemLength[stem]!,

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { editDistance } from './edit-distance.ts';
+import { WordDistance } from './word-distance.ts';
+
+const word = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 40 }).map((codes) => Uint8Array.from(codes));
+
+/** The textbook's matrix. */
+function reference(a: Uint8Array, b: Uint8Array): number {
+  const rows = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => i || j));
+  for (let i = 1; i <= a.length; i++) {
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let least = Math.min(rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, rows[i - 1]![j - 1]! + Number(!same));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, rows[i - 2]![j - 2]! + 1);
+      }
+      rows[i]![j] = least;
+    }
+  }
+  return rows[a.length]![b.length]!;
+}
+
+it('edits counted by bits and in a band equal those of the whole matrix, for many words one after another', () => {
+  const distance = new WordDistance();
+  fc.assert(
+    fc.property(word, fc.array(word, { maxLength: 4 }), fc.integer({ min: 0, max: 4 }), (own, others, limit) => {
+      distance.begin(own, own.length);
+      for (const other of others) {
+        const expected = Math.min(reference(own, other), limit + 1);
+        expect(distance.to(other, 0, other.length, limit)).toBe(expected);
+        expect(editDistance(own, 0, own.length, other, 0, other.length, limit)).toBe(expected);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});

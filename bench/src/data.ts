@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSnapshot, generateDemoCity } from '@verst/data-pipeline';
@@ -12,6 +12,15 @@ export const RESULTS = join(root, 'bench', 'results');
 
 /** The city that is measured: a real one where its extract lies beside the project, else the demo city. */
 export const benchCity = (real: string): string => (existsSync(cityPath(real)) ? real : 'demo-city');
+
+/** The OSM files of all real cities that lie beside the project, in order of name; empty without them. */
+export function citySources(): string[] {
+  if (!existsSync(cities)) return [];
+  return readdirSync(cities)
+    .filter((name) => name.endsWith('.osm.pbf'))
+    .sort()
+    .map((name) => join(cities, name));
+}
 
 /** The OSM file of a city; the demo city's is generated when it is first asked for. */
 export async function sourceFile(city: string): Promise<string> {

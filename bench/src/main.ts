@@ -2,6 +2,7 @@
 import { RESULTS } from './data.ts';
 import { keepAnswer, printAnswer, type Question } from './measure/report.ts';
 import { build } from './questions/build.ts';
+import { buildScale } from './questions/build-scale.ts';
 import { geocode } from './questions/geocode.ts';
 import { geocodePeers } from './questions/geocode-peers.ts';
 import { open } from './questions/open.ts';
@@ -9,7 +10,7 @@ import { reverse } from './questions/reverse.ts';
 import { routing } from './questions/routing.ts';
 import { tiles } from './questions/tiles.ts';
 
-const QUESTIONS: readonly Question[] = [build, open, geocode, geocodePeers, reverse, routing, tiles];
+const QUESTIONS: readonly Question[] = [build, buildScale, open, geocode, geocodePeers, reverse, routing, tiles];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !QUESTIONS.some((question) => question.name === name));
@@ -18,7 +19,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 for (const question of QUESTIONS) {
-  if (wanted.length > 0 && !wanted.includes(question.name)) continue;
+  if (wanted.length > 0 ? !wanted.includes(question.name) : question.onlyByName) continue;
   const answer = await question.ask();
   if (!answer) {
     console.log(`\n${question.title}\nskipped: its data is not there`);

@@ -60,6 +60,9 @@ export interface BuildReport {
   readonly durationS: Readonly<Record<BuildStage, number>>;
 }
 
+/** Seconds of each stage that was run. */
+export type PrepareReport = Readonly<Partial<Record<BuildStage, number>>>;
+
 /** Version of the code that makes products: those of another one are made anew. */
 const CODE_VERSION = (
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -122,10 +125,9 @@ export async function buildSnapshot(options: BuildOptions): Promise<BuildReport>
 /**
  * Runs the first stages of a build into its work folder, for a build to go on from.
  *
- * @returns seconds of each stage that was run
  * @throws as {@link buildSnapshot}
  */
-export async function prepareSnapshot(options: PrepareOptions): Promise<Readonly<Partial<Record<BuildStage, number>>>> {
+export async function prepareSnapshot(options: PrepareOptions): Promise<PrepareReport> {
   assertSources(options);
   const work = WorkFolder.open(options.workDir);
   try {

@@ -17,6 +17,8 @@ export interface Question {
   /** File name of the result, and the word on the command line. */
   readonly name: string;
   readonly title: string;
+  /** Asked only where its name is given: it takes long. */
+  readonly onlyByName?: boolean;
   /** Null where the data that the question needs is not there. */
   ask(): Promise<Answer | null>;
 }

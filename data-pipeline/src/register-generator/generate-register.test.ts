@@ -23,6 +23,11 @@ function* townAddresses(streetCount: number): Generator<SourceAddress> {
   }
 }
 
+function* addressesOfTwoRegions(): Generator<SourceAddress> {
+  for (const address of townAddresses(3)) yield { ...address, region: 'Иркутская область' };
+  for (const address of townAddresses(3)) yield { ...address, region: 'Республика Коми', settlementId: 'n2' };
+}
+
 async function generated(streetCount: number, seed: number): Promise<{ region: RegisterRegion; pairs: string[] }> {
   const out = mkdtempSync(join(tmpdir(), 'verst-register-'));
   generateRegister(townAddresses(streetCount), out, { seed });
@@ -51,6 +56,22 @@ describe('a generated register', () => {
     const renamed = region.streets.filter(({ formerNames }) => formerNames.length > 0).length;
     const retyped = region.streets.filter(({ type }) => type !== 'улица').length;
     expect([renamed > 0, retyped > 0, renamed + retyped < 40]).toEqual([true, true, true]);
+  });
+
+  it('has a folder for each region, any of which can be read alone, and gives every object its codes', async () => {
+    const out = mkdtempSync(join(tmpdir(), 'verst-register-'));
+    expect(generateRegister(addressesOfTwoRegions(), out)).toMatchObject({ regions: 2, settlements: 2 });
+    const register = await openRegister([out], { regions: ['02'] });
+    const regions: RegisterRegion[] = [];
+    for await (const region of register.regions()) regions.push(region);
+    register.close();
+    expect(regions.map(({ code }) => code)).toEqual(['02']);
+    expect(regions[0]!.settlements[0]).toMatchObject({
+      region: { name: 'Коми', type: 'республика' },
+      codes: { okato: '02000401000', oktmo: '02000701001', kladr: '0200000000100' },
+    });
+    const codes = { postcode: '120000', okato: '02000401000', kladr: null, cadastralNumber: '02:01:0000000:1' };
+    expect(regions[0]!.houses[0]!.codes).toMatchObject(codes);
   });
 
   it('is the same for the same seed and another for another', async () => {

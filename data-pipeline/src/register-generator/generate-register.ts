@@ -1,7 +1,17 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom, type Random } from '../demo-city/random.ts';
-import { formerName, officialHouse, officialName, otherType, STREET_TYPES } from './official-spelling.ts';
+import { codesOfHouse, codesOfSettlement, codesOfStreet, type ObjectCodes } from './object-codes.ts';
+import {
+  formerName,
+  officialHouse,
+  officialName,
+  officialRegion,
+  otherType,
+  REGION_TYPES,
+  STREET_TYPES,
+} from './official-spelling.ts';
+import { PairsFile } from './pairs-file.ts';
 import { RegisterFile } from './register-file.ts';
 
 /** One address to put into a register, as any list of addresses has it. */
@@ -9,6 +19,8 @@ export interface SourceAddress {
   readonly id: string;
   readonly settlement: string;
   readonly settlementId: string;
+  /** Full name of the region as a map gives it, `Иркутская область`; default: the option's. */
+  readonly region?: string | null;
   /** Full name with its type word as a map gives it. */
   readonly street: string;
   readonly streetId: string;
@@ -18,15 +30,13 @@ export interface SourceAddress {
 export interface GenerateRegisterOptions {
   /** Equal seeds and addresses give equal deliveries. Default 1. */
   readonly seed?: number;
-  /** Two digits. Default `01`. */
+  /** Region of the addresses that name none. Default `Образцовая область`. */
   readonly region?: string;
-  /** Name and short type of the region. Default `Образцовая`, `обл`. */
-  readonly regionName?: string;
-  readonly regionType?: string;
 }
 
 /** How many rows a delivery got. */
 export interface GeneratedRegister {
+  readonly regions: number;
   readonly settlements: number;
   readonly streets: number;
   readonly houses: number;
@@ -45,7 +55,8 @@ const ENDED = { ...TAIL, ENDDATE: '2020-01-01', ISACTUAL: 0, ISACTIVE: 0 };
 /**
  * Writes a delivery in the official form from a list of addresses, spelling them as the register does, and beside it
  * `pairs.tsv` with the true pairs: kind (`settlement`, `street`, `house`), register id, id in the list. A register's
- * street or house without a pair is in the register only. Memory grows with streets, not with houses.
+ * street or house without a pair is in the register only. Each region is a folder, numbered from `01` in the order of
+ * appearance. Memory grows with streets, not with houses.
  *
  * @param out - the folder of the delivery
  */
@@ -54,36 +65,68 @@ export function generateRegister(
   out: string,
   options: GenerateRegisterOptions = {},
 ): GeneratedRegister {
-  const writer = new DeliveryWriter(out, options);
-  for (const address of addresses) writer.add(address);
-  return writer.finish();
+  const { seed = 1, region: ownRegion = 'Образцовая область' } = options;
+  mkdirSync(out, { recursive: true });
+  writeTypes(out);
+  const shared = { random: createRandom(seed), ids: { next: 1000 }, pairs: new PairsFile(join(out, 'pairs.tsv')) };
+  const regions = new Map<string, RegionWriter>();
+  for (const address of addresses) {
+    const name = address.region ?? ownRegion;
+    let region = regions.get(name);
+    if (!region) {
+      region = new RegionWriter(out, regions.size + 1, name, shared);
+      regions.set(name, region);
+    }
+    region.add(address);
+  }
+  const counts = [...regions.values()].map((region) => region.finish());
+  shared.pairs.close();
+  const total = (count: keyof (typeof counts)[number]): number => counts.reduce((sum, own) => sum + own[count], 0);
+  return {
+    regions: regions.size,
+    settlements: total('settlements'),
+    streets: total('streets'),
+    houses: total('houses'),
+    missing: total('missing'),
+    extra: total('extra'),
+  };
 }
 
-class DeliveryWriter {
-  readonly #random: Random;
+/** What the regions of a delivery share. */
+interface Shared {
+  readonly random: Random;
+  readonly ids: { next: number };
+  readonly pairs: PairsFile;
+}
+
+class RegionWriter {
+  readonly #shared: Shared;
+  readonly #code: string;
   readonly #objects: RegisterFile;
   readonly #houses: RegisterFile;
   readonly #hierarchies: readonly RegisterFile[];
-  readonly #pairs: number;
+  readonly #objectParams: RegisterFile;
+  readonly #houseParams: RegisterFile;
   readonly #paths = new Map<string, string>();
-  #nextId = 1000;
+  readonly #codes = new Map<string, ObjectCodes>();
   #settlements = 0;
   #streets = 0;
   #missing = 0;
   #extra = 0;
   readonly #region: string;
 
-  constructor(out: string, options: GenerateRegisterOptions) {
-    const { seed = 1, region = '01', regionName = 'Образцовая', regionType = 'обл' } = options;
-    this.#random = createRandom(seed);
+  constructor(out: string, number: number, name: string, shared: Shared) {
+    this.#shared = shared;
+    this.#code = String(number).padStart(2, '0');
     const file = (kind: string, root: string, element: string): RegisterFile =>
-      new RegisterFile(join(out, region, `AS_${kind}_20260101_${guidOf(0)}.XML`), root, element);
+      new RegisterFile(join(out, this.#code, `AS_${kind}_20260101_${guidOf(0)}.XML`), root, element);
     this.#objects = file('ADDR_OBJ', 'ADDRESSOBJECTS', 'OBJECT');
     this.#houses = file('HOUSES', 'HOUSES', 'HOUSE');
     this.#hierarchies = [file('ADM_HIERARCHY', 'ITEMS', 'ITEM'), file('MUN_HIERARCHY', 'ITEMS', 'ITEM')];
-    this.#pairs = openSync(join(out, 'pairs.tsv'), 'w');
-    writeTypes(out);
-    this.#region = this.#object('', regionName, regionType, 1);
+    this.#objectParams = file('ADDR_OBJ_PARAMS', 'PARAMS', 'PARAM');
+    this.#houseParams = file('HOUSES_PARAMS', 'PARAMS', 'PARAM');
+    const region = officialRegion(name);
+    this.#region = this.#object('', region.name, region.type, 1);
   }
 
   add(address: SourceAddress): void {
@@ -94,24 +137,30 @@ class DeliveryWriter {
       city = this.#object(this.#region, settlement.replaceAll('ё', 'е'), 'г', 5);
       this.#paths.set(settlementId, city);
       this.#pair('settlement', city, settlementId);
+      this.#keepCodes(city, codesOfSettlement(this.#code, this.#settlements));
     }
     let road = this.#paths.get(streetId);
     if (road === undefined) {
-      road = street === settlement ? city : this.#street(city, street, streetId);
+      if (street === settlement) road = city;
+      else {
+        road = this.#street(city, street, streetId);
+        this.#keepCodes(road, codesOfStreet(this.#codes.get(city)!, this.#streets));
+      }
       this.#paths.set(streetId, road);
     }
-    if (this.#random.chance(SHARE.missing)) this.#missing++;
+    const { random } = this.#shared;
+    if (random.chance(SHARE.missing)) this.#missing++;
     else this.#pair('house', this.#house(road, officialHouse(housenumber)), id);
-    if (this.#random.chance(SHARE.extra)) {
+    if (random.chance(SHARE.extra)) {
       this.#extra++;
       // Numbers that no street of a map reaches.
       this.#house(road, officialHouse(String(1000 + this.#extra)));
     }
   }
 
-  finish(): GeneratedRegister {
-    for (const file of [this.#objects, this.#houses, ...this.#hierarchies]) file.close();
-    closeSync(this.#pairs);
+  finish(): Omit<GeneratedRegister, 'regions'> {
+    const params = [this.#objectParams, this.#houseParams];
+    for (const file of [this.#objects, this.#houses, ...this.#hierarchies, ...params]) file.close();
     return {
       settlements: this.#settlements,
       streets: this.#streets,
@@ -122,7 +171,7 @@ class DeliveryWriter {
   }
 
   #street(above: string, mapped: string, streetId: string): string {
-    const random = this.#random;
+    const { random } = this.#shared;
     this.#streets++;
     const official = officialName(mapped, random);
     const draw = random.next();
@@ -149,20 +198,22 @@ class DeliveryWriter {
 
   #row(path: string, name: string, type: string, level: number, tail: typeof CURRENT): void {
     const id = idOf(path);
-    const key = { ID: this.#nextId++, OBJECTID: id, OBJECTGUID: guidOf(id), CHANGEID: id };
+    const key = { ID: this.#shared.ids.next++, OBJECTID: id, OBJECTGUID: guidOf(id), CHANGEID: id };
     this.#objects.add({ ...key, NAME: name, TYPENAME: type, LEVEL: level, ...tail });
   }
 
   #house(above: string, parts: ReturnType<typeof officialHouse>): string {
     const path = this.#place(above);
     const id = idOf(path);
-    this.#houses.add({ ID: this.#nextId++, OBJECTID: id, OBJECTGUID: guidOf(id), CHANGEID: id, ...parts, ...CURRENT });
+    const key = { ID: this.#shared.ids.next++, OBJECTID: id, OBJECTGUID: guidOf(id), CHANGEID: id };
+    this.#houses.add({ ...key, ...parts, ...CURRENT });
+    this.#params(this.#houseParams, id, codesOfHouse(this.#codes.get(above)!, this.#code, this.#houses.rows));
     return path;
   }
 
   /** Gives a new object its id and its rows in both hierarchies; returns its path. */
   #place(above: string): string {
-    const id = this.#nextId++;
+    const id = this.#shared.ids.next++;
     const path = above === '' ? String(id) : `${above}.${id}`;
     for (const hierarchy of this.#hierarchies) {
       const parent = above === '' ? 0 : idOf(above);
@@ -171,8 +222,21 @@ class DeliveryWriter {
     return path;
   }
 
-  #pair(kind: string, path: string, sourceId: string): void {
-    writeSync(this.#pairs, `${kind}\t${guidOf(idOf(path))}\t${sourceId}\n`);
+  #keepCodes(path: string, codes: ObjectCodes): void {
+    this.#codes.set(path, codes);
+    this.#params(this.#objectParams, idOf(path), codes);
+  }
+
+  #params(file: RegisterFile, objectId: number, codes: ObjectCodes): void {
+    const { OPERTYPEID: _, ...dates } = TAIL;
+    for (const [typeId, value] of Object.entries(codes)) {
+      const key = { ID: this.#shared.ids.next++, OBJECTID: objectId, CHANGEID: objectId, CHANGEIDEND: 0 };
+      file.add({ ...key, TYPEID: typeId, VALUE: value, ...dates });
+    }
+  }
+
+  #pair(kind: 'settlement' | 'street' | 'house', path: string, sourceId: string): void {
+    this.#shared.pairs.add(kind, guidOf(idOf(path)), sourceId);
   }
 }
 
@@ -182,11 +246,10 @@ function writeTypes(out: string): void {
     'ADDRESSOBJECTTYPES',
     'ADDRESSOBJECTTYPE',
   );
-  file.add({ ID: 1, LEVEL: 1, NAME: 'Область', SHORTNAME: 'обл', ISACTIVE: 'true' });
-  file.add({ ID: 2, LEVEL: 5, NAME: 'Город', SHORTNAME: 'г', ISACTIVE: 'true' });
-  STREET_TYPES.forEach(([word, short, level], i) => {
+  const types = [...REGION_TYPES.map(([word, short]) => [word, short, 1] as const), ['город', 'г', 5] as const];
+  [...types, ...STREET_TYPES].forEach(([word, short, level], i) => {
     const name = `${word[0]!.toUpperCase()}${word.slice(1)}`;
-    file.add({ ID: 3 + i, LEVEL: level, NAME: name, SHORTNAME: short, ISACTIVE: 'true' });
+    file.add({ ID: i + 1, LEVEL: level, NAME: name, SHORTNAME: short, ISACTIVE: 'true' });
   });
   file.close();
 }

@@ -30,6 +30,26 @@ export const STREET_TYPES: readonly (readonly [word: string, short: string, leve
   ['массив', 'массив', 7],
 ];
 
+/** Full type word of regions and the register's short name. */
+export const REGION_TYPES: readonly (readonly [word: string, short: string])[] = [
+  ['область', 'обл'],
+  ['край', 'край'],
+  ['республика', 'Респ'],
+  ['автономный округ', 'АО'],
+  ['автономная область', 'Аобл'],
+  ['город', 'г'],
+];
+
+/** Writes a map's name of a region as the register does: `Республика Коми` → Коми, Респ. */
+export function officialRegion(mapped: string): { name: string; type: string } {
+  const lower = mapped.toLowerCase();
+  // The longer types hold the shorter.
+  const known = REGION_TYPES.toSorted((a, b) => b[0].length - a[0].length).find(([word]) => lower.includes(word));
+  if (!known) return { name: mapped, type: 'г' };
+  const at = lower.indexOf(known[0]);
+  return { name: `${mapped.slice(0, at)} ${mapped.slice(at + known[0].length)}`.trim(), type: known[1] };
+}
+
 /** Types that a street may bear in the register instead of its own. */
 const OTHER_TYPES: readonly OfficialName['type'][] = ['ул.', 'пер.', 'пр-д', 'туп.'];
 

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fullNameOf, openRegister, type RegisterRegion } from './index.ts';
 import { fileOf, row, smallDelivery, writeFolder, writeZip, xml } from './testing/drawn-delivery.ts';
@@ -15,6 +16,8 @@ const readOne = async (path: string): Promise<RegisterRegion> => (await readAll(
 
 /** The small delivery with the content of one file replaced. */
 const changed = (kind: string, content: string | Uint8Array) => ({ ...smallDelivery(), [fileOf(kind)]: content });
+
+const fileBytes = (kind: string): Buffer => Buffer.from(smallDelivery()[fileOf(kind)]!);
 
 const parent = (id: number, above: number): string => row('ITEM', { OBJECTID: id, PARENTOBJID: above });
 const item = (id: number, path: string): string => row('ITEM', { OBJECTID: id, PATH: path });
@@ -79,6 +82,17 @@ describe('a delivery of the register', () => {
     expect(region.faults).toEqual([expect.stringMatching(/AS_HOUSES_PARAMS.*the file is cut off/)]);
   });
 
+  it('tells how far its reading has come, to the last byte', async () => {
+    const told: number[] = [];
+    const register = await openRegister([writeFolder(smallDelivery())], {
+      onProgress: ({ bytesRead, bytesTotal }) => told.push(bytesRead / bytesTotal),
+    });
+    for await (const region of register.regions()) expect(region.houses).toHaveLength(1);
+    register.close();
+    expect(told.toSorted((a, b) => a - b)).toEqual(told);
+    expect(told.at(-1)).toBe(1);
+  });
+
   it('is followed by its deltas', async () => {
     const delta = writeFolder({
       [fileOf('ADDR_OBJ')]: xml('ADDRESSOBJECTS', [
@@ -90,6 +104,43 @@ describe('a delivery of the register', () => {
     expect(regions[0]!.streets.map(({ name, formerNames }) => [name, formerNames.map((old) => old.name)])).toEqual([
       ['Мира', ['Старая', 'Ленина']],
     ]);
+  });
+});
+
+describe('a delivery with a file that is damaged anywhere', () => {
+  const kinds = ['ADDR_OBJ', 'HOUSES', 'ADM_HIERARCHY', 'HOUSES_PARAMS'] as const;
+  const place = fc.record({
+    kind: fc.constantFrom(...kinds),
+    share: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+  });
+  it('is used, and the cut is told', async () => {
+    await fc.assert(
+      fc.asyncProperty(place, async ({ kind, share }) => {
+        const bytes = fileBytes(kind);
+        const folder = writeFolder(changed(kind, bytes.subarray(0, Math.floor(share * bytes.length))));
+        const { faults } = await readOne(folder);
+        expect(faults).toEqual([expect.stringContaining(`AS_${kind}`)]);
+        rmSync(folder, { recursive: true });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is used, whatever a changed byte makes of it', async () => {
+    await fc.assert(
+      fc.asyncProperty(place, fc.integer({ min: 1, max: 255 }), async ({ kind, share }, change) => {
+        const bytes = fileBytes(kind);
+        const at = Math.floor(share * bytes.length);
+        bytes[at] = bytes[at]! ^ change;
+        const folder = writeFolder(changed(kind, bytes));
+        const { faults, houses, rejects } = await readOne(folder);
+        // The house is there, or something says why not.
+        const isLost = houses.length === 0 && faults.length === 0 && rejects.length === 0;
+        expect(isLost && kind !== 'HOUSES').toBe(false);
+        rmSync(folder, { recursive: true });
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 

@@ -9,7 +9,7 @@ import { readTypeNames, TypeNames } from './type-names.ts';
 export interface ReadRegisterOptions {
   /** Two-digit codes; default: all that the deliveries hold. */
   readonly regions?: readonly string[];
-  /** Called after each file; bytes count unpacked XML of the files that are read. */
+  /** Called many times while a file is read; bytes count unpacked XML of the files that are read. */
   readonly onProgress?: (progress: {
     readonly file: string;
     readonly bytesRead: number;
@@ -79,9 +79,9 @@ class RegisterReader implements Register {
     for (const code of this.#codes) {
       const tables = new RegionTables(types);
       for (const delivery of this.#deliveries) {
-        await tables.read(delivery, code, ({ path, bytes }) => {
+        await tables.read(delivery, code, (file, bytes) => {
           this.#bytesRead += bytes;
-          this.#onProgress({ file: path, bytesRead: this.#bytesRead, bytesTotal: this.#bytesTotal });
+          this.#onProgress({ file, bytesRead: this.#bytesRead, bytesTotal: this.#bytesTotal });
         });
       }
       yield assembleRegion(code, tables);

@@ -32,6 +32,9 @@ const PARAMS: Readonly<Record<number, keyof RegisterCodes>> = {
   10: 'kladr',
 };
 
+/** Codes that many objects have alike. */
+const SHARED_PARAMS = new Set<keyof RegisterCodes>(['postcode', 'okato', 'oktmo']);
+
 /**
  * The rows of one region, from one delivery or from a full one and its deltas in order: a later row of the same
  * object takes the place of the earlier one.
@@ -51,23 +54,35 @@ export class RegionTables {
   readonly codes = new Map<number, { -readonly [K in keyof RegisterCodes]: RegisterCodes[K] }>();
   readonly faults: string[] = [];
   readonly #types: TypeNames;
+  /** What many rows say alike is kept once: paths of the houses of a street, codes of those of a town. */
+  readonly #texts = new Map<string, string>();
 
   constructor(types: TypeNames) {
     this.#types = types;
   }
 
-  /** Reads all files of a region. A file that ends in a fault is used up to it, and the fault noted. */
-  async read({ files }: Delivery, region: string, onFile: (file: DeliveryFile) => void): Promise<void> {
+  /**
+   * Reads all files of a region. A file that ends in a fault is used up to it, and the fault noted.
+   *
+   * @param onBytes - called with the bytes read since the last call; those of a file add up to its size
+   */
+  async read({ files }: Delivery, region: string, onBytes: (file: string, bytes: number) => void): Promise<void> {
     const own = files.filter((file) => file.region === region);
     for (const [kind, readFile] of this.#readers) {
       for (const file of own.filter((candidate) => candidate.kind === kind)) {
+        let left = file.bytes;
+        const open = (): AsyncIterable<Uint8Array> =>
+          counted(file.open(), (bytes) => {
+            left -= bytes;
+            onBytes(file.path, bytes);
+          });
         try {
-          await readFile(file);
+          await readFile({ ...file, open });
         } catch (error) {
           if (!(error instanceof SourceError)) throw error;
           this.faults.push(error.message);
         }
-        onFile(file);
+        onBytes(file.path, left);
       }
     }
   }
@@ -108,6 +123,13 @@ export class RegionTables {
       this.ended.delete(objectId);
       this.objects.set(objectId, { rowId, fiasId: row.text('OBJECTGUID'), level, name, type });
     });
+  }
+
+  #shared(text: string): string {
+    const known = this.#texts.get(text);
+    if (known !== undefined) return known;
+    this.#texts.set(text, text);
+    return text;
   }
 
   #addFormer(objectId: number, { name, type }: RegisterName): void {
@@ -177,8 +199,8 @@ export class RegionTables {
       const end = path.lastIndexOf('.');
       if (end === -1 || Number(path.slice(end + 1)) !== objectId) {
         const parent = row.number('PARENTOBJID');
-        ancestors.set(objectId, parent === 0 ? '' : String(parent));
-      } else ancestors.set(objectId, path.slice(0, end));
+        ancestors.set(objectId, parent === 0 ? '' : this.#shared(String(parent)));
+      } else ancestors.set(objectId, this.#shared(path.slice(0, end)));
     });
   }
 
@@ -194,8 +216,19 @@ export class RegionTables {
         codes = { ...NO_CODES };
         this.codes.set(objectId, codes);
       }
-      codes[code] = row.text('VALUE') || null;
+      const value = row.text('VALUE') || null;
+      codes[code] = value !== null && SHARED_PARAMS.has(code) ? this.#shared(value) : value;
     });
+  }
+}
+
+async function* counted(
+  chunks: AsyncIterable<Uint8Array>,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    yield chunk;
+    onBytes(chunk.length);
   }
 }
 

@@ -47,11 +47,11 @@ function codesOf(list: string): string[] {
 
 /** Builds a snapshot, showing progress and, at the end, what was built and what was lost, on stderr. */
 export async function buildWithProgress(options: BuildOptions): Promise<void> {
-  const { buildSnapshot } = await import('@verst/data-pipeline');
+  const { buildInThread } = await import('@verst/data-pipeline');
   const view = createProgressView();
   const started = performance.now();
   try {
-    const report = await buildSnapshot({ ...options, onProgress: (progress) => view.update(progress) });
+    const report = await buildInThread({ ...options, onProgress: (progress) => view.update(progress) });
     view.stop();
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const { stats } = report.meta;
@@ -84,10 +84,10 @@ export async function buildWithProgress(options: BuildOptions): Promise<void> {
 
 /** Runs the first stages of a build into its work folder, showing progress on stderr. */
 async function prepareWithProgress(options: PrepareOptions): Promise<void> {
-  const { prepareSnapshot } = await import('@verst/data-pipeline');
+  const { prepareInThread } = await import('@verst/data-pipeline');
   const view = createProgressView();
   try {
-    const durations = await prepareSnapshot({ ...options, onProgress: (progress) => view.update(progress) });
+    const durations = await prepareInThread({ ...options, onProgress: (progress) => view.update(progress) });
     view.stop();
     const run = Object.entries(durations).map(([stage, seconds]) => `${stage} ${seconds.toFixed(1)} s`);
     const done = run.length > 0 ? run.join(', ') : 'nothing to do';

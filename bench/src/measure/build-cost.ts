@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { BuildOptions } from '@verst/data-pipeline';
+
+/** What a build cost its process, from its start to the published snapshot. */
+export interface BuildCost {
+  readonly wallS: number;
+  /** User and system time of all threads: other load of the machine hardly changes it. */
+  readonly cpuS: number;
+  /** Largest resident set, pages of mapped files included. */
+  readonly peakMb: number;
+  /** Size of the snapshot. */
+  readonly bytes: number;
+  readonly durationS: Readonly<Record<string, number>>;
+  readonly fiasAddresses: number;
+  readonly buildings: number;
+}
+
+const CHILD = fileURLToPath(new URL('./build-child.ts', import.meta.url));
+
+/** Builds a snapshot in a fresh process, as `verst build` does, and measures the whole process. */
+export async function measureBuild(options: Omit<BuildOptions, 'onProgress'>): Promise<BuildCost> {
+  const { stdout } = await promisify(execFile)(process.execPath, [CHILD, JSON.stringify(options)]);
+  return JSON.parse(stdout) as BuildCost;
+}

@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { VerstError } from '@verst/core/build';
+import type { BuildOptions, BuildProgress, PrepareOptions } from '../build-options.ts';
+import { type BuildReport, buildSnapshot, type PrepareReport, prepareSnapshot } from '../build-snapshot.ts';
+
+/** What a thread is to do; the options are without their callback, which no thread can be given. */
+export type ThreadTask =
+  | { readonly build: Omit<BuildOptions, 'onProgress'> }
+  | { readonly prepare: Omit<PrepareOptions, 'onProgress'> };
+
+/** What the thread tells: how far it has come, what it made, or why it failed. */
+export type ThreadMessage =
+  | { readonly progress: BuildProgress }
+  | { readonly report: BuildReport | PrepareReport }
+  | { readonly failure: { readonly code: string; readonly message: string } };
+
+const tell = (message: ThreadMessage): void => parentPort!.postMessage(message);
+const onProgress = (progress: BuildProgress): void => tell({ progress });
+try {
+  const task = workerData as ThreadTask;
+  const report =
+    'build' in task
+      ? await buildSnapshot({ ...task.build, onProgress })
+      : await prepareSnapshot({ ...task.prepare, onProgress });
+  tell({ report });
+} catch (error) {
+  // Anything else is a fault of the code and ends the thread with its stack.
+  if (!(error instanceof VerstError)) throw error;
+  tell({ failure: { code: error.code, message: error.message } });
+}

@@ -17,8 +17,8 @@ export function smartSearchDeps(geocoder: Geocoder, pois: PoiSearch, router: Pic
       geocoder.geocode(text, { ...(bias && { bias }), limit, lang, types: ADDRESS_TYPES }).results,
     meaningOf: (text) => pois.meaningOf(text),
     namedPois: (text, options) => pois.searchByName(text, options),
-    searchPois: (text, { bbox, ...filter }, only) =>
-      pois.searchAll(text, { ...filter, ...(bbox && { bbox: [...bbox] }) }, only).results,
+    searchPois: (text, { bbox, ...filter }, by) =>
+      pois.searchAll(text, { ...filter, ...(bbox && { bbox: [...bbox] }) }, by).results,
     route: (points, { lang }) => router.route(points, { lang }),
     settlementAt: (point) => {
       const at = point ?? pois.middle();

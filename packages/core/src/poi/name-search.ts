@@ -3,8 +3,9 @@ import { fromE7 } from '../geo/e7.ts';
 import { type PoiColumns, FLAG_ORGANIZATION, NO_BRAND } from './poi-columns.ts';
 import { boxAround } from './query/area.ts';
 import { planQuery, type QueryIndex } from './query/query-plan.ts';
+import { agreementOf } from './query/ranking.ts';
 import { selectTop } from './query/select-top.ts';
-import { bitCount, type TextMatcher } from './query/text-matcher.ts';
+import { type TextMatcher } from './query/text-matcher.ts';
 
 /** An object that a text names. */
 export interface NameMatch {
@@ -45,10 +46,6 @@ export interface NameSearchIndex extends QueryIndex {
 }
 
 const DEFAULT_LIMIT = 5;
-/** What a name of the text's words alone is worth beside one with many more. */
-const COVERAGE_WEIGHT = 0.25;
-/** Where no word stands in a name, only the kind of place agrees. */
-const KIND_ONLY_WEIGHT = 0.8;
 /** What being near the bias, and being well known, may change between matches about as good. */
 const NEARNESS_WEIGHT = 0.06;
 const PROMINENCE_WEIGHT = 0.04;
@@ -78,22 +75,16 @@ export class NameSearch {
     if (plan.known === 0) return [];
     const area = bias && boxAround(bias.lat, bias.lon, BIAS_AREA_M);
     const matches = this.#index.matcher.match(plan, area && (() => this.#columns.within(area)));
-    const { count, pois, scores, nameWords } = matches;
+    const { count, pois, nameWords } = matches;
     for (let i = 0; i < count; i++) {
       const poi = pois[i]!;
-      const score = scores[poi]! * this.#agreement(poi, nameWords[poi]!);
+      const score = agreementOf(poi, matches, this.#columns);
       this.#scores[poi] = score;
       this.#ranks[poi] = -(score + this.#bonus(poi, bias));
     }
     return selectTop(pois, count, Math.min(limit, count), this.#ranks).map((poi) =>
       this.#match(poi, bias, nameWords[poi] !== 0),
     );
-  }
-
-  #agreement(poi: number, nameWords: number): number {
-    if (nameWords === 0) return KIND_ONLY_WEIGHT;
-    const coverage = Math.min(1, bitCount(nameWords) / Math.max(1, this.#columns.titleWords[poi]!));
-    return 1 - COVERAGE_WEIGHT * (1 - coverage);
   }
 
   #bonus(poi: number, bias: NameSearchOptions['bias']): number {

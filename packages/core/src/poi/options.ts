@@ -15,7 +15,7 @@ export interface SearchSettings {
   readonly along: Corridor | null;
   /** The moment at which results must be open, or null where that is not asked for. */
   readonly openAt: Moment | null;
-  readonly sort: 'distance' | 'relevance' | 'mixed' | 'along';
+  readonly sort: 'distance' | 'relevance' | 'mixed' | 'named' | 'along';
   readonly autocomplete: boolean;
   readonly facets: boolean;
   readonly lang: 'ru' | 'en';
@@ -38,8 +38,8 @@ export interface Corridor {
 /** What a kind of search does where the options say nothing. */
 export interface SearchDefaults {
   readonly radiusM: number;
-  /** Order around a point: `mixed` is nearest first unless the text match is clearly better. */
-  readonly sort: 'distance' | 'mixed';
+  /** Order around a point: `mixed` is nearest first unless the text match is clearly better, `named` unless the name is. */
+  readonly sort: 'distance' | 'mixed' | 'named';
   /** What the words of the query are looked for in. */
   readonly scope: QueryScope;
 }

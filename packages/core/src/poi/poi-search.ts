@@ -27,6 +27,7 @@ import type {
   OrganizationItem,
   PoiCard,
   PoiItem,
+  NearestAddressCodes,
   PoiSearchOptions,
   SearchResponse,
   Surroundings,
@@ -40,6 +41,8 @@ export interface PoiSearchDeps {
   sourcesOf?(index: number): readonly PoiSource[] | null;
   /** The nearest address to a point in degrees, or null; for objects whose address the snapshot does not hold. */
   addressAt(lon: number, lat: number): string | null;
+  /** Codes of the nearest address to a point in degrees; null, or absent, without a register. */
+  codesAt?(lon: number, lat: number): NearestAddressCodes | null;
   /** The moment that «open now» means; default: the system's clock. */
   now?(): Date;
   /** IANA zone of a point in degrees; default: a coarse map of the world's zones. */
@@ -58,8 +61,15 @@ export interface PoiSearch {
   organization(id: string): OrganizationCard | null;
   /** Objects that a text names, best first, without addresses, filters or totals: a landmark for other domains. */
   searchByName(text: string, options?: NameSearchOptions): NameMatch[];
-  /** As {@link searchPois}, telling organisations from other objects; where asked to, organisations or kinds alone. */
-  searchAll(query: string, options?: PoiSearchOptions, only?: 'organizations' | 'kinds'): SearchResponse<FoundPoi>;
+  /**
+   * As {@link searchPois}, telling organisations from other objects. By `names`, what agrees best comes before what is
+   * nearer; `organizations`: of these, organisations alone; `kinds`: only what is of the kinds that the words ask for.
+   */
+  searchAll(
+    query: string,
+    options: PoiSearchOptions,
+    by: 'names' | 'organizations' | 'kinds',
+  ): SearchResponse<FoundPoi>;
   /** The kinds of place that a text asks for. */
   meaningOf(text: string): TextMeaning;
   /** A point in degrees near the middle of where most objects are; null where there is none. */
@@ -158,9 +168,13 @@ export class SectionPoiSearch implements PoiSearch {
     return this.#names.search(text, options);
   }
 
-  searchAll(query: string, options: PoiSearchOptions = {}, only?: 'organizations' | 'kinds'): SearchResponse<FoundPoi> {
-    const defaults: SearchDefaults = only === 'kinds' ? { ...POI_DEFAULTS, scope: 'kinds' } : POI_DEFAULTS;
-    return this.#search(query, options, defaults, only === 'organizations', (view) => ({
+  searchAll(
+    query: string,
+    options: PoiSearchOptions,
+    by: 'names' | 'organizations' | 'kinds',
+  ): SearchResponse<FoundPoi> {
+    const order = by === 'kinds' ? ({ scope: 'kinds' } as const) : ({ scope: 'names', sort: 'named' } as const);
+    return this.#search(query, options, { ...POI_DEFAULTS, ...order }, by === 'organizations', (view) => ({
       ...toPoiItem(view),
       organization: view.organization,
     }));
@@ -190,8 +204,11 @@ export class SectionPoiSearch implements PoiSearch {
       nameOf: (poi) => this.#views.nameOf(poi),
       categoryOf: (poi) => this.#views.categoryOf(poi).id,
     });
+    const { lonE7, latE7 } = this.#columns;
+    const codes = this.#codesAt?.(fromE7(lonE7[index]!), fromE7(latE7[index]!));
     return {
       nearestAddress: this.#views.nearestAddress(index),
+      ...(codes ? { nearestAddressCodes: codes } : {}),
       socialLinks: socialLinksOf(tags),
       ...neighbours,
     };

@@ -112,9 +112,21 @@ export interface Neighbour {
   readonly distanceM: number;
 }
 
+/** Codes of an address by the address register; null where it gives none. */
+export interface NearestAddressCodes {
+  readonly postcode: string | null;
+  readonly fiasId: string | null;
+  readonly okato: string | null;
+  readonly oktmo: string | null;
+  readonly kladrId: string | null;
+  readonly cadastralNumber: string | null;
+}
+
 /** What a card tells beside the object itself. */
 export interface Surroundings {
   readonly nearestAddress: string | null;
+  /** Of the nearest address; absent without a register. */
+  readonly nearestAddressCodes?: NearestAddressCodes;
   /** Pages in social networks, by network: `vk`, `telegram`, `ok`, … */
   readonly socialLinks: Readonly<Record<string, string>>;
   /** Stops and stations of public transport within 800 m, the nearest first, at most five; each name once. */

@@ -17,6 +17,9 @@ const SETTLEMENTS = new Set(['city', 'town', 'village', 'hamlet']);
 const AREAS = new Set(['region', 'district']);
 const UNCOUNTED = new Set(['в', 'во', 'на', 'по', 'у', 'с', 'и', 'г', 'город', 'in', 'at', 'on']);
 const MAX_CONFIDENCE = 0.99;
+/** Beyond this an address that does not name its city is hardly meant. */
+const FAR_M = 100_000;
+const FAR = 0.7;
 
 /** An address or settlement with how surely it was meant, 0 to 1. */
 export interface WeighedAddress {
@@ -51,7 +54,12 @@ export function addressDrafts(text: string, found: readonly WeighedAddress[], { 
 function weighed(match: AddressMatch, text: string, near: Point | null): WeighedAddress | null {
   if (match.lat === null || match.lon === null) return null;
   const { lat, lon } = match;
-  const confidence = Math.min(MAX_CONFIDENCE, match.score * explained(match, text) * spelled(match) + bonus(match));
+  const metres = near && distanceM(near.lon, near.lat, lon, lat);
+  const far = metres !== null && metres > FAR_M && !namesSettlement(match) ? FAR : 1;
+  const confidence = Math.min(
+    MAX_CONFIDENCE,
+    match.score * explained(match, text) * spelled(match) * far + bonus(match),
+  );
   const hit: SearchHit = {
     id: match.id,
     name: match.name,
@@ -59,7 +67,7 @@ function weighed(match: AddressMatch, text: string, near: Point | null): Weighed
     category: match.placeType,
     lat,
     lon,
-    distanceM: near && Math.round(distanceM(near.lon, near.lat, lon, lat)),
+    distanceM: metres === null ? null : Math.round(metres),
     address: match.name,
     phone: null,
     openingHours: null,
@@ -68,6 +76,10 @@ function weighed(match: AddressMatch, text: string, near: Point | null): Weighed
   };
   return { hit, confidence, street: match.components.street ?? null, bbox: match.bbox };
 }
+
+/** Whether the query says which settlement is meant. */
+const namesSettlement = ({ type, matched }: AddressMatch): boolean =>
+  type === 'place' || type === 'coordinates' || matched.some(({ component }) => component === 'city');
 
 function bonus({ type, placeType }: AddressMatch): number {
   if (type !== 'place') return 0;

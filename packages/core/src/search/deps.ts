@@ -53,6 +53,8 @@ export interface KindMeaning {
   readonly attributes: readonly { readonly id: string }[];
   /** 0 to 1: how much of the text these account for. */
   readonly score: number;
+  /** The words that ask for them. */
+  readonly text: string;
 }
 
 /** The best object that bears the words of a text as its name. */
@@ -60,6 +62,8 @@ export interface NamedPoi {
   readonly id: string;
   readonly score: number;
   readonly byName: boolean;
+  /** Id of its category. */
+  readonly category: string;
   readonly organization: boolean;
   /** The chain that it belongs to, or null. */
   readonly brand: string | null;
@@ -72,11 +76,12 @@ export interface SearchDeps {
   meaningOf(text: string): KindMeaning;
   namedPois(text: string, options: { bias: Point | null; limit: number }): readonly NamedPoi[];
   /**
-   * Objects that answer to a text; of `kinds`, not those that only bear a word for a kind in their names.
+   * Objects that answer to a text: by their `names`, the best agreement before the nearest; of these `organizations` alone;
+   * or the nearest of the `kinds` that it asks for, not what only bears a word for a kind in its name.
    *
    * @throws InvalidInputError for a moment that cannot be read
    */
-  searchPois(text: string, filter: PoiFilter, only?: 'organizations' | 'kinds'): readonly PoiMatch[];
+  searchPois(text: string, filter: PoiFilter, only: 'organizations' | 'names' | 'kinds'): readonly PoiMatch[];
   route(points: readonly Point[], options: { lang: 'ru' | 'en' }): FoundRoute;
   /** The settlement at a point, or where none is given, the one that the snapshot is mainly about; null where there is none. */
   settlementAt(point: Point | null): AddressMatch | null;

@@ -53,7 +53,7 @@ const PARSED = RELATIONS.map(([phrase, relation]) => ({ words: phrase.split(' ')
 
 /** Words that a phrase before a landmark, or a landmark before a phrase, has at most where nothing parts them. */
 const MAX_UNPARTED_WORDS = 3;
-const CERTAINTY = { relation: 1, relationFirst: 0.98, whatFirst: 0.9, whereFirst: 0.86 } as const;
+const CERTAINTY = { relation: 1, relationFirst: 0.98, whatFirst: 0.86, whereFirst: 0.84 } as const;
 
 /** The ways in which words may say what to look for and where; with `partedOnly`, where a preposition tells them apart. */
 export function nearPhrases(words: readonly string[], partedOnly: boolean): NearPhrase[] {

@@ -41,7 +41,7 @@ export function nearDrafts(
 function draftOf(phrase: NearPhrase, openNow: boolean, reader: SimpleReader, context: SearchContext): Draft | null {
   const [sought] = reader.sought(phrase.what);
   if (!sought || (phrase.guessed && sought.confidence < SURE)) return null;
-  const landmarks = reader.named(phrase.where, context.point);
+  const landmarks = reader.named(phrase.where, context.point, phrase.relation === 'on');
   const [best] = landmarks;
   if (!best || (phrase.guessed && (best.confidence < SURE || isPoi(best)))) return null;
   const finish: Draft['finish'] = () => {

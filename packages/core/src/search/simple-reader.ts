@@ -19,6 +19,8 @@ const CITY = new Set(['города', 'город', 'городе', 'city', 'of'
 const CENTRE_CONFIDENCE = 0.97;
 /** A settlement after «центр» must be known this surely: «центр занятости» names none. */
 const SURE_SETTLEMENT = 0.8;
+/** After «на» a street need not be surer than a place of its name. */
+const LIKELY_STREET = 0.7;
 const MAX_NAMED = 3;
 /** What is named no less surely than this share of the best may be meant as well. */
 const AS_SURE = 0.97;
@@ -54,22 +56,24 @@ export class SimpleReader {
    * The points that some words name, the surest first, at most three; of several of a kind those nearest to a point.
    *
    * @param near - null where nothing says where to look
+   * @param onStreet - of a street and a place of the same name the street is meant
    */
-  named(all: readonly string[], near: Point | null): Named[] {
+  named(all: readonly string[], near: Point | null, onStreet = false): Named[] {
     const { words, openNow } = takeHints(all);
     const centre = this.#centre(words);
     if (centre) return [centre];
     const text = words.join(' ');
     const addresses = this.#addressesOf(text, near);
     const [sought] = this.#soughtOf(text, near);
-    if (sought && sought.confidence > (addresses[0]?.confidence ?? 0)) {
+    const address = addresses[0]?.confidence ?? 0;
+    if (sought && sought.confidence > address && !(onStreet && address >= LIKELY_STREET)) {
       const found = findNear(sought, near, this.#filter(openNow, MAX_NAMED)).slice(0, MAX_NAMED);
       if (found.length > 0) {
         const { confidence } = sought;
         return found.map((match) => ({ hit: toHit(match, confidence), confidence, street: null, bbox: null }));
       }
     }
-    const least = (addresses[0]?.confidence ?? 0) * AS_SURE;
+    const least = address * AS_SURE;
     return addresses.filter(({ confidence }) => confidence >= least).slice(0, MAX_NAMED);
   }
 

@@ -1,7 +1,9 @@
 import { distanceM } from '../geo/distance.ts';
 import type { SearchContext } from './context.ts';
-import type { PoiFilter, PoiMatch, Point } from './deps.ts';
+import { stem } from '../text/stem.ts';
+import type { KindMeaning, PoiFilter, PoiMatch, Point } from './deps.ts';
 import type { Interpretation, SearchHit } from './types.ts';
+import { wordsOf } from './words.ts';
 
 /** A text that is taken for a kind of place, or for the name of one. */
 export interface Sought {
@@ -17,7 +19,12 @@ const KIND_CONFIDENCE = 0.96;
 const SURE_KIND = 0.75;
 const GUESS = 0.6;
 const LEAST_KIND = 0.3;
-const KIND_AS_NAME = 0.87;
+const KIND_AS_NAME = 0.85;
+const KIND_NAME = 0.98;
+/** Kinds that a city has few of, each a landmark. */
+const LANDMARK_KINDS = new Set(
+  'bus_station station aerodrome terminal circus zoo townhall stadium university marketplace ferry_terminal'.split(' '),
+);
 /** A name is a little less sure than an address that is spelled as well: places are called after streets, not the reverse. */
 const NAME_CONFIDENCE = 0.94;
 /** Chains are looked for more often than anything else that bears their name. */
@@ -28,22 +35,21 @@ const ORGANIZATION_MARGIN = 0.03;
 const NAMES = 12;
 /** Radii that are tried one after another until something is found. */
 const KIND_RADII_M = [1000, 5000, 30_000];
-const NAME_RADII_M = [5000, 50_000];
+const NAME_RADII_M = [50_000];
 
 /** What a text may look for, the surest first. */
 export function findSought(text: string, { deps, lang }: SearchContext, near: Point | null): Sought[] {
-  const kind = kindOf(text, deps, lang);
-  const name = nameOf(text, deps, near);
-  if (!kind || !name) return [kind ?? name ?? []].flat();
-  // Words that are for a kind of place are many a place's name, too, and hardly meant so.
-  const named = kind.confidence >= SURE_KIND ? { ...name, confidence: name.confidence * KIND_AS_NAME } : name;
-  return [kind, named].sort((a, b) => b.confidence - a.confidence);
+  const meaning = deps.meaningOf(text);
+  const kind = kindOf(text, meaning, deps, lang);
+  const name = nameOf(text, meaning, deps, near);
+  return [kind, name].flatMap((sought) => sought ?? []).sort((a, b) => b.confidence - a.confidence);
 }
 
-function kindOf(text: string, deps: SearchContext['deps'], lang: 'ru' | 'en'): Sought | null {
-  const { categories, attributes, score } = deps.meaningOf(text);
+function kindOf(text: string, meaning: KindMeaning, deps: SearchContext['deps'], lang: 'ru' | 'en'): Sought | null {
+  const { categories, attributes, score } = meaning;
   if (score < LEAST_KIND || categories.length + attributes.length === 0) return null;
   const [category = null] = categories;
+  const isLandmark = category !== null && LANDMARK_KINDS.has(category.id);
   return {
     type: 'poi',
     confidence: KIND_CONFIDENCE * score * (score >= SURE_KIND ? 1 : GUESS),
@@ -53,21 +59,54 @@ function kindOf(text: string, deps: SearchContext['deps'], lang: 'ru' | 'en'): S
       categoryName: category && (lang === 'en' ? category.nameEn : category.nameRu),
       attributes: attributes.map(({ id }) => id),
     },
-    find: (filter) => [...deps.searchPois(text, filter, 'kinds')],
+    find: (filter) => {
+      const found = deps.searchPois(meaning.text, filter, 'kinds');
+      return isLandmark ? namedFirst(found, meaning.text) : [...found];
+    },
   };
 }
 
-function nameOf(text: string, deps: SearchContext['deps'], near: Point | null): Sought | null {
+/** Of the few of a kind that a city has, the one that is called so is meant: «автовокзал» is no stop at a market. */
+function namedFirst(found: readonly PoiMatch[], text: string): PoiMatch[] {
+  const stems = wordsOf(text).map(stem);
+  const isNamed = ({ name }: PoiMatch): boolean => {
+    const words = wordsOf(name).map(stem);
+    return stems.every((each) => words.some((word) => word.startsWith(each)));
+  };
+  return [...found.filter(isNamed), ...found.filter((match) => !isNamed(match))];
+}
+
+function nameOf(
+  text: string,
+  { categories, score: kindScore }: KindMeaning,
+  deps: SearchContext['deps'],
+  near: Point | null,
+): Sought | null {
   const named = deps.namedPois(text, { bias: near, limit: NAMES }).filter(({ byName }) => byName);
   const [best] = named;
   if (!best) return null;
-  const organization = named.find((match) => match.organization && match.score >= best.score - ORGANIZATION_MARGIN);
-  const { brand, score } = organization ?? best;
+  const asGood = named.filter(({ score }) => score >= best.score - ORGANIZATION_MARGIN);
+  const kinds = new Set(categories.map(({ id }) => id));
+  // «Московский вокзал» is the station, not the taxi rank that bears its name.
+  const meant =
+    asGood.find(({ category }) => kinds.has(category)) ?? asGood.find((match) => match.organization) ?? best;
+  // A word for the kind beside the name says that it is a place, not a street.
+  const hasKind = kindScore > 0 && kindScore < SURE_KIND;
+  const sure =
+    meant.brand !== null && meant.score >= SURE_BRAND ? BRAND_CONFIDENCE : hasKind ? KIND_NAME : NAME_CONFIDENCE;
+  // Words that are nothing but a word for a kind of place are many a place's name, too, and hardly meant so.
+  const factor = kindScore >= SURE_KIND ? KIND_AS_NAME : 1;
+  const by = meant.organization ? 'organizations' : 'names';
   return {
-    type: organization ? 'organization' : 'poi',
-    confidence: score * (brand !== null && score >= SURE_BRAND ? BRAND_CONFIDENCE : NAME_CONFIDENCE),
+    type: meant.organization ? 'organization' : 'poi',
+    confidence: meant.score * sure * factor,
     understood: { subject: text, category: null, categoryName: null, attributes: [] },
-    find: (filter) => [...deps.searchPois(text, filter, organization && 'organizations')],
+    find: (filter) => {
+      const found = deps.searchPois(text, filter, by);
+      const [first] = found;
+      if (!first || kinds.has(first.category) || !kinds.has(meant.category)) return [...found];
+      return [...found.filter(({ id }) => id === meant.id), ...found.filter(({ id }) => id !== meant.id)];
+    },
   };
 }
 

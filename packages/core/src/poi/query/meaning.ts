@@ -11,11 +11,13 @@ export interface TextMeaning {
   readonly attributes: readonly Category[];
   /** 0 to 1: how much of the text these account for, and how surely. Words that rather are a name count for nothing. */
   readonly score: number;
+  /** The words that ask for them. */
+  readonly text: string;
 }
 
 /** Reads a planned query for the kinds of place that it asks for. */
 export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTable): TextMeaning {
-  const found = clues.filter((clue) => clue.category >= 0 && (clue.words & ~asked) === 0);
+  const found = clues.filter((clue) => clue.category >= 0 && (clue.words & ~asked) === 0 && clue.pois.length > 0);
   const isAttribute = ({ category }: { readonly category: number }): boolean => table.isAttribute(category);
   let sum = 0;
   for (let i = 0; i < words.length; i++) {
@@ -27,6 +29,7 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
     categories: distinct(found.filter((clue) => !isAttribute(clue))).map((category) => table.get(category)),
     attributes: distinct(found.filter(isAttribute)).map((category) => table.get(category)),
     score: words.length === 0 ? 0 : sum / words.length,
+    text: words.filter((_, i) => asked & (1 << i)).join(' '),
   };
 }
 

@@ -2,12 +2,13 @@ import { inRussianLayout } from '../../text/keyboard-layout.ts';
 import { type CategoryLexicon, MAX_PHRASE_WORDS, type PhraseMeaning } from '../category-lexicon.ts';
 import type { PoiColumns } from '../poi-columns.ts';
 import { postingCount, type Postings } from '../text/postings.ts';
+import { expandContraction } from '../text/contractions.ts';
 import { stemOf } from '../text/stem.ts';
 import type { StemMatch, Vocabulary } from '../text/vocabulary.ts';
 import { significantWords } from '../text/words.ts';
 
 /** How well a word of the query agrees with a word of the index, 0 to 1. */
-const QUALITY = { exact: 1, inflected: 0.95, sound: 0.92, oneEdit: 0.8, twoEdits: 0.65, prefix: 0.75 } as const;
+const QUALITY = { exact: 1, inflected: 0.95, sound: 0.95, oneEdit: 0.8, twoEdits: 0.65, prefix: 0.75 } as const;
 /** An address narrows a search; what bears the word as its name means it more. */
 const ADDRESS_WEIGHT = 0.8;
 /** Where a word asks for a category, what merely bears it in its name (the bus stop «Аптека») means it less. */
@@ -88,10 +89,24 @@ export function planQuery(
   const text = Array.from(query.slice(0, 2 * MAX_QUERY_LENGTH))
     .slice(0, MAX_QUERY_LENGTH)
     .join('');
-  const plan = planWords(significantWords(text).slice(0, MAX_WORDS), index, scope, autocomplete);
+  const plan = planWords(wordsOf(text, index), index, scope, autocomplete);
   if (plan.known !== 0 || plan.words.length === 0) return plan;
-  const switched = planWords(significantWords(inRussianLayout(text)).slice(0, MAX_WORDS), index, scope, autocomplete);
+  const switched = planWords(wordsOf(inRussianLayout(text), index), index, scope, autocomplete);
   return switched.known === 0 ? plan : switched;
+}
+
+/** The words of a text that count, contractions written out unless names write them so. */
+function wordsOf(text: string, { vocabulary, poisOfName }: QueryIndex): string[] {
+  const isName = (word: string): boolean => {
+    const id = vocabulary.findWord(word);
+    return id >= 0 && postingCount(poisOfName, id) > RARE_NAME_COUNT;
+  };
+  return significantWords(text)
+    .flatMap((word) => {
+      const written = isName(word) ? null : expandContraction(word);
+      return written === null ? word : significantWords(written);
+    })
+    .slice(0, MAX_WORDS);
 }
 
 /** Categories that a text names, whether as an id or in words; empty where it names none. */
@@ -105,7 +120,7 @@ function planWords(words: readonly string[], index: QueryIndex, scope: QueryScop
   const categories = categoryClues(readings, index);
   const asked = askedWords(categories, readings);
   const clues = [
-    ...readings.flatMap((reading, i) => wordClues(reading, i, asked, index)),
+    ...readings.flatMap((reading, i) => wordClues(reading, i, scope === 'names' ? 0 : asked, index)),
     ...joinedWordClues(words, index),
     ...categories,
   ];
@@ -115,18 +130,19 @@ function planWords(words: readonly string[], index: QueryIndex, scope: QueryScop
   let used = streets ? clues : clues.filter(({ from }) => from !== 'address');
   if (scope === 'kinds') used = used.filter((clue) => clue.category >= 0 || (clue.words & ~asked) !== 0);
   used.sort((a, b) => b.weight - a.weight);
-  return { words, clues: used, known: wordsOf(used, 0), sure: wordsOf(used, SURE_SPELLING), asked };
+  return { words, clues: used, known: bitsOf(used, 0), sure: bitsOf(used, SURE_SPELLING), asked };
 }
 
 /** Bits of all words that clues of at least some weight cover. */
-const wordsOf = (clues: readonly Clue[], least: number): number =>
+const bitsOf = (clues: readonly Clue[], least: number): number =>
   clues.reduce((bits, clue) => (clue.weight >= least ? bits | clue.words : bits), 0);
 
 /** Bits of the words that ask for a category rather than for a name. */
 function askedWords(categories: readonly Clue[], readings: readonly WordReading[]): number {
   const best = readings.map(({ words }) => Math.max(0, ...words.values()));
   let asked = 0;
-  for (const { words, weight } of categories) {
+  for (const { words, weight, pois } of categories) {
+    if (pois.length === 0) continue;
     const known = Math.min(...best.filter((_, i) => words & (1 << i)));
     if (weight >= SURE_MEANING * known) asked |= words;
   }

@@ -12,6 +12,14 @@ const COVERAGE_WEIGHT = 0.05;
 /** What being well known is worth between equal matches. */
 const PROMINENCE_WEIGHT = 0.04;
 const MAX_PROMINENCE = 255;
+/** What a word counts less for that tells the kind and stands in no name. */
+const KIND_WORD_WEIGHT = 0.1;
+/** What a name of the text's words alone is worth beside one with many more. */
+const TITLE_WEIGHT = 0.15;
+/** Where no word stands in a name, only the kind of place agrees. */
+const KIND_ONLY_WEIGHT = 0.8;
+/** Agreement that an object may lack beside the best and still be named as well: distance decides between such. */
+const BETTER_NAMED = 0.06;
 
 /**
  * Writes the rank of each selected object: the smaller, the earlier; equal ranks go by index.
@@ -21,9 +29,13 @@ const MAX_PROMINENCE = 255;
 export function rankResults(
   { pois, count, matches, distances, positions }: Selection,
   columns: PoiColumns,
-  sort: 'distance' | 'relevance' | 'mixed' | 'along',
+  sort: 'distance' | 'relevance' | 'mixed' | 'named' | 'along',
   ranks: Float64Array,
 ): void {
+  if (sort === 'named' && matches) {
+    rankByNames(pois, count, matches, distances, columns, ranks);
+    return;
+  }
   const best = sort === 'mixed' && matches ? bestScore(pois, count, matches) : 0;
   for (let i = 0; i < count; i++) {
     const poi = pois[i]!;
@@ -33,6 +45,35 @@ export function rankResults(
     // Tiers, not weights: a mix of distance and score would not be an order that one can explain.
     else ranks[poi] = tierOf((best - matches.scores[poi]!) * matches.wordCount) * TIER_M + distances[poi]!;
   }
+}
+
+function rankByNames(
+  pois: Uint32Array,
+  count: number,
+  matches: TextMatches,
+  distances: Float64Array,
+  columns: PoiColumns,
+  ranks: Float64Array,
+): void {
+  let best = 0;
+  for (let i = 0; i < count; i++) best = Math.max(best, agreementOf(pois[i]!, matches, columns));
+  for (let i = 0; i < count; i++) {
+    const poi = pois[i]!;
+    const lost = best - agreementOf(poi, matches, columns);
+    ranks[poi] = Math.min(WORST_TIER, Math.floor(lost / BETTER_NAMED)) * TIER_M + distances[poi]!;
+  }
+}
+
+/**
+ * How well a text names an object, 0 to 1: how well its words agree, how many of them stand in the names rather than tell the
+ * kind, and how much of what it is called they are.
+ */
+export function agreementOf(poi: number, matches: TextMatches, columns: PoiColumns): number {
+  const inName = bitCount(matches.nameWords[poi]!);
+  if (inName === 0) return matches.scores[poi]! * KIND_ONLY_WEIGHT;
+  const coverage = Math.min(1, inName / Math.max(1, columns.titleWords[poi]!));
+  const named = 1 - KIND_WORD_WEIGHT * (1 - inName / matches.wordCount);
+  return matches.scores[poi]! * named * (1 - TITLE_WEIGHT * (1 - coverage));
 }
 
 function bestScore(pois: Uint32Array, count: number, { scores }: TextMatches): number {

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { openEngine } from '@verst/core';
+import { describe, expect, it } from 'vitest';
+import { HAS_REAL_DATA, NEEDS_REAL_DATA, ROOT } from '../support/data.ts';
+import { readSearchQueries, SearchJudge } from '../support/search-queries.ts';
+import { snapshotOf } from '../support/snapshot.ts';
+
+/** A Wednesday afternoon, by the clocks of each city. */
+const AT = '2026-11-18T14:00:00';
+/** Ratchets below what is reached, so that no change makes it worse unnoticed. */
+const LEAST_RIGHT = 0.95;
+const LEAST_TYPED = 0.97;
+
+describe.skipIf(!HAS_REAL_DATA)(`smart search over hand-written queries ${NEEDS_REAL_DATA}`, () => {
+  it.each(['irkutsk', 'kaliningrad', 'tula'])('understands them in %s, and finds what they ask for', async (city) => {
+    const path = await snapshotOf(city);
+    const engine = await openEngine(path);
+    const judge = new SearchJudge(path);
+    const { from, queries } = readSearchQueries(join(ROOT, 'test/acceptance/search-queries', `${city}.tsv`));
+    const wrong: string[] = [];
+    const mistyped: string[] = [];
+    for (const known of queries) {
+      const answer = engine.search(known.query, { ...from, at: AT });
+      const fault = judge.fault(known, answer, from);
+      if (fault !== null) wrong.push(`${known.query}: ${fault}`);
+      if (!known.type.split('/').includes(answer.type)) mistyped.push(`${known.query}: ${answer.type}`);
+    }
+    engine.close();
+    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual((1 - LEAST_RIGHT) * queries.length);
+    expect(mistyped.length, mistyped.join('\n')).toBeLessThanOrEqual((1 - LEAST_TYPED) * queries.length);
+  });
+});

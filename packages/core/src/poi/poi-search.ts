@@ -1,4 +1,5 @@
 import { InvalidInputError } from '../errors.ts';
+import { fromE7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { CategoryLexicon } from './category-lexicon.ts';
 import { CategoryTable } from './category-table.ts';
@@ -95,6 +96,7 @@ export class SectionPoiSearch implements PoiSearch {
   readonly #names: NameSearch;
   readonly #ranks: Float64Array;
   readonly #now: () => Date;
+  readonly #codesAt: PoiSearchDeps['codesAt'];
 
   constructor(sections: SectionSource, deps: PoiSearchDeps) {
     const columns = new PoiColumns(sections);
@@ -115,6 +117,7 @@ export class SectionPoiSearch implements PoiSearch {
     const matcher = new TextMatcher(this.#index);
     const brands = new BrandFinder(columns, this.#index, matcher);
     this.#now = () => deps.now?.() ?? new Date();
+    this.#codesAt = deps.codesAt && ((lon, lat) => deps.codesAt?.(lon, lat) ?? null);
     this.#openness = new Openness(columns, (lon, lat) => deps.timeZoneAt?.(lon, lat) ?? timeZoneOf(lon, lat));
     this.#views = new PoiViews({
       columns,

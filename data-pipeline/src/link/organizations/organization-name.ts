@@ -15,6 +15,8 @@ const NUMBER_MISSING = 0.85;
 /** Of a name whose words all stand in a longer one: «Сбербанк», «Сбербанк России». */
 const CONTAINED = 0.85;
 const CONTAINED_MIN_LETTERS = 4;
+/** Share of the words for the kind of business, where both names have others. */
+const KIND_WORDS = 0.2;
 /** Names in two scripts: «Vita», «Вита». */
 const TRANSLITERATED = 0.95;
 /** Names that differ by more of their letters are different names. */
@@ -38,7 +40,9 @@ export function nameSimilarity(a: OrganizationName, b: OrganizationName): number
   // «Кафе Волна» and «Кафе Весна» have more in common than they are alike.
   const bothTell = a.telling.length > 0 && b.telling.length > 0;
   const [one, other] = bothTell ? [a.telling, b.telling] : [a.words, b.words];
-  const spelled = wordsSimilarity(one, other);
+  // Words for the kind still tell «Старый город» from «Старый город (сувениры)».
+  const whole = wordsSimilarity(a.words, b.words);
+  const spelled = bothTell ? (1 - KIND_WORDS) * wordsSimilarity(one, other) + KIND_WORDS * whole : whole;
   const latin = spelled < 0.6 ? TRANSLITERATED * wordsSimilarity(inLatin(one), inLatin(other)) : 0;
   return numbers * Math.max(spelled, latin);
 }

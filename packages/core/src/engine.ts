@@ -14,6 +14,7 @@ import { type Insights, openInsights } from './insights/index.ts';
 import type { LocationScore, LocationScoreOptions, ServiceGapOptions, ServiceGaps } from './insights/types.ts';
 import { openPoiSearch, type PoiSearch, type PoiSearchDeps, type PoiSource } from './poi/index.ts';
 import type {
+  NearestAddressCodes,
   OrganizationCard,
   OrganizationItem,
   PoiCard,
@@ -177,6 +178,7 @@ class SnapshotEngine implements Engine {
     this.#pois = openPoiSearch(snapshot, {
       ...poiRowReader(snapshot),
       addressAt: (lon, lat) => this.#geocoder.reverse({ lat, lon }, { radiusM: ADDRESS_RADIUS_M })?.address ?? null,
+      codesAt: (lon, lat) => this.#codesAt(lon, lat),
     });
     this.#search = openSmartSearch(smartSearchDeps(this.#geocoder, this.#pois, this.#router));
     this.#insights = openInsights(snapshot, {
@@ -335,6 +337,12 @@ class SnapshotEngine implements Engine {
     if (this.#closed) return;
     this.#closed = true;
     if (!this.#base) this.#snapshot.close();
+  }
+
+  #codesAt(lon: number, lat: number): NearestAddressCodes | null {
+    const nearest = this.#geocoder.reverse({ lat, lon }, { radiusM: ADDRESS_RADIUS_M });
+    if (!nearest?.codes) return null;
+    return { postcode: nearest.components.postcode ?? null, fiasId: nearest.fiasId, ...nearest.codes };
   }
 
   #assertOpen(): void {

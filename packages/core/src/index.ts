@@ -30,6 +30,7 @@ export type {
   FacetCount,
   Facets,
   Neighbour,
+  NearestAddressCodes,
   OrganizationCard,
   OrganizationItem,
   PoiCard,

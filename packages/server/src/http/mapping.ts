@@ -49,7 +49,7 @@ export function toHttpGeocode(response: GeocodeResponse) {
     precision: result.precision,
     components: result.components,
     fias_id: result.fiasId,
-    codes: toHttpCodes(result),
+    codes: codesOf(result),
     matched: result.matched.map(({ text, component, corrected }) => ({ text, component, corrected })),
     bbox: result.bbox === null ? null : result.bbox.map(degrees),
   }));
@@ -78,7 +78,7 @@ export function toHttpParsed(parsed: ParsedAddress) {
     confidence: rounded(parsed.confidence, 4),
     id: parsed.id,
     fias_id: parsed.fiasId,
-    codes: toHttpCodes(parsed),
+    codes: codesOf(parsed),
     lat: parsed.lat === null ? null : degrees(parsed.lat),
     lon: parsed.lon === null ? null : degrees(parsed.lon),
     precision: parsed.precision,
@@ -98,7 +98,7 @@ export function toHttpReverse(result: ReverseResult) {
     id: result.id,
     components: result.components,
     fias_id: result.fiasId,
-    codes: toHttpCodes(result),
+    codes: codesOf(result),
   };
 }
 
@@ -108,11 +108,13 @@ interface Coded {
   readonly codes: AddressCodes | null;
 }
 
-/** All codes of an address in the names that Russian address services use; null where the register gives none. */
-function toHttpCodes({ components, fiasId, codes }: Coded) {
-  if (codes === null) return null;
+const codesOf = ({ components, fiasId, codes }: Coded) =>
+  codes && toHttpCodes(components.postcode ?? null, fiasId, codes);
+
+/** All codes of an address in the names that Russian address services use. */
+function toHttpCodes(postcode: string | null, fiasId: string | null, codes: AddressCodes) {
   return {
-    postal_code: components.postcode ?? null,
+    postal_code: postcode,
     fias_id: fiasId,
     kladr_id: codes.kladrId,
     okato: codes.okato,
@@ -184,9 +186,11 @@ export function toHttpOrganizationCard(card: OrganizationCard) {
   return { ...toHttpOrganization(card), tags, sources: [...sources], ...toHttpSurroundings(card) };
 }
 
-function toHttpSurroundings({ nearestAddress, socialLinks, transportStops, similar, branches }: Surroundings) {
+function toHttpSurroundings(surroundings: Surroundings) {
+  const { nearestAddress, nearestAddressCodes: codes, socialLinks, transportStops, similar, branches } = surroundings;
   return {
     nearest_address: nearestAddress,
+    nearest_address_codes: codes === undefined ? null : toHttpCodes(codes.postcode, codes.fiasId, codes),
     social_links: { ...socialLinks },
     transport_stops: transportStops.map(toHttpNeighbour),
     similar: similar.map(toHttpNeighbour),

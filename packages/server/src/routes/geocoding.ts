@@ -48,7 +48,8 @@ const matchedParts = z
   )
   .meta({ description: 'How the query was understood' });
 
-const addressCodes = z
+/** Codes of an address as answers carry them. */
+export const addressCodes = z
   .object({
     postal_code: unknownText.meta({ description: 'Six digits' }),
     fias_id: unknownText.meta({ description: 'Id in the address register' }),

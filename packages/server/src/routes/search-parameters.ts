@@ -14,6 +14,7 @@ import {
   unknownText,
   whole,
 } from '../endpoint/schemas.ts';
+import { addressCodes } from './geocoding.ts';
 
 const openAt = z.iso
   .datetime({ local: true, offset: true })
@@ -124,6 +125,7 @@ const neighbour = z
 /** What cards tell beside the object itself. */
 export const surroundings = {
   nearest_address: unknownText.meta({ description: 'Address of the nearest building' }),
+  nearest_address_codes: addressCodes,
   social_links: z.record(z.string(), z.string()).meta({ description: 'Pages in social networks, by network' }),
   transport_stops: z.array(neighbour).meta({ description: 'Stops and stations within 800 m, the nearest first' }),
   similar: z.array(neighbour).meta({ description: 'The nearest objects of the same category' }),

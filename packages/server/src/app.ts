@@ -62,8 +62,10 @@ export interface App {
   readonly listener: RequestListener;
   /** Answers requests from another engine, which it then owns; those under way finish on the one before. */
   swapEngine(engine: Engine): void;
-  /** From now on `/readyz` says 503 and answers end their connections. */
+  /** From now on `/readyz` says 503. */
   beginStop(): void;
+  /** From now on answers end their connections. */
+  endConnections(): void;
   /** Writes out what is counted in memory. Call it after the last request. */
   close(): Promise<void>;
 }
@@ -97,6 +99,7 @@ export function createApp(options: AppOptions): App {
   });
   const throttle = new Throttle(config.accounts, rateStore);
   let stopping = false;
+  let endsConnections = false;
   let openApiJson: string | undefined;
 
   const services: Services = {
@@ -152,7 +155,7 @@ export function createApp(options: AppOptions): App {
 
   return {
     listener: (request, response) => {
-      if (stopping) response.setHeader('Connection', 'close');
+      if (endsConnections) response.setHeader('Connection', 'close');
       const exchange = new Exchange(request, response, network.addressOf(request), API_SECURITY_HEADERS);
       const match = router.find(exchange.target.path);
       if (match !== null && isHot(match)) {
@@ -165,6 +168,9 @@ export function createApp(options: AppOptions): App {
     swapEngine: (engine) => slot.swap(engine),
     beginStop: () => {
       stopping = true;
+    },
+    endConnections: () => {
+      endsConnections = true;
     },
     close: async () => {
       // What cannot be written, because the store is gone, must not keep the rest open.

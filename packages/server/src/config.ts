@@ -228,9 +228,9 @@ export const configSchema = z.strictObject({
       drainS: z
         .number()
         .min(0)
-        .default(0.5)
+        .default(0)
         .describe(
-          'How long a stopping server goes on accepting requests, telling clients and load balancers that it stops.',
+          'How long a stopping server goes on as before, so that load balancers learn from `/readyz` that it stops.',
         ),
       graceS: positive.default(10).describe('How long a stopping server then waits for answers under way.'),
     })

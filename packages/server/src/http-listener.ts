@@ -1,14 +1,21 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import type { LocalizedText } from './http/language.ts';
 import { messages } from './http/messages.ts';
 import { JSON_TYPE } from './http/reply.ts';
+
+/** A connection that is silent for this long after the port was closed has no client that is about to ask. */
+const SILENCE_MS = 500;
+
+/** How long a stop may be put off by connections that go on coming. */
+const MAX_WAIT_MS = 1000;
 
 /** How often a stopping server closes the connections that have become idle. */
 const IDLE_SWEEP_MS = 50;
@@ -82,19 +89,49 @@ export function listen(server: Server, host: string, port: number, shared: boole
 }
 
 /**
- * Ends a server without cutting an answer off. For a while it goes on accepting, and each answer says that the
- * connection ends with it: a client that keeps one open learns that in its answer, not by losing a request. Then nothing
- * more is accepted, answers under way are waited for, and what takes longer than the grace is cut off.
+ * Ends a server without cutting an answer off. For the drain it goes on as before, so that load balancers learn of the
+ * stop. Then the port is closed, and each answer says that its connection ends with it: a client that keeps one open
+ * learns that from an answer, not by losing a request. Connections that stay silent are closed, and what takes longer
+ * than the grace is cut off.
+ *
+ * @param onClose - called when the port is closed
  */
-export async function endConnections(server: Server, { drainS, graceS }: ServerConfig['timeouts']): Promise<void> {
+export async function endConnections(
+  server: Server,
+  { drainS, graceS }: ServerConfig['timeouts'],
+  onClose: () => void,
+): Promise<void> {
   if (drainS > 0) await sleep(drainS * 1000);
+  await untilNobodyWaits(server);
   const ended = new Promise<void>((resolve) => {
-    server.close(() => resolve());
+    // `close` of an HTTP server would end connections too that are silent for no more than a moment.
+    NetServer.prototype.close.call(server, () => resolve());
   });
-  // A connection that was busy when the stop began stays open for more requests once it has its answer.
-  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+  onClose();
   const cut = setTimeout(() => server.closeAllConnections(), graceS * 1000);
+  await Promise.race([ended, sleep(Math.min(SILENCE_MS, graceS * 1000))]);
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
   await ended;
   clearInterval(sweep);
   clearTimeout(cut);
+}
+
+/**
+ * Waits for a turn of the event loop in which no connection came: those that wait for the port when it closes are reset.
+ * Where they never end, it closes all the same.
+ */
+async function untilNobodyWaits(server: Server): Promise<void> {
+  let came = true;
+  const note = (): void => {
+    came = true;
+  };
+  server.on('connection', note);
+  const until = performance.now() + MAX_WAIT_MS;
+  while (came && performance.now() < until) {
+    came = false;
+    // Node.js takes one waiting connection in each turn.
+    await nextTurn();
+    await nextTurn();
+  }
+  server.off('connection', note);
 }

@@ -32,7 +32,7 @@ async function start(options: Partial<ServerOptions> = {}): Promise<RunningServe
     logger: pino({ level: 'silent' }),
     ...options,
     // The fake engine has no memory to share with threads.
-    config: { ...options.config, workers: { heavy: 0 }, timeouts: { drainS: 0, ...options.config?.timeouts } },
+    config: { ...options.config, workers: { heavy: 0 } },
   });
   running.push(server);
   return server;
@@ -154,7 +154,12 @@ describe('stopping', () => {
       setTimeout(resolve, 50);
     });
     const stopped = server.close();
-    await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
+    const ask = () =>
+      fetch(`${server.url}/livez`).then(
+        () => 'answered',
+        () => 'refused',
+      );
+    await expect.poll(ask).toBe('refused');
     slow.end(body.slice(5));
     expect(await answered).toBe(200);
     await stopped;

@@ -275,7 +275,9 @@ class ProcessServer implements RunningServer {
     const front = this.#front;
     front?.app.beginStop();
     await Promise.all([
-      front === null || !front.server.listening ? null : endConnections(front.server, this.#config.timeouts),
+      front === null || !front.server.listening
+        ? null
+        : endConnections(front.server, this.#config.timeouts, () => front.app.endConnections()),
       this.#threads?.stop(),
     ]);
     await this.#pool?.close();

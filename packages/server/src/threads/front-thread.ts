@@ -84,7 +84,7 @@ async function swap(next: EngineHandle): Promise<void> {
 
 async function stop(): Promise<void> {
   app.beginStop();
-  await endConnections(server, config.timeouts);
+  await endConnections(server, config.timeouts, () => app.endConnections());
   await app.close();
   await rates.close();
   await store.close();

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectStore, resolveConfig } from '@verst/server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HAS_POSTGRES, startPostgres } from '../../packages/server/src/testing/postgres-server.ts';
+import type { TestPostgres } from '../../packages/server/src/testing/postgres-server.ts';
+import { LoadClient, newKey, serve, tally } from '../support/served.ts';
+import type { Outcome, Served } from '../support/served.ts';
+import { snapshotOf } from '../support/snapshots.ts';
+
+/** Quotas of servers in processes of their own, under load and under kill -9. */
+
+const CLIENTS = 50;
+const QUOTA = 1000;
+const QUERY = '/api/geocode?q=%D1%83%D0%BB%D0%B8%D1%86%D0%B0';
+
+let folder: string;
+let snapshot: string;
+let running: Served[];
+
+beforeEach(async () => {
+  snapshot = await snapshotOf('demo');
+  folder = mkdtempSync(join(tmpdir(), 'verst-quota-'));
+  running = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.end('SIGKILL')));
+  rmSync(folder, { recursive: true });
+});
+
+async function start(settings: Record<string, string>): Promise<Served> {
+  const server = await serve(snapshot, folder, {
+    RATE_LIMIT_PER_KEY: '0',
+    RATE_LIMIT_PER_ADDRESS: '0',
+    LOG_LEVEL: 'error',
+    ...settings,
+  });
+  running.push(server);
+  return server;
+}
+
+/** Each of many clients asks so many times, going round the servers. */
+async function ask(servers: readonly Served[], key: string, times: number): Promise<Outcome[]> {
+  const client = new LoadClient();
+  const outcomes: Outcome[] = [];
+  const one = async (offset: number): Promise<void> => {
+    for (let i = 0; i < times; i++) {
+      const { url } = servers[(offset + i) % servers.length]!;
+      outcomes.push(await client.get(url + QUERY, { 'X-API-Key': key }));
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, offset) => one(offset)));
+  client.close();
+  return outcomes;
+}
+
+async function usedUnits(server: Served, key: string): Promise<number> {
+  const response = await fetch(`${server.url}/api/api-keys/info?key=${key}`);
+  const { quota } = (await response.json()) as { quota: { used: number } };
+  return quota.used;
+}
+
+/** Kills a server in the middle of the load, starts it again and compares its count with the answers that came. */
+async function killInTheMiddle(settings: Record<string, string>, key: string): Promise<void> {
+  const server = await start(settings);
+  const load = ask([server], key, 40);
+  await new Promise((resolve) => {
+    setTimeout(resolve, 300);
+  });
+  await server.end('SIGKILL');
+  const answered = tally(await load)['200'] ?? 0;
+  expect(answered).toBeGreaterThan(0);
+  expect(answered).toBeLessThan(CLIENTS * 40);
+  const used = await usedUnits(await start(settings), key);
+  expect(used).toBeGreaterThanOrEqual(answered);
+  // At most the block that was set aside is lost to the customer.
+  expect(used).toBeLessThanOrEqual(answered + 100 + CLIENTS);
+}
+
+describe('a quota of 1,000 under 50 clients at once', () => {
+  it('gives exactly 1,000 answers over the threads of one server', async () => {
+    const server = await start({
+      WORKERS_HTTP: '2',
+      PLANS: `{"counted":{"quota":${QUOTA}},"unlimited":{"quota":null}}`,
+    });
+    const key = await newKey(folder, 'counted');
+    expect(tally(await ask([server], key, 30))).toEqual({ 200: QUOTA, 403: CLIENTS * 30 - QUOTA });
+    expect(await usedUnits(server, key)).toBe(QUOTA);
+  });
+
+  it('counts every answered request when the server is killed in the middle', async () => {
+    const settings = { PLANS: '{"counted":{"quota":1000000},"unlimited":{"quota":null}}' };
+    const first = await start(settings);
+    await first.end();
+    await killInTheMiddle(settings, await newKey(folder, 'counted'));
+  });
+});
+
+const settingsFor = (url: string, quota: number) => ({
+  DATABASE_URL: url,
+  PLANS: `{"counted":{"quota":${quota}},"unlimited":{"quota":null}}`,
+});
+
+describe.skipIf(!HAS_POSTGRES)('two servers on one PostgreSQL (needs Debian’s postgresql)', () => {
+  let postgres: TestPostgres;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.remove());
+
+  it('give exactly 1,000 answers between them', async () => {
+    const url = await postgres.newDatabase();
+    const servers = [await start(settingsFor(url, QUOTA)), await start(settingsFor(url, QUOTA))];
+    const key = await newKey(folder, 'counted', url);
+    expect(tally(await ask(servers, key, 30))).toEqual({ 200: QUOTA, 403: CLIENTS * 30 - QUOTA });
+  });
+
+  it('give exactly 1,000 answers where one of them holds units that the other needs', async () => {
+    const url = await postgres.newDatabase();
+    const [first, second] = [await start(settingsFor(url, QUOTA)), await start(settingsFor(url, QUOTA))];
+    const key = await newKey(folder, 'counted', url);
+    const few = tally(await ask([first], key, 1));
+    const many = tally(await ask([second], key, 25));
+    expect(few).toEqual({ 200: CLIENTS });
+    expect(many).toEqual({ 200: QUOTA - CLIENTS, 403: CLIENTS * 25 - (QUOTA - CLIENTS) });
+  });
+
+  it('share keys: one that is revoked by the operator ends at both at once', async () => {
+    const url = await postgres.newDatabase();
+    const servers = [await start(settingsFor(url, QUOTA)), await start(settingsFor(url, QUOTA))];
+    const key = await newKey(folder, 'counted', url);
+    const statuses = () =>
+      Promise.all(
+        servers.map(async (each) => (await fetch(each.url + QUERY, { headers: { 'X-API-Key': key } })).status),
+      );
+    expect(await statuses()).toEqual([200, 200]);
+    const store = await connectStore(resolveConfig({ database: { url } }), folder);
+    const record = await store.keys.findKey(key);
+    await store.keys.revokeKey(record!.id, 'operator');
+    await store.close();
+    expect(await statuses()).toEqual([401, 401]);
+  });
+
+  it('count every answered request when one is killed in the middle', async () => {
+    const url = await postgres.newDatabase();
+    const settings = settingsFor(url, 1_000_000);
+    await (await start(settings)).end();
+    await killInTheMiddle(settings, await newKey(folder, 'counted', url));
+  });
+});

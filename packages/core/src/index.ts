@@ -51,6 +51,7 @@ export type {
   ServiceGaps,
 } from './insights/types.ts';
 export type {
+  Bearing,
   IsochroneFeature,
   IsochroneOptions,
   IsochroneResult,

@@ -77,7 +77,9 @@ export class Conditions {
   }
 
   #holds(condition: string, latOf: () => number): boolean {
-    return condition.split(/\s+AND\s+/i).every((part) => this.#partHolds(withoutBrackets(part), latOf));
+    return withoutBrackets(condition)
+      .split(/\s+AND\s+/i)
+      .every((part) => this.#partHolds(withoutBrackets(part), latOf));
   }
 
   #partHolds(part: string, latOf: () => number): boolean {

@@ -15,6 +15,7 @@ export type { RoadChanges, RoadChangesApplied, RoadSelector, WaySelector } from 
 export { openRouter, Router, type RouterOptions } from './router.ts';
 export { type ArcData, toNgraph } from './to-ngraph.ts';
 export type {
+  Bearing,
   IsochroneFeature,
   IsochroneOptions,
   IsochroneResult,

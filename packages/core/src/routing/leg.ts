@@ -3,7 +3,7 @@ import { INF_WEIGHT } from './ch/sentinels.ts';
 import type { RoadGraph } from './graph/road-graph.ts';
 import { copiesOfNode, headOfArc, tailsOfArc } from './graph/turn-copies.ts';
 import type { FoundPath, PathSearch, SearchEnd } from './path-search.ts';
-import type { Snap } from './snap.ts';
+import { AGAINST, ALONG, BOTH_DIRECTIONS, type Snap } from './snap.ts';
 
 /** A stretch of one edge, driven from `start` to `end` of it; null stands for the edge's own end. */
 export interface Stretch {
@@ -54,13 +54,17 @@ function stretchesOf(
   const stretches: Stretch[] = [];
   const departure = lightestAt(departures, path.sourceNode);
   const arrival = lightestAt(arrivals, path.targetNode);
-  if (departure.stretch) stretches.push(departure.stretch);
+  const push = (stretch: Stretch | null): void => {
+    // From the end of a road one has nothing of it to drive: it only told by which road the driver came.
+    if (stretch && (stretchLengthM(graph, stretch) > 0 || stretch.start === stretch.end)) stretches.push(stretch);
+  };
+  push(departure.stretch);
   const linkStart = 2 * graph.edges.tail.length;
   path.roadArcs.forEach((arc, at) => {
     if (arc >= linkStart) return;
     stretches.push({ edge: arc >> 1, forward: (arc & 1) === 0, start: null, end: null, turnDs: path.turnsDs[at]! });
   });
-  if (arrival.stretch) stretches.push(arrival.stretch);
+  push(arrival.stretch);
   return stretches;
 }
 
@@ -91,7 +95,8 @@ export function directStretch(graph: RoadGraph, start: Snap, end: Snap): { weigh
   const { forwardWeightDs, backwardWeightDs } = graph.edges;
   const forward = end.alongM > start.alongM || (end.alongM === start.alongM && isOpen(forwardWeightDs, start.edge));
   const weights = forward ? forwardWeightDs : backwardWeightDs;
-  if (!isOpen(weights, start.edge)) return null;
+  const isAsked = (start.directions & end.directions & (forward ? ALONG : AGAINST)) !== 0;
+  if (!isAsked || !isOpen(weights, start.edge)) return null;
   const weightDs = Math.round(weights[start.edge]! * shareOf(Math.abs(end.alongM - start.alongM), start));
   return { weightDs, stretch: { edge: start.edge, forward, start, end, turnDs: 0 } };
 }
@@ -102,12 +107,14 @@ export function departuresFrom({ edges, copies }: RoadGraph, snap: Snap): Connec
   const [tail, head] = [edges.tail[edge]!, edges.head[edge]!];
   const departures: Connection[] = [];
   // Who stands on the junction itself may take any road from it, whatever this one allows.
-  if (alongM === 0) departures.push({ node: tail, weightDs: 0, stretch: null });
-  if (alongM === lengthM) departures.push({ node: head, weightDs: 0, stretch: null });
+  const isFree = snap.directions === BOTH_DIRECTIONS;
+  if (isFree && alongM === 0) departures.push({ node: tail, weightDs: 0, stretch: null });
+  if (isFree && alongM === lengthM) departures.push({ node: head, weightDs: 0, stretch: null });
   for (const forward of [true, false]) {
     const weights = forward ? edges.forwardWeightDs : edges.backwardWeightDs;
+    if (!isOpen(weights, edge) || (snap.directions & (forward ? ALONG : AGAINST)) === 0) continue;
     // At the junction already: one does not come there by this road.
-    if (alongM === (forward ? lengthM : 0) || !isOpen(weights, edge)) continue;
+    if (isFree && alongM === (forward ? lengthM : 0)) continue;
     const weightDs = Math.round(weights[edge]! * shareOf(forward ? lengthM - alongM : alongM, snap));
     const node = headOfArc(copies, 2 * edge + (forward ? 0 : 1), forward ? head : tail);
     departures.push({ node, weightDs, stretch: { edge, forward, start: snap, end: null, turnDs: 0 } });
@@ -123,11 +130,13 @@ export function arrivalsAt({ edges, copies }: RoadGraph, snap: Snap): Connection
   const arriveAt = (place: number): void => {
     for (const node of copiesOfNode(copies, place)) arrivals.push({ node, weightDs: 0, stretch: null });
   };
-  if (alongM === 0) arriveAt(tail);
-  if (alongM === lengthM) arriveAt(head);
+  const isFree = snap.directions === BOTH_DIRECTIONS;
+  if (isFree && alongM === 0) arriveAt(tail);
+  if (isFree && alongM === lengthM) arriveAt(head);
   for (const forward of [true, false]) {
     const weights = forward ? edges.forwardWeightDs : edges.backwardWeightDs;
-    if (alongM === (forward ? 0 : lengthM) || !isOpen(weights, edge)) continue;
+    if (!isOpen(weights, edge) || (snap.directions & (forward ? ALONG : AGAINST)) === 0) continue;
+    if (isFree && alongM === (forward ? 0 : lengthM)) continue;
     const weightDs = Math.round(weights[edge]! * shareOf(forward ? alongM : lengthM - alongM, snap));
     for (const { node, turnDs } of tailsOfArc(copies, 2 * edge + (forward ? 0 : 1), forward ? tail : head)) {
       arrivals.push({ node, weightDs: weightDs + turnDs, stretch: { edge, forward, start: null, end: snap, turnDs } });

@@ -86,9 +86,16 @@ export class Router {
    */
   route(points: readonly LatLon[], options: RouteOptions = {}): RouteResult {
     assertPoints(points, this.#maxPoints);
-    assertRouteOptions(options);
+    assertRouteOptions(options, points.length);
     const excludedFlags = excludedFlagsOf(options.exclude ?? []);
-    const candidates = points.map((point) => this.#snapper.candidates(point, excludedFlags));
+    const { bearings = [], approaches = [] } = options;
+    const candidates = points.map((point, at) =>
+      this.#snapper.candidates(point, {
+        excludedFlags,
+        bearing: bearings[at] ?? null,
+        curb: approaches[at] === 'curb',
+      }),
+    );
     const missing = candidates.findIndex((snaps) => snaps.length === 0);
     if (missing !== -1) return { found: false, reason: missing === 0 ? 'no_road_near_start' : 'no_road_near_end' };
 
@@ -215,7 +222,7 @@ export class Router {
       distanceM: Math.round(distanceM * 100) / 100,
       durationS: Math.round(durationS * 10) / 10,
       geometry: overview === 'false' ? null : this.#geometry(legs, snaps, overview === 'simplified', distanceM),
-      ...(steps && { steps: stepsOf(this.graph, legs, lang) }),
+      ...(steps && stepsOf(this.graph, legs, lang)),
     };
   }
 

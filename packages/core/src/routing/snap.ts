@@ -3,7 +3,8 @@ import { E7 } from '../geo/e7.ts';
 import { EDGE_FLAGS } from './edge-flags.ts';
 import type { EdgeIndex } from './edge-index.ts';
 import type { RoadGraph } from './graph/road-graph.ts';
-import type { LatLon } from './types.ts';
+import { INF_WEIGHT } from './ch/sentinels.ts';
+import type { Bearing, LatLon } from './types.ts';
 
 /** A point on an edge. */
 export interface Snap {
@@ -19,6 +20,23 @@ export interface Snap {
   readonly offsetM: number;
   /** Strongly connected component of both ends, or -1 where they lie in different ones. */
   readonly component: number;
+  /** Directions in which a car may pass or stop at the point: bits of {@link ALONG} and {@link AGAINST}. */
+  readonly directions: number;
+}
+
+/** From tail to head, and from head to tail. */
+export const ALONG = 1;
+export const AGAINST = 2;
+export const BOTH_DIRECTIONS = ALONG | AGAINST;
+
+/** What is asked of the point on a road. */
+export interface SnapDemand {
+  /** Edges with any of these bits are passed over. */
+  readonly excludedFlags?: number;
+  /** The direction in which the car drives there; null for any. */
+  readonly bearing?: Bearing | null;
+  /** Whether the point must lie on the right of the car, where it lies beside a road of two directions. */
+  readonly curb?: boolean;
 }
 
 /** A road farther than this from a point is not its road. */
@@ -37,6 +55,9 @@ const LARGE_COMPONENT_NODES = 1000;
  */
 const ISLAND_RATIO = 10;
 
+/** Fewer nodes than this are no network to fall back on: a few roads drawn or cut out, where no way may well be the truth. */
+const MIN_NETWORK_NODES = 100;
+
 /** Roads that end at one barrier, seen from it, are equally close. */
 const SAME_PLACE_M = 1;
 
@@ -50,19 +71,17 @@ export class Snapper {
   constructor(graph: RoadGraph, index: EdgeIndex) {
     this.#graph = graph;
     this.#index = index;
-    this.#componentSize = countNodes(graph.component);
+    this.#componentSize = countNodes(graph);
   }
 
   /**
    * The closest point of the closest edge, and after it, by distance, the closest of each component beside which the
    * first is an island, or that is just as close: what to fall back on when no way leads from or to the first. Empty
    * when no road is within `MAX_SNAP_DISTANCE_M`.
-   *
-   * @param excludedFlags - edges with any of these bits are passed over
    */
-  candidates(point: LatLon, excludedFlags = 0): Snap[] {
+  candidates(point: LatLon, demand: SnapDemand = {}): Snap[] {
     for (let radiusM = FIRST_RADIUS_M; ; radiusM = Math.min(radiusM * 4, MAX_SNAP_DISTANCE_M)) {
-      const found = this.#closestOfComponents(point, radiusM, excludedFlags | EDGE_FLAGS.noStart);
+      const found = this.#closestOfComponents(point, radiusM, demand);
       const large = found.findIndex(({ component }) => this.#isLarge(component));
       if (large === -1 && radiusM < MAX_SNAP_DISTANCE_M) continue;
       const [closest, ...others] = large === -1 ? found : found.slice(0, large + 1);
@@ -74,7 +93,7 @@ export class Snapper {
   /** The closest point on any road, or null when none is within `MAX_SNAP_DISTANCE_M`. */
   nearest(point: LatLon): Snap | null {
     for (let radiusM = FIRST_RADIUS_M; ; radiusM = Math.min(radiusM * 4, MAX_SNAP_DISTANCE_M)) {
-      const [closest] = this.#closestOfComponents(point, radiusM, EDGE_FLAGS.noStart);
+      const [closest] = this.#closestOfComponents(point, radiusM, {});
       if (closest) return closest;
       if (radiusM === MAX_SNAP_DISTANCE_M) return null;
     }
@@ -87,7 +106,8 @@ export class Snapper {
   #isFallback(other: Snap, closest: Snap): boolean {
     if (other.component === -1) return false;
     if (other.offsetM - closest.offsetM < SAME_PLACE_M) return true;
-    return this.#componentSize[other.component]! >= ISLAND_RATIO * this.#sizeAround(closest);
+    const size = this.#componentSize[other.component]!;
+    return size >= MIN_NETWORK_NODES && size >= ISLAND_RATIO * this.#sizeAround(closest);
   }
 
   /** Nodes of the component that an edge lies in; of the smaller one where it leads from one to another. */
@@ -99,26 +119,43 @@ export class Snapper {
     );
   }
 
-  #closestOfComponents(point: LatLon, radiusM: number, excludedFlags: number): Snap[] {
+  #closestOfComponents(point: LatLon, radiusM: number, demand: SnapDemand): Snap[] {
     const { edges, component } = this.#graph;
-    const closest = new Map<number, { edge: number; projection: Projection }>();
+    const excludedFlags = (demand.excludedFlags ?? 0) | EDGE_FLAGS.noStart;
+    const closest = new Map<number, PlacedOnEdge>();
     const box = boxAround(point, radiusM);
     const projector = new Projector(point);
     for (const edge of this.#index.search(box[0], box[1], box[2], box[3])) {
       if ((edges.flags[edge]! & excludedFlags) !== 0) continue;
       const projection = projector.project(edges.vertices, edges.firstVertex[edge]!, edges.firstVertex[edge + 1]! - 1);
       if (projection.distanceM > radiusM) continue;
+      const directions = this.#directionsAt(edge, projection, demand);
+      if (directions === 0) continue;
       const tailComponent = component[edges.tail[edge]!]!;
       const key = tailComponent === component[edges.head[edge]!]! ? tailComponent : -1;
       const known = closest.get(key);
-      if (!known || isCloser(edge, projection, known)) closest.set(key, { edge, projection });
+      if (!known || isCloser(edge, projection, known)) closest.set(key, { edge, projection, directions });
     }
-    return Array.from(closest, ([key, { edge, projection }]) => this.#snapOf(point, edge, projection, key)).sort(
+    return Array.from(closest, ([key, placed]) => this.#snapOf(point, placed, key)).sort(
       (a, b) => a.offsetM - b.offsetM || a.edge - b.edge,
     );
   }
 
-  #snapOf(point: LatLon, edge: number, projection: Projection, component: number): Snap {
+  /** Directions of an edge that meet what is asked; 0 where none does. Both where nothing is asked. */
+  #directionsAt(edge: number, projection: Projection, { bearing = null, curb = false }: SnapDemand): number {
+    if (!bearing && !curb) return BOTH_DIRECTIONS;
+    const { forwardWeightDs, backwardWeightDs } = this.#graph.edges;
+    const isTwoWay = forwardWeightDs[edge] !== INF_WEIGHT && backwardWeightDs[edge] !== INF_WEIGHT;
+    let directions =
+      (forwardWeightDs[edge] === INF_WEIGHT ? 0 : ALONG) | (backwardWeightDs[edge] === INF_WEIGHT ? 0 : AGAINST);
+    if (curb && isTwoWay && projection.sideM !== 0) directions &= projection.sideM > 0 ? ALONG : AGAINST;
+    if (!bearing) return directions;
+    if (!isWithinRange(projection.bearingDegrees, bearing)) directions &= ~ALONG;
+    if (!isWithinRange(projection.bearingDegrees + 180, bearing)) directions &= ~AGAINST;
+    return directions;
+  }
+
+  #snapOf(point: LatLon, { edge, projection, directions }: PlacedOnEdge, component: number): Snap {
     const { firstVertex, vertices } = this.#graph.edges;
     const { vertex, lonE7, latE7 } = projection;
     let alongM = 0;
@@ -130,8 +167,20 @@ export class Snapper {
       lengthM += distanceM(startLon, startLat, vertices[2 * v + 2]! / E7, vertices[2 * v + 3]! / E7);
     }
     const offsetM = distanceM(point.lon, point.lat, lonE7 / E7, latE7 / E7);
-    return { edge, vertex, lonE7, latE7, alongM: Math.min(alongM, lengthM), lengthM, offsetM, component };
+    return { edge, vertex, lonE7, latE7, alongM: Math.min(alongM, lengthM), lengthM, offsetM, component, directions };
   }
+}
+
+interface PlacedOnEdge {
+  readonly edge: number;
+  readonly projection: Projection;
+  readonly directions: number;
+}
+
+function isWithinRange(degrees: number, { degrees: wanted, range }: Bearing): boolean {
+  // Bearings of a map of whole centimetres are not told to the last hundredth of a degree.
+  const off = Math.abs(((degrees - wanted + 900) % 360) - 180);
+  return off <= range + 0.01;
 }
 
 /** Of two roads through one junction, equally far, the one with the smaller number. */
@@ -144,11 +193,13 @@ function isCloser(
   return difference < 0 || (difference === 0 && edge < known.edge);
 }
 
-function countNodes(component: Uint32Array): Uint32Array {
+/** Places of each component: the copies of a node are one place. */
+function countNodes({ component, copies }: RoadGraph): Uint32Array {
   let componentCount = 0;
   for (const id of component) componentCount = Math.max(componentCount, id + 1);
   const sizes = new Uint32Array(componentCount);
   for (const id of component) sizes[id]!++;
+  for (const copy of copies.copy) sizes[component[copy]!]!--;
   return sizes;
 }
 
@@ -164,6 +215,10 @@ interface Projection {
   readonly lonE7: number;
   readonly latE7: number;
   readonly distanceM: number;
+  /** Where the segment leads, degrees clockwise from north. */
+  readonly bearingDegrees: number;
+  /** Metres by which the point lies to the right of the segment, negative to the left. */
+  readonly sideM: number;
 }
 
 /** Projects a point onto lines in the plane that touches the earth there. */
@@ -205,11 +260,19 @@ class Projector {
       y1 = y2;
     }
     const at = 2 * bestVertex;
+    const east = (vertices[at + 2]! - vertices[at]!) * this.#metersPerLonE7;
+    const north = (vertices[at + 3]! - vertices[at + 1]!) * this.#metersPerLatE7;
+    const toEast = (this.#lonE7 - vertices[at]!) * this.#metersPerLonE7;
+    const toNorth = (this.#latE7 - vertices[at + 1]!) * this.#metersPerLatE7;
+    const length = Math.hypot(east, north);
     return {
       vertex: bestVertex,
       lonE7: Math.round(vertices[at]! + bestShare * (vertices[at + 2]! - vertices[at]!)),
       latE7: Math.round(vertices[at + 1]! + bestShare * (vertices[at + 3]! - vertices[at + 1]!)),
       distanceM: Math.sqrt(bestSquared),
+      bearingDegrees: (Math.atan2(east, north) * 180) / Math.PI,
+      // A point on the road itself is on neither side, whatever the rounding of its coordinates says.
+      sideM: bestSquared < 0.01 || length === 0 ? 0 : (toEast * north - toNorth * east) / length,
     };
   }
 }

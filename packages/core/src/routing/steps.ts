@@ -12,29 +12,57 @@ const STRAIGHT_DEGREES = 35;
 /** Directions are taken over this length, so that a kink at the junction itself does not tell. */
 const BEARING_LENGTH_M = 15;
 
+/** Roads that tell a leg. */
+const SUMMARY_ROADS = 2;
+
 interface StepDraft {
   readonly maneuver: Maneuver;
   name: string;
+  ref: string;
   exit: number | null;
   distanceM: number;
   durationS: number;
 }
 
+/** The steps of a route, and its roads in short. */
+export interface DescribedSteps {
+  readonly steps: RouteStep[];
+  readonly summary: string;
+}
+
 /** Turn-by-turn steps of a route, leg by leg: each leg begins with `depart` and ends with `waypoint` or `arrive`. */
-export function stepsOf(graph: RoadGraph, legs: readonly (readonly Stretch[])[], language: Language): RouteStep[] {
-  const drafts: StepDraft[] = [];
-  legs.forEach((leg, index) => {
-    drafts.push(...new LegSteps(graph).stepsOf(leg));
+export function stepsOf(graph: RoadGraph, legs: readonly (readonly Stretch[])[], language: Language): DescribedSteps {
+  const drafts = legs.map((leg, index) => {
     const maneuver = index === legs.length - 1 ? 'arrive' : 'waypoint';
-    drafts.push({ maneuver, name: '', exit: null, distanceM: 0, durationS: 0 });
+    const end: StepDraft = { maneuver, name: '', ref: '', exit: null, distanceM: 0, durationS: 0 };
+    return [...new LegSteps(graph).stepsOf(leg), end];
   });
-  return drafts.map(({ maneuver, name, exit, distanceM, durationS }) => ({
+  const steps = drafts.flat().map(({ maneuver, name, ref, exit, distanceM, durationS }) => ({
     name,
+    ref,
+    exit,
     distanceM: Math.round(distanceM * 10) / 10,
     durationS: Math.round(durationS * 10) / 10,
     instruction: instructionText(language, maneuver, name, exit),
     maneuver,
   }));
+  return {
+    steps,
+    summary: drafts
+      .map(summaryOf)
+      .filter((text) => text !== '')
+      .join('; '),
+  };
+}
+
+/** The longest roads of a leg in driving order. */
+function summaryOf(steps: readonly StepDraft[]): string {
+  const lengths = new Map<string, number>();
+  for (const { name, distanceM } of steps) {
+    if (name !== '' && distanceM > 0) lengths.set(name, (lengths.get(name) ?? 0) + distanceM);
+  }
+  const longest = [...lengths].sort((a, b) => b[1] - a[1]).slice(0, SUMMARY_ROADS);
+  return [...lengths.keys()].filter((name) => longest.some(([other]) => other === name)).join(', ');
 }
 
 class LegSteps {
@@ -46,29 +74,31 @@ class LegSteps {
 
   stepsOf(leg: readonly Stretch[]): StepDraft[] {
     const steps: StepDraft[] = [];
-    let onRoundabout = false;
+    /** Whether a step has sent the driver onto the roundabout: a trip that begins on one has no exit to count from. */
+    let isCounting = false;
     let exits = 0;
     leg.forEach((stretch, index) => {
       const previous = index === 0 ? null : leg[index - 1]!;
-      const entersRoundabout = this.#hasFlag(stretch, EDGE_FLAGS.roundabout);
+      const isRoundabout = this.#hasFlag(stretch, EDGE_FLAGS.roundabout);
       if (!previous) {
         steps.push(this.#draft('depart', stretch));
-      } else if (onRoundabout) {
+      } else if (isCounting) {
         exits += this.#leavesRoundaboutAt(this.#endNode(previous)) ? 1 : 0;
-        if (!entersRoundabout) {
+        if (!isRoundabout) {
           const step = steps[steps.length - 1]!;
           step.exit = exits;
           step.name = this.#nameOf(stretch);
+          step.ref = this.#refOf(stretch);
+          isCounting = false;
         }
-      } else if (entersRoundabout) {
-        steps.push({ ...this.#draft('roundabout', stretch), name: '' });
-        exits = 0;
-      } else {
+      } else if (isRoundabout && !this.#hasFlag(previous, EDGE_FLAGS.roundabout)) {
+        steps.push({ ...this.#draft('roundabout', stretch), name: '', ref: '' });
+        exits = this.#passesExitOnEntering(previous, stretch) ? 1 : 0;
+        isCounting = true;
+      } else if (!isRoundabout) {
         const maneuver = this.#maneuverBetween(previous, stretch, steps[steps.length - 1]!.name);
         if (maneuver) steps.push(this.#draft(maneuver, stretch));
       }
-      // A trip that begins on a roundabout has no exit to count from.
-      onRoundabout = entersRoundabout && previous !== null && (onRoundabout || steps.at(-1)!.maneuver === 'roundabout');
       const step = steps[steps.length - 1]!;
       step.distanceM += stretchLengthM(this.#graph, stretch);
       step.durationS += stretchDurationS(this.#graph, stretch);
@@ -77,7 +107,14 @@ class LegSteps {
   }
 
   #draft(maneuver: Maneuver, stretch: Stretch): StepDraft {
-    return { maneuver, name: this.#nameOf(stretch), exit: null, distanceM: 0, durationS: 0 };
+    return {
+      maneuver,
+      name: this.#nameOf(stretch),
+      ref: this.#refOf(stretch),
+      exit: null,
+      distanceM: 0,
+      durationS: 0,
+    };
   }
 
   /** What the driver, who was last told `toldName`, is told between two stretches; null for nothing. */
@@ -112,6 +149,18 @@ class LegSteps {
     return choices;
   }
 
+  /** Whether a road leaves the roundabout where a driver comes onto it, to the right of the way on. */
+  #passesExitOnEntering(previous: Stretch, onto: Stretch): boolean {
+    const degrees = this.#turnDegrees(previous, onto);
+    const exits = this.#arcsLeaving(this.#endNode(previous)).filter(
+      (arc) => arc >> 1 !== previous.edge && (this.#graph.edges.flags[arc >> 1]! & EDGE_FLAGS.roundabout) === 0,
+    );
+    return exits.some((arc) => {
+      const exit: Stretch = { edge: arc >> 1, forward: (arc & 1) === 0, start: null, end: null, turnDs: 0 };
+      return this.#turnDegrees(previous, exit) > degrees;
+    });
+  }
+
   #leavesRoundaboutAt(node: number): boolean {
     const { flags } = this.#graph.edges;
     return this.#arcsLeaving(node).some((arc) => (flags[arc >> 1]! & EDGE_FLAGS.roundabout) === 0);
@@ -136,6 +185,11 @@ class LegSteps {
   #endNode({ edge, forward }: Stretch): number {
     const { tail, head } = this.#graph.edges;
     return (forward ? head : tail)[edge]!;
+  }
+
+  #refOf({ edge }: Stretch): string {
+    const { edges, strings } = this.#graph;
+    return strings.get(edges.ref[edge]!);
   }
 
   #nameOf({ edge }: Stretch): string {

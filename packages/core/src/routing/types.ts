@@ -12,6 +12,21 @@ export interface RouteOptions {
   /** Default `full`. */
   readonly overview?: 'full' | 'simplified' | 'false';
   readonly lang?: 'ru' | 'en';
+  /** In which direction the car drives at each point; null, or a shorter list, leaves it open. Default: all open. */
+  readonly bearings?: readonly (Bearing | null)[];
+  /**
+   * On which side of the road each point is to be: `curb` on the right of the car, where the point lies beside a road of
+   * two directions; `unrestricted`, null or a shorter list leaves it open.
+   */
+  readonly approaches?: readonly ('curb' | 'unrestricted' | null)[];
+}
+
+/** A direction of driving. */
+export interface Bearing {
+  /** Clockwise from north, 0 to 360. */
+  readonly degrees: number;
+  /** How far off it the road may lead, to either side, 0 to 180. */
+  readonly range: number;
 }
 
 export interface LineString {
@@ -21,7 +36,12 @@ export interface LineString {
 }
 
 export interface RouteStep {
+  /** Of the road that the step leads along, else its number; empty where it has neither. */
   readonly name: string;
+  /** Number of that road, such as `Р-255`; empty where it has none. */
+  readonly ref: string;
+  /** Which exit to take from a roundabout, from 1; null in other steps, and where the trip ends on the roundabout. */
+  readonly exit: number | null;
   readonly distanceM: number;
   readonly durationS: number;
   readonly instruction: string;
@@ -38,7 +58,10 @@ export interface RoutePath {
   readonly durationS: number;
   /** null with `overview: 'false'`. */
   readonly geometry: LineString | null;
+  /** With `steps`. */
   readonly steps?: RouteStep[];
+  /** The two longest roads of each leg in driving order, `улица Ленина, Р-255; Советская улица`. With `steps`. */
+  readonly summary?: string;
 }
 
 export type RouteResult =

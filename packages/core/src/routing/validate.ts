@@ -1,9 +1,10 @@
 import { InvalidInputError } from '../errors.ts';
-import type { LatLon, RouteOptions } from './types.ts';
+import type { Bearing, LatLon, RouteOptions } from './types.ts';
 
 const EXCLUDABLE: readonly unknown[] = ['toll', 'ferry', 'motorway'];
 const OVERVIEWS: readonly unknown[] = ['full', 'simplified', 'false'];
 const LANGUAGES: readonly unknown[] = ['ru', 'en'];
+const APPROACHES: readonly unknown[] = ['curb', 'unrestricted', null];
 const MAX_ALTERNATIVES = 3;
 /** Of an isochrone. */
 const MAX_MINUTES = 120;
@@ -53,9 +54,9 @@ export function assertMinutes(minutes: readonly number[] | undefined): void {
 }
 
 /** @throws InvalidInputError naming the option */
-export function assertRouteOptions(options: RouteOptions): void {
+export function assertRouteOptions(options: RouteOptions, pointCount: number): void {
   if (typeof options !== 'object' || options === null) refuse('options', options, 'an object');
-  const { alternatives = 0, exclude = [], overview = 'full', lang = 'ru' } = options;
+  const { alternatives = 0, exclude = [], overview = 'full', lang = 'ru', bearings = [], approaches = [] } = options;
   if (!Number.isInteger(alternatives) || alternatives < 0 || alternatives > MAX_ALTERNATIVES) {
     refuse('alternatives', alternatives, `a whole number from 0 to ${MAX_ALTERNATIVES}`);
   }
@@ -63,6 +64,23 @@ export function assertRouteOptions(options: RouteOptions): void {
   for (const kind of exclude) if (!EXCLUDABLE.includes(kind)) refuse('exclude', kind, EXCLUDABLE.join(', '));
   if (!OVERVIEWS.includes(overview)) refuse('overview', overview, OVERVIEWS.join(', '));
   if (!LANGUAGES.includes(lang)) refuse('lang', lang, LANGUAGES.join(', '));
+  if (!isListFor(bearings, pointCount)) refuse('bearings', bearings, '{ degrees, range } or null for each point');
+  bearings.forEach((bearing: Bearing | null, at) => assertBearing(`bearings[${at}]`, bearing));
+  if (!isListFor(approaches, pointCount)) refuse('approaches', approaches, 'curb, unrestricted or null for each point');
+  approaches.forEach((approach: unknown, at) => {
+    if (!APPROACHES.includes(approach)) refuse(`approaches[${at}]`, approach, 'curb, unrestricted, null');
+  });
+}
+
+const isListFor = (value: unknown, pointCount: number): boolean => Array.isArray(value) && value.length <= pointCount;
+
+const isWithin = (value: unknown, limit: number): boolean => typeof value === 'number' && value >= 0 && value <= limit;
+
+function assertBearing(field: string, bearing: Bearing | null): void {
+  if (bearing === null) return;
+  const { degrees, range } = (bearing ?? {}) as Partial<Bearing>;
+  if (!isWithin(degrees, 360)) refuse(`${field}.degrees`, degrees, 'degrees from 0 to 360');
+  if (!isWithin(range, 180)) refuse(`${field}.range`, range, 'degrees from 0 to 180');
 }
 
 function refuse(field: string, value: unknown, accepted: string): never {

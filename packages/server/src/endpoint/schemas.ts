@@ -101,6 +101,48 @@ accepts.add(waypoints, {
   ru: 'lat,lon;lat,lon, не больше 25 точек',
 });
 
+/** The direction of driving at each point of a route, as users of OSRM write it. */
+export const bearings = z
+  .string()
+  .regex(/^(?:\d{1,3},\d{1,3})?(?:;(?:\d{1,3},\d{1,3})?){0,26}$/)
+  .refine((value) =>
+    splitBearings(value).every((bearing) => !bearing || (bearing.degrees <= 360 && bearing.range <= 180)),
+  )
+  .meta({
+    description: 'In which direction the car drives at each point, as degrees,range;degrees,range; empty for any',
+    example: '90,30;',
+  });
+accepts.add(bearings, {
+  en: 'degrees,range;degrees,range, degrees up to 360 and range up to 180, empty where any direction will do',
+  ru: 'градусы,отклонение;градусы,отклонение, градусы до 360, отклонение до 180, пусто, где направление любое',
+});
+
+/** The directions of a text that `bearings` accepts. */
+export function splitBearings(value: string): ({ degrees: number; range: number } | null)[] {
+  return value.split(';').map((text) => {
+    const [degrees, range] = text.split(',').map(Number);
+    return text === '' ? null : { degrees: degrees!, range: range! };
+  });
+}
+
+/** The side of the road at each point of a route, as users of OSRM write it. */
+export const approaches = z
+  .string()
+  .regex(/^(?:curb|unrestricted)?(?:;(?:curb|unrestricted)?){0,26}$/)
+  .meta({
+    description: 'On which side each point is to be: curb (on the right of the car) or unrestricted, as side;side',
+    example: ';curb',
+  });
+accepts.add(approaches, {
+  en: 'curb or unrestricted for each point, parted by semicolons',
+  ru: 'curb или unrestricted для каждой точки, через точку с запятой',
+});
+
+/** The sides of a text that `approaches` accepts. */
+export function splitApproaches(value: string): ('curb' | 'unrestricted' | null)[] {
+  return value.split(';').map((text) => (text === 'curb' || text === 'unrestricted' ? text : null));
+}
+
 /** The point of a text that `latLonText` accepts. */
 export function splitLatLon(value: string): { lat: number; lon: number } {
   const [lat, lon] = value.split(',');

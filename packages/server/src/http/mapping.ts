@@ -266,6 +266,7 @@ function toHttpPath(path: RoutePath, format: GeometryFormat) {
     duration_min: rounded(path.durationS / 60, 2),
     geometry: toHttpLine(path.geometry, format),
     ...(path.steps === undefined ? {} : { steps: path.steps.map(toHttpStep) }),
+    ...(path.summary === undefined ? {} : { summary: path.summary }),
   };
 }
 
@@ -280,6 +281,8 @@ function toHttpLine(line: RoutePath['geometry'], format: GeometryFormat) {
 function toHttpStep(step: RouteStep) {
   return {
     name: step.name,
+    ref: step.ref,
+    exit: step.exit,
     distance_m: rounded(step.distanceM, 1),
     duration_s: rounded(step.durationS, 1),
     instruction: step.instruction,

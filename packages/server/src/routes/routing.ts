@@ -2,6 +2,8 @@ import type { Engine, LatLon } from '@verst/core';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import {
+  approaches,
+  bearings,
   bodyList,
   lang,
   latitude,
@@ -10,6 +12,8 @@ import {
   optionalList,
   longitude,
   point,
+  splitApproaches,
+  splitBearings,
   splitLatLon,
   waypoints,
   whole,
@@ -39,6 +43,8 @@ const routeOptions = {
     .meta({ description: 'How the line is written' })
     .default('geojson'),
   lang: lang.meta({ description: 'Language of steps' }),
+  bearings: bearings.optional(),
+  approaches: approaches.optional(),
 };
 
 type RouteOptionValues = z.output<z.ZodObject<typeof routeOptions>>;
@@ -76,7 +82,9 @@ const routeQuery = z
 
 const step = z
   .object({
-    name: z.string().meta({ description: 'Name of the road' }),
+    name: z.string().meta({ description: 'Name of the road, else its number; empty where it has neither' }),
+    ref: z.string().meta({ description: 'Number of the road; empty where it has none' }),
+    exit: z.int().nullable().meta({ description: 'Which exit to take from a roundabout, from 1' }),
     distance_m: z.number(),
     duration_s: z.number(),
     instruction: z.string(),
@@ -91,6 +99,7 @@ const path = {
     .union([lineString, z.string().nullable()])
     .meta({ description: 'GeoJSON line, or text with geometries=polyline or polyline6; null with overview=false' }),
   steps: z.array(step).optional().meta({ description: 'Only with steps=true' }),
+  summary: z.string().optional().meta({ description: 'The two longest roads of each leg; only with steps=true' }),
 };
 
 const routeAnswer = z
@@ -261,6 +270,8 @@ function answerRoute(engine: Engine, start: LatLon, end: LatLon, options: RouteO
     overview: options.overview,
     lang: options.lang,
     ...(options.exclude === undefined ? {} : { exclude: options.exclude }),
+    ...(options.bearings === undefined ? {} : { bearings: splitBearings(options.bearings) }),
+    ...(options.approaches === undefined ? {} : { approaches: splitApproaches(options.approaches) }),
   });
   if (!route.found) throw notFound(messages.routeNotFound(route.reason));
   return toHttpRoute(route, options.geometries);

@@ -230,7 +230,20 @@ export function createFakeEngine(): FakeEngine {
                 coordinates: points.map(({ lat, lon }): [number, number] => [lon, lat]),
               },
         ...(options?.steps === true
-          ? { steps: [{ name: 'улица Ленина', distanceM: 1, durationS: 1, instruction: 'Прямо', maneuver: 'depart' }] }
+          ? {
+              summary: 'улица Ленина',
+              steps: [
+                {
+                  name: 'улица Ленина',
+                  ref: '',
+                  exit: null,
+                  distanceM: 1,
+                  durationS: 1,
+                  instruction: 'Прямо',
+                  maneuver: 'depart',
+                },
+              ],
+            }
           : {}),
       };
       return {

@@ -1,0 +1,46 @@
+import { goes } from './support/behaviour.ts';
+
+const BEND = `
+  k l m
+      n
+      o p q
+`;
+
+goes(
+  'a movable bridge is passed at a walk, since it may be open',
+  {
+    gridM: 200,
+    drawing: BEND,
+    ways: `
+      | nodes | bridge  |
+      | klm   |         |
+      | mno   | movable |
+      | opq   |         |
+    `,
+  },
+  `
+  | trip | roads       | time  | maneuvers         |
+  | kq   | klm,mno,opq | 332±2 | continue,continue |
+  | om   | mno         | 288±1 | none              |
+  `,
+);
+
+goes(
+  'it takes as long as the map says',
+  {
+    gridM: 200,
+    drawing: BEND,
+    ways: `
+      | nodes | bridge  | duration |
+      | klm   |         |          |
+      | mno   | movable | 00:10:00 |
+      | opq   |         |          |
+    `,
+  },
+  `
+  | trip | roads       | time  |
+  | mo   | mno         | 600   |
+  | om   | mno         | 600   |
+  | kq   | klm,mno,opq | 644±2 |
+  `,
+);

@@ -1,0 +1,47 @@
+import { drives, goes } from './support/behaviour.ts';
+
+drives(
+  'numbers of lanes, whatever they say, close no road and change no speed',
+  `
+  | lanes | lanes:forward | lanes:backward | forward | backward |
+  | 1     |               |                | 65      | 65       |
+  | 4     |               |                | 65      | 65       |
+  | 2.5   |               |                | 65      | 65       |
+  | 0     |               |                | 65      | 65       |
+  | -3    |               |                | 65      | 65       |
+  | two   |               |                | 65      | 65       |
+  | 2;3   |               |                | 65      | 65       |
+  |       | 2             | 1              | 65      | 65       |
+  |       | 1.5           | 2.5            | 65      | 65       |
+`,
+);
+
+const DETOUR = `
+  k - - - - l
+  m - - - - n
+`;
+
+for (const [title, lanes, oneway, roads] of [
+  ['a road with one lane for both directions is driven where another takes much longer', '1', '', 'km,mn,nl'],
+  ['one lane is enough for one direction', '1', 'yes', 'kl'],
+  ['no number of lanes is no reason to leave a road alone', '-1', '', 'kl'],
+] as const) {
+  goes(
+    title,
+    {
+      drawing: DETOUR,
+      ways: `
+        | nodes | lanes    | oneway    |
+        | kl    | ${lanes} | ${oneway} |
+        | km    |          |           |
+        | mn    |          |           |
+        | nl    |          |           |
+      `,
+      gridM: 300,
+    },
+    `
+    | trip | roads |
+    | kl   | ${roads} |
+    `,
+  );
+}

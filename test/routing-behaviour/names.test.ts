@@ -1,0 +1,41 @@
+import { goes } from './support/behaviour.ts';
+
+goes(
+  'roads go by their names, and by their numbers where they have none',
+  {
+    drawing: `
+      a b
+        c d e
+    `,
+    ways: `
+      | nodes | name       | ref   |
+      | ab    | Тихая      |       |
+      | bc    | Северная   | А-331 |
+      | cd    | -          | Р-255 |
+      | de    | -          |       |
+    `,
+  },
+  `
+  | trip | roads                | refs           |
+  | ac   | Тихая,Северная       | ,А-331         |
+  | ad   | Тихая,Северная,Р-255 | ,А-331,Р-255   |
+  | de   |                      |                |
+  `,
+);
+
+goes(
+  'a name is told once as long as the road bears it, whatever its number',
+  {
+    drawing: 'a - b - c - d',
+    ways: `
+      | nodes | name  | ref  |
+      | ab    | Новая |      |
+      | bc    | Новая | А-1  |
+      | cd    | Новая |      |
+    `,
+  },
+  `
+  | trip | roads | maneuvers |
+  | ad   | Новая | none      |
+  `,
+);

@@ -1,0 +1,87 @@
+import { drives, goes } from './support/behaviour.ts';
+
+const FOUR_ROADS = {
+  gridM: 20,
+  drawing: `
+        v
+        d
+    s a   c u
+        b
+        t
+  `,
+  ways: `
+    | nodes | junction   |
+    | sa    |            |
+    | tb    |            |
+    | uc    |            |
+    | vd    |            |
+    | abcda | roundabout |
+  `,
+};
+
+goes(
+  'exits are counted from where one drives on',
+  FOUR_ROADS,
+  `
+  | trip | roads | exits |
+  | st   | sa,tb | 1     |
+  | su   | sa,uc | 2     |
+  | sv   | sa,vd | 3     |
+  | uv   | uc,vd | 1     |
+  | us   | uc,sa | 2     |
+  | ut   | uc,tb | 3     |
+  `,
+);
+
+goes(
+  'a trip may end on the roundabout, without an exit, or begin there',
+  FOUR_ROADS,
+  `
+  | trip | exits |
+  | sb   | ?     |
+  | sc   | ?     |
+  | sd   | ?     |
+  | ac   | none  |
+  | bd   | none  |
+  `,
+);
+
+goes(
+  'roads of one direction that come in and go out at one place',
+  {
+    gridM: 20,
+    drawing: `
+        c   a
+      j   b   f
+        k   e
+      l   h   d
+        g   i
+    `,
+    ways: `
+      | nodes | junction   | oneway |
+      | abc   |            | yes    |
+      | def   |            | yes    |
+      | ghi   |            | yes    |
+      | jkl   |            | yes    |
+      | bkheb | roundabout | yes    |
+    `,
+  },
+  `
+  | trip | roads   | exits |
+  | al   | abc,jkl | 2     |
+  | ai   | abc,ghi | 3     |
+  | af   | abc,def | 4     |
+  | dc   | def,abc | 2     |
+  | jf   | jkl,def | 3     |
+  `,
+);
+
+drives(
+  'a roundabout is driven one way, of any class',
+  `
+  | highway     | junction   | open    |
+  | residential | roundabout | forward |
+  | service     | circular   | forward |
+  | trunk       | roundabout | forward |
+`,
+);

@@ -1,0 +1,108 @@
+import {
+  buildRouting,
+  METERS_PER_DEGREE,
+  metersPerDegreeLon,
+  openRouter,
+  type Router,
+  SectionSet,
+} from '@verst/core/build';
+import { extractRoadGraph } from '../../../data-pipeline/src/extract/routing/index.ts';
+import { osmDataOf } from '../../../data-pipeline/src/extract/routing/testing/osm-data-of.ts';
+import type { TestMap } from '../../../data-pipeline/src/sources/osm/testing/test-map.ts';
+import { readTable, type Row } from './table.ts';
+
+type RouteOptions = NonNullable<Parameters<Router['route']>[1]>;
+type RouteResult = ReturnType<Router['route']>;
+type Place = { readonly lat: number; readonly lon: number };
+
+/** What is drawn, with tables of the tags. An empty cell is no tag. */
+export interface DrawnRoads {
+  /** Letters and digits are places, other characters guide the eye. North is up. */
+  readonly drawing: string;
+  /** Metres between two lines, and between every second character of a line. Default 100. */
+  readonly gridM?: number;
+  /** `nodes`, the letters of a way's nodes, and its tags. Without another tag of its kind it is a primary road; its name is its letters. */
+  readonly ways: string;
+  /** `node` and its tags. */
+  readonly nodes?: string;
+  /** `from`, `via`, `to`: letters of ways, or of one node; and tags of the relation, `restriction` among them. */
+  readonly turns?: string;
+  /** The moment of conditional rules. */
+  readonly at?: string;
+}
+
+const ORIGIN: Place = { lat: 52.28, lon: 104.28 };
+/** A coordinate keeps 7 decimals: places of a drawing stand where a map would have them. */
+const roundE7 = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
+
+/** Roads of a drawing, compiled without a file and opened. */
+export class RoadMap {
+  readonly router: Router;
+  readonly #places = new Map<string, Place>();
+
+  constructor(roads: DrawnRoads) {
+    const sections = new SectionSet();
+    const map = this.#mapOf(roads);
+    buildRouting(extractRoadGraph(osmDataOf(map), roads.at === undefined ? {} : { at: roads.at }), sections);
+    this.router = openRouter(sections);
+  }
+
+  /** The route through places named by their letters. */
+  route(letters: string, options: RouteOptions = {}): RouteResult {
+    return this.router.route(
+      Array.from(letters.replaceAll(/[^\p{L}\p{N}]/gu, ''), (letter) => this.place(letter)),
+      { steps: true, lang: 'en', ...options },
+    );
+  }
+
+  place(letter: string): Place {
+    const place = this.#places.get(letter);
+    if (!place) throw new RangeError(`the drawing has no ${letter}`);
+    return place;
+  }
+
+  #mapOf({ drawing, gridM = 100, ways, nodes = '', turns = '' }: DrawnRoads): TestMap {
+    drawing.split('\n').forEach((line, row) => {
+      for (const { 0: letter, index } of line.matchAll(/[\p{L}\p{N}]/gu)) {
+        const lat = roundE7(ORIGIN.lat - (row * gridM) / METERS_PER_DEGREE);
+        const lon = roundE7(ORIGIN.lon + (index * gridM) / 2 / metersPerDegreeLon(ORIGIN.lat));
+        this.#places.set(letter, { lat, lon });
+      }
+    });
+    const nodeTags = new Map(readTable(nodes).map(({ node, ...tags }) => [node, tags]));
+    const wayRows = readTable(ways);
+    const idOf = (letters: string): { type: 'node' | 'way'; ref: number } => {
+      if (letters.length === 1) return { type: 'node', ref: letters.codePointAt(0)! };
+      const reversed = Array.from(letters).reverse().join('');
+      const at = wayRows.findIndex((row) => row['nodes'] === letters || row['nodes'] === reversed);
+      if (at === -1) throw new RangeError(`the drawing has no way ${letters}`);
+      return { type: 'way', ref: at + 1 };
+    };
+    return {
+      nodes: Array.from(this.#places, ([letter, place]) => ({
+        id: letter.codePointAt(0)!,
+        ...place,
+        tags: nodeTags.get(letter) ?? {},
+      })),
+      ways: wayRows.map(({ nodes: letters = '', ...tags }, at) => ({
+        id: at + 1,
+        refs: Array.from(letters, (letter) => letter.codePointAt(0)!),
+        tags: wayTagsOf(letters, tags),
+      })),
+      relations: readTable(turns).map(({ from = '', via = '', to = '', ...tags }, at) => ({
+        id: at + 1,
+        tags: { type: 'restriction', ...tags },
+        members: Object.entries({ from, via, to }).flatMap(([role, members]) =>
+          members.split(',').map((letters) => ({ ...idOf(letters), role })),
+        ),
+      })),
+    };
+  }
+}
+
+/** `name=-` is a way without a name, `highway=-` one that is no road. */
+function wayTagsOf(letters: string, tags: Row): Record<string, string> {
+  const kind = 'highway' in tags || 'route' in tags || 'railway' in tags ? {} : { highway: 'primary' };
+  const all = { name: letters, ...kind, ...tags };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '-'));
+}

@@ -298,14 +298,13 @@ function fitsAnother(
   const begun = plain(query.replace(truth.city, ' ').replace(truth.house, ' ')).split(' ');
   const ambiguousType = TYPELESS.has(variantClass);
   for (const other of streets) {
-    if (other.street === truth.street || !other.houses.has(house) || !/[а-я]{2}/.test(other.bare)) continue;
+    if (other.street === truth.street || !other.houses.has(house)) continue;
     if (other.bare === plain(truth.city)) continue;
     if (!ambiguousType && other.type !== type) continue;
     if (other.bare === trueBare) return true;
-    if (SHORTENED.has(variantClass)) {
-      if (isBegun(other.bare, trueBare, begun)) return true;
-      continue;
-    }
+    if (SHORTENED.has(variantClass) && isBegun(other.bare, trueBare, begun)) return true;
+    // What says more than the other name is no worse for it: «первая Советская» is not Советская.
+    if (SHORTENED.has(variantClass) || variantClass.startsWith('ordinal') || !/[а-я]{2}/.test(other.bare)) continue;
     if (!bareStands && typed.includes(` ${other.bare} `)) return true;
   }
   return false;

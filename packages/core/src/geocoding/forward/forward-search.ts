@@ -78,6 +78,8 @@ const MIN_STREET_COVERAGE = 0.3;
 const GOOD_ENOUGH = 0.84;
 /** Below this even the words that stand in some name may be misspelled. */
 const DOUBTFUL = 0.72;
+/** The same of a line that is still being typed, where little is said yet. */
+const HOPELESS = 0.5;
 /** From here on street and town are met in so many words. */
 const CLEAR_TEXT = 0.93;
 /** From here on a place is surely named. */
@@ -89,6 +91,8 @@ const STREET_TYPE = typeId('улица');
 /** Searches one reading of a query; results stand in {@link results}. One instance serves many queries, one at a time. */
 export class ForwardSearch {
   readonly results: CandidatePool;
+  /** What is searched. */
+  readonly index: GeocodingIndex;
   readonly #index: GeocodingIndex;
   readonly #matcher: WordMatcher;
   readonly #houses: HouseSearch;
@@ -110,6 +114,7 @@ export class ForwardSearch {
   #typing = false;
 
   constructor(index: GeocodingIndex) {
+    this.index = index;
     this.#index = index;
     this.#matcher = new WordMatcher(index.vocabulary);
     this.#houses = new HouseSearch(index);
@@ -154,7 +159,7 @@ export class ForwardSearch {
     // First the words that no name has, then also those that a slip may have turned into other names.
     if (this.#best() < GOOD_ENOUGH && this.#matcher.addMisspelled(false)) this.#collectAgain(false);
     if (this.#best() < DOUBTFUL && this.#matcher.addMisspelled(true)) this.#collectAgain(false);
-    if (this.#best() < DOUBTFUL && this.namedSettlement !== null) this.#collectAgain(true);
+    if (this.#best() < (typing ? HOPELESS : DOUBTFUL) && this.namedSettlement !== null) this.#collectAgain(true);
     return this.#best();
   }
 

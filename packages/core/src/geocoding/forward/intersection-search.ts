@@ -1,6 +1,7 @@
 import type { CrossedStreets } from '../../text/intersection.ts';
 import type { NormalText } from '../../text/normalise.ts';
 import { type Query, readQuery } from '../../text/query.ts';
+import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE } from '../layout.ts';
 import type { CheckedOptions } from '../options.ts';
 import { Candidate } from './candidate.ts';
@@ -18,6 +19,8 @@ export interface Crossing {
 }
 
 const MIN_SCORE = 0.5;
+/** More than the distance at which streets meet, at any latitude of Russia; degrees × 10⁷. */
+const NEAR_E7 = 20_000;
 /** Streets of one side that are tried. */
 const MAX_SIDE = 12;
 
@@ -55,11 +58,22 @@ export function findCrossings(
   pairs.sort((p, q) => scoreOf(q) - scoreOf(p) || q[0].score + q[1].score - p[0].score - p[1].score);
   const found: Crossing[] = [];
   for (const streets of pairs) {
+    if (!comeClose(search.index, streets[0].street, streets[1].street)) continue;
     if (found.length === options.limit || scoreOf(streets) < MIN_SHARE * (found[0]?.score ?? 0)) break;
     const point = crossing.find(streets[0].street, streets[1].street);
     if (point) found.push({ streets, queries: [a.query, b.query], ...point, score: scoreOf(streets) });
   }
   return found;
+}
+
+/** Whether the boxes of two streets overlap, or nearly: a cheap look before their lines are compared. */
+function comeClose({ streetBbox }: GeocodingIndex, a: number, b: number): boolean {
+  return (
+    streetBbox[4 * a]! - NEAR_E7 <= streetBbox[4 * b + 2]! &&
+    streetBbox[4 * b]! - NEAR_E7 <= streetBbox[4 * a + 2]! &&
+    streetBbox[4 * a + 1]! - NEAR_E7 <= streetBbox[4 * b + 3]! &&
+    streetBbox[4 * b + 1]! - NEAR_E7 <= streetBbox[4 * a + 3]!
+  );
 }
 
 const scoreOf = ([one, other]: readonly [Candidate, Candidate]): number => Math.min(1, one.score, other.score);

@@ -27,6 +27,9 @@ const UNKNOWN_WEIGHT = 7;
 const LOOSE_NUMBER_WEIGHT = 1.5;
 /** Type words that also shorten an adjective of a name: М. Ленская, Б. Гагарина. */
 const MAY_BE_ADJECTIVE = /^[бмвнк]$/;
+/** As these, but oftener a type word: only before an adjective (С. Пятницкая, but с. Покровское). */
+const RARELY_ADJECTIVE = /^(?:[сзю]|ст)$/;
+const ADJECTIVE_NAME = /(?:ая|яя|ую)$/;
 const ADJECTIVE_TYPE = /^набережн/;
 const MAX_COMPLETIONS = 48;
 /** Words of one query that are searched with typing errors: bounds the time of senseless texts. */
@@ -330,7 +333,7 @@ export class WordMatcher {
   }
 
   #weighUnits(units: readonly QueryUnit[]): void {
-    for (let i = 0; i < units.length; i++) this.unitWeight[i] = this.#weightOf(units[i]!);
+    for (let i = 0; i < units.length; i++) this.unitWeight[i] = this.#weightOf(units[i]!, units[i + 1]);
     for (const word of this.words) {
       const bits = this.#units[word]!;
       const similarity = this.#similarity[word]!;
@@ -350,9 +353,13 @@ export class WordMatcher {
     else if (this.unitSimilarity[this.#completed]! > 0) this.unitWeight[this.#completed] = COMPLETED_WEIGHT;
   }
 
-  #weightOf(unit: QueryUnit): number {
+  #weightOf(unit: QueryUnit, next: QueryUnit | undefined): number {
     if (unit.role === ROLE.CUT || unit.role === ROLE.FILLER) return 0;
-    if (unit.role === ROLE.TYPE) return unit.dot && MAY_BE_ADJECTIVE.test(unit.text) ? 0.4 : 0;
+    if (unit.role === ROLE.TYPE) {
+      const mayBeAdjective =
+        MAY_BE_ADJECTIVE.test(unit.text) || (RARELY_ADJECTIVE.test(unit.text) && ADJECTIVE_NAME.test(next?.text ?? ''));
+      return unit.dot && mayBeAdjective ? 0.4 : 0;
+    }
     if (unit.isNumber) return LOOSE_NUMBER_WEIGHT;
     if (unit.abbreviated) return 0.6;
     if (unit.role === ROLE.REGION) return 1;

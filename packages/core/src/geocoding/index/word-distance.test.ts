@@ -1,9 +1,9 @@
-import fc from 'fast-check';
+import { array, assert, integer, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { editDistance } from './edit-distance.ts';
 import { WordDistance } from './word-distance.ts';
 
-const word = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 40 }).map((codes) => Uint8Array.from(codes));
+const word = array(integer({ min: 1, max: 5 }), { maxLength: 40 }).map((codes) => Uint8Array.from(codes));
 
 /** The textbook's matrix. */
 function reference(a: Uint8Array, b: Uint8Array): number {
@@ -23,8 +23,8 @@ function reference(a: Uint8Array, b: Uint8Array): number {
 
 it('edits counted by bits and in a band equal those of the whole matrix, for many words one after another', () => {
   const distance = new WordDistance();
-  fc.assert(
-    fc.property(word, fc.array(word, { maxLength: 4 }), fc.integer({ min: 0, max: 4 }), (own, others, limit) => {
+  assert(
+    property(word, array(word, { maxLength: 4 }), integer({ min: 0, max: 4 }), (own, others, limit) => {
       distance.begin(own, own.length);
       for (const other of others) {
         const expected = Math.min(reference(own, other), limit + 1);

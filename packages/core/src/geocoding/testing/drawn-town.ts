@@ -72,7 +72,10 @@ export function drawTowns(drawn: readonly DrawnPlace[]): {
         suburb: -1,
         lonE7: toE7(town.lon),
         latE7: toE7(lat),
-        bboxE7: [toE7(town.lon), toE7(lat), toE7(town.lon + 0.001 * houses.length), toE7(lat)],
+        bboxE7:
+          name === town.across
+            ? [toE7(town.lon + 0.0005), toE7(town.lat - 0.001), toE7(town.lon + 0.0005), toE7(lat)]
+            : [toE7(town.lon - 0.001), toE7(lat - 0.0005), toE7(town.lon + 0.001 * houses.length), toE7(lat)],
         roads: ids,
       });
       houses.forEach((housenumber, i) => {

@@ -3,7 +3,7 @@ import { openEngine } from '@verst/core';
 import { describe, expect, it } from 'vitest';
 import { HAS_REAL_DATA, NEEDS_REAL_DATA, ROOT } from '../support/data.ts';
 import { readSearchQueries, SearchJudge } from '../support/search-queries.ts';
-import { snapshotOf } from '../support/snapshot.ts';
+import { snapshotOf } from '../support/snapshots.ts';
 
 /** A Wednesday afternoon, by the clocks of each city. */
 const AT = '2026-11-18T14:00:00';

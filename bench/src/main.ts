@@ -8,9 +8,22 @@ import { geocodePeers } from './questions/geocode-peers.ts';
 import { open } from './questions/open.ts';
 import { reverse } from './questions/reverse.ts';
 import { routing } from './questions/routing.ts';
+import { routingExact } from './questions/routing-exact.ts';
 import { tiles } from './questions/tiles.ts';
+import { tilesPeers } from './questions/tiles-peers.ts';
 
-const QUESTIONS: readonly Question[] = [build, buildScale, open, geocode, geocodePeers, reverse, routing, tiles];
+const QUESTIONS: readonly Question[] = [
+  build,
+  buildScale,
+  open,
+  geocode,
+  geocodePeers,
+  reverse,
+  routing,
+  routingExact,
+  tiles,
+  tilesPeers,
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !QUESTIONS.some((question) => question.name === name));

@@ -1,118 +1,150 @@
-import { HierarchyQuery, openRouter, openSnapshot, toNgraph } from '@verst/core/build';
-import { openEngine } from '@verst/core';
-import { aStar, nba } from 'ngraph.path';
+import { buildRouting, HierarchyQuery, openRouter, openSnapshot, type Router, SectionSet } from '@verst/core/build';
 import { benchCity, snapshotFile } from '../data.ts';
 import { Random } from '../measure/random.ts';
 import type { Question, Value } from '../measure/report.ts';
-import { measureEach } from '../measure/timing.ts';
+import { type Latencies, measureEach, summarise } from '../measure/timing.ts';
+import { generateCountry } from '../networks/country.ts';
+import { peerFinders } from '../peers/ngraph-path.ts';
 
 const PAIRS = 1000;
-const PEER_PAIRS = 200;
+const MATRIX_POINTS = 1000;
+const ISOCHRONES = 20;
+const COUNTRY_NODES = 1_000_000;
 const SEED = 20261121;
+const NO_WAY = 2 ** 31 - 1;
 
-/** The contraction hierarchy beside ngraph.path on the same graph, every weight compared. */
+type Row = Record<string, Value>;
+
+/** Preparation, query, path, matrix and isochrone on a million generated nodes and on a city, beside ngraph.path. */
 export const routing: Question = {
   name: 'routing',
-  title: 'How fast is a route, and does the hierarchy agree with ngraph.path?',
+  title: 'How fast is routing, and does the hierarchy agree with ngraph.path?',
   async ask() {
-    const city = benchCity('kaliningrad');
-    const path = await snapshotFile(city);
-    const snapshot = await openSnapshot(path);
-    const router = openRouter(snapshot);
-    const arcs = router.arcGraph();
-    const query = new HierarchyQuery(router.hierarchy);
-    const weight = ([from, to]: readonly [number, number]): number =>
-      query.reset().addSource(from, 0).addTarget(to, 0).run();
-    const pairs = connectedPairs(arcs.nodeCount, (pair) => router.nodeWeightDs(...pair) < 2 ** 31 - 1);
-    const distance = measureEach(pairs, weight);
-    const withPath = measureEach(pairs, (pair) => {
-      weight(pair);
-      return query.path();
-    });
+    const rows: Row[] = [];
+    const { router, prepared } = prepareCountry();
+    const country = `generated, ${nodesOf(router)}`;
+    rows.push({ network: country, what: 'preparation, turn restrictions in force', ...prepared });
+    rows.push(...measureRouter(router, country, 20));
 
-    const graph = toNgraph(arcs);
-    const options = {
-      oriented: true,
-      distance: (_from: unknown, _to: unknown, link: { data: { weight: number } }) => link.data.weight,
-    };
-    const peers = {
-      'ngraph.path NBA*': nba(graph, options),
-      'ngraph.path A*': aStar(graph, options),
-    };
-    const rows: Record<string, Value>[] = [
-      {
-        way: 'hierarchy, weight',
-        pairs: PAIRS,
-        'p50 µs': distance.p50 * 1000,
-        'p99 µs': distance.p99 * 1000,
-        'times slower': 1,
-      },
-      {
-        way: 'hierarchy, with path',
-        pairs: PAIRS,
-        'p50 µs': withPath.p50 * 1000,
-        'p99 µs': withPath.p99 * 1000,
-        'times slower': withPath.p50 / distance.p50,
-      },
-    ];
-    for (const [name, finder] of Object.entries(peers)) {
-      const some = pairs.slice(0, PEER_PAIRS);
-      const { p50, p99 } = measureEach(some, ([from, to]) => finder.find(from, to));
-      const unequal = some.filter((pair) => pathWeight(finder.find(...pair), graph) !== weight(pair)).length;
-      rows.push({
-        way: name,
-        pairs: some.length,
-        'p50 µs': p50 * 1000,
-        'p99 µs': p99 * 1000,
-        'times slower': p50 / distance.p50,
-        'unequal weights': unequal,
-      });
-    }
+    const city = benchCity('kaliningrad');
+    const snapshot = await openSnapshot(await snapshotFile(city));
+    const cityRouter = openRouter(snapshot);
+    rows.push(...measureRouter(cityRouter, `${city}, ${nodesOf(cityRouter)}`, 200));
     snapshot.close();
-    rows.push(await servedRoutes(path));
-    return { rows, note: `${city}: ${arcs.nodeCount} nodes, ${arcs.tail.length} arcs, random connected pairs` };
+    return {
+      rows,
+      note: 'random connected pairs; the copies of nodes that turn restrictions and costs call for are counted',
+    };
   },
 };
 
-function connectedPairs(nodeCount: number, isConnected: (pair: [number, number]) => boolean): [number, number][] {
+function nodesOf({ graph }: Router): string {
+  return `${(graph.nodeCount / 1000).toFixed(0)}k nodes`;
+}
+
+/** Compiles the generated country; the time is that of the whole of `buildRouting`, as CPU time beside the clock's. */
+function prepareCountry(): { router: Router; prepared: Row } {
+  const input = generateCountry(COUNTRY_NODES, SEED);
+  const sections = new SectionSet();
+  const cpu = process.cpuUsage();
+  const started = performance.now();
+  buildRouting(input, sections);
+  const clockS = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  const bytes = [...sections].reduce((sum, { array }) => sum + array.byteLength, 0);
+  const router = openRouter(sections);
+  const per = 100_000 / input.nodeCount;
+  return {
+    router,
+    prepared: {
+      p50: clockS,
+      unit: 's',
+      'CPU s per 100,000 nodes': ((user + system) / 1e6) * per,
+      'bytes a node': bytes / input.nodeCount,
+    },
+  };
+}
+
+function measureRouter(router: Router, network: string, peerPairs: number): Row[] {
   const random = new Random(SEED);
+  const { graph } = router;
+  const query = new HierarchyQuery(router.hierarchy);
+  const weightOf = ([from, to]: readonly [number, number]): number =>
+    query.reset().addSource(from, 0).addTarget(to, 0).run();
   const pairs: [number, number][] = [];
   while (pairs.length < PAIRS) {
-    const pair: [number, number] = [random.integer(nodeCount), random.integer(nodeCount)];
-    if (isConnected(pair)) pairs.push(pair);
+    const pair: [number, number] = [random.integer(graph.nodeCount), random.integer(graph.nodeCount)];
+    if (weightOf(pair) < NO_WAY) pairs.push(pair);
   }
-  return pairs;
-}
-
-/** Sum over the path (which comes from its end to its start) of the lightest link between each two nodes. */
-function pathWeight(path: readonly { id: string | number }[], graph: ReturnType<typeof toNgraph>): number {
-  let sum = 0;
-  for (let i = path.length - 1; i > 0; i--) {
-    let best = Infinity;
-    graph.forEachLinkedNode(
-      path[i]!.id,
-      (node, link) => {
-        if (node.id === path[i - 1]!.id && link.data.weight < best) best = link.data.weight;
-        return false;
-      },
-      true,
-    );
-    sum += best;
-  }
-  return sum;
-}
-
-/** A whole answer of the engine between random points of the city: snapping, search, geometry. */
-async function servedRoutes(path: string): Promise<Record<string, Value>> {
-  const engine = await openEngine(path);
-  const random = new Random(SEED);
-  const [minLon, minLat, maxLon, maxLat] = engine.info().bbox!;
-  const point = () => ({
-    lat: minLat + random.next() * (maxLat - minLat),
-    lon: minLon + random.next() * (maxLon - minLon),
+  const weight = measureEach(pairs, weightOf);
+  const rows: Row[] = [];
+  const add = (what: string, times: Latencies, unit: 'µs' | 'ms', more: Row = {}): void => {
+    const scale = unit === 'µs' ? 1000 : 1;
+    const row = { network, what, runs: times.calls, p50: times.p50 * scale, p99: times.p99 * scale, unit };
+    rows.push({ ...row, 'times the query': times.p50 / weight.p50, ...more });
+  };
+  add('weight of a pair of nodes', weight, 'µs');
+  const withArcs = measureEach(pairs, (pair) => {
+    weightOf(pair);
+    return query.path();
   });
-  const trips = Array.from({ length: PAIRS }, () => [point(), point()]).filter((trip) => engine.route(trip).found);
-  const { p50, p99 } = measureEach(trips, (trip) => engine.route(trip));
-  engine.close();
-  return { way: 'engine.route, full geometry', pairs: trips.length, 'p50 µs': p50 * 1000, 'p99 µs': p99 * 1000 };
+  add('weight and arcs', withArcs, 'µs');
+
+  const points = Array.from({ length: 2 * PAIRS }, () => pointOnRoad(router, random));
+  const trips = pairs.map((_, i) => [points[2 * i]!, points[2 * i + 1]!]).filter((trip) => router.route(trip).found);
+  add(
+    'route between points, full geometry',
+    measureEach(trips, (trip) => router.route(trip)),
+    'µs',
+  );
+  const some = points.slice(0, MATRIX_POINTS);
+  const others = points.slice(-MATRIX_POINTS);
+  add(
+    `matrix ${MATRIX_POINTS} × ${MATRIX_POINTS}`,
+    measureCpu([1, 2, 3], () => router.matrix(some, others)),
+    'ms',
+  );
+  add(
+    'isochrone of 10 minutes',
+    measureCpu(points.slice(0, ISOCHRONES), (point) => router.isochrone(point, { minutes: [10] })),
+    'ms',
+  );
+  const one = graph.edges.wayId[random.integer(graph.edges.wayId.length)]!;
+  add(
+    'closing a road: reweight',
+    measureCpu([one, one + 1], (id) => router.reweight({ closed: [id] })),
+    'ms',
+  );
+
+  for (const [name, peer] of Object.entries(peerFinders(router))) {
+    const few = pairs.slice(0, peerPairs);
+    const unequal = few.filter((pair) => peer.weight(...pair) !== weightOf(pair)).length;
+    add(
+      `ngraph.path ${name}`,
+      measureCpu(few, (pair) => peer.find(...pair)),
+      'ms',
+      { 'unequal weights': unequal },
+    );
+  }
+  return rows;
+}
+
+/** As `measureEach`, by the processor's time: what takes long shall not count what other programs take meanwhile. */
+function measureCpu<T>(inputs: readonly T[], work: (input: T) => unknown): Latencies {
+  work(inputs[0]!);
+  const times = Float64Array.from(inputs, (input) => {
+    const before = process.cpuUsage();
+    work(input);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return summarise(times);
+}
+
+/** A point within some metres of a random road. */
+function pointOnRoad({ graph }: Router, random: Random): { lat: number; lon: number } {
+  const { firstVertex, vertices } = graph.edges;
+  const vertex = firstVertex[random.integer(firstVertex.length - 1)]!;
+  const near = (): number => (random.next() - 0.5) * 0.0004;
+  return { lon: vertices[2 * vertex]! / 1e7 + near(), lat: vertices[2 * vertex + 1]! / 1e7 + near() };
 }

@@ -51,10 +51,12 @@ export function findMatrix(
       pairs.starts.map(({ snap }) => measuredEnds(graph, departuresFrom(graph, snap))),
       pairs.ends.map(({ snap }) => measuredEnds(graph, arrivalsAt(graph, snap))),
     );
-    pairs.starts.forEach((start, row) => {
-      pairs.ends.forEach((end, column) => {
+    for (let row = 0; row < pairs.starts.length; row++) {
+      const start = pairs.starts[row]!;
+      for (let column = 0; column < pairs.ends.length; column++) {
+        const end = pairs.ends[column]!;
         const cell = start.index * targets.length + end.index;
-        if (durationsS[cell] !== Infinity || !pairs.isMeant(start.index, end.index)) return;
+        if (durationsS[cell] !== Infinity || !pairs.isMeant(start.index, end.index)) continue;
         const found = row * pairs.ends.length + column;
         const direct = start.snap.edge === end.snap.edge ? directStretch(graph, start.snap, end.snap) : null;
         if (direct && direct.weightDs <= weight[found]!) {
@@ -64,25 +66,25 @@ export function findMatrix(
           durationsS[cell] = measures[0][found]!;
           distancesM[cell] = measures[1][found]!;
         }
-      });
-    });
+      }
+    }
   };
   fill({
-    starts: sources.flatMap(([snap], index) => (snap ? [{ snap, index }] : [])),
-    ends: targets.flatMap(([snap], index) => (snap ? [{ snap, index }] : [])),
+    starts: closestOf(sources),
+    ends: closestOf(targets),
     isMeant: () => true,
   });
   // Some points lie on islands: where no way led between two of them, a component that both can fall back on is taken.
   for (const component of fallbacksOf(sources, targets, durationsS)) {
-    const onComponent = (candidates: readonly (readonly Snap[])[]): PlacedSnap[] =>
-      candidates.flatMap((snaps, index) => {
-        const snap = snaps.find((candidate) => candidate.component === component);
-        return snap ? [{ snap, index }] : [];
-      });
+    const starts = onComponent(sources, component);
+    const ends = onComponent(targets, component);
+    const isMeant = (s: number, t: number): boolean => closestCommonComponent(sources[s]!, targets[t]!) === component;
+    // Where both points stay at their closest road, nothing new is found: one of them has to fall back.
+    fill({ starts: starts.filter(({ isFallback }) => isFallback), ends, isMeant });
     fill({
-      starts: onComponent(sources),
-      ends: onComponent(targets),
-      isMeant: (s, t) => closestCommonComponent(sources[s]!, targets[t]!) === component,
+      starts: starts.filter(({ isFallback }) => !isFallback),
+      ends: ends.filter(({ isFallback }) => isFallback),
+      isMeant,
     });
   }
   return { durationsS, distancesM };
@@ -92,7 +94,20 @@ export function findMatrix(
 interface PlacedSnap {
   readonly snap: Snap;
   readonly index: number;
+  /** Whether it is another than the closest. */
+  readonly isFallback: boolean;
 }
+
+/** The candidate of each point that has one on a component. */
+function onComponent(candidates: readonly (readonly Snap[])[], component: number): PlacedSnap[] {
+  return candidates.flatMap((snaps, index) => {
+    const at = snaps.findIndex((candidate) => candidate.component === component);
+    return at === -1 ? [] : [{ snap: snaps[at]!, index, isFallback: at > 0 }];
+  });
+}
+
+const closestOf = (candidates: readonly (readonly Snap[])[]): PlacedSnap[] =>
+  candidates.flatMap(([snap], index) => (snap ? [{ snap, index, isFallback: false }] : []));
 
 interface Pairs {
   readonly starts: readonly PlacedSnap[];

@@ -1,4 +1,5 @@
 import type { ArcMeasure } from './arc-measure.ts';
+import { enlarge } from './enlarge.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { INF_WEIGHT, INVALID_ID } from './sentinels.ts';
 import { UpwardSearch } from './upward-search.ts';
@@ -21,10 +22,10 @@ export interface ManyToManyResult {
 
 /** What a search has reached: nodes with weights and measures, in parallel arrays. */
 interface Reach {
-  readonly node: number[];
-  readonly weight: number[];
-  readonly first: number[];
-  readonly second: number[];
+  readonly node: Int32Array;
+  readonly weight: Int32Array;
+  readonly first: Float64Array;
+  readonly second: Float64Array;
 }
 
 /**
@@ -56,51 +57,61 @@ export class ManyToMany {
 
   /** @param sources - the ends of each source; likewise `targets` */
   run(sources: readonly (readonly MeasuredEnd[])[], targets: readonly (readonly MeasuredEnd[])[]): ManyToManyResult {
-    const weight = new Int32Array(sources.length * targets.length).fill(INF_WEIGHT);
+    const columns = targets.length;
+    const weight = new Int32Array(sources.length * columns).fill(INF_WEIGHT);
     const firstMeasure = new Float64Array(weight.length);
     const secondMeasure = new Float64Array(weight.length);
-    const buckets = this.#fillBuckets(targets);
-    const { firstEntry, target, entryWeight, entryFirst, entrySecond } = buckets;
+    const { firstEntry, entries, entryFirst, entrySecond } = this.#fillBuckets(targets);
+    // By target: the entry by which its path goes on, and the position in the source's reach where it does.
+    const bestEntry = new Int32Array(columns);
+    const bestAt = new Int32Array(columns);
     for (let row = 0; row < sources.length; row++) {
       const reach = this.#fromSource.run(sources[row]!);
-      const rowStart = row * targets.length;
-      for (let i = 0; i < reach.node.length; i++) {
-        const node = reach.node[i]!;
-        const reachWeight = reach.weight[i]!;
+      const best = weight.subarray(row * columns, (row + 1) * columns);
+      for (let at = 0; at < reach.node.length; at++) {
+        const node = reach.node[at]!;
+        const reachWeight = reach.weight[at]!;
         for (let entry = firstEntry[node]!, last = firstEntry[node + 1]!; entry < last; entry++) {
-          const cell = rowStart + target[entry]!;
-          const total = reachWeight + entryWeight[entry]!;
-          if (total >= weight[cell]!) continue;
-          weight[cell] = total;
-          firstMeasure[cell] = reach.first[i]! + entryFirst[entry]!;
-          secondMeasure[cell] = reach.second[i]! + entrySecond[entry]!;
+          const target = entries[2 * entry]!;
+          const total = reachWeight + entries[2 * entry + 1]!;
+          if (total >= best[target]!) continue;
+          best[target] = total;
+          bestEntry[target] = entry;
+          bestAt[target] = at;
         }
+      }
+      for (let target = 0; target < columns; target++) {
+        if (best[target] === INF_WEIGHT) continue;
+        const cell = row * columns + target;
+        firstMeasure[cell] = reach.first[bestAt[target]!]! + entryFirst[bestEntry[target]!]!;
+        secondMeasure[cell] = reach.second[bestAt[target]!]! + entrySecond[bestEntry[target]!]!;
       }
     }
     return { weight, measures: [firstMeasure, secondMeasure] };
   }
 
+  /** What the targets leave at each node: `entries` holds pairs of a target and the weight from the node to it. */
   #fillBuckets(targets: readonly (readonly MeasuredEnd[])[]) {
     const reaches = targets.map((ends) => this.#fromTarget.run(ends));
     const firstEntry = new Uint32Array(this.#nodeCount + 1);
-    for (const { node } of reaches) for (const at of node) firstEntry[at + 1]!++;
+    for (const { node } of reaches) for (let at = 0; at < node.length; at++) firstEntry[node[at]! + 1]!++;
     for (let node = 0; node < this.#nodeCount; node++) firstEntry[node + 1]! += firstEntry[node]!;
     const count = firstEntry[this.#nodeCount]!;
     const next = firstEntry.slice();
-    const target = new Uint32Array(count);
-    const entryWeight = new Int32Array(count);
+    const entries = new Int32Array(2 * count);
     const entryFirst = new Float64Array(count);
     const entrySecond = new Float64Array(count);
-    reaches.forEach((reach, index) => {
-      for (let i = 0; i < reach.node.length; i++) {
-        const entry = next[reach.node[i]!]!++;
-        target[entry] = index;
-        entryWeight[entry] = reach.weight[i]!;
-        entryFirst[entry] = reach.first[i]!;
-        entrySecond[entry] = reach.second[i]!;
+    for (let target = 0; target < reaches.length; target++) {
+      const reach = reaches[target]!;
+      for (let at = 0; at < reach.node.length; at++) {
+        const entry = next[reach.node[at]!]!++;
+        entries[2 * entry] = target;
+        entries[2 * entry + 1] = reach.weight[at]!;
+        entryFirst[entry] = reach.first[at]!;
+        entrySecond[entry] = reach.second[at]!;
       }
-    });
-    return { firstEntry, target, entryWeight, entryFirst, entrySecond };
+    }
+    return { firstEntry, entries, entryFirst, entrySecond };
   }
 }
 
@@ -112,6 +123,8 @@ class MeasuredSearch {
   /** By node, for what the search has reached. */
   readonly #first: Float64Array;
   readonly #second: Float64Array;
+  /** Nodes reached by the last run, in the order of settling. */
+  #reached = new Int32Array(256);
 
   constructor(search: UpwardSearch, firstOfArc: Float64Array, secondOfArc: Float64Array, nodeCount: number) {
     this.#search = search;
@@ -122,14 +135,13 @@ class MeasuredSearch {
   }
 
   run(ends: readonly MeasuredEnd[]): Reach {
-    const search = this.#search;
-    const reach: Reach = { node: [], weight: [], first: [], second: [] };
-    search.reset();
+    const search = this.#search.reset();
     for (const end of ends) {
       if (end.weight >= search.weight[end.node]!) continue;
       search.add(end.node, end.weight);
       [this.#first[end.node], this.#second[end.node]] = end.measures;
     }
+    let count = 0;
     while (search.minKey !== INF_WEIGHT) {
       const node = search.settleNext();
       const parent = search.parentOf(node);
@@ -139,11 +151,15 @@ class MeasuredSearch {
         this.#second[node] = this.#second[parent]! + this.#secondOfArc[arc]!;
       }
       if (search.isStalled) continue;
-      reach.node.push(node);
-      reach.weight.push(search.weight[node]!);
-      reach.first.push(this.#first[node]!);
-      reach.second.push(this.#second[node]!);
+      if (count === this.#reached.length) this.#reached = enlarge(this.#reached, 2 * count);
+      this.#reached[count++] = node;
     }
-    return reach;
+    const node = this.#reached.slice(0, count);
+    return {
+      node,
+      weight: node.map((at) => search.weight[at]!),
+      first: Float64Array.from(node, (at) => this.#first[at]!),
+      second: Float64Array.from(node, (at) => this.#second[at]!),
+    };
   }
 }

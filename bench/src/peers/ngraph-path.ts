@@ -1,0 +1,73 @@
+import { distanceM, INF_WEIGHT, type Router, toNgraph } from '@verst/core/build';
+import type { NodeId } from 'ngraph.graph';
+import { aStar, nba } from 'ngraph.path';
+
+/** A search of ngraph.path over a router's network. */
+export interface PeerFinder {
+  /** The path as ngraph.path gives it: from its end to its start. */
+  find(from: number, to: number): readonly { id: NodeId }[];
+  /** Sum of the path, of the lightest link between each two nodes; Infinity where there is none. */
+  weight(from: number, to: number): number;
+}
+
+/** NBA* and A* of ngraph.path, with the straight line at the network's greatest speed as lower bound. */
+export function peerFinders(router: Router): Readonly<Record<'NBA*' | 'A*', PeerFinder>> {
+  const graph = toNgraph(router.arcGraph());
+  const { places, metersPerDs } = placesOf(router);
+  const options = {
+    oriented: true,
+    distance: (_from: unknown, _to: unknown, link: { data: { weight: number } }) => link.data.weight,
+    heuristic: (from: { id: NodeId }, to: { id: NodeId }) => {
+      const [a, b] = [2 * (from.id as number), 2 * (to.id as number)];
+      // A little less than the whole, since weights are rounded.
+      return (0.95 * distanceM(places[a]!, places[a + 1]!, places[b]!, places[b + 1]!)) / metersPerDs;
+    },
+  };
+  const peer = (finder: { find(from: NodeId, to: NodeId): { id: NodeId }[] }): PeerFinder => ({
+    find: (from, to) => finder.find(from, to),
+    weight(from, to) {
+      const path = finder.find(from, to);
+      if (path.length === 0) return Infinity;
+      let sum = 0;
+      for (let i = path.length - 1; i > 0; i--) {
+        let best = Infinity;
+        graph.forEachLinkedNode(
+          path[i]!.id,
+          (node, link) => {
+            if (node.id === path[i - 1]!.id && link.data.weight < best) best = link.data.weight;
+            return false;
+          },
+          true,
+        );
+        sum += best;
+      }
+      return sum;
+    },
+  });
+  return { 'NBA*': peer(nba(graph, options)), 'A*': peer(aStar(graph, options)) };
+}
+
+/** lon, lat of each node in degrees, and the greatest speed of any road. */
+function placesOf({ graph }: Router): { places: Float64Array; metersPerDs: number } {
+  const { tail, head, firstVertex, vertices, distanceCm, forwardWeightDs, backwardWeightDs } = graph.edges;
+  const places = new Float64Array(2 * graph.nodeCount);
+  let metersPerDs = 0.1;
+  for (let edge = 0; edge < tail.length; edge++) {
+    const [first, last] = [firstVertex[edge]!, firstVertex[edge + 1]! - 1];
+    for (const [node, vertex] of [
+      [tail[edge]!, first],
+      [head[edge]!, last],
+    ] as const) {
+      places[2 * node] = vertices[2 * vertex]! / 1e7;
+      places[2 * node + 1] = vertices[2 * vertex + 1]! / 1e7;
+    }
+    const lightest = Math.min(forwardWeightDs[edge]!, backwardWeightDs[edge]!);
+    if (lightest < INF_WEIGHT) metersPerDs = Math.max(metersPerDs, distanceCm[edge]! / 100 / Math.max(1, lightest));
+  }
+  graph.copies.copy.forEach((copy, at) => {
+    const original = graph.copies.original[at]!;
+    places[2 * copy] = places[2 * original]!;
+    places[2 * copy + 1] = places[2 * original + 1]!;
+  });
+  return { places, metersPerDs };
+}

@@ -45,3 +45,21 @@ for (const [title, lanes, oneway, roads] of [
     `,
   );
 }
+
+goes(
+  'steps tell the lanes in the direction of driving, where they are mapped',
+  {
+    drawing: 'a - b - c - d',
+    ways: `
+      | nodes | lanes | lanes:forward | lanes:backward | oneway |
+      | ab    | 4     |               |                |        |
+      | bc    | 3     | 2             | 1              |        |
+      | cd    |       |               |                |        |
+    `,
+  },
+  `
+  | trip | lanes |
+  | ad   | 2,2,? |
+  | da   | ?,1,2 |
+  `,
+);

@@ -12,7 +12,7 @@ const TOLERANCE = { time: 0.15, distance: 2, speed: 1 } as const;
  * - `roads`: names of the roads taken, each once in a row, `-` where no way leads;
  * - `time` in seconds, `distance` in metres, `speed` in km/h;
  * - `maneuvers`: those of the steps between the first and the last;
- * - `refs`: numbers of the roads taken; `exits`: of the roundabouts on the way; `summary`;
+ * - `refs`: numbers of the roads taken; `lanes` of each, `?` where they are not mapped; `exits`: of the roundabouts on the way; `summary`;
  * - `exclude`: kinds of road; `bearings`, `approaches`: one for each place, parted by spaces, `-` for none.
  */
 export function goes(title: string, roads: DrawnRoads, trips: string): void {
@@ -23,7 +23,7 @@ export function goes(title: string, roads: DrawnRoads, trips: string): void {
 }
 
 function expectTrip(map: RoadMap, row: Row): void {
-  const { trip = '', roads, maneuvers, exits, refs, summary } = row;
+  const { trip = '', roads, maneuvers, exits, refs, lanes, summary } = row;
   const result = map.route(trip, optionsOf(row));
   const name = `trip ${trip}`;
   if (roads === '-') {
@@ -49,6 +49,14 @@ function expectTrip(map: RoadMap, row: Row): void {
         .join(','),
       name,
     ).toBe(refs);
+  if (lanes !== undefined)
+    expect(
+      steps
+        .slice(0, -1)
+        .map((step) => step.lanes ?? '?')
+        .join(','),
+      name,
+    ).toBe(lanes);
   if (summary !== undefined) expect(result.summary, name).toBe(summary === 'none' ? '' : summary);
   expectNear(`${name}: seconds`, result.durationS, row['time'], TOLERANCE.time);
   expectNear(`${name}: metres`, result.distanceM, row['distance'], TOLERANCE.distance);

@@ -26,6 +26,7 @@ import {
 } from './car-tables.ts';
 import type { TagsInForce } from './conditions.ts';
 import { parseDurationS, parseKilograms, parseMeters } from './measures.ts';
+import { lanesOf } from './lanes.ts';
 import { type Oneway, onewayOf } from './oneway.ts';
 import { speedLimitKmh } from './speed-limit.ts';
 import { type Direction, directedTag, firstDirectedTag, type Tags } from './tags.ts';
@@ -42,6 +43,8 @@ export interface CarWay {
   readonly durationS: number | null;
   /** Whether a lane is marked for turning round at the end of the way. */
   readonly uTurnLane: Readonly<Record<Direction, boolean>>;
+  /** Lanes of each direction, 0 where they are not mapped. */
+  readonly lanes: Readonly<Record<Direction, number>>;
 }
 
 export interface CarDirection {
@@ -85,6 +88,7 @@ export function interpretCarWay({ tags, conditional }: TagsInForce, month: numbe
     backward,
     durationS: durationOf(tags, roadClass),
     uTurnLane: { forward: hasUTurnLane(tags, 'forward'), backward: hasUTurnLane(tags, 'backward') },
+    lanes: lanesOf(tags, { forward: forward !== null, backward: backward !== null }),
   };
 }
 

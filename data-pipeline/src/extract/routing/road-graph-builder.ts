@@ -81,6 +81,8 @@ export class RoadGraphBuilder {
     ref: [] as number[],
     roadClass: [] as number[],
     flags: [] as number[],
+    forwardLanes: [] as number[],
+    backwardLanes: [] as number[],
     wayId: [] as number[],
     uTurnLanes: [] as number[],
     tailPlace: [] as number[],
@@ -115,6 +117,8 @@ export class RoadGraphBuilder {
     columns.ref.push(this.#strings.intern(traits.ref));
     columns.roadClass.push(ROAD_CLASSES.indexOf(car.roadClass));
     columns.flags.push(car.flags);
+    columns.forwardLanes.push(car.lanes.forward);
+    columns.backwardLanes.push(car.lanes.backward);
     columns.wayId.push(traits.wayId);
     columns.uTurnLanes.push((car.uTurnLane.forward ? 1 : 0) | (car.uTurnLane.backward ? 2 : 0));
     columns.tailPlace.push(from.place);
@@ -146,6 +150,8 @@ export class RoadGraphBuilder {
         ref: Uint32Array.from(columns.ref),
         roadClass: Uint8Array.from(columns.roadClass),
         flags: Uint16Array.from(columns.flags),
+        forwardLanes: Uint8Array.from(columns.forwardLanes),
+        backwardLanes: Uint8Array.from(columns.backwardLanes),
         wayId: Float64Array.from(columns.wayId),
         firstVertex: Uint32Array.from(columns.firstVertex),
         vertices: Int32Array.from(columns.vertices),

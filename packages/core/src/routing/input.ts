@@ -55,6 +55,9 @@ export interface RoadEdges {
   readonly roadClass: Uint8Array;
   /** Bits of `EDGE_FLAGS`. */
   readonly flags: Uint16Array;
+  /** Lanes from tail to head and back, 0 where they are not mapped; without them none is. */
+  readonly forwardLanes?: Uint8Array;
+  readonly backwardLanes?: Uint8Array;
   /** OpenStreetMap id of the way that the edge is a piece of. */
   readonly wayId: Float64Array;
   /** Length edgeCount + 1: the vertices of edge e, both ends included, are `firstVertex[e] … firstVertex[e + 1] - 1`. */

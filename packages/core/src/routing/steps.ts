@@ -20,6 +20,7 @@ interface StepDraft {
   name: string;
   ref: string;
   exit: number | null;
+  lanes: number | null;
   distanceM: number;
   durationS: number;
 }
@@ -34,13 +35,14 @@ export interface DescribedSteps {
 export function stepsOf(graph: RoadGraph, legs: readonly (readonly Stretch[])[], language: Language): DescribedSteps {
   const drafts = legs.map((leg, index) => {
     const maneuver = index === legs.length - 1 ? 'arrive' : 'waypoint';
-    const end: StepDraft = { maneuver, name: '', ref: '', exit: null, distanceM: 0, durationS: 0 };
+    const end: StepDraft = { maneuver, name: '', ref: '', exit: null, lanes: null, distanceM: 0, durationS: 0 };
     return [...new LegSteps(graph).stepsOf(leg), end];
   });
-  const steps = drafts.flat().map(({ maneuver, name, ref, exit, distanceM, durationS }) => ({
+  const steps = drafts.flat().map(({ maneuver, name, ref, exit, lanes, distanceM, durationS }) => ({
     name,
     ref,
     exit,
+    lanes,
     distanceM: Math.round(distanceM * 10) / 10,
     durationS: Math.round(durationS * 10) / 10,
     instruction: instructionText(language, maneuver, name, exit),
@@ -89,6 +91,7 @@ class LegSteps {
           step.exit = exits;
           step.name = this.#nameOf(stretch);
           step.ref = this.#refOf(stretch);
+          step.lanes = this.#lanesOf(stretch);
           isCounting = false;
         }
       } else if (isRoundabout && !this.#hasFlag(previous, EDGE_FLAGS.roundabout)) {
@@ -112,6 +115,7 @@ class LegSteps {
       name: this.#nameOf(stretch),
       ref: this.#refOf(stretch),
       exit: null,
+      lanes: this.#lanesOf(stretch),
       distanceM: 0,
       durationS: 0,
     };
@@ -185,6 +189,11 @@ class LegSteps {
   #endNode({ edge, forward }: Stretch): number {
     const { tail, head } = this.#graph.edges;
     return (forward ? head : tail)[edge]!;
+  }
+
+  #lanesOf({ edge, forward }: Stretch): number | null {
+    const { forwardLanes, backwardLanes } = this.#graph.edges;
+    return (forward ? forwardLanes : backwardLanes)?.[edge] || null;
   }
 
   #refOf({ edge }: Stretch): string {

@@ -42,6 +42,8 @@ export interface RouteStep {
   readonly ref: string;
   /** Which exit to take from a roundabout, from 1; null in other steps, and where the trip ends on the roundabout. */
   readonly exit: number | null;
+  /** Lanes of that road in the direction of driving, where the step begins; null where they are not mapped. */
+  readonly lanes: number | null;
   readonly distanceM: number;
   readonly durationS: number;
   readonly instruction: string;

@@ -283,6 +283,7 @@ function toHttpStep(step: RouteStep) {
     name: step.name,
     ref: step.ref,
     exit: step.exit,
+    lanes: step.lanes,
     distance_m: rounded(step.distanceM, 1),
     duration_s: rounded(step.durationS, 1),
     instruction: step.instruction,

@@ -85,6 +85,7 @@ const step = z
     name: z.string().meta({ description: 'Name of the road, else its number; empty where it has neither' }),
     ref: z.string().meta({ description: 'Number of the road; empty where it has none' }),
     exit: z.int().nullable().meta({ description: 'Which exit to take from a roundabout, from 1' }),
+    lanes: z.int().nullable().meta({ description: 'Lanes of the road in the direction of driving, where mapped' }),
     distance_m: z.number(),
     duration_s: z.number(),
     instruction: z.string(),

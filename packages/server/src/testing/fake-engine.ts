@@ -237,6 +237,7 @@ export function createFakeEngine(): FakeEngine {
                   name: 'улица Ленина',
                   ref: '',
                   exit: null,
+                  lanes: 2,
                   distanceM: 1,
                   durationS: 1,
                   instruction: 'Прямо',

@@ -103,6 +103,8 @@ export function writeRoadGraph(
   sections.add('routing/edge-name', edges.name);
   sections.add('routing/edge-ref', edges.ref);
   sections.add('routing/edge-class', edges.roadClass);
+  sections.add('routing/edge-forward-lanes', edges.forwardLanes ?? new Uint8Array(edges.tail.length));
+  sections.add('routing/edge-backward-lanes', edges.backwardLanes ?? new Uint8Array(edges.tail.length));
   sections.add('routing/edge-way-id', edges.wayId);
   sections.add('routing/edge-first-vertex', edges.firstVertex);
   sections.add('routing/edge-vertices', edges.vertices);
@@ -157,6 +159,11 @@ export function readRoadGraph(sections: SectionSource): RoadGraph {
       ref: sections.get('routing/edge-ref', 'u32'),
       roadClass: sections.get('routing/edge-class', 'u8'),
       flags: sections.get('routing/edge-flags', 'u16'),
+      // Snapshots of before lanes were kept have none.
+      ...(sections.has('routing/edge-forward-lanes') && {
+        forwardLanes: sections.get('routing/edge-forward-lanes', 'u8'),
+        backwardLanes: sections.get('routing/edge-backward-lanes', 'u8'),
+      }),
       wayId: sections.get('routing/edge-way-id', 'f64'),
       firstVertex: sections.get('routing/edge-first-vertex', 'u32'),
       vertices: sections.get('routing/edge-vertices', 'i32'),

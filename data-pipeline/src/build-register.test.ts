@@ -29,7 +29,7 @@ describe.skipIf(!existsSync(BAIKONUR))('a build from the register of Baikonur al
     tables.close();
     const engine = await openEngine(out);
     const register = await openRegister([BAIKONUR]);
-    for await (const { streets, houses } of register.regions()) {
+    await register.visitRegions(({ streets, houses }) => {
       const current = houses.filter(({ kind }) => kind === 'house');
       expect(current).toHaveLength(550);
       const lost = current.filter(({ fiasId, street, housenumber }) => {
@@ -44,7 +44,7 @@ describe.skipIf(!existsSync(BAIKONUR))('a build from the register of Baikonur al
         );
       });
       expect(lost).toEqual([]);
-    }
+    });
     const asked = (types: readonly ResultType[]) => engine.geocode('Байконур, микрорайон 6а, 22', { types }).results;
     expect(asked(['fias'])[0]).toMatchObject({ type: 'fias', components: { housenumber: '22' } });
     expect(asked(['building'])).toEqual([]);

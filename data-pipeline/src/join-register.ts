@@ -1,6 +1,6 @@
 import type { GeocodingInput } from '@verst/core/build';
-import { addRegister, type LinkReport } from './link/index.ts';
-import { openRegister, type RegisterRegion } from './sources/gar/index.ts';
+import { type LinkReport, RegisterJoiner } from './link/index.ts';
+import { openRegister } from './sources/gar/index.ts';
 
 /** What was read of the address register and how it was joined with the map. */
 export interface RegisterReport {
@@ -41,15 +41,16 @@ export async function joinRegister(
     const regions: string[] = [];
     const rejects: Record<string, number> = {};
     const faults: string[] = [];
-    const note = (region: RegisterRegion): RegisterRegion => {
+    const joiner = new RegisterJoiner(map);
+    await register.visitRegions((region) => {
+      joiner.add(region);
       regions.push(region.code);
       for (const fault of region.faults) faults.push(fault);
       for (const { kind, reason } of region.rejects) {
         rejects[`${kind}, ${reason}`] = (rejects[`${kind}, ${reason}`] ?? 0) + 1;
       }
-      return region;
-    };
-    const { geocoding, report } = await addRegister(map, noted(register.regions(), note));
+    });
+    const { geocoding, report } = joiner.finish();
     return {
       addresses: geocoding,
       register: { date: register.date, regions, links: report, rejects, faults: [...register.faults, ...faults] },
@@ -57,8 +58,4 @@ export async function joinRegister(
   } finally {
     register.close();
   }
-}
-
-async function* noted<T>(items: AsyncIterable<T>, note: (item: T) => T): AsyncGenerator<T> {
-  for await (const item of items) yield note(item);
 }

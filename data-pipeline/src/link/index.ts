@@ -1,3 +1,3 @@
 /** Joins sources: the address register with the map. */
-export { addRegister, type JoinedAddresses } from './add-register.ts';
 export type { DoubtfulLink, LinkReport } from './link-report.ts';
+export { type JoinedAddresses, RegisterJoiner } from './register-joiner.ts';

@@ -33,7 +33,7 @@ async function generated(streetCount: number, seed: number): Promise<{ region: R
   generateRegister(townAddresses(streetCount), out, { seed });
   const register = await openRegister([out]);
   const regions: RegisterRegion[] = [];
-  for await (const region of register.regions()) regions.push(region);
+  await register.visitRegions((region) => regions.push(region));
   register.close();
   return { region: regions[0]!, pairs: readFileSync(join(out, 'pairs.tsv'), 'utf8').trim().split('\n') };
 }
@@ -63,7 +63,7 @@ describe('a generated register', () => {
     expect(generateRegister(addressesOfTwoRegions(), out)).toMatchObject({ regions: 2, settlements: 2 });
     const register = await openRegister([out], { regions: ['02'] });
     const regions: RegisterRegion[] = [];
-    for await (const region of register.regions()) regions.push(region);
+    await register.visitRegions((region) => regions.push(region));
     register.close();
     expect(regions.map(({ code }) => code)).toEqual(['02']);
     expect(regions[0]!.settlements[0]).toMatchObject({

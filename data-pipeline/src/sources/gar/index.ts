@@ -3,7 +3,7 @@
  *
  * ```ts
  * const register = await openRegister(['gar.zip'], { regions: ['38'] });
- * for await (const { settlements, streets, houses } of register.regions()) console.log(houses.length);
+ * await register.visitRegions(({ settlements, streets, houses }) => console.log(houses.length));
  * register.close();
  * ```
  */

@@ -7,7 +7,7 @@ import { fileOf, row, smallDelivery, writeFolder, writeZip, xml } from './testin
 async function readAll(paths: readonly string[]): Promise<{ regions: RegisterRegion[]; faults: readonly string[] }> {
   const register = await openRegister(paths);
   const regions: RegisterRegion[] = [];
-  for await (const region of register.regions()) regions.push(region);
+  await register.visitRegions((region) => regions.push(region));
   register.close();
   return { regions, faults: register.faults };
 }
@@ -87,7 +87,7 @@ describe('a delivery of the register', () => {
     const register = await openRegister([writeFolder(smallDelivery())], {
       onProgress: ({ bytesRead, bytesTotal }) => told.push(bytesRead / bytesTotal),
     });
-    for await (const region of register.regions()) expect(region.houses).toHaveLength(1);
+    await register.visitRegions((region) => expect(region.houses).toHaveLength(1));
     register.close();
     expect(told.toSorted((a, b) => a - b)).toEqual(told);
     expect(told.at(-1)).toBe(1);

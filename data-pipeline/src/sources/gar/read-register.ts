@@ -17,13 +17,17 @@ export interface ReadRegisterOptions {
   }) => void;
 }
 
-/** An opened register: its regions come one at a time, so that one is in memory at most. */
+/** An opened register. */
 export interface Register {
   /** Newest day of the deliveries, ISO 8601. */
   readonly date: string;
   /** Faults that concern no region, as sentences. Complete once the regions have been read. */
   readonly faults: readonly string[];
-  regions(): AsyncGenerator<RegisterRegion>;
+  /**
+   * Shows the regions one after another. Each is read when the visitor is done with the one before, so that one is in
+   * memory at most as long as the visitor keeps none.
+   */
+  visitRegions(visit: (region: RegisterRegion) => void): Promise<void>;
   close(): void;
 }
 
@@ -74,18 +78,21 @@ class RegisterReader implements Register {
       .reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  async *regions(): AsyncGenerator<RegisterRegion> {
+  async visitRegions(visit: (region: RegisterRegion) => void): Promise<void> {
     const types = await this.#readTypes();
-    for (const code of this.#codes) {
-      const tables = new RegionTables(types);
-      for (const delivery of this.#deliveries) {
-        await tables.read(delivery, code, (file, bytes) => {
-          this.#bytesRead += bytes;
-          this.#onProgress({ file, bytesRead: this.#bytesRead, bytesTotal: this.#bytesTotal });
-        });
-      }
-      yield assembleRegion(code, tables);
+    for (const code of this.#codes) await this.#visitRegion(code, types, visit);
+  }
+
+  /** A call of its own for each region: a loop or generator would hold the last one while it reads the next. */
+  async #visitRegion(code: string, types: TypeNames, visit: (region: RegisterRegion) => void): Promise<void> {
+    const tables = new RegionTables(types);
+    for (const delivery of this.#deliveries) {
+      await tables.read(delivery, code, (file, bytes) => {
+        this.#bytesRead += bytes;
+        this.#onProgress({ file, bytesRead: this.#bytesRead, bytesTotal: this.#bytesTotal });
+      });
     }
+    visit(assembleRegion(code, tables));
   }
 
   close(): void {

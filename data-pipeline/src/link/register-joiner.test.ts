@@ -1,7 +1,7 @@
 import { type AddressRecord, type GeocodingInput, type StreetRecord, UNPLACED_E7 } from '@verst/core/build';
 import { describe, expect, it } from 'vitest';
 import type { RegisterHouse, RegisterRegion, RegisterStreet } from '../sources/gar/index.ts';
-import { addRegister } from './add-register.ts';
+import { type JoinedAddresses, RegisterJoiner } from './register-joiner.ts';
 
 const CODES = { postcode: '101000', okato: null, oktmo: null, kladr: null, cadastralNumber: null };
 
@@ -84,9 +84,15 @@ function register(
   };
 }
 
+function join(map: GeocodingInput, regions: readonly RegisterRegion[]): JoinedAddresses {
+  const joiner = new RegisterJoiner(map);
+  for (const region of regions) joiner.add(region);
+  return joiner.finish();
+}
+
 describe('the register and the map', () => {
-  it('become one record where they mean one house', async () => {
-    const { geocoding, report } = await addRegister(town(['улица Ленина'], ['12 к1@100']), [register({}, ['12К1'])]);
+  it('become one record where they mean one house', () => {
+    const { geocoding, report } = join(town(['улица Ленина'], ['12 к1@100']), [register({}, ['12К1'])]);
     expect(geocoding.places).toMatchObject([{ id: 'n1', name: 'Берёзов', fiasId: 'town' }]);
     expect(geocoding.streets).toMatchObject([{ id: 's1', fiasId: 'street' }]);
     expect(geocoding.addresses).toHaveLength(1);
@@ -94,7 +100,7 @@ describe('the register and the map', () => {
     expect(report.counts).toEqual({ 'settlement linked': 1, 'street linked': 1, 'house linked': 1 });
   });
 
-  it('keep codes once: what a house shares with its street, and a street with its settlement, stands there', async () => {
+  it('keep codes once: what a house shares with its street, and a street with its settlement, stands there', () => {
     const shared = { okato: '25401', oktmo: '25701', kladr: '38', cadastralNumber: null, postcode: null };
     const { settlements, streets, houses, ...rest } = register({ codes: { ...shared, kladr: '3801' } }, ['1', '2']);
     const region = {
@@ -106,7 +112,7 @@ describe('the register and the map', () => {
         codes: i === 0 ? { ...shared, kladr: null } : { ...shared, oktmo: '25999', cadastralNumber: '38:1' },
       })),
     };
-    const { geocoding } = await addRegister(town(['улица Ленина'], ['1@1']), [region]);
+    const { geocoding } = join(town(['улица Ленина'], ['1@1']), [region]);
     expect(geocoding.places[0]!.codes).toEqual({
       okato: '25401',
       oktmo: '25701',
@@ -131,29 +137,29 @@ describe('the register and the map', () => {
     ['another type', 'проспект Ленина', {}, 'street of another type'],
     ['a first name cut to its letter', 'улица Ивана Кочубея', { name: 'И.Кочубея' }, 'street by initial'],
     ['a type within the name', 'СНТ Колосок', { name: 'СНТ Колосок', type: 'территория' }, 'street linked'],
-  ])('know a street by %s', async (_, mapped, registered, outcome) => {
-    const { geocoding, report } = await addRegister(town([mapped], ['5@1']), [register(registered, ['5'])]);
+  ])('know a street by %s', (_, mapped, registered, outcome) => {
+    const { geocoding, report } = join(town([mapped], ['5@1']), [register(registered, ['5'])]);
     expect(geocoding.addresses).toHaveLength(1);
     expect(report.counts).toHaveProperty([outcome], 1);
   });
 
-  it('keep streets of one name apart that differ in type or number', async () => {
-    const { geocoding } = await addRegister(town(['улица Мира', 'переулок Мира', '1-я Мира улица'], []), [
+  it('keep streets of one name apart that differ in type or number', () => {
+    const { geocoding } = join(town(['улица Мира', 'переулок Мира', '1-я Мира улица'], []), [
       register({ name: 'Мира', type: 'переулок' }, []),
     ]);
     expect(geocoding.streets.map(({ fiasId }) => fiasId)).toEqual([undefined, 'street', undefined]);
   });
 
-  it('settle which of two namesakes is meant by their house numbers', async () => {
+  it('settle which of two namesakes is meant by their house numbers', () => {
     const map = town(['проспект Мира', 'переулок Мира'], ['1@1', '2@1', '31@1', '32@1', '33@1']);
     const addresses = map.addresses.map((house, i) => ({ ...house, street: i < 2 ? 0 : 1 }));
-    const { geocoding } = await addRegister({ ...map, addresses }, [register({ name: 'Мира' }, ['31', '32', '33'])]);
+    const { geocoding } = join({ ...map, addresses }, [register({ name: 'Мира' }, ['31', '32', '33'])]);
     expect(geocoding.streets.map(({ fiasId }) => fiasId)).toEqual([undefined, 'street']);
     expect(geocoding.addresses.map(({ fiasId }) => fiasId?.length)).toEqual([undefined, undefined, 8, 8, 8]);
   });
 
-  it('do not take a street of another type that has none of the houses', async () => {
-    const { geocoding } = await addRegister(town(['проспект Ленина'], ['1@1', '3@1', '5@1', '7@1']), [
+  it('do not take a street of another type that has none of the houses', () => {
+    const { geocoding } = join(town(['проспект Ленина'], ['1@1', '3@1', '5@1', '7@1']), [
       register({}, ['2', '4', '6', '8']),
     ]);
     expect(geocoding.streets).toMatchObject([{ id: 's1' }, { fiasId: 'street', name: 'улица Ленина' }]);
@@ -162,16 +168,16 @@ describe('the register and the map', () => {
   it.each([
     ['between its neighbours of one side', ['4@1000', '5@9', '8@3000'], '6', 'interpolated', 2000],
     ['on its street', ['4@1000'], '6', 'street', 100],
-  ])('place a house that the map lacks %s', async (_, mapped, missing, precision, lonE7) => {
-    const { geocoding } = await addRegister(town(['улица Ленина'], mapped), [register({}, [missing])]);
+  ])('place a house that the map lacks %s', (_, mapped, missing, precision, lonE7) => {
+    const { geocoding } = join(town(['улица Ленина'], mapped), [register({}, [missing])]);
     expect(geocoding.addresses.at(-1)).toMatchObject({ street: 0, housenumber: missing, precision, lonE7 });
     expect(geocoding.addresses).toHaveLength(mapped.length + 1);
   });
 
-  it('place a house of an unknown street at its settlement, of an unknown settlement nowhere', async () => {
-    const known = await addRegister(town([], []), [register({}, ['6'])]);
+  it('place a house of an unknown street at its settlement, of an unknown settlement nowhere', () => {
+    const known = join(town([], []), [register({}, ['6'])]);
     expect(known.geocoding.addresses).toMatchObject([{ precision: 'settlement', lonE7: 100 }]);
-    const unknown = await addRegister(town([], []), [register({}, ['6'], 'Другой')]);
+    const unknown = join(town([], []), [register({}, ['6'], 'Другой')]);
     expect(unknown.geocoding.addresses).toMatchObject([{ precision: 'none', lonE7: UNPLACED_E7 }]);
     expect(unknown.geocoding.places).toHaveLength(2);
   });

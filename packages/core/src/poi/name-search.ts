@@ -73,8 +73,8 @@ export class NameSearch {
   search(text: string, { bias = null, limit = DEFAULT_LIMIT }: NameSearchOptions = {}): NameMatch[] {
     const plan = planQuery(text, this.#index, 'names');
     if (plan.known === 0) return [];
-    const area = bias && boxAround(bias.lat, bias.lon, BIAS_AREA_M);
-    const matches = this.#index.matcher.match(plan, area && (() => this.#columns.within(area)));
+    const box = bias && boxAround(bias.lat, bias.lon, BIAS_AREA_M);
+    const matches = this.#index.matcher.match(plan, box && { box, pois: () => this.#columns.within(box) });
     const { count, pois, nameWords } = matches;
     for (let i = 0; i < count; i++) {
       const poi = pois[i]!;

@@ -11,6 +11,8 @@ export interface Sought {
   readonly confidence: number;
   readonly understood: Pick<Interpretation, 'subject' | 'category' | 'categoryName' | 'attributes'>;
   readonly find: (filter: PoiFilter) => PoiMatch[];
+  /** Metres around a point within which to look, one after another until something is found. */
+  readonly radiiM: readonly number[];
 }
 
 /** What a text that is nothing but a word for a kind of place deserves. */
@@ -36,6 +38,8 @@ const NAMES = 12;
 /** Radii that are tried one after another until something is found. */
 const KIND_RADII_M = [1000, 5000, 30_000];
 const NAME_RADII_M = [50_000];
+/** The one that bears the name may be farther than another of its kind. */
+const LANDMARK_RADII_M = [10_000, 50_000];
 
 /** What a text may look for, the surest first. */
 export function findSought(text: string, { deps, lang }: SearchContext, near: Point | null): Sought[] {
@@ -59,6 +63,7 @@ function kindOf(text: string, meaning: KindMeaning, deps: SearchContext['deps'],
       categoryName: category && (lang === 'en' ? category.nameEn : category.nameRu),
       attributes: attributes.map(({ id }) => id),
     },
+    radiiM: isLandmark ? LANDMARK_RADII_M : KIND_RADII_M,
     find: (filter) => {
       const found = deps.searchPois(meaning.text, filter, 'kinds');
       return isLandmark ? namedFirst(found, meaning.text) : [...found];
@@ -101,6 +106,7 @@ function nameOf(
     type: meant.organization ? 'organization' : 'poi',
     confidence: meant.score * sure * factor,
     understood: { subject: text, category: null, categoryName: null, attributes: [] },
+    radiiM: NAME_RADII_M,
     find: (filter) => {
       const found = deps.searchPois(text, filter, by);
       const [first] = found;
@@ -113,7 +119,7 @@ function nameOf(
 /** What is sought near a point, in growing circles until something is found; anywhere where there is no point. */
 export function findNear(sought: Sought, point: Point | null, filter: PoiFilter): PoiMatch[] {
   if (!point) return sought.find({ ...filter, sort: 'relevance' });
-  for (const radiusM of sought.understood.category === null ? NAME_RADII_M : KIND_RADII_M) {
+  for (const radiusM of sought.radiiM) {
     const found = sought.find({ ...filter, lat: point.lat, lon: point.lon, radiusM });
     if (found.length > 0) return found;
   }

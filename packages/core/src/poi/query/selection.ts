@@ -9,7 +9,7 @@ import { type Beside, findBeside } from './along.ts';
 import { type BoxE7, boxAround, boxOf, intersection } from './area.ts';
 import type { BrandFinder } from './brand-finder.ts';
 import { findCategories, planQuery, type QueryIndex, type QueryScope } from './query-plan.ts';
-import type { TextMatcher, TextMatches } from './text-matcher.ts';
+import type { SearchArea, TextMatcher, TextMatches } from './text-matcher.ts';
 
 /** The objects that answer to a query and pass its filters; valid until the next selection. */
 export interface Selection {
@@ -52,7 +52,9 @@ export class Selector {
     const categories = settings.category === null ? null : this.#categoryFilter(settings.category);
     const box = areaOf(settings);
     const beside = settings.along && findBeside(settings.along, columns);
-    const area = beside ? () => beside.pois : box && (() => columns.within(box));
+    const area: SearchArea | null = beside
+      ? { box: null, pois: () => beside.pois }
+      : box && { box, pois: () => columns.within(box) };
     let matches: TextMatches | null = null;
     // An empty query asks for everything that the filters leave.
     if (query.trim() !== '') {
@@ -60,7 +62,7 @@ export class Selector {
       if (plan.known === 0) return this.#selection(0, null, beside);
       matches = matcher.match(plan, area);
     }
-    const candidates = matches?.pois ?? area?.() ?? this.#candidates(categories);
+    const candidates = matches?.pois ?? area?.pois() ?? this.#candidates(categories);
     const candidateCount = matches?.count ?? candidates.length;
     const count = this.#filter(candidates, candidateCount, settings, categories, box, beside, organizationsOnly);
     return this.#selection(count, matches, beside);

@@ -1,5 +1,6 @@
 import { FLAG_BORROWED_NAME } from '../poi-columns.ts';
 import { lowerBound, type Postings } from '../text/postings.ts';
+import type { BoxE7 } from './area.ts';
 import type { Clue, QueryIndex, QueryPlan } from './query-plan.ts';
 
 /** Share of the surely known words of a query that an object must answer to where none answers to all. */
@@ -8,6 +9,8 @@ const LEAST_SHARE = 0.6;
 const BORROWED_NAME_WEIGHT = 0.85;
 /** Up to as many objects are read from the index of words; for more, the objects of the area are asked for first. */
 const FEW_POIS = 400;
+/** Lists of a word up to this long are read whole, each object tested against the box: faster than to gather what is in it. */
+const MANY_POIS = 30_000;
 /** Matching an object by its own words costs this many times less than finding it in lists, about. */
 const AREA_COST = 2;
 /** Steps of a binary search in a list of thousands: looking up fewer objects than a list holds by this is worth it. */
@@ -24,6 +27,14 @@ export interface TextMatches {
   readonly scores: Float32Array;
   /** By object index: bits of the query's words that stand in the object's names. */
   readonly nameWords: Uint32Array;
+}
+
+/** Where a query is asked. */
+export interface SearchArea {
+  /** Holds all of it; null where it is no box. */
+  readonly box: BoxE7 | null;
+  /** The objects in it. */
+  readonly pois: () => ArrayLike<number>;
 }
 
 /** Joins the clues of a query. Holds scratch memory for every object and reuses it. */
@@ -64,32 +75,67 @@ export class TextMatcher {
    * Objects that answer to every known word of the query, or where the snapshot has none, to most of them. Whether an object
    * answers does not depend on the area: that only saves looking at objects elsewhere.
    *
-   * @param area - gives the objects of the area searched; null where all are searched. The matches may hold objects outside it.
+   * @param area - the area searched; null where all is. The matches may hold objects outside it.
    */
-  match(plan: QueryPlan, area: (() => ArrayLike<number>) | null): TextMatches {
+  match(plan: QueryPlan, area: SearchArea | null): TextMatches {
     const { clues, known, sure } = plan;
     const wanted = bitCount(known);
     const rarest = rarestWord(plan);
-    let count = 0;
-    const around = area !== null && rarest.pois > FEW_POIS ? area() : null;
-    const inArea = around !== null && around.length < rarest.pois * AREA_COST;
-    if (inArea) count = this.#lookAround(around, plan, wanted);
+    const inArea = area !== null && rarest.pois > FEW_POIS;
+    let count = inArea ? this.#matchAround(area, plan, rarest) : 0;
     // Objects elsewhere matter only where they decide whether any object answers to all words.
-    if (count === 0 && !(inArea && isAnswered(plan))) {
-      this.#look(clues.filter(({ words }) => words & rarest.word).map(({ pois }) => pois));
-      count = this.#join(plan, wanted);
-    }
+    if (count === 0 && !(inArea && isAnswered(plan))) count = this.#matchLists(plan, rarest.word, null);
     const enough = sure === known ? Math.max(2, Math.ceil(wanted * LEAST_SHARE)) : Math.max(1, bitCount(sure));
     if (count === 0 && enough < wanted) {
-      this.#look(clues.map(({ pois }) => pois));
+      this.#forget();
+      for (const { pois } of clues) this.#addCandidates(pois, null);
       count = this.#join(plan, enough);
     }
     return { count, wordCount: plan.words.length, pois: this.#pois, scores: this.#scores, nameWords: this.#nameWords };
   }
 
+  #matchAround({ box, pois }: SearchArea, plan: QueryPlan, rarest: RarestWord): number {
+    if (box && rarest.pois <= MANY_POIS) return this.#matchLists(plan, rarest.word, box);
+    const around = pois();
+    if (around.length >= rarest.pois * AREA_COST) return this.#matchLists(plan, rarest.word, box);
+    return this.#lookAround(around, plan, bitCount(plan.known));
+  }
+
+  /** Matches the objects in the lists of the rarest word, where a box is given those inside. */
+  #matchLists(plan: QueryPlan, rarest: number, box: BoxE7 | null): number {
+    this.#forget();
+    if (plan.known === rarest) return this.#matchWord(plan, box);
+    for (const { pois, words } of plan.clues) if (words & rarest) this.#addCandidates(pois, box);
+    return this.#join(plan, bitCount(plan.known));
+  }
+
+  /** One word: whatever stands in one of its lists answers to it, so that one pass over them does. */
+  #matchWord({ words, clues }: QueryPlan, box: BoxE7 | null): number {
+    const share = 1 / words.length;
+    const { lonE7, latE7 } = this.#index.columns;
+    const candidate = this.#candidate;
+    let count = 0;
+    for (const clue of clues) {
+      const { pois } = clue;
+      for (let i = 0; i < pois.length; i++) {
+        const poi = pois[i]!;
+        if (candidate[poi] === 0) {
+          if (box && !isInside(box, lonE7[poi]!, latE7[poi]!)) continue;
+          candidate[poi] = 1;
+          this.#candidates[count] = poi;
+          this.#pois[count++] = poi;
+        }
+        this.#count(poi, clue, share);
+      }
+    }
+    this.#candidateCount = count;
+    return count;
+  }
+
   /** Matches a few objects by their own words instead of by the lists of all objects that have a word. */
   #lookAround(pois: ArrayLike<number>, plan: QueryPlan, least: number): number {
-    this.#look([pois]);
+    this.#forget();
+    this.#addCandidates(pois, null);
     const { namesOfPoi, addressOfPoi, columns } = this.#index;
     const next = this.#markClues(plan);
     const share = 1 / plan.words.length;
@@ -130,8 +176,8 @@ export class TextMatcher {
     return { heads: from === 'name' ? this.#nameClue : this.#addressClue, key: word };
   }
 
-  /** Forgets the candidates of before and takes all objects of some lists. */
-  #look(lists: readonly ArrayLike<number>[]): void {
+  /** Forgets the candidates of before. */
+  #forget(): void {
     for (let i = 0; i < this.#candidateCount; i++) {
       const poi = this.#candidates[i]!;
       this.#candidate[poi] = 0;
@@ -140,14 +186,14 @@ export class TextMatcher {
       this.#scores[poi] = 0;
     }
     this.#candidateCount = 0;
-    for (const pois of lists) this.#addCandidates(pois);
   }
 
-  #addCandidates(pois: ArrayLike<number>): void {
+  #addCandidates(pois: ArrayLike<number>, box: BoxE7 | null): void {
+    const { lonE7, latE7 } = this.#index.columns;
     const candidate = this.#candidate;
     for (let i = 0; i < pois.length; i++) {
       const poi = pois[i]!;
-      if (candidate[poi] !== 0) continue;
+      if (candidate[poi] !== 0 || (box && !isInside(box, lonE7[poi]!, latE7[poi]!))) continue;
       candidate[poi] = 1;
       this.#candidates[this.#candidateCount++] = poi;
     }
@@ -208,6 +254,9 @@ export class TextMatcher {
   }
 }
 
+const isInside = ({ minLon, minLat, maxLon, maxLat }: BoxE7, lonE7: number, latE7: number): boolean =>
+  lonE7 >= minLon && lonE7 <= maxLon && latE7 >= minLat && latE7 <= maxLat;
+
 /** Adds the positions of all clues that an object's words or categories lead to. */
 function gather(poi: number, { start, ids }: Postings, heads: Uint16Array, next: Uint16Array, found: number[]): void {
   for (let i = start[poi]!; i < start[poi + 1]!; i++) {
@@ -221,9 +270,16 @@ const ascending = (a: number, b: number): number => a - b;
 const isAnswered = ({ clues, known }: QueryPlan): boolean =>
   clues.some(({ words, pois }) => pois.length > 0 && (known & ~words) === 0);
 
+interface RarestWord {
+  /** As a bit. */
+  readonly word: number;
+  /** How many objects may answer to it. */
+  readonly pois: number;
+}
+
 /** The word of a query that the fewest objects answer to, as a bit, and how many may. */
-function rarestWord({ words, clues, known }: QueryPlan): { word: number; pois: number } {
-  let rarest = { word: 0, pois: Infinity };
+function rarestWord({ words, clues, known }: QueryPlan): RarestWord {
+  let rarest: RarestWord = { word: 0, pois: Infinity };
   for (let i = 0; i < words.length; i++) {
     const word = 1 << i;
     if ((known & word) === 0) continue;

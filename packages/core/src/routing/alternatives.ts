@@ -3,6 +3,7 @@ import { HierarchyQuery } from './ch/query.ts';
 import { INF_WEIGHT } from './ch/sentinels.ts';
 import { arcGraphOf, roadArcOf, type RoadGraph, turnDsOf } from './graph/road-graph.ts';
 import type { FoundPath, SearchEnd } from './path-search.ts';
+import { PlateauSearch } from './plateaus.ts';
 
 /** An alternative weighs, and lasts, at most this many times what the best route does. */
 export const MAX_STRETCH = 1.4;
@@ -12,24 +13,29 @@ const MAX_SHARED = 0.8;
 const LOCALLY_OPTIMAL = 0.25;
 /** Via nodes looked at, the lightest first; more take longer and seldom find more. */
 const MAX_CANDIDATES = 200;
+/** A plateau is at least this part of the best route's weight; so many of them are looked at. */
+const MIN_PLATEAU = 0.1;
+const MAX_PLATEAUS = 30;
 
 /**
- * Other ways between two ends, by via nodes: nodes that both upward searches reach, each giving the path up to it and
- * down from it, kept when it differs enough, is not much longer and makes no needless detour (Abraham, Delling,
- * Goldberg, Werneck: Alternative Routes in Road Networks, 2013). Nodes low in the hierarchy are reached from
- * neither end: a way that only such nodes lie on is not found.
+ * Other ways between two ends, by via nodes, each giving the lightest way to it and on from it, kept when it differs
+ * enough, is not much longer and makes no needless detour (Abraham, Delling, Goldberg, Werneck: Alternative Routes in
+ * Road Networks, 2013). First nodes that both upward searches reach, which costs next to nothing; where they give too
+ * few, nodes of plateaus, which miss no road.
  */
 export class AlternativeSearch {
   readonly #graph: RoadGraph;
   readonly #arcs: ArcGraph;
   readonly #wide: HierarchyQuery;
   readonly #check: HierarchyQuery;
+  readonly #plateaus: PlateauSearch;
 
   constructor(graph: RoadGraph, hierarchy: Hierarchy) {
     this.#graph = graph;
     this.#arcs = arcGraphOf(graph);
     this.#wide = new HierarchyQuery(hierarchy);
     this.#check = new HierarchyQuery(hierarchy);
+    this.#plateaus = new PlateauSearch(this.#arcs, hierarchy);
   }
 
   /** Paths other than the best and than each other, the lightest first, at most `count`. */
@@ -42,20 +48,48 @@ export class AlternativeSearch {
 
     const offered = [this.#edgesOf(query.path())];
     const found: FoundPath[] = [];
+    const offer = (way: WayVia): void => {
+      if (!this.#isAcceptable(way.arcs, way.arcsBefore, offered, best)) return;
+      offered.push(this.#edgesOf(way.arcs));
+      found.push(this.#foundPath(way));
+    };
     for (const via of nodes.slice(0, MAX_CANDIDATES)) {
-      if (found.length === count) break;
+      if (found.length === count) return found;
       const { arcs, arcsBefore } = query.pathVia(via);
-      if (!this.#isAcceptable(arcs, arcsBefore, offered, best)) continue;
-      offered.push(this.#edgesOf(arcs));
-      found.push({
-        weightDs: query.weightVia(via),
-        sourceNode: query.sourceNode,
-        targetNode: query.targetNode,
-        roadArcs: arcs.map((arc) => roadArcOf(this.#graph, arc)),
-        turnsDs: arcs.map((arc) => turnDsOf(this.#graph, arc)),
-      });
+      const { sourceNode, targetNode } = query;
+      offer({ arcs, arcsBefore, weightDs: query.weightVia(via), sourceNode, targetNode });
     }
-    return found;
+    if (found.length === count) return found;
+    const plateaus = this.#plateaus.find(sources, targets, MAX_STRETCH * best, MIN_PLATEAU * best);
+    for (const { via } of plateaus.slice(0, MAX_PLATEAUS)) {
+      if (found.length === count) break;
+      offer(this.#wayVia(via, sources, targets));
+    }
+    return found.sort((a, b) => a.weightDs - b.weightDs);
+  }
+
+  /** The lightest way over a node that can be reached from a source and reaches a target. */
+  #wayVia(via: number, sources: readonly SearchEnd[], targets: readonly SearchEnd[]): WayVia {
+    const query = this.#check.reset().addTarget(via, 0);
+    for (const { node, weightDs } of sources) query.addSource(node, weightDs);
+    const beforeDs = query.run();
+    const before = query.path();
+    const { sourceNode } = query;
+    query.reset().addSource(via, 0);
+    for (const { node, weightDs } of targets) query.addTarget(node, weightDs);
+    const weightDs = beforeDs + query.run();
+    const arcs = [...before, ...query.path()];
+    return { arcs, arcsBefore: before.length, weightDs, sourceNode, targetNode: query.targetNode };
+  }
+
+  #foundPath({ arcs, weightDs, sourceNode, targetNode }: WayVia): FoundPath {
+    return {
+      weightDs,
+      sourceNode,
+      targetNode,
+      roadArcs: arcs.map((arc) => roadArcOf(this.#graph, arc)),
+      turnsDs: arcs.map((arc) => turnDsOf(this.#graph, arc)),
+    };
   }
 
   #isAcceptable(
@@ -102,4 +136,13 @@ export class AlternativeSearch {
     const roadArc = roadArcOf(this.#graph, arc);
     return roadArc < 2 * this.#graph.edges.tail.length ? roadArc >> 1 : -1;
   }
+}
+
+/** A way over a via node: its arcs, and how many of them come before the node. */
+interface WayVia {
+  readonly arcs: number[];
+  readonly arcsBefore: number;
+  readonly weightDs: number;
+  readonly sourceNode: number;
+  readonly targetNode: number;
 }

@@ -20,12 +20,13 @@ export class OneToAll {
   /** By node: what that path measures; without meaning where there is none. */
   readonly measure: Float64Array;
   readonly #hierarchy: Hierarchy;
-  readonly #measureOfArc: ArcMeasure;
+  readonly #measureOfArc: ArcMeasure | null;
   readonly #up: UpwardSearch;
 
-  constructor(hierarchy: Hierarchy, measureOfArc: ArcMeasure) {
+  /** @param measureOfArc - null where weights alone are asked for; `measure` is empty then */
+  constructor(hierarchy: Hierarchy, measureOfArc: ArcMeasure | null) {
     this.weight = new Int32Array(hierarchy.nodeCount);
-    this.measure = new Float64Array(hierarchy.nodeCount);
+    this.measure = new Float64Array(measureOfArc ? hierarchy.nodeCount : 0);
     this.#hierarchy = hierarchy;
     this.#measureOfArc = measureOfArc;
     this.#up = new UpwardSearch(hierarchy.nodeCount, hierarchy.forward, hierarchy.backward);
@@ -34,10 +35,15 @@ export class OneToAll {
   run(starts: readonly MeasuredStart[]): this {
     this.weight.fill(INF_WEIGHT);
     this.#climb(starts);
+    if (this.#measureOfArc) this.#descend(this.#measureOfArc.backward);
+    else this.#descendByWeight();
+    return this;
+  }
+
+  #descend(measureOfArc: Float64Array): void {
     const { weight, measure } = this;
     const { nodeCount, backward } = this.#hierarchy;
     const { firstArc, end, weight: arcWeight } = backward;
-    const measureOfArc = this.#measureOfArc.backward;
     for (let node = nodeCount - 1; node >= 0; node--) {
       for (let arc = firstArc[node]!; arc < firstArc[node + 1]!; arc++) {
         const above = end[arc]!;
@@ -47,7 +53,20 @@ export class OneToAll {
         measure[node] = measure[above]! + measureOfArc[arc]!;
       }
     }
-    return this;
+  }
+
+  #descendByWeight(): void {
+    const { weight } = this;
+    const { nodeCount, backward } = this.#hierarchy;
+    const { firstArc, end, weight: arcWeight } = backward;
+    for (let node = nodeCount - 1; node >= 0; node--) {
+      let lightest = weight[node]!;
+      for (let arc = firstArc[node]!; arc < firstArc[node + 1]!; arc++) {
+        const candidate = weight[end[arc]!]! + arcWeight[arc]!;
+        if (candidate < lightest) lightest = candidate;
+      }
+      weight[node] = lightest;
+    }
   }
 
   #climb(starts: readonly MeasuredStart[]): void {
@@ -55,13 +74,13 @@ export class OneToAll {
     for (const start of starts) {
       if (start.weight >= up.weight[start.node]!) continue;
       up.add(start.node, start.weight);
-      this.measure[start.node] = start.measure;
+      if (this.#measureOfArc) this.measure[start.node] = start.measure;
     }
     while (up.minKey !== INF_WEIGHT) {
       const node = up.settleNext();
       this.weight[node] = up.weight[node]!;
       const parent = up.parentOf(node);
-      if (parent !== INVALID_ID) {
+      if (this.#measureOfArc && parent !== INVALID_ID) {
         this.measure[node] = this.measure[parent]! + this.#measureOfArc.forward[up.arcTo(node)]!;
       }
     }

@@ -1,14 +1,13 @@
 import { fromE7 } from '../geo/e7.ts';
 import { MAX_DETOUR, MIN_DETOUR, REACH_SIGMAS } from './parameters.ts';
+import type { Area } from './model.ts';
 import type { Plane } from './plane.ts';
 import type { RoadDistances } from './types.ts';
+import type { UsualRoads } from './usual-roads.ts';
 
 /** Directions and rings around a site towards which roads are asked: the bound of the one-to-many matrix. */
 const DIRECTIONS = 12;
 const RINGS = 4;
-
-/** Nearer than this people walk through yards; one-way streets and the snap to a road say little. */
-const WALK_M = 200;
 
 /** How much longer than the straight line the way to a point is. */
 export interface Detours {
@@ -18,20 +17,22 @@ export interface Detours {
   readonly byRoads: boolean;
 }
 
-/** The same factor everywhere. */
-export const evenDetours = (factor: number): Detours => ({ at: () => factor, byRoads: false });
+/** What is usual in the area, in every direction. */
+export const usualDetours = (roads: UsualRoads): Detours => ({
+  at: (x, y) => roads.factorAt(Math.sqrt(x * x + y * y)),
+  byRoads: false,
+});
 
 /**
  * Detours by the roads towards each direction and distance, up to 3σ. A barrier (a river, a railway) makes the factor
  * of what lies behind it grow. The directions follow the area's main axis, so that a turned city keeps its detours.
  *
- * @param angle - of that axis, radians
- * @param usual - the area's own factor: near the site, and where no road is
+ * @param area - its axis, and its usual roads: what holds near the site, and where no road is
  */
 export function roadDetours(
   plane: Plane,
   sigmaM: number,
-  { angle, usual }: { angle: number; usual: number },
+  { angle, roads }: Pick<Area, 'angle' | 'roads'>,
   roadDistances: RoadDistances,
 ): Detours {
   const ringM = (REACH_SIGMAS * sigmaM) / MIN_DETOUR / RINGS;
@@ -51,18 +52,26 @@ export function roadDetours(
     const factor = roadM[target]! / straightM;
     return Number.isFinite(factor) ? Math.max(1, Math.min(MAX_DETOUR, factor)) : MAX_DETOUR;
   });
-  if (factors.every((factor) => factor === MAX_DETOUR)) return evenDetours(usual);
+  if (factors.every((factor) => factor === MAX_DETOUR)) return usualDetours(roads);
+  // On the doorstep people walk through yards: one-way streets and the snap to a road say little there.
+  const factorOf = (ring: number, direction: number): number =>
+    ring < 0 ? roads.factorAt(0) : factors[Math.min(RINGS - 1, ring) * DIRECTIONS + (direction % DIRECTIONS)]!;
   return {
     byRoads: true,
     at(x, y) {
-      const straightM = Math.sqrt(x * x + y * y);
-      if (straightM < WALK_M) return usual;
-      const ring = Math.min(RINGS - 1, Math.floor(straightM / ringM));
+      const ring = Math.sqrt(x * x + y * y) / ringM - 0.5;
+      const inner = Math.floor(ring);
       const turn = (Math.atan2(y, x) - angle) / (2 * Math.PI);
-      const direction = Math.floor((turn - Math.floor(turn)) * DIRECTIONS) % DIRECTIONS;
-      return factors[ring * DIRECTIONS + direction]!;
+      const direction = (turn - Math.floor(turn)) * DIRECTIONS - 0.5 + DIRECTIONS;
+      const right = Math.floor(direction);
+      // Between the four targets around a point the factor changes gradually: a small move is a small change.
+      const near = mixed(factorOf(inner, right), factorOf(inner, right + 1), direction - right);
+      const far = mixed(factorOf(inner + 1, right), factorOf(inner + 1, right + 1), direction - right);
+      return mixed(near, far, ring - inner);
     },
   };
 }
+
+const mixed = (from: number, to: number, share: number): number => from + share * (to - from);
 
 const wrapped = (lon: number): number => (lon > 180 ? lon - 360 : lon < -180 ? lon + 360 : lon);

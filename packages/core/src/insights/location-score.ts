@@ -2,7 +2,7 @@ import { fromE7, toE7 } from '../geo/e7.ts';
 import { accessAt } from './access.ts';
 import { areaAt, residentsWithin } from './area-at.ts';
 import { confidenceOf } from './confidence.ts';
-import { type Detours, evenDetours, roadDetours } from './detours.ts';
+import { type Detours, roadDetours, usualDetours } from './detours.ts';
 import { PLACE_KINDS } from './kinds/kind-table.ts';
 import { RARITIES } from './kinds/place-kind.ts';
 import type { Area, InsightModel } from './model.ts';
@@ -13,6 +13,7 @@ import { largestRemainder } from './points.ts';
 import { demandRow, kindRow, type Reference } from './reference.ts';
 import { siteSums } from './site-sums.ts';
 import type { AreaSummary, Competitor, InsightDeps, LocationScore, ScoreFactor } from './types.ts';
+import { UsualRoads } from './usual-roads.ts';
 import { verdictOf } from './verdict.ts';
 
 const LISTED_COMPETITORS = 10;
@@ -85,7 +86,7 @@ export function scoreLocation(
     parameters: {
       sigmaM,
       beta,
-      detour: area?.detour ?? DETOUR,
+      detour: area?.roads.factorAt(sigmaM) ?? DETOUR,
       byRoads: detours.byRoads,
       weights: OPPORTUNITY_WEIGHTS,
       counted: tags,
@@ -111,9 +112,9 @@ export const summaryOf = ({ name, population, sites }: Area): AreaSummary => ({
 });
 
 function detoursOf(plane: Plane, sigmaM: number, area: Area | null, { roadDistances }: InsightDeps): Detours {
-  if (!area) return evenDetours(DETOUR);
-  if (!roadDistances) return evenDetours(area.detour);
-  return roadDetours(plane, sigmaM, { angle: area.angle, usual: area.detour }, roadDistances);
+  if (!area) return usualDetours(UsualRoads.even(DETOUR));
+  if (!roadDistances) return usualDetours(area.roads);
+  return roadDetours(plane, sigmaM, area, roadDistances);
 }
 
 type Part = Pick<ScoreFactor, 'key' | 'weight' | 'index' | 'value'>;

@@ -3,13 +3,24 @@ import type { SectionSource } from '../snapshot/sections.ts';
 import { loadPointIndex, type PointIndex } from '../spatial/point-index.ts';
 import { PLACE_KINDS } from './kinds/kind-table.ts';
 import { CELL_M, LEVELS } from './parameters.ts';
+import { UsualRoads } from './usual-roads.ts';
 
 /** Bits of a cell's flags. */
 export const CELL_BUILT = 1;
 export const CELL_LOW_RISE = 2;
 
 /** Columns of `insights/areas/values`. */
-export const AREA_VALUES = ['population', 'residents', 'detour', 'angle', 'sites', 'levelsShare', 'objects'] as const;
+export const AREA_VALUES = [
+  'population',
+  'residents',
+  'detourNear',
+  'detourMiddle',
+  'detourFar',
+  'angle',
+  'sites',
+  'levelsShare',
+  'objects',
+] as const;
 
 /** A settlement with its surroundings: places are compared within one. */
 export interface Area {
@@ -18,8 +29,8 @@ export interface Area {
   readonly population: number;
   /** What the cells hold altogether: the population where it is known. */
   readonly residents: number;
-  /** Metres of road for a straight metre. */
-  readonly detour: number;
+  /** How much longer than straight lines its roads are. */
+  readonly roads: UsualRoads;
   /** Of the main axis of its buildings against the east, radians. */
   readonly angle: number;
   /** Cells of the reference distributions. */
@@ -128,10 +139,16 @@ function readAreas(sections: SectionSource): Area[] {
   const values = sections.get('insights/areas/values', 'f64');
   const width = AREA_VALUES.length;
   return Array.from({ length: values.length / width }, (_, area) => {
-    const numbers = Object.fromEntries(AREA_VALUES.map((name, column) => [name, values[area * width + column]!]));
-    // A line per area, numbered: the string table keeps equal strings once.
-    const name = names.get(area).replace(/^\d+ /, '');
-    return { name, ...(numbers as Record<(typeof AREA_VALUES)[number], number>) };
+    const numbers = Object.fromEntries(
+      AREA_VALUES.map((name, column) => [name, values[area * width + column]!]),
+    ) as Record<(typeof AREA_VALUES)[number], number>;
+    const { detourNear, detourMiddle, detourFar, ...rest } = numbers;
+    return {
+      // A line per area, numbered: the string table keeps equal strings once.
+      name: names.get(area).replace(/^\d+ /, ''),
+      roads: new UsualRoads([detourNear, detourMiddle, detourFar]),
+      ...rest,
+    };
   });
 }
 

@@ -11,7 +11,7 @@ export const DETOUR = 1.3;
 
 /** Bounds of the detour that is measured in a city's own road network, and of that towards one direction. */
 export const MIN_DETOUR = 1.15;
-export const MAX_CITY_DETOUR = 1.7;
+export const MAX_CITY_DETOUR = 2.2;
 export const MAX_DETOUR = 4;
 
 /** Added to distances in Huff's attraction, so that the doorstep is not infinitely near. */

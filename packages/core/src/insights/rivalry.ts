@@ -54,12 +54,12 @@ export function rivalryAt(model: InsightModel, kind: number, cells: ArrayLike<nu
     const cell = cells[i]!;
     const x = plane.x(level.lonE7[cell]!);
     const y = plane.y(level.latE7[cell]!);
-    const { detour } = model.areas[level.area[cell]!]!;
+    const { roads } = model.areas[level.area[cell]!]!;
     let sum = 0;
     for (let k = 0; k < supplyX.length; k++) {
       const dx = supplyX[k]! - x;
       const dy = supplyY[k]! - y;
-      const distanceM = Math.max(nearestM, detour * Math.sqrt(dx * dx + dy * dy));
+      const distanceM = Math.max(nearestM, roads.roadM(Math.sqrt(dx * dx + dy * dy)));
       if (distanceM <= reachM) sum += supply.attraction[k]! * f.at(distanceM);
     }
     sums[i] = sum;
@@ -79,8 +79,8 @@ export function rivalryOfAll(model: InsightModel, kind: number, planeAt: (cell: 
   supply.cells.forEach((from, k) => {
     const plane = planeAt(from);
     for (const cell of level.tree.range(...plane.box(reachM))) {
-      const { detour } = model.areas[level.area[cell]!]!;
-      const distanceM = Math.max(nearestM, detour * plane.distanceM(level.lonE7[cell]!, level.latE7[cell]!));
+      const { roads } = model.areas[level.area[cell]!]!;
+      const distanceM = Math.max(nearestM, roads.roadM(plane.distanceM(level.lonE7[cell]!, level.latE7[cell]!)));
       if (distanceM <= reachM) sums[cell]! += supply.attraction[k]! * f.at(distanceM);
     }
   });

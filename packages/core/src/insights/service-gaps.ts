@@ -164,8 +164,8 @@ function servedHomes(circle: Circle, position: number): { access: number; outsid
   const { model, reference, areaId, plane, radiusM, residents } = circle;
   const kind = PLACE_KINDS[position]!;
   const { sigmaM } = RARITIES[kind.rarity];
-  const { detour } = model.areas[areaId]!;
-  const reachM = (REACH_SIGMAS * sigmaM) / detour;
+  const { roads } = model.areas[areaId]!;
+  const reachM = roads.farthestStraightM(REACH_SIGMAS * sigmaM);
   const [minLon, minLat, maxLon, maxLat] = plane.box(radiusM + reachM);
   const { lonE7, latE7 } = model.objects;
   const supply: { x: number; y: number; provision: number }[] = [];
@@ -186,7 +186,7 @@ function servedHomes(circle: Circle, position: number): { access: number; outsid
     for (const { x, y, provision } of supply) {
       const squared = (x - home.x) ** 2 + (y - home.y) ** 2;
       nearestSquared = Math.min(nearestSquared, squared);
-      if (squared <= reachM * reachM) reached += provision * decay(detour * Math.sqrt(squared), sigmaM);
+      if (squared <= reachM * reachM) reached += provision * decay(roads.roadM(Math.sqrt(squared)), sigmaM);
     }
     access += home.residents * reached;
     if (nearestSquared > standardOf(kind, home.isLowRise) ** 2) outside += home.residents;

@@ -89,7 +89,7 @@ export interface AreaSummary {
 export interface ScoreParameters {
   readonly sigmaM: number;
   readonly beta: number;
-  /** Metres of road for a straight metre in this city. */
+  /** Metres of road for a straight metre, usual in this city for places σ away. */
   readonly detour: number;
   /** Whether distances came from the road network. */
   readonly byRoads: boolean;

@@ -112,6 +112,7 @@ const shared = {
   weight: 1,
   rate: 'standard',
   cors: true,
+  heavy: 'short',
 } as const;
 
 /** How good a place is for a business, and what a quarter lacks. */

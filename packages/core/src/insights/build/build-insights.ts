@@ -1,11 +1,9 @@
 import { StringTableBuilder } from '../../collections/string-table.ts';
 import type { SectionSet } from '../../snapshot/sections.ts';
 import { savePointIndex } from '../../spatial/point-index.ts';
-import { fromE7 } from '../../geo/e7.ts';
 import { PLACE_KINDS } from '../kinds/kind-table.ts';
 import { AREA_VALUES, InsightModel } from '../model.ts';
-import { DETOUR, MAX_CITY_DETOUR, MAX_SCALE, MIN_DETOUR, MIN_SCALE, REFERENCE_LEVEL } from '../parameters.ts';
-import { Plane } from '../plane.ts';
+import { DETOUR, MAX_SCALE, MIN_SCALE } from '../parameters.ts';
 import { type AreaLocator, locateAreas } from './areas.ts';
 import { catchmentsOf } from './catchments.ts';
 import { CellCollector } from './cells.ts';
@@ -13,18 +11,13 @@ import { coLocationOf } from './co-location.ts';
 import type { RoadDistances } from '../types.ts';
 import { BUILDING_USE, type BuildingColumns, type InsightInput } from './input.ts';
 import { Lattice } from './lattice.ts';
+import { measureDetours } from './measure-detours.ts';
 import { daytimeOf, kindObjectsOf, saveObjects } from './objects.ts';
 import { referenceOf, referenceSites } from './reference-sums.ts';
 import { assumedLevels, residentsByFloor } from './residents.ts';
 
 /** A settlement with fewer buildings is no measure of its own: it belongs to its larger neighbour. */
 const MIN_AREA_BUILDINGS = 500;
-
-/** Sites and distances that the usual detour of an area is measured over. */
-const DETOUR_SITES = 24;
-const DETOUR_TARGETS = 16;
-const DETOUR_FROM_M = 700;
-const DETOUR_TO_M = 2000;
 
 /**
  * Compiles the `insights/…` sections: the grid with its residents, objects by kind, what stands beside what, and the
@@ -178,10 +171,15 @@ function describeAreas(values: Float64Array, description: Description): void {
   const objects = new Uint32Array(areas.names.length);
   for (const cell of model.objects.cells[0]!) objects[model.levels[0]!.area[cell]!]!++;
   areas.members.forEach((members, area) => {
+    const [detourNear, detourMiddle, detourFar] = roadDistances
+      ? measureDetours(model, { sites: sites[area]!, lattice: lattices[area]! }, roadDistances)
+      : [DETOUR, DETOUR, DETOUR];
     const row: Record<(typeof AREA_VALUES)[number], number> = {
       population: populations[area]!,
       residents: residents[area]!,
-      detour: roadDistances ? measureDetour(model, sites[area]!, roadDistances) : DETOUR,
+      detourNear,
+      detourMiddle,
+      detourFar,
       angle: lattices[area]!.angle,
       sites: sites[area]!.length,
       levelsShare: levelsShare(members, buildings),
@@ -189,32 +187,6 @@ function describeAreas(values: Float64Array, description: Description): void {
     };
     AREA_VALUES.forEach((name, column) => (values[area * AREA_VALUES.length + column] = row[name]));
   });
-}
-
-/** How much longer than straight lines the roads of an area are: the median over pairs of built-up cells. */
-function measureDetour(model: InsightModel, sites: readonly number[], roadDistances: RoadDistances): number {
-  const { lonE7, latE7, tree } = model.levels[REFERENCE_LEVEL]!;
-  const built = new Set(sites);
-  const at = (cell: number): { lat: number; lon: number } => ({ lat: fromE7(latE7[cell]!), lon: fromE7(lonE7[cell]!) });
-  const factors: number[] = [];
-  const step = Math.max(1, Math.floor(sites.length / DETOUR_SITES));
-  for (let i = 0; i < sites.length; i += step) {
-    const plane = new Plane(lonE7[sites[i]!]!, latE7[sites[i]!]!);
-    const near = tree
-      .range(...plane.box(DETOUR_TO_M))
-      .filter((cell) => built.has(cell) && plane.distanceM(lonE7[cell]!, latE7[cell]!) >= DETOUR_FROM_M)
-      .sort((a, b) => a - b)
-      .filter((_, n, all) => n % Math.max(1, Math.floor(all.length / DETOUR_TARGETS)) === 0);
-    if (near.length === 0) continue;
-    const roads = roadDistances(at(sites[i]!), near.map(at));
-    near.forEach((cell, n) => {
-      const factor = roads[n]! / plane.distanceM(lonE7[cell]!, latE7[cell]!);
-      if (Number.isFinite(factor)) factors.push(factor);
-    });
-  }
-  if (factors.length === 0) return DETOUR;
-  factors.sort((a, b) => a - b);
-  return Math.max(MIN_DETOUR, Math.min(MAX_CITY_DETOUR, factors[factors.length >> 1]!));
 }
 
 function levelsShare(members: readonly number[], { use, levels }: BuildingColumns): number {

@@ -36,13 +36,13 @@ function accessByCell(model: InsightModel, kind: number, provision: Float32Array
   for (let at = model.kindStart[kind]!; at < model.kindStart[kind + 1]!; at++) {
     const object = model.kindObjects[at]!;
     const plane = new Plane(lonE7[object]!, latE7[object]!);
-    const { detour } = model.areas[level.area[cells[levelOfKind(kind)]![object]!]!]!;
-    const near = level.tree.range(...plane.box((REACH_SIGMAS * sigmaM) / detour));
+    const { roads } = model.areas[level.area[cells[levelOfKind(kind)]![object]!]!]!;
+    const near = level.tree.range(...plane.box(roads.farthestStraightM(REACH_SIGMAS * sigmaM)));
     const weights = new Float64Array(near.length);
     let residents = 0;
     for (let i = 0; i < near.length; i++) {
       const cell = near[i]!;
-      weights[i] = decay(detour * plane.distanceM(level.lonE7[cell]!, level.latE7[cell]!), sigmaM);
+      weights[i] = decay(roads.roadM(plane.distanceM(level.lonE7[cell]!, level.latE7[cell]!)), sigmaM);
       residents += level.residents[cell]! * weights[i]!;
     }
     if (residents === 0) continue;

@@ -15,11 +15,13 @@ import {
 import { Plane } from '../plane.ts';
 import { demandRow, kindRow, REFERENCE_ROWS } from '../reference.ts';
 import { levelOfKind, rivalryOfAll } from '../rivalry.ts';
+import type { UsualRoads } from '../usual-roads.ts';
 import { SITE_CELL_SHARE, synergyBySignature } from '../site-sums.ts';
 
 const RARITY_NAMES = Object.keys(RARITIES) as RarityName[];
 const SIGMAS = RARITY_NAMES.map((name) => RARITIES[name].sigmaM);
 const BUSINESSES = [...PLACE_KINDS.keys()].filter((kind) => PLACE_KINDS[kind]!.role === 'business');
+const SERVICES = [...PLACE_KINDS.keys()].filter((kind) => PLACE_KINDS[kind]!.isLocalService);
 const sigmaOf = (kind: number): number => RARITIES[PLACE_KINDS[kind]!.rarity].sigmaM;
 
 /** The kinds that reach farther than this. */
@@ -118,26 +120,26 @@ class Sampler {
   sample(area: number, site: number): Float64Array {
     const { lonE7, latE7 } = this.#model.levels[REFERENCE_LEVEL]!;
     const plane = new Plane(lonE7[site]!, latE7[site]!);
-    const { detour } = this.#model.areas[area]!;
+    const { roads } = this.#model.areas[area]!;
     this.#values.fill(0);
-    for (let level = 0; level < LEVELS; level++) this.#sampleCells(level, plane, detour);
-    this.#sampleObjects(plane, detour);
+    for (let level = 0; level < LEVELS; level++) this.#sampleCells(level, plane, roads);
+    this.#sampleObjects(plane, roads);
     this.#sampleExcess(area, plane);
     return this.#values;
   }
 
   /** Demand and capture. The inner loop runs a hundred million times for a city: no calls but the table's. */
-  #sampleCells(level: number, plane: Plane, detour: number): void {
+  #sampleCells(level: number, plane: Plane, roads: UsualRoads): void {
     const values = this.#values;
     const { lonE7, latE7, residents, daytime, tree, sizeM } = this.#model.levels[level]!;
     const { rarities, reachM, attractions, rows, rivalry } = this.#levels[level]!;
     const kindCount = rows.length;
     const farthestM = REACH_SIGMAS * Math.max(...rarities.map((rarity) => SIGMAS[rarity]!));
     const nearestM = SITE_CELL_SHARE * sizeM;
-    for (const cell of tree.range(...plane.box(farthestM / detour))) {
+    for (const cell of tree.range(...plane.box(roads.farthestStraightM(farthestM)))) {
       const people = residents[cell]! + daytime[cell]!;
       if (people === 0) continue;
-      const distanceM = Math.max(nearestM, detour * plane.distanceM(lonE7[cell]!, latE7[cell]!));
+      const distanceM = Math.max(nearestM, roads.roadM(plane.distanceM(lonE7[cell]!, latE7[cell]!)));
       if (distanceM > farthestM) continue;
       for (const rarity of rarities)
         values[demandRow(RARITY_NAMES[rarity]!)]! += people * decay(distanceM, SIGMAS[rarity]!);
@@ -155,7 +157,7 @@ class Sampler {
   }
 
   /** Competition and synergy. */
-  #sampleObjects(plane: Plane, detour: number): void {
+  #sampleObjects(plane: Plane, roads: UsualRoads): void {
     const values = this.#values;
     const { lonE7, latE7, signature, attraction, tree } = this.#model.objects;
     const besides = new Float64Array(this.#businessesOf.length);
@@ -163,13 +165,13 @@ class Sampler {
     for (const [kind, objects] of this.#farObjects) {
       let sum = 0;
       for (const object of objects) {
-        const distanceM = detour * plane.distanceM(lonE7[object]!, latE7[object]!);
+        const distanceM = roads.roadM(plane.distanceM(lonE7[object]!, latE7[object]!));
         sum += (attraction[object]! / 10) * decay(distanceM, sigmaOf(kind));
       }
       values[kindRow('competition', kind)] = sum;
     }
-    for (const object of tree.range(...plane.box((REACH_SIGMAS * FAR_SIGMA_M) / detour))) {
-      const distanceM = detour * plane.distanceM(lonE7[object]!, latE7[object]!);
+    for (const object of tree.range(...plane.box(roads.farthestStraightM(REACH_SIGMAS * FAR_SIGMA_M)))) {
+      const distanceM = roads.roadM(plane.distanceM(lonE7[object]!, latE7[object]!));
       const kinds = this.#businessesOf[signature[object]!]!;
       for (let i = 0; i < kinds.length; i++) {
         const sigmaM = sigmaOf(kinds[i]!);
@@ -198,9 +200,8 @@ class Sampler {
       if (plane.distanceM(lonE7[cell]!, latE7[cell]!) <= GAP_REFERENCE_RADIUS_M) people += residents[cell]!;
     }
     const share = people / Math.max(1, this.#model.areas[area]!.residents);
-    for (const kind of BUSINESSES) {
-      if (PLACE_KINDS[kind]!.isLocalService)
-        values[kindRow('excess', kind)] = share * this.#counts[area * PLACE_KINDS.length + kind]!;
+    for (const kind of SERVICES) {
+      values[kindRow('excess', kind)] = share * this.#counts[area * PLACE_KINDS.length + kind]!;
     }
     for (const object of objects.tree.range(...plane.box(GAP_REFERENCE_RADIUS_M))) {
       if (plane.distanceM(objects.lonE7[object]!, objects.latE7[object]!) > GAP_REFERENCE_RADIUS_M) continue;

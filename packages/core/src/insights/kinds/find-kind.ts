@@ -27,17 +27,25 @@ for (const kind of BUSINESS_KINDS) {
   }
 }
 
-const offers = new Fuse(
-  BUSINESS_KINDS.map((kind) => ({ kind, words: wordsOf(kind) })),
-  { keys: ['words'], threshold: OFFER_THRESHOLD, ignoreLocation: true, includeScore: true },
-);
+type Offer = { readonly kind: PlaceKind; readonly words: readonly string[] };
+
+/** Made when the first unknown word comes. */
+let offers: Fuse<Offer> | null = null;
+
+const offersByWord = (): Fuse<Offer> =>
+  (offers ??= new Fuse<Offer>(
+    BUSINESS_KINDS.map((kind) => ({ kind, words: wordsOf(kind) })),
+    { keys: ['words'], threshold: OFFER_THRESHOLD, ignoreLocation: true },
+  ));
 
 /** The business kind that a key or a word in Russian or English names, in any case and number; null for none. */
 export const findBusinessKind = (text: string): PlaceKind | null => byWord.get(matchKey(text)) ?? null;
 
 /** Keys of the kinds whose words are nearest to a text that names none; the most usual ones where nothing is near. */
 export function nearestKinds(text: string): string[] {
-  const found = offers.search(normaliseText(text, 60).text).map(({ item }) => item.kind.key);
+  const found = offersByWord()
+    .search(normaliseText(text, 60).text)
+    .map(({ item }) => item.kind.key);
   const usual = BUSINESS_KINDS.slice(0, OFFERED).map(({ key }) => key);
   return (found.length === 0 ? usual : found).slice(0, OFFERED);
 }

@@ -147,7 +147,6 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
     'occasional',
     'shop=mall shop=department_store',
     'тц, трц, молл, универмаг, shopping centre, department store',
-    { daytimeWeight: 200 },
   ),
   // Health
   kind(
@@ -571,10 +570,6 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
     'садик, ясли, детсад, nursery',
     within(300),
   ),
-  kind('school', 'Школа', 'School', 'frequent', 'amenity=school', 'гимназия, лицей', {
-    ...within(500),
-    daytimeWeight: 150,
-  }),
   kind(
     'kids_club',
     'Детский центр',
@@ -630,7 +625,7 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
     'daily',
     'highway=bus_stop railway=tram_stop railway=subway_entrance',
     '',
-    drawing(30),
+    drawing(60),
   ),
   kind(
     'station',
@@ -639,10 +634,14 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
     'occasional',
     'railway=station railway=halt amenity=bus_station',
     '',
-    drawing(300),
+    drawing(500),
   ),
-  kind('university', 'Вуз или колледж', 'University', 'weekly', 'amenity=university amenity=college', '', drawing(200)),
-  kind('hospital', 'Больница', 'Hospital', 'weekly', 'amenity=hospital', '', drawing(150)),
+  kind('school', 'Школа', 'School', 'frequent', 'amenity=school', '', {
+    ...drawing(150),
+    ...within(500),
+  }),
+  kind('university', 'Вуз или колледж', 'University', 'weekly', 'amenity=university amenity=college', '', drawing(300)),
+  kind('hospital', 'Больница', 'Hospital', 'weekly', 'amenity=hospital', '', drawing(200)),
   kind(
     'office',
     'Офис',
@@ -650,7 +649,7 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
     'frequent',
     'office=company office=it office=telecommunication office=financial office=construction_company office=logistics office=energy_supplier office=advertising_agency',
     '',
-    drawing(15),
+    drawing(25),
   ),
   kind(
     'government',
@@ -659,7 +658,7 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
     'weekly',
     'office=government office=administrative amenity=townhall amenity=courthouse amenity=police',
     '',
-    drawing(40),
+    drawing(60),
   ),
   kind(
     'attraction',

@@ -50,6 +50,6 @@ export interface PlaceKind {
   /** Whether residents need it near home, so that its absence is a gap. */
   readonly isLocalService: boolean;
   readonly standard: ServiceStandard | null;
-  /** People that it brings by day, as residents' worth of demand; 0 for most. */
+  /** People that it brings by day, as residents' worth of demand; 0 for businesses: a competitor adds no demand. */
   readonly daytimeWeight: number;
 }

@@ -1,0 +1,43 @@
+/** Straight distances at which the detour of an area is known. */
+export const DETOUR_DISTANCES_M = [1000, 2500, 5000] as const;
+
+const [NEAR_M, MIDDLE_M, FAR_M] = DETOUR_DISTANCES_M;
+
+/** How much longer than straight lines the roads of an area usually are: the more, the shorter the way. */
+export class UsualRoads {
+  readonly #near: number;
+  readonly #middle: number;
+  readonly #far: number;
+
+  /** @param factors - metres of road for a straight metre at each of {@link DETOUR_DISTANCES_M} */
+  constructor([near, middle, far]: readonly [number, number, number]) {
+    this.#near = near;
+    this.#middle = middle;
+    this.#far = far;
+  }
+
+  /** The same detour at any distance. */
+  static even(factor: number): UsualRoads {
+    return new UsualRoads([factor, factor, factor]);
+  }
+
+  /** Metres of road for a straight metre to a place so far away. */
+  factorAt(straightM: number): number {
+    if (straightM <= NEAR_M) return this.#near;
+    if (straightM >= FAR_M) return this.#far;
+    if (straightM <= MIDDLE_M) {
+      return this.#near + ((straightM - NEAR_M) / (MIDDLE_M - NEAR_M)) * (this.#middle - this.#near);
+    }
+    return this.#middle + ((straightM - MIDDLE_M) / (FAR_M - MIDDLE_M)) * (this.#far - this.#middle);
+  }
+
+  /** Metres of road to a place so many straight metres away. */
+  roadM(straightM: number): number {
+    return this.factorAt(straightM) * straightM;
+  }
+
+  /** No place farther than this in a straight line is within so many metres of road. */
+  farthestStraightM(roadM: number): number {
+    return roadM / Math.min(this.#near, this.#middle, this.#far);
+  }
+}

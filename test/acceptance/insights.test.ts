@@ -1,0 +1,208 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openEngine } from '@verst/core';
+import { startServer } from '@verst/server';
+import { describe, expect, it } from 'vitest';
+import { Random } from '../../bench/src/measure/random.ts';
+import { kindsOfTags } from '../../packages/core/src/insights/kinds/kinds-of-tags.ts';
+import { PLACE_KINDS } from '../../packages/core/src/insights/kinds/kind-table.ts';
+import { Plane } from '../../packages/core/src/insights/plane.ts';
+import { HAS_REAL_DATA, NEEDS_REAL_DATA, ROOT } from '../support/data.ts';
+import { insightInputOf, moved, moveInput, openCopy } from '../support/insight-copy.ts';
+import { snapshotOf } from '../support/snapshots.ts';
+
+interface KnownPlace {
+  readonly name: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly demand: number;
+  readonly competition: number;
+}
+const KNOWN = JSON.parse(readFileSync(join(ROOT, 'test', 'data', 'insight-places.json'), 'utf8')) as {
+  business: string;
+  cities: Record<string, KnownPlace[]>;
+};
+
+/** Share of the pairs one band apart that must be in order. */
+const CLOSE_PAIRS_IN_ORDER = 0.8;
+
+const REMOVALS = 20;
+const DISTRICT_RADIUS_M = 1500;
+
+describe('location scores of real places', () => {
+  it.skipIf(!HAS_REAL_DATA).each(Object.keys(KNOWN.cities))(
+    `are ordered as one who knows %s would order them ${NEEDS_REAL_DATA}`,
+    async (city) => {
+      const engine = await openEngine(await snapshotOf(city));
+      const scored = KNOWN.cities[city]!.map((place) => ({
+        place,
+        answer: engine.locationScore({ lat: place.lat, lon: place.lon, business: KNOWN.business }),
+      }));
+      for (const { answer } of scored) {
+        const points = answer.factors.reduce((sum, factor) => sum + factor.points, 0);
+        expect(points).toBe(answer.scores.opportunity);
+        expect(answer.parameters.byRoads).toBe(true);
+      }
+      for (const score of ['demand', 'competition'] as const) {
+        let close = 0;
+        let inOrder = 0;
+        for (const higher of scored) {
+          for (const lower of scored) {
+            const apart = higher.place[score] - lower.place[score];
+            const isInOrder = higher.answer.scores[score] > lower.answer.scores[score];
+            if (apart > 1) expect(isInOrder, `${score}: ${higher.place.name} above ${lower.place.name}`).toBe(true);
+            if (apart !== 1) continue;
+            close++;
+            if (isInOrder) inOrder++;
+          }
+        }
+        expect(inOrder / close, `${score} of neighbouring bands`).toBeGreaterThanOrEqual(CLOSE_PAIRS_IN_ORDER);
+      }
+      engine.close();
+    },
+  );
+
+  it.skipIf(!HAS_REAL_DATA)(
+    `change by at most 3 points when all of Kaliningrad is moved and turned ${NEEDS_REAL_DATA}`,
+    async () => {
+      const input = await insightInputOf('kaliningrad');
+      const motion = { from: { lat: 54.71, lon: 20.5 }, to: { lat: 60.2, lon: 90.1 }, turn: 0.7 };
+      const { insights: here } = openCopy(input);
+      const { insights: there } = openCopy(moveInput(input, motion));
+      for (const { name, lat, lon } of KNOWN.cities['kaliningrad']!) {
+        for (const business of ['cafe', 'pharmacy', 'supermarket', 'furniture']) {
+          const before = here.locationScore({ lat, lon, business });
+          const after = there.locationScore({ ...moved({ lat, lon }, motion), business });
+          for (const score of ['opportunity', 'demand', 'competition'] as const) {
+            const change = Math.abs(before.scores[score] - after.scores[score]);
+            expect(change, `${score} for ${business} at ${name}`).toBeLessThanOrEqual(3);
+          }
+        }
+      }
+    },
+  );
+});
+
+describe('service gaps of a copy of Irkutsk', () => {
+  it.skipIf(!HAS_REAL_DATA)(
+    `show 18 of 20 services that were each taken out of one district among the first three ${NEEDS_REAL_DATA}`,
+    async () => {
+      const input = await insightInputOf('irkutsk');
+      const removals = chooseRemovals(input.objects, openCopy(input).sections);
+      expect(removals).toHaveLength(REMOVALS);
+      const { insights } = openCopy({
+        ...input,
+        // An object keeps its position: one that is taken out is left without tags.
+        objects: input.objects.map((object) =>
+          removals.some((removal) => removal.takes(object)) ? bare(object) : object,
+        ),
+      });
+      const found = removals.filter(({ lat, lon, kind }) => {
+        const { gaps } = insights.serviceGaps({ lat, lon, radiusM: DISTRICT_RADIUS_M });
+        const rank = gaps.findIndex(({ category }) => category === PLACE_KINDS[kind]!.key);
+        return rank >= 0 && rank < 3;
+      });
+      expect(found.length).toBeGreaterThanOrEqual(18);
+    },
+  );
+});
+
+describe('insights of the demo city', () => {
+  it('are the same by library, command line and HTTP', async () => {
+    const path = await snapshotOf('demo');
+    const folder = mkdtempSync(join(tmpdir(), 'verst-insights-'));
+    const engine = await openEngine(path);
+    const server = await startServer({ engine, port: 0, dataDir: folder, config: { log: { level: 'silent' } } });
+    const [minLon, minLat, maxLon, maxLat] = engine.info().bbox!;
+    const [lat, lon] = [(minLat + maxLat) / 2, (minLon + maxLon) / 2];
+    const get = async (target: string): Promise<{ status: number; body: Record<string, unknown> }> => {
+      const response = await fetch(server.url + target, { headers: { 'X-API-Key': server.firstKey! } });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    };
+    try {
+      const score = await get(`/insights/location-score?lat=${lat}&lon=${lon}&business=coffee`);
+      expect(score.status).toBe(200);
+      const { scores, verdict } = engine.locationScore({ lat, lon, business: 'coffee' });
+      expect(score.body).toMatchObject({ analysis: { business: 'coffee', verdict, scores } });
+      expect(await cli('score', path, `${lat},${lon}`, 'кофейня')).toEqual(withoutTime(score.body));
+
+      const gaps = await get(`/insights/service-gaps?lat=${lat}&lon=${lon}`);
+      expect(gaps.status).toBe(200);
+      expect(gaps.body).toMatchObject({ point: { lat, lon }, radius: 1500 });
+      expect(await cli('gaps', path, `${lat},${lon}`)).toEqual(withoutTime(gaps.body));
+
+      const unknown = await get(`/insights/location-score?lat=${lat}&lon=${lon}&business=pharmasy`);
+      expect(unknown.status).toBe(400);
+      expect(Object.keys(unknown.body)).toEqual(['error']);
+      expect(unknown.body['error']).toContain('pharmacy');
+      expect((await get(`/insights/location-score?lat=${lat}&lon=${lon}`)).body).toEqual({
+        error: 'Missing required parameter: business',
+      });
+    } finally {
+      await server.close();
+      engine.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+type ObjectRecord = Awaited<ReturnType<typeof insightInputOf>>['objects'][number];
+
+const bare = (object: ObjectRecord): ObjectRecord => ({ ...object, tags: {} });
+
+interface Removal {
+  readonly kind: number;
+  readonly lat: number;
+  readonly lon: number;
+  takes(object: ObjectRecord): boolean;
+}
+
+/** Districts and services that residents need, each service once, where at least three are expected and some are. */
+function chooseRemovals(
+  objects: readonly ObjectRecord[],
+  sections: ReturnType<typeof openCopy>['sections'],
+): Removal[] {
+  const random = new Random(20);
+  const lonE7 = sections.get('insights/cells-1/lon-e7', 'i32');
+  const latE7 = sections.get('insights/cells-1/lat-e7', 'i32');
+  const residents = sections.get('insights/cells-1/residents', 'f32');
+  const everybody = residents.reduce((sum, count) => sum + count, 0);
+  const kindsOf = objects.map(({ tags }) => kindsOfTags(tags));
+  const removals: Removal[] = [];
+  const services = PLACE_KINDS.flatMap(({ isLocalService }, kind) => (isLocalService ? [kind] : []));
+  for (const kind of random.sample(services, services.length)) {
+    const ofKind = objects.filter((_, i) => kindsOf[i]!.includes(kind));
+    for (let attempt = 0; attempt < 100 && removals.length < REMOVALS; attempt++) {
+      const cell = Math.floor(random.next() * lonE7.length);
+      const plane = new Plane(lonE7[cell]!, latE7[cell]!);
+      const isIn = (lon: number, lat: number): boolean => plane.distanceM(lon, lat) <= DISTRICT_RADIUS_M;
+      const here = residents.reduce((sum, count, i) => sum + (isIn(lonE7[i]!, latE7[i]!) ? count : 0), 0);
+      const taken = ofKind.filter((object) => isIn(object.lonE7, object.latE7)).length;
+      if ((here * (ofKind.length - taken)) / everybody < 3 || taken < 2) continue;
+      removals.push({
+        kind,
+        lat: plane.latE7 / 1e7,
+        lon: plane.lonE7 / 1e7,
+        takes: (object) => isIn(object.lonE7, object.latE7) && kindsOfTags(object.tags).includes(kind),
+      });
+      break;
+    }
+  }
+  return removals;
+}
+
+const run = promisify(execFile);
+const VERST = join(ROOT, 'packages', 'cli', 'src', 'main.js');
+
+/** What the command line prints for programs. */
+async function cli(...args: string[]): Promise<unknown> {
+  const { stdout } = await run(process.execPath, [VERST, 'insight', ...args, '--json']);
+  return withoutTime(JSON.parse(stdout) as Record<string, unknown>);
+}
+
+function withoutTime(answer: Record<string, unknown>): Record<string, unknown> {
+  return { ...answer, time_ms: 0 };
+}

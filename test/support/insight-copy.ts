@@ -1,0 +1,91 @@
+import { type InsightInput, openSnapshot, SectionSet, buildInsightSections } from '@verst/core/build';
+import { insightInput } from '../../data-pipeline/src/build/insights/insight-input.ts';
+import { extractMap } from '../../data-pipeline/src/extract/index.ts';
+import { loadOsm } from '../../data-pipeline/src/sources/osm/index.ts';
+import { type Insights, openInsights } from '../../packages/core/src/insights/index.ts';
+import { cityFile } from './data.ts';
+import { snapshotOf } from './snapshots.ts';
+
+/** Metres of a degree of latitude on the mean sphere. */
+const METERS_PER_DEGREE = 111_195.08;
+
+/** What the insights of a real city are compiled from: a copy that a test may change. */
+export async function insightInputOf(city: string): Promise<InsightInput> {
+  const snapshot = await openSnapshot(await snapshotOf(city));
+  const streets = {
+    lonE7: snapshot.get('insights/streets/lon-e7', 'i32'),
+    latE7: snapshot.get('insights/streets/lat-e7', 'i32'),
+    kind: snapshot.get('insights/streets/kind', 'u8'),
+  };
+  return insightInput(extractMap(await loadOsm([cityFile(city)])), streets, snapshot);
+}
+
+const poiAt = (position: number) => ({ id: `n${position}`, name: null });
+
+/** Compiles and opens a copy; an object's id is its position. */
+export function openCopy(input: InsightInput): { insights: Insights; sections: SectionSet } {
+  const sections = new SectionSet();
+  buildInsightSections(input, sections);
+  const { roadDistances } = input;
+  return { insights: openInsights(sections, roadDistances ? { poiAt, roadDistances } : { poiAt }), sections };
+}
+
+/** A motion of the plane that touches the earth at a point: everything is turned around it and set down elsewhere. */
+export interface Motion {
+  readonly from: { readonly lat: number; readonly lon: number };
+  readonly to: { readonly lat: number; readonly lon: number };
+  /** Radians counterclockwise. */
+  readonly turn: number;
+}
+
+/** Where a point comes to lie. */
+export function moved(point: { lat: number; lon: number }, { from, to, turn }: Motion): { lat: number; lon: number } {
+  const x = (point.lon - from.lon) * METERS_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180);
+  const y = (point.lat - from.lat) * METERS_PER_DEGREE;
+  const east = x * Math.cos(turn) - y * Math.sin(turn);
+  const north = x * Math.sin(turn) + y * Math.cos(turn);
+  return {
+    lat: to.lat + north / METERS_PER_DEGREE,
+    lon: to.lon + east / (METERS_PER_DEGREE * Math.cos((to.lat * Math.PI) / 180)),
+  };
+}
+
+/** The copy with every position moved; roads are those of the unmoved city, between the places that are meant. */
+export function moveInput(input: InsightInput, motion: Motion): InsightInput {
+  const back: Motion = { from: motion.to, to: motion.from, turn: -motion.turn };
+  const pairs = (lonE7: Int32Array, latE7: Int32Array): { lonE7: Int32Array; latE7: Int32Array } => {
+    const places = Array.from(lonE7, (lon, i) => moved({ lon: lon / 1e7, lat: latE7[i]! / 1e7 }, motion));
+    return {
+      lonE7: Int32Array.from(places, ({ lon }) => Math.round(lon * 1e7)),
+      latE7: Int32Array.from(places, ({ lat }) => Math.round(lat * 1e7)),
+    };
+  };
+  const one = <T extends { readonly lonE7: number; readonly latE7: number }>(record: T): T => {
+    const { lonE7, latE7 } = pairs(Int32Array.of(record.lonE7), Int32Array.of(record.latE7));
+    return { ...record, lonE7: lonE7[0]!, latE7: latE7[0]! };
+  };
+  const ring = (xy: Int32Array): Int32Array => {
+    const { lonE7, latE7 } = pairs(
+      xy.filter((_, i) => i % 2 === 0),
+      xy.filter((_, i) => i % 2 === 1),
+    );
+    return Int32Array.from(xy, (_, i) => (i % 2 === 0 ? lonE7 : latE7)[i >> 1]!);
+  };
+  const roads = input.roadDistances;
+  return {
+    settlements: input.settlements.map((settlement) => ({
+      ...one(settlement),
+      rings: settlement.rings && settlement.rings.map(ring),
+    })),
+    buildings: { ...input.buildings, ...pairs(input.buildings.lonE7, input.buildings.latE7) },
+    objects: input.objects.map(one),
+    streets: { ...input.streets, ...pairs(input.streets.lonE7, input.streets.latE7) },
+    ...(roads && {
+      roadDistances: (site: { lat: number; lon: number }, targets: readonly { lat: number; lon: number }[]) =>
+        roads(
+          moved(site, back),
+          targets.map((target) => moved(target, back)),
+        ),
+    }),
+  };
+}

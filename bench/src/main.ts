@@ -5,6 +5,8 @@ import { build } from './questions/build.ts';
 import { buildScale } from './questions/build-scale.ts';
 import { geocode } from './questions/geocode.ts';
 import { geocodePeers } from './questions/geocode-peers.ts';
+import { geocodeRandom } from './questions/geocode-random.ts';
+import { geocodeScale } from './questions/geocode-scale.ts';
 import { open } from './questions/open.ts';
 import { reverse } from './questions/reverse.ts';
 import { routing } from './questions/routing.ts';
@@ -18,6 +20,8 @@ const QUESTIONS: readonly Question[] = [
   open,
   geocode,
   geocodePeers,
+  geocodeScale,
+  geocodeRandom,
   reverse,
   routing,
   routingExact,

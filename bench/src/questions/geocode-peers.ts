@@ -1,4 +1,6 @@
 import { openEngine } from '@verst/core';
+import Database from 'better-sqlite3';
+import { Index as FlexSearch } from 'flexsearch';
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
 import { benchCity, snapshotFile } from '../data.ts';
@@ -13,6 +15,8 @@ const QUERIES_PER_CLASS = 10;
 /** Fuse.js takes seconds for a query on a city. */
 const FUSE_QUERIES = 10;
 const SEED = 20261121;
+
+type Finder = (query: string) => TrueAddress | undefined;
 
 /** The same addresses and queries through Verst and through general search libraries, in one run. */
 export const geocodePeers: Question = {
@@ -32,6 +36,8 @@ export const geocodePeers: Question = {
     const rows = [
       { peer: 'Verst', queries: mix.length, 'right %': (100 * verstRight) / mix.length, 'p50 ms': verst.p50 },
       measurePeer('MiniSearch', mix, miniSearch(addresses)),
+      measurePeer('FlexSearch', mix, flexSearch(addresses)),
+      measurePeer('SQLite FTS5, trigrams', mix, sqliteTrigrams(addresses)),
       measurePeer('Fuse.js', new Random(SEED).sample(mix, FUSE_QUERIES), fuse(addresses)),
     ];
     const note = `${city}: ${addresses.length} addresses; the libraries search «город, улица, дом» with their fuzzy options`;
@@ -39,30 +45,59 @@ export const geocodePeers: Question = {
   },
 };
 
-function measurePeer(peer: string, mix: readonly Variant[], find: (query: string) => TrueAddress | undefined) {
+function measurePeer(peer: string, mix: readonly Variant[], find: Finder) {
   const found = new Map<Variant, TrueAddress | undefined>();
   const { p50 } = measureEach(mix, (variant) => found.set(variant, find(variant.query)));
   const right = mix.filter((variant) => found.get(variant) === variant.truth).length;
   return { peer, queries: mix.length, 'right %': (100 * right) / mix.length, 'p50 ms': p50 };
 }
 
-function miniSearch(addresses: readonly TrueAddress[]): (query: string) => TrueAddress | undefined {
-  const index = new MiniSearch<{ id: number; text: string }>({
-    fields: ['text'],
-    processTerm: (term) => term.toLowerCase().replaceAll('ё', 'е'),
-  });
-  index.addAll(addresses.map((address, id) => ({ id, text: VARIANT_CLASSES.exact(address) })));
+/** The text that every library indexes: what its users would do without an address parser. */
+const textOf = (address: TrueAddress): string => VARIANT_CLASSES.exact(address).toLowerCase().replaceAll('ё', 'е');
+
+const plain = (query: string): string => query.toLowerCase().replaceAll('ё', 'е');
+
+function miniSearch(addresses: readonly TrueAddress[]): Finder {
+  const index = new MiniSearch<{ id: number; text: string }>({ fields: ['text'] });
+  index.addAll(addresses.map((address, id) => ({ id, text: textOf(address) })));
   return (query) => {
-    const best = index.search(query, { fuzzy: 0.2, prefix: true })[0];
+    const best = index.search(plain(query), { fuzzy: 0.2, prefix: true })[0];
     return best && addresses[best.id as number];
   };
 }
 
-function fuse(addresses: readonly TrueAddress[]): (query: string) => TrueAddress | undefined {
-  const texts = addresses.map((address) => VARIANT_CLASSES.exact(address));
-  const index = new Fuse(texts, { ignoreLocation: true, threshold: 0.4 });
+/** Tokens by beginnings, and the suggestion mode that lets words of the query go unmet: its way to bear mistakes. */
+function flexSearch(addresses: readonly TrueAddress[]): Finder {
+  const index = new FlexSearch({ tokenize: 'forward', encoder: 'Normalize' });
+  addresses.forEach((address, id) => index.add(id, textOf(address)));
   return (query) => {
-    const best = index.search(query.slice(0, 32), { limit: 1 })[0];
+    const [best] = index.search(plain(query), { limit: 1, suggest: true });
+    return best === undefined ? undefined : addresses[best as number];
+  };
+}
+
+/** Any of the query's trigrams, ranked by BM25. */
+function sqliteTrigrams(addresses: readonly TrueAddress[]): Finder {
+  const db = new Database(':memory:');
+  db.exec("CREATE VIRTUAL TABLE addresses USING fts5(text, tokenize = 'trigram', detail = 'full')");
+  const insert = db.prepare('INSERT INTO addresses (rowid, text) VALUES (?, ?)');
+  db.transaction(() => addresses.forEach((address, id) => insert.run(id + 1, textOf(address))))();
+  const select = db
+    .prepare<[string], number>('SELECT rowid FROM addresses WHERE addresses MATCH ? ORDER BY rank LIMIT 1')
+    .pluck();
+  return (query) => {
+    const letters = [...plain(query)];
+    const grams = new Set(letters.slice(2).map((_, i) => letters.slice(i, i + 3).join('')));
+    if (grams.size === 0) return undefined;
+    const best = select.get([...grams].map((gram) => `"${gram.replaceAll('"', '""')}"`).join(' OR '));
+    return best === undefined ? undefined : addresses[best - 1];
+  };
+}
+
+function fuse(addresses: readonly TrueAddress[]): Finder {
+  const index = new Fuse(addresses.map(textOf), { ignoreLocation: true, threshold: 0.4 });
+  return (query) => {
+    const best = index.search(plain(query).slice(0, 32), { limit: 1 })[0];
     return best && addresses[best.refIndex];
   };
 }

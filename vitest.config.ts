@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: ['test/support/run-folder.ts'],
-    include: ['packages/*/src/**/*.test.ts', 'data-pipeline/src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: [
+      'clients/generator/src/**/*.test.ts',
+      'packages/*/src/**/*.test.ts',
+      'data-pipeline/src/**/*.test.ts',
+      'test/**/*.test.ts',
+    ],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     maxWorkers: 2,

@@ -76,7 +76,7 @@ function* sourceFiles(folder: string): Generator<string> {
 
 const IMPORT = /(?:^|[\s;])(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/g;
 let faults = 0;
-for (const folder of ['packages', 'data-pipeline', 'bench', 'test']) {
+for (const folder of ['packages', 'data-pipeline', 'bench', 'test', 'clients/generator']) {
   for (const file of sourceFiles(folder)) {
     for (const match of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
       const fault = faultOf(file, (match[1] ?? match[2])!);

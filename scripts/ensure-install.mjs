@@ -40,7 +40,9 @@ function manifests() {
   const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name));
   return [
     'package-lock.json',
-    ...['.', ...packages, 'data-pipeline', 'bench', 'test'].map((name) => join(name, 'package.json')),
+    ...['.', ...packages, 'data-pipeline', 'bench', 'test', 'clients/generator'].map((name) =>
+      join(name, 'package.json'),
+    ),
   ]
     .map((name) => join(root, name))
     .filter((file) => existsSync(file));

@@ -1,0 +1,72 @@
+/** A type of the API, free of any programming language. */
+export type ApiType =
+  | { readonly kind: 'string' | 'boolean' | 'number' | 'any' | 'bytes' }
+  /** `wide` where values may exceed 32 bits. */
+  | { readonly kind: 'integer'; readonly wide: boolean }
+  | { readonly kind: 'list'; readonly item: ApiType }
+  | { readonly kind: 'map'; readonly value: ApiType }
+  /** An object, enumeration or choice by its name among the models. */
+  | { readonly kind: 'named'; readonly name: string }
+  | { readonly kind: 'nullable'; readonly of: ApiType };
+
+/** A field of an object, or a parameter of an operation. */
+export interface ApiField {
+  /** As it stands in JSON, the query or the path: `place_type`. */
+  readonly name: string;
+  readonly type: ApiType;
+  /** Whether it is always there; what is there may still be null. */
+  readonly required: boolean;
+  readonly description: string | null;
+}
+
+export interface ApiObject {
+  readonly kind: 'object';
+  readonly name: string;
+  readonly description: string | null;
+  readonly fields: readonly ApiField[];
+  /** Whether it is sent, received, or both. */
+  readonly sent: boolean;
+  readonly received: boolean;
+}
+
+/** A text that is one of a list; later versions of the API may know more. */
+export interface ApiEnum {
+  readonly kind: 'enum';
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/** A value of one of several types. */
+export interface ApiChoice {
+  readonly kind: 'choice';
+  readonly name: string;
+  readonly description: string | null;
+  readonly options: readonly ApiType[];
+}
+
+export type ApiModel = ApiObject | ApiEnum | ApiChoice;
+
+/** One operation: a function of the client. */
+export interface ApiOperation {
+  /** `searchPois`. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** With path parameters in braces. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string | null;
+  readonly pathParameters: readonly ApiField[];
+  readonly queryParameters: readonly ApiField[];
+  /** Fields of the JSON object in the body; null where none is sent. */
+  readonly body: readonly ApiField[] | 'any' | null;
+  readonly answer: ApiType;
+  /** Which credential it takes: the API key, the access token, the token if there is one, or none. */
+  readonly credential: 'key' | 'token' | 'optional token' | 'none';
+}
+
+/** The whole API. */
+export interface Api {
+  readonly version: string;
+  readonly models: readonly ApiModel[];
+  readonly operations: readonly ApiOperation[];
+}

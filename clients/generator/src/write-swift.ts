@@ -1,0 +1,237 @@
+import type { Api, ApiChoice, ApiEnum, ApiField, ApiObject, ApiOperation, ApiType } from './api-model.ts';
+import { tellingOptions } from './choices.ts';
+import { CodeLines, docLines } from './code-lines.ts';
+import { camelCase } from './naming.ts';
+import { modelFinder, sessionEffect } from './session-calls.ts';
+
+const HEADER = '// Written from the OpenAPI document by `npm run clients`: change the generator, not this file.';
+
+const KEYWORDS = new Set(
+  'as break case catch class continue default defer do else enum extension false for func guard if import in init inout internal is let nil operator private protocol public repeat return self static struct subscript super switch throw throws true try typealias var where while'.split(
+    ' ',
+  ),
+);
+
+/** The Swift client's generated files, by their name. */
+export function writeSwift(api: Api): Record<string, string> {
+  const writer = new SwiftWriter(api);
+  return { 'Models.swift': writer.models(), 'Operations.swift': writer.operations() };
+}
+
+class SwiftWriter {
+  readonly #api: Api;
+  readonly #isEnum: (name: string) => boolean;
+
+  constructor(api: Api) {
+    this.#api = api;
+    const find = modelFinder(api);
+    this.#isEnum = (name) => find(name).kind === 'enum';
+  }
+
+  models(): string {
+    const code = new CodeLines('    ').add(HEADER, 'import Foundation');
+    for (const model of this.#api.models) {
+      code.blank();
+      if (model.kind === 'object') writeObject(code, model);
+      else if (model.kind === 'enum') writeEnum(code, model);
+      else this.#choice(code, model);
+    }
+    return code.toString();
+  }
+
+  operations(): string {
+    const code = new CodeLines('    ').add(HEADER, 'import Foundation', '');
+    code.block('extension VerstClient {', '}', () => {
+      this.#api.operations.forEach((operation, i) => {
+        if (i > 0) code.blank();
+        this.#operation(code, operation);
+      });
+    });
+    return code.toString();
+  }
+
+  #choice(code: CodeLines, choice: ApiChoice): void {
+    const { name, description } = choice;
+    const options = tellingOptions(choice, this.#isEnum);
+    code.add(...comment(description));
+    code.block(`public enum ${name}: Codable, Hashable, Sendable {`, '}', () => {
+      for (const { kind, type } of options) code.add(`case ${camelCase(kind)}(${swiftType(type)})`);
+      code.blank().block('public init(from decoder: any Decoder) throws {', '}', () => {
+        code.add('let container = try decoder.singleValueContainer()');
+        for (const { kind, type } of options) {
+          code.block(`if let value = try? container.decode(${swiftType(type)}.self) {`, '}', () =>
+            code.add(`self = .${camelCase(kind)}(value)`, 'return'),
+          );
+        }
+        code.add(
+          `throw DecodingError.dataCorruptedError(in: container, debugDescription: "${name}: none of its forms")`,
+        );
+      });
+      code.blank().block('public func encode(to encoder: any Encoder) throws {', '}', () => {
+        code.add('var container = encoder.singleValueContainer()');
+        code.block('switch self {', '}', () => {
+          for (const { kind } of options) code.add(`case .${camelCase(kind)}(let value): try container.encode(value)`);
+        });
+      });
+    });
+  }
+
+  #operation(code: CodeLines, operation: ApiOperation): void {
+    const { name, method, path, summary, description, pathParameters, queryParameters, body, answer, credential } =
+      operation;
+    const bodyFields = body === null || body === 'any' ? [] : body;
+    const all = [...pathParameters, ...queryParameters, ...bodyFields];
+    const parameters = [...all.filter(({ required }) => required), ...all.filter(({ required }) => !required)];
+    code.add(...docLines('///', `${summary}.`, description));
+    for (const { name: parameter, description: text } of parameters) {
+      if (text) code.add(...docLines('///', `- Parameter ${camelCase(parameter)}: ${text}`));
+    }
+    const signature = [
+      ...(body === 'any' ? ['body: JSONValue'] : []),
+      ...parameters.map((field) => `${nameOf(field.name)}: ${typeOf(field)}${field.required ? '' : ' = nil'}`),
+    ];
+    const ending = `async throws -> ${swiftType(answer)} {`;
+    if (signature.length === 0) code.add(`public func ${name}() ${ending}`);
+    else {
+      code.add(`public func ${name}(`);
+      code.add(...signature.map((line, i) => `    ${line}${i < signature.length - 1 ? ',' : ''}`), `) ${ending}`);
+    }
+    const parts = [
+      `method: "${method}",`,
+      `path: "${path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => `\\(encoded(${queryText(pathParameters.find((field) => field.name === parameter)!.type, nameOf(parameter))}))`)}",`,
+      `credential: .${camelCase(credential)}`,
+    ];
+    if (queryParameters.length > 0) {
+      parts[parts.length - 1] += ',';
+      parts.push(
+        'query: [',
+        ...queryParameters.map((field) => `    ("${field.name}", ${this.#queryValue(field)}),`),
+        ']',
+      );
+    }
+    if (body === 'any' || bodyFields.length > 0) {
+      parts[parts.length - 1] += ',';
+      if (body === 'any') parts.push('body: try bodyOf(body)');
+      else
+        parts.push(
+          'body: try bodyOf([',
+          ...bodyFields.map((field) => `    ("${field.name}", ${nameOf(field.name)}),`),
+          '])',
+        );
+    }
+    code.add(
+      `    try await caller.${callOf(operation)}(`,
+      '        Call(',
+      ...parts.map((line) => `            ${line}`),
+      '        )',
+      '    )',
+      '}',
+    );
+  }
+
+  #queryValue({ name, type, required }: ApiField): string {
+    const value = nameOf(name);
+    return required ? queryText(type, value) : `${value}.map { ${queryText(type, '$0')} }`;
+  }
+}
+
+function callOf(operation: ApiOperation): string {
+  const { answer } = operation;
+  if (answer.kind === 'bytes') return 'bytes';
+  if (answer.kind === 'nullable' && answer.of.kind === 'bytes') return 'bytesOrNil';
+  const effect = sessionEffect(operation);
+  return effect === 'begins' ? 'signingIn' : effect === 'ends' ? 'signingOut' : 'json';
+}
+
+function writeObject(code: CodeLines, { name, description, fields }: ApiObject): void {
+  code.add(...comment(description));
+  code.block(`public struct ${name}: Codable, Hashable, Sendable {`, '}', () => {
+    for (const field of fields)
+      code.add(...comment(field.description), `public var ${nameOf(field.name)}: ${typeOf(field)}`);
+    if (fields.some(({ name: field }) => camelCase(field) !== field)) {
+      code.blank().block('private enum CodingKeys: String, CodingKey {', '}', () => {
+        for (const { name: field } of fields)
+          code.add(camelCase(field) === field ? `case ${nameOf(field)}` : `case ${nameOf(field)} = "${field}"`);
+      });
+    }
+    const parameters = fields.map(
+      (field) => `${nameOf(field.name)}: ${typeOf(field)}${isOptional(field) ? ' = nil' : ''}`,
+    );
+    if (fields.length > 0) code.blank();
+    code.block(`public init(${parameters.join(', ')}) {`, '}', () => {
+      for (const { name: field } of fields) code.add(`self.${camelCase(field)} = ${nameOf(field)}`);
+    });
+  });
+}
+
+function writeEnum(code: CodeLines, { name, values }: ApiEnum): void {
+  code.block(`public enum ${name}: RawRepresentable, Codable, Hashable, Sendable {`, '}', () => {
+    for (const value of values) code.add(`case ${nameOf(value)}`);
+    code.add('/// What a newer server may answer.', 'case unknown(String)', '');
+    code.block('public init(rawValue: String) {', '}', () => {
+      code.block('switch rawValue {', '}', () => {
+        for (const value of values) code.add(`case "${value}": self = .${camelCase(value)}`);
+        code.add('default: self = .unknown(rawValue)');
+      });
+    });
+    code.blank().block('public var rawValue: String {', '}', () => {
+      code.block('switch self {', '}', () => {
+        for (const value of values) code.add(`case .${camelCase(value)}: return "${value}"`);
+        code.add('case .unknown(let value): return value');
+      });
+    });
+  });
+}
+
+function queryText(type: ApiType, value: string): string {
+  switch (type.kind) {
+    case 'string':
+      return value;
+    case 'list': {
+      return `${value}.map { item in ${queryText(type.item, 'item')} }.joined(separator: ",")`;
+    }
+    case 'named':
+      return `${value}.rawValue`;
+    default:
+      return `String(${value})`;
+  }
+}
+
+const nameOf = (name: string): string => {
+  const camel = camelCase(name);
+  return KEYWORDS.has(camel) ? `\`${camel}\`` : camel;
+};
+
+const isOptional = ({ type, required }: ApiField): boolean => !required || type.kind === 'nullable';
+
+const typeOf = (field: ApiField): string => {
+  const type = swiftType(field.type);
+  return isOptional(field) && !type.endsWith('?') ? `${type}?` : type;
+};
+
+function swiftType(type: ApiType): string {
+  switch (type.kind) {
+    case 'string':
+      return 'String';
+    case 'boolean':
+      return 'Bool';
+    case 'number':
+      return 'Double';
+    case 'integer':
+      return 'Int';
+    case 'list':
+      return `[${swiftType(type.item)}]`;
+    case 'map':
+      return `[String: ${swiftType(type.value)}]`;
+    case 'named':
+      return type.name;
+    case 'nullable':
+      return `${swiftType(type.of)}?`;
+    case 'any':
+      return 'JSONValue';
+    case 'bytes':
+      return 'Data';
+  }
+}
+
+const comment = (text: string | null): string[] => (text === null ? [] : docLines('///', text));

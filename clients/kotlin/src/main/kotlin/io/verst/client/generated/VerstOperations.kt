@@ -1,0 +1,1184 @@
+// Written from the OpenAPI document by `npm run clients`: change the generator, not this file.
+package io.verst.client
+
+/** The operations of the REST API; errors are [VerstException]. */
+public open class VerstOperations internal constructor(private val caller: ApiCaller) {
+    /**
+     * Find an address, street, place or object by text.
+     * Counts 1 against the quota.
+     * @param q Address or name, in any order and spelling
+     * @param lat Prefer what is near this point: latitude; goes with lon
+     * @param lon Prefer what is near this point: longitude; goes with lat
+     * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
+     * @param types Only results of these types
+     */
+    public suspend fun geocode(
+        q: String,
+        limit: Int? = null,
+        lat: Double? = null,
+        lon: Double? = null,
+        bbox: List<Double>? = null,
+        types: List<GeocodeResultType>? = null,
+        lang: Lang? = null,
+    ): GeocodeAnswer =
+        caller.json(
+            Call(
+                "GET",
+                "/api/geocode",
+                Credential.KEY,
+                query = listOf(
+                    "q" to q,
+                    "limit" to limit?.let { it.toString() },
+                    "lat" to lat?.let { plain(it) },
+                    "lon" to lon?.let { plain(it) },
+                    "bbox" to bbox?.let { it.joinToString(",") { plain(it) } },
+                    "types" to types?.let { it.joinToString(",") { it.value } },
+                    "lang" to lang?.let { it.value },
+                ),
+            ),
+        ) { GeocodeAnswer.from(it) }
+
+    /**
+     * The nearest building with an address, else named road, else settlement.
+     * Counts 1 against the quota.
+     * @param lat Latitude, degrees WGS 84
+     * @param lon Longitude, degrees WGS 84
+     */
+    public suspend fun reverse(
+        lat: Double,
+        lon: Double,
+        radius: Int? = null,
+        lang: Lang? = null,
+    ): ReverseAnswer =
+        caller.json(
+            Call(
+                "GET",
+                "/api/reverse",
+                Credential.KEY,
+                query = listOf(
+                    "lat" to plain(lat),
+                    "lon" to plain(lon),
+                    "radius" to radius?.let { it.toString() },
+                    "lang" to lang?.let { it.value },
+                ),
+            ),
+        ) { ReverseAnswer.from(it) }
+
+    /**
+     * What a text that is still being typed may become.
+     * The last word is taken for a beginning, a number at the end for the beginning of a house number. Not counted
+     * against the quota.
+     * @param q Address or name, in any order and spelling
+     * @param lat Prefer what is near this point: latitude; goes with lon
+     * @param lon Prefer what is near this point: longitude; goes with lat
+     * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
+     * @param types Only results of these types
+     */
+    public suspend fun suggest(
+        q: String,
+        limit: Int? = null,
+        lat: Double? = null,
+        lon: Double? = null,
+        bbox: List<Double>? = null,
+        types: List<GeocodeResultType>? = null,
+        lang: Lang? = null,
+    ): GeocodeAnswer =
+        caller.json(
+            Call(
+                "GET",
+                "/api/suggest",
+                Credential.KEY,
+                query = listOf(
+                    "q" to q,
+                    "limit" to limit?.let { it.toString() },
+                    "lat" to lat?.let { plain(it) },
+                    "lon" to lon?.let { plain(it) },
+                    "bbox" to bbox?.let { it.joinToString(",") { plain(it) } },
+                    "types" to types?.let { it.joinToString(",") { it.value } },
+                    "lang" to lang?.let { it.value },
+                ),
+            ),
+        ) { GeocodeAnswer.from(it) }
+
+    /**
+     * Find an address given in parts.
+     * At least one part is needed. Counts 1 against the quota.
+     * @param lat Prefer what is near this point: latitude; goes with lon
+     * @param lon Prefer what is near this point: longitude; goes with lat
+     * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
+     * @param types Only results of these types
+     */
+    public suspend fun geocodeStructured(
+        limit: Int? = null,
+        lat: Double? = null,
+        lon: Double? = null,
+        bbox: List<Double>? = null,
+        types: List<GeocodeResultType>? = null,
+        lang: Lang? = null,
+        region: String? = null,
+        city: String? = null,
+        street: String? = null,
+        housenumber: String? = null,
+        postcode: String? = null,
+    ): GeocodeAnswer =
+        caller.json(
+            Call(
+                "GET",
+                "/api/geocode/structured",
+                Credential.KEY,
+                query = listOf(
+                    "limit" to limit?.let { it.toString() },
+                    "lat" to lat?.let { plain(it) },
+                    "lon" to lon?.let { plain(it) },
+                    "bbox" to bbox?.let { it.joinToString(",") { plain(it) } },
+                    "types" to types?.let { it.joinToString(",") { it.value } },
+                    "lang" to lang?.let { it.value },
+                    "region" to region?.let { it },
+                    "city" to city?.let { it },
+                    "street" to street?.let { it },
+                    "housenumber" to housenumber?.let { it },
+                    "postcode" to postcode?.let { it },
+                ),
+            ),
+        ) { GeocodeAnswer.from(it) }
+
+    /**
+     * Find up to 1,000 addresses, streets, places or objects by text.
+     * Answers stand in the order of the queries; where nothing fits, the list of results is empty. Counts 1
+     * against the quota for each query.
+     * @param queries What to find
+     * @param limit How many results at most for each query
+     * @param lang Language of names
+     */
+    public suspend fun geocodeBatch(
+        queries: List<String>,
+        limit: Int? = null,
+        lang: Lang? = null,
+    ): BatchAnswer =
+        caller.json(
+            Call(
+                "POST",
+                "/api/geocode/batch",
+                Credential.KEY,
+                body = jsonObject(
+                    "queries" to JsonValue.List(queries.map { jsonOf(it) }),
+                    "limit" to limit?.let { jsonOf(it) },
+                    "lang" to lang?.let { it.toJson() },
+                ),
+            ),
+        ) { BatchAnswer.from(it) }
+
+    /**
+     * Take a messy address apart: components, cleaned text, and how far to trust it.
+     * Counts 1 against the quota.
+     * @param q An address in any spelling
+     */
+    public suspend fun parse(
+        q: String,
+    ): ParsedAddress =
+        caller.json(
+            Call(
+                "GET",
+                "/api/parse",
+                Credential.KEY,
+                query = listOf(
+                    "q" to q,
+                ),
+            ),
+        ) { ParsedAddress.from(it) }
+
+    /**
+     * Find an address, street, place or object by text.
+     * Counts 1 against the quota.
+     * @param q Address or name, in any order and spelling
+     * @param lat Prefer what is near this point: latitude; goes with lon
+     * @param lon Prefer what is near this point: longitude; goes with lat
+     * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
+     * @param types Only results of these types
+     */
+    public suspend fun geocodeV1(
+        q: String,
+        limit: Int? = null,
+        lat: Double? = null,
+        lon: Double? = null,
+        bbox: List<Double>? = null,
+        types: List<GeocodeResultType>? = null,
+        lang: Lang? = null,
+    ): GeocodeAnswer =
+        caller.json(
+            Call(
+                "GET",
+                "/v1/geocode",
+                Credential.KEY,
+                query = listOf(
+                    "q" to q,
+                    "limit" to limit?.let { it.toString() },
+                    "lat" to lat?.let { plain(it) },
+                    "lon" to lon?.let { plain(it) },
+                    "bbox" to bbox?.let { it.joinToString(",") { plain(it) } },
+                    "types" to types?.let { it.joinToString(",") { it.value } },
+                    "lang" to lang?.let { it.value },
+                ),
+            ),
+        ) { GeocodeAnswer.from(it) }
+
+    /**
+     * The nearest building with an address, else named road, else settlement.
+     * Counts 1 against the quota.
+     * @param lat Latitude, degrees WGS 84
+     * @param lon Longitude, degrees WGS 84
+     */
+    public suspend fun reverseV1(
+        lat: Double,
+        lon: Double,
+        radius: Int? = null,
+        lang: Lang? = null,
+    ): ReverseAnswer =
+        caller.json(
+            Call(
+                "GET",
+                "/v1/reverse",
+                Credential.KEY,
+                query = listOf(
+                    "lat" to plain(lat),
+                    "lon" to plain(lon),
+                    "radius" to radius?.let { it.toString() },
+                    "lang" to lang?.let { it.value },
+                ),
+            ),
+        ) { ReverseAnswer.from(it) }
+
+    /**
+     * Find points of interest by name, brand or category.
+     * With lat and lon: only inside radius, the nearest first unless the text match is clearly better. Counts 1
+     * against the quota.
+     * @param q Name, brand or category, in Russian or English
+     * @param lat Search around this point: latitude; goes with lon
+     * @param lon Search around this point: longitude; goes with lat
+     * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
+     * @param sort Order of results, where the one above is not wanted
+     */
+    public suspend fun searchPois(
+        q: String,
+        lat: Double? = null,
+        lon: Double? = null,
+        radius: Int? = null,
+        limit: Int? = null,
+        offset: Int? = null,
+        category: String? = null,
+        brand: String? = null,
+        along: String? = null,
+        corridor: Int? = null,
+        autocomplete: Boolean? = null,
+        facets: Boolean? = null,
+        openNow: Boolean? = null,
+        openAt: String? = null,
+        bbox: List<Double>? = null,
+        lang: Lang? = null,
+        sort: Sort? = null,
+    ): PoiSearchAnswer =
+        caller.json(
+            Call(
+                "GET",
+                "/api/poi/search",
+                Credential.KEY,
+                query = listOf(
+                    "q" to q,
+                    "lat" to lat?.let { plain(it) },
+                    "lon" to lon?.let { plain(it) },
+                    "radius" to radius?.let { it.toString() },
+                    "limit" to limit?.let { it.toString() },
+                    "offset" to offset?.let { it.toString() },
+                    "category" to category?.let { it },
+                    "brand" to brand?.let { it },
+                    "along" to along?.let { it },
+                    "corridor" to corridor?.let { it.toString() },
+                    "autocomplete" to autocomplete?.let { it.toString() },
+                    "facets" to facets?.let { it.toString() },
+                    "open_now" to openNow?.let { it.toString() },
+                    "open_at" to openAt?.let { it },
+                    "bbox" to bbox?.let { it.joinToString(",") { plain(it) } },
+                    "lang" to lang?.let { it.value },
+                    "sort" to sort?.let { it.value },
+                ),
+            ),
+        ) { PoiSearchAnswer.from(it) }
+
+    /**
+     * Everything known about a point of interest.
+     * Counts 1 against the quota.
+     * @param id Id as a search gives it
+     */
+    public suspend fun poi(
+        id: String,
+    ): PoiCard =
+        caller.json(
+            Call(
+                "GET",
+                "/api/poi/${encoded(id)}",
+                Credential.KEY,
+            ),
+        ) { PoiCard.from(it) }
+
+    /**
+     * Find organizations by name, category or address.
+     * With lat and lon: inside radius and sorted by distance, unless sort says otherwise. Counts 1 against the
+     * quota.
+     * @param q Name, category or address
+     * @param lat Search around this point: latitude; goes with lon
+     * @param lon Search around this point: longitude; goes with lat
+     * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
+     * @param sort Order of results; by default distance with a point, relevance without
+     */
+    public suspend fun searchOrganizations(
+        q: String,
+        lat: Double? = null,
+        lon: Double? = null,
+        radius: Int? = null,
+        limit: Int? = null,
+        offset: Int? = null,
+        category: String? = null,
+        brand: String? = null,
+        along: String? = null,
+        corridor: Int? = null,
+        autocomplete: Boolean? = null,
+        facets: Boolean? = null,
+        openNow: Boolean? = null,
+        openAt: String? = null,
+        bbox: List<Double>? = null,
+        lang: Lang? = null,
+        sort: Sort? = null,
+    ): OrganizationSearchAnswer =
+        caller.json(
+            Call(
+                "GET",
+                "/api/organizations/search",
+                Credential.KEY,
+                query = listOf(
+                    "q" to q,
+                    "lat" to lat?.let { plain(it) },
+                    "lon" to lon?.let { plain(it) },
+                    "radius" to radius?.let { it.toString() },
+                    "limit" to limit?.let { it.toString() },
+                    "offset" to offset?.let { it.toString() },
+                    "category" to category?.let { it },
+                    "brand" to brand?.let { it },
+                    "along" to along?.let { it },
+                    "corridor" to corridor?.let { it.toString() },
+                    "autocomplete" to autocomplete?.let { it.toString() },
+                    "facets" to facets?.let { it.toString() },
+                    "open_now" to openNow?.let { it.toString() },
+                    "open_at" to openAt?.let { it },
+                    "bbox" to bbox?.let { it.joinToString(",") { plain(it) } },
+                    "lang" to lang?.let { it.value },
+                    "sort" to sort?.let { it.value },
+                ),
+            ),
+        ) { OrganizationSearchAnswer.from(it) }
+
+    /**
+     * Everything known about an organization.
+     * Counts 1 against the quota.
+     * @param id Id as a search gives it
+     */
+    public suspend fun organization(
+        id: String,
+    ): OrganizationCard =
+        caller.json(
+            Call(
+                "GET",
+                "/api/organizations/${encoded(id)}",
+                Credential.KEY,
+            ),
+        ) { OrganizationCard.from(it) }
+
+    /**
+     * Answer a query in everyday words: an address, a place, an organization or a way.
+     * The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings
+     * come back as alternatives. Counts 1 against the quota.
+     * @param query A query in everyday words, in Russian or English
+     * @param lat Where the user is: latitude; goes with lon
+     * @param lon Where the user is: longitude; goes with lat
+     */
+    public suspend fun search(
+        query: String,
+        lat: Double? = null,
+        lon: Double? = null,
+        at: String? = null,
+        limit: Int? = null,
+        lang: Lang? = null,
+    ): SearchAnswer =
+        caller.json(
+            Call(
+                "GET",
+                "/api/search",
+                Credential.KEY,
+                query = listOf(
+                    "query" to query,
+                    "lat" to lat?.let { plain(it) },
+                    "lon" to lon?.let { plain(it) },
+                    "at" to at?.let { it },
+                    "limit" to limit?.let { it.toString() },
+                    "lang" to lang?.let { it.value },
+                ),
+            ),
+        ) { SearchAnswer.from(it) }
+
+    /**
+     * Answer a query in everyday words: an address, a place, an organization or a way.
+     * The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings
+     * come back as alternatives. Counts 1 against the quota.
+     * @param query A query in everyday words, in Russian or English
+     * @param lat Where the user is: latitude; goes with lon
+     * @param lon Where the user is: longitude; goes with lat
+     * @param at What "open now" means, ISO 8601; local time of the place where no zone is given. Default: now
+     * @param limit How many results at most
+     * @param lang Language of names
+     */
+    public suspend fun searchByPost(
+        query: String,
+        lat: Double? = null,
+        lon: Double? = null,
+        at: String? = null,
+        limit: Int? = null,
+        lang: Lang? = null,
+    ): SearchAnswer =
+        caller.json(
+            Call(
+                "POST",
+                "/api/search",
+                Credential.KEY,
+                body = jsonObject(
+                    "query" to jsonOf(query),
+                    "lat" to lat?.let { jsonOf(it) },
+                    "lon" to lon?.let { jsonOf(it) },
+                    "at" to at?.let { jsonOf(it) },
+                    "limit" to limit?.let { jsonOf(it) },
+                    "lang" to lang?.let { it.toJson() },
+                ),
+            ),
+        ) { SearchAnswer.from(it) }
+
+    /**
+     * The fastest way by car.
+     * Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All four
+     * of one spelling are required; a mix is refused. Counts 1 against the quota.
+     * @param startLat Start, latitude
+     * @param startLon Start, longitude
+     * @param endLat End, latitude
+     * @param endLon End, longitude
+     * @param fromLat The same as start_lat
+     * @param fromLon The same as start_lon
+     * @param toLat The same as end_lat
+     * @param toLon The same as end_lon
+     * @param exclude Roads to leave out
+     * @param lang Language of steps
+     */
+    public suspend fun route(
+        startLat: Double? = null,
+        startLon: Double? = null,
+        endLat: Double? = null,
+        endLon: Double? = null,
+        fromLat: Double? = null,
+        fromLon: Double? = null,
+        toLat: Double? = null,
+        toLon: Double? = null,
+        waypoints: String? = null,
+        alternatives: Int? = null,
+        steps: Boolean? = null,
+        exclude: List<Exclude>? = null,
+        overview: Overview? = null,
+        geometries: Geometries? = null,
+        lang: Lang? = null,
+        bearings: String? = null,
+        approaches: String? = null,
+    ): RouteAnswer =
+        caller.json(
+            Call(
+                "GET",
+                "/api/route",
+                Credential.KEY,
+                query = listOf(
+                    "start_lat" to startLat?.let { plain(it) },
+                    "start_lon" to startLon?.let { plain(it) },
+                    "end_lat" to endLat?.let { plain(it) },
+                    "end_lon" to endLon?.let { plain(it) },
+                    "from_lat" to fromLat?.let { plain(it) },
+                    "from_lon" to fromLon?.let { plain(it) },
+                    "to_lat" to toLat?.let { plain(it) },
+                    "to_lon" to toLon?.let { plain(it) },
+                    "waypoints" to waypoints?.let { it },
+                    "alternatives" to alternatives?.let { it.toString() },
+                    "steps" to steps?.let { it.toString() },
+                    "exclude" to exclude?.let { it.joinToString(",") { it.value } },
+                    "overview" to overview?.let { it.value },
+                    "geometries" to geometries?.let { it.value },
+                    "lang" to lang?.let { it.value },
+                    "bearings" to bearings?.let { it },
+                    "approaches" to approaches?.let { it },
+                ),
+            ),
+        ) { RouteAnswer.from(it) }
+
+    /**
+     * The fastest way by car.
+     * Counts 1 against the quota.
+     * @param origin Point as <lat>,<lon> in degrees WGS 84
+     * @param destination Point as <lat>,<lon> in degrees WGS 84
+     * @param exclude Roads to leave out
+     * @param lang Language of steps
+     */
+    public suspend fun routeV1(
+        origin: String,
+        destination: String,
+        mode: String? = null,
+        waypoints: String? = null,
+        alternatives: Int? = null,
+        steps: Boolean? = null,
+        exclude: List<Exclude>? = null,
+        overview: Overview? = null,
+        geometries: Geometries? = null,
+        lang: Lang? = null,
+        bearings: String? = null,
+        approaches: String? = null,
+    ): RouteAnswer =
+        caller.json(
+            Call(
+                "GET",
+                "/v1/route",
+                Credential.KEY,
+                query = listOf(
+                    "origin" to origin,
+                    "destination" to destination,
+                    "mode" to mode?.let { it },
+                    "waypoints" to waypoints?.let { it },
+                    "alternatives" to alternatives?.let { it.toString() },
+                    "steps" to steps?.let { it.toString() },
+                    "exclude" to exclude?.let { it.joinToString(",") { it.value } },
+                    "overview" to overview?.let { it.value },
+                    "geometries" to geometries?.let { it.value },
+                    "lang" to lang?.let { it.value },
+                    "bearings" to bearings?.let { it },
+                    "approaches" to approaches?.let { it },
+                ),
+            ),
+        ) { RouteAnswer.from(it) }
+
+    /**
+     * The nearest point on a road.
+     * Counts 1 against the quota.
+     * @param lat Latitude, degrees WGS 84
+     * @param lon Longitude, degrees WGS 84
+     */
+    public suspend fun nearestRoad(
+        lat: Double,
+        lon: Double,
+    ): NearestAnswer =
+        caller.json(
+            Call(
+                "GET",
+                "/api/nearest",
+                Credential.KEY,
+                query = listOf(
+                    "lat" to plain(lat),
+                    "lon" to plain(lon),
+                ),
+            ),
+        ) { NearestAnswer.from(it) }
+
+    /**
+     * Times and distances by car from every source to every destination.
+     * Counts 1 against the quota for each 100 pairs begun.
+     * @param sources Where ways begin
+     * @param destinations Where they end
+     */
+    public suspend fun matrix(
+        sources: List<Point>,
+        destinations: List<Point>,
+    ): MatrixAnswer =
+        caller.json(
+            Call(
+                "POST",
+                "/api/matrix",
+                Credential.KEY,
+                body = jsonObject(
+                    "sources" to JsonValue.List(sources.map { it.toJson() }),
+                    "destinations" to JsonValue.List(destinations.map { it.toJson() }),
+                ),
+            ),
+        ) { MatrixAnswer.from(it) }
+
+    /**
+     * What can be reached by car within some minutes.
+     * The surroundings of the roads that are reached in time, up to some 120 m from them. Counts 1 against the
+     * quota.
+     * @param lat Latitude, degrees WGS 84
+     * @param lon Longitude, degrees WGS 84
+     * @param minutes Up to ten times, minutes
+     */
+    public suspend fun isochrone(
+        lat: Double,
+        lon: Double,
+        minutes: List<Double>,
+    ): IsochroneAnswer =
+        caller.json(
+            Call(
+                "GET",
+                "/api/isochrone",
+                Credential.KEY,
+                query = listOf(
+                    "lat" to plain(lat),
+                    "lon" to plain(lon),
+                    "minutes" to minutes.joinToString(",") { plain(it) },
+                ),
+            ),
+        ) { IsochroneAnswer.from(it) }
+
+    /**
+     * How good a place is for a kind of business.
+     * Scores are indexes within the city, never revenue. Kinds: coffee, cafe, restaurant, fast_food, canteen, bar,
+     * hookah, nightclub, ice_cream, grocery, convenience, supermarket, bakery, confectionery, greengrocer,
+     * butcher, fish, alcohol, tobacco, marketplace, mall, pharmacy, dentist, clinic, laboratory, optician,
+     * veterinary, medical_supply, hairdresser, beauty, cosmetics, household_chemistry, massage, tattoo, sauna,
+     * fitness, sports_centre, dance, bank, atm, post, parcel, pawnshop, microloan, insurance, notary, lawyer,
+     * estate_agent, travel_agency, coworking, printing, photo, laundry, tailor, shoe_repair, electronics_repair,
+     * funeral, clothes, shoes, second_hand, jewelry, baby_goods, electronics, mobile_phone, hardware, furniture,
+     * interior, household, flowers, garden, books, stationery, gifts, pet, sports_goods, fabric, fuel, car_repair,
+     * car_wash, car_parts, car_dealer, driving_school, kindergarten, kids_club, courses, music_school, library,
+     * cinema, theatre, game_club, bookmaker, hotel, hostel; their Russian and English names are understood, too.
+     * Counts 1 against the quota.
+     * @param lat Latitude, degrees WGS 84
+     * @param lon Longitude, degrees WGS 84
+     * @param business Kind of business: a key, or a word in Russian or English
+     */
+    public suspend fun locationScore(
+        lat: Double,
+        lon: Double,
+        business: String,
+        radius: Int? = null,
+        lang: Lang? = null,
+    ): LocationScoreAnswer =
+        caller.json(
+            Call(
+                "GET",
+                "/insights/location-score",
+                Credential.KEY,
+                query = listOf(
+                    "lat" to plain(lat),
+                    "lon" to plain(lon),
+                    "business" to business,
+                    "radius" to radius?.let { it.toString() },
+                    "lang" to lang?.let { it.value },
+                ),
+            ),
+        ) { LocationScoreAnswer.from(it) }
+
+    /**
+     * Services that a quarter has fewer of than its residents would have elsewhere in the city.
+     * Counts 1 against the quota.
+     * @param lat Latitude, degrees WGS 84
+     * @param lon Longitude, degrees WGS 84
+     */
+    public suspend fun serviceGaps(
+        lat: Double,
+        lon: Double,
+        radius: Int? = null,
+        limit: Int? = null,
+        lang: Lang? = null,
+    ): ServiceGapsAnswer =
+        caller.json(
+            Call(
+                "GET",
+                "/insights/service-gaps",
+                Credential.KEY,
+                query = listOf(
+                    "lat" to plain(lat),
+                    "lon" to plain(lon),
+                    "radius" to radius?.let { it.toString() },
+                    "limit" to limit?.let { it.toString() },
+                    "lang" to lang?.let { it.value },
+                ),
+            ),
+        ) { ServiceGapsAnswer.from(it) }
+
+    /**
+     * A vector tile; its one layer has the name of the source.
+     * Not counted against the quota.
+     * @param source Tile source
+     * @param z Zoom
+     * @param x Column, 0 to 2^z - 1, from the west
+     * @param y Row, 0 to 2^z - 1, from the north
+     */
+    public suspend fun tile(
+        source: Source,
+        z: Int,
+        x: Int,
+        y: Int,
+    ): ByteArray? =
+        caller.bytesOrNull(
+            Call(
+                "GET",
+                "/tiles/${encoded(source.value)}/${encoded(z.toString())}/${encoded(x.toString())}/${encoded(y.toString())}",
+                Credential.NONE,
+            ),
+        )
+
+    /**
+     * Description of a tile source as TileJSON 3.0.
+     * Not counted against the quota.
+     * @param source Tile source
+     */
+    public suspend fun tileJson(
+        source: Source,
+    ): TileJson =
+        caller.json(
+            Call(
+                "GET",
+                "/tiles/${encoded(source.value)}",
+                Credential.NONE,
+            ),
+        ) { TileJson.from(it) }
+
+    /**
+     * A MapLibre style over the six tile sources.
+     * Complete: letters and images come from this server too, without a key. The layer `building-3d` is hidden
+     * unless asked for. Not counted against the quota.
+     * @param theme Colours of the map
+     * @param lang Language of the labels
+     * @param buildings Buildings flat or standing up
+     */
+    public suspend fun style(
+        theme: Theme? = null,
+        lang: Lang? = null,
+        buildings: Buildings? = null,
+    ): JsonValue =
+        caller.json(
+            Call(
+                "GET",
+                "/v1/style.json",
+                Credential.KEY,
+                query = listOf(
+                    "theme" to theme?.let { it.value },
+                    "lang" to lang?.let { it.value },
+                    "buildings" to buildings?.let { it.value },
+                ),
+            ),
+        ) { it }
+
+    /**
+     * Letters of a font as signed distance fields, 256 at a time.
+     * Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range. Not counted
+     * against the quota.
+     * @param fontstack Name of a font, or several by commas: the first known counts
+     * @param range Code points, such as 1024-1279
+     */
+    public suspend fun glyphs(
+        fontstack: String,
+        range: String,
+    ): ByteArray =
+        caller.bytes(
+            Call(
+                "GET",
+                "/v1/glyphs/${encoded(fontstack)}/${encoded(range)}.pbf",
+                Credential.NONE,
+            ),
+        )
+
+    /**
+     * Where each image of the map style lies.
+     * Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+     */
+    public suspend fun spriteIndex(): JsonValue =
+        caller.json(
+            Call(
+                "GET",
+                "/v1/sprite.json",
+                Credential.NONE,
+            ),
+        ) { it }
+
+    /**
+     * Images of the map style.
+     * Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+     */
+    public suspend fun spriteImage(): ByteArray =
+        caller.bytes(
+            Call(
+                "GET",
+                "/v1/sprite.png",
+                Credential.NONE,
+            ),
+        )
+
+    /**
+     * Where each image of the map style lies.
+     * Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+     */
+    public suspend fun spriteIndex2x(): JsonValue =
+        caller.json(
+            Call(
+                "GET",
+                "/v1/sprite@2x.json",
+                Credential.NONE,
+            ),
+        ) { it }
+
+    /**
+     * Images of the map style.
+     * Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+     */
+    public suspend fun spriteImage2x(): ByteArray =
+        caller.bytes(
+            Call(
+                "GET",
+                "/v1/sprite@2x.png",
+                Credential.NONE,
+            ),
+        )
+
+    /**
+     * Model Context Protocol over streamable HTTP.
+     * JSON-RPC 2.0. Operations of this API are tools; a call of a tool counts as the operation does. The key may
+     * also come as Authorization: Bearer. Errors past the key check are JSON-RPC error objects. Not counted
+     * against the quota.
+     */
+    public suspend fun mcp(
+        body: JsonValue,
+    ): JsonValue =
+        caller.json(
+            Call(
+                "POST",
+                "/api/mcp",
+                Credential.KEY,
+                body = body,
+            ),
+        ) { it }
+
+    /**
+     * Register an account on the free plan.
+     * It tells whether an e-mail has an account already: 400. Five registrations an hour for an address. Not
+     * counted against the quota.
+     * @param email E-mail address
+     * @param password Kept only as a salted hash
+     * @param name Name of the user
+     * @param company Company
+     */
+    public suspend fun registerAccount(
+        email: String,
+        password: String,
+        name: String,
+        company: String? = null,
+    ): Tokens =
+        caller.signingIn(
+            Call(
+                "POST",
+                "/api/auth/register",
+                Credential.NONE,
+                body = jsonObject(
+                    "email" to jsonOf(email),
+                    "password" to jsonOf(password),
+                    "name" to jsonOf(name),
+                    "company" to company?.let { jsonOf(it) },
+                ),
+            ),
+        )
+
+    /**
+     * Log in.
+     * Ten wrong passwords in 15 minutes for an e-mail from one address, and fifty for the address, are 429. Not
+     * counted against the quota.
+     * @param email E-mail address
+     * @param password Password
+     */
+    public suspend fun login(
+        email: String,
+        password: String,
+    ): Tokens =
+        caller.signingIn(
+            Call(
+                "POST",
+                "/api/auth/login",
+                Credential.NONE,
+                body = jsonObject(
+                    "email" to jsonOf(email),
+                    "password" to jsonOf(password),
+                ),
+            ),
+        )
+
+    /**
+     * Exchange a refresh token for new tokens.
+     * A refresh token is good for one use. One that is used again ends its session for everybody. Not counted
+     * against the quota.
+     * @param refreshToken Good for one use, within 30 days
+     */
+    public suspend fun refreshTokens(
+        refreshToken: String,
+    ): Tokens =
+        caller.signingIn(
+            Call(
+                "POST",
+                "/api/auth/refresh",
+                Credential.NONE,
+                body = jsonObject(
+                    "refresh_token" to jsonOf(refreshToken),
+                ),
+            ),
+        )
+
+    /**
+     * End a session.
+     * The session of the refresh token in the body, else of the access token in the header. Not counted against
+     * the quota.
+     * @param refreshToken Good for one use, within 30 days
+     */
+    public suspend fun logout(
+        refreshToken: String? = null,
+    ): LoggedOut =
+        caller.signingOut(
+            Call(
+                "POST",
+                "/api/auth/logout",
+                Credential.OPTIONAL_TOKEN,
+                body = jsonObject(
+                    "refresh_token" to refreshToken?.let { jsonOf(it) },
+                ),
+            ),
+        ) { LoggedOut.from(it) }
+
+    /**
+     * Who is logged in.
+     * Not counted against the quota.
+     */
+    public suspend fun me(): Account =
+        caller.json(
+            Call(
+                "GET",
+                "/api/auth/me",
+                Credential.TOKEN,
+            ),
+        ) { Account.from(it) }
+
+    /**
+     * API keys of the account.
+     * Not counted against the quota.
+     */
+    public suspend fun listAccountKeys(): AccountKeys =
+        caller.json(
+            Call(
+                "GET",
+                "/api/account/keys",
+                Credential.TOKEN,
+            ),
+        ) { AccountKeys.from(it) }
+
+    /**
+     * Make an API key of the account.
+     * The answer is the only time the key is shown. An account has at most 20 active keys. Not counted against the
+     * quota.
+     * @param name What the key is for
+     */
+    public suspend fun createAccountKey(
+        name: String,
+    ): RegisteredKey =
+        caller.json(
+            Call(
+                "POST",
+                "/api/account/keys",
+                Credential.TOKEN,
+                body = jsonObject(
+                    "name" to jsonOf(name),
+                ),
+            ),
+        ) { RegisteredKey.from(it) }
+
+    /**
+     * Revoke an API key of the account, at once and for good.
+     * Not counted against the quota.
+     * @param id Id of the key
+     */
+    public suspend fun revokeAccountKey(
+        id: Long,
+    ): RevokedKey =
+        caller.json(
+            Call(
+                "DELETE",
+                "/api/account/keys/${encoded(id.toString())}",
+                Credential.TOKEN,
+            ),
+        ) { RevokedKey.from(it) }
+
+    /**
+     * Use of the quota, over all keys of the account.
+     * Not counted against the quota.
+     */
+    public suspend fun accountUsage(): AccountUsage =
+        caller.json(
+            Call(
+                "GET",
+                "/api/account/usage",
+                Credential.TOKEN,
+            ),
+        ) { AccountUsage.from(it) }
+
+    /**
+     * Begin the one trial of the account, or go back to the free plan.
+     * Everything else about plans is the operator’s: 403. Not counted against the quota.
+     * @param plan Name of the plan
+     */
+    public suspend fun choosePlan(
+        plan: String,
+    ): Account =
+        caller.json(
+            Call(
+                "POST",
+                "/api/account/plan",
+                Credential.TOKEN,
+                body = jsonObject(
+                    "plan" to jsonOf(plan),
+                ),
+            ),
+        ) { Account.from(it) }
+
+    /**
+     * Set a new password.
+     * All sessions end, this one too; the answer begins a new one. Not counted against the quota.
+     * @param currentPassword Password
+     * @param newPassword Kept only as a salted hash
+     */
+    public suspend fun changePassword(
+        currentPassword: String,
+        newPassword: String,
+    ): Tokens =
+        caller.signingIn(
+            Call(
+                "POST",
+                "/api/account/password",
+                Credential.TOKEN,
+                body = jsonObject(
+                    "current_password" to jsonOf(currentPassword),
+                    "new_password" to jsonOf(newPassword),
+                ),
+            ),
+        )
+
+    /**
+     * Delete the account, and revoke its keys.
+     * Not counted against the quota.
+     */
+    public suspend fun deleteAccount(): DeletedAccount =
+        caller.signingOut(
+            Call(
+                "DELETE",
+                "/api/account",
+                Credential.TOKEN,
+            ),
+        ) { DeletedAccount.from(it) }
+
+    /**
+     * Register an API key.
+     * With an access token the key belongs to the account. Without one, an e-mail is wanted, the key is on the
+     * free plan, and an address registers at most five an hour. Who may register is a setting of the server. The
+     * answer is the only time the key is shown. Not counted against the quota.
+     * @param name What the key is for
+     * @param email Contact address; wanted where no access token is sent
+     */
+    public suspend fun registerKey(
+        name: String,
+        email: String? = null,
+    ): RegisteredKey =
+        caller.json(
+            Call(
+                "POST",
+                "/api/api-keys/register",
+                Credential.OPTIONAL_TOKEN,
+                body = jsonObject(
+                    "name" to jsonOf(name),
+                    "email" to email?.let { jsonOf(it) },
+                ),
+            ),
+        ) { RegisteredKey.from(it) }
+
+    /**
+     * State, plan and quota of an API key.
+     * Without key, the one in the header X-API-Key is described. Not counted against the quota.
+     */
+    public suspend fun keyInfo(
+        key: String? = null,
+    ): KeyInfo =
+        caller.json(
+            Call(
+                "GET",
+                "/api/api-keys/info",
+                Credential.NONE,
+                query = listOf(
+                    "key" to key?.let { it },
+                ),
+            ),
+        ) { KeyInfo.from(it) }
+
+    /**
+     * Health check.
+     * Not counted against the quota.
+     */
+    public suspend fun health(): Health =
+        caller.json(
+            Call(
+                "GET",
+                "/api/health",
+                Credential.NONE,
+            ),
+        ) { Health.from(it) }
+
+    /**
+     * Database statistics.
+     * Not counted against the quota.
+     */
+    public suspend fun stats(): Stats =
+        caller.json(
+            Call(
+                "GET",
+                "/api/stats",
+                Credential.KEY,
+            ),
+        ) { Stats.from(it) }
+
+    /**
+     * This description, as an OpenAPI 3.0.3 document.
+     * Not counted against the quota.
+     */
+    public suspend fun openapi(): JsonValue =
+        caller.json(
+            Call(
+                "GET",
+                "/api/openapi.json",
+                Credential.NONE,
+            ),
+        ) { it }
+
+    /**
+     * The process is alive.
+     * Not counted against the quota.
+     */
+    public suspend fun livez(): Alive =
+        caller.json(
+            Call(
+                "GET",
+                "/livez",
+                Credential.NONE,
+            ),
+        ) { Alive.from(it) }
+
+    /**
+     * The server takes requests; 503 while it stops.
+     * Not counted against the quota.
+     */
+    public suspend fun readyz(): Ready =
+        caller.json(
+            Call(
+                "GET",
+                "/readyz",
+                Credential.NONE,
+            ),
+        ) { Ready.from(it) }
+}

@@ -1,0 +1,2584 @@
+// Written from the OpenAPI document by `npm run clients`: change the generator, not this file.
+import Foundation
+
+public struct Account: Codable, Hashable, Sendable {
+    public var user: User
+    public var company: String?
+    public var status: AccountStatus
+    public var plan: String
+    /// When the trial of the plan ends; null where it is none
+    public var trialEndsAt: String?
+    /// Whether the account has had its one trial
+    public var trialUsed: Bool
+    public var createdAt: String
+
+    private enum CodingKeys: String, CodingKey {
+        case user
+        case company
+        case status
+        case plan
+        case trialEndsAt = "trial_ends_at"
+        case trialUsed = "trial_used"
+        case createdAt = "created_at"
+    }
+
+    public init(user: User, company: String? = nil, status: AccountStatus, plan: String, trialEndsAt: String? = nil, trialUsed: Bool, createdAt: String) {
+        self.user = user
+        self.company = company
+        self.status = status
+        self.plan = plan
+        self.trialEndsAt = trialEndsAt
+        self.trialUsed = trialUsed
+        self.createdAt = createdAt
+    }
+}
+
+public struct AccountKeys: Codable, Hashable, Sendable {
+    public var keys: [ListedKey]
+
+    public init(keys: [ListedKey]) {
+        self.keys = keys
+    }
+}
+
+public enum AccountStatus: RawRepresentable, Codable, Hashable, Sendable {
+    case active
+    case blocked
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "active": self = .active
+            case "blocked": self = .blocked
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .active: return "active"
+            case .blocked: return "blocked"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public struct AccountUsage: Codable, Hashable, Sendable {
+    public var plan: String
+    public var trialEndsAt: String?
+    public var quota: QuotaUse
+    /// Requests above the quota and their price; null where the plan has no overage
+    public var overage: AccountUsageOverage?
+    /// Requests by period, newest first; units that are set aside count as used
+    public var history: [AccountUsageHistory]
+
+    private enum CodingKeys: String, CodingKey {
+        case plan
+        case trialEndsAt = "trial_ends_at"
+        case quota
+        case overage
+        case history
+    }
+
+    public init(plan: String, trialEndsAt: String? = nil, quota: QuotaUse, overage: AccountUsageOverage? = nil, history: [AccountUsageHistory]) {
+        self.plan = plan
+        self.trialEndsAt = trialEndsAt
+        self.quota = quota
+        self.overage = overage
+        self.history = history
+    }
+}
+
+public struct AccountUsageHistory: Codable, Hashable, Sendable {
+    public var period: String
+    public var requests: Int
+
+    public init(period: String, requests: Int) {
+        self.period = period
+        self.requests = requests
+    }
+}
+
+/// Requests above the quota and their price; null where the plan has no overage
+public struct AccountUsageOverage: Codable, Hashable, Sendable {
+    public var requests: Int
+    public var price: Double
+    public var currency: String
+
+    public init(requests: Int, price: Double, currency: String) {
+        self.requests = requests
+        self.price = price
+        self.currency = currency
+    }
+}
+
+/// Parts of an address; what is unknown is left out
+public struct AddressComponents: Codable, Hashable, Sendable {
+    public var region: String?
+    public var district: String?
+    public var city: String?
+    public var suburb: String?
+    public var street: String?
+    public var housenumber: String?
+    public var postcode: String?
+
+    public init(region: String? = nil, district: String? = nil, city: String? = nil, suburb: String? = nil, street: String? = nil, housenumber: String? = nil, postcode: String? = nil) {
+        self.region = region
+        self.district = district
+        self.city = city
+        self.suburb = suburb
+        self.street = street
+        self.housenumber = housenumber
+        self.postcode = postcode
+    }
+}
+
+public struct Alive: Codable, Hashable, Sendable {
+    public var status: String
+
+    public init(status: String) {
+        self.status = status
+    }
+}
+
+public struct BatchAnswer: Codable, Hashable, Sendable {
+    public var results: [BatchAnswerResult]
+
+    public init(results: [BatchAnswerResult]) {
+        self.results = results
+    }
+}
+
+public struct BatchAnswerResult: Codable, Hashable, Sendable {
+    public var query: String
+    public var results: [GeocodeResult]
+
+    public init(query: String, results: [GeocodeResult]) {
+        self.query = query
+        self.results = results
+    }
+}
+
+public enum Buildings: RawRepresentable, Codable, Hashable, Sendable {
+    case _2d
+    case _3d
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "2d": self = ._2d
+            case "3d": self = ._3d
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case ._2d: return "2d"
+            case ._3d: return "3d"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public struct DeletedAccount: Codable, Hashable, Sendable {
+    public var status: String
+
+    public init(status: String) {
+        self.status = status
+    }
+}
+
+public enum Exclude: RawRepresentable, Codable, Hashable, Sendable {
+    case toll
+    case ferry
+    case motorway
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "toll": self = .toll
+            case "ferry": self = .ferry
+            case "motorway": self = .motorway
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .toll: return "toll"
+            case .ferry: return "ferry"
+            case .motorway: return "motorway"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+/// All matches, counted; the commonest values first
+public struct Facets: Codable, Hashable, Sendable {
+    public var category: [FacetsCategory]
+    public var brand: [FacetsBrand]
+    public var openNow: FacetsOpenNow
+
+    private enum CodingKeys: String, CodingKey {
+        case category
+        case brand
+        case openNow = "open_now"
+    }
+
+    public init(category: [FacetsCategory], brand: [FacetsBrand], openNow: FacetsOpenNow) {
+        self.category = category
+        self.brand = brand
+        self.openNow = openNow
+    }
+}
+
+public struct FacetsBrand: Codable, Hashable, Sendable {
+    public var value: String
+    public var name: String
+    public var count: Int
+
+    public init(value: String, name: String, count: Int) {
+        self.value = value
+        self.name = name
+        self.count = count
+    }
+}
+
+public struct FacetsCategory: Codable, Hashable, Sendable {
+    public var value: String
+    public var name: String
+    public var count: Int
+
+    public init(value: String, name: String, count: Int) {
+        self.value = value
+        self.name = name
+        self.count = count
+    }
+}
+
+public struct FacetsOpenNow: Codable, Hashable, Sendable {
+    public var open: Int
+    public var closed: Int
+    public var unknown: Int
+
+    public init(open: Int, closed: Int, unknown: Int) {
+        self.open = open
+        self.closed = closed
+        self.unknown = unknown
+    }
+}
+
+/// The best result first; an empty list where nothing fits
+public struct GeocodeAnswer: Codable, Hashable, Sendable {
+    public var query: String
+    public var count: Int
+    public var timeMs: Int
+    /// The same as time_ms
+    public var elapsedMs: Int
+    public var results: [GeocodeResult]
+
+    private enum CodingKeys: String, CodingKey {
+        case query
+        case count
+        case timeMs = "time_ms"
+        case elapsedMs = "elapsed_ms"
+        case results
+    }
+
+    public init(query: String, count: Int, timeMs: Int, elapsedMs: Int, results: [GeocodeResult]) {
+        self.query = query
+        self.count = count
+        self.timeMs = timeMs
+        self.elapsedMs = elapsedMs
+        self.results = results
+    }
+}
+
+public struct GeocodeResult: Codable, Hashable, Sendable {
+    public var id: String
+    /// Formatted address
+    public var name: String
+    /// The same as name
+    public var displayName: String
+    /// Latitude, degrees WGS 84
+    public var lat: Double
+    /// Longitude, degrees WGS 84
+    public var lon: Double
+    /// Source of the match
+    public var type: GeocodeResultType
+    /// house, street, city, town, village, suburb, … or a POI category
+    public var placeType: String
+    public var score: Double
+    /// How exact the position is
+    public var precision: GeocodeResultPrecision
+    public var components: AddressComponents
+    /// Id in the address register
+    public var fiasId: String?
+    /// Codes by the address register and the table of settlements; null where they give none
+    public var codes: GeocodeResultCodes?
+    /// How the query was understood
+    public var matched: [GeocodeResultMatched]
+    /// [minLon, minLat, maxLon, maxLat]
+    public var bbox: [Double]?
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+        case displayName = "display_name"
+        case lat
+        case lon
+        case type
+        case placeType = "place_type"
+        case score
+        case precision
+        case components
+        case fiasId = "fias_id"
+        case codes
+        case matched
+        case bbox
+    }
+
+    public init(id: String, name: String, displayName: String, lat: Double, lon: Double, type: GeocodeResultType, placeType: String, score: Double, precision: GeocodeResultPrecision, components: AddressComponents, fiasId: String? = nil, codes: GeocodeResultCodes? = nil, matched: [GeocodeResultMatched], bbox: [Double]? = nil) {
+        self.id = id
+        self.name = name
+        self.displayName = displayName
+        self.lat = lat
+        self.lon = lon
+        self.type = type
+        self.placeType = placeType
+        self.score = score
+        self.precision = precision
+        self.components = components
+        self.fiasId = fiasId
+        self.codes = codes
+        self.matched = matched
+        self.bbox = bbox
+    }
+}
+
+/// Codes by the address register and the table of settlements; null where they give none
+public struct GeocodeResultCodes: Codable, Hashable, Sendable {
+    /// Six digits
+    public var postalCode: String?
+    /// Id in the address register
+    public var fiasId: String?
+    /// KLADR code of the house, else of its street, else of its settlement
+    public var kladrId: String?
+    /// OKATO code, 8 or 11 digits
+    public var okato: String?
+    /// OKTMO code, 8 or 11 digits
+    public var oktmo: String?
+    /// Cadastral number of the house or land plot
+    public var cadastralNumber: String?
+    /// Offset of the settlement, UTC+5; null where no table tells it
+    public var timezone: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case postalCode = "postal_code"
+        case fiasId = "fias_id"
+        case kladrId = "kladr_id"
+        case okato
+        case oktmo
+        case cadastralNumber = "cadastral_number"
+        case timezone
+    }
+
+    public init(postalCode: String? = nil, fiasId: String? = nil, kladrId: String? = nil, okato: String? = nil, oktmo: String? = nil, cadastralNumber: String? = nil, timezone: String? = nil) {
+        self.postalCode = postalCode
+        self.fiasId = fiasId
+        self.kladrId = kladrId
+        self.okato = okato
+        self.oktmo = oktmo
+        self.cadastralNumber = cadastralNumber
+        self.timezone = timezone
+    }
+}
+
+public struct GeocodeResultMatched: Codable, Hashable, Sendable {
+    /// Words of the query
+    public var text: String
+    /// What they were taken for
+    public var component: String
+    /// What was understood in their place, where they were corrected
+    public var corrected: String?
+
+    public init(text: String, component: String, corrected: String? = nil) {
+        self.text = text
+        self.component = component
+        self.corrected = corrected
+    }
+}
+
+public enum GeocodeResultPrecision: RawRepresentable, Codable, Hashable, Sendable {
+    case house
+    case nearestHouse
+    case interpolated
+    case street
+    case settlement
+    case region
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "house": self = .house
+            case "nearest_house": self = .nearestHouse
+            case "interpolated": self = .interpolated
+            case "street": self = .street
+            case "settlement": self = .settlement
+            case "region": self = .region
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .house: return "house"
+            case .nearestHouse: return "nearest_house"
+            case .interpolated: return "interpolated"
+            case .street: return "street"
+            case .settlement: return "settlement"
+            case .region: return "region"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public enum GeocodeResultType: RawRepresentable, Codable, Hashable, Sendable {
+    case building
+    case fias
+    case road
+    case place
+    case poi
+    case organization
+    case postcode
+    case coordinates
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "building": self = .building
+            case "fias": self = .fias
+            case "road": self = .road
+            case "place": self = .place
+            case "poi": self = .poi
+            case "organization": self = .organization
+            case "postcode": self = .postcode
+            case "coordinates": self = .coordinates
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .building: return "building"
+            case .fias: return "fias"
+            case .road: return "road"
+            case .place: return "place"
+            case .poi: return "poi"
+            case .organization: return "organization"
+            case .postcode: return "postcode"
+            case .coordinates: return "coordinates"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public enum Geometries: RawRepresentable, Codable, Hashable, Sendable {
+    case geojson
+    case polyline
+    case polyline6
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "geojson": self = .geojson
+            case "polyline": self = .polyline
+            case "polyline6": self = .polyline6
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .geojson: return "geojson"
+            case .polyline: return "polyline"
+            case .polyline6: return "polyline6"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public struct Health: Codable, Hashable, Sendable {
+    public var status: String
+    /// Version of the server
+    public var version: String
+    public var snapshot: HealthSnapshot
+    public var uptimeS: Int
+
+    private enum CodingKeys: String, CodingKey {
+        case status
+        case version
+        case snapshot
+        case uptimeS = "uptime_s"
+    }
+
+    public init(status: String, version: String, snapshot: HealthSnapshot, uptimeS: Int) {
+        self.status = status
+        self.version = version
+        self.snapshot = snapshot
+        self.uptimeS = uptimeS
+    }
+}
+
+public struct HealthSnapshot: Codable, Hashable, Sendable {
+    public var name: String
+    /// ISO 8601
+    public var builtAt: String
+
+    private enum CodingKeys: String, CodingKey {
+        case name
+        case builtAt = "built_at"
+    }
+
+    public init(name: String, builtAt: String) {
+        self.name = name
+        self.builtAt = builtAt
+    }
+}
+
+public struct Interpretation: Codable, Hashable, Sendable {
+    /// Words that say what is looked for
+    public var subject: String?
+    public var category: String?
+    public var categoryName: String?
+    /// What the place must offer besides: open_24_7, delivery
+    public var attributes: [String]
+    public var near: Landmark?
+    public var from: Landmark?
+    public var to: Landmark?
+    public var openNow: Bool
+    /// Parts that nothing was found for
+    public var unresolved: [String]
+
+    private enum CodingKeys: String, CodingKey {
+        case subject
+        case category
+        case categoryName = "category_name"
+        case attributes
+        case near
+        case from
+        case to
+        case openNow = "open_now"
+        case unresolved
+    }
+
+    public init(subject: String? = nil, category: String? = nil, categoryName: String? = nil, attributes: [String], near: Landmark? = nil, from: Landmark? = nil, to: Landmark? = nil, openNow: Bool, unresolved: [String]) {
+        self.subject = subject
+        self.category = category
+        self.categoryName = categoryName
+        self.attributes = attributes
+        self.near = near
+        self.from = from
+        self.to = to
+        self.openNow = openNow
+        self.unresolved = unresolved
+    }
+}
+
+/// GeoJSON: a feature for each time, in the order asked for
+public struct IsochroneAnswer: Codable, Hashable, Sendable {
+    public var type: String
+    public var features: [IsochroneAnswerFeature]
+
+    public init(type: String, features: [IsochroneAnswerFeature]) {
+        self.type = type
+        self.features = features
+    }
+}
+
+public struct IsochroneAnswerFeature: Codable, Hashable, Sendable {
+    public var type: String
+    public var properties: IsochroneAnswerFeatureProperties
+    public var geometry: IsochroneAnswerFeatureGeometry
+
+    public init(type: String, properties: IsochroneAnswerFeatureProperties, geometry: IsochroneAnswerFeatureGeometry) {
+        self.type = type
+        self.properties = properties
+        self.geometry = geometry
+    }
+}
+
+public struct IsochroneAnswerFeatureGeometry: Codable, Hashable, Sendable {
+    public var type: String
+    public var coordinates: [[[[Double]]]]
+
+    public init(type: String, coordinates: [[[[Double]]]]) {
+        self.type = type
+        self.coordinates = coordinates
+    }
+}
+
+public struct IsochroneAnswerFeatureProperties: Codable, Hashable, Sendable {
+    public var minutes: Double
+
+    public init(minutes: Double) {
+        self.minutes = minutes
+    }
+}
+
+public struct KeyInfo: Codable, Hashable, Sendable {
+    public var id: Int
+    public var name: String
+    public var keyPrefix: String
+    public var status: ListedKeyStatus
+    public var plan: String
+    public var createdAt: String
+    public var lastUsedAt: String?
+    public var quota: QuotaUse
+    /// Requests a second; 0 is without limit
+    public var rateLimit: Double
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+        case keyPrefix = "key_prefix"
+        case status
+        case plan
+        case createdAt = "created_at"
+        case lastUsedAt = "last_used_at"
+        case quota
+        case rateLimit = "rate_limit"
+    }
+
+    public init(id: Int, name: String, keyPrefix: String, status: ListedKeyStatus, plan: String, createdAt: String, lastUsedAt: String? = nil, quota: QuotaUse, rateLimit: Double) {
+        self.id = id
+        self.name = name
+        self.keyPrefix = keyPrefix
+        self.status = status
+        self.plan = plan
+        self.createdAt = createdAt
+        self.lastUsedAt = lastUsedAt
+        self.quota = quota
+        self.rateLimit = rateLimit
+    }
+}
+
+public struct Landmark: Codable, Hashable, Sendable {
+    /// Words of the query; empty for the user's own position
+    public var text: String
+    public var name: String
+    /// Latitude, degrees WGS 84
+    public var lat: Double
+    /// Longitude, degrees WGS 84
+    public var lon: Double
+
+    public init(text: String, name: String, lat: Double, lon: Double) {
+        self.text = text
+        self.name = name
+        self.lat = lat
+        self.lon = lon
+    }
+}
+
+public enum Lang: RawRepresentable, Codable, Hashable, Sendable {
+    case ru
+    case en
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "ru": self = .ru
+            case "en": self = .en
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .ru: return "ru"
+            case .en: return "en"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+/// GeoJSON line; positions are [longitude, latitude]
+public struct LineString: Codable, Hashable, Sendable {
+    public var type: String
+    public var coordinates: [[Double]]
+
+    public init(type: String, coordinates: [[Double]]) {
+        self.type = type
+        self.coordinates = coordinates
+    }
+}
+
+public struct ListedKey: Codable, Hashable, Sendable {
+    public var id: Int
+    public var name: String
+    /// The first characters of the key
+    public var keyPrefix: String
+    public var status: ListedKeyStatus
+    public var plan: String
+    public var createdAt: String
+    public var lastUsedAt: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+        case keyPrefix = "key_prefix"
+        case status
+        case plan
+        case createdAt = "created_at"
+        case lastUsedAt = "last_used_at"
+    }
+
+    public init(id: Int, name: String, keyPrefix: String, status: ListedKeyStatus, plan: String, createdAt: String, lastUsedAt: String? = nil) {
+        self.id = id
+        self.name = name
+        self.keyPrefix = keyPrefix
+        self.status = status
+        self.plan = plan
+        self.createdAt = createdAt
+        self.lastUsedAt = lastUsedAt
+    }
+}
+
+public enum ListedKeyStatus: RawRepresentable, Codable, Hashable, Sendable {
+    case active
+    case revoked
+    case blocked
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "active": self = .active
+            case "revoked": self = .revoked
+            case "blocked": self = .blocked
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .active: return "active"
+            case .revoked: return "revoked"
+            case .blocked: return "blocked"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public struct LocationScoreAnswer: Codable, Hashable, Sendable {
+    public var point: LocationScoreAnswerPoint
+    public var radius: Int
+    public var analysis: LocationScoreAnswerAnalysis
+    public var timeMs: Int
+
+    private enum CodingKeys: String, CodingKey {
+        case point
+        case radius
+        case analysis
+        case timeMs = "time_ms"
+    }
+
+    public init(point: LocationScoreAnswerPoint, radius: Int, analysis: LocationScoreAnswerAnalysis, timeMs: Int) {
+        self.point = point
+        self.radius = radius
+        self.analysis = analysis
+        self.timeMs = timeMs
+    }
+}
+
+public struct LocationScoreAnswerAnalysis: Codable, Hashable, Sendable {
+    public var business: String
+    public var businessName: String
+    public var verdict: String
+    public var scores: LocationScoreAnswerAnalysisScores
+    public var factors: [ScoreFactor]
+    /// People living within the radius
+    public var residents: Int
+    public var competitors: LocationScoreAnswerAnalysisCompetitors
+    public var surroundings: [LocationScoreAnswerAnalysisSurrounding]
+    /// The settlement that the place is compared within; null far from any
+    public var area: LocationScoreAnswerAnalysisArea?
+    public var parameters: LocationScoreAnswerAnalysisParameters
+    public var confidence: LocationScoreAnswerAnalysisConfidence
+
+    private enum CodingKeys: String, CodingKey {
+        case business
+        case businessName = "business_name"
+        case verdict
+        case scores
+        case factors
+        case residents
+        case competitors
+        case surroundings
+        case area
+        case parameters
+        case confidence
+    }
+
+    public init(business: String, businessName: String, verdict: String, scores: LocationScoreAnswerAnalysisScores, factors: [ScoreFactor], residents: Int, competitors: LocationScoreAnswerAnalysisCompetitors, surroundings: [LocationScoreAnswerAnalysisSurrounding], area: LocationScoreAnswerAnalysisArea? = nil, parameters: LocationScoreAnswerAnalysisParameters, confidence: LocationScoreAnswerAnalysisConfidence) {
+        self.business = business
+        self.businessName = businessName
+        self.verdict = verdict
+        self.scores = scores
+        self.factors = factors
+        self.residents = residents
+        self.competitors = competitors
+        self.surroundings = surroundings
+        self.area = area
+        self.parameters = parameters
+        self.confidence = confidence
+    }
+}
+
+/// The settlement that the place is compared within; null far from any
+public struct LocationScoreAnswerAnalysisArea: Codable, Hashable, Sendable {
+    public var name: String
+    /// As the map states it; null where it does not
+    public var population: Int?
+    /// Built-up cells of 250 m that percentiles are taken over
+    public var cells: Int
+
+    public init(name: String, population: Int? = nil, cells: Int) {
+        self.name = name
+        self.population = population
+        self.cells = cells
+    }
+}
+
+public struct LocationScoreAnswerAnalysisCompetitors: Codable, Hashable, Sendable {
+    /// Within the radius
+    public var count: Int
+    public var nearest: [LocationScoreAnswerAnalysisCompetitorsNearest]
+
+    public init(count: Int, nearest: [LocationScoreAnswerAnalysisCompetitorsNearest]) {
+        self.count = count
+        self.nearest = nearest
+    }
+}
+
+public struct LocationScoreAnswerAnalysisCompetitorsNearest: Codable, Hashable, Sendable {
+    public var id: String
+    public var name: String?
+    /// Latitude, degrees WGS 84
+    public var lat: Double
+    /// Longitude, degrees WGS 84
+    public var lon: Double
+    public var distanceM: Double
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+        case lat
+        case lon
+        case distanceM = "distance_m"
+    }
+
+    public init(id: String, name: String? = nil, lat: Double, lon: Double, distanceM: Double) {
+        self.id = id
+        self.name = name
+        self.lat = lat
+        self.lon = lon
+        self.distanceM = distanceM
+    }
+}
+
+public struct LocationScoreAnswerAnalysisConfidence: Codable, Hashable, Sendable {
+    public var value: Double
+    public var level: LocationScoreAnswerAnalysisConfidenceLevel
+    /// What lowers it
+    public var reasons: [String]
+
+    public init(value: Double, level: LocationScoreAnswerAnalysisConfidenceLevel, reasons: [String]) {
+        self.value = value
+        self.level = level
+        self.reasons = reasons
+    }
+}
+
+public enum LocationScoreAnswerAnalysisConfidenceLevel: RawRepresentable, Codable, Hashable, Sendable {
+    case high
+    case medium
+    case low
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "high": self = .high
+            case "medium": self = .medium
+            case "low": self = .low
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .high: return "high"
+            case .medium: return "medium"
+            case .low: return "low"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public struct LocationScoreAnswerAnalysisParameters: Codable, Hashable, Sendable {
+    /// σ of the distance decay; nothing beyond 3σ counts
+    public var sigmaM: Double
+    /// Exponent of Huff’s attraction
+    public var beta: Double
+    /// Metres of road for a straight metre in this city
+    public var detour: Double
+    /// Whether distances came from the road network
+    public var byRoads: Bool
+    public var weights: LocationScoreAnswerAnalysisParametersWeights
+    /// Tags that make a competitor
+    public var counted: [String]
+
+    private enum CodingKeys: String, CodingKey {
+        case sigmaM = "sigma_m"
+        case beta
+        case detour
+        case byRoads = "by_roads"
+        case weights
+        case counted
+    }
+
+    public init(sigmaM: Double, beta: Double, detour: Double, byRoads: Bool, weights: LocationScoreAnswerAnalysisParametersWeights, counted: [String]) {
+        self.sigmaM = sigmaM
+        self.beta = beta
+        self.detour = detour
+        self.byRoads = byRoads
+        self.weights = weights
+        self.counted = counted
+    }
+}
+
+public struct LocationScoreAnswerAnalysisParametersWeights: Codable, Hashable, Sendable {
+    public var capture: Double
+    public var synergy: Double
+    public var access: Double
+
+    public init(capture: Double, synergy: Double, access: Double) {
+        self.capture = capture
+        self.synergy = synergy
+        self.access = access
+    }
+}
+
+public struct LocationScoreAnswerAnalysisScores: Codable, Hashable, Sendable {
+    public var opportunity: Int
+    public var demand: Int
+    public var competition: Int
+
+    public init(opportunity: Int, demand: Int, competition: Int) {
+        self.opportunity = opportunity
+        self.demand = demand
+        self.competition = competition
+    }
+}
+
+public struct LocationScoreAnswerAnalysisSurrounding: Codable, Hashable, Sendable {
+    public var kind: String
+    public var name: String
+    public var count: Int
+
+    public init(kind: String, name: String, count: Int) {
+        self.kind = kind
+        self.name = name
+        self.count = count
+    }
+}
+
+public struct LocationScoreAnswerPoint: Codable, Hashable, Sendable {
+    /// Latitude, degrees WGS 84
+    public var lat: Double
+    /// Longitude, degrees WGS 84
+    public var lon: Double
+
+    public init(lat: Double, lon: Double) {
+        self.lat = lat
+        self.lon = lon
+    }
+}
+
+public struct LoggedOut: Codable, Hashable, Sendable {
+    public var status: String
+
+    public init(status: String) {
+        self.status = status
+    }
+}
+
+/// null where there is no way, or no road within 5 km of an end
+public struct MatrixAnswer: Codable, Hashable, Sendable {
+    /// Seconds: a row for each source, in it a number for each destination
+    public var durationsS: [[Double?]]
+    /// Metres of the same ways
+    public var distancesM: [[Double?]]
+
+    private enum CodingKeys: String, CodingKey {
+        case durationsS = "durations_s"
+        case distancesM = "distances_m"
+    }
+
+    public init(durationsS: [[Double?]], distancesM: [[Double?]]) {
+        self.durationsS = durationsS
+        self.distancesM = distancesM
+    }
+}
+
+public struct NearestAnswer: Codable, Hashable, Sendable {
+    /// Latitude, degrees WGS 84
+    public var lat: Double
+    /// Longitude, degrees WGS 84
+    public var lon: Double
+    /// From the given point
+    public var distanceM: Double
+    /// Name of the road, else its number
+    public var name: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case lat
+        case lon
+        case distanceM = "distance_m"
+        case name
+    }
+
+    public init(lat: Double, lon: Double, distanceM: Double, name: String? = nil) {
+        self.lat = lat
+        self.lon = lon
+        self.distanceM = distanceM
+        self.name = name
+    }
+}
+
+public struct Neighbour: Codable, Hashable, Sendable {
+    public var id: String
+    public var name: String
+    public var category: String
+    /// Latitude, degrees WGS 84
+    public var lat: Double
+    /// Longitude, degrees WGS 84
+    public var lon: Double
+    public var distanceM: Double
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+        case category
+        case lat
+        case lon
+        case distanceM = "distance_m"
+    }
+
+    public init(id: String, name: String, category: String, lat: Double, lon: Double, distanceM: Double) {
+        self.id = id
+        self.name = name
+        self.category = category
+        self.lat = lat
+        self.lon = lon
+        self.distanceM = distanceM
+    }
+}
+
+public struct Organization: Codable, Hashable, Sendable {
+    public var id: String
+    public var name: String
+    public var address: String?
+    /// map: given by the map; nearest: that of the nearest building; null without an address
+    public var addressSource: PoiAddressSource?
+    public var phone: String?
+    /// In the form of OpenStreetMap
+    public var workingHours: String?
+    /// null where hours are unknown or cannot be read
+    public var isOpen: Bool?
+    /// The first of the categories
+    public var category: String
+    public var categories: [String]
+    public var website: String?
+    /// Latitude, degrees WGS 84
+    public var lat: Double
+    /// Longitude, degrees WGS 84
+    public var lon: Double
+    /// Metres from the search point, else from the line; null without either
+    public var distanceM: Double?
+    /// `osm`, or the names of the sources that know it
+    public var source: String
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+        case address
+        case addressSource = "address_source"
+        case phone
+        case workingHours = "working_hours"
+        case isOpen = "is_open"
+        case category
+        case categories
+        case website
+        case lat
+        case lon
+        case distanceM = "distance_m"
+        case source
+    }
+
+    public init(id: String, name: String, address: String? = nil, addressSource: PoiAddressSource? = nil, phone: String? = nil, workingHours: String? = nil, isOpen: Bool? = nil, category: String, categories: [String], website: String? = nil, lat: Double, lon: Double, distanceM: Double? = nil, source: String) {
+        self.id = id
+        self.name = name
+        self.address = address
+        self.addressSource = addressSource
+        self.phone = phone
+        self.workingHours = workingHours
+        self.isOpen = isOpen
+        self.category = category
+        self.categories = categories
+        self.website = website
+        self.lat = lat
+        self.lon = lon
+        self.distanceM = distanceM
+        self.source = source
+    }
+}
+
+public struct OrganizationCard: Codable, Hashable, Sendable {
+    public var id: String
+    public var name: String
+    public var address: String?
+    /// map: given by the map; nearest: that of the nearest building; null without an address
+    public var addressSource: PoiAddressSource?
+    public var phone: String?
+    /// In the form of OpenStreetMap
+    public var workingHours: String?
+    /// null where hours are unknown or cannot be read
+    public var isOpen: Bool?
+    /// The first of the categories
+    public var category: String
+    public var categories: [String]
+    public var website: String?
+    /// Latitude, degrees WGS 84
+    public var lat: Double
+    /// Longitude, degrees WGS 84
+    public var lon: Double
+    /// Metres from the search point, else from the line; null without either
+    public var distanceM: Double?
+    /// `osm`, or the names of the sources that know it
+    public var source: String
+    public var tags: [String: String]
+    /// What each source tells of it, the map first; where they contradict, the earlier is shown
+    public var sources: [OrganizationCardSource]
+    /// Address of the nearest building
+    public var nearestAddress: String?
+    /// Codes by the address register and the table of settlements; null where they give none
+    public var nearestAddressCodes: PoiCardNearestAddressCodes?
+    /// Pages in social networks, by network
+    public var socialLinks: [String: String]
+    /// Stops and stations within 800 m, the nearest first
+    public var transportStops: [Neighbour]
+    /// The nearest objects of the same category
+    public var similar: [Neighbour]
+    /// Other places of the same brand; null without one
+    public var branches: PoiCardBranches?
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+        case address
+        case addressSource = "address_source"
+        case phone
+        case workingHours = "working_hours"
+        case isOpen = "is_open"
+        case category
+        case categories
+        case website
+        case lat
+        case lon
+        case distanceM = "distance_m"
+        case source
+        case tags
+        case sources
+        case nearestAddress = "nearest_address"
+        case nearestAddressCodes = "nearest_address_codes"
+        case socialLinks = "social_links"
+        case transportStops = "transport_stops"
+        case similar
+        case branches
+    }
+
+    public init(id: String, name: String, address: String? = nil, addressSource: PoiAddressSource? = nil, phone: String? = nil, workingHours: String? = nil, isOpen: Bool? = nil, category: String, categories: [String], website: String? = nil, lat: Double, lon: Double, distanceM: Double? = nil, source: String, tags: [String: String], sources: [OrganizationCardSource], nearestAddress: String? = nil, nearestAddressCodes: PoiCardNearestAddressCodes? = nil, socialLinks: [String: String], transportStops: [Neighbour], similar: [Neighbour], branches: PoiCardBranches? = nil) {
+        self.id = id
+        self.name = name
+        self.address = address
+        self.addressSource = addressSource
+        self.phone = phone
+        self.workingHours = workingHours
+        self.isOpen = isOpen
+        self.category = category
+        self.categories = categories
+        self.website = website
+        self.lat = lat
+        self.lon = lon
+        self.distanceM = distanceM
+        self.source = source
+        self.tags = tags
+        self.sources = sources
+        self.nearestAddress = nearestAddress
+        self.nearestAddressCodes = nearestAddressCodes
+        self.socialLinks = socialLinks
+        self.transportStops = transportStops
+        self.similar = similar
+        self.branches = branches
+    }
+}
+
+public struct OrganizationCardSource: Codable, Hashable, Sendable {
+    public var source: String
+    public var id: String
+    public var fields: [String: String]
+
+    public init(source: String, id: String, fields: [String: String]) {
+        self.source = source
+        self.id = id
+        self.fields = fields
+    }
+}
+
+public struct OrganizationSearchAnswer: Codable, Hashable, Sendable {
+    public var query: String
+    /// How many results are in this answer
+    public var count: Int
+    /// How many match altogether
+    public var total: Int
+    public var timeMs: Int
+    public var results: [Organization]
+    public var facets: Facets?
+
+    private enum CodingKeys: String, CodingKey {
+        case query
+        case count
+        case total
+        case timeMs = "time_ms"
+        case results
+        case facets
+    }
+
+    public init(query: String, count: Int, total: Int, timeMs: Int, results: [Organization], facets: Facets? = nil) {
+        self.query = query
+        self.count = count
+        self.total = total
+        self.timeMs = timeMs
+        self.results = results
+        self.facets = facets
+    }
+}
+
+public enum Overview: RawRepresentable, Codable, Hashable, Sendable {
+    case full
+    case simplified
+    case `false`
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "full": self = .full
+            case "simplified": self = .simplified
+            case "false": self = .false
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .full: return "full"
+            case .simplified: return "simplified"
+            case .false: return "false"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public struct ParsedAddress: Codable, Hashable, Sendable {
+    public var query: String
+    /// The address in one line, null where it was not understood
+    public var cleaned: String?
+    public var components: ParsedAddressComponents
+    /// Stretches of the text that are no part of the address
+    public var unparsed: [String]
+    public var quality: ParsedAddressQuality
+    public var confidence: Double
+    public var id: String?
+    /// Id in the address register
+    public var fiasId: String?
+    /// Codes by the address register and the table of settlements; null where they give none
+    public var codes: GeocodeResultCodes?
+    /// Latitude, degrees WGS 84
+    public var lat: Double?
+    /// Longitude, degrees WGS 84
+    public var lon: Double?
+    public var precision: ParsedAddressPrecision
+    /// How the query was understood
+    public var matched: [GeocodeResultMatched]
+
+    private enum CodingKeys: String, CodingKey {
+        case query
+        case cleaned
+        case components
+        case unparsed
+        case quality
+        case confidence
+        case id
+        case fiasId = "fias_id"
+        case codes
+        case lat
+        case lon
+        case precision
+        case matched
+    }
+
+    public init(query: String, cleaned: String? = nil, components: ParsedAddressComponents, unparsed: [String], quality: ParsedAddressQuality, confidence: Double, id: String? = nil, fiasId: String? = nil, codes: GeocodeResultCodes? = nil, lat: Double? = nil, lon: Double? = nil, precision: ParsedAddressPrecision, matched: [GeocodeResultMatched]) {
+        self.query = query
+        self.cleaned = cleaned
+        self.components = components
+        self.unparsed = unparsed
+        self.quality = quality
+        self.confidence = confidence
+        self.id = id
+        self.fiasId = fiasId
+        self.codes = codes
+        self.lat = lat
+        self.lon = lon
+        self.precision = precision
+        self.matched = matched
+    }
+}
+
+public struct ParsedAddressComponents: Codable, Hashable, Sendable {
+    public var region: String?
+    public var district: String?
+    public var city: String?
+    public var suburb: String?
+    public var street: String?
+    public var housenumber: String?
+    public var postcode: String?
+    public var flat: String?
+    public var entrance: String?
+    public var floor: String?
+
+    public init(region: String? = nil, district: String? = nil, city: String? = nil, suburb: String? = nil, street: String? = nil, housenumber: String? = nil, postcode: String? = nil, flat: String? = nil, entrance: String? = nil, floor: String? = nil) {
+        self.region = region
+        self.district = district
+        self.city = city
+        self.suburb = suburb
+        self.street = street
+        self.housenumber = housenumber
+        self.postcode = postcode
+        self.flat = flat
+        self.entrance = entrance
+        self.floor = floor
+    }
+}
+
+public enum ParsedAddressPrecision: RawRepresentable, Codable, Hashable, Sendable {
+    case house
+    case nearestHouse
+    case interpolated
+    case street
+    case settlement
+    case region
+    case none
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "house": self = .house
+            case "nearest_house": self = .nearestHouse
+            case "interpolated": self = .interpolated
+            case "street": self = .street
+            case "settlement": self = .settlement
+            case "region": self = .region
+            case "none": self = .none
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .house: return "house"
+            case .nearestHouse: return "nearest_house"
+            case .interpolated: return "interpolated"
+            case .street: return "street"
+            case .settlement: return "settlement"
+            case .region: return "region"
+            case .none: return "none"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public enum ParsedAddressQuality: RawRepresentable, Codable, Hashable, Sendable {
+    case good
+    case corrected
+    case ambiguous
+    case incomplete
+    case failed
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "good": self = .good
+            case "corrected": self = .corrected
+            case "ambiguous": self = .ambiguous
+            case "incomplete": self = .incomplete
+            case "failed": self = .failed
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .good: return "good"
+            case .corrected: return "corrected"
+            case .ambiguous: return "ambiguous"
+            case .incomplete: return "incomplete"
+            case .failed: return "failed"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public struct Poi: Codable, Hashable, Sendable {
+    public var id: String
+    public var name: String
+    public var category: String
+    public var categoryName: String
+    /// Latitude, degrees WGS 84
+    public var lat: Double
+    /// Longitude, degrees WGS 84
+    public var lon: Double
+    /// Metres from the search point, else from the line; null without either
+    public var distanceM: Double?
+    public var address: String?
+    /// map: given by the map; nearest: that of the nearest building; null without an address
+    public var addressSource: PoiAddressSource?
+    public var phone: String?
+    public var website: String?
+    /// In the form of OpenStreetMap
+    public var openingHours: String?
+    /// null where hours are unknown or cannot be read
+    public var isOpen: Bool?
+    public var brand: String?
+    /// Tags of OpenStreetMap
+    public var tags: [String: String]
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+        case category
+        case categoryName = "category_name"
+        case lat
+        case lon
+        case distanceM = "distance_m"
+        case address
+        case addressSource = "address_source"
+        case phone
+        case website
+        case openingHours = "opening_hours"
+        case isOpen = "is_open"
+        case brand
+        case tags
+    }
+
+    public init(id: String, name: String, category: String, categoryName: String, lat: Double, lon: Double, distanceM: Double? = nil, address: String? = nil, addressSource: PoiAddressSource? = nil, phone: String? = nil, website: String? = nil, openingHours: String? = nil, isOpen: Bool? = nil, brand: String? = nil, tags: [String: String]) {
+        self.id = id
+        self.name = name
+        self.category = category
+        self.categoryName = categoryName
+        self.lat = lat
+        self.lon = lon
+        self.distanceM = distanceM
+        self.address = address
+        self.addressSource = addressSource
+        self.phone = phone
+        self.website = website
+        self.openingHours = openingHours
+        self.isOpen = isOpen
+        self.brand = brand
+        self.tags = tags
+    }
+}
+
+public enum PoiAddressSource: RawRepresentable, Codable, Hashable, Sendable {
+    case map
+    case nearest
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "map": self = .map
+            case "nearest": self = .nearest
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .map: return "map"
+            case .nearest: return "nearest"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public struct PoiCard: Codable, Hashable, Sendable {
+    public var id: String
+    public var name: String
+    public var category: String
+    public var categoryName: String
+    /// Latitude, degrees WGS 84
+    public var lat: Double
+    /// Longitude, degrees WGS 84
+    public var lon: Double
+    /// Metres from the search point, else from the line; null without either
+    public var distanceM: Double?
+    public var address: String?
+    /// map: given by the map; nearest: that of the nearest building; null without an address
+    public var addressSource: PoiAddressSource?
+    public var phone: String?
+    public var website: String?
+    /// In the form of OpenStreetMap
+    public var openingHours: String?
+    /// null where hours are unknown or cannot be read
+    public var isOpen: Bool?
+    public var brand: String?
+    /// Tags of OpenStreetMap
+    public var tags: [String: String]
+    /// Address of the nearest building
+    public var nearestAddress: String?
+    /// Codes by the address register and the table of settlements; null where they give none
+    public var nearestAddressCodes: PoiCardNearestAddressCodes?
+    /// Pages in social networks, by network
+    public var socialLinks: [String: String]
+    /// Stops and stations within 800 m, the nearest first
+    public var transportStops: [Neighbour]
+    /// The nearest objects of the same category
+    public var similar: [Neighbour]
+    /// Other places of the same brand; null without one
+    public var branches: PoiCardBranches?
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+        case category
+        case categoryName = "category_name"
+        case lat
+        case lon
+        case distanceM = "distance_m"
+        case address
+        case addressSource = "address_source"
+        case phone
+        case website
+        case openingHours = "opening_hours"
+        case isOpen = "is_open"
+        case brand
+        case tags
+        case nearestAddress = "nearest_address"
+        case nearestAddressCodes = "nearest_address_codes"
+        case socialLinks = "social_links"
+        case transportStops = "transport_stops"
+        case similar
+        case branches
+    }
+
+    public init(id: String, name: String, category: String, categoryName: String, lat: Double, lon: Double, distanceM: Double? = nil, address: String? = nil, addressSource: PoiAddressSource? = nil, phone: String? = nil, website: String? = nil, openingHours: String? = nil, isOpen: Bool? = nil, brand: String? = nil, tags: [String: String], nearestAddress: String? = nil, nearestAddressCodes: PoiCardNearestAddressCodes? = nil, socialLinks: [String: String], transportStops: [Neighbour], similar: [Neighbour], branches: PoiCardBranches? = nil) {
+        self.id = id
+        self.name = name
+        self.category = category
+        self.categoryName = categoryName
+        self.lat = lat
+        self.lon = lon
+        self.distanceM = distanceM
+        self.address = address
+        self.addressSource = addressSource
+        self.phone = phone
+        self.website = website
+        self.openingHours = openingHours
+        self.isOpen = isOpen
+        self.brand = brand
+        self.tags = tags
+        self.nearestAddress = nearestAddress
+        self.nearestAddressCodes = nearestAddressCodes
+        self.socialLinks = socialLinks
+        self.transportStops = transportStops
+        self.similar = similar
+        self.branches = branches
+    }
+}
+
+/// Other places of the same brand; null without one
+public struct PoiCardBranches: Codable, Hashable, Sendable {
+    public var total: Int
+    public var nearest: [Neighbour]
+
+    public init(total: Int, nearest: [Neighbour]) {
+        self.total = total
+        self.nearest = nearest
+    }
+}
+
+/// Codes by the address register and the table of settlements; null where they give none
+public struct PoiCardNearestAddressCodes: Codable, Hashable, Sendable {
+    /// Six digits
+    public var postalCode: String?
+    /// Id in the address register
+    public var fiasId: String?
+    /// KLADR code of the house, else of its street, else of its settlement
+    public var kladrId: String?
+    /// OKATO code, 8 or 11 digits
+    public var okato: String?
+    /// OKTMO code, 8 or 11 digits
+    public var oktmo: String?
+    /// Cadastral number of the house or land plot
+    public var cadastralNumber: String?
+    /// Offset of the settlement, UTC+5; null where no table tells it
+    public var timezone: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case postalCode = "postal_code"
+        case fiasId = "fias_id"
+        case kladrId = "kladr_id"
+        case okato
+        case oktmo
+        case cadastralNumber = "cadastral_number"
+        case timezone
+    }
+
+    public init(postalCode: String? = nil, fiasId: String? = nil, kladrId: String? = nil, okato: String? = nil, oktmo: String? = nil, cadastralNumber: String? = nil, timezone: String? = nil) {
+        self.postalCode = postalCode
+        self.fiasId = fiasId
+        self.kladrId = kladrId
+        self.okato = okato
+        self.oktmo = oktmo
+        self.cadastralNumber = cadastralNumber
+        self.timezone = timezone
+    }
+}
+
+public struct PoiSearchAnswer: Codable, Hashable, Sendable {
+    public var query: String
+    /// How many results are in this answer
+    public var count: Int
+    /// How many match altogether
+    public var total: Int
+    public var timeMs: Int
+    public var results: [Poi]
+    public var facets: Facets?
+
+    private enum CodingKeys: String, CodingKey {
+        case query
+        case count
+        case total
+        case timeMs = "time_ms"
+        case results
+        case facets
+    }
+
+    public init(query: String, count: Int, total: Int, timeMs: Int, results: [Poi], facets: Facets? = nil) {
+        self.query = query
+        self.count = count
+        self.total = total
+        self.timeMs = timeMs
+        self.results = results
+        self.facets = facets
+    }
+}
+
+/// Degrees WGS 84
+public struct Point: Codable, Hashable, Sendable {
+    /// Latitude, degrees WGS 84
+    public var lat: Double
+    /// Longitude, degrees WGS 84
+    public var lon: Double
+
+    public init(lat: Double, lon: Double) {
+        self.lat = lat
+        self.lon = lon
+    }
+}
+
+public struct QuotaUse: Codable, Hashable, Sendable {
+    /// null is without limit
+    public var limit: Double?
+    public var used: Int
+    public var remaining: Double?
+    public var period: QuotaUsePeriod
+    public var resetsAt: String
+
+    private enum CodingKeys: String, CodingKey {
+        case limit
+        case used
+        case remaining
+        case period
+        case resetsAt = "resets_at"
+    }
+
+    public init(limit: Double? = nil, used: Int, remaining: Double? = nil, period: QuotaUsePeriod, resetsAt: String) {
+        self.limit = limit
+        self.used = used
+        self.remaining = remaining
+        self.period = period
+        self.resetsAt = resetsAt
+    }
+}
+
+public enum QuotaUsePeriod: RawRepresentable, Codable, Hashable, Sendable {
+    case month
+    case day
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "month": self = .month
+            case "day": self = .day
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .month: return "month"
+            case .day: return "day"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public struct Ready: Codable, Hashable, Sendable {
+    public var status: String
+
+    public init(status: String) {
+        self.status = status
+    }
+}
+
+public struct RegisteredKey: Codable, Hashable, Sendable {
+    public var key: String
+    public var id: Int
+    public var name: String
+    public var plan: String
+    public var createdAt: String
+
+    private enum CodingKeys: String, CodingKey {
+        case key
+        case id
+        case name
+        case plan
+        case createdAt = "created_at"
+    }
+
+    public init(key: String, id: Int, name: String, plan: String, createdAt: String) {
+        self.key = key
+        self.id = id
+        self.name = name
+        self.plan = plan
+        self.createdAt = createdAt
+    }
+}
+
+public struct ReverseAnswer: Codable, Hashable, Sendable {
+    public var address: String
+    /// The settlement
+    public var city: String
+    /// Latitude, degrees WGS 84
+    public var lat: Double
+    /// Longitude, degrees WGS 84
+    public var lon: Double
+    /// Metres from the point to what was found
+    public var distanceM: Double
+    public var type: GeocodeResultType
+    public var id: String
+    public var components: AddressComponents
+    public var fiasId: String?
+    /// Codes by the address register and the table of settlements; null where they give none
+    public var codes: GeocodeResultCodes?
+
+    private enum CodingKeys: String, CodingKey {
+        case address
+        case city
+        case lat
+        case lon
+        case distanceM = "distance_m"
+        case type
+        case id
+        case components
+        case fiasId = "fias_id"
+        case codes
+    }
+
+    public init(address: String, city: String, lat: Double, lon: Double, distanceM: Double, type: GeocodeResultType, id: String, components: AddressComponents, fiasId: String? = nil, codes: GeocodeResultCodes? = nil) {
+        self.address = address
+        self.city = city
+        self.lat = lat
+        self.lon = lon
+        self.distanceM = distanceM
+        self.type = type
+        self.id = id
+        self.components = components
+        self.fiasId = fiasId
+        self.codes = codes
+    }
+}
+
+public struct RevokedKey: Codable, Hashable, Sendable {
+    public var id: Int
+    public var status: String
+
+    public init(id: Int, status: String) {
+        self.id = id
+        self.status = status
+    }
+}
+
+public struct RouteAnswer: Codable, Hashable, Sendable {
+    public var distanceKm: Double
+    public var durationMin: Double
+    /// GeoJSON line, or text with geometries=polyline or polyline6; null with overview=false
+    public var geometry: RouteAnswerGeometry?
+    /// Only with steps=true
+    public var steps: [RouteStep]?
+    /// The two longest roads of each leg; only with steps=true
+    public var summary: String?
+    /// Where each given point met the road network, and how far off it was
+    public var snapped: [RouteAnswerSnapped]
+    /// Only with alternatives above 0
+    public var alternatives: [RouteAnswerAlternative]?
+
+    private enum CodingKeys: String, CodingKey {
+        case distanceKm = "distance_km"
+        case durationMin = "duration_min"
+        case geometry
+        case steps
+        case summary
+        case snapped
+        case alternatives
+    }
+
+    public init(distanceKm: Double, durationMin: Double, geometry: RouteAnswerGeometry? = nil, steps: [RouteStep]? = nil, summary: String? = nil, snapped: [RouteAnswerSnapped], alternatives: [RouteAnswerAlternative]? = nil) {
+        self.distanceKm = distanceKm
+        self.durationMin = durationMin
+        self.geometry = geometry
+        self.steps = steps
+        self.summary = summary
+        self.snapped = snapped
+        self.alternatives = alternatives
+    }
+}
+
+public struct RouteAnswerAlternative: Codable, Hashable, Sendable {
+    public var distanceKm: Double
+    public var durationMin: Double
+    /// GeoJSON line, or text with geometries=polyline or polyline6; null with overview=false
+    public var geometry: RouteAnswerGeometry?
+    /// Only with steps=true
+    public var steps: [RouteStep]?
+    /// The two longest roads of each leg; only with steps=true
+    public var summary: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case distanceKm = "distance_km"
+        case durationMin = "duration_min"
+        case geometry
+        case steps
+        case summary
+    }
+
+    public init(distanceKm: Double, durationMin: Double, geometry: RouteAnswerGeometry? = nil, steps: [RouteStep]? = nil, summary: String? = nil) {
+        self.distanceKm = distanceKm
+        self.durationMin = durationMin
+        self.geometry = geometry
+        self.steps = steps
+        self.summary = summary
+    }
+}
+
+/// GeoJSON line, or text with geometries=polyline or polyline6; null with overview=false
+public enum RouteAnswerGeometry: Codable, Hashable, Sendable {
+    case object(LineString)
+    case text(String)
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let value = try? container.decode(LineString.self) {
+            self = .object(value)
+            return
+        }
+        if let value = try? container.decode(String.self) {
+            self = .text(value)
+            return
+        }
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "RouteAnswerGeometry: none of its forms")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+            case .object(let value): try container.encode(value)
+            case .text(let value): try container.encode(value)
+        }
+    }
+}
+
+public struct RouteAnswerSnapped: Codable, Hashable, Sendable {
+    /// Latitude, degrees WGS 84
+    public var lat: Double
+    /// Longitude, degrees WGS 84
+    public var lon: Double
+    public var distanceM: Double
+
+    private enum CodingKeys: String, CodingKey {
+        case lat
+        case lon
+        case distanceM = "distance_m"
+    }
+
+    public init(lat: Double, lon: Double, distanceM: Double) {
+        self.lat = lat
+        self.lon = lon
+        self.distanceM = distanceM
+    }
+}
+
+public struct RouteStep: Codable, Hashable, Sendable {
+    /// Name of the road, else its number; empty where it has neither
+    public var name: String
+    /// Number of the road; empty where it has none
+    public var ref: String
+    /// Which exit to take from a roundabout, from 1
+    public var exit: Int?
+    /// Lanes of the road in the direction of driving, where mapped
+    public var lanes: Int?
+    public var distanceM: Double
+    public var durationS: Double
+    public var instruction: String
+    public var maneuver: String
+
+    private enum CodingKeys: String, CodingKey {
+        case name
+        case ref
+        case exit
+        case lanes
+        case distanceM = "distance_m"
+        case durationS = "duration_s"
+        case instruction
+        case maneuver
+    }
+
+    public init(name: String, ref: String, exit: Int? = nil, lanes: Int? = nil, distanceM: Double, durationS: Double, instruction: String, maneuver: String) {
+        self.name = name
+        self.ref = ref
+        self.exit = exit
+        self.lanes = lanes
+        self.distanceM = distanceM
+        self.durationS = durationS
+        self.instruction = instruction
+        self.maneuver = maneuver
+    }
+}
+
+public struct ScoreFactor: Codable, Hashable, Sendable {
+    public var key: ScoreFactorKey
+    public var name: String
+    /// Points of the opportunity score; those of all factors add up to it
+    public var points: Int
+    /// The raw number
+    public var value: Double?
+    public var unit: String
+    /// 0 to 100: its percentile within the city, or its own scale
+    public var index: Double
+    /// index × weight is what is rounded to points
+    public var weight: Double
+    /// Where the number comes from
+    public var source: String
+
+    public init(key: ScoreFactorKey, name: String, points: Int, value: Double? = nil, unit: String, index: Double, weight: Double, source: String) {
+        self.key = key
+        self.name = name
+        self.points = points
+        self.value = value
+        self.unit = unit
+        self.index = index
+        self.weight = weight
+        self.source = source
+    }
+}
+
+public enum ScoreFactorKey: RawRepresentable, Codable, Hashable, Sendable {
+    case capture
+    case synergy
+    case stops
+    case crossings
+    case frontage
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "capture": self = .capture
+            case "synergy": self = .synergy
+            case "stops": self = .stops
+            case "crossings": self = .crossings
+            case "frontage": self = .frontage
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .capture: return "capture"
+            case .synergy: return "synergy"
+            case .stops: return "stops"
+            case .crossings: return "crossings"
+            case .frontage: return "frontage"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public struct SearchAnswer: Codable, Hashable, Sendable {
+    public var type: SearchAnswerType
+    public var confidence: Double
+    public var interpretation: Interpretation
+    /// Empty for a route
+    public var results: [SearchHit]
+    public var route: SearchRoute?
+    public var query: String
+    /// Other readings that are nearly as likely
+    public var alternatives: [SearchReading]
+    public var timeMs: Int
+
+    private enum CodingKeys: String, CodingKey {
+        case type
+        case confidence
+        case interpretation
+        case results
+        case route
+        case query
+        case alternatives
+        case timeMs = "time_ms"
+    }
+
+    public init(type: SearchAnswerType, confidence: Double, interpretation: Interpretation, results: [SearchHit], route: SearchRoute? = nil, query: String, alternatives: [SearchReading], timeMs: Int) {
+        self.type = type
+        self.confidence = confidence
+        self.interpretation = interpretation
+        self.results = results
+        self.route = route
+        self.query = query
+        self.alternatives = alternatives
+        self.timeMs = timeMs
+    }
+}
+
+public enum SearchAnswerType: RawRepresentable, Codable, Hashable, Sendable {
+    case address
+    case organization
+    case poi
+    case route
+    case coordinates
+    case place
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "address": self = .address
+            case "organization": self = .organization
+            case "poi": self = .poi
+            case "route": self = .route
+            case "coordinates": self = .coordinates
+            case "place": self = .place
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .address: return "address"
+            case .organization: return "organization"
+            case .poi: return "poi"
+            case .route: return "route"
+            case .coordinates: return "coordinates"
+            case .place: return "place"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public struct SearchHit: Codable, Hashable, Sendable {
+    public var id: String
+    public var name: String
+    public var type: SearchHitType
+    /// Category of a POI or organization, kind of an address or place
+    public var category: String
+    /// Latitude, degrees WGS 84
+    public var lat: Double
+    /// Longitude, degrees WGS 84
+    public var lon: Double
+    /// Metres from the landmark of the query, else from the user
+    public var distanceM: Double?
+    public var address: String?
+    public var phone: String?
+    public var openingHours: String?
+    public var isOpen: Bool?
+    public var score: Double
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+        case type
+        case category
+        case lat
+        case lon
+        case distanceM = "distance_m"
+        case address
+        case phone
+        case openingHours = "opening_hours"
+        case isOpen = "is_open"
+        case score
+    }
+
+    public init(id: String, name: String, type: SearchHitType, category: String, lat: Double, lon: Double, distanceM: Double? = nil, address: String? = nil, phone: String? = nil, openingHours: String? = nil, isOpen: Bool? = nil, score: Double) {
+        self.id = id
+        self.name = name
+        self.type = type
+        self.category = category
+        self.lat = lat
+        self.lon = lon
+        self.distanceM = distanceM
+        self.address = address
+        self.phone = phone
+        self.openingHours = openingHours
+        self.isOpen = isOpen
+        self.score = score
+    }
+}
+
+public enum SearchHitType: RawRepresentable, Codable, Hashable, Sendable {
+    case address
+    case organization
+    case poi
+    case coordinates
+    case place
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "address": self = .address
+            case "organization": self = .organization
+            case "poi": self = .poi
+            case "coordinates": self = .coordinates
+            case "place": self = .place
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .address: return "address"
+            case .organization: return "organization"
+            case .poi: return "poi"
+            case .coordinates: return "coordinates"
+            case .place: return "place"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public struct SearchReading: Codable, Hashable, Sendable {
+    public var type: SearchAnswerType
+    public var confidence: Double
+    public var interpretation: Interpretation
+    /// Empty for a route
+    public var results: [SearchHit]
+    public var route: SearchRoute?
+
+    public init(type: SearchAnswerType, confidence: Double, interpretation: Interpretation, results: [SearchHit], route: SearchRoute? = nil) {
+        self.type = type
+        self.confidence = confidence
+        self.interpretation = interpretation
+        self.results = results
+        self.route = route
+    }
+}
+
+public struct SearchRoute: Codable, Hashable, Sendable {
+    public var from: Landmark
+    public var to: Landmark
+    public var found: Bool
+    public var distanceKm: Double?
+    public var durationMin: Double?
+    public var geometry: LineString?
+
+    private enum CodingKeys: String, CodingKey {
+        case from
+        case to
+        case found
+        case distanceKm = "distance_km"
+        case durationMin = "duration_min"
+        case geometry
+    }
+
+    public init(from: Landmark, to: Landmark, found: Bool, distanceKm: Double? = nil, durationMin: Double? = nil, geometry: LineString? = nil) {
+        self.from = from
+        self.to = to
+        self.found = found
+        self.distanceKm = distanceKm
+        self.durationMin = durationMin
+        self.geometry = geometry
+    }
+}
+
+public struct ServiceGap: Codable, Hashable, Sendable {
+    public var category: String
+    public var categoryName: String
+    /// How many as many residents have elsewhere in the city
+    public var expected: Double
+    public var actual: Int
+    /// Of so few by chance (Poisson)
+    public var probability: Double
+    /// Share here over share in the city, shrunk; 1 is usual
+    public var locationQuotient: Double
+    /// In a straight line; null where there is none
+    public var nearestM: Int?
+    /// Along roads; null without a way
+    public var nearestRoadM: Int?
+    /// Over that of the middle resident of the city (floating catchment)
+    public var access: Double
+    /// Access below a half
+    public var underserved: Bool
+    /// Within which the service should be
+    public var standardM: Double
+    /// A planning norm, or how far people go for it
+    public var standardSource: ServiceGapStandardSource
+    /// Of the residents, farther than the standard
+    public var shareOutside: Double
+    /// Those residents
+    public var residentsAffected: Int
+    public var severity: Int
+
+    private enum CodingKeys: String, CodingKey {
+        case category
+        case categoryName = "category_name"
+        case expected
+        case actual
+        case probability
+        case locationQuotient = "location_quotient"
+        case nearestM = "nearest_m"
+        case nearestRoadM = "nearest_road_m"
+        case access
+        case underserved
+        case standardM = "standard_m"
+        case standardSource = "standard_source"
+        case shareOutside = "share_outside"
+        case residentsAffected = "residents_affected"
+        case severity
+    }
+
+    public init(category: String, categoryName: String, expected: Double, actual: Int, probability: Double, locationQuotient: Double, nearestM: Int? = nil, nearestRoadM: Int? = nil, access: Double, underserved: Bool, standardM: Double, standardSource: ServiceGapStandardSource, shareOutside: Double, residentsAffected: Int, severity: Int) {
+        self.category = category
+        self.categoryName = categoryName
+        self.expected = expected
+        self.actual = actual
+        self.probability = probability
+        self.locationQuotient = locationQuotient
+        self.nearestM = nearestM
+        self.nearestRoadM = nearestRoadM
+        self.access = access
+        self.underserved = underserved
+        self.standardM = standardM
+        self.standardSource = standardSource
+        self.shareOutside = shareOutside
+        self.residentsAffected = residentsAffected
+        self.severity = severity
+    }
+}
+
+public enum ServiceGapStandardSource: RawRepresentable, Codable, Hashable, Sendable {
+    case norm
+    case reach
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "norm": self = .norm
+            case "reach": self = .reach
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .norm: return "norm"
+            case .reach: return "reach"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public struct ServiceGapsAnswer: Codable, Hashable, Sendable {
+    public var point: LocationScoreAnswerPoint
+    public var radius: Int
+    /// People living in the circle
+    public var residents: Int
+    /// The settlement that the place is compared within; null far from any
+    public var area: LocationScoreAnswerAnalysisArea?
+    /// The worst first
+    public var gaps: [ServiceGap]
+    public var confidence: LocationScoreAnswerAnalysisConfidence
+    public var timeMs: Int
+
+    private enum CodingKeys: String, CodingKey {
+        case point
+        case radius
+        case residents
+        case area
+        case gaps
+        case confidence
+        case timeMs = "time_ms"
+    }
+
+    public init(point: LocationScoreAnswerPoint, radius: Int, residents: Int, area: LocationScoreAnswerAnalysisArea? = nil, gaps: [ServiceGap], confidence: LocationScoreAnswerAnalysisConfidence, timeMs: Int) {
+        self.point = point
+        self.radius = radius
+        self.residents = residents
+        self.area = area
+        self.gaps = gaps
+        self.confidence = confidence
+        self.timeMs = timeMs
+    }
+}
+
+public enum Sort: RawRepresentable, Codable, Hashable, Sendable {
+    case distance
+    case relevance
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "distance": self = .distance
+            case "relevance": self = .relevance
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .distance: return "distance"
+            case .relevance: return "relevance"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public enum Source: RawRepresentable, Codable, Hashable, Sendable {
+    case baseBuildings
+    case baseRoads
+    case basePois
+    case basePlaces
+    case baseWater
+    case baseLanduse
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "base_buildings": self = .baseBuildings
+            case "base_roads": self = .baseRoads
+            case "base_pois": self = .basePois
+            case "base_places": self = .basePlaces
+            case "base_water": self = .baseWater
+            case "base_landuse": self = .baseLanduse
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .baseBuildings: return "base_buildings"
+            case .baseRoads: return "base_roads"
+            case .basePois: return "base_pois"
+            case .basePlaces: return "base_places"
+            case .baseWater: return "base_water"
+            case .baseLanduse: return "base_landuse"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+/// How many objects of each kind the snapshot holds
+public struct Stats: Codable, Hashable, Sendable {
+    public var buildings: Int
+    public var roads: Int
+    public var pois: Int
+    public var places: Int
+    public var fiasAddresses: Int
+    public var organizations: Int
+
+    private enum CodingKeys: String, CodingKey {
+        case buildings
+        case roads
+        case pois
+        case places
+        case fiasAddresses = "fias_addresses"
+        case organizations
+    }
+
+    public init(buildings: Int, roads: Int, pois: Int, places: Int, fiasAddresses: Int, organizations: Int) {
+        self.buildings = buildings
+        self.roads = roads
+        self.pois = pois
+        self.places = places
+        self.fiasAddresses = fiasAddresses
+        self.organizations = organizations
+    }
+}
+
+public enum Theme: RawRepresentable, Codable, Hashable, Sendable {
+    case light
+    case dark
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "light": self = .light
+            case "dark": self = .dark
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .light: return "light"
+            case .dark: return "dark"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+/// TileJSON 3.0
+public struct TileJson: Codable, Hashable, Sendable {
+    public var tilejson: String
+    public var name: String
+    public var attribution: String
+    public var scheme: String
+    public var tiles: [String]
+    public var minzoom: Int
+    public var maxzoom: Int
+    public var bounds: [Double]?
+    public var center: [Double]?
+    public var vectorLayers: [TileJsonVectorLayer]
+
+    private enum CodingKeys: String, CodingKey {
+        case tilejson
+        case name
+        case attribution
+        case scheme
+        case tiles
+        case minzoom
+        case maxzoom
+        case bounds
+        case center
+        case vectorLayers = "vector_layers"
+    }
+
+    public init(tilejson: String, name: String, attribution: String, scheme: String, tiles: [String], minzoom: Int, maxzoom: Int, bounds: [Double]? = nil, center: [Double]? = nil, vectorLayers: [TileJsonVectorLayer]) {
+        self.tilejson = tilejson
+        self.name = name
+        self.attribution = attribution
+        self.scheme = scheme
+        self.tiles = tiles
+        self.minzoom = minzoom
+        self.maxzoom = maxzoom
+        self.bounds = bounds
+        self.center = center
+        self.vectorLayers = vectorLayers
+    }
+}
+
+public struct TileJsonVectorLayer: Codable, Hashable, Sendable {
+    public var id: String
+    public var description: String
+    public var minzoom: Int
+    public var maxzoom: Int
+    public var fields: [String: String]
+
+    public init(id: String, description: String, minzoom: Int, maxzoom: Int, fields: [String: String]) {
+        self.id = id
+        self.description = description
+        self.minzoom = minzoom
+        self.maxzoom = maxzoom
+        self.fields = fields
+    }
+}
+
+public struct Tokens: Codable, Hashable, Sendable {
+    /// JWT for Authorization: Bearer
+    public var accessToken: String
+    /// For one call of /api/auth/refresh
+    public var refreshToken: String
+    public var tokenType: String
+    /// Seconds that the access token is good for
+    public var expiresIn: Int
+    public var user: User
+
+    private enum CodingKeys: String, CodingKey {
+        case accessToken = "access_token"
+        case refreshToken = "refresh_token"
+        case tokenType = "token_type"
+        case expiresIn = "expires_in"
+        case user
+    }
+
+    public init(accessToken: String, refreshToken: String, tokenType: String, expiresIn: Int, user: User) {
+        self.accessToken = accessToken
+        self.refreshToken = refreshToken
+        self.tokenType = tokenType
+        self.expiresIn = expiresIn
+        self.user = user
+    }
+}
+
+/// Whom an account belongs to
+public struct User: Codable, Hashable, Sendable {
+    public var id: Int
+    public var email: String
+    public var name: String
+    public var role: String
+
+    public init(id: Int, email: String, name: String, role: String) {
+        self.id = id
+        self.email = email
+        self.name = name
+        self.role = role
+    }
+}

@@ -1,0 +1,1135 @@
+// Written from the OpenAPI document by `npm run clients`: change the generator, not this file.
+import Foundation
+
+extension VerstClient {
+    /// Find an address, street, place or object by text.
+    /// Counts 1 against the quota.
+    /// - Parameter q: Address or name, in any order and spelling
+    /// - Parameter lat: Prefer what is near this point: latitude; goes with lon
+    /// - Parameter lon: Prefer what is near this point: longitude; goes with lat
+    /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
+    /// - Parameter types: Only results of these types
+    public func geocode(
+        q: String,
+        limit: Int? = nil,
+        lat: Double? = nil,
+        lon: Double? = nil,
+        bbox: [Double]? = nil,
+        types: [GeocodeResultType]? = nil,
+        lang: Lang? = nil
+    ) async throws -> GeocodeAnswer {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/geocode",
+                credential: .key,
+                query: [
+                    ("q", q),
+                    ("limit", limit.map { String($0) }),
+                    ("lat", lat.map { String($0) }),
+                    ("lon", lon.map { String($0) }),
+                    ("bbox", bbox.map { $0.map { item in String(item) }.joined(separator: ",") }),
+                    ("types", types.map { $0.map { item in item.rawValue }.joined(separator: ",") }),
+                    ("lang", lang.map { $0.rawValue }),
+                ]
+            )
+        )
+    }
+
+    /// The nearest building with an address, else named road, else settlement.
+    /// Counts 1 against the quota.
+    /// - Parameter lat: Latitude, degrees WGS 84
+    /// - Parameter lon: Longitude, degrees WGS 84
+    public func reverse(
+        lat: Double,
+        lon: Double,
+        radius: Int? = nil,
+        lang: Lang? = nil
+    ) async throws -> ReverseAnswer {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/reverse",
+                credential: .key,
+                query: [
+                    ("lat", String(lat)),
+                    ("lon", String(lon)),
+                    ("radius", radius.map { String($0) }),
+                    ("lang", lang.map { $0.rawValue }),
+                ]
+            )
+        )
+    }
+
+    /// What a text that is still being typed may become.
+    /// The last word is taken for a beginning, a number at the end for the beginning of a house number. Not
+    /// counted against the quota.
+    /// - Parameter q: Address or name, in any order and spelling
+    /// - Parameter lat: Prefer what is near this point: latitude; goes with lon
+    /// - Parameter lon: Prefer what is near this point: longitude; goes with lat
+    /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
+    /// - Parameter types: Only results of these types
+    public func suggest(
+        q: String,
+        limit: Int? = nil,
+        lat: Double? = nil,
+        lon: Double? = nil,
+        bbox: [Double]? = nil,
+        types: [GeocodeResultType]? = nil,
+        lang: Lang? = nil
+    ) async throws -> GeocodeAnswer {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/suggest",
+                credential: .key,
+                query: [
+                    ("q", q),
+                    ("limit", limit.map { String($0) }),
+                    ("lat", lat.map { String($0) }),
+                    ("lon", lon.map { String($0) }),
+                    ("bbox", bbox.map { $0.map { item in String(item) }.joined(separator: ",") }),
+                    ("types", types.map { $0.map { item in item.rawValue }.joined(separator: ",") }),
+                    ("lang", lang.map { $0.rawValue }),
+                ]
+            )
+        )
+    }
+
+    /// Find an address given in parts.
+    /// At least one part is needed. Counts 1 against the quota.
+    /// - Parameter lat: Prefer what is near this point: latitude; goes with lon
+    /// - Parameter lon: Prefer what is near this point: longitude; goes with lat
+    /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
+    /// - Parameter types: Only results of these types
+    public func geocodeStructured(
+        limit: Int? = nil,
+        lat: Double? = nil,
+        lon: Double? = nil,
+        bbox: [Double]? = nil,
+        types: [GeocodeResultType]? = nil,
+        lang: Lang? = nil,
+        region: String? = nil,
+        city: String? = nil,
+        street: String? = nil,
+        housenumber: String? = nil,
+        postcode: String? = nil
+    ) async throws -> GeocodeAnswer {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/geocode/structured",
+                credential: .key,
+                query: [
+                    ("limit", limit.map { String($0) }),
+                    ("lat", lat.map { String($0) }),
+                    ("lon", lon.map { String($0) }),
+                    ("bbox", bbox.map { $0.map { item in String(item) }.joined(separator: ",") }),
+                    ("types", types.map { $0.map { item in item.rawValue }.joined(separator: ",") }),
+                    ("lang", lang.map { $0.rawValue }),
+                    ("region", region.map { $0 }),
+                    ("city", city.map { $0 }),
+                    ("street", street.map { $0 }),
+                    ("housenumber", housenumber.map { $0 }),
+                    ("postcode", postcode.map { $0 }),
+                ]
+            )
+        )
+    }
+
+    /// Find up to 1,000 addresses, streets, places or objects by text.
+    /// Answers stand in the order of the queries; where nothing fits, the list of results is empty. Counts 1
+    /// against the quota for each query.
+    /// - Parameter queries: What to find
+    /// - Parameter limit: How many results at most for each query
+    /// - Parameter lang: Language of names
+    public func geocodeBatch(
+        queries: [String],
+        limit: Int? = nil,
+        lang: Lang? = nil
+    ) async throws -> BatchAnswer {
+        try await caller.json(
+            Call(
+                method: "POST",
+                path: "/api/geocode/batch",
+                credential: .key,
+                body: try bodyOf([
+                    ("queries", queries),
+                    ("limit", limit),
+                    ("lang", lang),
+                ])
+            )
+        )
+    }
+
+    /// Take a messy address apart: components, cleaned text, and how far to trust it.
+    /// Counts 1 against the quota.
+    /// - Parameter q: An address in any spelling
+    public func parse(
+        q: String
+    ) async throws -> ParsedAddress {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/parse",
+                credential: .key,
+                query: [
+                    ("q", q),
+                ]
+            )
+        )
+    }
+
+    /// Find an address, street, place or object by text.
+    /// Counts 1 against the quota.
+    /// - Parameter q: Address or name, in any order and spelling
+    /// - Parameter lat: Prefer what is near this point: latitude; goes with lon
+    /// - Parameter lon: Prefer what is near this point: longitude; goes with lat
+    /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
+    /// - Parameter types: Only results of these types
+    public func geocodeV1(
+        q: String,
+        limit: Int? = nil,
+        lat: Double? = nil,
+        lon: Double? = nil,
+        bbox: [Double]? = nil,
+        types: [GeocodeResultType]? = nil,
+        lang: Lang? = nil
+    ) async throws -> GeocodeAnswer {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/v1/geocode",
+                credential: .key,
+                query: [
+                    ("q", q),
+                    ("limit", limit.map { String($0) }),
+                    ("lat", lat.map { String($0) }),
+                    ("lon", lon.map { String($0) }),
+                    ("bbox", bbox.map { $0.map { item in String(item) }.joined(separator: ",") }),
+                    ("types", types.map { $0.map { item in item.rawValue }.joined(separator: ",") }),
+                    ("lang", lang.map { $0.rawValue }),
+                ]
+            )
+        )
+    }
+
+    /// The nearest building with an address, else named road, else settlement.
+    /// Counts 1 against the quota.
+    /// - Parameter lat: Latitude, degrees WGS 84
+    /// - Parameter lon: Longitude, degrees WGS 84
+    public func reverseV1(
+        lat: Double,
+        lon: Double,
+        radius: Int? = nil,
+        lang: Lang? = nil
+    ) async throws -> ReverseAnswer {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/v1/reverse",
+                credential: .key,
+                query: [
+                    ("lat", String(lat)),
+                    ("lon", String(lon)),
+                    ("radius", radius.map { String($0) }),
+                    ("lang", lang.map { $0.rawValue }),
+                ]
+            )
+        )
+    }
+
+    /// Find points of interest by name, brand or category.
+    /// With lat and lon: only inside radius, the nearest first unless the text match is clearly better. Counts 1
+    /// against the quota.
+    /// - Parameter q: Name, brand or category, in Russian or English
+    /// - Parameter lat: Search around this point: latitude; goes with lon
+    /// - Parameter lon: Search around this point: longitude; goes with lat
+    /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
+    /// - Parameter sort: Order of results, where the one above is not wanted
+    public func searchPois(
+        q: String,
+        lat: Double? = nil,
+        lon: Double? = nil,
+        radius: Int? = nil,
+        limit: Int? = nil,
+        offset: Int? = nil,
+        category: String? = nil,
+        brand: String? = nil,
+        along: String? = nil,
+        corridor: Int? = nil,
+        autocomplete: Bool? = nil,
+        facets: Bool? = nil,
+        openNow: Bool? = nil,
+        openAt: String? = nil,
+        bbox: [Double]? = nil,
+        lang: Lang? = nil,
+        sort: Sort? = nil
+    ) async throws -> PoiSearchAnswer {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/poi/search",
+                credential: .key,
+                query: [
+                    ("q", q),
+                    ("lat", lat.map { String($0) }),
+                    ("lon", lon.map { String($0) }),
+                    ("radius", radius.map { String($0) }),
+                    ("limit", limit.map { String($0) }),
+                    ("offset", offset.map { String($0) }),
+                    ("category", category.map { $0 }),
+                    ("brand", brand.map { $0 }),
+                    ("along", along.map { $0 }),
+                    ("corridor", corridor.map { String($0) }),
+                    ("autocomplete", autocomplete.map { String($0) }),
+                    ("facets", facets.map { String($0) }),
+                    ("open_now", openNow.map { String($0) }),
+                    ("open_at", openAt.map { $0 }),
+                    ("bbox", bbox.map { $0.map { item in String(item) }.joined(separator: ",") }),
+                    ("lang", lang.map { $0.rawValue }),
+                    ("sort", sort.map { $0.rawValue }),
+                ]
+            )
+        )
+    }
+
+    /// Everything known about a point of interest.
+    /// Counts 1 against the quota.
+    /// - Parameter id: Id as a search gives it
+    public func poi(
+        id: String
+    ) async throws -> PoiCard {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/poi/\(encoded(id))",
+                credential: .key
+            )
+        )
+    }
+
+    /// Find organizations by name, category or address.
+    /// With lat and lon: inside radius and sorted by distance, unless sort says otherwise. Counts 1 against the
+    /// quota.
+    /// - Parameter q: Name, category or address
+    /// - Parameter lat: Search around this point: latitude; goes with lon
+    /// - Parameter lon: Search around this point: longitude; goes with lat
+    /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
+    /// - Parameter sort: Order of results; by default distance with a point, relevance without
+    public func searchOrganizations(
+        q: String,
+        lat: Double? = nil,
+        lon: Double? = nil,
+        radius: Int? = nil,
+        limit: Int? = nil,
+        offset: Int? = nil,
+        category: String? = nil,
+        brand: String? = nil,
+        along: String? = nil,
+        corridor: Int? = nil,
+        autocomplete: Bool? = nil,
+        facets: Bool? = nil,
+        openNow: Bool? = nil,
+        openAt: String? = nil,
+        bbox: [Double]? = nil,
+        lang: Lang? = nil,
+        sort: Sort? = nil
+    ) async throws -> OrganizationSearchAnswer {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/organizations/search",
+                credential: .key,
+                query: [
+                    ("q", q),
+                    ("lat", lat.map { String($0) }),
+                    ("lon", lon.map { String($0) }),
+                    ("radius", radius.map { String($0) }),
+                    ("limit", limit.map { String($0) }),
+                    ("offset", offset.map { String($0) }),
+                    ("category", category.map { $0 }),
+                    ("brand", brand.map { $0 }),
+                    ("along", along.map { $0 }),
+                    ("corridor", corridor.map { String($0) }),
+                    ("autocomplete", autocomplete.map { String($0) }),
+                    ("facets", facets.map { String($0) }),
+                    ("open_now", openNow.map { String($0) }),
+                    ("open_at", openAt.map { $0 }),
+                    ("bbox", bbox.map { $0.map { item in String(item) }.joined(separator: ",") }),
+                    ("lang", lang.map { $0.rawValue }),
+                    ("sort", sort.map { $0.rawValue }),
+                ]
+            )
+        )
+    }
+
+    /// Everything known about an organization.
+    /// Counts 1 against the quota.
+    /// - Parameter id: Id as a search gives it
+    public func organization(
+        id: String
+    ) async throws -> OrganizationCard {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/organizations/\(encoded(id))",
+                credential: .key
+            )
+        )
+    }
+
+    /// Answer a query in everyday words: an address, a place, an organization or a way.
+    /// The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings
+    /// come back as alternatives. Counts 1 against the quota.
+    /// - Parameter query: A query in everyday words, in Russian or English
+    /// - Parameter lat: Where the user is: latitude; goes with lon
+    /// - Parameter lon: Where the user is: longitude; goes with lat
+    public func search(
+        query: String,
+        lat: Double? = nil,
+        lon: Double? = nil,
+        at: String? = nil,
+        limit: Int? = nil,
+        lang: Lang? = nil
+    ) async throws -> SearchAnswer {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/search",
+                credential: .key,
+                query: [
+                    ("query", query),
+                    ("lat", lat.map { String($0) }),
+                    ("lon", lon.map { String($0) }),
+                    ("at", at.map { $0 }),
+                    ("limit", limit.map { String($0) }),
+                    ("lang", lang.map { $0.rawValue }),
+                ]
+            )
+        )
+    }
+
+    /// Answer a query in everyday words: an address, a place, an organization or a way.
+    /// The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings
+    /// come back as alternatives. Counts 1 against the quota.
+    /// - Parameter query: A query in everyday words, in Russian or English
+    /// - Parameter lat: Where the user is: latitude; goes with lon
+    /// - Parameter lon: Where the user is: longitude; goes with lat
+    /// - Parameter at: What "open now" means, ISO 8601; local time of the place where no zone is given. Default:
+    /// now
+    /// - Parameter limit: How many results at most
+    /// - Parameter lang: Language of names
+    public func searchByPost(
+        query: String,
+        lat: Double? = nil,
+        lon: Double? = nil,
+        at: String? = nil,
+        limit: Int? = nil,
+        lang: Lang? = nil
+    ) async throws -> SearchAnswer {
+        try await caller.json(
+            Call(
+                method: "POST",
+                path: "/api/search",
+                credential: .key,
+                body: try bodyOf([
+                    ("query", query),
+                    ("lat", lat),
+                    ("lon", lon),
+                    ("at", at),
+                    ("limit", limit),
+                    ("lang", lang),
+                ])
+            )
+        )
+    }
+
+    /// The fastest way by car.
+    /// Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All
+    /// four of one spelling are required; a mix is refused. Counts 1 against the quota.
+    /// - Parameter startLat: Start, latitude
+    /// - Parameter startLon: Start, longitude
+    /// - Parameter endLat: End, latitude
+    /// - Parameter endLon: End, longitude
+    /// - Parameter fromLat: The same as start_lat
+    /// - Parameter fromLon: The same as start_lon
+    /// - Parameter toLat: The same as end_lat
+    /// - Parameter toLon: The same as end_lon
+    /// - Parameter exclude: Roads to leave out
+    /// - Parameter lang: Language of steps
+    public func route(
+        startLat: Double? = nil,
+        startLon: Double? = nil,
+        endLat: Double? = nil,
+        endLon: Double? = nil,
+        fromLat: Double? = nil,
+        fromLon: Double? = nil,
+        toLat: Double? = nil,
+        toLon: Double? = nil,
+        waypoints: String? = nil,
+        alternatives: Int? = nil,
+        steps: Bool? = nil,
+        exclude: [Exclude]? = nil,
+        overview: Overview? = nil,
+        geometries: Geometries? = nil,
+        lang: Lang? = nil,
+        bearings: String? = nil,
+        approaches: String? = nil
+    ) async throws -> RouteAnswer {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/route",
+                credential: .key,
+                query: [
+                    ("start_lat", startLat.map { String($0) }),
+                    ("start_lon", startLon.map { String($0) }),
+                    ("end_lat", endLat.map { String($0) }),
+                    ("end_lon", endLon.map { String($0) }),
+                    ("from_lat", fromLat.map { String($0) }),
+                    ("from_lon", fromLon.map { String($0) }),
+                    ("to_lat", toLat.map { String($0) }),
+                    ("to_lon", toLon.map { String($0) }),
+                    ("waypoints", waypoints.map { $0 }),
+                    ("alternatives", alternatives.map { String($0) }),
+                    ("steps", steps.map { String($0) }),
+                    ("exclude", exclude.map { $0.map { item in item.rawValue }.joined(separator: ",") }),
+                    ("overview", overview.map { $0.rawValue }),
+                    ("geometries", geometries.map { $0.rawValue }),
+                    ("lang", lang.map { $0.rawValue }),
+                    ("bearings", bearings.map { $0 }),
+                    ("approaches", approaches.map { $0 }),
+                ]
+            )
+        )
+    }
+
+    /// The fastest way by car.
+    /// Counts 1 against the quota.
+    /// - Parameter origin: Point as <lat>,<lon> in degrees WGS 84
+    /// - Parameter destination: Point as <lat>,<lon> in degrees WGS 84
+    /// - Parameter exclude: Roads to leave out
+    /// - Parameter lang: Language of steps
+    public func routeV1(
+        origin: String,
+        destination: String,
+        mode: String? = nil,
+        waypoints: String? = nil,
+        alternatives: Int? = nil,
+        steps: Bool? = nil,
+        exclude: [Exclude]? = nil,
+        overview: Overview? = nil,
+        geometries: Geometries? = nil,
+        lang: Lang? = nil,
+        bearings: String? = nil,
+        approaches: String? = nil
+    ) async throws -> RouteAnswer {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/v1/route",
+                credential: .key,
+                query: [
+                    ("origin", origin),
+                    ("destination", destination),
+                    ("mode", mode.map { $0 }),
+                    ("waypoints", waypoints.map { $0 }),
+                    ("alternatives", alternatives.map { String($0) }),
+                    ("steps", steps.map { String($0) }),
+                    ("exclude", exclude.map { $0.map { item in item.rawValue }.joined(separator: ",") }),
+                    ("overview", overview.map { $0.rawValue }),
+                    ("geometries", geometries.map { $0.rawValue }),
+                    ("lang", lang.map { $0.rawValue }),
+                    ("bearings", bearings.map { $0 }),
+                    ("approaches", approaches.map { $0 }),
+                ]
+            )
+        )
+    }
+
+    /// The nearest point on a road.
+    /// Counts 1 against the quota.
+    /// - Parameter lat: Latitude, degrees WGS 84
+    /// - Parameter lon: Longitude, degrees WGS 84
+    public func nearestRoad(
+        lat: Double,
+        lon: Double
+    ) async throws -> NearestAnswer {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/nearest",
+                credential: .key,
+                query: [
+                    ("lat", String(lat)),
+                    ("lon", String(lon)),
+                ]
+            )
+        )
+    }
+
+    /// Times and distances by car from every source to every destination.
+    /// Counts 1 against the quota for each 100 pairs begun.
+    /// - Parameter sources: Where ways begin
+    /// - Parameter destinations: Where they end
+    public func matrix(
+        sources: [Point],
+        destinations: [Point]
+    ) async throws -> MatrixAnswer {
+        try await caller.json(
+            Call(
+                method: "POST",
+                path: "/api/matrix",
+                credential: .key,
+                body: try bodyOf([
+                    ("sources", sources),
+                    ("destinations", destinations),
+                ])
+            )
+        )
+    }
+
+    /// What can be reached by car within some minutes.
+    /// The surroundings of the roads that are reached in time, up to some 120 m from them. Counts 1 against the
+    /// quota.
+    /// - Parameter lat: Latitude, degrees WGS 84
+    /// - Parameter lon: Longitude, degrees WGS 84
+    /// - Parameter minutes: Up to ten times, minutes
+    public func isochrone(
+        lat: Double,
+        lon: Double,
+        minutes: [Double]
+    ) async throws -> IsochroneAnswer {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/isochrone",
+                credential: .key,
+                query: [
+                    ("lat", String(lat)),
+                    ("lon", String(lon)),
+                    ("minutes", minutes.map { item in String(item) }.joined(separator: ",")),
+                ]
+            )
+        )
+    }
+
+    /// How good a place is for a kind of business.
+    /// Scores are indexes within the city, never revenue. Kinds: coffee, cafe, restaurant, fast_food, canteen,
+    /// bar, hookah, nightclub, ice_cream, grocery, convenience, supermarket, bakery, confectionery, greengrocer,
+    /// butcher, fish, alcohol, tobacco, marketplace, mall, pharmacy, dentist, clinic, laboratory, optician,
+    /// veterinary, medical_supply, hairdresser, beauty, cosmetics, household_chemistry, massage, tattoo, sauna,
+    /// fitness, sports_centre, dance, bank, atm, post, parcel, pawnshop, microloan, insurance, notary, lawyer,
+    /// estate_agent, travel_agency, coworking, printing, photo, laundry, tailor, shoe_repair, electronics_repair,
+    /// funeral, clothes, shoes, second_hand, jewelry, baby_goods, electronics, mobile_phone, hardware, furniture,
+    /// interior, household, flowers, garden, books, stationery, gifts, pet, sports_goods, fabric, fuel,
+    /// car_repair, car_wash, car_parts, car_dealer, driving_school, kindergarten, kids_club, courses,
+    /// music_school, library, cinema, theatre, game_club, bookmaker, hotel, hostel; their Russian and English
+    /// names are understood, too. Counts 1 against the quota.
+    /// - Parameter lat: Latitude, degrees WGS 84
+    /// - Parameter lon: Longitude, degrees WGS 84
+    /// - Parameter business: Kind of business: a key, or a word in Russian or English
+    public func locationScore(
+        lat: Double,
+        lon: Double,
+        business: String,
+        radius: Int? = nil,
+        lang: Lang? = nil
+    ) async throws -> LocationScoreAnswer {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/insights/location-score",
+                credential: .key,
+                query: [
+                    ("lat", String(lat)),
+                    ("lon", String(lon)),
+                    ("business", business),
+                    ("radius", radius.map { String($0) }),
+                    ("lang", lang.map { $0.rawValue }),
+                ]
+            )
+        )
+    }
+
+    /// Services that a quarter has fewer of than its residents would have elsewhere in the city.
+    /// Counts 1 against the quota.
+    /// - Parameter lat: Latitude, degrees WGS 84
+    /// - Parameter lon: Longitude, degrees WGS 84
+    public func serviceGaps(
+        lat: Double,
+        lon: Double,
+        radius: Int? = nil,
+        limit: Int? = nil,
+        lang: Lang? = nil
+    ) async throws -> ServiceGapsAnswer {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/insights/service-gaps",
+                credential: .key,
+                query: [
+                    ("lat", String(lat)),
+                    ("lon", String(lon)),
+                    ("radius", radius.map { String($0) }),
+                    ("limit", limit.map { String($0) }),
+                    ("lang", lang.map { $0.rawValue }),
+                ]
+            )
+        )
+    }
+
+    /// A vector tile; its one layer has the name of the source.
+    /// Not counted against the quota.
+    /// - Parameter source: Tile source
+    /// - Parameter z: Zoom
+    /// - Parameter x: Column, 0 to 2^z - 1, from the west
+    /// - Parameter y: Row, 0 to 2^z - 1, from the north
+    public func tile(
+        source: Source,
+        z: Int,
+        x: Int,
+        y: Int
+    ) async throws -> Data? {
+        try await caller.bytesOrNil(
+            Call(
+                method: "GET",
+                path: "/tiles/\(encoded(source.rawValue))/\(encoded(String(z)))/\(encoded(String(x)))/\(encoded(String(y)))",
+                credential: .none
+            )
+        )
+    }
+
+    /// Description of a tile source as TileJSON 3.0.
+    /// Not counted against the quota.
+    /// - Parameter source: Tile source
+    public func tileJson(
+        source: Source
+    ) async throws -> TileJson {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/tiles/\(encoded(source.rawValue))",
+                credential: .none
+            )
+        )
+    }
+
+    /// A MapLibre style over the six tile sources.
+    /// Complete: letters and images come from this server too, without a key. The layer `building-3d` is hidden
+    /// unless asked for. Not counted against the quota.
+    /// - Parameter theme: Colours of the map
+    /// - Parameter lang: Language of the labels
+    /// - Parameter buildings: Buildings flat or standing up
+    public func style(
+        theme: Theme? = nil,
+        lang: Lang? = nil,
+        buildings: Buildings? = nil
+    ) async throws -> JSONValue {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/v1/style.json",
+                credential: .key,
+                query: [
+                    ("theme", theme.map { $0.rawValue }),
+                    ("lang", lang.map { $0.rawValue }),
+                    ("buildings", buildings.map { $0.rawValue }),
+                ]
+            )
+        )
+    }
+
+    /// Letters of a font as signed distance fields, 256 at a time.
+    /// Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range. Not counted
+    /// against the quota.
+    /// - Parameter fontstack: Name of a font, or several by commas: the first known counts
+    /// - Parameter range: Code points, such as 1024-1279
+    public func glyphs(
+        fontstack: String,
+        range: String
+    ) async throws -> Data {
+        try await caller.bytes(
+            Call(
+                method: "GET",
+                path: "/v1/glyphs/\(encoded(fontstack))/\(encoded(range)).pbf",
+                credential: .none
+            )
+        )
+    }
+
+    /// Where each image of the map style lies.
+    /// Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+    public func spriteIndex() async throws -> JSONValue {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/v1/sprite.json",
+                credential: .none
+            )
+        )
+    }
+
+    /// Images of the map style.
+    /// Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+    public func spriteImage() async throws -> Data {
+        try await caller.bytes(
+            Call(
+                method: "GET",
+                path: "/v1/sprite.png",
+                credential: .none
+            )
+        )
+    }
+
+    /// Where each image of the map style lies.
+    /// Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+    public func spriteIndex2x() async throws -> JSONValue {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/v1/sprite@2x.json",
+                credential: .none
+            )
+        )
+    }
+
+    /// Images of the map style.
+    /// Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+    public func spriteImage2x() async throws -> Data {
+        try await caller.bytes(
+            Call(
+                method: "GET",
+                path: "/v1/sprite@2x.png",
+                credential: .none
+            )
+        )
+    }
+
+    /// Model Context Protocol over streamable HTTP.
+    /// JSON-RPC 2.0. Operations of this API are tools; a call of a tool counts as the operation does. The key may
+    /// also come as Authorization: Bearer. Errors past the key check are JSON-RPC error objects. Not counted
+    /// against the quota.
+    public func mcp(
+        body: JSONValue
+    ) async throws -> JSONValue {
+        try await caller.json(
+            Call(
+                method: "POST",
+                path: "/api/mcp",
+                credential: .key,
+                body: try bodyOf(body)
+            )
+        )
+    }
+
+    /// Register an account on the free plan.
+    /// It tells whether an e-mail has an account already: 400. Five registrations an hour for an address. Not
+    /// counted against the quota.
+    /// - Parameter email: E-mail address
+    /// - Parameter password: Kept only as a salted hash
+    /// - Parameter name: Name of the user
+    /// - Parameter company: Company
+    public func registerAccount(
+        email: String,
+        password: String,
+        name: String,
+        company: String? = nil
+    ) async throws -> Tokens {
+        try await caller.signingIn(
+            Call(
+                method: "POST",
+                path: "/api/auth/register",
+                credential: .none,
+                body: try bodyOf([
+                    ("email", email),
+                    ("password", password),
+                    ("name", name),
+                    ("company", company),
+                ])
+            )
+        )
+    }
+
+    /// Log in.
+    /// Ten wrong passwords in 15 minutes for an e-mail from one address, and fifty for the address, are 429. Not
+    /// counted against the quota.
+    /// - Parameter email: E-mail address
+    /// - Parameter password: Password
+    public func login(
+        email: String,
+        password: String
+    ) async throws -> Tokens {
+        try await caller.signingIn(
+            Call(
+                method: "POST",
+                path: "/api/auth/login",
+                credential: .none,
+                body: try bodyOf([
+                    ("email", email),
+                    ("password", password),
+                ])
+            )
+        )
+    }
+
+    /// Exchange a refresh token for new tokens.
+    /// A refresh token is good for one use. One that is used again ends its session for everybody. Not counted
+    /// against the quota.
+    /// - Parameter refreshToken: Good for one use, within 30 days
+    public func refreshTokens(
+        refreshToken: String
+    ) async throws -> Tokens {
+        try await caller.signingIn(
+            Call(
+                method: "POST",
+                path: "/api/auth/refresh",
+                credential: .none,
+                body: try bodyOf([
+                    ("refresh_token", refreshToken),
+                ])
+            )
+        )
+    }
+
+    /// End a session.
+    /// The session of the refresh token in the body, else of the access token in the header. Not counted against
+    /// the quota.
+    /// - Parameter refreshToken: Good for one use, within 30 days
+    public func logout(
+        refreshToken: String? = nil
+    ) async throws -> LoggedOut {
+        try await caller.signingOut(
+            Call(
+                method: "POST",
+                path: "/api/auth/logout",
+                credential: .optionalToken,
+                body: try bodyOf([
+                    ("refresh_token", refreshToken),
+                ])
+            )
+        )
+    }
+
+    /// Who is logged in.
+    /// Not counted against the quota.
+    public func me() async throws -> Account {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/auth/me",
+                credential: .token
+            )
+        )
+    }
+
+    /// API keys of the account.
+    /// Not counted against the quota.
+    public func listAccountKeys() async throws -> AccountKeys {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/account/keys",
+                credential: .token
+            )
+        )
+    }
+
+    /// Make an API key of the account.
+    /// The answer is the only time the key is shown. An account has at most 20 active keys. Not counted against
+    /// the quota.
+    /// - Parameter name: What the key is for
+    public func createAccountKey(
+        name: String
+    ) async throws -> RegisteredKey {
+        try await caller.json(
+            Call(
+                method: "POST",
+                path: "/api/account/keys",
+                credential: .token,
+                body: try bodyOf([
+                    ("name", name),
+                ])
+            )
+        )
+    }
+
+    /// Revoke an API key of the account, at once and for good.
+    /// Not counted against the quota.
+    /// - Parameter id: Id of the key
+    public func revokeAccountKey(
+        id: Int
+    ) async throws -> RevokedKey {
+        try await caller.json(
+            Call(
+                method: "DELETE",
+                path: "/api/account/keys/\(encoded(String(id)))",
+                credential: .token
+            )
+        )
+    }
+
+    /// Use of the quota, over all keys of the account.
+    /// Not counted against the quota.
+    public func accountUsage() async throws -> AccountUsage {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/account/usage",
+                credential: .token
+            )
+        )
+    }
+
+    /// Begin the one trial of the account, or go back to the free plan.
+    /// Everything else about plans is the operator’s: 403. Not counted against the quota.
+    /// - Parameter plan: Name of the plan
+    public func choosePlan(
+        plan: String
+    ) async throws -> Account {
+        try await caller.json(
+            Call(
+                method: "POST",
+                path: "/api/account/plan",
+                credential: .token,
+                body: try bodyOf([
+                    ("plan", plan),
+                ])
+            )
+        )
+    }
+
+    /// Set a new password.
+    /// All sessions end, this one too; the answer begins a new one. Not counted against the quota.
+    /// - Parameter currentPassword: Password
+    /// - Parameter newPassword: Kept only as a salted hash
+    public func changePassword(
+        currentPassword: String,
+        newPassword: String
+    ) async throws -> Tokens {
+        try await caller.signingIn(
+            Call(
+                method: "POST",
+                path: "/api/account/password",
+                credential: .token,
+                body: try bodyOf([
+                    ("current_password", currentPassword),
+                    ("new_password", newPassword),
+                ])
+            )
+        )
+    }
+
+    /// Delete the account, and revoke its keys.
+    /// Not counted against the quota.
+    public func deleteAccount() async throws -> DeletedAccount {
+        try await caller.signingOut(
+            Call(
+                method: "DELETE",
+                path: "/api/account",
+                credential: .token
+            )
+        )
+    }
+
+    /// Register an API key.
+    /// With an access token the key belongs to the account. Without one, an e-mail is wanted, the key is on the
+    /// free plan, and an address registers at most five an hour. Who may register is a setting of the server. The
+    /// answer is the only time the key is shown. Not counted against the quota.
+    /// - Parameter name: What the key is for
+    /// - Parameter email: Contact address; wanted where no access token is sent
+    public func registerKey(
+        name: String,
+        email: String? = nil
+    ) async throws -> RegisteredKey {
+        try await caller.json(
+            Call(
+                method: "POST",
+                path: "/api/api-keys/register",
+                credential: .optionalToken,
+                body: try bodyOf([
+                    ("name", name),
+                    ("email", email),
+                ])
+            )
+        )
+    }
+
+    /// State, plan and quota of an API key.
+    /// Without key, the one in the header X-API-Key is described. Not counted against the quota.
+    public func keyInfo(
+        key: String? = nil
+    ) async throws -> KeyInfo {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/api-keys/info",
+                credential: .none,
+                query: [
+                    ("key", key.map { $0 }),
+                ]
+            )
+        )
+    }
+
+    /// Health check.
+    /// Not counted against the quota.
+    public func health() async throws -> Health {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/health",
+                credential: .none
+            )
+        )
+    }
+
+    /// Database statistics.
+    /// Not counted against the quota.
+    public func stats() async throws -> Stats {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/stats",
+                credential: .key
+            )
+        )
+    }
+
+    /// This description, as an OpenAPI 3.0.3 document.
+    /// Not counted against the quota.
+    public func openapi() async throws -> JSONValue {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/openapi.json",
+                credential: .none
+            )
+        )
+    }
+
+    /// The process is alive.
+    /// Not counted against the quota.
+    public func livez() async throws -> Alive {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/livez",
+                credential: .none
+            )
+        )
+    }
+
+    /// The server takes requests; 503 while it stops.
+    /// Not counted against the quota.
+    public func readyz() async throws -> Ready {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/readyz",
+                credential: .none
+            )
+        )
+    }
+}

@@ -42,12 +42,13 @@ export class PlateauSearch {
     // Arcs that both trees drive, by tail.
     const next = new Map<number, number>();
     for (let arc = 0; arc < tail.length; arc++) {
+      const weightDs = weight[arc]!;
       const fromTail = from[tail[arc]!]!;
       const toHead = to[head[arc]!]!;
       const toTail = to[tail[arc]!]!;
-      const isOnWay = weight[arc] !== INF_WEIGHT && fromTail !== INF_WEIGHT && toHead !== INF_WEIGHT;
+      const isOnWay = weightDs !== INF_WEIGHT && fromTail !== INF_WEIGHT && toHead !== INF_WEIGHT;
       if (!isOnWay || fromTail + toTail > limitDs || tail[arc] === head[arc]) continue;
-      const isShared = fromTail + weight[arc]! === from[head[arc]!] && toHead + weight[arc]! === toTail;
+      const isShared = fromTail + weightDs === from[head[arc]!] && toHead + weightDs === toTail;
       if (isShared && !next.has(tail[arc]!)) next.set(tail[arc]!, head[arc]!);
     }
     const previous = new Map<number, number>();

@@ -1,48 +1,110 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Engine, LAYER_NAMES, openEngine, TILE_PREFIX } from '@verst/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { openSnapshot, type Snapshot } from '../../packages/core/src/snapshot/open-snapshot.ts';
-import { LAYER_NAMES, openTiles, type Tiles } from '../../packages/core/src/tiles/index.ts';
+import { crossingsOf, unmatched } from '../../packages/core/src/tiles/testing/border-crossings.ts';
 import { inspectTile } from '../../packages/core/src/tiles/testing/tile-faults.ts';
 import { HAS_REAL_DATA, NEEDS_REAL_DATA } from '../support/data.ts';
 import { snapshotOf } from '../support/snapshots.ts';
 
-/** All tiles of a zoom in the box around everything that the snapshot's layers hold. */
-function* tileAddresses(snapshot: Snapshot, z: number): Generator<[x: number, y: number]> {
-  const min = [Infinity, Infinity];
-  const max = [-Infinity, -Infinity];
-  for (const layer of LAYER_NAMES) {
-    snapshot.get(`layers/${layer}/xy`, 'u32').forEach((value, i) => {
-      min[i % 2] = Math.min(min[i % 2]!, value);
-      max[i % 2] = Math.max(max[i % 2]!, value);
-    });
-  }
-  const [minX, minY, maxX, maxY] = [...min, ...max].map((value) => Math.floor(value / 2 ** (32 - z)));
-  for (let x = minX!; x <= maxX!; x++) for (let y = minY!; y <= maxY!; y++) yield [x, y];
-}
+/** VERST_TILE_CITIES=irkutsk,kaliningrad,tver for more; a name with a slash is the path of a snapshot. */
+const CITIES = (process.env['VERST_TILE_CITIES'] ?? 'irkutsk').split(',');
+const ZOOMS = [[0, 8], [9, 12], [13, 13], [14, 14], [15, 15], [16, 16]] as const; // prettier-ignore
+const SOURCES = LAYER_NAMES.map((layer) => TILE_PREFIX + layer);
+const BYTES_LIMIT = 200_000;
+const OGR_TILES = 12;
 
-describe.skipIf(!HAS_REAL_DATA)(`every tile of Irkutsk ${NEEDS_REAL_DATA}`, () => {
-  let snapshot: Snapshot;
-  let tiles: Tiles;
+describe.skipIf(!HAS_REAL_DATA).each(CITIES)(`every tile of %s ${NEEDS_REAL_DATA}`, (city) => {
+  let engine: Engine;
   beforeAll(async () => {
-    snapshot = await openSnapshot(await snapshotOf('irkutsk'));
-    tiles = openTiles(snapshot);
-  });
+    engine = await openEngine(city.includes('/') ? city : await snapshotOf(city));
+  }, 600_000);
+  afterAll(() => engine.close());
 
-  for (const z of [12, 13, 14, 15, 16]) {
-    test(`at zoom ${z} decodes, with rings wound as the specification says and none that cross`, () => {
+  function* addresses(z: number): Generator<[x: number, y: number]> {
+    const covered = engine.coveredTiles(z);
+    for (let i = 0; i < covered.length; i += 2) yield [covered[i]!, covered[i + 1]!];
+  }
+
+  for (const [from, to] of ZOOMS) {
+    test(`at zooms ${from} to ${to} decodes, with sound rings within the buffer, and its lines meet those of its neighbours`, () => {
       const faults: string[] = [];
       let features = 0;
-      for (const [x, y] of tileAddresses(snapshot, z)) {
-        for (const layer of LAYER_NAMES) {
-          const tile = tiles.tile(layer, z, x, y, `base_${layer}`);
-          if (!tile) continue;
-          const report = inspectTile(tile, `base_${layer}`);
-          features += report.features;
-          faults.push(...report.faults.map((fault) => `${layer} ${z}/${x}/${y} ${fault}`));
+      for (let z = from; z <= to; z++) {
+        for (const [x, y] of addresses(z)) {
+          for (const source of SOURCES) {
+            const tile = engine.tile(source, z, x, y);
+            if (!tile) continue;
+            const report = inspectTile(tile, source);
+            features += report.features;
+            faults.push(...report.faults.map((fault) => `${source} ${z}/${x}/${y} ${fault}`));
+            const east = x + 1 < 2 ** z ? engine.tile(source, z, x + 1, y) : null;
+            const south = y + 1 < 2 ** z ? engine.tile(source, z, x, y + 1) : null;
+            const pairs = [
+              ['east', crossingsOf(tile, 'east'), crossingsOf(east, 'west')],
+              ['south', crossingsOf(tile, 'south'), crossingsOf(south, 'north')],
+            ] as const;
+            for (const [side, ours, theirs] of pairs) {
+              const lonely = [...unmatched(ours, theirs, 1), ...unmatched(theirs, ours, 1)];
+              faults.push(...lonely.map((fault) => `${source} ${z}/${x}/${y} ${side}: ${fault}`));
+            }
+          }
         }
       }
-      expect(faults).toEqual([]);
-      expect(features).toBeGreaterThan(1000);
-    });
+      expect(faults.slice(0, 20)).toEqual([]);
+      expect(features).toBeGreaterThan(to < 9 ? 10 : 500);
+    }, 900_000);
   }
+
+  test('at zoom 14 weighs under 200 KB gzipped over all layers, at the 95th percentile', () => {
+    const weights: number[] = [];
+    for (const [x, y] of addresses(14)) {
+      let weight = 0;
+      for (const source of SOURCES) {
+        const tile = engine.tile(source, 14, x, y);
+        if (tile) weight += gzipSync(tile).length;
+      }
+      if (weight > 0) weights.push(weight);
+    }
+    weights.sort((a, b) => a - b);
+    const p95 = weights[Math.floor(0.95 * weights.length)]!;
+    if (process.env['VERST_TILE_CITIES'])
+      console.log(`${city}: ${weights.length} tiles at z14, p95 ${p95} bytes, max ${weights.at(-1)}`);
+    expect(p95).toBeLessThan(BYTES_LIMIT);
+  });
+
+  const hasOgr = spawnSync('which', ['ogrinfo']).status === 0;
+  test.skipIf(!hasOgr)(
+    'is read by the MVT driver of ogr, feature for feature (needs gdal-bin)',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'verst-ogr-'));
+      try {
+        const all = [...addresses(14)];
+        const step = Math.max(1, Math.floor(all.length / OGR_TILES));
+        for (const [x, y] of all.filter((_, i) => i % step === 0)) {
+          const counts = new Map<string, number>();
+          const parts = SOURCES.flatMap((source) => {
+            const tile = engine.tile(source, 14, x, y);
+            if (tile) counts.set(source, inspectTile(tile, source).features);
+            return tile ?? [];
+          });
+          const file = join(folder, `${x}-${y}.mvt`);
+          writeFileSync(file, Buffer.concat(parts));
+          const { stdout, stderr } = spawnSync('ogrinfo', ['-ro', '-so', '-al', file], { encoding: 'utf8' });
+          expect(stderr).toBe('');
+          for (const [source, count] of counts) {
+            const found = new RegExp(`Layer name: ${source}\\b[\\s\\S]*?Feature Count: (\\d+)`).exec(stdout);
+            expect(Number(found?.[1]), `${source} of ${file}`).toBe(count);
+          }
+        }
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+    120_000,
+  );
 });

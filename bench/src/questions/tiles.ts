@@ -54,7 +54,8 @@ export const tiles: Question = {
   },
 };
 
-function tileOf({ lat, lon }: { lat: number; lon: number }, z: number): [x: number, y: number] {
+/** The tile that a place lies in. */
+export function tileOf({ lat, lon }: { lat: number; lon: number }, z: number): [x: number, y: number] {
   const sin = Math.sin((lat * Math.PI) / 180);
   const x = (lon + 180) / 360;
   const y = 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI);

@@ -9,6 +9,7 @@ import { addLanduse } from './layers/landuse.ts';
 import { LayerCollector } from './layers/layer-collector.ts';
 import { placesLayer } from './layers/places.ts';
 import { addRoadArea, addRoadLine } from './layers/roads.ts';
+import { addSea } from './layers/sea.ts';
 import { addWaterArea, addWaterLine } from './layers/water.ts';
 import { BoundaryHierarchy } from './places/boundary-hierarchy.ts';
 import { readBoundary } from './places/boundaries.ts';
@@ -36,6 +37,7 @@ export function extractMap(osm: OsmData, options: ExtractOptions = {}): Extracte
   progress('points of interest', 0.5);
   const { pois, layer: poiLayer } = collected.pois.finish(warnings);
   const buildings = collected.buildings.finish();
+  addSea(collected.water, osm, buildings);
 
   progress('houses', 0.6);
   const houses = houseAddresses(collected.addresses.addresses, buildings, warnings);

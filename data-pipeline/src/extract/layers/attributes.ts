@@ -46,7 +46,7 @@ export const LAYER_ATTRIBUTES = {
   },
   water: {
     class:
-      'polygons: lake, pond, river, reservoir, basin, dock, swimming_pool, fountain, water; lines: river, stream, canal, drain, ditch, dam, weir, waterfall, coastline',
+      'polygons: sea, lake, pond, river, reservoir, basin, dock, swimming_pool, fountain, water; lines: river, stream, canal, drain, ditch, dam, weir, waterfall, coastline',
     name: 'name in Russian',
     name_en: 'name in English',
     intermittent: 'true where there is not always water',

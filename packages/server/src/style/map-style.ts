@@ -1,4 +1,4 @@
-import { type SnapshotInfo, vectorLayer } from '@verst/core';
+import { type Bbox, type SnapshotInfo, vectorLayer } from '@verst/core';
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
 import { layerOf, TILE_SOURCES } from '../routes/tile-sources.ts';
 import { areaLayers, buildingBodies } from './area-layers.ts';
@@ -10,6 +10,11 @@ import type { BuildingStyle, LabelLanguage, StyleOptions } from './style-options
 
 /** Tiles are exact up to here; beyond it the client enlarges them. */
 const SOURCE_MAX_ZOOM = 18;
+
+/** The map asks for tiles so far beyond the snapshot's box, in lengths of the box: roads out of town, the sea. */
+const SURROUNDINGS = 1;
+
+const MAX_LATITUDE = 85;
 
 /** Variants of the style. */
 export interface MapStyleOptions {
@@ -52,7 +57,7 @@ export function mapStyle(
           minzoom: vectorLayer(layerOf(source)!, source).minzoom,
           maxzoom: SOURCE_MAX_ZOOM,
           attribution: snapshot.attribution,
-          ...(bbox === null ? {} : { bounds: [...bbox] as [number, number, number, number] }),
+          ...(bbox === null ? {} : { bounds: boundsAround(bbox) }),
         },
       ]),
     ),
@@ -66,4 +71,14 @@ export function mapStyle(
       ...labelLayers(options),
     ],
   };
+}
+
+function boundsAround([minLon, minLat, maxLon, maxLat]: Bbox): [number, number, number, number] {
+  const margin = Math.max(maxLon - minLon, maxLat - minLat) * SURROUNDINGS;
+  return [
+    Math.max(-180, minLon - margin),
+    Math.max(-MAX_LATITUDE, minLat - margin),
+    Math.min(180, maxLon + margin),
+    Math.min(MAX_LATITUDE, maxLat + margin),
+  ];
 }

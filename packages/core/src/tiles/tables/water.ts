@@ -6,6 +6,7 @@ export const water: LayerTable = {
   firstZooms: {
     rows: {
       class: {
+        sea: 0,
         coastline: 0,
         lake: 4,
         reservoir: 4,

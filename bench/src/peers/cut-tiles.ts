@@ -1,0 +1,85 @@
+// node --expose-gc cut-tiles.ts PEER SNAPSHOT < tiles as JSON > report as JSON: a process of its own for each peer.
+import { text } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import GeoJSONVT from 'geojson-vt';
+import vtPbf from 'vt-pbf';
+import { openSnapshot, type Snapshot } from '../../../packages/core/src/snapshot/open-snapshot.ts';
+import { LAYER_NAMES, openTiles } from '../../../packages/core/src/tiles/index.ts';
+import { loadLayer } from '../../../packages/core/src/tiles/layer-sections.ts';
+import { featureCollection } from './layer-features.ts';
+
+/** What a peer reports of the tiles that it was asked for. */
+export interface CutReport {
+  /** Milliseconds before the first tile can be asked for. */
+  readonly indexMs: number;
+  /** Of each tile in the order asked for, the layers one after another. */
+  readonly times: readonly number[];
+  /** Bytes of each before compression; 0 for an empty one. */
+  readonly bytes: readonly number[];
+  /** Memory of data and index, with what has been cut meanwhile. */
+  readonly memoryBytes: number;
+}
+
+type Cut = (layer: string, z: number, x: number, y: number) => number;
+
+const PEERS: Readonly<Record<string, (snapshot: Snapshot) => { cut: Cut; ownBytes: number }>> = {
+  verst(snapshot) {
+    const tiles = openTiles(snapshot, { cacheBytes: 0 });
+    const own = snapshot.sections.filter(({ name }) => name.startsWith('layers/'));
+    return {
+      cut: (layer, z, x, y) => tiles.tile(layer as (typeof LAYER_NAMES)[number], z, x, y, layer)?.length ?? 0,
+      ownBytes: own.reduce((sum, { memory }) => sum + memory.byteLength, 0),
+    };
+  },
+  'geojson-vt': (snapshot) => ({ cut: geojsonVt(snapshot, false), ownBytes: 0 }),
+  'geojson-vt, cold': (snapshot) => ({ cut: geojsonVt(snapshot, true), ownBytes: 0 }),
+};
+
+/** @param forgets - whether each tile is the first that is asked for after indexing; else splits of earlier ones serve it */
+function geojsonVt(snapshot: Snapshot, forgets: boolean): Cut {
+  // Its own defaults but for the zooms: tolerance 3, buffer 64, split down to zoom 5 at once.
+  const options = { maxZoom: 16, extent: 4096, buffer: 64, tolerance: 3 };
+  const indexes = new Map<string, { index: GeoJSONVT; initial: [string, object][] }>();
+  for (const layer of LAYER_NAMES) {
+    const index = new GeoJSONVT(featureCollection(loadLayer(snapshot, layer)), options);
+    indexes.set(layer, { index, initial: Object.entries(index.tiles).map(([id, tile]) => [id, { ...tile }]) });
+  }
+  return (layer, z, x, y) => {
+    const { index, initial } = indexes.get(layer)!;
+    if (forgets) index.tiles = Object.fromEntries(initial.map(([id, tile]) => [id, { ...tile }]));
+    const tile = index.getTile(z, x, y);
+    if (!tile || tile.features.length === 0) return 0;
+    return vtPbf.fromGeojsonVt({ [layer]: tile }, { version: 2 }).length;
+  };
+}
+
+const [peer = '', path = ''] = process.argv.slice(2);
+const asked = JSON.parse(await text(process.stdin)) as [z: number, x: number, y: number][];
+const snapshot = await openSnapshot(path);
+const before = await usedBytes();
+const started = performance.now();
+const { cut, ownBytes } = PEERS[peer]!(snapshot);
+const indexMs = performance.now() - started;
+const times: number[] = [];
+const bytes: number[] = [];
+for (const [z, x, y] of asked) {
+  for (const layer of LAYER_NAMES) {
+    const begun = performance.now();
+    bytes.push(cut(layer, z, x, y));
+    times.push(performance.now() - begun);
+  }
+}
+const memoryBytes = (await usedBytes()) - before + ownBytes;
+process.stdout.write(JSON.stringify({ indexMs, times, bytes, memoryBytes } satisfies CutReport));
+// The index must not be collected before it is weighed.
+cut('roads', 0, 0, 0);
+
+async function usedBytes(): Promise<number> {
+  // What the first collection finalises the second one frees.
+  for (let round = 0; round < 2; round++) {
+    globalThis.gc!();
+    await nextTurn();
+  }
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}

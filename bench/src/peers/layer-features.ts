@@ -1,0 +1,61 @@
+import { latOfWorldY, lonOfWorldX } from '../../../packages/core/src/geo/mercator.ts';
+import { StringTable } from '../../../packages/core/src/collections/string-table.ts';
+import type { LayerSections } from '../../../packages/core/src/tiles/layer-sections.ts';
+
+type Position = [lon: number, lat: number];
+
+const POINT = 1;
+const LINE = 2;
+const STRING = 0;
+const BOOLEAN = 2;
+
+/** A layer of a snapshot as GeoJSON: exact geometry, and the attributes that tiles show. */
+export function featureCollection(layer: LayerSections): object {
+  const features: object[] = [];
+  const tags = tagReader(layer);
+  for (let feature = 0; feature < layer.featureCount; feature++) {
+    features.push({
+      type: 'Feature',
+      id: layer.refs[feature],
+      properties: tags(feature),
+      geometry: geometryOf(layer, feature),
+    });
+  }
+  return { type: 'FeatureCollection', features };
+}
+
+function geometryOf({ featureRings, ringVertices, xy, holes, kinds }: LayerSections, feature: number): object {
+  const rings: Position[][] = [];
+  const polygons: Position[][][] = [];
+  for (let ring = featureRings[feature]!; ring < featureRings[feature + 1]!; ring++) {
+    const positions: Position[] = [];
+    for (let v = ringVertices[ring]!; v < ringVertices[ring + 1]!; v++) {
+      positions.push([lonOfWorldX(xy[2 * v]!), latOfWorldY(xy[2 * v + 1]!)]);
+    }
+    rings.push(positions);
+    if (kinds[feature] === POINT || kinds[feature] === LINE) continue;
+    // GeoJSON repeats the first position.
+    if (positions.length > 0) positions.push(positions[0]!);
+    if (holes[ring] === 1) polygons.at(-1)?.push(positions);
+    else polygons.push([positions]);
+  }
+  if (kinds[feature] === POINT) return { type: 'Point', coordinates: rings[0]![0] };
+  if (kinds[feature] === LINE) return { type: 'MultiLineString', coordinates: rings };
+  return { type: 'MultiPolygon', coordinates: polygons };
+}
+
+function tagReader(layer: LayerSections): (feature: number) => Record<string, string | number | boolean> {
+  const keys = new StringTable(layer.keyBytes, layer.keyOffsets);
+  const strings = new StringTable(layer.stringBytes, layer.stringOffsets);
+  return (feature) => {
+    const tags: Record<string, string | number | boolean> = {};
+    for (let t = layer.tagStart[feature]!; t < layer.tagStart[feature + 1]!; t++) {
+      const value = layer.tagValues[t]!;
+      const number = layer.valueNumbers[value]!;
+      const type = layer.valueTypes[value];
+      tags[keys.get(layer.tagKeys[t]!)] =
+        type === STRING ? strings.get(number) : type === BOOLEAN ? number === 1 : number;
+    }
+    return tags;
+  };
+}

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { benchCity, snapshotFile } from '../data.ts';
+import { Random } from '../measure/random.ts';
+import type { Question } from '../measure/report.ts';
+import { summarise } from '../measure/timing.ts';
+import type { CutReport } from '../peers/cut-tiles.ts';
+import { readTrueAddresses } from '../queries/true-addresses.ts';
+import { tileOf } from './tiles.ts';
+
+const SEED = 20261121;
+const STEPS = 100;
+const ROUNDS = 2;
+/** Tiles looked at before the map is moved to another house. */
+const STEPS_AT_A_PLACE = 12;
+const MIN_ZOOM = 10;
+const MAX_ZOOM = 16;
+
+/** The same features cut into tiles by Verst and by geojson-vt with vt-pbf, each in a process of its own. */
+export const tilesPeers: Question = {
+  name: 'tiles-peers',
+  title: 'How do cold tiles compare with geojson-vt and vt-pbf on the same features?',
+  async ask() {
+    const city = benchCity('irkutsk');
+    const path = await snapshotFile(city);
+    const walk = JSON.stringify(randomWalk(path));
+    const reports = measurePeers(path, walk);
+    const [verst, cold] = [reports.get('verst')!, reports.get('geojson-vt, cold')!];
+    // Verst leaves out what is too small to see: time and weight are compared where both have something.
+    const both = verst.bytes.map((bytes, i) => bytes > 0 && cold.bytes[i]! > 0);
+    const rows = [...reports].map(([name, report]) => {
+      const { p50, p99, mean } = summarise(Float64Array.from(report.times.filter((_, i) => both[i])));
+      return {
+        peer: name,
+        'index ms': report.indexMs,
+        'p50 ms': p50,
+        'mean ms': mean,
+        'p99 ms': p99,
+        'memory MB': report.memoryBytes / 1e6,
+        'tiles MB': report.bytes.reduce((whole, own, i) => whole + (both[i] ? own : 0), 0) / 1e6,
+      };
+    });
+    const own = rows[0]!;
+    return {
+      rows: rows.map((row) => ({
+        ...row,
+        'mean ×': row['mean ms'] / own['mean ms'],
+        'memory ×': row['memory MB'] / own['memory MB'],
+      })),
+      note:
+        `${city}, six layers, random walk over zooms ${MIN_ZOOM} to ${MAX_ZOOM}, ${both.filter(Boolean).length} tiles that all have, ` +
+        `the best of ${ROUNDS} rounds for each; Verst keeps no tiles; cold: no tile profits from what another has split`,
+    };
+  },
+};
+
+/** By peer, its report with the best time of each tile: other programs on the machine make tiles slower, never faster. */
+function measurePeers(path: string, walk: string): Map<string, CutReport> {
+  const reports = new Map<string, CutReport>();
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const peer of ['verst', 'geojson-vt, cold', 'geojson-vt']) {
+      const report = cutBy(peer, path, walk);
+      const before = reports.get(peer) ?? report;
+      const times = report.times.map((time, i) => Math.min(time, before.times[i]!));
+      reports.set(peer, { ...report, times, indexMs: Math.min(report.indexMs, before.indexMs) });
+    }
+  }
+  return reports;
+}
+
+function cutBy(peer: string, path: string, walk: string): CutReport {
+  const program = fileURLToPath(new URL('../peers/cut-tiles.ts', import.meta.url));
+  const output = execFileSync(process.execPath, ['--expose-gc', '--max-old-space-size=8192', program, peer, path], {
+    input: walk,
+    maxBuffer: 2 ** 28,
+  });
+  return JSON.parse(output.toString()) as CutReport;
+}
+
+/** Tiles as somebody looks at them who moves and zooms a map; no tile twice. */
+function randomWalk(path: string): [z: number, x: number, y: number][] {
+  const random = new Random(SEED);
+  const addresses = readTrueAddresses(path);
+  const seen = new Map<string, [number, number, number]>();
+  let z = MIN_ZOOM;
+  let [x, y] = [0, 0];
+  for (let step = 0; step < STEPS; step++) {
+    const kind = random.next();
+    if (step % STEPS_AT_A_PLACE === 0) {
+      z = MIN_ZOOM + random.integer(MAX_ZOOM - MIN_ZOOM + 1);
+      [x, y] = tileOf(random.pick(addresses).places[0]!, z);
+    } else if (kind < 0.25 && z < MAX_ZOOM) [z, x, y] = [z + 1, 2 * x + random.integer(2), 2 * y + random.integer(2)];
+    else if (kind < 0.4 && z > MIN_ZOOM) [z, x, y] = [z - 1, x >> 1, y >> 1];
+    else [x, y] = [x + random.integer(3) - 1, y + random.integer(3) - 1];
+    seen.set(`${z}/${x}/${y}`, [z, x, y]);
+  }
+  return [...seen.values()];
+}

@@ -1,4 +1,6 @@
+import { expect, it } from 'vitest';
 import { goes } from './support/behaviour.ts';
+import { RoadMap } from './support/road-map.ts';
 
 goes(
   'one drives through a place on the way, and back from one at a dead end',
@@ -100,3 +102,29 @@ goes(
   | c3   | cd,da,ab       | 800      |
   `,
 );
+
+const BLOCK = {
+  gridM: 100,
+  drawing: `
+    a b c d
+      1
+      e f g
+  `,
+  ways: '| nodes |\n| ab |\n| bc |\n| cd |\n| be |\n| dg |\n| ef |\n| fg |',
+};
+
+goes(
+  'after a stop within a street the car goes on as it came, round the block',
+  BLOCK,
+  `
+  | trip | roads             |
+  | a1c  | ab,be,ef,fg,dg,cd |
+  | a1g  | ab,be,ef,fg       |
+  | g1c  | fg,ef,be,bc       |
+  `,
+);
+
+it('unless it may turn round where it stops', () => {
+  const result = new RoadMap(BLOCK).route('a1c', { continueStraight: false });
+  expect(result.found && result.distanceM).toBeCloseTo(400, 0);
+});

@@ -21,14 +21,20 @@ export interface Connection extends SearchEnd {
   readonly stretch: Stretch | null;
 }
 
-/** The lightest way between two points on roads, as stretches in driving order; null when there is none. */
-export function findLeg(graph: RoadGraph, search: PathSearch, start: Snap, end: Snap): Stretch[] | null {
+/** A way between two points, as stretches in driving order. */
+export interface Leg {
+  readonly weightDs: number;
+  readonly stretches: Stretch[];
+}
+
+/** The lightest way between two points on roads; null when there is none. */
+export function findLeg(graph: RoadGraph, search: PathSearch, start: Snap, end: Snap): Leg | null {
   const alongEdge = start.edge === end.edge ? directStretch(graph, start, end) : null;
   const departures = departuresFrom(graph, start);
   const arrivals = arrivalsAt(graph, end);
   const path = search.find(departures, arrivals, alongEdge?.weightDs ?? INF_WEIGHT);
-  if (!path) return alongEdge && [alongEdge.stretch];
-  return stretchesOf(graph, departures, arrivals, path);
+  if (!path) return alongEdge && { weightDs: alongEdge.weightDs, stretches: [alongEdge.stretch] };
+  return { weightDs: path.weightDs, stretches: stretchesOf(graph, departures, arrivals, path) };
 }
 
 /** Other ways between two points on roads, as stretches; none where both are on one road. */

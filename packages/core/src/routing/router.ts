@@ -11,7 +11,7 @@ import { EdgeIndex } from './edge-index.ts';
 import { arcGraphOf, readRoadGraph, type RoadGraph } from './graph/road-graph.ts';
 import { HierarchyPathSearch } from './hierarchy-path-search.ts';
 import { findIsochrone } from './isochrone.ts';
-import { findLeg, findOtherLegs, type Stretch, stretchDurationS, stretchLengthM } from './leg.ts';
+import { findOtherLegs, type Stretch, stretchDurationS, stretchLengthM } from './leg.ts';
 import { findMatrix, measureRoads } from './matrix.ts';
 import type { PathSearch } from './path-search.ts';
 import { PlainPathSearch } from './plain-path-search.ts';
@@ -31,6 +31,7 @@ import type {
   RouteResult,
   SnappedPoint,
 } from './types.ts';
+import { findLegs } from './via-points.ts';
 import { assertMatrixPoints, assertMinutes, assertPoint, assertPoints, assertRouteOptions } from './validate.ts';
 
 export interface RouterOptions {
@@ -101,7 +102,7 @@ export class Router {
 
     const search = this.#searchFor(excludedFlags);
     for (const snaps of choicesOf(candidates)) {
-      const legs = this.#findLegs(search, snaps);
+      const legs = findLegs(this.graph, search, snaps, options.continueStraight ?? true);
       if (!legs) continue;
       const best = this.#describe(legs, snaps, options);
       return {
@@ -188,16 +189,6 @@ export class Router {
     return {
       find: (sources, targets, boundDs) => plain.findWithout(excludedFlags, sources, targets, boundDs),
     };
-  }
-
-  #findLegs(search: PathSearch, snaps: readonly Snap[]): Stretch[][] | null {
-    const legs: Stretch[][] = [];
-    for (let i = 1; i < snaps.length; i++) {
-      const leg = findLeg(this.graph, search, snaps[i - 1]!, snaps[i]!);
-      if (!leg) return null;
-      legs.push(leg);
-    }
-    return legs;
   }
 
   /** Other ways, the quickest by preference first; none between more than two points, nor where roads are excluded. */

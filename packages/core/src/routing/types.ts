@@ -12,6 +12,11 @@ export interface RouteOptions {
   /** Default `full`. */
   readonly overview?: 'full' | 'simplified' | 'false';
   readonly lang?: 'ru' | 'en';
+  /**
+   * Whether the car goes on as it came at points between the ends, where any way leads on so, or may turn round in the
+   * middle of the road. Default true.
+   */
+  readonly continueStraight?: boolean;
   /** In which direction the car drives at each point; null, or a shorter list, leaves it open. Default: all open. */
   readonly bearings?: readonly (Bearing | null)[];
   /**

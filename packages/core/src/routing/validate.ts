@@ -64,6 +64,9 @@ export function assertRouteOptions(options: RouteOptions, pointCount: number): v
   for (const kind of exclude) if (!EXCLUDABLE.includes(kind)) refuse('exclude', kind, EXCLUDABLE.join(', '));
   if (!OVERVIEWS.includes(overview)) refuse('overview', overview, OVERVIEWS.join(', '));
   if (!LANGUAGES.includes(lang)) refuse('lang', lang, LANGUAGES.join(', '));
+  if (options.continueStraight !== undefined && typeof options.continueStraight !== 'boolean') {
+    refuse('continueStraight', options.continueStraight, 'true, false');
+  }
   if (!isListFor(bearings, pointCount)) refuse('bearings', bearings, '{ degrees, range } or null for each point');
   bearings.forEach((bearing: Bearing | null, at) => assertBearing(`bearings[${at}]`, bearing));
   if (!isListFor(approaches, pointCount)) refuse('approaches', approaches, 'curb, unrestricted or null for each point');

@@ -45,6 +45,10 @@ const routeOptions = {
   lang: lang.meta({ description: 'Language of steps' }),
   bearings: bearings.optional(),
   approaches: approaches.optional(),
+  continue_straight: z
+    .boolean()
+    .meta({ description: 'Whether the car goes on as it came at waypoints, where any way leads on so' })
+    .default(true),
 };
 
 type RouteOptionValues = z.output<z.ZodObject<typeof routeOptions>>;
@@ -270,6 +274,7 @@ function answerRoute(engine: Engine, start: LatLon, end: LatLon, options: RouteO
     steps: options.steps,
     overview: options.overview,
     lang: options.lang,
+    continueStraight: options.continue_straight,
     ...(options.exclude === undefined ? {} : { exclude: options.exclude }),
     ...(options.bearings === undefined ? {} : { bearings: splitBearings(options.bearings) }),
     ...(options.approaches === undefined ? {} : { approaches: splitApproaches(options.approaches) }),

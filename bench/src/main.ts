@@ -8,6 +8,7 @@ import { geocodePeers } from './questions/geocode-peers.ts';
 import { geocodeRandom } from './questions/geocode-random.ts';
 import { geocodeScale } from './questions/geocode-scale.ts';
 import { open } from './questions/open.ts';
+import { poi } from './questions/poi.ts';
 import { reverse } from './questions/reverse.ts';
 import { routing } from './questions/routing.ts';
 import { routingExact } from './questions/routing-exact.ts';
@@ -23,6 +24,7 @@ const QUESTIONS: readonly Question[] = [
   geocodeScale,
   geocodeRandom,
   reverse,
+  poi,
   routing,
   routingExact,
   tiles,

@@ -12,6 +12,8 @@ const OTHER_WORD = 0.8;
 const OTHER_FORM = 0.99;
 /** Of a city and what is called after it, the city is meant. */
 const SETTLEMENT_BONUS = 0.04;
+/** Parts of a city give their names to stops and shops. */
+const PART_BONUS = 0.02;
 const AREA_PENALTY = 0.02;
 const SETTLEMENTS = new Set(['city', 'town', 'village', 'hamlet']);
 const AREAS = new Set(['region', 'district']);
@@ -83,7 +85,8 @@ const namesSettlement = ({ type, matched }: AddressMatch): boolean =>
 
 function bonus({ type, placeType }: AddressMatch): number {
   if (type !== 'place') return 0;
-  return SETTLEMENTS.has(placeType) ? SETTLEMENT_BONUS : AREAS.has(placeType) ? -AREA_PENALTY : 0;
+  if (AREAS.has(placeType)) return -AREA_PENALTY;
+  return SETTLEMENTS.has(placeType) ? SETTLEMENT_BONUS : PART_BONUS;
 }
 
 /** Share of the text's words that the match accounts for. */

@@ -1,6 +1,7 @@
 import { addressDrafts, findAddresses, type WeighedAddress } from './addresses.ts';
 import { type Draft, interpretation, rounded, type SearchContext } from './context.ts';
 import type { PoiFilter, Point } from './deps.ts';
+import { nearPhrases } from './near-phrase.ts';
 import { findNear, findSought, type Sought, toHit } from './sought.ts';
 import type { SearchHit } from './types.ts';
 import { takeHints } from './words.ts';
@@ -21,6 +22,8 @@ const CENTRE_CONFIDENCE = 0.97;
 const SURE_SETTLEMENT = 0.8;
 /** After «на» a street need not be surer than a place of its name. */
 const LIKELY_STREET = 0.7;
+/** «Аптека на советской» is hardly the name «Советская аптека». */
+const PARTED_NAME = 0.95;
 const MAX_NAMED = 3;
 /** What is named no less surely than this share of the best may be meant as well. */
 const AS_SURE = 0.97;
@@ -41,7 +44,8 @@ export class SimpleReader {
     const centre = this.#centre(words);
     if (centre) return [this.#centreDraft(words.join(' '), centre)];
     const text = words.join(' ');
-    const places = this.sought(words).map((sought) => this.#soughtDraft(sought, openNow));
+    const parted = nearPhrases(words, true).length > 0;
+    const places = this.sought(words).map((sought) => this.#soughtDraft(sought, openNow, parted));
     // «Ближайшая», «открыто сейчас» are said of places to go to, not of addresses.
     if (places.length > 0 && (openNow || nearby)) return places;
     return [...addressDrafts(text, this.#addressesOf(text, this.#context.point), this.#context), ...places];
@@ -101,8 +105,10 @@ export class SimpleReader {
     return found ? { ...found, confidence: CENTRE_CONFIDENCE } : null;
   }
 
-  #soughtDraft(sought: Sought, openNow: boolean): Draft {
-    const { type, confidence, understood } = sought;
+  /** @param parted - a preposition stands between the words, which a search by name does not heed */
+  #soughtDraft(sought: Sought, openNow: boolean, parted: boolean): Draft {
+    const { type, understood } = sought;
+    const confidence = sought.confidence * (parted && understood.category === null ? PARTED_NAME : 1);
     const finish: Draft['finish'] = () => ({
       interpretation: interpretation({ ...understood, openNow }),
       results: findNear(sought, this.#context.point, this.#filter(openNow, this.#context.limit)).map((match) =>

@@ -1,0 +1,68 @@
+import { openEngine } from '@verst/core';
+import MiniSearch from 'minisearch';
+import { benchCity, snapshotFile } from '../data.ts';
+import { Random } from '../measure/random.ts';
+import type { Question, Value } from '../measure/report.ts';
+import { measureEach } from '../measure/timing.ts';
+import { makePoiQueries, readNamedObjects } from '../queries/poi-queries.ts';
+
+const QUERIES_PER_CLASS = 1250;
+const PEER_QUERIES = 200;
+const SEED = 20261121;
+
+/**
+ * How long searches over POIs take, of each class and of a mix of 5,000, beside a general search library over the same
+ * names. `VERST_BENCH_SNAPSHOT` names a snapshot to measure instead of the city.
+ */
+export const poi: Question = {
+  name: 'poi',
+  title: 'How fast is the search of places and organisations?',
+  async ask() {
+    const city = benchCity('irkutsk');
+    const given = process.env['VERST_BENCH_SNAPSHOT'];
+    const path = given ?? (await snapshotFile(city));
+    const objects = readNamedObjects(path);
+    const classes = makePoiQueries(objects, QUERIES_PER_CLASS, new Random(SEED));
+    const engine = await openEngine(path);
+    const ask = ({ query, options, organizations }: (typeof classes)['category'][number]) =>
+      organizations ? engine.searchOrganizations(query, options) : engine.searchPois(query, options);
+    const mix = new Random(SEED).sample(Object.values(classes).flat(), Infinity);
+    const rows: Record<string, Value>[] = [...Object.entries(classes), ['mix', mix] as const].map(([name, queries]) => {
+      const { calls, p50, p99, max } = measureEach(queries, ask);
+      return { search: name, queries: calls, 'p50 ms': p50, 'p99 ms': p99, 'max ms': max };
+    });
+    const smart = measureEach(mix, ({ query, options }) => engine.search(query, pointOf(options)));
+    rows.push({
+      search: 'mix, smart search',
+      queries: smart.calls,
+      'p50 ms': smart.p50,
+      'p99 ms': smart.p99,
+      'max ms': smart.max,
+    });
+    const everything = measureEach(Array.from({ length: 20 }), () => engine.searchOrganizations('магазин'));
+    rows.push({
+      search: 'магазин, anywhere',
+      queries: 20,
+      'p50 ms': everything.p50,
+      'p99 ms': everything.p99,
+      'max ms': everything.max,
+    });
+    engine.close();
+
+    const library = new MiniSearch({ fields: ['name'], idField: 'id', searchOptions: { fuzzy: 0.2 } });
+    library.addAll(objects.map(({ name }, id) => ({ id, name })));
+    const names = classes['name with a typo'].slice(0, PEER_QUERIES);
+    const peer = measureEach(names, ({ query }) => library.search(query));
+    rows.push({
+      search: 'MiniSearch, name with a typo',
+      queries: peer.calls,
+      'p50 ms': peer.p50,
+      'p99 ms': peer.p99,
+      'max ms': peer.max,
+    });
+    return { rows, note: `${given ? 'a snapshot' : city} of ${objects.length} named objects, in process, one thread` };
+  },
+};
+
+const pointOf = ({ lat, lon }: { readonly lat?: number; readonly lon?: number }): { lat?: number; lon?: number } =>
+  lat === undefined || lon === undefined ? {} : { lat, lon };

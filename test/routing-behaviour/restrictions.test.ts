@@ -325,3 +325,18 @@ goes(
   | wg   | wc,ce,ef,fg    |
   `,
 );
+
+goes(
+  'who is sent into a road that may not be driven there, and nowhere else, cannot go on',
+  {
+    gridM: 200,
+    drawing: CROSSING,
+    ways: OUT_OF_SOUTH.replace('| nc    | -1     |', '| nc    | yes    |'),
+    turns: '| from | via | to | restriction |\n| sc | c | nc | only_straight_on |',
+  },
+  `
+  | trip | roads |
+  | se   | -     |
+  | ne   | nc,ec |
+  `,
+);

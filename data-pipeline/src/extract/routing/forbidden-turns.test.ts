@@ -92,7 +92,11 @@ describe('turn restrictions over a node', () => {
     const ways = { sjn: {}, lj: {}, rj: {} };
     expect(crossing({ 'sjn j lj': 'no_left_turn' }, ways).roads('sl')).toBe('sjn,lj');
     expect(crossing({ 'sj l lj': 'no_left_turn' }).roads('sl')).toBe('sj,lj');
-    expect(crossing({ 'sj j rj': 'only_right_turn' }, { ...ONE_WAY, rj: { oneway: 'yes' } }).roads('sl')).toBe('sj,lj');
+  });
+
+  it('send drivers nowhere where the only turn leads into a road of the other direction', () => {
+    const ways = { ...ONE_WAY, rj: { oneway: 'yes' } };
+    expect(crossing({ 'sj j rj': 'only_right_turn' }, ways).roads('sl')).toBe('no_way');
   });
 
   it('hold where a route is told to keep off roads as well', () => {

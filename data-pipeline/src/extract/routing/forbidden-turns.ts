@@ -18,7 +18,7 @@ export function forbiddenTurnsOf(
   const onlyAfter = new Map<string, { readonly approach: Approach; readonly targets: Set<number> }>();
   for (const restriction of restrictions) {
     for (const approach of approachesOf(restriction, network, placeOfNode)) {
-      const targets = restriction.toWayIds.flatMap((wayId) => onlyOne(network.leaving(approach.place, wayId)));
+      const targets = restriction.toWayIds.flatMap((wayId) => targetOf(network, approach.place, wayId));
       if (targets.length === 0) continue;
       approach.arcs.forEach((arc, i) => {
         if (i > 0 && network.goesOn(arc)) forbid([...approach.arcs.slice(0, i + 1), arc ^ 1]);
@@ -69,6 +69,15 @@ function approachesOf(
     );
   }
   return approaches;
+}
+
+/**
+ * The arc by which one way leaves a place. One that may only be driven towards it counts as well: who is sent there and
+ * nowhere else may go nowhere.
+ */
+function targetOf(network: TurnNetwork, place: number, wayId: number): readonly number[] {
+  const leaving = network.leaving(place, wayId);
+  return onlyOne(leaving.length > 0 ? leaving : network.entering(place, wayId).map((arc) => arc ^ 1));
 }
 
 /** Of a way that goes on through the junction nobody can tell which side of it is meant. */

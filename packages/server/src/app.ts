@@ -82,7 +82,10 @@ export function createApp(options: AppOptions): App {
   const network = clientNetwork(config);
   const rateStore = options.rateStore ?? memoryRateStores();
   const playground = config.playground.onLoopback ? new PlaygroundKey(options.playgroundSecret) : null;
-  const slot = new EngineSlot(options.engine, options.ownsEngine ?? false, config.tiles.cacheMb * 1e6);
+  const slot = new EngineSlot(options.engine, options.ownsEngine ?? false, {
+    tiles: config.tiles.cacheMb * 1e6,
+    answers: config.answers.cacheMb * 1e6,
+  });
   const metrics = options.metrics ?? new ServerMetrics();
   const keyRing = new KeyRing(store.keys, {
     playground,
@@ -111,6 +114,9 @@ export function createApp(options: AppOptions): App {
     },
     get tileCache() {
       return slot.current.tileCache;
+    },
+    get answerCache() {
+      return slot.current.answerCache;
     },
     heavy: options.heavy ?? null,
     metrics,

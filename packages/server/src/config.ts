@@ -68,6 +68,17 @@ export const configSchema = z.strictObject({
       cacheMb: z.number().min(0).default(64).describe('Memory for encoded tiles, in each thread; 0 keeps none.'),
     })
     .prefault({}),
+  answers: z
+    .strictObject({
+      cacheMb: z
+        .number()
+        .min(0)
+        .default(16)
+        .describe(
+          'Memory for answers of geocode, suggest and reverse that may be asked for again, in each thread; 0 keeps none.',
+        ),
+    })
+    .prefault({}),
   keys: z
     .strictObject({
       registration: z

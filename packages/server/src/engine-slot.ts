@@ -1,4 +1,5 @@
 import type { Engine, SnapshotInfo } from '@verst/core';
+import { AnswerCache } from './http/answer-cache.ts';
 import { TileCache } from './http/tile-cache.ts';
 
 /** An engine in use, with what belongs to its snapshot. */
@@ -7,6 +8,7 @@ export interface Generation {
   /** What the engine's snapshot is; read once. */
   readonly snapshot: SnapshotInfo;
   readonly tileCache: TileCache;
+  readonly answerCache: AnswerCache;
 }
 
 interface Tenancy extends Generation {
@@ -16,19 +18,25 @@ interface Tenancy extends Generation {
   retired: boolean;
 }
 
+/** Memory for what is kept ready to be sent; 0 keeps nothing. */
+export interface CacheBytes {
+  readonly tiles: number;
+  readonly answers: number;
+}
+
 /**
  * Holds the engine that requests are answered from, and lets another take its place: requests under way finish on the
  * one that they began with, which is closed when the last of them is done.
  */
 export class EngineSlot {
-  readonly #cacheBytes: number;
+  readonly #cacheBytes: CacheBytes;
   #current: Tenancy;
 
   /**
    * @param owned - whether the slot closes the engine when it has no more use for it
-   * @param cacheBytes - memory for encoded tiles
+   * @param cacheBytes - memory for what is kept ready to be sent
    */
-  constructor(engine: Engine, owned: boolean, cacheBytes: number) {
+  constructor(engine: Engine, owned: boolean, cacheBytes: CacheBytes) {
     this.#cacheBytes = cacheBytes;
     this.#current = this.#tenancy(engine, owned);
   }
@@ -67,7 +75,8 @@ export class EngineSlot {
     return {
       engine,
       snapshot: engine.info(),
-      tileCache: new TileCache(this.#cacheBytes),
+      tileCache: new TileCache(this.#cacheBytes.tiles),
+      answerCache: new AnswerCache(this.#cacheBytes.answers),
       owned,
       users: 0,
       retired: false,

@@ -6,6 +6,7 @@ import type { Language, LocalizedText } from '../http/language.ts';
 import type { HttpError } from '../http/http-error.ts';
 import { Reply } from '../http/reply.ts';
 import type { QueryParameters } from '../http/request-target.ts';
+import type { AnswerCache } from '../http/answer-cache.ts';
 import type { TileCache } from '../http/tile-cache.ts';
 import type { Accounts, SignedIn } from '../accounts/accounts.ts';
 import type { Throttle } from '../accounts/throttle.ts';
@@ -27,6 +28,8 @@ export interface Services {
   readonly quota: QuotaMeter;
   readonly config: ServerConfig;
   readonly tileCache: TileCache;
+  /** Answers to queries that came before, for `repeatable` endpoints. */
+  readonly answerCache: AnswerCache;
   /** Threads for what takes long; null where it is done here. */
   readonly heavy: HeavyWork | null;
   readonly metrics: ServerMetrics;
@@ -156,6 +159,8 @@ export interface EndpointDefinition<
    * services and the language of the caller, nothing else.
    */
   readonly heavy?: HeavyLane;
+  /** The same query has the same answer as long as the snapshot is the same, whoever asks: answers are kept. */
+  readonly repeatable?: boolean;
   /** Answered ahead of the Express stack: for what clients call most. */
   readonly hot?: boolean;
   /** Tells what is unknown where path parameters name nothing: the path then does not exist (404 before any check). */

@@ -197,7 +197,12 @@ export class Gate {
       baseUrl: network.baseUrlOf(request),
       language: exchange.language,
     };
-    return endpoint.answer(services, { params, query, body }, caller, checkAnswers);
+    const name = endpoint.repeatable === true ? repeatableName(exchange, endpoint, query) : null;
+    if (name === null) return endpoint.answer(services, { params, query, body }, caller, checkAnswers);
+    const { answerCache } = services;
+    const kept = answerCache.get(name);
+    if (kept !== undefined) return kept;
+    return answerCache.keep(name, await endpoint.answer(services, { params, query, body }, caller, checkAnswers));
   }
 
   #addHeaders(exchange: Exchange, headers: Readonly<Record<string, string>>): void {
@@ -209,6 +214,11 @@ export class Gate {
 function operationOf({ request }: Exchange, { endpoints }: RouteMatch): string {
   const endpoint = endpoints.get(request.method === 'HEAD' ? 'GET' : request.method!);
   return endpoint?.operationId ?? 'none';
+}
+
+/** What a query is kept under; null where it carries a key, which must not be. */
+function repeatableName({ target }: Exchange, { operationId }: Endpoint, { values, repeated }: QueryParameters) {
+  return values.has('api_key') || repeated.has('api_key') ? null : `${operationId} ${target.query}`;
 }
 
 const NOTHING_HELD: Reservation = { release: () => undefined };

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { HttpError, unauthorized } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 import { StoreUnavailableError } from '../store/store-unavailable-error.ts';
-import { hashKeySecret } from './key-secret.ts';
 import type { KeyRecord, KeyStore } from './key-store.ts';
 import type { PlaygroundKey } from './playground-key.ts';
 
@@ -28,8 +27,7 @@ export class KeyRing {
   readonly #knownKeyMs: number;
   readonly #onError: (error: unknown) => void;
   readonly #timer: NodeJS.Timeout;
-  /** By hash, the one seen longest ago first. */
-  readonly #known = new Map<string, { readonly record: KeyRecord; readonly seenAt: number }>();
+  readonly #known = new Map<string, { readonly record: KeyRecord; seenAt: number }>();
   #usedAt = new Map<number, number>();
   #storeIsGone = false;
 
@@ -82,20 +80,25 @@ export class KeyRing {
     try {
       const record = await this.#store.findKey(secret);
       this.#storeIsGone = false;
-      if (record !== null) this.#remember(hashKeySecret(secret), record);
+      if (record !== null) this.#remember(secret, record);
       return record;
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
       this.#storeIsGone = true;
-      const known = this.#known.get(hashKeySecret(secret));
+      const known = this.#known.get(secret);
       if (known === undefined || known.seenAt + this.#knownKeyMs < Date.now()) throw error;
       return known.record;
     }
   }
 
-  #remember(hash: string, record: KeyRecord): void {
-    this.#known.delete(hash);
-    this.#known.set(hash, { record, seenAt: Date.now() });
+  #remember(secret: string, record: KeyRecord): void {
+    const known = this.#known.get(secret);
+    if (known?.record === record) {
+      known.seenAt = Date.now();
+      return;
+    }
+    this.#known.delete(secret);
+    this.#known.set(secret, { record, seenAt: Date.now() });
     if (this.#known.size > MAX_KNOWN_KEYS) this.#known.delete(this.#known.keys().next().value!);
   }
 

@@ -2,6 +2,7 @@ import type { BroadcastChannel } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { hashKeySecret, newKeySecret, shownPrefix } from './key-secret.ts';
 import { blockSize } from './key-store.ts';
+import { KnownKeys } from './known-keys.ts';
 import type { KeyRecord, KeyStore, NewKey, QuotaRequest, QuotaUse } from './key-store.ts';
 
 /** Columns of a record. An account's keys have its plan; the moment that is bound first tells whether a trial is over. */
@@ -20,6 +21,7 @@ export class SqliteKeyStore implements KeyStore {
   readonly #database: Database.Database;
   readonly #now: () => Date;
   readonly #recalls: BroadcastChannel | null;
+  readonly #known: KnownKeys;
   readonly #find: Database.Statement<[string, string], KeyRecord>;
   readonly #reserved: Database.Statement<[string, string], { units: number }>;
   readonly #addReserved: Database.Statement<[string, string, number]>;
@@ -30,6 +32,7 @@ export class SqliteKeyStore implements KeyStore {
     this.#database = database;
     this.#now = now;
     this.#recalls = recalls;
+    this.#known = new KnownKeys(database);
     this.#find = database.prepare(`SELECT ${RECORD_COLUMNS} FROM ${RECORD_SOURCE} WHERE hash = ?`);
     this.#reserved = database.prepare('SELECT units FROM quota_reserved WHERE owner = ? AND period = ?');
     this.#addReserved = database.prepare(
@@ -69,7 +72,12 @@ export class SqliteKeyStore implements KeyStore {
   }
 
   async findKey(secret: string): Promise<KeyRecord | null> {
-    return this.#find.get(this.#now().toISOString(), hashKeySecret(secret)) ?? null;
+    const now = this.#now();
+    const known = this.#known.get(secret, now.getTime());
+    if (known !== undefined) return known;
+    const record = this.#find.get(now.toISOString(), hashKeySecret(secret)) ?? null;
+    if (record !== null) this.#known.set(secret, record, now.getTime());
+    return record;
   }
 
   async listKeys(accountId?: number): Promise<KeyRecord[]> {

@@ -144,6 +144,7 @@ const geocode = (path: string, operationId: string): Endpoint =>
     rate: 'standard',
     cors: true,
     hot: true,
+    repeatable: true,
     handler: ({ engine }, { query }) => toHttpGeocode(engine.geocode(query.q, toOptions(query))),
   });
 
@@ -177,6 +178,7 @@ const suggest = endpoint({
   rate: 'light',
   cors: true,
   hot: true,
+  repeatable: true,
   handler: ({ engine }, { query }) => toHttpGeocode(engine.suggest(query.q, toOptions(query))),
 });
 
@@ -287,6 +289,7 @@ const reverse = (path: string, operationId: string): Endpoint =>
     cors: true,
     notFound: 'Nothing with an address is near the point',
     hot: true,
+    repeatable: true,
     handler: ({ engine }, { query }) => {
       const found = engine.reverse({ lat: query.lat, lon: query.lon }, { radiusM: query.radius, lang: query.lang });
       if (found === null) throw notFound(messages.nothingNear);

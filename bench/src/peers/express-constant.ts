@@ -1,0 +1,18 @@
+/** An Express application that answers a constant, for comparison: `plain`, or with the middleware that is usual. */
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { rateLimit } from 'express-rate-limit';
+import helmet from 'helmet';
+
+const app = express();
+if (process.argv[2] === 'usual') {
+  app.use(helmet());
+  app.use(rateLimit({ windowMs: 1000, limit: 1e9 }));
+  app.use(express.json());
+}
+app.get('/', (_request, response) => {
+  response.json({ status: 'ok' });
+});
+const server = app.listen(0, '127.0.0.1', () => {
+  console.log(`Listening on http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});

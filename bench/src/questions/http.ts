@@ -1,0 +1,182 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connectStore, resolveConfig } from '@verst/server';
+import { benchCity, snapshotFile } from '../data.ts';
+import { Random } from '../measure/random.ts';
+import type { Question } from '../measure/report.ts';
+import { readTrueAddresses } from '../queries/true-addresses.ts';
+
+const ROUNDS = 5;
+const SECONDS = 2;
+const CONNECTIONS = 16;
+const DIFFERENT_REQUESTS = 5000;
+const SEED = 20261121;
+const TILE_ZOOM = 15;
+
+/** Every check is made, and none refuses: limits and quota are only as high as a load wants them. */
+const SETTINGS = {
+  VERST_RATE_LIMIT_PER_KEY: '1000000000',
+  VERST_RATE_LIMIT_PER_ADDRESS: '1000000000',
+  VERST_RATE_LIMIT_LIGHT: '1000000000',
+  VERST_TILES_REQUIRE_KEY: 'true',
+  VERST_PLANS: '{"load":{"quota":1000000000},"unlimited":{"quota":null}}',
+};
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const CLI = join(HERE, '..', '..', '..', 'packages', 'cli', 'src', 'main.js');
+const EXPRESS = join(HERE, '..', 'peers', 'express-constant.ts');
+
+/** A server under measure, and what it is asked. */
+interface Target {
+  readonly name: string;
+  readonly url: string;
+  readonly pid: number;
+  /** Paths with their queries, asked in turn. */
+  readonly paths: readonly string[];
+}
+
+interface Round {
+  readonly requestsPerS: number;
+  /** Processor time of the server's process, all its threads. */
+  readonly cpuUs: number;
+}
+
+/** How many requests a second the server answers, key, quota and limits checked, beside Express answering a constant. */
+export const http: Question = {
+  name: 'http',
+  title: 'What does HTTP cost beside an Express application that answers a constant?',
+  async ask() {
+    if (spawnSync('wrk', ['--version']).error !== undefined) return null;
+    const city = benchCity('irkutsk');
+    const snapshot = await snapshotFile(city);
+    const folder = mkdtempSync(join(tmpdir(), 'verst-http-'));
+    const children: ChildProcess[] = [];
+    const start = async (name: string, parameters: string[], settings = {}): Promise<Omit<Target, 'paths'>> => {
+      const env = { ...process.env, ...SETTINGS, ...settings };
+      const child = spawn(process.execPath, parameters, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+      children.push(child);
+      return { name, url: await addressOf(child), pid: child.pid! };
+    };
+    try {
+      const config = resolveConfig({});
+      const store = await connectStore(config, folder);
+      const { secret: key } = (await store.keys.createKey({ name: 'load', plan: 'load', by: 'bench' }))!;
+      await store.close();
+      const serve = [CLI, 'serve', snapshot, '--port', '0', '--data', folder];
+      const whole = await start('', serve);
+      const sampled = await start('', serve, { VERST_LOG_SAMPLING: '0.01' });
+      const requests = requestsTo(snapshot);
+      const targets: Target[] = [
+        { ...(await start('Express, plain', [EXPRESS])), paths: ['/'] },
+        { ...(await start('Express, usual middleware', [EXPRESS, 'usual'])), paths: ['/'] },
+        ...Object.entries(requests).flatMap(([name, paths]) => [
+          { ...whole, name, paths },
+          { ...sampled, name: `${name}, 1 % logged`, paths },
+        ]),
+      ];
+      const rounds = new Map(targets.map((target) => [target, [] as Round[]]));
+      for (let round = 0; round <= ROUNDS; round++) {
+        for (const target of targets) {
+          const measured = load(target, key, folder);
+          // The first round warms up.
+          if (round > 0) rounds.get(target)!.push(measured);
+        }
+      }
+      const [plain] = targets;
+      const medianOf = (target: Target, field: keyof Round): number =>
+        median(rounds.get(target)!.map((each) => each[field]));
+      const rows = targets.map((target) => ({
+        answer: target.name,
+        'requests/s': Math.round(medianOf(target, 'requestsPerS')),
+        '× plain Express': medianOf(target, 'requestsPerS') / medianOf(plain!, 'requestsPerS'),
+        'CPU µs/request': medianOf(target, 'cpuUs'),
+        '× its CPU': medianOf(target, 'cpuUs') / medianOf(plain!, 'cpuUs'),
+      }));
+      const note = `${city}; wrk -t1 -c${CONNECTIONS} on loopback and the same cores; median of ${ROUNDS} rounds of ${SECONDS} s, in turn; ${DIFFERENT_REQUESTS} different requests`;
+      return { rows, note };
+    } finally {
+      for (const child of children) child.kill();
+      rmSync(folder, { recursive: true });
+    }
+  },
+};
+
+/** Paths of each kind, about real addresses of the snapshot. */
+function requestsTo(snapshot: string): Record<string, string[]> {
+  const random = new Random(SEED);
+  const addresses = random.sample(readTrueAddresses(snapshot), DIFFERENT_REQUESTS);
+  return {
+    geocode: addresses.map(
+      ({ city, street, house }) => `/api/geocode?q=${encodeURIComponent(`${city}, ${street}, ${house}`)}`,
+    ),
+    reverse: addresses.map(({ places: [{ lat, lon } = { lat: 0, lon: 0 }] }) => `/api/reverse?lat=${lat}&lon=${lon}`),
+    tile: addresses.map(
+      ({ places: [{ lat, lon } = { lat: 0, lon: 0 }] }) => `/tiles/base_buildings/${tileOf(lat, lon)}`,
+    ),
+  };
+}
+
+function tileOf(lat: number, lon: number): string {
+  const tiles = 2 ** TILE_ZOOM;
+  const sine = Math.sin((lat * Math.PI) / 180);
+  const x = Math.floor(((lon + 180) / 360) * tiles);
+  const y = Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * tiles);
+  return `${TILE_ZOOM}/${x}/${y}`;
+}
+
+/** One round of `wrk`. @throws Error where an answer was no success */
+function load({ url, pid, paths }: Target, key: string, folder: string): Round {
+  const list = join(folder, 'paths');
+  const script = join(folder, 'load.lua');
+  writeFileSync(list, paths.join('\n'));
+  writeFileSync(
+    script,
+    `local paths, at = {}, 0
+     function init(args)
+       for line in io.lines(${JSON.stringify(list)}) do
+       paths[#paths + 1] = wrk.format("GET", line, { ["X-API-Key"] = ${JSON.stringify(key)}, ["Accept-Encoding"] = "gzip" })
+       end
+     end
+     function request() at = at % #paths + 1; return paths[at] end
+     function done(summary)
+       io.write(string.format("%d %d %d\\n", summary.requests, summary.duration, summary.errors.status + summary.errors.read))
+     end`,
+  );
+  const before = cpuTicks(pid);
+  const output = execFileSync('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-s', script, url], {
+    encoding: 'utf8',
+  });
+  const ticks = cpuTicks(pid) - before;
+  const [requests = 0, durationUs = 1, errors = 0] = output.trim().split('\n').at(-1)!.split(' ').map(Number);
+  if (errors > 0) throw new Error(`${errors} of ${requests} answers of ${url} were no success`);
+  return { requestsPerS: requests / (durationUs / 1e6), cpuUs: (ticks * TICK_US) / requests };
+}
+
+/** A hundredth of a second, as Linux counts processor time. */
+const TICK_US = 10_000;
+
+/** Processor time of a process and its threads, user and system. */
+function cpuTicks(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.once('exit', () => reject(new Error(`a server ended at its start: ${output}`)));
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      const address = /Listening on (\S+)/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+  });
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}

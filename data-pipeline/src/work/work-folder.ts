@@ -98,7 +98,7 @@ export class WorkFolder {
   /** Removes what a build kept, and the folder where nothing else is in it. */
   clear(): void {
     for (const name of readdirSync(this.path)) {
-      if (name === MANIFEST || name.includes(PRODUCT)) rmSync(join(this.path, name), { force: true });
+      if (name.startsWith(MANIFEST) || name.includes(PRODUCT)) rmSync(join(this.path, name), { force: true });
     }
     this.close();
     if (readdirSync(this.path).length === 0) rmSync(this.path, { recursive: true });

@@ -39,7 +39,7 @@ export function routePhrases(words: readonly string[]): RoutePhrase[] {
   while (start < rest.length && (ASKING.has(rest[start]!) || LEADING.has(rest[start]!))) {
     // «to» leads an English question and begins its end.
     if (explicit && rest[start] === 'to') break;
-    explicit ||= ASKING.has(rest[start]!);
+    explicit ||= ASKING.has(rest[start]!) || (rest[start] === 'get' && rest[0] === 'how');
     start++;
   }
   const ways = rest.slice(explicit || isWay(rest, start) ? start : 0);

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { routePhrases } from './route-phrase.ts';
+import { wordsOf } from './words.ts';
+
+/** «start > end», the start empty for the user's own position; `?` where the words may mean something else. */
+const shown = (query: string): string | null => {
+  const [phrase] = routePhrases(wordsOf(query));
+  if (!phrase) return null;
+  return `${phrase.from?.join(' ') ?? ''} > ${phrase.to.join(' ')}${phrase.explicit ? '' : ' ?'}`;
+};
+
+it.each([
+  ['как доехать от Тверской 7 до Домодедово', 'тверской 7 > домодедово'],
+  ['от ВДНХ до ближайшей аптеки', 'вднх > ближайшей аптеки ?'],
+  ['от ВДНХ до Арбата на машине', 'вднх > арбата ?'],
+  ['из Иркутска в Ангарск', 'иркутска > ангарск ?'],
+  ['отсюда до вокзала', ' > вокзала'],
+  ['как проехать на Лермонтова 100', ' > лермонтова 100'],
+  ['доехать до аэропорта от вокзала', 'вокзала > аэропорта'],
+  ['маршрут Карла Маркса 15 — Лермонтова 100', 'карла маркса 15 > лермонтова 100'],
+  ['цирк → вокзал', 'цирк > вокзал'],
+  ['маршрут от меня до цирка', ' > цирка'],
+  ['сколько ехать от цирка до вокзала', 'цирка > вокзала'],
+  ['how to get from the station to the airport', 'the station > the airport'],
+  ['directions to the airport', ' > the airport'],
+  ['от Дома быта до магазина «От и до»', 'дома быта > магазина от и до ?'],
+])('%j asks for the way %j', (query, expected) => {
+  expect(shown(query)).toBe(expected);
+});
+
+it.each(['аптека', 'кафе в центре', 'улица Ленина', 'Вкусно и точка', 'от', 'от до', '→', ''])(
+  '%j asks for no way',
+  (query) => {
+    expect(shown(query)).toBeNull();
+  },
+);

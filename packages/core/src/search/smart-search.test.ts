@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { InvalidInputError } from '../errors.ts';
+import type { AddressMatch, PoiMatch, SearchDeps } from './deps.ts';
+import { openSmartSearch } from './index.ts';
+
+const HOME = { lat: 52.286, lon: 104.281 };
+
+const address = (name: string, placeType: string, type: string, score = 0.95): AddressMatch => ({
+  id: name,
+  name,
+  ...HOME,
+  type,
+  placeType,
+  score,
+  components: placeType === 'street' ? { street: name } : {},
+  matched: [{ text: name, component: placeType === 'street' ? 'street' : 'city', corrected: null }],
+  bbox: null,
+});
+
+const PLACES: readonly (PoiMatch & { readonly words: string })[] = [
+  { words: 'аптека вита', ...poi('n1', 'Вита', 'pharmacy', true) },
+  { words: 'вокзал', ...poi('n2', 'Вокзал', 'station', false) },
+];
+
+function poi(id: string, name: string, category: string, organization: boolean): PoiMatch {
+  const unknown = { address: null, phone: null, openingHours: null, isOpen: null };
+  return { id, name, category, ...HOME, distanceM: 10, organization, ...unknown };
+}
+
+/** A town of one street, one pharmacy and a station. */
+const deps: SearchDeps = {
+  geocode: (text) => {
+    if (text === 'ленина') return [address('ленина', 'street', 'road')];
+    if (text === 'верстовск') return [address('верстовск', 'city', 'place')];
+    return [];
+  },
+  meaningOf: (text) => {
+    const id = { аптека: 'pharmacy', аптеки: 'pharmacy', вокзал: 'station', вокзалом: 'station' }[text];
+    const categories = id ? [{ id, nameRu: id, nameEn: id }] : [];
+    return { wordCount: 1, categories, attributes: [], score: id ? 1 : 0, text };
+  },
+  namedPois: (text) =>
+    text === 'вита'
+      ? [{ id: 'n1', score: 1, byName: true, category: 'pharmacy', organization: true, brand: null }]
+      : [],
+  searchPois: (text) =>
+    PLACES.filter(({ words }) => words.split(' ').some((word) => text.startsWith(word.slice(0, 5)))),
+  route: () => ({ found: true, distanceM: 1000, durationS: 100, geometry: null }),
+  settlementAt: () => address('верстовск', 'city', 'place'),
+};
+const search = openSmartSearch(deps);
+
+describe('smart search', () => {
+  it.each([
+    ['ленина', 'address', 'ленина'],
+    ['верстовск', 'place', 'верстовск'],
+    ['центр города', 'place', 'верстовск'],
+    ['аптека', 'poi', 'Вита'],
+    ['вита', 'organization', 'Вита'],
+    ['где ближайшая аптека', 'poi', 'Вита'],
+    ['аптека рядом с вокзалом', 'poi', 'Вита'],
+  ])('takes %j for %s', (query, type, first) => {
+    const answer = search.search(query, HOME);
+    expect([answer.type, answer.results[0]?.name]).toEqual([type, first]);
+    expect(answer.route).toBeNull();
+  });
+
+  it('tells the landmark that it looked at', () => {
+    const { interpretation } = search.search('аптека рядом с вокзалом', HOME);
+    expect(interpretation).toMatchObject({ category: 'pharmacy', near: { text: 'вокзалом', name: 'Вокзал' } });
+  });
+
+  it('answers a way from the user, and says what it lacks without one', () => {
+    expect(search.search('отсюда до аптеки', HOME)).toMatchObject({
+      type: 'route',
+      results: [],
+      route: { found: true, distanceM: 1000, from: { text: '' }, to: { name: 'Вита' } },
+    });
+    expect(search.search('отсюда до аптеки')).toMatchObject({
+      type: 'route',
+      route: null,
+      interpretation: { from: null, to: { name: 'Вита' }, unresolved: ['отсюда'] },
+    });
+  });
+
+  it('knows nothing of what nobody knows', () => {
+    expect(search.search('ыъыъ')).toMatchObject({
+      confidence: 0,
+      results: [],
+      interpretation: { unresolved: ['ыъыъ'] },
+    });
+    expect(search.search('')).toMatchObject({ confidence: 0, results: [] });
+  });
+
+  it.each([
+    [{ lat: 52 }, 'lon'],
+    [{ lat: 91, lon: 0 }, 'lat'],
+    [{ limit: 0 }, 'limit'],
+    [{ limit: 51 }, 'limit'],
+    [{ at: 'завтра' }, 'at'],
+    [{ lang: 'de' as never }, 'lang'],
+  ])('refuses %j, naming %s', (options, field) => {
+    expect(() => search.search('аптека', options)).toThrow(InvalidInputError);
+    expect(() => search.search('аптека', options)).toThrow(field);
+  });
+
+  it('never throws for any text, and its confidence stays within 0 and 1', () => {
+    const words = 'от до аптека вокзал в на рядом с отсюда → - центр ленина как доехать ближайшая открыто сейчас'.split(
+      ' ',
+    );
+    const phrase = fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((parts) => parts.join(' '));
+    fc.assert(
+      fc.property(fc.oneof(phrase, fc.string({ unit: 'binary', maxLength: 400 })), (query) => {
+        const { confidence, alternatives, results, route } = search.search(query, HOME);
+        expect(confidence).toBeGreaterThanOrEqual(0);
+        expect(confidence).toBeLessThanOrEqual(1);
+        expect(results.length > 0 && route !== null).toBe(false);
+        for (const other of alternatives) expect(other.confidence).toBeLessThanOrEqual(confidence);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

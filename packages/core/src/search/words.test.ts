@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { nearPhrases } from './near-phrase.ts';
 import { takeHints, wordsOf } from './words.ts';
 
+const shown = (query: string): string[] =>
+  nearPhrases(wordsOf(query), true).map(
+    ({ what, relation, where }) => `${what.join(' ')} ${relation} ${where.join(' ')}`,
+  );
+
 describe('hints', () => {
   it.each([
     ['где ближайшая аптека', 'аптека', false, true],
@@ -20,11 +25,6 @@ describe('hints', () => {
 });
 
 describe('near phrases', () => {
-  const shown = (query: string): string[] =>
-    nearPhrases(wordsOf(query), true).map(
-      ({ what, relation, where }) => `${what.join(' ')} ${relation} ${where.join(' ')}`,
-    );
-
   it.each([
     ['кафе рядом с вокзалом', ['кафе near вокзалом']],
     ['аптека недалеко от рынка', ['аптека near рынка']],

@@ -11,7 +11,7 @@ import { exportTiles } from '../../packages/cli/src/pmtiles/export-tiles.ts';
 import { HAS_REAL_DATA, NEEDS_REAL_DATA } from '../support/data.ts';
 import { snapshotOf } from '../support/snapshots.ts';
 
-/** VERST_EXPORT_CITY=kaliningrad VERST_EXPORT_ZOOM=16 for the large one. */
+/** VERST_EXPORT_CITY=kaliningrad VERST_EXPORT_ZOOM=16 for a larger one; a name with a slash is the path of a snapshot. */
 const CITY = process.env['VERST_EXPORT_CITY'] ?? 'derbent';
 const MAX_ZOOM = Number(process.env['VERST_EXPORT_ZOOM'] ?? 15);
 
@@ -32,7 +32,7 @@ describe.skipIf(!HAS_REAL_DATA)(`the export of ${CITY} ${NEEDS_REAL_DATA}`, () =
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'verst-export-'));
-    engine = await openEngine(await snapshotOf(CITY));
+    engine = await openEngine(CITY.includes('/') ? CITY : await snapshotOf(CITY));
     const out = join(folder, 'map.pmtiles');
     await exportTiles(engine, { out, minZoom: 0, maxZoom: MAX_ZOOM, layers: LAYER_NAMES });
     const bytes = readFileSync(out);

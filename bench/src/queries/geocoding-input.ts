@@ -46,11 +46,15 @@ const WITH_POSITION = (table: string): string =>
 
 const namesOf = (list: string | null): string[] => (list === null || list === '' ? [] : list.split(/;\s*/));
 
+const e7 = (degrees: number): number => Math.round(degrees * 1e7);
+
+const box = (lon: number, lat: number) => [e7(lon), e7(lat), e7(lon), e7(lat)] as const;
+
+const positions = (rows: readonly { id: number }[]): Map<number, number> => new Map(rows.map(({ id }, i) => [id, i]));
+
 /** What a snapshot's geocoder was built from, read back from its tables: without outlines and roads. */
 export function readGeocodingInput(snapshotPath: string): GeocodingInput {
   const db = new Database(snapshotPath, { readonly: true });
-  const e7 = (degrees: number): number => Math.round(degrees * 1e7);
-  const positions = (rows: readonly { id: number }[]): Map<number, number> => new Map(rows.map(({ id }, i) => [id, i]));
   const placeRows = db.prepare<[], PlaceRow>(WITH_POSITION('places')).all();
   const streetRows = db.prepare<[], StreetRow>(WITH_POSITION('streets')).all();
   const addressRows = db.prepare<[], AddressRow>(WITH_POSITION('addresses')).all();
@@ -58,7 +62,6 @@ export function readGeocodingInput(snapshotPath: string): GeocodingInput {
   const places = positions(placeRows);
   const streets = positions(streetRows);
   const at = (id: number | null): number => (id === null ? -1 : (places.get(id) ?? -1));
-  const box = (lon: number, lat: number) => [e7(lon), e7(lat), e7(lon), e7(lat)] as const;
   return {
     places: placeRows.map(({ osm_id: id, kind, name, region, district, postcode, lon, lat, ...row }) => ({
       id,

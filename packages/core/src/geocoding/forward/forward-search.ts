@@ -82,6 +82,10 @@ const DOUBTFUL = 0.72;
 const HOPELESS = 0.5;
 /** From here on street and town are met in so many words. */
 const CLEAR_TEXT = 0.93;
+/** From here on a place is likely named, if with a mistake. */
+const LIKELY_PLACE = 0.78;
+/** Shorter words stand in names of any language. */
+const SHORTEST_KNOWN = 4;
 /** From here on a place is surely named. */
 const SURE_PLACE = 0.95;
 
@@ -153,14 +157,38 @@ export class ForwardSearch {
       if (role === ROLE.CUT || role === ROLE.REGION) this.#blocked |= 1 << i;
       if (isNumber) this.#numbers |= 1 << i;
     });
-    // In the town that the query surely names first, mistakes and all: there are few streets to look at.
+    // A town spelled wrong is mended before the streets of all others are looked at.
+    let mended = false;
+    if (!typing && this.#matcher.hasUnknownWord) {
+      this.#places.find(this.#blocked, options, typing);
+      mended = this.namedSettlement === null && this.#matcher.addMisspelled(false);
+    }
+    // In the town that the query likely names first, mistakes and all: there are few streets to look at.
     this.#collect(false);
     if (this.#isClear()) return this.#best();
     // First the words that no name has, then also those that a slip may have turned into other names.
-    if (this.#best() < GOOD_ENOUGH && this.#matcher.addMisspelled(false)) this.#collectAgain(false);
+    if (!mended && this.#best() < GOOD_ENOUGH && this.#matcher.addMisspelled(false)) this.#collectAgain(false);
     if (this.#best() < DOUBTFUL && this.#matcher.addMisspelled(true)) this.#collectAgain(false);
-    if (this.#best() < (typing ? HOPELESS : DOUBTFUL) && this.namedSettlement !== null) this.#collectAgain(true);
+    if (this.#best() < (typing ? HOPELESS : DOUBTFUL) && this.#isConfined()) this.#collectAgain(true);
     return this.#best();
+  }
+
+  /** How many words of a query stand in names as they are typed: what tells a keyboard layout from the other. */
+  knownWords({ units }: Query): number {
+    const { vocabulary } = this.#index;
+    let known = 0;
+    for (const { role, isNumber, cyrillic } of units) {
+      if (role !== ROLE.CONTENT || isNumber || cyrillic.length < SHORTEST_KNOWN) continue;
+      if (vocabulary.find(cyrillic) >= 0 || vocabulary.findStem(cyrillic) >= 0) known++;
+    }
+    return known;
+  }
+
+  /** Whether the query names a town likely enough to look at its streets alone at first. */
+  #isConfined(): boolean {
+    const strong = this.#places.settlements[0];
+    if (!strong) return false;
+    return this.#typing ? isSure(strong) : strong.similarity * strong.coverage > LIKELY_PLACE;
   }
 
   /** Whether the query names a house with its street and town, and all that nothing explains are notes around it. */
@@ -203,9 +231,7 @@ export class ForwardSearch {
     this.#streets.clear();
     for (const reading of this.#places.settlements) this.#collectStreets(reading, reading.place);
     // The settlement may be left out, or its word may belong to the street.
-    const strong = this.#places.settlements[0];
-    const sure = strong !== undefined && isSure(strong);
-    if (!sure || anywhere) {
+    if (anywhere || !this.#isConfined()) {
       if (this.#biasSettlement !== NONE) this.#collectStreets(null, this.#biasSettlement);
       this.#collectStreets(null, NONE);
     }

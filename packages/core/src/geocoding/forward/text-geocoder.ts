@@ -3,7 +3,7 @@ import { SAME_HOUSE } from '../../text/house-number.ts';
 import { readIntersection } from '../../text/intersection.ts';
 import { normaliseText, type NormalText } from '../../text/normalise.ts';
 import { type Query, readQuery } from '../../text/query.ts';
-import { readingsOf } from '../../text/readings.ts';
+import { type Reading, readingsOf } from '../../text/readings.ts';
 import { type AnswerWriter, MIN_SCORE, MIN_SHARE } from '../answers/answer-writer.ts';
 import { crossingAnswer } from '../answers/crossing-answer.ts';
 import { doubtAmbiguous, type Found } from '../answers/found.ts';
@@ -75,7 +75,7 @@ export class TextGeocoder {
     const biasSettlement = reverse.settlementAt(options.bias);
     const found: Found[] = [];
     let settlement: { place: number; mask: number } | null = null;
-    for (const { query, kind } of readings) {
+    for (const { query, kind } of this.#inOrder(readings)) {
       if (query.units.length === 0) continue;
       const best = this.#search.run(query, options, biasSettlement);
       if (kind === 'typed') settlement = this.#search.namedSettlement;
@@ -86,6 +86,14 @@ export class TextGeocoder {
     doubtAmbiguous(found);
     const results = writer.resultsOf(found, options);
     return namesHouse(found[0]) ? results : this.#withLandmarks(results, readings[0]!.query, settlement, options);
+  }
+
+  /** The readings with the other layout first where more of its words are known: it is likely enough to be the only one. */
+  #inOrder(readings: readonly Reading[]): readonly Reading[] {
+    const [typed, other] = readings;
+    if (other?.kind !== 'layout') return readings;
+    const isOther = this.#search.knownWords(other.query) > this.#search.knownWords(typed!.query);
+    return isOther ? [other, typed!] : readings;
   }
 
   /** What a text that is still being typed may become, best first. */

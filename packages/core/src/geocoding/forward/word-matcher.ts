@@ -312,6 +312,16 @@ export class WordMatcher {
     return this.#round[word] === this.#current ? this.#similarity[word]! : 0;
   }
 
+  /** Whether a word of the query is nothing that names have, nor like it in stem or sound. */
+  get hasUnknownWord(): boolean {
+    const { units } = this.#query!;
+    for (let i = 0; i < units.length; i++) {
+      const { role, isNumber, cyrillic } = units[i]!;
+      if (role === ROLE.CONTENT && !isNumber && cyrillic.length > 3 && this.unitSimilarity[i] === 0) return true;
+    }
+    return false;
+  }
+
   /** Bit of the word being typed, or 0. */
   get typedUnit(): number {
     return this.#completed < 0 ? 0 : 1 << this.#completed;

@@ -3,7 +3,7 @@ import { E7 } from '../geo/e7.ts';
 import type { OneToAll } from './ch/one-to-all.ts';
 import { INF_WEIGHT } from './ch/sentinels.ts';
 import { EDGE_FLAGS } from './edge-flags.ts';
-import type { RoadGraph } from './graph/road-graph.ts';
+import { roadArcOf, type RoadGraph } from './graph/road-graph.ts';
 import { tailsOfArc } from './graph/turn-copies.ts';
 import { departuresFrom, stretchDurationS } from './leg.ts';
 import { outlineCells } from './outline.ts';
@@ -89,6 +89,16 @@ class Plane {
     return (latE7 - this.#latE7) * this.#metersPerLatE7;
   }
 
+  /** The bounds of a grid in lonE7 and latE7. */
+  boxE7({ minX, minY, width, height, cellM }: TimeGrid): GridBounds {
+    return {
+      minX: this.#lonE7 + minX / this.#metersPerLonE7,
+      minY: this.#latE7 + minY / this.#metersPerLatE7,
+      maxX: this.#lonE7 + (minX + width * cellM) / this.#metersPerLonE7,
+      maxY: this.#latE7 + (minY + height * cellM) / this.#metersPerLatE7,
+    };
+  }
+
   toLonLat(x: number, y: number): [number, number] {
     const lonE7 = Math.round(this.#lonE7 + x / this.#metersPerLonE7);
     return [lonE7 / E7, Math.round(this.#latE7 + y / this.#metersPerLatE7) / E7];
@@ -110,11 +120,8 @@ class ReachedRoads {
   /** Bounds of the edges on which some point is reached in time. */
   boundsWithin(seconds: number, plane: Plane): GridBounds {
     let [minX, minY, maxX, maxY] = [0, 0, 0, 0];
-    const { firstVertex, vertices, tail } = this.#graph.edges;
-    for (let edge = 0; edge < tail.length; edge++) {
-      const [forward, backward] = this.#arrivals(edge);
-      const isReached = forward.seconds <= seconds || backward.seconds <= seconds || edge === this.#start.edge;
-      if (!isReached) continue;
+    const { firstVertex, vertices } = this.#graph.edges;
+    for (const edge of this.#edgesReachedWithin(seconds)) {
       for (let v = firstVertex[edge]!; v < firstVertex[edge + 1]!; v++) {
         minX = Math.min(minX, plane.x(vertices[2 * v]!));
         maxX = Math.max(maxX, plane.x(vertices[2 * v]!));
@@ -125,16 +132,47 @@ class ReachedRoads {
     return { minX, minY, maxX, maxY };
   }
 
+  /** Edges that leave a node reached in time, and the edge of the start. */
+  #edgesReachedWithin(seconds: number): Set<number> {
+    const { nodeCount, edges, adjacency } = this.#graph;
+    const { weight, measure } = this.#oneToAll;
+    const found = new Set([this.#start.edge]);
+    for (let node = 0; node < nodeCount; node++) {
+      if (weight[node] === INF_WEIGHT || measure[node]! > seconds) continue;
+      for (let at = adjacency.firstOutgoing[node]!; at < adjacency.firstOutgoing[node + 1]!; at++) {
+        const roadArc = roadArcOf(this.#graph, adjacency.outgoing[at]!);
+        if (roadArc < 2 * edges.tail.length) found.add(roadArc >> 1);
+      }
+    }
+    return found;
+  }
+
   /**
    * Adds points of all roads that a trip can end on, also of those that are reached later: they claim their cells. Roads
    * that no way leads to claim none, since a trip to them ends at the closest road that can be reached.
    */
   addTo(grid: TimeGrid, plane: Plane): void {
     const { edges } = this.#graph;
+    const box = plane.boxE7(grid);
     for (let edge = 0; edge < edges.tail.length; edge++) {
-      if ((edges.flags[edge]! & EDGE_FLAGS.noStart) !== 0) continue;
+      if ((edges.flags[edge]! & EDGE_FLAGS.noStart) !== 0 || !this.#isWithin(edge, box)) continue;
       if (edge === this.#start.edge || this.#isReachable(edge)) this.#addEdge(edge, grid, plane);
     }
+  }
+
+  /** Whether an edge's box meets another. Asked of every road, so that the few near the start are all that is looked at. */
+  #isWithin(edge: number, { minX, minY, maxX, maxY }: GridBounds): boolean {
+    const { firstVertex, vertices } = this.#graph.edges;
+    let [isWest, isEast, isSouth, isNorth] = [true, true, true, true];
+    for (let v = firstVertex[edge]!; v < firstVertex[edge + 1]!; v++) {
+      const lonE7 = vertices[2 * v]!;
+      const latE7 = vertices[2 * v + 1]!;
+      isWest &&= lonE7 < minX;
+      isEast &&= lonE7 > maxX;
+      isSouth &&= latE7 < minY;
+      isNorth &&= latE7 > maxY;
+    }
+    return !(isWest || isEast || isSouth || isNorth);
   }
 
   #isReachable(edge: number): boolean {

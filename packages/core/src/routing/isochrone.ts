@@ -178,8 +178,8 @@ class ReachedRoads {
   #isReachable(edge: number): boolean {
     const { forwardWeightDs, backwardWeightDs } = this.#graph.edges;
     const [forward, backward] = this.#arrivals(edge);
-    const isWay = (from: Arrival, weightDs: number): boolean => from.weight !== INF_WEIGHT && weightDs !== INF_WEIGHT;
-    return isWay(forward, forwardWeightDs[edge]!) || isWay(backward, backwardWeightDs[edge]!);
+    const isForward = forward.weight !== INF_WEIGHT && forwardWeightDs[edge] !== INF_WEIGHT;
+    return isForward || (backward.weight !== INF_WEIGHT && backwardWeightDs[edge] !== INF_WEIGHT);
   }
 
   #addEdge(edge: number, grid: TimeGrid, plane: Plane): void {

@@ -42,7 +42,7 @@ describe('hostile input', () => {
     for (const points of [null, 5, 'x', {}, [], [ON_ROAD], many(1000, ON_ROAD), many(28, ON_ROAD)]) {
       expect(refusedField(() => router.route(points as LatLon[]))).toBe('points');
     }
-    for (const points of [null, 7, [], many(1001, ON_ROAD), new Array(10_000_000)]) {
+    for (const points of [null, 7, [], many(1001, ON_ROAD), many(1_000_000, null)]) {
       expect(refusedField(() => router.matrix(points as LatLon[], [ON_ROAD]))).toBe('sources');
       expect(refusedField(() => router.matrix([ON_ROAD], points as LatLon[]))).toBe('destinations');
     }

@@ -7,6 +7,9 @@ import type { PlaceKind } from './place-kind.ts';
 /** How many kinds an error message offers. */
 const OFFERED = 5;
 
+/** Characters of the unknown word that are compared: the time grows with them. */
+const OFFER_CHARACTERS = 20;
+
 /** How different a word may be from what is offered for it, 0 (equal) to 1. */
 const OFFER_THRESHOLD = 0.6;
 
@@ -44,7 +47,7 @@ export const findBusinessKind = (text: string): PlaceKind | null => byWord.get(m
 /** Keys of the kinds whose words are nearest to a text that names none; the most usual ones where nothing is near. */
 export function nearestKinds(text: string): string[] {
   const found = offersByWord()
-    .search(normaliseText(text, 60).text)
+    .search(normaliseText(text, OFFER_CHARACTERS).text)
     .map(({ item }) => item.kind.key);
   const usual = BUSINESS_KINDS.slice(0, OFFERED).map(({ key }) => key);
   return (found.length === 0 ? usual : found).slice(0, OFFERED);

@@ -3,8 +3,8 @@ import type { TurnNetwork } from './turn-network.ts';
 
 /**
  * The sequences of arcs that turn restrictions forbid, each of two or more arcs; see `RoutingInput.forbiddenTurns`.
- * Restrictions that do not fit the roads are passed over: whose ways do not meet, are closed to cars in the direction
- * concerned, or leave open which of two turns is meant. Of several `only_` restrictions on one approach each allows its
+ * Restrictions that do not fit the roads are passed over: whose ways do not meet, cannot be driven up to the turn, or
+ * leave open which of two turns is meant. Of several `only_` restrictions on one approach each allows its
  * turn. On the ways that lead to a forbidden turn nobody turns round, unless the road ends there: to go back and forth
  * would shake off the restriction.
  */

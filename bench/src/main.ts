@@ -7,6 +7,7 @@ import { geocode } from './questions/geocode.ts';
 import { geocodePeers } from './questions/geocode-peers.ts';
 import { geocodeRandom } from './questions/geocode-random.ts';
 import { geocodeScale } from './questions/geocode-scale.ts';
+import { http } from './questions/http.ts';
 import { open } from './questions/open.ts';
 import { poi } from './questions/poi.ts';
 import { reverse } from './questions/reverse.ts';
@@ -23,6 +24,7 @@ const QUESTIONS: readonly Question[] = [
   geocodePeers,
   geocodeScale,
   geocodeRandom,
+  http,
   reverse,
   poi,
   routing,

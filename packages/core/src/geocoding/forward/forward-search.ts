@@ -1,5 +1,5 @@
 import type { Bbox } from '../../geo/bbox.ts';
-import { typeClassOf, typeId } from '../../text/address-types.ts';
+import { typeClassOf } from '../../text/address-types.ts';
 import { SAME_HOUSE } from '../../text/house-number.ts';
 import { type HouseOption, type Query, ROLE } from '../../text/query.ts';
 import { holds } from '../bbox-filter.ts';
@@ -13,53 +13,10 @@ import { Candidate, CandidatePool } from './candidate.ts';
 import { HouseSearch } from './house-search.ts';
 import { PlaceFinder, type PlaceReading } from './place-finder.ts';
 import { importanceOf, nearnessOf, withPrior } from './prior.ts';
+import { QueryScorer } from './query-scorer.ts';
+import { FACTOR, houseFactor } from './score-factors.ts';
 import { WordMatcher } from './word-matcher.ts';
 
-/** What each disagreement costs: factors of the score. Raise one and its kind of answer wins more often. */
-const FACTOR = {
-  /** The query says another street type than the map. */
-  wrongType: 0.86,
-  /** The map's street has no type word, the query says one. */
-  untyped: 0.96,
-  /** No type in the query: streets proper come before lanes and drives. */
-  minorType: 0.985,
-  /** The name has a number that the query lacks (1-я Советская for Советская). */
-  missingNumber: 0.62,
-  /** The query says an ordinal that the name lacks. */
-  wrongOrdinal: 0.4,
-  /** The street's former or other name. */
-  otherName: 0.995,
-  /** A plain number taken for the name's ordinal. */
-  looseOrdinal: 0.8,
-  /** A type word of the query that the street explains neither by its type nor by its name. */
-  strayType: 0.985,
-  /** The query names another part of the settlement than the house stands in. */
-  otherArea: 0.85,
-  /** A word of the query is the name of a district, and nothing says that it means the district. */
-  bareDistrict: 0.72,
-  /** The query's region is not the settlement's. */
-  wrongRegion: 0.5,
-  /** The street has no such house. */
-  missingHouse: 0.55,
-  /** A settlement or area for a query that names a house. */
-  placeForHouse: 0.42,
-  /** A house that hangs off the settlement, for a query that may mean a street. */
-  withoutStreet: 0.96,
-  /** A house of a quarter that the query does not name. */
-  withoutQuarter: 0.93,
-  /** As many quarters have such a house as one cannot tell apart. */
-  manyQuarters: 0.8,
-  /** A part of a settlement: one that bears the whole name comes first. */
-  part: 0.97,
-  /** A district where the query says no such word, a settlement where it does. */
-  otherLevel: 0.92,
-  /** The settlement is not named in the query. */
-  impliedPlace: 0.97,
-} as const;
-/** How fast the score falls with the share of the query left unexplained. */
-const UNEXPLAINED_POWER = 1.35;
-/** Words typed on after the house are notes more often than names. */
-const AFTER_HOUSE = 0.55;
 const MAX_STREETS = 28;
 /** A house number that more quarters have tells none of them. */
 const MAX_QUARTERS = 4;
@@ -90,7 +47,6 @@ const SHORTEST_KNOWN = 4;
 const SURE_PLACE = 0.95;
 
 const NO_CANDIDATE = new Candidate();
-const STREET_TYPE = typeId('улица');
 
 /** Searches one reading of a query; results stand in {@link results}. One instance serves many queries, one at a time. */
 export class ForwardSearch {
@@ -99,6 +55,7 @@ export class ForwardSearch {
   readonly index: GeocodingIndex;
   readonly #index: GeocodingIndex;
   readonly #matcher: WordMatcher;
+  readonly #scorer: QueryScorer;
   readonly #houses: HouseSearch;
   readonly #places: PlaceFinder;
   /** Street of kind `settlement` of each place, or NONE. */
@@ -121,6 +78,7 @@ export class ForwardSearch {
     this.index = index;
     this.#index = index;
     this.#matcher = new WordMatcher(index.vocabulary);
+    this.#scorer = new QueryScorer(this.#matcher);
     this.#houses = new HouseSearch(index);
     this.#places = new PlaceFinder(index, this.#matcher);
     this.#labelRound = new Uint32Array(index.streetLabels.feature.length);
@@ -150,6 +108,7 @@ export class ForwardSearch {
     this.#biasSettlement = biasSettlement;
     this.results.clear();
     this.#matcher.begin(query, typing);
+    this.#scorer.begin(query);
     this.#places.begin(query);
     this.#blocked = 0;
     this.#numbers = 0;
@@ -292,16 +251,16 @@ export class ForwardSearch {
     const { mask, coverage, similarity, missingNumbers, loosely } = matcher;
     const street = index.streetLabels.feature[label]!;
     const place = index.streetSettlement[street]!;
-    let score = similarity * (0.45 + 0.55 * coverage) * this.#typeFactor(index.streetLabels.type[label]!, mask);
+    let score = similarity * (0.45 + 0.55 * coverage) * this.#scorer.typeFactor(index.streetLabels.type[label]!, mask);
     score *= FACTOR.missingNumber ** missingNumbers;
     if (loosely) score *= FACTOR.looseOrdinal;
     if (label !== index.streetLabels.firstLabel[street]) score *= FACTOR.otherName;
-    score *= this.#ordinalFactor(mask | (reading?.mask ?? 0));
+    score *= this.#scorer.ordinalFactor(mask | (reading?.mask ?? 0));
     if (reading) score *= reading.similarity * (0.7 + 0.3 * reading.coverage);
     else if (!this.#singleSettlement) score *= FACTOR.impliedPlace;
     const explained = mask | (reading?.mask ?? 0);
     const key =
-      score * this.#explainedShare(explained, true) +
+      score * this.#scorer.explainedShare(explained, true) +
       (this.#typing ? this.#sizeBonus(street) : 0) +
       0.02 * importanceOf(index, place) +
       0.04 * nearnessOf(index, place, this.#options);
@@ -315,55 +274,6 @@ export class ForwardSearch {
     slot.textScore = score;
     slot.placeSimilarity = reading?.similarity ?? 1;
     slot.streetSimilarity = similarity;
-  }
-
-  #typeFactor(type: number, mask: number): number {
-    const { units } = this.#query;
-    let asked = false;
-    let agrees = false;
-    let factor = 1;
-    for (let i = 0; i < units.length; i++) {
-      const { types } = units[i]!;
-      if (types.length === 0 || mask & (1 << i)) continue;
-      let street = false;
-      let same = false;
-      for (const id of types) {
-        const kind = typeClassOf(id);
-        street ||= kind === 'street' || kind === 'planning';
-        same ||= id === type;
-      }
-      agrees ||= same;
-      if (!street || same) continue;
-      const sure = types.length === 1 || units[i]!.text.length > 1;
-      asked ||= sure;
-      if (sure) factor *= FACTOR.strayType;
-    }
-    if (agrees) return factor;
-    if (asked) return factor * (type === 0 ? FACTOR.untyped : FACTOR.wrongType);
-    return type === 0 || type === STREET_TYPE ? 1 : FACTOR.minorType;
-  }
-
-  #ordinalFactor(explained: number): number {
-    const { units } = this.#query;
-    let factor = 1;
-    for (let i = 0; i < units.length; i++) {
-      if (units[i]!.ordinal && !(explained & (1 << i)) && units[i]!.role === ROLE.CONTENT)
-        factor *= FACTOR.wrongOrdinal;
-    }
-    return factor;
-  }
-
-  /** Share of the query's weight that units explain, with numbers counted as houses where `houses` is set. */
-  #explainedShare(explained: number, houses: boolean, houseEnd = 31): number {
-    const { units } = this.#query;
-    let met = 0;
-    let left = 0;
-    for (let i = 0; i < units.length; i++) {
-      const weight = this.#matcher.unitWeight[i]!;
-      if (explained & (1 << i)) met += weight;
-      else if (!(houses && units[i]!.isNumber)) left += i >= houseEnd ? weight * AFTER_HOUSE : weight;
-    }
-    return met + left === 0 ? 0 : (met / (met + left)) ** UNEXPLAINED_POWER;
   }
 
   /** Finds the house of a street candidate and enters it among the results. */
@@ -409,7 +319,7 @@ export class ForwardSearch {
     );
     const explained =
       candidate.placeMask | candidate.streetMask | candidate.houseMask | candidate.areaMask | candidate.regionMask;
-    let score = candidate.textScore * this.#explainedShare(explained, false, candidate.houseOption?.end ?? 31);
+    let score = candidate.textScore * this.#scorer.explainedShare(explained, false, candidate.houseOption?.end ?? 31);
     score *= this.#regionFactor(candidate.regionMask);
     if (candidate.area !== NONE) score *= candidate.areaSimilarity * (candidate.ownArea ? 1 : FACTOR.otherArea);
     if (candidate.houseOption)
@@ -450,7 +360,7 @@ export class ForwardSearch {
       slot.textScore =
         (reading ? reading.similarity * (0.7 + 0.3 * reading.coverage) : FACTOR.impliedPlace) *
         FACTOR.withoutStreet *
-        this.#typeFactor(0, slot.placeMask);
+        this.#scorer.typeFactor(0, slot.placeMask);
       slot.placeSimilarity = reading?.similarity ?? 1;
       slot.streetSimilarity = 1;
       if (street !== NONE && this.#placeHouseOnly(slot)) continue;
@@ -525,9 +435,9 @@ export class ForwardSearch {
     const score =
       reading.similarity *
       (0.6 + 0.4 * reading.coverage) *
-      this.#explainedShare(mask | regionMask | cityMask, false) *
-      this.#ordinalFactor(mask) *
-      this.#typeFactor(0, mask) *
+      this.#scorer.explainedShare(mask | regionMask | cityMask, false) *
+      this.#scorer.ordinalFactor(mask) *
+      this.#scorer.typeFactor(0, mask) *
       this.#regionFactor(regionMask | mask) *
       (this.#query.houses.length > 0 ? FACTOR.placeForHouse : 1) *
       (isPart(index.placeKind[place]!, index.placeParent[place]!) ? FACTOR.part : 1) *
@@ -594,10 +504,6 @@ export class ForwardSearch {
       : holds(bbox, index.addressLon[candidate.address]!, index.addressLat[candidate.address]!);
   }
 }
-
-/** The house itself costs nothing, another spelling little, a neighbour a good deal. */
-const houseFactor = (similarity: number): number =>
-  similarity >= 0.85 ? 0.6 + 0.4 * similarity : 0.5 + 0.4 * similarity;
 
 /** Whether a query names a place in so many words. */
 const isSure = ({ similarity, coverage }: PlaceReading): boolean => similarity * coverage > SURE_PLACE;

@@ -1,0 +1,76 @@
+import { typeClassOf, typeId } from '../../text/address-types.ts';
+import { type Query, ROLE } from '../../text/query.ts';
+import { FACTOR } from './score-factors.ts';
+import type { WordMatcher } from './word-matcher.ts';
+
+/** How fast the score falls with the share of the query left unexplained. */
+const UNEXPLAINED_POWER = 1.35;
+/** Words typed on after the house are notes more often than names. */
+const AFTER_HOUSE = 0.55;
+const STREET_TYPE = typeId('улица');
+
+/** Weighs how much of a query a candidate explains, and what its type words and ordinals say against it. */
+export class QueryScorer {
+  readonly #matcher: WordMatcher;
+  #query!: Query;
+
+  constructor(matcher: WordMatcher) {
+    this.#matcher = matcher;
+  }
+
+  /** Takes up a query that the matcher has begun. */
+  begin(query: Query): void {
+    this.#query = query;
+  }
+
+  /** What it costs that the query says another type than a name of this type has; `mask`: units that the name explains. */
+  typeFactor(type: number, mask: number): number {
+    const { units } = this.#query;
+    let asked = false;
+    let agrees = false;
+    let factor = 1;
+    for (let i = 0; i < units.length; i++) {
+      const { types } = units[i]!;
+      if (types.length === 0 || mask & (1 << i)) continue;
+      let street = false;
+      let same = false;
+      for (const id of types) {
+        const kind = typeClassOf(id);
+        street ||= kind === 'street' || kind === 'planning';
+        same ||= id === type;
+      }
+      agrees ||= same;
+      if (!street || same) continue;
+      const sure = types.length === 1 || units[i]!.text.length > 1;
+      asked ||= sure;
+      if (sure) factor *= FACTOR.strayType;
+    }
+    if (agrees) return factor;
+    if (asked) return factor * (type === 0 ? FACTOR.untyped : FACTOR.wrongType);
+    return type === 0 || type === STREET_TYPE ? 1 : FACTOR.minorType;
+  }
+
+  /** What it costs that ordinals of the query stand in no part that is explained. */
+  ordinalFactor(explained: number): number {
+    const { units } = this.#query;
+    let factor = 1;
+    for (let i = 0; i < units.length; i++) {
+      if (units[i]!.ordinal && !(explained & (1 << i)) && units[i]!.role === ROLE.CONTENT)
+        factor *= FACTOR.wrongOrdinal;
+    }
+    return factor;
+  }
+
+  /** Share of the query's weight that units explain, with numbers counted as houses where `houses` is set. */
+  explainedShare(explained: number, houses: boolean, houseEnd = 31): number {
+    const { units } = this.#query;
+    let met = 0;
+    let left = 0;
+    for (let i = 0; i < units.length; i++) {
+      const weight = this.#matcher.unitWeight[i]!;
+      if (explained & (1 << i)) met += weight;
+      else if (!(houses && units[i]!.isNumber)) left += i >= houseEnd ? weight * AFTER_HOUSE : weight;
+    }
+    return met + left === 0 ? 0 : (met / (met + left)) ** UNEXPLAINED_POWER;
+  }
+}

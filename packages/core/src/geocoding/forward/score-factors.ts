@@ -1,0 +1,44 @@
+/** What each disagreement costs: factors of the score. Raise one and its kind of answer wins more often. */
+export const FACTOR = {
+  /** The query says another street type than the map. */
+  wrongType: 0.86,
+  /** The map's street has no type word, the query says one. */
+  untyped: 0.96,
+  /** No type in the query: streets proper come before lanes and drives. */
+  minorType: 0.985,
+  /** The name has a number that the query lacks (1-я Советская for Советская). */
+  missingNumber: 0.62,
+  /** The query says an ordinal that the name lacks. */
+  wrongOrdinal: 0.4,
+  /** The street's former or other name. */
+  otherName: 0.995,
+  /** A plain number taken for the name's ordinal. */
+  looseOrdinal: 0.8,
+  /** A type word of the query that the street explains neither by its type nor by its name. */
+  strayType: 0.985,
+  /** The query names another part of the settlement than the house stands in. */
+  otherArea: 0.85,
+  /** A word of the query is the name of a district, and nothing says that it means the district. */
+  bareDistrict: 0.72,
+  /** The query's region is not the settlement's. */
+  wrongRegion: 0.5,
+  /** The street has no such house. */
+  missingHouse: 0.55,
+  /** A settlement or area for a query that names a house. */
+  placeForHouse: 0.42,
+  /** A house that hangs off the settlement, for a query that may mean a street. */
+  withoutStreet: 0.96,
+  /** A house of a quarter that the query does not name. */
+  withoutQuarter: 0.93,
+  /** As many quarters have such a house as one cannot tell apart. */
+  manyQuarters: 0.8,
+  /** A part of a settlement: one that bears the whole name comes first. */
+  part: 0.97,
+  /** A district where the query says no such word, a settlement where it does. */
+  otherLevel: 0.92,
+  /** The settlement is not named in the query. */
+  impliedPlace: 0.97,
+} as const;
+/** The house itself costs nothing, another spelling little, a neighbour a good deal. */
+export const houseFactor = (similarity: number): number =>
+  similarity >= 0.85 ? 0.6 + 0.4 * similarity : 0.5 + 0.4 * similarity;

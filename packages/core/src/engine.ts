@@ -65,7 +65,7 @@ export interface SnapshotInfo {
   readonly contentHash: string;
   /** `[minLon, minLat, maxLon, maxLat]`, or null where the snapshot places nothing. */
   readonly bbox: Bbox | null;
-  /** The local moment for which conditional rules are meant, ISO 8601 without zone; none is evaluated yet. */
+  /** The local moment at which conditional rules of the roads were read, ISO 8601 without zone. */
   readonly at: string;
   readonly sources: readonly SnapshotSource[];
   /** What a map over this data must show: «© OpenStreetMap contributors», and what other sources ask for. */

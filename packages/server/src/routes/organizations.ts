@@ -37,11 +37,9 @@ const organization = z
 const organizationCard = organization
   .extend({
     tags: z.record(z.string(), z.string()),
-    sources: z
-      .array(z.object({ source: z.string(), id: z.string(), fields: z.record(z.string(), z.string()) }))
-      .meta({
-        description: 'What each source tells of it, the map first; where they contradict, the earlier is shown',
-      }),
+    sources: z.array(z.object({ source: z.string(), id: z.string(), fields: z.record(z.string(), z.string()) })).meta({
+      description: 'What each source tells of it, the map first; where they contradict, the earlier is shown',
+    }),
     ...surroundings,
   })
   .meta({ id: 'OrganizationCard' });

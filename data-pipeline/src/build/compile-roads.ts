@@ -43,6 +43,6 @@ function buffersOf({ edges, links, strings }: RoutingInput): ArrayBuffer[] {
     ...Object.values(edges),
     ...Object.values(links),
     ...Object.values(strings),
-  ].filter(ArrayBuffer.isView);
+  ].filter((part) => ArrayBuffer.isView(part));
   return [...new Set(arrays.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer))];
 }

@@ -60,7 +60,7 @@ export const addressCodes = z
     timezone: unknownText.meta({ description: 'Offset of the settlement, UTC+5; null where no table tells it' }),
   })
   .nullable()
-  .meta({ description: 'Codes by the address register; null where it gives none' });
+  .meta({ description: 'Codes by the address register and the table of settlements; null where they give none' });
 
 const geocodeResult = z
   .object({

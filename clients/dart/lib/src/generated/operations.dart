@@ -484,6 +484,7 @@ base class VerstOperations {
     Lang? lang,
     String? bearings,
     String? approaches,
+    bool? continueStraight,
   }) =>
       _caller.json(
         Call(
@@ -508,6 +509,7 @@ base class VerstOperations {
             'lang': lang == null ? null : lang.value,
             'bearings': bearings == null ? null : bearings,
             'approaches': approaches == null ? null : approaches,
+            'continue_straight': continueStraight == null ? null : continueStraight.toString(),
           },
         ),
         (json) => RouteAnswer.fromJson(json as Map<String, Object?>),
@@ -532,6 +534,7 @@ base class VerstOperations {
     Lang? lang,
     String? bearings,
     String? approaches,
+    bool? continueStraight,
   }) =>
       _caller.json(
         Call(
@@ -551,6 +554,7 @@ base class VerstOperations {
             'lang': lang == null ? null : lang.value,
             'bearings': bearings == null ? null : bearings,
             'approaches': approaches == null ? null : approaches,
+            'continue_straight': continueStraight == null ? null : continueStraight.toString(),
           },
         ),
         (json) => RouteAnswer.fromJson(json as Map<String, Object?>),

@@ -475,7 +475,8 @@ extension VerstClient {
         geometries: Geometries? = nil,
         lang: Lang? = nil,
         bearings: String? = nil,
-        approaches: String? = nil
+        approaches: String? = nil,
+        continueStraight: Bool? = nil
     ) async throws -> RouteAnswer {
         try await caller.json(
             Call(
@@ -500,6 +501,7 @@ extension VerstClient {
                     ("lang", lang.map { $0.rawValue }),
                     ("bearings", bearings.map { $0 }),
                     ("approaches", approaches.map { $0 }),
+                    ("continue_straight", continueStraight.map { String($0) }),
                 ]
             )
         )
@@ -523,7 +525,8 @@ extension VerstClient {
         geometries: Geometries? = nil,
         lang: Lang? = nil,
         bearings: String? = nil,
-        approaches: String? = nil
+        approaches: String? = nil,
+        continueStraight: Bool? = nil
     ) async throws -> RouteAnswer {
         try await caller.json(
             Call(
@@ -543,6 +546,7 @@ extension VerstClient {
                     ("lang", lang.map { $0.rawValue }),
                     ("bearings", bearings.map { $0 }),
                     ("approaches", approaches.map { $0 }),
+                    ("continue_straight", continueStraight.map { String($0) }),
                 ]
             )
         )

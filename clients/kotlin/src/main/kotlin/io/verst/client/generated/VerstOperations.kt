@@ -492,6 +492,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         lang: Lang? = null,
         bearings: String? = null,
         approaches: String? = null,
+        continueStraight: Boolean? = null,
     ): RouteAnswer =
         caller.json(
             Call(
@@ -516,6 +517,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                     "lang" to lang?.let { it.value },
                     "bearings" to bearings?.let { it },
                     "approaches" to approaches?.let { it },
+                    "continue_straight" to continueStraight?.let { it.toString() },
                 ),
             ),
         ) { RouteAnswer.from(it) }
@@ -541,6 +543,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         lang: Lang? = null,
         bearings: String? = null,
         approaches: String? = null,
+        continueStraight: Boolean? = null,
     ): RouteAnswer =
         caller.json(
             Call(
@@ -560,6 +563,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                     "lang" to lang?.let { it.value },
                     "bearings" to bearings?.let { it },
                     "approaches" to approaches?.let { it },
+                    "continue_straight" to continueStraight?.let { it.toString() },
                 ),
             ),
         ) { RouteAnswer.from(it) }

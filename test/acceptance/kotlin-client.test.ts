@@ -1,0 +1,65 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startServer } from '@verst/server';
+import { expect, it, onTestFinished } from 'vitest';
+import { ROOT } from '../support/data.ts';
+import { snapshotOf } from '../support/snapshots.ts';
+
+const run = promisify(execFile);
+const COMPILER = join(ROOT, 'node_modules', 'kotlin-compiler');
+const CLIENT = join(ROOT, 'clients', 'kotlin', 'src');
+const HAS_JAVA = spawnSync('java', ['-version']).status === 0;
+
+/** Names that the driver prints beside those of the operations. */
+const FAULTS = [
+  '400',
+  '401 without a key',
+  '401 without a session',
+  '403',
+  '404',
+  '429',
+  '429 is waited out',
+  'expired access token is refreshed',
+  'no answer',
+];
+
+it.skipIf(!HAS_JAVA)(
+  'the Kotlin client compiles and calls every operation of a live server (needs Java 17)',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'verst-kotlin-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const libraries = ['kotlinx-coroutines-core-jvm', 'kotlin-stdlib'].map((name) =>
+      join(COMPILER, 'lib', `${name}.jar`),
+    );
+    const classes = join(folder, 'driver.jar');
+    const sources = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.kt'));
+    await run('bash', [
+      join(COMPILER, 'bin', 'kotlinc-jvm'),
+      '-nowarn',
+      '-cp',
+      libraries.join(':'),
+      '-d',
+      classes,
+      ...sources.map((name) => join(CLIENT, name)),
+    ]);
+    const server = await startServer({
+      snapshotPath: await snapshotOf('demo'),
+      dataDir: join(folder, 'data'),
+      port: 0,
+      config: { plans: { free: { quota: 5 }, business: { quota: 100, trialDays: 30 }, unlimited: { quota: null } } },
+    });
+    onTestFinished(() => server.close());
+    const java = await run('java', ['-cp', [classes, ...libraries].join(':'), 'DriveKt', server.url, server.firstKey!]);
+    const held = java.stdout.split('\n').flatMap((line) => /^ok (.+)$/.exec(line)?.[1] ?? []);
+    const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    const operations = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect(held.toSorted()).toEqual([...operations, ...FAULTS].toSorted());
+  },
+);

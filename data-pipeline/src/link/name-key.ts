@@ -19,3 +19,11 @@ export function nameKey(name: string): NameKey {
 function conjunctionInitials(name: string): string[] {
   return Array.from(name.matchAll(/(?<![\p{L}\d-])([ИВУ])\.(?=\s?\p{L})/gu), ([, letter]) => letter!.toLowerCase());
 }
+
+/** Whether two names of areas have a word in common beside their types: «Иркутская область», «Иркутская». */
+export function sharesWord(a: string, b: string): boolean {
+  const words = new Set(nameKey(a).words.split(' '));
+  return nameKey(b)
+    .words.split(' ')
+    .some((word) => words.has(word));
+}

@@ -1,7 +1,7 @@
 import type { GeocodingInput, PlaceKind, PlaceRecord } from '@verst/core/build';
 import { areaNameOf, type RegisterSettlement, settlementNameOf } from '../sources/gar/index.ts';
 import type { LinkReporter } from './link-report.ts';
-import { nameKey } from './name-key.ts';
+import { nameKey, sharesWord } from './name-key.ts';
 
 const PARTS = new Set<PlaceKind>(['suburb', 'quarter', 'neighbourhood', 'region', 'district']);
 
@@ -75,12 +75,4 @@ export class SettlementLinker {
     const proper = near.filter((position) => nameKey(this.#places[position]!.name).words === nameKey(name).words);
     return proper.length > 0 ? proper : near;
   }
-}
-
-/** Whether two names of areas have a word in common beside their types: «Иркутская область», «Иркутская». */
-function sharesWord(a: string, b: string): boolean {
-  const words = new Set(nameKey(a).words.split(' '));
-  return nameKey(b)
-    .words.split(' ')
-    .some((word) => words.has(word));
 }

@@ -1,6 +1,6 @@
 import { distanceM, fromE7, type GeocodingInput, type PlaceRecord, toE7, UNPLACED_E7 } from '@verst/core/build';
 import type { SettlementRow, SettlementTable } from '../sources/tables/index.ts';
-import { nameKey } from './name-key.ts';
+import { nameKey, sharesWord } from './name-key.ts';
 
 /** What became of the rows of a settlement table. */
 export interface SettlementTableReport {
@@ -114,11 +114,3 @@ const placedAt = (lonE7: number, latE7: number): Pick<PlaceRecord, 'lonE7' | 'la
   latE7,
   bboxE7: [lonE7, latE7, lonE7, latE7],
 });
-
-/** Whether two names of areas have a word in common beside their types: «Иркутская область», «Иркутская». */
-function sharesWord(a: string, b: string): boolean {
-  const words = new Set(nameKey(a).words.split(' '));
-  return nameKey(b)
-    .words.split(' ')
-    .some((word) => words.has(word));
-}

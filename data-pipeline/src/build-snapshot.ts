@@ -26,6 +26,7 @@ import type { SettlementTableReport } from './link/settlement-table.ts';
 import { describeLosses, describeRegister, describeTables } from './report-losses.ts';
 import { describeRegisterSource, describeSources, describeTableSources } from './sources/describe-sources.ts';
 import { loadOsm, type OsmData, type OsmLosses } from './sources/osm/index.ts';
+import { readMapping } from './sources/tables/index.ts';
 import { StageTimer } from './stage-timer.ts';
 import { verifySnapshot } from './verify/verify-snapshot.ts';
 import { StageRunner } from './work/stage-runner.ts';
@@ -149,6 +150,8 @@ async function runStages(
   onProgress: (progress: BuildProgress) => void,
 ): Promise<void> {
   const gar = registerPaths(sources);
+  // It is used late: a fault of it is told before a long reading, not after.
+  if (sources.mapping !== undefined) await readMapping(sources.mapping);
   const tellLinked = (done: number, total: number): void => onProgress({ stage: 'link', done, total, unit: 'bytes' });
   await stages.run('read', { sources: sources.osm }, () =>
     timer.run('read', async () => ({ osm: await readSources(sources.osm, onProgress) })),

@@ -54,6 +54,12 @@ it('says which columns there are where none is a name', async () => {
   await expect(readOrganizations(file('d.csv', 'foo,bar\n1,2\n'), {})).rejects.toThrow('(columns: foo, bar)');
 });
 
+it('rejects a table of nothing but broken rows row by row, without blaming its heading', async () => {
+  const { rows, rejected } = await readOrganizations(file('e.csv', 'name,lat,lon\nВита,"1\n'), {});
+  expect(rows).toEqual([]);
+  expect(rejected).toMatchObject([{ line: 2, reason: 'a quote that is never closed' }]);
+});
+
 it('names the entry of a mapping that is at fault', async () => {
   await expect(readMapping(file('n.json', '{"columns":{"nmae":"x"}}'))).rejects.toThrow(/mapping, columns: .*nmae/);
   await expect(readMapping(file('o.json', '{'))).rejects.toThrow(/no mapping/);

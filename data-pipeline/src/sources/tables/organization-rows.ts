@@ -62,7 +62,7 @@ export async function readOrganizations(
     if (typeof read === 'string') onReject(rejectedRow(row.line, read, JSON.stringify(row.values)));
     else rows.push(read);
   }
-  if (rows.length === 0 && rejected.length > 0 && !columns.hasName) {
+  if (columns.seen.size > 0 && !columns.hasName && rows.length === 0) {
     const seen = [...columns.seen].slice(0, 20).join(', ');
     throw new SourceError(path, null, `no column is known for a name; name it in a mapping (columns: ${seen})`);
   }

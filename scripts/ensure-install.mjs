@@ -65,4 +65,8 @@ export function runNode(args, env = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) ensureInstalled();
+// With a script as argument it runs that: a shell that has looked `node` up before the installation would run an older one.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  ensureInstalled();
+  if (process.argv.length > 2) runNode(process.argv.slice(2));
+}

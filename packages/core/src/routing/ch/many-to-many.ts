@@ -35,12 +35,13 @@ interface Reach {
 export class ManyToMany {
   readonly #fromSource: MeasuredSearch;
   readonly #fromTarget: MeasuredSearch;
-  readonly #nodeCount: number;
+  /** By node, while a run lasts: the number of its bucket, from 1; 0 where no target has left anything. */
+  readonly #bucketOf: Int32Array;
 
   constructor(hierarchy: Hierarchy, measures: readonly [ArcMeasure, ArcMeasure]) {
     const { forward, backward, nodeCount } = hierarchy;
     const [first, second] = measures;
-    this.#nodeCount = nodeCount;
+    this.#bucketOf = new Int32Array(nodeCount);
     this.#fromSource = new MeasuredSearch(
       new UpwardSearch(nodeCount, forward, backward),
       first.forward,
@@ -61,7 +62,7 @@ export class ManyToMany {
     const weight = new Int32Array(sources.length * columns).fill(INF_WEIGHT);
     const firstMeasure = new Float64Array(weight.length);
     const secondMeasure = new Float64Array(weight.length);
-    const { firstEntry, entries, entryFirst, entrySecond } = this.#fillBuckets(targets);
+    const { nodes, firstEntry, entries, entryFirst, entrySecond } = this.#fillBuckets(targets);
     // By target: the entry by which its path goes on, and the position in the source's reach where it does.
     const bestEntry = new Int32Array(columns);
     const bestAt = new Int32Array(columns);
@@ -69,9 +70,10 @@ export class ManyToMany {
       const reach = this.#fromSource.run(sources[row]!);
       const best = weight.subarray(row * columns, (row + 1) * columns);
       for (let at = 0; at < reach.node.length; at++) {
-        const node = reach.node[at]!;
+        const bucket = this.#bucketOf[reach.node[at]!]!;
+        if (bucket === 0) continue;
         const reachWeight = reach.weight[at]!;
-        for (let entry = firstEntry[node]!, last = firstEntry[node + 1]!; entry < last; entry++) {
+        for (let entry = firstEntry[bucket - 1]!, last = firstEntry[bucket]!; entry < last; entry++) {
           const target = entries[2 * entry]!;
           const total = reachWeight + entries[2 * entry + 1]!;
           if (total >= best[target]!) continue;
@@ -87,16 +89,31 @@ export class ManyToMany {
         secondMeasure[cell] = reach.second[bestAt[target]!]! + entrySecond[bestEntry[target]!]!;
       }
     }
+    for (const node of nodes) this.#bucketOf[node] = 0;
     return { weight, measures: [firstMeasure, secondMeasure] };
   }
 
-  /** What the targets leave at each node: `entries` holds pairs of a target and the weight from the node to it. */
+  /**
+   * What the targets leave at each node, in buckets of those nodes alone, so that a small matrix on a large network stays
+   * cheap: `entries` holds pairs of a target and the weight from the node to it.
+   */
   #fillBuckets(targets: readonly (readonly MeasuredEnd[])[]) {
     const reaches = targets.map((ends) => this.#fromTarget.run(ends));
-    const firstEntry = new Uint32Array(this.#nodeCount + 1);
-    for (const { node } of reaches) for (let at = 0; at < node.length; at++) firstEntry[node[at]! + 1]!++;
-    for (let node = 0; node < this.#nodeCount; node++) firstEntry[node + 1]! += firstEntry[node]!;
-    const count = firstEntry[this.#nodeCount]!;
+    const bucketOf = this.#bucketOf;
+    const nodes: number[] = [];
+    const sizes: number[] = [];
+    for (const { node } of reaches) {
+      for (let at = 0; at < node.length; at++) {
+        const bucket = bucketOf[node[at]!]!;
+        if (bucket === 0) {
+          bucketOf[node[at]!] = nodes.push(node[at]!);
+          sizes.push(1);
+        } else sizes[bucket - 1]!++;
+      }
+    }
+    const firstEntry = new Uint32Array(nodes.length + 1);
+    for (let bucket = 0; bucket < nodes.length; bucket++) firstEntry[bucket + 1] = firstEntry[bucket]! + sizes[bucket]!;
+    const count = firstEntry[nodes.length]!;
     const next = firstEntry.slice();
     const entries = new Int32Array(2 * count);
     const entryFirst = new Float64Array(count);
@@ -104,14 +121,14 @@ export class ManyToMany {
     for (let target = 0; target < reaches.length; target++) {
       const reach = reaches[target]!;
       for (let at = 0; at < reach.node.length; at++) {
-        const entry = next[reach.node[at]!]!++;
+        const entry = next[bucketOf[reach.node[at]!]! - 1]!++;
         entries[2 * entry] = target;
         entries[2 * entry + 1] = reach.weight[at]!;
         entryFirst[entry] = reach.first[at]!;
         entrySecond[entry] = reach.second[at]!;
       }
     }
-    return { firstEntry, entries, entryFirst, entrySecond };
+    return { nodes, firstEntry, entries, entryFirst, entrySecond };
   }
 }
 

@@ -8,6 +8,7 @@ const CORE = 'packages/core/src';
 const LEAVES = ['geo', 'collections', 'text', 'spatial', 'errors.ts'].map((name) => `${CORE}/${name}`);
 const DOMAINS = ['geocoding', 'routing', 'poi', 'tiles', 'insights', 'search'].map((name) => `${CORE}/${name}`);
 const SNAPSHOT = `${CORE}/snapshot`;
+const PROGRAM = `${CORE}/program`;
 
 /** The folders in one workspace that a file's folder may import from, besides itself; the first match decides. */
 const WITHIN_CORE: readonly (readonly [folder: string, allowed: readonly string[]])[] = [
@@ -16,15 +17,16 @@ const WITHIN_CORE: readonly (readonly [folder: string, allowed: readonly string[
   [`${CORE}/text`, [`${CORE}/errors.ts`, `${CORE}/collections`]],
   [`${CORE}/spatial`, [`${CORE}/errors.ts`, `${CORE}/geo`, `${CORE}/collections`, SNAPSHOT]],
   [SNAPSHOT, [`${CORE}/errors.ts`, `${CORE}/geo`, `${CORE}/collections`]],
-  ...DOMAINS.map((domain) => [domain, [...LEAVES, SNAPSHOT]] as const),
+  ...DOMAINS.map((domain) => [domain, [...LEAVES, SNAPSHOT, PROGRAM]] as const),
 ];
 
 /** The packages of the workspace that each may import. */
 const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   'packages/core': [],
-  'packages/server': ['@verst/core'],
-  'packages/cli': ['@verst/core', '@verst/server', '@verst/data-pipeline'],
-  'data-pipeline': ['@verst/core', '@verst/core/build'],
+  'packages/server': ['@verst/core', '@verst/web-map/page', '@verst/core/program'],
+  'packages/cli': ['@verst/core', '@verst/core/program', '@verst/server', '@verst/data-pipeline'],
+  'packages/web-map/src': [],
+  'data-pipeline': ['@verst/core', '@verst/core/build', '@verst/core/program'],
 };
 
 /** Modules of Node.js stay out of what must run anywhere. */

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { SnapshotMeta, SnapshotStats } from '@verst/core/build';
+import { ownVersion } from '@verst/core/program';
 import { compileSections } from './build/compile-sections.ts';
 import { defaultMoment } from './build/default-moment.ts';
 import {
@@ -65,9 +66,7 @@ export interface BuildReport {
 export type PrepareReport = Readonly<Partial<Record<BuildStage, number>>>;
 
 /** Version of the code that makes products: those of another one are made anew. */
-const CODE_VERSION = (
-  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
-).version;
+const CODE_VERSION = ownVersion(import.meta.url);
 
 /**
  * Compiles a snapshot from open data: read → extract → link → index → write → verify.
@@ -244,7 +243,7 @@ function writeSnapshot(
   tell(2);
   const meta = file.finish({
     name: options.name ?? defaultName(options),
-    builtAt: new Date().toISOString(),
+    builtAt: builtAt().toISOString(),
     at: at ?? defaultMoment([register?.date ?? null]),
     bbox,
     sources: [
@@ -256,6 +255,12 @@ function writeSnapshot(
   });
   tell(3);
   return { tables, meta };
+}
+
+/** Now, or the moment that reproducible builds are told by `SOURCE_DATE_EPOCH`, seconds since 1970. */
+function builtAt(): Date {
+  const epochS = Number(process.env.SOURCE_DATE_EPOCH ?? Number.NaN);
+  return Number.isSafeInteger(epochS) ? new Date(epochS * 1000) : new Date();
 }
 
 /** The map with the organisations of tables among its POIs. */

@@ -59,7 +59,7 @@ export async function joinOrganizations(
     before += read;
   }
   const geocoder = lazyGeocoder(geocoding);
-  const { pois, report } = addOrganizations(map.pois, tables, { mapping, taxonomy: await makeTaxonomy(), geocoder });
+  const { pois, report } = addOrganizations(map.pois, tables, { mapping, taxonomy: makeTaxonomy(), geocoder });
   return { pois, layer: addToLayer(map.layer, pois.slice(map.pois.length)), report };
 }
 

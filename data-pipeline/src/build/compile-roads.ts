@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import { buildRouting, type RoutingInput, type Section, SectionSet } from '@verst/core/build';
+import type { RoutingInput, Section } from '@verst/core/build';
+import { startThread } from '@verst/core/program';
 import type { RoadsMessage } from './roads-worker.ts';
 
 const WORKER = new URL('./roads-worker.ts', import.meta.url);
 
 /**
- * Compiles the road network in a thread of its own, so that another core does other work meanwhile. In a program of a
- * single file, which has no module to begin a thread with, the same is done here and now.
+ * Compiles the road network in a thread of its own, so that another core does other work meanwhile.
  *
  * @param roads - given up: its arrays move to the thread
  * @param onProgress - called with the share of the work that is done, 0 to 1
@@ -17,12 +14,7 @@ export async function compileRoads(
   roads: RoutingInput,
   onProgress: (share: number) => void,
 ): Promise<readonly Section[]> {
-  if (!existsSync(fileURLToPath(WORKER))) {
-    const sections = new SectionSet();
-    buildRouting(roads, sections, onProgress);
-    return [...sections];
-  }
-  const worker = new Worker(WORKER, { workerData: roads, transferList: buffersOf(roads) });
+  const worker = startThread(WORKER, { workerData: roads, transferList: buffersOf(roads) });
   try {
     return await new Promise((resolve, reject) => {
       worker.on('message', (message: RoadsMessage) => {

@@ -53,7 +53,7 @@ export async function compileSections(
   });
   // It is awaited when all else is done: until then a failure must not count as unhandled.
   roadSections.catch(() => undefined);
-  const taxonomy = await makeTaxonomy();
+  const taxonomy = makeTaxonomy();
 
   const sections = new SectionSet();
   buildTileSections(map.layers, sections);

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { VerstError } from '@verst/core';
+import { ownVersion } from '@verst/core/program';
 import { addAccountCommands } from './commands/accounts.ts';
 import { addBuildCommand } from './commands/build.ts';
 import { addExportCommands } from './commands/export.ts';
@@ -15,9 +15,7 @@ import { addReloadCommand } from './commands/reload.ts';
 import { addServeCommand } from './commands/serve.ts';
 
 /** Version of the command, from its package. */
-export const VERSION: string = (
-  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
-).version;
+export const VERSION: string = ownVersion(import.meta.url);
 
 /**
  * Runs the command line and sets the exit code: 0 done, 1 failed (message on stderr), 2 called wrongly.

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Bbox, Engine } from '@verst/core';
+import { readOwnText } from '@verst/core/program';
 import express from 'express';
 import type { NextFunction, Request, Response, Router } from 'express';
 import type { Services } from './endpoint/endpoint.ts';
 import type { Exchange } from './http/exchange.ts';
 import { HttpError } from './http/http-error.ts';
 import { messages } from './http/messages.ts';
+import { ownFolder } from './http/own-folder.ts';
 import { API_SECURITY_HEADERS, PAGE_SECURITY_HEADERS } from './http/security-headers.ts';
 import { findMainPlace } from './main-place.ts';
 import type { PlaygroundKey } from './keys/playground-key.ts';
@@ -20,16 +19,18 @@ export interface PageParts {
   readonly exchangeOf: (request: Request) => Exchange;
 }
 
-const PAGE_FOLDER = fileURLToPath(new URL('./page', import.meta.url));
-const SWAGGER_FOLDER = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')));
-const MAPLIBRE_FOLDER = dirname(fileURLToPath(import.meta.resolve('maplibre-gl/dist/maplibre-gl.css')));
+const PAGE_FOLDER = new URL('./page/', import.meta.url);
+const SWAGGER_FOLDER = import.meta.resolve('swagger-ui-dist/swagger-ui.css');
+const MAPLIBRE_FOLDER = import.meta.resolve('maplibre-gl/dist/maplibre-gl.css');
+
+const ASSETS_MAX_AGE_S = 3600;
 
 const PAGES: ReadonlySet<string> = new Set(['/', '/api/docs']);
 
 /** The map page at `/`, the description of the API at `/api/docs` and the files they load; all of them come from this server. */
 export function pageRouter({ services, playground, exchangeOf }: PageParts): Router {
-  const template = readFileSync(new URL('./page/index.html', import.meta.url), 'utf8');
-  const docs = readFileSync(new URL('./page/docs.html', import.meta.url), 'utf8');
+  const template = readOwnText(new URL('index.html', PAGE_FOLDER));
+  const docs = readOwnText(new URL('docs.html', PAGE_FOLDER));
   const boundsOf = new WeakMap<Engine, Bbox | null>();
   const router = express.Router({ strict: true, caseSensitive: true });
 
@@ -71,10 +72,9 @@ export function pageRouter({ services, playground, exchangeOf }: PageParts): Rou
     response.set('Cache-Control', 'no-cache').type('html').send(docs);
   });
 
-  const options = { index: false, redirect: false, maxAge: '1h' } as const;
-  router.use('/assets/swagger', express.static(SWAGGER_FOLDER, options));
-  router.use('/assets/maplibre', express.static(MAPLIBRE_FOLDER, options));
-  router.use('/assets', express.static(PAGE_FOLDER, options));
+  router.use('/assets/swagger', ownFolder(SWAGGER_FOLDER, ASSETS_MAX_AGE_S));
+  router.use('/assets/maplibre', ownFolder(MAPLIBRE_FOLDER, ASSETS_MAX_AGE_S));
+  router.use('/assets', ownFolder(PAGE_FOLDER, ASSETS_MAX_AGE_S));
   return router;
 }
 

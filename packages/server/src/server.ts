@@ -8,7 +8,7 @@ import type { App } from './app.ts';
 import { resolveConfig } from './config.ts';
 import type { ServerConfig, ServerSettings } from './config.ts';
 import { firstKey } from './first-start.ts';
-import { CAN_BEGIN_THREADS, HeavyPool } from './heavy/heavy-pool.ts';
+import { HeavyPool } from './heavy/heavy-pool.ts';
 import { createHttpServer, endConnections, listen } from './http-listener.ts';
 import type { RateStoreFactory } from './http/rate-limit.ts';
 import { RateTable } from './http/rate-table.ts';
@@ -170,7 +170,7 @@ class ProcessServer implements RunningServer {
     this.#engine = engine;
     const table = new RateTable();
     this.#rates = await openRateStores(config, table.handle, this.#logger);
-    if (config.workers.heavy > 0 && CAN_BEGIN_THREADS) {
+    if (config.workers.heavy > 0) {
       this.#pool = new HeavyPool({ handle: engine.share(), config, onError: (error) => this.#threadEnded(error) });
     }
     this.#metrics.addProcess(() => this.#pool?.waiting ?? 0);

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { ownVersion } from '@verst/core/program';
 
 /** Version of this package. */
-export const VERSION: string = (
-  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
-).version;
+export const VERSION: string = ownVersion(import.meta.url);

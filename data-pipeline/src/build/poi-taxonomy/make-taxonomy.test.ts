@@ -18,8 +18,8 @@ import { makeTaxonomy } from './make-taxonomy.ts';
 import { brandKey } from './read-brands.ts';
 
 let taxonomy: Taxonomy;
-beforeAll(async () => {
-  taxonomy = await makeTaxonomy();
+beforeAll(() => {
+  taxonomy = makeTaxonomy();
 });
 
 function searchOver(pois: readonly PoiRecord[]): PoiSearch {

@@ -65,8 +65,9 @@ const WEIGHT = { name: 1, alias: 0.95, everyday: 1, russianTerm: 0.8, englishTer
  * The categories of places from the OpenStreetMap tagging schema, with the words Russians use for them, and the brands of
  * `name-suggestion-index`. Reads both libraries' data files: 15 MB, half a second.
  */
-export async function makeTaxonomy(): Promise<Taxonomy> {
-  const [schema, brands] = await Promise.all([readTaggingSchema(), readBrands()]);
+export function makeTaxonomy(): Taxonomy {
+  const schema = readTaggingSchema();
+  const brands = readBrands();
   const presets = schema.filter(isPlace);
   const byTags = new Map<string, SchemaPreset>();
   for (const preset of presets) {

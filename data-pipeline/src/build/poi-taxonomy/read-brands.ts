@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import type { BrandRecord } from '@verst/core/build';
+import { readOwnText } from '@verst/core/program';
 import { BRAND_NICKNAMES } from './brand-nicknames.ts';
 
 interface SuggestionFile {
@@ -19,11 +17,10 @@ interface SuggestionItem {
 const NAME_TAG = /^(name|brand|alt_name|short_name|official_name)(:(ru|en))?$/;
 
 /** Chains with places in Russia, from `name-suggestion-index`, with the nicknames that people use. */
-export async function readBrands(): Promise<BrandRecord[]> {
+export function readBrands(): BrandRecord[] {
   // The package exports its code alone; its data stand beside it.
-  const code = createRequire(import.meta.url).resolve('name-suggestion-index');
-  const path = new URL('../json/nsi.min.json', pathToFileURL(code));
-  const { nsi } = JSON.parse(await readFile(path, 'utf8')) as SuggestionFile;
+  const file = new URL('../json/nsi.min.json', import.meta.resolve('name-suggestion-index'));
+  const { nsi } = JSON.parse(readOwnText(file)) as SuggestionFile;
   const brands = new Map<
     string,
     { name: string; wikidata: string | null; spellings: Set<string>; tags: Set<string> }

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { readOwnText } from '@verst/core/program';
 
 /** One preset of the OpenStreetMap tagging schema with its Russian and English words. */
 export interface SchemaPreset {
@@ -36,12 +35,10 @@ interface TranslatedPresets {
 }
 
 /** Reads the presets of `@openstreetmap/id-tagging-schema` that hold in Russia. */
-export async function readTaggingSchema(): Promise<SchemaPreset[]> {
-  const [presets, ru, en] = await Promise.all([
-    readJson<PresetFile>('presets.min.json'),
-    readTranslation('ru'),
-    readTranslation('en'),
-  ]);
+export function readTaggingSchema(): SchemaPreset[] {
+  const presets = readJson('presets.min.json') as PresetFile;
+  const ru = readTranslation('ru');
+  const en = readTranslation('en');
   return Object.entries(presets)
     .filter(([, preset]) => holdsInRussia(preset.locationSet))
     .map(([path, preset]) => ({
@@ -66,14 +63,14 @@ function wordsOf(entry: TranslatedPresets[string] | undefined): PresetWords | nu
   return { name: entry.name, aliases: entry.aliases ?? [], terms: entry.terms ?? [] };
 }
 
-async function readTranslation(language: string): Promise<TranslatedPresets> {
-  const file = await readJson<Record<string, { presets: { presets: TranslatedPresets } }>>(
-    `translations/${language}.min.json`,
-  );
+function readTranslation(language: string): TranslatedPresets {
+  const file = readJson(`translations/${language}.min.json`) as Record<
+    string,
+    { presets: { presets: TranslatedPresets } }
+  >;
   return file[language]!.presets.presets;
 }
 
-async function readJson<T>(name: string): Promise<T> {
-  const path = createRequire(import.meta.url).resolve(`@openstreetmap/id-tagging-schema/dist/${name}`);
-  return JSON.parse(await readFile(path, 'utf8')) as T;
+function readJson(name: string): unknown {
+  return JSON.parse(readOwnText(import.meta.resolve(`@openstreetmap/id-tagging-schema/dist/${name}`))) as unknown;
 }

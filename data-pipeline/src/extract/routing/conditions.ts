@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
-import type OpeningHours from 'opening_hours';
+import { loadOpeningHours, type OpeningHoursClass } from '@verst/core/program';
 import { CAR } from './car-tables.ts';
 import type { Tags } from './tags.ts';
 
-type OpeningHoursClass = typeof OpeningHours;
 type Place = ConstructorParameters<OpeningHoursClass>[1];
 
 const SUFFIX = ':conditional';
@@ -128,17 +126,13 @@ function compares(own: number | undefined, operator: string, value: number): boo
   }
 }
 
-let library: OpeningHoursClass | null = null;
-
 /** Whether a moment is within opening hours; false where they cannot be read, or hang on what nobody knows. */
 function isWithin(hours: string, moment: Date, lat: number): boolean {
-  // Loaded at first use: it takes 80 ms, and most maps have no conditions.
-  library ??= createRequire(import.meta.url)('opening_hours') as OpeningHoursClass;
   // Clocks are taken to show the sun's time. The library heeds coordinates only as text, whatever its types say.
   const lon = -moment.getTimezoneOffset() / 4;
   const place = { lat: String(lat), lon: String(lon), address: { country_code: 'ru', state: '' } };
   try {
-    const read = new library(hours, place as unknown as Place);
+    const read = new (loadOpeningHours())(hours, place as unknown as Place);
     return !read.getUnknown(moment) && read.getState(moment);
   } catch {
     return false;

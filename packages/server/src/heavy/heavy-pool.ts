@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { EngineHandle } from '@verst/core';
+import { startThread } from '@verst/core/program';
 import type { ServerConfig } from '../config.ts';
 import { HttpError } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
@@ -36,9 +35,6 @@ interface Thread {
 const MODULE = new URL('./heavy-thread.ts', import.meta.url);
 
 const RETRY_AFTER_S = '2';
-
-/** Whether threads can be begun: a program of a single file has no module to begin one with. */
-export const CAN_BEGIN_THREADS = existsSync(fileURLToPath(MODULE));
 
 /**
  * Threads for work that would hold up everything else. Long work never takes all of them, so that short work finds one;
@@ -124,7 +120,7 @@ export class HeavyPool implements HeavyWork {
 
   #begin(): Thread {
     const workerData: HeavyThreadData = { handle: this.#handle, config: this.#options.config };
-    const worker = new Worker(MODULE, { workerData, name: 'verst heavy' });
+    const worker = startThread(MODULE, { workerData, name: 'verst heavy' });
     const thread: Thread = { worker, order: null, onSwapped: null };
     worker.on('message', (answer: HeavyThreadAnswer) => {
       if ('swapped' in answer) {

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { readOwnFile } from '@verst/core/program';
 import { parse } from 'opentype.js/dist/opentype.mjs';
 import type { Font } from 'opentype.js/dist/opentype.mjs';
 
@@ -31,6 +30,6 @@ export function loadFontFace(name: string): Promise<Font> {
 }
 
 async function readFontFace(name: string): Promise<Font> {
-  const bytes = await readFile(fileURLToPath(import.meta.resolve(FACE_FILES[name]!)));
+  const bytes = readOwnFile(import.meta.resolve(FACE_FILES[name]!));
   return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 }

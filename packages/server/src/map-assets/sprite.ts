@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { readOwnText } from '@verst/core/program';
 import { encode } from 'fast-png';
 import svgpath from 'svgpath';
 import { distanceField } from './distance-field.ts';
@@ -56,7 +55,7 @@ interface Painted {
 export async function paintSprite(pixelRatio: number): Promise<Sprite> {
   const images: Painted[] = [];
   for (const { image, icon, color } of POI_PICTOGRAMS) {
-    images.push(paintDisc(image, color, DISC_RADIUS, await readMakiIcon(icon), pixelRatio));
+    images.push(paintDisc(image, color, DISC_RADIUS, readMakiIcon(icon), pixelRatio));
   }
   images.push(paintDisc(POI_DOT, POI_DOT_COLOR, DOT_RADIUS, new Float64Array(), pixelRatio));
   images.push(paintFreeColour('oneway', outlineOf(ARROW), 22, 18, pixelRatio, {}));
@@ -64,8 +63,8 @@ export async function paintSprite(pixelRatio: number): Promise<Sprite> {
   return packImages(images, pixelRatio);
 }
 
-async function readMakiIcon(name: string): Promise<Edges> {
-  const svg = await readFile(fileURLToPath(import.meta.resolve(`@mapbox/maki/icons/${name}.svg`)), 'utf8');
+function readMakiIcon(name: string): Edges {
+  const svg = readOwnText(import.meta.resolve(`@mapbox/maki/icons/${name}.svg`));
   const paths = [...svg.matchAll(/<path[^>]*\sd="([^"]+)"/g)].map(([, path]) =>
     path!.replaceAll(/&#x[0-9A-Fa-f]+;/g, ' '),
   );

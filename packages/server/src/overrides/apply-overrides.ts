@@ -1,6 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { type EngineHandle, openEngine, type RoadChanges, type RoadChangesApplied, type VerstError } from '@verst/core';
-import { CAN_BEGIN_THREADS } from '../heavy/heavy-pool.ts';
+import { startThread } from '@verst/core/program';
 import { overridesFault, readOverrides } from './read-overrides.ts';
 
 /** A snapshot with its roads changed. */
@@ -23,7 +22,7 @@ export type OverridesOutcome = OverriddenSnapshot | { readonly refused: string }
  */
 export async function applyOverrides(base: EngineHandle, path: string): Promise<OverriddenSnapshot> {
   const job: OverridesJob = { handle: base, changes: await readOverrides(path) };
-  const outcome = CAN_BEGIN_THREADS ? await inThread(job) : await changeRoads(job);
+  const outcome = await inThread(job);
   if ('refused' in outcome) throw overridesFault(path, outcome.refused);
   return outcome;
 }
@@ -44,7 +43,7 @@ export async function changeRoads({ handle, changes }: OverridesJob): Promise<Ov
 
 function inThread(job: OverridesJob): Promise<OverridesOutcome> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./overrides-thread.ts', import.meta.url), { workerData: job });
+    const worker = startThread(new URL('./overrides-thread.ts', import.meta.url), { workerData: job });
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('the thread that changes the roads ended')));

@@ -1,6 +1,7 @@
-import { MessageChannel, Worker } from 'node:worker_threads';
-import type { MessagePort } from 'node:worker_threads';
+import { MessageChannel } from 'node:worker_threads';
+import type { MessagePort, Worker } from 'node:worker_threads';
 import type { EngineHandle } from '@verst/core';
+import { startThread } from '@verst/core/program';
 import type { HeavyPool } from '../heavy/heavy-pool.ts';
 import { offerPool } from '../heavy/heavy-port.ts';
 import type { ThreadMetrics } from '../metrics.ts';
@@ -89,7 +90,7 @@ export class FrontThreads {
     const handle = this.#handle;
     const workerData: FrontThreadData = { handle, config, port, dataDir, rateTable, playgroundSecret, heavyPort };
     const transferList = heavyPort === null ? [] : [heavyPort];
-    const worker = new Worker(new URL('./front-thread.ts', import.meta.url), {
+    const worker = startThread(new URL('./front-thread.ts', import.meta.url), {
       workerData,
       transferList,
       name: 'verst http',

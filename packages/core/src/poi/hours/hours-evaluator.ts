@@ -1,6 +1,6 @@
 import type OpeningHours from 'opening_hours';
 import { isNationalHoliday } from './holidays.ts';
-import { openingHoursLibrary } from './opening-hours-library.ts';
+import { loadOpeningHours } from '../../program/opening-hours.ts';
 import { zoneOffsetMin } from './time-zone.ts';
 import { isOpenAt, type LocalMoment, parseWeeklyHours, type WeeklyHours } from './weekly-hours.ts';
 
@@ -80,7 +80,7 @@ function readByLibrary(text: string, lat: number, lon: number): OpeningHours | n
   // The library's types ask for numbers, but it heeds coordinates only as Nominatim writes them: as text.
   const place = { lat: String(lat), lon: String(lon), address: { country_code: 'ru', state: '' } } as unknown as Place;
   try {
-    return new (openingHoursLibrary())(text, place);
+    return new (loadOpeningHours())(text, place);
   } catch {
     return null;
   }

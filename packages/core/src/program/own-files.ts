@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+/*
+ * The one place that knows in which form the program runs. Modules name their threads and files by URLs relative to
+ * themselves; from source and from published packages these lie on the disk. In the single binary, where nothing does,
+ * scripts/binary/own-files.ts stands in for this module.
+ */
+
+/** Published packages hold compiled modules; from source they are run as they are written. */
+const IS_COMPILED = import.meta.url.endsWith('.js');
+
+/**
+ * Begins a thread on a module of this program.
+ *
+ * @param module - the module as it is written: `new URL('./heavy-thread.ts', import.meta.url)`
+ */
+export function startThread(module: URL, options: Omit<WorkerOptions, 'eval' | 'argv'>): Worker {
+  return new Worker(IS_COMPILED ? new URL(module.href.replace(/\.ts$/, '.js')) : module, options);
+}
+
+/**
+ * Bytes of a file that came with the program; not to be written to.
+ *
+ * @param file - URL relative to a module of the program, or what `import.meta.resolve` gives for a file of a package
+ * @throws Error `ENOENT` where the program has no such file
+ */
+export function readOwnFile(file: URL | string): Buffer<ArrayBuffer> {
+  return readFileSync(fileURLToPath(file));
+}
+
+/** Text of such a file. @throws as {@link readOwnFile} */
+export function readOwnText(file: URL | string): string {
+  return readOwnFile(file).toString('utf8');
+}
+
+/** Whether the program has such a file. */
+export function hasOwnFile(file: URL | string): boolean {
+  return existsSync(fileURLToPath(file));
+}
+
+/**
+ * Paths of all files in a folder that came with the program and in the folders beneath it, relative to it and with `/`
+ * between their parts, in no order; none where there is no such folder.
+ */
+export function listOwnFiles(folder: URL | string): string[] {
+  const path = fileURLToPath(folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(path, name)).isFile())
+    .map((name) => name.replaceAll('\\', '/'));
+}
+
+/** Version in the package.json beside the folder that a module lies in. @param module - `import.meta.url` */
+export function ownVersion(module: string): string {
+  return (JSON.parse(readOwnText(new URL('../package.json', module))) as { version: string }).version;
+}

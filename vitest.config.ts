@@ -7,6 +7,7 @@ export default defineConfig({
     include: [
       'clients/generator/src/**/*.test.ts',
       'packages/*/src/**/*.test.ts',
+      'packages/*/scripts/**/*.test.ts',
       'data-pipeline/src/**/*.test.ts',
       'test/**/*.test.ts',
     ],

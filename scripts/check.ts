@@ -9,6 +9,7 @@ const script = (name: string): string[] => [process.execPath, join(root, 'script
 
 const CHECKS: readonly (readonly [title: string, command: readonly string[]])[] = [
   ['types', [bin('tsc'), '-p', root]],
+  ['types of what runs in browsers', [bin('tsc'), '-p', join(root, 'packages/web-map')]],
   ['lint', [bin('oxlint'), '--type-aware', '--deny-warnings']],
   ['format', [bin('oxfmt'), '--check']],
   ['import rules', script('check-imports.ts')],

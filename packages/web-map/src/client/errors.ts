@@ -1,0 +1,91 @@
+/** What a call of the API can fail with; `status` is 0 where no answer came. */
+export class VerstApiError extends Error {
+  override readonly name: string = 'VerstApiError';
+  /** HTTP status; 0 without an answer. */
+  readonly status: number;
+  /** Under which the server's log knows the request; null where none was told. */
+  readonly requestId: string | null;
+
+  constructor(message: string, status = 0, requestId: string | null = null, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+    this.requestId = requestId;
+  }
+}
+
+/** A parameter is missing or not acceptable (400, 405, 413, 415); the message names it. */
+export class BadRequestError extends VerstApiError {
+  override readonly name = 'BadRequestError';
+}
+
+/** The key or the session is missing, unknown or at its end (401). */
+export class UnauthorizedError extends VerstApiError {
+  override readonly name = 'UnauthorizedError';
+}
+
+/** The plan is used up, or access denied (403). */
+export class ForbiddenError extends VerstApiError {
+  override readonly name = 'ForbiddenError';
+}
+
+/** Nothing there: no object of this id, no road, no way (404). */
+export class NotFoundError extends VerstApiError {
+  override readonly name = 'NotFoundError';
+}
+
+/** Too many requests, also after waiting (429). */
+export class TooManyRequestsError extends VerstApiError {
+  override readonly name = 'TooManyRequestsError';
+  /** Seconds until the server takes requests again; null where it does not say. */
+  readonly retryAfterS: number | null;
+
+  constructor(message: string, retryAfterS: number | null, requestId: string | null) {
+    super(message, 429, requestId);
+    this.retryAfterS = retryAfterS;
+  }
+}
+
+/** The server failed (500 and above). */
+export class ServerFailedError extends VerstApiError {
+  override readonly name = 'ServerFailedError';
+}
+
+/** No answer came: no connection, or the server's name is unknown. */
+export class NoAnswerError extends VerstApiError {
+  override readonly name = 'NoAnswerError';
+}
+
+/** No answer came in time. */
+export class TimedOutError extends VerstApiError {
+  override readonly name = 'TimedOutError';
+}
+
+/** An answer came that is none of this API. */
+export class UnreadableAnswerError extends VerstApiError {
+  override readonly name = 'UnreadableAnswerError';
+}
+
+const SHOWN_CHARACTERS = 200;
+
+/** The error that an answer of status 400 and above tells. */
+export async function errorOf(response: Response, retryAfterS: number | null): Promise<VerstApiError> {
+  const { status } = response;
+  const message = messageOf(await response.text(), status);
+  const requestId = response.headers.get('x-request-id');
+  if (status === 401) return new UnauthorizedError(message, status, requestId);
+  if (status === 403) return new ForbiddenError(message, status, requestId);
+  if (status === 404) return new NotFoundError(message, status, requestId);
+  if (status === 429) return new TooManyRequestsError(message, retryAfterS, requestId);
+  if (status < 500) return new BadRequestError(message, status, requestId);
+  return new ServerFailedError(message, status, requestId);
+}
+
+function messageOf(text: string, status: number): string {
+  try {
+    const { error } = JSON.parse(text) as { error?: unknown };
+    if (typeof error === 'string') return error;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  return `status ${status}: ${text.slice(0, SHOWN_CHARACTERS)}`;
+}

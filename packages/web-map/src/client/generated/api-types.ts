@@ -1,0 +1,3366 @@
+// Written by `npm run clients` from the OpenAPI document of the server. Do not edit.
+
+export interface paths {
+    "/api/geocode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find an address, street, place or object by text
+         * @description Counts 1 against the quota.
+         */
+        get: operations["geocode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The nearest building with an address, else named road, else settlement
+         * @description Counts 1 against the quota.
+         */
+        get: operations["reverse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a text that is still being typed may become
+         * @description The last word is taken for a beginning, a number at the end for the beginning of a house number. Not counted against the quota.
+         */
+        get: operations["suggest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/geocode/structured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find an address given in parts
+         * @description At least one part is needed. Counts 1 against the quota.
+         */
+        get: operations["geocodeStructured"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/geocode/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find up to 1,000 addresses, streets, places or objects by text
+         * @description Answers stand in the order of the queries; where nothing fits, the list of results is empty. Counts 1 against the quota for each query.
+         */
+        post: operations["geocodeBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take a messy address apart: components, cleaned text, and how far to trust it
+         * @description Counts 1 against the quota.
+         */
+        get: operations["parse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/geocode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find an address, street, place or object by text
+         * @description Counts 1 against the quota.
+         */
+        get: operations["geocodeV1"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The nearest building with an address, else named road, else settlement
+         * @description Counts 1 against the quota.
+         */
+        get: operations["reverseV1"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/poi/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find points of interest by name, brand or category
+         * @description With lat and lon: only inside radius, the nearest first unless the text match is clearly better. Counts 1 against the quota.
+         */
+        get: operations["searchPois"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/poi/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything known about a point of interest
+         * @description Counts 1 against the quota.
+         */
+        get: operations["poi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find organizations by name, category or address
+         * @description With lat and lon: inside radius and sorted by distance, unless sort says otherwise. Counts 1 against the quota.
+         */
+        get: operations["searchOrganizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything known about an organization
+         * @description Counts 1 against the quota.
+         */
+        get: operations["organization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Answer a query in everyday words: an address, a place, an organization or a way
+         * @description The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings come back as alternatives. Counts 1 against the quota.
+         */
+        get: operations["search"];
+        put?: never;
+        /**
+         * Answer a query in everyday words: an address, a place, an organization or a way
+         * @description The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings come back as alternatives. Counts 1 against the quota.
+         */
+        post: operations["searchByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/route": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The fastest way by car
+         * @description Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All four of one spelling are required; a mix is refused. Counts 1 against the quota.
+         */
+        get: operations["route"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/route": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The fastest way by car
+         * @description Counts 1 against the quota.
+         */
+        get: operations["routeV1"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/nearest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The nearest point on a road
+         * @description Counts 1 against the quota.
+         */
+        get: operations["nearestRoad"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matrix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Times and distances by car from every source to every destination
+         * @description Counts 1 against the quota for each 100 pairs begun.
+         */
+        post: operations["matrix"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/isochrone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can be reached by car within some minutes
+         * @description The surroundings of the roads that are reached in time, up to some 120 m from them. Counts 1 against the quota.
+         */
+        get: operations["isochrone"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/insights/location-score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How good a place is for a kind of business
+         * @description Scores are indexes within the city, never revenue. Kinds: coffee, cafe, restaurant, fast_food, canteen, bar, hookah, nightclub, ice_cream, grocery, convenience, supermarket, bakery, confectionery, greengrocer, butcher, fish, alcohol, tobacco, marketplace, mall, pharmacy, dentist, clinic, laboratory, optician, veterinary, medical_supply, hairdresser, beauty, cosmetics, household_chemistry, massage, tattoo, sauna, fitness, sports_centre, dance, bank, atm, post, parcel, pawnshop, microloan, insurance, notary, lawyer, estate_agent, travel_agency, coworking, printing, photo, laundry, tailor, shoe_repair, electronics_repair, funeral, clothes, shoes, second_hand, jewelry, baby_goods, electronics, mobile_phone, hardware, furniture, interior, household, flowers, garden, books, stationery, gifts, pet, sports_goods, fabric, fuel, car_repair, car_wash, car_parts, car_dealer, driving_school, kindergarten, kids_club, courses, music_school, library, cinema, theatre, game_club, bookmaker, hotel, hostel; their Russian and English names are understood, too. Counts 1 against the quota.
+         */
+        get: operations["locationScore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/insights/service-gaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Services that a quarter has fewer of than its residents would have elsewhere in the city
+         * @description Counts 1 against the quota.
+         */
+        get: operations["serviceGaps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tiles/{source}/{z}/{x}/{y}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A vector tile; its one layer has the name of the source
+         * @description Not counted against the quota.
+         */
+        get: operations["tile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tiles/{source}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Description of a tile source as TileJSON 3.0
+         * @description Not counted against the quota.
+         */
+        get: operations["tileJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/style.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A MapLibre style over the six tile sources
+         * @description Complete: letters and images come from this server too, without a key. The layer `building-3d` is hidden unless asked for. Not counted against the quota.
+         */
+        get: operations["style"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/glyphs/{fontstack}/{range}.pbf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Letters of a font as signed distance fields, 256 at a time
+         * @description Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range. Not counted against the quota.
+         */
+        get: operations["glyphs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sprite.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where each image of the map style lies
+         * @description Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+         */
+        get: operations["spriteIndex"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sprite.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Images of the map style
+         * @description Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+         */
+        get: operations["spriteImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sprite@2x.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where each image of the map style lies
+         * @description Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+         */
+        get: operations["spriteIndex2x"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sprite@2x.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Images of the map style
+         * @description Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+         */
+        get: operations["spriteImage2x"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Model Context Protocol over streamable HTTP
+         * @description JSON-RPC 2.0. Operations of this API are tools; a call of a tool counts as the operation does. The key may also come as Authorization: Bearer. Errors past the key check are JSON-RPC error objects. Not counted against the quota.
+         */
+        post: operations["mcp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register an account on the free plan
+         * @description It tells whether an e-mail has an account already: 400. Five registrations an hour for an address. Not counted against the quota.
+         */
+        post: operations["registerAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in
+         * @description Ten wrong passwords in 15 minutes for an e-mail from one address, and fifty for the address, are 429. Not counted against the quota.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a refresh token for new tokens
+         * @description A refresh token is good for one use. One that is used again ends its session for everybody. Not counted against the quota.
+         */
+        post: operations["refreshTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a session
+         * @description The session of the refresh token in the body, else of the access token in the header. Not counted against the quota.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is logged in
+         * @description Not counted against the quota.
+         */
+        get: operations["me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * API keys of the account
+         * @description Not counted against the quota.
+         */
+        get: operations["listAccountKeys"];
+        put?: never;
+        /**
+         * Make an API key of the account
+         * @description The answer is the only time the key is shown. An account has at most 20 active keys. Not counted against the quota.
+         */
+        post: operations["createAccountKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key of the account, at once and for good
+         * @description Not counted against the quota.
+         */
+        delete: operations["revokeAccountKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Use of the quota, over all keys of the account
+         * @description Not counted against the quota.
+         */
+        get: operations["accountUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the one trial of the account, or go back to the free plan
+         * @description Everything else about plans is the operator’s: 403. Not counted against the quota.
+         */
+        post: operations["choosePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password
+         * @description All sessions end, this one too; the answer begins a new one. Not counted against the quota.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete the account, and revoke its keys
+         * @description Not counted against the quota.
+         */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-keys/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register an API key
+         * @description With an access token the key belongs to the account. Without one, an e-mail is wanted, the key is on the free plan, and an address registers at most five an hour. Who may register is a setting of the server. The answer is the only time the key is shown. Not counted against the quota.
+         */
+        post: operations["registerKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-keys/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * State, plan and quota of an API key
+         * @description Without key, the one in the header X-API-Key is described. Not counted against the quota.
+         */
+        get: operations["keyInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Health check
+         * @description Not counted against the quota.
+         */
+        get: operations["health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Database statistics
+         * @description Not counted against the quota.
+         */
+        get: operations["stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This description, as an OpenAPI 3.0.3 document
+         * @description Not counted against the quota.
+         */
+        get: operations["openapi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/livez": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The process is alive
+         * @description Not counted against the quota.
+         */
+        get: operations["livez"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The server takes requests; 503 while it stops
+         * @description Not counted against the quota.
+         */
+        get: operations["readyz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Degrees WGS 84 */
+        Point: {
+            /**
+             * @description Latitude, degrees WGS 84
+             * @example 52.29
+             */
+            lat: number;
+            /**
+             * @description Longitude, degrees WGS 84
+             * @example 104.29
+             */
+            lon: number;
+        };
+        /** @description The best result first; an empty list where nothing fits */
+        GeocodeAnswer: {
+            query: string;
+            count: number;
+            time_ms: number;
+            /** @description The same as time_ms */
+            elapsed_ms: number;
+            results: components["schemas"]["GeocodeResult"][];
+        };
+        GeocodeResult: {
+            id: string;
+            /** @description Formatted address */
+            name: string;
+            /** @description The same as name */
+            display_name: string;
+            /**
+             * @description Latitude, degrees WGS 84
+             * @example 52.29
+             */
+            lat: number;
+            /**
+             * @description Longitude, degrees WGS 84
+             * @example 104.29
+             */
+            lon: number;
+            /**
+             * @description Source of the match
+             * @enum {string}
+             */
+            type: "building" | "fias" | "road" | "place" | "poi" | "organization" | "postcode" | "coordinates";
+            /** @description house, street, city, town, village, suburb, … or a POI category */
+            place_type: string;
+            score: number;
+            /**
+             * @description How exact the position is
+             * @enum {string}
+             */
+            precision: "house" | "nearest_house" | "interpolated" | "street" | "settlement" | "region";
+            components: components["schemas"]["AddressComponents"];
+            /** @description Id in the address register */
+            fias_id: string | null;
+            /** @description Codes by the address register and the table of settlements; null where they give none */
+            codes: {
+                /** @description Six digits */
+                postal_code: string | null;
+                /** @description Id in the address register */
+                fias_id: string | null;
+                /** @description KLADR code of the house, else of its street, else of its settlement */
+                kladr_id: string | null;
+                /** @description OKATO code, 8 or 11 digits */
+                okato: string | null;
+                /** @description OKTMO code, 8 or 11 digits */
+                oktmo: string | null;
+                /** @description Cadastral number of the house or land plot */
+                cadastral_number: string | null;
+                /** @description Offset of the settlement, UTC+5; null where no table tells it */
+                timezone: string | null;
+            } | null;
+            /** @description How the query was understood */
+            matched: {
+                /** @description Words of the query */
+                text: string;
+                /** @description What they were taken for */
+                component: string;
+                /** @description What was understood in their place, where they were corrected */
+                corrected: string | null;
+            }[];
+            /** @description [minLon, minLat, maxLon, maxLat] */
+            bbox: number[] | null;
+        };
+        /** @description Parts of an address; what is unknown is left out */
+        AddressComponents: {
+            region?: string;
+            district?: string;
+            city?: string;
+            suburb?: string;
+            street?: string;
+            housenumber?: string;
+            postcode?: string;
+        };
+        /**
+         * @description What went wrong, for people
+         * @example {
+         *       "error": "Missing required parameter: q"
+         *     }
+         */
+        Error: {
+            error: string;
+        };
+        ReverseAnswer: {
+            address: string;
+            /** @description The settlement */
+            city: string;
+            /**
+             * @description Latitude, degrees WGS 84
+             * @example 52.29
+             */
+            lat: number;
+            /**
+             * @description Longitude, degrees WGS 84
+             * @example 104.29
+             */
+            lon: number;
+            /** @description Metres from the point to what was found */
+            distance_m: number;
+            /** @enum {string} */
+            type: "building" | "fias" | "road" | "place" | "poi" | "organization" | "postcode" | "coordinates";
+            id: string;
+            components: components["schemas"]["AddressComponents"];
+            fias_id: string | null;
+            /** @description Codes by the address register and the table of settlements; null where they give none */
+            codes: {
+                /** @description Six digits */
+                postal_code: string | null;
+                /** @description Id in the address register */
+                fias_id: string | null;
+                /** @description KLADR code of the house, else of its street, else of its settlement */
+                kladr_id: string | null;
+                /** @description OKATO code, 8 or 11 digits */
+                okato: string | null;
+                /** @description OKTMO code, 8 or 11 digits */
+                oktmo: string | null;
+                /** @description Cadastral number of the house or land plot */
+                cadastral_number: string | null;
+                /** @description Offset of the settlement, UTC+5; null where no table tells it */
+                timezone: string | null;
+            } | null;
+        };
+        BatchAnswer: {
+            results: {
+                query: string;
+                results: components["schemas"]["GeocodeResult"][];
+            }[];
+        };
+        ParsedAddress: {
+            query: string;
+            /** @description The address in one line, null where it was not understood */
+            cleaned: string | null;
+            components: {
+                region?: string;
+                district?: string;
+                city?: string;
+                suburb?: string;
+                street?: string;
+                housenumber?: string;
+                postcode?: string;
+                flat?: string;
+                entrance?: string;
+                floor?: string;
+            };
+            /** @description Stretches of the text that are no part of the address */
+            unparsed: string[];
+            /** @enum {string} */
+            quality: "good" | "corrected" | "ambiguous" | "incomplete" | "failed";
+            confidence: number;
+            id: string | null;
+            /** @description Id in the address register */
+            fias_id: string | null;
+            /** @description Codes by the address register and the table of settlements; null where they give none */
+            codes: {
+                /** @description Six digits */
+                postal_code: string | null;
+                /** @description Id in the address register */
+                fias_id: string | null;
+                /** @description KLADR code of the house, else of its street, else of its settlement */
+                kladr_id: string | null;
+                /** @description OKATO code, 8 or 11 digits */
+                okato: string | null;
+                /** @description OKTMO code, 8 or 11 digits */
+                oktmo: string | null;
+                /** @description Cadastral number of the house or land plot */
+                cadastral_number: string | null;
+                /** @description Offset of the settlement, UTC+5; null where no table tells it */
+                timezone: string | null;
+            } | null;
+            /**
+             * @description Latitude, degrees WGS 84
+             * @example 52.29
+             */
+            lat: number | null;
+            /**
+             * @description Longitude, degrees WGS 84
+             * @example 104.29
+             */
+            lon: number | null;
+            /** @enum {string} */
+            precision: "house" | "nearest_house" | "interpolated" | "street" | "settlement" | "region" | "none";
+            /** @description How the query was understood */
+            matched: {
+                /** @description Words of the query */
+                text: string;
+                /** @description What they were taken for */
+                component: string;
+                /** @description What was understood in their place, where they were corrected */
+                corrected: string | null;
+            }[];
+        };
+        PoiSearchAnswer: {
+            query: string;
+            /** @description How many results are in this answer */
+            count: number;
+            /** @description How many match altogether */
+            total: number;
+            time_ms: number;
+            results: components["schemas"]["Poi"][];
+            facets?: components["schemas"]["Facets"];
+        };
+        Poi: {
+            id: string;
+            name: string;
+            category: string;
+            category_name: string;
+            /**
+             * @description Latitude, degrees WGS 84
+             * @example 52.29
+             */
+            lat: number;
+            /**
+             * @description Longitude, degrees WGS 84
+             * @example 104.29
+             */
+            lon: number;
+            /** @description Metres from the search point, else from the line; null without either */
+            distance_m: number | null;
+            address: string | null;
+            /**
+             * @description map: given by the map; nearest: that of the nearest building; null without an address
+             * @enum {string|null}
+             */
+            address_source: "map" | "nearest" | null;
+            phone: string | null;
+            website: string | null;
+            /** @description In the form of OpenStreetMap */
+            opening_hours: string | null;
+            /** @description null where hours are unknown or cannot be read */
+            is_open: boolean | null;
+            brand: string | null;
+            /** @description Tags of OpenStreetMap */
+            tags: {
+                [key: string]: string;
+            };
+        };
+        /** @description All matches, counted; the commonest values first */
+        Facets: {
+            category: {
+                value: string;
+                name: string;
+                count: number;
+            }[];
+            brand: {
+                value: string;
+                name: string;
+                count: number;
+            }[];
+            open_now: {
+                open: number;
+                closed: number;
+                unknown: number;
+            };
+        };
+        PoiCard: {
+            id: string;
+            name: string;
+            category: string;
+            category_name: string;
+            /**
+             * @description Latitude, degrees WGS 84
+             * @example 52.29
+             */
+            lat: number;
+            /**
+             * @description Longitude, degrees WGS 84
+             * @example 104.29
+             */
+            lon: number;
+            /** @description Metres from the search point, else from the line; null without either */
+            distance_m: number | null;
+            address: string | null;
+            /**
+             * @description map: given by the map; nearest: that of the nearest building; null without an address
+             * @enum {string|null}
+             */
+            address_source: "map" | "nearest" | null;
+            phone: string | null;
+            website: string | null;
+            /** @description In the form of OpenStreetMap */
+            opening_hours: string | null;
+            /** @description null where hours are unknown or cannot be read */
+            is_open: boolean | null;
+            brand: string | null;
+            /** @description Tags of OpenStreetMap */
+            tags: {
+                [key: string]: string;
+            };
+            /** @description Address of the nearest building */
+            nearest_address: string | null;
+            /** @description Codes by the address register and the table of settlements; null where they give none */
+            nearest_address_codes: {
+                /** @description Six digits */
+                postal_code: string | null;
+                /** @description Id in the address register */
+                fias_id: string | null;
+                /** @description KLADR code of the house, else of its street, else of its settlement */
+                kladr_id: string | null;
+                /** @description OKATO code, 8 or 11 digits */
+                okato: string | null;
+                /** @description OKTMO code, 8 or 11 digits */
+                oktmo: string | null;
+                /** @description Cadastral number of the house or land plot */
+                cadastral_number: string | null;
+                /** @description Offset of the settlement, UTC+5; null where no table tells it */
+                timezone: string | null;
+            } | null;
+            /** @description Pages in social networks, by network */
+            social_links: {
+                [key: string]: string;
+            };
+            /** @description Stops and stations within 800 m, the nearest first */
+            transport_stops: components["schemas"]["Neighbour"][];
+            /** @description The nearest objects of the same category */
+            similar: components["schemas"]["Neighbour"][];
+            /** @description Other places of the same brand; null without one */
+            branches: {
+                total: number;
+                nearest: components["schemas"]["Neighbour"][];
+            } | null;
+        };
+        Neighbour: {
+            id: string;
+            name: string;
+            category: string;
+            /**
+             * @description Latitude, degrees WGS 84
+             * @example 52.29
+             */
+            lat: number;
+            /**
+             * @description Longitude, degrees WGS 84
+             * @example 104.29
+             */
+            lon: number;
+            distance_m: number;
+        };
+        OrganizationSearchAnswer: {
+            query: string;
+            /** @description How many results are in this answer */
+            count: number;
+            /** @description How many match altogether */
+            total: number;
+            time_ms: number;
+            results: components["schemas"]["Organization"][];
+            facets?: components["schemas"]["Facets"];
+        };
+        Organization: {
+            id: string;
+            name: string;
+            address: string | null;
+            /**
+             * @description map: given by the map; nearest: that of the nearest building; null without an address
+             * @enum {string|null}
+             */
+            address_source: "map" | "nearest" | null;
+            phone: string | null;
+            /** @description In the form of OpenStreetMap */
+            working_hours: string | null;
+            /** @description null where hours are unknown or cannot be read */
+            is_open: boolean | null;
+            /** @description The first of the categories */
+            category: string;
+            categories: string[];
+            website: string | null;
+            /**
+             * @description Latitude, degrees WGS 84
+             * @example 52.29
+             */
+            lat: number;
+            /**
+             * @description Longitude, degrees WGS 84
+             * @example 104.29
+             */
+            lon: number;
+            /** @description Metres from the search point, else from the line; null without either */
+            distance_m: number | null;
+            /** @description `osm`, or the names of the sources that know it */
+            source: string;
+        };
+        OrganizationCard: {
+            id: string;
+            name: string;
+            address: string | null;
+            /**
+             * @description map: given by the map; nearest: that of the nearest building; null without an address
+             * @enum {string|null}
+             */
+            address_source: "map" | "nearest" | null;
+            phone: string | null;
+            /** @description In the form of OpenStreetMap */
+            working_hours: string | null;
+            /** @description null where hours are unknown or cannot be read */
+            is_open: boolean | null;
+            /** @description The first of the categories */
+            category: string;
+            categories: string[];
+            website: string | null;
+            /**
+             * @description Latitude, degrees WGS 84
+             * @example 52.29
+             */
+            lat: number;
+            /**
+             * @description Longitude, degrees WGS 84
+             * @example 104.29
+             */
+            lon: number;
+            /** @description Metres from the search point, else from the line; null without either */
+            distance_m: number | null;
+            /** @description `osm`, or the names of the sources that know it */
+            source: string;
+            tags: {
+                [key: string]: string;
+            };
+            /** @description What each source tells of it, the map first; where they contradict, the earlier is shown */
+            sources: {
+                source: string;
+                id: string;
+                fields: {
+                    [key: string]: string;
+                };
+            }[];
+            /** @description Address of the nearest building */
+            nearest_address: string | null;
+            /** @description Codes by the address register and the table of settlements; null where they give none */
+            nearest_address_codes: {
+                /** @description Six digits */
+                postal_code: string | null;
+                /** @description Id in the address register */
+                fias_id: string | null;
+                /** @description KLADR code of the house, else of its street, else of its settlement */
+                kladr_id: string | null;
+                /** @description OKATO code, 8 or 11 digits */
+                okato: string | null;
+                /** @description OKTMO code, 8 or 11 digits */
+                oktmo: string | null;
+                /** @description Cadastral number of the house or land plot */
+                cadastral_number: string | null;
+                /** @description Offset of the settlement, UTC+5; null where no table tells it */
+                timezone: string | null;
+            } | null;
+            /** @description Pages in social networks, by network */
+            social_links: {
+                [key: string]: string;
+            };
+            /** @description Stops and stations within 800 m, the nearest first */
+            transport_stops: components["schemas"]["Neighbour"][];
+            /** @description The nearest objects of the same category */
+            similar: components["schemas"]["Neighbour"][];
+            /** @description Other places of the same brand; null without one */
+            branches: {
+                total: number;
+                nearest: components["schemas"]["Neighbour"][];
+            } | null;
+        };
+        SearchAnswer: {
+            /** @enum {string} */
+            type: "address" | "organization" | "poi" | "route" | "coordinates" | "place";
+            confidence: number;
+            interpretation: components["schemas"]["Interpretation"];
+            /** @description Empty for a route */
+            results: components["schemas"]["SearchHit"][];
+            route: components["schemas"]["SearchRoute"] | (never | null);
+            query: string;
+            /** @description Other readings that are nearly as likely */
+            alternatives: components["schemas"]["SearchReading"][];
+            time_ms: number;
+        };
+        Interpretation: {
+            /** @description Words that say what is looked for */
+            subject: string | null;
+            category: string | null;
+            category_name: string | null;
+            /** @description What the place must offer besides: open_24_7, delivery */
+            attributes: string[];
+            near: components["schemas"]["Landmark"] | (never | null);
+            from: components["schemas"]["Landmark"] | (never | null);
+            to: components["schemas"]["Landmark"] | (never | null);
+            open_now: boolean;
+            /** @description Parts that nothing was found for */
+            unresolved: string[];
+        };
+        Landmark: {
+            /** @description Words of the query; empty for the user's own position */
+            text: string;
+            name: string;
+            /**
+             * @description Latitude, degrees WGS 84
+             * @example 52.29
+             */
+            lat: number;
+            /**
+             * @description Longitude, degrees WGS 84
+             * @example 104.29
+             */
+            lon: number;
+        };
+        SearchHit: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            type: "address" | "organization" | "poi" | "coordinates" | "place";
+            /** @description Category of a POI or organization, kind of an address or place */
+            category: string;
+            /**
+             * @description Latitude, degrees WGS 84
+             * @example 52.29
+             */
+            lat: number;
+            /**
+             * @description Longitude, degrees WGS 84
+             * @example 104.29
+             */
+            lon: number;
+            /** @description Metres from the landmark of the query, else from the user */
+            distance_m: number | null;
+            address: string | null;
+            phone: string | null;
+            opening_hours: string | null;
+            is_open: boolean | null;
+            score: number;
+        };
+        SearchRoute: {
+            from: components["schemas"]["Landmark"];
+            to: components["schemas"]["Landmark"];
+            found: boolean;
+            distance_km: number | null;
+            duration_min: number | null;
+            geometry: components["schemas"]["LineString"] | (never | null);
+        };
+        /** @description GeoJSON line; positions are [longitude, latitude] */
+        LineString: {
+            /** @enum {string} */
+            type: "LineString";
+            coordinates: number[][];
+        };
+        SearchReading: {
+            /** @enum {string} */
+            type: "address" | "organization" | "poi" | "route" | "coordinates" | "place";
+            confidence: number;
+            interpretation: components["schemas"]["Interpretation"];
+            /** @description Empty for a route */
+            results: components["schemas"]["SearchHit"][];
+            route: components["schemas"]["SearchRoute"] | (never | null);
+        };
+        RouteAnswer: {
+            distance_km: number;
+            duration_min: number;
+            /** @description GeoJSON line, or text with geometries=polyline or polyline6; null with overview=false */
+            geometry: components["schemas"]["LineString"] | (string | null);
+            /** @description Only with steps=true */
+            steps?: components["schemas"]["RouteStep"][];
+            /** @description The two longest roads of each leg; only with steps=true */
+            summary?: string;
+            /** @description Where each given point met the road network, and how far off it was */
+            snapped: {
+                /**
+                 * @description Latitude, degrees WGS 84
+                 * @example 52.29
+                 */
+                lat: number;
+                /**
+                 * @description Longitude, degrees WGS 84
+                 * @example 104.29
+                 */
+                lon: number;
+                distance_m: number;
+            }[];
+            /** @description Only with alternatives above 0 */
+            alternatives?: {
+                distance_km: number;
+                duration_min: number;
+                /** @description GeoJSON line, or text with geometries=polyline or polyline6; null with overview=false */
+                geometry: components["schemas"]["LineString"] | (string | null);
+                /** @description Only with steps=true */
+                steps?: components["schemas"]["RouteStep"][];
+                /** @description The two longest roads of each leg; only with steps=true */
+                summary?: string;
+            }[];
+        };
+        RouteStep: {
+            /** @description Name of the road, else its number; empty where it has neither */
+            name: string;
+            /** @description Number of the road; empty where it has none */
+            ref: string;
+            /** @description Which exit to take from a roundabout, from 1 */
+            exit: number | null;
+            /** @description Lanes of the road in the direction of driving, where mapped */
+            lanes: number | null;
+            distance_m: number;
+            duration_s: number;
+            instruction: string;
+            maneuver: string;
+        };
+        NearestAnswer: {
+            /**
+             * @description Latitude, degrees WGS 84
+             * @example 52.29
+             */
+            lat: number;
+            /**
+             * @description Longitude, degrees WGS 84
+             * @example 104.29
+             */
+            lon: number;
+            /** @description From the given point */
+            distance_m: number;
+            /** @description Name of the road, else its number */
+            name: string | null;
+        };
+        /** @description null where there is no way, or no road within 5 km of an end */
+        MatrixAnswer: {
+            /** @description Seconds: a row for each source, in it a number for each destination */
+            durations_s: (number | null)[][];
+            /** @description Metres of the same ways */
+            distances_m: (number | null)[][];
+        };
+        /** @description GeoJSON: a feature for each time, in the order asked for */
+        IsochroneAnswer: {
+            /** @enum {string} */
+            type: "FeatureCollection";
+            features: {
+                /** @enum {string} */
+                type: "Feature";
+                properties: {
+                    minutes: number;
+                };
+                geometry: {
+                    /** @enum {string} */
+                    type: "MultiPolygon";
+                    coordinates: number[][][][];
+                };
+            }[];
+        };
+        LocationScoreAnswer: {
+            point: {
+                /**
+                 * @description Latitude, degrees WGS 84
+                 * @example 52.29
+                 */
+                lat: number;
+                /**
+                 * @description Longitude, degrees WGS 84
+                 * @example 104.29
+                 */
+                lon: number;
+            };
+            radius: number;
+            analysis: {
+                business: string;
+                business_name: string;
+                verdict: string;
+                scores: {
+                    opportunity: number;
+                    demand: number;
+                    competition: number;
+                };
+                factors: components["schemas"]["ScoreFactor"][];
+                /** @description People living within the radius */
+                residents: number;
+                competitors: {
+                    /** @description Within the radius */
+                    count: number;
+                    nearest: {
+                        id: string;
+                        name: string | null;
+                        /**
+                         * @description Latitude, degrees WGS 84
+                         * @example 52.29
+                         */
+                        lat: number;
+                        /**
+                         * @description Longitude, degrees WGS 84
+                         * @example 104.29
+                         */
+                        lon: number;
+                        distance_m: number;
+                    }[];
+                };
+                surroundings: {
+                    kind: string;
+                    name: string;
+                    count: number;
+                }[];
+                /** @description The settlement that the place is compared within; null far from any */
+                area: {
+                    name: string;
+                    /** @description As the map states it; null where it does not */
+                    population: number | null;
+                    /** @description Built-up cells of 250 m that percentiles are taken over */
+                    cells: number;
+                } | null;
+                parameters: {
+                    /** @description σ of the distance decay; nothing beyond 3σ counts */
+                    sigma_m: number;
+                    /** @description Exponent of Huff’s attraction */
+                    beta: number;
+                    /** @description Metres of road for a straight metre in this city */
+                    detour: number;
+                    /** @description Whether distances came from the road network */
+                    by_roads: boolean;
+                    weights: {
+                        capture: number;
+                        synergy: number;
+                        access: number;
+                    };
+                    /** @description Tags that make a competitor */
+                    counted: string[];
+                };
+                confidence: {
+                    value: number;
+                    /** @enum {string} */
+                    level: "high" | "medium" | "low";
+                    /** @description What lowers it */
+                    reasons: string[];
+                };
+            };
+            time_ms: number;
+        };
+        ScoreFactor: {
+            /** @enum {string} */
+            key: "capture" | "synergy" | "stops" | "crossings" | "frontage";
+            name: string;
+            /** @description Points of the opportunity score; those of all factors add up to it */
+            points: number;
+            /** @description The raw number */
+            value: number | null;
+            unit: string;
+            /** @description 0 to 100: its percentile within the city, or its own scale */
+            index: number;
+            /** @description index × weight is what is rounded to points */
+            weight: number;
+            /** @description Where the number comes from */
+            source: string;
+        };
+        ServiceGapsAnswer: {
+            point: {
+                /**
+                 * @description Latitude, degrees WGS 84
+                 * @example 52.29
+                 */
+                lat: number;
+                /**
+                 * @description Longitude, degrees WGS 84
+                 * @example 104.29
+                 */
+                lon: number;
+            };
+            radius: number;
+            /** @description People living in the circle */
+            residents: number;
+            /** @description The settlement that the place is compared within; null far from any */
+            area: {
+                name: string;
+                /** @description As the map states it; null where it does not */
+                population: number | null;
+                /** @description Built-up cells of 250 m that percentiles are taken over */
+                cells: number;
+            } | null;
+            /** @description The worst first */
+            gaps: components["schemas"]["ServiceGap"][];
+            confidence: {
+                value: number;
+                /** @enum {string} */
+                level: "high" | "medium" | "low";
+                /** @description What lowers it */
+                reasons: string[];
+            };
+            time_ms: number;
+        };
+        ServiceGap: {
+            category: string;
+            category_name: string;
+            /** @description How many as many residents have elsewhere in the city */
+            expected: number;
+            actual: number;
+            /** @description Of so few by chance (Poisson) */
+            probability: number;
+            /** @description Share here over share in the city, shrunk; 1 is usual */
+            location_quotient: number;
+            /** @description In a straight line; null where there is none */
+            nearest_m: number | null;
+            /** @description Along roads; null without a way */
+            nearest_road_m: number | null;
+            /** @description Over that of the middle resident of the city (floating catchment) */
+            access: number;
+            /** @description Access below a half */
+            underserved: boolean;
+            /** @description Within which the service should be */
+            standard_m: number;
+            /**
+             * @description A planning norm, or how far people go for it
+             * @enum {string}
+             */
+            standard_source: "norm" | "reach";
+            /** @description Of the residents, farther than the standard */
+            share_outside: number;
+            /** @description Those residents */
+            residents_affected: number;
+            severity: number;
+        };
+        /** @description TileJSON 3.0 */
+        TileJson: {
+            /** @enum {string} */
+            tilejson: "3.0.0";
+            name: string;
+            attribution: string;
+            /** @enum {string} */
+            scheme: "xyz";
+            tiles: string[];
+            minzoom: number;
+            maxzoom: number;
+            bounds?: number[];
+            center?: number[];
+            vector_layers: {
+                id: string;
+                description: string;
+                minzoom: number;
+                maxzoom: number;
+                fields: {
+                    [key: string]: string;
+                };
+            }[];
+        };
+        MapStyle: {
+            /** @enum {number} */
+            version: 8;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description By name of the image, as the MapLibre style specification says */
+        SpriteIndex: {
+            [key: string]: unknown;
+        };
+        JsonRpcResponse: {
+            [key: string]: unknown;
+        };
+        Tokens: {
+            /** @description JWT for Authorization: Bearer */
+            access_token: string;
+            /** @description For one call of /api/auth/refresh */
+            refresh_token: string;
+            /** @enum {string} */
+            token_type: "Bearer";
+            /** @description Seconds that the access token is good for */
+            expires_in: number;
+            user: components["schemas"]["User"];
+        };
+        /** @description Whom an account belongs to */
+        User: {
+            id: number;
+            email: string;
+            name: string;
+            role: string;
+        };
+        LoggedOut: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        Account: {
+            user: components["schemas"]["User"];
+            company: string | null;
+            /** @enum {string} */
+            status: "active" | "blocked";
+            plan: string;
+            /** @description When the trial of the plan ends; null where it is none */
+            trial_ends_at: string | null;
+            /** @description Whether the account has had its one trial */
+            trial_used: boolean;
+            created_at: string;
+        };
+        AccountKeys: {
+            keys: components["schemas"]["ListedKey"][];
+        };
+        ListedKey: {
+            id: number;
+            name: string;
+            /** @description The first characters of the key */
+            key_prefix: string;
+            /** @enum {string} */
+            status: "active" | "revoked" | "blocked";
+            plan: string;
+            created_at: string;
+            last_used_at: string | null;
+        };
+        RegisteredKey: {
+            key: string;
+            id: number;
+            name: string;
+            plan: string;
+            created_at: string;
+        };
+        RevokedKey: {
+            id: number;
+            /** @enum {string} */
+            status: "revoked";
+        };
+        AccountUsage: {
+            plan: string;
+            trial_ends_at: string | null;
+            quota: components["schemas"]["QuotaUse"];
+            /** @description Requests above the quota and their price; null where the plan has no overage */
+            overage: {
+                requests: number;
+                price: number;
+                currency: string;
+            } | null;
+            /** @description Requests by period, newest first; units that are set aside count as used */
+            history: {
+                period: string;
+                requests: number;
+            }[];
+        };
+        QuotaUse: {
+            /** @description null is without limit */
+            limit: number | null;
+            used: number;
+            remaining: number | null;
+            /** @enum {string} */
+            period: "month" | "day";
+            resets_at: string;
+        };
+        DeletedAccount: {
+            /** @enum {string} */
+            status: "deleted";
+        };
+        KeyInfo: {
+            id: number;
+            name: string;
+            key_prefix: string;
+            /** @enum {string} */
+            status: "active" | "revoked" | "blocked";
+            plan: string;
+            created_at: string;
+            last_used_at: string | null;
+            quota: components["schemas"]["QuotaUse"];
+            /** @description Requests a second; 0 is without limit */
+            rate_limit: number;
+        };
+        Health: {
+            /** @enum {string} */
+            status: "ok";
+            /** @description Version of the server */
+            version: string;
+            snapshot: {
+                name: string;
+                /** @description ISO 8601 */
+                built_at: string;
+            };
+            uptime_s: number;
+        };
+        /** @description How many objects of each kind the snapshot holds */
+        Stats: {
+            buildings: number;
+            roads: number;
+            pois: number;
+            places: number;
+            fias_addresses: number;
+            organizations: number;
+        };
+        OpenApiDocument: {
+            /** @enum {string} */
+            openapi: "3.0.3";
+        } & {
+            [key: string]: unknown;
+        };
+        Alive: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        Ready: {
+            /** @enum {string} */
+            status: "ok";
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    geocode: {
+        parameters: {
+            query: {
+                /** @description Address or name, in any order and spelling */
+                q: string;
+                limit?: number;
+                /** @description Prefer what is near this point: latitude; goes with lon */
+                lat?: number;
+                /** @description Prefer what is near this point: longitude; goes with lat */
+                lon?: number;
+                /** @description Only what is inside: minLon,minLat,maxLon,maxLat */
+                bbox?: number[];
+                /** @description Only results of these types */
+                types?: ("building" | "fias" | "road" | "place" | "poi" | "organization" | "postcode" | "coordinates")[];
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Find an address, street, place or object by text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GeocodeAnswer"];
+                };
+            };
+        };
+    };
+    reverse: {
+        parameters: {
+            query: {
+                /** @description Latitude, degrees WGS 84 */
+                lat: number;
+                /** @description Longitude, degrees WGS 84 */
+                lon: number;
+                radius?: number;
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The nearest building with an address, else named road, else settlement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReverseAnswer"];
+                };
+            };
+        };
+    };
+    suggest: {
+        parameters: {
+            query: {
+                /** @description Address or name, in any order and spelling */
+                q: string;
+                limit?: number;
+                /** @description Prefer what is near this point: latitude; goes with lon */
+                lat?: number;
+                /** @description Prefer what is near this point: longitude; goes with lat */
+                lon?: number;
+                /** @description Only what is inside: minLon,minLat,maxLon,maxLat */
+                bbox?: number[];
+                /** @description Only results of these types */
+                types?: ("building" | "fias" | "road" | "place" | "poi" | "organization" | "postcode" | "coordinates")[];
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a text that is still being typed may become */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GeocodeAnswer"];
+                };
+            };
+        };
+    };
+    geocodeStructured: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description Prefer what is near this point: latitude; goes with lon */
+                lat?: number;
+                /** @description Prefer what is near this point: longitude; goes with lat */
+                lon?: number;
+                /** @description Only what is inside: minLon,minLat,maxLon,maxLat */
+                bbox?: number[];
+                /** @description Only results of these types */
+                types?: ("building" | "fias" | "road" | "place" | "poi" | "organization" | "postcode" | "coordinates")[];
+                lang?: "ru" | "en";
+                region?: string;
+                city?: string;
+                street?: string;
+                housenumber?: string;
+                postcode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Find an address given in parts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GeocodeAnswer"];
+                };
+            };
+        };
+    };
+    geocodeBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What to find */
+                    queries: string[];
+                    /**
+                     * @description How many results at most for each query
+                     * @default 5
+                     */
+                    limit?: number;
+                    /**
+                     * @description Language of names
+                     * @default ru
+                     * @enum {string}
+                     */
+                    lang?: "ru" | "en";
+                };
+            };
+        };
+        responses: {
+            /** @description Find up to 1,000 addresses, streets, places or objects by text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchAnswer"];
+                };
+            };
+        };
+    };
+    parse: {
+        parameters: {
+            query: {
+                /** @description An address in any spelling */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take a messy address apart: components, cleaned text, and how far to trust it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParsedAddress"];
+                };
+            };
+        };
+    };
+    geocodeV1: {
+        parameters: {
+            query: {
+                /** @description Address or name, in any order and spelling */
+                q: string;
+                limit?: number;
+                /** @description Prefer what is near this point: latitude; goes with lon */
+                lat?: number;
+                /** @description Prefer what is near this point: longitude; goes with lat */
+                lon?: number;
+                /** @description Only what is inside: minLon,minLat,maxLon,maxLat */
+                bbox?: number[];
+                /** @description Only results of these types */
+                types?: ("building" | "fias" | "road" | "place" | "poi" | "organization" | "postcode" | "coordinates")[];
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Find an address, street, place or object by text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GeocodeAnswer"];
+                };
+            };
+        };
+    };
+    reverseV1: {
+        parameters: {
+            query: {
+                /** @description Latitude, degrees WGS 84 */
+                lat: number;
+                /** @description Longitude, degrees WGS 84 */
+                lon: number;
+                radius?: number;
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The nearest building with an address, else named road, else settlement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReverseAnswer"];
+                };
+            };
+        };
+    };
+    searchPois: {
+        parameters: {
+            query: {
+                /** @description Name, brand or category, in Russian or English */
+                q: string;
+                /** @description Search around this point: latitude; goes with lon */
+                lat?: number;
+                /** @description Search around this point: longitude; goes with lat */
+                lon?: number;
+                radius?: number;
+                limit?: number;
+                offset?: number;
+                category?: string;
+                brand?: string;
+                along?: string;
+                corridor?: number;
+                autocomplete?: boolean;
+                facets?: boolean;
+                open_now?: boolean;
+                open_at?: string;
+                /** @description Only what is inside: minLon,minLat,maxLon,maxLat */
+                bbox?: number[];
+                lang?: "ru" | "en";
+                /** @description Order of results, where the one above is not wanted */
+                sort?: "distance" | "relevance";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Find points of interest by name, brand or category */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PoiSearchAnswer"];
+                };
+            };
+        };
+    };
+    poi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id as a search gives it */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything known about a point of interest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PoiCard"];
+                };
+            };
+        };
+    };
+    searchOrganizations: {
+        parameters: {
+            query: {
+                /** @description Name, category or address */
+                q: string;
+                /** @description Search around this point: latitude; goes with lon */
+                lat?: number;
+                /** @description Search around this point: longitude; goes with lat */
+                lon?: number;
+                radius?: number;
+                limit?: number;
+                offset?: number;
+                category?: string;
+                brand?: string;
+                along?: string;
+                corridor?: number;
+                autocomplete?: boolean;
+                facets?: boolean;
+                open_now?: boolean;
+                open_at?: string;
+                /** @description Only what is inside: minLon,minLat,maxLon,maxLat */
+                bbox?: number[];
+                lang?: "ru" | "en";
+                /** @description Order of results; by default distance with a point, relevance without */
+                sort?: "distance" | "relevance";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Find organizations by name, category or address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationSearchAnswer"];
+                };
+            };
+        };
+    };
+    organization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id as a search gives it */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything known about an organization */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationCard"];
+                };
+            };
+        };
+    };
+    search: {
+        parameters: {
+            query: {
+                /** @description A query in everyday words, in Russian or English */
+                query: string;
+                /** @description Where the user is: latitude; goes with lon */
+                lat?: number;
+                /** @description Where the user is: longitude; goes with lat */
+                lon?: number;
+                at?: string;
+                limit?: number;
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answer a query in everyday words: an address, a place, an organization or a way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAnswer"];
+                };
+            };
+        };
+    };
+    searchByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A query in everyday words, in Russian or English
+                     * @example кафе рядом с вокзалом
+                     */
+                    query: string;
+                    /**
+                     * @description Where the user is: latitude; goes with lon
+                     * @example 52.29
+                     */
+                    lat?: number;
+                    /**
+                     * @description Where the user is: longitude; goes with lat
+                     * @example 104.29
+                     */
+                    lon?: number;
+                    /** @description What "open now" means, ISO 8601; local time of the place where no zone is given. Default: now */
+                    at?: string;
+                    /**
+                     * @description How many results at most
+                     * @default 10
+                     */
+                    limit?: number;
+                    /**
+                     * @description Language of names
+                     * @default ru
+                     * @enum {string}
+                     */
+                    lang?: "ru" | "en";
+                };
+            };
+        };
+        responses: {
+            /** @description Answer a query in everyday words: an address, a place, an organization or a way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAnswer"];
+                };
+            };
+        };
+    };
+    route: {
+        parameters: {
+            query?: {
+                /** @description Start, latitude */
+                start_lat?: number;
+                /** @description Start, longitude */
+                start_lon?: number;
+                /** @description End, latitude */
+                end_lat?: number;
+                /** @description End, longitude */
+                end_lon?: number;
+                /** @description The same as start_lat */
+                from_lat?: number;
+                /** @description The same as start_lon */
+                from_lon?: number;
+                /** @description The same as end_lat */
+                to_lat?: number;
+                /** @description The same as end_lon */
+                to_lon?: number;
+                waypoints?: string;
+                alternatives?: number;
+                steps?: boolean;
+                /** @description Roads to leave out */
+                exclude?: ("toll" | "ferry" | "motorway")[];
+                overview?: "full" | "simplified" | "false";
+                geometries?: "geojson" | "polyline" | "polyline6";
+                /** @description Language of steps */
+                lang?: "ru" | "en";
+                bearings?: string;
+                approaches?: string;
+                continue_straight?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fastest way by car */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RouteAnswer"];
+                };
+            };
+        };
+    };
+    routeV1: {
+        parameters: {
+            query: {
+                /** @description Point as <lat>,<lon> in degrees WGS 84 */
+                origin: string;
+                /** @description Point as <lat>,<lon> in degrees WGS 84 */
+                destination: string;
+                mode?: "driving";
+                waypoints?: string;
+                alternatives?: number;
+                steps?: boolean;
+                /** @description Roads to leave out */
+                exclude?: ("toll" | "ferry" | "motorway")[];
+                overview?: "full" | "simplified" | "false";
+                geometries?: "geojson" | "polyline" | "polyline6";
+                /** @description Language of steps */
+                lang?: "ru" | "en";
+                bearings?: string;
+                approaches?: string;
+                continue_straight?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fastest way by car */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RouteAnswer"];
+                };
+            };
+        };
+    };
+    nearestRoad: {
+        parameters: {
+            query: {
+                /** @description Latitude, degrees WGS 84 */
+                lat: number;
+                /** @description Longitude, degrees WGS 84 */
+                lon: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The nearest point on a road */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NearestAnswer"];
+                };
+            };
+        };
+    };
+    matrix: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Where ways begin */
+                    sources: components["schemas"]["Point"][];
+                    /** @description Where they end */
+                    destinations: components["schemas"]["Point"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Times and distances by car from every source to every destination */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatrixAnswer"];
+                };
+            };
+        };
+    };
+    isochrone: {
+        parameters: {
+            query: {
+                /** @description Latitude, degrees WGS 84 */
+                lat: number;
+                /** @description Longitude, degrees WGS 84 */
+                lon: number;
+                /** @description Up to ten times, minutes */
+                minutes: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be reached by car within some minutes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IsochroneAnswer"];
+                };
+            };
+        };
+    };
+    locationScore: {
+        parameters: {
+            query: {
+                /** @description Latitude, degrees WGS 84 */
+                lat: number;
+                /** @description Longitude, degrees WGS 84 */
+                lon: number;
+                /** @description Kind of business: a key, or a word in Russian or English */
+                business: string;
+                radius?: number;
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How good a place is for a kind of business */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationScoreAnswer"];
+                };
+            };
+        };
+    };
+    serviceGaps: {
+        parameters: {
+            query: {
+                /** @description Latitude, degrees WGS 84 */
+                lat: number;
+                /** @description Longitude, degrees WGS 84 */
+                lon: number;
+                radius?: number;
+                limit?: number;
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Services that a quarter has fewer of than its residents would have elsewhere in the city */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceGapsAnswer"];
+                };
+            };
+        };
+    };
+    tile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Tile source */
+                source: "base_buildings" | "base_roads" | "base_pois" | "base_places" | "base_water" | "base_landuse";
+                /** @description Zoom */
+                z: number;
+                /** @description Column, 0 to 2^z - 1, from the west */
+                x: number;
+                /** @description Row, 0 to 2^z - 1, from the north */
+                y: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mapbox Vector Tile, gzipped where the client accepts it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.mapbox-vector-tile": string;
+                };
+            };
+            /** @description The tile is empty */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tileJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Tile source */
+                source: "base_buildings" | "base_roads" | "base_pois" | "base_places" | "base_water" | "base_landuse";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Description of a tile source as TileJSON 3.0 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TileJson"];
+                };
+            };
+        };
+    };
+    style: {
+        parameters: {
+            query?: {
+                /** @description Colours of the map */
+                theme?: "light" | "dark";
+                /** @description Language of the labels */
+                lang?: "ru" | "en";
+                /** @description Buildings flat or standing up */
+                buildings?: "2d" | "3d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A MapLibre style over the six tile sources */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapStyle"];
+                };
+            };
+        };
+    };
+    glyphs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of a font, or several by commas: the first known counts */
+                fontstack: string;
+                /** @description Code points, such as 1024-1279 */
+                range: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Glyph PBF, gzipped where the client accepts it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-protobuf": string;
+                };
+            };
+        };
+    };
+    spriteIndex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where each image of the map style lies */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpriteIndex"];
+                };
+            };
+        };
+    };
+    spriteImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sprite */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    spriteIndex2x: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where each image of the map style lies */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpriteIndex"];
+                };
+            };
+        };
+    };
+    spriteImage2x: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sprite */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    mcp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always 2.0
+                     * @example 2.0
+                     */
+                    jsonrpc?: string;
+                    /**
+                     * @description Integer or text; notifications have none
+                     * @example 1
+                     */
+                    id?: unknown;
+                    /** @example tools/list */
+                    method?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Model Context Protocol over streamable HTTP */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JsonRpcResponse"];
+                };
+            };
+        };
+    };
+    registerAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description E-mail address
+                     * @example ivan@example.org
+                     */
+                    email: string;
+                    /**
+                     * Format: password
+                     * @description Kept only as a salted hash
+                     * @example correct horse
+                     */
+                    password: string;
+                    /**
+                     * @description Name of the user
+                     * @example Иван
+                     */
+                    name: string;
+                    /** @description Company */
+                    company?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Register an account on the free plan */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tokens"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description E-mail address */
+                    email: string;
+                    /**
+                     * Format: password
+                     * @description Password
+                     */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Log in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tokens"];
+                };
+            };
+        };
+    };
+    refreshTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Good for one use, within 30 days */
+                    refresh_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Exchange a refresh token for new tokens */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tokens"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Good for one use, within 30 days */
+                    refresh_token?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description End a session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedOut"];
+                };
+            };
+        };
+    };
+    me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who is logged in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+        };
+    };
+    listAccountKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description API keys of the account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountKeys"];
+                };
+            };
+        };
+    };
+    createAccountKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What the key is for
+                     * @example My map
+                     */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Make an API key of the account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisteredKey"];
+                };
+            };
+        };
+    };
+    revokeAccountKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the key */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoke an API key of the account, at once and for good */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokedKey"];
+                };
+            };
+        };
+    };
+    accountUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Use of the quota, over all keys of the account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountUsage"];
+                };
+            };
+        };
+    };
+    choosePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Name of the plan
+                     * @example business
+                     */
+                    plan: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Begin the one trial of the account, or go back to the free plan */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: password
+                     * @description Password
+                     */
+                    current_password: string;
+                    /**
+                     * Format: password
+                     * @description Kept only as a salted hash
+                     * @example correct horse
+                     */
+                    new_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Set a new password */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tokens"];
+                };
+            };
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete the account, and revoke its keys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedAccount"];
+                };
+            };
+        };
+    };
+    registerKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What the key is for
+                     * @example My map
+                     */
+                    name: string;
+                    /**
+                     * Format: email
+                     * @description Contact address; wanted where no access token is sent
+                     * @example ivan@example.org
+                     */
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Register an API key */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisteredKey"];
+                };
+            };
+        };
+    };
+    keyInfo: {
+        parameters: {
+            query?: {
+                key?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description State, plan and quota of an API key */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyInfo"];
+                };
+            };
+        };
+    };
+    health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Health check */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    stats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Database statistics */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stats"];
+                };
+            };
+        };
+    };
+    openapi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description This description, as an OpenAPI 3.0.3 document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenApiDocument"];
+                };
+            };
+        };
+    };
+    livez: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The process is alive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alive"];
+                };
+            };
+        };
+    };
+    readyz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The server takes requests; 503 while it stops */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ready"];
+                };
+            };
+        };
+    };
+}

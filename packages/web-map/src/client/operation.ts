@@ -1,0 +1,58 @@
+import type { operations } from './generated/api-types.ts';
+
+/** How an operation of the API is sent and answered. */
+export interface Operation {
+  /** Name of the method of `VerstClient` and `operationId` of the OpenAPI document. */
+  readonly id: string;
+  readonly method: string;
+  /** With `{name}` where a parameter stands. */
+  readonly path: string;
+  /** What it takes: an API key, one where the client has one, an access token, one where there is a session. */
+  readonly credential: 'key' | 'optionalKey' | 'token' | 'optionalToken' | 'none';
+  readonly inPath: readonly string[];
+  /** Other parameters make the body, where there is one. */
+  readonly inQuery: readonly string[];
+  readonly hasBody: boolean;
+  /** `bytesOrNull`: null for the status 204. */
+  readonly answer: 'json' | 'bytes' | 'bytesOrNull';
+  /** What it does to the session of an account. */
+  readonly session: 'begins' | 'ends' | 'none';
+}
+
+/** Names of the operations: those of the OpenAPI document. */
+export type OperationId = keyof operations;
+
+type Named<Holder, Name extends string> = Holder extends { readonly [key in Name]?: infer Part }
+  ? [NonNullable<Part>] extends [never]
+    ? unknown
+    : NonNullable<Part>
+  : unknown;
+
+type BodyOf<Id extends OperationId> =
+  Named<operations[Id], 'requestBody'> extends { content: { 'application/json': infer Body } } ? Body : unknown;
+
+type Flat<Type> = { [Name in keyof Type]: Type[Name] };
+
+/** The parameters of an operation: those of path, query and body in one object. */
+export type ParametersOf<Id extends OperationId> = Flat<
+  Named<operations[Id]['parameters'], 'path'> & Named<operations[Id]['parameters'], 'query'> & BodyOf<Id>
+>;
+
+type Success<Id extends OperationId> = operations[Id]['responses'] extends { 200: { content: infer Content } }
+  ? Content extends { 'application/json': infer Answer }
+    ? Answer
+    : Uint8Array
+  : never;
+
+/** The answer of an operation: the JSON object, or bytes; null where a tile is empty. */
+export type AnswerOf<Id extends OperationId> =
+  | Success<Id>
+  | (operations[Id]['responses'] extends { 204: unknown } ? null : never);
+
+/** Settings of a single call. */
+export interface CallOptions {
+  /** Ends the call; the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** In place of the client's. 0: as long as it takes. */
+  readonly timeoutMs?: number;
+}

@@ -1,0 +1,31 @@
+/** The tokens of an account's session. */
+export interface SessionTokens {
+  readonly accessToken: string;
+  /** Good for one use. */
+  readonly refreshToken: string;
+}
+
+/** Where a client keeps its session: the default forgets it with the page or process. */
+export interface TokenStore {
+  /** The kept tokens, or null without a session. */
+  load(): SessionTokens | null | Promise<SessionTokens | null>;
+  /** Keeps tokens; null ends the session. */
+  save(tokens: SessionTokens | null): void | Promise<void>;
+}
+
+/** Keeps tokens in memory. */
+export class MemoryTokenStore implements TokenStore {
+  #tokens: SessionTokens | null;
+
+  constructor(tokens: SessionTokens | null = null) {
+    this.#tokens = tokens;
+  }
+
+  load(): SessionTokens | null {
+    return this.#tokens;
+  }
+
+  save(tokens: SessionTokens | null): void {
+    this.#tokens = tokens;
+  }
+}

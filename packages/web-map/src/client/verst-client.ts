@@ -1,0 +1,223 @@
+import { curlLine } from './curl.ts';
+import { errorOf, NoAnswerError, TimedOutError, UnreadableAnswerError } from './errors.ts';
+import { OPERATIONS } from './generated/operations.ts';
+import { VerstOperations } from './generated/verst-operations.ts';
+import type { AnswerOf, CallOptions, Operation } from './operation.ts';
+import { requestOf } from './request.ts';
+import type { PreparedRequest } from './request.ts';
+import { retryAfterSeconds, wait } from './retry.ts';
+import { MemoryTokenStore } from './session.ts';
+import type { SessionTokens, TokenStore } from './session.ts';
+
+/** What a client is made from. */
+export interface VerstClientOptions {
+  /** Root of the server. In a page it may be relative to it; default: where the page comes from. */
+  readonly url?: string;
+  /** Goes with operations on map data. */
+  readonly apiKey?: string | null;
+  /** Where the session of an account is kept; default: in memory. */
+  readonly tokens?: TokenStore;
+  /** Of messages; results have a parameter `lang` of their own. Default: the server's, English. */
+  readonly language?: 'ru' | 'en';
+  /** For a call with its repetitions. Default 30,000; 0: as long as it takes. */
+  readonly timeoutMs?: number;
+  /** How often a call is repeated after 429 or 503. Default 2. */
+  readonly maxRetries?: number;
+  /** A server that asks for a longer wait is not waited for. Default 20. */
+  readonly maxRetryWaitS?: number;
+  /** In place of the global one. */
+  readonly fetch?: typeof fetch;
+  /** Hears of every answer: for logs, and pages that show what they ask. */
+  readonly onExchange?: (exchange: Exchange) => void;
+}
+
+/** A request that was answered, or was not. */
+export interface Exchange {
+  readonly operationId: string;
+  readonly request: PreparedRequest;
+  /** The request as a line for a shell, without the credentials themselves. */
+  readonly curl: string;
+  /** 0 where no answer came. */
+  readonly status: number;
+  readonly durationMs: number;
+}
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+const DEFAULT_RETRIES = 2;
+const DEFAULT_RETRY_WAIT_S = 20;
+
+/**
+ * The REST API of Verst: a method for each operation, named and typed as its OpenAPI document says.
+ * Works in browsers and in Node.js 22.12 and newer.
+ *
+ *     const verst = new VerstClient({ url: 'https://maps.example.ru', apiKey: 'vk_…' });
+ *     const { results } = await verst.geocode({ q: 'иркутск ленина 1' });
+ *
+ * Methods reject with subclasses of `VerstApiError`. After `login` and `registerAccount` the session is kept, its access
+ * token renewed when the server refuses it, and ended by `logout`.
+ */
+export class VerstClient extends VerstOperations {
+  /** Root of the server, without a slash at its end. */
+  readonly url: string;
+  /** May be changed at any time. */
+  apiKey: string | null;
+  /** May be changed at any time. */
+  language: 'ru' | 'en' | undefined;
+  readonly #options: VerstClientOptions;
+  readonly #tokens: TokenStore;
+  #refreshing: Promise<SessionTokens | null> | null = null;
+
+  /** @throws TypeError for a relative URL outside a page */
+  constructor(options: VerstClientOptions = {}) {
+    super();
+    const page = (globalThis as { location?: { href: string } }).location?.href;
+    this.url = new URL(options.url ?? '/', page).href.replace(/[?#].*$/, '').replace(/\/+$/, '');
+    this.apiKey = options.apiKey ?? null;
+    this.language = options.language;
+    this.#options = options;
+    this.#tokens = options.tokens ?? new MemoryTokenStore();
+  }
+
+  protected async call<Answer>(operation: Operation, parameters: object, options: CallOptions = {}): Promise<Answer> {
+    const request = requestOf(this.url, operation, parameters);
+    const { signal, isTimeout } = deadlineOf(options, this.#options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    signal?.throwIfAborted();
+    try {
+      const response = await this.#sendWithSession(operation, request, signal);
+      if (!response.ok) throw await errorOf(response, retryAfterSeconds(response));
+      return await this.#read<Answer>(operation, response);
+    } catch (error) {
+      if (signal?.aborted !== true || error !== signal.reason) throw error;
+      if (!isTimeout(error)) throw error;
+      throw new TimedOutError(`${operation.id}: no answer in time`, 0, null, { cause: error });
+    }
+  }
+
+  async #sendWithSession(
+    operation: Operation,
+    request: PreparedRequest,
+    signal: AbortSignal | undefined,
+  ): Promise<Response> {
+    const takesToken = operation.credential === 'token' || operation.credential === 'optionalToken';
+    const used = takesToken ? await this.#tokens.load() : null;
+    const response = await this.#sendPatiently(operation, request, used, signal);
+    if (response.status !== 401 || used === null) return response;
+    const fresh = await this.#refreshed(used);
+    return fresh === null ? response : this.#sendPatiently(operation, request, fresh, signal);
+  }
+
+  /** New tokens for ones that are refused; calls at the same time share them. Null where the session has ended. */
+  async #refreshed(refused: SessionTokens): Promise<SessionTokens | null> {
+    const current = await this.#tokens.load();
+    if (current !== null && current.accessToken !== refused.accessToken) return current;
+    this.#refreshing ??= this.#refresh(refused).finally(() => {
+      this.#refreshing = null;
+    });
+    return this.#refreshing;
+  }
+
+  async #refresh({ refreshToken }: SessionTokens): Promise<SessionTokens | null> {
+    const operation = OPERATIONS.refreshTokens;
+    const request = requestOf(this.url, operation, { refresh_token: refreshToken });
+    const response = await this.#sendPatiently(operation, request, null, undefined);
+    if (response.status === 401) {
+      await this.#tokens.save(null);
+      return null;
+    }
+    if (!response.ok) throw await errorOf(response, retryAfterSeconds(response));
+    await this.#read(operation, response);
+    return this.#tokens.load();
+  }
+
+  /** Waits and tries again on 429 and 503 as long as the server asks for a short wait. */
+  async #sendPatiently(
+    operation: Operation,
+    request: PreparedRequest,
+    session: SessionTokens | null,
+    signal: AbortSignal | undefined,
+  ): Promise<Response> {
+    const { maxRetries = DEFAULT_RETRIES, maxRetryWaitS = DEFAULT_RETRY_WAIT_S } = this.#options;
+    for (let tries = 0; ; tries++) {
+      const response = await this.#sendOnce(operation, request, session, signal);
+      const waitS = retryAfterSeconds(response);
+      const mayWait = (response.status === 429 || response.status === 503) && tries < maxRetries;
+      if (!mayWait || waitS === null || waitS > maxRetryWaitS) return response;
+      await response.body?.cancel();
+      await wait(waitS * 1000, signal);
+    }
+  }
+
+  async #sendOnce(
+    operation: Operation,
+    request: PreparedRequest,
+    session: SessionTokens | null,
+    signal: AbortSignal | undefined,
+  ): Promise<Response> {
+    const takesKey = operation.credential === 'key' || operation.credential === 'optionalKey';
+    const headers = {
+      ...request.headers,
+      ...(this.language === undefined ? {} : { 'Accept-Language': this.language }),
+      ...(takesKey && this.apiKey !== null ? { 'X-API-Key': this.apiKey } : {}),
+      ...(session === null ? {} : { Authorization: `Bearer ${session.accessToken}` }),
+    };
+    const sent = { ...request, headers };
+    const startedMs = performance.now();
+    const tell = (status: number): void => {
+      this.#options.onExchange?.({
+        operationId: operation.id,
+        request: sent,
+        curl: curlLine(sent),
+        status,
+        durationMs: performance.now() - startedMs,
+      });
+    };
+    const send = this.#options.fetch ?? globalThis.fetch;
+    try {
+      const { method, url, body } = request;
+      const response = await send(url, { method, headers, body, ...(signal === undefined ? {} : { signal }) });
+      tell(response.status);
+      return response;
+    } catch (error) {
+      if (signal?.aborted === true) throw signal.reason;
+      tell(0);
+      throw new NoAnswerError(`${operation.method} ${operation.path}: no answer`, 0, null, { cause: error });
+    }
+  }
+
+  async #read<Answer>(operation: Operation, response: Response): Promise<Answer> {
+    if (operation.answer !== 'json') {
+      const isEmpty = operation.answer === 'bytesOrNull' && response.status === 204;
+      return (isEmpty ? null : new Uint8Array(await response.arrayBuffer())) as Answer;
+    }
+    let answer: Answer;
+    const text = await response.text();
+    try {
+      answer = JSON.parse(text) as Answer;
+    } catch (error) {
+      throw new UnreadableAnswerError(`${operation.id}: the answer is no JSON`, response.status, null, {
+        cause: error,
+      });
+    }
+    if (operation.session === 'begins') {
+      const { access_token, refresh_token } = answer as AnswerOf<'login'>;
+      await this.#tokens.save({ accessToken: access_token, refreshToken: refresh_token });
+    } else if (operation.session === 'ends') {
+      await this.#tokens.save(null);
+    }
+    return answer;
+  }
+}
+
+/** The signal that ends a call, by the caller or by time, and how to tell these apart. */
+function deadlineOf(
+  { signal, timeoutMs }: CallOptions,
+  defaultMs: number,
+): { signal: AbortSignal | undefined; isTimeout: (reason: unknown) => boolean } {
+  const limitMs = timeoutMs ?? defaultMs;
+  if (limitMs === 0) return { signal, isTimeout: () => false };
+  const timeout = AbortSignal.timeout(limitMs);
+  return {
+    signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    isTimeout: (reason) => timeout.aborted && reason === timeout.reason,
+  };
+}

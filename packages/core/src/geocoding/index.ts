@@ -18,8 +18,8 @@ import type { CodesReader } from './address-codes.ts';
 import { AnswerWriter } from './answers/answer-writer.ts';
 import { coordinateAnswer } from './answers/coordinate-answer.ts';
 import { AddressFormat } from './format.ts';
-import type { LandmarkFinder } from './forward/landmark-search.ts';
-import { StreetCrossing } from './forward/street-crossing.ts';
+import type { LandmarkFinder } from './forward/landmarks/landmark-search.ts';
+import { StreetCrossing } from './forward/streets/street-crossing.ts';
 import { TextGeocoder } from './forward/text-geocoder.ts';
 import { GeocodingIndex } from './index/geocoding-index.ts';
 import { type CheckedOptions, checkGeocodeOptions, checkReverse } from './options.ts';
@@ -37,7 +37,7 @@ import type {
   StructuredAddress,
 } from './types.ts';
 
-export type { LandmarkFinder, LandmarkMatch } from './forward/landmark-search.ts';
+export type { LandmarkFinder, LandmarkMatch } from './forward/landmarks/landmark-search.ts';
 
 export interface Geocoder {
   /**

@@ -1,6 +1,6 @@
 import type { AddressFormat } from '../format.ts';
 import { explainMatch } from '../forward/explain.ts';
-import type { Crossing } from '../forward/intersection-search.ts';
+import type { Crossing } from '../forward/streets/intersection-search.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE } from '../layout.ts';
 import type { GeocodeResult } from '../types.ts';

@@ -1,4 +1,4 @@
-import type { Landmark } from '../forward/landmark-search.ts';
+import type { Landmark } from '../forward/landmarks/landmark-search.ts';
 import type { GeocodeResult, ReverseResult } from '../types.ts';
 
 /** The answer that a landmark is: «Карамель, Иркутск, Партизанская улица, 36». */

@@ -2,7 +2,7 @@ import { toE7 } from '../../geo/e7.ts';
 import { type Query, ROLE } from '../../text/query.ts';
 import { holds } from '../bbox-filter.ts';
 import type { AddressFormat } from '../format.ts';
-import { findPostcode } from '../forward/postcode-search.ts';
+import { findPostcode } from '../forward/places/postcode-search.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE } from '../layout.ts';
 import type { CheckedOptions } from '../options.ts';

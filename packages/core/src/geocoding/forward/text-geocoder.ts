@@ -20,10 +20,10 @@ import type { GeocodeResult } from '../types.ts';
 import { Candidate } from './candidate.ts';
 import { explainMatch } from './explain.ts';
 import { ForwardSearch } from './forward-search.ts';
-import { completeHouse, splitTypedHouse, type TypedHouse } from './house-completion.ts';
-import { findCrossings } from './intersection-search.ts';
-import { findLandmarks, type LandmarkFinder, landmarkTextOf } from './landmark-search.ts';
-import type { StreetCrossing } from './street-crossing.ts';
+import { completeHouse, splitTypedHouse, type TypedHouse } from './houses/house-completion.ts';
+import { findCrossings } from './streets/intersection-search.ts';
+import { findLandmarks, type LandmarkFinder, landmarkTextOf } from './landmarks/landmark-search.ts';
+import type { StreetCrossing } from './streets/street-crossing.ts';
 
 /** A reading in another keyboard layout must be this much better than the literal one. */
 const LAYOUT_TRUST = 0.97;

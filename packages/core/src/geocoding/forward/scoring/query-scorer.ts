@@ -1,7 +1,7 @@
-import { typeClassOf, typeId } from '../../text/address-types.ts';
-import { type Query, ROLE } from '../../text/query.ts';
+import { typeClassOf, typeId } from '../../../text/address-types.ts';
+import { type Query, ROLE } from '../../../text/query.ts';
 import { FACTOR } from './score-factors.ts';
-import type { WordMatcher } from './word-matcher.ts';
+import type { WordMatcher } from '../words/word-matcher.ts';
 
 /** How fast the score falls with the share of the query left unexplained. */
 const UNEXPLAINED_POWER = 1.35;

@@ -1,13 +1,14 @@
-import { typeClassOf } from '../../text/address-types.ts';
-import { type Query, ROLE } from '../../text/query.ts';
-import { stem } from '../../text/stem.ts';
-import { GAP } from '../../text/tokenise.ts';
-import type { GeocodingIndex } from '../index/geocoding-index.ts';
-import { isSettlement, PLACE_KINDS } from '../layout.ts';
-import type { CheckedOptions } from '../options.ts';
+import { typeClassOf } from '../../../text/address-types.ts';
+import { type Query, ROLE } from '../../../text/query.ts';
+import { stem } from '../../../text/stem.ts';
+import { GAP } from '../../../text/tokenise.ts';
+import type { GeocodingIndex } from '../../index/geocoding-index.ts';
+import { isSettlement, PLACE_KINDS } from '../../layout.ts';
+import type { CheckedOptions } from '../../options.ts';
 import { AreaNames } from './area-names.ts';
-import { importanceOf, nearnessOf } from './prior.ts';
-import type { WordMatcher } from './word-matcher.ts';
+import { importanceOf, nearnessOf } from '../scoring/prior.ts';
+import type { SearchRequest } from '../search-request.ts';
+import type { WordMatcher } from '../words/word-matcher.ts';
 
 /** A place that the query may name. */
 export interface PlaceReading {
@@ -79,44 +80,44 @@ export class PlaceFinder {
     });
   }
 
-  /** Fills {@link settlements} and {@link parts} from the words that the matcher has met so far; `typing` as in its begin. */
-  find(blocked: number, options: CheckedOptions, typing: boolean): void {
+  /** Fills {@link settlements} and {@link parts} from the words that the matcher has met so far. */
+  find(request: SearchRequest): void {
     const { placeLabels: labels, vocabulary } = this.#index;
-    const matcher = this.#matcher;
+    const { met, completion } = this.#matcher;
     const round = ++this.#round;
-    const minCoverage = typing ? MIN_COVERAGE_TYPING : MIN_COVERAGE;
     this.settlements = [];
     this.parts = [];
-    for (const word of matcher.words) {
-      if (vocabulary.isNumber(word) && !(matcher.unitsOf(word) & this.#quarterNumbers)) continue;
+    for (const word of met.words) {
+      if (vocabulary.isNumber(word) && !(met.unitsOf(word) & this.#quarterNumbers)) continue;
       for (let p = labels.wordStart[word]!; p < labels.wordStart[word + 1]!; p++) {
         const label = labels.wordLabels[p]!;
         if (this.#labelRound[label] === round) continue;
         this.#labelRound[label] = round;
-        this.#consider(label, blocked, options, minCoverage);
+        this.#consider(label, request);
       }
     }
-    if (matcher.broadUnit === 0) return;
+    if (completion.broadUnit === 0) return;
     for (let label = 0; label < labels.feature.length && label < MAX_SCANNED; label++) {
-      if (this.#labelRound[label] === round || !matcher.isBroadlyMet(labels, label)) continue;
+      if (this.#labelRound[label] === round || !completion.isBroadlyMet(labels, label)) continue;
       this.#labelRound[label] = round;
-      this.#consider(label, blocked, options, minCoverage);
+      this.#consider(label, request);
     }
   }
 
   /** Keeps the place of a label where the query says enough of it. */
-  #consider(label: number, blocked: number, options: CheckedOptions, minCoverage: number): void {
+  #consider(label: number, { blocked, options, typing }: SearchRequest): void {
     const { placeLabels: labels, placeKind, placeParent } = this.#index;
     const place = labels.feature[label]!;
     const kind = PLACE_KINDS[placeKind[place]!]!;
-    this.#matcher.scoreLabel(labels, label, kind === 'region' ? -1 : ~blocked);
-    const { mask, coverage, missingNumbers } = this.#matcher;
+    const match = this.#matcher.label;
+    match.score(labels, label, kind === 'region' ? -1 : ~blocked);
+    const { mask, coverage, missingNumbers } = match;
     const isOther = label !== labels.firstLabel[place];
-    const similarity = this.#matcher.similarity * (isOther ? OTHER_NAME : 1);
+    const similarity = match.similarity * (isOther ? OTHER_NAME : 1);
     // A number alone names a quarter only beside the word for it.
     if ((mask & ~this.#quarterNumbers) === 0 && typeClassOf(labels.type[label]!) !== 'planning') return;
     if (mask === 0 || missingNumbers > 0) return;
-    if (coverage < minCoverage || similarity < MIN_SIMILARITY) return;
+    if (coverage < (typing ? MIN_COVERAGE_TYPING : MIN_COVERAGE) || similarity < MIN_SIMILARITY) return;
     const settlement = isSettlement(placeKind[place]!, placeParent[place]!);
     const district = kind === 'district' || typeClassOf(labels.type[label]!) === 'district';
     const key =

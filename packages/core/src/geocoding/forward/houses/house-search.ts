@@ -1,6 +1,6 @@
-import { type HouseNumber, houseSimilarity, SAME_HOUSE } from '../../text/house-number.ts';
-import { NONE } from '../layout.ts';
-import type { GeocodingIndex } from '../index/geocoding-index.ts';
+import { type HouseNumber, houseSimilarity, SAME_HOUSE } from '../../../text/house-number.ts';
+import { NONE } from '../../layout.ts';
+import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 
 /** How far along the numbers a neighbour may stand in for a house that the street does not have. */
 const MAX_NUMBER_GAP = 12;

@@ -1,11 +1,11 @@
-import { distanceM } from '../../geo/distance.ts';
-import { fromE7 } from '../../geo/e7.ts';
-import { isLandmarkKind, isNearbyWord } from '../../text/landmark-words.ts';
-import { type Query, ROLE } from '../../text/query.ts';
-import type { GeocodingIndex } from '../index/geocoding-index.ts';
-import { NONE, UNPLACED_E7 } from '../layout.ts';
-import type { CheckedOptions } from '../options.ts';
-import type { MatchedPart } from '../types.ts';
+import { distanceM } from '../../../geo/distance.ts';
+import { fromE7 } from '../../../geo/e7.ts';
+import { isLandmarkKind, isNearbyWord } from '../../../text/landmark-words.ts';
+import { type Query, ROLE } from '../../../text/query.ts';
+import type { GeocodingIndex } from '../../index/geocoding-index.ts';
+import { NONE, UNPLACED_E7 } from '../../layout.ts';
+import type { CheckedOptions } from '../../options.ts';
+import type { MatchedPart } from '../../types.ts';
 
 /** A point of interest or organisation that a text names. */
 export interface LandmarkMatch {

@@ -1,5 +1,5 @@
-import type { NormalText } from '../../text/normalise.ts';
-import type { GeocodingIndex } from '../index/geocoding-index.ts';
+import type { NormalText } from '../../../text/normalise.ts';
+import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 
 /** A line that ends in a house number being typed. */
 export interface TypedHouse {

@@ -1,9 +1,9 @@
-import { cityAliases } from '../../text/city-aliases.ts';
-import { analyseName } from '../../text/name.ts';
-import { normaliseText } from '../../text/normalise.ts';
-import { regionAliases } from '../../text/region-aliases.ts';
-import { stem } from '../../text/stem.ts';
-import type { GeocodingIndex } from '../index/geocoding-index.ts';
+import { cityAliases } from '../../../text/city-aliases.ts';
+import { analyseName } from '../../../text/name.ts';
+import { normaliseText } from '../../../text/normalise.ts';
+import { regionAliases } from '../../../text/region-aliases.ts';
+import { stem } from '../../../text/stem.ts';
+import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 
 interface AreaName {
   readonly stems: ReadonlySet<string>;

@@ -1,7 +1,7 @@
-import { latOfWorldY, lonOfWorldX, WORLD_SIZE } from '../../geo/mercator.ts';
-import type { FlatGeometry } from '../../geo/flat-geometry.ts';
-import type { SectionSource } from '../../snapshot/sections.ts';
-import { loadLayerGeometry } from '../layer-geometry.ts';
+import { latOfWorldY, lonOfWorldX, WORLD_SIZE } from '../../../geo/mercator.ts';
+import type { FlatGeometry } from '../../../geo/flat-geometry.ts';
+import type { SectionSource } from '../../../snapshot/sections.ts';
+import { loadLayerGeometry } from '../../layer-geometry.ts';
 
 const EQUATOR_M = 40_075_016.686;
 /** Streets that come no closer do not meet. */

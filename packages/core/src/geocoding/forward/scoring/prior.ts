@@ -1,14 +1,16 @@
-import { distanceM } from '../../geo/distance.ts';
-import { fromE7 } from '../../geo/e7.ts';
-import type { GeocodingIndex } from '../index/geocoding-index.ts';
-import { UNPLACED_E7 } from '../layout.ts';
-import type { CheckedOptions } from '../options.ts';
+import { distanceM } from '../../../geo/distance.ts';
+import { fromE7 } from '../../../geo/e7.ts';
+import type { GeocodingIndex } from '../../index/geocoding-index.ts';
+import { UNPLACED_E7 } from '../../layout.ts';
+import type { CheckedOptions } from '../../options.ts';
 
 /** Share of a score that residents decide, and with a bias point that its nearness decides. */
 const IMPORTANCE_SHARE = 0.03;
 const BIAS_SHARE = 0.03;
 /** Distance from the bias point at which half of the preference is left. */
 const BIAS_HALF_M = 20_000;
+/** What a tenfold of houses is worth among streets that are being typed. */
+const SIZE_BONUS = 0.004;
 
 /** 0 for an empty hamlet to 1 for a city of ten millions. */
 export function importanceOf(index: GeocodingIndex, place: number): number {
@@ -28,4 +30,9 @@ export function withPrior(index: GeocodingIndex, score: number, place: number, o
   const biasShare = options.bias ? BIAS_SHARE : 0;
   const prior = IMPORTANCE_SHARE * importanceOf(index, place) + biasShare * nearnessOf(index, place, options);
   return score * (1 - IMPORTANCE_SHARE - biasShare) + prior * Math.min(1, score * 1.2);
+}
+
+/** What a street's houses are worth while one is being typed: long streets come before lanes of the same name. */
+export function sizeBonus({ streetFirstAddress }: GeocodingIndex, street: number): number {
+  return SIZE_BONUS * Math.log10(1 + streetFirstAddress[street + 1]! - streetFirstAddress[street]!);
 }

@@ -1,6 +1,6 @@
-import { fromE7 } from '../../geo/e7.ts';
-import type { GeocodingIndex } from '../index/geocoding-index.ts';
-import { NONE, UNPLACED_E7 } from '../layout.ts';
+import { fromE7 } from '../../../geo/e7.ts';
+import type { GeocodingIndex } from '../../index/geocoding-index.ts';
+import { NONE, UNPLACED_E7 } from '../../layout.ts';
 
 /** What a postcode covers: the middle of its addresses and the settlement of most of them. */
 export interface PostcodeArea {

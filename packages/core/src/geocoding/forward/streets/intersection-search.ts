@@ -1,11 +1,11 @@
-import type { CrossedStreets } from '../../text/intersection.ts';
-import type { NormalText } from '../../text/normalise.ts';
-import { type Query, readQuery } from '../../text/query.ts';
-import type { GeocodingIndex } from '../index/geocoding-index.ts';
-import { NONE } from '../layout.ts';
-import type { CheckedOptions } from '../options.ts';
-import { Candidate } from './candidate.ts';
-import type { ForwardSearch } from './forward-search.ts';
+import type { CrossedStreets } from '../../../text/intersection.ts';
+import type { NormalText } from '../../../text/normalise.ts';
+import { type Query, readQuery } from '../../../text/query.ts';
+import type { GeocodingIndex } from '../../index/geocoding-index.ts';
+import { NONE } from '../../layout.ts';
+import type { CheckedOptions } from '../../options.ts';
+import { Candidate } from '../candidate.ts';
+import type { ForwardSearch } from '../forward-search.ts';
 import type { StreetCrossing } from './street-crossing.ts';
 
 /** Two streets that meet, with the readings that name them. */

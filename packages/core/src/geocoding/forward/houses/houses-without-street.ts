@@ -1,0 +1,146 @@
+import { type HouseOption, ROLE } from '../../../text/query.ts';
+import type { GeocodingIndex } from '../../index/geocoding-index.ts';
+import { NONE, QUARTER_HOUSES, SETTLEMENT_HOUSES } from '../../layout.ts';
+import { Candidate } from '../candidate.ts';
+import type { PlaceFinder, PlaceReading } from '../places/place-finder.ts';
+import type { QueryScorer } from '../scoring/query-scorer.ts';
+import { FACTOR } from '../scoring/score-factors.ts';
+import type { SearchRequest } from '../search-request.ts';
+import type { SearchResults } from '../search-results.ts';
+import type { WordMatcher } from '../words/word-matcher.ts';
+import { HouseSearch } from './house-search.ts';
+
+/** A house number that more quarters have tells none of them. */
+const MAX_QUARTERS = 4;
+/** From this similarity on a house differs from what was typed by a word at most: к1507 for 1507. */
+const SAME_NUMBER = 0.96;
+
+/** Finds houses that hang off a settlement itself (villages without streets, Zelenograd) or off an unnamed quarter. */
+export class HousesWithoutStreet {
+  readonly #index: GeocodingIndex;
+  readonly #matcher: WordMatcher;
+  readonly #scorer: QueryScorer;
+  readonly #places: PlaceFinder;
+  readonly #results: SearchResults;
+  readonly #houses: HouseSearch;
+  /** Street of kind `settlement` of each place, or NONE. */
+  readonly #settlementHouses: Uint32Array;
+  readonly #slot = new Candidate();
+  #request!: SearchRequest;
+
+  constructor(
+    index: GeocodingIndex,
+    matcher: WordMatcher,
+    scorer: QueryScorer,
+    places: PlaceFinder,
+    results: SearchResults,
+  ) {
+    this.#index = index;
+    this.#matcher = matcher;
+    this.#scorer = scorer;
+    this.#places = places;
+    this.#results = results;
+    this.#houses = new HouseSearch(index);
+    this.#settlementHouses = new Uint32Array(index.placeCount).fill(NONE);
+    for (let street = 0; street < index.streetCount; street++) {
+      if (index.streetKind[street] === SETTLEMENT_HOUSES)
+        this.#settlementHouses[index.streetSettlement[street]!] = street;
+    }
+  }
+
+  /** Street record of the houses that hang off a place itself, or NONE. */
+  streetOf(place: number): number {
+    return this.#settlementHouses[place] ?? NONE;
+  }
+
+  /** Enters what it finds among the results. */
+  collect(request: SearchRequest): void {
+    if (request.query.houses.length === 0) return;
+    this.#request = request;
+    const { settlements } = this.#places;
+    for (const reading of settlements) this.#collectIn(reading, reading.place);
+    if (settlements.length === 0 && this.#hasNumbersOnly()) {
+      // A snapshot of one such town answers a bare number.
+      const place = this.#settlementHouses.findIndex((street) => street !== NONE);
+      if (place >= 0) this.#collectIn(null, place);
+    }
+  }
+
+  #hasNumbersOnly(): boolean {
+    const { vocabulary } = this.#index;
+    return this.#matcher.met.words.every((word) => vocabulary.isNumber(word));
+  }
+
+  #collectIn(reading: PlaceReading | null, place: number): void {
+    const slot = this.#slot;
+    slot.place = place;
+    slot.street = this.streetOf(place);
+    slot.label = NONE;
+    slot.placeMask = reading?.mask ?? 0;
+    slot.streetMask = 0;
+    slot.textScore =
+      (reading ? reading.similarity * (0.7 + 0.3 * reading.coverage) : FACTOR.impliedPlace) *
+      FACTOR.withoutStreet *
+      this.#scorer.typeFactor(0, slot.placeMask);
+    slot.placeSimilarity = reading?.similarity ?? 1;
+    slot.streetSimilarity = 1;
+    if (slot.street !== NONE && this.#enterHouseOfSettlement()) return;
+    if (reading) this.#enterHousesOfQuarters();
+  }
+
+  /** Enters the house of the slot's street, only where it exists; tells whether it does. */
+  #enterHouseOfSettlement(): boolean {
+    const slot = this.#slot;
+    for (const option of this.#request.query.houses) {
+      if (option.mask & slot.placeMask) continue;
+      this.#houses.find(slot.street, option.house);
+      if (!this.#houses.isSame) continue;
+      this.#enter(option);
+      return true;
+    }
+    return false;
+  }
+
+  /**
+   * Enters houses of quarters, which people write without the quarter: «Набережные Челны, 43/05». Only for a line that
+   * says nothing but the settlement, parts of it and the house, and only the very house.
+   */
+  #enterHousesOfQuarters(): void {
+    const slot = this.#slot;
+    const { placeFirstStreet, streetKind } = this.#index;
+    const said = slot.placeMask | this.#places.unitsOfRegion(slot.place);
+    const option = this.#request.query.houses.find(
+      ({ mask, trust }) => trust === 1 && !(mask & slot.placeMask) && !this.#hasOtherWords(mask | said),
+    );
+    if (!option) return;
+    const quarters: number[] = [];
+    for (let street = placeFirstStreet[slot.place]!; street < placeFirstStreet[slot.place + 1]!; street++) {
+      if (streetKind[street] !== QUARTER_HOUSES) continue;
+      this.#houses.find(street, option.house);
+      if (this.#houses.similarity >= SAME_NUMBER) quarters.push(street);
+    }
+    if (quarters.length > MAX_QUARTERS) return;
+    slot.textScore *= FACTOR.withoutQuarter * (quarters.length > 1 ? FACTOR.manyQuarters : 1);
+    for (const street of quarters) {
+      this.#houses.find(street, option.house);
+      slot.street = street;
+      this.#enter(option);
+    }
+  }
+
+  /** Whether the line has words of a name beside the units `known` and the parts of settlements that it names. */
+  #hasOtherWords(known: number): boolean {
+    for (const { mask } of this.#places.parts) known |= mask;
+    return this.#request.query.units.some(({ role }, i) => role === ROLE.CONTENT && !(known & (1 << i)));
+  }
+
+  /** Enters the slot with the house just found. */
+  #enter(option: HouseOption): void {
+    const slot = this.#slot;
+    slot.houseOption = option;
+    slot.houseMask = option.mask;
+    slot.houseSimilarity = this.#houses.similarity;
+    slot.address = this.#houses.address;
+    this.#results.enter(slot);
+  }
+}

@@ -1,0 +1,48 @@
+import type { GeocodingIndex } from '../../index/geocoding-index.ts';
+import { NONE } from '../../layout.ts';
+import type { Candidate } from '../candidate.ts';
+import type { SearchRequest } from '../search-request.ts';
+import { HouseSearch } from './house-search.ts';
+
+/** What it is worth, in similarity, that a word says `house`, and that the number stands right after the street. */
+const EXPLICIT_BONUS = 0.05;
+const ADJACENT_BONUS = 0.004;
+/** A house that the street does not have is better than no house in the query. */
+const ASKED_BONUS = 0.001;
+
+/** Finds the house of a street that a query means: of all its readings of the number the one that fits best. */
+export class StreetHouses {
+  readonly #houses: HouseSearch;
+
+  constructor(index: GeocodingIndex) {
+    this.#houses = new HouseSearch(index);
+  }
+
+  /** Fills in the candidate's house; `address` NONE where the query names none or the street has none like it. */
+  place(candidate: Candidate, { query, options, numbers }: SearchRequest): void {
+    const { types } = options;
+    const taken = candidate.streetMask | candidate.placeMask;
+    let bestValue = 0;
+    candidate.address = NONE;
+    candidate.houseOption = null;
+    candidate.houseMask = 0;
+    candidate.houseSimilarity = 0;
+    if (types !== null && !types.has('building') && !types.has('fias')) return;
+    for (const option of query.houses) {
+      if (option.mask & taken & numbers) continue;
+      this.#houses.find(candidate.street, option.house);
+      const isAdjacent = option.first > 0 && (candidate.streetMask & (1 << (option.first - 1))) !== 0;
+      const value =
+        this.#houses.similarity * option.trust +
+        (option.explicit ? EXPLICIT_BONUS : 0) +
+        (isAdjacent ? ADJACENT_BONUS : 0) +
+        ASKED_BONUS;
+      if (value <= bestValue) continue;
+      bestValue = value;
+      candidate.houseOption = option;
+      candidate.houseMask = option.mask & ~taken;
+      candidate.houseSimilarity = this.#houses.similarity * option.trust;
+      candidate.address = this.#houses.address;
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import type { Bbox } from '../../geo/bbox.ts';
+import { typeClassOf } from '../../text/address-types.ts';
+import { holds } from '../bbox-filter.ts';
+import type { GeocodingIndex } from '../index/geocoding-index.ts';
+import { isPart, NONE, PLACE_KINDS } from '../layout.ts';
+import { placeAddress, placePlace, placeStreet } from '../placement.ts';
+import { Candidate, CandidatePool } from './candidate.ts';
+import type { PlaceFinder, PlaceReading } from './places/place-finder.ts';
+import { sizeBonus, withPrior } from './scoring/prior.ts';
+import type { QueryScorer } from './scoring/query-scorer.ts';
+import { FACTOR, houseFactor } from './scoring/score-factors.ts';
+import type { SearchRequest } from './search-request.ts';
+import type { WordMatcher } from './words/word-matcher.ts';
+
+const MAX_RESULTS = 40;
+const NO_CANDIDATE = new Candidate();
+
+/** The candidates of one search that pass its filters, with their scores: houses, streets and places in one ranking. */
+export class SearchResults {
+  readonly pool = new CandidatePool(MAX_RESULTS);
+  readonly #index: GeocodingIndex;
+  readonly #matcher: WordMatcher;
+  readonly #scorer: QueryScorer;
+  readonly #places: PlaceFinder;
+  #request!: SearchRequest;
+
+  constructor(index: GeocodingIndex, matcher: WordMatcher, scorer: QueryScorer, places: PlaceFinder) {
+    this.#index = index;
+    this.#matcher = matcher;
+    this.#scorer = scorer;
+    this.#places = places;
+  }
+
+  /** Takes up a request. */
+  begin(request: SearchRequest): void {
+    this.#request = request;
+    this.clear();
+  }
+
+  clear(): void {
+    this.pool.clear();
+  }
+
+  /** Scores a street, or a house of it, and copies it into the ranking. */
+  enter(candidate: Candidate): void {
+    const index = this.#index;
+    const { options, typing } = this.#request;
+    const { types, bbox } = options;
+    const { street, address } = candidate;
+    if (
+      types &&
+      !types.has((address === NONE ? placeStreet(index, street) : placeAddress(index, address, 'house')).type)
+    )
+      return;
+    if (bbox && !this.#inside(candidate, bbox)) return;
+    this.#readAreas(candidate, address === NONE ? index.streetSuburb[street]! : index.addressSuburb[address]!);
+    const explained =
+      candidate.placeMask | candidate.streetMask | candidate.houseMask | candidate.areaMask | candidate.regionMask;
+    let score = candidate.textScore * this.#scorer.explainedShare(explained, false, candidate.houseOption?.end ?? 31);
+    score *= this.#regionFactor(candidate.regionMask);
+    if (candidate.area !== NONE) score *= candidate.areaSimilarity * (candidate.ownArea ? 1 : FACTOR.otherArea);
+    if (candidate.houseOption) score *= address === NONE ? FACTOR.missingHouse : houseFactor(candidate.houseSimilarity);
+    candidate.score = withPrior(index, score, candidate.place, options) + (typing ? sizeBonus(index, street) : 0);
+    this.pool.insert(candidate.score)?.copyFrom(candidate);
+  }
+
+  /** Scores a settlement or area itself and enters it. */
+  enterPlace(reading: PlaceReading): void {
+    const index = this.#index;
+    const { place, mask } = reading;
+    const { query, options } = this.#request;
+    const { types, bbox } = options;
+    if (types && !types.has(placePlace(index, place, 'settlement').type)) return;
+    if (bbox && !holds(bbox, index.placePosition[2 * place]!, index.placePosition[2 * place + 1]!)) return;
+    const regionMask = (this.#places.unitsOfRegion(place) | this.#places.unitsOfDistrict(place)) & ~mask;
+    const city = this.#places.settlements.find((other) => other.place === index.placeParent[place]);
+    const cityMask = city ? city.mask & ~mask : 0;
+    const asksForDistrict = (mask & ~this.#places.districtUnits) === 0;
+    const score =
+      reading.similarity *
+      (0.6 + 0.4 * reading.coverage) *
+      this.#scorer.explainedShare(mask | regionMask | cityMask, false) *
+      this.#scorer.ordinalFactor(mask) *
+      this.#scorer.typeFactor(0, mask) *
+      this.#regionFactor(regionMask | mask) *
+      (query.houses.length > 0 ? FACTOR.placeForHouse : 1) *
+      (isPart(index.placeKind[place]!, index.placeParent[place]!) ? FACTOR.part : 1) *
+      // «округ Иркутск» asks for the okrug, «Иркутск» for the town of that name.
+      (reading.district !== asksForDistrict || this.#isUnaskedRegion(reading) ? FACTOR.otherLevel : 1);
+    const total = withPrior(index, score, place, options);
+    const slot = this.pool.insert(total);
+    if (!slot) return;
+    slot.copyFrom(NO_CANDIDATE);
+    slot.place = place;
+    slot.placeMask = mask;
+    slot.regionMask = regionMask;
+    slot.area = city ? city.place : NONE;
+    slot.areaMask = cityMask;
+    slot.placeSimilarity = reading.similarity;
+    slot.score = total;
+  }
+
+  /** Whether a region of a name with a type word is met without it: «Иркутск» is no Иркутская область. */
+  #isUnaskedRegion({ place, mask, type }: PlaceReading): boolean {
+    if (PLACE_KINDS[this.#index.placeKind[place]!] !== 'region' || typeClassOf(type) !== 'region') return false;
+    return (mask & this.#places.regionUnits) === 0;
+  }
+
+  /** Notes which suburb or district words of the query the candidate's own suburb and district explain. */
+  #readAreas(candidate: Candidate, suburb: number): void {
+    const index = this.#index;
+    candidate.areaMask = 0;
+    candidate.area = NONE;
+    candidate.ownArea = false;
+    candidate.regionMask = this.#places.unitsOfRegion(candidate.place);
+    const taken = candidate.placeMask | candidate.streetMask | candidate.houseMask;
+    for (const reading of this.#places.parts) {
+      if (reading.mask & taken) continue;
+      const own = reading.place === suburb || (suburb !== NONE && index.placeParent[suburb] === reading.place);
+      const nearby = index.placeParent[reading.place] === candidate.place;
+      if (!own && !nearby) continue;
+      if (candidate.area !== NONE && !own) continue;
+      // What is being typed may still become anything else.
+      if (!own && reading.mask === this.#matcher.typedUnit) continue;
+      candidate.area = reading.place;
+      candidate.areaMask = reading.mask;
+      candidate.areaSimilarity = reading.similarity * (0.9 + 0.1 * reading.coverage) * this.#districtFactor(reading);
+      candidate.ownArea = own;
+      if (own) break;
+    }
+    candidate.regionMask |= this.#places.unitsOfDistrict(candidate.place) & ~taken;
+  }
+
+  /** A district's adjective without the word `район` is more often a street's. */
+  #districtFactor({ district }: PlaceReading): number {
+    return !district || this.#places.districtUnits !== 0 ? 1 : FACTOR.bareDistrict;
+  }
+
+  /** What it costs that a region is named which is not the place's. */
+  #regionFactor(regionMask: number): number {
+    return this.#places.regionUnits & ~regionMask ? FACTOR.wrongRegion : 1;
+  }
+
+  #inside(candidate: Candidate, bbox: Bbox): boolean {
+    const index = this.#index;
+    return candidate.address === NONE
+      ? holds(bbox, index.streetPosition[2 * candidate.street]!, index.streetPosition[2 * candidate.street + 1]!)
+      : holds(bbox, index.addressLon[candidate.address]!, index.addressLat[candidate.address]!);
+  }
+}

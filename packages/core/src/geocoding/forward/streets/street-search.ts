@@ -1,0 +1,134 @@
+import type { GeocodingIndex } from '../../index/geocoding-index.ts';
+import { lowerBound } from '../../index/label-index.ts';
+import { NONE } from '../../layout.ts';
+import { CandidatePool } from '../candidate.ts';
+import type { PlaceFinder, PlaceReading } from '../places/place-finder.ts';
+import { importanceOf, nearnessOf, sizeBonus } from '../scoring/prior.ts';
+import type { QueryScorer } from '../scoring/query-scorer.ts';
+import { FACTOR } from '../scoring/score-factors.ts';
+import type { SearchRequest } from '../search-request.ts';
+import type { WordMatcher } from '../words/word-matcher.ts';
+
+/** Streets of one reading whose houses are looked at. */
+const MAX_STREETS = 28;
+/** Streets looked at for one word where no settlement is named; they stand by importance of their settlement. */
+const MAX_POSTINGS = 4000;
+/** Labels looked through, and followed up, for a beginning that many words share. */
+const MAX_SCANNED = 12_000;
+const MAX_SCANNED_MET = 600;
+/** Least share of a street's name that the query must say. */
+const MIN_STREET_COVERAGE = 0.3;
+
+/** Finds the streets that a query may name, by the words that the matcher has met. */
+export class StreetSearch {
+  /** The likeliest first. */
+  readonly found = new CandidatePool(MAX_STREETS);
+  readonly #index: GeocodingIndex;
+  readonly #matcher: WordMatcher;
+  readonly #scorer: QueryScorer;
+  readonly #places: PlaceFinder;
+  readonly #singleSettlement: boolean;
+  readonly #labelRound: Uint32Array;
+  #round = 0;
+  #request!: SearchRequest;
+
+  constructor(index: GeocodingIndex, matcher: WordMatcher, scorer: QueryScorer, places: PlaceFinder) {
+    this.#index = index;
+    this.#matcher = matcher;
+    this.#scorer = scorer;
+    this.#places = places;
+    this.#labelRound = new Uint32Array(index.streetLabels.feature.length);
+    let settlements = 0;
+    for (let place = 0; place < index.placeCount; place++) {
+      if (index.placeFirstStreet[place] !== index.placeFirstStreet[place + 1]) settlements++;
+    }
+    this.#singleSettlement = settlements <= 1;
+  }
+
+  /** Forgets the pass before. */
+  begin(request: SearchRequest): void {
+    this.#request = request;
+    this.found.clear();
+  }
+
+  /**
+   * Adds the streets of one settlement, or of all, that hold a word of the query.
+   *
+   * @param reading - how the query names the settlement; null where it does not
+   * @param settlement - place id, or NONE for all
+   */
+  collect(reading: PlaceReading | null, settlement: number): void {
+    const { streetLabels: labels, placeFirstStreet } = this.#index;
+    const { met, completion } = this.#matcher;
+    const round = ++this.#round;
+    const allowed = ~this.#request.blocked & ~(reading?.mask ?? 0) & ~this.#places.districtUnits;
+    const firstLabel = settlement === NONE ? 0 : labels.firstLabel[placeFirstStreet[settlement]!]!;
+    const pastLabel =
+      settlement === NONE ? labels.feature.length : labels.firstLabel[placeFirstStreet[settlement + 1]!]!;
+    if (firstLabel === pastLabel) return;
+    for (const word of met.words) {
+      if (!(met.unitsOf(word) & allowed)) continue;
+      const end = labels.wordStart[word + 1]!;
+      let p = labels.wordStart[word]!;
+      if (settlement !== NONE) p = lowerBound(labels.wordLabels, firstLabel, p, end);
+      const last = Math.min(end, p + MAX_POSTINGS);
+      for (; p < last; p++) {
+        const label = labels.wordLabels[p]!;
+        if (label >= pastLabel) break;
+        if (this.#labelRound[label] === round) continue;
+        this.#labelRound[label] = round;
+        this.#consider(reading, label, allowed);
+      }
+    }
+    if (completion.broadUnit & allowed) this.#scan(reading, firstLabel, pastLabel, allowed);
+  }
+
+  /** Looks through the streets of a settlement, or of the most important ones, for a beginning that many words share. */
+  #scan(reading: PlaceReading | null, firstLabel: number, pastLabel: number, allowed: number): void {
+    const { streetLabels: labels } = this.#index;
+    const { completion } = this.#matcher;
+    const end = Math.min(pastLabel, firstLabel + MAX_SCANNED);
+    let met = 0;
+    for (let label = firstLabel; label < end && met < MAX_SCANNED_MET; label++) {
+      if (this.#labelRound[label] === this.#round || !completion.isBroadlyMet(labels, label)) continue;
+      this.#labelRound[label] = this.#round;
+      met++;
+      this.#consider(reading, label, allowed);
+    }
+  }
+
+  /** Compares a label with the query and keeps its street among those whose houses will be looked at. */
+  #consider(reading: PlaceReading | null, label: number, allowed: number): void {
+    const index = this.#index;
+    const match = this.#matcher.label;
+    match.score(index.streetLabels, label, allowed);
+    const { mask, coverage, similarity, missingNumbers, loosely } = match;
+    if (mask === 0 || coverage < MIN_STREET_COVERAGE) return;
+    const street = index.streetLabels.feature[label]!;
+    const place = index.streetSettlement[street]!;
+    const explained = mask | (reading?.mask ?? 0);
+    let score = similarity * (0.45 + 0.55 * coverage) * this.#scorer.typeFactor(index.streetLabels.type[label]!, mask);
+    if (missingNumbers > 0) score *= FACTOR.missingNumber ** missingNumbers;
+    if (loosely) score *= FACTOR.looseOrdinal;
+    if (label !== index.streetLabels.firstLabel[street]) score *= FACTOR.otherName;
+    score *= this.#scorer.ordinalFactor(explained);
+    if (reading) score *= reading.similarity * (0.7 + 0.3 * reading.coverage);
+    else if (!this.#singleSettlement) score *= FACTOR.impliedPlace;
+    const { typing, options } = this.#request;
+    const key =
+      score * this.#scorer.explainedShare(explained, true) +
+      (typing ? sizeBonus(index, street) : 0) +
+      0.02 * importanceOf(index, place) +
+      0.04 * nearnessOf(index, place, options);
+    const slot = this.found.insert(key);
+    if (!slot) return;
+    slot.place = place;
+    slot.street = street;
+    slot.label = label;
+    slot.placeMask = reading?.mask ?? 0;
+    slot.streetMask = mask;
+    slot.textScore = score;
+    slot.placeSimilarity = reading?.similarity ?? 1;
+    slot.streetSimilarity = similarity;
+  }
+}

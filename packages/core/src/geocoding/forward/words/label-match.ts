@@ -1,0 +1,117 @@
+import { type Query, type QueryUnit, ROLE } from '../../../text/query.ts';
+import { GAP } from '../../../text/tokenise.ts';
+import type { LabelIndex } from '../../index/label-index.ts';
+import type { Vocabulary } from '../../index/vocabulary.ts';
+import { type MetWords, SIMILARITY } from './met-words.ts';
+
+/** Compares names, word by word, with a query. The answer of {@link score} stands in the fields until the next. */
+export class LabelMatch {
+  /** Units that the label explains. */
+  mask = 0;
+  /** Share of the label's weight that the query names, 0 to 1. */
+  coverage = 0;
+  /** Mean similarity of the words met, 0 to 1. */
+  similarity = 0;
+  /** Numbers in the label that the query does not name. */
+  missingNumbers = 0;
+  /** Units, among those explained, that were taken for an ordinal though they do not stand before the name. */
+  loosely = 0;
+
+  readonly #vocabulary: Vocabulary;
+  readonly #met: MetWords;
+  #units: readonly QueryUnit[] = [];
+  /** Bits of the units that may shorten a word of a name. */
+  #abbreviated = 0;
+
+  constructor(vocabulary: Vocabulary, met: MetWords) {
+    this.#vocabulary = vocabulary;
+    this.#met = met;
+  }
+
+  /** Takes up a query. */
+  begin({ units }: Query): void {
+    this.#units = units;
+    this.#abbreviated = 0;
+    for (let i = 0; i < units.length; i++) {
+      const { role, abbreviated } = units[i]!;
+      if (abbreviated && role !== ROLE.CUT && role !== ROLE.FILLER) this.#abbreviated |= 1 << i;
+    }
+  }
+
+  /**
+   * Compares a label with the query.
+   *
+   * @param allowed - bits of the units that the label may explain
+   */
+  score(labels: LabelIndex, label: number, allowed: number): void {
+    const vocabulary = this.#vocabulary;
+    const met = this.#met;
+    const from = labels.start[label]!;
+    const to = labels.start[label + 1]!;
+    let mask = 0;
+    let total = 0;
+    let known = 0;
+    let similar = 0;
+    this.missingNumbers = 0;
+    this.loosely = 0;
+    for (let w = from; w < to; w++) {
+      const word = labels.words[w]!;
+      const weight = vocabulary.weightOf(word);
+      total += weight;
+      const units = met.unitsOf(word) & allowed;
+      if (units !== 0) {
+        mask |= units;
+        known += weight;
+        similar += weight * met.similarityOf(word);
+      }
+    }
+    for (let w = from; w < to; w++) {
+      const word = labels.words[w]!;
+      const units = met.unitsOf(word) & allowed;
+      if (units !== 0) {
+        if (vocabulary.isNumber(word)) this.#noteLooseNumber(units, mask);
+        continue;
+      }
+      if (vocabulary.isNumber(word)) this.missingNumbers++;
+      else if (known > 0) {
+        const initial = this.#initialOf(word, allowed & ~mask);
+        if (initial === 0) continue;
+        const weight = vocabulary.weightOf(word);
+        mask |= initial;
+        known += weight;
+        similar += weight * SIMILARITY.initial;
+      }
+    }
+    this.mask = mask;
+    this.coverage = total === 0 ? 0 : known / total;
+    this.similarity = known === 0 ? 0 : similar / known;
+  }
+
+  /**
+   * Notes numbers taken for an ordinal or date that do not stand as one: before a word of the same name
+   * (`1 Советская`, `8 Марта`), after a hyphen (`Горка-2`), beside the type word (`3 проезд`, `проезд № 4922`).
+   */
+  #noteLooseNumber(bits: number, mask: number): void {
+    const units = this.#units;
+    for (let i = 0; i < units.length; i++) {
+      const unit = units[i]!;
+      if (!(bits & (1 << i)) || !unit.isNumber || unit.ordinal) continue;
+      const next = units[i + 1];
+      const before = units[i - 1];
+      const isOpen = next !== undefined && !(next.gap & GAP.COMMA) && !next.isNumber;
+      const leads = isOpen && (mask & (2 << i) || next.role === ROLE.FILLER || next.role === ROLE.TYPE);
+      const follows =
+        before !== undefined && ((unit.gap === GAP.HYPHEN && mask & (1 << (i - 1))) || unit.gap & GAP.NUMBER_SIGN);
+      if (!leads && !follows) this.loosely |= 1 << i;
+    }
+  }
+
+  /** Bit of an abbreviation (`б.`, `К.`, `ак.`) that a word of a name begins with, or 0. */
+  #initialOf(word: number, allowed: number): number {
+    for (let left = this.#abbreviated & allowed; left !== 0; left &= left - 1) {
+      const i = 31 - Math.clz32(left & -left);
+      if (this.#vocabulary.startsWith(word, this.#units[i]!.cyrillic)) return 1 << i;
+    }
+    return 0;
+  }
+}

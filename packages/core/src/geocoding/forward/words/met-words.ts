@@ -1,0 +1,78 @@
+/** How a query word meets a word of a name, 0 to 1. Tuned so that any clean match beats any mended one. */
+export const SIMILARITY = {
+  exact: 1,
+  /** Another case of one word: `ленину`, `ленина`. */
+  inflected: 0.97,
+  /** One stem, another part of speech: `советы`, `советская`. */
+  related: 0.86,
+  joined: 0.98,
+  /** A number that says `first`, one that stands before a name, any other, one that a house marker claims. */
+  ordinal: 1,
+  leadingNumber: 0.99,
+  number: 0.97,
+  houseNumber: 0.9,
+  soundsLike: 0.96,
+  initial: 0.97,
+} as const;
+
+const SAME = 1e-6;
+
+/**
+ * The words of the vocabulary that one query means, each with its similarity and the units (bits) that mean it.
+ * One instance serves many queries: its scratch is as long as the vocabulary and reset by rounds.
+ */
+export class MetWords {
+  /** Words met by the query, each once. */
+  readonly words: number[] = [];
+  /** Best similarity of any word to each unit; 0 where the vocabulary has nothing like it. */
+  readonly unitSimilarity = new Float64Array(31);
+  readonly #round: Uint32Array;
+  readonly #similarity: Float32Array;
+  readonly #units: Int32Array;
+  #current = 0;
+
+  constructor(vocabularySize: number) {
+    this.#round = new Uint32Array(vocabularySize);
+    this.#similarity = new Float32Array(vocabularySize);
+    this.#units = new Int32Array(vocabularySize);
+  }
+
+  /** Forgets the query before. */
+  clear(): void {
+    this.#current++;
+    this.words.length = 0;
+    this.unitSimilarity.fill(0);
+  }
+
+  /** Notes that units (bits) mean a word, -1 for none; of several meetings the most similar stay, equal ones add up. */
+  meet(word: number, bits: number, similarity: number, unit: number): void {
+    if (word < 0) return;
+    if (similarity > this.unitSimilarity[unit]!) this.unitSimilarity[unit] = similarity;
+    if (this.#round[word] !== this.#current) {
+      this.#round[word] = this.#current;
+      this.#similarity[word] = similarity;
+      this.#units[word] = bits;
+      this.words.push(word);
+    } else if (similarity > this.#similarity[word]! + SAME) {
+      this.#similarity[word] = similarity;
+      this.#units[word] = bits;
+    } else if (similarity > this.#similarity[word]! - SAME) this.#units[word]! |= bits;
+  }
+
+  /** As {@link meet}, but of several units that mean the word as well the last one stays alone. */
+  meetAlone(word: number, bits: number, similarity: number, unit: number): void {
+    if (word < 0 || similarity <= this.similarityOf(word)) return;
+    this.meet(word, bits, similarity, unit);
+    this.#units[word] = bits;
+  }
+
+  /** Similarity of a word to the query, 0 where it was not met. */
+  similarityOf(word: number): number {
+    return this.#round[word] === this.#current ? this.#similarity[word]! : 0;
+  }
+
+  /** Units that mean a word; 0 where it was not met. */
+  unitsOf(word: number): number {
+    return this.#round[word] === this.#current ? this.#units[word]! : 0;
+  }
+}

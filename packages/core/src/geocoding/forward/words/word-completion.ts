@@ -1,0 +1,76 @@
+import type { Vocabulary } from '../../index/vocabulary.ts';
+import type { LabelIndex } from '../../index/label-index.ts';
+import type { MetWords } from './met-words.ts';
+
+/** More words that begin alike say nothing of a finished query, and are not listed one by one for one being typed. */
+const MAX_COMPLETIONS = 48;
+const SHORTEST_PREFIX = 3;
+/** Any word that begins as the one being typed: the same for all, so that their order holds while typing goes on. */
+const COMPLETED = 0.93;
+/** The same with one mistake in what is typed, which then must be this long. */
+const COMPLETED_MENDED = 0.8;
+const SHORTEST_MENDED = 4;
+
+/** Meets the words that a unit of the query may be the beginning of. */
+export class WordCompletion {
+  readonly #vocabulary: Vocabulary;
+  readonly #met: MetWords;
+  /**
+   * Bit of the word being typed where too many words begin like it to stand in the list of met words: labels that hold
+   * one are found by looking through them ({@link isBroadlyMet}). Else 0.
+   */
+  broadUnit = 0;
+
+  constructor(vocabulary: Vocabulary, met: MetWords) {
+    this.#vocabulary = vocabulary;
+    this.#met = met;
+  }
+
+  /** Forgets the query before. */
+  begin(): void {
+    this.broadUnit = 0;
+  }
+
+  /** Meets the words that begin as a word of a finished query, the better the more of them is said. */
+  complete(word: string, i: number): void {
+    if (word.length < SHORTEST_PREFIX) return;
+    const [from, to] = this.#vocabulary.prefixRange(word);
+    if (to - from > MAX_COMPLETIONS) return;
+    for (let found = from; found < to; found++) {
+      const share = word.length / this.#vocabulary.lengthOf(found);
+      this.#met.meet(found, 1 << i, 0.78 + 0.16 * share, i);
+    }
+  }
+
+  /** Meets the words that begin as the one being typed, however many; with one mistake where none does. */
+  completeTyped(word: string, i: number): void {
+    const vocabulary = this.#vocabulary;
+    const [from, to] = vocabulary.prefixRange(word);
+    this.#meetRange(from, to, i, COMPLETED);
+    if (from === to && word.length >= SHORTEST_MENDED) {
+      vocabulary.forEachPrefixNear(word, (first, end) => this.#meetRange(first, end, i, COMPLETED_MENDED));
+    }
+  }
+
+  #meetRange(from: number, to: number, i: number, similarity: number): void {
+    const { words } = this.#met;
+    const known = words.length;
+    for (let found = from; found < to; found++) {
+      // A number is no continuation of a word.
+      if (!this.#vocabulary.isNumber(found)) this.#met.meet(found, 1 << i, similarity, i);
+    }
+    if (words.length - known > MAX_COMPLETIONS) {
+      words.length = known;
+      this.broadUnit = 1 << i;
+    }
+  }
+
+  /** Whether a label holds a word that begins as the one being typed, where {@link broadUnit} is set. */
+  isBroadlyMet(labels: LabelIndex, label: number): boolean {
+    const to = labels.start[label + 1]!;
+    for (let w = labels.start[label]!; w < to; w++) {
+      if (this.#met.unitsOf(labels.words[w]!) & this.broadUnit) return true;
+    }
+    return false;
+  }
+}

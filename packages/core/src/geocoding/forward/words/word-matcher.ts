@@ -1,0 +1,211 @@
+import { typesOf } from '../../../text/address-types.ts';
+import { type Query, type QueryUnit, ROLE } from '../../../text/query.ts';
+import { endingOf } from '../../../text/stem.ts';
+import { GAP } from '../../../text/tokenise.ts';
+import type { Vocabulary } from '../../index/vocabulary.ts';
+import { LabelMatch } from './label-match.ts';
+import { MetWords, SIMILARITY } from './met-words.ts';
+import { editsAllowed, MisspelledWords } from './misspelled-words.ts';
+import { weighUnits } from './unit-weights.ts';
+import { WordCompletion } from './word-completion.ts';
+
+const ADJECTIVE_TYPE = /^набережн/;
+/** Words of one query that are searched with typing errors: bounds the time of senseless texts. */
+const MAX_MISSPELLED = 10;
+/** Shorter type words are never misspelled ones, nor are shorter pairs of words one that was torn apart. */
+const SHORTEST_MISSPELLED_TYPE = 5;
+const SHORTEST_TORN = 6;
+
+/**
+ * Matches the units of one query with the words of the vocabulary: first as they are, then (where the search asks for
+ * it) with typing errors. What was met stands in {@link met}; {@link label} compares names with it.
+ * One instance serves many queries, one at a time.
+ */
+export class WordMatcher {
+  readonly met: MetWords;
+  readonly label: LabelMatch;
+  readonly completion: WordCompletion;
+  /** Weight of each unit: what it costs to leave it unexplained. */
+  readonly unitWeight = new Float64Array(31);
+  readonly #vocabulary: Vocabulary;
+  readonly #misspelled: MisspelledWords;
+  readonly #metAtFirst = new Uint8Array(31);
+  #query: Query | null = null;
+  /** Position of the word that is completed as it is typed, or -1. */
+  #completed = -1;
+
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
+    this.met = new MetWords(vocabulary.size);
+    this.label = new LabelMatch(vocabulary, this.met);
+    this.completion = new WordCompletion(vocabulary, this.met);
+    this.#misspelled = new MisspelledWords(vocabulary, this.met);
+  }
+
+  /**
+   * Looks every unit up exactly, by stem, by sound and (the last one) by beginning.
+   *
+   * @param typing - whether the last word is still being typed: then any number of words may begin like it
+   */
+  begin(query: Query, typing: boolean): void {
+    const { units } = query;
+    const { unitSimilarity } = this.met;
+    this.#query = query;
+    this.met.clear();
+    this.label.begin(query);
+    this.completion.begin();
+    this.#completed = typing ? unfinishedWord(query) : -1;
+    const last = lastWord(units);
+    for (let i = 0; i < units.length; i++) {
+      const unit = units[i]!;
+      if (i === this.#completed) this.completion.completeTyped(unit.cyrillic, i);
+      if (unit.role === ROLE.CUT || unit.role === ROLE.FILLER) continue;
+      this.#matchUnit(units, i);
+      if (i === last && i !== this.#completed && unitSimilarity[i]! < SIMILARITY.inflected)
+        this.completion.complete(unit.cyrillic, i);
+    }
+    for (let i = 0; i < units.length; i++) this.#metAtFirst[i] = Number(unitSimilarity[i]! >= SIMILARITY.soundsLike);
+    this.#weigh();
+  }
+
+  /**
+   * Adds words within typing errors of those units that {@link begin} met with no word, or (`met`) of those that it
+   * did: a slip may make another word. Words that stand before a number may also be unfinished. Returns whether there was
+   * any unit to look at.
+   */
+  addMisspelled(met: boolean): boolean {
+    const { units } = this.#query!;
+    let looked = 0;
+    let misspelled = 0;
+    for (let i = 0; i < units.length; i++) {
+      const unit = units[i]!;
+      if (unit.isNumber || unit.role === ROLE.CUT || unit.role === ROLE.FILLER) continue;
+      if (this.#metAtFirst[i] !== Number(met)) continue;
+      if (i === this.#completed && this.met.unitSimilarity[i]! > 0) continue;
+      const word = unit.cyrillic;
+      if (!unit.dot && (i + 1 === units.length || units[i + 1]!.isNumber)) {
+        this.completion.complete(word, i);
+        looked++;
+      }
+      if (unit.role === ROLE.TYPE && (unit.dot || word.length < SHORTEST_MISSPELLED_TYPE)) continue;
+      const edits = editsAllowed(word.length);
+      if (edits === 0) continue;
+      if (misspelled++ === MAX_MISSPELLED) break;
+      looked++;
+      this.#misspelled.meetNear(word, edits, i, 1 << i);
+      // A space typed into a word, or between the halves of one.
+      const next = units[i + 1];
+      if (next && !next.isNumber && next.role === ROLE.CONTENT && word.length + next.cyrillic.length >= SHORTEST_TORN) {
+        this.#misspelled.meetJoined(word + next.cyrillic, i, 3 << i);
+      }
+    }
+    this.#weigh();
+    return looked > 0;
+  }
+
+  /** Whether a word of the query is nothing that names have, nor like it in stem or sound. */
+  get hasUnknownWord(): boolean {
+    const { units } = this.#query!;
+    for (let i = 0; i < units.length; i++) {
+      const { role, isNumber, cyrillic } = units[i]!;
+      if (role === ROLE.CONTENT && !isNumber && cyrillic.length > 3 && this.met.unitSimilarity[i] === 0) return true;
+    }
+    return false;
+  }
+
+  /** Bit of the word being typed, or 0. */
+  get typedUnit(): number {
+    return this.#completed < 0 ? 0 : 1 << this.#completed;
+  }
+
+  #weigh(): void {
+    weighUnits(this.unitWeight, this.#query!.units, this.met, this.#vocabulary, this.#completed);
+  }
+
+  #matchUnit(units: readonly QueryUnit[], i: number): void {
+    const unit = units[i]!;
+    const vocabulary = this.#vocabulary;
+    const { met } = this;
+    const bit = 1 << i;
+    if (unit.isNumber) {
+      this.#meetNumber(vocabulary.find(String(unit.value)), bit, i);
+      return;
+    }
+    const word = unit.cyrillic;
+    if (unit.value >= 0) met.meet(vocabulary.find(String(unit.value)), bit, SIMILARITY.ordinal, i);
+    met.meet(vocabulary.find(word), bit, SIMILARITY.exact, i);
+    if (word !== unit.text) {
+      met.meet(vocabulary.find(unit.text), bit, SIMILARITY.exact, i);
+      if (unit.role !== ROLE.TYPE)
+        vocabulary.forEachSoundingLike(unit.text, (found) => met.meet(found, bit, SIMILARITY.soundsLike, i));
+    }
+    // «на Набережной улице»: of type words only adjectives are names.
+    if (unit.role !== ROLE.TYPE || ADJECTIVE_TYPE.test(word)) this.#meetStem(word, bit, i);
+    this.#meetJoined(units, i);
+  }
+
+  #meetStem(word: string, bits: number, i: number): void {
+    const vocabulary = this.#vocabulary;
+    const stem = vocabulary.findStem(word);
+    if (stem < 0) {
+      // A word that ends like an ending: `желябов` for `желябова`.
+      const whole = vocabulary.findStem(word, true);
+      if (whole >= 0) this.#misspelled.meetStem(whole, word, 1, 0.4, i, bits);
+      return;
+    }
+    const ending = endingOf(word);
+    const { words, from, to } = vocabulary.wordsOfStem(stem);
+    for (let w = from; w < to; w++) {
+      const found = words[w]!;
+      const same = endingOf(vocabulary.textOf(found)) === ending;
+      this.met.meet(found, bits, same ? SIMILARITY.inflected : SIMILARITY.related, i);
+    }
+  }
+
+  /** Words typed apart that names write as one: `ново садовая`, `ростов-на-дону`. */
+  #meetJoined(units: readonly QueryUnit[], i: number): void {
+    let word = units[i]!.cyrillic;
+    let bits = 1 << i;
+    for (let j = i + 1; j < units.length && j <= i + 2; j++) {
+      const next = units[j]!;
+      if (next.isNumber || next.gap & ~(GAP.SPACE | GAP.HYPHEN) || next.role === ROLE.CUT) break;
+      word += next.cyrillic;
+      bits |= 1 << j;
+      const found = this.#vocabulary.find(word);
+      if (found >= 0) this.met.meet(found, bits, SIMILARITY.joined, i);
+      else if (next.role === ROLE.CONTENT) this.#meetStem(word, bits, i);
+    }
+  }
+
+  /** Of several equal numbers the name takes the one that looks most like a part of it: the other one is the house. */
+  #meetNumber(word: number, bit: number, i: number): void {
+    const { units, houses } = this.#query!;
+    const next = units[i + 1];
+    const leads =
+      next !== undefined && next.role === ROLE.CONTENT && !next.isNumber && !(next.gap & ~(GAP.SPACE | GAP.HYPHEN));
+    const follows = units[i]!.gap === GAP.HYPHEN && units[i - 1]?.isNumber === false;
+    let similarity: number = leads || follows ? SIMILARITY.leadingNumber : SIMILARITY.number;
+    if (units[i]!.ordinal) similarity = SIMILARITY.ordinal;
+    else if (houses.some((option) => option.explicit && option.mask & bit)) similarity = SIMILARITY.houseNumber;
+    this.met.meetAlone(word, bit, similarity, i);
+  }
+}
+
+/** Position of the last unit if it is a word that nothing stands after, or -1. */
+function unfinishedWord({ units, source }: Query): number {
+  const last = units.at(-1);
+  return last && !last.isNumber && last.role !== ROLE.CUT && last.end === source.text.length ? units.length - 1 : -1;
+}
+
+/** Position of the last unit if it is a word that may be unfinished, or -1. */
+function lastWord(units: readonly QueryUnit[]): number {
+  for (let i = units.length - 1; i >= 0; i--) {
+    const unit = units[i]!;
+    if (unit.role === ROLE.CONTENT && unit.text.length === 1 && units[i - 1]?.isNumber) continue;
+    if (unit.role === ROLE.CONTENT && !unit.isNumber && !unit.dot) return i;
+    if (unit.role === ROLE.TYPE && !unit.dot && typesOf(unit.text).length > 0) continue;
+    if (unit.isNumber || unit.role === ROLE.CUT || unit.role === ROLE.FILLER) continue;
+    return -1;
+  }
+  return -1;
+}

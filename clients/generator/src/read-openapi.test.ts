@@ -100,6 +100,15 @@ describe('reading of a document', () => {
     expect(() => readOpenApi(broken)).toThrow('x: no answer with status 200');
   });
 
+  it('takes a choice between a named schema and null for that schema, or nothing', () => {
+    const answer = api.models.find(({ name }) => name === 'SearchAnswer');
+    const fields = answer?.kind === 'object' ? answer.fields : [];
+    expect(fields.find(({ name }) => name === 'route')?.type).toEqual({
+      kind: 'nullable',
+      of: { kind: 'named', name: 'SearchRoute' },
+    });
+  });
+
   it('refuses a choice whose options look alike', () => {
     const schema = { anyOf: [{ type: 'string' as const }, { type: 'string' as const }] };
     const responses = { 200: { content: { 'application/json': { schema } } } };

@@ -217,6 +217,11 @@ class Reader {
   }
 
   #choice(schema: Schema, place: { parent: string; field: string; direction: Direction }): ApiType {
+    const [only, ...others] = schema.anyOf!.filter((option) => !isNullOnly(option));
+    if (only !== undefined && others.length === 0 && schema.anyOf!.length > 1) {
+      const type = this.#type(only, place);
+      return type.kind === 'nullable' ? type : { kind: 'nullable', of: type };
+    }
     const read = schema.anyOf!.map((option) => this.#type(option, place));
     const options = read.map((type) => (type.kind === 'nullable' ? type.of : type));
     const isNullable = options.some((option, i) => option !== read[i]);
@@ -238,6 +243,11 @@ function credentialOf({ security = [] }: Operation): ApiOperation['credential'] 
   if (security.some((option) => 'apiKeyHeader' in option)) return 'key';
   if (!security.some((option) => 'accessToken' in option)) return 'none';
   return security.some((option) => Object.keys(option).length === 0) ? 'optional token' : 'token';
+}
+
+/** Whether a schema allows null and nothing else: how OpenAPI 3.0 lets a named schema be absent. */
+function isNullOnly({ enum: values }: Schema): boolean {
+  return values?.length === 1 && values[0] === null;
 }
 
 /** A schema without what is only for people, so that equal ones are found. */

@@ -22,7 +22,7 @@ const SEED = 20_261_121;
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ contract: false });
 });
 
 afterAll(() => server.close());

@@ -71,8 +71,8 @@ export interface Caller {
 export interface BinaryAnswer {
   readonly contentType: string;
   readonly description: string;
-  /** Further statuses that are no errors, such as 204. */
-  readonly otherStatuses?: Readonly<Record<string, string>>;
+  /** What 204 means, where there may be nothing to send. */
+  readonly empty?: string;
 }
 
 type Handler<P, Q, B, R> = (
@@ -152,6 +152,8 @@ export interface EndpointDefinition<
   readonly cors: boolean;
   /** Statuses besides 200 and the common ones that the document names: 404 and its meaning. */
   readonly notFound?: string;
+  /** The same for 304, where answers carry an `ETag`. */
+  readonly notModified?: string;
   /** Headers that every success carries. */
   readonly responseHeaders?: (config: ServerConfig) => Readonly<Record<string, string>>;
   /**

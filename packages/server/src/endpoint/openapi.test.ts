@@ -95,9 +95,10 @@ describe('the OpenAPI document', () => {
       expect(operation.summary).not.toBe('');
       for (const [status, response] of Object.entries(operation.responses)) {
         if (Number(status) < 400) continue;
-        expect(response).toMatchObject({
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        });
+        const error = { $ref: '#/components/schemas/Error' };
+        const schema =
+          operation.operationId === 'mcp' ? { anyOf: [error, { $ref: '#/components/schemas/JsonRpcError' }] } : error;
+        expect(response).toMatchObject({ content: { 'application/json': { schema } } });
       }
     }
   });

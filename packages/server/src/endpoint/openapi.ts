@@ -4,7 +4,7 @@ import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiRespon
 import type { ServerConfig } from '../config.ts';
 import { TAGS } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
-import { errorBody } from './schemas.ts';
+import { errorBody, rpcErrorBody } from './schemas.ts';
 
 type OpenApiDocument = ReturnType<typeof createDocument>;
 
@@ -17,9 +17,11 @@ const ERRORS = {
   403: 'The limit of the plan is exhausted, or access is denied',
   405: 'The method is not one of those in the header Allow',
   413: 'The request body is too large',
+  414: 'The path with its query is too long',
   415: 'The request body is not sent as JSON',
   429: 'Too many requests; Retry-After tells when to come back',
   500: 'Internal error; the log has it under the X-Request-Id of the answer',
+  503: 'Not now: the server is stopping, too much heavy work waits, or the store of keys cannot be reached',
 } as const;
 
 /** The OpenAPI 3.0.3 document of a server: made from the same definitions that answer its requests. */
@@ -33,7 +35,7 @@ export function openApiDocument(
     const path = (paths[endpoint.path] ??= {});
     path[METHODS[endpoint.method]] = operationOf(endpoint, config);
   }
-  return createDocument(
+  const document = createDocument(
     {
       openapi: '3.0.3',
       info: {
@@ -51,6 +53,7 @@ export function openApiDocument(
         securitySchemes: {
           apiKeyHeader: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
           apiKeyQuery: { type: 'apiKey', in: 'query', name: 'api_key', description: 'For debugging' },
+          apiKeyBearer: { type: 'http', scheme: 'bearer', description: 'The API key, for MCP clients' },
           accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         },
       },
@@ -62,6 +65,25 @@ export function openApiDocument(
       },
     },
   );
+  return withPlainReferences(document) as OpenApiDocument;
+}
+
+/** The one value null, as OpenAPI 3.0 writes it: it has no type of that name. */
+const NULL_ONLY = { type: 'object', nullable: true, enum: [null] } as const;
+
+/**
+ * The document with its references written as OpenAPI 3.0.3 wants them. What may be null or one of the named schemas
+ * says so in a choice: beside `allOf` alone `nullable` says nothing, because the named schema still refuses null. And
+ * `allOf` of one schema with nothing beside it is that schema.
+ */
+function withPlainReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withPlainReferences);
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withPlainReferences(inner)]));
+  const { nullable, allOf, ...rest } = copy;
+  if (!Array.isArray(allOf) || allOf.length !== 1 || copy['type'] !== undefined) return copy;
+  if (nullable === true) return { ...rest, anyOf: [allOf[0] as unknown, NULL_ONLY] };
+  return Object.keys(rest).length === 0 ? (allOf[0] as unknown) : copy;
 }
 
 function operationOf(endpoint: Endpoint, config: ServerConfig): ZodOpenApiOperationObject {
@@ -82,13 +104,19 @@ function operationOf(endpoint: Endpoint, config: ServerConfig): ZodOpenApiOperat
         }),
     ...(endpoint.body === undefined
       ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } }),
+      : {
+          requestBody: {
+            required: !endpoint.body.safeParse({}).success,
+            content: { 'application/json': { schema: endpoint.body } },
+          },
+        }),
     responses: responsesOf(endpoint, needsKey),
   };
 }
 
-function securityOf({ auth, optionalToken }: Endpoint, needsKey: boolean): Record<string, string[]>[] {
-  if (needsKey) return [{ apiKeyHeader: [] }, { apiKeyQuery: [] }];
+function securityOf({ auth, bearerKey, optionalToken }: Endpoint, needsKey: boolean): Record<string, string[]>[] {
+  if (needsKey)
+    return [{ apiKeyHeader: [] }, { apiKeyQuery: [] }, ...(bearerKey === true ? [{ apiKeyBearer: [] }] : [])];
   if (auth === 'account') return [{ accessToken: [] }];
   return optionalToken === true ? [{}, { accessToken: [] }] : [];
 }
@@ -109,31 +137,38 @@ function responsesOf(
     errors.push([401, ERRORS[401]], [403, ERRORS[403]]);
   if (endpoint.notFound !== undefined) errors.push([404, endpoint.notFound]);
   errors.push([405, ERRORS[405]]);
-  if (endpoint.body !== undefined) errors.push([413, ERRORS[413]], [415, ERRORS[415]]);
+  if (endpoint.body !== undefined) errors.push([413, ERRORS[413]]);
+  errors.push([414, ERRORS[414]]);
+  if (endpoint.body !== undefined) errors.push([415, ERRORS[415]]);
   if (endpoint.rate !== 'none') errors.push([429, ERRORS[429]]);
-  errors.push([500, ERRORS[500]]);
-  if (endpoint.operationId === 'readyz') errors.push([503, 'The server is stopping']);
+  errors.push([500, ERRORS[500]], [503, ERRORS[503]]);
+  // Past the key check, what answers in JSON-RPC does so about errors too.
+  const speaksRpc = endpoint.unreadableBody !== undefined;
+  const schema = speaksRpc ? z.union([errorBody, rpcErrorBody]) : errorBody;
   return {
     ...successesOf(endpoint),
+    ...(speaksRpc ? { 202: { description: 'A notification was taken note of' } } : {}),
     ...Object.fromEntries(
       errors.map(([status, description]) => [
         status,
-        { description, content: { 'application/json': { schema: errorBody } } } satisfies ZodOpenApiResponseObject,
+        { description, content: { 'application/json': { schema } } } satisfies ZodOpenApiResponseObject,
       ]),
     ),
   };
 }
 
-function successesOf({ response, summary }: Endpoint): Record<string, ZodOpenApiResponseObject> {
+function successesOf({ response, summary, notModified }: Endpoint): Record<string, ZodOpenApiResponseObject> {
+  const unchanged: Record<string, ZodOpenApiResponseObject> =
+    notModified === undefined ? {} : { 304: { description: notModified } };
   if (response instanceof z.ZodType) {
-    return { 200: { description: summary, content: { 'application/json': { schema: response } } } };
+    return { 200: { description: summary, content: { 'application/json': { schema: response } } }, ...unchanged };
   }
-  const others = Object.entries(response.otherStatuses ?? {});
   return {
     200: {
       description: response.description,
       content: { [response.contentType]: { schema: { type: 'string', format: 'binary' } } },
     },
-    ...Object.fromEntries(others.map(([status, description]) => [status, { description }])),
+    ...(response.empty === undefined ? {} : { 204: { description: response.empty } }),
+    ...unchanged,
   };
 }

@@ -228,3 +228,12 @@ export const errorBody = z.object({ error: z.string() }).meta({
   description: 'What went wrong, for people',
   example: { error: 'Missing required parameter: q' },
 });
+
+/** An error of the endpoint that speaks JSON-RPC, past its key check. */
+export const rpcErrorBody = z
+  .object({
+    jsonrpc: z.literal('2.0'),
+    id: z.union([z.string(), z.number()]).nullable(),
+    error: z.object({ code: z.int(), message: z.string() }),
+  })
+  .meta({ id: 'JsonRpcError', description: 'What went wrong, as JSON-RPC 2.0 tells it' });

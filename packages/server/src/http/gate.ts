@@ -100,8 +100,7 @@ export class Gate {
 
     const { urlCharacters } = config.limits;
     if (request.url!.length > urlCharacters) throw new HttpError(414, messages.urlTooLong(urlCharacters));
-    if (match.params === null) throw badRequest(messages.malformedEncoding);
-    const unknown = sample.unknownPath?.(Object.fromEntries(match.params)) ?? null;
+    const unknown = match.params === null ? null : (sample.unknownPath?.(Object.fromEntries(match.params)) ?? null);
     if (unknown !== null) throw new HttpError(404, unknown);
 
     if (request.method === 'OPTIONS') {
@@ -174,12 +173,13 @@ export class Gate {
   async #work(
     exchange: Exchange,
     endpoint: Endpoint,
-    params: ReadonlyMap<string, string>,
+    params: ReadonlyMap<string, string> | null,
     query: QueryParameters,
     { key, signedIn }: Pick<Caller, 'key' | 'signedIn'>,
   ): Promise<Reply> {
     const { services, network, readBody, checkAnswers } = this.#parts;
     const { request, response } = exchange;
+    if (params === null) throw badRequest(messages.malformedEncoding);
     let body: Record<string, unknown> | undefined;
     try {
       if (endpoint.body !== undefined) body = await readBody(request, response, endpoint.bodyBytes);

@@ -46,8 +46,8 @@ export const mapAssetEndpoints = [
     response: {
       contentType: 'application/x-protobuf',
       description: 'Glyph PBF, gzipped where the client accepts it',
-      otherStatuses: { 304: 'The letters have not changed' },
     },
+    notModified: 'The letters have not changed',
     notFound: 'Unknown font',
     unknownPath: ({ fontstack = '' }) =>
       faceOfStack(fontstack) === null ? messages.unknownFont(fontstack.slice(0, 80), FONT_FACES) : null,
@@ -65,6 +65,7 @@ export const mapAssetEndpoints = [
       summary: file.endsWith('.png') ? 'Images of the map style' : 'Where each image of the map style lies',
       description: 'Pictograms are those of Maki, CC0 1.0.',
       response: file.endsWith('.png') ? { contentType: 'image/png', description: 'The sprite' } : spriteIndex,
+      notModified: 'The images have not changed',
       handler: async (_services, _input, caller) => replyWith(await spriteAsset(file), caller),
     }),
   ),

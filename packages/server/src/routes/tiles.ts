@@ -80,8 +80,9 @@ export const tileEndpoints = [
     response: {
       contentType: 'application/vnd.mapbox-vector-tile',
       description: 'Mapbox Vector Tile, gzipped where the client accepts it',
-      otherStatuses: { 204: 'The tile is empty', 304: 'The tile has not changed' },
+      empty: 'The tile is empty',
     },
+    notModified: 'The tile has not changed',
     hot: true,
     handler: (services, { params }, caller) => answerTile(services, params, caller),
   }),

@@ -3,8 +3,12 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../app.ts';
 import type { AppOptions } from '../app.ts';
+import { resolveConfig } from '../config.ts';
+import { openApiDocument } from '../endpoint/openapi.ts';
+import { ENDPOINTS } from '../endpoints.ts';
 import { openStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
+import { Contract } from './contract.ts';
 import { createFakeEngine } from './fake-engine.ts';
 import type { FakeEngine } from './fake-engine.ts';
 
@@ -24,15 +28,27 @@ export interface TestServer {
 /** Limits off unless the test sets them: a table of requests must not run into ten a second. */
 const NO_LIMITS = { perKey: 0, perAddress: 0, light: 0 };
 
-export async function startTestServer(
-  options: Omit<Partial<AppOptions>, 'engine' | 'store'> = {},
-): Promise<TestServer> {
+/** How a test server differs from one over the fake engine with the usual settings. */
+export interface TestServerOptions extends Omit<Partial<AppOptions>, 'engine' | 'store'> {
+  /**
+   * Whether all that passes is compared with the OpenAPI document; `close` then tells what does not fit. Default true;
+   * a test of memory or time has no use for what the comparison takes.
+   */
+  readonly contract?: boolean;
+}
+
+export async function startTestServer({
+  contract: compares = true,
+  ...options
+}: TestServerOptions = {}): Promise<TestServer> {
   const engine = createFakeEngine();
   const store = openStore(':memory:', options.now);
   const config = { rateLimit: NO_LIMITS, ...options.config };
   const app = createApp({ checkAnswers: true, ...options, engine, store, config });
   const { secret: key } = (await store.keys.createKey({ name: 'test', plan: 'unlimited', by: 'test' }))!;
-  const server = createServer({ requireHostHeader: false }, app.listener);
+  const document = openApiDocument(ENDPOINTS, resolveConfig(config), '0.0.0');
+  const contract = compares ? await Contract.read(document) : null;
+  const server = createServer({ requireHostHeader: false }, contract?.witness(app.listener) ?? app.listener);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -51,6 +67,7 @@ export async function startTestServer(
       });
       await app.close();
       await store.close();
+      contract?.assertKept();
     },
   };
 }

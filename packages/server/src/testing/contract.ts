@@ -1,0 +1,161 @@
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http/dist/utils/operations.js';
+import { validateInput, validateOutput, validateSecurity } from '@stoplight/prism-http/dist/validator/index.js';
+import { parseRequestTarget } from '../http/request-target.ts';
+import { Router } from '../endpoint/router.ts';
+import { ENDPOINTS } from '../endpoints.ts';
+
+type Operation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
+type Request = Parameters<typeof validateInput>[0]['element'];
+type Validation = ReturnType<typeof validateInput> | ReturnType<typeof validateOutput>;
+
+/** One request and its answer, as they went over the wire. */
+interface Witnessed {
+  readonly request: IncomingMessage;
+  readonly requestBody: Buffer;
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
+/** Documents that were read already: many tests start a server of the same settings. */
+const readBefore = new Map<string, Promise<Operation[]>>();
+
+/**
+ * Sees what passes through a server and compares it with the server's OpenAPI document, by the validators that Prism's
+ * proxy is made of: answers must be of a documented status and form, and a request that was answered must be one that the
+ * document allows.
+ */
+export class Contract {
+  /** What was found, in words; none is as it should be. */
+  readonly violations: string[] = [];
+  readonly #operations: ReadonlyMap<string, Operation>;
+  readonly #router = new Router(ENDPOINTS);
+
+  private constructor(operations: Operation[]) {
+    this.#operations = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]));
+  }
+
+  /** @param document - of OpenAPI, as an object */
+  static async read(document: object): Promise<Contract> {
+    const json = JSON.stringify(document);
+    let operations = readBefore.get(json);
+    if (operations === undefined) {
+      // The reader takes the object apart while it resolves references.
+      operations = getHttpOperationsFromSpec(JSON.parse(json) as object);
+      readBefore.set(json, operations);
+    }
+    return new Contract(await operations);
+  }
+
+  /** The listener, with everything that passes through it compared. */
+  witness(listener: RequestListener): RequestListener {
+    return (request, response) => {
+      const requestBody = chunksOf(request);
+      const answer = answerOf(response);
+      response.once('finish', () => {
+        this.#compare({ request, requestBody: Buffer.concat(requestBody), ...answer() });
+      });
+      listener(request, response);
+    };
+  }
+
+  /** @throws Error that tells every violation */
+  assertKept(): void {
+    if (this.violations.length > 0)
+      throw new Error(`against the OpenAPI document:\n${[...new Set(this.violations)].join('\n')}`);
+  }
+
+  #compare(seen: Witnessed): void {
+    const element = requestOf(seen);
+    const endpoint = this.#router.find(element.url.path)?.endpoints.get(seen.request.method!);
+    const resource = this.#operations.get(`${element.method} ${endpoint?.path}`);
+    // Pages, HEAD and OPTIONS are not in the document, nor is what does not exist.
+    if (resource === undefined) return;
+    const checks: Validation[] = [
+      validateOutput({ resource, element: { statusCode: seen.status, headers: seen.headers, body: bodyOf(seen) } }),
+    ];
+    // Prism reads neither encoded bodies nor a comma in a path, which it takes for a list.
+    const isReadable = seen.request.headers['content-encoding'] === undefined && !element.url.path.includes(',');
+    if (seen.status < 400 && isReadable) checks.push(validateInput({ resource, element }));
+    if (seen.status < 400) checks.push(validateSecurity({ resource, element }) as Validation);
+    for (const check of checks) {
+      if (check._tag === 'Right') continue;
+      for (const { path = [], message } of check.left) {
+        this.violations.push(
+          `${seen.request.method} ${seen.request.url} ${seen.status}: ${message} (${path.join('.')})`,
+        );
+      }
+    }
+  }
+}
+
+function requestOf({ request, requestBody }: Witnessed): Request {
+  const { path, query } = parseRequestTarget(request.url!);
+  const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '');
+  return {
+    method: request.method!.toLowerCase() as Request['method'],
+    url: { path, query: Object.fromEntries(new URLSearchParams(query)) },
+    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+    body: requestBody.length === 0 ? null : isJson ? parsed(requestBody) : requestBody.toString(),
+  };
+}
+
+function bodyOf({ headers, body }: Witnessed): unknown {
+  if (body.length === 0) return undefined;
+  const plain = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+  return /json/.test(headers['content-type'] ?? '') ? parsed(plain) : plain.toString();
+}
+
+function parsed(json: Buffer): unknown {
+  try {
+    return JSON.parse(json.toString());
+  } catch {
+    return json.toString();
+  }
+}
+
+/** What the body of a request will have been when it is read: listening for it would take it from who reads it. */
+function chunksOf(request: IncomingMessage): Buffer[] {
+  const chunks: Buffer[] = [];
+  const emit = request.emit.bind(request);
+  request.emit = (event: string | symbol, ...values: unknown[]) => {
+    if (event === 'data') chunks.push(values[0] as Buffer);
+    return emit(event, ...values);
+  };
+  return chunks;
+}
+
+/** Notes what is sent; headers that are handed to `writeHead` can be read nowhere else. */
+function answerOf(response: ServerResponse): () => Pick<Witnessed, 'status' | 'headers' | 'body'> {
+  const chunks: Buffer[] = [];
+  let written: OutgoingHttpHeaders = {};
+  const { writeHead, write, end } = response;
+  response.writeHead = ((...parameters: Parameters<typeof writeHead>) => {
+    const headers = parameters.find((each) => typeof each === 'object');
+    if (headers !== undefined) written = headers as OutgoingHttpHeaders;
+    return Reflect.apply(writeHead, response, parameters) as ServerResponse;
+  }) as typeof writeHead;
+  const note = (chunk: unknown): void => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));
+  };
+  response.write = ((...parameters: Parameters<typeof write>) => {
+    note(parameters[0]);
+    return Reflect.apply(write, response, parameters) as boolean;
+  }) as typeof write;
+  response.end = ((...parameters: Parameters<typeof end>) => {
+    note(parameters[0]);
+    return Reflect.apply(end, response, parameters) as ServerResponse;
+  }) as typeof end;
+  return () => ({
+    status: response.statusCode,
+    headers: Object.fromEntries(
+      Object.entries({ ...response.getHeaders(), ...written }).map(([name, value]) => [
+        name.toLowerCase(),
+        String(value),
+      ]),
+    ),
+    body: Buffer.concat(chunks),
+  });
+}

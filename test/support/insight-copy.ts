@@ -1,5 +1,6 @@
 import { type InsightInput, openSnapshot, SectionSet, buildInsightSections } from '@verst/core/build';
 import { insightInput } from '../../data-pipeline/src/build/insights/insight-input.ts';
+import { roadDistancesOf } from '../../data-pipeline/src/build/insights/road-distances.ts';
 import { extractMap } from '../../data-pipeline/src/extract/index.ts';
 import { loadOsm } from '../../data-pipeline/src/sources/osm/index.ts';
 import { type Insights, openInsights } from '../../packages/core/src/insights/index.ts';
@@ -17,7 +18,8 @@ export async function insightInputOf(city: string): Promise<InsightInput> {
     latE7: snapshot.get('insights/streets/lat-e7', 'i32'),
     kind: snapshot.get('insights/streets/kind', 'u8'),
   };
-  return insightInput(extractMap(await loadOsm([cityFile(city)])), streets, snapshot);
+  const input = insightInput(extractMap(await loadOsm([cityFile(city)])), streets);
+  return { ...input, ...roadDistancesOf(snapshot) };
 }
 
 const poiAt = (position: number) => ({ id: `n${position}`, name: null });

@@ -1,6 +1,5 @@
 import {
   buildGeocodingSections,
-  buildInsightSections,
   buildPoiSections,
   buildTileSections,
   type GeocodingOrder,
@@ -9,17 +8,17 @@ import {
   SectionSet,
 } from '@verst/core/build';
 import type { ExtractedMap } from '../extract/types.ts';
-import { compileRoads } from './compile-roads.ts';
 import { insightInput } from './insights/insight-input.ts';
 import { streetPoints } from './insights/street-points.ts';
 import { makeTaxonomy } from './poi-taxonomy/make-taxonomy.ts';
+import { compileRoadsAndInsights } from './roads-and-insights.ts';
 
-/** Shares of the work in the progress that a caller sees, in the order of compiling; the rest is the roads. */
+/** Shares of the work in the progress that a caller sees; the rest is what the other thread does. */
 const STEPS = 100;
-const TILES = 30;
-const GEOCODING = 30;
-const POIS = 10;
-const ROADS = STEPS - TILES - GEOCODING - POIS;
+const TILES = 20;
+const GEOCODING = 10;
+const POIS = 20;
+const ROADS_AND_INSIGHTS = STEPS - TILES - GEOCODING - POIS;
 
 /** How far an address may lie from an object that brings none. */
 const POI_ADDRESS_M = 100;
@@ -31,8 +30,8 @@ export interface CompiledSections {
 }
 
 /**
- * Lets each domain compile its sections from the interpreted map and the road graph: the roads in a thread of their
- * own, all else one after another. The sections stand in one order however the threads run.
+ * Lets each domain compile its sections from the interpreted map and the road graph: roads and insights in a thread of
+ * their own, all else one after another. The sections stand in one order however the threads run.
  *
  * @param roads - given up
  * @param onProgress - called with done and total steps
@@ -42,17 +41,15 @@ export async function compileSections(
   roads: RoutingInput,
   onProgress: (done: number, total: number) => void,
 ): Promise<CompiledSections> {
-  // The roads are given up below: what insights want of them is read before.
-  const streets = streetPoints(roads);
   let others = 0;
-  let ofRoads = 0;
-  const tell = (): void => onProgress(others + ofRoads * ROADS, STEPS);
-  const roadSections = compileRoads(roads, (share) => {
-    ofRoads = share;
+  let shareBeside = 0;
+  const tell = (): void => onProgress(others + shareBeside * ROADS_AND_INSIGHTS, STEPS);
+  const beside = compileRoadsAndInsights(roads, insightInput(map, streetPoints(roads)), (share) => {
+    shareBeside = share;
     tell();
   });
   // It is awaited when all else is done: until then a failure must not count as unhandled.
-  roadSections.catch(() => undefined);
+  beside.catch(() => undefined);
   const taxonomy = makeTaxonomy();
 
   const sections = new SectionSet();
@@ -68,8 +65,7 @@ export async function compileSections(
   });
   others += POIS;
   tell();
-  for (const { name, array, version } of await roadSections) sections.add(name, array, version);
-  buildInsightSections(insightInput(map, streets, sections), sections);
+  for (const { name, array, version } of await beside) sections.add(name, array, version);
   onProgress(STEPS, STEPS);
   return { sections, order };
 }

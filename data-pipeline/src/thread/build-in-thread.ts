@@ -1,14 +1,11 @@
-import { totalmem } from 'node:os';
 import { VerstError } from '@verst/core/build';
 import { startThread } from '@verst/core/program';
 import type { BuildOptions, BuildProgress, PrepareOptions } from '../build-options.ts';
 import type { BuildReport, PrepareReport } from '../build-snapshot.ts';
 import type { ThreadMessage, ThreadTask } from './build-thread.ts';
+import { threadMemory } from './thread-memory.ts';
 
 const THREAD = new URL('./build-thread.ts', import.meta.url);
-
-/** How much of the machine's memory the objects of a build may take; its arrays take room beside them. */
-const HEAP_SHARE = 0.6;
 
 /**
  * As `buildSnapshot`, in a thread whose objects may take most of the machine's memory: Node.js gives the main
@@ -31,11 +28,7 @@ async function runInThread(
   task: ThreadTask,
   onProgress: (progress: BuildProgress) => void = () => {},
 ): Promise<BuildReport | PrepareReport> {
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  const worker = startThread(THREAD, {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: Math.floor((HEAP_SHARE * memory) / 2 ** 20) },
-  });
+  const worker = startThread(THREAD, { workerData: task, resourceLimits: threadMemory() });
   try {
     return await new Promise((resolve, reject) => {
       worker.on('message', (message: ThreadMessage) => {

@@ -1,8 +1,6 @@
 import {
   type InsightInput,
-  openRouter,
   type PlaceKind,
-  type SectionSource,
   type SettlementRecord,
   type StreetPoints,
   UNPLACED_E7,
@@ -17,15 +15,13 @@ const VILLAGES: ReadonlySet<PlaceKind> = new Set(['village', 'hamlet']);
  * What insights are compiled from: settlements, the use of buildings, points of interest, streets.
  *
  * @param streets - of the road network
- * @param sections - with the road network compiled already: distances are measured along it
  */
 export function insightInput(
   map: Pick<ExtractedMap, 'layers' | 'geocoding' | 'pois'>,
   streets: StreetPoints,
-  sections: SectionSource,
-): InsightInput {
+): Omit<InsightInput, 'roadDistances'> {
   const { buildings, footprintM2 } = surveyBuildings(map.layers.buildings, map.layers.landuse, map.pois);
-  const input: InsightInput = {
+  return {
     settlements: settlementsOf(map),
     buildings,
     objects: map.pois.map(({ id, lonE7, latE7, tags }) => ({
@@ -36,9 +32,6 @@ export function insightInput(
     })),
     streets,
   };
-  const router = openRouter(sections);
-  if (router.graph.edges.tail.length === 0) return input;
-  return { ...input, roadDistances: (site, targets) => router.matrix([site], targets).distancesM };
 }
 
 /** Cities and towns; villages where there are none. */

@@ -1,28 +1,38 @@
-import type { RoutingInput, Section } from '@verst/core/build';
+import type { InsightInput, RoutingInput, Section } from '@verst/core/build';
 import { startThread } from '@verst/core/program';
-import type { RoadsMessage } from './roads-worker.ts';
+import { threadMemory } from '../thread/thread-memory.ts';
+import type { CompiledMessage, CompileTask } from './roads-and-insights-thread.ts';
 
-const WORKER = new URL('./roads-worker.ts', import.meta.url);
+const THREAD = new URL('./roads-and-insights-thread.ts', import.meta.url);
 
 /**
- * Compiles the road network in a thread of its own, so that another core does other work meanwhile.
+ * Compiles the road network and then the insights, which measure along it, in a thread of their own, so that another
+ * core does the other domains meanwhile.
  *
  * @param roads - given up: its arrays move to the thread
+ * @param insights - without road distances: they come from the network
  * @param onProgress - called with the share of the work that is done, 0 to 1
  */
-export async function compileRoads(
+export async function compileRoadsAndInsights(
   roads: RoutingInput,
+  insights: Omit<InsightInput, 'roadDistances'>,
   onProgress: (share: number) => void,
 ): Promise<readonly Section[]> {
-  const worker = startThread(WORKER, { workerData: roads, transferList: buffersOf(roads) });
+  const worker = startThread(THREAD, {
+    workerData: { roads, insights } satisfies CompileTask,
+    transferList: buffersOf(roads),
+    resourceLimits: threadMemory(),
+  });
   try {
     return await new Promise((resolve, reject) => {
-      worker.on('message', (message: RoadsMessage) => {
+      worker.on('message', (message: CompiledMessage) => {
         if ('sections' in message) resolve(message.sections);
         else onProgress(message.share);
       });
       worker.on('error', reject);
-      worker.on('exit', (code) => reject(new Error(`the thread that compiles the roads ended with code ${code}`)));
+      worker.on('exit', (code) =>
+        reject(new Error(`the thread that compiles roads and insights ended with code ${code}`)),
+      );
     });
   } finally {
     await worker.terminate();

@@ -23,9 +23,8 @@ const WITHIN_CORE: readonly (readonly [folder: string, allowed: readonly string[
 /** The packages of the workspace that each may import. */
 const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   'packages/core': [],
-  'packages/server': ['@verst/core', '@verst/web-map/page', '@verst/web-map/page', '@verst/core/program'],
+  'packages/server': ['@verst/core', '@verst/web-map/page', '@verst/core/program'],
   'packages/cli': ['@verst/core', '@verst/core/program', '@verst/server', '@verst/data-pipeline'],
-  'packages/web-map/src': [],
   'packages/web-map/src': [],
   'data-pipeline': ['@verst/core', '@verst/core/build', '@verst/core/program'],
 };

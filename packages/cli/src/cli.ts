@@ -8,6 +8,7 @@ import { addFetchCommand } from './commands/fetch.ts';
 import { addInfoCommand } from './commands/info.ts';
 import { addInsightCommands } from './commands/insight.ts';
 import { addKeyCommands } from './commands/keys.ts';
+import { addLicencesCommand } from './commands/licences.ts';
 import { addPlansCommand } from './commands/plans.ts';
 import { addPlaceCommands } from './commands/places.ts';
 import { addQueryCommands } from './commands/queries.ts';
@@ -40,6 +41,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   addKeyCommands(program);
   addAccountCommands(program);
   addPlansCommand(program);
+  addLicencesCommand(program);
   try {
     await program.parseAsync(argv);
   } catch (error) {

@@ -1,7 +1,12 @@
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { openEngine, SnapshotError } from '@verst/core';
+import { hasOwnFile, readOwnFile } from '@verst/core/program';
 import { buildWithProgress } from './commands/build.ts';
+
+/** The demo city as the single binary carries it; from source and from packages it is built. */
+const PACKED_DEMO = new URL('../demo-city.sqlite.gz', import.meta.url);
 
 const SOURCE_ENDING = /(\.osm\.pbf|\.pbf|\.osm|\.osm\.gz|\.osm\.bz2)$/;
 
@@ -25,6 +30,12 @@ export async function ensureSnapshot(file: string | undefined, dataFolder: strin
 async function ensureDemoCity(dataFolder: string): Promise<string> {
   const out = join(dataFolder, 'demo-city.sqlite');
   if (existsSync(out) && (await isReadable(out))) return out;
+  if (hasOwnFile(PACKED_DEMO)) {
+    const unfinished = `${out}.${process.pid}.tmp`;
+    writeFileSync(unfinished, gunzipSync(readOwnFile(PACKED_DEMO)));
+    renameSync(unfinished, out);
+    return out;
+  }
   console.error('Building the demo city (once)…');
   const { generateDemoCity } = await import('@verst/data-pipeline');
   const source = join(dataFolder, 'demo-city.osm.pbf');

@@ -15,7 +15,7 @@ const IS_COMPILED = import.meta.url.endsWith('.js');
 /**
  * Begins a thread on a module of this program.
  *
- * @param module - the module as it is written: `new URL('./heavy-thread.ts', import.meta.url)`
+ * @param module - its URL by the name that it has in the source, with `.ts`, relative to the module that begins it
  */
 export function startThread(module: URL, options: Omit<WorkerOptions, 'eval' | 'argv'>): Worker {
   return new Worker(IS_COMPILED ? new URL(module.href.replace(/\.ts$/, '.js')) : module, options);

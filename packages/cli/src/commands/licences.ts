@@ -1,0 +1,23 @@
+import { VerstError } from '@verst/core';
+import { hasOwnFile, readOwnText } from '@verst/core/program';
+import type { Command } from 'commander';
+
+/** Written where the program is packed. */
+const NOTICES = new URL('../../THIRD-PARTY.txt', import.meta.url);
+
+/** `verst licences`: the licences of the software that comes with the program. */
+export function addLicencesCommand(program: Command): void {
+  program
+    .command('licences')
+    .alias('licenses')
+    .description('print the licences of the software by others that comes with verst')
+    .action(() => {
+      if (!hasOwnFile(NOTICES)) {
+        throw new VerstError(
+          'LICENCES',
+          'verst runs from source: each package in node_modules has its licence with it',
+        );
+      }
+      process.stdout.write(readOwnText(NOTICES));
+    });
+}

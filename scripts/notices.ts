@@ -17,31 +17,17 @@ const LICENCE_FILE = /^(licen[cs]e|copying|notice|unlicense)/i;
 const RULE = '='.repeat(80);
 
 /** Licences whose standard text stands in for a file that a package forgot. */
-const STANDARD_TEXTS = ['MIT', 'ISC', 'BSD-3-Clause'];
+const STANDARD_TEXTS = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause'];
 
-/** Packages that do not name in their manifest what their licence file says. */
-const UNNAMED: Readonly<Record<string, string>> = { suncalc: 'BSD-2-Clause' };
+/** Packages whose manifest does not say, or misspells, what their licence file says. */
+const CORRECTED: Readonly<Record<string, string>> = { suncalc: 'BSD-2-Clause', 'splaytree-ts': 'BSD-3-Clause' };
 
 /** Licences that need no more than their text beside the software. */
-const PERMISSIVE = new Set([
-  'MIT',
-  'MIT-0',
-  'ISC',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'Apache-2.0',
-  '0BSD',
-  'BlueOak-1.0.0',
-  'CC0-1.0',
-  'Unlicense',
-  'Python-2.0',
-  'MIT AND OFL-1.1',
-  '(MIT AND Zlib)',
-  '(MIT OR CC0-1.0)',
-  'CC-BY-4.0',
-  'Zlib',
-  'OFL-1.1',
-]);
+const PERMISSIVE = new Set(
+  'MIT MIT-0 ISC BSD-2-Clause BSD-3-Clause 0BSD Apache-2.0 BlueOak-1.0.0 CC0-1.0 CC-BY-4.0 OFL-1.1 Python-2.0 Unlicense Zlib'.split(
+    ' ',
+  ),
+);
 
 /** The one library that is under more than that, and what is done for it. */
 const LGPL: Readonly<Record<string, string>> = {
@@ -81,7 +67,7 @@ export function noticesOf(root: string, folders: readonly string[]): string {
   );
 }
 
-/** Folders of all packages that a package needs, relative to the root; packages of the workspace itself are left out. */
+/** Folders of all packages that a package needs, relative to the root, without those of the workspace itself. */
 export function dependenciesOf(root: string, folder: string): string[] {
   const found = new Set<string>();
   const visit = (from: string): void => {
@@ -90,7 +76,7 @@ export function dependenciesOf(root: string, folder: string): string[] {
       const at = findPackage(root, from, name);
       if (at === null || found.has(at)) continue;
       if (!name.startsWith('@verst/')) found.add(at);
-      if (!name.startsWith('@verst/')) visit(join(root, at));
+      visit(join(root, at));
     }
   };
   visit(join(root, folder));
@@ -110,8 +96,10 @@ function readManifest(folder: string): Manifest {
 }
 
 function licenceOf({ name, license }: Manifest): string {
-  const licence = license ?? UNNAMED[name];
-  if (licence !== undefined && (PERMISSIVE.has(licence) || Object.hasOwn(LGPL, name))) return licence;
+  const licence = CORRECTED[name] ?? license;
+  const parts = licence?.split(/[()\s]+|\b(?:AND|OR)\b/).filter(Boolean) ?? [];
+  const isPermissive = parts.length > 0 && parts.every((part) => PERMISSIVE.has(part));
+  if (licence !== undefined && (isPermissive || Object.hasOwn(LGPL, name))) return licence;
   throw new Error(`${name} is under the licence ${licence}; say in scripts/notices.ts what is to be done for it`);
 }
 

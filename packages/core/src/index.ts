@@ -42,6 +42,7 @@ export type {
 export type { PoiSource } from './poi/input.ts';
 export { businessKinds } from './insights/index.ts';
 export type {
+  AreaSummary,
   BusinessKind,
   LocationScore,
   LocationScoreOptions,

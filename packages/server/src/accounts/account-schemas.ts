@@ -24,11 +24,18 @@ export const newPassword = z
 accepts.add(newPassword, { en: `${min} to ${max} characters`, ru: `от ${min} до ${max} символов` });
 
 /** A password that is being checked: what is too short is wrong, not refused. */
-export const givenPassword = z.string().max(max).meta({ description: 'Password', format: 'password' });
+export const givenPassword = z
+  .string()
+  .max(max)
+  .meta({ description: 'Password', format: 'password', example: 'correct horse' });
 accepts.add(givenPassword, { en: `text of at most ${max} characters`, ru: `текст не длиннее ${max} символов` });
 
 /** A refresh token. */
-export const refreshToken = z.string().min(1).max(200).meta({ description: 'Good for one use, within 30 days' });
+export const refreshToken = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({ description: 'Good for one use, within 30 days', example: 'GVRzEeqkd3Aq0uhnHGbDzS4HrvMxCzVWEqVAQZ8pM1k' });
 
 const user = z
   .object({ id: z.int(), email: z.string(), name: z.string(), role: z.string() })

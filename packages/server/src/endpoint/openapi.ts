@@ -72,18 +72,18 @@ export function openApiDocument(
 const NULL_ONLY = { type: 'object', nullable: true, enum: [null] } as const;
 
 /**
- * The document with its references written as OpenAPI 3.0.3 wants them. What may be null or one of the named schemas
- * says so in a choice: beside `allOf` alone `nullable` says nothing, because the named schema still refuses null. And
- * `allOf` of one schema with nothing beside it is that schema.
+ * The document with its references written as OpenAPI 3.0.3 wants them. What may be null or one of other schemas says so
+ * in a choice: without a type beside it `nullable` says nothing, because those schemas still refuse null. And `allOf` of
+ * one schema with nothing beside it is that schema.
  */
 function withPlainReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withPlainReferences);
   if (typeof value !== 'object' || value === null) return value;
   const copy = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withPlainReferences(inner)]));
-  const { nullable, allOf, ...rest } = copy;
-  if (!Array.isArray(allOf) || allOf.length !== 1 || copy['type'] !== undefined) return copy;
-  if (nullable === true) return { ...rest, anyOf: [allOf[0] as unknown, NULL_ONLY] };
-  return Object.keys(rest).length === 0 ? (allOf[0] as unknown) : copy;
+  if (copy['type'] !== undefined) return copy;
+  const { nullable, allOf, anyOf = allOf, ...rest } = copy;
+  if (nullable === true && Array.isArray(anyOf)) return { ...rest, anyOf: [...(anyOf as unknown[]), NULL_ONLY] };
+  return Array.isArray(allOf) && Object.keys(copy).length === 1 ? (allOf[0] as unknown) : copy;
 }
 
 function operationOf(endpoint: Endpoint, config: ServerConfig): ZodOpenApiOperationObject {

@@ -78,7 +78,7 @@ export const accountEndpoints = [
     path: '/api/account/keys/{id}',
     operationId: 'revokeAccountKey',
     summary: 'Revoke an API key of the account, at once and for good',
-    params: z.object({ id: z.int().min(1).meta({ description: 'Id of the key' }) }),
+    params: z.object({ id: z.int().min(1).meta({ description: 'Id of the key', example: 1 }) }),
     response: z.object({ id: z.int(), status: z.literal('revoked') }).meta({ id: 'RevokedKey' }),
     notFound: 'The account has no such key',
     handler: async ({ store }, { params }, caller) => {

@@ -53,7 +53,7 @@ export const authEndpoints = [
     description:
       'Ten wrong passwords in 15 minutes for an e-mail from one address, and fifty for the address, are 429.',
     body: z.object({
-      email: z.string().min(1).max(254).meta({ description: 'E-mail address' }),
+      email: z.string().min(1).max(254).meta({ description: 'E-mail address', example: 'ivan@example.org' }),
       password: givenPassword,
     }),
     response: tokens,

@@ -55,8 +55,8 @@ type RouteOptionValues = z.output<z.ZodObject<typeof routeOptions>>;
 
 const startLat = latitude.optional().meta({ description: 'Start, latitude' });
 const startLon = longitude.optional().meta({ description: 'Start, longitude' });
-const endLat = latitude.optional().meta({ description: 'End, latitude' });
-const endLon = longitude.optional().meta({ description: 'End, longitude' });
+const endLat = latitude.optional().meta({ description: 'End, latitude', example: 52.2822 });
+const endLon = longitude.optional().meta({ description: 'End, longitude', example: 104.2593 });
 
 const routeQuery = z
   .object({
@@ -198,7 +198,7 @@ export const routingEndpoints = [
     operationId: 'routeV1',
     query: z.object({
       origin: latLonText,
-      destination: latLonText,
+      destination: latLonText.meta({ example: '52.2822,104.2593' }),
       mode: z.enum(['driving']).default('driving'),
       ...routeOptions,
     }),

@@ -21,7 +21,9 @@ const MAX_BIG_TILE_ZOOM = 12;
 
 const gzipAsync = promisify(gzip);
 
-const sourceName = z.string().meta({ description: 'Tile source', override: { enum: [...TILE_SOURCES] } });
+const sourceName = z
+  .string()
+  .meta({ description: 'Tile source', override: { enum: [...TILE_SOURCES], example: TILE_SOURCES[0] } });
 const tileNumber = z
   .int()
   .min(0)
@@ -73,9 +75,9 @@ export const tileEndpoints = [
     summary: 'A vector tile; its one layer has the name of the source',
     params: z.object({
       source: sourceName,
-      z: z.int().min(0).max(MAX_ZOOM).meta({ description: 'Zoom' }),
-      x: tileNumber.meta({ description: 'Column, 0 to 2^z - 1, from the west' }),
-      y: tileNumber.meta({ description: 'Row, 0 to 2^z - 1, from the north' }),
+      z: z.int().min(0).max(MAX_ZOOM).meta({ description: 'Zoom', example: 14 }),
+      x: tileNumber.meta({ description: 'Column, 0 to 2^z - 1, from the west', example: 12938 }),
+      y: tileNumber.meta({ description: 'Row, 0 to 2^z - 1, from the north', example: 5390 }),
     }),
     response: {
       contentType: 'application/vnd.mapbox-vector-tile',

@@ -81,7 +81,7 @@ export class Contract {
     if (seen.status < 400 && isReadable) checks.push(validateInput({ resource, element }));
     if (seen.status < 400) checks.push(validateSecurity({ resource, element }) as Validation);
     for (const check of checks) {
-      if (check._tag === 'Right') continue;
+      if (!('left' in check)) continue;
       for (const { path = [], message } of check.left) {
         this.violations.push(
           `${seen.request.method} ${seen.request.url} ${seen.status}: ${message} (${path.join('.')})`,
@@ -131,23 +131,14 @@ function chunksOf(request: IncomingMessage): Buffer[] {
 function answerOf(response: ServerResponse): () => Pick<Witnessed, 'status' | 'headers' | 'body'> {
   const chunks: Buffer[] = [];
   let written: OutgoingHttpHeaders = {};
-  const { writeHead, write, end } = response;
-  response.writeHead = ((...parameters: Parameters<typeof writeHead>) => {
-    const headers = parameters.find((each) => typeof each === 'object');
-    if (headers !== undefined) written = headers as OutgoingHttpHeaders;
-    return Reflect.apply(writeHead, response, parameters) as ServerResponse;
-  }) as typeof writeHead;
   const note = (chunk: unknown): void => {
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));
   };
-  response.write = ((...parameters: Parameters<typeof write>) => {
-    note(parameters[0]);
-    return Reflect.apply(write, response, parameters) as boolean;
-  }) as typeof write;
-  response.end = ((...parameters: Parameters<typeof end>) => {
-    note(parameters[0]);
-    return Reflect.apply(end, response, parameters) as ServerResponse;
-  }) as typeof end;
+  spyOn(response, 'writeHead', (parameters) => {
+    written = (parameters.find((each) => typeof each === 'object') ?? written) as OutgoingHttpHeaders;
+  });
+  spyOn(response, 'write', ([chunk]) => note(chunk));
+  spyOn(response, 'end', ([chunk]) => note(chunk));
   return () => ({
     status: response.statusCode,
     headers: Object.fromEntries(
@@ -157,5 +148,20 @@ function answerOf(response: ServerResponse): () => Pick<Witnessed, 'status' | 'h
       ]),
     ),
     body: Buffer.concat(chunks),
+  });
+}
+
+/** Lets a method of the response do what it does, and hears what it was called with before. */
+function spyOn(
+  response: ServerResponse,
+  name: 'writeHead' | 'write' | 'end',
+  hear: (parameters: readonly unknown[]) => void,
+): void {
+  const method = response[name].bind(response) as (...parameters: unknown[]) => unknown;
+  Object.assign(response, {
+    [name]: (...parameters: unknown[]) => {
+      hear(parameters);
+      return method(...parameters);
+    },
   });
 }

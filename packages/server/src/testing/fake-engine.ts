@@ -281,7 +281,7 @@ export function createFakeEngine(): FakeEngine {
     },
     nearest(point) {
       note('nearest', point);
-      return { ...point, distanceM: 1, name: 'улица Ленина' };
+      return point.lat < EMPTY_SOUTH ? null : { ...point, distanceM: 1, name: 'улица Ленина' };
     },
     reweight(changes) {
       note('reweight', changes);

@@ -1,0 +1,385 @@
+/** One request of the table: asked with a key without limits. */
+export interface TableRow {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly status: number;
+  /** The message of an error, where the table tells it. */
+  readonly error?: string;
+}
+
+const INTEGER_1_TO_20 = 'an integer from 1 to 20';
+const LAT = 'a number from -90 to 90';
+const POINT_TEXT = '<lat>,<lon> with lat from -90 to 90 and lon from -180 to 180';
+const LON = 'a number from -180 to 180';
+/** A whole request for places. */
+export const POI = '/api/poi/search?q=a';
+/** The same for organizations. */
+export const ORGANIZATION = '/api/organizations/search?q=a';
+/** A whole request for a route. */
+export const ROUTE = '/api/route?start_lat=1&start_lon=2&end_lat=3&end_lon=4';
+/** The same route in the other published form. */
+export const V1_ROUTE = '/v1/route?origin=1,2&destination=3,4';
+
+function invalid(name: string, came: string, accepted: string): string {
+  return `Invalid parameter ${name}: got "${came}", accepted is ${accepted}`;
+}
+
+type GetRow = readonly [path: string, status: number, error?: string];
+
+/** Every endpoint that is asked by GET, with every parameter. */
+const GET_ROWS: readonly GetRow[] = [
+  ['/api/parse', 400, 'Missing required parameter: q'],
+  ['/api/parse?q=a', 200],
+  ['/api/geocode/structured?city=a', 200],
+  ['/api/geocode/structured?street=a&housenumber=1&limit=20&lang=en', 200],
+  [
+    '/api/geocode/structured?city=a&lat=1',
+    400,
+    'Missing required parameter: lon (lat is given, and the two go together)',
+  ],
+  ['/api/health', 200],
+  ['/api/stats', 200],
+  ['/api/openapi.json', 200],
+  ['/livez', 200],
+  ['/readyz', 200],
+  ['/v1/style.json', 200],
+  ['/nothing/here', 404, 'Not found'],
+  ['/api', 404, 'Not found'],
+  ['/api/geocode/', 404, 'Not found'],
+  ['/API/geocode?q=a', 404, 'Not found'],
+
+  ...['/api/geocode', '/v1/geocode', '/api/suggest'].flatMap((path): [string, number, string?][] => [
+    [path, 400, 'Missing required parameter: q'],
+    [`${path}?q=`, 400, 'Missing required parameter: q'],
+    [`${path}?q=%20%20`, 400, 'Missing required parameter: q'],
+    [`${path}?limit=50`, 400, 'Missing required parameter: q'],
+    [`${path}?q=a`, 200],
+    [`${path}?q=${encodeURIComponent('я'.repeat(300))}`, 200],
+    [`${path}?q=${encodeURIComponent('😀'.repeat(300))}`, 200],
+    [`${path}?q=${'x'.repeat(301)}`, 400, invalid('q', `${'x'.repeat(79)}…`, 'text of 1 to 300 characters')],
+    [`${path}?q=a&limit=1`, 200],
+    [`${path}?q=a&limit=20`, 200],
+    [`${path}?q=a&limit=0`, 400, invalid('limit', '0', INTEGER_1_TO_20)],
+    [`${path}?q=a&limit=21`, 400, invalid('limit', '21', INTEGER_1_TO_20)],
+    [`${path}?q=a&limit=2.5`, 400, invalid('limit', '2.5', INTEGER_1_TO_20)],
+    [`${path}?q=a&limit=`, 400, invalid('limit', '', INTEGER_1_TO_20)],
+    [`${path}?q=a&limit=0x5`, 400, invalid('limit', '0x5', INTEGER_1_TO_20)],
+    [`${path}?q=a&limit=NaN`, 400, invalid('limit', 'NaN', INTEGER_1_TO_20)],
+    [`${path}?q=a&limit=1e999`, 400, invalid('limit', '1e999', INTEGER_1_TO_20)],
+    [`${path}?q=a&lat=1&lon=2`, 200],
+    [`${path}?q=a&lat=1`, 400, 'Missing required parameter: lon (lat is given, and the two go together)'],
+    [`${path}?q=a&lon=1`, 400, 'Missing required parameter: lat (lon is given, and the two go together)'],
+    [`${path}?q=a&lat=91&lon=0`, 400, invalid('lat', '91', LAT)],
+    [`${path}?q=a&bbox=1,2,3,4`, 200],
+    [
+      `${path}?q=a&bbox=3,2,1,4`,
+      400,
+      invalid('bbox', '3,2,1,4', 'minLon,minLat,maxLon,maxLat in degrees, each minimum not above its maximum'),
+    ],
+    [
+      `${path}?q=a&bbox=1,2,3`,
+      400,
+      invalid('bbox', '1,2,3', 'minLon,minLat,maxLon,maxLat in degrees, each minimum not above its maximum'),
+    ],
+    [`${path}?q=a&types=place,road`, 200],
+    [
+      `${path}?q=a&types=place,moon`,
+      400,
+      invalid(
+        'types',
+        'place,moon',
+        'a list separated by commas, each one of building, fias, road, place, poi, organization, postcode, coordinates',
+      ),
+    ],
+    [`${path}?q=a&lang=en`, 200],
+    [`${path}?q=a&lang=fr`, 400, invalid('lang', 'fr', 'one of ru, en')],
+    [`${path}?q=a&unknown=1&unknown=2`, 200],
+  ]),
+
+  ...['/api/reverse', '/v1/reverse'].flatMap((path): [string, number, string?][] => [
+    [path, 400, 'Missing required parameter: lat'],
+    [`${path}?lat=1`, 400, 'Missing required parameter: lon'],
+    [`${path}?lon=1`, 400, 'Missing required parameter: lat'],
+    [`${path}?lat=1&lon=2`, 200],
+    [`${path}?lat=-90&lon=-180`, 404, 'Nothing with an address is near this point'],
+    [`${path}?lat=90.0000001&lon=2`, 400, invalid('lat', '90.0000001', LAT)],
+    [`${path}?lat=1&lon=180.1`, 400, invalid('lon', '180.1', LON)],
+    [`${path}?lat=1&lon=два`, 400, invalid('lon', 'два', LON)],
+    [`${path}?lat=1&lon=2&radius=500&lang=en`, 200],
+    [`${path}?lat=1&lon=2&radius=0`, 400, invalid('radius', '0', 'an integer from 1 to 50000')],
+    [`${path}?lat=1&lon=2&radius=10.5`, 400, invalid('radius', '10.5', 'an integer from 1 to 50000')],
+    [`${path}?lat=1&lon=2&lang=xx`, 400, invalid('lang', 'xx', 'one of ru, en')],
+  ]),
+
+  ...['/api/poi/search', '/api/organizations/search'].flatMap((path): [string, number, string?][] => [
+    [path, 400, 'Missing required parameter: q'],
+    [`${path}?q=a`, 200],
+    [`${path}?q=a&limit=100`, 200],
+    [`${path}?q=a&limit=101`, 400, invalid('limit', '101', 'an integer from 1 to 100')],
+    [`${path}?q=a&offset=20`, 200],
+    [`${path}?q=a&offset=-1`, 400, invalid('offset', '-1', 'an integer from 0 to 100000')],
+    [`${path}?q=a&lat=1&lon=2&radius=300`, 200],
+    [`${path}?q=a&radius=-1`, 400, invalid('radius', '-1', 'an integer from 1 to 100000')],
+    [`${path}?q=a&lat=1`, 400, 'Missing required parameter: lon (lat is given, and the two go together)'],
+    [`${path}?q=a&category=amenity/pharmacy`, 200],
+    [`${path}?q=a&open_now=true`, 200],
+    [`${path}?q=a&open_now=maybe`, 400, invalid('open_now', 'maybe', 'true or false')],
+    [`${path}?q=a&open_at=2026-11-21T12:00:00`, 200],
+    [`${path}?q=a&open_at=noon`, 400, invalid('open_at', 'noon', 'a moment in ISO 8601, such as 2026-11-21T12:00:00')],
+    [`${path}?q=a&bbox=1,2,3,4`, 200],
+    [`${path}?q=a&lang=de`, 400, invalid('lang', 'de', 'one of ru, en')],
+  ]),
+  ...[POI, ORGANIZATION].flatMap((search): [string, number, string?][] => [
+    [`${search}&sort=relevance`, 200],
+    [`${search}&sort=price`, 400, invalid('sort', 'price', 'one of distance, relevance')],
+    [`${search}&along=52.1,104.9;52.2,104.8&corridor=500&brand=5ka&facets=true&autocomplete=true`, 200],
+    [`${search}&along=52.1,104.9`, 400, invalid('along', '52.1,104.9', 'lat,lon;lat,lon with 2 to 200 points')],
+    [`${search}&corridor=5001`, 400, invalid('corridor', '5001', 'an integer from 1 to 5000')],
+  ]),
+  ['/api/poi/n1', 200],
+  ['/api/poi/n2', 404, 'No point of interest has the id "n2"'],
+  ['/api/poi/%zz', 400, 'The URL contains malformed percent-encoding'],
+  ['/api/poi/', 404, 'Not found'],
+  ['/api/organizations/n1', 200],
+  ['/api/organizations/n%2F1', 404, 'No organization has the id "n/1"'],
+
+  [ROUTE, 200],
+  ['/api/route?from_lat=1&from_lon=2&to_lat=3&to_lon=4', 200],
+  ['/api/route', 400, 'Missing required parameter: start_lat'],
+  ['/api/route?start_lat=1&start_lon=2&end_lat=3', 400, 'Missing required parameter: end_lon'],
+  ['/api/route?from_lat=1&from_lon=2&to_lon=4', 400, 'Missing required parameter: to_lat'],
+  [
+    '/api/route?start_lat=1&start_lon=2&to_lat=3&to_lon=4',
+    400,
+    'Use either start_lat, start_lon, end_lat, end_lon or from_lat, from_lon, to_lat, to_lon, not a mix of the two',
+  ],
+  [
+    `${ROUTE}&from_lat=1`,
+    400,
+    'Use either start_lat, start_lon, end_lat, end_lon or from_lat, from_lon, to_lat, to_lon, not a mix of the two',
+  ],
+  ['/api/route?start_lat=x&start_lon=2&end_lat=3&end_lon=4', 400, invalid('start_lat', 'x', LAT)],
+  ['/api/route?start_lat=-1&start_lon=2&end_lat=3&end_lon=4', 404, 'No route: no road within 5 km of the start'],
+  ['/api/route?start_lat=1&start_lon=2&end_lat=-3&end_lon=4', 404, 'No route: no road within 5 km of the end'],
+  [`${ROUTE}&waypoints=1,2;3,4`, 200],
+  [`${ROUTE}&waypoints=1,2;3`, 400, invalid('waypoints', '1,2;3', 'lat,lon;lat,lon with at most 25 points')],
+  [
+    `${ROUTE}&waypoints=${Array.from({ length: 26 }, () => '1,2').join(';')}`,
+    400,
+    invalid('waypoints', `${'1,2;'.repeat(20).slice(0, 79)}…`, 'lat,lon;lat,lon with at most 25 points'),
+  ],
+  [`${ROUTE}&alternatives=3`, 200],
+  [`${ROUTE}&alternatives=4`, 400, invalid('alternatives', '4', 'an integer from 0 to 3')],
+  [`${ROUTE}&steps=true`, 200],
+  [`${ROUTE}&steps=yes`, 400, invalid('steps', 'yes', 'true or false')],
+  [`${ROUTE}&exclude=toll,ferry`, 200],
+  [
+    `${ROUTE}&exclude=mud`,
+    400,
+    invalid('exclude', 'mud', 'a list separated by commas, each one of toll, ferry, motorway'),
+  ],
+  [`${ROUTE}&overview=false`, 200],
+  [`${ROUTE}&overview=no`, 400, invalid('overview', 'no', 'one of full, simplified, false')],
+  [`${ROUTE}&geometries=polyline6`, 200],
+  [`${ROUTE}&geometries=wkt`, 400, invalid('geometries', 'wkt', 'one of geojson, polyline, polyline6')],
+  [`${ROUTE}&lang=en`, 200],
+  ['/api/nearest?lat=1&lon=2', 200],
+  ['/api/nearest?lat=1', 400, 'Missing required parameter: lon'],
+  ['/api/nearest?lat=91&lon=2', 400, invalid('lat', '91', LAT)],
+  ['/api/isochrone?lat=1&lon=2&minutes=5,10', 200],
+  ['/api/isochrone?lat=1&lon=2&minutes=2.5', 200],
+  ['/api/isochrone?lat=1&lon=2', 400, 'Missing required parameter: minutes'],
+  ['/api/isochrone?lat=-1&lon=2&minutes=5', 404, 'No road within 5 km of the point'],
+  [V1_ROUTE, 200],
+  [`${V1_ROUTE}&mode=driving`, 200],
+  [`${V1_ROUTE}&mode=walking`, 400, invalid('mode', 'walking', 'driving')],
+  ['/v1/route?origin=1,2', 400, 'Missing required parameter: destination'],
+  [
+    '/v1/route?origin=91,2&destination=3,4',
+    400,
+    invalid('origin', '91,2', '<lat>,<lon> with lat from -90 to 90 and lon from -180 to 180'),
+  ],
+  [
+    '/v1/route?origin=1&destination=3,4',
+    400,
+    invalid('origin', '1', '<lat>,<lon> with lat from -90 to 90 and lon from -180 to 180'),
+  ],
+  [`${V1_ROUTE}&waypoints=1,2`, 200],
+  [`${V1_ROUTE}&waypoints=1`, 400, invalid('waypoints', '1', 'lat,lon;lat,lon with at most 25 points')],
+  ...[ROUTE, V1_ROUTE].flatMap((path): [string, number, string?][] => [
+    [`${path}&alternatives=2&steps=false&exclude=motorway&overview=simplified&geometries=geojson&lang=ru`, 200],
+    [`${path}&alternatives=-1`, 400, invalid('alternatives', '-1', 'an integer from 0 to 3')],
+    [`${path}&steps=2`, 400, invalid('steps', '2', 'true or false')],
+    [`${path}&exclude=`, 400, invalid('exclude', '', 'a list separated by commas, each one of toll, ferry, motorway')],
+    [`${path}&overview=all`, 400, invalid('overview', 'all', 'one of full, simplified, false')],
+    [`${path}&geometries=gpx`, 400, invalid('geometries', 'gpx', 'one of geojson, polyline, polyline6')],
+    [`${path}&lang=de`, 400, invalid('lang', 'de', 'one of ru, en')],
+    [`${path}&bearings=90,30;`, 200],
+    [
+      `${path}&bearings=361,30;`,
+      400,
+      invalid(
+        'bearings',
+        '361,30;',
+        'degrees,range;degrees,range, degrees up to 360 and range up to 180, empty where any direction will do',
+      ),
+    ],
+    [`${path}&approaches=;curb`, 200],
+    [
+      `${path}&approaches=left`,
+      400,
+      invalid('approaches', 'left', 'curb or unrestricted for each point, parted by semicolons'),
+    ],
+    [`${path}&continue_straight=false`, 200],
+    [`${path}&continue_straight=no`, 400, invalid('continue_straight', 'no', 'true or false')],
+  ]),
+  ...['start_lon', 'end_lat', 'end_lon', 'from_lat', 'from_lon', 'to_lat', 'to_lon'].map(
+    (name): [string, number, string?] => {
+      const [first, ...others] = /^(start|end)/.test(name)
+        ? ['start_lat', 'start_lon', 'end_lat', 'end_lon']
+        : ['from_lat', 'from_lon', 'to_lat', 'to_lon'];
+      const query = [first, ...others].map((each) => `${each}=${each === name ? '200' : '1'}`).join('&');
+      return [`/api/route?${query}`, 400, invalid(name, '200', name.endsWith('lat') ? LAT : LON)];
+    },
+  ),
+  ['/v1/route?origin=1,2&destination=3,181', 400, invalid('destination', '3,181', POINT_TEXT)],
+  ['/api/nearest?lat=-1&lon=2', 404, 'No road within 5 km of the point'],
+  ['/api/nearest?lat=1&lon=x', 400, invalid('lon', 'x', LON)],
+  ['/api/isochrone?lat=91&lon=2&minutes=5', 400, invalid('lat', '91', LAT)],
+  ['/api/isochrone?lat=1&lon=-181&minutes=5', 400, invalid('lon', '-181', LON)],
+
+  ['/api/geocode/structured?region=a&city=b&street=c&housenumber=1&postcode=664025', 200],
+  ['/api/geocode/structured?city=a&lat=1&lon=2&bbox=1,2,3,4&types=road', 200],
+  ...['region', 'city', 'street', 'housenumber', 'postcode'].map((name): [string, number, string?] => [
+    `/api/geocode/structured?${name}=${'x'.repeat(101)}`,
+    400,
+    invalid(name, `${'x'.repeat(79)}…`, 'text of 1 to 100 characters'),
+  ]),
+  ['/api/geocode/structured?city=a&lon=1&lat=x', 400, invalid('lat', 'x', LAT)],
+  ['/api/geocode/structured?city=a&lat=1&lon=x', 400, invalid('lon', 'x', LON)],
+  ['/api/geocode/structured?city=a&limit=21', 400, invalid('limit', '21', INTEGER_1_TO_20)],
+  [
+    '/api/geocode/structured?city=a&bbox=1',
+    400,
+    invalid('bbox', '1', 'minLon,minLat,maxLon,maxLat in degrees, each minimum not above its maximum'),
+  ],
+  ['/api/geocode/structured?city=a&types=moon', 400],
+  ['/api/geocode/structured?city=a&lang=uk', 400, invalid('lang', 'uk', 'one of ru, en')],
+  [`/api/parse?q=${'x'.repeat(301)}`, 400, invalid('q', `${'x'.repeat(79)}…`, 'text of 1 to 300 characters')],
+  ...['/api/geocode', '/v1/geocode', '/api/suggest'].map((path): [string, number, string?] => [
+    `${path}?q=a&lat=0&lon=190`,
+    400,
+    invalid('lon', '190', LON),
+  ]),
+  ...[POI, ORGANIZATION].flatMap((search): [string, number, string?][] => [
+    [`${search}&limit=1&lat=91&lon=0`, 400, invalid('lat', '91', LAT)],
+    [`${search}&lat=0&lon=181`, 400, invalid('lon', '181', LON)],
+    [`${search}&category=${'x'.repeat(101)}`, 400],
+    [`${search}&brand=${'x'.repeat(101)}`, 400],
+    [`${search}&facets=2`, 400, invalid('facets', '2', 'true or false')],
+    [`${search}&autocomplete=2`, 400, invalid('autocomplete', '2', 'true or false')],
+    [`${search}&bbox=1,2`, 400],
+    [`${search}&lang=en`, 200],
+  ]),
+  ...['/api/poi/search', '/api/organizations/search'].map((path): [string, number] => [
+    `${path}?q=${'x'.repeat(301)}`,
+    400,
+  ]),
+  [`/api/poi/${'x'.repeat(101)}`, 400],
+  [`/api/organizations/${'x'.repeat(101)}`, 400],
+
+  ['/api/search', 400, 'Missing required parameter: query'],
+  ['/api/search?query=a&lat=1&lon=2&at=2026-11-21T12:00:00&limit=3&lang=en', 200],
+  [`/api/search?query=${'x'.repeat(301)}`, 400],
+  ['/api/search?query=a&lat=1', 400, 'Missing required parameter: lon (lat is given, and the two go together)'],
+  ['/api/search?query=a&lat=91&lon=1', 400, invalid('lat', '91', LAT)],
+  ['/api/search?query=a&lat=1&lon=181', 400, invalid('lon', '181', LON)],
+  ['/api/search?query=a&at=noon', 400, invalid('at', 'noon', 'a moment in ISO 8601, such as 2026-11-21T12:00:00')],
+  ['/api/search?query=a&limit=0', 400],
+  ['/api/search?query=a&lang=fr', 400, invalid('lang', 'fr', 'one of ru, en')],
+
+  ['/insights/location-score', 400, 'Missing required parameter: lat'],
+  ['/insights/location-score?lat=1&lon=2', 400, 'Missing required parameter: business'],
+  ['/insights/location-score?lat=1&lon=2&business=coffee&radius=500&lang=en', 200],
+  ['/insights/location-score?lat=91&lon=2&business=coffee', 400, invalid('lat', '91', LAT)],
+  ['/insights/location-score?lat=1&lon=181&business=coffee', 400, invalid('lon', '181', LON)],
+  [
+    '/insights/location-score?lat=1&lon=2&business=coffee&radius=99',
+    400,
+    invalid('radius', '99', 'an integer from 100 to 5000'),
+  ],
+  [`/insights/location-score?lat=1&lon=2&business=${'x'.repeat(101)}`, 400],
+  ['/insights/location-score?lat=1&lon=2&business=coffee&lang=fr', 400, invalid('lang', 'fr', 'one of ru, en')],
+  ['/insights/service-gaps', 400, 'Missing required parameter: lat'],
+  ['/insights/service-gaps?lat=1&lon=2&radius=1000&limit=5&lang=en', 200],
+  ['/insights/service-gaps?lat=91&lon=2', 400, invalid('lat', '91', LAT)],
+  ['/insights/service-gaps?lat=1&lon=181', 400, invalid('lon', '181', LON)],
+  ['/insights/service-gaps?lat=1&lon=2&radius=299', 400, invalid('radius', '299', 'an integer from 300 to 5000')],
+  ['/insights/service-gaps?lat=1&lon=2&limit=51', 400, invalid('limit', '51', 'an integer from 1 to 50')],
+  ['/insights/service-gaps?lat=1&lon=2&lang=fr', 400, invalid('lang', 'fr', 'one of ru, en')],
+
+  ['/tiles/base_roads', 200],
+  ['/tiles/base_moon', 404],
+  ['/tiles/base_roads/23/0/0', 400, invalid('z', '23', 'an integer from 0 to 22')],
+  ['/tiles/base_roads/2/4/0', 400, invalid('x', '4', 'an integer from 0 to 3 at z=2')],
+  ['/tiles/base_roads/2/0/4', 400, invalid('y', '4', 'an integer from 0 to 3 at z=2')],
+  ['/tiles/base_moon/0/0/0', 404],
+  ['/v1/style.json?theme=dark&lang=en&buildings=3d', 200],
+  ['/v1/style.json?theme=pink', 400],
+  ['/v1/style.json?lang=fr', 400],
+  ['/v1/style.json?buildings=4d', 400],
+  ['/v1/glyphs/Comic%20Sans/0-255.pbf', 404],
+  ['/v1/glyphs/Noto%20Sans%20Regular/0-300.pbf', 400],
+  ['/v1/sprite.json', 200],
+  ['/v1/sprite@2x.json', 200],
+  ['/api/api-keys/info', 200],
+  [`/api/api-keys/info?key=${'x'.repeat(201)}`, 400],
+  ['/api/api-keys/info?key=vk_unknown', 401],
+];
+
+const POINTS = [{ lat: 1, lon: 2 }];
+
+/** Those that take a body. */
+const POST_ROWS: readonly Omit<TableRow, 'method'>[] = [
+  { path: '/api/geocode/batch', body: {}, status: 400, error: 'Missing required parameter: queries' },
+  { path: '/api/geocode/batch', body: { queries: ['a'], limit: 1, lang: 'en' }, status: 200 },
+  { path: '/api/geocode/batch', body: { queries: [] }, status: 400 },
+  { path: '/api/geocode/batch', body: { queries: ['a'], limit: '1' }, status: 400 },
+  { path: '/api/geocode/batch', body: { queries: ['a'], lang: 'fr' }, status: 400 },
+  { path: '/api/matrix', body: { sources: POINTS, destinations: POINTS }, status: 200 },
+  { path: '/api/matrix', body: { destinations: POINTS }, status: 400, error: 'Missing required parameter: sources' },
+  { path: '/api/matrix', body: { sources: POINTS }, status: 400, error: 'Missing required parameter: destinations' },
+  { path: '/api/matrix', body: { sources: 1, destinations: POINTS }, status: 400 },
+  { path: '/api/matrix', body: { sources: POINTS, destinations: [{ lat: 1 }] }, status: 400 },
+  { path: '/api/search', body: {}, status: 400, error: 'Missing required parameter: query' },
+  {
+    path: '/api/search',
+    body: { query: 'a', lat: 1, lon: 2, at: '2026-11-21T12:00:00', limit: 3, lang: 'ru' },
+    status: 200,
+  },
+  { path: '/api/search', body: { query: 5 }, status: 400 },
+  { path: '/api/search', body: { query: 'a', lat: '1', lon: 2 }, status: 400 },
+  { path: '/api/search', body: { query: 'a', lat: 1, lon: 'x' }, status: 400 },
+  { path: '/api/search', body: { query: 'a', at: 'noon' }, status: 400 },
+  { path: '/api/search', body: { query: 'a', limit: 0.5 }, status: 400 },
+  { path: '/api/search', body: { query: 'a', lang: 'fr' }, status: 400 },
+  { path: '/api/api-keys/register', body: { name: 'a', email: 'a@example.org' }, status: 200 },
+  { path: '/api/api-keys/register', body: { name: 'a', email: 'a' }, status: 400 },
+  { path: '/api/api-keys/register', body: { email: 'a@example.org' }, status: 400 },
+];
+
+/**
+ * Every endpoint of geodata and keys with every parameter, over the fake engine: the specification and the decisions,
+ * line by line. Accounts, chat and tools have tables beside their own files; checks that all endpoints share stand in
+ * `every-endpoint.test.ts`.
+ */
+export const REQUEST_TABLE: readonly TableRow[] = [
+  ...GET_ROWS.map(([path, status, error]): TableRow => ({
+    method: 'GET',
+    path,
+    status,
+    ...(error === undefined ? {} : { error }),
+  })),
+  ...POST_ROWS.map((row): TableRow => ({ method: 'POST', ...row })),
+];

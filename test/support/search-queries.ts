@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import OpeningHours from 'opening_hours';
 import type { SearchHit, SmartSearchResponse } from '@verst/core';
+
+/** When the queries are asked: a Wednesday afternoon, by the clocks of each city. */
+export const ASKED_AT = '2026-11-18T14:00:00';
+
+/** Metres by which a way through a place «between» two others may be longer than the straight line, and its share of that. */
+const ASIDE_M = 1000;
+const ASIDE_SHARE = 0.3;
 
 /** One hand-written query of a table under `test/acceptance/search-queries`, asked from the middle of its city. */
 export interface KnownQuery {
@@ -9,9 +17,10 @@ export interface KnownQuery {
   /** Several, by `/`, where the map has the thing as each of them. */
   readonly type: string;
   /**
-   * What the first result must be, as the map has it: `nearest WHAT` or `tag WHAT`, where WHAT is tags (`amenity=cafe`, parts
+   * What the first result must be, as the map has it: `nearest WHAT` or `tag WHAT`, where WHAT is tags (`amenity=cafe`, `shop=*`, parts
    * of one by `&`, choices by `/`) or a name (`~regex`); `name ~regex`; `at LAT,LON`; `on STREET WHAT`;
-   * `by ~LANDMARK within METRES WHAT`; `from ~START to END`, END being `~regex`, `nearest WHAT` or `tag WHAT`.
+   * `by ~LANDMARK within METRES WHAT`; `between ~START ~END WHAT`, hardly off the straight line; `open HH:MM WHAT`, on the day
+   * of {@link ASKED_AT} or the next; `from ~START to END`, END being `~regex`, `nearest WHAT` or `tag WHAT`.
    */
   readonly expected: string;
 }
@@ -74,6 +83,16 @@ export class SearchJudge {
     if (kind === 'at') return this.#far(first, toPoint(what)) < 20 ? null : 'elsewhere';
     if (kind === 'tag') return this.#isOf(first, what) ? null : 'of another kind';
     if (kind === 'nearest') return this.#isOf(first, what) ? this.#nearestFault(first, what, from) : 'of another kind';
+    if (kind === 'open') {
+      const [, hour, minute, tags] = /^(\d+):(\d+) (.*)$/.exec(what)!;
+      if (!this.#isOf(first, tags!)) return 'of another kind';
+      return this.#isOpen(first, Number(hour), Number(minute)) ? null : 'closed';
+    }
+    if (kind === 'between') {
+      const [, start, end, tags] = /^(~\S+(?: [^~\s]+)*) (~\S+(?: [^~=\s]+)*) (\S+=.*|~.*)$/.exec(what)!;
+      if (!this.#isOf(first, tags!)) return 'of another kind';
+      return this.#isBetween(first, regex(start!), regex(end!)) ? null : 'not between';
+    }
     if (kind === 'on') {
       const [, street, tags] = /^(.+?) ((?:~|\S+=).*)$/.exec(what)!;
       if (!this.#isOf(first, tags!)) return 'of another kind';
@@ -85,6 +104,26 @@ export class SearchJudge {
       (place) => regex(landmark!).test(place.name) && distance(place, first) <= Number(metres),
     );
     return near ? null : 'far from the landmark';
+  }
+
+  /** Whether the hours of the map say open at a clock time of the day, or of the night after it. */
+  #isOpen({ id }: SearchHit, hour: number, minute: number): boolean {
+    const hours = this.#places.get(id)?.tags['opening_hours'];
+    if (hours === undefined) return false;
+    const [year, month, day] = ASKED_AT.slice(0, 10).split('-').map(Number) as [number, number, number];
+    return [0, 1].some((later) =>
+      new OpeningHours(hours).getState(new Date(year, month - 1, day + later, hour, minute)),
+    );
+  }
+
+  #isBetween(hit: SearchHit, start: RegExp, end: RegExp): boolean {
+    const named = (name: RegExp): Place[] => [...this.#places.values()].filter((place) => name.test(place.name));
+    return named(start).some((from) =>
+      named(end).some((to) => {
+        const straight = distance(from, to);
+        return distance(from, hit) + distance(hit, to) <= straight * (1 + ASIDE_SHARE) + ASIDE_M;
+      }),
+    );
   }
 
   #routeFault(expected: string, { route }: SmartSearchResponse, from: Point): string | null {
@@ -129,7 +168,7 @@ function isOf({ name, tags }: Place, what: string): boolean {
     choice.split(' & ').every((part) => {
       if (part.startsWith('~')) return regex(part).test(name);
       const [key, value] = part.split('=') as [string, string];
-      return tags[key]?.split(';').some((own) => own.trim() === value) ?? false;
+      return tags[key]?.split(';').some((own) => value === '*' || own.trim() === value) ?? false;
     }),
   );
 }

@@ -16,7 +16,7 @@ export function smartSearchDeps(geocoder: Geocoder, pois: PoiSearch, router: Pic
     geocode: (text, { bias, limit, lang }) =>
       geocoder.geocode(text, { ...(bias && { bias }), limit, lang, types: ADDRESS_TYPES }).results,
     meaningOf: (text) => pois.meaningOf(text),
-    namedPois: (text, options) => pois.searchByName(text, options),
+    namedPois: (text, options) => pois.findByName(text, options),
     searchPois: (text, { bbox, ...filter }, by) =>
       pois.searchAll(text, { ...filter, ...(bbox && { bbox: [...bbox] }) }, by).results,
     route: (points, { lang }) => router.route(points, { lang }),
@@ -25,5 +25,6 @@ export function smartSearchDeps(geocoder: Geocoder, pois: PoiSearch, router: Pic
       const city = at && geocoder.reverse(at, { radiusM: SETTLEMENT_REACH_M })?.city;
       return city ? settlement(city, at) : null;
     },
+    wallClock: (point, at) => pois.wallClock(point ?? pois.middle(), at),
   };
 }

@@ -2,19 +2,24 @@ import { distanceM } from '../geo/distance.ts';
 import { fromE7 } from '../geo/e7.ts';
 import { type PoiColumns, FLAG_ORGANIZATION, NO_BRAND } from './poi-columns.ts';
 import { boxAround } from './query/area.ts';
-import { planQuery, type QueryIndex } from './query/query-plan.ts';
+import type { QueryIndex } from './query/query-plan.ts';
+import type { QueryPlanner } from './query/query-planner.ts';
 import { agreementOf } from './query/ranking.ts';
 import { selectTop } from './query/select-top.ts';
 import { type TextMatcher } from './query/text-matcher.ts';
 
 /** An object that a text names. */
-export interface NameMatch {
+export interface NameMatch extends NamedObject {
+  /** What it is called, in Russian where it has a Russian name. */
+  readonly name: string;
+}
+
+/** An object that a text names, as far as memory tells. */
+export interface NamedObject {
   /** Public id: `n123`, `w123`, `r123`. */
   readonly id: string;
   /** Index by which the snapshot's table of POIs knows it. */
   readonly index: number;
-  /** What it is called, in Russian where it has a Russian name. */
-  readonly name: string;
   readonly lat: number;
   readonly lon: number;
   /** Id of its category: `theatre`. */
@@ -40,6 +45,7 @@ export interface NameSearchOptions {
 
 /** What the search needs of the index. */
 export interface NameSearchIndex extends QueryIndex {
+  readonly plans: QueryPlanner;
   readonly matcher: TextMatcher;
   readonly nameOf: (poi: number) => string;
   readonly categoryOf: (poi: number) => string;
@@ -70,8 +76,13 @@ export class NameSearch {
   }
 
   /** The best matches first; empty where no word of the text is known. */
-  search(text: string, { bias = null, limit = DEFAULT_LIMIT }: NameSearchOptions = {}): NameMatch[] {
-    const plan = planQuery(text, this.#index, 'names');
+  search(text: string, options?: NameSearchOptions): NameMatch[] {
+    return this.find(text, options).map((match) => ({ ...match, name: this.#index.nameOf(match.index) }));
+  }
+
+  /** The same without what they are called: names are read from the disk. */
+  find(text: string, { bias = null, limit = DEFAULT_LIMIT }: NameSearchOptions = {}): NamedObject[] {
+    const plan = this.#index.plans.plan(text, 'names');
     if (plan.known === 0) return [];
     const box = bias && boxAround(bias.lat, bias.lon, BIAS_AREA_M);
     const matches = this.#index.matcher.match(plan, box && { box, pois: () => this.#columns.within(box) });
@@ -97,12 +108,11 @@ export class NameSearch {
     return distanceM(lon, lat, fromE7(this.#columns.lonE7[poi]!), fromE7(this.#columns.latE7[poi]!));
   }
 
-  #match(poi: number, bias: NameSearchOptions['bias'], byName: boolean): NameMatch {
+  #match(poi: number, bias: NameSearchOptions['bias'], byName: boolean): NamedObject {
     const { ids, lonE7, latE7, flags, brand, brandNames } = this.#columns;
     return {
       id: ids.get(poi),
       index: poi,
-      name: this.#index.nameOf(poi),
       lat: fromE7(latE7[poi]!),
       lon: fromE7(lonE7[poi]!),
       category: this.#index.categoryOf(poi),

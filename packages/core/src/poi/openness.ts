@@ -48,6 +48,11 @@ export class Openness {
     };
   }
 
+  /** What the clocks at a point in degrees show at a moment, as the UTC fields of a date. */
+  wallClock({ lat, lon }: { readonly lat: number; readonly lon: number }, date: Date): Date {
+    return new Date(date.getTime() + zoneOffsetMin(this.#timeZoneAt(lon, lat), date) * MINUTE_MS);
+  }
+
   #zoneOf(lonE7: number, latE7: number): string {
     const cell = Math.floor(lonE7 / CELL_E7) * 10_000 + Math.floor(latE7 / CELL_E7);
     let zone = this.#zones.get(cell);

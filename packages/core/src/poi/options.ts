@@ -64,7 +64,7 @@ export function readSettings(options: PoiSearchOptions, defaults: SearchDefaults
   if (!(radiusM > 0))
     throw new InvalidInputError('radiusM', `radiusM must be a positive number of metres, not ${shown(radiusM)}`);
   if (options.sort === 'distance' && !point) throw new InvalidInputError('sort', 'sort by distance needs lat and lon');
-  const openAt = readMoment(options.openAt);
+  const openAt = options.openAt === undefined ? null : readMoment(options.openAt, 'openAt');
   const along = readCorridor(options);
   return {
     point,
@@ -169,15 +169,19 @@ function readCorridor({ along, corridorM }: PoiSearchOptions): Corridor | null {
   return { line: Float64Array.from(along.flatMap(([lon, lat]) => [lon, lat])), widthM };
 }
 
-function readMoment(value: unknown): Moment | null {
-  if (value === undefined) return null;
+/**
+ * Reads an ISO 8601 moment; one without a zone is what the clocks of each place show.
+ *
+ * @throws InvalidInputError naming the field
+ */
+export function readMoment(value: unknown, field: string): Moment {
   const text = typeof value === 'string' ? value.trim() : '';
   const isLocal = text.includes(':') && !ZONED.test(text);
   const date = new Date(isLocal ? `${text}Z` : text);
   if (text === '' || Number.isNaN(date.getTime())) {
     throw new InvalidInputError(
-      'openAt',
-      `openAt must be an ISO 8601 moment such as 2025-10-26T12:00:00+03:00, not ${shown(value)}`,
+      field,
+      `${field} must be an ISO 8601 moment such as 2025-10-26T12:00:00+03:00, not ${shown(value)}`,
     );
   }
   return { date, isLocal };

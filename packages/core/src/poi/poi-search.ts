@@ -6,14 +6,15 @@ import { CategoryTable } from './category-table.ts';
 import { countFacets } from './facets.ts';
 import { timeZoneOf } from './hours/time-zone.ts';
 import { toOrganizationItem, toPoiItem, type PoiView } from './items.ts';
-import { type NameMatch, NameSearch, type NameSearchOptions } from './name-search.ts';
+import { type NamedObject, type NameMatch, NameSearch, type NameSearchOptions } from './name-search.ts';
 import { Openness } from './openness.ts';
-import { type Moment, readSettings, type SearchDefaults, shown } from './options.ts';
+import { type Moment, readMoment, readSettings, type SearchDefaults, shown } from './options.ts';
 import { FLAG_ORGANIZATION, PoiColumns } from './poi-columns.ts';
 import { PoiViews } from './poi-views.ts';
 import { BrandFinder } from './query/brand-finder.ts';
 import { meaningOf, type TextMeaning } from './query/meaning.ts';
-import { planQuery, type QueryIndex } from './query/query-plan.ts';
+import type { QueryIndex } from './query/query-plan.ts';
+import { QueryPlanner } from './query/query-planner.ts';
 import { rankResults } from './query/ranking.ts';
 import { selectTop } from './query/select-top.ts';
 import { Selector } from './query/selection.ts';
@@ -62,6 +63,8 @@ export interface PoiSearch {
   organization(id: string): OrganizationCard | null;
   /** Objects that a text names, best first, without addresses, filters or totals: a landmark for other domains. */
   searchByName(text: string, options?: NameSearchOptions): NameMatch[];
+  /** The same without what they are called: that alone would be read from the disk. */
+  findByName(text: string, options?: NameSearchOptions): NamedObject[];
   /**
    * As {@link searchPois}, telling organisations from other objects. By `names`, what agrees best comes before what is
    * nearer; `organizations`: of these, organisations alone; `kinds`: only what is of the kinds that the words ask for.
@@ -75,6 +78,13 @@ export interface PoiSearch {
   meaningOf(text: string): TextMeaning;
   /** A point in degrees near the middle of where most objects are; null where there is none. */
   middle(): { readonly lat: number; readonly lon: number } | null;
+  /**
+   * What the clocks show at a point in degrees, in UTC where none is given, as the UTC fields of a date.
+   *
+   * @param at - ISO 8601, by the clocks there where it has no zone; null for now
+   * @throws InvalidInputError where it cannot be read
+   */
+  wallClock(point: { readonly lat: number; readonly lon: number } | null, at: string | null): Date;
 }
 
 /** A result that says whether it is an organisation. */
@@ -90,6 +100,7 @@ export class SectionPoiSearch implements PoiSearch {
   readonly #columns: PoiColumns;
   readonly #categories: CategoryTable;
   readonly #index: QueryIndex;
+  readonly #plans: QueryPlanner;
   readonly #openness: Openness;
   readonly #views: PoiViews;
   readonly #selector: Selector;
@@ -114,8 +125,9 @@ export class SectionPoiSearch implements PoiSearch {
       namesOfPoi: loadTransposed(sections, 'poi/poi-names', poisOfName, columns.count),
       addressOfPoi: loadTransposed(sections, 'poi/poi-addresses', poisOfAddress, columns.count),
     };
+    this.#plans = new QueryPlanner(this.#index);
     const matcher = new TextMatcher(this.#index);
-    const brands = new BrandFinder(columns, this.#index, matcher);
+    const brands = new BrandFinder(columns, this.#plans, matcher);
     this.#now = () => deps.now?.() ?? new Date();
     this.#codesAt = deps.codesAt && ((lon, lat) => deps.codesAt?.(lon, lat) ?? null);
     this.#openness = new Openness(columns, (lon, lat) => deps.timeZoneAt?.(lon, lat) ?? timeZoneOf(lon, lat));
@@ -131,12 +143,14 @@ export class SectionPoiSearch implements PoiSearch {
       columns,
       categories,
       index: this.#index,
+      plans: this.#plans,
       matcher,
       openness: this.#openness,
       brands,
     });
     this.#names = new NameSearch({
       ...this.#index,
+      plans: this.#plans,
       matcher,
       nameOf: (poi) => this.#views.nameOf(poi),
       categoryOf: (poi) => this.#views.categoryOf(poi).id,
@@ -171,6 +185,10 @@ export class SectionPoiSearch implements PoiSearch {
     return this.#names.search(text, options);
   }
 
+  findByName(text: string, options?: NameSearchOptions): NamedObject[] {
+    return this.#names.find(text, options);
+  }
+
   searchAll(
     query: string,
     options: PoiSearchOptions,
@@ -184,11 +202,16 @@ export class SectionPoiSearch implements PoiSearch {
   }
 
   meaningOf(text: string): TextMeaning {
-    return meaningOf(planQuery(text, this.#index, 'names'), this.#categories);
+    return meaningOf(this.#plans.plan(text, 'names'), this.#categories);
   }
 
   middle(): { readonly lat: number; readonly lon: number } | null {
     return this.#columns.middle();
+  }
+
+  wallClock(point: { readonly lat: number; readonly lon: number } | null, at: string | null): Date {
+    const { date, isLocal } = at === null ? this.#moment() : readMoment(at, 'at');
+    return isLocal || !point ? date : this.#openness.wallClock(point, date);
   }
 
   #find(id: unknown): number {

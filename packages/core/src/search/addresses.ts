@@ -12,11 +12,13 @@ const OTHER_WORD = 0.8;
 const OTHER_FORM = 0.99;
 /** Of a city and what is called after it, the city is meant. */
 const SETTLEMENT_BONUS = 0.04;
-/** Parts of a city give their names to stops and shops. */
+/** Parts of a city give their names to stops, shops and hotels: named in full, the part is meant. */
 const PART_BONUS = 0.02;
+const WHOLE_PART = 0.95;
 const AREA_PENALTY = 0.02;
 const SETTLEMENTS = new Set(['city', 'town', 'village', 'hamlet']);
 const AREAS = new Set(['region', 'district']);
+const PARTS = new Set(['village', 'hamlet', 'suburb']);
 const UNCOUNTED = new Set(['в', 'во', 'на', 'по', 'у', 'с', 'и', 'г', 'город', 'in', 'at', 'on']);
 const MAX_CONFIDENCE = 0.99;
 /** Beyond this an address that does not name its city is hardly meant. */
@@ -58,10 +60,9 @@ function weighed(match: AddressMatch, text: string, near: Point | null): Weighed
   const { lat, lon } = match;
   const metres = near && distanceM(near.lon, near.lat, lon, lat);
   const far = metres !== null && metres > FAR_M && !namesSettlement(match) ? FAR : 1;
-  const confidence = Math.min(
-    MAX_CONFIDENCE,
-    match.score * explained(match, text) * spelled(match) * far + bonus(match),
-  );
+  const agreement = explained(match, text) * spelled(match) * far;
+  const least = agreement === 1 && isPart(match) ? WHOLE_PART : 0;
+  const confidence = Math.min(MAX_CONFIDENCE, Math.max(least, match.score * agreement + bonus(match)));
   const hit: SearchHit = {
     id: match.id,
     name: match.name,
@@ -82,6 +83,8 @@ function weighed(match: AddressMatch, text: string, near: Point | null): Weighed
 /** Whether the query says which settlement is meant. */
 const namesSettlement = ({ type, matched }: AddressMatch): boolean =>
   type === 'place' || type === 'coordinates' || matched.some(({ component }) => component === 'city');
+
+const isPart = ({ type, placeType }: AddressMatch): boolean => type === 'place' && PARTS.has(placeType);
 
 function bonus({ type, placeType }: AddressMatch): number {
   if (type !== 'place') return 0;

@@ -30,6 +30,7 @@ export function interpretation(parts: Partial<Interpretation>): Interpretation {
     from: null,
     to: null,
     openNow: false,
+    openAt: null,
     unresolved: [],
     ...parts,
   };

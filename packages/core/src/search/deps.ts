@@ -39,6 +39,9 @@ export interface PoiFilter {
   readonly lon?: number;
   readonly radiusM?: number;
   readonly bbox?: readonly [number, number, number, number];
+  /** A line of positions [lon, lat], the order of what is found, and how many metres beside it count. */
+  readonly along?: readonly (readonly [lon: number, lat: number])[];
+  readonly corridorM?: number;
   readonly openNow?: boolean;
   readonly openAt?: string;
   readonly sort?: 'distance' | 'relevance';
@@ -55,6 +58,8 @@ export interface KindMeaning {
   readonly score: number;
   /** The words that ask for them. */
   readonly text: string;
+  /** The other words that count. */
+  readonly rest: string;
 }
 
 /** The best object that bears the words of a text as its name. */
@@ -85,6 +90,12 @@ export interface SearchDeps {
   route(points: readonly Point[], options: { lang: 'ru' | 'en' }): FoundRoute;
   /** The settlement at a point, or where none is given, the one that the snapshot is mainly about; null where there is none. */
   settlementAt(point: Point | null): AddressMatch | null;
+  /**
+   * What the clocks show at a point, or where none is given, in the middle of the snapshot: as the UTC fields of a date.
+   *
+   * @param at - ISO 8601, by the clocks there where it has no zone; null for now
+   */
+  wallClock(point: Point | null, at: string | null): Date;
 }
 
 /** A way by car, or none. */

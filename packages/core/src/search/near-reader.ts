@@ -3,7 +3,7 @@ import { normaliseText } from '../text/normalise.ts';
 import { type Draft, interpretation, landmarkOf, rounded, type SearchContext } from './context.ts';
 import type { PoiFilter, PoiMatch } from './deps.ts';
 import { type NearPhrase, nearPhrases, type Relation } from './near-phrase.ts';
-import type { Named, SimpleReader } from './simple-reader.ts';
+import type { Named, Opening, SimpleReader } from './simple-reader.ts';
 import { type Sought, toHit } from './sought.ts';
 import { takeHints } from './words.ts';
 
@@ -33,19 +33,20 @@ export function nearDrafts(
   reader: SimpleReader,
   context: SearchContext,
 ): Draft[] {
-  const { words, openNow } = takeHints(all);
-  const drafts = nearPhrases(words, partedOnly).flatMap((phrase) => draftOf(phrase, openNow, reader, context) ?? []);
+  const { words, open } = takeHints(all);
+  const opening = reader.opening(open);
+  const drafts = nearPhrases(words, partedOnly).flatMap((phrase) => draftOf(phrase, opening, reader, context) ?? []);
   return drafts.sort((a, b) => b.confidence - a.confidence).slice(0, 2);
 }
 
-function draftOf(phrase: NearPhrase, openNow: boolean, reader: SimpleReader, context: SearchContext): Draft | null {
+function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, context: SearchContext): Draft | null {
   const [sought] = reader.sought(phrase.what);
   if (!sought || (phrase.guessed && sought.confidence < SURE)) return null;
   const landmarks = reader.named(phrase.where, context.point, phrase.relation === 'on');
   const [best] = landmarks;
   if (!best || (phrase.guessed && (best.confidence < SURE || isPoi(best)))) return null;
   const finish: Draft['finish'] = () => {
-    const filter: PoiFilter = { ...reader.openness(openNow), lang: context.lang };
+    const filter: PoiFilter = { ...opening.filter, lang: context.lang };
     let landmark = best;
     let found: PoiMatch[] = [];
     for (const candidate of landmarks) {
@@ -55,7 +56,7 @@ function draftOf(phrase: NearPhrase, openNow: boolean, reader: SimpleReader, con
     }
     const near = landmarkOf(phrase.where.join(' '), (found.length > 0 ? landmark : best).hit);
     return {
-      interpretation: interpretation({ ...sought.understood, near, openNow }),
+      interpretation: interpretation({ ...sought.understood, near, ...opening.understood }),
       results: found.slice(0, context.limit).map((match) => toHit(match, rounded(sought.confidence))),
       route: null,
     };

@@ -12,7 +12,8 @@ const UNRESOLVED = 0.55;
 /** Partings of a phrase that are tried. */
 const MAX_PHRASES = 4;
 
-interface End {
+/** An end of a way, and how surely the words mean it. */
+export interface End {
   readonly landmark: Landmark;
   readonly confidence: number;
 }
@@ -27,8 +28,7 @@ export function routeDrafts(words: readonly string[], reader: SimpleReader, cont
 }
 
 function draftOf(phrase: RoutePhrase, reader: SimpleReader, context: SearchContext): Draft | null {
-  const from = phrase.from === null ? ownPosition(context) : endOf(phrase.from, reader, context.point);
-  const to = endOf(phrase.to, reader, from?.landmark ?? context.point);
+  const { from, to } = endsOf(phrase, reader, context);
   if (!from || !to) return phrase.explicit ? unresolved(phrase, from, to) : null;
   const sure = Math.min(from.confidence, to.confidence);
   const base = phrase.explicit ? EXPLICIT : IMPLICIT;
@@ -41,6 +41,16 @@ function draftOf(phrase: RoutePhrase, reader: SimpleReader, context: SearchConte
       route: routeBetween(from.landmark, to.landmark, context),
     }),
   };
+}
+
+/** Both ends of a way, null where they are not known: the end near the start, the start near the user. */
+export function endsOf(
+  phrase: Pick<RoutePhrase, 'from' | 'to'>,
+  reader: SimpleReader,
+  context: SearchContext,
+): { from: End | null; to: End | null } {
+  const from = phrase.from === null ? ownPosition(context) : endOf(phrase.from, reader, context.point);
+  return { from, to: endOf(phrase.to, reader, from?.landmark ?? context.point) };
 }
 
 function ownPosition({ point, lang }: SearchContext): End | null {

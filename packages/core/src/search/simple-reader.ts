@@ -1,10 +1,11 @@
 import { addressDrafts, findAddresses, type WeighedAddress } from './addresses.ts';
+import { clockMoment } from './clock.ts';
 import { type Draft, interpretation, rounded, type SearchContext } from './context.ts';
 import type { PoiFilter, Point } from './deps.ts';
 import { nearPhrases } from './near-phrase.ts';
 import { findNear, findSought, type Sought, toHit } from './sought.ts';
-import type { SearchHit } from './types.ts';
-import { takeHints } from './words.ts';
+import type { Interpretation, SearchHit } from './types.ts';
+import { type Hints, takeHints } from './words.ts';
 
 /** A point that words name, and how surely. */
 export interface Named {
@@ -13,6 +14,12 @@ export interface Named {
   /** The street's name in full where the hit is a street. */
   readonly street: string | null;
   readonly bbox: WeighedAddress['bbox'];
+}
+
+/** When something must be open: as a filter, and as answers tell it. */
+export interface Opening {
+  readonly filter: Pick<PoiFilter, 'openNow' | 'openAt'>;
+  readonly understood: Partial<Pick<Interpretation, 'openNow' | 'openAt'>>;
 }
 
 const CENTRE = new Set(['центр', 'центре', 'центра', 'центру', 'downtown', 'center', 'centre']);
@@ -40,14 +47,15 @@ export class SimpleReader {
 
   /** The readings of some words, in no order. */
   drafts(all: readonly string[]): Draft[] {
-    const { words, openNow, nearby } = takeHints(all);
+    const { words, open, nearby } = takeHints(all);
+    const opening = this.opening(open);
     const centre = this.#centre(words);
     if (centre) return [this.#centreDraft(words.join(' '), centre)];
     const text = words.join(' ');
     const parted = nearPhrases(words, true).length > 0;
-    const places = this.sought(words).map((sought) => this.#soughtDraft(sought, openNow, parted));
+    const places = this.sought(words).map((sought) => this.#soughtDraft(sought, opening, parted));
     // «Ближайшая», «открыто сейчас» are said of places to go to, not of addresses.
-    if (places.length > 0 && (openNow || nearby)) return places;
+    if (places.length > 0 && (open !== null || nearby)) return places;
     return [...addressDrafts(text, this.#addressesOf(text, this.#context.point), this.#context), ...places];
   }
 
@@ -63,7 +71,7 @@ export class SimpleReader {
    * @param onStreet - of a street and a place of the same name the street is meant
    */
   named(all: readonly string[], near: Point | null, onStreet = false): Named[] {
-    const { words, openNow } = takeHints(all);
+    const { words, open } = takeHints(all);
     const centre = this.#centre(words);
     if (centre) return [centre];
     const text = words.join(' ');
@@ -71,7 +79,7 @@ export class SimpleReader {
     const [sought] = this.#soughtOf(text, near);
     const address = addresses[0]?.confidence ?? 0;
     if (sought && sought.confidence > address && !(onStreet && address >= LIKELY_STREET)) {
-      const found = findNear(sought, near, this.#filter(openNow, MAX_NAMED)).slice(0, MAX_NAMED);
+      const found = findNear(sought, near, this.#filter(this.opening(open), MAX_NAMED)).slice(0, MAX_NAMED);
       if (found.length > 0) {
         const { confidence } = sought;
         return found.map((match) => ({ hit: toHit(match, confidence), confidence, street: null, bbox: null }));
@@ -106,12 +114,12 @@ export class SimpleReader {
   }
 
   /** @param parted - a preposition stands between the words, which a search by name does not heed */
-  #soughtDraft(sought: Sought, openNow: boolean, parted: boolean): Draft {
+  #soughtDraft(sought: Sought, opening: Opening, parted: boolean): Draft {
     const { type, understood } = sought;
     const confidence = sought.confidence * (parted && understood.category === null ? PARTED_NAME : 1);
     const finish: Draft['finish'] = () => ({
-      interpretation: interpretation({ ...understood, openNow }),
-      results: findNear(sought, this.#context.point, this.#filter(openNow, this.#context.limit)).map((match) =>
+      interpretation: interpretation({ ...understood, ...opening.understood }),
+      results: findNear(sought, this.#context.point, this.#filter(opening, this.#context.limit)).map((match) =>
         toHit(match, rounded(confidence)),
       ),
       route: null,
@@ -119,15 +127,19 @@ export class SimpleReader {
     return { type, confidence, finish };
   }
 
-  #filter(openNow: boolean, limit: number): PoiFilter {
-    return { ...this.openness(openNow), limit, lang: this.#context.lang };
+  #filter({ filter }: Opening, limit: number): PoiFilter {
+    return { ...filter, limit, lang: this.#context.lang };
   }
 
-  /** The filter of what is open at the moment of the search. */
-  openness(openNow: boolean): PoiFilter {
-    const { at } = this.#context;
-    if (!openNow) return {};
-    return at === null ? { openNow: true } : { openAt: at };
+  /** What it means that something must be open: at the moment of the search, or at the next time that the query names. */
+  opening(open: Hints['open']): Opening {
+    const { at, deps, point } = this.#context;
+    if (open === null) return { filter: {}, understood: {} };
+    if (open === 'now') {
+      return { filter: at === null ? { openNow: true } : { openAt: at }, understood: { openNow: true } };
+    }
+    const openAt = clockMoment(open, deps.wallClock(point, at));
+    return { filter: { openAt }, understood: { openAt } };
   }
 
   #soughtOf(text: string, near: Point | null): Sought[] {

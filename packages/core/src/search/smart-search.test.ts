@@ -36,9 +36,11 @@ const deps: SearchDeps = {
     return [];
   },
   meaningOf: (text) => {
-    const id = { аптека: 'pharmacy', аптеки: 'pharmacy', вокзал: 'station', вокзалом: 'station' }[text];
+    const id = { аптека: 'pharmacy', аптеки: 'pharmacy', вокзал: 'station', вокзалом: 'station', вокзала: 'station' }[
+      text
+    ];
     const categories = id ? [{ id, nameRu: id, nameEn: id }] : [];
-    return { wordCount: 1, categories, attributes: [], score: id ? 1 : 0, text };
+    return { wordCount: 1, categories, attributes: [], score: id ? 1 : 0, text, rest: id ? '' : text };
   },
   namedPois: (text) =>
     text === 'вита'
@@ -48,6 +50,7 @@ const deps: SearchDeps = {
     PLACES.filter(({ words }) => words.split(' ').some((word) => text.startsWith(word.slice(0, 5)))),
   route: () => ({ found: true, distanceM: 1000, durationS: 100, geometry: null }),
   settlementAt: () => address('верстовск', 'city', 'place'),
+  wallClock: (_, at) => new Date(`${at ?? '2026-11-18T14:00:00'}Z`),
 };
 const search = openSmartSearch(deps);
 
@@ -70,6 +73,31 @@ describe('smart search', () => {
     const { interpretation } = search.search('аптека рядом с вокзалом', HOME);
     expect(interpretation).toMatchObject({ category: 'pharmacy', near: { text: 'вокзалом', name: 'Вокзал' } });
   });
+
+  it('tells the time at which it must be open, by the clocks of the place', () => {
+    const at = '2026-11-18T14:00:00';
+    expect(search.search('аптека открыта в 23:00', { ...HOME, at }).interpretation).toMatchObject({
+      category: 'pharmacy',
+      openNow: false,
+      openAt: '2026-11-18T23:00:00',
+    });
+    expect(search.search('аптека открыта сейчас', { ...HOME, at }).interpretation).toMatchObject({
+      openNow: true,
+      openAt: null,
+    });
+  });
+
+  it.each(['аптека между вокзалом и ленина', 'аптека по пути от вокзала до ленина', 'аптека по дороге на вокзал'])(
+    'looks between two places or along the way for %j',
+    (query) => {
+      expect(search.search(query, HOME)).toMatchObject({
+        type: 'poi',
+        route: null,
+        results: [{ name: 'Вита' }],
+        interpretation: { category: 'pharmacy', from: {}, to: {} },
+      });
+    },
+  );
 
   it('answers a way from the user, and says what it lacks without one', () => {
     expect(search.search('отсюда до аптеки', HOME)).toMatchObject({
@@ -106,9 +134,10 @@ describe('smart search', () => {
   });
 
   it('never throws for any text, and its confidence stays within 0 and 1', () => {
-    const words = 'от до аптека вокзал в на рядом с отсюда → - центр ленина как доехать ближайшая открыто сейчас'.split(
-      ' ',
-    );
+    const words =
+      'от до аптека вокзал в на рядом с отсюда → - центр ленина как доехать ближайшая открыто сейчас между и по пути 23:00 8 утра субботу завтра'.split(
+        ' ',
+      );
     const phrase = fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((parts) => parts.join(' '));
     fc.assert(
       fc.property(fc.oneof(phrase, fc.string({ unit: 'binary', maxLength: 400 })), (query) => {

@@ -1,4 +1,5 @@
 import { InvalidInputError } from '../errors.ts';
+import { alongDrafts } from './along-reader.ts';
 import { type Draft, interpretation, rounded, type SearchContext } from './context.ts';
 import type { SearchDeps } from './deps.ts';
 import { nearDrafts } from './near-reader.ts';
@@ -14,6 +15,8 @@ const NEARLY_AS_SURE = 0.12;
 const MAX_ALTERNATIVES = 3;
 /** A reading of the words as one thing that is this sure needs no look at them in parts, unless a preposition parts them. */
 const SURE = 0.9;
+/** «Между … и …», «по пути …» leave less to doubt than words without a preposition. */
+const SURE_ALONG = 0.6;
 /** Longer texts are no queries: they are read as one thing only. */
 const MAX_WORDS = 16;
 
@@ -59,10 +62,12 @@ export class SmartSearch {
   #drafts(words: readonly string[], reader: SimpleReader, context: SearchContext): Draft[] {
     const routes = words.length <= MAX_WORDS ? routeDrafts(words, reader, context) : [];
     if (routes[0] && routes[0].confidence >= SURE) return routes;
+    const along = words.length <= MAX_WORDS ? alongDrafts(words, reader, context) : [];
+    if (along[0] && along[0].confidence >= SURE_ALONG) return [...routes, ...along];
     const whole = reader.drafts(words);
-    if (words.length < 2 || words.length > MAX_WORDS) return [...routes, ...whole];
+    if (words.length < 2 || words.length > MAX_WORDS) return [...routes, ...along, ...whole];
     const isSure = whole.some(({ confidence }) => confidence >= SURE);
-    return [...routes, ...whole, ...nearDrafts(words, isSure, reader, context)];
+    return [...routes, ...along, ...whole, ...nearDrafts(words, isSure, reader, context)];
   }
 }
 

@@ -1,7 +1,7 @@
 import { distanceM } from '../geo/distance.ts';
 import type { SearchContext } from './context.ts';
 import { stem } from '../text/stem.ts';
-import type { KindMeaning, PoiFilter, PoiMatch, Point } from './deps.ts';
+import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point } from './deps.ts';
 import type { Interpretation, SearchHit } from './types.ts';
 import { wordsOf } from './words.ts';
 
@@ -17,12 +17,15 @@ export interface Sought {
 
 /** What a text that is nothing but a word for a kind of place deserves. */
 const KIND_CONFIDENCE = 0.96;
+const CERTAIN_KIND = 0.95;
 /** Below this share of understood words, a kind of place is but a guess. */
 const SURE_KIND = 0.75;
 const GUESS = 0.6;
 const LEAST_KIND = 0.3;
 const KIND_AS_NAME = 0.85;
 const KIND_NAME = 0.98;
+/** A name that none of the kind bears which is asked for with it. */
+const WITHOUT_KIND = 0.85;
 /** Kinds that a city has few of, each a landmark. */
 const LANDMARK_KINDS = new Set(
   'bus_station station aerodrome terminal circus zoo townhall stadium university marketplace ferry_terminal'.split(' '),
@@ -45,6 +48,8 @@ const LANDMARK_RADII_M = [10_000, 50_000];
 export function findSought(text: string, { deps, lang }: SearchContext, near: Point | null): Sought[] {
   const meaning = deps.meaningOf(text);
   const kind = kindOf(text, meaning, deps, lang);
+  // A name would be so much less sure that it is never told beside the kind: it need not be looked for.
+  if (kind && kind.confidence >= CERTAIN_KIND) return [kind];
   const name = nameOf(text, meaning, deps, near);
   return [kind, name].flatMap((sought) => sought ?? []).sort((a, b) => b.confidence - a.confidence);
 }
@@ -83,11 +88,19 @@ function namedFirst(found: readonly PoiMatch[], text: string): PoiMatch[] {
 
 function nameOf(
   text: string,
-  { categories, score: kindScore }: KindMeaning,
+  { categories, score: kindScore, rest }: KindMeaning,
   deps: SearchContext['deps'],
   near: Point | null,
 ): Sought | null {
-  const named = deps.namedPois(text, { bias: near, limit: NAMES }).filter(({ byName }) => byName);
+  // A word for the kind beside the name says that it is a place, not a street.
+  const hasKind = kindScore > 0 && kindScore < SURE_KIND;
+  let words = text;
+  let named = namedBy(words, deps, near);
+  if (named.length === 0 && hasKind && rest !== '') {
+    // «Совкомбанк банкомат» where the bank has none: the bank.
+    words = rest;
+    named = namedBy(words, deps, near).filter(({ score }) => score >= SURE_BRAND);
+  }
   const [best] = named;
   if (!best) return null;
   const asGood = named.filter(({ score }) => score >= best.score - ORGANIZATION_MARGIN);
@@ -95,12 +108,10 @@ function nameOf(
   // «Московский вокзал» is the station, not the taxi rank that bears its name.
   const meant =
     asGood.find(({ category }) => kinds.has(category)) ?? asGood.find((match) => match.organization) ?? best;
-  // A word for the kind beside the name says that it is a place, not a street.
-  const hasKind = kindScore > 0 && kindScore < SURE_KIND;
   const sure =
     meant.brand !== null && meant.score >= SURE_BRAND ? BRAND_CONFIDENCE : hasKind ? KIND_NAME : NAME_CONFIDENCE;
   // Words that are nothing but a word for a kind of place are many a place's name, too, and hardly meant so.
-  const factor = kindScore >= SURE_KIND ? KIND_AS_NAME : 1;
+  const factor = kindScore >= SURE_KIND ? KIND_AS_NAME : words === text ? 1 : WITHOUT_KIND;
   const by = meant.organization ? 'organizations' : 'names';
   return {
     type: meant.organization ? 'organization' : 'poi',
@@ -108,13 +119,16 @@ function nameOf(
     understood: { subject: text, category: null, categoryName: null, attributes: [] },
     radiiM: NAME_RADII_M,
     find: (filter) => {
-      const found = deps.searchPois(text, filter, by);
+      const found = deps.searchPois(words, filter, by);
       const [first] = found;
       if (!first || kinds.has(first.category) || !kinds.has(meant.category)) return [...found];
       return [...found.filter(({ id }) => id === meant.id), ...found.filter(({ id }) => id !== meant.id)];
     },
   };
 }
+
+const namedBy = (text: string, deps: SearchContext['deps'], near: Point | null): readonly NamedPoi[] =>
+  deps.namedPois(text, { bias: near, limit: NAMES }).filter(({ byName }) => byName);
 
 /** What is sought near a point, in growing circles until something is found; anywhere where there is no point. */
 export function findNear(sought: Sought, point: Point | null, filter: PoiFilter): PoiMatch[] {

@@ -57,6 +57,8 @@ export interface Interpretation {
   readonly to: Landmark | null;
   /** Whether only what is open at the moment is wanted. */
   readonly openNow: boolean;
+  /** The moment at which it must be open where the query names one, ISO 8601 by the clocks of each place: «в 23:00». */
+  readonly openAt: string | null;
   /** Parts that nothing was found for. */
   readonly unresolved: readonly string[];
 }

@@ -18,9 +18,20 @@ describe('hints', () => {
     ['рядом', 'рядом', false, false],
     ['где', 'где', false, false],
     ['работает', 'работает', false, false],
+    ['где можно вкусно поесть', 'поесть', false, false],
   ])('%j says %j, open %j, nearby %j', (query, words, openNow, nearby) => {
     const hints = takeHints(wordsOf(query));
-    expect({ ...hints, words: hints.words.join(' ') }).toEqual({ words, openNow, nearby });
+    expect({ ...hints, words: hints.words.join(' ') }).toEqual({ words, open: openNow ? 'now' : null, nearby });
+  });
+
+  it.each([
+    ['аптека открыта в 23:00', 'аптека', 23 * 60],
+    ['магазин который работает ночью', 'магазин', 2 * 60],
+    ['где поесть в 22:30 рядом со мной', 'поесть', 22 * 60 + 30],
+  ])('%j says %j and the minute %j', (query, words, minute) => {
+    const { words: rest, open } = takeHints(wordsOf(query));
+    expect(rest.join(' ')).toBe(words);
+    expect(open).toMatchObject({ minute });
   });
 });
 

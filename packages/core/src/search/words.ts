@@ -1,4 +1,5 @@
 import { normaliseText } from '../text/normalise.ts';
+import { type ClockTime, takeClock } from './clock.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -19,6 +20,8 @@ const FILLERS = set(
     'нужен нужна нужно нужны надо мне нам где находится расположен расположена расположено адрес есть ли тут ' +
     'какой-нибудь какая-нибудь какое-нибудь find show where is please need want looking',
 );
+/** How people say what they want of it, after words such as those above. */
+const FURTHER_FILLERS = set('можно бы лучше всего вкусно быстро срочно недорого дешево хочется хорошо рядышком ли тут');
 /** Words after `me`, `a` and the like that only English has. */
 const ENGLISH_FILLERS = set('me a an the i for to');
 
@@ -32,13 +35,15 @@ export function withoutFillers(words: readonly string[]): readonly string[] {
 }
 
 const isFiller = (word: string, further: boolean): boolean =>
-  FILLERS.has(word) || (further && ENGLISH_FILLERS.has(word));
+  FILLERS.has(word) || (further && (ENGLISH_FILLERS.has(word) || FURTHER_FILLERS.has(word)));
 
 const OPEN = set(
   'открыто открыта открыт открыты открытые открытая открытый открытое открытую открытого работает работают работающая ' +
     'работающие работающий работающее open',
 );
 const NOW = set('сейчас now');
+/** «Магазин, который работает ночью». */
+const RELATIVE = set('который которая которое которые чтобы было была был which that');
 /** Words that refer to where the user is when they end a query. */
 const HERE = set('рядом поблизости недалеко неподалеку вблизи тут здесь вокруг nearby here');
 const HERE_PHRASES = [
@@ -64,15 +69,17 @@ const NEAREST = /^(?:ближайш|самы?[йяе]$|nearest|closest)/;
 export interface Hints {
   /** The rest of its words. */
   readonly words: readonly string[];
-  readonly openNow: boolean;
+  /** When it must be open; null where nothing is said. */
+  readonly open: 'now' | ClockTime | null;
   /** Whether it refers to the user's own position, or asks for what is nearest. */
   readonly nearby: boolean;
 }
 
-/** Takes «открыто сейчас», «рядом со мной» and «ближайшая» off a query; what would be all of it stays. */
+/** Takes «открыто сейчас», «до 22:00», «рядом со мной» and «ближайшая» off a query; what would be all of it stays. */
 export function takeHints(all: readonly string[]): Hints {
+  const open = takeOpenness(withoutFillers(all));
   let nearby = false;
-  let words = withoutFillers(all);
+  let { words } = open;
   for (const phrase of HERE_PHRASES) {
     const at = words.length - phrase.length;
     if (at > 0 && phrase.every((word, i) => words[at + i] === word)) {
@@ -89,7 +96,14 @@ export function takeHints(all: readonly string[]): Hints {
     words = nearest;
     nearby = true;
   }
-  const rest = words.filter((word) => !OPEN.has(word) && !NOW.has(word));
-  const openNow = rest.length > 0 && words.some((word) => OPEN.has(word) || NOW.has(word));
-  return { words: openNow ? rest : words, openNow, nearby };
+  return { words, open: open.open, nearby };
+}
+
+function takeOpenness(words: readonly string[]): Pick<Hints, 'words' | 'open'> {
+  const isOpenSaid = words.some((word) => OPEN.has(word));
+  const clock = takeClock(words, isOpenSaid);
+  const said = (clock?.words ?? words).filter((word) => !OPEN.has(word) && !NOW.has(word));
+  const rest = said.length < words.length ? said.filter((word) => !RELATIVE.has(word)) : said;
+  if (rest.length === 0 || rest.length === words.length) return { words, open: null };
+  return { words: rest, open: clock?.time ?? 'now' };
 }

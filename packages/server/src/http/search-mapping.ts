@@ -31,6 +31,7 @@ function toHttpInterpretation(understood: Interpretation) {
     from: understood.from && toHttpLandmark(understood.from),
     to: understood.to && toHttpLandmark(understood.to),
     open_now: understood.openNow,
+    open_at: understood.openAt,
     unresolved: [...understood.unresolved],
   };
 }

@@ -75,6 +75,9 @@ const reading = z
         from: landmark.nullable(),
         to: landmark.nullable(),
         open_now: z.boolean(),
+        open_at: unknownText.meta({
+          description: 'When it must be open where the query names a time, by local clocks',
+        }),
         unresolved: z.array(z.string()).meta({ description: 'Parts that nothing was found for' }),
       })
       .meta({ id: 'Interpretation' }),

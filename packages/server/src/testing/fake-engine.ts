@@ -209,7 +209,14 @@ export function createFakeEngine(): FakeEngine {
       const { id, name, category, lat, lon, distanceM, address, phone, openingHours, isOpen } = POI;
       const hit = { id, name, category, lat, lon, distanceM, address, phone, openingHours, isOpen };
       const understood = { category, categoryName: 'Аптека', near: null, from: null, to: null };
-      const interpretation = { subject: query, attributes: [], openNow: false, unresolved: [], ...understood };
+      const interpretation = {
+        subject: query,
+        attributes: [],
+        openNow: false,
+        openAt: null,
+        unresolved: [],
+        ...understood,
+      };
       const results = [{ ...hit, type: 'poi' as const, score: 0.98765 }];
       const reading = { type: 'poi' as const, confidence: 0.98765, interpretation, results, route: null };
       return { query, ...reading, alternatives: [], timeMs: 1 };

@@ -613,6 +613,7 @@ final class Interpretation {
     this.from,
     this.to,
     required this.openNow,
+    this.openAt,
     required this.unresolved,
   });
 
@@ -625,6 +626,7 @@ final class Interpretation {
     from: json['from'] == null ? null : Landmark.fromJson(json['from'] as Map<String, Object?>),
     to: json['to'] == null ? null : Landmark.fromJson(json['to'] as Map<String, Object?>),
     openNow: json['open_now'] as bool,
+    openAt: json['open_at'] == null ? null : json['open_at'] as String,
     unresolved: [for (final item in json['unresolved'] as List<Object?>) item as String],
   );
 
@@ -645,6 +647,9 @@ final class Interpretation {
   final Landmark? to;
 
   final bool openNow;
+
+  /// When it must be open where the query names a time, by local clocks
+  final String? openAt;
 
   /// Parts that nothing was found for
   final List<String> unresolved;

@@ -564,6 +564,8 @@ public struct Interpretation: Codable, Hashable, Sendable {
     public var from: Landmark?
     public var to: Landmark?
     public var openNow: Bool
+    /// When it must be open where the query names a time, by local clocks
+    public var openAt: String?
     /// Parts that nothing was found for
     public var unresolved: [String]
 
@@ -576,10 +578,11 @@ public struct Interpretation: Codable, Hashable, Sendable {
         case from
         case to
         case openNow = "open_now"
+        case openAt = "open_at"
         case unresolved
     }
 
-    public init(subject: String? = nil, category: String? = nil, categoryName: String? = nil, attributes: [String], near: Landmark? = nil, from: Landmark? = nil, to: Landmark? = nil, openNow: Bool, unresolved: [String]) {
+    public init(subject: String? = nil, category: String? = nil, categoryName: String? = nil, attributes: [String], near: Landmark? = nil, from: Landmark? = nil, to: Landmark? = nil, openNow: Bool, openAt: String? = nil, unresolved: [String]) {
         self.subject = subject
         self.category = category
         self.categoryName = categoryName
@@ -588,6 +591,7 @@ public struct Interpretation: Codable, Hashable, Sendable {
         self.from = from
         self.to = to
         self.openNow = openNow
+        self.openAt = openAt
         self.unresolved = unresolved
     }
 }

@@ -67,10 +67,6 @@ function addColumns(pois: readonly PoiRecord[], sections: SectionSet): void {
     'poi/prominence',
     Uint8Array.from(pois, ({ tags }) => prominenceOf(tags)),
   );
-  sections.add(
-    'poi/title-words',
-    Uint8Array.from(pois, ({ tags }) => Math.min(255, titleWordCount(tags))),
-  );
 
   const hours = new Map<string, number>();
   const hoursOf = Uint32Array.from(pois, ({ tags }) => {
@@ -141,6 +137,13 @@ function addNames(
   });
   const addresses = pois.map(({ tags }, poi) => addressWords(tags, places?.[poi]!.text ?? null));
   const vocabulary = buildCategoryLexicon(categories, sections);
+  const kindWords: ReadonlySet<string> = new Set(vocabulary);
+  sections.add(
+    'poi/title-words',
+    Uint8Array.from(pois, ({ tags }, poi) =>
+      Math.min(255, titleWordCount(tags, brands[brandOf[poi]!]?.name ?? null, kindWords)),
+    ),
+  );
   for (const words of [...names, ...addresses]) for (const word of words) vocabulary.add(word);
   const ids = buildVocabulary(vocabulary, sections, 'poi/text');
   const poisOfName = wordPostings(names, ids);

@@ -37,11 +37,25 @@ function addWords(name: string, words: Set<string>): void {
   if (parts.length === 2 || parts.length === 3) words.add(parts.join(''));
 }
 
-/** Number of distinguishing words in what an object is called; 0 where it has no name. */
-export function titleWordCount(tags: Readonly<Record<string, string>>): number {
+/**
+ * Number of distinguishing words in what an object is called; 0 where it has no name. Of a brand's place neither the word for
+ * its kind nor its number tells it from the brand's others: «Роснефть АЗС №512» is as much «Роснефть» as any.
+ *
+ * @param brand - name of the chain that it belongs to, or null
+ * @param kindWords - normalised words that ask for kinds of place
+ */
+export function titleWordCount(
+  tags: Readonly<Record<string, string>>,
+  brand: string | null,
+  kindWords: ReadonlySet<string>,
+): number {
   const title = titleOf(tags);
   if (title === null) return 0;
-  return allWords(title).filter((word) => !isLegalForm(word) && !isStopWord(word)).length;
+  const words = allWords(title).filter((word) => !isLegalForm(word) && !isStopWord(word));
+  if (brand === null) return words.length;
+  const ofBrand = new Set(allWords(brand));
+  const telling = words.filter((word) => ofBrand.has(word) || !(kindWords.has(word) || /^\d+$/.test(word)));
+  return Math.max(1, telling.length);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { allWords } from '../text/words.ts';
 import { NO_BRAND, type PoiColumns } from '../poi-columns.ts';
-import { planQuery, type QueryIndex } from './query-plan.ts';
+import type { QueryPlanner } from './query-planner.ts';
 import { bitCount, type TextMatcher } from './text-matcher.ts';
 
 /** Objects whose names are looked at to tell which brand some words mean. */
@@ -11,14 +11,14 @@ const LEAST_SCORE = 0.9;
 /** Finds the brands that a text names, in any spelling. */
 export class BrandFinder {
   readonly #columns: PoiColumns;
-  readonly #index: QueryIndex;
+  readonly #plans: QueryPlanner;
   readonly #matcher: TextMatcher;
   /** Positions of brand names under their letters and digits. */
   #byKey: Map<string, number[]> | null = null;
 
-  constructor(columns: PoiColumns, index: QueryIndex, matcher: TextMatcher) {
+  constructor(columns: PoiColumns, plans: QueryPlanner, matcher: TextMatcher) {
     this.#columns = columns;
-    this.#index = index;
+    this.#plans = plans;
     this.#matcher = matcher;
   }
 
@@ -29,7 +29,7 @@ export class BrandFinder {
   find(text: string): ReadonlySet<number> {
     const named = this.#named(keyOf(text));
     if (named.length > 0) return new Set(named);
-    const plan = planQuery(text, this.#index, 'names');
+    const plan = this.#plans.plan(text, 'names');
     const found = new Set<number>();
     if (plan.known === 0) return found;
     const { count, pois, nameWords, scores } = this.#matcher.match(plan, null);

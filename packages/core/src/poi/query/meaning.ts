@@ -13,6 +13,8 @@ export interface TextMeaning {
   readonly score: number;
   /** The words that ask for them. */
   readonly text: string;
+  /** The other words that count. */
+  readonly rest: string;
 }
 
 /** Reads a planned query for the kinds of place that it asks for. */
@@ -30,6 +32,7 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
     attributes: distinct(found.filter(isAttribute)).map((category) => table.get(category)),
     score: words.length === 0 ? 0 : sum / words.length,
     text: words.filter((_, i) => asked & (1 << i)).join(' '),
+    rest: words.filter((_, i) => (asked & (1 << i)) === 0).join(' '),
   };
 }
 

@@ -118,7 +118,7 @@ export function findCategories(text: string, { lexicon, columns }: QueryIndex): 
 function planWords(words: readonly string[], index: QueryIndex, scope: QueryScope, autocomplete: boolean): QueryPlan {
   const readings = words.map((word, i) => readWord(word, index, autocomplete && i === words.length - 1));
   const categories = categoryClues(readings, index);
-  const asked = askedWords(categories, readings);
+  const asked = askedWords(categories, readings, index);
   const clues = [
     ...readings.flatMap((reading, i) => wordClues(reading, i, scope === 'names' ? 0 : asked, index)),
     ...joinedWordClues(words, index),
@@ -138,8 +138,18 @@ const bitsOf = (clues: readonly Clue[], least: number): number =>
   clues.reduce((bits, clue) => (clue.weight >= least ? bits | clue.words : bits), 0);
 
 /** Bits of the words that ask for a category rather than for a name. */
-function askedWords(categories: readonly Clue[], readings: readonly WordReading[]): number {
-  const best = readings.map(({ words }) => Math.max(0, ...words.values()));
+function askedWords(
+  categories: readonly Clue[],
+  readings: readonly WordReading[],
+  { poisOfName, poisOfAddress }: QueryIndex,
+): number {
+  // The vocabulary holds the words for categories, too: those that nothing is called by are no names.
+  const isUsed = (id: number): boolean => postingCount(poisOfName, id) + postingCount(poisOfAddress, id) > 0;
+  const best = readings.map(({ words }) => {
+    let quality = 0;
+    for (const [id, each] of words) if (each > quality && isUsed(id)) quality = each;
+    return quality;
+  });
   let asked = 0;
   for (const { words, weight, pois } of categories) {
     if (pois.length === 0) continue;

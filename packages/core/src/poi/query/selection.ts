@@ -8,7 +8,8 @@ import { FLAG_ORGANIZATION, type PoiColumns } from '../poi-columns.ts';
 import { type Beside, findBeside } from './along.ts';
 import { type BoxE7, boxAround, boxOf, intersection } from './area.ts';
 import type { BrandFinder } from './brand-finder.ts';
-import { findCategories, planQuery, type QueryIndex, type QueryScope } from './query-plan.ts';
+import { findCategories, type QueryIndex, type QueryScope } from './query-plan.ts';
+import type { QueryPlanner } from './query-planner.ts';
 import type { SearchArea, TextMatcher, TextMatches } from './text-matcher.ts';
 
 /** The objects that answer to a query and pass its filters; valid until the next selection. */
@@ -29,6 +30,7 @@ export interface SelectorParts {
   readonly columns: PoiColumns;
   readonly categories: CategoryTable;
   readonly index: QueryIndex;
+  readonly plans: QueryPlanner;
   readonly matcher: TextMatcher;
   readonly openness: Openness;
   readonly brands: BrandFinder;
@@ -48,7 +50,7 @@ export class Selector {
 
   /** @throws InvalidInputError where the category cannot be understood */
   select(query: string, settings: SearchSettings, organizationsOnly: boolean, scope: QueryScope): Selection {
-    const { columns, index, matcher } = this.#parts;
+    const { columns, plans, matcher } = this.#parts;
     const categories = settings.category === null ? null : this.#categoryFilter(settings.category);
     const box = areaOf(settings);
     const beside = settings.along && findBeside(settings.along, columns);
@@ -58,7 +60,7 @@ export class Selector {
     let matches: TextMatches | null = null;
     // An empty query asks for everything that the filters leave.
     if (query.trim() !== '') {
-      const plan = planQuery(query, index, scope, settings.autocomplete);
+      const plan = plans.plan(query, scope, settings.autocomplete);
       if (plan.known === 0) return this.#selection(0, null, beside);
       matches = matcher.match(plan, area);
     }

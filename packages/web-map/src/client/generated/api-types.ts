@@ -1452,6 +1452,8 @@ export interface components {
             from: components["schemas"]["Landmark"] | (never | null);
             to: components["schemas"]["Landmark"] | (never | null);
             open_now: boolean;
+            /** @description When it must be open where the query names a time, by local clocks */
+            open_at: string | null;
             /** @description Parts that nothing was found for */
             unresolved: string[];
         };
@@ -1809,6 +1811,16 @@ export interface components {
         };
         JsonRpcResponse: {
             [key: string]: unknown;
+        };
+        /** @description What went wrong, as JSON-RPC 2.0 tells it */
+        JsonRpcError: {
+            /** @enum {string} */
+            jsonrpc: "2.0";
+            id: (string | number) | null;
+            error: {
+                code: number;
+                message: string;
+            };
         };
         Tokens: {
             /** @description JWT for Authorization: Bearer */
@@ -2844,7 +2856,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     /**
@@ -2873,6 +2885,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["JsonRpcResponse"];
                 };
+            };
+            /** @description A notification was taken note of */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -2986,7 +3005,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     /** @description Good for one use, within 30 days */

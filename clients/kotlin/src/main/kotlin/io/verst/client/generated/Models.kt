@@ -533,6 +533,8 @@ public data class Interpretation(
     public val from: Landmark?,
     public val to: Landmark?,
     public val openNow: Boolean,
+    /** When it must be open where the query names a time, by local clocks */
+    public val openAt: String?,
     /** Parts that nothing was found for */
     public val unresolved: List<String>,
 ) {
@@ -548,6 +550,7 @@ public data class Interpretation(
                 from = members.required("from").orNull { Landmark.from(it) },
                 to = members.required("to").orNull { Landmark.from(it) },
                 openNow = members.required("open_now").asBoolean("open_now"),
+                openAt = members.required("open_at").orNull { it.asText("open_at") },
                 unresolved = members.required("unresolved").asList("unresolved") { it.asText("unresolved") },
             )
         }

@@ -1,0 +1,26 @@
+import { planQuery, type QueryIndex, type QueryPlan, type QueryScope } from './query-plan.ts';
+
+/** Plans that are kept: one question in everyday words asks about the same few texts several times. */
+const REMEMBERED = 64;
+
+/** Reads queries, and remembers the last. */
+export class QueryPlanner {
+  readonly #index: QueryIndex;
+  /** By scope and text, the oldest first. */
+  readonly #plans = new Map<string, QueryPlan>();
+
+  constructor(index: QueryIndex) {
+    this.#index = index;
+  }
+
+  /** What {@link planQuery} makes of a text. */
+  plan(query: string, scope: QueryScope, autocomplete = false): QueryPlan {
+    const key = `${scope} ${autocomplete} ${query}`;
+    const known = this.#plans.get(key);
+    if (known) return known;
+    const plan = planQuery(query, this.#index, scope, autocomplete);
+    if (this.#plans.size >= REMEMBERED) this.#plans.delete(this.#plans.keys().next().value!);
+    this.#plans.set(key, plan);
+    return plan;
+  }
+}

@@ -1452,8 +1452,6 @@ export interface components {
             from: components["schemas"]["Landmark"] | (never | null);
             to: components["schemas"]["Landmark"] | (never | null);
             open_now: boolean;
-            /** @description When it must be open where the query names a time, by local clocks */
-            open_at: string | null;
             /** @description Parts that nothing was found for */
             unresolved: string[];
         };
@@ -1816,7 +1814,7 @@ export interface components {
         JsonRpcError: {
             /** @enum {string} */
             jsonrpc: "2.0";
-            id: (string | number) | null;
+            id: string | number | (never | null);
             error: {
                 code: number;
                 message: string;
@@ -2949,11 +2947,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description E-mail address */
+                    /**
+                     * @description E-mail address
+                     * @example ivan@example.org
+                     */
                     email: string;
                     /**
                      * Format: password
                      * @description Password
+                     * @example correct horse
                      */
                     password: string;
                 };
@@ -2981,7 +2983,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Good for one use, within 30 days */
+                    /**
+                     * @description Good for one use, within 30 days
+                     * @example GVRzEeqkd3Aq0uhnHGbDzS4HrvMxCzVWEqVAQZ8pM1k
+                     */
                     refresh_token: string;
                 };
             };
@@ -3008,7 +3013,10 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Good for one use, within 30 days */
+                    /**
+                     * @description Good for one use, within 30 days
+                     * @example GVRzEeqkd3Aq0uhnHGbDzS4HrvMxCzVWEqVAQZ8pM1k
+                     */
                     refresh_token?: string;
                 };
             };
@@ -3181,6 +3189,7 @@ export interface operations {
                     /**
                      * Format: password
                      * @description Password
+                     * @example correct horse
                      */
                     current_password: string;
                     /**

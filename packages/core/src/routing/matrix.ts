@@ -1,6 +1,7 @@
 import { type ArcMeasure, measureArcs } from './ch/arc-measure.ts';
 import type { Hierarchy } from './ch/hierarchy.ts';
-import { ManyToMany, type MeasuredEnd } from './ch/many-to-many.ts';
+import type { ManyToMany } from './ch/many-to-many.ts';
+import type { MeasuredEnd } from './ch/measured-search.ts';
 import { INF_WEIGHT } from './ch/sentinels.ts';
 import { roadArcOf, type RoadGraph, turnDsOf } from './graph/road-graph.ts';
 import { arrivalsAt, type Connection, departuresFrom, directStretch, stretchDurationS, stretchLengthM } from './leg.ts';
@@ -44,49 +45,73 @@ export function findMatrix(
   sources: readonly (readonly Snap[])[],
   targets: readonly (readonly Snap[])[],
 ): MatrixResult {
-  const durationsS = new Float64Array(sources.length * targets.length).fill(Infinity);
-  const distancesM = new Float64Array(durationsS.length).fill(Infinity);
-  const fill = (pairs: Pairs): void => {
-    const { weight, measures } = search.run(
-      pairs.starts.map(({ snap }) => measuredEnds(graph, departuresFrom(graph, snap))),
-      pairs.ends.map(({ snap }) => measuredEnds(graph, arrivalsAt(graph, snap))),
-    );
-    for (let row = 0; row < pairs.starts.length; row++) {
-      const start = pairs.starts[row]!;
-      for (let column = 0; column < pairs.ends.length; column++) {
-        const end = pairs.ends[column]!;
-        const cell = start.index * targets.length + end.index;
-        if (durationsS[cell] !== Infinity || !pairs.isMeant(start.index, end.index)) continue;
-        const found = row * pairs.ends.length + column;
-        const direct = start.snap.edge === end.snap.edge ? directStretch(graph, start.snap, end.snap) : null;
-        if (direct && direct.weightDs <= weight[found]!) {
-          durationsS[cell] = stretchDurationS(graph, direct.stretch);
-          distancesM[cell] = stretchLengthM(graph, direct.stretch);
-        } else if (weight[found] !== INF_WEIGHT) {
-          durationsS[cell] = measures[0][found]!;
-          distancesM[cell] = measures[1][found]!;
-        }
-      }
-    }
-  };
-  fill({
-    starts: closestOf(sources),
-    ends: closestOf(targets),
-    isMeant: () => true,
-  });
+  const result = findBetween(
+    graph,
+    search,
+    sources.map(([closest]) => closest),
+    targets.map(([closest]) => closest),
+  );
   // Some points lie on islands: where no way led between two of them, a component that both can fall back on is taken.
-  for (const component of fallbacksOf(sources, targets, durationsS)) {
+  for (const component of fallbacksOf(sources, targets, result.durationsS)) {
     const starts = onComponent(sources, component);
     const ends = onComponent(targets, component);
     const isMeant = (s: number, t: number): boolean => closestCommonComponent(sources[s]!, targets[t]!) === component;
+    const fill = (someStarts: readonly PlacedSnap[], someEnds: readonly PlacedSnap[]): void => {
+      const found = findBetween(
+        graph,
+        search,
+        someStarts.map(({ snap }) => snap),
+        someEnds.map(({ snap }) => snap),
+      );
+      someStarts.forEach((start, row) => {
+        someEnds.forEach((end, column) => {
+          const cell = start.index * targets.length + end.index;
+          if (result.durationsS[cell] !== Infinity || !isMeant(start.index, end.index)) return;
+          result.durationsS[cell] = found.durationsS[row * someEnds.length + column]!;
+          result.distancesM[cell] = found.distancesM[row * someEnds.length + column]!;
+        });
+      });
+    };
     // Where both points stay at their closest road, nothing new is found: one of them has to fall back.
-    fill({ starts: starts.filter(({ isFallback }) => isFallback), ends, isMeant });
-    fill({
-      starts: starts.filter(({ isFallback }) => !isFallback),
-      ends: ends.filter(({ isFallback }) => isFallback),
-      isMeant,
-    });
+    fill(
+      starts.filter(({ isFallback }) => isFallback),
+      ends,
+    );
+    fill(
+      starts.filter(({ isFallback }) => !isFallback),
+      ends.filter(({ isFallback }) => isFallback),
+    );
   }
+  return result;
+}
+
+/** Seconds and metres between points on roads; undefined is a point without one. */
+function findBetween(
+  graph: RoadGraph,
+  search: ManyToMany,
+  starts: readonly (Snap | undefined)[],
+  ends: readonly (Snap | undefined)[],
+): MatrixResult {
+  const { weight, measures } = search.run(
+    starts.map((snap) => (snap ? measuredEnds(graph, departuresFrom(graph, snap)) : [])),
+    ends.map((snap) => (snap ? measuredEnds(graph, arrivalsAt(graph, snap)) : [])),
+  );
+  const [durationsS, distancesM] = measures;
+  // Two points of one road: the way along it may be the lighter one.
+  const columnsOfEdge = new Map<number, number[]>();
+  ends.forEach((end, column) => {
+    if (end) columnsOfEdge.set(end.edge, [...(columnsOfEdge.get(end.edge) ?? []), column]);
+  });
+  starts.forEach((start, row) => {
+    if (!start) return;
+    for (const column of columnsOfEdge.get(start.edge) ?? []) {
+      const cell = row * ends.length + column;
+      const direct = directStretch(graph, start, ends[column]!);
+      if (!direct || direct.weightDs > weight[cell]!) continue;
+      durationsS[cell] = stretchDurationS(graph, direct.stretch);
+      distancesM[cell] = stretchLengthM(graph, direct.stretch);
+    }
+  });
   return { durationsS, distancesM };
 }
 
@@ -106,16 +131,6 @@ function onComponent(candidates: readonly (readonly Snap[])[], component: number
   });
 }
 
-const closestOf = (candidates: readonly (readonly Snap[])[]): PlacedSnap[] =>
-  candidates.flatMap(([snap], index) => (snap ? [{ snap, index, isFallback: false }] : []));
-
-interface Pairs {
-  readonly starts: readonly PlacedSnap[];
-  readonly ends: readonly PlacedSnap[];
-  /** Whether these candidates are the ones for a source and a target. */
-  isMeant(source: number, target: number): boolean;
-}
-
 /** The components to fall back on for pairs without a way. */
 function fallbacksOf(
   sources: readonly (readonly Snap[])[],
@@ -123,11 +138,12 @@ function fallbacksOf(
   durationsS: Float64Array,
 ): Set<number> {
   const components = new Set<number>();
-  durationsS.forEach((duration, cell) => {
-    if (duration !== Infinity) return;
-    const source = sources[Math.floor(cell / targets.length)]!;
-    const component = closestCommonComponent(source, targets[cell % targets.length]!);
-    if (component !== null) components.add(component);
+  sources.forEach((source, row) => {
+    targets.forEach((target, column) => {
+      if (durationsS[row * targets.length + column] !== Infinity) return;
+      const component = closestCommonComponent(source, target);
+      if (component !== null) components.add(component);
+    });
   });
   return components;
 }

@@ -1,33 +1,37 @@
 import { enlarge } from './enlarge.ts';
 import type { UpwardArcs } from './hierarchy.ts';
-import { IndexedHeap } from './indexed-heap.ts';
+import { SearchHeap } from './search-heap.ts';
 import { INF_WEIGHT, INVALID_ID } from './sentinels.ts';
 
 /** Dijkstra over the arcs that lead upward from its roots, on one side of the hierarchy. */
 export class UpwardSearch {
   /** Weight at which each node was reached so far; INF_WEIGHT for the others. */
   readonly weight: Int32Array;
-  readonly #heap: IndexedHeap;
+  readonly #heap = new SearchHeap();
   readonly #arcs: UpwardArcs;
   /** The other side's arcs: those by which a node could be reached from above. */
   readonly #opposite: UpwardArcs;
-  readonly #parentNode: Int32Array;
-  readonly #parentArc: Int32Array;
+  /** By node: the node that it was reached from and the arc by which, side by side since they are written together. */
+  readonly #parents: Int32Array;
   #touched = new Int32Array(256);
   #touchedCount = 0;
 
   constructor(nodeCount: number, arcs: UpwardArcs, opposite: UpwardArcs) {
     this.weight = new Int32Array(nodeCount).fill(INF_WEIGHT);
-    this.#heap = new IndexedHeap(nodeCount);
     this.#arcs = arcs;
     this.#opposite = opposite;
-    this.#parentNode = new Int32Array(nodeCount);
-    this.#parentArc = new Int32Array(nodeCount);
+    this.#parents = new Int32Array(2 * nodeCount);
   }
 
   /** The smallest weight still to be settled, INF_WEIGHT when there is none. */
   get minKey(): number {
-    return this.#heap.size > 0 ? this.#heap.minKey : INF_WEIGHT;
+    const heap = this.#heap;
+    while (heap.size > 0) {
+      const key = heap.minKey;
+      if (this.weight[heap.minId] === key) return key;
+      heap.pop(); // its node has been reached for less since
+    }
+    return INF_WEIGHT;
   }
 
   reset(): this {
@@ -41,25 +45,23 @@ export class UpwardSearch {
     const known = this.weight[node]!;
     if (weight >= known) return;
     this.weight[node] = weight;
-    this.#parentNode[node] = INVALID_ID;
-    if (known === INF_WEIGHT) {
-      this.#touch(node);
-      this.#heap.push(node, weight);
-    } else {
-      this.#heap.decrease(node, weight);
-    }
+    this.#parents[2 * node] = INVALID_ID;
+    if (known === INF_WEIGHT) this.#touch(node);
+    this.#heap.push(node, weight);
   }
 
   /** Whether the node settled last turned out to lie on no shortest path: nothing was searched beyond it. */
   isStalled = false;
 
-  /** Settles the nearest node and returns it. */
+  /** Settles the nearest node and returns it; only after `minKey` has told that there is one. */
   settleNext(): number {
     this.isStalled = false;
     const heap = this.#heap;
     const weights = this.weight;
+    const parents = this.#parents;
     const weight = heap.minKey;
-    const node = heap.pop();
+    const node = heap.minId;
+    heap.pop();
 
     // Stall on demand: where a higher, already reached node leads here for less, no shortest path climbs through here.
     const { firstArc: oppositeFirst, end: oppositeEnd, weight: oppositeWeight } = this.#opposite;
@@ -77,14 +79,10 @@ export class UpwardSearch {
       const known = weights[next]!;
       if (candidate >= known) continue;
       weights[next] = candidate;
-      this.#parentNode[next] = node;
-      this.#parentArc[next] = arc;
-      if (known === INF_WEIGHT) {
-        this.#touch(next);
-        heap.push(next, candidate);
-      } else {
-        heap.decrease(next, candidate);
-      }
+      parents[2 * next] = node;
+      parents[2 * next + 1] = arc;
+      if (known === INF_WEIGHT) this.#touch(next);
+      heap.push(next, candidate);
     }
     return node;
   }
@@ -97,24 +95,24 @@ export class UpwardSearch {
   /** Positions of the upward arcs from a reached node back to its root. */
   arcsTo(node: number): number[] {
     const arcs: number[] = [];
-    for (let at = node; this.#parentNode[at] !== INVALID_ID; at = this.#parentNode[at]!)
-      arcs.push(this.#parentArc[at]!);
+    const parents = this.#parents;
+    for (let at = node; parents[2 * at] !== INVALID_ID; at = parents[2 * at]!) arcs.push(parents[2 * at + 1]!);
     return arcs;
   }
 
   /** The node that a reached node was reached from, -1 for a root. */
   parentOf(node: number): number {
-    return this.#parentNode[node]!;
+    return this.#parents[2 * node]!;
   }
 
   /** Position of the arc by which a node that is no root was reached. */
   arcTo(node: number): number {
-    return this.#parentArc[node]!;
+    return this.#parents[2 * node + 1]!;
   }
 
   rootOf(node: number): number {
     let at = node;
-    while (this.#parentNode[at] !== INVALID_ID) at = this.#parentNode[at]!;
+    while (this.#parents[2 * at] !== INVALID_ID) at = this.#parents[2 * at]!;
     return at;
   }
 

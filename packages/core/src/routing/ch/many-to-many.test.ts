@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contract } from './contract.ts';
+import type { ArcMeasure } from './arc-measure.ts';
+import { measureArcs } from './arc-measure.ts';
+import type { ArcGraph } from './hierarchy.ts';
+import { ManyToMany } from './many-to-many.ts';
+import { HierarchyQuery } from './query.ts';
+import { INF_WEIGHT } from './sentinels.ts';
+
+/** Arcs of few weights, so that there are ties, or of weights near the largest, so that sums do not fit. */
+const arbitraryGraph: fc.Arbitrary<ArcGraph> = fc
+  .tuple(fc.integer({ min: 1, max: 24 }), fc.constantFrom(9, 2 ** 29, INF_WEIGHT - 1))
+  .chain(([nodeCount, heaviest]) => {
+    const node = fc.nat({ max: nodeCount - 1 });
+    return fc.array(fc.tuple(node, node, fc.nat({ max: heaviest })), { maxLength: 90 }).map((arcs) => ({
+      nodeCount,
+      tail: Uint32Array.from(arcs, ([tail]) => tail),
+      head: Uint32Array.from(arcs, ([, head]) => head),
+      weight: Int32Array.from(arcs, ([, , weight]) => weight),
+    }));
+  });
+
+describe('ManyToMany', () => {
+  it('finds what single queries find, and measures those paths, however many targets share a node', () => {
+    fc.assert(
+      fc.property(arbitraryGraph, fc.array(fc.nat(), { minLength: 1, maxLength: 30 }), (graph, numbers) => {
+        const { hierarchy, rank } = contract(graph);
+        const measure = (share: number): ArcMeasure => measureArcs(hierarchy, (arc) => graph.weight[arc]! * share);
+        const search = new ManyToMany(hierarchy, [measure(1), measure(0.5)]);
+        const query = new HierarchyQuery(hierarchy);
+        const nodes = numbers.map((number) => rank[number % graph.nodeCount]!);
+        const ends = nodes.map((node) => [{ node, weight: 0, measures: [0, 0] as const }]);
+        for (let again = 0; again < 2; again++) {
+          const { weight, measures } = search.run([...ends, []], [...ends, []]);
+          const columns = nodes.length + 1;
+          nodes.forEach((from, row) => {
+            nodes.forEach((to, column) => {
+              const cell = row * columns + column;
+              const expected = query.reset().addSource(from, 0).addTarget(to, 0).run();
+              expect(weight[cell]).toBe(expected);
+              expect(measures[0][cell]).toBe(expected === INF_WEIGHT ? Infinity : expected);
+              expect(measures[1][cell]).toBe(expected === INF_WEIGHT ? Infinity : expected / 2);
+            });
+            expect(weight[row * columns + nodes.length]).toBe(INF_WEIGHT);
+          });
+        }
+      }),
+    );
+  });
+});

@@ -4,6 +4,8 @@ import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { Accounts } from './accounts/accounts.ts';
 import { Throttle } from './accounts/throttle.ts';
+import { Gateway } from './ai/gateway.ts';
+import { TokenBudget } from './ai/token-budget.ts';
 import { resolveConfig } from './config.ts';
 import type { ServerConfig, ServerSettings } from './config.ts';
 import { EngineSlot } from './engine-slot.ts';
@@ -120,6 +122,8 @@ export function createApp(options: AppOptions): App {
     },
     heavy: options.heavy ?? null,
     metrics,
+    gateway: Gateway.of(config.llm),
+    tokenBudget: new TokenBudget(store.keys, config, options.now),
     store,
     accounts,
     throttle,

@@ -130,11 +130,21 @@ export const configSchema = z.strictObject({
           .strictObject({ pricePer1000: z.number().min(0), currency: z.string().length(3) })
           .optional()
           .describe('What requests above the quota cost; without it they are refused.'),
+        llmTokensPerDay: z
+          .int()
+          .min(0)
+          .nullable()
+          .optional()
+          .describe('Tokens of the language model a day (UTC); null is without limit, 100000 where it is left out.'),
       }),
     )
-    .default({ free: { quota: 1000 }, business: { quota: 100_000, trialDays: 30 }, unlimited: { quota: null } })
+    .default({
+      free: { quota: 1000 },
+      business: { quota: 100_000, trialDays: 30, llmTokensPerDay: 1_000_000 },
+      unlimited: { quota: null, llmTokensPerDay: null },
+    })
     .describe(
-      'Plans by name. `quota`: requests in a period, null is without limit. `trialDays`: an account may try the plan this long, once. `overage` (`pricePer1000`, `currency`): what requests above the quota cost; without it they are refused.',
+      'Plans by name. `quota`: requests in a period, null is without limit. `trialDays`: an account may try the plan this long, once. `overage` (`pricePer1000`, `currency`): what requests above the quota cost; without it they are refused. `llmTokensPerDay`: tokens of the language model a day, null is without limit, 100000 where it is left out.',
     ),
   quotaPeriod: z.enum(['month', 'day']).default('month').describe('The period that quotas count for, in UTC.'),
   database: z
@@ -190,6 +200,57 @@ export const configSchema = z.strictObject({
         .min(1)
         .default(64)
         .describe('Heavy requests that may wait for a thread; further ones are answered 503 with Retry-After.'),
+    })
+    .prefault({}),
+  llm: z
+    .strictObject({
+      baseUrl: z
+        .url({ protocol: /^https?$/ })
+        .optional()
+        .meta({ alias: 'LLM_BASE_URL' })
+        .describe(
+          'Root of an OpenAI-compatible gateway for `/api/ai/chat`, such as `https://llm.example.org/v1`. Without it the built-in assistant answers.',
+        ),
+      apiKey: z
+        .string()
+        .min(1)
+        .optional()
+        .meta({ secret: true, alias: 'LLM_API_KEY' })
+        .describe('Key of the gateway, where it wants one.'),
+      model: z
+        .string()
+        .min(1)
+        .optional()
+        .meta({ alias: 'LLM_MODEL' })
+        .describe('Model that the gateway is asked for; goes with `llm.baseUrl`.'),
+      timeoutS: positive
+        .default(30)
+        .describe(
+          'How long the gateway may take for a chat, all rounds together; then the built-in assistant answers.',
+        ),
+      maxRounds: z
+        .int()
+        .min(1)
+        .max(32)
+        .default(6)
+        .describe('How often the gateway may be asked in one chat. The last time it gets no tools.'),
+      maxTokens: z
+        .int()
+        .min(1000)
+        .default(60_000)
+        .describe('Tokens that one chat may use, questions and answers of all rounds together.'),
+      answerTokens: z.int().min(16).default(1000).describe('Longest answer of one round, in tokens.'),
+      concurrent: z
+        .int()
+        .min(1)
+        .default(16)
+        .describe(
+          'Chats that may wait for the gateway at a time, in each thread; the built-in assistant answers others.',
+        ),
+    })
+    .refine(({ baseUrl, model }) => (baseUrl === undefined) === (model === undefined), {
+      path: ['model'],
+      message: 'baseUrl and model go together',
     })
     .prefault({}),
   playground: z

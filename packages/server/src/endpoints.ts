@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint/endpoint.ts';
 import { accountEndpoints } from './routes/account.ts';
+import { chatEndpoint } from './ai/chat-endpoint.ts';
 import { mcpEndpoint } from './mcp/mcp-endpoint.ts';
 import { authEndpoints } from './routes/auth.ts';
 import { geocodingEndpoints } from './routes/geocoding.ts';
@@ -31,6 +32,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...GEODATA,
   searchByPostEndpoint,
   ...mapAssetEndpoints,
+  chatEndpoint([...GEODATA, ...statusEndpoints]),
   mcpEndpoint([...GEODATA, ...statusEndpoints]),
   ...authEndpoints,
   ...accountEndpoints,

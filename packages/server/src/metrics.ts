@@ -24,6 +24,7 @@ export class ServerMetrics {
   readonly #latency: Histogram<'operation' | 'status'>;
   readonly #tiles: Counter<'outcome'>;
   readonly #refused: Counter<'reason'>;
+  readonly #chats: Counter<'outcome'>;
   readonly #loop = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
 
   constructor() {
@@ -47,6 +48,12 @@ export class ServerMetrics {
       labelNames: ['reason'],
       registers,
     });
+    this.#chats = new Counter({
+      name: 'verst_chat_total',
+      help: 'Chats where a gateway is configured, by whether it answered and what kept it from that',
+      labelNames: ['outcome'],
+      registers,
+    });
     this.#addLoopDelay();
   }
 
@@ -59,6 +66,11 @@ export class ServerMetrics {
   /** Counts a request whose plan has no more. */
   quotaExhausted(): void {
     this.#refused.inc({ reason: 'quota' });
+  }
+
+  /** Counts a chat that a gateway was configured for: `gateway`, or why it did not answer. */
+  chat(outcome: string): void {
+    this.#chats.inc({ outcome });
   }
 
   /** Counts a tile. */

@@ -9,6 +9,8 @@ export interface SettingDescription {
   readonly path: string;
   /** Variable of the environment that sets it; the same with `_FILE` names a file that holds the value. */
   readonly variable: string;
+  /** Another name of that variable, which yields to it; undefined for most. */
+  readonly alias: string | undefined;
   readonly description: string;
   /** Undefined where it is left out by default. */
   readonly default: unknown;
@@ -40,8 +42,8 @@ export function describeSettings(): readonly SettingDescription[] {
  */
 export function settingsFromEnvironment(environment: NodeJS.ProcessEnv = process.env): ServerSettings {
   const settings: Record<string, unknown> = {};
-  for (const { variable, keys, schema } of LEAVES) {
-    const text = valueOf(environment, variable);
+  for (const { variable, alias, keys, schema } of LEAVES) {
+    const text = valueOf(environment, variable) ?? (alias === undefined ? undefined : valueOf(environment, alias));
     if (text !== undefined) place(settings, keys, readValue(text, schema));
   }
   return settings;
@@ -86,6 +88,7 @@ function leavesOf(schema: z.ZodObject, parents: readonly string[]): Leaf[] {
       {
         path: keys.join('.'),
         variable: PREFIX + keys.map(toVariable).join('_'),
+        alias: meta['alias'] as string | undefined,
         description: meta.description ?? '',
         default: field instanceof z.ZodDefault ? field.parse(undefined) : undefined,
         secret: meta['secret'] === true,

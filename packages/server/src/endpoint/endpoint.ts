@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Engine, SnapshotInfo } from '@verst/core';
 import * as z from 'zod';
+import type { Gateway } from '../ai/gateway.ts';
+import type { TokenBudget } from '../ai/token-budget.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Language, LocalizedText } from '../http/language.ts';
 import type { HttpError } from '../http/http-error.ts';
@@ -33,6 +35,10 @@ export interface Services {
   /** Threads for what takes long; null where it is done here. */
   readonly heavy: HeavyWork | null;
   readonly metrics: ServerMetrics;
+  /** The language model's gateway; null where none is configured. */
+  readonly gateway: Gateway | null;
+  /** What keys may still use of it today. */
+  readonly tokenBudget: TokenBudget;
   /** Of this package. */
   readonly version: string;
   /** Milliseconds since the epoch. */
@@ -60,6 +66,8 @@ export interface Caller {
    * @throws HttpError 403 where the plan has no more
    */
   readonly reserve: (units: number) => Promise<Reservation>;
+  /** A signal that is aborted when the client goes away before its answer is complete; each call makes one. */
+  readonly whileWaiting: () => AbortSignal;
   /** What this client's address is counted under. */
   readonly address: string;
   /** Root of the server as the client sees it, without a slash at the end. */
@@ -94,6 +102,7 @@ export const TAGS = {
   Tiles: 'Vector tiles and the map style over them',
   Accounts: 'Accounts, their keys, use and plan',
   'API keys': 'Getting a key, and what it allows',
+  'AI chat': 'Questions about places and ways, answered in words',
   Tools: 'The same operations for language models',
   Service: 'The state and the description of the server',
 } as const;
@@ -121,6 +130,8 @@ export interface EndpointDefinition<
   /** JSON object in the request's body. */
   readonly body?: B;
   readonly response: R | BinaryAnswer;
+  /** Another form that the same answer can be asked for in, as text: its content type and what it is, for the document. */
+  readonly alsoAs?: BinaryAnswer;
   /**
    * `key`: an API key is needed. `tiles`: one is needed where the configuration says so. `account`: an access token is
    * needed. `none`: anybody may call.

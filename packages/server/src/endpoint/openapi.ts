@@ -157,11 +157,18 @@ function responsesOf(
   };
 }
 
-function successesOf({ response, summary, notModified }: Endpoint): Record<string, ZodOpenApiResponseObject> {
+function successesOf({ response, summary, notModified, alsoAs }: Endpoint): Record<string, ZodOpenApiResponseObject> {
   const unchanged: Record<string, ZodOpenApiResponseObject> =
     notModified === undefined ? {} : { 304: { description: notModified } };
   if (response instanceof z.ZodType) {
-    return { 200: { description: summary, content: { 'application/json': { schema: response } } }, ...unchanged };
+    const alternative =
+      alsoAs === undefined
+        ? {}
+        : { [alsoAs.contentType]: { schema: { type: 'string' as const, description: alsoAs.description } } };
+    return {
+      200: { description: summary, content: { 'application/json': { schema: response }, ...alternative } },
+      ...unchanged,
+    };
   }
   return {
     200: {

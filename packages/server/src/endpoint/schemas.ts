@@ -163,8 +163,9 @@ export function together(
   second: string,
 ): (value: Record<string, unknown>, context: z.RefinementCtx) => void {
   return (value, context) => {
-    const hasFirst = value[first] !== undefined;
-    if (hasFirst === (value[second] !== undefined)) return;
+    const isGiven = (name: string): boolean => value[name] !== undefined && value[name] !== null;
+    const hasFirst = isGiven(first);
+    if (hasFirst === isGiven(second)) return;
     const [missing, given] = hasFirst ? [second, first] : [first, second];
     context.addIssue({ code: 'custom', path: [missing], params: { partnerOf: given } });
   };

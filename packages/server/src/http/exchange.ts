@@ -6,7 +6,7 @@ import type { Language } from './language.ts';
 import { parseRequestTarget } from './request-target.ts';
 import type { RequestTarget } from './request-target.ts';
 import { JSON_TYPE } from './reply.ts';
-import type { Reply } from './reply.ts';
+import type { Reply, StreamReply } from './reply.ts';
 import { maskKeys, maskQuery } from './secrets.ts';
 import type { Headers } from './security-headers.ts';
 
@@ -46,6 +46,30 @@ export class Exchange {
     if (reply.body !== null) headers['Content-Length'] = Buffer.byteLength(reply.body);
     this.response.writeHead(reply.status, headers);
     this.response.end(reply.body ?? undefined);
+  }
+
+  /** Sends the head of a reply, then its body as it comes. */
+  async stream(reply: StreamReply): Promise<void> {
+    const { response } = this;
+    response.writeHead(reply.status, { ...this.headers, ...reply.headers });
+    response.flushHeaders();
+    await reply.pour({
+      write: (chunk) => {
+        if (!response.destroyed) response.write(chunk);
+      },
+    });
+    response.end();
+  }
+
+  /** A signal that is aborted when the client goes away before its answer is complete. */
+  whileClientWaits(): AbortSignal {
+    const { response } = this;
+    const gone = new AbortController();
+    if (response.destroyed) gone.abort();
+    response.once('close', () => {
+      if (!response.writableFinished) gone.abort();
+    });
+    return gone.signal;
   }
 
   /** Sends the error body. */

@@ -14,7 +14,7 @@ import type { JsonBodyReader } from './json-body.ts';
 import { messages } from './messages.ts';
 import { addressBucket, RateLimit } from './rate-limit.ts';
 import type { RateStoreFactory } from './rate-limit.ts';
-import { Reply } from './reply.ts';
+import { Reply, StreamReply } from './reply.ts';
 import { parseQuery } from './request-target.ts';
 import type { QueryParameters } from './request-target.ts';
 
@@ -66,7 +66,8 @@ export class Gate {
       const reply = await this.#pass(exchange, match, (key) => {
         keyId = key.id;
       });
-      exchange.send(reply);
+      if (reply instanceof StreamReply) await exchange.stream(reply);
+      else exchange.send(reply);
     } catch (error) {
       this.fail(exchange, error);
     } finally {
@@ -193,6 +194,7 @@ export class Gate {
       secret: key === null ? null : (secretOf(exchange, query, endpoint) ?? null),
       signedIn,
       reserve: (units) => this.#reserve(key, units),
+      whileWaiting: () => exchange.whileClientWaits(),
       address: addressBucket(exchange.address),
       baseUrl: network.baseUrlOf(request),
       language: exchange.language,

@@ -128,6 +128,10 @@ export const messages = {
     en: 'Keys and accounts cannot be checked right now: try again in a moment',
     ru: 'Сейчас невозможно проверить ключи и аккаунты: повторите чуть позже',
   },
+  chatCutOff: {
+    en: 'The answer of the language model was cut off in the middle: ask again',
+    ru: 'Ответ языковой модели прервался на середине: спросите ещё раз',
+  },
   tooBusy: {
     en: 'The server is busy with other requests of this kind: try again in a moment',
     ru: 'Сервер занят другими запросами этого рода: повторите чуть позже',

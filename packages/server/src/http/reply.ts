@@ -16,5 +16,21 @@ export class Reply {
   }
 }
 
+/** Where a body goes that is written as it comes. */
+export interface BodySink {
+  /** Sends what it is given at once; nothing where the client has gone away. */
+  write(chunk: string): void;
+}
+
+/** An answer of status 200 whose body is written as it comes. `body` stays null. */
+export class StreamReply extends Reply {
+  /** Writes the body; the answer ends when it settles. By then the status is sent: it must tell faults in the body. */
+  readonly pour: (sink: BodySink) => Promise<void>;
+  constructor(headers: Readonly<Record<string, string>>, pour: (sink: BodySink) => Promise<void>) {
+    super(200, headers, null);
+    this.pour = pour;
+  }
+}
+
 /** The content type of every JSON body. */
 export const JSON_TYPE = 'application/json; charset=utf-8';

@@ -9,9 +9,8 @@ import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
 import type { HttpError } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 import { JSON_TYPE, Reply } from '../http/reply.ts';
-import { toHttpError } from '../http/to-http-error.ts';
-import { toolsOf } from './tools.ts';
-import type { Tool } from './tools.ts';
+import { runTool, toolFailure, toolsOf } from '../tools/tools.ts';
+import type { Tool, ToolOutcome } from '../tools/tools.ts';
 
 /** Headers of the request that the protocol reads. */
 const PROTOCOL_HEADERS = ['mcp-protocol-version', 'last-event-id'] as const;
@@ -96,28 +95,34 @@ async function answerMessage(
   }
 }
 
-/** Does the work of a tool. What goes wrong with it is told to the model, as the protocol wants it. */
+/** Does the work of a tool, and counts it as its operation. What goes wrong is told to the model, as the protocol wants it. */
 async function callTool(
   services: Services,
-  { endpoint: operation }: Tool,
+  tool: Tool,
   values: Record<string, unknown>,
   caller: Caller,
 ): Promise<CallToolResult> {
+  const outcome = await countedCall(services, tool, values, caller);
+  if (outcome.ok) {
+    return { content: [{ type: 'text', text: JSON.stringify(outcome.value) }], structuredContent: outcome.value };
+  }
+  return { content: [{ type: 'text', text: outcome.text[caller.language] }], isError: true };
+}
+
+async function countedCall(
+  services: Services,
+  tool: Tool,
+  values: Record<string, unknown>,
+  caller: Caller,
+): Promise<ToolOutcome> {
   try {
-    const reservation = await caller.reserve(operation.weight);
-    try {
-      const answer = (await operation.call(services, values, caller)) as Record<string, unknown>;
-      return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
-    } catch (error) {
-      // As everywhere: a look-up that finds nothing has done its work.
-      if (toHttpError(error)?.status !== 404) reservation.release();
-      throw error;
-    }
+    const reservation = await caller.reserve(tool.endpoint.weight);
+    const outcome = await runTool(services, tool, values, caller);
+    // As everywhere: a look-up that finds nothing has done its work.
+    if (!outcome.ok && outcome.status !== 404) reservation.release();
+    return outcome;
   } catch (error) {
-    const known = toHttpError(error);
-    if (known === null) services.logFault(error);
-    const text = (known?.text ?? messages.internal)[caller.language];
-    return { content: [{ type: 'text', text }], isError: true };
+    return toolFailure(services, error);
   }
 }
 

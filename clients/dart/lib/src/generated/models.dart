@@ -224,6 +224,222 @@ enum Buildings {
       values.firstWhere((each) => each.value == json, orElse: () => unknown);
 }
 
+final class ChatAnswer {
+  const ChatAnswer({
+    required this.reply,
+    required this.places,
+    this.route,
+    required this.toolCalls,
+    required this.model,
+    this.usage,
+  });
+
+  factory ChatAnswer.fromJson(Map<String, Object?> json) => ChatAnswer(
+    reply: json['reply'] as String,
+    places: [for (final item in json['places'] as List<Object?>) ChatPlace.fromJson(item as Map<String, Object?>)],
+    route: json['route'] == null ? null : ChatRoute.fromJson(json['route'] as Map<String, Object?>),
+    toolCalls: [for (final item in json['tool_calls'] as List<Object?>) ChatToolCall.fromJson(item as Map<String, Object?>)],
+    model: json['model'] as String,
+    usage: json['usage'] == null ? null : ChatAnswerUsage.fromJson(json['usage'] as Map<String, Object?>),
+  );
+
+  /// In the language of the question
+  final String reply;
+
+  /// What the reply is about, for the map
+  final List<ChatPlace> places;
+
+  final ChatRoute? route;
+
+  /// Operations that the answer rests on, in order
+  final List<ChatToolCall> toolCalls;
+
+  /// The language model that answered; builtin for the built-in assistant
+  final String model;
+
+  /// Tokens of the language model; left out where none was asked
+  final ChatAnswerUsage? usage;
+}
+
+/// Tokens of the language model; left out where none was asked
+final class ChatAnswerUsage {
+  const ChatAnswerUsage({
+    required this.promptTokens,
+    required this.completionTokens,
+    required this.totalTokens,
+  });
+
+  factory ChatAnswerUsage.fromJson(Map<String, Object?> json) => ChatAnswerUsage(
+    promptTokens: (json['prompt_tokens'] as num).toInt(),
+    completionTokens: (json['completion_tokens'] as num).toInt(),
+    totalTokens: (json['total_tokens'] as num).toInt(),
+  );
+
+  final int promptTokens;
+
+  final int completionTokens;
+
+  final int totalTokens;
+}
+
+final class ChatMessage {
+  const ChatMessage({
+    required this.role,
+    required this.content,
+  });
+
+  final ChatMessageRole role;
+
+  /// What was said
+  final String content;
+
+  Map<String, Object?> toJson() => {
+    'role': role.value,
+    'content': content,
+  };
+}
+
+enum ChatMessageRole {
+  user('user'),
+  assistant('assistant'),
+
+  /// What a newer server may answer.
+  unknown('');
+
+  const ChatMessageRole(this.value);
+
+  final String value;
+
+  static ChatMessageRole fromJson(Object? json) =>
+      values.firstWhere((each) => each.value == json, orElse: () => unknown);
+}
+
+final class ChatPlace {
+  const ChatPlace({
+    this.id,
+    required this.name,
+    required this.type,
+    this.category,
+    required this.lat,
+    required this.lon,
+    this.distanceM,
+    this.address,
+    this.phone,
+    this.openingHours,
+    this.isOpen,
+  });
+
+  factory ChatPlace.fromJson(Map<String, Object?> json) => ChatPlace(
+    id: json['id'] == null ? null : json['id'] as String,
+    name: json['name'] as String,
+    type: SearchHitType.fromJson(json['type']),
+    category: json['category'] == null ? null : json['category'] as String,
+    lat: (json['lat'] as num).toDouble(),
+    lon: (json['lon'] as num).toDouble(),
+    distanceM: json['distance_m'] == null ? null : (json['distance_m'] as num).toDouble(),
+    address: json['address'] == null ? null : json['address'] as String,
+    phone: json['phone'] == null ? null : json['phone'] as String,
+    openingHours: json['opening_hours'] == null ? null : json['opening_hours'] as String,
+    isOpen: json['is_open'] == null ? null : json['is_open'] as bool,
+  );
+
+  /// For the card of a POI or organization; null for a bare point
+  final String? id;
+
+  final String name;
+
+  final SearchHitType type;
+
+  /// Category of a POI or organization, kind of an address or place
+  final String? category;
+
+  /// Latitude, degrees WGS 84
+  final double lat;
+
+  /// Longitude, degrees WGS 84
+  final double lon;
+
+  /// Metres from what the question refers to
+  final double? distanceM;
+
+  final String? address;
+
+  final String? phone;
+
+  final String? openingHours;
+
+  final bool? isOpen;
+}
+
+/// A way by car
+final class ChatRoute {
+  const ChatRoute({
+    required this.from,
+    required this.to,
+    required this.distanceKm,
+    required this.durationMin,
+    this.geometry,
+  });
+
+  factory ChatRoute.fromJson(Map<String, Object?> json) => ChatRoute(
+    from: ChatRouteEnd.fromJson(json['from'] as Map<String, Object?>),
+    to: ChatRouteEnd.fromJson(json['to'] as Map<String, Object?>),
+    distanceKm: (json['distance_km'] as num).toDouble(),
+    durationMin: (json['duration_min'] as num).toDouble(),
+    geometry: json['geometry'] == null ? null : LineString.fromJson(json['geometry'] as Map<String, Object?>),
+  );
+
+  final ChatRouteEnd from;
+
+  final ChatRouteEnd to;
+
+  final double distanceKm;
+
+  final double durationMin;
+
+  final LineString? geometry;
+}
+
+final class ChatRouteEnd {
+  const ChatRouteEnd({
+    this.name,
+    required this.lat,
+    required this.lon,
+  });
+
+  factory ChatRouteEnd.fromJson(Map<String, Object?> json) => ChatRouteEnd(
+    name: json['name'] == null ? null : json['name'] as String,
+    lat: (json['lat'] as num).toDouble(),
+    lon: (json['lon'] as num).toDouble(),
+  );
+
+  final String? name;
+
+  /// Latitude, degrees WGS 84
+  final double lat;
+
+  /// Longitude, degrees WGS 84
+  final double lon;
+}
+
+final class ChatToolCall {
+  const ChatToolCall({
+    required this.name,
+    required this.arguments,
+  });
+
+  factory ChatToolCall.fromJson(Map<String, Object?> json) => ChatToolCall(
+    name: json['name'] as String,
+    arguments: json['arguments'],
+  );
+
+  /// An operation of this API
+  final String name;
+
+  /// Its parameters
+  final Object? arguments;
+}
+
 final class DeletedAccount {
   const DeletedAccount({
     required this.status,

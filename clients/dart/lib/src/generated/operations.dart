@@ -815,6 +815,39 @@ base class VerstOperations {
         ),
       );
 
+  /// Answer a question about places, ways and geodata in words.
+  /// A language model answers, with operations of this API as its tools; where none is configured, or it fails,
+  /// a built-in assistant does (model is then builtin). With stream, the answer comes as server-sent events:
+  /// delta ({text}), tool ({name, arguments}), at the end done (this answer) or error ({error}). Counts 10
+  /// against the quota.
+  /// [message]: A question in Russian or English
+  /// [lat]: Where the user is: latitude; goes with lon
+  /// [lon]: Where the user is: longitude; goes with lat
+  /// [history]: What was said before, the oldest first
+  /// [stream]: Answer by server-sent events, as the words come
+  Future<ChatAnswer> chat({
+    required String message,
+    double? lat,
+    double? lon,
+    List<ChatMessage>? history,
+    bool? stream,
+  }) =>
+      _caller.json(
+        Call(
+          'POST',
+          '/api/ai/chat',
+          Credential.key,
+          body: {
+            'message': message,
+            if (lat != null) 'lat': lat,
+            if (lon != null) 'lon': lon,
+            if (history != null) 'history': [for (final item in history!) item.toJson()],
+            if (stream != null) 'stream': stream,
+          },
+        ),
+        (json) => ChatAnswer.fromJson(json as Map<String, Object?>),
+      );
+
   /// Model Context Protocol over streamable HTTP.
   /// JSON-RPC 2.0. Operations of this API are tools; a call of a tool counts as the operation does. The key may
   /// also come as Authorization: Bearer. Errors past the key check are JSON-RPC error objects. Not counted

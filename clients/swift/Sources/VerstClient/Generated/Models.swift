@@ -183,6 +183,189 @@ public enum Buildings: RawRepresentable, Codable, Hashable, Sendable {
     }
 }
 
+public struct ChatAnswer: Codable, Hashable, Sendable {
+    /// In the language of the question
+    public var reply: String
+    /// What the reply is about, for the map
+    public var places: [ChatPlace]
+    public var route: ChatRoute?
+    /// Operations that the answer rests on, in order
+    public var toolCalls: [ChatToolCall]
+    /// The language model that answered; builtin for the built-in assistant
+    public var model: String
+    /// Tokens of the language model; left out where none was asked
+    public var usage: ChatAnswerUsage?
+
+    private enum CodingKeys: String, CodingKey {
+        case reply
+        case places
+        case route
+        case toolCalls = "tool_calls"
+        case model
+        case usage
+    }
+
+    public init(reply: String, places: [ChatPlace], route: ChatRoute? = nil, toolCalls: [ChatToolCall], model: String, usage: ChatAnswerUsage? = nil) {
+        self.reply = reply
+        self.places = places
+        self.route = route
+        self.toolCalls = toolCalls
+        self.model = model
+        self.usage = usage
+    }
+}
+
+/// Tokens of the language model; left out where none was asked
+public struct ChatAnswerUsage: Codable, Hashable, Sendable {
+    public var promptTokens: Int
+    public var completionTokens: Int
+    public var totalTokens: Int
+
+    private enum CodingKeys: String, CodingKey {
+        case promptTokens = "prompt_tokens"
+        case completionTokens = "completion_tokens"
+        case totalTokens = "total_tokens"
+    }
+
+    public init(promptTokens: Int, completionTokens: Int, totalTokens: Int) {
+        self.promptTokens = promptTokens
+        self.completionTokens = completionTokens
+        self.totalTokens = totalTokens
+    }
+}
+
+public struct ChatMessage: Codable, Hashable, Sendable {
+    public var role: ChatMessageRole
+    /// What was said
+    public var content: String
+
+    public init(role: ChatMessageRole, content: String) {
+        self.role = role
+        self.content = content
+    }
+}
+
+public enum ChatMessageRole: RawRepresentable, Codable, Hashable, Sendable {
+    case user
+    case assistant
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "user": self = .user
+            case "assistant": self = .assistant
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .user: return "user"
+            case .assistant: return "assistant"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public struct ChatPlace: Codable, Hashable, Sendable {
+    /// For the card of a POI or organization; null for a bare point
+    public var id: String?
+    public var name: String
+    public var type: SearchHitType
+    /// Category of a POI or organization, kind of an address or place
+    public var category: String?
+    /// Latitude, degrees WGS 84
+    public var lat: Double
+    /// Longitude, degrees WGS 84
+    public var lon: Double
+    /// Metres from what the question refers to
+    public var distanceM: Double?
+    public var address: String?
+    public var phone: String?
+    public var openingHours: String?
+    public var isOpen: Bool?
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+        case type
+        case category
+        case lat
+        case lon
+        case distanceM = "distance_m"
+        case address
+        case phone
+        case openingHours = "opening_hours"
+        case isOpen = "is_open"
+    }
+
+    public init(id: String? = nil, name: String, type: SearchHitType, category: String? = nil, lat: Double, lon: Double, distanceM: Double? = nil, address: String? = nil, phone: String? = nil, openingHours: String? = nil, isOpen: Bool? = nil) {
+        self.id = id
+        self.name = name
+        self.type = type
+        self.category = category
+        self.lat = lat
+        self.lon = lon
+        self.distanceM = distanceM
+        self.address = address
+        self.phone = phone
+        self.openingHours = openingHours
+        self.isOpen = isOpen
+    }
+}
+
+/// A way by car
+public struct ChatRoute: Codable, Hashable, Sendable {
+    public var from: ChatRouteEnd
+    public var to: ChatRouteEnd
+    public var distanceKm: Double
+    public var durationMin: Double
+    public var geometry: LineString?
+
+    private enum CodingKeys: String, CodingKey {
+        case from
+        case to
+        case distanceKm = "distance_km"
+        case durationMin = "duration_min"
+        case geometry
+    }
+
+    public init(from: ChatRouteEnd, to: ChatRouteEnd, distanceKm: Double, durationMin: Double, geometry: LineString? = nil) {
+        self.from = from
+        self.to = to
+        self.distanceKm = distanceKm
+        self.durationMin = durationMin
+        self.geometry = geometry
+    }
+}
+
+public struct ChatRouteEnd: Codable, Hashable, Sendable {
+    public var name: String?
+    /// Latitude, degrees WGS 84
+    public var lat: Double
+    /// Longitude, degrees WGS 84
+    public var lon: Double
+
+    public init(name: String? = nil, lat: Double, lon: Double) {
+        self.name = name
+        self.lat = lat
+        self.lon = lon
+    }
+}
+
+public struct ChatToolCall: Codable, Hashable, Sendable {
+    /// An operation of this API
+    public var name: String
+    /// Its parameters
+    public var arguments: JSONValue
+
+    public init(name: String, arguments: JSONValue) {
+        self.name = name
+        self.arguments = arguments
+    }
+}
+
 public struct DeletedAccount: Codable, Hashable, Sendable {
     public var status: String
 

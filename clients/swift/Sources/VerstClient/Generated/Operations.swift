@@ -811,6 +811,39 @@ extension VerstClient {
         )
     }
 
+    /// Answer a question about places, ways and geodata in words.
+    /// A language model answers, with operations of this API as its tools; where none is configured, or it fails,
+    /// a built-in assistant does (model is then builtin). With stream, the answer comes as server-sent events:
+    /// delta ({text}), tool ({name, arguments}), at the end done (this answer) or error ({error}). Counts 10
+    /// against the quota.
+    /// - Parameter message: A question in Russian or English
+    /// - Parameter lat: Where the user is: latitude; goes with lon
+    /// - Parameter lon: Where the user is: longitude; goes with lat
+    /// - Parameter history: What was said before, the oldest first
+    /// - Parameter stream: Answer by server-sent events, as the words come
+    public func chat(
+        message: String,
+        lat: Double? = nil,
+        lon: Double? = nil,
+        history: [ChatMessage]? = nil,
+        stream: Bool? = nil
+    ) async throws -> ChatAnswer {
+        try await caller.json(
+            Call(
+                method: "POST",
+                path: "/api/ai/chat",
+                credential: .key,
+                body: try bodyOf([
+                    ("message", message),
+                    ("lat", lat),
+                    ("lon", lon),
+                    ("history", history),
+                    ("stream", stream),
+                ])
+            )
+        )
+    }
+
     /// Model Context Protocol over streamable HTTP.
     /// JSON-RPC 2.0. Operations of this API are tools; a call of a tool counts as the operation does. The key may
     /// also come as Authorization: Bearer. Errors past the key check are JSON-RPC error objects. Not counted

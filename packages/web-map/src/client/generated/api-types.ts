@@ -565,6 +565,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ai/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a question about places, ways and geodata in words
+         * @description A language model answers, with operations of this API as its tools; where none is configured, or it fails, a built-in assistant does (model is then builtin). With stream, the answer comes as server-sent events: delta ({text}), tool ({name, arguments}), at the end done (this answer) or error ({error}). Counts 10 against the quota.
+         */
+        post: operations["chat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mcp": {
         parameters: {
             query?: never;
@@ -965,6 +985,12 @@ export interface components {
              * @example 104.29
              */
             lon: number;
+        };
+        ChatMessage: {
+            /** @enum {string} */
+            role: "user" | "assistant";
+            /** @description What was said */
+            content: string;
         };
         /** @description The best result first; an empty list where nothing fits */
         GeocodeAnswer: {
@@ -1452,6 +1478,8 @@ export interface components {
             from: components["schemas"]["Landmark"] | (never | null);
             to: components["schemas"]["Landmark"] | (never | null);
             open_now: boolean;
+            /** @description When it must be open where the query names a time, by local clocks */
+            open_at: string | null;
             /** @description Parts that nothing was found for */
             unresolved: string[];
         };
@@ -1806,6 +1834,77 @@ export interface components {
         /** @description By name of the image, as the MapLibre style specification says */
         SpriteIndex: {
             [key: string]: unknown;
+        };
+        ChatAnswer: {
+            /** @description In the language of the question */
+            reply: string;
+            /** @description What the reply is about, for the map */
+            places: components["schemas"]["ChatPlace"][];
+            route?: components["schemas"]["ChatRoute"];
+            /** @description Operations that the answer rests on, in order */
+            tool_calls: components["schemas"]["ChatToolCall"][];
+            /** @description The language model that answered; builtin for the built-in assistant */
+            model: string;
+            /** @description Tokens of the language model; left out where none was asked */
+            usage?: {
+                prompt_tokens: number;
+                completion_tokens: number;
+                total_tokens: number;
+            };
+        };
+        ChatPlace: {
+            /** @description For the card of a POI or organization; null for a bare point */
+            id: string | null;
+            name: string;
+            /** @enum {string} */
+            type: "address" | "organization" | "poi" | "coordinates" | "place";
+            /** @description Category of a POI or organization, kind of an address or place */
+            category: string | null;
+            /**
+             * @description Latitude, degrees WGS 84
+             * @example 52.29
+             */
+            lat: number;
+            /**
+             * @description Longitude, degrees WGS 84
+             * @example 104.29
+             */
+            lon: number;
+            /** @description Metres from what the question refers to */
+            distance_m: number | null;
+            address: string | null;
+            phone: string | null;
+            opening_hours: string | null;
+            is_open: boolean | null;
+        };
+        /** @description A way by car */
+        ChatRoute: {
+            from: components["schemas"]["ChatRouteEnd"];
+            to: components["schemas"]["ChatRouteEnd"];
+            distance_km: number;
+            duration_min: number;
+            geometry: components["schemas"]["LineString"] | (never | null);
+        };
+        ChatRouteEnd: {
+            name: string | null;
+            /**
+             * @description Latitude, degrees WGS 84
+             * @example 52.29
+             */
+            lat: number;
+            /**
+             * @description Longitude, degrees WGS 84
+             * @example 104.29
+             */
+            lon: number;
+        };
+        ChatToolCall: {
+            /** @description An operation of this API */
+            name: string;
+            /** @description Its parameters */
+            arguments: {
+                [key: string]: unknown;
+            };
         };
         JsonRpcResponse: {
             [key: string]: unknown;
@@ -2843,6 +2942,51 @@ export interface operations {
                 };
                 content: {
                     "image/png": string;
+                };
+            };
+        };
+    };
+    chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A question in Russian or English
+                     * @example Где ближайшая аптека?
+                     */
+                    message: string;
+                    /**
+                     * @description Where the user is: latitude; goes with lon
+                     * @example 52.29
+                     */
+                    lat?: number | null;
+                    /**
+                     * @description Where the user is: longitude; goes with lat
+                     * @example 104.29
+                     */
+                    lon?: number | null;
+                    /** @description What was said before, the oldest first */
+                    history?: components["schemas"]["ChatMessage"][];
+                    /** @description Answer by server-sent events, as the words come */
+                    stream?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Answer a question about places, ways and geodata in words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                    "text/event-stream": string;
                 };
             };
         };

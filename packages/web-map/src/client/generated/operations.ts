@@ -33,6 +33,7 @@ export const OPERATIONS = {
   spriteImage: {"id":"spriteImage","method":"GET","path":"/v1/sprite.png","credential":"optionalKey","inPath":[],"inQuery":[],"hasBody":false,"answer":"bytes","session":"none"},
   spriteIndex2x: {"id":"spriteIndex2x","method":"GET","path":"/v1/sprite@2x.json","credential":"optionalKey","inPath":[],"inQuery":[],"hasBody":false,"answer":"json","session":"none"},
   spriteImage2x: {"id":"spriteImage2x","method":"GET","path":"/v1/sprite@2x.png","credential":"optionalKey","inPath":[],"inQuery":[],"hasBody":false,"answer":"bytes","session":"none"},
+  chat: {"id":"chat","method":"POST","path":"/api/ai/chat","credential":"key","inPath":[],"inQuery":[],"hasBody":true,"answer":"json","session":"none"},
   mcp: {"id":"mcp","method":"POST","path":"/api/mcp","credential":"key","inPath":[],"inQuery":[],"hasBody":true,"answer":"json","session":"none"},
   registerAccount: {"id":"registerAccount","method":"POST","path":"/api/auth/register","credential":"none","inPath":[],"inQuery":[],"hasBody":true,"answer":"json","session":"begins"},
   login: {"id":"login","method":"POST","path":"/api/auth/login","credential":"none","inPath":[],"inQuery":[],"hasBody":true,"answer":"json","session":"begins"},

@@ -152,6 +152,11 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.spriteImage2x, {}, options);
   }
 
+  /** Answer a question about places, ways and geodata in words. A language model answers, with operations of this API as its tools; where none is configured, or it fails, a built-in assistant does (model is then builtin). With stream, the answer comes as server-sent events: delta ({text}), tool ({name, arguments}), at the end done (this answer) or error ({error}). Counts 10 against the quota. `POST /api/ai/chat` */
+  chat(parameters: ParametersOf<'chat'>, options?: CallOptions): Promise<AnswerOf<'chat'>> {
+    return this.call(OPERATIONS.chat, parameters, options);
+  }
+
   /** Model Context Protocol over streamable HTTP. JSON-RPC 2.0. Operations of this API are tools; a call of a tool counts as the operation does. The key may also come as Authorization: Bearer. Errors past the key check are JSON-RPC error objects. Not counted against the quota. `POST /api/mcp` */
   mcp(parameters: ParametersOf<'mcp'> = {}, options?: CallOptions): Promise<AnswerOf<'mcp'>> {
     return this.call(OPERATIONS.mcp, parameters, options);

@@ -198,6 +198,177 @@ public enum class Buildings(public val value: String) {
     }
 }
 
+public data class ChatAnswer(
+    /** In the language of the question */
+    public val reply: String,
+    /** What the reply is about, for the map */
+    public val places: List<ChatPlace>,
+    public val route: ChatRoute? = null,
+    /** Operations that the answer rests on, in order */
+    public val toolCalls: List<ChatToolCall>,
+    /** The language model that answered; builtin for the built-in assistant */
+    public val model: String,
+    /** Tokens of the language model; left out where none was asked */
+    public val usage: ChatAnswerUsage? = null,
+) {
+    internal companion object {
+        fun from(json: JsonValue): ChatAnswer {
+            val members = json.asObject("ChatAnswer")
+            return ChatAnswer(
+                reply = members.required("reply").asText("reply"),
+                places = members.required("places").asList("places") { ChatPlace.from(it) },
+                route = members.optional("route") { ChatRoute.from(it) },
+                toolCalls = members.required("tool_calls").asList("tool_calls") { ChatToolCall.from(it) },
+                model = members.required("model").asText("model"),
+                usage = members.optional("usage") { ChatAnswerUsage.from(it) },
+            )
+        }
+    }
+}
+
+/** Tokens of the language model; left out where none was asked */
+public data class ChatAnswerUsage(
+    public val promptTokens: Long,
+    public val completionTokens: Long,
+    public val totalTokens: Long,
+) {
+    internal companion object {
+        fun from(json: JsonValue): ChatAnswerUsage {
+            val members = json.asObject("ChatAnswerUsage")
+            return ChatAnswerUsage(
+                promptTokens = members.required("prompt_tokens").asLong("prompt_tokens"),
+                completionTokens = members.required("completion_tokens").asLong("completion_tokens"),
+                totalTokens = members.required("total_tokens").asLong("total_tokens"),
+            )
+        }
+    }
+}
+
+public data class ChatMessage(
+    public val role: ChatMessageRole,
+    /** What was said */
+    public val content: String,
+) {
+    internal fun toJson(): JsonValue =
+        jsonObject(
+            "role" to role.toJson(),
+            "content" to jsonOf(content),
+        )
+}
+
+public enum class ChatMessageRole(public val value: String) {
+    USER("user"),
+    ASSISTANT("assistant"),
+
+    /** What a newer server may answer. */
+    UNKNOWN("");
+
+    internal fun toJson(): JsonValue = jsonOf(value)
+
+    internal companion object {
+        fun from(json: JsonValue): ChatMessageRole {
+            val text = json.asText("ChatMessageRole")
+            return entries.find { it.value == text } ?: UNKNOWN
+        }
+    }
+}
+
+public data class ChatPlace(
+    /** For the card of a POI or organization; null for a bare point */
+    public val id: String?,
+    public val name: String,
+    public val type: SearchHitType,
+    /** Category of a POI or organization, kind of an address or place */
+    public val category: String?,
+    /** Latitude, degrees WGS 84 */
+    public val lat: Double,
+    /** Longitude, degrees WGS 84 */
+    public val lon: Double,
+    /** Metres from what the question refers to */
+    public val distanceM: Double?,
+    public val address: String?,
+    public val phone: String?,
+    public val openingHours: String?,
+    public val isOpen: Boolean?,
+) {
+    internal companion object {
+        fun from(json: JsonValue): ChatPlace {
+            val members = json.asObject("ChatPlace")
+            return ChatPlace(
+                id = members.required("id").orNull { it.asText("id") },
+                name = members.required("name").asText("name"),
+                type = SearchHitType.from(members.required("type")),
+                category = members.required("category").orNull { it.asText("category") },
+                lat = members.required("lat").asDouble("lat"),
+                lon = members.required("lon").asDouble("lon"),
+                distanceM = members.required("distance_m").orNull { it.asDouble("distance_m") },
+                address = members.required("address").orNull { it.asText("address") },
+                phone = members.required("phone").orNull { it.asText("phone") },
+                openingHours = members.required("opening_hours").orNull { it.asText("opening_hours") },
+                isOpen = members.required("is_open").orNull { it.asBoolean("is_open") },
+            )
+        }
+    }
+}
+
+/** A way by car */
+public data class ChatRoute(
+    public val from: ChatRouteEnd,
+    public val to: ChatRouteEnd,
+    public val distanceKm: Double,
+    public val durationMin: Double,
+    public val geometry: LineString?,
+) {
+    internal companion object {
+        fun from(json: JsonValue): ChatRoute {
+            val members = json.asObject("ChatRoute")
+            return ChatRoute(
+                from = ChatRouteEnd.from(members.required("from")),
+                to = ChatRouteEnd.from(members.required("to")),
+                distanceKm = members.required("distance_km").asDouble("distance_km"),
+                durationMin = members.required("duration_min").asDouble("duration_min"),
+                geometry = members.required("geometry").orNull { LineString.from(it) },
+            )
+        }
+    }
+}
+
+public data class ChatRouteEnd(
+    public val name: String?,
+    /** Latitude, degrees WGS 84 */
+    public val lat: Double,
+    /** Longitude, degrees WGS 84 */
+    public val lon: Double,
+) {
+    internal companion object {
+        fun from(json: JsonValue): ChatRouteEnd {
+            val members = json.asObject("ChatRouteEnd")
+            return ChatRouteEnd(
+                name = members.required("name").orNull { it.asText("name") },
+                lat = members.required("lat").asDouble("lat"),
+                lon = members.required("lon").asDouble("lon"),
+            )
+        }
+    }
+}
+
+public data class ChatToolCall(
+    /** An operation of this API */
+    public val name: String,
+    /** Its parameters */
+    public val arguments: JsonValue,
+) {
+    internal companion object {
+        fun from(json: JsonValue): ChatToolCall {
+            val members = json.asObject("ChatToolCall")
+            return ChatToolCall(
+                name = members.required("name").asText("name"),
+                arguments = members.required("arguments"),
+            )
+        }
+    }
+}
+
 public data class DeletedAccount(
     public val status: String,
 ) {

@@ -841,6 +841,40 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         )
 
     /**
+     * Answer a question about places, ways and geodata in words.
+     * A language model answers, with operations of this API as its tools; where none is configured, or it fails, a
+     * built-in assistant does (model is then builtin). With stream, the answer comes as server-sent events: delta
+     * ({text}), tool ({name, arguments}), at the end done (this answer) or error ({error}). Counts 10 against the
+     * quota.
+     * @param message A question in Russian or English
+     * @param lat Where the user is: latitude; goes with lon
+     * @param lon Where the user is: longitude; goes with lat
+     * @param history What was said before, the oldest first
+     * @param stream Answer by server-sent events, as the words come
+     */
+    public suspend fun chat(
+        message: String,
+        lat: Double? = null,
+        lon: Double? = null,
+        history: List<ChatMessage>? = null,
+        stream: Boolean? = null,
+    ): ChatAnswer =
+        caller.json(
+            Call(
+                "POST",
+                "/api/ai/chat",
+                Credential.KEY,
+                body = jsonObject(
+                    "message" to jsonOf(message),
+                    "lat" to lat?.let { jsonOf(it) },
+                    "lon" to lon?.let { jsonOf(it) },
+                    "history" to history?.let { JsonValue.List(it.map { it.toJson() }) },
+                    "stream" to stream?.let { jsonOf(it) },
+                ),
+            ),
+        ) { ChatAnswer.from(it) }
+
+    /**
      * Model Context Protocol over streamable HTTP.
      * JSON-RPC 2.0. Operations of this API are tools; a call of a tool counts as the operation does. The key may
      * also come as Authorization: Bearer. Errors past the key check are JSON-RPC error objects. Not counted

@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint/endpoint.ts';
+import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
+import type { LocalizedText } from '../http/language.ts';
+import { messages } from '../http/messages.ts';
+import { toHttpError } from '../http/to-http-error.ts';
 
 /** An operation as the Model Context Protocol describes it. */
 export interface ToolDescription {
@@ -20,6 +23,12 @@ export interface Tool {
 /** A JSON schema of an object. */
 type ObjectSchema = { type: 'object' } & Record<string, unknown>;
 
+/** What a call of a tool came to. */
+export type ToolOutcome =
+  | { readonly ok: true; readonly value: Record<string, unknown> }
+  /** `status` is that of the HTTP answer to the same question; 500 is a fault, which the log has. */
+  | { readonly ok: false; readonly status: number; readonly text: LocalizedText };
+
 /** The tools of endpoints: those that need a key, answer an object in JSON and are no second spelling of another. */
 export function toolsOf(endpoints: readonly Endpoint[]): ReadonlyMap<string, Tool> {
   const tools = new Map<string, Tool>();
@@ -39,6 +48,27 @@ export function toolsOf(endpoints: readonly Endpoint[]): ReadonlyMap<string, Too
     });
   }
   return tools;
+}
+
+/** Does the work of a tool; what goes wrong with it is a value, for the model that called it. Charges nothing. */
+export async function runTool(
+  services: Services,
+  { endpoint }: Tool,
+  values: Record<string, unknown>,
+  caller: Caller,
+): Promise<ToolOutcome> {
+  try {
+    return { ok: true, value: (await endpoint.call(services, values, caller)) as Record<string, unknown> };
+  } catch (error) {
+    return toolFailure(services, error);
+  }
+}
+
+/** What an error means to the model that called a tool. What nobody foresaw goes to the log. */
+export function toolFailure(services: Pick<Services, 'logFault'>, error: unknown): ToolOutcome & { ok: false } {
+  const known = toHttpError(error);
+  if (known === null) services.logFault(error);
+  return { ok: false, status: known?.status ?? 500, text: known?.text ?? messages.internal };
 }
 
 /** All that an endpoint takes, wherever it stands in a request. */

@@ -1,0 +1,119 @@
+import type { ChatPlace } from '../chat-schemas.ts';
+import { toChatPlace } from '../chat-places.ts';
+import { routeTurn } from './ways.ts';
+import { abilities } from './small-talk.ts';
+import { pointParameters } from './spots.ts';
+import type { Spot, Topic, Turn } from './turn.ts';
+import { EMPTY_FRAME, inWords } from './turn.ts';
+
+/** Results that are asked for; later ones are told when the user wants more. */
+const RESULTS = 20;
+/** Results that are told at a time. */
+const TOLD = 5;
+/** Below this the words were hardly understood. */
+const UNSURE = 0.35;
+
+/** Looks for what words say, around a spot, else around the user, and tells what was found. */
+export async function findTurn(words: string, topic: Topic, around: Spot | null = null): Promise<Turn> {
+  const { tools, user, language, say } = topic;
+  const centre = around ?? user;
+  const found = await tools.ask('search', { query: words, limit: RESULTS, lang: language, ...pointParameters(centre) });
+  if (found === null) return notUnderstood(topic);
+  const { type, confidence, interpretation } = found;
+  if (type === 'route') return routeTurn(found, topic);
+  const places = found.results.flatMap((hit) => toChatPlace(hit) ?? []);
+  if (places.length === 0 || confidence < UNSURE) return nothingFound(words, interpretation.open_now, topic);
+  const near = interpretation.near ?? around;
+  const frame = { ...EMPTY_FRAME, subject: interpretation.subject ?? words, near, places, told: 0 };
+  if (type === 'address' || type === 'coordinates' || type === 'place') return addressTurn(places, topic);
+  const head = interpretation.category === null ? '' : headOf(places, interpretation.category_name, near, topic);
+  return tellPlaces({ ...topic, frame }, head, say);
+}
+
+/** Tells the next places of the talk. */
+export function tellPlaces(topic: Topic, head: string, say = topic.say): Turn {
+  const { frame } = topic;
+  const { places, told, near } = frame;
+  const next = places.slice(told, told + TOLD);
+  const from =
+    near === null
+      ? topic.user === null
+        ? ''
+        : say.in('от вас', 'from you')
+      : say.in(`от места «${near.name}»`, `from ${near.name}`);
+  const lines = next.map((place) => say.place(place, near === null ? from : ''));
+  const rest = places.length - told - next.length;
+  const tail = rest > 0 ? `\n${say.in('Есть и другие: скажите «ещё».', 'There are others: say “more”.')}` : '';
+  const body = next.length === 1 && told === 0 ? `${lines[0]!}.` : say.list(lines, told + 1);
+  return {
+    reply: `${head === '' ? '' : `${head}\n`}${body}${tail}`,
+    places: next,
+    route: null,
+    frame: { ...frame, told: told + next.length },
+  };
+}
+
+function headOf(
+  places: readonly ChatPlace[],
+  category: string | null,
+  near: Spot | null,
+  { say, user }: Topic,
+): string {
+  const kind = category ?? say.in('места', 'places');
+  if (near !== null) return say.in(`${kind} рядом с «${near.name}»:`, `${kind} near ${near.name}:`);
+  if (user === null) {
+    return say.in(
+      `${kind}: вот что есть на карте. Скажите, где вы, и я найду ближайшее.`,
+      `${kind}: this is what the map has. Tell me where you are for the nearest one.`,
+    );
+  }
+  return places.length === 1
+    ? say.in(`${kind} поблизости:`, `${kind} nearby:`)
+    : say.in(`${kind}, от ближайших:`, `${kind}, the nearest first:`);
+}
+
+/** An address, a settlement or a point: where it is. */
+function addressTurn(places: readonly ChatPlace[], topic: Topic): Turn {
+  const { say, user } = topic;
+  const [best] = places as readonly [ChatPlace];
+  const where =
+    best.distance_m === null || user === null
+      ? ''
+      : say.in(
+          `, ${say.distance(best.distance_m)} от вас по прямой`,
+          `, ${say.distance(best.distance_m)} from you in a straight line`,
+        );
+  const others = places.slice(1, 4).filter(({ name }) => name !== best.name);
+  const also =
+    others.length === 0
+      ? ''
+      : `\n${say.in('Ещё похожее', 'Also similar')}: ${others.map(({ name }) => name).join('; ')}.`;
+  return {
+    reply: `${best.name}: ${say.in('координаты', 'coordinates')} ${say.coordinates(best)}${where}.${also}`,
+    places: [best, ...others],
+    route: null,
+    frame: { ...EMPTY_FRAME, places: [best, ...others], told: 1 + others.length },
+  };
+}
+
+function nothingFound(words: string, openNow: boolean, topic: Topic): Turn {
+  const { say } = topic;
+  const asked = words.slice(0, 100);
+  if (openNow) {
+    return inWords(
+      topic,
+      say.in(
+        `Не нашёл ничего, что точно открыто сейчас, по запросу «${asked}».`,
+        `I found nothing that is surely open now for “${asked}”.`,
+      ),
+    );
+  }
+  return inWords(
+    topic,
+    `${say.in(`Ничего не нашёл по запросу «${asked}».`, `I found nothing for “${asked}”.`)} ${abilities(topic)}`,
+  );
+}
+
+function notUnderstood(topic: Topic): Turn {
+  return inWords(topic, `${topic.say.in('Не понял вопрос.', 'I did not understand.')} ${abilities(topic)}`);
+}

@@ -1,0 +1,34 @@
+import { inWords } from './turn.ts';
+import type { Skill, Topic } from './turn.ts';
+
+const GREETING =
+  /^(?:привет(?:ик)?|здравствуй(?:те)?|добр(?:ый|ое|ой) (?:день|вечер|утро|ночи)|хай|hi|hello|hey|good (?:morning|day|evening))(?:[ ,]+(?:всем|бот|verst|верст|there))?$/;
+const THANKS =
+  /^(?:большое )?(?:спасибо|спс|благодарю|thanks|thank you|thx)(?: (?:большое|огромное|тебе|вам|very much|a lot))*$/;
+const FAREWELL = /^(?:пока|до свидания|до встречи|всего (?:доброго|хорошего)|bye|goodbye|see you)$/;
+const HELP =
+  /^(?:(?:а )?(?:что|чего|как|чем) (?:ты |вы )?(?:умее(?:шь|те)|може(?:шь|те)|знае(?:шь|те)|работае(?:шь|те))(?: делать| помочь)?|помощь|справка|помоги(?:те)?|кто (?:ты|вы)(?: такой| такие)?|help|what can you do|who are you)$/;
+/** Things that a map does not know; the words must not be part of a name of a place. */
+const ELSEWHERE =
+  /(?:^| )(?:погод[аеыу]|прогноз|курс (?:доллара|евро|валют)|новост[иьей]+|гороскоп|анекдот|стих(?:и|отворение)?|рецепт|пробк[иае]|weather|forecast|news|joke|poem|recipe|traffic)(?= |$)/;
+
+const ABILITIES = {
+  ru: 'Я отвечаю на вопросы по карте. Спросите, например: «где ближайшая аптека», «как доехать от вокзала до Ленина 5», «что находится по адресу Ленина 5», «до скольки работает …», «куда можно доехать за 15 минут», «хорошее ли место для кофейни на Ленина 5», «чего не хватает в этом районе».',
+  en: 'I answer questions about the map. Ask, for example: “where is the nearest pharmacy”, “how do I get from the station to Lenina 5”, “what is at Lenina 5”, “where can I drive in 15 minutes”, “is Lenina 5 a good place for a coffee shop”, “what is missing around here”.',
+};
+
+/** What the assistant can do. */
+export const abilities = ({ language }: Topic): string => ABILITIES[language];
+
+/** Greetings, thanks, what the assistant is, and what it does not know. */
+export const smallTalk: Skill = async (topic) => {
+  const { text, say } = topic;
+  if (GREETING.test(text)) return inWords(topic, `${say.in('Здравствуйте!', 'Hello!')} ${abilities(topic)}`);
+  if (THANKS.test(text))
+    return inWords(topic, say.in('Пожалуйста! Спрашивайте ещё.', 'You are welcome! Ask again any time.'));
+  if (FAREWELL.test(text)) return inWords(topic, say.in('До встречи!', 'See you!'));
+  if (HELP.test(text)) return inWords(topic, abilities(topic));
+  if (!ELSEWHERE.test(text)) return null;
+  const unknown = say.in('Этого я не знаю: у меня есть только карта.', 'That I do not know: all I have is the map.');
+  return inWords(topic, `${unknown} ${abilities(topic)}`);
+};

@@ -1,0 +1,41 @@
+/** What a model gets of a tool's answer: enough to talk about it, not what only a map could use. */
+
+/** Items of a list that the model sees, fewer where they are long. */
+const ITEMS = [10, 5, 2] as const;
+/** Longest text of one field. */
+const TEXT_CHARACTERS = 300;
+/** Longest answer of one tool. */
+const MAX_CHARACTERS = 6000;
+/** Lines and areas are for maps; how a text was matched says nothing about the place. */
+const LEFT_OUT = new Set(['geometry', 'matched', 'bbox', 'codes', 'time_ms', 'elapsed_ms', 'display_name', 'sources']);
+
+/**
+ * A tool's answer as the text of a `tool` message. It stands under the name `data`, as JSON: names and addresses in it come
+ * from maps that anybody may edit, and stay quoted values whatever they say.
+ */
+export function toModelView(value: unknown): string {
+  for (const items of ITEMS) {
+    const text = JSON.stringify({ data: shortened(value, items) });
+    if (text.length <= MAX_CHARACTERS) return text;
+  }
+  return JSON.stringify({ error: 'The answer is too long: ask for less at once' });
+}
+
+/** What a failed call comes back as. */
+export function toModelError(message: string): string {
+  return JSON.stringify({ error: message });
+}
+
+function shortened(value: unknown, items: number): unknown {
+  if (typeof value === 'string') return value.length > TEXT_CHARACTERS ? `${value.slice(0, TEXT_CHARACTERS)}…` : value;
+  if (Array.isArray(value)) {
+    const shown = (value as unknown[]).slice(0, items).map((item) => shortened(item, items));
+    return value.length > items ? [...shown, `… ${value.length - items} more`] : shown;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, inner]) => inner !== null && !LEFT_OUT.has(name))
+      .map(([name, inner]) => [name, shortened(inner, items)]),
+  );
+}

@@ -1,0 +1,73 @@
+import type { ServerConfig } from '../config.ts';
+import { quotaOwner } from '../keys/key-store.ts';
+import type { KeyRecord, KeyStore } from '../keys/key-store.ts';
+import { StoreUnavailableError } from '../store/store-unavailable-error.ts';
+
+/** Tokens a day of a plan that names none. */
+const DEFAULT_TOKENS_PER_DAY = 100_000;
+/** With fewer tokens than this left, no chat is worth beginning. */
+const LEAST_TOKENS = 1000;
+
+/** Tokens set aside for one chat. */
+export interface TokenGrant {
+  readonly tokens: number;
+  /** Settles the account: what was not used is given back, what was used above is added. */
+  settle(used: number): Promise<void>;
+}
+
+/**
+ * The daily token budget of plans. Tokens are counted in the store, as quotas are, under owners of their own, so that
+ * processes share them; they are set aside before the gateway is asked, so that chats at the same time cannot overdraw.
+ */
+export class TokenBudget {
+  readonly #store: KeyStore;
+  readonly #plans: ServerConfig['plans'];
+  readonly #now: () => Date;
+
+  constructor(store: KeyStore, { plans }: Pick<ServerConfig, 'plans'>, now: () => Date = () => new Date()) {
+    this.#store = store;
+    this.#plans = plans;
+    this.#now = now;
+  }
+
+  /**
+   * Sets tokens aside for a chat.
+   *
+   * @param wanted - at most so many
+   * @returns null where the key may not use the gateway, its plan has no more for today, or the store cannot be asked
+   */
+  async grant(key: KeyRecord, wanted: number): Promise<TokenGrant | null> {
+    if (isSelfRegistered(key)) return null;
+    const limit = this.#limitOf(key.plan);
+    const owner = `tokens of ${quotaOwner(key)}`;
+    const period = this.#now().toISOString().slice(0, 10);
+    try {
+      const used = await this.#store.reservedQuota(owner, period);
+      const tokens = limit === null ? wanted : Math.min(wanted, limit - used);
+      if (tokens < LEAST_TOKENS) return null;
+      const request = { owner, period, units: tokens, limit, overage: false };
+      const held = await this.#store.reserveQuota(request);
+      if (held < tokens) return null;
+      return { tokens, settle: (spent) => this.#settle(owner, period, held, spent) };
+    } catch (error) {
+      if (error instanceof StoreUnavailableError) return null;
+      throw error;
+    }
+  }
+
+  #settle(owner: string, period: string, held: number, spent: number): Promise<void> {
+    if (spent > held) return this.#store.addQuota(owner, period, spent - held);
+    return spent === held ? Promise.resolve() : this.#store.returnQuota(owner, period, held - spent);
+  }
+
+  #limitOf(plan: string): number | null {
+    if (!Object.hasOwn(this.#plans, plan)) return 0;
+    const { llmTokensPerDay = DEFAULT_TOKENS_PER_DAY } = this.#plans[plan]!;
+    return llmTokensPerDay;
+  }
+}
+
+/** Whether anybody could have made the key, without an account: such keys do not spend the operator's money. */
+function isSelfRegistered({ accountId, email }: KeyRecord): boolean {
+  return accountId === null && email !== null;
+}

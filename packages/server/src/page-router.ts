@@ -1,5 +1,6 @@
 import type { Bbox, Engine } from '@verst/core';
 import { readOwnText } from '@verst/core/program';
+import { ensurePage, PAGE_FOLDER } from '@verst/web-map/page';
 import express from 'express';
 import type { NextFunction, Request, Response, Router } from 'express';
 import type { Services } from './endpoint/endpoint.ts';
@@ -10,7 +11,6 @@ import { ownFolder } from './http/own-folder.ts';
 import { API_SECURITY_HEADERS, PAGE_SECURITY_HEADERS } from './http/security-headers.ts';
 import { findMainPlace } from './main-place.ts';
 import type { PlaygroundKey } from './keys/playground-key.ts';
-import { mapStyle } from './style/map-style.ts';
 
 /** What the page is made from. */
 export interface PageParts {
@@ -19,18 +19,20 @@ export interface PageParts {
   readonly exchangeOf: (request: Request) => Exchange;
 }
 
-const PAGE_FOLDER = new URL('./page/', import.meta.url);
+const DOCS_FOLDER = new URL('./page/', import.meta.url);
 const SWAGGER_FOLDER = import.meta.resolve('swagger-ui-dist/swagger-ui.css');
-const MAPLIBRE_FOLDER = import.meta.resolve('maplibre-gl/dist/maplibre-gl.css');
 
 const ASSETS_MAX_AGE_S = 3600;
 
 const PAGES: ReadonlySet<string> = new Set(['/', '/api/docs']);
 
-/** The map page at `/`, the description of the API at `/api/docs` and the files they load; all of them come from this server. */
+/** The map library may be loaded by pages of other hosts: `<script type="module" src="https://…/assets/web-map/verst-map.js">`. */
+const LIBRARY = '/assets/web-map/';
+const LIBRARY_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
+
+/** The playground at `/`, the description of the API at `/api/docs` and the files they load; all of them come from this server. */
 export function pageRouter({ services, playground, exchangeOf }: PageParts): Router {
-  const template = readOwnText(new URL('index.html', PAGE_FOLDER));
-  const docs = readOwnText(new URL('docs.html', PAGE_FOLDER));
+  const docs = readOwnText(new URL('docs.html', DOCS_FOLDER));
   const boundsOf = new WeakMap<Engine, Bbox | null>();
   const router = express.Router({ strict: true, caseSensitive: true });
 
@@ -44,9 +46,17 @@ export function pageRouter({ services, playground, exchangeOf }: PageParts): Rou
     }
     const { headers } = exchangeOf(request);
     for (const name of Object.keys(API_SECURITY_HEADERS)) delete headers[name];
-    Object.assign(headers, PAGE_SECURITY_HEADERS);
+    Object.assign(headers, PAGE_SECURITY_HEADERS, request.path.startsWith(LIBRARY) ? LIBRARY_HEADERS : {});
     response.set(headers);
     next();
+  });
+
+  router.use((request: Request, _response: Response, next: NextFunction) => {
+    if (request.path !== '/' && !request.path.startsWith(LIBRARY)) {
+      next();
+      return;
+    }
+    ensurePage().then(() => next(), next);
   });
 
   router.get('/', (request: Request, response: Response) => {
@@ -58,11 +68,8 @@ export function pageRouter({ services, playground, exchangeOf }: PageParts): Rou
       bounds = findMainPlace(engine)?.bounds ?? snapshot.bbox;
       boundsOf.set(engine, bounds);
     }
-    const settings = {
-      key: config.playground.key ?? shown,
-      bounds,
-      style: mapStyle('', snapshot),
-    };
+    const settings = { key: config.playground.key ?? shown, bounds };
+    const template = readOwnText(new URL('index.html', PAGE_FOLDER));
     // A key that the page carries is for this visitor alone.
     response.set('Cache-Control', 'no-store');
     response.type('html').send(template.replace('{{settings}}', () => jsonForHtml(settings)));
@@ -73,8 +80,9 @@ export function pageRouter({ services, playground, exchangeOf }: PageParts): Rou
   });
 
   router.use('/assets/swagger', ownFolder(SWAGGER_FOLDER, ASSETS_MAX_AGE_S));
-  router.use('/assets/maplibre', ownFolder(MAPLIBRE_FOLDER, ASSETS_MAX_AGE_S));
-  router.use('/assets', ownFolder(PAGE_FOLDER, ASSETS_MAX_AGE_S));
+  // Asked for anew each time: pages and library of one version go together.
+  router.use(LIBRARY, ownFolder(PAGE_FOLDER, 0));
+  router.use('/assets', ownFolder(DOCS_FOLDER, ASSETS_MAX_AGE_S));
   return router;
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import fc from 'fast-check';
+import { assert as holds, float, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { curlLine } from './curl.ts';
 import { OPERATIONS } from './generated/operations.ts';
@@ -9,8 +9,8 @@ const ROOT = 'http://127.0.0.1:8080';
 
 describe('requestOf', () => {
   it('gives every text back to who reads the query', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.float({ noNaN: true, noDefaultInfinity: true }), (q, lat) => {
+    holds(
+      property(string({ unit: 'grapheme' }), float({ noNaN: true, noDefaultInfinity: true }), (q, lat) => {
         const { url } = requestOf(ROOT, OPERATIONS.geocode, { q, lat });
         const read = new URL(url).searchParams;
         expect(read.get('q')).toBe(q.toWellFormed());

@@ -151,9 +151,9 @@ describe('VerstClient', () => {
   });
 });
 
-describe('sessions of VerstClient', () => {
-  const tokensOf = (n: number): object => ({ access_token: `a${n}`, refresh_token: `r${n}`, token_type: 'Bearer' });
+const tokensOf = (n: number): object => ({ access_token: `a${n}`, refresh_token: `r${n}`, token_type: 'Bearer' });
 
+describe('sessions of VerstClient', () => {
   it('renews the access token once for calls at the same time, and repeats them', async () => {
     let refreshed = 0;
     const verst = await clientOf(
@@ -164,7 +164,11 @@ describe('sessions of VerstClient', () => {
       },
       { tokens: new MemoryTokenStore({ accessToken: 'a1', refreshToken: 'r1' }) },
     );
-    expect(await Promise.all([verst.me(), verst.me(), verst.accountUsage()])).toEqual(Array(3).fill({ ok: true }));
+    expect(await Promise.all([verst.me(), verst.me(), verst.accountUsage()])).toEqual([
+      { ok: true },
+      { ok: true },
+      { ok: true },
+    ]);
     expect(refreshed).toBe(1);
   });
 

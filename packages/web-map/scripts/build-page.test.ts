@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { buildPage } from './build-page.ts';
+
+/** What the README promises, kilobytes gzipped. */
+const LIMITS_KB = {
+  'verst-map.js': 330,
+  'verst-map-worker.js': 150,
+  'verst-map.css': 20,
+  'verst-client.js': 6,
+} as const;
+
+describe('the built files', () => {
+  it.each(Object.entries(LIMITS_KB))('%s is at most %i KB, gzipped', async (name, limit) => {
+    const bytes = readFileSync(join(await buildPage(), name));
+    expect(gzipSync(bytes, { level: 9 }).length / 1024).toBeLessThan(limit);
+  });
+
+  it('name no other host: everything that is loaded lies beside them', async () => {
+    const folder = await buildPage();
+    const html = readFileSync(join(folder, 'index.html'), 'utf8');
+    expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+    const css = readFileSync(join(folder, 'verst-map.css'), 'utf8');
+    for (const [, url] of css.matchAll(/url\(["']?([^"')]+)/g)) expect(url).toMatch(/^(?:data:|\.\/fonts\/|#)/);
+  });
+
+  it('keep the licences of what they are made of', async () => {
+    const text = readFileSync(join(await buildPage(), 'LICENSES.txt'), 'utf8');
+    expect(text).toContain('MapLibre');
+    expect(text).toContain('SIL OPEN FONT LICENSE');
+  });
+
+  it('a bundler takes the client without the map', async () => {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: "import { VerstClient } from '@verst/web-map/client'; console.log(VerstClient);",
+        resolveDir: import.meta.dirname,
+      },
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      write: false,
+    });
+    expect(outputFiles[0]!.text).not.toContain('maplibre');
+    expect(outputFiles[0]!.contents.length).toBeLessThan(25_000);
+  });
+});

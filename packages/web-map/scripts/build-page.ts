@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { threadId } from 'node:worker_threads';
+import { build } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const DIST = join(ROOT, 'dist');
+
+/** Names the sources that the built files come from; written last, so that a build that was ended is done again. */
+const STAMP = 'sources.txt';
+
+const packageFile = (name: string): string => fileURLToPath(import.meta.resolve(name));
+
+/** The packages whose code or letters go into the built files, and a file in each. */
+const PACKAGES = {
+  'maplibre-gl': 'maplibre-gl/dist/maplibre-gl.mjs',
+  '@fontsource-variable/golos-text': '@fontsource-variable/golos-text/index.css',
+} as const;
+
+const COMMON: BuildOptions = {
+  absWorkingDir: ROOT,
+  outdir: DIST,
+  bundle: true,
+  format: 'esm',
+  target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
+  minify: true,
+  write: false,
+  legalComments: 'none',
+  loader: { '.woff2': 'file' },
+  assetNames: 'fonts/[name]',
+  logLevel: 'error',
+};
+
+/** The playground takes the library as any page does: as a module beside it. */
+const libraryBeside: Plugin = {
+  name: 'library beside',
+  setup(plugin) {
+    plugin.onResolve({ filter: /^@verst\/web-map$/ }, () => ({ path: './verst-map.js', external: true }));
+  },
+};
+
+/**
+ * Builds library and playground into `dist`, unless they stand there already, built from the same sources. Several
+ * processes may do so at a time: each file is put in place by renaming, and all write the same.
+ *
+ * @returns the folder
+ */
+export async function buildPage(): Promise<string> {
+  const stamp = stampOfSources();
+  const stampFile = join(DIST, STAMP);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return DIST;
+  for (const [name, content] of await bundledFiles()) put(name, content);
+  put('verst-map-worker.js', readFileSync(packageFile('maplibre-gl/dist/maplibre-gl-worker.mjs')));
+  for (const name of ['index.html', 'icon.svg']) put(name, readFileSync(join(ROOT, 'page', name)));
+  put('LICENSES.txt', licences());
+  put(STAMP, stamp);
+  return DIST;
+}
+
+async function bundledFiles(): Promise<[name: string, content: Uint8Array][]> {
+  const builds = await Promise.all([
+    build({
+      ...COMMON,
+      entryPoints: { 'verst-map': 'src/index.ts', 'verst-client': 'src/client/index.ts' },
+    }),
+    build({ ...COMMON, entryPoints: { 'verst-map': 'src/style.css' } }),
+    build({ ...COMMON, entryPoints: { page: 'page/page.ts' }, plugins: [libraryBeside] }),
+    build({ ...COMMON, entryPoints: { page: 'page/page.css' } }),
+  ]);
+  return builds.flatMap(({ outputFiles }) =>
+    outputFiles!.map(({ path, contents }): [string, Uint8Array] => [path.slice(DIST.length + 1), contents]),
+  );
+}
+
+function put(name: string, content: Uint8Array | string): void {
+  const file = join(DIST, name);
+  mkdirSync(dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}-${threadId}.tmp`;
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, file);
+}
+
+/** Changes when a source file or the version of a bundled package does. */
+function stampOfSources(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['page', 'scripts', 'src']) {
+    const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort();
+    for (const name of names) {
+      if (!/\.(ts|css|html|svg)$/.test(name) || name.endsWith('.test.ts')) continue;
+      hash.update(`${folder}/${name}\0`).update(readFileSync(join(ROOT, folder, name)));
+    }
+  }
+  for (const name of Object.keys(PACKAGES)) hash.update(`${name}@${versionOf(name)}\0`);
+  return `${hash.digest('hex')}\n`;
+}
+
+function versionOf(name: string): string {
+  return (JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** The licences of what goes into the built files, which these ask to be kept. */
+function licences(): string {
+  return Object.keys(PACKAGES)
+    .map((name) => {
+      const folder = packageFolder(name);
+      const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))!;
+      return `${name} ${versionOf(name)}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
+    })
+    .join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+function packageFolder(name: string): string {
+  const inside = createRequire(import.meta.url).resolve(PACKAGES[name as keyof typeof PACKAGES]);
+  return inside.slice(0, inside.lastIndexOf(join('node_modules', name)) + join('node_modules', name).length);
+}

@@ -1,0 +1,87 @@
+import { Map as MapLibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import type { LngLatBoundsLike, StyleSpecification } from 'maplibre-gl';
+import type { VerstClient } from '../client/index.ts';
+import type { Camera } from '../link.ts';
+import { MAP_LOCALE } from '../ui/words.ts';
+import type { Language } from '../ui/words.ts';
+
+/** Colours of map and panel. */
+export type Theme = 'light' | 'dark';
+
+/** Buildings flat or standing up. */
+export type Buildings = '2d' | '3d';
+
+/** How the map is drawn. */
+export interface Appearance {
+  readonly theme: Theme;
+  readonly language: Language;
+  readonly buildings: Buildings;
+}
+
+const MAX_ZOOM = 20;
+/** On maps narrower than this the sources of the data stand behind a button. */
+const NARROW_PX = 720;
+
+/** The style of an appearance, with tiles that carry the key where they need one. */
+export async function loadStyle(
+  client: VerstClient,
+  { theme, language, buildings }: Appearance,
+  signal?: AbortSignal,
+): Promise<StyleSpecification> {
+  const options = signal === undefined ? {} : { signal };
+  return (await client.style({ theme, lang: language, buildings }, options)) as unknown as StyleSpecification;
+}
+
+/** Where the map starts: a camera, a box, or where the style says. */
+export interface Start {
+  readonly camera: Camera | null;
+  readonly bounds: readonly [number, number, number, number] | null;
+}
+
+/** A map over a style, with its own controls at the bottom. */
+export function createBaseMap(
+  container: HTMLElement,
+  style: StyleSpecification,
+  { camera, bounds }: Start,
+  language: Language,
+  workerUrl: string,
+): MapLibreMap {
+  setWorkerUrl(workerUrl);
+  const map = new MapLibreMap({
+    container,
+    style,
+    ...(camera === null
+      ? bounds === null
+        ? {}
+        : { bounds: [...bounds] as LngLatBoundsLike, fitBoundsOptions: { maxZoom: 15 } }
+      : {
+          center: [camera.center.lon, camera.center.lat],
+          zoom: camera.zoom,
+          bearing: camera.bearing,
+          pitch: camera.pitch,
+        }),
+    maxZoom: MAX_ZOOM,
+    maxPitch: 70,
+    attributionControl: { compact: container.clientWidth < NARROW_PX },
+    locale: { ...MAP_LOCALE[language] },
+  });
+  map.addControl(new NavigationControl({ visualizePitch: true }), 'bottom-right');
+  map.addControl(new ScaleControl({ unit: 'metric', maxWidth: 90 }), 'bottom-right');
+  return map;
+}
+
+/** Where a map's camera is. */
+export function cameraOf(map: MapLibreMap): Camera {
+  const { lat, lng } = map.getCenter();
+  return {
+    center: { lat, lon: wrappedLon(lng) },
+    zoom: map.getZoom(),
+    bearing: map.getBearing(),
+    pitch: map.getPitch(),
+  };
+}
+
+/** A longitude within ±180 degrees: maps go round. */
+export function wrappedLon(lon: number): number {
+  return ((((lon + 180) % 360) + 360) % 360) - 180;
+}

@@ -1,0 +1,97 @@
+import type { LayerSpecification } from 'maplibre-gl';
+import type { Theme } from './base-map.ts';
+
+/** What can be drawn over the map. */
+export type OverlayName = 'verst-areas' | 'verst-lines' | 'verst-places';
+
+/** Sources of the overlay. */
+export const OVERLAY_SOURCES: readonly OverlayName[] = ['verst-areas', 'verst-lines', 'verst-places'];
+
+/** A layer, and whether it covers the names of the map. */
+export type OverlayLayer = LayerSpecification & { readonly isAboveNames: boolean };
+
+/** Bands of an isochrone from near to far. */
+export const BAND_COLOURS: Readonly<Record<Theme, readonly string[]>> = {
+  light: ['#0f766e', '#2563eb', '#7c3aed', '#c026d3', '#db2777', '#c2410c'],
+  dark: ['#5eead4', '#60a5fa', '#a78bfa', '#e879f9', '#f472b6', '#fb923c'],
+};
+
+/** Colours of lines and points. */
+const INKS = {
+  light: {
+    route: '#1a66d6',
+    casing: '#ffffff',
+    other: '#8fa3bd',
+    place: '#c2410c',
+    ring: '#ffffff',
+    radius: '#1a66d6',
+  },
+  dark: { route: '#6aa8ff', casing: '#0d1420', other: '#64748b', place: '#fb923c', ring: '#161b22', radius: '#6aa8ff' },
+} as const;
+
+/** The layers of the overlay in the colours of a theme, the lowest first. */
+export const OVERLAY_LAYERS: Readonly<Record<Theme, readonly OverlayLayer[]>> = {
+  light: layersIn('light'),
+  dark: layersIn('dark'),
+};
+
+function layersIn(theme: Theme): OverlayLayer[] {
+  const ink = INKS[theme];
+  return [
+    {
+      id: 'verst-area',
+      type: 'fill',
+      source: 'verst-areas',
+      paint: { 'fill-color': ['get', 'colour'], 'fill-opacity': ['get', 'opacity'] },
+      isAboveNames: false,
+    },
+    {
+      id: 'verst-area-edge',
+      type: 'line',
+      source: 'verst-areas',
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': ['get', 'colour'], 'line-width': 1.6, 'line-opacity': 0.9 },
+      isAboveNames: false,
+    },
+    {
+      id: 'verst-other-way',
+      type: 'line',
+      source: 'verst-lines',
+      filter: ['!', ['get', 'chosen']],
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: { 'line-color': ink.other, 'line-width': ['interpolate', ['linear'], ['zoom'], 10, 3, 16, 6] },
+      isAboveNames: false,
+    },
+    {
+      id: 'verst-way-casing',
+      type: 'line',
+      source: 'verst-lines',
+      filter: ['get', 'chosen'],
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: { 'line-color': ink.casing, 'line-width': ['interpolate', ['linear'], ['zoom'], 10, 7, 16, 12] },
+      isAboveNames: false,
+    },
+    {
+      id: 'verst-way',
+      type: 'line',
+      source: 'verst-lines',
+      filter: ['get', 'chosen'],
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: { 'line-color': ink.route, 'line-width': ['interpolate', ['linear'], ['zoom'], 10, 4.5, 16, 8] },
+      isAboveNames: false,
+    },
+    {
+      id: 'verst-place',
+      type: 'circle',
+      source: 'verst-places',
+      paint: {
+        'circle-color': ink.place,
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 10, 4, 14, 6.5, 18, 9],
+        'circle-stroke-color': ink.ring,
+        'circle-stroke-width': 2,
+        'circle-opacity': ['case', ['==', ['get', 'dim'], true], 0.5, 1],
+      },
+      isAboveNames: true,
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import type { LatLon } from '../link.ts';
+
+const EARTH_RADIUS_M = 6_371_008.8;
+const CORNERS = 72;
+
+/** A circle on the ground as a ring of positions. */
+export function circleAround({ lat, lon }: LatLon, radiusM: number): [number, number][] {
+  const latSpan = (radiusM / EARTH_RADIUS_M) * (180 / Math.PI);
+  const lonSpan = latSpan / Math.cos((lat * Math.PI) / 180);
+  return Array.from({ length: CORNERS + 1 }, (_, corner) => {
+    const angle = ((corner % CORNERS) / CORNERS) * 2 * Math.PI;
+    return [lon + lonSpan * Math.cos(angle), lat + latSpan * Math.sin(angle)];
+  });
+}
+
+/** The smallest box around positions, `[west, south, east, north]`; null without any. */
+export function boxAround(positions: Iterable<readonly number[]>): [number, number, number, number] | null {
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [lon, lat] of positions) {
+    box[0] = Math.min(box[0], lon!);
+    box[1] = Math.min(box[1], lat!);
+    box[2] = Math.max(box[2], lon!);
+    box[3] = Math.max(box[3], lat!);
+  }
+  return box[0] === Infinity ? null : box;
+}

@@ -1,0 +1,41 @@
+import type { Language, Words } from './words.ts';
+
+/** Writes numbers, distances and times as people of a language do. */
+export class Format {
+  readonly #words: Words;
+  readonly #whole: Intl.NumberFormat;
+  readonly #tenths: Intl.NumberFormat;
+
+  constructor(language: Language, words: Words) {
+    this.#words = words;
+    this.#whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+    this.#tenths = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  }
+
+  whole(value: number): string {
+    return this.#whole.format(value);
+  }
+
+  tenths(value: number): string {
+    return this.#tenths.format(value);
+  }
+
+  /** 80 м, 450 м, 1,2 км, 34 км */
+  distance(distanceM: number): string {
+    if (distanceM < 950) {
+      const step = distanceM < 100 ? 5 : 10;
+      return `${this.whole(Math.round(distanceM / step) * step)}\u00A0${this.#words.metre}`;
+    }
+    const km = distanceM / 1000;
+    return `${km < 10 ? this.tenths(km) : this.whole(km)}\u00A0${this.#words.kilometre}`;
+  }
+
+  /** 1 мин, 25 мин, 1 ч 20 мин */
+  duration(minutes: number): string {
+    const whole = Math.max(1, Math.round(minutes));
+    const { hour, minute } = this.#words;
+    if (whole < 60) return `${whole}\u00A0${minute}`;
+    const rest = whole % 60;
+    return `${Math.floor(whole / 60)}\u00A0${hour}${rest === 0 ? '' : `\u00A0${rest}\u00A0${minute}`}`;
+  }
+}

@@ -1,0 +1,48 @@
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Outlines of 24 × 24, drawn with a pen of 1.75. */
+const OUTLINES = {
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20',
+  close: 'M6 6l12 12M18 6 6 18',
+  back: 'M14.5 5.5 8 12l6.5 6.5',
+  route:
+    'M6.5 18.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM17.5 9.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM8.5 16.5h6a3 3 0 0 0 0-6h-5a3 3 0 0 1 0-6h1.5',
+  reach: 'M12 12.01v-.02M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Z',
+  score: 'M4.5 19.5h15M7 16v-4M12 16V6M17 16v-7',
+  gaps: 'M4.5 8.5h6v-4h-6zM13.5 8.5h6v-4h-6zM4.5 19.5h6v-7h-6zM13.5 12.5h2M18 12.5h1.5v1.5M19.5 17v2.5H18M15.5 19.5h-2V18M13.5 14.5v1',
+  pin: 'M12 21s6.5-6 6.5-11a6.5 6.5 0 0 0-13 0c0 5 6.5 11 6.5 11ZM12 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z',
+  house: 'M4.5 11 12 4.5l7.5 6.5M6.5 9.5v10h11v-10M10.5 19.5v-5h3v5',
+  street: 'M8 20 10 4M16 20 14 4M12 6v2.5M12 11v2.5M12 16v2.5',
+  city: 'M4 19.5h16M6 19.5v-9h5v9M11 19.5V5h7v14.5M13.5 8.5h2M13.5 12h2M13.5 15.5h2M8 13.5h1M8 16.5h1',
+  star: 'm12 4.5 2.3 4.800 5.200.7-3.800 3.6.9 5.200-4.6-2.5-4.6 2.5.9-5.200L4.5 10l5.200-.7L12 4.5Z',
+  clock: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM12 7.5V12l3 2',
+  phone:
+    'M6.5 4.5h3l1.5 4-2 1.5a11 11 0 0 0 5 5l1.5-2 4 1.5v3a1.5 1.5 0 0 1-1.6 1.5A14.5 14.5 0 0 1 5 6.100a1.5 1.5 0 0 1 1.5-1.6Z',
+  link: 'M10 14a4 4 0 0 0 5.700 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.700 0l-3 3a4 4 0 0 0 5.700 5.700l1-1',
+  bus: 'M6 16.5V7a2.5 2.5 0 0 1 2.5-2.5h7A2.5 2.5 0 0 1 18 7v9.5zM6 12h12M8 16.5v2.5M16 16.5v2.5M8.800 14.3h.1M15.200 14.3h.1',
+  swap: 'M8 19V5M8 5 5 8M8 5l3 3M16 5v14M16 19l-3-3M16 19l3-3',
+  plus: 'M12 5.5v13M5.5 12h13',
+  copy: 'M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 3.5v1.5M12 19v1.5M3.5 12H5M19 12h1.5M6 6l1 1M17 17l1 1M18 6l-1 1M7 17l-1 1',
+  moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z',
+  cube: 'm12 3.5 7.5 4.200v8.6L12 20.5l-7.5-4.200V7.700L12 3.5ZM4.5 7.700 12 12l7.5-4.3M12 12v8.5',
+  code: 'm8.5 7.5-5 4.5 5 4.5M15.5 7.5l5 4.5-5 4.5M13.5 5l-3 14',
+  people:
+    'M9 11.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM3.5 19a5.5 5.5 0 0 1 11 0M15.5 11.5a3 3 0 0 0 0-6M17 14a5.5 5.5 0 0 1 3.5 5',
+} as const;
+
+/** Names of the pictograms. */
+export type IconName = keyof typeof OUTLINES;
+
+/** A pictogram in the colour of the text; screen readers pass over it. */
+export function icon(name: IconName): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('class', 'verst-icon');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', OUTLINES[name]);
+  svg.append(path);
+  return svg;
+}

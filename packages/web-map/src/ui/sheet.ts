@@ -1,0 +1,108 @@
+import { h, newId } from './element.ts';
+import { icon } from './icons.ts';
+import type { Words } from './words.ts';
+
+/** How far a bottom sheet stands out on a phone. */
+type Height = 'low' | 'half' | 'full';
+
+const HEIGHTS: readonly Height[] = ['low', 'half', 'full'];
+/** A drag of fewer pixels is a press. */
+const DRAG_PX = 8;
+
+/**
+ * The panel that shows what was found: a card beside the map on wide screens, a sheet at the bottom that the thumb moves
+ * on narrow ones.
+ */
+export class Sheet {
+  readonly element: HTMLElement;
+  readonly #title: HTMLElement;
+  readonly #body: HTMLElement;
+  readonly #onClose: () => void;
+
+  constructor(words: Words, onClose: () => void) {
+    this.#onClose = onClose;
+    const titleId = newId('title');
+    this.#title = h('h2', { class: 'verst-title', id: titleId });
+    this.#body = h('div', { class: 'verst-body', tabindex: '0', role: 'group', 'aria-labelledby': titleId });
+    const handle = h('button', { class: 'verst-handle', type: 'button', 'aria-label': words.expand });
+    this.element = h(
+      'section',
+      { class: 'verst-sheet', 'aria-labelledby': titleId, 'data-height': 'half', hidden: true },
+      handle,
+      h(
+        'header',
+        { class: 'verst-head' },
+        this.#title,
+        h(
+          'button',
+          {
+            class: 'verst-icon-button',
+            type: 'button',
+            'aria-label': words.close,
+            on: { click: () => this.#onClose() },
+          },
+          icon('close'),
+        ),
+      ),
+      this.#body,
+    );
+    this.element.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) this.#onClose();
+    });
+    this.#makeDraggable(handle);
+  }
+
+  /** Shows a title and what stands under it in place of what was shown. */
+  show(title: string, ...content: readonly (Node | string | null | false)[]): void {
+    this.#title.textContent = title;
+    this.#body.replaceChildren(...content.filter((part) => part !== null && part !== false));
+    this.#body.scrollTop = 0;
+    this.element.hidden = false;
+  }
+
+  hide(): void {
+    this.element.hidden = true;
+    this.#body.replaceChildren();
+    this.#stand('half');
+  }
+
+  get isShown(): boolean {
+    return !this.element.hidden;
+  }
+
+  #stand(height: Height): void {
+    this.element.dataset['height'] = height;
+  }
+
+  #makeDraggable(handle: HTMLButtonElement): void {
+    let startY: number | null = null;
+    let moved = 0;
+    handle.addEventListener('pointerdown', (event) => {
+      startY = event.clientY;
+      moved = 0;
+      handle.setPointerCapture(event.pointerId);
+    });
+    handle.addEventListener('pointermove', (event) => {
+      if (startY === null) return;
+      moved = event.clientY - startY;
+      this.element.style.setProperty('--verst-drag', `${Math.max(-60, moved)}px`);
+    });
+    const end = (): void => {
+      if (startY === null) return;
+      startY = null;
+      this.element.style.removeProperty('--verst-drag');
+      if (Math.abs(moved) >= DRAG_PX) this.#step(moved > 0 ? -1 : 1);
+    };
+    handle.addEventListener('pointerup', end);
+    handle.addEventListener('pointercancel', end);
+    handle.addEventListener('click', () => {
+      if (Math.abs(moved) < DRAG_PX) this.#stand(this.element.dataset['height'] === 'full' ? 'low' : 'full');
+      moved = 0;
+    });
+  }
+
+  #step(by: 1 | -1): void {
+    const now = HEIGHTS.indexOf(this.element.dataset['height'] as Height);
+    this.#stand(HEIGHTS[Math.min(HEIGHTS.length - 1, Math.max(0, now + by))]!);
+  }
+}

@@ -1,0 +1,409 @@
+import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
+import { NoAnswerError, VerstApiError, VerstClient } from './client/index.ts';
+import type { Exchange } from './client/index.ts';
+import { Emitter } from './emitter.ts';
+import type { Camera, LatLon, PlaceLayer, View } from './link.ts';
+import { cameraOf, createBaseMap, loadStyle, wrappedLon } from './map/base-map.ts';
+import type { Appearance, Buildings, Theme } from './map/base-map.ts';
+import { addMark } from './map/marks.ts';
+import { Overlay } from './map/overlay.ts';
+import { h } from './ui/element.ts';
+import { Format } from './ui/format.ts';
+import { icon } from './ui/icons.ts';
+import { actionButton, iconButton, note } from './ui/parts.ts';
+import { SearchBox } from './ui/search-box.ts';
+import { Sheet } from './ui/sheet.ts';
+import { WORDS } from './ui/words.ts';
+import type { Language, Words } from './ui/words.ts';
+import { suggestPlaces } from './views/places-by-text.ts';
+import type { FoundPlace } from './views/places-by-text.ts';
+import { openPlace } from './views/search-view.ts';
+import { showView } from './views/show-view.ts';
+import type { Stage, ViewHandle } from './views/stage.ts';
+
+/** What a map is made from. */
+export interface VerstMapOptions {
+  /** Root of the server; default: where the page comes from. */
+  readonly url?: string;
+  readonly apiKey?: string | null;
+  /** Default `auto`: what the visitor's system says, also when it changes. */
+  readonly theme?: Theme | 'auto';
+  /** Of texts, labels and answers. Default `ru`. */
+  readonly language?: Language;
+  /** Default `2d`. */
+  readonly buildings?: Buildings;
+  /** Where the camera starts; default: `bounds`, else the middle of the snapshot. */
+  readonly camera?: Camera | null;
+  /** `[west, south, east, north]` that is seen at the start where no camera is given. */
+  readonly bounds?: readonly [number, number, number, number] | null;
+  /** What is shown at the start. */
+  readonly view?: View | null;
+  /** Search field and panel over the map; default true. */
+  readonly panel?: boolean;
+  /** Where MapLibre's worker is; default: `verst-map-worker.js` beside this module. */
+  readonly workerUrl?: string;
+}
+
+/** What a map tells of, with the value that its listeners get. */
+export interface VerstMapEvents {
+  /** The map is drawn for the first time. */
+  readonly ready: MapLibreMap;
+  /** Something else is shown; null: the map alone. */
+  readonly view: View | null;
+  /** The camera has come to rest. */
+  readonly camera: Camera;
+  /** A request to the API was answered. */
+  readonly exchange: Exchange;
+  /** A request that the map stands on has failed: without it, nothing is drawn. */
+  readonly error: Error;
+  /** The colours have changed. */
+  readonly theme: Theme;
+}
+
+const QUICK_SEARCHES = ['cafe', 'shop', 'pharmacy', 'fuel', 'bank', 'school'] as const;
+/** Within which a press on a mark counts, pixels. */
+const TOUCH_PX = 6;
+const MOVE_MS = 700;
+/** The panel and the space around it on wide screens, pixels. */
+const PANEL_PX = 420;
+const WIDE_PX = 720;
+const OSM_KINDS = 'nwr';
+
+/**
+ * A map of a Verst server with search, routes, reach, cards and insight.
+ *
+ *     const map = new VerstMap(document.getElementById('map')!, { url: 'https://maps.example.ru', apiKey: 'vk_…' });
+ *     map.on('ready', () => void map.show({ kind: 'search', text: 'иркутск ленина 1' }));
+ *
+ * Wants `verst-map.css` on the page and a height of the container.
+ */
+export class VerstMap extends Emitter<VerstMapEvents> {
+  /** The REST API with the map's key. */
+  readonly client: VerstClient;
+  /** The map of MapLibre, as soon as its style has come. */
+  readonly ready: Promise<MapLibreMap>;
+  readonly #root: HTMLElement;
+  readonly #options: VerstMapOptions;
+  readonly #ended = new AbortController();
+  #map: MapLibreMap | null = null;
+  #overlay: Overlay | null = null;
+  #appearance: Appearance;
+  #follows: boolean;
+  #ui: { sheet: Sheet; search: SearchBox<FoundPlace>; panel: HTMLElement; words: Words; format: Format };
+  #view: View | null = null;
+  #handle: ViewHandle = {};
+  #showing: AbortController | null = null;
+  #marks: { remove(): unknown }[] = [];
+
+  /** @param container - the element that the map fills, or its id */
+  constructor(container: HTMLElement | string, options: VerstMapOptions = {}) {
+    super();
+    const element = typeof container === 'string' ? elementOf(container) : container;
+    this.#options = options;
+    const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+    const { theme = 'auto', language = 'ru', buildings = '2d' } = options;
+    this.#follows = theme === 'auto';
+    this.#appearance = {
+      theme: theme === 'auto' ? (prefersDark.matches ? 'dark' : 'light') : theme,
+      language,
+      buildings,
+    };
+    this.client = new VerstClient({
+      apiKey: options.apiKey ?? null,
+      language,
+      onExchange: (exchange) => this.emit('exchange', exchange),
+      ...(options.url === undefined ? {} : { url: options.url }),
+    });
+    this.#root = h('div', { class: 'verst', 'data-theme': this.#appearance.theme, lang: language });
+    this.#ui = this.#createPanel();
+    element.append(this.#root);
+    prefersDark.addEventListener(
+      'change',
+      ({ matches }) => {
+        if (this.#follows) this.#setAppearance({ theme: matches ? 'dark' : 'light' });
+      },
+      { signal: this.#ended.signal },
+    );
+    this.ready = this.#start();
+    // Who listens to the event need not listen to the promise too.
+    this.ready.catch((error: unknown) => this.emit('error', error as Error));
+  }
+
+  get theme(): Theme {
+    return this.#appearance.theme;
+  }
+
+  get language(): Language {
+    return this.#appearance.language;
+  }
+
+  get buildings(): Buildings {
+    return this.#appearance.buildings;
+  }
+
+  /** What is shown; null: the map alone. */
+  get view(): View | null {
+    return this.#view;
+  }
+
+  /** `auto` follows the visitor's system. */
+  setTheme(theme: Theme | 'auto'): void {
+    this.#follows = theme === 'auto';
+    const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    this.#setAppearance({ theme: theme === 'auto' ? (prefersDark ? 'dark' : 'light') : theme });
+  }
+
+  /** Texts, labels and what is shown change their language. */
+  setLanguage(language: Language): void {
+    if (language === this.language) return;
+    this.client.language = language;
+    this.#root.lang = language;
+    this.#ui.panel.remove();
+    this.#appearance = { ...this.#appearance, language };
+    this.#ui = this.#createPanel();
+    this.#setAppearance({});
+    void this.show(this.#view);
+  }
+
+  /** From near, buildings stand up in `3d`. */
+  setBuildings(buildings: Buildings): void {
+    this.#setAppearance({ buildings });
+    this.#map?.easeTo({ pitch: buildings === '3d' ? 50 : 0, duration: MOVE_MS });
+  }
+
+  /** Shows something else, null for the map alone. What goes wrong is told in the panel. */
+  async show(view: View | null): Promise<void> {
+    this.#showing?.abort();
+    const showing = new AbortController();
+    this.#showing = showing;
+    this.#handle = {};
+    this.#changeView(view);
+    const map = await this.ready;
+    if (showing.signal.aborted) return;
+    this.#clear();
+    const { sheet } = this.#ui;
+    if (view === null) {
+      sheet.hide();
+      this.#pad();
+      return;
+    }
+    try {
+      const handle = await showView(this.#stageOf(map, showing.signal), view);
+      if (!showing.signal.aborted) this.#handle = handle;
+    } catch (error) {
+      if (!showing.signal.aborted) this.#tellFailure(error, view);
+    }
+  }
+
+  /** Takes the map off the page. */
+  remove(): void {
+    this.#ended.abort();
+    this.#showing?.abort();
+    this.#map?.remove();
+    this.#root.remove();
+  }
+
+  async #start(): Promise<MapLibreMap> {
+    const style = await loadStyle(this.client, this.#appearance, this.#ended.signal);
+    const { camera = null, bounds = null, view = null, workerUrl } = this.#options;
+    const canvas = h('div', { class: 'verst-map' });
+    this.#root.prepend(canvas);
+    const worker = workerUrl ?? new URL('./verst-map-worker.js', import.meta.url).href;
+    const map = createBaseMap(canvas, style, { camera, bounds }, this.language, worker);
+    this.#map = map;
+    this.#overlay = new Overlay(map, this.theme);
+    map.on('click', (event) => this.#clicked(event));
+    map.on('moveend', () => {
+      this.emit('camera', cameraOf(map));
+      this.#handle.onMapMoved?.();
+    });
+    map.on('mousemove', (event) => {
+      map.getCanvas().style.cursor = this.#placeAt(event) === null ? '' : 'pointer';
+    });
+    await new Promise<void>((resolve) => map.once('style.load', () => resolve()));
+    this.emit('ready', map);
+    if (view !== null && this.#view === null) void this.show(view);
+    return map;
+  }
+
+  #createPanel(): { sheet: Sheet; search: SearchBox<FoundPlace>; panel: HTMLElement; words: Words; format: Format } {
+    const { language } = this;
+    const words = WORDS[language];
+    const sheet = new Sheet(words, () => void this.show(null));
+    const search = new SearchBox<FoundPlace>({
+      words,
+      label: words.searchLabel,
+      placeholder: words.search,
+      leading: icon('search'),
+      suggest: (text, signal) => suggestPlaces(this.client, text, this.#middle(), language, signal),
+      onPick: (place) => void this.ready.then((map) => openPlace(this.#stageOf(map, this.#ended.signal), place)),
+      onSubmit: (text) => void this.show({ kind: 'search', text }),
+      onClear: () => void this.show(null),
+    });
+    search.element
+      .querySelector('.verst-search-line')!
+      .append(iconButton('route', words.directions, () => void this.show({ kind: 'route', points: [null, null] })));
+    const quick = h(
+      'div',
+      { class: 'verst-quick', role: 'group', 'aria-label': words.categories },
+      ...QUICK_SEARCHES.map((name) =>
+        h(
+          'button',
+          {
+            class: 'verst-chip',
+            type: 'button',
+            on: { click: () => void this.show({ kind: 'places', of: 'poi', text: words.category[name] }) },
+          },
+          words.category[name],
+        ),
+      ),
+    );
+    const panel = h('div', { class: 'verst-panel', role: 'search' }, search.element, quick, sheet.element);
+    panel.hidden = this.#options.panel === false;
+    this.#root.append(panel);
+    return { sheet, search, panel, words, format: new Format(language, words) };
+  }
+
+  #stageOf(map: MapLibreMap, signal: AbortSignal): Stage {
+    const { sheet, words, format, search } = this.#ui;
+    return {
+      map,
+      client: this.client,
+      overlay: this.#overlay!,
+      sheet,
+      words,
+      format,
+      language: this.language,
+      theme: () => this.theme,
+      signal,
+      show: (view) => void this.show(view),
+      becomes: (view) => {
+        if (!signal.aborted) this.#changeView(view);
+      },
+      searchText: (text) => {
+        search.text = text;
+      },
+      mark: (at, options) => {
+        const mark = addMark(map, at, options);
+        if (signal.aborted) mark.remove();
+        else this.#marks.push(mark);
+        return mark;
+      },
+      fit: (box, maxZoom = 17) => {
+        this.#pad();
+        map.fitBounds([box[0], box[1], box[2], box[3]], { padding: 48, maxZoom, duration: this.#moveMs() });
+      },
+      goTo: ({ lat, lon }, minZoom = 16) => {
+        this.#pad();
+        map.easeTo({ center: [lon, lat], zoom: Math.max(map.getZoom(), minZoom), duration: this.#moveMs() });
+      },
+    };
+  }
+
+  /** The camera's middle is the middle of what the panel leaves free. */
+  #pad(): void {
+    const isWide = this.#root.clientWidth >= WIDE_PX;
+    const { sheet } = this.#ui;
+    this.#map?.setPadding({
+      left: isWide && sheet.isShown ? PANEL_PX : 0,
+      bottom: !isWide && sheet.isShown ? this.#root.clientHeight * 0.4 : 0,
+      top: isWide ? 0 : 60,
+      right: 0,
+    });
+  }
+
+  #moveMs(): number {
+    return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVE_MS;
+  }
+
+  #middle(): LatLon {
+    const center = this.#map?.getCenter();
+    return center === undefined ? { lat: 0, lon: 0 } : { lat: center.lat, lon: wrappedLon(center.lng) };
+  }
+
+  #clicked(event: MapMouseEvent): void {
+    const at = { lat: event.lngLat.lat, lon: wrappedLon(event.lngLat.lng) };
+    const place = this.#placeAt(event);
+    const isTaken = this.#handle.onMapClick !== undefined;
+    if (place !== null && !isTaken) void this.show({ kind: 'card', ...place });
+    else if (isTaken) this.#handle.onMapClick!(at);
+    else void this.show({ kind: 'point', at });
+  }
+
+  /** The place with a card that is drawn under the pointer: a mark of the panel, else a pictogram of the map. */
+  #placeAt({ point }: MapMouseEvent): { of: PlaceLayer; id: string } | null {
+    const map = this.#map!;
+    const layers = ['verst-place', 'poi'].filter((layer) => map.getLayer(layer) !== undefined);
+    const [feature] = map.queryRenderedFeatures(
+      [
+        [point.x - TOUCH_PX, point.y - TOUCH_PX],
+        [point.x + TOUCH_PX, point.y + TOUCH_PX],
+      ],
+      { layers },
+    );
+    if (feature === undefined) return null;
+    if (feature.layer.id === 'poi') {
+      const id = osmRefText(feature.id);
+      return id === null ? null : { of: 'poi', id };
+    }
+    const { id, of } = feature.properties as { id?: string | null; of?: PlaceLayer | null };
+    return typeof id === 'string' && typeof of === 'string' ? { of, id } : null;
+  }
+
+  #setAppearance(change: Partial<Appearance>): void {
+    const before = this.#appearance;
+    this.#appearance = { ...before, ...change };
+    this.#root.dataset['theme'] = this.theme;
+    if (this.theme !== before.theme) this.emit('theme', this.theme);
+    void this.ready
+      .then(async (map) => {
+        const wanted = this.#appearance;
+        this.#overlay!.setTheme(wanted.theme);
+        const style = await loadStyle(this.client, wanted, this.#ended.signal);
+        if (wanted !== this.#appearance) return;
+        map.setStyle(style, { diff: false });
+        if (change.theme !== undefined && this.#view !== null) void this.show(this.#view);
+      })
+      .catch((error: unknown) => this.emit('error', error as Error));
+  }
+
+  #changeView(view: View | null): void {
+    this.#view = view;
+    this.emit('view', view);
+  }
+
+  #clear(): void {
+    this.#overlay?.clear();
+    for (const mark of this.#marks.splice(0)) mark.remove();
+  }
+
+  #tellFailure(error: unknown, view: View): void {
+    const { words, sheet } = this.#ui;
+    const text =
+      error instanceof NoAnswerError
+        ? words.offline
+        : error instanceof VerstApiError
+          ? error.message
+          : error instanceof Error
+            ? error.message
+            : words.failed;
+    sheet.show(
+      words.failed,
+      note(text),
+      actionButton('check', words.again, () => void this.show(view), true),
+    );
+  }
+}
+
+function elementOf(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new TypeError(`there is no element with the id ${id}`);
+  return element;
+}
+
+/** Ids of features are packed references of OpenStreetMap: four times the id, and 0, 1 or 2 for node, way, relation. */
+function osmRefText(id: unknown): string | null {
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 4) return null;
+  const kind = OSM_KINDS[id % 4];
+  return kind === undefined ? null : `${kind}${Math.floor(id / 4)}`;
+}

@@ -1,0 +1,143 @@
+import { NotFoundError } from '../client/index.ts';
+import type { AnswerOf, components } from '../client/index.ts';
+import { h } from '../ui/element.ts';
+import type { Child } from '../ui/element.ts';
+import { actionButton, fact, heading, listItem, note } from '../ui/parts.ts';
+import { copyButton } from './copy-button.ts';
+import { pointActions } from './point-view.ts';
+import type { Stage, ViewOf } from './stage.ts';
+
+type Neighbour = components['schemas']['Neighbour'];
+
+/** A card of either kind in one form. */
+interface Card {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly website: string | null;
+  readonly hours: string | null;
+  readonly isOpen: boolean | null;
+  readonly social: Readonly<Record<string, string>>;
+  readonly stops: readonly Neighbour[];
+  readonly similar: readonly Neighbour[];
+  readonly branches: { readonly total: number; readonly nearest: readonly Neighbour[] } | null;
+}
+
+const SHOWN_NEIGHBOURS = 4;
+
+/** Shows what is known of a place or an organisation. */
+export async function showCard(stage: Stage, view: ViewOf<'card'>): Promise<void> {
+  const { words, sheet } = stage;
+  let card: Card;
+  try {
+    card = await loadCard(stage, view);
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    sheet.show(words.nothing, note(view.id));
+    return;
+  }
+  const at = { lat: card.lat, lon: card.lon };
+  stage.mark(at, { label: card.name });
+  stage.goTo(at, 15);
+  sheet.show(
+    card.name,
+    h('p', { class: 'verst-lead' }, ...leadOf(stage, card)),
+    h(
+      'div',
+      { class: 'verst-actions' },
+      actionButton('route', words.toHere, () => stage.show({ kind: 'route', points: [null, at] }), true),
+      card.phone !== null &&
+        h(
+          'a',
+          { class: 'verst-action', href: `tel:${card.phone.split(/[;,]/)[0]!.replaceAll(/[^+\d]/g, '')}` },
+          words.phone,
+        ),
+      card.website !== null && externalLink(card.website, words.website, 'verst-action'),
+    ),
+    factsOf(stage, card),
+    ...neighbours(stage, words.stops, card.stops),
+    ...(card.branches === null ? [] : neighbours(stage, words.branches(card.branches.total), card.branches.nearest)),
+    ...neighbours(stage, words.similar, card.similar),
+    heading(words.coordinates),
+    pointActions(stage, at),
+  );
+}
+
+async function loadCard({ client, signal }: Stage, { of, id }: ViewOf<'card'>): Promise<Card> {
+  if (of === 'poi') {
+    const poi = await client.poi({ id }, { signal });
+    return { ...sharedParts(poi), kind: poi.category_name, hours: poi.opening_hours };
+  }
+  const organization = await client.organization({ id }, { signal });
+  return { ...sharedParts(organization), kind: organization.categories.join(', '), hours: organization.working_hours };
+}
+
+/** What both kinds of card tell in the same words. */
+function sharedParts(card: AnswerOf<'poi'> | AnswerOf<'organization'>): Omit<Card, 'kind' | 'hours'> {
+  return {
+    id: card.id,
+    name: card.name,
+    lat: card.lat,
+    lon: card.lon,
+    address: card.address ?? card.nearest_address,
+    phone: card.phone,
+    website: card.website,
+    isOpen: card.is_open,
+    social: card.social_links,
+    stops: card.transport_stops,
+    similar: card.similar,
+    branches: card.branches,
+  };
+}
+
+function leadOf({ words }: Stage, { kind, isOpen, name }: Card): Child[] {
+  const state =
+    isOpen === null
+      ? null
+      : h('span', { class: isOpen ? 'verst-open' : 'verst-closed' }, isOpen ? words.open : words.closed);
+  const shown = kind === name ? '' : kind;
+  return [shown, shown !== '' && state !== null && ' · ', state];
+}
+
+function factsOf({ words }: Stage, card: Card): HTMLElement {
+  return h(
+    'dl',
+    { class: 'verst-facts' },
+    card.address !== null && fact('pin', words.address, card.address, copyButton(words, card.address)),
+    card.hours !== null && fact('clock', words.hours, card.hours),
+    card.phone !== null && fact('phone', words.phone, card.phone),
+    card.website !== null && fact('link', words.website, externalLink(card.website, hostOf(card.website), '')),
+    ...Object.entries(card.social).map(([network, url]) => fact('link', network, externalLink(url, network, ''))),
+  );
+}
+
+function neighbours(stage: Stage, title: string, list: readonly Neighbour[]): Child[] {
+  if (list.length === 0) return [];
+  const items = list
+    .slice(0, SHOWN_NEIGHBOURS)
+    .map((neighbour) =>
+      listItem({ title: neighbour.name, aside: stage.format.distance(neighbour.distance_m) }, () =>
+        stage.show({ kind: 'card', of: 'poi', id: neighbour.id }),
+      ),
+    );
+  return [heading(title), h('ul', { class: 'verst-list' }, ...items)];
+}
+
+/** A link to elsewhere, as a map's data gives it: only web addresses are followed. */
+function externalLink(address: string, text: string, className: string): HTMLElement {
+  const url = /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  if (!URL.canParse(url)) return h('span', {}, text);
+  return h(
+    'a',
+    { class: className === '' ? null : className, href: url, target: '_blank', rel: 'noopener noreferrer' },
+    text,
+  );
+}
+
+function hostOf(address: string): string {
+  return address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/.*$/, '');
+}

@@ -1,0 +1,26 @@
+import { h } from '../ui/element.ts';
+import { icon } from '../ui/icons.ts';
+import type { Words } from '../ui/words.ts';
+
+const SHOWN_MS = 1500;
+
+/** A button that puts a text on the clipboard and says so. Hidden where the page may not: without HTTPS, on another host. */
+export function copyButton(words: Words, text: string): HTMLButtonElement {
+  const button = h(
+    'button',
+    { class: 'verst-icon-button verst-copy', type: 'button', 'aria-label': words.copy, title: words.copy },
+    icon('copy'),
+  );
+  button.hidden = !globalThis.isSecureContext;
+  button.addEventListener('click', () => {
+    void navigator.clipboard.writeText(text).then(() => {
+      button.replaceChildren(icon('check'));
+      button.setAttribute('aria-label', words.copied);
+      setTimeout(() => {
+        button.replaceChildren(icon('copy'));
+        button.setAttribute('aria-label', words.copy);
+      }, SHOWN_MS);
+    });
+  });
+  return button;
+}

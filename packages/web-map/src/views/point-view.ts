@@ -1,0 +1,74 @@
+import { NotFoundError } from '../client/index.ts';
+import type { AnswerOf } from '../client/index.ts';
+import { h } from '../ui/element.ts';
+import { actionButton, fact } from '../ui/parts.ts';
+import { copyButton } from './copy-button.ts';
+import { splitAddress } from './places-by-text.ts';
+import type { LatLon } from '../link.ts';
+import type { Stage, ViewOf } from './stage.ts';
+
+/** Times that are shown first. */
+const MINUTES = [5, 10, 15];
+const DIGITS = 6;
+
+/** Shows the address of a point and what can be asked of it. */
+export async function showPoint(stage: Stage, view: ViewOf<'point'>): Promise<void> {
+  const { client, words, language: lang, signal, sheet } = stage;
+  const { at } = view;
+  stage.mark(at, { label: view.name ?? words.here });
+  let answer: AnswerOf<'reverse'> | null = null;
+  try {
+    answer = await client.reverse({ lat: at.lat, lon: at.lon, lang }, { signal });
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+  }
+  const address = answer === null ? null : splitAddress({ name: answer.address, components: answer.components });
+  const title = view.name ?? address?.title ?? words.here;
+  sheet.show(
+    title,
+    address !== null && h('p', { class: 'verst-lead' }, subtitleOf(stage, title, address, answer!.distance_m)),
+    pointActions(stage, at),
+    factsOf(stage, at, answer),
+  );
+}
+
+/** What can be asked of any point. */
+export function pointActions(stage: Stage, at: LatLon): HTMLElement {
+  const { words, show, language } = stage;
+  const business = language === 'ru' ? 'кофейня' : 'coffee';
+  return h(
+    'div',
+    { class: 'verst-actions' },
+    actionButton('route', words.toHere, () => show({ kind: 'route', points: [null, at] }), true),
+    actionButton('route', words.fromHere, () => show({ kind: 'route', points: [at, null] })),
+    actionButton('reach', words.reach, () => show({ kind: 'reach', at, minutes: MINUTES })),
+    actionButton('score', words.score, () => show({ kind: 'score', at, business })),
+    actionButton('gaps', words.gaps, () => show({ kind: 'gaps', at })),
+  );
+}
+
+function subtitleOf(
+  { words, format }: Stage,
+  title: string,
+  address: { title: string; detail: string },
+  distance: number,
+): string {
+  const parts = address.title === title ? [address.detail] : [address.title, address.detail];
+  if (distance > 15) parts.push(words.away(format.distance(distance)));
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+function factsOf({ words }: Stage, at: LatLon, answer: AnswerOf<'reverse'> | null): HTMLElement {
+  const position = `${at.lat.toFixed(DIGITS)}, ${at.lon.toFixed(DIGITS)}`;
+  const postcode = answer?.components.postcode ?? answer?.codes?.postal_code ?? null;
+  const oktmo = answer?.codes?.oktmo ?? null;
+  const fias = answer?.fias_id ?? null;
+  return h(
+    'dl',
+    { class: 'verst-facts' },
+    fact('pin', words.coordinates, position, copyButton(words, position)),
+    postcode !== null && fact('house', words.postcode, `${words.postcode} ${postcode}`),
+    oktmo !== null && fact('city', words.oktmo, `${words.oktmo} ${oktmo}`),
+    fias !== null && fact('link', words.fias, h('span', { class: 'verst-code' }, fias), copyButton(words, fias)),
+  );
+}

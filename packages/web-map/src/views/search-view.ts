@@ -1,0 +1,91 @@
+import type { components } from '../client/index.ts';
+import type { LatLon } from '../link.ts';
+import { boxAround } from '../map/shapes.ts';
+import { h } from '../ui/element.ts';
+import { listItem, note } from '../ui/parts.ts';
+import { foundPlace } from './places-by-text.ts';
+import type { FoundPlace } from './places-by-text.ts';
+import type { Stage, ViewOf } from './stage.ts';
+
+const LIMIT = 12;
+
+/** Shows what a line of words means: a route, places of a kind, or addresses. */
+export async function showSearch(stage: Stage, view: ViewOf<'search'>): Promise<void> {
+  const { client, map, language: lang, signal, words } = stage;
+  stage.searchText(view.text);
+  const { lat, lng: lon } = map.getCenter().wrap();
+  const answer = await client.search({ query: view.text, lat, lon, lang, limit: LIMIT }, { signal });
+  if (answer.type === 'route' && answer.route !== null) {
+    const { from, to } = answer.route;
+    stage.show({ kind: 'route', points: [from, to].map((end) => ({ lat: end.lat, lon: end.lon })) });
+    return;
+  }
+  const places =
+    answer.type === 'poi' || answer.type === 'organization'
+      ? answer.results.map((hit) => placeOfHit(stage, hit))
+      : (await client.geocode({ q: view.text, lat, lon, lang, limit: LIMIT }, { signal })).results.map(foundPlace);
+  if (places.length === 0) {
+    stage.sheet.show(words.nothing, note(words.nothingHint));
+    return;
+  }
+  showPlaces(stage, view.text, places);
+}
+
+function placeOfHit({ format }: Stage, hit: components['schemas']['SearchHit']): FoundPlace {
+  const distance = hit.distance_m === null ? null : format.distance(hit.distance_m);
+  return {
+    title: hit.name,
+    detail: [hit.address, distance].filter((part) => part !== null).join(' · '),
+    icon: 'star',
+    at: { lat: hit.lat, lon: hit.lon },
+    box: null,
+    card: hit.type === 'poi' || hit.type === 'organization' ? { of: hit.type, id: hit.id } : null,
+  };
+}
+
+function showPlaces(stage: Stage, text: string, places: readonly FoundPlace[]): void {
+  const { words, format, sheet, overlay } = stage;
+  const [first] = places;
+  if (places.length === 1) {
+    openPlace(stage, first!);
+    return;
+  }
+  overlay.draw('verst-places', {
+    type: 'FeatureCollection',
+    features: places.map(({ at, card }, index) => ({
+      type: 'Feature',
+      id: index,
+      properties: { id: card?.id ?? null, of: card?.of ?? null },
+      geometry: { type: 'Point', coordinates: [at.lon, at.lat] },
+    })),
+  });
+  // Addresses are asked for to be seen: the best one. Places of a kind are asked for to choose from.
+  if (first!.card === null) {
+    stage.mark(first!.at, { label: first!.title });
+    moveTo(stage, first!);
+  } else {
+    const box = boxAround(places.map(({ at }) => [at.lon, at.lat]));
+    if (box !== null) stage.fit(box, 16);
+  }
+  sheet.show(
+    text,
+    h('p', { class: 'verst-note' }, words.results(format.whole(places.length))),
+    h(
+      'ul',
+      { class: 'verst-list' },
+      ...places.map((place) => listItem({ title: place.title, detail: place.detail }, () => openPlace(stage, place))),
+    ),
+  );
+}
+
+/** Goes to a place that was chosen: its card where it has one, else its point. */
+export function openPlace(stage: Pick<Stage, 'show' | 'fit' | 'goTo'>, place: FoundPlace): void {
+  moveTo(stage, place);
+  const at: LatLon = place.at;
+  stage.show(place.card === null ? { kind: 'point', at, name: place.title } : { kind: 'card', ...place.card });
+}
+
+function moveTo(stage: Pick<Stage, 'fit' | 'goTo'>, { box, at }: FoundPlace): void {
+  if (box === null) stage.goTo(at);
+  else stage.fit(box, 16);
+}

@@ -1,0 +1,32 @@
+import type { View } from '../link.ts';
+import { showCard } from './card-view.ts';
+import { showGaps } from './gaps-view.ts';
+import { showPlaces } from './places-view.ts';
+import { showPoint } from './point-view.ts';
+import { showReach } from './reach-view.ts';
+import { showRoute } from './route-view.ts';
+import { showScore } from './score-view.ts';
+import { showSearch } from './search-view.ts';
+import type { Stage, ViewHandle } from './stage.ts';
+
+/** Shows a view of any kind. @returns what it does from now on, once it is there */
+export async function showView(stage: Stage, view: View): Promise<ViewHandle> {
+  switch (view.kind) {
+    case 'search':
+      return (await showSearch(stage, view)) ?? {};
+    case 'point':
+      return (await showPoint(stage, view)) ?? {};
+    case 'card':
+      return (await showCard(stage, view)) ?? {};
+    case 'places':
+      return showPlaces(stage, view);
+    case 'route':
+      return showRoute(stage, view);
+    case 'reach':
+      return showReach(stage, view);
+    case 'score':
+      return showScore(stage, view);
+    case 'gaps':
+      return showGaps(stage, view);
+  }
+}

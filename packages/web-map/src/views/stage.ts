@@ -1,0 +1,54 @@
+import type { Map as MapLibreMap, Marker } from 'maplibre-gl';
+import type { VerstClient } from '../client/index.ts';
+import type { LatLon, View } from '../link.ts';
+import type { Theme } from '../map/base-map.ts';
+import type { Overlay } from '../map/overlay.ts';
+import type { Format } from '../ui/format.ts';
+import type { Sheet } from '../ui/sheet.ts';
+import type { Language, Words } from '../ui/words.ts';
+
+/** What a view is shown on. One stage serves one view: what it put on the map goes with it. */
+export interface Stage {
+  readonly map: MapLibreMap;
+  readonly client: VerstClient;
+  readonly overlay: Overlay;
+  readonly sheet: Sheet;
+  readonly words: Words;
+  readonly format: Format;
+  readonly language: Language;
+  readonly theme: () => Theme;
+  /** Aborted when another view takes the place of this one. */
+  readonly signal: AbortSignal;
+  /** Goes on to another view. */
+  readonly show: (view: View | null) => void;
+  /** Tells that this view has changed by itself: an end was dragged, a minute chosen. */
+  readonly becomes: (view: View) => void;
+  /** Puts a text into the search field. */
+  readonly searchText: (text: string) => void;
+  /** Puts a mark on the map, draggable where it says what to do then. */
+  readonly mark: (at: LatLon, options: MarkOptions) => Marker;
+  /** Moves the camera so that a box is seen beside the panel. */
+  readonly fit: (box: readonly [number, number, number, number], maxZoom?: number) => void;
+  /** Moves the camera to a point, never away from it. */
+  readonly goTo: (at: LatLon, minZoom?: number) => void;
+}
+
+/** How a mark looks and what it does. */
+export interface MarkOptions {
+  /** A letter in it; without one, a pin. */
+  readonly letter?: string;
+  readonly label: string;
+  readonly onDragged?: (to: LatLon) => void;
+  readonly onClick?: () => void;
+}
+
+/** What a view does while it is shown. */
+export interface ViewHandle {
+  /** A press on the map beside everything; without this, a press shows the address there. */
+  readonly onMapClick?: (at: LatLon) => void;
+  /** The camera has come to rest. */
+  readonly onMapMoved?: () => void;
+}
+
+/** The views of one kind. */
+export type ViewOf<Kind extends View['kind']> = Extract<View, { kind: Kind }>;

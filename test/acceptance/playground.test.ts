@@ -1,0 +1,339 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openEngine } from '@verst/core';
+import type { Engine, LatLon } from '@verst/core';
+import { startServer } from '@verst/server';
+import type { RunningServer } from '@verst/server';
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { snapshotOf } from '../support/snapshots.ts';
+
+const CHROMIUM = '/usr/bin/chromium';
+/** The last flag cuts the network: no name is found, and no address but this machine's is reached. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+];
+// Small: the tests draw without a graphics card.
+const DESKTOP = { viewport: { width: 900, height: 600 }, locale: 'ru-RU' } as const;
+const PHONE = { viewport: { width: 390, height: 700 }, locale: 'ru-RU', hasTouch: true, isMobile: true } as const;
+const POLL = { timeout: 60_000, interval: 200 } as const;
+
+interface Shown {
+  readonly page: Page;
+  /** Errors of the console, exceptions, and requests to other hosts. */
+  readonly faults: string[];
+}
+
+/** Waits until everything in sight is drawn. */
+const drawn = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.evaluate('globalThis.map?.loaded() === true'), POLL).toBe(true);
+};
+
+/** How many features of a layer are seen. */
+const featuresOf = (page: Page, layer: string): Promise<number> =>
+  page.evaluate<number>(`map.queryRenderedFeatures({ layers: ['${layer}'] }).length`);
+
+const pointText = ({ lat, lon }: LatLon): string => `${lat.toFixed(6)},${lon.toFixed(6)}`;
+const title = (page: Page): Promise<string> => page.locator('.verst-title').innerText();
+
+describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'verst-playground-'));
+  let engine: Engine;
+  let server: RunningServer;
+  let browser: Browser;
+  let middle: LatLon;
+  /** One page for most tests: they come from one address of it to the next. */
+  let shared: Shown;
+
+  beforeAll(async () => {
+    engine = await openEngine(await snapshotOf('demo'));
+    server = await startServer({ engine, port: 0, dataDir: folder, config: { log: { level: 'silent' } } });
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+    const [minLon, minLat, maxLon, maxLat] = engine.info().bbox!;
+    middle = { lat: (minLat + maxLat) / 2, lon: (minLon + maxLon) / 2 };
+    shared = await open(`#15/${middle.lat}/${middle.lon}`);
+  });
+
+  afterEach(() => {
+    expect(shared.faults).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+    engine.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function open(hash = '', options: BrowserContextOptions = DESKTOP, url = server.url): Promise<Shown> {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+    const page = await context.newPage();
+    page.setDefaultTimeout(POLL.timeout);
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('request', (request) => {
+      const asked = new URL(request.url());
+      if (asked.protocol.startsWith('http') && asked.origin !== new URL(url).origin) faults.push(`asked ${asked.href}`);
+    });
+    await page.goto(`${url}/${hash}`);
+    return { page, faults };
+  }
+
+  const end = async ({ page, faults }: Shown): Promise<void> => {
+    expect(faults).toEqual([]);
+    await page.context().close();
+  };
+
+  /** Turns the one page to another address of it. */
+  const turnTo = async (hash: string): Promise<Page> => {
+    await shared.page.goto(`${server.url}/${hash}`);
+    return shared.page;
+  };
+
+  it('draws the city with nothing but this server', async () => {
+    const { page } = shared;
+    await drawn(page);
+    expect(await page.evaluate<number>('map.queryRenderedFeatures().length')).toBeGreaterThan(500);
+    expect(await page.textContent('body')).toContain('OpenStreetMap');
+  });
+
+  it('finds an address that is typed with a fault, by the keyboard alone', async () => {
+    const page = await turnTo(`#15/${middle.lat}/${middle.lon}`);
+    const { street, housenumber } = engine.reverse(middle)!.components;
+    const word = street!.split(' ').reduce((longest, other) => (other.length > longest.length ? other : longest));
+    const faulty = `${street!.replace(word, word.slice(0, 2) + word[3] + word[2] + word.slice(4))} ${housenumber}`;
+    expect(faulty).not.toContain(street);
+    const field = page.getByRole('combobox', { name: 'Поиск на карте' });
+    await field.waitFor();
+    await page.keyboard.press('Tab');
+    for (let presses = 0; presses < 20 && !(await field.evaluate((node) => node.matches(':focus'))); presses++) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.type(faulty);
+    const options = page.getByRole('option');
+    await options.first().waitFor();
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('ArrowDown');
+    const active = await field.getAttribute('aria-activedescendant');
+    expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => title(page), POLL).toBe(`${street}, ${housenumber}`);
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+    await page.locator('.verst-body').focus();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.verst-sheet').isHidden()).toBe(true);
+  });
+
+  it('understands a whole line: places of a kind, and a way between two', async () => {
+    const page = await turnTo(`#15/${middle.lat}/${middle.lon}`);
+    const field = page.getByRole('combobox', { name: 'Поиск на карте' });
+    await field.fill('аптека');
+    await field.press('Enter');
+    await expect.poll(() => page.locator('.verst-item').count(), POLL).toBeGreaterThan(1);
+    const [from, to] = [engine.reverse(middle)!, engine.reverse({ lat: middle.lat + 0.008, lon: middle.lon + 0.01 })!];
+    await field.fill(`от ${from.address} до ${to.address}`);
+    await field.press('Enter');
+    await page.locator('.verst-steps').waitFor();
+    expect(await title(page)).toBe('Маршрут');
+  });
+
+  it('draws a route between typed ends and anew when one is dragged', async () => {
+    const page = await turnTo(`#14/${middle.lat}/${middle.lon}`);
+    await drawn(page);
+    await page.getByRole('button', { name: 'Маршрут' }).click();
+    const ends = [engine.reverse(middle)!, engine.reverse({ lat: middle.lat + 0.008, lon: middle.lon + 0.01 })!];
+    for (const [index, name] of ['Откуда', 'Куда'].entries()) {
+      const { street, housenumber } = ends[index]!.components;
+      await page.getByRole('combobox', { name, exact: true }).fill(`${street} ${housenumber}`);
+      await page.getByRole('option').first().click();
+    }
+    await page.locator('.verst-steps').waitFor();
+    await drawn(page);
+    expect(await featuresOf(page, 'verst-way')).toBeGreaterThan(0);
+    const before = await page.locator('.verst-figure').innerText();
+    const box = (await page.getByRole('img', { name: 'Точка B' }).boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + 14);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 120, box.y + 120, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(() => page.locator('.verst-figure').innerText(), POLL).not.toBe(before);
+    expect(page.url()).toContain('route=');
+  });
+
+  it('shows the address of a pressed point, and from there its reach and insight', async () => {
+    const page = await turnTo(`#15/${middle.lat}/${middle.lon}`);
+    await drawn(page);
+    await page.mouse.click(650, 420);
+    await page.getByRole('button', { name: 'Доступность' }).click();
+    await expect.poll(() => featuresOf(page, 'verst-area'), POLL).toBeGreaterThan(0);
+    expect(page.url()).toContain('reach=');
+    await page.getByRole('button', { name: '20 мин' }).click();
+    await expect.poll(() => page.url(), POLL).toContain('minutes=5,10,15,20');
+    await page.goto(`${server.url}/#score=${pointText(middle)}&business=кофейня`);
+    await page.locator('.verst-verdict').waitFor();
+    expect(await page.locator('.verst-factor').count()).toBe(5);
+    const [points, score] = await Promise.all([
+      page.locator('.verst-factor-points').allInnerTexts(),
+      page.locator('.verst-score-value').first().innerText(),
+    ]);
+    expect(points.reduce((sum, text) => sum + Number(text.replace(',', '.')), 0)).toBeCloseTo(
+      Number.parseInt(score, 10),
+      0,
+    );
+    await page.goto(`${server.url}/#gaps=${pointText(middle)}`);
+    await page.getByText('жителей в радиусе').waitFor();
+  });
+
+  it('shows places in sight as a layer and the card of one', async () => {
+    const page = await turnTo(`#15/${middle.lat}/${middle.lon}`);
+    await page.getByRole('button', { name: 'Кафе' }).click();
+    await page.locator('.verst-item').first().waitFor();
+    await drawn(page);
+    expect(await featuresOf(page, 'verst-place')).toBeGreaterThan(0);
+    const name = await page.locator('.verst-item-title').first().innerText();
+    await page.getByRole('button', { name: 'Организации' }).click();
+    await page.locator('.verst-item').first().waitFor();
+    await page.getByRole('button', { name: 'Места', exact: true }).click();
+    await page.getByRole('button', { name }).first().click();
+    await expect.poll(() => title(page), POLL).toBe(name);
+    expect(page.url()).toContain('poi=');
+    expect(await page.locator('.verst-fact').count()).toBeGreaterThan(0);
+    await page.goBack();
+    await expect.poll(() => page.locator('.verst-item').count(), POLL).toBeGreaterThan(1);
+  });
+
+  it('opens again what an address of the page tells, in the other language too', async () => {
+    const to = { lat: middle.lat + 0.008, lon: middle.lon + 0.01 };
+    const hash = `#map=14.5/${middle.lat}/${middle.lon}&route=${pointText(middle)};${pointText(to)}`;
+    const shown = await open(hash, { ...DESKTOP, locale: 'en-US' });
+    const { page } = shown;
+    await page.locator('.verst-steps').waitFor();
+    expect(await title(page)).toBe('Route');
+    await page.getByRole('button', { name: 'RU: Русский' }).click();
+    await expect.poll(() => title(page), POLL).toBe('Маршрут');
+    await page.locator('.verst-steps').waitFor();
+    expect(page.url()).toContain(`route=${pointText(middle)}`);
+    await end(shown);
+  });
+
+  it('shows each request as a line that works in a shell', async () => {
+    const page = await turnTo(`#point=${pointText(middle)}`);
+    await expect.poll(() => page.locator('.page-line').innerText(), POLL).toContain('/api/reverse?');
+    const line = await page.locator('.page-line').innerText();
+    expect(line).not.toContain('vk_');
+    const script = `KEY=${server.firstKey}; ${line.replace(/^curl/, 'curl -s')}`;
+    const answer = JSON.parse((await promisify(execFile)('/bin/sh', ['-c', script])).stdout) as { address: string };
+    expect(answer.address).toBe(engine.reverse(middle)!.address);
+    await page.getByRole('button', { name: 'API: ' }).click();
+    expect(await page.locator('.page-request').count()).toBeGreaterThan(1);
+  });
+
+  it('on a phone the panel is a sheet at the bottom and nothing is wider than the screen', async () => {
+    const shown = await open(`#point=${pointText(middle)}`, PHONE);
+    const { page } = shown;
+    await page.locator('.verst-facts').waitFor();
+    const sheet = (await page.locator('.verst-sheet').boundingBox())!;
+    expect(sheet.width).toBe(390);
+    expect(Math.round(sheet.y + sheet.height)).toBe(700);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    const small = await page
+      .locator('.verst-panel button:visible, .page-switch')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => button.getBoundingClientRect()).filter(({ height }) => height < 24),
+      );
+    expect(small).toEqual([]);
+    await page.getByRole('button', { name: 'Развернуть или свернуть панель' }).click();
+    await expect
+      .poll(async () => (await page.locator('.verst-sheet').boundingBox())!.height, POLL)
+      .toBeGreaterThan(600);
+    await end(shown);
+  });
+
+  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+  it.each(['light', 'dark'] as const)('axe finds no serious fault, %s', async (colorScheme) => {
+    const shown = await open(`#15/${middle.lat}/${middle.lon}`, { ...DESKTOP, colorScheme });
+    const { page } = shown;
+    await drawn(page);
+    await page.evaluate(axe);
+    const to = { lat: middle.lat + 0.008, lon: middle.lon + 0.01 };
+    const cafe = engine.searchPois('кафе', { limit: 1 }).results[0]!.id;
+    const views = [
+      ['', '.verst-quick'],
+      [`#point=${pointText(middle)}`, '.verst-facts'],
+      [`#poi=${cafe}`, '.verst-facts'],
+      [`#pois=кафе`, '.verst-item'],
+      [`#route=${pointText(middle)};${pointText(to)}`, '.verst-steps'],
+      [`#reach=${pointText(middle)}&minutes=5,10`, '.verst-dot'],
+      [`#score=${pointText(middle)}&business=аптека`, '.verst-verdict'],
+    ] as const;
+    for (const [hash, sign] of views) {
+      await page.goto(`${server.url}/${hash}`);
+      await page.locator(sign).first().waitFor();
+      const found = await page.evaluate<{ id: string; impact: string; nodes: { html: string }[] }[]>(
+        'axe.run().then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, nodes })))',
+      );
+      const serious = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => `${hash} ${id}: ${nodes[0]!.html}`)).toEqual([]);
+    }
+    await end(shown);
+  });
+
+  it('asks for a key where it carries none, and says what is wrong with a false one', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'verst-playground-key-'));
+    const config = { log: { level: 'silent' }, playground: { onLoopback: false } } as const;
+    const guarded = await startServer({ engine, port: 0, dataDir: data, config });
+    try {
+      const { page } = await open(`#point=${pointText(middle)}`, DESKTOP, guarded.url);
+      await page.getByLabel('Ключ').fill('vk_false');
+      await page.getByRole('button', { name: 'Продолжить' }).click();
+      await page.getByRole('alert').waitFor();
+      await page.getByLabel('Ключ').fill(guarded.firstKey!);
+      await page.getByRole('button', { name: 'Продолжить' }).click();
+      await page.locator('.verst-facts').waitFor();
+      await page.context().close();
+    } finally {
+      await guarded.close();
+      rmSync(data, { recursive: true, force: true });
+    }
+  });
+
+  it('the library works on the page of another host by a plain script', async () => {
+    const html = `<!doctype html><link rel="stylesheet" href="${server.url}/assets/web-map/verst-map.css">
+      <div id="map" style="height: 600px"></div><script type="module">
+      import { VerstMap } from '${server.url}/assets/web-map/verst-map.js';
+      const map = new VerstMap('map', { url: '${server.url}', apiKey: '${server.firstKey}', language: 'en' });
+      globalThis.map = await map.ready;
+      </script>`;
+    const host = createServer((request, response) => {
+      response.writeHead(request.url === '/' ? 200 : 204, { 'Content-Type': 'text/html' }).end(html);
+    });
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    try {
+      const page = await (await browser.newContext(DESKTOP)).newPage();
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/`);
+      await drawn(page);
+      expect(await page.evaluate<number>('map.queryRenderedFeatures().length')).toBeGreaterThan(100);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    } finally {
+      host.close();
+    }
+  });
+});

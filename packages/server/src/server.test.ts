@@ -267,8 +267,8 @@ describe('the page', () => {
     const server = await start();
     const html = await (await fetch(`${server.url}/`)).text();
     const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file!);
-    expect(files).toContain('assets/page.js');
-    for (const file of [...files, 'assets/maplibre/maplibre-gl.mjs', 'assets/maplibre/maplibre-gl-worker.mjs']) {
+    expect(files).toContain('assets/web-map/page.js');
+    for (const file of [...files, 'assets/web-map/verst-map-worker.js', 'assets/web-map/verst-client.js']) {
       expect((await fetch(`${server.url}/${file}`)).status).toBe(200);
     }
   });

@@ -304,7 +304,7 @@ describe('hostile requests', () => {
     '/assets/%2e%2e/server.ts',
     '/assets/..%2fserver.ts',
     '/assets/.hidden',
-    '/assets/maplibre/%00',
+    '/assets/web-map/%00',
     '//',
     '/%2e',
   ])('%s leads nowhere', async (path) => {
@@ -390,7 +390,7 @@ describe('request bodies', () => {
 });
 
 describe('HEAD', () => {
-  it.each(['/api/geocode?q=a', '/tiles/base_roads/14/1/1', '/api/health', '/', '/assets/page.js'])(
+  it.each(['/api/geocode?q=a', '/tiles/base_roads/14/1/1', '/api/health', '/', '/assets/web-map/page.js'])(
     '%s has the headers of GET and no body',
     async (path) => {
       const [whole, head] = await Promise.all([

@@ -17,8 +17,8 @@ export function smartSearchDeps(geocoder: Geocoder, pois: PoiSearch, router: Pic
       geocoder.geocode(text, { ...(bias && { bias }), limit, lang, types: ADDRESS_TYPES }).results,
     meaningOf: (text) => pois.meaningOf(text),
     namedPois: (text, options) => pois.findByName(text, options),
-    searchPois: (text, { bbox, ...filter }, by) =>
-      pois.searchAll(text, { ...filter, ...(bbox && { bbox: [...bbox] }) }, by).results,
+    searchPois: (text, { bbox, onStreet = null, ...filter }, by) =>
+      pois.searchAll(text, { ...filter, ...(bbox && { bbox: [...bbox] }) }, by, onStreet).results,
     route: (points, { lang }) => router.route(points, { lang }),
     settlementAt: (point) => {
       const at = point ?? pois.middle();

@@ -57,7 +57,7 @@ export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>
   baby_goods: [{ shop: 'baby' }],
   window_construction: [{ shop: 'glaziery' }],
   government: [{ amenity: 'public_building' }, { amenity: 'public_service' }, { amenity: 'goverment_building' }],
-  station: [{ public_transport: 'station', train: 'yes' }],
+  station: [{ public_transport: 'station', train: 'yes' }, { building: 'train_station' }],
   bus_stop: [{ public_transport: 'platform', bus: 'yes' }],
 };
 

@@ -1,6 +1,7 @@
 import { InvalidInputError } from '../errors.ts';
 import { fromE7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
+import { normaliseText } from '../text/normalise.ts';
 import { CategoryLexicon } from './category-lexicon.ts';
 import { CategoryTable } from './category-table.ts';
 import { countFacets } from './facets.ts';
@@ -68,11 +69,14 @@ export interface PoiSearch {
   /**
    * As {@link searchPois}, telling organisations from other objects. By `names`, what agrees best comes before what is
    * nearer; `organizations`: of these, organisations alone; `kinds`: only what is of the kinds that the words ask for.
+   *
+   * @param onStreet - name of the street that the addresses must name; null for any
    */
   searchAll(
     query: string,
     options: PoiSearchOptions,
     by: 'names' | 'organizations' | 'kinds',
+    onStreet?: string | null,
   ): SearchResponse<FoundPoi>;
   /** The kinds of place that a text asks for. */
   meaningOf(text: string): TextMeaning;
@@ -91,6 +95,8 @@ export interface PoiSearch {
 export interface FoundPoi extends PoiItem {
   readonly organization: boolean;
 }
+
+const toFoundPoi = (view: PoiView): FoundPoi => ({ ...toPoiItem(view), organization: view.organization });
 
 const POI_DEFAULTS: SearchDefaults = { radiusM: 1000, sort: 'mixed', scope: 'all' };
 const ORGANIZATION_DEFAULTS: SearchDefaults = { radiusM: 5000, sort: 'distance', scope: 'all' };
@@ -193,12 +199,19 @@ export class SectionPoiSearch implements PoiSearch {
     query: string,
     options: PoiSearchOptions,
     by: 'names' | 'organizations' | 'kinds',
+    onStreet: string | null = null,
   ): SearchResponse<FoundPoi> {
     const order = by === 'kinds' ? ({ scope: 'kinds' } as const) : ({ scope: 'names', sort: 'named' } as const);
-    return this.#search(query, options, { ...POI_DEFAULTS, ...order }, by === 'organizations', (view) => ({
-      ...toPoiItem(view),
-      organization: view.organization,
-    }));
+    const isWanted = onStreet === null ? null : this.#isOnStreet(onStreet);
+    return this.#search(query, options, { ...POI_DEFAULTS, ...order }, by === 'organizations', toFoundPoi, isWanted);
+  }
+
+  #isOnStreet(street: string): (poi: number) => boolean {
+    const name = normaliseText(street).text;
+    return (poi) => {
+      const address = this.#views.addressOf(poi);
+      return address !== null && normaliseText(address).text.includes(name);
+    };
   }
 
   meaningOf(text: string): TextMeaning {
@@ -246,11 +259,12 @@ export class SectionPoiSearch implements PoiSearch {
     defaults: SearchDefaults,
     organizationsOnly: boolean,
     toItem: (view: PoiView) => T,
+    isWanted: ((poi: number) => boolean) | null = null,
   ): SearchResponse<T> {
     const startedAt = performance.now();
     if (typeof query !== 'string') throw new InvalidInputError('query', `query must be a string, not ${shown(query)}`);
     const settings = readSettings(options, defaults, this.#now);
-    const selection = this.#selector.select(query, settings, organizationsOnly, defaults.scope);
+    const selection = this.#selector.select(query, settings, organizationsOnly, defaults.scope, isWanted);
     const { count, pois, distances } = selection;
     const { offset, limit, point, along, lang, sort, facets } = settings;
     rankResults(selection, this.#columns, sort, this.#ranks);

@@ -18,6 +18,9 @@ const MAX_REMEMBERED = 20_000;
 /** The category of objects that fit none. */
 const OTHER: Category = { id: 'other', nameRu: 'Прочее', nameEn: 'Other', icon: null, parent: null };
 
+/** Where addresses are stored, tags are not looked at for them. */
+const NO_TAGS: Readonly<Record<string, string>> = {};
+
 /** What views are made of. */
 export interface PoiViewParts {
   readonly columns: PoiColumns;
@@ -85,6 +88,12 @@ export class PoiViews {
     if (this.#nearest.size >= MAX_REMEMBERED) this.#nearest.clear();
     this.#nearest.set(poi, address);
     return address;
+  }
+
+  /** The address of an object as answers tell it, or null. */
+  addressOf(poi: number): string | null {
+    const isStored = this.#parts.columns.addresses !== null;
+    return this.#address(poi, isStored ? NO_TAGS : this.#parts.tagsOf(poi)).address;
   }
 
   #address(poi: number, tags: Readonly<Record<string, string>>): Pick<PoiView, 'address' | 'addressSource'> {

@@ -19,6 +19,8 @@ const AREA_PENALTY = 0.02;
 const SETTLEMENTS = new Set(['city', 'town', 'village', 'hamlet']);
 const AREAS = new Set(['region', 'district']);
 const PARTS = new Set(['village', 'hamlet', 'suburb']);
+/** Blocks of flats and gardens bear the names of what they stand beside. */
+const SMALL_PARTS = new Set(['neighbourhood', 'allotments']);
 const UNCOUNTED = new Set(['в', 'во', 'на', 'по', 'у', 'с', 'и', 'г', 'город', 'in', 'at', 'on']);
 const MAX_CONFIDENCE = 0.99;
 /** Beyond this an address that does not name its city is hardly meant. */
@@ -89,6 +91,7 @@ const isPart = ({ type, placeType }: AddressMatch): boolean => type === 'place' 
 function bonus({ type, placeType }: AddressMatch): number {
   if (type !== 'place') return 0;
   if (AREAS.has(placeType)) return -AREA_PENALTY;
+  if (SMALL_PARTS.has(placeType)) return 0;
   return SETTLEMENTS.has(placeType) ? SETTLEMENT_BONUS : PART_BONUS;
 }
 

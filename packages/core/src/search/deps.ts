@@ -42,6 +42,8 @@ export interface PoiFilter {
   /** A line of positions [lon, lat], the order of what is found, and how many metres beside it count. */
   readonly along?: readonly (readonly [lon: number, lat: number])[];
   readonly corridorM?: number;
+  /** Name of the street that addresses must name. */
+  readonly onStreet?: string;
   readonly openNow?: boolean;
   readonly openAt?: string;
   readonly sort?: 'distance' | 'relevance';
@@ -56,6 +58,8 @@ export interface KindMeaning {
   readonly attributes: readonly { readonly id: string }[];
   /** 0 to 1: how much of the text these account for. */
   readonly score: number;
+  /** Whether one phrase for a kind of place accounts for all of the text. */
+  readonly isOnePhrase: boolean;
   /** The words that ask for them. */
   readonly text: string;
   /** The other words that count. */

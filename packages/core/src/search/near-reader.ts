@@ -1,5 +1,4 @@
 import { METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
-import { normaliseText } from '../text/normalise.ts';
 import { type Draft, interpretation, landmarkOf, rounded, type SearchContext } from './context.ts';
 import type { PoiFilter, PoiMatch } from './deps.ts';
 import { type NearPhrase, nearPhrases, type Relation } from './near-phrase.ts';
@@ -17,8 +16,6 @@ const SMALL_PLACE_RADIUS_M = 1500;
 /** Places along a street stand within this of its box. */
 const BESIDE_STREET_M = 80;
 const FAR_M = 100_000;
-/** Candidates whose addresses are compared with the street's name. */
-const MAX_ALONG = 60;
 /** Words without a preposition between them part only where both sides are this sure. */
 const SURE = 0.8;
 
@@ -96,15 +93,14 @@ function alongStreet(
 ): PoiMatch[] {
   const around = { ...filter, lat: hit.lat, lon: hit.lon };
   if (bbox) {
-    const candidates = sought.find({
-      ...(point ? { ...filter, ...point, radiusM: FAR_M } : around),
-      ...(point === null && { radiusM: FAR_M }),
+    const along = sought.find({
+      ...(point ? { ...filter, ...point } : around),
+      radiusM: FAR_M,
       bbox: widened(bbox, hit.lat),
-      limit: MAX_ALONG,
+      onStreet: street,
+      limit,
     });
-    const name = normaliseText(street).text;
-    const along = candidates.filter(({ address }) => address !== null && normaliseText(address).text.includes(name));
-    if (along.length > 0) return along.slice(0, limit);
+    if (along.length > 0) return along;
   }
   return sought.find({ ...around, radiusM: AROUND_M[0]!, limit });
 }

@@ -76,14 +76,14 @@ export class SimpleReader {
     if (centre) return [centre];
     const text = words.join(' ');
     const addresses = this.#addressesOf(text, near);
-    const [sought] = this.#soughtOf(text, near);
     const address = addresses[0]?.confidence ?? 0;
-    if (sought && sought.confidence > address && !(onStreet && address >= LIKELY_STREET)) {
+    for (const sought of this.#soughtOf(text, near)) {
+      const { confidence } = sought;
+      if (confidence <= address || (onStreet && address >= LIKELY_STREET)) break;
+      // The surest may find nothing: «музей оружия» is no museum that sells weapons, but one that is called so.
       const found = findNear(sought, near, this.#filter(this.opening(open), MAX_NAMED)).slice(0, MAX_NAMED);
-      if (found.length > 0) {
-        const { confidence } = sought;
-        return found.map((match) => ({ hit: toHit(match, confidence), confidence, street: null, bbox: null }));
-      }
+      if (found.length === 0) continue;
+      return found.map((match) => ({ hit: toHit(match, confidence), confidence, street: null, bbox: null }));
     }
     const least = address * AS_SURE;
     return addresses.filter(({ confidence }) => confidence >= least).slice(0, MAX_NAMED);

@@ -40,7 +40,15 @@ const deps: SearchDeps = {
       text
     ];
     const categories = id ? [{ id, nameRu: id, nameEn: id }] : [];
-    return { wordCount: 1, categories, attributes: [], score: id ? 1 : 0, text, rest: id ? '' : text };
+    return {
+      wordCount: 1,
+      categories,
+      attributes: [],
+      score: id ? 1 : 0,
+      text,
+      isOnePhrase: id !== undefined,
+      rest: id ? '' : text,
+    };
   },
   namedPois: (text) =>
     text === 'вита'

@@ -49,7 +49,7 @@ export function findSought(text: string, { deps, lang }: SearchContext, near: Po
   const meaning = deps.meaningOf(text);
   const kind = kindOf(text, meaning, deps, lang);
   // A name would be so much less sure that it is never told beside the kind: it need not be looked for.
-  if (kind && kind.confidence >= CERTAIN_KIND) return [kind];
+  if (kind && meaning.isOnePhrase && kind.confidence >= CERTAIN_KIND) return [kind];
   const name = nameOf(text, meaning, deps, near);
   return [kind, name].flatMap((sought) => sought ?? []).sort((a, b) => b.confidence - a.confidence);
 }
@@ -88,7 +88,7 @@ function namedFirst(found: readonly PoiMatch[], text: string): PoiMatch[] {
 
 function nameOf(
   text: string,
-  { categories, score: kindScore, rest }: KindMeaning,
+  { categories, score: kindScore, isOnePhrase, rest }: KindMeaning,
   deps: SearchContext['deps'],
   near: Point | null,
 ): Sought | null {
@@ -111,7 +111,7 @@ function nameOf(
   const sure =
     meant.brand !== null && meant.score >= SURE_BRAND ? BRAND_CONFIDENCE : hasKind ? KIND_NAME : NAME_CONFIDENCE;
   // Words that are nothing but a word for a kind of place are many a place's name, too, and hardly meant so.
-  const factor = kindScore >= SURE_KIND ? KIND_AS_NAME : words === text ? 1 : WITHOUT_KIND;
+  const factor = isOnePhrase && kindScore >= SURE_KIND ? KIND_AS_NAME : words === text ? 1 : WITHOUT_KIND;
   const by = meant.organization ? 'organizations' : 'names';
   return {
     type: meant.organization ? 'organization' : 'poi',

@@ -11,6 +11,8 @@ export interface TextMeaning {
   readonly attributes: readonly Category[];
   /** 0 to 1: how much of the text these account for, and how surely. Words that rather are a name count for nothing. */
   readonly score: number;
+  /** Whether one phrase for a kind of place accounts for all of the text: «детский сад», not «музей оружия». */
+  readonly isOnePhrase: boolean;
   /** The words that ask for them. */
   readonly text: string;
   /** The other words that count. */
@@ -21,6 +23,8 @@ export interface TextMeaning {
 export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTable): TextMeaning {
   const found = clues.filter((clue) => clue.category >= 0 && (clue.words & ~asked) === 0 && clue.pois.length > 0);
   const isAttribute = ({ category }: { readonly category: number }): boolean => table.isAttribute(category);
+  const offered = found.reduce((bits, clue) => (isAttribute(clue) ? bits | clue.words : bits), 0);
+  const all = (1 << words.length) - 1;
   let sum = 0;
   for (let i = 0; i < words.length; i++) {
     // Clues come best first.
@@ -30,6 +34,7 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
     wordCount: words.length,
     categories: distinct(found.filter((clue) => !isAttribute(clue))).map((category) => table.get(category)),
     attributes: distinct(found.filter(isAttribute)).map((category) => table.get(category)),
+    isOnePhrase: found.some((clue) => !isAttribute(clue) && (clue.words | offered) === all),
     score: words.length === 0 ? 0 : sum / words.length,
     text: words.filter((_, i) => asked & (1 << i)).join(' '),
     rest: words.filter((_, i) => (asked & (1 << i)) === 0).join(' '),

@@ -48,8 +48,17 @@ export class Selector {
     this.#distances = new Float64Array(parts.columns.count);
   }
 
-  /** @throws InvalidInputError where the category cannot be understood */
-  select(query: string, settings: SearchSettings, organizationsOnly: boolean, scope: QueryScope): Selection {
+  /**
+   * @param isWanted - a filter beside those of the settings; null where there is none
+   * @throws InvalidInputError where the category cannot be understood
+   */
+  select(
+    query: string,
+    settings: SearchSettings,
+    organizationsOnly: boolean,
+    scope: QueryScope,
+    isWanted: ((poi: number) => boolean) | null = null,
+  ): Selection {
     const { columns, plans, matcher } = this.#parts;
     const categories = settings.category === null ? null : this.#categoryFilter(settings.category);
     const box = areaOf(settings);
@@ -66,7 +75,8 @@ export class Selector {
     }
     const candidates = matches?.pois ?? area?.pois() ?? this.#candidates(categories);
     const candidateCount = matches?.count ?? candidates.length;
-    const count = this.#filter(candidates, candidateCount, settings, categories, box, beside, organizationsOnly);
+    let count = this.#filter(candidates, candidateCount, settings, categories, box, beside, organizationsOnly);
+    if (isWanted) count = keepWanted(this.#selected, count, isWanted);
     return this.#selection(count, matches, beside);
   }
 
@@ -134,6 +144,13 @@ export class Selector {
       `category must be a category such as pharmacy, cafe or supermarket, not ${shown(text)}`,
     );
   }
+}
+
+/** Moves the first `count` that are wanted to the front, in their order; returns how many. */
+function keepWanted(pois: Uint32Array, count: number, isWanted: (poi: number) => boolean): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) if (isWanted(pois[i]!)) pois[kept++] = pois[i]!;
+  return kept;
 }
 
 function areaOf({ point, radiusM, bbox }: SearchSettings): BoxE7 | null {

@@ -9,7 +9,12 @@ import {
   TITLES,
   TYPES,
 } from './spellings.ts';
+import { splitType } from './street-type.ts';
 import type { TrueAddress } from './true-addresses.ts';
+import { fitsAnother, streetsByCity } from './variant-ambiguity.ts';
+
+/** A messy text; several from the shortest on, of which people take the first that is clear; null where there is none. */
+type Spelling = string | readonly string[] | null;
 
 /**
  * Writes true addresses the way people write them. This file shares no code with the text module that it measures:
@@ -90,19 +95,20 @@ export const VARIANT_CLASSES = {
   },
   initials: ({ city, street, house }) => {
     const [, bare] = splitType(street);
-    const short = bare.includes(' ')
-      ? street.replace(
-          /(Больш|Мал|Верхн|Нижн|Нов|Стар|Средн)(ая|ой|ый|яя|ий|ое|ее)(?=\s)/,
-          (_, stem: string) => `${stem[0]}.`,
-        )
-      : street;
-    return short === street ? null : `${city}, ${short}, ${house}`;
+    if (!bare.includes(' ')) return null;
+    const shorts = [1, 3].map((length) =>
+      street.replace(
+        /(Больш|Мал|Верхн|Нижн|Нов|Стар|Средн)(ая|ой|ый|яя|ий|ое|ее)(?=\s)/,
+        (_, stem: string) => `${stem.slice(0, length)}.`,
+      ),
+    );
+    return shorts[0] === street ? null : shorts.map((short) => `${city}, ${short}, ${house}`);
   },
   person_initial: ({ city, street, house }) => {
     const [type, bare] = splitType(street);
-    const match = /^([А-Я])[а-яё]{3,} ([А-Я][а-яё]+(?:а|ого|ой|ко))$/.exec(bare);
+    const match = /^([А-Я][а-яё]{3,}) ([А-Я][а-яё]+(?:а|ого|ой|ко))$/.exec(bare);
     if (!match || type !== 'улица' || (bare.split(' ')[0] ?? '') in TITLES) return null;
-    return `${city}, ул. ${match[1]}. ${match[2]}, ${house}`;
+    return [1, 3].map((length) => `${city}, ул. ${match[1]!.slice(0, length)}. ${match[2]}, ${house}`);
   },
   title_short: ({ city, street, house }) => {
     const title = Object.keys(TITLES).find((known) => street.includes(`${known} `));
@@ -146,7 +152,11 @@ export const VARIANT_CLASSES = {
     const words = bare.split(' ');
     const last = words.at(-1)!;
     if (!/^[А-Яа-яё]{7,}$/.test(last)) return null;
-    return `${city}, ${[...words.slice(0, -1), last.slice(0, Math.ceil(last.length * 0.65))].join(' ')} ${house}`;
+    const shortest = Math.ceil(last.length * 0.65);
+    return Array.from({ length: last.length - shortest }, (_, more) => {
+      const begun = last.slice(0, shortest + more);
+      return `${city}, ${[...words.slice(0, -1), begun].join(' ')} ${house}`;
+    });
   },
   inflected: ({ city, street, house }) => {
     const [type, bare] = splitType(street);
@@ -159,19 +169,9 @@ export const VARIANT_CLASSES = {
     return wrong && `${address.city} ${wrong} д.${address.house} кв ${1 + random.integer(90)}`.toLowerCase();
   },
   quarter: ({ city, kind, street, house }) => (kind === 'place' ? `${city}, ${street}, ${house}` : null),
-} as const satisfies Readonly<Record<string, (address: TrueAddress, random: Random) => string | null>>;
+} as const satisfies Readonly<Record<string, (address: TrueAddress, random: Random) => Spelling>>;
 
 export type VariantClass = keyof typeof VARIANT_CLASSES;
-
-/** Classes that leave the type word out: a lane of the same name fits as well. */
-const TYPELESS: ReadonlySet<VariantClass> = new Set<VariantClass>(['type_dropped', 'prefix']);
-/** Classes that shorten the name: another street of the city may begin alike. */
-const SHORTENED: ReadonlySet<VariantClass> = new Set<VariantClass>([
-  'prefix',
-  'person_initial',
-  'initials',
-  'title_short',
-]);
 
 /** One messy query and the address that it was made from. */
 export interface Variant {
@@ -187,7 +187,8 @@ export interface VariantSet {
 
 /**
  * Up to `count` variants of one class from random addresses. A variant that equals its source (but in the class
- * `exact`), or fits another street of the same city at least as well, is dropped and counted.
+ * `exact`), or fits another address of the same city at least as well, is dropped and counted, where the class has no
+ * longer spelling that does not.
  */
 export function makeVariants(
   addresses: readonly TrueAddress[],
@@ -195,31 +196,27 @@ export function makeVariants(
   count: number,
   random: Random,
 ): VariantSet {
-  const make: (address: TrueAddress, random: Random) => string | null = VARIANT_CLASSES[variantClass];
+  const make: (address: TrueAddress, random: Random) => Spelling = VARIANT_CLASSES[variantClass];
+  const mayBeUnchanged = variantClass === 'exact' || variantClass === 'quarter';
   const streetsOf = streetsByCity(addresses);
   const variants: Variant[] = [];
   let dropped = 0;
   for (const truth of random.sample(addresses, addresses.length)) {
     if (variants.length === count) break;
-    const query = make(truth, random);
-    if (query === null || query === '') continue;
-    const unchanged = variantClass !== 'exact' && variantClass !== 'quarter' && query === VARIANT_CLASSES.exact(truth);
-    if (unchanged || fitsAnother(query, truth, streetsOf.get(truth.city) ?? [], variantClass)) dropped++;
+    const made = make(truth, random);
+    if (made === null || made === '') continue;
+    const query = (typeof made === 'string' ? [made] : made).find(
+      (text) =>
+        (mayBeUnchanged || text !== VARIANT_CLASSES.exact(truth)) &&
+        !fitsAnother(text, truth, streetsOf.get(truth.city) ?? [], variantClass),
+    );
+    if (query === undefined) dropped++;
     else variants.push({ query, truth });
   }
   return { variants, droppedShare: dropped / Math.max(1, dropped + variants.length) };
 }
 
 const LETTERS = 'абвгдежзийклмнопрстуфхцчшщыьэюя';
-
-/** The type word of a street and the rest of its name: in «Набережная улица» the type is «улица». */
-function splitType(street: string): [type: string | null, bare: string] {
-  const words = street.split(' ');
-  const type = Object.keys(TYPES).find((known) => words.some((word) => word.toLowerCase() === known));
-  if (type === undefined || words.length < 2) return [null, street];
-  const at = words.findIndex((word) => word.toLowerCase() === type);
-  return [type, words.filter((_, i) => i !== at).join(' ')];
-}
 
 function withoutType(street: string): string | null {
   const [type, bare] = splitType(street);
@@ -256,83 +253,5 @@ function spoilLongestWord(text: string, random: Random, shortest: number, typos:
   return wrong === longest ? null : words.map((word) => (word === longest ? wrong : word)).join(' ');
 }
 
-/** A street as another reader of the query may take it. */
-interface KnownStreet {
-  readonly street: string;
-  readonly type: string | null;
-  /** Plain name without the type word. */
-  readonly bare: string;
-  readonly houses: ReadonlySet<string>;
-}
-
-function streetsByCity(addresses: readonly TrueAddress[]): Map<string, KnownStreet[]> {
-  const cities = new Map<string, Map<string, KnownStreet & { houses: Set<string> }>>();
-  for (const { city, street, kind, house } of addresses) {
-    if (kind === 'settlement') continue;
-    let streets = cities.get(city);
-    if (!streets) cities.set(city, (streets = new Map()));
-    let known = streets.get(street);
-    if (!known) {
-      const [type, bare] = splitType(street);
-      streets.set(street, (known = { street, type, bare: plain(bare), houses: new Set() }));
-    }
-    known.houses.add(plainHouse(house));
-  }
-  return new Map([...cities].map(([city, streets]) => [city, [...streets.values()]]));
-}
-
-/** Whether another address of the city, a street with the same house, is named by the query as well as the true one. */
-function fitsAnother(
-  query: string,
-  truth: TrueAddress,
-  streets: readonly KnownStreet[],
-  variantClass: VariantClass,
-): boolean {
-  const typed = ` ${plain(query)} `;
-  const [type, name] = splitType(truth.street);
-  const trueBare = plain(name);
-  const house = plainHouse(truth.house);
-  if (variantClass === 'korpus_slash') return fitsAnotherHouse(query, truth, streets);
-  if (typed.includes(` ${plain(truth.street)} `)) return false;
-  const bareStands = typed.includes(` ${trueBare} `);
-  const begun = plain(query.replace(truth.city, ' ').replace(truth.house, ' ')).split(' ');
-  const ambiguousType = TYPELESS.has(variantClass);
-  for (const other of streets) {
-    if (other.street === truth.street || !other.houses.has(house)) continue;
-    if (other.bare === plain(truth.city)) continue;
-    if (!ambiguousType && other.type !== type) continue;
-    if (other.bare === trueBare) return true;
-    if (SHORTENED.has(variantClass) && isBegun(other.bare, trueBare, begun)) return true;
-    // What says more than the other name is no worse for it: «первая Советская» is not Советская.
-    if (SHORTENED.has(variantClass) || variantClass.startsWith('ordinal') || !/[а-я]{2}/.test(other.bare)) continue;
-    if (!bareStands && typed.includes(` ${other.bare} `)) return true;
-  }
-  return false;
-}
-
-/** Whether the street has a house that bears the very number of the query: 12/1 beside 12 к1. */
-function fitsAnotherHouse(query: string, truth: TrueAddress, streets: readonly KnownStreet[]): boolean {
-  const typed = plainHouse(query.slice(query.lastIndexOf(',') + 1));
-  return streets.some(({ street, houses }) => street === truth.street && houses.has(typed));
-}
-
-const plainHouse = (house: string): string => house.toLowerCase().replaceAll(' ', '');
-
-/** Whether a name begins, word by word, with what is left of the true one. */
-function isBegun(bare: string, trueBare: string, typed: readonly string[]): boolean {
-  const left = trueBare.split(' ').map((word) => typed.find((part) => part !== '' && word.startsWith(part)) ?? word);
-  const words = bare.split(' ');
-  return left.every((part) => words.some((word) => word.startsWith(part)));
-}
-
 const inLatin = (text: string, scheme: keyof typeof LATIN_SCHEMES): string =>
   [...text].map((letter) => LATIN_SCHEMES[scheme][letter] ?? letter).join('');
-
-/** Lower case, single spaces, no marks; ordinals without their endings, so that 1-я and 1 are one word. */
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replaceAll(/(\d+)-?(?:[яйе]|ая|ой|ый|ое)(?![а-я])/g, '$1')
-    .replaceAll(/[^а-я0-9]+/g, ' ')
-    .trim();

@@ -46,8 +46,8 @@ street|вал|val|вала валу
 street|мост|most|моста
 street|разворот|razvorot|
 street|проход|prokhod|
-planning|микрорайон|mikrorayon|мкр мкрн мкр-н м-н мик мкрн микрорайона микрорайоне микр мр-н mkr mikrorayon mikroraion m-n
-planning|квартал|kvartal|кв-л квл кварт квартала квартале kvartal kv-l
+planning|микрорайон|mikrorayon|мкр мкрн мкр-н м-н мик мкрн микрорайона микрорайоне микр мр-н мр м/р м-он мк-н mkr mikrorayon mikroraion m-n
+planning|квартал|kvartal|кв-л к-л квл кварт квартала квартале kvartal kv-l
 planning|жилой комплекс|zhiloy kompleks|жк жилкомплекс zhk
 planning|СНТ|SNT|снт с/т сот днт днп дпк снп сно онт ст тсн дск спк садоводство с/о с/тов snt dnt
 planning|ГСК|GSK|гск гск-н гпк гк gsk

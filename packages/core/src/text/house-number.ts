@@ -48,7 +48,7 @@ for (const [kind, words] of [
   ['korpus', 'к корп корпус корпуса корпусе кор крп korp korpus kor k corp block'],
   ['building', 'с стр строение строения строении строен ст str stroenie stroyeniye st s c'],
   ['structure', 'соор сооружение сооруж о'],
-  ['litera', 'л лит литера литер литеры lit litera'],
+  ['litera', 'л лит литера литер литеры буква lit litera'],
   ['wing', 'ф фл флигель'],
 ] as const) {
   for (const word of words.split(' ')) PART_WORDS.set(word, kind);
@@ -310,6 +310,7 @@ function markSimilarity(a: string, b: string): number {
       return 0.95;
     case '-/':
     case 'letterл':
+    case '/letter':
       return 0.94;
     case '/с':
       return 0.88;

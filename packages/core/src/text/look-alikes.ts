@@ -12,14 +12,20 @@ export const isLatin = (char: string): boolean => char >= 'a' && char <= 'z';
  * every Latin letter has a Cyrillic double, else all Latin where the reverse holds, else the word as it is.
  */
 export function mendLookAlikes(word: string): string {
-  let latin = 0;
-  let cyrillic = 0;
-  for (const char of word) {
-    if (isLatin(char)) latin++;
-    else if (isCyrillic(char)) cyrillic++;
-  }
-  if (latin === 0 || cyrillic === 0) return word;
+  if (!isMixed(word)) return word;
   return replaceAll(word, TO_CYRILLIC, isLatin) ?? replaceAll(word, TO_LATIN, isCyrillic) ?? word;
+}
+
+/** Whether a word has letters of both alphabets. By codes: on the way of every word of every query. */
+function isMixed(word: string): boolean {
+  let latin = false;
+  let cyrillic = false;
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i);
+    if (code >= 0x430 && code <= 0x44f) cyrillic = true;
+    else if (code >= 97 && code <= 122) latin = true;
+  }
+  return latin && cyrillic;
 }
 
 /** The Cyrillic double of one Latin letter, as in a house number typed `12A`; other letters as they are. */

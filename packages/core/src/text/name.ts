@@ -46,16 +46,17 @@ function typeInName(units: readonly Unit[], i: number): { type: number; end: num
 }
 
 /** `пр-кт`, `с/т` as two units joined, then the unit alone; each with the unit that follows. */
-export function* spellingsAt(units: readonly Unit[], i: number): Iterable<[spelling: string, end: number]> {
+export function spellingsAt(units: readonly Unit[], i: number): readonly (readonly [spelling: string, end: number])[] {
   const unit = units[i]!;
-  if (unit.isNumber) return;
+  if (unit.isNumber) return [];
   const next = units[i + 1];
-  if (next && !next.isNumber && (next.gap === GAP.HYPHEN || next.gap === GAP.SLASH || next.gap === GAP.DOT)) {
-    const mark = next.gap === GAP.HYPHEN ? '-' : next.gap === GAP.SLASH ? '/' : '.';
-    yield [`${unit.text}${mark}${next.text}`, i + 2];
-    if (mark === '.' && next.text === 'н') yield [`${unit.text}-н`, i + 2];
-  }
-  yield [unit.text, i + 1];
+  const isJoined =
+    next && !next.isNumber && (next.gap === GAP.HYPHEN || next.gap === GAP.SLASH || next.gap === GAP.DOT);
+  if (!isJoined) return [[unit.text, i + 1]];
+  const mark = next.gap === GAP.HYPHEN ? '-' : next.gap === GAP.SLASH ? '/' : '.';
+  const joined: [string, number][] = [[`${unit.text}${mark}${next.text}`, i + 2]];
+  if (mark === '.' && next.text === 'н') joined.push([`${unit.text}-н`, i + 2]);
+  return [...joined, [unit.text, i + 1]];
 }
 
 /** Which type word is the type: `улица` wherever it stands, else the one at the beginning or the end. */

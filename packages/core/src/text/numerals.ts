@@ -97,9 +97,9 @@ const ROMAN_CYRILLIC = new Map([
 
 /** Value of a Roman numeral of two letters or more, or of `v`, `x` alone, up to 39; -1 for anything else. */
 export function romanOf(word: string): number {
-  if (word.length > 7 || !ROMAN_FIRST.includes(word[0] ?? ' ')) return -1;
+  if (word.length > 7 || !ROMAN_FIRST.includes(word[0] ?? ' ') || !/[a-z]/.test(word)) return -1;
   const latin = Array.from(word, (letter) => ROMAN_CYRILLIC.get(letter) ?? letter).join('');
-  if (latin === '' || !ROMAN.test(latin) || !/[a-z]/.test(word)) return -1;
+  if (!ROMAN.test(latin)) return -1;
   const values: Record<string, number> = { i: 1, v: 5, x: 10 };
   let sum = 0;
   for (let i = 0; i < latin.length; i++) {

@@ -53,7 +53,7 @@ describe('query', () => {
 
   it('tells regions and districts from streets', () => {
     expect(roles('Иркутская область, Иркутск')).toEqual([ROLE.REGION, ROLE.TYPE, ROLE.CONTENT]);
-    expect(roles('Ленинский р-н Иркутск')).toEqual([ROLE.DISTRICT, ROLE.TYPE, ROLE.TYPE, ROLE.CONTENT]);
+    expect(roles('Ленинский р-н Иркутск')).toEqual([ROLE.DISTRICT, ROLE.TYPE, ROLE.FILLER, ROLE.CONTENT]);
     expect(roles('Республика Карелия')).toEqual([ROLE.TYPE, ROLE.REGION]);
   });
 

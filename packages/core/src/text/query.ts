@@ -1,4 +1,5 @@
 import { isQualifier, typeClassOf, typesOf } from './address-types.ts';
+import { isAbbreviation } from './abbreviations.ts';
 import { type HouseNumber, type HouseReading, readHouseAt } from './house-number.ts';
 import { isFiller, isOrdinalSuffixAt, spellingsAt } from './name.ts';
 import type { NormalText } from './normalise.ts';
@@ -104,12 +105,17 @@ export function readQuery(source: NormalText, typing = false): Query {
     const ordinalWord = unit.isNumber ? -1 : ordinalOf(unit.text);
     const roman = unit.isNumber || unit.text.length < 2 ? -1 : romanOf(unit.text);
     return {
-      ...unit,
+      text: unit.text,
+      isNumber: unit.isNumber,
+      gap: unit.gap,
+      dot: unit.dot,
+      start: unit.start,
+      end: unit.end,
       role: roles[i]!,
       cyrillic: wordInLatin ? toCyrillic(unit.text) : unit.text,
       value: unit.isNumber ? Number(unit.text) : ordinalWord >= 0 ? ordinalWord : roman > 1 ? roman : -1,
       ordinal: ordinalWord >= 0 || (unit.isNumber && isOrdinalSuffixAt(units, i + 1)),
-      abbreviated: !unit.isNumber && (unit.text.length === 1 || (unit.dot && unit.text.length <= 5)),
+      abbreviated: !unit.isNumber && mayBeShort(unit),
       types: types[i]!,
     };
   });
@@ -123,6 +129,10 @@ export function readQuery(source: NormalText, typing = false): Query {
     latin,
   };
 }
+
+/** Whether a word may stand for a longer one that begins so. */
+const mayBeShort = ({ text, dot }: Unit): boolean =>
+  text.length === 1 || (dot && text.length <= 5) || isAbbreviation(text);
 
 /** Marks type words, fillers and suffixes of ordinals. */
 function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly number[])[]): void {
@@ -140,7 +150,9 @@ function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly n
       if (found.length === 0 && spelling.length > 3 && isLatin(spelling[0]!)) found = typesOf(toCyrillic(spelling));
       if (found.length === 0 || isPreposition(units, i)) continue;
       types[i] = found;
-      roles.fill(ROLE.TYPE, i, end);
+      roles[i] = ROLE.TYPE;
+      // «кв-л» is one word: its л names nothing.
+      roles.fill(ROLE.FILLER, i + 1, end);
       i = end - 1;
       break;
     }
@@ -238,6 +250,8 @@ function mayBeHouse(units: readonly Unit[], i: number): boolean {
   return !(next && (isYearsWord(next.text) || isOrdinalSuffixAt(units, i + 1)));
 }
 
+/** A number joined to a word is more often part of a name («Рябинка-2, 22») where another number is left for the house. */
+const JOINED_TRUST = 0.98;
 /** «12-45» is as good as house 12 with a flat; «12 б» is hardly ever house 12. */
 const FLAT_TRUST = 0.97;
 const LETTER_TRUST = 0.8;
@@ -251,7 +265,8 @@ function addOptions(
 ): void {
   const { house, first, explicit } = reading;
   const end = endWithFlat(units, roles, reading.end, stopAt);
-  options.push({ house, first, end, explicit, mask: maskOf(first, end), trust: 1 });
+  const isJoined = units[first]!.gap === GAP.HYPHEN && units[first - 1]?.isNumber === false;
+  options.push({ house, first, end, explicit, mask: maskOf(first, end), trust: isJoined ? JOINED_TRUST : 1 });
   // «12-45» may be house 12, flat 45; «12 а» may be house 12 and a stray letter; «12 к 5» house 12, room 5.
   for (let cut = reading.end - 1; cut > first; cut--) {
     const unit = units[cut]!;

@@ -1,13 +1,15 @@
 import { isCyrillic, isLatin } from './look-alikes.ts';
+import { type KnownWords, splitGlued } from './glued.ts';
 import { inRussianLayout } from './keyboard-layout.ts';
 import type { NormalText } from './normalise.ts';
 import { type Query, readQuery } from './query.ts';
+import { withQuarters } from './quarter-mark.ts';
 import { inDigits } from './spoken.ts';
 
 /** One way to take what was typed. */
 export interface Reading {
   readonly query: Query;
-  readonly kind: 'typed' | 'layout' | 'spoken';
+  readonly kind: 'typed' | 'layout' | 'spoken' | 'split' | 'quarter';
 }
 
 /**
@@ -25,6 +27,20 @@ export function readingsOf(source: NormalText, typing = false): Reading[] {
   const switched = switchLatinChunks(source.text);
   if (switched === source.text) return [typed];
   return [typed, { query: readQuery({ ...source, text: switched }, typing), kind: 'layout' }];
+}
+
+/**
+ * Rarer ways to take a text, for when those of {@link readingsOf} led nowhere: words that were typed as one, `кв` for a
+ * quarter. Empty for most texts.
+ */
+export function rareReadingsOf({ query }: Reading, known: KnownWords): Reading[] {
+  const { source, units } = query;
+  const readings: Reading[] = [];
+  const split = splitGlued(source, units, known);
+  if (split !== source) readings.push({ query: readQuery(split), kind: 'split' });
+  const quarters = withQuarters(query);
+  if (quarters !== source) readings.push({ query: readQuery(quarters), kind: 'quarter' });
+  return readings;
 }
 
 function hasLatinWord(text: string): boolean {

@@ -1,39 +1,32 @@
 import type { NormalText } from './normalise.ts';
-import { cardinalOf, joinCardinals } from './numerals.ts';
+import { cardinalOf, joinCardinals, ordinalOf } from './numerals.ts';
+import { rewrite } from './rewrite.ts';
 
 const WORD = /[а-я]+/g;
+/** Letters that every number word of Russian has one of, in these pairs: a cheap look that spares most texts the dear one. */
+const MAY_COUNT = /дв|дин|тр|ять|ест|емь|сят|цат|сор|ст|ыре/;
 
 /**
- * A text with its number words written in digits: «сорок лет октября дом двадцать пять а» → «40 лет октября дом 25 а».
- * The same object where it has none. Positions still lead to what was typed.
+ * A text with its number words written in digits: «сорок лет октября дом двадцать пять а» → «40 лет октября дом 25 а»,
+ * «двадцать девятый микрорайон» → «29-й микрорайон». The same object where it has none. Positions still lead to what was
+ * typed.
  */
 export function inDigits(source: NormalText): NormalText {
-  const { text, starts } = source;
-  let written = '';
-  const from: number[] = [];
-  let at = 0;
-  const copy = (to: number): void => {
-    for (; at < to; at++) {
-      written += text[at]!;
-      from.push(starts[at]!);
-    }
-  };
-  for (const { value, start, end } of numbersIn(text)) {
-    copy(start);
-    for (const digit of String(value)) {
-      written += digit;
-      from.push(starts[start]!);
-    }
-    at = end;
-  }
-  if (at === 0) return source;
-  copy(text.length);
-  from.push(starts[text.length]!);
-  return { ...source, text: written, starts: Uint16Array.from(from) };
+  if (!MAY_COUNT.test(source.text)) return source;
+  return rewrite(
+    source,
+    numbersIn(source.text).map(({ value, isOrdinal, start, end }) => ({
+      start,
+      end,
+      text: isOrdinal ? `${value}-й` : String(value),
+    })),
+  );
 }
 
 interface SpokenNumber {
   readonly value: number;
+  /** `двадцать девятый`; a single ordinal word is left as it is. */
+  readonly isOrdinal: boolean;
   readonly start: number;
   readonly end: number;
 }
@@ -43,16 +36,24 @@ function numbersIn(text: string): SpokenNumber[] {
   const found: SpokenNumber[] = [];
   let last: SpokenNumber | null = null;
   for (const { index, 0: word } of text.matchAll(WORD)) {
-    const value = cardinalOf(word);
+    const cardinal = cardinalOf(word);
+    const ordinal = cardinal < 0 ? ordinalOf(word) : -1;
+    const value = cardinal < 0 ? ordinal : cardinal;
     if (value < 0) {
       last = null;
       continue;
     }
     const end = index + word.length;
     const joined: number = last && /^\s+$/.test(text.slice(last.end, index)) ? joinCardinals(last.value, value) : -1;
+    if (ordinal >= 0 && joined < 0) {
+      last = null;
+      continue;
+    }
     if (last && joined >= 0) found.pop();
-    last = { value: last && joined >= 0 ? joined : value, start: last && joined >= 0 ? last.start : index, end };
-    found.push(last);
+    const start: number = last && joined >= 0 ? last.start : index;
+    const number = { value: joined >= 0 ? joined : value, isOrdinal: ordinal >= 0, start, end };
+    found.push(number);
+    last = number.isOrdinal ? null : number;
   }
   return found.filter(({ value }) => value > 0);
 }

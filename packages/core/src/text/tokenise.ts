@@ -40,7 +40,7 @@ export function tokenise({ text }: Pick<NormalText, 'text'>, max: number = MAX_U
     if (isDigit(text.charCodeAt(i))) {
       while (i < text.length && isDigit(text.charCodeAt(i))) i++;
     } else if (isLetter(text.charCodeAt(i))) {
-      while (i < text.length && (isLetter(text.charCodeAt(i)) || isSoftSign(text, i))) i++;
+      while (i < text.length && (isLetter(text.charCodeAt(i)) || (text[i] === '"' && isSoftSign(text, i)))) i++;
     } else {
       gap |= gapOf(text[i]!);
       i++;
@@ -49,7 +49,8 @@ export function tokenise({ text }: Pick<NormalText, 'text'>, max: number = MAX_U
     const isNumber = isDigit(text.charCodeAt(start));
     // «9бс9»: a house letter and a part mark between digits are two units.
     if (!isNumber && gap === 0 && i - start === 2 && 'кслф'.includes(text[i - 1]!) && isDigit(text.charCodeAt(i))) i--;
-    const body = text.slice(start, i).replaceAll('"', '');
+    const slice = text.slice(start, i);
+    const body = slice.includes('"') ? slice.replaceAll('"', '') : slice;
     units.push({
       text: isNumber ? body.slice(0, 9) : gap === 0 && units.length > 0 ? letterOfNumber(body) : mendLookAlikes(body),
       isNumber,
@@ -67,7 +68,7 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /** An apostrophe between Latin letters, or after one at a word's end, writes ь: `tol'yatti`, `ryazan' 5`. */
 function isSoftSign(text: string, i: number): boolean {
-  if (text[i] !== '"' || !isLatin(text[i - 1] ?? '')) return false;
+  if (!isLatin(text[i - 1] ?? '')) return false;
   const next = text[i + 1];
   return next === undefined || next === ' ' || next === ',' ? hasOpenWord(text, i) : isLatin(next);
 }

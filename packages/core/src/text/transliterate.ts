@@ -118,6 +118,8 @@ const CYRILLIC_OF: readonly [string, string][] = [
   ['z', 'з'],
 ];
 const VOWELS = 'aeiouy';
+/** The spellings that begin with each letter, longest first. */
+const SPELLINGS_OF = Map.groupBy(CYRILLIC_OF, ([latin]) => latin[0]!);
 
 /** The likeliest Russian spelling of a lower-case word in Latin letters: `leninskaya` → `ленинская`. */
 export function toCyrillic(word: string): string {
@@ -136,7 +138,7 @@ export function toCyrillic(word: string): string {
       russian += 'ский';
       break;
     }
-    const entry = CYRILLIC_OF.find(([latin]) => word.startsWith(latin, i));
+    const entry = SPELLINGS_OF.get(word[i]!)?.find(([latin]) => word.startsWith(latin, i));
     russian += entry ? entry[1] : word[i] === "'" ? 'ь' : word[i]!;
     i += entry ? entry[0].length : 1;
   }

@@ -74,6 +74,11 @@ export class CandidatePool {
     return this.#slots[position]!;
   }
 
+  /** Key of the candidate at a position. */
+  keyAt(position: number): number {
+    return this.#keys[position]!;
+  }
+
   /** Least key that still enters. */
   get threshold(): number {
     return this.count < this.#slots.length ? -Infinity : this.#keys[this.count - 1]!;

@@ -16,6 +16,8 @@ import { WordMatcher } from './words/word-matcher.ts';
 
 /** A first pass this good is not searched again with typing errors. */
 const GOOD_ENOUGH = 0.84;
+/** Streets met so much less well than the first are not looked at beside a good answer. */
+const NOISE_SHARE = 0.42;
 /** Below this even the words that stand in some name may be misspelled. */
 const DOUBTFUL = 0.72;
 /** The same of a line that is still being typed, where little is said yet. */
@@ -77,6 +79,7 @@ export class ForwardSearch {
     this.#matcher.begin(query, typing);
     this.#scorer.begin(query);
     this.#places.begin(query);
+    this.#streets.begin(request);
     // A town spelled wrong is mended before the streets of all others are looked at.
     let mended = false;
     if (!typing && this.#matcher.hasUnknownWord) {
@@ -89,19 +92,29 @@ export class ForwardSearch {
     // First the words that no name has, then also those that a slip may have turned into other names.
     if (!mended && this.#best() < GOOD_ENOUGH && this.#matcher.addMisspelled(false)) this.#collect(false);
     if (this.#best() < DOUBTFUL && this.#matcher.addMisspelled(true)) this.#collect(false);
+    if (!typing && this.#best() < DOUBTFUL && this.#matcher.addBadlyMisspelled()) this.#collect(false);
     if (this.#best() < (typing ? HOPELESS : DOUBTFUL) && this.#isConfined()) this.#collect(true);
     return this.#best();
   }
 
   /** How many words of a query stand in names as they are typed: what tells a keyboard layout from the other. */
   knownWords({ units }: Query): number {
-    const { vocabulary } = this.index;
     let known = 0;
     for (const { role, isNumber, cyrillic } of units) {
       if (role !== ROLE.CONTENT || isNumber || cyrillic.length < SHORTEST_KNOWN) continue;
-      if (vocabulary.find(cyrillic) >= 0 || vocabulary.findStem(cyrillic) >= 0) known++;
+      if (this.hasWord(cyrillic) || this.hasStem(cyrillic)) known++;
     }
     return known;
+  }
+
+  /** Whether names have a word as it is. */
+  hasWord(word: string): boolean {
+    return this.index.vocabulary.find(word) >= 0;
+  }
+
+  /** Whether names have a word in some case. */
+  hasStem(word: string): boolean {
+    return this.index.vocabulary.findStem(word) >= 0;
   }
 
   /** The settlement that the last query surely named, with the bits of its words, or null. */
@@ -125,7 +138,7 @@ export class ForwardSearch {
     this.#results.clear();
     this.#places.find(request);
     const { settlements, parts } = this.#places;
-    this.#streets.begin(request);
+    this.#streets.clear();
     for (const reading of settlements) this.#streets.collect(reading, reading.place);
     // The settlement may be left out, or its word may belong to the street.
     if (anywhere || !this.#isConfined()) {
@@ -134,6 +147,8 @@ export class ForwardSearch {
     }
     const { found } = this.#streets;
     for (let i = 0; i < found.count; i++) {
+      // Streets far behind the first are noise beside a good answer.
+      if (found.keyAt(i) < NOISE_SHARE * found.keyAt(0) && this.#best() >= GOOD_ENOUGH) break;
       this.#streetHouses.place(found.get(i), request);
       this.#results.enter(found.get(i));
     }

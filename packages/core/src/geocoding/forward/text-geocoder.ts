@@ -3,7 +3,7 @@ import { SAME_HOUSE } from '../../text/house-number.ts';
 import { readIntersection } from '../../text/intersection.ts';
 import { normaliseText, type NormalText } from '../../text/normalise.ts';
 import { type Query, readQuery } from '../../text/query.ts';
-import { type Reading, readingsOf } from '../../text/readings.ts';
+import { rareReadingsOf, type Reading, readingsOf } from '../../text/readings.ts';
 import { type AnswerWriter, MIN_SCORE, MIN_SHARE } from '../answers/answer-writer.ts';
 import { crossingAnswer } from '../answers/crossing-answer.ts';
 import { doubtAmbiguous, type Found } from '../answers/found.ts';
@@ -25,8 +25,14 @@ import { findCrossings } from './streets/intersection-search.ts';
 import { findLandmarks, type LandmarkFinder, landmarkTextOf } from './landmarks/landmark-search.ts';
 import type { StreetCrossing } from './streets/street-crossing.ts';
 
-/** A reading in another keyboard layout must be this much better than the literal one. */
-const LAYOUT_TRUST = 0.97;
+/** What an answer to each kind of reading is worth: the literal one wins where others are no better. */
+const TRUST: Readonly<Record<Reading['kind'], number>> = {
+  typed: 1,
+  spoken: 1,
+  layout: 0.97,
+  split: 0.97,
+  quarter: 0.97,
+};
 /** A house found this surely wins over the crossing that the line goes on to name. */
 const SURE_HOUSE = 0.6;
 /** A house whose street and town are met this well wins over a landmark, whatever else the line says. */
@@ -75,13 +81,17 @@ export class TextGeocoder {
     const biasSettlement = reverse.settlementAt(options.bias);
     const found: Found[] = [];
     let settlement: { place: number; mask: number } | null = null;
-    for (const { query, kind } of this.#inOrder(readings)) {
-      if (query.units.length === 0) continue;
-      const best = this.#search.run(query, options, biasSettlement);
-      if (kind === 'typed') settlement = this.#search.namedSettlement;
-      this.#collect(found, query, options, kind === 'layout');
-      if (best >= CERTAIN) break;
-    }
+    const tryEach = (ways: readonly Reading[]): boolean =>
+      ways.some(({ query, kind }) => {
+        if (query.units.length === 0) return false;
+        const best = this.#search.run(query, options, biasSettlement);
+        if (kind === 'typed') settlement = this.#search.namedSettlement;
+        this.#collect(found, query, options, TRUST[kind]);
+        return best >= CERTAIN;
+      });
+    const isCertain = tryEach(this.#inOrder(readings));
+    // A line that names no town may name it in another reading: «ангарск кв.33 дом 6» is no Ангарская улица.
+    if (!isCertain || found[0]?.candidate.placeMask === 0) tryEach(rareReadingsOf(readings[0]!, this.#search));
     found.sort((a, b) => b.score - a.score);
     doubtAmbiguous(found);
     const results = writer.resultsOf(found, options);
@@ -102,12 +112,12 @@ export class TextGeocoder {
     const found: Found[] = [];
     for (const { query, kind } of readingsOf(normaliseText(text), true)) {
       if (query.units.length === 0) continue;
-      const switched = kind === 'layout';
+      const trust = TRUST[kind];
       const house = splitTypedHouse(query.source);
-      if (house) this.#collectHouses(found, house, options, biasSettlement, switched);
+      if (house) this.#collectHouses(found, house, options, biasSettlement, trust);
       const best = this.#search.run(query, options, biasSettlement, true);
       const known = found.length > 0;
-      this.#collect(found, query, options, switched, (candidate) => known && candidate.houseOption !== null);
+      this.#collect(found, query, options, trust, (candidate) => known && candidate.houseOption !== null);
       if (best >= CERTAIN) break;
     }
     found.sort((a, b) => b.score - a.score);
@@ -162,7 +172,7 @@ export class TextGeocoder {
     house: TypedHouse,
     options: CheckedOptions,
     biasSettlement: number,
-    switched: boolean,
+    trust: number,
   ): void {
     const { index } = this.#parts;
     const { types, bbox } = options;
@@ -171,7 +181,6 @@ export class TextGeocoder {
     if (query.units.length === 0) return;
     const { results } = this.#search;
     this.#search.run(query, { ...options, types: null }, biasSettlement, true);
-    const trust = switched ? LAYOUT_TRUST : 1;
     const first = results.count > 0 ? results.get(0).score : 0;
     for (let i = 0; i < results.count; i++) {
       const slot = results.get(i);
@@ -190,7 +199,7 @@ export class TextGeocoder {
           score: slot.score * trust * (1 - RANK_COST * rank),
           type: this.#typeOf(candidate),
           matched: () => [
-            ...explainMatch(index, query, candidate, switched),
+            ...explainMatch(index, query, candidate, trust < 1),
             { text: house.text, component: 'housenumber', corrected: null },
           ],
         });
@@ -203,12 +212,11 @@ export class TextGeocoder {
     found: Found[],
     query: Query,
     options: CheckedOptions,
-    switched: boolean,
+    trust: number,
     isLeftOut: (candidate: Candidate) => boolean = () => false,
   ): void {
     const { index } = this.#parts;
     const { results } = this.#search;
-    const trust = switched ? LAYOUT_TRUST : 1;
     for (let i = 0; i < results.count && i < 2 * options.limit + 4; i++) {
       const slot = results.get(i);
       if (slot.score * trust < MIN_SCORE) break;
@@ -219,7 +227,7 @@ export class TextGeocoder {
         candidate,
         score: slot.score * trust,
         type: this.#typeOf(candidate),
-        matched: () => explainMatch(index, query, candidate, switched),
+        matched: () => explainMatch(index, query, candidate, trust < 1),
       });
     }
   }

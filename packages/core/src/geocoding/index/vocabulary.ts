@@ -1,4 +1,5 @@
 import type { SectionSource } from '../../snapshot/sections.ts';
+import { ACCOMPANYING_WORDS } from '../../text/accompanying-words.ts';
 import {
   encodeWord,
   GRAM_SYMBOLS,
@@ -13,6 +14,9 @@ import { BIGRAM_BASE, WEIGHT_SCALE } from '../layout.ts';
 import { lowerBound } from './label-index.ts';
 import { WordDistance } from './word-distance.ts';
 
+/** What a title or given name before a surname weighs, as a share of its weight as a word: people leave it out. */
+const ACCOMPANYING_SHARE = 0.4;
+
 /**
  * All words of all names, found exactly, by stem, by beginning, by sound or with typing errors.
  * The layout is told in `build/vocabulary-builder.ts`. Not reentrant: each instance has its own scratch.
@@ -23,6 +27,8 @@ export class Vocabulary {
   readonly #text: Uint8Array;
   readonly #offsets: Uint32Array;
   readonly #weight: Uint8Array;
+  /** 1 for words that are numbers: read for every word of every label compared. */
+  readonly #isNumber: Uint8Array;
   readonly #wordTable: Uint32Array;
   readonly #stemWord: Uint32Array;
   readonly #stemLength: Uint8Array;
@@ -49,7 +55,7 @@ export class Vocabulary {
     const u32 = (name: string): Uint32Array => sections.get(`geocoding/${name}`, 'u32');
     this.#text = sections.get('geocoding/word-text', 'u8');
     this.#offsets = u32('word-offsets');
-    this.#weight = sections.get('geocoding/word-weight', 'u8');
+    this.#weight = sections.get('geocoding/word-weight', 'u8').slice();
     this.#wordTable = u32('word-table');
     this.#stemWord = u32('stem-word');
     this.#stemLength = sections.get('geocoding/stem-length', 'u8');
@@ -64,6 +70,15 @@ export class Vocabulary {
     this.size = this.#offsets.length - 1;
     this.stemCount = this.#stemWord.length;
     this.#seen = new Uint32Array(this.stemCount);
+    this.#isNumber = new Uint8Array(this.size);
+    for (let word = 0; word < this.size; word++) {
+      const first = this.#text[this.#offsets[word]!]!;
+      if (first > LAST_LETTER && first <= LAST_DIGIT) this.#isNumber[word] = 1;
+    }
+    for (const word of ACCOMPANYING_WORDS) {
+      const found = this.find(word);
+      if (found >= 0) this.#weight[found] = Math.round(ACCOMPANYING_SHARE * this.#weight[found]!);
+    }
   }
 
   /** A word's weight in a match: the rarer the heavier, 1 to 10. */
@@ -80,8 +95,7 @@ export class Vocabulary {
 
   /** Whether a word is a number: an ordinal, a date or a quarter in a name. */
   isNumber(word: number): boolean {
-    const first = this.#text[this.#offsets[word]!]!;
-    return first > 32 && first <= 42;
+    return this.#isNumber[word] === 1;
   }
 
   /** Length of a word in characters. */
@@ -298,9 +312,13 @@ export class Vocabulary {
   }
 }
 
+/** Letter codes (`text/letter-codes.ts`): those of digits lie between. */
+const LAST_LETTER = 32;
+const LAST_DIGIT = 42;
 const LETTERS = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
 const MAX_FOUND = 2048;
-const MAX_EDITS = 3;
+/** More typing errors than this are not searched for. */
+export const MAX_EDITS = 3;
 const NO_WAY = 1e9;
 const symbols = new Uint8Array(MAX_WORD_LENGTH + 2);
 const best = new Float64Array((MAX_EDITS + 2) * (MAX_WORD_LENGTH + 4));

@@ -1,3 +1,4 @@
+import { parseHouseNumber } from '../../../text/house-number.ts';
 import { type HouseOption, ROLE } from '../../../text/query.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { NONE, QUARTER_HOUSES, SETTLEMENT_HOUSES } from '../../layout.ts';
@@ -85,7 +86,11 @@ export class HousesWithoutStreet {
     slot.placeSimilarity = reading?.similarity ?? 1;
     slot.streetSimilarity = 1;
     if (slot.street !== NONE && this.#enterHouseOfSettlement()) return;
-    if (reading) this.#enterHousesOfQuarters();
+    if (!reading) return;
+    const textScore = slot.textScore;
+    this.#enterHousesOfQuarters();
+    slot.textScore = textScore;
+    this.#enterHousesByQuarterNumber();
   }
 
   /** Enters the house of the slot's street, only where it exists; tells whether it does. */
@@ -126,6 +131,46 @@ export class HousesWithoutStreet {
       slot.street = street;
       this.#enter(option);
     }
+  }
+
+  /**
+   * Enters the houses that two joined numbers mean as quarter and house: «Нефтеюганск, 13-41», «11б-97». As
+   * {@link #enterHousesOfQuarters}, only for a line that says nothing else.
+   */
+  #enterHousesByQuarterNumber(): void {
+    const slot = this.#slot;
+    const { placeFirstStreet, streetKind } = this.#index;
+    const said = slot.placeMask | this.#places.unitsOfRegion(slot.place);
+    const option = this.#request.query.houses.find(
+      ({ house, mask, trust }) =>
+        trust === 1 && house.dash !== '' && !(mask & slot.placeMask) && !this.#hasOtherWords(mask | said),
+    );
+    if (!option) return;
+    const { number, letter, dash, slash } = option.house;
+    const house = parseHouseNumber(slash === '' ? dash : `${dash}/${slash}`);
+    if (!house) return;
+    const found: number[] = [];
+    for (let street = placeFirstStreet[slot.place]!; street < placeFirstStreet[slot.place + 1]!; street++) {
+      if (streetKind[street] !== QUARTER_HOUSES || !this.#isNumbered(street, `${number}${letter}`)) continue;
+      this.#houses.find(street, house);
+      if (this.#houses.similarity >= SAME_NUMBER) found.push(street);
+    }
+    slot.textScore *= FACTOR.withoutQuarter * (found.length > 1 ? FACTOR.manyQuarters : 1);
+    for (const street of found) {
+      this.#houses.find(street, house);
+      slot.street = street;
+      this.#enter(option);
+    }
+  }
+
+  /** Whether a street record is called by a number: `13` for «13-й микрорайон», `11б` for «микрорайон 11Б». */
+  #isNumbered(street: number, number: string): boolean {
+    const { streetLabels: labels, vocabulary } = this.#index;
+    const label = labels.firstLabel[street]!;
+    if (label === labels.firstLabel[street + 1]) return false;
+    let name = '';
+    for (let w = labels.start[label]!; w < labels.start[label + 1]!; w++) name += vocabulary.textOf(labels.words[w]!);
+    return name === number;
   }
 
   /** Whether the line has words of a name beside the units `known` and the parts of settlements that it names. */

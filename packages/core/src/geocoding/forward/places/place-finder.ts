@@ -33,6 +33,9 @@ const MIN_SIMILARITY = 0.6;
 const MIN_COVERAGE_TYPING = 0.25;
 /** A former or everyday name: whoever bears the name itself comes first (Калининград was also Королёв's). */
 const OTHER_NAME = 0.985;
+/** Below this a name was met with typing errors; with another first letter it is rather another place (Казань, Рязань). */
+const MENDED = 0.95;
+const OTHER_BEGINNING = 0.85;
 /** Names looked through for a beginning that many words share; they stand by importance. */
 const MAX_SCANNED = 20_000;
 /** What naming the right district or region is worth among namesakes, in the unit of `key`. */
@@ -113,7 +116,8 @@ export class PlaceFinder {
     match.score(labels, label, kind === 'region' ? -1 : ~blocked);
     const { mask, coverage, missingNumbers } = match;
     const isOther = label !== labels.firstLabel[place];
-    const similarity = match.similarity * (isOther ? OTHER_NAME : 1);
+    let similarity = match.similarity * (isOther ? OTHER_NAME : 1);
+    if (similarity < MENDED && match.beginsOtherwise(labels, label)) similarity *= OTHER_BEGINNING;
     // A number alone names a quarter only beside the word for it.
     if ((mask & ~this.#quarterNumbers) === 0 && typeClassOf(labels.type[label]!) !== 'planning') return;
     if (mask === 0 || missingNumbers > 0) return;
@@ -180,14 +184,15 @@ export class PlaceFinder {
   }
 }
 
-/** Numbers right before or after a type word of a quarter, in one phrase with it: `12 квартал`, `мкр 7`. */
+/** Numbers right before or after a type word of a quarter, in one phrase with it: `12 квартал`, `мкр 7`, `кв-л 7`. */
 function quarterNumbers({ units }: Query): number {
   let bits = 0;
   units.forEach(({ types, gap }, i) => {
     if (!types.some((type) => typeClassOf(type) === 'planning')) return;
+    const after = units[i + 1]?.role === ROLE.FILLER ? i + 2 : i + 1;
     if (units[i - 1]?.isNumber && !(gap & GAP.COMMA)) bits |= 1 << (i - 1);
     else if (units[i - 2]?.isNumber && units[i - 1]!.role === ROLE.FILLER) bits |= 1 << (i - 2);
-    else if (units[i + 1]?.isNumber && !(units[i + 1]!.gap & GAP.COMMA)) bits |= 1 << (i + 1);
+    else if (units[after]?.isNumber && !(units[after].gap & GAP.COMMA)) bits |= 1 << after;
   });
   return bits;
 }

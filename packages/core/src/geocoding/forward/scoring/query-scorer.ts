@@ -1,4 +1,4 @@
-import { typeClassOf, typeId } from '../../../text/address-types.ts';
+import { ADDRESS_TYPES, typeClassOf, typeId } from '../../../text/address-types.ts';
 import { type Query, ROLE } from '../../../text/query.ts';
 import { FACTOR } from './score-factors.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
@@ -13,6 +13,11 @@ const STREET_TYPE = typeId('улица');
 export class QueryScorer {
   readonly #matcher: WordMatcher;
   #query!: Query;
+  /** Bits of the units that may be type words, and of the ordinals of names. */
+  #typed = 0;
+  #ordinals = 0;
+  /** What {@link typeFactor} said of each type in this query, for names that explain no type word; 0 where it was not asked. */
+  readonly #typeFactors = new Float64Array(ADDRESS_TYPES.length);
 
   constructor(matcher: WordMatcher) {
     this.#matcher = matcher;
@@ -21,12 +26,27 @@ export class QueryScorer {
   /** Takes up a query that the matcher has begun. */
   begin(query: Query): void {
     this.#query = query;
+    this.#typed = 0;
+    this.#ordinals = 0;
+    this.#typeFactors.fill(0);
+    query.units.forEach(({ types, ordinal, role }, i) => {
+      if (types.length > 0) this.#typed |= 1 << i;
+      if (ordinal && role === ROLE.CONTENT) this.#ordinals |= 1 << i;
+    });
   }
 
   /** What it costs that the query says another type than a name of this type has; `mask`: units that the name explains. */
   typeFactor(type: number, mask: number): number {
+    if (mask & this.#typed) return this.#typeFactor(type, mask);
+    const known = this.#typeFactors[type]!;
+    if (known > 0) return known;
+    return (this.#typeFactors[type] = this.#typeFactor(type, mask));
+  }
+
+  #typeFactor(type: number, mask: number): number {
     const { units } = this.#query;
     let asked = false;
+    let sureType = false;
     let agrees = false;
     let factor = 1;
     for (let i = 0; i < units.length; i++) {
@@ -43,21 +63,20 @@ export class QueryScorer {
       if (!street || same) continue;
       const sure = types.length === 1 || units[i]!.text.length > 1;
       asked ||= sure;
+      sureType ||= types.length === 1 && types[0] !== STREET_TYPE && typeClassOf(types[0]!) === 'street';
       if (sure) factor *= FACTOR.strayType;
     }
     if (agrees) return factor;
-    if (asked) return factor * (type === 0 ? FACTOR.untyped : FACTOR.wrongType);
+    if (asked) {
+      return factor * (type === 0 ? FACTOR.untyped : sureType ? FACTOR.wrongSureType : FACTOR.wrongType);
+    }
     return type === 0 || type === STREET_TYPE ? 1 : FACTOR.minorType;
   }
 
   /** What it costs that ordinals of the query stand in no part that is explained. */
   ordinalFactor(explained: number): number {
-    const { units } = this.#query;
     let factor = 1;
-    for (let i = 0; i < units.length; i++) {
-      if (units[i]!.ordinal && !(explained & (1 << i)) && units[i]!.role === ROLE.CONTENT)
-        factor *= FACTOR.wrongOrdinal;
-    }
+    for (let left = this.#ordinals & ~explained; left !== 0; left &= left - 1) factor *= FACTOR.wrongOrdinal;
     return factor;
   }
 

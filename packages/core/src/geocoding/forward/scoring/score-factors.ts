@@ -2,6 +2,8 @@
 export const FACTOR = {
   /** The query says another street type than the map. */
   wrongType: 0.86,
+  /** The same where the query says it beyond doubt and more than `улица`, which people write before any name. */
+  wrongSureType: 0.74,
   /** The map's street has no type word, the query says one. */
   untyped: 0.96,
   /** No type in the query: streets proper come before lanes and drives. */
@@ -29,7 +31,7 @@ export const FACTOR = {
   /** A house that hangs off the settlement, for a query that may mean a street. */
   withoutStreet: 0.96,
   /** A house of a quarter that the query does not name. */
-  withoutQuarter: 0.93,
+  withoutQuarter: 0.9,
   /** As many quarters have such a house as one cannot tell apart. */
   manyQuarters: 0.8,
   /** A part of a settlement: one that bears the whole name comes first. */

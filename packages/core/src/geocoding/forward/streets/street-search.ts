@@ -12,12 +12,16 @@ import type { WordMatcher } from '../words/word-matcher.ts';
 /** Streets of one reading whose houses are looked at. */
 const MAX_STREETS = 28;
 /** Streets looked at for one word where no settlement is named; they stand by importance of their settlement. */
-const MAX_POSTINGS = 4000;
+const MAX_POSTINGS = 3000;
+/** Streets compared with one reading, over all its words and passes: bounds the time of senseless texts. */
+const MAX_COMPARED = 8000;
 /** Labels looked through, and followed up, for a beginning that many words share. */
 const MAX_SCANNED = 12_000;
 const MAX_SCANNED_MET = 600;
 /** Least share of a street's name that the query must say. */
 const MIN_STREET_COVERAGE = 0.3;
+/** The same while the street is being typed, from its first words on. */
+const MIN_STREET_COVERAGE_TYPING = 0.15;
 
 /** Finds the streets that a query may name, by the words that the matcher has met. */
 export class StreetSearch {
@@ -30,6 +34,8 @@ export class StreetSearch {
   readonly #singleSettlement: boolean;
   readonly #labelRound: Uint32Array;
   #round = 0;
+  /** How many more streets this reading may be compared with. */
+  #left = 0;
   #request!: SearchRequest;
 
   constructor(index: GeocodingIndex, matcher: WordMatcher, scorer: QueryScorer, places: PlaceFinder) {
@@ -45,9 +51,15 @@ export class StreetSearch {
     this.#singleSettlement = settlements <= 1;
   }
 
-  /** Forgets the pass before. */
+  /** Takes up a request. */
   begin(request: SearchRequest): void {
     this.#request = request;
+    this.#left = MAX_COMPARED;
+    this.clear();
+  }
+
+  /** Forgets the pass before. */
+  clear(): void {
     this.found.clear();
   }
 
@@ -77,6 +89,7 @@ export class StreetSearch {
         if (label >= pastLabel) break;
         if (this.#labelRound[label] === round) continue;
         this.#labelRound[label] = round;
+        if (this.#left-- <= 0) return;
         this.#consider(reading, label, allowed);
       }
     }
@@ -100,10 +113,11 @@ export class StreetSearch {
   /** Compares a label with the query and keeps its street among those whose houses will be looked at. */
   #consider(reading: PlaceReading | null, label: number, allowed: number): void {
     const index = this.#index;
+    const { typing, options } = this.#request;
     const match = this.#matcher.label;
     match.score(index.streetLabels, label, allowed);
     const { mask, coverage, similarity, missingNumbers, loosely } = match;
-    if (mask === 0 || coverage < MIN_STREET_COVERAGE) return;
+    if (mask === 0 || coverage < (typing ? MIN_STREET_COVERAGE_TYPING : MIN_STREET_COVERAGE)) return;
     const street = index.streetLabels.feature[label]!;
     const place = index.streetSettlement[street]!;
     const explained = mask | (reading?.mask ?? 0);
@@ -114,7 +128,6 @@ export class StreetSearch {
     score *= this.#scorer.ordinalFactor(explained);
     if (reading) score *= reading.similarity * (0.7 + 0.3 * reading.coverage);
     else if (!this.#singleSettlement) score *= FACTOR.impliedPlace;
-    const { typing, options } = this.#request;
     const key =
       score * this.#scorer.explainedShare(explained, true) +
       (typing ? sizeBonus(index, street) : 0) +

@@ -4,6 +4,9 @@ import type { LabelIndex } from '../../index/label-index.ts';
 import type { Vocabulary } from '../../index/vocabulary.ts';
 import { type MetWords, SIMILARITY } from './met-words.ts';
 
+/** Below this a word was met with typing errors. */
+const MENDED = 0.95;
+
 /** Compares names, word by word, with a query. The answer of {@link score} stands in the fields until the next. */
 export class LabelMatch {
   /** Units that the label explains. */
@@ -52,6 +55,8 @@ export class LabelMatch {
     let total = 0;
     let known = 0;
     let similar = 0;
+    let unmet = 0;
+    let numbers = 0;
     this.missingNumbers = 0;
     this.loosely = 0;
     for (let w = from; w < to; w++) {
@@ -63,9 +68,12 @@ export class LabelMatch {
         mask |= units;
         known += weight;
         similar += weight * met.similarityOf(word);
-      }
+      } else unmet++;
+      if (vocabulary.isNumber(word)) numbers++;
     }
-    for (let w = from; w < to; w++) {
+    // Most labels need no second look: nothing is left that a number or an initial could explain.
+    const mayBeShortened = unmet > 0 && known > 0 && (this.#abbreviated & allowed & ~mask) !== 0;
+    for (let w = from, end = numbers > 0 || mayBeShortened ? to : from; w < end; w++) {
       const word = labels.words[w]!;
       const units = met.unitsOf(word) & allowed;
       if (units !== 0) {
@@ -104,6 +112,18 @@ export class LabelMatch {
         before !== undefined && ((unit.gap === GAP.HYPHEN && mask & (1 << (i - 1))) || unit.gap & GAP.NUMBER_SIGN);
       if (!leads && !follows) this.loosely |= 1 << i;
     }
+  }
+
+  /** Whether a word of a label was met with another first letter than it was typed with: slips are rare there. */
+  beginsOtherwise(labels: LabelIndex, label: number): boolean {
+    for (let w = labels.start[label]!; w < labels.start[label + 1]!; w++) {
+      const word = labels.words[w]!;
+      const units = this.#met.unitsOf(word) & this.mask;
+      if (units === 0 || this.#met.similarityOf(word) >= MENDED) continue;
+      const unit = this.#units[31 - Math.clz32(units & -units)]!;
+      if (!unit.isNumber && !this.#vocabulary.startsWith(word, unit.cyrillic[0]!)) return true;
+    }
+    return false;
   }
 
   /** Bit of an abbreviation (`б.`, `К.`, `ак.`) that a word of a name begins with, or 0. */

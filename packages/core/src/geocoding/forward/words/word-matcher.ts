@@ -2,7 +2,7 @@ import { typesOf } from '../../../text/address-types.ts';
 import { type Query, type QueryUnit, ROLE } from '../../../text/query.ts';
 import { endingOf } from '../../../text/stem.ts';
 import { GAP } from '../../../text/tokenise.ts';
-import type { Vocabulary } from '../../index/vocabulary.ts';
+import { MAX_EDITS, type Vocabulary } from '../../index/vocabulary.ts';
 import { LabelMatch } from './label-match.ts';
 import { MetWords, SIMILARITY } from './met-words.ts';
 import { editsAllowed, MisspelledWords } from './misspelled-words.ts';
@@ -10,11 +10,15 @@ import { weighUnits } from './unit-weights.ts';
 import { WordCompletion } from './word-completion.ts';
 
 const ADJECTIVE_TYPE = /^набережн/;
+/** Adjectives that names also write as the beginning of their next word. */
+const JOINED_ADJECTIVE = /^(верхн|нижн|средн|нов|стар|мал|красн|бел)(?:яя|ей|юю|ая|ой|ую|ий|ый|ое|ее)$/;
+const SOFT_ADJECTIVE = /^(?:верхн|нижн|средн)$/;
 /** Words of one query that are searched with typing errors: bounds the time of senseless texts. */
 const MAX_MISSPELLED = 10;
 /** Shorter type words are never misspelled ones, nor are shorter pairs of words one that was torn apart. */
 const SHORTEST_MISSPELLED_TYPE = 5;
 const SHORTEST_TORN = 6;
+const SHORTEST_BADLY_MISSPELLED = 8;
 
 /**
  * Matches the units of one query with the words of the vocabulary: first as they are, then (where the search asks for
@@ -74,6 +78,15 @@ export class WordMatcher {
    * any unit to look at.
    */
   addMisspelled(met: boolean): boolean {
+    return this.#addMisspelled(met, 0);
+  }
+
+  /** As {@link addMisspelled}, with one error more, for long words that nothing was met for: «суздьаский». */
+  addBadlyMisspelled(): boolean {
+    return this.#addMisspelled(false, 1);
+  }
+
+  #addMisspelled(met: boolean, more: number): boolean {
     const { units } = this.#query!;
     let looked = 0;
     let misspelled = 0;
@@ -88,8 +101,9 @@ export class WordMatcher {
         looked++;
       }
       if (unit.role === ROLE.TYPE && (unit.dot || word.length < SHORTEST_MISSPELLED_TYPE)) continue;
-      const edits = editsAllowed(word.length);
-      if (edits === 0) continue;
+      if (more > 0 && (word.length < SHORTEST_BADLY_MISSPELLED || this.met.unitSimilarity[i]! > 0)) continue;
+      const edits = editsAllowed(word.length) + more;
+      if (edits === 0 || edits > MAX_EDITS) continue;
       if (misspelled++ === MAX_MISSPELLED) break;
       looked++;
       this.#misspelled.meetNear(word, edits, i, 1 << i);
@@ -162,8 +176,14 @@ export class WordMatcher {
     }
   }
 
-  /** Words typed apart that names write as one: `ново садовая`, `ростов-на-дону`. */
+  /** Words typed apart that names write as one: `ново садовая`, `ростов-на-дону`, `верхняя озёрная`. */
   #meetJoined(units: readonly QueryUnit[], i: number): void {
+    const adjective = JOINED_ADJECTIVE.exec(units[i]!.cyrillic)?.[1];
+    const name = units[i + 1];
+    if (adjective && name?.gap === GAP.SPACE && name.role === ROLE.CONTENT && !name.isNumber) {
+      const joined = adjective + (SOFT_ADJECTIVE.test(adjective) ? 'е' : 'о') + name.cyrillic;
+      this.met.meet(this.#vocabulary.find(joined), 3 << i, SIMILARITY.related, i);
+    }
     let word = units[i]!.cyrillic;
     let bits = 1 << i;
     for (let j = i + 1; j < units.length && j <= i + 2; j++) {

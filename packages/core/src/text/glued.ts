@@ -1,0 +1,85 @@
+import { typesOf } from './address-types.ts';
+import type { NormalText } from './normalise.ts';
+import { type QueryUnit, ROLE } from './query.ts';
+import { type Replacement, rewrite } from './rewrite.ts';
+
+/** What may be known of a word: that names have it as it is, or in another case. */
+export interface KnownWords {
+  hasWord(word: string): boolean;
+  hasStem(word: string): boolean;
+}
+
+const SHORTEST_GLUED = 7;
+const SHORTEST_PART = 3;
+const LONGEST_GLUED = 40;
+
+/**
+ * A text with words that no name has cut into words that names have: «карламаркса 15» → «карла маркса 15»,
+ * «иркутскленина», «улицаленина», «верхнебереговая» → «верхняя береговая». The same object where nothing is cut.
+ *
+ * @param units - the units of the text
+ */
+export function splitGlued(source: NormalText, units: readonly QueryUnit[], known: KnownWords): NormalText {
+  const replacements: Replacement[] = [];
+  for (const { text, cyrillic, role, isNumber, start, end } of units) {
+    if (role !== ROLE.CONTENT || isNumber || cyrillic.length < SHORTEST_GLUED || cyrillic.length > LONGEST_GLUED)
+      continue;
+    if (known.hasWord(cyrillic) || known.hasStem(cyrillic)) continue;
+    const parts = partsOf(cyrillic, known) ?? adjectiveParts(cyrillic, known);
+    if (!parts) continue;
+    if (parts.join('') !== text) {
+      // Typed in Latin letters, or with another ending: the parts stand for the word as a whole.
+      replacements.push({ start, end, text: parts.join(' ') });
+      continue;
+    }
+    let cut = start;
+    for (const part of parts.slice(0, -1)) {
+      cut += part.length;
+      replacements.push({ start: cut, end: cut, text: ' ' });
+    }
+  }
+  return rewrite(source, replacements);
+}
+
+/** The word as two known words, else as three; of several ways the one whose shortest word is longest. Null for none. */
+function partsOf(word: string, known: KnownWords): string[] | null {
+  let best: string[] | null = null;
+  let bestShortest = 0;
+  for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
+    const head = word.slice(0, cut);
+    if (!known.hasWord(head) && typesOf(head).length === 0) continue;
+    const tail = word.slice(cut);
+    const shortest = Math.min(head.length, tail.length);
+    if (shortest > bestShortest && (known.hasWord(tail) || known.hasStem(tail))) {
+      best = [head, tail];
+      bestShortest = shortest;
+    }
+  }
+  if (best) return best;
+  for (let cut = SHORTEST_PART; cut <= word.length - 2 * SHORTEST_PART; cut++) {
+    const head = word.slice(0, cut);
+    if (!known.hasWord(head) && typesOf(head).length === 0) continue;
+    const rest = word.slice(cut);
+    for (let next = SHORTEST_PART; next <= rest.length - SHORTEST_PART; next++) {
+      const [middle, tail] = [rest.slice(0, next), rest.slice(next)];
+      const shortest = Math.min(head.length, middle.length, tail.length);
+      if (shortest <= bestShortest || !known.hasWord(middle)) continue;
+      if (!known.hasWord(tail) && !known.hasStem(tail)) continue;
+      best = [head, middle, tail];
+      bestShortest = shortest;
+    }
+  }
+  return best;
+}
+
+const ADJECTIVE = /^(верхн|нижн|средн)е(.{4,})$|^(нов|стар|мал|красн|бел)о(.{4,})$|^(больш)е(.{4,})$/;
+
+/** An adjective glued to a name, of which it is a word of its own: `верхнебереговая` → `верхняя`, `береговая`. */
+function adjectiveParts(word: string, known: KnownWords): string[] | null {
+  const match = ADJECTIVE.exec(word);
+  if (!match) return null;
+  const [, soft, softTail, hard, hardTail, big, bigTail] = match;
+  const tail = softTail ?? hardTail ?? bigTail!;
+  if (!known.hasWord(tail) && !known.hasStem(tail)) return null;
+  return [soft ? `${soft}яя` : `${hard ?? big!}ая`, tail];
+}

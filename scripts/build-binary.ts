@@ -21,10 +21,11 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildSnapshot, generateDemoCity } from '@verst/data-pipeline';
+import { ensurePage } from '@verst/web-map/page';
 import { type Assets, demoCity, gatherFiles, openingHours, sqliteAddon } from './binary/assets.ts';
 import { bundleProgram } from './binary/bundle.ts';
 import { inject } from './binary/inject.ts';
-import { noticesOf } from './notices.ts';
+import { dependenciesOf, noticesOf } from './notices.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isWindows = process.platform === 'win32';
@@ -55,6 +56,7 @@ try {
 
 async function gatherAssets(): Promise<Assets> {
   const { modules, packages } = await bundleProgram(root);
+  await ensurePage();
   const assets = gatherFiles(root);
   for (const [key, bytes] of [
     sqliteAddon(root, `${process.platform}-${process.arch}`),
@@ -72,7 +74,8 @@ async function gatherAssets(): Promise<Assets> {
 /** Licences of Node.js, and of the packages whose modules or files are in the binary. */
 function binaryNotices(packages: readonly string[], assets: Assets): string {
   const ofFiles = [...assets.keys()].flatMap((key) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(key)?.[1] ?? []);
-  const others = ['node_modules/better-sqlite3', 'node_modules/opening_hours'];
+  const ofPage = dependenciesOf(root, 'packages/web-map').filter((folder) => !folder.includes('esbuild'));
+  const others = ['node_modules/better-sqlite3', 'node_modules/opening_hours', ...ofPage];
   const nodeLicence = join(dirname(node), '..', 'LICENSE');
   const ofNode = existsSync(nodeLicence)
     ? readFileSync(nodeLicence, 'utf8')

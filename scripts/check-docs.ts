@@ -1,67 +1,189 @@
 /**
- * Checks what the documentation says: every ```ts example compiles, every relative link leads somewhere.
- * Examples are compiled in a folder under node_modules, so that nothing in the tree changes.
+ * Checks what the documentation says: relative links lead somewhere; examples in TypeScript compile; these and shell
+ * examples run, over the demo city under the names that they give their files and a server of it, and print what is
+ * shown. A block that cannot be run says why: `<!-- not run: it wants the internet -->`. All of it happens in a folder
+ * under node_modules, so that nothing in the tree changes.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSnapshot, generateDemoCity } from '@verst/data-pipeline';
+import { startServer } from '@verst/server';
+import { type Block, blocksOf } from './docs/blocks.ts';
+import { differenceOf, shownInComments } from './docs/compare.ts';
+import { type Outcome, type Place, runProgram, runShell } from './docs/run-example.ts';
+
+/** A program that blocks of a document make up: one that imports begins it, those without imports go on with it. */
+interface Program {
+  readonly origin: string;
+  readonly file: string;
+  code: string;
+}
+
+interface Document {
+  readonly path: string;
+  readonly folder: string;
+  readonly blocks: readonly Block[];
+  readonly programs: readonly Program[];
+}
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const work = join(root, 'node_modules', '.cache', 'verst-docs');
-
-const documents = [
-  ...readdirSync(root).filter((name) => name.endsWith('.md')),
-  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join('docs', name)),
-];
+const AT_A_TIME = 2;
+/** Files of data that examples name: each is the demo city. */
+const DATA_FILE = /[\w./-]+\.(sqlite|osm\.pbf)\b/g;
 
 let faults = 0;
-const origins = new Map<string, string>();
 rmSync(work, { recursive: true, force: true });
 mkdirSync(work, { recursive: true });
-for (const document of documents) {
-  const text = readFileSync(join(root, document), 'utf8');
-  checkLinks(document, text);
-  collectExamples(document, text);
-}
-compileExamples();
+const documents = documentPaths().map(readDocument);
+compilePrograms();
+if (faults === 0) await runAll();
+rmSync(work, { recursive: true, force: true });
 process.exit(faults === 0 ? 0 : 1);
 
-function checkLinks(document: string, text: string): void {
-  const prose = text.replaceAll(/```[\s\S]*?```/g, '');
+function fault(text: string): void {
+  faults++;
+  console.error(text);
+}
+
+function documentPaths(): string[] {
+  const inFolder = (folder: string): string[] =>
+    readdirSync(join(root, folder)).flatMap((name) => (name.endsWith('.md') ? [join(folder, name)] : []));
+  const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name));
+  return ['.', 'docs', 'clients', 'data-pipeline', ...packages].flatMap(inFolder);
+}
+
+function readDocument(path: string): Document {
+  const markdown = readFileSync(join(root, path), 'utf8');
+  checkLinks(path, markdown);
+  const blocks = blocksOf(path, markdown);
+  const folder = join(work, path.replaceAll(/[^\w]+/g, '-'));
+  mkdirSync(folder);
+  for (const { file, code } of blocks) if (file !== null) writeFileSync(join(folder, file), code);
+  return { path, folder, blocks, programs: programsOf(folder, blocks) };
+}
+
+function checkLinks(document: string, markdown: string): void {
+  const prose = markdown.replaceAll(/```[\s\S]*?```/g, '');
   for (const [, target] of prose.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)) {
     if (/^[a-z]+:/.test(target!)) continue;
-    if (!existsSync(resolve(root, dirname(document), target!))) {
-      faults++;
-      console.error(`${document}: the link to ${target} leads nowhere`);
-    }
+    if (!existsSync(resolve(root, dirname(document), target!)))
+      fault(`${document}: the link to ${target} leads nowhere`);
   }
 }
 
-function collectExamples(document: string, text: string): void {
-  let number = 0;
-  for (const match of text.matchAll(/```ts\n([\s\S]*?)```/g)) {
-    number++;
-    const line = text.slice(0, match.index).split('\n').length;
-    const name = `${document.replaceAll(/[^\w]+/g, '-')}-${number}.ts`;
-    origins.set(name, `${document}:${line}`);
-    writeFileSync(join(work, name), `${match[1]}\nexport {};\n`);
+function programsOf(folder: string, blocks: readonly Block[]): Program[] {
+  const programs: Program[] = [];
+  for (const { origin, language, code, notRun } of blocks) {
+    if (language !== 'ts') continue;
+    const last = programs.at(-1);
+    if (last && !/^import /m.test(code) && notRun === null) last.code += code;
+    else programs.push({ origin, file: `${notRun === null ? 'run' : 'only-compiled'}-${programs.length}.ts`, code });
   }
+  for (const { file, code } of programs) writeFileSync(join(folder, file), `${code}\nexport {};\n`);
+  return programs;
 }
 
-function compileExamples(): void {
-  if (origins.size === 0) return;
+function compilePrograms(): void {
   const base = relative(work, join(root, 'tsconfig.base.json'));
   const declarations = ['packages', 'data-pipeline'].map((folder) => `${relative(work, join(root, folder))}/**/*.d.ts`);
   writeFileSync(
     join(work, 'tsconfig.json'),
-    JSON.stringify({ extends: base, include: ['*.ts', ...declarations], exclude: ['**/node_modules/**/node_modules'] }),
+    JSON.stringify({
+      extends: base,
+      compilerOptions: {
+        lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+        // Node.js strips no types under node_modules.
+        noEmit: false,
+        rewriteRelativeImportExtensions: true,
+      },
+      include: ['*/*.ts', ...declarations],
+      exclude: ['**/node_modules/**/node_modules'],
+    }),
   );
-  const tsc = join(root, 'node_modules', '.bin', 'tsc');
-  const { status, stdout } = spawnSync(tsc, ['-p', work], { cwd: work, encoding: 'utf8' });
+  const { status, stdout } = spawnSync(join(root, 'node_modules', '.bin', 'tsc'), ['-p', work], {
+    cwd: work,
+    encoding: 'utf8',
+  });
   if (status === 0) return;
-  faults++;
-  console.error(stdout.replaceAll(/^([\w-]+\.ts)/gm, (name) => `${origins.get(name) ?? name} (example)`));
+  const origins = new Map(
+    documents.flatMap(({ folder, programs }) =>
+      programs.map(({ file, origin }) => [relative(work, join(folder, file)), origin]),
+    ),
+  );
+  fault(
+    stdout.replaceAll(
+      /^([\w-]+\/[\w-]+\.ts)/gm,
+      (name) => `${origins.get(name) ?? name} (the example that begins there)`,
+    ),
+  );
+}
+
+async function runAll(): Promise<void> {
+  const source = join(work, 'demo.osm.pbf');
+  const snapshot = join(work, 'demo.sqlite');
+  await generateDemoCity({ out: source });
+  await buildSnapshot({ osm: [source], out: snapshot, name: 'demo-city' });
+  const server = await startServer({
+    snapshotPath: snapshot,
+    dataDir: join(work, 'server'),
+    port: 0,
+    config: {
+      log: { level: 'silent' },
+      rateLimit: { perKey: 1000 },
+      plans: { unlimited: { quota: null }, free: { quota: 1000 } },
+    },
+  });
+  const waiting = documents.filter(({ blocks }) => blocks.some(isRun));
+  const worker = async (): Promise<void> => {
+    for (let document = waiting.shift(); document; document = waiting.shift()) {
+      copyData(document, source, snapshot);
+      await runDocument(document, {
+        folder: document.folder,
+        root,
+        server: { url: server.url, key: server.firstKey! },
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  await server.close();
+}
+
+function isRun({ language, notRun }: Block): boolean {
+  return notRun === null && (language === 'ts' || language === 'sh');
+}
+
+function copyData({ folder, blocks }: Document, source: string, snapshot: string): void {
+  for (const { code } of blocks.filter(isRun)) {
+    for (const [name, ending] of code.matchAll(DATA_FILE)) {
+      const file = join(folder, name);
+      if (name.startsWith('/') || name.includes('..') || existsSync(file)) continue;
+      mkdirSync(dirname(file), { recursive: true });
+      copyFileSync(ending === 'sqlite' ? snapshot : source, file);
+    }
+  }
+}
+
+async function runDocument({ blocks, programs }: Document, place: Place): Promise<void> {
+  const ofPrograms = new Map(programs.map((program) => [program.origin, program]));
+  for (const { origin, language, code, expected } of blocks.filter(isRun)) {
+    const program = ofPrograms.get(origin);
+    if (language === 'ts' && !program) continue;
+    const outcome = program
+      ? await runProgram(program.file.replace(/\.ts$/, '.js'), place)
+      : await runShell(code, place);
+    judge(origin, outcome, program ? shownInComments(program.code) : null, 'text');
+    if (!program && expected) judge(expected.origin, outcome, expected.text, expected.language);
+  }
+}
+
+function judge(origin: string, { ok, stdout, stderr }: Outcome, shown: string | null, language: string): void {
+  if (!ok) {
+    fault(`${origin}: the example failed\n${stdout}${stderr}`);
+    return;
+  }
+  const difference = shown === null ? null : differenceOf(shown, stdout, language);
+  if (difference !== null) fault(`${origin}: the example does not print what is shown\n${difference}`);
 }

@@ -1,5 +1,5 @@
 /** What the single binary carries beside its modules: files that the program reads, by the path that it asks for. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -10,7 +10,6 @@ export type Assets = Map<string, Uint8Array>;
 /** Files of packages that the server and the pipeline ask for by name, and folders whose files they serve. */
 const PACKAGE_FILES: readonly (readonly [inPackage: string, names: RegExp])[] = [
   ['swagger-ui-dist/swagger-ui.css', /^swagger-ui(-bundle\.js|\.css)$/],
-  ['maplibre-gl/dist/maplibre-gl.css', /^maplibre-gl(-worker|-shared)?\.(mjs|css)$/],
   ['@mapbox/maki/icons/cafe.svg', /\.svg$/],
   ['@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf', /\.ttf$/],
   ['@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf', /\.ttf$/],
@@ -36,9 +35,9 @@ export function gatherFiles(root: string): Assets {
   }
   add(fileURLToPath(new URL('../json/nsi.min.json', import.meta.resolve('name-suggestion-index'))));
   for (const name of OWN_FILES) add(join(root, name));
-  for (const folder of OWN_FOLDERS.map((name) => join(root, name)).filter((path) => existsSync(path))) {
+  for (const folder of OWN_FOLDERS.map((name) => join(root, name))) {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-      if (!name.endsWith('.map') && statSync(join(folder, name)).isFile()) add(join(folder, name));
+      if (statSync(join(folder, name)).isFile()) add(join(folder, name));
     }
   }
   return assets;

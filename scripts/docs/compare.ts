@@ -1,0 +1,23 @@
+/**
+ * Whether a program printed what a document shows. `…` stands for anything. Blanks at the ends of lines do not count; in
+ * JSON, how it is broken into lines does not.
+ *
+ * @returns null where it did, else what it should have been beside what it was
+ */
+export function differenceOf(expected: string, actual: string, language: string): string | null {
+  const plain = language === 'json' ? withoutBlanks : withoutTrailingBlanks;
+  const pattern = plain(expected).split('…').map(escapeRegExp).join('[^]*?');
+  if (new RegExp(`^${pattern}$`, 'u').test(plain(actual))) return null;
+  return `  shown:\n${indent(expected)}\n  printed:\n${indent(actual)}`;
+}
+
+/** What the comments of an example say that it prints: `// → 52.28`, line by line; null without such comments. */
+export function shownInComments(code: string): string | null {
+  const shown = [...code.matchAll(/\/\/ → (.*)/g)].map(([, text]) => text!);
+  return shown.length === 0 ? null : shown.join('\n');
+}
+
+const withoutTrailingBlanks = (text: string): string => text.replaceAll(/[ \t]+$/gm, '').trim();
+const withoutBlanks = (text: string): string => text.replaceAll(/\s+/g, '');
+const escapeRegExp = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+const indent = (text: string): string => text.trim().replaceAll(/^/gm, '    ');

@@ -1,0 +1,93 @@
+/** Runs examples of the documentation. */
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Where examples run. */
+export interface Place {
+  /** Folder with the files that the examples name. */
+  readonly folder: string;
+  /** Root of the workspace. */
+  readonly root: string;
+  /** Address of a server of the demo city, and a key of it. */
+  readonly server: { readonly url: string; readonly key: string };
+}
+
+/** What an example printed, and whether it went well. */
+export interface Outcome {
+  readonly ok: boolean;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const TIMEOUT_MS = 180_000;
+
+/** By this line a server tells that it serves; an example that does so has shown what it is for and is asked to end. */
+const SERVES = /^Listening on /m;
+
+/** Commands that examples may call as they are called by people: from the workspace, or installed. */
+const PRELUDE = `
+verst() { "$VERST_NODE" "$VERST_MAIN" "$@"; }
+npm() { case "$*" in "run verst -- "*) shift 3; verst "$@";; *) command npm "$@";; esac; }
+`;
+
+/** The port that documents name, which may be taken by somebody else. */
+const SHOWN_URL = /http:\/\/127\.0\.0\.1:8080/g;
+
+/** Runs the lines of a shell block, one after the other, until one fails. */
+export function runShell(code: string, { folder, root, server }: Place): Promise<Outcome> {
+  // A server in the foreground is asked to end once it serves, whichever port is free.
+  const script = code
+    .replaceAll(SHOWN_URL, server.url)
+    .replaceAll(/^((?:npm run verst --|verst) serve\b[^\n#]*?)(?: --port \d+)?(\s*(?:#.*)?)$/gm, '$1 --port 0$2');
+  writeFileSync(join(folder, '.example.sh'), `set -eu -o pipefail\n${PRELUDE}${script}`);
+  return run('bash', ['.example.sh'], folder, {
+    KEY: server.key,
+    VERST_NODE: process.execPath,
+    VERST_MAIN: join(root, 'packages/cli/src/main.js'),
+    PATH: `${dirname(process.execPath)}:${process.env['PATH']}`,
+  });
+}
+
+/** Runs a program in TypeScript that stands in the folder. */
+export function runProgram(name: string, { folder, server }: Place): Promise<Outcome> {
+  return run(process.execPath, ['--disable-warning=ExperimentalWarning', name], folder, {
+    VERST_URL: server.url,
+    VERST_KEY: server.key,
+  });
+}
+
+function run(command: string, args: readonly string[], cwd: string, env: Record<string, string>): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env, NO_COLOR: '1', VERST_LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that what a shell began ends with it.
+      detached: true,
+    });
+    const end = (signal: NodeJS.Signals): void => {
+      try {
+        process.kill(-child.pid!, signal);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    };
+    let [stdout, stderr, served] = ['', '', false];
+    const deadline = setTimeout(() => end('SIGKILL'), TIMEOUT_MS);
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+      if (served || !SERVES.test(stdout)) return;
+      served = true;
+      setTimeout(() => end('SIGTERM'), 200);
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      clearTimeout(deadline);
+      end('SIGKILL');
+      // The shell dies of the signal that ends its server.
+      resolve({ ok: code === 0 || (served && (code === null || code === 143)), stdout, stderr });
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import type { PackagePlan } from './plans.ts';
+
+/** What a package.json of the workspace says. */
+export interface SourceManifest {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  readonly license: string;
+  readonly engines: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+const FILES = ['dist', 'types', 'scripts', 'THIRD-PARTY.txt'];
+
+/** The package.json that is published: entries lead to what was built, nothing is said of development. */
+export function publishedManifest(
+  { name, version, description, license, engines, dependencies = {} }: SourceManifest,
+  { exports, bin, bundled, unpublished = [] }: PackagePlan,
+): Record<string, unknown> {
+  const wanted = Object.entries(dependencies).filter(([dependency]) => !bundled.includes(dependency));
+  return {
+    name,
+    version,
+    description,
+    license,
+    type: 'module',
+    engines,
+    ...(bin && { bin }),
+    exports: { ...exports, './package.json': './package.json' },
+    files: [...FILES, ...unpublished.map((path) => `!${path}`)],
+    publishConfig: { access: 'public' },
+    dependencies: Object.fromEntries(wanted),
+  };
+}

@@ -1,0 +1,111 @@
+/** How a compiler makes a part of a package. */
+export interface Compilation {
+  /** Folder of the package that the layout of the output starts from. */
+  readonly rootDir: string;
+  readonly outDir: string;
+  readonly include: readonly string[];
+  /** Libraries of the language, where not those of Node.js. */
+  readonly lib?: readonly string[];
+  /** Whether the modules themselves come from a bundler. */
+  readonly declarationsOnly: boolean;
+}
+
+/** What an entry of a package is made of. */
+export type Entry = string | { readonly types: string; readonly default: string };
+
+/** How a package is made from its folder. */
+export interface PackagePlan {
+  /** Name of its folder in the output. */
+  readonly name: string;
+  readonly folder: string;
+  readonly compilations: readonly Compilation[];
+  /** Files and folders of the package that are taken as they are, and where to. */
+  readonly copies: readonly (readonly [from: string, to: string])[];
+  /** Entries of the published package. */
+  readonly exports: Readonly<Record<string, Entry>>;
+  readonly bin?: Readonly<Record<string, string>>;
+  /** Dependencies that are in the built files already. */
+  readonly bundled: readonly string[];
+  /** Modules that only the workspace needs. */
+  readonly unpublished?: readonly string[];
+  /** Declarations of what other packages import, relative to the made package. */
+  readonly types: Readonly<Record<string, string>>;
+}
+
+const modules: Compilation = { rootDir: 'src', outDir: 'dist', include: ['src'], declarationsOnly: false };
+const entry = (path: string): Entry => ({ types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` });
+
+/** The packages, each after those that it needs. */
+export const PACKAGES: readonly PackagePlan[] = [
+  {
+    name: 'core',
+    folder: 'packages/core',
+    compilations: [modules],
+    copies: [['README.md', 'README.md']],
+    exports: { '.': entry('index'), './build': entry('build'), './program': entry('program/index') },
+    bundled: [],
+    types: {
+      '@verst/core': 'dist/index.d.ts',
+      '@verst/core/build': 'dist/build.d.ts',
+      '@verst/core/program': 'dist/program/index.d.ts',
+    },
+  },
+  {
+    name: 'data-pipeline',
+    folder: 'data-pipeline',
+    compilations: [modules],
+    copies: [['README.md', 'README.md']],
+    exports: { '.': entry('index') },
+    bundled: [],
+    types: { '@verst/data-pipeline': 'dist/index.d.ts' },
+  },
+  {
+    name: 'web-map',
+    folder: 'packages/web-map',
+    compilations: [
+      {
+        rootDir: 'src',
+        outDir: 'types',
+        include: ['src'],
+        lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+        declarationsOnly: true,
+      },
+      { rootDir: 'scripts', outDir: 'scripts', include: ['scripts/page-files.ts'], declarationsOnly: false },
+    ],
+    copies: [
+      ['README.md', 'README.md'],
+      ['dist', 'dist'],
+    ],
+    exports: {
+      '.': { types: './types/index.d.ts', default: './dist/verst-map.js' },
+      './client': { types: './types/client/index.d.ts', default: './dist/verst-client.js' },
+      './page': { types: './scripts/page-files.d.ts', default: './scripts/page-files.js' },
+      './style.css': './dist/verst-map.css',
+    },
+    bundled: ['@fontsource-variable/golos-text', 'esbuild'],
+    unpublished: ['scripts/build-page.*', 'dist/sources.txt'],
+    types: { '@verst/web-map': 'types/index.d.ts', '@verst/web-map/page': 'scripts/page-files.d.ts' },
+  },
+  {
+    name: 'server',
+    folder: 'packages/server',
+    compilations: [modules],
+    copies: [
+      ['README.md', 'README.md'],
+      ['src/page', 'dist/page'],
+    ],
+    exports: { '.': entry('index') },
+    bundled: [],
+    types: { '@verst/server': 'dist/index.d.ts' },
+  },
+  {
+    name: 'cli',
+    folder: 'packages/cli',
+    compilations: [modules],
+    copies: [['README.md', 'README.md']],
+    exports: {},
+    bin: { verst: './dist/main.js' },
+    bundled: [],
+    types: {},
+  },
+];

@@ -10,6 +10,10 @@ export type Maneuver =
   | 'turn-slight-left'
   | 'turn-left'
   | 'turn-sharp-left'
+  | 'keep-right'
+  | 'keep-left'
+  | 'exit-right'
+  | 'exit-left'
   | 'u-turn'
   | 'roundabout'
   | 'ferry'
@@ -28,6 +32,10 @@ const PHRASES: Readonly<Record<Language, Readonly<Record<Maneuver, string>>>> = 
     'turn-slight-left': 'Плавно поверните налево',
     'turn-left': 'Поверните налево',
     'turn-sharp-left': 'Резко поверните налево',
+    'keep-right': 'Держитесь правее',
+    'keep-left': 'Держитесь левее',
+    'exit-right': 'Съезжайте направо',
+    'exit-left': 'Съезжайте налево',
     'u-turn': 'Развернитесь',
     roundabout: 'Двигайтесь по кольцу',
     ferry: 'Переправьтесь на пароме',
@@ -43,6 +51,10 @@ const PHRASES: Readonly<Record<Language, Readonly<Record<Maneuver, string>>>> = 
     'turn-slight-left': 'Turn slightly left',
     'turn-left': 'Turn left',
     'turn-sharp-left': 'Turn sharp left',
+    'keep-right': 'Keep right',
+    'keep-left': 'Keep left',
+    'exit-right': 'Take the exit on the right',
+    'exit-left': 'Take the exit on the left',
     'u-turn': 'Make a U-turn',
     roundabout: 'Drive around the roundabout',
     ferry: 'Take the ferry',
@@ -64,6 +76,8 @@ const LEADS_ONTO: ReadonlySet<Maneuver> = new Set([
   'turn-slight-left',
   'turn-left',
   'turn-sharp-left',
+  'exit-right',
+  'exit-left',
   'roundabout',
 ]);
 
@@ -73,14 +87,24 @@ const LEADS_ONTO: ReadonlySet<Maneuver> = new Set([
  *
  * @param roadName - empty for a road without one
  * @param exit - number of the exit to take from a roundabout, from 1, or null
+ * @param stays - whether the driver turns and yet stays on the road named
  */
-export function instructionText(language: Language, maneuver: Maneuver, roadName: string, exit: number | null): string {
+export function instructionText(
+  language: Language,
+  maneuver: Maneuver,
+  roadName: string,
+  exit: number | null,
+  stays = false,
+): string {
   const phrase = maneuver === 'roundabout' && exit !== null ? exitPhrase(language, exit) : PHRASES[language][maneuver];
   const name = roadName
     .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
     .trim()
     .replace(/\s+/g, ' ');
   if (name === '' || maneuver === 'u-turn') return phrase;
+  if (stays && maneuver !== 'continue') {
+    return language === 'en' ? `${phrase} to stay on ${name}` : `${phrase}, дальше та же дорога: ${name}`;
+  }
   if (LEADS_ONTO.has(maneuver)) {
     if (language === 'en') return `${phrase} onto ${name}`;
     const accusative = streetAccusative(name);

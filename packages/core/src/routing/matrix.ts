@@ -2,7 +2,6 @@ import { type ArcMeasure, measureArcs } from './ch/arc-measure.ts';
 import type { Hierarchy } from './ch/hierarchy.ts';
 import type { ManyToMany } from './ch/many-to-many.ts';
 import type { MeasuredEnd } from './ch/measured-search.ts';
-import { INF_WEIGHT } from './ch/sentinels.ts';
 import { roadArcOf, type RoadGraph, turnDsOf } from './graph/road-graph.ts';
 import { arrivalsAt, type Connection, departuresFrom, directStretch, stretchDurationS, stretchLengthM } from './leg.ts';
 import type { Snap } from './snap.ts';

@@ -1,0 +1,123 @@
+import { METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
+import { E7 } from '../geo/e7.ts';
+import { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from './edge-flags.ts';
+import type { RoadGraph } from './graph/road-graph.ts';
+import type { Stretch } from './leg.ts';
+import { lineOf } from './route-line.ts';
+
+/** Directions are taken over this length, so that a kink at the junction itself does not tell. */
+const BEARING_LENGTH_M = 15;
+
+/** A road to choose at a junction: degrees from straight on, positive to the right, -180 … 180. */
+export interface Choice {
+  readonly stretch: Stretch;
+  readonly degrees: number;
+}
+
+/** The network as a driver sees it from the road: names, directions, and what there is to choose at a junction. */
+export class Junctions {
+  readonly #graph: RoadGraph;
+
+  constructor(graph: RoadGraph) {
+    this.#graph = graph;
+  }
+
+  /** Degrees from straight on, positive to the right, -180 … 180. */
+  turnDegrees(previous: Stretch, next: Stretch): number {
+    const arriving = lineOf(this.#graph, [previous]);
+    const leaving = lineOf(this.#graph, [next]);
+    const reversed: number[] = [];
+    for (let at = arriving.length - 2; at >= 0; at -= 2) reversed.push(arriving[at]!, arriving[at + 1]!);
+    const back = bearingDegrees(reversed);
+    const ahead = bearingDegrees(leaving);
+    if (back === null || ahead === null) return 0;
+    return ((ahead - (back + 180) + 900) % 360) - 180;
+  }
+
+  /** Roads to choose from at the end of a stretch besides one of them, without the way back. */
+  choicesBeside(previous: Stretch, next: Stretch): Choice[] {
+    return this.#arcsLeaving(this.#endNode(previous))
+      .filter((arc) => arc >> 1 !== previous.edge && arc >> 1 !== next.edge)
+      .map((arc) => {
+        const stretch = wholeStretch(arc);
+        return { stretch, degrees: this.turnDegrees(previous, stretch) };
+      });
+  }
+
+  /** Whether a road leaves the roundabout where a driver comes onto it, to the right of the way on. */
+  passesExitOnEntering(previous: Stretch, onto: Stretch): boolean {
+    const degrees = this.turnDegrees(previous, onto);
+    return this.choicesBeside(previous, onto).some(
+      (choice) => !this.hasFlag(choice.stretch, EDGE_FLAGS.roundabout) && choice.degrees > degrees,
+    );
+  }
+
+  /** Whether a road leaves the roundabout at the end of a stretch. */
+  leavesRoundaboutAfter(stretch: Stretch): boolean {
+    const { flags } = this.#graph.edges;
+    return this.#arcsLeaving(this.#endNode(stretch)).some((arc) => (flags[arc >> 1]! & EDGE_FLAGS.roundabout) === 0);
+  }
+
+  lanesOf({ edge, forward }: Stretch): number | null {
+    const { forwardLanes, backwardLanes } = this.#graph.edges;
+    return (forward ? forwardLanes : backwardLanes)?.[edge] || null;
+  }
+
+  refOf({ edge }: Stretch): string {
+    const { edges, strings } = this.#graph;
+    return strings.get(edges.ref[edge]!);
+  }
+
+  /** The road's name, else its number. */
+  nameOf({ edge }: Stretch): string {
+    const { edges, strings } = this.#graph;
+    return strings.get(edges.name[edge]!) || strings.get(edges.ref[edge]!);
+  }
+
+  classOf({ edge }: Stretch): RoadClass {
+    return ROAD_CLASSES[this.#graph.edges.roadClass[edge]!]!;
+  }
+
+  hasFlag({ edge }: Stretch, flag: number): boolean {
+    return (this.#graph.edges.flags[edge]! & flag) !== 0;
+  }
+
+  /** Edge arcs that leave a place, across the links between its nodes. */
+  #arcsLeaving(node: number): number[] {
+    const { edges, links, adjacency } = this.#graph;
+    const linkStart = 2 * edges.tail.length;
+    const arcs: number[] = [];
+    const nodes = [node];
+    for (const at of nodes) {
+      for (let i = adjacency.firstOutgoing[at]!; i < adjacency.firstOutgoing[at + 1]!; i++) {
+        const arc = adjacency.outgoing[i]!;
+        if (arc < linkStart) arcs.push(arc);
+        else if (!nodes.includes(links.to[arc - linkStart]!)) nodes.push(links.to[arc - linkStart]!);
+      }
+    }
+    return arcs;
+  }
+
+  #endNode({ edge, forward }: Stretch): number {
+    const { tail, head } = this.#graph.edges;
+    return (forward ? head : tail)[edge]!;
+  }
+}
+
+function wholeStretch(arc: number): Stretch {
+  return { edge: arc >> 1, forward: (arc & 1) === 0, start: null, end: null, turnDs: 0 };
+}
+
+/** Compass direction in which a line leaves its first vertex; null for a line without length. */
+function bearingDegrees(line: readonly number[]): number | null {
+  const perLon = metersPerDegreeLon(line[1]! / E7) / E7;
+  const perLat = METERS_PER_DEGREE / E7;
+  let x = 0;
+  let y = 0;
+  for (let at = 2; at < line.length; at += 2) {
+    x = (line[at]! - line[0]!) * perLon;
+    y = (line[at + 1]! - line[1]!) * perLat;
+    if (x * x + y * y >= BEARING_LENGTH_M * BEARING_LENGTH_M) break;
+  }
+  return x === 0 && y === 0 ? null : (Math.atan2(x, y) * 180) / Math.PI;
+}

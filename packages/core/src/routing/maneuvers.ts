@@ -1,0 +1,100 @@
+import { EDGE_FLAGS, type RoadClass } from './edge-flags.ts';
+import type { Maneuver } from './instructions.ts';
+import type { Choice, Junctions } from './junctions.ts';
+import type { Stretch } from './leg.ts';
+
+/** Under this change of direction a driver feels no turn. */
+const STRAIGHT_DEGREES = 35;
+/** A road that bends by less goes on by itself where it keeps its name and only lesser roads leave it. */
+const BEND_DEGREES = 100;
+/** Two roads on that lie no farther apart are a fork. */
+const FORK_DEGREES = 50;
+
+const LESSER: ReadonlySet<RoadClass> = new Set(['service', 'track', 'other']);
+
+/**
+ * What a driver is told between two stretches; null for nothing.
+ *
+ * @param toldName - the road that the driver was last told
+ */
+export function maneuverBetween(
+  junctions: Junctions,
+  previous: Stretch,
+  next: Stretch,
+  toldName: string,
+): Maneuver | null {
+  if (junctions.hasFlag(next, EDGE_FLAGS.ferry) && !junctions.hasFlag(previous, EDGE_FLAGS.ferry)) return 'ferry';
+  if (previous.edge === next.edge && previous.forward !== next.forward) return 'u-turn';
+  const name = junctions.nameOf(next);
+  const degrees = junctions.turnDegrees(previous, next);
+  const others = junctions.choicesBeside(previous, next);
+  const goesOn = name === '' || name === toldName ? null : 'continue';
+  if (others.length === 0) return goesOn;
+  if (Math.abs(degrees) < STRAIGHT_DEGREES) {
+    return forkManeuver(junctions, previous, { stretch: next, degrees }, others) ?? goesOn;
+  }
+  return isBend(junctions, previous, next, degrees, others) ? null : turnManeuver(degrees);
+}
+
+/** Where roads part at a small angle: which of them, unless everyone would take it who is told nothing. */
+function forkManeuver(
+  junctions: Junctions,
+  previous: Stretch,
+  next: Choice,
+  others: readonly Choice[],
+): Maneuver | null {
+  const isLink = junctions.hasFlag(next.stretch, EDGE_FLAGS.link);
+  const leavesRoad = isLink && !junctions.hasFlag(previous, EDGE_FLAGS.link);
+  const rivals = others.filter(
+    ({ stretch, degrees }) =>
+      Math.abs(degrees - next.degrees) < FORK_DEGREES &&
+      !LESSER.has(junctions.classOf(stretch)) &&
+      !(junctions.hasFlag(stretch, EDGE_FLAGS.link) && !isLink),
+  );
+  if (rivals.length === 0) return null;
+  const isObvious = rivals.every(({ stretch, degrees }) => {
+    if (isSameRoad(junctions, previous, stretch)) return false;
+    if (isSameRoad(junctions, previous, next.stretch)) return true;
+    return !leavesRoad && Math.abs(degrees) > Math.abs(next.degrees) + 20;
+  });
+  if (isObvious) return null;
+  // Between two others there is no word for the side.
+  if (rivals.some(({ degrees }) => degrees > next.degrees)) {
+    if (rivals.some(({ degrees }) => degrees < next.degrees)) return null;
+    return leavesRoad ? 'exit-left' : 'keep-left';
+  }
+  return leavesRoad ? 'exit-right' : 'keep-right';
+}
+
+/** Whether a road only bends, so that there is nothing to tell. */
+function isBend(
+  junctions: Junctions,
+  previous: Stretch,
+  next: Stretch,
+  degrees: number,
+  others: readonly Choice[],
+): boolean {
+  if (Math.abs(degrees) > BEND_DEGREES || !isSameRoad(junctions, previous, next)) return false;
+  const rivals = others.filter(
+    ({ stretch }) => !LESSER.has(junctions.classOf(stretch)) || LESSER.has(junctions.classOf(next)),
+  );
+  if (rivals.length === 0) return true;
+  // Another road may leave a gentle bend to the side.
+  return Math.abs(degrees) < 60 && rivals.every((rival) => Math.abs(rival.degrees) > Math.abs(degrees) + 20);
+}
+
+/** Whether a driver would say to be on the same road still: by its name, or by its kind where it has none. */
+function isSameRoad(junctions: Junctions, one: Stretch, other: Stretch): boolean {
+  const name = junctions.nameOf(one);
+  if (name !== junctions.nameOf(other)) return false;
+  return name !== '' || junctions.classOf(one) === junctions.classOf(other);
+}
+
+/** A turn by its angle, positive to the right. */
+export function turnManeuver(degrees: number): Maneuver {
+  const size = Math.abs(degrees);
+  if (size > 170) return 'u-turn';
+  if (size > 120) return degrees > 0 ? 'turn-sharp-right' : 'turn-sharp-left';
+  if (size > 55) return degrees > 0 ? 'turn-right' : 'turn-left';
+  return degrees > 0 ? 'turn-slight-right' : 'turn-slight-left';
+}

@@ -1,0 +1,79 @@
+import type { Maneuver } from './instructions.ts';
+import type { Junctions } from './junctions.ts';
+import type { StepDraft } from './step-draft.ts';
+
+/** A road this short between two others is not told by itself. */
+const SHORT_M = 50;
+/** A road told while the driver passes it must be longer than this. */
+const BLINK_M = 30;
+/** Two turns that change the direction by more are one turn round, over the gap between two carriageways. */
+const TURNED_ROUND_DEGREES = 120;
+
+const TURNS: ReadonlySet<Maneuver> = new Set([
+  'turn-slight-right',
+  'turn-right',
+  'turn-sharp-right',
+  'turn-slight-left',
+  'turn-left',
+  'turn-sharp-left',
+  'keep-right',
+  'keep-left',
+  'exit-right',
+  'exit-left',
+]);
+
+/**
+ * Tells in one step what a driver does in one go: turning round over the gap between two carriageways, turning onto a
+ * road over a few metres of another, and passing a few metres that have another name. Changes the list in place.
+ */
+export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void {
+  for (let at = 1; at + 1 < steps.length;) {
+    const [previous, step, next] = [steps[at - 1]!, steps[at]!, steps[at + 1]!];
+    if (isTurningRound(junctions, previous, step, next)) {
+      step.maneuver = 'u-turn';
+      takeIn(step, next);
+      steps.splice(at + 1, 1);
+    } else if (TURNS.has(step.maneuver) && step.distanceM <= SHORT_M && isNamedSoon(step, next)) {
+      takeIn(step, next);
+      step.stays = false;
+      steps.splice(at + 1, 1);
+    } else if (step.maneuver === 'continue' && step.distanceM <= BLINK_M && next.maneuver === 'continue') {
+      addLength(previous, step);
+      steps.splice(at, 1);
+      // The road that was told before may simply go on.
+      if (next.toldName === previous.toldName) {
+        addLength(previous, next);
+        steps.splice(at, 1);
+      }
+    } else {
+      at++;
+    }
+  }
+}
+
+function isTurningRound(junctions: Junctions, previous: StepDraft, step: StepDraft, next: StepDraft): boolean {
+  if (!TURNS.has(step.maneuver) || step.distanceM > SHORT_M) return false;
+  if (next.maneuver !== 'continue' && !TURNS.has(next.maneuver)) return false;
+  if (!step.before || !next.onto || previous.name === '' || previous.name !== next.name) return false;
+  return Math.abs(junctions.turnDegrees(step.before, next.onto)) > TURNED_ROUND_DEGREES;
+}
+
+/** Whether the road turned onto soon goes on under the name that it is known by. */
+function isNamedSoon(step: StepDraft, next: StepDraft): boolean {
+  if (next.maneuver !== 'continue') return false;
+  return step.toldName === '' || step.toldName === next.toldName || step.distanceM <= BLINK_M;
+}
+
+/** Lets a step lead onto the road of the one after it. */
+function takeIn(step: StepDraft, next: StepDraft): void {
+  step.name = next.name;
+  step.ref = next.ref;
+  step.toldName = next.toldName;
+  step.lanes = next.lanes;
+  addLength(step, next);
+}
+
+function addLength(step: StepDraft, other: StepDraft): void {
+  step.distanceM += other.distanceM;
+  step.durationS += other.durationS;
+}

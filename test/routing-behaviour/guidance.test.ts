@@ -1,0 +1,144 @@
+import { goes } from './support/behaviour.ts';
+
+goes(
+  'who leaves a main road by a ramp is told, though it turns off at a small angle; who goes on is told nothing',
+  {
+    gridM: 50,
+    drawing: `
+      a - - - b - - - c - - - d
+                  e
+                          f - - - g
+    `,
+    ways: `
+      | nodes | highway      | oneway | name   |
+      | abcd  | trunk        | yes    | main   |
+      | bef   | trunk_link   | yes    | -      |
+      | fg    | primary      |        | cross  |
+    `,
+  },
+  `
+  | trip | roads      | maneuvers  |
+  | ad   | main       | none       |
+  | ag   | main,cross | exit-right |
+  | eg   | cross      | continue   |
+  `,
+);
+
+goes(
+  'where a road parts in two of one rank, the side is told',
+  {
+    gridM: 50,
+    drawing: `
+                      c - - d
+      a - - - - b
+                      e - - f
+    `,
+    ways: `
+      | nodes | name |
+      | ab    | stem |
+      | bcd   | left |
+      | bef   | right |
+    `,
+  },
+  `
+  | trip | roads      | maneuvers  |
+  | ad   | stem,left  | keep-left  |
+  | af   | stem,right | keep-right |
+  | da   | left,stem  | continue   |
+  `,
+);
+
+goes(
+  'a road that bends and keeps its name is followed without a word past driveways, but not where another road meets it',
+  {
+    gridM: 100,
+    drawing: `
+      a - - - b - - c
+              |
+              d
+    `,
+    ways: `
+      | nodes | highway     | name  |
+      | ab    | residential | lane  |
+      | bd    | residential | lane  |
+      | bc    | service     | -     |
+    `,
+  },
+  `
+  | trip | roads | maneuvers |
+  | ad   | lane  | none      |
+  `,
+);
+
+goes(
+  'the turn that stays on a road is told where the road is left straight on',
+  {
+    gridM: 100,
+    drawing: `
+      a - - - b - - c
+              |
+              d
+    `,
+    ways: `
+      | nodes | highway     | name  |
+      | ab    | residential | lane  |
+      | bd    | residential | lane  |
+      | bc    | residential | other |
+    `,
+  },
+  `
+  | trip | roads      | maneuvers  |
+  | ad   | lane       | turn-right |
+  | ac   | lane,other | continue   |
+  `,
+);
+
+goes(
+  'two lefts over the gap between two carriageways are one turn round',
+  {
+    gridM: 20,
+    drawing: `
+      h - - - g - - - - - f
+              |
+      a - - - b - - - - - c
+    `,
+    ways: `
+      | nodes | name   | oneway |
+      | abc   | avenue | yes    |
+      | fgh   | avenue | yes    |
+      | bg    | -      |        |
+    `,
+  },
+  `
+  | trip | roads  | maneuvers |
+  | ah   | avenue | u-turn    |
+  `,
+);
+
+goes(
+  'a few metres under another name are passed without a word, and a stub between two turns into one',
+  {
+    gridM: 10,
+    drawing: `
+      a - - - - b c - - - - d
+                |
+                e
+                |
+                |
+                f
+    `,
+    ways: `
+      | nodes | name   |
+      | ab    | street |
+      | bc    | bridge |
+      | cd    | street |
+      | be    | stub   |
+      | ef    | road   |
+    `,
+  },
+  `
+  | trip | roads       | maneuvers  |
+  | ad   | street      | none       |
+  | af   | street,road | turn-right |
+  `,
+);

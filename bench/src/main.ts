@@ -1,6 +1,7 @@
 /** npm run bench [-- QUESTION…]: asks the questions one after another, prints tables, keeps JSON in bench/results. */
 import { RESULTS } from './data.ts';
 import { keepAnswer, printAnswer, type Question } from './measure/report.ts';
+import { binary } from './questions/binary.ts';
 import { build } from './questions/build.ts';
 import { buildScale } from './questions/build-scale.ts';
 import { geocode } from './questions/geocode.ts';
@@ -31,6 +32,7 @@ const QUESTIONS: readonly Question[] = [
   routingExact,
   tiles,
   tilesPeers,
+  binary,
 ];
 
 const wanted = process.argv.slice(2);

@@ -1,0 +1,99 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Question } from '../measure/report.ts';
+
+const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+const RUNS = 5;
+
+/** From the start of a server to the line that says it listens, and to its first answer. */
+interface Start {
+  readonly listeningMs: number;
+  readonly answeredMs: number;
+}
+
+/** How large the single binary is, and how soon it serves the demo city with an empty environment. */
+export const binary: Question = {
+  name: 'binary',
+  title: 'How large is the single binary, and how soon does it serve?',
+  async ask() {
+    const program = await builtBinary();
+    const folder = mkdtempSync(join(tmpdir(), 'verst-bench-'));
+    const cold: Start[] = [];
+    const again: Start[] = [];
+    const fromSource: Start[] = [];
+    try {
+      for (let run = 0; run < RUNS; run++) {
+        // A folder with nothing in it is home, cache and working folder: the addon and the demo city are unpacked.
+        const home = mkdtempSync(join(folder, 'home-'));
+        cold.push(await start(program, ['serve', '--port', '0'], home));
+        again.push(await start(program, ['serve', '--port', '0'], home));
+        const main = join(ROOT, 'packages', 'cli', 'src', 'main.js');
+        fromSource.push(await start(process.execPath, [main, 'serve', '--port', '0'], home));
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+    const megabytes = statSync(program).size / 1e6;
+    return {
+      note: `${megabytes.toFixed(1)} MB, of which Node.js ${(statSync(process.execPath).size / 1e6).toFixed(1)} MB; median of ${RUNS} runs; demo city`,
+      rows: [
+        { start: 'binary, in an empty folder', ...medians(cold) },
+        { start: 'binary, once more', ...medians(again) },
+        { start: 'from source, on the snapshot that the binary left', ...medians(fromSource) },
+      ],
+    };
+  },
+};
+
+/** The binary in `dist`, built where there is none. */
+async function builtBinary(): Promise<string> {
+  const program = join(ROOT, 'dist', process.platform === 'win32' ? 'verst.exe' : 'verst');
+  if (!existsSync(program)) {
+    await promisify(execFile)(process.execPath, [join(ROOT, 'scripts', 'build-binary.ts'), '--out', program]);
+  }
+  return program;
+}
+
+function start(program: string, args: readonly string[], home: string): Promise<Start> {
+  const begin = performance.now();
+  const child = spawn(program, args, {
+    cwd: home,
+    env: { HOME: home, VERST_LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.once('error', reject);
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      const before = output;
+      output += text;
+      const url = /Listening on (\S+)\n/.exec(output)?.[1];
+      if (url === undefined || /Listening on \S+\n/.test(before)) return;
+      const listeningMs = performance.now() - begin;
+      fetch(`${url}/api/health`)
+        .then(async (response) => {
+          await response.arrayBuffer();
+          const answeredMs = performance.now() - begin;
+          child.kill();
+          await ended;
+          resolve({ listeningMs, answeredMs });
+        })
+        .catch(reject);
+    });
+  });
+}
+
+function medians(starts: readonly Start[]): Record<string, number> {
+  const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+  return {
+    'listening ms': median(starts.map(({ listeningMs }) => listeningMs)),
+    'answered ms': median(starts.map(({ answeredMs }) => answeredMs)),
+  };
+}

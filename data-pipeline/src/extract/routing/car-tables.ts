@@ -74,6 +74,7 @@ export const ACCESS_RESTRICTED: ReadonlySet<string> = new Set([
   'destination',
   'delivery',
   'customers',
+  'customer',
   'residents',
   'permit',
   'employees',

@@ -99,7 +99,9 @@ function findBetween(
   // Two points of one road: the way along it may be the lighter one.
   const columnsOfEdge = new Map<number, number[]>();
   ends.forEach((end, column) => {
-    if (end) columnsOfEdge.set(end.edge, [...(columnsOfEdge.get(end.edge) ?? []), column]);
+    const columns = end && columnsOfEdge.get(end.edge);
+    if (columns) columns.push(column);
+    else if (end) columnsOfEdge.set(end.edge, [column]);
   });
   starts.forEach((start, row) => {
     if (!start) return;

@@ -9,6 +9,7 @@ export default defineConfig({
       'packages/*/src/**/*.test.ts',
       'packages/*/scripts/**/*.test.ts',
       'data-pipeline/src/**/*.test.ts',
+      'scripts/**/*.test.ts',
       'test/**/*.test.ts',
     ],
     testTimeout: 300_000,

@@ -91,9 +91,12 @@ function start(program: string, args: readonly string[], home: string): Promise<
 }
 
 function medians(starts: readonly Start[]): Record<string, number> {
-  const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
   return {
     'listening ms': median(starts.map(({ listeningMs }) => listeningMs)),
     'answered ms': median(starts.map(({ answeredMs }) => answeredMs)),
   };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }

@@ -1,3 +1,3 @@
 /** What comes with the program and how it is reached in each of its forms: source, published packages, single binary. */
-export { hasOwnFile, listOwnFiles, ownVersion, readOwnFile, readOwnText, startThread } from './own-files.ts';
+export { hasOwnFile, ownVersion, readOwnFile, readOwnText, startThread } from './own-files.ts';
 export { loadOpeningHours, type OpeningHoursClass } from './opening-hours.ts';

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
@@ -39,18 +38,6 @@ export function readOwnText(file: URL | string): string {
 /** Whether the program has such a file. */
 export function hasOwnFile(file: URL | string): boolean {
   return existsSync(fileURLToPath(file));
-}
-
-/**
- * Paths of all files in a folder that came with the program and in the folders beneath it, relative to it and with `/`
- * between their parts, in no order; none where there is no such folder.
- */
-export function listOwnFiles(folder: URL | string): string[] {
-  const path = fileURLToPath(folder);
-  if (!existsSync(path)) return [];
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(join(path, name)).isFile())
-    .map((name) => name.replaceAll('\\', '/'));
 }
 
 /** Version in the package.json beside the folder that a module lies in. @param module - `import.meta.url` */

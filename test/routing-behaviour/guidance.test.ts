@@ -142,3 +142,28 @@ goes(
   | af   | street,road | turn-right |
   `,
 );
+
+goes(
+  'nor is a road told that the driver leaves again at once',
+  {
+    gridM: 20,
+    drawing: `
+      a - - - - b c - - g
+                  |
+                  |
+                  f
+    `,
+    ways: `
+      | nodes | name   |
+      | ab    | street |
+      | bc    | bridge |
+      | cg    | lane   |
+      | cf    | road   |
+    `,
+  },
+  `
+  | trip | roads       | maneuvers  |
+  | af   | street,road | turn-right |
+  | ag   | street,lane | continue   |
+  `,
+);

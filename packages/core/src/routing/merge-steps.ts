@@ -37,11 +37,11 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void 
       takeIn(step, next);
       step.stays = false;
       steps.splice(at + 1, 1);
-    } else if (step.maneuver === 'continue' && step.distanceM <= BLINK_M && next.maneuver === 'continue') {
+    } else if (step.maneuver === 'continue' && step.distanceM <= BLINK_M) {
       addLength(previous, step);
       steps.splice(at, 1);
       // The road that was told before may simply go on.
-      if (next.toldName === previous.toldName) {
+      if (next.maneuver === 'continue' && next.toldName === previous.toldName) {
         addLength(previous, next);
         steps.splice(at, 1);
       }

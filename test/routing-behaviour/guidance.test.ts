@@ -167,3 +167,30 @@ goes(
   | ag   | street,lane | continue   |
   `,
 );
+
+goes(
+  'a short cut across the corner is one turn with the road behind it',
+  {
+    gridM: 20,
+    drawing: `
+                n
+                |
+      a - - b - g - - h
+              p |
+                q
+                |
+                s
+    `,
+    ways: `
+      | nodes | name   | highway      | oneway |
+      | abgh  | street | primary      |        |
+      | ngqs  | cross  | primary      |        |
+      | bpq   | -      | primary_link | yes    |
+    `,
+  },
+  `
+  | trip | roads        | maneuvers          |
+  | as   | street,cross | turn-right         |
+  | hn   | street,cross | turn-right         |
+  `,
+);

@@ -4,7 +4,7 @@ import type { Choice, Junctions } from './junctions.ts';
 import type { Stretch } from './leg.ts';
 
 /** Under this change of direction a driver feels no turn. */
-const STRAIGHT_DEGREES = 35;
+export const STRAIGHT_DEGREES = 35;
 /** A road that bends by less goes on by itself where it keeps its name and only lesser roads leave it. */
 const BEND_DEGREES = 100;
 /** Two roads on that lie no farther apart are a fork. */

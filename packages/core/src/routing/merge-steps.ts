@@ -1,12 +1,14 @@
 import type { Maneuver } from './instructions.ts';
 import type { Junctions } from './junctions.ts';
+import { STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
 import type { StepDraft } from './step-draft.ts';
 
 /** A road this short between two others is not told by itself. */
 const SHORT_M = 50;
 /** A road told while the driver passes it must be longer than this. */
 const BLINK_M = 30;
-/** Two turns that change the direction by more are one turn round, over the gap between two carriageways. */
+/** Two turns so close that change the direction by more are one turn round, over the gap between two carriageways. */
+const GAP_M = 80;
 const TURNED_ROUND_DEGREES = 120;
 
 const TURNS: ReadonlySet<Maneuver> = new Set([
@@ -33,9 +35,14 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void 
       step.maneuver = 'u-turn';
       takeIn(step, next);
       steps.splice(at + 1, 1);
-    } else if (TURNS.has(step.maneuver) && step.distanceM <= SHORT_M && isNamedSoon(step, next)) {
+    } else if (
+      TURNS.has(step.maneuver) &&
+      step.distanceM <= SHORT_M &&
+      (isNamedSoon(step, next) || isSaidTwice(step, next))
+    ) {
+      if (isSaidTwice(step, next)) step.maneuver = joinedManeuver(junctions, step, next);
+      step.stays &&= next.toldName === step.toldName;
       takeIn(step, next);
-      step.stays = false;
       steps.splice(at + 1, 1);
     } else if (step.maneuver === 'continue' && step.distanceM <= BLINK_M) {
       addLength(previous, step);
@@ -52,7 +59,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void 
 }
 
 function isTurningRound(junctions: Junctions, previous: StepDraft, step: StepDraft, next: StepDraft): boolean {
-  if (!TURNS.has(step.maneuver) || step.distanceM > SHORT_M) return false;
+  if (!TURNS.has(step.maneuver) || step.distanceM > GAP_M) return false;
   if (next.maneuver !== 'continue' && !TURNS.has(next.maneuver)) return false;
   if (!step.before || !next.onto || previous.name === '' || previous.name !== next.name) return false;
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) > TURNED_ROUND_DEGREES;
@@ -63,6 +70,23 @@ function isNamedSoon(step: StepDraft, next: StepDraft): boolean {
   if (next.maneuver !== 'continue') return false;
   return step.toldName === '' || step.toldName === next.toldName || step.distanceM <= BLINK_M;
 }
+
+/** Whether the same road is told again at once, to the same side, and one of the two is hardly a turn. */
+function isSaidTwice(step: StepDraft, next: StepDraft): boolean {
+  if (step.toldName === '' || step.toldName !== next.toldName || !TURNS.has(next.maneuver)) return false;
+  if (step.maneuver.endsWith('right') !== next.maneuver.endsWith('right')) return false;
+  return isGentle(step.maneuver) || isGentle(next.maneuver);
+}
+
+/** What two turns to one side come to: a ramp stays a ramp. */
+function joinedManeuver(junctions: Junctions, step: StepDraft, next: StepDraft): Maneuver {
+  const degrees = step.before && next.onto ? junctions.turnDegrees(step.before, next.onto) : 0;
+  return step.maneuver.startsWith('exit') || Math.abs(degrees) < STRAIGHT_DEGREES
+    ? step.maneuver
+    : turnManeuver(degrees);
+}
+
+const isGentle = (maneuver: Maneuver): boolean => /^(?:keep|exit|turn-slight)-/.test(maneuver);
 
 /** Lets a step lead onto the road of the one after it. */
 function takeIn(step: StepDraft, next: StepDraft): void {

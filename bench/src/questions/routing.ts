@@ -24,7 +24,7 @@ export const routing: Question = {
     const { router, prepared } = prepareCountry();
     const country = `generated, ${nodesOf(router)}`;
     rows.push({ network: country, what: 'preparation, turn restrictions in force', ...prepared });
-    rows.push(...measureRouter(router, country, 20));
+    rows.push(...measureRouter(router, country, 10));
 
     const city = benchCity('kaliningrad');
     const snapshot = await openSnapshot(await snapshotFile(city));

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { threadId } from 'node:worker_threads';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 import type { BuildOptions, Plugin } from 'esbuild';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -54,6 +54,8 @@ export async function buildPage(): Promise<string> {
   const stampFile = join(DIST, STAMP);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return DIST;
   for (const [name, content] of await bundledFiles()) put(name, content);
+  // A server that has built its page goes on for months: esbuild's process need not.
+  await stop();
   put('verst-map-worker.js', readFileSync(packageFile('maplibre-gl/dist/maplibre-gl-worker.mjs')));
   for (const name of ['index.html', 'icon.svg']) put(name, readFileSync(join(ROOT, 'page', name)));
   put('LICENSES.txt', licences());

@@ -1,8 +1,6 @@
 /**
  * The Verst map for web pages.
  *
- *     import { VerstMap } from '@verst/web-map';
- *
  *     const map = new VerstMap('map', { url: 'https://maps.example.ru', apiKey: 'vk_…', language: 'ru' });
  *     map.on('view', (view) => console.log(view));
  *     await map.show({ kind: 'search', text: 'кафе рядом с вокзалом' });
@@ -13,5 +11,21 @@ export { VerstMap, type VerstMapEvents, type VerstMapOptions } from './verst-map
 export type { Buildings, Theme } from './map/base-map.ts';
 export type { Language } from './ui/words.ts';
 export { formatLink, parseLink, type Camera, type LatLon, type Link, type PlaceLayer, type View } from './link.ts';
-export * as client from './client/index.ts';
-export { VerstClient, VerstApiError, type Exchange, type VerstClientOptions } from './client/index.ts';
+export {
+  BadRequestError,
+  ForbiddenError,
+  NoAnswerError,
+  NotFoundError,
+  ServerFailedError,
+  TimedOutError,
+  TooManyRequestsError,
+  UnauthorizedError,
+  UnreadableAnswerError,
+  VerstApiError,
+  VerstClient,
+  type AnswerOf,
+  type CallOptions,
+  type Exchange,
+  type ParametersOf,
+  type VerstClientOptions,
+} from './client/index.ts';

@@ -46,6 +46,6 @@ function encodedValue(value: unknown): string {
 
 function textOf(value: unknown): string {
   if (typeof value !== 'number') return String(value);
-  // Never an exponent: 1e-7 degrees are written out.
-  return Number.isFinite(value) && /e/.test(String(value)) ? value.toFixed(12).replace(/\.?0+$/, '') : String(value);
+  // Small numbers are written out: 1e-7 degrees is 0.0000001.
+  return Math.abs(value) < 1e-6 ? value.toFixed(12).replace(/\.?0+$/, '') : String(value);
 }

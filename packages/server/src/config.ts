@@ -135,7 +135,7 @@ export const configSchema = z.strictObject({
           .min(0)
           .nullable()
           .optional()
-          .describe('Tokens of the language model a day (UTC); null is without limit, 100000 where it is left out.'),
+          .describe('Tokens of the language model a day (UTC); null is without limit, 200000 where it is left out.'),
       }),
     )
     .default({
@@ -144,7 +144,7 @@ export const configSchema = z.strictObject({
       unlimited: { quota: null, llmTokensPerDay: null },
     })
     .describe(
-      'Plans by name. `quota`: requests in a period, null is without limit. `trialDays`: an account may try the plan this long, once. `overage` (`pricePer1000`, `currency`): what requests above the quota cost; without it they are refused. `llmTokensPerDay`: tokens of the language model a day, null is without limit, 100000 where it is left out.',
+      'Plans by name. `quota`: requests in a period, null is without limit. `trialDays`: an account may try the plan this long, once. `overage` (`pricePer1000`, `currency`): what requests above the quota cost; without it they are refused. `llmTokensPerDay`: tokens of the language model a day, null is without limit, 200000 where it is left out.',
     ),
   quotaPeriod: z.enum(['month', 'day']).default('month').describe('The period that quotas count for, in UTC.'),
   database: z
@@ -237,7 +237,7 @@ export const configSchema = z.strictObject({
       maxTokens: z
         .int()
         .min(1000)
-        .default(60_000)
+        .default(40_000)
         .describe('Tokens that one chat may use, questions and answers of all rounds together.'),
       answerTokens: z.int().min(16).default(1000).describe('Longest answer of one round, in tokens.'),
       concurrent: z

@@ -62,6 +62,21 @@ describe('settings of several sources', () => {
   });
 });
 
+describe('the gateway of the AI chat', () => {
+  it('may be named as gateways are named elsewhere; the server’s own name wins', () => {
+    const environment = { LLM_BASE_URL: 'http://a.example/v1', LLM_MODEL: 'm', LLM_API_KEY: 'k' };
+    expect(settingsFromEnvironment(environment)).toEqual({
+      llm: { baseUrl: 'http://a.example/v1', apiKey: 'k', model: 'm' },
+    });
+    expect(settingsFromEnvironment({ ...environment, VERST_LLM_MODEL: 'n' })).toMatchObject({ llm: { model: 'n' } });
+  });
+
+  it('needs an address and a model together', () => {
+    expect(() => combineSettings({ llm: { baseUrl: 'http://a.example/v1' } })).toThrow('baseUrl and model go together');
+    expect(() => combineSettings({ llm: { baseUrl: 'file:///etc/passwd', model: 'm' } })).toThrow('llm.baseUrl');
+  });
+});
+
 describe('docs/configuration.md', () => {
   it('describes every setting as the schema does', () => {
     const written = readFileSync(CONFIGURATION, 'utf8');
@@ -73,9 +88,9 @@ describe('docs/configuration.md', () => {
 });
 
 function settingsTable(): string {
-  const rows = describeSettings().map(({ path, variable, description, default: value, secret }) => {
+  const rows = describeSettings().map(({ path, variable, alias, description, default: value, secret }) => {
     const shown = value === undefined ? '–' : `\`${JSON.stringify(value)}\``;
-    return `| \`${path}\` | ${shown} | ${description}${secret ? ' **Secret.**' : ''} | \`${variable}\` |`;
+    return `| \`${path}\` | ${shown} | ${description}${secret ? ' **Secret.**' : ''} | \`${variable}\`${alias === undefined ? '' : ` or \`${alias}\``} |`;
   });
   return `\n${['| Setting | Default | Meaning | Variable |', '|---|---|---|---|', ...rows].join('\n')}\n\n`;
 }

@@ -39,11 +39,8 @@ export async function answerChat(request: ChatRequest, parts: ChatParts): Promis
   };
   try {
     const answer = await answerByGateway(request, gateway, { ...parts, events: noting });
-    if (answer !== null) {
-      metrics.chat('gateway');
-      return answer;
-    }
-    metrics.chat('no budget');
+    metrics.chat(typeof answer === 'string' ? answer : 'gateway');
+    if (typeof answer !== 'string') return answer;
   } catch (error) {
     if (error instanceof ClientGoneError) {
       metrics.chat('abandoned');
@@ -57,14 +54,21 @@ export async function answerChat(request: ChatRequest, parts: ChatParts): Promis
   return answerByAssistant(request, parts);
 }
 
-/** Null where the key may not use the gateway, or has no tokens left today. */
-async function answerByGateway(request: ChatRequest, gateway: Gateway, parts: ChatParts): Promise<ChatAnswer | null> {
+/** Why the gateway was not asked: it is left alone or has enough to do; the key may not use it, or not any more today. */
+type NotAsked = 'left alone' | 'no budget';
+
+async function answerByGateway(
+  request: ChatRequest,
+  gateway: Gateway,
+  parts: ChatParts,
+): Promise<ChatAnswer | NotAsked> {
   const { services, tools, caller, gone, events } = parts;
   const { llm } = services.config;
   const leave = gateway.enter();
+  if (leave === null) return 'left alone';
   try {
     const grant = await services.tokenBudget.grant(caller.key!, llm.maxTokens);
-    if (grant === null) return null;
+    if (grant === null) return 'no budget';
     let used = 0;
     const limits = new AbortController();
     const timer = setTimeout(() => {

@@ -1,5 +1,5 @@
 /**
- * Why a gateway gave no answer. `busy`: it refuses for the moment (429, or too many chats wait here). `slow`: time is up.
+ * Why a gateway gave no answer. `busy`: it refuses for the moment (429). `slow`: time is up.
  * `down`: it cannot be reached, or answers 5xx. `refused`: it does not accept the request (other 4xx), such as a wrong key.
  * `broken`: what it sent is no answer. `cut`: its answer ended in the middle. `spent`: the bounds of a chat are used up.
  */

@@ -80,13 +80,10 @@ export class Gateway {
   /**
    * Holds a place for a chat.
    *
-   * @returns what gives it back
-   * @throws GatewayError where the gateway is left alone, or as many chats as may wait for it already
+   * @returns what gives it back; null where the gateway is left alone after failures, or as many chats as may wait for it
    */
-  enter(): () => void {
-    const restMs = this.#restsUntil - performance.now();
-    if (restMs > 0) throw new GatewayError('down', 'the gateway is left alone after failures');
-    if (this.#active >= this.#concurrent) throw new GatewayError('busy', 'too many chats wait for the gateway');
+  enter(): (() => void) | null {
+    if (performance.now() < this.#restsUntil || this.#active >= this.#concurrent) return null;
     this.#active++;
     return () => {
       this.#active--;

@@ -4,9 +4,9 @@ import type { KeyRecord, KeyStore } from '../keys/key-store.ts';
 import { StoreUnavailableError } from '../store/store-unavailable-error.ts';
 
 /** Tokens a day of a plan that names none. */
-const DEFAULT_TOKENS_PER_DAY = 100_000;
-/** With fewer tokens than this left, no chat is worth beginning. */
-const LEAST_TOKENS = 1000;
+const DEFAULT_TOKENS_PER_DAY = 200_000;
+/** With fewer tokens than this left no chat is begun: the tools alone, described once, take most of them. */
+const LEAST_TOKENS = 8000;
 
 /** Tokens set aside for one chat. */
 export interface TokenGrant {

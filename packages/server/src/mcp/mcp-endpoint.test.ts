@@ -120,25 +120,70 @@ describe('a tool', () => {
   });
 });
 
+/** Parameters that each tool can be called with. */
+const SAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
+  geocode: { q: 'a', types: ['building'], bbox: [1, 2, 3, 4] },
+  suggest: { q: 'a', lat: 52, lon: 104 },
+  geocodeStructured: { street: 'Ленина', housenumber: '12' },
+  geocodeBatch: { queries: ['a', 'b'] },
+  parse: { q: 'Ленина 12' },
+  reverse: { lat: 52, lon: 104 },
+  searchPois: { q: 'аптека', lat: 52, lon: 104, radius: 500 },
+  poi: { id: 'n1' },
+  searchOrganizations: { q: 'аптека' },
+  organization: { id: 'n1' },
+  search: { query: 'аптека рядом с вокзалом' },
+  route: { start_lat: 1, start_lon: 2, end_lat: 3, end_lon: 4, steps: true },
+  nearestRoad: { lat: 52, lon: 104 },
+  matrix: { sources: [{ lat: 52, lon: 104 }], destinations: [{ lat: 52.1, lon: 104.1 }] },
+  isochrone: { lat: 52, lon: 104, minutes: [5, 10] },
+  locationScore: { lat: 52, lon: 104, business: 'coffee' },
+  serviceGaps: { lat: 52, lon: 104 },
+  stats: {},
+};
+
+async function connect(): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  const headers = { Authorization: `Bearer ${server.key}` };
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(`${server.url}/api/mcp`), { requestInit: { headers } }),
+  );
+  return client;
+}
+
 describe('the official client', () => {
-  it('shakes hands, lists the tools and calls them; their answers fit their schemas', async () => {
-    const client = new Client({ name: 'test', version: '1' });
-    const headers = { Authorization: `Bearer ${server.key}` };
-    await client.connect(
-      new StreamableHTTPClientTransport(new URL(`${server.url}/api/mcp`), { requestInit: { headers } }),
-    );
+  it('shakes hands, lists the tools and calls each; their answers fit their schemas', async () => {
+    const client = await connect();
+    expect(client.getServerVersion()).toMatchObject({ name: 'verst' });
+    expect(client.getServerCapabilities()).toEqual({ tools: {}, resources: {} });
+    await client.ping();
     const { tools } = await client.listTools();
-    expect(tools.length).toBeGreaterThan(5);
-    const calls: [string, Record<string, unknown>][] = [
-      ['geocode', { q: 'a', types: ['building'], bbox: [1, 2, 3, 4] }],
-      ['reverse', { lat: 52, lon: 104 }],
-      ['route', { start_lat: 1, start_lon: 2, end_lat: 3, end_lon: 4, steps: true }],
-      ['stats', {}],
-    ];
-    for (const [name, values] of calls) {
-      const result = await client.callTool({ name, arguments: values });
-      expect(result.isError, name).toBeUndefined();
+    expect(tools.map(({ name }) => name).sort()).toEqual(Object.keys(SAMPLES).sort());
+    for (const { name, description } of tools) {
+      expect(description).not.toBe('');
+      const result = await client.callTool({ name, arguments: SAMPLES[name]! });
+      expect(result.isError, `${name}: ${JSON.stringify(result.content)}`).toBeUndefined();
       expect(result.structuredContent).toBeTypeOf('object');
+    }
+    await client.close();
+  });
+
+  it('reads where the data come from, what there is, and cards', async () => {
+    const client = await connect();
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual(['verst://attribution', 'verst://stats', 'verst://snapshot']);
+    const read = async (uri: string) => (await client.readResource({ uri })).contents[0] as { text: string };
+    expect((await read('verst://attribution')).text).toBe('© OpenStreetMap contributors');
+    expect(JSON.parse((await read('verst://stats')).text)).toEqual(await (await server.get('/api/stats')).json());
+    expect(JSON.parse((await read('verst://snapshot')).text)).toMatchObject({ name: 'verstovsk' });
+    const { resourceTemplates } = await client.listResourceTemplates();
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual([
+      'verst://poi/{id}',
+      'verst://organization/{id}',
+    ]);
+    expect(JSON.parse((await read('verst://poi/n1')).text)).toEqual(await (await server.get('/api/poi/n1')).json());
+    for (const uri of ['verst://poi/n9', 'verst://nothing', 'verst://poi/%E0%A4%A', 'file:///etc/passwd', '']) {
+      await expect(client.readResource({ uri }), uri).rejects.toMatchObject({ code: -32_002 });
     }
     await client.close();
   });

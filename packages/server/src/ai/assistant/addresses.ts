@@ -1,7 +1,7 @@
 import { toChatPlace } from '../chat-places.ts';
 import type { ChatPlace } from '../chat-schemas.ts';
 import { meansHere } from './phrases.ts';
-import { placeTalkedOf, pointParameters, spotTalkedOf } from './spots.ts';
+import { LEAST_CONFIDENCE, placeTalkedOf, pointParameters, spotTalkedOf } from './spots.ts';
 import type { ToolAnswer } from './toolbox.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
@@ -15,6 +15,9 @@ const WHATS_AT = [
   /^(?:what|who)(?: is|s|'s| are)(?: located)? (?:at|in|there at) (?:the )?(.+)$/,
   /^(?:какие )?(?:организации|компании|фирмы|заведения) (?:по адресу|в доме|в здании) (.+)$/,
 ];
+/** What is at the address that was talked about. */
+const WHATS_THERE =
+  /^(?:(?:а )?(?:что|кто) (?:там|в нем|по этому адресу|в этом доме)(?: еще)?(?: находится| есть| расположено)?|what(?: else)?(?: is|s|'s) there)$/;
 /** Facts of an address that a question may ask for. */
 const FACTS = {
   postcode: /(?:^| )(?:(?:почтовый )?индекс|postcode|postal code|zip(?: code)?)(?= |$)/,
@@ -25,6 +28,7 @@ const FACTS = {
 } as const;
 const AROUND_FACT =
   /^(?:(?:какой|какие|какая|скажи|узнай|найди|у|адреса|дома|для|находится|расположен\S*|код|is|the|of|what|s|'s|for|in|a) )+|(?: (?:находится|расположен\S*|located|in))+$/g;
+const BESIDE = /^(?:рядом|около|возле|вокруг|недалеко|поблизости|near|around|close)(?= |$)/;
 const MOST_TENANTS = 10;
 const HOUSE_RADIUS_M = 60;
 
@@ -45,14 +49,18 @@ export const addressSkill: Skill = async (topic) => {
   }
   for (const form of WHATS_AT) {
     const words = form.exec(text)?.[1];
-    if (words === undefined) continue;
+    if (words === undefined || BESIDE.test(words)) continue;
     if (meansHere(words)) {
       const here = user ?? spotTalkedOf(topic);
       return here === null ? null : pointTurn(here, topic);
     }
     const at = placeTalkedOf(words, topic) ?? (await addressOf(words, topic));
-    if (at !== null) return at.type === 'coordinates' ? pointTurn(at, topic) : tenantsTurn(at, topic);
+    if (at === null) continue;
+    if (at.type === 'coordinates') return pointTurn(at, topic);
+    return at.type === 'address' ? tenantsTurn(at, topic) : null;
   }
+  const talkedOf = WHATS_THERE.test(text) ? placeTalkedOf('там', topic) : null;
+  if (talkedOf !== null) return tenantsTurn({ ...talkedOf, name: talkedOf.address ?? talkedOf.name }, topic);
   return factTurn(topic);
 };
 
@@ -155,8 +163,8 @@ function factOf(fact: keyof typeof FACTS, found: ToolAnswer<'geocode'>['results'
     : known.map((pair) => pair.join(' ')).join(', ');
 }
 
-/** The address that words name, or the place. */
-async function addressOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
-  const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
-  return found === null || found.confidence < 0.4 ? null : toChatPlace(found.results[0]);
+/** The address that words name, or the place. In Russian in any talk: organizations are found by their addresses as written. */
+async function addressOf(words: string, { tools, user }: Topic): Promise<ChatPlace | null> {
+  const found = await tools.ask('search', { query: words, limit: 1, ...pointParameters(user) });
+  return found === null || found.confidence < LEAST_CONFIDENCE ? null : toChatPlace(found.results[0]);
 }

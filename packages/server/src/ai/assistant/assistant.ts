@@ -3,7 +3,7 @@ import { addressSkill } from './addresses.ts';
 import { businessSkill } from './business.ts';
 import { countSkill } from './counts.ts';
 import { detailSkill } from './details.ts';
-import { findTurn } from './find.ts';
+import { findTurn, notUnderstood } from './find.ts';
 import { followUpSkill } from './follow-up.ts';
 import { languageOf, plain, withoutCourtesy } from './phrases.ts';
 import { lackSkill, reachSkill } from './quarter.ts';
@@ -11,8 +11,8 @@ import { smallTalk } from './small-talk.ts';
 import { Toolbox } from './toolbox.ts';
 import type { CallTool } from './toolbox.ts';
 import { EMPTY_FRAME } from './turn.ts';
-import type { Frame, Skill, Turn } from './turn.ts';
-import { waySkill } from './ways.ts';
+import type { Frame, Skill, Topic, Turn } from './turn.ts';
+import { waySkill, withoutManner } from './ways.ts';
 import { Wording } from './wording.ts';
 
 /** A question to the built-in assistant. */
@@ -34,6 +34,9 @@ export interface RuleAnswer {
 
 /** Messages of the user before this one that are read for what it refers to. */
 const MESSAGES_BEFORE = 4;
+
+/** Two numbers with decimals: the only thing without letters that says where. */
+const COORDINATES = /\d[.,]\d+[^\d]+\d{1,3}[.,]\d/;
 
 /** Asked in order: the first that knows what to do with a message answers it. */
 const SKILLS: readonly Skill[] = [
@@ -74,10 +77,11 @@ export async function answerByRules(
   return { reply, places: [...places], route, calls: tools.calls };
 }
 
-async function turnOf(topic: Parameters<Skill>[0]): Promise<Turn> {
+async function turnOf(topic: Topic): Promise<Turn> {
+  if (!/\p{L}/u.test(topic.text) && !COORDINATES.test(topic.text)) return notUnderstood(topic);
   for (const skill of SKILLS) {
     const turn = await skill(topic);
     if (turn !== null) return turn;
   }
-  return findTurn(topic.text, topic);
+  return findTurn(withoutManner(topic.text), topic);
 }

@@ -83,7 +83,7 @@ async function turnOf(business: string, where: string, topic: Topic): Promise<Tu
     const spot = isHere ? (topic.user ?? spotTalkedOf(topic)) : await spotOf(words, topic);
     if (spot === null && isHere) return askForPlace(topic);
     if (spot === null) return unknownPlace(words, topic);
-    spots.push(isHere && spot === topic.user ? { ...spot, name: topic.say.in('ваше место', 'your place') } : spot);
+    spots.push(isHere && spot === topic.user ? { ...spot, name: topic.say.in('Ваше место', 'Your place') } : spot);
   }
   return scoreTurn(business, spots, topic);
 }

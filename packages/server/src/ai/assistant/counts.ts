@@ -1,4 +1,4 @@
-import { pointParameters } from './spots.ts';
+import { LEAST_CONFIDENCE, pointParameters } from './spots.ts';
 import type { Skill } from './turn.ts';
 import { EMPTY_FRAME } from './turn.ts';
 import { toChatPlace } from '../chat-places.ts';
@@ -6,7 +6,7 @@ import { toChatPlace } from '../chat-places.ts';
 const HOW_MANY =
   /^(?:а )?(?:сколько|как много|how many)(?: всего| у нас| здесь| тут| are there| is there)? (?!времени|ехать|минут|километров|км|стоит|стоят|лет|тебе|вам|до|от|займет|идти|часов|time|is it|does)(.+)$/;
 const IN_THE_CITY =
-  /(?: (?:всего|есть|находится|работает|имеется|are there|there are|do you have))+$|(?: (?:в городе|у вас|на карте|в базе|в снимке|in the city|in town|on the map))+$/g;
+  /(?: (?:всего|есть|находится|работает|имеется|are there|there are|do you have))+$|(?:^| )(?:в городе|у вас|у тебя|на карте|в базе|в снимке|in the city|in town|on the map)(?= |$)/g;
 const COUNTERS = {
   organizations: /^организаци|^organi[sz]ation/,
   buildings: /^здани|^дом(?:ов|а)?$|^building|^house/,
@@ -35,7 +35,8 @@ export const countSkill: Skill = async (topic) => {
     };
   }
   const found = await tools.ask('search', { query: words, limit: MOST_NEAR, lang: language, ...pointParameters(user) });
-  if (found === null || found.confidence < 0.5 || (found.type !== 'poi' && found.type !== 'organization')) return null;
+  if (found === null || found.confidence < LEAST_CONFIDENCE || (found.type !== 'poi' && found.type !== 'organization'))
+    return null;
   const { near, subject } = found.interpretation;
   const places = found.results.flatMap((hit) => toChatPlace(hit) ?? []);
   const frame = { ...EMPTY_FRAME, subject: subject ?? words, near, places, told: 0 };
@@ -45,7 +46,7 @@ export const countSkill: Skill = async (topic) => {
       places.length < MOST_NEAR ? `${places.length}` : say.in(`не меньше ${MOST_NEAR}`, `at least ${MOST_NEAR}`);
     return {
       reply: say.in(
-        `«${subject ?? words}» рядом с «${near.name}»: ${count}.`,
+        `По запросу «${subject ?? words}» рядом с «${near.name}»: ${count}.`,
         `“${subject ?? words}” near ${near.name}: ${count}.`,
       ),
       places: shown,
@@ -57,7 +58,7 @@ export const countSkill: Skill = async (topic) => {
   if (all === null) return null;
   return {
     reply: say.in(
-      `«${subject ?? words}» на всей карте: ${all.total}.`,
+      `По запросу «${subject ?? words}» на всей карте: ${all.total}.`,
       `“${subject ?? words}” on the whole map: ${all.total}.`,
     ),
     places: shown,

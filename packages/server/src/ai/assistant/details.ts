@@ -1,7 +1,7 @@
 import { toChatPlace } from '../chat-places.ts';
 import type { ChatPlace } from '../chat-schemas.ts';
-import { meansThat } from './phrases.ts';
-import { placeOf, placeTalkedOf } from './spots.ts';
+import { meansThat, ordinalIn } from './phrases.ts';
+import { placeOf, placeTalkedOf, pointParameters } from './spots.ts';
 import type { Skill, Topic } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
 
@@ -10,7 +10,7 @@ const DETAILS = {
   phone:
     /(?:^| )(?:(?:номер )?телефон(?:а|ы)?|номер|как (?:позвонить|дозвониться)(?: в| до)?|phone(?: number)?|how (?:do|can) i call)(?= |$)/,
   hours:
-    /(?:^| )(?:(?:до|со?|во?) (?:скольки|сколько|какого часа|которого часа)(?: часов)?(?: (?:работает|работают|открыт[аоы]?|открывается|закрывается))?|(?:когда|во сколько) (?:открывается|закрывается|открыт[аоы]?|работает)|(?:часы|график|режим|время) работы|расписание|(?:работает|работают|открыт[аоы]?) ли(?: сейчас)?|(?:сейчас )?(?:открыт[аоы]?|работает)(?: сейчас)?$|opening hours|when (?:does|do|is)|what time (?:does|do)|is (?=.* (?:open|closed)))(?= |$)/,
+    /(?:^| )(?:(?:до|со?|во?) (?:скольки|сколько|какого часа|которого часа)(?: часов)?(?: (?:работает|работают|открыт[аоы]?|открывается|закрывается))?|(?:когда|во сколько) (?:открывается|закрывается|открыт[аоы]?|работает)|(?:часы|график|режим|время) работы|расписание|(?:работает|работают|открыт[аоы]?) ли(?: сейчас)?|(?:сейчас )?(?:открыт[аоы]?|работает)(?: сейчас)?$|opening hours|when (?:does|do|is)|what time (?:does|do)|is(?= .*(?:open|closed)))(?= |$)/,
   website: /(?:^| )(?:(?:веб-?)?сайт|адрес сайта|website|web ?site|web page)(?= |$)/,
   address: /(?:^| )(?:(?:точный )?адрес|по какому адресу|address)(?= |$)/,
 } as const;
@@ -18,6 +18,11 @@ type Detail = keyof typeof DETAILS;
 
 const AROUND =
   /^(?:(?:какой|какая|какие|каков|скажи|дай|у|в|во|а|есть|ли|для|is|the|of|what|s|'s|for|does|do|at|находится|their|its) )+|(?: (?:работает|работают|открывается|закрывается|находится|открыт[аоы]?|закрыт[аоы]?|open|close|closed|closes|opens|now|сейчас|есть|ли))+$/g;
+
+const OPEN_NOW = /(?:^| )(?:открыт[аоы]?|работа(?:ет|ют))(?: сейчас)?$/;
+
+/** How far an organisation that is asked about by name may be. */
+const FAR_M = 50_000;
 
 /** Phone, hours, website or address of a place, by its name or from the talk. */
 export const detailSkill: Skill = async (topic) => {
@@ -32,15 +37,16 @@ export const detailSkill: Skill = async (topic) => {
     .replace(AROUND, '')
     .replace(/^(?:а|у|в|на|is|does|do|the)$/, '')
     .trim();
-  const refersBack = words === '' || meansThat(words);
+  const { frame } = topic;
+  const refersBack = words === '' || meansThat(words) || ordinalIn(words) !== null;
+  // «Аптека открыта сейчас»: any that is open is looked for.
+  if (!refersBack && OPEN_NOW.test(text) && (await isKind(words, topic))) return null;
   const place = refersBack
-    ? (topic.frame.places[0] ?? null)
-    : (placeTalkedOf(words, topic) ?? (await placeOf(words, topic)));
+    ? (placeTalkedOf(words, topic) ?? frame.focus ?? frame.places[0] ?? null)
+    : ((await placeOf(words, topic)) ?? (await organizationOf(words, topic)));
   if (place === null) {
-    if (refersBack && topic.frame.places.length === 0) {
-      return inWords(topic, say.in('О каком месте речь? Назовите его.', 'Which place do you mean? Name it.'));
-    }
-    return null;
+    if (!refersBack) return null;
+    return inWords(topic, say.in('О каком месте речь? Назовите его.', 'Which place do you mean? Name it.'));
   }
   if (place.type !== 'poi' && place.type !== 'organization') return null;
   const card = await cardOf(place, topic);
@@ -51,9 +57,24 @@ export const detailSkill: Skill = async (topic) => {
     places: [{ ...full, distance_m: place.distance_m }],
     route: null,
     // Of several that were told, the talk goes on about all; the one that was asked about comes first.
-    frame: refersBack ? topic.frame : { ...EMPTY_FRAME, subject: words, places: [place], told: 1 },
+    frame: refersBack
+      ? { ...frame, focus: place }
+      : { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place },
   };
 };
+
+/** The organisation that words name in whatever case: «телефон аптеки от склада». */
+async function organizationOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
+  const around = user === null ? {} : { ...pointParameters(user), radius: FAR_M };
+  const found = await tools.ask('searchOrganizations', { q: words, limit: 1, lang: language, ...around });
+  return toChatPlace(found?.results[0], 'organization');
+}
+
+/** Whether words are a kind of place, and not the name of one. */
+async function isKind(words: string, { tools, user, language }: Topic): Promise<boolean> {
+  const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
+  return found !== null && found.interpretation.category !== null;
+}
 
 type Card = { readonly website: string | null; readonly nearest_address: string | null };
 

@@ -23,11 +23,13 @@ export function languageOf(message: string): Language | null {
 /** Words of politeness and asking that say nothing of what is asked. */
 const ASKING =
   /^(?:(?:привет|здравствуйте|здравствуй|добрый день|добрый вечер|доброе утро|скажи|скажите|подскажи|подскажите|пожалуйста|слушай|слушайте|помоги|помогите|а не подскажете|не подскажете|можете подсказать|вы не знаете|ты не знаешь|не знаешь|не знаете|hi|hello|hey|please|tell me|can you tell me|could you tell me|do you know)(?: |,|$)\s*)+/;
+const TELLING =
+  /^(?:расскажи(?:те)?(?: мне)? (?:про|о|об|обо)|что (?:ты |вы )?знае(?:шь|те) (?:про|о|об)|tell me about) /;
 const ENDING = /[ ,]+(?:пожалуйста|плиз|спасибо|please|thanks)$/;
 
 /** A text without greeting, «подскажите» and «пожалуйста»; all of it where nothing else is left. */
 export function withoutCourtesy(text: string): string {
-  const rest = text.replace(ASKING, '').replace(ENDING, '').trim();
+  const rest = text.replace(ASKING, '').replace(TELLING, '').replace(ENDING, '').trim();
   return rest === '' ? text : rest;
 }
 

@@ -41,10 +41,10 @@ export const lackSkill: Skill = async (topic) => {
   }
   const answer = await tools.ask('serviceGaps', { lat: spot.lat, lon: spot.lon, limit: 6, lang: language });
   const frame = { ...EMPTY_FRAME, near: spot };
-  const place = spot.name ?? say.in('вашего места', 'you');
+  const place = spot.name === null ? say.in('вас', 'you') : say.in(`«${spot.name}»`, spot.name);
   if (answer === null || answer.gaps.length === 0) {
     const reply = say.in(
-      `Вокруг «${place}» (1,5 км) ничего заметного не недостаёт: услуг здесь не меньше, чем обычно в городе на столько жителей.`,
+      `Вокруг ${place} (1,5 км) ничего заметного не недостаёт: услуг здесь не меньше, чем обычно в городе на столько жителей.`,
       `Around ${place} (1.5 km) nothing much is missing: there is no less than usual in this city for as many residents.`,
     );
     return { reply, places: [], route: null, frame };
@@ -61,9 +61,10 @@ export const lackSkill: Skill = async (topic) => {
       `${gap.category_name}: ${gap.actual}, where ${expected} would be usual${far}`,
     );
   });
+  const residents = Math.round(answer.residents / 100) * 100;
   const head = say.in(
-    `Чего не хватает в 1,5 км от «${place}» по сравнению с городом (жителей около ${answer.residents}):`,
-    `What is missing within 1.5 km of ${place}, compared with the city (about ${answer.residents} residents):`,
+    `Чего не хватает в 1,5 км от ${place} по сравнению с городом (жителей около ${residents}):`,
+    `What is missing within 1.5 km of ${place}, compared with the city (about ${residents} residents):`,
   );
   return { reply: `${head}\n${say.list(lines)}`, places: [], route: null, frame };
 };

@@ -4,7 +4,7 @@ import { meansHere, meansThat, ordinalIn } from './phrases.ts';
 import type { Spot, Topic } from './turn.ts';
 
 /** Below this a search has hardly found what was meant. */
-const LEAST_CONFIDENCE = 0.4;
+export const LEAST_CONFIDENCE = 0.4;
 
 /** The point that words name: «здесь», «второй», an address, a place; null where nothing is known by them. */
 export async function spotOf(words: string, topic: Topic): Promise<Spot | null> {
@@ -24,16 +24,16 @@ export async function placeOf(words: string, { tools, user, frame, language }: T
   return toChatPlace(found.results[0]);
 }
 
-/** What the talk was about last: the first place told, else the end of the way. */
+/** What the talk was about last: a place, else the end of the way, else where was looked. */
 export function spotTalkedOf({ frame }: Topic): Spot | null {
-  return frame.places[0] ?? frame.to ?? frame.near;
+  return frame.focus ?? frame.to ?? frame.places[0] ?? frame.near;
 }
 
 /** The place that «туда», «вторая», «до нее» mean; null where words mean something else. */
 export function placeTalkedOf(words: string, { frame }: Topic): ChatPlace | null {
   const at = ordinalIn(words);
   if (at !== null) return frame.places[at] ?? null;
-  return meansThat(words) ? (frame.places[0] ?? null) : null;
+  return meansThat(words) ? (frame.focus ?? frame.places[0] ?? null) : null;
 }
 
 /** A point as the parameters of operations. */

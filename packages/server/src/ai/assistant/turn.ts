@@ -21,6 +21,8 @@ export interface Frame {
   readonly places: readonly ChatPlace[];
   /** How many of them have been told. */
   readonly told: number;
+  /** The one of them, or another, that the last message was about. */
+  readonly focus: ChatPlace | null;
   readonly from: Spot | null;
   readonly to: Spot | null;
   /** Words of the kind of business that was asked about. */
@@ -33,6 +35,7 @@ export const EMPTY_FRAME: Frame = {
   near: null,
   places: [],
   told: 0,
+  focus: null,
   from: null,
   to: null,
   business: null,

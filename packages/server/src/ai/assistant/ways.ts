@@ -12,22 +12,42 @@ const STEP_BY_STEP =
 const VIA = /^(.+?)[ ,]+(?:через|с заездом (?:в|на|к|во)|с остановкой (?:в|на|у)|via|through)[ ]+(.+)$/;
 const THERE =
   /^(?:а |и )?(?:как|сколько|далеко ли|долго ли|how)?(?: (?:мне|нам|можно|лучше|быстрее|времени|минут|километров|км|долго|далеко|do i|can i|to|long|far))*(?: (?:доехать|проехать|добраться|попасть|ехать|дойти|идти|пройти|get|go|drive))?(?: (?:на машине|пешком))? ?(туда|там|до (?:него|нее|них)|к (?:нему|ней|ним)|(?:до|в|к|to) (?:the )?(?:перв|втор|трет|четверт|пят|first|second|third|fourth|fifth)\S*(?: (?:one|из них))?|there)(?: (?:на машине|пешком|ехать|доехать|by car))*$/;
+/** The same with nothing said of where to: «как добраться», «сколько ехать». */
+const WAY =
+  /^(?:а |и |ну )?(?:как|сколько|долго ли|далеко ли|how(?: long| far)?)(?: (?:мне|нам|можно|времени|минут|лучше|быстрее|do i|can i|to))*(?: (?:доехать|проехать|добраться|попасть|ехать|дойти|идти|пройти|get there|drive|walk))+(?: (?:на машине|пешком|by car|on foot))*$/;
+const BETWEEN =
+  /(?:^(?:между|between)|(?:расстояние|сколько|ехать|далеко|дорога|маршрут|путь|километров|км|distance|far|route|drive)(?: \S+){0,2} (?:между|between)) (.+?) (?:и|and) (.+)$/;
+const HOW_FAR = /^how far is (?!it )(.+?) from (.+)$/;
+const HOW_FROM = /^how (?:far|long|many \S+|much time)(?: \S+){0,6}? (?=from .+ to )/;
 const FROM = /^(?:от|из|с|со|from) (.+)$/;
 const TO = /^(?:до|в|во|к|на|to) (.+)$/;
 const BACK = /^(?:обратно|назад|в обратную сторону|back|the way back)$/;
 const MOST_STEPS = 20;
+const WALKING_KMH = 5;
+const HERE_UNKNOWN = new Set(['отсюда', 'from here']);
 
 /** Ways that only the talk explains: «как туда доехать», «а от вокзала?», «а обратно?», «через рынок». */
 export const waySkill: Skill = async (topic) => {
-  const { text, frame, user, say } = topic;
-  const there = THERE.exec(text);
+  const { text, frame, user } = topic;
+  const there = THERE.exec(text) ?? WAY.exec(text);
   if (there !== null && (frame.places.length > 0 || frame.to !== null)) {
-    const target = placeTalkedOf(there[1]!.replace(/^(?:до|в|к|to|the) /, ''), topic) ?? frame.places[0] ?? null;
-    const to = target === null ? frame.to : spotAt(target);
-    if (to === null) return null;
+    const target =
+      placeTalkedOf((there[1] ?? 'там').replace(/^(?:до|в|к|to|the) /, ''), topic) ?? frame.focus ?? frame.places[0];
+    const to = target === undefined ? frame.to! : spotAt(target);
     const from = user ?? frame.near;
     if (from === null) return askForStart(to, topic);
-    return wayTurn([from, to], topic);
+    return wayTurn([from, to], target === undefined ? topic : { ...topic, frame: { ...frame, focus: target } });
+  }
+  const between = BETWEEN.exec(text);
+  if (between !== null) {
+    const ends = [await spotOf(between[1]!, topic), await spotOf(between[2]!, topic)];
+    const unknown = between.slice(1).filter((_words, i) => ends[i] === null);
+    return unknown.length > 0 ? notOnTheMap(unknown, topic) : wayTurn([ends[0]!, ends[1]!], topic);
+  }
+  const [, far, origin] = HOW_FAR.exec(text) ?? [];
+  if (far !== undefined && origin !== undefined) {
+    const ends = [await spotOf(origin, topic), await spotOf(far, topic)];
+    return ends[0] === null || ends[1] === null ? null : wayTurn([ends[0]!, ends[1]!], topic);
   }
   const via = VIA.exec(text);
   if (via !== null && /(?:^| )(?:от|из|до|from|to) /.test(via[1]!)) {
@@ -44,38 +64,34 @@ export const waySkill: Skill = async (topic) => {
   if (STEP_BY_STEP.test(` ${rest}`) && from !== null) return wayTurn([from, frame.to], topic);
   if (OTHER_MEANS.test(` ${rest}`) && from !== null && rest.split(' ').length <= 4)
     return wayTurn([from, frame.to], topic);
-  if (goingOn(text) === null) return null;
+  // «От вокзала» alone says where the way begins.
+  const isStart = FROM.test(text) && text.split(' ').length <= 4 && !text.includes(' до ') && !text.includes(' to ');
+  if (goingOn(text) === null && !isStart) return null;
   const through = /^(?:через|via) (.+)$/.exec(rest)?.[1];
   const [start, end] = [FROM.exec(rest)?.[1], TO.exec(rest)?.[1]];
   const words = through ?? start ?? end;
   if (words === undefined) return null;
   const spot = await spotOf(words, topic);
-  if (spot === null) return inWords(topic, say.in(`Не нашёл место «${words}».`, `I do not know the place “${words}”.`));
+  if (spot === null) return notOnTheMap([words], topic);
   if (through !== undefined) return from === null ? null : wayTurn([from, spot, frame.to], topic);
   if (start !== undefined) return wayTurn([spot, frame.to], topic);
   return from === null ? askForStart(spot, topic) : wayTurn([from, spot], topic);
 };
 
+/** A question about a way without how it is asked and to be told: «по шагам» is no part of an address. */
+export const withoutManner = (text: string): string =>
+  text.replace(STEP_BY_STEP, ' ').replace(HOW_FROM, '').replace(/\s+/g, ' ').trim() || text;
+
 /** The way that a search read out of a message. */
 export async function routeTurn({ interpretation }: ToolAnswer<'search'>, topic: Topic): Promise<Turn> {
-  const { user, say } = topic;
+  const { user } = topic;
   const { from, to, unresolved } = interpretation;
-  if (to === null) {
-    const unknown = unresolved.filter((part) => part !== 'отсюда');
-    return inWords(
-      topic,
-      say.in(`Не нашёл на карте: ${unknown.join(', ')}.`, `I do not find this on the map: ${unknown.join(', ')}.`),
-    );
-  }
+  // The start that is not written is the user's position; the search names it in words of its own.
+  const unknown = unresolved.filter((part) => !HERE_UNKNOWN.has(part));
+  if (to === null) return notOnTheMap(unknown, topic);
   const start = from ?? user;
-  if (start !== null)
-    return wayTurn([start === from && isUser(from, user) ? { ...from, name: null } : start, to], topic);
-  const unknown = unresolved.filter((part) => part !== 'отсюда');
-  if (unknown.length === 0) return askForStart(to, topic);
-  return inWords(
-    topic,
-    say.in(`Не нашёл на карте: ${unknown.join(', ')}.`, `I do not find this on the map: ${unknown.join(', ')}.`),
-  );
+  if (start !== null) return wayTurn([isUser(start, user) ? { ...start, name: null } : start, to], topic);
+  return unknown.length === 0 ? askForStart(to, topic) : notOnTheMap(unknown, topic);
 }
 
 /** A way through points, in words. */
@@ -92,7 +108,8 @@ async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Turn> {
     steps: true,
     lang: language,
   });
-  const frame = { ...EMPTY_FRAME, from, to };
+  // What was found before is still there for «ещё» and «второй».
+  const frame = { ...topic.frame, from, to, business: null };
   const title = titleOf(spots, topic);
   if (answer === null) {
     return {
@@ -112,10 +129,11 @@ async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Turn> {
     ),
   ];
   if (OTHER_MEANS.test(` ${text}`)) {
+    const onFoot = say.duration((km / WALKING_KMH) * 60);
     lines.push(
       say.in(
-        'Я знаю только дорогу на машине; пешком и на транспорте она другая.',
-        'I only know the way by car; on foot or by transport it differs.',
+        `Я знаю только дорогу на машине. Пешком по ней около ${onFoot}; на транспорте путь другой.`,
+        `I only know the way by car. On foot along it about ${onFoot}; by transport the way differs.`,
       ),
     );
   }
@@ -152,8 +170,13 @@ function titleOf(spots: readonly Spot[], { say }: Topic): string {
 
 const endOf = ({ name, lat, lon }: Spot): ChatRoute['from'] => ({ name, lat, lon });
 
-const isUser = (spot: Spot | null, user: Spot | null): boolean =>
-  spot !== null && user !== null && spot.lat === user.lat && spot.lon === user.lon;
+const isUser = (spot: Spot, user: Spot | null): boolean =>
+  user !== null && spot.lat === user.lat && spot.lon === user.lon;
+
+function notOnTheMap(words: readonly string[], topic: Topic): Turn {
+  const names = words.map((each) => `«${each.slice(0, 100)}»`).join(', ');
+  return inWords(topic, topic.say.in(`Не нашёл на карте: ${names}.`, `I do not find this on the map: ${names}.`));
+}
 
 function askForStart(to: Spot, topic: Topic): Turn {
   const { say } = topic;

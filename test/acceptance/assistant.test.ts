@@ -1,0 +1,157 @@
+import { openEngine } from '@verst/core';
+import type { Engine } from '@verst/core';
+import { createApp, openStore } from '@verst/server';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HAS_REAL_DATA, NEEDS_REAL_DATA } from '../support/data.ts';
+import { snapshotOf } from '../support/snapshots.ts';
+
+/** Talks with the built-in assistant over a real city, by HTTP as an application has them. */
+
+interface Answer {
+  readonly reply: string;
+  readonly places: readonly { readonly name: string; readonly category: string | null }[];
+  readonly route?: { readonly distance_km: number };
+  readonly tool_calls: readonly { readonly name: string }[];
+  readonly model: string;
+}
+
+const USER = { lat: 52.2864, lon: 104.2807 };
+
+let engine: Engine;
+let say: (message: string, history?: readonly string[], from?: object) => Promise<Answer>;
+let close: () => Promise<void>;
+
+describe.skipIf(!HAS_REAL_DATA)(`the built-in assistant ${NEEDS_REAL_DATA}`, () => {
+  beforeAll(async () => {
+    engine = await openEngine(await snapshotOf('irkutsk'));
+    const store = openStore(':memory:');
+    const app = createApp({ engine, store, checkAnswers: true, config: { rateLimit: { perKey: 0, perAddress: 0 } } });
+    const { secret } = (await store.keys.createKey({ name: 'test', plan: 'unlimited', by: 'test' }))!;
+    const server = createServer(app.listener);
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    say = async (message, said = [], from = USER) => {
+      const history = said.map((content) => ({ role: 'user', content }));
+      const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/ai/chat`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-API-Key': secret },
+        body: JSON.stringify({ message, history, ...from }),
+      });
+      expect(response.status).toBe(200);
+      return (await response.json()) as Answer;
+    };
+    close = async () => {
+      await new Promise((resolve) => server.close(resolve));
+      await app.close();
+      await store.close();
+      engine.close();
+    };
+  });
+  afterAll(() => close?.());
+
+  it.each([
+    ['Где ближайшая аптека?', /^Аптека, от ближайших:\n1\. .+ м от вас/, 'search'],
+    ['Подскажите, пожалуйста, где поесть рядом с цирком?', /рядом с «Иркутский государственный цирк»/, 'search'],
+    ['where is the nearest pharmacy', /the nearest first:\n1\. .+ m from you/, 'search'],
+    ['Ленина 5', /^Иркутск, улица Ленина, 5: координаты 52\.2/, 'search'],
+    [
+      'как доехать от вокзала до Ленина 5',
+      /^От «Иркутск-Пассажирский» до «Иркутск, улица Ленина, 5»: \d,\d км/,
+      'route',
+    ],
+    ['расстояние между цирком и вокзалом', /^От «Иркутский государственный цирк» до «Иркутск-Пассажирский»/, 'route'],
+    ['сколько ехать до аэропорта', /^От вас до «.*Иркутск-2.*»: .+ на машине, около .+ мин/, 'route'],
+    ['от вокзала до цирка через центральный рынок', /через «Центральный рынок»/, 'route'],
+    [
+      'хорошее ли место для кофейни на Ленина 5',
+      /^Иркутск, улица Ленина, 5\. .*индекс возможностей \d+ из 100/,
+      'locationScore',
+    ],
+    ['is Lenina 5 a good place for a coffee shop', /opportunity index \d+ of 100/, 'locationScore'],
+    [
+      'где лучше открыть кофейню: на Ленина 5 или на Байкальской 100',
+      /^Для «Кофейня» лучше «.+»:\n1\. .+\n2\. /,
+      'locationScore',
+    ],
+    [
+      'что находится по адресу Карла Маркса 21?',
+      /^По адресу Иркутск, улица Карла Маркса, 21 находятся:\n1\. /,
+      'searchOrganizations',
+    ],
+    ['что по координатам 52.28, 104.29', /^Ближайший адрес: Иркутск, /, 'reverse'],
+    ['где я', /^Ближайший адрес: Иркутск, улица Ленина/, 'reverse'],
+    ['в каком районе улица Баумана', /Ленинский административный округ/, 'geocode'],
+    [
+      'чего не хватает в районе Байкальской 200',
+      /^Чего не хватает в 1,5 км от «Иркутск, Байкальская улица, 200»/,
+      'serviceGaps',
+    ],
+    [
+      'куда можно доехать за 15 минут от вокзала',
+      /^За 15 мин на машине от «Иркутск-Пассажирский» доступно около \d+ км²/,
+      'isochrone',
+    ],
+    ['сколько аптек в городе', /: \d{2,}\.$/, 'searchPois'],
+    ['сколько у вас организаций', /^На карте: \d+\.$/, 'stats'],
+    ['телефон художественного музея', /телефон/, 'organization'],
+  ])('answers «%s»', async (message, reply, tool) => {
+    const answer = await say(message);
+    expect(answer.reply).toMatch(reply);
+    expect(answer.tool_calls.map(({ name }) => name)).toContain(tool);
+    expect(answer.model).toBe('builtin');
+    expect(answer.route === undefined).toBe(tool !== 'route');
+  });
+
+  it.each([
+    ['асдфгх йцукен', /^Ничего не нашёл/],
+    ['2+2', /^Не понял вопрос/],
+    ['какая погода завтра?', /^Этого я не знаю/],
+    ['как доехать до Абырвалг 99', /^Не нашёл на карте|^Откуда/],
+    ['спасибо', /^Пожалуйста/],
+    ['hello', /^Hello!/],
+  ])('says plainly what it does not know: «%s»', async (message, reply) => {
+    expect((await say(message, [], {})).reply).toMatch(reply);
+  });
+
+  it('follows a talk about places', async () => {
+    const said = ['Где ближайшая аптека?'];
+    const follow = async (message: string): Promise<Answer> => {
+      const answer = await say(message, said);
+      said.push(message);
+      return answer;
+    };
+    const always = await follow('а круглосуточная?');
+    expect(always.reply).toMatch(/круглосуточно/);
+    expect(always.places.every(({ category }) => category === 'pharmacy')).toBe(true);
+    const way = await follow('как туда доехать');
+    expect(way.reply).toContain(`до «${always.places[0]!.name}»`);
+    expect(way.route!.distance_km).toBeGreaterThan(0.1);
+    expect((await follow('обратно')).reply).toContain(`От «${always.places[0]!.name}» к вам`);
+  });
+
+  it('shows more, tells details of one of them, and takes the talk elsewhere', async () => {
+    const first = await say('кафе');
+    const more = await say('ещё', ['кафе']);
+    expect(more.reply).toMatch(/^6\. /);
+    expect(first.places.map(({ name }) => name)).not.toEqual(more.places.map(({ name }) => name));
+    expect((await say('телефон у второго?', ['кафе'])).reply).toContain(first.places[1]!.name);
+    expect((await say('а как доехать до третьего', ['кафе', 'телефон у второго?'])).reply).toContain(
+      `до «${first.places[2]!.name}»`,
+    );
+    expect((await say('а на улице Карла Маркса?', ['кафе'])).reply).toMatch(/рядом с «.*улица Карла Маркса.*»/);
+    expect((await say('а аптека?', ['кафе рядом с цирком'])).reply).toMatch(/^Аптека рядом с «.*цирк»/);
+  });
+
+  it('goes on about a business and about a way', async () => {
+    const asked = 'хорошее ли место для кофейни на Ленина 5';
+    expect((await say('а для аптеки?', [asked])).reply).toMatch(/^Иркутск, улица Ленина, 5\. Для «Аптека»/);
+    expect((await say('а на улице Баумана?', [asked])).reply).toMatch(/^Иркутск, улица Баумана\. Для «Кофейня»/);
+    const way = 'как доехать от вокзала до Ленина 5';
+    expect((await say('а от цирка?', [way])).reply).toMatch(/^От «.*цирк» до «Иркутск, улица Ленина, 5»/);
+    expect((await say('а по шагам?', [way])).reply).toMatch(/\n1\. .+\n2\. /);
+    expect((await say('пешком', [way])).reply).toMatch(/только дорогу на машине\. Пешком/);
+  });
+});

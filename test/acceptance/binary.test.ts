@@ -161,6 +161,14 @@ describe('the single binary', () => {
     expect(readdirSync(TMPDIR)).toHaveLength(1);
   });
 
+  it('says in one line that the folder for its data cannot be made', async () => {
+    const cwd = emptyFolder();
+    writeFileSync(join(cwd, 'file'), '');
+    const ended = await runBinary(binary, ['serve', '--data', 'file/data'], cwd);
+    expect(ended.code).toBe(1);
+    expect(ended.stderr).toMatch(/^verst: cannot make the folder file\/data, name another by --data: .*\n$/);
+  });
+
   it('lets the library under the LGPL be replaced', async () => {
     const cwd = emptyFolder();
     const tags = '<tag k="amenity" v="cafe"/><tag k="name" v="Заря"/><tag k="opening_hours" v="sunrise-sunset"/>';

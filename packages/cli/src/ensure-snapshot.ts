@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { openEngine, SnapshotError } from '@verst/core';
+import { openEngine, SnapshotError, VerstError } from '@verst/core';
 import { hasOwnFile, readOwnFile } from '@verst/core/program';
 import { buildWithProgress } from './commands/build.ts';
 
@@ -16,15 +16,25 @@ const SOURCE_ENDING = /(\.osm\.pbf|\.pbf|\.osm|\.osm\.gz|\.osm\.bz2)$/;
  * the format has changed.
  *
  * @returns path of the snapshot
+ * @throws VerstError naming the data folder where it cannot be made
  */
 export async function ensureSnapshot(file: string | undefined, dataFolder: string): Promise<string> {
   if (file !== undefined && !SOURCE_ENDING.test(file)) return file;
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataFolder);
   if (file === undefined) return ensureDemoCity(dataFolder);
   const out = join(dataFolder, `${basename(file).replace(SOURCE_ENDING, '')}.sqlite`);
   const isFresh = existsSync(out) && existsSync(file) && statSync(out).mtimeMs >= statSync(file).mtimeMs;
   if (!isFresh || !(await isReadable(out))) await buildWithProgress({ osm: [file], out });
   return out;
+}
+
+function makeDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    const reason = (cause as Error).message;
+    throw new VerstError('DATA', `cannot make the folder ${folder}, name another by --data: ${reason}`, { cause });
+  }
 }
 
 async function ensureDemoCity(dataFolder: string): Promise<string> {

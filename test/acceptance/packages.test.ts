@@ -17,6 +17,8 @@ import { ROOT } from '../support/data.ts';
 
 const run = promisify(execFile);
 
+const VERSION = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
+
 /** The packages as they are packed. */
 const NAMES = ['core', 'data-pipeline', 'web-map', 'server', 'cli'];
 
@@ -56,7 +58,7 @@ describe.skipIf(!HAS_REGISTRY)('the packages as they are published (needs a regi
     project = join(folder, 'project');
     mkdirSync(project, { recursive: true });
     writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'project', type: 'module', private: true }));
-    const tarballs = NAMES.map((name) => join(folder, `verst-${name}-0.1.0.tgz`));
+    const tarballs = NAMES.map((name) => join(folder, `verst-${name}-${VERSION}.tgz`));
     const nodes = Object.entries(NODES).map(([name, version]) => `${name}@npm:node-${PLATFORM}@${version}`);
     const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
     const types = '@types/node@24';
@@ -93,7 +95,7 @@ describe.skipIf(!HAS_REGISTRY)('the packages as they are published (needs a regi
       cwd: project,
       env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH']}` },
     };
-    expect((await run(verst, ['--version'], options)).stdout).toBe('0.1.0\n');
+    expect((await run(verst, ['--version'], options)).stdout).toBe(`${VERSION}\n`);
     const info = await run(verst, ['info', `${process.version}.sqlite`], options);
     expect(info.stdout).toContain('OpenStreetMap');
     expect((await run(verst, ['licences'], options)).stdout).toContain('GNU LESSER GENERAL PUBLIC LICENSE');

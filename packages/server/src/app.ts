@@ -132,7 +132,7 @@ export function createApp(options: AppOptions): App {
     version: VERSION,
     startedAt: Date.now(),
     openApiJson: () => (openApiJson ??= JSON.stringify(openApiDocument(ENDPOINTS, config, VERSION))),
-    logFault: (error) => logger.error({ err: error }, 'request failed'),
+    logFault: (error, what = 'request failed') => logger.error({ err: error }, what),
     isStopping: () => stopping,
   };
   metrics.watch({

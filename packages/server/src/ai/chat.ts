@@ -48,7 +48,7 @@ export async function answerChat(request: ChatRequest, parts: ChatParts): Promis
     }
     if (!(error instanceof GatewayError)) throw error;
     metrics.chat(error.fault);
-    services.logFault(error);
+    services.logFault(error, 'the gateway of the AI chat gave no answer');
     if (hasText) throw error;
   }
   return answerByAssistant(request, parts);

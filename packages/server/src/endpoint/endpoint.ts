@@ -46,7 +46,7 @@ export interface Services {
   /** The OpenAPI document of all endpoints, as JSON. */
   readonly openApiJson: () => string;
   /** Writes what nobody foresaw into the log. */
-  readonly logFault: (error: unknown) => void;
+  readonly logFault: (error: unknown, what?: string) => void;
   /** True once the server has begun to stop. */
   readonly isStopping: () => boolean;
 }

@@ -83,8 +83,8 @@ async function killInTheMiddle(settings: Record<string, string>, key: string): P
   expect(answered).toBeLessThan(CLIENTS * 40);
   const used = await usedUnits(await start(settings), key);
   expect(used).toBeGreaterThanOrEqual(answered);
-  // At most the block that was set aside is lost to the customer.
-  expect(used).toBeLessThanOrEqual(answered + 100 + CLIENTS);
+  // At most the block that was set aside is lost to the customer: a thousand where the plan has so much left.
+  expect(used).toBeLessThanOrEqual(answered + 1000 + CLIENTS);
 }
 
 describe('a quota of 1,000 under 50 clients at once', () => {

@@ -17,6 +17,9 @@ const SILENCE_MS = 500;
 /** How long a stop may be put off by connections that go on coming. */
 const MAX_WAIT_MS = 1000;
 
+/** How often at least Node.js looks for requests that take too long to arrive; its own half a minute makes timeouts late. */
+const MAX_CHECKING_INTERVAL_MS = 5000;
+
 /** How often a stopping server closes the connections that have become idle. */
 const IDLE_SWEEP_MS = 50;
 
@@ -28,6 +31,7 @@ export function createHttpServer(app: App, config: ServerConfig, logger: Logger)
       maxHeaderSize: limits.headerBytes,
       headersTimeout: timeouts.headersS * 1000,
       requestTimeout: timeouts.requestS * 1000,
+      connectionsCheckingInterval: Math.min((timeouts.headersS * 1000) / 2, MAX_CHECKING_INTERVAL_MS),
       keepAliveTimeout: timeouts.keepAliveS * 1000,
       // Node's own answer to a request without a host has no error body; nothing here depends on the host.
       requireHostHeader: false,

@@ -219,6 +219,14 @@ describe('what is no proper HTTP', () => {
     expect(answer).toMatch(/\r\n\r\n\{"error":"[^"]+"\}$/);
   });
 
+  it('are answered 408 where their headers take longer than the settings allow', async () => {
+    const server = await start({ config: { timeouts: { headersS: 0.2 } } });
+    const began = performance.now();
+    const answer = await sendRaw(server.url, 'GET /livez HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*\{"error":"[^"]+"\}$/);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
   it('leaves a request without a host alone', async () => {
     const server = await start();
     expect(await sendRaw(server.url, 'GET /livez HTTP/1.1\r\nConnection: close\r\n\r\n')).toContain('{"status":"ok"}');

@@ -6,7 +6,7 @@ import type { TokenBudget } from '../ai/token-budget.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Language, LocalizedText } from '../http/language.ts';
 import type { HttpError } from '../http/http-error.ts';
-import { Reply } from '../http/reply.ts';
+import { ByteText, Reply } from '../http/reply.ts';
 import type { QueryParameters } from '../http/request-target.ts';
 import type { AnswerCache } from '../http/answer-cache.ts';
 import type { TileCache } from '../http/tile-cache.ts';
@@ -273,7 +273,8 @@ export function endpoint<
 
 /** What stands in the body of a reply from another thread. */
 function valueOf({ body }: Reply): unknown {
-  return JSON.parse(typeof body === 'string' ? body : Buffer.from(body ?? 'null').toString());
+  if (typeof body === 'string') return JSON.parse(body);
+  return JSON.parse((body instanceof ByteText ? body.toBytes() : Buffer.from(body ?? 'null')).toString());
 }
 
 function parseBody<B extends z.ZodObject>(schema: B, body: Record<string, unknown>): z.output<B> {

@@ -1,11 +1,12 @@
 import { HttpError } from '../http/http-error.ts';
-import { Reply } from '../http/reply.ts';
+import { ByteText, Reply } from '../http/reply.ts';
 import { toHttpError } from '../http/to-http-error.ts';
 import type { HeavyOutcome } from './heavy-work.ts';
 
 /** A reply as it is sent to another thread. */
 export function outcomeOfReply({ status, headers, body }: Reply): HeavyOutcome {
-  return { kind: 'reply', status, headers, body: typeof body === 'string' ? Buffer.from(body) : body };
+  const bytes = body instanceof ByteText ? body.toBytes() : typeof body === 'string' ? Buffer.from(body) : body;
+  return { kind: 'reply', status, headers, body: bytes };
 }
 
 /** An error as it is sent to another thread. */

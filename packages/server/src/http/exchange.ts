@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { preferredLanguage } from './language.ts';
 import type { Language } from './language.ts';
-import { parseRequestTarget } from './request-target.ts';
-import type { RequestTarget } from './request-target.ts';
-import { JSON_TYPE } from './reply.ts';
+import { parseQuery, parseRequestTarget } from './request-target.ts';
+import type { QueryParameters, RequestTarget } from './request-target.ts';
+import { ByteText, JSON_TYPE } from './reply.ts';
 import type { Reply, StreamReply } from './reply.ts';
 import { maskKeys, maskQuery } from './secrets.ts';
 import type { Headers } from './security-headers.ts';
@@ -22,6 +22,7 @@ export class Exchange {
   /** Headers that the answer carries whatever it is; stages add to them. */
   readonly headers: Record<string, string>;
   readonly #startedAt = performance.now();
+  #query: QueryParameters | undefined;
 
   constructor(request: IncomingMessage, response: ServerResponse, address: string | undefined, headers: Headers) {
     this.request = request;
@@ -30,6 +31,11 @@ export class Exchange {
     this.id = randomUUID();
     this.target = parseRequestTarget(request.url ?? '/');
     this.headers = { ...headers, 'X-Request-Id': this.id };
+  }
+
+  /** The query's parameters, read when they are first asked for. */
+  get query(): QueryParameters {
+    return (this.#query ??= parseQuery(this.target.query));
   }
 
   /** Language of messages for this client. */
@@ -43,9 +49,11 @@ export class Exchange {
     const { Vary: vary } = this.headers;
     if (vary !== undefined && reply.headers['Vary'] !== undefined)
       headers['Vary'] = `${vary}, ${reply.headers['Vary']}`;
-    if (reply.body !== null) headers['Content-Length'] = Buffer.byteLength(reply.body);
+    const { body } = reply;
+    if (body !== null) headers['Content-Length'] = body instanceof ByteText ? body.length : Buffer.byteLength(body);
     this.response.writeHead(reply.status, headers);
-    this.response.end(reply.body ?? undefined);
+    if (body instanceof ByteText) this.response.end(body.latin1, 'latin1');
+    else this.response.end(body ?? undefined);
   }
 
   /** Sends the head of a reply, then its body as it comes. */

@@ -15,8 +15,6 @@ import { messages } from './messages.ts';
 import { addressBucket, RateLimit } from './rate-limit.ts';
 import type { RateStoreFactory } from './rate-limit.ts';
 import { Reply, StreamReply } from './reply.ts';
-import { parseQuery } from './request-target.ts';
-import type { QueryParameters } from './request-target.ts';
 
 /** What the gate stands on. */
 export interface GateParts {
@@ -95,7 +93,7 @@ export class Gate {
 
   async #pass(exchange: Exchange, match: RouteMatch, onKey: (key: KeyRecord) => void): Promise<Reply> {
     const { config } = this.#parts.services;
-    const { request, target } = exchange;
+    const { request } = exchange;
     const sample: Endpoint = match.endpoints.values().next().value!;
     if (sample.cors) Object.assign(exchange.headers, corsHeaders(config.cors.origins, request.headers.origin));
 
@@ -114,8 +112,7 @@ export class Gate {
       throw new HttpError(405, messages.methodNotAllowed(request.method!, allowed), { Allow: allowed });
     }
 
-    const query = parseQuery(target.query);
-    const key = await this.#admit(exchange, endpoint, query, onKey);
+    const key = await this.#admit(exchange, endpoint, onKey);
     const signedIn =
       endpoint.auth === 'account'
         ? await this.#parts.services.accounts.authenticate(request.headers.authorization)
@@ -123,7 +120,7 @@ export class Gate {
 
     const reservation = await this.#reserve(key, endpoint.weight);
     try {
-      return await this.#work(exchange, endpoint, match.params, query, { key, signedIn });
+      return await this.#work(exchange, endpoint, match.params, { key, signedIn });
     } catch (error) {
       // The work of a look-up that finds nothing was done all the same; everything else is not charged.
       if (!(error instanceof HttpError && error.status === 404)) reservation.release();
@@ -142,15 +139,10 @@ export class Gate {
   }
 
   /** The stages about who is asking: limit by address, key, limit by key. */
-  async #admit(
-    exchange: Exchange,
-    endpoint: Endpoint,
-    query: QueryParameters,
-    onKey: (key: KeyRecord) => void,
-  ): Promise<KeyRecord | null> {
+  async #admit(exchange: Exchange, endpoint: Endpoint, onKey: (key: KeyRecord) => void): Promise<KeyRecord | null> {
     const { config } = this.#parts.services;
     const needsKey = endpoint.auth === 'key' || (endpoint.auth === 'tiles' && config.tiles.requireKey);
-    const secret = needsKey ? secretOf(exchange, query, endpoint) : undefined;
+    const secret = needsKey ? secretOf(exchange, endpoint) : undefined;
     if (endpoint.rate !== 'none') {
       const address = addressBucket(exchange.address);
       if (endpoint.rate === 'light') this.#addHeaders(exchange, await this.#light.hit(address));
@@ -175,12 +167,14 @@ export class Gate {
     exchange: Exchange,
     endpoint: Endpoint,
     params: ReadonlyMap<string, string> | null,
-    query: QueryParameters,
-    { key, signedIn }: Pick<Caller, 'key' | 'signedIn'>,
+    who: Pick<Caller, 'key' | 'signedIn'>,
   ): Promise<Reply> {
-    const { services, network, readBody, checkAnswers } = this.#parts;
+    const { services, readBody, checkAnswers } = this.#parts;
     const { request, response } = exchange;
     if (params === null) throw badRequest(messages.malformedEncoding);
+    const name = endpoint.repeatable === true ? repeatableName(exchange, endpoint) : null;
+    const kept = name === null ? undefined : services.answerCache.get(name);
+    if (kept !== undefined) return kept;
     let body: Record<string, unknown> | undefined;
     try {
       if (endpoint.body !== undefined) body = await readBody(request, response, endpoint.bodyBytes);
@@ -188,23 +182,26 @@ export class Gate {
       if (error instanceof HttpError && endpoint.unreadableBody !== undefined) return endpoint.unreadableBody(error);
       throw error;
     }
-    const caller: Caller = {
+    // Another snapshot may take the place of this one while the answer is made: it must not be kept with that one's.
+    const { answerCache } = services;
+    const caller = this.#callerOf(exchange, endpoint, who);
+    const reply = await endpoint.answer(services, { params, query: exchange.query, body }, caller, checkAnswers);
+    return name === null ? reply : answerCache.keep(name, reply);
+  }
+
+  #callerOf(exchange: Exchange, endpoint: Endpoint, { key, signedIn }: Pick<Caller, 'key' | 'signedIn'>): Caller {
+    const { request } = exchange;
+    return {
       headers: request.headers,
       key,
-      secret: key === null ? null : (secretOf(exchange, query, endpoint) ?? null),
+      secret: key === null ? null : (secretOf(exchange, endpoint) ?? null),
       signedIn,
       reserve: (units) => this.#reserve(key, units),
       whileWaiting: () => exchange.whileClientWaits(),
       address: addressBucket(exchange.address),
-      baseUrl: network.baseUrlOf(request),
+      baseUrl: this.#parts.network.baseUrlOf(request),
       language: exchange.language,
     };
-    const name = endpoint.repeatable === true ? repeatableName(exchange, endpoint, query) : null;
-    if (name === null) return endpoint.answer(services, { params, query, body }, caller, checkAnswers);
-    const { answerCache } = services;
-    const kept = answerCache.get(name);
-    if (kept !== undefined) return kept;
-    return answerCache.keep(name, await endpoint.answer(services, { params, query, body }, caller, checkAnswers));
   }
 
   #addHeaders(exchange: Exchange, headers: Readonly<Record<string, string>>): void {
@@ -218,17 +215,21 @@ function operationOf({ request }: Exchange, { endpoints }: RouteMatch): string {
   return endpoint?.operationId ?? 'none';
 }
 
-/** What a query is kept under; null where it carries a key, which must not be. */
-function repeatableName({ target }: Exchange, { operationId }: Endpoint, { values, repeated }: QueryParameters) {
-  return values.has('api_key') || repeated.has('api_key') ? null : `${operationId} ${target.query}`;
+/** What a query is kept under; null where it carries a key, or a name that may be one's, which must not be. */
+function repeatableName({ target: { query } }: Exchange, { operationId }: Endpoint): string | null {
+  return MAY_HOLD_KEY.test(query) ? null : `${operationId} ${query}`;
 }
+
+/** A query that has `api_key` in it, or a name in which it may be hidden by percent-encoding. */
+const MAY_HOLD_KEY = /api_key|(?:^|&)[^=&]*%/;
 
 const NOTHING_HELD: Reservation = { release: () => undefined };
 
-function secretOf(exchange: Exchange, query: QueryParameters, { bearerKey }: Endpoint): string | undefined {
+function secretOf(exchange: Exchange, { bearerKey }: Endpoint): string | undefined {
   const { 'x-api-key': header, authorization } = exchange.request.headers;
   if (typeof header === 'string' && header !== '') return header;
   if (bearerKey === true && authorization !== undefined) return /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? '';
+  const { query } = exchange;
   // A key that is given twice is no key.
   return query.repeated.has('api_key') ? '' : query.values.get('api_key');
 }

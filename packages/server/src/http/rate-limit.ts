@@ -85,5 +85,7 @@ const NO_HEADERS: Readonly<Record<string, string>> = {};
 
 /** What a client address is counted under: IPv4 as it is, IPv6 by the subnet that one customer usually has. */
 export function addressBucket(address: string | undefined): string {
-  return address === undefined ? 'unknown' : ipKeyGenerator(address.replace(/^::ffff:(?=\d+\.)/, ''));
+  if (address === undefined) return 'unknown';
+  const plain = address.startsWith('::ffff:') ? address.replace(/^::ffff:(?=\d+\.)/, '') : address;
+  return plain.includes(':') ? ipKeyGenerator(plain) : plain;
 }

@@ -8,7 +8,7 @@ export interface RequestLog {
 }
 
 /** Lines are gathered to this many bytes before they are written: writing each costs more than answering a tile. */
-const BUFFER_BYTES = 8192;
+const BUFFER_BYTES = 65_536;
 
 /** How long a line may wait in the buffer. */
 const FLUSH_INTERVAL_MS = 500;
@@ -24,6 +24,8 @@ export function openRequestLog(level: string): RequestLog {
     fd: 2,
     sync: false,
     minLength: BUFFER_BYTES,
+    // It must be above the first, and wants to hold a buffer that is nearly full and the line that fills it.
+    maxWrite: 2 * BUFFER_BYTES,
     periodicFlush: FLUSH_INTERVAL_MS,
   });
   const logger = pino({ level, timestamp: pino.stdTimeFunctions.isoTime, base: null }, destination);

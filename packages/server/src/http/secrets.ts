@@ -11,6 +11,9 @@ const SECRET_NAMES = new Set([
   'message',
 ]);
 
+/** A query in which some name is encoded or like that of a secret: only there each pair must be looked at. */
+const MAY_HOLD_SECRET = /(?:^|&)[^=&]*(?:%|\+|key|password|token|message)/i;
+
 /** Anything that looks like an API key, wherever it stands. */
 const KEY_PATTERN = /vk_[\w-]{4,}/g;
 
@@ -26,7 +29,7 @@ export function maskKeys(text: string): string {
 
 /** A query string as it may be logged: values of secret parameters masked, also where the name is percent-encoded. */
 export function maskQuery(query: string): string {
-  if (query === '') return '';
+  if (!MAY_HOLD_SECRET.test(query)) return maskKeys(query);
   const pairs = query.split('&').map((pair) => {
     const equals = pair.indexOf('=');
     if (equals < 0) return pair;

@@ -101,8 +101,12 @@ export interface KeyStore {
   quotaHistory(owner: string): Promise<QuotaUse[]>;
 }
 
-/** Units that are set aside at once, so that not every request waits for the disk. A crash may lose a block. */
+/** Units that are set aside at once at least, so that not every request waits for the disk. A crash may lose a block. */
 export const BLOCK_UNITS = 100;
+
+/** Of a plan that has much left a block is this share, up to a limit: writing to the disk takes longer than answering. */
+const BLOCK_SHARE = 0.01;
+const MAX_BLOCK_UNITS = 1000;
 
 /** The same where there is no limit: only the count of use can come out too high. */
 const UNLIMITED_BLOCK_UNITS = 10_000;
@@ -117,8 +121,8 @@ const TAIL_UNITS = 100;
  */
 export function blockSize(units: number, reserved: number, limit: number | null, overage: boolean): number {
   if (limit === null) return Math.max(units, UNLIMITED_BLOCK_UNITS);
-  const block = Math.max(units, BLOCK_UNITS);
   const remaining = limit - reserved;
+  const block = Math.max(units, BLOCK_UNITS, Math.min(Math.floor(remaining * BLOCK_SHARE), MAX_BLOCK_UNITS));
   if (remaining < units) return overage ? units : 0;
   return remaining - block >= TAIL_UNITS ? block : units;
 }

@@ -85,6 +85,8 @@ export class QuotaMeter {
   readonly #leases = new Map<string, Lease>();
   readonly #debts = new Map<string, Debt>();
   readonly #sweep: NodeJS.Timeout;
+  /** The period of one day, between two moments in milliseconds since the epoch: it is asked for with every request. */
+  #known = { from: 0, until: 0, name: '' };
 
   constructor(store: KeyStore, table: PlanTable, { now, onError }: QuotaMeterOptions = {}) {
     this.#store = store;
@@ -296,9 +298,17 @@ export class QuotaMeter {
   }
 
   #period(): string {
-    return this.#now()
-      .toISOString()
-      .slice(0, this.#table.quotaPeriod === 'month' ? 7 : 10);
+    const now = this.#now();
+    if (now.getTime() < this.#known.from || now.getTime() >= this.#known.until) {
+      const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+      this.#known = {
+        // A day at a time: the first of a month is also the first moment of a day.
+        from: Date.UTC(year, month, day),
+        until: Date.UTC(year, month, day + 1),
+        name: now.toISOString().slice(0, this.#table.quotaPeriod === 'month' ? 7 : 10),
+      };
+    }
+    return this.#known.name;
   }
 
   #nextPeriod(): string {

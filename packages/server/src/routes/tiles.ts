@@ -9,7 +9,7 @@ import { acceptsGzip } from '../http/accept-encoding.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { badRequest } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
-import { Reply } from '../http/reply.ts';
+import { ByteText, Reply } from '../http/reply.ts';
 import type { CachedTile } from '../http/tile-cache.ts';
 import { layerOf, TILE_SOURCES } from './tile-sources.ts';
 
@@ -115,7 +115,7 @@ async function answerTile(
   params: { source: string; z: number; x: number; y: number },
   caller: Caller,
 ): Promise<Reply> {
-  const { snapshot, config, tileCache, version } = services;
+  const { config, tileCache } = services;
   const { source, z: zoom, x, y } = params;
   for (const [name, value] of [['x', x] as const, ['y', y] as const]) {
     if (value < 2 ** zoom) continue;
@@ -126,16 +126,14 @@ async function answerTile(
     throw badRequest(messages.invalidParameter(name, String(value), range));
   }
   const name = `${source}/${zoom}/${x}/${y}`;
-  // The content of a tile follows from the snapshot, the version of the program and its place: so does its tag, and
-  // a match is answered without making the tile. Weak, because the gzipped bytes share it.
-  const etag = `W/"${hash('sha1', `${snapshot.contentHash} ${version} ${name}`, 'base64url')}"`;
+  let tile = tileCache.get(name);
+  const etag = tile?.etag ?? tileTag(services, name);
   const headers = { 'Cache-Control': cacheControl(config.tiles), ETag: etag, Vary: 'Accept-Encoding' };
   if (matchesEtag(caller.headers['if-none-match'], etag)) return new Reply(304, headers, null);
 
-  let tile = tileCache.get(name);
   services.metrics.tile(tile !== undefined);
   if (tile === undefined) {
-    tile = await encodeTile(await makeTile(services, source, zoom, x, y));
+    tile = await encodeTile(await makeTile(services, source, zoom, x, y), etag);
     tileCache.set(name, tile);
   }
   if (tile.plain === null) return new Reply(204, headers, null);
@@ -158,9 +156,17 @@ async function makeTile(
   return body as Uint8Array | null;
 }
 
-async function encodeTile(plain: Uint8Array | null): Promise<CachedTile> {
-  if (plain === null || plain.byteLength === 0) return { plain: null, gzipped: null };
-  return { plain, gzipped: await gzipAsync(plain) };
+/**
+ * The tag of a tile. Its content follows from the snapshot, the version of the program and its place: so does the tag,
+ * and a match is answered without making the tile. Weak, because the gzipped bytes share it.
+ */
+function tileTag({ snapshot, version }: Services, name: string): string {
+  return `W/"${hash('sha1', `${snapshot.contentHash} ${version} ${name}`, 'base64url')}"`;
+}
+
+async function encodeTile(plain: Uint8Array | null, etag: string): Promise<CachedTile> {
+  if (plain === null || plain.byteLength === 0) return { etag, plain: null, gzipped: null };
+  return { etag, plain: new ByteText(plain), gzipped: new ByteText(await gzipAsync(plain)) };
 }
 
 function cacheControl(settings: { readonly requireKey: boolean; readonly maxAgeS: number }): string {

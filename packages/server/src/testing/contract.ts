@@ -131,14 +131,15 @@ function chunksOf(request: IncomingMessage): Buffer[] {
 function answerOf(response: ServerResponse): () => Pick<Witnessed, 'status' | 'headers' | 'body'> {
   const chunks: Buffer[] = [];
   let written: OutgoingHttpHeaders = {};
-  const note = (chunk: unknown): void => {
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));
+  const note = ([chunk, encoding]: readonly unknown[]): void => {
+    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encoding === 'latin1' ? encoding : 'utf8'));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
   spyOn(response, 'writeHead', (parameters) => {
     written = (parameters.find((each) => typeof each === 'object') ?? written) as OutgoingHttpHeaders;
   });
-  spyOn(response, 'write', ([chunk]) => note(chunk));
-  spyOn(response, 'end', ([chunk]) => note(chunk));
+  spyOn(response, 'write', note);
+  spyOn(response, 'end', note);
   return () => ({
     status: response.statusCode,
     headers: Object.fromEntries(

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,12 +49,10 @@ export const binary: Question = {
   },
 };
 
-/** The binary in `dist`, built where there is none. */
+/** The binary of the code as it stands, in `dist`. */
 async function builtBinary(): Promise<string> {
   const program = join(ROOT, 'dist', process.platform === 'win32' ? 'verst.exe' : 'verst');
-  if (!existsSync(program)) {
-    await promisify(execFile)(process.execPath, [join(ROOT, 'scripts', 'build-binary.ts'), '--out', program]);
-  }
+  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts', 'build-binary.ts'), '--out', program]);
   return program;
 }
 

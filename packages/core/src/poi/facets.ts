@@ -1,5 +1,5 @@
 import type { CategoryTable } from './category-table.ts';
-import { NO_BRAND, NO_CATEGORY, type PoiColumns } from './poi-columns.ts';
+import type { PoiColumns } from './poi-columns.ts';
 import type { FacetCount, Facets } from './types.ts';
 
 /** Values that a facet lists. */
@@ -14,24 +14,25 @@ export function countFacets(
   isOpen: (poi: number) => boolean | null,
   lang: 'ru' | 'en',
 ): Facets {
-  const byCategory = new Map<number, number>();
-  const byBrand = new Map<number, number>();
+  // One place more than there are values: for objects without one.
+  const byCategory = new Uint32Array(columns.poisOfCategory.start.length);
+  const byBrand = new Uint32Array(columns.brandNames.size + 1);
+  const noCategory = byCategory.length - 1;
+  const noBrand = byBrand.length - 1;
   const openNow = { open: 0, closed: 0, unknown: 0 };
   for (let i = 0; i < count; i++) {
     const poi = pois[i]!;
-    addOne(byCategory, columns.primaryCategory[poi]!);
-    addOne(byBrand, columns.brand[poi]!);
+    byCategory[Math.min(columns.primaryCategory[poi]!, noCategory)]!++;
+    byBrand[Math.min(columns.brand[poi]!, noBrand)]!++;
     const open = isOpen(poi);
     openNow[open === null ? 'unknown' : open ? 'open' : 'closed']++;
   }
-  byCategory.delete(NO_CATEGORY);
-  byBrand.delete(NO_BRAND);
   return {
-    category: commonest(byCategory, (position) => {
+    category: commonest(byCategory.subarray(0, noCategory), (position) => {
       const { id, nameRu, nameEn } = categories.get(position);
       return { value: id, name: lang === 'en' ? nameEn : nameRu };
     }),
-    brand: commonest(byBrand, (position) => {
+    brand: commonest(byBrand.subarray(0, noBrand), (position) => {
       const name = columns.brandNames.get(position);
       return { value: name, name };
     }),
@@ -39,14 +40,10 @@ export function countFacets(
   };
 }
 
-const addOne = (counts: Map<number, number>, key: number): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
-
-function commonest(
-  counts: ReadonlyMap<number, number>,
-  label: (key: number) => Omit<FacetCount, 'count'>,
-): FacetCount[] {
-  return [...counts]
-    .sort(([a, countA], [b, countB]) => countB - countA || a - b)
+function commonest(counts: Uint32Array, label: (key: number) => Omit<FacetCount, 'count'>): FacetCount[] {
+  const present = [...counts.keys()].filter((key) => counts[key]! > 0);
+  return present
+    .sort((a, b) => counts[b]! - counts[a]! || a - b)
     .slice(0, MAX_VALUES)
-    .map(([key, count]) => ({ ...label(key), count }));
+    .map((key) => ({ ...label(key), count: counts[key]! }));
 }

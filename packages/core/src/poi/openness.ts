@@ -7,6 +7,10 @@ import { NO_HOURS, type PoiColumns } from './poi-columns.ts';
 const MINUTE_MS = 60_000;
 /** Zones are looked up once for each cell of this many degrees × 10⁷: a tenth of a degree. */
 const CELL_E7 = 1_000_000;
+const NOT_EVALUATED = 0;
+const UNKNOWN = 1;
+const CLOSED = 2;
+const OPEN = 3;
 /** Hours that go by the sun differ from place to place. */
 const SUN = /sun(?:rise|set)|dawn|dusk/;
 
@@ -17,7 +21,9 @@ export class Openness {
   readonly #evaluator = new HoursEvaluator();
   /** Decoded opening hours by their position. */
   readonly #texts: string[] = [];
-  readonly #zones = new Map<number, string>();
+  readonly #zoneNames: string[] = [];
+  /** Positions in `#zoneNames` by cell. */
+  readonly #zones = new Map<number, number>();
 
   constructor(columns: PoiColumns, timeZoneAt: (lon: number, lat: number) => string) {
     this.#columns = columns;
@@ -31,19 +37,25 @@ export class Openness {
 
   /** The same for many objects at one moment: equal hours in one zone are evaluated once. */
   at({ date, isLocal }: Moment): (poi: number) => boolean | null {
-    const { hours, lonE7, latE7 } = this.#columns;
-    const known = new Map<string, boolean | null>();
+    const { hours, hoursTexts, lonE7, latE7 } = this.#columns;
+    /** By zone, by hours: one of the states below. */
+    const known: Uint8Array[] = [];
+    const evaluators: ReturnType<HoursEvaluator['at']>[] = [];
     return (poi) => {
-      if (hours[poi] === NO_HOURS) return null;
-      const timeZone = this.#zoneOf(lonE7[poi]!, latE7[poi]!);
-      const text = (this.#texts[hours[poi]!] ??= this.#columns.hoursTexts.get(hours[poi]!));
-      const key = `${hours[poi]} ${timeZone}`;
-      const before = known.get(key);
-      if (before !== undefined) return before;
-      const moment = isLocal ? new Date(date.getTime() - zoneOffsetMin(timeZone, date) * MINUTE_MS) : date;
-      const place = { lat: fromE7(latE7[poi]!), lon: fromE7(lonE7[poi]!), timeZone };
-      const open = this.#evaluator.isOpen(text, place, moment);
-      if (!SUN.test(text)) known.set(key, open);
+      const position = hours[poi]!;
+      if (position === NO_HOURS) return null;
+      const zone = this.#zoneOf(lonE7[poi]!, latE7[poi]!);
+      const states = (known[zone] ??= new Uint8Array(hoursTexts.size));
+      const before = states[position]!;
+      if (before !== NOT_EVALUATED) return before === UNKNOWN ? null : before === OPEN;
+      const timeZone = this.#zoneNames[zone]!;
+      const text = (this.#texts[position] ??= hoursTexts.get(position));
+      evaluators[zone] ??= this.#evaluator.at(
+        timeZone,
+        isLocal ? new Date(date.getTime() - zoneOffsetMin(timeZone, date) * MINUTE_MS) : date,
+      );
+      const open = evaluators[zone](text, { lat: fromE7(latE7[poi]!), lon: fromE7(lonE7[poi]!), timeZone });
+      if (!SUN.test(text)) states[position] = open === null ? UNKNOWN : open ? OPEN : CLOSED;
       return open;
     };
   }
@@ -53,13 +65,16 @@ export class Openness {
     return new Date(date.getTime() + zoneOffsetMin(this.#timeZoneAt(lon, lat), date) * MINUTE_MS);
   }
 
-  #zoneOf(lonE7: number, latE7: number): string {
+  /** Position of an object's zone in `#zoneNames`. */
+  #zoneOf(lonE7: number, latE7: number): number {
     const cell = Math.floor(lonE7 / CELL_E7) * 10_000 + Math.floor(latE7 / CELL_E7);
     let zone = this.#zones.get(cell);
     if (zone === undefined) {
       // The middle of the cell: which of its objects is asked about first must not matter.
       const middle = (valueE7: number): number => fromE7((Math.floor(valueE7 / CELL_E7) + 0.5) * CELL_E7);
-      zone = this.#timeZoneAt(middle(lonE7), middle(latE7));
+      const name = this.#timeZoneAt(middle(lonE7), middle(latE7));
+      zone = this.#zoneNames.indexOf(name);
+      if (zone < 0) zone = this.#zoneNames.push(name) - 1;
       this.#zones.set(cell, zone);
     }
     return zone;

@@ -17,7 +17,7 @@ import { meaningOf, type TextMeaning } from './query/meaning.ts';
 import type { QueryIndex } from './query/query-plan.ts';
 import { QueryPlanner } from './query/query-planner.ts';
 import { rankResults } from './query/ranking.ts';
-import { selectTop } from './query/select-top.ts';
+import { selectRange, selectTop } from './query/select-top.ts';
 import { Selector } from './query/selection.ts';
 import { TextMatcher } from './query/text-matcher.ts';
 import type { PoiSource } from './input.ts';
@@ -95,6 +95,9 @@ export interface PoiSearch {
 export interface FoundPoi extends PoiItem {
   readonly organization: boolean;
 }
+
+/** From here on a page is cut out of the whole list, not off the top of it. */
+const DEEP_OFFSET = 500;
 
 const toFoundPoi = (view: PoiView): FoundPoi => ({ ...toPoiItem(view), organization: view.organization });
 
@@ -268,8 +271,11 @@ export class SectionPoiSearch implements PoiSearch {
     const { count, pois, distances } = selection;
     const { offset, limit, point, along, lang, sort, facets } = settings;
     rankResults(selection, this.#columns, sort, this.#ranks);
+    const end = Math.min(count, offset + limit);
     const page =
-      offset >= count ? [] : selectTop(pois, count, Math.min(count, offset + limit), this.#ranks).slice(offset);
+      offset < DEEP_OFFSET
+        ? selectTop(pois, count, end, this.#ranks).slice(offset)
+        : selectRange(pois, count, offset, end, this.#ranks);
     const moment = settings.openAt ?? this.#moment();
     const hasDistance = point !== null || along !== null;
     const results = page.map((poi) =>

@@ -120,6 +120,13 @@ describe('smart search', () => {
     });
   });
 
+  it('answers what surely answers to all words but one, and says which', () => {
+    const answer = search.search('ыъыъ вита', HOME);
+    expect(answer).toMatchObject({ type: 'organization', interpretation: { unresolved: ['ыъыъ'] } });
+    expect(answer.results[0]?.name).toBe('Вита');
+    expect(answer.confidence).toBeLessThan(0.7);
+  });
+
   it('knows nothing of what nobody knows', () => {
     expect(search.search('ыъыъ')).toMatchObject({
       confidence: 0,

@@ -17,6 +17,10 @@ const MAX_ALTERNATIVES = 3;
 const SURE = 0.9;
 /** «Между … и …», «по пути …» leave less to doubt than words without a preposition. */
 const SURE_ALONG = 0.6;
+/** Of up to so many words one may be dropped where nothing answers to all, if the rest is this sure. */
+const MAX_WORDS_TO_DROP_ONE = 5;
+const SURE_WITHOUT = 0.85;
+const WITHOUT_A_WORD = 0.6;
 /** Longer texts are no queries: they are read as one thing only. */
 const MAX_WORDS = 16;
 
@@ -47,16 +51,8 @@ export class SmartSearch {
   #readings(words: readonly string[], context: SearchContext): SearchReading[] {
     if (words.length === 0) return [];
     const reader = new SimpleReader(context);
-    const drafts = this.#drafts(words, reader, context).sort((a, b) => b.confidence - a.confidence);
-    const readings: SearchReading[] = [];
-    for (const draft of drafts) {
-      const least = (readings[0]?.confidence ?? 0) - NEARLY_AS_SURE;
-      if (draft.confidence < least || readings.length > MAX_ALTERNATIVES) break;
-      const reading = { type: draft.type, confidence: rounded(draft.confidence), ...draft.finish() };
-      // What finds nothing is only worth telling where the query says outright what it wants.
-      if (reading.results.length > 0 || (reading.type === 'route' && readings.length === 0)) readings.push(reading);
-    }
-    return readings;
+    const readings = answered(this.#drafts(words, reader, context));
+    return readings.length > 0 ? readings : answered(withoutAWord(words, reader));
   }
 
   #drafts(words: readonly string[], reader: SimpleReader, context: SearchContext): Draft[] {
@@ -69,6 +65,37 @@ export class SmartSearch {
     const isSure = whole.some(({ confidence }) => confidence >= SURE);
     return [...routes, ...along, ...whole, ...nearDrafts(words, isSure, reader, context)];
   }
+}
+
+/** The readings of the surest drafts that find something. */
+function answered(drafts: readonly Draft[]): SearchReading[] {
+  const readings: SearchReading[] = [];
+  for (const draft of [...drafts].sort((a, b) => b.confidence - a.confidence)) {
+    const least = (readings[0]?.confidence ?? 0) - NEARLY_AS_SURE;
+    if (draft.confidence < least || readings.length > MAX_ALTERNATIVES) break;
+    const reading = { type: draft.type, confidence: rounded(draft.confidence), ...draft.finish() };
+    // What finds nothing is only worth telling where the query says outright what it wants.
+    if (reading.results.length > 0 || (reading.type === 'route' && readings.length === 0)) readings.push(reading);
+  }
+  return readings;
+}
+
+/** «Пункт озон»: where nothing answers to all words, what surely answers to all but one. */
+function withoutAWord(words: readonly string[], reader: SimpleReader): Draft[] {
+  if (words.length < 2 || words.length > MAX_WORDS_TO_DROP_ONE) return [];
+  return words.flatMap((word, at) =>
+    reader
+      .drafts(words.filter((_, i) => i !== at))
+      .filter(({ confidence }) => confidence >= SURE_WITHOUT)
+      .map(({ type, confidence, finish }): Draft => ({
+        type,
+        confidence: confidence * WITHOUT_A_WORD,
+        finish: () => {
+          const found = finish();
+          return { ...found, interpretation: { ...found.interpretation, unresolved: [word] } };
+        },
+      })),
+  );
 }
 
 function readContext(options: SmartSearchOptions, deps: SearchDeps): SearchContext {

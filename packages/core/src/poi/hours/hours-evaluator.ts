@@ -10,6 +10,10 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 const DEGREES_PER_HOUR = 15;
 const SUN = /sun(rise|set)|dawn|dusk/;
+/** School holidays, which nobody lists for Russia: the library fails on them, and says so on the console each time. */
+const SCHOOL_HOLIDAYS = /\bSH\b/;
+/** OpenStreetMap's limit is 255. The library takes more than a second over some thousands of letters that are no hours. */
+const MAX_LENGTH = 512;
 const MAX_CACHED = 20_000;
 
 /** Where an object is, for its clocks and its sun. */
@@ -27,11 +31,18 @@ export class HoursEvaluator {
 
   /** Whether a place with these hours is open at a moment; null where the hours cannot be read or do not say. */
   isOpen(text: string, place: HoursPlace, moment: Date): boolean | null {
-    const offsetMin = zoneOffsetMin(place.timeZone, moment);
-    let weekly = this.#weekly.get(text);
-    if (weekly === undefined) weekly = remember(this.#weekly, text, parseWeeklyHours(text));
-    if (weekly) return isOpenAt(weekly, localMoment(moment, offsetMin));
-    return this.#isOpenByLibrary(text, place, moment, offsetMin);
+    return this.at(place.timeZone, moment)(text, place);
+  }
+
+  /** The same for many hours at one moment in one zone. */
+  at(timeZone: string, moment: Date): (text: string, place: HoursPlace) => boolean | null {
+    const offsetMin = zoneOffsetMin(timeZone, moment);
+    const local = localMoment(moment, offsetMin);
+    return (text, place) => {
+      let weekly = this.#weekly.get(text);
+      if (weekly === undefined) weekly = remember(this.#weekly, text, parseWeeklyHours(text));
+      return weekly ? isOpenAt(weekly, local) : this.#isOpenByLibrary(text, place, moment, offsetMin);
+    };
   }
 
   #isOpenByLibrary(text: string, place: HoursPlace, moment: Date, offsetMin: number): boolean | null {
@@ -77,6 +88,7 @@ const isHoliday = (wall: Date): boolean =>
 
 /** The library's reading of a value, or null where it refuses it: mappers write all sorts of text into the tag. */
 function readByLibrary(text: string, lat: number, lon: number): OpeningHours | null {
+  if (text.length > MAX_LENGTH || SCHOOL_HOLIDAYS.test(text)) return null;
   // The library's types ask for numbers, but it heeds coordinates only as Nominatim writes them: as text.
   const place = { lat: String(lat), lon: String(lon), address: { country_code: 'ru', state: '' } } as unknown as Place;
   try {

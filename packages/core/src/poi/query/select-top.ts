@@ -19,6 +19,38 @@ export function selectTop(items: Uint32Array, size: number, count: number, ranks
   return heap.sort((a, b) => ranks[a]! - ranks[b]! || a - b);
 }
 
+/**
+ * The items from place `from` to before place `to` in ascending order of rank and then of item, of
+ * `items[0] … items[size - 1]`: a page far down a long list, in O(size) whatever `from` is.
+ */
+export function selectRange(items: Uint32Array, size: number, from: number, to: number, ranks: Float64Array): number[] {
+  if (from >= to) return [];
+  const order = items.slice(0, size);
+  partition(order, from, 0, size - 1, ranks);
+  if (to < size) partition(order, to, from, size - 1, ranks);
+  return [...order.subarray(from, to)].sort((a, b) => ranks[a]! - ranks[b]! || a - b);
+}
+
+/** Quickselect: puts the item that belongs at a place there, what comes before it before, and the rest after. */
+function partition(order: Uint32Array, place: number, first: number, last: number, ranks: Float64Array): void {
+  let [low, high] = [first, last];
+  while (low < high) {
+    const pivot = order[(low + high) >>> 1]!;
+    let [left, right] = [low, high];
+    while (left <= right) {
+      while (before(order[left]!, pivot, ranks)) left++;
+      while (before(pivot, order[right]!, ranks)) right--;
+      if (left > right) break;
+      [order[left], order[right]] = [order[right]!, order[left]!];
+      left++;
+      right--;
+    }
+    if (place <= right) high = right;
+    else if (place >= left) low = left;
+    else return;
+  }
+}
+
 const before = (a: number, b: number, ranks: Float64Array): boolean =>
   ranks[a]! < ranks[b]! || (ranks[a] === ranks[b] && a < b);
 

@@ -41,6 +41,8 @@ export class Selector {
   readonly #parts: SelectorParts;
   readonly #selected: Uint32Array;
   readonly #distances: Float64Array;
+  /** All indexes, once somebody has asked for everything. */
+  #everything: Uint32Array | null = null;
 
   constructor(parts: SelectorParts) {
     this.#parts = parts;
@@ -73,7 +75,8 @@ export class Selector {
       if (plan.known === 0) return this.#selection(0, null, beside);
       matches = matcher.match(plan, area);
     }
-    const candidates = matches?.pois ?? area?.pois() ?? this.#candidates(categories);
+    const inArea = box && isLarge(box) ? null : area?.pois();
+    const candidates = matches?.pois ?? inArea ?? this.#candidates(categories);
     const candidateCount = matches?.count ?? candidates.length;
     let count = this.#filter(candidates, candidateCount, settings, categories, box, beside, organizationsOnly);
     if (isWanted) count = keepWanted(this.#selected, count, isWanted);
@@ -91,7 +94,8 @@ export class Selector {
       const { start, ids } = poisOfCategory;
       return ids.subarray(start[categories[0]!], start[categories[0]! + 1]);
     }
-    return Uint32Array.from({ length: count }, (_, poi) => poi);
+    this.#everything ??= new Uint32Array(count).map((_, poi) => poi);
+    return this.#everything;
   }
 
   /** Copies the candidates that pass all filters to `#selected`, with their distances; returns how many. */
@@ -145,6 +149,12 @@ export class Selector {
     );
   }
 }
+
+/** Of a box this many degrees × 10⁷ wide and high nearly all may be inside: to look at each is faster than to gather them. */
+const LARGE_E7 = 20_000_000;
+
+const isLarge = ({ minLon, minLat, maxLon, maxLat }: BoxE7): boolean =>
+  maxLon - minLon > LARGE_E7 && maxLat - minLat > LARGE_E7;
 
 /** Moves the first `count` that are wanted to the front, in their order; returns how many. */
 function keepWanted(pois: Uint32Array, count: number, isWanted: (poi: number) => boolean): number {

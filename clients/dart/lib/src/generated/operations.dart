@@ -849,9 +849,9 @@ base class VerstOperations {
       );
 
   /// Model Context Protocol over streamable HTTP.
-  /// JSON-RPC 2.0. Operations of this API are tools; a call of a tool counts as the operation does. The key may
-  /// also come as Authorization: Bearer. Errors past the key check are JSON-RPC error objects. Not counted
-  /// against the quota.
+  /// JSON-RPC 2.0. Operations of this API are tools; a call of a tool counts as the operation does. Attribution,
+  /// counts and cards are resources. The key may also come as Authorization: Bearer. Errors past the key check
+  /// are JSON-RPC error objects. Not counted against the quota.
   Future<Object?> mcp({
     required Object? body,
   }) =>

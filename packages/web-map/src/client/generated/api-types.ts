@@ -596,7 +596,7 @@ export interface paths {
         put?: never;
         /**
          * Model Context Protocol over streamable HTTP
-         * @description JSON-RPC 2.0. Operations of this API are tools; a call of a tool counts as the operation does. The key may also come as Authorization: Bearer. Errors past the key check are JSON-RPC error objects. Not counted against the quota.
+         * @description JSON-RPC 2.0. Operations of this API are tools; a call of a tool counts as the operation does. Attribution, counts and cards are resources. The key may also come as Authorization: Bearer. Errors past the key check are JSON-RPC error objects. Not counted against the quota.
          */
         post: operations["mcp"];
         delete?: never;

@@ -157,7 +157,7 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.chat, parameters, options);
   }
 
-  /** Model Context Protocol over streamable HTTP. JSON-RPC 2.0. Operations of this API are tools; a call of a tool counts as the operation does. The key may also come as Authorization: Bearer. Errors past the key check are JSON-RPC error objects. Not counted against the quota. `POST /api/mcp` */
+  /** Model Context Protocol over streamable HTTP. JSON-RPC 2.0. Operations of this API are tools; a call of a tool counts as the operation does. Attribution, counts and cards are resources. The key may also come as Authorization: Bearer. Errors past the key check are JSON-RPC error objects. Not counted against the quota. `POST /api/mcp` */
   mcp(parameters: ParametersOf<'mcp'> = {}, options?: CallOptions): Promise<AnswerOf<'mcp'>> {
     return this.call(OPERATIONS.mcp, parameters, options);
   }

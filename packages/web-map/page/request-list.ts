@@ -25,14 +25,12 @@ export class RequestList {
     this.#line.className = 'page-line';
     this.#open = document.createElement('button');
     Object.assign(this.#open, { type: 'button', className: 'page-open', ariaExpanded: 'false' });
-    const sign = document.createElement('strong');
-    sign.textContent = 'API';
-    this.#open.append(sign, this.#line);
+    this.#open.textContent = 'API';
     this.#open.addEventListener('click', () => this.#toggle());
     this.#copy = copyButton(() => this.#exchanges[0]?.curl ?? '', words);
     const last = document.createElement('div');
     last.className = 'page-last';
-    last.append(this.#open, this.#copy);
+    last.append(this.#open, this.#line, this.#copy);
     this.element.append(this.#list, last);
     this.setWords(words);
   }

@@ -1,10 +1,11 @@
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
-import { NoAnswerError, VerstApiError, VerstClient } from './client/index.ts';
+import { NoAnswerError, VerstClient } from './client/index.ts';
 import type { Exchange } from './client/index.ts';
 import { Emitter } from './emitter.ts';
 import type { Camera, LatLon, PlaceLayer, View } from './link.ts';
 import { cameraOf, createBaseMap, loadStyle, wrappedLon } from './map/base-map.ts';
 import type { Appearance, Buildings, Theme } from './map/base-map.ts';
+import { Framing } from './map/framing.ts';
 import { addMark } from './map/marks.ts';
 import { Overlay } from './map/overlay.ts';
 import { h } from './ui/element.ts';
@@ -63,10 +64,7 @@ export interface VerstMapEvents {
 const QUICK_SEARCHES = ['cafe', 'shop', 'pharmacy', 'fuel', 'bank', 'school'] as const;
 /** Within which a press on a mark counts, pixels. */
 const TOUCH_PX = 6;
-const MOVE_MS = 700;
-/** The panel and the space around it on wide screens, pixels. */
-const PANEL_PX = 420;
-const WIDE_PX = 720;
+const TILT_DEGREES = 50;
 const OSM_KINDS = 'nwr';
 
 /**
@@ -86,7 +84,8 @@ export class VerstMap extends Emitter<VerstMapEvents> {
   readonly #options: VerstMapOptions;
   readonly #ended = new AbortController();
   #map: MapLibreMap | null = null;
-  #overlay: Overlay | null = null;
+  #framing: Framing | null = null;
+  readonly #overlay = new Overlay();
   #appearance: Appearance;
   #follows: boolean;
   #ui: { sheet: Sheet; search: SearchBox<FoundPlace>; panel: HTMLElement; words: Words; format: Format };
@@ -168,7 +167,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
   /** From near, buildings stand up in `3d`. */
   setBuildings(buildings: Buildings): void {
     this.#setAppearance({ buildings });
-    this.#map?.easeTo({ pitch: buildings === '3d' ? 50 : 0, duration: MOVE_MS });
+    this.#framing?.tilt(buildings === '3d' ? TILT_DEGREES : 0);
   }
 
   /** Shows something else, null for the map alone. What goes wrong is told in the panel. */
@@ -178,20 +177,23 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     this.#showing = showing;
     this.#handle = {};
     this.#changeView(view);
-    const map = await this.ready;
-    if (showing.signal.aborted) return;
+    const map = await this.ready.catch(() => null);
+    // Why there is no map has been told as an event.
+    if (map === null || showing.signal.aborted) return;
     this.#clear();
     const { sheet } = this.#ui;
     if (view === null) {
       sheet.hide();
-      this.#pad();
       return;
     }
+    sheet.isBusy = true;
     try {
       const handle = await showView(this.#stageOf(map, showing.signal), view);
       if (!showing.signal.aborted) this.#handle = handle;
     } catch (error) {
       if (!showing.signal.aborted) this.#tellFailure(error, view);
+    } finally {
+      if (!showing.signal.aborted) sheet.isBusy = false;
     }
   }
 
@@ -209,9 +211,11 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     const canvas = h('div', { class: 'verst-map' });
     this.#root.prepend(canvas);
     const worker = workerUrl ?? new URL('./verst-map-worker.js', import.meta.url).href;
-    const map = createBaseMap(canvas, style, { camera, bounds }, this.language, worker);
+    const drawn = this.#overlay.addTo(style, this.theme);
+    const map = createBaseMap(canvas, drawn, { camera, bounds }, this.language, worker);
     this.#map = map;
-    this.#overlay = new Overlay(map, this.theme);
+    this.#framing = new Framing(map, () => this.#view !== null && this.#options.panel !== false);
+    this.#overlay.drawOn(map);
     map.on('click', (event) => this.#clicked(event));
     map.on('moveend', () => {
       this.emit('camera', cameraOf(map));
@@ -236,7 +240,9 @@ export class VerstMap extends Emitter<VerstMapEvents> {
       placeholder: words.search,
       leading: icon('search'),
       suggest: (text, signal) => suggestPlaces(this.client, text, this.#middle(), language, signal),
-      onPick: (place) => void this.ready.then((map) => openPlace(this.#stageOf(map, this.#ended.signal), place)),
+      onPick: (place) => {
+        if (this.#map !== null) openPlace(this.#stageOf(this.#map, this.#ended.signal), place);
+      },
       onSubmit: (text) => void this.show({ kind: 'search', text }),
       onClear: () => void this.show(null),
     });
@@ -258,7 +264,13 @@ export class VerstMap extends Emitter<VerstMapEvents> {
         ),
       ),
     );
-    const panel = h('div', { class: 'verst-panel', role: 'search' }, search.element, quick, sheet.element);
+    const panel = h(
+      'div',
+      { class: 'verst-panel' },
+      h('div', { role: 'search' }, search.element),
+      quick,
+      sheet.element,
+    );
     panel.hidden = this.#options.panel === false;
     this.#root.append(panel);
     return { sheet, search, panel, words, format: new Format(language, words) };
@@ -266,10 +278,11 @@ export class VerstMap extends Emitter<VerstMapEvents> {
 
   #stageOf(map: MapLibreMap, signal: AbortSignal): Stage {
     const { sheet, words, format, search } = this.#ui;
+    const framing = this.#framing!;
     return {
       map,
       client: this.client,
-      overlay: this.#overlay!,
+      overlay: this.#overlay,
       sheet,
       words,
       format,
@@ -289,31 +302,10 @@ export class VerstMap extends Emitter<VerstMapEvents> {
         else this.#marks.push(mark);
         return mark;
       },
-      fit: (box, maxZoom = 17) => {
-        this.#pad();
-        map.fitBounds([box[0], box[1], box[2], box[3]], { padding: 48, maxZoom, duration: this.#moveMs() });
-      },
-      goTo: ({ lat, lon }, minZoom = 16) => {
-        this.#pad();
-        map.easeTo({ center: [lon, lat], zoom: Math.max(map.getZoom(), minZoom), duration: this.#moveMs() });
-      },
+      fit: (box, maxZoom) => framing.fit(box, maxZoom),
+      reveal: (at, minZoom) => framing.reveal(at, minZoom),
+      goTo: (at, minZoom) => framing.goTo(at, minZoom),
     };
-  }
-
-  /** The camera's middle is the middle of what the panel leaves free. */
-  #pad(): void {
-    const isWide = this.#root.clientWidth >= WIDE_PX;
-    const { sheet } = this.#ui;
-    this.#map?.setPadding({
-      left: isWide && sheet.isShown ? PANEL_PX : 0,
-      bottom: !isWide && sheet.isShown ? this.#root.clientHeight * 0.4 : 0,
-      top: isWide ? 0 : 60,
-      right: 0,
-    });
-  }
-
-  #moveMs(): number {
-    return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVE_MS;
   }
 
   #middle(): LatLon {
@@ -324,14 +316,15 @@ export class VerstMap extends Emitter<VerstMapEvents> {
   #clicked(event: MapMouseEvent): void {
     const at = { lat: event.lngLat.lat, lon: wrappedLon(event.lngLat.lng) };
     const place = this.#placeAt(event);
-    const isTaken = this.#handle.onMapClick !== undefined;
-    if (place !== null && !isTaken) void this.show({ kind: 'card', ...place });
-    else if (isTaken) this.#handle.onMapClick!(at);
-    else void this.show({ kind: 'point', at });
+    const { onMapClick } = this.#handle;
+    if (place !== null && (onMapClick === undefined || place.isMark)) {
+      void this.show({ kind: 'card', of: place.of, id: place.id });
+    } else if (onMapClick === undefined) void this.show({ kind: 'point', at });
+    else onMapClick.call(this.#handle, at);
   }
 
   /** The place with a card that is drawn under the pointer: a mark of the panel, else a pictogram of the map. */
-  #placeAt({ point }: MapMouseEvent): { of: PlaceLayer; id: string } | null {
+  #placeAt({ point }: MapMouseEvent): { of: PlaceLayer; id: string; isMark: boolean } | null {
     const map = this.#map!;
     const layers = ['verst-place', 'poi'].filter((layer) => map.getLayer(layer) !== undefined);
     const [feature] = map.queryRenderedFeatures(
@@ -344,10 +337,10 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     if (feature === undefined) return null;
     if (feature.layer.id === 'poi') {
       const id = osmRefText(feature.id);
-      return id === null ? null : { of: 'poi', id };
+      return id === null ? null : { of: 'poi', id, isMark: false };
     }
     const { id, of } = feature.properties as { id?: string | null; of?: PlaceLayer | null };
-    return typeof id === 'string' && typeof of === 'string' ? { of, id } : null;
+    return typeof id === 'string' && typeof of === 'string' ? { of, id, isMark: true } : null;
   }
 
   #setAppearance(change: Partial<Appearance>): void {
@@ -358,10 +351,9 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     void this.ready
       .then(async (map) => {
         const wanted = this.#appearance;
-        this.#overlay!.setTheme(wanted.theme);
         const style = await loadStyle(this.client, wanted, this.#ended.signal);
         if (wanted !== this.#appearance) return;
-        map.setStyle(style, { diff: false });
+        map.setStyle(this.#overlay.addTo(style, wanted.theme));
         if (change.theme !== undefined && this.#view !== null) void this.show(this.#view);
       })
       .catch((error: unknown) => this.emit('error', error as Error));
@@ -373,20 +365,14 @@ export class VerstMap extends Emitter<VerstMapEvents> {
   }
 
   #clear(): void {
-    this.#overlay?.clear();
+    this.#overlay.clear();
     for (const mark of this.#marks.splice(0)) mark.remove();
   }
 
   #tellFailure(error: unknown, view: View): void {
     const { words, sheet } = this.#ui;
-    const text =
-      error instanceof NoAnswerError
-        ? words.offline
-        : error instanceof VerstApiError
-          ? error.message
-          : error instanceof Error
-            ? error.message
-            : words.failed;
+    const message = error instanceof Error ? error.message : words.failed;
+    const text = error instanceof NoAnswerError ? words.offline : message;
     sheet.show(
       words.failed,
       note(text),

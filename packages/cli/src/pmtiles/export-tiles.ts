@@ -1,4 +1,5 @@
 import { LAYER_NAMES, TILE_PREFIX, vectorLayer, type Engine, type LayerName } from '@verst/core';
+import { ownVersion } from '@verst/core/program';
 import { zxyToTileId } from 'pmtiles';
 import type { StageProgress } from '../progress.ts';
 import { type ArchiveReport, type ArchiveTile, ArchiveWriter } from './archive-writer.ts';
@@ -7,6 +8,9 @@ import { type ArchiveReport, type ArchiveTile, ArchiveWriter } from './archive-w
 const BATCH = 256;
 
 const CENTER_ZOOM = 11;
+
+/** Of this package: another version may cut the same tile otherwise, so that it does not go on with this one's archive. */
+const VERSION = ownVersion(new URL('..', import.meta.url).href);
 
 /** What is exported. */
 export interface TilesExport {
@@ -26,7 +30,7 @@ export async function exportTiles(engine: Engine, options: TilesExport): Promise
   const { out, minZoom, maxZoom, layers, onProgress } = options;
   const { name, contentHash, attribution, bbox } = engine.info();
   const sources = LAYER_NAMES.filter((layer) => layers.includes(layer)).map((layer) => TILE_PREFIX + layer);
-  const task = `verst tiles 1 ${contentHash} zooms ${minZoom}-${maxZoom} ${sources.join(',')}`;
+  const task = `verst ${VERSION} tiles 1 ${contentHash} zooms ${minZoom}-${maxZoom} ${sources.join(',')}`;
   const writer = new ArchiveWriter(out, task);
   try {
     for (let z = minZoom; z <= maxZoom; z++) {

@@ -5,11 +5,10 @@ import type { PreparedRequest } from './request.ts';
  * so that nobody shows theirs by showing the line.
  */
 export function curlLine({ method, url, headers, body }: PreparedRequest): string {
-  const parts = ['curl'];
+  const parts = ['curl', quoted(readable(url))];
   if (method !== 'GET' && !(method === 'POST' && body !== null)) parts.push(`-X ${method}`);
   for (const [name, value] of Object.entries(headers)) parts.push(`-H ${headerText(name, value)}`);
   if (body !== null) parts.push(`-d ${quoted(body)}`);
-  parts.push(quoted(readable(url)));
   return parts.join(' ');
 }
 

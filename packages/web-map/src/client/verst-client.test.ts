@@ -52,7 +52,7 @@ describe('VerstClient', () => {
     );
     expect(await verst.stats()).toEqual({ url: '/api/stats', key: 'vk_x', of: 'ru' });
     expect(heard).toMatchObject([{ operationId: 'stats', status: 200 }]);
-    expect(heard[0]!.curl).toBe(`curl -H 'Accept-Language: ru' -H "X-API-Key: $KEY" '${verst.url}/api/stats'`);
+    expect(heard[0]!.curl).toBe(`curl '${verst.url}/api/stats' -H 'Accept-Language: ru' -H "X-API-Key: $KEY"`);
   });
 
   it('keeps the key from operations of accounts', async () => {

@@ -8,7 +8,10 @@ export type OverlayName = 'verst-areas' | 'verst-lines' | 'verst-places';
 export const OVERLAY_SOURCES: readonly OverlayName[] = ['verst-areas', 'verst-lines', 'verst-places'];
 
 /** A layer, and whether it covers the names of the map. */
-export type OverlayLayer = LayerSpecification & { readonly isAboveNames: boolean };
+export interface OverlayLayer {
+  readonly layer: LayerSpecification;
+  readonly isAboveNames: boolean;
+}
 
 /** Bands of an isochrone from near to far. */
 export const BAND_COLOURS: Readonly<Record<Theme, readonly string[]>> = {
@@ -37,13 +40,12 @@ export const OVERLAY_LAYERS: Readonly<Record<Theme, readonly OverlayLayer[]>> = 
 
 function layersIn(theme: Theme): OverlayLayer[] {
   const ink = INKS[theme];
-  return [
+  const below: LayerSpecification[] = [
     {
       id: 'verst-area',
       type: 'fill',
       source: 'verst-areas',
       paint: { 'fill-color': ['get', 'colour'], 'fill-opacity': ['get', 'opacity'] },
-      isAboveNames: false,
     },
     {
       id: 'verst-area-edge',
@@ -51,7 +53,6 @@ function layersIn(theme: Theme): OverlayLayer[] {
       source: 'verst-areas',
       layout: { 'line-join': 'round' },
       paint: { 'line-color': ['get', 'colour'], 'line-width': 1.6, 'line-opacity': 0.9 },
-      isAboveNames: false,
     },
     {
       id: 'verst-other-way',
@@ -60,7 +61,6 @@ function layersIn(theme: Theme): OverlayLayer[] {
       filter: ['!', ['get', 'chosen']],
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: { 'line-color': ink.other, 'line-width': ['interpolate', ['linear'], ['zoom'], 10, 3, 16, 6] },
-      isAboveNames: false,
     },
     {
       id: 'verst-way-casing',
@@ -69,7 +69,6 @@ function layersIn(theme: Theme): OverlayLayer[] {
       filter: ['get', 'chosen'],
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: { 'line-color': ink.casing, 'line-width': ['interpolate', ['linear'], ['zoom'], 10, 7, 16, 12] },
-      isAboveNames: false,
     },
     {
       id: 'verst-way',
@@ -78,20 +77,19 @@ function layersIn(theme: Theme): OverlayLayer[] {
       filter: ['get', 'chosen'],
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: { 'line-color': ink.route, 'line-width': ['interpolate', ['linear'], ['zoom'], 10, 4.5, 16, 8] },
-      isAboveNames: false,
-    },
-    {
-      id: 'verst-place',
-      type: 'circle',
-      source: 'verst-places',
-      paint: {
-        'circle-color': ink.place,
-        'circle-radius': ['interpolate', ['linear'], ['zoom'], 10, 4, 14, 6.5, 18, 9],
-        'circle-stroke-color': ink.ring,
-        'circle-stroke-width': 2,
-        'circle-opacity': ['case', ['==', ['get', 'dim'], true], 0.5, 1],
-      },
-      isAboveNames: true,
     },
   ];
+  const places: LayerSpecification = {
+    id: 'verst-place',
+    type: 'circle',
+    source: 'verst-places',
+    paint: {
+      'circle-color': ink.place,
+      'circle-radius': ['interpolate', ['linear'], ['zoom'], 10, 4, 14, 6.5, 18, 9],
+      'circle-stroke-color': ink.ring,
+      'circle-stroke-width': 2,
+      'circle-opacity': ['case', ['==', ['get', 'dim'], true], 0.5, 1],
+    },
+  };
+  return [...below.map((layer) => ({ layer, isAboveNames: false })), { layer: places, isAboveNames: true }];
 }

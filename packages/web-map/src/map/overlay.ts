@@ -1,4 +1,4 @@
-import type { GeoJSONSource, GeoJSONSourceSpecification, Map as MapLibreMap } from 'maplibre-gl';
+import type { GeoJSONSource, GeoJSONSourceSpecification, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import type { Theme } from './base-map.ts';
 import { OVERLAY_LAYERS, OVERLAY_SOURCES } from './overlay-layers.ts';
 import type { OverlayName } from './overlay-layers.ts';
@@ -10,47 +10,38 @@ const EMPTY: Data = { type: 'FeatureCollection', features: [] };
 /** The first layer of the style that lines and areas go below: names stay readable. */
 const FIRST_SYMBOLS = 'oneway';
 
-/** What is drawn over the map: it stays when the style changes. */
+/** What is drawn over the map: it is part of each style that the map gets, so that a change of colours keeps it. */
 export class Overlay {
-  readonly #map: MapLibreMap;
   readonly #data = new Map<OverlayName, Data>();
-  #theme: Theme;
+  #map: MapLibreMap | null = null;
 
-  constructor(map: MapLibreMap, theme: Theme) {
-    this.#map = map;
-    this.#theme = theme;
-    map.on('style.load', () => this.#add());
-    if (map.isStyleLoaded() === true) this.#add();
+  /** A style with everything that is drawn in it. */
+  addTo(style: StyleSpecification, theme: Theme): StyleSpecification {
+    const sources = OVERLAY_SOURCES.map((name): [string, GeoJSONSourceSpecification] => [
+      name,
+      { type: 'geojson', data: this.#data.get(name) ?? EMPTY },
+    ]);
+    const own = OVERLAY_LAYERS[theme];
+    const below = own.filter(({ isAboveNames }) => !isAboveNames).map(({ layer }) => layer);
+    const above = own.filter(({ isAboveNames }) => isAboveNames).map(({ layer }) => layer);
+    const at = style.layers.findIndex(({ id }) => id === FIRST_SYMBOLS);
+    const layers = at < 0 ? [...style.layers, ...below] : style.layers.toSpliced(at, 0, ...below);
+    return { ...style, sources: { ...style.sources, ...Object.fromEntries(sources) }, layers: [...layers, ...above] };
   }
 
-  /** Layers that come with the next style are in these colours. */
-  setTheme(theme: Theme): void {
-    this.#theme = theme;
+  /** From now on, what is drawn is seen on this map. */
+  drawOn(map: MapLibreMap): void {
+    this.#map = map;
   }
 
   /** Draws data in place of what was there. */
   draw(name: OverlayName, data: Data): void {
     this.#data.set(name, data);
-    const source = this.#map.getSource<GeoJSONSource>(name);
-    void source?.setData(data);
+    void this.#map?.getSource<GeoJSONSource>(name)?.setData(data);
   }
 
   /** Takes everything off the map. */
   clear(): void {
-    for (const name of OVERLAY_SOURCES) this.draw(name, EMPTY);
-  }
-
-  #add(): void {
-    const map = this.#map;
-    for (const name of OVERLAY_SOURCES) {
-      if (map.getSource(name) === undefined) {
-        map.addSource(name, { type: 'geojson', data: this.#data.get(name) ?? EMPTY, promoteId: 'id' });
-      }
-    }
-    const first = map.getLayer(FIRST_SYMBOLS) === undefined ? undefined : FIRST_SYMBOLS;
-    for (const { isAboveNames, ...layer } of OVERLAY_LAYERS[this.#theme]) {
-      if (map.getLayer(layer.id) !== undefined) map.removeLayer(layer.id);
-      map.addLayer(layer, isAboveNames ? undefined : first);
-    }
+    for (const name of OVERLAY_SOURCES) if (this.#data.get(name) !== undefined) this.draw(name, EMPTY);
   }
 }

@@ -22,7 +22,7 @@ export class Sheet {
   constructor(words: Words, onClose: () => void) {
     this.#onClose = onClose;
     const titleId = newId('title');
-    this.#title = h('h2', { class: 'verst-title', id: titleId });
+    this.#title = h('h2', { class: 'verst-title', id: titleId, 'aria-live': 'polite' });
     this.#body = h('div', { class: 'verst-body', tabindex: '0', role: 'group', 'aria-labelledby': titleId });
     const handle = h('button', { class: 'verst-handle', type: 'button', 'aria-label': words.expand });
     this.element = h(
@@ -66,8 +66,9 @@ export class Sheet {
     this.#stand('half');
   }
 
-  get isShown(): boolean {
-    return !this.element.hidden;
+  /** While an answer is awaited. */
+  set isBusy(isBusy: boolean) {
+    this.element.toggleAttribute('data-busy', isBusy);
   }
 
   #stand(height: Height): void {

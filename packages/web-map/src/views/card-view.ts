@@ -3,6 +3,7 @@ import type { AnswerOf, components } from '../client/index.ts';
 import { h } from '../ui/element.ts';
 import type { Child } from '../ui/element.ts';
 import { actionButton, fact, heading, listItem, note } from '../ui/parts.ts';
+import { hoursLines } from '../ui/hours-text.ts';
 import { copyButton } from './copy-button.ts';
 import { pointActions } from './point-view.ts';
 import type { Stage, ViewOf } from './stage.ts';
@@ -103,12 +104,13 @@ function leadOf({ words }: Stage, { kind, isOpen, name }: Card): Child[] {
   return [shown, shown !== '' && state !== null && ' · ', state];
 }
 
-function factsOf({ words }: Stage, card: Card): HTMLElement {
+function factsOf({ words, language }: Stage, card: Card): HTMLElement {
   return h(
     'dl',
     { class: 'verst-facts' },
     card.address !== null && fact('pin', words.address, card.address, copyButton(words, card.address)),
-    card.hours !== null && fact('clock', words.hours, card.hours),
+    card.hours !== null &&
+      fact('clock', words.hours, h('span', { class: 'verst-lines' }, hoursLines(card.hours, language).join('\n'))),
     card.phone !== null && fact('phone', words.phone, card.phone),
     card.website !== null && fact('link', words.website, externalLink(card.website, hostOf(card.website), '')),
     ...Object.entries(card.social).map(([network, url]) => fact('link', network, externalLink(url, network, ''))),

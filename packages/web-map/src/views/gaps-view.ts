@@ -4,6 +4,7 @@ import { BAND_COLOURS } from '../map/overlay-layers.ts';
 import { boxAround, circleAround } from '../map/shapes.ts';
 import { h } from '../ui/element.ts';
 import { bar, note } from '../ui/parts.ts';
+import { confidenceNote } from './confidence-note.ts';
 import type { Stage, ViewHandle, ViewOf } from './stage.ts';
 
 /** Shows which services the surroundings of a point lack. */
@@ -28,7 +29,7 @@ export async function showGaps(stage: Stage, view: ViewOf<'gaps'>): Promise<View
     answer.gaps.length === 0
       ? h('p', { class: 'verst-verdict' }, words.noGaps)
       : h('ul', { class: 'verst-list verst-factors' }, ...answer.gaps.map((gap) => gapLine(stage, gap))),
-    note([words.confidence[answer.confidence.level], ...answer.confidence.reasons].join('. ')),
+    confidenceNote(words, answer.confidence),
   );
   return { onMapClick: moveTo };
 }

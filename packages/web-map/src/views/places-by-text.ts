@@ -1,3 +1,4 @@
+import { TimedOutError, TooManyRequestsError } from '../client/index.ts';
 import type { components, VerstClient } from '../client/index.ts';
 import type { LatLon, PlaceLayer } from '../link.ts';
 import type { IconName } from '../ui/icons.ts';
@@ -17,6 +18,8 @@ export interface FoundPlace extends Suggestion {
 
 /** Places of interest are suggested from so far around. */
 const POI_RADIUS_M = 30_000;
+/** Suggestions do not wait longer for places. */
+const PATIENCE_MS = 700;
 const ADDRESSES = 6;
 const POIS = 3;
 
@@ -32,9 +35,11 @@ export async function suggestPlaces(
   signal: AbortSignal,
 ): Promise<FoundPlace[]> {
   const bias = { lat: near.lat, lon: near.lon };
+  const around = { q: text, limit: POIS, lang, radius: POI_RADIUS_M, autocomplete: true, ...bias };
   const [addresses, pois] = await Promise.all([
     client.suggest({ q: text, limit: ADDRESSES, lang, ...bias }, { signal }),
-    client.searchPois({ q: text, limit: POIS, lang, radius: POI_RADIUS_M, autocomplete: true, ...bias }, { signal }),
+    // Who types fast may run into the limit of requests: addresses are suggested then, and places after the next letter.
+    client.searchPois(around, { signal, timeoutMs: PATIENCE_MS }).catch(withoutPlaces),
   ]);
   const places = pois.results.map((poi): FoundPlace => ({
     title: poi.name,
@@ -45,6 +50,11 @@ export async function suggestPlaces(
     card: { of: 'poi', id: poi.id },
   }));
   return [...addresses.results.map(foundPlace), ...places];
+}
+
+function withoutPlaces(error: unknown): { results: [] } {
+  if (error instanceof TimedOutError || error instanceof TooManyRequestsError) return { results: [] };
+  throw error;
 }
 
 /** A result of geocoding as a line with title and detail. */

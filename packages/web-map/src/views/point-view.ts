@@ -10,6 +10,8 @@ import type { Stage, ViewOf } from './stage.ts';
 /** Times that are shown first. */
 const MINUTES = [5, 10, 15];
 const DIGITS = 6;
+/** From farther away, one would not see which house it is. */
+const POINT_ZOOM = 15;
 
 /** Shows the address of a point and what can be asked of it. */
 export async function showPoint(stage: Stage, view: ViewOf<'point'>): Promise<void> {
@@ -30,6 +32,7 @@ export async function showPoint(stage: Stage, view: ViewOf<'point'>): Promise<vo
     pointActions(stage, at),
     factsOf(stage, at, answer),
   );
+  stage.reveal(at, POINT_ZOOM);
 }
 
 /** What can be asked of any point. */

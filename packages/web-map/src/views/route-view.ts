@@ -331,6 +331,10 @@ const TURNS: Readonly<Record<string, number>> = {
   'turn-slight-left': -40,
   'turn-left': -90,
   'turn-sharp-left': -135,
+  'keep-right': 25,
+  'keep-left': -25,
+  'exit-right': 40,
+  'exit-left': -40,
   'u-turn': 180,
 };
 

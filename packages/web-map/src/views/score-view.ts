@@ -4,6 +4,7 @@ import { BAND_COLOURS } from '../map/overlay-layers.ts';
 import { boxAround, circleAround } from '../map/shapes.ts';
 import { h, newId } from '../ui/element.ts';
 import { bar, heading, listItem, note } from '../ui/parts.ts';
+import { confidenceNote } from './confidence-note.ts';
 import type { Stage, ViewHandle, ViewOf } from './stage.ts';
 
 type Analysis = AnswerOf<'locationScore'>['analysis'];
@@ -127,7 +128,7 @@ function analysisParts(stage: Stage, { analysis, radius }: AnswerOf<'locationSco
     heading(words.factors),
     h('ul', { class: 'verst-list verst-factors' }, ...analysis.factors.map((factor) => factorLine(stage, factor))),
     note(words.residents(format.whole(analysis.residents), format.distance(radius))),
-    note([words.confidence[confidence.level], ...confidence.reasons].join('. ')),
+    confidenceNote(words, confidence),
     heading(words.competitors(competitors.count)),
     h(
       'ul',

@@ -1,5 +1,4 @@
 import type { components } from '../client/index.ts';
-import type { LatLon } from '../link.ts';
 import { boxAround } from '../map/shapes.ts';
 import { h } from '../ui/element.ts';
 import { listItem, note } from '../ui/parts.ts';
@@ -80,9 +79,10 @@ function showPlaces(stage: Stage, text: string, places: readonly FoundPlace[]): 
 
 /** Goes to a place that was chosen: its card where it has one, else its point. */
 export function openPlace(stage: Pick<Stage, 'show' | 'fit' | 'goTo'>, place: FoundPlace): void {
+  const { at, card, title: name } = place;
+  stage.show(card === null ? { kind: 'point', at, name } : { kind: 'card', ...card });
+  // After that: the camera leaves room for what is shown.
   moveTo(stage, place);
-  const at: LatLon = place.at;
-  stage.show(place.card === null ? { kind: 'point', at, name: place.title } : { kind: 'card', ...place.card });
 }
 
 function moveTo(stage: Pick<Stage, 'fit' | 'goTo'>, { box, at }: FoundPlace): void {

@@ -29,6 +29,8 @@ export interface Stage {
   readonly mark: (at: LatLon, options: MarkOptions) => Marker;
   /** Moves the camera so that a box is seen beside the panel. */
   readonly fit: (box: readonly [number, number, number, number], maxZoom?: number) => void;
+  /** Moves the camera only where a point is out of sight or behind the panel. */
+  readonly reveal: (at: LatLon, minZoom?: number) => void;
   /** Moves the camera to a point, never away from it. */
   readonly goTo: (at: LatLon, minZoom?: number) => void;
 }

@@ -1,0 +1,81 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { LatLon } from '../link.ts';
+
+/** The panel and the space around it on wide screens, pixels. */
+const PANEL_PX = 420;
+/** Narrower maps have a sheet at the bottom instead; `style.css` says the same. */
+const WIDE_PX = 720;
+/** Of the height, what a sheet takes. */
+const SHEET_SHARE = 0.46;
+/** The search field above, and what pages put at the right edge of narrow screens, pixels. */
+const SEARCH_PX = 60;
+const SWITCHES_PX = 44;
+/** Around what is to be seen, and from the edge of what is well seen, pixels. */
+const AROUND_PX = 48;
+const EDGE_PX = 40;
+const MOVE_MS = 700;
+
+/** Moves a camera so that things are seen beside the panel, not behind it. */
+export class Framing {
+  readonly #map: MapLibreMap;
+  readonly #hasPanel: () => boolean;
+
+  /** @param hasPanel - whether something is shown in the panel, or is about to be */
+  constructor(map: MapLibreMap, hasPanel: () => boolean) {
+    this.#map = map;
+    this.#hasPanel = hasPanel;
+  }
+
+  /** Shows a box, `[west, south, east, north]`, as near as it can be. */
+  fit([west, south, east, north]: readonly [number, number, number, number], maxZoom = 17): void {
+    const { top, right, bottom, left } = this.#covered();
+    const padding = {
+      top: top + AROUND_PX,
+      right: right + AROUND_PX,
+      bottom: bottom + AROUND_PX,
+      left: left + AROUND_PX,
+    };
+    this.#map.fitBounds([west, south, east, north], { padding, maxZoom, duration: moveMs() });
+  }
+
+  /** Puts a point into the middle of what the panel leaves free, never going away from it. */
+  goTo({ lat, lon }: LatLon, minZoom = 16): void {
+    const { top, right, bottom, left } = this.#covered();
+    this.#map.easeTo({
+      center: [lon, lat],
+      offset: [(left - right) / 2, (top - bottom) / 2],
+      zoom: Math.max(this.#map.getZoom(), minZoom),
+      duration: moveMs(),
+    });
+  }
+
+  /** Does so where the point is out of sight or behind the panel. */
+  reveal(at: LatLon, minZoom = this.#map.getZoom()): void {
+    if (!this.#isSeen(at)) this.goTo(at, minZoom);
+  }
+
+  /** Looks from the side at standing buildings, and down again. */
+  tilt(pitch: number): void {
+    this.#map.easeTo({ pitch, duration: moveMs() });
+  }
+
+  #isSeen({ lat, lon }: LatLon): boolean {
+    const { x, y } = this.#map.project([lon, lat]);
+    const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
+    const { top, right, bottom, left } = this.#covered();
+    return x > left + EDGE_PX && x < width - right - EDGE_PX && y > top + EDGE_PX && y < height - bottom - EDGE_PX / 2;
+  }
+
+  /** How much of the map lies behind something at each edge, pixels. */
+  #covered(): { top: number; right: number; bottom: number; left: number } {
+    const { clientWidth, clientHeight } = this.#map.getContainer();
+    const hasPanel = this.#hasPanel();
+    if (clientWidth >= WIDE_PX) return { top: 0, right: 0, bottom: 0, left: hasPanel ? PANEL_PX : 0 };
+    return { top: SEARCH_PX, right: SWITCHES_PX, bottom: hasPanel ? clientHeight * SHEET_SHARE : 0, left: 0 };
+  }
+}
+
+/** Who asked the system for less motion gets none. */
+function moveMs(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVE_MS;
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { hoursLines } from './hours-text.ts';
+
+it('opening hours are told in words, a line for each rule', () => {
+  expect(hoursLines('Mo-Fr 09:00-18:00; Sa,Su 10:00-16:00; PH off', 'ru')).toEqual([
+    'пн–пт 09:00–18:00',
+    'сб,вс 10:00–16:00',
+    'праздники выходной',
+  ]);
+  expect(hoursLines('24/7', 'ru')).toEqual(['Круглосуточно']);
+  expect(hoursLines('Mo-Su 08:00-20:00;', 'en')).toEqual(['Mo–Su 08:00–20:00']);
+});

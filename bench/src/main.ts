@@ -9,6 +9,7 @@ import { geocodePeers } from './questions/geocode-peers.ts';
 import { geocodeRandom } from './questions/geocode-random.ts';
 import { geocodeScale } from './questions/geocode-scale.ts';
 import { http } from './questions/http.ts';
+import { insights } from './questions/insights.ts';
 import { open } from './questions/open.ts';
 import { poi } from './questions/poi.ts';
 import { reverse } from './questions/reverse.ts';
@@ -28,6 +29,7 @@ const QUESTIONS: readonly Question[] = [
   http,
   reverse,
   poi,
+  insights,
   routing,
   routingExact,
   tiles,

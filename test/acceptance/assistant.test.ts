@@ -80,6 +80,7 @@ describe.skipIf(!HAS_REAL_DATA)(`the built-in assistant ${NEEDS_REAL_DATA}`, () 
       /^Для «Кофейня» лучше «.+»:\n1\. .+\n2\. /,
       'locationScore',
     ],
+    ['сравни Ленина 5 и Баумана 200 для аптеки', /^Для «Аптека» лучше «.+»:\n1\. .+\n2\. /, 'locationScore'],
     [
       'что находится по адресу Карла Маркса 21?',
       /^По адресу Иркутск, улица Карла Маркса, 21 находятся:\n1\. /,
@@ -145,6 +146,7 @@ describe.skipIf(!HAS_REAL_DATA)(`the built-in assistant ${NEEDS_REAL_DATA}`, () 
     expect((await say('а как доехать до третьего', ['кафе', 'телефон у второго?'])).reply).toContain(
       `до «${first.places[2]!.name}»`,
     );
+    expect((await say('третье', ['кафе'])).places).toEqual([first.places[2]]);
     expect((await say('а на улице Карла Маркса?', ['кафе'])).reply).toMatch(/рядом с «.*улица Карла Маркса.*»/);
     expect((await say('а аптека?', ['кафе рядом с цирком'])).reply).toMatch(/^Аптека рядом с «.*цирк»/);
   });

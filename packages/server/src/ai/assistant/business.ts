@@ -16,6 +16,8 @@ interface Asked {
 
 /** Forms of the question; the groups are named `business`, `where` and `mixed`. */
 const FORMS: readonly RegExp[] = [
+  // «сравни Ленина 5 и Баумана 200 для аптеки»
+  /^(?:сравни|сравните|что лучше|compare)(?: места| место| адреса)?[: ]+(?<where>.+?) (?:для|под|for) (?:an? )?(?<business>.+)$/,
   // «подойдет ли Ленина 5 для кофейни»
   /^(?:подойдет|подходит|годится|сгодится|хорош[оаи]?|удачн[оаы]?)(?: ли)? (?<where>.+?) (?:для|под) (?<business>.+)$/,
   // «Ленина 5 — хорошее место для кофейни?»
@@ -37,7 +39,7 @@ const BEFORE_PLACE = new Set(
 );
 const LEADING =
   /^(?:на|по адресу|по|в|во|у|около|возле|рядом со?|рядом|напротив|недалеко от|at|on|in|near|by|next to) /;
-const OR = / (?:или|либо|or) (?:на |по |в |у |at |on |in )?/;
+const OR = / (?:или|либо|и|or|and|vs) (?:на |по |в |у |at |on |in )?/;
 
 /** How good a place is for a business, and which of two is better. */
 export const businessSkill: Skill = async (topic) => {

@@ -1,6 +1,6 @@
 import { businessFollowUp } from './business.ts';
 import { findTurn, tellPlaces } from './find.ts';
-import { goingOn } from './phrases.ts';
+import { goingOn, ordinalIn } from './phrases.ts';
 import { pointParameters } from './spots.ts';
 import type { Skill, Topic, Turn } from './turn.ts';
 import { inWords } from './turn.ts';
@@ -16,9 +16,15 @@ const MOST_WORDS = 6;
 
 /** What goes on with what was looked for: «а круглосуточная?», «а рядом с вокзалом?», «ещё». */
 export const followUpSkill: Skill = async (topic) => {
-  const { text, frame, say } = topic;
+  const { text, frame, say, user } = topic;
   const begun = goingOn(text);
-  const rest = begun ?? text;
+  const rest = withoutArticle(begun ?? text);
+  const chosen = rest.split(' ').length <= 2 ? ordinalIn(rest) : null;
+  const place = chosen === null ? undefined : frame.places[chosen];
+  if (place !== undefined) {
+    const told = `${say.place(place, user === null || frame.near !== null ? '' : say.in('от вас', 'from you'))}.`;
+    return { reply: told, places: [place], route: null, frame: { ...frame, focus: place } };
+  }
   if (frame.places.length > 0 && MORE.test(rest)) {
     return frame.told < frame.places.length
       ? tellPlaces(topic, '')
@@ -30,6 +36,9 @@ export const followUpSkill: Skill = async (topic) => {
   if (begun === null && !PLACED.test(`${rest} `) && !(await isQuality(rest, topic))) return null;
   return lookAgain(rest, frame.subject, topic);
 };
+
+/** «A 24h one» is no more than «24h». */
+const withoutArticle = (text: string): string => text.replace(/^(?:an?|the) /, '').replace(/ ones?$/, '');
 
 async function lookAgain(rest: string, subject: string, topic: Topic): Promise<Turn | null> {
   const { frame } = topic;

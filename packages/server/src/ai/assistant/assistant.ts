@@ -1,3 +1,5 @@
+import { messages } from '../../http/messages.ts';
+import type { ToolOutcome } from '../../tools/tools.ts';
 import type { ChatPlace, ChatRoute, ChatToolCall } from '../chat-schemas.ts';
 import { addressSkill } from './addresses.ts';
 import { businessSkill } from './business.ts';
@@ -35,6 +37,10 @@ export interface RuleAnswer {
 /** Messages of the user before this one that are read for what it refers to. */
 const MESSAGES_BEFORE = 4;
 
+/** Operations whose answers are told and not referred to: they need not be asked again when a talk is read again. */
+const TOLD_ONLY: ReadonlySet<string> = new Set(['route', 'isochrone', 'serviceGaps']);
+const NOTHING: ToolOutcome = { ok: false, status: 404, text: messages.unknownPath };
+
 /** Two numbers with decimals: the only thing without letters that says where. */
 const COORDINATES = /\d[.,]\d+[^\d]+\d{1,3}[.,]\d/;
 
@@ -70,7 +76,7 @@ export async function answerByRules(
     return turnOf({ message: each, text, language, say: new Wording(language), user, frame, tools });
   };
   let frame = EMPTY_FRAME;
-  const silent = new Toolbox(call);
+  const silent = new Toolbox(async (name, values) => (TOLD_ONLY.has(name) ? NOTHING : call(name, values)));
   for (const { content } of said) ({ frame } = await read(content, frame, silent));
   const tools = new Toolbox(call, onCall);
   const { reply, places, route } = await read(message, frame, tools);

@@ -90,20 +90,29 @@ export class TextGeocoder {
         return best >= CERTAIN;
       });
     const isCertain = tryEach(this.#inOrder(readings));
+    const [typed] = readings;
     // A line that names no town may name it in another reading: «ангарск кв.33 дом 6» is no Ангарская улица.
-    if (!isCertain || found[0]?.candidate.placeMask === 0) tryEach(rareReadingsOf(readings[0]!, this.#search));
+    const namesTown = found[0] !== undefined && found[0].candidate.placeMask !== 0;
+    if (!isCertain || !namesTown) {
+      const mayMeanQuarter = !namesTown || !namesStreet(found[0]!.candidate, typed!.query);
+      tryEach(rareReadingsOf(typed!, this.#search).filter(({ kind }) => kind !== 'quarter' || mayMeanQuarter));
+    }
     found.sort((a, b) => b.score - a.score);
     doubtAmbiguous(found);
     const results = writer.resultsOf(found, options);
-    return namesHouse(found[0]) ? results : this.#withLandmarks(results, readings[0]!.query, settlement, options);
+    return namesHouse(found[0]) ? results : this.#withLandmarks(results, typed!.query, settlement, options);
   }
 
-  /** The readings with the other layout first where more of its words are known: it is likely enough to be the only one. */
+  /**
+   * The readings with the other layout first where more of its words are known: it is likely enough to be the only one.
+   * Without it where it makes no known word at all of a line that has some.
+   */
   #inOrder(readings: readonly Reading[]): readonly Reading[] {
     const [typed, other] = readings;
     if (other?.kind !== 'layout') return readings;
-    const isOther = this.#search.knownWords(other.query) > this.#search.knownWords(typed!.query);
-    return isOther ? [other, typed!] : readings;
+    const [knownOther, knownTyped] = [this.#search.knownWords(other.query), this.#search.knownWords(typed!.query)];
+    if (knownOther > knownTyped) return [other, typed!];
+    return knownOther === 0 && knownTyped > 0 ? [typed!] : readings;
   }
 
   /** What a text that is still being typed may become, best first. */
@@ -236,6 +245,10 @@ export class TextGeocoder {
     return label === NONE ? 0 : this.#parts.index.streetLabels.type[label]!;
   }
 }
+
+/** Whether a word of the line, not a number alone, names the candidate's street. */
+const namesStreet = ({ streetMask }: Candidate, { units }: Query): boolean =>
+  units.some(({ isNumber }, i) => !isNumber && (streetMask & (1 << i)) !== 0);
 
 /** Whether a line names a house of a street in so many words. */
 const namesHouse = (found: Found | undefined): boolean =>

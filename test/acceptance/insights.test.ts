@@ -4,14 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openEngine } from '@verst/core';
+import { SectionSet } from '@verst/core/build';
 import { startServer } from '@verst/server';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../bench/src/measure/random.ts';
 import { kindsOfTags } from '../../packages/core/src/insights/kinds/kinds-of-tags.ts';
-import { PLACE_KINDS } from '../../packages/core/src/insights/kinds/kind-table.ts';
+import { BUSINESS_KINDS, PLACE_KINDS } from '../../packages/core/src/insights/kinds/kind-table.ts';
+import { RARITIES } from '../../packages/core/src/insights/kinds/place-kind.ts';
 import { Plane } from '../../packages/core/src/insights/plane.ts';
+import { withReferenceOf } from '../../packages/core/src/insights/testing/small-city.ts';
 import { HAS_REAL_DATA, NEEDS_REAL_DATA, ROOT } from '../support/data.ts';
-import { insightInputOf, moved, moveInput, openCopy } from '../support/insight-copy.ts';
+import { insightInputOf, moved, moveInput, openCopy, openOver } from '../support/insight-copy.ts';
 import { snapshotOf } from '../support/snapshots.ts';
 
 interface KnownPlace {
@@ -21,13 +24,21 @@ interface KnownPlace {
   readonly demand: number;
   readonly competition: number;
 }
-const KNOWN = JSON.parse(readFileSync(join(ROOT, 'test', 'data', 'insight-places.json'), 'utf8')) as {
-  business: string;
-  cities: Record<string, KnownPlace[]>;
-};
+interface KnownPlaces {
+  readonly business: string;
+  readonly cities: Record<string, KnownPlace[]>;
+}
+const readPlaces = (file: string): KnownPlaces =>
+  JSON.parse(readFileSync(join(ROOT, 'test', 'data', file), 'utf8')) as KnownPlaces;
+const KNOWN = readPlaces('insight-places.json');
+const UNSEEN = readPlaces('insight-places-unseen.json');
+/** A snapshot of many cities. */
+const COUNTRY = process.env['VERST_COUNTRY_SNAPSHOT'];
 
 /** Share of the pairs one band apart that must be in order. */
 const CLOSE_PAIRS_IN_ORDER = 0.8;
+/** Share of those two bands apart, where nobody put an expectation right afterwards. */
+const FAR_PAIRS_IN_ORDER = 0.9;
 
 const REMOVALS = 20;
 const DISTRICT_RADIUS_M = 1500;
@@ -65,6 +76,30 @@ describe('location scores of real places', () => {
     },
   );
 
+  it.skipIf(!COUNTRY).each(Object.keys(UNSEEN.cities))(
+    'are ordered as was expected of %s before any score of it was known (needs VERST_COUNTRY_SNAPSHOT)',
+    async (city) => {
+      const engine = await openEngine(COUNTRY!);
+      const scored = UNSEEN.cities[city]!.map((place) => ({
+        place,
+        answer: engine.locationScore({ lat: place.lat, lon: place.lon, business: UNSEEN.business }),
+      }));
+      engine.close();
+      for (const score of ['demand', 'competition'] as const) {
+        let far = 0;
+        let inOrder = 0;
+        for (const higher of scored) {
+          for (const lower of scored) {
+            if (higher.place[score] - lower.place[score] <= 1) continue;
+            far++;
+            if (higher.answer.scores[score] > lower.answer.scores[score]) inOrder++;
+          }
+        }
+        expect(inOrder / far, score).toBeGreaterThanOrEqual(FAR_PAIRS_IN_ORDER);
+      }
+    },
+  );
+
   it.skipIf(!HAS_REAL_DATA)(
     `change by at most 3 points when all of Kaliningrad is moved and turned ${NEEDS_REAL_DATA}`,
     async () => {
@@ -81,6 +116,51 @@ describe('location scores of real places', () => {
             expect(change, `${score} for ${business} at ${name}`).toBeLessThanOrEqual(3);
           }
         }
+      }
+    },
+  );
+});
+
+describe('scores of a copy of Irkutsk', () => {
+  it.skipIf(!HAS_REAL_DATA)(
+    `show no better place after a competitor came, and no less demand after residents did ${NEEDS_REAL_DATA}`,
+    async () => {
+      const input = await insightInputOf('irkutsk');
+      const { insights, sections } = openCopy(input);
+      const random = new Random(6);
+      const sites = sitesApart(sections, random);
+      expect(sites.length).toBeGreaterThanOrEqual(6);
+      const asked = sites.map(({ plane }, i) => {
+        const { key, rarity } = BUSINESS_KINDS[(i * 7) % BUSINESS_KINDS.length]!;
+        const rivalM = random.next() * RARITIES[rarity].sigmaM;
+        const turn = random.next() * 2 * Math.PI;
+        return {
+          site: { lat: plane.latE7 / 1e7, lon: plane.lonE7 / 1e7, business: key },
+          rival: {
+            lonE7: plane.lonE7At(rivalM * Math.cos(turn)),
+            latE7: plane.latE7At(rivalM * Math.sin(turn)),
+            tags: tagsOfKind(key),
+            footprintM2: 0,
+          },
+        };
+      });
+      const rivalled = openCopy({ ...input, objects: [...input.objects, ...asked.map(({ rival }) => rival)] });
+      const peopled = new SectionSet();
+      for (const { name, array, version } of sections) peopled.add(name, array.slice(), version);
+      // Every cell of the whole city gets another thousand: some are within 3σ of each site.
+      for (const level of [0, 1, 2]) {
+        const residents = peopled.get(`insights/cells-${level}/residents`, 'f32');
+        for (let cell = 0; cell < residents.length; cell++) if (random.next() < 0.2) residents[cell]! += 1000;
+      }
+      const after = openOver(withReferenceOf(sections, rivalled.sections), input);
+      const crowded = openOver(withReferenceOf(sections, peopled), input);
+      for (const { site } of asked) {
+        const before = insights.locationScore(site).scores;
+        const { opportunity, competition } = after.locationScore(site).scores;
+        expect(opportunity, `${site.business} with a rival`).toBeLessThanOrEqual(before.opportunity);
+        expect(competition, `${site.business} with a rival`).toBeGreaterThanOrEqual(before.competition);
+        const { demand } = crowded.locationScore(site).scores;
+        expect(demand, `${site.business} among more people`).toBeGreaterThanOrEqual(before.demand);
       }
     },
   );
@@ -148,6 +228,30 @@ describe('insights of the demo city', () => {
     }
   });
 });
+
+/** Far enough apart that what stands at one is no neighbour of another. */
+const APART_M = 3000;
+
+/** Peopled cells far from each other. */
+function sitesApart(sections: SectionSet, random: Random): { plane: Plane }[] {
+  const lonE7 = sections.get('insights/cells-1/lon-e7', 'i32');
+  const latE7 = sections.get('insights/cells-1/lat-e7', 'i32');
+  const residents = sections.get('insights/cells-1/residents', 'f32');
+  const sites: { plane: Plane }[] = [];
+  for (let attempt = 0; attempt < 2000 && sites.length < 12; attempt++) {
+    const cell = Math.floor(random.next() * lonE7.length);
+    const [lon, lat] = [lonE7[cell]!, latE7[cell]!];
+    if (residents[cell]! < 100 || sites.some(({ plane }) => plane.distanceM(lon, lat) < APART_M)) continue;
+    sites.push({ plane: new Plane(lon, lat) });
+  }
+  return sites;
+}
+
+/** The tags of the first that a kind counts. */
+function tagsOfKind(key: string): Record<string, string> {
+  const [first = ''] = PLACE_KINDS.find((kind) => kind.key === key)!.tags;
+  return Object.fromEntries([first.split('=') as [string, string]]);
+}
 
 type ObjectRecord = Awaited<ReturnType<typeof insightInputOf>>['objects'][number];
 

@@ -1,4 +1,10 @@
-import { type InsightInput, openSnapshot, SectionSet, buildInsightSections } from '@verst/core/build';
+import {
+  type InsightInput,
+  openSnapshot,
+  type SectionSource,
+  SectionSet,
+  buildInsightSections,
+} from '@verst/core/build';
 import { insightInput } from '../../data-pipeline/src/build/insights/insight-input.ts';
 import { roadDistancesOf } from '../../data-pipeline/src/build/insights/road-distances.ts';
 import { extractMap } from '../../data-pipeline/src/extract/index.ts';
@@ -28,9 +34,12 @@ const poiAt = (position: number) => ({ id: `n${position}`, name: null });
 export function openCopy(input: InsightInput): { insights: Insights; sections: SectionSet } {
   const sections = new SectionSet();
   buildInsightSections(input, sections);
-  const { roadDistances } = input;
-  return { insights: openInsights(sections, roadDistances ? { poiAt, roadDistances } : { poiAt }), sections };
+  return { insights: openOver(sections, input), sections };
 }
+
+/** Opens sections with the roads of a city. */
+export const openOver = (sections: SectionSource, { roadDistances }: InsightInput): Insights =>
+  openInsights(sections, roadDistances ? { poiAt, roadDistances } : { poiAt });
 
 /** A motion of the plane that touches the earth at a point: everything is turned around it and set down elsewhere. */
 export interface Motion {

@@ -10,7 +10,7 @@ const SEED = 20261121;
 /** Cells with fewer residents are hardly asked about. */
 const LEAST_RESIDENTS = 50;
 /** Points of the matrix that a score asks at most. */
-const MATRIX_POINTS = 24;
+const MATRIX_POINTS = 48;
 const DEGREES = 0.01;
 
 /**

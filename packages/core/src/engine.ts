@@ -184,6 +184,7 @@ class SnapshotEngine implements Engine {
     this.#insights = openInsights(snapshot, {
       poiAt: poiReader(snapshot),
       roadDistances: (site, targets) => this.#router.matrix([site], targets).distancesM,
+      roadDistancesBack: (site, targets) => this.#router.matrix(targets, [site]).distancesM,
     });
   }
 

@@ -8,6 +8,9 @@ import type { UsualRoads } from './usual-roads.ts';
 /** Directions and rings around a site towards which roads are asked: the bound of the one-to-many matrix. */
 const DIRECTIONS = 12;
 const RINGS = 4;
+const INNERMOST = [0];
+/** A way this much longer than what is usual may be one of one-way streets: the way back is asked, too. */
+const LONG_WAY_ROUND = 1.15;
 
 /** How much longer than the straight line the way to a point is. */
 export interface Detours {
@@ -23,9 +26,22 @@ export const usualDetours = (roads: UsualRoads): Detours => ({
   byRoads: false,
 });
 
+/** Metres by road from a site to places around it, and from those back; the latter may be unknown. */
+export interface Roads {
+  readonly roadDistances: RoadDistances;
+  readonly roadDistancesBack: RoadDistances | undefined;
+}
+
+/** Places around a site that matter, metres east and north of it. */
+export interface Surroundings {
+  readonly x: ArrayLike<number>;
+  readonly y: ArrayLike<number>;
+}
+
 /**
- * Detours by the roads towards each direction and distance, up to 3σ. A barrier (a river, a railway) makes the factor
- * of what lies behind it grow. The directions follow the area's main axis, so that a turned city keeps its detours.
+ * Detours by the roads towards each direction and distance, up to 3σ, where anything lies that matters; what is usual
+ * elsewhere. A barrier (a river, a railway) makes the factor of what lies behind it grow. The directions follow the area's
+ * main axis, so that a turned city keeps its detours.
  *
  * @param area - its axis, and its usual roads: what holds near the site, and where no road is
  */
@@ -33,36 +49,62 @@ export function roadDetours(
   plane: Plane,
   sigmaM: number,
   { angle, roads }: Pick<Area, 'angle' | 'roads'>,
-  roadDistances: RoadDistances,
+  around: Surroundings,
+  { roadDistances, roadDistancesBack }: Roads,
 ): Detours {
   const ringM = (REACH_SIGMAS * sigmaM) / MIN_DETOUR / RINGS;
-  const targets: { lat: number; lon: number }[] = [];
-  for (let ring = 0; ring < RINGS; ring++) {
-    for (let direction = 0; direction < DIRECTIONS; direction++) {
-      const turn = angle + ((direction + 0.5) / DIRECTIONS) * 2 * Math.PI;
-      const straightM = (ring + 0.5) * ringM;
-      const lon = fromE7(plane.lonE7At(straightM * Math.cos(turn)));
-      const lat = fromE7(plane.latE7At(straightM * Math.sin(turn)));
-      targets.push({ lon: wrapped(lon), lat: Math.max(-90, Math.min(90, lat)) });
+  const ringAt = (x: number, y: number): number => Math.sqrt(x * x + y * y) / ringM - 0.5;
+  const directionAt = (x: number, y: number): number => {
+    const turn = (Math.atan2(y, x) - angle) / (2 * Math.PI);
+    return (turn - Math.floor(turn)) * DIRECTIONS - 0.5 + DIRECTIONS;
+  };
+  const straightM = (target: number): number => (Math.floor(target / DIRECTIONS) + 0.5) * ringM;
+  const targetOf = (ring: number, direction: number): number =>
+    Math.min(RINGS - 1, ring) * DIRECTIONS + (direction % DIRECTIONS);
+
+  const isAsked = new Uint8Array(RINGS * DIRECTIONS);
+  for (let i = 0; i < around.x.length; i++) {
+    const ring = Math.floor(ringAt(around.x[i]!, around.y[i]!));
+    const right = Math.floor(directionAt(around.x[i]!, around.y[i]!));
+    for (const each of ring < 0 ? INNERMOST : [ring, ring + 1]) {
+      isAsked[targetOf(each, right)] = 1;
+      isAsked[targetOf(each, right + 1)] = 1;
     }
   }
-  const roadM = roadDistances({ lat: fromE7(plane.latE7), lon: fromE7(plane.lonE7) }, targets);
-  const factors = targets.map((_, target) => {
-    const straightM = (Math.floor(target / DIRECTIONS) + 0.5) * ringM;
-    const factor = roadM[target]! / straightM;
-    return Number.isFinite(factor) ? Math.max(1, Math.min(MAX_DETOUR, factor)) : MAX_DETOUR;
-  });
-  if (factors.every((factor) => factor === MAX_DETOUR)) return usualDetours(roads);
+  const asked = [...isAsked.keys()].filter((target) => isAsked[target] === 1);
+  if (asked.length === 0) return usualDetours(roads);
+
+  const site = { lat: fromE7(plane.latE7), lon: fromE7(plane.lonE7) };
+  const placeOf = (target: number): { lat: number; lon: number } => {
+    const turn = angle + (((target % DIRECTIONS) + 0.5) / DIRECTIONS) * 2 * Math.PI;
+    const lon = fromE7(plane.lonE7At(straightM(target) * Math.cos(turn)));
+    const lat = fromE7(plane.latE7At(straightM(target) * Math.sin(turn)));
+    return { lon: wrapped(lon), lat: Math.max(-90, Math.min(90, lat)) };
+  };
+  const factors = Float64Array.from(isAsked, (_, target) => roads.factorAt(straightM(target)));
+  const usual = factors.slice();
+  const there = roadDistances(site, asked.map(placeOf));
+  asked.forEach((target, i) => (factors[target] = boundedFactor(there[i]!, straightM(target))));
+  // A one-way street is a long way round in one direction only, and none for who walks: the shorter way counts.
+  const longWays = asked.filter((target) => factors[target]! > LONG_WAY_ROUND * usual[target]!);
+  if (roadDistancesBack && longWays.length > 0) {
+    const back = roadDistancesBack(site, longWays.map(placeOf));
+    longWays.forEach((target, i) => {
+      factors[target] = Math.min(factors[target]!, boundedFactor(back[i]!, straightM(target)));
+    });
+  }
+  const isAnyReached = asked.some((target) => factors[target]! < MAX_DETOUR);
+  if (!isAnyReached) return usualDetours(roads);
   // On the doorstep people walk through yards: one-way streets and the snap to a road say little there.
+  const doorstep = roads.factorAt(0);
   const factorOf = (ring: number, direction: number): number =>
-    ring < 0 ? roads.factorAt(0) : factors[Math.min(RINGS - 1, ring) * DIRECTIONS + (direction % DIRECTIONS)]!;
+    ring < 0 ? doorstep : factors[targetOf(ring, direction)]!;
   return {
     byRoads: true,
     at(x, y) {
-      const ring = Math.sqrt(x * x + y * y) / ringM - 0.5;
+      const ring = ringAt(x, y);
       const inner = Math.floor(ring);
-      const turn = (Math.atan2(y, x) - angle) / (2 * Math.PI);
-      const direction = (turn - Math.floor(turn)) * DIRECTIONS - 0.5 + DIRECTIONS;
+      const direction = directionAt(x, y);
       const right = Math.floor(direction);
       // Between the four targets around a point the factor changes gradually: a small move is a small change.
       const near = mixed(factorOf(inner, right), factorOf(inner, right + 1), direction - right);
@@ -70,6 +112,11 @@ export function roadDetours(
       return mixed(near, far, ring - inner);
     },
   };
+}
+
+function boundedFactor(roadM: number, straightM: number): number {
+  const factor = roadM / straightM;
+  return Number.isFinite(factor) ? Math.max(1, Math.min(MAX_DETOUR, factor)) : MAX_DETOUR;
 }
 
 const mixed = (from: number, to: number, share: number): number => from + share * (to - from);

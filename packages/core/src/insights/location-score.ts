@@ -2,15 +2,16 @@ import { fromE7, toE7 } from '../geo/e7.ts';
 import { accessAt } from './access.ts';
 import { areaAt, residentsWithin } from './area-at.ts';
 import { confidenceOf } from './confidence.ts';
-import { type Detours, roadDetours, usualDetours } from './detours.ts';
+import { type Detours, roadDetours, type Surroundings, usualDetours } from './detours.ts';
 import { PLACE_KINDS } from './kinds/kind-table.ts';
 import { RARITIES } from './kinds/place-kind.ts';
 import type { Area, InsightModel } from './model.ts';
 import type { ScoreSettings } from './options.ts';
-import { ACCESS_WEIGHTS, DETOUR, OPPORTUNITY_WEIGHTS } from './parameters.ts';
+import { ACCESS_WEIGHTS, DETOUR, OPPORTUNITY_WEIGHTS, REACH_SIGMAS } from './parameters.ts';
 import { Plane } from './plane.ts';
 import { largestRemainder } from './points.ts';
 import { demandRow, kindRow, type Reference } from './reference.ts';
+import { levelOfKind } from './rivalry.ts';
 import { siteSums } from './site-sums.ts';
 import type { AreaSummary, Competitor, InsightDeps, LocationScore, ScoreFactor } from './types.ts';
 import { UsualRoads } from './usual-roads.ts';
@@ -34,7 +35,7 @@ export function scoreLocation(
   const plane = new Plane(toE7(lon), toE7(lat));
   const areaId = areaAt(model, plane);
   const area = areaId < 0 ? null : model.areas[areaId]!;
-  const detours = detoursOf(plane, sigmaM, area, deps);
+  const detours = detoursOf(model, kind, plane, area, deps);
 
   const sums = siteSums(model, kind, { plane, detours });
   const percentile = (row: number, value: number): number =>
@@ -111,10 +112,35 @@ export const summaryOf = ({ name, population, sites }: Area): AreaSummary => ({
   cells: sites,
 });
 
-function detoursOf(plane: Plane, sigmaM: number, area: Area | null, { roadDistances }: InsightDeps): Detours {
+function detoursOf(
+  model: InsightModel,
+  kind: number,
+  plane: Plane,
+  area: Area | null,
+  { roadDistances, roadDistancesBack }: InsightDeps,
+): Detours {
   if (!area) return usualDetours(UsualRoads.even(DETOUR));
   if (!roadDistances) return usualDetours(area.roads);
-  return roadDetours(plane, sigmaM, area, roadDistances);
+  const { sigmaM } = RARITIES[PLACE_KINDS[kind]!.rarity];
+  return roadDetours(plane, sigmaM, area, peopledAround(model, kind, plane), {
+    roadDistances,
+    roadDistancesBack,
+  });
+}
+
+/** The cells with people that a kind may draw from. */
+function peopledAround(model: InsightModel, kind: number, plane: Plane): Surroundings {
+  const { lonE7, latE7, residents, daytime, tree } = model.levels[levelOfKind(kind)]!;
+  const reachM = REACH_SIGMAS * RARITIES[PLACE_KINDS[kind]!.rarity].sigmaM;
+  const cells = tree.range(...plane.box(reachM)).filter((cell) => {
+    const people = residents[cell]! + daytime[cell]!;
+    if (people === 0) return false;
+    return plane.distanceM(lonE7[cell]!, latE7[cell]!) <= reachM;
+  });
+  return {
+    x: Float64Array.from(cells, (cell) => plane.x(lonE7[cell]!)),
+    y: Float64Array.from(cells, (cell) => plane.y(latE7[cell]!)),
+  };
 }
 
 type Part = Pick<ScoreFactor, 'key' | 'weight' | 'index' | 'value'>;

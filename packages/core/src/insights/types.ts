@@ -172,6 +172,8 @@ export interface InsightDeps {
   poiAt(position: number): { readonly id: string; readonly name: string | null };
   /** Left out without a road network. */
   readonly roadDistances?: RoadDistances;
+  /** The same from each target to the site. Left out, ways there count both ways. */
+  readonly roadDistancesBack?: RoadDistances;
 }
 
 /**

@@ -147,11 +147,15 @@ export function sectionsOf(input: InsightInput): SectionSet {
 /** Sections that answers are measured against: they stay when the map below them is changed. */
 const REFERENCE = ['insights/reference', 'insights/co-location', 'insights/median-access', 'insights/counts'];
 
-/** Opens changed sections with the distributions and tables of the unchanged ones. */
-export function openWithReferenceOf(base: SectionSource, changed: SectionSource): Insights {
+/** Changed sections with the distributions and tables of the unchanged ones. */
+export function withReferenceOf(base: SectionSource, changed: SectionSource): SectionSource {
   const chosen = (name: string): SectionSource => (REFERENCE.includes(name) ? base : changed);
-  return openDrawn({ has: (name) => chosen(name).has(name), get: (name, type) => chosen(name).get(name, type) });
+  return { has: (name) => chosen(name).has(name), get: (name, type) => chosen(name).get(name, type) };
 }
+
+/** Opens changed sections with the distributions and tables of the unchanged ones. */
+export const openWithReferenceOf = (base: SectionSource, changed: SectionSource): Insights =>
+  openDrawn(withReferenceOf(base, changed));
 
 /** Opens a drawn city; an object's id is its position. */
 export const openDrawn = (sections: SectionSource): Insights =>

@@ -161,9 +161,9 @@ describe('an instruction hidden in the name of a place', () => {
     'reaches the model as data, and an obedient model can do no harm (stream: %s)',
     async (stream) => {
       const server = await startServer();
-      const { searchPois } = server.engine;
+      const searchPois = server.engine.searchPois.bind(server.engine);
       server.engine.searchPois = (query, options) => {
-        const found = searchPois.call(server.engine, query, options);
+        const found = searchPois(query, options);
         return { ...found, results: found.results.map((result) => ({ ...result, name: INJECTION })) };
       };
       gateway.follow(obedient);

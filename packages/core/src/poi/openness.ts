@@ -25,6 +25,8 @@ export class Openness {
   /** Positions in `#zoneNames` by cell. */
   readonly #zones = new Map<number, number>();
 
+  #last: { readonly moment: Moment; readonly isOpen: (poi: number) => boolean | null } | null = null;
+
   constructor(columns: PoiColumns, timeZoneAt: (lon: number, lat: number) => string) {
     this.#columns = columns;
     this.#timeZoneAt = timeZoneAt;
@@ -32,7 +34,9 @@ export class Openness {
 
   /** Whether an object is open at a moment; null where its hours are unknown or cannot be read. */
   isOpen(poi: number, moment: Moment): boolean | null {
-    return this.at(moment)(poi);
+    // The results of one search are asked about one by one, at one moment.
+    if (this.#last?.moment !== moment) this.#last = { moment, isOpen: this.at(moment) };
+    return this.#last.isOpen(poi);
   }
 
   /** The same for many objects at one moment: equal hours in one zone are evaluated once. */

@@ -15,7 +15,7 @@ const CITIES = [
 /** What stands before the name of a road, and letters that must not stand there. */
 const TEMPLATES = {
   ru: { beforeName: /^.*?(?= на |: |$)/, foreign: /[A-Za-z]/ },
-  en: { beforeName: /^.*?(?= onto |: |$)/, foreign: /[А-Яа-яЁё]/ },
+  en: { beforeName: /^.*?(?= onto | to stay on |: |$)/, foreign: /[А-Яа-яЁё]/ },
 } as const;
 
 describe.each(CITIES)('instructions in %s', (city, isThere) => {

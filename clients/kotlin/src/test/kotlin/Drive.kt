@@ -43,6 +43,8 @@ private suspend fun geodata(verst: VerstClient) {
     held("searchOrganizations", organization.categories.isNotEmpty())
     held("organization", verst.organization(organization.id).name == organization.name)
     held("search", verst.search("кафе", lat = lat, lon = lon).results.isNotEmpty())
+    val talk = verst.chat("где ближайшее кафе?", lat = lat, lon = lon)
+    held("chat", talk.reply.isNotEmpty() && talk.model == "builtin" && talk.places.isNotEmpty())
     held("searchByPost", verst.searchByPost("кафе", lat = lat, lon = lon).results.isNotEmpty())
     val end = organization.lat to organization.lon
     val route = verst.route(fromLat = lat, fromLon = lon, toLat = end.first + 0.005, toLon = end.second, steps = true)

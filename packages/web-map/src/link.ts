@@ -97,12 +97,12 @@ function viewOf(values: ReadonlyMap<string, string>): View | null {
   const point = (name: string): LatLon | null => parsePoint(values.get(name) ?? '');
   const search = text('search');
   if (search !== null) return { kind: 'search', text: search };
-  for (const of of ['poi', 'organization'] as const) {
-    const id = text(of);
-    if (id !== null) return { kind: 'card', of, id };
-    const wanted = text(`${of}s`);
+  for (const source of ['poi', 'organization'] as const) {
+    const id = text(source);
+    if (id !== null) return { kind: 'card', of: source, id };
+    const wanted = text(`${source}s`);
     if (wanted !== null)
-      return { kind: 'places', of, text: wanted, ...(values.get('open') === 'now' ? { openNow: true } : {}) };
+      return { kind: 'places', of: source, text: wanted, ...(values.get('open') === 'now' ? { openNow: true } : {}) };
   }
   const route = values.get('route');
   if (route !== undefined) {

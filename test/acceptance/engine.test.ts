@@ -59,6 +59,7 @@ describe('an engine', () => {
       [() => engine.geocode('x', { limit: 0 }), /limit/],
       [() => engine.tile('base_nothing', 1, 0, 0), /base_nothing.*base_buildings/],
       [() => engine.tile('base_roads', 23, 0, 0), /z/],
+      [() => engine.tile('base_roads', 1, 0, 0, ''), /layerNameInTile/],
     ];
     for (const [call, message] of faults) expect(call).toThrow(message);
   });

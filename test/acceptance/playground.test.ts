@@ -111,6 +111,22 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     expect(await page.textContent('body')).toContain('OpenStreetMap');
   });
 
+  it('draws the same from tile sources of another prefix', async () => {
+    const dataDir = join(folder, 'prefix');
+    const config = { log: { level: 'silent' as const }, tiles: { prefix: 'city' } };
+    const renamed = await startServer({ engine, port: 0, dataDir, config });
+    const shown = await open(`#15/${middle.lat}/${middle.lon}`, DESKTOP, renamed.url);
+    await drawn(shown.page);
+    const sources = await shown.page.evaluate<string[]>(
+      '[...new Set(map.queryRenderedFeatures().map(({ source, sourceLayer }) => `${source} ${sourceLayer}`))].sort()',
+    );
+    expect(sources.length).toBeGreaterThan(3);
+    for (const source of sources) expect(source).toMatch(/^(city_\w+) \1$/);
+    expect((await fetch(`${renamed.url}/tiles/base_roads/14/1/1`)).status).toBe(404);
+    await end(shown);
+    await renamed.close();
+  });
+
   it('finds an address that is typed with a fault, by the keyboard alone', async () => {
     const page = await turnTo(`#15/${middle.lat}/${middle.lon}`);
     const { street, housenumber } = engine.reverse(middle)!.components;

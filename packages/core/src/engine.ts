@@ -122,8 +122,12 @@ export interface Engine {
   locationScore(options: LocationScoreOptions): LocationScore;
   /** The services that a circle has fewer of than its residents would have elsewhere in the city; the worst first. */
   serviceGaps(options: ServiceGapOptions): ServiceGaps;
-  /** MVT bytes of `base_buildings`, `base_roads`, …; null when the tile is empty. */
-  tile(source: string, z: number, x: number, y: number): Uint8Array | null;
+  /**
+   * MVT bytes of `base_buildings`, `base_roads`, …; null when the tile is empty.
+   *
+   * @param layerNameInTile - the name of its one layer; default: that of the source
+   */
+  tile(source: string, z: number, x: number, y: number, layerNameInTile?: string): Uint8Array | null;
   /** x, y of the tiles of a zoom that may hold something of any source; all that are not empty are among them. */
   coveredTiles(z: number): Uint32Array;
   stats(): Stats;
@@ -141,6 +145,9 @@ export interface ReweightedEngine extends Engine {
   /** How much of the network the changes met, and which of them fit no road. */
   readonly roadChanges: RoadChangesApplied;
 }
+
+/** Longest name of a layer that a tile may be asked for with. */
+const MAX_LAYER_NAME_CHARACTERS = 100;
 
 /** Prefix of the tile sources' names. */
 export const TILE_PREFIX = 'base_';
@@ -280,9 +287,9 @@ class SnapshotEngine implements Engine {
     return this.#insights.serviceGaps(options);
   }
 
-  tile(source: string, z: number, x: number, y: number): Uint8Array | null {
+  tile(source: string, z: number, x: number, y: number, layerNameInTile: string = source): Uint8Array | null {
     this.#assertOpen();
-    return this.#tiles.tile(layerOfSource(source), z, x, y, source);
+    return this.#tiles.tile(layerOfSource(source), z, x, y, assertLayerName(layerNameInTile));
   }
 
   coveredTiles(z: number): Uint32Array {
@@ -404,6 +411,13 @@ function poiRowReader({ db }: Snapshot): Pick<PoiSearchDeps, 'tagsOf' | 'sources
       return sources === null ? null : (JSON.parse(sources) as PoiSource[]);
     },
   };
+}
+
+/** Takes whatever a caller without types may pass. */
+function assertLayerName(name: unknown): string {
+  if (typeof name === 'string' && name !== '' && name.length <= MAX_LAYER_NAME_CHARACTERS) return name;
+  const accepted = `a text of 1 to ${MAX_LAYER_NAME_CHARACTERS} characters`;
+  throw new InvalidInputError('layerNameInTile', `layerNameInTile must be ${accepted}`);
 }
 
 /** Takes whatever a caller without types may pass. */

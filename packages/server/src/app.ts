@@ -13,7 +13,7 @@ import type { Services } from './endpoint/endpoint.ts';
 import { openApiDocument } from './endpoint/openapi.ts';
 import { Router } from './endpoint/router.ts';
 import type { RouteMatch } from './endpoint/router.ts';
-import { ENDPOINTS } from './endpoints.ts';
+import { endpointsOf } from './endpoints.ts';
 import { expressShell } from './express-shell.ts';
 import type { Arrival } from './express-shell.ts';
 import { clientNetwork } from './http/client-address.ts';
@@ -82,6 +82,7 @@ export function createApp(options: AppOptions): App {
   const config = resolveConfig(options.config);
   const logger = options.logger ?? pino({ level: 'silent' });
   const network = clientNetwork(config);
+  const endpoints = endpointsOf(config);
   const rateStore = options.rateStore ?? memoryRateStores();
   const playground = config.playground.onLoopback ? new PlaygroundKey(options.playgroundSecret) : null;
   const slot = new EngineSlot(options.engine, options.ownsEngine ?? false, {
@@ -131,7 +132,7 @@ export function createApp(options: AppOptions): App {
     config,
     version: VERSION,
     startedAt: Date.now(),
-    openApiJson: () => (openApiJson ??= JSON.stringify(openApiDocument(ENDPOINTS, config, VERSION))),
+    openApiJson: () => (openApiJson ??= JSON.stringify(openApiDocument(endpoints, config, VERSION))),
     logFault: (error, what = 'request failed') => logger.error({ err: error }, what),
     isStopping: () => stopping,
   };
@@ -143,7 +144,7 @@ export function createApp(options: AppOptions): App {
   const gate = new Gate({
     services,
     slot,
-    endpoints: ENDPOINTS,
+    endpoints,
     keyRing,
     network,
     readBody: jsonBodyReader(config.limits.bodyBytes),
@@ -151,7 +152,7 @@ export function createApp(options: AppOptions): App {
     logger,
     checkAnswers: options.checkAnswers ?? false,
   });
-  const router = new Router(ENDPOINTS);
+  const router = new Router(endpoints);
 
   const arrivals = new WeakMap<IncomingMessage, Arrival>();
   const shell = expressShell({

@@ -60,6 +60,13 @@ export const configSchema = z.strictObject({
     .prefault({}),
   tiles: z
     .strictObject({
+      prefix: z
+        .string()
+        .regex(/^[A-Za-z][\w-]{0,39}$/, 'must be a letter, then up to 39 letters, digits, _ or -')
+        .default('base')
+        .describe(
+          'What the names of the six tile sources, and of the layers inside tiles, begin with: `base` makes `base_roads`.',
+        ),
       requireKey: z
         .boolean()
         .default(false)

@@ -1,3 +1,5 @@
+import type { ServerConfig } from './config.ts';
+import { resolveConfig } from './config.ts';
 import type { Endpoint } from './endpoint/endpoint.ts';
 import { accountEndpoints } from './routes/account.ts';
 import { chatEndpoint } from './ai/chat-endpoint.ts';
@@ -15,27 +17,31 @@ import { statusEndpoints } from './routes/status.ts';
 import { styleEndpoints } from './routes/style.ts';
 import { tileEndpoints } from './routes/tiles.ts';
 
-/** What works on the map data: these are tools of language models too. */
-const GEODATA: readonly Endpoint[] = [
-  ...geocodingEndpoints,
-  ...poiEndpoints,
-  ...organizationEndpoints,
-  searchEndpoint,
-  ...routingEndpoints,
-  ...insightEndpoints,
-  ...tileEndpoints,
-  ...styleEndpoints,
-];
+/** Every endpoint of a server, in the order of the document. */
+export function endpointsOf({ tiles }: Pick<ServerConfig, 'tiles'>): readonly Endpoint[] {
+  // What works on the map data: these are tools of language models too.
+  const geodata: readonly Endpoint[] = [
+    ...geocodingEndpoints,
+    ...poiEndpoints,
+    ...organizationEndpoints,
+    searchEndpoint,
+    ...routingEndpoints,
+    ...insightEndpoints,
+    ...tileEndpoints(tiles.prefix),
+    ...styleEndpoints,
+  ];
+  return [
+    ...geodata,
+    searchByPostEndpoint,
+    ...mapAssetEndpoints,
+    chatEndpoint([...geodata, ...statusEndpoints]),
+    mcpEndpoint([...geodata, ...statusEndpoints]),
+    ...authEndpoints,
+    ...accountEndpoints,
+    ...keyEndpoints,
+    ...statusEndpoints,
+  ];
+}
 
-/** Every endpoint of the API, in the order of the document. */
-export const ENDPOINTS: readonly Endpoint[] = [
-  ...GEODATA,
-  searchByPostEndpoint,
-  ...mapAssetEndpoints,
-  chatEndpoint([...GEODATA, ...statusEndpoints]),
-  mcpEndpoint([...GEODATA, ...statusEndpoints]),
-  ...authEndpoints,
-  ...accountEndpoints,
-  ...keyEndpoints,
-  ...statusEndpoints,
-];
+/** Those of a server with the usual settings. */
+export const ENDPOINTS: readonly Endpoint[] = endpointsOf(resolveConfig());

@@ -16,8 +16,11 @@ export async function doHeavyJob(engine: Engine, config: ServerConfig, job: Heav
 }
 
 async function replyOf(engine: Engine, config: ServerConfig, job: HeavyJob): Promise<Reply> {
-  // A copy moves to the other thread: the engine may keep what it gave.
-  if (job.kind === 'tile') return new Reply(200, {}, engine.tile(job.source, job.z, job.x, job.y)?.slice() ?? null);
+  if (job.kind === 'tile') {
+    const tile = engine.tile(job.source, job.z, job.x, job.y, job.layerNameInTile);
+    // A copy moves to the other thread: the engine may keep what it gave.
+    return new Reply(200, {}, tile?.slice() ?? null);
+  }
   const endpoint = ENDPOINTS.find(({ operationId }) => operationId === job.operationId);
   if (endpoint === undefined) throw new Error(`no operation ${job.operationId}`);
   // Handlers of heavy operations take no more than this from their surroundings: the checks were made before.

@@ -4,16 +4,26 @@ import type { Reply } from '../http/reply.ts';
 /** `long` work may take seconds; `short` work takes some milliseconds, and a thread is always left for it. */
 export type HeavyLane = 'long' | 'short';
 
-/** Work for another thread: an operation of the API with its checked input, or a tile. */
-export type HeavyJob =
-  | { readonly kind: 'operation'; readonly operationId: string; readonly input: unknown; readonly language: Language }
-  | {
-      readonly kind: 'tile';
-      readonly source: string;
-      readonly z: number;
-      readonly x: number;
-      readonly y: number;
-    };
+/** An operation of the API with its checked input. */
+export interface OperationJob {
+  readonly kind: 'operation';
+  readonly operationId: string;
+  readonly input: unknown;
+  readonly language: Language;
+}
+
+/** A tile, its source by the engine's name. */
+export interface TileJob {
+  readonly kind: 'tile';
+  readonly source: string;
+  readonly layerNameInTile: string;
+  readonly z: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Work for another thread. */
+export type HeavyJob = OperationJob | TileJob;
 
 /** What comes of it; survives `postMessage`. */
 export type HeavyOutcome =

@@ -27,6 +27,12 @@ export const styleEndpoints = [
     // The tile addresses in it are those under which this client reached the server.
     responseHeaders: ({ tiles }) => ({ 'Cache-Control': `private, max-age=${tiles.maxAgeS}` }),
     handler: ({ config, snapshot }, { query: { theme, lang, buildings } }, { baseUrl, secret }) =>
-      mapStyle(baseUrl, snapshot, { theme, language: lang, buildings, key: config.tiles.requireKey ? secret : null }),
+      mapStyle(baseUrl, snapshot, {
+        theme,
+        language: lang,
+        buildings,
+        prefix: config.tiles.prefix,
+        key: config.tiles.requireKey ? secret : null,
+      }),
   }),
 ];

@@ -1,10 +1,25 @@
 import { LAYER_NAMES, TILE_PREFIX } from '@verst/core';
 import type { LayerName } from '@verst/core';
 
-/** The six published tile sources, by their full names. */
-export const TILE_SOURCES: readonly string[] = LAYER_NAMES.map((layer) => TILE_PREFIX + layer);
+/** The six published tile sources of a server: its setting `tiles.prefix`, `_` and the layer. */
+export class TileSources {
+  /** By their full names, in the order of the layers. */
+  readonly names: readonly string[];
+  readonly #layers: ReadonlyMap<string, LayerName>;
 
-/** The layer of a source; undefined for a name that is none. */
-export function layerOf(source: string): LayerName | undefined {
-  return LAYER_NAMES.find((layer) => TILE_PREFIX + layer === source);
+  constructor(prefix: string) {
+    this.#layers = new Map(LAYER_NAMES.map((layer) => [`${prefix}_${layer}`, layer]));
+    this.names = [...this.#layers.keys()];
+  }
+
+  /** The layer of a source; undefined for a name that is none. */
+  layerOf(name: string): LayerName | undefined {
+    return this.#layers.get(name);
+  }
+
+  /** What the engine calls the same source; undefined for a name that is none. */
+  engineSourceOf(name: string): string | undefined {
+    const layer = this.layerOf(name);
+    return layer && TILE_PREFIX + layer;
+  }
 }

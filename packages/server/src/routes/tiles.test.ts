@@ -2,9 +2,10 @@ import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resolveConfig } from '../config.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
-import { TILE_SOURCES } from './tile-sources.ts';
+import { TileSources } from './tile-sources.ts';
 
 let server: TestServer;
 
@@ -28,7 +29,7 @@ async function rawGet(
 }
 
 describe('tiles', () => {
-  it.each(TILE_SOURCES)('serves %s without a key, cacheable for an hour', async (source) => {
+  it.each(new TileSources('base').names)('serves %s without a key, cacheable for an hour', async (source) => {
     const { message, body } = await rawGet(`/tiles/${source}/14/13000/5000`);
     expect(message.statusCode).toBe(200);
     expect(body.toString()).toContain(`tile ${source}/14/13000/5000`);
@@ -144,6 +145,53 @@ describe('tiles that need a key', () => {
       ]);
     } finally {
       await keyed.close();
+    }
+  });
+});
+
+describe('tile sources with a prefix of their own', () => {
+  let city: TestServer;
+
+  beforeAll(async () => {
+    city = await startTestServer({ config: { tiles: { prefix: 'city' } } });
+  });
+
+  afterAll(() => city.close());
+
+  it.each(new TileSources('city').names)(
+    'serves %s, its layer under that name, and its description',
+    async (source) => {
+      const tile = await city.get(`/tiles/${source}/14/13000/5000`);
+      expect(tile.status).toBe(200);
+      expect(await tile.text()).toContain(`tile ${source}/14/13000/5000`);
+      expect(await (await city.get(`/tiles/${source}`)).json()).toMatchObject({
+        name: source,
+        tiles: [`${city.url}/tiles/${source}/{z}/{x}/{y}`],
+        vector_layers: [{ id: source }],
+      });
+    },
+  );
+
+  it.each(['/tiles/base_roads/14/1/1', '/tiles/base_roads', '/tiles/roads/14/1/1', '/tiles/cityroads/14/1/1'])(
+    'does not know %s',
+    async (path) => {
+      const response = await city.get(path);
+      expect(response.status).toBe(404);
+      expect(((await response.json()) as { error: string }).error).toContain('city_roads');
+    },
+  );
+
+  it('has them in the style and in the document', async () => {
+    for (const path of ['/v1/style.json', '/api/openapi.json']) {
+      const text = await (await city.get(path)).text();
+      expect(text).toContain('city_roads');
+      expect(text).not.toContain('base_');
+    }
+  });
+
+  it('takes only names that can stand in an address', () => {
+    for (const prefix of ['', '_a', 'a/b', 'город', 'a b', 'a'.repeat(41)]) {
+      expect(() => resolveConfig({ tiles: { prefix } })).toThrow(/tiles\.prefix/);
     }
   });
 });

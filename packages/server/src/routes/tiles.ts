@@ -4,14 +4,15 @@ import { gzip } from 'node:zlib';
 import { vectorLayer } from '@verst/core';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import type { Caller, Services } from '../endpoint/endpoint.ts';
+import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
+import type { TileJob } from '../heavy/heavy-work.ts';
 import { acceptsGzip } from '../http/accept-encoding.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { badRequest } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 import { ByteText, Reply } from '../http/reply.ts';
 import type { CachedTile } from '../http/tile-cache.ts';
-import { layerOf, TILE_SOURCES } from './tile-sources.ts';
+import { TileSources } from './tile-sources.ts';
 
 /** Largest zoom of the published API. */
 const MAX_ZOOM = 22;
@@ -21,16 +22,10 @@ const MAX_BIG_TILE_ZOOM = 12;
 
 const gzipAsync = promisify(gzip);
 
-const sourceName = z
-  .string()
-  .meta({ description: 'Tile source', override: { enum: [...TILE_SOURCES], example: TILE_SOURCES[0] } });
 const tileNumber = z
   .int()
   .min(0)
   .max(2 ** MAX_ZOOM - 1);
-
-const unknownSource = ({ source = '' }: Readonly<Record<string, string>>) =>
-  layerOf(source) === undefined ? messages.unknownTileSource(source.slice(0, 80), TILE_SOURCES) : null;
 
 const shared = {
   method: 'GET',
@@ -40,7 +35,6 @@ const shared = {
   rate: 'light',
   cors: true,
   notFound: 'Unknown tile source',
-  unknownPath: unknownSource,
 } as const;
 
 const tileJson = z
@@ -66,52 +60,67 @@ const tileJson = z
   })
   .meta({ id: 'TileJson', description: 'TileJSON 3.0' });
 
-/** Vector tiles and their descriptions. */
-export const tileEndpoints = [
-  endpoint({
-    ...shared,
-    path: '/tiles/{source}/{z}/{x}/{y}',
-    operationId: 'tile',
-    summary: 'A vector tile; its one layer has the name of the source',
-    params: z.object({
-      source: sourceName,
-      z: z.int().min(0).max(MAX_ZOOM).meta({ description: 'Zoom', example: 14 }),
-      x: tileNumber.meta({ description: 'Column, 0 to 2^z - 1, from the west', example: 12938 }),
-      y: tileNumber.meta({ description: 'Row, 0 to 2^z - 1, from the north', example: 5390 }),
+/**
+ * Vector tiles and their descriptions.
+ *
+ * @param prefix - what the names of the sources begin with, as `tiles.prefix` says
+ */
+export function tileEndpoints(prefix: string): readonly Endpoint[] {
+  const sources = new TileSources(prefix);
+  const sourceName = z
+    .string()
+    .meta({ description: 'Tile source', override: { enum: [...sources.names], example: sources.names[0] } });
+  const unknownPath = ({ source = '' }: Readonly<Record<string, string>>) =>
+    sources.layerOf(source) === undefined ? messages.unknownTileSource(source.slice(0, 80), sources.names) : null;
+  return [
+    endpoint({
+      ...shared,
+      unknownPath,
+      path: '/tiles/{source}/{z}/{x}/{y}',
+      operationId: 'tile',
+      summary: 'A vector tile; its one layer has the name of the source',
+      params: z.object({
+        source: sourceName,
+        z: z.int().min(0).max(MAX_ZOOM).meta({ description: 'Zoom', example: 14 }),
+        x: tileNumber.meta({ description: 'Column, 0 to 2^z - 1, from the west', example: 12938 }),
+        y: tileNumber.meta({ description: 'Row, 0 to 2^z - 1, from the north', example: 5390 }),
+      }),
+      response: {
+        contentType: 'application/vnd.mapbox-vector-tile',
+        description: 'Mapbox Vector Tile, gzipped where the client accepts it',
+        empty: 'The tile is empty',
+      },
+      notModified: 'The tile has not changed',
+      hot: true,
+      handler: (services, { params }, caller) => answerTile(services, sources, params, caller),
     }),
-    response: {
-      contentType: 'application/vnd.mapbox-vector-tile',
-      description: 'Mapbox Vector Tile, gzipped where the client accepts it',
-      empty: 'The tile is empty',
-    },
-    notModified: 'The tile has not changed',
-    hot: true,
-    handler: (services, { params }, caller) => answerTile(services, params, caller),
-  }),
-  endpoint({
-    ...shared,
-    path: '/tiles/{source}',
-    operationId: 'tileJson',
-    summary: 'Description of a tile source as TileJSON 3.0',
-    params: z.object({ source: sourceName }),
-    response: tileJson,
-    responseHeaders: ({ tiles }) => ({ 'Cache-Control': cacheControl(tiles) }),
-    handler: ({ snapshot }, { params }, caller) => ({
-      tilejson: '3.0.0' as const,
-      name: params.source,
-      attribution: snapshot.attribution,
-      scheme: 'xyz' as const,
-      tiles: [`${caller.baseUrl}/tiles/${params.source}/{z}/{x}/{y}`],
-      minzoom: 0,
-      maxzoom: MAX_ZOOM,
-      ...(snapshot.bbox === null ? {} : { bounds: [...snapshot.bbox], center: centerOf(snapshot.bbox) }),
-      vector_layers: [vectorLayer(layerOf(params.source)!, params.source)],
+    endpoint({
+      ...shared,
+      unknownPath,
+      path: '/tiles/{source}',
+      operationId: 'tileJson',
+      summary: 'Description of a tile source as TileJSON 3.0',
+      params: z.object({ source: sourceName }),
+      response: tileJson,
+      responseHeaders: ({ tiles }) => ({ 'Cache-Control': cacheControl(tiles) }),
+      handler: ({ snapshot }, { params }, caller) => ({
+        tilejson: '3.0.0' as const,
+        name: params.source,
+        attribution: snapshot.attribution,
+        scheme: 'xyz' as const,
+        tiles: [`${caller.baseUrl}/tiles/${params.source}/{z}/{x}/{y}`],
+        minzoom: 0,
+        maxzoom: MAX_ZOOM,
+        ...(snapshot.bbox === null ? {} : { bounds: [...snapshot.bbox], center: centerOf(snapshot.bbox) }),
+        vector_layers: [vectorLayer(sources.layerOf(params.source)!, params.source)],
+      }),
     }),
-  }),
-];
+  ];
+}
 
 async function answerTile(
   services: Services,
+  sources: TileSources,
   params: { source: string; z: number; x: number; y: number },
   caller: Caller,
 ): Promise<Reply> {
@@ -133,7 +142,10 @@ async function answerTile(
 
   services.metrics.tile(tile !== undefined);
   if (tile === undefined) {
-    tile = await encodeTile(await makeTile(services, source, zoom, x, y), etag);
+    tile = await encodeTile(
+      await makeTile(services, { source: sources.engineSourceOf(source)!, layerNameInTile: source, z: zoom, x, y }),
+      etag,
+    );
     tileCache.set(name, tile);
   }
   if (tile.plain === null) return new Reply(204, headers, null);
@@ -144,15 +156,10 @@ async function answerTile(
 }
 
 /** A tile of a whole region may hold a city's every road: it is made where it delays nobody. */
-async function makeTile(
-  { engine, heavy }: Services,
-  source: string,
-  z: number,
-  x: number,
-  y: number,
-): Promise<Uint8Array | null> {
-  if (heavy === null || z > MAX_BIG_TILE_ZOOM) return engine.tile(source, z, x, y);
-  const { body } = await heavy.run({ kind: 'tile', source, z, x, y }, 'short');
+async function makeTile({ engine, heavy }: Services, tile: Omit<TileJob, 'kind'>): Promise<Uint8Array | null> {
+  const { source, layerNameInTile, z, x, y } = tile;
+  if (heavy === null || z > MAX_BIG_TILE_ZOOM) return engine.tile(source, z, x, y, layerNameInTile);
+  const { body } = await heavy.run({ kind: 'tile', ...tile }, 'short');
   return body as Uint8Array | null;
 }
 

@@ -1,7 +1,7 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 import { vectorLayer } from '@verst/core';
-import { layerOf, TILE_SOURCES } from '../routes/tile-sources.ts';
+import { TileSources } from '../routes/tile-sources.ts';
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
 import { FONT_FACES } from '../map-assets/font-faces.ts';
 import { spriteAsset } from '../map-assets/map-assets.ts';
@@ -12,6 +12,7 @@ import { BUILDING_STYLES, LABEL_LANGUAGES } from './style-options.ts';
 const snapshot = { name: 'a', attribution: '© OpenStreetMap contributors', bbox: [104, 52, 105, 53] } as const;
 const boxed = { ...snapshot, bbox: [...snapshot.bbox] as const } as Parameters<typeof mapStyle>[1];
 const style = mapStyle('http://localhost:8080', boxed);
+const sources = new TileSources('base');
 const variants = THEMES.flatMap((theme) =>
   LABEL_LANGUAGES.flatMap((language) =>
     BUILDING_STYLES.map((buildings) => mapStyle('http://localhost:8080', boxed, { theme, language, buildings })),
@@ -57,7 +58,7 @@ describe('the map style', () => {
 
   it('draws all six sources and asks nobody else for anything', () => {
     const drawn = new Set(style.layers.flatMap((layer) => ('source' in layer ? [layer.source] : [])));
-    expect([...drawn].sort()).toEqual([...TILE_SOURCES].sort());
+    expect([...drawn].sort()).toEqual([...sources.names].sort());
     expect(
       JSON.stringify(style)
         .match(/https?:\/\/[^/"]+/g)!
@@ -70,10 +71,19 @@ describe('the map style', () => {
   it('reads only attributes that the tiles of its layers have', () => {
     for (const layer of style.layers) {
       if (!('source' in layer) || typeof layer.source !== 'string') continue;
-      const { fields } = vectorLayer(layerOf(layer.source)!, layer.source);
+      const { fields } = vectorLayer(sources.layerOf(layer.source)!, layer.source);
       const { filter, paint, layout } = layer as { filter?: unknown; paint?: unknown; layout?: unknown };
       for (const attribute of attributesIn([filter, paint, layout])) expect(Object.keys(fields)).toContain(attribute);
     }
+  });
+
+  it('draws the same from sources of another prefix', () => {
+    const other = mapStyle('http://localhost:8080', boxed, { prefix: 'own' });
+    expect(validateStyleMin(other)).toEqual([]);
+    expect(Object.keys(other.sources)).toEqual(new TileSources('own').names);
+    const text = JSON.stringify(other);
+    expect(text).not.toContain('base_');
+    expect(text.replaceAll('own_', 'base_') === JSON.stringify(style)).toBe(true);
   });
 
   it('puts a key into tile addresses only when it is given one', () => {

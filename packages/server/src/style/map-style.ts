@@ -1,11 +1,12 @@
 import { type Bbox, type SnapshotInfo, vectorLayer } from '@verst/core';
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
-import { layerOf, TILE_SOURCES } from '../routes/tile-sources.ts';
+import { TileSources } from '../routes/tile-sources.ts';
 import { areaLayers, buildingBodies } from './area-layers.ts';
 import { boundaryLayers, labelLayers } from './label-layers.ts';
 import { type Theme, PALETTES } from './palette.ts';
 import { poiLayers } from './poi-layers.ts';
 import { onewayArrows, roadLayers } from './road-layers.ts';
+import { inSource } from './style-layer.ts';
 import type { BuildingStyle, LabelLanguage, StyleOptions } from './style-options.ts';
 
 /** Tiles are exact up to here; beyond it the client enlarges them. */
@@ -24,6 +25,8 @@ export interface MapStyleOptions {
   readonly language?: LabelLanguage;
   /** `3d`: buildings stand up from zoom 15. Default `2d`, with the layer `building-3d` there but hidden. */
   readonly buildings?: BuildingStyle;
+  /** What the names of the tile sources begin with. Default `base`. */
+  readonly prefix?: string;
   /** Goes into the tile addresses where tiles need a key. */
   readonly key?: string | null;
 }
@@ -36,10 +39,11 @@ export interface MapStyleOptions {
 export function mapStyle(
   baseUrl: string,
   snapshot: Pick<SnapshotInfo, 'name' | 'attribution' | 'bbox'>,
-  { theme = 'light', language = 'ru', buildings = '2d', key = null }: MapStyleOptions = {},
+  { theme = 'light', language = 'ru', buildings = '2d', prefix = 'base', key = null }: MapStyleOptions = {},
 ): StyleSpecification {
   const query = key === null ? '' : `?api_key=${encodeURIComponent(key)}`;
   const { bbox } = snapshot;
+  const sources = new TileSources(prefix);
   const options: StyleOptions = { palette: PALETTES[theme], language, buildings };
   return {
     version: 8,
@@ -49,12 +53,12 @@ export function mapStyle(
     sprite: `${baseUrl}/v1/sprite`,
     light: { anchor: 'viewport', color: '#ffffff', intensity: 0.25 },
     sources: Object.fromEntries(
-      TILE_SOURCES.map((source) => [
+      sources.names.map((source) => [
         source,
         {
           type: 'vector' as const,
           tiles: [`${baseUrl}/tiles/${source}/{z}/{x}/{y}${query}`],
-          minzoom: vectorLayer(layerOf(source)!, source).minzoom,
+          minzoom: vectorLayer(sources.layerOf(source)!, source).minzoom,
           maxzoom: SOURCE_MAX_ZOOM,
           attribution: snapshot.attribution,
           ...(bbox === null ? {} : { bounds: boundsAround(bbox) }),
@@ -69,7 +73,7 @@ export function mapStyle(
       onewayArrows(options),
       ...poiLayers(options),
       ...labelLayers(options),
-    ],
+    ].map((layer) => inSource(layer, prefix)),
   };
 }
 

@@ -4,7 +4,7 @@ import { getHttpOperationsFromSpec } from '@stoplight/prism-http/dist/utils/oper
 import { validateInput, validateOutput, validateSecurity } from '@stoplight/prism-http/dist/validator/index.js';
 import { parseRequestTarget } from '../http/request-target.ts';
 import { Router } from '../endpoint/router.ts';
-import { ENDPOINTS } from '../endpoints.ts';
+import type { Endpoint } from '../endpoint/endpoint.ts';
 
 type Operation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
 type Request = Parameters<typeof validateInput>[0]['element'];
@@ -31,14 +31,15 @@ export class Contract {
   /** What was found, in words; none is as it should be. */
   readonly violations: string[] = [];
   readonly #operations: ReadonlyMap<string, Operation>;
-  readonly #router = new Router(ENDPOINTS);
+  readonly #router: Router;
 
-  private constructor(operations: Operation[]) {
+  private constructor(endpoints: readonly Endpoint[], operations: Operation[]) {
+    this.#router = new Router(endpoints);
     this.#operations = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]));
   }
 
   /** @param document - of OpenAPI, as an object */
-  static async read(document: object): Promise<Contract> {
+  static async read(endpoints: readonly Endpoint[], document: object): Promise<Contract> {
     const json = JSON.stringify(document);
     let operations = readBefore.get(json);
     if (operations === undefined) {
@@ -46,7 +47,7 @@ export class Contract {
       operations = getHttpOperationsFromSpec(JSON.parse(json) as object);
       readBefore.set(json, operations);
     }
-    return new Contract(await operations);
+    return new Contract(endpoints, await operations);
   }
 
   /** The listener, with everything that passes through it compared. */

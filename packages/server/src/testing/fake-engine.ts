@@ -294,10 +294,10 @@ export function createFakeEngine(): FakeEngine {
       note('reweight', changes);
       return { ...this, roadChanges: { closedEdges: 0, changedSpeeds: 0, unmatched: [] } };
     },
-    tile(source, z, x, y) {
+    tile(source, z, x, y, layerNameInTile = source) {
       note('tile', source, z, x, y);
       if (!LAYER_NAMES.some((layer) => TILE_PREFIX + layer === source)) throw new Error(`no such source ${source}`);
-      return z === 3 ? null : new TextEncoder().encode(`tile ${source}/${z}/${x}/${y} `.repeat(20));
+      return z === 3 ? null : new TextEncoder().encode(`tile ${layerNameInTile}/${z}/${x}/${y} `.repeat(20));
     },
     coveredTiles: () => new Uint32Array(),
     stats: () => INFO.stats,

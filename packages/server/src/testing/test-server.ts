@@ -5,7 +5,7 @@ import { createApp } from '../app.ts';
 import type { AppOptions } from '../app.ts';
 import { resolveConfig } from '../config.ts';
 import { openApiDocument } from '../endpoint/openapi.ts';
-import { ENDPOINTS } from '../endpoints.ts';
+import { endpointsOf } from '../endpoints.ts';
 import { openStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { Contract } from './contract.ts';
@@ -46,8 +46,9 @@ export async function startTestServer({
   const config = { rateLimit: NO_LIMITS, ...options.config };
   const app = createApp({ checkAnswers: true, ...options, engine, store, config });
   const { secret: key } = (await store.keys.createKey({ name: 'test', plan: 'unlimited', by: 'test' }))!;
-  const document = openApiDocument(ENDPOINTS, resolveConfig(config), '0.0.0');
-  const contract = compares ? await Contract.read(document) : null;
+  const settings = resolveConfig(config);
+  const endpoints = endpointsOf(settings);
+  const contract = compares ? await Contract.read(endpoints, openApiDocument(endpoints, settings, '0.0.0')) : null;
   const server = createServer({ requireHostHeader: false }, contract?.witness(app.listener) ?? app.listener);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -62,13 +62,11 @@ export class RingClipper {
    */
   clip(ring: Parts, start: number, end: number, min: number, max: number, out: Parts): void {
     let count = end - start;
-    // Each of the four sides adds at most one vertex an edge.
-    if (this.#from.length < 32 * count) {
-      this.#from = new Float64Array(64 * count);
-      this.#to = new Float64Array(64 * count);
-    }
+    if (this.#from.length < 2 * count) this.#from = new Float64Array(3 * count);
     this.#from.set(ring.xy.subarray(2 * start, 2 * end));
     for (let side = 0; side < 4 && count > 0; side++) {
+      // Who leaves loses a vertex and gets two, and at most every other vertex leaves.
+      if (this.#to.length < 3 * count) this.#to = new Float64Array(3 * count);
       count = clipSide(this.#from, count, side & 1, side < 2 ? min : max, side < 2, this.#to);
       [this.#from, this.#to] = [this.#to, this.#from];
     }

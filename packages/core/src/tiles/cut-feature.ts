@@ -25,39 +25,45 @@ export interface TileFrame {
   readonly minRingArea: number;
 }
 
+/** What cutting writes on the way: one for all layers, which are cut one after another. */
+export class CutterScratch {
+  readonly rounded = new Parts();
+  readonly split = new Parts();
+  readonly clipped = new Parts();
+  readonly repaired = new Parts();
+  readonly clipper = new RingClipper();
+  readonly edges = new EdgeList();
+}
+
 /**
  * Cuts features to tiles: simplify → round to tile units → clip to the tile with its buffer → mend. Vertices are rounded
  * on a grid of the whole world before anything else happens to them, so neighbouring tiles and features agree on every
- * vertex that they share. One object serves many tiles; it keeps its scratch.
+ * vertex that they share. One object serves many tiles.
  */
 export class FeatureCutter {
   readonly #layer: LayerSections;
-  readonly #rounded = new Parts();
-  readonly #split = new Parts();
-  readonly #clipped = new Parts();
-  readonly #repaired = new Parts();
-  readonly #clipper = new RingClipper();
-  readonly #edges = new EdgeList();
+  readonly #scratch: CutterScratch;
 
-  constructor(layer: LayerSections) {
+  constructor(layer: LayerSections, scratch: CutterScratch) {
     this.#layer = layer;
+    this.#scratch = scratch;
   }
 
   /**
    * The feature's geometry in the tile: points, lines, or simple rings (an outer ring of positive area, then its holes);
-   * without parts when nothing is left. Valid until the next call.
+   * without parts when nothing is left. Valid until the next cut of whatever layer.
    */
   cut(feature: number, frame: TileFrame): Parts {
     const kind = this.#layer.kinds[feature];
-    this.#clipped.clear();
+    this.#scratch.clipped.clear();
     if (kind === POINT) return this.#cutPoints(feature, frame);
     if (kind === LINE) return this.#cutLines(feature, frame);
     return this.#cutPolygons(feature, frame);
   }
 
-  /** A single point in world units: in the tile, or without parts. Valid until the next call. */
+  /** A single point in world units: in the tile, or without parts. Valid until the next cut of whatever layer. */
   cutPoint(worldX: number, worldY: number, { scale, originX, originY }: TileFrame): Parts {
-    const out = this.#clipped;
+    const out = this.#scratch.clipped;
     out.clear();
     const x = Math.floor(worldX * scale) - originX;
     const y = Math.floor(worldY * scale) - originY;
@@ -69,7 +75,7 @@ export class FeatureCutter {
   /** A point is in the one tile that it lies in, without buffer: labels and icons are never there twice. */
   #cutPoints(feature: number, { scale, originX, originY }: TileFrame): Parts {
     const { featureRings, ringVertices, xy } = this.#layer;
-    const out = this.#clipped;
+    const out = this.#scratch.clipped;
     const end = ringVertices[featureRings[feature + 1]!]!;
     for (let v = ringVertices[featureRings[feature]!]!; v < end; v++) {
       const x = Math.floor(xy[2 * v]! * scale) - originX;
@@ -83,9 +89,9 @@ export class FeatureCutter {
 
   #cutLines(feature: number, frame: TileFrame): Parts {
     const { featureRings, ringVertices } = this.#layer;
-    const out = this.#clipped;
+    const out = this.#scratch.clipped;
     for (let ring = featureRings[feature]!; ring < featureRings[feature + 1]!; ring++) {
-      const line = this.#rounded;
+      const line = this.#scratch.rounded;
       line.clear();
       const place = this.#roundVertices(ringVertices[ring]!, ringVertices[ring + 1]!, 1, frame);
       if (line.vertexCount < 2 || place === OUTSIDE) continue;
@@ -102,8 +108,8 @@ export class FeatureCutter {
 
   #cutPolygons(feature: number, frame: TileFrame): Parts {
     const { featureRings, ringVertices, holes } = this.#layer;
-    const out = this.#clipped;
-    const ring = this.#rounded;
+    const out = this.#scratch.clipped;
+    const ring = this.#scratch.rounded;
     let hasOuter = false;
     for (let r = featureRings[feature]!; r < featureRings[feature + 1]!; r++) {
       const isHole = holes[r] === 1;
@@ -116,22 +122,22 @@ export class FeatureCutter {
       if (isKept && place === WITHIN) out.copyVertices(ring, 0, ring.vertexCount);
       else if (isKept) {
         const split = this.#splitAtBorders(true);
-        this.#clipper.clip(split, 0, split.vertexCount, MIN, MAX, out);
+        this.#scratch.clipper.clip(split, 0, split.vertexCount, MIN, MAX, out);
         cleanRing(out);
       }
       const stayed = isKept && out.endPart(3);
       if (!isHole) hasOuter = stayed;
     }
-    if (out.partCount === 0 || areRingsSimple(out, this.#edges)) return out;
-    this.#repaired.clear();
-    repairRings(out, this.#repaired);
-    return this.#repaired;
+    if (out.partCount === 0 || areRingsSimple(out, this.#scratch.edges)) return out;
+    this.#scratch.repaired.clear();
+    repairRings(out, this.#scratch.repaired);
+    return this.#scratch.repaired;
   }
 
   #splitAtBorders(isRing: boolean): Parts {
-    this.#split.clear();
-    splitAtBorders(this.#rounded, isRing, this.#split);
-    return this.#split;
+    this.#scratch.split.clear();
+    splitAtBorders(this.#scratch.rounded, isRing, this.#scratch.split);
+    return this.#scratch.split;
   }
 
   /** A ring that rounding turned inside out has collapsed, like one that is too small. */
@@ -141,12 +147,12 @@ export class FeatureCutter {
   }
 
   /**
-   * Appends to `#rounded` the vertices from `start` up to and without `end` that the zoom keeps, in tile units; says how
+   * Appends to `rounded` the vertices from `start` up to and without `end` that the zoom keeps, in tile units; says how
    * they lie to the tile with its buffer.
    */
   #roundVertices(start: number, end: number, step: 1 | -1, { z, scale, originX, originY }: TileFrame): Place {
     const { xy, vertexZooms } = this.#layer;
-    const rounded = this.#rounded;
+    const rounded = this.#scratch.rounded;
     let minX = Infinity;
     let minY = Infinity;
     let maxX = -Infinity;

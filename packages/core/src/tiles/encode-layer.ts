@@ -29,6 +29,9 @@ const VALUE_UINT = 5;
 const VALUE_SINT = 6;
 const VALUE_BOOL = 7;
 
+/** Keys have one byte in the snapshot. */
+const MAX_KEYS = 256;
+
 const STRING = 0;
 const BOOLEAN = 2;
 
@@ -40,6 +43,25 @@ interface EncodedFeature {
   commands: number[];
 }
 
+/** What encoding writes on the way: one for all layers, which are encoded one after another. */
+export class EncoderScratch {
+  /** Number within the tile by the layer's value id; a stamp tells whether it is of the tile under way. */
+  readonly valueNumbers: Uint32Array;
+  readonly valueStamps: Uint32Array;
+  /** The same by key id. */
+  readonly keyNumbers = new Uint16Array(MAX_KEYS);
+  readonly keyStamps = new Uint32Array(MAX_KEYS);
+  /** Goes up with each tile. */
+  stamp = 0;
+  readonly features = new PbfWriter(new Uint8Array(65536));
+
+  /** @param valueCount - of the layer that has most different values */
+  constructor(valueCount: number) {
+    this.valueNumbers = new Uint32Array(valueCount);
+    this.valueStamps = new Uint32Array(valueCount);
+  }
+}
+
 /**
  * Writes one layer of one tile as MVT 2.1: `start`, `addFeature` for each feature in drawing order, `finish`. Keys and
  * values that repeat are written once. One object serves many tiles, one after the other.
@@ -48,35 +70,26 @@ export class LayerEncoder {
   readonly #layer: LayerSections;
   /** By key id, the first zoom that shows it. */
   readonly #keyZooms: Uint8Array;
-  /** Number within the tile by the layer's key or value id; a stamp tells whether it is of the tile under way. */
-  readonly #keyNumbers: Uint16Array;
-  readonly #valueNumbers: Uint32Array;
-  readonly #keyStamps: Uint32Array;
-  readonly #valueStamps: Uint32Array;
-  #stamp = 0;
+  readonly #scratch: EncoderScratch;
   #keys: number[] = [];
   #values: number[] = [];
-  readonly #features = new PbfWriter(new Uint8Array(65536));
   #featureCount = 0;
   readonly #feature: EncodedFeature = { id: 0, kind: 0, tags: [], commands: [] };
 
   /** @param keyZooms - by key id, the first zoom at which tiles carry the key */
-  constructor(layer: LayerSections, keyZooms: Uint8Array) {
+  constructor(layer: LayerSections, keyZooms: Uint8Array, scratch: EncoderScratch) {
     this.#layer = layer;
     this.#keyZooms = keyZooms;
-    this.#keyNumbers = new Uint16Array(keyZooms.length);
-    this.#keyStamps = new Uint32Array(keyZooms.length);
-    this.#valueNumbers = new Uint32Array(layer.valueTypes.length);
-    this.#valueStamps = new Uint32Array(layer.valueTypes.length);
+    this.#scratch = scratch;
   }
 
   /** Begins a tile; what an earlier one left behind is forgotten. */
   start(): void {
-    this.#stamp++;
+    this.#scratch.stamp++;
     this.#keys = [];
     this.#values = [];
     this.#featureCount = 0;
-    this.#features.pos = 0;
+    this.#scratch.features.pos = 0;
   }
 
   /** Equal for features that show the same attributes at a zoom. */
@@ -105,14 +118,15 @@ export class LayerEncoder {
     encoded.kind = kind;
     this.#collectTags(feature, z, encoded.tags);
     encodeGeometry(geometry, encoded.kind, encoded.commands);
-    this.#features.writeMessage(LAYER_FEATURE, writeFeature, encoded);
+    this.#scratch.features.writeMessage(LAYER_FEATURE, writeFeature, encoded);
     this.#featureCount++;
   }
 
   /** The tile with this one layer, or null when no feature was added. */
   finish(layerName: string): Uint8Array | null {
     if (this.#featureCount === 0) return null;
-    const features = this.#features.buf.subarray(0, this.#features.pos);
+    const { buf, pos } = this.#scratch.features;
+    const features = buf.subarray(0, pos);
     const keys = this.#keys;
     const values = this.#values;
     const tile = new PbfWriter(new Uint8Array(features.length + 1024));
@@ -138,20 +152,20 @@ export class LayerEncoder {
   #collectTags(feature: number, z: number, tags: number[]): void {
     const { tagStart, tagKeys, tagValues } = this.#layer;
     tags.length = 0;
-    const stamp = this.#stamp;
+    const { stamp, keyStamps, keyNumbers, valueStamps, valueNumbers } = this.#scratch;
     for (let t = tagStart[feature]!; t < tagStart[feature + 1]!; t++) {
       const key = tagKeys[t]!;
       if (this.#keyZooms[key]! > z) continue;
       const value = tagValues[t]!;
-      if (this.#keyStamps[key] !== stamp) {
-        this.#keyStamps[key] = stamp;
-        this.#keyNumbers[key] = this.#keys.push(key) - 1;
+      if (keyStamps[key] !== stamp) {
+        keyStamps[key] = stamp;
+        keyNumbers[key] = this.#keys.push(key) - 1;
       }
-      if (this.#valueStamps[value] !== stamp) {
-        this.#valueStamps[value] = stamp;
-        this.#valueNumbers[value] = this.#values.push(value) - 1;
+      if (valueStamps[value] !== stamp) {
+        valueStamps[value] = stamp;
+        valueNumbers[value] = this.#values.push(value) - 1;
       }
-      tags.push(this.#keyNumbers[key]!, this.#valueNumbers[value]!);
+      tags.push(keyNumbers[key]!, valueNumbers[value]!);
     }
   }
 

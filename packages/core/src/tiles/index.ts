@@ -13,8 +13,8 @@ import { InvalidInputError } from '../errors.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { TileCache } from './cache.ts';
 import { CoveredTiles } from './covered-tiles.ts';
-import { FeatureCutter, type TileFrame } from './cut-feature.ts';
-import { LayerEncoder } from './encode-layer.ts';
+import { CutterScratch, FeatureCutter, type TileFrame } from './cut-feature.ts';
+import { EncoderScratch, LayerEncoder } from './encode-layer.ts';
 import { LAYER_NAMES, type LayerName } from './input.ts';
 import { type LayerSections, loadLayer } from './layer-sections.ts';
 import { describeLayer, type LayerTable, type TileField, valueAtZoom, type VectorLayer } from './layer-table.ts';
@@ -56,7 +56,13 @@ export interface Tiles {
 export function openTiles(sections: SectionSource, options: TilesOptions = {}): Tiles {
   const cache = new TileCache(options.cacheBytes);
   const layers = new Map<string, LayerTiles>();
-  for (const layer of LAYER_NAMES) layers.set(layer, new LayerTiles(loadLayer(sections, layer), LAYER_TABLES[layer]));
+  const loaded = LAYER_NAMES.map((layer) => [layer, loadLayer(sections, layer)] as const);
+  const scratch: TileScratch = {
+    cutter: new CutterScratch(),
+    encoder: new EncoderScratch(Math.max(...loaded.map(([, { valueTypes }]) => valueTypes.length))),
+    merger: new LineMerger(),
+  };
+  for (const [layer, own] of loaded) layers.set(layer, new LayerTiles(own, LAYER_TABLES[layer], scratch));
   return {
     covered(z) {
       assertTileAddress(z, 0, 0);
@@ -89,18 +95,26 @@ export const vectorLayer = (layer: LayerName, layerNameInTile: string): VectorLa
 const LINE = 2;
 const POLYGON = 3;
 
+/** What making a tile writes on the way; tiles are made one after another, whatever their layer. */
+interface TileScratch {
+  readonly cutter: CutterScratch;
+  readonly encoder: EncoderScratch;
+  readonly merger: LineMerger;
+}
+
 class LayerTiles {
   readonly #layer: LayerSections;
   readonly #table: LayerTable;
   readonly #cutter: FeatureCutter;
   readonly #encoder: LayerEncoder;
-  readonly #merger = new LineMerger();
+  readonly #merger: LineMerger;
 
-  constructor(layer: LayerSections, table: LayerTable) {
+  constructor(layer: LayerSections, table: LayerTable, { cutter, encoder, merger }: TileScratch) {
     this.#layer = layer;
     this.#table = table;
-    this.#cutter = new FeatureCutter(layer);
-    this.#encoder = new LayerEncoder(layer, keyZooms(layer, table));
+    this.#cutter = new FeatureCutter(layer, cutter);
+    this.#encoder = new LayerEncoder(layer, keyZooms(layer, table), encoder);
+    this.#merger = merger;
   }
 
   get sections(): LayerSections {

@@ -35,13 +35,14 @@ export class LineMerger {
     }
   }
 
-  /** Calls `emit` for each group in order of first sight. The parts are valid during the call. */
+  /** Calls `emit` for each group in order of first sight, and forgets them. The parts are valid during the call. */
   finish(emit: (feature: number, geometry: Parts) => void): void {
     for (const { feature, lines } of this.#groups.values()) {
       this.#merged.clear();
       joinLines(lines, this.#merged);
       emit(feature, this.#merged);
     }
+    this.#groups.clear();
   }
 }
 

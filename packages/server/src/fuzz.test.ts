@@ -1,11 +1,12 @@
-import { Agent, request as httpRequest } from 'node:http';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { Agent } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENDPOINTS } from './endpoints.ts';
+import { sendRaw } from './testing/raw-request.ts';
+import type { RawRequest } from './testing/raw-request.ts';
 import { startTestServer } from './testing/test-server.ts';
 import type { TestServer } from './testing/test-server.ts';
+import { usedHeap } from './testing/used-heap.ts';
 
 /** Requests that nobody would write, always the same ones: whatever comes, the answer is no fault and has a form. */
 
@@ -90,28 +91,7 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** Bytes of the heap that are in use, after the garbage is gone. */
-async function usedHeap(): Promise<number> {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  for (let i = 0; i < 3; i++) {
-    collect();
-    // Finalizers run between turns.
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
-  }
-  return process.memoryUsage().heapUsed;
-}
-
-interface OddRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Record<string, string>;
-  readonly body: Buffer | null;
-}
-
-function oddRequest(random: () => number, key: string): OddRequest {
+function oddRequest(random: () => number, key: string): RawRequest {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const word = (): string => pick(random() < 0.7 ? TEXTS : HOSTILE);
   const value = (depth: number): unknown => {
@@ -145,26 +125,6 @@ function oddRequest(random: () => number, key: string): OddRequest {
   return { method, path: query === '' ? path : `${path}?${query}`, headers, body };
 }
 
-function send(
-  { method, path, headers, body }: OddRequest,
-  agent: Agent,
-): Promise<{ status: number; type: string; body: string }> {
-  return new Promise((resolve, reject) => {
-    const length = body === null ? {} : { 'Content-Length': body.byteLength };
-    const sent = httpRequest(server.url + path, { agent, method, headers: { ...headers, ...length } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        const type = response.headers['content-type'] ?? '';
-        resolve({ status: response.statusCode!, type, body: Buffer.concat(chunks).toString() });
-      });
-    });
-    sent.on('error', reject);
-    sent.end(body ?? undefined);
-  });
-}
-
 it(
   `answers ${REQUESTS} odd requests without a fault, every error in the form of errors`,
   { timeout: 60_000 + 5 * REQUESTS },
@@ -180,7 +140,7 @@ it(
         handles = process.getActiveResourcesInfo().length;
       }
       const requests = Array.from({ length: AT_ONCE }, () => oddRequest(random, server.key));
-      const answers = await Promise.all(requests.map((request) => send(request, agent)));
+      const answers = await Promise.all(requests.map((request) => sendRaw(server.url, request, agent)));
       // What the fake engine remembers of its calls is no leak of the server.
       server.engine.calls.length = 0;
       for (const [i, answer] of answers.entries()) {

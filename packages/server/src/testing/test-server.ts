@@ -1,11 +1,12 @@
-import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import type { AppOptions } from '../app.ts';
 import { resolveConfig } from '../config.ts';
 import { openApiDocument } from '../endpoint/openapi.ts';
 import { endpointsOf } from '../endpoints.ts';
+import { createHttpServer } from '../http-listener.ts';
 import { openStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { Contract } from './contract.ts';
@@ -49,7 +50,8 @@ export async function startTestServer({
   const settings = resolveConfig(config);
   const endpoints = endpointsOf(settings);
   const contract = compares ? await Contract.read(endpoints, openApiDocument(endpoints, settings, '0.0.0')) : null;
-  const server = createServer({ requireHostHeader: false }, contract?.witness(app.listener) ?? app.listener);
+  const listener = contract?.witness(app.listener) ?? app.listener;
+  const server = createHttpServer({ ...app, listener }, settings, pino({ level: 'silent' }));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

@@ -1,0 +1,62 @@
+import { request } from 'node:http';
+import type { Agent } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+
+/** A request as it goes over the wire: nothing is added but the length of its body. */
+export interface RawRequest {
+  readonly method: string;
+  /** With its query; whatever Node.js lets through. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | null;
+  /** Send the body in chunks, without its length. */
+  readonly chunked?: boolean;
+}
+
+/** What came back. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly requestId: string | undefined;
+  /** Not compressed. */
+  readonly body: string;
+}
+
+/**
+ * Sends a request.
+ *
+ * @param patienceMs - after so long without an answer it rejects; default: it waits for ever
+ */
+export function sendRaw(url: string, raw: RawRequest, agent: Agent, patienceMs?: number): Promise<RawAnswer> {
+  const { method, path, headers, body, chunked } = raw;
+  return new Promise((resolve, reject) => {
+    const framed: Record<string, string | number> =
+      body === null
+        ? {}
+        : chunked === true
+          ? { 'Transfer-Encoding': 'chunked' }
+          : { 'Content-Length': body.byteLength };
+    const sent = request(url + path, { agent, method, headers: { ...headers, ...framed } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const type = response.headers['content-type'] ?? '';
+        const requestId = response.headers['x-request-id'] as string | undefined;
+        const bytes = Buffer.concat(chunks);
+        const body = response.headers['content-encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes;
+        resolve({ status: response.statusCode!, type, requestId, body: body.toString() });
+      });
+    });
+    if (patienceMs !== undefined) {
+      sent.setTimeout(patienceMs, () => sent.destroy(new Error(`no answer in ${patienceMs} ms`)));
+    }
+    sent.on('error', reject);
+    sent.end(body ?? undefined);
+  });
+}
+
+/** A request in words, for the message of a test. */
+export function describeRaw({ method, path, headers, body }: RawRequest): string {
+  return `${method} ${path.slice(0, 500)} ${JSON.stringify(headers).slice(0, 500)} ${body?.toString().slice(0, 500)}`;
+}

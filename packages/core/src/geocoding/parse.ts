@@ -1,3 +1,4 @@
+import { ordinalOf } from '../text/numerals.ts';
 import type { Query } from '../text/query.ts';
 import type { AddressQuality, GeocodeResult, ParsedAddress, ParsedComponents } from './types.ts';
 
@@ -82,7 +83,9 @@ function premisesOf({ cuts, units, source, postcode }: Query): ParsedComponents 
     if (component !== 'flat' && component !== 'entrance' && component !== 'floor') continue;
     const text = source.raw.slice(source.starts[units[first]!.start], source.starts[units[end - 1]!.end]);
     const value = /\d.*/u.exec(text)?.[0].replace(/[\s-]*[а-яё]{3,}$/iu, '');
+    const counted = value === undefined ? ordinalOf(units[first]!.text) : -1;
     if (value !== undefined) parts[component] ??= value;
+    else if (counted > 0) parts[component] ??= String(counted);
   }
   if (postcode !== null) parts.postcode = postcode;
   return parts;

@@ -1,5 +1,6 @@
 import { cyrillicLetter } from './look-alikes.ts';
 import { normaliseText } from './normalise.ts';
+import { romanOf } from './numerals.ts';
 import { GAP, tokenise, type Unit } from './tokenise.ts';
 
 /** A house number taken apart; absent parts are empty strings. Numbers without leading zeros, letters lower case. */
@@ -136,7 +137,7 @@ export function readHouseAt(units: readonly Unit[], at: number, stopAt: number =
   if (i < stopAt && isHouseLetter(units, i, stopAt)) letter = cyrillicLetter(units[i++]!.text);
   for (; i < stopAt;) {
     const unit = units[i]!;
-    if (unit.gap & GAP.SLASH && (unit.isNumber || unit.text.length === 1)) {
+    if (unit.gap & GAP.SLASH && (unit.isNumber || unit.text.length === 1 || romanOf(unit.text) > 0)) {
       const [text, end] = readValue(units, i, stopAt);
       slash += (slash === '' ? '' : '/') + text;
       i = end;
@@ -154,10 +155,13 @@ export function readHouseAt(units: readonly Unit[], at: number, stopAt: number =
       i = end;
     } else break;
   }
+  // «23/3 А».
+  if (/\d$/.test(slash) && i < stopAt && isHouseLetter(units, i, stopAt)) slash += cyrillicLetter(units[i++]!.text);
   for (; i < stopAt;) {
     const part = readPart(units, i, stopAt);
     if (!part || parts[part.kind] !== '') break;
-    parts[part.kind] = part.text;
+    // «строение 0», as forms are filled in, is none.
+    if (part.text !== '0') parts[part.kind] = part.text;
     i = part.end;
   }
   return { house: { prefix, number, letter, dash, slash, ...parts }, first: at, end: i, explicit };
@@ -173,10 +177,14 @@ function isHouseLetter(units: readonly Unit[], i: number, stopAt: number): boole
   }
   if (!(unit.gap & GAP.SPACE)) return true;
   // A word after a lone letter makes it a preposition or an initial: «12 в Иркутске», «12 К. Маркса».
-  if (unit.dot) return false;
+  if (unit.dot && (PART_WORDS.has(unit.text) || (next !== undefined && !(next.gap & GAP.COMMA)))) return false;
   const followed = next !== undefined && !next.isNumber && next.gap === GAP.SPACE && !PART_WORDS.has(next.text);
-  return !(followed && 'вскоуияб'.includes(unit.text));
+  if (followed && unit.text === 'б') return !ADJECTIVE.test(next.text);
+  return !(followed && 'вскоуия'.includes(unit.text));
 }
+
+/** After a lone б: «12 Б. Садовая» without its dot. */
+const ADJECTIVE = /(?:ая|яя|ой|ий|ый|ое|ую|ом)$/;
 
 /** Whether unit i can be the value of a part mark before it: a number, or a letter that is no mark itself (`182К к1`). */
 function isPartValue(units: readonly Unit[], i: number, stopAt: number): boolean {
@@ -306,12 +314,18 @@ function markSimilarity(a: string, b: string): number {
   const marks = a < b ? `${a}${b}` : `${b}${a}`;
   switch (marks) {
     case '/к':
-    case '-к':
       return 0.95;
+    // More than house 12 with flat 1 is worth: who writes 12-1 where 12/1 stands means that.
     case '-/':
+      return 0.976;
+    case '-к':
+      return 0.974;
     case 'letterл':
     case '/letter':
       return 0.94;
+    case 'letterк':
+    case 'letterс':
+      return 0.9;
     case '/с':
       return 0.88;
     case 'кс':

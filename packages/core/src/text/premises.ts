@@ -1,3 +1,5 @@
+import { ordinalOf } from './numerals.ts';
+import { endOfPerson } from './persons.ts';
 import { GAP, type Unit } from './tokenise.ts';
 
 /** A stretch of a line that is no part of the building's address: a flat, an entrance, a phone number, a country. */
@@ -35,10 +37,23 @@ export function findPhones(text: string): [start: number, end: number][] {
   const found: [start: number, end: number][] = [];
   for (const pattern of [PHONE, TIME]) {
     if (pattern === TIME ? !text.includes(':') : !MAY_PHONE.test(text)) continue;
-    for (const { index, 0: match } of text.matchAll(pattern)) found.push([index, index + match.length]);
+    for (const { index, 0: match } of text.matchAll(pattern)) {
+      found.push([pattern === PHONE ? withPhoneWord(text, index) : index, index + match.length]);
+    }
   }
   return found;
 }
+
+/** Where the word before a phone number begins (`т`, `тел.:`), else where the number does. */
+function withPhoneWord(text: string, at: number): number {
+  const before = PHONE_WORD.exec(text.slice(Math.max(0, at - 12), at));
+  return before ? at - before[1]!.length : at;
+}
+
+const PHONE_WORD = /(?:^|[\s,;(])((?:т|тел|телефон|моб|сот|tel|phone)[.:\s]*)$/;
+
+/** Words that an ordinal in words counts. */
+const COUNTED = /^(?:этаж|подъезд|подьезд|парадн|квартир)/;
 
 /** Finds what to cut from a line, in order of position; parts do not overlap. */
 export function findCutParts(units: readonly Unit[]): CutPart[] {
@@ -71,11 +86,18 @@ function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
   if (COUNTRY.has(unit.text)) return { component: 'country', first: i, end: i + 1 };
   if (unit.text === 'российская' && next?.text.startsWith('федерац'))
     return { component: 'country', first: i, end: i + 2 };
+  const person = endOfPerson(units, i);
+  if (person > i) return { component: 'ignored', first: i, end: person };
   if (LEGAL.has(unit.text)) return { component: 'ignored', first: i, end: endOfQuoted(units, i + 1) };
   if (unit.text === 'а' && next?.text === 'я' && next.gap === GAP.SLASH) {
     return { component: 'ignored', first: i, end: units[i + 2]?.isNumber ? i + 3 : i + 2 };
   }
   if (PHONE_WORDS.has(unit.text) && unit.dot && !next) return { component: 'phone', first: i, end: i + 1 };
+  // «второй этаж», «первый подъезд».
+  if (next && next.gap === GAP.SPACE && ordinalOf(unit.text) > 0) {
+    const counted = COUNTED.test(next.text) ? premiseOf(next.text) : null;
+    if (counted && !units[i + 2]?.isNumber) return { component: counted, first: i, end: i + 2 };
+  }
   const component = premiseOf(unit.text);
   if (!component || !next) return null;
   // «кв-л» is a quarter; «кв. А» has a letter for a number.

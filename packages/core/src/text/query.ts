@@ -103,7 +103,7 @@ export function readQuery(source: NormalText, typing = false): Query {
     const wordInLatin = !unit.isNumber && isLatin(unit.text[0]!);
     latin ||= wordInLatin && roles[i] === ROLE.CONTENT;
     const ordinalWord = unit.isNumber ? -1 : ordinalOf(unit.text);
-    const roman = unit.isNumber || unit.text.length < 2 ? -1 : romanOf(unit.text);
+    const roman = unit.isNumber || unit.text.length < 2 ? -1 : romanOfYears(units, i);
     return {
       text: unit.text,
       isNumber: unit.isNumber,
@@ -130,6 +130,14 @@ export function readQuery(source: NormalText, typing = false): Query {
   };
 }
 
+/** Value of a Roman numeral, or -1; Cyrillic х alone only count before years: «ХХХ лет Победы». */
+function romanOfYears(units: readonly Unit[], i: number): number {
+  const { text } = units[i]!;
+  const next = units[i + 1];
+  if ((text === 'хх' || text === 'ххх') && next && isYearsWord(next.text)) return 10 * text.length;
+  return romanOf(text);
+}
+
 /** Whether a word may stand for a longer one that begins so. */
 const mayBeShort = ({ text, dot }: Unit): boolean =>
   text.length === 1 || (dot && text.length <= 5) || isAbbreviation(text);
@@ -140,7 +148,8 @@ function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly n
     const unit = units[i]!;
     if (roles[i] !== ROLE.CONTENT || unit.isNumber) continue;
     const before = units[i - 1];
-    if (before?.isNumber && (isOrdinalSuffixAt(units, i) || isYearsWord(unit.text))) {
+    const counts = before !== undefined && (before.isNumber || romanOfYears(units, i - 1) > 1);
+    if (counts && (isOrdinalSuffixAt(units, i) || isYearsWord(unit.text))) {
       roles[i] = ROLE.FILLER;
       continue;
     }
@@ -233,7 +242,8 @@ function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOption[] {
   for (let i = 0; i < units.length; i++) {
     if (roles[i] === ROLE.CUT || (units[i]!.isNumber && !mayBeHouse(units, i))) continue;
     let stopAt = i;
-    while (stopAt < units.length && roles[stopAt] !== ROLE.CUT) stopAt++;
+    while (stopAt < units.length && roles[stopAt] !== ROLE.CUT && !isLongType(units, roles, stopAt)) stopAt++;
+    if (stopAt === i) continue;
     const reading = readHouseAt(units, i, stopAt) ?? readSpokenHouse(units, i);
     if (!reading) continue;
     addOptions(options, units, roles, reading, stopAt);
@@ -243,6 +253,10 @@ function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOption[] {
   options.sort((a, b) => Number(b.explicit) - Number(a.explicit) || b.trust - a.trust || b.first - a.first);
   return options.slice(0, MAX_HOUSES);
 }
+
+/** Whether a type word of two pieces begins here: the `к-л` of «207 к-л 14» is a quarter, no korpus. */
+const isLongType = (units: readonly Unit[], roles: Uint8Array, i: number): boolean =>
+  roles[i] === ROLE.TYPE && roles[i + 1] === ROLE.FILLER && units[i + 1]!.gap === GAP.HYPHEN;
 
 /** Numbers that cannot be a house: ordinals and counts of years. */
 function mayBeHouse(units: readonly Unit[], i: number): boolean {
@@ -255,6 +269,10 @@ const JOINED_TRUST = 0.98;
 /** «12-45» is as good as house 12 with a flat; «12 б» is hardly ever house 12. */
 const FLAT_TRUST = 0.97;
 const LETTER_TRUST = 0.8;
+/** «15 д» says дом once more, as often as it says a letter. */
+const HOUSE_WORD_TRUST = 0.97;
+/** «33 б садовая» is hardly ever house 33Б, but may be. */
+const STRAY_LETTER_TRUST = 0.9;
 
 function addOptions(
   options: HouseOption[],
@@ -275,10 +293,26 @@ function addOptions(
     if (!loose) continue;
     const shorter = readHouseAt(units, first, cut);
     if (shorter === null || shorter.end !== cut) continue;
-    const trust = unit.isNumber ? FLAT_TRUST : LETTER_TRUST;
+    const trust = unit.isNumber ? FLAT_TRUST : unit.text === 'д' ? HOUSE_WORD_TRUST : LETTER_TRUST;
     options.push({ house: shorter.house, first, end, explicit, mask: maskOf(first, end), trust });
   }
+  const stray = reading.end < stopAt ? units[reading.end]! : undefined;
+  if (stray && isStrayLetter(stray) && house.letter === '' && units[reading.end - 1]!.isNumber && end === reading.end) {
+    const lettered = { ...house, letter: stray.text };
+    options.push({
+      house: lettered,
+      first,
+      end: end + 1,
+      explicit,
+      mask: maskOf(first, end + 1),
+      trust: STRAY_LETTER_TRUST,
+    });
+  }
 }
+
+/** A lone letter between a number and a word, which may be the house's or a preposition. */
+const isStrayLetter = ({ text, gap, dot }: Unit): boolean =>
+  text.length === 1 && gap === GAP.SPACE && !dot && text >= 'а' && text <= 'я';
 
 /** Past a flat that follows without a word of its own: `12, 45` at the end, `12к1-45`, `12 к 1 к 45`. */
 function endWithFlat(units: readonly Unit[], roles: Uint8Array, end: number, stopAt: number): number {

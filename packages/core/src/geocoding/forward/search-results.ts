@@ -1,5 +1,6 @@
 import type { Bbox } from '../../geo/bbox.ts';
 import { typeClassOf } from '../../text/address-types.ts';
+import { SAME_HOUSE } from '../../text/house-number.ts';
 import { holds } from '../bbox-filter.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { isPart, NONE, PLACE_KINDS } from '../layout.ts';
@@ -56,7 +57,9 @@ export class SearchResults {
     this.#readAreas(candidate, address === NONE ? index.streetSuburb[street]! : index.addressSuburb[address]!);
     const explained =
       candidate.placeMask | candidate.streetMask | candidate.houseMask | candidate.areaMask | candidate.regionMask;
-    let score = candidate.textScore * this.#scorer.explainedShare(explained, false, candidate.houseOption?.end ?? 31);
+    const { houseOption, placeMask, streetMask, houseSimilarity } = candidate;
+    const isWhole = placeMask !== 0 && streetMask !== 0 && houseSimilarity >= SAME_HOUSE;
+    let score = candidate.textScore * this.#scorer.explainedShare(explained, false, houseOption?.end ?? 31, isWhole);
     score *= this.#regionFactor(candidate.regionMask);
     if (candidate.area !== NONE) score *= candidate.areaSimilarity * (candidate.ownArea ? 1 : FACTOR.otherArea);
     if (candidate.houseOption) score *= address === NONE ? FACTOR.missingHouse : houseFactor(candidate.houseSimilarity);

@@ -38,6 +38,8 @@ const MENDED = 0.95;
 const OTHER_BEGINNING = 0.85;
 /** Names looked through for a beginning that many words share; they stand by importance. */
 const MAX_SCANNED = 20_000;
+/** What a short form said in full is worth beside the same said in part, in the unit of `key`. */
+const WHOLE_NAME_BONUS = 0.001;
 /** What naming the right district or region is worth among namesakes, in the unit of `key`. */
 const AREA_BONUS = 2;
 
@@ -114,7 +116,8 @@ export class PlaceFinder {
     const kind = PLACE_KINDS[placeKind[place]!]!;
     const match = this.#matcher.label;
     match.score(labels, label, kind === 'region' ? -1 : ~blocked);
-    const { mask, coverage, missingNumbers } = match;
+    const { coverage, missingNumbers } = match;
+    const mask = match.mask | this.#shortenedName(match.mask, labels.type[label]!);
     const isOther = label !== labels.firstLabel[place];
     let similarity = match.similarity * (isOther ? OTHER_NAME : 1);
     if (similarity < MENDED && match.beginsOtherwise(labels, label)) similarity *= OTHER_BEGINNING;
@@ -126,7 +129,8 @@ export class PlaceFinder {
     const district = kind === 'district' || typeClassOf(labels.type[label]!) === 'district';
     const key =
       coverage * similarity * similarity * Math.min(this.#weightOf(mask) + 2, 10) +
-      (settlement ? this.#preference(place, options) : 0);
+      (settlement ? this.#preference(place, options) : 0) +
+      (mask === match.mask ? 0 : WHOLE_NAME_BONUS);
     keep(settlement ? this.settlements : this.parts, {
       place,
       mask,
@@ -136,6 +140,13 @@ export class PlaceFinder {
       type: labels.type[label]!,
       key,
     });
+  }
+
+  /** Bit of a type word that shortens the name's own first word: the `наб.` of «наб. Челны» is no набережная. */
+  #shortenedName(mask: number, type: number): number {
+    if (mask === 0 || typeClassOf(type) !== 'street') return 0;
+    const before = 30 - Math.clz32(mask & -mask);
+    return before >= 0 && this.#query.units[before]!.types.includes(type) ? 1 << before : 0;
   }
 
   #weightOf(mask: number): number {

@@ -7,6 +7,8 @@ import type { WordMatcher } from '../words/word-matcher.ts';
 const UNEXPLAINED_POWER = 1.35;
 /** Words typed on after the house are notes more often than names. */
 const AFTER_HOUSE = 0.55;
+/** The same where town, street and house are all named before: nothing is left for them to name. */
+const AFTER_ADDRESS = 0.25;
 const STREET_TYPE = typeId('улица');
 
 /** Weighs how much of a query a candidate explains, and what its type words and ordinals say against it. */
@@ -80,16 +82,27 @@ export class QueryScorer {
     return factor;
   }
 
-  /** Share of the query's weight that units explain, with numbers counted as houses where `houses` is set. */
-  explainedShare(explained: number, houses: boolean, houseEnd = 31): number {
+  /**
+   * Share of the query's weight that units explain, with numbers counted as houses where `houses` is set.
+   *
+   * @param houseEnd - the unit after the house
+   * @param isWhole - whether town, street and house are explained
+   */
+  explainedShare(explained: number, houses: boolean, houseEnd = 31, isWhole = false): number {
     const { units } = this.#query;
+    const noteWeight = isWhole ? AFTER_ADDRESS : AFTER_HOUSE;
     let met = 0;
     let left = 0;
     for (let i = 0; i < units.length; i++) {
       const weight = this.#matcher.unitWeight[i]!;
       if (explained & (1 << i)) met += weight;
-      else if (!(houses && units[i]!.isNumber)) left += i >= houseEnd ? weight * AFTER_HOUSE : weight;
+      else if (isOfNumber(units, i)) left += houses ? 0 : i >= houseEnd ? weight * AFTER_HOUSE : weight;
+      else left += i >= houseEnd ? weight * noteWeight : weight;
     }
     return met + left === 0 ? 0 : (met / (met + left)) ** UNEXPLAINED_POWER;
   }
 }
+
+/** Whether a unit is a number or the letter of one. */
+const isOfNumber = (units: Query['units'], i: number): boolean =>
+  units[i]!.isNumber || (units[i]!.gap === 0 && i > 0 && units[i - 1]!.isNumber);

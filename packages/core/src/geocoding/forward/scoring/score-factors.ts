@@ -16,6 +16,8 @@ export const FACTOR = {
   otherName: 0.995,
   /** A plain number taken for the name's ordinal. */
   looseOrdinal: 0.8,
+  /** The same right after the name, with another number left for the house. */
+  postponedOrdinal: 0.92,
   /** A type word of the query that the street explains neither by its type nor by its name. */
   strayType: 0.985,
   /** The query names another part of the settlement than the house stands in. */

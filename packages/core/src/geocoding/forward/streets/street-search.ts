@@ -116,14 +116,15 @@ export class StreetSearch {
     const { typing, options } = this.#request;
     const match = this.#matcher.label;
     match.score(index.streetLabels, label, allowed);
-    const { mask, coverage, similarity, missingNumbers, loosely } = match;
+    const { mask, coverage, similarity, missingNumbers, loosely, postponed } = match;
     if (mask === 0 || coverage < (typing ? MIN_STREET_COVERAGE_TYPING : MIN_STREET_COVERAGE)) return;
     const street = index.streetLabels.feature[label]!;
     const place = index.streetSettlement[street]!;
     const explained = mask | (reading?.mask ?? 0);
-    let score = similarity * (0.45 + 0.55 * coverage) * this.#scorer.typeFactor(index.streetLabels.type[label]!, mask);
+    let score =
+      similarity * (0.45 + 0.55 * coverage) * this.#scorer.typeFactor(index.streetLabels.type[label]!, explained);
     if (missingNumbers > 0) score *= FACTOR.missingNumber ** missingNumbers;
-    if (loosely) score *= FACTOR.looseOrdinal;
+    if (loosely) score *= loosely === postponed ? FACTOR.postponedOrdinal : FACTOR.looseOrdinal;
     if (label !== index.streetLabels.firstLabel[street]) score *= FACTOR.otherName;
     score *= this.#scorer.ordinalFactor(explained);
     if (reading) score *= reading.similarity * (0.7 + 0.3 * reading.coverage);

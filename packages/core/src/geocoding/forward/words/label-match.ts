@@ -19,6 +19,8 @@ export class LabelMatch {
   missingNumbers = 0;
   /** Units, among those explained, that were taken for an ordinal though they do not stand before the name. */
   loosely = 0;
+  /** Of these the ones that stand right after the name, with another number behind for the house: `Мервинский 8 25`. */
+  postponed = 0;
 
   readonly #vocabulary: Vocabulary;
   readonly #met: MetWords;
@@ -59,6 +61,7 @@ export class LabelMatch {
     let numbers = 0;
     this.missingNumbers = 0;
     this.loosely = 0;
+    this.postponed = 0;
     for (let w = from; w < to; w++) {
       const word = labels.words[w]!;
       const weight = vocabulary.weightOf(word);
@@ -110,7 +113,10 @@ export class LabelMatch {
       const leads = isOpen && (mask & (2 << i) || next.role === ROLE.FILLER || next.role === ROLE.TYPE);
       const follows =
         before !== undefined && ((unit.gap === GAP.HYPHEN && mask & (1 << (i - 1))) || unit.gap & GAP.NUMBER_SIGN);
-      if (!leads && !follows) this.loosely |= 1 << i;
+      if (leads || follows) continue;
+      this.loosely |= 1 << i;
+      const isPostponed = unit.gap === GAP.SPACE && before && mask & (1 << (i - 1)) && next?.isNumber;
+      if (isPostponed && next.gap & (GAP.SPACE | GAP.COMMA)) this.postponed |= 1 << i;
     }
   }
 

@@ -9,6 +9,11 @@ const SHORTEST_PREFIX = 3;
 const COMPLETED = 0.93;
 /** The same with one mistake in what is typed, which then must be this long. */
 const COMPLETED_MENDED = 0.8;
+/** Any word that an abbreviation with a dot (`окт.`, `красноарм.`) may stand for. */
+const SHORTENED = 0.92;
+const MAX_SHORTENED = 96;
+/** Words looked through for one that begins and ends as an abbreviation with a hyphen does. */
+const MAX_ENDINGS = 600;
 const SHORTEST_MENDED = 4;
 
 /** Meets the words that a unit of the query may be the beginning of. */
@@ -39,6 +44,25 @@ export class WordCompletion {
     for (let found = from; found < to; found++) {
       const share = word.length / this.#vocabulary.lengthOf(found);
       this.#met.meet(found, 1 << i, 0.78 + 0.16 * share, i);
+    }
+  }
+
+  /** Meets the words that an abbreviation with a dot may stand for. */
+  completeShort(word: string, i: number): void {
+    if (word.length < SHORTEST_PREFIX) return;
+    const [from, to] = this.#vocabulary.prefixRange(word);
+    if (to - from > MAX_SHORTENED) return;
+    for (let found = from; found < to; found++) this.#met.meet(found, 1 << i, SHORTENED, i);
+  }
+
+  /** Meets the words that begin with `head` and end with `tail`, written `окт-ская`. */
+  completeMiddle(head: string, tail: string, i: number): void {
+    const vocabulary = this.#vocabulary;
+    const [from, to] = vocabulary.prefixRange(head);
+    if (to - from > MAX_ENDINGS) return;
+    for (let found = from; found < to; found++) {
+      if (vocabulary.lengthOf(found) <= head.length + tail.length || !vocabulary.textOf(found).endsWith(tail)) continue;
+      this.#met.meet(found, 3 << i, SHORTENED, i);
     }
   }
 

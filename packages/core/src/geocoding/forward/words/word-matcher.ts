@@ -9,6 +9,19 @@ import { editsAllowed, MisspelledWords } from './misspelled-words.ts';
 import { weighUnits } from './unit-weights.ts';
 import { WordCompletion } from './word-completion.ts';
 
+/** What `ж/д`, `жд` and `жел.дор.` stand for. */
+const RAILWAY = 'железнодорожная';
+const RAILWAY_WORD = /^жд$|^желдор/;
+/** Adjectives that are shortened to a letter. */
+const LONE_ADJECTIVES = new Map([
+  ['б', 'большая'],
+  ['м', 'малая'],
+  ['в', 'верхняя'],
+  ['н', 'нижняя'],
+]);
+/** Least beginning of a word that is written without its middle, and how such a word ends: `окт-ская`. */
+const SHORTEST_HEAD = 3;
+const ADJECTIVE_TAIL = /^(?:н|к|ск|йск)?(?:ая|ой|ую|ий|ый|ое|ого)$/;
 const ADJECTIVE_TYPE = /^набережн/;
 /** Adjectives that names also write as the beginning of their next word. */
 const JOINED_ADJECTIVE = /^(верхн|нижн|средн|нов|стар|мал|красн|бел)(?:яя|ей|юю|ая|ой|ую|ий|ый|ое|ее)$/;
@@ -153,6 +166,10 @@ export class WordMatcher {
       if (unit.role !== ROLE.TYPE)
         vocabulary.forEachSoundingLike(unit.text, (found) => met.meet(found, bit, SIMILARITY.soundsLike, i));
     }
+    if (RAILWAY_WORD.test(word)) this.#meetStem(RAILWAY, bit, i);
+    if (unit.dot && unit.role === ROLE.CONTENT && met.unitSimilarity[i] === 0) this.completion.completeShort(word, i);
+    const next = units[i + 1];
+    if (next && !next.isNumber) this.#meetContracted(units, i);
     // «на Набережной улице»: of type words only adjectives are names.
     if (unit.role !== ROLE.TYPE || ADJECTIVE_TYPE.test(word)) this.#meetStem(word, bit, i);
     this.#meetJoined(units, i);
@@ -174,6 +191,21 @@ export class WordMatcher {
       const same = endingOf(vocabulary.textOf(found)) === ending;
       this.met.meet(found, bits, same ? SIMILARITY.inflected : SIMILARITY.related, i);
     }
+  }
+
+  /** Words that are written without their middle: `ж/д`, `жел.дорожная`, `окт-ская`. */
+  #meetContracted(units: readonly QueryUnit[], i: number): void {
+    const { text } = units[i]!;
+    const next = units[i + 1]!;
+    // «б. проезд»: the abbreviation is the whole name.
+    if (units[i]!.dot && next.role === ROLE.TYPE) {
+      const adjective = LONE_ADJECTIVES.get(text);
+      if (adjective !== undefined) this.#meetStem(adjective, 1 << i, i);
+    }
+    const isRailway = (text === 'ж' && next.text === 'д') || (text === 'жел' && next.text.startsWith('дор'));
+    if (isRailway && !(next.gap & GAP.COMMA)) this.#meetStem(RAILWAY, 3 << i, i);
+    if (next.gap !== GAP.HYPHEN || text.length < SHORTEST_HEAD || !ADJECTIVE_TAIL.test(next.text)) return;
+    if (this.#vocabulary.findStem(text + next.text) < 0) this.completion.completeMiddle(text, next.text, i);
   }
 
   /** Words typed apart that names write as one: `ново садовая`, `ростов-на-дону`, `верхняя озёрная`. */

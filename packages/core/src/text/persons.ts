@@ -1,0 +1,25 @@
+import { typesOf } from './address-types.ts';
+import { GAP, type Unit } from './tokenise.ts';
+
+/** A father's name as it follows a given name, in the nominative or dative: names of streets have the genitive. */
+const PATRONYMIC = /(?:[оеь]вич|ьич|[оеь]вна|ична)у?$|(?:[оеь]вне|ичне)$/;
+const SHORTEST_PATRONYMIC = 5;
+
+/**
+ * End of a person's name that begins at unit i, or `i` where none does: «Иванов Пётр Сергеевич», «Мария Петровна». The
+ * surname belongs to it only where a number, a comma or the line's edge sets it apart from the words before.
+ */
+export function endOfPerson(units: readonly Unit[], i: number): number {
+  if (!isName(units[i])) return i;
+  const isApart = i === 0 || units[i - 1]!.isNumber || (units[i]!.gap & ~GAP.SPACE) !== 0;
+  if (isApart && isName(units[i + 1]) && follows(units[i + 1]!) && isPatronymic(units[i + 2])) return i + 3;
+  return isPatronymic(units[i + 1]) ? i + 2 : i;
+}
+
+const follows = ({ gap }: Unit): boolean => gap === GAP.SPACE;
+
+const isName = (unit: Unit | undefined): boolean =>
+  unit !== undefined && !unit.isNumber && !unit.dot && unit.text.length > 2 && typesOf(unit.text).length === 0;
+
+const isPatronymic = (unit: Unit | undefined): boolean =>
+  unit !== undefined && unit.text.length >= SHORTEST_PATRONYMIC && follows(unit) && PATRONYMIC.test(unit.text);

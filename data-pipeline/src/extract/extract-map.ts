@@ -4,6 +4,7 @@ import { AddressCollector } from './addresses/address-collector.ts';
 import { buildGeocoding } from './addresses/build-geocoding.ts';
 import { houseAddresses } from './addresses/house-addresses.ts';
 import { type NamedWay, streetNames } from './addresses/named-ways.ts';
+import { withNumbersInside } from './layers/building-numbers.ts';
 import { addBuilding, isBuilding } from './layers/buildings.ts';
 import { addLanduse } from './layers/landuse.ts';
 import { LayerCollector } from './layers/layer-collector.ts';
@@ -49,7 +50,7 @@ export function extractMap(osm: OsmData, options: ExtractOptions = {}): Extracte
   return {
     geocoding,
     layers: {
-      buildings,
+      buildings: withNumbersInside(buildings, houses),
       roads: collected.roads.finish(),
       pois: poiLayer,
       places: placesLayer(places, geocoding.places, osm),

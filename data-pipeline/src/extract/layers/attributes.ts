@@ -7,7 +7,7 @@ export const LAYER_ATTRIBUTES = {
     class: 'value of building=*: apartments, house, garage, school, …; absent for building=yes',
     name: 'name in Russian',
     name_en: 'name in English',
-    housenumber: 'house number, as mapped',
+    housenumber: 'house number as mapped, on the building or else on the addresses in it',
     height: 'metres from the ground to the top, from height=* or the levels',
     min_height: 'metres from the ground to the bottom, where the building stands on supports',
     levels: 'storeys above ground',

@@ -14,12 +14,28 @@ const lineIn = (layer: LayerName, tags: Record<string, string>) =>
 const kindOf = (tags: Record<string, string>) =>
   extractDrawing('a  b\n\nd  c', { ways: [['abcda', tags]] }).layers.roads.kinds[0];
 
+/** Attributes of a building without a number around points with these numbers. */
+function buildingAround(...numbers: string[]): unknown {
+  const nodes = numbers.map((number, i) => [i + 1, { 'addr:street': 'улица Ленина', 'addr:housenumber': number }]);
+  const map = extractDrawing('a         b\n  1 2 3 4\nd         c', {
+    nodes: Object.fromEntries(nodes),
+    ways: [['abcda', { building: 'yes' }]],
+  });
+  return map.layers.buildings.attributes[0];
+}
+
 describe('buildings', () => {
   it('carry kind, number, storeys and a height taken from them', () => {
     const tags = { building: 'apartments', 'addr:housenumber': '12А', 'building:levels': '9', name: 'Дом' };
     expect(areaIn('buildings', tags)).toEqual([
       { class: 'apartments', name: 'Дом', housenumber: '12А', levels: 9, height: 27 },
     ]);
+  });
+
+  it('without a number show those of the addresses in them, where these are few', () => {
+    expect(buildingAround('12')).toEqual({ housenumber: '12' });
+    expect(buildingAround('10', '8', '8А')).toEqual({ housenumber: '8, 8А, 10' });
+    expect(buildingAround('2', '4', '6', '8')).toEqual({});
   });
 
   it('carry a measured height in whatever form, and none that is nonsense', () => {

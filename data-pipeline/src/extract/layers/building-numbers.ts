@@ -1,0 +1,25 @@
+import type { LayerInput } from '@verst/core/build';
+import type { LocatedAddress } from '../addresses/address-collector.ts';
+import type { Attributes } from './layer-collector.ts';
+
+/** A building with more different numbers shows none: they would not fit on its roof. */
+const MAX_NUMBERS = 3;
+
+/** The buildings, those that are mapped without a number with the numbers of the addresses that lie in them. */
+export function withNumbersInside(buildings: LayerInput, houses: readonly LocatedAddress[]): LayerInput {
+  const found = new Map<number, Set<string>>();
+  for (const { building, housenumber } of houses) {
+    if (building < 0 || buildings.attributes[building]!['housenumber'] !== undefined) continue;
+    const numbers = found.get(building);
+    if (numbers) numbers.add(housenumber);
+    else found.set(building, new Set([housenumber]));
+  }
+  const attributes = buildings.attributes.map((own, building): Attributes => {
+    const numbers = [...(found.get(building) ?? [])];
+    if (numbers.length === 0 || numbers.length > MAX_NUMBERS) return own;
+    return { ...own, housenumber: numbers.sort(byNumber).join(', ') };
+  });
+  return { ...buildings, attributes };
+}
+
+const { compare: byNumber } = new Intl.Collator('ru', { numeric: true });

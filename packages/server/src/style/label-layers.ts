@@ -18,6 +18,7 @@ const NUMBERED = ['motorway', 'trunk', 'primary', 'secondary'];
 const DOTS_UNTIL = 8;
 
 const MAX_BUILDING_NAME = 48;
+const MAX_GROUND_NAME = 60;
 
 /** The halo of letters. */
 export const haloOf = (palette: Palette, width = 1.4) =>
@@ -84,8 +85,10 @@ function houseNumbers({ palette }: StyleOptions): LayerSpecification {
     layout: {
       'text-field': ['get', 'housenumber'],
       'text-font': REGULAR,
-      'text-size': ['interpolate', ['linear'], ['zoom'], 17, 10, 20, 14],
+      'text-size': ['interpolate', ['linear'], ['zoom'], 17, 11, 20, 15],
       'text-padding': 1,
+      // Beside a pictogram in the middle of its house a number moves aside.
+      'text-variable-anchor-offset': ['center', [0, 0], 'bottom', [0, -1], 'right', [-1, 0], 'left', [1, 0]],
     },
     paint: { 'text-color': palette.labelBuilding, ...haloOf(palette, 1) },
   });
@@ -132,7 +135,13 @@ function groundNames({ palette, language }: StyleOptions): LayerSpecification[] 
       id,
       type: 'symbol',
       minzoom,
-      filter: ['all', IS_POINT, ['has', 'name'], isGreen ? oneOf('class', green) : ['!', oneOf('class', green)]],
+      filter: [
+        'all',
+        IS_POINT,
+        ['has', 'name'],
+        ['<', ['length', ['get', 'name']], MAX_GROUND_NAME],
+        isGreen ? oneOf('class', green) : ['!', oneOf('class', green)],
+      ],
       layout: {
         'text-field': nameIn(language),
         'text-font': isGreen ? ITALIC : REGULAR,

@@ -12,6 +12,9 @@ const LABELLED_ELSEWHERE = ['landuse', 'natural', 'building', 'place'];
 /** Where no name is wanted: everybody knows what the pictogram says. */
 const WITHOUT_NAME = ['parking', 'atm', 'payment_terminal', 'toilets', 'recycling', 'drinking_water', 'post_box'];
 
+/** A name of more letters covers its surroundings: it is told when the pictogram is pressed. */
+const MAX_NAME = 60;
+
 const image = byValue(
   'subclass',
   POI_PICTOGRAMS.map((pictogram) => [pictogram.subclasses, pictogram.image] as const),
@@ -37,14 +40,22 @@ export function poiLayers({ palette, language }: StyleOptions): readonly LayerSp
         'icon-image': image,
         'icon-size': ['interpolate', ['linear'], ['zoom'], 13, 0.75, 17, 0.95, 19, 1.1],
         'icon-padding': 3,
-        'text-field': ['case', oneOf('subclass', WITHOUT_NAME), '', ['coalesce', nameIn(language), '']],
+        'text-field': [
+          'case',
+          oneOf('subclass', WITHOUT_NAME),
+          '',
+          ['>', ['length', ['coalesce', ['get', 'name'], '']], MAX_NAME],
+          '',
+          ['coalesce', nameIn(language), ''],
+        ],
         'text-font': MEDIUM,
         'text-size': ['interpolate', ['linear'], ['zoom'], 14, 10.5, 18, 12],
         'text-anchor': 'top',
         'text-offset': [0, 0.85],
-        'text-max-width': 8,
+        'text-max-width': 9,
         'text-padding': 3,
-        'text-optional': true,
+        // From afar a pictogram says little without its name.
+        'text-optional': ['step', ['zoom'], false, 16, true],
         'symbol-sort-key': rank,
       },
       paint: { 'text-color': palette.labelPoi, ...haloOf(palette) },

@@ -85,6 +85,8 @@ const ROAD_CLASSES: readonly RoadClass[] = [
 
 const CLASSES = ROAD_CLASSES.map((road) => road.class);
 
+const SIDE_STREETS = ['service', 'pedestrian', 'raceway', 'minor'];
+
 /** Below this zoom roads are thin lines without casing. */
 const CASING_FROM = 11;
 /** Width of the casing on both sides together. */
@@ -161,7 +163,18 @@ function casing(level: Level, palette: Palette): LayerSpecification {
         palette.streetCasing,
       ),
       'line-width': roadWidth(CASING_PIXELS),
-      'line-opacity': ['interpolate', ['linear'], ['zoom'], CASING_FROM, 0.3, CASING_FROM + 2, 1],
+      // Those of side streets come late: from afar they would make a grey net.
+      'line-opacity': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        CASING_FROM,
+        byValue('class', [[SIDE_STREETS, 0]], 0.3),
+        CASING_FROM + 2,
+        byValue('class', [[SIDE_STREETS, 0.6]], 1),
+        CASING_FROM + 4,
+        1,
+      ] as unknown as ExpressionSpecification,
       ...(level === 'tunnel' ? { 'line-dasharray': [2, 1.5] } : {}),
     },
   });
@@ -379,7 +392,8 @@ function rails(level: 'ground' | 'bridge', palette: Palette): LayerSpecification
         'line-color': palette.rail,
         'line-width': growing([
           [8, 0.6],
-          [13, 1.5],
+          [13, 1.2],
+          [14, 1.7],
           [18, 4],
         ]),
       },
@@ -387,12 +401,12 @@ function rails(level: 'ground' | 'bridge', palette: Palette): LayerSpecification
     layerOver('roads', {
       id: `rail-sleepers${suffix}`,
       type: 'line',
-      minzoom: 13,
+      minzoom: 14,
       filter: ['all', IS_LINE, isMain, onLevel],
       paint: {
         'line-color': palette.railDash,
         'line-width': growing([
-          [13, 0.7],
+          [14, 0.9],
           [18, 2.4],
         ]),
         'line-dasharray': [6, 6],

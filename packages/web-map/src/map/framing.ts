@@ -7,8 +7,8 @@ const PANEL_PX = 420;
 const WIDE_PX = 720;
 /** Of the height, what a sheet takes. */
 const SHEET_SHARE = 0.46;
-/** The search field above, and what pages put at the right edge of narrow screens, pixels. */
-const SEARCH_PX = 60;
+/** The search field above, and what pages put at the edges of narrow screens, pixels. */
+const SEARCH_PX = 66;
 const SWITCHES_PX = 44;
 /** Around what is to be seen, and from the edge of what is well seen, pixels. */
 const AROUND_PX = 48;
@@ -71,7 +71,8 @@ export class Framing {
     const { clientWidth, clientHeight } = this.#map.getContainer();
     const hasPanel = this.#hasPanel();
     if (clientWidth >= WIDE_PX) return { top: 0, right: 0, bottom: 0, left: hasPanel ? PANEL_PX : 0 };
-    return { top: SEARCH_PX, right: SWITCHES_PX, bottom: hasPanel ? clientHeight * SHEET_SHARE : 0, left: 0 };
+    const bottom = hasPanel ? clientHeight * SHEET_SHARE : 0;
+    return { top: SEARCH_PX, right: SWITCHES_PX, bottom, left: SWITCHES_PX };
   }
 }
 

@@ -214,6 +214,23 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     await page.getByText('жителей в радиусе').waitFor();
   });
 
+  it('has a client that reads the chat as its words come', async () => {
+    const page = await turnTo(`#15/${middle.lat}/${middle.lon}`);
+    const told = await page.evaluate<{ words: string; reply: string; places: number; types: string[] }>(`(async () => {
+      const told = { words: '', reply: '', places: 0, types: [] };
+      for await (const event of verst.client.chatStream({ message: 'Где ближайшая аптека?', lat: ${middle.lat}, lon: ${middle.lon} })) {
+        told.types.push(event.type);
+        if (event.type === 'delta') told.words += event.text;
+        if (event.type === 'done') Object.assign(told, { reply: event.answer.reply, places: event.answer.places.length });
+      }
+      return told;
+    })()`);
+    expect(told.words).toBe(told.reply);
+    expect(told.reply).toContain('Аптека');
+    expect(told.places).toBeGreaterThan(0);
+    expect(told.types.at(-1)).toBe('done');
+  });
+
   it('shows places in sight as a layer and the card of one', async () => {
     const page = await turnTo(`#15/${middle.lat}/${middle.lon}`);
     await page.getByRole('button', { name: 'Кафе' }).click();

@@ -25,6 +25,7 @@ export {
   VerstClient,
   type AnswerOf,
   type CallOptions,
+  type ChatEvent,
   type Exchange,
   type ParametersOf,
   type VerstClientOptions,

@@ -5,6 +5,7 @@
  *     const house = (await verst.geocode({ q: 'иркутск ленина 1' })).results[0];
  */
 export { VerstClient, type Exchange, type VerstClientOptions } from './verst-client.ts';
+export type { ChatEvent } from './chat-stream.ts';
 export type { AnswerOf, CallOptions, Operation, OperationId, ParametersOf } from './operation.ts';
 export type { components } from './generated/api-types.ts';
 export { OPERATIONS } from './generated/operations.ts';

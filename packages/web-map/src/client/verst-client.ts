@@ -1,13 +1,15 @@
+import { type ChatEvent, readChatEvents } from './chat-stream.ts';
 import { curlLine } from './curl.ts';
-import { errorOf, NoAnswerError, TimedOutError, UnreadableAnswerError } from './errors.ts';
+import { errorOf, NoAnswerError, TimedOutError, UnreadableAnswerError, VerstApiError } from './errors.ts';
 import { OPERATIONS } from './generated/operations.ts';
 import { VerstOperations } from './generated/verst-operations.ts';
-import type { AnswerOf, CallOptions, Operation } from './operation.ts';
+import type { AnswerOf, CallOptions, Operation, ParametersOf } from './operation.ts';
 import { requestOf } from './request.ts';
 import type { PreparedRequest } from './request.ts';
 import { retryAfterSeconds, wait } from './retry.ts';
 import { MemoryTokenStore } from './session.ts';
 import type { SessionTokens, TokenStore } from './session.ts';
+import { SilenceLimit } from './silence-limit.ts';
 
 /** What a client is made from. */
 export interface VerstClientOptions {
@@ -76,6 +78,43 @@ export class VerstClient extends VerstOperations {
     this.language = options.language;
     this.#options = options;
     this.#tokens = options.tokens ?? new MemoryTokenStore();
+  }
+
+  /** As the operation `chat`, whole; `chatStream` gives the answer as its words come. */
+  override chat(parameters: Omit<ParametersOf<'chat'>, 'stream'>, options?: CallOptions): Promise<AnswerOf<'chat'>> {
+    return super.chat({ ...parameters, stream: false }, options);
+  }
+
+  /**
+   * Asks the chat and gives its answer as the words come: `delta` and `tool` events, then `done` with the whole answer.
+   * Leaving the loop ends the request; `timeoutMs` is the longest silence.
+   *
+   *     for await (const event of verst.chatStream({ message: 'Где ближайшая аптека?' })) {
+   *       if (event.type === 'delta') process.stdout.write(event.text);
+   *     }
+   *
+   * @throws ServerFailedError where the answer is cut off in the middle, beside what other methods throw
+   */
+  async *chatStream(
+    parameters: Omit<ParametersOf<'chat'>, 'stream'>,
+    options: CallOptions = {},
+  ): AsyncGenerator<ChatEvent, void, undefined> {
+    const operation = OPERATIONS.chat;
+    const request = requestOf(this.url, operation, { ...parameters, stream: true });
+    options.signal?.throwIfAborted();
+    const silence = new SilenceLimit(options.timeoutMs ?? this.#options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    const signal = options.signal === undefined ? silence.signal : AbortSignal.any([options.signal, silence.signal]);
+    try {
+      const response = await this.#sendWithSession(operation, request, signal);
+      if (!response.ok) throw await errorOf(response, retryAfterSeconds(response));
+      yield* readChatEvents(response, () => silence.restart());
+    } catch (error) {
+      if (silence.signal.aborted)
+        throw new TimedOutError(`${operation.id}: no answer in time`, 0, null, { cause: error });
+      throw options.signal?.aborted === true ? options.signal.reason : brokenOff(error);
+    } finally {
+      silence.end();
+    }
   }
 
   protected async call<Answer>(operation: Operation, parameters: object, options: CallOptions = {}): Promise<Answer> {
@@ -206,6 +245,12 @@ export class VerstClient extends VerstOperations {
     }
     return answer;
   }
+}
+
+/** A connection that is lost while its answer comes is no answer either. */
+function brokenOff(error: unknown): unknown {
+  if (error instanceof VerstApiError) return error;
+  return new NoAnswerError(`${OPERATIONS.chat.id}: the answer broke off`, 0, null, { cause: error });
 }
 
 /** The signal that ends a call, by the caller or by time, and how to tell these apart. */

@@ -1,0 +1,49 @@
+import { ServerFailedError, UnreadableAnswerError } from './errors.ts';
+import type { AnswerOf } from './operation.ts';
+import { readServerEvents } from './server-events.ts';
+
+/** What a streamed chat tells, `done` with the whole answer as the last. */
+export type ChatEvent =
+  /** Further words of the reply. All of them together are the reply. */
+  | { readonly type: 'delta'; readonly text: string }
+  /** An operation of the API is being called. */
+  | { readonly type: 'tool'; readonly name: string; readonly arguments: Readonly<Record<string, unknown>> }
+  | { readonly type: 'done'; readonly answer: AnswerOf<'chat'> };
+
+const OPERATION = 'chat';
+
+/**
+ * The events of a streamed answer; those that are not known are left out, so that a newer server may send more.
+ *
+ * @param onBytes - called for whatever comes
+ * @throws ServerFailedError for an answer that was cut off, as the server tells it
+ * @throws UnreadableAnswerError for one that is no such stream, or ends before its end
+ */
+export async function* readChatEvents(
+  response: Response,
+  onBytes: () => void,
+): AsyncGenerator<ChatEvent, void, undefined> {
+  const requestId = response.headers.get('x-request-id');
+  const unreadable = (what: string, options?: ErrorOptions) =>
+    new UnreadableAnswerError(`${OPERATION}: ${what}`, response.status, requestId, options);
+  if (response.body === null || !(response.headers.get('content-type') ?? '').startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    throw unreadable('the answer is no stream of events');
+  }
+  for await (const { event, data } of readServerEvents(response.body, onBytes)) {
+    let told: Record<string, unknown>;
+    try {
+      told = JSON.parse(data) as Record<string, unknown>;
+    } catch (error) {
+      throw unreadable('an event of the answer is no JSON', { cause: error });
+    }
+    if (event === 'delta') yield { type: 'delta', text: String(told['text']) };
+    else if (event === 'tool') {
+      yield { type: 'tool', name: String(told['name']), arguments: told['arguments'] as Record<string, unknown> };
+    } else if (event === 'done') {
+      yield { type: 'done', answer: told as unknown as AnswerOf<'chat'> };
+      return;
+    } else if (event === 'error') throw new ServerFailedError(String(told['error']), response.status, requestId);
+  }
+  throw unreadable('the answer breaks off');
+}

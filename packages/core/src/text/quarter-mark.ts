@@ -3,7 +3,7 @@ import type { Query } from './query.ts';
 import { rewrite } from './rewrite.ts';
 
 /**
- * A text whose `кв` is taken for a quarter, not a flat: «ангарск 207кв 14» → «ангарск 207 квартал 14», «кв. 33 дом 6».
+ * A text whose `кв` is taken for a quarter, not a flat: «ангарск 207кв 14» → «ангарск 207 квартал 14», «кв. 33 дом 6»; of several `кв` the last stays a flat.
  * The same object where the line cuts no flat marked so.
  */
 export function withQuarters(query: Query): NormalText {
@@ -11,8 +11,10 @@ export function withQuarters(query: Query): NormalText {
   const marks = cuts
     .filter(({ component }) => component === 'flat')
     .flatMap(({ first, end }) => units.slice(first, end).filter(({ text }) => text === 'кв'));
+  // «кв. 85 д. 18 кв. 34»: the last one is the flat.
+  const quarters = marks.length > 1 ? marks.slice(0, -1) : marks;
   return rewrite(
     source,
-    marks.map(({ start, end }) => ({ start, end, text: 'квартал' })),
+    quarters.map(({ start, end }) => ({ start, end, text: 'квартал' })),
   );
 }

@@ -289,7 +289,9 @@ function addOptions(
   for (let cut = reading.end - 1; cut > first; cut--) {
     const unit = units[cut]!;
     const loose =
-      unit.gap & (GAP.HYPHEN | GAP.COMMA) || (unit.gap & GAP.SPACE && !unit.isNumber && unit.text.length === 1);
+      unit.gap & (GAP.HYPHEN | GAP.COMMA) ||
+      unit.text === 'д' ||
+      (unit.gap & GAP.SPACE && !unit.isNumber && unit.text.length === 1);
     if (!loose) continue;
     const shorter = readHouseAt(units, first, cut);
     if (shorter === null || shorter.end !== cut) continue;

@@ -14,6 +14,10 @@ import type { SearchRequest } from './search-request.ts';
 import type { WordMatcher } from './words/word-matcher.ts';
 
 const MAX_RESULTS = 40;
+/** Below this a street was met by another word than its own, or by a misspelled one. */
+const SAME_WORD = 0.96;
+/** From here on a town is named in so many words. */
+const SURE_NAME = 0.96;
 const NO_CANDIDATE = new Candidate();
 
 /** The candidates of one search that pass its filters, with their scores: houses, streets and places in one ranking. */
@@ -61,6 +65,7 @@ export class SearchResults {
     const isWhole = placeMask !== 0 && streetMask !== 0 && houseSimilarity >= SAME_HOUSE;
     let score = candidate.textScore * this.#scorer.explainedShare(explained, false, houseOption?.end ?? 31, isWhole);
     score *= this.#regionFactor(candidate.regionMask);
+    if (this.#isNamesake(candidate)) score *= FACTOR.namesTown;
     if (candidate.area !== NONE) score *= candidate.areaSimilarity * (candidate.ownArea ? 1 : FACTOR.otherArea);
     if (candidate.houseOption) score *= address === NONE ? FACTOR.missingHouse : houseFactor(candidate.houseSimilarity);
     candidate.score = withPrior(index, score, candidate.place, options) + (typing ? sizeBonus(index, street) : 0);
@@ -101,6 +106,14 @@ export class SearchResults {
     slot.areaMask = cityMask;
     slot.placeSimilarity = reading.similarity;
     slot.score = total;
+  }
+
+  /** Whether a street was only met by words that are a town's very name: «Ангарск» is no Ангарская улица. */
+  #isNamesake({ placeMask, streetMask, streetSimilarity }: Candidate): boolean {
+    if (placeMask !== 0 || streetSimilarity >= SAME_WORD) return false;
+    return this.#places.settlements.some(
+      ({ mask, similarity, coverage }) => similarity * coverage > SURE_NAME && (streetMask & ~mask) === 0,
+    );
   }
 
   /** Whether a region of a name with a type word is met without it: «Иркутск» is no Иркутская область. */

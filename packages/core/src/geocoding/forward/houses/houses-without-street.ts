@@ -1,4 +1,4 @@
-import { parseHouseNumber } from '../../../text/house-number.ts';
+import { houseSuffix, parseHouseNumber } from '../../../text/house-number.ts';
 import { type HouseOption, ROLE } from '../../../text/query.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { NONE, QUARTER_HOUSES, SETTLEMENT_HOUSES } from '../../layout.ts';
@@ -13,6 +13,8 @@ import { HouseSearch } from './house-search.ts';
 
 /** A house number that more quarters have tells none of them. */
 const MAX_QUARTERS = 4;
+/** Lower numbers of houses are never written without their street. */
+const LEAST_KORPUS = 100;
 /** From this similarity on a house differs from what was typed by a word at most: к1507 for 1507. */
 const SAME_NUMBER = 0.96;
 
@@ -91,6 +93,8 @@ export class HousesWithoutStreet {
     this.#enterHousesOfQuarters();
     slot.textScore = textScore;
     this.#enterHousesByQuarterNumber();
+    slot.textScore = textScore;
+    this.#enterHouseByKorpus();
   }
 
   /** Enters the house of the slot's street, only where it exists; tells whether it does. */
@@ -161,6 +165,39 @@ export class HousesWithoutStreet {
       slot.street = street;
       this.#enter(option);
     }
+  }
+
+  /**
+   * Enters the house that is a korpus by number and stands in a street which people leave out: «Зеленоград, корпус
+   * 1502», «1502-44». Only the one house of the settlement that bears the number, only for a line that says nothing else.
+   */
+  #enterHouseByKorpus(): void {
+    const slot = this.#slot;
+    const { placeFirstStreet, addressHouse } = this.#index;
+    const said = slot.placeMask | this.#places.unitsOfRegion(slot.place);
+    const option = this.#request.query.houses.find(
+      ({ house, mask }) =>
+        house.number >= LEAST_KORPUS &&
+        houseSuffix(house) === '' &&
+        !(mask & slot.placeMask) &&
+        !this.#hasOtherWords(mask | said),
+    );
+    if (!option) return;
+    let found = NONE;
+    for (let street = placeFirstStreet[slot.place]!; street < placeFirstStreet[slot.place + 1]!; street++) {
+      const [from, to] = this.#index.addressesOfNumber(street, option.house.number);
+      for (let address = from; address < to; address++) {
+        const { prefix } = this.#index.house(addressHouse[address]!);
+        if (prefix !== 'к') continue;
+        if (found !== NONE && found !== street) return;
+        found = street;
+      }
+    }
+    if (found === NONE) return;
+    this.#houses.find(found, option.house);
+    slot.street = found;
+    slot.textScore *= FACTOR.withoutQuarter;
+    this.#enter(option);
   }
 
   /** Whether a street record is called by a number: `13` for «13-й микрорайон», `11б` for «микрорайон 11Б». */

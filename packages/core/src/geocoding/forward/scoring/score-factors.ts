@@ -24,6 +24,8 @@ export const FACTOR = {
   otherArea: 0.85,
   /** A word of the query is the name of a district, and nothing says that it means the district. */
   bareDistrict: 0.72,
+  /** A street of any town, met by a word that is another town's very name. */
+  namesTown: 0.7,
   /** The query's region is not the settlement's. */
   wrongRegion: 0.5,
   /** The street has no such house. */

@@ -1,4 +1,4 @@
-import { cyrillicLetter } from './look-alikes.ts';
+import { cyrillicLetter, isLatin } from './look-alikes.ts';
 import { normaliseText } from './normalise.ts';
 import { romanOf } from './numerals.ts';
 import { GAP, tokenise, type Unit } from './tokenise.ts';
@@ -118,6 +118,8 @@ export function readHouseAt(units: readonly Unit[], at: number, stopAt: number =
     if (!next?.isNumber || i + 1 >= stopAt) return null;
     // «Baykalskaya St., 105» is a street.
     if (next.gap & GAP.COMMA && PART_WORDS.has(opening.text)) return null;
+    // As is «Grina St. 10».
+    if (opening.text === 'st' && at > 0 && !units[at - 1]!.isNumber && isLatin(units[at - 1]!.text[0]!)) return null;
     if (ESTATE_WORDS.has(opening.text)) prefix = 'вл';
     else if (PART_WORDS.get(opening.text) === 'korpus') prefix = 'к';
     else if (PART_WORDS.get(opening.text) === 'building') prefix = 'с';

@@ -70,7 +70,18 @@ for (const [stem, value] of ORDINAL_STEMS) {
   for (const ending of ['ый', 'ой', 'ая', 'ое', 'ого', 'ому', 'ую', 'ым', 'ом', 'ые', 'ых'])
     ORDINALS.set(stem + ending, value);
 }
-for (const form of ['третий', 'третья', 'третье', 'третьей', 'третьего', 'третьему', 'третью', 'третьем'])
+for (const form of [
+  'третий',
+  'третья',
+  'третье',
+  'третьей',
+  'третьего',
+  'третьему',
+  'третью',
+  'третьем',
+  'третьи',
+  'третьих',
+])
   ORDINALS.set(form, 3);
 
 /** Value of an ordinal word in any case (`первая` → 1), or -1. Normalised text only. */

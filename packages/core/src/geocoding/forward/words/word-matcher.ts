@@ -1,3 +1,4 @@
+import { isAbbreviation } from '../../../text/abbreviations.ts';
 import { typesOf } from '../../../text/address-types.ts';
 import { type Query, type QueryUnit, ROLE } from '../../../text/query.ts';
 import { endingOf } from '../../../text/stem.ts';
@@ -167,8 +168,9 @@ export class WordMatcher {
         vocabulary.forEachSoundingLike(unit.text, (found) => met.meet(found, bit, SIMILARITY.soundsLike, i));
     }
     if (RAILWAY_WORD.test(word)) this.#meetStem(RAILWAY, bit, i);
-    if (unit.dot && unit.role === ROLE.CONTENT && met.unitSimilarity[i] === 0) this.completion.completeShort(word, i);
     const next = units[i + 1];
+    if (unit.role === ROLE.CONTENT && this.#isShort(unit, next, met.unitSimilarity[i]!))
+      this.completion.completeShort(word, i);
     if (next && !next.isNumber) this.#meetContracted(units, i);
     // «на Набережной улице»: of type words only adjectives are names.
     if (unit.role !== ROLE.TYPE || ADJECTIVE_TYPE.test(word)) this.#meetStem(word, bit, i);
@@ -191,6 +193,15 @@ export class WordMatcher {
       const same = endingOf(vocabulary.textOf(found)) === ending;
       this.met.meet(found, bits, same ? SIMILARITY.inflected : SIMILARITY.related, i);
     }
+  }
+
+  /**
+   * Whether a unit may be the beginning of a name's only word: `красноарм.` that is no word, and the usual short forms,
+   * which a village may be called by.
+   */
+  #isShort({ dot, text }: QueryUnit, next: QueryUnit | undefined, similarity: number): boolean {
+    if (dot && similarity === 0) return true;
+    return isAbbreviation(text) && (dot || next === undefined || next.isNumber || next.role === ROLE.TYPE);
   }
 
   /** Words that are written without their middle: `ж/д`, `жел.дорожная`, `окт-ская`. */

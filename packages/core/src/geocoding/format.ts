@@ -54,7 +54,8 @@ export class AddressFormat {
       (address !== NONE ? index.addressPostcode[address]! : 0) || (street === NONE ? index.placePostcode[place]! : 0);
     if (postcode !== 0) components.postcode = String(postcode);
 
-    const parts = [city, own, components.street ?? '', components.housenumber ?? ''].filter((part) => part !== '');
+    const parts: string[] = [];
+    for (const part of [city, own, components.street, components.housenumber]) if (part) parts.push(part);
     const named = settlement === NONE ? place : settlement;
     if (street === NONE || this.#repeated.has(index.placeName[named]!)) {
       // «городской округ Иркутск» tells nothing of Иркутск.

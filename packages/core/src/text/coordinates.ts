@@ -63,7 +63,7 @@ const IN_RUSSIA = { minLat: 41, maxLat: 82, minLon: 19, maxLon: 180 } as const;
  * only so. Null for anything else; whole numbers are more often a house and a flat.
  */
 export function parseCoordinates(text: string): WrittenPoint | null {
-  if (text.length > LONGEST || !/\d/.test(text)) return null;
+  if (text.length > LONGEST || !mayBePosition(text)) return null;
   const trimmed = text.trim();
   for (const { form, swapped } of /^(?:geo|point|http)/i.test(trimmed) ? FORMS : []) {
     const match = form.exec(trimmed);
@@ -78,6 +78,23 @@ export function parseCoordinates(text: string): WrittenPoint | null {
   const parts = DEGREES.exec(bare);
   if (!parts || !isSexagesimal(bare, parts)) return null;
   return point(signed(degrees(parts, 2), parts[1] ?? parts[5]), signed(degrees(parts, 7), parts[6] ?? parts[10]));
+}
+
+/** Whether a text has a decimal number, a mark of degrees or three numbers: cheap, as nearly every query has none. */
+function mayBePosition(text: string): boolean {
+  let numbers = 0;
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === '°') return true;
+    if (!isDigitAt(text, i)) continue;
+    if (!isDigitAt(text, i - 1) && ++numbers === 3) return true;
+    if ((text[i + 1] === '.' || text[i + 1] === ',') && isDigitAt(text, i + 2)) return true;
+  }
+  return false;
+}
+
+function isDigitAt(text: string, i: number): boolean {
+  const code = text.charCodeAt(i);
+  return code >= 48 && code <= 57;
 }
 
 function fromPair(match: RegExpExecArray): WrittenPoint | null {

@@ -276,39 +276,75 @@ export function houseSimilarity(wanted: HouseNumber, known: HouseNumber): number
     return inside && houseSuffix(wanted) === '' ? 0.93 : 0;
   }
   const prefix = wanted.prefix === known.prefix ? 1 : wanted.prefix === 'с' || known.prefix === 'с' ? 0.8 : 0.97;
-  if (houseSuffix(wanted) === houseSuffix(known)) return prefix;
+  if (isSameSuffix(wanted, known)) return prefix;
   return prefix * suffixSimilarity(wanted, known);
 }
 
 /** See {@link houseSimilarity}. */
 export const SAME_HOUSE = 0.85;
 
+/** Whether two numbers have the same parts: without a look at how they are written. */
+const isSameSuffix = (a: HouseNumber, b: HouseNumber): boolean =>
+  a.letter === b.letter &&
+  a.dash === b.dash &&
+  a.slash === b.slash &&
+  a.korpus === b.korpus &&
+  a.building === b.building &&
+  a.structure === b.structure &&
+  a.litera === b.litera &&
+  a.wing === b.wing;
+
 function suffixSimilarity(wanted: HouseNumber, known: HouseNumber): number {
-  const a = partsOf(wanted);
-  const b = partsOf(known);
-  if (a.length === b.length && a.every((part, i) => part.text === b[i]!.text)) {
-    // The same values under other marks: 12/1 for 12к1, 12а for 12 литера а.
-    return a.reduce((product, part, i) => product * markSimilarity(part.mark, b[i]!.mark), 1);
+  const a = readParts(wanted, wantedParts);
+  const b = readParts(known, knownParts);
+  let product = a === b ? 1 : 0;
+  // The same values under other marks: 12/1 for 12к1, 12а for 12 литера а.
+  for (let i = 0; i < a && product > 0; i++) {
+    const [one, other] = [wantedParts[i]!, knownParts[i]!];
+    product = one.text === other.text ? product * markSimilarity(one.mark, other.mark) : 0;
   }
-  const shared = a.filter((part) => b.some((other) => other.text === part.text && other.mark === part.mark)).length;
-  if (a.length === 0) return lastNumberOf(known) > known.number ? 0.93 : 0.8 - 0.02 * b.length;
-  if (shared === a.length) return 0.8 - 0.02 * (b.length - shared);
-  if (shared === b.length) return 0.78 - 0.04 * (a.length - shared);
-  return 0.6 + (0.1 * shared) / Math.max(a.length, b.length);
+  if (product > 0) return product;
+  let shared = 0;
+  for (let i = 0; i < a; i++) if (hasPart(knownParts, b, wantedParts[i]!)) shared++;
+  if (a === 0) return lastNumberOf(known) > known.number ? 0.93 : 0.8 - 0.02 * b;
+  if (shared === a) return 0.8 - 0.02 * (b - shared);
+  if (shared === b) return 0.78 - 0.04 * (a - shared);
+  return 0.6 + (0.1 * shared) / Math.max(a, b);
 }
 
 interface NamedPart {
-  readonly mark: string;
-  readonly text: string;
+  mark: string;
+  text: string;
 }
 
-function partsOf(house: HouseNumber): NamedPart[] {
-  const parts: NamedPart[] = [];
-  if (house.letter !== '') parts.push({ mark: 'letter', text: house.letter });
-  if (house.dash !== '') parts.push({ mark: '-', text: house.dash });
-  if (house.slash !== '') parts.push({ mark: '/', text: house.slash });
-  for (const [kind, mark] of PART_MARKS) if (house[kind] !== '') parts.push({ mark, text: house[kind] });
-  return parts;
+/** Scratch of {@link suffixSimilarity}, which is asked for every house of a number. */
+const makeParts = (): NamedPart[] => Array.from({ length: 3 + PART_MARKS.length }, () => ({ mark: '', text: '' }));
+const wantedParts = makeParts();
+const knownParts = makeParts();
+
+/** Writes the parts behind a number; returns how many. */
+function readParts(house: HouseNumber, out: NamedPart[]): number {
+  let count = 0;
+  const add = (mark: string, text: string): void => {
+    if (text === '') return;
+    const part = out[count++]!;
+    part.mark = mark;
+    part.text = text;
+  };
+  add('letter', house.letter);
+  add('-', house.dash);
+  add('/', house.slash);
+  add('к', house.korpus);
+  add('с', house.building);
+  add('о', house.structure);
+  add('л', house.litera);
+  add('ф', house.wing);
+  return count;
+}
+
+function hasPart(parts: readonly NamedPart[], count: number, { mark, text }: NamedPart): boolean {
+  for (let i = 0; i < count; i++) if (parts[i]!.text === text && parts[i]!.mark === mark) return true;
+  return false;
 }
 
 function markSimilarity(a: string, b: string): number {

@@ -27,6 +27,10 @@ const QUOTES = /[«»„“”‟‹›‘’‚‛″′]/;
  * space, dash (`-`), typographic quote (`»`), typewriter quote (`"`) and slash. Never longer than its source, never throws.
  */
 export function normaliseText(source: string, maxCodePoints: number = MAX_CODE_POINTS): NormalText {
+  if (source.length <= maxCodePoints && isPlain(source)) {
+    const text = source.toLowerCase().replaceAll('ё', 'е');
+    return { raw: source, text, starts: POSITIONS.subarray(0, text.length + 1) };
+  }
   const raw = firstCodePoints(source, maxCodePoints)
     .normalize('NFC')
     .slice(0, 4 * maxCodePoints);
@@ -40,6 +44,21 @@ export function normaliseText(source: string, maxCodePoints: number = MAX_CODE_P
   }
   starts[text.length] = raw.length;
   return { raw, text, starts: starts.subarray(0, text.length + 1) };
+}
+
+/** 0, 1, 2, …: where the characters of a text stand that is as long as its source. Never written to. */
+const POSITIONS = Uint16Array.from({ length: 2 * MAX_CODE_POINTS }, (_, i) => i);
+
+/** Whether each character is its own search form but for its case and ё: most texts, which then need no look at each. */
+function isPlain(source: string): boolean {
+  if (source.length >= POSITIONS.length) return false;
+  for (let i = 0; i < source.length; i++) {
+    const code = source.charCodeAt(i);
+    if (code >= 0x410 && code <= 0x44f) continue;
+    if (code < 0x20 || (code >= 0x7f && code !== 0x401 && code !== 0x451) || code === 0x27 || code === 0x5c)
+      return false;
+  }
+  return true;
 }
 
 function firstCodePoints(source: string, count: number): string {

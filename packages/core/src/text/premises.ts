@@ -44,6 +44,32 @@ export function findPhones(text: string): [start: number, end: number][] {
   return found;
 }
 
+/** Letters that stand for entrance, floor and flat where at least two follow each other: `п2 э5 к56`. */
+const SHORT_PREMISES = new Map<string, CutPart['component']>([
+  ['п', 'entrance'],
+  ['под', 'entrance'],
+  ['э', 'floor'],
+  ['эт', 'floor'],
+  ['к', 'flat'],
+  ['кв', 'flat'],
+]);
+
+/** What `п2` is amid such letters: beside another of them that says entrance or floor beyond doubt. */
+function shortPremiseAt(units: readonly Unit[], i: number): CutPart['component'] | null {
+  const component = units[i + 1]?.isNumber ? SHORT_PREMISES.get(units[i]!.text) : undefined;
+  if (component === undefined || units[i]!.gap === 0) return null;
+  const after = units[i + 3]?.isNumber ? SHORT_PREMISES.get(units[i + 2]!.text) : undefined;
+  const before = i >= 2 && units[i - 1]!.isNumber ? SHORT_PREMISES.get(units[i - 2]!.text) : undefined;
+  switch (component) {
+    case 'entrance':
+      return after === 'floor' || after === 'flat' || before === 'floor' ? component : null;
+    case 'floor':
+      return before === 'entrance' || after === 'flat' ? component : null;
+    default:
+      return before === 'floor' ? component : null;
+  }
+}
+
 /** Where the word before a phone number begins (`т`, `тел.:`), else where the number does. */
 function withPhoneWord(text: string, at: number): number {
   const before = PHONE_WORD.exec(text.slice(Math.max(0, at - 12), at));
@@ -98,6 +124,8 @@ function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
     const counted = COUNTED.test(next.text) ? premiseOf(next.text) : null;
     if (counted && !units[i + 2]?.isNumber) return { component: counted, first: i, end: i + 2 };
   }
+  const short = shortPremiseAt(units, i);
+  if (short) return { component: short, first: i, end: i + 2 };
   const component = premiseOf(unit.text);
   if (!component || !next) return null;
   // «кв-л» is a quarter; «кв. А» has a letter for a number.

@@ -6,8 +6,8 @@ import type { Candidate } from '../forward/candidate.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE, PLACE_KINDS, QUARTER_HOUSES } from '../layout.ts';
 import type { CheckedOptions } from '../options.ts';
-import { bboxAt, placeAddress, placePlace, placeStreet } from '../placement.ts';
-import type { AddressCodes, GeocodeResult, MatchedPart, Precision } from '../types.ts';
+import { bboxAt, placeAddress, type Placement, placePlace, placeStreet } from '../placement.ts';
+import type { AddressCodes, GeocodeResult, MatchedPart } from '../types.ts';
 import type { Found } from './found.ts';
 
 /** Below this an answer is noise. */
@@ -45,10 +45,19 @@ export class AnswerWriter {
       if (!results.some((other) => isDuplicate(other, result))) results.push(result);
     }
     return results.map((result) => ({
-      ...result,
       name: results.some((other) => isNamesake(other, result)) ? nameInArea(result, results) : result.name,
+      components: result.components,
+      score: result.score,
       codes: result.codes(),
       matched: result.matched(),
+      lat: result.lat,
+      lon: result.lon,
+      type: result.type,
+      precision: result.precision,
+      fiasId: result.fiasId,
+      id: result.id,
+      placeType: result.placeType,
+      bbox: result.bbox,
     }));
   }
 
@@ -61,39 +70,42 @@ export class AnswerWriter {
   #resultOf(candidate: Candidate, score: number, matched: () => MatchedPart[], lang: 'ru' | 'en'): FoundResult {
     const index = this.#index;
     const { place, street, address } = candidate;
-    const shared = {
-      ...this.#format.describe(place, street, address, lang),
+    const { name, components } = this.#format.describe(place, street, address, lang);
+    const placement = this.#placementOf(candidate);
+    const kind = PLACE_KINDS[index.placeKind[place]!]!;
+    const isQuarter = street !== NONE && index.streetKind[street] === QUARTER_HOUSES;
+    return {
+      name,
+      components,
       score: Math.round(Math.min(1, score) * 1000) / 1000,
       codes: () => this.codesAt(place, street, address),
       matched,
+      lat: placement.lat,
+      lon: placement.lon,
+      type: placement.type,
+      precision: placement.precision,
+      fiasId: placement.fiasId,
+      id: index.publicId(
+        address !== NONE
+          ? index.addressId[address]!
+          : street !== NONE
+            ? index.streetId[street]!
+            : index.placeId[place]!,
+      ),
+      placeType: address !== NONE ? 'house' : isQuarter ? 'quarter' : street !== NONE ? 'street' : kind,
+      bbox:
+        address !== NONE ? null : street !== NONE ? bboxAt(index.streetBbox, street) : bboxAt(index.placeBbox, place),
     };
+  }
+
+  #placementOf({ place, street, address, houseSimilarity }: Candidate): Placement {
+    const index = this.#index;
     if (address !== NONE) {
-      const precision: Precision = candidate.houseSimilarity >= SAME_HOUSE * 0.97 ? 'house' : 'nearest_house';
-      return {
-        ...shared,
-        ...placeAddress(index, address, precision),
-        id: index.publicId(index.addressId[address]!),
-        placeType: 'house',
-        bbox: null,
-      };
+      return placeAddress(index, address, houseSimilarity >= SAME_HOUSE * 0.97 ? 'house' : 'nearest_house');
     }
-    if (street !== NONE) {
-      return {
-        ...shared,
-        ...placeStreet(index, street),
-        id: index.publicId(index.streetId[street]!),
-        placeType: index.streetKind[street] === QUARTER_HOUSES ? 'quarter' : 'street',
-        bbox: bboxAt(index.streetBbox, street),
-      };
-    }
+    if (street !== NONE) return placeStreet(index, street);
     const kind = PLACE_KINDS[index.placeKind[place]!]!;
-    return {
-      ...shared,
-      ...placePlace(index, place, kind === 'region' || kind === 'district' ? 'region' : 'settlement'),
-      id: index.publicId(index.placeId[place]!),
-      placeType: kind,
-      bbox: bboxAt(index.placeBbox, place),
-    };
+    return placePlace(index, place, kind === 'region' || kind === 'district' ? 'region' : 'settlement');
   }
 }
 

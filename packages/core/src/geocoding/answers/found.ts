@@ -14,7 +14,8 @@ export interface Found {
 
 /** Answers this close cannot be told apart by their score. */
 const RIVAL_MARGIN = 0.02;
-const AMBIGUOUS = 0.88;
+/** What each of them is worth. */
+export const AMBIGUOUS = 0.88;
 
 /**
  * Lowers the scores of answers that the text cannot tell apart: none of them is certain. The same street in several

@@ -28,6 +28,8 @@ const CLEAR_TEXT = 0.93;
 const LIKELY_PLACE = 0.78;
 /** From here on a place is surely named. */
 const SURE_PLACE = 0.95;
+/** Parts of settlements, named without these, whose streets are looked at before all others. */
+const MAX_PARTS = 3;
 /** Shorter words stand in names of any language. */
 const SHORTEST_KNOWN = 4;
 
@@ -140,6 +142,13 @@ export class ForwardSearch {
     const { settlements, parts } = this.#places;
     this.#streets.clear();
     for (const reading of settlements) this.#streets.collect(reading, reading.place);
+    // A part that was a town of its own once stands for its town: «Железнодорожный, Колхозная 12».
+    if (settlements.length === 0) {
+      for (const { place, mask } of parts.filter((part) => isSure(part) && !part.district).slice(0, MAX_PARTS)) {
+        const town = this.index.placeParent[place]!;
+        if (town !== NONE) this.#streets.collect(null, town, mask);
+      }
+    }
     // The settlement may be left out, or its word may belong to the street.
     if (anywhere || !this.#isConfined()) {
       if (request.biasSettlement !== NONE) this.#streets.collect(null, request.biasSettlement);

@@ -59,12 +59,15 @@ export class SearchResults {
       return;
     if (bbox && !this.#inside(candidate, bbox)) return;
     this.#readAreas(candidate, address === NONE ? index.streetSuburb[street]! : index.addressSuburb[address]!);
+    const townMask = this.#townOfDistrict(candidate);
+    candidate.regionMask |= townMask;
     const explained =
       candidate.placeMask | candidate.streetMask | candidate.houseMask | candidate.areaMask | candidate.regionMask;
     const { houseOption, placeMask, streetMask, houseSimilarity } = candidate;
     const isWhole = placeMask !== 0 && streetMask !== 0 && houseSimilarity >= SAME_HOUSE;
     let score = candidate.textScore * this.#scorer.explainedShare(explained, false, houseOption?.end ?? 31, isWhole);
     score *= this.#regionFactor(candidate.regionMask);
+    if (townMask !== 0) score *= FACTOR.townOfDistrict;
     if (this.#isNamesake(candidate)) score *= FACTOR.namesTown;
     if (candidate.area !== NONE) score *= candidate.areaSimilarity * (candidate.ownArea ? 1 : FACTOR.otherArea);
     if (candidate.houseOption) score *= address === NONE ? FACTOR.missingHouse : houseFactor(candidate.houseSimilarity);
@@ -81,7 +84,7 @@ export class SearchResults {
     if (types && !types.has(placePlace(index, place, 'settlement').type)) return;
     if (bbox && !holds(bbox, index.placePosition[2 * place]!, index.placePosition[2 * place + 1]!)) return;
     const regionMask = (this.#places.unitsOfRegion(place) | this.#places.unitsOfDistrict(place)) & ~mask;
-    const city = this.#places.settlements.find((other) => other.place === index.placeParent[place]);
+    const city = this.#places.settlementAt(index.placeParent[place]!);
     const cityMask = city ? city.mask & ~mask : 0;
     const asksForDistrict = (mask & ~this.#places.districtUnits) === 0;
     const score =
@@ -106,6 +109,17 @@ export class SearchResults {
     slot.areaMask = cityMask;
     slot.placeSimilarity = reading.similarity;
     slot.score = total;
+  }
+
+  /**
+   * Bits of the words that name the town which a candidate's district is called by: «Пятигорск, Степной переулок» may lie
+   * in a village of городской округ Пятигорск.
+   */
+  #townOfDistrict({ placeMask, place, streetMask, houseMask }: Candidate): number {
+    if (placeMask !== 0) return 0;
+    const town = this.#places.settlements.find(({ similarity, coverage }) => similarity * coverage > SURE_NAME);
+    if (!town || town.mask & (streetMask | houseMask) || town.place === place) return 0;
+    return this.#places.isOfDistrict(place, town.mask) ? town.mask : 0;
   }
 
   /** Whether a street was only met by words that are a town's very name: «Ангарск» is no Ангарская улица. */

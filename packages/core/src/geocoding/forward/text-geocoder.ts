@@ -6,7 +6,7 @@ import { type Query, readQuery } from '../../text/query.ts';
 import { rareReadingsOf, type Reading, readingsOf } from '../../text/readings.ts';
 import { type AnswerWriter, MIN_SCORE, MIN_SHARE } from '../answers/answer-writer.ts';
 import { crossingAnswer } from '../answers/crossing-answer.ts';
-import { doubtAmbiguous, type Found } from '../answers/found.ts';
+import { AMBIGUOUS, doubtAmbiguous, type Found } from '../answers/found.ts';
 import { landmarkAnswer } from '../answers/landmark-answer.ts';
 import { postcodeAnswer } from '../answers/postcode-answer.ts';
 import { holds } from '../bbox-filter.ts';
@@ -226,9 +226,12 @@ export class TextGeocoder {
   ): void {
     const { index } = this.#parts;
     const { results } = this.#search;
+    if (results.count === 0) return;
+    // What is so much worse than the best of its reading will not be answered.
+    const least = Math.max(MIN_SCORE, MIN_SHARE * AMBIGUOUS * results.get(0).score * trust);
     for (let i = 0; i < results.count && i < 2 * options.limit + 4; i++) {
       const slot = results.get(i);
-      if (slot.score * trust < MIN_SCORE) break;
+      if (slot.score * trust < least) break;
       if (isLeftOut(slot)) continue;
       const candidate = new Candidate();
       candidate.copyFrom(slot);

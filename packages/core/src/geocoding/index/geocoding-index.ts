@@ -57,7 +57,7 @@ export class GeocodingIndex {
   readonly houseNumber: Uint32Array;
   readonly houseSuffix: Uint32Array;
   readonly houseText: Uint32Array;
-  readonly #houses = new Map<number, HouseNumber>();
+  readonly #houses: (HouseNumber | undefined)[];
   /** Strings decoded lately, by the low bits of their ids: names of towns and streets come back again and again. */
   readonly #recentIds = new Int32Array(RECENT_STRINGS).fill(-1);
   readonly #recent: string[] = Array.from({ length: RECENT_STRINGS }, () => '');
@@ -111,6 +111,7 @@ export class GeocodingIndex {
     this.houseNumber = u32('house-number');
     this.houseSuffix = u32('house-suffix');
     this.houseText = u32('house-text');
+    this.#houses = Array.from({ length: this.houseNumber.length });
   }
 
   get placeCount(): number {
@@ -142,12 +143,12 @@ export class GeocodingIndex {
 
   /** A house number spelling taken apart; kept after the first look. */
   house(id: number): HouseNumber {
-    let house = this.#houses.get(id);
+    let house = this.#houses[id];
     if (!house) {
       const [prefix, suffix] = this.text(this.houseSuffix[id]!).split('~');
       const number = this.houseNumber[id]!;
       house = parseHouseNumber(`${prefix}${number}${suffix}`) ?? UNREADABLE;
-      this.#houses.set(id, house);
+      this.#houses[id] = house;
     }
     return house;
   }

@@ -8,7 +8,7 @@ import {
   letterSignature,
   MAX_WORD_LENGTH,
 } from '../../text/letter-codes.ts';
-import { stemLength } from '../../text/stem.ts';
+import { endingOf, stemLength } from '../../text/stem.ts';
 import { soundSkeletons } from '../../text/transliterate.ts';
 import { BIGRAM_BASE, WEIGHT_SCALE } from '../layout.ts';
 import { lowerBound } from './label-index.ts';
@@ -41,6 +41,9 @@ export class Vocabulary {
   readonly #skeletonHashes: Uint32Array;
   readonly #skeletonWords: Uint32Array;
 
+  /** Kind of each word's ending (`text/stem.ts`), {@link NOT_LOOKED_AT} until asked for. */
+  readonly #endings: Uint8Array;
+
   readonly #codes = new Uint8Array(MAX_WORD_LENGTH);
   /** From the word of the last {@link editsTo}, and from the stem of the last {@link searchStems}. */
   readonly #distance = new WordDistance();
@@ -70,6 +73,7 @@ export class Vocabulary {
     this.size = this.#offsets.length - 1;
     this.stemCount = this.#stemWord.length;
     this.#seen = new Uint32Array(this.stemCount);
+    this.#endings = new Uint8Array(this.size).fill(NOT_LOOKED_AT);
     this.#isNumber = new Uint8Array(this.size);
     for (let word = 0; word < this.size; word++) {
       const first = this.#text[this.#offsets[word]!]!;
@@ -91,6 +95,12 @@ export class Vocabulary {
     let text = '';
     for (let i = this.#offsets[word]!; i < this.#offsets[word + 1]!; i++) text += letterOf(this.#text[i]!);
     return text;
+  }
+
+  /** What kind of ending a word has: adjectives inflect otherwise than nouns. */
+  endingOf(word: number): number {
+    if (this.#endings[word] === NOT_LOOKED_AT) this.#endings[word] = endingOf(this.textOf(word));
+    return this.#endings[word]!;
   }
 
   /** Whether a word is a number: an ordinal, a date or a quarter in a name. */
@@ -317,6 +327,7 @@ const LAST_LETTER = 32;
 const LAST_DIGIT = 42;
 const LETTERS = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
 const MAX_FOUND = 2048;
+const NOT_LOOKED_AT = 255;
 /** More typing errors than this are not searched for. */
 export const MAX_EDITS = 3;
 const NO_WAY = 1e9;

@@ -28,6 +28,9 @@ export class HousesWithoutStreet {
   readonly #houses: HouseSearch;
   /** Street of kind `settlement` of each place, or NONE. */
   readonly #settlementHouses: Uint32Array;
+  /** Streets that are quarters, in order, and where those of each place begin. */
+  readonly #quarters: Uint32Array;
+  readonly #firstQuarter: Uint32Array;
   readonly #slot = new Candidate();
   #request!: SearchRequest;
 
@@ -45,10 +48,16 @@ export class HousesWithoutStreet {
     this.#results = results;
     this.#houses = new HouseSearch(index);
     this.#settlementHouses = new Uint32Array(index.placeCount).fill(NONE);
-    for (let street = 0; street < index.streetCount; street++) {
-      if (index.streetKind[street] === SETTLEMENT_HOUSES)
-        this.#settlementHouses[index.streetSettlement[street]!] = street;
+    this.#firstQuarter = new Uint32Array(index.placeCount + 1);
+    const quarters: number[] = [];
+    for (let place = 0; place < index.placeCount; place++) {
+      for (let street = index.placeFirstStreet[place]!; street < index.placeFirstStreet[place + 1]!; street++) {
+        if (index.streetKind[street] === SETTLEMENT_HOUSES) this.#settlementHouses[place] = street;
+        if (index.streetKind[street] === QUARTER_HOUSES) quarters.push(street);
+      }
+      this.#firstQuarter[place + 1] = quarters.length;
     }
+    this.#quarters = Uint32Array.from(quarters);
   }
 
   /** Street record of the houses that hang off a place itself, or NONE. */
@@ -116,15 +125,16 @@ export class HousesWithoutStreet {
    */
   #enterHousesOfQuarters(): void {
     const slot = this.#slot;
-    const { placeFirstStreet, streetKind } = this.#index;
+    const [first, end] = [this.#firstQuarter[slot.place]!, this.#firstQuarter[slot.place + 1]!];
+    if (first === end) return;
     const said = slot.placeMask | this.#places.unitsOfRegion(slot.place);
     const option = this.#request.query.houses.find(
       ({ mask, trust }) => trust === 1 && !(mask & slot.placeMask) && !this.#hasOtherWords(mask | said),
     );
     if (!option) return;
     const quarters: number[] = [];
-    for (let street = placeFirstStreet[slot.place]!; street < placeFirstStreet[slot.place + 1]!; street++) {
-      if (streetKind[street] !== QUARTER_HOUSES) continue;
+    for (let q = first; q < end; q++) {
+      const street = this.#quarters[q]!;
       this.#houses.find(street, option.house);
       if (this.#houses.similarity >= SAME_NUMBER) quarters.push(street);
     }
@@ -143,7 +153,8 @@ export class HousesWithoutStreet {
    */
   #enterHousesByQuarterNumber(): void {
     const slot = this.#slot;
-    const { placeFirstStreet, streetKind } = this.#index;
+    const [first, end] = [this.#firstQuarter[slot.place]!, this.#firstQuarter[slot.place + 1]!];
+    if (first === end) return;
     const said = slot.placeMask | this.#places.unitsOfRegion(slot.place);
     const option = this.#request.query.houses.find(
       ({ house, mask, trust }) =>
@@ -154,8 +165,9 @@ export class HousesWithoutStreet {
     const house = parseHouseNumber(slash === '' ? dash : `${dash}/${slash}`);
     if (!house) return;
     const found: number[] = [];
-    for (let street = placeFirstStreet[slot.place]!; street < placeFirstStreet[slot.place + 1]!; street++) {
-      if (streetKind[street] !== QUARTER_HOUSES || !this.#isNumbered(street, `${number}${letter}`)) continue;
+    for (let q = first; q < end; q++) {
+      const street = this.#quarters[q]!;
+      if (!this.#isNumbered(street, `${number}${letter}`)) continue;
       this.#houses.find(street, house);
       if (this.#houses.similarity >= SAME_NUMBER) found.push(street);
     }

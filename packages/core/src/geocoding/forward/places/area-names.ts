@@ -36,7 +36,8 @@ export class AreaNames {
 
   /** Whether a word is an everyday name or abbreviation of the area: `кбр`, `moscow`. */
   isAlias(string: number, word: string): boolean {
-    return this.#analysed(string).aliases.has(word);
+    const { aliases } = this.#analysed(string);
+    return aliases.size > 0 && aliases.has(word);
   }
 
   #analysed(string: number): AreaName {

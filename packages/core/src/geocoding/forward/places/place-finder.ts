@@ -109,6 +109,12 @@ export class PlaceFinder {
     }
   }
 
+  /** How the query names a settlement, or null where it does not. */
+  settlementAt(place: number): PlaceReading | null {
+    for (const reading of this.settlements) if (reading.place === place) return reading;
+    return null;
+  }
+
   /** Keeps the place of a label where the query says enough of it. */
   #consider(label: number, { blocked, options, typing }: SearchRequest): void {
     const { placeLabels: labels, placeKind, placeParent } = this.#index;
@@ -131,7 +137,9 @@ export class PlaceFinder {
       coverage * similarity * similarity * Math.min(this.#weightOf(mask) + 2, 10) +
       (settlement ? this.#preference(place, options) : 0) +
       (mask === match.mask ? 0 : WHOLE_NAME_BONUS);
-    keep(settlement ? this.settlements : this.parts, {
+    const list = settlement ? this.settlements : this.parts;
+    if (!enters(list, place, key)) return;
+    keep(list, {
       place,
       mask,
       coverage,
@@ -174,13 +182,25 @@ export class PlaceFinder {
     if (bits !== undefined) return bits;
     bits = 0;
     const isBare = this.#areas.isBare(region);
-    this.#query.units.forEach(({ role, isNumber, cyrillic, text }, i) => {
-      const mayName = role === ROLE.REGION || (isBare && role === ROLE.CONTENT && !isNumber && cyrillic.length >= 5);
-      if (mayName && this.#areas.holds(region, stem(cyrillic))) bits! |= 1 << i;
-      else if (role === ROLE.CONTENT && !isNumber && this.#areas.isAlias(region, text)) bits! |= 1 << i;
-    });
+    const { units } = this.#query;
+    for (let i = 0; i < units.length; i++) {
+      const { role, isNumber, cyrillic, text } = units[i]!;
+      const isContent = role === ROLE.CONTENT && !isNumber;
+      const mayName = role === ROLE.REGION || (isBare && isContent && cyrillic.length >= 5);
+      if (mayName && this.#areas.holds(region, stem(cyrillic))) bits |= 1 << i;
+      else if (isContent && this.#areas.isAlias(region, text)) bits |= 1 << i;
+    }
     this.#unitsOfRegion.set(region, bits);
     return bits;
+  }
+
+  /** Whether all words of a mask stand in the name of the district that a place lies in. */
+  isOfDistrict(place: number, mask: number): boolean {
+    const district = this.#index.placeDistrict[place]!;
+    if (district === 0) return false;
+    return this.#query.units.every(
+      ({ cyrillic }, i) => (mask & (1 << i)) === 0 || this.#areas.holds(district, stem(cyrillic)),
+    );
   }
 
   /** Bits of the words of district phrases that name the district a place lies in. */
@@ -188,9 +208,10 @@ export class PlaceFinder {
     if (this.districtUnits === 0) return 0;
     const district = this.#index.placeDistrict[place]!;
     let bits = 0;
-    this.#query.units.forEach(({ cyrillic }, i) => {
-      if (this.districtUnits & (1 << i) && this.#areas.holds(district, stem(cyrillic))) bits |= 1 << i;
-    });
+    const { units } = this.#query;
+    for (let i = 0; i < units.length; i++) {
+      if (this.districtUnits & (1 << i) && this.#areas.holds(district, stem(units[i]!.cyrillic))) bits |= 1 << i;
+    }
     return bits;
   }
 }
@@ -208,16 +229,21 @@ function quarterNumbers({ units }: Query): number {
   return bits;
 }
 
-/** Keeps a list of the best readings, one for each place, in descending order of key. */
+/** Whether a reading of this place and key would be kept: asked before one is made. */
+function enters(list: readonly PlaceReading[], place: number, key: number): boolean {
+  for (let i = 0; i < list.length; i++) if (list[i]!.place === place) return list[i]!.key < key;
+  return list.length < MAX_PLACES || list[list.length - 1]!.key < key;
+}
+
+/** Keeps a list of the best readings, one for each place, in descending order of key; for those that {@link enters}. */
 function keep(list: PlaceReading[], reading: PlaceReading): void {
-  const same = list.findIndex((other) => other.place === reading.place);
-  if (same >= 0) {
-    if (list[same]!.key >= reading.key) return;
-    list.splice(same, 1);
+  for (let i = 0; i < list.length; i++) {
+    if (list[i]!.place !== reading.place) continue;
+    list.splice(i, 1);
+    break;
   }
   let at = list.length;
   while (at > 0 && list[at - 1]!.key < reading.key) at--;
-  if (at >= MAX_PLACES) return;
   list.splice(at, 0, reading);
   if (list.length > MAX_PLACES) list.pop();
 }

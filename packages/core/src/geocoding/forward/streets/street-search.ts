@@ -36,6 +36,7 @@ export class StreetSearch {
   #round = 0;
   /** How many more streets this reading may be compared with. */
   #left = 0;
+  #partUnits = 0;
   #request!: SearchRequest;
 
   constructor(index: GeocodingIndex, matcher: WordMatcher, scorer: QueryScorer, places: PlaceFinder) {
@@ -68,12 +69,14 @@ export class StreetSearch {
    *
    * @param reading - how the query names the settlement; null where it does not
    * @param settlement - place id, or NONE for all
+   * @param partUnits - bits of the words that name a part of the settlement
    */
-  collect(reading: PlaceReading | null, settlement: number): void {
+  collect(reading: PlaceReading | null, settlement: number, partUnits = 0): void {
     const { streetLabels: labels, placeFirstStreet } = this.#index;
     const { met, completion } = this.#matcher;
     const round = ++this.#round;
-    const allowed = ~this.#request.blocked & ~(reading?.mask ?? 0) & ~this.#places.districtUnits;
+    this.#partUnits = partUnits;
+    const allowed = ~this.#request.blocked & ~(reading?.mask ?? 0) & ~this.#places.districtUnits & ~partUnits;
     const firstLabel = settlement === NONE ? 0 : labels.firstLabel[placeFirstStreet[settlement]!]!;
     const pastLabel =
       settlement === NONE ? labels.feature.length : labels.firstLabel[placeFirstStreet[settlement + 1]!]!;
@@ -130,7 +133,7 @@ export class StreetSearch {
     if (reading) score *= reading.similarity * (0.7 + 0.3 * reading.coverage);
     else if (!this.#singleSettlement) score *= FACTOR.impliedPlace;
     const key =
-      score * this.#scorer.explainedShare(explained, true) +
+      score * this.#scorer.explainedShare(explained | this.#partUnits, true) +
       (typing ? sizeBonus(index, street) : 0) +
       0.02 * importanceOf(index, place) +
       0.04 * nearnessOf(index, place, options);

@@ -190,7 +190,7 @@ export class WordMatcher {
     const { words, from, to } = vocabulary.wordsOfStem(stem);
     for (let w = from; w < to; w++) {
       const found = words[w]!;
-      const same = endingOf(vocabulary.textOf(found)) === ending;
+      const same = vocabulary.endingOf(found) === ending;
       this.met.meet(found, bits, same ? SIMILARITY.inflected : SIMILARITY.related, i);
     }
   }
@@ -221,9 +221,11 @@ export class WordMatcher {
 
   /** Words typed apart that names write as one: `ново садовая`, `ростов-на-дону`, `верхняя озёрная`. */
   #meetJoined(units: readonly QueryUnit[], i: number): void {
-    const adjective = JOINED_ADJECTIVE.exec(units[i]!.cyrillic)?.[1];
     const name = units[i + 1];
-    if (adjective && name?.gap === GAP.SPACE && name.role === ROLE.CONTENT && !name.isNumber) {
+    if (!name) return;
+    const mayJoin = name.gap === GAP.SPACE && name.role === ROLE.CONTENT && !name.isNumber;
+    const adjective = mayJoin ? JOINED_ADJECTIVE.exec(units[i]!.cyrillic)?.[1] : undefined;
+    if (adjective) {
       const joined = adjective + (SOFT_ADJECTIVE.test(adjective) ? 'е' : 'о') + name.cyrillic;
       this.met.meet(this.#vocabulary.find(joined), 3 << i, SIMILARITY.related, i);
     }

@@ -1,29 +1,35 @@
-import { Agent } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { resolveConfig } from './config.ts';
+import { openApiDocument } from './endpoint/openapi.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { sendRaw } from './testing/raw-request.ts';
+import { AT_ONCE, fuzz } from './testing/fuzz.ts';
+import type { FuzzReport } from './testing/fuzz.ts';
 import type { RawRequest } from './testing/raw-request.ts';
 import { startTestServer } from './testing/test-server.ts';
 import type { TestServer } from './testing/test-server.ts';
-import { usedHeap } from './testing/used-heap.ts';
+import { newAccessToken, schemaRequests } from './testing/schema-requests.ts';
 
 /** Requests that nobody would write, always the same ones: whatever comes, the answer is no fault and has a form. */
 
 const REQUESTS = Number(process.env['VERST_FUZZ'] ?? 5000);
-const AT_ONCE = 20;
-
-/** After this many requests everything that is kept for good has been made. */
-const WARM_UP = Math.min(REQUESTS / 2, 20_000);
+const BATCH = 500;
 
 /** How much the heap may have grown since then; a leak of 100 bytes a request shows in the long run. */
 const GROWTH_BYTES = 20e6;
-const SEED = 20_261_121;
+const SEED = Number(process.env['VERST_FUZZ_SEED'] ?? 20_261_121);
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ contract: false });
+  server = await startTestServer({
+    contract: false,
+    config: {
+      rateLimit: { perKey: 0, perAddress: 0, light: 0 },
+      accounts: { registrationsPerHour: 0, failedLogins: 0, failedLoginsPerAddress: 0 },
+    },
+  });
 });
 
 afterAll(() => server.close());
@@ -125,40 +131,50 @@ function oddRequest(random: () => number, key: string): RawRequest {
   return { method, path: query === '' ? path : `${path}?${query}`, headers, body };
 }
 
+function assertNothingLeaks({ statuses, heapGrowthBytes, handleGrowth }: FuzzReport): void {
+  if (process.env['VERST_FUZZ'] !== undefined) console.log(JSON.stringify({ statuses, heapGrowthBytes, handleGrowth }));
+  expect(heapGrowthBytes).toBeLessThan(GROWTH_BYTES);
+  expect(handleGrowth).toBeLessThanOrEqual(AT_ONCE);
+}
+
 it(
   `answers ${REQUESTS} odd requests without a fault, every error in the form of errors`,
   { timeout: 60_000 + 5 * REQUESTS },
   async () => {
     const random = seededRandom(SEED);
-    const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-    let heapBytes = 0;
-    let handles = 0;
-    const statuses = new Set<number>();
-    for (let done = 0; done < REQUESTS; done += AT_ONCE) {
-      if (done >= WARM_UP && heapBytes === 0) {
-        heapBytes = await usedHeap();
-        handles = process.getActiveResourcesInfo().length;
-      }
-      const requests = Array.from({ length: AT_ONCE }, () => oddRequest(random, server.key));
-      const answers = await Promise.all(requests.map((request) => sendRaw(server.url, request, agent)));
+    const batch = (): RawRequest[] => {
       // What the fake engine remembers of its calls is no leak of the server.
       server.engine.calls.length = 0;
-      for (const [i, answer] of answers.entries()) {
-        const asked = `${requests[i]!.method} ${requests[i]!.path.slice(0, 300)} ${requests[i]!.body?.toString().slice(0, 300)}`;
-        statuses.add(answer.status);
-        expect(answer.status, asked).toBeLessThan(500);
-        if (answer.status < 400 || requests[i]!.method === 'HEAD') continue;
-        expect(answer.type, asked).toMatch(/^application\/json\b/);
-        const error = JSON.parse(answer.body) as Record<string, unknown>;
-        // Past its key check, the endpoint of the Model Context Protocol answers as JSON-RPC does.
-        if (error['jsonrpc'] !== undefined) expect(error, asked).toHaveProperty('error.code');
-        else expect(error, asked).toEqual({ error: expect.any(String) as string });
-      }
-    }
+      return Array.from({ length: AT_ONCE }, () => oddRequest(random, server.key));
+    };
+    const report = await fuzz({ url: server.url, requests: REQUESTS, batch });
     // Were all refused at the door, nothing would be shown.
-    expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 404, 405, 415]));
-    expect((await usedHeap()) - heapBytes).toBeLessThan(GROWTH_BYTES);
-    expect(process.getActiveResourcesInfo().length - handles).toBeLessThanOrEqual(AT_ONCE);
-    agent.destroy();
+    expect(Object.keys(report.statuses)).toEqual(expect.arrayContaining(['200', '400', '401', '404', '405', '415']));
+    assertNothingLeaks(report);
+  },
+);
+
+it(
+  `answers ${REQUESTS} requests made from the OpenAPI document, allowed ones and others that miss by a little`,
+  { timeout: 120_000 + 5 * REQUESTS },
+  async () => {
+    const document = JSON.parse(JSON.stringify(openApiDocument(ENDPOINTS, resolveConfig(), '1'))) as object;
+    let accessToken = '';
+    const sources = { bbox: server.engine.info().bbox!, texts: ['улица Ленина, 1', 'кафе', 'ничего', '55.75, 37.61'] };
+    const requests = schemaRequests(document, sources, () => ({ key: server.key, accessToken }));
+    const report = await fuzz({
+      url: server.url,
+      requests: REQUESTS,
+      batch: async (sent) => {
+        server.engine.calls.length = 0;
+        // Requests end the account of the token before, or its session.
+        accessToken = await newAccessToken(server.url);
+        return fc.sample(requests, { numRuns: BATCH, seed: SEED + sent });
+      },
+    });
+    // A third at least reach the work and succeed.
+    expect(report.statuses[200]).toBeGreaterThan(REQUESTS / 3);
+    expect(Object.keys(report.statuses)).toEqual(expect.arrayContaining(['401', '404', '405', '415']));
+    assertNothingLeaks(report);
   },
 );

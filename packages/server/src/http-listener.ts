@@ -38,7 +38,7 @@ export function createHttpServer(app: App, config: ServerConfig, logger: Logger)
     },
     app.listener,
   );
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => answerBrokenRequest(error, socket));
+  server.on('clientError', (error: BrokenRequest, socket: Duplex) => answerBrokenRequest(error, socket));
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.stringify({ error: messages.expectationFailed.en });
     response.writeHead(417, { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(body) }).end(body);
@@ -56,23 +56,36 @@ export function createHttpServer(app: App, config: ServerConfig, logger: Logger)
 }
 
 /** What Node could not read as HTTP still gets the error body. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+function answerBrokenRequest(error: BrokenRequest, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  if (error.code === 'HPE_HEADER_OVERFLOW')
-    refuse(socket, '431 Request Header Fields Too Large', messages.headersTooLarge);
-  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuse(socket, '408 Request Timeout', messages.requestTimeout);
-  else if (error.code === 'HPE_INVALID_URL') refuse(socket, '400 Bad Request', messages.unencodedUrl);
-  else refuse(socket, '400 Bad Request', messages.badRequest);
+  // After HEAD a client takes a body for the beginning of the next answer.
+  const withBody = error.rawPacket?.subarray(0, HEAD.length).toString('latin1') !== HEAD;
+  const [status, text] = REFUSALS[error.code ?? ''] ?? ['400 Bad Request', messages.badRequest];
+  refuse(socket, status, text, '', withBody);
 }
 
-function refuse(socket: Duplex, status: string, text: LocalizedText, headers = ''): void {
+/** What the parser tells of a request that is none. */
+interface BrokenRequest extends NodeJS.ErrnoException {
+  /** What came last. */
+  readonly rawPacket?: Buffer;
+}
+
+const HEAD = 'HEAD ';
+
+const REFUSALS: Readonly<Record<string, readonly [status: string, text: LocalizedText]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', messages.headersTooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', messages.requestTimeout],
+  HPE_INVALID_URL: ['400 Bad Request', messages.unencodedUrl],
+};
+
+function refuse(socket: Duplex, status: string, text: LocalizedText, headers = '', withBody = true): void {
   const body = JSON.stringify({ error: text.en });
   socket.end(
     `HTTP/1.1 ${status}\r\n${headers}Content-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
-      `Connection: close\r\n\r\n${body}`,
+      `Connection: close\r\n\r\n${withBody ? body : ''}`,
   );
 }
 

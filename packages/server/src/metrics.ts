@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { threadId } from 'node:worker_threads';
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
+import { LatencyHistogram } from './latency-histogram.ts';
 
 /** What a thread tells of itself, ready to be sent to another. */
 export type ThreadMetrics = MetricObjectWithValues<MetricValue<string>>[];
@@ -21,26 +22,27 @@ const LOOP_RESOLUTION_MS = 20;
 /** What one thread measures, by `prom-client`. */
 export class ServerMetrics {
   readonly #registry = new Registry();
-  readonly #latency: Histogram<'operation' | 'status'>;
+  readonly #latency = new LatencyHistogram(
+    'verst_request_seconds',
+    'Time from the arrival of a request to its answer, by operation and status',
+    SECONDS,
+  );
   readonly #tiles: Counter<'outcome'>;
+  /** Tiles since the metrics were last read. */
+  #tilesSince = { hit: 0, miss: 0 };
   readonly #refused: Counter<'reason'>;
   readonly #chats: Counter<'outcome'>;
   readonly #loop = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
 
   constructor() {
     const registers = [this.#registry];
-    this.#latency = new Histogram({
-      name: 'verst_request_seconds',
-      help: 'Time from the arrival of a request to its answer, by operation and status',
-      labelNames: ['operation', 'status'],
-      buckets: SECONDS,
-      registers,
-    });
+    this.#registry.registerMetric(this.#latency.asMetric());
     this.#tiles = new Counter({
       name: 'verst_tile_cache_total',
       help: 'Tiles asked for, by whether they were in the cache',
       labelNames: ['outcome'],
       registers,
+      collect: () => this.#countTiles(),
     });
     this.#refused = new Counter({
       name: 'verst_refused_total',
@@ -59,7 +61,7 @@ export class ServerMetrics {
 
   /** Counts an answer. */
   answered(operation: string, status: number, seconds: number): void {
-    this.#latency.observe({ operation, status }, seconds);
+    this.#latency.observe(operation, status, seconds);
     if (status === 429) this.#refused.inc({ reason: 'rate' });
   }
 
@@ -75,7 +77,8 @@ export class ServerMetrics {
 
   /** Counts a tile. */
   tile(cached: boolean): void {
-    this.#tiles.inc({ outcome: cached ? 'hit' : 'miss' });
+    if (cached) this.#tilesSince.hit++;
+    else this.#tilesSince.miss++;
   }
 
   /** Adds what others know. */
@@ -105,6 +108,13 @@ export class ServerMetrics {
 
   close(): void {
     this.#loop.disable();
+  }
+
+  #countTiles(): void {
+    const { hit, miss } = this.#tilesSince;
+    this.#tilesSince = { hit: 0, miss: 0 };
+    if (hit > 0) this.#tiles.inc({ outcome: 'hit' }, hit);
+    if (miss > 0) this.#tiles.inc({ outcome: 'miss' }, miss);
   }
 
   #addGauge(name: string, help: string, value: () => number, aggregator: 'max' | 'sum' = 'max'): void {

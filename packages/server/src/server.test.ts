@@ -219,6 +219,12 @@ describe('what is no proper HTTP', () => {
     expect(answer).toMatch(/\r\n\r\n\{"error":"[^"]+"\}$/);
   });
 
+  it('gets no body after HEAD, which a client would take for the next answer', async () => {
+    const server = await start();
+    const answer = await sendRaw(server.url, `HEAD /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 [^]*\r\n\r\n$/);
+  });
+
   it('are answered 408 where their headers take longer than the settings allow', async () => {
     const server = await start({ config: { timeouts: { headersS: 0.2 } } });
     const began = performance.now();

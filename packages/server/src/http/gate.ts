@@ -118,7 +118,8 @@ export class Gate {
         ? await this.#parts.services.accounts.authenticate(request.headers.authorization)
         : null;
 
-    const reservation = await this.#reserve(key, endpoint.weight);
+    const reserved = this.#reserve(key, endpoint.weight);
+    const reservation = reserved instanceof Promise ? await reserved : reserved;
     try {
       return await this.#work(exchange, endpoint, match.params, { key, signedIn });
     } catch (error) {
@@ -128,10 +129,14 @@ export class Gate {
     }
   }
 
-  /** Holds quota where requests of the key are counted. */
-  async #reserve(key: KeyRecord | null, units: number): Promise<Reservation> {
-    const { config, quota } = this.#parts.services;
+  /** Holds quota where requests of the key are counted: at once where this process has it at hand. */
+  #reserve(key: KeyRecord | null, units: number): Reservation | Promise<Reservation> {
     if (key === null || units === 0 || !this.#parts.keyRing.isMetered(key)) return NOTHING_HELD;
+    return this.#parts.services.quota.take(key, units) ?? this.#reserveFromStore(key, units);
+  }
+
+  async #reserveFromStore(key: KeyRecord, units: number): Promise<Reservation> {
+    const { config, quota } = this.#parts.services;
     const reservation = await quota.reserve(key, units);
     if (reservation !== null) return reservation;
     this.#parts.services.metrics.quotaExhausted();
@@ -145,21 +150,23 @@ export class Gate {
     const secret = needsKey ? secretOf(exchange, endpoint) : undefined;
     if (endpoint.rate !== 'none') {
       const address = addressBucket(exchange.address);
-      if (endpoint.rate === 'light') this.#addHeaders(exchange, await this.#light.hit(address));
+      if (endpoint.rate === 'light') await this.#count(exchange, this.#light, address);
       else {
-        await this.#perAddress.hitSilently(address);
+        const counted = this.#perAddress.hitSilently(address);
+        if (counted !== undefined) await counted;
         // Where there is no key, an address has at each endpoint what a key has altogether.
         if (secret === undefined) {
-          this.#addHeaders(exchange, await this.#perKey.hit(`address ${address} ${endpoint.operationId}`));
+          await this.#count(exchange, this.#perKey, `address ${address} ${endpoint.operationId}`);
         }
       }
       const own = this.#own.get(endpoint);
-      if (own !== undefined) this.#addHeaders(exchange, await own.hit(address));
+      if (own !== undefined) await this.#count(exchange, own, address);
     }
     if (!needsKey) return null;
-    const key = await this.#parts.keyRing.admit(secret, exchange.request);
+    const admitted = this.#parts.keyRing.admit(secret, exchange.request);
+    const key = admitted instanceof Promise ? await admitted : admitted;
     onKey(key);
-    if (endpoint.rate === 'standard') this.#addHeaders(exchange, await this.#perKey.hit(`key ${key.id}`));
+    if (endpoint.rate === 'standard') await this.#count(exchange, this.#perKey, `key ${key.id}`);
     return key;
   }
 
@@ -196,7 +203,7 @@ export class Gate {
       key,
       secret: key === null ? null : (secretOf(exchange, endpoint) ?? null),
       signedIn,
-      reserve: (units) => this.#reserve(key, units),
+      reserve: async (units) => this.#reserve(key, units),
       whileWaiting: () => exchange.whileClientWaits(),
       address: addressBucket(exchange.address),
       baseUrl: this.#parts.network.baseUrlOf(request),
@@ -204,7 +211,10 @@ export class Gate {
     };
   }
 
-  #addHeaders(exchange: Exchange, headers: Readonly<Record<string, string>>): void {
+  /** Counts the request; the answer tells where its client stands. */
+  #count(exchange: Exchange, limit: RateLimit, client: string): void | Promise<void> {
+    const headers = limit.hit(client);
+    if (headers instanceof Promise) return headers.then((told) => void Object.assign(exchange.headers, told));
     Object.assign(exchange.headers, headers);
   }
 }

@@ -22,7 +22,7 @@ export class MemoryRateStore implements Store {
     this.#windowMs = options.windowMs;
   }
 
-  async increment(client: string): Promise<ClientRateLimitInfo> {
+  increment(client: string): ClientRateLimitInfo {
     const { hits, endsAt } = this.#table.hit(this.#name + client, this.#windowMs);
     return { totalHits: hits, resetTime: new Date(endsAt) };
   }

@@ -34,17 +34,23 @@ export class RateLimit {
   /**
    * Counts a request of the client.
    *
-   * @returns the headers that tell the client where it stands; empty where there is no limit
+   * @returns the headers that tell the client where it stands; empty where there is no limit. At once where the
+   *   counters are in memory
    * @throws HttpError 429 with `Retry-After` where it has used up its window
    */
-  async hit(client: string): Promise<Readonly<Record<string, string>>> {
+  hit(client: string): Headers | Promise<Headers> {
     if (this.#limit === 0) return NO_HEADERS;
-    return this.#headers(await this.#count(client));
+    const state = this.#store.increment(client);
+    if (!(state instanceof Promise)) return this.#headers(this.#checked(state));
+    return state.then((counted) => this.#headers(this.#checked(counted)));
   }
 
   /** The same without headers: for limits that clients only hear of when they run into them. */
-  async hitSilently(client: string): Promise<void> {
-    if (this.#limit !== 0) await this.#count(client);
+  hitSilently(client: string): void | Promise<void> {
+    if (this.#limit === 0) return;
+    const state = this.#store.increment(client);
+    if (state instanceof Promise) return state.then((counted) => void this.#checked(counted));
+    this.#checked(state);
   }
 
   /** Takes back a request that turned out not to count. */
@@ -57,8 +63,7 @@ export class RateLimit {
     await this.#store.shutdown?.();
   }
 
-  async #count(client: string): Promise<ClientRateLimitInfo> {
-    const state = await this.#store.increment(client);
+  #checked(state: ClientRateLimitInfo): ClientRateLimitInfo {
     if (state.totalHits <= this.#limit) return state;
     const headers = this.#headers(state);
     throw new HttpError(429, messages.tooManyRequests(this.#limit, this.#windowS), {
@@ -81,7 +86,9 @@ export class RateLimit {
   }
 }
 
-const NO_HEADERS: Readonly<Record<string, string>> = {};
+type Headers = Readonly<Record<string, string>>;
+
+const NO_HEADERS: Headers = {};
 
 /** What a client address is counted under: IPv4 as it is, IPv6 by the subnet that one customer usually has. */
 export function addressBucket(address: string | undefined): string {

@@ -33,7 +33,7 @@ describe.skipIf(!HAS_REDIS)('limits in Redis (needs redis-server)', () => {
   it('are counted over all processes, and taken back', async () => {
     const [first, second] = [await connect('a'), await connect('b')];
     const limits = [first, second].map(({ factory }) => new RateLimit('shared', 10, 60, factory));
-    const hits = await Promise.allSettled(Array.from({ length: 30 }, (_, i) => limits[i % 2]!.hit('client')));
+    const hits = await Promise.allSettled(Array.from({ length: 30 }, async (_, i) => limits[i % 2]!.hit('client')));
     expect(hits.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     await expect(limits[0]!.hit('client')).rejects.toMatchObject({ status: 429 });
     await expect(limits[1]!.hit('another')).resolves.toMatchObject({ 'RateLimit-Remaining': '9' });

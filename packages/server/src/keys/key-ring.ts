@@ -50,9 +50,14 @@ export class KeyRing {
    * @throws HttpError 401; 403 where the account of the key is blocked
    * @throws StoreUnavailableError where the store is gone and the key was not seen lately
    */
-  async admit(secret: string | undefined, request: IncomingMessage): Promise<KeyRecord> {
+  admit(secret: string | undefined, request: IncomingMessage): KeyRecord | Promise<KeyRecord> {
     if (secret === undefined || secret === '') throw unauthorized(messages.missingKey);
-    const record = this.#foundNow.get(secret) ?? (await this.#look(secret, request));
+    const found = this.#foundNow.get(secret);
+    if (found !== undefined) return this.#checked(found);
+    return this.#look(secret, request).then((record) => this.#checked(record));
+  }
+
+  #checked(record: KeyRecord | null): KeyRecord {
     if (record === null) throw unauthorized(messages.invalidKey);
     if (record.status === 'revoked') throw unauthorized(messages.revokedKey);
     if (record.status === 'blocked') throw new HttpError(403, messages.accountBlocked);

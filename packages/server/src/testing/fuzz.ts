@@ -1,0 +1,84 @@
+import { Agent } from 'node:http';
+import { expect } from 'vitest';
+import { describeRaw, sendRaw } from './raw-request.ts';
+import type { RawAnswer, RawRequest } from './raw-request.ts';
+import { usedHeap } from './used-heap.ts';
+
+/** What is sent, and how. */
+export interface FuzzRun {
+  readonly url: string;
+  readonly requests: number;
+  /** The next requests, when so many were sent; as many as it likes. */
+  readonly batch: (sent: number) => readonly RawRequest[] | Promise<readonly RawRequest[]>;
+}
+
+/** What was seen. */
+export interface FuzzReport {
+  /** How often each status came. */
+  readonly statuses: Readonly<Record<number, number>>;
+  /** Since everything that is kept for good had been made. */
+  readonly heapGrowthBytes: number;
+  readonly handleGrowth: number;
+}
+
+export const AT_ONCE = 20;
+
+/** Who waits so long is not answered any more. A busy machine may take some seconds. */
+const PATIENCE_MS = 120_000;
+const WARM_UP = 20_000;
+
+/** What the parser of HTTP refuses has no id: nothing is known of the request. */
+const REFUSED_BY_PARSER = [408, 431];
+
+/**
+ * Sends requests, several at a time, and checks each answer: whatever comes, it is no fault and has a form.
+ *
+ * @throws AssertionError that shows the request
+ */
+export async function fuzz({ url, requests, batch }: FuzzRun): Promise<FuzzReport> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const statuses: Record<number, number> = {};
+  const warmUp = Math.min(requests / 2, WARM_UP);
+  let heapBytes = 0;
+  let handles = 0;
+  let sent = 0;
+  while (sent < requests) {
+    if (sent >= warmUp && heapBytes === 0) {
+      heapBytes = await usedHeap();
+      handles = process.getActiveResourcesInfo().length;
+    }
+    const waiting = [...(await batch(sent))].reverse();
+    sent += waiting.length;
+    const workers = Array.from({ length: AT_ONCE }, async () => {
+      for (let request = waiting.pop(); request !== undefined; request = waiting.pop()) {
+        const asked = describeRaw(request);
+        const answer = await sendRaw(url, request, agent, PATIENCE_MS).catch((error: unknown) => {
+          throw new Error(asked, { cause: error });
+        });
+        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+        assertForm(asked, request, answer);
+      }
+    });
+    await Promise.all(workers);
+  }
+  const heapGrowthBytes = (await usedHeap()) - heapBytes;
+  const handleGrowth = process.getActiveResourcesInfo().length - handles;
+  agent.destroy();
+  return { statuses, heapGrowthBytes, handleGrowth };
+}
+
+function assertForm(asked: string, { method }: RawRequest, { status, type, requestId, body }: RawAnswer): void {
+  const seen = `${asked} → ${status} ${body.slice(0, 300)}`;
+  expect(status, seen).toBeLessThan(500);
+  if (!REFUSED_BY_PARSER.includes(status)) expect(requestId, seen).toBeDefined();
+  if (method === 'HEAD') return;
+  if (!/^application\/(geo\+)?json\b/.test(type)) {
+    expect(status, seen).toBeLessThan(400);
+    return;
+  }
+  const parsed = JSON.parse(body) as Record<string, unknown>;
+  if (status < 400) return;
+  // Past its key check, the endpoint of the Model Context Protocol answers as JSON-RPC does.
+  if (parsed['jsonrpc'] === undefined) expect(parsed, seen).toEqual({ error: expect.any(String) as string });
+  else expect(parsed, seen).toHaveProperty('error.code');
+}

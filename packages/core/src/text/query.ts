@@ -192,12 +192,18 @@ function isLetterOfNumber(units: readonly Unit[], i: number): boolean {
 const qualifies = (types: readonly number[] | undefined): boolean =>
   types !== undefined && types.length > 0 && types.every((type) => typeClassOf(type) !== 'street');
 
+/** Whether a word is a region's name by itself, in any case; `комс` is no Коми. */
+function isBareRegion(word: string): boolean {
+  const name = BARE_REGIONS.get(word.slice(0, -1));
+  return name !== undefined && (name === word || 'аеиоуыюяй'.includes(word.at(-1)!));
+}
+
 const ADJECTIVE = /(?:ая|ой|ую|ий|ый|ого|его|ому|ом|ое)$/;
 
 /** Marks the words of region and district phrases: the adjective before the type word, or the name after it. */
 function markAreas(units: readonly Unit[], roles: Uint8Array, types: (readonly number[])[], end: number): void {
   for (let i = 0; i < end; i++) {
-    if (BARE_REGIONS.has(units[i]!.text.slice(0, -1)) && roles[i] === ROLE.CONTENT && roles[i - 1] !== ROLE.TYPE) {
+    if (isBareRegion(units[i]!.text) && roles[i] === ROLE.CONTENT && roles[i - 1] !== ROLE.TYPE) {
       roles[i] = ROLE.REGION;
     }
     const kind = areaClass(types[i]!);

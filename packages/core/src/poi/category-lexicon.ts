@@ -54,11 +54,18 @@ export class CategoryLexicon {
   readonly #categories: Postings;
   /** Percent, by position in the postings. */
   readonly #weights: Uint8Array;
+  #stems: ReadonlySet<string> | null = null;
 
   constructor(sections: SectionSource) {
     this.#keys = new SortedStrings(sections, 'poi/phrases/keys');
     this.#categories = loadPostings(sections, 'poi/phrases/categories');
     this.#weights = sections.get('poi/phrases/weights', 'u8');
+  }
+
+  /** Whether some phrase holds a word with this stem. */
+  hasStem(stem: string): boolean {
+    this.#stems ??= new Set(Array.from({ length: this.#keys.size }, (_, key) => this.#keys.get(key).split(' ')).flat());
+    return this.#stems.has(stem);
   }
 
   /** What the words with these stems, in any order, ask for; empty where they are no phrase. */

@@ -1,4 +1,5 @@
 import type { CategoryTable } from './category-table.ts';
+import { CLOSED, OPEN, type StateOf, UNKNOWN } from './openness.ts';
 import type { PoiColumns } from './poi-columns.ts';
 import type { FacetCount, Facets } from './types.ts';
 
@@ -11,7 +12,7 @@ export function countFacets(
   count: number,
   columns: PoiColumns,
   categories: CategoryTable,
-  isOpen: (poi: number) => boolean | null,
+  stateOf: StateOf,
   lang: 'ru' | 'en',
 ): Facets {
   // One place more than there are values: for objects without one.
@@ -19,13 +20,12 @@ export function countFacets(
   const byBrand = new Uint32Array(columns.brandNames.size + 1);
   const noCategory = byCategory.length - 1;
   const noBrand = byBrand.length - 1;
-  const openNow = { open: 0, closed: 0, unknown: 0 };
+  const byState = new Uint32Array(OPEN + 1);
   for (let i = 0; i < count; i++) {
     const poi = pois[i]!;
     byCategory[Math.min(columns.primaryCategory[poi]!, noCategory)]!++;
     byBrand[Math.min(columns.brand[poi]!, noBrand)]!++;
-    const open = isOpen(poi);
-    openNow[open === null ? 'unknown' : open ? 'open' : 'closed']++;
+    byState[stateOf(poi)]!++;
   }
   return {
     category: commonest(byCategory.subarray(0, noCategory), (position) => {
@@ -36,7 +36,7 @@ export function countFacets(
       const name = columns.brandNames.get(position);
       return { value: name, name };
     }),
-    openNow,
+    openNow: { open: byState[OPEN]!, closed: byState[CLOSED]!, unknown: byState[UNKNOWN]! },
   };
 }
 

@@ -16,13 +16,13 @@ export interface PoiView {
   readonly brand: string | null;
   readonly category: Category;
   /** The object's category first, then all others that fit. */
-  readonly categories: readonly Category[];
+  readonly categories: () => readonly Category[];
   readonly isOpen: boolean | null;
   readonly lang: 'ru' | 'en';
   readonly address: string | null;
   readonly addressSource: 'map' | 'nearest' | null;
   /** What each source tells of it, the map first. */
-  readonly sources: readonly PoiSource[];
+  readonly sources: () => readonly PoiSource[];
 }
 
 /** The published form of a point of interest. */
@@ -54,7 +54,7 @@ export function toOrganizationItem(view: PoiView): OrganizationItem {
     id,
     name: nameOf(view),
     category: category.id,
-    categories: categories.map((each) => each.id),
+    categories: categories().map((each) => each.id),
     lat,
     lon,
     distanceM: roundedDistance(view),
@@ -64,7 +64,10 @@ export function toOrganizationItem(view: PoiView): OrganizationItem {
     workingHours: tags.opening_hours ?? null,
     isOpen,
     website: websiteOf(tags),
-    source: view.sources.map(({ source }) => source).join('; '),
+    source: view
+      .sources()
+      .map(({ source }) => source)
+      .join('; '),
   };
 }
 

@@ -11,6 +11,26 @@ export function normalPhone(text: string | undefined): string | null {
 }
 
 function normalNumber(text: string): string {
+  return plainNumber(text) ?? numberWithExtension(text);
+}
+
+const [ZERO, NINE] = [48, 57];
+const PLAIN_SIGNS = new Set(' -()'.split('').map((sign) => sign.charCodeAt(0)));
+
+/** A Russian number of digits, blanks, hyphens and brackets alone, as most are; null for all others. */
+function plainNumber(text: string): string | null {
+  const isWithPlus = text.startsWith('+');
+  let digits = '';
+  for (let i = isWithPlus ? 1 : 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= ZERO && code <= NINE) digits += text[i]!;
+    else if (!PLAIN_SIGNS.has(code)) return null;
+  }
+  if (digits.length !== 11 || !(digits.startsWith('7') || (digits.startsWith('8') && !isWithPlus))) return null;
+  return `+7 ${digits.slice(1, 4)} ${digits.slice(4, 7)}-${digits.slice(7, 9)}-${digits.slice(9)}`;
+}
+
+function numberWithExtension(text: string): string {
   const [, main = text, extension] = /^(.*?)\s*(?:доб\.?|ext\.?|#)\s*(\d+)$/i.exec(text) ?? [];
   const digits = main.replace(/\D/g, '');
   const national = /^[78]\d{10}$/.test(digits) ? digits.slice(1) : /^[3489]\d{9}$/.test(digits) ? digits : null;

@@ -5,12 +5,12 @@ import { normaliseText } from '../text/normalise.ts';
 import { CategoryLexicon } from './category-lexicon.ts';
 import { CategoryTable } from './category-table.ts';
 import { countFacets } from './facets.ts';
-import { timeZoneOf } from './hours/time-zone.ts';
 import { toOrganizationItem, toPoiItem, type PoiView } from './items.ts';
 import { type NamedObject, type NameMatch, NameSearch, type NameSearchOptions } from './name-search.ts';
 import { Openness } from './openness.ts';
 import { type Moment, readMoment, readSettings, type SearchDefaults, shown } from './options.ts';
-import { FLAG_ORGANIZATION, PoiColumns } from './poi-columns.ts';
+import { loadPlaceLists } from './place-order.ts';
+import { FLAG_HAS_SOURCES, FLAG_ORGANIZATION, PoiColumns } from './poi-columns.ts';
 import { PoiViews } from './poi-views.ts';
 import { BrandFinder } from './query/brand-finder.ts';
 import { meaningOf, type TextMeaning } from './query/meaning.ts';
@@ -22,6 +22,7 @@ import { Selector } from './query/selection.ts';
 import { TextMatcher } from './query/text-matcher.ts';
 import type { PoiSource } from './input.ts';
 import { socialLinksOf } from './social-links.ts';
+import { loadTags } from './stored-tags.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { loadPostings, loadTransposed } from './text/postings.ts';
 import { Vocabulary } from './text/vocabulary.ts';
@@ -131,6 +132,7 @@ export class SectionPoiSearch implements PoiSearch {
       columns,
       poisOfName,
       poisOfAddress,
+      places: loadPlaceLists(sections),
       namesOfPoi: loadTransposed(sections, 'poi/poi-names', poisOfName, columns.count),
       addressOfPoi: loadTransposed(sections, 'poi/poi-addresses', poisOfAddress, columns.count),
     };
@@ -139,13 +141,17 @@ export class SectionPoiSearch implements PoiSearch {
     const brands = new BrandFinder(columns, this.#plans, matcher);
     this.#now = () => deps.now?.() ?? new Date();
     this.#codesAt = deps.codesAt && ((lon, lat) => deps.codesAt?.(lon, lat) ?? null);
-    this.#openness = new Openness(columns, (lon, lat) => deps.timeZoneAt?.(lon, lat) ?? timeZoneOf(lon, lat));
+    const { timeZoneAt } = deps;
+    this.#openness = new Openness(sections, columns, timeZoneAt ? (lon, lat) => timeZoneAt.call(deps, lon, lat) : null);
+    const tags = loadTags(sections);
     this.#views = new PoiViews({
       columns,
       categories,
       openness: this.#openness,
-      tagsOf: (poi) => deps.tagsOf(poi),
-      sourcesOf: (poi) => deps.sourcesOf?.(poi) ?? null,
+      tagsOf: tags ? (poi) => tags.of(poi) : (poi) => deps.tagsOf(poi),
+      // A snapshot that holds the tags tells by a bit of the flags which objects others know, too.
+      sourcesOf: (poi) =>
+        tags && (columns.flags[poi]! & FLAG_HAS_SOURCES) === 0 ? null : (deps.sourcesOf?.(poi) ?? null),
       addressAt: (lon, lat) => deps.addressAt(lon, lat),
     });
     this.#selector = new Selector({
@@ -187,7 +193,7 @@ export class SectionPoiSearch implements PoiSearch {
     if (index < 0 || (this.#columns.flags[index]! & FLAG_ORGANIZATION) === 0) return null;
     const view = this.#views.view(index, null, 'ru', this.#moment());
     const { tags, sources } = view;
-    return { ...toOrganizationItem(view), tags, sources, ...this.#surroundings(index, view) };
+    return { ...toOrganizationItem(view), tags, sources: sources(), ...this.#surroundings(index, view) };
   }
 
   searchByName(text: string, options?: NameSearchOptions): NameMatch[] {
@@ -281,13 +287,14 @@ export class SectionPoiSearch implements PoiSearch {
     const results = page.map((poi) =>
       toItem(this.#views.view(poi, hasDistance ? distances[poi]! : null, lang, moment)),
     );
-    const isOpen = this.#openness.at(moment);
     return {
       query,
       total: count,
       timeMs: Math.round(performance.now() - startedAt),
       results,
-      ...(facets && { facets: countFacets(pois, count, this.#columns, this.#categories, isOpen, lang) }),
+      ...(facets && {
+        facets: countFacets(pois, count, this.#columns, this.#categories, this.#openness.at(moment), lang),
+      }),
     };
   }
 }

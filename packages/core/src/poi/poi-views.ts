@@ -46,10 +46,10 @@ export class PoiViews {
   view(poi: number, distanceM: number | null, lang: 'ru' | 'en', moment: Moment): PoiView {
     const { columns, categories, openness, tagsOf, sourcesOf } = this.#parts;
     const { primaryCategory, categories: postings, flags, lonE7, latE7, ids, brand, brandNames } = columns;
-    const primary = primaryCategory[poi]!;
-    const others = [...postings.ids.subarray(postings.start[poi], postings.start[poi + 1])]
-      .filter((category) => category !== primary && !categories.isAttribute(category))
-      .map((category) => categories.get(category));
+    const others = (): Category[] =>
+      [...postings.ids.subarray(postings.start[poi], postings.start[poi + 1])]
+        .filter((other) => other !== primaryCategory[poi] && !categories.isAttribute(other))
+        .map((other) => categories.get(other));
     const category = this.categoryOf(poi);
     const tags = tagsOf(poi);
     return {
@@ -61,10 +61,10 @@ export class PoiViews {
       tags,
       brand: brand[poi] === NO_BRAND ? null : brandNames.get(brand[poi]!),
       category,
-      categories: [category, ...others],
+      categories: () => [category, ...others()],
       isOpen: openness.isOpen(poi, moment),
       ...this.#address(poi, tags),
-      sources: sourcesOf(poi) ?? [{ source: 'osm', id: ids.get(poi), fields: tags }],
+      sources: () => sourcesOf(poi) ?? [{ source: 'osm', id: ids.get(poi), fields: tags }],
       lang,
     };
   }

@@ -5,12 +5,13 @@ import { buildCategoryTable } from '../category-table.ts';
 import type { PoiRecord } from '../input.ts';
 import {
   FLAG_BORROWED_NAME,
+  FLAG_HAS_SOURCES,
   FLAG_NEAREST_ADDRESS,
   FLAG_ORGANIZATION,
   NO_BRAND,
   NO_CATEGORY,
-  NO_HOURS,
 } from '../poi-columns.ts';
+import { type PlaceOrder, placesOf } from '../place-order.ts';
 import type { BrandRecord, Taxonomy } from '../taxonomy.ts';
 import { addPostings, PostingsBuilder, transpose } from '../text/postings.ts';
 import { addStrings } from '../text/strings.ts';
@@ -19,7 +20,11 @@ import { addAddresses, type AddressAt, addressesOf, type PoiAddress } from './ad
 import { BrandMatcher } from './brand-matcher.ts';
 import { Categorizer } from './categorizer.ts';
 import { addressWords, nameWords, titleWordCount } from './names.ts';
+import { addHours } from './hours.ts';
+import { addPlaceOrder } from './place-order.ts';
 import { prominenceOf } from './prominence.ts';
+import { addTags } from './tags.ts';
+import { addZones } from './zones.ts';
 
 /**
  * Compiles points of interest into the sections that `openPoiSearch` reads. A record's position is the index by which
@@ -38,11 +43,15 @@ export function buildPoiSections(
   const addresses = addressAt && addressesOf(pois, addressAt);
   if (addresses) addAddresses(addresses, sections);
   addIds(pois, sections);
+  addTags(pois, sections);
   addColumns(pois, sections);
+  addHours(pois, sections);
+  addZones(pois, sections);
   addSpatialIndex(pois, sections);
+  const order = addPlaceOrder(sections);
   buildCategoryTable(taxonomy.categories, sections);
-  addCategories(pois, taxonomy, addresses, sections);
-  addNames(pois, taxonomy, addresses, sections);
+  addCategories(pois, taxonomy, addresses, order, sections);
+  addNames(pois, taxonomy, addresses, order, sections);
 }
 
 function addIds(pois: readonly PoiRecord[], sections: SectionSet): void {
@@ -67,16 +76,6 @@ function addColumns(pois: readonly PoiRecord[], sections: SectionSet): void {
     'poi/prominence',
     Uint8Array.from(pois, ({ tags }) => prominenceOf(tags)),
   );
-
-  const hours = new Map<string, number>();
-  const hoursOf = Uint32Array.from(pois, ({ tags }) => {
-    const text = tags.opening_hours;
-    if (!text) return NO_HOURS;
-    if (!hours.has(text)) hours.set(text, hours.size);
-    return hours.get(text)!;
-  });
-  sections.add('poi/hours', hoursOf);
-  addStrings(sections, 'poi/hours-texts', hours.keys());
 }
 
 function addSpatialIndex(pois: readonly PoiRecord[], sections: SectionSet): void {
@@ -92,6 +91,7 @@ function addCategories(
   pois: readonly PoiRecord[],
   { categories }: Taxonomy,
   addresses: readonly PoiAddress[] | null,
+  order: PlaceOrder,
   sections: SectionSet,
 ): void {
   const categorizer = new Categorizer(categories);
@@ -109,16 +109,19 @@ function addCategories(
   sections.add('poi/primary-category', primaries);
   sections.add(
     'poi/flags',
-    Uint8Array.from(pois, ({ organization }, poi) => {
+    Uint8Array.from(pois, ({ organization, sources }, poi) => {
       const borrowed = categories[primaries[poi]!]?.borrowsNames ?? false;
       return (
         (organization ? FLAG_ORGANIZATION : 0) |
         (borrowed ? FLAG_BORROWED_NAME : 0) |
-        (addresses?.[poi]!.isNearest ? FLAG_NEAREST_ADDRESS : 0)
+        (addresses?.[poi]!.isNearest ? FLAG_NEAREST_ADDRESS : 0) |
+        (sources ? FLAG_HAS_SOURCES : 0)
       );
     }),
   );
-  addPostings(sections, 'poi/category-pois', byCategory.finish(categories.length));
+  const poisOfCategory = byCategory.finish(categories.length);
+  addPostings(sections, 'poi/category-pois', poisOfCategory);
+  addPostings(sections, 'poi/category-places', placesOf(poisOfCategory, order));
   addPostings(sections, 'poi/poi-categories', byPoi.finish(pois.length));
 }
 
@@ -126,6 +129,7 @@ function addNames(
   pois: readonly PoiRecord[],
   { categories, brands }: Taxonomy,
   places: readonly PoiAddress[] | null,
+  order: PlaceOrder,
   sections: SectionSet,
 ): void {
   const matcher = new BrandMatcher(brands);
@@ -150,6 +154,8 @@ function addNames(
   const poisOfAddress = wordPostings(addresses, ids);
   addPostings(sections, 'poi/name-pois', poisOfName);
   addPostings(sections, 'poi/address-pois', poisOfAddress);
+  addPostings(sections, 'poi/name-places', placesOf(poisOfName, order));
+  addPostings(sections, 'poi/address-places', placesOf(poisOfAddress, order));
   addPostings(sections, 'poi/poi-names', transpose(poisOfName, pois.length));
   addPostings(sections, 'poi/poi-addresses', transpose(poisOfAddress, pois.length));
 }

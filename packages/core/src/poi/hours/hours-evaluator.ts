@@ -24,6 +24,13 @@ export interface HoursPlace {
   readonly timeZone: string;
 }
 
+/** A moment in one zone. */
+export interface HoursAt {
+  readonly local: LocalMoment;
+  /** Whether a place of the zone with some hours is open then; null where the hours cannot be read or do not say. */
+  isOpen(text: string, place: HoursPlace): boolean | null;
+}
+
 /** Evaluates `opening_hours` values at a place's own time; remembers what it has read. */
 export class HoursEvaluator {
   readonly #weekly = new Map<string, WeeklyHours | null>();
@@ -31,18 +38,26 @@ export class HoursEvaluator {
 
   /** Whether a place with these hours is open at a moment; null where the hours cannot be read or do not say. */
   isOpen(text: string, place: HoursPlace, moment: Date): boolean | null {
-    return this.at(place.timeZone, moment)(text, place);
+    return this.at(place.timeZone, moment).isOpen(text, place);
   }
 
   /** The same for many hours at one moment in one zone. */
-  at(timeZone: string, moment: Date): (text: string, place: HoursPlace) => boolean | null {
+  at(timeZone: string, moment: Date): HoursAt {
     const offsetMin = zoneOffsetMin(timeZone, moment);
     const local = localMoment(moment, offsetMin);
-    return (text, place) => {
-      let weekly = this.#weekly.get(text);
-      if (weekly === undefined) weekly = remember(this.#weekly, text, parseWeeklyHours(text));
-      return weekly ? isOpenAt(weekly, local) : this.#isOpenByLibrary(text, place, moment, offsetMin);
+    return {
+      local,
+      isOpen: (text, place) => {
+        let weekly = this.#weekly.get(text);
+        if (weekly === undefined) weekly = remember(this.#weekly, text, parseWeeklyHours(text));
+        return weekly ? isOpenAt(weekly, local) : this.#isOpenByLibrary(text, place, moment, offsetMin);
+      },
     };
+  }
+
+  /** Whether hours can be read at all, plain or by the library. */
+  canRead(text: string): boolean {
+    return parseWeeklyHours(text) !== null || readByLibrary(text, 0, 0) !== null;
   }
 
   #isOpenByLibrary(text: string, place: HoursPlace, moment: Date, offsetMin: number): boolean | null {

@@ -8,21 +8,29 @@ const RULE = /^([A-Z][A-Za-z, -]*?)?\s*(off|closed|\d.*)?$/;
 /** Between a time and a weekday, a comma begins a rule that adds to the one before. */
 const ADDITIONAL = /(?<=\d)\s*,\s*(?=[A-Z])/;
 
+/** Bits of a rule's head beside its days, bits 0 to 6: Monday to Sunday, bit 7: public holidays. */
+const NAMES_DAYS = 1 << 8;
+const ADDS = 1 << 9;
+const SPILLS = 1 << 10;
+/** Above these, the head holds how many spans follow. */
+const SPAN_SHIFT = 11;
+const MAX_SPANS = 31;
+
 /**
  * Opening hours that repeat every week, as rules in the order in which they apply: a rule that opens replaces all before
- * it on its days, unless it is `additional`; one that closes has no spans.
+ * it on its days, unless it adds to them; one that closes has no spans. One after another: a head of the bits above, and as
+ * many pairs of minutes after midnight, opening and closing, as it says.
  */
-export type WeeklyHours = readonly HoursRule[];
+export type WeeklyHours = Uint16Array;
 
-export interface HoursRule {
-  /** Bits 0 to 6: Monday to Sunday; bit 7: public holidays. */
+interface HoursRule {
   readonly days: number;
   /** Whether the rule names its days; one that does not holds on all and replaces nothing. */
   readonly namesDays: boolean;
   readonly additional: boolean;
   /** The part past midnight of the rule before: its days are those of yesterday. */
   readonly spill: boolean;
-  /** Pairs of minutes after midnight, opening and closing; empty where the rule closes. */
+  /** Pairs of minutes; empty where the rule closes. */
   readonly spans: readonly number[];
 }
 
@@ -53,25 +61,36 @@ export function parseWeeklyHours(text: string): WeeklyHours | null {
       rules.push(...parsed);
     }
   }
-  return rules;
+  return rules.some(({ spans }) => spans.length > 2 * MAX_SPANS) ? null : Uint16Array.from(rules.flatMap(packed));
 }
 
-/** Whether a place with these hours is open at a moment. */
-export function isOpenAt(rules: WeeklyHours, moment: LocalMoment): boolean {
+const packed = ({ days, namesDays, additional, spill, spans }: HoursRule): number[] => [
+  days |
+    (namesDays ? NAMES_DAYS : 0) |
+    (additional ? ADDS : 0) |
+    (spill ? SPILLS : 0) |
+    ((spans.length / 2) << SPAN_SHIFT),
+  ...spans,
+];
+
+/** Whether a place with these hours, `rules[from] … rules[to - 1]`, is open at a moment. */
+export function isOpenAt(rules: WeeklyHours, moment: LocalMoment, from = 0, to = rules.length): boolean {
   const today = (1 << moment.weekday) | (moment.isHoliday ? HOLIDAY : 0);
   const yesterday = (1 << ((moment.weekday + 6) % 7)) | (moment.wasHolidayYesterday ? HOLIDAY : 0);
   let open = false;
-  for (const { days, namesDays, additional, spill, spans } of rules) {
-    if ((days & (spill ? yesterday : today)) === 0) continue;
-    if (spans.length === 0 || (namesDays && !additional && !spill)) open = false;
-    open ||= holds(spans, moment.minute);
+  for (let at = from; at < to;) {
+    const head = rules[at++]!;
+    const end = at + 2 * (head >> SPAN_SHIFT);
+    const spills = (head & SPILLS) !== 0;
+    if ((head & (spills ? yesterday : today)) !== 0) {
+      if (at === end || ((head & NAMES_DAYS) !== 0 && (head & (ADDS | SPILLS)) === 0)) open = false;
+      for (let span = at; !open && span < end; span += 2) {
+        open = moment.minute >= rules[span]! && moment.minute < rules[span + 1]!;
+      }
+    }
+    at = end;
   }
   return open;
-}
-
-function holds(spans: readonly number[], minute: number): boolean {
-  for (let i = 0; i < spans.length; i += 2) if (minute >= spans[i]! && minute < spans[i + 1]!) return true;
-  return false;
 }
 
 /** The rule in a text, and where it runs past midnight, the rule of what spills over. */

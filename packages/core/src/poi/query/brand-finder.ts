@@ -1,7 +1,8 @@
 import { allWords } from '../text/words.ts';
 import { NO_BRAND, type PoiColumns } from '../poi-columns.ts';
 import type { QueryPlanner } from './query-planner.ts';
-import { bitCount, type TextMatcher } from './text-matcher.ts';
+import { bitCount } from './bit-count.ts';
+import type { TextMatcher } from './text-matcher.ts';
 
 /** Objects whose names are looked at to tell which brand some words mean. */
 const MAX_LOOKED_AT = 2000;

@@ -1,14 +1,14 @@
 import { inRussianLayout } from '../../text/keyboard-layout.ts';
 import { type CategoryLexicon, MAX_PHRASE_WORDS, type PhraseMeaning } from '../category-lexicon.ts';
+import type { PlaceLists } from '../place-order.ts';
 import type { PoiColumns } from '../poi-columns.ts';
 import { postingCount, type Postings } from '../text/postings.ts';
 import { expandContraction } from '../text/contractions.ts';
 import { stemOf } from '../text/stem.ts';
-import type { StemMatch, Vocabulary } from '../text/vocabulary.ts';
+import type { Vocabulary } from '../text/vocabulary.ts';
 import { significantWords } from '../text/words.ts';
+import { editQuality, isNumber, QUALITY, RARE_NAME_COUNT, rememberedWord, type WordReading } from './word-reading.ts';
 
-/** How well a word of the query agrees with a word of the index, 0 to 1. */
-const QUALITY = { exact: 1, inflected: 0.95, sound: 0.95, oneEdit: 0.8, twoEdits: 0.65, prefix: 0.75 } as const;
 /** An address narrows a search; what bears the word as its name means it more. */
 const ADDRESS_WEIGHT = 0.8;
 /** Where a word asks for a category, what merely bears it in its name (the bus stop «Аптека») means it less. */
@@ -17,15 +17,11 @@ const NAMESAKE_WEIGHT = 0.85;
 const SURE_MEANING = 0.9;
 /** Meanings of a phrase that are this much less sure than its best are not meant. */
 const MEANING_MARGIN = 0.15;
-/** A word as rare as this in names may be a typing mistake of the map's, or the query's. */
-const RARE_NAME_COUNT = 2;
 /** Clues of this weight, an address's included, take the word as it is spelled. */
 const SURE_SPELLING = 0.7;
 const MAX_WORDS = 12;
 const MAX_QUERY_LENGTH = 300;
-/** Bounds the work for short prefixes and for phrases of several misspelled words. */
-const MAX_PREFIX_WORDS = 200;
-const MAX_SIMILAR_STEMS = 24;
+/** Bounds the work for phrases of several misspelled words. */
 const MAX_PHRASE_READINGS = 32;
 
 /** Objects that some words of the query may mean. */
@@ -63,17 +59,11 @@ export interface QueryIndex {
   readonly columns: PoiColumns;
   readonly poisOfName: Postings;
   readonly poisOfAddress: Postings;
+  /** The long ones of the lists again, by place; null in a snapshot without them. */
+  readonly places: PlaceLists | null;
   /** The same by object: ids of the words in its names, and in its address. */
   readonly namesOfPoi: Postings;
   readonly addressOfPoi: Postings;
-}
-
-interface WordReading {
-  readonly stem: string;
-  /** Word id → quality, the best where several lead to one. */
-  readonly words: Map<number, number>;
-  /** Stems that may be meant instead, where the word may be misspelled. */
-  readonly similar: readonly StemMatch[];
 }
 
 /** What words are looked for in: `names` leaves addresses out, `kinds` names as well where words ask for a category. */
@@ -116,7 +106,7 @@ export function findCategories(text: string, { lexicon, columns }: QueryIndex): 
 }
 
 function planWords(words: readonly string[], index: QueryIndex, scope: QueryScope, autocomplete: boolean): QueryPlan {
-  const readings = words.map((word, i) => readWord(word, index, autocomplete && i === words.length - 1));
+  const readings = words.map((word, i) => rememberedWord(word, index, autocomplete && i === words.length - 1));
   const categories = categoryClues(readings, index);
   const asked = askedWords(categories, readings, index);
   const clues = [
@@ -159,43 +149,7 @@ function askedWords(
   return asked;
 }
 
-const isNumber = (word: string): boolean => /^\d/.test(word);
 const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
-
-/** @param mayGoOn - the word may be the beginning of another, whatever else it is */
-function readWord(word: string, { vocabulary, lexicon, poisOfName }: QueryIndex, mayGoOn: boolean): WordReading {
-  const words = new Map<number, number>();
-  const add = (id: number, quality: number): void => {
-    if (quality > (words.get(id) ?? 0)) words.set(id, quality);
-  };
-  const exact = vocabulary.findWord(word);
-  if (exact >= 0) add(exact, QUALITY.exact);
-  const stem = stemOf(word);
-  const stemId = vocabulary.findStem(stem);
-  if (stemId >= 0) for (const id of vocabulary.wordsOfStem(stemId)) add(id, QUALITY.inflected);
-  for (const id of vocabulary.wordsSoundingLike(word)) add(id, QUALITY.sound);
-
-  if (mayGoOn) addPrefixed(word, vocabulary, add);
-  let named = 0;
-  for (const id of words.keys()) named += postingCount(poisOfName, id);
-  if (named > RARE_NAME_COUNT || isNumber(word) || lexicon.find([stem]).length > 0) return { stem, words, similar: [] };
-
-  const nearest = vocabulary.findSimilarStems(stem);
-  // Two mistakes are less likely than one: only the nearest are meant.
-  const similar = nearest.filter(({ edits }) => edits === nearest[0]!.edits).slice(0, MAX_SIMILAR_STEMS);
-  for (const { stem: other, edits } of similar) {
-    for (const id of vocabulary.wordsOfStem(other)) add(id, editQuality(edits));
-  }
-  if (words.size === 0 && word.length >= 3) addPrefixed(word, vocabulary, add);
-  return { stem, words, similar };
-}
-
-function addPrefixed(word: string, vocabulary: Vocabulary, add: (id: number, quality: number) => void): void {
-  const { from, to } = vocabulary.wordsWithPrefix(word);
-  for (let id = from; id < Math.min(to, from + MAX_PREFIX_WORDS); id++) add(id, QUALITY.prefix);
-}
-
-const editQuality = (edits: number): number => (edits === 1 ? QUALITY.oneEdit : QUALITY.twoEdits);
 
 function wordClues(
   { words }: WordReading,
@@ -257,14 +211,17 @@ function phraseMeanings(
   readings: readonly WordReading[],
   { lexicon, vocabulary, columns }: QueryIndex,
 ): readonly PhraseMeaning[] {
-  const spelled = lexicon.find(readings.map(({ stem }) => stem));
+  const isSpelled = readings.every(({ stem }) => lexicon.hasStem(stem));
+  const spelled = isSpelled ? lexicon.find(readings.map(({ stem }) => stem)) : [];
   if (spelled.length > 0) return bestMeanings(spelled, columns);
   let mended: { stems: string[]; quality: number }[] = [{ stems: [], quality: 1 }];
   for (const { stem, similar } of readings) {
     const choices = [
       { stem, quality: 1 },
       ...similar.map((match) => ({ stem: vocabulary.stemText(match.stem), quality: editQuality(match.edits) })),
-    ];
+    ].filter((choice) => lexicon.hasStem(choice.stem));
+    // A phrase holds no word that no phrase holds.
+    if (choices.length === 0) return [];
     mended = mended
       .flatMap(({ stems, quality }) =>
         choices.map((choice) => ({ stems: [...stems, choice.stem], quality: quality * choice.quality })),

@@ -1,6 +1,7 @@
 import type { PoiColumns } from '../poi-columns.ts';
 import type { Selection } from './selection.ts';
-import { bitCount, type TextMatches } from './text-matcher.ts';
+import { bitCount } from './bit-count.ts';
+import type { TextMatches } from './text-matcher.ts';
 
 /** Weight of words that a match may lack beside the best and still be as good: distance decides between such. */
 const CLEARLY_BETTER = 0.12;

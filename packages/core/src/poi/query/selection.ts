@@ -2,7 +2,7 @@ import type { CategoryTable } from '../category-table.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { distanceM } from '../../geo/distance.ts';
 import { fromE7 } from '../../geo/e7.ts';
-import type { Openness } from '../openness.ts';
+import { OPEN, type Openness } from '../openness.ts';
 import { type SearchSettings, shown } from '../options.ts';
 import { FLAG_ORGANIZATION, type PoiColumns } from '../poi-columns.ts';
 import { type Beside, findBeside } from './along.ts';
@@ -75,8 +75,7 @@ export class Selector {
       if (plan.known === 0) return this.#selection(0, null, beside);
       matches = matcher.match(plan, area);
     }
-    const inArea = box && isLarge(box) ? null : area?.pois();
-    const candidates = matches?.pois ?? inArea ?? this.#candidates(categories);
+    const candidates = matches?.pois ?? (box && isLarge(box) ? null : area?.pois()) ?? this.#candidates(categories);
     const candidateCount = matches?.count ?? candidates.length;
     let count = this.#filter(candidates, candidateCount, settings, categories, box, beside, organizationsOnly);
     if (isWanted) count = keepWanted(this.#selected, count, isWanted);
@@ -111,7 +110,7 @@ export class Selector {
     const { columns, openness, brands } = this.#parts;
     const { lonE7, latE7, flags } = columns;
     const wantedBrands = brand === null ? null : brands.find(brand);
-    const isOpen = openAt && openness.at(openAt);
+    const stateOf = openAt && openness.at(openAt);
     let count = 0;
     for (let i = 0; i < candidateCount; i++) {
       const poi = candidates[i]!;
@@ -131,7 +130,7 @@ export class Selector {
         if (distance > radiusM) continue;
         this.#distances[poi] = distance;
       }
-      if (isOpen && isOpen(poi) !== true) continue;
+      if (stateOf && stateOf(poi) !== OPEN) continue;
       this.#selected[count++] = poi;
     }
     return count;

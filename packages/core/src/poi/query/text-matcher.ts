@@ -1,7 +1,11 @@
 import { FLAG_BORROWED_NAME } from '../poi-columns.ts';
-import { lowerBound, type Postings } from '../text/postings.ts';
+import { placesIn } from '../place-order.ts';
+import { lowerBound } from '../text/postings.ts';
 import type { BoxE7 } from './area.ts';
+import { bitCount } from './bit-count.ts';
+import { OwnWords } from './own-words.ts';
 import type { Clue, QueryIndex, QueryPlan } from './query-plan.ts';
+import { type RarestWord, rarestWord, rarestWords } from './rarest-words.ts';
 
 /** Share of the surely known words of a query that an object must answer to where none answers to all. */
 const LEAST_SHARE = 0.6;
@@ -11,6 +15,8 @@ const BORROWED_NAME_WEIGHT = 0.85;
 const FEW_POIS = 400;
 /** Lists of a word up to this long are read whole, each object tested against the box: faster than to gather what is in it. */
 const MANY_POIS = 30_000;
+/** Reading all words of an object costs about this many steps in a list. */
+const OWN_WORDS_STEPS = 12;
 /** Matching an object by its own words costs this many times less than finding it in lists, about. */
 const AREA_COST = 2;
 /** Steps of a binary search in a list of thousands: looking up fewer objects than a list holds by this is worth it. */
@@ -50,18 +56,13 @@ export class TextMatcher {
 
   readonly #flags: Uint8Array;
   readonly #index: QueryIndex;
-  /** Position of the first clue of a word in names, a word in addresses, a category, plus one; zero between calls. */
-  readonly #nameClue: Uint16Array;
-  readonly #addressClue: Uint16Array;
-  readonly #categoryClue: Uint16Array;
+  readonly #ownWords: OwnWords;
 
   /** @param index - lists of objects by word and category, and the reverse */
   constructor(index: QueryIndex) {
-    const { flags, count: poiCount, poisOfCategory } = index.columns;
+    const { flags, count: poiCount } = index.columns;
     this.#index = index;
-    this.#nameClue = new Uint16Array(index.poisOfName.start.length);
-    this.#addressClue = new Uint16Array(index.poisOfAddress.start.length);
-    this.#categoryClue = new Uint16Array(poisOfCategory.start.length);
+    this.#ownWords = new OwnWords(index);
     this.#flags = flags;
     this.#candidate = new Uint8Array(poiCount);
     this.#words = new Uint32Array(poiCount);
@@ -88,14 +89,16 @@ export class TextMatcher {
     const enough = sure === known ? Math.max(2, Math.ceil(wanted * LEAST_SHARE)) : Math.max(1, bitCount(sure));
     if (count === 0 && enough < wanted) {
       this.#forget();
-      for (const { pois } of clues) this.#addCandidates(pois, null);
+      // Whoever answers to enough words answers to one of these: he lacks fewer than they are.
+      const rare = rarestWords(plan, wanted - enough + 1);
+      for (const { pois, words } of clues) if (words & rare) this.#addCandidates(pois, null);
       count = this.#join(plan, enough);
     }
     return { count, wordCount: plan.words.length, pois: this.#pois, scores: this.#scores, nameWords: this.#nameWords };
   }
 
   #matchAround({ box, pois }: SearchArea, plan: QueryPlan, rarest: RarestWord): number {
-    if (box && rarest.pois <= MANY_POIS) return this.#matchLists(plan, rarest.word, box);
+    if (box && (this.#index.places || rarest.pois <= MANY_POIS)) return this.#matchLists(plan, rarest.word, box);
     const around = pois();
     if (around.length >= rarest.pois * AREA_COST) return this.#matchLists(plan, rarest.word, box);
     return this.#lookAround(around, plan, bitCount(plan.known));
@@ -104,19 +107,45 @@ export class TextMatcher {
   /** Matches the objects in the lists of the rarest word, where a box is given those inside. */
   #matchLists(plan: QueryPlan, rarest: number, box: BoxE7 | null): number {
     this.#forget();
-    if (plan.known === rarest) return this.#matchWord(plan, box);
-    for (const { pois, words } of plan.clues) if (words & rarest) this.#addCandidates(pois, box);
+    const around = box && this.#around(box);
+    if (plan.known === rarest) return this.#matchWord(plan, around);
+    for (const clue of plan.clues) if (clue.words & rarest) this.#addCandidates(this.#inBox(clue, around), box);
     return this.#join(plan, bitCount(plan.known));
   }
 
+  #around(box: BoxE7): Around {
+    const { places, columns } = this.#index;
+    return { box, ranges: places && placesIn(places.order, columns.lonE7, box) };
+  }
+
+  /** Of the objects of a clue those in a box, and maybe others; all where there is no faster way to them. */
+  #inBox({ from, word, category, pois }: Clue, around: Around | null): ArrayLike<number> {
+    const { places } = this.#index;
+    if (!around?.ranges || !places || pois.length < around.ranges.length * SEARCH_STEPS) return pois;
+    const [lists, key] =
+      from === 'category' ? [places.ofCategory, category] : [from === 'name' ? places.ofName : places.ofAddress, word];
+    const { start, ids } = lists;
+    let at = start[key]!;
+    const end = start[key + 1]!;
+    if (at === end) return pois;
+    const found: number[] = [];
+    for (let range = 0; range < around.ranges.length; range += 2) {
+      at = lowerBound(ids, around.ranges[range]!, at, end);
+      const to = around.ranges[range + 1]!;
+      for (; at < end && ids[at]! < to; at++) found.push(places.order.pois[ids[at]!]!);
+    }
+    return found;
+  }
+
   /** One word: whatever stands in one of its lists answers to it, so that one pass over them does. */
-  #matchWord({ words, clues }: QueryPlan, box: BoxE7 | null): number {
+  #matchWord({ words, clues }: QueryPlan, around: Around | null): number {
+    const box = around?.box;
     const share = 1 / words.length;
     const { lonE7, latE7 } = this.#index.columns;
     const candidate = this.#candidate;
     let count = 0;
     for (const clue of clues) {
-      const { pois } = clue;
+      const pois = this.#inBox(clue, around);
       for (let i = 0; i < pois.length; i++) {
         const poi = pois[i]!;
         if (candidate[poi] === 0) {
@@ -136,44 +165,15 @@ export class TextMatcher {
   #lookAround(pois: ArrayLike<number>, plan: QueryPlan, least: number): number {
     this.#forget();
     this.#addCandidates(pois, null);
-    const { namesOfPoi, addressOfPoi, columns } = this.#index;
-    const next = this.#markClues(plan);
+    return this.#joinByOwnWords(plan, least);
+  }
+
+  /** As {@link #join}, by the candidates' own words. */
+  #joinByOwnWords(plan: QueryPlan, least: number): number {
     const share = 1 / plan.words.length;
-    const found: number[] = [];
-    for (let i = 0; i < this.#candidateCount; i++) {
-      const poi = this.#candidates[i]!;
-      found.length = 0;
-      gather(poi, namesOfPoi, this.#nameClue, next, found);
-      gather(poi, addressOfPoi, this.#addressClue, next, found);
-      gather(poi, columns.categories, this.#categoryClue, next, found);
-      if (found.length > 1) found.sort(ascending);
-      for (const clue of found) this.#count(poi, plan.clues[clue]!, share);
-    }
-    this.#unmarkClues(plan);
-    return this.#keepBest(least);
-  }
-
-  /** Chains the clues under their words and categories; returns the next clue of each, plus one. */
-  #markClues({ clues }: QueryPlan): Uint16Array {
-    const next = new Uint16Array(clues.length);
-    for (let i = clues.length - 1; i >= 0; i--) {
-      const { heads, key } = this.#headOf(clues[i]!);
-      next[i] = heads[key]!;
-      heads[key] = i + 1;
-    }
-    return next;
-  }
-
-  #unmarkClues({ clues }: QueryPlan): void {
-    for (const clue of clues) {
-      const { heads, key } = this.#headOf(clue);
-      heads[key] = 0;
-    }
-  }
-
-  #headOf({ from, word, category }: Clue): { heads: Uint16Array; key: number } {
-    if (from === 'category') return { heads: this.#categoryClue, key: category };
-    return { heads: from === 'name' ? this.#nameClue : this.#addressClue, key: word };
+    return this.#ownWords.join(plan, this.#candidates, this.#candidateCount, least, this.#pois, (poi, clue) =>
+      this.#count(poi, clue, share),
+    );
   }
 
   /** Forgets the candidates of before. */
@@ -200,7 +200,11 @@ export class TextMatcher {
   }
 
   /** Applies all clues to the candidates and keeps those with the most words, `least` or more; returns how many. */
-  #join({ words, clues }: QueryPlan, least: number): number {
+  #join(plan: QueryPlan, least: number): number {
+    const { words, clues } = plan;
+    let steps = 0;
+    for (const { pois } of clues) steps += Math.min(pois.length, this.#candidateCount * SEARCH_STEPS);
+    if (steps > this.#candidateCount * OWN_WORDS_STEPS) return this.#joinByOwnWords(plan, least);
     const share = 1 / words.length;
     for (const clue of clues) {
       if (clue.pois.length > this.#candidateCount * SEARCH_STEPS) this.#applyBySearch(clue, share);
@@ -257,42 +261,12 @@ export class TextMatcher {
 const isInside = ({ minLon, minLat, maxLon, maxLat }: BoxE7, lonE7: number, latE7: number): boolean =>
   lonE7 >= minLon && lonE7 <= maxLon && latE7 >= minLat && latE7 <= maxLat;
 
-/** Adds the positions of all clues that an object's words or categories lead to. */
-function gather(poi: number, { start, ids }: Postings, heads: Uint16Array, next: Uint16Array, found: number[]): void {
-  for (let i = start[poi]!; i < start[poi + 1]!; i++) {
-    for (let clue = heads[ids[i]!]!; clue !== 0; clue = next[clue - 1]!) found.push(clue - 1);
-  }
-}
-
-const ascending = (a: number, b: number): number => a - b;
-
 /** Whether some object certainly answers to every known word: then those that answer to fewer are not wanted. */
 const isAnswered = ({ clues, known }: QueryPlan): boolean =>
   clues.some(({ words, pois }) => pois.length > 0 && (known & ~words) === 0);
 
-interface RarestWord {
-  /** As a bit. */
-  readonly word: number;
-  /** How many objects may answer to it. */
-  readonly pois: number;
-}
-
-/** The word of a query that the fewest objects answer to, as a bit, and how many may. */
-function rarestWord({ words, clues, known }: QueryPlan): RarestWord {
-  let rarest: RarestWord = { word: 0, pois: Infinity };
-  for (let i = 0; i < words.length; i++) {
-    const word = 1 << i;
-    if ((known & word) === 0) continue;
-    let pois = 0;
-    for (const clue of clues) if (clue.words & word) pois += clue.pois.length;
-    if (pois < rarest.pois) rarest = { word, pois };
-  }
-  return rarest;
-}
-
-/** Number of set bits. */
-export function bitCount(bits: number): number {
-  let rest = bits - ((bits >>> 1) & 0x55555555);
-  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
-  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+/** A box, and the places of objects in it, in a snapshot that has such. */
+interface Around {
+  readonly box: BoxE7;
+  readonly ranges: readonly number[] | null;
 }

@@ -1,4 +1,6 @@
 import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
+import { editDistance } from './edit-distance.ts';
+import type { EditPattern } from './edit-pattern.ts';
 
 const LAST_BYTE = Buffer.of(0xff);
 
@@ -26,6 +28,12 @@ export class SortedStrings {
   /** The string at a position. */
   get(position: number): string {
     return this.#bytes.toString('utf8', this.#offsets[position], this.#offsets[position + 1]);
+  }
+
+  /** Edits from a pattern to the string at a position, or more than `max`. */
+  editsTo(position: number, pattern: EditPattern, max: number): number {
+    const edits = pattern.editsTo(this.#bytes, this.#offsets[position]!, this.#offsets[position + 1]!);
+    return edits < 0 ? editDistance(pattern.text, this.get(position), max) : edits;
   }
 
   /** Position of a string, or -1. O(log size). */

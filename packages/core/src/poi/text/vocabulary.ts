@@ -1,6 +1,7 @@
 import { soundSkeleton } from '../../text/transliterate.ts';
 import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
 import { editDistance } from './edit-distance.ts';
+import { EditPattern } from './edit-pattern.ts';
 import { addPostings, loadPostings, lowerBound, postingCount, type Postings, PostingsBuilder } from './postings.ts';
 import { stemOf } from './stem.ts';
 import { addSortedStrings, sortedStrings, SortedStrings } from './sorted-strings.ts';
@@ -62,6 +63,7 @@ export class Vocabulary {
   readonly #gramStems: Postings;
   /** Shared trigrams by stem id; zero between calls. */
   readonly #shared: Uint8Array;
+  readonly #pattern = new EditPattern();
 
   constructor(sections: SectionSource, name: string) {
     this.words = new SortedStrings(sections, `${name}/words`);
@@ -112,8 +114,11 @@ export class Vocabulary {
     if (maxEdits === 0) return [];
     const candidates = this.#stemsSharingTrigrams(stem, maxEdits);
     const matches: StemMatch[] = [];
+    const pattern = this.#pattern.set(stem) ? this.#pattern : null;
     for (const candidate of candidates) {
-      const edits = editDistance(stem, this.#stems.get(candidate), maxEdits);
+      const edits = pattern
+        ? this.#stems.editsTo(candidate, pattern, maxEdits)
+        : editDistance(stem, this.#stems.get(candidate), maxEdits);
       if (edits > 0 && edits <= maxEdits) matches.push({ stem: candidate, edits });
     }
     return matches.sort((a, b) => a.edits - b.edits || a.stem - b.stem);
@@ -122,10 +127,9 @@ export class Vocabulary {
   /** Stems that share as many trigrams with this one as a stem within `maxEdits` must. */
   #stemsSharingTrigrams(stem: string, maxEdits: number): number[] {
     const { start, ids } = this.#gramStems;
-    const keys = trigramsOf(stem)
-      .map((gram) => this.#findGram(gram))
-      .filter((key) => key >= 0);
-    const gramCount = trigramsOf(stem).length;
+    const grams = trigramsOf(stem);
+    const keys = grams.map((gram) => this.#findGram(gram)).filter((key) => key >= 0);
+    const gramCount = grams.length;
     const wanted = Math.max(1, gramCount - GRAMS_PER_EDIT * maxEdits);
     if (keys.length < wanted) return [];
     // A stem that shares `wanted` grams shares at least one of the rarest `gramCount - wanted + 1`: only those open candidates.

@@ -1,0 +1,33 @@
+import type { SectionSource } from '../../snapshot/sections.ts';
+import { isOpenAt, type LocalMoment } from './weekly-hours.ts';
+
+/** Form of hours: rules of a week, which the table holds. */
+export const HOURS_WEEKLY = 0;
+/** Form of hours: only the `opening_hours` library can read them. */
+export const HOURS_READ_LATER = 1;
+/** Form of hours: nothing can read them. */
+export const HOURS_UNREADABLE = 2;
+
+/** The opening hours of a snapshot as they were read at its build. */
+export class HoursTable {
+  readonly #forms: Uint8Array;
+  readonly #start: Uint32Array;
+  readonly #rules: Uint16Array;
+
+  constructor(sections: SectionSource) {
+    this.#forms = sections.get('poi/hours-forms', 'u8');
+    this.#start = sections.get('poi/hours-rules-start', 'u32');
+    this.#rules = sections.get('poi/hours-rules', 'u16');
+  }
+
+  /** Whether the hours at a position open at a moment, null where nothing can read them; undefined where the table cannot tell. */
+  isOpen(position: number, moment: LocalMoment): boolean | null | undefined {
+    const form = this.#forms[position];
+    if (form !== HOURS_WEEKLY) return form === HOURS_UNREADABLE ? null : undefined;
+    return isOpenAt(this.#rules, moment, this.#start[position], this.#start[position + 1]);
+  }
+}
+
+/** Restores what the build read; null in a snapshot that leaves its hours to be read. */
+export const loadHoursTable = (sections: SectionSource): HoursTable | null =>
+  sections.has('poi/hours-forms') ? new HoursTable(sections) : null;

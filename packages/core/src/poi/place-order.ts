@@ -1,0 +1,109 @@
+import type { SectionSource } from '../snapshot/sections.ts';
+import type { BoxE7 } from './query/area.ts';
+import { loadPostings, type Postings } from './text/postings.ts';
+
+/** Height of a row of objects in degrees × 10⁷: about a kilometre. */
+const ROW_E7 = 100_000;
+const SOUTH_E7 = -900_000_000;
+const ROWS = (2 * -SOUTH_E7) / ROW_E7 + 1;
+
+/** Row of a latitude in degrees × 10⁷, counted from the south pole. */
+export const rowOf = (latE7: number): number =>
+  Math.min(ROWS - 1, Math.max(0, Math.floor((latE7 - SOUTH_E7) / ROW_E7)));
+
+/** Objects from the south to the north in rows, in each from the west to the east. */
+export interface PlaceOrder {
+  /** Object by place. */
+  readonly pois: Uint32Array;
+  /** Place at which each row begins; one more than there are rows. */
+  readonly rowStart: Uint32Array;
+}
+
+/** Puts objects in order of place. O(n · log n). */
+export function placeOrderOf(lonE7: Int32Array, latE7: Int32Array): PlaceOrder {
+  const rowStart = new Uint32Array(ROWS + 1);
+  for (const lat of latE7) rowStart[rowOf(lat) + 1]!++;
+  for (let row = 0; row < ROWS; row++) rowStart[row + 1]! += rowStart[row]!;
+  const next = rowStart.slice();
+  const pois = new Uint32Array(lonE7.length);
+  for (let poi = 0; poi < pois.length; poi++) pois[next[rowOf(latE7[poi]!)]!++] = poi;
+  for (let row = 0; row < ROWS; row++) {
+    if (rowStart[row + 1]! - rowStart[row]! > 1) {
+      pois.subarray(rowStart[row], rowStart[row + 1]).sort((a, b) => lonE7[a]! - lonE7[b]! || a - b);
+    }
+  }
+  return { pois, rowStart };
+}
+
+/** Lists of objects as ascending places: what lies in a box stands together in them. Empty where the list is short. */
+export interface PlaceLists {
+  readonly order: PlaceOrder;
+  readonly ofName: Postings;
+  readonly ofAddress: Postings;
+  readonly ofCategory: Postings;
+}
+
+/** Restores the lists by place; null in a snapshot without them. */
+export const loadPlaceLists = (sections: SectionSource): PlaceLists | null =>
+  sections.has('poi/place-order')
+    ? {
+        order: { pois: sections.get('poi/place-order', 'u32'), rowStart: sections.get('poi/place-rows', 'u32') },
+        ofName: loadPostings(sections, 'poi/name-places'),
+        ofAddress: loadPostings(sections, 'poi/address-places'),
+        ofCategory: loadPostings(sections, 'poi/category-places'),
+      }
+    : null;
+
+/** Pairs of places, from and before, that hold all objects of a box, and others only north and south of it by less than a row. */
+export function placesIn({ pois, rowStart }: PlaceOrder, lonE7: Int32Array, box: BoxE7): number[] {
+  const ranges: number[] = [];
+  const last = rowOf(box.maxLat);
+  for (let row = rowOf(box.minLat); row <= last; row++) {
+    const begin = rowStart[row]!;
+    const end = rowStart[row + 1]!;
+    if (begin === end) continue;
+    const from = firstFrom(pois, lonE7, box.minLon, begin, end);
+    // Beyond the last whole unit of the box's border.
+    const to = firstFrom(pois, lonE7, Math.floor(box.maxLon) + 1, from, end);
+    if (from < to) ranges.push(from, to);
+  }
+  return ranges;
+}
+
+/** The first place of a row from which on objects lie at a longitude or east of it. */
+function firstFrom(pois: Uint32Array, lonE7: Int32Array, lon: number, begin: number, end: number): number {
+  let low = begin;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (lonE7[pois[middle]!]! < lon) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Shorter lists are read whole. */
+const LEAST_ORDERED = 256;
+
+/** The long ones among some lists of objects again, as ascending places instead of indexes; short ones are left empty. */
+export function placesOf({ start, ids }: Postings, { pois }: PlaceOrder): Postings {
+  const placeOf = new Uint32Array(pois.length);
+  pois.forEach((poi, place) => {
+    placeOf[poi] = place;
+  });
+  const placeStart = new Uint32Array(start.length);
+  let size = 0;
+  for (let key = 0; key + 1 < start.length; key++) {
+    const count = start[key + 1]! - start[key]!;
+    if (count >= LEAST_ORDERED) size += count;
+    placeStart[key + 1] = size;
+  }
+  const places = new Uint32Array(size);
+  for (let key = 0; key + 1 < start.length; key++) {
+    if (placeStart[key + 1] === placeStart[key]) continue;
+    let at = placeStart[key]!;
+    for (let i = start[key]!; i < start[key + 1]!; i++) places[at++] = placeOf[ids[i]!]!;
+    places.subarray(placeStart[key], placeStart[key + 1]).sort();
+  }
+  return { start: placeStart, ids: places };
+}

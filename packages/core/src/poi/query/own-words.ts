@@ -1,0 +1,119 @@
+import type { Postings } from '../text/postings.ts';
+import { bitCount } from './bit-count.ts';
+import type { Clue, QueryIndex, QueryPlan } from './query-plan.ts';
+
+/** What the clues of a query say of words and categories, by their ids; zero between calls. */
+interface ClueMarks {
+  /** Position of the first clue, plus one. */
+  readonly first: Uint16Array;
+  /** Bits of the query's words that the clues stand for. */
+  readonly bits: Uint16Array;
+}
+
+/** Matches objects by their own words and categories instead of by the lists of all objects that have a word. */
+export class OwnWords {
+  readonly #index: QueryIndex;
+  readonly #names: ClueMarks;
+  readonly #addresses: ClueMarks;
+  readonly #categories: ClueMarks;
+
+  constructor(index: QueryIndex) {
+    this.#index = index;
+    this.#names = clueMarks(index.poisOfName.start.length);
+    this.#addresses = clueMarks(index.poisOfAddress.start.length);
+    this.#categories = clueMarks(index.columns.poisOfCategory.start.length);
+  }
+
+  /**
+   * Writes those of some objects to `kept` that answer to the most words, `least` or more, and counts their clues, best first;
+   * returns how many.
+   */
+  join(
+    plan: QueryPlan,
+    pois: Uint32Array,
+    poiCount: number,
+    least: number,
+    kept: Uint32Array,
+    count: (poi: number, clue: Clue) => void,
+  ): number {
+    const next = this.#mark(plan);
+    const keptCount = this.#keepAnswering(pois, poiCount, least, kept);
+    const { namesOfPoi, addressOfPoi, columns } = this.#index;
+    const found: number[] = [];
+    for (let i = 0; i < keptCount; i++) {
+      const poi = kept[i]!;
+      found.length = 0;
+      gather(poi, namesOfPoi, this.#names.first, next, found);
+      gather(poi, addressOfPoi, this.#addresses.first, next, found);
+      gather(poi, columns.categories, this.#categories.first, next, found);
+      if (found.length > 1) found.sort(ascending);
+      for (const clue of found) count(poi, plan.clues[clue]!);
+    }
+    this.#unmark(plan);
+    return keptCount;
+  }
+
+  #keepAnswering(pois: Uint32Array, poiCount: number, least: number, kept: Uint32Array): number {
+    const { namesOfPoi, addressOfPoi, columns } = this.#index;
+    let count = 0;
+    let most = least;
+    for (let i = 0; i < poiCount; i++) {
+      const poi = pois[i]!;
+      const answered = bitCount(
+        bitsIn(poi, namesOfPoi, this.#names.bits) |
+          bitsIn(poi, addressOfPoi, this.#addresses.bits) |
+          bitsIn(poi, columns.categories, this.#categories.bits),
+      );
+      if (answered < most) continue;
+      if (answered > most) {
+        most = answered;
+        count = 0;
+      }
+      kept[count++] = poi;
+    }
+    return count;
+  }
+
+  /** Chains the clues under their words and categories; returns the next clue of each, plus one. */
+  #mark({ clues }: QueryPlan): Uint16Array {
+    const next = new Uint16Array(clues.length);
+    for (let i = clues.length - 1; i >= 0; i--) {
+      const { marks, key } = this.#marksOf(clues[i]!);
+      next[i] = marks.first[key]!;
+      marks.first[key] = i + 1;
+      marks.bits[key]! |= clues[i]!.words;
+    }
+    return next;
+  }
+
+  #unmark({ clues }: QueryPlan): void {
+    for (const clue of clues) {
+      const { marks, key } = this.#marksOf(clue);
+      marks.first[key] = 0;
+      marks.bits[key] = 0;
+    }
+  }
+
+  #marksOf({ from, word, category }: Clue): { marks: ClueMarks; key: number } {
+    if (from === 'category') return { marks: this.#categories, key: category };
+    return { marks: from === 'name' ? this.#names : this.#addresses, key: word };
+  }
+}
+
+const clueMarks = (count: number): ClueMarks => ({ first: new Uint16Array(count), bits: new Uint16Array(count) });
+
+/** Bits of the query's words that an object's words or categories answer to. */
+function bitsIn(poi: number, { start, ids }: Postings, bits: Uint16Array): number {
+  let answered = 0;
+  for (let i = start[poi]!; i < start[poi + 1]!; i++) answered |= bits[ids[i]!]!;
+  return answered;
+}
+
+/** Adds the positions of all clues that an object's words or categories lead to. */
+function gather(poi: number, { start, ids }: Postings, first: Uint16Array, next: Uint16Array, found: number[]): void {
+  for (let i = start[poi]!; i < start[poi + 1]!; i++) {
+    for (let clue = first[ids[i]!]!; clue !== 0; clue = next[clue - 1]!) found.push(clue - 1);
+  }
+}
+
+const ascending = (a: number, b: number): number => a - b;

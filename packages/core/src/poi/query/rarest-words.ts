@@ -1,0 +1,36 @@
+import type { QueryPlan } from './query-plan.ts';
+
+/** A word of a query. */
+export interface RarestWord {
+  /** As a bit. */
+  readonly word: number;
+  /** How many objects may answer to it. */
+  readonly pois: number;
+}
+
+/** The word of a query that the fewest objects answer to, as a bit, and how many may. */
+export function rarestWord(plan: QueryPlan): RarestWord {
+  let rarest: RarestWord = { word: 0, pois: Infinity };
+  for (const word of knownWords(plan)) if (word.pois < rarest.pois) rarest = word;
+  return rarest;
+}
+
+/** Bits of the known words that the fewest objects answer to. */
+export const rarestWords = (plan: QueryPlan, count: number): number =>
+  knownWords(plan)
+    .sort((a, b) => a.pois - b.pois)
+    .slice(0, count)
+    .reduce((bits, { word }) => bits | word, 0);
+
+/** Every known word of a query, and how many objects may answer to it. */
+function knownWords({ words, clues, known }: QueryPlan): RarestWord[] {
+  const all: RarestWord[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const word = 1 << i;
+    if ((known & word) === 0) continue;
+    let pois = 0;
+    for (const clue of clues) if (clue.words & word) pois += clue.pois.length;
+    all.push({ word, pois });
+  }
+  return all;
+}

@@ -1,0 +1,81 @@
+import { postingCount } from '../text/postings.ts';
+import { stemOf } from '../text/stem.ts';
+import type { StemMatch, Vocabulary } from '../text/vocabulary.ts';
+import type { QueryIndex } from './query-plan.ts';
+
+/** How well a word of the query agrees with a word of the index, 0 to 1. */
+export const QUALITY = { exact: 1, inflected: 0.95, sound: 0.95, oneEdit: 0.8, twoEdits: 0.65, prefix: 0.75 } as const;
+/** A word as rare as this in names may be a typing mistake of the map's, or the query's. */
+export const RARE_NAME_COUNT = 2;
+/** Bounds the work for short prefixes and for words that are near very many. */
+const MAX_PREFIX_WORDS = 200;
+const MAX_SIMILAR_STEMS = 24;
+
+/** What a word of a query may be. */
+export interface WordReading {
+  readonly stem: string;
+  /** Word id → quality, the best where several lead to one. */
+  readonly words: Map<number, number>;
+  /** Stems that may be meant instead, where the word may be misspelled. */
+  readonly similar: readonly StemMatch[];
+}
+
+/** Whether a word begins with a digit. */
+export const isNumber = (word: string): boolean => /^\d/.test(word);
+
+/** Readings that are kept: the words of queries are few, and misspelled ones take long. */
+const MAX_READINGS = 4096;
+const rememberedReadings = new WeakMap<QueryIndex, Map<string, WordReading>>();
+
+/**
+ * What a word may be, known or misspelled.
+ *
+ * @param mayGoOn - the word may be the beginning of another, whatever else it is
+ */
+export function rememberedWord(word: string, index: QueryIndex, mayGoOn: boolean): WordReading {
+  let readings = rememberedReadings.get(index);
+  if (!readings) rememberedReadings.set(index, (readings = new Map()));
+  const key = mayGoOn ? `${word} …` : word;
+  let reading = readings.get(key);
+  if (!reading) {
+    reading = readWord(word, index, mayGoOn);
+    if (readings.size >= MAX_READINGS) readings.clear();
+    readings.set(key, reading);
+  }
+  return reading;
+}
+
+function readWord(word: string, { vocabulary, lexicon, poisOfName }: QueryIndex, mayGoOn: boolean): WordReading {
+  const words = new Map<number, number>();
+  const add = (id: number, quality: number): void => {
+    if (quality > (words.get(id) ?? 0)) words.set(id, quality);
+  };
+  const exact = vocabulary.findWord(word);
+  if (exact >= 0) add(exact, QUALITY.exact);
+  const stem = stemOf(word);
+  const stemId = vocabulary.findStem(stem);
+  if (stemId >= 0) for (const id of vocabulary.wordsOfStem(stemId)) add(id, QUALITY.inflected);
+  for (const id of vocabulary.wordsSoundingLike(word)) add(id, QUALITY.sound);
+
+  if (mayGoOn) addPrefixed(word, vocabulary, add);
+  let named = 0;
+  for (const id of words.keys()) named += postingCount(poisOfName, id);
+  if (named > RARE_NAME_COUNT || isNumber(word) || lexicon.find([stem]).length > 0) return { stem, words, similar: [] };
+
+  const nearest = vocabulary.findSimilarStems(stem);
+  // Two mistakes are less likely than one: only the nearest are meant.
+  const similar = nearest.filter(({ edits }) => edits === nearest[0]!.edits).slice(0, MAX_SIMILAR_STEMS);
+  for (const { stem: other, edits } of similar) {
+    for (const id of vocabulary.wordsOfStem(other)) add(id, editQuality(edits));
+  }
+  if (words.size === 0 && word.length >= 3) addPrefixed(word, vocabulary, add);
+  return { stem, words, similar };
+}
+
+function addPrefixed(word: string, vocabulary: Vocabulary, add: (id: number, quality: number) => void): void {
+  const { from, to } = vocabulary.wordsWithPrefix(word);
+  for (let id = from; id < Math.min(to, from + MAX_PREFIX_WORDS); id++) add(id, QUALITY.prefix);
+}
+
+/** How well a word agrees that is as many mistakes away. */
+export const editQuality = (edits: number): number => (edits === 1 ? QUALITY.oneEdit : QUALITY.twoEdits);

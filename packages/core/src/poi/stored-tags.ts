@@ -1,0 +1,54 @@
+import type { StringTable } from '../collections/string-table.ts';
+import type { SectionSource } from '../snapshot/sections.ts';
+import { loadStrings } from './text/strings.ts';
+
+type Tags = Readonly<Record<string, string>>;
+
+/** Values at the head of the table, which are the commonest, are decoded once. */
+const REMEMBERED_VALUES = 8192;
+
+/** All tags of every object in memory: each pair of key and value stands once, objects hold the numbers of their pairs. */
+export class StoredTags {
+  /** By object: where its pairs begin in `#pairs`. */
+  readonly #start: Uint32Array;
+  readonly #pairs: Uint32Array;
+  /** By pair. */
+  readonly #keys: Uint32Array;
+  readonly #values: Uint32Array;
+  readonly #keyTexts: readonly string[];
+  readonly #valueTexts: StringTable;
+  readonly #remembered: string[] = [];
+
+  constructor(sections: SectionSource) {
+    this.#start = sections.get('poi/tags-start', 'u32');
+    this.#pairs = sections.get('poi/tags-pairs', 'u32');
+    this.#keys = sections.get('poi/tag-pair-keys', 'u32');
+    this.#values = sections.get('poi/tag-pair-values', 'u32');
+    const keyTexts = loadStrings(sections, 'poi/tag-keys');
+    this.#keyTexts = Array.from({ length: keyTexts.size }, (_, key) => keyTexts.get(key));
+    this.#valueTexts = loadStrings(sections, 'poi/tag-values');
+  }
+
+  /** The tags of an object in an object of its own, in the order of the map. */
+  of(poi: number): Tags {
+    const tags: Record<string, string> = {};
+    for (let i = this.#start[poi]!; i < this.#start[poi + 1]!; i++) {
+      const pair = this.#pairs[i]!;
+      const key = this.#keyTexts[this.#keys[pair]!]!;
+      const value = this.#valueAt(this.#values[pair]!);
+      // An assignment to this one key would set the prototype.
+      if (key === '__proto__') Object.defineProperty(tags, key, { value, enumerable: true, configurable: true });
+      else tags[key] = value;
+    }
+    return tags;
+  }
+
+  #valueAt(position: number): string {
+    if (position >= REMEMBERED_VALUES) return this.#valueTexts.get(position);
+    return (this.#remembered[position] ??= this.#valueTexts.get(position));
+  }
+}
+
+/** Restores the tags that a build stored; null where a snapshot leaves them to be read from its table. */
+export const loadTags = (sections: SectionSource): StoredTags | null =>
+  sections.has('poi/tags-start') ? new StoredTags(sections) : null;

@@ -20,7 +20,7 @@ export interface KnownQuery {
    * What the first result must be, as the map has it: `nearest WHAT` or `tag WHAT`, where WHAT is tags (`amenity=cafe`, `shop=*`, parts
    * of one by `&`, choices by `/`) or a name (`~regex`); `name ~regex`; `at LAT,LON`; `on STREET WHAT`;
    * `by ~LANDMARK within METRES WHAT`; `between ~START ~END WHAT`, hardly off the straight line; `open HH:MM WHAT`, on the day
-   * of {@link ASKED_AT} or the next; `from ~START to END`, END being `~regex`, `nearest WHAT` or `tag WHAT`.
+   * of {@link ASKED_AT} or the next; `open Nd HH:MM WHAT`, N days after it; `from ~START to END`, END being `~regex`, `nearest WHAT` or `tag WHAT`.
    */
   readonly expected: string;
 }
@@ -84,9 +84,10 @@ export class SearchJudge {
     if (kind === 'tag') return this.#isOf(first, what) ? null : 'of another kind';
     if (kind === 'nearest') return this.#isOf(first, what) ? this.#nearestFault(first, what, from) : 'of another kind';
     if (kind === 'open') {
-      const [, hour, minute, tags] = /^(\d+):(\d+) (.*)$/.exec(what)!;
+      const [, days, hour, minute, tags] = /^(?:(\d)d )?(\d+):(\d+) (.*)$/.exec(what)!;
       if (!this.#isOf(first, tags!)) return 'of another kind';
-      return this.#isOpen(first, Number(hour), Number(minute)) ? null : 'closed';
+      const later = days === undefined ? [0, 1] : [Number(days)];
+      return this.#isOpen(first, later, Number(hour), Number(minute)) ? null : 'closed';
     }
     if (kind === 'between') {
       const [, start, end, tags] = /^(~\S+(?: [^~\s]+)*) (~\S+(?: [^~=\s]+)*) (\S+=.*|~.*)$/.exec(what)!;
@@ -106,14 +107,12 @@ export class SearchJudge {
     return near ? null : 'far from the landmark';
   }
 
-  /** Whether the hours of the map say open at a clock time of the day, or of the night after it. */
-  #isOpen({ id }: SearchHit, hour: number, minute: number): boolean {
+  /** Whether the hours of the map say open at a clock time of one of some days, counted from {@link ASKED_AT}. */
+  #isOpen({ id }: SearchHit, days: readonly number[], hour: number, minute: number): boolean {
     const hours = this.#places.get(id)?.tags['opening_hours'];
     if (hours === undefined) return false;
     const [year, month, day] = ASKED_AT.slice(0, 10).split('-').map(Number) as [number, number, number];
-    return [0, 1].some((later) =>
-      new OpeningHours(hours).getState(new Date(year, month - 1, day + later, hour, minute)),
-    );
+    return days.some((later) => new OpeningHours(hours).getState(new Date(year, month - 1, day + later, hour, minute)));
   }
 
   #isBetween(hit: SearchHit, start: RegExp, end: RegExp): boolean {

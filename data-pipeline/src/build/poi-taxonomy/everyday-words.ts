@@ -1,5 +1,5 @@
 /** Category ids; words and phrases; how surely they mean the categories, 1 where nothing is said. */
-type EverydayWords = readonly [categories: string, phrases: string, weight?: number];
+export type EverydayWords = readonly [categories: string, phrases: string, weight?: number];
 
 /** What may be meant where the snapshot has none of what is meant. */
 const AT_NEED = 0.8;

@@ -22,6 +22,11 @@ const PARTS = new Set(['village', 'hamlet', 'suburb']);
 /** Blocks of flats and gardens bear the names of what they stand beside. */
 const SMALL_PARTS = new Set(['neighbourhood', 'allotments']);
 const UNCOUNTED = new Set(['в', 'во', 'на', 'по', 'у', 'с', 'и', 'г', 'город', 'in', 'at', 'on']);
+/** «Ленинский район»: the word for its kind is a part of the place's name as much as any. */
+const PLACE_KIND =
+  /^(?:район|микрорайон|мкр|мкрн|жк|жил(?:ой|ого|ом)|комплекс|пос[её]л(?:ок|к)|пгт|деревн|сел[оае]$|хутор|станиц|квартал|област|городок|слобод|аул)/;
+/** Vowels that inflection drops: «Юрьевец», «в Юрьевце». */
+const FLEETING = /([^аеиоуыэюя])[ео]([цк])$/;
 const MAX_CONFIDENCE = 0.99;
 /** Beyond this an address that does not name its city is hardly meant. */
 const FAR_M = 100_000;
@@ -63,7 +68,7 @@ function weighed(match: AddressMatch, text: string, near: Point | null): Weighed
   const metres = near && distanceM(near.lon, near.lat, lon, lat);
   const far = metres !== null && metres > FAR_M && !namesSettlement(match) ? FAR : 1;
   const agreement = explained(match, text) * spelled(match) * far;
-  const least = agreement === 1 && isPart(match) ? WHOLE_PART : 0;
+  const least = agreement >= OTHER_FORM && isPart(match) ? WHOLE_PART : 0;
   const confidence = Math.min(MAX_CONFIDENCE, Math.max(least, match.score * agreement + bonus(match)));
   const hit: SearchHit = {
     id: match.id,
@@ -98,7 +103,8 @@ function bonus({ type, placeType }: AddressMatch): number {
 /** Share of the text's words that the match accounts for. */
 function explained({ matched, type }: AddressMatch, text: string): number {
   if (type === 'coordinates' || type === 'postcode') return 1;
-  const words = wordsOf(text).filter((word) => !UNCOUNTED.has(word));
+  const isCounted = (word: string): boolean => !UNCOUNTED.has(word) && !(type === 'place' && PLACE_KIND.test(word));
+  const words = wordsOf(text).filter(isCounted);
   const used = new Set(
     matched.filter(({ component }) => component !== 'ignored').flatMap((part) => wordsOf(part.text)),
   );
@@ -110,8 +116,13 @@ function spelled({ matched }: AddressMatch): number {
   let factor = 1;
   for (const { text, component, corrected } of matched) {
     if (corrected === null || component === 'housenumber') continue;
-    const stems = new Set(wordsOf(corrected).map(stem));
-    factor = Math.min(factor, wordsOf(text).some((word) => stems.has(stem(word))) ? OTHER_FORM : OTHER_WORD);
+    const stems = new Set(wordsOf(corrected).map(stemWithoutVowel));
+    factor = Math.min(
+      factor,
+      wordsOf(text).some((word) => stems.has(stemWithoutVowel(word))) ? OTHER_FORM : OTHER_WORD,
+    );
   }
   return factor;
 }
+
+const stemWithoutVowel = (word: string): string => stem(word).replace(FLEETING, '$1$2');

@@ -22,6 +22,8 @@ describe('the time that a query names', () => {
     ['магазин ночью', 'магазин: 120, null, null'],
     ['банк в субботу', 'банк: null, 6, null'],
     ['банк завтра в 9 утра', 'банк: 540, null, 1'],
+    ['бар после часа ночи', 'бар: 61, null, null'],
+    ['кафе в восемь утра', 'кафе: 480, null, null'],
     ['pharmacy at 10 pm', 'pharmacy: 1320, null, null'],
   ])('is taken off %j', (query, expected) => {
     expect(taken(query)).toBe(expected);

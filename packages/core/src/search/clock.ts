@@ -40,6 +40,16 @@ const HALVES: ReadonlyMap<string, (hour: number) => number> = new Map([
   ['pm', (hour) => (hour % 12) + 12],
   ['ночи', (hour) => (hour === 12 ? 0 : hour > 8 && hour < 12 ? hour + 12 : hour)],
 ]);
+/** Hours in words; «час» and «часа» after a preposition are the first. */
+const NUMBERS: ReadonlyMap<string, string> = new Map(
+  (
+    'час:1 часу:1 часа:1 два:2 двух:2 двум:2 три:3 трех:3 трем:3 четыре:4 четырех:4 пять:5 пяти:5 шесть:6 шести:6 семь:7 семи:7 ' +
+    'восемь:8 восьми:8 девять:9 девяти:9 десять:10 десяти:10 одиннадцать:11 одиннадцати:11 двенадцать:12 двенадцати:12 ' +
+    'двадцать:20 двадцати:20'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
 /** A part of the day without an hour: one that is well inside of it. */
 const DAY_PARTS: ReadonlyMap<string, number> = new Map([
   ['ночью', 2 * 60],
@@ -117,7 +127,7 @@ function timeAt(words: readonly string[], from: number, isOpenSaid: boolean): Ti
   const wrap = (minute: number): number => (minute + shift + DAY_MINUTES) % DAY_MINUTES;
   if (named !== undefined) return { minute: wrap(named), length: at + 1 - from };
 
-  const [, hourText, minuteText] = /^(\d{1,2})(?:[:.]([0-5]\d))?$/.exec(words[at] ?? '') ?? [];
+  const [, hourText, minuteText] = /^(\d{1,2})(?:[:.]([0-5]\d))?$/.exec(hourAt(words, at, hasPreposition)) ?? [];
   if (hourText === undefined || Number(hourText) > MAX_HOUR) return null;
   let next = at + 1;
   const saysHours = HOURS.has(words[next] ?? '');
@@ -131,6 +141,12 @@ function timeAt(words: readonly string[], from: number, isOpenSaid: boolean): Ti
   if (!half && !isClock && !isHour) return null;
   const hour = half ? half(Number(hourText)) : Number(hourText);
   return { minute: wrap(hour * 60 + Number(minuteText ?? 0)), length: next - from };
+}
+
+/** The word at a position, an hour in words as its number. */
+function hourAt(words: readonly string[], at: number, hasPreposition: boolean): string {
+  const word = words[at] ?? '';
+  return (hasPreposition ? NUMBERS.get(word) : undefined) ?? word;
 }
 
 /**

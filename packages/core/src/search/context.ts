@@ -6,6 +6,8 @@ export interface SearchContext {
   readonly deps: SearchDeps;
   /** Where the user is, or null. */
   readonly point: Point | null;
+  /** Metres around what the query refers to, or the user, that it names; null where it names none. */
+  readonly radiusM: number | null;
   /** The moment of «сейчас», ISO 8601; null for the system's clock. */
   readonly at: string | null;
   readonly limit: number;

@@ -75,8 +75,9 @@ function findAt(
   if (hit.category === 'street' && street !== null && relation !== 'near') {
     return alongStreet(sought, landmark, street, filter, context);
   }
-  if (hit.type === 'place') return inPlace(sought, landmark, limited, context);
-  for (const radiusM of relation !== 'near' && isPoi(landmark) ? AT_M : AROUND_M) {
+  if (hit.type === 'place' && context.radiusM === null) return inPlace(sought, landmark, limited, context);
+  const radiiM = relation !== 'near' && isPoi(landmark) ? AT_M : AROUND_M;
+  for (const radiusM of context.radiusM === null ? radiiM : [context.radiusM]) {
     const found = sought.find({ ...limited, lat: hit.lat, lon: hit.lon, radiusM });
     if (found.length > 0) return found;
   }

@@ -22,6 +22,8 @@ it.each([
   ['маршрут от меня до цирка', ' > цирка'],
   ['сколько ехать от цирка до вокзала', 'цирка > вокзала'],
   ['how to get from the station to the airport', 'the station > the airport'],
+  ['аэропорт как доехать', ' > аэропорт'],
+  ['от цирка до вокзала сколько ехать', 'цирка > вокзала'],
   ['directions to the airport', ' > the airport'],
   ['от Дома быта до магазина «От и до»', 'дома быта > магазина от и до ?'],
 ])('%j asks for the way %j', (query, expected) => {
@@ -34,3 +36,9 @@ it.each(['аптека', 'кафе в центре', 'улица Ленина', 
     expect(shown(query)).toBeNull();
   },
 );
+
+it('parts a start from a target where nothing does, after the reading as one target', () => {
+  const phrases = routePhrases(wordsOf('маршрут Ленина 5 Мира 10'));
+  expect(phrases[0]).toMatchObject({ from: null, to: ['ленина', '5', 'мира', '10'] });
+  expect(phrases).toContainEqual({ from: ['ленина', '5'], to: ['мира', '10'], explicit: true, guessed: true });
+});

@@ -7,6 +7,8 @@ export interface RoutePhrase {
   readonly to: readonly string[];
   /** Whether the words can hardly mean anything else. */
   readonly explicit: boolean;
+  /** Whether nothing says where the start ends and the target begins: «маршрут Ленина 5 Мира 10». */
+  readonly guessed?: boolean;
 }
 
 const ASKING = set(
@@ -28,12 +30,18 @@ const HERE = set('отсюда отсюдова');
 const BETWEEN = set('→ -');
 const MODES =
   /(^| )(?:на (?:машине|автомобиле|авто|такси|автобусе|метро|транспорте|общественном транспорте)|пешком|машиной|by car|by taxi|on foot)(?= |$)/g;
+/** How a question may end that names the place first: «аэропорт как доехать». */
+const ASKED_LAST =
+  /(?<=.) (?:(?:как (?:лучше |быстрее )?|сколько (?:времени |минут |километров |км )?|долго ли )(?:доехать|добраться|проехать|попасть|дойти|пройти|ехать|идти)|how to get there|(?<= .* )(?:маршрут|расстояние|directions|route))$/;
+/** Partings of words that nothing parts. */
+const MAX_GUESSES = 6;
 const OWN_POSITION =
   /^(?:меня|моего (?:местоположения|дома|положения)|моей (?:позиции|точки)|текущего (?:места|местоположения|положения)|my (?:location|position)|here|me)$/;
 
 /** The ways that the words of a query may ask for, the likeliest first; empty where they ask for none. */
 export function routePhrases(words: readonly string[]): RoutePhrase[] {
-  const rest = withoutModes(words);
+  const asked = withoutModes(words);
+  const rest = askedFirst(asked);
   let start = 0;
   let explicit = false;
   while (start < rest.length && (ASKING.has(rest[start]!) || LEADING.has(rest[start]!))) {
@@ -44,6 +52,13 @@ export function routePhrases(words: readonly string[]): RoutePhrase[] {
   }
   const ways = rest.slice(explicit || isWay(rest, start) ? start : 0);
   return splits(ways, explicit).filter(({ from, to }) => to.length > 0 && from?.length !== 0);
+}
+
+/** «Цирк как доехать» as «как доехать цирк». */
+function askedFirst(words: readonly string[]): readonly string[] {
+  const text = words.join(' ');
+  const [question] = ASKED_LAST.exec(text) ?? [];
+  return question === undefined ? words : `${question.trim()} ${text.slice(0, -question.length)}`.split(' ');
 }
 
 const withoutModes = (words: readonly string[]): string[] =>
@@ -80,9 +95,17 @@ function splits(words: readonly string[], explicit: boolean): RoutePhrase[] {
   if (!explicit) return phrases;
   for (const at of positions(words, TO_FAR, 1))
     phrases.push({ from: words.slice(0, at), to: words.slice(at + 1), explicit });
-  if (phrases.length === 0) phrases.push({ from: null, to: words, explicit });
+  if (phrases.length === 0) phrases.push({ from: null, to: words, explicit }, ...guessedSplits(words));
   return phrases;
 }
+
+const guessedSplits = (words: readonly string[]): RoutePhrase[] =>
+  Array.from({ length: Math.min(MAX_GUESSES, words.length - 1) }, (_, i) => ({
+    from: words.slice(0, i + 1),
+    to: words.slice(i + 1),
+    explicit: true,
+    guessed: true,
+  }));
 
 /** «До» parts a way more surely than «в» or «на», which names hold too. */
 function farFirst(phrases: RoutePhrase[], words: readonly string[]): RoutePhrase[] {

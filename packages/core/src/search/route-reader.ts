@@ -10,7 +10,10 @@ const IMPLICIT = 0.3;
 /** A way that is asked for and whose ends are not known. */
 const UNRESOLVED = 0.55;
 /** Partings of a phrase that are tried. */
-const MAX_PHRASES = 4;
+const MAX_PHRASES = 7;
+/** Where nothing parts a start and a target both must be this sure, and are a little less so. */
+const SURE_GUESS = 0.8;
+const GUESSED = 0.95;
 
 /** An end of a way, and how surely the words mean it. */
 export interface End {
@@ -29,8 +32,9 @@ export function routeDrafts(words: readonly string[], reader: SimpleReader, cont
 
 function draftOf(phrase: RoutePhrase, reader: SimpleReader, context: SearchContext): Draft | null {
   const { from, to } = endsOf(phrase, reader, context);
-  if (!from || !to) return phrase.explicit ? unresolved(phrase, from, to) : null;
-  const sure = Math.min(from.confidence, to.confidence);
+  if (!from || !to) return phrase.explicit && !phrase.guessed ? unresolved(phrase, from, to) : null;
+  const sure = Math.min(from.confidence, to.confidence) * (phrase.guessed ? GUESSED : 1);
+  if (phrase.guessed && sure < SURE_GUESS * GUESSED) return null;
   const base = phrase.explicit ? EXPLICIT : IMPLICIT;
   return {
     type: 'route',

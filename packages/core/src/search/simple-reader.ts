@@ -116,12 +116,16 @@ export class SimpleReader {
   /** @param parted - a preposition stands between the words, which a search by name does not heed */
   #soughtDraft(sought: Sought, opening: Opening, parted: boolean): Draft {
     const { type, understood } = sought;
-    const confidence = sought.confidence * (parted && understood.category === null ? PARTED_NAME : 1);
+    const confidence =
+      sought.confidence * (parted && (understood.category === null || sought.isJoint) ? PARTED_NAME : 1);
     const finish: Draft['finish'] = () => ({
       interpretation: interpretation({ ...understood, ...opening.understood }),
-      results: findNear(sought, this.#context.point, this.#filter(opening, this.#context.limit)).map((match) =>
-        toHit(match, rounded(confidence)),
-      ),
+      results: findNear(
+        sought,
+        this.#context.point,
+        this.#filter(opening, this.#context.limit),
+        this.#context.radiusM,
+      ).map((match) => toHit(match, rounded(confidence))),
       route: null,
     });
     return { type, confidence, finish };

@@ -3,6 +3,8 @@ import { alongDrafts } from './along-reader.ts';
 import { type Draft, interpretation, rounded, type SearchContext } from './context.ts';
 import type { SearchDeps } from './deps.ts';
 import { nearDrafts } from './near-reader.ts';
+import { withoutFrames } from './question-frames.ts';
+import { takeRadius } from './radius.ts';
 import { routeDrafts } from './route-reader.ts';
 import { SimpleReader } from './simple-reader.ts';
 import type { SearchReading, SmartSearchOptions, SmartSearchResponse } from './types.ts';
@@ -21,6 +23,7 @@ const SURE_ALONG = 0.6;
 const MAX_WORDS_TO_DROP_ONE = 5;
 const SURE_WITHOUT = 0.85;
 const WITHOUT_A_WORD = 0.6;
+const WITHOUT_AN_ATTRIBUTE = 0.75;
 /** Longer texts are no queries: they are read as one thing only. */
 const MAX_WORDS = 16;
 
@@ -36,8 +39,8 @@ export class SmartSearch {
   search(query: string, options: SmartSearchOptions = {}): SmartSearchResponse {
     const startedAt = performance.now();
     if (typeof query !== 'string') throw new InvalidInputError('query', 'query must be a string');
-    const context = readContext(options, this.#deps);
-    const words = wordsOf(query);
+    const { words, radiusM } = takeRadius(withoutFrames(wordsOf(query)));
+    const context = { ...readContext(options, this.#deps), radiusM };
     const [best = nothing(query), ...others] = this.#readings(words, context);
     return {
       query,
@@ -52,7 +55,7 @@ export class SmartSearch {
     if (words.length === 0) return [];
     const reader = new SimpleReader(context);
     const readings = answered(this.#drafts(words, reader, context));
-    return readings.length > 0 ? readings : answered(withoutAWord(words, reader));
+    return readings.length > 0 ? readings : answered(withoutAWord(words, reader, context));
   }
 
   #drafts(words: readonly string[], reader: SimpleReader, context: SearchContext): Draft[] {
@@ -80,8 +83,8 @@ function answered(drafts: readonly Draft[]): SearchReading[] {
   return readings;
 }
 
-/** «Пункт озон»: where nothing answers to all words, what surely answers to all but one. */
-function withoutAWord(words: readonly string[], reader: SimpleReader): Draft[] {
+/** «Пункт озон»: where nothing answers to all words, what surely answers to all but one; rather without «круглосуточно» than it alone. */
+function withoutAWord(words: readonly string[], reader: SimpleReader, { deps }: SearchContext): Draft[] {
   if (words.length < 2 || words.length > MAX_WORDS_TO_DROP_ONE) return [];
   return words.flatMap((word, at) =>
     reader
@@ -89,7 +92,7 @@ function withoutAWord(words: readonly string[], reader: SimpleReader): Draft[] {
       .filter(({ confidence }) => confidence >= SURE_WITHOUT)
       .map(({ type, confidence, finish }): Draft => ({
         type,
-        confidence: confidence * WITHOUT_A_WORD,
+        confidence: confidence * (isAttribute(word, deps) ? WITHOUT_AN_ATTRIBUTE : WITHOUT_A_WORD),
         finish: () => {
           const found = finish();
           return { ...found, interpretation: { ...found.interpretation, unresolved: [word] } };
@@ -98,7 +101,12 @@ function withoutAWord(words: readonly string[], reader: SimpleReader): Draft[] {
   );
 }
 
-function readContext(options: SmartSearchOptions, deps: SearchDeps): SearchContext {
+function isAttribute(word: string, deps: SearchDeps): boolean {
+  const { attributes, categories } = deps.meaningOf(word);
+  return attributes.length > 0 && categories.length === 0;
+}
+
+function readContext(options: SmartSearchOptions, deps: SearchDeps): Omit<SearchContext, 'radiusM'> {
   if (typeof options !== 'object' || options === null) {
     throw new InvalidInputError('options', 'options must be an object');
   }

@@ -2,12 +2,15 @@ import { distanceM } from '../geo/distance.ts';
 import type { SearchContext } from './context.ts';
 import { stem } from '../text/stem.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point } from './deps.ts';
+import { coreOf, isDoing } from './light-words.ts';
 import type { Interpretation, SearchHit } from './types.ts';
 import { wordsOf } from './words.ts';
 
 /** A text that is taken for a kind of place, or for the name of one. */
 export interface Sought {
   readonly type: 'poi' | 'organization';
+  /** Whether several kinds at once are asked for: «аптека у вокзала», if nothing parts the two. */
+  readonly isJoint: boolean;
   readonly confidence: number;
   readonly understood: Pick<Interpretation, 'subject' | 'category' | 'categoryName' | 'attributes'>;
   readonly find: (filter: PoiFilter) => PoiMatch[];
@@ -22,8 +25,12 @@ const CERTAIN_KIND = 0.95;
 const SURE_KIND = 0.75;
 const GUESS = 0.6;
 const LEAST_KIND = 0.3;
+/** Two kinds at once are rarer than one and words that say nothing of it. */
+const JOINT_KINDS = 0.93;
 const KIND_AS_NAME = 0.85;
 const KIND_NAME = 0.98;
+/** A long name is no worse for what else it says where the words tell its kind: «парк Дружба». */
+const OF_THE_KIND = 0.4;
 /** A name that none of the kind bears which is asked for with it. */
 const WITHOUT_KIND = 0.85;
 /** Kinds that a city has few of, each a landmark. */
@@ -38,6 +45,18 @@ const SURE_BRAND = 0.9;
 /** An organisation is meant before an object that bears its name about as well: the stop before its door. */
 const ORGANIZATION_MARGIN = 0.03;
 const NAMES = 12;
+/** The same for landmarks of a kind. */
+const LANDMARKS = 12;
+const RAILWAY = /^(?:жд|ж\/д|железнодорожн|станци)/;
+/** A kind that is asked for with words that say nothing of it. */
+const WITHOUT_LIGHT_WORDS = 0.95;
+/** What is bought, got or made somewhere is hardly called so. */
+const NAME_TO_DO = 0.9;
+/** A name that agrees no better is a guess: the kind that the words name is meant rather. */
+const POOR_NAME = 0.7;
+const ABOVE_POOR_NAME = 0.02;
+/** Names that agree within this are called so as well as each other: then distance decides. */
+const AS_WELL_NAMED = 0.015;
 /** Radii that are tried one after another until something is found. */
 const KIND_RADII_M = [1000, 5000, 30_000];
 const NAME_RADII_M = [50_000];
@@ -45,23 +64,53 @@ const NAME_RADII_M = [50_000];
 const LANDMARK_RADII_M = [10_000, 50_000];
 
 /** What a text may look for, the surest first. */
-export function findSought(text: string, { deps, lang }: SearchContext, near: Point | null): Sought[] {
+export function findSought(text: string, context: SearchContext, near: Point | null): Sought[] {
+  const { deps } = context;
   const meaning = deps.meaningOf(text);
-  const kind = kindOf(text, meaning, deps, lang);
+  const kind = kindOf(text, meaning, context);
   // A name would be so much less sure that it is never told beside the kind: it need not be looked for.
   if (kind && meaning.isOnePhrase && kind.confidence >= CERTAIN_KIND) return [kind];
-  const name = nameOf(text, meaning, deps, near);
-  return [kind, name].flatMap((sought) => sought ?? []).sort((a, b) => b.confidence - a.confidence);
+  const words = text.split(' ');
+  const name = nameOf(text, meaning, deps, near, isDoing(words));
+  const core = coreKind(text, words, context);
+  return [raised(kind, name, meaning, deps), raised(core, name, meaning, deps), name]
+    .flatMap((sought) => sought ?? [])
+    .sort((a, b) => b.confidence - a.confidence);
 }
 
-function kindOf(text: string, meaning: KindMeaning, deps: SearchContext['deps'], lang: 'ru' | 'en'): Sought | null {
+/** The kind that the words ask for without what is to be done there and what it shall be like, or null. */
+function coreKind(text: string, words: readonly string[], context: SearchContext): Sought | null {
+  const core = coreOf(words);
+  if (core === words) return null;
+  const meaning = context.deps.meaningOf(core.join(' '));
+  const kind = meaning.isOnePhrase ? kindOf(text, meaning, context) : null;
+  return kind && { ...kind, confidence: kind.confidence * WITHOUT_LIGHT_WORDS };
+}
+
+/** A kind of place is surer than a name that hardly agrees. */
+function raised(
+  kind: Sought | null,
+  name: Sought | null,
+  { rest }: KindMeaning,
+  deps: SearchContext['deps'],
+): Sought | null {
+  if (!kind || !name || name.confidence >= POOR_NAME || kind.understood.category === null) return kind;
+  // «Банк Хоум Кредит»: where a place is called by one of the other words, its name is meant.
+  const isCalled = (word: string): boolean => namedBy(word, deps, null).some(({ score }) => score >= POOR_NAME);
+  if (rest.split(' ').filter(Boolean).some(isCalled)) return kind;
+  return { ...kind, confidence: Math.max(kind.confidence, name.confidence + ABOVE_POOR_NAME) };
+}
+
+function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }: SearchContext): Sought | null {
   const { categories, attributes, score } = meaning;
   if (score < LEAST_KIND || categories.length + attributes.length === 0) return null;
   const [category = null] = categories;
   const isLandmark = category !== null && LANDMARK_KINDS.has(category.id);
+  const isJoint = !meaning.isOnePhrase && categories.length > 1;
   return {
     type: 'poi',
-    confidence: KIND_CONFIDENCE * score * (score >= SURE_KIND ? 1 : GUESS),
+    isJoint,
+    confidence: KIND_CONFIDENCE * score * (score >= SURE_KIND ? 1 : GUESS) * (isJoint ? JOINT_KINDS : 1),
     understood: {
       subject: text,
       category: category?.id ?? null,
@@ -70,27 +119,61 @@ function kindOf(text: string, meaning: KindMeaning, deps: SearchContext['deps'],
     },
     radiiM: isLandmark ? LANDMARK_RADII_M : KIND_RADII_M,
     find: (filter) => {
-      const found = deps.searchPois(meaning.text, filter, 'kinds');
-      return isLandmark ? namedFirst(found, meaning.text) : [...found];
+      if (!isLandmark) return [...deps.searchPois(meaning.text, filter, 'kinds')];
+      const found = deps.searchPois(
+        meaning.text,
+        { ...filter, limit: Math.max(LANDMARKS, filter.limit ?? 0) },
+        'kinds',
+      );
+      const city = category.id === 'station' ? (deps.settlementAt(point)?.name.split(',')[0] ?? null) : null;
+      return namedFirst(found, meaning.text, city).slice(0, filter.limit);
     },
   };
 }
 
-/** Of the few of a kind that a city has, the one that is called so is meant: «автовокзал» is no stop at a market. */
-function namedFirst(found: readonly PoiMatch[], text: string): PoiMatch[] {
-  const stems = wordsOf(text).map(stem);
-  const isNamed = ({ name }: PoiMatch): boolean => {
-    const words = wordsOf(name).map(stem);
-    return stems.every((each) => words.some((word) => word.startsWith(each)));
+/**
+ * Of the few of a kind that a city has, the one that is called so is meant: «автовокзал» is no stop at a market; and of its
+ * railway stations the one that bears the city's name.
+ */
+function namedFirst(found: readonly PoiMatch[], text: string, city: string | null): PoiMatch[] {
+  const stems = wordsOf(text)
+    .filter((word) => !RAILWAY.test(word))
+    .map(stem);
+  const cityWords = city === null ? null : wordsOf(city).join(' ');
+  const rank = ({ name }: PoiMatch): number => {
+    const words = wordsOf(name);
+    if (stems.every((each) => words.some((word) => stem(word).startsWith(each)))) return 0;
+    const plain = words.join(' ');
+    return cityWords === null || !plain.startsWith(cityWords)
+      ? 3
+      : plain === cityWords || plain.endsWith('пассажирский')
+        ? 1
+        : 2;
   };
-  return [...found.filter(isNamed), ...found.filter((match) => !isNamed(match))];
+  return [...found].sort((a, b) => rank(a) - rank(b));
 }
+
+/** Of what bears the words of a name, what is called by these alone comes first, then what has the fewest words besides. */
+function calledSoFirst(found: readonly PoiMatch[], text: string, named: readonly NamedPoi[]): PoiMatch[] {
+  const wanted = sortedStems(text);
+  const scores = new Map(named.map(({ id, score }) => [id, score]));
+  const best = named[0]?.score ?? 0;
+  const rank = ({ id, name }: PoiMatch): number => {
+    if (sortedStems(name) === wanted) return -1;
+    const score = scores.get(id);
+    return score === undefined ? Infinity : Math.floor((best - score) / AS_WELL_NAMED);
+  };
+  return [...found].sort((a, b) => rank(a) - rank(b) || 0);
+}
+
+const sortedStems = (text: string): string => wordsOf(text).map(stem).sort().join(' ');
 
 function nameOf(
   text: string,
   { categories, score: kindScore, isOnePhrase, rest }: KindMeaning,
   deps: SearchContext['deps'],
   near: Point | null,
+  doing: boolean,
 ): Sought | null {
   // A word for the kind beside the name says that it is a place, not a street.
   const hasKind = kindScore > 0 && kindScore < SURE_KIND;
@@ -108,6 +191,8 @@ function nameOf(
   // «Московский вокзал» is the station, not the taxi rank that bears its name.
   const meant =
     asGood.find(({ category }) => kinds.has(category)) ?? asGood.find((match) => match.organization) ?? best;
+  const isOfKind = hasKind && kinds.has(meant.category);
+  const score = isOfKind ? meant.score + (1 - meant.score) * OF_THE_KIND : meant.score;
   const sure =
     meant.brand !== null && meant.score >= SURE_BRAND ? BRAND_CONFIDENCE : hasKind ? KIND_NAME : NAME_CONFIDENCE;
   // Words that are nothing but a word for a kind of place are many a place's name, too, and hardly meant so.
@@ -115,13 +200,16 @@ function nameOf(
   const by = meant.organization ? 'organizations' : 'names';
   return {
     type: meant.organization ? 'organization' : 'poi',
-    confidence: meant.score * sure * factor,
+    isJoint: false,
+    confidence: score * sure * factor * (doing ? NAME_TO_DO : 1),
     understood: { subject: text, category: null, categoryName: null, attributes: [] },
     radiiM: NAME_RADII_M,
     find: (filter) => {
-      const found = deps.searchPois(words, filter, by);
+      if (meant.brand !== null) return [...deps.searchPois(words, filter, by)];
+      const wider = { ...filter, limit: Math.max(NAMES, filter.limit ?? 0) };
+      const found = calledSoFirst(deps.searchPois(words, wider, by), words, named).slice(0, filter.limit);
       const [first] = found;
-      if (!first || kinds.has(first.category) || !kinds.has(meant.category)) return [...found];
+      if (!first || kinds.has(first.category) || !kinds.has(meant.category)) return found;
       return [...found.filter(({ id }) => id === meant.id), ...found.filter(({ id }) => id !== meant.id)];
     },
   };
@@ -131,8 +219,14 @@ const namedBy = (text: string, deps: SearchContext['deps'], near: Point | null):
   deps.namedPois(text, { bias: near, limit: NAMES }).filter(({ byName }) => byName);
 
 /** What is sought near a point, in growing circles until something is found; anywhere where there is no point. */
-export function findNear(sought: Sought, point: Point | null, filter: PoiFilter): PoiMatch[] {
+export function findNear(
+  sought: Sought,
+  point: Point | null,
+  filter: PoiFilter,
+  withinM: number | null = null,
+): PoiMatch[] {
   if (!point) return sought.find({ ...filter, sort: 'relevance' });
+  if (withinM !== null) return sought.find({ ...filter, lat: point.lat, lon: point.lon, radiusM: withinM });
   for (const radiusM of sought.radiiM) {
     const found = sought.find({ ...filter, lat: point.lat, lon: point.lon, radiusM });
     if (found.length > 0) return found;

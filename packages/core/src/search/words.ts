@@ -7,6 +7,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 export function wordsOf(query: string): string[] {
   return normaliseText(query)
     .text.replace(/[«»"„“?!;()]/g, ' ')
+    .replace(/(^|\s)(?:номер|№)\s*(?=\d)/g, '$1')
     .replace(/(?<!\d),|,(?!\d)/g, ' ')
     .replace(/->|=>|→|➔/g, ' → ')
     .split(/\s+/)
@@ -18,12 +19,17 @@ export function wordsOf(query: string): string[] {
 const FILLERS = set(
   'найди найдите найти ищу ищем покажи покажите показать подскажи подскажите скажи скажите пожалуйста плиз хочу хотим ' +
     'нужен нужна нужно нужны надо мне нам где находится расположен расположена расположено адрес есть ли тут ' +
-    'какой-нибудь какая-нибудь какое-нибудь find show where is please need want looking',
+    'какой-нибудь какая-нибудь какое-нибудь слушай слушайте привет здравствуйте посоветуй посоветуйте порекомендуй ' +
+    'порекомендуйте дай дайте помоги помогите хотел хотела хотелось интересует интересуют выведи открой ' +
+    'find show where is please need want looking hello hi hey tell recommend suggest',
 );
 /** How people say what they want of it, after words such as those above. */
-const FURTHER_FILLERS = set('можно бы лучше всего вкусно быстро срочно недорого дешево хочется хорошо рядышком ли тут');
+const FURTHER_FILLERS = set(
+  'можно бы лучше всего вкусно быстро срочно недорого дешево хочется хорошо рядышком ли тут здесь поблизости а ну вот ' +
+    'можете сказать подсказать любой любую любое какой какая какое какие какую',
+);
 /** Words after `me`, `a` and the like that only English has. */
-const ENGLISH_FILLERS = set('me a an the i for to');
+const ENGLISH_FILLERS = set('me a an the i for to are there can could you some any');
 
 /** Drops how a query begins to ask; all of it only where nothing else would be left. */
 export function withoutFillers(words: readonly string[]): readonly string[] {

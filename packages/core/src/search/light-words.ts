@@ -1,0 +1,40 @@
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** What people want to do with a kind of place or with what it sells: the noun beside it says which. */
+const DOING = set(
+  'купить куплю купим покупка покупки приобрести продают продается продаются заказать закажу заказ взять возьму брать сделать ' +
+    'сделаю сделают делают сходить сходим пойти пойдем пошли поехать съездить зайти заехать заскочить попить отведать ' +
+    'попробовать посетить увидеть отыскать вызвать вызов оформить оформляют оформление получить забрать отдать сдать ' +
+    'записать записаться запись попасть обслужить обслуживание выбрать подобрать снять арендовать провести отметить ' +
+    'заняться позаниматься научиться обратиться проверить требуется buy get order eat drink have make do visit go rent book grab',
+);
+/** What it shall be like, which no map tells. */
+const QUALITY =
+  /^(?:вкусн|свеж|дешев|недорог|бюджетн|хорош|лучш|отличн|нормальн|приличн|уютн|красив|качественн|современн|стильн|модн|приятн|спокойн|романтич|популярн|проверенн|надежн|удобн|срочн|быстр|бесплатн|ближн|соседн|обычн|прост[аоыу]|любой$|любую$|любое$|любая$|любые$|классн|крут[ао]|интересн|необычн|профессиональн|домашн|cheap$|good$|best$|nice$|great$|fresh$|tasty$|cozy$|budget$|decent$|free$)/;
+/** For whom, and in whose company. */
+const AUDIENCE = set(
+  'детьми ребенком ребенка ребенку детей детям малышом малышей семьей семьи семье мужчин мужской мужская мужское женщин женской ' +
+    'женская женское взрослых девушкой девушки парнем друзьями компанией туристов студентов пенсионеров двоих ' +
+    'kids family children friends men women',
+);
+/** Words that join these to what they are said of, or fill a sentence. */
+const JOINING = set(
+  'с со для и на в по мне нам бы же то вот ну а вообще типа какой-нибудь какую-нибудь какое-нибудь что-нибудь где-нибудь ' +
+    'куда-нибудь где куда можно хочу хочется надо нужно чтобы что я мы себе место места местечко услуги услуга магазин ' +
+    'магазине магазины салон мастер мастера can could where i to a an the some any place for with in',
+);
+
+/**
+ * The words that say what kind of place is wanted, without what is to be done there, what it shall be like and for whom:
+ * «где постричь ребёнка» keeps «постричь». All of them where nothing else would be left.
+ */
+export function coreOf(words: readonly string[]): readonly string[] {
+  if (!words.some(isLight)) return words;
+  const core = words.filter((word) => !isLight(word) && !JOINING.has(word));
+  return core.length > 0 ? core : words;
+}
+
+const isLight = (word: string): boolean => DOING.has(word) || QUALITY.test(word) || AUDIENCE.has(word);
+
+/** Whether words say what somebody wants to do: then they hardly are a name. */
+export const isDoing = (words: readonly string[]): boolean => words.some((word) => DOING.has(word));

@@ -1,0 +1,30 @@
+/** What people ask about a place, which is answered by its card: the name is what is looked for. */
+const ABOUT =
+  '(?:номер телефона|телефоны?|контакты|адреса?|точный адрес|(?:часы|время|режим|график|расписание)(?: работы)?|' +
+  'официальный сайт|сайт|отзывы|цены|стоимость|как позвонить|как работает|' +
+  '(?:во сколько|до скольки|со скольки|с какого времени|до какого времени|до которого часа|когда|как долго)(?: сегодня| завтра)? ' +
+  '(?:работает|работают|закрывается|закрываются|открывается|открываются|открыт|открыта|открыто|открыты)|' +
+  'what time does|when does|opening hours(?: of)?|address of|phone(?: number)?(?: of)?)';
+/** How people call an assistant before they ask. */
+const CALLING = '(?:(?:эй )?(?:алиса|сири|маруся|салют|siri|alexa)|(?:окей|ok|okay|о кей) (?:гугл|google)|hey google)';
+const ASKING =
+  '(?:найди|найти|где|покажи|подскажи|скажи|как|какой|какая|какие|проложи|построй|поехали|ближайш|самая|самый|есть|find|where|show)';
+const CALLED = new RegExp(`^${CALLING} (?=${ASKING})`);
+const ASKED_FIRST = new RegExp(
+  `^(?:(?:какой|какие|какая|каков|узнать|скажи|подскажи|подскажите|what is the) )*${ABOUT} (?:у |в |во |о |об |на )?(?=.)`,
+);
+const ASKED_LAST = new RegExp(
+  ` (?:номер телефона|контакты|точный адрес|адрес|(?:часы|время|режим|график) работы|официальный сайт|сайт|отзывы|цены|на карте|` +
+    `(?:во сколько|до скольки|со скольки|когда) (?:работает|закрывается|открывается)|opening hours|phone number|address)$`,
+);
+/** «Телефон починить»: no question about a place. */
+const DOING = /^(?:почин|ремонт|отремонт|купить|продать|сдать|забыл|потерял)/;
+
+/** The words of a query without how an assistant is called, and without what is asked about a place: «до скольки работает ЦУМ». */
+export function withoutFrames(words: readonly string[]): readonly string[] {
+  const text = words.join(' ').replace(CALLED, '');
+  const rest = text.replace(ASKED_FIRST, '');
+  const named = DOING.test(rest) ? text : rest;
+  const kept = named.replace(ASKED_LAST, '').split(' ').filter(Boolean);
+  return kept.length === words.length || kept.length === 0 ? words : kept;
+}

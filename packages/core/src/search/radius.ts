@@ -1,0 +1,79 @@
+/** Words without the distance that they named. */
+export interface TakenRadius {
+  /** «От» before a landmark has become «около». */
+  readonly words: readonly string[];
+  /** Null where none is named. */
+  readonly radiusM: number | null;
+}
+
+const METRES: readonly (readonly [unit: RegExp, metres: number])[] = [
+  [/^(?:м|метр\S*|m|meters?|metres?)$/, 1],
+  [/^(?:км|километр\S*|km|kilomet\S+)$/, 1000],
+];
+const METRES_A_MINUTE = { onFoot: 80, byCar: 500 } as const;
+/** Farther than this no circle is looked through. */
+const MAX_RADIUS_M = 50_000;
+
+const NUMBER =
+  '(\\d+(?:[.,]\\d+)?|полу?|одного|двух|трех|пяти|десяти|пятнадцати|двадцати|пятисот|ста|двухстах|трехстах|пятистах)';
+const UNIT = '(м|метр\\S*|км|километр\\S*|минут\\S*|мин|m|km|met(?:er|re)s?|kilomet\\S+|minutes?)';
+const LEADING =
+  '(?:в радиусе|в пределах|на расстоянии|на удалении|не (?:дальше|далее|более|больше)(?: чем)?(?: в| на)?|ближе(?: чем)?|максимум в|до|в|within)';
+const ASKED = new RegExp(
+  `(?:^|(?<= ))${LEADING} (?:до )?${NUMBER}? ?${UNIT}( ходьбы| пешком| езды| на машине)?( от| of| from)?(?= |$)`,
+);
+const WORDS: Readonly<Record<string, number>> = {
+  одного: 1,
+  двух: 2,
+  трех: 3,
+  пяти: 5,
+  десяти: 10,
+  пятнадцати: 15,
+  двадцати: 20,
+  ста: 100,
+  двухстах: 200,
+  трехстах: 300,
+  пятисот: 500,
+  пятистах: 500,
+  пол: 0.5,
+  полу: 0.5,
+};
+const REACH = /(?:^|(?<= ))в (?:шаговой|пешей) доступности( от)?(?= |$)/;
+const IN_REACH_M = 800;
+const BESIDE = /(?:^|(?<= ))в (?:двух|паре|нескольких) шагах от(?= |$)/;
+const BESIDE_M = 400;
+
+/** Takes «в радиусе 500 м», «не дальше 1 км от», «в 5 минутах ходьбы» off a query. */
+export function takeRadius(words: readonly string[]): TakenRadius {
+  const text = words.join(' ').replace(/(\d)(м|км|мин|km|m)(?= |$)/g, '$1 $2');
+  const asked = ASKED.exec(text);
+  if (asked) {
+    const [whole, number, unit, manner, from] = asked as unknown as [string, string?, string?, string?, string?];
+    const radiusM = metresOf(number ?? '1', unit!, manner ?? '');
+    // «До 5 минут» and «в 10 минут» are hardly said of a distance without «от», «ходьбы» or a unit of length.
+    const isLength = METRES.some(([pattern]) => pattern.test(unit!));
+    const isSaid = isLength || from !== undefined || manner !== undefined;
+    if (radiusM !== null && isSaid && (number !== undefined || /радиус|предел/.test(whole))) {
+      return { words: wordsAround(text, asked.index, whole, from !== undefined), radiusM };
+    }
+  }
+  for (const [pattern, radiusM] of [
+    [REACH, IN_REACH_M],
+    [BESIDE, BESIDE_M],
+  ] as const) {
+    const found = pattern.exec(text);
+    if (found) return { words: wordsAround(text, found.index, found[0], found[0].endsWith(' от')), radiusM };
+  }
+  return { words, radiusM: null };
+}
+
+function metresOf(number: string, unit: string, manner: string): number | null {
+  const count = WORDS[number] ?? Number(number.replace(',', '.'));
+  const metres = METRES.find(([pattern]) => pattern.test(unit))?.[1];
+  const speed = /езды|машине/.test(manner) ? METRES_A_MINUTE.byCar : METRES_A_MINUTE.onFoot;
+  const radiusM = Math.round(count * (metres ?? speed));
+  return radiusM > 0 ? Math.min(MAX_RADIUS_M, radiusM) : null;
+}
+
+const wordsAround = (text: string, at: number, whole: string, hasLandmark: boolean): string[] =>
+  [text.slice(0, at), hasLandmark ? 'около' : '', text.slice(at + whole.length)].join(' ').split(' ').filter(Boolean);

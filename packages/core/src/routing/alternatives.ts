@@ -1,7 +1,7 @@
 import type { ArcGraph, Hierarchy } from './ch/hierarchy.ts';
 import { HierarchyQuery } from './ch/query.ts';
 import { INF_WEIGHT } from './ch/sentinels.ts';
-import { arcGraphOf, roadArcOf, type RoadGraph, turnDsOf } from './graph/road-graph.ts';
+import { arcGraphOf, roadArcOf, roadArcsAlong, type RoadGraph } from './graph/road-graph.ts';
 import type { FoundPath, SearchEnd } from './path-search.ts';
 import { PlateauSearch } from './plateaus.ts';
 
@@ -73,7 +73,7 @@ export class AlternativeSearch {
     const query = this.#check.reset().addTarget(via, 0);
     for (const { node, weightDs } of sources) query.addSource(node, weightDs);
     const beforeDs = query.run();
-    const before = query.path();
+    const before = Array.from(query.path());
     const { sourceNode } = query;
     query.reset().addSource(via, 0);
     for (const { node, weightDs } of targets) query.addTarget(node, weightDs);
@@ -87,8 +87,7 @@ export class AlternativeSearch {
       weightDs,
       sourceNode,
       targetNode,
-      roadArcs: arcs.map((arc) => roadArcOf(this.#graph, arc)),
-      turnsDs: arcs.map((arc) => turnDsOf(this.#graph, arc)),
+      ...roadArcsAlong(this.#graph, arcs),
     };
   }
 
@@ -127,8 +126,8 @@ export class AlternativeSearch {
     );
   }
 
-  #edgesOf(arcs: readonly number[]): ReadonlySet<number> {
-    return new Set(arcs.map((arc) => this.#edgeOf(arc)).filter((edge) => edge !== -1));
+  #edgesOf(arcs: ArrayLike<number>): ReadonlySet<number> {
+    return new Set(Array.from(arcs, (arc) => this.#edgeOf(arc)).filter((edge) => edge !== -1));
   }
 
   /** The edge that an arc drives, -1 for a link. */

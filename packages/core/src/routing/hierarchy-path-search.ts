@@ -1,6 +1,6 @@
 import type { Hierarchy } from './ch/hierarchy.ts';
 import { HierarchyQuery } from './ch/query.ts';
-import { roadArcOf, type RoadGraph, turnDsOf } from './graph/road-graph.ts';
+import { roadArcsAlong, type RoadGraph } from './graph/road-graph.ts';
 import type { FoundPath, PathSearch, SearchEnd } from './path-search.ts';
 
 /** Paths over the whole network by the contraction hierarchy. */
@@ -24,8 +24,7 @@ export class HierarchyPathSearch implements PathSearch {
       weightDs,
       sourceNode: query.sourceNode,
       targetNode: query.targetNode,
-      roadArcs: arcs.map((arc) => roadArcOf(this.#graph, arc)),
-      turnsDs: arcs.map((arc) => turnDsOf(this.#graph, arc)),
+      ...roadArcsAlong(this.#graph, arcs),
     };
   }
 

@@ -3,7 +3,7 @@ import { E7 } from '../geo/e7.ts';
 import { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from './edge-flags.ts';
 import type { RoadGraph } from './graph/road-graph.ts';
 import type { Stretch } from './leg.ts';
-import { lineOf } from './route-line.ts';
+import { lineOfStretch } from './route-line.ts';
 
 /** Directions are taken over this length, so that a kink at the junction itself does not tell. */
 const BEARING_LENGTH_M = 15;
@@ -24,8 +24,8 @@ export class Junctions {
 
   /** Degrees from straight on, positive to the right, -180 … 180. */
   turnDegrees(previous: Stretch, next: Stretch): number {
-    const arriving = lineOf(this.#graph, [previous]);
-    const leaving = lineOf(this.#graph, [next]);
+    const arriving = lineOfStretch(this.#graph, previous);
+    const leaving = lineOfStretch(this.#graph, next);
     const reversed: number[] = [];
     for (let at = arriving.length - 2; at >= 0; at -= 2) reversed.push(arriving[at]!, arriving[at + 1]!);
     const back = bearingDegrees(reversed);

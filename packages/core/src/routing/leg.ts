@@ -21,10 +21,14 @@ export interface Connection extends SearchEnd {
   readonly stretch: Stretch | null;
 }
 
-/** A way between two points, as stretches in driving order. */
+/** A way between two points: the stretch that leaves the first, whole roads, and the stretch that reaches the second. */
 export interface Leg {
   readonly weightDs: number;
-  readonly stretches: Stretch[];
+  readonly departure: Stretch | null;
+  /** Arcs of edges in driving order, and what the turn into each of them costs, deciseconds. */
+  readonly arcs: Int32Array;
+  readonly turnsDs: Int32Array;
+  readonly arrival: Stretch | null;
 }
 
 /** The lightest way between two points on roads; null when there is none. */
@@ -33,45 +37,81 @@ export function findLeg(graph: RoadGraph, search: PathSearch, start: Snap, end: 
   const departures = departuresFrom(graph, start);
   const arrivals = arrivalsAt(graph, end);
   const path = search.find(departures, arrivals, alongEdge?.weightDs ?? INF_WEIGHT);
-  if (!path) return alongEdge && { weightDs: alongEdge.weightDs, stretches: [alongEdge.stretch] };
-  return { weightDs: path.weightDs, stretches: stretchesOf(graph, departures, arrivals, path) };
+  if (!path) return alongEdge && legAlong(alongEdge);
+  return legOver(graph, departures, arrivals, path);
 }
 
-/** Other ways between two points on roads, as stretches; none where both are on one road. */
+/** Other ways between two points on roads; none where both are on one road. */
 export function findOtherLegs(
   graph: RoadGraph,
   search: AlternativeSearch,
   start: Snap,
   end: Snap,
   count: number,
-): Stretch[][] {
+): Leg[] {
   if (start.edge === end.edge) return [];
   const departures = departuresFrom(graph, start);
   const arrivals = arrivalsAt(graph, end);
-  return search.find(departures, arrivals, count).map((path) => stretchesOf(graph, departures, arrivals, path));
+  return search.find(departures, arrivals, count).map((path) => legOver(graph, departures, arrivals, path));
 }
 
-function stretchesOf(
+const NO_ARCS = new Int32Array();
+
+function legAlong({ weightDs, stretch }: { weightDs: number; stretch: Stretch }): Leg {
+  return { weightDs, departure: stretch, arcs: NO_ARCS, turnsDs: NO_ARCS, arrival: null };
+}
+
+function legOver(
   graph: RoadGraph,
   departures: readonly Connection[],
   arrivals: readonly Connection[],
-  path: FoundPath,
-): Stretch[] {
-  const stretches: Stretch[] = [];
-  const departure = lightestAt(departures, path.sourceNode);
-  const arrival = lightestAt(arrivals, path.targetNode);
-  const push = (stretch: Stretch | null): void => {
-    // From the end of a road one has nothing of it to drive: it only told by which road the driver came.
-    if (stretch && (stretchLengthM(graph, stretch) > 0 || stretch.start === stretch.end)) stretches.push(stretch);
-  };
-  push(departure.stretch);
+  { weightDs, sourceNode, targetNode, roadArcs, turnsDs }: FoundPath,
+): Leg {
+  // From the end of a road one has nothing of it to drive: it only told by which road the driver came.
+  const drivenOf = ({ stretch }: Connection): Stretch | null =>
+    stretch && (stretchLengthM(graph, stretch) > 0 || stretch.start === stretch.end) ? stretch : null;
   const linkStart = 2 * graph.edges.tail.length;
-  path.roadArcs.forEach((arc, at) => {
-    if (arc >= linkStart) return;
-    stretches.push({ edge: arc >> 1, forward: (arc & 1) === 0, start: null, end: null, turnDs: path.turnsDs[at]! });
-  });
-  push(arrival.stretch);
+  const isRoad = (arc: number): boolean => arc < linkStart;
+  const hasLinks = graph.links.from.length > 0 && !roadArcs.every(isRoad);
+  return {
+    weightDs,
+    departure: drivenOf(lightestAt(departures, sourceNode)),
+    arcs: hasLinks ? roadArcs.filter(isRoad) : roadArcs,
+    turnsDs: hasLinks ? turnsDs.filter((_, at) => isRoad(roadArcs[at]!)) : turnsDs,
+    arrival: drivenOf(lightestAt(arrivals, targetNode)),
+  };
+}
+
+/** A leg as stretches in driving order. */
+export function stretchesOf({ departure, arcs, turnsDs, arrival }: Leg): Stretch[] {
+  const stretches = departure ? [departure] : [];
+  for (let at = 0; at < arcs.length; at++) {
+    const arc = arcs[at]!;
+    stretches.push({ edge: arc >> 1, forward: (arc & 1) === 0, start: null, end: null, turnDs: turnsDs[at]! });
+  }
+  if (arrival) stretches.push(arrival);
   return stretches;
+}
+
+/** Metres and seconds of a leg. */
+export function measureLeg(graph: RoadGraph, leg: Leg): { lengthM: number; durationS: number } {
+  const { distanceCm, forwardDurationDs, backwardDurationDs } = graph.edges;
+  const { arcs, turnsDs } = leg;
+  let lengthCm = 0;
+  let durationDs = 0;
+  for (let at = 0; at < arcs.length; at++) {
+    const arc = arcs[at]!;
+    lengthCm += distanceCm[arc >> 1]!;
+    durationDs += turnsDs[at]! + ((arc & 1) === 0 ? forwardDurationDs : backwardDurationDs)[arc >> 1]!;
+  }
+  let lengthM = lengthCm / 100;
+  let durationS = durationDs / 10;
+  for (const stretch of [leg.departure, leg.arrival]) {
+    if (!stretch) continue;
+    lengthM += stretchLengthM(graph, stretch);
+    durationS += stretchDurationS(graph, stretch);
+  }
+  return { lengthM, durationS };
 }
 
 /** Metres of a stretch. */

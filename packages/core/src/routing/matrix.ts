@@ -1,7 +1,7 @@
 import { type ArcMeasure, measureArcs } from './ch/arc-measure.ts';
 import type { Hierarchy } from './ch/hierarchy.ts';
-import type { ManyToMany } from './ch/many-to-many.ts';
-import type { MeasuredEnd } from './ch/measured-search.ts';
+import type { ManyToMany, MeasuredEnd } from './ch/many-to-many.ts';
+
 import { roadArcOf, type RoadGraph, turnDsOf } from './graph/road-graph.ts';
 import { arrivalsAt, type Connection, departuresFrom, directStretch, stretchDurationS, stretchLengthM } from './leg.ts';
 import type { Snap } from './snap.ts';
@@ -44,14 +44,14 @@ export function findMatrix(
   sources: readonly (readonly Snap[])[],
   targets: readonly (readonly Snap[])[],
 ): MatrixResult {
-  const result = findBetween(
+  const { hasGaps, ...result } = findBetween(
     graph,
     search,
     sources.map(([closest]) => closest),
     targets.map(([closest]) => closest),
   );
   // Some points lie on islands: where no way led between two of them, a component that both can fall back on is taken.
-  for (const component of fallbacksOf(sources, targets, result.durationsS)) {
+  for (const component of fallbacksOf(sources, targets, result.durationsS, hasGaps)) {
     const starts = onComponent(sources, component);
     const ends = onComponent(targets, component);
     const isMeant = (s: number, t: number): boolean => closestCommonComponent(sources[s]!, targets[t]!) === component;
@@ -90,10 +90,11 @@ function findBetween(
   search: ManyToMany,
   starts: readonly (Snap | undefined)[],
   ends: readonly (Snap | undefined)[],
-): MatrixResult {
-  const { weight, measures } = search.run(
+): MatrixResult & { readonly hasGaps: Uint8Array } {
+  const { weight, measures, hasGaps } = search.run(
     starts.map((snap) => (snap ? measuredEnds(graph, departuresFrom(graph, snap)) : [])),
     ends.map((snap) => (snap ? measuredEnds(graph, arrivalsAt(graph, snap)) : [])),
+    orderByPlace(starts),
   );
   const [durationsS, distancesM] = measures;
   // Two points of one road: the way along it may be the lighter one.
@@ -113,7 +114,22 @@ function findBetween(
       distancesM[cell] = stretchLengthM(graph, direct.stretch);
     }
   });
-  return { durationsS, distancesM };
+  return { durationsS, distancesM, hasGaps };
+}
+
+/** The positions of points along a curve that keeps those close to each other together. */
+function orderByPlace(points: readonly (Snap | undefined)[]): number[] {
+  const place = points.map((snap) => (snap ? zOrder(snap.lonE7, snap.latE7) : 0));
+  return [...points.keys()].sort((a, b) => place[a]! - place[b]!);
+}
+
+/** Position along the Z-order curve over the whole earth, in steps of some hundred metres. */
+function zOrder(lonE7: number, latE7: number): number {
+  const x = Math.floor((lonE7 + 1.8e9) / 55_000);
+  const y = Math.floor((latE7 + 9e8) / 55_000);
+  let order = 0;
+  for (let bit = 16; bit >= 0; bit--) order = order * 4 + ((x >> bit) & 1) * 2 + ((y >> bit) & 1);
+  return order;
 }
 
 /** A candidate of the point at a position in its list. */
@@ -137,15 +153,19 @@ function fallbacksOf(
   sources: readonly (readonly Snap[])[],
   targets: readonly (readonly Snap[])[],
   durationsS: Float64Array,
+  hasGaps: Uint8Array,
 ): Set<number> {
   const components = new Set<number>();
-  sources.forEach((source, row) => {
-    targets.forEach((target, column) => {
-      if (durationsS[row * targets.length + column] !== Infinity) return;
-      const component = closestCommonComponent(source, target);
+  const columns = targets.length;
+  for (let row = 0; row < sources.length; row++) {
+    if (hasGaps[row] === 0) continue;
+    const source = sources[row]!;
+    for (let column = 0, cell = row * columns; column < columns; column++, cell++) {
+      if (durationsS[cell] !== Infinity) continue;
+      const component = closestCommonComponent(source, targets[column]!);
       if (component !== null) components.add(component);
-    });
-  });
+    }
+  }
   return components;
 }
 

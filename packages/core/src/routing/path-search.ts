@@ -13,9 +13,9 @@ export interface FoundPath {
   readonly sourceNode: number;
   readonly targetNode: number;
   /** Arcs of the edges and links on the way, in driving order. */
-  readonly roadArcs: number[];
+  readonly roadArcs: Int32Array;
   /** What the turn into each of them costs, deciseconds. */
-  readonly turnsDs: number[];
+  readonly turnsDs: Int32Array;
 }
 
 /** Finds shortest paths; the hierarchy's search and the plain one that honours exclusions both do. */

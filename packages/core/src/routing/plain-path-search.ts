@@ -1,7 +1,7 @@
 import type { ArcGraph } from './ch/hierarchy.ts';
 import { IndexedHeap } from './ch/indexed-heap.ts';
 import { INF_WEIGHT, INVALID_ID } from './ch/sentinels.ts';
-import { arcGraphOf, roadArcOf, type RoadGraph, turnDsOf } from './graph/road-graph.ts';
+import { arcGraphOf, roadArcOf, roadArcsAlong, type RoadGraph } from './graph/road-graph.ts';
 import type { FoundPath, PathSearch, SearchEnd } from './path-search.ts';
 
 /**
@@ -71,8 +71,7 @@ export class PlainPathSearch implements PathSearch {
       weightDs: best,
       sourceNode: before.root,
       targetNode: after.root,
-      roadArcs: arcs.map((arc) => roadArcOf(this.#graph, arc)),
-      turnsDs: arcs.map((arc) => turnDsOf(this.#graph, arc)),
+      ...roadArcsAlong(this.#graph, arcs),
     };
   }
 

@@ -1,39 +1,106 @@
 import { METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
 import { E7 } from '../geo/e7.ts';
 import type { RoadGraph } from './graph/road-graph.ts';
-import type { Stretch } from './leg.ts';
+import type { Leg, Stretch } from './leg.ts';
 import type { LineString } from './types.ts';
 
-/** The line of a route: lonE7, latE7 pairs, no vertex twice in a row. */
-export function lineOf(graph: RoadGraph, stretches: readonly Stretch[]): number[] {
-  const line: number[] = [];
-  for (const stretch of stretches) appendStretch(graph, stretch, line);
-  return line;
+/** The line of one stretch: lonE7, latE7 pairs, no vertex twice in a row. */
+export function lineOfStretch(graph: RoadGraph, stretch: Stretch): number[] {
+  const line = new RouteLine(64);
+  line.append(graph, stretch);
+  return Array.from(line.view());
 }
 
-function appendStretch(graph: RoadGraph, { edge, forward, start, end }: Stretch, line: number[]): void {
-  const { firstVertex, vertices } = graph.edges;
-  if (start) appendVertex(line, start.lonE7, start.latE7);
-  if (forward) {
-    const first = start ? start.vertex + 1 : firstVertex[edge]!;
-    const last = end ? end.vertex : firstVertex[edge + 1]! - 1;
-    for (let v = first; v <= last; v++) appendVertex(line, vertices[2 * v]!, vertices[2 * v + 1]!);
-  } else {
-    const first = start ? start.vertex : firstVertex[edge + 1]! - 1;
-    const last = end ? end.vertex + 1 : firstVertex[edge]!;
-    for (let v = first; v >= last; v--) appendVertex(line, vertices[2 * v]!, vertices[2 * v + 1]!);
+/** Puts together the lines of routes, in memory that is used again. */
+export class RouteLine {
+  #line: Int32Array<ArrayBuffer>;
+  #length = 0;
+
+  /** @param capacity - numbers that there is room for at first */
+  constructor(capacity = 4096) {
+    this.#line = new Int32Array(capacity);
   }
-  if (end) appendVertex(line, end.lonE7, end.latE7);
-}
 
-function appendVertex(line: number[], lonE7: number, latE7: number): void {
-  const { length } = line;
-  if (length > 0 && line[length - 2] === lonE7 && line[length - 1] === latE7) return;
-  line.push(lonE7, latE7);
+  /** The line of a route: lonE7, latE7 pairs, no vertex twice in a row. Overwritten by the next. */
+  of(graph: RoadGraph, legs: readonly Leg[]): Int32Array {
+    this.#length = 0;
+    for (const { departure, arcs, arrival } of legs) {
+      if (departure) this.append(graph, departure);
+      this.#appendArcs(graph, arcs);
+      if (arrival) this.append(graph, arrival);
+    }
+    return this.view();
+  }
+
+  view(): Int32Array {
+    return this.#line.subarray(0, this.#length);
+  }
+
+  append(graph: RoadGraph, { edge, forward, start, end }: Stretch): void {
+    const { firstVertex, vertices } = graph.edges;
+    if (start) this.#push(start.lonE7, start.latE7);
+    if (forward) {
+      const first = start ? start.vertex + 1 : firstVertex[edge]!;
+      const last = end ? end.vertex : firstVertex[edge + 1]! - 1;
+      for (let v = first; v <= last; v++) this.#push(vertices[2 * v]!, vertices[2 * v + 1]!);
+    } else {
+      const first = start ? start.vertex : firstVertex[edge + 1]! - 1;
+      const last = end ? end.vertex + 1 : firstVertex[edge]!;
+      for (let v = first; v >= last; v--) this.#push(vertices[2 * v]!, vertices[2 * v + 1]!);
+    }
+    if (end) this.#push(end.lonE7, end.latE7);
+  }
+
+  #push(lonE7: number, latE7: number): void {
+    const line = this.#room(2);
+    const length = this.#length;
+    if (length > 0 && line[length - 2] === lonE7 && line[length - 1] === latE7) return;
+    line[length] = lonE7;
+    line[length + 1] = latE7;
+    this.#length += 2;
+  }
+
+  /** Whole edges: most of a route, so with local copies of what it takes. */
+  #appendArcs(graph: RoadGraph, arcs: Int32Array): void {
+    const { firstVertex, vertices } = graph.edges;
+    let line = this.#line;
+    let length = this.#length;
+    let lastLonE7 = length > 0 ? line[length - 2]! : NaN;
+    let lastLatE7 = length > 0 ? line[length - 1]! : NaN;
+    for (let i = 0; i < arcs.length; i++) {
+      const arc = arcs[i]!;
+      const first = 2 * firstVertex[arc >> 1]!;
+      const end = 2 * firstVertex[(arc >> 1) + 1]!;
+      if (length + end - first > line.length) {
+        this.#length = length;
+        line = this.#room(end - first);
+      }
+      const step = (arc & 1) === 0 ? 2 : -2;
+      for (let at = step > 0 ? first : end - 2, left = end - first; left > 0; at += step, left -= 2) {
+        const lonE7 = vertices[at]!;
+        const latE7 = vertices[at + 1]!;
+        if (lonE7 === lastLonE7 && latE7 === lastLatE7) continue;
+        line[length++] = lastLonE7 = lonE7;
+        line[length++] = lastLatE7 = latE7;
+      }
+    }
+    this.#length = length;
+  }
+
+  /** The line with room for so many more numbers. */
+  #room(more: number): Int32Array<ArrayBuffer> {
+    const needed = this.#length + more;
+    if (needed > this.#line.length) {
+      const longer = new Int32Array(Math.max(needed, 2 * this.#line.length));
+      longer.set(this.#line);
+      this.#line = longer;
+    }
+    return this.#line;
+  }
 }
 
 /** GeoJSON of a line; a single point stands twice, as a LineString has at least two positions. */
-export function toLineString(line: readonly number[]): LineString {
+export function toLineString(line: ArrayLike<number>): LineString {
   const coordinates: [number, number][] = [];
   for (let at = 0; at < line.length; at += 2) coordinates.push([line[at]! / E7, line[at + 1]! / E7]);
   if (coordinates.length === 1) coordinates.push([...coordinates[0]!]);
@@ -44,9 +111,9 @@ export function toLineString(line: readonly number[]): LineString {
  * A line with fewer vertices, nowhere farther than `toleranceM` from the original, with the same ends.
  * Douglas–Peucker in the plane that touches the earth at the line's first vertex.
  */
-export function simplifyLine(line: readonly number[], toleranceM: number): number[] {
+export function simplifyLine(line: ArrayLike<number>, toleranceM: number): number[] {
   const count = line.length / 2;
-  if (count < 3) return [...line];
+  if (count < 3) return Array.from(line);
   const perLon = metersPerDegreeLon(line[1]! / E7) / E7;
   const perLat = METERS_PER_DEGREE / E7;
   const keep = new Uint8Array(count);
@@ -76,5 +143,5 @@ export function simplifyLine(line: readonly number[], toleranceM: number): numbe
     keep[farthest] = 1;
     spans.push(first, farthest, farthest, last);
   }
-  return line.filter((_, at) => keep[at >> 1] === 1);
+  return Array.from(line).filter((_, at) => keep[at >> 1] === 1);
 }

@@ -11,13 +11,13 @@ import { EdgeIndex } from './edge-index.ts';
 import { arcGraphOf, readRoadGraph, type RoadGraph } from './graph/road-graph.ts';
 import { HierarchyPathSearch } from './hierarchy-path-search.ts';
 import { findIsochrone } from './isochrone.ts';
-import { findOtherLegs, type Stretch, stretchDurationS, stretchLengthM } from './leg.ts';
+import { findOtherLegs, type Leg, measureLeg, stretchesOf } from './leg.ts';
 import { findMatrix, measureRoads } from './matrix.ts';
 import type { PathSearch } from './path-search.ts';
 import { PlainPathSearch } from './plain-path-search.ts';
 import { type ReweightedRoads, reweightRoads } from './reweighting/reweight.ts';
 import { checkRoadChanges, type RoadChanges } from './reweighting/road-changes.ts';
-import { lineOf, simplifyLine, toLineString } from './route-line.ts';
+import { RouteLine, simplifyLine, toLineString } from './route-line.ts';
 import { type Snap, Snapper } from './snap.ts';
 import { stepsOf } from './steps.ts';
 import type {
@@ -59,6 +59,7 @@ export class Router {
   readonly #snapper: Snapper;
   readonly #search: HierarchyPathSearch;
   readonly #maxPoints: number;
+  readonly #line = new RouteLine();
   /** Made when the first route with an exclusion is asked for. */
   #plainSearch: PlainPathSearch | null = null;
 
@@ -201,26 +202,27 @@ export class Router {
       .filter(({ durationS }) => durationS <= MAX_STRETCH * best.durationS);
   }
 
-  #describe(legs: readonly Stretch[][], snaps: readonly Snap[], options: RouteOptions): RoutePath {
+  #describe(legs: readonly Leg[], snaps: readonly Snap[], options: RouteOptions): RoutePath {
     let distanceM = 0;
     let durationS = 0;
-    for (const stretch of legs.flat()) {
-      distanceM += stretchLengthM(this.graph, stretch);
-      durationS += stretchDurationS(this.graph, stretch);
+    for (const leg of legs) {
+      const measured = measureLeg(this.graph, leg);
+      distanceM += measured.lengthM;
+      durationS += measured.durationS;
     }
     const { overview = 'full', steps = false, lang = 'ru' } = options;
     return {
       distanceM: Math.round(distanceM * 100) / 100,
       durationS: Math.round(durationS * 10) / 10,
       geometry: overview === 'false' ? null : this.#geometry(legs, snaps, overview === 'simplified', distanceM),
-      ...(steps && stepsOf(this.graph, legs, lang)),
+      ...(steps && stepsOf(this.graph, legs.map(stretchesOf), lang)),
     };
   }
 
-  #geometry(legs: readonly Stretch[][], snaps: readonly Snap[], simplified: boolean, distanceM: number) {
-    const line = lineOf(this.graph, legs.flat());
+  #geometry(legs: readonly Leg[], snaps: readonly Snap[], simplified: boolean, distanceM: number) {
+    const line = this.#line.of(this.graph, legs);
     // A route from a junction to itself drives nowhere, yet begins and ends somewhere.
-    if (line.length === 0) line.push(snaps[0]!.lonE7, snaps[0]!.latE7);
+    if (line.length === 0) return toLineString([snaps[0]!.lonE7, snaps[0]!.latE7]);
     return toLineString(simplified ? simplifyLine(line, Math.max(MIN_TOLERANCE_M, distanceM / 1000)) : line);
   }
 }

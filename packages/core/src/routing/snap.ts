@@ -129,7 +129,7 @@ export class Snapper {
       if ((edges.flags[edge]! & excludedFlags) !== 0) continue;
       const projection = projector.project(edges.vertices, edges.firstVertex[edge]!, edges.firstVertex[edge + 1]! - 1);
       if (projection.distanceM > radiusM) continue;
-      const directions = this.#directionsAt(edge, projection, demand);
+      const directions = this.#directionsAt(edge, projector, projection, demand);
       if (directions === 0) continue;
       const tailComponent = component[edges.tail[edge]!]!;
       const key = tailComponent === component[edges.head[edge]!]! ? tailComponent : -1;
@@ -142,16 +142,22 @@ export class Snapper {
   }
 
   /** Directions of an edge that meet what is asked; 0 where none does. Both where nothing is asked. */
-  #directionsAt(edge: number, projection: Projection, { bearing = null, curb = false }: SnapDemand): number {
+  #directionsAt(
+    edge: number,
+    projector: Projector,
+    projection: Projection,
+    { bearing = null, curb = false }: SnapDemand,
+  ): number {
     if (!bearing && !curb) return BOTH_DIRECTIONS;
-    const { forwardWeightDs, backwardWeightDs } = this.#graph.edges;
+    const { forwardWeightDs, backwardWeightDs, vertices } = this.#graph.edges;
+    const { bearingDegrees, sideM } = projector.courseAt(vertices, projection);
     const isTwoWay = forwardWeightDs[edge] !== INF_WEIGHT && backwardWeightDs[edge] !== INF_WEIGHT;
     let directions =
       (forwardWeightDs[edge] === INF_WEIGHT ? 0 : ALONG) | (backwardWeightDs[edge] === INF_WEIGHT ? 0 : AGAINST);
-    if (curb && isTwoWay && projection.sideM !== 0) directions &= projection.sideM > 0 ? ALONG : AGAINST;
+    if (curb && isTwoWay && sideM !== 0) directions &= sideM > 0 ? ALONG : AGAINST;
     if (!bearing) return directions;
-    if (!isWithinRange(projection.bearingDegrees, bearing)) directions &= ~ALONG;
-    if (!isWithinRange(projection.bearingDegrees + 180, bearing)) directions &= ~AGAINST;
+    if (!isWithinRange(bearingDegrees, bearing)) directions &= ~ALONG;
+    if (!isWithinRange(bearingDegrees + 180, bearing)) directions &= ~AGAINST;
     return directions;
   }
 
@@ -215,6 +221,10 @@ interface Projection {
   readonly lonE7: number;
   readonly latE7: number;
   readonly distanceM: number;
+}
+
+/** How a segment of a road lies to a point. */
+interface Course {
   /** Where the segment leads, degrees clockwise from north. */
   readonly bearingDegrees: number;
   /** Metres by which the point lies to the right of the segment, negative to the left. */
@@ -260,19 +270,26 @@ class Projector {
       y1 = y2;
     }
     const at = 2 * bestVertex;
+    return {
+      vertex: bestVertex,
+      lonE7: Math.round(vertices[at]! + bestShare * (vertices[at + 2]! - vertices[at]!)),
+      latE7: Math.round(vertices[at + 1]! + bestShare * (vertices[at + 3]! - vertices[at + 1]!)),
+      distanceM: Math.sqrt(bestSquared),
+    };
+  }
+
+  /** How the segment lies on which a projection fell. */
+  courseAt(vertices: Int32Array, { vertex, distanceM: offsetM }: Projection): Course {
+    const at = 2 * vertex;
     const east = (vertices[at + 2]! - vertices[at]!) * this.#metersPerLonE7;
     const north = (vertices[at + 3]! - vertices[at + 1]!) * this.#metersPerLatE7;
     const toEast = (this.#lonE7 - vertices[at]!) * this.#metersPerLonE7;
     const toNorth = (this.#latE7 - vertices[at + 1]!) * this.#metersPerLatE7;
     const length = Math.hypot(east, north);
     return {
-      vertex: bestVertex,
-      lonE7: Math.round(vertices[at]! + bestShare * (vertices[at + 2]! - vertices[at]!)),
-      latE7: Math.round(vertices[at + 1]! + bestShare * (vertices[at + 3]! - vertices[at + 1]!)),
-      distanceM: Math.sqrt(bestSquared),
       bearingDegrees: (Math.atan2(east, north) * 180) / Math.PI,
       // A point on the road itself is on neither side, whatever the rounding of its coordinates says.
-      sideM: bestSquared < 0.01 || length === 0 ? 0 : (toEast * north - toNorth * east) / length,
+      sideM: offsetM < 0.1 || length === 0 ? 0 : (toEast * north - toNorth * east) / length,
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { RoadGraph } from './graph/road-graph.ts';
-import { findLeg, type Leg, type Stretch } from './leg.ts';
+import { findLeg, type Leg } from './leg.ts';
 import type { PathSearch } from './path-search.ts';
 import { AGAINST, ALONG, type Snap } from './snap.ts';
 
@@ -21,9 +21,8 @@ export function findLegs(
   search: PathSearch,
   snaps: readonly Snap[],
   goesOn: boolean,
-): Stretch[][] | null {
-  const legs = (goesOn && snaps.length > 2 && findGoingOn(graph, search, snaps)) || findEach(graph, search, snaps);
-  return legs && legs.map(({ stretches }) => stretches);
+): readonly Leg[] | null {
+  return (goesOn && snaps.length > 2 && findGoingOn(graph, search, snaps)) || findEach(graph, search, snaps);
 }
 
 function findEach(graph: RoadGraph, search: PathSearch, snaps: readonly Snap[]): Leg[] | null {

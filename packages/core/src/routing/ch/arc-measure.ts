@@ -1,5 +1,4 @@
-import type { Hierarchy, UpwardArcs } from './hierarchy.ts';
-import { INVALID_ID } from './sentinels.ts';
+import { type Hierarchy, NO_HALF, type UpwardArcs } from './hierarchy.ts';
 
 /** A quantity other than the weight, for every arc of a hierarchy: that of what the arc stands for. */
 export interface ArcMeasure {
@@ -11,14 +10,15 @@ export interface ArcMeasure {
 export function measureArcs(hierarchy: Hierarchy, ofArc: (arc: number) => number): ArcMeasure {
   const { nodeCount, forward, backward } = hierarchy;
   const measure = {
-    forward: new Float64Array(forward.end.length),
-    backward: new Float64Array(backward.end.length),
+    forward: new Float64Array(forward.arcs.length / 2),
+    backward: new Float64Array(backward.arcs.length / 2),
   };
   const fill = (arcs: UpwardArcs, values: Float64Array, node: number): void => {
     for (let arc = arcs.firstArc[node]!; arc < arcs.firstArc[node + 1]!; arc++) {
-      const first = arcs.firstHalf[arc]!;
-      const second = arcs.secondHalf[arc]!;
-      values[arc] = first === INVALID_ID ? ofArc(second) : measure.backward[first]! + measure.forward[second]!;
+      const first = arcs.halves[2 * arc]!;
+      const second = arcs.halves[2 * arc + 1]!;
+      const ofFirst = first < 0 ? ofArc(~first) : measure.backward[first]!;
+      values[arc] = second === NO_HALF ? ofFirst : ofFirst + (second < 0 ? ofArc(~second) : measure.forward[second]!);
     }
   };
   // The halves of a shortcut stand at a lower node: they are known before it.

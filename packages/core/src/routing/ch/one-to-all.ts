@@ -43,11 +43,11 @@ export class OneToAll {
   #descend(measureOfArc: Float64Array): void {
     const { weight, measure } = this;
     const { nodeCount, backward } = this.#hierarchy;
-    const { firstArc, end, weight: arcWeight } = backward;
+    const { firstArc, arcs } = backward;
     for (let node = nodeCount - 1; node >= 0; node--) {
       for (let arc = firstArc[node]!; arc < firstArc[node + 1]!; arc++) {
-        const above = end[arc]!;
-        const candidate = weight[above]! + arcWeight[arc]!;
+        const above = arcs[2 * arc]!;
+        const candidate = weight[above]! + arcs[2 * arc + 1]!;
         if (candidate >= weight[node]!) continue;
         weight[node] = candidate;
         measure[node] = measure[above]! + measureOfArc[arc]!;
@@ -58,11 +58,11 @@ export class OneToAll {
   #descendByWeight(): void {
     const { weight } = this;
     const { nodeCount, backward } = this.#hierarchy;
-    const { firstArc, end, weight: arcWeight } = backward;
+    const { firstArc, arcs } = backward;
     for (let node = nodeCount - 1; node >= 0; node--) {
       let lightest = weight[node]!;
       for (let arc = firstArc[node]!; arc < firstArc[node + 1]!; arc++) {
-        const candidate = weight[end[arc]!]! + arcWeight[arc]!;
+        const candidate = weight[arcs[2 * arc]!]! + arcs[2 * arc + 1]!;
         if (candidate < lightest) lightest = candidate;
       }
       weight[node] = lightest;

@@ -1,6 +1,6 @@
 import type { Hierarchy } from './hierarchy.ts';
 import { INF_WEIGHT, INVALID_ID } from './sentinels.ts';
-import { unpackArc } from './unpack.ts';
+import { ArcList } from './unpack.ts';
 import { UpwardSearch } from './upward-search.ts';
 
 /**
@@ -13,6 +13,9 @@ export class HierarchyQuery {
   readonly #fromSources: UpwardSearch;
   readonly #fromTargets: UpwardSearch;
   #meetingNode = INVALID_ID;
+  /** The path told last, and how many of its arcs come before the meeting node. */
+  readonly #list = new ArcList();
+  #arcsBefore = 0;
 
   constructor(hierarchy: Hierarchy) {
     this.#hierarchy = hierarchy;
@@ -87,12 +90,8 @@ export class HierarchyQuery {
   /** The way over a node that both sides reached, as by {@link path}, and how many of its arcs come before the node. */
   pathVia(node: number): { arcs: number[]; arcsBefore: number } {
     this.#meetingNode = node;
-    const arcs = this.path();
-    const before: number[] = [];
-    for (const arc of this.#fromSources.arcsTo(node)) {
-      unpackArc(this.#hierarchy, this.#hierarchy.forward, arc, before);
-    }
-    return { arcs, arcsBefore: before.length };
+    const arcs = Array.from(this.path());
+    return { arcs, arcsBefore: this.#arcsBefore };
   }
 
   /** The source where the path of the last run starts, or -1 when there is none. */
@@ -105,15 +104,21 @@ export class HierarchyQuery {
     return this.#meetingNode === INVALID_ID ? INVALID_ID : this.#fromTargets.rootOf(this.#meetingNode);
   }
 
-  /** Arcs of the graph along the path of the last run, in driving order; empty when it is one node, or there is none. */
-  path(): number[] {
-    const arcs: number[] = [];
-    if (this.#meetingNode === INVALID_ID) return arcs;
-    const climb = this.#fromSources.arcsTo(this.#meetingNode);
-    for (let i = climb.length - 1; i >= 0; i--) unpackArc(this.#hierarchy, this.#hierarchy.forward, climb[i]!, arcs);
-    for (const arc of this.#fromTargets.arcsTo(this.#meetingNode)) {
-      unpackArc(this.#hierarchy, this.#hierarchy.backward, arc, arcs);
+  /**
+   * Arcs of the graph along the path of the last run, in driving order; empty when it is one node, or there is none.
+   * A view over memory that the next path overwrites.
+   */
+  path(): Int32Array {
+    const list = this.#list;
+    list.clear();
+    this.#arcsBefore = 0;
+    if (this.#meetingNode !== INVALID_ID) {
+      const { forward, backward } = this.#hierarchy;
+      const climb = this.#fromSources.arcsTo(this.#meetingNode);
+      for (let i = climb.length - 1; i >= 0; i--) list.unpack(this.#hierarchy, forward, climb[i]!);
+      this.#arcsBefore = list.count;
+      for (const arc of this.#fromTargets.arcsTo(this.#meetingNode)) list.unpack(this.#hierarchy, backward, arc);
     }
-    return arcs;
+    return list.view();
   }
 }

@@ -1,5 +1,5 @@
 import { enlarge } from './enlarge.ts';
-import type { UpwardArcs } from './hierarchy.ts';
+import type { ContractedArcs } from './number-nodes.ts';
 import { ENTRY_ARC, ENTRY_SIZE, ENTRY_WEIGHT, type EntryLists, type WorkingGraph } from './working-graph.ts';
 
 /** Collects the arcs of each node as it is contracted, which is in the order of rank. */
@@ -39,15 +39,13 @@ export class UpwardArcsBuilder {
     return first;
   }
 
-  finish(rank: Uint32Array): UpwardArcs {
-    const end = new Uint32Array(this.#count);
-    for (let arc = 0; arc < this.#count; arc++) end[arc] = rank[this.#end[arc]!]!;
+  finish(): ContractedArcs {
     return {
       firstArc: this.#firstArc,
-      end,
-      weight: this.#weight.slice(0, this.#count),
-      firstHalf: this.#firstHalf.slice(0, this.#count),
-      secondHalf: this.#secondHalf.slice(0, this.#count),
+      end: this.#end,
+      weight: this.#weight,
+      firstHalf: this.#firstHalf,
+      secondHalf: this.#secondHalf,
     };
   }
 

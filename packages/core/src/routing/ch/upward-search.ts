@@ -64,23 +64,23 @@ export class UpwardSearch {
     heap.pop();
 
     // Stall on demand: where a higher, already reached node leads here for less, no shortest path climbs through here.
-    const { firstArc: oppositeFirst, end: oppositeEnd, weight: oppositeWeight } = this.#opposite;
-    for (let arc = oppositeFirst[node]!, last = oppositeFirst[node + 1]!; arc < last; arc++) {
-      if (weights[oppositeEnd[arc]!]! + oppositeWeight[arc]! < weight) {
+    const { firstArc: oppositeFirst, arcs: oppositeArcs } = this.#opposite;
+    for (let at = 2 * oppositeFirst[node]!, last = 2 * oppositeFirst[node + 1]!; at < last; at += 2) {
+      if (weights[oppositeArcs[at]!]! + oppositeArcs[at + 1]! < weight) {
         this.isStalled = true;
         return node;
       }
     }
 
-    const { firstArc, end, weight: arcWeight } = this.#arcs;
-    for (let arc = firstArc[node]!, last = firstArc[node + 1]!; arc < last; arc++) {
-      const next = end[arc]!;
-      const candidate = weight + arcWeight[arc]!;
+    const { firstArc, arcs } = this.#arcs;
+    for (let at = 2 * firstArc[node]!, last = 2 * firstArc[node + 1]!; at < last; at += 2) {
+      const next = arcs[at]!;
+      const candidate = weight + arcs[at + 1]!;
       const known = weights[next]!;
       if (candidate >= known) continue;
       weights[next] = candidate;
       parents[2 * next] = node;
-      parents[2 * next + 1] = arc;
+      parents[2 * next + 1] = at >> 1;
       if (known === INF_WEIGHT) this.#touch(next);
       heap.push(next, candidate);
     }

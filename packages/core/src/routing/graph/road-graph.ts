@@ -71,6 +71,23 @@ export function turnDsOf({ edges, links, copies }: RoadGraph, arc: number): numb
   return arc < roadArcCount ? 0 : copies.addedTurnDs[arc - roadArcCount]!;
 }
 
+/** The arcs of edges and links along a path of arcs of the network, and what the turn into each costs, deciseconds. */
+export function roadArcsAlong(
+  { edges, links, copies }: RoadGraph,
+  arcs: ArrayLike<number>,
+): { roadArcs: Int32Array; turnsDs: Int32Array } {
+  const roadArcCount = 2 * edges.tail.length + links.from.length;
+  const roadArcs = new Int32Array(arcs);
+  const turnsDs = new Int32Array(roadArcs.length);
+  for (let at = 0; at < roadArcs.length; at++) {
+    const added = roadArcs[at]! - roadArcCount;
+    if (added < 0) continue;
+    roadArcs[at] = copies.addedArc[added]!;
+    turnsDs[at] = copies.addedTurnDs[added]!;
+  }
+  return { roadArcs, turnsDs };
+}
+
 /** The arcs of edges and links alone, as if every turn were allowed. */
 export function roadArcsOf(nodeCount: number, edges: RoadEdges, links: RoadLinks): ArcGraph {
   const edgeCount = edges.tail.length;

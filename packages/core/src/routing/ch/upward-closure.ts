@@ -1,0 +1,66 @@
+import { enlarge } from './enlarge.ts';
+import type { UpwardArcs } from './hierarchy.ts';
+
+/**
+ * The nodes that upward arcs lead to from some nodes, each after all that are above it: what any search from these nodes
+ * can reach, in an order in which it can be gone through without a heap.
+ */
+export class UpwardClosure {
+  /** The nodes found since the last `clear`, up to `count`; replaced when they become more. */
+  nodes = new Int32Array(1024);
+  count = 0;
+  /** Arcs that leave them upward. */
+  arcCount = 0;
+  readonly #upward: UpwardArcs;
+  /** By node: whether it is listed, or what is above it is being looked for. */
+  readonly #isSeen: Uint8Array;
+  #stack = new Int32Array(256);
+  /** The next arc to follow of each node on the stack. */
+  #nextArc = new Int32Array(256);
+
+  constructor(nodeCount: number, upward: UpwardArcs) {
+    this.#upward = upward;
+    this.#isSeen = new Uint8Array(nodeCount);
+  }
+
+  clear(): void {
+    for (let at = 0; at < this.count; at++) this.#isSeen[this.nodes[at]!] = 0;
+    this.count = 0;
+    this.arcCount = 0;
+  }
+
+  /** Adds a node and all above it. */
+  add(root: number): void {
+    const { firstArc, arcs } = this.#upward;
+    const isSeen = this.#isSeen;
+    if (isSeen[root] === 1) return;
+    let stack = this.#stack;
+    let nextArc = this.#nextArc;
+    let depth = 0;
+    stack[0] = root;
+    nextArc[0] = firstArc[root]!;
+    isSeen[root] = 1;
+    while (depth >= 0) {
+      const node = stack[depth]!;
+      const end = firstArc[node + 1]!;
+      let arc = nextArc[depth]!;
+      while (arc < end && isSeen[arcs[2 * arc]!] === 1) arc++;
+      if (arc === end) {
+        if (this.count === this.nodes.length) this.nodes = enlarge(this.nodes, 2 * this.count);
+        this.nodes[this.count++] = node;
+        this.arcCount += end - firstArc[node]!;
+        depth--;
+        continue;
+      }
+      nextArc[depth++] = arc + 1;
+      if (depth === stack.length) {
+        this.#stack = stack = enlarge(stack, 2 * depth);
+        this.#nextArc = nextArc = enlarge(nextArc, 2 * depth);
+      }
+      const above = arcs[2 * arc]!;
+      isSeen[above] = 1;
+      stack[depth] = above;
+      nextArc[depth] = firstArc[above]!;
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/** Value types of WebAssembly. */
+export const I32 = 0x7f;
+export const V128 = 0x7b;
+
+const VECTOR_PREFIX = 0xfd;
+
+/** Unsigned LEB128, as WebAssembly writes numbers. */
+function unsigned(value: number): number[] {
+  const bytes: number[] = [];
+  do {
+    const more = value > 0x7f;
+    bytes.push((value & 0x7f) | (more ? 0x80 : 0));
+    value >>>= 7;
+  } while (value > 0);
+  return bytes;
+}
+
+/** Signed LEB128, for constants. */
+function signed(value: number): number[] {
+  const bytes: number[] = [];
+  for (;;) {
+    const byte = value & 0x7f;
+    value >>= 7;
+    if ((value === 0 && (byte & 0x40) === 0) || (value === -1 && (byte & 0x40) !== 0)) return [...bytes, byte];
+    bytes.push(byte | 0x80);
+  }
+}
+
+const vector = (opcode: number): number[] => [VECTOR_PREFIX, ...unsigned(opcode)];
+/** Alignment as a power of two, then an offset added to the address. */
+const memory = (alignment: number, offset: number): number[] => [alignment, ...unsigned(offset)];
+
+/**
+ * The instructions of WebAssembly that kernels here are written in, by their names in its specification. Each takes the
+ * code of its operands and returns its own, so that code reads as an expression.
+ */
+export const wasm = {
+  get: (local: number) => [0x20, ...unsigned(local)],
+  set: (local: number, value: number[]) => [...value, 0x21, ...unsigned(local)],
+  i32Const: (value: number) => [0x41, ...signed(value)],
+  i32Add: (a: number[], b: number[]) => [...a, ...b, 0x6a],
+  i32ShiftLeft: (a: number[], b: number[]) => [...a, ...b, 0x74],
+  i32LessUnsigned: (a: number[], b: number[]) => [...a, ...b, 0x49],
+  i32Load: (address: number[], offset: number) => [...address, 0x28, ...memory(2, offset)],
+  /** Runs the body, and again as long as the condition behind it holds. */
+  doWhile: (body: number[], condition: number[]) => [0x03, 0x40, ...body, ...condition, 0x0d, 0, 0x0b],
+  /** Runs the body when the condition holds. */
+  when: (condition: number[], body: number[]) => [...condition, 0x04, 0x40, ...body, 0x0b],
+  v128Load: (address: number[], offset: number) => [...address, ...vector(0x00), ...memory(3, offset)],
+  v128Store: (address: number[], value: number[], offset: number) => [
+    ...address,
+    ...value,
+    ...vector(0x0b),
+    ...memory(3, offset),
+  ],
+  v128Load32Splat: (address: number[], offset: number) => [...address, ...vector(0x09), ...memory(2, offset)],
+  v128Load64Splat: (address: number[], offset: number) => [...address, ...vector(0x0a), ...memory(3, offset)],
+  v128Or: (a: number[], b: number[]) => [...a, ...b, ...vector(0x50)],
+  v128Xor: (a: number[], b: number[]) => [...a, ...b, ...vector(0x51)],
+  /** Bits of `a` where the mask has them set, else of `b`. */
+  v128Bitselect: (a: number[], b: number[], mask: number[]) => [...a, ...b, ...mask, ...vector(0x52)],
+  v128AnyTrue: (a: number[]) => [...a, ...vector(0x53)],
+  i32x4NotEqual: (a: number[], b: number[]) => [...a, ...b, ...vector(0x38)],
+  i32x4Add: (a: number[], b: number[]) => [...a, ...b, ...vector(0xae)],
+  i32x4MinUnsigned: (a: number[], b: number[]) => [...a, ...b, ...vector(0xb7)],
+  i64x2ExtendLow: (a: number[]) => [...a, ...vector(0xc7)],
+  i64x2ExtendHigh: (a: number[]) => [...a, ...vector(0xc8)],
+  f64x2Add: (a: number[], b: number[]) => [...a, ...b, ...vector(0xf0)],
+};
+
+/** One function without a result, over a memory of its own. */
+export interface WasmFunction {
+  readonly parameters: readonly number[];
+  readonly locals: readonly number[];
+  readonly body: readonly number[];
+}
+
+/** The bytes of a module that exports one function as `run` and its memory as `memory`. */
+export function encodeModule({ parameters, locals, body }: WasmFunction): Uint8Array<ArrayBuffer> {
+  const code = [...list(locals.map((type) => [1, type])), ...body, 0x0b];
+  const magicAndVersion = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+  return Uint8Array.from([
+    ...magicAndVersion,
+    ...section(1, [[0x60, ...list(parameters.map((type) => [type])), 0]]),
+    ...section(3, [[0]]),
+    ...section(5, [[0, 1]]),
+    ...section(7, [
+      [...name('run'), 0, 0],
+      [...name('memory'), 2, 0],
+    ]),
+    ...section(10, [sized(code)]),
+  ]);
+}
+
+function list(items: readonly (readonly number[])[]): number[] {
+  return [...unsigned(items.length), ...items.flat()];
+}
+
+function sized(bytes: readonly number[]): number[] {
+  return [...unsigned(bytes.length), ...bytes];
+}
+
+function section(id: number, items: readonly (readonly number[])[]): number[] {
+  return [id, ...sized(list(items))];
+}
+
+function name(text: string): number[] {
+  return sized(Array.from(text, (letter) => letter.charCodeAt(0)));
+}

@@ -16,7 +16,7 @@ import type { TestServer } from '../../packages/server/src/testing/test-server.t
 /** Scenarios of the official conformance suite of the Model Context Protocol, each run as its command. */
 
 const SUITE = createRequire(import.meta.url).resolve('@modelcontextprotocol/conformance/dist/index.js');
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 180_000;
 
 /** Runs a scenario. @returns what the suite printed; rejects where a check failed */
 async function conform(url: string, scenario: string): Promise<string> {

@@ -52,8 +52,9 @@ export class Exchange {
     const { body } = reply;
     if (body !== null) headers['Content-Length'] = body instanceof ByteText ? body.length : Buffer.byteLength(body);
     this.response.writeHead(reply.status, headers);
-    if (body instanceof ByteText) this.response.end(body.latin1, 'latin1');
-    else this.response.end(body ?? undefined);
+    const content = body instanceof ByteText ? body.content : body;
+    if (body instanceof ByteText && typeof content === 'string') this.response.end(content, 'latin1');
+    else this.response.end(content ?? undefined);
   }
 
   /** Sends the head of a reply, then its body as it comes. */

@@ -8,7 +8,7 @@ import { PostgresDatabase } from './postgres-database.ts';
 import { POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
 
-const settingsFor = (url: string) => resolveConfig({ database: { url, poolSize: 5, timeoutS: 2 } });
+const settingsFor = (url: string) => resolveConfig({ database: { url, poolSize: 5, timeoutS: 20 } });
 
 describe.skipIf(!HAS_POSTGRES)('with PostgreSQL (needs Debian’s postgresql)', () => {
   let postgres: TestPostgres;

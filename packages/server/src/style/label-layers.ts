@@ -396,7 +396,7 @@ function placeNames({ palette, language }: StyleOptions): LayerSpecification[] {
     place(
       'place-city',
       ['city'],
-      [3, 14],
+      [3, 13],
       {
         'text-font': BOLD,
         'text-anchor': ['step', ['zoom'], 'bottom', DOTS_UNTIL, 'center'],

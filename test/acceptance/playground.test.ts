@@ -10,42 +10,38 @@ import { openEngine } from '@verst/core';
 import type { Engine, LatLon } from '@verst/core';
 import { startServer } from '@verst/server';
 import type { RunningServer } from '@verst/server';
-import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CHROMIUM,
+  DESKTOP,
+  drawn,
+  featuresOf,
+  launchBrowser,
+  openPlayground,
+  PHONE,
+  pointText,
+  POLL,
+  title,
+  withFault,
+} from '../support/playground.ts';
+import type { Shown } from '../support/playground.ts';
 import { snapshotOf } from '../support/snapshots.ts';
 
-const CHROMIUM = '/usr/bin/chromium';
-/** The last flag cuts the network: no name is found, and no address but this machine's is reached. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-];
-// Small: the tests draw without a graphics card.
-const DESKTOP = { viewport: { width: 900, height: 600 }, locale: 'ru-RU' } as const;
-const PHONE = { viewport: { width: 390, height: 700 }, locale: 'ru-RU', hasTouch: true, isMobile: true } as const;
-const POLL = { timeout: 60_000, interval: 200 } as const;
-
-interface Shown {
-  readonly page: Page;
-  /** Errors of the console, exceptions, and requests to other hosts. */
-  readonly faults: string[];
-}
-
-/** Waits until everything in sight is drawn. */
-const drawn = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate('globalThis.map?.loaded() === true'), POLL).toBe(true);
+const end = async ({ page, faults }: Shown): Promise<void> => {
+  expect(faults).toEqual([]);
+  await page.context().close();
 };
 
-/** How many features of a layer are seen. */
-const featuresOf = (page: Page, layer: string): Promise<number> =>
-  page.evaluate<number>(`map.queryRenderedFeatures({ layers: ['${layer}'] }).length`);
-
-const pointText = ({ lat, lon }: LatLon): string => `${lat.toFixed(6)},${lon.toFixed(6)}`;
-const title = (page: Page): Promise<string> => page.locator('.verst-title').innerText();
+/** The serious faults that axe finds on the page as it stands. */
+async function seriousFaults(page: Page): Promise<string[]> {
+  const found = await page.evaluate<{ id: string; impact: string; nodes: { html: string }[] }[]>(
+    'axe.run().then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, nodes })))',
+  );
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${new URL(page.url()).hash} ${id}: ${nodes[0]!.html}`);
+}
 
 describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'verst-playground-'));
@@ -59,7 +55,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
   beforeAll(async () => {
     engine = await openEngine(await snapshotOf('demo'));
     server = await startServer({ engine, port: 0, dataDir: folder, config: { log: { level: 'silent' } } });
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+    browser = await launchBrowser();
     const [minLon, minLat, maxLon, maxLat] = engine.info().bbox!;
     middle = { lat: (minLat + maxLat) / 2, lon: (minLon + maxLon) / 2 };
     shared = await open(`#15/${middle.lat}/${middle.lon}`);
@@ -76,27 +72,8 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function open(hash = '', options: BrowserContextOptions = DESKTOP, url = server.url): Promise<Shown> {
-    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-    const page = await context.newPage();
-    page.setDefaultTimeout(POLL.timeout);
-    const faults: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text());
-    });
-    page.on('pageerror', (error) => faults.push(error.message));
-    page.on('request', (request) => {
-      const asked = new URL(request.url());
-      if (asked.protocol.startsWith('http') && asked.origin !== new URL(url).origin) faults.push(`asked ${asked.href}`);
-    });
-    await page.goto(`${url}/${hash}`);
-    return { page, faults };
-  }
-
-  const end = async ({ page, faults }: Shown): Promise<void> => {
-    expect(faults).toEqual([]);
-    await page.context().close();
-  };
+  const open = (hash = '', options: BrowserContextOptions = DESKTOP, url = server.url): Promise<Shown> =>
+    openPlayground(browser, url, hash, options);
 
   /** Turns the one page to another address of it. */
   const turnTo = async (hash: string): Promise<Page> => {
@@ -130,8 +107,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
   it('finds an address that is typed with a fault, by the keyboard alone', async () => {
     const page = await turnTo(`#15/${middle.lat}/${middle.lon}`);
     const { street, housenumber } = engine.reverse(middle)!.components;
-    const word = street!.split(' ').reduce((longest, other) => (other.length > longest.length ? other : longest));
-    const faulty = `${street!.replace(word, word.slice(0, 2) + word[3] + word[2] + word.slice(4))} ${housenumber}`;
+    const faulty = withFault(street!, housenumber!);
     expect(faulty).not.toContain(street);
     const field = page.getByRole('combobox', { name: 'Поиск на карте' });
     await field.waitFor();
@@ -299,32 +275,54 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
 
   const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-  it.each(['light', 'dark'] as const)('axe finds no serious fault, %s', async (colorScheme) => {
-    const shown = await open(`#15/${middle.lat}/${middle.lon}`, { ...DESKTOP, colorScheme });
-    const { page } = shown;
-    await drawn(page);
-    await page.evaluate(axe);
+  /** Each view of the page, and what is there when it is. */
+  function everyView(): readonly (readonly [hash: string, sign: string])[] {
     const to = { lat: middle.lat + 0.008, lon: middle.lon + 0.01 };
-    const cafe = engine.searchPois('кафе', { limit: 1 }).results[0]!.id;
-    const views = [
-      ['#', '.verst-quick'],
+    const organization = engine.searchOrganizations('аптека', { limit: 1 }).results[0]!.id;
+    return [
+      ['#', '.verst-chip'],
+      ['#search=аптека рядом', '.verst-item'],
+      ['#search=щщщщ', '.verst-title:text("Ничего не нашлось")'],
       [`#point=${pointText(middle)}`, '.verst-facts'],
-      [`#poi=${cafe}`, '.verst-facts'],
-      [`#pois=кафе`, '.verst-item'],
+      [`#poi=${engine.searchPois('кафе', { limit: 1 }).results[0]!.id}`, '.verst-facts'],
+      [`#organization=${organization}`, '.verst-facts'],
+      ['#pois=кафе', '.verst-item'],
+      ['#organizations=аптека&open=now', '.verst-answer :is(.verst-item, .verst-note)'],
       [`#route=${pointText(middle)};${pointText(to)}`, '.verst-steps'],
       [`#reach=${pointText(middle)}&minutes=5,10`, '.verst-dot'],
       [`#score=${pointText(middle)}&business=аптека`, '.verst-verdict'],
-    ] as const;
-    for (const [hash, sign] of views) {
+      [`#gaps=${pointText(middle)}`, ':is(.verst-factors, .verst-verdict)'],
+    ];
+  }
+
+  it.each([
+    ['desktop', 'light'],
+    ['desktop', 'dark'],
+    ['phone', 'light'],
+    ['phone', 'dark'],
+  ] as const)('axe finds no serious fault in any view, %s, %s', async (device, colorScheme) => {
+    const options = { ...(device === 'phone' ? PHONE : DESKTOP), colorScheme };
+    const { page, faults } = await open(`#15/${middle.lat}/${middle.lon}`, options);
+    await drawn(page);
+    await page.evaluate(axe);
+    for (const [hash, sign] of everyView()) {
       await page.goto(`${server.url}/${hash}`);
       await page.locator(sign).first().waitFor();
-      const found = await page.evaluate<{ id: string; impact: string; nodes: { html: string }[] }[]>(
-        'axe.run().then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, nodes })))',
-      );
-      const serious = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => `${hash} ${id}: ${nodes[0]!.html}`)).toEqual([]);
+      expect(await seriousFaults(page)).toEqual([]);
     }
-    await end(shown);
+    await page.getByRole('button', { name: 'API: ' }).click();
+    await page.locator('.page-request').first().waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Поиск на карте' }).fill('лен');
+    await page.getByRole('option').first().waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    // Last, because an answer of 404 is an error on the console.
+    await page.goto(`${server.url}/#poi=n404404404`);
+    await page.locator('.verst-title:text("Ничего не нашлось")').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.context().close();
   });
 
   it('asks for a key where it carries none, and says what is wrong with a false one', async () => {

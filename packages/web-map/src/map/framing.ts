@@ -3,6 +3,8 @@ import type { LatLon } from '../link.ts';
 
 /** The panel and the space around it on wide screens, pixels. */
 const PANEL_PX = 420;
+/** What pages put at the other edges of wide screens, pixels. */
+const WIDE_EDGES = { top: 40, right: 56, bottom: 56 } as const;
 /** Narrower maps have a sheet at the bottom instead; `style.css` says the same. */
 const WIDE_PX = 720;
 /** Of the height, what a sheet takes. */
@@ -70,7 +72,7 @@ export class Framing {
   #covered(): { top: number; right: number; bottom: number; left: number } {
     const { clientWidth, clientHeight } = this.#map.getContainer();
     const hasPanel = this.#hasPanel();
-    if (clientWidth >= WIDE_PX) return { top: 0, right: 0, bottom: 0, left: hasPanel ? PANEL_PX : 0 };
+    if (clientWidth >= WIDE_PX) return { ...WIDE_EDGES, left: hasPanel ? PANEL_PX : 0 };
     const bottom = hasPanel ? clientHeight * SHEET_SHARE : 0;
     return { top: SEARCH_PX, right: SWITCHES_PX, bottom, left: SWITCHES_PX };
   }

@@ -19,8 +19,11 @@ const RUSSIAN: Readonly<Record<string, string>> = {
 export function hoursLines(hours: string, language: Language): string[] {
   if (hours.trim() === '24/7') return [language === 'ru' ? 'Круглосуточно' : 'Open around the clock'];
   const text = language === 'ru' ? hours.replaceAll(/[A-Za-z]+/g, (sign) => RUSSIAN[sign] ?? sign) : hours;
-  return text
-    .split(';')
-    .map((rule) => rule.trim().replaceAll('-', '–'))
-    .filter((rule) => rule !== '');
+  return (
+    text
+      // A comma between a time and a day begins a rule too.
+      .split(/;|(?<=\d),\s*(?=\p{L})/u)
+      .map((rule) => rule.trim().replaceAll('-', '–').replaceAll(/,\s*/g, ', '))
+      .filter((rule) => rule !== '')
+  );
 }

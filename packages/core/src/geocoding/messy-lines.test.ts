@@ -80,6 +80,12 @@ describe('messy lines', () => {
     expect(ryazanka.geocode('Рязанская дом 18').results[0]?.name).toBe('Казань, Рязанская улица, 18');
   });
 
+  it('a word that the line calls a town names no street of another town', () => {
+    expect(geocoder.geocode('г. Большелучистск, 8').results[0]?.score ?? 0).toBeLessThan(0.7);
+    expect(geocoder.geocode('г. Железнодорожный, д. 9А с2').results[0]?.score ?? 0).toBeLessThan(0.7);
+    expect(geocoder.geocode('Рязань, Железнодорожная, 9А с2').results[0]?.score).toBeGreaterThan(0.9);
+  });
+
   it('a person and a floor in words are reported as what they are', () => {
     const { components, unparsed } = geocoder.parse('Рязань, Ленина 5, третий подъезд, второй этаж, Петров Иван Ильич');
     expect(components).toMatchObject({ housenumber: '5', street: 'улица Ленина' });

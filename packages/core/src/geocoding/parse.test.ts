@@ -71,6 +71,59 @@ describe('parse', () => {
   });
 });
 
+describe('parse of an address that the snapshot does not hold', () => {
+  it.each([
+    [
+      '692909, РФ, Приморский край, г. Находка, ул. Добролюбова, 18',
+      { region: 'Приморский край', city: 'Находка', street: 'ул. Добролюбова', housenumber: '18', postcode: '692909' },
+    ],
+    [
+      'Самарская область, п.г.т. Алексеевка, ул. Ульяновская д. 21',
+      { region: 'Самарская область', city: 'Алексеевка', street: 'ул. Ульяновская', housenumber: '21' },
+    ],
+    [
+      'Свердловская обл, Сысертский р-н, Асбест п, Ключевская ул, д. 1, 001',
+      {
+        region: 'Свердловская обл',
+        district: 'Сысертский р-н',
+        city: 'Асбест',
+        street: 'Ключевская ул',
+        housenumber: '1',
+        flat: '001',
+      },
+    ],
+    [
+      'РОССИЯ, 105082, Москва г, Спартаковская пл, Дом 14стр. 4, мм 132',
+      { city: 'Москва', street: 'Спартаковская пл', housenumber: '14стр. 4', flat: '132' },
+    ],
+    [
+      'г.Копейск ул.Короленко д.4Б кв.39/ЖП',
+      { city: 'Копейск', street: 'ул.Короленко', housenumber: '4Б', flat: '39/ЖП' },
+    ],
+    ['Ульяновск, 1-й Инзенский пр-д, 20/31', { city: 'Ульяновск', street: '1-й Инзенский пр-д', housenumber: '20/31' }],
+  ])('tells the parts that type words mark: %s', (line, components) => {
+    expect(geocoder.parse(line)).toMatchObject({ quality: 'failed', id: null, cleaned: null, components });
+  });
+
+  it('takes no other town for one that the line names', () => {
+    expect(geocoder.parse('г. Таганрог, ул. Ленина, 12')).toMatchObject({
+      quality: 'failed',
+      components: { city: 'Таганрог', street: 'ул. Ленина', housenumber: '12' },
+    });
+  });
+
+  it('flats after a hyphen or a comma, places to park and phones are reported', () => {
+    expect(geocoder.parse('Ангарополь, Ленина 12-45').components).toMatchObject({ housenumber: '12', flat: '45' });
+    expect(geocoder.parse('Ангарополь, Ленина, 12, 45').components).toMatchObject({ housenumber: '12', flat: '45' });
+    expect(geocoder.parse('Ангарополь, Ленина, 12, м/м 3,4').components).toMatchObject({ flat: '3,4' });
+    expect(geocoder.parse('Ангарополь, Ленина, 12 тел. 8-912-345-67-89').matched).toContainEqual({
+      text: 'тел. 8-912-345-67-89',
+      component: 'phone',
+      corrected: null,
+    });
+  });
+});
+
 describe('structured geocoding', () => {
   it('finds an address by its parts', () => {
     const address = { region: 'Вымышленная', city: 'Ангарополь', street: 'Ленина', housenumber: '12' };

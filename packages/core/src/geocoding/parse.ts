@@ -1,6 +1,7 @@
 import { ordinalOf } from '../text/numerals.ts';
 import type { Query } from '../text/query.ts';
-import type { AddressQuality, GeocodeResult, ParsedAddress, ParsedComponents } from './types.ts';
+import { textComponents } from './text-components.ts';
+import type { AddressComponents, AddressQuality, GeocodeResult, ParsedAddress, ParsedComponents } from './types.ts';
 
 /** Below this the best answer says nothing about the text. */
 const FAILED = 0.4;
@@ -17,13 +18,14 @@ const HOUSE_WORD = /^(?:дом|д)(?:\.\s*|\s+)/i;
  * @param results - answers of the forward search, best first
  */
 export function parsedAddress(text: string, query: Query, results: readonly GeocodeResult[]): ParsedAddress {
-  const premises = premisesOf(query);
   const [best] = results;
-  if (!best || best.score < FAILED) {
+  const said = textComponents(query);
+  const premises = premisesOf(query, best);
+  if (!best || best.score < FAILED || isElsewhere(said, best)) {
     return {
       text,
       cleaned: null,
-      components: premises,
+      components: { ...said, ...premises },
       unparsed: text.trim() === '' ? [] : [text.trim()],
       quality: 'failed',
       confidence: best?.score ?? 0,
@@ -76,17 +78,35 @@ function qualityOf(query: Query, best: GeocodeResult, second: GeocodeResult | un
   return best.matched.some(({ corrected }) => corrected !== null) ? 'corrected' : 'good';
 }
 
+/** Whether an answer leaves out the settlement that the line names by its type word: `г. Таганрог`. */
+const isElsewhere = ({ city }: AddressComponents, { matched }: GeocodeResult): boolean =>
+  city !== undefined &&
+  matched.some(({ component, text }) => component === 'ignored' && text.length > 2 && city.includes(text));
+
 /** Flat, entrance, floor, phone and postcode of a line; the values without their words. */
-function premisesOf({ cuts, units, source, postcode }: Query): ParsedComponents {
+function premisesOf(
+  { cuts, units, source, postcode, houses }: Query,
+  best: GeocodeResult | undefined,
+): ParsedComponents {
   const parts: ParsedComponents = {};
+  const textOf = (first: number, end: number): string =>
+    source.raw.slice(source.starts[units[first]!.start], source.starts[units[end - 1]!.end]);
   for (const { component, first, end } of cuts) {
     if (component !== 'flat' && component !== 'entrance' && component !== 'floor') continue;
-    const text = source.raw.slice(source.starts[units[first]!.start], source.starts[units[end - 1]!.end]);
+    const text = textOf(first, end);
     const value = /\d.*/u.exec(text)?.[0].replace(/[\s-]*[а-яё]{3,}$/iu, '');
     const counted = value === undefined ? ordinalOf(units[first]!.text) : -1;
     if (value !== undefined) parts[component] ??= value;
     else if (counted > 0) parts[component] ??= String(counted);
   }
+  // «Ленина 12-45»: which number is the flat shows in the answer.
+  const joined = best?.matched.find(({ component }) => component === 'flat');
+  const flat = joined
+    ? /\d.*/u.exec(joined.text)?.[0]
+    : houses[0] && houses[0].flat >= 0
+      ? textOf(houses[0].flat, houses[0].end)
+      : undefined;
+  if (flat !== undefined) parts.flat ??= flat;
   if (postcode !== null) parts.postcode = postcode;
   return parts;
 }

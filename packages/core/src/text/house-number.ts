@@ -46,7 +46,7 @@ const SLASH_WORDS = new Set(['дробь', 'др', 'drob']);
 type PartKind = 'korpus' | 'building' | 'structure' | 'litera' | 'wing';
 const PART_WORDS = new Map<string, PartKind>();
 for (const [kind, words] of [
-  ['korpus', 'к корп корпус корпуса корпусе кор крп korp korpus kor k corp block'],
+  ['korpus', 'к корп корпус корпуса корпусе кор крп korp korpus kor k corp block блок'],
   ['building', 'с стр строение строения строении строен ст str stroenie stroyeniye st s c'],
   ['structure', 'соор сооружение сооруж о'],
   ['litera', 'л лит литера литер литеры буква lit litera'],

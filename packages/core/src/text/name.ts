@@ -55,6 +55,9 @@ export function spellingsAt(units: readonly Unit[], i: number): readonly (readon
   if (!isJoined) return [[unit.text, i + 1]];
   const mark = next.gap === GAP.HYPHEN ? '-' : next.gap === GAP.SLASH ? '/' : '.';
   const joined: [string, number][] = [[`${unit.text}${mark}${next.text}`, i + 2]];
+  // «п.г.т.», «р.п.».
+  if (mark === '.' && unit.text === 'п' && next.text === 'г' && units[i + 2]?.text === 'т') return [['пгт', i + 3]];
+  if (mark === '.' && unit.text === 'р' && next.text === 'п') return [['рп', i + 2]];
   if (mark === '.' && next.text === 'н') joined.push([`${unit.text}-н`, i + 2]);
   return [...joined, [unit.text, i + 1]];
 }

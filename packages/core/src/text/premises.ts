@@ -13,7 +13,8 @@ export interface CutPart {
 const words = (list: string): Set<string> => new Set(list.split(' '));
 const FLAT = words(
   'кв квартира квартиры квартире квар офис офиса офисе оф пом помещ помещение помещения ком комн комната каб кабинет ' +
-    'апарт апартаменты ап бокс пав павильон секция склад цех мм kv kvartira apt apartment flat office of ofis room',
+    'апарт апартаменты апартамент ап бокс пав павильон секция склад цех мм машиноместо паркинг кладовая кладовка подвал ' +
+    'кл kv kvartira apt apartment flat office of ofis room',
 );
 const ENTRANCE = words('подъезд подъезде подъезда подъезду подьезд парадная парадное парадной под пд podezd entrance');
 const FLOOR = words('этаж этаже этажа эт etazh floor');
@@ -118,6 +119,8 @@ function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
   if (unit.text === 'а' && next?.text === 'я' && next.gap === GAP.SLASH) {
     return { component: 'ignored', first: i, end: units[i + 2]?.isNumber ? i + 3 : i + 2 };
   }
+  const parking = parkingEnd(units, i);
+  if (parking > i) return { component: 'flat', first: i, end: parking };
   if (PHONE_WORDS.has(unit.text) && unit.dot && !next) return { component: 'phone', first: i, end: i + 1 };
   // «второй этаж», «первый подъезд».
   if (next && next.gap === GAP.SPACE && ordinalOf(unit.text) > 0) {
@@ -147,13 +150,24 @@ function isPostcode(units: readonly Unit[], i: number): boolean {
   );
 }
 
+/** End of `м/м 3,4`, `а/м. 5`, `к/п 4`: a place to park or to store; `i` where none begins. */
+function parkingEnd(units: readonly Unit[], i: number): number {
+  const [unit, second, number] = [units[i]!, units[i + 1], units[i + 2]];
+  if (second?.gap !== GAP.SLASH || !number?.isNumber || !PARKING.has(`${unit.text}/${second.text}`)) return i;
+  let end = endOfValue(units, i + 2);
+  while (units[end]?.isNumber && units[end]!.gap === GAP.COMMA) end = endOfValue(units, end);
+  return end;
+}
+
+const PARKING = words('м/м а/м к/п');
+
 /** End of `45`, `45а`, `45-46`, `1Н`. */
 function endOfValue(units: readonly Unit[], i: number): number {
   let end = i + 1;
   for (; end < units.length; end++) {
     const { gap, isNumber, text } = units[end]!;
     if (gap === 0 && !isNumber && text.length === 1) continue;
-    if ((gap === GAP.HYPHEN || gap === GAP.SLASH) && (isNumber || text.length === 1)) continue;
+    if ((gap === GAP.HYPHEN || gap === GAP.SLASH) && (isNumber || text.length <= 2)) continue;
     break;
   }
   return end;

@@ -47,6 +47,8 @@ export interface HouseOption {
   readonly mask: number;
   readonly first: number;
   readonly end: number;
+  /** First unit of the flat among them, or -1. */
+  readonly flat: number;
   readonly explicit: boolean;
   /** 1 for the reading as it stands, less for readings that cut a flat or a letter from it. */
   readonly trust: number;
@@ -59,6 +61,8 @@ export interface Query {
   /** Possible house numbers, the likeliest first. */
   readonly houses: readonly HouseOption[];
   readonly cuts: readonly CutPart[];
+  /** Phone numbers and times of the day: ranges of the normalised text. */
+  readonly phones: readonly (readonly [start: number, end: number])[];
   /** Six digits, or null. */
   readonly postcode: string | null;
   /** Whether the line writes words in Latin letters that may be Russian. */
@@ -125,6 +129,7 @@ export function readQuery(source: NormalText, typing = false): Query {
     units: read,
     houses,
     cuts,
+    phones,
     postcode: postcode ? units[postcode.first]!.text : null,
     latin,
   };
@@ -198,6 +203,8 @@ function isBareRegion(word: string): boolean {
   return name !== undefined && (name === word || 'аеиоуыюяй'.includes(word.at(-1)!));
 }
 
+/** «край Ставропольский», «обл. Московская». */
+const REGION_ADJECTIVE = /ск(?:ий|ая)$/;
 const ADJECTIVE = /(?:ая|ой|ую|ий|ый|ого|его|ому|ом|ое)$/;
 
 /** Marks the words of region and district phrases: the adjective before the type word, or the name after it. */
@@ -225,7 +232,8 @@ function markAreas(units: readonly Unit[], roles: Uint8Array, types: (readonly n
       i + 1 < units.length &&
       roles[i + 1] === ROLE.CONTENT &&
       !units[i + 1]!.isNumber &&
-      (kind === 'district' || units[i]!.text.startsWith('респ'))
+      !(units[i + 1]!.gap & GAP.COMMA) &&
+      (kind === 'district' || units[i]!.text.startsWith('респ') || REGION_ADJECTIVE.test(units[i + 1]!.text))
     ) {
       roles[i + 1] = role;
     }
@@ -247,6 +255,8 @@ function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOption[] {
   const options: HouseOption[] = [];
   for (let i = 0; i < units.length; i++) {
     if (roles[i] === ROLE.CUT || (units[i]!.isNumber && !mayBeHouse(units, i))) continue;
+    // The д of «пр-д, 20».
+    if (i > 0 && isLongType(units, roles, i - 1)) continue;
     let stopAt = i;
     while (stopAt < units.length && roles[stopAt] !== ROLE.CUT && !isLongType(units, roles, stopAt)) stopAt++;
     if (stopAt === i) continue;
@@ -290,7 +300,9 @@ function addOptions(
   const { house, first, explicit } = reading;
   const end = endWithFlat(units, roles, reading.end, stopAt);
   const isJoined = units[first]!.gap === GAP.HYPHEN && units[first - 1]?.isNumber === false;
-  options.push({ house, first, end, explicit, mask: maskOf(first, end), trust: isJoined ? JOINED_TRUST : 1 });
+  const mask = maskOf(first, end);
+  const flat = end > reading.end ? reading.end : -1;
+  options.push({ house, first, end, flat, explicit, mask, trust: isJoined ? JOINED_TRUST : 1 });
   // «12-45» may be house 12, flat 45; «12 а» may be house 12 and a stray letter; «12 к 5» house 12, room 5.
   for (let cut = reading.end - 1; cut > first; cut--) {
     const unit = units[cut]!;
@@ -302,7 +314,7 @@ function addOptions(
     const shorter = readHouseAt(units, first, cut);
     if (shorter === null || shorter.end !== cut) continue;
     const trust = unit.isNumber ? FLAT_TRUST : unit.text === 'д' ? HOUSE_WORD_TRUST : LETTER_TRUST;
-    options.push({ house: shorter.house, first, end, explicit, mask: maskOf(first, end), trust });
+    options.push({ house: shorter.house, first, end, flat: unit.isNumber ? cut : flat, explicit, mask, trust });
   }
   const stray = reading.end < stopAt ? units[reading.end]! : undefined;
   if (stray && isStrayLetter(stray) && house.letter === '' && units[reading.end - 1]!.isNumber && end === reading.end) {
@@ -311,6 +323,7 @@ function addOptions(
       house: lettered,
       first,
       end: end + 1,
+      flat: -1,
       explicit,
       mask: maskOf(first, end + 1),
       trust: STRAY_LETTER_TRUST,

@@ -48,10 +48,22 @@ export function explainMatch(
   if (candidate.houseMask !== 0) {
     const known =
       candidate.address === NONE ? null : index.text(index.houseText[index.addressHouse[candidate.address]!]!);
-    const other = candidate.houseSimilarity < 1 && candidate.houseSimilarity > 0;
-    add(candidate.address === NONE ? 'ignored' : 'housenumber', candidate.houseMask, other ? known : null);
+    const option = candidate.houseOption;
+    const flatMask = option && option.flat >= 0 ? candidate.houseMask & ~((1 << option.flat) - 1) : 0;
+    const isOther = candidate.houseSimilarity > 0 && candidate.houseSimilarity < (flatMask ? option!.trust : 1);
+    add(
+      candidate.address === NONE ? 'ignored' : 'housenumber',
+      candidate.houseMask & ~flatMask,
+      isOther ? known : null,
+    );
+    add('flat', flatMask, null);
   }
   for (const { component, first, end } of query.cuts) add(component, bits(first, end), null);
+  const { raw, starts } = query.source;
+  for (const [start, end] of query.phones) {
+    const text = raw.slice(starts[start], starts[end]).trim();
+    parts.push({ text, component: text.includes(':') && !/\d{4}/.test(text) ? 'ignored' : 'phone', corrected: null });
+  }
   const explained =
     candidate.placeMask |
     candidate.regionMask |

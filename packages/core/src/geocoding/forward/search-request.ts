@@ -1,4 +1,5 @@
 import { type Query, ROLE } from '../../text/query.ts';
+import { GAP } from '../../text/tokenise.ts';
 import type { CheckedOptions } from '../options.ts';
 
 /** One reading of a text as the parts of the search look at it. */
@@ -13,7 +14,12 @@ export interface SearchRequest {
   readonly blocked: number;
   /** Bits of the numbers. */
   readonly numbers: number;
+  /** Bits of the words that a type word calls a town: `г. Ханты-Мансийск`. */
+  readonly towns: number;
 }
+
+/** Type words of settlements that stand for nothing else. */
+const TOWN_WORD = /^(?:г|гор|город|города|городе|пгт)$/;
 
 /** Takes up a reading. */
 export function searchRequest(
@@ -24,9 +30,13 @@ export function searchRequest(
 ): SearchRequest {
   let blocked = 0;
   let numbers = 0;
-  query.units.forEach(({ role, isNumber }, i) => {
+  let towns = 0;
+  query.units.forEach(({ role, isNumber, gap }, i) => {
     if (role === ROLE.CUT || role === ROLE.REGION) blocked |= 1 << i;
     if (isNumber) numbers |= 1 << i;
+    const before = query.units[i - 1];
+    if (!before || role !== ROLE.CONTENT || isNumber || gap & GAP.COMMA) return;
+    if (TOWN_WORD.test(before.text) || (gap === GAP.HYPHEN && towns & (1 << (i - 1)))) towns |= 1 << i;
   });
-  return { query, options, biasSettlement, typing, blocked, numbers };
+  return { query, options, biasSettlement, typing, blocked, numbers, towns };
 }

@@ -68,6 +68,7 @@ export class SearchResults {
     let score = candidate.textScore * this.#scorer.explainedShare(explained, false, houseOption?.end ?? 31, isWhole);
     score *= this.#regionFactor(candidate.regionMask);
     if (townMask !== 0) score *= FACTOR.townOfDistrict;
+    if (placeMask === 0 && candidate.streetMask & this.#request.towns) score *= FACTOR.townForStreet;
     if (this.#isNamesake(candidate)) score *= FACTOR.namesTown;
     if (candidate.area !== NONE) score *= candidate.areaSimilarity * (candidate.ownArea ? 1 : FACTOR.otherArea);
     if (candidate.houseOption) score *= address === NONE ? FACTOR.missingHouse : houseFactor(candidate.houseSimilarity);

@@ -26,6 +26,8 @@ export const FACTOR = {
   bareDistrict: 0.72,
   /** A street of any town, met by a word that is another town's very name. */
   namesTown: 0.7,
+  /** A street, met by words that the query calls a town: «г. Ханты-Мансийск» is no Ханты-Мансийская улица. */
+  townForStreet: 0.7,
   /** The query names the town of the district, the answer is in a village of it: less than a neighbour in the town. */
   townOfDistrict: 0.75,
   /** The query's region is not the settlement's. */

@@ -28,7 +28,8 @@ const QUOTES = /[«»„“”‟‹›‘’‚‛″′]/;
  */
 export function normaliseText(source: string, maxCodePoints: number = MAX_CODE_POINTS): NormalText {
   if (source.length <= maxCodePoints && isPlain(source)) {
-    const text = source.toLowerCase().replaceAll('ё', 'е');
+    const lower = source.toLowerCase();
+    const text = lower.includes('ё') ? lower.replaceAll('ё', 'е') : lower;
     return { raw: source, text, starts: POSITIONS.subarray(0, text.length + 1) };
   }
   const raw = firstCodePoints(source, maxCodePoints)

@@ -5,6 +5,7 @@ import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE } from '../layout.ts';
 import type { CheckedOptions } from '../options.ts';
 import type { CandidatePool } from './candidate.ts';
+import { Effort } from './effort.ts';
 import { HousesWithoutStreet } from './houses/houses-without-street.ts';
 import { StreetHouses } from './houses/street-houses.ts';
 import { PlaceFinder, type PlaceReading } from './places/place-finder.ts';
@@ -28,6 +29,8 @@ const CLEAR_TEXT = 0.93;
 const LIKELY_PLACE = 0.78;
 /** From here on a place is surely named. */
 const SURE_PLACE = 0.95;
+/** What looking a word up costs, in cheap steps of {@link Effort}. */
+const LOOKUP_STEPS = 8;
 /** Parts of settlements, named without these, whose streets are looked at before all others. */
 const MAX_PARTS = 3;
 /** Shorter words stand in names of any language. */
@@ -43,6 +46,8 @@ const SHORTEST_KNOWN = 4;
 export class ForwardSearch {
   /** What is searched. */
   readonly index: GeocodingIndex;
+  /** What the question may still cost; whoever asks begins it. */
+  readonly effort = new Effort();
   readonly #matcher: WordMatcher;
   readonly #scorer: QueryScorer;
   readonly #places: PlaceFinder;
@@ -54,13 +59,20 @@ export class ForwardSearch {
 
   constructor(index: GeocodingIndex) {
     this.index = index;
-    this.#matcher = new WordMatcher(index.vocabulary);
+    this.#matcher = new WordMatcher(index.vocabulary, this.effort);
     this.#scorer = new QueryScorer(this.#matcher);
-    this.#places = new PlaceFinder(index, this.#matcher);
-    this.#streets = new StreetSearch(index, this.#matcher, this.#scorer, this.#places);
+    this.#places = new PlaceFinder(index, this.#matcher, this.effort);
+    this.#streets = new StreetSearch(index, this.#matcher, this.#scorer, this.#places, this.effort);
     this.#results = new SearchResults(index, this.#matcher, this.#scorer, this.#places);
-    this.#streetHouses = new StreetHouses(index);
-    this.#houses = new HousesWithoutStreet(index, this.#matcher, this.#scorer, this.#places, this.#results);
+    this.#streetHouses = new StreetHouses(index, this.effort);
+    this.#houses = new HousesWithoutStreet(
+      index,
+      this.#matcher,
+      this.#scorer,
+      this.#places,
+      this.#results,
+      this.effort,
+    );
   }
 
   /** What the last {@link run} found, best first. */
@@ -77,6 +89,7 @@ export class ForwardSearch {
   run(query: Query, options: CheckedOptions, biasSettlement: number, typing = false): number {
     const request = searchRequest(query, options, biasSettlement, typing);
     this.#request = request;
+    this.effort.compareWith(query.units.length);
     this.#results.begin(request);
     this.#matcher.begin(query, typing);
     this.#scorer.begin(query);
@@ -92,11 +105,16 @@ export class ForwardSearch {
     this.#collect(false);
     if (this.#isClear()) return this.#best();
     // First the words that no name has, then also those that a slip may have turned into other names.
-    if (!mended && this.#best() < GOOD_ENOUGH && this.#matcher.addMisspelled(false)) this.#collect(false);
-    if (this.#best() < DOUBTFUL && this.#matcher.addMisspelled(true)) this.#collect(false);
-    if (!typing && this.#best() < DOUBTFUL && this.#matcher.addBadlyMisspelled()) this.#collect(false);
-    if (this.#best() < (typing ? HOPELESS : DOUBTFUL) && this.#isConfined()) this.#collect(true);
+    if (!mended && this.#isWorse(GOOD_ENOUGH) && this.#matcher.addMisspelled(false)) this.#collect(false);
+    if (this.#isWorse(DOUBTFUL) && this.#matcher.addMisspelled(true)) this.#collect(false);
+    if (!typing && this.#isWorse(DOUBTFUL) && this.#matcher.addBadlyMisspelled()) this.#collect(false);
+    if (this.#isWorse(typing ? HOPELESS : DOUBTFUL) && this.#isConfined()) this.#collect(true);
     return this.#best();
+  }
+
+  /** Whether the best answer is below a score, with work left to find a better one. */
+  #isWorse(score: number): boolean {
+    return this.#best() < score && !this.effort.isSpent;
   }
 
   /** How many words of a query stand in names as they are typed: what tells a keyboard layout from the other. */
@@ -111,12 +129,14 @@ export class ForwardSearch {
 
   /** Whether names have a word as it is. */
   hasWord(word: string): boolean {
-    return this.index.vocabulary.find(word) >= 0;
+    this.effort.spendCheap(LOOKUP_STEPS);
+    return !this.effort.isSpent && this.index.vocabulary.find(word) >= 0;
   }
 
   /** Whether names have a word in some case. */
   hasStem(word: string): boolean {
-    return this.index.vocabulary.findStem(word) >= 0;
+    this.effort.spendCheap(LOOKUP_STEPS);
+    return !this.effort.isSpent && this.index.vocabulary.findStem(word) >= 0;
   }
 
   /** The settlement that the last query surely named, with the bits of its words, or null. */

@@ -43,6 +43,8 @@ const CERTAIN = 0.9;
 const SURE_PLACE = 0.8;
 /** What a doubtful place or street is worth where a word asks for a landmark and one is found. */
 const BESIDE_LANDMARK = 0.9;
+/** Share of a question's work that looking for a crossing may take. */
+const CROSSING_EFFORT = 0.5;
 /** What each further house of a street costs while its number is being typed. */
 const RANK_COST = 0.002;
 /** How far the address of a landmark may be from it. */
@@ -71,10 +73,17 @@ export class TextGeocoder {
 
   /** What a finished text names, best first. */
   geocode(text: string, options: CheckedOptions): GeocodeResult[] {
-    const { index, format, writer, reverse } = this.#parts;
     const source = normaliseText(text);
+    this.#search.effort.begin(CROSSING_EFFORT);
     const crossings = this.#crossings(source, options);
     if (crossings.length > 0) return crossings;
+    this.#search.effort.begin();
+    return this.#answers(source, options);
+  }
+
+  /** What a text names that is no crossing. */
+  #answers(source: NormalText, options: CheckedOptions): GeocodeResult[] {
+    const { index, format, writer, reverse } = this.#parts;
     const readings = readingsOf(source);
     const area = postcodeAnswer(index, format, readings[0]!.query, options);
     if (area) return [area];
@@ -117,6 +126,7 @@ export class TextGeocoder {
 
   /** What a text that is still being typed may become, best first. */
   suggest(text: string, options: CheckedOptions): GeocodeResult[] {
+    this.#search.effort.begin();
     const biasSettlement = this.#parts.reverse.settlementAt(options.bias);
     const found: Found[] = [];
     for (const { query, kind } of readingsOf(normaliseText(text), true)) {
@@ -138,7 +148,7 @@ export class TextGeocoder {
     const streets = readIntersection(source);
     if (!streets) return [];
     const { index, format, reverse, crossing } = this.#parts;
-    const houses = readQuery(streets.left).houses.length > 0 ? this.geocode(streets.left.raw, options) : [];
+    const houses = readQuery(streets.left).houses.length > 0 ? this.#answers(streets.left, options) : [];
     if (houses[0]?.precision === 'house' && houses[0].score >= SURE_HOUSE) return houses;
     if (options.types && !options.types.has('road')) return [];
     return findCrossings(this.#search, crossing, streets, options, reverse.settlementAt(options.bias))

@@ -26,6 +26,8 @@ export class GeocodingIndex {
   /** Four numbers a place: minLonE7, minLatE7, maxLonE7, maxLatE7. */
   readonly placeBbox: Int32Array;
   readonly placePopulation: Uint32Array;
+  /** 0 to 1 by residents: 1 from ten millions on. */
+  readonly placeImportance: Float64Array;
   readonly placeParent: Uint32Array;
   readonly placePostcode: Uint32Array;
   readonly placeFirstStreet: Uint32Array;
@@ -61,6 +63,7 @@ export class GeocodingIndex {
   /** Strings decoded lately, by the low bits of their ids: names of towns and streets come back again and again. */
   readonly #recentIds = new Int32Array(RECENT_STRINGS).fill(-1);
   readonly #recent: string[] = Array.from({ length: RECENT_STRINGS }, () => '');
+  #streetPostcodes: StreetPostcodes | null = null;
   /** House spellings of the number asked for last. */
   #lastNumber = -1;
   #firstHouse = 0;
@@ -84,6 +87,9 @@ export class GeocodingIndex {
     this.placePosition = i32('place-position');
     this.placeBbox = i32('place-bbox');
     this.placePopulation = u32('place-population');
+    this.placeImportance = Float64Array.from(this.placePopulation, (residents) =>
+      Math.min(1, Math.log10(1 + residents) / 7),
+    );
     this.placeParent = u32('place-parent');
     this.placePostcode = u32('place-postcode');
     this.placeFirstStreet = u32('place-first-street');
@@ -124,6 +130,11 @@ export class GeocodingIndex {
 
   get addressCount(): number {
     return this.addressHouse.length;
+  }
+
+  /** The range of the postcodes of each street's houses; made at the first question for a postcode. */
+  get streetPostcodes(): StreetPostcodes {
+    return (this.#streetPostcodes ??= postcodesOf(this));
   }
 
   /** A string of the snapshot; 0 is the empty one. */
@@ -172,6 +183,26 @@ export class GeocodingIndex {
     const from = lowerBound(this.addressHouse, firstHouse, this.streetFirstAddress[street]!, end);
     return [from, lowerBound(this.addressHouse, pastHouse, from, end)];
   }
+}
+
+/** Of each street, 0 where no house has a postcode. */
+interface StreetPostcodes {
+  readonly least: Uint32Array;
+  readonly most: Uint32Array;
+}
+
+function postcodesOf({ streetCount, streetFirstAddress, addressPostcode }: GeocodingIndex): StreetPostcodes {
+  const least = new Uint32Array(streetCount);
+  const most = new Uint32Array(streetCount);
+  for (let street = 0; street < streetCount; street++) {
+    for (let address = streetFirstAddress[street]!; address < streetFirstAddress[street + 1]!; address++) {
+      const postcode = addressPostcode[address]!;
+      if (postcode === 0) continue;
+      if (least[street] === 0 || postcode < least[street]!) least[street] = postcode;
+      if (postcode > most[street]!) most[street] = postcode;
+    }
+  }
+  return { least, most };
 }
 
 const UNREADABLE: HouseNumber = {

@@ -244,8 +244,9 @@ export class Vocabulary {
    * are searched with fewer edits.
    *
    * @param whole - take the word itself for a stem
+   * @returns how many stems were looked at
    */
-  searchStems(word: string, maxEdits: number, whole = false): void {
+  searchStems(word: string, maxEdits: number, whole = false): number {
     const { found } = this;
     found.count = 0;
     const length = Math.min(whole ? word.length : stemLength(word), MAX_WORD_LENGTH);
@@ -257,7 +258,7 @@ export class Vocabulary {
       postings = this.#chooseGrams(codes, length, edits + 1);
       if (postings >= 0) break;
     }
-    if (edits === 0) return;
+    if (edits === 0) return 0;
     const letters = letterSignature(codes, 0, length);
     this.#stemDistance.begin(codes, length);
     const round = ++this.#round;
@@ -280,6 +281,7 @@ export class Vocabulary {
         found.edits[found.count++] = distance;
       }
     }
+    return postings;
   }
 
   /** Chooses `count` grams of the padded stem that do not touch, with the shortest postings; -1 where they do not fit. */

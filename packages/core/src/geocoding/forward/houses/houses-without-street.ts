@@ -3,6 +3,7 @@ import { type HouseOption, ROLE } from '../../../text/query.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { NONE, QUARTER_HOUSES, SETTLEMENT_HOUSES } from '../../layout.ts';
 import { Candidate } from '../candidate.ts';
+import type { Effort } from '../effort.ts';
 import type { PlaceFinder, PlaceReading } from '../places/place-finder.ts';
 import type { QueryScorer } from '../scoring/query-scorer.ts';
 import { FACTOR } from '../scoring/score-factors.ts';
@@ -25,6 +26,7 @@ export class HousesWithoutStreet {
   readonly #scorer: QueryScorer;
   readonly #places: PlaceFinder;
   readonly #results: SearchResults;
+  readonly #effort: Effort;
   readonly #houses: HouseSearch;
   /** Street of kind `settlement` of each place, or NONE. */
   readonly #settlementHouses: Uint32Array;
@@ -40,7 +42,9 @@ export class HousesWithoutStreet {
     scorer: QueryScorer,
     places: PlaceFinder,
     results: SearchResults,
+    effort: Effort,
   ) {
+    this.#effort = effort;
     this.#index = index;
     this.#matcher = matcher;
     this.#scorer = scorer;
@@ -131,7 +135,7 @@ export class HousesWithoutStreet {
     const option = this.#request.query.houses.find(
       ({ mask, trust }) => trust === 1 && !(mask & slot.placeMask) && !this.#hasOtherWords(mask | said),
     );
-    if (!option) return;
+    if (!option || !this.#effort.spend(end - first)) return;
     const quarters: number[] = [];
     for (let q = first; q < end; q++) {
       const street = this.#quarters[q]!;
@@ -163,7 +167,7 @@ export class HousesWithoutStreet {
     if (!option) return;
     const { number, letter, dash, slash } = option.house;
     const house = parseHouseNumber(slash === '' ? dash : `${dash}/${slash}`);
-    if (!house) return;
+    if (!house || !this.#effort.spend(end - first)) return;
     const found: number[] = [];
     for (let q = first; q < end; q++) {
       const street = this.#quarters[q]!;

@@ -1,6 +1,7 @@
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { NONE } from '../../layout.ts';
 import type { Candidate } from '../candidate.ts';
+import type { Effort } from '../effort.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { HouseSearch } from './house-search.ts';
 
@@ -13,8 +14,10 @@ const ASKED_BONUS = 0.001;
 /** Finds the house of a street that a query means: of all its readings of the number the one that fits best. */
 export class StreetHouses {
   readonly #houses: HouseSearch;
+  readonly #effort: Effort;
 
-  constructor(index: GeocodingIndex) {
+  constructor(index: GeocodingIndex, effort: Effort) {
+    this.#effort = effort;
     this.#houses = new HouseSearch(index);
   }
 
@@ -30,6 +33,7 @@ export class StreetHouses {
     if (types !== null && !types.has('building') && !types.has('fias')) return;
     for (const option of query.houses) {
       if (option.mask & taken & numbers) continue;
+      if (!this.#effort.spend()) return;
       this.#houses.find(candidate.street, option.house);
       const isAdjacent = option.first > 0 && (candidate.streetMask & (1 << (option.first - 1))) !== 0;
       const value =

@@ -5,6 +5,7 @@ import { GAP } from '../../../text/tokenise.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { isSettlement, PLACE_KINDS } from '../../layout.ts';
 import type { CheckedOptions } from '../../options.ts';
+import type { Effort } from '../effort.ts';
 import { AreaNames } from './area-names.ts';
 import { importanceOf, nearnessOf } from '../scoring/prior.ts';
 import type { SearchRequest } from '../search-request.ts';
@@ -56,6 +57,7 @@ export class PlaceFinder {
 
   readonly #index: GeocodingIndex;
   readonly #matcher: WordMatcher;
+  readonly #effort: Effort;
   readonly #areas: AreaNames;
   /** Bits of the numbers beside a word such as `квартал`. */
   #quarterNumbers = 0;
@@ -65,8 +67,9 @@ export class PlaceFinder {
   #round = 0;
   #query!: Query;
 
-  constructor(index: GeocodingIndex, matcher: WordMatcher) {
+  constructor(index: GeocodingIndex, matcher: WordMatcher, effort: Effort) {
     this.#index = index;
+    this.#effort = effort;
     this.#matcher = matcher;
     this.#areas = new AreaNames(index);
     this.#labelRound = new Uint32Array(index.placeLabels.feature.length);
@@ -98,13 +101,16 @@ export class PlaceFinder {
         const label = labels.wordLabels[p]!;
         if (this.#labelRound[label] === round) continue;
         this.#labelRound[label] = round;
+        if (!this.#effort.spend()) return;
         this.#consider(label, request);
       }
     }
-    if (completion.broadUnit === 0) return;
+    if (completion.broadUnit === 0 || this.#effort.isSpent) return;
+    this.#effort.spendCheap(Math.min(labels.feature.length, MAX_SCANNED));
     for (let label = 0; label < labels.feature.length && label < MAX_SCANNED; label++) {
       if (this.#labelRound[label] === round || !completion.isBroadlyMet(labels, label)) continue;
       this.#labelRound[label] = round;
+      if (!this.#effort.spend()) return;
       this.#consider(label, request);
     }
   }
@@ -123,14 +129,16 @@ export class PlaceFinder {
     const match = this.#matcher.label;
     match.score(labels, label, kind === 'region' ? -1 : ~blocked);
     const { coverage, missingNumbers } = match;
+    // Most are dropped here, before more is read of them.
+    if (match.mask === 0 || missingNumbers > 0 || match.similarity < MIN_SIMILARITY) return;
+    if (coverage < (typing ? MIN_COVERAGE_TYPING : MIN_COVERAGE)) return;
     const mask = match.mask | this.#shortenedName(match.mask, labels.type[label]!);
     const isOther = label !== labels.firstLabel[place];
     let similarity = match.similarity * (isOther ? OTHER_NAME : 1);
     if (similarity < MENDED && match.beginsOtherwise(labels, label)) similarity *= OTHER_BEGINNING;
     // A number alone names a quarter only beside the word for it.
     if ((mask & ~this.#quarterNumbers) === 0 && typeClassOf(labels.type[label]!) !== 'planning') return;
-    if (mask === 0 || missingNumbers > 0) return;
-    if (coverage < (typing ? MIN_COVERAGE_TYPING : MIN_COVERAGE) || similarity < MIN_SIMILARITY) return;
+    if (similarity < MIN_SIMILARITY) return;
     const settlement = isSettlement(placeKind[place]!, placeParent[place]!);
     const district = kind === 'district' || typeClassOf(labels.type[label]!) === 'district';
     const key =

@@ -12,27 +12,32 @@ export interface PostcodeArea {
   readonly settlement: number;
 }
 
-/** Finds the area of a postcode by its addresses; null where no placed address has it. O(addresses). */
+/**
+ * Finds the area of a postcode by its addresses; null where no placed address has it. O(streets + addresses of the streets
+ * whose postcodes lie around it).
+ */
 export function findPostcode(index: GeocodingIndex, postcode: number): PostcodeArea | null {
   const { addressPostcode, addressLon, addressLat, streetSettlement, streetFirstAddress } = index;
+  const { least, most } = index.streetPostcodes;
   const bySettlement = new Map<number, number>();
   let [minLon, minLat, maxLon, maxLat] = [Infinity, Infinity, -Infinity, -Infinity];
   let [sumLon, sumLat, count] = [0, 0, 0];
-  let street = 0;
-  for (let address = 0; address < addressPostcode.length; address++) {
-    if (addressPostcode[address] !== postcode || addressLon[address] === UNPLACED_E7) continue;
-    const lon = addressLon[address]!;
-    const lat = addressLat[address]!;
-    sumLon += lon;
-    sumLat += lat;
-    count++;
-    minLon = Math.min(minLon, lon);
-    maxLon = Math.max(maxLon, lon);
-    minLat = Math.min(minLat, lat);
-    maxLat = Math.max(maxLat, lat);
-    while (streetFirstAddress[street + 1]! <= address) street++;
+  for (let street = 0; street < index.streetCount; street++) {
+    if (postcode < least[street]! || postcode > most[street]!) continue;
     const settlement = streetSettlement[street]!;
-    bySettlement.set(settlement, (bySettlement.get(settlement) ?? 0) + 1);
+    for (let address = streetFirstAddress[street]!; address < streetFirstAddress[street + 1]!; address++) {
+      if (addressPostcode[address] !== postcode || addressLon[address] === UNPLACED_E7) continue;
+      const lon = addressLon[address]!;
+      const lat = addressLat[address]!;
+      sumLon += lon;
+      sumLat += lat;
+      count++;
+      minLon = Math.min(minLon, lon);
+      maxLon = Math.max(maxLon, lon);
+      minLat = Math.min(minLat, lat);
+      maxLat = Math.max(maxLat, lat);
+      bySettlement.set(settlement, (bySettlement.get(settlement) ?? 0) + 1);
+    }
   }
   if (count === 0) return null;
   const [settlement] = [...bySettlement].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [NONE, 0]);

@@ -14,7 +14,7 @@ const SIZE_BONUS = 0.004;
 
 /** 0 for an empty hamlet to 1 for a city of ten millions. */
 export function importanceOf(index: GeocodingIndex, place: number): number {
-  return Math.min(1, Math.log10(1 + index.placePopulation[place]!) / 7);
+  return index.placeImportance[place]!;
 }
 
 /** 1 at the bias point, 0 far from it; 0 without bias. */

@@ -2,6 +2,7 @@ import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { lowerBound } from '../../index/label-index.ts';
 import { NONE } from '../../layout.ts';
 import { CandidatePool } from '../candidate.ts';
+import type { Effort } from '../effort.ts';
 import type { PlaceFinder, PlaceReading } from '../places/place-finder.ts';
 import { importanceOf, nearnessOf, sizeBonus } from '../scoring/prior.ts';
 import type { QueryScorer } from '../scoring/query-scorer.ts';
@@ -31,6 +32,10 @@ export class StreetSearch {
   readonly #matcher: WordMatcher;
   readonly #scorer: QueryScorer;
   readonly #places: PlaceFinder;
+  readonly #effort: Effort;
+  /** The last answer of {@link #shareOf} in this pass. */
+  #lastExplained = -1;
+  #lastShare = 0;
   readonly #singleSettlement: boolean;
   readonly #labelRound: Uint32Array;
   #round = 0;
@@ -39,8 +44,9 @@ export class StreetSearch {
   #partUnits = 0;
   #request!: SearchRequest;
 
-  constructor(index: GeocodingIndex, matcher: WordMatcher, scorer: QueryScorer, places: PlaceFinder) {
+  constructor(index: GeocodingIndex, matcher: WordMatcher, scorer: QueryScorer, places: PlaceFinder, effort: Effort) {
     this.#index = index;
+    this.#effort = effort;
     this.#matcher = matcher;
     this.#scorer = scorer;
     this.#places = places;
@@ -75,6 +81,7 @@ export class StreetSearch {
     const { streetLabels: labels, placeFirstStreet } = this.#index;
     const { met, completion } = this.#matcher;
     const round = ++this.#round;
+    this.#lastExplained = -1;
     this.#partUnits = partUnits;
     const allowed = ~this.#request.blocked & ~(reading?.mask ?? 0) & ~this.#places.districtUnits & ~partUnits;
     const firstLabel = settlement === NONE ? 0 : labels.firstLabel[placeFirstStreet[settlement]!]!;
@@ -92,7 +99,7 @@ export class StreetSearch {
         if (label >= pastLabel) break;
         if (this.#labelRound[label] === round) continue;
         this.#labelRound[label] = round;
-        if (this.#left-- <= 0) return;
+        if (this.#left-- <= 0 || !this.#effort.spend()) return;
         this.#consider(reading, label, allowed);
       }
     }
@@ -103,14 +110,26 @@ export class StreetSearch {
   #scan(reading: PlaceReading | null, firstLabel: number, pastLabel: number, allowed: number): void {
     const { streetLabels: labels } = this.#index;
     const { completion } = this.#matcher;
+    if (this.#effort.isSpent) return;
     const end = Math.min(pastLabel, firstLabel + MAX_SCANNED);
+    this.#effort.spendCheap(end - firstLabel);
     let met = 0;
     for (let label = firstLabel; label < end && met < MAX_SCANNED_MET; label++) {
       if (this.#labelRound[label] === this.#round || !completion.isBroadlyMet(labels, label)) continue;
       this.#labelRound[label] = this.#round;
       met++;
+      if (!this.#effort.spend()) return;
       this.#consider(reading, label, allowed);
     }
+  }
+
+  /** Share of the query that units explain; streets of one name ask for the same one after another. */
+  #shareOf(explained: number): number {
+    if (explained !== this.#lastExplained) {
+      this.#lastExplained = explained;
+      this.#lastShare = this.#scorer.explainedShare(explained, true);
+    }
+    return this.#lastShare;
   }
 
   /** Compares a label with the query and keeps its street among those whose houses will be looked at. */
@@ -133,7 +152,7 @@ export class StreetSearch {
     if (reading) score *= reading.similarity * (0.7 + 0.3 * reading.coverage);
     else if (!this.#singleSettlement) score *= FACTOR.impliedPlace;
     const key =
-      score * this.#scorer.explainedShare(explained | this.#partUnits, true) +
+      score * this.#shareOf(explained | this.#partUnits) +
       (typing ? sizeBonus(index, street) : 0) +
       0.02 * importanceOf(index, place) +
       0.04 * nearnessOf(index, place, options);

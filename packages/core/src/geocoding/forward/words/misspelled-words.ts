@@ -1,5 +1,6 @@
 import { stemLength } from '../../../text/stem.ts';
 import type { Vocabulary } from '../../index/vocabulary.ts';
+import type { Effort } from '../effort.ts';
 import type { MetWords } from './met-words.ts';
 
 /** What an edit costs, as a share of the longer word; a wrong first letter costs more, as slips are rare there. */
@@ -17,7 +18,10 @@ export class MisspelledWords {
   readonly #vocabulary: Vocabulary;
   readonly #met: MetWords;
 
-  constructor(vocabulary: Vocabulary, met: MetWords) {
+  readonly #effort: Effort;
+
+  constructor(vocabulary: Vocabulary, met: MetWords, effort: Effort) {
+    this.#effort = effort;
     this.#vocabulary = vocabulary;
     this.#met = met;
   }
@@ -35,8 +39,10 @@ export class MisspelledWords {
   /** With `whole` the word is taken for a stem as it is. */
   #meetNeighbours(word: string, edits: number, i: number, bits: number, whole: boolean): void {
     const vocabulary = this.#vocabulary;
-    vocabulary.searchStems(word, edits, whole);
+    if (this.#effort.isSpent) return;
+    this.#effort.spendCheap(vocabulary.searchStems(word, edits, whole));
     const { stems, edits: distances, count } = vocabulary.found;
+    this.#effort.spend(count);
     // Where only the endings differ the stems decide.
     for (let f = 0; f < count; f++) this.meetStem(stems[f]!, word, edits, distances[f]! + ENDING_COST, i, bits);
   }

@@ -4,6 +4,7 @@ import { type Query, type QueryUnit, ROLE } from '../../../text/query.ts';
 import { endingOf } from '../../../text/stem.ts';
 import { GAP } from '../../../text/tokenise.ts';
 import { MAX_EDITS, type Vocabulary } from '../../index/vocabulary.ts';
+import type { Effort } from '../effort.ts';
 import { LabelMatch } from './label-match.ts';
 import { MetWords, SIMILARITY } from './met-words.ts';
 import { editsAllowed, MisspelledWords } from './misspelled-words.ts';
@@ -52,12 +53,12 @@ export class WordMatcher {
   /** Position of the word that is completed as it is typed, or -1. */
   #completed = -1;
 
-  constructor(vocabulary: Vocabulary) {
+  constructor(vocabulary: Vocabulary, effort: Effort) {
     this.#vocabulary = vocabulary;
     this.met = new MetWords(vocabulary.size);
     this.label = new LabelMatch(vocabulary, this.met);
     this.completion = new WordCompletion(vocabulary, this.met);
-    this.#misspelled = new MisspelledWords(vocabulary, this.met);
+    this.#misspelled = new MisspelledWords(vocabulary, this.met, effort);
   }
 
   /**

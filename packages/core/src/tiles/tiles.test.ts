@@ -223,6 +223,45 @@ describe('geometry in a tile', () => {
     expect(decode(tiles.tile('buildings', 18, X * 16, Y * 16, 'b'), 'b').length).toBe(2);
   });
 
+  test('leaves out areas that are too small to see, and those around them as they are, without slits', () => {
+    // Wide fields with narrow strips between them; no side is straight. Odd places are never halfway between two units.
+    const columns = Array.from({ length: 12 }, (_, i) => 301 + 424 * (i >> 1) + 400 * (i % 2));
+    const corner = (column: number, row: number): [number, number] => [
+      columns[column]! + 2 * ((column * 7 + row * 5) % 3),
+      201 + 300 * row + 2 * ((column * 5 + row * 11) % 7),
+    ];
+    const cells = Array.from({ length: 11 * 8 }, (_, i) => [i % 11, Math.floor(i / 11)] as const);
+    const corners = ([column, row]: readonly [number, number]): [number, number][] => [
+      corner(column, row),
+      corner(column, row + 1),
+      corner(column + 1, row + 1),
+      corner(column + 1, row),
+    ];
+    const tiles = tilesWith({
+      landuse: cells.map((cell) => ({
+        kind: 'polygon',
+        parts: [corners(cell).map(([x, y]) => at(x, y))],
+        attributes: { class: 'forest' },
+      })),
+    });
+    for (const [z, kept] of [
+      [11, cells.filter(([column]) => column % 2 === 0)],
+      [12, cells.filter(([column]) => column % 2 === 0)],
+      [14, cells],
+    ] as const) {
+      const scale = 2 ** (Z - z);
+      const layer = decode(tiles.tile('landuse', z, Math.floor(X / scale), Math.floor(Y / scale), 'l'), 'l');
+      expect(layer.length).toBe(kept.length);
+      const area = featuresOf(layer).reduce((sum, feature) => sum + signedArea(feature.loadGeometry()[0]!), 0);
+      // Corners are where they are in every field: fields that meet share them, and no unit between is lost.
+      const expected = kept.reduce((sum, cell) => {
+        const ring = corners(cell).map(([x, y]) => ({ x: Math.round(x / scale), y: Math.round(y / scale) }));
+        return sum + Math.abs(signedArea([...ring, ring[0]!]));
+      }, 0);
+      expect(area).toBe(expected);
+    }
+  });
+
   test('keeps one border between areas that share it, however far it is simplified', () => {
     // A wavy border between two areas, walked in both directions and from different first vertices.
     const wave = Array.from({ length: 200 }, (_, i) => at(2000 + 30 * Math.sin(i / 3) + (i % 7), 20 * i));

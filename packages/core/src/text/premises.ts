@@ -119,6 +119,9 @@ function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
   if (unit.text === 'а' && next?.text === 'я' && next.gap === GAP.SLASH) {
     return { component: 'ignored', first: i, end: units[i + 2]?.isNumber ? i + 3 : i + 2 };
   }
+  // «д. 24 б/н»: no further number.
+  if (unit.text === 'б' && next?.text === 'н' && next.gap === GAP.SLASH)
+    return { component: 'ignored', first: i, end: i + 2 };
   const parking = parkingEnd(units, i);
   if (parking > i) return { component: 'flat', first: i, end: parking };
   if (PHONE_WORDS.has(unit.text) && unit.dot && !next) return { component: 'phone', first: i, end: i + 1 };

@@ -1,0 +1,155 @@
+import { type HouseNumber, type HouseReading, readHouseAt } from './house-number.ts';
+import { isOrdinalSuffixAt } from './name.ts';
+import { cardinalOf, isYearsWord, joinCardinals } from './numerals.ts';
+import { ROLE } from './role.ts';
+import { GAP, type Unit } from './tokenise.ts';
+
+/** A house number that the line may mean, with the units it explains. */
+export interface HouseOption {
+  readonly house: HouseNumber;
+  /** Bits of the units it uses, the flat's included. */
+  readonly mask: number;
+  readonly first: number;
+  readonly end: number;
+  /** First unit of the flat among them, or -1. */
+  readonly flat: number;
+  readonly explicit: boolean;
+  /** 1 for the reading as it stands, less for readings that cut a flat or a letter from it. */
+  readonly trust: number;
+}
+
+/** Readings of the house that are tried in every street; sound queries have one to three. */
+const MAX_HOUSES = 6;
+
+/** The house numbers that a line may mean, the likeliest first. */
+export function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOption[] {
+  const options: HouseOption[] = [];
+  for (let i = 0; i < units.length; i++) {
+    if (roles[i] === ROLE.CUT || (units[i]!.isNumber && !mayBeHouse(units, i))) continue;
+    // The д of «пр-д, 20».
+    if (i > 0 && isLongType(units, roles, i - 1)) continue;
+    let stopAt = i;
+    while (stopAt < units.length && roles[stopAt] !== ROLE.CUT && !isLongType(units, roles, stopAt)) stopAt++;
+    if (stopAt === i) continue;
+    const reading = readHouseAt(units, i, stopAt) ?? readSpokenHouse(units, i);
+    if (!reading) continue;
+    addOptions(options, units, roles, reading, stopAt);
+    // Numbers within a house number are no houses of their own.
+    i = reading.end - 1;
+  }
+  options.sort((a, b) => Number(b.explicit) - Number(a.explicit) || b.trust - a.trust || b.first - a.first);
+  return options.slice(0, MAX_HOUSES);
+}
+
+/** Whether a type word of two pieces begins here: the `к-л` of «207 к-л 14» is a quarter, no korpus. */
+const isLongType = (units: readonly Unit[], roles: Uint8Array, i: number): boolean =>
+  roles[i] === ROLE.TYPE && roles[i + 1] === ROLE.FILLER && units[i + 1]!.gap === GAP.HYPHEN;
+
+/** Numbers that cannot be a house: ordinals and counts of years. */
+function mayBeHouse(units: readonly Unit[], i: number): boolean {
+  const next = units[i + 1];
+  return !(next && (isYearsWord(next.text) || isOrdinalSuffixAt(units, i + 1)));
+}
+
+/** A number joined to a word is more often part of a name («Рябинка-2, 22») where another number is left for the house. */
+const JOINED_TRUST = 0.98;
+/** «12-45» is as good as house 12 with a flat; «12 б» is hardly ever house 12. */
+const FLAT_TRUST = 0.97;
+const LETTER_TRUST = 0.8;
+/** «15 д» says дом once more, as often as it says a letter. */
+const HOUSE_WORD_TRUST = 0.97;
+/** «33 б садовая» is hardly ever house 33Б, but may be. */
+const STRAY_LETTER_TRUST = 0.9;
+
+function addOptions(
+  options: HouseOption[],
+  units: readonly Unit[],
+  roles: Uint8Array,
+  reading: HouseReading,
+  stopAt: number,
+): void {
+  const { house, first, explicit } = reading;
+  const end = endWithFlat(units, roles, reading.end, stopAt);
+  const isJoined = units[first]!.gap === GAP.HYPHEN && units[first - 1]?.isNumber === false;
+  const mask = maskOf(first, end);
+  const flat = end > reading.end ? reading.end : -1;
+  options.push({ house, first, end, flat, explicit, mask, trust: isJoined ? JOINED_TRUST : 1 });
+  // «12-45» may be house 12, flat 45; «12 а» may be house 12 and a stray letter; «12 к 5» house 12, room 5.
+  for (let cut = reading.end - 1; cut > first; cut--) {
+    const unit = units[cut]!;
+    const loose =
+      unit.gap & (GAP.HYPHEN | GAP.COMMA) ||
+      unit.text === 'д' ||
+      (unit.gap & GAP.SPACE && !unit.isNumber && unit.text.length === 1);
+    if (!loose) continue;
+    const shorter = readHouseAt(units, first, cut);
+    if (shorter === null || shorter.end !== cut) continue;
+    const trust = unit.isNumber ? FLAT_TRUST : unit.text === 'д' ? HOUSE_WORD_TRUST : LETTER_TRUST;
+    options.push({ house: shorter.house, first, end, flat: unit.isNumber ? cut : flat, explicit, mask, trust });
+  }
+  const stray = reading.end < stopAt ? units[reading.end]! : undefined;
+  if (stray && isStrayLetter(stray) && house.letter === '' && units[reading.end - 1]!.isNumber && end === reading.end) {
+    const lettered = { ...house, letter: stray.text };
+    options.push({
+      house: lettered,
+      first,
+      end: end + 1,
+      flat: -1,
+      explicit,
+      mask: maskOf(first, end + 1),
+      trust: STRAY_LETTER_TRUST,
+    });
+  }
+}
+
+/** A lone letter between a number and a word, which may be the house's or a preposition. */
+const isStrayLetter = ({ text, gap, dot }: Unit): boolean =>
+  text.length === 1 && gap === GAP.SPACE && !dot && text >= 'а' && text <= 'я';
+
+/** Past a flat that follows without a word of its own: `12, 45` at the end, `12к1-45`, `12 к 1 к 45`. */
+function endWithFlat(units: readonly Unit[], roles: Uint8Array, end: number, stopAt: number): number {
+  const unit = units[end];
+  if (!unit || end >= stopAt) return end;
+  if (unit.isNumber && unit.gap & (GAP.HYPHEN | GAP.COMMA) && end + 1 === units.length) return end + 1;
+  if (unit.isNumber && unit.gap === GAP.HYPHEN) return end + 1;
+  if (unit.text === 'к' && units[end + 1]?.isNumber && end + 2 <= stopAt) {
+    roles.fill(ROLE.FILLER, end, end + 1);
+    return end + 2;
+  }
+  return end;
+}
+
+const HOUSE_WORD = /^(?:д|дом|дома|доме)$/;
+
+/** «дом двенадцать», or number words at the end of the line. */
+function readSpokenHouse(units: readonly Unit[], at: number): HouseReading | null {
+  const explicit = HOUSE_WORD.test(units[at]!.text);
+  let i = explicit ? at + 1 : at;
+  let number = i < units.length ? cardinalOf(units[i]!.text) : -1;
+  if (number <= 0 || (i > 0 && !explicit && cardinalOf(units[i - 1]!.text) > 0)) return null;
+  for (i++; i < units.length; i++) {
+    const next = cardinalOf(units[i]!.text);
+    const sum = next < 0 ? -1 : joinCardinals(number, next);
+    if (sum < 0) break;
+    number = sum;
+  }
+  if (!explicit && (i < units.length || isYearsWord(units[i]?.text ?? ''))) return null;
+  const none = '';
+  const house = {
+    prefix: none,
+    number,
+    letter: none,
+    dash: none,
+    slash: none,
+    korpus: none,
+    building: none,
+    structure: none,
+    litera: none,
+    wing: none,
+  };
+  return { house, first: at, end: i, explicit };
+}
+
+/** Bits first … end - 1. */
+export const maskOf = (first: number, end: number): number =>
+  (end >= 31 ? 0x7fffffff : (1 << end) - 1) & ~((1 << first) - 1);

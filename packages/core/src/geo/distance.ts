@@ -12,5 +12,16 @@ export function distanceM(lon1: number, lat1: number, lon2: number, lat2: number
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
+/** {@link distanceM} from one point to many. */
+export function distancesFrom(lon1: number, lat1: number): (lon: number, lat: number) => number {
+  const cosLat1 = Math.cos(lat1 * RADIANS);
+  return (lon, lat) => {
+    const sinLat = Math.sin(((lat - lat1) * RADIANS) / 2);
+    const sinLon = Math.sin(((lon - lon1) * RADIANS) / 2);
+    const h = sinLat * sinLat + cosLat1 * Math.cos(lat * RADIANS) * sinLon * sinLon;
+    return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
+  };
+}
+
 /** Metres per degree of longitude at a latitude in degrees. */
 export const metersPerDegreeLon = (lat: number): number => METERS_PER_DEGREE * Math.cos(lat * RADIANS);

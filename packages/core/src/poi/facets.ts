@@ -15,24 +15,16 @@ export function countFacets(
   stateOf: StateOf,
   lang: 'ru' | 'en',
 ): Facets {
-  // One place more than there are values: for objects without one.
-  const byCategory = new Uint32Array(columns.poisOfCategory.start.length);
-  const byBrand = new Uint32Array(columns.brandNames.size + 1);
-  const noCategory = byCategory.length - 1;
-  const noBrand = byBrand.length - 1;
+  const byCategory = countsOf(pois, count, columns.primaryCategory, columns.poisOfCategory.start.length - 1);
+  const byBrand = countsOf(pois, count, columns.brand, columns.brandNames.size);
   const byState = new Uint32Array(OPEN + 1);
-  for (let i = 0; i < count; i++) {
-    const poi = pois[i]!;
-    byCategory[Math.min(columns.primaryCategory[poi]!, noCategory)]!++;
-    byBrand[Math.min(columns.brand[poi]!, noBrand)]!++;
-    byState[stateOf(poi)]!++;
-  }
+  for (let i = 0; i < count; i++) byState[stateOf(pois[i]!)]!++;
   return {
-    category: commonest(byCategory.subarray(0, noCategory), (position) => {
+    category: commonest(byCategory, (position) => {
       const { id, nameRu, nameEn } = categories.get(position);
       return { value: id, name: lang === 'en' ? nameEn : nameRu };
     }),
-    brand: commonest(byBrand.subarray(0, noBrand), (position) => {
+    brand: commonest(byBrand, (position) => {
       const name = columns.brandNames.get(position);
       return { value: name, name };
     }),
@@ -40,8 +32,24 @@ export function countFacets(
   };
 }
 
+/** How many objects have each value of a column; what lies past the last value is none. */
+function countsOf(
+  pois: Uint32Array,
+  count: number,
+  column: Uint16Array | Uint32Array,
+  valueCount: number,
+): Uint32Array {
+  const counts = new Uint32Array(valueCount);
+  for (let i = 0; i < count; i++) {
+    const value = column[pois[i]!]!;
+    if (value < valueCount) counts[value]!++;
+  }
+  return counts;
+}
+
 function commonest(counts: Uint32Array, label: (key: number) => Omit<FacetCount, 'count'>): FacetCount[] {
-  const present = [...counts.keys()].filter((key) => counts[key]! > 0);
+  const present: number[] = [];
+  for (let key = 0; key < counts.length; key++) if (counts[key]! > 0) present.push(key);
   return present
     .sort((a, b) => counts[b]! - counts[a]! || a - b)
     .slice(0, MAX_VALUES)

@@ -82,13 +82,11 @@ export class Openness {
     /** By zone, by hours. */
     const known: Uint8Array[] = [];
     const moments: HoursAt[] = [];
-    return (poi) => {
-      const position = hours[poi]!;
-      if (position === NO_HOURS) return UNKNOWN;
+    const textCount = hoursTexts.size;
+    const zones = this.#zones;
+    const evaluate = (poi: number, position: number): ReturnType<StateOf> => {
       const zone = this.#zoneOf(poi);
-      const states = (known[zone] ??= new Uint8Array(hoursTexts.size));
-      const before = states[position]!;
-      if (before !== NOT_EVALUATED) return before as ReturnType<StateOf>;
+      const states = (known[zone] ??= new Uint8Array(textCount));
       const timeZone = this.#zoneNames[zone]!;
       const moment = (moments[zone] ??= this.#evaluator.at(
         timeZone,
@@ -104,6 +102,13 @@ export class Openness {
       const state = open === null ? UNKNOWN : open ? OPEN : CLOSED;
       if (isEverywhereSo) states[position] = state;
       return state;
+    };
+    return (poi) => {
+      const position = hours[poi]!;
+      // Any number from here on is none: of the greatest, comparisons are slower.
+      if (position >= textCount) return UNKNOWN;
+      const state = known[zones[poi]!]?.[position] ?? NOT_EVALUATED;
+      return state === NOT_EVALUATED ? evaluate(poi, position) : (state as ReturnType<StateOf>);
     };
   }
 

@@ -1,4 +1,5 @@
 import type { SectionSource } from '../snapshot/sections.ts';
+import type { PoiColumns } from './poi-columns.ts';
 import type { BoxE7 } from './query/area.ts';
 import { loadPostings, type Postings } from './text/postings.ts';
 
@@ -43,11 +44,17 @@ export interface PlaceLists {
   readonly ofCategory: Postings;
 }
 
+/** Restores the order of place; a snapshot without it costs the time to make it. */
+export const loadPlaceOrder = (sections: SectionSource, lonE7: Int32Array, latE7: Int32Array): PlaceOrder =>
+  sections.has('poi/place-order')
+    ? { pois: sections.get('poi/place-order', 'u32'), rowStart: sections.get('poi/place-rows', 'u32') }
+    : placeOrderOf(lonE7, latE7);
+
 /** Restores the lists by place; null in a snapshot without them. */
-export const loadPlaceLists = (sections: SectionSource): PlaceLists | null =>
+export const loadPlaceLists = (sections: SectionSource, { placeOrder }: PoiColumns): PlaceLists | null =>
   sections.has('poi/place-order')
     ? {
-        order: { pois: sections.get('poi/place-order', 'u32'), rowStart: sections.get('poi/place-rows', 'u32') },
+        order: placeOrder(),
         ofName: loadPostings(sections, 'poi/name-places'),
         ofAddress: loadPostings(sections, 'poi/address-places'),
         ofCategory: loadPostings(sections, 'poi/category-places'),
@@ -55,19 +62,29 @@ export const loadPlaceLists = (sections: SectionSource): PlaceLists | null =>
     : null;
 
 /** Pairs of places, from and before, that hold all objects of a box, and others only north and south of it by less than a row. */
-export function placesIn({ pois, rowStart }: PlaceOrder, lonE7: Int32Array, box: BoxE7): number[] {
+export function placesIn(order: PlaceOrder, lonE7: Int32Array, { minLon, minLat, maxLon, maxLat }: BoxE7): number[] {
   const ranges: number[] = [];
-  const last = rowOf(box.maxLat);
-  for (let row = rowOf(box.minLat); row <= last; row++) {
-    const begin = rowStart[row]!;
-    const end = rowStart[row + 1]!;
-    if (begin === end) continue;
-    const from = firstFrom(pois, lonE7, box.minLon, begin, end);
-    // Beyond the last whole unit of the box's border.
-    const to = firstFrom(pois, lonE7, Math.floor(box.maxLon) + 1, from, end);
-    if (from < to) ranges.push(from, to);
-  }
+  const last = rowOf(maxLat);
+  for (let row = rowOf(minLat); row <= last; row++) addPlacesInRow(order, lonE7, row, minLon, maxLon, ranges);
   return ranges;
+}
+
+/** Adds the pair of places that holds the objects of a row between two longitudes, borders included, if there are any. */
+export function addPlacesInRow(
+  { pois, rowStart }: PlaceOrder,
+  lonE7: Int32Array,
+  row: number,
+  minLon: number,
+  maxLon: number,
+  ranges: number[],
+): void {
+  const begin = rowStart[row]!;
+  const end = rowStart[row + 1]!;
+  if (begin === end) return;
+  const from = firstFrom(pois, lonE7, minLon, begin, end);
+  // Beyond the last whole unit of the border.
+  const to = firstFrom(pois, lonE7, Math.floor(maxLon) + 1, from, end);
+  if (from < to) ranges.push(from, to);
 }
 
 /** The first place of a row from which on objects lie at a longitude or east of it. */

@@ -2,6 +2,7 @@ import KDBush from 'kdbush';
 import type { StringTable } from '../collections/string-table.ts';
 import { fromE7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
+import { loadPlaceOrder, type PlaceOrder } from './place-order.ts';
 import type { BoxE7 } from './query/area.ts';
 import { loadPostings, type Postings } from './text/postings.ts';
 import { loadStrings } from './text/strings.ts';
@@ -53,6 +54,8 @@ export class PoiColumns {
   /** Indexes by ascending id. */
   readonly #idOrder: Uint32Array;
   readonly #tree: KDBush;
+  /** The objects in rows, made at the first call where the snapshot does not hold it. */
+  readonly placeOrder: () => PlaceOrder;
 
   constructor(sections: SectionSource) {
     this.lonE7 = sections.get('poi/lon-e7', 'i32');
@@ -73,6 +76,8 @@ export class PoiColumns {
     this.addressTexts = hasAddresses ? loadStrings(sections, 'poi/address-texts') : null;
     this.ids = loadStrings(sections, 'poi/ids');
     this.#idOrder = sections.get('poi/id-order', 'u32');
+    let order: PlaceOrder | null = null;
+    this.placeOrder = () => (order ??= loadPlaceOrder(sections, this.lonE7, this.latE7));
     this.#tree = KDBush.from(ownBuffer(sections.get('poi/kdbush', 'u8')));
   }
 

@@ -132,7 +132,7 @@ export class SectionPoiSearch implements PoiSearch {
       columns,
       poisOfName,
       poisOfAddress,
-      places: loadPlaceLists(sections),
+      places: loadPlaceLists(sections, columns),
       namesOfPoi: loadTransposed(sections, 'poi/poi-names', poisOfName, columns.count),
       addressOfPoi: loadTransposed(sections, 'poi/poi-addresses', poisOfAddress, columns.count),
     };

@@ -1,12 +1,11 @@
 import type { SectionSet } from '../../snapshot/sections.ts';
-import { HoursEvaluator } from '../hours/hours-evaluator.ts';
+import { canReadHours, readWeeklyHours } from '../hours/hours-evaluator.ts';
 import { HOURS_READ_LATER, HOURS_UNREADABLE, HOURS_WEEKLY } from '../hours/hours-table.ts';
-import { parseWeeklyHours } from '../hours/weekly-hours.ts';
 import type { PoiRecord } from '../input.ts';
 import { NO_HOURS } from '../poi-columns.ts';
 import { addStrings } from '../text/strings.ts';
 
-/** Adds the opening hours of all objects as sections: each text once, the plain ones as they were read. */
+/** Adds the opening hours of all objects as sections: each text once, those that repeat every week as rules. */
 export function addHours(pois: readonly PoiRecord[], sections: SectionSet): void {
   const positions = new Map<string, number>();
   const hoursOf = Uint32Array.from(pois, ({ tags }) => {
@@ -18,14 +17,13 @@ export function addHours(pois: readonly PoiRecord[], sections: SectionSet): void
   sections.add('poi/hours', hoursOf);
   addStrings(sections, 'poi/hours-texts', positions.keys());
 
-  const evaluator = new HoursEvaluator();
   const rules: number[] = [];
   const start = new Uint32Array(positions.size + 1);
   const forms = Uint8Array.from(positions.keys(), (text, position) => {
-    const weekly = parseWeeklyHours(text);
+    const weekly = readWeeklyHours(text);
     for (const word of weekly ?? []) rules.push(word);
     start[position + 1] = rules.length;
-    return weekly ? HOURS_WEEKLY : evaluator.canRead(text) ? HOURS_READ_LATER : HOURS_UNREADABLE;
+    return weekly ? HOURS_WEEKLY : canReadHours(text) ? HOURS_READ_LATER : HOURS_UNREADABLE;
   });
   sections.add('poi/hours-forms', forms);
   sections.add('poi/hours-rules-start', start);

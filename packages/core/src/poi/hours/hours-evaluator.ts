@@ -2,7 +2,7 @@ import type OpeningHours from 'opening_hours';
 import { isNationalHoliday } from './holidays.ts';
 import { loadOpeningHours } from '../../program/opening-hours.ts';
 import { zoneOffsetMin } from './time-zone.ts';
-import { isOpenAt, type LocalMoment, parseWeeklyHours, type WeeklyHours } from './weekly-hours.ts';
+import { isOpenAt, type LocalMoment, parseWeeklyHours, type WeeklyHours, weeklyOf } from './weekly-hours.ts';
 
 type Place = ConstructorParameters<typeof OpeningHours>[1];
 
@@ -55,11 +55,6 @@ export class HoursEvaluator {
     };
   }
 
-  /** Whether hours can be read at all, plain or by the library. */
-  canRead(text: string): boolean {
-    return parseWeeklyHours(text) !== null || readByLibrary(text, 0, 0) !== null;
-  }
-
   #isOpenByLibrary(text: string, place: HoursPlace, moment: Date, offsetMin: number): boolean | null {
     // The library reads dates by the clocks of this process, so it gets one that shows there what clocks show at the place.
     const wall = new Date(moment.getTime() + offsetMin * MINUTE_MS);
@@ -108,6 +103,35 @@ function readByLibrary(text: string, lat: number, lon: number): OpeningHours | n
   const place = { lat: String(lat), lon: String(lon), address: { country_code: 'ru', state: '' } } as unknown as Place;
   try {
     return new (loadOpeningHours())(text, place);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether hours can be read at all, plain or by the library. */
+export const canReadHours = (text: string): boolean =>
+  parseWeeklyHours(text) !== null || readByLibrary(text, 0, 0) !== null;
+
+/** A week without holidays, and without a change of the clocks wherever this process runs. */
+const WEEK_BEGIN = [2024, 0, 15] as const;
+const WEEK_END = [2024, 0, 22] as const;
+
+/**
+ * Hours that repeat every week, plain or only the library's to read, as rules; null where they do not, or leave a time
+ * unsaid, or cannot be read.
+ */
+export function readWeeklyHours(text: string): WeeklyHours | null {
+  const plain = parseWeeklyHours(text);
+  if (plain || SUN.test(text)) return plain;
+  const hours = readByLibrary(text, 0, 0);
+  if (!hours) return null;
+  try {
+    if (!hours.isWeekStable()) return null;
+    const begin = new Date(...WEEK_BEGIN);
+    const intervals = hours.getOpenIntervals(begin, new Date(...WEEK_END));
+    if (intervals.some(([, , isUnknown]) => isUnknown)) return null;
+    const minutes = intervals.flatMap(([from, to]) => [from, to]).map((at) => (+at - +begin) / MINUTE_MS);
+    return minutes.every(Number.isInteger) ? weeklyOf(minutes) : null;
   } catch {
     return null;
   }

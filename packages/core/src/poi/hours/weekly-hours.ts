@@ -73,6 +73,27 @@ const packed = ({ days, namesDays, additional, spill, spans }: HoursRule): numbe
   ...spans,
 ];
 
+/**
+ * The same of spans that repeat every week, whatever the holidays: pairs of minutes after the midnight before Monday. Null for
+ * more spans on one day than a rule holds.
+ */
+export function weeklyOf(spans: readonly number[]): WeeklyHours | null {
+  const rules: number[] = [];
+  for (let day = 0; day < DAYS.length; day++) {
+    const begin = day * DAY_MINUTES;
+    const ofDay: number[] = [];
+    for (let i = 0; i < spans.length; i += 2) {
+      const from = Math.max(spans[i]!, begin) - begin;
+      const to = Math.min(spans[i + 1]!, begin + DAY_MINUTES) - begin;
+      if (from < to) ofDay.push(from, to);
+    }
+    if (ofDay.length > 2 * MAX_SPANS) return null;
+    if (ofDay.length > 0)
+      rules.push(...packed({ days: 1 << day, namesDays: true, additional: false, spill: false, spans: ofDay }));
+  }
+  return Uint16Array.from(rules);
+}
+
 /** Whether a place with these hours, `rules[from] … rules[to - 1]`, is open at a moment. */
 export function isOpenAt(rules: WeeklyHours, moment: LocalMoment, from = 0, to = rules.length): boolean {
   const today = (1 << moment.weekday) | (moment.isHoliday ? HOLIDAY : 0);

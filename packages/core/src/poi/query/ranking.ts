@@ -38,13 +38,23 @@ export function rankResults(
     return;
   }
   const best = sort === 'mixed' && matches ? bestScore(pois, count, matches) : 0;
-  for (let i = 0; i < count; i++) {
-    const poi = pois[i]!;
-    if (sort === 'relevance') ranks[poi] = -relevanceOf(poi, matches, columns);
-    else if (sort === 'along' && positions) ranks[poi] = positions.get(poi) ?? Infinity;
-    else if (sort === 'distance' || !matches) ranks[poi] = distances[poi]!;
-    // Tiers, not weights: a mix of distance and score would not be an order that one can explain.
-    else ranks[poi] = tierOf((best - matches.scores[poi]!) * matches.wordCount) * TIER_M + distances[poi]!;
+  // One loop for each order: the question which is not asked again at each object.
+  if (sort === 'relevance' && !matches) {
+    const { prominence } = columns;
+    for (let i = 0; i < count; i++) ranks[pois[i]!] = -(prominence[pois[i]!]! / MAX_PROMINENCE) * PROMINENCE_WEIGHT;
+  } else if (sort === 'relevance' && matches) {
+    for (let i = 0; i < count; i++) ranks[pois[i]!] = -relevanceOf(pois[i]!, matches, columns);
+  } else if (sort === 'along' && positions) {
+    for (let i = 0; i < count; i++) ranks[pois[i]!] = positions.get(pois[i]!) ?? Infinity;
+  } else if (sort === 'distance' || !matches) {
+    for (let i = 0; i < count; i++) ranks[pois[i]!] = distances[pois[i]!]!;
+  } else {
+    const { scores, wordCount } = matches;
+    for (let i = 0; i < count; i++) {
+      const poi = pois[i]!;
+      // Tiers, not weights: a mix of distance and score would not be an order that one can explain.
+      ranks[poi] = tierOf((best - scores[poi]!) * wordCount) * TIER_M + distances[poi]!;
+    }
   }
 }
 
@@ -86,9 +96,8 @@ function bestScore(pois: Uint32Array, count: number, { scores }: TextMatches): n
 /** @param lost - weight of words by which a match falls behind the best */
 const tierOf = (lost: number): number => Math.min(WORST_TIER, Math.floor(lost / CLEARLY_BETTER));
 
-function relevanceOf(poi: number, matches: TextMatches | null, columns: PoiColumns): number {
+function relevanceOf(poi: number, matches: TextMatches, columns: PoiColumns): number {
   const known = (columns.prominence[poi]! / MAX_PROMINENCE) * PROMINENCE_WEIGHT;
-  if (!matches) return known;
   const titleWords = columns.titleWords[poi]!;
   const coverage = titleWords === 0 ? 0 : Math.min(1, bitCount(matches.nameWords[poi]!) / titleWords);
   return matches.scores[poi]! + coverage * COVERAGE_WEIGHT + known;

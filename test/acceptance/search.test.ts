@@ -14,7 +14,19 @@ const COUNTRY = process.env['VERST_COUNTRY_SNAPSHOT'];
 
 /** The rules were made with the first three; the others are asked where a snapshot holds them. */
 const CITIES = ['irkutsk', 'kaliningrad', 'tula'];
-const FURTHER = COUNTRY ? ['ryazan', 'yuzhno-sakhalinsk', 'orenburg', 'cherepovets', 'kemerovo', 'vladimir'] : [];
+const FURTHER = COUNTRY
+  ? [
+      'ryazan',
+      'yuzhno-sakhalinsk',
+      'orenburg',
+      'cherepovets',
+      'kemerovo',
+      'vladimir',
+      'petrozavodsk',
+      'astrakhan',
+      'pyatigorsk',
+    ]
+  : [];
 
 describe.skipIf(!HAS_REAL_DATA)(`smart search over hand-written queries ${NEEDS_REAL_DATA}`, () => {
   it.each([...CITIES, ...FURTHER])('understands them in %s, and finds what they ask for', async (city) => {

@@ -6,7 +6,7 @@ const DOING = set(
     'сделаю сделают делают сходить сходим пойти пойдем пошли поехать съездить зайти заехать заскочить попить отведать ' +
     'попробовать посетить увидеть отыскать вызвать вызов оформить оформляют оформление получить забрать отдать сдать ' +
     'записать записаться запись попасть обслужить обслуживание выбрать подобрать снять арендовать провести отметить ' +
-    'заняться позаниматься научиться обратиться проверить требуется buy get order eat drink have make do visit go rent book grab',
+    'место местечко можно посоветуйте заняться позаниматься научиться обратиться проверить требуется buy get order eat drink have make do visit go rent book grab',
 );
 /** What it shall be like, which no map tells. */
 const QUALITY =
@@ -17,10 +17,12 @@ const AUDIENCE = set(
     'женская женское взрослых девушкой девушки парнем друзьями компанией туристов студентов пенсионеров двоих ' +
     'kids family children friends men women',
 );
+/** Words before the company. */
+const COMPANY = set('с со для with for');
 /** Words that join these to what they are said of, or fill a sentence. */
 const JOINING = set(
   'с со для и на в по мне нам бы же то вот ну а вообще типа какой-нибудь какую-нибудь какое-нибудь что-нибудь где-нибудь ' +
-    'куда-нибудь где куда можно хочу хочется надо нужно чтобы что я мы себе место места местечко услуги услуга магазин ' +
+    'куда-нибудь где куда хочу хочется надо нужно чтобы что я мы себе места услуги услуга магазин ' +
     'магазине магазины салон мастер мастера can could where i to a an the some any place for with in',
 );
 
@@ -31,7 +33,10 @@ const JOINING = set(
 export function coreOf(words: readonly string[]): readonly string[] {
   if (!words.some(isLight)) return words;
   const core = words.filter((word) => !isLight(word) && !JOINING.has(word));
-  return core.length > 0 ? core : words;
+  if (core.length > 0) return core;
+  // «Куда сходить с девушкой»: without the company it still says what is wanted.
+  const rest = words.filter((word) => !AUDIENCE.has(word) && !COMPANY.has(word));
+  return rest.length > 0 ? rest : words;
 }
 
 const isLight = (word: string): boolean => DOING.has(word) || QUALITY.test(word) || AUDIENCE.has(word);

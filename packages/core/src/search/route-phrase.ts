@@ -12,14 +12,14 @@ export interface RoutePhrase {
 }
 
 const ASKING = set(
-  'доехать добраться проехать попасть дойти пройти доеду доберусь проеду дойду ехать поехать поехали едем маршрут ' +
+  'доехать добраться проехать попасть дойти пройти доеду доберусь проеду дойду ехать поехать поехали едем довези довезите отвези подвези вези едь погнали езжай маршрут ' +
     'маршрута расстояние навигация навигатор проложи проложить проложите построй построить постройте ' +
     'route directions drive navigate distance',
 );
 /** Words that lead to those above, or follow them. */
 const LEADING = set(
   'как каким образом мне нам лучше быстрее быстро можно покажи покажите показать сколько времени минут километров км долго ' +
-    'далеко ли займет путь дорогу дорога пожалуйста подскажи подскажите хочу надо нужно how do i can to get show the a me',
+    'далеко ли займет путь дорогу дорога такси поездка трансфер пожалуйста подскажи подскажите хочу надо нужно how do i can to get show the a me',
 );
 const FROM = set('от ото из изо from');
 /** «С вокзала»: a start only where something else says that a way is asked for. */
@@ -65,7 +65,8 @@ const withoutModes = (words: readonly string[]): string[] =>
   words.join(' ').replace(MODES, '$1').split(' ').filter(Boolean);
 
 /** «Путь от … до …», «дорога из …»: words that lead only before a start. */
-const isWay = (words: readonly string[], start: number): boolean => start > 0 && FROM.has(words[start] ?? '');
+const isWay = (words: readonly string[], start: number): boolean =>
+  start > 0 && (FROM.has(words[start] ?? '') || TO_FAR.has(words[start] ?? ''));
 
 function splits(words: readonly string[], explicit: boolean): RoutePhrase[] {
   const [first = ''] = words;

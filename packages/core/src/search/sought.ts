@@ -25,6 +25,10 @@ const CERTAIN_KIND = 0.95;
 const SURE_KIND = 0.75;
 const GUESS = 0.6;
 const LEAST_KIND = 0.3;
+/** «Магазин автозапчастей» is one kind. */
+const GENERAL_KINDS = new Set('amenity shop tourism leisure healthcare office craft club'.split(' '));
+/** Whatever «остановка» stands for. */
+const STOPS = new Set('bus_stop tram_stop platform halt station'.split(' '));
 /** Two kinds at once are rarer than one and words that say nothing of it. */
 const JOINT_KINDS = 0.93;
 const KIND_AS_NAME = 0.85;
@@ -50,6 +54,9 @@ const LANDMARKS = 12;
 const RAILWAY = /^(?:жд|ж\/д|железнодорожн|станци)/;
 /** A kind that is asked for with words that say nothing of it. */
 const WITHOUT_LIGHT_WORDS = 0.95;
+/** Words of a wish in which two written apart are looked for. */
+const MAX_JOINED = 4;
+const GENITIVE_PLURAL = /^([а-я]{3,})[ое]в$/;
 /** What is bought, got or made somewhere is hardly called so. */
 const NAME_TO_DO = 0.9;
 /** A name that agrees no better is a guess: the kind that the words name is meant rather. */
@@ -81,10 +88,29 @@ export function findSought(text: string, context: SearchContext, near: Point | n
 /** The kind that the words ask for without what is to be done there and what it shall be like, or null. */
 function coreKind(text: string, words: readonly string[], context: SearchContext): Sought | null {
   const core = coreOf(words);
-  if (core === words) return null;
-  const meaning = context.deps.meaningOf(core.join(' '));
+  const respelled = joinedKind(core, context) ?? singularKind(core, context) ?? core;
+  if (respelled === words) return null;
+  const meaning = context.deps.meaningOf(respelled.join(' '));
   const kind = meaning.isOnePhrase ? kindOf(text, meaning, context) : null;
-  return kind && { ...kind, confidence: kind.confidence * WITHOUT_LIGHT_WORDS };
+  return kind && { ...kind, confidence: kind.confidence * (core === words ? 1 : WITHOUT_LIGHT_WORDS) };
+}
+
+/** «Зоо магазин»: words two of which, written as one, ask for a kind; null where no two do. */
+function joinedKind(words: readonly string[], { deps }: SearchContext): readonly string[] | null {
+  if (words.length < 2 || words.length > MAX_JOINED || deps.meaningOf(words.join(' ')).isOnePhrase) return null;
+  for (let at = 0; at + 1 < words.length; at++) {
+    const joined = [...words.slice(0, at), words[at]! + words[at + 1]!, ...words.slice(at + 2)];
+    const { isOnePhrase, score } = deps.meaningOf(joined.join(' '));
+    if (isOnePhrase && score >= CERTAIN_KIND) return joined;
+  }
+  return null;
+}
+
+/** «Ремонт телефонов» as «ремонт телефон»: the genitive plural has an ending that names of people have, too. */
+function singularKind(words: readonly string[], { deps }: SearchContext): readonly string[] | null {
+  const singular = words.map((word) => word.replace(GENITIVE_PLURAL, '$1'));
+  if (singular.every((word, i) => word === words[i]) || deps.meaningOf(words.join(' ')).isOnePhrase) return null;
+  return deps.meaningOf(singular.join(' ')).isOnePhrase ? singular : null;
 }
 
 /** A kind of place is surer than a name that hardly agrees. */
@@ -106,7 +132,7 @@ function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }: Searc
   if (score < LEAST_KIND || categories.length + attributes.length === 0) return null;
   const [category = null] = categories;
   const isLandmark = category !== null && LANDMARK_KINDS.has(category.id);
-  const isJoint = !meaning.isOnePhrase && categories.length > 1;
+  const isJoint = !meaning.isOnePhrase && categories.filter(({ id }) => !GENERAL_KINDS.has(id)).length > 1;
   return {
     type: 'poi',
     isJoint,
@@ -191,7 +217,7 @@ function nameOf(
   // «Московский вокзал» is the station, not the taxi rank that bears its name.
   const meant =
     asGood.find(({ category }) => kinds.has(category)) ?? asGood.find((match) => match.organization) ?? best;
-  const isOfKind = hasKind && kinds.has(meant.category);
+  const isOfKind = hasKind && (kinds.has(meant.category) || (kinds.has('bus_stop') && STOPS.has(meant.category)));
   const score = isOfKind ? meant.score + (1 - meant.score) * OF_THE_KIND : meant.score;
   const sure =
     meant.brand !== null && meant.score >= SURE_BRAND ? BRAND_CONFIDENCE : hasKind ? KIND_NAME : NAME_CONFIDENCE;

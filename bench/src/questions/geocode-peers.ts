@@ -11,7 +11,7 @@ import { isRight } from '../queries/judge.ts';
 import { makeVariants, VARIANT_CLASSES, type Variant, type VariantClass } from '../queries/messy-variants.ts';
 import { readTrueAddresses, type TrueAddress } from '../queries/true-addresses.ts';
 
-const QUERIES_PER_CLASS = 10;
+const QUERIES_PER_CLASS = 5;
 /** Fuse.js takes seconds for a query on a city. */
 const FUSE_QUERIES = 10;
 const SEED = 20261121;
@@ -66,9 +66,12 @@ function miniSearch(addresses: readonly TrueAddress[]): Finder {
   };
 }
 
-/** Tokens by beginnings, and the suggestion mode that lets words of the query go unmet: its way to bear mistakes. */
+/**
+ * Its tokens that bear letters lost and swapped, and the suggestion mode that lets words of the query go unmet: of its
+ * settings the ones that answer most of these queries (56 %; whole words 53 %, beginnings of words 42 %).
+ */
 function flexSearch(addresses: readonly TrueAddress[]): Finder {
-  const index = new FlexSearch({ tokenize: 'forward', encoder: 'Normalize' });
+  const index = new FlexSearch({ tokenize: 'tolerant', encoder: 'Normalize' });
   addresses.forEach((address, id) => index.add(id, textOf(address)));
   return (query) => {
     const [best] = index.search(plain(query), { limit: 1, suggest: true });

@@ -1,6 +1,7 @@
 import { type ArcMeasure, measureArcs } from './ch/arc-measure.ts';
 import type { Hierarchy } from './ch/hierarchy.ts';
-import type { ManyToMany, MeasuredEnd } from './ch/many-to-many.ts';
+import type { ManyToMany, PlacedPoints } from './ch/many-to-many.ts';
+import type { MeasuredEnd } from './ch/upward-sweep.ts';
 
 import { roadArcOf, type RoadGraph, turnDsOf } from './graph/road-graph.ts';
 import { arrivalsAt, type Connection, departuresFrom, directStretch, stretchDurationS, stretchLengthM } from './leg.ts';
@@ -92,9 +93,8 @@ function findBetween(
   ends: readonly (Snap | undefined)[],
 ): MatrixResult & { readonly hasGaps: Uint8Array } {
   const { weight, measures, hasGaps } = search.run(
-    starts.map((snap) => (snap ? measuredEnds(graph, departuresFrom(graph, snap)) : [])),
-    ends.map((snap) => (snap ? measuredEnds(graph, arrivalsAt(graph, snap)) : [])),
-    orderByPlace(starts),
+    placed(starts, (snap) => measuredEnds(graph, departuresFrom(graph, snap))),
+    placed(ends, (snap) => measuredEnds(graph, arrivalsAt(graph, snap))),
   );
   const [durationsS, distancesM] = measures;
   // Two points of one road: the way along it may be the lighter one.
@@ -117,10 +117,13 @@ function findBetween(
   return { durationsS, distancesM, hasGaps };
 }
 
-/** The positions of points along a curve that keeps those close to each other together. */
-function orderByPlace(points: readonly (Snap | undefined)[]): number[] {
-  const place = points.map((snap) => (snap ? zOrder(snap.lonE7, snap.latE7) : 0));
-  return [...points.keys()].sort((a, b) => place[a]! - place[b]!);
+/** Points with their ends, in an order that keeps those close to each other together. */
+function placed(snaps: readonly (Snap | undefined)[], endsOf: (snap: Snap) => MeasuredEnd[]): PlacedPoints {
+  const place = snaps.map((snap) => (snap ? zOrder(snap.lonE7, snap.latE7) : 0));
+  return {
+    ends: snaps.map((snap) => (snap ? endsOf(snap) : [])),
+    order: [...snaps.keys()].sort((a, b) => place[a]! - place[b]!),
+  };
 }
 
 /** Position along the Z-order curve over the whole earth, in steps of some hundred metres. */

@@ -31,8 +31,9 @@ describe('ManyToMany', () => {
         const query = new HierarchyQuery(hierarchy);
         const nodes = numbers.map((number) => rank[number % graph.nodeCount]!);
         const ends = nodes.map((node) => [{ node, weight: 0, measures: [0, 0] as const }]);
+        const points = { ends: [...ends, []], order: [...ends.keys(), ends.length].reverse() };
         for (let again = 0; again < 2; again++) {
-          const { weight, measures } = search.run([...ends, []], [...ends, []]);
+          const { weight, measures } = search.run(points, points);
           const columns = nodes.length + 1;
           nodes.forEach((from, row) => {
             nodes.forEach((to, column) => {

@@ -1,16 +1,9 @@
 import type { ArcMeasure } from './arc-measure.ts';
+import { BucketLanes, LANES } from './bucket-lanes.ts';
 import type { Hierarchy } from './hierarchy.ts';
-import { LANES, LaneTable } from './lane-table.ts';
-import { INF_WEIGHT, INVALID_ID } from './sentinels.ts';
-import { UpwardClosure } from './upward-closure.ts';
-
-/** A node where a path may begin or end, and what it costs and measures between it and the point that is meant. */
-export interface MeasuredEnd {
-  readonly node: number;
-  readonly weight: number;
-  /** One value for each measure. */
-  readonly measures: readonly [number, number];
-}
+import { Reaches } from './reaches.ts';
+import { INF_WEIGHT } from './sentinels.ts';
+import { type MeasuredEnd, SweepScratch, UpwardSweep } from './upward-sweep.ts';
 
 /** What shortest paths weigh and measure, row by row. Length sources × targets each. */
 export interface ManyToManyResult {
@@ -22,170 +15,132 @@ export interface ManyToManyResult {
   readonly hasGaps: Uint8Array;
 }
 
-/** Targets whose results are copied at a time. */
-const BLOCK = 16;
+/** What some searches have reached; that of search i stands at `first[i] … end[i] - 1`. */
+interface ReachLists extends Reaches {
+  readonly first: Uint32Array;
+  readonly end: Uint32Array;
+}
+
+/** Points on roads, each by the nodes where paths may begin or end; none for a point without a road. */
+export interface PlacedPoints {
+  readonly ends: readonly (readonly MeasuredEnd[])[];
+  /** All points, those near each other after one another: what their searches read is in the processor's cache then. */
+  readonly order: readonly number[];
+}
 
 /**
- * Shortest paths from every source to every target (RPHAST; Delling, Goldberg, Werneck: Faster Batched Shortest Paths
- * in Road Networks, 2011): all that lies above the targets is put in order once, highest first; then for some sources
- * at a time, side by side in the lanes of vectors, a sweep climbs from the sources and one goes down to the targets.
- * There is a row of the table for each node above the targets, for each target, and for each other node above those
- * sources. Scratch memory is kept: one per thread.
+ * Shortest paths from every source to every target by buckets: each target leaves what it costs from a node to it at all
+ * nodes above it, each source collects what it finds at the nodes above itself, for some targets at a time, side by side
+ * in the lanes of vectors. Scratch memory is kept: one per thread.
  */
 export class ManyToMany {
-  readonly #hierarchy: Hierarchy;
-  readonly #measures: readonly [ArcMeasure, ArcMeasure];
-  readonly #aboveTargets: UpwardClosure;
-  readonly #aboveSources: UpwardClosure;
-  /** By node: its row, -1 for none. */
-  readonly #rowOf: Int32Array;
-  readonly #table = new LaneTable();
+  readonly #fromSource: UpwardSweep;
+  readonly #fromTarget: UpwardSweep;
+  /** By node, while a run lasts: its number among the nodes above targets, from 1; 0 for others. */
+  readonly #numberOf: Int32Array;
+  readonly #lanes = new BucketLanes();
+  /** The two measures from the node of a row to the target of a lane: row × LANES + lane, side by side. */
+  #rowMeasures = new Float64Array();
 
-  constructor(hierarchy: Hierarchy, measures: readonly [ArcMeasure, ArcMeasure]) {
-    this.#hierarchy = hierarchy;
-    this.#measures = measures;
-    this.#aboveTargets = new UpwardClosure(hierarchy.nodeCount, hierarchy.backward);
-    this.#aboveSources = new UpwardClosure(hierarchy.nodeCount, hierarchy.forward);
-    this.#rowOf = new Int32Array(hierarchy.nodeCount).fill(INVALID_ID);
+  constructor({ forward, backward, nodeCount }: Hierarchy, [first, second]: readonly [ArcMeasure, ArcMeasure]) {
+    const scratch = new SweepScratch(nodeCount);
+    this.#fromSource = new UpwardSweep(forward, backward, first.forward, second.forward, scratch);
+    this.#fromTarget = new UpwardSweep(backward, forward, first.backward, second.backward, scratch);
+    this.#numberOf = new Int32Array(nodeCount);
   }
 
-  /**
-   * @param sources - the ends of each source, none for a point without a road; likewise `targets`
-   * @param order - the sources in an order in which those near each other follow each other: what they have in common is
-   *   looked at once
-   */
-  run(
-    sources: readonly (readonly MeasuredEnd[])[],
-    targets: readonly (readonly MeasuredEnd[])[],
-    order: readonly number[] = [...sources.keys()],
-  ): ManyToManyResult {
-    const cellCount = sources.length * targets.length;
+  run(sources: PlacedPoints, targets: PlacedPoints): ManyToManyResult {
+    const rows = sources.ends.length;
+    const columns = targets.ends.length;
+    const cellCount = rows * columns;
     const result: ManyToManyResult = {
       weight: new Int32Array(cellCount),
       measures: [new Float64Array(cellCount), new Float64Array(cellCount)],
-      hasGaps: new Uint8Array(sources.length),
+      hasGaps: new Uint8Array(rows),
     };
-    const batches: { rows: readonly number[]; nodes: Int32Array }[] = [];
-    let upwardArcs = 0;
-    let upwardNodes = 0;
-    for (let first = 0; first < sources.length; first += LANES) {
-      const rows = order.slice(first, first + LANES);
-      const above = closureOf(
-        this.#aboveSources,
-        rows.map((row) => sources[row]!),
-      );
-      batches.push({ rows, nodes: above.nodes.slice(0, above.count) });
-      upwardArcs = Math.max(upwardArcs, above.arcCount);
-      upwardNodes = Math.max(upwardNodes, above.count);
+    const numberOf = this.#numberOf;
+    const aboveTargets = reachesOf(this.#fromTarget, targets, null);
+    let nodeCount = 1;
+    for (let at = 0; at < aboveTargets.count; at++) {
+      const node = aboveTargets.node[at]!;
+      if (numberOf[node] === 0) numberOf[node] = nodeCount++;
     }
-    const above = closureOf(this.#aboveTargets, targets);
-    const endCount = targets.reduce((sum, ends) => sum + ends.length, 0);
-    this.#table.resize(above.arcCount + endCount + upwardArcs, above.count + targets.length + upwardNodes);
-    const downEnd = this.#putDownwardArcs(targets);
-    for (const { rows, nodes } of batches) {
-      this.#climb(
-        rows.map((row) => sources[row]!),
-        nodes,
-        above.count + targets.length,
-        downEnd,
-      );
-      this.#table.relax(0, downEnd);
-      this.#collect(result, rows, targets.length);
+    const aboveSources = reachesOf(this.#fromSource, sources, numberOf);
+    this.#makeRoom(nodeCount, aboveTargets, aboveSources);
+    for (let target = 0; target < columns; target += LANES) {
+      const lanes = Math.min(LANES, columns - target);
+      this.#lanes.clear(nodeCount);
+      for (let lane = 0; lane < lanes; lane++) this.#fillLane(lane, aboveTargets, target + lane);
+      for (let source = 0; source < rows; source++) {
+        this.#lanes.run(aboveSources.first[source]!, aboveSources.end[source]!);
+        this.#collect(result, aboveSources, source, target, lanes);
+      }
     }
-    for (let at = 0; at < above.count; at++) this.#rowOf[above.nodes[at]!] = INVALID_ID;
+    for (let at = 0; at < aboveTargets.count; at++) numberOf[aboveTargets.node[at]!] = 0;
     return result;
   }
 
-  /** Lists the arcs down to the targets, from the highest on. @returns their number */
-  #putDownwardArcs(targets: readonly (readonly MeasuredEnd[])[]): number {
-    const { firstArc, arcs } = this.#hierarchy.backward;
-    const [first, second] = this.#measures;
-    const { nodes, count } = this.#aboveTargets;
-    const rowOf = this.#rowOf;
-    const table = this.#table;
-    let at = 0;
-    for (let row = 0; row < count; row++) {
-      const node = nodes[row]!;
-      rowOf[node] = row;
-      for (let arc = firstArc[node]!; arc < firstArc[node + 1]!; arc++) {
-        const from = rowOf[arcs[2 * arc]!]!;
-        table.putArc(at++, from, row, arcs[2 * arc + 1]!, first.backward[arc]!, second.backward[arc]!);
-      }
+  #makeRoom(nodeCount: number, { first, end }: ReachLists, aboveSources: ReachLists): void {
+    let rowCount = 0;
+    for (let target = 0; target < first.length; target += LANES) {
+      let entryCount = 0;
+      for (let at = target; at < Math.min(first.length, target + LANES); at++) entryCount += end[at]! - first[at]!;
+      rowCount = Math.max(rowCount, entryCount);
     }
-    targets.forEach((ends, target) => {
-      for (const { node, weight, measures } of ends) {
-        table.putArc(at++, rowOf[node]!, count + target, weight, measures[0], measures[1]);
-      }
-    });
-    return at;
+    rowCount = Math.min(rowCount, nodeCount);
+    if (this.#rowMeasures.length < 2 * LANES * rowCount) this.#rowMeasures = new Float64Array(2 * LANES * rowCount);
+    this.#lanes.resize(nodeCount, rowCount, aboveSources.count);
+    for (let entry = 0; entry < aboveSources.count; entry++) {
+      this.#lanes.putEntry(entry, this.#numberOf[aboveSources.node[entry]!]!, aboveSources.weight[entry]!);
+    }
   }
 
-  /** Fills the rows above some sources, one source to a lane; `nodes` are all that lie above them, the highest first. */
-  #climb(
-    sources: readonly (readonly MeasuredEnd[])[],
-    nodes: Int32Array,
-    ownRowCount: number,
-    firstArcAt: number,
+  /** Leaves what it costs to a target at the nodes above it. */
+  #fillLane(lane: number, { first, end, node, weight, measures }: ReachLists, target: number): void {
+    for (let at = first[target]!; at < end[target]!; at++) {
+      const row = this.#lanes.putWeight(this.#numberOf[node[at]!]!, lane, weight[at]!);
+      this.#rowMeasures[2 * (row * LANES + lane)] = measures[2 * at]!;
+      this.#rowMeasures[2 * (row * LANES + lane) + 1] = measures[2 * at + 1]!;
+    }
+  }
+
+  /** Writes down the ways from a source to a block of targets that were found last. */
+  #collect(
+    result: ManyToManyResult,
+    { node, measures }: ReachLists,
+    source: number,
+    target: number,
+    count: number,
   ): void {
-    const { firstArc, arcs } = this.#hierarchy.forward;
-    const [first, second] = this.#measures;
-    const rowOf = this.#rowOf;
-    const table = this.#table;
-    let rowCount = ownRowCount;
-    for (const node of nodes) if (rowOf[node] === INVALID_ID) rowOf[node] = rowCount++;
-    table.clear(rowCount);
-    sources.forEach((ends, lane) => {
-      for (const { node, weight, measures } of ends) {
-        const row = rowOf[node]!;
-        if (weight >= table.weights[row * LANES + lane]!) continue;
-        table.weights[row * LANES + lane] = weight;
-        table.measures[2 * row * LANES + lane] = measures[0];
-        table.measures[(2 * row + 1) * LANES + lane] = measures[1];
-      }
-    });
-    let at = firstArcAt;
-    for (let position = nodes.length - 1; position >= 0; position--) {
-      const node = nodes[position]!;
-      const from = rowOf[node]!;
-      for (let arc = firstArc[node]!; arc < firstArc[node + 1]!; arc++) {
-        const to = rowOf[arcs[2 * arc]!]!;
-        table.putArc(at++, from, to, arcs[2 * arc + 1]!, first.forward[arc]!, second.forward[arc]!);
-      }
-    }
-    table.relax(firstArcAt, at);
-    for (const node of nodes) if (rowOf[node]! >= ownRowCount) rowOf[node] = INVALID_ID;
-  }
-
-  /** Copies the targets' rows of the table into the rows of the result that belong to some sources. */
-  #collect(result: ManyToManyResult, sources: readonly number[], columns: number): void {
-    const { weights, measures } = this.#table;
     const { weight, hasGaps } = result;
     const [first, second] = result.measures;
-    const firstRow = this.#aboveTargets.count;
-    // By blocks, so that both the reading and the writing stay within few cache lines.
-    for (let start = 0; start < columns; start += BLOCK) {
-      const end = Math.min(columns, start + BLOCK);
-      for (let lane = 0; lane < sources.length; lane++) {
-        const source = sources[lane]!;
-        let cell = source * columns + start;
-        for (let row = firstRow + start; row < firstRow + end; row++, cell++) {
-          const found = weights[row * LANES + lane]!;
-          weight[cell] = found;
-          if (found === INF_WEIGHT) {
-            first[cell] = second[cell] = Infinity;
-            hasGaps[source] = 1;
-          } else {
-            first[cell] = measures[2 * row * LANES + lane]!;
-            second[cell] = measures[(2 * row + 1) * LANES + lane]!;
-          }
-        }
+    const columns = weight.length / hasGaps.length;
+    const rowMeasures = this.#rowMeasures;
+    const lanes = this.#lanes;
+    for (let lane = 0, cell = source * columns + target; lane < count; lane++, cell++) {
+      const found = lanes.weightOf(lane);
+      weight[cell] = found;
+      if (found === INF_WEIGHT) {
+        first[cell] = second[cell] = Infinity;
+        hasGaps[source] = 1;
+        continue;
       }
+      const entry = lanes.entryOf(lane);
+      const at = 2 * (lanes.rowOf(this.#numberOf[node[entry]!]!) * LANES + lane);
+      first[cell] = measures[2 * entry]! + rowMeasures[at]!;
+      second[cell] = measures[2 * entry + 1]! + rowMeasures[at + 1]!;
     }
   }
 }
 
-function closureOf(closure: UpwardClosure, points: readonly (readonly MeasuredEnd[])[]): UpwardClosure {
-  closure.clear();
-  for (const ends of points) for (const { node } of ends) closure.add(node);
-  return closure;
+function reachesOf(sweep: UpwardSweep, { ends, order }: PlacedPoints, wanted: Int32Array | null): ReachLists {
+  const reaches = new Reaches();
+  const first = new Uint32Array(ends.length);
+  const end = new Uint32Array(ends.length);
+  for (const point of order) {
+    first[point] = reaches.count;
+    sweep.run(ends[point]!, reaches, wanted);
+    end[point] = reaches.count;
+  }
+  return Object.assign(reaches, { first, end });
 }

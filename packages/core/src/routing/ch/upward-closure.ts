@@ -9,8 +9,6 @@ export class UpwardClosure {
   /** The nodes found since the last `clear`, up to `count`; replaced when they become more. */
   nodes = new Int32Array(1024);
   count = 0;
-  /** Arcs that leave them upward. */
-  arcCount = 0;
   readonly #upward: UpwardArcs;
   /** By node: whether it is listed, or what is above it is being looked for. */
   readonly #isSeen: Uint8Array;
@@ -26,7 +24,6 @@ export class UpwardClosure {
   clear(): void {
     for (let at = 0; at < this.count; at++) this.#isSeen[this.nodes[at]!] = 0;
     this.count = 0;
-    this.arcCount = 0;
   }
 
   /** Adds a node and all above it. */
@@ -48,7 +45,6 @@ export class UpwardClosure {
       if (arc === end) {
         if (this.count === this.nodes.length) this.nodes = enlarge(this.nodes, 2 * this.count);
         this.nodes[this.count++] = node;
-        this.arcCount += end - firstArc[node]!;
         depth--;
         continue;
       }

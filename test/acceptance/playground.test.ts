@@ -273,6 +273,24 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     await end(shown);
   });
 
+  it('on a phone looks for places where the sheet leaves the map free', async () => {
+    const shown = await open(`#15/${middle.lat}/${middle.lon}`, PHONE);
+    const { page } = shown;
+    await drawn(page);
+    const asking = page.waitForRequest((request) => new URL(request.url()).searchParams.has('bbox'));
+    await page.getByRole('button', { name: 'Кафе' }).click();
+    const bbox = new URL((await asking).url()).searchParams.get('bbox')!.split(',').map(Number);
+    await page.locator('.verst-sheet').waitFor();
+    const { y } = (await page.locator('.verst-sheet').boundingBox())!;
+    const lowest = await page.evaluate<number>(`map.unproject([0, ${y}]).lat`);
+    const [top, bottom] = await page.evaluate<[number, number]>(
+      '[map.getBounds().getNorth(), map.getBounds().getSouth()]',
+    );
+    // A hundredth of the map's height is a few pixels.
+    expect(Math.abs(bbox[1]! - lowest)).toBeLessThan((top - bottom) / 100);
+    await end(shown);
+  });
+
   const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
   /** Each view of the page, and what is there when it is. */

@@ -303,6 +303,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
         return mark;
       },
       fit: (box, maxZoom) => framing.fit(box, maxZoom),
+      inSight: () => framing.inSight(),
       reveal: (at, minZoom) => framing.reveal(at, minZoom),
       goTo: (at, minZoom) => framing.goTo(at, minZoom),
     };

@@ -17,6 +17,15 @@ const AROUND_PX = 48;
 const EDGE_PX = 40;
 const MOVE_MS = 700;
 
+/** What is seen of the map. */
+export interface InSight {
+  readonly middle: LatLon;
+  /** `[west, south, east, north]` around it, wherever the map is turned. */
+  readonly box: readonly [number, number, number, number];
+  /** From the middle to the farthest corner, metres. */
+  readonly radiusM: number;
+}
+
 /** Moves a camera so that things are seen beside the panel, not behind it. */
 export class Framing {
   readonly #map: MapLibreMap;
@@ -54,6 +63,28 @@ export class Framing {
   /** Does so where the point is out of sight or behind the panel. */
   reveal(at: LatLon, minZoom = this.#map.getZoom()): void {
     if (!this.#isSeen(at)) this.goTo(at, minZoom);
+  }
+
+  /** What the panel leaves free. */
+  inSight(): InSight {
+    const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
+    const { top, bottom, left } = width >= WIDE_PX ? { ...this.#covered(), top: 0, bottom: 0 } : this.#covered();
+    const west = width >= WIDE_PX ? left : 0;
+    const corners = [
+      [west, top],
+      [width, top],
+      [width, height - bottom],
+      [west, height - bottom],
+    ].map(([x, y]) => this.#map.unproject([x!, y!]));
+    const middle = this.#map.unproject([(west + width) / 2, (top + height - bottom) / 2]);
+    const lons = corners.map(({ lng }) => lng);
+    const lats = corners.map(({ lat }) => lat);
+    const { lat, lng: lon } = middle.wrap();
+    return {
+      middle: { lat, lon },
+      box: [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)],
+      radiusM: Math.max(...corners.map((corner) => middle.distanceTo(corner))),
+    };
   }
 
   /** Looks from the side at standing buildings, and down again. */

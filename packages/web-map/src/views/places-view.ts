@@ -53,20 +53,16 @@ export async function showPlaces(stage: Stage, view: ViewOf<'places'>): Promise<
 }
 
 async function find(
-  { map, client, language: lang }: Stage,
+  { client, inSight, language: lang }: Stage,
   { of, text, openNow }: ViewOf<'places'>,
   signal: AbortSignal,
 ): Promise<{ results: readonly (Poi | Organization)[]; total: number }> {
-  const { lat, lng: lon } = map.getCenter().wrap();
-  const bounds = map.getBounds();
-  const corner = bounds.getNorthEast();
-  const radius = Math.min(100_000, Math.max(100, Math.ceil(map.getCenter().distanceTo(corner))));
+  const { middle, box, radiusM } = inSight();
   const parameters = {
     q: text,
-    lat,
-    lon,
-    radius,
-    bbox: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+    ...middle,
+    radius: Math.min(100_000, Math.max(100, Math.ceil(radiusM))),
+    bbox: [...box],
     limit: LIMIT,
     lang,
     ...(openNow === true ? { open_now: true } : {}),

@@ -2,6 +2,7 @@ import type { Map as MapLibreMap, Marker } from 'maplibre-gl';
 import type { VerstClient } from '../client/index.ts';
 import type { LatLon, View } from '../link.ts';
 import type { Theme } from '../map/base-map.ts';
+import type { InSight } from '../map/framing.ts';
 import type { Overlay } from '../map/overlay.ts';
 import type { Format } from '../ui/format.ts';
 import type { Sheet } from '../ui/sheet.ts';
@@ -29,6 +30,8 @@ export interface Stage {
   readonly mark: (at: LatLon, options: MarkOptions) => Marker;
   /** Moves the camera so that a box is seen beside the panel. */
   readonly fit: (box: readonly [number, number, number, number], maxZoom?: number) => void;
+  /** What is seen of the map beside the panel. */
+  readonly inSight: () => InSight;
   /** Moves the camera only where a point is out of sight or behind the panel. */
   readonly reveal: (at: LatLon, minZoom?: number) => void;
   /** Moves the camera to a point, never away from it. */

@@ -56,12 +56,15 @@ function scoreLines({ verdict, scores, factors, competitors, confidence }: Locat
     `opportunity ${opportunity}, demand ${demand}, competition ${competition}  (confidence ${confidence.value})`,
     ...factors.map(
       ({ name, points, value, unit, index, weight }) =>
-        `  ${String(points).padStart(3)}  ${name}: ${value ?? '-'} ${unit}  (${index} × ${weight})`,
+        `  ${String(points).padStart(3)}  ${name}: ${value === null ? '-' : shown(value)} ${unit}  (${index} × ${weight})`,
     ),
     ...competitors.nearest.map(({ name, distanceM }) => `  ${Math.round(distanceM)} m  ${name ?? '-'}`),
     ...confidence.reasons.map((reason) => `  ! ${reason}`),
   ].join('\n');
 }
+
+/** As exact as it is worth reading. */
+const shown = (value: number): number => (value >= 10 ? Math.round(value) : Math.round(value * 10) / 10);
 
 function gapLines({ residents, gaps, confidence }: ServiceGaps): string {
   return [

@@ -138,7 +138,7 @@ describe('a location score', () => {
 
   it('says in words what it found, and that a place without homes cannot be judged', () => {
     const there = insights.locationScore(ask({ x: 0, y: 0 }, 'кофейня'));
-    expect(there.verdict).toMatch(/^Для «Кофейня» место (сильное|среднее|слабое).*индекс возможностей \d+ из 100/);
+    expect(there.verdict).toMatch(/^Кофейня: место (сильное|среднее|слабое).*индекс возможностей \d+ из 100/);
     const english = insights.locationScore({ ...ask({ x: 0, y: 0 }, 'coffee'), lang: 'en' });
     expect(english.verdict).toMatch(/^For “Coffee shop” the place is (strong|average|weak)/);
     const atSea = insights.locationScore({ lat: 0, lon: 0, business: 'coffee' });

@@ -27,6 +27,21 @@ describe('service gaps', () => {
     expect(gap.locationQuotient).toBeLessThan(1);
   });
 
+  it('are no smaller for those few who have more than enough at the rim of the district', () => {
+    const district = { x: -700, y: 0 };
+    const isTaken = (tags: Readonly<Record<string, string>>, x: number, y: number): boolean =>
+      tags['amenity'] === 'pharmacy' && Math.hypot(x - district.x, y - district.y) <= 1500;
+    const bare = city.objects.filter(({ tags, x, y }) => !isTaken(tags, x, y));
+    const pile = Array.from({ length: 60 }, (_, i) => ({ tags: { amenity: 'pharmacy' }, x: 805 + i, y: 0 }));
+    const { gaps } = openDrawn(sectionsOf(toInput({ ...city, objects: [...bare, ...pile] }))).serviceGaps(
+      onEarth(district, PLACEMENT),
+    );
+    const gap = gaps.find(({ category }) => category === 'pharmacy')!;
+    expect(gap.access).toBeGreaterThan(1);
+    // All of the weight of the distance and of the count, and most of that of the access.
+    expect(gap.severity).toBeGreaterThan(75);
+  });
+
   it('stand worst first, within their bounds, each of them significant', () => {
     const insights = openDrawn(sectionsOf(toInput(city)));
     const point = fc.record({

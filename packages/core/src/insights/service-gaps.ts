@@ -106,15 +106,15 @@ function gapOf(circle: Circle, position: number, actual: number, lang: 'ru' | 'e
   if (expected < GAP_MIN_EXPECTED || probability >= GAP_PROBABILITY) return null;
 
   const { nearest, nearestM } = nearestOf(circle, position);
-  const { access, outside } = servedHomes(circle, position);
   const median = reference.medianAccess(areaId, position);
+  const { access, lack, outside } = servedHomes(circle, position, median);
   const relativeAccess = median > 0 ? access / median : 1;
   const shareOutside = outside / residents;
   // Circles of other sizes are compared by what they would lack at the size of the reference.
   const excess = (expected - actual) * (GAP_REFERENCE_RADIUS_M / radiusM) ** 2;
   const severity =
     100 *
-    (SEVERITY_WEIGHTS.access * Math.max(0, 1 - relativeAccess) +
+    (SEVERITY_WEIGHTS.access * lack +
       SEVERITY_WEIGHTS.outside * shareOutside +
       (SEVERITY_WEIGHTS.excess * reference.percentile(areaId, kindRow('excess', position), excess)) / 100);
   return {
@@ -159,8 +159,15 @@ function nearestOf({ model, plane }: Circle, kind: number): { nearest: number; n
   return { nearest, nearestM };
 }
 
-/** Access of the mean resident of the circle, and the residents farther than the standard from the service. */
-function servedHomes(circle: Circle, position: number): { access: number; outside: number } {
+/**
+ * Access of the mean resident of the circle, how much of the median a resident lacks in the mean (0 to 1: what some have more
+ * than enough of does not serve the others), and the residents farther than the standard from the service.
+ */
+function servedHomes(
+  circle: Circle,
+  position: number,
+  median: number,
+): { access: number; lack: number; outside: number } {
   const { model, reference, areaId, plane, radiusM, residents } = circle;
   const kind = PLACE_KINDS[position]!;
   const { sigmaM } = RARITIES[kind.rarity];
@@ -179,6 +186,7 @@ function servedHomes(circle: Circle, position: number): { access: number; outsid
   const homes = thinned(circle.homes, Math.max(20, Math.floor(MAX_PAIRS / Math.max(1, supply.length))));
   const scale = residents / homes.reduce((sum, home) => sum + home.residents, 0);
   let access = 0;
+  let lack = 0;
   let outside = 0;
   for (const home of homes) {
     let nearestSquared = Infinity;
@@ -189,9 +197,12 @@ function servedHomes(circle: Circle, position: number): { access: number; outsid
       if (squared <= reachM * reachM) reached += provision * decay(roads.roadM(Math.sqrt(squared)), sigmaM);
     }
     access += home.residents * reached;
+    // Who has nothing lacks all of it, also where most of the city has nothing.
+    if (reached === 0) lack += home.residents;
+    else if (reached < median) lack += home.residents * (1 - reached / median);
     if (nearestSquared > standardOf(kind, home.isLowRise) ** 2) outside += home.residents;
   }
-  return { access: (access * scale) / residents, outside: outside * scale };
+  return { access: (access * scale) / residents, lack: (lack * scale) / residents, outside: outside * scale };
 }
 
 /** Every n-th home, so that at most so many are left. */

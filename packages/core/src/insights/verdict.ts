@@ -23,8 +23,7 @@ export function verdictOf(facts: VerdictFacts, lang: 'ru' | 'en'): string {
 }
 
 function russian({ businessName, isKnownPlace, ...facts }: VerdictFacts): string {
-  const name = `«${businessName}»`;
-  if (!isKnownPlace) return `Для ${name} оценить место нельзя: рядом нет домов, или карта здесь пуста.`;
+  if (!isKnownPlace) return `${businessName}: оценить место нельзя, рядом нет домов, или карта здесь пуста.`;
   const place = { high: 'сильное', middle: 'среднее', low: 'слабое' }[bandOf(facts.opportunity)];
   const demand = { high: 'высокий', middle: 'средний', low: 'низкий' }[bandOf(facts.demand)];
   const rivals = { high: 'высокая', middle: 'умеренная', low: 'низкая' }[bandOf(facts.competition)];
@@ -33,7 +32,7 @@ function russian({ businessName, isKnownPlace, ...facts }: VerdictFacts): string
       ? `в радиусе ${facts.radiusM} м конкурентов нет`
       : `конкурентов в радиусе ${facts.radiusM} м: ${facts.competitors}`;
   return (
-    `Для ${name} место ${place} в сравнении с другими местами города: индекс возможностей ${facts.opportunity} из 100. ` +
+    `${businessName}: место ${place} в сравнении с другими местами города, индекс возможностей ${facts.opportunity} из 100. ` +
     `Спрос ${demand} (${facts.demand}), конкуренция ${rivals} (${facts.competition}); ${near}, ` +
     `жителей: около ${rounded(facts.residents)}. ${adviceOf(facts, RUSSIAN_ADVICE)}`
   );

@@ -20,7 +20,7 @@ export function fakeLocationScore({ lat, lon, business, radiusM = 1000 }: Locati
     lat,
     lon,
     radiusM,
-    verdict: 'Для «Кофейня» место среднее.',
+    verdict: 'Кофейня: место среднее.',
     scores: { opportunity: 41, demand: 60, competition: 30 },
     factors: [
       {

@@ -115,7 +115,12 @@ function inPlace(sought: Sought, { hit, bbox }: Named, filter: PoiFilter, { poin
     if (found.length > 0) return found;
   }
   const radiusM = PLACE_RADIUS_M[hit.category] ?? SMALL_PLACE_RADIUS_M;
-  return sought.find({ ...filter, lat: hit.lat, lon: hit.lon, radiusM });
+  // Where there is none in a quarter, what is nearest to it is better than nothing.
+  for (const each of [radiusM, ...AROUND_M.filter((around) => around > radiusM)]) {
+    const found = sought.find({ ...filter, lat: hit.lat, lon: hit.lon, radiusM: each });
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 function widened(

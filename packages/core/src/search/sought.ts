@@ -36,7 +36,7 @@ const KIND_NAME = 0.98;
 /** A long name is no worse for what else it says where the words tell its kind: «парк Дружба». */
 const OF_THE_KIND = 0.4;
 /** A name that none of the kind bears which is asked for with it. */
-const WITHOUT_KIND = 0.85;
+const WITHOUT_KIND = 0.8;
 /** Kinds that a city has few of, each a landmark. */
 const LANDMARK_KINDS = new Set(
   'bus_station station aerodrome terminal circus zoo townhall stadium university marketplace ferry_terminal'.split(' '),

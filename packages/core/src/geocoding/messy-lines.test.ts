@@ -81,6 +81,27 @@ describe('messy lines', () => {
     expect(ryazanka.geocode('Рязанская дом 18').results[0]?.name).toBe('Казань, Рязанская улица, 18');
   });
 
+  it('a large city that the snapshot does not hold is no slip or former name of another', () => {
+    const { geocoder: towns } = drawTowns([
+      { name: 'Красногорск', lat: 55, lon: 37, population: 170_000, outline: 0.05, streets: { 'улица Мира': ['20'] } },
+      {
+        name: 'Тольятти',
+        altNames: ['Ставрополь'],
+        lat: 53,
+        lon: 49,
+        population: 680_000,
+        outline: 0.05,
+        streets: { 'улица Ленина': ['100'], 'улица Петрова': ['10'] },
+      },
+    ]);
+    const scoreOf = (query: string): number => towns.geocode(query).results[0]?.score ?? 0;
+    expect(scoreOf('Красноярск мира 20')).toBeLessThan(0.7);
+    expect(scoreOf('ставрополь ленина 100')).toBeLessThan(0.7);
+    expect(scoreOf('д. Петрово, д. 10')).toBeLessThan(0.7);
+    expect(scoreOf('Красногрск мира 20')).toBeGreaterThan(0.8);
+    expect(scoreOf('Петрова, д. 10')).toBeGreaterThan(0.9);
+  });
+
   it('a word that the line calls a town names no street of another town', () => {
     expect(geocoder.geocode('г. Большелучистск, 8').results[0]?.score ?? 0).toBeLessThan(0.7);
     expect(geocoder.geocode('г. Железнодорожный, д. 9А с2').results[0]?.score ?? 0).toBeLessThan(0.7);

@@ -93,7 +93,7 @@ const ORDINAL_SUFFIX =
 /** Whether a word glued to a number makes it an ordinal: `1-я`, `1ая`, `9-го`. */
 export const isOrdinalSuffix = (word: string): boolean => ORDINAL_SUFFIX.test(word);
 
-const ANNIVERSARY = /^(?:лет|летия|летие|летию|летии|лети[еяю]|года?|году|годов|let|letiya|goda)$/;
+const ANNIVERSARY = /^(?:лет|летия|летие|летию|летии|лети[еяю]?|года?|году|годов|let|letiya|goda)$/;
 
 /** Whether a word after a number only says that it counts years: `60 лет`, `60-летия`, `1905 года`. */
 export const isYearsWord = (word: string): boolean => ANNIVERSARY.test(word);

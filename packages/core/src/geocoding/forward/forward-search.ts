@@ -56,6 +56,7 @@ export class ForwardSearch {
   readonly #streetHouses: StreetHouses;
   readonly #houses: HousesWithoutStreet;
   #request!: SearchRequest;
+  #arePlacesFound = false;
 
   constructor(index: GeocodingIndex) {
     this.index = index;
@@ -89,6 +90,7 @@ export class ForwardSearch {
   run(query: Query, options: CheckedOptions, biasSettlement: number, typing = false): number {
     const request = searchRequest(query, options, biasSettlement, typing);
     this.#request = request;
+    this.#arePlacesFound = false;
     this.effort.compareWith(query.units.length);
     this.#results.begin(request);
     this.#matcher.begin(query, typing);
@@ -98,18 +100,31 @@ export class ForwardSearch {
     // A town spelled wrong is mended before the streets of all others are looked at.
     let mended = false;
     if (!typing && this.#matcher.hasUnknownWord) {
-      this.#places.find(request);
-      mended = this.namedSettlement === null && this.#matcher.addMisspelled(false);
+      this.#findPlaces();
+      mended = this.namedSettlement === null && this.#addMisspelled(false);
     }
     // In the town that the query likely names first, mistakes and all: there are few streets to look at.
     this.#collect(false);
     if (this.#isClear()) return this.#best();
     // First the words that no name has, then also those that a slip may have turned into other names.
-    if (!mended && this.#isWorse(GOOD_ENOUGH) && this.#matcher.addMisspelled(false)) this.#collect(false);
-    if (this.#isWorse(DOUBTFUL) && this.#matcher.addMisspelled(true)) this.#collect(false);
-    if (!typing && this.#isWorse(DOUBTFUL) && this.#matcher.addBadlyMisspelled()) this.#collect(false);
+    if (!mended && this.#isWorse(GOOD_ENOUGH) && this.#addMisspelled(false)) this.#collect(false);
+    if (this.#isWorse(DOUBTFUL) && this.#addMisspelled(true)) this.#collect(false);
+    if (!typing && this.#isWorse(DOUBTFUL) && this.#addMisspelled(false, true)) this.#collect(false);
     if (this.#isWorse(typing ? HOPELESS : DOUBTFUL) && this.#isConfined()) this.#collect(true);
     return this.#best();
+  }
+
+  /** Adds words within typing errors (see the matcher); tells whether there was any to look at. */
+  #addMisspelled(met: boolean, badly: boolean = false): boolean {
+    const isLooked = badly ? this.#matcher.addBadlyMisspelled() : this.#matcher.addMisspelled(met);
+    if (isLooked) this.#arePlacesFound = false;
+    return isLooked;
+  }
+
+  /** Looks for the places that the query names, unless nothing was met since they were looked for. */
+  #findPlaces(): void {
+    if (!this.#arePlacesFound) this.#places.find(this.#request);
+    this.#arePlacesFound = true;
   }
 
   /** Whether the best answer is below a score, with work left to find a better one. */
@@ -158,7 +173,7 @@ export class ForwardSearch {
   #collect(anywhere: boolean): void {
     const request = this.#request;
     this.#results.clear();
-    this.#places.find(request);
+    this.#findPlaces();
     const { settlements, parts } = this.#places;
     this.#streets.clear();
     for (const reading of settlements) this.#streets.collect(reading, reading.place);

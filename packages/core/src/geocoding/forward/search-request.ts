@@ -16,10 +16,13 @@ export interface SearchRequest {
   readonly numbers: number;
   /** Bits of the words that a type word calls a town: `г. Ханты-Мансийск`. */
   readonly towns: number;
+  /** The same of a village: `д. Петрово`, where a word may also be an initial (`Д. Донского`). */
+  readonly villages: number;
 }
 
 /** Type words of settlements that stand for nothing else. */
 const TOWN_WORD = /^(?:г|гор|город|города|городе|пгт)$/;
+const VILLAGE_WORD = /^(?:д|дер|деревня|деревне|село|селе|хутор|аул|станица)$/;
 
 /** Takes up a reading. */
 export function searchRequest(
@@ -31,12 +34,14 @@ export function searchRequest(
   let blocked = 0;
   let numbers = 0;
   let towns = 0;
+  let villages = 0;
   query.units.forEach(({ role, isNumber, gap }, i) => {
     if (role === ROLE.CUT || role === ROLE.REGION) blocked |= 1 << i;
     if (isNumber) numbers |= 1 << i;
     const before = query.units[i - 1];
     if (!before || role !== ROLE.CONTENT || isNumber || gap & GAP.COMMA) return;
     if (TOWN_WORD.test(before.text) || (gap === GAP.HYPHEN && towns & (1 << (i - 1)))) towns |= 1 << i;
+    if (VILLAGE_WORD.test(before.text)) villages |= 1 << i;
   });
-  return { query, options, biasSettlement, typing, blocked, numbers, towns };
+  return { query, options, biasSettlement, typing, blocked, numbers, towns, villages };
 }

@@ -16,6 +16,8 @@ import type { WordMatcher } from './words/word-matcher.ts';
 const MAX_RESULTS = 40;
 /** Below this a street was met by another word than its own, or by a misspelled one. */
 const SAME_WORD = 0.96;
+/** From here on a street was met by its very words. */
+const VERY_WORD = 0.985;
 /** From here on a town is named in so many words. */
 const SURE_NAME = 0.96;
 const NO_CANDIDATE = new Candidate();
@@ -68,7 +70,7 @@ export class SearchResults {
     let score = candidate.textScore * this.#scorer.explainedShare(explained, false, houseOption?.end ?? 31, isWhole);
     score *= this.#regionFactor(candidate.regionMask);
     if (townMask !== 0) score *= FACTOR.townOfDistrict;
-    if (placeMask === 0 && candidate.streetMask & this.#request.towns) score *= FACTOR.townForStreet;
+    if (placeMask === 0 && this.#isCalledTown(candidate)) score *= FACTOR.townForStreet;
     if (this.#isNamesake(candidate)) score *= FACTOR.namesTown;
     if (candidate.area !== NONE) score *= candidate.areaSimilarity * (candidate.ownArea ? 1 : FACTOR.otherArea);
     if (candidate.houseOption) score *= address === NONE ? FACTOR.missingHouse : houseFactor(candidate.houseSimilarity);
@@ -121,6 +123,12 @@ export class SearchResults {
     const town = this.#places.settlements.find(({ similarity, coverage }) => similarity * coverage > SURE_NAME);
     if (!town || town.mask & (streetMask | houseMask) || town.place === place) return 0;
     return this.#places.isOfDistrict(place, town.mask) ? town.mask : 0;
+  }
+
+  /** Whether a street was met by words that the line calls a town, or a village of nearly that name. */
+  #isCalledTown({ streetMask, streetSimilarity }: Candidate): boolean {
+    const { towns, villages } = this.#request;
+    return (streetMask & towns) !== 0 || ((streetMask & villages) !== 0 && streetSimilarity < VERY_WORD);
   }
 
   /** Whether a street was only met by words that are a town's very name: «Ангарск» is no Ангарская улица. */

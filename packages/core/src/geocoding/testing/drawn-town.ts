@@ -8,6 +8,7 @@ import type { AddressRecord, GeocodingInput, PlaceKind, PlaceRecord, StreetRecor
 
 interface DrawnPlace {
   readonly name: string;
+  readonly altNames?: readonly string[];
   readonly kind?: PlaceKind;
   readonly lat: number;
   readonly lon: number;
@@ -117,7 +118,7 @@ function placeOf(town: DrawnPlace, id: number): PlaceRecord {
     id: `n${id}`,
     kind: town.kind ?? 'city',
     name: town.name,
-    altNames: [],
+    altNames: [...(town.altNames ?? [])],
     nameEn: null,
     lonE7,
     latE7,

@@ -1,4 +1,5 @@
 import { typeClassOf } from '../../../text/address-types.ts';
+import { isKnownCity } from '../../../text/known-cities.ts';
 import { type Query, ROLE } from '../../../text/query.ts';
 import { stem } from '../../../text/stem.ts';
 import { GAP } from '../../../text/tokenise.ts';
@@ -34,6 +35,8 @@ const MIN_SIMILARITY = 0.6;
 const MIN_COVERAGE_TYPING = 0.25;
 /** A former or everyday name: whoever bears the name itself comes first (Калининград was also Королёв's). */
 const OTHER_NAME = 0.985;
+/** The same where the word is a city's name of today: Ставрополь is hardly ever meant for Тольятти. */
+const OTHER_CITY = 0.65;
 /** Below this a name was met with typing errors; with another first letter it is rather another place (Казань, Рязань). */
 const MENDED = 0.95;
 const OTHER_BEGINNING = 0.85;
@@ -135,6 +138,7 @@ export class PlaceFinder {
     const mask = match.mask | this.#shortenedName(match.mask, labels.type[label]!);
     const isOther = label !== labels.firstLabel[place];
     let similarity = match.similarity * (isOther ? OTHER_NAME : 1);
+    if (isOther && this.#isCityOfToday(mask)) similarity *= OTHER_CITY;
     if (similarity < MENDED && match.beginsOtherwise(labels, label)) similarity *= OTHER_BEGINNING;
     // A number alone names a quarter only beside the word for it.
     if ((mask & ~this.#quarterNumbers) === 0 && typeClassOf(labels.type[label]!) !== 'planning') return;
@@ -156,6 +160,11 @@ export class PlaceFinder {
       type: labels.type[label]!,
       key,
     });
+  }
+
+  /** Whether a mask is one word that is a large city's name. */
+  #isCityOfToday(mask: number): boolean {
+    return (mask & (mask - 1)) === 0 && isKnownCity(this.#query.units[31 - Math.clz32(mask)]?.cyrillic ?? '');
   }
 
   /** Bit of a type word that shortens the name's own first word: the `наб.` of «наб. Челны» is no набережная. */

@@ -25,6 +25,9 @@ export class WordCompletion {
    * one are found by looking through them ({@link isBroadlyMet}). Else 0.
    */
   broadUnit = 0;
+  /** Words that begin as the one being typed, where it is {@link broadUnit}: `#from … #to - 1`. */
+  #from = 0;
+  #to = 0;
 
   constructor(vocabulary: Vocabulary, met: MetWords) {
     this.#vocabulary = vocabulary;
@@ -34,6 +37,8 @@ export class WordCompletion {
   /** Forgets the query before. */
   begin(): void {
     this.broadUnit = 0;
+    this.#from = 0;
+    this.#to = 0;
   }
 
   /** Meets the words that begin as a word of a finished query, the better the more of them is said. */
@@ -70,6 +75,8 @@ export class WordCompletion {
   completeTyped(word: string, i: number): void {
     const vocabulary = this.#vocabulary;
     const [from, to] = vocabulary.prefixRange(word);
+    this.#from = from;
+    this.#to = to;
     this.#meetRange(from, to, i, COMPLETED);
     if (from === to && word.length >= SHORTEST_MENDED) {
       vocabulary.forEachPrefixNear(word, (first, end) => this.#meetRange(first, end, i, COMPLETED_MENDED));
@@ -93,7 +100,10 @@ export class WordCompletion {
   isBroadlyMet(labels: LabelIndex, label: number): boolean {
     const to = labels.start[label + 1]!;
     for (let w = labels.start[label]!; w < to; w++) {
-      if (this.#met.unitsOf(labels.words[w]!) & this.broadUnit) return true;
+      const word = labels.words[w]!;
+      // Most labels are told by the numbers of their words alone; a beginning typed with a mistake has several ranges.
+      if (this.#from < this.#to && (word < this.#from || word >= this.#to)) continue;
+      if (this.#met.unitsOf(word) & this.broadUnit) return true;
     }
     return false;
   }

@@ -1,6 +1,7 @@
 import { isAbbreviation } from '../../../text/abbreviations.ts';
 import { typesOf } from '../../../text/address-types.ts';
 import { type Query, type QueryUnit, ROLE } from '../../../text/query.ts';
+import { isKnownCity } from '../../../text/known-cities.ts';
 import { endingOf } from '../../../text/stem.ts';
 import { GAP } from '../../../text/tokenise.ts';
 import { MAX_EDITS, type Vocabulary } from '../../index/vocabulary.ts';
@@ -110,6 +111,8 @@ export class WordMatcher {
       if (unit.isNumber || unit.role === ROLE.CUT || unit.role === ROLE.FILLER) continue;
       if (this.#metAtFirst[i] !== Number(met)) continue;
       if (i === this.#completed && this.met.unitSimilarity[i]! > 0) continue;
+      // Красноярск is no slip of Красногорск.
+      if (unit.role === ROLE.CONTENT && isKnownCity(unit.cyrillic)) continue;
       const word = unit.cyrillic;
       if (!unit.dot && (i + 1 === units.length || units[i + 1]!.isNumber)) {
         this.completion.complete(word, i);
@@ -260,7 +263,10 @@ export class WordMatcher {
 /** Position of the last unit if it is a word that nothing stands after, or -1. */
 function unfinishedWord({ units, source }: Query): number {
   const last = units.at(-1);
-  return last && !last.isNumber && last.role !== ROLE.CUT && last.end === source.text.length ? units.length - 1 : -1;
+  if (!last || last.isNumber || last.role === ROLE.CUT) return -1;
+  // The dot of «ак.» ends an abbreviation: the word may still be any that begins so.
+  const end = last.dot && last.role === ROLE.CONTENT ? last.end + 1 : last.end;
+  return end === source.text.length ? units.length - 1 : -1;
 }
 
 /** Position of the last unit if it is a word that may be unfinished, or -1. */

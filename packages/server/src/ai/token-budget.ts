@@ -7,6 +7,7 @@ import { StoreUnavailableError } from '../store/store-unavailable-error.ts';
 const DEFAULT_TOKENS_PER_DAY = 200_000;
 /** With fewer tokens than this left no chat is begun: the tools alone, described once, take most of them. */
 const LEAST_TOKENS = 8000;
+const TRIES = 4;
 
 /** Tokens set aside for one chat. */
 export interface TokenGrant {
@@ -42,13 +43,15 @@ export class TokenBudget {
     const owner = `tokens of ${quotaOwner(key)}`;
     const period = this.#now().toISOString().slice(0, 10);
     try {
-      const used = await this.#store.reservedQuota(owner, period);
-      const tokens = limit === null ? wanted : Math.min(wanted, limit - used);
-      if (tokens < LEAST_TOKENS) return null;
-      const request = { owner, period, units: tokens, limit, overage: false };
-      const held = await this.#store.reserveQuota(request);
-      if (held < tokens) return null;
-      return { tokens, settle: (spent) => this.#settle(owner, period, held, spent) };
+      for (let tries = 0; tries < TRIES; tries++) {
+        const used = await this.#store.reservedQuota(owner, period);
+        const tokens = limit === null ? wanted : Math.min(wanted, limit - used);
+        if (tokens < LEAST_TOKENS) return null;
+        const held = await this.#store.reserveQuota({ owner, period, units: tokens, limit, overage: false });
+        if (held >= tokens) return { tokens, settle: (spent) => this.#settle(owner, period, held, spent) };
+        // Another chat took some of them meanwhile; there may be fewer for this one.
+      }
+      return null;
     } catch (error) {
       if (error instanceof StoreUnavailableError) return null;
       throw error;

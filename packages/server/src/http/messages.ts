@@ -6,6 +6,10 @@ export const messages = {
     en: `Missing required parameter: ${name}`,
     ru: `Не указан обязательный параметр: ${name}`,
   }),
+  missingOneOf: (names: readonly string[]): LocalizedText => ({
+    en: `Missing required parameter: one of ${names.join(', ')}`,
+    ru: `Не указан обязательный параметр: один из ${names.join(', ')}`,
+  }),
   missingPartner: (missing: string, given: string): LocalizedText => ({
     en: `Missing required parameter: ${missing} (${given} is given, and the two go together)`,
     ru: `Не указан обязательный параметр: ${missing} (указан ${given}, а они задаются вместе)`,

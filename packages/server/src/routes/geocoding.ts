@@ -182,6 +182,8 @@ const suggest = endpoint({
   handler: ({ engine }, { query }) => toHttpGeocode(engine.suggest(query.q, toOptions(query))),
 });
 
+const ADDRESS_PARTS = ['region', 'city', 'street', 'housenumber', 'postcode'] as const;
+
 const structured = endpoint({
   method: 'GET',
   path: '/api/geocode/structured',
@@ -198,7 +200,12 @@ const structured = endpoint({
       housenumber: text(100, { description: 'House', example: '12' }).optional(),
       postcode: text(100, { description: 'Six digits', example: '664025' }).optional(),
     })
-    .superRefine(together('lat', 'lon')),
+    .superRefine(together('lat', 'lon'))
+    .superRefine((query, context) => {
+      if (ADDRESS_PARTS.some((name) => query[name] !== undefined)) return;
+      const params = { text: messages.missingOneOf(ADDRESS_PARTS) };
+      context.addIssue({ code: 'custom', path: [ADDRESS_PARTS[0]], params });
+    }),
   response: geocodeAnswer,
   auth: 'key',
   weight: 1,

@@ -32,6 +32,11 @@ const GET_ROWS: readonly GetRow[] = [
   ['/api/parse', 400, 'Missing required parameter: q'],
   ['/api/parse?q=a', 200],
   ['/api/geocode/structured?city=a', 200],
+  [
+    '/api/geocode/structured?limit=1',
+    400,
+    'Missing required parameter: one of region, city, street, housenumber, postcode',
+  ],
   ['/api/geocode/structured?street=a&housenumber=1&limit=20&lang=en', 200],
   [
     '/api/geocode/structured?city=a&lat=1',

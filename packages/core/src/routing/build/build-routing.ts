@@ -16,7 +16,8 @@ import { copyNodes, renumberCopies } from './copy-nodes.ts';
  */
 export function buildRouting(input: RoutingInput, sections: SectionSet, onProgress?: (share: number) => void): void {
   const roadArcs = roadArcsOf(input.nodeCount, input.edges, input.links);
-  const inputCopies = copyNodes(roadArcs, 2 * input.edges.tail.length, input);
+  const roadAdjacency = buildAdjacency(roadArcs);
+  const inputCopies = copyNodes(roadArcs, roadAdjacency, 2 * input.edges.tail.length, input);
   const nodeCount = input.nodeCount + inputCopies.copy.length;
   const { hierarchy, rank } = contract(
     arcGraphOf({ nodeCount, edges: input.edges, links: input.links, copies: inputCopies }),
@@ -31,7 +32,7 @@ export function buildRouting(input: RoutingInput, sections: SectionSet, onProgre
   // Which places can be reached from each other is asked of the roads alone: a node that is only entered by its copies
   // has no way in, and would be an island of its own.
   const component = new Uint32Array(nodeCount);
-  findComponents(roadArcs, buildAdjacency(roadArcs)).forEach((id, node) => (component[rank[node]!] = id));
+  findComponents(roadArcs, roadAdjacency).forEach((id, node) => (component[rank[node]!] = id));
   copies.copy.forEach((copy, at) => (component[copy] = component[copies.original[at]!]!));
 
   writeRoadGraph({ nodeCount, edges, links, copies, adjacency, component }, input.strings, sections);

@@ -1,6 +1,6 @@
 import type { ArcGraph } from '../ch/hierarchy.ts';
 import { INF_WEIGHT } from '../ch/sentinels.ts';
-import { buildAdjacency } from '../graph/adjacency.ts';
+import type { ArcAdjacency } from '../graph/road-graph.ts';
 import type { TurnCopies } from '../graph/turn-copies.ts';
 import type { RoutingInput } from '../input.ts';
 import { FORBIDDEN, FREE } from './forbidden-sequences.ts';
@@ -12,11 +12,13 @@ import { TurnStates } from './turn-states.ts';
  * a graph without turns.
  *
  * @param graph - edges and links, with the nodes of the input
+ * @param adjacency - of that graph
  * @param linkStart - number of the first link's arc; links are passed without a thought to turns
  * @returns the copies, numbered from `graph.nodeCount` on
  */
 export function copyNodes(
   graph: ArcGraph,
+  { firstOutgoing, outgoing }: ArcAdjacency,
   linkStart: number,
   { forbiddenTurns, turnCosts }: Pick<RoutingInput, 'forbiddenTurns' | 'turnCosts'>,
 ): TurnCopies {
@@ -29,7 +31,6 @@ export function copyNodes(
     if (state !== FREE) redirected.push([arc, copies.of(graph.head[arc]!, state)]);
   }
 
-  const { firstOutgoing, outgoing } = buildAdjacency(graph);
   const added: { arc: number; tail: number; head: number; turnDs: number }[] = [];
   for (const { copy, node, state } of copies.list) {
     for (let at = firstOutgoing[node]!; at < firstOutgoing[node + 1]!; at++) {

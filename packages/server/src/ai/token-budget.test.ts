@@ -13,6 +13,8 @@ const CHAT_TOKENS = 30_000;
 const MORNING = new Date('2026-11-22T06:00:00Z');
 const NEXT_DAY = new Date('2026-11-23T06:00:00Z');
 
+const tokensOf = (grants: readonly TokenGrant[]): number => grants.reduce((sum, { tokens }) => sum + tokens, 0);
+
 describe.skipIf(!HAS_POSTGRES)(
   'the token budget of two processes on one PostgreSQL (needs Debian’s postgresql)',
   () => {
@@ -42,7 +44,6 @@ describe.skipIf(!HAS_POSTGRES)(
       const grants = Array.from({ length: chats }, (_, i) => budgets[i % 2]!.grant(key, CHAT_TOKENS));
       return (await Promise.all(grants)).filter((grant) => grant !== null);
     };
-    const tokensOf = (grants: readonly TokenGrant[]): number => grants.reduce((sum, { tokens }) => sum + tokens, 0);
 
     it('is never overdrawn, however many chats begin at once', async () => {
       const grants = await granted(24);

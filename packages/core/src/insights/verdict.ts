@@ -29,7 +29,7 @@ function russian({ businessName, isKnownPlace, ...facts }: VerdictFacts): string
   const rivals = { high: 'высокая', middle: 'умеренная', low: 'низкая' }[bandOf(facts.competition)];
   const near =
     facts.competitors === 0
-      ? `в радиусе ${facts.radiusM} м конкурентов нет`
+      ? `ближе ${facts.radiusM} м конкурентов нет`
       : `конкурентов в радиусе ${facts.radiusM} м: ${facts.competitors}`;
   return (
     `${businessName}: место ${place} в сравнении с другими местами города, индекс возможностей ${facts.opportunity} из 100. ` +

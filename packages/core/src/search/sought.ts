@@ -52,6 +52,8 @@ const NAMES = 12;
 /** The same for landmarks of a kind. */
 const LANDMARKS = 12;
 const RAILWAY = /^(?:жд|ж\/д|железнодорожн|станци)/;
+/** A name of which the one word of the text is but a part. */
+const PART_OF_A_NAME = 0.97;
 /** A kind that is asked for with words that say nothing of it. */
 const WITHOUT_LIGHT_WORDS = 0.95;
 /** Words of a wish in which two written apart are looked for. */
@@ -219,15 +221,17 @@ function nameOf(
     asGood.find(({ category }) => kinds.has(category)) ?? asGood.find((match) => match.organization) ?? best;
   const isOfKind = hasKind && (kinds.has(meant.category) || (kinds.has('bus_stop') && STOPS.has(meant.category)));
   const score = isOfKind ? meant.score + (1 - meant.score) * OF_THE_KIND : meant.score;
-  const sure =
-    meant.brand !== null && meant.score >= SURE_BRAND ? BRAND_CONFIDENCE : hasKind ? KIND_NAME : NAME_CONFIDENCE;
+  const isBrand = meant.brand !== null && meant.score >= SURE_BRAND && isChain(meant.brand, words, named);
+  const sure = isBrand ? BRAND_CONFIDENCE : hasKind ? KIND_NAME : NAME_CONFIDENCE;
+  // «Садовая» is the street rather than «Садовая техника».
+  const whole = score < 1 && !isBrand && !text.includes(' ') ? PART_OF_A_NAME : 1;
   // Words that are nothing but a word for a kind of place are many a place's name, too, and hardly meant so.
   const factor = isOnePhrase && kindScore >= SURE_KIND ? KIND_AS_NAME : words === text ? 1 : WITHOUT_KIND;
   const by = meant.organization ? 'organizations' : 'names';
   return {
     type: meant.organization ? 'organization' : 'poi',
     isJoint: false,
-    confidence: score * sure * factor * (doing ? NAME_TO_DO : 1),
+    confidence: score * sure * factor * whole * (doing ? NAME_TO_DO : 1),
     understood: { subject: text, category: null, categoryName: null, attributes: [] },
     radiiM: NAME_RADII_M,
     find: (filter) => {
@@ -239,6 +243,13 @@ function nameOf(
       return [...found.filter(({ id }) => id === meant.id), ...found.filter(({ id }) => id !== meant.id)];
     },
   };
+}
+
+/** Whether words name a chain, not just the one branch of it that is called after where it stands: «ВТБ Октябрьский». */
+function isChain(brand: string, words: string, named: readonly NamedPoi[]): boolean {
+  if (named.filter((each) => each.brand === brand).length > 1) return true;
+  const stems = new Set(wordsOf(brand).map(stem));
+  return wordsOf(words).some((word) => stems.has(stem(word)));
 }
 
 const namedBy = (text: string, deps: SearchContext['deps'], near: Point | null): readonly NamedPoi[] =>

@@ -64,6 +64,11 @@ export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>
 /** Names where the schema's translation is missing, or describes the tag rather than the place; by category id. */
 export const RUSSIAN_NAMES: Readonly<Record<string, string>> = {
   amenity: 'Объект инфраструктуры',
+  hospital: 'Больница',
+  kindergarten: 'Детский сад',
+  school: 'Школа',
+  college: 'Колледж',
+  university: 'Университет',
   shop: 'Магазин',
   office: 'Офис',
   tourism: 'Туристический объект',

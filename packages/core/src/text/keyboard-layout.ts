@@ -39,4 +39,10 @@ export function inRussianLayout(text: string): string {
   return typed;
 }
 
+const TO_LATIN = new Map(Array.from(CYRILLIC_KEYS, (letter, i) => [letter, LATIN_KEYS[i]!]));
+
+/** What the keys of a normalised text would have written in the Latin layout: `щящт` → `ozon`. As long as the source. */
+export const inLatinLayout = (text: string): string =>
+  Array.from(text, (letter) => (letter === '.' || letter === 'ё' ? letter : (TO_LATIN.get(letter) ?? letter))).join('');
+
 const isDigit = (char: string): boolean => char >= '0' && char <= '9';

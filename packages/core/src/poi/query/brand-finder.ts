@@ -8,6 +8,8 @@ import type { TextMatcher } from './text-matcher.ts';
 const MAX_LOOKED_AT = 2000;
 /** A brand must be most of what the words find: «Магнит» is no «Магнит Косметик» where both are. */
 const LEAST_SCORE = 0.9;
+/** Below this, no misspelling of a brand is taken for it. */
+const LEAST_MISSPELLED = 0.6;
 
 /** Finds the brands that a text names, in any spelling. */
 export class BrandFinder {
@@ -31,15 +33,15 @@ export class BrandFinder {
     const named = this.#named(keyOf(text));
     if (named.length > 0) return new Set(named);
     const plan = this.#plans.plan(text, 'names');
-    const found = new Set<number>();
-    if (plan.known === 0) return found;
+    if (plan.known === 0) return new Set();
     const { count, pois, nameWords, scores } = this.#matcher.match(plan, null);
-    for (let i = 0; i < Math.min(count, MAX_LOOKED_AT); i++) {
-      const poi = pois[i]!;
-      const isWhole = bitCount(nameWords[poi]!) === plan.words.length && scores[poi]! >= LEAST_SCORE;
-      if (isWhole && this.#columns.brand[poi] !== NO_BRAND) found.add(this.#columns.brand[poi]!);
-    }
-    return found;
+    const whole = [...pois.subarray(0, Math.min(count, MAX_LOOKED_AT))].filter(
+      (poi) => bitCount(nameWords[poi]!) === plan.words.length && this.#columns.brand[poi] !== NO_BRAND,
+    );
+    // Where nothing is called so, the text may be misspelled: then what is nearest to it is meant.
+    const best = Math.max(LEAST_MISSPELLED, ...whole.map((poi) => scores[poi]!));
+    const least = Math.min(LEAST_SCORE, best);
+    return new Set(whole.filter((poi) => scores[poi]! >= least).map((poi) => this.#columns.brand[poi]!));
   }
 
   #named(key: string): readonly number[] {

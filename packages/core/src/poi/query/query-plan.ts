@@ -1,4 +1,4 @@
-import { inRussianLayout } from '../../text/keyboard-layout.ts';
+import { inLatinLayout, inRussianLayout } from '../../text/keyboard-layout.ts';
 import { type CategoryLexicon, MAX_PHRASE_WORDS, type PhraseMeaning } from '../category-lexicon.ts';
 import type { PlaceLists } from '../place-order.ts';
 import type { PoiColumns } from '../poi-columns.ts';
@@ -7,7 +7,15 @@ import { expandContraction } from '../text/contractions.ts';
 import { stemOf } from '../text/stem.ts';
 import type { Vocabulary } from '../text/vocabulary.ts';
 import { significantWords } from '../text/words.ts';
-import { editQuality, isNumber, QUALITY, RARE_NAME_COUNT, rememberedWord, type WordReading } from './word-reading.ts';
+import {
+  editQuality,
+  isNumber,
+  QUALITY,
+  RARE_NAME_COUNT,
+  rememberedWord,
+  soundingStems,
+  type WordReading,
+} from './word-reading.ts';
 
 /** An address narrows a search; what bears the word as its name means it more. */
 const ADDRESS_WEIGHT = 0.8;
@@ -80,9 +88,29 @@ export function planQuery(
     .slice(0, MAX_QUERY_LENGTH)
     .join('');
   const plan = planWords(wordsOf(text, index), index, scope, autocomplete);
-  if (plan.known !== 0 || plan.words.length === 0) return plan;
-  const switched = planWords(wordsOf(inRussianLayout(text), index), index, scope, autocomplete);
-  return switched.known === 0 ? plan : switched;
+  // With the keyboard in the other layout some words are known by chance: «c,th,fyr» holds three.
+  if (plan.words.length === 0 || (isAll(plan.known, plan) && !KEYS_AMONG_LETTERS.test(text))) return plan;
+  for (const other of inOtherLayout(text)) {
+    const switched = planWords(wordsOf(other, index), index, scope, autocomplete);
+    if (plan.known === 0 ? switched.known !== 0 : LATIN.test(text) && isAll(switched.sure, switched)) return switched;
+  }
+  return plan;
+}
+
+const LATIN = /^[^а-яё]*[a-z][^а-яё]*$/i;
+/** Marks between Latin letters, which are letters in the Russian layout. */
+const KEYS_AMONG_LETTERS = /[a-z][,.;'[\]][a-z]/i;
+
+const isAll = (bits: number, { words }: QueryPlan): boolean => words.length > 0 && bits === (1 << words.length) - 1;
+
+/** What the same keys write in the other layouts. */
+function inOtherLayout(text: string): string[] {
+  const typed = text.toLowerCase();
+  const others = [
+    ...(/[a-z]/.test(typed) ? [inRussianLayout(typed)] : []),
+    ...(/[а-яё]/.test(typed) ? [inLatinLayout(typed)] : []),
+  ];
+  return others.filter((other) => other !== typed);
 }
 
 /** The words of a text that count, contractions written out unless names write them so. */
@@ -100,9 +128,20 @@ function wordsOf(text: string, { vocabulary, poisOfName }: QueryIndex): string[]
 }
 
 /** Categories that a text names, whether as an id or in words; empty where it names none. */
-export function findCategories(text: string, { lexicon, columns }: QueryIndex): number[] {
-  const stems = significantWords(text).map(stemOf);
-  return bestMeanings(lexicon.find(stems), columns).map(({ category }) => category);
+export function findCategories(text: string, index: QueryIndex): number[] {
+  const { lexicon, columns } = index;
+  const named = (words: readonly string[]): number[] => {
+    const stems = words.map((word) => {
+      const stem = stemOf(word);
+      return lexicon.hasStem(stem) ? stem : (soundingStems(word, index)[0] ?? stem);
+    });
+    return bestMeanings(lexicon.find(stems), columns).map(({ category }) => category);
+  };
+  for (const spelled of [text, ...inOtherLayout(text)]) {
+    const categories = named(significantWords(spelled));
+    if (categories.length > 0) return categories;
+  }
+  return [];
 }
 
 function planWords(words: readonly string[], index: QueryIndex, scope: QueryScope, autocomplete: boolean): QueryPlan {
@@ -215,9 +254,10 @@ function phraseMeanings(
   const spelled = isSpelled ? lexicon.find(readings.map(({ stem }) => stem)) : [];
   if (spelled.length > 0) return bestMeanings(spelled, columns);
   let mended: { stems: string[]; quality: number }[] = [{ stems: [], quality: 1 }];
-  for (const { stem, similar } of readings) {
+  for (const { stem, similar, sounding } of readings) {
     const choices = [
       { stem, quality: 1 },
+      ...sounding.map((other) => ({ stem: other, quality: QUALITY.sound })),
       ...similar.map((match) => ({ stem: vocabulary.stemText(match.stem), quality: editQuality(match.edits) })),
     ].filter((choice) => lexicon.hasStem(choice.stem));
     // A phrase holds no word that no phrase holds.

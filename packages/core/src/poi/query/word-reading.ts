@@ -18,6 +18,8 @@ export interface WordReading {
   readonly words: Map<number, number>;
   /** Stems that may be meant instead, where the word may be misspelled. */
   readonly similar: readonly StemMatch[];
+  /** Stems of the words for kinds that it writes in Latin letters: `apteka`. */
+  readonly sounding: readonly string[];
 }
 
 /** Whether a word begins with a digit. */
@@ -45,7 +47,9 @@ export function rememberedWord(word: string, index: QueryIndex, mayGoOn: boolean
   return reading;
 }
 
-function readWord(word: string, { vocabulary, lexicon, poisOfName }: QueryIndex, mayGoOn: boolean): WordReading {
+function readWord(word: string, index: QueryIndex, mayGoOn: boolean): WordReading {
+  const { vocabulary, lexicon, poisOfName } = index;
+  const sounding = soundingStems(word, index);
   const words = new Map<number, number>();
   const add = (id: number, quality: number): void => {
     if (quality > (words.get(id) ?? 0)) words.set(id, quality);
@@ -60,7 +64,8 @@ function readWord(word: string, { vocabulary, lexicon, poisOfName }: QueryIndex,
   if (mayGoOn) addPrefixed(word, vocabulary, add);
   let named = 0;
   for (const id of words.keys()) named += postingCount(poisOfName, id);
-  if (named > RARE_NAME_COUNT || isNumber(word) || lexicon.find([stem]).length > 0) return { stem, words, similar: [] };
+  if (named > RARE_NAME_COUNT || isNumber(word) || lexicon.find([stem]).length > 0)
+    return { stem, words, similar: [], sounding };
 
   const nearest = vocabulary.findSimilarStems(stem);
   // Two mistakes are less likely than one: only the nearest are meant.
@@ -69,7 +74,14 @@ function readWord(word: string, { vocabulary, lexicon, poisOfName }: QueryIndex,
     for (const id of vocabulary.wordsOfStem(other)) add(id, editQuality(edits));
   }
   if (words.size === 0 && word.length >= 3) addPrefixed(word, vocabulary, add);
-  return { stem, words, similar };
+  return { stem, words, similar, sounding };
+}
+
+/** Stems of the words for kinds that a word in Latin letters sounds like; empty where it is such a word itself. */
+export function soundingStems(word: string, { vocabulary, lexicon }: QueryIndex): string[] {
+  if (!/^[a-z]{4,}$/.test(word) || lexicon.hasStem(stemOf(word))) return [];
+  const stems = Array.from(vocabulary.wordsSoundingLike(word), (id) => stemOf(vocabulary.words.get(id)));
+  return [...new Set(stems)].filter((stem) => lexicon.hasStem(stem));
 }
 
 function addPrefixed(word: string, vocabulary: Vocabulary, add: (id: number, quality: number) => void): void {

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { CENTRE, openTown, poi } from './testing/small-town.ts';
+
+const town = openTown([
+  ...Array.from({ length: 4 }, (_, i) =>
+    poi(`n${i}`, 100 + i, 0, { amenity: 'bank', name: 'Сбербанк', brand: 'Сбербанк' }),
+  ),
+  ...Array.from({ length: 4 }, (_, i) => poi(`n1${i}`, 0, 100 + i, { amenity: 'pharmacy', name: 'Вита' })),
+  ...Array.from({ length: 4 }, (_, i) =>
+    poi(`n2${i}`, 0, 200 + i, { shop: 'supermarket', brand: 'Пятёрочка', name: 'Пятёрочка' }),
+  ),
+  poi('n30', 50, 50, { amenity: 'restaurant', name: 'Burger King', brand: 'Бургер Кинг' }),
+  poi('n31', 60, 50, { shop: 'electronics', name: 'C TH FYR' }),
+  poi('n32', 70, 50, { amenity: 'kindergarten', name: 'Детский сад № 5' }),
+]);
+const around = { ...CENTRE, radiusM: 2000 };
+const ids = (query: string, options = {}): string[] =>
+  town
+    .searchPois(query, { ...around, ...options })
+    .results.map(({ id }) => id)
+    .sort();
+
+const facetsOf = (query: string) => town.searchPois(query, { ...around, facets: true }).facets;
+
+describe('other spellings', () => {
+  it.each(['сбербонк', 'sberbank', 'c,th,fyr', 'C,th,fyr', 'СБЕРБАНК'])('find a name by %j', (query) => {
+    expect(ids(query)).toEqual(expect.arrayContaining(['n0', 'n1', 'n2', 'n3']));
+  });
+
+  it.each(['сбербонк', 'sberbank', 'c,th,fyr'])('filter by the brand %j', (brand) => {
+    expect(ids('', { brand })).toEqual(['n0', 'n1', 'n2', 'n3']);
+  });
+
+  it.each(['аптеки', 'apteka', 'fgntrf', 'Fgntrf'])('mean a kind of place by %j, as text and as filter', (text) => {
+    expect(ids(text)).toEqual(['n10', 'n11', 'n12', 'n13']);
+    expect(ids('', { category: text })).toEqual(['n10', 'n11', 'n12', 'n13']);
+  });
+
+  it.each([
+    ['gznthj', 'пятеро'],
+    ['c,th,', 'сберб'],
+    ['ltncrbq c', 'детский с'],
+  ])('complete %j as %j', (typed, meant) => {
+    const [expected, found] = [ids(meant, { autocomplete: true }), ids(typed, { autocomplete: true })];
+    expect(expected).not.toEqual([]);
+    expect(found).toEqual(expected);
+  });
+
+  it.each(['игкпук лштп', 'игкпук'])('find a Latin name by Russian keys: %j', (query) => {
+    expect(ids(query)).toEqual(['n30']);
+  });
+
+  it('do not take a foreign word for another brand', () => {
+    expect(ids('', { brand: 'Альфа' })).toEqual([]);
+  });
+
+  it('have facets as the right spelling has', () => {
+    for (const query of ['сбербонк', 'sberbank', 'c,th,fyr']) expect(facetsOf(query)).toEqual(facetsOf('сбербанк'));
+  });
+});

@@ -1,10 +1,12 @@
-import { openEngine } from '@verst/core';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Engine, openEngine } from '@verst/core';
 import MiniSearch from 'minisearch';
 import { benchCity, snapshotFile } from '../data.ts';
 import { Random } from '../measure/random.ts';
 import type { Question, Value } from '../measure/report.ts';
-import { measureEach } from '../measure/timing.ts';
-import { makePoiQueries, readNamedObjects } from '../queries/poi-queries.ts';
+import { type Latencies, measureEach, summarise } from '../measure/timing.ts';
+import { hostileRequests } from '../queries/hostile-poi-requests.ts';
+import { makePoiQueries, type NamedObject, readNamedObjects } from '../queries/poi-queries.ts';
 
 const QUERIES_PER_CLASS = 1250;
 const PEER_QUERIES = 200;
@@ -47,6 +49,25 @@ export const poi: Question = {
       'p99 ms': everything.p99,
       'max ms': everything.max,
     });
+    for (const [search, requests] of Object.entries(hostileRequests(objects))) {
+      // The first request of a moment reads the hours of all places at it: it counts as those after it.
+      const times = measureEach(requests, (request) => request(engine));
+      rows.push({
+        search,
+        queries: times.calls,
+        'p50 ms': times.p50,
+        'p99 ms': times.p99,
+        'max ms': times.max,
+      });
+    }
+    const delay = await longestDelay(objects, engine);
+    rows.push({
+      search: 'event loop, under the six above',
+      queries: delay.calls,
+      'p50 ms': delay.p50,
+      'p99 ms': delay.p99,
+      'max ms': delay.max,
+    });
     engine.close();
 
     const library = new MiniSearch({ fields: ['name'], idField: 'id', searchOptions: { fuzzy: 0.2 } });
@@ -63,6 +84,19 @@ export const poi: Question = {
     return { rows, note: `${given ? 'a snapshot' : city} of ${objects.length} named objects, in process, one thread` };
   },
 };
+
+/** How late others come to their turn while one after another of the hostile requests is answered. */
+async function longestDelay(objects: readonly NamedObject[], engine: Engine): Promise<Latencies> {
+  const delays: number[] = [];
+  for (const request of Object.values(hostileRequests(objects)).flat()) {
+    const asked = performance.now();
+    const turn = nextTurn();
+    request(engine);
+    await turn;
+    delays.push(performance.now() - asked);
+  }
+  return summarise(Float64Array.from(delays));
+}
 
 const pointOf = ({ lat, lon }: { readonly lat?: number; readonly lon?: number }): { lat?: number; lon?: number } =>
   lat === undefined || lon === undefined ? {} : { lat, lon };

@@ -42,6 +42,20 @@ const arrays = fc.oneof(
 );
 
 describe('a snapshot file', () => {
+  it('with changed sections holds those that it had not as well: roads changed in an older snapshot', async () => {
+    const path = join(folder, 'with-sections.sqlite');
+    await writeSections(path, { 'routing/kept': Uint8Array.of(1), 'routing/changed': Uint8Array.of(2) });
+    const snapshot = await openSnapshot(path);
+    const changed = new SectionSet();
+    changed.add('routing/changed', Uint8Array.of(3));
+    changed.add('routing/added', Uint8Array.of(4));
+    const view = snapshot.withSections(changed);
+    const values = ['kept', 'changed', 'added'].map((name) => view.get(`routing/${name}`, 'u8')[0]);
+    expect(values).toEqual([1, 3, 4]);
+    expect(snapshot.has('routing/added')).toBe(false);
+    snapshot.close();
+  });
+
   it('gives back every section as it was written', async () => {
     let run = 0;
     await fc.assert(

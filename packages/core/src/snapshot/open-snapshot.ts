@@ -82,10 +82,11 @@ export class Snapshot implements SectionSource {
     return new View(section.memory, 0, section.length) as SectionArrays[T];
   }
 
-  /** The same snapshot with other sections in place of its own of the same names, copied into shared memory. */
+  /** The same snapshot with other sections beside, or in place of its own of the same names, copied into shared memory. */
   withSections(changed: Iterable<Section>): Snapshot {
     const replacements = new Map(Array.from(changed, (section) => [section.name, shareSection(section)]));
-    const sections = this.sections.map((section) => replacements.get(section.name) ?? section);
+    const kept = this.sections.filter(({ name }) => !replacements.has(name));
+    const sections = [...kept, ...replacements.values()];
     return new Snapshot({ ...this.share(), sections }, this.db);
   }
 

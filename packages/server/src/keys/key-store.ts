@@ -106,7 +106,7 @@ export const BLOCK_UNITS = 100;
 
 /** Of a plan that has much left a block is this share, up to a limit: writing to the disk takes longer than answering. */
 const BLOCK_SHARE = 0.01;
-const MAX_BLOCK_UNITS = 5000;
+const MAX_BLOCK_UNITS = 1000;
 
 /** The same where there is no limit: only the count of use can come out too high. */
 const UNLIMITED_BLOCK_UNITS = 10_000;

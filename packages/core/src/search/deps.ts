@@ -76,6 +76,8 @@ export interface NamedPoi {
   readonly organization: boolean;
   /** The chain that it belongs to, or null. */
   readonly brand: string | null;
+  /** Metres from the bias, or null. */
+  readonly distanceM: number | null;
 }
 
 /** The parsers and searches of the other domains that smart search stands on. */

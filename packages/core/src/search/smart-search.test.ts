@@ -52,7 +52,7 @@ const deps: SearchDeps = {
   },
   namedPois: (text) =>
     text === 'вита'
-      ? [{ id: 'n1', score: 1, byName: true, category: 'pharmacy', organization: true, brand: null }]
+      ? [{ id: 'n1', score: 1, byName: true, category: 'pharmacy', organization: true, brand: null, distanceM: null }]
       : [],
   searchPois: (text) =>
     PLACES.filter(({ words }) => words.split(' ').some((word) => text.startsWith(word.slice(0, 5)))),

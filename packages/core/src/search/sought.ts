@@ -52,6 +52,9 @@ const NAMES = 12;
 /** The same for landmarks of a kind. */
 const LANDMARKS = 12;
 const RAILWAY = /^(?:жд|ж\/д|железнодорожн|станци)/;
+/** Beyond this a name that somebody asks for is hardly meant. */
+const FAR_M = 100_000;
+const FAR = 0.7;
 /** A name of which the one word of the text is but a part. */
 const PART_OF_A_NAME = 0.97;
 /** A kind that is asked for with words that say nothing of it. */
@@ -231,7 +234,7 @@ function nameOf(
   return {
     type: meant.organization ? 'organization' : 'poi',
     isJoint: false,
-    confidence: score * sure * factor * whole * (doing ? NAME_TO_DO : 1),
+    confidence: score * sure * factor * whole * (doing ? NAME_TO_DO : 1) * ((meant.distanceM ?? 0) > FAR_M ? FAR : 1),
     understood: { subject: text, category: null, categoryName: null, attributes: [] },
     radiiM: NAME_RADII_M,
     find: (filter) => {
@@ -252,8 +255,12 @@ function isChain(brand: string, words: string, named: readonly NamedPoi[]): bool
   return wordsOf(words).some((word) => stems.has(stem(word)));
 }
 
-const namedBy = (text: string, deps: SearchContext['deps'], near: Point | null): readonly NamedPoi[] =>
-  deps.namedPois(text, { bias: near, limit: NAMES }).filter(({ byName }) => byName);
+/** What bears the words as its name; what is far away only where nothing nearer does about as well. */
+function namedBy(text: string, deps: SearchContext['deps'], near: Point | null): readonly NamedPoi[] {
+  const named = deps.namedPois(text, { bias: near, limit: NAMES }).filter(({ byName }) => byName);
+  const around = named.filter(({ distanceM: metres }) => (metres ?? 0) <= FAR_M);
+  return around.length > 0 && around[0]!.score >= named[0]!.score * FAR ? around : named;
+}
 
 /** What is sought near a point, in growing circles until something is found; anywhere where there is no point. */
 export function findNear(

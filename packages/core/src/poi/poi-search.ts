@@ -141,8 +141,8 @@ export class SectionPoiSearch implements PoiSearch {
     const brands = new BrandFinder(columns, this.#plans, matcher);
     this.#now = () => deps.now?.() ?? new Date();
     this.#codesAt = deps.codesAt && ((lon, lat) => deps.codesAt?.(lon, lat) ?? null);
-    const { timeZoneAt } = deps;
-    this.#openness = new Openness(sections, columns, timeZoneAt ? (lon, lat) => timeZoneAt.call(deps, lon, lat) : null);
+    const zoneAt = deps.timeZoneAt ? (lon: number, lat: number) => deps.timeZoneAt!(lon, lat) : null;
+    this.#openness = new Openness(sections, columns, zoneAt);
     const tags = loadTags(sections);
     this.#views = new PoiViews({
       columns,

@@ -16,11 +16,12 @@ import { WordCompletion } from './word-completion.ts';
 const RAILWAY = 'железнодорожная';
 const RAILWAY_WORD = /^жд$|^желдор/;
 /** Adjectives that are shortened to a letter. */
-const LONE_ADJECTIVES = new Map([
-  ['б', 'большая'],
-  ['м', 'малая'],
-  ['в', 'верхняя'],
-  ['н', 'нижняя'],
+const LONE_ADJECTIVES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['б', ['большая']],
+  ['м', ['малая']],
+  ['в', ['верхняя']],
+  ['н', ['нижняя', 'новая']],
+  ['с', ['старая', 'средняя']],
 ]);
 /** Least beginning of a word that is written without its middle, and how such a word ends: `окт-ская`. */
 const SHORTEST_HEAD = 3;
@@ -214,8 +215,7 @@ export class WordMatcher {
     const next = units[i + 1]!;
     // «б. проезд»: the abbreviation is the whole name.
     if (units[i]!.dot && next.role === ROLE.TYPE) {
-      const adjective = LONE_ADJECTIVES.get(text);
-      if (adjective !== undefined) this.#meetStem(adjective, 1 << i, i);
+      for (const adjective of LONE_ADJECTIVES.get(text) ?? []) this.#meetStem(adjective, 1 << i, i);
     }
     const isRailway = (text === 'ж' && next.text === 'д') || (text === 'жел' && next.text.startsWith('дор'));
     if (isRailway && !(next.gap & GAP.COMMA)) this.#meetStem(RAILWAY, 3 << i, i);

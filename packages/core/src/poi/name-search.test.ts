@@ -7,6 +7,11 @@ const town = openTown([
   poi('n3', 200, 0, { amenity: 'cafe', name: 'Большой старый Баргузин' }),
   poi('n4', 300, 0, { amenity: 'pharmacy', name: 'Вита', 'addr:street': 'улица Баргузин', 'addr:housenumber': '1' }),
   poi('n5', 400, 0, { amenity: 'bank', operator: 'Сбербанк' }),
+  poi('n6', 500, 0, {
+    amenity: 'place_of_worship',
+    name: 'Собор Вознесения Господня',
+    wikipedia: 'ru:Вознесенский собор (Верстовск, Россия)',
+  }),
 ]);
 const found = (text: string, options = {}): string[] => town.searchByName(text, options).map(({ id }) => id);
 
@@ -30,6 +35,11 @@ describe('a search by name', () => {
 
   it('finds what has only a brand or an operator', () => {
     expect(town.searchByName('сбербанк')).toMatchObject([{ id: 'n5', name: 'Сбербанк' }]);
+  });
+
+  it('finds what people call as the article about it is called', () => {
+    expect(found('вознесенский собор')[0]).toBe('n6');
+    expect(found('верстовск')).toEqual([]);
   });
 
   it('finds nothing for words that nothing bears', () => {

@@ -20,14 +20,20 @@ export function titleOf(tags: Readonly<Record<string, string>>): string | null {
   return null;
 }
 
+/** The title of a Russian encyclopedia article, without what tells it from others of that name in brackets. */
+const ARTICLE = /^ru:([^(#]+)/;
+
 /**
- * Words under which an object is found by its names and its brand's, each once. Two-word names also stand as one word, since people
+ * Words under which an object is found by its names, its brand's and the article's about it, which is often called as people say
+ * («Успенский собор» for «Собор Успения Пресвятой Богородицы»), each once. Two-word names also stand as one word, since people
  * write them together («фикс прайс», «фикспрайс»).
  */
 export function nameWords(tags: Readonly<Record<string, string>>, brandSpellings: readonly string[]): string[] {
   const words = new Set<string>();
   for (const key of NAME_TAGS) for (const name of tags[key]?.split(';') ?? []) addWords(name, words);
   for (const spelling of brandSpellings) addWords(spelling, words);
+  const article = tags['name'] && ARTICLE.exec(tags['wikipedia'] ?? '')?.[1];
+  if (article) addWords(article, words);
   return [...words];
 }
 

@@ -7,10 +7,10 @@ export interface RequestLog {
   flush(): void;
 }
 
-/** Lines are gathered to this many bytes before they are written: writing each costs more than answering a tile. */
-const BUFFER_BYTES = 65_536;
+/** Lines are gathered to this many letters before they are written: writing each costs more than answering a tile. */
+const HELD_LETTERS = 32_768;
 
-/** How long a line may wait in the buffer. */
+/** How long a line may wait for others. */
 const FLUSH_INTERVAL_MS = 500;
 
 /** A log on stderr: short lines for people where it is a terminal, JSON for programs where it is not. */
@@ -20,18 +20,23 @@ export function openRequestLog(level: string): RequestLog {
       logger: pino({ level }, { write: (line) => process.stderr.write(readable(line)) }),
       flush: () => undefined,
     };
-  const destination = pino.destination({
-    fd: 2,
-    sync: false,
-    minLength: BUFFER_BYTES,
-    // It must be above the first, and wants to hold a buffer that is nearly full and the line that fills it.
-    maxWrite: 2 * BUFFER_BYTES,
-    periodicFlush: FLUSH_INTERVAL_MS,
-  });
-  const logger = pino({ level, timestamp: pino.stdTimeFunctions.isoTime, base: null }, destination);
+  const destination = pino.destination({ fd: 2, sync: false });
+  // The destination counts all that it holds anew at each line, so lines come to it by the thousand letters.
+  let held = '';
+  const handOver = (): void => {
+    if (held !== '') destination.write(held);
+    held = '';
+  };
+  setInterval(handOver, FLUSH_INTERVAL_MS).unref();
+  const write = (line: string): void => {
+    held += line;
+    if (held.length >= HELD_LETTERS) handOver();
+  };
+  const logger = pino({ level, timestamp: pino.stdTimeFunctions.isoTime, base: null }, { write });
   return {
     logger,
     flush: () => {
+      handOver();
       try {
         destination.flushSync();
       } catch {

@@ -1,4 +1,8 @@
-/** An Express application that answers a constant, for comparison: `plain`, or with the middleware that is usual. */
+/**
+ * An Express application that answers a constant, for comparison: plain, with the middleware that is `usual`, or with as many
+ * bytes as a tile has (`bytes N`).
+ */
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { rateLimit } from 'express-rate-limit';
@@ -10,8 +14,10 @@ if (process.argv[2] === 'usual') {
   app.use(rateLimit({ windowMs: 1000, limit: 1e9 }));
   app.use(express.json());
 }
+const bytes = process.argv[2] === 'bytes' ? randomBytes(Number(process.argv[3])) : null;
 app.get('/', (_request, response) => {
-  response.json({ status: 'ok' });
+  if (bytes) response.type('application/vnd.mapbox-vector-tile').send(bytes);
+  else response.json({ status: 'ok' });
 });
 const server = app.listen(0, '127.0.0.1', () => {
   console.log(`Listening on http://127.0.0.1:${(server.address() as AddressInfo).port}`);

@@ -16,6 +16,9 @@ const CONNECTIONS = 16;
 const DIFFERENT_REQUESTS = 5000;
 const SEED = 20261121;
 const TILE_ZOOM = 15;
+const SAME_BYTES = "Express, plain, a tile's bytes";
+/** Tiles whose size is asked for. */
+const SIZED_TILES = 500;
 
 /** Every check is made, and none refuses: limits and quota are only as high as a load wants them. */
 const SETTINGS = {
@@ -70,8 +73,10 @@ export const http: Question = {
       const whole = await start('', serve);
       const sampled = await start('', serve, { VERST_LOG_SAMPLING: '0.01' });
       const requests = requestsTo(snapshot);
+      const tileBytes = await meanBytes(whole.url, requests.tile, key);
       const targets: Target[] = [
         { ...(await start('Express, plain', [EXPRESS])), paths: ['/'] },
+        { ...(await start(SAME_BYTES, [EXPRESS, 'bytes', String(tileBytes)])), paths: ['/'] },
         { ...(await start('Express, usual middleware', [EXPRESS, 'usual'])), paths: ['/'] },
         ...Object.entries(requests).flatMap(([name, paths]) => [
           { ...whole, name, paths },
@@ -89,14 +94,18 @@ export const http: Question = {
       const [plain] = targets;
       const medianOf = (target: Target, field: keyof Round): number =>
         median(rounds.get(target)!.map((each) => each[field]));
+      const sameBytes = targets.find(({ name }) => name === SAME_BYTES)!;
       const rows = targets.map((target) => ({
         answer: target.name,
         'requests/s': Math.round(medianOf(target, 'requestsPerS')),
         '× plain Express': medianOf(target, 'requestsPerS') / medianOf(plain!, 'requestsPerS'),
+        '× it with as many bytes': requests.tile.includes(target.paths[0]!)
+          ? medianOf(target, 'requestsPerS') / medianOf(sameBytes, 'requestsPerS')
+          : null,
         'CPU µs/request': medianOf(target, 'cpuUs'),
         '× its CPU': medianOf(target, 'cpuUs') / medianOf(plain!, 'cpuUs'),
       }));
-      const note = `${city}; wrk -t1 -c${CONNECTIONS} on loopback and the same cores; median of ${ROUNDS} rounds of ${SECONDS} s, in turn; ${DIFFERENT_REQUESTS} different requests`;
+      const note = `${city}; wrk -t1 -c${CONNECTIONS} on loopback and the same cores; median of ${ROUNDS} rounds of ${SECONDS} s, in turn; ${DIFFERENT_REQUESTS} different requests; a tile has ${tileBytes} bytes on average`;
       return { rows, note };
     } finally {
       for (const child of children) child.kill();
@@ -105,8 +114,20 @@ export const http: Question = {
   },
 };
 
+/** Mean size of the bodies behind some of the paths, as they are sent: gzipped. */
+async function meanBytes(url: string, paths: readonly string[], key: string): Promise<number> {
+  let bytes = 0;
+  const sized = paths.slice(0, SIZED_TILES);
+  for (const path of sized) {
+    const answer = await fetch(url + path, { headers: { 'X-API-Key': key, 'Accept-Encoding': 'gzip' } });
+    await answer.arrayBuffer();
+    bytes += Number(answer.headers.get('content-length') ?? 0);
+  }
+  return Math.round(bytes / sized.length);
+}
+
 /** Paths of each kind, about real addresses of the snapshot. */
-function requestsTo(snapshot: string): Record<string, string[]> {
+function requestsTo(snapshot: string): Record<'geocode' | 'reverse' | 'tile', string[]> {
   const random = new Random(SEED);
   const addresses = random.sample(readTrueAddresses(snapshot), DIFFERENT_REQUESTS);
   return {

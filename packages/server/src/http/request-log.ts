@@ -20,6 +20,16 @@ export function openRequestLog(level: string): RequestLog {
       logger: pino({ level }, { write: (line) => process.stderr.write(readable(line)) }),
       flush: () => undefined,
     };
+  const flush = (): void => {
+    handOver();
+    try {
+      destination.flushSync();
+    } catch {
+      // The stream opens a moment after the start; before that it holds nothing that could be written.
+    }
+  };
+  // Before the destination's own listener, which ends it: the last lines of a crash are worth most.
+  process.once('exit', flush);
   const destination = pino.destination({ fd: 2, sync: false });
   // The destination counts all that it holds anew at each line, so lines come to it by the thousand letters.
   let held = '';
@@ -32,18 +42,7 @@ export function openRequestLog(level: string): RequestLog {
     held += line;
     if (held.length >= HELD_LETTERS) handOver();
   };
-  const logger = pino({ level, timestamp: pino.stdTimeFunctions.isoTime, base: null }, { write });
-  return {
-    logger,
-    flush: () => {
-      handOver();
-      try {
-        destination.flushSync();
-      } catch {
-        // The stream opens a moment after the start; before that it holds nothing that could be written.
-      }
-    },
-  };
+  return { logger: pino({ level, timestamp: pino.stdTimeFunctions.isoTime, base: null }, { write }), flush };
 }
 
 interface LogEntry {

@@ -1,6 +1,5 @@
-import type { LayerInput } from '@verst/core/build';
+import { type LayerInput, ringContains } from '@verst/core/build';
 import Flatbush from 'flatbush';
-import { ringContains } from './rings.ts';
 
 /** A hand's breadth, in 10⁻⁷ degrees. */
 const NUDGE_E7 = 10;

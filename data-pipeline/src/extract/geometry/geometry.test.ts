@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ringsContain } from '@verst/core/build';
 import { insidePoint } from './inside-point.ts';
 import { PreparedPolygon } from './prepared-polygon.ts';
-import { orientRing, ringsContain, signedArea2 } from './rings.ts';
+import { orientRing, signedArea2 } from './rings.ts';
 import { uncrossRing } from './uncross.ts';
 
 /** A ring around a point with a radius for each of its directions: any shape, never crossing itself. */

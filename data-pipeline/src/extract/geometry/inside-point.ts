@@ -1,4 +1,5 @@
-import { bboxOfRings, type Rings, ringsContain, signedArea2 } from './rings.ts';
+import { ringsContain } from '@verst/core/build';
+import { bboxOfRings, type Rings, signedArea2 } from './rings.ts';
 
 /** Heights of the scan lines as parts of the bounding box, the middle first. */
 const SCAN_HEIGHTS = [0.5, 0.3, 0.7, 0.4, 0.6, 0.15, 0.85, 0.05, 0.95];

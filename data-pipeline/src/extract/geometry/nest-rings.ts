@@ -1,5 +1,6 @@
+import { ringContains } from '@verst/core/build';
 import { insidePoint } from './inside-point.ts';
-import { bboxOfRings, orientRing, ringContains, type Rings, signedArea2 } from './rings.ts';
+import { bboxOfRings, orientRing, type Rings, signedArea2 } from './rings.ts';
 
 /**
  * Sorts loose rings into outer rings and holes by what lies in what, and turns each as its kind asks: a ring inside an

@@ -54,25 +54,3 @@ export function extendBbox(bbox: BboxE7, xy: ArrayLike<number>): void {
     if (xy[i + 1]! > bbox[3]) bbox[3] = xy[i + 1]!;
   }
 }
-
-/** Whether a point lies inside by the even-odd rule over all rings; points on an edge may fall on either side. */
-export function ringsContain(rings: Rings, x: number, y: number): boolean {
-  let inside = false;
-  for (const ring of rings) if (ringContains(ring, x, y)) inside = !inside;
-  return inside;
-}
-
-/** Whether a point lies inside one ring. */
-export function ringContains(ring: Int32Array, x: number, y: number): boolean {
-  let inside = false;
-  let ax = ring[ring.length - 2]!;
-  let ay = ring[ring.length - 1]!;
-  for (let i = 0; i < ring.length; i += 2) {
-    const bx = ring[i]!;
-    const by = ring[i + 1]!;
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-    ax = bx;
-    ay = by;
-  }
-  return inside;
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areaOfRings, ringContains, ringsContain } from './rings.ts';
+import { ringContains, ringsContain } from '@verst/core/build';
+import { areaOfRings } from './rings.ts';
 import { seaAreas } from './sea-areas.ts';
 
 const BOX = [0, 0, 1000, 1000] as const;

@@ -1,4 +1,5 @@
-import { type BboxE7, orientRing, type Rings, ringContains, signedArea2 } from './rings.ts';
+import { ringContains } from '@verst/core/build';
+import { type BboxE7, orientRing, type Rings, signedArea2 } from './rings.ts';
 
 /** A stretch of coast across the box: from the box's edge to the box's edge, water on the right. */
 interface Crossing {

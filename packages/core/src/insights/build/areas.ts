@@ -1,3 +1,4 @@
+import { ringsContain } from '../../geo/even-odd.ts';
 import { Plane } from '../plane.ts';
 import type { SettlementRecord } from './input.ts';
 
@@ -80,7 +81,7 @@ class SettlementShape {
   outsideM(lonE7: number, latE7: number): number {
     const box = this.#box;
     if (box && lonE7 >= box[0] && latE7 >= box[1] && lonE7 <= box[2] && latE7 <= box[3]) {
-      if (contains(this.#rings!, lonE7, latE7)) return -Infinity;
+      if (ringsContain(this.#rings!, lonE7, latE7)) return -Infinity;
     }
     const distanceM = this.#plane.distanceM(lonE7, latE7) - this.#radiusM;
     // An outline says where the settlement ends, however many live in it.
@@ -99,21 +100,4 @@ function boxOf(rings: readonly Int32Array[]): [number, number, number, number] {
     }
   }
   return box;
-}
-
-/** By the even-odd rule over all rings. */
-function contains(rings: readonly Int32Array[], x: number, y: number): boolean {
-  let inside = false;
-  for (const ring of rings) {
-    let ax = ring[ring.length - 2]!;
-    let ay = ring[ring.length - 1]!;
-    for (let i = 0; i < ring.length; i += 2) {
-      const bx = ring[i]!;
-      const by = ring[i + 1]!;
-      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-      ax = bx;
-      ay = by;
-    }
-  }
-  return inside;
 }

@@ -1,5 +1,6 @@
 import { InvalidInputError } from '../../errors.ts';
 import { E7 } from '../../geo/e7.ts';
+import { ringsContain } from '../../geo/even-odd.ts';
 
 /** Rings of `[lon, lat]`, degrees: the outer one, then holes; closed or not. */
 type PolygonCoordinates = readonly (readonly (readonly number[])[])[];
@@ -99,7 +100,7 @@ export function lineMeetsPolygon(
   last: number,
   rings: readonly Float64Array[],
 ): boolean {
-  if (isInside(vertices[2 * first]!, vertices[2 * first + 1]!, rings)) return true;
+  if (ringsContain(rings, vertices[2 * first]!, vertices[2 * first + 1]!)) return true;
   // From outside to inside, or across a corner, a line crosses the border.
   for (let v = first; v < last; v++) {
     const [x1, y1, x2, y2] = [vertices[2 * v]!, vertices[2 * v + 1]!, vertices[2 * v + 2]!, vertices[2 * v + 3]!];
@@ -110,18 +111,6 @@ export function lineMeetsPolygon(
     }
   }
   return false;
-}
-
-/** By the even-odd rule over all rings: a hole is outside. */
-function isInside(x: number, y: number, rings: readonly Float64Array[]): boolean {
-  let inside = false;
-  for (const ring of rings) {
-    for (let at = 2; at < ring.length; at += 2) {
-      const [x1, y1, x2, y2] = [ring[at - 2]!, ring[at - 1]!, ring[at]!, ring[at + 1]!];
-      if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
-    }
-  }
-  return inside;
 }
 
 /** Whether the segments a–b and c–d have a point in common. */

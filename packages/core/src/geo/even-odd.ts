@@ -1,0 +1,21 @@
+/** Whether a point lies inside one ring, closed or not, of x, y pairs; a point on an edge may fall on either side. */
+export function ringContains(ring: ArrayLike<number>, x: number, y: number): boolean {
+  let inside = false;
+  let ax = ring[ring.length - 2]!;
+  let ay = ring[ring.length - 1]!;
+  for (let i = 0; i < ring.length; i += 2) {
+    const bx = ring[i]!;
+    const by = ring[i + 1]!;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+    ax = bx;
+    ay = by;
+  }
+  return inside;
+}
+
+/** Whether a point lies inside by the even-odd rule over all rings: a hole is outside, an island in it inside. */
+export function ringsContain(rings: readonly ArrayLike<number>[], x: number, y: number): boolean {
+  let inside = false;
+  for (const ring of rings) if (ringContains(ring, x, y)) inside = !inside;
+  return inside;
+}

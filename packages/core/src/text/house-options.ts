@@ -1,3 +1,4 @@
+import { typeClassOf, typesOf } from './address-types.ts';
 import { type HouseNumber, type HouseReading, readHouseAt } from './house-number.ts';
 import { isOrdinalSuffixAt } from './name.ts';
 import { cardinalOf, isYearsWord, joinCardinals } from './numerals.ts';
@@ -25,7 +26,12 @@ const MAX_HOUSES = 6;
 export function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOption[] {
   const options: HouseOption[] = [];
   for (let i = 0; i < units.length; i++) {
-    if (roles[i] === ROLE.CUT || (units[i]!.isNumber && !mayBeHouse(units, i))) continue;
+    const { isNumber } = units[i]!;
+    if (roles[i] === ROLE.CUT || (isNumber && !mayBeHouse(units, i))) continue;
+    // Words that no number follows are no house, but for number words.
+    const next = units[i + 1];
+    if (!isNumber && !next?.isNumber && !maySpeak(units[i]!, next)) continue;
+    if (isQuarterNumber(units, roles, i)) continue;
     // The д of «пр-д, 20».
     if (i > 0 && isLongType(units, roles, i - 1)) continue;
     let stopAt = i;
@@ -37,8 +43,20 @@ export function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOpti
     // Numbers within a house number are no houses of their own.
     i = reading.end - 1;
   }
-  options.sort((a, b) => Number(b.explicit) - Number(a.explicit) || b.trust - a.trust || b.first - a.first);
+  if (options.length > 1)
+    options.sort((a, b) => Number(b.explicit) - Number(a.explicit) || b.trust - a.trust || b.first - a.first);
   return options.slice(0, MAX_HOUSES);
+}
+
+/** Whether a number is a quarter's, another being left for the house: «мкр. 6, д. 87», «кв-л 207 14», «мкр. 15, стр. 20». */
+function isQuarterNumber(units: readonly Unit[], roles: Uint8Array, at: number): boolean {
+  const before = units[at - 1];
+  if (!units[at]!.isNumber || !before || before.isNumber || units[at - 2]?.isNumber) return false;
+  if (!typesOf(before.text).some((type) => typeClassOf(type) === 'planning')) return false;
+  for (let i = at + 1; i < units.length; i++) {
+    if (units[i]!.isNumber && roles[i] !== ROLE.CUT) return (units[i]!.gap & (GAP.HYPHEN | GAP.SLASH)) === 0;
+  }
+  return false;
 }
 
 /** Whether a type word of two pieces begins here: the `к-л` of «207 к-л 14» is a quarter, no korpus. */
@@ -119,11 +137,15 @@ function endWithFlat(units: readonly Unit[], roles: Uint8Array, end: number, sto
   return end;
 }
 
-const HOUSE_WORD = /^(?:д|дом|дома|доме)$/;
+const HOUSE_WORDS = new Set(['д', 'дом', 'дома', 'доме']);
+
+/** Whether a house in words may begin at a unit: «дом двенадцать», «двенадцать». */
+const maySpeak = ({ text }: Unit, next: Unit | undefined): boolean =>
+  cardinalOf(text) > 0 || (next !== undefined && HOUSE_WORDS.has(text) && cardinalOf(next.text) > 0);
 
 /** «дом двенадцать», or number words at the end of the line. */
 function readSpokenHouse(units: readonly Unit[], at: number): HouseReading | null {
-  const explicit = HOUSE_WORD.test(units[at]!.text);
+  const explicit = HOUSE_WORDS.has(units[at]!.text);
   let i = explicit ? at + 1 : at;
   let number = i < units.length ? cardinalOf(units[i]!.text) : -1;
   if (number <= 0 || (i > 0 && !explicit && cardinalOf(units[i - 1]!.text) > 0)) return null;

@@ -190,6 +190,7 @@ export class ForwardSearch {
       this.#streets.collect(null, NONE);
     }
     const { found } = this.#streets;
+    this.#results.noteHome(found);
     for (let i = 0; i < found.count; i++) {
       // Streets far behind the first are noise beside a good answer.
       if (found.keyAt(i) < NOISE_SHARE * found.keyAt(0) && this.#best() >= GOOD_ENOUGH) break;

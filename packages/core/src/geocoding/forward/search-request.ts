@@ -1,3 +1,4 @@
+import { typeClassOf } from '../../text/address-types.ts';
 import { type Query, ROLE } from '../../text/query.ts';
 import { GAP } from '../../text/tokenise.ts';
 import type { CheckedOptions } from '../options.ts';
@@ -18,11 +19,15 @@ export interface SearchRequest {
   readonly towns: number;
   /** The same of a village: `д. Петрово`, where a word may also be an initial (`Д. Донского`). */
   readonly villages: number;
+  /** The same of a street: `ул. Королёва` is no house of the town Королёв. */
+  readonly streets: number;
 }
 
 /** Type words of settlements that stand for nothing else. */
 const TOWN_WORD = /^(?:г|гор|город|города|городе|пгт)$/;
 const VILLAGE_WORD = /^(?:д|дер|деревня|деревне|село|селе|хутор|аул|станица)$/;
+/** Words that say which building of a house is meant; `стр. 5` is no beginning of «Строителей». */
+const BUILDING_WORD = /^(?:стр|строен|строение|строения|корп|корпус|вл|влад|владение|лит|литер|литера)$/;
 
 /** Takes up a reading. */
 export function searchRequest(
@@ -35,6 +40,7 @@ export function searchRequest(
   let numbers = 0;
   let towns = 0;
   let villages = 0;
+  let streets = 0;
   query.units.forEach(({ role, isNumber, gap }, i) => {
     if (role === ROLE.CUT || role === ROLE.REGION) blocked |= 1 << i;
     if (isNumber) numbers |= 1 << i;
@@ -42,6 +48,13 @@ export function searchRequest(
     if (!before || role !== ROLE.CONTENT || isNumber || gap & GAP.COMMA) return;
     if (TOWN_WORD.test(before.text) || (gap === GAP.HYPHEN && towns & (1 << (i - 1)))) towns |= 1 << i;
     if (VILLAGE_WORD.test(before.text)) villages |= 1 << i;
+    if (before.types.length === 1 && typeClassOf(before.types[0]!) === 'street') streets |= 1 << i;
   });
-  return { query, options, biasSettlement, typing, blocked, numbers, towns, villages };
+  for (const { mask, explicit } of query.houses) {
+    if (!explicit) continue;
+    query.units.forEach(({ text }, i) => {
+      if (mask & (1 << i) && BUILDING_WORD.test(text)) blocked |= 1 << i;
+    });
+  }
+  return { query, options, biasSettlement, typing, blocked, numbers, towns, villages, streets };
 }

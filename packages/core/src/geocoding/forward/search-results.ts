@@ -20,6 +20,8 @@ const SAME_WORD = 0.96;
 const VERY_WORD = 0.985;
 /** From here on a town is named in so many words. */
 const SURE_NAME = 0.96;
+/** A street of another town is met no better than one at home up to this much. */
+const AS_WELL = 1.02;
 const NO_CANDIDATE = new Candidate();
 
 /** The candidates of one search that pass its filters, with their scores: houses, streets and places in one ranking. */
@@ -30,6 +32,8 @@ export class SearchResults {
   readonly #scorer: QueryScorer;
   readonly #places: PlaceFinder;
   #request!: SearchRequest;
+  /** How well a street of the bias point's town is met, 0 where none is. */
+  #homeTextScore = 0;
 
   constructor(index: GeocodingIndex, matcher: WordMatcher, scorer: QueryScorer, places: PlaceFinder) {
     this.#index = index;
@@ -46,6 +50,17 @@ export class SearchResults {
 
   clear(): void {
     this.pool.clear();
+    this.#homeTextScore = 0;
+  }
+
+  /** Notes the streets of the town that the bias point lies in, before any is entered. */
+  noteHome(streets: CandidatePool): void {
+    const { biasSettlement } = this.#request;
+    if (biasSettlement === NONE) return;
+    for (let i = 0; i < streets.count; i++) {
+      const { place, textScore } = streets.get(i);
+      if (place === biasSettlement && textScore > this.#homeTextScore) this.#homeTextScore = textScore;
+    }
   }
 
   /** Scores a street, or a house of it, and copies it into the ranking. */
@@ -71,8 +86,10 @@ export class SearchResults {
     score *= this.#regionFactor(candidate.regionMask);
     if (townMask !== 0) score *= FACTOR.townOfDistrict;
     if (placeMask === 0 && this.#isCalledTown(candidate)) score *= FACTOR.townForStreet;
+    if (streetMask === 0 && placeMask & this.#request.streets) score *= FACTOR.streetForTown;
     if (this.#isNamesake(candidate)) score *= FACTOR.namesTown;
     if (candidate.area !== NONE) score *= candidate.areaSimilarity * (candidate.ownArea ? 1 : FACTOR.otherArea);
+    if (this.#isStrange(candidate)) score *= FACTOR.strangeTown;
     if (candidate.houseOption) score *= address === NONE ? FACTOR.missingHouse : houseFactor(candidate.houseSimilarity);
     candidate.score = withPrior(index, score, candidate.place, options) + (typing ? sizeBonus(index, street) : 0);
     this.pool.insert(candidate.score)?.copyFrom(candidate);
@@ -137,6 +154,13 @@ export class SearchResults {
     return this.#places.settlements.some(
       ({ mask, similarity, coverage }) => similarity * coverage > SURE_NAME && (streetMask & ~mask) === 0,
     );
+  }
+
+  /** Whether a house is only asked for in another town than the bias point's because that one's street lacks the number. */
+  #isStrange({ place, placeMask, areaMask, regionMask, houseOption, textScore }: Candidate): boolean {
+    if (this.#homeTextScore === 0 || houseOption === null) return false;
+    if (place === this.#request.biasSettlement || placeMask | areaMask | regionMask) return false;
+    return textScore <= this.#homeTextScore * AS_WELL;
   }
 
   /** Whether a region of a name with a type word is met without it: «Иркутск» is no Иркутская область. */

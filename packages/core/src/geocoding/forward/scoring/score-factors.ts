@@ -28,6 +28,8 @@ export const FACTOR = {
   namesTown: 0.7,
   /** A street, met by words that the query calls a town: «г. Ханты-Мансийск» is no Ханты-Мансийская улица. */
   townForStreet: 0.7,
+  /** A house of a town that the query calls a street: «ул. Королёва, 1А» is none of the town Королёв. */
+  streetForTown: 0.6,
   /** The query names the town of the district, the answer is in a village of it: less than a neighbour in the town. */
   townOfDistrict: 0.75,
   /** The query's region is not the settlement's. */
@@ -46,6 +48,11 @@ export const FACTOR = {
   part: 0.97,
   /** A district where the query says no such word, a settlement where it does. */
   otherLevel: 0.92,
+  /**
+   * A house of another town than the bias point's, with no town named, where the bias point's town has a street of this
+   * name: the number alone leads nobody away.
+   */
+  strangeTown: 0.5,
   /** The settlement is not named in the query. */
   impliedPlace: 0.97,
 } as const;

@@ -83,14 +83,21 @@ export function parseCoordinates(text: string): WrittenPoint | null {
 /** Whether a text has a decimal number, a mark of degrees or three numbers: cheap, as nearly every query has none. */
 function mayBePosition(text: string): boolean {
   let numbers = 0;
+  let isAfterDigit = false;
   for (let i = 0; i < text.length; i++) {
-    if (text[i] === '°') return true;
-    if (!isDigitAt(text, i)) continue;
-    if (!isDigitAt(text, i - 1) && ++numbers === 3) return true;
-    if ((text[i + 1] === '.' || text[i + 1] === ',') && isDigitAt(text, i + 2)) return true;
+    const code = text.charCodeAt(i);
+    if (code === DEGREE) return true;
+    const isDigit = code >= 48 && code <= 57;
+    if (isDigit && !isAfterDigit && ++numbers === 3) return true;
+    isAfterDigit = isDigit;
+    if (!isDigit || i + 2 >= text.length) continue;
+    const mark = text.charCodeAt(i + 1);
+    if ((mark === DOT || mark === COMMA) && isDigitAt(text, i + 2)) return true;
   }
   return false;
 }
+
+const [DEGREE, DOT, COMMA] = [0xb0, 0x2e, 0x2c];
 
 function isDigitAt(text: string, i: number): boolean {
   const code = text.charCodeAt(i);

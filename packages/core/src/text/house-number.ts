@@ -325,21 +325,20 @@ const knownParts = makeParts();
 /** Writes the parts behind a number; returns how many. */
 function readParts(house: HouseNumber, out: NamedPart[]): number {
   let count = 0;
-  const add = (mark: string, text: string): void => {
-    if (text === '') return;
-    const part = out[count++]!;
-    part.mark = mark;
-    part.text = text;
-  };
-  add('letter', house.letter);
-  add('-', house.dash);
-  add('/', house.slash);
-  add('к', house.korpus);
-  add('с', house.building);
-  add('о', house.structure);
-  add('л', house.litera);
-  add('ф', house.wing);
+  if (house.letter !== '') note(out[count++]!, 'letter', house.letter);
+  if (house.dash !== '') note(out[count++]!, '-', house.dash);
+  if (house.slash !== '') note(out[count++]!, '/', house.slash);
+  if (house.korpus !== '') note(out[count++]!, 'к', house.korpus);
+  if (house.building !== '') note(out[count++]!, 'с', house.building);
+  if (house.structure !== '') note(out[count++]!, 'о', house.structure);
+  if (house.litera !== '') note(out[count++]!, 'л', house.litera);
+  if (house.wing !== '') note(out[count++]!, 'ф', house.wing);
   return count;
+}
+
+function note(part: NamedPart, mark: string, text: string): void {
+  part.mark = mark;
+  part.text = text;
 }
 
 function hasPart(parts: readonly NamedPart[], count: number, { mark, text }: NamedPart): boolean {

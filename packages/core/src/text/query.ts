@@ -43,6 +43,7 @@ export interface Query {
   readonly latin: boolean;
 }
 
+const NO_TYPES: readonly number[] = [];
 const FILLER_WORDS = new Set(
   `в во на у к ко из от до с со за под над при по около возле рядом напротив вход двора двор доставка позвонить час
   часа пожалуйста адрес адресу это мне нужно как проехать где находится и или же а находящийся здание зд дом номер
@@ -72,31 +73,33 @@ export function readQuery(source: NormalText, typing = false): Query {
   const cuts = findCutParts(units).filter(({ first }) => first !== unfinished || units[first]!.isNumber);
   const roles = new Uint8Array(units.length);
   for (const { first, end } of cuts) roles.fill(ROLE.CUT, first, end);
-  const types: (readonly number[])[] = units.map(() => []);
+  const types: (readonly number[])[] = units.map(() => NO_TYPES);
   markTypes(units, roles, types);
   markAreas(units, roles, types, unfinished);
   const houses = findHouses(units, roles);
   let latin = false;
-  const read = units.map((unit, i): QueryUnit => {
-    const wordInLatin = !unit.isNumber && isLatin(unit.text[0]!);
+  const read: QueryUnit[] = [];
+  for (let i = 0; i < units.length; i++) {
+    const { text: word, isNumber, gap, dot, start, end } = units[i]!;
+    const wordInLatin = !isNumber && isLatin(word[0]!);
     latin ||= wordInLatin && roles[i] === ROLE.CONTENT;
-    const ordinalWord = unit.isNumber ? -1 : ordinalOf(unit.text);
-    const roman = unit.isNumber || unit.text.length < 2 ? -1 : romanOfYears(units, i);
-    return {
-      text: unit.text,
-      isNumber: unit.isNumber,
-      gap: unit.gap,
-      dot: unit.dot,
-      start: unit.start,
-      end: unit.end,
+    const ordinalWord = isNumber ? -1 : ordinalOf(word);
+    const roman = isNumber || word.length < 2 ? -1 : romanOfYears(units, i);
+    read.push({
+      text: word,
+      isNumber,
+      gap,
+      dot,
+      start,
+      end,
       role: roles[i]!,
-      cyrillic: wordInLatin ? toCyrillic(unit.text) : unit.text,
-      value: unit.isNumber ? Number(unit.text) : ordinalWord >= 0 ? ordinalWord : roman > 1 ? roman : -1,
-      ordinal: ordinalWord >= 0 || (unit.isNumber && isOrdinalSuffixAt(units, i + 1)),
-      abbreviated: !unit.isNumber && mayBeShort(unit),
+      cyrillic: wordInLatin ? toCyrillic(word) : word,
+      value: isNumber ? Number(word) : ordinalWord >= 0 ? ordinalWord : roman > 1 ? roman : -1,
+      ordinal: ordinalWord >= 0 || (isNumber && isOrdinalSuffixAt(units, i + 1)),
+      abbreviated: !isNumber && mayBeShort(units[i]!),
       types: types[i]!,
-    };
-  });
+    });
+  }
   const postcode = cuts.find((part) => part.component === 'postcode');
   return {
     source,
@@ -132,17 +135,25 @@ function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly n
       roles[i] = ROLE.FILLER;
       continue;
     }
-    for (const [spelling, end] of spellingsAt(units, i)) {
-      let found = typesOf(spelling);
-      // Latin type words in a scheme that the table does not list: `naberezhnaja`.
-      if (found.length === 0 && spelling.length > 3 && isLatin(spelling[0]!)) found = typesOf(toCyrillic(spelling));
-      if (found.length === 0 || isPreposition(units, i)) continue;
-      types[i] = found;
-      roles[i] = ROLE.TYPE;
-      // «кв-л» is one word: its л names nothing.
-      roles.fill(ROLE.FILLER, i + 1, end);
-      i = end - 1;
-      break;
+    const next = units[i + 1];
+    // Most words are joined to none behind: then there is one spelling, and no list of them is made.
+    if (next === undefined || next.gap & GAP.SPACE) {
+      const found = typesSpelled(unit.text);
+      if (found.length > 0 && !isPreposition(units, i)) {
+        types[i] = found;
+        roles[i] = ROLE.TYPE;
+      }
+    } else {
+      for (const [spelling, end] of spellingsAt(units, i)) {
+        const found = typesSpelled(spelling);
+        if (found.length === 0 || isPreposition(units, i)) continue;
+        types[i] = found;
+        roles[i] = ROLE.TYPE;
+        // «кв-л» is one word: its л names nothing.
+        roles.fill(ROLE.FILLER, i + 1, end);
+        i = end - 1;
+        break;
+      }
     }
     const filler = (isFiller(unit.text) || FILLER_WORDS.has(unit.text)) && !unit.dot && !isLetterOfNumber(units, i);
     if (roles[i] === ROLE.CONTENT && filler) roles[i] = ROLE.FILLER;
@@ -154,6 +165,12 @@ function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly n
     const before = !(units[i]!.gap & GAP.COMMA) && qualifies(types[i - 1]);
     if (after || before) roles[i] = ROLE.FILLER;
   }
+}
+
+/** Types that a spelling stands for; of Latin type words also in a scheme that the table does not list: `naberezhnaja`. */
+function typesSpelled(spelling: string): readonly number[] {
+  const found = typesOf(spelling);
+  return found.length === 0 && spelling.length > 3 && isLatin(spelling[0]!) ? typesOf(toCyrillic(spelling)) : found;
 }
 
 /** «у» amid a phrase, without a dot, is a preposition («оставить у двери»), not улица. */

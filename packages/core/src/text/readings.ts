@@ -1,10 +1,12 @@
-import { isCyrillic, isLatin } from './look-alikes.ts';
+import { isCyrillic } from './look-alikes.ts';
 import { type KnownWords, splitGlued } from './glued.ts';
 import { inRussianLayout } from './keyboard-layout.ts';
 import type { NormalText } from './normalise.ts';
+import { cardinalOf } from './numerals.ts';
 import { type Query, readQuery } from './query.ts';
 import { withQuarters } from './quarter-mark.ts';
 import { inDigits } from './spoken.ts';
+import { MAX_UNITS } from './tokenise.ts';
 
 /** One way to take what was typed. */
 export interface Reading {
@@ -21,7 +23,7 @@ export interface Reading {
  */
 export function readingsOf(source: NormalText, typing = false): Reading[] {
   const typed: Reading = { query: readQuery(source, typing), kind: 'typed' };
-  const spoken = inDigits(source);
+  const spoken = mayCount(typed.query) ? inDigits(source) : source;
   if (spoken !== source) return [typed, { query: readQuery(spoken, typing), kind: 'spoken' }];
   if (!hasLatinWord(source.text)) return [typed];
   const switched = switchLatinChunks(source.text);
@@ -43,12 +45,26 @@ export function rareReadingsOf({ query }: Reading, known: KnownWords): Reading[]
   return readings;
 }
 
-function hasLatinWord(text: string): boolean {
-  for (let i = 0; i + 1 < text.length; i++) if (isLatin(text[i]!) && isLayoutLetter(text[i + 1]!)) return true;
+/** Whether a query has a word that counts, or is too long to tell. */
+function mayCount({ units }: Query): boolean {
+  if (units.length === MAX_UNITS) return true;
+  for (let i = 0; i < units.length; i++) {
+    if (!units[i]!.isNumber && cardinalOf(units[i]!.text) >= 0) return true;
+  }
   return false;
 }
 
-const isLayoutLetter = (char: string): boolean => isLatin(char) || '[];\'",.'.includes(char);
+function hasLatinWord(text: string): boolean {
+  for (let i = 0; i + 1 < text.length; i++) {
+    if (isLatinCode(text.charCodeAt(i)) && isLayoutLetter(text, i + 1)) return true;
+  }
+  return false;
+}
+
+const isLatinCode = (code: number): boolean => code >= 97 && code <= 122;
+
+const isLayoutLetter = (text: string, i: number): boolean =>
+  isLatinCode(text.charCodeAt(i)) || '[];\'",.'.includes(text[i]!);
 
 /** Switches the layout of the runs without spaces that hold no Cyrillic; of all such runs or none. */
 function switchLatinChunks(text: string): string {

@@ -1,8 +1,10 @@
 /** How a word was inflected: what its ending tells of it. */
 export const ENDING = { NONE: 0, NOUN: 1, ADJECTIVE: 2 } as const;
 
-const ADJECTIVE = /(?:ого|его|ому|ему|ыми|ими|ый|ий|ой|ая|яя|ое|ее|ые|ие|ых|их|ую|юю|ою|ею|ым|им|ом|ем|ей)$/;
-const NOUN = /(?:иями|ями|ами|иях|иям|ией|ях|ах|ям|ам|ью|ия|ии|ию|ие|ей|ой|ою|ем|ом|ы|и|а|я|о|е|у|ю|ь|й)$/;
+const ADJECTIVE_ENDINGS = 'ого его ому ему ыми ими ый ий ой ая яя ое ее ые ие ых их ую юю ою ею ым им ом ем ей';
+const NOUN_ENDINGS = 'ями ами иях иям ией ях ах ям ам ью ия ии ию ие ей ой ою ем ом ы и а я о е у ю ь й';
+/** Endings of adjectives that nouns hardly have. */
+const SURE_ADJECTIVE_ENDINGS = 'ого его ому ему ыми ими ый ий ая яя ое ее ые ие ых их ую юю ой ым им';
 const SHORTEST_STEM = 3;
 
 /**
@@ -16,12 +18,16 @@ export function stem(word: string): string {
 
 /** Length of {@link stem}. */
 export function stemLength(word: string): number {
-  if (word.length <= SHORTEST_STEM || word < 'а' || word > 'яяя') return word.length;
-  const adjective = ADJECTIVE.exec(word);
-  if (adjective && adjective.index >= SHORTEST_STEM) return softened(word, adjective.index);
-  const noun = NOUN.exec(word);
-  if (noun && noun.index >= SHORTEST_STEM) return softened(word, noun.index);
-  return word.length;
+  const { length } = word;
+  if (length <= SHORTEST_STEM || !isRussian(word)) return length;
+  const endings = endingsOf(word);
+  const adjective = endings & ADJECTIVE_LENGTH;
+  if (adjective > 0 && length - adjective >= SHORTEST_STEM) return softened(word, length - adjective);
+  let noun = (endings & NOUN_LENGTH) >> NOUN_SHIFT;
+  // The one ending of four letters: -иями.
+  if (noun === 3 && word[length - 4] === 'и' && word[length - 3] === 'я' && word[length - 2] === 'м') noun = 4;
+  if (noun > 0 && length - noun >= SHORTEST_STEM) return softened(word, length - noun);
+  return length;
 }
 
 /** Drops a soft sign or й left at the stem's end: `казань` and `казани` share `казан`. */
@@ -32,9 +38,48 @@ function softened(word: string, end: number): number {
 
 /** {@link ENDING} of a word by its last letters: adjectives inflect otherwise than nouns. */
 export function endingOf(word: string): number {
-  const cut = stemLength(word);
-  if (cut === word.length) return ENDING.NONE;
-  return /(?:ого|его|ому|ему|ыми|ими|ый|ий|ая|яя|ое|ее|ые|ие|ых|их|ую|юю|ой|ым|им)$/.test(word)
-    ? ENDING.ADJECTIVE
-    : ENDING.NOUN;
+  if (stemLength(word) === word.length) return ENDING.NONE;
+  return endingsOf(word) & SURE_ADJECTIVE ? ENDING.ADJECTIVE : ENDING.NOUN;
+}
+
+/** Whether a word begins with а … я. Words of nothing but я are none that inflect. */
+function isRussian(word: string): boolean {
+  const first = word.charCodeAt(0);
+  return first >= 0x430 && (first < 0x44f || (first === 0x44f && word <= 'яяя'));
+}
+
+/** Of three last letters: how long an adjective's ending they have (0 to 3), a noun's, and whether it is surely one's. */
+const ADJECTIVE_LENGTH = 3;
+const NOUN_SHIFT = 2;
+const NOUN_LENGTH = 3 << NOUN_SHIFT;
+const SURE_ADJECTIVE = 16;
+
+/** а … я are 1 to 32, any other character 0. */
+const LETTERS = 33;
+const letter = (code: number): number => (code >= 0x430 && code <= 0x44f ? code - 0x42f : 0);
+
+/** What the last three letters of a word of three letters or more tell; see the table. */
+function endingsOf(word: string): number {
+  const { length } = word;
+  const third = letter(word.charCodeAt(length - 3));
+  const second = letter(word.charCodeAt(length - 2));
+  return ENDINGS[(third * LETTERS + second) * LETTERS + letter(word.charCodeAt(length - 1))]!;
+}
+
+const ENDINGS = new Uint8Array(LETTERS ** 3);
+// Longer endings come later and so win.
+for (const length of [1, 2, 3]) {
+  note(NOUN_ENDINGS, length, NOUN_LENGTH, length << NOUN_SHIFT);
+  note(ADJECTIVE_ENDINGS, length, ADJECTIVE_LENGTH, length);
+  note(SURE_ADJECTIVE_ENDINGS, length, SURE_ADJECTIVE, SURE_ADJECTIVE);
+}
+
+/** Sets bits of the table for all endings of a list that are so long, whatever letters stand before them. */
+function note(endings: string, length: number, cleared: number, bits: number): void {
+  for (const ending of endings.split(' ')) {
+    if (ending.length !== length) continue;
+    let last = 0;
+    for (let i = 0; i < length; i++) last = last * LETTERS + letter(ending.charCodeAt(i));
+    for (let at = last; at < ENDINGS.length; at += LETTERS ** length) ENDINGS[at] = (ENDINGS[at]! & ~cleared) | bits;
+  }
 }

@@ -37,25 +37,29 @@ export function tokenise({ text }: Pick<NormalText, 'text'>, max: number = MAX_U
   let i = 0;
   while (i < text.length && units.length < max) {
     const start = i;
-    if (isDigit(text.charCodeAt(i))) {
+    const first = text.charCodeAt(i);
+    const isNumber = isDigit(first);
+    if (isNumber) {
       while (i < text.length && isDigit(text.charCodeAt(i))) i++;
-    } else if (isLetter(text.charCodeAt(i))) {
-      while (i < text.length && (isLetter(text.charCodeAt(i)) || (text[i] === '"' && isSoftSign(text, i)))) i++;
+    } else if (isLetter(first)) {
+      for (; i < text.length; i++) {
+        const code = text.charCodeAt(i);
+        if (!isLetter(code) && !(code === QUOTE && isSoftSign(text, i))) break;
+      }
     } else {
       gap |= gapOf(text[i]!);
       i++;
       continue;
     }
-    const isNumber = isDigit(text.charCodeAt(start));
     // «9бс9»: a house letter and a part mark between digits are two units.
     if (!isNumber && gap === 0 && i - start === 2 && 'кслф'.includes(text[i - 1]!) && isDigit(text.charCodeAt(i))) i--;
     const slice = text.slice(start, i);
-    const body = slice.includes('"') ? slice.replaceAll('"', '') : slice;
+    const body = !isNumber && slice.includes('"') ? slice.replaceAll('"', '') : slice;
     units.push({
       text: isNumber ? body.slice(0, 9) : gap === 0 && units.length > 0 ? letterOfNumber(body) : mendLookAlikes(body),
       isNumber,
       gap,
-      dot: text[i] === '.',
+      dot: text.charCodeAt(i) === DOT,
       start,
       end: i,
     });
@@ -63,6 +67,9 @@ export function tokenise({ text }: Pick<NormalText, 'text'>, max: number = MAX_U
   }
   return units;
 }
+
+const QUOTE = 0x22;
+const DOT = 0x2e;
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 

@@ -1,7 +1,7 @@
 import { distanceM } from '../../geo/distance.ts';
 import { SAME_HOUSE } from '../../text/house-number.ts';
 import type { CodesReader } from '../address-codes.ts';
-import type { AddressFormat } from '../format.ts';
+import type { AddressFormat, Description } from '../format.ts';
 import type { Candidate } from '../forward/candidate.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE, PLACE_KINDS, QUARTER_HOUSES } from '../layout.ts';
@@ -18,12 +18,6 @@ export const MIN_SHARE = 0.45;
 const SAME_HOUSE_M = 150;
 const SAME_STREET_M = 2000;
 
-/** A result whose `matched` and `codes` are made only where it is answered. */
-type FoundResult = Omit<GeocodeResult, 'matched' | 'codes'> & {
-  readonly matched: () => MatchedPart[];
-  readonly codes: () => AddressCodes | null;
-};
-
 /** Turns what the search found into answers. */
 export class AnswerWriter {
   readonly #index: GeocodingIndex;
@@ -38,27 +32,20 @@ export class AnswerWriter {
 
   /** The answers of candidates in descending order of score, without duplicates and noise. */
   resultsOf(found: readonly Found[], options: CheckedOptions): GeocodeResult[] {
-    const results: FoundResult[] = [];
-    for (const { candidate, score, matched } of found) {
+    const results: GeocodeResult[] = [];
+    for (let i = 0; i < found.length; i++) {
+      const { candidate, score, matched } = found[i]!;
       if (results.length === options.limit || score < MIN_SHARE * found[0]!.score) break;
-      const result = this.#resultOf(candidate, score, matched, options.lang);
-      if (!results.some((other) => isDuplicate(other, result))) results.push(result);
+      const id = this.#idOf(candidate);
+      const description = this.#format.describe(candidate.place, candidate.street, candidate.address, options.lang);
+      const placement = this.#placementOf(candidate);
+      if (isKnown(results, id, description.name, placement)) continue;
+      results.push(this.#resultOf(candidate, score, matched(), id, description, placement));
     }
-    return results.map((result) => ({
-      name: results.some((other) => isNamesake(other, result)) ? nameInArea(result, results) : result.name,
-      components: result.components,
-      score: result.score,
-      codes: result.codes(),
-      matched: result.matched(),
-      lat: result.lat,
-      lon: result.lon,
-      type: result.type,
-      precision: result.precision,
-      fiasId: result.fiasId,
-      id: result.id,
-      placeType: result.placeType,
-      bbox: result.bbox,
-    }));
+    if (results.length < 2) return results;
+    return results.map((result) =>
+      results.some((other) => isNamesake(other, result)) ? { ...result, name: nameInArea(result, results) } : result,
+    );
   }
 
   /** The register's codes of an address, else of a street, else of a place; null where there are none. */
@@ -67,31 +54,35 @@ export class AnswerWriter {
     return street !== NONE ? this.#codesOf('streets', street) : this.#codesOf('places', place);
   }
 
-  #resultOf(candidate: Candidate, score: number, matched: () => MatchedPart[], lang: 'ru' | 'en'): FoundResult {
+  #idOf({ place, street, address }: Candidate): string {
     const index = this.#index;
-    const { place, street, address } = candidate;
-    const { name, components } = this.#format.describe(place, street, address, lang);
-    const placement = this.#placementOf(candidate);
+    if (address !== NONE) return index.publicId(index.addressId[address]!);
+    return index.publicId(street !== NONE ? index.streetId[street]! : index.placeId[place]!);
+  }
+
+  #resultOf(
+    { place, street, address }: Candidate,
+    score: number,
+    matched: MatchedPart[],
+    id: string,
+    { name, components }: Description,
+    placement: Placement,
+  ): GeocodeResult {
+    const index = this.#index;
     const kind = PLACE_KINDS[index.placeKind[place]!]!;
     const isQuarter = street !== NONE && index.streetKind[street] === QUARTER_HOUSES;
     return {
       name,
       components,
       score: Math.round(Math.min(1, score) * 1000) / 1000,
-      codes: () => this.codesAt(place, street, address),
+      codes: this.codesAt(place, street, address),
       matched,
       lat: placement.lat,
       lon: placement.lon,
       type: placement.type,
       precision: placement.precision,
       fiasId: placement.fiasId,
-      id: index.publicId(
-        address !== NONE
-          ? index.addressId[address]!
-          : street !== NONE
-            ? index.streetId[street]!
-            : index.placeId[place]!,
-      ),
+      id,
       placeType: address !== NONE ? 'house' : isQuarter ? 'quarter' : street !== NONE ? 'street' : kind,
       bbox:
         address !== NONE ? null : street !== NONE ? bboxAt(index.streetBbox, street) : bboxAt(index.placeBbox, place),
@@ -109,15 +100,20 @@ export class AnswerWriter {
   }
 }
 
-/** One house mapped twice, one street in two pieces: equal names close together. */
-function isDuplicate(a: FoundResult, b: FoundResult): boolean {
-  if (a.id === b.id) return true;
-  if (a.name !== b.name || a.lon === null || a.lat === null || b.lon === null || b.lat === null) return false;
-  return distanceM(a.lon, a.lat, b.lon, b.lat) < (a.type === 'building' ? SAME_HOUSE_M : SAME_STREET_M);
+/** Whether one of the results is the same: one house mapped twice, one street in two pieces, of equal names close together. */
+function isKnown(results: readonly GeocodeResult[], id: string, name: string, { lat, lon }: Placement): boolean {
+  for (let i = 0; i < results.length; i++) {
+    const other = results[i]!;
+    if (other.id === id) return true;
+    if (other.name !== name || other.lon === null || other.lat === null || lon === null || lat === null) continue;
+    if (distanceM(other.lon, other.lat, lon, lat) < (other.type === 'building' ? SAME_HOUSE_M : SAME_STREET_M))
+      return true;
+  }
+  return false;
 }
 
 /** Whether two answers are called alike and stand in different parts of the settlement, or under different postcodes. */
-const isNamesake = (a: FoundResult, b: FoundResult): boolean =>
+const isNamesake = (a: GeocodeResult, b: GeocodeResult): boolean =>
   a.name === b.name &&
   a.id !== b.id &&
   (a.components.suburb !== b.components.suburb ||
@@ -127,7 +123,7 @@ const isNamesake = (a: FoundResult, b: FoundResult): boolean =>
  * The name with what tells namesakes of one answer apart: the part of the settlement («Иркутск, Рабочее, улица Ленина,
  * 1»); where they share it, the postcode.
  */
-function nameInArea(result: FoundResult, all: readonly FoundResult[]): string {
+function nameInArea(result: GeocodeResult, all: readonly GeocodeResult[]): string {
   const { name, components } = result;
   const { city, suburb, postcode } = components;
   const sharesSuburb = all.some(

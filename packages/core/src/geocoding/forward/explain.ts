@@ -1,4 +1,4 @@
-import { ADDRESS_TYPES } from '../../text/address-types.ts';
+import { typeClassOf } from '../../text/address-types.ts';
 import { type Query, ROLE } from '../../text/query.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { isPart, NONE, PLACE_KINDS } from '../layout.ts';
@@ -17,8 +17,8 @@ export function explainMatch(
 ): MatchedPart[] {
   const { units } = query;
   const parts: MatchedPart[] = [];
-  const streetTypes = typeUnits(query, ['street', 'planning']) & ~candidate.placeMask & ~candidate.houseMask;
-  const placeTypes = typeUnits(query, ['settlement']) & ~streetTypes & ~candidate.houseMask & ~candidate.streetMask;
+  const streetTypes = streetTypeUnits(query) & ~candidate.placeMask & ~candidate.houseMask;
+  const placeTypes = settlementTypeUnits(query) & ~streetTypes & ~candidate.houseMask & ~candidate.streetMask;
   const add = (component: MatchedPart['component'], mask: number, corrected: string | null): void => {
     if (mask !== 0) parts.push({ text: wordsOf(query, mask), component, corrected });
   };
@@ -37,7 +37,7 @@ export function explainMatch(
   }
   const areas =
     candidate.regionMask & ~(candidate.placeMask | candidate.streetMask | candidate.houseMask | candidate.areaMask);
-  const districts = districtUnits(query);
+  const districts = areas === 0 ? 0 : districtUnits(query);
   add('region', areas & ~districts, null);
   add('district', areas & districts, null);
   add(candidate.street === NONE ? 'city' : 'suburb', candidate.areaMask, null);
@@ -80,35 +80,46 @@ export function explainMatch(
   return parts;
 }
 
-function typeUnits(query: Query, classes: readonly string[]): number {
+/** Bits of the units that may be type words of streets and quarters. */
+function streetTypeUnits({ units }: Query): number {
   let mask = 0;
-  query.units.forEach((unit, i) => {
-    if (unit.types.some((type) => classes.includes(ADDRESS_TYPES[type]!.class))) mask |= 1 << i;
-  });
+  for (let i = 0; i < units.length; i++) {
+    for (const type of units[i]!.types) {
+      const kind = typeClassOf(type);
+      if (kind === 'street' || kind === 'planning') mask |= 1 << i;
+    }
+  }
   return mask;
 }
 
-function districtUnits(query: Query): number {
+/** The same of settlements. */
+function settlementTypeUnits({ units }: Query): number {
   let mask = 0;
-  query.units.forEach((unit, i) => {
-    if (unit.role === ROLE.DISTRICT) mask |= 1 << i;
-  });
+  for (let i = 0; i < units.length; i++) {
+    for (const type of units[i]!.types) if (typeClassOf(type) === 'settlement') mask |= 1 << i;
+  }
+  return mask;
+}
+
+function districtUnits({ units }: Query): number {
+  let mask = 0;
+  for (let i = 0; i < units.length; i++) if (units[i]!.role === ROLE.DISTRICT) mask |= 1 << i;
   return mask;
 }
 
 const bits = (first: number, end: number): number => ((1 << end) - 1) & ~((1 << first) - 1);
 
 /** The words of a mask as they were typed; neighbours keep what stands between them. */
-function wordsOf(query: Query, mask: number): string {
-  const { units, source } = query;
-  const pieces: string[] = [];
+function wordsOf({ units, source }: Query, mask: number): string {
+  let words = '';
   for (let i = 0; i < units.length; i++) {
     if (!(mask & (1 << i))) continue;
     let last = i;
     while (mask & (1 << (last + 1)) && last + 1 < units.length) last++;
     const end = source.starts[units[last]!.end]!;
-    pieces.push(source.raw.slice(source.starts[units[i]!.start], units[last]!.dot ? end + 1 : end).trim());
+    const piece = source.raw.slice(source.starts[units[i]!.start], units[last]!.dot ? end + 1 : end).trim();
+    words += words === '' ? piece : ` ${piece}`;
     i = last;
   }
-  return pieces.join(' ');
+  return words;
 }

@@ -26,13 +26,12 @@ export class Vocabulary {
   readonly stemCount: number;
   readonly #text: Uint8Array;
   readonly #offsets: Uint32Array;
-  readonly #weight: Uint8Array;
-  /** 1 for words that are numbers: read for every word of every label compared. */
-  readonly #isNumber: Uint8Array;
+  /** Weight of each word in its low byte, {@link NUMBER} beside it: read together for every word of every label compared. */
+  readonly #weight: Uint16Array;
   readonly #wordTable: Uint32Array;
   readonly #stemWord: Uint32Array;
-  readonly #stemLength: Uint8Array;
-  readonly #stemLetters: Uint32Array;
+  /** Two numbers a stem, its letters (`letterSignature`) and its length: read together for every stem looked at. */
+  readonly #stemTraits: Uint32Array;
   readonly #stemTable: Uint32Array;
   readonly #stemWordStart: Uint32Array;
   readonly #stemWords: Uint32Array;
@@ -58,11 +57,11 @@ export class Vocabulary {
     const u32 = (name: string): Uint32Array => sections.get(`geocoding/${name}`, 'u32');
     this.#text = sections.get('geocoding/word-text', 'u8');
     this.#offsets = u32('word-offsets');
-    this.#weight = sections.get('geocoding/word-weight', 'u8').slice();
+    this.#weight = Uint16Array.from(sections.get('geocoding/word-weight', 'u8'));
     this.#wordTable = u32('word-table');
     this.#stemWord = u32('stem-word');
-    this.#stemLength = sections.get('geocoding/stem-length', 'u8');
-    this.#stemLetters = u32('stem-letters');
+    const stemLengths = sections.get('geocoding/stem-length', 'u8');
+    const stemLetters = u32('stem-letters');
     this.#stemTable = u32('stem-table');
     this.#stemWordStart = u32('stem-word-start');
     this.#stemWords = u32('stem-words');
@@ -74,20 +73,24 @@ export class Vocabulary {
     this.stemCount = this.#stemWord.length;
     this.#seen = new Uint32Array(this.stemCount);
     this.#endings = new Uint8Array(this.size).fill(NOT_LOOKED_AT);
-    this.#isNumber = new Uint8Array(this.size);
-    for (let word = 0; word < this.size; word++) {
-      const first = this.#text[this.#offsets[word]!]!;
-      if (first > LAST_LETTER && first <= LAST_DIGIT) this.#isNumber[word] = 1;
+    this.#stemTraits = new Uint32Array(2 * this.stemCount);
+    for (let stem = 0; stem < this.stemCount; stem++) {
+      this.#stemTraits[2 * stem] = stemLetters[stem]!;
+      this.#stemTraits[2 * stem + 1] = stemLengths[stem]!;
     }
     for (const word of ACCOMPANYING_WORDS) {
       const found = this.find(word);
       if (found >= 0) this.#weight[found] = Math.round(ACCOMPANYING_SHARE * this.#weight[found]!);
     }
+    for (let word = 0; word < this.size; word++) {
+      const first = this.#text[this.#offsets[word]!]!;
+      if (first > LAST_LETTER && first <= LAST_DIGIT) this.#weight[word]! |= NUMBER;
+    }
   }
 
   /** A word's weight in a match: the rarer the heavier, 1 to 10. */
   weightOf(word: number): number {
-    return this.#weight[word]! / WEIGHT_SCALE;
+    return (this.#weight[word]! & ~NUMBER) / WEIGHT_SCALE;
   }
 
   /** Letter codes of a word as text, for people; other scripts do not survive. */
@@ -105,7 +108,7 @@ export class Vocabulary {
 
   /** Whether a word is a number: an ordinal, a date or a quarter in a name. */
   isNumber(word: number): boolean {
-    return this.#isNumber[word] === 1;
+    return (this.#weight[word]! & NUMBER) !== 0;
   }
 
   /** Length of a word in characters. */
@@ -141,7 +144,8 @@ export class Vocabulary {
     const mask = this.#stemTable.length - 1;
     for (let slot = hashCodes(this.#codes, 0, length) & mask; this.#stemTable[slot] !== 0; slot = (slot + 1) & mask) {
       const id = this.#stemTable[slot]! - 1;
-      if (this.#stemLength[id] === length && this.#equals(this.#offsets[this.#stemWord[id]!]!, length)) return id;
+      if (this.#stemTraits[2 * id + 1] === length && this.#equals(this.#offsets[this.#stemWord[id]!]!, length))
+        return id;
     }
     return -1;
   }
@@ -253,41 +257,44 @@ export class Vocabulary {
     encodeWord(word, this.#codes);
     const codes = this.#codes;
     let edits = maxEdits;
-    let postings = 0;
+    let looked = 0;
     for (; edits > 0; edits--) {
-      postings = this.#chooseGrams(codes, length, edits + 1);
-      if (postings >= 0) break;
+      looked = this.#chooseGrams(codes, length, edits + 1);
+      if (looked >= 0) break;
     }
     if (edits === 0) return 0;
     const letters = letterSignature(codes, 0, length);
     this.#stemDistance.begin(codes, length);
     const round = ++this.#round;
+    const traits = this.#stemTraits;
     for (let g = 0; g <= edits; g++) {
       const gram = chosenGrams[g]!;
       for (let i = this.#gramStart[gram]!; i < this.#gramStart[gram + 1]!; i++) {
         const stem = this.#gramStems[i]!;
-        if (this.#seen[stem] === round) continue;
+        const stemLength = traits[2 * stem + 1]!;
+        // Most are dropped here, before more is read of them.
+        if (stemLength - length > edits || length - stemLength > edits) continue;
+        if (bitCount(letters ^ traits[2 * stem]!) > 2 * edits || this.#seen[stem] === round) continue;
         this.#seen[stem] = round;
-        const stemLetters = this.#stemLetters[stem]!;
-        if (Math.abs(this.#stemLength[stem]! - length) > edits || bitCount(letters ^ stemLetters) > 2 * edits) continue;
-        const distance = this.#stemDistance.to(
-          this.#text,
-          this.#offsets[this.#stemWord[stem]!]!,
-          this.#stemLength[stem]!,
-          edits,
-        );
+        const distance = this.#stemDistance.to(this.#text, this.#offsets[this.#stemWord[stem]!]!, stemLength, edits);
         if (distance > edits || found.count === MAX_FOUND) continue;
         found.stems[found.count] = stem;
         found.edits[found.count++] = distance;
       }
     }
-    return postings;
+    return looked;
   }
 
   /** Chooses `count` grams of the padded stem that do not touch, with the shortest postings; -1 where they do not fit. */
   #chooseGrams(codes: Uint8Array, length: number, count: number): number {
     const padded = length + 2;
     for (let i = 0; i < padded; i++) symbols[i] = i === 0 || i === padded - 1 ? 0 : gramSymbol(codes[i - 1]!);
+    for (let i = 2; i <= padded; i++) {
+      for (let size = 2; size <= 3 && size <= i; size++) {
+        const gram = gramAt(i - size, size);
+        postings[2 * i + size - 2] = this.#gramStart[gram + 1]! - this.#gramStart[gram]! + 1;
+      }
+    }
     // best[c][i]: shortest total of c grams within symbols[0 … i - 1], each followed by one free symbol.
     const width = padded + 2;
     best.fill(NO_WAY, 0, (count + 1) * width);
@@ -297,9 +304,7 @@ export class Vocabulary {
         let total = best[c * width + i - 1]!;
         let step = 0;
         for (let size = 2; size <= 3 && size <= i; size++) {
-          const gram = gramAt(i - size, size);
-          const rest = best[(c - 1) * width + Math.max(0, i - size - 1)]!;
-          const sum = rest + this.#gramStart[gram + 1]! - this.#gramStart[gram]! + 1;
+          const sum = best[(c - 1) * width + Math.max(0, i - size - 1)]! + postings[2 * i + size - 2]!;
           if (sum < total) {
             total = sum;
             step = size;
@@ -330,12 +335,16 @@ const LAST_DIGIT = 42;
 const LETTERS = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
 const MAX_FOUND = 2048;
 const NOT_LOOKED_AT = 255;
+/** Beside a word's weight: that it is a number. */
+const NUMBER = 256;
 /** More typing errors than this are not searched for. */
 export const MAX_EDITS = 3;
 const NO_WAY = 1e9;
 const symbols = new Uint8Array(MAX_WORD_LENGTH + 2);
 const best = new Float64Array((MAX_EDITS + 2) * (MAX_WORD_LENGTH + 4));
 const steps = new Uint8Array((MAX_EDITS + 2) * (MAX_WORD_LENGTH + 4));
+/** Postings, and one, of the grams of two and of three symbols that end before each symbol. */
+const postings = new Uint32Array(2 * (MAX_WORD_LENGTH + 3));
 const chosenGrams = new Uint32Array(MAX_EDITS + 1);
 
 const gramAt = (start: number, size: number): number =>

@@ -49,21 +49,19 @@ export class HouseSearch {
 
   /** The nearest number, of the same side of the street where that is not much farther. */
   #takeNeighbour(first: number, end: number, at: number, number: number): void {
-    const index = this.#index;
-    let bestGap = MAX_NUMBER_GAP + 1;
-    const look = (address: number): boolean => {
-      const other = index.houseNumber[index.addressHouse[address]!]!;
-      const gap = Math.abs(other - number);
-      if (gap > MAX_NUMBER_GAP || other === 0) return false;
-      const cost = gap + (gap % 2 === 0 ? 0 : 3.5);
-      if (cost < bestGap) {
-        bestGap = cost;
+    const { houseNumber, addressHouse } = this.#index;
+    let bestCost = MAX_NUMBER_GAP + 1;
+    for (let step = -1; step <= 1; step += 2) {
+      for (let address = step < 0 ? at - 1 : at; address >= first && address < end; address += step) {
+        const other = houseNumber[addressHouse[address]!]!;
+        const gap = Math.abs(other - number);
+        if (gap > MAX_NUMBER_GAP || other === 0) break;
+        const cost = gap + (gap % 2 === 0 ? 0 : 3.5);
+        if (cost >= bestCost) continue;
+        bestCost = cost;
         this.#take(address, NEIGHBOUR - 0.01 * gap);
       }
-      return true;
-    };
-    for (let address = at - 1; address >= first && look(address); address--);
-    for (let address = at; address < end && look(address); address++);
+    }
   }
 
   #take(address: number, similarity: number): void {

@@ -101,7 +101,7 @@ export class HousesWithoutStreet {
     slot.placeSimilarity = reading?.similarity ?? 1;
     slot.streetSimilarity = 1;
     if (slot.street !== NONE && this.#enterHouseOfSettlement()) return;
-    if (!reading) return;
+    if (!reading || this.#saysMore(reading.mask)) return;
     const textScore = slot.textScore;
     this.#enterHousesOfQuarters();
     slot.textScore = textScore;
@@ -229,7 +229,17 @@ export class HousesWithoutStreet {
   /** Whether the line has words of a name beside the units `known` and the parts of settlements that it names. */
   #hasOtherWords(known: number): boolean {
     for (const { mask } of this.#places.parts) known |= mask;
-    return this.#request.query.units.some(({ role }, i) => role === ROLE.CONTENT && !(known & (1 << i)));
+    const { units } = this.#request.query;
+    for (let i = 0; i < units.length; i++) if (units[i]!.role === ROLE.CONTENT && !(known & (1 << i))) return true;
+    return false;
+  }
+
+  /** Whether no reading of the house leaves the line without other words: asked once before the ways to find it so. */
+  #saysMore(placeMask: number): boolean {
+    const { houses } = this.#request.query;
+    let known = placeMask | this.#places.unitsOfRegion(this.#slot.place);
+    for (let i = 0; i < houses.length; i++) known |= houses[i]!.mask;
+    return this.#hasOtherWords(known);
   }
 
   /** Enters the slot with the house just found. */

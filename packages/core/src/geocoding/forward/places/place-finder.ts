@@ -127,14 +127,15 @@ export class PlaceFinder {
   /** Keeps the place of a label where the query says enough of it. */
   #consider(label: number, { blocked, options, typing }: SearchRequest): void {
     const { placeLabels: labels, placeKind, placeParent } = this.#index;
-    const place = labels.feature[label]!;
-    const kind = PLACE_KINDS[placeKind[place]!]!;
     const match = this.#matcher.label;
-    match.score(labels, label, kind === 'region' ? -1 : ~blocked);
+    const mayName = blocked === 0 || PLACE_KINDS[placeKind[labels.feature[label]!]!] === 'region' ? -1 : ~blocked;
+    match.score(labels, label, mayName);
     const { coverage, missingNumbers } = match;
     // Most are dropped here, before more is read of them.
     if (match.mask === 0 || missingNumbers > 0 || match.similarity < MIN_SIMILARITY) return;
     if (coverage < (typing ? MIN_COVERAGE_TYPING : MIN_COVERAGE)) return;
+    const place = labels.feature[label]!;
+    const kind = PLACE_KINDS[placeKind[place]!]!;
     const mask = match.mask | this.#shortenedName(match.mask, labels.type[label]!);
     const isOther = label !== labels.firstLabel[place];
     let similarity = match.similarity * (isOther ? OTHER_NAME : 1);
@@ -176,7 +177,8 @@ export class PlaceFinder {
 
   #weightOf(mask: number): number {
     let weight = 0;
-    for (let i = 0; i < this.#query.units.length; i++) if (mask & (1 << i)) weight += this.#matcher.unitWeight[i]!;
+    const { unitWeight } = this.#matcher;
+    for (let left = mask; left !== 0; left &= left - 1) weight += unitWeight[31 - Math.clz32(left & -left)]!;
     return weight;
   }
 

@@ -19,6 +19,9 @@ const MAX_COMPARED = 8000;
 /** Labels looked through, and followed up, for a beginning that many words share. */
 const MAX_SCANNED = 12_000;
 const MAX_SCANNED_MET = 600;
+/** A settlement with fewer streets for each word of the query is looked through as a whole. */
+const SMALL_SHARE = 2;
+const NO_WORDS: readonly number[] = [];
 /** Least share of a street's name that the query must say. */
 const MIN_STREET_COVERAGE = 0.3;
 /** The same while the street is being typed, from its first words on. */
@@ -88,7 +91,10 @@ export class StreetSearch {
     const pastLabel =
       settlement === NONE ? labels.feature.length : labels.firstLabel[placeFirstStreet[settlement + 1]!]!;
     if (firstLabel === pastLabel) return;
-    for (const word of met.words) {
+    // A village is looked through; in larger towns the streets of each word are looked up.
+    const isSmall = pastLabel - firstLabel <= SMALL_SHARE * met.words.length;
+    if (isSmall && !this.#collectAll(reading, firstLabel, pastLabel, allowed)) return;
+    for (const word of isSmall ? NO_WORDS : met.words) {
       if (!(met.unitsOf(word) & allowed)) continue;
       const end = labels.wordStart[word + 1]!;
       let p = labels.wordStart[word]!;
@@ -104,6 +110,21 @@ export class StreetSearch {
       }
     }
     if (completion.broadUnit & allowed) this.#scan(reading, firstLabel, pastLabel, allowed);
+  }
+
+  /** Compares the labels of a range that hold a word of the query; false where no work was left for them. */
+  #collectAll(reading: PlaceReading | null, firstLabel: number, pastLabel: number, allowed: number): boolean {
+    const { start, words } = this.#index.streetLabels;
+    const { met } = this.#matcher;
+    for (let label = firstLabel, w = start[firstLabel]!; label < pastLabel; label++) {
+      let units = 0;
+      for (const end = start[label + 1]!; w < end; w++) units |= met.unitsOf(words[w]!);
+      if (!(units & allowed)) continue;
+      this.#labelRound[label] = this.#round;
+      if (this.#left-- <= 0 || !this.#effort.spend()) return false;
+      this.#consider(reading, label, allowed);
+    }
+    return true;
   }
 
   /** Looks through the streets of a settlement, or of the most important ones, for a beginning that many words share. */

@@ -16,6 +16,10 @@ export const SIMILARITY = {
 } as const;
 
 const SAME = 1e-6;
+/** Numbers in a word's record, a power of two; and where its units and its similarity stand. */
+const RECORD = 4;
+const UNITS = 1;
+const SIMILAR = 2;
 
 /**
  * The words of the vocabulary that one query means, each with its similarity and the units (bits) that mean it.
@@ -26,15 +30,17 @@ export class MetWords {
   readonly words: number[] = [];
   /** Best similarity of any word to each unit; 0 where the vocabulary has nothing like it. */
   readonly unitSimilarity = new Float64Array(31);
-  readonly #round: Uint32Array;
-  readonly #similarity: Float32Array;
-  readonly #units: Int32Array;
+  /**
+   * Of each word, side by side as they are read together: the round in which it was met, its units, its similarity (in
+   * {@link #similarities}).
+   */
+  readonly #records: Int32Array;
+  readonly #similarities: Float32Array;
   #current = 0;
 
   constructor(vocabularySize: number) {
-    this.#round = new Uint32Array(vocabularySize);
-    this.#similarity = new Float32Array(vocabularySize);
-    this.#units = new Int32Array(vocabularySize);
+    this.#records = new Int32Array(RECORD * vocabularySize);
+    this.#similarities = new Float32Array(this.#records.buffer);
   }
 
   /** Forgets the query before. */
@@ -48,31 +54,35 @@ export class MetWords {
   meet(word: number, bits: number, similarity: number, unit: number): void {
     if (word < 0) return;
     if (similarity > this.unitSimilarity[unit]!) this.unitSimilarity[unit] = similarity;
-    if (this.#round[word] !== this.#current) {
-      this.#round[word] = this.#current;
-      this.#similarity[word] = similarity;
-      this.#units[word] = bits;
+    const records = this.#records;
+    const at = RECORD * word;
+    if (records[at] !== this.#current) {
+      records[at] = this.#current;
+      this.#similarities[at + SIMILAR] = similarity;
+      records[at + UNITS] = bits;
       this.words.push(word);
-    } else if (similarity > this.#similarity[word]! + SAME) {
-      this.#similarity[word] = similarity;
-      this.#units[word] = bits;
-    } else if (similarity > this.#similarity[word]! - SAME) this.#units[word]! |= bits;
+    } else if (similarity > this.#similarities[at + SIMILAR]! + SAME) {
+      this.#similarities[at + SIMILAR] = similarity;
+      records[at + UNITS] = bits;
+    } else if (similarity > this.#similarities[at + SIMILAR]! - SAME) records[at + UNITS]! |= bits;
   }
 
   /** As {@link meet}, but of several units that mean the word as well the last one stays alone. */
   meetAlone(word: number, bits: number, similarity: number, unit: number): void {
     if (word < 0 || similarity <= this.similarityOf(word)) return;
     this.meet(word, bits, similarity, unit);
-    this.#units[word] = bits;
+    this.#records[RECORD * word + UNITS] = bits;
   }
 
   /** Similarity of a word to the query, 0 where it was not met. */
   similarityOf(word: number): number {
-    return this.#round[word] === this.#current ? this.#similarity[word]! : 0;
+    const at = RECORD * word;
+    return this.#records[at] === this.#current ? this.#similarities[at + SIMILAR]! : 0;
   }
 
   /** Units that mean a word; 0 where it was not met. */
   unitsOf(word: number): number {
-    return this.#round[word] === this.#current ? this.#units[word]! : 0;
+    const at = RECORD * word;
+    return this.#records[at] === this.#current ? this.#records[at + UNITS]! : 0;
   }
 }

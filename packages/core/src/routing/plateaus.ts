@@ -1,5 +1,5 @@
 import { OneToAll } from './ch/one-to-all.ts';
-import type { ArcGraph, Hierarchy } from './ch/hierarchy.ts';
+import { type ArcGraph, BACKWARD, type Hierarchy } from './ch/hierarchy.ts';
 import { INF_WEIGHT, INVALID_ID } from './ch/sentinels.ts';
 import type { SearchEnd } from './path-search.ts';
 
@@ -23,10 +23,9 @@ export class PlateauSearch {
   readonly #toEnd: OneToAll;
 
   constructor(arcs: ArcGraph, hierarchy: Hierarchy) {
-    const { nodeCount, forward, backward } = hierarchy;
     this.#arcs = arcs;
     this.#fromStart = new OneToAll(hierarchy, null);
-    this.#toEnd = new OneToAll({ nodeCount, forward: backward, backward: forward }, null);
+    this.#toEnd = new OneToAll(hierarchy, null, BACKWARD);
   }
 
   /**

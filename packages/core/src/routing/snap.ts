@@ -134,11 +134,22 @@ export class Snapper {
       const tailComponent = component[edges.tail[edge]!]!;
       const key = tailComponent === component[edges.head[edge]!]! ? tailComponent : -1;
       const known = closest.get(key);
-      if (!known || isCloser(edge, projection, known)) closest.set(key, { edge, projection, directions });
+      if (!known || this.#isCloser(edge, projection, known)) closest.set(key, { edge, projection, directions });
     }
     return Array.from(closest, ([key, placed]) => this.#snapOf(point, placed, key)).sort(
-      (a, b) => a.offsetM - b.offsetM || a.edge - b.edge,
+      (a, b) => a.offsetM - b.offsetM || this.#compareEdges(a.edge, b.edge),
     );
+  }
+
+  #isCloser(edge: number, projection: Projection, known: PlacedOnEdge): boolean {
+    const difference = projection.distanceM - known.projection.distanceM;
+    return difference < 0 || (difference === 0 && this.#compareEdges(edge, known.edge) < 0);
+  }
+
+  /** Of two roads through one junction, equally far, the one that was mapped first. */
+  #compareEdges(a: number, b: number): number {
+    const { wayId } = this.#graph.edges;
+    return wayId[a]! - wayId[b]! || a - b;
   }
 
   /** Directions of an edge that meet what is asked; 0 where none does. Both where nothing is asked. */
@@ -187,16 +198,6 @@ function isWithinRange(degrees: number, { degrees: wanted, range }: Bearing): bo
   // Bearings of a map of whole centimetres are not told to the last hundredth of a degree.
   const off = Math.abs(((degrees - wanted + 900) % 360) - 180);
   return off <= range + 0.01;
-}
-
-/** Of two roads through one junction, equally far, the one with the smaller number. */
-function isCloser(
-  edge: number,
-  projection: Projection,
-  known: { readonly edge: number; readonly projection: Projection },
-): boolean {
-  const difference = projection.distanceM - known.projection.distanceM;
-  return difference < 0 || (difference === 0 && edge < known.edge);
 }
 
 /** Places of each component: the copies of a node are one place. */

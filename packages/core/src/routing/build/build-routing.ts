@@ -6,7 +6,8 @@ import { buildAdjacency } from '../graph/adjacency.ts';
 import { findComponents } from '../graph/components.ts';
 import { arcGraphOf, roadArcsOf, writeRoadGraph } from '../graph/road-graph.ts';
 import type { RoutingInput } from '../input.ts';
-import { copyNodes, renumberCopies } from './copy-nodes.ts';
+import { copyNodes, numberBesideOriginals, renumberCopies } from './copy-nodes.ts';
+import { orderByPlace } from './order-by-place.ts';
 
 /**
  * Compiles the road network into `routing/…` sections: the contraction hierarchy, the network with its nodes renumbered
@@ -14,15 +15,24 @@ import { copyNodes, renumberCopies } from './copy-nodes.ts';
  *
  * @param onProgress - called now and then with the share of nodes contracted, 0 … 1
  */
-export function buildRouting(input: RoutingInput, sections: SectionSet, onProgress?: (share: number) => void): void {
+export function buildRouting(
+  extracted: RoutingInput,
+  sections: SectionSet,
+  onProgress?: (share: number) => void,
+): void {
+  const input = orderByPlace(extracted);
   const roadArcs = roadArcsOf(input.nodeCount, input.edges, input.links);
   const roadAdjacency = buildAdjacency(roadArcs);
   const inputCopies = copyNodes(roadArcs, roadAdjacency, 2 * input.edges.tail.length, input);
   const nodeCount = input.nodeCount + inputCopies.copy.length;
-  const { hierarchy, rank } = contract(
-    arcGraphOf({ nodeCount, edges: input.edges, links: input.links, copies: inputCopies }),
+  const place = numberBesideOriginals(input.nodeCount, inputCopies);
+  const arcs = arcGraphOf({ nodeCount, edges: input.edges, links: input.links, copies: inputCopies });
+  const byPlace = (nodes: Uint32Array): Uint32Array => nodes.map((node) => place[node]!);
+  const { hierarchy, rank: rankOfPlace } = contract(
+    { ...arcs, tail: byPlace(arcs.tail), head: byPlace(arcs.head) },
     onProgress && ((contracted) => onProgress(nodeCount === 0 ? 1 : contracted / nodeCount)),
   );
+  const rank = place.map((at) => rankOfPlace[at]!);
   const byRank = (nodes: Uint32Array): Uint32Array => nodes.map((node) => rank[node]!);
   const edges = { ...input.edges, tail: byRank(input.edges.tail), head: byRank(input.edges.head) };
   const links = { ...input.links, from: byRank(input.links.from), to: byRank(input.links.to) };

@@ -29,8 +29,9 @@ describe('turn restrictions and the cost of turns in the hierarchy', () => {
         const plain = new PlainPathSearch(graph);
         // Nodes of the input by an edge that ends there; others have no road.
         const nodeOf = new Map<number, number>();
-        input.edges.tail.forEach((node, edge) => nodeOf.set(node, graph.edges.tail[edge]!));
-        input.edges.head.forEach((node, edge) => nodeOf.set(node, graph.edges.head[edge]!));
+        const edgeOfWay = (wayId: number): number => graph.edges.wayId.indexOf(wayId);
+        input.edges.tail.forEach((node, edge) => nodeOf.set(node, graph.edges.tail[edgeOfWay(edge + 1)]!));
+        input.edges.head.forEach((node, edge) => nodeOf.set(node, graph.edges.head[edgeOfWay(edge + 1)]!));
         for (const [from, fromRank] of nodeOf) {
           const weights = weightsWithoutTurns(input, from);
           const tollFree = weightsWithoutTurns(
@@ -44,7 +45,7 @@ describe('turn restrictions and the cost of turns in the hierarchy', () => {
             const paths = [byHierarchy.find(sources, targets, INF_WEIGHT), plain.find(sources, targets, INF_WEIGHT)];
             for (const path of paths) {
               expect(path?.weightDs ?? INF_WEIGHT).toBe(weights[to]);
-              if (path) expect(weightOfPath(input, path)).toBe(path.weightDs);
+              if (path) expect(weightOfPath(input, graph.edges.wayId, path)).toBe(path.weightDs);
             }
             const excluding = plain.findWithout(EDGE_FLAGS.toll, sources, targets, INF_WEIGHT);
             expect(excluding?.weightDs ?? INF_WEIGHT).toBe(tollFree[to]);
@@ -79,10 +80,15 @@ describe('turn restrictions and the cost of turns in the hierarchy', () => {
   });
 });
 
-/** Weight of a path's arcs and turns, after making sure that none of the forbidden sequences is among them. */
-function weightOfPath(input: RoutingInput, { roadArcs, turnsDs }: FoundPath): number {
+/**
+ * Weight of a path's arcs and turns, after making sure that none of the forbidden sequences is among them. Ways of a
+ * random network are numbered from 1, one for each edge.
+ */
+function weightOfPath(input: RoutingInput, wayId: Float64Array, { roadArcs, turnsDs }: FoundPath): number {
   const { weight } = roadArcsOf(input.nodeCount, input.edges, input.links);
-  const driven = roadArcs.filter((arc) => arc < 2 * input.edges.tail.length);
+  const linkStart = 2 * input.edges.tail.length;
+  const inputArcs = roadArcs.map((arc) => (arc < linkStart ? 2 * (wayId[arc >> 1]! - 1) + (arc & 1) : arc));
+  const driven = inputArcs.filter((arc) => arc < linkStart);
   for (const turn of input.forbiddenTurns) expect(` ${driven.join(' ')} `).not.toContain(` ${turn.join(' ')} `);
-  return roadArcs.reduce((sum, arc, at) => sum + weight[arc]! + turnsDs[at]!, 0);
+  return inputArcs.reduce((sum, arc, at) => sum + weight[arc]! + turnsDs[at]!, 0);
 }

@@ -56,6 +56,16 @@ export function copyNodes(
   };
 }
 
+/** Numbers for nodes and copies, by both, under which the copies of a node follow it. */
+export function numberBesideOriginals(nodeCount: number, { original, copy }: TurnCopies): Uint32Array {
+  const number = new Uint32Array(nodeCount + copy.length);
+  for (let node = 0, at = 0; node < nodeCount; node++) {
+    number[node] = node + at;
+    for (; original[at] === node; at++) number[copy[at]!] = node + at + 1;
+  }
+  return number;
+}
+
 /** The same copies with all nodes renumbered. */
 export function renumberCopies(copies: TurnCopies, numberOf: Uint32Array): TurnCopies {
   const renumber = (nodes: Uint32Array): Uint32Array => nodes.map((node) => numberOf[node]!);

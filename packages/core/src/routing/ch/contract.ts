@@ -1,7 +1,7 @@
 import { enlarge } from './enlarge.ts';
 import type { ArcGraph, Hierarchy } from './hierarchy.ts';
 import { IndexedHeap } from './indexed-heap.ts';
-import { numberByLevel, numberHierarchy } from './number-nodes.ts';
+import { type ContractedArcs, numberHierarchy, numberNodes } from './number-nodes.ts';
 import { type ContractionEffect, contractionPriority } from './node-order.ts';
 import { INF_WEIGHT, INVALID_ID } from './sentinels.ts';
 import { WitnessSearch } from './witness-search.ts';
@@ -95,17 +95,18 @@ class Contractor {
       if (onProgress && rank % 4096 === 4095) onProgress(rank + 1);
     }
     onProgress?.(this.#nodeCount);
-    const rank = numberByLevel(this.#level);
-    return { rank, hierarchy: this.#finish(rank) };
+    const [forward, backward] = this.#contractedArcs();
+    const rank = numberNodes(this.#level, this.#order, forward, backward);
+    return { rank, hierarchy: numberHierarchy(this.#order, rank, forward, backward) };
   }
 
   runInOrder(): Hierarchy {
     for (let node = 0; node < this.#nodeCount; node++) this.#contractNode(node, node);
-    return this.#finish(this.#order);
+    return numberHierarchy(this.#order, this.#order, ...this.#contractedArcs());
   }
 
-  #finish(numberOf: Uint32Array): Hierarchy {
-    return numberHierarchy(this.#order, numberOf, this.#forward.finish(), this.#backward.finish());
+  #contractedArcs(): [forward: ContractedArcs, backward: ContractedArcs] {
+    return [this.#forward.finish(), this.#backward.finish()];
   }
 
   #priority(node: number): number {

@@ -10,37 +10,34 @@ export interface ArcGraph {
   readonly weight: Int32Array;
 }
 
-/**
- * The arcs of a hierarchy that are stored at their lower end, grouped by that end: those of node u are
- * `firstArc[u] … firstArc[u + 1] - 1`. What is read together lies together: a search takes one cache line where it would
- * take two.
- */
-export interface UpwardArcs {
-  /** Length nodeCount + 1. */
-  readonly firstArc: Uint32Array;
-  /** Two numbers of each arc: the higher end, and the weight. */
-  readonly arcs: Int32Array;
-  /**
-   * Two numbers of each arc, what it stands for. An arc of the graph: `~a` for arc a of the graph, and `NO_HALF`.
-   * A shortcut: its first half, by its position in `backward`, and its second, by its position in `forward`; `~a` for a
-   * half that is arc a of the graph.
-   */
-  readonly halves: Int32Array;
-}
+/** Sides of a hierarchy: arcs that leave the lower end, and arcs that lead to it. */
+export const FORWARD = 0;
+export const BACKWARD = 1;
+export type Side = typeof FORWARD | typeof BACKWARD;
 
 /** Stands where an arc has no second half: it is an arc of the graph. */
 export const NO_HALF = 0x7fffffff;
 
 /**
- * A contraction hierarchy. Every arc leads between different nodes, and the lower end is the smaller number: nodes are
- * numbered by level, those that no shortcut passes over first, and within a level as in the graph that was contracted, so
- * that what is near in the graph is near in memory.
+ * A contraction hierarchy. Every arc leads between different nodes and is stored at its lower end, which is the smaller
+ * number. What is read together lies together: an arc's numbers, a node's arcs of both sides, and nodes that searches
+ * come to one after the other (see `number-nodes.ts`).
  *
  *     forward:  u ──► v    stored at u < v         shortcut x ─► y over m < x, y:
  *     backward: v ──► u    stored at u < v         x ──► m (backward at m), m ──► y (forward at m)
  */
 export interface Hierarchy {
   readonly nodeCount: number;
-  readonly forward: UpwardArcs;
-  readonly backward: UpwardArcs;
+  /**
+   * Length 2 × nodeCount + 1. The forward arcs of node u are `firstArc[2u] … firstArc[2u + 1] - 1`, its backward arcs
+   * `firstArc[2u + 1] … firstArc[2u + 2] - 1`: those of a side begin at `firstArc[2u + side]`.
+   */
+  readonly firstArc: Uint32Array;
+  /** Two numbers of each arc: the higher end, and the weight. */
+  readonly arcs: Int32Array;
+  /**
+   * Two numbers of each arc, what it stands for. An arc of the graph: `~a` for arc a of the graph, and `NO_HALF`.
+   * A shortcut: its two halves in driving order, each by its position; `~a` for a half that is arc a of the graph.
+   */
+  readonly halves: Int32Array;
 }

@@ -9,7 +9,7 @@
  */
 export { checkHierarchy } from './check.ts';
 export { type Contraction, contract } from './contract.ts';
-export type { ArcGraph, Hierarchy, UpwardArcs } from './hierarchy.ts';
+export type { ArcGraph, Hierarchy } from './hierarchy.ts';
 export { IndexedHeap } from './indexed-heap.ts';
 export { HierarchyQuery } from './query.ts';
 export { INF_WEIGHT, INVALID_ID } from './sentinels.ts';

@@ -1,6 +1,6 @@
 import type { ArcMeasure } from './arc-measure.ts';
 import { BucketLanes, LANES } from './bucket-lanes.ts';
-import type { Hierarchy } from './hierarchy.ts';
+import { BACKWARD, FORWARD, type Hierarchy } from './hierarchy.ts';
 import { Reaches } from './reaches.ts';
 import { INF_WEIGHT } from './sentinels.ts';
 import { type MeasuredEnd, SweepScratch, UpwardSweep } from './upward-sweep.ts';
@@ -42,11 +42,11 @@ export class ManyToMany {
   /** The two measures from the node of a row to the target of a lane: row × LANES + lane, side by side. */
   #rowMeasures = new Float64Array();
 
-  constructor({ forward, backward, nodeCount }: Hierarchy, [first, second]: readonly [ArcMeasure, ArcMeasure]) {
-    const scratch = new SweepScratch(nodeCount);
-    this.#fromSource = new UpwardSweep(forward, backward, first.forward, second.forward, scratch);
-    this.#fromTarget = new UpwardSweep(backward, forward, first.backward, second.backward, scratch);
-    this.#numberOf = new Int32Array(nodeCount);
+  constructor(hierarchy: Hierarchy, measures: readonly [ArcMeasure, ArcMeasure]) {
+    const scratch = new SweepScratch(hierarchy.nodeCount);
+    this.#fromSource = new UpwardSweep(hierarchy, FORWARD, measures, scratch);
+    this.#fromTarget = new UpwardSweep(hierarchy, BACKWARD, measures, scratch);
+    this.#numberOf = new Int32Array(hierarchy.nodeCount);
   }
 
   run(sources: PlacedPoints, targets: PlacedPoints): ManyToManyResult {

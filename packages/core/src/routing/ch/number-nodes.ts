@@ -1,4 +1,4 @@
-import { type Hierarchy, NO_HALF, type UpwardArcs } from './hierarchy.ts';
+import { BACKWARD, FORWARD, type Hierarchy, NO_HALF } from './hierarchy.ts';
 import { INVALID_ID } from './sentinels.ts';
 
 /** The arcs of nodes in the order in which they were contracted; what lies beyond the last is without meaning. */
@@ -13,14 +13,77 @@ export interface ContractedArcs {
   readonly secondHalf: Int32Array;
 }
 
-/** Numbers nodes by level, and within a level as they come. @returns the number of each node. O(nodes) */
-export function numberByLevel(level: Int32Array): Uint32Array {
+/**
+ * This part of the nodes, the highest, are numbered by level alone. With fewer of them searches are no faster, but a
+ * network that is contracted anew in the order of its numbers gets more shortcuts: a tenth with 1/256, a hundredth with
+ * this (measured on a million nodes, one road in twenty slowed or closed).
+ */
+const NUMBERED_BY_LEVEL = 1 / 32;
+
+/**
+ * Numbers nodes so that all arcs lead to higher numbers, and a search reads few cache lines. The highest nodes, to which
+ * every search comes, stand together, by level. Of the others each stands below the nodes above it that no earlier one
+ * has claimed: the way up from a node is mostly one piece of memory.
+ *
+ * @param level - by node of the graph: higher than that of all nodes that it stands above
+ * @param nodeAt - node of the graph by rank
+ * @returns the number of each node of the graph. O(nodes + arcs)
+ */
+export function numberNodes(
+  level: Int32Array,
+  nodeAt: Uint32Array,
+  forward: ContractedArcs,
+  backward: ContractedArcs,
+): Uint32Array {
+  const nodeCount = level.length;
+  const UNNUMBERED = 0xffffffff;
+  const number = new Uint32Array(nodeCount).fill(UNNUMBERED);
+  const byLevel = orderByLevel(level);
+  let next = nodeCount;
+  const highest = Math.ceil(nodeCount * NUMBERED_BY_LEVEL);
+  for (const node of byLevel.subarray(nodeCount - highest).toReversed()) number[node] = --next;
+
+  const rankOf = new Uint32Array(nodeCount);
+  for (let rank = 0; rank < nodeCount; rank++) rankOf[nodeAt[rank]!] = rank;
+  const isSeen = new Uint8Array(nodeCount);
+  // The nodes from the one that is begun with upward, and which of its arcs each has yet to follow.
+  const path: number[] = [];
+  const nextArc: number[] = [];
+  for (let first = 0; first < nodeCount; first++) {
+    if (number[first] !== UNNUMBERED) continue;
+    path.push(first);
+    nextArc.push(0);
+    while (path.length > 0) {
+      const depth = path.length - 1;
+      const rank = rankOf[path[depth]!]!;
+      const forwardAt = forward.firstArc[rank]! + nextArc[depth]!;
+      const backwardAt = backward.firstArc[rank]! + forwardAt - forward.firstArc[rank + 1]!;
+      if (forwardAt >= forward.firstArc[rank + 1]! && backwardAt >= backward.firstArc[rank + 1]!) {
+        number[path.pop()!] = --next;
+        nextArc.pop();
+        continue;
+      }
+      nextArc[depth]!++;
+      const above = forwardAt < forward.firstArc[rank + 1]! ? forward.end[forwardAt]! : backward.end[backwardAt]!;
+      if (isSeen[above] === 1 || number[above] !== UNNUMBERED) continue;
+      isSeen[above] = 1;
+      path.push(above);
+      nextArc.push(0);
+    }
+  }
+  return number;
+}
+
+/** Nodes by level, the lowest first, and within a level as they come. */
+function orderByLevel(level: Int32Array): Uint32Array {
   let levelCount = 0;
   for (const each of level) if (each >= levelCount) levelCount = each + 1;
   const next = new Uint32Array(levelCount + 1);
   for (const each of level) next[each + 1]!++;
   for (let at = 0; at < levelCount; at++) next[at + 1]! += next[at]!;
-  return Uint32Array.from(level, (each) => next[each]!++);
+  const order = new Uint32Array(level.length);
+  for (let node = 0; node < level.length; node++) order[next[level[node]!]!++] = node;
+  return order;
 }
 
 /**
@@ -36,20 +99,30 @@ export function numberHierarchy(
   backward: ContractedArcs,
 ): Hierarchy {
   const nodeCount = nodeAt.length;
-  const rankOf = new Uint32Array(nodeCount); // by number
-  for (let rank = 0; rank < nodeCount; rank++) rankOf[numberOf[nodeAt[rank]!]!] = rank;
-  const [forwardFirst, forwardPosition] = placeArcs(rankOf, forward);
-  const [backwardFirst, backwardPosition] = placeArcs(rankOf, backward);
+  const rankAt = new Uint32Array(nodeCount); // by number
+  for (let rank = 0; rank < nodeCount; rank++) rankAt[numberOf[nodeAt[rank]!]!] = rank;
+  const firstArc = new Uint32Array(2 * nodeCount + 1);
+  const position = [forward, backward].map((side) => new Uint32Array(side.firstArc[nodeCount]!));
+  let count = 0;
+  for (let number = 0; number < nodeCount; number++) {
+    const rank = rankAt[number]!;
+    for (const side of [FORWARD, BACKWARD] as const) {
+      const first = (side === FORWARD ? forward : backward).firstArc;
+      for (let arc = first[rank]!; arc < first[rank + 1]!; arc++) position[side]![arc] = count++;
+      firstArc[2 * number + side + 1] = count;
+    }
+  }
 
-  const fill = (from: ContractedArcs, firstArc: Uint32Array, position: Uint32Array): UpwardArcs => {
-    const arcs = new Int32Array(2 * position.length);
-    const halves = new Int32Array(2 * position.length);
-    for (let arc = 0; arc < position.length; arc++) {
-      const at = 2 * position[arc]!;
-      arcs[at] = numberOf[from.end[arc]!]!;
-      arcs[at + 1] = from.weight[arc]!;
-      const first = from.firstHalf[arc]!;
-      const second = from.secondHalf[arc]!;
+  const arcs = new Int32Array(2 * count);
+  const halves = new Int32Array(2 * count);
+  const [forwardPosition, backwardPosition] = [position[FORWARD]!, position[BACKWARD]!];
+  const fill = (side: ContractedArcs, positions: Uint32Array): void => {
+    for (let arc = 0; arc < positions.length; arc++) {
+      const at = 2 * positions[arc]!;
+      arcs[at] = numberOf[side.end[arc]!]!;
+      arcs[at + 1] = side.weight[arc]!;
+      const first = side.firstHalf[arc]!;
+      const second = side.secondHalf[arc]!;
       if (first === INVALID_ID) {
         halves[at] = ~second;
         halves[at + 1] = NO_HALF;
@@ -60,25 +133,8 @@ export function numberHierarchy(
         halves[at + 1] = isSecondOriginal ? ~forward.secondHalf[second]! : forwardPosition[second]!;
       }
     }
-    return { firstArc, arcs, halves };
   };
-  return {
-    nodeCount,
-    forward: fill(forward, forwardFirst, forwardPosition),
-    backward: fill(backward, backwardFirst, backwardPosition),
-  };
-}
-
-/** Where the arcs of each number begin, and the new position of each arc. */
-function placeArcs(rankOf: Uint32Array, { firstArc }: ContractedArcs): [firstArc: Uint32Array, position: Uint32Array] {
-  const nodeCount = rankOf.length;
-  const first = new Uint32Array(nodeCount + 1);
-  const position = new Uint32Array(firstArc[nodeCount]!);
-  let at = 0;
-  for (let number = 0; number < nodeCount; number++) {
-    const rank = rankOf[number]!;
-    for (let arc = firstArc[rank]!; arc < firstArc[rank + 1]!; arc++) position[arc] = at++;
-    first[number + 1] = at;
-  }
-  return [first, position];
+  fill(forward, forwardPosition);
+  fill(backward, backwardPosition);
+  return { nodeCount, firstArc, arcs, halves };
 }

@@ -1,7 +1,7 @@
 import type { ArcMeasure } from './arc-measure.ts';
-import type { Hierarchy } from './hierarchy.ts';
-import { INF_WEIGHT, INVALID_ID } from './sentinels.ts';
-import { UpwardSearch } from './upward-search.ts';
+import { FORWARD, type Hierarchy, type Side } from './hierarchy.ts';
+import { INF_WEIGHT } from './sentinels.ts';
+import { UpwardClosure } from './upward-closure.ts';
 
 /** A node where paths begin, and what it costs and measures to get there. */
 export interface MeasuredStart {
@@ -21,31 +21,61 @@ export class OneToAll {
   readonly measure: Float64Array;
   readonly #hierarchy: Hierarchy;
   readonly #measureOfArc: ArcMeasure | null;
-  readonly #up: UpwardSearch;
+  readonly #side: Side;
+  readonly #above: UpwardClosure;
 
-  /** @param measureOfArc - null where weights alone are asked for; `measure` is empty then */
-  constructor(hierarchy: Hierarchy, measureOfArc: ArcMeasure | null) {
+  /**
+   * @param measureOfArc - null where weights alone are asked for; `measure` is empty then
+   * @param side - `BACKWARD` for paths from all nodes to one
+   */
+  constructor(hierarchy: Hierarchy, measureOfArc: ArcMeasure | null, side: Side = FORWARD) {
     this.weight = new Int32Array(hierarchy.nodeCount);
     this.measure = new Float64Array(measureOfArc ? hierarchy.nodeCount : 0);
     this.#hierarchy = hierarchy;
     this.#measureOfArc = measureOfArc;
-    this.#up = new UpwardSearch(hierarchy.nodeCount, hierarchy.forward, hierarchy.backward);
+    this.#side = side;
+    this.#above = new UpwardClosure(hierarchy, side);
   }
 
   run(starts: readonly MeasuredStart[]): this {
     this.weight.fill(INF_WEIGHT);
-    this.#climb(starts);
-    if (this.#measureOfArc) this.#descend(this.#measureOfArc.backward);
+    this.#above.clear();
+    for (const start of starts) {
+      this.#above.add(start.node);
+      if (start.weight >= this.weight[start.node]!) continue;
+      this.weight[start.node] = start.weight;
+      if (this.#measureOfArc) this.measure[start.node] = start.measure;
+    }
+    this.#climb();
+    if (this.#measureOfArc) this.#descend(this.#measureOfArc);
     else this.#descendByWeight();
     return this;
   }
 
-  #descend(measureOfArc: Float64Array): void {
+  /** What is above the starts, from the lowest to the highest. */
+  #climb(): void {
     const { weight, measure } = this;
-    const { nodeCount, backward } = this.#hierarchy;
-    const { firstArc, arcs } = backward;
-    for (let node = nodeCount - 1; node >= 0; node--) {
-      for (let arc = firstArc[node]!; arc < firstArc[node + 1]!; arc++) {
+    const { firstArc, arcs } = this.#hierarchy;
+    const { nodes, count } = this.#above;
+    for (let at = count - 1; at >= 0; at--) {
+      const node = nodes[at]!;
+      const own = 2 * node + this.#side;
+      for (let arc = firstArc[own]!; arc < firstArc[own + 1]!; arc++) {
+        const above = arcs[2 * arc]!;
+        const candidate = weight[node]! + arcs[2 * arc + 1]!;
+        if (candidate >= weight[above]!) continue;
+        weight[above] = candidate;
+        if (this.#measureOfArc) measure[above] = measure[node]! + this.#measureOfArc[arc]!;
+      }
+    }
+  }
+
+  /** Everything, from the highest to the lowest. */
+  #descend(measureOfArc: ArcMeasure): void {
+    const { weight, measure } = this;
+    const { nodeCount, firstArc, arcs } = this.#hierarchy;
+    for (let node = nodeCount - 1, at = 2 * node + 1 - this.#side; node >= 0; node--, at -= 2) {
+      for (let arc = firstArc[at]!; arc < firstArc[at + 1]!; arc++) {
         const above = arcs[2 * arc]!;
         const candidate = weight[above]! + arcs[2 * arc + 1]!;
         if (candidate >= weight[node]!) continue;
@@ -57,32 +87,14 @@ export class OneToAll {
 
   #descendByWeight(): void {
     const { weight } = this;
-    const { nodeCount, backward } = this.#hierarchy;
-    const { firstArc, arcs } = backward;
-    for (let node = nodeCount - 1; node >= 0; node--) {
+    const { nodeCount, firstArc, arcs } = this.#hierarchy;
+    for (let node = nodeCount - 1, at = 2 * node + 1 - this.#side; node >= 0; node--, at -= 2) {
       let lightest = weight[node]!;
-      for (let arc = firstArc[node]!; arc < firstArc[node + 1]!; arc++) {
+      for (let arc = firstArc[at]!; arc < firstArc[at + 1]!; arc++) {
         const candidate = weight[arcs[2 * arc]!]! + arcs[2 * arc + 1]!;
         if (candidate < lightest) lightest = candidate;
       }
       weight[node] = lightest;
-    }
-  }
-
-  #climb(starts: readonly MeasuredStart[]): void {
-    const up = this.#up.reset();
-    for (const start of starts) {
-      if (start.weight >= up.weight[start.node]!) continue;
-      up.add(start.node, start.weight);
-      if (this.#measureOfArc) this.measure[start.node] = start.measure;
-    }
-    while (up.minKey !== INF_WEIGHT) {
-      const node = up.settleNext();
-      this.weight[node] = up.weight[node]!;
-      const parent = up.parentOf(node);
-      if (this.#measureOfArc && parent !== INVALID_ID) {
-        this.measure[node] = this.measure[parent]! + this.#measureOfArc.forward[up.arcTo(node)]!;
-      }
     }
   }
 }

@@ -1,7 +1,7 @@
-import type { Hierarchy } from './hierarchy.ts';
+import { BACKWARD, FORWARD, type Hierarchy } from './hierarchy.ts';
 import { INF_WEIGHT, INVALID_ID } from './sentinels.ts';
 import { ArcList } from './unpack.ts';
-import { UpwardSearch } from './upward-search.ts';
+import { searchWeights, UpwardSearch } from './upward-search.ts';
 
 /**
  * A reusable search over one hierarchy, with scratch memory of its own: one per thread.
@@ -19,8 +19,9 @@ export class HierarchyQuery {
 
   constructor(hierarchy: Hierarchy) {
     this.#hierarchy = hierarchy;
-    this.#fromSources = new UpwardSearch(hierarchy.nodeCount, hierarchy.forward, hierarchy.backward);
-    this.#fromTargets = new UpwardSearch(hierarchy.nodeCount, hierarchy.backward, hierarchy.forward);
+    const weights = searchWeights(hierarchy);
+    this.#fromSources = new UpwardSearch(hierarchy, FORWARD, weights);
+    this.#fromTargets = new UpwardSearch(hierarchy, BACKWARD, weights);
   }
 
   /** Forgets sources, targets and the last result. Costs what the last search touched. */
@@ -49,17 +50,19 @@ export class HierarchyQuery {
     const down = this.#fromTargets;
     let best = INF_WEIGHT;
     let meetingNode = INVALID_ID;
-    for (;;) {
-      const upKey = up.minKey;
-      const downKey = down.minKey;
-      const turn = upKey <= downKey ? up : down;
-      if ((turn === up ? upKey : downKey) >= best) break;
-      const node = turn.settleNext();
-      const total = up.weight[node]! + down.weight[node]!;
-      if (total < best) {
-        best = total;
+    let upKey = up.minKey;
+    let downKey = down.minKey;
+    while (Math.min(upKey, downKey) < best) {
+      const isUp = upKey <= downKey;
+      const weight = isUp ? upKey : downKey;
+      const node = isUp ? up.settleNext() : down.settleNext();
+      const onward = isUp ? down.weightOf(node) : up.weightOf(node);
+      if (onward < best - weight) {
+        best = weight + onward;
         meetingNode = node;
       }
+      if (isUp) upKey = up.minKey;
+      else downKey = down.minKey;
     }
     this.#meetingNode = meetingNode;
     return best;
@@ -78,13 +81,13 @@ export class HierarchyQuery {
     const down = this.#fromTargets;
     while (up.minKey <= limit) up.settleNext();
     while (down.minKey <= limit) down.settleNext();
-    const nodes = up.reachedNodes().filter((node) => this.weightVia(node) <= limit);
+    const nodes = Array.from(up.reachedNodes()).filter((node) => this.weightVia(node) <= limit);
     return { weight, nodes: nodes.sort((a, b) => this.weightVia(a) - this.weightVia(b) || a - b) };
   }
 
   /** Weight of the way over a node that both sides reached; INF_WEIGHT or more for others. */
   weightVia(node: number): number {
-    return this.#fromSources.weight[node]! + this.#fromTargets.weight[node]!;
+    return this.#fromSources.weightOf(node) + this.#fromTargets.weightOf(node);
   }
 
   /** The way over a node that both sides reached, as by {@link path}, and how many of its arcs come before the node. */
@@ -113,11 +116,10 @@ export class HierarchyQuery {
     list.clear();
     this.#arcsBefore = 0;
     if (this.#meetingNode !== INVALID_ID) {
-      const { forward, backward } = this.#hierarchy;
       const climb = this.#fromSources.arcsTo(this.#meetingNode);
-      for (let i = climb.length - 1; i >= 0; i--) list.unpack(this.#hierarchy, forward, climb[i]!);
+      for (let i = climb.length - 1; i >= 0; i--) list.unpack(this.#hierarchy, climb[i]!);
       this.#arcsBefore = list.count;
-      for (const arc of this.#fromTargets.arcsTo(this.#meetingNode)) list.unpack(this.#hierarchy, backward, arc);
+      for (const arc of this.#fromTargets.arcsTo(this.#meetingNode)) list.unpack(this.#hierarchy, arc);
     }
     return list.view();
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SectionSet } from '../../snapshot/sections.ts';
 import { contract } from './contract.ts';
-import { type Hierarchy, NO_HALF } from './hierarchy.ts';
+import { BACKWARD, FORWARD, type Hierarchy, NO_HALF, type Side } from './hierarchy.ts';
 import { readHierarchy, writeHierarchy } from './store.ts';
 
 /** A ring of streets with two diameters, so that there are shortcuts over shortcuts. */
@@ -25,48 +25,34 @@ describe('a stored hierarchy', () => {
     expect(readHierarchy(sections)).toEqual(hierarchy);
   });
 
-  it('is read from an older snapshot, where each number of an arc has a section and halves are positions', () => {
+  it('is read from an older snapshot, which keeps the sides apart', () => {
     const hierarchy = ring(64);
     const sections = new SectionSet();
-    for (const side of ['forward', 'backward'] as const) {
-      const { firstArc, arcs } = hierarchy[side];
-      const old = olderHalves(hierarchy, side);
-      sections.add(`routing/ch-${side}-first-arc`, firstArc);
-      sections.add(
-        `routing/ch-${side}-end`,
-        Uint32Array.from(old, (_, arc) => arcs[2 * arc]!),
-      );
-      sections.add(
-        `routing/ch-${side}-weight`,
-        Int32Array.from(old, (_, arc) => arcs[2 * arc + 1]!),
-      );
-      sections.add(
-        `routing/ch-${side}-first-half`,
-        Int32Array.from(old, ([first]) => first),
-      );
-      sections.add(
-        `routing/ch-${side}-second-half`,
-        Int32Array.from(old, ([, second]) => second),
-      );
+    const positions = [positionsOf(hierarchy, FORWARD), positionsOf(hierarchy, BACKWARD)];
+    for (const [side, name] of ['forward', 'backward'].entries()) {
+      const kept = positions[side]!;
+      const ofSide = (values: Int32Array): number[] => kept.flatMap((arc) => [values[2 * arc]!, values[2 * arc + 1]!]);
+      const older = (half: number, at: number): number =>
+        half < 0 || half === NO_HALF ? half : positions[at % 2 === 0 ? BACKWARD : FORWARD]!.indexOf(half);
+      const firstArc = Uint32Array.from({ length: hierarchy.nodeCount + 1 }, (_, node) =>
+        kept.findIndex((arc) => arc >= hierarchy.firstArc[Math.min(2 * node + side, 2 * hierarchy.nodeCount)]!),
+      ).map((first) => (first === NONE ? kept.length : first));
+      sections.add(`routing/ch-${name}-first-arc`, firstArc);
+      sections.add(`routing/ch-${name}-arcs`, Int32Array.from(ofSide(hierarchy.arcs)));
+      sections.add(`routing/ch-${name}-halves`, Int32Array.from(ofSide(hierarchy.halves).map(older)));
     }
     expect(readHierarchy(sections)).toEqual(hierarchy);
   });
 });
 
-/** Halves by their positions alone, as they used to be kept: -1 and its number for an arc of the graph. */
-function olderHalves(hierarchy: Hierarchy, side: 'forward' | 'backward'): [number, number][] {
-  const positionOf = (half: number, name: 'forward' | 'backward'): number => {
-    if (half >= 0) return half;
-    const { halves } = hierarchy[name];
-    for (let arc = 0; 2 * arc < halves.length; arc++) {
-      if (halves[2 * arc] === half && halves[2 * arc + 1] === NO_HALF) return arc;
-    }
-    throw new RangeError(`no arc for ${half}`);
-  };
-  const { arcs, halves } = hierarchy[side];
-  return Array.from({ length: arcs.length / 2 }, (_, arc) =>
-    halves[2 * arc + 1] === NO_HALF
-      ? [-1, ~halves[2 * arc]!]
-      : [positionOf(halves[2 * arc]!, 'backward'), positionOf(halves[2 * arc + 1]!, 'forward')],
-  );
+/** What `findIndex` tells of nothing, as an unsigned number. */
+const NONE = 0xffffffff;
+
+/** Positions of the arcs of one side. */
+function positionsOf({ nodeCount, firstArc }: Hierarchy, side: Side): number[] {
+  const positions: number[] = [];
+  for (let node = 0; node < nodeCount; node++) {
+    for (let arc = firstArc[2 * node + side]!; arc < firstArc[2 * node + side + 1]!; arc++) positions.push(arc);
+  }
+  return positions;
 }

@@ -1,59 +1,55 @@
 import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
-import { type Hierarchy, NO_HALF, type UpwardArcs } from './hierarchy.ts';
-import { INVALID_ID } from './sentinels.ts';
-
-const SIDES = ['forward', 'backward'] as const;
+import { BACKWARD, FORWARD, type Hierarchy, NO_HALF, type Side } from './hierarchy.ts';
 
 /** Stores a hierarchy as `routing/ch-…` sections. */
-export function writeHierarchy(hierarchy: Hierarchy, sections: SectionSet): void {
-  for (const side of SIDES) {
-    const { firstArc, arcs, halves } = hierarchy[side];
-    sections.add(`routing/ch-${side}-first-arc`, firstArc);
-    sections.add(`routing/ch-${side}-arcs`, arcs);
-    sections.add(`routing/ch-${side}-halves`, halves);
-  }
+export function writeHierarchy({ firstArc, arcs, halves }: Hierarchy, sections: SectionSet): void {
+  sections.add('routing/ch-first-arc', firstArc);
+  sections.add('routing/ch-arcs', arcs);
+  sections.add('routing/ch-halves', halves);
 }
 
 /** The hierarchy as views over a snapshot's sections; computed where they are those of an older snapshot. */
 export function readHierarchy(sections: SectionSource): Hierarchy {
-  const [forward, backward] = SIDES.map((side): UpwardArcs => {
-    const firstArc = sections.get(`routing/ch-${side}-first-arc`, 'u32');
-    if (!sections.has(`routing/ch-${side}-arcs`)) return joinArrays(firstArc, sections, side);
-    return {
-      firstArc,
-      arcs: sections.get(`routing/ch-${side}-arcs`, 'i32'),
-      halves: sections.get(`routing/ch-${side}-halves`, 'i32'),
-    };
-  });
-  return { nodeCount: forward!.firstArc.length - 1, forward: forward!, backward: backward! };
+  if (!sections.has('routing/ch-first-arc') && sections.has('routing/ch-forward-arcs')) return joinSides(sections);
+  const firstArc = sections.get('routing/ch-first-arc', 'u32');
+  return {
+    nodeCount: (firstArc.length - 1) / 2,
+    firstArc,
+    arcs: sections.get('routing/ch-arcs', 'i32'),
+    halves: sections.get('routing/ch-halves', 'i32'),
+  };
 }
 
-/** Older snapshots keep the four numbers of an arc in four sections, and name each half by its position. */
-function joinArrays(firstArc: Uint32Array, sections: SectionSource, side: (typeof SIDES)[number]): UpwardArcs {
-  const end = sections.get(`routing/ch-${side}-end`, 'u32');
-  const weight = sections.get(`routing/ch-${side}-weight`, 'i32');
-  const halvesOf = (name: (typeof SIDES)[number]): [Int32Array, Int32Array] => [
-    sections.get(`routing/ch-${name}-first-half`, 'i32'),
-    sections.get(`routing/ch-${name}-second-half`, 'i32'),
-  ];
-  const [firstHalf, secondHalf] = halvesOf(side);
-  const [firstOfForward, secondOfForward] = halvesOf('forward');
-  const [firstOfBackward, secondOfBackward] = halvesOf('backward');
-  const count = end.length;
-  const arcs = new Int32Array(2 * count);
-  const halves = new Int32Array(2 * count);
-  for (let arc = 0; arc < count; arc++) {
-    arcs[2 * arc] = end[arc]!;
-    arcs[2 * arc + 1] = weight[arc]!;
-    const first = firstHalf[arc]!;
-    const second = secondHalf[arc]!;
-    if (first === INVALID_ID) {
-      halves[2 * arc] = ~second;
-      halves[2 * arc + 1] = NO_HALF;
-    } else {
-      halves[2 * arc] = firstOfBackward[first] === INVALID_ID ? ~secondOfBackward[first]! : first;
-      halves[2 * arc + 1] = firstOfForward[second] === INVALID_ID ? ~secondOfForward[second]! : second;
+/** Older snapshots keep the sides apart, and count the positions of each for itself. */
+function joinSides(sections: SectionSource): Hierarchy {
+  const sides = (['forward', 'backward'] as const).map((side) => ({
+    firstArc: sections.get(`routing/ch-${side}-first-arc`, 'u32'),
+    arcs: sections.get(`routing/ch-${side}-arcs`, 'i32'),
+    halves: sections.get(`routing/ch-${side}-halves`, 'i32'),
+  }));
+  const nodeCount = sides[FORWARD]!.firstArc.length - 1;
+  const firstArc = new Uint32Array(2 * nodeCount + 1);
+  const position = sides.map(({ arcs }) => new Int32Array(arcs.length / 2));
+  let count = 0;
+  for (let node = 0; node < nodeCount; node++) {
+    for (const side of [FORWARD, BACKWARD] as const) {
+      const first = sides[side]!.firstArc;
+      for (let arc = first[node]!; arc < first[node + 1]!; arc++) position[side]![arc] = count++;
+      firstArc[2 * node + side + 1] = count;
     }
   }
-  return { firstArc, arcs, halves };
+  const arcs = new Int32Array(2 * count);
+  const halves = new Int32Array(2 * count);
+  const positionOf = (half: number, side: Side): number => (half < 0 ? half : position[side]![half]!);
+  for (const [side, { arcs: someArcs, halves: someHalves }] of sides.entries()) {
+    for (let arc = 0; 2 * arc < someArcs.length; arc++) {
+      const at = 2 * position[side]![arc]!;
+      arcs[at] = someArcs[2 * arc]!;
+      arcs[at + 1] = someArcs[2 * arc + 1]!;
+      const second = someHalves[2 * arc + 1]!;
+      halves[at] = positionOf(someHalves[2 * arc]!, BACKWARD);
+      halves[at + 1] = second === NO_HALF ? NO_HALF : positionOf(second, FORWARD);
+    }
+  }
+  return { nodeCount, firstArc, arcs, halves };
 }

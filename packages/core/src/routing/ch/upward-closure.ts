@@ -1,5 +1,5 @@
 import { enlarge } from './enlarge.ts';
-import type { UpwardArcs } from './hierarchy.ts';
+import type { Hierarchy, Side } from './hierarchy.ts';
 
 /**
  * The nodes that upward arcs lead to from some nodes, each after all that are above it: what any search from these nodes
@@ -9,16 +9,18 @@ export class UpwardClosure {
   /** The nodes found since the last `clear`, up to `count`; replaced when they become more. */
   nodes = new Int32Array(1024);
   count = 0;
-  readonly #upward: UpwardArcs;
+  readonly #hierarchy: Hierarchy;
+  readonly #side: Side;
   /** By node: whether it is listed, or what is above it is being looked for. */
   readonly #isSeen: Uint8Array;
   #stack = new Int32Array(256);
   /** The next arc to follow of each node on the stack. */
   #nextArc = new Int32Array(256);
 
-  constructor(nodeCount: number, upward: UpwardArcs) {
-    this.#upward = upward;
-    this.#isSeen = new Uint8Array(nodeCount);
+  constructor(hierarchy: Hierarchy, side: Side) {
+    this.#hierarchy = hierarchy;
+    this.#side = side;
+    this.#isSeen = new Uint8Array(hierarchy.nodeCount);
   }
 
   clear(): void {
@@ -28,18 +30,19 @@ export class UpwardClosure {
 
   /** Adds a node and all above it. */
   add(root: number): void {
-    const { firstArc, arcs } = this.#upward;
+    const { firstArc, arcs } = this.#hierarchy;
+    const side = this.#side;
     const isSeen = this.#isSeen;
     if (isSeen[root] === 1) return;
     let stack = this.#stack;
     let nextArc = this.#nextArc;
     let depth = 0;
     stack[0] = root;
-    nextArc[0] = firstArc[root]!;
+    nextArc[0] = firstArc[2 * root + side]!;
     isSeen[root] = 1;
     while (depth >= 0) {
       const node = stack[depth]!;
-      const end = firstArc[node + 1]!;
+      const end = firstArc[2 * node + side + 1]!;
       let arc = nextArc[depth]!;
       while (arc < end && isSeen[arcs[2 * arc]!] === 1) arc++;
       if (arc === end) {
@@ -56,7 +59,7 @@ export class UpwardClosure {
       const above = arcs[2 * arc]!;
       isSeen[above] = 1;
       stack[depth] = above;
-      nextArc[depth] = firstArc[above]!;
+      nextArc[depth] = firstArc[2 * above + side]!;
     }
   }
 }

@@ -1,26 +1,36 @@
 import { enlarge } from './enlarge.ts';
-import type { UpwardArcs } from './hierarchy.ts';
+import type { Hierarchy, Side } from './hierarchy.ts';
 import { SearchHeap } from './search-heap.ts';
 import { INF_WEIGHT, INVALID_ID } from './sentinels.ts';
 
-/** Dijkstra over the arcs that lead upward from its roots, on one side of the hierarchy. */
-export class UpwardSearch {
-  /** Weight at which each node was reached so far; INF_WEIGHT for the others. */
-  readonly weight: Int32Array;
-  readonly #heap = new SearchHeap();
-  readonly #arcs: UpwardArcs;
-  /** The other side's arcs: those by which a node could be reached from above. */
-  readonly #opposite: UpwardArcs;
-  /** By node: the node that it was reached from and the arc by which, side by side since they are written together. */
-  readonly #parents: Int32Array;
-  #touched = new Int32Array(256);
-  #touchedCount = 0;
+/** Numbers of a label: the node that was reached, the label of the node it was reached from, and the arc by which. */
+const LABEL_SIZE = 3;
+const FROM = 1;
+const BY_ARC = 2;
 
-  constructor(nodeCount: number, arcs: UpwardArcs, opposite: UpwardArcs) {
-    this.weight = new Int32Array(nodeCount).fill(INF_WEIGHT);
-    this.#arcs = arcs;
-    this.#opposite = opposite;
-    this.#parents = new Int32Array(2 * nodeCount);
+/** What two searches, one on each side, know of the nodes: the weights of both stand beside each other. */
+export function searchWeights({ nodeCount }: Hierarchy): Int32Array {
+  return new Int32Array(2 * nodeCount).fill(INF_WEIGHT);
+}
+
+/**
+ * Dijkstra over the arcs that lead upward from its roots, on one side of a hierarchy. Of a node it keeps nothing but the
+ * weight; how it was reached stands in a list of labels, one for each time that a node was reached for less.
+ */
+export class UpwardSearch {
+  readonly #hierarchy: Hierarchy;
+  readonly #side: Side;
+  /** That of node u at 2u + side: `INF_WEIGHT` while it is not reached. */
+  readonly #weights: Int32Array;
+  /** Of labels, by the weights of their nodes. */
+  readonly #heap = new SearchHeap();
+  #labels = new Int32Array(LABEL_SIZE * 256);
+  #labelCount = 0;
+
+  constructor(hierarchy: Hierarchy, side: Side, weights: Int32Array) {
+    this.#hierarchy = hierarchy;
+    this.#side = side;
+    this.#weights = weights;
   }
 
   /** The smallest weight still to be settled, INF_WEIGHT when there is none. */
@@ -28,98 +38,113 @@ export class UpwardSearch {
     const heap = this.#heap;
     while (heap.size > 0) {
       const key = heap.minKey;
-      if (this.weight[heap.minId] === key) return key;
+      if (this.#weights[2 * this.#labels[LABEL_SIZE * heap.minId]! + this.#side] === key) return key;
       heap.pop(); // its node has been reached for less since
     }
     return INF_WEIGHT;
   }
 
+  /** The weight at which a node was reached so far, `INF_WEIGHT` for the others. */
+  weightOf(node: number): number {
+    return this.#weights[2 * node + this.#side]!;
+  }
+
   reset(): this {
-    for (let i = 0; i < this.#touchedCount; i++) this.weight[this.#touched[i]!] = INF_WEIGHT;
-    this.#touchedCount = 0;
+    const labels = this.#labels;
+    const weights = this.#weights;
+    const side = this.#side;
+    for (let at = 0, end = LABEL_SIZE * this.#labelCount; at < end; at += LABEL_SIZE) {
+      weights[2 * labels[at]! + side] = INF_WEIGHT;
+    }
+    this.#labelCount = 0;
     this.#heap.clear();
     return this;
   }
 
   add(node: number, weight: number): void {
-    const known = this.weight[node]!;
-    if (weight >= known) return;
-    this.weight[node] = weight;
-    this.#parents[2 * node] = INVALID_ID;
-    if (known === INF_WEIGHT) this.#touch(node);
-    this.#heap.push(node, weight);
+    if (weight >= this.weightOf(node)) return;
+    this.#weights[2 * node + this.#side] = weight;
+    this.#makeRoom(1);
+    this.#labels.set([node, INVALID_ID, INVALID_ID], LABEL_SIZE * this.#labelCount);
+    this.#heap.push(this.#labelCount++, weight);
   }
 
-  /** Whether the node settled last turned out to lie on no shortest path: nothing was searched beyond it. */
-  isStalled = false;
-
-  /** Settles the nearest node and returns it; only after `minKey` has told that there is one. */
+  /**
+   * Settles the nearest node and returns it; only after `minKey` has told that there is one. Where the node turns out to
+   * lie on no shortest path, nothing is searched beyond it.
+   */
   settleNext(): number {
-    this.isStalled = false;
     const heap = this.#heap;
-    const weights = this.weight;
-    const parents = this.#parents;
+    const weights = this.#weights;
+    const side = this.#side;
+    const { firstArc, arcs } = this.#hierarchy;
     const weight = heap.minKey;
-    const node = heap.minId;
+    const label = heap.minId;
     heap.pop();
+    const node = this.#labels[LABEL_SIZE * label]!;
 
     // Stall on demand: where a higher, already reached node leads here for less, no shortest path climbs through here.
-    const { firstArc: oppositeFirst, arcs: oppositeArcs } = this.#opposite;
-    for (let at = 2 * oppositeFirst[node]!, last = 2 * oppositeFirst[node + 1]!; at < last; at += 2) {
-      if (weights[oppositeArcs[at]!]! + oppositeArcs[at + 1]! < weight) {
-        this.isStalled = true;
-        return node;
-      }
+    // Subtracted, as what is not reached and an arc would have a sum beyond 32 bits.
+    const opposite = 2 * node + 1 - side;
+    for (let at = 2 * firstArc[opposite]!, end = 2 * firstArc[opposite + 1]!; at < end; at += 2) {
+      if (weights[2 * arcs[at]! + side]! < weight - arcs[at + 1]!) return node;
     }
 
-    const { firstArc, arcs } = this.#arcs;
-    for (let at = 2 * firstArc[node]!, last = 2 * firstArc[node + 1]!; at < last; at += 2) {
+    const own = 2 * node + side;
+    const first = 2 * firstArc[own]!;
+    const end = 2 * firstArc[own + 1]!;
+    this.#makeRoom((end - first) >> 1);
+    const labels = this.#labels;
+    let labelCount = this.#labelCount;
+    for (let at = first; at < end; at += 2) {
       const next = arcs[at]!;
       const candidate = weight + arcs[at + 1]!;
-      const known = weights[next]!;
-      if (candidate >= known) continue;
-      weights[next] = candidate;
-      parents[2 * next] = node;
-      parents[2 * next + 1] = at >> 1;
-      if (known === INF_WEIGHT) this.#touch(next);
-      heap.push(next, candidate);
+      if (candidate >= weights[2 * next + side]!) continue;
+      weights[2 * next + side] = candidate;
+      labels[LABEL_SIZE * labelCount] = next;
+      labels[LABEL_SIZE * labelCount + FROM] = label;
+      labels[LABEL_SIZE * labelCount + BY_ARC] = at >> 1;
+      heap.push(labelCount++, candidate);
     }
+    this.#labelCount = labelCount;
     return node;
   }
 
   /** Every node reached since the last reset. */
-  reachedNodes(): number[] {
-    return Array.from(this.#touched.subarray(0, this.#touchedCount));
+  reachedNodes(): Set<number> {
+    const nodes = new Set<number>();
+    for (let label = 0; label < this.#labelCount; label++) nodes.add(this.#labels[LABEL_SIZE * label]!);
+    return nodes;
   }
 
-  /** Positions of the upward arcs from a reached node back to its root. */
+  /** Positions of the upward arcs from a reached node back to its root. O(nodes reached). */
   arcsTo(node: number): number[] {
     const arcs: number[] = [];
-    const parents = this.#parents;
-    for (let at = node; parents[2 * at] !== INVALID_ID; at = parents[2 * at]!) arcs.push(parents[2 * at + 1]!);
+    const labels = this.#labels;
+    for (let label = this.#labelOf(node); label !== INVALID_ID; label = labels[LABEL_SIZE * label + FROM]!) {
+      const arc = labels[LABEL_SIZE * label + BY_ARC]!;
+      if (arc !== INVALID_ID) arcs.push(arc);
+    }
     return arcs;
   }
 
-  /** The node that a reached node was reached from, -1 for a root. */
-  parentOf(node: number): number {
-    return this.#parents[2 * node]!;
-  }
-
-  /** Position of the arc by which a node that is no root was reached. */
-  arcTo(node: number): number {
-    return this.#parents[2 * node + 1]!;
-  }
-
+  /** The root that a reached node was reached from. O(nodes reached). */
   rootOf(node: number): number {
-    let at = node;
-    while (this.#parents[2 * at] !== INVALID_ID) at = this.#parents[2 * at]!;
-    return at;
+    const labels = this.#labels;
+    let label = this.#labelOf(node);
+    while (labels[LABEL_SIZE * label + FROM] !== INVALID_ID) label = labels[LABEL_SIZE * label + FROM]!;
+    return labels[LABEL_SIZE * label]!;
   }
 
-  #touch(node: number): void {
-    if (this.#touchedCount === this.#touched.length) {
-      this.#touched = enlarge(this.#touched, this.#touched.length * 2);
-    }
-    this.#touched[this.#touchedCount++] = node;
+  /** How a reached node was reached for the least: its last label. */
+  #labelOf(node: number): number {
+    let label = this.#labelCount - 1;
+    while (this.#labels[LABEL_SIZE * label] !== node) label--;
+    return label;
+  }
+
+  #makeRoom(more: number): void {
+    const needed = LABEL_SIZE * (this.#labelCount + more);
+    if (needed > this.#labels.length) this.#labels = enlarge(this.#labels, 2 * needed);
   }
 }

@@ -1,4 +1,5 @@
-import type { UpwardArcs } from './hierarchy.ts';
+import type { ArcMeasure } from './arc-measure.ts';
+import type { Hierarchy, Side } from './hierarchy.ts';
 import type { Reaches } from './reaches.ts';
 import { INF_WEIGHT } from './sentinels.ts';
 import { UpwardClosure } from './upward-closure.ts';
@@ -29,26 +30,24 @@ export class SweepScratch {
  * nodes above its ends are gone through from the lowest to the highest.
  */
 export class UpwardSweep {
-  readonly #upward: UpwardArcs;
-  /** The other side's arcs: those by which a node could be reached from above. */
-  readonly #opposite: UpwardArcs;
-  readonly #firstOfArc: Float64Array;
-  readonly #secondOfArc: Float64Array;
+  readonly #hierarchy: Hierarchy;
+  readonly #side: Side;
+  readonly #firstOfArc: ArcMeasure;
+  readonly #secondOfArc: ArcMeasure;
   readonly #closure: UpwardClosure;
   readonly #scratch: SweepScratch;
 
   constructor(
-    upward: UpwardArcs,
-    opposite: UpwardArcs,
-    firstOfArc: Float64Array,
-    secondOfArc: Float64Array,
+    hierarchy: Hierarchy,
+    side: Side,
+    [firstOfArc, secondOfArc]: readonly [ArcMeasure, ArcMeasure],
     scratch: SweepScratch,
   ) {
-    this.#upward = upward;
-    this.#opposite = opposite;
+    this.#hierarchy = hierarchy;
+    this.#side = side;
     this.#firstOfArc = firstOfArc;
     this.#secondOfArc = secondOfArc;
-    this.#closure = new UpwardClosure(scratch.weight.length, upward);
+    this.#closure = new UpwardClosure(hierarchy, side);
     this.#scratch = scratch;
   }
 
@@ -81,14 +80,15 @@ export class UpwardSweep {
 
   /** @param nodes - each after all that are above it */
   #relax(nodes: Int32Array, count: number): void {
-    const { firstArc, arcs } = this.#upward;
+    const { firstArc, arcs } = this.#hierarchy;
     const { weight: weights, measures } = this.#scratch;
     const firstOfArc = this.#firstOfArc;
     const secondOfArc = this.#secondOfArc;
     for (let at = count - 1; at >= 0; at--) {
       const node = nodes[at]!;
       const weight = weights[node]!;
-      for (let arc = firstArc[node]!, end = firstArc[node + 1]!; arc < end; arc++) {
+      const own = 2 * node + this.#side;
+      for (let arc = firstArc[own]!, end = firstArc[own + 1]!; arc < end; arc++) {
         const next = arcs[2 * arc]!;
         const candidate = weight + arcs[2 * arc + 1]!;
         if (candidate >= weights[next]!) continue;
@@ -101,10 +101,11 @@ export class UpwardSweep {
 
   /** Whether a higher node leads here for less: then no shortest path climbs through here. */
   #isReachedFromAbove(node: number, weight: number): boolean {
-    const { firstArc, arcs } = this.#opposite;
+    const { firstArc, arcs } = this.#hierarchy;
+    const opposite = 2 * node + 1 - this.#side;
     const weights = this.#scratch.weight;
-    for (let at = 2 * firstArc[node]!, end = 2 * firstArc[node + 1]!; at < end; at += 2) {
-      if (weights[arcs[at]!]! + arcs[at + 1]! < weight) return true;
+    for (let at = 2 * firstArc[opposite]!, end = 2 * firstArc[opposite + 1]!; at < end; at += 2) {
+      if (weights[arcs[at]!]! < weight - arcs[at + 1]!) return true;
     }
     return false;
   }

@@ -107,7 +107,7 @@ export class EntryLists {
 export class WorkingGraph {
   readonly outgoing: EntryLists;
   readonly incoming: EntryLists;
-  /** By arc id, as `firstHalf` and `secondHalf` of {@link UpwardArcs}. */
+  /** By arc id, as `firstHalf` and `secondHalf` of `ContractedArcs`. */
   firstHalf: Int32Array;
   secondHalf: Int32Array;
   /** By arc id: how many arcs of the graph it stands for. */

@@ -8,7 +8,7 @@ import type { Exchange } from './http/exchange.ts';
 import { HttpError } from './http/http-error.ts';
 import { messages } from './http/messages.ts';
 import { ownFolder } from './http/own-folder.ts';
-import { API_SECURITY_HEADERS, PAGE_SECURITY_HEADERS } from './http/security-headers.ts';
+import { PAGE_SECURITY_HEADERS } from './http/security-headers.ts';
 import { findMainPlace } from './main-place.ts';
 import type { PlaygroundKey } from './keys/playground-key.ts';
 
@@ -28,7 +28,11 @@ const PAGES: ReadonlySet<string> = new Set(['/', '/api/docs']);
 
 /** The map library may be loaded by pages of other hosts: `<script type="module" src="https://…/assets/web-map/verst-map.js">`. */
 const LIBRARY = '/assets/web-map/';
-const LIBRARY_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
+const LIBRARY_HEADERS = {
+  ...PAGE_SECURITY_HEADERS,
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const;
 
 /** The playground at `/`, the description of the API at `/api/docs` and the files they load; all of them come from this server. */
 export function pageRouter({ services, playground, exchangeOf }: PageParts): Router {
@@ -44,10 +48,9 @@ export function pageRouter({ services, playground, exchangeOf }: PageParts): Rou
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new HttpError(405, messages.methodNotAllowed(request.method, 'GET, HEAD'), { Allow: 'GET, HEAD' });
     }
-    const { headers } = exchangeOf(request);
-    for (const name of Object.keys(API_SECURITY_HEADERS)) delete headers[name];
-    Object.assign(headers, PAGE_SECURITY_HEADERS, request.path.startsWith(LIBRARY) ? LIBRARY_HEADERS : {});
-    response.set(headers);
+    const exchange = exchangeOf(request);
+    exchange.security = request.path.startsWith(LIBRARY) ? LIBRARY_HEADERS : PAGE_SECURITY_HEADERS;
+    response.set({ ...exchange.security, 'X-Request-Id': exchange.id });
     next();
   });
 

@@ -174,10 +174,15 @@ export interface EndpointDefinition<
   readonly heavy?: HeavyLane;
   /** The same query has the same answer as long as the snapshot is the same, whoever asks: answers are kept. */
   readonly repeatable?: boolean;
+  /**
+   * The answer where it is kept under the path as it came, found without reading the parameters; null where the handler
+   * must make it. It must be what the handler would answer.
+   */
+  readonly kept?: (services: Services, path: string, headers: IncomingHttpHeaders) => Reply | null;
   /** Answered ahead of the Express stack: for what clients call most. */
   readonly hot?: boolean;
   /** Tells what is unknown where path parameters name nothing: the path then does not exist (404 before any check). */
-  readonly unknownPath?: (params: Readonly<Record<string, string>>) => LocalizedText | null;
+  readonly unknownPath?: (params: ReadonlyMap<string, string>) => LocalizedText | null;
   readonly handler: Handler<z.output<P>, z.output<Q>, z.output<B>, z.input<R>>;
 }
 

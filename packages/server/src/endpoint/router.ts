@@ -20,7 +20,8 @@ const NO_PARAMS: ReadonlyMap<string, string> = new Map();
 /** Finds endpoints by path: fixed paths first, then patterns with parameters, in order of definition. */
 export class Router {
   readonly #fixed = new Map<string, Map<string, Endpoint>>();
-  readonly #patterns: Pattern[] = [];
+  /** By how many segments their paths have. */
+  readonly #patterns = new Map<number, Pattern[]>();
 
   constructor(endpoints: readonly Endpoint[]) {
     for (const endpoint of endpoints) this.#add(endpoint);
@@ -31,7 +32,7 @@ export class Router {
     const fixed = this.#fixed.get(path);
     if (fixed !== undefined) return { endpoints: fixed, params: NO_PARAMS };
     const segments = path.split('/');
-    for (const pattern of this.#patterns) {
+    for (const pattern of this.#patterns.get(segments.length) ?? []) {
       const params = matchSegments(pattern.segments, segments);
       if (params !== undefined) return { endpoints: pattern.endpoints, params };
     }
@@ -44,21 +45,22 @@ export class Router {
       this.#fixed.set(endpoint.path, methods.set(endpoint.method, endpoint));
       return;
     }
-    let pattern = this.#patterns.find(({ path }) => path === endpoint.path);
+    const segments = endpoint.path.split('/');
+    const patterns = this.#patterns.get(segments.length) ?? [];
+    let pattern = patterns.find(({ path }) => path === endpoint.path);
     if (pattern === undefined) {
-      pattern = { path: endpoint.path, segments: endpoint.path.split('/'), endpoints: new Map() };
-      this.#patterns.push(pattern);
+      pattern = { path: endpoint.path, segments, endpoints: new Map() };
+      this.#patterns.set(segments.length, [...patterns, pattern]);
     }
     pattern.endpoints.set(endpoint.method, endpoint);
   }
 }
 
-/** Decoded parameters where the segments fit the pattern, null where one cannot be decoded, undefined otherwise. */
+/** Decoded parameters where as many segments fit the pattern, null where one cannot be decoded, undefined otherwise. */
 function matchSegments(
   pattern: readonly string[],
   segments: readonly string[],
 ): Map<string, string> | null | undefined {
-  if (pattern.length !== segments.length) return undefined;
   const params = new Map<string, string>();
   let decodable = true;
   for (let i = 0; i < pattern.length; i++) {

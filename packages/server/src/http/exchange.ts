@@ -5,10 +5,12 @@ import { preferredLanguage } from './language.ts';
 import type { Language } from './language.ts';
 import { parseQuery, parseRequestTarget } from './request-target.ts';
 import type { QueryParameters, RequestTarget } from './request-target.ts';
-import { ByteText, JSON_TYPE } from './reply.ts';
-import type { Reply, StreamReply } from './reply.ts';
+import { ByteText, JSON_TYPE, Reply } from './reply.ts';
+import type { StreamReply } from './reply.ts';
 import { maskKeys, maskQuery } from './secrets.ts';
 import type { Headers } from './security-headers.ts';
+
+const NO_HEADERS: Headers = {};
 
 /** One request with what every stage of answering it needs. */
 export class Exchange {
@@ -19,18 +21,22 @@ export class Exchange {
   readonly target: RequestTarget;
   /** Address of the client, as far as proxies are believed. */
   readonly address: string | undefined;
-  /** Headers that the answer carries whatever it is; stages add to them. */
-  readonly headers: Record<string, string>;
+  /** Headers that the answer carries whatever it is. */
+  security: Headers;
+  /** Headers for pages of other origins. */
+  cors: Headers = NO_HEADERS;
+  /** Headers that tell where the client stands with the limit that was counted last. */
+  limit: Headers = NO_HEADERS;
   readonly #startedAt = performance.now();
   #query: QueryParameters | undefined;
 
-  constructor(request: IncomingMessage, response: ServerResponse, address: string | undefined, headers: Headers) {
+  constructor(request: IncomingMessage, response: ServerResponse, address: string | undefined, security: Headers) {
     this.request = request;
     this.response = response;
     this.address = address;
     this.id = randomUUID();
     this.target = parseRequestTarget(request.url ?? '/');
-    this.headers = { ...headers, 'X-Request-Id': this.id };
+    this.security = security;
   }
 
   /** The query's parameters, read when they are first asked for. */
@@ -45,14 +51,12 @@ export class Exchange {
 
   /** Sends a reply. Node leaves the body out where the method is HEAD. */
   send(reply: Reply): void {
-    const headers: Record<string, string | number> = { ...this.headers, ...reply.headers };
-    const { Vary: vary } = this.headers;
-    if (vary !== undefined && reply.headers['Vary'] !== undefined)
-      headers['Vary'] = `${vary}, ${reply.headers['Vary']}`;
     const { body } = reply;
-    if (body !== null) headers['Content-Length'] = body instanceof ByteText ? body.length : Buffer.byteLength(body);
-    this.response.writeHead(reply.status, headers);
+    const headers = this.#headersWith(reply.headers);
     const content = body instanceof ByteText ? body.content : body;
+    if (body !== null)
+      headers.push('Content-Length', String(body instanceof ByteText ? body.length : Buffer.byteLength(body)));
+    this.response.writeHead(reply.status, headers);
     if (body instanceof ByteText && typeof content === 'string') this.response.end(content, 'latin1');
     else this.response.end(content ?? undefined);
   }
@@ -60,7 +64,7 @@ export class Exchange {
   /** Sends the head of a reply, then its body as it comes. */
   async stream(reply: StreamReply): Promise<void> {
     const { response } = this;
-    response.writeHead(reply.status, { ...this.headers, ...reply.headers });
+    response.writeHead(reply.status, this.#headersWith(reply.headers));
     response.flushHeaders();
     await reply.pour({
       write: (chunk) => {
@@ -83,14 +87,18 @@ export class Exchange {
 
   /** Sends the error body. */
   sendError(status: number, message: string, headers: Headers): void {
-    const body = JSON.stringify({ error: message });
-    this.response.writeHead(status, {
-      ...this.headers,
-      ...headers,
-      'Content-Type': JSON_TYPE,
-      'Content-Length': Buffer.byteLength(body),
-    });
-    this.response.end(body);
+    // A limit that refuses tells of itself.
+    if (headers['RateLimit'] !== undefined) this.limit = NO_HEADERS;
+    this.send(new Reply(status, { ...headers, 'Content-Type': JSON_TYPE }, JSON.stringify({ error: message })));
+  }
+
+  /** Names and values by turns, which Node.js writes with the least work. None comes twice but `Vary`, whose values add up. */
+  #headersWith(own: Headers): string[] {
+    const list = ['X-Request-Id', this.id];
+    for (const headers of [this.security, this.cors, this.limit, own]) {
+      for (const name in headers) list.push(name, headers[name]!);
+    }
+    return list;
   }
 
   /** Milliseconds since the request arrived. */
@@ -106,14 +114,15 @@ export class Exchange {
   log(logger: Logger, key: number | null, sampling: number): void {
     if (this.response.statusCode < 400 && sampling < 1 && Math.random() >= sampling) return;
     const { path, query } = this.target;
+    // What is undefined is left out of the line.
     logger.info({
       id: this.id,
       method: this.request.method,
       path: maskKeys(path),
-      ...(query === '' ? {} : { query: maskQuery(query) }),
+      query: query === '' ? undefined : maskQuery(query),
       status: this.response.statusCode,
       ms: Math.round(this.elapsedMs * 1000) / 1000,
-      ...(key === null ? {} : { key }),
+      key: key ?? undefined,
       address: this.address,
     });
   }

@@ -95,11 +95,11 @@ export class Gate {
     const { config } = this.#parts.services;
     const { request } = exchange;
     const sample: Endpoint = match.endpoints.values().next().value!;
-    if (sample.cors) Object.assign(exchange.headers, corsHeaders(config.cors.origins, request.headers.origin));
+    if (sample.cors) exchange.cors = corsHeaders(config.cors.origins, request.headers.origin);
 
     const { urlCharacters } = config.limits;
     if (request.url!.length > urlCharacters) throw new HttpError(414, messages.urlTooLong(urlCharacters));
-    const unknown = match.params === null ? null : (sample.unknownPath?.(Object.fromEntries(match.params)) ?? null);
+    const unknown = match.params === null ? null : (sample.unknownPath?.(match.params) ?? null);
     if (unknown !== null) throw new HttpError(404, unknown);
 
     if (request.method === 'OPTIONS') {
@@ -179,9 +179,13 @@ export class Gate {
     const { services, readBody, checkAnswers } = this.#parts;
     const { request, response } = exchange;
     if (params === null) throw badRequest(messages.malformedEncoding);
+    if (endpoint.kept !== undefined && !exchange.query.malformed) {
+      const kept = endpoint.kept(services, exchange.target.path, request.headers);
+      if (kept !== null) return kept;
+    }
     const name = endpoint.repeatable === true ? repeatableName(exchange, endpoint) : null;
-    const kept = name === null ? undefined : services.answerCache.get(name);
-    if (kept !== undefined) return kept;
+    const repeated = name === null ? undefined : services.answerCache.get(name);
+    if (repeated !== undefined) return repeated;
     let body: Record<string, unknown> | undefined;
     try {
       if (endpoint.body !== undefined) body = await readBody(request, response, endpoint.bodyBytes);
@@ -213,9 +217,13 @@ export class Gate {
 
   /** Counts the request; the answer tells where its client stands. */
   #count(exchange: Exchange, limit: RateLimit, client: string): void | Promise<void> {
-    const headers = limit.hit(client);
-    if (headers instanceof Promise) return headers.then((told) => void Object.assign(exchange.headers, told));
-    Object.assign(exchange.headers, headers);
+    const told = limit.hit(client);
+    if (told instanceof Promise) {
+      return told.then((headers) => {
+        exchange.limit = headers;
+      });
+    }
+    if (told !== null) exchange.limit = told;
   }
 }
 

@@ -21,11 +21,15 @@ export class RateLimit {
   readonly #store: Store;
   readonly #limit: number;
   readonly #windowS: number;
+  readonly #policy: string;
+  readonly #limitText: string;
 
   /** @param limit - requests in a window; 0 is without limit */
   constructor(name: string, limit: number, windowS: number, makeStore: RateStoreFactory) {
     this.#limit = limit;
     this.#windowS = windowS;
+    this.#policy = `${limit};w=${windowS}`;
+    this.#limitText = String(limit);
     this.#store = makeStore(name);
     // A store asks for the options of the middleware; the window is all it reads.
     void this.#store.init?.({ windowMs: windowS * 1000 } as Options);
@@ -34,12 +38,12 @@ export class RateLimit {
   /**
    * Counts a request of the client.
    *
-   * @returns the headers that tell the client where it stands; empty where there is no limit. At once where the
+   * @returns the headers that tell the client where it stands; null where there is no limit. At once where the
    *   counters are in memory
    * @throws HttpError 429 with `Retry-After` where it has used up its window
    */
-  hit(client: string): Headers | Promise<Headers> {
-    if (this.#limit === 0) return NO_HEADERS;
+  hit(client: string): Headers | null | Promise<Headers> {
+    if (this.#limit === 0) return null;
     const state = this.#store.increment(client);
     if (!(state instanceof Promise)) return this.#headers(this.#checked(state));
     return state.then((counted) => this.#headers(this.#checked(counted)));
@@ -68,27 +72,25 @@ export class RateLimit {
     const headers = this.#headers(state);
     throw new HttpError(429, messages.tooManyRequests(this.#limit, this.#windowS), {
       ...headers,
-      'Retry-After': headers['RateLimit-Reset']!,
+      'Retry-After': headers['RateLimit-Reset'],
     });
   }
 
-  #headers(state: ClientRateLimitInfo): Record<string, string> {
-    const remaining = Math.max(0, this.#limit - state.totalHits);
+  #headers(state: ClientRateLimitInfo): Headers & { readonly 'RateLimit-Reset': string } {
+    const remaining = String(Math.max(0, this.#limit - state.totalHits));
     const resetMs = (state.resetTime?.getTime() ?? Date.now() + this.#windowS * 1000) - Date.now();
-    const resetS = Math.max(1, Math.ceil(resetMs / 1000));
+    const reset = String(Math.max(1, Math.ceil(resetMs / 1000)));
     return {
-      'RateLimit-Policy': `${this.#limit};w=${this.#windowS}`,
-      'RateLimit-Limit': String(this.#limit),
-      'RateLimit-Remaining': String(remaining),
-      'RateLimit-Reset': String(resetS),
-      RateLimit: `limit=${this.#limit}, remaining=${remaining}, reset=${resetS}`,
+      'RateLimit-Policy': this.#policy,
+      'RateLimit-Limit': this.#limitText,
+      'RateLimit-Remaining': remaining,
+      'RateLimit-Reset': reset,
+      RateLimit: `limit=${this.#limitText}, remaining=${remaining}, reset=${reset}`,
     };
   }
 }
 
 type Headers = Readonly<Record<string, string>>;
-
-const NO_HEADERS: Headers = {};
 
 /** What a client address is counted under: IPv4 as it is, IPv6 by the subnet that one customer usually has. */
 export function addressBucket(address: string | undefined): string {

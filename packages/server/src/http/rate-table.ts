@@ -20,6 +20,11 @@ const SLOTS_PER_BUCKET = 8;
 /** A slot: when its window ends (float64), two halves of the client's hash, its hits, and four bytes unused. */
 const SLOT_BYTES = 24;
 const LOCKS_BYTES = 4 * BUCKETS;
+
+/** States of a bucket's lock. Waking others costs more than counting: it is done only where somebody waits. */
+const FREE = 0;
+const HELD = 1;
+const HELD_AND_WANTED = 2;
 const MEMORY_BYTES = LOCKS_BYTES + BUCKETS * SLOTS_PER_BUCKET * SLOT_BYTES;
 
 /** Positions within a slot, in units of four bytes. */
@@ -120,17 +125,16 @@ export class RateTable {
 
   #lock(bucket: number): void {
     const locks = this.#locks;
-    if (Atomics.compareExchange(locks, bucket, 0, 1) === 0) return;
+    if (Atomics.compareExchange(locks, bucket, FREE, HELD) === FREE) return;
     const waitingSince = performance.now();
-    while (Atomics.compareExchange(locks, bucket, 0, 1) !== 0) {
+    while (Atomics.exchange(locks, bucket, HELD_AND_WANTED) !== FREE) {
       if (performance.now() - waitingSince > ABANDONED_MS) return;
-      Atomics.wait(locks, bucket, 1, 1);
+      Atomics.wait(locks, bucket, HELD_AND_WANTED, 1);
     }
   }
 
   #unlock(bucket: number): void {
-    Atomics.store(this.#locks, bucket, 0);
-    Atomics.notify(this.#locks, bucket, 1);
+    if (Atomics.exchange(this.#locks, bucket, FREE) === HELD_AND_WANTED) Atomics.notify(this.#locks, bucket, 1);
   }
 }
 

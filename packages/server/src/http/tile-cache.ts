@@ -1,19 +1,24 @@
 import { ByteCache } from './byte-cache.ts';
-import type { ByteText } from './reply.ts';
+import type { Reply } from './reply.ts';
 
-/** An encoded tile, ready to be sent. */
+/** The answers that requests for one tile may have, ready to be sent. */
 export interface CachedTile {
   readonly etag: string;
-  /** MVT bytes; null where the tile is empty. */
-  readonly plain: ByteText | null;
-  /** The same, gzipped. */
-  readonly gzipped: ByteText | null;
+  /** The MVT bytes; 204 where the tile is empty. */
+  readonly plain: Reply;
+  /** The same, gzipped; null where the tile is empty. */
+  readonly gzipped: Reply | null;
+  /** 304: the client has the tile. */
+  readonly unchanged: Reply;
 }
 
-/** Keeps the tiles that were asked for last, within a number of bytes. */
+/** What the answers of a tile take besides their bodies, roughly. */
+const REPLIES_BYTES = 400;
+
+/** Keeps the tiles that were asked for last, within a number of bytes, by the paths that they are asked for by. */
 export class TileCache extends ByteCache<CachedTile> {
   /** @param maxBytes - 0 keeps nothing */
   constructor(maxBytes: number) {
-    super(maxBytes, ({ plain, gzipped }) => (plain?.length ?? 0) + (gzipped?.length ?? 0));
+    super(maxBytes, ({ plain, gzipped }) => REPLIES_BYTES + (plain.body?.length ?? 0) + (gzipped?.body?.length ?? 0));
   }
 }

@@ -54,6 +54,8 @@ export class KeyRing {
     if (secret === undefined || secret === '') throw unauthorized(messages.missingKey);
     const found = this.#foundNow.get(secret);
     if (found !== undefined) return this.#checked(found);
+    const atHand = this.#store.keyAtHand?.(secret);
+    if (atHand !== undefined) return this.#checked(this.#foundInTurn(secret, atHand));
     return this.#look(secret, request).then((record) => this.#checked(record));
   }
 
@@ -69,7 +71,11 @@ export class KeyRing {
     const playground = this.#playground?.accept(secret, request.headers, request.socket.remoteAddress) ?? null;
     if (playground !== null) return playground;
     const record = await this.#find(secret);
-    if (record === null) return null;
+    return record === null ? null : this.#foundInTurn(secret, record);
+  }
+
+  /** Keeps the record for what else comes in this turn. */
+  #foundInTurn(secret: string, record: KeyRecord): KeyRecord {
     if (this.#foundNow.size === 0) setImmediate(() => this.#foundNow.clear());
     this.#foundNow.set(secret, record);
     return record;

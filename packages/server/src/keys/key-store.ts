@@ -73,6 +73,8 @@ export interface KeyStore {
   createKey(key: NewKey): Promise<{ secret: string; record: KeyRecord } | null>;
   /** The record of a key, whatever its status, or null where there is none. */
   findKey(secret: string): Promise<KeyRecord | null>;
+  /** The same without a wait, where the store has it at hand; undefined where {@link findKey} must be asked. */
+  keyAtHand?(secret: string): KeyRecord | undefined;
   /** All keys, or those of an account; oldest first, revoked ones included. */
   listKeys(accountId?: number): Promise<KeyRecord[]>;
   /** Revokes a key for good; false where no active key has the id. */

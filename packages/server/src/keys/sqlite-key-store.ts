@@ -71,6 +71,10 @@ export class SqliteKeyStore implements KeyStore {
     return created ? { secret, record: this.#find.get(at, hash)! } : null;
   }
 
+  keyAtHand(secret: string): KeyRecord | undefined {
+    return this.#known.get(secret, this.#now().getTime());
+  }
+
   async findKey(secret: string): Promise<KeyRecord | null> {
     const now = this.#now();
     const known = this.#known.get(secret, now.getTime());

@@ -49,8 +49,10 @@ export const mapAssetEndpoints = [
     },
     notModified: 'The letters have not changed',
     notFound: 'Unknown font',
-    unknownPath: ({ fontstack = '' }) =>
-      faceOfStack(fontstack) === null ? messages.unknownFont(fontstack.slice(0, 80), FONT_FACES) : null,
+    unknownPath: (params) => {
+      const fontstack = params.get('fontstack') ?? '';
+      return faceOfStack(fontstack) === null ? messages.unknownFont(fontstack.slice(0, 80), FONT_FACES) : null;
+    },
     handler: async (_services, { params: { fontstack, range } }, caller) => {
       const first = rangeStart(range);
       if (first === null) throw badRequest(messages.invalidParameter('range', range.slice(0, 80), GLYPH_RANGE));

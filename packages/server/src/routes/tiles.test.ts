@@ -84,6 +84,18 @@ describe('tiles', () => {
     expect(server.engine.calls).toHaveLength(1);
   });
 
+  it('refuses what cannot be read, and makes out how a tile is named, also where the tile is kept', async () => {
+    const path = '/tiles/base_roads/15/9/8';
+    const { message } = await rawGet(path);
+    expect((await rawGet(`${path}?a=%zz`)).message.statusCode).toBe(400);
+    const encoded = await rawGet('/tiles/base%5Froads/15/%39/8?a=1');
+    expect(encoded.message.statusCode).toBe(200);
+    expect(encoded.message.headers.etag).toBe(message.headers.etag);
+    const again = await rawGet(path, { 'If-None-Match': message.headers.etag!, 'Accept-Encoding': 'gzip' });
+    expect(again.message.statusCode).toBe(304);
+    expect(again.message.headers['content-encoding']).toBeUndefined();
+  });
+
   it.each([
     ['/tiles/base_moon/1/0/0', 404],
     ['/tiles/roads/1/0/0', 404],

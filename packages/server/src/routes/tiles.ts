@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { vectorLayer } from '@verst/core';
@@ -70,8 +71,12 @@ export function tileEndpoints(prefix: string): readonly Endpoint[] {
   const sourceName = z
     .string()
     .meta({ description: 'Tile source', override: { enum: [...sources.names], example: sources.names[0] } });
-  const unknownPath = ({ source = '' }: Readonly<Record<string, string>>) =>
-    sources.layerOf(source) === undefined ? messages.unknownTileSource(source.slice(0, 80), sources.names) : null;
+  const unknownPath = (params: ReadonlyMap<string, string>) => {
+    const source = params.get('source') ?? '';
+    return sources.layerOf(source) === undefined
+      ? messages.unknownTileSource(source.slice(0, 80), sources.names)
+      : null;
+  };
   return [
     endpoint({
       ...shared,
@@ -92,6 +97,7 @@ export function tileEndpoints(prefix: string): readonly Endpoint[] {
       },
       notModified: 'The tile has not changed',
       hot: true,
+      kept: keptTile,
       handler: (services, { params }, caller) => answerTile(services, sources, params, caller),
     }),
     endpoint({
@@ -124,7 +130,7 @@ async function answerTile(
   params: { source: string; z: number; x: number; y: number },
   caller: Caller,
 ): Promise<Reply> {
-  const { config, tileCache } = services;
+  const { tileCache } = services;
   const { source, z: zoom, x, y } = params;
   for (const [name, value] of [['x', x] as const, ['y', y] as const]) {
     if (value < 2 ** zoom) continue;
@@ -135,24 +141,36 @@ async function answerTile(
     throw badRequest(messages.invalidParameter(name, String(value), range));
   }
   const name = `${source}/${zoom}/${x}/${y}`;
-  let tile = tileCache.get(name);
-  const etag = tile?.etag ?? tileTag(services, name);
-  const headers = { 'Cache-Control': cacheControl(config.tiles), ETag: etag, Vary: 'Accept-Encoding' };
-  if (matchesEtag(caller.headers['if-none-match'], etag)) return new Reply(304, headers, null);
+  const path = `/tiles/${name}`;
+  const kept = keptTile(services, path, caller.headers);
+  if (kept !== null) return kept;
 
-  services.metrics.tile(tile !== undefined);
-  if (tile === undefined) {
-    tile = await encodeTile(
-      await makeTile(services, { source: sources.engineSourceOf(source)!, layerNameInTile: source, z: zoom, x, y }),
-      etag,
-    );
-    tileCache.set(name, tile);
-  }
-  if (tile.plain === null) return new Reply(204, headers, null);
-  const typed = { ...headers, 'Content-Type': 'application/vnd.mapbox-vector-tile' };
-  return tile.gzipped !== null && acceptsGzip(caller.headers['accept-encoding'])
-    ? new Reply(200, { ...typed, 'Content-Encoding': 'gzip' }, tile.gzipped)
-    : new Reply(200, typed, tile.plain);
+  const headers = tileHeaders(services, name);
+  if (matchesEtag(caller.headers['if-none-match'], headers.ETag)) return new Reply(304, headers, null);
+  services.metrics.tile(false);
+  const bytes = await makeTile(services, {
+    source: sources.engineSourceOf(source)!,
+    layerNameInTile: source,
+    z: zoom,
+    x,
+    y,
+  });
+  const tile = await encodeTile(bytes, headers);
+  tileCache.set(path, tile);
+  return fittingReply(tile, caller.headers);
+}
+
+/** The answer from the cache; null where the tile is not there. */
+function keptTile({ tileCache, metrics }: Services, path: string, headers: IncomingHttpHeaders): Reply | null {
+  const tile = tileCache.get(path);
+  if (tile === undefined) return null;
+  if (matchesEtag(headers['if-none-match'], tile.etag)) return tile.unchanged;
+  metrics.tile(true);
+  return fittingReply(tile, headers);
+}
+
+function fittingReply({ plain, gzipped }: CachedTile, headers: IncomingHttpHeaders): Reply {
+  return gzipped !== null && acceptsGzip(headers['accept-encoding']) ? gzipped : plain;
 }
 
 /** A tile of a whole region may hold a city's every road: it is made where it delays nobody. */
@@ -163,17 +181,32 @@ async function makeTile({ engine, heavy }: Services, tile: Omit<TileJob, 'kind'>
   return body as Uint8Array | null;
 }
 
-/**
- * The tag of a tile. Its content follows from the snapshot, the version of the program and its place: so does the tag,
- * and a match is answered without making the tile. Weak, because the gzipped bytes share it.
- */
-function tileTag({ snapshot, version }: Services, name: string): string {
-  return `W/"${hash('sha1', `${snapshot.contentHash} ${version} ${name}`, 'base64url')}"`;
+interface TileHeaders extends Readonly<Record<string, string>> {
+  readonly ETag: string;
 }
 
-async function encodeTile(plain: Uint8Array | null, etag: string): Promise<CachedTile> {
-  if (plain === null || plain.byteLength === 0) return { etag, plain: null, gzipped: null };
-  return { etag, plain: new ByteText(plain), gzipped: new ByteText(await gzipAsync(plain)) };
+/**
+ * What every answer about a tile carries. Its content follows from the snapshot, the version of the program and its place:
+ * so does the tag, and a match is answered without making the tile. Weak, because the gzipped bytes share it.
+ */
+function tileHeaders({ snapshot, version, config }: Services, name: string): TileHeaders {
+  const tag = hash('sha1', `${snapshot.contentHash} ${version} ${name}`, 'base64url');
+  return { 'Cache-Control': cacheControl(config.tiles), ETag: `W/"${tag}"`, Vary: 'Accept-Encoding' };
+}
+
+async function encodeTile(bytes: Uint8Array | null, headers: TileHeaders): Promise<CachedTile> {
+  const unchanged = new Reply(304, headers, null);
+  const etag = headers.ETag;
+  if (bytes === null || bytes.byteLength === 0) {
+    return { etag, plain: new Reply(204, headers, null), gzipped: null, unchanged };
+  }
+  const typed = { ...headers, 'Content-Type': 'application/vnd.mapbox-vector-tile' };
+  return {
+    etag,
+    plain: new Reply(200, typed, new ByteText(bytes)),
+    gzipped: new Reply(200, { ...typed, 'Content-Encoding': 'gzip' }, new ByteText(await gzipAsync(bytes))),
+    unchanged,
+  };
 }
 
 function cacheControl(settings: { readonly requireKey: boolean; readonly maxAgeS: number }): string {

@@ -16,6 +16,8 @@ interface Witnessed {
   readonly requestBody: Buffer;
   readonly status: number;
   readonly headers: Record<string, string>;
+  /** Headers that came more than once, though their values are no list. */
+  readonly repeated: readonly string[];
   readonly body: Buffer;
 }
 
@@ -69,6 +71,8 @@ export class Contract {
   }
 
   #compare(seen: Witnessed): void {
+    for (const name of seen.repeated)
+      this.violations.push(`${seen.request.method} ${seen.request.url} ${seen.status}: ${name} came twice`);
     const element = requestOf(seen);
     const endpoint = this.#router.find(element.url.path)?.endpoints.get(seen.request.method!);
     const resource = this.#operations.get(`${element.method} ${endpoint?.path}`);
@@ -129,28 +133,35 @@ function chunksOf(request: IncomingMessage): Buffer[] {
 }
 
 /** Notes what is sent; headers that are handed to `writeHead` can be read nowhere else. */
-function answerOf(response: ServerResponse): () => Pick<Witnessed, 'status' | 'headers' | 'body'> {
+function answerOf(response: ServerResponse): () => Pick<Witnessed, 'status' | 'headers' | 'repeated' | 'body'> {
   const chunks: Buffer[] = [];
-  let written: OutgoingHttpHeaders = {};
+  let written: [name: string, value: string][] = [];
   const note = ([chunk, encoding]: readonly unknown[]): void => {
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encoding === 'latin1' ? encoding : 'utf8'));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
   spyOn(response, 'writeHead', (parameters) => {
-    written = (parameters.find((each) => typeof each === 'object') ?? written) as OutgoingHttpHeaders;
+    const headers = parameters.find((each) => typeof each === 'object');
+    if (headers !== undefined) written = pairsOf(headers as OutgoingHttpHeaders | readonly unknown[]);
   });
   spyOn(response, 'write', note);
   spyOn(response, 'end', note);
   return () => ({
     status: response.statusCode,
-    headers: Object.fromEntries(
-      Object.entries({ ...response.getHeaders(), ...written }).map(([name, value]) => [
-        name.toLowerCase(),
-        String(value),
-      ]),
-    ),
+    headers: Object.fromEntries([...pairsOf(response.getHeaders()), ...written]),
+    repeated: written
+      .map(([name]) => name)
+      .filter((name, position, names) => name !== 'vary' && names.indexOf(name) < position),
     body: Buffer.concat(chunks),
   });
+}
+
+/** Headers as `writeHead` takes them, by name or as names and values by turns; names in lower case. */
+function pairsOf(headers: OutgoingHttpHeaders | readonly unknown[]): [name: string, value: string][] {
+  const pairs = Array.isArray(headers)
+    ? headers.flatMap((name, i) => (i % 2 === 0 ? [[name, headers[i + 1]]] : []))
+    : Object.entries(headers);
+  return pairs.map(([name, value]) => [String(name).toLowerCase(), String(value)]);
 }
 
 /** Lets a method of the response do what it does, and hears what it was called with before. */

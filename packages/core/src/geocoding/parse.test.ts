@@ -100,6 +100,21 @@ describe('parse of an address that the snapshot does not hold', () => {
       'г.Копейск ул.Короленко д.4Б кв.39/ЖП',
       { city: 'Копейск', street: 'ул.Короленко', housenumber: '4Б', flat: '39/ЖП' },
     ],
+    [
+      'Мурманская обл поселок городского типа Молочный, ул.Гальченко д.11',
+      { region: 'Мурманская обл', city: 'Молочный', street: 'ул.Гальченко', housenumber: '11' },
+    ],
+    ['саратов фестивальная улица 69', { city: 'саратов', street: 'фестивальная улица', housenumber: '69' }],
+    [
+      '4а 127560 улица конёнкова брянск',
+      { city: 'брянск', street: 'улица конёнкова', housenumber: '4а', postcode: '127560' },
+    ],
+    ['москва 78с1 проспект Вернадского', { city: 'москва', street: 'проспект Вернадского', housenumber: '78с1' }],
+    ['ул.Ново-Садовая 106м Самара', { city: 'Самара', street: 'ул.Ново-Садовая', housenumber: '106м' }],
+    [
+      'Ижевск ул Удмуртская 255 подъезд 3 этаж 5 домофон 12к3456',
+      { city: 'Ижевск', street: 'ул Удмуртская', housenumber: '255', entrance: '3', floor: '5' },
+    ],
     ['Ульяновск, 1-й Инзенский пр-д, 20/31', { city: 'Ульяновск', street: '1-й Инзенский пр-д', housenumber: '20/31' }],
   ])('tells the parts that type words mark: %s', (line, components) => {
     expect(geocoder.parse(line)).toMatchObject({ quality: 'failed', id: null, cleaned: null, components });

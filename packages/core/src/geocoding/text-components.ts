@@ -1,4 +1,5 @@
 import { isQualifier, typeClassOf } from '../text/address-types.ts';
+import { isKnownCity } from '../text/known-cities.ts';
 import { type Query, type QueryUnit, ROLE } from '../text/query.ts';
 import { GAP } from '../text/tokenise.ts';
 import type { AddressComponents } from './types.ts';
@@ -12,6 +13,8 @@ export function textComponents(query: Query): AddressComponents {
   const components: AddressComponents = {};
   reader.readAreas(components);
   const house = reader.takeHouse();
+  const known = reader.takeKnownCity();
+  if (known !== undefined) components.city = known;
   for (let i = 0; i < query.units.length; i++) reader.readTyped(i, components);
   if (components.street !== undefined) components.city ??= reader.takePhrase();
   if (components.city === undefined) delete components.city;
@@ -61,6 +64,29 @@ class ComponentReader {
     const text = this.#take(house.first, end).replace(HOUSE_MARK, '');
     this.#taken.fill(1, end, house.end);
     return text;
+  }
+
+  /** Takes a large city at an edge of the line, where no type word marks another: «саратов фестивальная улица 69». */
+  takeKnownCity(): string | undefined {
+    const { units } = this.#query;
+    if (units.some(({ role, types }, i) => !this.#taken[i] && role === ROLE.TYPE && componentOf(types, {}) === 'city'))
+      return undefined;
+    const words = [...units.keys()].filter((i) => this.#isWord(i));
+    const at = [words[0], words.at(-1)].find((i) => i !== undefined && this.#isKnownCity(i));
+    return at === undefined || words.length < 2 ? undefined : this.#take(at, at + 1);
+  }
+
+  #isWord(i: number): boolean {
+    const { role, isNumber } = this.#query.units[i]!;
+    return !this.#taken[i] && role === ROLE.CONTENT && !isNumber;
+  }
+
+  /** Whether a unit by itself names a large city, and no type word before it makes it a street's name. */
+  #isKnownCity(i: number): boolean {
+    const { units } = this.#query;
+    const isTyped = units[i - 1]?.role === ROLE.TYPE && !this.#taken[i - 1] && isJoined(units[i]!);
+    const isPart = units[i]!.gap === GAP.HYPHEN || units[i + 1]?.gap === GAP.HYPHEN;
+    return !isTyped && !isPart && isKnownCity(units[i]!.cyrillic);
   }
 
   /** Takes the settlement, quarter or street that the type word at unit i marks. */

@@ -135,7 +135,8 @@ function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
   const component = premiseOf(unit.text);
   if (!component || !next) return null;
   // «кв-л» is a quarter; «кв. А» has a letter for a number.
-  if (next.isNumber && !(next.gap & GAP.SLASH)) return { component, first: i, end: endOfValue(units, i + 1) };
+  if (next.isNumber && !(next.gap & GAP.SLASH))
+    return { component, first: i, end: endOfValue(units, i + 1, CODE.has(unit.text)) };
   return null;
 }
 
@@ -165,11 +166,12 @@ function parkingEnd(units: readonly Unit[], i: number): number {
 const PARKING = words('м/м а/м к/п');
 
 /** End of `45`, `45а`, `45-46`, `1Н`. */
-function endOfValue(units: readonly Unit[], i: number): number {
+function endOfValue(units: readonly Unit[], i: number, isCode = false): number {
   let end = i + 1;
   for (; end < units.length; end++) {
     const { gap, isNumber, text } = units[end]!;
-    if (gap === 0 && !isNumber && text.length === 1) continue;
+    // «домофон 12к3456» is one code.
+    if (gap === 0 && (isCode || (!isNumber && text.length === 1))) continue;
     if ((gap === GAP.HYPHEN || gap === GAP.SLASH) && (isNumber || text.length <= 2)) continue;
     break;
   }

@@ -162,7 +162,9 @@ function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly n
     if (roles[i] !== ROLE.CONTENT || !isQualifier(units[i]!.text)) continue;
     const after =
       !(units[i + 1] && units[i + 1]!.gap & GAP.COMMA) && !units[i + 2]?.isNumber && qualifies(types[i + 1]);
-    const before = !(units[i]!.gap & GAP.COMMA) && qualifies(types[i - 1]);
+    // «посёлок городского типа»: the word before may qualify it, too.
+    const isBehindQualifier = i > 0 && roles[i - 1] === ROLE.FILLER && isQualifier(units[i - 1]!.text);
+    const before = !(units[i]!.gap & GAP.COMMA) && (isBehindQualifier || qualifies(types[i - 1]));
     if (after || before) roles[i] = ROLE.FILLER;
   }
 }

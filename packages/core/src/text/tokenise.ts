@@ -56,7 +56,7 @@ export function tokenise({ text }: Pick<NormalText, 'text'>, max: number = MAX_U
     const slice = text.slice(start, i);
     const body = !isNumber && slice.includes('"') ? slice.replaceAll('"', '') : slice;
     units.push({
-      text: isNumber ? body.slice(0, 9) : gap === 0 && units.length > 0 ? letterOfNumber(body) : mendLookAlikes(body),
+      text: isNumber ? body.slice(0, 9) : wordOf(body, gap === 0 && units.length > 0),
       isNumber,
       gap,
       dot: text.charCodeAt(i) === DOT,
@@ -66,6 +66,12 @@ export function tokenise({ text }: Pick<NormalText, 'text'>, max: number = MAX_U
     gap = 0;
   }
   return units;
+}
+
+/** A word as names and queries are compared: «МКАД, 81 км» is «81-й километр МКАД». */
+function wordOf(body: string, isGlued: boolean): string {
+  if (body === 'км') return 'километр';
+  return isGlued ? letterOfNumber(body) : mendLookAlikes(body);
 }
 
 const QUOTE = 0x22;

@@ -116,6 +116,11 @@ export class Vocabulary {
     return this.#offsets[word + 1]! - this.#offsets[word]!;
   }
 
+  /** Code (`text/letter-codes.ts`) of a word's first letter. */
+  firstLetterOf(word: number): number {
+    return this.#text[this.#offsets[word]!]!;
+  }
+
   /** Whether a word begins with the given letters. */
   startsWith(word: number, beginning: string): boolean {
     const start = this.#offsets[word]!;

@@ -10,6 +10,8 @@ import type { Effort } from '../effort.ts';
 import { AreaNames } from './area-names.ts';
 import { importanceOf, nearnessOf } from '../scoring/prior.ts';
 import type { SearchRequest } from '../search-request.ts';
+import { MetLabels } from '../words/met-labels.ts';
+import { COMPLETED } from '../words/word-completion.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
 
 /** A place that the query may name. */
@@ -44,6 +46,8 @@ const OTHER_BEGINNING = 0.85;
 const MAX_SCANNED = 20_000;
 /** What a short form said in full is worth beside the same said in part, in the unit of `key`. */
 const WHOLE_NAME_BONUS = 0.001;
+/** What residents are worth, in the unit of `key`. */
+const IMPORTANCE_WEIGHT = 0.3;
 /** What naming the right district or region is worth among namesakes, in the unit of `key`. */
 const AREA_BONUS = 2;
 
@@ -67,6 +71,7 @@ export class PlaceFinder {
   /** Words of the query that name each region seen (string ids). */
   readonly #unitsOfRegion = new Map<number, number>();
   readonly #labelRound: Uint32Array;
+  readonly #broadLabels: MetLabels;
   #round = 0;
   #query!: Query;
 
@@ -76,6 +81,7 @@ export class PlaceFinder {
     this.#matcher = matcher;
     this.#areas = new AreaNames(index);
     this.#labelRound = new Uint32Array(index.placeLabels.feature.length);
+    this.#broadLabels = new MetLabels(index.placeLabels);
   }
 
   /** Takes up a query that the matcher has begun. */
@@ -108,14 +114,47 @@ export class PlaceFinder {
         this.#consider(label, request);
       }
     }
-    if (completion.broadUnit === 0 || this.#effort.isSpent) return;
-    this.#effort.spendCheap(Math.min(labels.feature.length, MAX_SCANNED));
-    for (let label = 0; label < labels.feature.length && label < MAX_SCANNED; label++) {
-      if (this.#labelRound[label] === round || !completion.isBroadlyMet(labels, label)) continue;
-      this.#labelRound[label] = round;
+    if (completion.broadUnit !== 0 && !this.#effort.isSpent) this.#findBroadly(request);
+  }
+
+  /** Looks at the names, the most important first, that hold a word which begins as the one being typed. */
+  #findBroadly(request: SearchRequest): void {
+    const { placeLabels: labels } = this.#index;
+    const { completion } = this.#matcher;
+    const { broadFrom, broadTo } = completion;
+    const end = Math.min(labels.feature.length, MAX_SCANNED);
+    const met = broadFrom < broadTo ? this.#broadLabels.find(broadFrom, broadTo, end) : null;
+    const count = met?.length ?? end;
+    this.#effort.spendCheap(count);
+    for (let i = 0; i < count; i++) {
+      const label = met ? met[i]! : i;
+      if (this.#labelRound[label] === this.#round || (!met && !completion.isBroadlyMet(labels, label))) continue;
+      this.#labelRound[label] = this.#round;
+      if (this.#isHopeless(label, request)) continue;
       if (!this.#effort.spend()) return;
       this.#consider(label, request);
     }
+  }
+
+  /**
+   * Whether a name that only the word being typed meets comes too late: both lists are full of names met as well, of
+   * places as important.
+   */
+  #isHopeless(label: number, { options }: SearchRequest): boolean {
+    const lastSettlement = this.settlements[MAX_PLACES - 1];
+    const lastPart = this.parts[MAX_PLACES - 1];
+    if (!lastSettlement || !lastPart || options.bias || this.regionUnits !== 0 || this.districtUnits !== 0)
+      return false;
+    const { placeLabels: labels } = this.#index;
+    const { met, completion, unitWeight } = this.#matcher;
+    const { broadUnit } = completion;
+    let units = 0;
+    for (let w = labels.start[label]!; w < labels.start[label + 1]!; w++) units |= met.unitsOf(labels.words[w]!);
+    if (units !== broadUnit) return false;
+    const weight = Math.min(unitWeight[31 - Math.clz32(broadUnit)]! + 2, 10);
+    const textKey = COMPLETED * COMPLETED * weight + WHOLE_NAME_BONUS;
+    const key = textKey + IMPORTANCE_WEIGHT * importanceOf(this.#index, labels.feature[label]!);
+    return textKey <= lastPart.key && key <= lastSettlement.key;
   }
 
   /** How the query names a settlement, or null where it does not. */
@@ -184,7 +223,7 @@ export class PlaceFinder {
 
   /** What is for one of several namesakes: residents, nearness, the right region and district. */
   #preference(place: number, options: CheckedOptions): number {
-    let preference = 0.3 * importanceOf(this.#index, place) + nearnessOf(this.#index, place, options);
+    let preference = IMPORTANCE_WEIGHT * importanceOf(this.#index, place) + nearnessOf(this.#index, place, options);
     if (this.regionUnits & this.unitsOfRegion(place)) preference += AREA_BONUS;
     if (this.unitsOfDistrict(place) !== 0) preference += AREA_BONUS;
     return preference;

@@ -8,6 +8,7 @@ import { importanceOf, nearnessOf, sizeBonus } from '../scoring/prior.ts';
 import type { QueryScorer } from '../scoring/query-scorer.ts';
 import { FACTOR } from '../scoring/score-factors.ts';
 import type { SearchRequest } from '../search-request.ts';
+import { MetLabels } from '../words/met-labels.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
 
 /** Streets of one reading whose houses are looked at. */
@@ -41,6 +42,7 @@ export class StreetSearch {
   #lastShare = 0;
   readonly #singleSettlement: boolean;
   readonly #labelRound: Uint32Array;
+  readonly #broadLabels: MetLabels;
   #round = 0;
   /** How many more streets this reading may be compared with. */
   #left = 0;
@@ -54,6 +56,7 @@ export class StreetSearch {
     this.#scorer = scorer;
     this.#places = places;
     this.#labelRound = new Uint32Array(index.streetLabels.feature.length);
+    this.#broadLabels = new MetLabels(index.streetLabels);
     let settlements = 0;
     for (let place = 0; place < index.placeCount; place++) {
       if (index.placeFirstStreet[place] !== index.placeFirstStreet[place + 1]) settlements++;
@@ -133,10 +136,29 @@ export class StreetSearch {
     const { completion } = this.#matcher;
     if (this.#effort.isSpent) return;
     const end = Math.min(pastLabel, firstLabel + MAX_SCANNED);
+    const { broadFrom, broadTo } = completion;
+    const isRange = broadFrom < broadTo && this.#broadLabels.countOf(broadFrom, broadTo) < end - firstLabel;
+    if (isRange && firstLabel === 0) {
+      this.#compareAll(reading, this.#broadLabels.find(broadFrom, broadTo, end), allowed);
+      return;
+    }
     this.#effort.spendCheap(end - firstLabel);
     let met = 0;
     for (let label = firstLabel; label < end && met < MAX_SCANNED_MET; label++) {
       if (this.#labelRound[label] === this.#round || !completion.isBroadlyMet(labels, label)) continue;
+      this.#labelRound[label] = this.#round;
+      met++;
+      if (!this.#effort.spend()) return;
+      this.#consider(reading, label, allowed);
+    }
+  }
+
+  /** Compares labels that are met by a beginning, as far as they are not yet; the first ones, which are the most important. */
+  #compareAll(reading: PlaceReading | null, labels: Uint32Array, allowed: number): void {
+    this.#effort.spendCheap(labels.length);
+    for (let i = 0, met = 0; i < labels.length && met < MAX_SCANNED_MET; i++) {
+      const label = labels[i]!;
+      if (this.#labelRound[label] === this.#round) continue;
       this.#labelRound[label] = this.#round;
       met++;
       if (!this.#effort.spend()) return;

@@ -1,4 +1,5 @@
 import { type Query, type QueryUnit, ROLE } from '../../../text/query.ts';
+import { letterCode } from '../../../text/letter-codes.ts';
 import { GAP } from '../../../text/tokenise.ts';
 import type { LabelIndex } from '../../index/label-index.ts';
 import type { Vocabulary } from '../../index/vocabulary.ts';
@@ -127,7 +128,8 @@ export class LabelMatch {
       const units = this.#met.unitsOf(word) & this.mask;
       if (units === 0 || this.#met.similarityOf(word) >= MENDED) continue;
       const unit = this.#units[31 - Math.clz32(units & -units)]!;
-      if (!unit.isNumber && !this.#vocabulary.startsWith(word, unit.cyrillic[0]!)) return true;
+      if (!unit.isNumber && this.#vocabulary.firstLetterOf(word) !== letterCode(unit.cyrillic.charCodeAt(0)))
+        return true;
     }
     return false;
   }

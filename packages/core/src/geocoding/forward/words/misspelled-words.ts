@@ -1,3 +1,4 @@
+import { letterCode } from '../../../text/letter-codes.ts';
 import { stemLength } from '../../../text/stem.ts';
 import type { Vocabulary } from '../../index/vocabulary.ts';
 import type { Effort } from '../effort.ts';
@@ -51,12 +52,13 @@ export class MisspelledWords {
   meetStem(stem: number, word: string, edits: number, stemCost: number, i: number, bits: number): void {
     const vocabulary = this.#vocabulary;
     const { words, from, to } = vocabulary.wordsOfStem(stem);
+    const firstLetter = letterCode(word.charCodeAt(0));
     for (let w = from; w < to; w++) {
       const found = words[w]!;
       const cost = Math.min(vocabulary.editsTo(word, found, edits + 1), stemCost);
       if (cost > edits + 0.5) continue;
       let similarity = 1 - (EDIT_COST * cost) / (Math.max(word.length, vocabulary.lengthOf(found)) + 1);
-      if (!vocabulary.startsWith(found, word[0]!)) similarity -= FIRST_LETTER_COST;
+      if (vocabulary.firstLetterOf(found) !== firstLetter) similarity -= FIRST_LETTER_COST;
       if (similarity > MIN_SIMILARITY) this.#met.meet(found, bits, similarity, i);
     }
   }

@@ -6,7 +6,7 @@ import type { MetWords } from './met-words.ts';
 const MAX_COMPLETIONS = 48;
 const SHORTEST_PREFIX = 3;
 /** Any word that begins as the one being typed: the same for all, so that their order holds while typing goes on. */
-const COMPLETED = 0.93;
+export const COMPLETED = 0.93;
 /** The same with one mistake in what is typed, which then must be this long. */
 const COMPLETED_MENDED = 0.8;
 /** Any word that an abbreviation with a dot (`окт.`, `красноарм.`) may stand for. */
@@ -25,9 +25,12 @@ export class WordCompletion {
    * one are found by looking through them ({@link isBroadlyMet}). Else 0.
    */
   broadUnit = 0;
-  /** Words that begin as the one being typed, where it is {@link broadUnit}: `#from … #to - 1`. */
-  #from = 0;
-  #to = 0;
+  /**
+   * Words that begin as the one being typed, where it is {@link broadUnit}: `broadFrom … broadTo - 1`. Equal where it was
+   * typed with a mistake: then there are several such ranges.
+   */
+  broadFrom = 0;
+  broadTo = 0;
 
   constructor(vocabulary: Vocabulary, met: MetWords) {
     this.#vocabulary = vocabulary;
@@ -37,8 +40,8 @@ export class WordCompletion {
   /** Forgets the query before. */
   begin(): void {
     this.broadUnit = 0;
-    this.#from = 0;
-    this.#to = 0;
+    this.broadFrom = 0;
+    this.broadTo = 0;
   }
 
   /** Meets the words that begin as a word of a finished query, the better the more of them is said. */
@@ -75,8 +78,8 @@ export class WordCompletion {
   completeTyped(word: string, i: number): void {
     const vocabulary = this.#vocabulary;
     const [from, to] = vocabulary.prefixRange(word);
-    this.#from = from;
-    this.#to = to;
+    this.broadFrom = from;
+    this.broadTo = to;
     this.#meetRange(from, to, i, COMPLETED);
     if (from === to && word.length >= SHORTEST_MENDED) {
       vocabulary.forEachPrefixNear(word, (first, end) => this.#meetRange(first, end, i, COMPLETED_MENDED));
@@ -102,7 +105,7 @@ export class WordCompletion {
     for (let w = labels.start[label]!; w < to; w++) {
       const word = labels.words[w]!;
       // Most labels are told by the numbers of their words alone; a beginning typed with a mistake has several ranges.
-      if (this.#from < this.#to && (word < this.#from || word >= this.#to)) continue;
+      if (this.broadFrom < this.broadTo && (word < this.broadFrom || word >= this.broadTo)) continue;
       if (this.#met.unitsOf(word) & this.broadUnit) return true;
     }
     return false;

@@ -12,16 +12,28 @@ export function distanceM(lon1: number, lat1: number, lon2: number, lat2: number
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** {@link distanceM} from one point to many. */
-export function distancesFrom(lon1: number, lat1: number): (lon: number, lat: number) => number {
+/**
+ * Sine of half the angle between one point and others: it grows with the distance and takes half the time. Of each other point
+ * the cosine of its latitude is known beforehand.
+ */
+export function halfSinesFrom(lon1: number, lat1: number): (lon: number, lat: number, cosLat: number) => number {
   const cosLat1 = Math.cos(lat1 * RADIANS);
-  return (lon, lat) => {
+  return (lon, lat, cosLat) => {
     const sinLat = Math.sin(((lat - lat1) * RADIANS) / 2);
     const sinLon = Math.sin(((lon - lon1) * RADIANS) / 2);
-    const h = sinLat * sinLat + cosLat1 * Math.cos(lat * RADIANS) * sinLon * sinLon;
-    return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
+    return Math.sqrt(sinLat * sinLat + cosLat1 * cosLat * sinLon * sinLon);
   };
 }
+
+/** The distance in metres, as {@link distanceM} tells it, of a sine of half an angle. */
+export const distanceOfHalfSineM = (halfSine: number): number => 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, halfSine));
+
+/** Sine of half the angle of a distance in metres; 1 for any that is half the globe's circumference or longer. */
+export const halfSineOfDistanceM = (metres: number): number =>
+  Math.sin(Math.min(Math.PI / 2, metres / (2 * EARTH_RADIUS_M)));
+
+/** Cosine of an angle in degrees. */
+export const cosOfDegrees = (degrees: number): number => Math.cos(degrees * RADIANS);
 
 /** Metres per degree of longitude at a latitude in degrees. */
 export const metersPerDegreeLon = (lat: number): number => METERS_PER_DEGREE * Math.cos(lat * RADIANS);

@@ -1,5 +1,5 @@
 import type { CategoryTable } from './category-table.ts';
-import { CLOSED, OPEN, type StateOf, UNKNOWN } from './openness.ts';
+import { CLOSED, OPEN, type States, UNKNOWN } from './openness.ts';
 import type { PoiColumns } from './poi-columns.ts';
 import type { FacetCount, Facets } from './types.ts';
 
@@ -12,13 +12,12 @@ export function countFacets(
   count: number,
   columns: PoiColumns,
   categories: CategoryTable,
-  stateOf: StateOf,
+  states: States,
   lang: 'ru' | 'en',
 ): Facets {
   const byCategory = countsOf(pois, count, columns.primaryCategory, columns.poisOfCategory.start.length - 1);
   const byBrand = countsOf(pois, count, columns.brand, columns.brandNames.size);
-  const byState = new Uint32Array(OPEN + 1);
-  for (let i = 0; i < count; i++) byState[stateOf(pois[i]!)]!++;
+  const byState = states.count(pois, count);
   return {
     category: commonest(byCategory, (position) => {
       const { id, nameRu, nameEn } = categories.get(position);

@@ -1,6 +1,7 @@
 import { distanceM } from '../geo/distance.ts';
 import { fromE7 } from '../geo/e7.ts';
-import { type PoiColumns, FLAG_ORGANIZATION, NO_BRAND } from './poi-columns.ts';
+import { FLAG_ORGANIZATION, NO_BRAND } from './poi-codes.ts';
+import type { PoiColumns } from './poi-columns.ts';
 import { boxAround } from './query/area.ts';
 import type { QueryIndex } from './query/query-plan.ts';
 import type { QueryPlanner } from './query/query-planner.ts';

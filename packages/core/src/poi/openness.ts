@@ -5,7 +5,8 @@ import { type HoursTable, loadHoursTable } from './hours/hours-table.ts';
 import { timeZoneOf, zoneOffsetMin } from './hours/time-zone.ts';
 import { ZoneFinder } from './hours/zone-finder.ts';
 import type { Moment } from './options.ts';
-import { NO_HOURS, type PoiColumns } from './poi-columns.ts';
+import { NO_HOURS } from './poi-codes.ts';
+import type { PoiColumns } from './poi-columns.ts';
 import { loadStrings } from './text/strings.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,8 +15,8 @@ const SUN = /sun(?:rise|set)|dawn|dusk/;
 /** Minutes for which states are kept: now, and what a few callers ask for at once. */
 const MAX_MINUTES = 4;
 const NOT_EVALUATED = 0;
-/** Zone of an object whose zone nobody has asked for. */
-const NO_ZONE = 0xffff;
+/** Number of the pair of an object without hours. */
+const NO_PAIR = 0xffffffff;
 
 /** State of an object: nobody knows whether it is open. */
 export const UNKNOWN = 1;
@@ -24,8 +25,59 @@ export const CLOSED = 2;
 /** State of an object: open. */
 export const OPEN = 3;
 
-/** The state of an object, by its index. */
-export type StateOf = (poi: number) => typeof UNKNOWN | typeof CLOSED | typeof OPEN;
+/** States of objects at a moment. */
+export class States {
+  readonly #pairOf: Uint32Array;
+  readonly #evaluate: (pair: number) => State;
+  /** By pair of hours and zone. */
+  readonly #states: Uint8Array;
+
+  constructor({ pairOf, hours }: HoursPairs, evaluate: (pair: number) => State) {
+    this.#pairOf = pairOf;
+    this.#evaluate = evaluate;
+    this.#states = new Uint8Array(hours.length).fill(NOT_EVALUATED);
+  }
+
+  /** The state of an object. */
+  of(poi: number): State {
+    const pair = this.#pairOf[poi]!;
+    if (pair === NO_PAIR) return UNKNOWN;
+    const state = this.#states[pair]!;
+    return state === NOT_EVALUATED ? this.#ofPair(pair) : (state as State);
+  }
+
+  /** Moves the open ones of the first `count` objects to the front, in their order; returns how many. */
+  keepOpen(pois: Uint32Array, count: number): number {
+    let kept = 0;
+    for (let i = 0; i < count; i++) if (this.of(pois[i]!) === OPEN) pois[kept++] = pois[i]!;
+    return kept;
+  }
+
+  /** How many of the first `count` objects are in each state, by state. */
+  count(pois: Uint32Array, count: number): Uint32Array {
+    const counts = new Uint32Array(OPEN + 1);
+    for (let i = 0; i < count; i++) counts[this.of(pois[i]!)]!++;
+    return counts;
+  }
+
+  #ofPair(pair: number): State {
+    const state = this.#evaluate(pair);
+    this.#states[pair] = state;
+    return state;
+  }
+}
+
+type State = typeof UNKNOWN | typeof CLOSED | typeof OPEN;
+
+/** Equal hours in one zone open and close together. */
+interface HoursPairs {
+  /** By object; {@link NO_PAIR} without hours. */
+  readonly pairOf: Uint32Array;
+  /** By pair: position of its hours, number of its zone, and one of its objects. */
+  readonly hours: readonly number[];
+  readonly zones: readonly number[];
+  readonly pois: readonly number[];
+}
 
 /** Tells which objects are open. Equal hours in one zone are evaluated once a minute. */
 export class Openness {
@@ -33,14 +85,13 @@ export class Openness {
   readonly #timeZoneAt: (lon: number, lat: number) => string;
   readonly #evaluator = new HoursEvaluator();
   readonly #table: HoursTable | null;
-  /** Decoded opening hours by their position. */
-  readonly #texts: string[] = [];
-  /** By object: position in `#zoneNames`, or {@link NO_ZONE}. */
-  readonly #zones: Uint16Array;
+  /** By object: position in `#zoneNames`; null where they are to be found. */
+  readonly #zones: Uint16Array | null = null;
   readonly #zoneNames: readonly string[];
   readonly #finder: ZoneFinder;
+  #pairs: HoursPairs | null = null;
   /** By minute, the oldest first. */
-  readonly #minutes = new Map<string, StateOf>();
+  readonly #minutes = new Map<string, States>();
 
   /** @param timeZoneAt - IANA zone of a point in degrees; null for the zones of the snapshot */
   constructor(sections: SectionSource, columns: PoiColumns, timeZoneAt: ((lon: number, lat: number) => string) | null) {
@@ -48,68 +99,84 @@ export class Openness {
     this.#table = loadHoursTable(sections);
     this.#timeZoneAt = timeZoneAt ?? timeZoneOf;
     this.#finder = new ZoneFinder(this.#timeZoneAt);
+    this.#zoneNames = this.#finder.names;
     if (timeZoneAt === null && sections.has('poi/zones')) {
       const names = loadStrings(sections, 'poi/zone-names');
       this.#zones = sections.get('poi/zones', 'u16');
       this.#zoneNames = Array.from({ length: names.size }, (_, zone) => names.get(zone));
-    } else {
-      this.#zones = new Uint16Array(columns.count).fill(NO_ZONE);
-      this.#zoneNames = this.#finder.names;
     }
   }
 
   /** Whether an object is open at a moment; null where its hours are unknown or cannot be read. */
   isOpen(poi: number, moment: Moment): boolean | null {
     if (this.#columns.hours[poi] === NO_HOURS) return null;
-    const state = this.at(moment)(poi);
+    const state = this.at(moment).of(poi);
     return state === UNKNOWN ? null : state === OPEN;
   }
 
   /** The states of objects at a moment. */
-  at({ date, isLocal }: Moment): StateOf {
+  at({ date, isLocal }: Moment): States {
     const minute = Math.floor(date.getTime() / MINUTE_MS);
     const key = isLocal ? `local ${minute}` : String(minute);
     const known = this.#minutes.get(key);
     if (known) return known;
-    const stateOf = this.#statesAt(new Date(minute * MINUTE_MS), isLocal);
+    const states = this.#statesAt(new Date(minute * MINUTE_MS), isLocal);
     if (this.#minutes.size >= MAX_MINUTES) this.#minutes.delete(this.#minutes.keys().next().value!);
-    this.#minutes.set(key, stateOf);
-    return stateOf;
+    this.#minutes.set(key, states);
+    return states;
   }
 
-  #statesAt(date: Date, isLocal: boolean): StateOf {
-    const { hours, hoursTexts, lonE7, latE7 } = this.#columns;
-    /** By zone, by hours. */
-    const known: Uint8Array[] = [];
+  #statesAt(date: Date, isLocal: boolean): States {
+    const { hoursTexts, lonE7, latE7 } = this.#columns;
+    this.#pairs ??= this.#findPairs();
+    const { hours, zones, pois } = this.#pairs;
     const moments: HoursAt[] = [];
-    const textCount = hoursTexts.size;
-    const zones = this.#zones;
-    const evaluate = (poi: number, position: number): ReturnType<StateOf> => {
-      const zone = this.#zoneOf(poi);
-      const states = (known[zone] ??= new Uint8Array(textCount));
+    return new States(this.#pairs, (pair) => {
+      const zone = zones[pair]!;
       const timeZone = this.#zoneNames[zone]!;
       const moment = (moments[zone] ??= this.#evaluator.at(
         timeZone,
         isLocal ? new Date(date.getTime() - zoneOffsetMin(timeZone, date) * MINUTE_MS) : date,
       ));
+      const position = hours[pair]!;
       let open = this.#table?.isOpen(position, moment.local);
-      let isEverywhereSo = true;
       if (open === undefined) {
-        const text = (this.#texts[position] ??= hoursTexts.get(position));
-        open = moment.isOpen(text, { lat: fromE7(latE7[poi]!), lon: fromE7(lonE7[poi]!), timeZone });
-        isEverywhereSo = !SUN.test(text);
+        const place = { lat: fromE7(latE7[pois[pair]!]!), lon: fromE7(lonE7[pois[pair]!]!), timeZone };
+        open = moment.isOpen(hoursTexts.get(position), place);
       }
-      const state = open === null ? UNKNOWN : open ? OPEN : CLOSED;
-      if (isEverywhereSo) states[position] = state;
-      return state;
-    };
-    return (poi) => {
+      return open === null ? UNKNOWN : open ? OPEN : CLOSED;
+    });
+  }
+
+  /** Numbers the pairs of hours and zone. Hours that go by the sun differ from place to place: each object has its own pair. */
+  #findPairs(): HoursPairs {
+    const { count, hours, hoursTexts, lists } = this.#columns;
+    const pairOf = new Uint32Array(count).fill(NO_PAIR);
+    const pairs = { hours: [] as number[], zones: [] as number[], pois: [] as number[] };
+    /** By zone, by hours: the number of the pair and one, or nothing yet. */
+    const known: Uint32Array[] = [];
+    const textCount = hoursTexts.size;
+    /** By hours: 0 where nobody has looked, 1 for those of the clock, 2 for those of the sun. */
+    const kinds = new Uint8Array(textCount);
+    for (const poi of lists.withHours) {
       const position = hours[poi]!;
-      // Any number from here on is none: of the greatest, comparisons are slower.
-      if (position >= textCount) return UNKNOWN;
-      const state = known[zones[poi]!]?.[position] ?? NOT_EVALUATED;
-      return state === NOT_EVALUATED ? evaluate(poi, position) : (state as ReturnType<StateOf>);
-    };
+      const zone = this.#zoneOf(poi);
+      const ofZone = (known[zone] ??= new Uint32Array(textCount));
+      if (ofZone[position] === 0) {
+        if (kinds[position] === 0) kinds[position] = this.#isBySun(position) ? 2 : 1;
+        pairs.hours.push(position);
+        pairs.zones.push(zone);
+        const size = pairs.pois.push(poi);
+        pairOf[poi] = size - 1;
+        if (kinds[position] === 1) ofZone[position] = size;
+      } else pairOf[poi] = ofZone[position]! - 1;
+    }
+    return { pairOf, ...pairs };
+  }
+
+  /** Whether hours go by the sun; those of the table never do. */
+  #isBySun(position: number): boolean {
+    return this.#table?.holds(position) !== true && SUN.test(this.#columns.hoursTexts.get(position));
   }
 
   /** What the clocks at a point in degrees show at a moment, as the UTC fields of a date. */
@@ -119,10 +186,6 @@ export class Openness {
 
   /** Position of an object's zone in `#zoneNames`. */
   #zoneOf(poi: number): number {
-    const zone = this.#zones[poi]!;
-    if (zone !== NO_ZONE) return zone;
-    const found = this.#finder.zoneOf(this.#columns.lonE7[poi]!, this.#columns.latE7[poi]!);
-    this.#zones[poi] = found;
-    return found;
+    return this.#zones ? this.#zones[poi]! : this.#finder.zoneOf(this.#columns.lonE7[poi]!, this.#columns.latE7[poi]!);
   }
 }

@@ -3,26 +3,11 @@ import type { StringTable } from '../collections/string-table.ts';
 import { fromE7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { loadPlaceOrder, type PlaceOrder } from './place-order.ts';
+import { PlaceTree } from './place-tree.ts';
+import { PoiLists } from './poi-lists.ts';
 import type { BoxE7 } from './query/area.ts';
 import { loadPostings, type Postings } from './text/postings.ts';
 import { loadStrings } from './text/strings.ts';
-
-/** Bit of `flags`: the object is an organisation. */
-export const FLAG_ORGANIZATION = 1;
-/** Bit of `flags`: the object's kind usually takes its name from something beside it. */
-export const FLAG_BORROWED_NAME = 2;
-/** Bit of `flags`: the address is that of the nearest building. */
-export const FLAG_NEAREST_ADDRESS = 4;
-/** Bit of `flags`: other sources than the map tell of the object. */
-export const FLAG_HAS_SOURCES = 8;
-/** `addresses` of an object without one. */
-export const NO_ADDRESS = 0xffffffff;
-/** `primaryCategory` of an object that fits no category. */
-export const NO_CATEGORY = 0xffff;
-/** `hours` of an object without opening hours. */
-export const NO_HOURS = 0xffffffff;
-/** `brand` of an object without one. */
-export const NO_BRAND = 0xffffffff;
 
 /** Positions that the middle of all is taken from. */
 const MEDIAN_SAMPLE = 5000;
@@ -56,6 +41,10 @@ export class PoiColumns {
   readonly #tree: KDBush;
   /** The objects in rows, made at the first call where the snapshot does not hold it. */
   readonly placeOrder: () => PlaceOrder;
+  /** The objects halved by place, with boxes; made at the first call. */
+  readonly placeTree: () => PlaceTree;
+  /** Objects by what questions of the whole snapshot ask for. */
+  readonly lists: PoiLists;
 
   constructor(sections: SectionSource) {
     this.lonE7 = sections.get('poi/lon-e7', 'i32');
@@ -78,7 +67,11 @@ export class PoiColumns {
     this.#idOrder = sections.get('poi/id-order', 'u32');
     let order: PlaceOrder | null = null;
     this.placeOrder = () => (order ??= loadPlaceOrder(sections, this.lonE7, this.latE7));
-    this.#tree = KDBush.from(ownBuffer(sections.get('poi/kdbush', 'u8')));
+    const kdTree = KDBush.from(ownBuffer(sections.get('poi/kdbush', 'u8')));
+    this.#tree = kdTree;
+    let tree: PlaceTree | null = null;
+    this.placeTree = () => (tree ??= new PlaceTree(kdTree.ids, this.lonE7, this.latE7));
+    this.lists = new PoiLists(this);
   }
 
   /** Index of the object with a public id, or -1. O(log count). */

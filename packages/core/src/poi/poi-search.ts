@@ -1,4 +1,5 @@
 import { InvalidInputError } from '../errors.ts';
+import { distanceOfHalfSineM } from '../geo/distance.ts';
 import { fromE7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { normaliseText } from '../text/normalise.ts';
@@ -10,7 +11,8 @@ import { type NamedObject, type NameMatch, NameSearch, type NameSearchOptions } 
 import { Openness } from './openness.ts';
 import { type Moment, readMoment, readSettings, type SearchDefaults, shown } from './options.ts';
 import { loadPlaceLists } from './place-order.ts';
-import { FLAG_HAS_SOURCES, FLAG_ORGANIZATION, PoiColumns } from './poi-columns.ts';
+import { FLAG_HAS_SOURCES, FLAG_ORGANIZATION } from './poi-codes.ts';
+import { PoiColumns } from './poi-columns.ts';
 import { PoiViews } from './poi-views.ts';
 import { BrandFinder } from './query/brand-finder.ts';
 import { meaningOf, type TextMeaning } from './query/meaning.ts';
@@ -274,8 +276,8 @@ export class SectionPoiSearch implements PoiSearch {
     if (typeof query !== 'string') throw new InvalidInputError('query', `query must be a string, not ${shown(query)}`);
     const settings = readSettings(options, defaults, this.#now);
     const selection = this.#selector.select(query, settings, organizationsOnly, defaults.scope, isWanted);
-    const { count, pois, distances } = selection;
-    const { offset, limit, point, along, lang, sort, facets } = settings;
+    const { count, pois, halfSines, beside } = selection;
+    const { offset, limit, lang, sort, facets } = settings;
     rankResults(selection, this.#columns, sort, this.#ranks);
     const end = Math.min(count, offset + limit);
     const page =
@@ -283,10 +285,9 @@ export class SectionPoiSearch implements PoiSearch {
         ? selectTop(pois, count, end, this.#ranks).slice(offset)
         : selectRange(pois, count, offset, end, this.#ranks);
     const moment = settings.openAt ?? this.#moment();
-    const hasDistance = point !== null || along !== null;
-    const results = page.map((poi) =>
-      toItem(this.#views.view(poi, hasDistance ? distances[poi]! : null, lang, moment)),
-    );
+    const distanceOf = (poi: number): number | null =>
+      halfSines ? distanceOfHalfSineM(halfSines[poi]!) : beside ? beside.distances[poi]! : null;
+    const results = page.map((poi) => toItem(this.#views.view(poi, distanceOf(poi), lang, moment)));
     return {
       query,
       total: count,

@@ -5,14 +5,8 @@ import { ownName, type PoiView } from './items.ts';
 import type { PoiSource } from './input.ts';
 import type { Openness } from './openness.ts';
 import type { Moment } from './options.ts';
-import {
-  FLAG_NEAREST_ADDRESS,
-  FLAG_ORGANIZATION,
-  NO_ADDRESS,
-  NO_BRAND,
-  NO_CATEGORY,
-  type PoiColumns,
-} from './poi-columns.ts';
+import { FLAG_NEAREST_ADDRESS, FLAG_ORGANIZATION, NO_ADDRESS, NO_BRAND, NO_CATEGORY } from './poi-codes.ts';
+import type { PoiColumns } from './poi-columns.ts';
 
 const MAX_REMEMBERED = 20_000;
 /** The category of objects that fit none. */

@@ -1,6 +1,7 @@
 import { distanceM } from '../geo/distance.ts';
 import { fromE7 } from '../geo/e7.ts';
-import { NO_BRAND, NO_CATEGORY, type PoiColumns } from './poi-columns.ts';
+import { NO_BRAND, NO_CATEGORY } from './poi-codes.ts';
+import type { PoiColumns } from './poi-columns.ts';
 import { boxAround } from './query/area.ts';
 import type { Neighbour, Surroundings } from './types.ts';
 
@@ -42,9 +43,10 @@ function branchesOf(poi: number, source: NeighbourSource): Surroundings['branche
   const { brand } = source.columns;
   const own = brand[poi]!;
   if (own === NO_BRAND) return null;
+  const { start, ids } = source.columns.lists.ofBrand;
   const others: { poi: number; distanceM: number }[] = [];
-  for (let other = 0; other < brand.length; other++) {
-    if (brand[other] === own && other !== poi) others.push({ poi: other, distanceM: between(poi, other, source) });
+  for (const other of ids.subarray(start[own], start[own + 1])) {
+    if (other !== poi) others.push({ poi: other, distanceM: between(poi, other, source) });
   }
   const sorted = others.sort((a, b) => a.distanceM - b.distanceM || a.poi - b.poi).slice(0, MOST);
   return { total: others.length, nearest: sorted.map((each) => toNeighbour(each, source)) };

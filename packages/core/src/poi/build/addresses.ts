@@ -2,7 +2,7 @@ import { fromE7 } from '../../geo/e7.ts';
 import type { SectionSet } from '../../snapshot/sections.ts';
 import { addressOf, hasOwnAddress } from '../address.ts';
 import type { PoiRecord } from '../input.ts';
-import { NO_ADDRESS } from '../poi-columns.ts';
+import { NO_ADDRESS } from '../poi-codes.ts';
 import { addStrings } from '../text/strings.ts';
 
 /** The nearest address to a point in degrees, or null where none is near. */

@@ -10,7 +10,7 @@ import {
   FLAG_ORGANIZATION,
   NO_BRAND,
   NO_CATEGORY,
-} from '../poi-columns.ts';
+} from '../poi-codes.ts';
 import { type PlaceOrder, placesOf } from '../place-order.ts';
 import type { BrandRecord, Taxonomy } from '../taxonomy.ts';
 import { addPostings, PostingsBuilder, transpose } from '../text/postings.ts';

@@ -2,7 +2,7 @@ import type { SectionSet } from '../../snapshot/sections.ts';
 import { canReadHours, readWeeklyHours } from '../hours/hours-evaluator.ts';
 import { HOURS_READ_LATER, HOURS_UNREADABLE, HOURS_WEEKLY } from '../hours/hours-table.ts';
 import type { PoiRecord } from '../input.ts';
-import { NO_HOURS } from '../poi-columns.ts';
+import { NO_HOURS } from '../poi-codes.ts';
 import { addStrings } from '../text/strings.ts';
 
 /** Adds the opening hours of all objects as sections: each text once, those that repeat every week as rules. */

@@ -20,6 +20,11 @@ export class HoursTable {
     this.#rules = sections.get('poi/hours-rules', 'u16');
   }
 
+  /** Whether the table can tell of the hours at a position. */
+  holds(position: number): boolean {
+    return this.#forms[position] !== HOURS_READ_LATER;
+  }
+
   /** Whether the hours at a position open at a moment, null where nothing can read them; undefined where the table cannot tell. */
   isOpen(position: number, moment: LocalMoment): boolean | null | undefined {
     const form = this.#forms[position];

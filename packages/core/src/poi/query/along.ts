@@ -1,119 +1,197 @@
 import { METERS_PER_DEGREE, metersPerDegreeLon } from '../../geo/distance.ts';
 import { fromE7 } from '../../geo/e7.ts';
 import type { Corridor } from '../options.ts';
-import { addPlacesInRow, rowOf } from '../place-order.ts';
+import { PlaceTree } from '../place-tree.ts';
 import type { PoiColumns } from '../poi-columns.ts';
-import { type BoxE7, boxOf } from './area.ts';
-import { LineTree, segmentLengthM } from './line-tree.ts';
+import { alongSegmentM, LineRuns, type NearestSegment, squareToSegment } from './line-runs.ts';
 
-/** Pieces of a line are looked around together until they are this long: fewer, larger boxes cost less. */
-const GROUP_M = 1500;
-/** A segment is cut into no more pieces than this. */
-const MAX_PIECES = 64;
+/** What bounds of distances may be wrong by. */
+const ROUNDING_M = 1e-6;
+const NO_LINE = Float64Array.of(0, 0, 0, 0);
 
-/** What lies beside a line, as parallel lists. */
+/** What lies beside a line; valid until the next search. */
 export interface Beside {
-  readonly pois: readonly number[];
-  /** Metres from the line, by object index. */
-  readonly distances: ReadonlyMap<number, number>;
-  /** Metres along the line from its start to the point nearest to the object, by object index. */
-  readonly positions: ReadonlyMap<number, number>;
+  /** Object indexes. */
+  readonly pois: Uint32Array;
+  /** By object index: metres from the line; infinite for an object that is not beside it. */
+  readonly distances: Float64Array;
+  /** By object index: metres along the line from its start to the point nearest to the object; unset for others. */
+  readonly positions: Float64Array;
 }
 
-/** The objects within a corridor. Each object of the corridor's boxes costs the logarithm of the line's points. */
-export function findBeside({ line, widthM }: Corridor, columns: PoiColumns): Beside {
-  const distances = new Map<number, number>();
-  const positions = new Map<number, number>();
-  const { lonE7, latE7 } = columns;
-  const order = columns.placeOrder();
-  const ranges: number[] = [];
-  for (const [row, spans] of spansByRow(boxesAlong(line, widthM))) {
-    for (const [minLon, maxLon] of merged(spans)) addPlacesInRow(order, lonE7, row, minLon, maxLon, ranges);
+/** Runs of a line that may be nearest to an object of a group, in their order, and how far each is from the group's middle. */
+interface NearRuns {
+  runs: Uint32Array;
+  metres: Float64Array;
+}
+
+/** A group's box: its middle in degrees, and metres of a degree of longitude at the border where it is shortest. */
+interface Middle {
+  lon: number;
+  lat: number;
+  perLon: number;
+}
+
+/**
+ * Finds the objects beside lines. Line and objects are halved together: a group of objects gets those runs of the line alone
+ * that may be nearest to one of them, so that each object is compared with a few segments, however long the line is and however
+ * often it crosses itself. Of equally near segments, the first counts. Metres are those of a plane that touches the globe at the
+ * object: right to some 0.1 % over the lengths of streets. Holds scratch memory for every object and reuses it.
+ */
+export class BesideFinder {
+  readonly #columns: PoiColumns;
+  readonly #tree: PlaceTree;
+  readonly #pois: Uint32Array;
+  readonly #distances: Float64Array;
+  readonly #positions: Float64Array;
+  #count = 0;
+  #line = new LineRuns(NO_LINE);
+  #widthM = 0;
+  /** By depth in the tree of objects. */
+  readonly #near: NearRuns[] = [];
+  readonly #stack: number[] = [];
+  readonly #middle: Middle = { lon: 0, lat: 0, perLon: 0 };
+  readonly #found: NearestSegment = { segment: 0, square: 0 };
+
+  constructor(columns: PoiColumns) {
+    this.#columns = columns;
+    this.#tree = columns.placeTree();
+    this.#pois = new Uint32Array(columns.count);
+    this.#distances = new Float64Array(columns.count).fill(Infinity);
+    this.#positions = new Float64Array(columns.count);
   }
-  const tree = new LineTree(line);
-  const nearest = { distanceM: 0, alongM: 0 };
-  for (let range = 0; range < ranges.length; range += 2) {
-    for (let place = ranges[range]!; place < ranges[range + 1]!; place++) {
-      const poi = order.pois[place]!;
-      if (!tree.findNearest(fromE7(lonE7[poi]!), fromE7(latE7[poi]!), widthM, nearest)) continue;
-      distances.set(poi, nearest.distanceM);
-      positions.set(poi, nearest.alongM);
+
+  find({ line, widthM }: Corridor): Beside {
+    for (let i = 0; i < this.#count; i++) this.#distances[this.#pois[i]!] = Infinity;
+    this.#count = 0;
+    this.#line = new LineRuns(line);
+    this.#widthM = widthM;
+    this.#near.length = 0;
+    this.#nearAt(0).runs[0] = 1;
+    if (this.#columns.count > 0) this.#descend(1, 0, this.#columns.count, 0, 1);
+    const pois = this.#pois.subarray(0, this.#count);
+    return { pois, distances: this.#distances, positions: this.#positions };
+  }
+
+  /** Looks at a node's objects with the first `count` runs that stand at a depth. */
+  #descend(node: number, from: number, to: number, depth: number, count: number): void {
+    const kept = this.#keepNear(node, depth, count);
+    if (kept === 0) return;
+    if (PlaceTree.isLeaf(from, to)) {
+      this.#measure(from, to, this.#nearAt(depth + 1), kept);
+      return;
     }
+    const middle = PlaceTree.middleOf(from, to);
+    this.#descend(2 * node, from, middle, depth + 1, kept);
+    this.#descend(2 * node + 1, middle, to, depth + 1, kept);
   }
-  return { pois: [...distances.keys()], distances, positions };
-}
 
-type Span = readonly [minLon: number, maxLon: number];
-
-/** From west to east in each row that boxes reach. */
-function spansByRow(boxes: Iterable<BoxE7>): Map<number, Span[]> {
-  const rows = new Map<number, Span[]>();
-  for (const { minLon, minLat, maxLon, maxLat } of boxes) {
-    const last = rowOf(maxLat);
-    for (let row = rowOf(minLat); row <= last; row++) {
-      const spans = rows.get(row);
-      if (spans) spans.push([minLon, maxLon]);
-      else rows.set(row, [[minLon, maxLon]]);
-    }
-  }
-  return rows;
-}
-
-/** The same longitudes by spans that do not meet. */
-function merged(spans: Span[]): Span[] {
-  spans.sort((a, b) => a[0] - b[0]);
-  const apart: [number, number][] = [];
-  for (const [min, max] of spans) {
-    const last = apart.at(-1);
-    // Whole units alone tell objects apart: a gap of less than two holds none, or is looked at twice.
-    if (last && min <= last[1] + 2) last[1] = Math.max(last[1], max);
-    else apart.push([min, max]);
-  }
-  return apart;
-}
-
-/** Boxes that together hold the corridor. */
-function* boxesAlong(line: Float64Array, widthM: number): Generator<BoxE7> {
-  const groupM = Math.max(GROUP_M, 2 * widthM);
-  const segments = line.length / 2 - 1;
-  for (let from = 0; from < segments;) {
-    const firstM = segmentLengthM(line, from);
-    if (firstM > groupM) {
-      const pieces = Math.min(MAX_PIECES, Math.ceil(firstM / groupM));
-      for (let piece = 0; piece < pieces; piece++) {
-        yield boxAround(partOf(line, from, piece / pieces, (piece + 1) / pieces), widthM);
+  /**
+   * Of the runs at a depth writes to the next those that are near enough to a node's box, and not all farther from it than
+   * another one is at most, halved while they are longer than the box; returns how many. Where a
+   * degree of longitude is taken for as long as at the border where it is shortest, nothing is measured farther than from any
+   * object inside; by as much as it is longer at the other border, at most, something may be nearer than from one.
+   */
+  #keepNear(node: number, depth: number, count: number): number {
+    const { boxes } = this.#tree;
+    const { line, leaves, boxes: runBoxes } = this.#line;
+    const before = this.#nearAt(depth).runs;
+    const { runs, metres } = this.#nearAt(depth + 1);
+    const stack = this.#stack;
+    const [minLon, maxLon] = [fromE7(boxes[4 * node]!), fromE7(boxes[4 * node + 2]!)];
+    const [minLat, maxLat] = [fromE7(boxes[4 * node + 1]!), fromE7(boxes[4 * node + 3]!)];
+    const lon = (minLon + maxLon) / 2;
+    const lat = (minLat + maxLat) / 2;
+    const shortest = metersPerDegreeLon(Math.max(Math.abs(minLat), Math.abs(maxLat)));
+    const longest = metersPerDegreeLon(minLat <= 0 && maxLat >= 0 ? 0 : Math.min(Math.abs(minLat), Math.abs(maxLat)));
+    const ratio = longest / Math.max(1, shortest);
+    const halfLatM = ((maxLat - minLat) / 2) * METERS_PER_DEGREE;
+    const halfLon = (maxLon - minLon) / 2;
+    const radiusM = Math.sqrt((halfLon * shortest) ** 2 + halfLatM ** 2);
+    const farRadiusM = Math.sqrt((halfLon * longest) ** 2 + halfLatM ** 2);
+    let most = this.#widthM;
+    let near = 0;
+    for (let i = 0; i < count; i++) {
+      stack.push(before[i]!);
+      while (stack.length > 0) {
+        const run = stack.pop()!;
+        const at = 4 * run;
+        if (run >= leaves) {
+          if (run - leaves >= this.#line.segments) continue;
+          const metresTo = Math.sqrt(squareToSegment(line, run - leaves, lon, lat, shortest));
+          if (metresTo - radiusM - ROUNDING_M > most) continue;
+          runs[near] = run;
+          metres[near++] = metresTo;
+          most = Math.min(most, metresTo * ratio + farRadiusM);
+          continue;
+        }
+        const dx = Math.max(0, runBoxes[at]! - lon, lon - runBoxes[at + 2]!) * shortest;
+        const dy = Math.max(0, runBoxes[at + 1]! - lat, lat - runBoxes[at + 3]!) * METERS_PER_DEGREE;
+        const metresTo = Math.sqrt(dx * dx + dy * dy);
+        // Past the line's end the box is nowhere.
+        if (!(metresTo - radiusM - ROUNDING_M <= most)) continue;
+        const width = (runBoxes[at + 2]! - runBoxes[at]!) * shortest;
+        const height = (runBoxes[at + 3]! - runBoxes[at + 1]!) * METERS_PER_DEGREE;
+        if (width * width + height * height > radiusM * radiusM) {
+          // What comes first in the line is looked at first: it goes on top.
+          stack.push(2 * run + 1, 2 * run);
+          continue;
+        }
+        runs[near] = run;
+        metres[near++] = metresTo;
+        const first = 2 * this.#line.firstOf(run);
+        const x = (line[first]! - lon) * longest;
+        const y = (line[first + 1]! - lat) * METERS_PER_DEGREE;
+        most = Math.min(most, Math.sqrt(x * x + y * y) + farRadiusM);
       }
-      from++;
-      continue;
     }
-    let to = from;
-    for (let lengthM = 0; to < segments && lengthM < groupM; to++) {
-      const nextM = segmentLengthM(line, to);
-      if (nextM > groupM) break;
-      lengthM += nextM;
+    let size = 0;
+    const reach = most + radiusM + ROUNDING_M;
+    for (let i = 0; i < near; i++) {
+      if (metres[i]! > reach) continue;
+      runs[size] = runs[i]!;
+      metres[size++] = metres[i]!;
     }
-    yield boxAround(line.subarray(2 * from, 2 * to + 2), widthM);
-    from = to;
+    Object.assign(this.#middle, { lon, lat, perLon: shortest });
+    return size;
   }
-}
 
-/** The part of a segment between two shares of it, as a line. */
-function partOf(line: Float64Array, segment: number, from: number, to: number): Float64Array {
-  const at = 2 * segment;
-  const between = (axis: number, share: number): number =>
-    line[at + axis]! + (line[at + 2 + axis]! - line[at + axis]!) * share;
-  return Float64Array.of(between(0, from), between(1, from), between(0, to), between(1, to));
-}
-
-function boxAround(line: Float64Array, widthM: number): BoxE7 {
-  let [minLon, minLat, maxLon, maxLat] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let at = 0; at < line.length; at += 2) {
-    minLon = Math.min(minLon, line[at]!);
-    maxLon = Math.max(maxLon, line[at]!);
-    minLat = Math.min(minLat, line[at + 1]!);
-    maxLat = Math.max(maxLat, line[at + 1]!);
+  /** Looks for what is nearest to the objects of a leaf in the first `count` runs, those left out that are too far from its middle. */
+  #measure(from: number, to: number, { runs, metres }: NearRuns, count: number): void {
+    const { lonE7, latE7 } = this.#columns;
+    const { line, startM, leaves } = this.#line;
+    const { lon: middleLon, lat: middleLat, perLon: middlePerLon } = this.#middle;
+    const found = this.#found;
+    // What was nearest to the object before is near to the next one, too.
+    found.segment = this.#line.firstOf(runs[0]!);
+    for (let place = from; place < to; place++) {
+      const poi = this.#tree.pois[place]!;
+      const lon = fromE7(lonE7[poi]!);
+      const lat = fromE7(latE7[poi]!);
+      const perLon = metersPerDegreeLon(lat);
+      const x = (lon - middleLon) * middlePerLon;
+      const y = (lat - middleLat) * METERS_PER_DEGREE;
+      const offM = Math.sqrt(x * x + y * y) + ROUNDING_M;
+      found.square = squareToSegment(line, found.segment, lon, lat, perLon);
+      let reachM = Math.sqrt(found.square) + offM;
+      for (let i = 0; i < count; i++) {
+        if (metres[i]! > reachM) continue;
+        const run = runs[i]!;
+        // Long segments come by hundreds: those that are no nearer need nothing more.
+        if (run >= leaves && squareToSegment(line, run - leaves, lon, lat, perLon) > found.square) continue;
+        this.#line.findNearer(run, lon, lat, perLon, found);
+        reachM = Math.sqrt(found.square) + offM;
+      }
+      const distanceM = Math.sqrt(found.square);
+      if (distanceM > this.#widthM) continue;
+      this.#distances[poi] = distanceM;
+      this.#positions[poi] = startM[found.segment]! + alongSegmentM(line, found.segment, lon, lat, perLon);
+      this.#pois[this.#count++] = poi;
+    }
   }
-  const dLat = widthM / METERS_PER_DEGREE;
-  const dLon = widthM / Math.max(1, metersPerDegreeLon(Math.max(Math.abs(minLat), Math.abs(maxLat)) + dLat));
-  return boxOf([minLon - dLon, minLat - dLat, maxLon + dLon, maxLat + dLat]);
+
+  #nearAt(depth: number): NearRuns {
+    const size = this.#line.leaves;
+    return (this.#near[depth] ??= { runs: new Uint32Array(size), metres: new Float64Array(size) });
+  }
 }

@@ -1,5 +1,6 @@
 import { allWords } from '../text/words.ts';
-import { NO_BRAND, type PoiColumns } from '../poi-columns.ts';
+import { NO_BRAND } from '../poi-codes.ts';
+import type { PoiColumns } from '../poi-columns.ts';
 import type { QueryPlanner } from './query-planner.ts';
 import { bitCount } from './bit-count.ts';
 import type { TextMatcher } from './text-matcher.ts';

@@ -6,8 +6,8 @@ import type { TextMatches } from './text-matcher.ts';
 /** Weight of words that a match may lack beside the best and still be as good: distance decides between such. */
 const CLEARLY_BETTER = 0.12;
 const WORST_TIER = 3;
-/** Metres that a tier counts for: more than any two points on Earth are apart. */
-const TIER_M = 1e8;
+/** What a tier counts for: more than the sine of half the angle between any two points. */
+const TIER = 2;
 /** What a name that consists of the query's words alone is worth beside a longer one. */
 const COVERAGE_WEIGHT = 0.05;
 /** What being well known is worth between equal matches. */
@@ -28,13 +28,13 @@ const BETTER_NAMED = 0.06;
  * @param ranks - written by object index
  */
 export function rankResults(
-  { pois, count, matches, distances, positions }: Selection,
+  { pois, count, matches, halfSines, beside }: Selection,
   columns: PoiColumns,
   sort: 'distance' | 'relevance' | 'mixed' | 'named' | 'along',
   ranks: Float64Array,
 ): void {
-  if (sort === 'named' && matches) {
-    rankByNames(pois, count, matches, distances, columns, ranks);
+  if (sort === 'named' && matches && halfSines) {
+    rankByNames(pois, count, matches, halfSines, columns, ranks);
     return;
   }
   const best = sort === 'mixed' && matches ? bestScore(pois, count, matches) : 0;
@@ -44,16 +44,18 @@ export function rankResults(
     for (let i = 0; i < count; i++) ranks[pois[i]!] = -(prominence[pois[i]!]! / MAX_PROMINENCE) * PROMINENCE_WEIGHT;
   } else if (sort === 'relevance' && matches) {
     for (let i = 0; i < count; i++) ranks[pois[i]!] = -relevanceOf(pois[i]!, matches, columns);
-  } else if (sort === 'along' && positions) {
-    for (let i = 0; i < count; i++) ranks[pois[i]!] = positions.get(pois[i]!) ?? Infinity;
+  } else if (sort === 'along' && beside) {
+    for (let i = 0; i < count; i++) ranks[pois[i]!] = beside.positions[pois[i]!]!;
+  } else if (!halfSines) {
+    for (let i = 0; i < count; i++) ranks[pois[i]!] = 0;
   } else if (sort === 'distance' || !matches) {
-    for (let i = 0; i < count; i++) ranks[pois[i]!] = distances[pois[i]!]!;
+    for (let i = 0; i < count; i++) ranks[pois[i]!] = halfSines[pois[i]!]!;
   } else {
     const { scores, wordCount } = matches;
     for (let i = 0; i < count; i++) {
       const poi = pois[i]!;
       // Tiers, not weights: a mix of distance and score would not be an order that one can explain.
-      ranks[poi] = tierOf((best - scores[poi]!) * wordCount) * TIER_M + distances[poi]!;
+      ranks[poi] = tierOf((best - scores[poi]!) * wordCount) * TIER + halfSines[poi]!;
     }
   }
 }
@@ -62,7 +64,7 @@ function rankByNames(
   pois: Uint32Array,
   count: number,
   matches: TextMatches,
-  distances: Float64Array,
+  halfSines: Float64Array,
   columns: PoiColumns,
   ranks: Float64Array,
 ): void {
@@ -71,7 +73,7 @@ function rankByNames(
   for (let i = 0; i < count; i++) {
     const poi = pois[i]!;
     const lost = best - agreementOf(poi, matches, columns);
-    ranks[poi] = Math.min(WORST_TIER, Math.floor(lost / BETTER_NAMED)) * TIER_M + distances[poi]!;
+    ranks[poi] = Math.min(WORST_TIER, Math.floor(lost / BETTER_NAMED)) * TIER + halfSines[poi]!;
   }
 }
 

@@ -1,12 +1,14 @@
 import type { CategoryTable } from '../category-table.ts';
 import { InvalidInputError } from '../../errors.ts';
-import { distancesFrom } from '../../geo/distance.ts';
+import { cosOfDegrees, distanceOfHalfSineM, halfSineOfDistanceM, halfSinesFrom } from '../../geo/distance.ts';
 import { fromE7 } from '../../geo/e7.ts';
-import { OPEN, type Openness } from '../openness.ts';
+import type { Openness } from '../openness.ts';
 import { type SearchSettings, shown } from '../options.ts';
-import { FLAG_ORGANIZATION, type PoiColumns } from '../poi-columns.ts';
-import { type Beside, findBeside } from './along.ts';
+import { FLAG_ORGANIZATION } from '../poi-codes.ts';
+import type { PoiColumns } from '../poi-columns.ts';
+import { type Beside, BesideFinder } from './along.ts';
 import { type BoxE7, boxAround, boxOf, intersection } from './area.ts';
+import type { Postings } from '../text/postings.ts';
 import type { BrandFinder } from './brand-finder.ts';
 import { findCategories, type QueryIndex, type QueryScope } from './query-plan.ts';
 import type { QueryPlanner } from './query-planner.ts';
@@ -19,10 +21,19 @@ export interface Selection {
   readonly pois: Uint32Array;
   /** Null where the query has no text. */
   readonly matches: TextMatches | null;
-  /** Metres from the point or line, by object index; unset without either. */
-  readonly distances: Float64Array;
-  /** Metres along the line, by object index; null without one. */
-  readonly positions: Beside['positions'] | null;
+  /** Sine of half the angle between the point and an object, by object index, which grows with the distance; null without a point. */
+  readonly halfSines: Float64Array | null;
+  /** Null where nothing is looked for along a line. */
+  readonly beside: Beside | null;
+}
+
+/** What bounds a selection beside words, point and moment; null where it does not. */
+interface Filters {
+  readonly categories: readonly number[] | null;
+  readonly brands: ReadonlySet<number> | null;
+  readonly box: BoxE7 | null;
+  readonly beside: Beside | null;
+  readonly organizationsOnly: boolean;
 }
 
 /** What a selection draws on. */
@@ -40,14 +51,17 @@ export interface SelectorParts {
 export class Selector {
   readonly #parts: SelectorParts;
   readonly #selected: Uint32Array;
-  readonly #distances: Float64Array;
-  /** All indexes, once somebody has asked for everything. */
-  #everything: Uint32Array | null = null;
+  readonly #halfSines: Float64Array;
+  /** By category: 1 where it is wanted; zero between calls. */
+  readonly #isWanted: Uint8Array;
+  /** Made when somebody first asks what lies along a line. */
+  #besideFinder: BesideFinder | null = null;
 
   constructor(parts: SelectorParts) {
     this.#parts = parts;
     this.#selected = new Uint32Array(parts.columns.count);
-    this.#distances = new Float64Array(parts.columns.count);
+    this.#halfSines = new Float64Array(parts.columns.count);
+    this.#isWanted = new Uint8Array(parts.categories.size);
   }
 
   /**
@@ -61,10 +75,15 @@ export class Selector {
     scope: QueryScope,
     isWanted: ((poi: number) => boolean) | null = null,
   ): Selection {
-    const { columns, plans, matcher } = this.#parts;
-    const categories = settings.category === null ? null : this.#categoryFilter(settings.category);
-    const box = areaOf(settings);
-    const beside = settings.along && findBeside(settings.along, columns);
+    const { columns, plans, matcher, brands } = this.#parts;
+    const filters: Filters = {
+      categories: settings.category === null ? null : this.#categoryFilter(settings.category),
+      brands: settings.brand === null ? null : brands.find(settings.brand),
+      box: areaOf(settings),
+      beside: settings.along && (this.#besideFinder ??= new BesideFinder(columns)).find(settings.along),
+      organizationsOnly,
+    };
+    const { box, beside } = filters;
     const area: SearchArea | null = beside
       ? { box: null, pois: () => beside.pois }
       : box && { box, pois: () => columns.within(box) };
@@ -72,65 +91,75 @@ export class Selector {
     // An empty query asks for everything that the filters leave.
     if (query.trim() !== '') {
       const plan = plans.plan(query, scope, settings.autocomplete);
-      if (plan.known === 0) return this.#selection(0, null, beside);
+      if (plan.known === 0) return this.#selection(0, null, settings, beside);
       matches = matcher.match(plan, area);
     }
-    const candidates = matches?.pois ?? (box && isLarge(box) ? null : area?.pois()) ?? this.#candidates(categories);
-    let count = copyTo(this.#selected, candidates, matches?.count ?? candidates.length);
-    count = this.#filter(count, settings, categories, box, beside, organizationsOnly);
+    let count = matches
+      ? copyTo(this.#selected, 0, matches.pois.subarray(0, matches.count))
+      : this.#candidates(filters, settings);
+    count = this.#filter(count, settings, filters);
     if (isWanted) count = keepWanted(this.#selected, count, isWanted);
-    return this.#selection(count, matches, beside);
+    return this.#selection(count, matches, settings, beside);
   }
 
-  #selection(count: number, matches: TextMatches | null, beside: Beside | null): Selection {
-    const positions = beside?.positions ?? null;
-    return { count, pois: this.#selected, matches, distances: this.#distances, positions };
+  #selection(count: number, matches: TextMatches | null, { point }: SearchSettings, beside: Beside | null): Selection {
+    return { count, pois: this.#selected, matches, halfSines: point && this.#halfSines, beside };
   }
 
-  #candidates(categories: readonly number[] | null): ArrayLike<number> {
-    const { count, poisOfCategory } = this.#parts.columns;
-    if (categories?.length === 1) {
-      const { start, ids } = poisOfCategory;
-      return ids.subarray(start[categories[0]!], start[categories[0]! + 1]);
-    }
-    this.#everything ??= new Uint32Array(count).map((_, poi) => poi);
-    return this.#everything;
+  /** Writes the objects that may pass all filters, those of the filter that leaves fewest; returns how many. */
+  #candidates({ box, beside, categories, brands, organizationsOnly }: Filters, { openAt }: SearchSettings): number {
+    const { columns } = this.#parts;
+    const { lists, poisOfCategory } = columns;
+    const pois = this.#selected;
+    if (beside) return copyTo(pois, 0, beside.pois);
+    if (box && !isLarge(box)) return copyTo(pois, 0, columns.within(box));
+    if (brands) return this.#ofLists(lists.ofBrand, [...brands]);
+    // An object has one brand and may have several categories.
+    if (categories?.length === 1) return this.#ofLists(poisOfCategory, categories);
+    if (openAt) return copyTo(pois, 0, lists.withHours);
+    return copyTo(pois, 0, organizationsOnly ? lists.organizations : lists.all);
+  }
+
+  #ofLists({ start, ids }: Postings, keys: readonly number[]): number {
+    let count = 0;
+    for (const key of keys) count = copyTo(this.#selected, count, ids.subarray(start[key], start[key + 1]));
+    return count;
   }
 
   /** Keeps of the first `all` in `#selected` those that pass all filters, with their distances; returns how many. */
-  #filter(
-    all: number,
-    { point, radiusM, openAt, brand }: SearchSettings,
-    categories: readonly number[] | null,
-    box: BoxE7 | null,
-    beside: Beside | null,
-    organizationsOnly: boolean,
-  ): number {
-    const { columns, openness, brands } = this.#parts;
+  #filter(all: number, { point, radiusM, openAt }: SearchSettings, filters: Filters): number {
+    const { box, beside, categories, brands, organizationsOnly } = filters;
+    const { columns, openness } = this.#parts;
     const pois = this.#selected;
     // One short loop for each filter: a single one that asks for all of them at each object takes several times as long.
     let count = organizationsOnly ? keepOrganizations(pois, all, columns) : all;
     if (box) count = keepInside(pois, count, box, columns);
-    if (brand !== null) {
-      const wanted = brands.find(brand);
-      count = keepWanted(pois, count, (poi) => wanted.has(columns.brand[poi]!));
-    }
-    if (categories?.length === 1) {
-      const only = categories[0]!;
-      count = keepWanted(pois, count, (poi) => columns.hasCategory(poi, only));
-    } else if (categories) {
-      count = keepWanted(pois, count, (poi) => categories.some((category) => columns.hasCategory(poi, category)));
-    }
+    if (brands) count = keepWanted(pois, count, (poi) => brands.has(columns.brand[poi]!));
+    if (categories) count = this.#keepCategories(count, categories);
     if (beside) {
-      count = keepWanted(pois, count, (poi) => beside.distances.has(poi));
-      for (let i = 0; i < count; i++) this.#distances[pois[i]!] = beside.distances.get(pois[i]!)!;
+      const { distances } = beside;
+      count = keepWanted(pois, count, (poi) => distances[poi]! < Infinity);
     }
-    if (point) count = keepWithin(pois, count, point, radiusM, columns, this.#distances);
-    if (openAt) {
-      const stateOf = openness.at(openAt);
-      count = keepWanted(pois, count, (poi) => stateOf(poi) === OPEN);
-    }
+    if (openAt) count = openness.at(openAt).keepOpen(pois, count);
+    if (point) count = keepWithin(pois, count, point, radiusM, columns, this.#halfSines);
     return count;
+  }
+
+  #keepCategories(count: number, categories: readonly number[]): number {
+    const pois = this.#selected;
+    const { start, ids } = this.#parts.columns.categories;
+    const isWanted = this.#isWanted;
+    for (const category of categories) isWanted[category] = 1;
+    let kept = 0;
+    for (let i = 0; i < count; i++) {
+      const poi = pois[i]!;
+      const end = start[poi + 1]!;
+      let at = start[poi]!;
+      while (at < end && isWanted[ids[at]!] === 0) at++;
+      if (at < end) pois[kept++] = poi;
+    }
+    for (const category of categories) isWanted[category] = 0;
+    return kept;
   }
 
   /** Categories that an option names: an id, or words such as «аптека». */
@@ -152,11 +181,10 @@ const LARGE_E7 = 20_000_000;
 const isLarge = ({ minLon, minLat, maxLon, maxLat }: BoxE7): boolean =>
   maxLon - minLon > LARGE_E7 && maxLat - minLat > LARGE_E7;
 
-/** Copies the first `count` of some objects; returns how many. */
-function copyTo(pois: Uint32Array, candidates: ArrayLike<number>, count: number): number {
-  if (candidates instanceof Uint32Array) pois.set(candidates.subarray(0, count));
-  else for (let i = 0; i < count; i++) pois[i] = candidates[i]!;
-  return count;
+/** Copies objects to place `at` and after it; returns the place after them. */
+function copyTo(pois: Uint32Array, at: number, candidates: ArrayLike<number>): number {
+  pois.set(candidates, at);
+  return at + candidates.length;
 }
 
 function keepOrganizations(pois: Uint32Array, count: number, { flags }: PoiColumns): number {
@@ -181,22 +209,31 @@ function keepInside(
   return kept;
 }
 
+/** Of so many objects the cosines of all latitudes are worth keeping. */
+const MANY = 10_000;
+/** Sines that differ by a smaller share are told apart by their distances. */
+const NEARLY = 1e-9;
+
 /** Keeps what lies within some metres of a point, and writes how far each of it is. */
 function keepWithin(
   pois: Uint32Array,
   count: number,
   { lon, lat }: { readonly lon: number; readonly lat: number },
   radiusM: number,
-  { lonE7, latE7 }: PoiColumns,
-  distances: Float64Array,
+  { lonE7, latE7, lists }: PoiColumns,
+  halfSines: Float64Array,
 ): number {
-  const distanceTo = distancesFrom(lon, lat);
+  const halfSineTo = halfSinesFrom(lon, lat);
+  const most = halfSineOfDistanceM(radiusM);
+  const [surelyInside, surelyOutside] = [most * (1 - NEARLY), most * (1 + NEARLY)];
+  const cosLat = count >= MANY ? lists.cosLat : null;
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const poi = pois[i]!;
-    const distance = distanceTo(fromE7(lonE7[poi]!), fromE7(latE7[poi]!));
-    if (distance > radiusM) continue;
-    distances[poi] = distance;
+    const poiLat = fromE7(latE7[poi]!);
+    const halfSine = halfSineTo(fromE7(lonE7[poi]!), poiLat, cosLat ? cosLat[poi]! : cosOfDegrees(poiLat));
+    if (halfSine > surelyInside && (halfSine > surelyOutside || distanceOfHalfSineM(halfSine) > radiusM)) continue;
+    halfSines[poi] = halfSine;
     pois[kept++] = poi;
   }
   return kept;

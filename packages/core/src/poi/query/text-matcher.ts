@@ -1,4 +1,4 @@
-import { FLAG_BORROWED_NAME } from '../poi-columns.ts';
+import { FLAG_BORROWED_NAME } from '../poi-codes.ts';
 import { placesIn } from '../place-order.ts';
 import { lowerBound } from '../text/postings.ts';
 import type { BoxE7 } from './area.ts';

@@ -25,12 +25,20 @@ export function measureRoads(graph: RoadGraph, hierarchy: Hierarchy): readonly [
   return [measureArcs(hierarchy, durationS), measureArcs(hierarchy, lengthM)];
 }
 
-/** The ends of a search with the seconds and metres of the stretches to them. */
-export function measuredEnds(graph: RoadGraph, connections: readonly Connection[]): MeasuredEnd[] {
+/** Durations are added up in hundredths of a second, distances in centimetres. */
+export const MATRIX_RESOLUTION = 100;
+
+/** The ends of a search with the durations and distances of the stretches to them. */
+function measuredEnds(graph: RoadGraph, connections: readonly Connection[]): MeasuredEnd[] {
   return connections.map(({ node, weightDs, stretch }) => ({
     node,
     weight: weightDs,
-    measures: stretch ? [stretchDurationS(graph, stretch), stretchLengthM(graph, stretch)] : [0, 0],
+    measures: stretch
+      ? [
+          Math.round(MATRIX_RESOLUTION * stretchDurationS(graph, stretch)),
+          Math.round(MATRIX_RESOLUTION * stretchLengthM(graph, stretch)),
+        ]
+      : [0, 0],
   }));
 }
 
@@ -92,7 +100,7 @@ function findBetween(
   starts: readonly (Snap | undefined)[],
   ends: readonly (Snap | undefined)[],
 ): MatrixResult & { readonly hasGaps: Uint8Array } {
-  const { weight, measures, hasGaps } = search.run(
+  const { weightOf, measures, hasGaps } = search.run(
     placed(starts, (snap) => measuredEnds(graph, departuresFrom(graph, snap))),
     placed(ends, (snap) => measuredEnds(graph, arrivalsAt(graph, snap))),
   );
@@ -109,7 +117,7 @@ function findBetween(
     for (const column of columnsOfEdge.get(start.edge) ?? []) {
       const cell = row * ends.length + column;
       const direct = directStretch(graph, start, ends[column]!);
-      if (!direct || direct.weightDs > weight[cell]!) continue;
+      if (!direct || direct.weightDs > weightOf(row, column)) continue;
       durationsS[cell] = stretchDurationS(graph, direct.stretch);
       distancesM[cell] = stretchLengthM(graph, direct.stretch);
     }

@@ -12,7 +12,7 @@ import { arcGraphOf, readRoadGraph, type RoadGraph } from './graph/road-graph.ts
 import { HierarchyPathSearch } from './hierarchy-path-search.ts';
 import { findIsochrone } from './isochrone.ts';
 import { findOtherLegs, type Leg, measureLeg, stretchesOf } from './leg.ts';
-import { findMatrix, measureRoads } from './matrix.ts';
+import { findMatrix, MATRIX_RESOLUTION, measureRoads } from './matrix.ts';
 import type { PathSearch } from './path-search.ts';
 import { PlainPathSearch } from './plain-path-search.ts';
 import { type ReweightedRoads, reweightRoads } from './reweighting/reweight.ts';
@@ -139,7 +139,7 @@ export class Router {
   matrix(sources: readonly LatLon[], destinations: readonly LatLon[]): MatrixResult {
     assertMatrixPoints('sources', sources, MAX_MATRIX_POINTS);
     assertMatrixPoints('destinations', destinations, MAX_MATRIX_POINTS);
-    const search = (this.#manyToMany ??= new ManyToMany(this.hierarchy, this.#roadMeasures()));
+    const search = (this.#manyToMany ??= new ManyToMany(this.hierarchy, this.#roadMeasures(), MATRIX_RESOLUTION));
     const snap = (point: LatLon): Snap[] => this.#snapper.candidates(point);
     return findMatrix(this.graph, search, sources.map(snap), destinations.map(snap));
   }

@@ -1,146 +1,214 @@
 import type { ArcMeasure } from './arc-measure.ts';
-import { BucketLanes, LANES } from './bucket-lanes.ts';
+import { enlarge } from './enlarge.ts';
 import { BACKWARD, FORWARD, type Hierarchy } from './hierarchy.ts';
-import { Reaches } from './reaches.ts';
+import { ENTRY_BYTES, LaneKernel, LANES, RESULT_BYTES, ROW_BYTES } from './lane-kernel.ts';
 import { INF_WEIGHT } from './sentinels.ts';
-import { type MeasuredEnd, SweepScratch, UpwardSweep } from './upward-sweep.ts';
+import { type MeasuredEnd, UpwardSweep } from './upward-sweep.ts';
 
-/** What shortest paths weigh and measure, row by row. Length sources × targets each. */
+/** What shortest paths weigh and measure. */
 export interface ManyToManyResult {
-  /** `INF_WEIGHT` where there is no way. */
-  readonly weight: Int32Array;
-  /** Of the paths that weigh so; `Infinity` where there is none. */
+  /** The weight from a source to a target, `INF_WEIGHT` where there is no way; until the next run. */
+  weightOf(source: number, target: number): number;
+  /** Of the paths that weigh so, row by row; `Infinity` where there is none. Length sources × targets each. */
   readonly measures: readonly [Float64Array, Float64Array];
   /** By source: 1 where there is no way to some target. */
   readonly hasGaps: Uint8Array;
 }
 
-/** What some searches have reached; that of search i stands at `first[i] … end[i] - 1`. */
-interface ReachLists extends Reaches {
+/** Points on roads, each by the nodes where paths may begin or end; none for a point without a road. */
+export interface PlacedPoints {
+  readonly ends: readonly (readonly MeasuredEnd[])[];
+  /** All points, those near each other after one another: they are searched from together. */
+  readonly order: readonly number[];
+}
+
+const ENTRY_WORDS = ENTRY_BYTES / 4;
+
+/** Weights and two measures from one source to a block of targets. */
+const FOUND_WORDS = 3 * LANES;
+
+/** The nodes that shortest paths from sources lead over; the entries of source s are `first[s] … end[s] - 1`. */
+interface SourceEntries {
+  /** `ENTRY_WORDS` numbers of each, as {@link LaneKernel} has them, but for the number of the node in place of its slot. */
+  readonly words: Int32Array;
+  readonly count: number;
   readonly first: Uint32Array;
   readonly end: Uint32Array;
 }
 
-/** Points on roads, each by the nodes where paths may begin or end; none for a point without a road. */
-export interface PlacedPoints {
-  readonly ends: readonly (readonly MeasuredEnd[])[];
-  /** All points, those near each other after one another: what their searches read is in the processor's cache then. */
-  readonly order: readonly number[];
-}
-
 /**
- * Shortest paths from every source to every target by buckets: each target leaves what it costs from a node to it at all
- * nodes above it, each source collects what it finds at the nodes above itself, for some targets at a time, side by side
- * in the lanes of vectors. Scratch memory is kept: one per thread.
+ * Shortest paths from every source to every target by buckets: targets leave what it costs from a node to them at all
+ * nodes above them, each source collects what it finds at the nodes above itself. All of it is done for `LANES` points
+ * side by side, in the lanes of vectors; buckets are the rows that a sweep from targets leaves. Scratch memory is kept:
+ * one per thread.
  */
 export class ManyToMany {
-  readonly #fromSource: UpwardSweep;
-  readonly #fromTarget: UpwardSweep;
+  readonly #kernel = new LaneKernel();
+  readonly #fromSources: UpwardSweep;
+  readonly #fromTargets: UpwardSweep;
   /** By node, while a run lasts: its number among the nodes above targets, from 1; 0 for others. */
   readonly #numberOf: Int32Array;
-  readonly #lanes = new BucketLanes();
-  /** The two measures from the node of a row to the target of a lane: row × LANES + lane, side by side. */
-  #rowMeasures = new Float64Array();
+  readonly #resolution: number;
+  /** What was found last: by block of targets, by source, the weights and measures of the lanes. */
+  #found = new Int32Array();
 
-  constructor(hierarchy: Hierarchy, measures: readonly [ArcMeasure, ArcMeasure]) {
-    const scratch = new SweepScratch(hierarchy.nodeCount);
-    this.#fromSource = new UpwardSweep(hierarchy, FORWARD, measures, scratch);
-    this.#fromTarget = new UpwardSweep(hierarchy, BACKWARD, measures, scratch);
+  /**
+   * @param measures - of paths
+   * @param resolution - measures are added up in whole numbers of `1 / resolution`, up to 2³¹
+   */
+  constructor(hierarchy: Hierarchy, [first, second]: readonly [ArcMeasure, ArcMeasure], resolution: number) {
+    const measures = new Int32Array(hierarchy.arcs.length);
+    for (let arc = 0; arc < first.length; arc++) {
+      measures[2 * arc] = Math.round(first[arc]! * resolution);
+      measures[2 * arc + 1] = Math.round(second[arc]! * resolution);
+    }
+    this.#fromSources = new UpwardSweep(this.#kernel, hierarchy, FORWARD, measures);
+    this.#fromTargets = new UpwardSweep(this.#kernel, hierarchy, BACKWARD, measures);
     this.#numberOf = new Int32Array(hierarchy.nodeCount);
+    this.#resolution = resolution;
   }
 
+  /** @param sources - the measures of their ends are in whole numbers, as those of targets */
   run(sources: PlacedPoints, targets: PlacedPoints): ManyToManyResult {
     const rows = sources.ends.length;
     const columns = targets.ends.length;
-    const cellCount = rows * columns;
-    const result: ManyToManyResult = {
-      weight: new Int32Array(cellCount),
-      measures: [new Float64Array(cellCount), new Float64Array(cellCount)],
-      hasGaps: new Uint8Array(rows),
-    };
-    const numberOf = this.#numberOf;
-    const aboveTargets = reachesOf(this.#fromTarget, targets, null);
-    let nodeCount = 1;
-    for (let at = 0; at < aboveTargets.count; at++) {
-      const node = aboveTargets.node[at]!;
-      if (numberOf[node] === 0) numberOf[node] = nodeCount++;
+    const aboveTargets = this.#numberNodesAbove(targets);
+    const entries = this.#sweepSources(sources);
+    const { words, first, end } = entries;
+
+    // In memory: the result of one source, a slot for each node, the entries of all sources, the rows of some targets.
+    const slotsAt = RESULT_BYTES;
+    const entriesAt = align(slotsAt + 4 * (aboveTargets.length + 1));
+    const rowsAt = align(entriesAt + entries.count * ENTRY_BYTES);
+    this.#kernel.reserve(rowsAt);
+    this.#kernel.words.fill(0, slotsAt / 4, entriesAt / 4);
+    this.#kernel.words.set(words.subarray(0, entries.count * ENTRY_WORDS), entriesAt / 4);
+    for (let entry = 0, at = entriesAt / 4; entry < entries.count; entry++, at += ENTRY_WORDS) {
+      this.#kernel.words[at] = slotsAt + 4 * this.#kernel.words[at]!;
     }
-    const aboveSources = reachesOf(this.#fromSource, sources, numberOf);
-    this.#makeRoom(nodeCount, aboveTargets, aboveSources);
-    for (let target = 0; target < columns; target += LANES) {
-      const lanes = Math.min(LANES, columns - target);
-      this.#lanes.clear(nodeCount);
-      for (let lane = 0; lane < lanes; lane++) this.#fillLane(lane, aboveTargets, target + lane);
+    const blocks = Array.from(blocksOf(targets.order));
+    const foundWords = FOUND_WORDS * rows * blocks.length;
+    if (this.#found.length < foundWords) this.#found = new Int32Array(foundWords);
+    for (const [at, block] of blocks.entries()) {
+      this.#sweepTargets(
+        block.map((target) => targets.ends[target]!),
+        slotsAt,
+        rowsAt,
+      );
       for (let source = 0; source < rows; source++) {
-        this.#lanes.run(aboveSources.first[source]!, aboveSources.end[source]!);
-        this.#collect(result, aboveSources, source, target, lanes);
+        if (first[source] === end[source]) this.#kernel.words.fill(INF_WEIGHT, 0, LANES);
+        else this.#kernel.offer(entriesAt + first[source]! * ENTRY_BYTES, entriesAt + end[source]! * ENTRY_BYTES, 0);
+        this.#collect(FOUND_WORDS * (at * rows + source), block.length);
+      }
+      const { nodes, count } = this.#fromTargets.nodes;
+      for (let at = 0; at < count; at++) this.#kernel.words[slotsAt / 4 + this.#numberOf[nodes[at]!]!] = 0;
+    }
+    for (const node of aboveTargets) this.#numberOf[node] = 0;
+    return this.#placeFound(blocks, rows, columns);
+  }
+
+  #numberNodesAbove({ ends }: PlacedPoints): Int32Array {
+    const above = this.#fromTargets.nodes;
+    above.clear();
+    for (const some of ends) for (const { node } of some) above.add(node);
+    const nodes = above.nodes.slice(0, above.count);
+    for (let at = 0; at < nodes.length; at++) this.#numberOf[nodes[at]!] = at + 1;
+    return nodes;
+  }
+
+  /** The entries of all sources at nodes above targets. */
+  #sweepSources({ ends, order }: PlacedPoints): SourceEntries {
+    let words = new Int32Array(4096);
+    const first = new Uint32Array(ends.length);
+    const end = new Uint32Array(ends.length);
+    let count = 0;
+    const { nodes } = this.#fromSources;
+    for (const block of blocksOf(order)) {
+      this.#fromSources.run(
+        block.map((source) => ends[source]!),
+        ROW_BYTES,
+      );
+      const rows = this.#kernel.words;
+      for (const [lane, source] of block.entries()) {
+        first[source] = count;
+        if (ENTRY_WORDS * (count + nodes.count) > words.length) {
+          words = enlarge(words, 2 * ENTRY_WORDS * (count + nodes.count));
+        }
+        for (let at = 0, row = ROW_BYTES / 4 + lane; at < nodes.count; at++, row += ROW_BYTES / 4) {
+          if (rows[row] === INF_WEIGHT) continue;
+          const number = this.#numberOf[nodes.nodes[at]!]!;
+          if (number === 0) continue;
+          words[ENTRY_WORDS * count] = number;
+          words[ENTRY_WORDS * count + 1] = rows[row]!;
+          words[ENTRY_WORDS * count + 2] = rows[row + LANES]!;
+          words[ENTRY_WORDS * count + 3] = rows[row + 2 * LANES]!;
+          count++;
+        }
+        end[source] = count;
       }
     }
-    for (let at = 0; at < aboveTargets.count; at++) numberOf[aboveTargets.node[at]!] = 0;
-    return result;
+    return { words, count, first, end };
   }
 
-  #makeRoom(nodeCount: number, { first, end }: ReachLists, aboveSources: ReachLists): void {
-    let rowCount = 0;
-    for (let target = 0; target < first.length; target += LANES) {
-      let entryCount = 0;
-      for (let at = target; at < Math.min(first.length, target + LANES); at++) entryCount += end[at]! - first[at]!;
-      rowCount = Math.max(rowCount, entryCount);
-    }
-    rowCount = Math.min(rowCount, nodeCount);
-    if (this.#rowMeasures.length < 2 * LANES * rowCount) this.#rowMeasures = new Float64Array(2 * LANES * rowCount);
-    this.#lanes.resize(nodeCount, rowCount, aboveSources.count);
-    for (let entry = 0; entry < aboveSources.count; entry++) {
-      this.#lanes.putEntry(entry, this.#numberOf[aboveSources.node[entry]!]!, aboveSources.weight[entry]!);
+  /** Leaves the buckets of a block of targets, and their addresses in the slots of nodes. */
+  #sweepTargets(ends: readonly (readonly MeasuredEnd[])[], slotsAt: number, rowsAt: number): void {
+    this.#fromTargets.run(ends, rowsAt);
+    const { nodes, count } = this.#fromTargets.nodes;
+    const { words } = this.#kernel;
+    for (let at = 0; at < count; at++) {
+      words[slotsAt / 4 + this.#numberOf[nodes[at]!]!] = rowsAt + at * ROW_BYTES;
     }
   }
 
-  /** Leaves what it costs to a target at the nodes above it. */
-  #fillLane(lane: number, { first, end, node, weight, measures }: ReachLists, target: number): void {
-    for (let at = first[target]!; at < end[target]!; at++) {
-      const row = this.#lanes.putWeight(this.#numberOf[node[at]!]!, lane, weight[at]!);
-      this.#rowMeasures[2 * (row * LANES + lane)] = measures[2 * at]!;
-      this.#rowMeasures[2 * (row * LANES + lane) + 1] = measures[2 * at + 1]!;
+  /** Writes down what the ways from a source to a block of targets, found last, weigh and measure. */
+  #collect(to: number, count: number): void {
+    const { words } = this.#kernel;
+    const found = this.#found;
+    for (let lane = 0; lane < count; lane++) {
+      const weight = words[lane]!;
+      found[to + lane] = weight;
+      if (weight === INF_WEIGHT) continue;
+      const entry = words[LANES + lane]! >> 2;
+      const row = (words[words[entry]! >> 2]! >> 2) + lane;
+      found[to + LANES + lane] = words[entry + 2]! + words[row + LANES]!;
+      found[to + 2 * LANES + lane] = words[entry + 3]! + words[row + 2 * LANES]!;
     }
   }
 
-  /** Writes down the ways from a source to a block of targets that were found last. */
-  #collect(
-    result: ManyToManyResult,
-    { node, measures }: ReachLists,
-    source: number,
-    target: number,
-    count: number,
-  ): void {
-    const { weight, hasGaps } = result;
-    const [first, second] = result.measures;
-    const columns = weight.length / hasGaps.length;
-    const rowMeasures = this.#rowMeasures;
-    const lanes = this.#lanes;
-    for (let lane = 0, cell = source * columns + target; lane < count; lane++, cell++) {
-      const found = lanes.weightOf(lane);
-      weight[cell] = found;
-      if (found === INF_WEIGHT) {
-        first[cell] = second[cell] = Infinity;
-        hasGaps[source] = 1;
-        continue;
+  /** What was found block by block, under the positions of the points. */
+  #placeFound(blocks: readonly number[][], rows: number, columns: number): ManyToManyResult {
+    const found = this.#found;
+    const first = new Float64Array(rows * columns);
+    const second = new Float64Array(rows * columns);
+    const hasGaps = new Uint8Array(rows);
+    const resolution = this.#resolution;
+    for (let source = 0; source < rows; source++) {
+      for (const [at, block] of blocks.entries()) {
+        const from = FOUND_WORDS * (at * rows + source);
+        for (let lane = 0; lane < block.length; lane++) {
+          const cell = source * columns + block[lane]!;
+          const isGap = found[from + lane] === INF_WEIGHT;
+          first[cell] = isGap ? Infinity : found[from + LANES + lane]! / resolution;
+          second[cell] = isGap ? Infinity : found[from + 2 * LANES + lane]! / resolution;
+          if (isGap) hasGaps[source] = 1;
+        }
       }
-      const entry = lanes.entryOf(lane);
-      const at = 2 * (lanes.rowOf(this.#numberOf[node[entry]!]!) * LANES + lane);
-      first[cell] = measures[2 * entry]! + rowMeasures[at]!;
-      second[cell] = measures[2 * entry + 1]! + rowMeasures[at + 1]!;
     }
+    const placeOf = new Uint32Array(columns); // of a target's weight from the first source
+    for (const [at, block] of blocks.entries()) {
+      for (const [lane, target] of block.entries()) placeOf[target] = FOUND_WORDS * at * rows + lane;
+    }
+    return {
+      weightOf: (source, target) => found[placeOf[target]! + FOUND_WORDS * source]!,
+      measures: [first, second],
+      hasGaps,
+    };
   }
 }
 
-function reachesOf(sweep: UpwardSweep, { ends, order }: PlacedPoints, wanted: Int32Array | null): ReachLists {
-  const reaches = new Reaches();
-  const first = new Uint32Array(ends.length);
-  const end = new Uint32Array(ends.length);
-  for (const point of order) {
-    first[point] = reaches.count;
-    sweep.run(ends[point]!, reaches, wanted);
-    end[point] = reaches.count;
-  }
-  return Object.assign(reaches, { first, end });
+/** Up to `LANES` points at a time. */
+function* blocksOf(order: readonly number[]): Generator<number[]> {
+  for (let at = 0; at < order.length; at += LANES) yield order.slice(at, at + LANES);
 }
+
+const align = (address: number): number => Math.ceil(address / ROW_BYTES) * ROW_BYTES;

@@ -1,6 +1,5 @@
-import type { ArcMeasure } from './arc-measure.ts';
 import type { Hierarchy, Side } from './hierarchy.ts';
-import type { Reaches } from './reaches.ts';
+import { FROM_ABOVE_BYTES, type LaneKernel, LANES, NODE_BYTES, ROW_BYTES, UPWARD_BYTES } from './lane-kernel.ts';
 import { INF_WEIGHT } from './sentinels.ts';
 import { UpwardClosure } from './upward-closure.ts';
 
@@ -8,105 +7,115 @@ import { UpwardClosure } from './upward-closure.ts';
 export interface MeasuredEnd {
   readonly node: number;
   readonly weight: number;
-  /** One value for each measure. */
+  /** One whole number for each measure. */
   readonly measures: readonly [number, number];
 }
 
-/** What sweeps keep for each node; one may serve several of them, one after the other. */
-export class SweepScratch {
-  /** `INF_WEIGHT` between sweeps. */
-  readonly weight: Int32Array;
-  /** The two measures of each node, side by side. */
-  readonly measures: Float64Array;
-
-  constructor(nodeCount: number) {
-    this.weight = new Int32Array(nodeCount).fill(INF_WEIGHT);
-    this.measures = new Float64Array(2 * nodeCount);
-  }
-}
+const ROW_WORDS = ROW_BYTES / 4;
+const NODE_WORDS = NODE_BYTES / 4;
+const UPWARD_WORDS = UPWARD_BYTES / 4;
+const FROM_ABOVE_WORDS = FROM_ABOVE_BYTES / 4;
 
 /**
- * An upward search that runs to its end and measures its paths. There is no bound to stop it, so it needs no heap: all
- * nodes above its ends are gone through from the lowest to the highest.
+ * Upward searches that run to their ends and measure their paths, from up to `LANES` points at a time. There is no bound
+ * to stop them, so they need no heap: all nodes above the points are gone through from the lowest to the highest.
+ * Points near each other have most of these nodes in common.
  */
 export class UpwardSweep {
+  /** The nodes above the points, each after all that are above it; their rows stand in memory in the same order. */
+  readonly nodes: UpwardClosure;
+  readonly #kernel: LaneKernel;
   readonly #hierarchy: Hierarchy;
   readonly #side: Side;
-  readonly #firstOfArc: ArcMeasure;
-  readonly #secondOfArc: ArcMeasure;
-  readonly #closure: UpwardClosure;
-  readonly #scratch: SweepScratch;
+  /** The two measures of each arc, side by side. */
+  readonly #measures: Int32Array;
+  /** By node, while a sweep is made ready: the address of its row; 0 for others. */
+  readonly #rowOf: Int32Array;
 
-  constructor(
-    hierarchy: Hierarchy,
-    side: Side,
-    [firstOfArc, secondOfArc]: readonly [ArcMeasure, ArcMeasure],
-    scratch: SweepScratch,
-  ) {
+  constructor(kernel: LaneKernel, hierarchy: Hierarchy, side: Side, measures: Int32Array) {
+    this.nodes = new UpwardClosure(hierarchy, side);
+    this.#kernel = kernel;
     this.#hierarchy = hierarchy;
     this.#side = side;
-    this.#firstOfArc = firstOfArc;
-    this.#secondOfArc = secondOfArc;
-    this.#closure = new UpwardClosure(hierarchy, side);
-    this.#scratch = scratch;
+    this.#measures = measures;
+    this.#rowOf = new Int32Array(hierarchy.nodeCount);
   }
 
   /**
-   * Appends the nodes that shortest paths from the ends may lead over.
+   * Leaves the rows of all nodes above the points in the kernel's memory, without the weights at which no shortest path
+   * leads over a node.
    *
-   * @param wanted - by node: 0 for those not to append; null to append all
+   * @param points - by lane: the ends of the point
+   * @param address - of the first row, above 0 and a multiple of 16; what stands behind it is lost
    */
-  run(ends: readonly MeasuredEnd[], reaches: Reaches, wanted: Int32Array | null): void {
-    const { weight: weights, measures } = this.#scratch;
-    const closure = this.#closure;
-    closure.clear();
-    for (const end of ends) {
-      closure.add(end.node);
-      if (end.weight >= weights[end.node]!) continue;
-      weights[end.node] = end.weight;
-      [measures[2 * end.node], measures[2 * end.node + 1]] = end.measures;
-    }
-    const { nodes, count } = closure;
-    this.#relax(nodes, count);
-    for (let at = 0; at < count; at++) {
-      const node = nodes[at]!;
-      const weight = weights[node]!;
-      if (wanted !== null && wanted[node] === 0) continue;
-      if (weight === INF_WEIGHT || this.#isReachedFromAbove(node, weight)) continue;
-      reaches.add(node, weight, measures[2 * node]!, measures[2 * node + 1]!);
-    }
-    for (let at = 0; at < count; at++) weights[nodes[at]!] = INF_WEIGHT;
+  run(points: readonly (readonly MeasuredEnd[])[], address: number): void {
+    const { nodes } = this;
+    nodes.clear();
+    for (const ends of points) for (const { node } of ends) nodes.add(node);
+    if (nodes.count === 0) return;
+    const program = address + nodes.count * ROW_BYTES;
+    this.#makeRoom(program);
+    for (let at = 0; at < nodes.count; at++) this.#rowOf[nodes.nodes[at]!] = address + at * ROW_BYTES;
+    this.#putPoints(points, address);
+    const end = this.#putNodes(program);
+    for (let at = 0; at < nodes.count; at++) this.#rowOf[nodes.nodes[at]!] = 0;
+    this.#kernel.relax(program, end);
+    this.#kernel.stall(program, end);
   }
 
-  /** @param nodes - each after all that are above it */
-  #relax(nodes: Int32Array, count: number): void {
-    const { firstArc, arcs } = this.#hierarchy;
-    const { weight: weights, measures } = this.#scratch;
-    const firstOfArc = this.#firstOfArc;
-    const secondOfArc = this.#secondOfArc;
-    for (let at = count - 1; at >= 0; at--) {
-      const node = nodes[at]!;
-      const weight = weights[node]!;
-      const own = 2 * node + this.#side;
-      for (let arc = firstArc[own]!, end = firstArc[own + 1]!; arc < end; arc++) {
-        const next = arcs[2 * arc]!;
-        const candidate = weight + arcs[2 * arc + 1]!;
-        if (candidate >= weights[next]!) continue;
-        weights[next] = candidate;
-        measures[2 * next] = measures[2 * node]! + firstOfArc[arc]!;
-        measures[2 * next + 1] = measures[2 * node + 1]! + secondOfArc[arc]!;
+  #makeRoom(program: number): void {
+    const { nodes, count } = this.nodes;
+    const { firstArc } = this.#hierarchy;
+    let arcCount = 0;
+    for (let at = 0; at < count; at++) arcCount += firstArc[2 * nodes[at]! + 2]! - firstArc[2 * nodes[at]!]!;
+    this.#kernel.reserve(program + count * NODE_BYTES + arcCount * UPWARD_BYTES);
+  }
+
+  #putPoints(points: readonly (readonly MeasuredEnd[])[], address: number): void {
+    const { words } = this.#kernel;
+    words.fill(INF_WEIGHT, address / 4, address / 4 + this.nodes.count * ROW_WORDS);
+    for (const [lane, ends] of points.entries()) {
+      for (const { node, weight, measures } of ends) {
+        const row = this.#rowOf[node]! / 4 + lane;
+        if (weight >= words[row]!) continue;
+        words[row] = weight;
+        [words[row + LANES], words[row + 2 * LANES]] = measures;
       }
     }
   }
 
-  /** Whether a higher node leads here for less: then no shortest path climbs through here. */
-  #isReachedFromAbove(node: number, weight: number): boolean {
+  /** Writes the nodes with their arcs, from the lowest to the highest. @returns the address behind them */
+  #putNodes(program: number): number {
+    const { words } = this.#kernel;
+    const { nodes, count } = this.nodes;
     const { firstArc, arcs } = this.#hierarchy;
-    const opposite = 2 * node + 1 - this.#side;
-    const weights = this.#scratch.weight;
-    for (let at = 2 * firstArc[opposite]!, end = 2 * firstArc[opposite + 1]!; at < end; at += 2) {
-      if (weights[arcs[at]!]! < weight - arcs[at + 1]!) return true;
+    const rowOf = this.#rowOf;
+    const measures = this.#measures;
+    const side = this.#side;
+    let word = program / 4;
+    for (let at = count - 1; at >= 0; at--) {
+      const node = nodes[at]!;
+      const header = word;
+      word += NODE_WORDS;
+      for (let arc = firstArc[2 * node + side]!, end = firstArc[2 * node + side + 1]!; arc < end; arc++) {
+        words[word] = rowOf[arcs[2 * arc]!]!;
+        words[word + 1] = arcs[2 * arc + 1]!;
+        words[word + 2] = measures[2 * arc]!;
+        words[word + 3] = measures[2 * arc + 1]!;
+        word += UPWARD_WORDS;
+      }
+      words[header] = rowOf[node]!;
+      words[header + 1] = 4 * word;
+      const opposite = 2 * node + 1 - side;
+      for (let arc = firstArc[opposite]!, end = firstArc[opposite + 1]!; arc < end; arc++) {
+        const row = rowOf[arcs[2 * arc]!]!;
+        if (row === 0) continue;
+        words[word] = row;
+        words[word + 1] = arcs[2 * arc + 1]!;
+        word += FROM_ABOVE_WORDS;
+      }
+      words[header + 2] = 4 * word;
     }
-    return false;
+    return 4 * word;
   }
 }

@@ -56,32 +56,44 @@ export const wasm = {
   /** Bits of `a` where the mask has them set, else of `b`. */
   v128Bitselect: (a: number[], b: number[], mask: number[]) => [...a, ...b, ...mask, ...vector(0x52)],
   i32x4Splat: (a: number[]) => [...a, ...vector(0x11)],
+  v128Or: (a: number[], b: number[]) => [...a, ...b, ...vector(0x50)],
+  v128AnyTrue: (a: number[]) => [...a, ...vector(0x53)],
   i32x4NotEqual: (a: number[], b: number[]) => [...a, ...b, ...vector(0x38)],
+  i32x4LessUnsigned: (a: number[], b: number[]) => [...a, ...b, ...vector(0x3a)],
   i32x4Add: (a: number[], b: number[]) => [...a, ...b, ...vector(0xae)],
   i32x4MinUnsigned: (a: number[], b: number[]) => [...a, ...b, ...vector(0xb7)],
 };
 
-/** One function without a result, over a memory of its own. */
+/** One function without a result. */
 export interface WasmFunction {
   readonly parameters: readonly number[];
   readonly locals: readonly number[];
   readonly body: readonly number[];
 }
 
-/** The bytes of a module that exports one function as `run` and its memory as `memory`. */
-export function encodeModule({ parameters, locals, body }: WasmFunction): Uint8Array<ArrayBuffer> {
-  const code = [...list(locals.map((type) => [1, type])), ...body, 0x0b];
+/** The bytes of a module that exports functions by their names, and as `memory` the memory that they share. */
+export function encodeModule(functions: Readonly<Record<string, WasmFunction>>): Uint8Array<ArrayBuffer> {
+  const all = Object.values(functions);
   const magicAndVersion = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
   return Uint8Array.from([
     ...magicAndVersion,
-    ...section(1, [[0x60, ...list(parameters.map((type) => [type])), 0]]),
-    ...section(3, [[0]]),
+    ...section(
+      1,
+      all.map(({ parameters }) => [0x60, ...list(parameters.map((type) => [type])), 0]),
+    ),
+    ...section(
+      3,
+      all.map((_, index) => unsigned(index)),
+    ),
     ...section(5, [[0, 1]]),
     ...section(7, [
-      [...name('run'), 0, 0],
+      ...Object.keys(functions).map((exported, index) => [...name(exported), 0, ...unsigned(index)]),
       [...name('memory'), 2, 0],
     ]),
-    ...section(10, [sized(code)]),
+    ...section(
+      10,
+      all.map(({ locals, body }) => sized([...list(locals.map((type) => [1, type])), ...body, 0x0b])),
+    ),
   ]);
 }
 

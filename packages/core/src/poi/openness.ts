@@ -1,4 +1,5 @@
 import { fromE7 } from '../geo/e7.ts';
+import { loadOpeningHours } from '../program/opening-hours.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { type HoursAt, HoursEvaluator } from './hours/hours-evaluator.ts';
 import { type HoursTable, loadHoursTable } from './hours/hours-table.ts';
@@ -97,6 +98,8 @@ export class Openness {
   constructor(sections: SectionSource, columns: PoiColumns, timeZoneAt: ((lon: number, lat: number) => string) | null) {
     this.#columns = columns;
     this.#table = loadHoursTable(sections);
+    // Where some hours want the library, opening waits for it rather than the first question.
+    if (this.#table?.isPartial) loadOpeningHours();
     this.#timeZoneAt = timeZoneAt ?? timeZoneOf;
     this.#finder = new ZoneFinder(this.#timeZoneAt);
     this.#zoneNames = this.#finder.names;

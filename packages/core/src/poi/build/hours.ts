@@ -1,11 +1,11 @@
 import type { SectionSet } from '../../snapshot/sections.ts';
-import { canReadHours, readWeeklyHours } from '../hours/hours-evaluator.ts';
-import { HOURS_READ_LATER, HOURS_UNREADABLE, HOURS_WEEKLY } from '../hours/hours-table.ts';
+import { canReadHours, readDatedHours, readWeeklyHours } from '../hours/hours-evaluator.ts';
+import { HOURS_CALENDAR, HOURS_READ_LATER, HOURS_UNREADABLE, HOURS_WEEKLY } from '../hours/hours-table.ts';
 import type { PoiRecord } from '../input.ts';
 import { NO_HOURS } from '../poi-codes.ts';
 import { addStrings } from '../text/strings.ts';
 
-/** Adds the opening hours of all objects as sections: each text once, those that repeat every week as rules. */
+/** Adds the opening hours of all objects as sections: each text once, those that repeat every week as rules, those of dates as calendars. */
 export function addHours(pois: readonly PoiRecord[], sections: SectionSet): void {
   const positions = new Map<string, number>();
   const hoursOf = Uint32Array.from(pois, ({ tags }) => {
@@ -21,9 +21,12 @@ export function addHours(pois: readonly PoiRecord[], sections: SectionSet): void
   const start = new Uint32Array(positions.size + 1);
   const forms = Uint8Array.from(positions.keys(), (text, position) => {
     const weekly = readWeeklyHours(text);
-    for (const word of weekly ?? []) rules.push(word);
+    const dated = weekly ? null : readDatedHours(text);
+    for (const word of weekly ?? dated ?? []) rules.push(word);
     start[position + 1] = rules.length;
-    return weekly ? HOURS_WEEKLY : canReadHours(text) ? HOURS_READ_LATER : HOURS_UNREADABLE;
+    if (weekly) return HOURS_WEEKLY;
+    if (dated) return HOURS_CALENDAR;
+    return canReadHours(text) ? HOURS_READ_LATER : HOURS_UNREADABLE;
   });
   sections.add('poi/hours-forms', forms);
   sections.add('poi/hours-rules-start', start);

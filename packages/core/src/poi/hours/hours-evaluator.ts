@@ -1,4 +1,5 @@
 import type OpeningHours from 'opening_hours';
+import { type CalendarHours, calendarDayOf, readCalendarHours } from './calendar-hours.ts';
 import { isNationalHoliday } from './holidays.ts';
 import { loadOpeningHours } from '../../program/opening-hours.ts';
 import { zoneOffsetMin } from './time-zone.ts';
@@ -87,6 +88,7 @@ function localMoment(moment: Date, offsetMin: number): LocalMoment {
     minute: wall.getUTCHours() * 60 + wall.getUTCMinutes(),
     isHoliday: isHoliday(wall),
     wasHolidayYesterday: isHoliday(new Date(wall.getTime() - DAY_MS)),
+    calendarDay: calendarDayOf(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()),
   };
 }
 
@@ -132,6 +134,17 @@ export function readWeeklyHours(text: string): WeeklyHours | null {
     if (intervals.some(([, , isUnknown]) => isUnknown)) return null;
     const minutes = intervals.flatMap(([from, to]) => [from, to]).map((at) => (+at - +begin) / MINUTE_MS);
     return minutes.every(Number.isInteger) ? weeklyOf(minutes) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Hours that follow from date and weekday; null where they do not, or cannot be read. */
+export function readDatedHours(text: string): CalendarHours | null {
+  const hours = readByLibrary(text, 0, 0);
+  if (!hours) return null;
+  try {
+    return readCalendarHours(text, hours);
   } catch {
     return null;
   }

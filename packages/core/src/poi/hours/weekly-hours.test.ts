@@ -29,6 +29,7 @@ function ownState(text: string, wall: Date): boolean | null {
       minute: wall.getUTCHours() * 60 + wall.getUTCMinutes(),
       isHoliday: isHoliday(wall),
       wasHolidayYesterday: isHoliday(new Date(wall.getTime() - DAY_MS)),
+      calendarDay: 0,
     })
   );
 }

@@ -42,6 +42,8 @@ export interface LocalMoment {
   readonly minute: number;
   readonly isHoliday: boolean;
   readonly wasHolidayYesterday: boolean;
+  /** Number of the date, see `calendarDayOf`. */
+  readonly calendarDay: number;
 }
 
 /**

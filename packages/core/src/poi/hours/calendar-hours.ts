@@ -1,0 +1,94 @@
+import type OpeningHours from 'opening_hours';
+
+/** Days of a year by their date, February to the first of March of leap years apart from those of other years. */
+export const CALENDAR_DAYS = 365 + 30;
+const WEEKDAYS = 7;
+const TABLE = WEEKDAYS * CALENDAR_DAYS;
+const DAY_MINUTES = 1440;
+const DAY_MS = DAY_MINUTES * 60_000;
+const FEBRUARY = 1;
+const [FEBRUARY_BEGINS, FEBRUARY_ENDS] = [31, 59];
+/** Years without a 29 February that begin on each weekday, and the same of those with one. */
+const COMMON_YEARS = [2013, 2014, 2015, 2017, 2018, 2021, 2022];
+const LEAP_YEARS = [2000, 2004, 2008, 2012, 2016, 2020, 2024];
+/** What does not come again with date and weekday: years, weeks, Easter; and what the sun says. */
+const OF_ONE_YEAR = /\b(?:19|20)\d\d\b(?!:)|week|easter|sun(?:rise|set)|dawn|dusk/i;
+
+/**
+ * Opening hours that follow from date and weekday, for any year. First for each weekday, and in it for each day of the calendar,
+ * where in this array the hours of that day stand: their number, and for each three values, minutes after midnight from and
+ * to, and 1 where nobody knows whether it is open then.
+ */
+export type CalendarHours = Uint16Array;
+
+/** Number of a date among the days of all calendars. @param month - from 0 */
+export function calendarDayOf(year: number, month: number, day: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const dayOfYear = (Date.UTC(2001, month, day) - Date.UTC(2001, 0, 1)) / DAY_MS;
+  if (!isLeap) return dayOfYear;
+  if (month === FEBRUARY) return 365 + day - 1;
+  return month === FEBRUARY + 1 && day === 1 ? CALENDAR_DAYS - 1 : dayOfYear;
+}
+
+/** Whether a place with hours that begin at a position of `rules` is open; null where nobody knows. @param weekday - 0: Monday */
+export function isOpenOnCalendar(
+  rules: Uint16Array,
+  begin: number,
+  { weekday, calendarDay, minute }: { readonly weekday: number; readonly calendarDay: number; readonly minute: number },
+): boolean | null {
+  let at = begin + rules[begin + weekday * CALENDAR_DAYS + calendarDay]!;
+  for (let left = rules[at++]!; left > 0; left--, at += 3) {
+    if (minute >= rules[at]! && minute < rules[at + 1]!) return rules[at + 2] === 0 ? true : null;
+  }
+  return false;
+}
+
+/** Reads hours of days and months by the library's intervals of years of every kind; null where that does not tell of all years. */
+export function readCalendarHours(text: string, hours: OpeningHours): CalendarHours | null {
+  if (OF_ONE_YEAR.test(text)) return null;
+  const days: (number[] | undefined)[] = [];
+  for (const year of COMMON_YEARS) addDays(hours, year, 0, 365, days);
+  for (const year of LEAP_YEARS) addDays(hours, year, FEBRUARY_BEGINS, FEBRUARY_ENDS + 2, days);
+  const table = new Uint16Array(TABLE);
+  const patterns: number[] = [];
+  const known = new Map<string, number>();
+  for (let slot = 0; slot < TABLE; slot++) {
+    const pattern = days[slot] ?? [];
+    const key = pattern.join();
+    let at = known.get(key);
+    if (at === undefined) {
+      at = TABLE + patterns.length;
+      known.set(key, at);
+      patterns.push(pattern.length / 3, ...pattern);
+    }
+    if (at > 0xffff) return null;
+    table[slot] = at;
+  }
+  return Uint16Array.of(...table, ...patterns);
+}
+
+/** Adds the hours of a year's days, from one of its days to before another, to those by weekday and date. */
+function addDays(hours: OpeningHours, year: number, from: number, to: number, days: (number[] | undefined)[]): void {
+  const begin = Date.UTC(year, 0, 1 + from) / DAY_MS;
+  const end = begin + to - from;
+  for (const [opens, closes, isUnknown] of hours.getOpenIntervals(
+    new Date(year, 0, 1 + from),
+    new Date(year, 0, 1 + to),
+  )) {
+    const [first, last] = [wallMinute(opens), wallMinute(closes)];
+    for (let day = Math.max(begin, Math.floor(first / DAY_MINUTES)); day < end; day++) {
+      const midnight = day * DAY_MINUTES;
+      if (midnight >= last) break;
+      const date = new Date(day * DAY_MS);
+      const slot =
+        ((date.getUTCDay() + 6) % WEEKDAYS) * CALENDAR_DAYS +
+        calendarDayOf(year, date.getUTCMonth(), date.getUTCDate());
+      const span = [Math.max(0, first - midnight), Math.min(DAY_MINUTES, last - midnight), isUnknown ? 1 : 0];
+      (days[slot] ??= []).push(...span);
+    }
+  }
+}
+
+/** Minutes of what the clocks of this process show, whatever they were turned to in between. */
+const wallMinute = (at: Date): number =>
+  Date.UTC(at.getFullYear(), at.getMonth(), at.getDate(), at.getHours(), at.getMinutes()) / 60_000;

@@ -9,8 +9,16 @@ const { geocoder } = drawTowns([
     population: 200_000,
     outline: 0.05,
     houses: ['1А'],
-    streets: { 'улица Строителей': ['11', '13'], 'Парковая улица': ['40'], 'улица Мира': ['26', '100'] },
+    streets: {
+      'улица Строителей': ['11', '13'],
+      'Парковая улица': ['40'],
+      'улица Мира': ['26', '100'],
+      '18-я улица': ['5'],
+      '3-й проезд': ['4'],
+    },
   },
+  { name: 'Пушкино', lat: 56.2, lon: 37.9, population: 100_000, outline: 0.02, houses: ['6', '18'] },
+  { name: 'Речнинск', lat: 57.9, lon: 34.9, population: 100_000, outline: 0.02, houses: ['28'] },
   {
     name: 'Речной',
     lat: 56.9,
@@ -23,6 +31,10 @@ const { geocoder } = drawTowns([
       'Парковая улица': ['12'],
       '15-й микрорайон': ['18', '20'],
       'улица Нефтяников': ['6'],
+      'улица Пушкина': ['6'],
+      'Набережная улица': ['18', '20'],
+      'Речнинская улица': ['28'],
+      'проезд № 5253': ['3 с4'],
       '6-й микрорайон': ['87'],
     },
   },
@@ -61,4 +73,37 @@ describe('what a type word says', () => {
   ])('the number behind «мкр.» is the quarter, another the house: %s', (query, name) => {
     expect(first(query)).toBe(name);
   });
+});
+
+describe('a name that is also a town, a type word or a number', () => {
+  it.each(['пушкина 6', 'Пушкина, д. 6'])('is the street that bears it as it stands: %s', (query) => {
+    expect(first(query)).toBe('Речной, улица Пушкина, 6');
+    expect(first(query, AT_HOME)).toBe('Речной, улица Пушкина, 6');
+  });
+
+  it.each([['Пушкино 6'], ['г. Пушкина, 6'], ['в Пушкине, 6']])('is the town where it is said so: %s', (query) => {
+    expect(first(query)).toBe('Пушкино, 6');
+  });
+
+  it.each([['Речнинская ул. 28'], ['28, Речнинская ул.']])('is a street by the type word behind it: %s', (query) => {
+    expect(first(query)).toBe('Речной, Речнинская улица, 28');
+  });
+
+  it.each([['Набережная ул., д. 18'], ['набережная д. 18'], ['Набережная 18'], ['Речной Набережная ул. д 18']])(
+    'is Набережная улица: %s',
+    (query) => {
+      expect(first(query)).toBe('Речной, Набережная улица, 18');
+    },
+  );
+
+  it('is found by «набережная» alone', () => {
+    expect(first('набережная')).toBe('Речной, Набережная улица');
+  });
+
+  it.each([['проезд № 5253 3 с4'], ['проезд 5253, 3 стр 4'], ['Речной, проезд 5253, 3 с4']])(
+    'is the number behind its type word: %s',
+    (query) => {
+      expect(first(query)).toBe('Речной, проезд № 5253, 3 с4');
+    },
+  );
 });

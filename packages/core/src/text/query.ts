@@ -28,6 +28,10 @@ export interface QueryUnit extends Unit {
   readonly types: readonly number[];
 }
 
+/** Whether a unit says beyond doubt that a street is beside it: `ул.`, but not `пр.`. */
+export const isStreetWord = ({ types }: QueryUnit): boolean =>
+  types.length === 1 && typeClassOf(types[0]!) === 'street';
+
 /** A query understood as far as that goes without an index. */
 export interface Query {
   readonly source: NormalText;

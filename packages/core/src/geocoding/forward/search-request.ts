@@ -1,5 +1,4 @@
-import { typeClassOf } from '../../text/address-types.ts';
-import { type Query, ROLE } from '../../text/query.ts';
+import { isStreetWord, type Query, ROLE } from '../../text/query.ts';
 import { GAP } from '../../text/tokenise.ts';
 import type { CheckedOptions } from '../options.ts';
 
@@ -21,6 +20,8 @@ export interface SearchRequest {
   readonly villages: number;
   /** The same of a street: `ул. Королёва` is no house of the town Королёв. */
   readonly streets: number;
+  /** Bits of the numbers that a word calls a house: `д. 18` is no 18-я улица. */
+  readonly houseNumbers: number;
 }
 
 /** Type words of settlements that stand for nothing else. */
@@ -28,6 +29,8 @@ const TOWN_WORD = /^(?:г|гор|город|города|городе|пгт)$/;
 const VILLAGE_WORD = /^(?:д|дер|деревня|деревне|село|селе|хутор|аул|станица)$/;
 /** Words that say which building of a house is meant; `стр. 5` is no beginning of «Строителей». */
 const BUILDING_WORD = /^(?:стр|строен|строение|строения|корп|корпус|вл|влад|владение|лит|литер|литера)$/;
+/** How most names that stand before their type end. */
+const ADJECTIVE = /(?:ая|яя|ый|ий|ой|ое)$/;
 
 /** Takes up a reading. */
 export function searchRequest(
@@ -41,20 +44,28 @@ export function searchRequest(
   let towns = 0;
   let villages = 0;
   let streets = 0;
-  query.units.forEach(({ role, isNumber, gap }, i) => {
+  query.units.forEach(({ role, isNumber, gap, text }, i) => {
     if (role === ROLE.CUT || role === ROLE.REGION) blocked |= 1 << i;
     if (isNumber) numbers |= 1 << i;
     const before = query.units[i - 1];
     if (!before || role !== ROLE.CONTENT || isNumber || gap & GAP.COMMA) return;
     if (TOWN_WORD.test(before.text) || (gap === GAP.HYPHEN && towns & (1 << (i - 1)))) towns |= 1 << i;
     if (VILLAGE_WORD.test(before.text)) villages |= 1 << i;
-    if (before.types.length === 1 && typeClassOf(before.types[0]!) === 'street') streets |= 1 << i;
+    if (isStreetWord(before)) streets |= 1 << i;
+    // «Петрозаводская ул. 28», but not «Королёв ул. Ленина».
+    const [after, behind] = [query.units[i + 1], query.units[i + 2]];
+    if (after && isStreetWord(after) && !(after.gap & GAP.COMMA) && ADJECTIVE.test(text)) {
+      if (!behind || behind.isNumber || behind.role !== ROLE.CONTENT || behind.gap & GAP.COMMA) streets |= 1 << i;
+    }
   });
+  let houseNumbers = 0;
   for (const { mask, explicit } of query.houses) {
-    if (!explicit) continue;
-    query.units.forEach(({ text }, i) => {
-      if (mask & (1 << i) && BUILDING_WORD.test(text)) blocked |= 1 << i;
+    query.units.forEach(({ text, isNumber, gap }, i) => {
+      if (!(mask & (1 << i))) return;
+      if (BUILDING_WORD.test(text)) blocked |= 1 << i;
+      // «проезд № 5253» may well be a street.
+      if (explicit && isNumber && !(gap & GAP.NUMBER_SIGN)) houseNumbers |= 1 << i;
     });
   }
-  return { query, options, biasSettlement, typing, blocked, numbers, towns, villages, streets };
+  return { query, options, biasSettlement, typing, blocked, numbers, towns, villages, streets, houseNumbers };
 }

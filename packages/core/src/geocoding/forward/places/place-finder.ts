@@ -39,6 +39,12 @@ const MIN_COVERAGE_TYPING = 0.25;
 const OTHER_NAME = 0.985;
 /** The same where the word is a city's name of today: Ставрополь is hardly ever meant for Тольятти. */
 const OTHER_CITY = 0.65;
+/** A name met in another form, or a former one, where the word as it stands is a street's: «Пушкина, 6» is not Пушкино. */
+const RATHER_STREET = 0.75;
+/** From here on a name was met by its very words. */
+const VERY_WORD = 0.985;
+/** Streets looked at for a name of one word. */
+const STREETS_LOOKED_AT = 12;
 /** Below this a name was met with typing errors; with another first letter it is rather another place (Казань, Рязань). */
 const MENDED = 0.95;
 const OTHER_BEGINNING = 0.85;
@@ -164,7 +170,8 @@ export class PlaceFinder {
   }
 
   /** Keeps the place of a label where the query says enough of it. */
-  #consider(label: number, { blocked, options, typing }: SearchRequest): void {
+  #consider(label: number, request: SearchRequest): void {
+    const { blocked, options, typing } = request;
     const { placeLabels: labels, placeKind, placeParent } = this.#index;
     const match = this.#matcher.label;
     const mayName = blocked === 0 || PLACE_KINDS[placeKind[labels.feature[label]!]!] === 'region' ? -1 : ~blocked;
@@ -179,6 +186,7 @@ export class PlaceFinder {
     const isOther = label !== labels.firstLabel[place];
     let similarity = match.similarity * (isOther ? OTHER_NAME : 1);
     if (isOther && this.#isCityOfToday(mask)) similarity *= OTHER_CITY;
+    if ((isOther || match.similarity < VERY_WORD) && this.#isRatherStreet(mask, request)) similarity *= RATHER_STREET;
     if (similarity < MENDED && match.beginsOtherwise(labels, label)) similarity *= OTHER_BEGINNING;
     // A number alone names a quarter only beside the word for it.
     if ((mask & ~this.#quarterNumbers) === 0 && typeClassOf(labels.type[label]!) !== 'planning') return;
@@ -205,6 +213,25 @@ export class PlaceFinder {
   /** Whether a mask is one word that is a large city's name. */
   #isCityOfToday(mask: number): boolean {
     return (mask & (mask - 1)) === 0 && isKnownCity(this.#query.units[31 - Math.clz32(mask)]?.cyrillic ?? '');
+  }
+
+  /** Whether a mask is one word, by nothing said to be a town, that is the whole name of some street as it stands. */
+  #isRatherStreet(mask: number, { towns, villages, typing }: SearchRequest): boolean {
+    if (typing || (mask & (mask - 1)) !== 0 || mask & (towns | villages)) return false;
+    const at = 31 - Math.clz32(mask);
+    const { units } = this.#query;
+    // «в Калинине».
+    if (units[at]!.isNumber || (at > 0 && units[at - 1]!.role === ROLE.FILLER)) return false;
+    const { streetLabels: labels, vocabulary } = this.#index;
+    const word = vocabulary.find(units[at]!.cyrillic);
+    if (word < 0) return false;
+    const end = Math.min(labels.wordStart[word + 1]!, labels.wordStart[word]! + STREETS_LOOKED_AT);
+    this.#effort.spendCheap(STREETS_LOOKED_AT);
+    for (let p = labels.wordStart[word]!; p < end; p++) {
+      const label = labels.wordLabels[p]!;
+      if (labels.start[label]! + 1 === labels.start[label + 1]) return true;
+    }
+    return false;
   }
 
   /** Bit of a type word that shortens the name's own first word: the `наб.` of «наб. Челны» is no набережная. */

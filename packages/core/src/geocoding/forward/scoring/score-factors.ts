@@ -18,6 +18,8 @@ export const FACTOR = {
   looseOrdinal: 0.8,
   /** The same right after the name, with another number left for the house. */
   postponedOrdinal: 0.92,
+  /** A number that the query calls a house, taken for a street's. */
+  houseForStreet: 0.6,
   /** A type word of the query that the street explains neither by its type nor by its name. */
   strayType: 0.985,
   /** The query names another part of the settlement than the house stands in. */

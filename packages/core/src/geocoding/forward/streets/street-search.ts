@@ -190,6 +190,7 @@ export class StreetSearch {
       similarity * (0.45 + 0.55 * coverage) * this.#scorer.typeFactor(index.streetLabels.type[label]!, explained);
     if (missingNumbers > 0) score *= FACTOR.missingNumber ** missingNumbers;
     if (loosely) score *= loosely === postponed ? FACTOR.postponedOrdinal : FACTOR.looseOrdinal;
+    if (mask & this.#request.houseNumbers) score *= FACTOR.houseForStreet;
     if (label !== index.streetLabels.firstLabel[street]) score *= FACTOR.otherName;
     score *= this.#scorer.ordinalFactor(explained);
     if (reading) score *= reading.similarity * (0.7 + 0.3 * reading.coverage);

@@ -54,6 +54,10 @@ export class LabelMatch {
     const met = this.#met;
     const from = labels.start[label]!;
     const to = labels.start[label + 1]!;
+    if (to - from === 1) {
+      this.#scoreWord(labels.words[from]!, allowed);
+      return;
+    }
     let mask = 0;
     let total = 0;
     let known = 0;
@@ -99,6 +103,20 @@ export class LabelMatch {
     this.similarity = known === 0 ? 0 : similar / known;
   }
 
+  /** {@link score} of a label of one word, as most are. */
+  #scoreWord(word: number, allowed: number): void {
+    const mask = this.#met.unitsOf(word) & allowed;
+    this.mask = mask;
+    this.missingNumbers = 0;
+    this.loosely = 0;
+    this.postponed = 0;
+    this.coverage = mask === 0 ? 0 : 1;
+    this.similarity = mask === 0 ? 0 : this.#met.similarityOf(word);
+    if (!this.#vocabulary.isNumber(word)) return;
+    if (mask === 0) this.missingNumbers = 1;
+    else this.#noteLooseNumber(mask, mask);
+  }
+
   /**
    * Notes numbers taken for an ordinal or date that do not stand as one: before a word of the same name
    * (`1 Советская`, `8 Марта`), after a hyphen (`Горка-2`), beside the type word (`3 проезд`, `проезд № 4922`).
@@ -111,7 +129,9 @@ export class LabelMatch {
       const next = units[i + 1];
       const before = units[i - 1];
       const isOpen = next !== undefined && !(next.gap & GAP.COMMA) && !next.isNumber;
-      const leads = isOpen && (mask & (2 << i) || next.role === ROLE.FILLER || next.role === ROLE.TYPE);
+      // The с of «3 с4» belongs to the house.
+      const isType = next?.role === ROLE.TYPE && next.text.length > 1;
+      const leads = isOpen && (mask & (2 << i) || next.role === ROLE.FILLER || isType);
       const follows =
         before !== undefined && ((unit.gap === GAP.HYPHEN && mask & (1 << (i - 1))) || unit.gap & GAP.NUMBER_SIGN);
       if (leads || follows) continue;

@@ -1,5 +1,6 @@
 import { beginsType } from '../../../text/address-types.ts';
-import { type QueryUnit, ROLE } from '../../../text/query.ts';
+import { isStreetWord, type QueryUnit, ROLE } from '../../../text/query.ts';
+import { GAP } from '../../../text/tokenise.ts';
 import type { Vocabulary } from '../../index/vocabulary.ts';
 import type { MetWords } from './met-words.ts';
 
@@ -12,6 +13,8 @@ const MAY_BE_ADJECTIVE = /^[бмвнк]$/;
 /** As these, but oftener a type word: only before an adjective (С. Пятницкая, but с. Покровское). */
 const RARELY_ADJECTIVE = /^(?:[сзю]|ст)$/;
 const ADJECTIVE_NAME = /(?:ая|яя|ую)$/;
+/** The one type word that streets are called by itself: «Набережная улица». */
+const EMBANKMENT = /^набережн(?:ая|ой|ую)$/;
 /** Weight of a word being typed that begins some name, and of one that may become a type word. */
 const COMPLETED_WEIGHT = 4;
 const TYPE_PREFIX_WEIGHT = 0.3;
@@ -29,7 +32,7 @@ export function weighUnits(
   vocabulary: Vocabulary,
   completed: number,
 ): void {
-  for (let i = 0; i < units.length; i++) weights[i] = weightOf(units[i]!, units[i + 1]);
+  for (let i = 0; i < units.length; i++) weights[i] = weightOf(units, i);
   for (const word of met.words) {
     const bits = met.unitsOf(word);
     const similarity = met.similarityOf(word);
@@ -48,11 +51,14 @@ export function weighUnits(
 }
 
 /** The weight of a unit as long as no word is known that it means. */
-function weightOf(unit: QueryUnit, next: QueryUnit | undefined): number {
+function weightOf(units: readonly QueryUnit[], i: number): number {
+  const unit = units[i]!;
   if (unit.role === ROLE.CUT || unit.role === ROLE.FILLER) return 0;
   if (unit.role === ROLE.TYPE) {
+    if (isEmbankmentStreet(units, i)) return UNKNOWN_WEIGHT;
     const mayBeAdjective =
-      MAY_BE_ADJECTIVE.test(unit.text) || (RARELY_ADJECTIVE.test(unit.text) && ADJECTIVE_NAME.test(next?.text ?? ''));
+      MAY_BE_ADJECTIVE.test(unit.text) ||
+      (RARELY_ADJECTIVE.test(unit.text) && ADJECTIVE_NAME.test(units[i + 1]?.text ?? ''));
     return unit.dot && mayBeAdjective ? 0.4 : 0;
   }
   if (unit.isNumber) return LOOSE_NUMBER_WEIGHT;
@@ -61,3 +67,19 @@ function weightOf(unit: QueryUnit, next: QueryUnit | undefined): number {
   if (unit.role === ROLE.DISTRICT) return 1.5;
   return unit.text.length <= 2 ? 1 : UNKNOWN_WEIGHT;
 }
+
+/** Whether «набережная» is a street's name: beside another type word («Набережная ул.»), or alone between commas. */
+function isEmbankmentStreet(units: readonly QueryUnit[], i: number): boolean {
+  if (!EMBANKMENT.test(units[i]!.text)) return false;
+  const next = units[i + 1];
+  if (i > 0 && !isApart(units[i]) && isStreetWord(units[i - 1]!)) return true;
+  if (next !== undefined && !isApart(next) && isStreetWord(next)) return true;
+  let from = i;
+  while (from > 0 && !isApart(units[from])) from--;
+  let to = i + 1;
+  while (!isApart(units[to])) to++;
+  return units.slice(from, to).every(({ role, isNumber }) => role !== ROLE.CONTENT || isNumber);
+}
+
+/** Whether a comma, or the line's end, sets a unit apart from the one before. */
+const isApart = (unit: QueryUnit | undefined): boolean => unit === undefined || (unit.gap & GAP.COMMA) !== 0;

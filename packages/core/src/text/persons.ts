@@ -10,10 +10,11 @@ const SHORTEST_PATRONYMIC = 5;
  * surname belongs to it only where a number, a comma or the line's edge sets it apart from the words before.
  */
 export function endOfPerson(units: readonly Unit[], i: number): number {
-  if (!isName(units[i])) return i;
+  const isNamed = isPatronymic(units[i + 1]);
+  if ((!isNamed && !isPatronymic(units[i + 2])) || !isName(units[i])) return i;
   const isApart = i === 0 || units[i - 1]!.isNumber || (units[i]!.gap & ~GAP.SPACE) !== 0;
   if (isApart && isName(units[i + 1]) && follows(units[i + 1]!) && isPatronymic(units[i + 2])) return i + 3;
-  return isPatronymic(units[i + 1]) ? i + 2 : i;
+  return isNamed ? i + 2 : i;
 }
 
 const follows = ({ gap }: Unit): boolean => gap === GAP.SPACE;
@@ -22,4 +23,11 @@ const isName = (unit: Unit | undefined): boolean =>
   unit !== undefined && !unit.isNumber && !unit.dot && unit.text.length > 2 && typesOf(unit.text).length === 0;
 
 const isPatronymic = (unit: Unit | undefined): boolean =>
-  unit !== undefined && unit.text.length >= SHORTEST_PATRONYMIC && follows(unit) && PATRONYMIC.test(unit.text);
+  unit !== undefined &&
+  unit.text.length >= SHORTEST_PATRONYMIC &&
+  follows(unit) &&
+  ENDS_OF_PATRONYMICS.includes(unit.text.at(-1)!) &&
+  PATRONYMIC.test(unit.text);
+
+/** A cheap look that spares most words the dear one. */
+const ENDS_OF_PATRONYMICS = 'чуае';

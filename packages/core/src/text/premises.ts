@@ -10,18 +10,24 @@ export interface CutPart {
   readonly end: number;
 }
 
-const words = (list: string): Set<string> => new Set(list.split(' '));
-const FLAT = words(
+/** What a word says by itself. In one table, as nearly every word is in none of the lists. */
+type Saying = 'flat' | 'entrance' | 'floor' | 'code' | 'country' | 'legal' | 'phone';
+const SAYINGS = new Map<string, Saying>();
+const note = (saying: Saying, list: string): void => {
+  for (const word of list.split(' ')) SAYINGS.set(word, saying);
+};
+note(
+  'flat',
   'кв квартира квартиры квартире квар офис офиса офисе оф пом помещ помещение помещения ком комн комната каб кабинет ' +
     'апарт апартаменты апартамент ап бокс пав павильон секция склад цех мм машиноместо паркинг кладовая кладовка подвал ' +
     'кл kv kvartira apt apartment flat office of ofis room',
 );
-const ENTRANCE = words('подъезд подъезде подъезда подъезду подьезд парадная парадное парадной под пд podezd entrance');
-const FLOOR = words('этаж этаже этажа эт etazh floor');
-const CODE = words('домофон домофона код кода');
-const COUNTRY = words('россия россии рф russia rus rossiya ru russian');
-const LEGAL = words('ооо зао оао пао ип нко ано тоо фгуп муп гбоу мбоу');
-const PHONE_WORDS = words('тел телефон т моб сот tel phone');
+note('entrance', 'подъезд подъезде подъезда подъезду подьезд парадная парадное парадной под пд podezd entrance');
+note('floor', 'этаж этаже этажа эт etazh floor');
+note('code', 'домофон домофона код кода');
+note('country', 'россия россии рф russia rus rossiya ru russian');
+note('legal', 'ооо зао оао пао ип нко ано тоо фгуп муп гбоу мбоу');
+note('phone', 'тел телефон т моб сот tel phone');
 
 /** Phone numbers as people write them, from the country code or the area code on. */
 const PHONE =
@@ -110,12 +116,13 @@ function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
     const atEnd = next.text === 'кв' && i + 2 === units.length && unit.gap !== 0;
     return from || atEnd || next.text.startsWith('квартир') ? { component, first: i, end: i + 2 } : null;
   }
-  if (COUNTRY.has(unit.text)) return { component: 'country', first: i, end: i + 1 };
+  const saying = SAYINGS.get(unit.text);
+  if (saying === 'country') return { component: 'country', first: i, end: i + 1 };
   if (unit.text === 'российская' && next?.text.startsWith('федерац'))
     return { component: 'country', first: i, end: i + 2 };
   const person = endOfPerson(units, i);
   if (person > i) return { component: 'ignored', first: i, end: person };
-  if (LEGAL.has(unit.text)) return { component: 'ignored', first: i, end: endOfQuoted(units, i + 1) };
+  if (saying === 'legal') return { component: 'ignored', first: i, end: endOfQuoted(units, i + 1) };
   if (unit.text === 'а' && next?.text === 'я' && next.gap === GAP.SLASH) {
     return { component: 'ignored', first: i, end: units[i + 2]?.isNumber ? i + 3 : i + 2 };
   }
@@ -124,7 +131,7 @@ function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
     return { component: 'ignored', first: i, end: i + 2 };
   const parking = parkingEnd(units, i);
   if (parking > i) return { component: 'flat', first: i, end: parking };
-  if (PHONE_WORDS.has(unit.text) && unit.dot && !next) return { component: 'phone', first: i, end: i + 1 };
+  if (saying === 'phone' && unit.dot && !next) return { component: 'phone', first: i, end: i + 1 };
   // «второй этаж», «первый подъезд».
   if (next && next.gap === GAP.SPACE && ordinalOf(unit.text) > 0) {
     const counted = COUNTED.test(next.text) ? premiseOf(next.text) : null;
@@ -132,19 +139,21 @@ function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
   }
   const short = shortPremiseAt(units, i);
   if (short) return { component: short, first: i, end: i + 2 };
-  const component = premiseOf(unit.text);
+  const component = premiseSaid(saying);
   if (!component || !next) return null;
   // «кв-л» is a quarter; «кв. А» has a letter for a number.
   if (next.isNumber && !(next.gap & GAP.SLASH))
-    return { component, first: i, end: endOfValue(units, i + 1, CODE.has(unit.text)) };
+    return { component, first: i, end: endOfValue(units, i + 1, saying === 'code') };
   return null;
 }
 
-function premiseOf(word: string): 'flat' | 'entrance' | 'floor' | 'ignored' | null {
-  if (FLAT.has(word)) return 'flat';
-  if (ENTRANCE.has(word)) return 'entrance';
-  if (FLOOR.has(word)) return 'floor';
-  return CODE.has(word) ? 'ignored' : null;
+type Premise = 'flat' | 'entrance' | 'floor' | 'ignored' | null;
+
+const premiseOf = (word: string): Premise => premiseSaid(SAYINGS.get(word));
+
+function premiseSaid(saying: Saying | undefined): Premise {
+  if (saying === 'flat' || saying === 'entrance' || saying === 'floor') return saying;
+  return saying === 'code' ? 'ignored' : null;
 }
 
 function isPostcode(units: readonly Unit[], i: number): boolean {
@@ -163,7 +172,7 @@ function parkingEnd(units: readonly Unit[], i: number): number {
   return end;
 }
 
-const PARKING = words('м/м а/м к/п');
+const PARKING = new Set(['м/м', 'а/м', 'к/п']);
 
 /** End of `45`, `45а`, `45-46`, `1Н`. */
 function endOfValue(units: readonly Unit[], i: number, isCode = false): number {

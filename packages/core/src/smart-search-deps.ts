@@ -15,10 +15,10 @@ export function smartSearchDeps(geocoder: Geocoder, pois: PoiSearch, router: Pic
   return {
     geocode: (text, { bias, limit, lang }) =>
       geocoder.geocode(text, { ...(bias && { bias }), limit, lang, types: ADDRESS_TYPES }).results,
-    meaningOf: (text) => pois.meaningOf(text),
+    meaningOf: (text, standIns) => pois.meaningOf(text, standIns),
     namedPois: (text, options) => pois.findByName(text, options),
-    searchPois: (text, { bbox, onStreet = null, ...filter }, by) =>
-      pois.searchAll(text, { ...filter, ...(bbox && { bbox: [...bbox] }) }, by, onStreet).results,
+    searchPois: (text, { bbox, onStreet = null, inside = false, ...filter }, by) =>
+      pois.searchAll(text, { ...filter, ...(bbox && { bbox: [...bbox] }) }, by, { onStreet, inside }).results,
     route: (points, { lang }) => router.route(points, { lang }),
     settlementAt: (point) => {
       const at = point ?? pois.middle();

@@ -22,11 +22,29 @@ function preset(path: string, nameRu: string, nameEn: string, terms: string): Sc
   };
 }
 
-/** Other tags that say the same as a category's own, by category id. */
+/** Places to eat whose name says what they are, as most of the map tells it. */
+const eatingCalled = (pattern: string, kinds = 'cafe fast_food restaurant'): Record<string, string>[] =>
+  kinds.split(' ').map((amenity) => ({ amenity, name: `~${pattern}` }));
+
+/** Other tags that say the same as a category's own, by category id; a name that begins with a `~` is a pattern. */
 export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>[]>> = {
-  burger: ['cafe', 'restaurant'].map((amenity) => ({ amenity, cuisine: 'burger' })),
-  kebab: ['cafe', 'restaurant'].map((amenity) => ({ amenity, cuisine: 'kebab' })),
-  cafeteria: [{ amenity: 'canteen' }, { amenity: 'cafe', cuisine: 'cafeteria' }],
+  burger: [
+    ...['cafe', 'restaurant'].map((amenity) => ({ amenity, cuisine: 'burger' })),
+    ...eatingCalled('бургер|burger'),
+  ],
+  kebab: [
+    ...['cafe', 'restaurant'].map((amenity) => ({ amenity, cuisine: 'kebab' })),
+    ...eatingCalled('шаурм|шаверм|донер|кебаб|d[oö]ner|kebab'),
+  ],
+  cafeteria: [{ amenity: 'canteen' }, { amenity: 'cafe', cuisine: 'cafeteria' }, ...eatingCalled('столовая|столовка')],
+  restaurant_pizza: eatingCalled('пицц|pizza', 'restaurant'),
+  pizza: eatingCalled('пицц|pizza', 'cafe fast_food'),
+  restaurant_sushi: eatingCalled('суши|sushi|(?<![а-я])ролл(?:ы|ов|ами)?(?![а-я])', 'restaurant'),
+  sushi: eatingCalled('суши|sushi|(?<![а-я])ролл(?:ы|ов|ами)?(?![а-я])', 'cafe fast_food'),
+  coffee_shop: eatingCalled('кофе|coffee', 'cafe'),
+  barbecue: eatingCalled('шашлы|мангал'),
+  georgian: eatingCalled('хинкал|хачапури|грузинск'),
+  barber: [{ shop: 'hairdresser', name: '~барбер|barber' }],
   doctors: [{ healthcare: 'doctor' }],
   clinic: [{ healthcare: 'clinic' }, { healthcare: 'centre' }],
   hospital: [{ healthcare: 'hospital' }],

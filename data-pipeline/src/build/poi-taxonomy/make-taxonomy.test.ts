@@ -105,3 +105,25 @@ describe.skipIf(!existsSync(IRKUTSK))('a search near the centre of Irkutsk (../s
     if (name !== undefined) expect(first?.name.toLowerCase()).toContain(name);
   });
 });
+
+describe('places to eat whose names say what they are', () => {
+  const at = { lonE7: 1_042_810_000, latE7: 522_860_000, organization: true };
+  const pois: PoiRecord[] = [
+    { id: 'n1', ...at, tags: { amenity: 'cafe', name: 'Столовая № 5' } },
+    { id: 'n2', ...at, tags: { amenity: 'fast_food', name: 'Шаурма Сити' } },
+    { id: 'n3', ...at, tags: { amenity: 'cafe', name: 'Роллтон' } },
+    { id: 'n4', ...at, tags: { shop: 'hairdresser', name: 'OldBoy Barbershop' } },
+    { id: 'n5', ...at, tags: { amenity: 'fast_food', name: 'Суши Шоп' } },
+  ];
+
+  it.each([
+    ['столовая', ['n1']],
+    ['шаверма', ['n2']],
+    ['суши', ['n5']],
+    ['барбершоп', ['n4']],
+    ['фастфуд', ['n2', 'n5']],
+  ])('%s', (text, ids) => {
+    const { results } = searchOver(pois).searchAll(text, {}, 'kinds');
+    expect(results.map(({ id }) => id).sort()).toEqual(ids);
+  });
+});

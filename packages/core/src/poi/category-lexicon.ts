@@ -1,4 +1,5 @@
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
+import { russianSound } from '../text/russian-sound.ts';
 import type { CategoryRecord } from './taxonomy.ts';
 import { stemOf } from './text/stem.ts';
 import { addPostings, loadPostings, type Postings, PostingsBuilder } from './text/postings.ts';
@@ -8,6 +9,8 @@ import { significantWords } from './text/words.ts';
 /** Words that a phrase may have; longer ones of the schema are descriptions that nobody types. */
 export const MAX_PHRASE_WORDS = 4;
 const PERCENT = 100;
+/** Shorter words that sound alike are other words: «бар», «пар». */
+const LEAST_HEARD = 6;
 
 /** One category that a phrase asks for, and how surely (0 to 1). */
 export interface PhraseMeaning {
@@ -55,6 +58,8 @@ export class CategoryLexicon {
   /** Percent, by position in the postings. */
   readonly #weights: Uint8Array;
   #stems: ReadonlySet<string> | null = null;
+  /** The stems of some length under how they sound. */
+  #bySound: ReadonlyMap<string, readonly string[]> | null = null;
 
   constructor(sections: SectionSource) {
     this.#keys = new SortedStrings(sections, 'poi/phrases/keys');
@@ -68,6 +73,13 @@ export class CategoryLexicon {
     return this.#stems.has(stem);
   }
 
+  /** Stems of some phrase that a Russian word of some length, written by ear, may be meant for; never its own. */
+  stemsSoundingLike(stem: string): readonly string[] {
+    if (stem.length < LEAST_HEARD || this.hasStem(stem)) return [];
+    this.#bySound ??= stemsBySound(this.#stems!);
+    return this.#bySound.get(russianSound(stem)) ?? [];
+  }
+
   /** What the words with these stems, in any order, ask for; empty where they are no phrase. */
   find(stems: readonly string[]): PhraseMeaning[] {
     const key = this.#keys.find(phraseKey(stems));
@@ -79,4 +91,16 @@ export class CategoryLexicon {
     }
     return meanings;
   }
+}
+
+function stemsBySound(stems: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const stem of stems) {
+    if (stem.length < LEAST_HEARD || !/^[а-я]+$/.test(stem)) continue;
+    const sound = russianSound(stem);
+    const list = found.get(sound);
+    if (list) list.push(stem);
+    else found.set(sound, [stem]);
+  }
+  return found;
 }

@@ -42,6 +42,41 @@ describe('a search by name', () => {
     expect(found('верстовск')).toEqual([]);
   });
 
+  it('looks around the bias alone where it shall: what is called by most of the words there is found', () => {
+    const far = poi('n7', 500_000, 0, { amenity: 'cafe', name: 'Баргузин Новый' });
+    const country = openTown([poi('n1', 100, 0, { amenity: 'cafe', name: 'Баргузин' }), far]);
+    const search = (options = {}): string[] => country.findByName('баргузин новый', options).map(({ id }) => id);
+    expect(search({ bias: CENTRE })).toEqual(['n7']);
+    expect(search({ bias: CENTRE, withinM: 50_000 })).toEqual(['n1']);
+  });
+
+  it('finds a university by its initials', () => {
+    const name = 'Верстовский государственный университет имени Н. Н. Носова';
+    const campus = openTown([poi('n1', 0, 0, { amenity: 'university', name })]);
+    expect(campus.searchByName('вгу')).toMatchObject([{ id: 'n1', score: expect.any(Number) }]);
+  });
+
+  it('finds names that are contracted, and those written out, by either', () => {
+    const colleges = openTown([
+      poi('n1', 0, 0, { amenity: 'college', name: 'Медколледж' }),
+      poi('n2', 9, 0, { amenity: 'college', name: 'Медицинский колледж' }),
+    ]);
+    expect(
+      colleges
+        .searchByName('медколледж')
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(['n1', 'n2']);
+  });
+
+  it('knows the cases of words whose vowel comes and goes', () => {
+    const markets = openTown([
+      ...Array.from({ length: 3 }, (_, i) => poi(`n${i}`, 0, i, { shop: 'yes', name: 'У рынка' })),
+      poi('n9', 500, 0, { amenity: 'marketplace', name: 'Верхний рынок' }),
+    ]);
+    expect(markets.searchByName('верхнего рынка').map(({ id }) => id)).toEqual(['n9']);
+  });
+
   it('finds nothing for words that nothing bears', () => {
     expect(found('ыъыъ')).toEqual([]);
     expect(found('')).toEqual([]);

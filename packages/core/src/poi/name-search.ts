@@ -42,6 +42,8 @@ export interface NameSearchOptions {
   readonly bias?: { readonly lat: number; readonly lon: number } | null;
   /** Default 5. */
   readonly limit?: number;
+  /** Metres around `bias` in which alone to look, about; by default everywhere. */
+  readonly withinM?: number | null;
 }
 
 /** What the search needs of the index. */
@@ -82,11 +84,12 @@ export class NameSearch {
   }
 
   /** The same without what they are called: names are read from the disk. */
-  find(text: string, { bias = null, limit = DEFAULT_LIMIT }: NameSearchOptions = {}): NamedObject[] {
+  find(text: string, { bias = null, limit = DEFAULT_LIMIT, withinM = null }: NameSearchOptions = {}): NamedObject[] {
     const plan = this.#index.plans.plan(text, 'names');
     if (plan.known === 0) return [];
-    const box = bias && boxAround(bias.lat, bias.lon, BIAS_AREA_M);
-    const matches = this.#index.matcher.match(plan, box && { box, pois: () => this.#columns.within(box) });
+    const box = bias && boxAround(bias.lat, bias.lon, withinM ?? BIAS_AREA_M);
+    const area = box && { box, pois: () => this.#columns.within(box) };
+    const matches = this.#index.matcher.match(plan, area, withinM !== null);
     const { count, pois, nameWords } = matches;
     for (let i = 0; i < count; i++) {
       const poi = pois[i]!;

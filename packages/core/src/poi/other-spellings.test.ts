@@ -50,6 +50,16 @@ describe('other spellings', () => {
     expect(ids(query)).toEqual(['n30']);
   });
 
+  it('mean a kind that is written by ear or stands in the genitive plural, even where names are written so', () => {
+    const misspelled = openTown([
+      ...Array.from({ length: 4 }, (_, i) => poi(`n${i}`, i, 0, { shop: 'yes', name: 'Суперморкет' })),
+      poi('n9', 500, 0, { shop: 'supermarket', name: 'Лидер' }),
+    ]);
+    for (const text of ['супирмаркет', 'супермаркетов', 'суперморкет']) {
+      expect(misspelled.meaningOf(text).categories.map(({ id }) => id)).toEqual(['supermarket']);
+    }
+  });
+
   it('do not take a foreign word for another brand', () => {
     expect(ids('', { brand: 'Альфа' })).toEqual([]);
   });

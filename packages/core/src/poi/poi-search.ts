@@ -71,18 +71,21 @@ export interface PoiSearch {
   findByName(text: string, options?: NameSearchOptions): NamedObject[];
   /**
    * As {@link searchPois}, telling organisations from other objects. By `names`, what agrees best comes before what is
-   * nearer; `organizations`: of these, organisations alone; `kinds`: only what is of the kinds that the words ask for.
-   *
-   * @param onStreet - name of the street that the addresses must name; null for any
+   * nearer; `organizations`: of these, organisations alone; `kinds`: only what is of the kinds that the words ask for;
+   * `standIns`: these and the kinds that are meant where there is none of them.
    */
   searchAll(
     query: string,
     options: PoiSearchOptions,
-    by: 'names' | 'organizations' | 'kinds',
-    onStreet?: string | null,
+    by: 'names' | 'organizations' | 'kinds' | 'standIns',
+    reach?: SearchReach,
   ): SearchResponse<FoundPoi>;
-  /** The kinds of place that a text asks for. */
-  meaningOf(text: string): TextMeaning;
+  /**
+   * The kinds of place that a text asks for.
+   *
+   * @param standIns - also where its words rather are a name, and kinds that are meant where there is none of the others
+   */
+  meaningOf(text: string, standIns?: boolean): TextMeaning;
   /** A point in degrees near the middle of where most objects are; null where there is none. */
   middle(): { readonly lat: number; readonly lon: number } | null;
   /**
@@ -92,6 +95,14 @@ export interface PoiSearch {
    * @throws InvalidInputError where it cannot be read
    */
   wallClock(point: { readonly lat: number; readonly lon: number } | null, at: string | null): Date;
+}
+
+/** Where alone a search looks. */
+export interface SearchReach {
+  /** Name of the street that the addresses must name; null for any. */
+  readonly onStreet?: string | null;
+  /** Whether what answers better to the words outside of the area asked for does not matter. */
+  readonly inside?: boolean;
 }
 
 /** A result that says whether it is an organisation. */
@@ -209,12 +220,14 @@ export class SectionPoiSearch implements PoiSearch {
   searchAll(
     query: string,
     options: PoiSearchOptions,
-    by: 'names' | 'organizations' | 'kinds',
-    onStreet: string | null = null,
+    by: 'names' | 'organizations' | 'kinds' | 'standIns',
+    { onStreet = null, inside = false }: SearchReach = {},
   ): SearchResponse<FoundPoi> {
-    const order = by === 'kinds' ? ({ scope: 'kinds' } as const) : ({ scope: 'names', sort: 'named' } as const);
+    const isKind = by === 'kinds' || by === 'standIns';
+    const order = isKind ? ({ scope: by } as const) : ({ scope: 'names', sort: 'named' } as const);
     const isWanted = onStreet === null ? null : this.#isOnStreet(onStreet);
-    return this.#search(query, options, { ...POI_DEFAULTS, ...order }, by === 'organizations', toFoundPoi, isWanted);
+    const defaults = { ...POI_DEFAULTS, ...order };
+    return this.#search(query, options, defaults, by === 'organizations', toFoundPoi, isWanted, inside);
   }
 
   #isOnStreet(street: string): (poi: number) => boolean {
@@ -225,8 +238,8 @@ export class SectionPoiSearch implements PoiSearch {
     };
   }
 
-  meaningOf(text: string): TextMeaning {
-    return meaningOf(this.#plans.plan(text, 'names'), this.#categories);
+  meaningOf(text: string, standIns = false): TextMeaning {
+    return meaningOf(this.#plans.plan(text, standIns ? 'standIns' : 'names'), this.#categories);
   }
 
   middle(): { readonly lat: number; readonly lon: number } | null {
@@ -271,11 +284,12 @@ export class SectionPoiSearch implements PoiSearch {
     organizationsOnly: boolean,
     toItem: (view: PoiView) => T,
     isWanted: ((poi: number) => boolean) | null = null,
+    inside = false,
   ): SearchResponse<T> {
     const startedAt = performance.now();
     if (typeof query !== 'string') throw new InvalidInputError('query', `query must be a string, not ${shown(query)}`);
     const settings = readSettings(options, defaults, this.#now);
-    const selection = this.#selector.select(query, settings, organizationsOnly, defaults.scope, isWanted);
+    const selection = this.#selector.select(query, settings, organizationsOnly, defaults.scope, isWanted, inside);
     const { count, pois, halfSines, beside } = selection;
     const { offset, limit, lang, sort, facets } = settings;
     rankResults(selection, this.#columns, sort, this.#ranks);

@@ -18,7 +18,7 @@ export interface CategoryRecord {
   readonly role: 'kind' | 'attribute';
   /**
    * Sets of tags any of which makes an object one of these. Every tag of a set must be present;
-   * `*` stands for any value but `no`. A value list of the object (`a;b`) matches by each of its values.
+   * `*` stands for any value but `no`; what follows a `~` is a pattern that the value in lower case must match. A value list of the object (`a;b`) matches by each of its values.
    */
   readonly tagSets: readonly Readonly<Record<string, string>>[];
   readonly nameRu: string;

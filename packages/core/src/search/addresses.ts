@@ -17,6 +17,7 @@ const PART_BONUS = 0.02;
 const WHOLE_PART = 0.95;
 const AREA_PENALTY = 0.02;
 const SETTLEMENTS = new Set(['city', 'town', 'village', 'hamlet']);
+const TOWNS = new Set(['city', 'town']);
 const AREAS = new Set(['region', 'district']);
 const PARTS = new Set(['village', 'hamlet', 'suburb']);
 /** Blocks of flats and gardens bear the names of what they stand beside. */
@@ -27,6 +28,7 @@ const PLACE_KIND =
   /^(?:район|микрорайон|мкр|мкрн|жк|жил(?:ой|ого|ом)|комплекс|пос[её]л(?:ок|к)|пгт|деревн|сел[оае]$|хутор|станиц|квартал|област|городок|слобод|аул)/;
 /** Vowels that inflection drops: «Юрьевец», «в Юрьевце». */
 const FLEETING = /([^аеиоуыэюя])[ео]([цк])$/;
+const NUMBERED_PART = /^(\d{1,3})(?:-?[йя])? (микрорайон|мкрн?|м-н|квартал)$/;
 const MAX_CONFIDENCE = 0.99;
 /** Beyond this an address that does not name its city is hardly meant. */
 const FAR_M = 100_000;
@@ -42,10 +44,15 @@ export interface WeighedAddress {
 
 /** Addresses and settlements that a text may name, the surest first. */
 export function findAddresses(text: string, { deps, lang }: SearchContext, near: Point | null): WeighedAddress[] {
-  return deps
-    .geocode(text, { ...(near && { bias: near }), limit: LIMIT, lang })
-    .flatMap((match) => weighed(match, text, near) ?? [])
-    .sort((a, b) => b.confidence - a.confidence);
+  const found = (asked: string, counted = asked): WeighedAddress[] =>
+    deps
+      .geocode(asked, { ...(near && { bias: near }), limit: LIMIT, lang })
+      .flatMap((match) => weighed(match, counted, near) ?? []);
+  const [, number, kind] = NUMBERED_PART.exec(text) ?? [];
+  // «7 квартал» may as well be house 7; «7-й квартал» is none.
+  const ordinal =
+    number === undefined ? [] : found(`${number}-й ${kind}`, number).filter(({ hit }) => hit.type === 'place');
+  return [...ordinal, ...found(text)].sort((a, b) => b.confidence - a.confidence);
 }
 
 /** The readings of a text as an address and as a settlement. */
@@ -87,9 +94,11 @@ function weighed(match: AddressMatch, text: string, near: Point | null): Weighed
   return { hit, confidence, street: match.components.street ?? null, bbox: match.bbox };
 }
 
-/** Whether the query says which settlement is meant. */
-const namesSettlement = ({ type, matched }: AddressMatch): boolean =>
-  type === 'place' || type === 'coordinates' || matched.some(({ component }) => component === 'city');
+/** Whether the query says which settlement is meant: a town, not a quarter or village whose name others bear, too. */
+const namesSettlement = ({ type, placeType, matched }: AddressMatch): boolean =>
+  type === 'place'
+    ? TOWNS.has(placeType) || AREAS.has(placeType)
+    : type === 'coordinates' || matched.some(({ component }) => component === 'city');
 
 const isPart = ({ type, placeType }: AddressMatch): boolean => type === 'place' && PARTS.has(placeType);
 

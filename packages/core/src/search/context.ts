@@ -11,6 +11,8 @@ export interface SearchContext {
   /** The moment of «сейчас», ISO 8601; null for the system's clock. */
   readonly at: string | null;
   readonly limit: number;
+  /** Whether names are looked for even where the words surely ask for a kind of place. */
+  readonly thorough: boolean;
   readonly lang: 'ru' | 'en';
 }
 

@@ -44,6 +44,8 @@ export interface PoiFilter {
   readonly corridorM?: number;
   /** Name of the street that addresses must name. */
   readonly onStreet?: string;
+  /** Whether what answers better to the words outside of the circle or box does not matter. */
+  readonly inside?: boolean;
   readonly openNow?: boolean;
   readonly openAt?: string;
   readonly sort?: 'distance' | 'relevance';
@@ -84,15 +86,22 @@ export interface NamedPoi {
 export interface SearchDeps {
   /** Addresses, streets, settlements and postcodes; no POIs. */
   geocode(text: string, options: { bias?: Point; limit: number; lang: 'ru' | 'en' }): readonly AddressMatch[];
-  meaningOf(text: string): KindMeaning;
-  namedPois(text: string, options: { bias: Point | null; limit: number }): readonly NamedPoi[];
+  /** @param standIns - also where words rather are a name, and kinds that are meant where there is none of the others */
+  meaningOf(text: string, standIns?: boolean): KindMeaning;
+  /** @param options.withinM - metres around the bias in which alone to look; null for everywhere */
+  namedPois(text: string, options: { bias: Point | null; limit: number; withinM: number | null }): readonly NamedPoi[];
   /**
    * Objects that answer to a text: by their `names`, the best agreement before the nearest; of these `organizations` alone;
-   * or the nearest of the `kinds` that it asks for, not what only bears a word for a kind in its name.
+   * or the nearest of the `kinds` that it asks for, not what only bears a word for a kind in its name; `standIns`: of these and
+   * of the kinds that are meant where there is none of them.
    *
    * @throws InvalidInputError for a moment that cannot be read
    */
-  searchPois(text: string, filter: PoiFilter, only: 'organizations' | 'names' | 'kinds'): readonly PoiMatch[];
+  searchPois(
+    text: string,
+    filter: PoiFilter,
+    only: 'organizations' | 'names' | 'kinds' | 'standIns',
+  ): readonly PoiMatch[];
   route(points: readonly Point[], options: { lang: 'ru' | 'en' }): FoundRoute;
   /** The settlement at a point, or where none is given, the one that the snapshot is mainly about; null where there is none. */
   settlementAt(point: Point | null): AddressMatch | null;

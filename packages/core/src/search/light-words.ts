@@ -10,18 +10,20 @@ const DOING = set(
 );
 /** What it shall be like, which no map tells. */
 const QUALITY =
-  /^(?:вкусн|свеж|дешев|недорог|бюджетн|хорош|лучш|отличн|нормальн|приличн|уютн|красив|качественн|современн|стильн|модн|приятн|спокойн|романтич|популярн|проверенн|надежн|удобн|срочн|быстр|бесплатн|ближн|соседн|обычн|прост[аоыу]|любой$|любую$|любое$|любая$|любые$|классн|крут[ао]|интересн|необычн|профессиональн|домашн|cheap$|good$|best$|nice$|great$|fresh$|tasty$|cozy$|budget$|decent$|free$)/;
+  /^(?:вкусн|свеж|дешев|недорог|бюджетн|хорош|лучш|отличн|нормальн|приличн|уютн|красив|качественн|современн|стильн|модн|приятн|спокойн|романтич|популярн|проверенн|надежн|удобн|срочн|быстр|бесплатн|ближн|соседн|обычн|прост[аоыу]|любой$|любую$|любое$|любая$|любые$|классн|крут[ао]|интересн|необычн|комисси|наценк|очеред|профессиональн|домашн|cheap$|good$|best$|nice$|great$|fresh$|tasty$|cozy$|budget$|decent$|free$)/;
+/** «Современник», «Новость»: what is called so is no quality. */
+const NOUN = /(?:ик(?:а|у|ом|е|и|ов)?|иц(?:а|у|ы|е|ей)|ост(?:ь|и|ью))$/;
 /** For whom, and in whose company. */
 const AUDIENCE = set(
   'детьми ребенком ребенка ребенку детей детям малышом малышей семьей семьи семье мужчин мужской мужская мужское женщин женской ' +
-    'женская женское взрослых девушкой девушки парнем друзьями компанией туристов студентов пенсионеров двоих ' +
+    'ночь ночку сутки часок часик женская женское взрослых девушкой девушки парнем друзьями компанией туристов студентов пенсионеров двоих ' +
     'kids family children friends men women',
 );
 /** Words before the company. */
 const COMPANY = set('с со для with for');
 /** Words that join these to what they are said of, or fill a sentence. */
 const JOINING = set(
-  'с со для и на в по мне нам бы же то вот ну а вообще типа какой-нибудь какую-нибудь какое-нибудь что-нибудь где-нибудь ' +
+  'с со для без и на в по мне нам бы же то вот ну а вообще типа какой-нибудь какую-нибудь какое-нибудь что-нибудь где-нибудь ' +
     'куда-нибудь где куда хочу хочется надо нужно чтобы что я мы себе места услуги услуга магазин ' +
     'магазине магазины салон мастер мастера can could where i to a an the some any place for with in',
 );
@@ -39,7 +41,8 @@ export function coreOf(words: readonly string[]): readonly string[] {
   return rest.length > 0 ? rest : words;
 }
 
-const isLight = (word: string): boolean => DOING.has(word) || QUALITY.test(word) || AUDIENCE.has(word);
+const isLight = (word: string): boolean =>
+  DOING.has(word) || (QUALITY.test(word) && !NOUN.test(word)) || AUDIENCE.has(word);
 
 /** Whether words say what somebody wants to do: then they hardly are a name. */
 export const isDoing = (words: readonly string[]): boolean => words.some((word) => DOING.has(word));

@@ -64,11 +64,13 @@ const RELATIONS: readonly (readonly [phrase: string, relation: Relation])[] = [
   ['in', 'in'],
   ['at', 'in'],
 ];
+/** «Ленина 10 рядом кафе»: words that may also follow the landmark. */
+const BESIDE = new Set(['рядом', 'поблизости', 'недалеко', 'неподалеку', 'вблизи']);
 const PARSED = RELATIONS.map(([phrase, relation]) => ({ words: phrase.split(' '), relation }));
 
 /** Words that a phrase before a landmark, or a landmark before a phrase, has at most where nothing parts them. */
 const MAX_UNPARTED_WORDS = 3;
-const CERTAINTY = { relation: 1, relationFirst: 0.98, whatFirst: 0.86, whereFirst: 0.84 } as const;
+const CERTAINTY = { relation: 1, relationFirst: 0.98, whereBeside: 0.97, whatFirst: 0.86, whereFirst: 0.84 } as const;
 
 /** The ways in which words may say what to look for and where; with `partedOnly`, where a preposition tells them apart. */
 export function nearPhrases(words: readonly string[], partedOnly: boolean): NearPhrase[] {
@@ -84,6 +86,13 @@ function related(words: readonly string[]): NearPhrase[] {
     const after = words.slice(at + found.words.length);
     if (after.length > 0)
       phrases.push(...(at === 0 ? relationFirst(after, found.relation) : [parted(words, at, after, found.relation)]));
+    if (after.length > 0 && at > 0 && found.words.length === 1 && BESIDE.has(found.words[0]!))
+      phrases.push({
+        ...parted(words, at, after, found.relation),
+        what: after,
+        where: words.slice(0, at),
+        certainty: CERTAINTY.whereBeside,
+      });
     at += found.words.length - 1;
   }
   return phrases;

@@ -3,7 +3,7 @@ import { type Draft, interpretation, landmarkOf, rounded, type SearchContext } f
 import type { PoiFilter, PoiMatch } from './deps.ts';
 import { type NearPhrase, nearPhrases, type Relation } from './near-phrase.ts';
 import type { Named, Opening, SimpleReader } from './simple-reader.ts';
-import { type Sought, toHit } from './sought.ts';
+import { LANDMARK_KINDS, type Sought, toHit } from './sought.ts';
 import { takeHints } from './words.ts';
 
 /** Circles around a landmark, tried one after another. */
@@ -14,8 +14,10 @@ const AT_M = [150, 400, 1000];
 const PLACE_RADIUS_M: Readonly<Record<string, number>> = { city: 8000, town: 4000 };
 const SMALL_PLACE_RADIUS_M = 1500;
 /** Places along a street stand within this of its box. */
-const BESIDE_STREET_M = 80;
+const BESIDE_STREET_M = 250;
 const FAR_M = 100_000;
+/** A landmark is rather what something is beside: «вокзал рядом гостиница». */
+const LANDMARK_BESIDE = 0.95;
 /** Words without a preposition between them part only where both sides are this sure. */
 const SURE = 0.8;
 
@@ -46,10 +48,12 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
     const filter: PoiFilter = { ...opening.filter, lang: context.lang };
     let landmark = best;
     let found: PoiMatch[] = [];
-    for (const candidate of landmarks) {
-      landmark = candidate;
-      found = findAt(sought, candidate, phrase.relation, filter, context);
-      if (found.length > 0) break;
+    for (const find of [sought.find, ...(sought.findStandIns ? [sought.findStandIns] : [])]) {
+      for (const candidate of found.length > 0 ? [] : landmarks) {
+        landmark = candidate;
+        found = findAt({ ...sought, find }, candidate, phrase.relation, filter, context);
+        if (found.length > 0) break;
+      }
     }
     const near = landmarkOf(phrase.where.join(' '), (found.length > 0 ? landmark : best).hit);
     return {
@@ -58,7 +62,9 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
       route: null,
     };
   };
-  return { type: sought.type, confidence: Math.min(sought.confidence, best.confidence) * phrase.certainty, finish };
+  const isOdd = isPoi(best) && LANDMARK_KINDS.has(sought.understood.category ?? '');
+  const certainty = phrase.certainty * (isOdd ? LANDMARK_BESIDE : 1);
+  return { type: sought.type, confidence: Math.min(sought.confidence, best.confidence) * certainty, finish };
 }
 
 const isPoi = ({ hit }: Named): boolean => hit.type === 'poi' || hit.type === 'organization';

@@ -17,12 +17,15 @@ const ASKED_LAST = new RegExp(
   ` (?:номер телефона|контакты|точный адрес|адрес|(?:часы|время|режим|график) работы|официальный сайт|сайт|отзывы|цены|на карте|` +
     `(?:во сколько|до скольки|со скольки|когда) (?:работает|закрывается|открывается)|opening hours|phone number|address)$`,
 );
+/** «I want to eat …», «мне бы …». */
+const WANTED =
+  /^(?:(?:i|we) (?:want|need|would like|d like|wanna|am looking for|m looking for|are looking for|have)|i'm looking for|i'd like|looking for)(?: to)?(?: (?:eat|drink|buy|get|find|have|go to|visit))?(?: (?:a|an|some|the))? (?=.)/;
 /** «Телефон починить»: no question about a place. */
 const DOING = /^(?:почин|ремонт|отремонт|купить|продать|сдать|забыл|потерял)/;
 
 /** The words of a query without how an assistant is called, and without what is asked about a place: «до скольки работает ЦУМ». */
 export function withoutFrames(words: readonly string[]): readonly string[] {
-  const text = words.join(' ').replace(CALLED, '');
+  const text = words.join(' ').replace(CALLED, '').replace(WANTED, '');
   const rest = text.replace(ASKED_FIRST, '');
   const named = DOING.test(rest) ? text : rest;
   const kept = named.replace(ASKED_LAST, '').split(' ').filter(Boolean);

@@ -22,6 +22,11 @@ const SURE_ALONG = 0.6;
 /** Of up to so many words one may be dropped where nothing answers to all, if the rest is this sure. */
 const MAX_WORDS_TO_DROP_ONE = 5;
 const SURE_WITHOUT = 0.85;
+/** Beyond this what is found of a kind is less sure. */
+const FAR_M = 100_000;
+const FAR = 0.7;
+/** What is less sure is hardly meant: then a word may be dropped. */
+const A_GUESS = 0.3;
 const WITHOUT_A_WORD = 0.6;
 const WITHOUT_AN_ATTRIBUTE = 0.75;
 /** Longer texts are no queries: they are read as one thing only. */
@@ -40,7 +45,7 @@ export class SmartSearch {
     const startedAt = performance.now();
     if (typeof query !== 'string') throw new InvalidInputError('query', 'query must be a string');
     const { words, radiusM } = takeRadius(withoutFrames(wordsOf(query)));
-    const context = { ...readContext(options, this.#deps), radiusM };
+    const context = { ...readContext(options, this.#deps), radiusM, thorough: false };
     const [best = nothing(query), ...others] = this.#readings(words, context);
     return {
       query,
@@ -55,7 +60,14 @@ export class SmartSearch {
     if (words.length === 0) return [];
     const reader = new SimpleReader(context);
     const readings = answered(this.#drafts(words, reader, context));
-    return readings.length > 0 ? readings : answered(withoutAWord(words, reader, context));
+    const [best] = readings;
+    if (best && best.confidence >= A_GUESS && (best.results[0]?.distanceM ?? 0) <= FAR_M) return readings;
+    // What answers to all words only far away is hardly meant: rather a name here, or what answers to nearly all.
+    const thorough = { ...context, thorough: true };
+    const again = answered(this.#drafts(words, new SimpleReader(thorough), thorough));
+    const others = answered(withoutAWord(words, reader, context));
+    const all = [...(again.length > 0 ? again : readings), ...others].sort((a, b) => b.confidence - a.confidence);
+    return all.filter(({ confidence }) => confidence >= all[0]!.confidence - NEARLY_AS_SURE);
   }
 
   #drafts(words: readonly string[], reader: SimpleReader, context: SearchContext): Draft[] {
@@ -74,14 +86,23 @@ export class SmartSearch {
 function answered(drafts: readonly Draft[]): SearchReading[] {
   const readings: SearchReading[] = [];
   for (const draft of [...drafts].sort((a, b) => b.confidence - a.confidence)) {
-    const least = (readings[0]?.confidence ?? 0) - NEARLY_AS_SURE;
+    const least = Math.max(0, ...readings.map(({ confidence }) => confidence)) - NEARLY_AS_SURE;
     if (draft.confidence < least || readings.length > MAX_ALTERNATIVES) break;
-    const reading = { type: draft.type, confidence: rounded(draft.confidence), ...draft.finish() };
+    const finished = draft.finish();
+    const confidence = rounded(draft.confidence * (isOfFarKind(finished) ? FAR : 1));
+    const reading = { type: draft.type, confidence, ...finished };
     // What finds nothing is only worth telling where the query says outright what it wants.
     if (reading.results.length > 0 || (reading.type === 'route' && readings.length === 0)) readings.push(reading);
   }
-  return readings;
+  return readings.sort((a, b) => b.confidence - a.confidence);
 }
+
+/** Whether a kind of place was found only so far away that hardly anybody would go there: then a name nearby was rather meant. */
+const isOfFarKind = ({
+  results,
+  interpretation: { category, near },
+}: Omit<SearchReading, 'type' | 'confidence'>): boolean =>
+  category !== null && near === null && (results[0]?.distanceM ?? 0) > FAR_M;
 
 /** «Пункт озон»: where nothing answers to all words, what surely answers to all but one; rather without «круглосуточно» than it alone. */
 function withoutAWord(words: readonly string[], reader: SimpleReader, { deps }: SearchContext): Draft[] {
@@ -106,7 +127,7 @@ function isAttribute(word: string, deps: SearchDeps): boolean {
   return attributes.length > 0 && categories.length === 0;
 }
 
-function readContext(options: SmartSearchOptions, deps: SearchDeps): Omit<SearchContext, 'radiusM'> {
+function readContext(options: SmartSearchOptions, deps: SearchDeps): Omit<SearchContext, 'radiusM' | 'thorough'> {
   if (typeof options !== 'object' || options === null) {
     throw new InvalidInputError('options', 'options must be an object');
   }

@@ -14,6 +14,8 @@ export interface Sought {
   readonly confidence: number;
   readonly understood: Pick<Interpretation, 'subject' | 'category' | 'categoryName' | 'attributes'>;
   readonly find: (filter: PoiFilter) => PoiMatch[];
+  /** The kinds that are meant where there is none of those that are meant first; null for a name. */
+  readonly findStandIns: ((filter: PoiFilter) => PoiMatch[]) | null;
   /** Metres around a point within which to look, one after another until something is found. */
   readonly radiiM: readonly number[];
 }
@@ -24,6 +26,8 @@ const CERTAIN_KIND = 0.95;
 /** Below this share of understood words, a kind of place is but a guess. */
 const SURE_KIND = 0.75;
 const GUESS = 0.6;
+/** The same where the words are all of a phrase for it, but misspelled. */
+const MISSPELLED_KIND = 0.9;
 const LEAST_KIND = 0.3;
 /** «Магазин автозапчастей» is one kind. */
 const GENERAL_KINDS = new Set('amenity shop tourism leisure healthcare office craft club'.split(' '));
@@ -38,7 +42,7 @@ const OF_THE_KIND = 0.4;
 /** A name that none of the kind bears which is asked for with it. */
 const WITHOUT_KIND = 0.8;
 /** Kinds that a city has few of, each a landmark. */
-const LANDMARK_KINDS = new Set(
+export const LANDMARK_KINDS: ReadonlySet<string> = new Set(
   'bus_station station aerodrome terminal circus zoo townhall stadium university marketplace ferry_terminal'.split(' '),
 );
 /** A name is a little less sure than an address that is spelled as well: places are called after streets, not the reverse. */
@@ -55,6 +59,8 @@ const RAILWAY = /^(?:жд|ж\/д|железнодорожн|станци)/;
 /** Beyond this a name that somebody asks for is hardly meant. */
 const FAR_M = 100_000;
 const FAR = 0.7;
+const OUT_OF_TOWN_M = 15_000;
+const OUT_OF_TOWN = 0.9;
 /** A name of which the one word of the text is but a part. */
 const PART_OF_A_NAME = 0.97;
 /** A kind that is asked for with words that say nothing of it. */
@@ -72,22 +78,56 @@ const AS_WELL_NAMED = 0.015;
 /** Radii that are tried one after another until something is found. */
 const KIND_RADII_M = [1000, 5000, 30_000];
 const NAME_RADII_M = [50_000];
+const STAND_IN_RADIUS_M = 30_000;
 /** The one that bears the name may be farther than another of its kind. */
 const LANDMARK_RADII_M = [10_000, 50_000];
 
 /** What a text may look for, the surest first. */
 export function findSought(text: string, context: SearchContext, near: Point | null): Sought[] {
   const { deps } = context;
-  const meaning = deps.meaningOf(text);
+  const meaning = deps.meaningOf(text, context.thorough);
   const kind = kindOf(text, meaning, context);
   // A name would be so much less sure that it is never told beside the kind: it need not be looked for.
-  if (kind && meaning.isOnePhrase && kind.confidence >= CERTAIN_KIND) return [kind];
+  if (kind && meaning.isOnePhrase && kind.confidence >= CERTAIN_KIND && !context.thorough) return [kind];
   const words = text.split(' ');
-  const name = nameOf(text, meaning, deps, near, isDoing(words));
+  const names = lightenedNames(words, namesOf(text, meaning, deps, near, isDoing(words)), deps, near);
+  const [name = null] = names;
   const core = coreKind(text, words, context);
-  return [raised(kind, name, meaning, deps), raised(core, name, meaning, deps), name]
+  return [raised(kind, name, meaning, deps, near), raised(core, name, meaning, deps, near), ...names]
     .flatMap((sought) => sought ?? [])
     .sort((a, b) => b.confidence - a.confidence);
+}
+
+/** «Банкомат ВТБ без комиссии»: where hardly anything is called so, what is called by the words that say more. */
+function lightenedNames(
+  words: readonly string[],
+  names: readonly Sought[],
+  deps: SearchContext['deps'],
+  near: Point | null,
+): readonly Sought[] {
+  if (names[0] && names[0].confidence >= POOR_NAME) return names;
+  const core = coreOf(words);
+  if (core === words || core.length === words.length) return names;
+  const text = core.join(' ');
+  const others = namesOf(text, deps.meaningOf(text), deps, near, false).map((name) => ({
+    ...name,
+    confidence: name.confidence * WITHOUT_LIGHT_WORDS,
+    understood: { ...name.understood, subject: words.join(' ') },
+  }));
+  return [...others, ...names].sort((a, b) => b.confidence - a.confidence);
+}
+
+/** What bears a text as its name; where that is far away, rather what does here by most of its words. The surest first. */
+function namesOf(
+  text: string,
+  meaning: KindMeaning,
+  deps: SearchContext['deps'],
+  near: Point | null,
+  doing: boolean,
+): Sought[] {
+  const name = nameOf(text, meaning, deps, near, doing, null);
+  const here = near && (name === null || name.isFar) ? nameOf(text, meaning, deps, near, doing, FAR_M) : null;
+  return [here, name].flatMap((each) => each ?? []).sort((a, b) => b.confidence - a.confidence);
 }
 
 /** The kind that the words ask for without what is to be done there and what it shall be like, or null. */
@@ -95,7 +135,7 @@ function coreKind(text: string, words: readonly string[], context: SearchContext
   const core = coreOf(words);
   const respelled = joinedKind(core, context) ?? singularKind(core, context) ?? core;
   if (respelled === words) return null;
-  const meaning = context.deps.meaningOf(respelled.join(' '));
+  const meaning = context.deps.meaningOf(respelled.join(' '), context.thorough);
   const kind = meaning.isOnePhrase ? kindOf(text, meaning, context) : null;
   return kind && { ...kind, confidence: kind.confidence * (core === words ? 1 : WITHOUT_LIGHT_WORDS) };
 }
@@ -124,10 +164,12 @@ function raised(
   name: Sought | null,
   { rest }: KindMeaning,
   deps: SearchContext['deps'],
+  near: Point | null,
 ): Sought | null {
   if (!kind || !name || name.confidence >= POOR_NAME || kind.understood.category === null) return kind;
   // «Банк Хоум Кредит»: where a place is called by one of the other words, its name is meant.
-  const isCalled = (word: string): boolean => namedBy(word, deps, null).some(({ score }) => score >= POOR_NAME);
+  const isCalled = (word: string): boolean =>
+    namedBy(word, deps, near, near && FAR_M).some(({ score }) => score >= POOR_NAME);
   if (rest.split(' ').filter(Boolean).some(isCalled)) return kind;
   return { ...kind, confidence: Math.max(kind.confidence, name.confidence + ABOVE_POOR_NAME) };
 }
@@ -141,7 +183,11 @@ function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }: Searc
   return {
     type: 'poi',
     isJoint,
-    confidence: KIND_CONFIDENCE * score * (score >= SURE_KIND ? 1 : GUESS) * (isJoint ? JOINT_KINDS : 1),
+    confidence:
+      KIND_CONFIDENCE *
+      score *
+      (score >= SURE_KIND ? 1 : meaning.isOnePhrase ? MISSPELLED_KIND : GUESS) *
+      (isJoint ? JOINT_KINDS : 1),
     understood: {
       subject: text,
       category: category?.id ?? null,
@@ -149,6 +195,7 @@ function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }: Searc
       attributes: attributes.map(({ id }) => id),
     },
     radiiM: isLandmark ? LANDMARK_RADII_M : KIND_RADII_M,
+    findStandIns: (filter) => [...deps.searchPois(meaning.text, filter, 'standIns')],
     find: (filter) => {
       if (!isLandmark) return [...deps.searchPois(meaning.text, filter, 'kinds')];
       const found = deps.searchPois(
@@ -205,15 +252,16 @@ function nameOf(
   deps: SearchContext['deps'],
   near: Point | null,
   doing: boolean,
-): Sought | null {
+  withinM: number | null,
+): (Sought & { readonly isFar: boolean }) | null {
   // A word for the kind beside the name says that it is a place, not a street.
   const hasKind = kindScore > 0 && kindScore < SURE_KIND;
   let words = text;
-  let named = namedBy(words, deps, near);
+  let named = namedBy(words, deps, near, withinM);
   if (named.length === 0 && hasKind && rest !== '') {
     // «Совкомбанк банкомат» where the bank has none: the bank.
     words = rest;
-    named = namedBy(words, deps, near).filter(({ score }) => score >= SURE_BRAND);
+    named = namedBy(words, deps, near, withinM).filter(({ score }) => score >= SURE_BRAND);
   }
   const [best] = named;
   if (!best) return null;
@@ -231,15 +279,22 @@ function nameOf(
   // Words that are nothing but a word for a kind of place are many a place's name, too, and hardly meant so.
   const factor = isOnePhrase && kindScore >= SURE_KIND ? KIND_AS_NAME : words === text ? 1 : WITHOUT_KIND;
   const by = meant.organization ? 'organizations' : 'names';
+  const metres = meant.distanceM ?? 0;
+  const isFar = metres > FAR_M;
+  // «Хинкали» are rather eaten in town than where a café in the next one is called so.
+  const nearness = isFar ? FAR : isOnePhrase && metres > OUT_OF_TOWN_M ? OUT_OF_TOWN : 1;
+  const inside = withinM !== null;
   return {
     type: meant.organization ? 'organization' : 'poi',
     isJoint: false,
-    confidence: score * sure * factor * whole * (doing ? NAME_TO_DO : 1) * ((meant.distanceM ?? 0) > FAR_M ? FAR : 1),
+    confidence: score * sure * factor * whole * (doing ? NAME_TO_DO : 1) * nearness,
+    isFar,
     understood: { subject: text, category: null, categoryName: null, attributes: [] },
     radiiM: NAME_RADII_M,
+    findStandIns: null,
     find: (filter) => {
-      if (meant.brand !== null) return [...deps.searchPois(words, filter, by)];
-      const wider = { ...filter, limit: Math.max(NAMES, filter.limit ?? 0) };
+      if (meant.brand !== null) return [...deps.searchPois(words, { ...filter, inside }, by)];
+      const wider = { ...filter, inside, limit: Math.max(NAMES, filter.limit ?? 0) };
       const found = calledSoFirst(deps.searchPois(words, wider, by), words, named).slice(0, filter.limit);
       const [first] = found;
       if (!first || kinds.has(first.category) || !kinds.has(meant.category)) return found;
@@ -256,8 +311,13 @@ function isChain(brand: string, words: string, named: readonly NamedPoi[]): bool
 }
 
 /** What bears the words as its name; what is far away only where nothing nearer does about as well. */
-function namedBy(text: string, deps: SearchContext['deps'], near: Point | null): readonly NamedPoi[] {
-  const named = deps.namedPois(text, { bias: near, limit: NAMES }).filter(({ byName }) => byName);
+function namedBy(
+  text: string,
+  deps: SearchContext['deps'],
+  near: Point | null,
+  withinM: number | null,
+): readonly NamedPoi[] {
+  const named = deps.namedPois(text, { bias: near, limit: NAMES, withinM }).filter(({ byName }) => byName);
   const around = named.filter(({ distanceM: metres }) => (metres ?? 0) <= FAR_M);
   return around.length > 0 && around[0]!.score >= named[0]!.score * FAR ? around : named;
 }
@@ -275,6 +335,9 @@ export function findNear(
     const found = sought.find({ ...filter, lat: point.lat, lon: point.lon, radiusM });
     if (found.length > 0) return found;
   }
+  const standIns =
+    sought.findStandIns?.({ ...filter, lat: point.lat, lon: point.lon, radiusM: STAND_IN_RADIUS_M }) ?? [];
+  if (standIns.length > 0) return standIns;
   return sought
     .find({ ...filter, sort: 'relevance' })
     .map((match) => ({ ...match, distanceM: distanceM(point.lon, point.lat, match.lon, match.lat) }))

@@ -8,6 +8,10 @@ export function wordsOf(query: string): string[] {
   return normaliseText(query)
     .text.replace(/[«»"„“?!;()]/g, ' ')
     .replace(/(^|\s)(?:номер|№)\s*(?=\d)/g, '$1')
+    .replace(
+      /(^|\s)(?:24 ?(?:\/|-|на) ?7|24 ?(?:часа|часов|ч|hours|h)|around the clock|все сутки|целые сутки)(?=\s|$)/g,
+      '$1круглосуточно',
+    )
     .replace(/(?<!\d),|,(?!\d)/g, ' ')
     .replace(/->|=>|→|➔/g, ' → ')
     .split(/\s+/)

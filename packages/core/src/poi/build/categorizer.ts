@@ -29,18 +29,23 @@ export class Categorizer {
    */
   categorize(tags: Readonly<Record<string, string>>): { all: number[]; primary: number } {
     const found = new Set<number>();
+    const named = new Set<number>();
     for (const [key, text] of Object.entries(tags)) {
       for (const value of ['*', ...valuesOf(text)]) {
         for (const { category, tags: wanted } of this.#byTag.get(`${key}=${value}`) ?? []) {
-          if (matches(tags, wanted)) this.#addWithParents(category, found);
+          if (!matches(tags, wanted)) continue;
+          // What is told by its name alone is one of these, not of all that they belong to: a café «Столовая» is no fast food.
+          if ('name' in wanted) named.add(category);
+          else this.#addWithParents(category, found);
         }
       }
     }
-    const all = [...found].sort((a, b) => a - b);
+    const all = [...found, ...named].filter((category, i, list) => list.indexOf(category) === i).sort((a, b) => a - b);
     let primary = -1;
     for (const category of all) {
       const { role, priority } = this.#categories[category]!;
-      if (role === 'kind' && (primary < 0 || priority > this.#categories[primary]!.priority)) primary = category;
+      if (role === 'kind' && found.has(category) && (primary < 0 || priority > this.#categories[primary]!.priority))
+        primary = category;
     }
     return { all, primary };
   }
@@ -61,7 +66,17 @@ function matches(tags: Readonly<Record<string, string>>, wanted: TagSet): boolea
   for (const key in wanted) {
     const text = tags[key];
     if (text === undefined) return false;
-    if (wanted[key] === '*' ? text === 'no' : !valuesOf(text).includes(wanted[key]!)) return false;
+    if (!agrees(text, wanted[key]!)) return false;
   }
   return true;
+}
+
+const patterns = new Map<string, RegExp>();
+
+function agrees(text: string, wanted: string): boolean {
+  if (wanted === '*') return text !== 'no';
+  if (!wanted.startsWith('~')) return valuesOf(text).includes(wanted);
+  let pattern = patterns.get(wanted);
+  if (!pattern) patterns.set(wanted, (pattern = new RegExp(wanted.slice(1), 'u')));
+  return pattern.test(text.toLowerCase());
 }

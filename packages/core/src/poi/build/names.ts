@@ -20,6 +20,13 @@ export function titleOf(tags: Readonly<Record<string, string>>): string | null {
   return null;
 }
 
+/** Kinds of institution that everybody calls by the initials of their names. */
+const HIGHER_EDUCATION = new Set(['university', 'college']);
+const LEAST_INITIALS = 3;
+const MOST_INITIALS = 6;
+/** What follows in a name is left out of its initials. */
+const AFTER_NAME = /[(«"„,]|(?:^|\s)им(?:\.|ени\s)/i;
+
 /** The title of a Russian encyclopedia article, without what tells it from others of that name in brackets. */
 const ARTICLE = /^ru:([^(#]+)/;
 
@@ -34,7 +41,17 @@ export function nameWords(tags: Readonly<Record<string, string>>, brandSpellings
   for (const spelling of brandSpellings) addWords(spelling, words);
   const article = tags['name'] && ARTICLE.exec(tags['wikipedia'] ?? '')?.[1];
   if (article) addWords(article, words);
+  if (HIGHER_EDUCATION.has(tags['amenity'] ?? ''))
+    for (const name of [tags['name'], tags['official_name']]) addInitials(name, words);
   return [...words];
+}
+
+/** «Тюменский индустриальный университет» as «тиу». */
+function addInitials(name: string | undefined, words: Set<string>): void {
+  const parts = allWords(name?.split(AFTER_NAME)[0] ?? '').filter((word) => !isLegalForm(word));
+  if (parts.length < LEAST_INITIALS || parts.length > MOST_INITIALS || parts.some((word) => /[^а-я]/.test(word)))
+    return;
+  words.add(parts.map((word) => word[0]).join(''));
 }
 
 function addWords(name: string, words: Set<string>): void {

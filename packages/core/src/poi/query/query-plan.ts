@@ -7,15 +7,7 @@ import { expandContraction } from '../text/contractions.ts';
 import { stemOf } from '../text/stem.ts';
 import type { Vocabulary } from '../text/vocabulary.ts';
 import { significantWords } from '../text/words.ts';
-import {
-  editQuality,
-  isNumber,
-  QUALITY,
-  RARE_NAME_COUNT,
-  rememberedWord,
-  soundingStems,
-  type WordReading,
-} from './word-reading.ts';
+import { isNumber, QUALITY, rememberedWord, soundingStems, type WordReading } from './word-reading.ts';
 
 /** An address narrows a search; what bears the word as its name means it more. */
 const ADDRESS_WEIGHT = 0.8;
@@ -23,8 +15,12 @@ const ADDRESS_WEIGHT = 0.8;
 const NAMESAKE_WEIGHT = 0.85;
 /** A category is asked for where a phrase means it about as surely as the words are known from names. */
 const SURE_MEANING = 0.9;
+/** The same where what is called so is far away: then the kind is meant that the words rather are a name for. */
+const LIKELY_MEANING = 0.7;
 /** Meanings of a phrase that are this much less sure than its best are not meant. */
 const MEANING_MARGIN = 0.15;
+/** The same where there is none of what is meant first. */
+const STAND_IN_MARGIN = 0.3;
 /** Clues of this weight, an address's included, take the word as it is spelled. */
 const SURE_SPELLING = 0.7;
 const MAX_WORDS = 12;
@@ -74,8 +70,11 @@ export interface QueryIndex {
   readonly addressOfPoi: Postings;
 }
 
-/** What words are looked for in: `names` leaves addresses out, `kinds` names as well where words ask for a category. */
-export type QueryScope = 'all' | 'names' | 'kinds';
+/**
+ * What words are looked for in: `names` leaves addresses out, `kinds` names as well where words ask for a category; `standIns`:
+ * as `kinds`, with the kinds that are meant only where there is none of what is meant first.
+ */
+export type QueryScope = 'all' | 'names' | 'kinds' | 'standIns';
 
 /** Reads a query; where nothing answers to it, once more as typed in the other keyboard layout. */
 export function planQuery(
@@ -87,11 +86,11 @@ export function planQuery(
   const text = Array.from(query.slice(0, 2 * MAX_QUERY_LENGTH))
     .slice(0, MAX_QUERY_LENGTH)
     .join('');
-  const plan = planWords(wordsOf(text, index), index, scope, autocomplete);
+  const plan = planWords(wordsOf(text), index, scope, autocomplete);
   // With the keyboard in the other layout some words are known by chance: «c,th,fyr» holds three.
   if (plan.words.length === 0 || (isAll(plan.known, plan) && !KEYS_AMONG_LETTERS.test(text))) return plan;
   for (const other of inOtherLayout(text)) {
-    const switched = planWords(wordsOf(other, index), index, scope, autocomplete);
+    const switched = planWords(wordsOf(other), index, scope, autocomplete);
     if (plan.known === 0 ? switched.known !== 0 : LATIN.test(text) && isAll(switched.sure, switched)) return switched;
   }
   return plan;
@@ -113,18 +112,25 @@ function inOtherLayout(text: string): string[] {
   return others.filter((other) => other !== typed);
 }
 
-/** The words of a text that count, contractions written out unless names write them so. */
-function wordsOf(text: string, { vocabulary, poisOfName }: QueryIndex): string[] {
-  const isName = (word: string): boolean => {
-    const id = vocabulary.findWord(word);
-    return id >= 0 && postingCount(poisOfName, id) > RARE_NAME_COUNT;
-  };
-  return significantWords(text)
-    .flatMap((word) => {
-      const written = isName(word) ? null : expandContraction(word);
-      return written === null ? word : significantWords(written);
-    })
-    .slice(0, MAX_WORDS);
+/** The words of a text that count. */
+interface TextWords {
+  /** With contractions written out. */
+  readonly words: readonly string[];
+  /** The contractions, and the bits of the words that each has become. */
+  readonly contracted: readonly { readonly word: string; readonly bits: number }[];
+}
+
+function wordsOf(text: string): TextWords {
+  const words: string[] = [];
+  const contracted: { word: string; bits: number }[] = [];
+  for (const word of significantWords(text)) {
+    const expanded = expandContraction(word);
+    const written = expanded === null ? [word] : significantWords(expanded);
+    if (words.length + written.length > MAX_WORDS) break;
+    if (expanded !== null) contracted.push({ word, bits: ((1 << written.length) - 1) << words.length });
+    words.push(...written);
+  }
+  return { words, contracted };
 }
 
 /** Categories that a text names, whether as an id or in words; empty where it names none. */
@@ -135,7 +141,7 @@ export function findCategories(text: string, index: QueryIndex): number[] {
       const stem = stemOf(word);
       return lexicon.hasStem(stem) ? stem : (soundingStems(word, index)[0] ?? stem);
     });
-    return bestMeanings(lexicon.find(stems), columns).map(({ category }) => category);
+    return bestMeanings(lexicon.find(stems), columns, MEANING_MARGIN).map(({ category }) => category);
   };
   for (const spelled of [text, ...inOtherLayout(text)]) {
     const categories = named(significantWords(spelled));
@@ -144,20 +150,27 @@ export function findCategories(text: string, index: QueryIndex): number[] {
   return [];
 }
 
-function planWords(words: readonly string[], index: QueryIndex, scope: QueryScope, autocomplete: boolean): QueryPlan {
+function planWords(
+  { words, contracted }: TextWords,
+  index: QueryIndex,
+  scope: QueryScope,
+  autocomplete: boolean,
+): QueryPlan {
   const readings = words.map((word, i) => rememberedWord(word, index, autocomplete && i === words.length - 1));
-  const categories = categoryClues(readings, index);
-  const asked = askedWords(categories, readings, index);
+  const categories = categoryClues(readings, index, scope === 'standIns' ? STAND_IN_MARGIN : MEANING_MARGIN);
+  const asked = askedWords(categories, readings, index, scope === 'standIns' ? LIKELY_MEANING : SURE_MEANING);
   const clues = [
     ...readings.flatMap((reading, i) => wordClues(reading, i, scope === 'names' ? 0 : asked, index)),
     ...joinedWordClues(words, index),
+    ...contractionClues(contracted, index),
     ...categories,
   ];
   const streets =
     scope === 'all' && clues.some(({ from, words: bits }) => from === 'address' && !isNumber(words[lowestBit(bits)]!));
   // A number alone is no address: «школа 12» means the name, «кафе ленина 12» the house.
   let used = streets ? clues : clues.filter(({ from }) => from !== 'address');
-  if (scope === 'kinds') used = used.filter((clue) => clue.category >= 0 || (clue.words & ~asked) !== 0);
+  if (scope === 'kinds' || scope === 'standIns')
+    used = used.filter((clue) => clue.category >= 0 || (clue.words & ~asked) !== 0);
   used.sort((a, b) => b.weight - a.weight);
   return { words, clues: used, known: bitsOf(used, 0), sure: bitsOf(used, SURE_SPELLING), asked };
 }
@@ -171,6 +184,7 @@ function askedWords(
   categories: readonly Clue[],
   readings: readonly WordReading[],
   { poisOfName, poisOfAddress }: QueryIndex,
+  sure: number,
 ): number {
   // The vocabulary holds the words for categories, too: those that nothing is called by are no names.
   const isUsed = (id: number): boolean => postingCount(poisOfName, id) + postingCount(poisOfAddress, id) > 0;
@@ -183,7 +197,7 @@ function askedWords(
   for (const { words, weight, pois } of categories) {
     if (pois.length === 0) continue;
     const known = Math.min(...best.filter((_, i) => words & (1 << i)));
-    if (weight >= SURE_MEANING * known) asked |= words;
+    if (weight >= sure * known) asked |= words;
   }
   return asked;
 }
@@ -215,6 +229,19 @@ function joinedWordClues(words: readonly string[], { vocabulary, poisOfName }: Q
   return clues;
 }
 
+/** Names that write a contraction as the text does, inflected or not: «Медколледж». */
+function contractionClues(contracted: TextWords['contracted'], { vocabulary, poisOfName }: QueryIndex): Clue[] {
+  const clues: Clue[] = [];
+  for (const { word, bits } of contracted) {
+    const exact = vocabulary.findWord(word);
+    const stem = vocabulary.findStem(stemOf(word));
+    for (const id of stem < 0 ? [] : vocabulary.wordsOfStem(stem)) {
+      addClue(clues, 'name', poisOfName, id, bits, id === exact ? QUALITY.exact : QUALITY.inflected);
+    }
+  }
+  return clues;
+}
+
 function addClue(
   clues: Clue[],
   from: Clue['from'],
@@ -230,13 +257,13 @@ function addClue(
 const postingsOf = ({ start, ids }: Postings, key: number): Uint32Array => ids.subarray(start[key], start[key + 1]);
 
 /** Every run of up to {@link MAX_PHRASE_WORDS} words that asks for a category. */
-function categoryClues(readings: readonly WordReading[], index: QueryIndex): Clue[] {
+function categoryClues(readings: readonly WordReading[], index: QueryIndex, margin: number): Clue[] {
   const { poisOfCategory } = index.columns;
   const clues: Clue[] = [];
   for (let from = 0; from < readings.length; from++) {
     for (let count = 1; count <= Math.min(MAX_PHRASE_WORDS, readings.length - from); count++) {
       const words = ((1 << count) - 1) << from;
-      for (const { category, weight } of phraseMeanings(readings.slice(from, from + count), index)) {
+      for (const { category, weight } of phraseMeanings(readings.slice(from, from + count), index, margin)) {
         // A kind of place that the snapshot has none of stays a clue: the words are understood, and nothing answers to them.
         clues.push({ from: 'category', pois: postingsOf(poisOfCategory, category), words, weight, category, word: -1 });
       }
@@ -249,16 +276,18 @@ function categoryClues(readings: readonly WordReading[], index: QueryIndex): Clu
 function phraseMeanings(
   readings: readonly WordReading[],
   { lexicon, vocabulary, columns }: QueryIndex,
+  margin: number,
 ): readonly PhraseMeaning[] {
   const isSpelled = readings.every(({ stem }) => lexicon.hasStem(stem));
   const spelled = isSpelled ? lexicon.find(readings.map(({ stem }) => stem)) : [];
-  if (spelled.length > 0) return bestMeanings(spelled, columns);
+  if (spelled.length > 0) return bestMeanings(spelled, columns, margin);
   let mended: { stems: string[]; quality: number }[] = [{ stems: [], quality: 1 }];
-  for (const { stem, similar, sounding } of readings) {
+  for (const { stem, similar, sounding, heard } of readings) {
     const choices = [
       { stem, quality: 1 },
       ...sounding.map((other) => ({ stem: other, quality: QUALITY.sound })),
-      ...similar.map((match) => ({ stem: vocabulary.stemText(match.stem), quality: editQuality(match.edits) })),
+      ...heard.map((other) => ({ stem: other, quality: QUALITY.heard })),
+      ...similar.map((match) => ({ stem: vocabulary.stemText(match.stem), quality: match.quality })),
     ].filter((choice) => lexicon.hasStem(choice.stem));
     // A phrase holds no word that no phrase holds.
     if (choices.length === 0) return [];
@@ -272,13 +301,17 @@ function phraseMeanings(
   for (const { stems, quality } of mended) {
     for (const { category, weight } of lexicon.find(stems)) meanings.push({ category, weight: weight * quality });
   }
-  return bestMeanings(meanings, columns);
+  return bestMeanings(meanings, columns, margin);
 }
 
 /** The surest meanings, of those that the snapshot has places of where there are such. */
-function bestMeanings(meanings: readonly PhraseMeaning[], { poisOfCategory }: PoiColumns): readonly PhraseMeaning[] {
+function bestMeanings(
+  meanings: readonly PhraseMeaning[],
+  { poisOfCategory }: PoiColumns,
+  margin: number,
+): readonly PhraseMeaning[] {
   const present = meanings.filter(({ category }) => postingCount(poisOfCategory, category) > 0);
   const candidates = present.length > 0 ? present : meanings;
   const best = Math.max(0, ...candidates.map(({ weight }) => weight));
-  return candidates.filter(({ weight }) => weight >= best - MEANING_MARGIN);
+  return candidates.filter(({ weight }) => weight >= best - margin);
 }

@@ -66,6 +66,7 @@ export class Selector {
 
   /**
    * @param isWanted - a filter beside those of the settings; null where there is none
+   * @param inside - what answers to the words outside the area does not matter
    * @throws InvalidInputError where the category cannot be understood
    */
   select(
@@ -74,6 +75,7 @@ export class Selector {
     organizationsOnly: boolean,
     scope: QueryScope,
     isWanted: ((poi: number) => boolean) | null = null,
+    inside = false,
   ): Selection {
     const { columns, plans, matcher, brands } = this.#parts;
     const filters: Filters = {
@@ -92,7 +94,7 @@ export class Selector {
     if (query.trim() !== '') {
       const plan = plans.plan(query, scope, settings.autocomplete);
       if (plan.known === 0) return this.#selection(0, null, settings, beside);
-      matches = matcher.match(plan, area);
+      matches = matcher.match(plan, area, inside);
     }
     let count = matches
       ? copyTo(this.#selected, 0, matches.pois.subarray(0, matches.count))

@@ -77,16 +77,18 @@ export class TextMatcher {
    * answers does not depend on the area: that only saves looking at objects elsewhere.
    *
    * @param area - the area searched; null where all is. The matches may hold objects outside it.
+   * @param inside - the area is all that there is: what answers elsewhere does not matter
    */
-  match(plan: QueryPlan, area: SearchArea | null): TextMatches {
+  match(plan: QueryPlan, area: SearchArea | null, inside = false): TextMatches {
     const { clues, known, sure } = plan;
     const wanted = bitCount(known);
+    if (inside && area?.box) return this.#matchInside(plan, area.box);
     const rarest = rarestWord(plan);
     const inArea = area !== null && rarest.pois > FEW_POIS;
     let count = inArea ? this.#matchAround(area, plan, rarest) : 0;
     // Objects elsewhere matter only where they decide whether any object answers to all words.
     if (count === 0 && !(inArea && isAnswered(plan))) count = this.#matchLists(plan, rarest.word, null);
-    const enough = sure === known ? Math.max(2, Math.ceil(wanted * LEAST_SHARE)) : Math.max(1, bitCount(sure));
+    const enough = leastOf(known, sure);
     if (count === 0 && enough < wanted) {
       this.#forget();
       // Whoever answers to enough words answers to one of these: he lacks fewer than they are.
@@ -94,7 +96,32 @@ export class TextMatcher {
       for (const { pois, words } of clues) if (words & rare) this.#addCandidates(pois, null);
       count = this.#join(plan, enough);
     }
-    return { count, wordCount: plan.words.length, pois: this.#pois, scores: this.#scores, nameWords: this.#nameWords };
+    return this.#matches(plan, count);
+  }
+
+  #matches({ words }: QueryPlan, count: number): TextMatches {
+    return { count, wordCount: words.length, pois: this.#pois, scores: this.#scores, nameWords: this.#nameWords };
+  }
+
+  /** Matches as if there were nothing outside a box. */
+  #matchInside(plan: QueryPlan, box: BoxE7): TextMatches {
+    this.#forget();
+    const around = this.#around(box);
+    let here = 0;
+    for (const clue of plan.clues) {
+      const before = this.#candidateCount;
+      const pois = this.#inBox(clue, around);
+      this.#addCandidates(pois, box);
+      if (this.#candidateCount > before || (clue.words & ~here && this.#hasCandidate(pois))) here |= clue.words;
+    }
+    const known = plan.known & here;
+    if (known === 0) return this.#matches(plan, 0);
+    return this.#matches(plan, this.#join(plan, Math.min(bitCount(known), leastOf(known, plan.sure & here))));
+  }
+
+  #hasCandidate(pois: ArrayLike<number>): boolean {
+    for (let i = 0; i < pois.length; i++) if (this.#candidate[pois[i]!] !== 0) return true;
+    return false;
   }
 
   #matchAround({ box, pois }: SearchArea, plan: QueryPlan, rarest: RarestWord): number {
@@ -257,6 +284,10 @@ export class TextMatcher {
     if (isName) this.#nameWords[poi]! |= clue.words;
   }
 }
+
+/** How many of the known words of a query an object must answer to where none answers to all. */
+const leastOf = (known: number, sure: number): number =>
+  sure === known ? Math.max(2, Math.ceil(bitCount(known) * LEAST_SHARE)) : Math.max(1, bitCount(sure));
 
 const isInside = ({ minLon, minLat, maxLon, maxLat }: BoxE7, lonE7: number, latE7: number): boolean =>
   lonE7 >= minLon && lonE7 <= maxLon && latE7 >= minLat && latE7 <= maxLat;

@@ -1,15 +1,30 @@
+import { russianSound } from '../../text/russian-sound.ts';
 import { postingCount } from '../text/postings.ts';
 import { stemOf } from '../text/stem.ts';
-import type { StemMatch, Vocabulary } from '../text/vocabulary.ts';
+import type { Vocabulary } from '../text/vocabulary.ts';
 import type { QueryIndex } from './query-plan.ts';
 
 /** How well a word of the query agrees with a word of the index, 0 to 1. */
-export const QUALITY = { exact: 1, inflected: 0.95, sound: 0.95, oneEdit: 0.8, twoEdits: 0.65, prefix: 0.75 } as const;
+export const QUALITY = {
+  exact: 1,
+  inflected: 0.95,
+  sound: 0.95,
+  heard: 0.92,
+  oneEdit: 0.8,
+  oneEditOfFew: 0.7,
+  twoEdits: 0.65,
+  prefix: 0.75,
+} as const;
 /** A word as rare as this in names may be a typing mistake of the map's, or the query's. */
 export const RARE_NAME_COUNT = 2;
 /** Bounds the work for short prefixes and for words that are near very many. */
 const MAX_PREFIX_WORDS = 200;
 const MAX_SIMILAR_STEMS = 24;
+/** Shorter words that sound alike are other words: «бар», «пар». */
+const LEAST_HEARD = 5;
+const WITHOUT_FLEETING = /^([а-я]{2,}[бвгджзлмнпрстфхчшщ])([кц])$/;
+const WITH_FLEETING = /^([а-я]{2,}[бвгджзлмнпрстфхчшщ])[ое]([кц])$/;
+const GENITIVE_PLURAL = /^([а-я]{4,})[ое]в$/;
 
 /** What a word of a query may be. */
 export interface WordReading {
@@ -17,9 +32,17 @@ export interface WordReading {
   /** Word id → quality, the best where several lead to one. */
   readonly words: Map<number, number>;
   /** Stems that may be meant instead, where the word may be misspelled. */
-  readonly similar: readonly StemMatch[];
+  readonly similar: readonly SimilarStem[];
   /** Stems of the words for kinds that it writes in Latin letters: `apteka`. */
   readonly sounding: readonly string[];
+  /** Stems of the words for kinds that it writes by ear, or in another case: «шиноманташ», «канцтоваров». */
+  readonly heard: readonly string[];
+}
+
+/** A stem that may be meant instead of a misspelled one, and how well it agrees with it, 0 to 1. */
+export interface SimilarStem {
+  readonly stem: number;
+  readonly quality: number;
 }
 
 /** Whether a word begins with a digit. */
@@ -59,22 +82,39 @@ function readWord(word: string, index: QueryIndex, mayGoOn: boolean): WordReadin
   const stem = stemOf(word);
   const stemId = vocabulary.findStem(stem);
   if (stemId >= 0) for (const id of vocabulary.wordsOfStem(stemId)) add(id, QUALITY.inflected);
+  const fleeting = fleetingStems(stem);
+  for (const other of fleeting) {
+    const id = vocabulary.findStem(other);
+    if (id >= 0) for (const each of vocabulary.wordsOfStem(id)) add(each, QUALITY.inflected);
+  }
   for (const id of vocabulary.wordsSoundingLike(word)) add(id, QUALITY.sound);
+
+  const heard = [
+    ...lexicon.stemsSoundingLike(stem),
+    ...(lexicon.hasStem(stem) ? [] : [...singularStem(stem), ...fleeting].filter((other) => lexicon.hasStem(other))),
+  ];
+  for (const other of heard) {
+    const id = vocabulary.findStem(other);
+    if (id >= 0) for (const each of vocabulary.wordsOfStem(id)) add(each, QUALITY.heard);
+  }
 
   if (mayGoOn) addPrefixed(word, vocabulary, add);
   let named = 0;
   for (const id of words.keys()) named += postingCount(poisOfName, id);
   if (named > RARE_NAME_COUNT || isNumber(word) || lexicon.find([stem]).length > 0)
-    return { stem, words, similar: [], sounding };
+    return { stem, words, similar: [], sounding, heard };
 
   const nearest = vocabulary.findSimilarStems(stem);
   // Two mistakes are less likely than one: only the nearest are meant.
-  const similar = nearest.filter(({ edits }) => edits === nearest[0]!.edits).slice(0, MAX_SIMILAR_STEMS);
-  for (const { stem: other, edits } of similar) {
-    for (const id of vocabulary.wordsOfStem(other)) add(id, editQuality(edits));
+  const similar = nearest
+    .filter(({ edits }) => edits === nearest[0]!.edits)
+    .slice(0, MAX_SIMILAR_STEMS)
+    .map(({ stem: other, edits }) => ({ stem: other, quality: similarity(stem, vocabulary.stemText(other), edits) }));
+  for (const { stem: other, quality } of similar) {
+    for (const id of vocabulary.wordsOfStem(other)) add(id, quality);
   }
   if (words.size === 0 && word.length >= 3) addPrefixed(word, vocabulary, add);
-  return { stem, words, similar, sounding };
+  return { stem, words, similar, sounding, heard };
 }
 
 /** Stems of the words for kinds that a word in Latin letters sounds like; empty where it is such a word itself. */
@@ -84,10 +124,28 @@ export function soundingStems(word: string, { vocabulary, lexicon }: QueryIndex)
   return [...new Set(stems)].filter((stem) => lexicon.hasStem(stem));
 }
 
+/** «Канцтоваров» as «канцтовар»: names of people have the ending of this case, too, so that the stem keeps it. */
+function singularStem(stem: string): string[] {
+  const [, singular] = GENITIVE_PLURAL.exec(stem) ?? [];
+  return singular === undefined ? [] : [singular];
+}
+
+/** The stems of other cases where a vowel comes and goes: «рынка», «рынок»; «юрьевца», «юрьевец». */
+function fleetingStems(stem: string): string[] {
+  const [, start, end] = WITHOUT_FLEETING.exec(stem) ?? [];
+  if (start !== undefined) return [`${start}о${end}`, `${start}е${end}`];
+  const [, before, after] = WITH_FLEETING.exec(stem) ?? [];
+  return before === undefined ? [] : [`${before}${after}`];
+}
+
 function addPrefixed(word: string, vocabulary: Vocabulary, add: (id: number, quality: number) => void): void {
   const { from, to } = vocabulary.wordsWithPrefix(word);
   for (let id = from; id < Math.min(to, from + MAX_PREFIX_WORDS); id++) add(id, QUALITY.prefix);
 }
 
-/** How well a word agrees that is as many mistakes away. */
-export const editQuality = (edits: number): number => (edits === 1 ? QUALITY.oneEdit : QUALITY.twoEdits);
+/** How well a word agrees with one that is as many mistakes away. */
+function similarity(stem: string, other: string, edits: number): number {
+  if (stem.length >= LEAST_HEARD && russianSound(stem) === russianSound(other)) return QUALITY.heard;
+  if (edits > 1) return QUALITY.twoEdits;
+  return stem.length < LEAST_HEARD ? QUALITY.oneEditOfFew : QUALITY.oneEdit;
+}

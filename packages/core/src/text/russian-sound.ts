@@ -1,0 +1,20 @@
+const VOICELESS: Readonly<Record<string, string>> = { б: 'п', в: 'ф', г: 'к', д: 'т', ж: 'ш', з: 'с', щ: 'ш', ч: 'ш' };
+
+/**
+ * What is left of a normalised Russian word of what people confuse when they write by ear: unstressed vowels, voiced and
+ * voiceless consonants, doubled letters and soft signs; a
+ * vowel that begins it stays. «Шиноманташ» and «шиномонтаж» share it.
+ */
+export function russianSound(word: string): string {
+  return word
+    .replace(/[ьъ]/g, '')
+    .replace(/[дт][сц]/g, 'ц')
+    .replace(/стн/g, 'сн')
+    .replace(/здн/g, 'зн')
+    .replace(/[сзж]ч/g, 'щ')
+    .replace(/[бвгджзщч]/g, (letter) => VOICELESS[letter]!)
+    .replace(/(?<=.)о/g, 'а')
+    .replace(/(?<=.)[еиэыёяй]/g, 'и')
+    .replace(/ю/g, 'у')
+    .replace(/(.)\1+/g, '$1');
+}

@@ -51,7 +51,8 @@ export function createHttpServer(app: App, config: ServerConfig, logger: Logger)
       'Allow: GET, HEAD, POST\r\n',
     );
   });
-  server.on('error', (error) => logger.error({ err: error }, 'server error'));
+  // Until it listens, its errors are told to who has it listen.
+  server.once('listening', () => server.on('error', (error) => logger.error({ err: error }, 'server error')));
   return server;
 }
 
@@ -95,7 +96,7 @@ function refuse(socket: Duplex, status: string, text: LocalizedText, headers = '
  * @param shared - whether other threads listen on the same port
  * @returns the port
  */
-export function listen(server: Server, host: string, port: number, shared: boolean): Promise<number> {
+export function listen(server: NetServer, host: string, port: number, shared: boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ host: host.replace(/^\[|\]$/g, ''), port, reusePort: shared }, () => {
@@ -103,6 +104,18 @@ export function listen(server: Server, host: string, port: number, shared: boole
       resolve((server.address() as AddressInfo).port);
     });
   });
+}
+
+/**
+ * Makes sure that nobody listens on a port that threads are about to share: the system would let another process share it
+ * as well, and give half of the requests to that one.
+ *
+ * @throws Error of the system, `EADDRINUSE` where somebody does
+ */
+export async function assertPortFree(host: string, port: number): Promise<void> {
+  const probe = new NetServer();
+  await listen(probe, host, port, false);
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 /**

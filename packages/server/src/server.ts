@@ -9,7 +9,7 @@ import { resolveConfig } from './config.ts';
 import type { ServerConfig, ServerSettings } from './config.ts';
 import { firstKey } from './first-start.ts';
 import { HeavyPool } from './heavy/heavy-pool.ts';
-import { createHttpServer, endConnections, listen } from './http-listener.ts';
+import { assertPortFree, createHttpServer, endConnections, listen } from './http-listener.ts';
 import type { RateStoreFactory } from './http/rate-limit.ts';
 import { RateTable } from './http/rate-table.ts';
 import { openRequestLog } from './http/request-log.ts';
@@ -191,6 +191,7 @@ class ProcessServer implements RunningServer {
     this.#front = { app, server: createHttpServer(app, config, this.#logger) };
     this.#firstKey = await firstKey(this.#store.keys);
     const further = config.workers.http - 1;
+    if (further > 0 && config.port !== 0) await assertPortFree(config.host, config.port);
     this.#port = await listen(this.#front.server, config.host, config.port, further > 0);
     if (further > 0) {
       this.#threads = await FrontThreads.begin({

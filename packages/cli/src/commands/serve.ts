@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { VerstError } from '@verst/core';
 import { firstStartLines, mergeSettings, type ServerSettings, startServer } from '@verst/server';
 import { ensureSnapshot } from '../ensure-snapshot.ts';
 import { readSettings } from '../settings.ts';
+import { describeStartFailure } from '../start-failure.ts';
 
 interface ServeOptions {
   readonly host?: string;
@@ -68,14 +68,6 @@ function settingsOf({ host, port, workers, metricsPort }: ServeOptions): ServerS
     ...(workers !== undefined && { workers: { http: workers } }),
     ...(metricsPort !== undefined && { metrics: { port: metricsPort } }),
   };
-}
-
-/** Faults of the address and of settings are told in one line; anything else keeps its stack. */
-function describeStartFailure(error: unknown): unknown {
-  const { code, message } = error as { code?: string; message: string };
-  const isExpected =
-    error instanceof RangeError || code === 'EADDRINUSE' || code === 'EACCES' || code === 'EADDRNOTAVAIL';
-  return isExpected ? new VerstError('SERVE', message, { cause: error }) : error;
 }
 
 function parsePort(text: string): number {

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -379,6 +380,18 @@ describe('request bodies', () => {
     const response = await fetch(`${other.url}/api/api-keys/register`, { method: 'POST', ...init });
     expect(await response.json()).toEqual({ error });
     expect(response.status).toBe(status);
+  });
+
+  it('that say that they will be too large are refused before they come', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const headers = { ...json, 'Content-Length': '1000000000' };
+      const sent = request(`${server.url}/api/api-keys/register`, { method: 'POST', headers }, (response) => {
+        resolve(response.statusCode);
+        sent.destroy();
+      });
+      sent.on('error', reject).flushHeaders();
+    });
+    expect(status).toBe(413);
   });
 
   it('that are not theirs to read are left alone', async () => {

@@ -24,6 +24,10 @@ export function jsonBodyReader(usualBytes: number): JsonBodyReader {
       parsers.set(limitBytes, parse);
     }
     if (hasBody(request) && !isJson(request)) throw new HttpError(415, messages.notJson);
+    // The parser would read it to its end before it says so; Node.js does that after the answer.
+    if (Number(request.headers['content-length'] ?? 0) > limitBytes) {
+      throw new HttpError(413, messages.bodyTooLarge(limitBytes));
+    }
     // The parser reads the stream of any Node request; the types ask for Express's own.
     const parsed = request as Request;
     await new Promise<void>((resolve, reject) => {

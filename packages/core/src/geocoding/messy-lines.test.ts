@@ -119,6 +119,25 @@ describe('messy lines', () => {
     expect(unparsed).toEqual(['Петров Иван Ильич']);
   });
 
+  it('notes for a courier are no town, cost nothing and are reported', () => {
+    const towns = drawTowns([
+      { name: 'Саранск', lat: 54.2, lon: 45.2, population: 300_000, streets: { 'улица Пушкина': ['54'] } },
+      {
+        name: 'Рязань',
+        lat: 54.6,
+        lon: 39.7,
+        population: 500_000,
+        outline: 0.05,
+        streets: { 'улица Пушкина': ['54'] },
+      },
+    ]).geocoder;
+    const line = 'улица Пушкина, дом 54, подъезд 2, этаж 3, позвонить заранее';
+    const [best] = towns.geocode(line, { bias: { lat: 54.6, lon: 39.7 } }).results;
+    expect(best).toMatchObject({ name: 'Рязань, улица Пушкина, 54' });
+    expect(best!.score).toBeGreaterThan(0.9);
+    expect(towns.parse('Рязань, Пушкина 54, наберите по приезду').unparsed).toEqual(['наберите', 'приезду']);
+  });
+
   it("entrance, floor and flat in a courier's letters", () => {
     const { components, unparsed } = geocoder.parse('Рязань, Ленина 5, п2 э5 к56');
     expect(components).toMatchObject({ housenumber: '5', entrance: '2', floor: '5', flat: '56' });

@@ -11,7 +11,7 @@ export interface CutPart {
 }
 
 /** What a word says by itself. In one table, as nearly every word is in none of the lists. */
-type Saying = 'flat' | 'entrance' | 'floor' | 'code' | 'country' | 'legal' | 'phone';
+type Saying = 'flat' | 'entrance' | 'floor' | 'code' | 'country' | 'legal' | 'note' | 'phone';
 const SAYINGS = new Map<string, Saying>();
 const note = (saying: Saying, list: string): void => {
   for (const word of list.split(' ')) SAYINGS.set(word, saying);
@@ -27,6 +27,11 @@ note('floor', 'этаж этаже этажа эт etazh floor');
 note('code', 'домофон домофона код кода');
 note('country', 'россия россии рф russia rus rossiya ru russian');
 note('legal', 'ооо зао оао пао ип нко ано тоо фгуп муп гбоу мбоу');
+note(
+  'note',
+  'заранее предварительно звонить звоните позвоните набрать наберите оставить оставьте спросить спросите приезду ' +
+    'приезде прибытии консьержа консьержу консьержке шлагбаум ресепшн ресепшен предоплата торца работает',
+);
 note('phone', 'тел телефон т моб сот tel phone');
 
 /** Phone numbers as people write them, from the country code or the area code on. */
@@ -120,6 +125,7 @@ function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
   if (saying === 'country') return { component: 'country', first: i, end: i + 1 };
   if (unit.text === 'российская' && next?.text.startsWith('федерац'))
     return { component: 'country', first: i, end: i + 2 };
+  if (saying === 'note') return { component: 'ignored', first: i, end: i + 1 };
   const person = endOfPerson(units, i);
   if (person > i) return { component: 'ignored', first: i, end: person };
   if (saying === 'legal') return { component: 'ignored', first: i, end: endOfQuoted(units, i + 1) };

@@ -48,7 +48,11 @@ describe('a network ordered by place', () => {
 
   it('stays as it is when it is ordered again, and may have no roads', () => {
     expect(orderByPlace(orderByPlace(oneRoad))).toEqual(orderByPlace(oneRoad));
-    const none = { ...oneRoad, nodeCount: 0, edges: { ...oneRoad.edges, tail: new Uint32Array() } };
+    const none = {
+      ...oneRoad,
+      nodeCount: 0,
+      edges: { ...oneRoad.edges, tail: new Uint32Array(), roadClass: new Uint8Array() },
+    };
     expect(orderByPlace(none).edges.tail).toHaveLength(0);
   });
 });

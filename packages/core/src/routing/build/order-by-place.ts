@@ -1,8 +1,13 @@
+import { ROAD_CLASSES } from '../edge-flags.ts';
 import type { RoadEdges, RoutingInput, TurnCosts } from '../input.ts';
 
+/** Roads of these classes and above are what long trips drive: a few of all, which stay in the processor's cache. */
+const LAST_MAJOR_CLASS = ROAD_CLASSES.indexOf('secondary_link');
+const LAST_MIDDLE_CLASS = ROAD_CLASSES.indexOf('tertiary_link');
+
 /**
- * The same network with its nodes and its edges numbered along a Hilbert curve: what is near on the map is near in
- * memory, and a search reads fewer cache lines. O(nodes + edges).
+ * The same network with its nodes and its edges numbered along a Hilbert curve, major roads before others: what is near
+ * on the map is near in memory, and a search and the route that it finds read fewer cache lines. O(nodes + edges).
  */
 export function orderByPlace(input: RoutingInput): RoutingInput {
   const { nodeCount, edges, links } = input;
@@ -46,9 +51,15 @@ function placesOfNodes({ nodeCount, edges, links }: RoutingInput, curve: Hilbert
   return place;
 }
 
-/** By edge: the position on the curve of the vertex in its middle. */
-function placesOfEdges({ tail, firstVertex }: RoadEdges, curve: HilbertCurve): Uint32Array {
-  return Uint32Array.from(tail, (_, edge) => curve.positionOf((firstVertex[edge]! + firstVertex[edge + 1]! - 1) >> 1));
+/** By edge: first how major its class is, then the position on the curve of the vertex in its middle. */
+function placesOfEdges({ roadClass, firstVertex }: RoadEdges, curve: HilbertCurve): Uint32Array {
+  const places = new Uint32Array(roadClass.length);
+  for (let edge = 0; edge < places.length; edge++) {
+    const group = roadClass[edge]! <= LAST_MAJOR_CLASS ? 0 : roadClass[edge]! <= LAST_MIDDLE_CLASS ? 1 : 2;
+    const position = curve.positionOf((firstVertex[edge]! + firstVertex[edge + 1]! - 1) >> 1);
+    places[edge] = group * 2 ** 30 + (position >>> 2);
+  }
+  return places;
 }
 
 function orderEdges(edges: RoadEdges, edgeAt: Uint32Array): RoadEdges {
@@ -100,13 +111,14 @@ function renumberTurns({ from, to, costDs }: TurnCosts, arcNumber: (arc: number)
 
 /** Positions in ascending order of their keys, equal ones as they come: counted by the lower, then by the upper 16 bits. */
 function orderByKey(key: Uint32Array): Uint32Array {
-  let order = Uint32Array.from(key.keys());
+  let order = new Uint32Array(key.length);
+  for (let at = 0; at < order.length; at++) order[at] = at;
   for (const shift of [0, 16]) {
     const next = new Uint32Array(65537);
-    for (const each of key) next[((each >>> shift) & 0xffff) + 1]!++;
+    for (let at = 0; at < key.length; at++) next[((key[at]! >>> shift) & 0xffff) + 1]!++;
     for (let digit = 0; digit < 65536; digit++) next[digit + 1]! += next[digit]!;
     const sorted = new Uint32Array(order.length);
-    for (const at of order) sorted[next[(key[at]! >>> shift) & 0xffff]!++] = at;
+    for (let i = 0; i < order.length; i++) sorted[next[(key[order[i]!]! >>> shift) & 0xffff]!++] = order[i]!;
     order = sorted;
   }
   return order;
@@ -156,7 +168,9 @@ class HilbertCurve {
         x = 65535 - x;
         y = 65535 - y;
       }
-      [x, y] = [y, x];
+      const swapped = x;
+      x = y;
+      y = swapped;
     }
     return position;
   }

@@ -116,10 +116,9 @@ export class HierarchyQuery {
     list.clear();
     this.#arcsBefore = 0;
     if (this.#meetingNode !== INVALID_ID) {
-      const climb = this.#fromSources.arcsTo(this.#meetingNode);
-      for (let i = climb.length - 1; i >= 0; i--) list.unpack(this.#hierarchy, climb[i]!);
+      list.unpack(this.#hierarchy, this.#fromSources.arcsTo(this.#meetingNode).reverse());
       this.#arcsBefore = list.count;
-      for (const arc of this.#fromTargets.arcsTo(this.#meetingNode)) list.unpack(this.#hierarchy, arc);
+      list.unpack(this.#hierarchy, this.#fromTargets.arcsTo(this.#meetingNode));
     }
     return list.view();
   }

@@ -6,8 +6,9 @@ export class ArcList {
   /** The arcs, up to `count`; replaced when more are appended. */
   arcs = new Int32Array(1024);
   count = 0;
-  /** Halves still to unpack, the next last. */
-  #stack = new Int32Array(256);
+  /** What one pass of unpacking reads, and what it writes: positions of arcs, `~a` for arc a of the graph. */
+  #items = new Int32Array(1024);
+  #halves = new Int32Array(2048);
 
   clear(): void {
     this.count = 0;
@@ -18,23 +19,41 @@ export class ArcList {
     return this.arcs.subarray(0, this.count);
   }
 
-  /** Appends the arcs of the graph that an arc of the hierarchy stands for, in driving order. */
-  unpack({ halves }: Hierarchy, arc: number): void {
-    let { arcs, count } = this;
-    let stack = this.#stack;
-    let depth = 0;
-    let half = halves[2 * arc + 1] === NO_HALF ? halves[2 * arc]! : arc;
-    for (;;) {
-      while (half >= 0) {
-        if (depth === stack.length) this.#stack = stack = enlarge(stack, 2 * depth);
-        stack[depth++] = halves[2 * half + 1]!;
-        half = halves[2 * half]!;
+  /**
+   * Appends the arcs of the graph that some arcs of the hierarchy stand for, in driving order. Every pass puts their
+   * halves in place of all shortcuts: of what it reads nothing depends on what was read before, and so the processor
+   * fetches much at a time, where unpacking one shortcut to its end would wait for each number.
+   *
+   * @param positions - of arcs
+   */
+  unpack({ halves }: Hierarchy, positions: readonly number[]): void {
+    let items = this.#items;
+    let next = this.#halves;
+    let count = positions.length;
+    if (count > items.length) items = new Int32Array(count);
+    items.set(positions);
+    for (let isUnpacked = false; !isUnpacked;) {
+      if (next.length < 2 * count) next = new Int32Array(4 * count);
+      let nextCount = 0;
+      isUnpacked = true;
+      for (let at = 0; at < count; at++) {
+        const item = items[at]!;
+        if (item < 0) {
+          next[nextCount++] = item;
+          continue;
+        }
+        const second = halves[2 * item + 1]!;
+        next[nextCount++] = halves[2 * item]!;
+        if (second === NO_HALF) continue;
+        next[nextCount++] = second;
+        isUnpacked = false;
       }
-      if (count === arcs.length) this.arcs = arcs = enlarge(arcs, 2 * count);
-      arcs[count++] = ~half;
-      if (depth === 0) break;
-      half = stack[--depth]!;
+      [items, next] = [next, items];
+      count = nextCount;
     }
-    this.count = count;
+    this.#items = items;
+    this.#halves = next;
+    if (this.count + count > this.arcs.length) this.arcs = enlarge(this.arcs, 2 * (this.count + count));
+    for (let at = 0; at < count; at++) this.arcs[this.count++] = ~items[at]!;
   }
 }

@@ -28,6 +28,8 @@ const PLACE_KIND =
   /^(?:район|микрорайон|мкр|мкрн|жк|жил(?:ой|ого|ом)|комплекс|пос[её]л(?:ок|к)|пгт|деревн|сел[оае]$|хутор|станиц|квартал|област|городок|слобод|аул)/;
 /** Vowels that inflection drops: «Юрьевец», «в Юрьевце». */
 const FLEETING = /([^аеиоуыэюя])[ео]([цк])$/;
+const STOP_KIND = /(?:^|\s)(?:станци[яию]|платформ[аыуе]|остановк[аиуе]|вокзал[ауе]?)(?=\s|$)/;
+const STOP = 0.8;
 const NUMBERED_PART = /^(\d{1,3})(?:-?[йя])? (микрорайон|мкрн?|м-н|квартал)$/;
 const MAX_CONFIDENCE = 0.99;
 /** Beyond this an address that does not name its city is hardly meant. */
@@ -74,7 +76,7 @@ function weighed(match: AddressMatch, text: string, near: Point | null): Weighed
   const { lat, lon } = match;
   const metres = near && distanceM(near.lon, near.lat, lon, lat);
   const far = metres !== null && metres > FAR_M && !namesSettlement(match) ? FAR : 1;
-  const agreement = explained(match, text) * spelled(match) * far;
+  const agreement = explained(match, text) * spelled(match) * far * (isOfStop(match, text) ? STOP : 1);
   const least = agreement >= OTHER_FORM && isPart(match) ? WHOLE_PART : 0;
   const confidence = Math.min(MAX_CONFIDENCE, Math.max(least, match.score * agreement + bonus(match)));
   const hit: SearchHit = {
@@ -93,6 +95,9 @@ function weighed(match: AddressMatch, text: string, near: Point | null): Weighed
   };
   return { hit, confidence, street: match.components.street ?? null, bbox: match.bbox };
 }
+
+/** «Станция Кучино» is hardly the suburb of that name. */
+const isOfStop = ({ type }: AddressMatch, text: string): boolean => type === 'place' && STOP_KIND.test(text);
 
 /** Whether the query says which settlement is meant: a town, not a quarter or village whose name others bear, too. */
 const namesSettlement = ({ type, placeType, matched }: AddressMatch): boolean =>

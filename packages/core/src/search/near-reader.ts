@@ -16,7 +16,7 @@ const SMALL_PLACE_RADIUS_M = 1500;
 /** Places along a street stand within this of its box. */
 const BESIDE_STREET_M = 250;
 const FAR_M = 100_000;
-/** A landmark is rather what something is beside: «вокзал рядом гостиница». */
+/** A landmark is rather what something is beside, «вокзал рядом гостиница», and called after where it is: «станция Кучино». */
 const LANDMARK_BESIDE = 0.95;
 /** Words without a preposition between them part only where both sides are this sure. */
 const SURE = 0.8;
@@ -62,7 +62,7 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
       route: null,
     };
   };
-  const isOdd = isPoi(best) && LANDMARK_KINDS.has(sought.understood.category ?? '');
+  const isOdd = (isPoi(best) || phrase.guessed) && LANDMARK_KINDS.has(sought.understood.category ?? '');
   const certainty = phrase.certainty * (isOdd ? LANDMARK_BESIDE : 1);
   return { type: sought.type, confidence: Math.min(sought.confidence, best.confidence) * certainty, finish };
 }

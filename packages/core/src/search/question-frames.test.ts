@@ -11,6 +11,8 @@ describe('what is asked about a place', () => {
     ['ресторан панорама номер телефона', 'ресторан панорама'],
     ['цирк часы работы', 'цирк'],
     ['алиса найди аптеку', 'найди аптеку'],
+    ['i want to eat pizza', 'pizza'],
+    ['can i find a pharmacy', 'pharmacy'],
   ])('is no part of the name in «%s»', (query, name) => {
     expect(bare(query)).toBe(name);
   });

@@ -19,7 +19,7 @@ const ASKED_LAST = new RegExp(
 );
 /** «I want to eat …», «мне бы …». */
 const WANTED =
-  /^(?:(?:i|we) (?:want|need|would like|d like|wanna|am looking for|m looking for|are looking for|have)|i'm looking for|i'd like|looking for)(?: to)?(?: (?:eat|drink|buy|get|find|have|go to|visit))?(?: (?:a|an|some|the))? (?=.)/;
+  /^(?:(?:where )?(?:can|could|do|should) (?:i|we|you) (?:find|get|buy|go for|show me|recommend(?: me)?|suggest|tell me where(?: is)?)|(?:i|we) (?:want|need|would like|d like|wanna|am looking for|m looking for|are looking for|have)|i'm looking for|i'd like|looking for)(?: to)?(?: (?:eat|drink|buy|get|find|have|go to|visit))?(?: (?:a|an|some|the))? (?=.)/;
 /** «Телефон починить»: no question about a place. */
 const DOING = /^(?:почин|ремонт|отремонт|купить|продать|сдать|забыл|потерял)/;
 

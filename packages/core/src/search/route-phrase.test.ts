@@ -25,6 +25,8 @@ it.each([
   ['аэропорт как доехать', ' > аэропорт'],
   ['от цирка до вокзала сколько ехать', 'цирка > вокзала'],
   ['directions to the airport', ' > the airport'],
+  ['show me the way to the station', ' > the station ?'],
+  ['take me to the circus', ' > the circus ?'],
   ['от Дома быта до магазина «От и до»', 'дома быта > магазина от и до ?'],
 ])('%j asks for the way %j', (query, expected) => {
   expect(shown(query)).toBe(expected);

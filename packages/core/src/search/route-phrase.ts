@@ -19,7 +19,7 @@ const ASKING = set(
 /** Words that lead to those above, or follow them. */
 const LEADING = set(
   'как каким образом мне нам лучше быстрее быстро можно покажи покажите показать сколько времени минут километров км долго ' +
-    'далеко ли займет путь дорогу дорога такси поездка трансфер пожалуйста подскажи подскажите хочу надо нужно how do i can to get show the a me',
+    'далеко ли займет путь дорогу дорога такси поездка трансфер пожалуйста подскажи подскажите хочу надо нужно how do i can to get show the a me please way take lead',
 );
 const FROM = set('от ото из изо from');
 /** «С вокзала»: a start only where something else says that a way is asked for. */
@@ -46,7 +46,7 @@ export function routePhrases(words: readonly string[]): RoutePhrase[] {
   let explicit = false;
   while (start < rest.length && (ASKING.has(rest[start]!) || LEADING.has(rest[start]!))) {
     // «to» leads an English question and begins its end.
-    if (explicit && rest[start] === 'to') break;
+    if ((explicit || rest[start - 1] === 'way' || rest[start - 1] === 'me') && rest[start] === 'to') break;
     explicit ||= ASKING.has(rest[start]!) || (rest[start] === 'get' && rest[0] === 'how');
     start++;
   }

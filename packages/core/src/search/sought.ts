@@ -267,10 +267,11 @@ function nameOf(
   if (!best) return null;
   const asGood = named.filter(({ score }) => score >= best.score - ORGANIZATION_MARGIN);
   const kinds = new Set(categories.map(({ id }) => id));
+  const isStop = kinds.has('bus_stop') || kinds.has('station');
+  const isAsked = (category: string): boolean => kinds.has(category) || (isStop && STOPS.has(category));
   // «Московский вокзал» is the station, not the taxi rank that bears its name.
-  const meant =
-    asGood.find(({ category }) => kinds.has(category)) ?? asGood.find((match) => match.organization) ?? best;
-  const isOfKind = hasKind && (kinds.has(meant.category) || (kinds.has('bus_stop') && STOPS.has(meant.category)));
+  const meant = asGood.find(({ category }) => isAsked(category)) ?? asGood.find((match) => match.organization) ?? best;
+  const isOfKind = hasKind && isAsked(meant.category);
   const score = isOfKind ? meant.score + (1 - meant.score) * OF_THE_KIND : meant.score;
   const isBrand = meant.brand !== null && meant.score >= SURE_BRAND && isChain(meant.brand, words, named);
   const sure = isBrand ? BRAND_CONFIDENCE : hasKind ? KIND_NAME : NAME_CONFIDENCE;
@@ -297,7 +298,7 @@ function nameOf(
       const wider = { ...filter, inside, limit: Math.max(NAMES, filter.limit ?? 0) };
       const found = calledSoFirst(deps.searchPois(words, wider, by), words, named).slice(0, filter.limit);
       const [first] = found;
-      if (!first || kinds.has(first.category) || !kinds.has(meant.category)) return found;
+      if (!first || isAsked(first.category) || !isAsked(meant.category)) return found;
       return [...found.filter(({ id }) => id === meant.id), ...found.filter(({ id }) => id !== meant.id)];
     },
   };

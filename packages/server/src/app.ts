@@ -140,7 +140,7 @@ export function createApp(options: AppOptions): App {
   };
   metrics.watch({
     quotaOwed: () => quota.owed,
-    storeIsGone: () => keyRing.storeIsGone,
+    storeIsGone: () => keyRing.storeIsGone || quota.storeIsGone,
     limitsFallBack: options.limitsFallBack ?? (() => false),
   });
   const gate = new Gate({

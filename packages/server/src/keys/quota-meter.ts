@@ -87,6 +87,7 @@ export class QuotaMeter {
   readonly #sweep: NodeJS.Timeout;
   /** The period of one day, between two moments in milliseconds since the epoch: it is asked for with every request. */
   #known = { from: 0, until: 0, name: '' };
+  #storeIsGone = false;
 
   constructor(store: KeyStore, table: PlanTable, { now, onError }: QuotaMeterOptions = {}) {
     this.#store = store;
@@ -142,6 +143,11 @@ export class QuotaMeter {
     return this.#state(accountQuotaOwner(account.id), account.plan);
   }
 
+  /** Whether units could not be set aside in the store when they were last needed. */
+  get storeIsGone(): boolean {
+    return this.#storeIsGone;
+  }
+
   /** Units used that the store does not know of yet. */
   get owed(): number {
     let units = 0;
@@ -164,6 +170,7 @@ export class QuotaMeter {
         // Who stood before in the line may have brought enough.
         if (lease.free >= units) return this.#hold(lease, units);
         lease.free += await this.#setAside(lease, key, units);
+        this.#storeIsGone = false;
         if (lease.free >= units) return this.#hold(lease, units);
         if (performance.now() - lease.recalledAt < RECALL_INTERVAL_MS) return null;
         lease.recalledAt = performance.now();
@@ -171,6 +178,7 @@ export class QuotaMeter {
       }
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
+      this.#storeIsGone = true;
       const lent = this.#lend(lease, units, this.limitOf(key.plan));
       if (lent === null) throw error;
       return lent;
@@ -226,7 +234,10 @@ export class QuotaMeter {
   async #payDebts(): Promise<void> {
     for (const [name, debt] of this.#debts) {
       const { owner, period, units } = debt;
-      if (units > 0) await this.#store.addQuota(owner, period, units);
+      if (units > 0) {
+        await this.#store.addQuota(owner, period, units);
+        this.#storeIsGone = false;
+      }
       debt.units -= units;
       if (debt.units <= 0) this.#debts.delete(name);
     }

@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import { SqliteAccountStore } from '../accounts/sqlite-account-store.ts';
 import { SqliteKeyStore } from '../keys/sqlite-key-store.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { withSqliteFaults } from './sqlite-faults.ts';
 import type { Store } from './store.ts';
 
 const OWNER_ONLY = 0o600;
@@ -44,8 +45,8 @@ function storeOf(database: Database.Database, now: () => Date, recalls: Broadcas
   // An open channel keeps the process alive, listened to or not.
   recalls?.unref();
   return {
-    keys: new SqliteKeyStore(database, now, recalls),
-    accounts: new SqliteAccountStore(database, now),
+    keys: withSqliteFaults(new SqliteKeyStore(database, now, recalls)),
+    accounts: withSqliteFaults(new SqliteAccountStore(database, now)),
     close: async () => {
       recalls?.close();
       database.close();

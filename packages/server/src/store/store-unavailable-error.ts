@@ -1,9 +1,13 @@
 import { VerstError } from '@verst/core';
 
-/** The store cannot be asked right now: its database is gone or does not answer. It may be back at any moment. */
+/**
+ * The store cannot be asked right now: its database is gone or does not answer, or its disk is full. It may be back at any
+ * moment.
+ */
 export class StoreUnavailableError extends VerstError {
-  constructor(options?: ErrorOptions) {
-    super('STORE_UNAVAILABLE', 'the store of keys and accounts cannot be reached', options);
+  /** @param what - what cannot be done with it, and why */
+  constructor(options?: ErrorOptions, what = 'be reached') {
+    super('STORE_UNAVAILABLE', `the store of keys and accounts cannot ${what}`, options);
     this.name = 'StoreUnavailableError';
   }
 }

@@ -1,4 +1,4 @@
-import { isStreetWord, type Query, ROLE } from '../../text/query.ts';
+import { isStreetWord, type Query, type QueryUnit, ROLE } from '../../text/query.ts';
 import { GAP } from '../../text/tokenise.ts';
 import type { CheckedOptions } from '../options.ts';
 
@@ -44,28 +44,37 @@ export function searchRequest(
   let towns = 0;
   let villages = 0;
   let streets = 0;
-  query.units.forEach(({ role, isNumber, gap, text }, i) => {
-    if (role === ROLE.CUT || role === ROLE.REGION) blocked |= 1 << i;
-    if (isNumber) numbers |= 1 << i;
-    const before = query.units[i - 1];
-    if (!before || role !== ROLE.CONTENT || isNumber || gap & GAP.COMMA) return;
-    if (TOWN_WORD.test(before.text) || (gap === GAP.HYPHEN && towns & (1 << (i - 1)))) towns |= 1 << i;
-    if (VILLAGE_WORD.test(before.text)) villages |= 1 << i;
-    if (isStreetWord(before)) streets |= 1 << i;
-    // «Петрозаводская ул. 28», but not «Королёв ул. Ленина».
-    const [after, behind] = [query.units[i + 1], query.units[i + 2]];
-    if (after && isStreetWord(after) && !(after.gap & GAP.COMMA) && ADJECTIVE.test(text)) {
-      if (!behind || behind.isNumber || behind.role !== ROLE.CONTENT || behind.gap & GAP.COMMA) streets |= 1 << i;
-    }
-  });
   let houseNumbers = 0;
+  let ofHouses = 0;
+  let ofExplicitHouses = 0;
   for (const { mask, explicit } of query.houses) {
-    query.units.forEach(({ text, isNumber, gap }, i) => {
-      if (!(mask & (1 << i))) return;
-      if (BUILDING_WORD.test(text)) blocked |= 1 << i;
+    ofHouses |= mask;
+    if (explicit) ofExplicitHouses |= mask;
+  }
+  const { units } = query;
+  for (let i = 0; i < units.length; i++) {
+    const { role, isNumber, gap, text } = units[i]!;
+    const bit = 1 << i;
+    if (role === ROLE.CUT || role === ROLE.REGION || (ofHouses & bit && BUILDING_WORD.test(text))) blocked |= bit;
+    if (isNumber) {
+      numbers |= bit;
       // «проезд № 5253» may well be a street.
-      if (explicit && isNumber && !(gap & GAP.NUMBER_SIGN)) houseNumbers |= 1 << i;
-    });
+      if (ofExplicitHouses & bit && !(gap & GAP.NUMBER_SIGN)) houseNumbers |= bit;
+      continue;
+    }
+    const before = units[i - 1];
+    if (!before || role !== ROLE.CONTENT || gap & GAP.COMMA) continue;
+    if (TOWN_WORD.test(before.text) || (gap === GAP.HYPHEN && towns & (1 << (i - 1)))) towns |= bit;
+    if (VILLAGE_WORD.test(before.text)) villages |= bit;
+    if (isStreetWord(before) || standsBeforeStreetWord(units, i)) streets |= bit;
   }
   return { query, options, biasSettlement, typing, blocked, numbers, towns, villages, streets, houseNumbers };
+}
+
+/** «Петрозаводская ул. 28», but not «Королёв ул. Ленина». */
+function standsBeforeStreetWord(units: readonly QueryUnit[], i: number): boolean {
+  const after = units[i + 1];
+  if (!after || !isStreetWord(after) || after.gap & GAP.COMMA || !ADJECTIVE.test(units[i]!.text)) return false;
+  const behind = units[i + 2];
+  return !behind || behind.isNumber || behind.role !== ROLE.CONTENT || (behind.gap & GAP.COMMA) !== 0;
 }

@@ -72,6 +72,9 @@ export class PlaceFinder {
   readonly #matcher: WordMatcher;
   readonly #effort: Effort;
   readonly #areas: AreaNames;
+  /** Bits of the words that were looked up among names of streets, and of those found there. */
+  #askedForStreet = 0;
+  #streetNames = 0;
   /** Bits of the numbers beside a word such as `квартал`. */
   #quarterNumbers = 0;
   /** Words of the query that name each region seen (string ids). */
@@ -94,6 +97,8 @@ export class PlaceFinder {
   begin(query: Query): void {
     this.#query = query;
     this.#unitsOfRegion.clear();
+    this.#askedForStreet = 0;
+    this.#streetNames = 0;
     this.districtUnits = 0;
     this.regionUnits = 0;
     this.#quarterNumbers = quarterNumbers(query);
@@ -222,8 +227,17 @@ export class PlaceFinder {
     const { units } = this.#query;
     // «в Калинине».
     if (units[at]!.isNumber || (at > 0 && units[at - 1]!.role === ROLE.FILLER)) return false;
+    if (!(this.#askedForStreet & mask)) {
+      this.#askedForStreet |= mask;
+      if (this.#isStreetName(at)) this.#streetNames |= mask;
+    }
+    return (this.#streetNames & mask) !== 0;
+  }
+
+  /** Whether a word as it stands is the whole name of some street. */
+  #isStreetName(at: number): boolean {
     const { streetLabels: labels, vocabulary } = this.#index;
-    const word = vocabulary.find(units[at]!.cyrillic);
+    const word = vocabulary.find(this.#query.units[at]!.cyrillic);
     if (word < 0) return false;
     const end = Math.min(labels.wordStart[word + 1]!, labels.wordStart[word]! + STREETS_LOOKED_AT);
     this.#effort.spendCheap(STREETS_LOOKED_AT);

@@ -133,7 +133,7 @@ export function createApp(options: AppOptions): App {
     quota,
     config,
     version: VERSION,
-    startedAt: Date.now(),
+    startedAt: performance.now(),
     openApiJson: () => (openApiJson ??= JSON.stringify(openApiDocument(endpoints, config, VERSION))),
     logFault: (error, what = 'request failed') => logger.error({ err: error }, what),
     isStopping: () => stopping,

@@ -41,7 +41,7 @@ export interface Services {
   readonly tokenBudget: TokenBudget;
   /** Of this package. */
   readonly version: string;
-  /** Milliseconds since the epoch. */
+  /** By `performance.now()`, which no change of the clock moves. */
   readonly startedAt: number;
   /** The OpenAPI document of all endpoints, as JSON. */
   readonly openApiJson: () => string;

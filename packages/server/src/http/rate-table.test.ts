@@ -21,6 +21,13 @@ describe('the table of hits', () => {
     expect(table.hit('a', 1000, 3).hits).toBe(1);
   });
 
+  it('lets nobody wait longer than a window after the clock was set back', () => {
+    const table = new RateTable();
+    for (let i = 1; i <= 3; i++) expect(table.hit('a', 1000, 9_000_000).hits).toBe(i);
+    expect(table.hit('a', 1000, 5000)).toEqual({ hits: 1, endsAt: 6000 });
+    expect(table.hit('a', 1000, 5001)).toEqual({ hits: 2, endsAt: 6000 });
+  });
+
   it('keeps ten thousand clients apart', () => {
     const table = new RateTable();
     for (let round = 1; round <= 3; round++) {

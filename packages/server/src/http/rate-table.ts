@@ -54,15 +54,18 @@ export class RateTable {
     this.#ends = new Float64Array(handle.memory, LOCKS_BYTES);
   }
 
-  /** Counts a hit of the client; its window begins now where it has none. */
+  /**
+   * Counts a hit of the client; its window begins now where it has none. One that ends later than a window from now was
+   * begun before the clock was set back: it counts as none, so that nobody waits until the clock is there again.
+   */
   hit(client: string, windowMs: number, now = Date.now()): WindowState {
     const [high, low] = hashOf(client, this.handle.seed);
     const bucket = low & (BUCKETS - 1);
     this.#lock(bucket);
     try {
       let slot = this.#find(bucket, high, low, now);
-      if (slot < 0) {
-        slot = this.#free(bucket);
+      if (slot < 0 || this.#ends[slot / 2]! > now + windowMs) {
+        if (slot < 0) slot = this.#free(bucket);
         this.#ends[slot / 2] = now + windowMs;
         this.#words[slot + HASH_HIGH] = high;
         this.#words[slot + HASH_LOW] = low;

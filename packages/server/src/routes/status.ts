@@ -31,7 +31,7 @@ export const statusEndpoints = [
       status: 'ok' as const,
       version,
       snapshot: { name: snapshot.name, built_at: snapshot.builtAt },
-      uptime_s: Math.floor((Date.now() - startedAt) / 1000),
+      uptime_s: Math.floor((performance.now() - startedAt) / 1000),
     }),
   }),
   endpoint({

@@ -49,7 +49,7 @@ export class ManyToMany {
   /** By node, while a run lasts: its number among the nodes above targets, from 1; 0 for others. */
   readonly #numberOf: Int32Array;
   readonly #resolution: number;
-  /** What was found last: by block of targets, by source, the weights and measures of the lanes. */
+  /** What was found last: by source, by block of targets, the weights and measures of the lanes. */
   #found = new Int32Array();
 
   /**
@@ -98,7 +98,7 @@ export class ManyToMany {
       for (let source = 0; source < rows; source++) {
         if (first[source] === end[source]) this.#kernel.words.fill(INF_WEIGHT, 0, LANES);
         else this.#kernel.offer(entriesAt + first[source]! * ENTRY_BYTES, entriesAt + end[source]! * ENTRY_BYTES, 0);
-        this.#collect(FOUND_WORDS * (at * rows + source), block.length);
+        this.#collect(FOUND_WORDS * (source * blocks.length + at), block.length);
       }
       const { nodes, count } = this.#fromTargets.nodes;
       for (let at = 0; at < count; at++) this.#kernel.words[slotsAt / 4 + this.#numberOf[nodes[at]!]!] = 0;
@@ -184,7 +184,7 @@ export class ManyToMany {
     const resolution = this.#resolution;
     for (let source = 0; source < rows; source++) {
       for (const [at, block] of blocks.entries()) {
-        const from = FOUND_WORDS * (at * rows + source);
+        const from = FOUND_WORDS * (source * blocks.length + at);
         for (let lane = 0; lane < block.length; lane++) {
           const cell = source * columns + block[lane]!;
           const isGap = found[from + lane] === INF_WEIGHT;
@@ -196,10 +196,10 @@ export class ManyToMany {
     }
     const placeOf = new Uint32Array(columns); // of a target's weight from the first source
     for (const [at, block] of blocks.entries()) {
-      for (const [lane, target] of block.entries()) placeOf[target] = FOUND_WORDS * at * rows + lane;
+      for (const [lane, target] of block.entries()) placeOf[target] = FOUND_WORDS * at + lane;
     }
     return {
-      weightOf: (source, target) => found[placeOf[target]! + FOUND_WORDS * source]!,
+      weightOf: (source, target) => found[placeOf[target]! + FOUND_WORDS * blocks.length * source]!,
       measures: [first, second],
       hasGaps,
     };

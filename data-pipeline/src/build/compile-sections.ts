@@ -1,5 +1,6 @@
 import {
   buildGeocodingSections,
+  addressBeside,
   buildPoiSections,
   buildTileSections,
   type GeocodingOrder,
@@ -60,9 +61,9 @@ export async function compileSections(
   others += GEOCODING;
   tell();
   const geocoder = openGeocoder(sections);
-  buildPoiSections(map.pois, taxonomy, sections, (lon, lat) => {
-    return geocoder.reverse({ lat, lon }, { radiusM: POI_ADDRESS_M })?.address ?? null;
-  });
+  buildPoiSections(map.pois, taxonomy, sections, (lon, lat) =>
+    addressBeside(geocoder.reverse({ lat, lon }, { radiusM: POI_ADDRESS_M })),
+  );
   others += POIS;
   tell();
   for (const { name, array, version } of await beside) sections.add(name, array, version);

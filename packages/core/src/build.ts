@@ -38,6 +38,7 @@ export { type AnalysedName, analyseName } from './text/name.ts';
 export { normaliseText } from './text/normalise.ts';
 export { toLatin } from './text/transliterate.ts';
 export type { PoiRecord, PoiSource } from './poi/input.ts';
+export { addressBeside } from './poi/address.ts';
 export { normalPhone } from './poi/phone.ts';
 export { editDistance } from './poi/text/edit-distance.ts';
 export { allWords, isLegalForm } from './poi/text/words.ts';

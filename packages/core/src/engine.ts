@@ -12,7 +12,7 @@ import type {
 } from './geocoding/types.ts';
 import { type Insights, openInsights } from './insights/index.ts';
 import type { LocationScore, LocationScoreOptions, ServiceGapOptions, ServiceGaps } from './insights/types.ts';
-import { openPoiSearch, type PoiSearch, type PoiSearchDeps, type PoiSource } from './poi/index.ts';
+import { addressBeside, openPoiSearch, type PoiSearch, type PoiSearchDeps, type PoiSource } from './poi/index.ts';
 import type {
   NearestAddressCodes,
   OrganizationCard,
@@ -184,7 +184,7 @@ class SnapshotEngine implements Engine {
     this.#tiles = openTiles(snapshot);
     this.#pois = openPoiSearch(snapshot, {
       ...poiRowReader(snapshot),
-      addressAt: (lon, lat) => this.#geocoder.reverse({ lat, lon }, { radiusM: ADDRESS_RADIUS_M })?.address ?? null,
+      addressAt: (lon, lat) => addressBeside(this.#geocoder.reverse({ lat, lon }, { radiusM: ADDRESS_RADIUS_M })),
       codesAt: (lon, lat) => this.#codesAt(lon, lat),
     });
     this.#search = openSmartSearch(smartSearchDeps(this.#geocoder, this.#pois, this.#router));

@@ -5,6 +5,8 @@ export const OWN_PRESETS: readonly SchemaPreset[] = [
   preset('amenity/training', 'Учебный центр', 'Training Centre', 'курсы, обучение'),
   preset('amenity/dormitory', 'Общежитие', 'Dormitory', 'общага'),
   preset('amenity/circus', 'Цирк', 'Circus', ''),
+  preset('shop/power_tools', 'Электроинструменты', 'Power Tool Shop', 'магазин инструментов'),
+  preset('office/construction_company', 'Строительная компания', 'Construction Company', 'застройщик'),
   preset('office/logistics', 'Транспортная компания', 'Logistics Company', 'грузоперевозки, доставка грузов'),
 ];
 
@@ -85,6 +87,7 @@ export const RUSSIAN_NAMES: Readonly<Record<string, string>> = {
   hospital: 'Больница',
   kindergarten: 'Детский сад',
   school: 'Школа',
+  garages: 'Гаражи',
   college: 'Колледж',
   university: 'Университет',
   shop: 'Магазин',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, websiteOf } from './address.ts';
+import { addressBeside, addressOf, websiteOf } from './address.ts';
 
 const OWN = { 'addr:street': 'улица Ленина', 'addr:housenumber': '5' };
 
@@ -20,6 +20,23 @@ it.each([
   [{ website: 'example.ru' }, 'https://example.ru'],
   [{ 'contact:website': 'http://example.ru/a; http://b.ru' }, 'http://example.ru/a'],
   [{ website: ' ' }, null],
+  [{ website: 'https://vk.com/a /https://b.ru' }, 'https://vk.com/a'],
+  [{ website: 'example.ru, example.com' }, 'https://example.ru'],
+  [{ website: 'http://Представители компании хотят узнать ваше мнение' }, null],
+  [{ website: '+7 (499) 495 44 37' }, null],
+  [{ website: 'https://ярче.рф/' }, 'https://ярче.рф/'],
 ] as [Record<string, string>, string | null][])('the web address of %j is %j', (tags, expected) => {
   expect(websiteOf(tags)).toBe(expected);
+});
+
+it.each([
+  [null, null],
+  [{ type: 'building', address: 'Рязань, улица Ленина, 5', city: 'Рязань' }, 'Рязань, улица Ленина, 5'],
+  [{ type: 'road', address: 'Рязань, улица Ленина', city: 'Рязань' }, 'Рязань, улица Ленина'],
+  [
+    { type: 'place', address: 'Кемерово, Кемеровский городской округ, Кемеровская область', city: 'Кемерово' },
+    'Кемерово',
+  ],
+])('what stands for an address beside %j is %j', (nearest, expected) => {
+  expect(addressBeside(nearest)).toBe(expected);
 });

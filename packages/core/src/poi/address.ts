@@ -17,9 +17,21 @@ export function addressOf(tags: Readonly<Record<string, string>>, nearestAddress
   return nearest?.endsWith(`, ${own}`) ? nearest : own;
 }
 
-/** The web address of an object with its scheme, or null. */
+/** What stands for the address of an object that brings none: of what is nearest, a settlement by its name alone. */
+export function addressBeside(
+  nearest: { readonly type: string; readonly address: string; readonly city: string } | null,
+): string | null {
+  if (nearest?.type === 'place' && nearest.city !== '') return nearest.city;
+  return nearest?.address ?? null;
+}
+
+/** Mappers write notes and telephone numbers into the tag, too. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/.[\]]+\.[^\s[\]]+$/i;
+
+/** The web address of an object with its scheme, the first of several; null where there is none. */
 export function websiteOf(tags: Readonly<Record<string, string>>): string | null {
-  const text = (tags.website ?? tags['contact:website'] ?? tags.url)?.split(';')[0]!.trim();
-  if (!text) return null;
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  const [text = ''] = (tags.website ?? tags['contact:website'] ?? tags.url ?? '').trim().split(/\s*[;,]\s*|\s+/);
+  if (text === '') return null;
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  return WEB_ADDRESS.test(address) ? address : null;
 }

@@ -14,6 +14,7 @@ import { type PoiSearch, type PoiSearchDeps, SectionPoiSearch } from './poi-sear
 export const openPoiSearch = (sections: SectionSource, deps: PoiSearchDeps): PoiSearch =>
   new SectionPoiSearch(sections, deps);
 
+export { addressBeside } from './address.ts';
 export type { NameMatch, NameSearchOptions } from './name-search.ts';
 export type { TextMeaning } from './query/meaning.ts';
 export type { FoundPoi, PoiSearch, PoiSearchDeps } from './poi-search.ts';

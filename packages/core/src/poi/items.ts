@@ -78,7 +78,14 @@ function nameOf(view: PoiView): string {
 /** What the map calls an object: its name, else brand or operator; null where it gives none. */
 export function ownName(tags: Readonly<Record<string, string>>, lang: 'ru' | 'en'): string | null {
   const named = lang === 'en' ? (tags['name:en'] ?? tags.int_name ?? tags.name) : (tags['name:ru'] ?? tags.name);
-  return named ?? tags.brand ?? tags.operator ?? null;
+  const name = named ?? tags.brand ?? tags.operator;
+  return name === undefined ? null : withoutQuotes(name);
+}
+
+/** A name that stands in quotes as a whole, without them, and with single blanks. */
+function withoutQuotes(name: string): string {
+  const [, inner] = /^\s*(?:"([^"«»]+)"|«([^"«»]+)»)\s*$/.exec(name)?.filter(Boolean) ?? [];
+  return inner === undefined && !/^\s|\s\s|\s$/.test(name) ? name : (inner ?? name).trim().replaceAll(/\s+/g, ' ');
 }
 
 const categoryNameOf = ({ category, lang }: PoiView): string => (lang === 'en' ? category.nameEn : category.nameRu);

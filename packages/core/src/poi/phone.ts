@@ -4,7 +4,7 @@
  */
 export function normalPhone(text: string | undefined): string | null {
   const numbers = (text ?? '')
-    .split(/[;,]/)
+    .split(/[;,]|\s+(?=\+)/)
     .map((number) => number.trim())
     .filter(Boolean);
   return numbers.length === 0 ? null : [...new Set(numbers.map(normalNumber))].join('; ');
@@ -30,8 +30,12 @@ function plainNumber(text: string): string | null {
   return `+7 ${digits.slice(1, 4)} ${digits.slice(4, 7)}-${digits.slice(7, 9)}-${digits.slice(9)}`;
 }
 
+const EXTENSION = /^(.*?)\s*(?:доб\.?|ext\.?|#)\s*(\d+)$/i;
+/** Eleven digits, and after a hyphen those of an extension: «+7 499 4551585-2209». */
+const HYPHEN_EXTENSION = /^(\+?[78](?:[\s()-]*\d){10})\s*[-‒–+]\s*(\d{1,6})$/;
+
 function numberWithExtension(text: string): string {
-  const [, main = text, extension] = /^(.*?)\s*(?:доб\.?|ext\.?|#)\s*(\d+)$/i.exec(text) ?? [];
+  const [, main = text, extension] = EXTENSION.exec(text) ?? HYPHEN_EXTENSION.exec(text) ?? [];
   const digits = main.replace(/\D/g, '');
   const national = /^[78]\d{10}$/.test(digits) ? digits.slice(1) : /^[3489]\d{9}$/.test(digits) ? digits : null;
   if (national === null || (main.startsWith('+') && !digits.startsWith('7')) || /\p{L}/u.test(main)) return text;

@@ -54,7 +54,7 @@ export class KeyRing {
     if (secret === undefined || secret === '') throw unauthorized(messages.missingKey);
     const found = this.#foundNow.get(secret);
     if (found !== undefined) return this.#checked(found);
-    const atHand = this.#store.keyAtHand?.(secret);
+    const atHand = this.#keyAtHand(secret);
     if (atHand !== undefined) return this.#checked(this.#foundInTurn(secret, atHand));
     return this.#look(secret, request).then((record) => this.#checked(record));
   }
@@ -72,6 +72,16 @@ export class KeyRing {
     if (playground !== null) return playground;
     const record = await this.#find(secret);
     return record === null ? null : this.#foundInTurn(secret, record);
+  }
+
+  #keyAtHand(secret: string): KeyRecord | undefined {
+    try {
+      return this.#store.keyAtHand?.(secret);
+    } catch (error) {
+      // Whether the key is let in all the same is told where the store is asked in earnest.
+      if (error instanceof StoreUnavailableError) return undefined;
+      throw error;
+    }
   }
 
   /** Keeps the record for what else comes in this turn. */

@@ -25,6 +25,13 @@ const FURTHER = COUNTRY
       'petrozavodsk',
       'astrakhan',
       'pyatigorsk',
+      'tolyatti',
+      'angarsk',
+      'naberezhnye-chelny',
+      'sterlitamak',
+      'nizhnevartovsk',
+      'vladikavkaz',
+      'balashikha',
     ]
   : [];
 

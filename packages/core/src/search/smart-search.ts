@@ -61,13 +61,13 @@ export class SmartSearch {
     const reader = new SimpleReader(context);
     const readings = answered(this.#drafts(words, reader, context));
     const [best] = readings;
-    if (best && best.confidence >= A_GUESS && (best.results[0]?.distanceM ?? 0) <= FAR_M) return readings;
+    if (best && best.confidence >= A_GUESS && !isFar(best.results)) return readings;
     // What answers to all words only far away is hardly meant: rather a name here, or what answers to nearly all.
     const thorough = { ...context, thorough: true };
     const again = answered(this.#drafts(words, new SimpleReader(thorough), thorough));
     const others = answered(withoutAWord(words, reader, context));
-    const all = [...(again.length > 0 ? again : readings), ...others].sort((a, b) => b.confidence - a.confidence);
-    return all.filter(({ confidence }) => confidence >= all[0]!.confidence - NEARLY_AS_SURE);
+    const all = [...(again.length > 0 ? again : readings), ...others].sort((a, b) => sureness(b) - sureness(a));
+    return all.filter((reading) => sureness(reading) >= sureness(all[0]!) - NEARLY_AS_SURE);
   }
 
   #drafts(words: readonly string[], reader: SimpleReader, context: SearchContext): Draft[] {
@@ -97,12 +97,17 @@ function answered(drafts: readonly Draft[]): SearchReading[] {
   return readings.sort((a, b) => b.confidence - a.confidence);
 }
 
+/** Confidence by which readings are ordered: of two nearly as sure the one is meant that finds something near enough to go to. */
+const sureness = ({ type, confidence, results }: SearchReading): number =>
+  confidence - ((type === 'poi' || type === 'organization') && isFar(results) ? NEARLY_AS_SURE : 0);
+
+const isFar = (results: SearchReading['results']): boolean => (results[0]?.distanceM ?? 0) > FAR_M;
+
 /** Whether a kind of place was found only so far away that hardly anybody would go there: then a name nearby was rather meant. */
 const isOfFarKind = ({
   results,
   interpretation: { category, near },
-}: Omit<SearchReading, 'type' | 'confidence'>): boolean =>
-  category !== null && near === null && (results[0]?.distanceM ?? 0) > FAR_M;
+}: Omit<SearchReading, 'type' | 'confidence'>): boolean => category !== null && near === null && isFar(results);
 
 /** «Пункт озон»: where nothing answers to all words, what surely answers to all but one; rather without «круглосуточно» than it alone. */
 function withoutAWord(words: readonly string[], reader: SimpleReader, { deps }: SearchContext): Draft[] {

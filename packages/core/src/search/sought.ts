@@ -167,6 +167,8 @@ function raised(
   near: Point | null,
 ): Sought | null {
   if (!kind || !name || name.confidence >= POOR_NAME || kind.understood.category === null) return kind;
+  // «Магазин обоев»: not just any shop.
+  if (rest !== '' && GENERAL_KINDS.has(kind.understood.category)) return kind;
   // «Банк Хоум Кредит»: where a place is called by one of the other words, its name is meant.
   const isCalled = (word: string): boolean =>
     namedBy(word, deps, near, near && FAR_M).some(({ score }) => score >= POOR_NAME);

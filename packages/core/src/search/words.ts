@@ -1,3 +1,4 @@
+import { mendLookAlikes } from '../text/look-alikes.ts';
 import { normaliseText } from '../text/normalise.ts';
 import { type ClockTime, takeClock } from './clock.ts';
 
@@ -15,7 +16,7 @@ export function wordsOf(query: string): string[] {
     .replace(/(?<!\d),|,(?!\d)/g, ' ')
     .replace(/->|=>|→|➔/g, ' → ')
     .split(/\s+/)
-    .map((word) => word.replace(/^[.:]+|[.:]+$/g, ''))
+    .map((word) => mendLookAlikes(word.replace(/^[.:]+|[.:]+$/g, '')))
     .filter(Boolean);
 }
 

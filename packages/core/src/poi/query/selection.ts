@@ -88,7 +88,9 @@ export class Selector {
     const { box, beside } = filters;
     const area: SearchArea | null = beside
       ? { box: null, pois: () => beside.pois }
-      : box && { box, pois: () => columns.within(box) };
+      : box && (inside || !isLarge(box))
+        ? { box, pois: () => columns.within(box) }
+        : null;
     let matches: TextMatches | null = null;
     // An empty query asks for everything that the filters leave.
     if (query.trim() !== '') {

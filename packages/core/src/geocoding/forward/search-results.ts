@@ -1,6 +1,8 @@
 import type { Bbox } from '../../geo/bbox.ts';
 import { typeClassOf } from '../../text/address-types.ts';
 import { SAME_HOUSE } from '../../text/house-number.ts';
+import { isKnownCity } from '../../text/known-cities.ts';
+import { ROLE } from '../../text/query.ts';
 import { holds } from '../bbox-filter.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { isPart, NONE, PLACE_KINDS } from '../layout.ts';
@@ -32,6 +34,8 @@ export class SearchResults {
   readonly #scorer: QueryScorer;
   readonly #places: PlaceFinder;
   #request!: SearchRequest;
+  /** See {@link #knownCities}; -1 until they are asked for. */
+  #cities = -1;
   /** How well a street of the bias point's town is met, 0 where none is. */
   #homeTextScore = 0;
 
@@ -45,6 +49,7 @@ export class SearchResults {
   /** Takes up a request. */
   begin(request: SearchRequest): void {
     this.#request = request;
+    this.#cities = -1;
     this.clear();
   }
 
@@ -106,6 +111,8 @@ export class SearchResults {
     const regionMask = (this.#places.unitsOfRegion(place) | this.#places.unitsOfDistrict(place)) & ~mask;
     const city = this.#places.settlementAt(index.placeParent[place]!);
     const cityMask = city ? city.mask & ~mask : 0;
+    const part = isPart(index.placeKind[place]!, index.placeParent[place]!);
+    const isTypedRegion = PLACE_KINDS[index.placeKind[place]!] === 'region' && reading.type !== 0;
     const asksForDistrict = (mask & ~this.#places.districtUnits) === 0;
     const score =
       reading.similarity *
@@ -115,9 +122,13 @@ export class SearchResults {
       this.#scorer.typeFactor(0, mask) *
       this.#regionFactor(regionMask | mask) *
       (query.houses.length > 0 ? FACTOR.placeForHouse : 1) *
-      (isPart(index.placeKind[place]!, index.placeParent[place]!) ? FACTOR.part : 1) *
+      (part ? FACTOR.part : 1) *
       // «округ Иркутск» asks for the okrug, «Иркутск» for the town of that name.
-      (reading.district !== asksForDistrict || this.#isUnaskedRegion(reading) ? FACTOR.otherLevel : 1);
+      (reading.district !== asksForDistrict || this.#isUnaskedRegion(reading) ? FACTOR.otherLevel : 1) *
+      // «г. Ханты-Мансийск» is no region.
+      (mask & this.#request.towns && isTypedRegion ? FACTOR.townForRegion : 1) *
+      // «Киров» is no посёлок Кирова.
+      (part && reading.similarity < VERY_WORD && (mask & ~this.#knownCities()) === 0 ? FACTOR.namesTown : 1);
     const total = withPrior(index, score, place, options);
     const slot = this.pool.insert(total);
     if (!slot) return;
@@ -148,9 +159,13 @@ export class SearchResults {
     return (streetMask & towns) !== 0 || ((streetMask & villages) !== 0 && streetSimilarity < VERY_WORD);
   }
 
-  /** Whether a street was only met by words that are a town's very name: «Ангарск» is no Ангарская улица. */
+  /**
+   * Whether a street was only met by words that are a town's very name, be it of the snapshot or not: «Ангарск» is no
+   * Ангарская улица.
+   */
   #isNamesake({ placeMask, streetMask, streetSimilarity }: Candidate): boolean {
     if (placeMask !== 0 || streetSimilarity >= SAME_WORD) return false;
+    if ((streetMask & ~this.#knownCities()) === 0) return true;
     return this.#places.settlements.some(
       ({ mask, similarity, coverage }) => similarity * coverage > SURE_NAME && (streetMask & ~mask) === 0,
     );
@@ -161,6 +176,17 @@ export class SearchResults {
     if (this.#homeTextScore === 0 || houseOption === null) return false;
     if (place === this.#request.biasSettlement || placeMask | areaMask | regionMask) return false;
     return textScore <= this.#homeTextScore * AS_WELL;
+  }
+
+  /** Bits of the words that are names of large cities, but for the one being typed: it may become another. */
+  #knownCities(): number {
+    if (this.#cities >= 0) return this.#cities;
+    const { units } = this.#request.query;
+    let cities = 0;
+    for (let i = 0; i < units.length; i++) {
+      if (units[i]!.role === ROLE.CONTENT && isKnownCity(units[i]!.cyrillic)) cities |= 1 << i;
+    }
+    return (this.#cities = cities & ~this.#matcher.typedUnit);
   }
 
   /** Whether a region of a name with a type word is met without it: «Иркутск» is no Иркутская область. */

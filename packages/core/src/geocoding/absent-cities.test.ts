@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { drawTowns } from './testing/drawn-town.ts';
+
+const { geocoder } = drawTowns([
+  {
+    name: 'Альметьевск',
+    kind: 'town',
+    lat: 54.9,
+    lon: 52.3,
+    population: 150_000,
+    region: 'Татарстан',
+    streets: { 'Хабаровская улица': ['12'], 'улица Ленина': ['5'] },
+  },
+  {
+    name: 'Нижневартовск',
+    kind: 'city',
+    lat: 60.9,
+    lon: 76.6,
+    population: 280_000,
+    region: 'Ханты-Мансийский автономный округ — Югра',
+    streets: { 'Ханты-Мансийская улица': ['7'], 'улица Мира': ['5'] },
+  },
+]);
+
+describe('a city that the snapshot does not hold', () => {
+  it.each(['Хабаровск', 'Хабаровск, 12', 'г. Ханты-Мансийск', 'г. Хабаровск, ул. Ленина, 5'])(
+    'is no street or region called after it: %s',
+    (query) => {
+      expect(geocoder.geocode(query).results[0]?.score ?? 0).toBeLessThan(0.7);
+    },
+  );
+
+  it.each([
+    ['Хабаровская 12', 'Альметьевск, Хабаровская улица, 12'],
+    ['Ханты-Мансийская 7', 'Нижневартовск, Ханты-Мансийская улица, 7'],
+    ['Ханты-Мансийский автономный округ', 'Ханты-Мансийский автономный округ — Югра'],
+  ])('leaves what is called after it to be found: %s', (query, name) => {
+    const [first] = geocoder.geocode(query).results;
+    expect(first).toMatchObject({ name });
+    expect(first!.score).toBeGreaterThan(0.8);
+  });
+});

@@ -135,4 +135,33 @@ describe.each(COUNTRY === undefined ? [] : [COUNTRY])('addresses of the country 
       expect((100 * right) / asked).toBeGreaterThanOrEqual(LEAST_OVERALL);
     },
   );
+
+  it(
+    `without the town are found in the town where one stands, ${LEAST_OVERALL} of 100`,
+    { timeout: 1_800_000 },
+    async () => {
+      const random = new Random(SEED);
+      const engine = await openEngine(country);
+      let [asked, right] = [0, 0];
+      const streets = readTrueAddresses(country).filter(({ kind }) => kind === 'street');
+      for (const own of Map.groupBy(streets, ({ city }) => city).values()) {
+        if (own.length <= 500) continue;
+        for (const truth of random.sample(own, QUERIES_A_CITY)) {
+          const { street, house } = truth;
+          const query = random.pick([
+            `${street}, ${house}`,
+            `${street} д. ${house}`,
+            `${house}, ${street}`,
+            `${street} ${house} кв 15`.toLowerCase(),
+            `${street.replace('улица', 'ул.')}, дом ${house}, позвонить заранее`,
+          ]);
+          const [first] = engine.geocode(query, { bias: random.pick(own).places[0]! }).results;
+          asked++;
+          right += Number(isRight(first, truth));
+        }
+      }
+      engine.close();
+      expect((100 * right) / asked).toBeGreaterThanOrEqual(LEAST_OVERALL);
+    },
+  );
 });

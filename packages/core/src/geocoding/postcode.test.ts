@@ -30,3 +30,32 @@ describe('a postcode alone', () => {
     expect(geocoder.geocode('664001, ленина 2').results[0]!.type).toBe('building');
   });
 });
+
+describe('a postcode with an address that names no town', () => {
+  const towns = drawTowns([
+    {
+      name: 'Большегород',
+      lat: 55,
+      lon: 37,
+      population: 900_000,
+      postcode: '101001',
+      streets: { 'улица Ленина': ['5'] },
+    },
+    { name: 'Малогород', lat: 54, lon: 20, population: 9_000, postcode: '236016', streets: { 'улица Ленина': ['5'] } },
+  ]).geocoder;
+  const best = (query: string) => towns.geocode(query).results[0]!;
+
+  it.each(['236016, ленина 5', 'ул. Ленина, д. 5, 236000'])('leads to the town in its postal area: %s', (query) => {
+    expect(best(query).name).toBe('Малогород, улица Ленина, 5');
+    expect(best(query).score).toBeGreaterThan(0.9);
+  });
+
+  it('of an area without any town lets no answer be sure', () => {
+    expect(best('150000, улица Ленина, 5').score).toBeLessThan(0.7);
+  });
+
+  it('does not count against a town that is named', () => {
+    expect(best('236016, Большегород, улица Ленина, 5')).toMatchObject({ name: 'Большегород, улица Ленина, 5' });
+    expect(best('236016, Большегород, улица Ленина, 5').score).toBeGreaterThan(0.9);
+  });
+});

@@ -1,5 +1,6 @@
 import { isStreetWord, type Query, type QueryUnit, ROLE } from '../../text/query.ts';
 import { GAP } from '../../text/tokenise.ts';
+import { postalAreaOf } from '../index/postal-areas.ts';
 import type { CheckedOptions } from '../options.ts';
 
 /** One reading of a text as the parts of the search look at it. */
@@ -22,6 +23,8 @@ export interface SearchRequest {
   readonly streets: number;
   /** Bits of the numbers that a word calls a house: `д. 18` is no 18-я улица. */
   readonly houseNumbers: number;
+  /** The postal area of the query's postcode, 0 without one. */
+  readonly postalArea: number;
 }
 
 /** Type words of settlements that stand for nothing else. */
@@ -45,6 +48,7 @@ export function searchRequest(
   let villages = 0;
   let streets = 0;
   let houseNumbers = 0;
+  const postalArea = query.postcode === null ? 0 : postalAreaOf(Number(query.postcode));
   let ofHouses = 0;
   let ofExplicitHouses = 0;
   for (const { mask, explicit } of query.houses) {
@@ -68,7 +72,19 @@ export function searchRequest(
     if (VILLAGE_WORD.test(before.text)) villages |= bit;
     if (isStreetWord(before) || standsBeforeStreetWord(units, i)) streets |= bit;
   }
-  return { query, options, biasSettlement, typing, blocked, numbers, towns, villages, streets, houseNumbers };
+  return {
+    query,
+    options,
+    biasSettlement,
+    typing,
+    blocked,
+    numbers,
+    towns,
+    villages,
+    streets,
+    houseNumbers,
+    postalArea,
+  };
 }
 
 /** «Петрозаводская ул. 28», but not «Королёв ул. Ленина». */

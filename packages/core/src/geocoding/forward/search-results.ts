@@ -5,6 +5,7 @@ import { isKnownCity } from '../../text/known-cities.ts';
 import { ROLE } from '../../text/query.ts';
 import { holds } from '../bbox-filter.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
+import { postalAreaOf } from '../index/postal-areas.ts';
 import { isPart, NONE, PLACE_KINDS } from '../layout.ts';
 import { placeAddress, placePlace, placeStreet } from '../placement.ts';
 import { Candidate, CandidatePool } from './candidate.ts';
@@ -94,6 +95,7 @@ export class SearchResults {
     if (streetMask === 0 && placeMask & this.#request.streets) score *= FACTOR.streetForTown;
     if (this.#isNamesake(candidate)) score *= FACTOR.namesTown;
     if (candidate.area !== NONE) score *= candidate.areaSimilarity * (candidate.ownArea ? 1 : FACTOR.otherArea);
+    if (placeMask === 0 && this.#isFarByPost(candidate)) score *= FACTOR.otherPostalArea;
     if (this.#isStrange(candidate)) score *= FACTOR.strangeTown;
     if (candidate.houseOption) score *= address === NONE ? FACTOR.missingHouse : houseFactor(candidate.houseSimilarity);
     candidate.score = withPrior(index, score, candidate.place, options) + (typing ? sizeBonus(index, street) : 0);
@@ -169,6 +171,15 @@ export class SearchResults {
     return this.#places.settlements.some(
       ({ mask, similarity, coverage }) => similarity * coverage > SURE_NAME && (streetMask & ~mask) === 0,
     );
+  }
+
+  /** Whether a street or house has other postcodes than those around the query's: «236000, Ленинский 5» is in Калининград. */
+  #isFarByPost({ place, address }: Candidate): boolean {
+    const { postalArea } = this.#request;
+    if (postalArea === 0) return false;
+    const own = address === NONE ? 0 : postalAreaOf(this.#index.addressPostcode[address]!);
+    const area = own === 0 ? this.#index.placePostalArea[place]! : own;
+    return area !== 0 && area !== postalArea;
   }
 
   /** Whether a house is only asked for in another town than the bias point's because that one's street lacks the number. */

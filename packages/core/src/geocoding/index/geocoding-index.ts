@@ -4,6 +4,7 @@ import { type HouseNumber, lastNumberOf, parseHouseNumber } from '../../text/hou
 import { unpackId } from '../public-id.ts';
 import { type LabelIndex, loadLabels, lowerBound } from './label-index.ts';
 import { Vocabulary } from './vocabulary.ts';
+import { postalAreasOf } from './postal-areas.ts';
 
 /** A power of two. */
 const RECENT_STRINGS = 4096;
@@ -64,6 +65,7 @@ export class GeocodingIndex {
   readonly #recentIds = new Int32Array(RECENT_STRINGS).fill(-1);
   readonly #recent: string[] = Array.from({ length: RECENT_STRINGS }, () => '');
   #streetPostcodes: StreetPostcodes | null = null;
+  #placePostalArea: Uint16Array | null = null;
   /** House spellings of the number asked for last. */
   #lastNumber = -1;
   #firstHouse = 0;
@@ -135,6 +137,11 @@ export class GeocodingIndex {
   /** The range of the postcodes of each street's houses; made at the first question for a postcode. */
   get streetPostcodes(): StreetPostcodes {
     return (this.#streetPostcodes ??= postcodesOf(this));
+  }
+
+  /** The postal area of each settlement (`postal-areas.ts`); made at the first question for it. */
+  get placePostalArea(): Uint16Array {
+    return (this.#placePostalArea ??= postalAreasOf(this));
   }
 
   /** A string of the snapshot; 0 is the empty one. */

@@ -36,6 +36,8 @@ export const FACTOR = {
   streetForTown: 0.6,
   /** The query names the town of the district, the answer is in a village of it: less than a neighbour in the town. */
   townOfDistrict: 0.75,
+  /** The query names no town, and its postcode is none of those in the settlement's parts of the country. */
+  otherPostalArea: 0.7,
   /** The query's region is not the settlement's. */
   wrongRegion: 0.5,
   /** The street has no such house. */

@@ -23,6 +23,8 @@ const MAX_SCANNED_MET = 600;
 /** A settlement with fewer streets for each word of the query is looked through as a whole. */
 const SMALL_SHARE = 2;
 const NO_WORDS: readonly number[] = [];
+/** What it is worth, among streets of one name, to lie in the postal area of the query's postcode. */
+const POSTAL_AREA_BONUS = 0.08;
 /** Least share of a street's name that the query must say. */
 const MIN_STREET_COVERAGE = 0.3;
 /** The same while the street is being typed, from its first words on. */
@@ -178,7 +180,7 @@ export class StreetSearch {
   /** Compares a label with the query and keeps its street among those whose houses will be looked at. */
   #consider(reading: PlaceReading | null, label: number, allowed: number): void {
     const index = this.#index;
-    const { typing, options } = this.#request;
+    const { typing, options, postalArea } = this.#request;
     const match = this.#matcher.label;
     match.score(index.streetLabels, label, allowed);
     const { mask, coverage, similarity, missingNumbers, loosely, postponed } = match;
@@ -199,7 +201,8 @@ export class StreetSearch {
       score * this.#shareOf(explained | this.#partUnits) +
       (typing ? sizeBonus(index, street) : 0) +
       0.02 * importanceOf(index, place) +
-      0.04 * nearnessOf(index, place, options);
+      0.04 * nearnessOf(index, place, options) +
+      (postalArea !== 0 && index.placePostalArea[place] === postalArea ? POSTAL_AREA_BONUS : 0);
     const slot = this.found.insert(key);
     if (!slot) return;
     slot.place = place;

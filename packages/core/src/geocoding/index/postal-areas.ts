@@ -1,0 +1,28 @@
+import type { GeocodingIndex } from './geocoding-index.ts';
+
+/** The first three of a postcode's six digits say the postal area: a region, or a part of a large one. */
+const CODES_OF_AREA = 1000;
+
+/** The postal area of a postcode: `236` of `236016`. */
+export const postalAreaOf = (postcode: number): number => Math.floor(postcode / CODES_OF_AREA);
+
+/** Of each settlement the postal area that most of its streets lie in, 0 where no house of them has a postcode. */
+export function postalAreasOf(index: GeocodingIndex): Uint16Array {
+  const { placeCount, placeFirstStreet, streetPostcodes } = index;
+  const areas = new Uint16Array(placeCount);
+  const streetsOf = new Map<number, number>();
+  for (let place = 0; place < placeCount; place++) {
+    streetsOf.clear();
+    let most = 0;
+    for (let street = placeFirstStreet[place]!; street < placeFirstStreet[place + 1]!; street++) {
+      const area = postalAreaOf(streetPostcodes.least[street]!);
+      if (area === 0) continue;
+      const streets = (streetsOf.get(area) ?? 0) + 1;
+      streetsOf.set(area, streets);
+      if (streets <= most) continue;
+      most = streets;
+      areas[place] = area;
+    }
+  }
+  return areas;
+}

@@ -304,6 +304,11 @@ export const configSchema = z.strictObject({
       keepAliveS: positive
         .default(65)
         .describe('How long an idle connection is kept; longer than the proxy keeps its own.'),
+      stallS: positive
+        .default(120)
+        .describe(
+          'How long nothing may move on a connection whose answer is made or sent: who does not read it is cut off. At least twice `llm.timeoutS`.',
+        ),
       drainS: z
         .number()
         .min(0)

@@ -1,6 +1,11 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { Socket } from 'node:net';
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { assertPortFree, listen } from './http-listener.ts';
+import type { App } from './app.ts';
+import { resolveConfig } from './config.ts';
+import { assertPortFree, createHttpServer, listen } from './http-listener.ts';
 
 it.runIf(process.platform === 'linux')(
   'a port that threads of another process share is taken, though the system would let this one share it too',
@@ -12,3 +17,19 @@ it.runIf(process.platform === 'linux')(
     await assertPortFree('127.0.0.1', port);
   },
 );
+
+it('cuts off who does not read his answer', async () => {
+  const app: Pick<App, 'listener'> = {
+    listener: (_request, response) => void response.end(Buffer.alloc(64_000_000)),
+  };
+  const config = resolveConfig({ timeouts: { stallS: 0.2 }, llm: { timeoutS: 0.1 } });
+  const server = createHttpServer(app as App, config, pino({ level: 'silent' }));
+  const port = await listen(server, '127.0.0.1', 0, false);
+  const client = connect(port, '127.0.0.1', () => client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'));
+  client.on('error', () => undefined);
+  const [served] = (await once(server, 'connection')) as [Socket];
+  await once(served, 'close');
+  expect(served.bytesWritten).toBeGreaterThan(0);
+  client.destroy();
+  server.close();
+});

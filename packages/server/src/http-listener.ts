@@ -25,7 +25,7 @@ const IDLE_SWEEP_MS = 50;
 
 /** The HTTP server of one thread. What Node.js itself refuses gets the error body too. */
 export function createHttpServer(app: App, config: ServerConfig, logger: Logger): Server {
-  const { limits, timeouts } = config;
+  const { limits, timeouts, llm } = config;
   const server = createServer(
     {
       maxHeaderSize: limits.headerBytes,
@@ -38,6 +38,9 @@ export function createHttpServer(app: App, config: ServerConfig, logger: Logger)
     },
     app.listener,
   );
+  // Without it Node.js keeps an answer that nobody reads, and its connection, for as long as the client likes. A chat may
+  // be silent while its gateway is asked, and then the built-in assistant answers.
+  server.setTimeout(Math.max(timeouts.stallS, 2 * llm.timeoutS) * 1000);
   server.on('clientError', (error: BrokenRequest, socket: Duplex) => answerBrokenRequest(error, socket));
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.stringify({ error: messages.expectationFailed.en });

@@ -120,7 +120,10 @@ export interface ParsedAddress {
 export interface GeocodeOptions {
   /** 1 to 20, default 5. */
   readonly limit?: number;
-  /** Prefer what is near this point; never overrides a clear text match. */
+  /**
+   * Prefer what is near this point, the settlement it lies in first where the text names none; never overrides a clear
+   * text match.
+   */
   readonly bias?: { readonly lat: number; readonly lon: number };
   /** Only results inside. */
   readonly bbox?: Bbox;

@@ -52,13 +52,9 @@ export function accessAt(model: InsightModel, plane: Plane): Access {
 
 function stopsAround(model: InsightModel, plane: Plane): number {
   const { lonE7, latE7 } = model.objects;
-  const box = plane.box(REACH_SIGMAS * STOP_SIGMA_M);
   let sum = 0;
-  for (const object of model.objectsOfKind(STOP)) {
-    const lon = lonE7[object]!;
-    const lat = latE7[object]!;
-    if (lon < box[0] || lon > box[2] || lat < box[1] || lat > box[3]) continue;
-    sum += decay(plane.distanceM(lon, lat), STOP_SIGMA_M);
+  for (const object of model.objectsOfKindIn(STOP, plane.box(REACH_SIGMAS * STOP_SIGMA_M))) {
+    sum += decay(plane.distanceM(lonE7[object]!, latE7[object]!), STOP_SIGMA_M);
   }
   return sum;
 }

@@ -11,6 +11,7 @@ import { ACCESS_WEIGHTS, DETOUR, OPPORTUNITY_WEIGHTS, REACH_SIGMAS } from './par
 import { Plane } from './plane.ts';
 import { largestRemainder } from './points.ts';
 import { demandRow, kindRow, type Reference } from './reference.ts';
+import { nearestOfKind } from './nearest-of-kind.ts';
 import { levelOfKind } from './rivalry.ts';
 import { siteSums } from './site-sums.ts';
 import type { AreaSummary, Competitor, InsightDeps, LocationScore, ScoreFactor } from './types.ts';
@@ -188,17 +189,7 @@ function competitorsAround(
   deps: InsightDeps,
 ): LocationScore['competitors'] {
   const { lonE7, latE7, poi } = model.objects;
-  const nearest: { object: number; distanceM: number }[] = [];
-  let count = 0;
-  for (const object of model.objectsOfKind(kind)) {
-    const distanceM = plane.distanceM(lonE7[object]!, latE7[object]!);
-    if (distanceM <= radiusM) count++;
-    const last = nearest[LISTED_COMPETITORS - 1];
-    if (last && distanceM >= last.distanceM) continue;
-    const at = nearest.findIndex((known) => known.distanceM > distanceM);
-    nearest.splice(at < 0 ? nearest.length : at, 0, { object, distanceM });
-    nearest.length = Math.min(nearest.length, LISTED_COMPETITORS);
-  }
+  const { nearest, count } = nearestOfKind(model, kind, plane, { most: LISTED_COMPETITORS, radiusM });
   return {
     count,
     nearest: nearest.map(({ object, distanceM }): Competitor => ({

@@ -5,6 +5,9 @@ import { PLACE_KINDS } from './kinds/kind-table.ts';
 import { CELL_M, LEVELS } from './parameters.ts';
 import { UsualRoads } from './usual-roads.ts';
 
+/** Of so few objects of a kind each is looked at; of more, those in a box are found by the tree of all objects. */
+const FEW_OBJECTS = 1000;
+
 /** Bits of a cell's flags. */
 export const CELL_BUILT = 1;
 export const CELL_LOW_RISE = 2;
@@ -91,6 +94,9 @@ export class InsightModel {
     readonly tree: PointIndex;
   };
 
+  /** By kind, as soon as it is asked for. */
+  readonly #ofKind: (Uint8Array | undefined)[] = [];
+
   constructor(sections: SectionSource) {
     this.areas = readAreas(sections);
     this.levels = Array.from({ length: LEVELS }, (_, level) => readLevel(sections, level));
@@ -126,6 +132,32 @@ export class InsightModel {
   /** Objects of a kind, as positions in `objects`. */
   objectsOfKind(kind: number): Uint32Array {
     return this.kindObjects.subarray(this.kindStart[kind], this.kindStart[kind + 1]);
+  }
+
+  /** Objects of a kind in a box `[minLonE7, minLatE7, maxLonE7, maxLatE7]`, borders included, as ascending positions in `objects`. */
+  objectsOfKindIn(
+    kind: number,
+    [minLon, minLat, maxLon, maxLat]: readonly [number, number, number, number],
+  ): Uint32Array {
+    const { lonE7, latE7, signature, tree } = this.objects;
+    const all = this.objectsOfKind(kind);
+    if (all.length <= FEW_OBJECTS) {
+      return all.filter((object) => {
+        const lon = lonE7[object]!;
+        const lat = latE7[object]!;
+        return lon >= minLon && lon <= maxLon && lat >= minLat && lat <= maxLat;
+      });
+    }
+    const isOfKind = this.#signaturesOf(kind);
+    const found = tree.range(minLon, minLat, maxLon, maxLat).filter((object) => isOfKind[signature[object]!] === 1);
+    return Uint32Array.from(found).sort();
+  }
+
+  /** By signature: 1 where it holds the kind. */
+  #signaturesOf(kind: number): Uint8Array {
+    return (this.#ofKind[kind] ??= Uint8Array.from({ length: this.signatureStart.length - 1 }, (_, signature) =>
+      this.kindsOf(signature).includes(kind) ? 1 : 0,
+    ));
   }
 
   /** Kinds of a signature. */

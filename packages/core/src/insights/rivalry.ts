@@ -17,16 +17,11 @@ export interface Supply {
 /** What objects of a kind there are, cell by cell of the kind's level; near a point where a plane is given. */
 export function supplyOf(model: InsightModel, kind: number, near?: { plane: Plane; radiusM: number }): Supply {
   const level = levelOfKind(kind);
-  const { lonE7, latE7, attraction } = model.objects;
+  const { attraction } = model.objects;
   const cellOf = model.objects.cells[level]!;
   const byCell = new Map<number, number>();
-  const box = near?.plane.box(near.radiusM);
-  for (const object of model.objectsOfKind(kind)) {
-    if (box) {
-      const lon = lonE7[object]!;
-      const lat = latE7[object]!;
-      if (lon < box[0] || lon > box[2] || lat < box[1] || lat > box[3]) continue;
-    }
+  const objects = near ? model.objectsOfKindIn(kind, near.plane.box(near.radiusM)) : model.objectsOfKind(kind);
+  for (const object of objects) {
     const cell = cellOf[object]!;
     byCell.set(cell, (byCell.get(cell) ?? 0) + attraction[object]! / 10);
   }

@@ -17,6 +17,7 @@ import {
   STANDARD_SIGMAS,
   UNDERSERVED_SHARE,
 } from './parameters.ts';
+import { nearestOfKind } from './nearest-of-kind.ts';
 import { Plane } from './plane.ts';
 import { poissonAtMost } from './poisson.ts';
 import { kindRow, type Reference } from './reference.ts';
@@ -148,15 +149,9 @@ function standardOf({ standard, rarity }: PlaceKind, isLowRise: boolean): number
   return isLowRise ? standard.lowRiseDistanceM : standard.distanceM;
 }
 
-function nearestOf({ model, plane }: Circle, kind: number): { nearest: number; nearestM: number } {
-  const { lonE7, latE7 } = model.objects;
-  let nearest = -1;
-  let nearestM = Infinity;
-  for (const object of model.objectsOfKind(kind)) {
-    const distanceM = plane.distanceM(lonE7[object]!, latE7[object]!);
-    if (distanceM < nearestM) [nearest, nearestM] = [object, distanceM];
-  }
-  return { nearest, nearestM };
+function nearestOf({ model, plane, radiusM }: Circle, kind: number): { nearest: number; nearestM: number } {
+  const [first] = nearestOfKind(model, kind, plane, { most: 1, radiusM }).nearest;
+  return { nearest: first?.object ?? -1, nearestM: first?.distanceM ?? Infinity };
 }
 
 /**

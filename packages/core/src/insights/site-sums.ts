@@ -74,13 +74,10 @@ function cellSums(model: InsightModel, kind: number, site: Site): Pick<SiteSums,
 function objectSums(model: InsightModel, kind: number, site: Site): Pick<SiteSums, 'competition' | 'synergy'> {
   const { sigmaM } = RARITIES[PLACE_KINDS[kind]!.rarity];
   const { lonE7, latE7, attraction, signature, tree } = model.objects;
-  const box = site.plane.box(REACH_SIGMAS * sigmaM);
   let competition = 0;
-  for (const object of model.objectsOfKind(kind)) {
-    const lon = lonE7[object]!;
-    const lat = latE7[object]!;
-    if (lon < box[0] || lon > box[2] || lat < box[1] || lat > box[3]) continue;
-    competition += (attraction[object]! / 10) * decay(roadDistanceM(site, lon, lat), sigmaM);
+  for (const object of model.objectsOfKindIn(kind, site.plane.box(REACH_SIGMAS * sigmaM))) {
+    const distanceM = roadDistanceM(site, lonE7[object]!, latE7[object]!);
+    competition += (attraction[object]! / 10) * decay(distanceM, sigmaM);
   }
   const gains = synergyBySignature(model, kind);
   let synergy = 0;

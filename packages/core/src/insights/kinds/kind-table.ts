@@ -35,6 +35,9 @@ const within = (distanceM: number, lowRiseDistanceM = distanceM): Extras => ({
   standard: { distanceM, lowRiseDistanceM } satisfies ServiceStandard,
 });
 
+/** The norms' distance for shops. */
+const SHOP = within(500, 800);
+
 const drawing = (daytimeWeight: number): Extras => ({ role: 'surrounding', daytimeWeight });
 
 /**
@@ -100,9 +103,9 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
     'weekly',
     'shop=supermarket',
     'гипермаркет, hypermarket, универсам',
-    LOCAL,
+    SHOP,
   ),
-  kind('bakery', 'Пекарня', 'Bakery', 'daily', 'shop=bakery shop=pastry', 'булочная, хлеб, выпечка', LOCAL),
+  kind('bakery', 'Пекарня', 'Bakery', 'daily', 'shop=bakery shop=pastry', 'булочная, хлеб, выпечка', SHOP),
   kind(
     'confectionery',
     'Кондитерская',
@@ -118,9 +121,9 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
     'daily',
     'shop=greengrocer',
     'овощной магазин, овощи, фрукты',
-    LOCAL,
+    SHOP,
   ),
-  kind('butcher', 'Мясной магазин', 'Butcher', 'daily', 'shop=butcher', 'мясо, мясная лавка', LOCAL),
+  kind('butcher', 'Мясной магазин', 'Butcher', 'daily', 'shop=butcher', 'мясо, мясная лавка', SHOP),
   kind('fish', 'Рыбный магазин', 'Fishmonger', 'frequent', 'shop=seafood', 'рыба, морепродукты, seafood'),
   kind(
     'alcohol',
@@ -129,7 +132,7 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
     'daily',
     'shop=alcohol shop=wine shop=beverages',
     'алкоголь, винный магазин, разливное пиво, пиво, вино, wine shop, liquor',
-    LOCAL,
+    SHOP,
   ),
   kind(
     'tobacco',
@@ -191,7 +194,7 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
     'weekly',
     'shop=optician healthcare=optometrist',
     'салон оптики, очки, glasses',
-    LOCAL,
+    SHOP,
   ),
   kind(
     'veterinary',
@@ -244,7 +247,7 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
     'frequent',
     'shop=chemist',
     'хозяйственная химия, дрогери',
-    LOCAL,
+    SHOP,
   ),
   kind(
     'massage',
@@ -468,7 +471,7 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
     'weekly',
     'shop=doityourself shop=hardware shop=paint shop=building_materials shop=trade',
     'стройматериалы, хозтовары, инструменты, diy',
-    LOCAL,
+    SHOP,
   ),
   kind(
     'furniture',
@@ -493,7 +496,7 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
     'frequent',
     'shop=variety_store shop=houseware shop=household_linen',
     'посуда, товары для дома, фикс прайс, variety store',
-    LOCAL,
+    SHOP,
   ),
   kind(
     'flowers',
@@ -502,7 +505,7 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
     'frequent',
     'shop=florist',
     'цветочный магазин, цветы, букеты, flower shop',
-    LOCAL,
+    SHOP,
   ),
   kind(
     'garden',
@@ -513,9 +516,9 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
     'семена, садовый центр, сад и огород',
   ),
   kind('books', 'Книжный магазин', 'Bookshop', 'occasional', 'shop=books', 'книги, bookstore'),
-  kind('stationery', 'Канцтовары', 'Stationery', 'weekly', 'shop=stationery', 'канцелярия, канцелярские товары', LOCAL),
+  kind('stationery', 'Канцтовары', 'Stationery', 'weekly', 'shop=stationery', 'канцелярия, канцелярские товары', SHOP),
   kind('gifts', 'Подарки и сувениры', 'Gifts', 'weekly', 'shop=gift', 'сувениры, подарки, gift shop, souvenirs'),
-  kind('pet', 'Зоомагазин', 'Pet shop', 'weekly', 'shop=pet', 'зоотовары, корм для животных, pet store', LOCAL),
+  kind('pet', 'Зоомагазин', 'Pet shop', 'weekly', 'shop=pet', 'зоотовары, корм для животных, pet store', SHOP),
   kind(
     'sports_goods',
     'Спортивные товары',

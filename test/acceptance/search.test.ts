@@ -32,6 +32,10 @@ const FURTHER = COUNTRY
       'nizhnevartovsk',
       'vladikavkaz',
       'balashikha',
+      'kislovodsk',
+      'serpukhov',
+      'norilsk',
+      'nalchik',
     ]
   : [];
 

@@ -386,6 +386,7 @@ export const EVERYDAY_NEEDS: readonly EverydayWords[] = [
   ['beauty hairdresser', 'брови, ресницы, депиляция, шугаринг, эпиляция, солярий, тату, пирсинг, косметолог', AT_NEED],
   ['massage beauty clinic', 'массаж', 0.75],
   ['electronics mobile_phone computer', 'ремонт телевизоров, ремонт бытовой техники, ремонт стиральных машин', AT_NEED],
+  ['gift', 'сувенирный, сувенирный магазин, магазин сувениров, сувенирная лавка, магазин подарков'],
 ];
 
 /** The ways to ask for the repair of things. */

@@ -60,6 +60,7 @@ const RAILWAY = /^(?:жд|ж\/д|железнодорожн|станци)/;
 const FAR_M = 100_000;
 const FAR = 0.7;
 const OUT_OF_TOWN_M = 15_000;
+const OTHER_TOWN_M = 40_000;
 const OUT_OF_TOWN = 0.9;
 /** A name of which the one word of the text is but a part. */
 const PART_OF_A_NAME = 0.97;
@@ -285,7 +286,8 @@ function nameOf(
   const metres = meant.distanceM ?? 0;
   const isFar = metres > FAR_M;
   // «Хинкали» are rather eaten in town than where a café in the next one is called so.
-  const nearness = isFar ? FAR : isOnePhrase && metres > OUT_OF_TOWN_M ? OUT_OF_TOWN : 1;
+  const isOutOfTown = metres > (isOnePhrase ? OUT_OF_TOWN_M : OTHER_TOWN_M);
+  const nearness = isFar ? FAR : isOutOfTown ? OUT_OF_TOWN : 1;
   const inside = withinM !== null;
   return {
     type: meant.organization ? 'organization' : 'poi',

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { BrandMatcher } from './brand-matcher.ts';
 
-const matcher = new BrandMatcher([
+const BRANDS = [
   { name: 'DNS', wikidata: 'Q1', spellings: ['ДНС'], tags: ['shop=electronics'] },
   { name: 'DNS Сервис', wikidata: 'Q1', spellings: [], tags: ['craft=electronics_repair'] },
   { name: 'Красное&Белое', wikidata: 'Q2', spellings: [], tags: ['shop=alcohol'] },
   { name: 'Верный', wikidata: null, spellings: [], tags: ['shop=supermarket'] },
-]);
+];
+const matcher = new BrandMatcher(BRANDS, new Set(['супермаркет', 'магазин']));
 
 it.each([
   [{ 'brand:wikidata': 'Q1', shop: 'electronics' }, 0],
@@ -16,6 +17,9 @@ it.each([
   [{ name: 'Красное & Белое', shop: 'alcohol;convenience' }, 2],
   [{ name: 'КРАСНОЕ-БЕЛОЕ', shop: 'alcohol' }, 2],
   [{ name: 'Верный', amenity: 'cafe' }, -1],
+  [{ name: 'супермаркет «Верный»', shop: 'supermarket' }, 3],
+  [{ name: 'Супермаркет', shop: 'supermarket' }, -1],
+  [{ name: 'Верный друг', shop: 'supermarket' }, -1],
   [{ name: 'Иное', brand: 'Неведомый' }, -1],
   [{}, -1],
 ] as [Record<string, string>, number][])('tells the brand of %j', (tags, expected) => {

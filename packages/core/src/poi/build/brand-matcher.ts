@@ -8,8 +8,12 @@ export class BrandMatcher {
   /** Under the spelling without spaces and marks. */
   readonly #bySpelling = new Map<string, number[]>();
 
-  constructor(brands: readonly BrandRecord[]) {
+  readonly #kindWords: ReadonlySet<string>;
+
+  /** @param kindWords - normalised words that ask for kinds of place: «супермаркет Магнит» bears the brand «Магнит» */
+  constructor(brands: readonly BrandRecord[], kindWords: ReadonlySet<string> = new Set()) {
     this.#brands = brands;
+    this.#kindWords = kindWords;
     brands.forEach(({ name, wikidata, spellings }, position) => {
       if (wikidata) addTo(this.#byWikidata, wikidata, position);
       for (const spelling of new Set([name, ...spellings].map(keyOf))) {
@@ -26,9 +30,20 @@ export class BrandMatcher {
     const sells = (brand: number): boolean => this.#brands[brand]!.tags.some((tag) => own.has(tag));
     const byId = (tags['brand:wikidata'] ?? '').split(';').flatMap((id) => this.#byWikidata.get(id.trim()) ?? []);
     const byBrand = [tags.brand, tags['brand:ru']].flatMap((text) => this.#spelled(text));
-    const byName = [tags.name, tags['name:ru']].flatMap((text) => this.#spelled(text));
+    const names = [tags.name, tags['name:ru']];
+    const byName = [
+      ...names.flatMap((text) => this.#spelled(text)),
+      ...names.flatMap((text) => this.#withoutKind(text)),
+    ];
     // A brand tag says it outright; a name alone is a brand's only on a place of the brand's kind.
     return [...byId, ...byBrand, ...byName].find(sells) ?? byId[0] ?? byBrand[0] ?? -1;
+  }
+
+  #withoutKind(name: string | undefined): readonly number[] {
+    const words = name ? allWords(name) : [];
+    const telling = words.filter((word) => !this.#kindWords.has(word));
+    const isShorter = telling.length > 0 && telling.length < words.length;
+    return isShorter ? (this.#bySpelling.get(telling.join('')) ?? []) : [];
   }
 
   #spelled(text: string | undefined): readonly number[] {

@@ -132,7 +132,9 @@ function addNames(
   order: PlaceOrder,
   sections: SectionSet,
 ): void {
-  const matcher = new BrandMatcher(brands);
+  const vocabulary = buildCategoryLexicon(categories, sections);
+  const kindWords: ReadonlySet<string> = new Set(vocabulary);
+  const matcher = new BrandMatcher(brands, kindWords);
   const brandOf = pois.map(({ tags }) => matcher.find(tags));
   addBrands(pois, brandOf, brands, sections);
   const names = pois.map(({ tags }, poi) => {
@@ -140,8 +142,6 @@ function addNames(
     return nameWords(tags, brand ? [brand.name, ...brand.spellings] : []);
   });
   const addresses = pois.map(({ tags }, poi) => addressWords(tags, places?.[poi]!.text ?? null));
-  const vocabulary = buildCategoryLexicon(categories, sections);
-  const kindWords: ReadonlySet<string> = new Set(vocabulary);
   sections.add(
     'poi/title-words',
     Uint8Array.from(pois, ({ tags }, poi) =>

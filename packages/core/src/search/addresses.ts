@@ -78,7 +78,7 @@ function weighed(match: AddressMatch, text: string, near: Point | null): Weighed
   const far = metres !== null && metres > FAR_M && !namesSettlement(match) ? FAR : 1;
   const agreement = explained(match, text) * spelled(match) * far * (isOfStop(match, text) ? STOP : 1);
   const least = agreement >= OTHER_FORM && isPart(match) ? WHOLE_PART : 0;
-  const confidence = Math.min(MAX_CONFIDENCE, Math.max(least, match.score * agreement + bonus(match)));
+  const confidence = Math.min(MAX_CONFIDENCE, Math.max(least, meantScore(match) * agreement + bonus(match)));
   const hit: SearchHit = {
     id: match.id,
     name: match.name,
@@ -95,6 +95,10 @@ function weighed(match: AddressMatch, text: string, near: Point | null): Weighed
   };
   return { hit, confidence, street: match.components.street ?? null, bbox: match.bbox };
 }
+
+/** How surely an address is meant: a house that its street lacks is asked for as much as one that stands there. */
+const meantScore = ({ precision, score }: AddressMatch): number =>
+  precision === 'nearest_house' ? Math.sqrt(score) : score;
 
 /** «Станция Кучино» is hardly the suburb of that name. */
 const isOfStop = ({ type }: AddressMatch, text: string): boolean => type === 'place' && STOP_KIND.test(text);

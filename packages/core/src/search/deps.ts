@@ -12,6 +12,7 @@ export interface AddressMatch {
   readonly lon: number | null;
   readonly type: string;
   readonly placeType: string;
+  readonly precision: string;
   readonly score: number;
   readonly components: { readonly city?: string; readonly street?: string };
   readonly matched: readonly { readonly text: string; readonly component: string; readonly corrected: string | null }[];

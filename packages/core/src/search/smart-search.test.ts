@@ -12,6 +12,7 @@ const address = (name: string, placeType: string, type: string, score = 0.95): A
   ...HOME,
   type,
   placeType,
+  precision: 'house',
   score,
   components: placeType === 'street' ? { street: name } : {},
   matched: [{ text: name, component: placeType === 'street' ? 'street' : 'city', corrected: null }],
@@ -28,10 +29,18 @@ function poi(id: string, name: string, category: string, organization: boolean):
   return { id, name, category, ...HOME, distanceM: 10, organization, ...unknown };
 }
 
+/** A street that lacks the house asked for. */
+const nearestHouse: AddressMatch = {
+  ...address('улица Вита, 8', 'house', 'building', 0.72),
+  precision: 'nearest_house',
+  matched: [{ text: 'вита 10', component: 'street', corrected: null }],
+};
+
 /** A town of one street, one pharmacy and a station. */
 const deps: SearchDeps = {
   geocode: (text) => {
     if (text === 'ленина') return [address('ленина', 'street', 'road')];
+    if (text === 'вита 10') return [nearestHouse];
     if (text === 'верстовск') return [address('верстовск', 'city', 'place')];
     return [];
   },
@@ -69,6 +78,7 @@ describe('smart search', () => {
     ['центр города', 'place', 'верстовск'],
     ['аптека', 'poi', 'Вита'],
     ['вита', 'organization', 'Вита'],
+    ['вита 10', 'address', 'улица Вита, 8'],
     ['где ближайшая аптека', 'poi', 'Вита'],
     ['аптека рядом с вокзалом', 'poi', 'Вита'],
   ])('takes %j for %s', (query, type, first) => {

@@ -9,9 +9,15 @@ export interface RouteMatch {
   readonly params: ReadonlyMap<string, string> | null;
 }
 
+/** A segment that is a parameter: its name, and what follows the brace. */
+interface Parameter {
+  readonly name: string;
+  readonly suffix: string;
+}
+
 interface Pattern {
   readonly path: string;
-  readonly segments: readonly string[];
+  readonly segments: readonly (string | Parameter)[];
   readonly endpoints: Map<string, Endpoint>;
 }
 
@@ -49,16 +55,22 @@ export class Router {
     const patterns = this.#patterns.get(segments.length) ?? [];
     let pattern = patterns.find(({ path }) => path === endpoint.path);
     if (pattern === undefined) {
-      pattern = { path: endpoint.path, segments, endpoints: new Map() };
+      pattern = { path: endpoint.path, segments: segments.map(parseSegment), endpoints: new Map() };
       this.#patterns.set(segments.length, [...patterns, pattern]);
     }
     pattern.endpoints.set(endpoint.method, endpoint);
   }
 }
 
+function parseSegment(segment: string): string | Parameter {
+  if (!segment.startsWith('{')) return segment;
+  const end = segment.indexOf('}');
+  return { name: segment.slice(1, end), suffix: segment.slice(end + 1) };
+}
+
 /** Decoded parameters where as many segments fit the pattern, null where one cannot be decoded, undefined otherwise. */
 function matchSegments(
-  pattern: readonly string[],
+  pattern: readonly (string | Parameter)[],
   segments: readonly string[],
 ): Map<string, string> | null | undefined {
   const params = new Map<string, string>();
@@ -66,16 +78,15 @@ function matchSegments(
   for (let i = 0; i < pattern.length; i++) {
     const expected = pattern[i]!;
     const segment = segments[i]!;
-    if (!expected.startsWith('{')) {
+    if (typeof expected === 'string') {
       if (expected !== segment) return undefined;
       continue;
     }
-    const end = expected.indexOf('}');
-    const suffix = expected.slice(end + 1);
+    const { name, suffix } = expected;
     if (segment.length <= suffix.length || !segment.endsWith(suffix)) return undefined;
     const value = percentDecode(segment.slice(0, segment.length - suffix.length));
     if (value === null) decodable = false;
-    else params.set(expected.slice(1, end), value);
+    else params.set(name, value);
   }
   return decodable ? params : null;
 }

@@ -57,6 +57,8 @@ export class ForwardSearch {
   readonly #houses: HousesWithoutStreet;
   #request!: SearchRequest;
   #arePlacesFound = false;
+  /** Whether words within typing errors were added. */
+  #isMended = false;
 
   constructor(index: GeocodingIndex) {
     this.index = index;
@@ -91,6 +93,7 @@ export class ForwardSearch {
     const request = searchRequest(query, options, biasSettlement, typing);
     this.#request = request;
     this.#arePlacesFound = false;
+    this.#isMended = false;
     this.effort.compareWith(query.units.length);
     this.#results.begin(request);
     this.#matcher.begin(query, typing);
@@ -117,13 +120,17 @@ export class ForwardSearch {
   /** Adds words within typing errors (see the matcher); tells whether there was any to look at. */
   #addMisspelled(met: boolean, badly: boolean = false): boolean {
     const isLooked = badly ? this.#matcher.addBadlyMisspelled() : this.#matcher.addMisspelled(met);
-    if (isLooked) this.#arePlacesFound = false;
+    if (isLooked) {
+      this.#arePlacesFound = false;
+      this.#isMended = true;
+    }
     return isLooked;
   }
 
   /** Looks for the places that the query names, unless nothing was met since they were looked for. */
   #findPlaces(): void {
-    if (!this.#arePlacesFound) this.#places.find(this.#request);
+    const { query, typing } = this.#request;
+    if (!this.#arePlacesFound) this.#places.find(this.#request, !typing && !this.#isMended && query.houses.length > 0);
     this.#arePlacesFound = true;
   }
 

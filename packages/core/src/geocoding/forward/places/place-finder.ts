@@ -108,8 +108,13 @@ export class PlaceFinder {
     });
   }
 
-  /** Fills {@link settlements} and {@link parts} from the words that the matcher has met so far. */
-  find(request: SearchRequest): void {
+  /**
+   * Fills {@link settlements} and {@link parts} from the words that the matcher has met so far.
+   *
+   * @param isSure - where the query names a house: leave out words that are only kin to a word which names have as it
+   *   stands («Ленинский» for «ленина»), for a first look
+   */
+  find(request: SearchRequest, isSure: boolean): void {
     const { placeLabels: labels, vocabulary } = this.#index;
     const { met, completion } = this.#matcher;
     const round = ++this.#round;
@@ -117,6 +122,7 @@ export class PlaceFinder {
     this.parts = [];
     for (const word of met.words) {
       if (vocabulary.isNumber(word) && !(met.unitsOf(word) & this.#quarterNumbers)) continue;
+      if (isSure && met.isKin(word)) continue;
       for (let p = labels.wordStart[word]!; p < labels.wordStart[word + 1]!; p++) {
         const label = labels.wordLabels[p]!;
         if (this.#labelRound[label] === round) continue;

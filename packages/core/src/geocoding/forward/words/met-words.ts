@@ -16,6 +16,8 @@ export const SIMILARITY = {
 } as const;
 
 const SAME = 1e-6;
+/** As it is kept. */
+const KIN = Math.fround(SIMILARITY.related);
 /** Numbers in a word's record, a power of two; and where its units and its similarity stand. */
 const RECORD = 4;
 const UNITS = 1;
@@ -78,6 +80,15 @@ export class MetWords {
   similarityOf(word: number): number {
     const at = RECORD * word;
     return this.#records[at] === this.#current ? this.#similarities[at + SIMILAR]! : 0;
+  }
+
+  /** Whether a word only shares its stem with what was typed, which names have as it stands or in another case. */
+  isKin(word: number): boolean {
+    if (this.similarityOf(word) !== KIN) return false;
+    for (let left = this.unitsOf(word); left !== 0; left &= left - 1) {
+      if (this.unitSimilarity[31 - Math.clz32(left & -left)]! < SIMILARITY.inflected) return false;
+    }
+    return true;
   }
 
   /** Units that mean a word; 0 where it was not met. */

@@ -57,6 +57,8 @@ export class TextMatcher {
   readonly #flags: Uint8Array;
   readonly #index: QueryIndex;
   readonly #ownWords: OwnWords;
+  /** Plans to which nothing answers anywhere: one question in everyday words asks for the same several times. */
+  readonly #unanswered = new WeakSet<QueryPlan>();
 
   /** @param index - lists of objects by word and category, and the reverse */
   constructor(index: QueryIndex) {
@@ -83,11 +85,13 @@ export class TextMatcher {
     const { clues, known, sure } = plan;
     const wanted = bitCount(known);
     if (inside && area?.box) return this.#matchInside(plan, area.box);
+    if (this.#unanswered.has(plan)) return this.#matches(plan, 0);
     const rarest = rarestWord(plan);
     const inArea = area !== null && rarest.pois > FEW_POIS;
     let count = inArea ? this.#matchAround(area, plan, rarest) : 0;
     // Objects elsewhere matter only where they decide whether any object answers to all words.
-    if (count === 0 && !(inArea && isAnswered(plan))) count = this.#matchLists(plan, rarest.word, null);
+    const isElsewhere = count === 0 && inArea && isAnswered(plan);
+    if (count === 0 && !isElsewhere) count = this.#matchLists(plan, rarest.word, null);
     const enough = leastOf(known, sure);
     if (count === 0 && enough < wanted) {
       this.#forget();
@@ -96,6 +100,7 @@ export class TextMatcher {
       for (const { pois, words } of clues) if (words & rare) this.#addCandidates(pois, null);
       count = this.#join(plan, enough);
     }
+    if (count === 0 && !isElsewhere) this.#unanswered.add(plan);
     return this.#matches(plan, count);
   }
 

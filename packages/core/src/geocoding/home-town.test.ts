@@ -96,6 +96,10 @@ describe('a name that is also a town, a type word or a number', () => {
     },
   );
 
+  it('is a quarter behind its type word', () => {
+    expect(first('мкр 6')).toBe('Речной, 6-й микрорайон');
+  });
+
   it('is found by «набережная» alone', () => {
     expect(first('набережная')).toBe('Речной, Набережная улица');
   });

@@ -1,3 +1,4 @@
+import { typeClassOf } from '../../../text/address-types.ts';
 import { houseSuffix, parseHouseNumber } from '../../../text/house-number.ts';
 import { type HouseOption, ROLE } from '../../../text/query.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
@@ -82,8 +83,11 @@ export class HousesWithoutStreet {
     }
   }
 
+  /** Whether the line says nothing but numbers, and of none that it is a quarter's: «мкр 10» asks for no house 10. */
   #hasNumbersOnly(): boolean {
     const { vocabulary } = this.#index;
+    const { units } = this.#request.query;
+    if (units.some(({ types }) => types.some((type) => typeClassOf(type) === 'planning'))) return false;
     return this.#matcher.met.words.every((word) => vocabulary.isNumber(word));
   }
 

@@ -30,7 +30,9 @@ const WEB_ADDRESS = /^https?:\/\/[^\s/.[\]]+\.[^\s[\]]+$/i;
 
 /** The web address of an object with its scheme, the first of several; null where there is none. */
 export function websiteOf(tags: Readonly<Record<string, string>>): string | null {
-  const [text = ''] = (tags.website ?? tags['contact:website'] ?? tags.url ?? '').trim().split(/\s*[;,]\s*|\s+/);
+  const all = (tags.website ?? tags['contact:website'] ?? tags.url ?? '').trim();
+  const end = all.search(/[\s;,]/);
+  const text = end < 0 ? all : all.slice(0, end);
   if (text === '') return null;
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   return WEB_ADDRESS.test(address) ? address : null;

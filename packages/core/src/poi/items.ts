@@ -82,8 +82,12 @@ export function ownName(tags: Readonly<Record<string, string>>, lang: 'ru' | 'en
   return name === undefined ? null : withoutQuotes(name);
 }
 
+const QUOTED = new Set('"«');
+
 /** A name that stands in quotes as a whole, without them, and with single blanks. */
 function withoutQuotes(name: string): string {
+  // Most names stand in letters and single blanks from end to end.
+  if (!QUOTED.has(name.charAt(0)) && name.trim() === name && !name.includes('  ')) return name;
   const [, inner] = /^\s*(?:"([^"«»]+)"|«([^"«»]+)»)\s*$/.exec(name)?.filter(Boolean) ?? [];
   return inner === undefined && !/^\s|\s\s|\s$/.test(name) ? name : (inner ?? name).trim().replaceAll(/\s+/g, ' ');
 }

@@ -3,6 +3,8 @@
  * digits (short city numbers, emergency numbers, foreign ones) stays as it is written. Null where nothing is given.
  */
 export function normalPhone(text: string | undefined): string | null {
+  const only = text === undefined ? null : plainNumber(text);
+  if (only !== null) return only;
   const numbers = (text ?? '')
     .split(/[;,]|\s+(?=\+)/)
     .map((number) => number.trim())

@@ -8,7 +8,7 @@ import { type MeasuredEnd, UpwardSweep } from './upward-sweep.ts';
 /** What shortest paths weigh and measure. */
 export interface ManyToManyResult {
   /** The weight from a source to a target, `INF_WEIGHT` where there is no way; until the next run. */
-  weightOf(source: number, target: number): number;
+  readonly weightOf: (source: number, target: number) => number;
   /** Of the paths that weigh so, row by row; `Infinity` where there is none. Length sources × targets each. */
   readonly measures: readonly [Float64Array, Float64Array];
   /** By source: 1 where there is no way to some target. */

@@ -37,6 +37,28 @@ test('every tile that holds something is among the covered ones, at every zoom',
         }
       }
     }),
-    { numRuns: 40 },
+    {
+      numRuns: 40,
+      examples: [
+        // Overlaps itself: tiles show what it goes round twice.
+        [
+          [
+            [0, 3056],
+            [0, 0],
+            [3056, 0],
+            [0, 8258],
+            [0, 0],
+            [0, 0],
+            [8258, 0],
+          ],
+          [
+            [0, 0],
+            [0, 0],
+            [0, 0],
+          ],
+          16,
+        ],
+      ],
+    },
   );
 });

@@ -84,12 +84,22 @@ export class CoveredTiles {
     for (let y = fromY; y <= toY; y++) for (let x = fromX; x <= toX; x++) this.#tiles.add(y * this.#side + x);
   }
 
-  #fillRow(row: number, crossings: number[], scale: number): void {
-    for (let i = 0; i + 1 < crossings.length; i += 2) {
-      const to = Math.floor(crossings[i + 1]! * scale - 0.5);
-      for (let x = Math.ceil(crossings[i]! * scale - 0.5); x <= to; x++) this.#tiles.add(row * this.#side + x);
+  /** Marks the tiles whose middle rings go round, however often: where a polygon overlaps itself tiles show it too. */
+  #fillRow(row: number, crossings: readonly Crossing[], scale: number): void {
+    let winding = 0;
+    for (let i = 0; i + 1 < crossings.length; i++) {
+      winding += crossings[i]!.turn;
+      if (winding === 0) continue;
+      const to = Math.floor(crossings[i + 1]!.x * scale - 0.5);
+      for (let x = Math.ceil(crossings[i]!.x * scale - 0.5); x <= to; x++) this.#tiles.add(row * this.#side + x);
     }
   }
+}
+
+/** Where a ring crosses a horizontal line: downwards (1) or upwards (-1). */
+interface Crossing {
+  readonly x: number;
+  readonly turn: number;
 }
 
 /** Where rings cross a horizontal line, ascending; world units. */
@@ -99,8 +109,8 @@ function crossingsAt(
   ringVertices: Uint32Array,
   fromRing: number,
   toRing: number,
-): number[] {
-  const xs: number[] = [];
+): Crossing[] {
+  const crossings: Crossing[] = [];
   for (let ring = fromRing; ring < toRing; ring++) {
     const end = ringVertices[ring + 1]!;
     let ax = xy[2 * end - 2]!;
@@ -108,10 +118,10 @@ function crossingsAt(
     for (let v = ringVertices[ring]!; v < end; v++) {
       const bx = xy[2 * v]!;
       const by = xy[2 * v + 1]!;
-      if (ay > y !== by > y) xs.push(((bx - ax) * (y - ay)) / (by - ay) + ax);
+      if (ay > y !== by > y) crossings.push({ x: ((bx - ax) * (y - ay)) / (by - ay) + ax, turn: by > y ? 1 : -1 });
       ax = bx;
       ay = by;
     }
   }
-  return xs.sort((a, b) => a - b);
+  return crossings.sort((a, b) => a.x - b.x);
 }

@@ -48,13 +48,23 @@ export function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOpti
   return options.slice(0, MAX_HOUSES);
 }
 
-/** Whether a number is a quarter's, another being left for the house: «мкр. 6, д. 87», «кв-л 207 14», «мкр. 15, стр. 20». */
+/**
+ * Whether a number is a quarter's, another being left for the house: «мкр. 6, д. 87», «кв-л 207 14», «мкр. 15, стр. 20»;
+ * not in «6-й мкр, 38 к1», «Южный мкр 38 к1».
+ */
 function isQuarterNumber(units: readonly Unit[], roles: Uint8Array, at: number): boolean {
   const before = units[at - 1];
-  if (!units[at]!.isNumber || !before || before.isNumber || units[at - 2]?.isNumber) return false;
+  const { isNumber, gap } = units[at]!;
+  if (!isNumber || gap & GAP.COMMA || !before || before.isNumber) return false;
+  if (units[at - 2]?.isNumber || isOrdinalSuffixAt(units, at - 2)) return false;
   if (!typesOf(before.text).some((type) => typeClassOf(type) === 'planning')) return false;
+  let isApart = true;
   for (let i = at + 1; i < units.length; i++) {
-    if (units[i]!.isNumber && roles[i] !== ROLE.CUT) return (units[i]!.gap & (GAP.HYPHEN | GAP.SLASH)) === 0;
+    const next = units[i]!;
+    if (next.gap & GAP.COMMA || HOUSE_WORDS.has(next.text)) isApart = true;
+    if (next.isNumber && roles[i] !== ROLE.CUT) return isApart && (next.gap & (GAP.HYPHEN | GAP.SLASH)) === 0;
+    // The letter of «мкр. 11б 97» is the quarter's.
+    if (!next.isNumber && next.gap !== 0 && !(next.gap & GAP.COMMA) && !HOUSE_WORDS.has(next.text)) isApart = false;
   }
   return false;
 }

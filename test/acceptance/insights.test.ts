@@ -177,22 +177,19 @@ describe('service gaps of a copy of Irkutsk', () => {
       const input = await insightInputOf('irkutsk');
       const removals = chooseRemovals(input.objects, openCopy(input).sections);
       expect(removals).toHaveLength(REMOVALS);
-      const { insights, sections } = openCopy({
+      const { insights } = openCopy({
         ...input,
         // An object keeps its position: one that is taken out is left without tags.
         objects: input.objects.map((object) =>
           removals.some((removal) => removal.takes(object)) ? bare(object) : object,
         ),
       });
-      // What is of two kinds is taken out of both: of the other, fewer may be left in the city than were counted on.
-      const asked = removals.filter((removal) => expectedIn(sections, removal) >= LEAST_EXPECTED);
-      expect(asked.length).toBeGreaterThanOrEqual(REMOVALS - 2);
-      const found = asked.filter(({ lat, lon, kind }) => {
+      const found = removals.filter(({ lat, lon, kind }) => {
         const { gaps } = insights.serviceGaps({ lat, lon, radiusM: DISTRICT_RADIUS_M });
         const rank = gaps.findIndex(({ category }) => category === PLACE_KINDS[kind]!.key);
         return rank >= 0 && rank < 3;
       });
-      expect(found.length).toBeGreaterThanOrEqual(0.9 * asked.length);
+      expect(found.length).toBeGreaterThanOrEqual(18);
     },
   );
 });

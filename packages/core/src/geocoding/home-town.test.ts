@@ -114,6 +114,10 @@ describe('a name that is also a town, a type word or a number', () => {
     expect(first('мкр 6')).toBe('Речной, 6-й микрорайон');
   });
 
+  it.each(['18', '№ 28', '№№№№ 6'])('is no house of any one town where several have numbers alone: %s', (query) => {
+    expect(geocoder.geocode(query).results.filter(({ precision }) => precision === 'house')).toEqual([]);
+  });
+
   it('is found by «набережная» alone', () => {
     expect(first('набережная')).toBe('Речной, Набережная улица');
   });

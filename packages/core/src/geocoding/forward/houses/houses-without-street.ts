@@ -79,7 +79,8 @@ export class HousesWithoutStreet {
     if (settlements.length === 0 && this.#hasNumbersOnly()) {
       // A snapshot of one such town answers a bare number.
       const place = this.#settlementHouses.findIndex((street) => street !== NONE);
-      if (place >= 0) this.#collectIn(null, place);
+      const isOnly = place === this.#settlementHouses.findLastIndex((street) => street !== NONE);
+      if (place >= 0 && isOnly) this.#collectIn(null, place);
     }
   }
 

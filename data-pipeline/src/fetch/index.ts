@@ -1,7 +1,8 @@
 /** Downloads open data for machines that have internet. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { VerstError } from '@verst/core/build';
+import { makeFolder } from '@verst/core/program';
 import { download } from './download.ts';
 import { findSource, readSourceTable } from './source-table.ts';
 
@@ -46,7 +47,7 @@ export async function fetchRegion(options: FetchOptions): Promise<FetchReport> {
   const facts = { path, url, licence, attribution };
   if (existsSync(path) && !force) return { ...facts, bytes: 0, checksum: null, wasThere: true };
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const { bytes, checksum } = await download({
       source,
       target: path,

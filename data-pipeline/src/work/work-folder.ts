@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { VerstError } from '@verst/core/build';
+import { makeFolder } from '@verst/core/program';
 import { isRunning } from './is-running.ts';
 import { readProduct, writeProduct } from './product-file.ts';
 import { identifySources, type SourceFile } from './source-identity.ts';
@@ -43,7 +44,7 @@ export class WorkFolder {
   static open(folder: string): WorkFolder {
     const path = resolve(folder);
     try {
-      mkdirSync(path, { recursive: true });
+      makeFolder(path);
     } catch (cause) {
       throw new VerstError('WORK', `${path} cannot be made: ${(cause as Error).message}`, { cause });
     }

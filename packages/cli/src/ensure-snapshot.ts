@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { openEngine, SnapshotError, VerstError } from '@verst/core';
-import { hasOwnFile, readOwnFile } from '@verst/core/program';
+import { hasOwnFile, makeFolder, readOwnFile } from '@verst/core/program';
 import { buildWithProgress } from './commands/build.ts';
 
 /** The demo city as the single binary carries it; from source and from packages it is built. */
@@ -30,7 +30,7 @@ export async function ensureSnapshot(file: string | undefined, dataFolder: strin
 
 function makeDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
   } catch (cause) {
     const reason = (cause as Error).message;
     throw new VerstError('DATA', `cannot make the folder ${folder}, name another by --data: ${reason}`, { cause });

@@ -1,7 +1,8 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, realpathSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { BroadcastChannel } from 'node:worker_threads';
 import { VerstError } from '@verst/core';
+import { makeFolder } from '@verst/core/program';
 import Database from 'better-sqlite3';
 import { SqliteAccountStore } from '../accounts/sqlite-account-store.ts';
 import { SqliteKeyStore } from '../keys/sqlite-key-store.ts';
@@ -23,7 +24,7 @@ export function openStore(dataDir: string, now: () => Date = () => new Date()): 
   if (dataDir === ':memory:') return storeOf(openDatabase(':memory:'), now, null);
   const file = join(dataDir, 'store.sqlite');
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir, 0o700);
     closeToOthers(file);
     return storeOf(openDatabase(file), now, new BroadcastChannel(`verst quota ${realpathSync(file)}`));
   } catch (cause) {

@@ -8,7 +8,7 @@ import { listen } from './http-listener.ts';
 export interface AdminParts {
   readonly metricsText: () => Promise<string>;
   readonly isStopping: () => boolean;
-  /** Opens the snapshot's file again and answers from it. */
+  /** Opens the snapshot's file again and answers from it; logs where that fails, and rejects. */
   readonly reload: () => Promise<SnapshotInfo>;
   readonly onError: (error: unknown) => void;
 }
@@ -45,9 +45,18 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
       send(response, 403, { error: `Send the header ${RELOAD_HEADER}` });
       return;
     }
-    const { name, builtAt, contentHash } = await parts.reload();
-    send(response, 200, { name, built_at: builtAt, content_hash: contentHash });
+    await answerReload(response, parts);
   } else send(response, 404, { error: 'Not found' });
+}
+
+/** What fails here has been logged by whoever opens the snapshot, under a name that tells more. */
+async function answerReload(response: ServerResponse, { reload }: AdminParts): Promise<void> {
+  try {
+    const { name, builtAt, contentHash } = await reload();
+    send(response, 200, { name, built_at: builtAt, content_hash: contentHash });
+  } catch (error) {
+    send(response, 500, { error: (error as Error).message });
+  }
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {

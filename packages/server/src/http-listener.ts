@@ -7,6 +7,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import type { ServerConfig } from './config.ts';
+import { type BrokenRequest, BrokenRequests, refuseConnection } from './http/broken-requests.ts';
 import type { LocalizedText } from './http/language.ts';
 import { messages } from './http/messages.ts';
 import { JSON_TYPE } from './http/reply.ts';
@@ -26,6 +27,7 @@ const IDLE_SWEEP_MS = 50;
 /** The HTTP server of one thread. What Node.js itself refuses gets the error body too. */
 export function createHttpServer(app: App, config: ServerConfig, logger: Logger): Server {
   const { limits, timeouts, llm } = config;
+  const brokenRequests = new BrokenRequests();
   const server = createServer(
     {
       maxHeaderSize: limits.headerBytes,
@@ -36,18 +38,24 @@ export function createHttpServer(app: App, config: ServerConfig, logger: Logger)
       // Node's own answer to a request without a host has no error body; nothing here depends on the host.
       requireHostHeader: false,
     },
-    app.listener,
+    (request, response) => {
+      if (namesSeveralHosts(request)) {
+        answerAtOnce(response, 400, messages.severalHosts);
+        return;
+      }
+      brokenRequests.note(request, response);
+      app.listener(request, response);
+    },
   );
   // Without it Node.js keeps an answer that nobody reads, and its connection, for as long as the client likes. A chat may
   // be silent while its gateway is asked, and then the built-in assistant answers.
   server.setTimeout(Math.max(timeouts.stallS, 2 * llm.timeoutS) * 1000);
-  server.on('clientError', (error: BrokenRequest, socket: Duplex) => answerBrokenRequest(error, socket));
+  server.on('clientError', (error: BrokenRequest, socket: Duplex) => brokenRequests.refuse(error, socket));
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const body = JSON.stringify({ error: messages.expectationFailed.en });
-    response.writeHead(417, { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(body) }).end(body);
+    answerAtOnce(response, 417, messages.expectationFailed);
   });
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    refuse(
+    refuseConnection(
       socket,
       '405 Method Not Allowed',
       messages.methodNotAllowed('CONNECT', 'GET, HEAD, POST'),
@@ -59,38 +67,21 @@ export function createHttpServer(app: App, config: ServerConfig, logger: Logger)
   return server;
 }
 
-/** What Node could not read as HTTP still gets the error body. */
-function answerBrokenRequest(error: BrokenRequest, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
+/** Whoever passes such a request on may have taken another of its hosts for the one that is asked (RFC 9112, 3.2). */
+function namesSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
   }
-  // After HEAD a client takes a body for the beginning of the next answer.
-  const withBody = error.rawPacket?.subarray(0, HEAD.length).toString('latin1') !== HEAD;
-  const [status, text] = REFUSALS[error.code ?? ''] ?? ['400 Bad Request', messages.badRequest];
-  refuse(socket, status, text, '', withBody);
+  return hosts > 1;
 }
 
-/** What the parser tells of a request that is none. */
-interface BrokenRequest extends NodeJS.ErrnoException {
-  /** What came last. */
-  readonly rawPacket?: Buffer;
-}
-
-const HEAD = 'HEAD ';
-
-const REFUSALS: Readonly<Record<string, readonly [status: string, text: LocalizedText]>> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', messages.headersTooLarge],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', messages.requestTimeout],
-  HPE_INVALID_URL: ['400 Bad Request', messages.unencodedUrl],
-};
-
-function refuse(socket: Duplex, status: string, text: LocalizedText, headers = '', withBody = true): void {
+/** Answers ahead of the application, which is not asked, and ends the connection. */
+function answerAtOnce(response: ServerResponse, status: number, text: LocalizedText): void {
   const body = JSON.stringify({ error: text.en });
-  socket.end(
-    `HTTP/1.1 ${status}\r\n${headers}Content-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
-      `Connection: close\r\n\r\n${withBody ? body : ''}`,
-  );
+  const headers = { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(body), Connection: 'close' };
+  response.writeHead(status, headers).end(body);
 }
 
 /**

@@ -211,12 +211,32 @@ describe('what is no proper HTTP', () => {
     ['two lengths', 'POST /livez HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
     ['an expectation', 'GET /livez HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nConnection: close\r\n\r\n', 417],
     ['CONNECT', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+    ['two hosts', 'GET /livez HTTP/1.1\r\nHost: a\r\nX-A: b\r\nhost: b\r\n\r\n', 400],
   ])('gets the error body: %s', async (_what, bytes, status) => {
     const server = await start();
     const answer = await sendRaw(server.url, bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).toContain('Content-Type: application/json; charset=utf-8\r\n');
     expect(answer).toMatch(/\r\n\r\n\{"error":"[^"]+"\}$/);
+  });
+
+  it.each([
+    ['one', 'GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n', 1],
+    ['two', 'GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2), 2],
+    ['one that HEAD begins', 'HEAD /readyz HTTP/1.1\r\nHost: a\r\n\r\n', 1],
+  ])('waits for the answers to whole requests ahead of it on its connection: %s', async (_what, ahead, count) => {
+    const server = await start();
+    const answer = await sendRaw(server.url, `${ahead}nonsense\r\n\r\n`);
+    const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+    expect(statuses).toEqual([...Array.from({ length: count }, () => '200'), '400']);
+    expect(answer).toMatch(/\{"error":"Malformed HTTP request"\}$/);
+  });
+
+  it('does not wait for a request that broke off in its own body', async () => {
+    const server = await start();
+    const head = 'POST /api/search HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked';
+    const answer = await sendRaw(server.url, `${head}\r\n\r\nnonsense\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   it('gets no body after HEAD, which a client would take for the next answer', async () => {

@@ -142,6 +142,10 @@ export const messages = {
   },
   internal: { en: 'Internal server error', ru: 'Внутренняя ошибка сервера' },
   badRequest: { en: 'Malformed HTTP request', ru: 'Некорректный запрос HTTP' },
+  severalHosts: {
+    en: 'The request has more than one Host header',
+    ru: 'В запросе больше одного заголовка Host',
+  },
   unencodedUrl: {
     en: 'The URL contains characters that must be percent-encoded',
     ru: 'В адресе запроса есть символы, которые нужно кодировать через проценты',

@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { LocalizedText } from './language.ts';
+import { messages } from './messages.ts';
+import { JSON_TYPE } from './reply.ts';
+
+/** What the parser tells of a request that is none. */
+export interface BrokenRequest extends NodeJS.ErrnoException {
+  /** What came last. */
+  readonly rawPacket?: Buffer;
+}
+
+const HEAD = 'HEAD ';
+
+const REFUSALS: Readonly<Record<string, readonly [status: string, text: LocalizedText]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', messages.headersTooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', messages.requestTimeout],
+  HPE_INVALID_URL: ['400 Bad Request', messages.unencodedUrl],
+};
+
+/**
+ * Gives what Node.js could not read as HTTP the error body, in its turn: requests that came whole ahead of it on the same
+ * connection are answered first.
+ */
+export class BrokenRequests {
+  readonly #underWay = new WeakMap<Duplex, Map<ServerResponse, IncomingMessage>>();
+
+  /** Notes a request that is about to be answered. */
+  note(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    const underWay = this.#underWay.get(socket) ?? new Map<ServerResponse, IncomingMessage>();
+    this.#underWay.set(socket, underWay.set(response, request));
+    response.once('close', () => underWay.delete(response));
+  }
+
+  /** Refuses what could not be read, and ends its connection. */
+  refuse(error: BrokenRequest, socket: Duplex): void {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const [status, text] = REFUSALS[error.code ?? ''] ?? ['400 Bad Request', messages.badRequest];
+    const ahead = this.#wholeRequests(socket);
+    if (ahead.length === 0) {
+      // After HEAD a client takes a body for the beginning of the next answer.
+      const withBody = error.rawPacket?.subarray(0, HEAD.length).toString('latin1') !== HEAD;
+      refuseConnection(socket, status, text, '', withBody);
+      return;
+    }
+    // Answers on one connection are sent in the order of their requests: after the last of these it is this one's turn.
+    ahead.at(-1)!.once('close', () => {
+      if (socket.writable) refuseConnection(socket, status, text);
+    });
+  }
+
+  /** The answers under way to requests that came to their end; that of a request which broke off in its body never does. */
+  #wholeRequests(socket: Duplex): ServerResponse[] {
+    const underWay = this.#underWay.get(socket) ?? [];
+    return Array.from(underWay).flatMap(([response, { complete }]) => (complete ? [response] : []));
+  }
+}
+
+/** Answers on a connection that Node.js has given up as HTTP, and ends it. */
+export function refuseConnection(
+  socket: Duplex,
+  status: string,
+  text: LocalizedText,
+  headers = '',
+  withBody = true,
+): void {
+  const body = JSON.stringify({ error: text.en });
+  socket.end(
+    `HTTP/1.1 ${status}\r\n${headers}Content-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+      `Connection: close\r\n\r\n${withBody ? body : ''}`,
+  );
+}

@@ -54,6 +54,7 @@ export function toOrganizationItem(view: PoiView): OrganizationItem {
     id,
     name: nameOf(view),
     category: category.id,
+    categoryName: categoryNameOf(view),
     categories: categories().map((each) => each.id),
     lat,
     lon,

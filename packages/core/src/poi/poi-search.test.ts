@@ -321,6 +321,7 @@ describe('organisations', () => {
   it('have all categories that fit', () => {
     expect(town.searchOrganizations('Пятерочка').results[0]).toMatchObject({
       category: 'supermarket',
+      categoryName: 'Супермаркет',
       categories: ['supermarket', 'shop'],
     });
   });

@@ -78,6 +78,7 @@ export interface OrganizationItem {
   readonly id: string;
   readonly name: string;
   readonly category: string;
+  readonly categoryName: string;
   readonly categories: readonly string[];
   readonly lat: number;
   readonly lon: number;

@@ -171,6 +171,7 @@ function toHttpOrganization(item: OrganizationItem) {
     working_hours: item.workingHours,
     is_open: item.isOpen,
     category: item.category,
+    category_name: item.categoryName,
     categories: [...item.categories],
     website: item.website,
     lat: degrees(item.lat),

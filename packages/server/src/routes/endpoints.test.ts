@@ -146,7 +146,7 @@ describe('search', () => {
       query: 'a',
       count: 1,
       total: 1,
-      results: [{ working_hours: '24/7', categories: ['amenity/pharmacy'], distance_m: null }],
+      results: [{ working_hours: '24/7', category_name: 'Аптека', categories: ['amenity/pharmacy'], distance_m: null }],
     });
   });
 });

@@ -26,6 +26,7 @@ const organization = z
     is_open: z.boolean().nullable().meta({ description: 'null where hours are unknown or cannot be read' }),
     category: z.string().meta({ description: 'The first of the categories' }),
     categories: z.array(z.string()),
+    category_name: z.string().meta({ description: 'Its name for people' }),
     website: unknownText,
     lat: latitude,
     lon: longitude,

@@ -67,6 +67,7 @@ const ORGANIZATION: OrganizationCard = {
   id: 'n1',
   name: 'Аптека № 1',
   category: 'amenity/pharmacy',
+  categoryName: 'Аптека',
   categories: ['amenity/pharmacy'],
   lat: 52.1,
   lon: 104.9,

@@ -74,7 +74,7 @@ async function loadCard({ client, signal }: Stage, { of, id }: ViewOf<'card'>): 
     return { ...sharedParts(poi), kind: poi.category_name, hours: poi.opening_hours };
   }
   const organization = await client.organization({ id }, { signal });
-  return { ...sharedParts(organization), kind: organization.categories.join(', '), hours: organization.working_hours };
+  return { ...sharedParts(organization), kind: organization.category_name, hours: organization.working_hours };
 }
 
 /** What both kinds of card tell in the same words. */

@@ -1496,6 +1496,7 @@ final class Organization {
     this.workingHours,
     this.isOpen,
     required this.category,
+    required this.categoryName,
     required this.categories,
     this.website,
     required this.lat,
@@ -1513,6 +1514,7 @@ final class Organization {
     workingHours: json['working_hours'] == null ? null : json['working_hours'] as String,
     isOpen: json['is_open'] == null ? null : json['is_open'] as bool,
     category: json['category'] as String,
+    categoryName: json['category_name'] as String,
     categories: [for (final item in json['categories'] as List<Object?>) item as String],
     website: json['website'] == null ? null : json['website'] as String,
     lat: (json['lat'] as num).toDouble(),
@@ -1541,6 +1543,9 @@ final class Organization {
   /// The first of the categories
   final String category;
 
+  /// Its name for people
+  final String categoryName;
+
   final List<String> categories;
 
   final String? website;
@@ -1568,6 +1573,7 @@ final class OrganizationCard {
     this.workingHours,
     this.isOpen,
     required this.category,
+    required this.categoryName,
     required this.categories,
     this.website,
     required this.lat,
@@ -1593,6 +1599,7 @@ final class OrganizationCard {
     workingHours: json['working_hours'] == null ? null : json['working_hours'] as String,
     isOpen: json['is_open'] == null ? null : json['is_open'] as bool,
     category: json['category'] as String,
+    categoryName: json['category_name'] as String,
     categories: [for (final item in json['categories'] as List<Object?>) item as String],
     website: json['website'] == null ? null : json['website'] as String,
     lat: (json['lat'] as num).toDouble(),
@@ -1628,6 +1635,9 @@ final class OrganizationCard {
 
   /// The first of the categories
   final String category;
+
+  /// Its name for people
+  final String categoryName;
 
   final List<String> categories;
 

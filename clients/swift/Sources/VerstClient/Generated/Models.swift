@@ -1294,6 +1294,8 @@ public struct Organization: Codable, Hashable, Sendable {
     public var isOpen: Bool?
     /// The first of the categories
     public var category: String
+    /// Its name for people
+    public var categoryName: String
     public var categories: [String]
     public var website: String?
     /// Latitude, degrees WGS 84
@@ -1314,6 +1316,7 @@ public struct Organization: Codable, Hashable, Sendable {
         case workingHours = "working_hours"
         case isOpen = "is_open"
         case category
+        case categoryName = "category_name"
         case categories
         case website
         case lat
@@ -1322,7 +1325,7 @@ public struct Organization: Codable, Hashable, Sendable {
         case source
     }
 
-    public init(id: String, name: String, address: String? = nil, addressSource: PoiAddressSource? = nil, phone: String? = nil, workingHours: String? = nil, isOpen: Bool? = nil, category: String, categories: [String], website: String? = nil, lat: Double, lon: Double, distanceM: Double? = nil, source: String) {
+    public init(id: String, name: String, address: String? = nil, addressSource: PoiAddressSource? = nil, phone: String? = nil, workingHours: String? = nil, isOpen: Bool? = nil, category: String, categoryName: String, categories: [String], website: String? = nil, lat: Double, lon: Double, distanceM: Double? = nil, source: String) {
         self.id = id
         self.name = name
         self.address = address
@@ -1331,6 +1334,7 @@ public struct Organization: Codable, Hashable, Sendable {
         self.workingHours = workingHours
         self.isOpen = isOpen
         self.category = category
+        self.categoryName = categoryName
         self.categories = categories
         self.website = website
         self.lat = lat
@@ -1353,6 +1357,8 @@ public struct OrganizationCard: Codable, Hashable, Sendable {
     public var isOpen: Bool?
     /// The first of the categories
     public var category: String
+    /// Its name for people
+    public var categoryName: String
     public var categories: [String]
     public var website: String?
     /// Latitude, degrees WGS 84
@@ -1388,6 +1394,7 @@ public struct OrganizationCard: Codable, Hashable, Sendable {
         case workingHours = "working_hours"
         case isOpen = "is_open"
         case category
+        case categoryName = "category_name"
         case categories
         case website
         case lat
@@ -1404,7 +1411,7 @@ public struct OrganizationCard: Codable, Hashable, Sendable {
         case branches
     }
 
-    public init(id: String, name: String, address: String? = nil, addressSource: PoiAddressSource? = nil, phone: String? = nil, workingHours: String? = nil, isOpen: Bool? = nil, category: String, categories: [String], website: String? = nil, lat: Double, lon: Double, distanceM: Double? = nil, source: String, tags: [String: String], sources: [OrganizationCardSource], nearestAddress: String? = nil, nearestAddressCodes: PoiCardNearestAddressCodes? = nil, socialLinks: [String: String], transportStops: [Neighbour], similar: [Neighbour], branches: PoiCardBranches? = nil) {
+    public init(id: String, name: String, address: String? = nil, addressSource: PoiAddressSource? = nil, phone: String? = nil, workingHours: String? = nil, isOpen: Bool? = nil, category: String, categoryName: String, categories: [String], website: String? = nil, lat: Double, lon: Double, distanceM: Double? = nil, source: String, tags: [String: String], sources: [OrganizationCardSource], nearestAddress: String? = nil, nearestAddressCodes: PoiCardNearestAddressCodes? = nil, socialLinks: [String: String], transportStops: [Neighbour], similar: [Neighbour], branches: PoiCardBranches? = nil) {
         self.id = id
         self.name = name
         self.address = address
@@ -1413,6 +1420,7 @@ public struct OrganizationCard: Codable, Hashable, Sendable {
         self.workingHours = workingHours
         self.isOpen = isOpen
         self.category = category
+        self.categoryName = categoryName
         self.categories = categories
         self.website = website
         self.lat = lat

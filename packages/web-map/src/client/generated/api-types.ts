@@ -1361,6 +1361,8 @@ export interface components {
             is_open: boolean | null;
             /** @description The first of the categories */
             category: string;
+            /** @description Its name for people */
+            category_name: string;
             categories: string[];
             website: string | null;
             /**
@@ -1394,6 +1396,8 @@ export interface components {
             is_open: boolean | null;
             /** @description The first of the categories */
             category: string;
+            /** @description Its name for people */
+            category_name: string;
             categories: string[];
             website: string | null;
             /**

@@ -1255,6 +1255,8 @@ public data class Organization(
     public val isOpen: Boolean?,
     /** The first of the categories */
     public val category: String,
+    /** Its name for people */
+    public val categoryName: String,
     public val categories: List<String>,
     public val website: String?,
     /** Latitude, degrees WGS 84 */
@@ -1278,6 +1280,7 @@ public data class Organization(
                 workingHours = members.required("working_hours").orNull { it.asText("working_hours") },
                 isOpen = members.required("is_open").orNull { it.asBoolean("is_open") },
                 category = members.required("category").asText("category"),
+                categoryName = members.required("category_name").asText("category_name"),
                 categories = members.required("categories").asList("categories") { it.asText("categories") },
                 website = members.required("website").orNull { it.asText("website") },
                 lat = members.required("lat").asDouble("lat"),
@@ -1302,6 +1305,8 @@ public data class OrganizationCard(
     public val isOpen: Boolean?,
     /** The first of the categories */
     public val category: String,
+    /** Its name for people */
+    public val categoryName: String,
     public val categories: List<String>,
     public val website: String?,
     /** Latitude, degrees WGS 84 */
@@ -1340,6 +1345,7 @@ public data class OrganizationCard(
                 workingHours = members.required("working_hours").orNull { it.asText("working_hours") },
                 isOpen = members.required("is_open").orNull { it.asBoolean("is_open") },
                 category = members.required("category").asText("category"),
+                categoryName = members.required("category_name").asText("category_name"),
                 categories = members.required("categories").asList("categories") { it.asText("categories") },
                 website = members.required("website").orNull { it.asText("website") },
                 lat = members.required("lat").asDouble("lat"),

@@ -12,17 +12,17 @@ import type { MatrixResult } from './types.ts';
 export function measureRoads(graph: RoadGraph, hierarchy: Hierarchy): readonly [ArcMeasure, ArcMeasure] {
   const { forwardDurationDs, backwardDurationDs, distanceCm } = graph.edges;
   const linkStart = 2 * distanceCm.length;
-  const durationS = (arc: number): number => {
+  const durationDs = (arc: number): number => {
     const roadArc = roadArcOf(graph, arc);
     if (roadArc >= linkStart) return 0;
     const drivingDs = ((roadArc & 1) === 0 ? forwardDurationDs : backwardDurationDs)[roadArc >> 1]!;
-    return (drivingDs + turnDsOf(graph, arc)) / 10;
+    return drivingDs + turnDsOf(graph, arc);
   };
-  const lengthM = (arc: number): number => {
+  const lengthCm = (arc: number): number => {
     const roadArc = roadArcOf(graph, arc);
-    return roadArc >= linkStart ? 0 : distanceCm[roadArc >> 1]! / 100;
+    return roadArc >= linkStart ? 0 : distanceCm[roadArc >> 1]!;
   };
-  return [measureArcs(hierarchy, durationS), measureArcs(hierarchy, lengthM)];
+  return [measureArcs(hierarchy, durationDs, 10), measureArcs(hierarchy, lengthCm, 100)];
 }
 
 /** Durations are added up in hundredths of a second, distances in centimetres. */

@@ -1,17 +1,22 @@
-import { type Hierarchy, NO_HALF } from './hierarchy.ts';
+import { type Hierarchy, ITSELF } from './hierarchy.ts';
 
 /** A quantity other than the weight, for every arc of a hierarchy by its position: that of what the arc stands for. */
 export type ArcMeasure = Float64Array;
 
-/** Adds up over shortcuts what `ofArc` says of the arcs of the graph. O(arcs). */
-export function measureArcs({ arcs, halves }: Hierarchy, ofArc: (arc: number) => number): ArcMeasure {
-  const measure = new Float64Array(arcs.length / 2);
-  // The halves of a shortcut stand at a lower node: they are known before it.
+/**
+ * Adds up over shortcuts what `ofArc` says of the arcs of the graph. O(arcs).
+ *
+ * @param ofArc - whole numbers, so that their sums are exact
+ * @param resolution - parts of one that `ofArc` counts
+ */
+export function measureArcs({ spans, paths }: Hierarchy, ofArc: (arc: number) => number, resolution = 1): ArcMeasure {
+  const sumBefore = new Float64Array(paths.length + 1);
+  for (let at = 0; at < paths.length; at++) sumBefore[at + 1] = sumBefore[at]! + ofArc(paths[at]!);
+  const measure = new Float64Array(spans.length / 2);
   for (let arc = 0; arc < measure.length; arc++) {
-    const first = halves[2 * arc]!;
-    const second = halves[2 * arc + 1]!;
-    const ofFirst = first < 0 ? ofArc(~first) : measure[first]!;
-    measure[arc] = second === NO_HALF ? ofFirst : ofFirst + (second < 0 ? ofArc(~second) : measure[second]!);
+    const start = spans[2 * arc]!;
+    const length = spans[2 * arc + 1]!;
+    measure[arc] = (length === ITSELF ? ofArc(start) : sumBefore[start + length]! - sumBefore[start]!) / resolution;
   }
   return measure;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkHierarchy } from './check.ts';
 import { contract } from './contract.ts';
-import type { ArcGraph } from './hierarchy.ts';
+import type { ArcGraph, Hierarchy } from './hierarchy.ts';
 import { HierarchyQuery } from './query.ts';
 import { allWeights } from '../testing/all-weights.ts';
 import { INF_WEIGHT } from './sentinels.ts';
@@ -132,10 +132,14 @@ describe('checkHierarchy', () => {
     const numbered = (nodes: Uint32Array): Uint32Array => nodes.map((node) => rank[node]!);
     const numberedGraph = { ...graph, tail: numbered(graph.tail), head: numbered(graph.head) };
     expect(checkHierarchy(hierarchy, numberedGraph)).toEqual([]);
-    const { arcs } = hierarchy;
-    for (let at = 1; at < arcs.length; at += 2) arcs[at]! += 1;
-    expect(checkHierarchy(hierarchy, numberedGraph).join()).toMatch(/do not add up/);
-    arcs[0] = 9;
-    expect(checkHierarchy(hierarchy).join()).toMatch(/does not lead upward/);
+    const broken = (part: Partial<Hierarchy>): string =>
+      checkHierarchy({ ...hierarchy, ...part }, numberedGraph).join();
+    const { arcs, spans, paths } = hierarchy;
+    expect(paths.length).toBeGreaterThan(0);
+    expect(broken({ arcs: arcs.map((number, at) => number + (at % 2)) })).toMatch(/does not add up/);
+    expect(broken({ arcs: arcs.with(0, 9) })).toMatch(/does not lead upward/);
+    expect(broken({ paths: paths.with(0, 7) })).toMatch(/an arc that the graph lacks/);
+    expect(broken({ paths: paths.toReversed() })).toMatch(/does not lead from its tail to its head/);
+    expect(broken({ spans: spans.map((number, at) => number + (at % 2) * 9) })).toMatch(/a path that does not exist/);
   });
 });

@@ -15,9 +15,6 @@ export const FORWARD = 0;
 export const BACKWARD = 1;
 export type Side = typeof FORWARD | typeof BACKWARD;
 
-/** Stands where an arc has no second half: it is an arc of the graph. */
-export const NO_HALF = 0x7fffffff;
-
 /**
  * A contraction hierarchy. Every arc leads between different nodes and is stored at its lower end, which is the smaller
  * number. What is read together lies together: an arc's numbers, a node's arcs of both sides, and nodes that searches
@@ -36,8 +33,13 @@ export interface Hierarchy {
   /** Two numbers of each arc: the higher end, and the weight. */
   readonly arcs: Int32Array;
   /**
-   * Two numbers of each arc, what it stands for. An arc of the graph: `~a` for arc a of the graph, and `NO_HALF`.
-   * A shortcut: its two halves in driving order, each by its position; `~a` for a half that is arc a of the graph.
+   * Two numbers of each arc, what it stands for. A shortcut: where its path begins in `paths`, and how long it is. An arc
+   * of the graph: that arc, and `ITSELF`.
    */
-  readonly halves: Int32Array;
+  readonly spans: Uint32Array;
+  /** Arcs of the graph: the paths of all shortcuts, each in driving order; those of shortcuts over others hold theirs. */
+  readonly paths: Uint32Array;
 }
+
+/** Stands where an arc of a hierarchy has no path in `paths`: it is an arc of the graph. */
+export const ITSELF = 1;

@@ -26,8 +26,8 @@ describe('ManyToMany', () => {
     fc.assert(
       fc.property(arbitraryGraph, fc.array(fc.nat(), { minLength: 1, maxLength: 30 }), (graph, numbers) => {
         const { hierarchy, rank } = contract(graph);
-        const measure = (share: number): ArcMeasure => measureArcs(hierarchy, (arc) => graph.weight[arc]! * share);
-        const search = new ManyToMany(hierarchy, [measure(1), measure(0.5)], 1);
+        const measure = (parts: number): ArcMeasure => measureArcs(hierarchy, (arc) => graph.weight[arc]!, parts);
+        const search = new ManyToMany(hierarchy, [measure(1), measure(2)], 1);
         const query = new HierarchyQuery(hierarchy);
         const nodes = numbers.map((number) => rank[number % graph.nodeCount]!);
         const ends = nodes.map((node) => [{ node, weight: 0, measures: [0, 0] as const }]);

@@ -1,4 +1,5 @@
-import { BACKWARD, FORWARD, type Hierarchy, NO_HALF } from './hierarchy.ts';
+import { listPaths, NO_HALF } from './arc-paths.ts';
+import { BACKWARD, FORWARD, type Hierarchy } from './hierarchy.ts';
 import { INVALID_ID } from './sentinels.ts';
 
 /** The arcs of nodes in the order in which they were contracted; what lies beyond the last is without meaning. */
@@ -136,5 +137,5 @@ export function numberHierarchy(
   };
   fill(forward, forwardPosition);
   fill(backward, backwardPosition);
-  return { nodeCount, firstArc, arcs, halves };
+  return { nodeCount, firstArc, arcs, ...listPaths(halves) };
 }

@@ -116,9 +116,10 @@ export class HierarchyQuery {
     list.clear();
     this.#arcsBefore = 0;
     if (this.#meetingNode !== INVALID_ID) {
-      list.unpack(this.#hierarchy, this.#fromSources.arcsTo(this.#meetingNode).reverse());
+      const before = this.#fromSources.arcsTo(this.#meetingNode);
+      for (let at = before.length - 1; at >= 0; at--) list.unpack(this.#hierarchy, before[at]!);
       this.#arcsBefore = list.count;
-      list.unpack(this.#hierarchy, this.#fromTargets.arcsTo(this.#meetingNode));
+      for (const arc of this.#fromTargets.arcsTo(this.#meetingNode)) list.unpack(this.#hierarchy, arc);
     }
     return list.view();
   }

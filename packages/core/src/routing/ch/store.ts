@@ -1,26 +1,31 @@
 import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
-import { BACKWARD, FORWARD, type Hierarchy, NO_HALF, type Side } from './hierarchy.ts';
+import { listPaths, NO_HALF } from './arc-paths.ts';
+import { BACKWARD, FORWARD, type Hierarchy, type Side } from './hierarchy.ts';
 
 /** Stores a hierarchy as `routing/ch-…` sections. */
-export function writeHierarchy({ firstArc, arcs, halves }: Hierarchy, sections: SectionSet): void {
+export function writeHierarchy({ firstArc, arcs, spans, paths }: Hierarchy, sections: SectionSet): void {
   sections.add('routing/ch-first-arc', firstArc);
   sections.add('routing/ch-arcs', arcs);
-  sections.add('routing/ch-halves', halves);
+  sections.add('routing/ch-spans', spans);
+  sections.add('routing/ch-paths', paths);
 }
 
 /** The hierarchy as views over a snapshot's sections; computed where they are those of an older snapshot. */
 export function readHierarchy(sections: SectionSource): Hierarchy {
   if (!sections.has('routing/ch-first-arc') && sections.has('routing/ch-forward-arcs')) return joinSides(sections);
   const firstArc = sections.get('routing/ch-first-arc', 'u32');
+  const hasPaths = sections.has('routing/ch-paths') || !sections.has('routing/ch-halves');
   return {
     nodeCount: (firstArc.length - 1) / 2,
     firstArc,
     arcs: sections.get('routing/ch-arcs', 'i32'),
-    halves: sections.get('routing/ch-halves', 'i32'),
+    ...(hasPaths
+      ? { spans: sections.get('routing/ch-spans', 'u32'), paths: sections.get('routing/ch-paths', 'u32') }
+      : listPaths(sections.get('routing/ch-halves', 'i32'))),
   };
 }
 
-/** Older snapshots keep the sides apart, and count the positions of each for itself. */
+/** The oldest snapshots keep the sides apart, and count the positions of each for itself. */
 function joinSides(sections: SectionSource): Hierarchy {
   const sides = (['forward', 'backward'] as const).map((side) => ({
     firstArc: sections.get(`routing/ch-${side}-first-arc`, 'u32'),
@@ -51,5 +56,5 @@ function joinSides(sections: SectionSource): Hierarchy {
       halves[at + 1] = second === NO_HALF ? NO_HALF : positionOf(second, FORWARD);
     }
   }
-  return { nodeCount, firstArc, arcs, halves };
+  return { nodeCount, firstArc, arcs, ...listPaths(halves) };
 }

@@ -1,4 +1,3 @@
-import type { Bbox, Engine } from '@verst/core';
 import { readOwnText } from '@verst/core/program';
 import { ensurePage, PAGE_FOLDER } from '@verst/web-map/page';
 import express from 'express';
@@ -9,8 +8,8 @@ import { HttpError } from './http/http-error.ts';
 import { messages } from './http/messages.ts';
 import { ownFolder } from './http/own-folder.ts';
 import { PAGE_SECURITY_HEADERS } from './http/security-headers.ts';
-import { findMainPlace } from './main-place.ts';
 import type { PlaygroundKey } from './keys/playground-key.ts';
+import { openingView } from './opening-view.ts';
 
 /** What the page is made from. */
 export interface PageParts {
@@ -37,7 +36,6 @@ const LIBRARY_HEADERS = {
 /** The playground at `/`, the description of the API at `/api/docs` and the files they load; all of them come from this server. */
 export function pageRouter({ services, playground, exchangeOf }: PageParts): Router {
   const docs = readOwnText(new URL('docs.html', DOCS_FOLDER));
-  const boundsOf = new WeakMap<Engine, Bbox | null>();
   const router = express.Router({ strict: true, caseSensitive: true });
 
   router.use((request: Request, response: Response, next: NextFunction) => {
@@ -63,15 +61,10 @@ export function pageRouter({ services, playground, exchangeOf }: PageParts): Rou
   });
 
   router.get('/', (request: Request, response: Response) => {
-    const { config, engine, snapshot } = services;
+    const { config, engine } = services;
     const shown =
       playground?.mayBeShown(request.headers, request.socket.remoteAddress) === true ? playground.secret : null;
-    let bounds = boundsOf.get(engine);
-    if (bounds === undefined) {
-      bounds = findMainPlace(engine)?.bounds ?? snapshot.bbox;
-      boundsOf.set(engine, bounds);
-    }
-    const settings = { key: config.playground.key ?? shown, bounds };
+    const settings = { key: config.playground.key ?? shown, bounds: openingView(engine)?.bounds ?? null };
     const template = readOwnText(new URL('index.html', PAGE_FOLDER));
     // A key that the page carries is for this visitor alone.
     response.set('Cache-Control', 'no-store');

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { openingView } from '../opening-view.ts';
 import { mapStyle } from '../style/map-style.ts';
 import { THEMES } from '../style/palette.ts';
 import { BUILDING_STYLES, LABEL_LANGUAGES } from '../style/style-options.ts';
@@ -26,12 +27,13 @@ export const styleEndpoints = [
     cors: true,
     // The tile addresses in it are those under which this client reached the server.
     responseHeaders: ({ tiles }) => ({ 'Cache-Control': `private, max-age=${tiles.maxAgeS}` }),
-    handler: ({ config, snapshot }, { query: { theme, lang, buildings } }, { baseUrl, secret }) =>
+    handler: ({ config, engine, snapshot }, { query: { theme, lang, buildings } }, { baseUrl, secret }) =>
       mapStyle(baseUrl, snapshot, {
         theme,
         language: lang,
         buildings,
         prefix: config.tiles.prefix,
+        opening: openingView(engine),
         key: config.tiles.requireKey ? secret : null,
       }),
   }),

@@ -134,6 +134,7 @@ describe('tiles', () => {
       tiles: [`${server.url}/tiles/base_roads/{z}/{x}/{y}`],
       maxzoom: 22,
       bounds: [104.8, 52, 105, 52.2],
+      center: [expect.closeTo(104.9, 1), expect.closeTo(52.1, 1), 11],
       attribution: '© OpenStreetMap contributors',
       vector_layers: [{ id: 'base_roads', fields: { class: expect.any(String) as string } }],
     });

@@ -13,6 +13,7 @@ import { badRequest } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 import { ByteText, Reply } from '../http/reply.ts';
 import type { CachedTile } from '../http/tile-cache.ts';
+import { openingView, type OpeningView } from '../opening-view.ts';
 import { TileSources } from './tile-sources.ts';
 
 /** Largest zoom of the published API. */
@@ -109,7 +110,7 @@ export function tileEndpoints(prefix: string): readonly Endpoint[] {
       params: z.object({ source: sourceName }),
       response: tileJson,
       responseHeaders: ({ tiles }) => ({ 'Cache-Control': cacheControl(tiles) }),
-      handler: ({ snapshot }, { params }, caller) => ({
+      handler: ({ engine, snapshot }, { params }, caller) => ({
         tilejson: '3.0.0' as const,
         name: params.source,
         attribution: snapshot.attribution,
@@ -117,7 +118,8 @@ export function tileEndpoints(prefix: string): readonly Endpoint[] {
         tiles: [`${caller.baseUrl}/tiles/${params.source}/{z}/{x}/{y}`],
         minzoom: 0,
         maxzoom: MAX_ZOOM,
-        ...(snapshot.bbox === null ? {} : { bounds: [...snapshot.bbox], center: centerOf(snapshot.bbox) }),
+        ...(snapshot.bbox === null ? {} : { bounds: [...snapshot.bbox] }),
+        ...centerOf(openingView(engine)),
         vector_layers: [vectorLayer(sources.layerOf(params.source)!, params.source)],
       }),
     }),
@@ -213,6 +215,6 @@ function cacheControl(settings: { readonly requireKey: boolean; readonly maxAgeS
   return `${settings.requireKey ? 'private' : 'public'}, max-age=${settings.maxAgeS}`;
 }
 
-function centerOf([minLon, minLat, maxLon, maxLat]: readonly [number, number, number, number]): number[] {
-  return [(minLon + maxLon) / 2, (minLat + maxLat) / 2, 12];
+function centerOf(view: OpeningView | null): { center?: number[] } {
+  return view === null ? {} : { center: [...view.center, view.zoom] };
 }

@@ -11,11 +11,14 @@ import { BUILDING_STYLES, LABEL_LANGUAGES } from './style-options.ts';
 
 const snapshot = { name: 'a', attribution: '© OpenStreetMap contributors', bbox: [104, 52, 105, 53] } as const;
 const boxed = { ...snapshot, bbox: [...snapshot.bbox] as const } as Parameters<typeof mapStyle>[1];
-const style = mapStyle('http://localhost:8080', boxed);
+const opening = { center: [104.3, 52.3], zoom: 11 } as const;
+const style = mapStyle('http://localhost:8080', boxed, { opening });
 const sources = new TileSources('base');
 const variants = THEMES.flatMap((theme) =>
   LABEL_LANGUAGES.flatMap((language) =>
-    BUILDING_STYLES.map((buildings) => mapStyle('http://localhost:8080', boxed, { theme, language, buildings })),
+    BUILDING_STYLES.map((buildings) =>
+      mapStyle('http://localhost:8080', boxed, { theme, language, buildings, opening }),
+    ),
   ),
 );
 
@@ -38,6 +41,11 @@ describe('the map style', () => {
   it('is valid by the style specification in every variant', () => {
     expect(variants).toHaveLength(8);
     for (const variant of variants) expect(validateStyleMin(variant)).toEqual([]);
+  });
+
+  it('opens where it is told to, and nowhere by itself', () => {
+    expect(style).toMatchObject(opening);
+    expect(mapStyle('http://localhost:8080', boxed)).not.toHaveProperty('center');
   });
 
   it('has the same layers in every variant, so that a map may change from one to the other', () => {
@@ -78,7 +86,7 @@ describe('the map style', () => {
   });
 
   it('draws the same from sources of another prefix', () => {
-    const other = mapStyle('http://localhost:8080', boxed, { prefix: 'own' });
+    const other = mapStyle('http://localhost:8080', boxed, { prefix: 'own', opening });
     expect(validateStyleMin(other)).toEqual([]);
     expect(Object.keys(other.sources)).toEqual(new TileSources('own').names);
     const text = JSON.stringify(other);

@@ -1,5 +1,6 @@
 import { type Bbox, type SnapshotInfo, vectorLayer } from '@verst/core';
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
+import type { OpeningView } from '../opening-view.ts';
 import { TileSources } from '../routes/tile-sources.ts';
 import { areaLayers, buildingBodies } from './area-layers.ts';
 import { boundaryLayers, labelLayers } from './label-layers.ts';
@@ -27,6 +28,8 @@ export interface MapStyleOptions {
   readonly buildings?: BuildingStyle;
   /** What the names of the tile sources begin with. Default `base`. */
   readonly prefix?: string;
+  /** What the map shows at first, where the page does not say. */
+  readonly opening?: Pick<OpeningView, 'center' | 'zoom'> | null;
   /** Goes into the tile addresses where tiles need a key. */
   readonly key?: string | null;
 }
@@ -39,7 +42,14 @@ export interface MapStyleOptions {
 export function mapStyle(
   baseUrl: string,
   snapshot: Pick<SnapshotInfo, 'name' | 'attribution' | 'bbox'>,
-  { theme = 'light', language = 'ru', buildings = '2d', prefix = 'base', key = null }: MapStyleOptions = {},
+  {
+    theme = 'light',
+    language = 'ru',
+    buildings = '2d',
+    prefix = 'base',
+    opening = null,
+    key = null,
+  }: MapStyleOptions = {},
 ): StyleSpecification {
   const query = key === null ? '' : `?api_key=${encodeURIComponent(key)}`;
   const { bbox } = snapshot;
@@ -48,7 +58,7 @@ export function mapStyle(
   return {
     version: 8,
     name: `Verst: ${snapshot.name}`,
-    ...(bbox === null ? {} : { center: [(bbox[0] + bbox[2]) / 2, (bbox[1] + bbox[3]) / 2], zoom: 12 }),
+    ...(opening === null ? {} : { center: [...opening.center], zoom: opening.zoom }),
     glyphs: `${baseUrl}/v1/glyphs/{fontstack}/{range}.pbf`,
     sprite: `${baseUrl}/v1/sprite`,
     light: { anchor: 'viewport', color: '#ffffff', intensity: 0.25 },

@@ -200,7 +200,7 @@ export const configSchema = z.strictObject({
         .max(256)
         .default(2)
         .describe(
-          'Further threads for what takes long (matrices, isochrones, batches, insights, tiles of whole regions), so that it delays nothing else. 0 does such work where requests are answered.',
+          'Further threads for what takes long (matrices, isochrones, batches, insights, tiles of whole regions, queries of many words, places along lines of many points), so that it delays nothing else. 0 does such work where requests are answered.',
         ),
       queue: z
         .int()

@@ -168,10 +168,16 @@ export interface EndpointDefinition<
   /** Headers that every success carries. */
   readonly responseHeaders?: (config: ServerConfig) => Readonly<Record<string, string>>;
   /**
-   * Done in a thread of its own, where there are such: its handler may use `engine`, `snapshot` and `config` of the
-   * services and the language of the caller, nothing else.
+   * Done in a thread of its own, where there are such, always or where what is asked for is found to be much (null: here):
+   * its handler may use `engine`, `snapshot` and `config` of the services and the language of the caller, nothing else.
    */
-  readonly heavy?: HeavyLane;
+  readonly heavy?:
+    | HeavyLane
+    | ((input: {
+        readonly params: z.output<P>;
+        readonly query: z.output<Q>;
+        readonly body: z.output<B>;
+      }) => HeavyLane | null);
   /** The same query has the same answer as long as the snapshot is the same, whoever asks: answers are kept. */
   readonly repeatable?: boolean;
   /**
@@ -198,7 +204,7 @@ export interface RawRequest {
 /** An endpoint with its types closed over: what the gate, the document and the tools need of it. */
 export interface Endpoint extends Omit<
   EndpointDefinition<z.ZodObject, z.ZodObject, z.ZodObject, z.ZodType>,
-  'handler' | 'params' | 'query' | 'body' | 'response' | 'furtherUnits'
+  'handler' | 'params' | 'query' | 'body' | 'response' | 'furtherUnits' | 'heavy'
 > {
   readonly params: z.ZodObject | undefined;
   readonly query: z.ZodObject | undefined;
@@ -224,14 +230,16 @@ export function endpoint<
   const bodySchema = definition.body ?? (empty as unknown as B);
   const params = new ParameterParser(definition.params ?? (empty as unknown as P));
   const query = new ParameterParser(definition.query ?? (empty as unknown as Q));
-  const { handler, furtherUnits, ...described } = definition;
-  const { heavy, operationId } = definition;
+  const { handler, furtherUnits, heavy, ...described } = definition;
+  const { operationId } = definition;
   const toReply = (result: z.input<R> | Reply, { config }: Services): Reply =>
     result instanceof Reply ? result : Reply.json(result, definition.responseHeaders?.(config));
-  const perform: typeof handler = (services, input, caller) =>
-    heavy === undefined || services.heavy === null
+  const perform: typeof handler = (services, input, caller) => {
+    const lane = typeof heavy === 'function' ? heavy(input) : (heavy ?? null);
+    return lane === null || services.heavy === null
       ? handler(services, input, caller)
-      : services.heavy.run({ kind: 'operation', operationId, input, language: caller.language }, heavy);
+      : services.heavy.run({ kind: 'operation', operationId, input, language: caller.language }, lane);
+  };
   const work: typeof handler = async (services, input, caller) => {
     const units = furtherUnits?.(input) ?? 0;
     if (units === 0) return perform(services, input, caller);

@@ -7,6 +7,7 @@ import { messages } from '../http/messages.ts';
 import {
   addressSource,
   idParameter,
+  laneOfSearch,
   searchAnswer,
   searchDistance,
   searchParameters,
@@ -67,6 +68,7 @@ export const organizationEndpoints = [
     weight: 1,
     rate: 'standard',
     cors: true,
+    heavy: laneOfSearch,
     handler: ({ engine }, { query }) =>
       toHttpOrganizations(
         engine.searchOrganizations(query.q, {

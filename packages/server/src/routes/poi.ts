@@ -7,6 +7,7 @@ import { messages } from '../http/messages.ts';
 import {
   addressSource,
   idParameter,
+  laneOfSearch,
   searchAnswer,
   searchDistance,
   searchParameters,
@@ -57,6 +58,7 @@ export const poiEndpoints = [
     weight: 1,
     rate: 'standard',
     cors: true,
+    heavy: laneOfSearch,
     handler: ({ engine }, { query }) =>
       toHttpPois(
         engine.searchPois(query.q, {

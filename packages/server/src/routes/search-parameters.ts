@@ -1,6 +1,7 @@
 import type { PoiSearchOptions } from '@verst/core';
 import * as z from 'zod';
 import { accepts } from '../endpoint/accepted.ts';
+import type { HeavyLane } from '../heavy/heavy-work.ts';
 import {
   lang,
   latitude,
@@ -93,6 +94,17 @@ export function toSearchOptions(query: SharedQuery): PoiSearchOptions {
     ...(query.open_at === undefined ? {} : { openAt: query.open_at }),
     ...(query.bbox === undefined ? {} : { bbox: toBbox(query.bbox) }),
   };
+}
+
+/**
+ * Points of a line that places are looked for along without delaying anybody. Each segment may have to be compared with every
+ * place beside the line, however the line runs: what bounds the work is how many there are.
+ */
+const FEW_LINE_POINTS = 8;
+
+/** Where a search is done: along a line of many points, in a thread of its own. */
+export function laneOfSearch({ query: { along } }: { readonly query: Pick<SharedQuery, 'along'> }): HeavyLane | null {
+  return along !== undefined && along.split(';').length > FEW_LINE_POINTS ? 'short' : null;
 }
 
 function toLine(points: string): [lon: number, lat: number][] {

@@ -2,6 +2,7 @@ import type { Engine, SmartSearchOptions } from '@verst/core';
 import * as z from 'zod';
 import { accepts } from '../endpoint/accepted.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
+import type { HeavyLane } from '../heavy/heavy-work.ts';
 import {
   lang,
   latitude,
@@ -113,6 +114,14 @@ interface Asked {
   readonly lang: 'ru' | 'en';
 }
 
+/** A query of more words may be parted in many places, each part may be an address, a kind or a name: a thread of its own reads it. */
+const FEW_WORDS = 3;
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Where a query is answered: one of many words, in a thread of its own. */
+export const laneOfQuery = (query: string): HeavyLane | null =>
+  (query.match(WORD)?.length ?? 0) > FEW_WORDS ? 'short' : null;
+
 function answerTo(engine: Engine, { query, lat, lon, at: moment, limit, lang: language }: Asked) {
   const options: SmartSearchOptions = {
     limit,
@@ -142,6 +151,7 @@ export const searchEndpoint = endpoint({
   method: 'GET',
   operationId: 'search',
   query: z.object(parameters).superRefine(together('lat', 'lon')),
+  heavy: ({ query: { query } }) => laneOfQuery(query),
   handler: ({ engine }, { query }) => answerTo(engine, query),
 });
 
@@ -151,5 +161,6 @@ export const searchByPostEndpoint = endpoint({
   method: 'POST',
   operationId: 'searchByPost',
   body: z.object(parameters).superRefine(together('lat', 'lon')),
+  heavy: ({ body: { query } }) => laneOfQuery(query),
   handler: ({ engine }, { body }) => answerTo(engine, body),
 });

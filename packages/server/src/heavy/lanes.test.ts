@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resolveConfig } from '../config.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { doHeavyJob } from './heavy-job.ts';
+import { replyOfOutcome } from './heavy-outcome.ts';
+import type { HeavyWork } from './heavy-work.ts';
+
+let server: TestServer;
+let given: string[];
+
+/** Does each job at once, as a thread would, and notes what it was given. */
+const heavy: HeavyWork = {
+  async run(job, lane) {
+    given.push(`${job.kind === 'operation' ? job.operationId : job.kind} ${lane}`);
+    return replyOfOutcome(await doHeavyJob(server.engine, resolveConfig({}), job));
+  },
+};
+
+beforeAll(async () => {
+  server = await startTestServer({ heavy });
+});
+
+afterAll(() => server.close());
+
+/** What other threads are given by a request. */
+async function givenBy(path: string): Promise<string[]> {
+  given = [];
+  expect((await server.get(path)).status).toBe(200);
+  return given;
+}
+
+const givenByQuery = (query: string): Promise<string[]> => givenBy(`/api/search?query=${encodeURIComponent(query)}`);
+
+/** What other threads are given by a call of a tool. */
+async function givenByTool(name: string, values: Record<string, unknown>): Promise<string[]> {
+  given = [];
+  const response = await fetch(`${server.url}/api/mcp`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-API-Key': server.key },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: values } }),
+  });
+  expect(await response.json()).toMatchObject({ result: { structuredContent: { results: expect.any(Array) as [] } } });
+  return given;
+}
+
+const lineOf = (points: number): string =>
+  Array.from({ length: points }, (_, i) => `${52 + (i % 2) * 0.3},${104 + i * 0.001}`).join(';');
+
+describe('what other threads are given', () => {
+  it.each(['poi', 'organizations'])(
+    'searches of %s along lines of many points, however short they are',
+    async (path) => {
+      const operationId = path === 'poi' ? 'searchPois' : 'searchOrganizations';
+      const along = (points: number): string => `/api/${path}/search?q=кафе&along=${lineOf(points)}`;
+      expect(await givenBy(`/api/${path}/search?q=кафе&facets=true&lat=52&lon=104&radius=100000`)).toEqual([]);
+      expect(await givenBy(along(2))).toEqual([]);
+      expect(await givenBy(along(8))).toEqual([]);
+      expect(await givenBy(along(9))).toEqual([`${operationId} short`]);
+      expect(await givenBy(along(200))).toEqual([`${operationId} short`]);
+      expect(await givenBy(`/api/${path}/search?q=кафе&along=${Array(9).fill('52.28,104.28').join(';')}`)).toEqual([
+        `${operationId} short`,
+      ]);
+    },
+  );
+
+  it('queries of many words, whatever stands between them', async () => {
+    expect(await givenByQuery('аптека')).toEqual([]);
+    expect(await givenByQuery(`  кафе «Ёлка»,${'!'.repeat(200)} Иркутск `)).toEqual([]);
+    expect(await givenByQuery('кафе рядом с вокзалом')).toEqual(['search short']);
+    expect(await givenByQuery('а-б/в.г')).toEqual(['search short']);
+    expect(await givenByQuery('сад '.repeat(75))).toEqual(['search short']);
+  });
+
+  it('the same of tools, whose answers are the same', async () => {
+    expect(await givenByTool('searchPois', { q: 'кафе', along: lineOf(8) })).toEqual([]);
+    expect(await givenByTool('searchPois', { q: 'кафе', along: lineOf(200) })).toEqual(['searchPois short']);
+    expect(await givenByTool('search', { query: 'аптека' })).toEqual([]);
+    expect(await givenByTool('search', { query: 'кафе рядом с вокзалом' })).toEqual(['search short']);
+  });
+
+  it('insights, always', async () => {
+    expect(await givenBy('/insights/location-score?lat=52.28&lon=104.28&business=coffee')).toEqual([
+      'locationScore short',
+    ]);
+    expect(await givenBy('/insights/service-gaps?lat=52.28&lon=104.28')).toEqual(['serviceGaps short']);
+  });
+});

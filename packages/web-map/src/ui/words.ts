@@ -35,7 +35,7 @@ const RU = {
   dragHint: 'Точки можно перетаскивать.',
   steps: 'По шагам',
   variant: (number: number) => `Вариант ${number}`,
-  via: (roads: string) => `через ${roads}`,
+  via: (roads: string) => `Основная дорога: ${roads}`,
   minutesLabel: 'За сколько минут на машине',
   minute: 'мин',
   hour: 'ч',

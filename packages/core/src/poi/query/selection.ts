@@ -87,9 +87,9 @@ export class Selector {
     };
     const { box, beside } = filters;
     const area: SearchArea | null = beside
-      ? { box: null, pois: () => beside.pois }
+      ? { box: null, distances: beside.distances, pois: () => beside.pois }
       : box && (inside || !isLarge(box))
-        ? { box, pois: () => columns.within(box) }
+        ? { box, distances: null, pois: () => columns.within(box) }
         : null;
     let matches: TextMatches | null = null;
     // An empty query asks for everything that the filters leave.

@@ -39,6 +39,8 @@ export interface TextMatches {
 export interface SearchArea {
   /** Holds all of it; null where it is no box. */
   readonly box: BoxE7 | null;
+  /** By object index: infinite for what is not in it; null where that cannot be told so. */
+  readonly distances: Float64Array | null;
   /** The objects in it. */
   readonly pois: () => ArrayLike<number>;
 }
@@ -116,7 +118,7 @@ export class TextMatcher {
     for (const clue of plan.clues) {
       const before = this.#candidateCount;
       const pois = this.#inBox(clue, around);
-      this.#addCandidates(pois, box);
+      this.#addCandidates(pois, { box, distances: null });
       if (this.#candidateCount > before || (clue.words & ~here && this.#hasCandidate(pois))) here |= clue.words;
     }
     const known = plan.known & here;
@@ -129,19 +131,24 @@ export class TextMatcher {
     return false;
   }
 
-  #matchAround({ box, pois }: SearchArea, plan: QueryPlan, rarest: RarestWord): number {
-    if (box && (this.#index.places || rarest.pois <= MANY_POIS)) return this.#matchLists(plan, rarest.word, box);
+  #matchAround(area: SearchArea, plan: QueryPlan, rarest: RarestWord): number {
+    const { box, distances, pois } = area;
+    if (box && (this.#index.places || rarest.pois <= MANY_POIS)) return this.#matchLists(plan, rarest.word, area);
     const around = pois();
-    if (around.length >= rarest.pois * AREA_COST) return this.#matchLists(plan, rarest.word, box);
+    // Where a look at a number tells what is outside, lists are left as fast as they are read.
+    const isListShort = distances
+      ? around.length * OWN_WORDS_STEPS >= rarest.pois
+      : around.length >= rarest.pois * AREA_COST;
+    if (isListShort) return this.#matchLists(plan, rarest.word, area);
     return this.#lookAround(around, plan, bitCount(plan.known));
   }
 
-  /** Matches the objects in the lists of the rarest word, where a box is given those inside. */
-  #matchLists(plan: QueryPlan, rarest: number, box: BoxE7 | null): number {
+  /** Matches the objects in the lists of the rarest word, where an area is given those inside. */
+  #matchLists(plan: QueryPlan, rarest: number, area: SearchArea | null): number {
     this.#forget();
-    const around = box && this.#around(box);
-    if (plan.known === rarest) return this.#matchWord(plan, around);
-    for (const clue of plan.clues) if (clue.words & rarest) this.#addCandidates(this.#inBox(clue, around), box);
+    const around = area?.box ? this.#around(area.box) : null;
+    if (plan.known === rarest) return this.#matchWord(plan, around, area?.distances ?? null);
+    for (const clue of plan.clues) if (clue.words & rarest) this.#addCandidates(this.#inBox(clue, around), area);
     return this.#join(plan, bitCount(plan.known));
   }
 
@@ -170,7 +177,7 @@ export class TextMatcher {
   }
 
   /** One word: whatever stands in one of its lists answers to it, so that one pass over them does. */
-  #matchWord({ words, clues }: QueryPlan, around: Around | null): number {
+  #matchWord({ words, clues }: QueryPlan, around: Around | null, distances: Float64Array | null): number {
     const box = around?.box;
     const share = 1 / words.length;
     const { lonE7, latE7 } = this.#index.columns;
@@ -182,6 +189,7 @@ export class TextMatcher {
         const poi = pois[i]!;
         if (candidate[poi] === 0) {
           if (box && !isInside(box, lonE7[poi]!, latE7[poi]!)) continue;
+          if (distances && distances[poi] === Infinity) continue;
           candidate[poi] = 1;
           this.#candidates[count] = poi;
           this.#pois[count++] = poi;
@@ -220,12 +228,16 @@ export class TextMatcher {
     this.#candidateCount = 0;
   }
 
-  #addCandidates(pois: ArrayLike<number>, box: BoxE7 | null): void {
+  /** @param area - where alone; null for everywhere */
+  #addCandidates(pois: ArrayLike<number>, area: Pick<SearchArea, 'box' | 'distances'> | null): void {
     const { lonE7, latE7 } = this.#index.columns;
+    const box = area?.box ?? null;
+    const distances = area?.distances ?? null;
     const candidate = this.#candidate;
     for (let i = 0; i < pois.length; i++) {
       const poi = pois[i]!;
       if (candidate[poi] !== 0 || (box && !isInside(box, lonE7[poi]!, latE7[poi]!))) continue;
+      if (distances && distances[poi] === Infinity) continue;
       candidate[poi] = 1;
       this.#candidates[this.#candidateCount++] = poi;
     }

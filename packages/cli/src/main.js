@@ -2,7 +2,9 @@
 // The command `verst`. Plain JavaScript that an old Node.js can parse, so that it can say what it needs.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
-  console.error(`verst needs Node.js 22.18 or newer, this is ${process.versions.node}`);
+  // A clone brings a newer one.
+  const fromClone = import.meta.url.endsWith('/src/main.js') ? '; from a clone: npm run verst -- …' : '';
+  console.error(`verst needs Node.js 22.18 or newer, this is ${process.versions.node}${fromClone}`);
   process.exitCode = 1;
 } else {
   const { run } = await import('./cli.ts');

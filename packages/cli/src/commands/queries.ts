@@ -81,8 +81,8 @@ export function addQueryCommands(program: Command): void {
 
   query(program, 'isochrone', 'what can be reached by car within some minutes, as GeoJSON')
     .argument('<lat,lon>', 'where the trip begins, degrees', parsePoint)
-    .option('--minutes <list>', 'up to ten times, comma-separated', parseNumbers, [5, 10])
-    .action(async (file: string, point: LatLon, { minutes }: QueryOptions & { minutes: number[] }) => {
+    .option('--minutes <list>', 'up to ten times, comma-separated (default: 5,10)', parseNumbers)
+    .action(async (file: string, point: LatLon, { minutes = [5, 10] }: QueryOptions & { minutes?: number[] }) => {
       await withEngine(file, (engine) => {
         const answer = engine.isochrone(point, { minutes });
         if (answer) return printJson(answer);

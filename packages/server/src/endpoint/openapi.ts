@@ -42,7 +42,7 @@ export function openApiDocument(
         title: 'Verst',
         version,
         description:
-          'Geodata for Russia: geocoding, search, routing and tiles. Errors have the body {"error": "<message>"}; ' +
+          'Geodata for Russia: geocoding, search, routing and tiles. Errors have the body `{"error": "<message>"}`; ' +
           'messages are in English, or in Russian with Accept-Language: ru. Coordinates are degrees WGS 84.',
         license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
       },

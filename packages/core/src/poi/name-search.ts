@@ -88,7 +88,7 @@ export class NameSearch {
     const plan = this.#index.plans.plan(text, 'names');
     if (plan.known === 0) return [];
     const box = bias && boxAround(bias.lat, bias.lon, withinM ?? BIAS_AREA_M);
-    const area = box && { box, pois: () => this.#columns.within(box) };
+    const area = box && { box, distances: null, pois: () => this.#columns.within(box) };
     const matches = this.#index.matcher.match(plan, area, withinM !== null);
     const { count, pois, nameWords } = matches;
     for (let i = 0; i < count; i++) {

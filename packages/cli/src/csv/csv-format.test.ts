@@ -26,6 +26,16 @@ describe('csv', () => {
     ]);
   });
 
+  it('leaves quotes in the middle of a field as they are, and reads no further for them', () => {
+    const reader = new CsvReader(';');
+    expect(reader.push('1;ТЦ "Мега";Иркутск\n2;дом 5 "А;х\n"3 "" 4" пять;;\n')).toEqual([
+      ['1', 'ТЦ "Мега"', 'Иркутск'],
+      ['2', 'дом 5 "А', 'х'],
+      ['3 " 4 пять', '', ''],
+    ]);
+    expect(reader.finish()).toEqual([]);
+  });
+
   it('takes the delimiter that the header has most of', () => {
     expect(delimiterOf('id;адрес, как есть;город')).toBe(';');
     expect(delimiterOf('address')).toBe(',');

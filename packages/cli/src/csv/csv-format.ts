@@ -7,13 +7,22 @@ export function delimiterOf(header: string): string {
   return [...DELIMITERS].sort((a, b) => count(b) - count(a))[0]!;
 }
 
+/** Where in a field the reader is. */
+const AT_START = 0;
+const PLAIN = 1;
+const QUOTED = 2;
+/** Behind a quote in a quoted field: another one follows, or the quotes end here. */
+const AFTER_QUOTE = 3;
+
 /**
- * Cuts a table in the form of RFC 4180 into records as its text arrives: fields in quotes may hold delimiters, line
- * breaks and doubled quotes.
+ * Cuts a table in the form of RFC 4180 into records as its text arrives: a field that begins with a quote may hold
+ * delimiters, line breaks and doubled quotes. A quote further on in a field is a letter like any other: `ТЦ "Мега"`.
  */
 export class CsvReader {
   readonly #delimiter: string;
-  #rest = '';
+  #state: number = AT_START;
+  #field = '';
+  #fields: string[] = [];
 
   constructor(delimiter: string) {
     this.#delimiter = delimiter;
@@ -21,49 +30,42 @@ export class CsvReader {
 
   /** Records that are complete with this piece. */
   push(piece: string): string[][] {
-    this.#rest += piece;
     const records: string[][] = [];
-    for (let end = endOfRecord(this.#rest); end >= 0; end = endOfRecord(this.#rest)) {
-      records.push(fieldsOf(this.#rest.slice(0, end), this.#delimiter));
-      this.#rest = this.#rest.slice(end + 1);
+    for (const char of piece) {
+      if (this.#state === QUOTED) {
+        if (char === '"') this.#state = AFTER_QUOTE;
+        else this.#field += char;
+      } else if (char === this.#delimiter) this.#endField();
+      else if (char === '\n') records.push(this.#endRecord());
+      else if (char === '"' && this.#state !== PLAIN) {
+        if (this.#state === AFTER_QUOTE) this.#field += char;
+        this.#state = QUOTED;
+      } else {
+        this.#field += char;
+        this.#state = PLAIN;
+      }
     }
     return records;
   }
 
   /** The last record where no line break ends it, else an empty list. */
   finish(): string[][] {
-    return this.#rest === '' ? [] : [fieldsOf(this.#rest, this.#delimiter)];
+    return this.#state === AT_START && this.#fields.length === 0 ? [] : [this.#endRecord()];
   }
-}
 
-/** Position of the line break that ends the first record, or -1. */
-function endOfRecord(text: string): number {
-  let isQuoted = false;
-  for (let i = 0; i < text.length; i++) {
-    if (text[i] === '"') isQuoted = !isQuoted;
-    else if (text[i] === '\n' && !isQuoted) return i;
+  #endField(): void {
+    this.#fields.push(this.#field);
+    this.#field = '';
+    this.#state = AT_START;
   }
-  return -1;
-}
 
-function fieldsOf(record: string, delimiter: string): string[] {
-  const text = record.endsWith('\r') ? record.slice(0, -1) : record;
-  const fields: string[] = [];
-  let field = '';
-  let isQuoted = false;
-  for (let i = 0; i < text.length; i++) {
-    const char = text[i]!;
-    if (char === '"' && isQuoted && text[i + 1] === '"') {
-      field += '"';
-      i++;
-    } else if (char === '"') isQuoted = !isQuoted;
-    else if (char === delimiter && !isQuoted) {
-      fields.push(field);
-      field = '';
-    } else field += char;
+  #endRecord(): string[] {
+    if (this.#state === PLAIN && this.#field.endsWith('\r')) this.#field = this.#field.slice(0, -1);
+    this.#endField();
+    const record = this.#fields;
+    this.#fields = [];
+    return record;
   }
-  fields.push(field);
-  return fields;
 }
 
 /** A record as a line with its line break; fields are quoted where they must be. */

@@ -1,8 +1,9 @@
-import { closeSync, createReadStream, existsSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
-import { renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Engine, type GeocodeResult, InvalidInputError } from '@verst/core';
-import { csvLine, CsvReader, delimiterOf } from './csv-format.ts';
+import { Checkpoint, type Progress } from './checkpoint.ts';
+import { csvLine } from './csv-format.ts';
+import { readTable } from './read-table.ts';
 
 /** What to geocode and where it goes. */
 export interface CsvJob {
@@ -26,18 +27,6 @@ export interface CsvOutcome {
   readonly resumedAt: number;
 }
 
-/** How far an interrupted job had come; it goes on only over the very same input. */
-interface Checkpoint {
-  readonly inputBytes: number;
-  readonly modifiedMs: number;
-  readonly column: string;
-  readonly minScore: number;
-  readonly lines: number;
-  readonly rejected: number;
-  readonly outputBytes: number;
-  readonly rejectsBytes: number;
-}
-
 const ANSWER_COLUMNS = ['verst_address', 'verst_lat', 'verst_lon', 'verst_precision', 'verst_score', 'verst_id'];
 const CHECKPOINT_LINES = 2000;
 
@@ -48,87 +37,88 @@ const CHECKPOINT_LINES = 2000;
  * @throws InvalidInputError where the table cannot be read or has no such column
  */
 export async function geocodeCsv(engine: Engine, job: CsvJob): Promise<CsvOutcome> {
-  if (!existsSync(job.input)) throw new InvalidInputError('csv', `csv: there is no file ${job.input}`);
-  if ([job.output, job.rejects].some((path) => resolve(path) === resolve(job.input))) {
-    throw new InvalidInputError('out', `out: ${job.input} is the table itself`);
-  }
-  const { size: inputBytes, mtimeMs: modifiedMs } = statSync(job.input);
-  const { column, minScore } = job;
-  const known = readCheckpoint(job);
-  const isSame =
-    known?.inputBytes === inputBytes &&
-    known.modifiedMs === modifiedMs &&
-    known.column === column &&
-    known.minScore === minScore;
-  const resumed = isSame ? known : null;
-  const output = openAt(job.output, resumed?.outputBytes ?? 0);
-  const rejects = openAt(job.rejects, resumed?.rejectsBytes ?? 0);
-  const state = {
-    lines: 0,
-    rejected: resumed?.rejected ?? 0,
-    outputBytes: resumed?.outputBytes ?? 0,
-    rejectsBytes: resumed?.rejectsBytes ?? 0,
-  };
-  const skip = resumed?.lines ?? 0;
-  let doneBytes = 0;
-  let reader: CsvReader | null = null;
-  let delimiter = ',';
+  assertTable(job);
+  const { input, column, minScore } = job;
+  const { size: inputBytes, mtimeMs: modifiedMs } = statSync(input);
+  const checkpoint = new Checkpoint(`${job.output}.progress`, { inputBytes, modifiedMs, column, minScore });
+  const resumed = [job.output, job.rejects].every((file) => existsSync(file)) ? checkpoint.read() : null;
+  const output = new AnswerFiles(job, resumed ?? { lines: 0, rejected: 0, outputBytes: 0, rejectsBytes: 0 });
+  const resumedAt = output.progress.lines;
   let at = -1;
-
-  const take = (record: string[]): void => {
-    if (at < 0) {
-      at = record.indexOf(column);
-      if (at < 0) {
-        throw new InvalidInputError(
-          'column',
-          `column: no column ${column}; there are ${record.join(', ').slice(0, 200)}`,
-        );
-      }
-      const header = csvLine([...record, ...ANSWER_COLUMNS], delimiter);
-      if (state.outputBytes === 0) state.outputBytes += writeSync(output, header);
-      if (state.rejectsBytes === 0) state.rejectsBytes += writeSync(rejects, header);
-      return;
-    }
-    if (record.length === 1 && record[0] === '') return;
-    state.lines++;
-    if (state.lines <= skip) return;
-    const [best] = engine.geocode(record[at] ?? '', { limit: 1 }).results;
-    const line = csvLine([...record, ...answerFields(best)], delimiter);
-    if (best && best.score >= minScore) state.outputBytes += writeSync(output, line);
-    else {
-      state.rejectsBytes += writeSync(rejects, line);
-      state.rejected++;
-    }
-    if (state.lines % CHECKPOINT_LINES !== 0) return;
-    writeCheckpoint(job, { inputBytes, modifiedMs, column, minScore, ...state });
-    job.onProgress(doneBytes, inputBytes);
-  };
-
+  let line = 0;
   try {
-    let head = '';
-    for await (const piece of createReadStream(job.input, 'utf8')) {
-      const text = piece as string;
-      if (reader) for (const record of reader.push(text)) take(record);
-      else {
-        head += text;
-        const end = head.indexOf('\n');
-        if (end < 0) continue;
-        if (head.startsWith('\ufeff')) head = head.slice(1);
-        delimiter = delimiterOf(head.slice(0, head.indexOf('\n')));
-        reader = new CsvReader(delimiter);
-        for (const record of reader.push(head)) take(record);
+    for await (const { records, delimiter, bytes } of readTable(input)) {
+      for (const record of records) {
+        if (at < 0) {
+          at = columnOf(record, column);
+          output.begin(csvLine([...record, ...ANSWER_COLUMNS], delimiter));
+          continue;
+        }
+        if ((record.length === 1 && record[0] === '') || ++line <= resumedAt) continue;
+        const [best] = engine.geocode(record[at] ?? '', { limit: 1 }).results;
+        const isGood = best !== undefined && best.score >= minScore;
+        output.add(csvLine([...record, ...answerFields(best)], delimiter), isGood);
+        if (line % CHECKPOINT_LINES !== 0) continue;
+        checkpoint.write(output.progress);
+        job.onProgress(bytes, inputBytes);
       }
-      doneBytes = Math.min(inputBytes, doneBytes + Buffer.byteLength(text));
     }
-    if (!reader) throw new InvalidInputError('csv', `csv: ${job.input} has no line below a header`);
-    for (const record of reader.finish()) take(record);
   } finally {
-    closeSync(output);
-    closeSync(rejects);
+    output.close();
   }
-  rmSync(checkpointPath(job), { force: true });
+  if (at < 0) throw new InvalidInputError('csv', `csv: ${input} has no line below a header`);
+  checkpoint.remove();
   job.onProgress(inputBytes, inputBytes);
-  return { lines: state.lines, rejected: state.rejected, resumedAt: skip };
+  return { lines: line, rejected: output.progress.rejected, resumedAt };
+}
+
+function assertTable({ input, output, rejects }: CsvJob): void {
+  if (!existsSync(input)) throw new InvalidInputError('csv', `csv: there is no file ${input}`);
+  if ([output, rejects].some((path) => resolve(path) === resolve(input))) {
+    throw new InvalidInputError('out', `out: ${input} is the table itself`);
+  }
+}
+
+function columnOf(header: readonly string[], column: string): number {
+  const at = header.indexOf(column);
+  if (at >= 0) return at;
+  throw new InvalidInputError('column', `column: no column ${column}; there are ${header.join(', ').slice(0, 200)}`);
+}
+
+/** The two tables that a job writes, and how far it has come in them. */
+class AnswerFiles {
+  readonly progress: Progress;
+  readonly #output: number;
+  readonly #rejects: number;
+
+  /** @param from - where an interrupted job goes on; what it wrote after that is cut off */
+  constructor({ output, rejects }: CsvJob, from: Readonly<Progress>) {
+    this.progress = { ...from };
+    this.#output = openAt(output, from.outputBytes);
+    this.#rejects = openAt(rejects, from.rejectsBytes);
+  }
+
+  /** Writes the header into what is empty. */
+  begin(header: string): void {
+    const { progress } = this;
+    if (progress.outputBytes === 0) progress.outputBytes += writeSync(this.#output, header);
+    if (progress.rejectsBytes === 0) progress.rejectsBytes += writeSync(this.#rejects, header);
+  }
+
+  add(line: string, isGood: boolean): void {
+    const { progress } = this;
+    progress.lines++;
+    if (isGood) progress.outputBytes += writeSync(this.#output, line);
+    else {
+      progress.rejectsBytes += writeSync(this.#rejects, line);
+      progress.rejected++;
+    }
+  }
+
+  close(): void {
+    closeSync(this.#output);
+    closeSync(this.#rejects);
+  }
 }
 
 function answerFields(best: GeocodeResult | undefined): string[] {
@@ -143,19 +133,4 @@ function openAt(path: string, bytes: number): number {
   ftruncateSync(file, bytes);
   closeSync(file);
   return openSync(path, 'a');
-}
-
-const checkpointPath = ({ output }: CsvJob): string => `${output}.progress`;
-
-function readCheckpoint(job: CsvJob): Checkpoint | null {
-  const path = checkpointPath(job);
-  if (![path, job.output, job.rejects].every((file) => existsSync(file))) return null;
-  return JSON.parse(readFileSync(path, 'utf8')) as Checkpoint;
-}
-
-/** Written beside and renamed: an interruption leaves the one before. */
-function writeCheckpoint(job: CsvJob, checkpoint: Checkpoint): void {
-  const path = checkpointPath(job);
-  writeFileSync(`${path}.new`, JSON.stringify(checkpoint));
-  renameSync(`${path}.new`, path);
 }

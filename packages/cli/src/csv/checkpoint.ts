@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+
+/** What a job must have in common with an interrupted one to go on with it: the very same table, asked in the same way. */
+export interface JobIdentity {
+  readonly inputBytes: number;
+  readonly modifiedMs: number;
+  readonly column: string;
+  readonly minScore: number;
+}
+
+/** How far a job has come. */
+export interface Progress {
+  lines: number;
+  rejected: number;
+  outputBytes: number;
+  rejectsBytes: number;
+}
+
+/** Keeps in a file how far a job has come. */
+export class Checkpoint {
+  readonly #path: string;
+  readonly #identity: JobIdentity;
+
+  constructor(path: string, identity: JobIdentity) {
+    this.#path = path;
+    this.#identity = identity;
+  }
+
+  /** How far an interrupted job of this identity had come; null where there was none. */
+  read(): Readonly<Progress> | null {
+    if (!existsSync(this.#path)) return null;
+    const known = JSON.parse(readFileSync(this.#path, 'utf8')) as JobIdentity & Progress;
+    const names = Object.keys(this.#identity) as (keyof JobIdentity)[];
+    return names.every((name) => known[name] === this.#identity[name]) ? known : null;
+  }
+
+  /** Written beside and renamed: an interruption leaves the one before. */
+  write(progress: Readonly<Progress>): void {
+    writeFileSync(`${this.#path}.new`, JSON.stringify({ ...this.#identity, ...progress }));
+    renameSync(`${this.#path}.new`, this.#path);
+  }
+
+  remove(): void {
+    rmSync(this.#path, { force: true });
+  }
+}

@@ -30,7 +30,6 @@ import { QuotaMeter } from './keys/quota-meter.ts';
 import { prometheusText, ServerMetrics } from './metrics.ts';
 import type { Store } from './store/store.ts';
 import { VERSION } from './version.ts';
-import { warmUpSoon } from './warm-up.ts';
 
 /** What an application is made from. It owns none of it, but for engines that it is told to own. */
 export interface AppOptions {
@@ -90,7 +89,6 @@ export function createApp(options: AppOptions): App {
     tiles: config.tiles.cacheMb * 1e6,
     answers: config.answers.cacheMb * 1e6,
   });
-  warmUpSoon(options.engine);
   const metrics = options.metrics ?? new ServerMetrics();
   const keyRing = new KeyRing(store.keys, {
     playground,
@@ -178,10 +176,7 @@ export function createApp(options: AppOptions): App {
       arrivals.set(request, { exchange, match });
       shell(request, response);
     },
-    swapEngine: (engine) => {
-      slot.swap(engine);
-      warmUpSoon(engine);
-    },
+    swapEngine: (engine) => slot.swap(engine),
     beginStop: () => {
       stopping = true;
     },

@@ -22,6 +22,7 @@ import { FrontThreads } from './threads/front-threads.ts';
 import { loadSnapshot } from './threads/load-snapshot.ts';
 import { openRateStores } from './threads/shared-parts.ts';
 import type { RateStores } from './threads/shared-parts.ts';
+import { warmUp } from './warm-up.ts';
 
 /** How a server is started: a snapshot or an engine, and settings. */
 export interface ServerOptions {
@@ -190,6 +191,7 @@ class ProcessServer implements RunningServer {
     });
     this.#front = { app, server: createHttpServer(app, config, this.#logger) };
     this.#firstKey = await firstKey(this.#store.keys);
+    await warmUp(engine, 'light');
     const further = config.workers.http - 1;
     if (further > 0 && config.port !== 0) await assertPortFree(config.host, config.port);
     this.#port = await listen(this.#front.server, config.host, config.port, further > 0);
@@ -240,6 +242,7 @@ class ProcessServer implements RunningServer {
 
   async #swapTo(handle: EngineHandle): Promise<Engine> {
     const engine = await openEngine(handle);
+    await warmUp(engine, 'light');
     this.#front!.app.swapEngine(engine);
     this.#engine = engine;
     await Promise.all([this.#threads?.swap(handle), this.#pool?.swap(handle)]);

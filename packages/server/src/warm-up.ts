@@ -1,19 +1,77 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Engine } from '@verst/core';
 
-/** After a start, so that the first answer does not wait for it. */
-const DELAY_MS = 1000;
+/** Places that are asked about, from all over the snapshot. */
+const PLACES = 4;
+/** On a machine that has other work, later questions are left to those who come. */
+const LONGEST_MS = 1000;
+
+/** A place of the snapshot, to ask about. */
+interface Place {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string | null;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+type Question = (engine: Engine, place: Place, next: Place) => unknown;
+
+/** What is asked of the threads that answer requests: each makes something that the first of its kind would wait for. */
+const LIGHT: readonly Question[] = [
+  (engine) => engine.searchPois('аптека', { facets: true }),
+  (engine, place) => engine.searchPois(place.name, around(place)),
+  (engine, place) => engine.searchOrganizations('магазин', { ...around(place), radiusM: 100_000, openNow: true }),
+  (engine, place) => engine.searchPois(place.name.slice(0, 2), { ...around(place), autocomplete: true }),
+  (engine, place, next) => engine.searchPois('кафе', { along: [lonLat(place), lonLat(next)] }),
+  (engine) => engine.searchOrganizations('магазин', { offset: 1000, sort: 'relevance', facets: true }),
+  (engine, { id }) => engine.poi(id),
+  (engine, { id }) => engine.organization(id),
+  (engine, place) => engine.search('кафе рядом', around(place)),
+  (engine, place) => engine.search(place.name, around(place)),
+  (engine, { address, name }) => engine.search(address ?? name),
+  (engine, { address, name }) => engine.geocode(address ?? name),
+];
+
+/** What is asked of the threads for what takes long. */
+const HEAVY: readonly Question[] = [
+  (engine, place) => engine.locationScore({ ...around(place), business: 'coffee' }),
+  (engine, place) => engine.serviceGaps(around(place)),
+  (engine, place) => engine.search('кафе рядом с остановкой', around(place)),
+  (engine, place, next) => engine.searchPois('кафе', { along: [lonLat(place), lonLat(next)] }),
+];
 
 /**
- * Has an engine soon read what the first question about opening hours would otherwise wait for: the library of hours takes
- * some 100 ms to load, once for each thread.
+ * Asks an engine about some of its places: what is loaded, listed or compiled once is then there, and the first request of a
+ * kind delays others no more than those after it. Others come to their turn between the questions.
+ *
+ * @param kind - what the thread will be asked: whatever is light, or what takes long
  */
-export function warmUpSoon(engine: Engine): void {
-  const warmUp = (): void => {
-    try {
-      engine.searchOrganizations('', { facets: true, limit: 1 });
-    } catch {
-      // Closed meanwhile: nobody will ask it.
+export async function warmUp(engine: Engine, kind: 'light' | 'heavy'): Promise<void> {
+  const startedAt = performance.now();
+  try {
+    const places = placesOf(engine);
+    for (const [i, place] of places.entries()) {
+      for (const ask of kind === 'light' ? LIGHT : HEAVY) {
+        await nextTurn();
+        if (performance.now() - startedAt > LONGEST_MS) return;
+        ask(engine, place, places[(i + 1) % places.length]!);
+      }
     }
-  };
-  setTimeout(warmUp, DELAY_MS).unref();
+  } catch {
+    // Closed meanwhile: nobody will ask it.
+  }
 }
+
+/** Organisations at equal steps down the list of all. */
+function placesOf(engine: Engine): Place[] {
+  const { total } = engine.searchOrganizations('', { limit: 1 });
+  const count = Math.min(PLACES, total);
+  return Array.from({ length: count }, (_, i) => Math.floor((i * total) / count)).flatMap(
+    (offset) => engine.searchOrganizations('', { offset, limit: 1 }).results,
+  );
+}
+
+const around = ({ lat, lon }: Place): { lat: number; lon: number } => ({ lat, lon });
+
+const lonLat = ({ lon, lat }: Place): [lon: number, lat: number] => [lon, lat];

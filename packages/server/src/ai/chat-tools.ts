@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type OpenAI from 'openai';
 import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
 import type { Tool, ToolOutcome } from '../tools/tools.ts';
@@ -25,13 +26,15 @@ export class ChatTools {
   }
 
   /**
-   * Calls an operation for a chat. Its own weight is part of the chat's; what it costs by its size is charged as ever.
+   * Calls an operation for a chat. Its own weight is part of the chat's; what it costs by its size is charged as ever. Between
+   * the calls of one talk others come to their turn.
    *
    * @throws TypeError where there is no such tool
    */
-  call(services: Services, name: string, values: Record<string, unknown>, caller: Caller): Promise<ToolOutcome> {
+  async call(services: Services, name: string, values: Record<string, unknown>, caller: Caller): Promise<ToolOutcome> {
     const tool = this.#tools.get(name);
     if (tool === undefined) throw new TypeError(`no tool ${name}`);
+    await nextTurn();
     return runTool(services, tool, values, caller);
   }
 }

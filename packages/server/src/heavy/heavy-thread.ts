@@ -5,6 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openEngine } from '@verst/core';
 import type { Engine, EngineHandle } from '@verst/core';
 import type { ServerConfig } from '../config.ts';
+import { warmUp } from '../warm-up.ts';
 import { doHeavyJob } from './heavy-job.ts';
 import { transferablesOf } from './heavy-outcome.ts';
 import type { HeavyJob, HeavyOutcome } from './heavy-work.ts';
@@ -32,6 +33,7 @@ let last = Promise.resolve();
 parentPort!.on('message', (note: HeavyThreadNote) => {
   last = last.then(() => take(note));
 });
+void warmUp(engine, 'heavy');
 
 async function take(note: HeavyThreadNote): Promise<void> {
   if ('swap' in note) {
@@ -39,6 +41,7 @@ async function take(note: HeavyThreadNote): Promise<void> {
     engine = await openEngine(note.swap);
     before.close();
     answer({ swapped: true });
+    void warmUp(engine, 'heavy');
     return;
   }
   answer({ outcome: await doHeavyJob(engine, config, note.job) });

@@ -193,7 +193,7 @@ export function createFakeEngine(): FakeEngine {
       return id === POI.id ? POI : null;
     },
     searchOrganizations(query, options) {
-      if (query !== '') note('searchOrganizations', query, options);
+      note('searchOrganizations', query, options);
       return search(query, options, ORGANIZATION);
     },
     organization(id) {

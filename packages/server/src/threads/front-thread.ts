@@ -12,6 +12,7 @@ import { openRequestLog } from '../http/request-log.ts';
 import { ServerMetrics } from '../metrics.ts';
 import type { ThreadMetrics } from '../metrics.ts';
 import { connectStore } from '../store/connect-store.ts';
+import { warmUp } from '../warm-up.ts';
 import { openRateStores } from './shared-parts.ts';
 
 /** What the thread begins with. */
@@ -49,8 +50,10 @@ const rates = await openRateStores(config, rateTable, log.logger);
 const heavy = heavyPort === null ? null : new HeavyPort(heavyPort);
 const metrics = new ServerMetrics();
 const wantMetrics: ((text: string) => void)[] = [];
+const engine = await openEngine(handle);
+await warmUp(engine, 'light');
 const app = createApp({
-  engine: await openEngine(handle),
+  engine,
   ownsEngine: true,
   store,
   config,
@@ -78,7 +81,9 @@ await listen(server, config.host, port, true);
 tell({ kind: 'listening' });
 
 async function swap(next: EngineHandle): Promise<void> {
-  app.swapEngine(await openEngine(next));
+  const fresh = await openEngine(next);
+  await warmUp(fresh, 'light');
+  app.swapEngine(fresh);
   tell({ kind: 'swapped' });
 }
 

@@ -99,3 +99,26 @@ goes(
   | aa   | ab,bc,ab    | 90,10 270,10 |
   `,
 );
+
+goes(
+  'nobody turns round at the first crossing of a side street, nor where a lane leaves a street of some rank',
+  {
+    drawing: `
+      a---b-----c   g-h---i
+        d-e-f         j
+    `,
+    ways: `
+      | nodes | highway     |
+      | abc   | primary     |
+      | be    | residential |
+      | def   | residential |
+      | ghi   | tertiary    |
+      | hj    | service     |
+    `,
+  },
+  `
+  | trip | roads | bearings     | distance |
+  | aa   | abc   | 90,10 270,10 | 1000     |
+  | gg   | ghi   | 90,10 270,10 | 600      |
+  `,
+);

@@ -40,9 +40,9 @@ const BEARING_LENGTH_M = 15;
  * They are known at **major** junctions: where a road of class secondary or higher meets others, where three tertiary
  * roads do, where drivers wait, and where turn restrictions hold. Turns between lesser streets are free: to know all
  * turns would take five times as long to prepare, and such a street is seldom chosen over another for its corners.
- * Nobody turns round at a major junction, nor on a tertiary or higher road between junctions, nor at the next junction
- * after a turn restriction, but where a road ends, at turning places and before barriers: else to overshoot and come
- * back would be the shortest way out of every forbidden turn.
+ * Nobody turns round at a major junction or on a tertiary road, nor at the next junction after one, but where a road
+ * ends, at turning places and before barriers: else to overshoot and come back would be the shortest way out of every
+ * forbidden turn, and a turn in the first side street the cheapest way back.
  */
 export function turnCostsOf(edges: RoadColumns, places: TurnPlaces): TurnCosts {
   const junctions = new Junctions(edges, places);
@@ -91,14 +91,14 @@ class Junctions {
   }
 
   /**
-   * Arcs at whose end nobody may turn round for nothing, besides those that lead to major junctions: on major roads
-   * between them, and on the roads from a restricted junction to the next ones.
+   * Arcs at whose end nobody may turn round for nothing, besides those that lead to major junctions: the roads from a
+   * major junction, and from any on a tertiary or higher road, to the next ones.
    */
   arcsBetween(): Set<number> {
     const arcs = new Set<number>();
-    const waiting = [...this.#places.restricted].flatMap((place) => Array.from(this.legsAt(place)));
+    const waiting = [...this.major].flatMap((place) => Array.from(this.legsAt(place)));
     for (let arc = 0; arc < 2 * this.#edges.wayId.length; arc++) {
-      if (this.#isOfClass(arc, COLLECTOR_CLASS) && this.legsAt(this.#placeOf(arc ^ 1)).length <= 2) waiting.push(arc);
+      if (this.legsAt(this.#placeOf(arc)).some((leg) => this.#isOfClass(leg, COLLECTOR_CLASS))) waiting.push(arc);
     }
     for (let arc = waiting.pop(); arc !== undefined; arc = waiting.pop()) {
       const place = this.#placeOf(arc ^ 1);

@@ -152,15 +152,14 @@ export function departuresFrom({ edges, copies }: RoadGraph, snap: Snap): Connec
   const { edge, alongM, lengthM } = snap;
   const [tail, head] = [edges.tail[edge]!, edges.head[edge]!];
   const departures: Connection[] = [];
-  // Who stands on the junction itself may take any road from it, whatever this one allows.
+  // Who stands on the junction itself may take any road from it, whatever this one allows; this one like the others.
   const isFree = snap.directions === BOTH_DIRECTIONS;
   if (isFree && alongM === 0) departures.push({ node: tail, weightDs: 0, stretch: null });
   if (isFree && alongM === lengthM) departures.push({ node: head, weightDs: 0, stretch: null });
+  if (departures.length > 0) return departures;
   for (const forward of [true, false]) {
     const weights = forward ? edges.forwardWeightDs : edges.backwardWeightDs;
     if (!isOpen(weights, edge) || (snap.directions & (forward ? ALONG : AGAINST)) === 0) continue;
-    // At the junction already: one does not come there by this road.
-    if (isFree && alongM === (forward ? lengthM : 0)) continue;
     const weightDs = Math.round(weights[edge]! * shareOf(forward ? lengthM - alongM : alongM, snap));
     const node = headOfArc(copies, 2 * edge + (forward ? 0 : 1), forward ? head : tail);
     departures.push({ node, weightDs, stretch: { edge, forward, start: snap, end: null, turnDs: 0 } });
@@ -179,10 +178,10 @@ export function arrivalsAt({ edges, copies }: RoadGraph, snap: Snap): Connection
   const isFree = snap.directions === BOTH_DIRECTIONS;
   if (isFree && alongM === 0) arriveAt(tail);
   if (isFree && alongM === lengthM) arriveAt(head);
+  if (arrivals.length > 0) return arrivals;
   for (const forward of [true, false]) {
     const weights = forward ? edges.forwardWeightDs : edges.backwardWeightDs;
     if (!isOpen(weights, edge) || (snap.directions & (forward ? ALONG : AGAINST)) === 0) continue;
-    if (isFree && alongM === (forward ? 0 : lengthM)) continue;
     const weightDs = Math.round(weights[edge]! * shareOf(forward ? alongM : lengthM - alongM, snap));
     for (const { node, turnDs } of tailsOfArc(copies, 2 * edge + (forward ? 0 : 1), forward ? tail : head)) {
       arrivals.push({ node, weightDs: weightDs + turnDs, stretch: { edge, forward, start: null, end: snap, turnDs } });

@@ -5,13 +5,16 @@ import { EdgeIndex } from '../edge-index.ts';
 import { buildAdjacency } from '../graph/adjacency.ts';
 import { findComponents } from '../graph/components.ts';
 import { arcGraphOf, roadArcsOf, writeRoadGraph } from '../graph/road-graph.ts';
+import { writeRoadSigns } from '../graph/road-signs.ts';
 import type { RoutingInput } from '../input.ts';
 import { copyNodes, numberBesideOriginals, renumberCopies } from './copy-nodes.ts';
+import { orderByPaths } from './order-by-paths.ts';
 import { orderByPlace } from './order-by-place.ts';
 
 /**
  * Compiles the road network into `routing/…` sections: the contraction hierarchy, the network with its nodes renumbered
- * by rank and copied where turns are forbidden or cost time, and the index of edges.
+ * by rank and copied where turns are forbidden or cost time and its edges by the paths of the hierarchy, and the index of
+ * edges.
  *
  * @param onProgress - called now and then with the share of nodes contracted, 0 … 1
  */
@@ -28,15 +31,20 @@ export function buildRouting(
   const place = numberBesideOriginals(input.nodeCount, inputCopies);
   const arcs = arcGraphOf({ nodeCount, edges: input.edges, links: input.links, copies: inputCopies });
   const byPlace = (nodes: Uint32Array): Uint32Array => nodes.map((node) => place[node]!);
-  const { hierarchy, rank: rankOfPlace } = contract(
+  const { hierarchy: contracted, rank: rankOfPlace } = contract(
     { ...arcs, tail: byPlace(arcs.tail), head: byPlace(arcs.head) },
-    onProgress && ((contracted) => onProgress(nodeCount === 0 ? 1 : contracted / nodeCount)),
+    onProgress && ((contractedNodes) => onProgress(nodeCount === 0 ? 1 : contractedNodes / nodeCount)),
   );
   const rank = place.map((at) => rankOfPlace[at]!);
   const byRank = (nodes: Uint32Array): Uint32Array => nodes.map((node) => rank[node]!);
-  const edges = { ...input.edges, tail: byRank(input.edges.tail), head: byRank(input.edges.head) };
-  const links = { ...input.links, from: byRank(input.links.from), to: byRank(input.links.to) };
-  const copies = renumberCopies(inputCopies, rank);
+  const { edges, links, copies, hierarchy } = orderByPaths(
+    {
+      edges: { ...input.edges, tail: byRank(input.edges.tail), head: byRank(input.edges.head) },
+      links: { ...input.links, from: byRank(input.links.from), to: byRank(input.links.to) },
+      copies: renumberCopies(inputCopies, rank),
+    },
+    contracted,
+  );
   const adjacency = buildAdjacency(arcGraphOf({ nodeCount, edges, links, copies }));
 
   // Which places can be reached from each other is asked of the roads alone: a node that is only entered by its copies
@@ -46,6 +54,7 @@ export function buildRouting(
   copies.copy.forEach((copy, at) => (component[copy] = component[copies.original[at]!]!));
 
   writeRoadGraph({ nodeCount, edges, links, copies, adjacency, component }, input.strings, sections);
+  if (extracted.signs) writeRoadSigns(extracted.signs, sections);
   writeHierarchy(hierarchy, sections);
   EdgeIndex.write(edges, sections);
 }

@@ -1,31 +1,19 @@
-import { ROAD_CLASSES } from '../edge-flags.ts';
-import type { RoadEdges, RoutingInput, TurnCosts } from '../input.ts';
-
-/** Roads of these classes and above are what long trips drive: a few of all, which stay in the processor's cache. */
-const LAST_MAJOR_CLASS = ROAD_CLASSES.indexOf('secondary_link');
-const LAST_MIDDLE_CLASS = ROAD_CLASSES.indexOf('tertiary_link');
+import type { RoutingInput } from '../input.ts';
 
 /**
- * The same network with its nodes and its edges numbered along a Hilbert curve, major roads before others: what is near
- * on the map is near in memory, and a search and the route that it finds read fewer cache lines. O(nodes + edges).
+ * The same network with its nodes numbered along a Hilbert curve: what is near on the map is near in memory, while the
+ * network is contracted and after. O(nodes + edges).
  */
 export function orderByPlace(input: RoutingInput): RoutingInput {
   const { nodeCount, edges, links } = input;
-  const curve = new HilbertCurve(edges.vertices);
-  const nodeAt = orderByKey(placesOfNodes(input, curve));
-  const nodeNumber = inverse(nodeAt);
-  const edgeAt = orderByKey(placesOfEdges(edges, curve));
-  const edgeNumber = inverse(edgeAt);
-  const arcNumber = (arc: number): number => 2 * edgeNumber[arc >> 1]! + (arc & 1);
-  const renumber = (nodes: Uint32Array): Uint32Array => nodes.map((node) => nodeNumber[node]!);
-  const ordered = orderEdges(edges, edgeAt);
+  const nodeAt = orderByKey(placesOfNodes(input, new HilbertCurve(edges.vertices)));
+  const numberOf = new Uint32Array(nodeCount);
+  for (let at = 0; at < nodeCount; at++) numberOf[nodeAt[at]!] = at;
+  const renumber = (nodes: Uint32Array): Uint32Array => nodes.map((node) => numberOf[node]!);
   return {
-    nodeCount,
-    edges: { ...ordered, tail: renumber(ordered.tail), head: renumber(ordered.head) },
+    ...input,
+    edges: { ...edges, tail: renumber(edges.tail), head: renumber(edges.head) },
     links: { ...links, from: renumber(links.from), to: renumber(links.to) },
-    strings: input.strings,
-    forbiddenTurns: input.forbiddenTurns.map((arcs) => arcs.map(arcNumber)),
-    ...(input.turnCosts && { turnCosts: renumberTurns(input.turnCosts, arcNumber) }),
   };
 }
 
@@ -51,64 +39,6 @@ function placesOfNodes({ nodeCount, edges, links }: RoutingInput, curve: Hilbert
   return place;
 }
 
-/** By edge: first how major its class is, then the position on the curve of the vertex in its middle. */
-function placesOfEdges({ roadClass, firstVertex }: RoadEdges, curve: HilbertCurve): Uint32Array {
-  const places = new Uint32Array(roadClass.length);
-  for (let edge = 0; edge < places.length; edge++) {
-    const group = roadClass[edge]! <= LAST_MAJOR_CLASS ? 0 : roadClass[edge]! <= LAST_MIDDLE_CLASS ? 1 : 2;
-    const position = curve.positionOf((firstVertex[edge]! + firstVertex[edge + 1]! - 1) >> 1);
-    places[edge] = group * 2 ** 30 + (position >>> 2);
-  }
-  return places;
-}
-
-function orderEdges(edges: RoadEdges, edgeAt: Uint32Array): RoadEdges {
-  const { firstVertex, vertices, forwardLanes, backwardLanes } = edges;
-  const edgeCount = edgeAt.length;
-  const pick = <T extends Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array>(values: T): T => {
-    const picked = new (values.constructor as new (length: number) => T)(edgeCount);
-    for (let edge = 0; edge < edgeCount; edge++) picked[edge] = values[edgeAt[edge]!]!;
-    return picked;
-  };
-  const orderedFirst = new Uint32Array(edgeCount + 1);
-  const orderedVertices = new Int32Array(vertices.length);
-  for (let edge = 0, vertex = 0; edge < edgeCount; edge++) {
-    const [first, end] = [firstVertex[edgeAt[edge]!]!, firstVertex[edgeAt[edge]! + 1]!];
-    for (let at = 2 * first, to = 2 * vertex; at < 2 * end; at++, to++) orderedVertices[to] = vertices[at]!;
-    vertex += end - first;
-    orderedFirst[edge + 1] = vertex;
-  }
-  return {
-    tail: pick(edges.tail),
-    head: pick(edges.head),
-    forwardWeightDs: pick(edges.forwardWeightDs),
-    backwardWeightDs: pick(edges.backwardWeightDs),
-    forwardDurationDs: pick(edges.forwardDurationDs),
-    backwardDurationDs: pick(edges.backwardDurationDs),
-    distanceCm: pick(edges.distanceCm),
-    name: pick(edges.name),
-    ref: pick(edges.ref),
-    roadClass: pick(edges.roadClass),
-    flags: pick(edges.flags),
-    ...(forwardLanes && { forwardLanes: pick(forwardLanes) }),
-    ...(backwardLanes && { backwardLanes: pick(backwardLanes) }),
-    wayId: pick(edges.wayId),
-    firstVertex: orderedFirst,
-    vertices: orderedVertices,
-  };
-}
-
-/** Turns under other numbers of their arcs, sorted by `from` again. */
-function renumberTurns({ from, to, costDs }: TurnCosts, arcNumber: (arc: number) => number): TurnCosts {
-  const renumberedFrom = from.map(arcNumber);
-  const order = orderByKey(renumberedFrom);
-  return {
-    from: order.map((turn) => renumberedFrom[turn]!),
-    to: order.map((turn) => arcNumber(to[turn]!)),
-    costDs: Int32Array.from(order, (turn) => costDs[turn]!),
-  };
-}
-
 /** Positions in ascending order of their keys, equal ones as they come: counted by the lower, then by the upper 16 bits. */
 function orderByKey(key: Uint32Array): Uint32Array {
   let order = new Uint32Array(key.length);
@@ -122,12 +52,6 @@ function orderByKey(key: Uint32Array): Uint32Array {
     order = sorted;
   }
   return order;
-}
-
-function inverse(order: Uint32Array): Uint32Array {
-  const number = new Uint32Array(order.length);
-  for (let at = 0; at < order.length; at++) number[order[at]!] = at;
-  return number;
 }
 
 /** A Hilbert curve of 2³² steps over the box of some vertices. */

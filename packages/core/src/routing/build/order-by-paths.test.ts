@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contract } from '../ch/contract.ts';
+import type { Hierarchy } from '../ch/hierarchy.ts';
+import { ArcList } from '../ch/unpack.ts';
+import { buildAdjacency } from '../graph/adjacency.ts';
+import { arcGraphOf, type RoadGraph, roadArcOf, roadArcsOf } from '../graph/road-graph.ts';
+import type { RoutingInput } from '../input.ts';
+import { restrictedNetwork } from '../testing/restricted-network.ts';
+import { copyNodes } from './copy-nodes.ts';
+import { orderByPaths } from './order-by-paths.ts';
+
+type Roads = Pick<RoadGraph, 'edges' | 'links' | 'copies'>;
+
+/** A network with its restrictions in force, and its hierarchy under the numbers of the network's nodes. */
+function compile({ nodeCount, edges, links, ...turns }: RoutingInput): { roads: Roads; hierarchy: Hierarchy } {
+  const roadArcs = roadArcsOf(nodeCount, edges, links);
+  const copies = copyNodes(roadArcs, buildAdjacency(roadArcs), 2 * edges.tail.length, turns);
+  const roads = { edges, links, copies };
+  return { roads, hierarchy: contract(arcGraphOf({ nodeCount: nodesOf(nodeCount, roads), ...roads })).hierarchy };
+}
+
+const nodesOf = (nodeCount: number, { copies }: Roads): number => nodeCount + copies.copy.length;
+
+/** What each arc of the network is, whatever its number. */
+function describeArcs(nodeCount: number, roads: Roads): string[] {
+  const { edges, links } = roads;
+  const { tail, head, weight } = arcGraphOf({ nodeCount: nodesOf(nodeCount, roads), ...roads });
+  return Array.from(tail, (from, arc) => {
+    const roadArc = roadArcOf(roads as RoadGraph, arc);
+    const edge = roadArc < 2 * edges.tail.length ? roadArc >> 1 : -1;
+    const road = edge === -1 ? `link ${links.weightDs[roadArc - 2 * edges.tail.length]}` : `way ${edges.wayId[edge]}`;
+    const line = edges.vertices.slice(2 * edges.firstVertex[edge]!, 2 * edges.firstVertex[edge + 1]!);
+    return `${road} ${edge === -1 ? 0 : roadArc & 1} ${edges.name[edge]} ${line.join()}: ${from} ${head[arc]} ${weight[arc]}`;
+  });
+}
+
+function describePaths(arcs: readonly string[], hierarchy: Hierarchy): string[][] {
+  return Array.from({ length: hierarchy.arcs.length / 2 }, (_, arc) => {
+    const list = new ArcList();
+    list.unpack(hierarchy, arc);
+    return Array.from(list.view(), (original) => arcs[original]!);
+  });
+}
+
+describe('a network whose edges are ordered by the paths of its hierarchy', () => {
+  it('is the same network with the same paths, on random networks', () => {
+    fc.assert(
+      fc.property(restrictedNetwork, (input) => {
+        const { roads, hierarchy } = compile(input);
+        const ordered = orderByPaths(roads, hierarchy);
+        const [before, after] = [describeArcs(input.nodeCount, roads), describeArcs(input.nodeCount, ordered)];
+        expect(after.toSorted()).toEqual(before.toSorted());
+        expect(describePaths(after, ordered.hierarchy)).toEqual(describePaths(before, hierarchy));
+        for (const arcs of [ordered.copies.addedArc, ordered.copies.redirectedArc]) {
+          expect(arcs).toEqual(arcs.toSorted());
+        }
+      }),
+    );
+  });
+
+  it('has the edges in the order in which they are driven', () => {
+    fc.assert(
+      fc.property(restrictedNetwork, (input) => {
+        const { roads, hierarchy } = compile(input);
+        const ordered = orderByPaths(roads, hierarchy);
+        const linkStart = 2 * ordered.edges.tail.length;
+        const driven = new Set<number>();
+        for (const arc of ordered.hierarchy.paths) {
+          const roadArc = roadArcOf(ordered as unknown as RoadGraph, arc);
+          if (roadArc < linkStart) driven.add(roadArc >> 1);
+        }
+        expect([...driven]).toEqual([...driven.keys()].map((_, at) => at));
+      }),
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import { type Hierarchy, ITSELF } from '../ch/hierarchy.ts';
+import type { RoadGraph } from '../graph/road-graph.ts';
+import type { RoadEdges } from '../input.ts';
+
+type Roads = Pick<RoadGraph, 'edges' | 'links' | 'copies'>;
+
+/**
+ * The same network with its edges numbered in the order in which the paths of shortcuts first drive over them: a route
+ * reads lengths, times and vertices from a few pieces of memory, each from end to end. O(edges + numbers in paths).
+ *
+ * @param hierarchy - of that network; its paths are renumbered
+ */
+export function orderByPaths(roads: Roads, hierarchy: Hierarchy): Roads & { readonly hierarchy: Hierarchy } {
+  const { edges, links, copies } = roads;
+  const linkStart = 2 * edges.tail.length;
+  const addedStart = linkStart + links.from.length;
+  const edgeAt = drivenOrder(roads, hierarchy.paths);
+  const edgeNumber = inverse(edgeAt);
+  const roadArcNumber = (arc: number): number => (arc < linkStart ? 2 * edgeNumber[arc >> 1]! + (arc & 1) : arc);
+  const redirectedArc = copies.redirectedArc.map(roadArcNumber);
+  const redirectedAt = orderOf(redirectedArc);
+  const addedArc = copies.addedArc.map(roadArcNumber);
+  const addedAt = orderOf(addedArc);
+  const addedNumber = inverse(addedAt);
+  const arcNumber = (arc: number): number =>
+    arc < addedStart ? roadArcNumber(arc) : addedStart + addedNumber[arc - addedStart]!;
+  const { spans, paths } = hierarchy;
+  return {
+    edges: pickEdges(edges, edgeAt),
+    links,
+    copies: {
+      ...copies,
+      redirectedArc: pick(redirectedArc, redirectedAt),
+      redirectedHead: pick(copies.redirectedHead, redirectedAt),
+      addedArc: pick(addedArc, addedAt),
+      addedTail: pick(copies.addedTail, addedAt),
+      addedHead: pick(copies.addedHead, addedAt),
+      addedTurnDs: pick(copies.addedTurnDs, addedAt),
+    },
+    hierarchy: {
+      ...hierarchy,
+      spans: spans.map((number, at) => (spans[at | 1] === ITSELF && (at & 1) === 0 ? arcNumber(number) : number)),
+      paths: paths.map(arcNumber),
+    },
+  };
+}
+
+/** Edges in the order in which they are driven over; after them those of no path. */
+function drivenOrder({ edges, links, copies }: Roads, paths: Uint32Array): Uint32Array {
+  const edgeCount = edges.tail.length;
+  const addedStart = 2 * edgeCount + links.from.length;
+  const order = new Uint32Array(edgeCount);
+  const isListed = new Uint8Array(edgeCount);
+  let count = 0;
+  const list = (edge: number): void => {
+    if (isListed[edge] !== 0) return;
+    isListed[edge] = 1;
+    order[count++] = edge;
+  };
+  for (const arc of paths) {
+    const roadArc = arc < addedStart ? arc : copies.addedArc[arc - addedStart]!;
+    if (roadArc < 2 * edgeCount) list(roadArc >> 1);
+  }
+  for (let edge = 0; edge < edgeCount; edge++) list(edge);
+  return order;
+}
+
+function pickEdges(edges: RoadEdges, order: Uint32Array): RoadEdges {
+  const { firstVertex, vertices, forwardLanes, backwardLanes } = edges;
+  const pickedFirst = new Uint32Array(order.length + 1);
+  const pickedVertices = new Int32Array(vertices.length);
+  for (let edge = 0, to = 0; edge < order.length; edge++) {
+    const end = 2 * firstVertex[order[edge]! + 1]!;
+    for (let at = 2 * firstVertex[order[edge]!]!; at < end; at++, to++) pickedVertices[to] = vertices[at]!;
+    pickedFirst[edge + 1] = to / 2;
+  }
+  return {
+    tail: pick(edges.tail, order),
+    head: pick(edges.head, order),
+    forwardWeightDs: pick(edges.forwardWeightDs, order),
+    backwardWeightDs: pick(edges.backwardWeightDs, order),
+    forwardDurationDs: pick(edges.forwardDurationDs, order),
+    backwardDurationDs: pick(edges.backwardDurationDs, order),
+    distanceCm: pick(edges.distanceCm, order),
+    name: pick(edges.name, order),
+    ref: pick(edges.ref, order),
+    roadClass: pick(edges.roadClass, order),
+    flags: pick(edges.flags, order),
+    ...(forwardLanes && { forwardLanes: pick(forwardLanes, order) }),
+    ...(backwardLanes && { backwardLanes: pick(backwardLanes, order) }),
+    wayId: pick(edges.wayId, order),
+    firstVertex: pickedFirst,
+    vertices: pickedVertices,
+  };
+}
+
+/** The values at some positions. */
+function pick<T extends Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array>(
+  values: T,
+  order: Uint32Array,
+): T {
+  const picked = new (values.constructor as new (length: number) => T)(order.length);
+  for (let at = 0; at < order.length; at++) picked[at] = values[order[at]!]!;
+  return picked;
+}
+
+/** Positions in ascending order of their values, equal ones as they come. */
+function orderOf(values: Uint32Array): Uint32Array {
+  return Uint32Array.from(values.keys()).sort((a, b) => values[a]! - values[b]! || a - b);
+}
+
+function inverse(order: Uint32Array): Uint32Array {
+  const number = new Uint32Array(order.length);
+  for (let at = 0; at < order.length; at++) number[order[at]!] = at;
+  return number;
+}

@@ -6,6 +6,7 @@ import { forbiddenTurnsOf } from './forbidden-turns.ts';
 import { type Obstacle, obstacleOf } from './obstacles.ts';
 import type { OsmElements } from './osm-elements.ts';
 import { type EdgeEnd, polylineLengthM, RoadGraphBuilder, type WayTraits } from './road-graph-builder.ts';
+import { type Sign, signOf } from './signs.ts';
 import { turnCostsOf } from './turn-costs.ts';
 import { TurnNetwork } from './turn-network.ts';
 import { readTurnRestrictions } from './turn-restrictions.ts';
@@ -14,6 +15,7 @@ import { readTurnRestrictions } from './turn-restrictions.ts';
 interface DrivableWay {
   readonly way: number;
   readonly car: CarWay;
+  readonly sign: Sign | null;
   readonly nodes: readonly number[];
 }
 
@@ -46,7 +48,8 @@ export function extractRoadGraph(osm: OsmElements, { at = DEFAULT_MOMENT }: Road
   const roadNodes = findRoadNodes(osm, conditions);
   const isEnd = findEdgeEnds(osm, ways, roadNodes);
   const builder = new RoadGraphBuilder(osm.nodes.count);
-  for (const { way, car, nodes } of ways) {
+  for (const { way, car, sign, nodes } of ways) {
+    if (sign) builder.addSign(osm.ways.ids[way]!, sign);
     const traits: WayTraits = {
       car,
       name: osm.ways.tag(way, 'name') ?? '',
@@ -72,14 +75,15 @@ function findDrivableWays(osm: OsmElements, conditions: Conditions): DrivableWay
   for (const way of ways.tagged) {
     if (ways.tag(way, 'highway') === undefined && ways.tag(way, 'route') === undefined) continue;
     const latOf = (): number => (osmNodes.latE7[ways.refs[ways.refsStart[way]!]!] ?? 0) / E7;
-    const car = interpretCarWay(conditions.inForce(ways.tags(way), latOf), conditions.month);
+    const tagsInForce = conditions.inForce(ways.tags(way), latOf);
+    const car = interpretCarWay(tagsInForce, conditions.month);
     if (!car) continue;
     const nodes: number[] = [];
     for (let r = ways.refsStart[way]!; r < ways.refsStart[way + 1]!; r++) {
       const node = ways.refs[r]!;
       if (node !== nodes[nodes.length - 1]) nodes.push(node);
     }
-    if (nodes.length > 1) drivable.push({ way, car, nodes });
+    if (nodes.length > 1) drivable.push({ way, car, sign: signOf(tagsInForce.tags, car), nodes });
   }
   return drivable;
 }

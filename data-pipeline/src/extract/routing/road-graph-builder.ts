@@ -10,6 +10,7 @@ import {
 import type { Passage } from './car-node.ts';
 import type { CarWay } from './car-way.ts';
 import { MAX_EDGE_WEIGHT_DS, PRIVATE_ENTRY_DS } from './car-tables.ts';
+import type { Sign } from './signs.ts';
 import type { Direction } from './tags.ts';
 import type { PlacedEdges } from './turn-network.ts';
 
@@ -69,6 +70,7 @@ export class RoadGraphBuilder {
   /** Nodes on the sides of each private gate. */
   readonly #gateSides = new Map<number, number[]>();
   #nodeCount = 0;
+  readonly #signs = new Map<number, Sign>();
   readonly #columns = {
     tail: [] as number[],
     head: [] as number[],
@@ -127,6 +129,10 @@ export class RoadGraphBuilder {
     columns.firstVertex.push(columns.vertices.length / 2);
   }
 
+  addSign(wayId: number, sign: Sign): void {
+    this.#signs.set(wayId, sign);
+  }
+
   /** The edges added so far. */
   get edges(): RoadColumns {
     return this.#columns;
@@ -136,6 +142,7 @@ export class RoadGraphBuilder {
   finish({ forbiddenTurns, turnCosts }: Pick<RoutingInput, 'forbiddenTurns' | 'turnCosts'>): RoutingInput {
     const columns = this.#columns;
     const links = this.#links();
+    const signs = [...this.#signs].sort(([a], [b]) => a - b);
     return {
       nodeCount: this.#nodeCount,
       edges: {
@@ -160,6 +167,11 @@ export class RoadGraphBuilder {
         from: Uint32Array.from(links, (link) => link.from),
         to: Uint32Array.from(links, (link) => link.to),
         weightDs: Int32Array.from(links, (link) => link.weightDs),
+      },
+      signs: {
+        wayId: Float64Array.from(signs, ([wayId]) => wayId),
+        towards: Uint32Array.from(signs, ([, { towards }]) => this.#strings.intern(towards)),
+        exitNumber: Uint32Array.from(signs, ([, { exitNumber }]) => this.#strings.intern(exitNumber)),
       },
       strings: this.#strings.finish(),
       forbiddenTurns,

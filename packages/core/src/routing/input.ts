@@ -1,3 +1,5 @@
+import type { RoadSigns } from './graph/road-signs.ts';
+
 /**
  * The road network as the pipeline extracts it and `routing/build` compiles it.
  *
@@ -10,7 +12,9 @@ export interface RoutingInput {
   readonly nodeCount: number;
   readonly edges: RoadEdges;
   readonly links: RoadLinks;
-  /** UTF-8 of the names and references end to end, as a `StringTableBuilder` gives it; string 0 is empty. */
+  /** What stands on signs over roads; without it nothing is known of them. */
+  readonly signs?: RoadSigns;
+  /** UTF-8 of the names, references and signs end to end, as a `StringTableBuilder` gives it; string 0 is empty. */
   readonly strings: { readonly bytes: Uint8Array; readonly offsets: Uint32Array };
   /**
    * Sequences of two or more arcs that may not be driven in a row: 2e for edge e from tail to head, 2e + 1 for the way

@@ -33,6 +33,13 @@ describe('instructionText', () => {
     ['roundabout', '', 11, 'На кольце 11-й съезд', 'At the roundabout take exit 11'],
     ['roundabout', '', null, 'Двигайтесь по кольцу', 'Drive around the roundabout'],
     [
+      'roundabout',
+      'Театральная площадь',
+      null,
+      'Двигайтесь по кольцу: Театральная площадь',
+      'Drive around the roundabout: Театральная площадь',
+    ],
+    [
       'exit-right',
       'Тверская улица',
       null,
@@ -45,16 +52,45 @@ describe('instructionText', () => {
     ['continue', 'Тверская улица', null, 'Продолжайте движение: Тверская улица', 'Continue: Тверская улица'],
     ['arrive', '', null, 'Вы на месте', 'You have arrived'],
   ] as const)('%s, «%s», exit %s', (maneuver, name, exit, russian, english) => {
-    expect(instructionText('ru', maneuver, name, exit)).toBe(russian);
-    expect(instructionText('en', maneuver, name, exit)).toBe(english);
+    expect(instructionText('ru', maneuver, { roadName: name, exit })).toBe(russian);
+    expect(instructionText('en', maneuver, { roadName: name, exit })).toBe(english);
   });
 
   it('says so where the driver turns and stays on the road', () => {
-    expect(instructionText('ru', 'turn-left', 'Тверская улица', null, true)).toBe(
+    expect(instructionText('ru', 'turn-left', { roadName: 'Тверская улица', stays: true })).toBe(
       'Поверните налево, дальше та же дорога: Тверская улица',
     );
-    expect(instructionText('en', 'keep-right', 'Тверская улица', null, true)).toBe(
+    expect(instructionText('en', 'keep-right', { roadName: 'Тверская улица', stays: true })).toBe(
       'Keep right to stay on Тверская улица',
     );
+  });
+
+  it.each([
+    ['exit-right', '', 'Съезжайте направо', 'Take the exit on the right', ''],
+    ['exit-right', 'М-11', 'Съезжайте направо на М-11', 'Take the exit on the right onto М-11', ''],
+    ['keep-left', 'М-11', 'Держитесь левее: М-11', 'Keep left: М-11', ','],
+    ['turn-right', '', 'Поверните направо', 'Turn right', ''],
+    ['turn-right', '«Урал»', 'Поверните направо: «Урал»', 'Turn right onto «Урал»', ','],
+  ] as const)('quotes the sign over the road: %s, «%s»', (maneuver, roadName, russian, english, comma) => {
+    const road = { roadName, towards: ['Тверь', 'Санкт-Петербург'] };
+    expect(instructionText('ru', maneuver, road)).toBe(`${russian}${comma} по указателю «Тверь, Санкт-Петербург»`);
+    const commaInEnglish = english.includes(':') ? ',' : '';
+    expect(instructionText('en', maneuver, road)).toBe(`${english}${commaInEnglish} towards Тверь, Санкт-Петербург`);
+  });
+
+  it('does not tell the road twice that the sign names, nor the sign where there is nothing to choose', () => {
+    const road = { roadName: 'М-11', towards: ['М-11', 'а/п «Пулково»'] };
+    expect(instructionText('ru', 'exit-right', road)).toBe('Съезжайте направо на М-11 по указателю «а/п „Пулково“»');
+    expect(instructionText('ru', 'exit-right', { roadName: 'М-11', towards: ['М-11'] })).toBe(
+      'Съезжайте направо на М-11',
+    );
+    expect(instructionText('ru', 'continue', road)).toBe('Продолжайте движение: М-11');
+  });
+
+  it('tells the number of an exit', () => {
+    const road = { roadName: 'М-11', exitNumber: '67' };
+    expect(instructionText('ru', 'exit-right', road)).toBe('Съезжайте направо (съезд 67) на М-11');
+    expect(instructionText('en', 'exit-left', road)).toBe('Take exit 67 on the left onto М-11');
+    expect(instructionText('ru', 'turn-left', road)).toBe('Поверните налево на М-11');
   });
 });

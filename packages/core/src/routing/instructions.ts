@@ -81,31 +81,45 @@ const LEADS_ONTO: ReadonlySet<Maneuver> = new Set([
   'roundabout',
 ]);
 
+/** Maneuvers at which a driver looks for a sign. */
+const CHOOSES_ROAD: ReadonlySet<Maneuver> = new Set([...LEADS_ONTO, 'keep-right', 'keep-left']);
+
+/** What is told of the road that a step leads onto. */
+export interface ToldRoad {
+  /** Empty for a road without one. */
+  readonly roadName: string;
+  /** Whether the driver turns and yet stays on the road named. Default false. */
+  readonly stays?: boolean;
+  /** Number of the exit to take from a roundabout, from 1; null, the default, where there is none. */
+  readonly exit?: number | null;
+  /** Roads and places on the sign over the road. Default none. */
+  readonly towards?: readonly string[];
+  /** Number of the exit from a motorway. Default empty. */
+  readonly exitNumber?: string;
+}
+
 /**
  * The text of a step. In Russian, the name of the road driven onto stands in the accusative; where its form is not
  * known, and after other maneuvers, it follows a colon in its basic form, so that no phrase puts it into a wrong case.
- *
- * @param roadName - empty for a road without one
- * @param exit - number of the exit to take from a roundabout, from 1, or null
- * @param stays - whether the driver turns and yet stays on the road named
+ * So are the places on a sign quoted as they stand there.
  */
-export function instructionText(
-  language: Language,
-  maneuver: Maneuver,
-  roadName: string,
-  exit: number | null,
-  stays = false,
-): string {
-  const phrase = maneuver === 'roundabout' && exit !== null ? exitPhrase(language, exit) : PHRASES[language][maneuver];
-  const name = roadName
-    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
-    .trim()
-    .replace(/\s+/g, ' ');
+export function instructionText(language: Language, maneuver: Maneuver, road: ToldRoad): string {
+  const roadName = asWritten(road.roadName);
+  const told = roadText(language, maneuver, roadName, road);
+  if (!CHOOSES_ROAD.has(maneuver)) return told;
+  const towards = (road.towards ?? []).map(asWritten).filter((part) => part !== roadName && part !== '');
+  if (towards.length === 0) return told;
+  const sign = language === 'en' ? `towards ${towards.join(', ')}` : `по указателю «${inQuotes(towards.join(', '))}»`;
+  return told.includes(': ') ? `${told}, ${sign}` : `${told} ${sign}`;
+}
+
+function roadText(language: Language, maneuver: Maneuver, name: string, road: ToldRoad): string {
+  const phrase = phraseOf(language, maneuver, road);
   if (name === '' || maneuver === 'u-turn') return phrase;
-  if (stays && maneuver !== 'continue') {
+  if (road.stays && maneuver !== 'continue') {
     return language === 'en' ? `${phrase} to stay on ${name}` : `${phrase}, дальше та же дорога: ${name}`;
   }
-  if (LEADS_ONTO.has(maneuver)) {
+  if (LEADS_ONTO.has(maneuver) && !isOnRing(maneuver, road)) {
     if (language === 'en') return `${phrase} onto ${name}`;
     const accusative = streetAccusative(name);
     if (accusative !== null) return `${phrase} на ${accusative}`;
@@ -113,8 +127,28 @@ export function instructionText(
   return `${phrase}: ${name}`;
 }
 
+/** Whether the driver does not leave the roundabout: the road named is its own. */
+const isOnRing = (maneuver: Maneuver, { exit = null }: ToldRoad): boolean => maneuver === 'roundabout' && exit === null;
+
+function phraseOf(language: Language, maneuver: Maneuver, { exit = null, exitNumber = '' }: ToldRoad): string {
+  if (maneuver === 'roundabout' && exit !== null) return exitPhrase(language, exit);
+  const phrase = PHRASES[language][maneuver];
+  if (exitNumber === '' || !maneuver.startsWith('exit-')) return phrase;
+  return language === 'en' ? phrase.replace('the exit', `exit ${exitNumber}`) : `${phrase} (съезд ${exitNumber})`;
+}
+
 function exitPhrase(language: Language, exit: number): string {
   const ordinal = ORDINALS[language][exit - 1];
   if (language === 'ru') return `На кольце ${ordinal ?? `${exit}-й`} съезд`;
   return ordinal ? `At the roundabout take the ${ordinal} exit` : `At the roundabout take exit ${exit}`;
 }
+
+/** A name without what does not show. */
+const asWritten = (text: string): string =>
+  text
+    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+    .trim()
+    .replace(/\s+/g, ' ');
+
+/** Quotation marks within quotation marks. */
+const inQuotes = (text: string): string => text.replaceAll('«', '„').replaceAll('»', '“');

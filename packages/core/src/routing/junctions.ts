@@ -2,6 +2,7 @@ import { METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
 import { E7 } from '../geo/e7.ts';
 import { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from './edge-flags.ts';
 import type { RoadGraph } from './graph/road-graph.ts';
+import { signOfWay } from './graph/road-signs.ts';
 import type { Stretch } from './leg.ts';
 import { lineOfStretch } from './route-line.ts';
 
@@ -13,6 +14,16 @@ export interface Choice {
   readonly stretch: Stretch;
   readonly degrees: number;
 }
+
+/** What a driver reads over a road. */
+export interface Sign {
+  /** Roads and places that it leads to. */
+  readonly towards: readonly string[];
+  /** Number of the exit, empty where it has none. */
+  readonly exitNumber: string;
+}
+
+export const NO_SIGN: Sign = { towards: [], exitNumber: '' };
 
 /** The network as a driver sees it from the road: names, directions, and what there is to choose at a junction. */
 export class Junctions {
@@ -74,6 +85,16 @@ export class Junctions {
     return strings.get(edges.name[edge]!) || strings.get(edges.ref[edge]!);
   }
 
+  signOf({ edge }: Stretch): Sign {
+    const { edges, signs, strings } = this.#graph;
+    const at = signs ? signOfWay(signs, edges.wayId[edge]!) : -1;
+    if (!signs || at === -1) return NO_SIGN;
+    return {
+      towards: partsOf(strings.get(signs.towards[at]!)),
+      exitNumber: partsOf(strings.get(signs.exitNumber[at]!)).join(', '),
+    };
+  }
+
   classOf({ edge }: Stretch): RoadClass {
     return ROAD_CLASSES[this.#graph.edges.roadClass[edge]!]!;
   }
@@ -103,6 +124,8 @@ export class Junctions {
     return (forward ? head : tail)[edge]!;
   }
 }
+
+const partsOf = (list: string): string[] => (list === '' ? [] : list.split(';'));
 
 function wholeStretch(arc: number): Stretch {
   return { edge: arc >> 1, forward: (arc & 1) === 0, start: null, end: null, turnDs: 0 };

@@ -94,6 +94,7 @@ function takeIn(step: StepDraft, next: StepDraft): void {
   step.ref = next.ref;
   step.toldName = next.toldName;
   step.lanes = next.lanes;
+  if (step.sign.towards.length === 0) step.sign = next.sign;
   addLength(step, next);
 }
 

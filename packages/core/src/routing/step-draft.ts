@@ -1,4 +1,5 @@
 import type { Maneuver } from './instructions.ts';
+import type { Sign } from './junctions.ts';
 import type { Stretch } from './leg.ts';
 
 /** A step while its leg is still being told. */
@@ -13,6 +14,8 @@ export interface StepDraft {
   stays: boolean;
   exit: number | null;
   lanes: number | null;
+  /** Over the road that the step begins on. */
+  sign: Sign;
   distanceM: number;
   durationS: number;
   /** The stretch before the step, null for the first of a leg, and the first stretch of the step, null for its end. */

@@ -1,7 +1,7 @@
 import { EDGE_FLAGS } from './edge-flags.ts';
 import type { RoadGraph } from './graph/road-graph.ts';
 import { instructionText, type Language, type Maneuver } from './instructions.ts';
-import { Junctions } from './junctions.ts';
+import { Junctions, NO_SIGN } from './junctions.ts';
 import { type Stretch, stretchDurationS, stretchLengthM } from './leg.ts';
 import { maneuverBetween } from './maneuvers.ts';
 import { mergeShortSteps } from './merge-steps.ts';
@@ -26,16 +26,18 @@ export function stepsOf(graph: RoadGraph, legs: readonly (readonly Stretch[])[],
     const steps = new LegSteps(graph).stepsOf(leg);
     return [...steps, endOf(index === legs.length - 1 ? 'arrive' : 'waypoint')];
   });
-  const steps = drafts.flat().map(({ maneuver, name, ref, toldName, stays, exit, lanes, distanceM, durationS }) => ({
-    name,
-    ref,
-    exit,
-    lanes,
-    distanceM: Math.round(distanceM * 10) / 10,
-    durationS: Math.round(durationS * 10) / 10,
-    instruction: instructionText(language, maneuver, toldName, exit, stays),
-    maneuver,
-  }));
+  const steps = drafts
+    .flat()
+    .map(({ maneuver, name, ref, toldName, stays, exit, lanes, sign, distanceM, durationS }) => ({
+      name,
+      ref,
+      exit,
+      lanes,
+      distanceM: Math.round(distanceM * 10) / 10,
+      durationS: Math.round(durationS * 10) / 10,
+      instruction: instructionText(language, maneuver, { roadName: toldName, stays, exit, ...sign }),
+      maneuver,
+    }));
   return {
     steps,
     summary: drafts
@@ -46,8 +48,8 @@ export function stepsOf(graph: RoadGraph, legs: readonly (readonly Stretch[])[],
 }
 
 function endOf(maneuver: Maneuver): StepDraft {
-  const nothing = { name: '', ref: '', toldName: '', stays: false, exit: null, lanes: null, before: null, onto: null };
-  return { maneuver, ...nothing, distanceM: 0, durationS: 0 };
+  const noRoad = { name: '', ref: '', toldName: '', stays: false, exit: null, lanes: null, sign: NO_SIGN };
+  return { maneuver, ...noRoad, distanceM: 0, durationS: 0, before: null, onto: null };
 }
 
 /** The longest roads of a leg in driving order. */
@@ -84,8 +86,8 @@ class LegSteps {
         exits += junctions.leavesRoundaboutAfter(previous) ? 1 : 0;
         if (!isRoundabout) {
           const step = steps[steps.length - 1]!;
-          const { name, ref, toldName, lanes } = this.#draft('roundabout', leg, index);
-          Object.assign(step, { name, ref, toldName, lanes, exit: exits });
+          const { name, ref, toldName, lanes, sign } = this.#draft('roundabout', leg, index);
+          Object.assign(step, { name, ref, toldName, lanes, sign, exit: exits });
           isCounting = false;
         }
       } else if (isRoundabout && !junctions.hasFlag(previous, EDGE_FLAGS.roundabout)) {
@@ -123,6 +125,7 @@ class LegSteps {
       stays: false,
       exit: null,
       lanes: this.#junctions.lanesOf(onto),
+      sign: this.#junctions.signOf(onto),
       distanceM: 0,
       durationS: 0,
       before: index === 0 ? null : leg[index - 1]!,

@@ -3,6 +3,7 @@ import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
 import type { ArcGraph } from '../ch/hierarchy.ts';
 import { INF_WEIGHT } from '../ch/sentinels.ts';
 import type { RoadEdges, RoadLinks } from '../input.ts';
+import { readRoadSigns, type RoadSigns } from './road-signs.ts';
 import type { TurnCopies } from './turn-copies.ts';
 
 /**
@@ -19,7 +20,8 @@ export interface RoadGraph {
   readonly adjacency: ArcAdjacency;
   /** Strongly connected component of each node; 0 is the largest. Length nodeCount. */
   readonly component: Uint32Array;
-  /** Names and references of edges; string 0 is empty. */
+  readonly signs?: RoadSigns | undefined;
+  /** Names and references of edges, and what signs say; string 0 is empty. */
   readonly strings: StringTable;
 }
 
@@ -109,7 +111,7 @@ export function roadArcsOf(nodeCount: number, edges: RoadEdges, links: RoadLinks
 
 /** Stores a network, its names given as the bytes and offsets of a string table, as `routing/…` sections. */
 export function writeRoadGraph(
-  graph: Omit<RoadGraph, 'strings'>,
+  graph: Omit<RoadGraph, 'strings' | 'signs'>,
   strings: { readonly bytes: Uint8Array; readonly offsets: Uint32Array },
   sections: SectionSet,
 ): void {
@@ -210,6 +212,7 @@ export function readRoadGraph(sections: SectionSource): RoadGraph {
       incoming: sections.get('routing/incoming', 'u32'),
     },
     component,
+    signs: readRoadSigns(sections),
     strings: new StringTable(sections.get('routing/string-bytes', 'u8'), sections.get('routing/string-offsets', 'u32')),
   };
 }

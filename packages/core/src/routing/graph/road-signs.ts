@@ -1,0 +1,42 @@
+import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
+
+/**
+ * What stands on the signs over roads of one direction, ramps above all, in parallel arrays by the OpenStreetMap id of
+ * the way, ascending. Strings are those of the network, 0 where there is none.
+ */
+export interface RoadSigns {
+  readonly wayId: Float64Array;
+  /** Roads and places that the road leads to, parted by `;`: `А-217;Светлогорск`. */
+  readonly towards: Uint32Array;
+  /** Number of the exit, `12`; several are parted by `;`. */
+  readonly exitNumber: Uint32Array;
+}
+
+/** Stores signs as `routing/sign-…` sections. */
+export function writeRoadSigns(signs: RoadSigns, sections: SectionSet): void {
+  sections.add('routing/sign-way-id', signs.wayId);
+  sections.add('routing/sign-towards', signs.towards);
+  sections.add('routing/sign-exit-number', signs.exitNumber);
+}
+
+/** The signs of a snapshot as views over its sections; undefined in those of before signs were kept. */
+export function readRoadSigns(sections: SectionSource): RoadSigns | undefined {
+  if (!sections.has('routing/sign-way-id')) return undefined;
+  return {
+    wayId: sections.get('routing/sign-way-id', 'f64'),
+    towards: sections.get('routing/sign-towards', 'u32'),
+    exitNumber: sections.get('routing/sign-exit-number', 'u32'),
+  };
+}
+
+/** Position of a way's sign, -1 where it has none. */
+export function signOfWay({ wayId: ids }: RoadSigns, wayId: number): number {
+  let low = 0;
+  let high = ids.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ids[middle]! < wayId) low = middle + 1;
+    else high = middle;
+  }
+  return ids[low] === wayId ? low : -1;
+}

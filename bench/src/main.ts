@@ -2,6 +2,7 @@
 import { RESULTS } from './data.ts';
 import { keepAnswer, printAnswer, type Question } from './measure/report.ts';
 import { binary } from './questions/binary.ts';
+import { blocking } from './questions/blocking.ts';
 import { build } from './questions/build.ts';
 import { buildScale } from './questions/build-scale.ts';
 import { geocode } from './questions/geocode.ts';
@@ -30,6 +31,7 @@ const QUESTIONS: readonly Question[] = [
   reverse,
   poi,
   insights,
+  blocking,
   routing,
   routingExact,
   tiles,

@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connectStore, resolveConfig } from '@verst/server';
 import { benchCity, snapshotFile } from '../data.ts';
 import { Random } from '../measure/random.ts';
 import type { Question } from '../measure/report.ts';
+import { addressOf, LOAD_SETTINGS, loadKey, serve } from '../measure/served.ts';
 import { readTrueAddresses } from '../queries/true-addresses.ts';
 
 const ROUNDS = 5;
@@ -20,17 +20,7 @@ const SAME_BYTES = "Express, plain, a tile's bytes";
 /** Tiles whose size is asked for. */
 const SIZED_TILES = 500;
 
-/** Every check is made, and none refuses: limits and quota are only as high as a load wants them. */
-const SETTINGS = {
-  VERST_RATE_LIMIT_PER_KEY: '1000000000',
-  VERST_RATE_LIMIT_PER_ADDRESS: '1000000000',
-  VERST_RATE_LIMIT_LIGHT: '1000000000',
-  VERST_TILES_REQUIRE_KEY: 'true',
-  VERST_PLANS: '{"load":{"quota":1000000000},"unlimited":{"quota":null}}',
-};
-
 const HERE = dirname(fileURLToPath(import.meta.url));
-const CLI = join(HERE, '..', '..', '..', 'packages', 'cli', 'src', 'main.js');
 const EXPRESS = join(HERE, '..', 'peers', 'express-constant.ts');
 
 /** A server under measure, and what it is asked. */
@@ -58,26 +48,27 @@ export const http: Question = {
     const snapshot = await snapshotFile(city);
     const folder = mkdtempSync(join(tmpdir(), 'verst-http-'));
     const children: ChildProcess[] = [];
-    const start = async (name: string, parameters: string[], settings = {}): Promise<Omit<Target, 'paths'>> => {
-      const env = { ...process.env, ...SETTINGS, ...settings };
-      const child = spawn(process.execPath, parameters, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    const started = async (name: string, child: ChildProcess): Promise<Omit<Target, 'paths'>> => {
       children.push(child);
       return { name, url: await addressOf(child), pid: child.pid! };
     };
+    const express = (name: string, ...parameters: string[]): Promise<Omit<Target, 'paths'>> => {
+      const env = { ...process.env, ...LOAD_SETTINGS };
+      return started(
+        name,
+        spawn(process.execPath, [EXPRESS, ...parameters], { env, stdio: ['ignore', 'pipe', 'ignore'] }),
+      );
+    };
     try {
-      const config = resolveConfig({});
-      const store = await connectStore(config, folder);
-      const { secret: key } = (await store.keys.createKey({ name: 'load', plan: 'load', by: 'bench' }))!;
-      await store.close();
-      const serve = [CLI, 'serve', snapshot, '--port', '0', '--data', folder];
-      const whole = await start('', serve);
-      const sampled = await start('', serve, { VERST_LOG_SAMPLING: '0.01' });
+      const key = await loadKey(folder);
+      const whole = await started('', serve(snapshot, folder));
+      const sampled = await started('', serve(snapshot, folder, { VERST_LOG_SAMPLING: '0.01' }));
       const requests = requestsTo(snapshot);
       const tileBytes = await meanBytes(whole.url, requests.tile, key);
       const targets: Target[] = [
-        { ...(await start('Express, plain', [EXPRESS])), paths: ['/'] },
-        { ...(await start(SAME_BYTES, [EXPRESS, 'bytes', String(tileBytes)])), paths: ['/'] },
-        { ...(await start('Express, usual middleware', [EXPRESS, 'usual'])), paths: ['/'] },
+        { ...(await express('Express, plain')), paths: ['/'] },
+        { ...(await express(SAME_BYTES, 'bytes', String(tileBytes))), paths: ['/'] },
+        { ...(await express('Express, usual middleware', 'usual')), paths: ['/'] },
         ...Object.entries(requests).flatMap(([name, paths]) => [
           { ...whole, name, paths },
           { ...sampled, name: `${name}, 1 % logged`, paths },
@@ -184,18 +175,6 @@ const TICK_US = 10_000;
 function cpuTicks(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return Number(fields[11]) + Number(fields[12]);
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    child.once('exit', () => reject(new Error(`a server ended at its start: ${output}`)));
-    child.stdout!.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      const address = /Listening on (\S+)/.exec(output)?.[1];
-      if (address !== undefined) resolve(address);
-    });
-  });
 }
 
 function median(values: readonly number[]): number {

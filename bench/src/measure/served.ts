@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connectStore, resolveConfig } from '@verst/server';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const CLI = join(HERE, '..', '..', '..', 'packages', 'cli', 'src', 'main.js');
+
+/** Every check is made, and none refuses: limits and quota are only as high as a load wants them. */
+export const LOAD_SETTINGS = {
+  VERST_RATE_LIMIT_PER_KEY: '1000000000',
+  VERST_RATE_LIMIT_PER_ADDRESS: '1000000000',
+  VERST_RATE_LIMIT_LIGHT: '1000000000',
+  VERST_TILES_REQUIRE_KEY: 'true',
+  VERST_PLANS: '{"load":{"quota":1000000000},"unlimited":{"quota":null}}',
+};
+
+/** A key of the plan for loads, in the store of a folder. */
+export async function loadKey(folder: string): Promise<string> {
+  const store = await connectStore(resolveConfig({}), folder);
+  const { secret } = (await store.keys.createKey({ name: 'load', plan: 'load', by: 'bench' }))!;
+  await store.close();
+  return secret;
+}
+
+/** Starts `verst serve` over a snapshot, with the store of a folder. */
+export function serve(snapshot: string, folder: string, settings: Readonly<Record<string, string>> = {}): ChildProcess {
+  const parameters = [CLI, 'serve', snapshot, '--port', '0', '--data', folder];
+  const env = { ...process.env, ...LOAD_SETTINGS, ...settings };
+  return spawn(process.execPath, parameters, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+/** Where a server listens that says so. @throws Error where it ends before */
+export function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.once('exit', () => reject(new Error(`a server ended at its start: ${output}`)));
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      const address = /Listening on (\S+)/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+  });
+}

@@ -1,0 +1,143 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { benchCity, snapshotFile } from '../data.ts';
+import { Random } from '../measure/random.ts';
+import type { Question } from '../measure/report.ts';
+import { addressOf, loadKey, serve } from '../measure/served.ts';
+import { type PlaceRequest, placeRequests } from '../queries/place-requests.ts';
+import { readNamedObjects } from '../queries/poi-queries.ts';
+
+const SEED = 20261122;
+/** Different requests of a kind; each is asked twice. */
+const REQUESTS = 6;
+/** What others ask meanwhile, and how long after the answer before. */
+const LIGHT: PlaceRequest = { path: '/livez' };
+const EVERY_MS = 2;
+/** Others ask for so long before a request and after it. */
+const AROUND_MS = 15;
+/** Light requests that go before: the first ones load code of HTTP, not of places. */
+const FIRST_LIGHT = 50;
+
+/** What one request did to others. */
+interface Held {
+  /** The longest that a light request waited meanwhile. */
+  readonly waitMs: number;
+  readonly answerMs: number;
+}
+
+/**
+ * How long somebody else waits while one request about places is answered: the first of its kind in a process, and those
+ * after it. The control is the same with nothing asked: what the machine itself makes others wait. `VERST_BENCH_SNAPSHOT` names
+ * a snapshot to measure instead of the city.
+ */
+export const blocking: Question = {
+  name: 'blocking',
+  title: 'How long do others wait while one request about places is answered?',
+  onlyByName: true,
+  async ask() {
+    const city = benchCity('irkutsk');
+    const given = process.env['VERST_BENCH_SNAPSHOT'];
+    const snapshot = given ?? (await snapshotFile(city));
+    const objects = readNamedObjects(snapshot);
+    const kinds = Object.entries(placeRequests(objects, REQUESTS, new Random(SEED)));
+    const folder = mkdtempSync(join(tmpdir(), 'verst-blocking-'));
+    let child: ChildProcess | null = null;
+    try {
+      const key = await loadKey(folder);
+      const rows = [];
+      for (const [name, requests] of [['nothing (control)', [null]] as const, ...kinds]) {
+        // Each kind has a process of its own: its first request is the first of that kind.
+        child = serve(snapshot, folder, { VERST_ANSWERS_CACHE_MB: '0' });
+        const client = new Client(await addressOf(child), key);
+        const first = await client.held(requests[0] ?? null, name);
+        const again: Held[] = [];
+        for (const request of [...requests, ...requests].slice(1)) again.push(await client.held(request, name));
+        while (again.length < 2 * REQUESTS - 1) again.push(await client.held(null, name));
+        const waits = again.map(({ waitMs }) => waitMs).sort((a, b) => a - b);
+        rows.push({
+          request: name,
+          'first, others wait ms': first.waitMs,
+          'later, median ms': waits[waits.length >> 1]!,
+          'later, longest ms': waits.at(-1)!,
+          'first answer ms': first.answerMs,
+          'later answers, median ms': again.map(({ answerMs }) => answerMs).sort((a, b) => a - b)[again.length >> 1]!,
+        });
+        client.close();
+        child.kill();
+        await once(child, 'exit');
+      }
+      const note = `${given ? 'a snapshot' : city} of ${objects.length} named objects; one process with its heavy threads; a light request every ${EVERY_MS} ms on a connection of its own`;
+      return { rows, note };
+    } finally {
+      child?.kill();
+      rmSync(folder, { recursive: true });
+    }
+  },
+};
+
+/** Asks a server, and how long others wait meanwhile. */
+class Client {
+  readonly #url: string;
+  readonly #key: string;
+  readonly #asking = new Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #others = new Agent({ keepAlive: true, maxSockets: 1 });
+  #isUsed = false;
+
+  constructor(url: string, key: string) {
+    this.#url = url;
+    this.#key = key;
+  }
+
+  /** @param request - null for none: then others ask for as long as they do around one */
+  async held(request: PlaceRequest | null, name: string): Promise<Held> {
+    if (!this.#isUsed) {
+      for (let i = 0; i < FIRST_LIGHT; i++)
+        for (const agent of [this.#asking, this.#others]) await this.#ask(agent, LIGHT);
+      this.#isUsed = true;
+    }
+    const over = new AbortController();
+    const others = this.#longestWait(over.signal);
+    await sleep(AROUND_MS);
+    const { status, ms: answerMs } = request === null ? { status: 200, ms: 0 } : await this.#ask(this.#asking, request);
+    await sleep(AROUND_MS);
+    over.abort();
+    const waitMs = await others;
+    if (status !== 200) throw new Error(`«${name}» was answered ${status}: ${request!.path}`);
+    return { waitMs, answerMs };
+  }
+
+  close(): void {
+    this.#asking.destroy();
+    this.#others.destroy();
+  }
+
+  /** The longest that a light request of many, one after another, waits until they are over. */
+  async #longestWait(over: AbortSignal): Promise<number> {
+    let longestMs = 0;
+    while (!over.aborted) {
+      const { ms } = await this.#ask(this.#others, LIGHT);
+      longestMs = Math.max(longestMs, ms);
+      await sleep(EVERY_MS);
+    }
+    return longestMs;
+  }
+
+  #ask(agent: Agent, { path, body }: PlaceRequest): Promise<{ status: number; ms: number }> {
+    return new Promise((resolve, reject) => {
+      const startedAt = performance.now();
+      const headers = { 'X-API-Key': this.#key, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) };
+      const method = body === undefined ? 'GET' : 'POST';
+      const asked = httpRequest(this.#url + path, { agent, method, headers }, (response) => {
+        response.resume();
+        response.once('end', () => resolve({ status: response.statusCode!, ms: performance.now() - startedAt }));
+      });
+      asked.once('error', reject);
+      asked.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+  }
+}

@@ -13,7 +13,7 @@ import { InvalidInputError } from '../errors.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { parseCoordinates } from '../text/coordinates.ts';
 import { normaliseText } from '../text/normalise.ts';
-import { readQuery } from '../text/query.ts';
+import { readingsOf } from '../text/readings.ts';
 import type { CodesReader } from './address-codes.ts';
 import { AnswerWriter } from './answers/answer-writer.ts';
 import { coordinateAnswer } from './answers/coordinate-answer.ts';
@@ -124,7 +124,8 @@ export function openGeocoder(
     geocodeStructured: (address, options) => geocode(structuredLine(address), options),
     parse(text) {
       const { results } = geocode(text, { limit: 2 });
-      return parsedAddress(text, readQuery(normaliseText(text)), results);
+      const [typed, other] = readingsOf(normaliseText(text));
+      return parsedAddress(text, (other?.kind === 'spoken' ? other : typed!).query, results);
     },
     reverse(point, options = {}) {
       const { radiusM, lang } = checkReverse(point, options);

@@ -89,12 +89,16 @@ function premisesOf(
   best: GeocodeResult | undefined,
 ): ParsedComponents {
   const parts: ParsedComponents = {};
-  const textOf = (first: number, end: number): string =>
-    source.raw.slice(source.starts[units[first]!.start], source.starts[units[end - 1]!.end]);
+  const textOf = (first: number, end: number): string => {
+    const [from, to] = [units[first]!.start, units[end - 1]!.end];
+    const typed = source.raw.slice(source.starts[from], source.starts[to]);
+    // «квартира сто четырнадцать» is read in digits.
+    return /\d/.test(typed) ? typed : source.text.slice(from, to);
+  };
   for (const { component, first, end } of cuts) {
     if (component !== 'flat' && component !== 'entrance' && component !== 'floor') continue;
     const text = textOf(first, end);
-    const value = /\d.*/u.exec(text)?.[0].replace(/[\s-]*[а-яё]{3,}$/iu, '');
+    const value = /\d.*/u.exec(text)?.[0].replace(/[\s-]*[а-яё]{3,}$|\s+[а-яё]{2}$/iu, '');
     const counted = value === undefined ? ordinalOf(units[first]!.text) : -1;
     if (value !== undefined) parts[component] ??= value;
     else if (counted > 0) parts[component] ??= String(counted);

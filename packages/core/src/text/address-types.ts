@@ -19,22 +19,22 @@ export interface AddressType {
 /** class | full word | Latin | other spellings, dotless, ё as е; spelled with a hyphen or slash where people do. */
 const TABLE = `
 street|улица|ulitsa|ул у ул-ца улиц улицы улице улицу улицей ulitsa ulica ulitza ulitca ul st street str
-street|проспект|prospekt|пр-кт пр-т просп пр прт пркт пр-к проспекта проспекте проспекту prospekt prospect pr-kt pr pr-t prosp avenue ave av
-street|проезд|proezd|пр-д прд п-д пр проезда проезде проезду пр-зд proezd proyezd pr pr-d driveway passage
-street|переулок|pereulok|пер пер-к п-к переулка переулке переулку п пер-ок pereulok per pereulk lane ln
-street|бульвар|bulvar|б-р бул бульв бр б-вар бульвара бульваре бульвару bulvar bulevar b-r boulevard blvd bul
+street|проспект|prospekt|пр-кт пр-т просп пр прт пркт пр-к проспекта проспекте проспекту проспектом prospekt prospect pr-kt pr pr-t prosp avenue ave av
+street|проезд|proezd|пр-д прд п-д пр проезда проезде проезду проездом пр-зд proezd proyezd pr pr-d driveway passage
+street|переулок|pereulok|пер пер-к п-к переулка переулке переулку переулком п пер-ок pereulok per pereulk lane ln
+street|бульвар|bulvar|б-р бул бульв бр б-вар бульвара бульваре бульвару бульваром bulvar bulevar b-r boulevard blvd bul
 street|набережная|naberezhnaya|наб наб-я н-я набережной набережную nab naberezhnaya naberejnaya embankment
-street|площадь|ploshchad|пл п-дь пл-дь площади pl ploshchad ploschad ploshad square sq
+street|площадь|ploshchad|пл п-дь пл-дь площади площадью pl ploshchad ploschad ploshad square sq
 street|шоссе|shosse|ш шос sh shosse highway hwy
-street|тупик|tupik|туп т-к тупика тупике tup tupik
-street|аллея|alleya|ал алл аллеи аллее аллею al alleya alley
+street|тупик|tupik|туп т-к тупика тупике тупику тупиком tup tupik
+street|аллея|alleya|ал алл аллеи аллее аллею аллеей al alleya alley
 street|линия|liniya|л лин лн линии линию линией liniya linia line
-street|тракт|trakt|тр-т тр тракта тракте тракту trakt
-street|дорога|doroga|дор дороги дороге дорогу doroga road rd
+street|тракт|trakt|тр-т тр тракта тракте тракту трактом trakt
+street|дорога|doroga|дор дороги дороге дорогу дорогой doroga road rd
 street|въезд|vezd|взд въезда
 street|заезд|zaezd|ззд заезда
 street|съезд|sezd|сзд съезда
-street|спуск|spusk|с-к спуска спуске spusk
+street|спуск|spusk|с-к спуска спуске спуску спуском spusk
 street|просека|proseka|просек пр-к пр-ка просеки просеке
 street|проулок|proulok|проул проулка
 street|переезд|pereezd|пер-д

@@ -36,7 +36,7 @@ export interface HouseReading {
 }
 
 const HOUSE_WORDS = new Set(
-  'д дом дома доме дому дм зд здание n no house bld dom d уч участок участка з/у зу двлд домовладение домовлад'.split(
+  'д дом дома доме дому домом дм зд здание house bld dom d уч участок участка з/у зу двлд домовладение домовлад'.split(
     ' ',
   ),
 );
@@ -47,7 +47,7 @@ type PartKind = 'korpus' | 'building' | 'structure' | 'litera' | 'wing';
 const PART_WORDS = new Map<string, PartKind>();
 for (const [kind, words] of [
   ['korpus', 'к корп корпус корпуса корпусе кор крп korp korpus kor k corp block блок'],
-  ['building', 'с стр строение строения строении строен ст str stroenie stroyeniye st s c'],
+  ['building', 'с стр строение строения строении строен ст str stroenie stroyeniye st s c bld bldg building'],
   ['structure', 'соор сооружение сооруж о'],
   ['litera', 'л лит литера литер литеры буква lit litera'],
   ['wing', 'ф фл флигель'],
@@ -121,9 +121,10 @@ export function readHouseAt(units: readonly Unit[], at: number, stopAt: number =
     // As is «Grina St. 10».
     if (opening.text === 'st' && at > 0 && !units[at - 1]!.isNumber && isLatin(units[at - 1]!.text[0]!)) return null;
     if (ESTATE_WORDS.has(opening.text)) prefix = 'вл';
+    else if (HOUSE_WORDS.has(opening.text)) prefix = '';
     else if (PART_WORDS.get(opening.text) === 'korpus') prefix = 'к';
     else if (PART_WORDS.get(opening.text) === 'building') prefix = 'с';
-    else if (!HOUSE_WORDS.has(opening.text)) return null;
+    else return null;
     explicit = true;
     i++;
   } else if (opening.gap & GAP.NUMBER_SIGN) explicit = true;
@@ -139,9 +140,14 @@ export function readHouseAt(units: readonly Unit[], at: number, stopAt: number =
   if (i < stopAt && isHouseLetter(units, i, stopAt)) letter = cyrillicLetter(units[i++]!.text);
   for (; i < stopAt;) {
     const unit = units[i]!;
-    if (unit.gap & GAP.SLASH && (unit.isNumber || unit.text.length === 1 || romanOf(unit.text) > 0)) {
+    if (unit.gap & GAP.SLASH && isSlashValue(units, i, stopAt)) {
       const [text, end] = readValue(units, i, stopAt);
       slash += (slash === '' ? '' : '/') + text;
+      i = end;
+    } else if (unit.isNumber && unit.gap === GAP.DOT && slash === '' && dash === '') {
+      // «12.3».
+      const [text, end] = readValue(units, i, stopAt);
+      slash = text;
       i = end;
     } else if (SLASH_WORDS.has(unit.text) && i + 1 < stopAt && units[i + 1]!.isNumber) {
       const [text, end] = readValue(units, i + 1, stopAt);
@@ -169,11 +175,21 @@ export function readHouseAt(units: readonly Unit[], at: number, stopAt: number =
   return { house: { prefix, number, letter, dash, slash, ...parts }, first: at, end: i, explicit };
 }
 
+/** Whether a unit after a slash is a part of the fraction; the к of `15/к1` marks a korpus. */
+function isSlashValue(units: readonly Unit[], i: number, stopAt: number): boolean {
+  const { text, isNumber } = units[i]!;
+  if (isNumber || romanOf(text) > 0) return true;
+  const isMark = PART_WORDS.has(text) && i + 1 < stopAt && units[i + 1]!.isNumber && units[i + 1]!.gap === 0;
+  return text.length === 1 && !isMark;
+}
+
 /** A letter that belongs to the number before it: `12а`, `12 А`, `12-А`, `12"а"`; not a part mark, not a preposition. */
 function isHouseLetter(units: readonly Unit[], i: number, stopAt: number): boolean {
   const unit = units[i]!;
-  if (unit.isNumber || unit.text.length !== 1 || unit.gap & (GAP.COMMA | GAP.DOT | GAP.OTHER | GAP.SLASH)) return false;
+  if (unit.isNumber || unit.text.length !== 1 || unit.gap & (GAP.COMMA | GAP.DOT | GAP.SLASH)) return false;
   const next = i + 1 < stopAt ? units[i + 1] : undefined;
+  // «12(В)».
+  if (unit.gap & GAP.OTHER) return unit.gap === GAP.OTHER && (!next || (next.gap & (GAP.OTHER | GAP.COMMA)) !== 0);
   if (PART_WORDS.has(unit.text) && next && !(next.gap & (GAP.COMMA | GAP.SLASH)) && isPartValue(units, i + 1, stopAt)) {
     return false;
   }
@@ -205,7 +221,9 @@ interface Part {
 /** `корп. 1`, `к1А`, `с7-8`, `лит А`, `литА`, `к9/9` at unit i. */
 function readPart(units: readonly Unit[], i: number, stopAt: number): Part | null {
   const unit = units[i]!;
-  if (unit.isNumber || unit.gap & GAP.OTHER) return null;
+  if (unit.isNumber) return readCountedPart(units, i, stopAt);
+  // «12 (корп. 1)», but «12 (с 9 часов)».
+  if (unit.gap & GAP.OTHER && unit.text.length < SHORTEST_LONG_MARK) return null;
   const kind = PART_WORDS.get(unit.text);
   if (kind) {
     const value = i + 1 < stopAt ? units[i + 1]! : undefined;
@@ -218,6 +236,19 @@ function readPart(units: readonly Unit[], i: number, stopAt: number): Part | nul
   const glued = MARKED_LETTER.exec(unit.text);
   if (!glued || (glued[1]!.length === 1 && (unit.gap !== 0 || PLAIN_WORDS.test(unit.text)))) return null;
   return { kind: PART_WORDS.get(glued[1]!)!, text: glued[2]!, end: i + 1 };
+}
+
+const SHORTEST_LONG_MARK = 3;
+const COUNTED_PART = /^(?:корпус|корп|строение)$/;
+
+/** `2 корпус` behind a house: its number comes first. */
+function readCountedPart(units: readonly Unit[], i: number, stopAt: number): Part | null {
+  const unit = units[i]!;
+  const mark = i + 1 < stopAt ? units[i + 1]! : undefined;
+  if (!mark || !COUNTED_PART.test(mark.text) || mark.gap !== GAP.SPACE || (i + 2 < stopAt && units[i + 2]!.isNumber))
+    return null;
+  if (unit.text.length > 3 || !(unit.gap & GAP.SPACE)) return null;
+  return { kind: PART_WORDS.get(mark.text)!, text: String(Number(unit.text)), end: i + 2 };
 }
 
 /** A part mark with its letter in one word: `литА`, `корпБ`; the short marks only right after a number. */
@@ -275,9 +306,16 @@ export function houseSimilarity(wanted: HouseNumber, known: HouseNumber): number
     const inside = wanted.number > known.number && wanted.number <= lastNumberOf(known);
     return inside && houseSuffix(wanted) === '' ? 0.93 : 0;
   }
-  const prefix = wanted.prefix === known.prefix ? 1 : wanted.prefix === 'с' || known.prefix === 'с' ? 0.8 : 0.97;
+  const prefix = prefixSimilarity(wanted.prefix, known.prefix);
   if (isSameSuffix(wanted, known)) return prefix;
   return prefix * suffixSimilarity(wanted, known);
+}
+
+function prefixSimilarity(wanted: string, known: string): number {
+  if (wanted === known) return 1;
+  // A register calls «строение 5» what the map calls house 5.
+  if (wanted === 'с' && known === '') return 0.88;
+  return wanted === 'с' || known === 'с' ? 0.8 : 0.97;
 }
 
 /** See {@link houseSimilarity}. */

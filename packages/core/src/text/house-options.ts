@@ -2,6 +2,8 @@ import { typeClassOf, typesOf } from './address-types.ts';
 import { type HouseNumber, type HouseReading, readHouseAt } from './house-number.ts';
 import { isOrdinalSuffixAt } from './name.ts';
 import { cardinalOf, isYearsWord, joinCardinals } from './numerals.ts';
+import { isNearbyWord } from './landmark-words.ts';
+import { isNumberedInstitution } from './numbered-institutions.ts';
 import { ROLE } from './role.ts';
 import { GAP, type Unit } from './tokenise.ts';
 
@@ -57,7 +59,7 @@ function isQuarterNumber(units: readonly Unit[], roles: Uint8Array, at: number):
   const { isNumber, gap } = units[at]!;
   if (!isNumber || gap & GAP.COMMA || !before || before.isNumber) return false;
   if (units[at - 2]?.isNumber || isOrdinalSuffixAt(units, at - 2)) return false;
-  if (!typesOf(before.text).some((type) => typeClassOf(type) === 'planning')) return false;
+  if (!isPlanningWord(before)) return false;
   let isApart = true;
   for (let i = at + 1; i < units.length; i++) {
     const next = units[i]!;
@@ -69,15 +71,40 @@ function isQuarterNumber(units: readonly Unit[], roles: Uint8Array, at: number):
   return false;
 }
 
+const isPlanningWord = ({ text }: Unit): boolean => typesOf(text).some((type) => typeClassOf(type) === 'planning');
+
 /** Whether a type word of two pieces begins here: the `к-л` of «207 к-л 14» is a quarter, no korpus. */
 const isLongType = (units: readonly Unit[], roles: Uint8Array, i: number): boolean =>
   roles[i] === ROLE.TYPE && roles[i + 1] === ROLE.FILLER && units[i + 1]!.gap === GAP.HYPHEN;
 
-/** Numbers that cannot be a house: ordinals and counts of years. */
+/** Numbers that cannot be a house: ordinals, counts of years, numbers of schools, kilometres and names of roads. */
 function mayBeHouse(units: readonly Unit[], i: number): boolean {
   const next = units[i + 1];
+  const before = units[i - 1];
+  if (before && !(units[i]!.gap & GAP.COMMA) && isNumberedInstitution(before.text, units[i - 2]?.text)) return false;
+  if (isKilometre(units, i) || isRoadNumber(units, i)) return false;
   return !(next && (isYearsWord(next.text) || isOrdinalSuffixAt(units, i + 1)));
 }
+
+const KILOMETRE = 'километр';
+
+/** Whether a number counts kilometres: `12 км`, `км 12`, but not the 3 of «81 км, 3». */
+function isKilometre(units: readonly Unit[], i: number): boolean {
+  const next = units[i + 1];
+  if (next?.text === KILOMETRE && !(next.gap & GAP.COMMA)) return true;
+  const isBehind = units[i - 1]?.text === KILOMETRE && !(units[i]!.gap & GAP.COMMA);
+  return isBehind && !units[i - 2]?.isNumber && !(units[i - 2] && isOrdinalSuffixAt(units, i - 2));
+}
+
+/** Whether a number is a road's in its short name: `М-7`, `Р255`. */
+function isRoadNumber(units: readonly Unit[], i: number): boolean {
+  const letter = units[i - 1];
+  if (!letter || !/^[мра]$/.test(letter.text) || (units[i]!.gap & ~GAP.HYPHEN) !== 0) return false;
+  const before = units[i - 2];
+  return before === undefined || (letter.gap & GAP.COMMA) !== 0 || ROAD_WORD.test(before.text);
+}
+
+const ROAD_WORD = /^(?:трасс|автодорог|дорог|автострад|магистрал|шоссе|ш$)/;
 
 /** A number joined to a word is more often part of a name («Рябинка-2, 22») where another number is left for the house. */
 const JOINED_TRUST = 0.98;
@@ -86,6 +113,10 @@ const FLAT_TRUST = 0.97;
 const LETTER_TRUST = 0.8;
 /** «15 д» says дом once more, as often as it says a letter. */
 const HOUSE_WORD_TRUST = 0.97;
+/** «12, напротив дома 15»: what stands nearby is another house, where one is named before. */
+const NEARBY_TRUST = 0.7;
+/** «25 14» at the end: a house and its flat, oftener than a house beside a number that says nothing. */
+const LOOSE_NUMBER_TRUST = 0.96;
 /** «33 б садовая» is hardly ever house 33Б, but may be. */
 const STRAY_LETTER_TRUST = 0.9;
 
@@ -96,12 +127,21 @@ function addOptions(
   reading: HouseReading,
   stopAt: number,
 ): void {
-  const { house, first, explicit } = reading;
+  const { house, first } = reading;
+  const isNearby = options.length > 0 && isBesideNearbyWord(units, first);
+  const explicit = reading.explicit && !isNearby;
   const end = endWithFlat(units, roles, reading.end, stopAt);
   const isJoined = units[first]!.gap === GAP.HYPHEN && units[first - 1]?.isNumber === false;
   const mask = maskOf(first, end);
   const flat = end > reading.end ? reading.end : -1;
-  options.push({ house, first, end, flat, explicit, mask, trust: isJoined ? JOINED_TRUST : 1 });
+  const leadsFlat = mayLeadFlat(units, roles, first, end);
+  let trust = isJoined ? JOINED_TRUST : 1;
+  if (leadsFlat || isLastOfTwo(units, first, end)) trust = LOOSE_NUMBER_TRUST;
+  if (isNearby) trust = NEARBY_TRUST;
+  options.push({ house, first, end, flat, explicit, mask, trust });
+  if (leadsFlat) {
+    options.push({ house, first, end: end + 1, flat: end, explicit, mask: maskOf(first, end + 1), trust: FLAT_TRUST });
+  }
   // «12-45» may be house 12, flat 45; «12 а» may be house 12 and a stray letter; «12 к 5» house 12, room 5.
   for (let cut = reading.end - 1; cut > first; cut--) {
     const unit = units[cut]!;
@@ -128,6 +168,39 @@ function addOptions(
       trust: STRAY_LETTER_TRUST,
     });
   }
+}
+
+/** Whether a number that ends the line follows a house with nothing but a space between: «ленина 25 14». */
+const mayLeadFlat = (units: readonly Unit[], roles: Uint8Array, first: number, end: number): boolean =>
+  end + 1 === units.length &&
+  units[end]!.isNumber &&
+  units[end]!.gap === GAP.SPACE &&
+  units[end]!.text.length <= 4 &&
+  mayNameStreet(units[first - 1]) &&
+  roles[first - 1] !== ROLE.CUT;
+
+/** «Мервинский 8 25»: such lanes and drives are counted, so the first number may be the ordinal. */
+const MASCULINE = /[иы]й$/;
+
+/** Whether a number after a unit is rather a house than a quarter's or a lane's own. */
+const mayNameStreet = (unit: Unit | undefined): boolean =>
+  unit !== undefined && !unit.isNumber && !isPlanningWord(unit) && !MASCULINE.test(unit.text);
+
+/** Whether a number ends the line right behind another: the flat of {@link mayLeadFlat}. */
+const isLastOfTwo = (units: readonly Unit[], first: number, end: number): boolean =>
+  end === units.length &&
+  end === first + 1 &&
+  units[first]!.gap === GAP.SPACE &&
+  units[first - 1]?.isNumber === true &&
+  mayNameStreet(units[first - 2]);
+
+/** Whether a house is named as what something stands beside: «напротив дома 12», «рядом с домом 5». */
+function isBesideNearbyWord(units: readonly Unit[], first: number): boolean {
+  const before = units[first - 1];
+  return (
+    before !== undefined &&
+    (isNearbyWord(before.text) || (before.text === 'с' && isNearbyWord(units[first - 2]?.text ?? '')))
+  );
 }
 
 /** A lone letter between a number and a word, which may be the house's or a preposition. */

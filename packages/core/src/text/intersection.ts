@@ -7,16 +7,18 @@ export interface CrossedStreets {
 }
 
 const MARK =
-  /(?:^|[\s,(])(?:(?:на|у|с)\s+)?(?:угол|углу|угла|перекресток|перекрестке|перекрестка|пересечение|пересечении|пересечения)(?=[\s,:])\s*(?:с|со|улиц|ул\.?)?(?=\s)/;
+  /(?:^|[\s,(])(?:(?:на|у|с|at|the)\s+)*(?:угол|углу|угла|перекресток|перекрестке|перекрестка|пересечение|пересечении|пересечения|(?:corner|intersection|crossing)\sof)(?=[\s,:])\s*(?:с|со|улиц|ул\.?)?(?=\s)/;
 /** What every text with a mark or a cross has: a cheap look that spares most texts the dear one. */
-const MAY_MARK = /уг[ло]|пере/;
-const MAY_CROSS = /[&+×]| [хx] /;
+const MAY_MARK = /уг[ло]|пере| of /;
+const MAY_CROSS = /[&+×]| (?:[хx-]|and) /;
 /** Between the two streets after a mark: «угол Ленина и Маркса». */
-const JOINT = /\s(?:и|с|со|&)\s|\s*[/+&]\s*|\s-\s/;
+const JOINT = /\s(?:и|с|со|and|&)\s|\s*[/+&]\s*|\s-\s/;
+/** An ampersand, a plus, a cross or a dash between words. */
+const CROSS = /(?<=[\p{L}.]{3,})\s+(?:[&+хx×-]|and)\s+(?=[\p{L}\d.-]{3,})/u;
+/** «Ново - Садовая, 5» is one street with a house. */
+const ENDS_IN_HOUSE = /\d[\d\sа-я/.]*$/;
 /** A slash between words: not in a fraction (12/3), not in an abbreviation (р/п, с/т). */
-/** An ampersand, a plus or a cross between words. */
-const CROSS = /(?<=[\p{L}.]{3,})\s+[&+хx×]\s+(?=[\p{L}\d.-]{3,})/u;
-const SLASH = /[\p{L}\d.]{3,}\s*\/\s*(?:\d{1,3}(?:-?\p{L}{1,3})?\s+)?[\p{L}.]{3,}/u;
+const SLASH = /[\p{L}\d.]{3,}\s*\/\s*(?:\d{1,3}(?:-?\p{L}{1,3})?\s+)?[\p{L}.-]{3,}/u;
 /** A house number of two parts, wherever it stands: «Байкальская 109/1 Иркутск», «12А/1». */
 const FRACTION = /\d\p{L}?\s*\/\s*\d/u;
 const WORD = /\p{L}{3}/u;
@@ -38,7 +40,8 @@ export function readIntersection(source: NormalText): CrossedStreets | null {
     return sides(source, [0, mark.index], [end, end], end);
   }
   const cross = MAY_CROSS.test(text) ? CROSS.exec(text) : null;
-  if (cross) return sides(source, [0, cross.index], [cross.index, cross.index], cross.index + cross[0].length);
+  if (cross && !(cross[0].includes('-') && ENDS_IN_HOUSE.test(text)))
+    return sides(source, [0, cross.index], [cross.index, cross.index], cross.index + cross[0].length);
   const slash = text.indexOf('/');
   if (slash < 0 || slash !== text.lastIndexOf('/') || FRACTION.test(text) || !SLASH.test(text)) return null;
   return sides(source, [0, slash], [slash, slash], slash + 1);

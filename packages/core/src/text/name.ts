@@ -113,6 +113,7 @@ function contentWords(
 export function isOrdinalSuffixAt(units: readonly Unit[], at: number): boolean {
   const unit = units[at];
   if (unit === undefined || !isOrdinalSuffix(unit.text)) return false;
+  if (unit.gap & GAP.SPACE) return isSuffixApart(unit, units[at + 1]);
   if (unit.gap === GAP.HYPHEN) {
     // «43-Е» at the end of a phrase is a house; «9-е января» a date.
     const after = units[at + 1];
@@ -124,6 +125,15 @@ export function isOrdinalSuffixAt(units: readonly Unit[], at: number): boolean {
   if (next === undefined || next.isNumber || next.text.length === 1 || next.gap & GAP.COMMA) return false;
   return unit.text === 'я' || unit.text === 'й';
 }
+
+/** `3 я Линия`, `8 - й район`: a suffix set apart from its number, before the word that it counts. */
+const isSuffixApart = ({ text, gap, dot }: Unit, next: Unit | undefined): boolean =>
+  (text === 'я' || text === 'й') &&
+  !dot &&
+  (gap & ~(GAP.SPACE | GAP.HYPHEN)) === 0 &&
+  next?.gap === GAP.SPACE &&
+  !next.isNumber &&
+  next.text.length > 2;
 
 function joinedWords(units: readonly Unit[]): string[] {
   const joined: string[] = [];

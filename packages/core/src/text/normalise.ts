@@ -1,3 +1,5 @@
+import { fromScientific } from './scientific.ts';
+
 /** How many code points of a query are read; the rest is ignored, so that time stays bounded for any input. */
 export const MAX_CODE_POINTS = 300;
 
@@ -24,7 +26,8 @@ const QUOTES = /[«»„“”‟‹›‘’‚‛″′]/;
 
 /**
  * Normalises a text: first {@link MAX_CODE_POINTS} code points, NFC, lower case, ё as е, no stress marks, one kind of
- * space, dash (`-`), typographic quote (`»`), typewriter quote (`"`) and slash. Never longer than its source, never throws.
+ * space, dash (`-`), typographic quote (`»`), typewriter quote (`"`) and slash; words in a scientific transliteration are
+ * written in Cyrillic. Never longer than its source, never throws.
  */
 export function normaliseText(source: string, maxCodePoints: number = MAX_CODE_POINTS): NormalText {
   if (source.length <= maxCodePoints && isPlain(source)) {
@@ -44,7 +47,7 @@ export function normaliseText(source: string, maxCodePoints: number = MAX_CODE_P
     text += char;
   }
   starts[text.length] = raw.length;
-  return { raw, text, starts: starts.subarray(0, text.length + 1) };
+  return fromScientific({ raw, text, starts: starts.subarray(0, text.length + 1) });
 }
 
 /** 0, 1, 2, …: where the characters of a text stand that is as long as its source. Never written to. */
@@ -56,8 +59,8 @@ function isPlain(source: string): boolean {
   for (let i = 0; i < source.length; i++) {
     const code = source.charCodeAt(i);
     if (code >= 0x410 && code <= 0x44f) continue;
-    if (code < 0x20 || (code >= 0x7f && code !== 0x401 && code !== 0x451) || code === 0x27 || code === 0x5c)
-      return false;
+    if (code < 0x20 || (code >= 0x7f && code !== 0x401 && code !== 0x451)) return false;
+    if (code === 0x27 || code === 0x5c || code === 0x5f) return false;
   }
   return true;
 }
@@ -75,6 +78,7 @@ function foldCharacter(char: string): string {
   if (code < 0x80) {
     if (code >= 0x41 && code <= 0x5a) return char.toLowerCase();
     if (code <= 0x20 || code === 0x7f) return ' ';
+    if (char === '_') return ' ';
     if (char === '\\') return '/';
     return char === "'" ? '"' : char;
   }

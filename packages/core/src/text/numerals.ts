@@ -98,6 +98,22 @@ const ANNIVERSARY = /^(?:лет|летия|летие|летию|летии|ле
 /** Whether a word after a number only says that it counts years: `60 лет`, `60-летия`, `1905 года`. */
 export const isYearsWord = (word: string): boolean => ANNIVERSARY.test(word);
 
+const ANNIVERSARY_WORD = /^([а-я]{4,})лети[яеюи]$/;
+
+/** Years that one word counts (`сорокалетия` → 40, `двадцатипятилетие` → 25), or -1. Normalised text only. */
+export function anniversaryOf(word: string): number {
+  const counted = ANNIVERSARY_WORD.exec(word)?.[1];
+  if (counted === undefined) return -1;
+  const whole = cardinalOf(counted);
+  if (whole > 0) return whole;
+  for (let cut = counted.length - 3; cut > 4; cut--) {
+    const [tens, ones] = [cardinalOf(counted.slice(0, cut)), cardinalOf(counted.slice(cut))];
+    const sum = tens > 0 && ones > 0 ? joinCardinals(tens, ones) : -1;
+    if (sum > 0) return sum;
+  }
+  return -1;
+}
+
 const ROMAN = /^x{0,3}(?:ix|iv|v?i{0,3})$/;
 const ROMAN_FIRST = 'ivxхіу';
 const ROMAN_CYRILLIC = new Map([

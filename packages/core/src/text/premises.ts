@@ -22,33 +22,36 @@ note(
     'апарт апартаменты апартамент ап бокс пав павильон секция склад цех мм машиноместо паркинг кладовая кладовка подвал ' +
     'кл kv kvartira apt apartment flat office of ofis room',
 );
-note('entrance', 'подъезд подъезде подъезда подъезду подьезд парадная парадное парадной под пд podezd entrance');
+note('entrance', 'подъезд подъезде подъезда подъезду подьезд парадная парадное парадной вход под пд podezd entrance');
 note('floor', 'этаж этаже этажа эт etazh floor');
-note('code', 'домофон домофона код кода');
+note('code', 'домофон домофона код кода перерыв обед');
 note('country', 'россия россии рф russia rus rossiya ru russian');
 note('legal', 'ооо зао оао пао ип нко ано тоо фгуп муп гбоу мбоу');
 note(
   'note',
   'заранее предварительно звонить звоните позвоните набрать наберите оставить оставьте спросить спросите приезду ' +
-    'приезде прибытии консьержа консьержу консьержке шлагбаум ресепшн ресепшен предоплата торца работает',
+    'приезде прибытии консьержа консьержу консьержке шлагбаум ресепшн ресепшен предоплата торца работает работаем ' +
+    'местоположение установлено относительно ориентира расположенного расположенное расположенный границах примерно ' +
+    'направлению алло здравствуйте',
 );
 note('phone', 'тел телефон т моб сот tel phone');
 
-/** Phone numbers as people write them, from the country code or the area code on. */
+/** Phone numbers as people write them: ten digits after the country code, or those of a town with or without its code. */
 const PHONE =
-  /(?:\+7|\b[78])[\s(-]*\d{3}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)|(?:\b\d{3}-\d{2}-\d{2}|\b\d{2}-\d{2}-\d{2})(?![\d-])/g;
+  /(?:\+7|\b[78])(?:[\s()-]*\d){10}(?!\d)|(?:\(\d{3,5}\)\s*|\b)(?:\d{3}-\d{2}-\d{2}|\d{2}-\d{2}-\d{2})(?![\d-])/g;
 
 /** Six digits of a phone at least, however written. */
 const MAY_PHONE = /\d(?:[\s()-]*\d){5}/;
 
-/** «к 18:00», «с 10:00 до 12:00»: when to come. */
+/** «к 18:00», «с 10:00 до 12:00»: when to come; «с 9 до 18». */
 const TIME = /(?:(?:^|\s)(?:к|с|до|после|в))?\s*\b(?:[01]?\d|2[0-3]):[0-5]\d(?!\d)/g;
+const HOURS = /(?<=^|[\s,(])с\s\d{1,2}\sдо\s\d{1,2}(?!\d)/g;
 
 /** Ranges of phone numbers and times of the day in a normalised text. */
 export function findPhones(text: string): [start: number, end: number][] {
   const found: [start: number, end: number][] = [];
-  for (const pattern of [PHONE, TIME]) {
-    if (pattern === TIME ? !text.includes(':') : !MAY_PHONE.test(text)) continue;
+  for (const pattern of [PHONE, TIME, HOURS]) {
+    if (pattern === PHONE ? !MAY_PHONE.test(text) : !text.includes(pattern === TIME ? ':' : ' до ')) continue;
     for (const { index, 0: match } of text.matchAll(pattern)) {
       found.push([pattern === PHONE ? withPhoneWord(text, index) : index, index + match.length]);
     }
@@ -66,10 +69,30 @@ const SHORT_PREMISES = new Map<string, CutPart['component']>([
   ['кв', 'flat'],
 ]);
 
+/**
+ * Whether a number counts the word after it though another follows that: «дом 5, 2 подъезд 3 этаж кв 12», where a house is
+ * named before and a word of premises ends the row.
+ */
+function isCountedFirst(units: readonly Unit[], i: number): boolean {
+  const before = units[i - 1];
+  const counted = units[i + 3];
+  const isBehindHouse = before !== undefined && (before.isNumber || before.text.length === 1);
+  return (
+    isBehindHouse &&
+    counted !== undefined &&
+    !counted.isNumber &&
+    !(counted.gap & GAP.COMMA) &&
+    premiseOf(counted.text) !== null &&
+    !units[i + 4]?.isNumber
+  );
+}
+
 /** What `п2` is amid such letters: beside another of them that says entrance or floor beyond doubt. */
 function shortPremiseAt(units: readonly Unit[], i: number): CutPart['component'] | null {
   const component = units[i + 1]?.isNumber ? SHORT_PREMISES.get(units[i]!.text) : undefined;
   if (component === undefined || units[i]!.gap === 0) return null;
+  // «д. 59 п.3».
+  if (units[i]!.text === 'п' && units[i]!.dot && units[i - 1]?.isNumber) return component;
   const after = units[i + 3]?.isNumber ? SHORT_PREMISES.get(units[i + 2]!.text) : undefined;
   const before = i >= 2 && units[i - 1]!.isNumber ? SHORT_PREMISES.get(units[i - 2]!.text) : undefined;
   switch (component) {
@@ -110,7 +133,8 @@ function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
   if (unit.isNumber) {
     if (isPostcode(units, i)) return { component: 'postcode', first: i, end: i + 1 };
     // «3 этаж», «2 подъезд», «45 квартира»: the number comes first.
-    if (!next || next.isNumber || next.gap & GAP.COMMA || units[i + 2]?.isNumber) return null;
+    if (!next || next.isNumber || next.gap & GAP.COMMA) return null;
+    if (units[i + 2]?.isNumber && !isCountedFirst(units, i)) return null;
     const component = next.text === 'под' ? null : premiseOf(next.text);
     if (!component || component === 'ignored') return null;
     const from =
@@ -125,6 +149,9 @@ function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
   if (saying === 'country') return { component: 'country', first: i, end: i + 1 };
   if (unit.text === 'российская' && next?.text.startsWith('федерац'))
     return { component: 'country', first: i, end: i + 2 };
+  // «Почтовый адрес ориентира», but Почтовый переулок.
+  if (unit.text.startsWith('почтов') && next?.text.startsWith('адрес'))
+    return { component: 'ignored', first: i, end: i + 2 };
   if (saying === 'note') return { component: 'ignored', first: i, end: i + 1 };
   const person = endOfPerson(units, i);
   if (person > i) return { component: 'ignored', first: i, end: person };

@@ -18,3 +18,18 @@ export function withQuarters(query: Query): NormalText {
     quarters.map(({ start, end }) => ({ start, end, text: 'квартал' })),
   );
 }
+
+/** A complex by its number with the house in it: «1 комплекс, дом 15», «компл. 32 д. 6». */
+const COMPLEX =
+  /(?<!\d)(?:(\d{1,2}[а-я]?)(?:\s?-?\s?(?:й|ый|ой))?\s?(?:комплекс|компл)|(?:комплекс|компл)[.\s№]{0,3}(\d{1,2}[а-я]?))[.\s,]*(?:(?:дом|д)[.\s]*)?(?=\d)/;
+
+/**
+ * A text with a complex and the house in it as one number, as maps write it: «1 комплекс, дом 15» → «1/15». The same object
+ * where it names no complex.
+ */
+export function withComplexes(source: NormalText): NormalText {
+  const match = source.text.includes('компл') ? COMPLEX.exec(source.text) : null;
+  if (!match) return source;
+  const text = `${match[1] ?? match[2]!}/`;
+  return rewrite(source, [{ start: match.index, end: match.index + match[0].length, text }]);
+}

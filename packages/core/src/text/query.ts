@@ -1,5 +1,6 @@
 import { isQualifier, typeClassOf, typesOf } from './address-types.ts';
 import { isAbbreviation } from './abbreviations.ts';
+import { labelledClassifierLine } from './classifier-line.ts';
 import { findHouses, type HouseOption } from './house-options.ts';
 import { isFiller, isOrdinalSuffixAt, spellingsAt } from './name.ts';
 import type { NormalText } from './normalise.ts';
@@ -67,7 +68,8 @@ const BARE_REGIONS = new Map(
  *
  * @param typing - whether the last word may go on: then it makes no area of the word before it (`сосновая го`)
  */
-export function readQuery(source: NormalText, typing = false): Query {
+export function readQuery(given: NormalText, typing = false): Query {
+  const source = labelledClassifierLine(given);
   const phones = findPhones(source.text);
   let text = source.text;
   for (const [start, end] of phones) text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
@@ -159,7 +161,11 @@ function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly n
         break;
       }
     }
-    const filler = (isFiller(unit.text) || FILLER_WORDS.has(unit.text)) && !unit.dot && !isLetterOfNumber(units, i);
+    const filler =
+      (isFiller(unit.text) || FILLER_WORDS.has(unit.text)) &&
+      !unit.dot &&
+      !isLetterOfNumber(units, i) &&
+      !isLetterOfQuarter(units, types, i);
     if (roles[i] === ROLE.CONTENT && filler) roles[i] = ROLE.FILLER;
   }
   for (let i = 0; i < units.length; i++) {
@@ -190,6 +196,19 @@ function isLetterOfNumber(units: readonly Unit[], i: number): boolean {
   return text.length === 1 && gap === 0 && units[i - 1]?.isNumber === true && !(next?.isNumber && next.gap === 0);
 }
 
+/** Whether a lone letter names the quarter whose type word stands before it: `кв-л А`, `мкр. В`. */
+function isLetterOfQuarter(units: readonly Unit[], types: (readonly number[])[], i: number): boolean {
+  const { text, gap } = units[i]!;
+  if (text.length !== 1 || gap & GAP.COMMA) return false;
+  const type = (units[i - 1]?.text.length === 1 ? types[i - 2] : types[i - 1]) ?? NO_TYPES;
+  const next = units[i + 1];
+  return (
+    type.length > 0 &&
+    type.every((id) => typeClassOf(id) === 'planning') &&
+    (next === undefined || next.isNumber || (next.gap & GAP.COMMA) !== 0)
+  );
+}
+
 /** Whether a type takes qualifiers: a `рабочий` посёлок, but Рабочий переулок. */
 const qualifies = (types: readonly number[] | undefined): boolean =>
   types !== undefined && types.length > 0 && types.every((type) => typeClassOf(type) !== 'street');
@@ -218,7 +237,7 @@ function markAreas(units: readonly Unit[], roles: Uint8Array, types: (readonly n
     const adjective =
       before >= 0 &&
       roles[before] === ROLE.CONTENT &&
-      ADJECTIVE.test(units[before]!.text) &&
+      (ADJECTIVE.test(units[before]!.text) || (kind === 'region' && isShortRegion(units[before]!))) &&
       ordinalOf(units[before]!.text) < 0 &&
       !(units[before + 1]!.gap & GAP.COMMA);
     if (adjective) {
@@ -233,9 +252,14 @@ function markAreas(units: readonly Unit[], roles: Uint8Array, types: (readonly n
       (kind === 'district' || units[i]!.text.startsWith('респ') || REGION_ADJECTIVE.test(units[i + 1]!.text))
     ) {
       roles[i + 1] = role;
+      for (let k = i + 2; roles[k] === ROLE.CONTENT && units[k]!.gap === GAP.HYPHEN; k++) roles[k] = role;
     }
   }
 }
+
+/** «Моск. обл.», «Орен. обл.». */
+const isShortRegion = ({ text, dot, isNumber }: Unit): boolean =>
+  dot && !isNumber && text.length >= 3 && text.length <= 8;
 
 function areaClass(types: readonly number[]): 'region' | 'district' | null {
   for (const type of types) {

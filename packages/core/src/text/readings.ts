@@ -2,16 +2,17 @@ import { isCyrillic } from './look-alikes.ts';
 import { type KnownWords, splitGlued } from './glued.ts';
 import { inRussianLayout } from './keyboard-layout.ts';
 import type { NormalText } from './normalise.ts';
-import { cardinalOf } from './numerals.ts';
+import { anniversaryOf, cardinalOf } from './numerals.ts';
 import { type Query, readQuery } from './query.ts';
-import { withQuarters } from './quarter-mark.ts';
+import { mendSlips } from './slips.ts';
+import { withComplexes, withQuarters } from './quarter-mark.ts';
 import { inDigits } from './spoken.ts';
 import { MAX_UNITS } from './tokenise.ts';
 
 /** One way to take what was typed. */
 export interface Reading {
   readonly query: Query;
-  readonly kind: 'typed' | 'layout' | 'spoken' | 'split' | 'quarter';
+  readonly kind: 'typed' | 'layout' | 'spoken' | 'mended' | 'split' | 'quarter';
 }
 
 /**
@@ -32,16 +33,21 @@ export function readingsOf(source: NormalText, typing = false): Reading[] {
 }
 
 /**
- * Rarer ways to take a text, for when those of {@link readingsOf} led nowhere: words that were typed as one, `кв` for a
- * quarter. Empty for most texts.
+ * Rarer ways to take a text, for when those of {@link readingsOf} led nowhere: slips of the hand and of machines that read,
+ * words that were typed as one, `кв` for a quarter. Empty for most texts.
  */
 export function rareReadingsOf({ query }: Reading, known: KnownWords): Reading[] {
   const { source, units } = query;
   const readings: Reading[] = [];
-  const split = splitGlued(source, units, known);
-  if (split !== source) readings.push({ query: readQuery(split), kind: 'split' });
+  const mended = mendSlips(source, units, known);
+  const read = mended === source ? query : readQuery(mended);
+  if (mended !== source) readings.push({ query: read, kind: 'mended' });
+  const split = splitGlued(mended, read.units, known);
+  if (split !== mended) readings.push({ query: readQuery(split), kind: 'split' });
   const quarters = withQuarters(query);
   if (quarters !== source) readings.push({ query: readQuery(quarters), kind: 'quarter' });
+  const complexes = withComplexes(source);
+  if (complexes !== source) readings.push({ query: readQuery(complexes), kind: 'quarter' });
   return readings;
 }
 
@@ -49,7 +55,8 @@ export function rareReadingsOf({ query }: Reading, known: KnownWords): Reading[]
 function mayCount({ units }: Query): boolean {
   if (units.length === MAX_UNITS) return true;
   for (let i = 0; i < units.length; i++) {
-    if (!units[i]!.isNumber && cardinalOf(units[i]!.text) >= 0) return true;
+    const { text, isNumber } = units[i]!;
+    if (!isNumber && (cardinalOf(text) >= 0 || anniversaryOf(text) > 0)) return true;
   }
   return false;
 }

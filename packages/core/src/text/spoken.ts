@@ -1,5 +1,5 @@
 import type { NormalText } from './normalise.ts';
-import { cardinalOf, joinCardinals, ordinalOf } from './numerals.ts';
+import { anniversaryOf, cardinalOf, joinCardinals, ordinalOf } from './numerals.ts';
 import { rewrite } from './rewrite.ts';
 
 const WORD = /[а-я]+/g;
@@ -15,10 +15,10 @@ export function inDigits(source: NormalText): NormalText {
   if (!MAY_COUNT.test(source.text)) return source;
   return rewrite(
     source,
-    numbersIn(source.text).map(({ value, isOrdinal, start, end }) => ({
+    numbersIn(source.text).map(({ value, isOrdinal, isAnniversary, start, end }) => ({
       start,
       end,
-      text: isOrdinal ? `${value}-й` : String(value),
+      text: isOrdinal ? `${value}-й` : isAnniversary ? `${value} летия` : String(value),
     })),
   );
 }
@@ -27,6 +27,8 @@ interface SpokenNumber {
   readonly value: number;
   /** `двадцать девятый`; a single ordinal word is left as it is. */
   readonly isOrdinal: boolean;
+  /** `сорокалетия`. */
+  readonly isAnniversary: boolean;
   readonly start: number;
   readonly end: number;
 }
@@ -39,6 +41,12 @@ function numbersIn(text: string): SpokenNumber[] {
     const cardinal = cardinalOf(word);
     const ordinal = cardinal < 0 ? ordinalOf(word) : -1;
     const value = cardinal < 0 ? ordinal : cardinal;
+    const years = value < 0 ? anniversaryOf(word) : -1;
+    if (years > 0) {
+      found.push({ value: years, isOrdinal: false, isAnniversary: true, start: index, end: index + word.length });
+      last = null;
+      continue;
+    }
     if (value < 0) {
       last = null;
       continue;
@@ -51,7 +59,7 @@ function numbersIn(text: string): SpokenNumber[] {
     }
     if (last && joined >= 0) found.pop();
     const start: number = last && joined >= 0 ? last.start : index;
-    const number = { value: joined >= 0 ? joined : value, isOrdinal: ordinal >= 0, start, end };
+    const number = { value: joined >= 0 ? joined : value, isOrdinal: ordinal >= 0, isAnniversary: false, start, end };
     found.push(number);
     last = number.isOrdinal ? null : number;
   }

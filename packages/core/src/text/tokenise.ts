@@ -38,23 +38,28 @@ export function tokenise({ text }: Pick<NormalText, 'text'>, max: number = MAX_U
   while (i < text.length && units.length < max) {
     const start = i;
     const first = text.charCodeAt(i);
-    const isNumber = isDigit(first);
+    const misread = misreadDigit(text, i);
+    const isNumber = misread !== '' || isDigit(first);
     if (isNumber) {
+      if (misread !== '') i++;
       while (i < text.length && isDigit(text.charCodeAt(i))) i++;
     } else if (isLetter(first)) {
       for (; i < text.length; i++) {
         const code = text.charCodeAt(i);
-        if (!isLetter(code) && !(code === QUOTE && isSoftSign(text, i))) break;
+        if (!isLetter(code) && !((code === QUOTE || code === BACKTICK) && isSoftSign(text, i))) break;
       }
     } else {
-      gap |= gapOf(text[i]!);
+      const isFraction = text[i] === '|' && isDigit(text.charCodeAt(i - 1)) && isDigit(text.charCodeAt(i + 1));
+      gap |= isFraction ? GAP.SLASH : gapOf(text[i]!);
       i++;
       continue;
     }
+    // «дом номер 5», «корп N 1»: the word is a sign.
+    if (isNumber && isNumberWord(units.at(-1), gap)) gap |= units.pop()!.gap | GAP.NUMBER_SIGN;
     // «9бс9»: a house letter and a part mark between digits are two units.
     if (!isNumber && gap === 0 && i - start === 2 && 'кслф'.includes(text[i - 1]!) && isDigit(text.charCodeAt(i))) i--;
-    const slice = text.slice(start, i);
-    const body = !isNumber && slice.includes('"') ? slice.replaceAll('"', '') : slice;
+    const slice = misread + text.slice(start + misread.length, i);
+    const body = !isNumber && SOFT_SIGN.test(slice) ? slice.replace(SOFT_SIGNS, '') : slice;
     units.push({
       text: isNumber ? body.slice(0, 9) : wordOf(body, gap === 0 && units.length > 0),
       isNumber,
@@ -68,18 +73,44 @@ export function tokenise({ text }: Pick<NormalText, 'text'>, max: number = MAX_U
   return units;
 }
 
+const SOFT_SIGN = /["`]/;
+const SOFT_SIGNS = /["`]/g;
+
 /** A word as names and queries are compared: «МКАД, 81 км» is «81-й километр МКАД». */
 function wordOf(body: string, isGlued: boolean): string {
   if (body === 'км') return 'километр';
   return isGlued ? letterOfNumber(body) : mendLookAlikes(body);
 }
 
+const NUMBER_WORDS = new Set(['номер', 'n', 'nr', 'no']);
+
+/** The digit that a lone letter before digits was before a machine read it (`З5`, `l20`); an empty string for any other. */
+function misreadDigit(text: string, i: number): string {
+  if (!isDigit(text.charCodeAt(i + 1))) return '';
+  const digit = MISREAD.get(text[i]!);
+  return digit === undefined || (i > 0 && !SEPARATOR.test(text[i - 1]!)) ? '' : digit;
+}
+
+const MISREAD = new Map([
+  ['о', '0'],
+  ['o', '0'],
+  ['з', '3'],
+  ['l', '1'],
+  ['i', '1'],
+]);
+const SEPARATOR = /[\s,.№]/;
+
+/** Whether a unit only says that the number after it is one. */
+const isNumberWord = (unit: Unit | undefined, gap: number): boolean =>
+  unit !== undefined && !(gap & GAP.COMMA) && NUMBER_WORDS.has(unit.text);
+
 const QUOTE = 0x22;
+const BACKTICK = 0x60;
 const DOT = 0x2e;
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** An apostrophe between Latin letters, or after one at a word's end, writes ь: `tol'yatti`, `ryazan' 5`. */
+/** An apostrophe (in GOST 7.79 a backtick) between Latin letters, or after one at a word's end, writes ь: `tol'yatti`, `ryazan' 5`. */
 function isSoftSign(text: string, i: number): boolean {
   if (!isLatin(text[i - 1] ?? '')) return false;
   const next = text[i + 1];

@@ -69,6 +69,7 @@ const CYRILLIC_OF: readonly [string, string][] = [
   ['kh', 'х'],
   ['ts', 'ц'],
   ['tz', 'ц'],
+  ['cz', 'ц'],
   ['ch', 'ч'],
   ['sh', 'ш'],
   ['yu', 'ю'],
@@ -166,7 +167,7 @@ export function soundSkeleton(word: string): string {
     .replace(/tch|ch/g, 'c')
     .replace(/zh/g, 'q')
     .replace(/kh/g, 'h')
-    .replace(/ts|tz/g, 'c')
+    .replace(/ts|tz|cz/g, 'c')
     .replace(/x/g, 'ks')
     .replace(/w/g, 'v')
     .replace(/ph/g, 'f')
@@ -178,11 +179,12 @@ export function soundSkeleton(word: string): string {
 
 /**
  * The skeletons that a word in Latin letters may have: where schemes write different sounds with one letter (`x` for кс
- * or х, `j` for й or ж), each of them.
+ * or х, `j` for й or ж, `w` for в or ш), each of them.
  */
 export function soundSkeletons(latin: string): readonly string[] {
   const skeletons = [soundSkeleton(latin)];
   if (latin.includes('x')) skeletons.push(soundSkeleton(latin.replaceAll('x', 'kh')));
   if (latin.includes('j')) skeletons.push(soundSkeleton(latin.replaceAll('j', 'zh')));
+  if (latin.includes('w')) skeletons.push(soundSkeleton(latin.replaceAll('w', 'sh')));
   return skeletons;
 }

@@ -1,3 +1,4 @@
+import { typeClassOf } from '../../text/address-types.ts';
 import { isStreetWord, type Query, type QueryUnit, ROLE } from '../../text/query.ts';
 import { GAP } from '../../text/tokenise.ts';
 import { postalAreaOf } from '../index/postal-areas.ts';
@@ -21,8 +22,10 @@ export interface SearchRequest {
   readonly villages: number;
   /** The same of a street: `ул. Королёва` is no house of the town Королёв. */
   readonly streets: number;
-  /** Bits of the numbers that a word calls a house: `д. 18` is no 18-я улица. */
+  /** Bits of the numbers that a word or a fraction's slash calls a house: `д. 18` is no 18-я улица, `1/15` no 1-я. */
   readonly houseNumbers: number;
+  /** Whether a type word speaks of a quarter, a garden community or the like. */
+  readonly asksForQuarter: boolean;
   /** The postal area of the query's postcode, 0 without one. */
   readonly postalArea: number;
 }
@@ -63,7 +66,8 @@ export function searchRequest(
     if (isNumber) {
       numbers |= bit;
       // «проезд № 5253» may well be a street.
-      if (ofExplicitHouses & bit && !(gap & GAP.NUMBER_SIGN)) houseNumbers |= bit;
+      const isFraction = isJoinedNumber(units[i]) || isJoinedNumber(units[i + 1]);
+      if ((ofExplicitHouses & bit && !(gap & GAP.NUMBER_SIGN)) || isFraction) houseNumbers |= bit;
       continue;
     }
     const before = units[i - 1];
@@ -83,9 +87,16 @@ export function searchRequest(
     villages,
     streets,
     houseNumbers,
+    asksForQuarter: units.some(isQuarterWord),
     postalArea,
   };
 }
+
+const isQuarterWord = ({ role, types }: QueryUnit): boolean =>
+  role === ROLE.TYPE && types.every((type) => typeClassOf(type) === 'planning');
+
+/** Whether a unit is a number with a slash before it. */
+const isJoinedNumber = (unit: QueryUnit | undefined): boolean => unit?.isNumber === true && unit.gap === GAP.SLASH;
 
 /** «Петрозаводская ул. 28», but not «Королёв ул. Ленина». */
 function standsBeforeStreetWord(units: readonly QueryUnit[], i: number): boolean {

@@ -6,7 +6,7 @@ import { ROLE } from '../../text/query.ts';
 import { holds } from '../bbox-filter.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { postalAreaOf } from '../index/postal-areas.ts';
-import { isPart, NONE, PLACE_KINDS } from '../layout.ts';
+import { isPart, NONE, PLACE_KINDS, SETTLEMENT_HOUSES } from '../layout.ts';
 import { placeAddress, placePlace, placeStreet } from '../placement.ts';
 import { Candidate, CandidatePool } from './candidate.ts';
 import type { PlaceFinder, PlaceReading } from './places/place-finder.ts';
@@ -95,6 +95,7 @@ export class SearchResults {
     if (streetMask === 0 && placeMask & this.#request.streets) score *= FACTOR.streetForTown;
     if (this.#isNamesake(candidate)) score *= FACTOR.namesTown;
     if (candidate.area !== NONE) score *= candidate.areaSimilarity * (candidate.ownArea ? 1 : FACTOR.otherArea);
+    if (this.#isOutsideQuarter(candidate)) score *= FACTOR.outsideQuarter;
     if (placeMask === 0 && this.#isFarByPost(candidate)) score *= FACTOR.otherPostalArea;
     if (this.#isStrange(candidate)) score *= FACTOR.strangeTown;
     if (candidate.houseOption) score *= address === NONE ? FACTOR.missingHouse : houseFactor(candidate.houseSimilarity);
@@ -171,6 +172,13 @@ export class SearchResults {
     return this.#places.settlements.some(
       ({ mask, similarity, coverage }) => similarity * coverage > SURE_NAME && (streetMask & ~mask) === 0,
     );
+  }
+
+  /** Whether a house hangs off its settlement though the line names a quarter there: «1 комплекс, дом 15» is no house 15. */
+  #isOutsideQuarter({ street, place, streetMask, area }: Candidate): boolean {
+    if (!this.#request.asksForQuarter || streetMask !== 0 || area !== NONE) return false;
+    if (this.#index.streetKind[street] !== SETTLEMENT_HOUSES) return false;
+    return typeClassOf(this.#places.settlementAt(place)?.type ?? 0) !== 'planning';
   }
 
   /** Whether a street or house has other postcodes than those around the query's: «236000, Ленинский 5» is in Калининград. */

@@ -30,6 +30,7 @@ const TRUST: Readonly<Record<Reading['kind'], number>> = {
   typed: 1,
   spoken: 1,
   layout: 0.97,
+  mended: 0.97,
   split: 0.97,
   quarter: 0.97,
 };
@@ -94,7 +95,7 @@ export class TextGeocoder {
       ways.some(({ query, kind }) => {
         if (query.units.length === 0) return false;
         const best = this.#search.run(query, options, biasSettlement);
-        if (kind === 'typed') settlement = this.#search.namedSettlement;
+        if (kind === 'typed' || kind === 'spoken') settlement = this.#search.namedSettlement;
         this.#collect(found, query, options, TRUST[kind]);
         return best >= CERTAIN;
       });
@@ -118,6 +119,8 @@ export class TextGeocoder {
    */
   #inOrder(readings: readonly Reading[]): readonly Reading[] {
     const [typed, other] = readings;
+    // «дом двадцать пять а»: the reading in digits has what follows the number.
+    if (other?.kind === 'spoken') return [other, typed!];
     if (other?.kind !== 'layout') return readings;
     const [knownOther, knownTyped] = [this.#search.knownWords(other.query), this.#search.knownWords(typed!.query)];
     if (knownOther > knownTyped) return [other, typed!];

@@ -11,6 +11,9 @@ interface AreaName {
   readonly isBare: boolean;
 }
 
+/** `мос` for Московская. */
+const SHORTEST_SHORT_FORM = 3;
+
 /** Names of regions and districts above settlements, compared with words of a query by stem. */
 export class AreaNames {
   readonly #index: GeocodingIndex;
@@ -24,7 +27,7 @@ export class AreaNames {
   holds(string: number, wordStem: string): boolean {
     const { stems } = this.#analysed(string);
     if (stems.has(wordStem)) return true;
-    if (wordStem.length < 4) return false;
+    if (wordStem.length < SHORTEST_SHORT_FORM) return false;
     for (const other of stems) if (other.startsWith(wordStem)) return true;
     return false;
   }

@@ -46,6 +46,8 @@ export const FACTOR = {
   placeForHouse: 0.42,
   /** A house that hangs off the settlement, for a query that may mean a street. */
   withoutStreet: 0.96,
+  /** A house that hangs off the settlement, for a query that names a quarter of it which is not met. */
+  outsideQuarter: 0.6,
   /** A house of a quarter that the query does not name. */
   withoutQuarter: 0.9,
   /** As many quarters have such a house as one cannot tell apart. */

@@ -2,7 +2,9 @@ import type { CrossedStreets } from '../../../text/intersection.ts';
 import type { NormalText } from '../../../text/normalise.ts';
 import { type Query, readQuery } from '../../../text/query.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
-import { NONE } from '../../layout.ts';
+import type { Bbox } from '../../../geo/bbox.ts';
+import { fromE7 } from '../../../geo/e7.ts';
+import { NONE, UNPLACED_E7 } from '../../layout.ts';
 import type { CheckedOptions } from '../../options.ts';
 import { Candidate } from '../candidate.ts';
 import type { ForwardSearch } from '../forward-search.ts';
@@ -32,11 +34,17 @@ export function findCrossings(
   options: CheckedOptions,
   biasSettlement: number,
 ): Crossing[] {
-  const streetsOf = (side: NormalText, settlement: number): { query: Query; streets: Candidate[] } => {
+  // Where the other side names the town, namesakes elsewhere would only crowd its own street out.
+  const streetsOf = (
+    side: NormalText,
+    settlement: number,
+    isNamed: boolean,
+  ): { query: Query; streets: Candidate[] } => {
     const query = readQuery(side);
     const streets: Candidate[] = [];
     if (query.units.length === 0) return { query, streets };
-    search.run(query, { ...options, types: ROADS, bbox: null }, settlement);
+    const bbox = isNamed ? boxOf(search.index, settlement) : null;
+    search.run(query, { ...options, types: ROADS, bbox }, settlement);
     for (let i = 0; i < search.results.count && streets.length < MAX_SIDE; i++) {
       const slot = search.results.get(i);
       if (slot.score < MIN_SCORE) break;
@@ -48,10 +56,11 @@ export function findCrossings(
     }
     return { query, streets };
   };
-  let a = streetsOf(left, biasSettlement);
-  const b = streetsOf(right, townOf(a.streets) ?? biasSettlement);
+  let a = streetsOf(left, biasSettlement, false);
+  const first = townOf(a.streets);
+  const b = streetsOf(right, first ?? biasSettlement, first !== null);
   const town = townOf(b.streets);
-  if (townOf(a.streets) === null && town !== null) a = streetsOf(left, town);
+  if (first === null && town !== null) a = streetsOf(left, town, true);
   const pairs = a.streets.flatMap((one) =>
     b.streets.filter(({ place }) => place === one.place).map((other): [Candidate, Candidate] => [one, other]),
   );
@@ -64,6 +73,13 @@ export function findCrossings(
     if (point) found.push({ streets, queries: [a.query, b.query], ...point, score: scoreOf(streets) });
   }
   return found;
+}
+
+/** The box of a settlement in degrees; null where none is known. */
+function boxOf({ placeBbox }: GeocodingIndex, place: number): Bbox | null {
+  if (placeBbox[4 * place] === UNPLACED_E7) return null;
+  const [minLon, minLat, maxLon, maxLat] = placeBbox.subarray(4 * place, 4 * place + 4);
+  return [fromE7(minLon! - NEAR_E7), fromE7(minLat! - NEAR_E7), fromE7(maxLon! + NEAR_E7), fromE7(maxLat! + NEAR_E7)];
 }
 
 /** Whether the boxes of two streets overlap, or nearly: a cheap look before their lines are compared. */

@@ -1,6 +1,8 @@
+import type { Bbox } from '../../../geo/bbox.ts';
+import { fromE7 } from '../../../geo/e7.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { lowerBound } from '../../index/label-index.ts';
-import { NONE } from '../../layout.ts';
+import { NONE, UNPLACED_E7 } from '../../layout.ts';
 import { CandidatePool } from '../candidate.ts';
 import type { Effort } from '../effort.ts';
 import type { PlaceFinder, PlaceReading } from '../places/place-finder.ts';
@@ -177,6 +179,19 @@ export class StreetSearch {
     return this.#lastShare;
   }
 
+  /** Whether the box of a street overlaps one in degrees; where it has none, its houses may. */
+  #reaches([minLon, minLat, maxLon, maxLat]: Bbox, street: number): boolean {
+    const { streetBbox } = this.#index;
+    const west = streetBbox[4 * street]!;
+    if (west === UNPLACED_E7) return true;
+    return (
+      fromE7(west) <= maxLon &&
+      fromE7(streetBbox[4 * street + 1]!) <= maxLat &&
+      fromE7(streetBbox[4 * street + 2]!) >= minLon &&
+      fromE7(streetBbox[4 * street + 3]!) >= minLat
+    );
+  }
+
   /** Compares a label with the query and keeps its street among those whose houses will be looked at. */
   #consider(reading: PlaceReading | null, label: number, allowed: number): void {
     const index = this.#index;
@@ -186,6 +201,8 @@ export class StreetSearch {
     const { mask, coverage, similarity, missingNumbers, loosely, postponed } = match;
     if (mask === 0 || coverage < (typing ? MIN_STREET_COVERAGE_TYPING : MIN_STREET_COVERAGE)) return;
     const street = index.streetLabels.feature[label]!;
+    // Namesakes outside would crowd out those within.
+    if (options.bbox && !this.#reaches(options.bbox, street)) return;
     const place = index.streetSettlement[street]!;
     const explained = mask | (reading?.mask ?? 0);
     let score =

@@ -36,6 +36,8 @@ const MAX_MISSPELLED = 10;
 const SHORTEST_MISSPELLED_TYPE = 5;
 const SHORTEST_TORN = 6;
 const SHORTEST_BADLY_MISSPELLED = 8;
+/** «ул. Вокзал., 5» is a beginning though some name has the word as well. */
+const SHORTEST_TRUNCATED = 5;
 
 /**
  * Matches the units of one query with the words of the vocabulary: first as they are, then (where the search asks for
@@ -205,7 +207,7 @@ export class WordMatcher {
    * which a village may be called by.
    */
   #isShort({ dot, text }: QueryUnit, next: QueryUnit | undefined, similarity: number): boolean {
-    if (dot && similarity === 0) return true;
+    if (dot && (similarity === 0 || (text.length >= SHORTEST_TRUNCATED && isBeforeHouse(next)))) return true;
     return isAbbreviation(text) && (dot || next === undefined || next.isNumber || next.role === ROLE.TYPE);
   }
 
@@ -259,6 +261,10 @@ export class WordMatcher {
     this.met.meetAlone(word, bit, similarity, i);
   }
 }
+
+/** Whether what follows a word is a house: a number, or a word for one. */
+const isBeforeHouse = (next: QueryUnit | undefined): boolean =>
+  next !== undefined && (next.isNumber || next.text === 'д' || next.text === 'дом');
 
 /** Position of the last unit if it is a word that nothing stands after, or -1. */
 function unfinishedWord({ units, source }: Query): number {

@@ -1,0 +1,43 @@
+import type { NormalText } from './normalise.ts';
+import { type Replacement, rewrite } from './rewrite.ts';
+
+/** Fields of the classifier's line from the postcode on: index, region, district, city, settlement, street, house, korpus, flat. */
+const REGION = 1;
+const HOUSE = 6;
+const LABELS = ['д. ', 'к. ', 'кв. '] as const;
+const FEWEST_FIELDS = 8;
+const MOST_FIELDS = 11;
+const RUSSIA = '643';
+
+/**
+ * A text in the positional form of the address classifier (`643,,66,,Екатеринбург г,,Малышева ул,51,2,7`) with its house,
+ * korpus and flat called so and the codes of country and region left out; the same object for any other text.
+ */
+export function labelledClassifierLine(source: NormalText): NormalText {
+  const { text } = source;
+  if (!text.includes(',,')) return source;
+  const fields = fieldsOf(text);
+  if (fields.length < FEWEST_FIELDS || fields.length > MOST_FIELDS) return source;
+  const first = fields[0]!.text === RUSSIA ? 1 : 0;
+  const field = (position: number): Replacement | undefined => fields[first + position];
+  if (!/^(?:\d{6})?$/.test(field(0)!.text) || (field(5)?.text ?? '') === '') return source;
+  const replacements: Replacement[] = first === 1 ? [{ ...fields[0]!, text: '' }] : [];
+  if (/^\d{1,2}$/.test(field(REGION)!.text)) replacements.push({ ...field(REGION)!, text: '' });
+  LABELS.forEach((label, i) => {
+    const said = field(HOUSE + i);
+    if (said && /^\d/.test(said.text)) replacements.push({ ...said, end: said.start, text: label });
+  });
+  return rewrite(source, replacements);
+}
+
+/** What stands between the commas, without the spaces around. */
+function fieldsOf(text: string): Replacement[] {
+  const fields: Replacement[] = [];
+  let at = 0;
+  for (const part of text.split(',')) {
+    const start = at + part.length - part.trimStart().length;
+    fields.push({ start, end: start + part.trim().length, text: part.trim() });
+    at += part.length + 1;
+  }
+  return fields;
+}

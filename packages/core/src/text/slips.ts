@@ -1,0 +1,132 @@
+import { ADDRESS_TYPES } from './address-types.ts';
+import type { KnownWords } from './glued.ts';
+import { isCyrillic, isLatin } from './look-alikes.ts';
+import type { NormalText } from './normalise.ts';
+import { type QueryUnit, ROLE } from './query.ts';
+import { type Replacement, rewrite } from './rewrite.ts';
+
+/** Digits that stand in words: those that look like a letter, in Latin letters those that sound like one. */
+const CYRILLIC_DIGITS = new Map([
+  ['0', 'о'],
+  ['3', 'з'],
+  ['4', 'ч'],
+  ['6', 'б'],
+]);
+const LATIN_DIGITS = new Map([
+  ['0', 'o'],
+  ['3', 'z'],
+  ['4', 'ch'],
+  ['6', 'sh'],
+]);
+/** A digit before letters, or between them. */
+const WORD_WITH_DIGIT = /(?<![\p{L}\d])[а-яa-z]*(?:(?<!\d)[0346](?=[а-яa-z]{2}))[а-яa-z0346]*(?![\p{L}\d])/gu;
+const SHORTEST_WORD = 4;
+
+/** Letters that stand in numbers, as machines read them: `1О`, `l58`, `8З`. */
+const NUMBER_LETTERS = new Map([
+  ['о', '0'],
+  ['o', '0'],
+  ['з', '3'],
+  ['l', '1'],
+  ['i', '1'],
+  ['і', '1'],
+]);
+const NUMBER_WITH_LETTER = /(?<![\p{L}\d])(?=[\dоoзliі]*\d)(?=\d*[оoзliі])[\dоoзliі]{2,4}(?![\p{L}\d])/gu;
+
+/** A type or house word with its dot, glued to the word before: «Иркутскул.Ленинад.5кв.7». */
+const GLUED_MARK =
+  /(?<=[а-я]{2})(?:(?:ул|пер|просп|пр-т|пр-кт|наб|б-р|бул|пл|ш|мкр)\.(?=[\s\dа-я])|(?:д|кв|корп|стр)\.(?=\s?\d))/g;
+/** A house letter glued to the word after: «3акв.7». */
+const GLUED_LETTER = /(?<=\d[а-я])(?=(?:кв|корп|стр|эт|под)\.?\s?\d)/g;
+
+/** Type words long enough to be told when one letter of them is wrong. */
+const TYPE_WORDS = ADDRESS_TYPES.filter(({ word, class: kind }) => kind === 'street' && /^[а-я]{5,}$/.test(word)).map(
+  ({ word }) => word,
+);
+const SHORTEST_TYPE_SLIP = 4;
+
+/**
+ * A text with slips mended that an ordinary reading cannot: digits among letters and letters among digits, type words with
+ * one wrong letter, words glued where a capital or a dot shows the joint. The same object where there are none.
+ *
+ * @param units - the units of the text
+ */
+export function mendSlips(source: NormalText, units: readonly QueryUnit[], known: KnownWords): NormalText {
+  const replacements = [
+    ...joints(source),
+    ...mistypedTypes(units, known),
+    ...digitsInWords(source.text, known),
+    ...lettersInNumbers(source.text),
+  ].sort((a, b) => a.start - b.start || a.end - b.end);
+  return rewrite(source, withoutOverlap(replacements));
+}
+
+/** Where a capital after a small letter, or a mark with its dot, begins a word of its own. */
+function joints({ raw, text, starts }: NormalText): Replacement[] {
+  const at = new Set<number>();
+  for (let i = 1; i < text.length; i++) {
+    if (!isLetter(text[i]!) || !isLetter(text[i - 1]!)) continue;
+    const [before, here] = [raw[starts[i - 1]!]!, raw[starts[i]!]!];
+    if (here !== here.toLowerCase() && before === before.toLowerCase()) at.add(i);
+  }
+  for (const pattern of [GLUED_MARK, GLUED_LETTER]) {
+    for (const { index } of text.matchAll(pattern)) at.add(index);
+  }
+  return [...at].map((start) => ({ start, end: start, text: ' ' }));
+}
+
+/** Type words with one wrong letter, where names have no such word: «прокспект Мира», «птоезд». */
+function mistypedTypes(units: readonly QueryUnit[], known: KnownWords): Replacement[] {
+  const found: Replacement[] = [];
+  for (const { role, isNumber, cyrillic, text, start, end } of units) {
+    if (role !== ROLE.CONTENT || isNumber || cyrillic !== text || text.length < SHORTEST_TYPE_SLIP) continue;
+    const type = TYPE_WORDS.find((word) => isOneSlipAway(text, word));
+    if (type !== undefined && !known.hasWord(text)) found.push({ start, end, text: type });
+  }
+  return found;
+}
+
+function digitsInWords(text: string, known: KnownWords): Replacement[] {
+  const found: Replacement[] = [];
+  for (const { index, 0: word } of text.matchAll(WORD_WITH_DIGIT)) {
+    const isRussian = Array.from(word).some(isCyrillic);
+    const table = isRussian ? CYRILLIC_DIGITS : LATIN_DIGITS;
+    const mended = Array.from(word, (char) => table.get(char) ?? char).join('');
+    if (mended.length < SHORTEST_WORD || (isRussian && Array.from(word).some(isLatin))) continue;
+    if (isRussian && !known.hasWord(mended) && !known.hasStem(mended)) continue;
+    found.push({ start: index, end: index + word.length, text: mended });
+  }
+  return found;
+}
+
+const lettersInNumbers = (text: string): Replacement[] =>
+  Array.from(text.matchAll(NUMBER_WITH_LETTER), ({ index, 0: number }) => ({
+    start: index,
+    end: index + number.length,
+    text: Array.from(number, (char) => NUMBER_LETTERS.get(char) ?? char).join(''),
+  }));
+
+const isLetter = (char: string): boolean => isCyrillic(char) || isLatin(char);
+
+/** Whether one letter lost, added, changed or swapped with the next makes a word another. */
+function isOneSlipAway(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  let from = 0;
+  while (from < a.length && a[from] === b[from]) from++;
+  let [endA, endB] = [a.length, b.length];
+  while (endA > from && endB > from && a[endA - 1] === b[endB - 1]) {
+    endA--;
+    endB--;
+  }
+  if (endA - from <= 1 && endB - from <= 1) return true;
+  return endA - from === 2 && endB - from === 2 && a[from] === b[from + 1] && a[from + 1] === b[from];
+}
+
+/** Of replacements in ascending order those that do not overlap one before. */
+function withoutOverlap(replacements: readonly Replacement[]): Replacement[] {
+  const kept: Replacement[] = [];
+  for (const replacement of replacements) {
+    if (replacement.start >= (kept.at(-1)?.end ?? 0)) kept.push(replacement);
+  }
+  return kept;
+}

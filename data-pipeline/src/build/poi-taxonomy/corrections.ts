@@ -47,6 +47,11 @@ export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>
   barbecue: eatingCalled('шашлы|мангал'),
   georgian: eatingCalled('хинкал|хачапури|грузинск'),
   barber: [{ shop: 'hairdresser', name: '~барбер|barber' }],
+  // What honours somebody is a sculpture or a sight to some who map it.
+  monument: [
+    ...['attraction', 'artwork'].map((tourism) => ({ tourism, name: '~памятник|монумент|обелиск|бюст|стела' })),
+    ...['statue', 'bust'].map((kind) => ({ tourism: 'artwork', artwork_type: kind })),
+  ],
   doctors: [{ healthcare: 'doctor' }],
   clinic: [{ healthcare: 'clinic' }, { healthcare: 'centre' }],
   hospital: [{ healthcare: 'hospital' }],

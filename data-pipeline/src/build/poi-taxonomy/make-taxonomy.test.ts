@@ -12,6 +12,7 @@ import { extractMap } from '../../extract/index.ts';
 import { loadOsm } from '../../sources/osm/index.ts';
 import { BRAND_NICKNAMES } from './brand-nicknames.ts';
 import { EXTRA_TAGS, RUSSIAN_NAMES } from './corrections.ts';
+import { COLLOQUIAL_WORDS } from './colloquial-words.ts';
 import { EVERYDAY_NEEDS } from './everyday-needs.ts';
 import { EVERYDAY_WORDS } from './everyday-words.ts';
 import { IRKUTSK_QUERIES } from './irkutsk-queries.ts';
@@ -59,7 +60,7 @@ describe('the taxonomy', () => {
   it('knows the ids that its own tables speak of', () => {
     const ids = new Set(taxonomy.categories.map(({ id }) => id));
     const named = [
-      ...[...EVERYDAY_WORDS, ...EVERYDAY_NEEDS].flatMap(([categories]) => categories.split(' ')),
+      ...[...EVERYDAY_WORDS, ...EVERYDAY_NEEDS, ...COLLOQUIAL_WORDS].flatMap(([categories]) => categories.split(' ')),
       ...Object.keys(EXTRA_TAGS),
       ...Object.keys(RUSSIAN_NAMES),
     ];

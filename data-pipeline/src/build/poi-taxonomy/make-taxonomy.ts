@@ -1,5 +1,6 @@
 import type { CategoryPhrase, CategoryRecord, Taxonomy } from '@verst/core/build';
 import { ATTRIBUTES } from './attributes.ts';
+import { COLLOQUIAL_WORDS } from './colloquial-words.ts';
 import { EVERYDAY_NEEDS } from './everyday-needs.ts';
 import { EVERYDAY_WORDS } from './everyday-words.ts';
 import { EXTRA_TAGS, OWN_PRESETS, RUSSIAN_NAMES } from './corrections.ts';
@@ -178,7 +179,7 @@ function phrasesOf(words: PresetWords | null, termWeight: number): CategoryPhras
 
 function withEverydayWords(categories: readonly CategoryRecord[]): CategoryRecord[] {
   const words = new Map<string, CategoryPhrase[]>();
-  for (const [ids, phrases, weight = WEIGHT.everyday] of [...EVERYDAY_WORDS, ...EVERYDAY_NEEDS]) {
+  for (const [ids, phrases, weight = WEIGHT.everyday] of [...EVERYDAY_WORDS, ...EVERYDAY_NEEDS, ...COLLOQUIAL_WORDS]) {
     for (const id of ids.split(' ')) {
       const list = words.get(id) ?? [];
       list.push(...phrases.split(', ').map((text) => ({ text, weight })));

@@ -1,6 +1,7 @@
 import type { BrandRecord } from '@verst/core/build';
 import { readOwnText } from '@verst/core/program';
 import { BRAND_NICKNAMES } from './brand-nicknames.ts';
+import { OWN_BRANDS } from './own-brands.ts';
 
 interface SuggestionFile {
   nsi: Record<string, { items?: SuggestionItem[] }>;
@@ -42,12 +43,13 @@ export function readBrands(): BrandRecord[] {
       brands.set(id, brand);
     }
   }
-  return [...brands.values()].map(({ name, wikidata, spellings, tags }) => ({
+  const indexed = [...brands.values()].map(({ name, wikidata, spellings, tags }) => ({
     name,
     wikidata,
     spellings: withNicknames(name, [...spellings]),
     tags: [...tags],
   }));
+  return [...indexed, ...OWN_BRANDS];
 }
 
 /** Items for the whole world are taken, too: their places are told by Wikidata id or kind. */

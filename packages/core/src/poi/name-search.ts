@@ -3,6 +3,7 @@ import { fromE7 } from '../geo/e7.ts';
 import { FLAG_ORGANIZATION, NO_BRAND } from './poi-codes.ts';
 import type { PoiColumns } from './poi-columns.ts';
 import { boxAround } from './query/area.ts';
+import { bitCount } from './query/bit-count.ts';
 import type { QueryIndex } from './query/query-plan.ts';
 import type { QueryPlanner } from './query/query-planner.ts';
 import { agreementOf } from './query/ranking.ts';
@@ -32,6 +33,8 @@ export interface NamedObject {
   readonly score: number;
   /** Whether a word of the text stands in one of its names; otherwise the text only says what kind of place it is. */
   readonly byName: boolean;
+  /** Whether what it is called holds no word besides those of the text. */
+  readonly whole: boolean;
   /** Metres from `bias`, or null. */
   readonly distanceM: number | null;
 }
@@ -98,7 +101,7 @@ export class NameSearch {
       this.#ranks[poi] = -(score + this.#bonus(poi, bias));
     }
     return selectTop(pois, count, Math.min(limit, count), this.#ranks).map((poi) =>
-      this.#match(poi, bias, nameWords[poi] !== 0),
+      this.#match(poi, bias, bitCount(nameWords[poi]!)),
     );
   }
 
@@ -112,8 +115,8 @@ export class NameSearch {
     return distanceM(lon, lat, fromE7(this.#columns.lonE7[poi]!), fromE7(this.#columns.latE7[poi]!));
   }
 
-  #match(poi: number, bias: NameSearchOptions['bias'], byName: boolean): NamedObject {
-    const { ids, lonE7, latE7, flags, brand, brandNames } = this.#columns;
+  #match(poi: number, bias: NameSearchOptions['bias'], wordsInName: number): NamedObject {
+    const { ids, lonE7, latE7, flags, brand, brandNames, titleWords } = this.#columns;
     return {
       id: ids.get(poi),
       index: poi,
@@ -123,7 +126,8 @@ export class NameSearch {
       organization: (flags[poi]! & FLAG_ORGANIZATION) !== 0,
       brand: brand[poi] === NO_BRAND ? null : brandNames.get(brand[poi]!),
       score: this.#scores[poi]!,
-      byName,
+      byName: wordsInName > 0,
+      whole: wordsInName > 0 && wordsInName >= titleWords[poi]!,
       distanceM: bias ? this.#distanceM(poi, bias) : null,
     };
   }

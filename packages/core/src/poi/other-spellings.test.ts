@@ -60,6 +60,35 @@ describe('other spellings', () => {
     }
   });
 
+  it('find a word in any case where a vowel before its ending comes and goes, even where names have it in that case', () => {
+    const declined = openTown([
+      ...['Друзья музея', 'У музея', 'Сад музея', 'Зал музея'].map((name, i) =>
+        poi(`n${i}`, i, 0, { shop: 'gift', name }),
+      ),
+      poi('n8', 500, 0, { tourism: 'artwork', name: 'Краеведческий музей' }),
+      poi('n9', 600, 0, { tourism: 'artwork', name: 'Пекарня Мойка' }),
+    ]);
+    const found = (text: string): string[] =>
+      declined.searchPois(text, { ...CENTRE, radiusM: 5000 }).results.map(({ id }) => id);
+    expect(found('краеведческого музея')).toEqual(['n8']);
+    expect(found('краеведческому музею')).toEqual(['n8']);
+    expect(found('пекарен')).toEqual(['n9']);
+    expect(found('моек')).toEqual(['n9']);
+  });
+
+  it('find English words of a sign as Russians say them', () => {
+    const english = openTown([
+      poi('n1', 0, 0, { shop: 'mall', name: 'Sun City' }),
+      poi('n2', 9, 0, { shop: 'gift', name: 'Sunlight' }),
+    ]);
+    expect(english.searchPois('сан сити', { ...CENTRE, radiusM: 500 }).results.map(({ id }) => id)).toEqual(['n1']);
+  });
+
+  it('find an institution by what people make of its name', () => {
+    const offices = openTown([poi('n1', 0, 0, { office: 'government', name: 'Исполнительный комитет района' })]);
+    expect(offices.searchPois('исполком', { ...CENTRE, radiusM: 500 }).results.map(({ id }) => id)).toEqual(['n1']);
+  });
+
   it('do not take a foreign word for another brand', () => {
     expect(ids('', { brand: 'Альфа' })).toEqual([]);
   });

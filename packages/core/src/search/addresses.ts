@@ -15,6 +15,8 @@ const SETTLEMENT_BONUS = 0.04;
 /** Parts of a city give their names to stops, shops and hotels: named in full, the part is meant. */
 const PART_BONUS = 0.02;
 const WHOLE_PART = 0.95;
+/** Of «4 микрорайон» and «4в микрорайон» the one that is called as the text. */
+const CALLED_SO_BONUS = 0.01;
 const AREA_PENALTY = 0.02;
 const SETTLEMENTS = new Set(['city', 'town', 'village', 'hamlet']);
 const TOWNS = new Set(['city', 'town']);
@@ -49,7 +51,7 @@ export function findAddresses(text: string, { deps, lang }: SearchContext, near:
   const found = (asked: string, counted = asked): WeighedAddress[] =>
     deps
       .geocode(asked, { ...(near && { bias: near }), limit: LIMIT, lang })
-      .flatMap((match) => weighed(match, counted, near) ?? []);
+      .flatMap((match) => weighed(match, asked, counted, near) ?? []);
   const [, number, kind] = NUMBERED_PART.exec(text) ?? [];
   // «7 квартал» may as well be house 7; «7-й квартал» is none.
   const ordinal =
@@ -71,14 +73,16 @@ export function addressDrafts(text: string, found: readonly WeighedAddress[], { 
   });
 }
 
-function weighed(match: AddressMatch, text: string, near: Point | null): WeighedAddress | null {
+/** @param text - the words of what was asked for that must be accounted for */
+function weighed(match: AddressMatch, asked: string, text: string, near: Point | null): WeighedAddress | null {
   if (match.lat === null || match.lon === null) return null;
   const { lat, lon } = match;
   const metres = near && distanceM(near.lon, near.lat, lon, lat);
   const far = metres !== null && metres > FAR_M && !namesSettlement(match) ? FAR : 1;
   const agreement = explained(match, text) * spelled(match) * far * (isOfStop(match, text) ? STOP : 1);
   const least = agreement >= OTHER_FORM && isPart(match) ? WHOLE_PART : 0;
-  const confidence = Math.min(MAX_CONFIDENCE, Math.max(least, meantScore(match) * agreement + bonus(match)));
+  const calledSo = match.type === 'place' && isCalled(match.name, asked) ? CALLED_SO_BONUS : 0;
+  const confidence = Math.min(MAX_CONFIDENCE, Math.max(least, meantScore(match) * agreement + bonus(match) + calledSo));
   const hit: SearchHit = {
     id: match.id,
     name: match.name,
@@ -95,6 +99,18 @@ function weighed(match: AddressMatch, text: string, near: Point | null): Weighed
   };
   return { hit, confidence, street: match.components.street ?? null, bbox: match.bbox };
 }
+
+/** Whether a part of an address is made of the words of a text, in any order. */
+function isCalled(address: string, text: string): boolean {
+  const wanted = sortedWords(text);
+  return address.split(',').some((part) => sortedWords(part) === wanted);
+}
+
+const sortedWords = (text: string): string =>
+  wordsOf(text)
+    .map((word) => word.replace(/(?<=\d)-?й$/, ''))
+    .sort()
+    .join(' ');
 
 /** How surely an address is meant: a house that its street lacks is asked for as much as one that stands there. */
 const meantScore = ({ precision, score }: AddressMatch): number =>

@@ -79,6 +79,8 @@ export interface NamedPoi {
   readonly organization: boolean;
   /** The chain that it belongs to, or null. */
   readonly brand: string | null;
+  /** Whether what it is called holds no word besides those of the text. */
+  readonly whole: boolean;
   /** Metres from the bias, or null. */
   readonly distanceM: number | null;
 }

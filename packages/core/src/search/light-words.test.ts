@@ -9,6 +9,9 @@ describe('the core of a wish', () => {
     ['where can i buy cheap flowers', 'flowers'],
     ['банкомат втб без комиссии', 'банкомат втб'],
     ['сауна на ночь', 'сауна'],
+    ['отделение сбера', 'сбера'],
+    ['мечети города', 'мечети'],
+    ['где открыть кофейню', 'кофейню'],
   ])('of «%s» is «%s»', (query, core) => {
     expect(coreOf(query.split(' ')).join(' ')).toBe(core);
   });

@@ -6,7 +6,7 @@ const DOING = set(
     'сделаю сделают делают сходить сходим пойти пойдем пошли поехать съездить зайти заехать заскочить попить отведать ' +
     'попробовать посетить увидеть отыскать вызвать вызов оформить оформляют оформление получить забрать отдать сдать ' +
     'записать записаться запись попасть обслужить обслуживание выбрать подобрать снять арендовать провести отметить ' +
-    'место местечко можно посоветуйте заняться позаниматься научиться обратиться проверить требуется buy get order eat drink have make do visit go rent book grab',
+    'место местечко можно открыть открою открывать посоветуйте заняться позаниматься научиться обратиться проверить требуется buy get order eat drink have make do visit go rent book grab',
 );
 /** What it shall be like, which no map tells. */
 const QUALITY =
@@ -17,8 +17,11 @@ const NOUN = /(?:ик(?:а|у|ом|е|и|ов)?|иц(?:а|у|ы|е|ей)|ост(
 const AUDIENCE = set(
   'детьми ребенком ребенка ребенку детей детям малышом малышей семьей семьи семье мужчин мужской мужская мужское женщин женской ' +
     'ночь ночку сутки часок часик сегодня сегодняшний иномарок иномарки машин автомобилей женская женское взрослых девушкой девушки парнем друзьями компанией туристов студентов пенсионеров двоих ' +
+    'авто машину машины автомобиль города городе городу дома дачи дачу квартиру офиса ' +
     'kids family children friends men women',
 );
+/** What a name stands behind without being part of it: «отделение Сбера», «филиал Инвитро». */
+const BRANCH = set('отделение отделения отделении отделений филиал филиала офис магаз магазинчик');
 /** Words before the company. */
 const COMPANY = set('с со для with for');
 /** Words that join these to what they are said of, or fill a sentence. */
@@ -42,7 +45,7 @@ export function coreOf(words: readonly string[]): readonly string[] {
 }
 
 const isLight = (word: string): boolean =>
-  DOING.has(word) || (QUALITY.test(word) && !NOUN.test(word)) || AUDIENCE.has(word);
+  DOING.has(word) || (QUALITY.test(word) && !NOUN.test(word)) || AUDIENCE.has(word) || BRANCH.has(word);
 
 /** Whether words say what somebody wants to do: then they hardly are a name. */
 export const isDoing = (words: readonly string[]): boolean => words.some((word) => DOING.has(word));

@@ -1,10 +1,11 @@
-import { METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
+import { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
 import { type Draft, interpretation, landmarkOf, rounded, type SearchContext } from './context.ts';
 import type { PoiFilter, PoiMatch } from './deps.ts';
 import { type NearPhrase, nearPhrases, type Relation } from './near-phrase.ts';
 import type { Named, Opening, SimpleReader } from './simple-reader.ts';
 import { LANDMARK_KINDS, type Sought, toHit } from './sought.ts';
-import { takeHints } from './words.ts';
+import { stem } from '../text/stem.ts';
+import { takeHints, wordsOf } from './words.ts';
 
 /** Circles around a landmark, tried one after another. */
 const AROUND_M = [1000, 3000, 10_000];
@@ -18,6 +19,12 @@ const BESIDE_STREET_M = 250;
 const FAR_M = 100_000;
 /** A landmark is rather what something is beside, «вокзал рядом гостиница», and called after where it is: «станция Кучино». */
 const LANDMARK_BESIDE = 0.95;
+/** «Памятник Чапаеву» is one of Chapayev, hardly one on the street of his name. */
+const HONOURING_KINDS: ReadonlySet<string> = new Set(['monument', 'memorial']);
+const HONOURED = 0.8;
+/** A street in another town whose town the words do not name is hardly meant where nothing parts it from what is sought. */
+const OTHER_TOWN_M = 40_000;
+const OTHER_TOWN = 0.7;
 /** Words without a preposition between them part only where both sides are this sure. */
 const SURE = 0.8;
 
@@ -62,9 +69,20 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
       route: null,
     };
   };
-  const isOdd = (isPoi(best) || phrase.guessed) && LANDMARK_KINDS.has(sought.understood.category ?? '');
-  const certainty = phrase.certainty * (isOdd ? LANDMARK_BESIDE : 1);
+  const category = sought.understood.category ?? '';
+  const isOdd = (isPoi(best) || phrase.guessed) && LANDMARK_KINDS.has(category);
+  const honoured = phrase.guessed && HONOURING_KINDS.has(category) ? HONOURED : 1;
+  const elsewhere = phrase.guessed && isInUnnamedTown(best, phrase.where, context) ? OTHER_TOWN : 1;
+  const certainty = phrase.certainty * (isOdd ? LANDMARK_BESIDE : 1) * honoured * elsewhere;
   return { type: sought.type, confidence: Math.min(sought.confidence, best.confidence) * certainty, finish };
+}
+
+/** Whether an address lies in another town than the user, which the words do not name. */
+function isInUnnamedTown({ hit }: Named, where: readonly string[], { point }: SearchContext): boolean {
+  if (!point || hit.type !== 'address' || distanceM(point.lon, point.lat, hit.lon, hit.lat) < OTHER_TOWN_M)
+    return false;
+  const said = new Set(where.map(stem));
+  return !wordsOf(hit.name.split(',')[0]!).some((word) => said.has(stem(word)));
 }
 
 const isPoi = ({ hit }: Named): boolean => hit.type === 'poi' || hit.type === 'organization';

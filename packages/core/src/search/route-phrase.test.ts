@@ -27,6 +27,7 @@ it.each([
   ['directions to the airport', ' > the airport'],
   ['show me the way to the station', ' > the station ?'],
   ['take me to the circus', ' > the circus ?'],
+  ['с вокзала на Победы 95', 'вокзала > победы 95 ?'],
   ['от Дома быта до магазина «От и до»', 'дома быта > магазина от и до ?'],
 ])('%j asks for the way %j', (query, expected) => {
   expect(shown(query)).toBe(expected);

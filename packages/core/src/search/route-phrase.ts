@@ -22,7 +22,7 @@ const LEADING = set(
     'далеко ли займет путь дорогу дорога такси поездка трансфер пожалуйста подскажи подскажите хочу надо нужно how do i can to get show the a me please way take lead',
 );
 const FROM = set('от ото из изо from');
-/** «С вокзала»: a start only where something else says that a way is asked for. */
+/** «С вокзала»: a start where the words begin with it, or something else says that a way is asked for. */
 const FROM_IF_ASKED = set('с со');
 const TO = set('до в во на к ко to');
 const TO_FAR = set('до to');
@@ -75,7 +75,7 @@ function splits(words: readonly string[], explicit: boolean): RoutePhrase[] {
     return [{ from: null, to, explicit: true }];
   }
   const phrases: RoutePhrase[] = [];
-  if (FROM.has(first) || (explicit && FROM_IF_ASKED.has(first))) {
+  if (FROM.has(first) || FROM_IF_ASKED.has(first)) {
     for (const at of positions(words, explicit || first !== 'от' ? TO : TO_FAR, 2)) {
       phrases.push({ from: startOf(words.slice(1, at)), to: words.slice(at + 1), explicit });
     }

@@ -61,7 +61,18 @@ const deps: SearchDeps = {
   },
   namedPois: (text) =>
     text === 'вита'
-      ? [{ id: 'n1', score: 1, byName: true, category: 'pharmacy', organization: true, brand: null, distanceM: null }]
+      ? [
+          {
+            id: 'n1',
+            score: 1,
+            byName: true,
+            category: 'pharmacy',
+            organization: true,
+            brand: null,
+            whole: true,
+            distanceM: null,
+          },
+        ]
       : [],
   searchPois: (text) =>
     PLACES.filter(({ words }) => words.split(' ').some((word) => text.startsWith(word.slice(0, 5)))),
@@ -81,6 +92,8 @@ describe('smart search', () => {
     ['вита 10', 'address', 'улица Вита, 8'],
     ['где ближайшая аптека', 'poi', 'Вита'],
     ['аптека рядом с вокзалом', 'poi', 'Вита'],
+    ['fgntrf hzljv c djrpfkjv', 'poi', 'Вита'],
+    ['fgntrf', 'poi', 'Вита'],
   ])('takes %j for %s', (query, type, first) => {
     const answer = search.search(query, HOME);
     expect([answer.type, answer.results[0]?.name]).toEqual([type, first]);
@@ -128,6 +141,18 @@ describe('smart search', () => {
       route: null,
       interpretation: { from: null, to: { name: 'Вита' }, unresolved: ['отсюда'] },
     });
+  });
+
+  it('of what must be open finds what may be, rather than nothing here and something in another town', () => {
+    const near = PLACES[0]!;
+    const far = { ...near, id: 'n9', name: 'Дальняя', openingHours: '24/7', isOpen: true };
+    const closed = { ...near, id: 'n8', name: 'Закрытая', openingHours: 'off', isOpen: false };
+    const towns = openSmartSearch({
+      ...deps,
+      searchPois: (_, { openAt, radiusM }) =>
+        openAt === undefined ? [closed, near] : radiusM === undefined ? [far] : [],
+    });
+    expect(towns.search('аптека в 23:00', HOME).results.map(({ name }) => name)).toEqual(['Вита']);
   });
 
   it('answers what surely answers to all words but one, and says which', () => {

@@ -1,4 +1,5 @@
 import { InvalidInputError } from '../errors.ts';
+import { inRussianLayout } from '../text/keyboard-layout.ts';
 import { alongDrafts } from './along-reader.ts';
 import { type Draft, interpretation, rounded, type SearchContext } from './context.ts';
 import type { SearchDeps } from './deps.ts';
@@ -8,6 +9,7 @@ import { takeRadius } from './radius.ts';
 import { routeDrafts } from './route-reader.ts';
 import { SimpleReader } from './simple-reader.ts';
 import type { SearchReading, SmartSearchOptions, SmartSearchResponse } from './types.ts';
+import { ENDING, endingOf } from '../text/stem.ts';
 import { wordsOf } from './words.ts';
 
 const DEFAULT_LIMIT = 10;
@@ -29,6 +31,10 @@ const FAR = 0.7;
 const A_GUESS = 0.3;
 const WITHOUT_A_WORD = 0.6;
 const WITHOUT_AN_ATTRIBUTE = 0.75;
+/** Latin letters alone may have been typed with the keyboard in the wrong layout: «rfat e yf,tht;yjq». */
+const LATIN = /^[^а-яё]*[a-z][^а-яё]*$/i;
+/** By so much surer what the same keys write in Russian must be. */
+const SURER_IN_RUSSIAN = 0.1;
 /** Longer texts are no queries: they are read as one thing only. */
 const MAX_WORDS = 16;
 
@@ -44,15 +50,27 @@ export class SmartSearch {
   search(query: string, options: SmartSearchOptions = {}): SmartSearchResponse {
     const startedAt = performance.now();
     if (typeof query !== 'string') throw new InvalidInputError('query', 'query must be a string');
-    const { words, radiusM } = takeRadius(withoutFrames(wordsOf(query)));
-    const context = { ...readContext(options, this.#deps), radiusM, thorough: false };
-    const [best = nothing(query), ...others] = this.#readings(words, context);
+    const [best = nothing(query), ...others] = this.#inAnyLayout(query, readContext(options, this.#deps));
     return {
       query,
       ...best,
       alternatives: others.slice(0, MAX_ALTERNATIVES),
       timeMs: Math.round(performance.now() - startedAt),
     };
+  }
+
+  /** The readings of a query, or where they are unsure, of what its keys write in the Russian layout if these are surer. */
+  #inAnyLayout(query: string, asked: Asked): SearchReading[] {
+    const typed = this.#readingsOf(query, asked);
+    const sure = typed[0]?.confidence ?? 0;
+    if (sure >= SURE || !LATIN.test(query)) return typed;
+    const switched = this.#readingsOf(inRussianLayout(query.toLowerCase()), asked);
+    return (switched[0]?.confidence ?? 0) >= sure + SURER_IN_RUSSIAN ? switched : typed;
+  }
+
+  #readingsOf(query: string, asked: Asked): SearchReading[] {
+    const { words, radiusM } = takeRadius(withoutFrames(wordsOf(query)));
+    return this.#readings(words, { ...asked, radiusM, thorough: false });
   }
 
   /** The best reading, and those nearly as sure that found something, too. */
@@ -127,12 +145,16 @@ function withoutAWord(words: readonly string[], reader: SimpleReader, { deps }: 
   );
 }
 
+/** Whether a word says how a place is or what it offers, «центральная мечеть»: then it may be dropped rather than the place. */
 function isAttribute(word: string, deps: SearchDeps): boolean {
   const { attributes, categories } = deps.meaningOf(word);
-  return attributes.length > 0 && categories.length === 0;
+  return categories.length === 0 && (attributes.length > 0 || endingOf(word) === ENDING.ADJECTIVE);
 }
 
-function readContext(options: SmartSearchOptions, deps: SearchDeps): Omit<SearchContext, 'radiusM' | 'thorough'> {
+/** What the options say of a search, whatever its words. */
+type Asked = Omit<SearchContext, 'radiusM' | 'thorough'>;
+
+function readContext(options: SmartSearchOptions, deps: SearchDeps): Asked {
   if (typeof options !== 'object' || options === null) {
     throw new InvalidInputError('options', 'options must be an object');
   }

@@ -1,6 +1,6 @@
 import { distanceM } from '../geo/distance.ts';
 import type { SearchContext } from './context.ts';
-import { stem } from '../text/stem.ts';
+import { ENDING, endingOf, stem } from '../text/stem.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point } from './deps.ts';
 import { coreOf, isDoing } from './light-words.ts';
 import type { Interpretation, SearchHit } from './types.ts';
@@ -45,6 +45,8 @@ const WITHOUT_KIND = 0.8;
 export const LANDMARK_KINDS: ReadonlySet<string> = new Set(
   'bus_station station aerodrome terminal circus zoo townhall stadium university marketplace ferry_terminal'.split(' '),
 );
+/** Of these the one that bears the city's name is its main one. */
+const CALLED_AFTER_CITY: ReadonlySet<string> = new Set(['station', 'bus_station', 'aerodrome']);
 /** A name is a little less sure than an address that is spelled as well: places are called after streets, not the reverse. */
 const NAME_CONFIDENCE = 0.94;
 /** Chains are looked for more often than anything else that bears their name. */
@@ -182,7 +184,7 @@ function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }: Searc
   if (score < LEAST_KIND || categories.length + attributes.length === 0) return null;
   const [category = null] = categories;
   const isLandmark = category !== null && LANDMARK_KINDS.has(category.id);
-  const isJoint = !meaning.isOnePhrase && categories.filter(({ id }) => !GENERAL_KINDS.has(id)).length > 1;
+  const isJoint = isJointly(meaning);
   return {
     type: 'poi',
     isJoint,
@@ -206,11 +208,19 @@ function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }: Searc
         { ...filter, limit: Math.max(LANDMARKS, filter.limit ?? 0) },
         'kinds',
       );
-      const city = category.id === 'station' ? (deps.settlementAt(point)?.name.split(',')[0] ?? null) : null;
+      const city = CALLED_AFTER_CITY.has(category.id) ? (deps.settlementAt(point)?.name.split(',')[0] ?? null) : null;
       return namedFirst(found, meaning.text, city).slice(0, filter.limit);
     },
   };
 }
+
+/** Whether several kinds at once are asked for. */
+const isJointly = ({ isOnePhrase, categories }: KindMeaning): boolean =>
+  !isOnePhrase && categories.filter(({ id }) => !GENERAL_KINDS.has(id)).length > 1;
+
+/** «Центральная» of «центральная мечеть»: without the kind such words name nothing. */
+const isOnlyAdjectives = (text: string): boolean =>
+  text.split(' ').every((word) => endingOf(word) === ENDING.ADJECTIVE);
 
 /**
  * Of the few of a kind that a city has, the one that is called so is meant: «автовокзал» is no stop at a market; and of its
@@ -251,17 +261,18 @@ const sortedStems = (text: string): string => wordsOf(text).map(stem).sort().joi
 
 function nameOf(
   text: string,
-  { categories, score: kindScore, isOnePhrase, rest }: KindMeaning,
+  meaning: KindMeaning,
   deps: SearchContext['deps'],
   near: Point | null,
   doing: boolean,
   withinM: number | null,
 ): (Sought & { readonly isFar: boolean }) | null {
-  // A word for the kind beside the name says that it is a place, not a street.
-  const hasKind = kindScore > 0 && kindScore < SURE_KIND;
+  const { categories, score: kindScore, isOnePhrase, rest } = meaning;
+  // A word for the kind beside the name says that it is a place, not a street; «торговый центр Панорама» has a name that is a kind, too.
+  const hasKind = kindScore > 0 && (kindScore < SURE_KIND || isJointly(meaning));
   let words = text;
   let named = namedBy(words, deps, near, withinM);
-  if (named.length === 0 && hasKind && rest !== '') {
+  if (named.length === 0 && hasKind && rest !== '' && !isOnlyAdjectives(rest)) {
     // «Совкомбанк банкомат» where the bank has none: the bank.
     words = rest;
     named = namedBy(words, deps, near, withinM).filter(({ score }) => score >= SURE_BRAND);
@@ -273,7 +284,9 @@ function nameOf(
   const isStop = kinds.has('bus_stop') || kinds.has('station');
   const isAsked = (category: string): boolean => kinds.has(category) || (isStop && STOPS.has(category));
   // «Московский вокзал» is the station, not the taxi rank that bears its name.
-  const meant = asGood.find(({ category }) => isAsked(category)) ?? asGood.find((match) => match.organization) ?? best;
+  // Nor is «Саратовская ГЭС» its museum: what is called so and no more is no worse for being no organisation.
+  const isOrganization = ({ organization, whole }: NamedPoi): boolean => organization && (whole || !best.whole);
+  const meant = asGood.find(({ category }) => isAsked(category)) ?? asGood.find(isOrganization) ?? best;
   const isOfKind = hasKind && isAsked(meant.category);
   const score = isOfKind ? meant.score + (1 - meant.score) * OF_THE_KIND : meant.score;
   const isBrand = meant.brand !== null && meant.score >= SURE_BRAND && isChain(meant.brand, words, named);
@@ -343,10 +356,19 @@ export function findNear(
   const standIns =
     sought.findStandIns?.({ ...filter, lat: point.lat, lon: point.lon, radiusM: STAND_IN_RADIUS_M }) ?? [];
   if (standIns.length > 0) return standIns;
+  const unknown = maybeOpen(sought, point, filter);
+  if (unknown.length > 0) return unknown;
   return sought
     .find({ ...filter, sort: 'relevance' })
     .map((match) => ({ ...match, distanceM: distanceM(point.lon, point.lat, match.lon, match.lat) }))
     .sort((a, b) => a.distanceM - b.distanceM);
+}
+
+/** Where nothing near is known to be open when it must be, what may be: rather than what surely is in another town. */
+function maybeOpen(sought: Sought, { lat, lon }: Point, { openNow, openAt, ...filter }: PoiFilter): PoiMatch[] {
+  if (openNow === undefined && openAt === undefined) return [];
+  const found = sought.find({ ...filter, lat, lon, radiusM: sought.radiiM.at(-1)! });
+  return found.filter(({ openingHours }) => openingHours === null);
 }
 
 /** The published form of an object that was found for a text understood with some confidence. */

@@ -1,4 +1,5 @@
 import { allWords, isLegalForm, isStopWord } from '../text/words.ts';
+import { spokenInRussian } from './spoken-english.ts';
 
 const NAME_TAGS = (
   'name name:ru name:en int_name alt_name alt_name:ru short_name short_name:ru official_name old_name loc_name name:full ' +
@@ -33,7 +34,7 @@ const ARTICLE = /^ru:([^(#]+)/;
 /**
  * Words under which an object is found by its names, its brand's and the article's about it, which is often called as people say
  * («Успенский собор» for «Собор Успения Пресвятой Богородицы»), each once. Two-word names also stand as one word, since people
- * write them together («фикс прайс», «фикспрайс»).
+ * write them together («фикс прайс», «фикспрайс»), English words as Russians say them («Sun City», «сан сити»).
  */
 export function nameWords(tags: Readonly<Record<string, string>>, brandSpellings: readonly string[]): string[] {
   const words = new Set<string>();
@@ -57,6 +58,7 @@ function addInitials(name: string | undefined, words: Set<string>): void {
 function addWords(name: string, words: Set<string>): void {
   const parts = allWords(name).filter((word) => !isLegalForm(word));
   for (const word of parts) if (!isStopWord(word) || parts.length === 1) words.add(word);
+  for (const word of parts) for (const spoken of spokenInRussian(word)) words.add(spoken);
   if (parts.length === 2 || parts.length === 3) words.add(parts.join(''));
 }
 

@@ -158,11 +158,13 @@ function planWords(
 ): QueryPlan {
   const readings = words.map((word, i) => rememberedWord(word, index, autocomplete && i === words.length - 1));
   const categories = categoryClues(readings, index, scope === 'standIns' ? STAND_IN_MARGIN : MEANING_MARGIN);
-  const asked = askedWords(categories, readings, index, scope === 'standIns' ? LIKELY_MEANING : SURE_MEANING);
+  const contractions = contractionClues(contracted, index);
+  const sure = scope === 'standIns' ? LIKELY_MEANING : SURE_MEANING;
+  const asked = askedWords(categories, readings, contractions, index, sure);
   const clues = [
     ...readings.flatMap((reading, i) => wordClues(reading, i, scope === 'names' ? 0 : asked, index)),
     ...joinedWordClues(words, index),
-    ...contractionClues(contracted, index),
+    ...contractions,
     ...categories,
   ];
   const streets =
@@ -183,6 +185,7 @@ const bitsOf = (clues: readonly Clue[], least: number): number =>
 function askedWords(
   categories: readonly Clue[],
   readings: readonly WordReading[],
+  contractions: readonly Clue[],
   { poisOfName, poisOfAddress }: QueryIndex,
   sure: number,
 ): number {
@@ -193,6 +196,8 @@ function askedWords(
     for (const [id, each] of words) if (each > quality && isUsed(id)) quality = each;
     return quality;
   });
+  for (const { words, weight } of contractions)
+    best.forEach((quality, i) => words & (1 << i) && (best[i] = Math.max(quality, weight)));
   let asked = 0;
   for (const { words, weight, pois } of categories) {
     if (pois.length === 0) continue;

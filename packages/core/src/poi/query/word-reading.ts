@@ -15,15 +15,21 @@ export const QUALITY = {
   twoEdits: 0.65,
   prefix: 0.75,
 } as const;
-/** A word as rare as this in names may be a typing mistake of the map's, or the query's. */
-export const RARE_NAME_COUNT = 2;
+/** A word as rare as this in names may be a typing mistake of the map's, or the query's; of many places more make the same. */
+const RARE_NAME_COUNT = 2;
+const PLACES_A_RARE_NAME = 40_000;
 /** Bounds the work for short prefixes and for words that are near very many. */
 const MAX_PREFIX_WORDS = 200;
 const MAX_SIMILAR_STEMS = 24;
 /** Shorter words that sound alike are other words: «бар», «пар». */
 const LEAST_HEARD = 5;
-const WITHOUT_FLEETING = /^([а-я]{2,}[бвгджзлмнпрстфхчшщ])([кц])$/;
-const WITH_FLEETING = /^([а-я]{2,}[бвгджзлмнпрстфхчшщ])[ое]([кц])$/;
+const WITHOUT_FLEETING = /^([а-я]{2,}[бвгджзлмнпрстфхчшщ])([кцн])$/;
+const WITH_FLEETING = /^([а-я]{2,}[бвгджзлмнпрстфхчшщ])[ое]([кцн])$/;
+/** «Мойка», «моек»; «кофейня», «кофеен». */
+const WITHOUT_FLEETING_AFTER_VOWEL = /^([а-я]+[аеиоу])й([кн])$/;
+const WITH_FLEETING_AFTER_VOWEL = /^([а-я]+[аеиоу])е([кн])$/;
+/** «Музей», «трамвай», «санаторий», «галерея»: the vowel before the ending belongs to some stems of the word and not to others. */
+const AFTER_VOWEL = /^([а-я]{3,}?)([аеи])(?:й|я|ю|е|и|ем|ей|ям|ями|ях|в|ев)$/;
 const GENITIVE_PLURAL = /^([а-я]{4,})[ое]в$/;
 
 /** What a word of a query may be. */
@@ -71,7 +77,7 @@ export function rememberedWord(word: string, index: QueryIndex, mayGoOn: boolean
 }
 
 function readWord(word: string, index: QueryIndex, mayGoOn: boolean): WordReading {
-  const { vocabulary, lexicon, poisOfName } = index;
+  const { vocabulary, lexicon, poisOfName, columns } = index;
   const sounding = soundingStems(word, index);
   const words = new Map<number, number>();
   const add = (id: number, quality: number): void => {
@@ -82,7 +88,7 @@ function readWord(word: string, index: QueryIndex, mayGoOn: boolean): WordReadin
   const stem = stemOf(word);
   const stemId = vocabulary.findStem(stem);
   if (stemId >= 0) for (const id of vocabulary.wordsOfStem(stemId)) add(id, QUALITY.inflected);
-  const fleeting = fleetingStems(stem);
+  const fleeting = [...fleetingStems(stem), ...stemsAfterVowel(word, stem)];
   for (const other of fleeting) {
     const id = vocabulary.findStem(other);
     if (id >= 0) for (const each of vocabulary.wordsOfStem(id)) add(each, QUALITY.inflected);
@@ -101,7 +107,8 @@ function readWord(word: string, index: QueryIndex, mayGoOn: boolean): WordReadin
   if (mayGoOn) addPrefixed(word, vocabulary, add);
   let named = 0;
   for (const id of words.keys()) named += postingCount(poisOfName, id);
-  if (named > RARE_NAME_COUNT || isNumber(word) || lexicon.find([stem]).length > 0)
+  const rare = Math.max(RARE_NAME_COUNT, Math.round(columns.count / PLACES_A_RARE_NAME));
+  if (named > rare || isNumber(word) || lexicon.find([stem]).length > 0)
     return { stem, words, similar: [], sounding, heard };
 
   const nearest = vocabulary.findSimilarStems(stem);
@@ -117,11 +124,11 @@ function readWord(word: string, index: QueryIndex, mayGoOn: boolean): WordReadin
   return { stem, words, similar, sounding, heard };
 }
 
-/** Stems of the words for kinds that a word in Latin letters sounds like; empty where it is such a word itself. */
+/** Stems of the words for kinds that a word in Latin letters sounds like: «salon» is English, and «салон» as well. */
 export function soundingStems(word: string, { vocabulary, lexicon }: QueryIndex): string[] {
-  if (!/^[a-z]{4,}$/.test(word) || lexicon.hasStem(stemOf(word))) return [];
+  if (!/^[a-z]{3,}$/.test(word)) return [];
   const stems = Array.from(vocabulary.wordsSoundingLike(word), (id) => stemOf(vocabulary.words.get(id)));
-  return [...new Set(stems)].filter((stem) => lexicon.hasStem(stem));
+  return [...new Set(stems)].filter((stem) => /[а-я]/.test(stem) && lexicon.hasStem(stem));
 }
 
 /** «Канцтоваров» as «канцтовар»: names of people have the ending of this case, too, so that the stem keeps it. */
@@ -130,12 +137,23 @@ function singularStem(stem: string): string[] {
   return singular === undefined ? [] : [singular];
 }
 
-/** The stems of other cases where a vowel comes and goes: «рынка», «рынок»; «юрьевца», «юрьевец». */
+/** The stems of other cases where a vowel comes and goes: «рынка», «рынок»; «юрьевца», «юрьевец»; «пекарен», «пекарня». */
 function fleetingStems(stem: string): string[] {
   const [, start, end] = WITHOUT_FLEETING.exec(stem) ?? [];
   if (start !== undefined) return [`${start}о${end}`, `${start}е${end}`];
   const [, before, after] = WITH_FLEETING.exec(stem) ?? [];
-  return before === undefined ? [] : [`${before}${after}`];
+  if (before !== undefined) return [`${before}${after}`];
+  const [, vowel, last] = WITHOUT_FLEETING_AFTER_VOWEL.exec(stem) ?? [];
+  if (vowel !== undefined) return [`${vowel}е${last}`];
+  const [, other, letter] = WITH_FLEETING_AFTER_VOWEL.exec(stem) ?? [];
+  return other === undefined ? [] : [`${other}й${letter}`];
+}
+
+/** The stems of other cases of a word whose stem ends in a vowel: «музея», «музей», «музеев». */
+function stemsAfterVowel(word: string, stem: string): string[] {
+  const [, start, vowel] = AFTER_VOWEL.exec(word) ?? [];
+  if (start === undefined) return [];
+  return [start, `${start}${vowel}`, `${start}${vowel}ев`].filter((other) => other !== stem);
 }
 
 function addPrefixed(word: string, vocabulary: Vocabulary, add: (id: number, quality: number) => void): void {

@@ -10,6 +10,7 @@ const STOP_WORDS = set(
     'нужен нужна нужно нужны надо найти найди найдите покажи показать какой какая какие есть можно тут здесь куда сходить ' +
     'пойти купить заказать недорого недорогой недорогая недорогие дешево дешевый дешевая дешевые хороший хорошая хорошее ' +
     'хорошие лучший лучшая лучшее лучшие ' +
+    'na dlya ryadom gde kupit nedorogo blizhayshaya blizhayshiy blizhayshie blizhaishaya blizhaishiy ' +
     'the a an of in at on by near nearby nearest closest me my for and or where find to is some any',
 );
 

@@ -36,6 +36,10 @@ const FURTHER = COUNTRY
       'serpukhov',
       'norilsk',
       'nalchik',
+      'almetyevsk',
+      'balakovo',
+      'kamensk-uralsky',
+      'nizhnekamsk',
     ]
   : [];
 

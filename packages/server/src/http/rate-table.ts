@@ -57,12 +57,16 @@ export class RateTable {
   /**
    * Counts a hit of the client; its window begins now where it has none. One that ends later than a window from now was
    * begun before the clock was set back: it counts as none, so that nobody waits until the clock is there again.
+   *
+   * @param at - milliseconds since the epoch; default: now
    */
-  hit(client: string, windowMs: number, now = Date.now()): WindowState {
+  hit(client: string, windowMs: number, at?: number): WindowState {
     const [high, low] = hashOf(client, this.handle.seed);
     const bucket = low & (BUCKETS - 1);
     this.#lock(bucket);
     try {
+      // Read under the lock: to who had waited for it, a window begun meanwhile would seem to lie in the future.
+      const now = at ?? Date.now();
       let slot = this.#find(bucket, high, low, now);
       if (slot < 0 || this.#ends[slot / 2]! > now + windowMs) {
         if (slot < 0) slot = this.#free(bucket);

@@ -8,73 +8,84 @@ export interface Arcs {
 
 const CLOSED = 2 ** 31 - 1;
 
+/** A node stands in the heap as `weight × MAX_NODES + node`: the lightest is the smallest number. All of them are exact. */
+const MAX_NODES = 2 ** 21;
+
 /** The textbook's algorithm with a binary heap, as plain as can be: what faster searches are held against. */
 export class Dijkstra {
-  readonly #arcs: Arcs;
-  readonly #firstOut: Uint32Array;
-  readonly #out: Uint32Array;
+  /** The open arcs that leave node u are `firstArc[u] … firstArc[u + 1] - 1`. */
+  readonly #firstArc: Uint32Array;
+  readonly #head: Uint32Array;
+  readonly #arcWeight: Int32Array;
   readonly #weight: Float64Array;
   #reached: number[] = [];
 
-  constructor(arcs: Arcs) {
-    this.#arcs = arcs;
-    this.#firstOut = new Uint32Array(arcs.nodeCount + 1);
-    for (const tail of arcs.tail) this.#firstOut[tail + 1]!++;
-    for (let node = 0; node < arcs.nodeCount; node++) this.#firstOut[node + 1]! += this.#firstOut[node]!;
-    const next = this.#firstOut.slice();
-    this.#out = new Uint32Array(arcs.tail.length);
-    arcs.tail.forEach((tail, arc) => (this.#out[next[tail]!++] = arc));
-    this.#weight = new Float64Array(arcs.nodeCount).fill(Infinity);
+  constructor({ nodeCount, tail, head, weight }: Arcs) {
+    if (nodeCount > MAX_NODES) throw new RangeError(`${nodeCount} nodes are too many`);
+    const arcs = Array.from(tail.keys()).filter((arc) => weight[arc] !== CLOSED);
+    this.#firstArc = new Uint32Array(nodeCount + 1);
+    for (const arc of arcs) this.#firstArc[tail[arc]! + 1]!++;
+    for (let node = 0; node < nodeCount; node++) this.#firstArc[node + 1]! += this.#firstArc[node]!;
+    const next = this.#firstArc.slice();
+    this.#head = new Uint32Array(arcs.length);
+    this.#arcWeight = new Int32Array(arcs.length);
+    for (const arc of arcs) {
+      const at = next[tail[arc]!]!++;
+      this.#head[at] = head[arc]!;
+      this.#arcWeight[at] = weight[arc]!;
+    }
+    this.#weight = new Float64Array(nodeCount).fill(Infinity);
   }
 
   /** Weight of the lightest path, Infinity where there is none. */
   weight(source: number, target: number): number {
     for (const node of this.#reached) this.#weight[node] = Infinity;
     this.#reached = [];
-    const heap: [weight: number, node: number][] = [];
+    const heap: number[] = [];
     this.#reach(heap, source, 0);
     while (heap.length > 0) {
-      const [weight, node] = popLightest(heap);
+      const key = popSmallest(heap);
+      const weight = Math.floor(key / MAX_NODES);
+      const node = key - weight * MAX_NODES;
       if (weight > this.#weight[node]!) continue;
       if (node === target) return weight;
-      for (let at = this.#firstOut[node]!; at < this.#firstOut[node + 1]!; at++) {
-        const arc = this.#out[at]!;
-        if (this.#arcs.weight[arc] !== CLOSED) {
-          this.#reach(heap, this.#arcs.head[arc]!, weight + this.#arcs.weight[arc]!);
-        }
+      const end = this.#firstArc[node + 1]!;
+      for (let arc = this.#firstArc[node]!; arc < end; arc++) {
+        this.#reach(heap, this.#head[arc]!, weight + this.#arcWeight[arc]!);
       }
     }
     return Infinity;
   }
 
-  #reach(heap: [number, number][], node: number, weight: number): void {
+  #reach(heap: number[], node: number, weight: number): void {
     if (weight >= this.#weight[node]!) return;
     if (this.#weight[node] === Infinity) this.#reached.push(node);
     this.#weight[node] = weight;
-    let at = heap.push([weight, node]) - 1;
+    const key = weight * MAX_NODES + node;
+    let at = heap.push(key) - 1;
     while (at > 0) {
       const parent = (at - 1) >> 1;
-      if (heap[parent]![0] <= weight) break;
+      if (heap[parent]! <= key) break;
       heap[at] = heap[parent]!;
       at = parent;
     }
-    heap[at] = [weight, node];
+    heap[at] = key;
   }
 }
 
-function popLightest(heap: [number, number][]): [number, number] {
-  const lightest = heap[0]!;
+function popSmallest(heap: number[]): number {
+  const smallest = heap[0]!;
   const last = heap.pop()!;
-  if (heap.length === 0) return lightest;
+  if (heap.length === 0) return smallest;
   let at = 0;
   for (;;) {
     let child = 2 * at + 1;
     if (child >= heap.length) break;
-    if (child + 1 < heap.length && heap[child + 1]![0] < heap[child]![0]) child++;
-    if (heap[child]![0] >= last[0]) break;
+    if (child + 1 < heap.length && heap[child + 1]! < heap[child]!) child++;
+    if (heap[child]! >= last) break;
     heap[at] = heap[child]!;
     at = child;
   }
   heap[at] = last;
-  return lightest;
+  return smallest;
 }

@@ -44,3 +44,23 @@ goes(
   | kq   | klm,mno,opq | 644±2 |
   `,
 );
+
+goes(
+  'it is a road though none is mapped on it, unless it carries trains',
+  {
+    gridM: 200,
+    drawing: BEND,
+    ways: `
+      | nodes | highway | bridge  | railway |
+      | klm   | primary |         |         |
+      | mno   | -       | movable |         |
+      | opq   | primary |         |         |
+      | kn    | -       | movable | rail    |
+    `,
+  },
+  `
+  | trip | roads       |
+  | kq   | klm,mno,opq |
+  | qk   | opq,mno,klm |
+  `,
+);

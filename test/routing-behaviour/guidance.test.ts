@@ -194,3 +194,87 @@ goes(
   | hn   | street,cross | turn-right         |
   `,
 );
+
+goes(
+  'two roads that both go straight on are a fork, also where they part widely, and whatever ramp or yard one of them is',
+  {
+    gridM: 50,
+    drawing: `
+                  c         h         m
+      a - - - b   f - - g   k - - l
+                  d         i         n
+    `,
+    ways: `
+      | nodes | highway      | name |
+      | ab    | primary      | stem |
+      | bc    | primary      | left |
+      | bd    | primary      | right |
+      | fg    | primary      | main |
+      | gh    | primary      | main |
+      | gi    | primary_link | ramp |
+      | kl    | residential  | lane |
+      | lm    | residential  | lane |
+      | ln    | service      | yard |
+    `,
+  },
+  `
+  | trip | roads      | maneuvers  |
+  | ac   | stem,left  | keep-left  |
+  | ad   | stem,right | keep-right |
+  | fh   | main       | none       |
+  | fi   | main,ramp  | exit-right |
+  | km   | lane       | none       |
+  | kn   | lane,yard  | keep-right |
+  `,
+);
+
+goes(
+  'at a corner the turn is told though the other road leads one way only, at a merge it is not',
+  {
+    gridM: 50,
+    drawing: `
+              c
+      a - - - b     e - - - f - - - g
+              d     h - -
+    `,
+    ways: `
+      | nodes | oneway | name    |
+      | ab    |        | street  |
+      | cbd   | yes    | cross   |
+      | efg   | yes    | avenue  |
+      | hf    | yes    | feeder  |
+    `,
+  },
+  `
+  | trip | roads         | maneuvers  |
+  | ad   | street,cross  | turn-right |
+  | hg   | feeder,avenue | continue   |
+  `,
+);
+
+goes(
+  'who crosses one carriageway to the other turns once',
+  {
+    gridM: 12,
+    drawing: `
+      h - - - g - - - - - f
+              |
+      a - - - b - d - - - c
+                  |
+                  |
+                  e
+    `,
+    ways: `
+      | nodes | name   | oneway |
+      | cdba  | avenue | yes    |
+      | hgf   | avenue | yes    |
+      | bg    | -      |        |
+      | ed    | yard   |        |
+    `,
+  },
+  `
+  | trip | roads       | maneuvers  |
+  | ef   | yard,avenue | turn-right |
+  | ea   | yard,avenue | turn-left  |
+  `,
+);

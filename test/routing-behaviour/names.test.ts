@@ -39,3 +39,24 @@ goes(
   | ad   | Новая | none      |
   `,
 );
+
+goes(
+  'a road that loses its name and keeps its number is the same road; it is told what a road without a number becomes',
+  {
+    gridM: 200,
+    drawing: 'a - b - c - d - e',
+    ways: `
+      | nodes | name    | ref         |
+      | ab    | Сибирь  | Р-255       |
+      | bc    | -       | Р-255;Р-258 |
+      | cd    | Главная | Р-255       |
+      | de    | -       |             |
+    `,
+  },
+  `
+  | trip | roads                | maneuvers |
+  | ac   | Сибирь               | none      |
+  | ad   | Сибирь,Главная       | continue  |
+  | be   | Р-255, Р-258,Главная | continue  |
+  `,
+);

@@ -37,12 +37,15 @@ goes(
   'a trip may end on the roundabout, without an exit, or begin there',
   FOUR_ROADS,
   `
-  | trip | exits |
-  | sb   | ?     |
-  | sc   | ?     |
-  | sd   | ?     |
-  | ac   | none  |
-  | bd   | none  |
+  | trip | roads    | exits |
+  | sb   | sa,abcda | ?     |
+  | sc   | sa,abcda | ?     |
+  | sd   | sa,abcda | ?     |
+  | ac   | abcda    | none  |
+  | bd   | abcda    | none  |
+  | at   | abcda,tb | 1     |
+  | av   | abcda,vd | 3     |
+  | ct   | abcda,tb | 3     |
   `,
 );
 

@@ -98,8 +98,15 @@ function roadClassOf(tags: Tags): RoadClass | null {
     return (ROAD_CLASSES as readonly string[]).includes(highway) ? (highway as RoadClass) : 'other';
   }
   const route = tags['route'];
-  return route === 'ferry' || route === 'shuttle_train' ? route : null;
+  if (route === 'ferry' || route === 'shuttle_train') return route;
+  return isMovableBridge(tags) ? 'unclassified' : null;
 }
+
+/** A bridge that is mapped without the road on it; a railway's and the outline of a bridge are none. */
+const isMovableBridge = (tags: Tags): boolean =>
+  tags['bridge'] === 'movable' && !BRIDGES_FOR_OTHERS.some((key) => tags[key] !== undefined);
+
+const BRIDGES_FOR_OTHERS = ['railway', 'man_made', 'waterway', 'building', 'aeroway'] as const;
 
 /** What closes a way whoever may use it. */
 function isClosed(tags: Tags): boolean {

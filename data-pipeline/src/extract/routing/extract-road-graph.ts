@@ -38,6 +38,9 @@ export interface RoadGraphOptions {
 const DEFAULT_MOMENT = '2024-01-02T12:00';
 const E7 = 1e7;
 
+/** A way that bears none of these is no road. */
+const ROAD_KEYS = ['highway', 'route', 'bridge'] as const;
+
 /**
  * The road network for cars: what may be driven, cut into edges at junctions, dead ends, barriers and where drivers
  * wait; which turns are forbidden, and what others cost.
@@ -73,7 +76,7 @@ function findDrivableWays(osm: OsmElements, conditions: Conditions): DrivableWay
   const { ways, nodes: osmNodes } = osm;
   const drivable: DrivableWay[] = [];
   for (const way of ways.tagged) {
-    if (ways.tag(way, 'highway') === undefined && ways.tag(way, 'route') === undefined) continue;
+    if (!ROAD_KEYS.some((key) => ways.tag(way, key) !== undefined)) continue;
     const latOf = (): number => (osmNodes.latE7[ways.refs[ways.refsStart[way]!]!] ?? 0) / E7;
     const tagsInForce = conditions.inForce(ways.tags(way), latOf);
     const car = interpretCarWay(tagsInForce, conditions.month);

@@ -3,6 +3,7 @@ import { E7 } from '../geo/e7.ts';
 import { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from './edge-flags.ts';
 import type { RoadGraph } from './graph/road-graph.ts';
 import { signOfWay } from './graph/road-signs.ts';
+import { copiesOfNode } from './graph/turn-copies.ts';
 import type { Stretch } from './leg.ts';
 import { lineOfStretch } from './route-line.ts';
 
@@ -55,6 +56,24 @@ export class Junctions {
       });
   }
 
+  /** Whether others come along at the end of a stretch, besides who drives on or comes towards. */
+  hasTraffic(previous: Stretch, next: Stretch): boolean {
+    const { edges, copies, adjacency } = this.#graph;
+    return copiesOfNode(copies, this.#endNode(previous)).some((node) =>
+      adjacency.incoming
+        .subarray(adjacency.firstIncoming[node], adjacency.firstIncoming[node + 1])
+        .some((arc) => arc < 2 * edges.tail.length && arc >> 1 !== previous.edge && arc >> 1 !== next.edge),
+    );
+  }
+
+  /** Whether a road has no name from here on, and is known by the same number still. */
+  losesNameOnly(previous: Stretch, next: Stretch): boolean {
+    const { edges, strings } = this.#graph;
+    if (strings.get(edges.name[next.edge]!) !== '') return false;
+    const numbers = numbersIn(this.refOf(previous));
+    return numbersIn(this.refOf(next)).some((number) => numbers.includes(number));
+  }
+
   /** Whether a road leaves the roundabout where a driver comes onto it, to the right of the way on. */
   passesExitOnEntering(previous: Stretch, onto: Stretch): boolean {
     const degrees = this.turnDegrees(previous, onto);
@@ -79,10 +98,10 @@ export class Junctions {
     return strings.get(edges.ref[edge]!);
   }
 
-  /** The road's name, else its number. */
+  /** The road's name, else its numbers. */
   nameOf({ edge }: Stretch): string {
     const { edges, strings } = this.#graph;
-    return strings.get(edges.name[edge]!) || strings.get(edges.ref[edge]!);
+    return strings.get(edges.name[edge]!) || numbersIn(strings.get(edges.ref[edge]!)).join(', ');
   }
 
   signOf({ edge }: Stretch): Sign {
@@ -124,6 +143,8 @@ export class Junctions {
     return (forward ? head : tail)[edge]!;
   }
 }
+
+const numbersIn = (ref: string): string[] => partsOf(ref).map((number) => number.trim());
 
 const partsOf = (list: string): string[] => (list === '' ? [] : list.split(';'));
 

@@ -7,8 +7,10 @@ import type { Stretch } from './leg.ts';
 export const STRAIGHT_DEGREES = 35;
 /** A road that bends by less goes on by itself where it keeps its name and only lesser roads leave it. */
 const BEND_DEGREES = 100;
-/** Two roads on that lie no farther apart are a fork. */
+/** Two roads on that lie no farther apart are a fork, and so are two that both go straight on. */
 const FORK_DEGREES = 50;
+/** Who comes into a road that others drive along, and has no choice, turns from here on; under it the roads merge. */
+const CORNER_DEGREES = 60;
 
 const LESSER: ReadonlySet<RoadClass> = new Set(['service', 'track', 'other']);
 
@@ -28,8 +30,9 @@ export function maneuverBetween(
   const name = junctions.nameOf(next);
   const degrees = junctions.turnDegrees(previous, next);
   const others = junctions.choicesBeside(previous, next);
-  const goesOn = name === '' || name === toldName ? null : 'continue';
-  if (others.length === 0) return goesOn;
+  const goesOn = name === '' || name === toldName || junctions.losesNameOnly(previous, next) ? null : 'continue';
+  if (others.length === 0)
+    return isCorner(junctions, previous, next, degrees, toldName) ? turnManeuver(degrees) : goesOn;
   if (Math.abs(degrees) < STRAIGHT_DEGREES) {
     return forkManeuver(junctions, previous, { stretch: next, degrees }, others) ?? goesOn;
   }
@@ -47,7 +50,7 @@ function forkManeuver(
   const leavesRoad = isLink && !junctions.hasFlag(previous, EDGE_FLAGS.link);
   const rivals = others.filter(
     ({ stretch, degrees }) =>
-      Math.abs(degrees - next.degrees) < FORK_DEGREES &&
+      (Math.abs(degrees - next.degrees) < FORK_DEGREES || Math.abs(degrees) < STRAIGHT_DEGREES) &&
       !LESSER.has(junctions.classOf(stretch)) &&
       !(junctions.hasFlag(stretch, EDGE_FLAGS.link) && !isLink),
   );
@@ -64,6 +67,13 @@ function forkManeuver(
     return leavesRoad ? 'exit-left' : 'keep-left';
   }
   return leavesRoad ? 'exit-right' : 'keep-right';
+}
+
+/** Whether the only way on leads round a corner, into a road that others come along. */
+function isCorner(junctions: Junctions, previous: Stretch, next: Stretch, degrees: number, toldName: string): boolean {
+  if (Math.abs(degrees) < CORNER_DEGREES || isSameRoad(junctions, previous, next)) return false;
+  const isToldRamp = junctions.hasFlag(previous, EDGE_FLAGS.link) && junctions.nameOf(next) === toldName;
+  return !isToldRamp && junctions.hasTraffic(previous, next);
 }
 
 /** Whether a road only bends, so that there is nothing to tell. */

@@ -35,6 +35,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void 
       step.maneuver = 'u-turn';
       takeIn(step, next);
       steps.splice(at + 1, 1);
+      if (crossOver(junctions, previous, step, next)) steps.splice(at, 1);
     } else if (
       TURNS.has(step.maneuver) &&
       step.distanceM <= SHORT_M &&
@@ -63,6 +64,18 @@ function isTurningRound(junctions: Junctions, previous: StepDraft, step: StepDra
   if (next.maneuver !== 'continue' && !TURNS.has(next.maneuver)) return false;
   if (!step.before || !next.onto || previous.name === '' || previous.name !== next.name) return false;
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) > TURNED_ROUND_DEGREES;
+}
+
+/**
+ * Who has only just turned onto the first carriageway does not turn round from it, but crosses it to the second: one turn.
+ * Changes the first step then.
+ */
+function crossOver(junctions: Junctions, first: StepDraft, turningRound: StepDraft, last: StepDraft): boolean {
+  if (!TURNS.has(first.maneuver) || first.distanceM > BLINK_M || !first.before || !last.onto) return false;
+  const degrees = junctions.turnDegrees(first.before, last.onto);
+  first.maneuver = Math.abs(degrees) < STRAIGHT_DEGREES ? 'continue' : turnManeuver(degrees);
+  takeIn(first, turningRound);
+  return true;
 }
 
 /** Whether the road turned onto soon goes on under the name that it is known by. */

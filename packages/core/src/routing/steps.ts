@@ -74,27 +74,32 @@ class LegSteps {
   stepsOf(leg: readonly Stretch[]): StepDraft[] {
     const junctions = this.#junctions;
     const steps: StepDraft[] = [];
-    /** Whether a step has sent the driver onto the roundabout: a trip that begins on one has no exit to count from. */
-    let isCounting = false;
+    /** The step that has sent the driver onto the roundabout; a trip may also begin on one. */
+    let entry: StepDraft | null = null;
     let exits = 0;
     leg.forEach((stretch, index) => {
       const previous = index === 0 ? null : leg[index - 1]!;
       const isRoundabout = junctions.hasFlag(stretch, EDGE_FLAGS.roundabout);
       if (!previous) {
         steps.push(this.#draft('depart', leg, index));
-      } else if (isCounting) {
+      } else if (junctions.hasFlag(previous, EDGE_FLAGS.roundabout)) {
         exits += junctions.leavesRoundaboutAfter(previous) ? 1 : 0;
         if (!isRoundabout) {
-          const step = steps[steps.length - 1]!;
-          const { name, ref, toldName, lanes, sign } = this.#draft('roundabout', leg, index);
-          Object.assign(step, { name, ref, toldName, lanes, sign, exit: exits });
-          isCounting = false;
+          const draft = { ...this.#draft('roundabout', leg, index), exit: exits };
+          if (entry) {
+            const { name, ref, toldName, lanes, sign, exit } = draft;
+            Object.assign(entry, { name, ref, toldName, lanes, sign, exit });
+          } else {
+            steps.push(draft);
+          }
+          entry = null;
+          exits = 0;
         }
-      } else if (isRoundabout && !junctions.hasFlag(previous, EDGE_FLAGS.roundabout)) {
-        steps.push({ ...this.#draft('roundabout', leg, index), name: '', ref: '', toldName: '' });
+      } else if (isRoundabout) {
+        entry = this.#draft('roundabout', leg, index);
+        steps.push(entry);
         exits = junctions.passesExitOnEntering(previous, stretch) ? 1 : 0;
-        isCounting = true;
-      } else if (!isRoundabout) {
+      } else {
         const told = steps[steps.length - 1]!.toldName;
         const maneuver = maneuverBetween(junctions, previous, stretch, told);
         if (maneuver) {

@@ -36,9 +36,17 @@ export const FROM_ABOVE_BYTES = 8;
 /** An entry of a source: the address of its node's slot, the weight from the source to the node, and two measures. */
 export const ENTRY_BYTES = 16;
 const ENTRY_WEIGHT = 4;
+const ENTRY_FIRST = 8;
+const ENTRY_SECOND = 12;
 
-/** Where `offer` leaves the lightest weights and, behind them, the addresses of the entries by which they were found. */
-export const RESULT_BYTES = 8 * LANES;
+/** What `offer` leaves for all lanes, as a row: the lightest weights, and two measures of the paths that weigh so. */
+export const FOUND_BYTES = ROW_BYTES;
+
+/**
+ * So much of the beginning of the memory has to stay 0. Read as an entry, it has the slot at address 0, therein the row at
+ * address 0, and its measures are 0: that is what is found where nothing is.
+ */
+export const NOTHING_BYTES = ROW_BYTES;
 
 /** As much of WebAssembly as is used here: of types for all its forms of use there are none without those of browsers. */
 interface WasmRuntime {
@@ -50,7 +58,7 @@ interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
   readonly relax: (nodes: number, endOfNodes: number) => void;
   readonly stall: (nodes: number, endOfNodes: number) => void;
-  readonly offer: (entries: number, endOfEntries: number, result: number) => void;
+  readonly offer: (entries: number, endOfEntries: number, found: number) => void;
 }
 
 /**
@@ -89,15 +97,15 @@ export class LaneKernel {
     this.#exports.stall(nodes, endOfNodes);
   }
 
-  /** Finds the lightest ways over the nodes of some entries, whose slots hold the address of a row or 0. */
-  offer(entries: number, endOfEntries: number, result: number): void {
-    this.#exports.offer(entries, endOfEntries, result);
+  /** Finds the lightest ways over the nodes of some entries, one or more, whose slots hold the address of a row or 0. */
+  offer(entries: number, endOfEntries: number, found: number): void {
+    this.#exports.offer(entries, endOfEntries, found);
   }
 }
 
-const { get, set, i32Add, i32Const, i32Load, i32LessUnsigned, doWhile, when } = wasm;
+const { get, set, i32Add, i32Const, i32Load, i32Store, i32LessUnsigned, doWhile, when } = wasm;
 const { v128Load, v128Store, v128Load32Splat, v128Bitselect, v128Or, v128AnyTrue } = wasm;
-const { i32x4Splat, i32x4NotEqual, i32x4LessUnsigned, i32x4Add, i32x4MinUnsigned } = wasm;
+const { i32x4Splat, i32x4ExtractLane, i32x4NotEqual, i32x4LessUnsigned, i32x4Add, i32x4MinUnsigned } = wasm;
 const VECTOR_NUMBERS = Array.from({ length: VECTORS }, (_, vector) => vector);
 
 /** For each node and each of its upward arcs, where `weight + arc < head`: the head's weight and measures become those. */
@@ -201,10 +209,10 @@ function stallFromAbove(): WasmFunction {
 
 /**
  * For every entry whose node has a row: `best = min(best, weight + row)` in all lanes, and where that is less than
- * before, the entry is kept.
+ * before, the entry is kept. Then the measures of entry and row are added up, lane by lane.
  */
 function offerRows(): WasmFunction {
-  const [entry, endOfEntries, result, row, weight, address, sum] = [0, 1, 2, 3, 4, 5, 6] as const;
+  const [entry, endOfEntries, found, row, weight, address, sum] = [0, 1, 2, 3, 4, 5, 6] as const;
   const best = VECTOR_NUMBERS.map((vector) => 7 + vector);
   const bestEntry = VECTOR_NUMBERS.map((vector) => 7 + VECTORS + vector);
   const offer = VECTOR_NUMBERS.flatMap((vector) => [
@@ -215,6 +223,16 @@ function offerRows(): WasmFunction {
     ),
     ...set(best[vector]!, get(sum)),
   ]);
+  const measure = (lane: number, ofEntry: number, first: number): number[] => {
+    const offset = first + 4 * lane;
+    return i32Store(get(found), i32Add(i32Load(get(entry), ofEntry), i32Load(get(row), offset)), offset);
+  };
+  const measureLanes = Array.from({ length: LANES }, (_, lane) => [
+    ...set(entry, i32x4ExtractLane(get(bestEntry[lane >> 2]!), lane & 3)),
+    ...set(row, i32Load(i32Load(get(entry), 0), 0)),
+    ...measure(lane, ENTRY_FIRST, FIRST_MEASURES),
+    ...measure(lane, ENTRY_SECOND, SECOND_MEASURES),
+  ]).flat();
   return {
     parameters: [I32, I32, I32],
     locals: [I32, V128, V128, V128, ...VECTOR_NUMBERS.map(() => V128), ...VECTOR_NUMBERS.map(() => V128)],
@@ -232,10 +250,8 @@ function offerRows(): WasmFunction {
         ],
         i32LessUnsigned(get(entry), get(endOfEntries)),
       ),
-      ...VECTOR_NUMBERS.flatMap((vector) => [
-        ...v128Store(get(result), get(best[vector]!), vector * VECTOR_BYTES),
-        ...v128Store(get(result), get(bestEntry[vector]!), 4 * LANES + vector * VECTOR_BYTES),
-      ]),
+      ...VECTOR_NUMBERS.flatMap((vector) => v128Store(get(found), get(best[vector]!), vector * VECTOR_BYTES)),
+      ...measureLanes,
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { ArcMeasure } from './arc-measure.ts';
 import { enlarge } from './enlarge.ts';
 import { BACKWARD, FORWARD, type Hierarchy } from './hierarchy.ts';
-import { ENTRY_BYTES, LaneKernel, LANES, RESULT_BYTES, ROW_BYTES } from './lane-kernel.ts';
+import { ENTRY_BYTES, FOUND_BYTES, LaneKernel, LANES, NOTHING_BYTES, ROW_BYTES } from './lane-kernel.ts';
 import { INF_WEIGHT } from './sentinels.ts';
 import { type MeasuredEnd, UpwardSweep } from './upward-sweep.ts';
 
@@ -24,8 +24,7 @@ export interface PlacedPoints {
 
 const ENTRY_WORDS = ENTRY_BYTES / 4;
 
-/** Weights and two measures from one source to a block of targets. */
-const FOUND_WORDS = 3 * LANES;
+const FOUND_WORDS = FOUND_BYTES / 4;
 
 /** The nodes that shortest paths from sources lead over; the entries of source s are `first[s] … end[s] - 1`. */
 interface SourceEntries {
@@ -49,8 +48,6 @@ export class ManyToMany {
   /** By node, while a run lasts: its number among the nodes above targets, from 1; 0 for others. */
   readonly #numberOf: Int32Array;
   readonly #resolution: number;
-  /** What was found last: by source, by block of targets, the weights and measures of the lanes. */
-  #found = new Int32Array();
 
   /**
    * @param measures - of paths
@@ -71,40 +68,40 @@ export class ManyToMany {
   /** @param sources - the measures of their ends are in whole numbers, as those of targets */
   run(sources: PlacedPoints, targets: PlacedPoints): ManyToManyResult {
     const rows = sources.ends.length;
-    const columns = targets.ends.length;
     const aboveTargets = this.#numberNodesAbove(targets);
     const entries = this.#sweepSources(sources);
     const { words, first, end } = entries;
 
-    // In memory: the result of one source, a slot for each node, the entries of all sources, the rows of some targets.
-    const slotsAt = RESULT_BYTES;
+    // In memory: nothing, a slot for each node, the entries of all sources, what is found, the rows of some targets.
+    // What is found stands by source, and of each source by block of targets.
+    const blocks = Array.from(blocksOf(targets.order));
+    const slotsAt = NOTHING_BYTES;
     const entriesAt = align(slotsAt + 4 * (aboveTargets.length + 1));
-    const rowsAt = align(entriesAt + entries.count * ENTRY_BYTES);
+    const foundAt = align(entriesAt + entries.count * ENTRY_BYTES);
+    const foundBytesOfSource = FOUND_BYTES * blocks.length;
+    const rowsAt = foundAt + foundBytesOfSource * rows;
     this.#kernel.reserve(rowsAt);
     this.#kernel.words.fill(0, slotsAt / 4, entriesAt / 4);
     this.#kernel.words.set(words.subarray(0, entries.count * ENTRY_WORDS), entriesAt / 4);
     for (let entry = 0, at = entriesAt / 4; entry < entries.count; entry++, at += ENTRY_WORDS) {
       this.#kernel.words[at] = slotsAt + 4 * this.#kernel.words[at]!;
     }
-    const blocks = Array.from(blocksOf(targets.order));
-    const foundWords = FOUND_WORDS * rows * blocks.length;
-    if (this.#found.length < foundWords) this.#found = new Int32Array(foundWords);
     for (const [at, block] of blocks.entries()) {
       this.#sweepTargets(
         block.map((target) => targets.ends[target]!),
         slotsAt,
         rowsAt,
       );
-      for (let source = 0; source < rows; source++) {
-        if (first[source] === end[source]) this.#kernel.words.fill(INF_WEIGHT, 0, LANES);
-        else this.#kernel.offer(entriesAt + first[source]! * ENTRY_BYTES, entriesAt + end[source]! * ENTRY_BYTES, 0);
-        this.#collect(FOUND_WORDS * (source * blocks.length + at), block.length);
+      for (let source = 0, found = foundAt + FOUND_BYTES * at; source < rows; source++, found += foundBytesOfSource) {
+        if (first[source] === end[source]) this.#kernel.words.fill(INF_WEIGHT, found / 4, found / 4 + LANES);
+        else
+          this.#kernel.offer(entriesAt + first[source]! * ENTRY_BYTES, entriesAt + end[source]! * ENTRY_BYTES, found);
       }
       const { nodes, count } = this.#fromTargets.nodes;
       for (let at = 0; at < count; at++) this.#kernel.words[slotsAt / 4 + this.#numberOf[nodes[at]!]!] = 0;
     }
     for (const node of aboveTargets) this.#numberOf[node] = 0;
-    return this.#placeFound(blocks, rows, columns);
+    return this.#placeFound(foundAt, Uint32Array.from(targets.order), rows);
   }
 
   #numberNodesAbove({ ends }: PlacedPoints): Int32Array {
@@ -160,46 +157,32 @@ export class ManyToMany {
     }
   }
 
-  /** Writes down what the ways from a source to a block of targets, found last, weigh and measure. */
-  #collect(to: number, count: number): void {
+  /** What was found, under the positions of the points. */
+  #placeFound(foundAt: number, order: Uint32Array, rows: number): ManyToManyResult {
     const { words } = this.#kernel;
-    const found = this.#found;
-    for (let lane = 0; lane < count; lane++) {
-      const weight = words[lane]!;
-      found[to + lane] = weight;
-      if (weight === INF_WEIGHT) continue;
-      const entry = words[LANES + lane]! >> 2;
-      const row = (words[words[entry]! >> 2]! >> 2) + lane;
-      found[to + LANES + lane] = words[entry + 2]! + words[row + LANES]!;
-      found[to + 2 * LANES + lane] = words[entry + 3]! + words[row + 2 * LANES]!;
-    }
-  }
-
-  /** What was found block by block, under the positions of the points. */
-  #placeFound(blocks: readonly number[][], rows: number, columns: number): ManyToManyResult {
-    const found = this.#found;
+    const columns = order.length;
+    const wordsOfSource = FOUND_WORDS * Math.ceil(columns / LANES);
     const first = new Float64Array(rows * columns);
     const second = new Float64Array(rows * columns);
     const hasGaps = new Uint8Array(rows);
     const resolution = this.#resolution;
     for (let source = 0; source < rows; source++) {
-      for (const [at, block] of blocks.entries()) {
-        const from = FOUND_WORDS * (source * blocks.length + at);
-        for (let lane = 0; lane < block.length; lane++) {
-          const cell = source * columns + block[lane]!;
-          const isGap = found[from + lane] === INF_WEIGHT;
-          first[cell] = isGap ? Infinity : found[from + LANES + lane]! / resolution;
-          second[cell] = isGap ? Infinity : found[from + 2 * LANES + lane]! / resolution;
-          if (isGap) hasGaps[source] = 1;
-        }
+      let from = foundAt / 4 + wordsOfSource * source;
+      for (let at = 0; at < columns; at++, from++) {
+        if (at > 0 && at % LANES === 0) from += FOUND_WORDS - LANES;
+        const cell = source * columns + order[at]!;
+        const isGap = words[from] === INF_WEIGHT;
+        first[cell] = isGap ? Infinity : words[from + LANES]! / resolution;
+        second[cell] = isGap ? Infinity : words[from + 2 * LANES]! / resolution;
+        if (isGap) hasGaps[source] = 1;
       }
     }
     const placeOf = new Uint32Array(columns); // of a target's weight from the first source
-    for (const [at, block] of blocks.entries()) {
-      for (const [lane, target] of block.entries()) placeOf[target] = FOUND_WORDS * at + lane;
+    for (let at = 0; at < columns; at++) {
+      placeOf[order[at]!] = foundAt / 4 + FOUND_WORDS * Math.floor(at / LANES) + (at % LANES);
     }
     return {
-      weightOf: (source, target) => found[placeOf[target]! + FOUND_WORDS * blocks.length * source]!,
+      weightOf: (source, target) => words[placeOf[target]! + wordsOfSource * source]!,
       measures: [first, second],
       hasGaps,
     };

@@ -41,6 +41,7 @@ export const wasm = {
   i32Add: (a: number[], b: number[]) => [...a, ...b, 0x6a],
   i32LessUnsigned: (a: number[], b: number[]) => [...a, ...b, 0x49],
   i32Load: (address: number[], offset: number) => [...address, 0x28, ...memory(2, offset)],
+  i32Store: (address: number[], value: number[], offset: number) => [...address, ...value, 0x36, ...memory(2, offset)],
   /** Runs the body, and again as long as the condition behind it holds. */
   doWhile: (body: number[], condition: number[]) => [0x03, 0x40, ...body, ...condition, 0x0d, 0, 0x0b],
   /** Runs the body when the condition holds. */
@@ -56,6 +57,7 @@ export const wasm = {
   /** Bits of `a` where the mask has them set, else of `b`. */
   v128Bitselect: (a: number[], b: number[], mask: number[]) => [...a, ...b, ...mask, ...vector(0x52)],
   i32x4Splat: (a: number[]) => [...a, ...vector(0x11)],
+  i32x4ExtractLane: (a: number[], lane: number) => [...a, ...vector(0x1b), lane],
   v128Or: (a: number[], b: number[]) => [...a, ...b, ...vector(0x50)],
   v128AnyTrue: (a: number[]) => [...a, ...vector(0x53)],
   i32x4NotEqual: (a: number[], b: number[]) => [...a, ...b, ...vector(0x38)],

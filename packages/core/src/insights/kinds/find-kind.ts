@@ -1,6 +1,7 @@
 import Fuse from 'fuse.js';
 import { normaliseText } from '../../text/normalise.ts';
 import { stem } from '../../text/stem.ts';
+import { toCyrillic } from '../../text/transliterate.ts';
 import { BUSINESS_KINDS } from './kind-table.ts';
 import type { PlaceKind } from './place-kind.ts';
 
@@ -23,12 +24,22 @@ function matchKey(phrase: string): string {
 }
 
 const byWord = new Map<string, PlaceKind>();
+/** Under the same keys without spaces: «вейпшоп» for «вейп-шоп». */
+const byLetters = new Map<string, PlaceKind>();
 for (const kind of BUSINESS_KINDS) {
   for (const word of wordsOf(kind)) {
     const key = matchKey(word);
     if (!byWord.has(key)) byWord.set(key, kind);
+    const letters = key.replaceAll(' ', '');
+    if (!byLetters.has(letters)) byLetters.set(letters, kind);
   }
 }
+
+/** Words for any place of a trade, before what it trades in: «студия маникюра», «мастерская по ремонту обуви». */
+const ANY_PLACE =
+  /^(?:магазин|салон|студи[яюи]|кабинет|мастерск(?:ая|ую|ой)|секци[яюи]|центр|лавк[ауи]|отдел|точк[ауи]|бизнес|сво[йюе]|shop|store)(?: (?:по|для))? (?=.)/;
+/** «Чехлы для телефонов»: what it is for follows. */
+const WHAT_FOR = / (?:для|по|у|на|с|в) .*$/;
 
 type Offer = { readonly kind: PlaceKind; readonly words: readonly string[] };
 
@@ -41,8 +52,22 @@ const offersByWord = (): Fuse<Offer> =>
     { keys: ['words'], threshold: OFFER_THRESHOLD, ignoreLocation: true },
   ));
 
-/** The business kind that a key or a word in Russian or English names, in any case and number; null for none. */
-export const findBusinessKind = (text: string): PlaceKind | null => byWord.get(matchKey(text)) ?? null;
+/** The business kind that a key or a word in Russian or English names, in any case and number, in either script; null for none. */
+export function findBusinessKind(text: string): PlaceKind | null {
+  const plain = normaliseText(text).text;
+  const spellings = /^[a-z -]+$/.test(plain) ? [plain, plain.replace(/[a-z]+/g, toCyrillic)] : [plain];
+  for (const spelled of spellings) {
+    const called =
+      kindCalled(spelled) ?? kindCalled(spelled.replace(ANY_PLACE, '')) ?? kindCalled(spelled.replace(WHAT_FOR, ''));
+    if (called) return called;
+  }
+  return null;
+}
+
+function kindCalled(text: string): PlaceKind | undefined {
+  const key = matchKey(text);
+  return byWord.get(key) ?? byLetters.get(key.replaceAll(' ', ''));
+}
 
 /** Keys of the kinds whose words are nearest to a text that names none; the most usual ones where nothing is near. */
 export function nearestKinds(text: string): string[] {

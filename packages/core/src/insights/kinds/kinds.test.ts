@@ -44,6 +44,43 @@ describe('the kinds of business', () => {
     expect(findBusinessKind(word)?.key ?? null).toBe(key);
   });
 
+  it.each(
+    Object.entries({
+      coffee: 'кофейню, кофейный островок',
+      fast_food: 'шаурмичную, суши-бары, доставку пиццы, shaurma',
+      bakery: 'мини-пекарню, лепёшки',
+      alcohol: 'магазин разливного пива, винотеку',
+      tobacco: 'вейпшоп, вейп-шопы',
+      pharmacy: 'круглосуточную аптеку, apteka',
+      clinic: 'кабинет психолога, частную клинику',
+      veterinary: 'ветаптеки, груминг-салон',
+      hairdresser: 'барбершопы, мужские стрижки',
+      beauty: 'студию маникюра, лазерную эпиляцию, солярий',
+      fitness: 'тренажёрку, студию йоги',
+      sports_centre: 'секцию бокса, бассейны',
+      parcel: 'ПВЗ Озон, pvz, постаматы, пункты выдачи заказов',
+      shoe_repair: 'мастерскую по ремонту обуви, ремонт часов',
+      electronics_repair: 'ремонт айфонов',
+      clothes: 'магазин женской одежды, шоурумы',
+      mobile_phone: 'чехлы для телефонов',
+      car_wash: 'автомойку самообслуживания',
+      car_repair: 'шиномонтажку, детейлинг',
+      kindergarten: 'частные детские сады, ясли',
+      kids_club: 'игровую комнату',
+      courses: 'школу программирования, репетитора',
+      hotel: 'квартиры посуточно',
+    }).flatMap(([key, words]) => words.split(', ').map((word) => [word, key] as const)),
+  )('are found as users say: %s is %s', (word, key) => {
+    expect(findBusinessKind(word)?.key).toBe(key);
+  });
+
+  it.each(['магазин', 'салон', 'центр', 'ремонт квартир', 'школа', 'бизнес', 'office'])(
+    'are not guessed from words for any trade: %s',
+    (word) => {
+      expect(findBusinessKind(word)).toBeNull();
+    },
+  );
+
   it('that are unknown are refused with the nearest known ones', () => {
     const insights = openDrawn(sectionsOf(toInput(drawCity(3, 50, 20))));
     const refusal = (business: unknown): InvalidInputError => {

@@ -67,8 +67,7 @@ function findAddress(engine: Engine, candidates: readonly LatLon[]): ReverseResu
 
 /** Points of the main settlement, or of the whole snapshot where it has none; the nearest to the middle first. */
 function candidatePoints(engine: Engine): LatLon[] {
-  const place = findMainPlace(engine);
-  const box = place?.bounds ?? engine.info().bbox;
+  const box = findMainPlace(engine) ?? engine.info().bbox;
   if (box === null) return [];
   const [minLon, minLat, maxLon, maxLat] = box;
   const steps = Array.from({ length: GRID_SIDE }, (_, step) => (step + 0.5) / GRID_SIDE);

@@ -21,9 +21,7 @@ describe('findMainPlace', () => {
     const engine = engineOver([104, 51, 106, 53], ({ lat, lon }) =>
       lon < 104.5 && lat > 52.5 ? 'Город' : lon > 105.8 && lat < 51.2 ? 'Деревня' : null,
     );
-    const { center, bounds } = findMainPlace(engine)!;
-    expect(center.lon).toBeCloseTo(104.25, 0);
-    expect(center.lat).toBeCloseTo(52.75, 0);
+    const bounds = findMainPlace(engine)!;
     expect(bounds[0]).toBeGreaterThanOrEqual(104);
     expect(bounds[1]).toBeGreaterThan(52.4);
     expect(bounds[2]).toBeLessThan(104.6);

@@ -1,13 +1,5 @@
 import type { Bbox, Engine, LatLon } from '@verst/core';
 
-/** Where most of a snapshot's addresses lie. */
-export interface MainPlace {
-  /** Middle of what was found of the settlement. */
-  readonly center: LatLon;
-  /** Box that holds most of it. */
-  readonly bounds: Bbox;
-}
-
 /** Points on each side of the grid that is looked at. */
 const GRID_SIDE = 24;
 
@@ -21,10 +13,10 @@ const MAX_SPAN_DEGREES = 3;
 const OUTSKIRTS = 0.1;
 
 /**
- * The settlement with the most addresses, by a grid over the snapshot: its box alone can be several times larger than
+ * Box of most of the settlement with the most addresses, by a grid over the snapshot: its box alone can be several times larger than
  * the city, for a ferry line or a distant suburb. Null where the snapshot is a whole region, or has no address.
  */
-export function findMainPlace(engine: Engine): MainPlace | null {
+export function findMainPlace(engine: Engine): Bbox | null {
   const { bbox } = engine.info();
   if (bbox === null || Math.max(bbox[2] - bbox[0], bbox[3] - bbox[1]) > MAX_SPAN_DEGREES) return null;
   const pointsBySettlement = new Map<string, LatLon[]>();
@@ -53,21 +45,18 @@ function gridOver([minLon, minLat, maxLon, maxLat]: Bbox): LatLon[] {
   return points;
 }
 
-function around(points: readonly LatLon[], bbox: Bbox): MainPlace {
+function around(points: readonly LatLon[], bbox: Bbox): Bbox {
   const lats = points.map(({ lat }) => lat).sort((a, b) => a - b);
   const lons = points.map(({ lon }) => lon).sort((a, b) => a - b);
   // Half a step of the grid on each side: the points stand for the cells around them.
   const marginLon = (bbox[2] - bbox[0]) / GRID_SIDE / 2;
   const marginLat = (bbox[3] - bbox[1]) / GRID_SIDE / 2;
-  return {
-    center: { lat: quantile(lats, 0.5), lon: quantile(lons, 0.5) },
-    bounds: [
-      quantile(lons, OUTSKIRTS) - marginLon,
-      quantile(lats, OUTSKIRTS) - marginLat,
-      quantile(lons, 1 - OUTSKIRTS) + marginLon,
-      quantile(lats, 1 - OUTSKIRTS) + marginLat,
-    ],
-  };
+  return [
+    quantile(lons, OUTSKIRTS) - marginLon,
+    quantile(lats, OUTSKIRTS) - marginLat,
+    quantile(lons, 1 - OUTSKIRTS) + marginLon,
+    quantile(lats, 1 - OUTSKIRTS) + marginLat,
+  ];
 }
 
 function quantile(sorted: readonly number[], share: number): number {

@@ -24,7 +24,7 @@ const views = new WeakMap<Engine, OpeningView | null>();
 export function openingView(engine: Engine): OpeningView | null {
   let view = views.get(engine);
   if (view === undefined) {
-    const bounds = findMainPlace(engine)?.bounds ?? engine.info().bbox;
+    const bounds = findMainPlace(engine) ?? engine.info().bbox;
     view = bounds === null ? null : viewOf(bounds);
     views.set(engine, view);
   }

@@ -1,7 +1,6 @@
 import { exec } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +10,7 @@ import { firstStartLines } from './first-start.ts';
 import { startServer } from './server.ts';
 import type { RunningServer, ServerOptions } from './server.ts';
 import { createFakeEngine } from './testing/fake-engine.ts';
+import { sendBytes } from './testing/send-bytes.ts';
 
 let folder: string;
 const running: RunningServer[] = [];
@@ -36,19 +36,6 @@ async function start(options: Partial<ServerOptions> = {}): Promise<RunningServe
   });
   running.push(server);
   return server;
-}
-
-function sendRaw(url: string, bytes: string): Promise<string> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname);
-    let text = '';
-    socket.setEncoding('utf8');
-    socket.on('data', (chunk: string) => (text += chunk));
-    socket.on('end', () => resolve(text));
-    socket.on('error', reject);
-    socket.write(bytes);
-  });
 }
 
 describe('the first start', () => {
@@ -214,7 +201,7 @@ describe('what is no proper HTTP', () => {
     ['two hosts', 'GET /livez HTTP/1.1\r\nHost: a\r\nX-A: b\r\nhost: b\r\n\r\n', 400],
   ])('gets the error body: %s', async (_what, bytes, status) => {
     const server = await start();
-    const answer = await sendRaw(server.url, bytes);
+    const answer = await sendBytes(server.url, bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).toContain('Content-Type: application/json; charset=utf-8\r\n');
     expect(answer).toMatch(/\r\n\r\n\{"error":"[^"]+"\}$/);
@@ -226,7 +213,7 @@ describe('what is no proper HTTP', () => {
     ['one that HEAD begins', 'HEAD /readyz HTTP/1.1\r\nHost: a\r\n\r\n', 1],
   ])('waits for the answers to whole requests ahead of it on its connection: %s', async (_what, ahead, count) => {
     const server = await start();
-    const answer = await sendRaw(server.url, `${ahead}nonsense\r\n\r\n`);
+    const answer = await sendBytes(server.url, `${ahead}nonsense\r\n\r\n`);
     const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
     expect(statuses).toEqual([...Array.from({ length: count }, () => '200'), '400']);
     expect(answer).toMatch(/\{"error":"Malformed HTTP request"\}$/);
@@ -235,27 +222,29 @@ describe('what is no proper HTTP', () => {
   it('does not wait for a request that broke off in its own body', async () => {
     const server = await start();
     const head = 'POST /api/search HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked';
-    const answer = await sendRaw(server.url, `${head}\r\n\r\nnonsense\r\n`);
+    const answer = await sendBytes(server.url, `${head}\r\n\r\nnonsense\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   it('gets no body after HEAD, which a client would take for the next answer', async () => {
     const server = await start();
-    const answer = await sendRaw(server.url, `HEAD /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    const answer = await sendBytes(server.url, `HEAD /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 [^]*\r\n\r\n$/);
   });
 
   it('are answered 408 where their headers take longer than the settings allow', async () => {
     const server = await start({ config: { timeouts: { headersS: 0.2 } } });
     const began = performance.now();
-    const answer = await sendRaw(server.url, 'GET /livez HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+    const answer = await sendBytes(server.url, 'GET /livez HTTP/1.1\r\nHost: a\r\nX-Slow: ');
     expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*\{"error":"[^"]+"\}$/);
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   it('leaves a request without a host alone', async () => {
     const server = await start();
-    expect(await sendRaw(server.url, 'GET /livez HTTP/1.1\r\nConnection: close\r\n\r\n')).toContain('{"status":"ok"}');
+    expect(await sendBytes(server.url, 'GET /livez HTTP/1.1\r\nConnection: close\r\n\r\n')).toContain(
+      '{"status":"ok"}',
+    );
   });
 });
 
@@ -272,7 +261,7 @@ describe('the page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const { key } = settingsIn(await response.text());
     const ask = (headers: Record<string, string>) =>
-      sendRaw(
+      sendBytes(
         server.url,
         `GET /api/stats HTTP/1.1\r\n${Object.entries({
           Host: new URL(server.url).host,
@@ -292,7 +281,7 @@ describe('the page', () => {
   it('carries none for visitors through a proxy or under another name', async () => {
     const server = await start();
     for (const header of ['Host: maps.example.org', 'Host: 127.0.0.1\r\nX-Forwarded-For: 203.0.113.1']) {
-      const page = await sendRaw(server.url, `GET / HTTP/1.1\r\n${header}\r\nConnection: close\r\n\r\n`);
+      const page = await sendBytes(server.url, `GET / HTTP/1.1\r\n${header}\r\nConnection: close\r\n\r\n`);
       expect(page).toContain('"key":null');
     }
   });

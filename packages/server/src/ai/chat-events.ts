@@ -9,9 +9,6 @@ export interface ChatEvents {
   tool(call: ChatToolCall): void;
 }
 
-/** Nobody listens. */
-export const SILENT: ChatEvents = { delta: () => undefined, tool: () => undefined };
-
 /** How often a stream says that it still lives, so that proxies do not cut it off. */
 const HEARTBEAT_MS = 10_000;
 

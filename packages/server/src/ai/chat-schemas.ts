@@ -102,6 +102,3 @@ export type ChatRoute = z.output<typeof route>;
 
 /** An operation that an answer rests on. */
 export type ChatToolCall = z.output<typeof toolCall>;
-
-/** Tokens as the gateway counts them. */
-export type ChatUsage = NonNullable<ChatAnswer['usage']>;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
-import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sendBytes } from '../testing/send-bytes.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
@@ -23,20 +23,6 @@ async function startOther(...options: Parameters<typeof startTestServer>): Promi
 afterEach(async () => {
   for (const other of others.splice(0)) await other.close();
 });
-
-/** Sends bytes as they are and reads until the server hangs up. */
-function sendRaw(url: string, bytes: string): Promise<string> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname);
-    let text = '';
-    socket.setEncoding('utf8');
-    socket.on('data', (chunk: string) => (text += chunk));
-    socket.on('end', () => resolve(text));
-    socket.on('error', reject);
-    socket.write(bytes);
-  });
-}
 
 describe('order of checks', () => {
   it('finds the path unknown before anything else', async () => {
@@ -309,13 +295,13 @@ describe('hostile requests', () => {
     '//',
     '/%2e',
   ])('%s leads nowhere', async (path) => {
-    const answer = await sendRaw(server.url, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    const answer = await sendBytes(server.url, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 (404|400) /);
     expect(answer).toMatch(/\{"error":"[^"]+"\}$/);
   });
 
   it('takes a request whose target is a whole URL', async () => {
-    const answer = await sendRaw(
+    const answer = await sendBytes(
       server.url,
       'GET http://elsewhere/livez HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
     );

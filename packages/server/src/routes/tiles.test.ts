@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveConfig } from '../config.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
-import { TileSources } from './tile-sources.ts';
+import { TileSources } from '../tile-sources.ts';
 
 let server: TestServer;
 

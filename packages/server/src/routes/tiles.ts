@@ -14,7 +14,7 @@ import { messages } from '../http/messages.ts';
 import { ByteText, Reply } from '../http/reply.ts';
 import type { CachedTile } from '../http/tile-cache.ts';
 import { openingView, type OpeningView } from '../opening-view.ts';
-import { TileSources } from './tile-sources.ts';
+import { TileSources } from '../tile-sources.ts';
 
 /** Largest zoom of the published API. */
 const MAX_ZOOM = 22;

@@ -1,7 +1,7 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 import { vectorLayer } from '@verst/core';
-import { TileSources } from '../routes/tile-sources.ts';
+import { TileSources } from '../tile-sources.ts';
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
 import { FONT_FACES } from '../map-assets/font-faces.ts';
 import { spriteAsset } from '../map-assets/map-assets.ts';

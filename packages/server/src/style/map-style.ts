@@ -1,7 +1,7 @@
 import { type Bbox, type SnapshotInfo, vectorLayer } from '@verst/core';
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
 import type { OpeningView } from '../opening-view.ts';
-import { TileSources } from '../routes/tile-sources.ts';
+import { TileSources } from '../tile-sources.ts';
 import { areaLayers, buildingBodies } from './area-layers.ts';
 import { boundaryLayers, labelLayers } from './label-layers.ts';
 import { type Theme, PALETTES } from './palette.ts';

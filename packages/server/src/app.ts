@@ -30,6 +30,7 @@ import { QuotaMeter } from './keys/quota-meter.ts';
 import { prometheusText, ServerMetrics } from './metrics.ts';
 import type { Store } from './store/store.ts';
 import { VERSION } from './version.ts';
+import { warmUp, warmUpTools } from './warm-up.ts';
 
 /** What an application is made from. It owns none of it, but for engines that it is told to own. */
 export interface AppOptions {
@@ -62,6 +63,8 @@ export interface AppOptions {
 /** The API without a port: give `listener` to `http.createServer`. */
 export interface App {
   readonly listener: RequestListener;
+  /** Has done beforehand what the first requests of each kind would wait for; others come to their turn meanwhile. */
+  warmUp(): Promise<void>;
   /** Answers requests from another engine, which it then owns; those under way finish on the one before. */
   swapEngine(engine: Engine): void;
   /** From now on `/readyz` says 503. */
@@ -141,13 +144,14 @@ export function createApp(options: AppOptions): App {
     storeIsGone: () => keyRing.storeIsGone || quota.storeIsGone,
     limitsFallBack: options.limitsFallBack ?? (() => false),
   });
+  const readBody = jsonBodyReader(config.limits.bodyBytes);
   const gate = new Gate({
     services,
     slot,
     endpoints,
     keyRing,
     network,
-    readBody: jsonBodyReader(config.limits.bodyBytes),
+    readBody,
     rateStore,
     logger,
     checkAnswers: options.checkAnswers ?? false,
@@ -175,6 +179,14 @@ export function createApp(options: AppOptions): App {
       }
       arrivals.set(request, { exchange, match });
       shell(request, response);
+    },
+    warmUp: async () => {
+      await warmUp(slot.current.engine, 'light');
+      await warmUpTools(
+        services,
+        endpoints.find(({ operationId }) => operationId === 'mcp')!,
+        readBody,
+      );
     },
     swapEngine: (engine) => slot.swap(engine),
     beginStop: () => {

@@ -191,7 +191,7 @@ class ProcessServer implements RunningServer {
     });
     this.#front = { app, server: createHttpServer(app, config, this.#logger) };
     this.#firstKey = await firstKey(this.#store.keys);
-    await warmUp(engine, 'light');
+    await app.warmUp();
     const further = config.workers.http - 1;
     if (further > 0 && config.port !== 0) await assertPortFree(config.host, config.port);
     this.#port = await listen(this.#front.server, config.host, config.port, further > 0);

@@ -1,5 +1,9 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Engine } from '@verst/core';
+import type { Caller, Endpoint, Services } from './endpoint/endpoint.ts';
+import type { JsonBodyReader } from './http/json-body.ts';
 
 /** Places that are asked about, from all over the snapshot. */
 const PLACES = 4;
@@ -38,10 +42,10 @@ const LIGHT: readonly Question[] = [
 
 /** What is asked of the threads for what takes long. */
 const HEAVY: readonly Question[] = [
-  (engine, place) => engine.locationScore({ ...around(place), business: 'coffee' }),
-  (engine, place) => engine.serviceGaps(around(place)),
   (engine, place) => engine.search('кафе рядом с остановкой', around(place)),
   (engine, place, next) => engine.searchPois('кафе', { along: [lonLat(place), lonLat(next)] }),
+  (engine, place) => engine.serviceGaps(around(place)),
+  (engine, place) => engine.locationScore({ ...around(place), business: 'coffee' }),
 ];
 
 /**
@@ -78,3 +82,33 @@ function placesOf(engine: Engine): Place[] {
 const around = ({ lat, lon }: Place): { lat: number; lon: number } => ({ lat, lon });
 
 const lonLat = ({ lon, lat }: Place): [lon: number, lat: number] => [lon, lat];
+
+/** A call of a tool that is as cheap as any. */
+const TOOL_CALL = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'stats', arguments: {} } };
+
+/**
+ * Reads a body and calls a tool: the code of both is loaded when it is first used. The request comes from nowhere, is checked
+ * against no key and counts nowhere.
+ */
+export async function warmUpTools(services: Services, mcp: Endpoint, readBody: JsonBodyReader): Promise<void> {
+  const text = JSON.stringify(TOOL_CALL);
+  const request = new IncomingMessage(new Socket());
+  request.headers = { host: 'localhost', 'content-type': 'application/json', 'content-length': String(text.length) };
+  request.push(text);
+  request.push(null);
+  const caller: Caller = {
+    headers: request.headers,
+    key: null,
+    secret: null,
+    signedIn: null,
+    reserve: () => Promise.resolve({ release: () => undefined }),
+    whileWaiting: () => new AbortController().signal,
+    address: '',
+    baseUrl: 'http://localhost',
+    language: 'en',
+  };
+  const query = { values: new Map<string, string>(), repeated: new Set<string>(), malformed: false };
+  const body = await readBody(request, new ServerResponse(request), mcp.bodyBytes);
+  await nextTurn();
+  await mcp.answer(services, { params: new Map(), query, body }, caller, false);
+}

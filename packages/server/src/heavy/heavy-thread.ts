@@ -25,9 +25,10 @@ export type HeavyThreadAnswer = { readonly outcome: HeavyOutcome } | { readonly 
 /** Where processor time is short, who waits for something light goes first. */
 const NICENESS = 10;
 
-yieldToOthers();
 const { handle, config } = workerData as HeavyThreadData;
 let engine: Engine = await openEngine(handle);
+// Not before: whoever asks first waits for the thread to be there.
+yieldToOthers();
 let last = Promise.resolve();
 
 parentPort!.on('message', (note: HeavyThreadNote) => {

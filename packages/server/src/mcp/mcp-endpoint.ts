@@ -10,6 +10,7 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { CallToolResult, ReadResourceResult } from '@modelcontextprotocol/sdk/types.js';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import * as z from 'zod';
 import { isLoopback } from '../config.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
@@ -78,6 +79,11 @@ export function mcpEndpoint(endpoints: readonly Endpoint[]): Endpoint {
   });
 }
 
+let validator: AjvJsonSchemaValidator | null = null;
+
+/** One for all requests: without it, the SDK makes one for each, which takes longer than most calls. */
+const sharedValidator = (): AjvJsonSchemaValidator => (validator ??= new AjvJsonSchemaValidator());
+
 async function answerMessage(
   services: Services,
   tools: ReadonlyMap<string, Tool>,
@@ -86,7 +92,7 @@ async function answerMessage(
 ): Promise<Reply> {
   const server = new Server(
     { name: 'verst', version: services.version },
-    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
+    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: sharedValidator() },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: [...tools.values()].map(({ description }) => ({ ...description })),

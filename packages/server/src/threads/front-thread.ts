@@ -50,10 +50,8 @@ const rates = await openRateStores(config, rateTable, log.logger);
 const heavy = heavyPort === null ? null : new HeavyPort(heavyPort);
 const metrics = new ServerMetrics();
 const wantMetrics: ((text: string) => void)[] = [];
-const engine = await openEngine(handle);
-await warmUp(engine, 'light');
 const app = createApp({
-  engine,
+  engine: await openEngine(handle),
   ownsEngine: true,
   store,
   config,
@@ -71,6 +69,7 @@ const app = createApp({
 });
 const server = createHttpServer(app, config, log.logger);
 
+await app.warmUp();
 parentPort!.on('message', (note: FrontThreadNote) => {
   if (note.kind === 'swap') void swap(note.handle);
   else if (note.kind === 'metrics') void metrics.read().then((read) => tell({ kind: 'metrics', metrics: read }));

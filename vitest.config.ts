@@ -1,19 +1,38 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './test/support/slow-first.ts';
 
-/** Unit tests stand beside their files; what crosses packages stands in `test/`. */
+/**
+ * Unit tests stand beside their files; what crosses packages stands in `test/`. Unit tests share their workers, as modules of
+ * one program do: each file in a worker of its own took as long to load as to run. What runs whole programs has its own.
+ */
 export default defineConfig({
   test: {
     globalSetup: ['test/support/run-folder.ts'],
-    include: [
-      'clients/generator/src/**/*.test.ts',
-      'packages/*/src/**/*.test.ts',
-      'packages/*/scripts/**/*.test.ts',
-      'data-pipeline/src/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'test/**/*.test.ts',
-    ],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          isolate: false,
+          include: [
+            'clients/generator/src/**/*.test.ts',
+            'packages/*/src/**/*.test.ts',
+            'data-pipeline/src/**/*.test.ts',
+            'test/routing-behaviour/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'whole',
+          include: ['packages/*/scripts/**/*.test.ts', 'scripts/**/*.test.ts', 'test/acceptance/**/*.test.ts'],
+        },
+      },
+    ],
   },
 });

@@ -48,6 +48,15 @@ describe('landmarks in a line', () => {
     },
   );
 
+  it('of the kind asked for stand before a street of that name far from the bias point', () => {
+    const { sections: both } = drawTowns([
+      { name: 'Речинск', lat: 52, lon: 100, population: 50_000, outline: 0.05, streets: { 'улица Ленина': ['1'] } },
+      { name: 'Псков', lat: 57.8, lon: 28.3, population: 200_000, outline: 0.05, streets: { 'улица Цирк': ['1'] } },
+    ]);
+    const far = openGeocoder(both, { landmarks: () => [{ ...MALL, name: 'Цирк', byName: false }] });
+    expect(far.geocode('цирк', { bias: { lat: 52, lon: 100 } }).results[0]).toMatchObject({ id: 'w1' });
+  });
+
   it('never beat a street that the text names', () => {
     const theatre = finderOf({ ...MALL, name: 'Театральная' }, 'театральн');
     expect(theatre.geocode('Театральная').results[0]).toMatchObject({ type: 'road' });

@@ -1,5 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SectionSet } from '../snapshot/sections.ts';
+import { buildGeocodingSections } from './build/index.ts';
+import { openGeocoder } from './index.ts';
 import { drawTowns } from './testing/drawn-town.ts';
 
 const { geocoder } = drawTowns([
@@ -59,6 +62,62 @@ describe('suggest', () => {
       { text: 'ленина', component: 'street', corrected: null },
       { text: '10', component: 'housenumber', corrected: null },
     ]);
+  });
+
+  it('mends the word being typed where the named town has no word that begins so', () => {
+    const { geocoder: country } = drawTowns([
+      { name: 'Оренбург', lat: 51, lon: 55, population: 500_000, outline: 0.05, streets: { 'улица Маршака': ['36'] } },
+      { name: 'Рязань', lat: 54, lon: 39, population: 500_000, outline: 0.05, streets: { 'улица Марата': ['36'] } },
+    ]);
+    expect(country.suggest('Оренбург Мара').results[0]?.name).toBe('Оренбург, улица Маршака');
+  });
+
+  it('takes what a type word calls a street for no village of that name', () => {
+    const { geocoder: country } = drawTowns([
+      { name: 'Дальний', kind: 'village', lat: 51, lon: 55, population: 500, outline: 0.01, houses: ['1'] },
+      {
+        name: 'Рязань',
+        lat: 54,
+        lon: 39,
+        population: 500_000,
+        outline: 0.05,
+        streets: { 'Дальний переулок': ['36'], 'Северная улица': ['1'] },
+      },
+    ]);
+    expect(country.suggest('пер дальний').results[0]?.name).toBe('Рязань, Дальний переулок');
+    expect(country.suggest('дальний').results[0]?.name).toBe('Дальний');
+  });
+
+  it('orders houses naturally, across the pieces of one street, and repeats no line', () => {
+    const { input } = drawTowns([
+      {
+        name: 'Химки',
+        lat: 55.9,
+        lon: 37.4,
+        population: 250_000,
+        outline: 0.05,
+        streets: { 'улица Ленина': ['8 к10'] },
+      },
+    ]);
+    const pieces = {
+      ...input,
+      streets: [input.streets[0]!, { ...input.streets[0]!, id: 's99', roads: [] }],
+      addresses: ['8 к10', '80', '8 к2', '8', '80А'].map((housenumber, i) => ({
+        ...input.addresses[0]!,
+        id: `w${200 + i}`,
+        street: i % 2,
+        housenumber,
+        building: -1,
+      })),
+    };
+    const sections = new SectionSet();
+    buildGeocodingSections({ ...pieces, addresses: pieces.addresses.sort((a, b) => a.street - b.street) }, sections);
+    const typed = (text: string) =>
+      openGeocoder(sections)
+        .suggest(text, { limit: 10 })
+        .results.map(({ name }) => name.replace('Химки, улица Ленина, ', ''));
+    expect(typed('химки ленина 8')).toEqual(['8', '8 к2', '8 к10', '80', '80А']);
+    expect(typed('химки ленин')).toEqual(['Химки, улица Ленина']);
   });
 
   it('has nothing to say to an empty text', () => {

@@ -130,3 +130,96 @@ describe('premises', () => {
     expect(geocoder.parse(text).components).toMatchObject(parts);
   });
 });
+
+describe('a complex and the house in it', () => {
+  const { geocoder: complexes } = drawTowns([
+    {
+      name: 'Набережные Челны',
+      lat: 55.7,
+      lon: 52.4,
+      population: 500_000,
+      outline: 0.05,
+      streets: { 'Новый микрорайон': ['1/15', '32/03', '43/05'], 'Улица 1': ['3'] },
+      houses: ['15', '3'],
+    },
+  ]);
+
+  it.each([
+    ['Набережные Челны, 1 комплекс, дом 15', '1/15'],
+    ['Набережные Челны, комплекс 1, д. 15', '1/15'],
+    ['наб. челны компл. 32 д. 3', '32/03'],
+    ['набережные челны 43 комплекс 5', '43/05'],
+    ['Набережные Челны 1/15', '1/15'],
+  ])('%s', (text, house) => {
+    expect(complexes.geocode(text).results[0]?.components.housenumber).toBe(house);
+  });
+});
+
+describe('a crossing whose town is said last', () => {
+  const places = ['Тольятти', 'Казань', 'Самара', 'Пермь', 'Уфа', 'Омск', 'Воронеж', 'Липецк', 'Пенза', 'Киров'];
+  const larger = places.map((name, i) => ({
+    name,
+    lat: 50 + i,
+    lon: 50,
+    population: 1_000_000,
+    outline: 0.05,
+    streets: { 'Полевая улица': ['1'], 'переулок Полевой': ['1'], 'Полевой проезд': ['2'] },
+  }));
+  const { geocoder: towns } = drawTowns([
+    ...larger,
+    {
+      name: 'Череповец',
+      lat: 59,
+      lon: 38,
+      population: 300_000,
+      outline: 0.05,
+      streets: { 'Полевая улица': ['1', '2'] },
+      across: 'улица Матурина',
+    },
+  ]);
+
+  it.each([
+    'угол ул. Полевая и ул. Матурина, Череповец',
+    'перекрёсток Полевой и Матурина Череповец',
+    'corner of Polevaya and Maturina, Cherepovets',
+    'Polevaya and Maturina, Cherepovets',
+    'Череповец, Полевая - Матурина',
+    'Череповец, Полевая улица на пересечении с улицей Матурина',
+  ])('%s', (text) => {
+    expect(towns.geocode(text).results[0]).toMatchObject({
+      name: 'Череповец, Полевая улица / улица Матурина',
+      placeType: 'intersection',
+    });
+  });
+
+  it('is no street of two names with a house: Мало - Полевая, 5', () => {
+    expect(towns.geocode('Череповец, Мало - Полевая, 2').results[0]?.placeType).not.toBe('intersection');
+  });
+});
+
+describe('a box', () => {
+  it('keeps streets that many namesakes in larger towns outrank', () => {
+    const larger = Array.from({ length: 40 }, (_, i) => ({
+      name: `Город${'абвгдежзик'[i % 10]}${'абвг'[Math.floor(i / 10)]}`,
+      lat: 45 + i / 4,
+      lon: 60,
+      population: 1_000_000,
+      outline: 0.02,
+      streets: { 'улица Чехова': ['1'] },
+    }));
+    const { geocoder: many } = drawTowns([
+      ...larger,
+      {
+        name: 'Малый',
+        kind: 'town',
+        lat: 59,
+        lon: 38,
+        population: 900,
+        outline: 0.02,
+        streets: { 'улица Чехова': ['7'] },
+      },
+    ]);
+    const { results } = many.geocode('Чехова', { bbox: [37.9, 58.9, 38.1, 59.1] });
+    expect(results.map(({ name }) => name)).toEqual(['Малый, улица Чехова']);
+  });
+});

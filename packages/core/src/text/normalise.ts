@@ -41,7 +41,7 @@ export function normaliseText(source: string, maxCodePoints: number = MAX_CODE_P
   let text = '';
   const starts = new Uint16Array(raw.length + 1);
   for (let i = 0; i < raw.length; i++) {
-    const char = foldCharacter(raw[i]!);
+    const char = raw[i] === '_' ? underscoreOf(raw, i) : foldCharacter(raw[i]!);
     if (char === '') continue;
     starts[text.length] = i;
     text += char;
@@ -72,13 +72,18 @@ function firstCodePoints(source: string, count: number): string {
   return source.slice(0, end);
 }
 
+const DIGIT = /\d/;
+
+/** `УЛ_ЛЕНИНА` has a space, the house `181_5` a slash. */
+const underscoreOf = (raw: string, i: number): string =>
+  DIGIT.test(raw[i - 1] ?? '') && DIGIT.test(raw[i + 1] ?? '') ? '/' : ' ';
+
 /** One character's search form: one character, or an empty string for marks that carry no meaning. */
 function foldCharacter(char: string): string {
   const code = char.charCodeAt(0);
   if (code < 0x80) {
     if (code >= 0x41 && code <= 0x5a) return char.toLowerCase();
     if (code <= 0x20 || code === 0x7f) return ' ';
-    if (char === '_') return ' ';
     if (char === '\\') return '/';
     return char === "'" ? '"' : char;
   }

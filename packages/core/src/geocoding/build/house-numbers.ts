@@ -26,7 +26,9 @@ export function buildHouseNumbers(
       suffix: house ? `${house.prefix}~${houseSuffix(house)}` : `~${normaliseText(text, 40).text}`,
     };
   });
-  spellings.sort((a, b) => a.number - b.number || compareText(a.suffix, b.suffix) || compareText(a.text, b.text));
+  spellings.sort(
+    (a, b) => a.number - b.number || compareNaturally(a.suffix, b.suffix) || compareNaturally(a.text, b.text),
+  );
   sections.add(
     'geocoding/house-number',
     Uint32Array.from(spellings, ({ number }) => number),
@@ -42,4 +44,17 @@ export function buildHouseNumbers(
   return new Map(spellings.map(({ text }, id) => [text, id]));
 }
 
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** By characters, but runs of digits by their value: к2 before к10. */
+function compareNaturally(a: string, b: string): number {
+  const [ones, others] = [piecesOf(a), piecesOf(b)];
+  for (let i = 0; i < ones.length && i < others.length; i++) {
+    const [one, other] = [ones[i]!, others[i]!];
+    const byValue = Number(one) - Number(other);
+    if (byValue) return byValue;
+    if (one !== other) return one < other ? -1 : 1;
+  }
+  return ones.length - others.length;
+}
+
+/** Runs of digits and what stands between them. */
+const piecesOf = (text: string): readonly string[] => text.match(/\d+|\D+/g) ?? [];

@@ -113,6 +113,8 @@ export class ForwardSearch {
     if (!mended && this.#isWorse(GOOD_ENOUGH) && this.#addMisspelled(false)) this.#collect(false);
     if (this.#isWorse(DOUBTFUL) && this.#addMisspelled(true)) this.#collect(false);
     if (!typing && this.#isWorse(DOUBTFUL) && this.#addMisspelled(false, true)) this.#collect(false);
+    // «Оренбург Мара»: other towns have a Марата, this one a Маршака.
+    if (typing && this.#leavesTypedOut() && this.#matcher.mendTyped()) this.#collect(false);
     if (this.#isWorse(typing ? HOPELESS : DOUBTFUL) && this.#isConfined()) this.#collect(true);
     return this.#best();
   }
@@ -125,6 +127,13 @@ export class ForwardSearch {
       this.#isMended = true;
     }
     return isLooked;
+  }
+
+  /** Whether the best answer leaves the word being typed unexplained, with work left to mend it. */
+  #leavesTypedOut(): boolean {
+    if (this.results.count === 0 || this.effort.isSpent) return false;
+    const { placeMask, streetMask, areaMask, regionMask } = this.results.get(0);
+    return (this.#matcher.typedUnit & ~(placeMask | streetMask | areaMask | regionMask)) !== 0;
   }
 
   /** Looks for the places that the query names, unless nothing was met since they were looked for. */

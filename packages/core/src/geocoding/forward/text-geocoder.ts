@@ -1,3 +1,4 @@
+import { distanceM } from '../../geo/distance.ts';
 import { toE7 } from '../../geo/e7.ts';
 import { SAME_HOUSE } from '../../text/house-number.ts';
 import { readIntersection } from '../../text/intersection.ts';
@@ -20,7 +21,7 @@ import type { GeocodeResult } from '../types.ts';
 import { Candidate } from './candidate.ts';
 import { explainMatch } from './explain.ts';
 import { ForwardSearch } from './forward-search.ts';
-import { completeHouse, splitTypedHouse, type TypedHouse } from './houses/house-completion.ts';
+import { completeHouse, isNumber, splitTypedHouse, type TypedHouse } from './houses/house-completion.ts';
 import { findCrossings } from './streets/intersection-search.ts';
 import { findLandmarks, type LandmarkFinder, landmarkTextOf } from './landmarks/landmark-search.ts';
 import type { StreetCrossing } from './streets/street-crossing.ts';
@@ -44,10 +45,17 @@ const CERTAIN = 0.9;
 const SURE_PLACE = 0.8;
 /** What a doubtful place or street is worth where a word asks for a landmark and one is found. */
 const BESIDE_LANDMARK = 0.9;
+/** A landmark of the kind asked for this near the bias point is meant rather than a street of that name farther away. */
+const AT_HAND_M = 30_000;
+const FAR_FROM_LANDMARK = 0.6;
 /** Share of a question's work that looking for a crossing may take. */
 const CROSSING_EFFORT = 0.5;
 /** What each further house of a street costs while its number is being typed. */
 const RANK_COST = 0.002;
+/** What it costs a street that it has houses of numbers that begin so, but not the very number. */
+const MISSING_NUMBER_COST = 0.004;
+/** Suggestions written beyond the limit, to take the place of those that bear the name of another. */
+const SPARE = 3;
 /** How far the address of a landmark may be from it. */
 const LANDMARK_ADDRESS_M = 150;
 
@@ -143,7 +151,11 @@ export class TextGeocoder {
       if (best >= CERTAIN) break;
     }
     found.sort((a, b) => b.score - a.score);
-    return this.#parts.writer.resultsOf(found, options);
+    // Whoever types cannot tell two equal lines apart; the first leads to both.
+    const results = this.#parts.writer.resultsOf(found, { ...options, limit: options.limit + SPARE });
+    return results
+      .filter(({ name }, i) => results.findIndex((other) => other.name === name) === i)
+      .slice(0, options.limit);
   }
 
   /** Where the two streets of a line meet; the house where the line gives one; empty where it names no crossing. */
@@ -176,11 +188,13 @@ export class TextGeocoder {
       landmarkAnswer(landmark, reverse.at(landmark.match.lat, landmark.match.lon, LANDMARK_ADDRESS_M, options.lang)),
     );
     if (found.length === 0) return results;
-    // «возле цирка» asks for the circus, not for a town that is spelled much like it.
-    const others = results.map((result) => ({
-      ...result,
-      score: said.isMarked && result.score < SURE_PLACE ? result.score * BESIDE_LANDMARK : result.score,
-    }));
+    // «возле цирка» asks for the circus, not for a town that is spelled much like it; «вокзал» for the one at hand.
+    const isAtHand = said.wordCount === 0 && distanceTo(options.bias, found[0]!) <= AT_HAND_M;
+    const others = results.map((result) => {
+      const isAside = isAtHand && distanceTo(options.bias, result) > AT_HAND_M;
+      const factor = isAside ? FAR_FROM_LANDMARK : said.isMarked && result.score < SURE_PLACE ? BESIDE_LANDMARK : 1;
+      return { ...result, score: result.score * factor };
+    });
     const best = Math.max(found[0]!.score, others[0]?.score ?? 0);
     return [...found, ...others]
       .filter(({ score }) => score >= MIN_SHARE * best)
@@ -204,21 +218,32 @@ export class TextGeocoder {
     const { results } = this.#search;
     this.#search.run(query, { ...options, types: null }, biasSettlement, true);
     const first = results.count > 0 ? results.get(0).score : 0;
+    // Streets of one name in one place are one to whoever types: their houses stand in one order.
+    const named = new Map<string, { street: number; slot: Candidate }[]>();
     for (let i = 0; i < results.count; i++) {
       const slot = results.get(i);
       if (slot.score < MIN_SHARE * first || slot.score * trust < MIN_SCORE) break;
       const street = slot.street === NONE ? this.#search.housesOf(slot.place) : slot.street;
       if (street === NONE || slot.houseOption !== null) continue;
-      const addresses = completeHouse(index, street, house.key, options.limit);
-      addresses.forEach((address, rank) => {
+      const name = `${slot.place} ${index.streetName[street]!}`;
+      const known = named.get(name);
+      if (known) known.push({ street, slot });
+      else named.set(name, [{ street, slot }]);
+    }
+    for (const pieces of named.values()) {
+      const { score } = pieces[0]!.slot;
+      const streets = pieces.map(({ street }) => street);
+      const houses = completeHouse(index, streets, house.key, options.limit);
+      const hasNumber = houses[0] !== undefined && isNumber(index, houses[0].address, house.key);
+      houses.forEach(({ address, nth }, rank) => {
         if (types && !types.has(placeAddress(index, address, 'house').type)) return;
         if (bbox && !holds(bbox, index.addressLon[address]!, index.addressLat[address]!)) return;
         const candidate = new Candidate();
-        candidate.copyFrom(slot);
-        Object.assign(candidate, { street, address, houseSimilarity: 1 });
+        candidate.copyFrom(pieces[nth]!.slot);
+        Object.assign(candidate, { street: streets[nth]!, address, houseSimilarity: 1 });
         found.push({
           candidate,
-          score: slot.score * trust * (1 - RANK_COST * rank),
+          score: score * trust * (1 - RANK_COST * rank - (hasNumber ? 0 : MISSING_NUMBER_COST)),
           type: this.#typeOf(candidate),
           matched: () => [
             ...explainMatch(index, query, candidate, trust < 1),
@@ -261,6 +286,10 @@ export class TextGeocoder {
     return label === NONE ? 0 : this.#parts.index.streetLabels.type[label]!;
   }
 }
+
+/** Metres from a point to an answer; infinite without either's position. */
+const distanceTo = (point: CheckedOptions['bias'], { lat, lon }: GeocodeResult): number =>
+  point === null || lat === null || lon === null ? Infinity : distanceM(point.lon, point.lat, lon, lat);
 
 /** Whether a word of the line, not a number alone, names the candidate's street. */
 const namesStreet = ({ streetMask }: Candidate, { units }: Query): boolean =>

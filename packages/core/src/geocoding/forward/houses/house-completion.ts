@@ -36,11 +36,33 @@ const houseKey = (text: string): string =>
     .replace(/строение|стр/g, 'с')
     .replace(/[\s.]/g, '');
 
+/** An address that completes a number, with the place of its street among those asked for. */
+export interface CompletedHouse {
+  readonly address: number;
+  readonly nth: number;
+}
+
 /**
- * Addresses of a street whose number begins as typed, at most `limit`: the very number first, the others in the order
- * of the street, so that typing on never brings a house down.
+ * Addresses of streets of one name (often one street in pieces) whose number begins as typed, at most `limit`: the very
+ * number first, the others in natural order, so that typing on never brings a house down.
  */
-export function completeHouse(index: GeocodingIndex, street: number, key: string, limit: number): number[] {
+export function completeHouse(
+  index: GeocodingIndex,
+  streets: readonly number[],
+  key: string,
+  limit: number,
+): CompletedHouse[] {
+  const found = streets.flatMap((street, nth) =>
+    completeInStreet(index, street, key, limit).map((address) => ({ address, nth })),
+  );
+  if (streets.length === 1) return found;
+  const isOther = ({ address }: CompletedHouse): number => Number(keyOf(index, address) !== key);
+  const houseOf = ({ address }: CompletedHouse): number => index.addressHouse[address]!;
+  return found.sort((a, b) => isOther(a) - isOther(b) || houseOf(a) - houseOf(b)).slice(0, limit);
+}
+
+/** {@link completeHouse} of one street; houses are numbered in natural order. */
+function completeInStreet(index: GeocodingIndex, street: number, key: string, limit: number): number[] {
   const digits = /^\d+/.exec(key)![0];
   const [from, to] = index.addressesOfNumber(street, Number(digits));
   const found: number[] = [];
@@ -56,6 +78,9 @@ export function completeHouse(index: GeocodingIndex, street: number, key: string
   }
   return found;
 }
+
+/** Whether an address has the very number. */
+export const isNumber = (index: GeocodingIndex, address: number, key: string): boolean => keyOf(index, address) === key;
 
 const keyOf = (index: GeocodingIndex, address: number): string =>
   houseKey(index.text(index.houseText[index.addressHouse[address]!]!));

@@ -81,9 +81,15 @@ export class WordCompletion {
     this.broadFrom = from;
     this.broadTo = to;
     this.#meetRange(from, to, i, COMPLETED);
-    if (from === to && word.length >= SHORTEST_MENDED) {
-      vocabulary.forEachPrefixNear(word, (first, end) => this.#meetRange(first, end, i, COMPLETED_MENDED));
-    }
+    if (from === to) this.completeMended(word, i);
+  }
+
+  /** Meets the words that begin as the one being typed but for one mistake; tells whether it is long enough for one. */
+  completeMended(word: string, i: number): boolean {
+    if (word.length < SHORTEST_MENDED) return false;
+    this.broadFrom = this.broadTo;
+    this.#vocabulary.forEachPrefixNear(word, (from, to) => this.#meetRange(from, to, i, COMPLETED_MENDED));
+    return true;
   }
 
   #meetRange(from: number, to: number, i: number, similarity: number): void {

@@ -105,6 +105,15 @@ export class WordMatcher {
     return this.#addMisspelled(false, 1);
   }
 
+  /** Takes the word being typed for the beginning of others with one mistake; tells whether there is one. */
+  mendTyped(): boolean {
+    const typed = this.#query!.units[this.#completed];
+    if (!typed || typed.role !== ROLE.CONTENT || !this.completion.completeMended(typed.cyrillic, this.#completed))
+      return false;
+    this.#weigh();
+    return true;
+  }
+
   #addMisspelled(met: boolean, more: number): boolean {
     const { units } = this.#query!;
     let looked = 0;

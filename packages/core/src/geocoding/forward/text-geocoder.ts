@@ -47,7 +47,7 @@ const SURE_PLACE = 0.8;
 const BESIDE_LANDMARK = 0.9;
 /** A landmark of the kind asked for this near the bias point is meant rather than a street of that name farther away. */
 const AT_HAND_M = 30_000;
-const FAR_FROM_LANDMARK = 0.6;
+const FAR_FROM_LANDMARK = 0.45;
 /** Share of a question's work that looking for a crossing may take. */
 const CROSSING_EFFORT = 0.5;
 /** What each further house of a street costs while its number is being typed. */

@@ -1,4 +1,4 @@
-import type { Engine, LatLon, ReverseResult, RouteResult } from '@verst/core';
+import type { Bbox, Engine, LatLon, ReverseResult, RouteResult } from '@verst/core';
 import { findMainPlace } from './main-place.ts';
 import type { KeyStore } from './keys/key-store.ts';
 
@@ -39,7 +39,7 @@ function exampleRequests(engine: Engine): ExampleRequest[] {
     return [['/api/geocode', { q: engine.info().name }], ['/api/poi/search', { q: 'аптека' }], stats];
   }
   const here = { lat: shortened(found.lat), lon: shortened(found.lon) };
-  const end = candidates.find((candidate) => isDrive(engine.route([here, candidate])));
+  const end = [...candidates, ...pharmacies(engine, here)].find((point) => isDrive(engine.route([here, point])));
   const route: ExampleRequest | undefined = end && [
     '/api/route',
     { start_lat: here.lat, start_lon: here.lon, end_lat: shortened(end.lat), end_lon: shortened(end.lon) },
@@ -65,11 +65,21 @@ function findAddress(engine: Engine, candidates: readonly LatLon[]): ReverseResu
   return second;
 }
 
-/** Points of the main settlement, or of the whole snapshot where it has none; the nearest to the middle first. */
+/** Points of the main settlement, the nearest to its middle first; where there is none, of towns all over the snapshot. */
 function candidatePoints(engine: Engine): LatLon[] {
-  const box = findMainPlace(engine) ?? engine.info().bbox;
-  if (box === null) return [];
-  const [minLon, minLat, maxLon, maxLat] = box;
+  const town = findMainPlace(engine);
+  const { bbox } = engine.info();
+  if (town !== null || bbox === null) return town === null ? [] : gridOver(town);
+  return [...pharmacies(engine), ...gridOver(bbox)];
+}
+
+/** Pharmacies stand in every town, and among houses. */
+function pharmacies(engine: Engine, near?: LatLon): LatLon[] {
+  const { results } = engine.searchPois('аптека', near === undefined ? {} : { ...near, radiusM: 3 * REACH_M });
+  return results.map(({ lat, lon }) => ({ lat: shortened(lat), lon: shortened(lon) }));
+}
+
+function gridOver([minLon, minLat, maxLon, maxLat]: Bbox): LatLon[] {
   const steps = Array.from({ length: GRID_SIDE }, (_, step) => (step + 0.5) / GRID_SIDE);
   return steps
     .flatMap((y) => steps.map((x) => ({ x, y, offCentre: Math.hypot(x - 0.5, y - 0.5) })))

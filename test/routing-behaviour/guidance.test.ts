@@ -278,3 +278,127 @@ goes(
   | ea   | yard,avenue | turn-left  |
   `,
 );
+
+goes(
+  'a turn and the fork right behind it, to the same side, are one turn onto the road behind the fork',
+  {
+    gridM: 10,
+    drawing: `
+      a - - - - b - - - - c
+                d
+
+               g e
+              h   f
+    `,
+    ways: `
+      | nodes | name   |
+      | abc   | street |
+      | bd    | -      |
+      | def   | left   |
+      | dgh   | right  |
+    `,
+  },
+  `
+  | trip | roads        | maneuvers            |
+  | ah   | street,right | turn-right           |
+  | af   | street,left  | turn-right,keep-left |
+  `,
+);
+
+const CROSSING_OF_CARRIAGEWAYS = `
+      i l
+
+  d   c b   a
+  e   f g   h
+
+      j k
+`;
+
+for (const [whose, between] of [
+  ['one street', { bc: 'avenue', fg: 'avenue', cf: 'avenue', gb: 'avenue' }],
+  ['both streets', { bc: 'street', fg: 'avenue', cf: 'street', gb: 'avenue' }],
+] as const) {
+  goes(
+    `where two streets of two carriageways cross there is one turn, though the roads between belong to ${whose}`,
+    {
+      gridM: 20,
+      drawing: CROSSING_OF_CARRIAGEWAYS,
+      ways: `
+        | nodes | name          | oneway |
+        | ab    | avenue        | yes    |
+        | bc    | ${between.bc} | yes    |
+        | cd    | avenue        | yes    |
+        | ef    | avenue        | yes    |
+        | fg    | ${between.fg} | yes    |
+        | gh    | avenue        | yes    |
+        | ic    | street        | yes    |
+        | cf    | ${between.cf} | yes    |
+        | fj    | street        | yes    |
+        | kg    | street        | yes    |
+        | gb    | ${between.gb} | yes    |
+        | bl    | street        | yes    |
+      `,
+    },
+    `
+    | trip | roads         | maneuvers  |
+    | al   | avenue,street | turn-right |
+    | ad   | avenue        | none       |
+    | aj   | avenue,street | turn-left  |
+    | ah   | avenue        | u-turn     |
+    | ed   | avenue        | u-turn     |
+    | kl   | street        | none       |
+    | kd   | street,avenue | turn-left  |
+    | kj   | street        | u-turn     |
+    | il   | street        | u-turn     |
+    `,
+  );
+}
+
+goes(
+  'the turn onto the far carriageway is told though the road across bears its name',
+  {
+    gridM: 10,
+    drawing: `
+      a - - - - b - - - - c
+                |
+      d - - - - e - - - - f
+                |
+                h
+    `,
+    ways: `
+      | nodes | name   | oneway |
+      | cba   | avenue | yes    |
+      | def   | avenue | yes    |
+      | be    | avenue |        |
+      | eh    | street |        |
+    `,
+  },
+  `
+  | trip | roads         | maneuvers  |
+  | ha   | street,avenue | turn-left  |
+  | hf   | street,avenue | turn-right |
+  `,
+);
+
+goes(
+  'a road without a name that leads back in two bends close by is turned into sharply, not turned round on',
+  {
+    gridM: 10,
+    drawing: `
+      g - - - - - f
+      h           e
+      a - - - - b - - c
+    `,
+    ways: `
+      | nodes | name   |
+      | abc   | street |
+      | be    | -      |
+      | efg   | -      |
+      | eh    | -      |
+    `,
+  },
+  `
+  | trip | roads  | maneuvers       |
+  | ah   | street | turn-sharp-left |
+  `,
+);

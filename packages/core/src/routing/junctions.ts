@@ -56,13 +56,13 @@ export class Junctions {
       });
   }
 
-  /** Whether others come along at the end of a stretch, besides who drives on or comes towards. */
-  hasTraffic(previous: Stretch, next: Stretch): boolean {
+  /** Roads by which others come to the end of a stretch, besides those that come towards the driver. */
+  comingBeside(previous: Stretch, next: Stretch): Stretch[] {
     const { edges, copies, adjacency } = this.#graph;
-    return copiesOfNode(copies, this.#endNode(previous)).some((node) =>
-      adjacency.incoming
-        .subarray(adjacency.firstIncoming[node], adjacency.firstIncoming[node + 1])
-        .some((arc) => arc < 2 * edges.tail.length && arc >> 1 !== previous.edge && arc >> 1 !== next.edge),
+    return copiesOfNode(copies, this.#endNode(previous)).flatMap((node) =>
+      Array.from(adjacency.incoming.subarray(adjacency.firstIncoming[node], adjacency.firstIncoming[node + 1]))
+        .filter((arc) => arc < 2 * edges.tail.length && arc >> 1 !== previous.edge && arc >> 1 !== next.edge)
+        .map(wholeStretch),
     );
   }
 

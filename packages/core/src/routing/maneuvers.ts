@@ -71,9 +71,12 @@ function forkManeuver(
 
 /** Whether the only way on leads round a corner, into a road that others come along. */
 function isCorner(junctions: Junctions, previous: Stretch, next: Stretch, degrees: number, toldName: string): boolean {
-  if (Math.abs(degrees) < CORNER_DEGREES || isSameRoad(junctions, previous, next)) return false;
-  const isToldRamp = junctions.hasFlag(previous, EDGE_FLAGS.link) && junctions.nameOf(next) === toldName;
-  return !isToldRamp && junctions.hasTraffic(previous, next);
+  if (Math.abs(degrees) < CORNER_DEGREES) return false;
+  if (junctions.hasFlag(previous, EDGE_FLAGS.link) && junctions.nameOf(next) === toldName) return false;
+  const others = junctions.comingBeside(previous, next);
+  // Of one road, it is a corner where the road comes along by itself.
+  if (!isSameRoad(junctions, previous, next)) return others.length > 0;
+  return others.some((other) => Math.abs(junctions.turnDegrees(other, next)) < STRAIGHT_DEGREES);
 }
 
 /** Whether a road only bends, so that there is nothing to tell. */

@@ -26,7 +26,8 @@ const TURNS: ReadonlySet<Maneuver> = new Set([
 
 /**
  * Tells in one step what a driver does in one go: turning round over the gap between two carriageways, turning onto a
- * road over a few metres of another, and passing a few metres that have another name. Changes the list in place.
+ * road over a few metres of another, and passing a few metres that have another name. What has become one step may be one
+ * with the step before it. Changes the list in place.
  */
 export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void {
   for (let at = 1; at + 1 < steps.length;) {
@@ -36,6 +37,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void 
       takeIn(step, next);
       steps.splice(at + 1, 1);
       if (crossOver(junctions, previous, step, next)) steps.splice(at, 1);
+      at = Math.max(1, at - 1);
     } else if (
       TURNS.has(step.maneuver) &&
       step.distanceM <= SHORT_M &&
@@ -45,9 +47,11 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void 
       step.stays &&= next.toldName === step.toldName;
       takeIn(step, next);
       steps.splice(at + 1, 1);
+      at = Math.max(1, at - 1);
     } else if (step.maneuver === 'continue' && step.distanceM <= BLINK_M) {
       addLength(previous, step);
       steps.splice(at, 1);
+      next.stays &&= next.toldName === previous.toldName;
       // The road that was told before may simply go on.
       if (next.maneuver === 'continue' && next.toldName === previous.toldName) {
         addLength(previous, next);
@@ -84,19 +88,24 @@ function isNamedSoon(step: StepDraft, next: StepDraft): boolean {
   return step.toldName === '' || step.toldName === next.toldName || step.distanceM <= BLINK_M;
 }
 
-/** Whether the same road is told again at once, to the same side, and one of the two is hardly a turn. */
+/**
+ * Whether the same road is told again at once, or for the first time within a few metres, to the same side, and one of
+ * the two is hardly a turn.
+ */
 function isSaidTwice(step: StepDraft, next: StepDraft): boolean {
-  if (step.toldName === '' || step.toldName !== next.toldName || !TURNS.has(next.maneuver)) return false;
+  const isOneRoad = step.toldName === '' ? step.distanceM <= BLINK_M : step.toldName === next.toldName;
+  if (!isOneRoad || !TURNS.has(next.maneuver)) return false;
   if (step.maneuver.endsWith('right') !== next.maneuver.endsWith('right')) return false;
   return isGentle(step.maneuver) || isGentle(next.maneuver);
 }
 
-/** What two turns to one side come to: a ramp stays a ramp. */
+/** What two turns to one side come to: a ramp stays a ramp, and who turns twice does not turn round on the spot. */
 function joinedManeuver(junctions: Junctions, step: StepDraft, next: StepDraft): Maneuver {
   const degrees = step.before && next.onto ? junctions.turnDegrees(step.before, next.onto) : 0;
-  return step.maneuver.startsWith('exit') || Math.abs(degrees) < STRAIGHT_DEGREES
-    ? step.maneuver
-    : turnManeuver(degrees);
+  if (step.maneuver.startsWith('exit') || Math.abs(degrees) < STRAIGHT_DEGREES) return step.maneuver;
+  const joined = turnManeuver(degrees);
+  if (joined !== 'u-turn') return joined;
+  return step.maneuver.endsWith('right') ? 'turn-sharp-right' : 'turn-sharp-left';
 }
 
 const isGentle = (maneuver: Maneuver): boolean => /^(?:keep|exit|turn-slight)-/.test(maneuver);

@@ -296,7 +296,7 @@ export const EVERYDAY_NEEDS: readonly EverydayWords[] = [
   ['castle ruins fortress attraction', 'замок, крепость, усадьба, руины', UNLESS_NAMED],
   ['stadium', 'арена', UNLESS_NAMED],
   ['bathing_place spring', 'святой источник, купель'],
-  ['prosecutor government', 'прокуратура', UNLESS_NAMED],
+  ['prosecutor', 'прокуратура'],
   ['studio', 'студия звукозаписи, телестудия'],
   ['hookah_lounge', 'покурить кальян'],
   ['trampoline_park', 'попрыгать на батуте, батут, батуты для детей'],

@@ -84,6 +84,16 @@ describe('other spellings', () => {
     expect(english.searchPois('сан сити', { ...CENTRE, radiusM: 500 }).results.map(({ id }) => id)).toEqual(['n1']);
   });
 
+  it('find words that a sign writes as one, apart and by ear', () => {
+    const glued = openTown([
+      poi('n1', 0, 0, { leisure: 'fitness_centre', name: 'FitRoom' }),
+      poi('n2', 9, 0, { amenity: 'cinema', name: 'КиноFox' }),
+    ]);
+    const found = (text: string): string[] =>
+      glued.searchPois(text, { ...CENTRE, radiusM: 500 }).results.map(({ id }) => id);
+    expect([found('фит рум'), found('fit room'), found('кинофокс')]).toEqual([['n1'], ['n1'], ['n2']]);
+  });
+
   it('find an institution by what people make of its name', () => {
     const offices = openTown([poi('n1', 0, 0, { office: 'government', name: 'Исполнительный комитет района' })]);
     expect(offices.searchPois('исполком', { ...CENTRE, radiusM: 500 }).results.map(({ id }) => id)).toEqual(['n1']);

@@ -10,7 +10,7 @@ const DOING = set(
 );
 /** What it shall be like, which no map tells. */
 const QUALITY =
-  /^(?:вкусн|свеж|дешев|недорог|бюджетн|хорош|лучш|отличн|нормальн|приличн|уютн|красив|качественн|современн|стильн|модн|приятн|спокойн|романтич|популярн|проверенн|надежн|удобн|срочн|быстр|бесплатн|ближн|соседн|обычн|прост[аоыу]|любой$|любую$|любое$|любая$|любые$|классн|крут[ао]|интересн|необычн|комисси|наценк|очеред|японск|корейск|немецк|китайск|отечественн|европейск|профессиональн|домашн|cheap$|good$|best$|nice$|great$|fresh$|tasty$|cozy$|budget$|decent$|free$)/;
+  /^(?:выгодн|вкусн|свеж|дешев|недорог|бюджетн|хорош|лучш|отличн|нормальн|приличн|уютн|красив|качественн|современн|стильн|модн|приятн|спокойн|романтич|популярн|проверенн|надежн|удобн|срочн|быстр|бесплатн|ближн|соседн|обычн|прост[аоыу]|любой$|любую$|любое$|любая$|любые$|классн|крут[ао]|интересн|необычн|комисси|наценк|очеред|японск|корейск|немецк|китайск|отечественн|европейск|профессиональн|домашн|cheap$|good$|best$|nice$|great$|fresh$|tasty$|cozy$|budget$|decent$|free$)/;
 /** «Современник», «Новость»: what is called so is no quality. */
 const NOUN = /(?:ик(?:а|у|ом|е|и|ов)?|иц(?:а|у|ы|е|ей)|ост(?:ь|и|ью))$/;
 /** For whom, and in whose company. */
@@ -44,7 +44,8 @@ export function coreOf(words: readonly string[]): readonly string[] {
   return rest.length > 0 ? rest : words;
 }
 
-const isLight = (word: string): boolean =>
+/** Whether a word says nothing of what is looked for: what is to be done there, what it shall be like, for whom. */
+export const isLight = (word: string): boolean =>
   DOING.has(word) || (QUALITY.test(word) && !NOUN.test(word)) || AUDIENCE.has(word) || BRANCH.has(word);
 
 /** Whether words say what somebody wants to do: then they hardly are a name. */

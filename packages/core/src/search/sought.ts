@@ -2,7 +2,7 @@ import { distanceM } from '../geo/distance.ts';
 import type { SearchContext } from './context.ts';
 import { ENDING, endingOf, stem } from '../text/stem.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point } from './deps.ts';
-import { coreOf, isDoing } from './light-words.ts';
+import { coreOf, isDoing, isLight } from './light-words.ts';
 import type { Interpretation, SearchHit } from './types.ts';
 import { wordsOf } from './words.ts';
 
@@ -54,6 +54,8 @@ const BRAND_CONFIDENCE = 0.97;
 const SURE_BRAND = 0.9;
 /** An organisation is meant before an object that bears its name about as well: the stop before its door. */
 const ORGANIZATION_MARGIN = 0.03;
+/** The same for what is of the kind that the words name: «Зимний театр» is a theatre rather than a sculpture of that name. */
+const ASKED_MARGIN = 0.06;
 const NAMES = 12;
 /** The same for landmarks of a kind. */
 const LANDMARKS = 12;
@@ -219,6 +221,7 @@ const isJointly = ({ isOnePhrase, categories }: KindMeaning): boolean =>
   !isOnePhrase && categories.filter(({ id }) => !GENERAL_KINDS.has(id)).length > 1;
 
 /** «Центральная» of «центральная мечеть»: without the kind such words name nothing. */
+const isOnlyLight = (text: string): boolean => text.split(' ').every(isLight);
 const isOnlyAdjectives = (text: string): boolean =>
   text.split(' ').every((word) => endingOf(word) === ENDING.ADJECTIVE);
 
@@ -272,7 +275,7 @@ function nameOf(
   const hasKind = kindScore > 0 && (kindScore < SURE_KIND || isJointly(meaning));
   let words = text;
   let named = namedBy(words, deps, near, withinM);
-  if (named.length === 0 && hasKind && rest !== '' && !isOnlyAdjectives(rest)) {
+  if (named.length === 0 && hasKind && rest !== '' && !isOnlyAdjectives(rest) && !isOnlyLight(rest)) {
     // «Совкомбанк банкомат» where the bank has none: the bank.
     words = rest;
     named = namedBy(words, deps, near, withinM).filter(({ score }) => score >= SURE_BRAND);
@@ -286,7 +289,8 @@ function nameOf(
   // «Московский вокзал» is the station, not the taxi rank that bears its name.
   // Nor is «Саратовская ГЭС» its museum: what is called so and no more is no worse for being no organisation.
   const isOrganization = ({ organization, whole }: NamedPoi): boolean => organization && (whole || !best.whole);
-  const meant = asGood.find(({ category }) => isAsked(category)) ?? asGood.find(isOrganization) ?? best;
+  const asAsked = named.find(({ category, score }) => isAsked(category) && score >= best.score - ASKED_MARGIN);
+  const meant = asAsked ?? asGood.find(isOrganization) ?? best;
   const isOfKind = hasKind && isAsked(meant.category);
   const score = isOfKind ? meant.score + (1 - meant.score) * OF_THE_KIND : meant.score;
   const isBrand = meant.brand !== null && meant.score >= SURE_BRAND && isChain(meant.brand, words, named);

@@ -1,3 +1,4 @@
+import { toCyrillic } from '../../text/transliterate.ts';
 import { allWords, isLegalForm, isStopWord } from '../text/words.ts';
 import { spokenInRussian } from './spoken-english.ts';
 
@@ -24,6 +25,11 @@ export function titleOf(tags: Readonly<Record<string, string>>): string | null {
 /** Kinds of institution that everybody calls by the initials of their names. */
 const HIGHER_EDUCATION = new Set(['university', 'college']);
 const LEAST_INITIALS = 3;
+/** Words of a name that are written as one: a capital within, or letters of both scripts. */
+const GLUED =
+  /(?<![\p{L}])(?:\p{Lu}?\p{Ll}{2,}(?:\p{Lu}\p{Ll}{2,})+|[А-Яа-яЁё]{3,}[A-Za-z]{3,}|[A-Za-z]{3,}[А-Яа-яЁё]{3,})(?![\p{L}])/gu;
+const PART = /(?<=\p{Ll})(?=\p{Lu})|(?<=[А-Яа-яЁё])(?=[A-Za-z])|(?<=[A-Za-z])(?=[А-Яа-яЁё])/u;
+const LEAST_PART = 3;
 const MOST_INITIALS = 6;
 /** What follows in a name is left out of its initials. */
 const AFTER_NAME = /[(«"„,]|(?:^|\s)им(?:\.|ени\s)/i;
@@ -59,7 +65,15 @@ function addWords(name: string, words: Set<string>): void {
   const parts = allWords(name).filter((word) => !isLegalForm(word));
   for (const word of parts) if (!isStopWord(word) || parts.length === 1) words.add(word);
   for (const word of parts) for (const spoken of spokenInRussian(word)) words.add(spoken);
+  for (const glued of name.match(GLUED) ?? []) addParts(glued, words);
   if (parts.length === 2 || parts.length === 3) words.add(parts.join(''));
+}
+
+/** «FitRoom» as its parts and as Russians write it by ear, «фитрум»; «КиноFox» as «кинофокс». */
+function addParts(glued: string, words: Set<string>): void {
+  const parts = glued.split(PART).flatMap(allWords);
+  const spoken = parts.map((part) => spokenInRussian(part)[0] ?? (/^[a-z]+$/.test(part) ? toCyrillic(part) : part));
+  for (const part of [...parts, ...spoken, spoken.join('')]) if (part.length >= LEAST_PART) words.add(part);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** English words of signs, and how Russians write them as they say them, where that is not the transliteration letter by letter. */
 const SPOKEN: ReadonlyMap<string, readonly string[]> = new Map(
   (
-    'sun:сан city:сити house:хаус life:лайф like:лайк coffee:кофе time:тайм style:стайл beauty:бьюти room:рум home:хоум smile:смайл ' +
+    'scottish:скотиш irish:айриш english:инглиш british:бритиш fit:фит sun:сан city:сити house:хаус life:лайф like:лайк coffee:кофе time:тайм style:стайл beauty:бьюти room:рум home:хоум smile:смайл ' +
     'prime:прайм price:прайс fresh:фреш green:грин black:блэк:блек white:вайт:уайт blue:блю red:рэд:ред gold:голд sky:скай ' +
     'family:фэмили:фемили queen:квин street:стрит food:фуд kids:кидс baby:беби:бэби wash:вош service:сервис nails:нейлс nail:нейл ' +
     'lounge:лаунж:лаундж wine:вайн beer:бир bike:байк one:ван:уан two:ту new:нью high:хай light:лайт day:дэй:дей night:найт good:гуд ' +

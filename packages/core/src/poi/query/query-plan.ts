@@ -298,7 +298,7 @@ function phraseMeanings(
     if (choices.length === 0) return [];
     mended = mended
       .flatMap(({ stems, quality }) =>
-        choices.map((choice) => ({ stems: [...stems, choice.stem], quality: quality * choice.quality })),
+        choices.map((choice) => ({ stems: [...stems, choice.stem], quality: combined(quality, choice.quality) })),
       )
       .slice(0, MAX_PHRASE_READINGS);
   }
@@ -308,6 +308,10 @@ function phraseMeanings(
   }
   return bestMeanings(meanings, columns, margin);
 }
+
+/** Each mistake makes a phrase less sure; Latin letters are no mistake, however many of its words they write. */
+const combined = (quality: number, other: number): number =>
+  other === QUALITY.sound ? Math.min(quality, other) : quality * other;
 
 /** The surest meanings, of those that the snapshot has places of where there are such. */
 function bestMeanings(

@@ -16,6 +16,8 @@ const WINDOW_PX = 1024;
 /** The world's width and height at zoom 0. */
 const WORLD_PX = 512;
 
+/** From here on tiles name cities: a map of a whole country that began farther out would be empty. */
+const MIN_ZOOM = 3;
 const MAX_ZOOM = 16;
 
 const views = new WeakMap<Engine, OpeningView | null>();
@@ -38,7 +40,7 @@ function viewOf(bounds: Bbox): OpeningView {
   return {
     bounds,
     center: [(minLon + maxLon) / 2, (minLat + maxLat) / 2],
-    zoom: Math.max(0, Math.min(MAX_ZOOM, zoom)),
+    zoom: Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, zoom)),
   };
 }
 

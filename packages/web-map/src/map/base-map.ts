@@ -19,6 +19,8 @@ export interface Appearance {
 }
 
 const MAX_ZOOM = 20;
+/** From here on tiles name cities: a map of a whole country that began farther out would be empty. */
+const FARTHEST_START_ZOOM = 3;
 /** On maps narrower than this the sources of the data stand behind a button. */
 const NARROW_PX = 720;
 
@@ -65,6 +67,7 @@ export function createBaseMap(
     attributionControl: { compact: container.clientWidth < NARROW_PX },
     locale: { ...MAP_LOCALE[language] },
   });
+  if (camera === null && map.getZoom() < FARTHEST_START_ZOOM) map.setZoom(FARTHEST_START_ZOOM);
   map.addControl(new NavigationControl({ visualizePitch: true }), 'bottom-right');
   map.addControl(new ScaleControl({ unit: 'metric', maxWidth: 90 }), 'bottom-right');
   return map;

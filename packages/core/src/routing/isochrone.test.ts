@@ -38,7 +38,10 @@ describe('OneToAll', () => {
         const { hierarchy, rank } = contract(arcs);
         const search = new OneToAll(
           hierarchy,
-          measureArcs(hierarchy, (arc) => 3 * arcs.weight[arc]!),
+          measureArcs(
+            hierarchy,
+            arcs.weight.map((weight) => 3 * weight),
+          ),
         );
         for (let from = 0; from < nodeCount; from++) {
           search.run([{ node: rank[from]!, weight: 0, measure: 0 }]);

@@ -3,7 +3,7 @@ import type { Hierarchy } from './ch/hierarchy.ts';
 import type { ManyToMany, PlacedPoints } from './ch/many-to-many.ts';
 import type { MeasuredEnd } from './ch/upward-sweep.ts';
 
-import { roadArcOf, type RoadGraph, turnDsOf } from './graph/road-graph.ts';
+import type { RoadGraph } from './graph/road-graph.ts';
 import { arrivalsAt, type Connection, departuresFrom, directStretch, stretchDurationS, stretchLengthM } from './leg.ts';
 import type { Snap } from './snap.ts';
 import type { MatrixResult } from './types.ts';
@@ -11,17 +11,21 @@ import type { MatrixResult } from './types.ts';
 /** Seconds and metres of every arc of a hierarchy: shortcuts as the roads they stand for. */
 export function measureRoads(graph: RoadGraph, hierarchy: Hierarchy): readonly [ArcMeasure, ArcMeasure] {
   const { forwardDurationDs, backwardDurationDs, distanceCm } = graph.edges;
+  const { addedArc, addedTurnDs } = graph.copies;
   const linkStart = 2 * distanceCm.length;
-  const durationDs = (arc: number): number => {
-    const roadArc = roadArcOf(graph, arc);
-    if (roadArc >= linkStart) return 0;
-    const drivingDs = ((roadArc & 1) === 0 ? forwardDurationDs : backwardDurationDs)[roadArc >> 1]!;
-    return drivingDs + turnDsOf(graph, arc);
-  };
-  const lengthCm = (arc: number): number => {
-    const roadArc = roadArcOf(graph, arc);
-    return roadArc >= linkStart ? 0 : distanceCm[roadArc >> 1]!;
-  };
+  const addedStart = linkStart + graph.links.from.length;
+  // Links take no time and have no length.
+  const durationDs = new Int32Array(addedStart + addedArc.length);
+  const lengthCm = new Int32Array(durationDs.length);
+  for (let edge = 0; edge < distanceCm.length; edge++) {
+    durationDs[2 * edge] = forwardDurationDs[edge]!;
+    durationDs[2 * edge + 1] = backwardDurationDs[edge]!;
+    lengthCm[2 * edge] = lengthCm[2 * edge + 1] = distanceCm[edge]!;
+  }
+  for (let added = 0; added < addedArc.length; added++) {
+    durationDs[addedStart + added] = durationDs[addedArc[added]!]! + addedTurnDs[added]!;
+    lengthCm[addedStart + added] = lengthCm[addedArc[added]!]!;
+  }
   return [measureArcs(hierarchy, durationDs, 10), measureArcs(hierarchy, lengthCm, 100)];
 }
 
@@ -167,12 +171,13 @@ function fallbacksOf(
   hasGaps: Uint8Array,
 ): Set<number> {
   const components = new Set<number>();
-  const columns = targets.length;
+  const columns = [...targets.keys()];
+  const columnsWithFallback = columns.filter((column) => targets[column]!.length > 1);
   for (let row = 0; row < sources.length; row++) {
     if (hasGaps[row] === 0) continue;
     const source = sources[row]!;
-    for (let column = 0, cell = row * columns; column < columns; column++, cell++) {
-      if (durationsS[cell] !== Infinity) continue;
+    for (const column of source.length > 1 ? columns : columnsWithFallback) {
+      if (durationsS[row * targets.length + column] !== Infinity) continue;
       const component = closestCommonComponent(source, targets[column]!);
       if (component !== null) components.add(component);
     }
@@ -184,7 +189,6 @@ function fallbacksOf(
 function closestCommonComponent(source: readonly Snap[], target: readonly Snap[]): number | null {
   let closest: number | null = null;
   let closestM = Infinity;
-  if (source.length + target.length < 3) return null;
   for (const start of source) {
     if (start.component === -1) continue;
     const end = target.find(({ component }) => component === start.component);

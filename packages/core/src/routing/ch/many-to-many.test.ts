@@ -26,7 +26,7 @@ describe('ManyToMany', () => {
     fc.assert(
       fc.property(arbitraryGraph, fc.array(fc.nat(), { minLength: 1, maxLength: 30 }), (graph, numbers) => {
         const { hierarchy, rank } = contract(graph);
-        const measure = (parts: number): ArcMeasure => measureArcs(hierarchy, (arc) => graph.weight[arc]!, parts);
+        const measure = (parts: number): ArcMeasure => measureArcs(hierarchy, graph.weight, parts);
         const search = new ManyToMany(hierarchy, [measure(1), measure(2)], 1);
         const query = new HierarchyQuery(hierarchy);
         const nodes = numbers.map((number) => rank[number % graph.nodeCount]!);

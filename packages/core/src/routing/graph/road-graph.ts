@@ -67,12 +67,6 @@ export function roadArcOf({ edges, links, copies }: RoadGraph, arc: number): num
   return arc < roadArcCount ? arc : copies.addedArc[arc - roadArcCount]!;
 }
 
-/** What the turn into an arc of the network costs, deciseconds. */
-export function turnDsOf({ edges, links, copies }: RoadGraph, arc: number): number {
-  const roadArcCount = 2 * edges.tail.length + links.from.length;
-  return arc < roadArcCount ? 0 : copies.addedTurnDs[arc - roadArcCount]!;
-}
-
 /** The arcs of edges and links along a path of arcs of the network, and what the turn into each costs, deciseconds. */
 export function roadArcsAlong(
   { edges, links, copies }: RoadGraph,

@@ -402,3 +402,32 @@ goes(
   | ah   | street | turn-sharp-left |
   `,
 );
+
+for (const [gridM, roads, maneuvers] of [
+  [4, 'street', 'none'],
+  [20, 'street,cross,street', 'turn-right,turn-left'],
+] as const) {
+  goes(
+    `a street that goes on ${2 * gridM} m aside is ${maneuvers === 'none' ? 'crossed over to' : 'told'}`,
+    {
+      gridM,
+      drawing: `
+              k
+        a - - b
+              |
+              d - - e
+              m
+      `,
+      ways: `
+        | nodes | name   |
+        | ab    | street |
+        | de    | street |
+        | kbdm  | cross  |
+      `,
+    },
+    `
+    | trip | roads    | maneuvers    |
+    | ae   | ${roads} | ${maneuvers} |
+    `,
+  );
+}

@@ -10,6 +10,8 @@ const BLINK_M = 30;
 /** Two turns so close that change the direction by more are one turn round, over the gap between two carriageways. */
 const GAP_M = 80;
 const TURNED_ROUND_DEGREES = 120;
+/** A road that goes on by no more aside is crossed over to, not turned onto. */
+const OFFSET_M = 10;
 
 const TURNS: ReadonlySet<Maneuver> = new Set([
   'turn-slight-right',
@@ -37,6 +39,11 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void 
       takeIn(step, next);
       steps.splice(at + 1, 1);
       if (crossOver(junctions, previous, step, next)) steps.splice(at, 1);
+      at = Math.max(1, at - 1);
+    } else if (isOffset(junctions, previous, step, next)) {
+      addLength(previous, step);
+      addLength(previous, next);
+      steps.splice(at, 2);
       at = Math.max(1, at - 1);
     } else if (
       TURNS.has(step.maneuver) &&
@@ -68,6 +75,13 @@ function isTurningRound(junctions: Junctions, previous: StepDraft, step: StepDra
   if (next.maneuver !== 'continue' && !TURNS.has(next.maneuver)) return false;
   if (!step.before || !next.onto || previous.name === '' || previous.name !== next.name) return false;
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) > TURNED_ROUND_DEGREES;
+}
+
+/** Whether a road is left and found again at once a few metres aside, in the same direction. */
+function isOffset(junctions: Junctions, previous: StepDraft, step: StepDraft, next: StepDraft): boolean {
+  if (!TURNS.has(step.maneuver) || !TURNS.has(next.maneuver) || step.distanceM > OFFSET_M) return false;
+  if (!step.before || !next.onto || next.toldName === '' || previous.toldName !== next.toldName) return false;
+  return Math.abs(junctions.turnDegrees(step.before, next.onto)) < STRAIGHT_DEGREES;
 }
 
 /**

@@ -217,6 +217,6 @@ describe('bad input', () => {
 
   it('is limited in number as the caller says', () => {
     const strict = routerOf(oneRoad, { maxPoints: 2 });
-    expect(() => strict.route([good, good, good])).toThrow(/from 2 to 2 points/);
+    expect(() => strict.route([good, good, good])).toThrow(/list of 2 to 2 points, got 3/);
   });
 });

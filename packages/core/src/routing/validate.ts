@@ -24,18 +24,18 @@ function assertDegrees(field: string, value: unknown, limit: number): void {
 
 /** @throws InvalidInputError naming `points` or a coordinate such as `points[0].lat` */
 export function assertPoints(points: readonly LatLon[], maxPoints: number): void {
-  if (!Array.isArray(points) || points.length < 2 || points.length > maxPoints) {
-    const got = Array.isArray(points) ? `${points.length} points` : describe(points);
-    throw new InvalidInputError('points', `points is ${got}; from 2 to ${maxPoints} points are accepted`);
-  }
-  points.forEach((point: LatLon, index) => assertPoint(point, `points[${index}].`));
+  assertPointList('points', points, 2, maxPoints);
 }
 
 /** @throws InvalidInputError naming the list, such as `sources`, or a coordinate such as `sources[0].lat` */
 export function assertMatrixPoints(field: string, points: readonly LatLon[], maxPoints: number): void {
-  if (!Array.isArray(points) || points.length < 1 || points.length > maxPoints) {
-    const got = Array.isArray(points) ? `${points.length} points` : describe(points);
-    throw new InvalidInputError(field, `${field} is ${got}; from 1 to ${maxPoints} points are accepted`);
+  assertPointList(field, points, 1, maxPoints);
+}
+
+function assertPointList(field: string, points: readonly LatLon[], min: number, max: number): void {
+  if (!Array.isArray(points) || points.length < min || points.length > max) {
+    const got = Array.isArray(points) ? points.length : describe(points);
+    throw new InvalidInputError(field, `${field} must be a list of ${min} to ${max} points, got ${got}`);
   }
   points.forEach((point: LatLon, index) => assertPoint(point, `${field}[${index}].`));
 }

@@ -57,3 +57,27 @@ it('against the way’s nodes the sign is that of the other direction', () => {
   const result = map.route('ad', { lang: 'ru' });
   expect(result.found && result.steps?.[1]?.instruction).toBe('Поверните направо: db, по указателю «Клин»');
 });
+
+it.each([
+  ['a ramp without a number of its own', '', 'Съезжайте направо (съезд 103)'],
+  ['a ramp with one', '105', 'Съезжайте направо (съезд 105)'],
+])('the number of a motorway junction is that of the exit: %s', (_, own, instruction) => {
+  const map = new RoadMap({
+    drawing: `
+      a - - - b - - - c - - - d
+                  e
+                          f - - - g
+    `,
+    ways: `
+      | nodes | highway       | oneway | name | junction:ref |
+      | ab    | motorway      | yes    | main |              |
+      | bcd   | motorway      | yes    | main |              |
+      | bef   | motorway_link | yes    | -    | ${own}       |
+      | fg    | primary       |        | -    |              |
+    `,
+    nodes: '| node | highway | ref |\n| b | motorway_junction | 103 |',
+  });
+  expect(tellsAtRamp(map, 'ru')).toBe(instruction);
+  const straightOn = map.route('ad', { lang: 'ru' });
+  expect(straightOn.found && straightOn.steps?.map((step) => step.instruction).join()).not.toContain('103');
+});

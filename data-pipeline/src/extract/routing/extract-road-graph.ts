@@ -86,7 +86,11 @@ function findDrivableWays(osm: OsmElements, conditions: Conditions): DrivableWay
       const node = ways.refs[r]!;
       if (node !== nodes[nodes.length - 1]) nodes.push(node);
     }
-    if (nodes.length > 1) drivable.push({ way, car, sign: signOf(tagsInForce.tags, car), nodes });
+    if (nodes.length <= 1) continue;
+    const sign = signOf(tagsInForce.tags, car, (direction, key) =>
+      osmNodes.tag(nodes[direction === 'forward' ? 0 : nodes.length - 1]!, key),
+    );
+    drivable.push({ way, car, sign, nodes });
   }
   return drivable;
 }

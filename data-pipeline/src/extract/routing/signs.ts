@@ -1,5 +1,5 @@
 import type { CarWay } from './car-way.ts';
-import { directedTag, type Tags } from './tags.ts';
+import { type Direction, directedTag, type Tags } from './tags.ts';
 
 /** What stands on the sign over a road. */
 export interface Sign {
@@ -12,13 +12,21 @@ export interface Sign {
 /**
  * The sign over a way, or null. Roads (`destination:ref`) stand before places (`destination`), or streets where the map
  * names no place. A way of two directions has two signs: what is mapped of one alone is a mistake.
+ *
+ * @param startTag - a tag of the node at which the way begins in the direction of driving: there stands the number of the
+ *   exit where the ramp does not bear it
  */
-export function signOf(tags: Tags, { forward, backward }: CarWay): Sign | null {
+export function signOf(
+  tags: Tags,
+  { forward, backward, roadClass }: CarWay,
+  startTag: (direction: Direction, key: string) => string | undefined,
+): Sign | null {
   if (forward && backward) return null;
   const direction = forward ? 'forward' : 'backward';
   const places = directedTag(tags, 'destination', direction) ?? directedTag(tags, 'destination:street', direction);
   const towards = listed(directedTag(tags, 'destination:ref', direction), places);
-  const exitNumber = listed(tags['junction:ref']);
+  const isExit = roadClass.endsWith('_link') && startTag(direction, 'highway') === 'motorway_junction';
+  const exitNumber = listed(tags['junction:ref'] ?? (isExit ? startTag(direction, 'ref') : undefined));
   return towards === '' && exitNumber === '' ? null : { towards, exitNumber };
 }
 

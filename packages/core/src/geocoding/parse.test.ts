@@ -127,6 +127,29 @@ describe('parse of an address that the snapshot does not hold', () => {
     });
   });
 
+  it('takes no street called after a town for the town, nor a street of the very town for another', () => {
+    const { geocoder: towns } = drawTowns([
+      {
+        name: 'Королёв',
+        lat: 56,
+        lon: 38,
+        population: 200_000,
+        outline: 0.05,
+        streets: { 'улица Королёва': ['5'], 'Ханты-Мансийская улица': ['19'], 'улица Мира': ['3'] },
+      },
+    ]);
+    expect(towns.parse('г. Королёв, ул. Королёва, 5')).toMatchObject({ quality: 'good' });
+    expect(towns.parse('г. Ханты-Мансийск, ул. Ледовая, д.19')).toMatchObject({
+      quality: 'failed',
+      components: { city: 'Ханты-Мансийск' },
+    });
+    expect(towns.parse('г. Королёв, вн.тер.г. муниципальный округ Зюзино, ул. Мира, д. 3').components).toMatchObject({
+      city: 'Королёв',
+      street: 'улица Мира',
+      housenumber: '3',
+    });
+  });
+
   it('flats after a hyphen or a comma, places to park and phones are reported', () => {
     expect(geocoder.parse('Ангарополь, Ленина 12-45').components).toMatchObject({ housenumber: '12', flat: '45' });
     expect(geocoder.parse('Ангарополь, Ленина, 12, 45').components).toMatchObject({ housenumber: '12', flat: '45' });

@@ -1,3 +1,4 @@
+import { normaliseText } from '../text/normalise.ts';
 import { ordinalOf } from '../text/numerals.ts';
 import type { Query } from '../text/query.ts';
 import { textComponents } from './text-components.ts';
@@ -79,9 +80,17 @@ function qualityOf(query: Query, best: GeocodeResult, second: GeocodeResult | un
 }
 
 /** Whether an answer leaves out the settlement that the line names by its type word: `г. Таганрог`. */
-const isElsewhere = ({ city }: AddressComponents, { matched }: GeocodeResult): boolean =>
+const isElsewhere = ({ city }: AddressComponents, { matched, components }: GeocodeResult): boolean =>
   city !== undefined &&
-  matched.some(({ component, text }) => component === 'ignored' && text.length > 2 && city.includes(text));
+  matched.some(
+    ({ component, text }) =>
+      (component === 'ignored' && text.length > 2 && city.includes(text)) ||
+      // «г. Ханты-Мансийск» was taken for a street called after it.
+      (component === 'street' && text.includes(city) && !isSameTown(components.city, city)),
+  );
+
+const isSameTown = (known: string | undefined, said: string): boolean =>
+  known !== undefined && normaliseText(known).text === normaliseText(said).text;
 
 /** Flat, entrance, floor, phone and postcode of a line; the values without their words. */
 function premisesOf(

@@ -199,6 +199,9 @@ function isBesideNearbyWord(units: readonly Unit[], first: number): boolean {
   const before = units[first - 1];
   return (
     before !== undefined &&
+    // The у of «з/у 24» and «у. Ленина».
+    !before.dot &&
+    !(before.gap & GAP.SLASH) &&
     (isNearbyWord(before.text) || (before.text === 'с' && isNearbyWord(units[first - 2]?.text ?? '')))
   );
 }

@@ -149,6 +149,8 @@ function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
   if (saying === 'country') return { component: 'country', first: i, end: i + 1 };
   if (unit.text === 'российская' && next?.text.startsWith('федерац'))
     return { component: 'country', first: i, end: i + 2 };
+  const inner = endOfInnerTerritory(units, i);
+  if (inner > i) return { component: 'ignored', first: i, end: inner };
   // «Почтовый адрес ориентира», but Почтовый переулок.
   if (unit.text.startsWith('почтов') && next?.text.startsWith('адрес'))
     return { component: 'ignored', first: i, end: i + 2 };
@@ -178,6 +180,15 @@ function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
   if (next.isNumber && !(next.gap & GAP.SLASH))
     return { component, first: i, end: endOfValue(units, i + 1, saying === 'code') };
   return null;
+}
+
+/** End of `вн.тер.г.`, `внутригородская территория города федерального значения`; `i` where none begins. */
+function endOfInnerTerritory(units: readonly Unit[], i: number): number {
+  const next = units[i + 1]?.text;
+  if (units[i]!.text === 'вн' && next === 'тер') return units[i + 2]?.text === 'г' ? i + 3 : i + 2;
+  if (!units[i]!.text.startsWith('внутригородск') || !next?.startsWith('территори')) return i;
+  const isFederal = units[i + 2]?.text === 'города' && units[i + 3]?.text.startsWith('федеральн');
+  return isFederal ? i + 5 : i + 2;
 }
 
 type Premise = 'flat' | 'entrance' | 'floor' | 'ignored' | null;

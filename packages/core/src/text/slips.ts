@@ -19,7 +19,7 @@ const LATIN_DIGITS = new Map([
   ['6', 'sh'],
 ]);
 /** A digit before letters, or between them. */
-const WORD_WITH_DIGIT = /(?<![\p{L}\d])[а-яa-z]*(?:(?<!\d)[0346](?=[а-яa-z]{2}))[а-яa-z0346]*(?![\p{L}\d])/gu;
+const WORD_WITH_DIGIT = /(?<![\p{L}\d])[а-яa-z]*(?:(?<!\d)[0346](?=[а-я]|[a-z]{2}))[а-яa-z0346]*(?![\p{L}\d])/gu;
 const SHORTEST_WORD = 4;
 
 /** Letters that stand in numbers, as machines read them: `1О`, `l58`, `8З`. */
@@ -31,7 +31,7 @@ const NUMBER_LETTERS = new Map([
   ['i', '1'],
   ['і', '1'],
 ]);
-const NUMBER_WITH_LETTER = /(?<![\p{L}\d])(?=[\dоoзliі]*\d)(?=\d*[оoзliі])[\dоoзliі]{2,4}(?![\p{L}\d])/gu;
+const NUMBER_WITH_LETTER = /(?<![\p{L}\d])(?=[\dоoзliі]*\d)(?=\d*[оoзliі])[\dоoзliі]{2,4}(?=[абв]?(?![\p{L}\d]))/gu;
 
 /** A type or house word with its dot, glued to the word before: «Иркутскул.Ленинад.5кв.7». */
 const GLUED_MARK =
@@ -93,7 +93,7 @@ function digitsInWords(text: string, known: KnownWords): Replacement[] {
     const table = isRussian ? CYRILLIC_DIGITS : LATIN_DIGITS;
     const mended = Array.from(word, (char) => table.get(char) ?? char).join('');
     if (mended.length < SHORTEST_WORD || (isRussian && Array.from(word).some(isLatin))) continue;
-    if (isRussian && !known.hasWord(mended) && !known.hasStem(mended)) continue;
+    if (isRussian && !TYPE_WORDS.includes(mended) && !known.hasWord(mended) && !known.hasStem(mended)) continue;
     found.push({ start: index, end: index + word.length, text: mended });
   }
   return found;

@@ -70,6 +70,7 @@ export function searchRequest(
       if ((ofExplicitHouses & bit && !(gap & GAP.NUMBER_SIGN)) || isFraction) houseNumbers |= bit;
       continue;
     }
+    if (role === ROLE.CONTENT && isBeforeTownWord(units, i)) towns |= bit;
     const before = units[i - 1];
     if (!before || role !== ROLE.CONTENT || gap & GAP.COMMA) continue;
     if (TOWN_WORD.test(before.text) || (gap === GAP.HYPHEN && towns & (1 << (i - 1)))) towns |= bit;
@@ -94,6 +95,16 @@ export function searchRequest(
 
 const isQuarterWord = ({ role, types }: QueryUnit): boolean =>
   role === ROLE.TYPE && types.every((type) => typeClassOf(type) === 'planning');
+
+/** «Раменское г., Новая ул.»: the word for a town closes the phrase that began with its name. */
+function isBeforeTownWord(units: readonly QueryUnit[], i: number): boolean {
+  const word = units[i + 1];
+  if (!word || word.gap !== GAP.SPACE || !/^(?:г|гор|город)$/.test(word.text)) return false;
+  const after = units[i + 2];
+  const before = units[i - 1];
+  const isAlone = before === undefined || (units[i]!.gap & (GAP.COMMA | GAP.HYPHEN)) !== 0;
+  return isAlone && (after === undefined || (after.gap & GAP.COMMA) !== 0);
+}
 
 /** Whether a unit is a number with a slash before it. */
 const isJoinedNumber = (unit: QueryUnit | undefined): boolean => unit?.isNumber === true && unit.gap === GAP.SLASH;

@@ -39,6 +39,7 @@ export { normaliseText } from './text/normalise.ts';
 export { toLatin } from './text/transliterate.ts';
 export type { PoiRecord, PoiSource } from './poi/input.ts';
 export { addressBeside } from './poi/address.ts';
+export { hoursFromRussian } from './poi/hours/russian-hours.ts';
 export { normalPhone } from './poi/phone.ts';
 export { editDistance } from './poi/text/edit-distance.ts';
 export { allWords, isLegalForm } from './poi/text/words.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normalPhone, type PoiRecord } from '@verst/core/build';
+import { hoursFromRussian, normalPhone, type PoiRecord } from '@verst/core/build';
 import type { OrganizationRow } from '../../sources/tables/index.ts';
 import { phoneKeys } from './contacts.ts';
 import type { KindWords } from './kind-words.ts';
@@ -40,6 +40,8 @@ export function tagsOfRow(row: OrganizationRow, kinds: KindWords, own: Tags): Ta
     const text = fields[field as keyof typeof TAG_OF_FIELD];
     if (text) tags[tag] = text;
   }
+  // Tables tell hours in Russian, the map in a form of its own; what cannot be read stays as it is.
+  if (fields.working_hours) tags['opening_hours'] = hoursFromRussian(fields.working_hours) ?? fields.working_hours;
   const phone = normalPhone(fields.phone);
   if (phone) tags['phone'] = phone;
   if (fields.address && !tags['addr:housenumber']) tags['addr:full'] = addressLine(row);

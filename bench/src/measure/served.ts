@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { connectStore, resolveConfig } from '@verst/server';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -25,10 +25,30 @@ export async function loadKey(folder: string): Promise<string> {
 
 /** Starts `verst serve` over a snapshot, with the store of a folder. */
 export function serve(snapshot: string, folder: string, settings: Readonly<Record<string, string>> = {}): ChildProcess {
-  const parameters = [CLI, 'serve', snapshot, '--port', '0', '--data', folder];
-  const env = { ...process.env, ...LOAD_SETTINGS, ...settings };
-  return spawn(process.execPath, parameters, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  return spawn(process.execPath, parametersOf(snapshot, folder), {
+    env: { ...process.env, ...LOAD_SETTINGS, ...settings },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
 }
+
+/** The same with `loop-turns.ts` in it, which answers messages. */
+export function serveWatched(...[snapshot, folder, settings]: Parameters<typeof serve>): ChildProcess {
+  const watch = ['--import', pathToFileURL(join(HERE, 'loop-turns.ts')).href];
+  return spawn(process.execPath, [...watch, ...parametersOf(snapshot, folder)], {
+    env: { ...process.env, ...LOAD_SETTINGS, ...settings },
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  });
+}
+
+const parametersOf = (snapshot: string, folder: string): string[] => [
+  CLI,
+  'serve',
+  snapshot,
+  '--port',
+  '0',
+  '--data',
+  folder,
+];
 
 /** Where a server listens that says so. @throws Error where it ends before */
 export function addressOf(child: ChildProcess): Promise<string> {

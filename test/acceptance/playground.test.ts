@@ -380,6 +380,12 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
       await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/`);
       await drawn(page);
       expect(await page.evaluate<number>('map.queryRenderedFeatures().length')).toBeGreaterThan(100);
+      // It began where the style says.
+      const { center, zoom } = await page.evaluate<{ center: number[]; zoom: number }>('map.getStyle()');
+      expect(await page.evaluate<number[]>('[...map.getCenter().toArray(), map.getZoom()]')).toEqual([
+        ...center.map((degrees) => expect.closeTo(degrees, 5) as number),
+        zoom,
+      ]);
       expect(faults).toEqual([]);
       await page.context().close();
     } finally {

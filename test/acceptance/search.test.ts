@@ -40,6 +40,8 @@ const FURTHER = COUNTRY
       'balakovo',
       'kamensk-uralsky',
       'nizhnekamsk',
+      'orekhovo-zuevo',
+      'novocheboksarsk',
     ]
   : [];
 

@@ -354,7 +354,8 @@ export const EVERYDAY_WORDS: readonly EverydayWords[] = [
   ['events_venue', 'банкетный зал, свадьба'],
   ['social_facility', 'соцзащита, центр социальной помощи, дом престарелых'],
   ['advertising_agency', 'реклама, рекламное агентство, наружная реклама'],
-  ['employment_agency', 'центр занятости, биржа труда, служба занятости, кадровое агентство'],
+  ['employment_agency', 'биржа труда, кадровое агентство'],
+  ['employment_agency', 'центр занятости, служба занятости', UNLESS_NAMED],
   ['bicycle_rental', 'прокат велосипедов, велопрокат'],
   ['shelter', 'беседка'],
 ];

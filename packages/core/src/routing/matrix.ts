@@ -57,76 +57,68 @@ export function findMatrix(
   sources: readonly (readonly Snap[])[],
   targets: readonly (readonly Snap[])[],
 ): MatrixResult {
-  const { hasGaps, ...result } = findBetween(
-    graph,
-    search,
-    sources.map(([closest]) => closest),
-    targets.map(([closest]) => closest),
-  );
-  // Some points lie on islands: where no way led between two of them, a component that both can fall back on is taken.
-  for (const component of fallbacksOf(sources, targets, result.durationsS, hasGaps)) {
-    const starts = onComponent(sources, component);
-    const ends = onComponent(targets, component);
-    const isMeant = (s: number, t: number): boolean => closestCommonComponent(sources[s]!, targets[t]!) === component;
-    const fill = (someStarts: readonly PlacedSnap[], someEnds: readonly PlacedSnap[]): void => {
-      const found = findBetween(
-        graph,
-        search,
-        someStarts.map(({ snap }) => snap),
-        someEnds.map(({ snap }) => snap),
-      );
-      someStarts.forEach((start, row) => {
-        someEnds.forEach((end, column) => {
-          const cell = start.index * targets.length + end.index;
-          if (result.durationsS[cell] !== Infinity || !isMeant(start.index, end.index)) return;
-          result.durationsS[cell] = found.durationsS[row * someEnds.length + column]!;
-          result.distancesM[cell] = found.distancesM[row * someEnds.length + column]!;
-        });
-      });
-    };
-    // Where both points stay at their closest road, nothing new is found: one of them has to fall back.
-    fill(
-      starts.filter(({ isFallback }) => isFallback),
-      ends,
-    );
-    fill(
-      starts.filter(({ isFallback }) => !isFallback),
-      ends.filter(({ isFallback }) => isFallback),
-    );
-  }
-  return result;
-}
-
-/** Seconds and metres between points on roads; undefined is a point without one. */
-function findBetween(
-  graph: RoadGraph,
-  search: ManyToMany,
-  starts: readonly (Snap | undefined)[],
-  ends: readonly (Snap | undefined)[],
-): MatrixResult & { readonly hasGaps: Uint8Array } {
-  const { weightOf, measures, hasGaps } = search.run(
-    placed(starts, (snap) => measuredEnds(graph, departuresFrom(graph, snap))),
-    placed(ends, (snap) => measuredEnds(graph, arrivalsAt(graph, snap))),
+  const starts = numberCandidates(sources);
+  const ends = numberCandidates(targets);
+  const { weightOf, measuresOf, measures, hasGaps } = search.run(
+    placed(starts.snaps, (snap) => measuredEnds(graph, departuresFrom(graph, snap))),
+    placed(ends.snaps, (snap) => measuredEnds(graph, arrivalsAt(graph, snap))),
+    sources.length,
+    targets.length,
   );
   const [durationsS, distancesM] = measures;
-  // Two points of one road: the way along it may be the lighter one.
-  const columnsOfEdge = new Map<number, number[]>();
-  ends.forEach((end, column) => {
-    const columns = end && columnsOfEdge.get(end.edge);
-    if (columns) columns.push(column);
-    else if (end) columnsOfEdge.set(end.edge, [column]);
-  });
-  starts.forEach((start, row) => {
-    if (!start) return;
-    for (const column of columnsOfEdge.get(start.edge) ?? []) {
-      const cell = row * ends.length + column;
-      const direct = directStretch(graph, start, ends[column]!);
-      if (!direct || direct.weightDs > weightOf(row, column)) continue;
-      durationsS[cell] = stretchDurationS(graph, direct.stretch);
-      distancesM[cell] = stretchLengthM(graph, direct.stretch);
+  /** Two candidates on one road: the way along it may be the lighter one. */
+  const measuresAlong = (start: number, end: number): [number, number] | null => {
+    const direct = directStretch(graph, starts.snaps[start]!, ends.snaps[end]!);
+    if (!direct || direct.weightDs > weightOf(start, end)) return null;
+    return [stretchDurationS(graph, direct.stretch), stretchLengthM(graph, direct.stretch)];
+  };
+  const put = (row: number, column: number, [durationS, lengthM]: [number, number]): void => {
+    durationsS[row * targets.length + column] = durationS;
+    distancesM[row * targets.length + column] = lengthM;
+  };
+
+  const columnsOfEdge = Map.groupBy(
+    [...targets.keys()].filter((column) => targets[column]!.length > 0),
+    (column) => targets[column]![0]!.edge,
+  );
+  for (const [row, [start]] of sources.entries()) {
+    for (const column of (start && columnsOfEdge.get(start.edge)) ?? []) {
+      const along = measuresAlong(row, column);
+      if (along) put(row, column, along);
     }
-  });
-  return { durationsS, distancesM, hasGaps };
+  }
+
+  // Some points lie on islands: where no way leads between two of them, both fall back on a component that they share.
+  const columns = [...targets.keys()];
+  const columnsWithFallback = columns.filter((column) => targets[column]!.length > 1);
+  for (const [row, source] of sources.entries()) {
+    if (hasGaps[row] === 0) continue;
+    for (const column of source.length > 1 ? columns : columnsWithFallback) {
+      if (durationsS[row * targets.length + column] !== Infinity) continue;
+      const target = targets[column]!;
+      const common = closestCommonComponent(source, target);
+      if (!common) continue;
+      const start = starts.numberOf(row, source.indexOf(common.start));
+      const end = ends.numberOf(column, target.indexOf(common.end));
+      const isOneRoad = common.start.edge === common.end.edge;
+      put(row, column, (isOneRoad && measuresAlong(start, end)) || measuresOf(start, end));
+    }
+  }
+  return { durationsS, distancesM };
+}
+
+/** All candidates of some points: the closest of each point under its number, then what points may fall back on. */
+interface NumberedCandidates {
+  /** Undefined for a point without a road. */
+  readonly snaps: readonly (Snap | undefined)[];
+  /** @param at - position among the candidates of the point */
+  readonly numberOf: (point: number, at: number) => number;
+}
+
+function numberCandidates(candidates: readonly (readonly Snap[])[]): NumberedCandidates {
+  const snaps: (Snap | undefined)[] = candidates.map(([closest]) => closest);
+  const firstFallback = candidates.map((ofPoint) => snaps.push(...ofPoint.slice(1)) - ofPoint.length + 1);
+  return { snaps, numberOf: (point, at) => (at === 0 ? point : firstFallback[point]! + at - 1) };
 }
 
 /** Points with their ends, in an order that keeps those close to each other together. */
@@ -147,53 +139,18 @@ function zOrder(lonE7: number, latE7: number): number {
   return order;
 }
 
-/** A candidate of the point at a position in its list. */
-interface PlacedSnap {
-  readonly snap: Snap;
-  readonly index: number;
-  /** Whether it is another than the closest. */
-  readonly isFallback: boolean;
-}
-
-/** The candidate of each point that has one on a component. */
-function onComponent(candidates: readonly (readonly Snap[])[], component: number): PlacedSnap[] {
-  return candidates.flatMap((snaps, index) => {
-    const at = snaps.findIndex((candidate) => candidate.component === component);
-    return at === -1 ? [] : [{ snap: snaps[at]!, index, isFallback: at > 0 }];
-  });
-}
-
-/** The components to fall back on for pairs without a way. */
-function fallbacksOf(
-  sources: readonly (readonly Snap[])[],
-  targets: readonly (readonly Snap[])[],
-  durationsS: Float64Array,
-  hasGaps: Uint8Array,
-): Set<number> {
-  const components = new Set<number>();
-  const columns = [...targets.keys()];
-  const columnsWithFallback = columns.filter((column) => targets[column]!.length > 1);
-  for (let row = 0; row < sources.length; row++) {
-    if (hasGaps[row] === 0) continue;
-    const source = sources[row]!;
-    for (const column of source.length > 1 ? columns : columnsWithFallback) {
-      if (durationsS[row * targets.length + column] !== Infinity) continue;
-      const component = closestCommonComponent(source, targets[column]!);
-      if (component !== null) components.add(component);
-    }
-  }
-  return components;
-}
-
-/** Of the components that both points have a candidate in, the one that is closest to the two of them. */
-function closestCommonComponent(source: readonly Snap[], target: readonly Snap[]): number | null {
-  let closest: number | null = null;
+/** Candidates in one component: in that which is closest to both points together, of those that both have one in. */
+function closestCommonComponent(
+  source: readonly Snap[],
+  target: readonly Snap[],
+): { readonly start: Snap; readonly end: Snap } | null {
+  let closest: { start: Snap; end: Snap } | null = null;
   let closestM = Infinity;
   for (const start of source) {
     if (start.component === -1) continue;
     const end = target.find(({ component }) => component === start.component);
     if (!end || start.offsetM + end.offsetM >= closestM) continue;
-    closest = start.component;
+    closest = { start, end };
     closestM = start.offsetM + end.offsetM;
   }
   return closest;

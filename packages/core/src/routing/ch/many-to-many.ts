@@ -5,13 +5,15 @@ import { ENTRY_BYTES, FOUND_BYTES, LaneKernel, LANES, NOTHING_BYTES, ROW_BYTES }
 import { INF_WEIGHT } from './sentinels.ts';
 import { type MeasuredEnd, UpwardSweep } from './upward-sweep.ts';
 
-/** What shortest paths weigh and measure. */
+/** What shortest paths weigh and measure; what is told by functions, until the next run. */
 export interface ManyToManyResult {
-  /** The weight from a source to a target, `INF_WEIGHT` where there is no way; until the next run. */
+  /** The weight from a source to a target, `INF_WEIGHT` where there is no way. */
   readonly weightOf: (source: number, target: number) => number;
-  /** Of the paths that weigh so, row by row; `Infinity` where there is none. Length sources × targets each. */
+  /** Of the path that weighs so; `Infinity` where there is none. */
+  readonly measuresOf: (source: number, target: number) => [number, number];
+  /** The measures between the first sources and targets, as many as were asked for, row by row. */
   readonly measures: readonly [Float64Array, Float64Array];
-  /** By source: 1 where there is no way to some target. */
+  /** By source of these rows: 1 where there is no way to some target of them. */
   readonly hasGaps: Uint8Array;
 }
 
@@ -65,9 +67,17 @@ export class ManyToMany {
     this.#resolution = resolution;
   }
 
-  /** @param sources - the measures of their ends are in whole numbers, as those of targets */
-  run(sources: PlacedPoints, targets: PlacedPoints): ManyToManyResult {
-    const rows = sources.ends.length;
+  /**
+   * @param sources - the measures of their ends are in whole numbers, as those of targets
+   * @param rows - so many sources are told of row by row, and of so many targets
+   */
+  run(
+    sources: PlacedPoints,
+    targets: PlacedPoints,
+    rows = sources.ends.length,
+    columns = targets.ends.length,
+  ): ManyToManyResult {
+    const sourceCount = sources.ends.length;
     const aboveTargets = this.#numberNodesAbove(targets);
     const entries = this.#sweepSources(sources);
     const { words, first, end } = entries;
@@ -79,7 +89,7 @@ export class ManyToMany {
     const entriesAt = align(slotsAt + 4 * (aboveTargets.length + 1));
     const foundAt = align(entriesAt + entries.count * ENTRY_BYTES);
     const foundBytesOfSource = FOUND_BYTES * blocks.length;
-    const rowsAt = foundAt + foundBytesOfSource * rows;
+    const rowsAt = foundAt + foundBytesOfSource * sourceCount;
     this.#kernel.reserve(rowsAt);
     this.#kernel.words.fill(0, slotsAt / 4, entriesAt / 4);
     this.#kernel.words.set(words.subarray(0, entries.count * ENTRY_WORDS), entriesAt / 4);
@@ -92,16 +102,17 @@ export class ManyToMany {
         slotsAt,
         rowsAt,
       );
-      for (let source = 0, found = foundAt + FOUND_BYTES * at; source < rows; source++, found += foundBytesOfSource) {
+      for (let source = 0, found = foundAt + FOUND_BYTES * at; source < sourceCount; source++) {
         if (first[source] === end[source]) this.#kernel.words.fill(INF_WEIGHT, found / 4, found / 4 + LANES);
         else
           this.#kernel.offer(entriesAt + first[source]! * ENTRY_BYTES, entriesAt + end[source]! * ENTRY_BYTES, found);
+        found += foundBytesOfSource;
       }
       const { nodes, count } = this.#fromTargets.nodes;
       for (let at = 0; at < count; at++) this.#kernel.words[slotsAt / 4 + this.#numberOf[nodes[at]!]!] = 0;
     }
     for (const node of aboveTargets) this.#numberOf[node] = 0;
-    return this.#placeFound(foundAt, Uint32Array.from(targets.order), rows);
+    return this.#placeFound(foundAt, Uint32Array.from(targets.order), rows, columns);
   }
 
   #numberNodesAbove({ ends }: PlacedPoints): Int32Array {
@@ -158,18 +169,18 @@ export class ManyToMany {
   }
 
   /** What was found, under the positions of the points. */
-  #placeFound(foundAt: number, order: Uint32Array, rows: number): ManyToManyResult {
+  #placeFound(foundAt: number, order: Uint32Array, rows: number, columns: number): ManyToManyResult {
     const { words } = this.#kernel;
-    const columns = order.length;
-    const wordsOfSource = FOUND_WORDS * Math.ceil(columns / LANES);
+    const wordsOfSource = FOUND_WORDS * Math.ceil(order.length / LANES);
     const first = new Float64Array(rows * columns);
     const second = new Float64Array(rows * columns);
     const hasGaps = new Uint8Array(rows);
     const resolution = this.#resolution;
     for (let source = 0; source < rows; source++) {
       let from = foundAt / 4 + wordsOfSource * source;
-      for (let at = 0; at < columns; at++, from++) {
+      for (let at = 0; at < order.length; at++, from++) {
         if (at > 0 && at % LANES === 0) from += FOUND_WORDS - LANES;
+        if (order[at]! >= columns) continue;
         const cell = source * columns + order[at]!;
         const isGap = words[from] === INF_WEIGHT;
         first[cell] = isGap ? Infinity : words[from + LANES]! / resolution;
@@ -177,15 +188,17 @@ export class ManyToMany {
         if (isGap) hasGaps[source] = 1;
       }
     }
-    const placeOf = new Uint32Array(columns); // of a target's weight from the first source
-    for (let at = 0; at < columns; at++) {
+    const placeOf = new Uint32Array(order.length); // of a target's weight from the first source
+    for (let at = 0; at < order.length; at++) {
       placeOf[order[at]!] = foundAt / 4 + FOUND_WORDS * Math.floor(at / LANES) + (at % LANES);
     }
-    return {
-      weightOf: (source, target) => words[placeOf[target]! + wordsOfSource * source]!,
-      measures: [first, second],
-      hasGaps,
+    const weightOf = (source: number, target: number): number => words[placeOf[target]! + wordsOfSource * source]!;
+    const measuresOf = (source: number, target: number): [number, number] => {
+      if (weightOf(source, target) === INF_WEIGHT) return [Infinity, Infinity];
+      const at = placeOf[target]! + wordsOfSource * source;
+      return [words[at + LANES]! / resolution, words[at + 2 * LANES]! / resolution];
     };
+    return { weightOf, measuresOf, measures: [first, second], hasGaps };
   }
 }
 

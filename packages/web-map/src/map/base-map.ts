@@ -67,7 +67,9 @@ export function createBaseMap(
     attributionControl: { compact: container.clientWidth < NARROW_PX },
     locale: { ...MAP_LOCALE[language] },
   });
-  if (camera === null && map.getZoom() < FARTHEST_START_ZOOM) map.setZoom(FARTHEST_START_ZOOM);
+  // Where nothing is asked for, the style says where to begin, as long as nobody has moved the camera.
+  const isFitted = camera === null && bounds !== null;
+  if (isFitted && map.getZoom() < FARTHEST_START_ZOOM) map.setZoom(FARTHEST_START_ZOOM);
   map.addControl(new NavigationControl({ visualizePitch: true }), 'bottom-right');
   map.addControl(new ScaleControl({ unit: 'metric', maxWidth: 90 }), 'bottom-right');
   return map;

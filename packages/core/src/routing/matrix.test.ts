@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InvalidInputError } from '../errors.ts';
+import { distanceM } from '../geo/distance.ts';
+import { toE7 } from '../geo/e7.ts';
 import { SectionSet } from '../snapshot/sections.ts';
 import { buildRouting } from './build/build-routing.ts';
 import type { RoutingInput } from './input.ts';
@@ -20,6 +22,39 @@ const point: fc.Arbitrary<LatLon> = fc.record({
   lat: fc.integer({ min: 522_795_000, max: 522_835_000 }).map((latE7) => latE7 / 1e7),
 });
 const points = fc.array(point, { minLength: 1, maxLength: 5 });
+
+/** A road of 121 nodes, and beside it two that it cannot be reached from. */
+function roadWithIslands(): RoutingInput {
+  const pieces = Array.from({ length: 120 }, (_, at) => [104.2 + at / 1200, 104.2 + (at + 1) / 1200, 52.2] as const);
+  const islands = [
+    [104.2001, 104.2099, 52.2002],
+    [104.25, 104.2504, 52.2002],
+  ] as const;
+  const all = [...pieces, ...islands];
+  const durationDs = Int32Array.from(all, ([from, to]) => Math.round((to - from) * 60_000));
+  const zeros = new Uint32Array(all.length);
+  const tail = Uint32Array.from([...pieces.keys(), 121, 123]);
+  return {
+    ...oneRoad,
+    nodeCount: 125,
+    edges: {
+      tail,
+      head: tail.map((node) => node + 1),
+      forwardWeightDs: durationDs,
+      backwardWeightDs: durationDs,
+      forwardDurationDs: durationDs,
+      backwardDurationDs: durationDs,
+      distanceCm: Uint32Array.from(all, ([from, to, lat]) => Math.round(100 * distanceM(from, lat, to, lat))),
+      name: zeros,
+      ref: zeros,
+      roadClass: new Uint8Array(all.length),
+      flags: new Uint16Array(all.length),
+      wayId: Float64Array.from(all.keys()),
+      firstVertex: Uint32Array.from({ length: all.length + 1 }, (_, at) => 2 * at),
+      vertices: Int32Array.from(all.flatMap(([from, to, lat]) => [toE7(from), toE7(lat), toE7(to), toE7(lat)])),
+    },
+  };
+}
 
 describe('matrix', () => {
   it('holds the durations and distances of routes, and Infinity where there is none', () => {
@@ -57,6 +92,21 @@ describe('matrix', () => {
       expect(durationsS[i]).toBeCloseTo(durationS, 1);
       expect(distancesM[i]).toBeCloseTo(durationS === 0 ? 0 : route.distanceM, 1);
     }
+  });
+
+  it('falls back on roads beyond an island as routes do', () => {
+    const router = routerOf(roadWithIslands());
+    const places = [104.2003, 104.209, 104.2501, 104.2503, 104.2998].map((lon) => ({ lat: 52.20015, lon }));
+    expect(places.map((place) => router.nearest(place)!.lat)).toEqual([52.2002, 52.2002, 52.2002, 52.2002, 52.2]);
+    const { durationsS, distancesM } = router.matrix(places, places);
+    places.forEach((from, row) => {
+      places.forEach((to, column) => {
+        const route = router.route([from, to]);
+        if (!route.found) throw new Error(route.reason);
+        expect(durationsS[row * places.length + column]).toBeCloseTo(route.durationS, 0);
+        expect(distancesM[row * places.length + column]).toBeCloseTo(route.distanceM, 0);
+      });
+    });
   });
 
   it('is Infinity for points without a road', () => {

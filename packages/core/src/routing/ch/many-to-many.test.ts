@@ -33,8 +33,11 @@ describe('ManyToMany', () => {
         const ends = nodes.map((node) => [{ node, weight: 0, measures: [0, 0] as const }]);
         const points = { ends: [...ends, []], order: [...ends.keys(), ends.length].reverse() };
         for (let again = 0; again < 2; again++) {
-          const { weightOf, measures } = search.run(points, points);
           const columns = nodes.length + 1;
+          const few = search.run(points, points, 1, columns - 1).measures;
+          const { weightOf, measuresOf, measures, hasGaps } = search.run(points, points);
+          expect(few).toEqual(measures.map((ofAll) => ofAll.slice(0, columns - 1)));
+          expect(hasGaps).toEqual(new Uint8Array(columns).fill(1)); // the last point has no road
           nodes.forEach((from, row) => {
             nodes.forEach((to, column) => {
               const cell = row * columns + column;
@@ -42,6 +45,7 @@ describe('ManyToMany', () => {
               expect(weightOf(row, column)).toBe(expected);
               expect(measures[0][cell]).toBe(expected === INF_WEIGHT ? Infinity : expected);
               expect(measures[1][cell]).toBe(expected === INF_WEIGHT ? Infinity : expected / 2);
+              expect(measuresOf(row, column)).toEqual([measures[0][cell], measures[1][cell]]);
             });
             expect(weightOf(row, nodes.length)).toBe(INF_WEIGHT);
           });

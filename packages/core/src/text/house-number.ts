@@ -346,7 +346,7 @@ function suffixSimilarity(wanted: HouseNumber, known: HouseNumber): number {
   for (let i = 0; i < a; i++) if (hasPart(knownParts, b, wantedParts[i]!)) shared++;
   if (a === 0) return lastNumberOf(known) > known.number ? 0.93 : 0.8 - 0.02 * b;
   // Registers call the main building of a plot its литера А.
-  if (b === 0 && a === 1 && wanted.litera === 'а') return 0.88;
+  if (shared === b && a === b + 1 && wanted.litera === 'а' && known.litera === '') return 0.88;
   if (shared === a) return 0.8 - 0.02 * (b - shared);
   if (shared === b) return 0.78 - 0.04 * (a - shared);
   return 0.6 + (0.1 * shared) / Math.max(a, b);

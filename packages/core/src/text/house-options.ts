@@ -96,12 +96,13 @@ function isKilometre(units: readonly Unit[], i: number): boolean {
   return isBehind && !units[i - 2]?.isNumber && !(units[i - 2] && isOrdinalSuffixAt(units, i - 2));
 }
 
-/** Whether a number is a road's in its short name: `М-7`, `Р255`. */
+/** Whether a number is a road's in its short name: `М-7`, `трасса Р255`; А1 may be a house. */
 function isRoadNumber(units: readonly Unit[], i: number): boolean {
   const letter = units[i - 1];
   if (!letter || !/^[мра]$/.test(letter.text) || (units[i]!.gap & ~GAP.HYPHEN) !== 0) return false;
   const before = units[i - 2];
-  return before === undefined || (letter.gap & GAP.COMMA) !== 0 || ROAD_WORD.test(before.text);
+  if (before !== undefined && ROAD_WORD.test(before.text)) return true;
+  return units[i]!.gap === GAP.HYPHEN && (before === undefined || (letter.gap & GAP.COMMA) !== 0);
 }
 
 const ROAD_WORD = /^(?:трасс|автодорог|дорог|автострад|магистрал|шоссе|ш$)/;

@@ -65,9 +65,9 @@ describe('what other threads are given', () => {
 
   it('queries of many words, whatever stands between them', async () => {
     expect(await givenByQuery('аптека')).toEqual([]);
-    expect(await givenByQuery(`  кафе «Ёлка»,${'!'.repeat(200)} Иркутск `)).toEqual([]);
-    expect(await givenByQuery('кафе рядом с вокзалом')).toEqual(['search short']);
-    expect(await givenByQuery('а-б/в.г')).toEqual(['search short']);
+    expect(await givenByQuery(`  кафе «Ёлка»,${'!'.repeat(200)} `)).toEqual([]);
+    expect(await givenByQuery('улица Ленина 5')).toEqual(['search short']);
+    expect(await givenByQuery('а-б/в')).toEqual(['search short']);
     expect(await givenByQuery('сад '.repeat(75))).toEqual(['search short']);
   });
 

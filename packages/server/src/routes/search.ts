@@ -115,7 +115,7 @@ interface Asked {
 }
 
 /** A query of more words may be parted in many places, each part may be an address, a kind or a name: a thread of its own reads it. */
-const FEW_WORDS = 3;
+const FEW_WORDS = 2;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** Where a query is answered: one of many words, in a thread of its own. */

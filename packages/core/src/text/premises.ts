@@ -158,7 +158,8 @@ function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
   const person = endOfPerson(units, i);
   if (person > i) return { component: 'ignored', first: i, end: person };
   if (saying === 'legal') return { component: 'ignored', first: i, end: endOfQuoted(units, i + 1) };
-  if (unit.text === 'а' && next?.text === 'я' && next.gap === GAP.SLASH) {
+  // «а/я 15», «в/ч 12345».
+  if (next?.gap === GAP.SLASH && LETTER_BOXES.has(`${unit.text}/${next.text}`)) {
     return { component: 'ignored', first: i, end: units[i + 2]?.isNumber ? i + 3 : i + 2 };
   }
   // «д. 24 б/н»: no further number.
@@ -181,6 +182,9 @@ function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
     return { component, first: i, end: endOfValue(units, i + 1, saying === 'code') };
   return null;
 }
+
+/** Where letters go that is no building: a post office box, a military unit. */
+const LETTER_BOXES = new Set(['а/я', 'в/ч']);
 
 /** End of `вн.тер.г.`, `внутригородская территория города федерального значения`; `i` where none begins. */
 function endOfInnerTerritory(units: readonly Unit[], i: number): number {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { connectStore, type Store } from '@verst/server';
+import type { Store } from '@verst/server';
 import { readConfig } from './settings.ts';
 
 /** Who asks, for the history of what is changed. */
@@ -22,7 +22,8 @@ export interface StoreOptions {
 
 /** Does something with the server's store, in its data folder or its database; a running server sees it at once. */
 export async function withStore({ data, config }: StoreOptions, use: (store: Store) => Promise<void>): Promise<void> {
-  const store = await connectStore(readConfig(config), data);
+  const { connectStore } = await import('@verst/server');
+  const store = await connectStore(await readConfig(config), data);
   try {
     await use(store);
   } finally {

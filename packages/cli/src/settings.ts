@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { VerstError } from '@verst/core';
-import {
-  mergeSettings,
-  resolveConfig,
-  type ServerConfig,
-  type ServerSettings,
-  settingsFromEnvironment,
-} from '@verst/server';
+import type { ServerConfig, ServerSettings } from '@verst/server';
 
 /**
  * Settings of the server from a file and from the environment, which wins.
@@ -14,7 +8,8 @@ import {
  * @param path - of a settings file; undefined where there is none
  * @throws VerstError naming the file or variable that cannot be read
  */
-export function readSettings(path: string | undefined): ServerSettings {
+export async function readSettings(path: string | undefined): Promise<ServerSettings> {
+  const { mergeSettings, settingsFromEnvironment } = await import('@verst/server');
   try {
     const fromFile = path === undefined ? {} : (JSON.parse(readFileSync(path, 'utf8')) as ServerSettings);
     return mergeSettings(fromFile, settingsFromEnvironment());
@@ -27,9 +22,10 @@ export function readSettings(path: string | undefined): ServerSettings {
 }
 
 /** The same with all defaults. @throws VerstError where a setting is not acceptable */
-export function readConfig(path: string | undefined): ServerConfig {
+export async function readConfig(path: string | undefined): Promise<ServerConfig> {
+  const { resolveConfig } = await import('@verst/server');
   try {
-    return resolveConfig(readSettings(path));
+    return resolveConfig(await readSettings(path));
   } catch (error) {
     if (error instanceof VerstError) throw error;
     throw new VerstError('CONFIG', (error as Error).message, { cause: error });
@@ -37,8 +33,8 @@ export function readConfig(path: string | undefined): ServerConfig {
 }
 
 /** The plans of a settings file, or the default ones. @throws VerstError where the file is not acceptable */
-export function readPlans(path: string | undefined): ServerConfig['plans'] {
-  return readConfig(path).plans;
+export async function readPlans(path: string | undefined): Promise<ServerConfig['plans']> {
+  return (await readConfig(path)).plans;
 }
 
 /** Checks that a plan is one of those. @throws VerstError naming them */

@@ -1,7 +1,7 @@
 import { text as readAll } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { VerstError } from '@verst/core';
-import { type AccountRecord, hashPassword, PASSWORD_CHARACTERS, type Store, toAccount } from '@verst/server';
+import type { AccountRecord, Store } from '@verst/server';
 import { OPERATOR, operatorCommand, printTable, type StoreOptions, withStore } from '../operator-store.ts';
 import { assertPlan, readPlans } from '../settings.ts';
 
@@ -13,6 +13,7 @@ export function addAccountCommands(program: Command): void {
     .description('all accounts, oldest first')
     .action(async (options: StoreOptions) => {
       await withStore(options, async (store) => {
+        const { toAccount } = await import('@verst/server');
         const records = await store.accounts.list();
         if (options.json) console.log(JSON.stringify(records.map(toAccount), null, 2));
         else {
@@ -34,6 +35,7 @@ export function addAccountCommands(program: Command): void {
 
   changing(accounts, 'set-password', 'set a password, read from standard input; all sessions end', {
     change: async (store, { id }) => {
+      const { hashPassword } = await import('@verst/server');
       const hash = await hashPassword(await readPassword());
       await store.accounts.setPassword(id, hash, OPERATOR);
     },
@@ -65,8 +67,9 @@ function changing(accounts: Command, name: string, description: string, { plan: 
   command.action(async (email: string, ...rest: unknown[]) => {
     const options = command.opts<StoreOptions>();
     const plan = takesPlan === true ? String(rest[0]) : undefined;
-    if (plan !== undefined) assertPlan(plan, readPlans(options.config));
+    if (plan !== undefined) assertPlan(plan, await readPlans(options.config));
     await withStore(options, async (store) => {
+      const { toAccount } = await import('@verst/server');
       const found = await store.accounts.findForLogin(email);
       if (found === null) throw new VerstError('ACCOUNT', `there is no account with the e-mail ${email}`);
       await change(store, found.account, plan);
@@ -81,6 +84,7 @@ function changing(accounts: Command, name: string, description: string, { plan: 
 async function readPassword(): Promise<string> {
   if (process.stdin.isTTY) process.stderr.write('New password, then Enter and Ctrl-D: ');
   const password = (await readAll(process.stdin)).replace(/\r?\n$/, '');
+  const { PASSWORD_CHARACTERS } = await import('@verst/server');
   const { min, max } = PASSWORD_CHARACTERS;
   if (password.length < min || password.length > max) {
     throw new VerstError('PASSWORD', `a password has ${min} to ${max} characters`);

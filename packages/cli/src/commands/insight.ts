@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { businessKinds, type LatLon, type LocationScore, type ServiceGaps } from '@verst/core';
-import { toHttpLocationScore, toHttpServiceGaps } from '@verst/server';
-import { parseInteger, parsePoint, printJson, query, type QueryOptions, withEngine } from './query-command.ts';
+import { parseInteger, parsePoint, printHttp, query, type QueryOptions, withEngine } from './query-command.ts';
 
 interface InsightFlags extends QueryOptions {
   readonly radius?: number;
@@ -16,9 +15,9 @@ export function addInsightCommands(program: Command): void {
     .argument('<business>', 'kind of business: coffee, аптека, …; see `verst insight kinds`')
     .option('--radius <m>', 'metres within which competitors are counted', parseInteger)
     .action(async (file: string, point: LatLon, business: string, flags: InsightFlags) => {
-      await withEngine(file, (engine) => {
+      await withEngine(file, async (engine) => {
         const answer = engine.locationScore({ ...point, business, ...optionsOf(flags) });
-        if (flags.json) printJson(toHttpLocationScore(answer));
+        if (flags.json) await printHttp((server) => server.toHttpLocationScore(answer));
         else console.log(scoreLines(answer));
       });
     });
@@ -27,9 +26,9 @@ export function addInsightCommands(program: Command): void {
     .argument('<lat,lon>', 'the middle of the quarter, degrees', parsePoint)
     .option('--radius <m>', 'metres around it', parseInteger)
     .action(async (file: string, point: LatLon, flags: InsightFlags) => {
-      await withEngine(file, (engine) => {
+      await withEngine(file, async (engine) => {
         const answer = engine.serviceGaps({ ...point, ...optionsOf(flags) });
-        if (flags.json) printJson(toHttpServiceGaps(answer));
+        if (flags.json) await printHttp((server) => server.toHttpServiceGaps(answer));
         else console.log(gapLines(answer));
       });
     });

@@ -1,6 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { VerstError } from '@verst/core';
-import { toListedKey, toRegisteredKey } from '@verst/server';
 import { OPERATOR, operatorCommand, printTable, type StoreOptions, withStore } from '../operator-store.ts';
 import { assertPlan, readPlans } from '../settings.ts';
 
@@ -13,9 +12,10 @@ export function addKeyCommands(program: Command): void {
     .requiredOption('--name <name>', 'what the key is for')
     .option('--plan <plan>', 'plan of the key', 'free')
     .action(async (options: StoreOptions & { name: string; plan: string }) => {
-      assertPlan(options.plan, readPlans(options.config));
+      assertPlan(options.plan, await readPlans(options.config));
       if (options.name.trim() === '') throw new VerstError('NAME', 'a key needs a name');
       await withStore(options, async (store) => {
+        const { toRegisteredKey } = await import('@verst/server');
         // Only a key of an account can be one too many.
         const created = (await store.keys.createKey({ name: options.name, plan: options.plan, by: OPERATOR }))!;
         if (options.json) console.log(JSON.stringify(toRegisteredKey(created), null, 2));
@@ -27,6 +27,7 @@ export function addKeyCommands(program: Command): void {
     .description('all keys, oldest first')
     .action(async (options: StoreOptions) => {
       await withStore(options, async (store) => {
+        const { toListedKey } = await import('@verst/server');
         const records = await store.keys.listKeys();
         if (options.json) {
           const listed = records.map((record) => ({ ...toListedKey(record), account_id: record.accountId }));

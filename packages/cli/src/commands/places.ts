@@ -1,7 +1,6 @@
 import { type Command } from 'commander';
 import { type Engine, type LatLon, type SearchReading } from '@verst/core';
-import { toHttpOrganizations, toHttpPois, toHttpSmartSearch } from '@verst/server';
-import { parseInteger, parsePoint, printJson, query, type QueryOptions, withEngine } from './query-command.ts';
+import { parseInteger, parsePoint, printHttp, query, type QueryOptions, withEngine } from './query-command.ts';
 
 /** The one-shot searches for places: `verst search`, `poi`, `organizations` SNAPSHOT TEXT. */
 export function addPlaceCommands(program: Command): void {
@@ -11,22 +10,22 @@ export function addPlaceCommands(program: Command): void {
     .option('--limit <n>', 'how many results, 1 to 50', parseInteger, 10)
     .action(async (file: string, text: string, options: QueryOptions & { near?: LatLon; limit: number }) => {
       const { json, lang, near, limit } = options;
-      await withEngine(file, (engine) => {
+      await withEngine(file, async (engine) => {
         const answer = engine.search(text, { ...near, limit, lang });
-        if (json) return printJson(toHttpSmartSearch(answer));
+        if (json) return printHttp((server) => server.toHttpSmartSearch(answer));
         for (const line of readingLines(answer)) console.log(line);
         for (const other of answer.alternatives) console.log(['', 'or:', ...readingLines(other)].join('\n'));
       });
     });
 
-  addPoiCommand(program, 'poi', 'points of interest', (engine, text, options, json) => {
+  addPoiCommand(program, 'poi', 'points of interest', async (engine, text, options, json) => {
     const answer = engine.searchPois(text, options);
-    if (json) printJson(toHttpPois(answer));
+    if (json) await printHttp((server) => server.toHttpPois(answer));
     else for (const item of answer.results) console.log(poiLine(item.name || item.categoryName, item));
   });
-  addPoiCommand(program, 'organizations', 'organisations', (engine, text, options, json) => {
+  addPoiCommand(program, 'organizations', 'organisations', async (engine, text, options, json) => {
     const answer = engine.searchOrganizations(text, options);
-    if (json) printJson(toHttpOrganizations(answer));
+    if (json) await printHttp((server) => server.toHttpOrganizations(answer));
     else for (const item of answer.results) console.log(poiLine(item.name, item));
   });
 }
@@ -64,7 +63,7 @@ function addPoiCommand(
   program: Command,
   name: string,
   what: string,
-  answer: (engine: Engine, text: string, options: AreaOptions, json: boolean) => void,
+  answer: (engine: Engine, text: string, options: AreaOptions, json: boolean) => Promise<void>,
 ): void {
   query(program, name, `${what} by name, brand or category`)
     .argument('<text>', 'name, brand or category')

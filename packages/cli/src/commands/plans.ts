@@ -9,8 +9,8 @@ export function addPlansCommand(program: Command): void {
     .description('the plans of the server: quota, trial, price above the quota')
     .option('--config <file>', 'settings of the server, where its plans differ from the default ones')
     .option('--json', 'for programs')
-    .action((options: { config?: string; json?: boolean }) => {
-      const plans = readPlans(options.config);
+    .action(async (options: { config?: string; json?: boolean }) => {
+      const plans = await readPlans(options.config);
       if (options.json) {
         console.log(JSON.stringify(plans, null, 2));
         return;

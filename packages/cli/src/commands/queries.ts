@@ -7,8 +7,15 @@ import {
   type ParsedAddress,
   type ResultType,
 } from '@verst/core';
-import { toHttpGeocode, toHttpNearest, toHttpParsed, toHttpReverse, toHttpRoute } from '@verst/server';
-import { parseInteger, parsePoint, printJson, query, type QueryOptions, withEngine } from './query-command.ts';
+import {
+  parseInteger,
+  parsePoint,
+  printHttp,
+  printJson,
+  query,
+  type QueryOptions,
+  withEngine,
+} from './query-command.ts';
 import { geocodeCsv } from '../csv/geocode-csv.ts';
 import { createProgressView } from '../progress.ts';
 
@@ -26,9 +33,9 @@ export function addQueryCommands(program: Command): void {
   query(program, 'parse', 'the parts of a messy address')
     .argument('<text>', 'an address in any spelling')
     .action(async (file: string, text: string, { json }: QueryOptions) => {
-      await withEngine(file, (engine) => {
+      await withEngine(file, async (engine) => {
         const parsed = engine.parse(text);
-        if (json) printJson(toHttpParsed(parsed));
+        if (json) await printHttp((server) => server.toHttpParsed(parsed));
         else console.log(parsedLines(parsed));
       });
     });
@@ -38,9 +45,9 @@ export function addQueryCommands(program: Command): void {
     .option('--radius <m>', 'how far a building or road may be, metres', parseInteger)
     .action(async (file: string, point: LatLon, options: QueryOptions & { radius?: number }) => {
       const { json, lang, radius } = options;
-      await withEngine(file, (engine) => {
+      await withEngine(file, async (engine) => {
         const answer = engine.reverse(point, { lang, ...(radius !== undefined && { radiusM: radius }) });
-        if (json) return printJson(answer && toHttpReverse(answer));
+        if (json) return printHttp((server) => answer && server.toHttpReverse(answer));
         console.log(
           answer ? `${answer.address}  (${Math.round(answer.distanceM)} m, ${answer.type})` : 'nothing found',
         );
@@ -55,14 +62,14 @@ export function addQueryCommands(program: Command): void {
     .option('--steps', 'turn by turn')
     .action(async (file: string, points: LatLon[], options: QueryOptions & { steps?: boolean }) => {
       const { json, lang, steps } = options;
-      await withEngine(file, (engine) => {
+      await withEngine(file, async (engine) => {
         const answer = engine.route(points, { lang, ...(steps && { steps }) });
         if (!answer.found) {
           process.exitCode = 1;
           console.error(`verst: ${answer.reason.replaceAll('_', ' ')}`);
           return;
         }
-        if (json) return printJson(toHttpRoute(answer));
+        if (json) return printHttp((server) => server.toHttpRoute(answer));
         console.log(`${(answer.distanceM / 1000).toFixed(1)} km, ${(answer.durationS / 60).toFixed(0)} min`);
         for (const step of answer.steps ?? []) console.log(`${step.instruction}  ${Math.round(step.distanceM)} m`);
       });
@@ -71,9 +78,9 @@ export function addQueryCommands(program: Command): void {
   query(program, 'nearest', 'the nearest point on a road')
     .argument('<lat,lon>', 'the point, degrees', parsePoint)
     .action(async (file: string, point: LatLon, { json }: QueryOptions) => {
-      await withEngine(file, (engine) => {
+      await withEngine(file, async (engine) => {
         const answer = engine.nearest(point);
-        if (json) return printJson(answer && toHttpNearest(answer));
+        if (json) return printHttp((server) => answer && server.toHttpNearest(answer));
         if (!answer) return console.log('nothing found');
         console.log(`${answer.lat}, ${answer.lon}  ${answer.name ?? '-'}  (${Math.round(answer.distanceM)} m)`);
       });
@@ -106,10 +113,15 @@ const withGeocodeOptions = (command: Command): Command =>
     .option('--bias <lat,lon>', 'prefer what is near this point', parsePoint)
     .option('--types <list>', 'only these types, comma-separated: building, road, place, …', parseList);
 
-function printFound(engine: Engine, text: string, options: QueryOptions & GeocodeFlags, search: TextSearch): void {
+async function printFound(
+  engine: Engine,
+  text: string,
+  options: QueryOptions & GeocodeFlags,
+  search: TextSearch,
+): Promise<void> {
   const { json, lang, limit, bias, types } = options;
   const answer = search(engine, text, { limit, lang, ...(bias && { bias }), ...(types && { types }) });
-  if (json) return printJson(toHttpGeocode(answer));
+  if (json) return printHttp((server) => server.toHttpGeocode(answer));
   if (answer.results.length === 0) console.log('nothing found');
   for (const { name, lat, lon, score, precision } of answer.results) {
     console.log(`${lat ?? '-'}, ${lon ?? '-'}  ${name}  (${precision}, ${score.toFixed(2)})`);
@@ -142,7 +154,7 @@ function addGeocodeCommand(program: Command): void {
           command.error('error: give either a text or --csv FILE');
         await withEngine(file, async (engine) => {
           if (options.csv !== undefined) await geocodeTable(engine, options.csv, options);
-          else printFound(engine, text!, options, (opened, query, found) => opened.geocode(query, found));
+          else await printFound(engine, text!, options, (opened, query, found) => opened.geocode(query, found));
         });
       },
     );

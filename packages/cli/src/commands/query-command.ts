@@ -26,8 +26,18 @@ export async function withEngine(file: string, use: (engine: Engine) => void | P
   }
 }
 
-/** Prints an answer for programs. */
+/** Prints a value for programs. */
 export const printJson = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
+
+/**
+ * Prints an answer for programs, in the form of the HTTP answer. Only for that a query loads the server, which takes longer
+ * than all else of a small command.
+ *
+ * @param toHttp - makes that form with what the server exports
+ */
+export async function printHttp(toHttp: (server: typeof import('@verst/server')) => unknown): Promise<void> {
+  printJson(toHttp(await import('@verst/server')));
+}
 
 /** @throws InvalidArgumentError where the text is no whole number */
 export function parseInteger(text: string): number {

@@ -17,7 +17,7 @@ export function addReloadCommand(program: Command): void {
     .option('--config <file>', 'settings of the server, where they name that port')
     .option('--json', 'for programs')
     .action(async ({ metricsPort, config, json }: ReloadOptions) => {
-      const port = metricsPort ?? readConfig(config).metrics.port;
+      const port = metricsPort ?? (await readConfig(config)).metrics.port;
       if (port === undefined) {
         throw new VerstError('RELOAD', 'name the port of the server: verst reload --metrics-port 9464');
       }

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { firstStartLines, mergeSettings, type ServerSettings, startServer } from '@verst/server';
+import type { ServerSettings } from '@verst/server';
 import { ensureSnapshot } from '../ensure-snapshot.ts';
 import { readSettings } from '../settings.ts';
 import { describeStartFailure } from '../start-failure.ts';
@@ -41,7 +41,8 @@ export function addServeCommand(program: Command): void {
 
 async function serve(file: string | undefined, options: ServeOptions): Promise<void> {
   const { data, config, overrides } = options;
-  const settings = mergeSettings(readSettings(config), settingsOf(options));
+  const { firstStartLines, mergeSettings, startServer } = await import('@verst/server');
+  const settings = mergeSettings(await readSettings(config), settingsOf(options));
   const snapshotPath = await ensureSnapshot(file, data);
   try {
     const server = await startServer({

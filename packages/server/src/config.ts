@@ -206,7 +206,9 @@ export const configSchema = z.strictObject({
         .int()
         .min(1)
         .default(64)
-        .describe('Heavy requests that may wait for a thread; further ones are answered 503 with Retry-After.'),
+        .describe(
+          'Requests of seconds (matrices, isochrones, batches) that may wait for a thread, and eight times as many of milliseconds; further ones are answered 503 with Retry-After.',
+        ),
     })
     .prefault({}),
   llm: z

@@ -36,6 +36,9 @@ const MODULE = new URL('./heavy-thread.ts', import.meta.url);
 
 const RETRY_AFTER_S = '2';
 
+/** How many jobs of a lane may wait for one of long work: many short ones are done in the time of a long one. */
+const QUEUE_SHARE: Readonly<Record<HeavyLane, number>> = { long: 1, short: 8 };
+
 /**
  * Threads for work that would hold up everything else. Long work never takes all of them, so that short work finds one;
  * of each, only so many jobs may wait.
@@ -64,7 +67,7 @@ export class HeavyPool implements HeavyWork {
 
   /** The same without making errors of what it came to. @throws HttpError 503 where too many wait already */
   outcomeOf(job: HeavyJob, lane: HeavyLane): Promise<HeavyOutcome> {
-    if (this.#waiting[lane].length >= this.#queueLimit) {
+    if (this.#waiting[lane].length >= this.#queueLimit * QUEUE_SHARE[lane]) {
       return Promise.reject(new HttpError(503, messages.tooBusy, { 'Retry-After': RETRY_AFTER_S }));
     }
     return new Promise((resolve, reject) => {

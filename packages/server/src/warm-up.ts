@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Engine } from '@verst/core';
+import type { Bbox, Engine } from '@verst/core';
 import type { Caller, Endpoint, Services } from './endpoint/endpoint.ts';
 import type { JsonBodyReader } from './http/json-body.ts';
 
@@ -9,6 +9,9 @@ import type { JsonBodyReader } from './http/json-body.ts';
 const PLACES = 3;
 /** Nearly all of a country lies within so much. */
 const WIDE_M = 5_000_000;
+const WORLD: Bbox = [-180, -90, 180, 90];
+/** No calendar of opening hours is at hand for then. */
+const FAR_MOMENT = '2040-06-15T12:00';
 
 /** A place of the snapshot, to ask about. */
 interface Place {
@@ -30,6 +33,9 @@ const LIGHT: readonly Question[] = [
   (engine, place) => engine.searchPois(place.name.slice(0, 2), { ...around(place), autocomplete: true }),
   (engine, place, next) => engine.searchPois('кафе', { along: [lonLat(place), lonLat(next)] }),
   (engine) => engine.searchOrganizations('магазин', { offset: 1000, sort: 'relevance', facets: true }),
+  (engine) => engine.searchPois('магазин', { bbox: WORLD, facets: true, limit: 100 }),
+  (engine) => engine.searchOrganizations('кафе', { openAt: FAR_MOMENT, facets: true }),
+  (engine, place, next) => engine.searchPois(`${place.name} ${next.name} кафе магазин аптека`, around(place)),
   (engine, { id }) => engine.poi(id),
   (engine, { id }) => engine.organization(id),
   (engine, place) => engine.search('кафе рядом', around(place)),
@@ -79,8 +85,13 @@ const around = ({ lat, lon }: Place): { lat: number; lon: number } => ({ lat, lo
 
 const lonLat = ({ lon, lat }: Place): [lon: number, lat: number] => [lon, lat];
 
-/** A call of a tool that is as cheap as any. */
-const TOOL_CALL = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'stats', arguments: {} } };
+/** A call of a tool whose answer is as large as that of any. */
+const TOOL_CALL = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
+  params: { name: 'searchPois', arguments: { q: 'cafe', facets: true, limit: 100 } },
+};
 
 /**
  * Reads a body and calls a tool: the code of both is loaded when it is first used. The request comes from nowhere, is checked

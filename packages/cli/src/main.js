@@ -1,6 +1,4 @@
 #!/usr/bin/env node
-import module from 'node:module';
-
 // The command `verst`. Plain JavaScript that an old Node.js can parse, so that it can say what it needs.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
@@ -9,8 +7,6 @@ if (major < 22 || (major === 22 && minor < 18)) {
   console.error(`verst needs Node.js 22.18 or newer, this is ${process.versions.node}${fromClone}`);
   process.exitCode = 1;
 } else {
-  // Keeps what Node.js has compiled, in the system's folder of temporary files: later calls start in half the time.
-  module.enableCompileCache();
   const { run } = await import('./cli.ts');
   await run(process.argv);
 }

@@ -12,10 +12,10 @@ const CITIES = [
   ['irkutsk', HAS_REAL_DATA],
 ] as const;
 
-/** What stands before the name of a road, and letters that must not stand there. */
+/** What stands before the name of a road or the text of a sign, and letters that must not stand there. */
 const TEMPLATES = {
-  ru: { beforeName: /^.*?(?= на |: |$)/, foreign: /[A-Za-z]/ },
-  en: { beforeName: /^.*?(?= onto | to stay on |: |$)/, foreign: /[А-Яа-яЁё]/ },
+  ru: { beforeName: /^.*?(?= на | по указателю |: |$)/, foreign: /[A-Za-z]/ },
+  en: { beforeName: /^.*?(?= onto | to stay on | towards |: |$)/, foreign: /[А-Яа-яЁё]/ },
 } as const;
 
 describe.each(CITIES)('instructions in %s', (city, isThere) => {

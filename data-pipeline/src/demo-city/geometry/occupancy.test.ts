@@ -48,6 +48,10 @@ describe('Occupancy', () => {
 });
 
 describe('insetRing', () => {
+  it('gives null, not a ring of rounding errors, where opposite sides meet', () => {
+    expect(insetRing(rectangleAround({ x: 0, y: 0 }, { x: 1, y: 0 }, 46, 46), 23)).toBeNull();
+  });
+
   it('gives a smaller ring inside, or null', () => {
     fc.assert(
       fc.property(

@@ -59,6 +59,8 @@ export function segmentsCross(a: Point, b: Point, c: Point, d: Point): boolean {
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
+const SHORTEST_SIDE_M = 0.001;
+
 /**
  * A counter-clockwise ring moved inwards by `depthM`, or null where nothing sound is left of it.
  * Sharp corners are mitred to at most three times the depth.
@@ -72,10 +74,10 @@ export function insetRing(ring: Line, depthM: number): Point[] | null {
     return add(point, scale(bisector, depthM * reach));
   });
   const area = ringArea(inner);
-  // A side that came out turned around has passed the one opposite it.
+  // A side that came out turned around has passed the one opposite it; one without length has met it.
   const turned = ring.some((point, i) => {
     const next = (i + 1) % ring.length;
-    return dot(subtract(ring[next]!, point), subtract(inner[next]!, inner[i]!)) <= 0;
+    return dot(unit(subtract(ring[next]!, point)), subtract(inner[next]!, inner[i]!)) < SHORTEST_SIDE_M;
   });
   if (turned || area <= 0 || area >= ringArea(ring) || ringCrossesItself(inner)) return null;
   return inner;

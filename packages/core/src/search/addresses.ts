@@ -56,7 +56,8 @@ export function findAddresses(text: string, { deps, lang }: SearchContext, near:
   // «7 квартал» may as well be house 7; «7-й квартал» is none.
   const ordinal =
     number === undefined ? [] : found(`${number}-й ${kind}`, number).filter(({ hit }) => hit.type === 'place');
-  return [...ordinal, ...found(text)].sort((a, b) => b.confidence - a.confidence);
+  const isNew = ({ hit }: WeighedAddress): boolean => !ordinal.some((other) => other.hit.id === hit.id);
+  return [...ordinal, ...found(text).filter(isNew)].sort((a, b) => b.confidence - a.confidence);
 }
 
 /** The readings of a text as an address and as a settlement. */

@@ -41,6 +41,7 @@ const deps: SearchDeps = {
   geocode: (text) => {
     if (text === 'ленина') return [address('ленина', 'street', 'road')];
     if (text === 'вита 10') return [nearestHouse];
+    if (/^6(?:-й)? микрорайон$/.test(text)) return [address('6-й микрорайон', 'quarter', 'place')];
     if (text === 'верстовск') return [address('верстовск', 'city', 'place')];
     return [];
   },
@@ -98,6 +99,11 @@ describe('smart search', () => {
     const answer = search.search(query, HOME);
     expect([answer.type, answer.results[0]?.name]).toEqual([type, first]);
     expect(answer.route).toBeNull();
+  });
+
+  it('names a quarter once, however its number is read', () => {
+    const { results } = search.search('6 микрорайон', HOME);
+    expect(results.map(({ name }) => name)).toEqual(['6-й микрорайон']);
   });
 
   it('tells the landmark that it looked at', () => {

@@ -9,6 +9,7 @@
  * const geocoder = openGeocoder(sections);
  * ```
  */
+import { inverse } from '../../collections/order.ts';
 import { StringTableBuilder } from '../../collections/string-table.ts';
 import type { SectionSet } from '../../snapshot/sections.ts';
 import { cityAliases } from '../../text/city-aliases.ts';
@@ -91,12 +92,6 @@ function orderStreets({ streets, addresses }: GeocodingInput, placeIds: Uint32Ar
       addressCount[b]! - addressCount[a]! ||
       a - b,
   );
-}
-
-function inverse(order: Uint32Array): Uint32Array {
-  const ids = new Uint32Array(order.length);
-  order.forEach((position, id) => (ids[position] = id));
-  return ids;
 }
 
 function placeNames(place: PlaceRecord): string[] {

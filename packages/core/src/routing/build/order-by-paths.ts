@@ -1,3 +1,4 @@
+import { inverse, orderByKey } from '../../collections/order.ts';
 import { type Hierarchy, ITSELF } from '../ch/hierarchy.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import type { RoadEdges } from '../input.ts';
@@ -18,9 +19,9 @@ export function orderByPaths(roads: Roads, hierarchy: Hierarchy): Roads & { read
   const edgeNumber = inverse(edgeAt);
   const roadArcNumber = (arc: number): number => (arc < linkStart ? 2 * edgeNumber[arc >> 1]! + (arc & 1) : arc);
   const redirectedArc = copies.redirectedArc.map(roadArcNumber);
-  const redirectedAt = orderOf(redirectedArc);
+  const redirectedAt = orderByKey(redirectedArc);
   const addedArc = copies.addedArc.map(roadArcNumber);
-  const addedAt = orderOf(addedArc);
+  const addedAt = orderByKey(addedArc);
   const addedNumber = inverse(addedAt);
   const arcNumber = (arc: number): number =>
     arc < addedStart ? roadArcNumber(arc) : addedStart + addedNumber[arc - addedStart]!;
@@ -102,15 +103,4 @@ function pick<T extends Uint8Array | Uint16Array | Uint32Array | Int32Array | Fl
   const picked = new (values.constructor as new (length: number) => T)(order.length);
   for (let at = 0; at < order.length; at++) picked[at] = values[order[at]!]!;
   return picked;
-}
-
-/** Positions in ascending order of their values, equal ones as they come. */
-function orderOf(values: Uint32Array): Uint32Array {
-  return Uint32Array.from(values.keys()).sort((a, b) => values[a]! - values[b]! || a - b);
-}
-
-function inverse(order: Uint32Array): Uint32Array {
-  const number = new Uint32Array(order.length);
-  for (let at = 0; at < order.length; at++) number[order[at]!] = at;
-  return number;
 }

@@ -1,3 +1,4 @@
+import { inverse, orderByKey } from '../../collections/order.ts';
 import type { RoutingInput } from '../input.ts';
 
 /**
@@ -5,10 +6,8 @@ import type { RoutingInput } from '../input.ts';
  * network is contracted and after. O(nodes + edges).
  */
 export function orderByPlace(input: RoutingInput): RoutingInput {
-  const { nodeCount, edges, links } = input;
-  const nodeAt = orderByKey(placesOfNodes(input, new HilbertCurve(edges.vertices)));
-  const numberOf = new Uint32Array(nodeCount);
-  for (let at = 0; at < nodeCount; at++) numberOf[nodeAt[at]!] = at;
+  const { edges, links } = input;
+  const numberOf = inverse(orderByKey(placesOfNodes(input, new HilbertCurve(edges.vertices))));
   const renumber = (nodes: Uint32Array): Uint32Array => nodes.map((node) => numberOf[node]!);
   return {
     ...input,
@@ -37,21 +36,6 @@ function placesOfNodes({ nodeCount, edges, links }: RoutingInput, curve: Hilbert
     if (hasRoad[to] === 0) place[to] = place[from]!;
   }
   return place;
-}
-
-/** Positions in ascending order of their keys, equal ones as they come: counted by the lower, then by the upper 16 bits. */
-function orderByKey(key: Uint32Array): Uint32Array {
-  let order = new Uint32Array(key.length);
-  for (let at = 0; at < order.length; at++) order[at] = at;
-  for (const shift of [0, 16]) {
-    const next = new Uint32Array(65537);
-    for (let at = 0; at < key.length; at++) next[((key[at]! >>> shift) & 0xffff) + 1]!++;
-    for (let digit = 0; digit < 65536; digit++) next[digit + 1]! += next[digit]!;
-    const sorted = new Uint32Array(order.length);
-    for (let i = 0; i < order.length; i++) sorted[next[(key[order[i]!]! >>> shift) & 0xffff]!++] = order[i]!;
-    order = sorted;
-  }
-  return order;
 }
 
 /** A Hilbert curve of 2³² steps over the box of some vertices. */

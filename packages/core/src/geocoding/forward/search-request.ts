@@ -93,6 +93,12 @@ export function searchRequest(
   };
 }
 
+/** Whether the line calls the words of a mask a street, by a type word that is none of them as it is in «наб. Челны». */
+export function isCalledStreet({ query, streets }: SearchRequest, mask: number): boolean {
+  if ((mask & streets) === 0) return false;
+  return query.units.every(({ role }, i) => role !== ROLE.TYPE || (mask & (1 << i)) === 0);
+}
+
 const isQuarterWord = ({ role, types }: QueryUnit): boolean =>
   role === ROLE.TYPE && types.every((type) => typeClassOf(type) === 'planning');
 

@@ -13,7 +13,7 @@ import type { PlaceFinder, PlaceReading } from './places/place-finder.ts';
 import { sizeBonus, withPrior } from './scoring/prior.ts';
 import type { QueryScorer } from './scoring/query-scorer.ts';
 import { FACTOR, houseFactor } from './scoring/score-factors.ts';
-import type { SearchRequest } from './search-request.ts';
+import { isCalledStreet, type SearchRequest } from './search-request.ts';
 import type { WordMatcher } from './words/word-matcher.ts';
 
 const MAX_RESULTS = 40;
@@ -92,7 +92,7 @@ export class SearchResults {
     score *= this.#regionFactor(candidate.regionMask);
     if (townMask !== 0) score *= FACTOR.townOfDistrict;
     if (placeMask === 0 && this.#isCalledTown(candidate)) score *= FACTOR.townForStreet;
-    if (streetMask === 0 && this.#isCalledStreet(placeMask)) score *= FACTOR.streetForTown;
+    if (streetMask === 0 && isCalledStreet(this.#request, placeMask)) score *= FACTOR.streetForTown;
     if (this.#isNamesake(candidate)) score *= FACTOR.namesTown;
     if (candidate.area !== NONE) score *= candidate.areaSimilarity * (candidate.ownArea ? 1 : FACTOR.otherArea);
     if (this.#isOutsideQuarter(candidate)) score *= FACTOR.outsideQuarter;
@@ -130,7 +130,7 @@ export class SearchResults {
       (reading.district !== asksForDistrict || this.#isUnaskedRegion(reading) ? FACTOR.otherLevel : 1) *
       // «г. Ханты-Мансийск» is no region.
       (mask & this.#request.towns && isTypedRegion ? FACTOR.townForRegion : 1) *
-      (this.#isCalledStreet(mask) ? FACTOR.streetForTown : 1) *
+      (isCalledStreet(this.#request, mask) ? FACTOR.streetForTown : 1) *
       // «Киров» is no посёлок Кирова.
       (part && reading.similarity < VERY_WORD && (mask & ~this.#knownCities()) === 0 ? FACTOR.namesTown : 1);
     const total = withPrior(index, score, place, options);
@@ -155,12 +155,6 @@ export class SearchResults {
     const town = this.#places.settlements.find(({ similarity, coverage }) => similarity * coverage > SURE_NAME);
     if (!town || town.mask & (streetMask | houseMask) || town.place === place) return 0;
     return this.#places.isOfDistrict(place, town.mask) ? town.mask : 0;
-  }
-
-  /** Whether a place was met by words that the line calls a street, but for a type word that is one of its name: «наб. Челны». */
-  #isCalledStreet(mask: number): boolean {
-    const { query, streets } = this.#request;
-    return (mask & streets) !== 0 && query.units.every(({ role }, i) => role !== ROLE.TYPE || !(mask & (1 << i)));
   }
 
   /** Whether a street was met by words that the line calls a town, or a village of nearly that name. */

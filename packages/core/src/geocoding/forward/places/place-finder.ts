@@ -9,7 +9,7 @@ import type { CheckedOptions } from '../../options.ts';
 import type { Effort } from '../effort.ts';
 import { AreaNames } from './area-names.ts';
 import { importanceOf, nearnessOf } from '../scoring/prior.ts';
-import type { SearchRequest } from '../search-request.ts';
+import { isCalledStreet, type SearchRequest } from '../search-request.ts';
 import { MetLabels } from '../words/met-labels.ts';
 import { COMPLETED } from '../words/word-completion.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
@@ -198,7 +198,7 @@ export class PlaceFinder {
     let similarity = match.similarity * (isOther ? OTHER_NAME : 1);
     if (isOther && this.#isCityOfToday(mask)) similarity *= OTHER_CITY;
     if ((isOther || match.similarity < VERY_WORD) && this.#isRatherStreet(mask, request)) similarity *= RATHER_STREET;
-    if (this.#isCalledStreet(mask, request)) similarity *= RATHER_STREET;
+    if (isCalledStreet(request, mask)) similarity *= RATHER_STREET;
     if (similarity < MENDED && match.beginsOtherwise(labels, label)) similarity *= OTHER_BEGINNING;
     // A number alone names a quarter only beside the word for it.
     if ((mask & ~this.#quarterNumbers) === 0 && typeClassOf(labels.type[label]!) !== 'planning') return;
@@ -220,12 +220,6 @@ export class PlaceFinder {
       type: labels.type[label]!,
       key,
     });
-  }
-
-  /** Whether a type word calls the words of a mask a street, and is no part of the name itself as in «наб. Челны». */
-  #isCalledStreet(mask: number, { streets }: SearchRequest): boolean {
-    if ((mask & streets) === 0) return false;
-    return this.#query.units.every(({ role }, i) => role !== ROLE.TYPE || (mask & (1 << i)) === 0);
   }
 
   /** Whether a mask is one word that is a large city's name. */

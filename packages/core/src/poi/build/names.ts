@@ -25,12 +25,12 @@ export function titleOf(tags: Readonly<Record<string, string>>): string | null {
 /** Kinds of institution that everybody calls by the initials of their names. */
 const HIGHER_EDUCATION = new Set(['university', 'college']);
 const LEAST_INITIALS = 3;
+const MOST_INITIALS = 6;
 /** Words of a name that are written as one: a capital within, or letters of both scripts. */
 const GLUED =
   /(?<![\p{L}])(?:\p{Lu}?\p{Ll}{2,}(?:\p{Lu}\p{Ll}{2,})+|[А-Яа-яЁё]{3,}[A-Za-z]{3,}|[A-Za-z]{3,}[А-Яа-яЁё]{3,})(?![\p{L}])/gu;
 const PART = /(?<=\p{Ll})(?=\p{Lu})|(?<=[А-Яа-яЁё])(?=[A-Za-z])|(?<=[A-Za-z])(?=[А-Яа-яЁё])/u;
 const LEAST_PART = 3;
-const MOST_INITIALS = 6;
 /** What follows in a name is left out of its initials. */
 const AFTER_NAME = /[(«"„,]|(?:^|\s)им(?:\.|ени\s)/i;
 

@@ -16,7 +16,7 @@ const SPOKEN: ReadonlyMap<string, readonly string[]> = new Map(
     'lux:люкс luxe:люкс deluxe:делюкс boutique:бутик chocolate:шоколад chef:шеф shop:шоп fish:фиш fashion:фэшн cash:кэш:кеш ' +
     'cherry:черри church:черч charm:шарм chance:шанс choice:чойс change:чейндж exchange:эксчейндж orange:оранж:орандж bridge:бридж ' +
     'college:колледж garage:гараж massage:массаж vintage:винтаж cafe:кафе bistro:бистро grill:гриль pizza:пицца burger:бургер steak:стейк ' +
-    'meat:мит meet:мит eat:ит heat:хит beach:бич peach:пич dreams:дримс sweets:свитс kitchen:китчен garden:гарден:гарден port:порт ' +
+    'meat:мит meet:мит eat:ит heat:хит beach:бич peach:пич dreams:дримс sweets:свитс kitchen:китчен garden:гарден port:порт ' +
     'store:стор super:супер hyper:гипер tower:тауэр flower:флауэр flowers:флауэрс show:шоу ' +
     'window:виндоу yellow:йеллоу pillow:пиллоу now:нау down:даун town:таун brown:браун crown:краун clown:клоун young:янг rock:рок'
   )

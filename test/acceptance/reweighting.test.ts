@@ -29,7 +29,7 @@ describe.each(CITIES)('closing a busy road of %s', (city, isThere, pairs) => {
     const wayId = busiestBridge(router);
     const { sections, applied } = router.reweight({ closed: [wayId], speeds: [{ wayId: wayId + 1, speedKmh: 5 }] });
     expect(applied.closedEdges).toBeGreaterThan(0);
-    const view = openRouter(snapshot.withSections(sections));
+    const view = openRouter(snapshot.withSections(sections)).network();
     const arcs = view.arcGraph();
     expect(checkGraph(view.graph)).toEqual([]);
     expect(checkHierarchy(view.hierarchy, arcs)).toEqual([]);
@@ -49,8 +49,8 @@ describe.each(CITIES)('closing a busy road of %s', (city, isThere, pairs) => {
 
 /** The way that most of a hundred random paths drive over: a bridge, where the city has one. */
 function busiestBridge(router: ReturnType<typeof openRouter>): number {
-  const { edges, nodeCount } = router.graph;
-  const query = new HierarchyQuery(router.hierarchy);
+  const { edges, nodeCount } = router.network().graph;
+  const query = new HierarchyQuery(router.network().hierarchy);
   const random = new Random(SEED);
   const uses = new Map<number, number>();
   for (let i = 0; i < 100; i++) {

@@ -25,8 +25,8 @@ describe.each(CITIES)('routes of %s', (city, isThere, pairs) => {
   it.skipIf(!isThere)(`weigh what ngraph.path finds on the same multigraph${needs}`, async () => {
     const snapshot = await openSnapshot(await snapshotOf(city));
     const router = openRouter(snapshot);
-    const arcs = router.arcGraph();
-    const query = new HierarchyQuery(router.hierarchy);
+    const arcs = router.network().arcGraph();
+    const query = new HierarchyQuery(router.network().hierarchy);
     const graph = toNgraph(arcs);
     const oracle = nba(graph, { oriented: true, distance: (_from, _to, link) => link.data.weight });
     const random = new Random(SEED);

@@ -12,7 +12,7 @@ export interface PeerFinder {
 
 /** NBA* and A* of ngraph.path, with the straight line at the network's greatest speed as lower bound. */
 export function peerFinders(router: Router): Readonly<Record<'NBA*' | 'A*', PeerFinder>> {
-  const graph = toNgraph(router.arcGraph());
+  const graph = toNgraph(router.network().arcGraph());
   const { places, metersPerDs } = placesOf(router);
   const options = {
     oriented: true,
@@ -48,7 +48,8 @@ export function peerFinders(router: Router): Readonly<Record<'NBA*' | 'A*', Peer
 }
 
 /** lon, lat of each node in degrees, and the greatest speed of any road. */
-function placesOf({ graph }: Router): { places: Float64Array; metersPerDs: number } {
+function placesOf(router: Router): { places: Float64Array; metersPerDs: number } {
+  const { graph } = router.network();
   const { tail, head, firstVertex, vertices, distanceCm, forwardWeightDs, backwardWeightDs } = graph.edges;
   const places = new Float64Array(2 * graph.nodeCount);
   let metersPerDs = 0.1;

@@ -29,8 +29,8 @@ export const routingExact: Question = {
 };
 
 function compare(router: Router): Record<string, Value> {
-  const arcs = router.arcGraph();
-  const query = new HierarchyQuery(router.hierarchy);
+  const arcs = router.network().arcGraph();
+  const query = new HierarchyQuery(router.network().hierarchy);
   const dijkstra = new Dijkstra(arcs);
   const random = new Random(SEED);
   let unequal = 0;
@@ -54,7 +54,7 @@ function compare(router: Router): Record<string, Value> {
 }
 
 function someChanges(router: Router) {
-  const ways = [...new Set(router.graph.edges.wayId)];
+  const ways = [...new Set(router.network().graph.edges.wayId)];
   return {
     closed: ways.filter((_, i) => i % 50 === 0),
     speeds: ways.filter((_, i) => i % 20 === 1).map((wayId) => ({ wayId, speedKmh: 10 })),

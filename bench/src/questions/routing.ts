@@ -38,7 +38,8 @@ export const routing: Question = {
   },
 };
 
-function nodesOf({ graph }: Router): string {
+function nodesOf(router: Router): string {
+  const { graph } = router.network();
   return `${(graph.nodeCount / 1000).toFixed(0)}k nodes`;
 }
 
@@ -67,8 +68,8 @@ function prepareCountry(): { router: Router; prepared: Row } {
 
 function measureRouter(router: Router, network: string, peerPairs: number): Row[] {
   const random = new Random(SEED);
-  const { graph } = router;
-  const query = new HierarchyQuery(router.hierarchy);
+  const { graph, hierarchy } = router.network();
+  const query = new HierarchyQuery(hierarchy);
   const weightOf = ([from, to]: readonly [number, number]): number =>
     query.reset().addSource(from, 0).addTarget(to, 0).run();
   const pairs: [number, number][] = [];
@@ -142,8 +143,8 @@ function measureCpu<T>(inputs: readonly T[], work: (input: T) => unknown): Laten
 }
 
 /** A point within some metres of a random road. */
-function pointOnRoad({ graph }: Router, random: Random): { lat: number; lon: number } {
-  const { firstVertex, vertices } = graph.edges;
+function pointOnRoad(router: Router, random: Random): { lat: number; lon: number } {
+  const { firstVertex, vertices } = router.network().graph.edges;
   const vertex = firstVertex[random.integer(firstVertex.length - 1)]!;
   const near = (): number => (random.next() - 0.5) * 0.0004;
   return { lon: vertices[2 * vertex]! / 1e7 + near(), lat: vertices[2 * vertex + 1]! / 1e7 + near() };

@@ -72,6 +72,8 @@ export { buildRouting } from './routing/build/build-routing.ts';
 export { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from './routing/edge-flags.ts';
 export type { RoadEdges, RoadLinks, RoutingInput, TurnCosts } from './routing/input.ts';
 export { HierarchyQuery } from './routing/ch/index.ts';
+export { type Profile, PROFILES } from './routing/profile.ts';
+export type { RoadNetwork } from './routing/road-network.ts';
 export { openRouter, type Router } from './routing/router.ts';
 export { type ArcData, toNgraph } from './routing/to-ngraph.ts';
 export { checkGraph, checkHierarchy } from './routing/index.ts';

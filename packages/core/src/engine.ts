@@ -26,6 +26,7 @@ import {
   checkGraph,
   checkHierarchy,
   openRouter,
+  type ProfileOption,
   type RoadChanges,
   type RoadChangesApplied,
   type Router,
@@ -103,14 +104,14 @@ export interface Engine {
   organization(id: string): OrganizationCard | null;
   /** What a query in everyday words asks for, and the answer: things found, or a way. */
   search(query: string, options?: SmartSearchOptions): SmartSearchResponse;
-  /** The fastest way by car through two or more points. */
+  /** The fastest way through two or more points, by car unless `profile` says otherwise. */
   route(points: readonly LatLon[], options?: RouteOptions): RouteResult;
-  /** Seconds and metres by car from every source to every destination, up to 1,000 each. */
-  matrix(sources: readonly LatLon[], destinations: readonly LatLon[]): MatrixResult;
-  /** What can be reached by car within each number of minutes, as GeoJSON; null where no road is within 5 km. */
+  /** Seconds and metres from every source to every destination, up to 1,000 each. */
+  matrix(sources: readonly LatLon[], destinations: readonly LatLon[], options?: ProfileOption): MatrixResult;
+  /** What can be reached within each number of minutes, as GeoJSON; null where no road is within 5 km. */
   isochrone(point: LatLon, options: IsochroneOptions): IsochroneResult | null;
   /** The nearest point on a road, or null where none is within 5 km. */
-  nearest(point: LatLon): NearestResult | null;
+  nearest(point: LatLon, options?: ProfileOption): NearestResult | null;
   /**
    * This engine on changed roads: some closed, some at other speeds, areas that no route enters. Routes, matrices,
    * isochrones and all else are those of a network that had always been so, turn restrictions in force. Takes some
@@ -256,9 +257,9 @@ class SnapshotEngine implements Engine {
     return this.#router.route(points, options);
   }
 
-  matrix(sources: readonly LatLon[], destinations: readonly LatLon[]): MatrixResult {
+  matrix(sources: readonly LatLon[], destinations: readonly LatLon[], options?: ProfileOption): MatrixResult {
     this.#assertOpen();
-    return this.#router.matrix(sources, destinations);
+    return this.#router.matrix(sources, destinations, options);
   }
 
   isochrone(point: LatLon, options: IsochroneOptions): IsochroneResult | null {
@@ -266,9 +267,9 @@ class SnapshotEngine implements Engine {
     return this.#router.isochrone(point, options);
   }
 
-  nearest(point: LatLon): NearestResult | null {
+  nearest(point: LatLon, options?: ProfileOption): NearestResult | null {
     this.#assertOpen();
-    return this.#router.nearest(point);
+    return this.#router.nearest(point, options);
   }
 
   reweight(changes: RoadChanges): ReweightedEngine {
@@ -328,12 +329,14 @@ class SnapshotEngine implements Engine {
 
   verify(): string[] {
     this.#assertOpen();
-    const { graph, hierarchy } = this.#router;
-    return [
-      ...checkSnapshot(this.#snapshot),
-      ...checkGraph(graph),
-      ...checkHierarchy(hierarchy, this.#router.arcGraph()),
-    ];
+    const faults = checkSnapshot(this.#snapshot);
+    for (const profile of this.#router.profiles) {
+      const network = this.#router.network(profile);
+      for (const fault of [...checkGraph(network.graph), ...checkHierarchy(network.hierarchy, network.arcGraph())]) {
+        faults.push(`${profile}: ${fault}`);
+      }
+    }
+    return faults;
   }
 
   share(): EngineHandle {

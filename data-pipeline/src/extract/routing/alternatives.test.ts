@@ -59,7 +59,7 @@ describe('alternatives', () => {
     const sections = new SectionSet();
     buildRouting(extractRoadGraph(await loadOsm([city])), sections);
     const router = openRouter(sections);
-    const { vertices } = router.graph.edges;
+    const { vertices } = router.network().graph.edges;
     let offered = 0;
     for (let i = 0; i < 200; i++) {
       const [from, to] = [i * 7919, i * 104_729 + 31].map((n) => {

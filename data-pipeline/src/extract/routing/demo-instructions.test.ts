@@ -23,7 +23,7 @@ describe('instructions in the demo city', () => {
   });
 
   it.each(['ru', 'en'] as const)('are whole sentences of one language on 300 random routes, %s', (lang) => {
-    const { vertices } = router.graph.edges;
+    const { vertices } = router.network().graph.edges;
     const point = fc.nat({ max: vertices.length / 2 - 1 }).map((vertex) => ({
       lon: vertices[2 * vertex]! / 1e7,
       lat: vertices[2 * vertex + 1]! / 1e7,

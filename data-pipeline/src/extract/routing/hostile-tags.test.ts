@@ -104,8 +104,8 @@ describe('hostile tags', () => {
         const sections = new SectionSet();
         buildRouting(extractRoadGraph(osmDataOf(map)), sections);
         const router = openRouter(sections);
-        expect(checkGraph(router.graph)).toEqual([]);
-        expect(checkHierarchy(router.hierarchy, router.arcGraph())).toEqual([]);
+        expect(checkGraph(router.network().graph)).toEqual([]);
+        expect(checkHierarchy(router.network().hierarchy, router.network().arcGraph())).toEqual([]);
         const result = router.route([map.nodes[0]!, map.nodes[5]!], { steps: true });
         if (result.found) expect(Number.isFinite(result.durationS)).toBe(true);
       }),

@@ -24,7 +24,7 @@ describe.each(['irkutsk', 'kaliningrad'])('the roads of %s', (city) => {
   describe.skipIf(!existsSync(path))('from ../shared/data', () => {
     let router: Router;
     const random = randomNumbers(42);
-    const randomNode = (): number => Math.floor(random() * router.graph.nodeCount);
+    const randomNode = (): number => Math.floor(random() * router.network().graph.nodeCount);
 
     beforeAll(async () => {
       const sections = new SectionSet();
@@ -33,16 +33,16 @@ describe.each(['irkutsk', 'kaliningrad'])('the roads of %s', (city) => {
     });
 
     it('make a sound graph and a sound hierarchy', () => {
-      expect(checkGraph(router.graph)).toEqual([]);
-      expect(checkHierarchy(router.hierarchy, router.arcGraph())).toEqual([]);
+      expect(checkGraph(router.network().graph)).toEqual([]);
+      expect(checkHierarchy(router.network().hierarchy, router.network().arcGraph())).toEqual([]);
     });
 
     it('weigh from node to node what ngraph.path says', () => {
-      const graph = toNgraph(router.arcGraph());
+      const graph = toNgraph(router.network().arcGraph());
       const finder = aStar(graph, { oriented: true, distance: (_from, _to, link) => link.data.weight });
       for (let pairs = 0; pairs < 20;) {
         const [from, to] = [randomNode(), randomNode()];
-        const weight = router.nodeWeightDs(from, to);
+        const weight = router.network().nodeWeightDs(from, to);
         if (weight === INF_WEIGHT) continue;
         pairs++;
         const nodes = finder.find(from, to).reverse();
@@ -58,7 +58,7 @@ describe.each(['irkutsk', 'kaliningrad'])('the roads of %s', (city) => {
     });
 
     it('give routes that run from snapped point to snapped point and are as long as they say', () => {
-      const { firstVertex, vertices, tail } = router.graph.edges;
+      const { firstVertex, vertices, tail } = router.network().graph.edges;
       const randomPoint = (): { lat: number; lon: number } => {
         const vertex = firstVertex[Math.floor(random() * tail.length)]!;
         return {
@@ -84,7 +84,7 @@ describe.each(['irkutsk', 'kaliningrad'])('the roads of %s', (city) => {
     });
 
     it('divide by isochrones into what a route reaches in time and what not', () => {
-      const { vertices } = router.graph.edges;
+      const { vertices } = router.network().graph.edges;
       const randomPoint = (spread: number): { lat: number; lon: number } => {
         const vertex = Math.floor((random() * vertices.length) / 2);
         return {

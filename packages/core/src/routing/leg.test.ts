@@ -14,7 +14,7 @@ describe('a point on a junction', () => {
       fc.property(restrictedNetwork, (input) => {
         const sections = new SectionSet();
         buildRouting(input, sections);
-        const { graph } = openRouter(sections);
+        const { graph } = openRouter(sections).network();
         const { tail, head, firstVertex } = graph.edges;
         for (let edge = 0; edge < tail.length; edge++) {
           const place = { lonE7: 0, latE7: 0, offsetM: 0, component: 0, vertex: firstVertex[edge]!, lengthM: 5 };

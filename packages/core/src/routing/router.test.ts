@@ -32,15 +32,15 @@ describe('buildRouting', () => {
     fc.assert(
       fc.property(arbitraryNetwork, (input) => {
         const router = routerOf(input);
-        expect(checkGraph(router.graph)).toEqual([]);
-        expect(checkHierarchy(router.hierarchy, router.arcGraph())).toEqual([]);
+        expect(checkGraph(router.network().graph)).toEqual([]);
+        expect(checkHierarchy(router.network().hierarchy, router.network().arcGraph())).toEqual([]);
       }),
     );
   });
 
   it('compiles a network without roads', () => {
     const router = routerOf(noRoads);
-    expect(checkGraph(router.graph)).toEqual([]);
+    expect(checkGraph(router.network().graph)).toEqual([]);
     expect(router.nearest({ lat: 52, lon: 104 })).toBeNull();
     expect(
       router.route([
@@ -84,11 +84,11 @@ describe('route', () => {
     fc.assert(
       fc.property(arbitraryNetwork, (input) => {
         const router = routerOf(input);
-        const plain = new PlainPathSearch(router.graph);
+        const plain = new PlainPathSearch(router.network().graph);
         for (let from = 0; from < input.nodeCount; from++) {
           for (let to = 0; to < input.nodeCount; to++) {
             const path = plain.find([{ node: from, weightDs: 0 }], [{ node: to, weightDs: 0 }], INF_WEIGHT);
-            expect(path?.weightDs ?? INF_WEIGHT).toBe(router.nodeWeightDs(from, to));
+            expect(path?.weightDs ?? INF_WEIGHT).toBe(router.network().nodeWeightDs(from, to));
           }
         }
       }),
@@ -99,8 +99,8 @@ describe('route', () => {
     fc.assert(
       fc.property(arbitraryNetwork, (input) => {
         const router = routerOf(input);
-        const { graph } = router;
-        const arcs = router.arcGraph();
+        const { graph } = router.network();
+        const arcs = router.network().arcGraph();
         const isToll = (arc: number): boolean => ((graph.edges.flags[arc >> 1] ?? 0) & EDGE_FLAGS.toll) !== 0;
         const free = { ...arcs, weight: arcs.weight.map((w, arc) => (isToll(arc) ? INF_WEIGHT : w)) };
         const plain = new PlainPathSearch(graph);

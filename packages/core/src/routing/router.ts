@@ -1,29 +1,24 @@
 import { E7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
-import { AlternativeSearch, MAX_STRETCH } from './alternatives.ts';
-import type { ArcMeasure } from './ch/arc-measure.ts';
-import type { ArcGraph, Hierarchy } from './ch/hierarchy.ts';
-import { ManyToMany } from './ch/many-to-many.ts';
-import { OneToAll } from './ch/one-to-all.ts';
-import { readHierarchy } from './ch/store.ts';
+import { MAX_STRETCH } from './alternatives.ts';
 import { EDGE_FLAGS } from './edge-flags.ts';
-import { EdgeIndex } from './edge-index.ts';
-import { arcGraphOf, readRoadGraph, type RoadGraph } from './graph/road-graph.ts';
-import { HierarchyPathSearch } from './hierarchy-path-search.ts';
+import type { RoadGraph } from './graph/road-graph.ts';
 import { findIsochrone } from './isochrone.ts';
 import { findOtherLegs, type Leg, measureLeg, stretchesOf } from './leg.ts';
-import { findMatrix, MATRIX_RESOLUTION, measureRoads } from './matrix.ts';
+import { findMatrix } from './matrix.ts';
 import type { PathSearch } from './path-search.ts';
-import { PlainPathSearch } from './plain-path-search.ts';
+import { assertProfile, type Profile, type ProfileOption } from './profile.ts';
 import { type ReweightedRoads, reweightRoads } from './reweighting/reweight.ts';
 import { checkRoadChanges, type RoadChanges } from './reweighting/road-changes.ts';
+import { openNetwork, profilesOf, type RoadNetwork } from './road-network.ts';
 import { RouteLine, simplifyLine, toLineString } from './route-line.ts';
-import { type Snap, Snapper } from './snap.ts';
+import type { Snap } from './snap.ts';
 import { stepsOf } from './steps.ts';
 import type {
   IsochroneOptions,
   IsochroneResult,
   LatLon,
+  LineString,
   MatrixResult,
   NearestResult,
   RouteOptions,
@@ -31,8 +26,15 @@ import type {
   RouteResult,
   SnappedPoint,
 } from './types.ts';
+import {
+  assertMatrixPoints,
+  assertMinutes,
+  assertOptions,
+  assertPoint,
+  assertPoints,
+  assertRouteOptions,
+} from './validate.ts';
 import { findLegs } from './via-points.ts';
-import { assertMatrixPoints, assertMinutes, assertPoint, assertPoints, assertRouteOptions } from './validate.ts';
 
 export interface RouterOptions {
   /** Points of one route, both ends included. Default 27: 25 waypoints. */
@@ -45,39 +47,36 @@ const MIN_TOLERANCE_M = 5;
 /** Points on each side of a matrix. */
 const MAX_MATRIX_POINTS = 1000;
 
-/** Opens the road network of a snapshot. Reads the `routing/…` sections in place; nothing is built. */
+/** Opens the road networks of a snapshot. Reads the `routing/…` sections in place; nothing is built. */
 export function openRouter(sections: SectionSource, options: RouterOptions = {}): Router {
-  const graph = readRoadGraph(sections);
-  return new Router(graph, readHierarchy(sections), EdgeIndex.read(sections), options.maxPoints ?? 27);
+  return new Router(sections, options.maxPoints ?? 27);
 }
 
-/** Routes by car over one opened network. Keeps scratch memory of its own: one per thread. */
+/** Routes over the networks of a snapshot, one for each profile. Keeps scratch memory of its own: one per thread. */
 export class Router {
-  readonly graph: RoadGraph;
-  readonly hierarchy: Hierarchy;
-  readonly #index: EdgeIndex;
-  readonly #snapper: Snapper;
-  readonly #search: HierarchyPathSearch;
+  /** The profiles that the snapshot has, in the order of `PROFILES`. */
+  readonly profiles: readonly Profile[];
+  readonly #sections: SectionSource;
+  readonly #networks = new Map<Profile, RoadNetwork>();
   readonly #maxPoints: number;
   readonly #line = new RouteLine();
-  /** Made when the first route with an exclusion is asked for. */
-  #plainSearch: PlainPathSearch | null = null;
 
-  /** Made when the first matrix is asked for. */
-  #manyToMany: ManyToMany | null = null;
-  /** Made when the first alternatives are asked for. */
-  #alternativeSearch: AlternativeSearch | null = null;
-  /** Made when the first isochrone is asked for. */
-  #oneToAll: OneToAll | null = null;
-  #measures: readonly [ArcMeasure, ArcMeasure] | null = null;
-
-  constructor(graph: RoadGraph, hierarchy: Hierarchy, index: EdgeIndex, maxPoints: number) {
-    this.graph = graph;
-    this.hierarchy = hierarchy;
-    this.#index = index;
-    this.#snapper = new Snapper(graph, index);
-    this.#search = new HierarchyPathSearch(graph, hierarchy);
+  constructor(sections: SectionSource, maxPoints: number) {
+    this.profiles = profilesOf(sections);
+    this.#sections = sections;
     this.#maxPoints = maxPoints;
+  }
+
+  /**
+   * The network of a profile, opened when it is first asked for.
+   *
+   * @throws InvalidInputError naming `profile` and the profiles that the snapshot has
+   */
+  network(profile?: Profile): RoadNetwork {
+    const name = assertProfile(profile, this.profiles);
+    let network = this.#networks.get(name);
+    if (!network) this.#networks.set(name, (network = openNetwork(this.#sections, name)));
+    return network;
   }
 
   /**
@@ -89,10 +88,11 @@ export class Router {
   route(points: readonly LatLon[], options: RouteOptions = {}): RouteResult {
     assertPoints(points, this.#maxPoints);
     assertRouteOptions(options, points.length);
+    const network = this.network(options.profile);
     const excludedFlags = excludedFlagsOf(options.exclude ?? []);
     const { bearings = [], approaches = [] } = options;
     const candidates = points.map((point, at) =>
-      this.#snapper.candidates(point, {
+      network.snapper.candidates(point, {
         excludedFlags,
         bearing: bearings[at] ?? null,
         curb: approaches[at] === 'curb',
@@ -101,16 +101,16 @@ export class Router {
     const missing = candidates.findIndex((snaps) => snaps.length === 0);
     if (missing !== -1) return { found: false, reason: missing === 0 ? 'no_road_near_start' : 'no_road_near_end' };
 
-    const search = this.#searchFor(excludedFlags);
+    const search = searchFor(network, excludedFlags);
     for (const snaps of choicesOf(candidates)) {
-      const legs = findLegs(this.graph, search, snaps, options.continueStraight ?? true);
+      const legs = findLegs(network.graph, search, snaps, options.continueStraight ?? true);
       if (!legs) continue;
-      const best = this.#describe(legs, snaps, options);
+      const best = this.#describe(network, legs, snaps, options);
       return {
         found: true,
         ...best,
         snapped: snaps.map(snappedPoint),
-        ...(options.alternatives && { alternatives: this.#alternatives(best, snaps, options) }),
+        ...(options.alternatives && { alternatives: this.#alternatives(network, best, snaps, options) }),
       };
     }
     return { found: false, reason: 'no_way' };
@@ -119,13 +119,15 @@ export class Router {
   /**
    * The closest point of the road network, or null when it is farther than 5 km.
    *
-   * @throws InvalidInputError naming `lat` or `lon`
+   * @throws InvalidInputError naming `lat`, `lon` or `profile`
    */
-  nearest(point: LatLon): NearestResult | null {
+  nearest(point: LatLon, options: ProfileOption = {}): NearestResult | null {
     assertPoint(point);
-    const snap = this.#snapper.nearest(point);
+    assertOptions(options);
+    const { snapper, graph } = this.network(options.profile);
+    const snap = snapper.nearest(point);
     if (!snap) return null;
-    const { edges, strings } = this.graph;
+    const { edges, strings } = graph;
     const name = strings.get(edges.name[snap.edge]!) || strings.get(edges.ref[snap.edge]!);
     return { ...snappedPoint(snap), name: name === '' ? null : name };
   }
@@ -134,28 +136,29 @@ export class Router {
    * Seconds and metres from every source to every destination.
    *
    * @param sources - 1 to 1,000 points, as `destinations`
-   * @throws InvalidInputError naming `sources`, `destinations` or a coordinate such as `sources[0].lat`
+   * @throws InvalidInputError naming `sources`, `destinations`, `profile` or a coordinate such as `sources[0].lat`
    */
-  matrix(sources: readonly LatLon[], destinations: readonly LatLon[]): MatrixResult {
+  matrix(sources: readonly LatLon[], destinations: readonly LatLon[], options: ProfileOption = {}): MatrixResult {
     assertMatrixPoints('sources', sources, MAX_MATRIX_POINTS);
     assertMatrixPoints('destinations', destinations, MAX_MATRIX_POINTS);
-    const search = (this.#manyToMany ??= new ManyToMany(this.hierarchy, this.#roadMeasures(), MATRIX_RESOLUTION));
-    const snap = (point: LatLon): Snap[] => this.#snapper.candidates(point);
-    return findMatrix(this.graph, search, sources.map(snap), destinations.map(snap));
+    assertOptions(options);
+    const { snapper, graph, manyToMany } = this.network(options.profile);
+    const snap = (point: LatLon): Snap[] => snapper.candidates(point);
+    return findMatrix(graph, manyToMany, sources.map(snap), destinations.map(snap));
   }
 
   /**
    * What can be reached from a point within each number of minutes, or null when no road is within 5 km of it.
    *
-   * @throws InvalidInputError naming `lat`, `lon` or `minutes`
+   * @throws InvalidInputError naming `lat`, `lon`, `minutes` or `profile`
    */
   isochrone(point: LatLon, options: IsochroneOptions): IsochroneResult | null {
     assertPoint(point);
     assertMinutes(options?.minutes);
-    const candidates = this.#snapper.candidates(point);
+    const network = this.network(options.profile);
+    const candidates = network.snapper.candidates(point);
     if (candidates.length === 0) return null;
-    const search = (this.#oneToAll ??= new OneToAll(this.hierarchy, this.#roadMeasures()[0]));
-    return findIsochrone(this.graph, search, candidates, options.minutes);
+    return findIsochrone(network.graph, network.oneToAll, candidates, options.minutes);
   }
 
   /**
@@ -165,48 +168,25 @@ export class Router {
    * @throws InvalidInputError naming the entry, such as `closed[2].wayId`
    */
   reweight(changes: RoadChanges): ReweightedRoads {
-    const deps = { index: this.#index, nearestEdge: (point: LatLon) => this.#snapper.nearest(point) };
-    return reweightRoads(this.graph, deps, checkRoadChanges(changes));
-  }
-
-  /** The weight of the best path between two nodes of the graph, deciseconds; `INF_WEIGHT` when there is none. */
-  nodeWeightDs(from: number, to: number): number {
-    return this.#search.weightDs(from, to);
-  }
-
-  /** The directed arcs that the hierarchy was built from, turn restrictions in force. */
-  arcGraph(): ArcGraph {
-    return arcGraphOf(this.graph);
-  }
-
-  /** Seconds and metres of the hierarchy's arcs; counted once, in some milliseconds. */
-  #roadMeasures(): readonly [ArcMeasure, ArcMeasure] {
-    return (this.#measures ??= measureRoads(this.graph, this.hierarchy));
-  }
-
-  #searchFor(excludedFlags: number): PathSearch {
-    if (excludedFlags === 0) return this.#search;
-    const plain = (this.#plainSearch ??= new PlainPathSearch(this.graph));
-    return {
-      find: (sources, targets, boundDs) => plain.findWithout(excludedFlags, sources, targets, boundDs),
-    };
+    const { graph, index, snapper } = this.network();
+    const deps = { index, nearestEdge: (point: LatLon) => snapper.nearest(point) };
+    return reweightRoads(graph, deps, checkRoadChanges(changes));
   }
 
   /** Other ways, the quickest by preference first; none between more than two points, nor where roads are excluded. */
-  #alternatives(best: RoutePath, snaps: readonly Snap[], options: RouteOptions): RoutePath[] {
+  #alternatives(network: RoadNetwork, best: RoutePath, snaps: readonly Snap[], options: RouteOptions): RoutePath[] {
     const { alternatives: count = 0, exclude = [] } = options;
     if (snaps.length !== 2 || exclude.length > 0) return [];
-    const search = (this.#alternativeSearch ??= new AlternativeSearch(this.graph, this.hierarchy));
-    return findOtherLegs(this.graph, search, snaps[0]!, snaps[1]!, count)
-      .map((leg) => this.#describe([leg], snaps, options))
+    return findOtherLegs(network.graph, network.alternatives, snaps[0]!, snaps[1]!, count)
+      .map((leg) => this.#describe(network, [leg], snaps, options))
       .filter(({ durationS }) => durationS <= MAX_STRETCH * best.durationS);
   }
 
-  #describe(legs: readonly Leg[], snaps: readonly Snap[], options: RouteOptions): RoutePath {
+  #describe({ graph }: RoadNetwork, legs: readonly Leg[], snaps: readonly Snap[], options: RouteOptions): RoutePath {
     let distanceM = 0;
     let durationS = 0;
     for (const leg of legs) {
-      const measured = measureLeg(this.graph, leg);
+      const measured = measureLeg(graph, leg);
       distanceM += measured.lengthM;
       durationS += measured.durationS;
     }
@@ -214,13 +194,19 @@ export class Router {
     return {
       distanceM: Math.round(distanceM * 100) / 100,
       durationS: Math.round(durationS * 10) / 10,
-      geometry: overview === 'false' ? null : this.#geometry(legs, snaps, overview === 'simplified', distanceM),
-      ...(steps && stepsOf(this.graph, legs.map(stretchesOf), lang)),
+      geometry: overview === 'false' ? null : this.#geometry(graph, legs, snaps, overview === 'simplified', distanceM),
+      ...(steps && stepsOf(graph, legs.map(stretchesOf), lang)),
     };
   }
 
-  #geometry(legs: readonly Leg[], snaps: readonly Snap[], simplified: boolean, distanceM: number) {
-    const line = this.#line.of(this.graph, legs);
+  #geometry(
+    graph: RoadGraph,
+    legs: readonly Leg[],
+    snaps: readonly Snap[],
+    simplified: boolean,
+    distanceM: number,
+  ): LineString {
+    const line = this.#line.of(graph, legs);
     // A route from a junction to itself drives nowhere, yet begins and ends somewhere.
     if (line.length === 0) return toLineString([snaps[0]!.lonE7, snaps[0]!.latE7]);
     return toLineString(simplified ? simplifyLine(line, Math.max(MIN_TOLERANCE_M, distanceM / 1000)) : line);
@@ -243,6 +229,14 @@ function* choicesOf(candidates: readonly (readonly Snap[])[]): Generator<Snap[]>
 }
 
 const totalOffsetM = (snaps: readonly Snap[]): number => snaps.reduce((sum, snap) => sum + snap.offsetM, 0);
+
+function searchFor(network: RoadNetwork, excludedFlags: number): PathSearch {
+  if (excludedFlags === 0) return network.paths;
+  const { plainPaths } = network;
+  return {
+    find: (sources, targets, boundDs) => plainPaths.findWithout(excludedFlags, sources, targets, boundDs),
+  };
+}
 
 function excludedFlagsOf(exclude: NonNullable<RouteOptions['exclude']>): number {
   return exclude.reduce((flags, kind) => flags | EDGE_FLAGS[kind], 0);

@@ -1,9 +1,11 @@
+import type { ProfileOption } from './profile.ts';
+
 export interface LatLon {
   readonly lat: number;
   readonly lon: number;
 }
 
-export interface RouteOptions {
+export interface RouteOptions extends ProfileOption {
   /** Other ways to offer at most, 0 to 3; default 0. None between more than two points, nor with `exclude`. */
   readonly alternatives?: number;
   /** Turn-by-turn steps; default false. */
@@ -90,7 +92,7 @@ export interface MatrixResult {
   readonly distancesM: Float64Array;
 }
 
-export interface IsochroneOptions {
+export interface IsochroneOptions extends ProfileOption {
   /** One to ten times, each above 0 and up to 120. */
   readonly minutes: readonly number[];
 }

@@ -53,9 +53,14 @@ export function assertMinutes(minutes: readonly number[] | undefined): void {
   refuse('minutes', got, `1 to ${MAX_TIMES} numbers above 0 and up to ${MAX_MINUTES}`);
 }
 
+/** @throws InvalidInputError naming `options` */
+export function assertOptions(options: unknown): void {
+  if (typeof options !== 'object' || options === null) refuse('options', options, 'an object');
+}
+
 /** @throws InvalidInputError naming the option */
 export function assertRouteOptions(options: RouteOptions, pointCount: number): void {
-  if (typeof options !== 'object' || options === null) refuse('options', options, 'an object');
+  assertOptions(options);
   const { alternatives = 0, exclude = [], overview = 'full', lang = 'ru', bearings = [], approaches = [] } = options;
   if (!Number.isInteger(alternatives) || alternatives < 0 || alternatives > MAX_ALTERNATIVES) {
     refuse('alternatives', alternatives, `a whole number from 0 to ${MAX_ALTERNATIVES}`);

@@ -23,7 +23,7 @@ describe('turn restrictions and the cost of turns in the hierarchy', () => {
       fc.property(restrictedNetwork, (input) => {
         const sections = new SectionSet();
         buildRouting(input, sections);
-        const { graph, hierarchy } = openRouter(sections);
+        const { graph, hierarchy } = openRouter(sections).network();
         expect(checkGraph(graph)).toEqual([]);
         const byHierarchy = new HierarchyPathSearch(graph, hierarchy);
         const plain = new PlainPathSearch(graph);
@@ -62,7 +62,7 @@ describe('turn restrictions and the cost of turns in the hierarchy', () => {
         const sections = new SectionSet();
         buildRouting(input, sections);
         const router = openRouter(sections);
-        expect(checkHierarchy(router.hierarchy, router.arcGraph())).toEqual([]);
+        expect(checkHierarchy(router.network().hierarchy, router.network().arcGraph())).toEqual([]);
       }),
     );
   });
@@ -74,7 +74,7 @@ describe('turn restrictions and the cost of turns in the hierarchy', () => {
         const closed = weight.findIndex((weightDs) => weightDs === INF_WEIGHT);
         const sections = new SectionSet();
         buildRouting({ ...network, forbiddenTurns: closed === -1 ? [] : [[closed, closed ^ 1]] }, sections);
-        expect(openRouter(sections).graph.nodeCount).toBe(network.nodeCount);
+        expect(openRouter(sections).network().graph.nodeCount).toBe(network.nodeCount);
       }),
     );
   });

@@ -54,9 +54,9 @@ describe('reweighted roads', () => {
     fc.assert(
       fc.property(changedNetwork, ({ input, closed, speeds }) => {
         const { router } = viewOf(sectionsOf(input), { closed, speeds });
-        const { graph, hierarchy } = router;
+        const { graph, hierarchy } = router.network();
         expect(checkGraph(graph)).toEqual([]);
-        expect(checkHierarchy(hierarchy, router.arcGraph())).toEqual([]);
+        expect(checkHierarchy(hierarchy, router.network().arcGraph())).toEqual([]);
         const changed = changedInput(input, closed, speeds);
         const edgeOfWay = (wayId: number): number => graph.edges.wayId.indexOf(wayId);
         input.edges.wayId.forEach((wayId, edge) => {
@@ -124,7 +124,7 @@ describe('reweighted roads', () => {
     });
     const { router, applied } = viewOf(sections, { speeds: [{ lat: 52.2, lon: 104.25, speedKmh: 36 }] });
     expect(applied).toEqual({ closedEdges: 0, changedSpeeds: 1, unmatched: [] });
-    const { forwardDurationDs, forwardWeightDs, distanceCm } = router.graph.edges;
+    const { forwardDurationDs, forwardWeightDs, distanceCm } = router.network().graph.edges;
     expect(forwardDurationDs[0]).toBe(Math.round(distanceCm[0]! / 100));
     expect(forwardWeightDs[0]).toBe(Math.round(forwardDurationDs[0]! * 1.5));
   });

@@ -1,0 +1,26 @@
+import { InvalidInputError } from '../errors.ts';
+
+/** Ways of moving, in the order in which a snapshot lists them. */
+export const PROFILES = ['car', 'truck', 'bicycle', 'foot'] as const;
+export type Profile = (typeof PROFILES)[number];
+
+/** Which network a call works on. */
+export interface ProfileOption {
+  /** Default `car`. */
+  readonly profile?: Profile;
+}
+
+/**
+ * The profile that a call asks for.
+ *
+ * @param available - the profiles of the snapshot
+ * @throws InvalidInputError naming `profile` and the profiles that the snapshot has
+ */
+export function assertProfile(profile: unknown, available: readonly Profile[]): Profile {
+  const asked = profile ?? 'car';
+  const known = available.find((name) => name === asked);
+  if (known !== undefined) return known;
+  const got = typeof asked === 'string' ? JSON.stringify(asked.slice(0, 80)) : typeof asked;
+  const accepted = available.length > 0 ? available.join(', ') : 'none, it was built without roads';
+  throw new InvalidInputError('profile', `profile is ${got}; this snapshot has: ${accepted}`);
+}

@@ -1,0 +1,91 @@
+import type { SectionSource } from '../snapshot/sections.ts';
+import { AlternativeSearch } from './alternatives.ts';
+import type { ArcMeasure } from './ch/arc-measure.ts';
+import type { ArcGraph, Hierarchy } from './ch/hierarchy.ts';
+import { ManyToMany } from './ch/many-to-many.ts';
+import { OneToAll } from './ch/one-to-all.ts';
+import { readHierarchy } from './ch/store.ts';
+import { EdgeIndex } from './edge-index.ts';
+import { arcGraphOf, readRoadGraph, type RoadGraph } from './graph/road-graph.ts';
+import { HierarchyPathSearch } from './hierarchy-path-search.ts';
+import { MATRIX_RESOLUTION, measureRoads } from './matrix.ts';
+import { PlainPathSearch } from './plain-path-search.ts';
+import type { Profile } from './profile.ts';
+import { Snapper } from './snap.ts';
+
+/** Opens the network of one profile over a snapshot's sections; nothing is built. */
+export function openNetwork(sections: SectionSource, profile: Profile): RoadNetwork {
+  return new RoadNetwork(profile, readRoadGraph(sections), readHierarchy(sections), EdgeIndex.read(sections));
+}
+
+/** The profiles whose networks a snapshot contains, in the order of `PROFILES`. */
+export function profilesOf(_sections: SectionSource): Profile[] {
+  return ['car'];
+}
+
+/**
+ * The roads of one profile, with the searches over them. Searches keep scratch memory and are made when they are first
+ * asked for: one network per thread.
+ */
+export class RoadNetwork {
+  readonly profile: Profile;
+  readonly graph: RoadGraph;
+  readonly hierarchy: Hierarchy;
+  readonly index: EdgeIndex;
+  readonly snapper: Snapper;
+  readonly #made: {
+    paths?: HierarchyPathSearch;
+    plainPaths?: PlainPathSearch;
+    manyToMany?: ManyToMany;
+    oneToAll?: OneToAll;
+    alternatives?: AlternativeSearch;
+    measures?: readonly [durationDs: ArcMeasure, lengthCm: ArcMeasure];
+  } = {};
+
+  constructor(profile: Profile, graph: RoadGraph, hierarchy: Hierarchy, index: EdgeIndex) {
+    this.profile = profile;
+    this.graph = graph;
+    this.hierarchy = hierarchy;
+    this.index = index;
+    this.snapper = new Snapper(graph, index);
+  }
+
+  /** Paths by the hierarchy. */
+  get paths(): HierarchyPathSearch {
+    return (this.#made.paths ??= new HierarchyPathSearch(this.graph, this.hierarchy));
+  }
+
+  /** Paths by Dijkstra's algorithm, which may keep off some roads. */
+  get plainPaths(): PlainPathSearch {
+    return (this.#made.plainPaths ??= new PlainPathSearch(this.graph));
+  }
+
+  /** Weights, seconds and metres between many points. */
+  get manyToMany(): ManyToMany {
+    return (this.#made.manyToMany ??= new ManyToMany(this.hierarchy, this.measures, MATRIX_RESOLUTION));
+  }
+
+  /** Weights and seconds from one point to all nodes. */
+  get oneToAll(): OneToAll {
+    return (this.#made.oneToAll ??= new OneToAll(this.hierarchy, this.measures[0]));
+  }
+
+  get alternatives(): AlternativeSearch {
+    return (this.#made.alternatives ??= new AlternativeSearch(this.graph, this.hierarchy));
+  }
+
+  /** Deciseconds and centimetres of the hierarchy's arcs; counted once, in some milliseconds. */
+  get measures(): readonly [durationDs: ArcMeasure, lengthCm: ArcMeasure] {
+    return (this.#made.measures ??= measureRoads(this.graph, this.hierarchy));
+  }
+
+  /** The weight of the best path between two nodes of the graph, deciseconds; `INF_WEIGHT` when there is none. */
+  nodeWeightDs(from: number, to: number): number {
+    return this.paths.weightDs(from, to);
+  }
+
+  /** The directed arcs that the hierarchy was built from, turn restrictions in force. */
+  arcGraph(): ArcGraph {
+    return arcGraphOf(this.graph);
+  }
+}

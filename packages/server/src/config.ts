@@ -207,7 +207,7 @@ export const configSchema = z.strictObject({
         .min(1)
         .default(64)
         .describe(
-          'Requests of seconds (matrices, isochrones, batches) that may wait for a thread, and eight times as many of milliseconds; further ones are answered 503 with Retry-After.',
+          'Requests of seconds (matrices, isochrones, batches) that may wait for a thread, and eight times as many of milliseconds; further ones are answered 503 with Retry-After. One key, or one address without a key, may fill half of it; its further ones are answered 429.',
         ),
     })
     .prefault({}),

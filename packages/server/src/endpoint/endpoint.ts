@@ -16,7 +16,7 @@ import type { KeyRecord } from '../keys/key-store.ts';
 import type { QuotaMeter, Reservation } from '../keys/quota-meter.ts';
 import type { ServerMetrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
-import type { HeavyLane, HeavyWork } from '../heavy/heavy-work.ts';
+import type { HeavyClient, HeavyLane, HeavyWork } from '../heavy/heavy-work.ts';
 import { ParameterParser, parseBySchema } from './parse.ts';
 
 /** What handlers work with: the same for every request, but for the engine, which another may take the place of. */
@@ -66,13 +66,18 @@ export interface Caller {
    * @throws HttpError 403 where the plan has no more
    */
   readonly reserve: (units: number) => Promise<Reservation>;
-  /** A signal that is aborted when the client goes away before its answer is complete; each call makes one. */
+  /** A signal that is aborted when the client goes away before its answer is complete. */
   readonly whileWaiting: () => AbortSignal;
   /** What this client's address is counted under. */
   readonly address: string;
   /** Root of the server as the client sees it, without a slash at the end. */
   readonly baseUrl: string;
   readonly language: Language;
+}
+
+/** Who waits for heavy work, as the pool has to know. */
+export function heavyClientOf({ key, address, whileWaiting }: Caller): HeavyClient {
+  return { client: key === null ? `address ${address}` : `key ${key.id}`, signal: whileWaiting() };
 }
 
 /** A body that is not JSON: what the OpenAPI document says about it. */
@@ -238,7 +243,11 @@ export function endpoint<
     const lane = typeof heavy === 'function' ? heavy(input) : (heavy ?? null);
     return lane === null || services.heavy === null
       ? handler(services, input, caller)
-      : services.heavy.run({ kind: 'operation', operationId, input, language: caller.language }, lane);
+      : services.heavy.run(
+          { kind: 'operation', operationId, input, language: caller.language },
+          lane,
+          heavyClientOf(caller),
+        );
   };
   const work: typeof handler = async (services, input, caller) => {
     const units = furtherUnits?.(input) ?? 0;

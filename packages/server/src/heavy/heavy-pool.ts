@@ -5,9 +5,10 @@ import type { ServerConfig } from '../config.ts';
 import { HttpError } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 import type { Reply } from '../http/reply.ts';
+import { FairQueue } from './fair-queue.ts';
 import type { HeavyThreadAnswer, HeavyThreadData, HeavyThreadNote } from './heavy-thread.ts';
 import { replyOfOutcome } from './heavy-outcome.ts';
-import type { HeavyJob, HeavyLane, HeavyOutcome, HeavyWork } from './heavy-work.ts';
+import type { HeavyClient, HeavyJob, HeavyLane, HeavyOutcome, HeavyWork } from './heavy-work.ts';
 
 /** What a pool is made from. */
 export interface HeavyPoolOptions {
@@ -20,6 +21,7 @@ export interface HeavyPoolOptions {
 interface Order {
   readonly job: HeavyJob;
   readonly lane: HeavyLane;
+  readonly client: string;
   readonly resolve: (outcome: HeavyOutcome) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -39,17 +41,27 @@ const RETRY_AFTER_S = '2';
 /** How many jobs of a lane may wait for one of long work: many short ones are done in the time of a long one. */
 const QUEUE_SHARE: Readonly<Record<HeavyLane, number>> = { long: 1, short: 8 };
 
+/** How much of a queue one client may fill. */
+const CLIENT_SHARE = 0.5;
+
+/** Nginx's status for a client that closed the connection before its answer. */
+const CLIENT_CLOSED_REQUEST = 499;
+
 /**
- * Threads for work that would hold up everything else. Long work never takes all of them, so that short work finds one;
- * of each, only so many jobs may wait.
+ * Threads for work that would hold up everything else. Long work never takes all of them, so that short work finds one.
+ * Clients take turns, and so do the lanes where both wait; of each lane, and of each client in it, only so many jobs may
+ * wait. Where several threads may do long work, one client never takes them all. A job whose client goes away before it
+ * begins is dropped.
  */
 export class HeavyPool implements HeavyWork {
   readonly #options: HeavyPoolOptions;
   readonly #threads: Thread[] = [];
-  readonly #waiting: Record<HeavyLane, Order[]> = { long: [], short: [] };
+  readonly #waiting: Record<HeavyLane, FairQueue<Order>> = { long: new FairQueue(), short: new FairQueue() };
   readonly #maxLong: number;
+  readonly #maxLongOfClient: number;
   readonly #queueLimit: number;
   #handle: EngineHandle;
+  #lastLane: HeavyLane = 'long';
   #closed = false;
 
   constructor(options: HeavyPoolOptions) {
@@ -57,28 +69,59 @@ export class HeavyPool implements HeavyWork {
     this.#options = options;
     this.#handle = options.handle;
     this.#maxLong = Math.max(1, size - 1);
+    this.#maxLongOfClient = Math.max(1, this.#maxLong - 1);
     this.#queueLimit = queue;
     for (let i = 0; i < size; i++) this.#threads.push(this.#begin());
   }
 
-  async run(job: HeavyJob, lane: HeavyLane): Promise<Reply> {
-    return replyOfOutcome(await this.outcomeOf(job, lane));
+  async run(job: HeavyJob, lane: HeavyLane, by: HeavyClient): Promise<Reply> {
+    return replyOfOutcome(await this.outcomeOf(job, lane, by));
   }
 
-  /** The same without making errors of what it came to. @throws HttpError 503 where too many wait already */
-  outcomeOf(job: HeavyJob, lane: HeavyLane): Promise<HeavyOutcome> {
-    if (this.#waiting[lane].length >= this.#queueLimit * QUEUE_SHARE[lane]) {
+  /**
+   * The same without making errors of what it came to.
+   *
+   * @throws HttpError 429 or 503 where too many jobs of this client or of all wait; 499 where the client went away
+   */
+  outcomeOf(job: HeavyJob, lane: HeavyLane, { client, signal }: HeavyClient): Promise<HeavyOutcome> {
+    const waiting = this.#waiting[lane];
+    const limit = this.#queueLimit * QUEUE_SHARE[lane];
+    const limitOfClient = Math.ceil(limit * CLIENT_SHARE);
+    if (waiting.size >= limit) {
       return Promise.reject(new HttpError(503, messages.tooBusy, { 'Retry-After': RETRY_AFTER_S }));
     }
+    if (waiting.sizeOf(client) >= limitOfClient) {
+      return Promise.reject(
+        new HttpError(429, messages.tooManyWaiting(limitOfClient), { 'Retry-After': RETRY_AFTER_S }),
+      );
+    }
+    if (signal.aborted) return Promise.reject(clientGone());
     return new Promise((resolve, reject) => {
-      this.#waiting[lane].push({ job, lane, resolve, reject });
+      const order: Order = {
+        job,
+        lane,
+        client,
+        resolve: (outcome) => {
+          signal.removeEventListener('abort', drop);
+          resolve(outcome);
+        },
+        reject: (error) => {
+          signal.removeEventListener('abort', drop);
+          reject(error);
+        },
+      };
+      const drop = (): void => {
+        if (waiting.remove(client, order)) reject(clientGone());
+      };
+      signal.addEventListener('abort', drop, { once: true });
+      waiting.push(client, order);
       this.#assign();
     });
   }
 
   /** Jobs that wait, for the metrics. */
   get waiting(): number {
-    return this.#waiting.long.length + this.#waiting.short.length;
+    return this.#waiting.long.size + this.#waiting.short.size;
   }
 
   /** Puts all threads on another snapshot; settles when the last has let go of the old one. */
@@ -100,7 +143,9 @@ export class HeavyPool implements HeavyWork {
   async close(): Promise<void> {
     this.#closed = true;
     const refusal = new HttpError(503, messages.shuttingDown, { 'Retry-After': RETRY_AFTER_S });
-    for (const lane of Object.values(this.#waiting)) for (const order of lane.splice(0)) order.reject(refusal);
+    for (const lane of Object.values(this.#waiting)) {
+      for (let order = lane.shift(); order !== undefined; order = lane.shift()) order.reject(refusal);
+    }
     await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
   }
 
@@ -114,11 +159,22 @@ export class HeavyPool implements HeavyWork {
     }
   }
 
+  /** The next job that may begin, of the other lane than the last one where both have such. */
   #next(): Order | undefined {
-    const short = this.#waiting.short.shift();
-    if (short !== undefined) return short;
-    const long = this.#threads.filter(({ order }) => order?.lane === 'long').length;
-    return long < this.#maxLong ? this.#waiting.long.shift() : undefined;
+    const order =
+      this.#lastLane === 'long'
+        ? (this.#waiting.short.shift() ?? this.#nextLong())
+        : (this.#nextLong() ?? this.#waiting.short.shift());
+    if (order !== undefined) this.#lastLane = order.lane;
+    return order;
+  }
+
+  #nextLong(): Order | undefined {
+    const running = this.#threads.flatMap(({ order }) => (order?.lane === 'long' ? [order.client] : []));
+    if (running.length >= this.#maxLong) return undefined;
+    return this.#waiting.long.shift(
+      (client) => running.filter((each) => each === client).length < this.#maxLongOfClient,
+    );
   }
 
   #begin(): Thread {
@@ -150,6 +206,10 @@ export class HeavyPool implements HeavyWork {
     worker.unref();
     return thread;
   }
+}
+
+function clientGone(): HttpError {
+  return new HttpError(CLIENT_CLOSED_REQUEST, messages.clientGone);
 }
 
 function tell({ worker }: Thread, note: HeavyThreadNote): void {

@@ -2,12 +2,18 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Reply } from '../http/reply.ts';
 import type { HeavyPool } from './heavy-pool.ts';
 import { outcomeOfError, replyOfOutcome, transferablesOf } from './heavy-outcome.ts';
-import type { HeavyJob, HeavyLane, HeavyOutcome, HeavyWork } from './heavy-work.ts';
+import type { HeavyClient, HeavyJob, HeavyLane, HeavyOutcome, HeavyWork } from './heavy-work.ts';
 
 interface Question {
   readonly id: number;
   readonly job: HeavyJob;
   readonly lane: HeavyLane;
+  readonly client: string;
+}
+
+/** Says that nobody waits for the answer to a question. */
+interface Withdrawal {
+  readonly withdrawn: number;
 }
 
 interface Answer {
@@ -17,11 +23,22 @@ interface Answer {
 
 /** Lets another thread use the pool through a port. */
 export function offerPool(pool: HeavyPool, port: MessagePort): void {
-  port.on('message', ({ id, job, lane }: Question) => {
+  const open = new Map<number, AbortController>();
+  port.on('message', (note: Question | Withdrawal) => {
+    if ('withdrawn' in note) {
+      open.get(note.withdrawn)?.abort();
+      return;
+    }
+    const { id, job, lane, client } = note;
+    const gone = new AbortController();
+    open.set(id, gone);
     const send = (outcome: HeavyOutcome): void => {
+      open.delete(id);
       port.postMessage({ id, outcome } satisfies Answer, transferablesOf(outcome));
     };
-    pool.outcomeOf(job, lane).then(send, (error: unknown) => send(outcomeOfError(error)));
+    pool
+      .outcomeOf(job, lane, { client, signal: gone.signal })
+      .then(send, (error: unknown) => send(outcomeOfError(error)));
   });
 }
 
@@ -39,12 +56,16 @@ export class HeavyPort implements HeavyWork {
     });
   }
 
-  async run(job: HeavyJob, lane: HeavyLane): Promise<Reply> {
+  async run(job: HeavyJob, lane: HeavyLane, { client, signal }: HeavyClient): Promise<Reply> {
     const id = ++this.#lastId;
+    const withdraw = (): void => this.#port.postMessage({ withdrawn: id } satisfies Withdrawal);
     const outcome = await new Promise<HeavyOutcome>((resolve) => {
       this.#open.set(id, resolve);
-      this.#port.postMessage({ id, job, lane } satisfies Question);
+      this.#port.postMessage({ id, job, lane, client } satisfies Question);
+      if (signal.aborted) withdraw();
+      else signal.addEventListener('abort', withdraw, { once: true });
     });
+    signal.removeEventListener('abort', withdraw);
     return replyOfOutcome(outcome);
   }
 

@@ -42,12 +42,21 @@ export type HeavyOutcome =
   /** What nobody foresaw, for the log. */
   | { readonly kind: 'fault'; readonly stack: string };
 
+/** Who waits for a job. */
+export interface HeavyClient {
+  /** Jobs of one client share its turn: the key, or the address where there is no key. */
+  readonly client: string;
+  /** Aborted when nobody waits any more: a job that has not begun is then dropped. */
+  readonly signal: AbortSignal;
+}
+
 /** Threads that do heavy work, wherever they are. */
 export interface HeavyWork {
   /**
    * Does a job in another thread.
    *
-   * @throws HttpError what the operation refuses; 503 with `Retry-After` where too many wait already
+   * @throws HttpError what the operation refuses; 429 or 503 with `Retry-After` where too many jobs of this client or of
+   *   all wait already; 499 where the client went away before the job began
    */
-  run(job: HeavyJob, lane: HeavyLane): Promise<Reply>;
+  run(job: HeavyJob, lane: HeavyLane, by: HeavyClient): Promise<Reply>;
 }

@@ -29,6 +29,7 @@ export class Exchange {
   limit: Headers = NO_HEADERS;
   readonly #startedAt = performance.now();
   #query: QueryParameters | undefined;
+  #clientWaits: AbortSignal | null = null;
 
   constructor(request: IncomingMessage, response: ServerResponse, address: string | undefined, security: Headers) {
     this.request = request;
@@ -76,8 +77,10 @@ export class Exchange {
 
   /** A signal that is aborted when the client goes away before its answer is complete. */
   whileClientWaits(): AbortSignal {
+    if (this.#clientWaits !== null) return this.#clientWaits;
     const { response } = this;
     const gone = new AbortController();
+    this.#clientWaits = gone.signal;
     if (response.destroyed) gone.abort();
     response.once('close', () => {
       if (!response.writableFinished) gone.abort();

@@ -140,6 +140,11 @@ export const messages = {
     en: 'The server is busy with other requests of this kind: try again in a moment',
     ru: 'Сервер занят другими запросами этого рода: повторите чуть позже',
   },
+  tooManyWaiting: (limit: number): LocalizedText => ({
+    en: `Too many of your requests wait already: at most ${limit} of this kind may`,
+    ru: `Слишком много ваших запросов уже ждёт: этого рода может ждать не больше ${limit}`,
+  }),
+  clientGone: { en: 'The client closed the connection', ru: 'Клиент закрыл соединение' },
   internal: { en: 'Internal server error', ru: 'Внутренняя ошибка сервера' },
   badRequest: { en: 'Malformed HTTP request', ru: 'Некорректный запрос HTTP' },
   severalHosts: {

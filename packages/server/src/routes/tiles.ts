@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { vectorLayer } from '@verst/core';
 import * as z from 'zod';
-import { endpoint } from '../endpoint/endpoint.ts';
+import { endpoint, heavyClientOf } from '../endpoint/endpoint.ts';
 import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
 import type { TileJob } from '../heavy/heavy-work.ts';
 import { acceptsGzip } from '../http/accept-encoding.ts';
@@ -150,13 +150,8 @@ async function answerTile(
   const headers = tileHeaders(services, name);
   if (matchesEtag(caller.headers['if-none-match'], headers.ETag)) return new Reply(304, headers, null);
   services.metrics.tile(false);
-  const bytes = await makeTile(services, {
-    source: sources.engineSourceOf(source)!,
-    layerNameInTile: source,
-    z: zoom,
-    x,
-    y,
-  });
+  const job = { source: sources.engineSourceOf(source)!, layerNameInTile: source, z: zoom, x, y };
+  const bytes = await makeTile(services, job, caller);
   const tile = await encodeTile(bytes, headers);
   tileCache.set(path, tile);
   return fittingReply(tile, caller.headers);
@@ -176,10 +171,14 @@ function fittingReply({ plain, gzipped }: CachedTile, headers: IncomingHttpHeade
 }
 
 /** A tile of a whole region may hold a city's every road: it is made where it delays nobody. */
-async function makeTile({ engine, heavy }: Services, tile: Omit<TileJob, 'kind'>): Promise<Uint8Array | null> {
+async function makeTile(
+  { engine, heavy }: Services,
+  tile: Omit<TileJob, 'kind'>,
+  caller: Caller,
+): Promise<Uint8Array | null> {
   const { source, layerNameInTile, z, x, y } = tile;
   if (heavy === null || z > MAX_BIG_TILE_ZOOM) return engine.tile(source, z, x, y, layerNameInTile);
-  const { body } = await heavy.run({ kind: 'tile', ...tile }, 'short');
+  const { body } = await heavy.run({ kind: 'tile', ...tile }, 'short', heavyClientOf(caller));
   return body as Uint8Array | null;
 }
 

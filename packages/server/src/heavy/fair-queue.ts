@@ -1,0 +1,55 @@
+/**
+ * A queue in which clients take turns: each gives one item, then the next client does. The items of one client keep their
+ * order.
+ */
+export class FairQueue<T> {
+  /** A Map iterates in the order of insertion: the first client is the next to have its turn. */
+  readonly #items = new Map<string, T[]>();
+  #size = 0;
+
+  /** How many items wait. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** How many items of a client wait. */
+  sizeOf(client: string): number {
+    return this.#items.get(client)?.length ?? 0;
+  }
+
+  push(client: string, item: T): void {
+    const items = this.#items.get(client);
+    if (items === undefined) this.#items.set(client, [item]);
+    else items.push(item);
+    this.#size++;
+  }
+
+  /**
+   * Takes the next item.
+   *
+   * @param mayTake - whether a client may have its turn now; who may not keeps its place
+   * @returns undefined where none waits, or no client may have its turn
+   */
+  shift(mayTake: (client: string) => boolean = () => true): T | undefined {
+    for (const [client, items] of this.#items) {
+      if (!mayTake(client)) continue;
+      const item = items.shift()!;
+      this.#size--;
+      this.#items.delete(client);
+      if (items.length > 0) this.#items.set(client, items);
+      return item;
+    }
+    return undefined;
+  }
+
+  /** Takes an item out; false where it does not wait. */
+  remove(client: string, item: T): boolean {
+    const items = this.#items.get(client);
+    const position = items?.indexOf(item) ?? -1;
+    if (position < 0) return false;
+    items!.splice(position, 1);
+    if (items!.length === 0) this.#items.delete(client);
+    this.#size--;
+    return true;
+  }
+}

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSnapshot, generateDemoCity } from '@verst/data-pipeline';
+import { buildSnapshot } from '@verst/data-pipeline';
+import { generateDemoCity } from '@verst/demo-city';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const cities = join(root, '..', 'shared', 'data', 'osm', 'cities');

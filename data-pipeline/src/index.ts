@@ -9,12 +9,4 @@ export {
 } from './build-options.ts';
 export { type BuildReport, buildSnapshot, type PrepareReport, prepareSnapshot } from './build-snapshot.ts';
 export { buildInThread, prepareInThread } from './thread/build-in-thread.ts';
-export { type DemoCityOptions, type DemoCitySummary, generateDemoCity } from './demo-city/index.ts';
-export {
-  generateRegister,
-  type GeneratedRegister,
-  type GenerateRegisterOptions,
-  type SourceAddress,
-} from './register-generator/index.ts';
-export { createPbfWriter, type PbfWriter } from './sources/osm/index.ts';
 export { type FetchOptions, type FetchReport, fetchRegion } from './fetch/index.ts';

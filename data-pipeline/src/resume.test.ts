@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { VerstError } from '@verst/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSnapshot, prepareSnapshot } from './build-snapshot.ts';
-import { generateDemoCity } from './demo-city/index.ts';
+import { generateDemoCity } from '@verst/demo-city';
 import { smallDelivery, writeFolder } from './sources/gar/testing/drawn-delivery.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verst-resume-'));

@@ -9,6 +9,7 @@ const SOURCES = [
   'packages/core/src',
   'packages/server/src',
   'packages/cli/src',
+  'packages/demo-city/src',
   'packages/web-map/scripts',
   'data-pipeline/src',
 ];

@@ -55,9 +55,21 @@ export const PACKAGES: readonly PackagePlan[] = [
     folder: 'data-pipeline',
     compilations: [modules],
     copies: [['README.md', 'README.md']],
+    exports: { '.': entry('index'), './sources': entry('sources/index') },
+    bundled: [],
+    types: {
+      '@verst/data-pipeline': 'dist/index.d.ts',
+      '@verst/data-pipeline/sources': 'dist/sources/index.d.ts',
+    },
+  },
+  {
+    name: 'demo-city',
+    folder: 'packages/demo-city',
+    compilations: [modules],
+    copies: [['README.md', 'README.md']],
     exports: { '.': entry('index') },
     bundled: [],
-    types: { '@verst/data-pipeline': 'dist/index.d.ts' },
+    types: { '@verst/demo-city': 'dist/index.d.ts' },
   },
   {
     name: 'web-map',

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEngine, SourceError, VerstError } from '@verst/core';
-import { type BuildReport, buildSnapshot, generateDemoCity } from '@verst/data-pipeline';
+import { type BuildReport, buildSnapshot } from '@verst/data-pipeline';
+import { generateDemoCity } from '@verst/demo-city';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '../../bench/src/measure/random.ts';
 import {

@@ -1,6 +1,7 @@
 /** A program of somebody who has installed the packages: builds a small city, asks it, serves it, asks the server. */
 import { InvalidInputError, openEngine, type GeocodeResult, type RouteResult } from '@verst/core';
-import { buildSnapshot, generateDemoCity, type BuildReport } from '@verst/data-pipeline';
+import { buildSnapshot, type BuildReport } from '@verst/data-pipeline';
+import { generateDemoCity } from '@verst/demo-city';
 import { startServer, type RunningServer } from '@verst/server';
 import { VerstClient } from '@verst/web-map/client';
 

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildSnapshot, generateDemoCity } from '@verst/data-pipeline';
+import { buildSnapshot } from '@verst/data-pipeline';
+import { generateDemoCity } from '@verst/demo-city';
 import { cityFile } from './data.ts';
 
 const POLL_MS = 100;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateRegister, type SourceAddress } from '@verst/data-pipeline';
+import { generateRegister, type SourceAddress } from '@verst/demo-city';
 import { type BuildCost, measureBuild } from '../measure/build-cost.ts';
 import { citySources } from '../data.ts';
 import type { Answer, Question, Value } from '../measure/report.ts';

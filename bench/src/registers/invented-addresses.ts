@@ -1,4 +1,4 @@
-import type { SourceAddress } from '@verst/data-pipeline';
+import type { SourceAddress } from '@verst/demo-city';
 
 export const HOUSES_PER_STREET = 40;
 export const STREETS_PER_TOWN = 100;

@@ -1,4 +1,4 @@
-import { createPbfWriter } from '@verst/data-pipeline';
+import { createPbfWriter } from '@verst/data-pipeline/sources';
 import { HOUSES_PER_STREET, inventedAddresses, STREETS_PER_TOWN } from './invented-addresses.ts';
 
 const NODES_PER_HOUSE = 4;

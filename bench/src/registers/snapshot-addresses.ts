@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import type { SourceAddress } from '@verst/data-pipeline';
+import type { SourceAddress } from '@verst/demo-city';
 
 interface Row {
   id: string;

@@ -47,7 +47,7 @@ async function ensureDemoCity(dataFolder: string): Promise<string> {
     return out;
   }
   console.error('Building the demo city (once)…');
-  const { generateDemoCity } = await import('@verst/data-pipeline');
+  const { generateDemoCity } = await import('@verst/demo-city');
   const source = join(dataFolder, 'demo-city.osm.pbf');
   await generateDemoCity({ out: source });
   await buildWithProgress({ osm: [source], out, name: 'demo-city' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildRouting, openRouter, type Router, SectionSet } from '@verst/core/build';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateDemoCity } from '../../demo-city/index.ts';
+import { generateDemoCity } from '@verst/demo-city';
 import { loadOsm } from '../../sources/osm/index.ts';
 import { extractRoadGraph } from './extract-road-graph.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../demo-city/random.ts';
+import type { Random } from '../random.ts';
 
 /** A street's name as the register writes it. */
 export interface OfficialName {

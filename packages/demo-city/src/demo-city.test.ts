@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadOsm } from '../sources/osm/index.ts';
+import { loadOsm } from '@verst/data-pipeline/sources';
 import { generateDemoCity } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verst-demo-'));

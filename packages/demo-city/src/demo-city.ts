@@ -1,14 +1,12 @@
 import { InvalidInputError } from '@verst/core';
 import { type Bbox, E7, fromE7, toE7 } from '@verst/core/build';
-import { createPbfWriter, type PbfWriter } from '../sources/osm/pbf-writer.ts';
+import { createPbfWriter, DEMO_GENERATOR, type PbfWriter } from '@verst/data-pipeline/sources';
 import { planCountry, regionMap } from './country.ts';
 import { ElementSpool } from './element-spool.ts';
 import type { OsmMap } from './osm-map.ts';
 import { createRandom } from './random.ts';
 import { generateTown, type Town } from './town.ts';
 
-/** Generator named in the file's header; sources are shown by it. */
-export const DEMO_GENERATOR = 'Verst demo city';
 const DEFAULT_ADDRESSES = 6000;
 const MAX_ADDRESSES = 20_000_000;
 const DEFAULT_SEED = 1;

@@ -8,10 +8,15 @@
  * (a planar road graph, its blocks and names), `fabrics` (what stands in the blocks), `buildings` (numbers and tags).
  */
 export {
-  DEMO_GENERATOR,
   type DemoAddress,
   type DemoCityOptions,
   type DemoCitySummary,
   type DemoTown,
   generateDemoCity,
 } from './demo-city.ts';
+export {
+  generateRegister,
+  type GeneratedRegister,
+  type GenerateRegisterOptions,
+  type SourceAddress,
+} from './register/index.ts';

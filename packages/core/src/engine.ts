@@ -1,4 +1,4 @@
-import { EngineClosedError, InvalidInputError } from './errors.ts';
+import { EngineClosedError, InvalidInputError, SnapshotError, VerstError } from './errors.ts';
 import type { Bbox } from './geo/bbox.ts';
 import { openCodes } from './geocoding/address-codes.ts';
 import { type Geocoder, openGeocoder } from './geocoding/index.ts';
@@ -46,6 +46,7 @@ import { smartSearchDeps } from './smart-search-deps.ts';
 import { checkSnapshot } from './snapshot/check-snapshot.ts';
 import { FORMAT_VERSION, type SnapshotSource, type SnapshotStats } from './snapshot/format.ts';
 import { openSnapshot, type Snapshot, type SnapshotHandle } from './snapshot/open-snapshot.ts';
+import { asSnapshotError } from './snapshot/snapshot-connection.ts';
 import { openTiles, type Tiles } from './tiles/index.ts';
 import { LAYER_NAMES, type LayerName } from './tiles/input.ts';
 
@@ -159,7 +160,13 @@ export const TILE_PREFIX = 'base_';
  * @throws SnapshotError when the file is absent, no snapshot, newer than this engine, truncated or damaged
  */
 export async function openEngine(source: string | EngineHandle): Promise<Engine> {
-  return new SnapshotEngine(await openSnapshot(source));
+  const snapshot = await openSnapshot(source);
+  try {
+    return new SnapshotEngine(snapshot);
+  } catch (error) {
+    snapshot.close();
+    throw asSnapshotError(snapshot.path, error);
+  }
 }
 
 class SnapshotEngine implements Engine {
@@ -178,7 +185,7 @@ class SnapshotEngine implements Engine {
     this.#snapshot = snapshot;
     this.#base = base;
     this.#geocoder = openGeocoder(snapshot, {
-      codesOf: openCodes(snapshot.db, snapshot.has('geocoding/place-fias')),
+      codesOf: openCodes(snapshot.connection, snapshot.has('geocoding/place-fias')),
       landmarks: (text, options) => this.#pois.searchByName(text, options),
     });
     this.#router = openRouter(snapshot);
@@ -197,105 +204,89 @@ class SnapshotEngine implements Engine {
   }
 
   geocode(query: string, options?: GeocodeOptions): GeocodeResponse {
-    this.#assertOpen();
-    return this.#geocoder.geocode(query, options);
+    return this.#answer(() => this.#geocoder.geocode(query, options));
   }
 
   geocodeStructured(address: StructuredAddress, options?: GeocodeOptions): GeocodeResponse {
-    this.#assertOpen();
-    return this.#geocoder.geocodeStructured(address, options);
+    return this.#answer(() => this.#geocoder.geocodeStructured(address, options));
   }
 
   geocodeBatch(queries: readonly string[], options?: GeocodeOptions): GeocodeResponse[] {
-    this.#assertOpen();
-    if (!Array.isArray(queries)) throw new InvalidInputError('queries', 'queries must be a list of texts');
-    return queries.map((query) => this.#geocoder.geocode(query, options));
+    return this.#answer(() => {
+      if (!Array.isArray(queries)) throw new InvalidInputError('queries', 'queries must be a list of texts');
+      return queries.map((query) => this.#geocoder.geocode(query, options));
+    });
   }
 
   parse(text: string): ParsedAddress {
-    this.#assertOpen();
-    return this.#geocoder.parse(text);
+    return this.#answer(() => this.#geocoder.parse(text));
   }
 
   suggest(text: string, options?: GeocodeOptions): GeocodeResponse {
-    this.#assertOpen();
-    return this.#geocoder.suggest(text, options);
+    return this.#answer(() => this.#geocoder.suggest(text, options));
   }
 
   reverse(point: LatLon, options?: ReverseOptions): ReverseResult | null {
-    this.#assertOpen();
-    return this.#geocoder.reverse(point, options);
+    return this.#answer(() => this.#geocoder.reverse(point, options));
   }
 
   searchPois(query: string, options?: PoiSearchOptions): SearchResponse<PoiItem> {
-    this.#assertOpen();
-    return this.#pois.searchPois(query, options);
+    return this.#answer(() => this.#pois.searchPois(query, options));
   }
 
   poi(id: string): PoiCard | null {
-    this.#assertOpen();
-    return this.#pois.poi(id);
+    return this.#answer(() => this.#pois.poi(id));
   }
 
   searchOrganizations(query: string, options?: PoiSearchOptions): SearchResponse<OrganizationItem> {
-    this.#assertOpen();
-    return this.#pois.searchOrganizations(query, options);
+    return this.#answer(() => this.#pois.searchOrganizations(query, options));
   }
 
   organization(id: string): OrganizationCard | null {
-    this.#assertOpen();
-    return this.#pois.organization(id);
+    return this.#answer(() => this.#pois.organization(id));
   }
 
   search(query: string, options?: SmartSearchOptions): SmartSearchResponse {
-    this.#assertOpen();
-    return this.#search.search(query, options);
+    return this.#answer(() => this.#search.search(query, options));
   }
 
   route(points: readonly LatLon[], options?: RouteOptions): RouteResult {
-    this.#assertOpen();
-    return this.#router.route(points, options);
+    return this.#answer(() => this.#router.route(points, options));
   }
 
   matrix(sources: readonly LatLon[], destinations: readonly LatLon[], options?: ProfileOption): MatrixResult {
-    this.#assertOpen();
-    return this.#router.matrix(sources, destinations, options);
+    return this.#answer(() => this.#router.matrix(sources, destinations, options));
   }
 
   isochrone(point: LatLon, options: IsochroneOptions): IsochroneResult | null {
-    this.#assertOpen();
-    return this.#router.isochrone(point, options);
+    return this.#answer(() => this.#router.isochrone(point, options));
   }
 
   nearest(point: LatLon, options?: ProfileOption): NearestResult | null {
-    this.#assertOpen();
-    return this.#router.nearest(point, options);
+    return this.#answer(() => this.#router.nearest(point, options));
   }
 
   reweight(changes: RoadChanges): ReweightedEngine {
-    this.#assertOpen();
-    const { sections, applied } = this.#router.reweight(changes);
-    return new RoadsView(this.#snapshot.withSections(sections), this, applied);
+    return this.#answer(() => {
+      const { sections, applied } = this.#router.reweight(changes);
+      return new RoadsView(this.#snapshot.withSections(sections), this, applied);
+    });
   }
 
   locationScore(options: LocationScoreOptions): LocationScore {
-    this.#assertOpen();
-    return this.#insights.locationScore(options);
+    return this.#answer(() => this.#insights.locationScore(options));
   }
 
   serviceGaps(options: ServiceGapOptions): ServiceGaps {
-    this.#assertOpen();
-    return this.#insights.serviceGaps(options);
+    return this.#answer(() => this.#insights.serviceGaps(options));
   }
 
   tile(source: string, z: number, x: number, y: number, layerNameInTile: string = source): Uint8Array | null {
-    this.#assertOpen();
-    return this.#tiles.tile(layerOfSource(source), z, x, y, assertLayerName(layerNameInTile));
+    return this.#answer(() => this.#tiles.tile(layerOfSource(source), z, x, y, assertLayerName(layerNameInTile)));
   }
 
   coveredTiles(z: number): Uint32Array {
-    this.#assertOpen();
-    return this.#tiles.covered(z);
+    return this.#answer(() => this.#tiles.covered(z));
   }
 
   stats(): Stats {
@@ -328,15 +319,16 @@ class SnapshotEngine implements Engine {
   }
 
   verify(): string[] {
-    this.#assertOpen();
-    const faults = checkSnapshot(this.#snapshot);
-    for (const profile of this.#router.profiles) {
-      const network = this.#router.network(profile);
-      for (const fault of [...checkGraph(network.graph), ...checkHierarchy(network.hierarchy, network.arcGraph())]) {
-        faults.push(`${profile}: ${fault}`);
+    return this.#answer(() => {
+      const faults = checkSnapshot(this.#snapshot);
+      for (const profile of this.#router.profiles) {
+        const network = this.#router.network(profile);
+        for (const fault of [...checkGraph(network.graph), ...checkHierarchy(network.hierarchy, network.arcGraph())]) {
+          faults.push(`${profile}: ${fault}`);
+        }
       }
-    }
-    return faults;
+      return faults;
+    });
   }
 
   share(): EngineHandle {
@@ -354,6 +346,21 @@ class SnapshotEngine implements Engine {
     const nearest = this.#geocoder.reverse({ lat, lon }, { radiusM: ADDRESS_RADIUS_M });
     if (!nearest?.codes) return null;
     return { postcode: nearest.components.postcode ?? null, fiasId: nearest.fiasId, ...nearest.codes };
+  }
+
+  /** Answers a question: wholly from the file that was opened, and with no error but those that callers expect. */
+  #answer<T>(question: () => T): T {
+    this.#assertOpen();
+    const { path, connection } = this.#snapshot;
+    try {
+      const answer = question();
+      connection.assertUnchanged();
+      return answer;
+    } catch (error) {
+      if (error instanceof VerstError) throw error;
+      const { message } = error as Error;
+      throw new SnapshotError(path, `cannot answer from it (${message}); verify it`, { cause: error });
+    }
   }
 
   #assertOpen(): void {
@@ -378,33 +385,30 @@ class RoadsView extends SnapshotEngine implements ReweightedEngine {
 const ADDRESS_RADIUS_M = 100;
 
 /** Reads the id and the name of a POI by its position from that table. */
-function poiReader({ db }: Snapshot): (position: number) => { id: string; name: string | null } {
-  const select = db.prepare<[number], { osm_id: string; name: string | null }>(
+function poiReader({ connection }: Snapshot): (position: number) => { id: string; name: string | null } {
+  const select = connection.db.prepare<[number], { osm_id: string; name: string | null }>(
     'SELECT osm_id, name FROM pois WHERE id = ?',
   );
   return (position) => {
-    const row = select.get(position + 1);
+    const row = connection.read(() => select.get(position + 1));
     return { id: row?.osm_id ?? '', name: row?.name ?? null };
   };
 }
 
 /** Reads what the snapshot's table tells of a POI by its position. */
-function poiRowReader({ db }: Snapshot): Pick<PoiSearchDeps, 'tagsOf' | 'sourcesOf'> {
-  // Snapshots of before tables were sources have no such column.
-  const hasSources = db.prepare("SELECT 1 FROM pragma_table_info('pois') WHERE name = 'sources'").get() !== undefined;
-  const select = db.prepare<[number], { tags: string; sources: string | null }>(
-    `SELECT tags, ${hasSources ? 'sources' : 'NULL AS sources'} FROM pois WHERE id = ?`,
+function poiRowReader({ connection }: Snapshot): Pick<PoiSearchDeps, 'tagsOf' | 'sourcesOf'> {
+  const select = connection.db.prepare<[number], { tags: string; sources: string | null }>(
+    'SELECT tags, sources FROM pois WHERE id = ?',
   );
   // Tags and sources of one POI are asked for one after the other.
   let last = { position: -1, tags: {} as Readonly<Record<string, string>>, sources: null as string | null };
   const rowAt = (position: number): typeof last => {
     if (position === last.position) return last;
-    const row = select.get(position + 1);
-    last = {
-      position,
-      tags: row ? (JSON.parse(row.tags) as Record<string, string>) : {},
-      sources: row?.sources ?? null,
-    };
+    last = connection.read(() => {
+      const row = select.get(position + 1);
+      const tags = row ? (JSON.parse(row.tags) as Record<string, string>) : {};
+      return { position, tags, sources: row?.sources ?? null };
+    });
     return last;
   };
   return {

@@ -33,6 +33,16 @@ export class SnapshotError extends VerstError {
   }
 }
 
+/**
+ * The file at a shared snapshot's path is no longer the one that the memory was read from: it was replaced, removed or
+ * written to. Open the path anew for what is there now.
+ */
+export class SnapshotReplacedError extends SnapshotError {
+  constructor(path: string, options?: ErrorOptions) {
+    super(path, 'the file was replaced or written to since it was opened; open it again', options);
+  }
+}
+
 /** A source file cannot be read. `path` names the file, `offset` the byte where reading failed (null when unknown). */
 export class SourceError extends VerstError {
   readonly path: string;

@@ -8,7 +8,14 @@ export {
   type Stats,
   TILE_PREFIX,
 } from './engine.ts';
-export { EngineClosedError, InvalidInputError, SnapshotError, SourceError, VerstError } from './errors.ts';
+export {
+  EngineClosedError,
+  InvalidInputError,
+  SnapshotError,
+  SnapshotReplacedError,
+  SourceError,
+  VerstError,
+} from './errors.ts';
 export type { Bbox } from './geo/bbox.ts';
 export type {
   AddressCodes,

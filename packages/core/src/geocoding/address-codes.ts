@@ -1,4 +1,4 @@
-import type { SnapshotDatabase } from '../snapshot/sqlite.ts';
+import type { SnapshotConnection } from '../snapshot/snapshot-connection.ts';
 import type { AddressCodes } from './types.ts';
 
 /** Tables of the snapshot that hold codes; row ids are positions in the geocoder's sections + 1. */
@@ -26,12 +26,12 @@ const NO_CODES: CodesReader = () => null;
 
 /**
  * Reads codes from the tables that people read too: they are asked for by answers alone, and cost no memory.
- * A snapshot that was built without a register and a table of settlements, or before it kept codes, has none.
+ * A snapshot that was built without a register and a table of settlements has none.
  *
  * @param hasRegister - whether ids of the register stand in the snapshot
  */
-export function openCodes(db: SnapshotDatabase, hasRegister: boolean): CodesReader {
-  if (!hasColumn(db, 'time_zone')) return NO_CODES;
+export function openCodes(connection: SnapshotConnection, hasRegister: boolean): CodesReader {
+  const { db } = connection;
   const coded = 'SELECT 1 FROM places WHERE coalesce(okato, oktmo, kladr_id, time_zone) IS NOT NULL LIMIT 1';
   if (!hasRegister && db.prepare(coded).get() === undefined) return NO_CODES;
   const statements = {
@@ -40,10 +40,7 @@ export function openCodes(db: SnapshotDatabase, hasRegister: boolean): CodesRead
     addresses: db.prepare<[number], AddressCodes>(QUERIES.addresses),
   };
   return (table, record) => {
-    const codes = statements[table].get(record + 1);
+    const codes = connection.read(() => statements[table].get(record + 1));
     return codes && Object.values(codes).some((code) => code !== null) ? codes : null;
   };
 }
-
-const hasColumn = (db: SnapshotDatabase, name: string): boolean =>
-  db.prepare("SELECT 1 FROM pragma_table_info('places') WHERE name = ?").get(name) !== undefined;

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
-import { chunkId } from './format.ts';
+import { chunkId, type SnapshotMeta } from './format.ts';
 import type { Snapshot } from './open-snapshot.ts';
+import type { SnapshotDatabase } from './sqlite.ts';
 
 /**
  * Checks a snapshot against its own description: SQLite's structure, the checksum of each section as it stands in the
@@ -8,7 +9,11 @@ import type { Snapshot } from './open-snapshot.ts';
  *
  * @returns one message for each fault; empty for a sound file
  */
-export function checkSnapshot({ db, meta }: Snapshot): string[] {
+export function checkSnapshot({ connection, meta }: Snapshot): string[] {
+  return connection.read(() => problemsOf(connection.db, meta));
+}
+
+function problemsOf(db: SnapshotDatabase, meta: SnapshotMeta): string[] {
   const problems: string[] = [];
   const integrity = db.pragma('quick_check', { simple: true }) as string;
   if (integrity !== 'ok') problems.push(`SQLite: ${integrity}`);

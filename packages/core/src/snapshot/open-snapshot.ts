@@ -1,7 +1,6 @@
-import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { SnapshotError } from '../errors.ts';
-import { APPLICATION_ID, chunkId, FORMAT_VERSION, META_KEYS, PAGE_BYTES, type SnapshotMeta } from './format.ts';
+import { SnapshotError, SnapshotReplacedError } from '../errors.ts';
+import { chunkId, META_KEYS, type SnapshotMeta } from './format.ts';
 import {
   type Section,
   SECTION_TYPES,
@@ -10,16 +9,8 @@ import {
   type SectionSource,
   type SectionType,
 } from './sections.ts';
-import { loadSqlite, type SnapshotDatabase } from './sqlite.ts';
-
-/** Offsets in the header of an SQLite file (sqlite.org/fileformat.html). */
-const HEADER_BYTES = 100;
-const HEADER_PAGE_COUNT = 28;
-const HEADER_USER_VERSION = 60;
-const HEADER_APPLICATION_ID = 68;
-
-/** How much of the file SQLite may map instead of copying; its own limit is 2 GiB. */
-const MMAP_BYTES = 2147418112;
+import { asSnapshotError, type FileIdentity, isSame, SnapshotConnection } from './snapshot-connection.ts';
+import type { SnapshotDatabase } from './sqlite.ts';
 
 /** A section in shared memory. */
 export interface SharedSection {
@@ -34,6 +25,8 @@ export interface SharedSection {
 /** What one thread hands to another so that both read the same memory; survives `postMessage`. */
 export interface SnapshotHandle {
   readonly path: string;
+  /** The file that the sections were read from: another at the path is not it. */
+  readonly file: FileIdentity;
   readonly meta: SnapshotMeta;
   readonly sections: readonly SharedSection[];
 }
@@ -56,15 +49,17 @@ export class Snapshot implements SectionSource {
   readonly path: string;
   readonly meta: SnapshotMeta;
   readonly sections: readonly SharedSection[];
-  /** Read-only connection of this thread, for cards. */
-  readonly db: SnapshotDatabase;
+  /** Connection of this thread, for what is read rarely. */
+  readonly connection: SnapshotConnection;
+  readonly #file: FileIdentity;
   readonly #byName: Map<string, SharedSection>;
 
-  constructor(handle: SnapshotHandle, db: SnapshotDatabase) {
+  constructor(handle: SnapshotHandle, connection: SnapshotConnection) {
     this.path = handle.path;
     this.meta = handle.meta;
     this.sections = handle.sections;
-    this.db = db;
+    this.connection = connection;
+    this.#file = handle.file;
     this.#byName = new Map(handle.sections.map((section) => [section.name, section]));
   }
 
@@ -87,16 +82,16 @@ export class Snapshot implements SectionSource {
     const replacements = new Map(Array.from(changed, (section) => [section.name, shareSection(section)]));
     const kept = this.sections.filter(({ name }) => !replacements.has(name));
     const sections = [...kept, ...replacements.values()];
-    return new Snapshot({ ...this.share(), sections }, this.db);
+    return new Snapshot({ ...this.share(), sections }, this.connection);
   }
 
   /** The handle with which another thread opens the same memory. */
   share(): SnapshotHandle {
-    return { path: this.path, meta: this.meta, sections: this.sections };
+    return { path: this.path, file: this.#file, meta: this.meta, sections: this.sections };
   }
 
   close(): void {
-    this.db.close();
+    this.connection.close();
   }
 }
 
@@ -104,55 +99,54 @@ export class Snapshot implements SectionSource {
  * Opens a snapshot file, copying every section into shared memory and checking its checksum, or attaches to the
  * memory of a handle from {@link Snapshot.share}.
  *
+ * @throws SnapshotReplacedError when the file at the handle's path is not the one that its sections were read from
  * @throws SnapshotError when the file is absent, no snapshot, of a newer format, truncated or damaged; the message
  *   names the section
  */
 export async function openSnapshot(source: string | SnapshotHandle): Promise<Snapshot> {
-  const path = typeof source === 'string' ? source : source.path;
-  assertSnapshot(path);
-  const Sqlite = await loadSqlite();
-  const db = new Sqlite(path, { readonly: true, fileMustExist: true });
+  return typeof source === 'string' ? readSnapshot(source) : attachTo(source);
+}
+
+async function readSnapshot(path: string): Promise<Snapshot> {
+  const connection = await SnapshotConnection.open(path);
   try {
-    db.pragma(`mmap_size = ${MMAP_BYTES}`);
-    if (typeof source !== 'string') return new Snapshot(source, db);
-    const meta = readMeta(db, path);
-    const rows = db.prepare<[], SectionRow>('SELECT * FROM verst_sections ORDER BY id').all();
-    return new Snapshot({ path, meta, sections: rows.map((row) => readSection(db, path, row)) }, db);
+    return connection.read(() => {
+      const { db, identity: file } = connection;
+      const meta = readMeta(db, path);
+      const rows = db.prepare<[], SectionRow>('SELECT * FROM verst_sections ORDER BY id').all();
+      const sections = rows.map((row) => readSection(db, path, row, file));
+      connection.assertUnchanged();
+      return new Snapshot({ path, file, meta, sections }, connection);
+    });
   } catch (error) {
-    db.close();
-    if (error instanceof SnapshotError) throw error;
-    throw new SnapshotError(path, (error as Error).message, { cause: error });
+    connection.close();
+    throw asSnapshotError(path, error);
   }
+}
+
+/** Memory and file belong together: a handle is never joined with another snapshot that took its file's place. */
+async function attachTo(handle: SnapshotHandle): Promise<Snapshot> {
+  const { path, file, meta } = handle;
+  let connection: SnapshotConnection | null = null;
+  try {
+    connection = await SnapshotConnection.open(path);
+    const { db, identity } = connection;
+    if (isSame(identity, file)) return new Snapshot(handle, connection);
+    // An equal snapshot in another file will do; this file written to in place will not.
+    const isOther = identity.inode !== file.inode || identity.device !== file.device;
+    if (isOther && readMeta(db, path).contentHash === meta.contentHash) return new Snapshot(handle, connection);
+  } catch (error) {
+    connection?.close();
+    throw new SnapshotReplacedError(path, { cause: error });
+  }
+  connection.close();
+  throw new SnapshotReplacedError(path);
 }
 
 function shareSection({ name, type, version, array }: Section): SharedSection {
   const memory = new SharedArrayBuffer(array.byteLength);
   new Uint8Array(memory).set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
   return { name, type, version, length: array.length, memory };
-}
-
-/** Checks, by the header of the SQLite file alone, that it is a whole snapshot of a format this engine reads. */
-function assertSnapshot(path: string): void {
-  if (!existsSync(path)) throw new SnapshotError(path, 'no such file');
-  if (!statSync(path).isFile()) throw new SnapshotError(path, 'is not a file');
-  const header = Buffer.alloc(HEADER_BYTES);
-  const descriptor = openSync(path, 'r');
-  const read = readSync(descriptor, header);
-  const got = fstatSync(descriptor).size;
-  closeSync(descriptor);
-  if (read < HEADER_BYTES || header.toString('latin1', 0, 16) !== 'SQLite format 3\0') {
-    throw new SnapshotError(path, 'is not a Verst snapshot (not an SQLite file)');
-  }
-  if (header.readUInt32BE(HEADER_APPLICATION_ID) !== APPLICATION_ID) {
-    throw new SnapshotError(path, 'is an SQLite file but not a Verst snapshot');
-  }
-  const version = header.readUInt32BE(HEADER_USER_VERSION);
-  if (version !== FORMAT_VERSION) {
-    const remedy = version > FORMAT_VERSION ? 'update Verst' : 'build it again';
-    throw new SnapshotError(path, `has format v${version}, this engine reads v${FORMAT_VERSION}; ${remedy}`);
-  }
-  const expected = header.readUInt32BE(HEADER_PAGE_COUNT) * PAGE_BYTES;
-  if (got < expected) throw new SnapshotError(path, `is truncated: ${got} bytes of ${expected}`);
 }
 
 function readMeta(db: SnapshotDatabase, path: string): SnapshotMeta {
@@ -164,9 +158,14 @@ function readMeta(db: SnapshotDatabase, path: string): SnapshotMeta {
   return meta as unknown as SnapshotMeta;
 }
 
-function readSection(db: SnapshotDatabase, path: string, row: SectionRow): SharedSection {
+function readSection(
+  db: SnapshotDatabase,
+  path: string,
+  row: SectionRow,
+  { bytes: most }: FileIdentity,
+): SharedSection {
   const Type = SECTION_TYPES[row.type];
-  if (!Type || row.bytes !== row.length * Type.BYTES_PER_ELEMENT) {
+  if (!Type || row.bytes > most || row.bytes !== row.length * Type.BYTES_PER_ELEMENT) {
     throw new SnapshotError(path, `section ${row.name} is described wrongly (${row.type}, ${row.bytes} bytes)`);
   }
   const memory = new SharedArrayBuffer(row.bytes);

@@ -132,6 +132,10 @@ export const messages = {
     en: 'Keys and accounts cannot be checked right now: try again in a moment',
     ru: 'Сейчас невозможно проверить ключи и аккаунты: повторите чуть позже',
   },
+  snapshotReplaced: {
+    en: 'The data are being replaced: try again in a moment',
+    ru: 'Данные сейчас заменяются: повторите чуть позже',
+  },
   chatCutOff: {
     en: 'The answer of the language model was cut off in the middle: ask again',
     ru: 'Ответ языковой модели прервался на середине: спросите ещё раз',

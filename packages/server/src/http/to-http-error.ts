@@ -1,4 +1,4 @@
-import { EngineClosedError, InvalidInputError } from '@verst/core';
+import { EngineClosedError, InvalidInputError, SnapshotReplacedError } from '@verst/core';
 import { badRequest, HttpError } from './http-error.ts';
 import { toHttpName } from './mapping.ts';
 import { messages } from './messages.ts';
@@ -11,6 +11,9 @@ export function toHttpError(error: unknown): HttpError | null {
     return badRequest(messages.refusedParameter(toHttpName(error.field), error.message));
   }
   if (error instanceof EngineClosedError) return new HttpError(503, messages.shuttingDown, { 'Retry-After': '5' });
+  if (error instanceof SnapshotReplacedError) {
+    return new HttpError(503, messages.snapshotReplaced, { 'Retry-After': '2' });
+  }
   if (error instanceof StoreUnavailableError)
     return new HttpError(503, messages.storeUnavailable, { 'Retry-After': '2' });
   return null;

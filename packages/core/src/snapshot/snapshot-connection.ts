@@ -1,0 +1,155 @@
+import { type BigIntStats, closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { SnapshotError, SnapshotReplacedError } from '../errors.ts';
+import { APPLICATION_ID, FORMAT_VERSION, PAGE_BYTES } from './format.ts';
+import { loadSqlite, type SnapshotDatabase } from './sqlite.ts';
+
+/** Offsets in the header of an SQLite file (sqlite.org/fileformat.html). */
+const HEADER_BYTES = 100;
+const HEADER_PAGE_COUNT = 28;
+const HEADER_USER_VERSION = 60;
+const HEADER_APPLICATION_ID = 68;
+
+/** Pages of rarely read tables that a connection keeps, KiB. */
+const CACHE_KIB = 1024;
+
+/** How often opening is tried again where another file takes the path's place meanwhile. */
+const OPEN_TRIES = 5;
+
+/** What tells one file, in one state, from every other. Survives `postMessage`. */
+export interface FileIdentity {
+  readonly device: bigint;
+  readonly inode: bigint;
+  readonly bytes: bigint;
+  /** Moment of the last write, nanoseconds since 1970. */
+  readonly writtenNs: bigint;
+}
+
+/**
+ * One thread's read-only connection to a snapshot's file. Nothing of the file is memory-mapped: a page that is gone
+ * would end the process. A file that another takes the place of by renaming stays readable; one that is written to in
+ * place does not.
+ */
+export class SnapshotConnection {
+  readonly path: string;
+  readonly db: SnapshotDatabase;
+  readonly identity: FileIdentity;
+  readonly #descriptor: number;
+  #wasRead = false;
+
+  private constructor(path: string, db: SnapshotDatabase, descriptor: number, identity: FileIdentity) {
+    this.path = path;
+    this.db = db;
+    this.identity = identity;
+    this.#descriptor = descriptor;
+  }
+
+  /** Opens a file. @throws SnapshotError where it is absent, no snapshot, of another format, or truncated */
+  static async open(path: string): Promise<SnapshotConnection> {
+    const Sqlite = await loadSqlite();
+    for (let attempt = 1; ; attempt++) {
+      const descriptor = openFile(path);
+      let db: SnapshotDatabase | null = null;
+      try {
+        const identity = identityOf(fstatSync(descriptor, { bigint: true }));
+        assertSnapshot(path, descriptor, identity);
+        db = new Sqlite(path, { readonly: true, fileMustExist: true });
+        db.pragma('mmap_size = 0');
+        db.pragma(`cache_size = -${CACHE_KIB}`);
+        // Keeps its lock, and so spares each query a look at the header.
+        db.pragma('locking_mode = EXCLUSIVE');
+        db.prepare('SELECT 1 FROM sqlite_schema').get();
+        // The driver opens by the path: it has this file only if the path still names it.
+        const named = identityOf(statSync(path, { bigint: true }));
+        if (isSame(named, identity)) return new SnapshotConnection(path, db, descriptor, identity);
+        if (attempt === OPEN_TRIES) throw new SnapshotError(path, 'changed while it was opened');
+        db.close();
+        closeSync(descriptor);
+      } catch (error) {
+        db?.close();
+        closeSync(descriptor);
+        throw asSnapshotError(path, error);
+      }
+    }
+  }
+
+  /**
+   * Reads from the file.
+   *
+   * @param query - uses {@link SnapshotConnection.db}
+   * @throws SnapshotReplacedError where it cannot be read because it was written to
+   * @throws SnapshotError where it cannot be read for another reason
+   */
+  read<T>(query: () => T): T {
+    this.#wasRead = true;
+    try {
+      return query();
+    } catch (error) {
+      this.assertUnchanged();
+      throw asSnapshotError(this.path, error);
+    }
+  }
+
+  /**
+   * To be called before what was read is given away: all of it came from the file as it was opened.
+   *
+   * @throws SnapshotReplacedError where the file was written to since
+   */
+  assertUnchanged(): void {
+    if (!this.#wasRead) return;
+    this.#wasRead = false;
+    if (isSame(identityOf(fstatSync(this.#descriptor, { bigint: true })), this.identity)) return;
+    throw new SnapshotReplacedError(this.path);
+  }
+
+  close(): void {
+    if (!this.db.open) return;
+    this.db.close();
+    closeSync(this.#descriptor);
+  }
+}
+
+/** Two identities of the same file in the same state. */
+export function isSame(a: FileIdentity, b: FileIdentity): boolean {
+  return a.inode === b.inode && a.device === b.device && a.bytes === b.bytes && a.writtenNs === b.writtenNs;
+}
+
+/** Makes any error one that names the snapshot. */
+export function asSnapshotError(path: string, error: unknown): SnapshotError {
+  if (error instanceof SnapshotError) return error;
+  return new SnapshotError(path, (error as Error).message, { cause: error });
+}
+
+function identityOf({ dev, ino, size, mtimeNs }: BigIntStats): FileIdentity {
+  return { device: dev, inode: ino, bytes: size, writtenNs: mtimeNs };
+}
+
+function openFile(path: string): number {
+  try {
+    const descriptor = openSync(path, 'r');
+    if (fstatSync(descriptor).isFile()) return descriptor;
+    closeSync(descriptor);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new SnapshotError(path, 'no such file');
+    throw asSnapshotError(path, error);
+  }
+  throw new SnapshotError(path, 'is not a file');
+}
+
+/** Checks, by the header of the SQLite file alone, that it is a whole snapshot of a format this engine reads. */
+function assertSnapshot(path: string, descriptor: number, { bytes }: FileIdentity): void {
+  const header = Buffer.alloc(HEADER_BYTES);
+  const read = readSync(descriptor, header, 0, HEADER_BYTES, 0);
+  if (read < HEADER_BYTES || header.toString('latin1', 0, 16) !== 'SQLite format 3\0') {
+    throw new SnapshotError(path, 'is not a Verst snapshot (not an SQLite file)');
+  }
+  if (header.readUInt32BE(HEADER_APPLICATION_ID) !== APPLICATION_ID) {
+    throw new SnapshotError(path, 'is an SQLite file but not a Verst snapshot');
+  }
+  const version = header.readUInt32BE(HEADER_USER_VERSION);
+  if (version !== FORMAT_VERSION) {
+    const remedy = version > FORMAT_VERSION ? 'update Verst' : 'build it again';
+    throw new SnapshotError(path, `has format v${version}, this engine reads v${FORMAT_VERSION}; ${remedy}`);
+  }
+  const expected = header.readUInt32BE(HEADER_PAGE_COUNT) * PAGE_BYTES;
+  if (bytes < expected) throw new SnapshotError(path, `is truncated: ${bytes} bytes of ${expected}`);
+}

@@ -34,7 +34,7 @@ const { values } = parseArgs({ options: { out: { type: 'string' }, node: { type:
 const out = resolve(values.out ?? join(root, 'dist', isWindows ? 'verst.exe' : 'verst'));
 const node = realpathSync(values.node ?? process.execPath);
 
-/** What reproducible builds take for now, where they are not told another moment: the beginning of 2026. */
+/** Current time of reproducible builds without `SOURCE_DATE_EPOCH`: the beginning of 2026. */
 const EPOCH_S = '1767225600';
 
 const work = mkdtempSync(join(tmpdir(), 'verst-binary-'));

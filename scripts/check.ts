@@ -1,4 +1,4 @@
-/** npm run check: types, lint, format, import rules and documentation examples. Changes nothing. */
+/** npm run check: types, lint, format, import rules, words and documentation examples. Changes nothing. */
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,7 @@ const CHECKS: readonly (readonly [title: string, command: readonly string[]])[] 
   ['lint', [bin('oxlint'), '--type-aware', '--deny-warnings']],
   ['format', [bin('oxfmt'), '--check']],
   ['import rules', script('check-imports.ts')],
+  ['words', script('check-words.ts')],
   ['documentation', script('check-docs.ts')],
 ];
 

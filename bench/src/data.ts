@@ -8,7 +8,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const cities = join(root, '..', 'shared', 'data', 'osm', 'cities');
 const folder = join(root, '.verst', 'bench');
 
-/** Where results are kept. */
+/** Folder of the results. */
 export const RESULTS = join(root, 'bench', 'results');
 
 /** The city that is measured: a real one where its extract lies beside the project, else the demo city. */

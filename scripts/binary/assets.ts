@@ -1,4 +1,4 @@
-/** What the single binary carries beside its modules: files that the program reads, by the path that it asks for. */
+/** The files in the single binary besides its modules, keyed by the path that the program asks for. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';

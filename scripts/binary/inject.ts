@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 
-/** What of `postject` is used; the package has no types. */
+/** The used part of `postject`, which has no types. */
 interface Postject {
   inject(
     file: string,

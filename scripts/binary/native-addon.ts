@@ -1,4 +1,4 @@
-/** How the single binary comes by its native addon, which a system loads from files only. */
+/** Extracts the native addon of the single binary: systems load addons from files only. */
 import { createHash, randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -26,7 +26,7 @@ export interface EmbeddedAddon {
 const OTHERS_MAY_WRITE = 0o022;
 const OTHERS_MAY_ENTER = 0o077;
 
-/** Where an addon may be put, in the order of preference. */
+/** Folders for the addon, in order of preference. */
 export interface AddonPlaces {
   /** Folders for caches; the first that will do is used. */
   readonly caches: readonly string[];
@@ -96,7 +96,7 @@ function assertOwn(folder: string, forbidden: number): void {
   if ((stat.mode & forbidden) !== 0) throw new Error(`${folder} is open to others`);
 }
 
-/** Whether a file of this user holds the bytes of that hash. */
+/** Returns true if the file belongs to this user and its content has the hash. */
 function holds(path: string, hash: string): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return false;

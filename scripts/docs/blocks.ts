@@ -9,7 +9,7 @@ export interface Block {
   readonly code: string;
   /** Why the block is not run: `<!-- not run: it wants the internet -->` before it; null where it is. */
   readonly notRun: string | null;
-  /** What the block prints, from a `text` or `json` block right after it; null where nothing is shown. */
+  /** Expected output, from a `text` or `json` block right after it; null if none is shown. */
   readonly expected: { readonly origin: string; readonly language: string; readonly text: string } | null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Whether a program printed what a document shows. `…` stands for anything. Blanks at the ends of lines do not count; in
+ * Compares a program's output with what a document shows. `…` matches anything. Trailing blanks are ignored; in
  * JSON, how it is broken into lines does not.
  *
  * @returns null where it did, else what it should have been beside what it was
@@ -11,7 +11,7 @@ export function differenceOf(expected: string, actual: string, language: string)
   return `  shown:\n${indent(expected)}\n  printed:\n${indent(actual)}`;
 }
 
-/** What the comments of an example say that it prints: `// → 52.28`, line by line; null without such comments. */
+/** Returns the output shown in an example's comments (`// → 52.28`), line by line; null without such comments. */
 export function shownInComments(code: string): string | null {
   const shown = [...code.matchAll(/\/\/ → (.*)/g)].map(([, text]) => text!);
   return shown.length === 0 ? null : shown.join('\n');

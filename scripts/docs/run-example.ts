@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where examples run. */
+/** The environment in which examples run. */
 export interface Place {
   /** Folder with the files that the examples name. */
   readonly folder: string;
@@ -13,7 +13,7 @@ export interface Place {
   readonly server: { readonly url: string; readonly key: string };
 }
 
-/** What an example printed, and whether it went well. */
+/** Output and exit state of an example. */
 export interface Outcome {
   readonly ok: boolean;
   readonly stdout: string;

@@ -1,6 +1,6 @@
 import type { PackagePlan } from './plans.ts';
 
-/** What a package.json of the workspace says. */
+/** The fields of a workspace's package.json. */
 export interface SourceManifest {
   readonly name: string;
   readonly version: string;

@@ -1,4 +1,4 @@
-/** How a compiler makes a part of a package. */
+/** Compiler options for a part of a package. */
 export interface Compilation {
   /** Folder of the package that the layout of the output starts from. */
   readonly rootDir: string;
@@ -6,14 +6,14 @@ export interface Compilation {
   readonly include: readonly string[];
   /** Libraries of the language, where not those of Node.js. */
   readonly lib?: readonly string[];
-  /** Whether the modules themselves come from a bundler. */
+  /** True if a bundler makes the modules and the compiler only declarations. */
   readonly declarationsOnly: boolean;
 }
 
-/** What an entry of a package is made of. */
+/** An entry of a package: a path, or declarations and module. */
 export type Entry = string | { readonly types: string; readonly default: string };
 
-/** How a package is made from its folder. */
+/** The plan by which a package is made from its folder. */
 export interface PackagePlan {
   /** Name of its folder in the output. */
   readonly name: string;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { BuildOptions } from '@verst/data-pipeline';
 
-/** What a build cost its process, from its start to the published snapshot. */
+/** Cost of a build's process, from its start to the published snapshot. */
 export interface BuildCost {
   readonly wallS: number;
   /** User and system time of all threads: other load of the machine hardly changes it. */

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 export type Value = string | number | null;
 
-/** What a question found: rows of a table, each with the same columns. */
+/** The result of a question: rows of a table, each with the same columns. */
 export interface Answer {
   readonly rows: readonly Readonly<Record<string, Value>>[];
-  /** What the rows were measured on, for the reader. */
+  /** Conditions of the measurement, for the reader. */
   readonly note?: string;
 }
 

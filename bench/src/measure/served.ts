@@ -50,7 +50,7 @@ const parametersOf = (snapshot: string, folder: string): string[] => [
   folder,
 ];
 
-/** Where a server listens that says so. @throws Error where it ends before */
+/** Returns the address that a starting server prints. @throws Error if it exits before */
 export function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

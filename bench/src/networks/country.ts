@@ -274,7 +274,7 @@ class CountryBuilder {
 const lonOf = (x: number): number => CENTRE.lon + x / metersPerDegreeLon(CENTRE.lat);
 const latOf = (y: number): number => CENTRE.lat + y / METERS_PER_DEGREE;
 
-/** Where a river that winds from south to north through a town stands in a row. */
+/** Returns the column of a river in a row; it winds from south to north through a town. */
 function riverColumn(row: number, side: number): number {
   return Math.round(side * (0.5 + 0.15 * Math.sin((row / side) * 5)));
 }

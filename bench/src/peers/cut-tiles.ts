@@ -8,7 +8,7 @@ import { LAYER_NAMES, openTiles } from '../../../packages/core/src/tiles/index.t
 import { loadLayer } from '../../../packages/core/src/tiles/layer-sections.ts';
 import { featureCollection } from './layer-features.ts';
 
-/** What a peer reports of the tiles that it was asked for. */
+/** A peer's report of the requested tiles. */
 export interface CutReport {
   /** Milliseconds before the first tile can be asked for. */
   readonly indexMs: number;

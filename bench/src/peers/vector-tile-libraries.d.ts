@@ -13,7 +13,7 @@ declare module 'geojson-vt' {
 
   export default class GeoJSONVT {
     constructor(data: object, options: TileIndexOptions);
-    /** What has been split so far, by tile; never let go of. */
+    /** Tiles split so far; never evicted. */
     tiles: Record<number, object>;
     getTile(z: number, x: number, y: number): IndexedTile | null;
   }

@@ -4,7 +4,7 @@ import type { TrueAddress } from './true-addresses.ts';
 const RIGHT_WITHIN_M = 50;
 const METERS_PER_DEGREE = 111_195;
 
-/** Whether an answer is the address asked for: a house within 50 m of a place that bears the address. */
+/** Returns true if an answer is the true address: a house within 50 m of a place that has the address. */
 export function isRight(result: GeocodeResult | undefined, truth: TrueAddress): boolean {
   if (!result || result.lat === null || result.lon === null || result.precision !== 'house') return false;
   return truth.places.some((place) => metersBetween(place, { lat: result.lat!, lon: result.lon! }) <= RIGHT_WITHIN_M);

@@ -179,7 +179,7 @@ export interface Variant {
   readonly truth: TrueAddress;
 }
 
-/** How many variants were dropped because another address of the city fits them as well. */
+/** Variants of a class, and the share dropped because another address of the city fits them as well. */
 export interface VariantSet {
   readonly variants: readonly Variant[];
   readonly droppedShare: number;

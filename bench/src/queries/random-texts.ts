@@ -1,6 +1,6 @@
 import type { Random } from '../measure/random.ts';
 
-/** What random texts are made of: letters of two alphabets, digits, marks, words of addresses, anything in Unicode. */
+/** Building blocks of random texts: letters of two alphabets, digits, marks, words of addresses, anything in Unicode. */
 const POOLS: readonly (readonly string[])[] = [
   [...'абвгдежзийклмнопрстуфхцчшщъыьэюя '],
   [...'0123456789'],

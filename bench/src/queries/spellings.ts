@@ -1,5 +1,5 @@
 /**
- * How people, registers, banks and keyboards spell parts of an address. Tables of the generator of messy queries only:
+ * Spellings of parts of an address by people, registers, banks and keyboards. Tables of the generator of messy queries only:
  * nothing here is shared with the text module that it measures.
  */
 
@@ -35,7 +35,7 @@ export const REGISTER_TYPES: Readonly<Record<string, string>> = {
   квартал: 'кв-л',
 };
 
-/** What the keys of Russian letters write in the Latin layout. */
+/** Maps Russian letters to what their keys write in the Latin layout. */
 export const KEYS: Readonly<Record<string, string>> = Object.fromEntries(
   [...'йцукенгшщзхъфывапролджэячсмитьбюё.'].map((letter, i) => [letter, "qwertyuiop[]asdfghjkl;'zxcvbnm,.`/"[i]!]),
 );

@@ -38,7 +38,7 @@ export function streetsByCity(addresses: readonly TrueAddress[]): Map<string, Kn
   return new Map([...cities].map(([city, streets]) => [city, [...streets.values()]]));
 }
 
-/** Whether another address of the city, a street with the same house, is named by the query as well as the true one. */
+/** Returns true if the query fits another address of the city, a street with the same house, as well as the true one. */
 export function fitsAnother(
   query: string,
   truth: TrueAddress,
@@ -67,7 +67,7 @@ export function fitsAnother(
   return false;
 }
 
-/** Whether the street has a house that bears the very number of the query: 12/1 beside 12 к1. */
+/** Returns true if the street has a house with exactly the number of the query: 12/1 beside 12 к1. */
 function fitsAnotherHouse(query: string, truth: TrueAddress, streets: readonly KnownStreet[]): boolean {
   const typed = plainHouse(query.slice(query.lastIndexOf(',') + 1));
   return streets.some(({ street, houses }) => street === truth.street && houses.has(typed));
@@ -75,7 +75,7 @@ function fitsAnotherHouse(query: string, truth: TrueAddress, streets: readonly K
 
 const plainHouse = (house: string): string => house.toLowerCase().replaceAll(' ', '');
 
-/** Whether a name begins, word by word, with what is left of the true one. */
+/** Returns true if a name begins, word by word, with what is left of the true one. */
 function isBegun(bare: string, trueBare: string, typed: readonly string[]): boolean {
   const left = trueBare.split(' ').map((word) => typed.find((part) => part !== '' && word.startsWith(part)) ?? word);
   const words = bare.split(' ');

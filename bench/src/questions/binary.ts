@@ -15,7 +15,7 @@ interface Start {
   readonly answeredMs: number;
 }
 
-/** How large the single binary is, and how soon it serves the demo city with an empty environment. */
+/** Measures the size of the single binary, and its time to serve the demo city with an empty environment. */
 export const binary: Question = {
   name: 'binary',
   title: 'How large is the single binary, and how soon does it serve?',

@@ -15,7 +15,7 @@ import { readNamedObjects } from '../queries/poi-queries.ts';
 const SEED = 20261122;
 /** Different requests of a kind; each is asked twice. */
 const REQUESTS = 6;
-/** What others ask meanwhile, and how long after the answer before. */
+/** The light request that others send meanwhile, and its pause after each answer. */
 const LIGHT: PlaceRequest = { path: '/livez' };
 const EVERY_MS = 2;
 /** Others ask for so long before a request and after it. */
@@ -25,7 +25,7 @@ const SETTLE_MS = 3000;
 /** Light requests that go before: the first ones load code of HTTP, not of places. */
 const FIRST_LIGHT = 50;
 
-/** What one request did to others, milliseconds. */
+/** The delay that one request caused to others, milliseconds. */
 interface Held {
   /** The longest that a light request waited meanwhile. */
   readonly waitMs: number;
@@ -34,7 +34,7 @@ interface Held {
 }
 
 /**
- * How long somebody else waits while one request about places is answered: the first of its kind in a process, and those
+ * Measures the delay of other requests during one place search: the first of its kind in a process, and those
  * after it. The control is the same with nothing asked: what the machine itself makes others wait. Of the turn of the loop that
  * they wait for the processor time is told, too: it is about the same on a busy machine. `VERST_BENCH_SNAPSHOT` names a snapshot
  * to measure instead of the city.

@@ -21,7 +21,7 @@ interface Input {
   readonly regions?: readonly string[];
 }
 
-/** How time and memory of a build grow with its input: real cities with a generated register, and a country. */
+/** Measures growth of build time and memory with the input: real cities with a generated register, and a country. */
 export const buildScale: Question = {
   name: 'build-scale',
   title: 'How do time and memory of a build grow with its input?',

@@ -6,7 +6,7 @@ import { buildSnapshot } from '@verst/data-pipeline';
 import { benchCity, sourceFile } from '../data.ts';
 import type { Question } from '../measure/report.ts';
 
-/** How fast an extract becomes a snapshot, by stage. */
+/** Measures the build of a snapshot by stage. */
 export const build: Question = {
   name: 'build',
   title: 'How fast does an extract become a snapshot?',

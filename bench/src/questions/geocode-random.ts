@@ -11,7 +11,7 @@ const SEED = Number(process.env['VERST_RANDOM_SEED'] ?? 20261121);
 const WARM_UP = 2000;
 const SLOW_MS = 50;
 
-/** Whether senseless texts can make the geocoder fail, slow or fat. */
+/** Measures errors, time and memory of geocoding on random texts. */
 export const geocodeRandom: Question = {
   name: 'geocode-random',
   title: 'What do random texts do to geocoding?',

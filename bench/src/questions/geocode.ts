@@ -10,7 +10,7 @@ import { readTrueAddresses } from '../queries/true-addresses.ts';
 const QUERIES = 1000;
 const SEED = 20261121;
 
-/** How often the first answer is right, and how long it takes, by class of messy query. */
+/** Measures accuracy of the first answer and its time, by class of messy query. */
 export const geocode: Question = {
   name: 'geocode',
   title: 'How right and how fast is geocoding of messy addresses?',

@@ -38,7 +38,7 @@ interface Round {
   readonly cpuUs: number;
 }
 
-/** How many requests a second the server answers, key, quota and limits checked, beside Express answering a constant. */
+/** Measures requests a second with key, quota and limits, beside Express answering a constant. */
 export const http: Question = {
   name: 'http',
   title: 'What does HTTP cost beside an Express application that answers a constant?',

@@ -14,7 +14,7 @@ const MATRIX_POINTS = 48;
 const DEGREES = 0.01;
 
 /**
- * How long location scores and service gaps take at peopled places, for kinds of every rarity, beside the matrix of roads
+ * Measures location scores and service gaps at inhabited places, for kinds of every rarity, beside the matrix of roads
  * that a score asks. `VERST_BENCH_SNAPSHOT` names a snapshot to measure instead of the city.
  */
 export const insights: Question = {

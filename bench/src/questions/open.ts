@@ -5,7 +5,7 @@ import type { Question } from '../measure/report.ts';
 
 const RUNS = 7;
 
-/** How long until a snapshot answers: opening reads every section and checks it. */
+/** Measures the time to open a snapshot: every section is read and checked. */
 export const open: Question = {
   name: 'open',
   title: 'How long does opening a snapshot take?',

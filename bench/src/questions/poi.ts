@@ -13,7 +13,7 @@ const PEER_QUERIES = 200;
 const SEED = 20261121;
 
 /**
- * How long searches over POIs take, of each class and of a mix of 5,000, beside a general search library over the same
+ * Measures POI searches of each class and a mix of 5,000, beside a general search library over the same
  * names. `VERST_BENCH_SNAPSHOT` names a snapshot to measure instead of the city.
  */
 export const poi: Question = {
@@ -85,7 +85,7 @@ export const poi: Question = {
   },
 };
 
-/** How late others come to their turn while one after another of the hostile requests is answered. */
+/** Measures the event-loop delay while hostile requests are answered one after another. */
 async function longestDelay(objects: readonly NamedObject[], engine: Engine): Promise<Latencies> {
   const delays: number[] = [];
   for (const request of Object.values(hostileRequests(objects)).flat()) {

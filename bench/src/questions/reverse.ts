@@ -9,7 +9,7 @@ const POINTS = 10_000;
 const NEARBY_DEGREES = 0.0005;
 const SEED = 20261121;
 
-/** How long reverse geocoding of a point takes, at houses and anywhere in the city. */
+/** Measures reverse geocoding of points, at houses and anywhere in the city. */
 export const reverse: Question = {
   name: 'reverse',
   title: 'How fast is reverse geocoding?',

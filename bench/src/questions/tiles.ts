@@ -8,7 +8,7 @@ import { readTrueAddresses } from '../queries/true-addresses.ts';
 const TILES = 400;
 const SEED = 20261121;
 
-/** How long a cold tile takes, by zoom: every tile is asked for once, around random houses. */
+/** Measures cold tiles by zoom: each tile is requested once, around random houses. */
 export const tiles: Question = {
   name: 'tiles',
   title: 'How long does a cold tile take?',

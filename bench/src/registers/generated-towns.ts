@@ -1,6 +1,6 @@
 import type { GeocodingInput } from '@verst/core/build';
 
-/** What generated towns are called after: the real town's name with another ending. */
+/** Endings of generated town names, which replace the ending of the real town's name. */
 const ENDINGS = ['поль', 'град', 'бург', 'озёрск', 'слав', 'горск', 'реченск'];
 
 /**

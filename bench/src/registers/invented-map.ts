@@ -11,7 +11,7 @@ const TOWN_STEP = 0.1;
 const WEST = 40;
 const SOUTH = 48;
 
-/** Where a street begins: towns stand in a grid, a town's streets one north of the other. */
+/** Returns the start of a street: towns are placed in a grid, a town's streets one north of the other. */
 function startOf(street: number): { lon: number; lat: number } {
   const town = Math.floor(street / STREETS_PER_TOWN);
   return {

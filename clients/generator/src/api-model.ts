@@ -14,7 +14,7 @@ export interface ApiField {
   /** As it stands in JSON, the query or the path: `place_type`. */
   readonly name: string;
   readonly type: ApiType;
-  /** Whether it is always there; what is there may still be null. */
+  /** True if the property is always present; its value may still be null. */
   readonly required: boolean;
   readonly description: string | null;
 }
@@ -24,7 +24,7 @@ export interface ApiObject {
   readonly name: string;
   readonly description: string | null;
   readonly fields: readonly ApiField[];
-  /** Whether it is sent, received, or both. */
+  /** True if clients send it. */
   readonly sent: boolean;
   readonly received: boolean;
 }

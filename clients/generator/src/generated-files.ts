@@ -9,7 +9,7 @@ import { writeSwift } from './write-swift.ts';
 
 const CLIENTS = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Where each client keeps what is generated. */
+/** Folder of each client's generated code. */
 const FOLDERS = {
   kotlin: join(CLIENTS, 'kotlin', 'src', 'main', 'kotlin', 'io', 'verst', 'client', 'generated'),
   swift: join(CLIENTS, 'swift', 'Sources', 'VerstClient', 'Generated'),

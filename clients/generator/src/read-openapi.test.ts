@@ -9,7 +9,7 @@ const document = currentDocument();
 const api = readOpenApi(document);
 const files = generatedFiles(api);
 
-/** What of the API a client's code lacks; each language spells names and types its own way. */
+/** Returns the parts of the API that a client's code lacks, in the language's own spelling. */
 function missingFrom(api: Api, code: string, spelling: Spelling): string[] {
   const expected = [
     ...api.operations.map((operation) => spelling.operation(operation.name)),

@@ -245,7 +245,7 @@ function credentialOf({ security = [] }: Operation): ApiOperation['credential'] 
   return security.some((option) => Object.keys(option).length === 0) ? 'optional token' : 'token';
 }
 
-/** Whether a schema allows null and nothing else: how OpenAPI 3.0 lets a named schema be absent. */
+/** Returns true if a schema allows only null: OpenAPI 3.0's way to make a named schema nullable. */
 function isNullOnly({ enum: values }: Schema): boolean {
   return values?.length === 1 && values[0] === null;
 }

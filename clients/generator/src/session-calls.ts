@@ -1,6 +1,6 @@
 import type { Api, ApiModel, ApiOperation } from './api-model.ts';
 
-/** What a call does to the session of a client: calls that give tokens begin one, two others end it. */
+/** Returns the effect of a call on a client's session: calls that return tokens begin one, two others end it. */
 export function sessionEffect({ answer, name }: ApiOperation): 'begins' | 'ends' | 'none' {
   if (answer.kind === 'named' && answer.name === 'Tokens') return 'begins';
   return name === 'logout' || name === 'deleteAccount' ? 'ends' : 'none';

@@ -49,7 +49,7 @@ const extract = (region: string, names: string, path: string): FetchSource => ({
   attribution: ATTRIBUTION,
 });
 
-/** Where `verst fetch` gets data from unless a table of one's own is given. */
+/** The sources of `verst fetch` unless the user gives a table. */
 export const DEFAULT_SOURCES: readonly FetchSource[] = [
   extract('russia', 'Россия, Российская Федерация', 'russia'),
   ...Object.entries(EXTRACTS).map(([region, names]) => extract(region, names, `russia/${region}`)),

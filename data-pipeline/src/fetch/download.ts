@@ -16,7 +16,7 @@ import type { FetchSource } from './source-table.ts';
 
 export interface DownloadOptions {
   readonly source: FetchSource;
-  /** Where the file goes. It is written beside it, as `<target>.part`, and renamed when its checksum agrees. */
+  /** Path of the file. It is written beside it, as `<target>.part`, and renamed when its checksum agrees. */
   readonly target: string;
   /** Called with bytes on disk and in all; null where the server does not tell. */
   readonly onProgress?: (done: number, total: number | null) => void;

@@ -14,7 +14,7 @@ const md5 = (data: Buffer): string => createHash('md5').update(data).digest('hex
 let folder: string;
 let server: Server;
 let sources: string;
-/** How the server behaves. */
+/** The test server's behaviour. */
 let behaviour: { cutAfter: number; etag: string; checksum: string; ranges: string[] };
 
 beforeEach(async () => {

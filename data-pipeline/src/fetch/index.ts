@@ -29,7 +29,7 @@ export interface FetchReport {
   readonly attribution: string;
   /** Checksum that was compared; null where the source publishes none, or the file was there already. */
   readonly checksum: string | null;
-  /** Whether the file was there already and was left. */
+  /** True if the file existed already and was kept. */
   readonly wasThere: boolean;
 }
 

@@ -16,7 +16,7 @@ const sourceSchema = z.strictObject({
   attribution: z.string(),
 });
 
-/** Where one region's open data is published. */
+/** The addresses at which one region's open data is published. */
 export type FetchSource = z.infer<typeof sourceSchema>;
 
 /**
@@ -61,7 +61,7 @@ export function findSource(region: string, table: readonly FetchSource[]): Fetch
   );
 }
 
-/** Whether all words of a question stand in a name, and among them one that is no type of region. */
+/** Returns true if a name contains all words of a query, at least one of which is not a type of region. */
 function says(name: readonly string[], asked: readonly string[], typos: number): boolean {
   const isSame = (a: string, b: string): boolean => a === b || (a.length > 5 && editDistance(a, b, typos) <= typos);
   return asked.some((word) => !TYPE_WORDS.has(word)) && asked.every((word) => name.some((own) => isSame(word, own)));

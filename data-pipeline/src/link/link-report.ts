@@ -3,13 +3,13 @@ export interface DoubtfulLink {
   /** As among the counts: `street of another type`. */
   readonly outcome: string;
   readonly fiasId: string;
-  /** What the register calls it: a name, or a house number. */
+  /** The register's name or house number of the record. */
   readonly name: string;
   /** The map's record that it was linked to, null where it was not linked. */
   readonly map: { readonly id: string; readonly name: string } | null;
 }
 
-/** What became of the register's records: counts of each outcome, by what was linked. */
+/** Counts of the register's records by outcome and kind of record. */
 export interface LinkReport {
   /** Records by outcome, such as `house linked`, `street by former name`, `settlement ambiguous`. */
   readonly counts: Readonly<Record<string, number>>;

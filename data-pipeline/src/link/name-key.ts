@@ -8,7 +8,7 @@ export interface NameKey {
   readonly type: number;
 }
 
-/** How a name is compared between sources: equal words in any order, whatever their type's abbreviation. */
+/** Returns the key by which names of two sources are compared: words in any order, type words expanded. */
 export function nameKey(name: string): NameKey {
   const { type, words }: AnalysedName = analyseName(name);
   const initials = name.length > 2 ? conjunctionInitials(name) : [];
@@ -20,7 +20,7 @@ function conjunctionInitials(name: string): string[] {
   return Array.from(name.matchAll(/(?<![\p{L}\d-])([ИВУ])\.(?=\s?\p{L})/gu), ([, letter]) => letter!.toLowerCase());
 }
 
-/** Whether two names of areas have a word in common beside their types: «Иркутская область», «Иркутская». */
+/** Returns true if two area names share a word besides type words: «Иркутская область», «Иркутская». */
 export function sharesWord(a: string, b: string): boolean {
   const words = new Set(nameKey(a).words.split(' '));
   return nameKey(b)

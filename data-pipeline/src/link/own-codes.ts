@@ -2,11 +2,11 @@ import type { AddressCodes } from '@verst/core/build';
 import type { RegisterCodes } from '../sources/gar/index.ts';
 
 /**
- * What a record has to keep of its codes: those that are not the same above it. A million houses share the codes of
+ * Returns the codes that a record must keep: those that differ from its parents'. A million houses share the codes of
  * their streets, streets those of their settlements.
  *
  * @param above - codes of the street, then of its settlement; none for a settlement
- * @returns null where nothing is its own
+ * @returns null if all codes equal the parents'
  */
 export function ownCodes(codes: RegisterCodes, ...above: readonly RegisterCodes[]): AddressCodes | null {
   const own = (name: 'okato' | 'oktmo' | 'kladr'): string | null => {

@@ -2,7 +2,7 @@ import { distanceM, fromE7, type GeocodingInput, type PlaceRecord, toE7, UNPLACE
 import type { SettlementRow, SettlementTable } from '../sources/tables/index.ts';
 import { nameKey, sharesWord } from './name-key.ts';
 
-/** What became of the rows of a settlement table. */
+/** Row counts of a settlement table by outcome. */
 export interface SettlementTableReport {
   readonly path: string;
   readonly rows: number;

@@ -6,7 +6,7 @@ import { type NameEvidence, type StreetCandidate, StreetNames } from './street-n
 /** Canonical numbers of a street's houses. */
 export type HouseKeys = Pick<ReadonlyMap<string, unknown>, 'size' | 'has' | 'keys'>;
 
-/** Where the names leave a choice, the houses decide: their numbers on both sides. */
+/** House numbers on both sides; they decide where names alone are ambiguous. */
 export interface StreetHouseKeys {
   /** By position in the region's streets. */
   readonly ofRegister: (street: number) => HouseKeys;
@@ -25,7 +25,7 @@ const OUTCOME: Readonly<Record<NameEvidence, string>> = {
 const DOUBTFUL = new Set<NameEvidence>(['initial', 'other type']);
 /** Streets of fewer houses say nothing by having none in common. */
 const TELLING_HOUSES = 4;
-/** What the overlap counts for where one side has no houses. */
+/** Assumed overlap where one side has no houses. */
 const UNKNOWN_OVERLAP = 0.5;
 
 /** A possible link. */
@@ -141,7 +141,7 @@ function overlapOf(a: HouseKeys, b: HouseKeys): number {
   return (2 * common) / (a.size + b.size);
 }
 
-/** Whether most houses of a namesake are the register street's, and none of the parts that are linked has them. */
+/** Returns true if the register street has most of a namesake's houses and no linked part has them. */
 function isPart(ofMap: HouseKeys, ofRegister: HouseKeys, parts: readonly HouseKeys[]): boolean {
   let own = 0;
   for (const key of ofMap.keys()) if (ofRegister.has(key) && !parts.some((part) => part.has(key))) own++;

@@ -2,10 +2,10 @@ import type { StreetRecord } from '@verst/core/build';
 import { fullNameOf, type RegisterName, type RegisterStreet } from '../sources/gar/index.ts';
 import { nameKey } from './name-key.ts';
 
-/** How a street of the register came to a street of the map. */
+/** The evidence that linked a street of the register to a street of the map. */
 export type NameEvidence = 'name' | 'other name' | 'former name' | 'initial' | 'other type';
 
-/** What each evidence is worth beside the overlap of house numbers, which is worth 0 to 1. */
+/** Score of each kind of evidence; the overlap of house numbers adds 0 to 1. */
 const WORTH: Readonly<Record<NameEvidence, number>> = {
   name: 1,
   'other name': 0.9,

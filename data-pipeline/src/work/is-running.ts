@@ -1,4 +1,4 @@
-/** Whether a process with this id is there, whoever's it is. */
+/** Returns true if a process with this id exists, whoever owns it. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

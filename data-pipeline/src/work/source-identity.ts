@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What tells that a source file is the one that a stage has read. */
+/** Identifies a source file: tells if it is the one that a stage has read. */
 export interface SourceFile {
   readonly path: string;
   readonly bytes: number;

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { stageKey, type WorkFolder } from './work-folder.ts';
 
-/** How a product that is no plain value is kept on the disk. */
+/** Encodes and decodes a product that is not a plain value, for the disk. */
 export interface ProductCodec<T> {
   readonly pack: (product: T) => unknown;
   readonly open: (packed: unknown) => T;
@@ -9,7 +9,7 @@ export interface ProductCodec<T> {
 
 export type ProductCodecs<P> = { readonly [K in keyof P]?: ProductCodec<P[K]> };
 
-/** What a stage depends on beside the stages before it. */
+/** Inputs of a stage besides the products of earlier stages. */
 export interface StageInputs {
   /** Files and folders. */
   readonly sources?: readonly string[];

@@ -12,7 +12,7 @@ const LOCK = 'verst-build.lock';
 const PRODUCT = '.product';
 const MANIFEST_VERSION = 1;
 
-/** What stands in the folder's manifest. */
+/** Content of the folder's manifest. */
 interface Manifest {
   readonly version: number;
   /** Sources as they were when a stage last read them. */
@@ -66,7 +66,7 @@ export class WorkFolder {
     return files;
   }
 
-  /** Whether a stage was finished from exactly this. */
+  /** Returns true if the stage was finished with this key. */
   has(stage: string, key: string): boolean {
     return this.#manifest.stages[stage] === key;
   }

@@ -6,7 +6,7 @@ const COLUMNS = ['outcome', 'fias_id', 'register_name', 'map_id', 'map_name'];
 
 const cellOf = (value: string): string => value.replaceAll(/\s+/g, ' ');
 
-/** Where the doubtful links of a snapshot stand. */
+/** Path of the file that lists a snapshot's doubtful links. */
 export const doubtfulLinksPath = (snapshot: string): string => `${snapshot}.doubtful-links.tsv`;
 
 /**

@@ -6,7 +6,7 @@ const COLUMNS = ['file', 'line', 'reason', 'row'];
 
 const cellOf = (value: string): string => value.replaceAll(/\s+/g, ' ');
 
-/** Where the rows of tables stand that could not be used for a snapshot. */
+/** Path of the file that lists the rows that could not be used for a snapshot. */
 export const rejectedRowsPath = (snapshot: string): string => `${snapshot}.rejected-rows.tsv`;
 
 /**

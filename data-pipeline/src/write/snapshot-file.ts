@@ -28,7 +28,7 @@ export type Cell = string | number | null;
  * {@link SnapshotFile.publish}; {@link SnapshotFile.discard} removes every trace.
  */
 export class SnapshotFile {
-  /** Where the snapshot stands until it is published. */
+  /** Path of the snapshot until it is published. */
   readonly path: string;
   readonly #target: string;
   readonly #db: SnapshotDatabase;

@@ -175,7 +175,7 @@ export class SpatialBlobEncoder {
   }
 }
 
-/** Whether a ring turns counterclockwise: an outer ring. */
+/** Returns true if a ring turns counterclockwise, which makes it an outer ring. */
 function isOuter({ ringVertices, xy }: FlatGeometry, ring: number): boolean {
   const first = ringVertices[ring]!;
   const end = ringVertices[ring + 1]!;

@@ -17,10 +17,10 @@ const AREA_CODES: readonly Column[] = [
   ['kladr_id', 'TEXT'],
 ];
 
-/** What the tables show of a map. */
+/** The parts of a map that the tables show. */
 type TableMap = Pick<ExtractedMap, 'layers' | 'pois' | 'geocoding'>;
 
-/** How many rows each table got. */
+/** Row counts by table. */
 export type TableCounts = Readonly<Record<string, number>>;
 
 /**

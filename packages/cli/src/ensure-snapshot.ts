@@ -55,7 +55,7 @@ async function ensureDemoCity(dataFolder: string): Promise<string> {
   return out;
 }
 
-/** Whether this engine opens the snapshot; one of another format is built anew. */
+/** Returns true if this engine opens the snapshot; a snapshot of another format is built again. */
 async function isReadable(path: string): Promise<boolean> {
   try {
     (await openEngine(path)).close();

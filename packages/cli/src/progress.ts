@@ -2,7 +2,7 @@ import { Presets, SingleBar } from 'cli-progress';
 
 const PLAIN_INTERVAL_MS = 5000;
 
-/** How far one stage of a long task has come. */
+/** Progress of one stage of a long task. */
 export interface StageProgress {
   readonly stage: string;
   readonly done: number;
@@ -72,7 +72,7 @@ class LineView implements ProgressView {
   stop(): void {}
 }
 
-/** How much is done, how fast, and how long the rest will take at that rate. */
+/** Describes the work done, the rate, and the time left at that rate. */
 export function describeProgress(done: number, total: number, unit: string, elapsedMs: number): string {
   const amount = `${quantity(done, unit)} of ${quantity(total, unit)}`;
   const rate = done / Math.max(0.1, elapsedMs / 1000);

@@ -4,7 +4,7 @@ import { VerstError } from '@verst/core';
 import { expect, it } from 'vitest';
 import { describeStartFailure } from './start-failure.ts';
 
-/** What keeps a server from listening; null where nothing does. */
+/** Returns the error that keeps a server from listening; null if it listens. */
 function failureOf(server: Server, options: ListenOptions): Promise<unknown> {
   return new Promise((resolve) => {
     server.once('error', resolve).listen(options, () => resolve(null));

@@ -1,6 +1,6 @@
 import { VerstError } from '@verst/core';
 
-/** What a server asks of the system for its address. */
+/** System calls with which a server binds its address. */
 const ADDRESS_CALLS = new Set(['listen', 'bind', 'getaddrinfo']);
 
 /** Faults of the address and of settings are told in one line; anything else keeps its stack. */

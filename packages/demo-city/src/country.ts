@@ -16,7 +16,7 @@ export interface Region {
 /** Town of the default size: what `npm start` shows. */
 export const DEMO_TOWN_NAME = 'Верстовск';
 const DEMO_REGION_NAME = 'Заречинская область';
-/** Where the demo town's main square lies, in degrees: forest between the Unzha and the Vetluga. */
+/** Position of the demo town's main square, in degrees: forest between the Unzha and the Vetluga. */
 const DEMO_LON = 45.24;
 const DEMO_LAT = 58.46;
 

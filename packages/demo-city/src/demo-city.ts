@@ -42,7 +42,7 @@ export interface DemoAddress {
   readonly lat: number;
 }
 
-/** What was written. */
+/** Counts and samples of the written city. */
 export interface DemoCitySummary {
   readonly path: string;
   readonly bytes: number;

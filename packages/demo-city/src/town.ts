@@ -22,7 +22,7 @@ import { emitGrounds } from './surroundings/grounds.ts';
 import { emitPromenade, emitRiver } from './surroundings/water.ts';
 import type { Point } from './geometry/plane.ts';
 
-/** What a town is made from. */
+/** Inputs of {@link generateTown}. */
 export interface TownOptions {
   readonly seed: number;
   readonly addresses: number;
@@ -56,7 +56,7 @@ interface RaisedTown {
   readonly centre: Point;
 }
 
-/** How much room beyond the wanted addresses is good enough: one cell of private houses. */
+/** Accepted surplus of planned addresses: one cell of private houses. */
 const SPARE_ADDRESSES = 300;
 const PLAN_ATTEMPTS = 6;
 

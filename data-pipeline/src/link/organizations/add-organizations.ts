@@ -9,7 +9,7 @@ import { type PlacedRow, placeRow } from './place-organizations.ts';
 
 type Tags = Readonly<Record<string, string>>;
 
-/** What became of the rows of one table. */
+/** Row counts of one table by outcome. */
 export interface TableReport {
   readonly path: string;
   readonly source: string;

@@ -3,7 +3,7 @@ import { LayerCollector } from '../../extract/layers/layer-collector.ts';
 import { classifyPoi } from '../../extract/poi/classify.ts';
 import { poiAttributes } from '../../extract/poi/poi-attributes.ts';
 
-/** What the map shows of a business whose kind it has no class for. */
+/** The map class of businesses whose kind has no class of its own. */
 const SOME_OFFICE = { key: 'office', value: 'yes' };
 
 /** Not of the map: no reference to one of its elements. */

@@ -5,7 +5,7 @@ type Tags = Readonly<Record<string, string>>;
 /** A phrase must mean a category at least so surely. */
 const SURE = 0.9;
 
-/** What tables say of a business's kind, understood by the taxonomy. */
+/** Maps a table's words for a kind of business to the taxonomy. */
 export class KindWords {
   readonly #categorizer: Categorizer;
   /** Positions of the categories that tell businesses apart: kinds, but not the whole of a key such as any shop. */
@@ -33,7 +33,7 @@ export class KindWords {
     }
   }
 
-  /** Whether a word of a name says the kind of business: `аптека`, `кафе`. */
+  /** Returns true if a word of a name is a kind of business: `аптека`, `кафе`. */
   readonly isKind = (word: string): boolean => this.#words.has(word);
 
   /**
@@ -58,6 +58,6 @@ export class KindWords {
   }
 }
 
-/** Whether two objects may be one business: their kinds meet, or one of them tells none. */
+/** Returns true if two objects share a kind or one of them has none, so they may be one business. */
 export const kindsAgree = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === 0 || b.length === 0 || a.some((kind) => b.includes(kind));

@@ -3,11 +3,11 @@ import Flatbush from 'flatbush';
 import { kindsAgree } from './kind-words.ts';
 import { nameSimilarity, type OrganizationName } from './organization-name.ts';
 
-/** What is compared of an organisation, from the map or a table. */
+/** The compared fields of an organisation, from the map or a table. */
 export interface OrganizationFacts {
   readonly lonE7: number;
   readonly latE7: number;
-  /** How far the position may be off, metres: a house's, a street's. */
+  /** Possible error of the position in metres, by its precision (house, street). */
   readonly blurM: number;
   /** All names it is known by: name, brand, others. */
   readonly names: readonly OrganizationName[];
@@ -23,15 +23,15 @@ export interface OrganizationMatch {
   readonly known: number;
   /** 0 to 1. */
   readonly score: number;
-  /** What decided: `phone`, `website`, `name`. */
+  /** The field that decided. */
   readonly reason: 'phone' | 'website' | 'name';
 }
 
 /** Two records of one business lie nearer than this, whatever they have in common; the blur of both is added. */
 const REACH_M = 100;
-/** What must agree of the names beside an equal phone or website: a shopping centre's tenants may share both. */
+/** Minimum name similarity with an equal phone or website: tenants of a shopping centre may share both. */
 const NAME_WITH_CONTACT = 0.5;
-/** What must agree of the names without it, for an equal or unknown kind, and for kinds that contradict. */
+/** Minimum name similarity without a shared contact, for an equal or unknown kind, and for contradicting kinds. */
 const NAME_ALONE = 0.7;
 const NAME_OF_ANOTHER_KIND = 0.8;
 /** Share of the score that distance decides: of equal names the nearer is meant. */

@@ -30,7 +30,7 @@ export function organizationName(name: string, isKind: (word: string) => boolean
   return { words, telling: words.filter((word) => !isKind(word)), numbers };
 }
 
-/** How alike two names are, 0 to 1: order of words, kinds of business, script and typing mistakes aside. */
+/** Returns the similarity of two names, 0 to 1; ignores word order, kinds of business, script and typos. */
 export function nameSimilarity(a: OrganizationName, b: OrganizationName): number {
   const numbers = numbersAgree(a.numbers, b.numbers);
   if (numbers === 0) return 0;

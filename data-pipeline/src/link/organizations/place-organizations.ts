@@ -1,18 +1,18 @@
 import { type Geocoder, type GeocodeResult, toE7 } from '@verst/core/build';
 import type { OrganizationRow } from '../../sources/tables/index.ts';
 
-/** Where a row lies. */
+/** A row with its position. */
 export interface PlacedRow {
   readonly row: OrganizationRow;
   readonly lonE7: number;
   readonly latE7: number;
-  /** How far off the position may be, metres. */
+  /** Possible error of the position in metres. */
   readonly blurM: number;
   /** `given` by the table, or as exact as the geocoder found its address. */
   readonly precision: 'given' | GeocodeResult['precision'];
 }
 
-/** How far off a geocoded position may be. What is known no nearer than a settlement is no place for an organisation. */
+/** Possible error of a geocoded position by precision. A settlement's position is too vague for an organisation. */
 const BLUR_M: Readonly<Partial<Record<GeocodeResult['precision'], number>>> = {
   house: 60,
   nearest_house: 120,

@@ -1,6 +1,6 @@
 /** One file of a delivery: what it holds and how to read it. */
 export interface DeliveryFile {
-  /** How messages name it. */
+  /** The name used in messages. */
   readonly path: string;
   /** `ADDR_OBJ`, `HOUSES`, `ADM_HIERARCHY`, …: the file name between `AS_` and the date. */
   readonly kind: string;
@@ -25,7 +25,7 @@ export interface Delivery {
 /** `99/AS_HOUSES_20230626_c5c69ab2-….XML`; also one folder deeper. */
 const FILE_NAME = /(?:^|\/)(?:(\d{2})\/)?AS_([A-Z_]+)_(\d{4})(\d{2})(\d{2})_[\w-]+\.XML$/i;
 
-/** What a file's place in a delivery says of it, or null for a file that is no part of one. */
+/** Returns kind, region and date of a file by its path in a delivery; null if it is not part of one. */
 export function readFileName(path: string): Pick<DeliveryFile, 'kind' | 'region' | 'date'> | null {
   const match = FILE_NAME.exec(path);
   if (!match) return null;

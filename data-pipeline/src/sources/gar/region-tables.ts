@@ -54,7 +54,7 @@ export class RegionTables {
   readonly codes = new Map<number, { -readonly [K in keyof RegisterCodes]: RegisterCodes[K] }>();
   readonly faults: string[] = [];
   readonly #types: TypeNames;
-  /** What many rows say alike is kept once: paths of the houses of a street, codes of those of a town. */
+  /** Interned texts that many rows repeat: paths of a street's houses, codes of a town's streets. */
   readonly #texts = new Map<string, string>();
 
   constructor(types: TypeNames) {

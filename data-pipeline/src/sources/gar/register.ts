@@ -1,5 +1,5 @@
 /**
- * What a region of the address register says, interpreted: compact records that refer to one another by position.
+ * The content of a region of the address register, interpreted: compact records that refer to one another by position.
  * The register has no coordinates.
  */
 
@@ -37,7 +37,7 @@ export interface RegisterSettlement extends RegisterName {
   readonly codes: RegisterCodes;
 }
 
-/** What houses hang off. */
+/** A street, the parent of houses. */
 export interface RegisterStreet extends RegisterName {
   readonly fiasId: string;
   readonly objectId: number;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { SourceError } from '@verst/core/build';
 
-/** What to take from a file: the element that is a row, and the attributes wanted of it. */
+/** The rows to read from a file: the name of the row element and the wanted attributes. */
 export interface RowSpec<A extends string> {
   readonly element: string;
   readonly attributes: readonly A[];
@@ -13,7 +13,7 @@ export interface Row<A extends string> {
   text(attribute: A): string;
   /** The value as a whole number of at most 15 digits; 0 where it is absent or none. */
   number(attribute: A): number;
-  /** Whether a flag is set: `1` in data files, `true` in dictionaries. */
+  /** Returns true if a flag is set: `1` in data files, `true` in dictionaries. */
   isSet(attribute: A): boolean;
 }
 
@@ -62,7 +62,7 @@ class RowScanner<A extends string> implements Row<A> {
   readonly #element: Uint8Array;
   readonly #slots: ReadonlyMap<A, number>;
   readonly #names: readonly Uint8Array[];
-  /** Where the value of each slot begins and ends in `#bytes`; an absent one begins at -1. */
+  /** Start and end of each slot's value in `#bytes`; the start is -1 if the attribute is absent. */
   readonly #from: Int32Array;
   readonly #to: Int32Array;
   #bytes: Buffer = Buffer.alloc(0);
@@ -71,7 +71,7 @@ class RowScanner<A extends string> implements Row<A> {
   /** Name of the root element once it is open. */
   #root: string | null = null;
   #closed = false;
-  /** Whether what stands in `#bytes` up to its last tag is UTF-8. */
+  /** True if `#bytes` is valid UTF-8 up to its last tag. */
   #isSound = true;
   /** Name and slot of each attribute in the last row, in order. */
   readonly #order: { readonly name: Uint8Array; readonly slot: number }[] = [];

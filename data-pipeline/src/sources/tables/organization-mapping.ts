@@ -3,7 +3,7 @@ import { SourceError } from '@verst/core/build';
 import { z } from 'zod';
 import { ENCODINGS } from './text-lines.ts';
 
-/** What an organisation's column may be called where no mapping says it, in lower case. */
+/** Column names recognised without a mapping, in lower case, by field. */
 const USUAL_COLUMNS = {
   id: ['id', 'код', 'ид', 'guid', 'uuid', 'fid', '@id'],
   name: [
@@ -45,14 +45,14 @@ const USUAL_COLUMNS = {
   working_hours: ['working_hours', 'opening_hours', 'режим работы', 'часы работы', 'время работы', 'график работы'],
 } as const;
 
-/** What is read of an organisation. */
+/** A field that is read of an organisation. */
 export type OrganizationField = keyof typeof USUAL_COLUMNS;
 export const ORGANIZATION_FIELDS = Object.keys(USUAL_COLUMNS) as OrganizationField[];
 
 const columnNames = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
 
 const mappingSchema = z.strictObject({
-  /** How answers name the source; default: the file's name without its ending. */
+  /** The source's name in answers; default: the file's name without its extension. */
   source: z.string().min(1).max(80).optional(),
   licence: z.string().min(1).optional(),
   attribution: z.string().min(1).optional(),
@@ -69,7 +69,7 @@ const mappingSchema = z.strictObject({
     .optional(),
   /** Of a table's own category words: a category of Verst (`pharmacy`) or tags (`amenity=pharmacy`). */
   categories: z.record(z.string(), z.string()).optional(),
-  /** What holds for every row that does not say otherwise, such as `{ "city": "Иркутск" }`. */
+  /** Values for rows that leave a field empty, such as `{ "city": "Иркутск" }`. */
   defaults: z
     .strictObject(
       Object.fromEntries(ORGANIZATION_FIELDS.map((field) => [field, z.string().optional()])) as Record<
@@ -80,7 +80,7 @@ const mappingSchema = z.strictObject({
     .optional(),
 });
 
-/** How the columns of a table become organisations; the content of a `--mapping` file. */
+/** Maps the columns of a table to fields of organisations; the content of a `--mapping` file. */
 export type OrganizationMapping = z.infer<typeof mappingSchema>;
 
 /**

@@ -12,7 +12,7 @@ import { type RejectedRow, rejectedRow, type TableRow } from './table-row.ts';
 
 /** An organisation as a table gives it. */
 export interface OrganizationRow {
-  /** How answers name the table. */
+  /** The table's name in answers. */
   readonly source: string;
   /** The row's id in the table, else its line. */
   readonly rowId: string;
@@ -23,7 +23,7 @@ export interface OrganizationRow {
   readonly point: { readonly lat: number; readonly lon: number } | null;
 }
 
-/** What is told of a table beside its rows. */
+/** A table's metadata. */
 export interface OrganizationTable {
   readonly path: string;
   readonly source: string;

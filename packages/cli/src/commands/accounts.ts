@@ -53,7 +53,7 @@ export function addAccountCommands(program: Command): void {
 }
 
 interface Change {
-  /** Whether the command names a plan. */
+  /** True if the command takes a plan. */
   readonly plan?: boolean;
   readonly change: (store: Store, account: AccountRecord, plan: string | undefined) => Promise<unknown>;
 }

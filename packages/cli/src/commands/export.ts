@@ -54,7 +54,7 @@ async function exportWithProgress(file: string, options: ExportTilesOptions): Pr
   }
 }
 
-/** What the system says of files, as a message that says what to do. */
+/** Converts a file system error to a message that says what to do. */
 function asExportError(error: unknown, out: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return error;
   const goOn = error.code === 'ENOSPC' ? '; the same command goes on from here once there is room' : '';

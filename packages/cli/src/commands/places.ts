@@ -30,7 +30,7 @@ export function addPlaceCommands(program: Command): void {
   });
 }
 
-/** What was understood and found, for people. */
+/** Formats the interpretation and the results for people. */
 function readingLines({ type, confidence, interpretation, results, route }: SearchReading): string[] {
   const { categoryName, near, unresolved } = interpretation;
   const understood = [type, categoryName, near && `at ${near.name}`].filter(Boolean).join(', ');

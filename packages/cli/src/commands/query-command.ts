@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { type Engine, type LatLon, openEngine } from '@verst/core';
 
-/** What every such command takes. */
+/** Options of every query command. */
 export interface QueryOptions {
   readonly json?: boolean;
   readonly lang: 'ru' | 'en';

@@ -61,7 +61,7 @@ async function serve(file: string | undefined, options: ServeOptions): Promise<v
   }
 }
 
-/** What the command's options say, in the form of the settings. */
+/** Converts the command's options to settings. */
 function settingsOf({ host, port, workers, metricsPort }: ServeOptions): ServerSettings {
   return {
     ...(host !== undefined && { host }),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** What a job must have in common with an interrupted one to go on with it: the very same table, asked in the same way. */
+/** Identifies a job: an interrupted one is resumed only with the same table and the same options. */
 export interface JobIdentity {
   readonly inputBytes: number;
   readonly modifiedMs: number;
@@ -8,7 +8,7 @@ export interface JobIdentity {
   readonly minScore: number;
 }
 
-/** How far a job has come. */
+/** Progress of a job. */
 export interface Progress {
   lines: number;
   rejected: number;
@@ -26,7 +26,7 @@ export class Checkpoint {
     this.#identity = identity;
   }
 
-  /** How far an interrupted job of this identity had come; null where there was none. */
+  /** Returns the progress of an interrupted job of this identity; null if there is none. */
   read(): Readonly<Progress> | null {
     if (!existsSync(this.#path)) return null;
     const known = JSON.parse(readFileSync(this.#path, 'utf8')) as JobIdentity & Progress;

@@ -7,7 +7,7 @@ export function delimiterOf(header: string): string {
   return [...DELIMITERS].sort((a, b) => count(b) - count(a))[0]!;
 }
 
-/** Where in a field the reader is. */
+/** State of the reader within a field. */
 const AT_START = 0;
 const PLAIN = 1;
 const QUOTED = 2;

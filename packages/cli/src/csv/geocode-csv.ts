@@ -5,7 +5,7 @@ import { Checkpoint, type Progress } from './checkpoint.ts';
 import { csvLine } from './csv-format.ts';
 import { readTable } from './read-table.ts';
 
-/** What to geocode and where it goes. */
+/** The table to geocode and the target of the result. */
 export interface CsvJob {
   readonly input: string;
   /** Name of the column that holds addresses. */
@@ -19,7 +19,7 @@ export interface CsvJob {
   readonly onProgress: (doneBytes: number, totalBytes: number) => void;
 }
 
-/** How a job ended. */
+/** Result of a job. */
 export interface CsvOutcome {
   readonly lines: number;
   readonly rejected: number;

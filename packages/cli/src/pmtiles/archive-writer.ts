@@ -27,7 +27,7 @@ export interface ArchiveTile {
   readonly mvt: Uint8Array;
 }
 
-/** What an archive says about itself besides its tiles. */
+/** The metadata of an archive. */
 export interface ArchiveDescription {
   readonly minZoom: number;
   readonly maxZoom: number;

@@ -12,9 +12,9 @@ const CENTER_ZOOM = 11;
 /** Of this package: another version may cut the same tile otherwise, so that it does not go on with this one's archive. */
 const VERSION = ownVersion(new URL('..', import.meta.url).href);
 
-/** What is exported. */
+/** Options of an export. */
 export interface TilesExport {
-  /** Where the archive goes. */
+  /** Path of the archive. */
   readonly out: string;
   readonly minZoom: number;
   readonly maxZoom: number;

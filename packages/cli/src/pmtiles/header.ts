@@ -14,7 +14,7 @@ interface Part {
   readonly length: number;
 }
 
-/** What the header of an archive says. */
+/** The fields of an archive's header. */
 export interface ArchiveHeader {
   readonly root: Part;
   readonly metadata: Part;

@@ -18,7 +18,7 @@ export const HASH_BYTES = 16;
 const BATCH_HEAD_BYTES = 8;
 
 /**
- * What an export has done so far, on disk: batches of records behind a line that says what is exported. A batch that was
+ * The progress of an export on disk: batches of records after a line that identifies the export. A batch that was
  * cut off by a kill or a full disk is as if it had never been written.
  */
 export class ExportJournal {

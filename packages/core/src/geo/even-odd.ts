@@ -1,4 +1,4 @@
-/** Whether a point lies inside one ring, closed or not, of x, y pairs; a point on an edge may fall on either side. */
+/** Returns true if a point is inside one ring of x, y pairs, closed or not; a point on an edge may fall on either side. */
 export function ringContains(ring: ArrayLike<number>, x: number, y: number): boolean {
   let inside = false;
   let ax = ring[ring.length - 2]!;
@@ -13,7 +13,7 @@ export function ringContains(ring: ArrayLike<number>, x: number, y: number): boo
   return inside;
 }
 
-/** Whether a point lies inside by the even-odd rule over all rings: a hole is outside, an island in it inside. */
+/** Returns true if a point is inside by the even-odd rule over all rings: a hole is outside, an island in it inside. */
 export function ringsContain(rings: readonly ArrayLike<number>[], x: number, y: number): boolean {
   let inside = false;
   for (const ring of rings) if (ringContains(ring, x, y)) inside = !inside;

@@ -35,7 +35,7 @@ export function readOwnText(file: URL | string): string {
   return readOwnFile(file).toString('utf8');
 }
 
-/** Whether the program has such a file. */
+/** Returns true if the program has such a file. */
 export function hasOwnFile(file: URL | string): boolean {
   return existsSync(fileURLToPath(file));
 }

@@ -10,7 +10,7 @@ const FLATS_PER_FLOOR = 4;
 const PEOPLE_PER_FLAT = 2;
 const PEOPLE_PER_HOUSE = 2.8;
 
-/** What buildings are written with. */
+/** The addresses and roles needed to write buildings. */
 export interface BuildingContext {
   readonly addresses: ReadonlyMap<Building, Address>;
   readonly roles: BuildingRoles;

@@ -7,7 +7,7 @@ import { type Block, HALF_WIDTH_M, type RoadEdge, type RoadGraph } from '../stre
 /** Which side of which road a building belongs to, and how far along it. */
 export interface Frontage {
   readonly edge: number;
-  /** Whether the building stands to the left of the edge's direction. */
+  /** True if the building is to the left of the edge's direction. */
   readonly left: boolean;
   /** Metres from the edge's `from`. */
   readonly alongM: number;
@@ -24,7 +24,7 @@ export interface Building {
   readonly front: Point;
   readonly direction: Point;
   readonly cell: number;
-  /** Where the building's address comes from; null for buildings without one. */
+  /** The frontage that the building's address comes from; null for buildings without an address. */
   readonly frontage: Frontage | null;
   /** A second street at a corner. */
   readonly corner: Frontage | null;
@@ -78,7 +78,7 @@ export class Site {
     for (const edge of graph.edges) this.occupancy.takeStrip(edge.line, kerbOf(edge) + 1);
   }
 
-  /** Whether the town has all its addresses. */
+  /** True if the town has all its addresses. */
   get isComplete(): boolean {
     return this.addressCount >= this.addressLimit;
   }

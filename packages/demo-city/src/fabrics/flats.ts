@@ -5,7 +5,7 @@ import type { Block } from '../streets/road-graph.ts';
 import type { Building, BlockSide, Site } from '../buildings/site.ts';
 import { layYardRing } from './yards.ts';
 
-/** How a quarter of flats is built. Lengths in metres. */
+/** Building style of a quarter of flats. Lengths in metres. */
 export interface FlatsStyle {
   readonly levels: readonly (readonly [levels: number, weight: number])[];
   /** Length of one section (one staircase) of a block, and how many stand in a row. */

@@ -24,7 +24,7 @@ const shapeOf = (ring: Line): Shape => {
   return { ring, minX, minY, maxX, maxY };
 };
 
-/** Whether a side of `a` separates the two convex shapes by at least `gapM`. */
+/** Returns true if a side of `a` separates the two convex shapes by at least `gapM`. */
 function separated(a: Shape, b: Shape, gapM: number): boolean {
   const ring = a.ring;
   for (let i = 0; i < ring.length; i++) {
@@ -45,7 +45,7 @@ function separated(a: Shape, b: Shape, gapM: number): boolean {
 }
 
 /**
- * What already stands on the ground: convex counter-clockwise shapes in a grid of cells.
+ * The occupied ground: convex counter-clockwise shapes in a grid of cells.
  * Keeps buildings off roads, water and one another.
  */
 export class Occupancy {
@@ -78,7 +78,7 @@ export class Occupancy {
     }
   }
 
-  /** Whether a convex counter-clockwise ring stays at least `gapM` from everything taken. */
+  /** Returns true if a convex counter-clockwise ring is at least `gapM` away from all occupied ground. */
   isFree(ring: Line, gapM: number): boolean {
     const shape = shapeOf(ring);
     return this.#visit(shape, gapM, (key) => {
@@ -96,7 +96,7 @@ export class Occupancy {
     });
   }
 
-  /** Whether a point lies at least `gapM` from everything taken. */
+  /** Returns true if a point is at least `gapM` away from all occupied ground. */
   isPointFree(point: Point, gapM: number): boolean {
     const h = 0.1;
     const { x, y } = point;

@@ -28,7 +28,7 @@ export function ringCentroid(ring: Line): Point {
   return { x: origin.x + x / (3 * twice), y: origin.y + y / (3 * twice) };
 }
 
-/** Whether a point lies inside a ring (even-odd rule). */
+/** Returns true if a point is inside a ring (even-odd rule). */
 export function ringContains(ring: Line, p: Point): boolean {
   let inside = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
@@ -39,7 +39,7 @@ export function ringContains(ring: Line, p: Point): boolean {
   return inside;
 }
 
-/** Whether two sides of a ring cross each other; O(n²), for rings of tens of points. */
+/** Returns true if two sides of a ring cross each other; O(n²), for rings of tens of points. */
 export function ringCrossesItself(ring: Line): boolean {
   const n = ring.length;
   for (let i = 0; i < n; i++) {
@@ -54,7 +54,7 @@ export function ringCrossesItself(ring: Line): boolean {
 /** Twice the signed area of a triangle: positive where r lies to the left of p → q. */
 const side = (p: Point, q: Point, r: Point): number => cross(subtract(q, p), subtract(r, p));
 
-/** Whether two segments cross at a point inside both. */
+/** Returns true if two segments cross at a point inside both. */
 export function segmentsCross(a: Point, b: Point, c: Point, d: Point): boolean {
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }

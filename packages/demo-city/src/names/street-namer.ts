@@ -139,7 +139,7 @@ export class StreetNamer {
   }
 }
 
-/** Whether a word stands in a name twice, as in «Набережная набережная». */
+/** Returns true if a name contains a word twice, as in «Набережная набережная». */
 const hasDoubledWord = (name: string): boolean => {
   const words = name.toLowerCase().split(' ');
   return new Set(words).size < words.length;

@@ -1,4 +1,4 @@
-/** What a cell of the plan is filled with. */
+/** The kind of buildings and streets that fill a cell of the plan. */
 export type Fabric =
   | 'centre'
   | 'quarters'
@@ -12,7 +12,7 @@ export type Fabric =
   | 'railway'
   | 'open';
 
-/** How the streets of a fabric divide a cell. Lengths in metres. */
+/** The street grid of a fabric: how streets divide a cell. Lengths in metres. */
 export interface FabricGrid {
   /** Wished distance between streets along the cell's longer and its shorter direction. */
   readonly longM: number;
@@ -30,7 +30,7 @@ export const FABRIC_GRIDS: Readonly<Partial<Record<Fabric, FabricGrid>>> = {
   industrial: { longM: 420, shortM: 420, gapChance: 0.25 },
 };
 
-/** What to expect of a cell of 0.45 km², for choosing how many cells a town needs and of which kind. */
+/** Expected addresses and people in a cell of 0.45 km²; used to choose how many cells of each kind a town needs. */
 export const EXPECTED: Readonly<Record<Fabric, { readonly addresses: number; readonly people: number }>> = {
   centre: { addresses: 290, people: 3600 },
   quarters: { addresses: 62, people: 5800 },

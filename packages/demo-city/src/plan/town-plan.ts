@@ -4,7 +4,7 @@ import { EXPECTED, expectedAround, type Fabric } from './fabric.ts';
 import { Mesh } from './mesh.ts';
 import { createWarp } from './warp.ts';
 
-/** Where everything of a town goes: cells with their fabric, the river, the railway and what crosses them. */
+/** The layout of a town: cells with their fabric, the river, the railway and what crosses them. */
 export interface TownPlan {
   readonly mesh: Mesh;
   /** Fabric by cell id. */
@@ -24,7 +24,7 @@ export interface TownPlan {
   readonly riverWidthM: number;
 }
 
-/** What keeps flats and houses in balance: 70,000 people in a town of 6,000 addresses. */
+/** Keeps flats and houses in balance: 70,000 people in a town of 6,000 addresses. */
 const PEOPLE_PER_ADDRESS = 11.3;
 const FLATS: ReadonlySet<Fabric> = new Set(['quarters', 'panel', 'towers']);
 

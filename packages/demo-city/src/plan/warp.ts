@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 /** Maps the plan's straight-lined plane to the ground. Smooth and without folds, so that what met in the plan still meets. */
 export type Warp = (point: Point) => Point;
 
-/** How far from the centre blocks are drawn into rings, in metres of the plan. */
+/** Distance from the centre up to which blocks are bent into rings, in metres of the plan. */
 const RING_REACH_M = 3200;
 
 /**

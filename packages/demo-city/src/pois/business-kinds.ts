@@ -7,10 +7,10 @@ export interface BusinessKind {
   /** Names to choose from; `#` becomes a number, an empty list leaves the business nameless. */
   readonly names: readonly string[];
   readonly hours: HoursKind;
-  /** How usual it is in the old centre and in quarters of flats; private houses have little of anything. */
+  /** Relative frequency in the old centre and in quarters of flats; private houses have few businesses. */
   readonly centre: number;
   readonly quarters: number;
-  /** Whether the names are those of chains, most of them written as brand too. */
+  /** True if the names are those of chains, most of which also get a `brand` tag. */
   readonly isChain: boolean;
 }
 

@@ -34,7 +34,7 @@ export interface GenerateRegisterOptions {
   readonly region?: string;
 }
 
-/** How many rows a delivery got. */
+/** Row counts of a written delivery. */
 export interface GeneratedRegister {
   readonly regions: number;
   readonly settlements: number;
@@ -92,7 +92,7 @@ export function generateRegister(
   };
 }
 
-/** What the regions of a delivery share. */
+/** State shared by the regions of a delivery. */
 interface Shared {
   readonly random: Random;
   readonly ids: { next: number };

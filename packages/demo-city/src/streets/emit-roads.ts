@@ -37,7 +37,7 @@ export interface EmittedRoads {
   readonly ways: readonly number[];
 }
 
-/** How junctions are to be drawn. */
+/** Junctions that need special treatment when ways are written. */
 export interface JunctionPlan {
   /** Junctions where ways end whatever their tags, for turn restrictions. */
   readonly cut: ReadonlySet<number>;

@@ -8,7 +8,7 @@ import { type RoadClass, RoadGraph, type RunKind, sampleCurve } from './road-gra
 /** Stops of streets on a mesh edge closer together than this become one crossing. */
 const JOIN_M = 34;
 
-/** What the streets of a town are laid from, and where its chief points came to lie. */
+/** The road graph of a town and the positions of its main points. */
 export interface LaidStreets {
   readonly graph: RoadGraph;
   /** Road node of a mesh vertex, or -1 where no road passes it. */
@@ -309,7 +309,7 @@ interface Through {
   readonly to: StopRequest;
 }
 
-/** Where a northward and an eastward street of a cell cross, in the cell's own coordinates. */
+/** The crossing of a northward and an eastward street of a cell, in the cell's own coordinates. */
 function crossing(north: Through, east: Through): { s: number; t: number } {
   const ds = north.to.fraction - north.from.fraction;
   const dt = east.to.fraction - east.from.fraction;

@@ -192,7 +192,7 @@ function chooseNames(
   return names;
 }
 
-/** Whether an exit begins at a street of the town. */
+/** Returns true if an exit begins at a street of the town. */
 const startsInTown = (graph: RoadGraph, chain: Chain): boolean =>
   graph.nodes[startOf(graph, chain)]!.edges.some((id) => graph.runs[graph.edges[id]!.run]!.kind === 'arterial');
 

@@ -51,7 +51,7 @@ export interface RoadEdge {
   readonly tags: Record<string, string>;
   /** Nodes of the map that stand on this edge between its ends, in no order; `side` only where the edge is divided. */
   readonly attached: { distanceM: number; node: number; side?: 'left' | 'right' | undefined }[];
-  /** Whether each direction has its own carriageway; `attached.side` then tells which one a node stands on. */
+  /** True if each direction has its own carriageway; `attached.side` then names the one that a node belongs to. */
   divided: boolean;
 }
 
@@ -64,7 +64,7 @@ export interface RoadRun {
   readonly settlement: number | null;
 }
 
-/** What a run is in the plan, which decides how it is named. */
+/** The role of a run in the plan, which decides how it is named. */
 export type RunKind =
   | 'arterial'
   | 'embankment'
@@ -142,7 +142,7 @@ export class RoadGraph {
     return { point, direction: { x: -direction.x, y: -direction.y } };
   }
 
-  /** Whether two nodes are joined by an edge. */
+  /** Returns true if an edge joins two nodes. */
   areJoined(a: number, b: number): boolean {
     return this.nodes[a]!.edges.some((id) => this.otherEnd(this.edges[id]!, a) === b);
   }

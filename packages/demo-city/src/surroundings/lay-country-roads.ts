@@ -16,7 +16,7 @@ const RAIL_BRIDGE_HALF_M = 55;
 export interface Settlement {
   readonly name: string;
   readonly kind: 'village' | 'gardens';
-  /** Whether its houses belong to streets; else they are numbered through and carry `addr:place`. */
+  /** True if its houses belong to streets; otherwise they are numbered through and have `addr:place`. */
   readonly hasStreets: boolean;
   readonly centre: Point;
   /** Road edges that its houses stand on. */
@@ -41,7 +41,7 @@ interface Exit {
   /** Ground point at a distance from the exit's start, measured in the plan. */
   readonly at: (planM: number) => Point;
   readonly endM: number;
-  /** Where the bypass crosses this exit, measured in the plan; null where it does not. */
+  /** Distance along this exit at which the bypass crosses it, in metres of the plan; null if it does not. */
   readonly bypassM: number | null;
   /** Plan coordinates at a distance from the start. */
   readonly planAt: (planM: number) => Point;

@@ -59,7 +59,7 @@ export function emitRailway(
   emitStation(map, site, ground, town);
 }
 
-/** Where a crossing street meets the corridor: plan abscissa in its middle, and how far it leans across 110 m. */
+/** The crossing of a street and the corridor: plan abscissa in its middle, and its lean across 110 m. */
 function crossingEnds(plan: TownPlan, line: readonly Point[]): { x: number; y: number; leanM: number } {
   const { mesh } = plan;
   for (let column = 0; column <= mesh.columns; column++) {

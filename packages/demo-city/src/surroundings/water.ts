@@ -71,7 +71,7 @@ export function emitPromenade(map: OsmMap, plan: TownPlan, embankment: readonly 
   map.addRing([...lower, ...upper.reverse()], { landuse: 'grass' });
 }
 
-/** How far the water's edge steps back from the straight bank, by place; from 0 to about 22 m. */
+/** Returns the distance of the water's edge from the straight bank by position: 0 to about 22 m. */
 function bankRipple(random: Random): (x: number, bank: 0 | 1) => number {
   const phases = [0, 1].map(() => [random.range(0, 6), random.range(0, 6)] as const);
   return (x, bank) => {

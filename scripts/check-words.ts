@@ -1,0 +1,44 @@
+/**
+ * Plain words in docstrings: in the folders below none opens with a question word. "Returns…", "The…", "Parses…" say in the first word
+ * what something is or does. The list grows by the folders that were rewritten.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const REWRITTEN = [
+  'bench/src',
+  'clients/generator/src',
+  'data-pipeline/src/fetch',
+  'data-pipeline/src/link',
+  'data-pipeline/src/sources/gar',
+  'data-pipeline/src/sources/tables',
+  'data-pipeline/src/work',
+  'data-pipeline/src/write',
+  'packages/cli/src',
+  'packages/core/src/collections',
+  'packages/core/src/geo',
+  'packages/core/src/program',
+  'packages/core/src/spatial',
+  'packages/demo-city/src',
+  'scripts',
+];
+
+/** The first words of a docstring. */
+const OPENING = /^\s*\/\*\*\s+(?:\*\s+)?(What|Whether|How|Where)\b[^\n]*/gm;
+
+let faults = 0;
+for (const folder of REWRITTEN) {
+  for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.ts')) continue;
+    const text = readFileSync(join(root, folder, name), 'utf8');
+    for (const match of text.matchAll(OPENING)) {
+      faults++;
+      const line = text.slice(0, match.index).split('\n').length;
+      console.error(`${folder}/${name}:${line}: a docstring opens with "${match[1]}"; say what it returns or is`);
+    }
+  }
+}
+process.exit(faults === 0 ? 0 : 1);

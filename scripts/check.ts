@@ -14,6 +14,7 @@ const CHECKS: readonly (readonly [title: string, command: readonly string[]])[] 
   ['format', [bin('oxfmt'), '--check']],
   ['import rules', script('check-imports.ts')],
   ['words', script('check-words.ts')],
+  ['words outside the lexicon', script('check-lexicon.ts')],
   ['documentation', script('check-docs.ts')],
 ];
 

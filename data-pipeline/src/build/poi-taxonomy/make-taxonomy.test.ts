@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import {
+  CATEGORY_NAMES,
+  CHAIN_NICKNAMES,
   openPoiSearch,
+  PLACE_WORDS,
   type PoiRecord,
   type PoiSearch,
   buildPoiSections,
@@ -10,11 +13,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { extractMap } from '../../extract/index.ts';
 import { loadOsm } from '../../sources/osm/index.ts';
-import { BRAND_NICKNAMES } from './brand-nicknames.ts';
-import { EXTRA_TAGS, RUSSIAN_NAMES } from './corrections.ts';
-import { COLLOQUIAL_WORDS } from './colloquial-words.ts';
-import { EVERYDAY_NEEDS } from './everyday-needs.ts';
-import { EVERYDAY_WORDS } from './everyday-words.ts';
+import { EXTRA_TAGS } from './corrections.ts';
 import { IRKUTSK_QUERIES } from './irkutsk-queries.ts';
 import { makeTaxonomy } from './make-taxonomy.ts';
 import { brandKey } from './read-brands.ts';
@@ -60,9 +59,9 @@ describe('the taxonomy', () => {
   it('knows the ids that its own tables speak of', () => {
     const ids = new Set(taxonomy.categories.map(({ id }) => id));
     const named = [
-      ...[...EVERYDAY_WORDS, ...EVERYDAY_NEEDS, ...COLLOQUIAL_WORDS].flatMap(([categories]) => categories.split(' ')),
+      ...PLACE_WORDS.flatMap(({ categories }) => categories),
       ...Object.keys(EXTRA_TAGS),
-      ...Object.keys(RUSSIAN_NAMES),
+      ...Object.keys(CATEGORY_NAMES),
     ];
     expect(named.filter((id) => !ids.has(id))).toEqual([]);
   });
@@ -83,7 +82,7 @@ describe('the taxonomy', () => {
 
   it('knows the brands that its table of nicknames speaks of', () => {
     const known = new Set(taxonomy.brands.flatMap(({ name, spellings }) => [name, ...spellings].map(brandKey)));
-    expect(BRAND_NICKNAMES.map(([brand]) => brand).filter((brand) => !known.has(brandKey(brand)))).toEqual([]);
+    expect(CHAIN_NICKNAMES.map(([brand]) => brand).filter((brand) => !known.has(brandKey(brand)))).toEqual([]);
   });
 
   it('names in Russian all but rare categories', () => {

@@ -1,9 +1,12 @@
-import type { CategoryPhrase, CategoryRecord, Taxonomy } from '@verst/core/build';
+import {
+  CATEGORY_NAMES,
+  type CategoryPhrase,
+  type CategoryRecord,
+  PLACE_WORDS,
+  type Taxonomy,
+} from '@verst/core/build';
 import { ATTRIBUTES } from './attributes.ts';
-import { COLLOQUIAL_WORDS } from './colloquial-words.ts';
-import { EVERYDAY_NEEDS } from './everyday-needs.ts';
-import { EVERYDAY_WORDS } from './everyday-words.ts';
-import { EXTRA_TAGS, OWN_PRESETS, RUSSIAN_NAMES } from './corrections.ts';
+import { EXTRA_TAGS, OWN_PRESETS } from './corrections.ts';
 import { readBrands } from './read-brands.ts';
 import { type PresetWords, readTaggingSchema, type SchemaPreset } from './tagging-schema.ts';
 
@@ -61,7 +64,7 @@ const KEY_PRIORITY = 10;
 const MINOR_PRIORITY = 5;
 const GENERIC_PRIORITY = 1;
 
-const WEIGHT = { name: 1, alias: 0.95, everyday: 1, russianTerm: 0.8, englishTerm: 0.7 } as const;
+const WEIGHT = { name: 1, alias: 0.95, russianTerm: 0.8, englishTerm: 0.7 } as const;
 
 /**
  * The categories of places from the OpenStreetMap tagging schema, with the words Russians use for them, and the brands of
@@ -128,7 +131,7 @@ function freeId(preset: SchemaPreset, parent: string | null, taken: ReadonlySet<
 function toCategory(preset: SchemaPreset, id: string, parent: string | null): CategoryRecord {
   const key = mainKey(preset);
   const nameEn = preset.en?.name ?? id.replaceAll('_', ' ');
-  const nameRu = RUSSIAN_NAMES[id] ?? preset.ru?.name.replace(/^Территория /, '') ?? nameEn;
+  const nameRu = CATEGORY_NAMES[id] ?? preset.ru?.name.replace(/^Территория /, '') ?? nameEn;
   return {
     id,
     parent,
@@ -179,10 +182,10 @@ function phrasesOf(words: PresetWords | null, termWeight: number): CategoryPhras
 
 function withEverydayWords(categories: readonly CategoryRecord[]): CategoryRecord[] {
   const words = new Map<string, CategoryPhrase[]>();
-  for (const [ids, phrases, weight = WEIGHT.everyday] of [...EVERYDAY_WORDS, ...EVERYDAY_NEEDS, ...COLLOQUIAL_WORDS]) {
-    for (const id of ids.split(' ')) {
+  for (const { categories: ids, phrases, weight } of PLACE_WORDS) {
+    for (const id of ids) {
       const list = words.get(id) ?? [];
-      list.push(...phrases.split(', ').map((text) => ({ text, weight })));
+      list.push(...phrases.map((text) => ({ text, weight })));
       words.set(id, list);
     }
   }

@@ -1,7 +1,5 @@
-import type { BrandRecord } from '@verst/core/build';
+import { type BrandRecord, CHAIN_NICKNAMES, OWN_CHAINS } from '@verst/core/build';
 import { readOwnText } from '@verst/core/program';
-import { BRAND_NICKNAMES } from './brand-nicknames.ts';
-import { OWN_BRANDS } from './own-brands.ts';
 
 interface SuggestionFile {
   nsi: Record<string, { items?: SuggestionItem[] }>;
@@ -49,7 +47,7 @@ export function readBrands(): BrandRecord[] {
     spellings: withNicknames(name, [...spellings]),
     tags: [...tags],
   }));
-  return [...indexed, ...OWN_BRANDS];
+  return [...indexed, ...OWN_CHAINS.map((chain) => ({ ...chain, wikidata: null }))];
 }
 
 /** Items for the whole world are taken, too: their places are told by Wikidata id or kind. */
@@ -64,8 +62,8 @@ function spellingsOf({ matchNames = [], tags }: SuggestionItem): string[] {
 
 function withNicknames(name: string, spellings: readonly string[]): string[] {
   const known = new Set([name, ...spellings].map(brandKey));
-  const nicknames = BRAND_NICKNAMES.filter(([brand]) => known.has(brandKey(brand)));
-  return [...new Set([...spellings, ...nicknames.flatMap(([, words]) => words.split(', '))])];
+  const nicknames = CHAIN_NICKNAMES.filter(([brand]) => known.has(brandKey(brand)));
+  return [...new Set([...spellings, ...nicknames.flatMap(([, words]) => words)])];
 }
 
 /** What spellings of a name have in common: letters and digits. */

@@ -1,46 +1,5 @@
+import { MAPPED_STREET_TYPES } from '@verst/core/build';
 import { memoize } from '../memoize.ts';
-
-/** Type words of streets as the map and careless taggers write them → one spelling. */
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  улица: 'улица',
-  ул: 'улица',
-  проспект: 'проспект',
-  просп: 'проспект',
-  прт: 'проспект',
-  пркт: 'проспект',
-  переулок: 'переулок',
-  пер: 'переулок',
-  проезд: 'проезд',
-  прд: 'проезд',
-  бульвар: 'бульвар',
-  бр: 'бульвар',
-  бул: 'бульвар',
-  площадь: 'площадь',
-  пл: 'площадь',
-  набережная: 'набережная',
-  наб: 'набережная',
-  шоссе: 'шоссе',
-  ш: 'шоссе',
-  тупик: 'тупик',
-  туп: 'тупик',
-  аллея: 'аллея',
-  линия: 'линия',
-  тракт: 'тракт',
-  дорога: 'дорога',
-  микрорайон: 'микрорайон',
-  мкр: 'микрорайон',
-  мкрн: 'микрорайон',
-  мрн: 'микрорайон',
-  квартал: 'квартал',
-  квл: 'квартал',
-  спуск: 'спуск',
-  съезд: 'съезд',
-  въезд: 'въезд',
-  просека: 'просека',
-  просек: 'просек',
-  кольцо: 'кольцо',
-  ряд: 'ряд',
-};
 
 /** The two forms in which names of streets are compared. */
 export interface StreetKey {
@@ -72,7 +31,7 @@ export const streetKey = memoize((name: string): StreetKey => {
   const types: string[] = [];
   const rest: string[] = [];
   for (const word of words) {
-    const type = Object.hasOwn(TYPE_WORDS, word) ? TYPE_WORDS[word] : undefined;
+    const type = MAPPED_STREET_TYPES.get(word);
     if (type !== undefined && types.length === 0) types.push(type);
     else rest.push(type ?? word);
   }

@@ -1,32 +1,5 @@
+import { MAPPED_PLACE_TYPES } from '@verst/core/build';
 import { memoize } from '../memoize.ts';
-import { wordSet } from '../word-set.ts';
-
-/** Words that say what kind of place a name belongs to, with their abbreviations; people write them or leave them out. */
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  город: 'г гор',
-  поселок: 'п пос пгт рп городского типа рабочий дачный коттеджный кп',
-  село: 'с',
-  деревня: 'д дер',
-  хутор: 'х',
-  станица: 'стца',
-  аул: '',
-  слобода: 'сл',
-  микрорайон: 'мкр мкрн мрн мкн мр',
-  квартал: 'кв квл',
-  комплекс: 'жк',
-  жилой: '',
-  район: 'рн',
-  округ: 'административный го',
-  массив: '',
-  товарищество: `снт днт тсн сно днп снп спк ст нст дпк онт ондт сдт дск со пк дсно садовое дачное садоводческое
-    некоммерческое огородническое потребительский кооператив`,
-  территория: 'тер',
-};
-
-const TYPE_OF_WORD = new Map<string, string>();
-for (const [type, words] of Object.entries(TYPE_WORDS)) {
-  for (const word of [type, ...wordSet(words)]) TYPE_OF_WORD.set(word, type);
-}
 
 interface PlaceName {
   /** Lower case, ё as е, no quotes, no type words: `геолог`. Type words alone stay. */
@@ -43,8 +16,8 @@ const analyse = memoize((name: string): PlaceName => {
     .replaceAll(/(?<=\p{L})-(?=[нлц]\p{L}?(?!\p{L}))/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
-  const core = words.filter((word) => !TYPE_OF_WORD.has(word));
-  const types = new Set(words.flatMap((word) => TYPE_OF_WORD.get(word) ?? []));
+  const core = words.filter((word) => !MAPPED_PLACE_TYPES.has(word));
+  const types = new Set(words.flatMap((word) => MAPPED_PLACE_TYPES.get(word) ?? []));
   return core.length > 0 ? { key: core.join(' '), types } : { key: words.join(' '), types: new Set() };
 });
 

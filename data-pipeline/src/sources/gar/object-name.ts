@@ -1,3 +1,4 @@
+import { FEMININE_TYPES, NEUTER_TYPES } from '@verst/core/build';
 import type { RegisterName } from './register.ts';
 
 type Gender = 'feminine' | 'masculine' | 'neuter';
@@ -12,15 +13,8 @@ const ORDINAL_ENDINGS: readonly [RegExp, Gender][] = [
   [/^\d+-?е$/, 'neuter'],
   [/^\d+-?й$/, 'masculine'],
 ];
-const FEMININE = new Set(
-  'улица площадь набережная аллея линия дорога магистраль просека территория слобода деревня станица республика область площадка'.split(
-    ' ',
-  ),
-);
-const NEUTER = new Set('шоссе кольцо село'.split(' '));
-
 const genderOf = (type: string): Gender =>
-  FEMININE.has(type) ? 'feminine' : NEUTER.has(type) ? 'neuter' : 'masculine';
+  FEMININE_TYPES.has(type) ? 'feminine' : NEUTER_TYPES.has(type) ? 'neuter' : 'masculine';
 
 /**
  * A street's or quarter's full name in the order of the map: an adjective that agrees with the type stands before it

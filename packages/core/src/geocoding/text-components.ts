@@ -1,5 +1,5 @@
 import { isQualifier, typeClassOf } from '../text/address-types.ts';
-import { isKnownCity } from '../text/known-cities.ts';
+import { LARGE_CITIES } from '../lexicon/cities.ts';
 import { type Query, type QueryUnit, ROLE } from '../text/query.ts';
 import { GAP } from '../text/tokenise.ts';
 import type { AddressComponents } from './types.ts';
@@ -86,7 +86,7 @@ class ComponentReader {
     const { units } = this.#query;
     const isTyped = units[i - 1]?.role === ROLE.TYPE && !this.#taken[i - 1] && isJoined(units[i]!);
     const isPart = units[i]!.gap === GAP.HYPHEN || units[i + 1]?.gap === GAP.HYPHEN;
-    return !isTyped && !isPart && isKnownCity(units[i]!.cyrillic);
+    return !isTyped && !isPart && LARGE_CITIES.has(units[i]!.cyrillic);
   }
 
   /** Takes the settlement, quarter or street that the type word at unit i marks. */

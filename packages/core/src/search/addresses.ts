@@ -1,4 +1,5 @@
 import { distanceM } from '../geo/distance.ts';
+import { PLACE_KIND_STEMS } from '../lexicon/address-types.ts';
 import { stem } from '../text/stem.ts';
 import { type Draft, interpretation, type SearchContext } from './context.ts';
 import type { AddressMatch, Point } from './deps.ts';
@@ -26,8 +27,7 @@ const PARTS = new Set(['village', 'hamlet', 'suburb']);
 const SMALL_PARTS = new Set(['neighbourhood', 'allotments']);
 const UNCOUNTED = new Set(['в', 'во', 'на', 'по', 'у', 'с', 'и', 'г', 'город', 'in', 'at', 'on']);
 /** «Ленинский район»: the word for its kind is a part of the place's name as much as any. */
-const PLACE_KIND =
-  /^(?:район|микрорайон|мкр|мкрн|жк|жил(?:ой|ого|ом)|комплекс|пос[её]л(?:ок|к)|пгт|деревн|сел[оае]$|хутор|станиц|квартал|област|городок|слобод|аул)/;
+const PLACE_KIND = new RegExp(`^(?:${PLACE_KIND_STEMS.join('|')})`);
 /** Vowels that inflection drops: «Юрьевец», «в Юрьевце». */
 const FLEETING = /([^аеиоуыэюя])[ео]([цк])$/;
 const STOP_KIND = /(?:^|\s)(?:станци[яию]|платформ[аыуе]|остановк[аиуе]|вокзал[ауе]?)(?=\s|$)/;

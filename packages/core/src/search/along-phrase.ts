@@ -1,3 +1,5 @@
+import { ALONG_PHRASES, AND_WORDS, BETWEEN_WORDS } from '../lexicon/relations.ts';
+
 /** What to look for between two places, or along a way, as words may say it. */
 export type AlongPhrase =
   | {
@@ -13,22 +15,6 @@ export type AlongPhrase =
       readonly way: readonly string[];
     };
 
-const BETWEEN = new Set(['между', 'between']);
-const AND = new Set(['и', 'and', '-']);
-const ALONG = [
-  'по пути',
-  'по дороге',
-  'по маршруту',
-  'по ходу',
-  'на пути',
-  'вдоль пути',
-  'вдоль дороги',
-  'вдоль маршрута',
-  'on the way',
-  'along the way',
-  'along the route',
-].map((phrase) => phrase.split(' '));
-
 /** The ways in which words may say to look between or along something; empty where they say nothing of the kind. */
 export function alongPhrases(words: readonly string[]): AlongPhrase[] {
   return [...betweenPhrases(words), ...wayPhrases(words)].filter(({ what }) => what.length > 0);
@@ -36,18 +22,18 @@ export function alongPhrases(words: readonly string[]): AlongPhrase[] {
 
 /** «Кафе между цирком и вокзалом», for each «и» that may part the two. */
 function betweenPhrases(words: readonly string[]): AlongPhrase[] {
-  const at = words.findIndex((word) => BETWEEN.has(word));
+  const at = words.findIndex((word) => BETWEEN_WORDS.has(word));
   if (at < 1) return [];
   const after = words.slice(at + 1);
   return [...after.keys()]
-    .filter((i) => AND.has(after[i]!) && i > 0 && i < after.length - 1)
+    .filter((i) => AND_WORDS.has(after[i]!) && i > 0 && i < after.length - 1)
     .map((i) => ({ what: words.slice(0, at), relation: 'between', from: after.slice(0, i), to: after.slice(i + 1) }));
 }
 
 /** «Заправка по пути от цирка до вокзала»; where the way ends is for the reader of ways to tell. */
 function wayPhrases(words: readonly string[]): AlongPhrase[] {
   for (let at = 1; at < words.length; at++) {
-    const phrase = ALONG.find((wanted) => wanted.every((word, i) => words[at + i] === word));
+    const phrase = ALONG_PHRASES.find((wanted) => wanted.every((word, i) => words[at + i] === word));
     if (!phrase) continue;
     const way = words.slice(at + phrase.length);
     return way.length === 0 ? [] : [{ what: words.slice(0, at), relation: 'along', way }];

@@ -1,3 +1,17 @@
+import { HOUR_WORDS } from '../lexicon/numerals.ts';
+import {
+  AT_WORDS,
+  DAY_HALVES,
+  DAY_OFFSETS,
+  DAY_PART_HOURS,
+  HOUR_UNITS,
+  NAMED_HOURS,
+  ON_DAY_WORDS,
+  SINCE_WORDS,
+  UNTIL_WORDS,
+  WEEKDAY_WORDS,
+} from '../lexicon/times.ts';
+
 /** A time by the clock that a query names, of the day that it names. */
 export interface ClockTime {
   /** Minutes after midnight; null where only a day is named. */
@@ -19,62 +33,14 @@ const MINUTE_MS = 60_000;
 const NOON = 12 * 60;
 const MAX_HOUR = 24;
 
-const AT = new Set(['в', 'во', 'к', 'около', 'at']);
-const UNTIL = new Set(['до', 'until', 'till']);
-const SINCE = new Set(['после', 'позже', 'с', 'со', 'after', 'from']);
-const HOURS = new Set(['час', 'часа', 'часов', 'часам', 'ч', 'o’clock']);
-const NAMED_TIMES: ReadonlyMap<string, number> = new Map([
-  ['полночь', 0],
-  ['полуночи', 0],
-  ['midnight', 0],
-  ['полдень', NOON],
-  ['полудня', NOON],
-  ['noon', NOON],
-]);
 /** What a part of the day makes of an hour of the twelve. */
-const HALVES: ReadonlyMap<string, (hour: number) => number> = new Map([
-  ['утра', (hour) => hour % 12],
-  ['am', (hour) => hour % 12],
-  ['дня', (hour) => (hour < 7 ? hour + 12 : hour)],
-  ['вечера', (hour) => (hour < 12 ? hour + 12 : hour)],
-  ['pm', (hour) => (hour % 12) + 12],
-  ['ночи', (hour) => (hour === 12 ? 0 : hour > 8 && hour < 12 ? hour + 12 : hour)],
-]);
-/** Hours in words; «час» and «часа» after a preposition are the first. */
-const NUMBERS: ReadonlyMap<string, string> = new Map(
-  (
-    'час:1 часу:1 часа:1 два:2 двух:2 двум:2 три:3 трех:3 трем:3 четыре:4 четырех:4 пять:5 пяти:5 шесть:6 шести:6 семь:7 семи:7 ' +
-    'восемь:8 восьми:8 девять:9 девяти:9 десять:10 десяти:10 одиннадцать:11 одиннадцати:11 двенадцать:12 двенадцати:12 ' +
-    'двадцать:20 двадцати:20'
-  )
-    .split(' ')
-    .map((pair) => pair.split(':') as [string, string]),
-);
-/** A part of the day without an hour: one that is well inside of it. */
-const DAY_PARTS: ReadonlyMap<string, number> = new Map([
-  ['ночью', 2 * 60],
-  ['утром', 9 * 60],
-  ['днем', 14 * 60],
-  ['вечером', 20 * 60],
-  ['tonight', 22 * 60],
-]);
-const WEEKDAYS = [
-  /^(?:воскресень[ея]|воскресеньям|sundays?)$/,
-  /^(?:понедельник|понедельникам|mondays?)$/,
-  /^(?:вторник|вторникам|tuesdays?)$/,
-  /^(?:сред[уы]|средам|wednesdays?)$/,
-  /^(?:четверг|четвергам|thursdays?)$/,
-  /^(?:пятниц[уы]|пятницам|fridays?)$/,
-  /^(?:суббот[уы]|субботам|выходны[ем]|saturdays?|weekends?)$/,
-];
-const ON_DAY = new Set(['в', 'во', 'по', 'on']);
-const DAYS: ReadonlyMap<string, number> = new Map([
-  ['сегодня', 0],
-  ['today', 0],
-  ['завтра', 1],
-  ['tomorrow', 1],
-  ['послезавтра', 2],
-]);
+const IN_HALF = {
+  morning: (hour: number) => hour % 12,
+  day: (hour: number) => (hour < 7 ? hour + 12 : hour),
+  evening: (hour: number) => (hour < 12 ? hour + 12 : hour),
+  afternoon: (hour: number) => (hour % 12) + 12,
+  night: (hour: number) => (hour === 12 ? 0 : hour > 8 && hour < 12 ? hour + 12 : hour),
+} as const;
 
 /**
  * Takes the time off a query: «в 23:00», «до 10 вечера», «после 22», «ночью», «завтра», «в субботу».
@@ -95,11 +61,11 @@ export function takeClock(words: readonly string[], isOpenSaid: boolean): TakenC
       continue;
     }
     const word = words[at]!;
-    const part: number | undefined = minute === null ? DAY_PARTS.get(word) : undefined;
-    const day = ON_DAY.has(word) ? WEEKDAYS.findIndex((pattern) => pattern.test(words[at + 1] ?? '')) : -1;
-    const offset = DAYS.get(word);
-    if (part !== undefined) minute = part;
-    else if (day >= 0) [weekday, at] = [day, at + 1];
+    const part: number | undefined = minute === null ? DAY_PART_HOURS.get(word) : undefined;
+    const day = ON_DAY_WORDS.has(word) ? WEEKDAY_WORDS.get(words[at + 1] ?? '') : undefined;
+    const offset = DAY_OFFSETS.get(word);
+    if (part !== undefined) minute = part * 60;
+    else if (day !== undefined) [weekday, at] = [day, at + 1];
     else if (offset !== undefined) dayOffset = offset;
     else rest.push(word);
     at++;
@@ -117,36 +83,36 @@ interface TimeWords {
 /** The words from a position that name a time, with the preposition before it. */
 function timeAt(words: readonly string[], from: number, isOpenSaid: boolean): TimeWords | null {
   const first = words[from]!;
-  const isUntil = UNTIL.has(first);
-  const isSince = SINCE.has(first);
-  const hasPreposition = isUntil || isSince || AT.has(first);
+  const isUntil = UNTIL_WORDS.has(first);
+  const isSince = SINCE_WORDS.has(first);
+  const hasPreposition = isUntil || isSince || AT_WORDS.has(first);
   const at = hasPreposition ? from + 1 : from;
-  const named = hasPreposition ? NAMED_TIMES.get(words[at] ?? '') : undefined;
+  const named = hasPreposition ? NAMED_HOURS.get(words[at] ?? '') : undefined;
   // Until a time: open just before it; after it: just after.
   const shift = isUntil ? -1 : isSince ? 1 : 0;
   const wrap = (minute: number): number => (minute + shift + DAY_MINUTES) % DAY_MINUTES;
-  if (named !== undefined) return { minute: wrap(named), length: at + 1 - from };
+  if (named !== undefined) return { minute: wrap(named * 60), length: at + 1 - from };
 
   const [, hourText, minuteText] = /^(\d{1,2})(?:[:.]([0-5]\d))?$/.exec(hourAt(words, at, hasPreposition)) ?? [];
   if (hourText === undefined || Number(hourText) > MAX_HOUR) return null;
   let next = at + 1;
-  const saysHours = HOURS.has(words[next] ?? '');
+  const saysHours = HOUR_UNITS.has(words[next] ?? '');
   if (saysHours) next++;
-  const half = HALVES.get(words[next] ?? '');
+  const half = DAY_HALVES.get(words[next] ?? '');
   if (half) next++;
   const isClock = minuteText !== undefined && (hasPreposition || isOpenSaid || next === words.length);
   // «До 21» at the end of a query is a time, «аптека 24 часа» is none, «школа 21» neither.
   const isHour = hasPreposition && (saysHours || isOpenSaid || ((isUntil || isSince) && next === words.length));
   if (from === 0 && !isOpenSaid && !half && !saysHours) return null;
   if (!half && !isClock && !isHour) return null;
-  const hour = half ? half(Number(hourText)) : Number(hourText);
+  const hour = half ? IN_HALF[half](Number(hourText)) : Number(hourText);
   return { minute: wrap(hour * 60 + Number(minuteText ?? 0)), length: next - from };
 }
 
 /** The word at a position, an hour in words as its number. */
 function hourAt(words: readonly string[], at: number, hasPreposition: boolean): string {
   const word = words[at] ?? '';
-  return (hasPreposition ? NUMBERS.get(word) : undefined) ?? word;
+  return String((hasPreposition ? HOUR_WORDS.get(word) : undefined) ?? word);
 }
 
 /**

@@ -1,5 +1,4 @@
-/** How a landmark bounds a search: around it, along it or inside it. */
-export type Relation = 'near' | 'on' | 'in';
+import { BESIDE_WORDS, type Relation, RELATION_PHRASES } from '../lexicon/relations.ts';
 
 /** What to look for, and where, as words may say it. */
 export interface NearPhrase {
@@ -11,62 +10,6 @@ export interface NearPhrase {
   /** Whether no preposition says so. */
   readonly guessed: boolean;
 }
-
-/** Longer ones first: «рядом с» before «рядом». */
-const RELATIONS: readonly (readonly [phrase: string, relation: Relation])[] = [
-  ['рядом с', 'near'],
-  ['рядом со', 'near'],
-  ['недалеко от', 'near'],
-  ['неподалеку от', 'near'],
-  ['поблизости от', 'near'],
-  ['вблизи от', 'near'],
-  ['близко к', 'near'],
-  ['в районе', 'near'],
-  ['в окрестностях', 'near'],
-  ['напротив от', 'near'],
-  ['через дорогу от', 'near'],
-  ['не доезжая', 'near'],
-  ['ближе к', 'near'],
-  ['ближе ко', 'near'],
-  ['ближайшее к', 'near'],
-  ['на территории', 'in'],
-  ['в здании', 'in'],
-  ['в пределах', 'in'],
-  ['next to', 'near'],
-  ['close to', 'near'],
-  ['рядом', 'near'],
-  ['около', 'near'],
-  ['возле', 'near'],
-  ['вблизи', 'near'],
-  ['близ', 'near'],
-  ['напротив', 'near'],
-  ['близко', 'near'],
-  ['недалеко', 'near'],
-  ['неподалеку', 'near'],
-  ['поблизости', 'near'],
-  ['за', 'near'],
-  ['перед', 'near'],
-  ['под', 'near'],
-  ['у', 'near'],
-  ['к', 'near'],
-  ['ко', 'near'],
-  ['near', 'near'],
-  ['around', 'near'],
-  ['by', 'near'],
-  ['на', 'on'],
-  ['по', 'on'],
-  ['вдоль', 'on'],
-  ['on', 'on'],
-  ['along', 'on'],
-  ['в', 'in'],
-  ['во', 'in'],
-  ['внутри', 'in'],
-  ['in', 'in'],
-  ['at', 'in'],
-];
-/** «Ленина 10 рядом кафе»: words that may also follow the landmark. */
-const BESIDE = new Set(['рядом', 'поблизости', 'недалеко', 'неподалеку', 'вблизи']);
-const PARSED = RELATIONS.map(([phrase, relation]) => ({ words: phrase.split(' '), relation }));
 
 /** Words that a phrase before a landmark, or a landmark before a phrase, has at most where nothing parts them. */
 const MAX_UNPARTED_WORDS = 3;
@@ -81,12 +24,12 @@ export function nearPhrases(words: readonly string[], partedOnly: boolean): Near
 function related(words: readonly string[]): NearPhrase[] {
   const phrases: NearPhrase[] = [];
   for (let at = 0; at < words.length - 1; at++) {
-    const found = PARSED.find(({ words: wanted }) => wanted.every((word, i) => words[at + i] === word));
+    const found = RELATION_PHRASES.find(({ words: wanted }) => wanted.every((word, i) => words[at + i] === word));
     if (!found) continue;
     const after = words.slice(at + found.words.length);
     if (after.length > 0)
       phrases.push(...(at === 0 ? relationFirst(after, found.relation) : [parted(words, at, after, found.relation)]));
-    if (after.length > 0 && at > 0 && found.words.length === 1 && BESIDE.has(found.words[0]!))
+    if (after.length > 0 && at > 0 && found.words.length === 1 && BESIDE_WORDS.has(found.words[0]!))
       phrases.push({
         ...parted(words, at, after, found.relation),
         what: after,

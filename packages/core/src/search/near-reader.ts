@@ -1,7 +1,8 @@
 import { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
 import { type Draft, interpretation, landmarkOf, rounded, type SearchContext } from './context.ts';
 import type { PoiFilter, PoiMatch } from './deps.ts';
-import { type NearPhrase, nearPhrases, type Relation } from './near-phrase.ts';
+import type { Relation } from '../lexicon/relations.ts';
+import { type NearPhrase, nearPhrases } from './near-phrase.ts';
 import type { Named, Opening, SimpleReader } from './simple-reader.ts';
 import { LANDMARK_KINDS, type Sought, toHit } from './sought.ts';
 import { stem } from '../text/stem.ts';

@@ -1,3 +1,5 @@
+import { AMOUNT_WORDS } from '../lexicon/numerals.ts';
+
 /** Words without the distance that they named. */
 export interface TakenRadius {
   /** «От» before a landmark has become «около». */
@@ -14,30 +16,13 @@ const METRES_A_MINUTE = { onFoot: 80, byCar: 500 } as const;
 /** Farther than this no circle is looked through. */
 const MAX_RADIUS_M = 50_000;
 
-const NUMBER =
-  '(\\d+(?:[.,]\\d+)?|полу?|одного|двух|трех|пяти|десяти|пятнадцати|двадцати|пятисот|ста|двухстах|трехстах|пятистах)';
+const NUMBER = `(\\d+(?:[.,]\\d+)?|${[...AMOUNT_WORDS.keys()].sort((a, b) => b.length - a.length).join('|')})`;
 const UNIT = '(м|метр\\S*|км|километр\\S*|минут\\S*|мин|m|km|met(?:er|re)s?|kilomet\\S+|minutes?)';
 const LEADING =
   '(?:в радиусе|в пределах|на расстоянии|на удалении|не (?:дальше|далее|более|больше)(?: чем)?(?: в| на)?|ближе(?: чем)?|максимум в|до|в|within)';
 const ASKED = new RegExp(
   `(?:^|(?<= ))${LEADING} (?:до )?${NUMBER}? ?${UNIT}( ходьбы| пешком| езды| на машине)?( от| of| from)?(?= |$)`,
 );
-const WORDS: Readonly<Record<string, number>> = {
-  одного: 1,
-  двух: 2,
-  трех: 3,
-  пяти: 5,
-  десяти: 10,
-  пятнадцати: 15,
-  двадцати: 20,
-  ста: 100,
-  двухстах: 200,
-  трехстах: 300,
-  пятисот: 500,
-  пятистах: 500,
-  пол: 0.5,
-  полу: 0.5,
-};
 const REACH = /(?:^|(?<= ))в (?:шаговой|пешей) доступности( от)?(?= |$)/;
 const IN_REACH_M = 800;
 const BESIDE = /(?:^|(?<= ))в (?:двух|паре|нескольких) шагах от(?= |$)/;
@@ -68,7 +53,7 @@ export function takeRadius(words: readonly string[]): TakenRadius {
 }
 
 function metresOf(number: string, unit: string, manner: string): number | null {
-  const count = WORDS[number] ?? Number(number.replace(',', '.'));
+  const count = AMOUNT_WORDS.get(number) ?? Number(number.replace(',', '.'));
   const metres = METRES.find(([pattern]) => pattern.test(unit))?.[1];
   const speed = /езды|машине/.test(manner) ? METRES_A_MINUTE.byCar : METRES_A_MINUTE.onFoot;
   const radiusM = Math.round(count * (metres ?? speed));

@@ -1,4 +1,12 @@
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+import {
+  FAR_TO_WORDS,
+  FROM_HERE_WORDS,
+  FROM_WORDS,
+  FROM_WORDS_IF_ASKED,
+  TO_WORDS,
+  WAY_LEADING_WORDS,
+  WAY_WORDS,
+} from '../lexicon/ways.ts';
 
 /** A way that words may ask for. */
 export interface RoutePhrase {
@@ -11,23 +19,7 @@ export interface RoutePhrase {
   readonly guessed?: boolean;
 }
 
-const ASKING = set(
-  'доехать добраться проехать попасть дойти пройти доеду доберусь проеду дойду ехать поехать поехали едем довези довезите отвези подвези вези едь погнали езжай маршрут ' +
-    'маршрута расстояние навигация навигатор проложи проложить проложите построй построить постройте ' +
-    'route directions drive navigate distance',
-);
-/** Words that lead to those above, or follow them. */
-const LEADING = set(
-  'как каким образом мне нам лучше быстрее быстро можно покажи покажите показать сколько времени минут километров км долго ' +
-    'далеко ли займет путь дорогу дорога такси поездка трансфер пожалуйста подскажи подскажите хочу надо нужно how do i can to get show the a me please way take lead',
-);
-const FROM = set('от ото из изо from');
-/** «С вокзала»: a start where the words begin with it, or something else says that a way is asked for. */
-const FROM_IF_ASKED = set('с со');
-const TO = set('до в во на к ко to');
-const TO_FAR = set('до to');
-const HERE = set('отсюда отсюдова');
-const BETWEEN = set('→ -');
+const BETWEEN: ReadonlySet<string> = new Set(['→', '-']);
 const MODES =
   /(^| )(?:на (?:машине|автомобиле|авто|такси|автобусе|метро|транспорте|общественном транспорте)|пешком|машиной|by car|by taxi|on foot)(?= |$)/g;
 /** How a question may end that names the place first: «аэропорт как доехать». */
@@ -44,10 +36,10 @@ export function routePhrases(words: readonly string[]): RoutePhrase[] {
   const rest = askedFirst(asked);
   let start = 0;
   let explicit = false;
-  while (start < rest.length && (ASKING.has(rest[start]!) || LEADING.has(rest[start]!))) {
+  while (start < rest.length && (WAY_WORDS.has(rest[start]!) || WAY_LEADING_WORDS.has(rest[start]!))) {
     // «to» leads an English question and begins its end.
     if ((explicit || rest[start - 1] === 'way' || rest[start - 1] === 'me') && rest[start] === 'to') break;
-    explicit ||= ASKING.has(rest[start]!) || (rest[start] === 'get' && rest[0] === 'how');
+    explicit ||= WAY_WORDS.has(rest[start]!) || (rest[start] === 'get' && rest[0] === 'how');
     start++;
   }
   const ways = rest.slice(explicit || isWay(rest, start) ? start : 0);
@@ -66,26 +58,27 @@ const withoutModes = (words: readonly string[]): string[] =>
 
 /** «Путь от … до …», «дорога из …»: words that lead only before a start. */
 const isWay = (words: readonly string[], start: number): boolean =>
-  start > 0 && (FROM.has(words[start] ?? '') || TO_FAR.has(words[start] ?? ''));
+  start > 0 && (FROM_WORDS.has(words[start] ?? '') || FAR_TO_WORDS.has(words[start] ?? ''));
 
 function splits(words: readonly string[], explicit: boolean): RoutePhrase[] {
   const [first = ''] = words;
-  if (HERE.has(first)) {
-    const to = TO.has(words[1] ?? '') ? words.slice(2) : words.slice(1);
+  if (FROM_HERE_WORDS.has(first)) {
+    const to = TO_WORDS.has(words[1] ?? '') ? words.slice(2) : words.slice(1);
     return [{ from: null, to, explicit: true }];
   }
   const phrases: RoutePhrase[] = [];
-  if (FROM.has(first) || FROM_IF_ASKED.has(first)) {
-    for (const at of positions(words, explicit || first !== 'от' ? TO : TO_FAR, 2)) {
+  if (FROM_WORDS.has(first) || FROM_WORDS_IF_ASKED.has(first)) {
+    for (const at of positions(words, explicit || first !== 'от' ? TO_WORDS : FAR_TO_WORDS, 2)) {
       phrases.push({ from: startOf(words.slice(1, at)), to: words.slice(at + 1), explicit });
     }
     return farFirst(phrases, words);
   }
-  if (TO.has(first) && (explicit || TO_FAR.has(first))) {
-    for (const at of positions(words, explicit ? new Set([...FROM, ...FROM_IF_ASKED]) : FROM, 2)) {
+  if (TO_WORDS.has(first) && (explicit || FAR_TO_WORDS.has(first))) {
+    for (const at of positions(words, explicit ? new Set([...FROM_WORDS, ...FROM_WORDS_IF_ASKED]) : FROM_WORDS, 2)) {
       phrases.push({ from: startOf(words.slice(at + 1)), to: words.slice(1, at), explicit });
     }
-    for (const at of positions(words, HERE, 2)) phrases.push({ from: null, to: words.slice(1, at), explicit });
+    for (const at of positions(words, FROM_HERE_WORDS, 2))
+      phrases.push({ from: null, to: words.slice(1, at), explicit });
     phrases.push({ from: null, to: words.slice(1), explicit });
     return phrases;
   }
@@ -94,7 +87,7 @@ function splits(words: readonly string[], explicit: boolean): RoutePhrase[] {
       phrases.push({ from: words.slice(0, at), to: words.slice(at + 1), explicit: true });
   }
   if (!explicit) return phrases;
-  for (const at of positions(words, TO_FAR, 1))
+  for (const at of positions(words, FAR_TO_WORDS, 1))
     phrases.push({ from: words.slice(0, at), to: words.slice(at + 1), explicit });
   if (phrases.length === 0) phrases.push({ from: null, to: words, explicit }, ...guessedSplits(words));
   return phrases;
@@ -110,7 +103,7 @@ const guessedSplits = (words: readonly string[]): RoutePhrase[] =>
 
 /** «До» parts a way more surely than «в» or «на», which names hold too. */
 function farFirst(phrases: RoutePhrase[], words: readonly string[]): RoutePhrase[] {
-  const isFar = ({ to }: RoutePhrase): boolean => TO_FAR.has(words[words.length - to.length - 1]!);
+  const isFar = ({ to }: RoutePhrase): boolean => FAR_TO_WORDS.has(words[words.length - to.length - 1]!);
   return [...phrases.filter(isFar), ...phrases.filter((phrase) => !isFar(phrase))];
 }
 

@@ -1,8 +1,9 @@
+import { fillersOf } from '../lexicon/fillers.ts';
+import { NOW_WORDS, OPEN_WORDS, RELATIVE_WORDS } from '../lexicon/filters.ts';
+import { HERE_PHRASES, HERE_WORDS } from '../lexicon/relations.ts';
 import { mendLookAlikes } from '../text/look-alikes.ts';
 import { normaliseText } from '../text/normalise.ts';
 import { type ClockTime, takeClock } from './clock.ts';
-
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** The words of a query in normal form, without the punctuation around them; dashes and arrows between words stay. */
 export function wordsOf(query: string): string[] {
@@ -20,21 +21,9 @@ export function wordsOf(query: string): string[] {
     .filter(Boolean);
 }
 
-/** How people begin to ask, without saying what for. */
-const FILLERS = set(
-  'найди найдите найти ищу ищем покажи покажите показать подскажи подскажите скажи скажите пожалуйста плиз хочу хотим ' +
-    'нужен нужна нужно нужны надо мне нам где находится расположен расположена расположено адрес есть ли тут ' +
-    'какой-нибудь какая-нибудь какое-нибудь слушай слушайте привет здравствуйте посоветуй посоветуйте порекомендуй ' +
-    'порекомендуйте дай дайте помоги помогите хотел хотела хотелось интересует интересуют выведи открой ' +
-    'find show where is please need want looking hello hi hey tell recommend suggest',
-);
-/** How people say what they want of it, after words such as those above. */
-const FURTHER_FILLERS = set(
-  'можно бы лучше всего вкусно быстро срочно недорого дешево хочется хорошо рядышком ли тут здесь поблизости а ну вот ' +
-    'можете сказать подсказать любой любую любое какой какая какое какие какую',
-);
-/** Words after `me`, `a` and the like that only English has. */
-const ENGLISH_FILLERS = set('me a an the i for to are there can could you some any');
+/** How people begin to ask, without saying what for; what may follow such words, and how they say what they want of it. */
+const ASKING = fillersOf('ask');
+const FOLLOWING = fillersOf('then');
 
 /** Drops how a query begins to ask; all of it only where nothing else would be left. */
 export function withoutFillers(words: readonly string[]): readonly string[] {
@@ -45,35 +34,8 @@ export function withoutFillers(words: readonly string[]): readonly string[] {
   return from === to ? words : words.slice(from, to);
 }
 
-const isFiller = (word: string, further: boolean): boolean =>
-  FILLERS.has(word) || (further && (ENGLISH_FILLERS.has(word) || FURTHER_FILLERS.has(word)));
+const isFiller = (word: string, further: boolean): boolean => ASKING.has(word) || (further && FOLLOWING.has(word));
 
-const OPEN = set(
-  'открыто открыта открыт открыты открытые открытая открытый открытое открытую открытого работает работают работающая ' +
-    'работающие работающий работающее open',
-);
-const NOW = set('сейчас now');
-/** «Магазин, который работает ночью». */
-const RELATIVE = set('который которая которое которые чтобы было была был which that');
-/** Words that refer to where the user is when they end a query. */
-const HERE = set('рядом поблизости недалеко неподалеку вблизи тут здесь вокруг nearby here');
-const HERE_PHRASES = [
-  'рядом со мной',
-  'около меня',
-  'возле меня',
-  'вокруг меня',
-  'недалеко от меня',
-  'поблизости от меня',
-  'неподалеку от меня',
-  'вблизи меня',
-  'ко мне',
-  'от меня',
-  'near me',
-  'around me',
-  'close to me',
-  'near by',
-  'around here',
-].map((phrase) => phrase.split(' '));
 const NEAREST = /^(?:ближайш|самы?[йяе]$|nearest|closest)/;
 
 /** What a query says besides what it looks for. */
@@ -98,7 +60,7 @@ export function takeHints(all: readonly string[]): Hints {
       nearby = true;
     }
   }
-  if (words.length > 1 && HERE.has(words.at(-1)!)) {
+  if (words.length > 1 && HERE_WORDS.has(words.at(-1)!)) {
     words = words.slice(0, -1);
     nearby = true;
   }
@@ -111,10 +73,10 @@ export function takeHints(all: readonly string[]): Hints {
 }
 
 function takeOpenness(words: readonly string[]): Pick<Hints, 'words' | 'open'> {
-  const isOpenSaid = words.some((word) => OPEN.has(word));
+  const isOpenSaid = words.some((word) => OPEN_WORDS.has(word));
   const clock = takeClock(words, isOpenSaid);
-  const said = (clock?.words ?? words).filter((word) => !OPEN.has(word) && !NOW.has(word));
-  const rest = said.length < words.length ? said.filter((word) => !RELATIVE.has(word)) : said;
+  const said = (clock?.words ?? words).filter((word) => !OPEN_WORDS.has(word) && !NOW_WORDS.has(word));
+  const rest = said.length < words.length ? said.filter((word) => !RELATIVE_WORDS.has(word)) : said;
   if (rest.length === 0 || rest.length === words.length) return { words, open: null };
   return { words: rest, open: clock?.time ?? 'now' };
 }

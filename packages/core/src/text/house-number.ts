@@ -1,3 +1,14 @@
+import {
+  COUNTED_PARTS,
+  ESTATE_WORDS,
+  HOUSE_WORDS,
+  LETTERED_MARKS,
+  PART_MARKS,
+  PART_WORDS,
+  type PartKind,
+  SLASH_WORDS,
+  UNMARKED_WORDS,
+} from '../lexicon/house-words.ts';
 import { cyrillicLetter, isLatin } from './look-alikes.ts';
 import { normaliseText } from './normalise.ts';
 import { romanOf } from './numerals.ts';
@@ -35,41 +46,6 @@ export interface HouseReading {
   readonly explicit: boolean;
 }
 
-const HOUSE_WORDS = new Set(
-  'д дом дома доме дому домом дм зд здание house bld dom d уч участок участка з/у зу двлд домовладение домовлад'.split(
-    ' ',
-  ),
-);
-const ESTATE_WORDS = new Set('вл влд владение владении vl'.split(' '));
-const SLASH_WORDS = new Set(['дробь', 'др', 'drob']);
-
-type PartKind = 'korpus' | 'building' | 'structure' | 'litera' | 'wing';
-const PART_WORDS = new Map<string, PartKind>();
-for (const [kind, words] of [
-  ['korpus', 'к корп корпус корпуса корпусе кор крп korp korpus kor k corp block блок'],
-  ['building', 'с стр строение строения строении строен ст str stroenie stroyeniye st s c bld bldg building'],
-  ['structure', 'соор сооружение сооруж о'],
-  ['litera', 'л лит литера литер литеры буква lit litera'],
-  ['wing', 'ф фл флигель'],
-] as const) {
-  for (const word of words.split(' ')) PART_WORDS.set(word, kind);
-}
-const PART_MARKS: readonly [PartKind, string][] = [
-  ['korpus', 'к'],
-  ['building', 'с'],
-  ['structure', 'о'],
-  ['litera', 'л'],
-  ['wing', 'ф'],
-];
-
-const LONG_MARKS: Record<PartKind, string> = {
-  korpus: 'корп',
-  building: 'стр',
-  structure: 'соор',
-  litera: 'лит',
-  wing: 'фл',
-};
-
 /**
  * The canonical spelling of a house number: equal for all spellings of one house (`12 корп. 1`, `12к1` → `12к1`),
  * and its own canonical spelling.
@@ -83,11 +59,11 @@ export function houseSuffix(house: HouseNumber): string {
   let suffix = house.letter;
   if (house.dash !== '') suffix += `-${house.dash}`;
   if (house.slash !== '') suffix += `/${house.slash}`;
-  for (const [kind, mark] of PART_MARKS) {
+  for (const [kind, short, long] of PART_MARKS) {
     if (house[kind] === '') continue;
     // A mark right after a letter would read as one word with it (9б с9), a short mark before one as a word (лит а).
     if (/[^\d]$/.test(suffix)) suffix += ' ';
-    suffix += (/^\d/.test(house[kind]) ? mark : LONG_MARKS[kind]) + house[kind];
+    suffix += (/^\d/.test(house[kind]) ? short : long) + house[kind];
   }
   return suffix;
 }
@@ -234,26 +210,24 @@ function readPart(units: readonly Unit[], i: number, stopAt: number): Part | nul
     return { kind, ...readPartValue(units, i + 1, stopAt, kind) };
   }
   const glued = MARKED_LETTER.exec(unit.text);
-  if (!glued || (glued[1]!.length === 1 && (unit.gap !== 0 || PLAIN_WORDS.test(unit.text)))) return null;
+  if (!glued || (glued[1]!.length === 1 && (unit.gap !== 0 || UNMARKED_WORDS.has(unit.text)))) return null;
   return { kind: PART_WORDS.get(glued[1]!)!, text: glued[2]!, end: i + 1 };
 }
 
 const SHORTEST_LONG_MARK = 3;
-const COUNTED_PART = /^(?:корпус|корп|строение)$/;
 
 /** `2 корпус` behind a house: its number comes first. */
 function readCountedPart(units: readonly Unit[], i: number, stopAt: number): Part | null {
   const unit = units[i]!;
   const mark = i + 1 < stopAt ? units[i + 1]! : undefined;
-  if (!mark || !COUNTED_PART.test(mark.text) || mark.gap !== GAP.SPACE || (i + 2 < stopAt && units[i + 2]!.isNumber))
+  if (!mark || !COUNTED_PARTS.has(mark.text) || mark.gap !== GAP.SPACE || (i + 2 < stopAt && units[i + 2]!.isNumber))
     return null;
   if (unit.text.length > 3 || !(unit.gap & GAP.SPACE)) return null;
   return { kind: PART_WORDS.get(mark.text)!, text: String(Number(unit.text)), end: i + 2 };
 }
 
 /** A part mark with its letter in one word: `литА`, `корпБ`; the short marks only right after a number. */
-const MARKED_LETTER = /^(лит|литера|корп|корпус|стр|соор|фл|л|к|с)([абвгдежзиклмнопрстуфхцчшщэюя])$/;
-const PLAIN_WORDS = /^(?:ст|со|ко|км|кв|см|св|ср)$/;
+const MARKED_LETTER = new RegExp(`^(${LETTERED_MARKS.join('|')})([абвгдежзиклмнопрстуфхцчшщэюя])$`);
 
 /** The value of a part: `1а`, a fraction (`9/9`), for buildings a range (`7-8`; after a korpus that is a flat). */
 function readPartValue(

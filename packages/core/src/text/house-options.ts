@@ -1,3 +1,5 @@
+import { ROAD_STEMS } from '../lexicon/address-types.ts';
+import { DOM_WORDS } from '../lexicon/house-words.ts';
 import { typeClassOf, typesOf } from './address-types.ts';
 import { type HouseNumber, type HouseReading, readHouseAt } from './house-number.ts';
 import { isOrdinalSuffixAt } from './name.ts';
@@ -63,10 +65,10 @@ function isQuarterNumber(units: readonly Unit[], roles: Uint8Array, at: number):
   let isApart = true;
   for (let i = at + 1; i < units.length; i++) {
     const next = units[i]!;
-    if (next.gap & GAP.COMMA || HOUSE_WORDS.has(next.text)) isApart = true;
+    if (next.gap & GAP.COMMA || DOM_WORDS.has(next.text)) isApart = true;
     if (next.isNumber && roles[i] !== ROLE.CUT) return isApart && (next.gap & (GAP.HYPHEN | GAP.SLASH)) === 0;
     // The letter of «мкр. 11б 97» is the quarter's.
-    if (!next.isNumber && next.gap !== 0 && !(next.gap & GAP.COMMA) && !HOUSE_WORDS.has(next.text)) isApart = false;
+    if (!next.isNumber && next.gap !== 0 && !(next.gap & GAP.COMMA) && !DOM_WORDS.has(next.text)) isApart = false;
   }
   return false;
 }
@@ -101,11 +103,11 @@ function isRoadNumber(units: readonly Unit[], i: number): boolean {
   const letter = units[i - 1];
   if (!letter || !/^[мра]$/.test(letter.text) || (units[i]!.gap & ~GAP.HYPHEN) !== 0) return false;
   const before = units[i - 2];
-  if (before !== undefined && ROAD_WORD.test(before.text)) return true;
+  if (before !== undefined && isRoadWord(before.text)) return true;
   return units[i]!.gap === GAP.HYPHEN && (before === undefined || (letter.gap & GAP.COMMA) !== 0);
 }
 
-const ROAD_WORD = /^(?:трасс|автодорог|дорог|автострад|магистрал|шоссе|ш$)/;
+const isRoadWord = (word: string): boolean => word === 'ш' || ROAD_STEMS.some((stem) => word.startsWith(stem));
 
 /** A number joined to a word is more often part of a name («Рябинка-2, 22») where another number is left for the house. */
 const JOINED_TRUST = 0.98;
@@ -224,15 +226,13 @@ function endWithFlat(units: readonly Unit[], roles: Uint8Array, end: number, sto
   return end;
 }
 
-const HOUSE_WORDS = new Set(['д', 'дом', 'дома', 'доме']);
-
 /** Whether a house in words may begin at a unit: «дом двенадцать», «двенадцать». */
 const maySpeak = ({ text }: Unit, next: Unit | undefined): boolean =>
-  cardinalOf(text) > 0 || (next !== undefined && HOUSE_WORDS.has(text) && cardinalOf(next.text) > 0);
+  cardinalOf(text) > 0 || (next !== undefined && DOM_WORDS.has(text) && cardinalOf(next.text) > 0);
 
 /** «дом двенадцать», or number words at the end of the line. */
 function readSpokenHouse(units: readonly Unit[], at: number): HouseReading | null {
-  const explicit = HOUSE_WORDS.has(units[at]!.text);
+  const explicit = DOM_WORDS.has(units[at]!.text);
   let i = explicit ? at + 1 : at;
   let number = i < units.length ? cardinalOf(units[i]!.text) : -1;
   if (number <= 0 || (i > 0 && !explicit && cardinalOf(units[i - 1]!.text) > 0)) return null;

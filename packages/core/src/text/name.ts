@@ -1,3 +1,4 @@
+import { fillersOf } from '../lexicon/fillers.ts';
 import { isQualifier, typeClassOf, typesOf } from './address-types.ts';
 import { normaliseText } from './normalise.ts';
 import { isOrdinalSuffix, isYearsWord, ordinalOf, romanOf } from './numerals.ts';
@@ -14,7 +15,7 @@ export interface AnalysedName {
 }
 
 /** Words in names that carry nothing: `имени`, `и`, `на`. */
-const FILLERS = new Set('имени им и на в во при у по of the'.split(' '));
+const FILLERS = fillersOf('name');
 
 export const isFiller = (word: string): boolean => FILLERS.has(word);
 

@@ -1,8 +1,7 @@
+import { PATRONYMIC_ENDINGS } from '../lexicon/persons.ts';
 import { typesOf } from './address-types.ts';
 import { GAP, type Unit } from './tokenise.ts';
 
-/** A father's name as it follows a given name, in the nominative or dative: names of streets have the genitive. */
-const PATRONYMIC = /(?:[оеь]вич|ьич|[оеь]вна|ична)у?$|(?:[оеь]вне|ичне)$/;
 const SHORTEST_PATRONYMIC = 5;
 
 /**
@@ -26,8 +25,8 @@ const isPatronymic = (unit: Unit | undefined): boolean =>
   unit !== undefined &&
   unit.text.length >= SHORTEST_PATRONYMIC &&
   follows(unit) &&
-  ENDS_OF_PATRONYMICS.includes(unit.text.at(-1)!) &&
-  PATRONYMIC.test(unit.text);
+  ENDS_OF_PATRONYMICS.has(unit.text.at(-1)!) &&
+  PATRONYMIC_ENDINGS.some((ending) => unit.text.endsWith(ending));
 
 /** A cheap look that spares most words the dear one. */
-const ENDS_OF_PATRONYMICS = 'чуае';
+const ENDS_OF_PATRONYMICS = new Set(PATRONYMIC_ENDINGS.map((ending) => ending.at(-1)!));

@@ -1,3 +1,5 @@
+import { legalFormsOf } from '../lexicon/fillers.ts';
+import { LETTER_BOXES, PARKING_WORDS, type Saying, SAYINGS, SHORT_SAYINGS } from '../lexicon/premises.ts';
 import { ordinalOf } from './numerals.ts';
 import { endOfPerson } from './persons.ts';
 import { GAP, type Unit } from './tokenise.ts';
@@ -10,31 +12,7 @@ export interface CutPart {
   readonly end: number;
 }
 
-/** What a word says by itself. In one table, as nearly every word is in none of the lists. */
-type Saying = 'flat' | 'entrance' | 'floor' | 'code' | 'country' | 'legal' | 'note' | 'phone';
-const SAYINGS = new Map<string, Saying>();
-const note = (saying: Saying, list: string): void => {
-  for (const word of list.split(' ')) SAYINGS.set(word, saying);
-};
-note(
-  'flat',
-  'кв квартира квартиры квартире квар офис офиса офисе оф пом помещ помещение помещения ком комн комната каб кабинет ' +
-    'апарт апартаменты апартамент ап бокс пав павильон секция склад цех мм машиноместо паркинг кладовая кладовка подвал ' +
-    'кл kv kvartira apt apartment flat office of ofis room',
-);
-note('entrance', 'подъезд подъезде подъезда подъезду подьезд парадная парадное парадной вход под пд podezd entrance');
-note('floor', 'этаж этаже этажа эт etazh floor');
-note('code', 'домофон домофона код кода перерыв обед');
-note('country', 'россия россии рф russia rus rossiya ru russian');
-note('legal', 'ооо зао оао пао ип нко ано тоо фгуп муп гбоу мбоу');
-note(
-  'note',
-  'заранее предварительно звонить звоните позвоните набрать наберите оставить оставьте спросить спросите приезду ' +
-    'приезде прибытии консьержа консьержу консьержке шлагбаум ресепшн ресепшен предоплата торца работает работаем ' +
-    'местоположение установлено относительно ориентира расположенного расположенное расположенный границах примерно ' +
-    'направлению алло здравствуйте',
-);
-note('phone', 'тел телефон т моб сот tel phone');
+const LEGAL_FORMS = legalFormsOf('line');
 
 /** Phone numbers as people write them: ten digits after the country code, or those of a town with or without its code. */
 const PHONE =
@@ -59,16 +37,6 @@ export function findPhones(text: string): [start: number, end: number][] {
   return found;
 }
 
-/** Letters that stand for entrance, floor and flat where at least two follow each other: `п2 э5 к56`. */
-const SHORT_PREMISES = new Map<string, CutPart['component']>([
-  ['п', 'entrance'],
-  ['под', 'entrance'],
-  ['э', 'floor'],
-  ['эт', 'floor'],
-  ['к', 'flat'],
-  ['кв', 'flat'],
-]);
-
 /**
  * Whether a number counts the word after it though another follows that: «дом 5, 2 подъезд 3 этаж кв 12», where a house is
  * named before and a word of premises ends the row.
@@ -89,12 +57,12 @@ function isCountedFirst(units: readonly Unit[], i: number): boolean {
 
 /** What `п2` is amid such letters: beside another of them that says entrance or floor beyond doubt. */
 function shortPremiseAt(units: readonly Unit[], i: number): CutPart['component'] | null {
-  const component = units[i + 1]?.isNumber ? SHORT_PREMISES.get(units[i]!.text) : undefined;
+  const component = units[i + 1]?.isNumber ? SHORT_SAYINGS.get(units[i]!.text) : undefined;
   if (component === undefined || units[i]!.gap === 0) return null;
   // «д. 59 п.3».
   if (units[i]!.text === 'п' && units[i]!.dot && units[i - 1]?.isNumber) return component;
-  const after = units[i + 3]?.isNumber ? SHORT_PREMISES.get(units[i + 2]!.text) : undefined;
-  const before = i >= 2 && units[i - 1]!.isNumber ? SHORT_PREMISES.get(units[i - 2]!.text) : undefined;
+  const after = units[i + 3]?.isNumber ? SHORT_SAYINGS.get(units[i + 2]!.text) : undefined;
+  const before = i >= 2 && units[i - 1]!.isNumber ? SHORT_SAYINGS.get(units[i - 2]!.text) : undefined;
   switch (component) {
     case 'entrance':
       return after === 'floor' || after === 'flat' || before === 'floor' ? component : null;
@@ -157,7 +125,7 @@ function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
   if (saying === 'note') return { component: 'ignored', first: i, end: i + 1 };
   const person = endOfPerson(units, i);
   if (person > i) return { component: 'ignored', first: i, end: person };
-  if (saying === 'legal') return { component: 'ignored', first: i, end: endOfQuoted(units, i + 1) };
+  if (LEGAL_FORMS.has(unit.text)) return { component: 'ignored', first: i, end: endOfQuoted(units, i + 1) };
   // «а/я 15», «в/ч 12345».
   if (next?.gap === GAP.SLASH && LETTER_BOXES.has(`${unit.text}/${next.text}`)) {
     return { component: 'ignored', first: i, end: units[i + 2]?.isNumber ? i + 3 : i + 2 };
@@ -182,9 +150,6 @@ function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
     return { component, first: i, end: endOfValue(units, i + 1, saying === 'code') };
   return null;
 }
-
-/** Where letters go that is no building: a post office box, a military unit. */
-const LETTER_BOXES = new Set(['а/я', 'в/ч']);
 
 /** End of `вн.тер.г.`, `внутригородская территория города федерального значения`; `i` where none begins. */
 function endOfInnerTerritory(units: readonly Unit[], i: number): number {
@@ -214,13 +179,11 @@ function isPostcode(units: readonly Unit[], i: number): boolean {
 /** End of `м/м 3,4`, `а/м. 5`, `к/п 4`: a place to park or to store; `i` where none begins. */
 function parkingEnd(units: readonly Unit[], i: number): number {
   const [unit, second, number] = [units[i]!, units[i + 1], units[i + 2]];
-  if (second?.gap !== GAP.SLASH || !number?.isNumber || !PARKING.has(`${unit.text}/${second.text}`)) return i;
+  if (second?.gap !== GAP.SLASH || !number?.isNumber || !PARKING_WORDS.has(`${unit.text}/${second.text}`)) return i;
   let end = endOfValue(units, i + 2);
   while (units[end]?.isNumber && units[end]!.gap === GAP.COMMA) end = endOfValue(units, end);
   return end;
 }
-
-const PARKING = new Set(['м/м', 'а/м', 'к/п']);
 
 /** End of `45`, `45а`, `45-46`, `1Н`. */
 function endOfValue(units: readonly Unit[], i: number, isCode = false): number {

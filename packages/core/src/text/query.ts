@@ -1,5 +1,7 @@
+import { fillersOf } from '../lexicon/fillers.ts';
+import { SHORT_FORMS } from '../lexicon/persons.ts';
+import { REGIONS } from '../lexicon/regions.ts';
 import { isQualifier, typeClassOf, typesOf } from './address-types.ts';
-import { isAbbreviation } from './abbreviations.ts';
 import { labelledClassifierLine } from './classifier-line.ts';
 import { findHouses, type HouseOption } from './house-options.ts';
 import { isFiller, isOrdinalSuffixAt, spellingsAt } from './name.ts';
@@ -49,19 +51,9 @@ export interface Query {
 }
 
 const NO_TYPES: readonly number[] = [];
-const FILLER_WORDS = new Set(
-  `в во на у к ко из от до с со за под над при по около возле рядом напротив вход двора двор доставка позвонить час
-  часа пожалуйста адрес адресу это мне нужно как проехать где находится и или же а находящийся здание зд дом номер
-  угол пересечение сторона налево направо мимо после если не или ул in at the of near нужен нужна привезти курьер`.split(
-    /\s+/,
-  ),
-);
-const BARE_REGIONS = new Map(
-  `татарстан башкортостан башкирия дагестан карелия коми чувашия мордовия удмуртия адыгея хакасия якутия бурятия
-  ингушетия калмыкия чечня тыва тува алтай подмосковье`
-    .split(/\s+/)
-    .map((name) => [name.slice(0, -1), name]),
-);
+const FILLER_WORDS = fillersOf('line');
+/** Names of regions that stand alone, by all but their last letter. */
+const BARE_REGIONS = new Map(REGIONS.flatMap(({ alone }) => alone.map((name) => [name.slice(0, -1), name])));
 
 /**
  * Reads a query; never throws.
@@ -128,7 +120,7 @@ function romanOfYears(units: readonly Unit[], i: number): number {
 
 /** Whether a word may stand for a longer one that begins so. */
 const mayBeShort = ({ text, dot }: Unit): boolean =>
-  text.length === 1 || (dot && text.length <= 5) || isAbbreviation(text);
+  text.length === 1 || (dot && text.length <= 5) || SHORT_FORMS.has(text);
 
 /** Marks type words, fillers and suffixes of ordinals. */
 function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly number[])[]): void {

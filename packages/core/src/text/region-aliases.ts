@@ -1,50 +1,9 @@
-/** What people call regions beside their names: normalised name as the map gives it | other names, `_` for a space. */
-const TABLE = `
-татарстан|рт республика_татарстан
-башкортостан|рб башкирия
-дагестан|рд
-кабардино-балкария|кбр кабардино-балкарская_республика
-карачаево-черкесия|кчр карачаево-черкесская_республика
-северная осетия — алания|рсо рсоа осетия алания северная_осетия
-ингушетия|ри
-чеченская республика|чр чечня
-чувашия|чувашская_республика
-удмуртия|удмуртская_республика
-мордовия|рм
-марий эл|рмэ
-калмыкия|рк
-республика саха (якутия)|якутия саха
-республика тыва|тува
-республика алтай|горный_алтай
-ханты-мансийский автономный округ — югра|хмао югра хмао-югра ханты-мансийский_автономный_округ
-ямало-ненецкий автономный округ|янао ямал
-ненецкий автономный округ|нао
-чукотский автономный округ|чао чукотка
-еврейская автономная область|еао
-московская область|подмосковье мо moscow_oblast moscow_region
-ленинградская область|ленобласть ло
-кемеровская область|кузбасс кемеровская_область_кузбасс
-нижегородская область|нижегородчина
-свердловская область|средний_урал
-приморский край|приморье
-камчатский край|камчатка
-забайкальский край|забайкалье
-краснодарский край|кубань
-ставропольский край|ставрополье
-пермский край|прикамье
-сахалинская область|сахалин
-`;
+import { REGIONS } from '../lexicon/regions.ts';
+import { normaliseText } from './normalise.ts';
 
 const plain = (name: string): string => name.replace(/[^а-яa-z0-9]+/g, ' ').trim();
 
-const ALIASES = new Map<string, readonly string[]>();
-for (const line of TABLE.trim().split('\n')) {
-  const [name, others] = line.split('|');
-  ALIASES.set(
-    plain(name!),
-    others!.split(' ').map((other) => other.replaceAll('_', ' ')),
-  );
-}
+const ALIASES = new Map(REGIONS.map(({ name, others }) => [plain(normaliseText(name).text), others]));
 
 /** Everyday names and abbreviations of a region by its normalised name; an empty list for most. */
 export const regionAliases = (name: string): readonly string[] => ALIASES.get(plain(name)) ?? [];

@@ -1,3 +1,5 @@
+import { GLUED_TYPES } from '../lexicon/address-types.ts';
+import { GLUED_MARKS, MARKS_AFTER_LETTER } from '../lexicon/house-words.ts';
 import { ADDRESS_TYPES } from './address-types.ts';
 import type { KnownWords } from './glued.ts';
 import { isCyrillic, isLatin } from './look-alikes.ts';
@@ -34,10 +36,12 @@ const NUMBER_LETTERS = new Map([
 const NUMBER_WITH_LETTER = /(?<![\p{L}\d])(?=[\dоoзliі]*\d)(?=\d*[оoзliі])[\dоoзliі]{2,4}(?=[абв]?(?![\p{L}\d]))/gu;
 
 /** A type or house word with its dot, glued to the word before: «Иркутскул.Ленинад.5кв.7». */
-const GLUED_MARK =
-  /(?<=[а-я]{2})(?:(?:ул|пер|просп|пр-т|пр-кт|наб|б-р|бул|пл|ш|мкр)\.(?=[\s\dа-я])|(?:д|кв|корп|стр)\.(?=\s?\d))/g;
+const GLUED_MARK = new RegExp(
+  `(?<=[а-я]{2})(?:(?:${GLUED_TYPES.join('|')})\\.(?=[\\s\\dа-я])|(?:${GLUED_MARKS.join('|')})\\.(?=\\s?\\d))`,
+  'g',
+);
 /** A house letter glued to the word after: «3акв.7». */
-const GLUED_LETTER = /(?<=\d[а-я])(?=(?:кв|корп|стр|эт|под)\.?\s?\d)/g;
+const GLUED_LETTER = new RegExp(`(?<=\\d[а-я])(?=(?:${MARKS_AFTER_LETTER.join('|')})\\.?\\s?\\d)`, 'g');
 
 /** Type words long enough to be told when one letter of them is wrong. */
 const TYPE_WORDS = ADDRESS_TYPES.filter(({ word, class: kind }) => kind === 'street' && /^[а-я]{5,}$/.test(word)).map(

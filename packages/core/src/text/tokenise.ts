@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '../lexicon/house-words.ts';
 import { isLatin, letterOfNumber, mendLookAlikes } from './look-alikes.ts';
 import type { NormalText } from './normalise.ts';
 
@@ -81,8 +82,6 @@ function wordOf(body: string, isGlued: boolean): string {
   if (body === 'км') return 'километр';
   return isGlued ? letterOfNumber(body) : mendLookAlikes(body);
 }
-
-const NUMBER_WORDS = new Set(['номер', 'n', 'nr', 'no']);
 
 /** The digit that a lone letter before digits was before a machine read it (`З5`, `l20`); an empty string for any other. */
 function misreadDigit(text: string, i: number): string {

@@ -12,7 +12,7 @@
 import { inverse } from '../../collections/order.ts';
 import { StringTableBuilder } from '../../collections/string-table.ts';
 import type { SectionSet } from '../../snapshot/sections.ts';
-import { cityAliases } from '../../text/city-aliases.ts';
+import { OTHER_CITY_NAMES } from '../../lexicon/cities.ts';
 import { normaliseText } from '../../text/normalise.ts';
 import { regionAliases } from '../../text/region-aliases.ts';
 import type { AddressRecord, GeocodingInput, PlaceRecord, StreetRecord } from '../input.ts';
@@ -97,7 +97,8 @@ function orderStreets({ streets, addresses }: GeocodingInput, placeIds: Uint32Ar
 function placeNames(place: PlaceRecord): string[] {
   const names = [place.name, ...place.altNames];
   if (place.nameEn !== null) names.push(place.nameEn);
-  if (place.kind === 'city' || place.kind === 'town') names.push(...cityAliases(normaliseText(place.name).text));
+  if (place.kind === 'city' || place.kind === 'town')
+    names.push(...(OTHER_CITY_NAMES.get(normaliseText(place.name).text) ?? []));
   if (place.kind === 'region') names.push(...regionAliases(normaliseText(place.name).text));
   return names;
 }

@@ -1,3 +1,5 @@
+import { TOWN_WORDS, TOWN_WORDS_BEHIND, VILLAGE_WORDS } from '../../lexicon/address-types.ts';
+import { BUILDING_WORDS } from '../../lexicon/house-words.ts';
 import { typeClassOf } from '../../text/address-types.ts';
 import { isStreetWord, type Query, type QueryUnit, ROLE } from '../../text/query.ts';
 import { GAP } from '../../text/tokenise.ts';
@@ -30,11 +32,6 @@ export interface SearchRequest {
   readonly postalArea: number;
 }
 
-/** Type words of settlements that stand for nothing else. */
-const TOWN_WORD = /^(?:г|гор|город|города|городе|пгт)$/;
-const VILLAGE_WORD = /^(?:д|дер|деревня|деревне|село|селе|хутор|аул|станица)$/;
-/** Words that say which building of a house is meant; `стр. 5` is no beginning of «Строителей». */
-const BUILDING_WORD = /^(?:стр|строен|строение|строения|корп|корпус|вл|влад|владение|лит|литер|литера)$/;
 /** How most names that stand before their type end. */
 const ADJECTIVE = /(?:ая|яя|ый|ий|ой|ое)$/;
 
@@ -62,7 +59,7 @@ export function searchRequest(
   for (let i = 0; i < units.length; i++) {
     const { role, isNumber, gap, text } = units[i]!;
     const bit = 1 << i;
-    if (role === ROLE.CUT || role === ROLE.REGION || (ofHouses & bit && BUILDING_WORD.test(text))) blocked |= bit;
+    if (role === ROLE.CUT || role === ROLE.REGION || (ofHouses & bit && BUILDING_WORDS.has(text))) blocked |= bit;
     if (isNumber) {
       numbers |= bit;
       // «проезд № 5253» may well be a street.
@@ -73,8 +70,8 @@ export function searchRequest(
     if (role === ROLE.CONTENT && isBeforeTownWord(units, i)) towns |= bit;
     const before = units[i - 1];
     if (!before || role !== ROLE.CONTENT || gap & GAP.COMMA) continue;
-    if (TOWN_WORD.test(before.text) || (gap === GAP.HYPHEN && towns & (1 << (i - 1)))) towns |= bit;
-    if (VILLAGE_WORD.test(before.text)) villages |= bit;
+    if (TOWN_WORDS.has(before.text) || (gap === GAP.HYPHEN && towns & (1 << (i - 1)))) towns |= bit;
+    if (VILLAGE_WORDS.has(before.text)) villages |= bit;
     if (isStreetWord(before) || standsBeforeStreetWord(units, i)) streets |= bit;
   }
   return {
@@ -105,7 +102,7 @@ const isQuarterWord = ({ role, types }: QueryUnit): boolean =>
 /** «Раменское г., Новая ул.»: the word for a town closes the phrase that began with its name. */
 function isBeforeTownWord(units: readonly QueryUnit[], i: number): boolean {
   const word = units[i + 1];
-  if (!word || word.gap !== GAP.SPACE || !/^(?:г|гор|город)$/.test(word.text)) return false;
+  if (!word || word.gap !== GAP.SPACE || !TOWN_WORDS_BEHIND.has(word.text)) return false;
   const after = units[i + 2];
   const before = units[i - 1];
   const isAlone = before === undefined || (units[i]!.gap & (GAP.COMMA | GAP.HYPHEN)) !== 0;

@@ -1,7 +1,7 @@
 import type { Bbox } from '../../geo/bbox.ts';
 import { typeClassOf } from '../../text/address-types.ts';
 import { SAME_HOUSE } from '../../text/house-number.ts';
-import { isKnownCity } from '../../text/known-cities.ts';
+import { LARGE_CITIES } from '../../lexicon/cities.ts';
 import { ROLE } from '../../text/query.ts';
 import { holds } from '../bbox-filter.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
@@ -204,7 +204,7 @@ export class SearchResults {
     const { units } = this.#request.query;
     let cities = 0;
     for (let i = 0; i < units.length; i++) {
-      if (units[i]!.role === ROLE.CONTENT && isKnownCity(units[i]!.cyrillic)) cities |= 1 << i;
+      if (units[i]!.role === ROLE.CONTENT && LARGE_CITIES.has(units[i]!.cyrillic)) cities |= 1 << i;
     }
     return (this.#cities = cities & ~this.#matcher.typedUnit);
   }

@@ -1,5 +1,5 @@
 import type { SectionSource } from '../../snapshot/sections.ts';
-import { ACCOMPANYING_WORDS } from '../../text/accompanying-words.ts';
+import { TITLES_AND_GIVEN_NAMES } from '../../lexicon/persons.ts';
 import {
   encodeWord,
   GRAM_SYMBOLS,
@@ -78,7 +78,7 @@ export class Vocabulary {
       this.#stemTraits[2 * stem] = stemLetters[stem]!;
       this.#stemTraits[2 * stem + 1] = stemLengths[stem]!;
     }
-    for (const word of ACCOMPANYING_WORDS) {
+    for (const word of TITLES_AND_GIVEN_NAMES) {
       const found = this.find(word);
       if (found >= 0) this.#weight[found] = Math.round(ACCOMPANYING_SHARE * this.#weight[found]!);
     }

@@ -1,6 +1,7 @@
+import { UNTELLING_TYPES } from '../../lexicon/address-types.ts';
+import { HEARD_ENGLISH } from '../../lexicon/heard-english.ts';
 import { toCyrillic } from '../../text/transliterate.ts';
 import { allWords, isLegalForm, isStopWord } from '../text/words.ts';
-import { spokenInRussian } from './spoken-english.ts';
 
 const NAME_TAGS = (
   'name name:ru name:en int_name alt_name alt_name:ru short_name short_name:ru official_name old_name loc_name name:full ' +
@@ -8,12 +9,6 @@ const NAME_TAGS = (
 ).split(' ');
 /** The tags that say what an object is called, best first; shown where it has no name. */
 const TITLE_TAGS = ['name', 'name:ru', 'brand', 'operator', 'name:en', 'ref'];
-/** Words of addresses that never tell one street from another. */
-const ADDRESS_TYPE_WORDS = new Set(
-  'улица ул проспект пр просп переулок пер проезд шоссе бульвар бул площадь пл набережная наб тупик дом микрорайон мкр квартал'.split(
-    ' ',
-  ),
-);
 const ADDRESS_TAGS = ['addr:street', 'addr:place', 'addr:housenumber', 'addr:city', 'addr:suburb'];
 
 /** What an object is called: its name, else brand or operator; null where the map gives none. */
@@ -64,7 +59,7 @@ function addInitials(name: string | undefined, words: Set<string>): void {
 function addWords(name: string, words: Set<string>): void {
   const parts = allWords(name).filter((word) => !isLegalForm(word));
   for (const word of parts) if (!isStopWord(word) || parts.length === 1) words.add(word);
-  for (const word of parts) for (const spoken of spokenInRussian(word)) words.add(spoken);
+  for (const word of parts) for (const heard of HEARD_ENGLISH.get(word) ?? []) words.add(heard);
   for (const glued of name.match(GLUED) ?? []) addParts(glued, words);
   if (parts.length === 2 || parts.length === 3) words.add(parts.join(''));
 }
@@ -72,7 +67,7 @@ function addWords(name: string, words: Set<string>): void {
 /** «FitRoom» as its parts and as Russians write it by ear, «фитрум»; «КиноFox» as «кинофокс». */
 function addParts(glued: string, words: Set<string>): void {
   const parts = glued.split(PART).flatMap(allWords);
-  const spoken = parts.map((part) => spokenInRussian(part)[0] ?? (/^[a-z]+$/.test(part) ? toCyrillic(part) : part));
+  const spoken = parts.map((part) => HEARD_ENGLISH.get(part)?.[0] ?? (/^[a-z]+$/.test(part) ? toCyrillic(part) : part));
   for (const part of [...parts, ...spoken, spoken.join('')]) if (part.length >= LEAST_PART) words.add(part);
 }
 
@@ -107,7 +102,7 @@ export function addressWords(tags: Readonly<Record<string, string>>, address: st
   const texts = [...ADDRESS_TAGS.map((key) => tags[key] ?? ''), hasStreet ? '' : (address ?? '')];
   const words = new Set<string>();
   for (const text of texts) {
-    for (const word of allWords(text)) if (!ADDRESS_TYPE_WORDS.has(word)) words.add(word);
+    for (const word of allWords(text)) if (!UNTELLING_TYPES.has(word)) words.add(word);
   }
   return [...words];
 }

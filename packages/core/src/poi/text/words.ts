@@ -1,21 +1,10 @@
+import { fillersOf, legalFormsOf } from '../../lexicon/fillers.ts';
 import { mendLookAlikes } from '../../text/look-alikes.ts';
 import { normaliseText } from '../../text/normalise.ts';
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
 /** Words that say nothing about what is looked for, in names and in queries: prepositions, and how people ask. */
-const STOP_WORDS = set(
-  'в во на у с со и или для по от до из за к ко о об а не ли же где рядом поблизости около возле недалеко вблизи ближе ' +
-    'ближайший ближайшая ближайшее ближайшие ближайшую ближайшего ближайшей ближайших мне меня мной нам я мы хочу хотим ' +
-    'нужен нужна нужно нужны надо найти найди найдите покажи показать какой какая какие есть можно тут здесь куда сходить ' +
-    'пойти купить заказать недорого недорогой недорогая недорогие дешево дешевый дешевая дешевые хороший хорошая хорошее ' +
-    'хорошие лучший лучшая лучшее лучшие ' +
-    'na dlya ryadom gde kupit nedorogo blizhayshaya blizhayshiy blizhayshie blizhaishaya blizhaishiy ' +
-    'the a an of in at on by near nearby nearest closest me my for and or where find to is some any',
-);
-
-/** Legal forms of businesses: never part of what a business is called. */
-const LEGAL_FORMS = set('ооо оао зао пао ао нао ип чп тоо гуп муп фгуп фгбу огбу мбу мку кфх llc ltd inc');
+const STOP_WORDS = fillersOf('poi');
+const LEGAL_FORMS = legalFormsOf('name');
 
 /** Names longer than this are descriptions; the rest of them is not indexed. */
 const MAX_NAME_CODE_POINTS = 200;

@@ -1,4 +1,4 @@
-import { cityAliases } from '../../../text/city-aliases.ts';
+import { OTHER_CITY_NAMES } from '../../../lexicon/cities.ts';
 import { analyseName } from '../../../text/name.ts';
 import { normaliseText } from '../../../text/normalise.ts';
 import { regionAliases } from '../../../text/region-aliases.ts';
@@ -51,7 +51,7 @@ export class AreaNames {
       const { text: plain } = normaliseText(text);
       name = {
         stems: new Set(words.map((word) => stem(word))),
-        aliases: new Set([...regionAliases(plain), ...cityAliases(plain)]),
+        aliases: new Set([...regionAliases(plain), ...(OTHER_CITY_NAMES.get(plain) ?? [])]),
         isBare: type === 0,
       };
       this.#names.set(string, name);

@@ -1,5 +1,5 @@
 import { typeClassOf } from '../../../text/address-types.ts';
-import { isKnownCity } from '../../../text/known-cities.ts';
+import { LARGE_CITIES } from '../../../lexicon/cities.ts';
 import { type Query, ROLE } from '../../../text/query.ts';
 import { stem } from '../../../text/stem.ts';
 import { GAP } from '../../../text/tokenise.ts';
@@ -224,7 +224,7 @@ export class PlaceFinder {
 
   /** Whether a mask is one word that is a large city's name. */
   #isCityOfToday(mask: number): boolean {
-    return (mask & (mask - 1)) === 0 && isKnownCity(this.#query.units[31 - Math.clz32(mask)]?.cyrillic ?? '');
+    return (mask & (mask - 1)) === 0 && LARGE_CITIES.has(this.#query.units[31 - Math.clz32(mask)]?.cyrillic ?? '');
   }
 
   /** Whether a mask is one word, by nothing said to be a town, that is the whole name of some street as it stands. */

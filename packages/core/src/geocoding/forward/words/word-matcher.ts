@@ -1,7 +1,7 @@
-import { isAbbreviation } from '../../../text/abbreviations.ts';
+import { SHORT_FORMS } from '../../../lexicon/persons.ts';
 import { typesOf } from '../../../text/address-types.ts';
 import { type Query, type QueryUnit, ROLE } from '../../../text/query.ts';
-import { isKnownCity } from '../../../text/known-cities.ts';
+import { LARGE_CITIES } from '../../../lexicon/cities.ts';
 import { endingOf } from '../../../text/stem.ts';
 import { GAP } from '../../../text/tokenise.ts';
 import { MAX_EDITS, type Vocabulary } from '../../index/vocabulary.ts';
@@ -124,7 +124,7 @@ export class WordMatcher {
       if (this.#metAtFirst[i] !== Number(met)) continue;
       if (i === this.#completed && this.met.unitSimilarity[i]! > 0) continue;
       // Красноярск is no slip of Красногорск.
-      if (unit.role === ROLE.CONTENT && isKnownCity(unit.cyrillic)) continue;
+      if (unit.role === ROLE.CONTENT && LARGE_CITIES.has(unit.cyrillic)) continue;
       const word = unit.cyrillic;
       if (!unit.dot && (i + 1 === units.length || units[i + 1]!.isNumber)) {
         this.completion.complete(word, i);
@@ -217,7 +217,7 @@ export class WordMatcher {
    */
   #isShort({ dot, text }: QueryUnit, next: QueryUnit | undefined, similarity: number): boolean {
     if (dot && (similarity === 0 || (text.length >= SHORTEST_TRUNCATED && isBeforeHouse(next)))) return true;
-    return isAbbreviation(text) && (dot || next === undefined || next.isNumber || next.role === ROLE.TYPE);
+    return SHORT_FORMS.has(text) && (dot || next === undefined || next.isNumber || next.role === ROLE.TYPE);
   }
 
   /** Words that are written without their middle: `ж/д`, `жел.дорожная`, `окт-ская`. */

@@ -1,0 +1,135 @@
+import { SETTLEMENT_TYPES } from './settlement-types.ts';
+import { listOf, rowsOf, setOf } from './table.ts';
+
+/**
+ * The type words of Russian addresses. Columns of each table: full word in the nominative | Latin | other spellings in normal form
+ * (lower case, ё as е), dotless, with a hyphen or slash where people write one. A spelling may stand for several types (`пр`).
+ */
+const STREET_TYPES = `
+улица | ulitsa | ул у ул-ца улиц улицы улице улицу улицей ulitsa ulica ulitza ulitca ul st street str
+проспект | prospekt | пр-кт пр-т просп пр прт пркт пр-к проспекта проспекте проспекту проспектом prospekt prospect pr-kt pr pr-t prosp avenue ave av
+проезд | proezd | пр-д прд п-д пр проезда проезде проезду проездом пр-зд proezd proyezd pr pr-d driveway passage
+переулок | pereulok | пер пер-к п-к переулка переулке переулку переулком п пер-ок pereulok per pereulk lane ln
+бульвар | bulvar | б-р бул бульв бр б-вар бульвара бульваре бульвару бульваром bulvar bulevar b-r boulevard blvd bul
+набережная | naberezhnaya | наб наб-я н-я набережной набережную nab naberezhnaya naberejnaya embankment
+площадь | ploshchad | пл п-дь пл-дь площади площадью pl ploshchad ploschad ploshad square sq
+шоссе | shosse | ш шос sh shosse highway hwy
+тупик | tupik | туп т-к тупика тупике тупику тупиком tup tupik
+аллея | alleya | ал алл аллеи аллее аллею аллеей al alleya alley
+линия | liniya | л лин лн линии линию линией liniya linia line
+тракт | trakt | тр-т тр тракта тракте тракту трактом trakt
+дорога | doroga | дор дороги дороге дорогу дорогой doroga road rd
+въезд | vezd | взд въезда
+заезд | zaezd | ззд заезда
+съезд | sezd | сзд съезда
+спуск | spusk | с-к спуска спуске спуску спуском spusk
+просека | proseka | просек пр-к пр-ка просеки просеке
+проулок | proulok | проул проулка
+переезд | pereezd | пер-д
+кольцо | koltso | к-цо кольца
+магистраль | magistral | мгстр магистрали
+ряд | ryad | ряды ряда рядов
+сквер | skver | с-р сквера skver
+вал | val | вала валу
+мост | most | моста
+разворот | razvorot |
+проход | prokhod |
+`;
+
+/** Quarters, garden communities and the like; columns as above. */
+const PLANNING_TYPES = `
+микрорайон | mikrorayon | мкр мкрн мкр-н м-н мик микрорайона микрорайоне микр мр-н мр м/р м-он мк-н mkr mikrorayon mikroraion m-n
+квартал | kvartal | кв-л к-л квл кварт квартала квартале kvartal kv-l
+жилой комплекс | zhiloy kompleks | жк жилкомплекс zhk
+СНТ | SNT | снт с/т сот днт днп дпк снп сно онт ст тсн дск спк садоводство с/о с/тов snt dnt
+ГСК | GSK | гск гск-н гпк гк gsk
+территория | territoriya | тер терр территории ter
+жилой район | zhiloy rayon | ж/р жилрайон жр
+промзона | promzona | п/р промрайон пром/зона промузел
+массив | massiv | массива жилмассив ж/м жм massiv
+городок | gorodok | г-к городка городке в/г gorodok
+парк | park | парка парке
+комплекс | kompleks | компл комплекса kompleks
+`;
+
+const REGION_TYPES = `
+область | oblast | обл области obl oblast region
+край | kray | края крае kray krai
+республика | respublika | респ республики республике resp respublika republic
+автономный округ | avtonomny okrug | ао а.окр аокр
+`;
+
+const DISTRICT_TYPES = `
+район | rayon | р-н рн районе района raion rayon r-n district
+округ | okrug | окр округа округе а/о okrug
+городской округ | gorodskoy okrug | г.о го г/о
+муниципальный округ | munitsipalny okrug | м.о мо
+поселение | poseleniye | п/о с/п г/п поселения сельсовет с/с сп гп с-с волость
+`;
+
+/** What a type word speaks of. */
+export type TypeClass = 'street' | 'planning' | 'settlement' | 'region' | 'district';
+
+/** A row of the tables. */
+export interface TypeRow {
+  readonly class: TypeClass;
+  /** Full word in the nominative, lower case. */
+  readonly word: string;
+  /** The word in transliterated names: `ulitsa`. */
+  readonly latin: string;
+  readonly spellings: readonly string[];
+}
+
+/** All types. Snapshots keep a type by its position, so their order is fixed. */
+export const TYPE_ROWS: readonly TypeRow[] = (
+  [
+    ['street', STREET_TYPES],
+    ['planning', PLANNING_TYPES],
+    ['settlement', SETTLEMENT_TYPES],
+    ['region', REGION_TYPES],
+    ['district', DISTRICT_TYPES],
+  ] as const
+).flatMap(([kind, table]) =>
+  rowsOf(table).map(([word, latin, spellings]) => ({
+    class: kind,
+    word: word!,
+    latin: latin!,
+    spellings: spellings ? listOf(spellings) : [],
+  })),
+);
+
+/** Words that say which kind of settlement or area follows and are no part of its name: `рабочий` посёлок. */
+export const TYPE_QUALIFIERS: ReadonlySet<string> = setOf(`
+рабочий рабочего дачный дачного курортный курортного сельское городское муниципальное муниципальный городской сельский
+административный административного внутригородская внутригородское некоммерческое товарищество садоводческое
+садоводческий огородническое дачное партнерство потребительский кооператив типа автономный автономная автономного
+жилой жилая железнодорожная железнодорожный городского
+`);
+
+/** Feminine and neuter type words; the others are masculine. An adjective in a name agrees with its type. */
+export const FEMININE_TYPES: ReadonlySet<string> = setOf(`
+улица площадь набережная аллея линия дорога магистраль просека территория слобода деревня станица республика область площадка
+`);
+export const NEUTER_TYPES: ReadonlySet<string> = setOf('шоссе кольцо село');
+
+/** Type words whose dot shows that a word begins though it is glued to the one before: «Иркутскул.Ленина». Before a digit alone. */
+export const GLUED_TYPES: readonly string[] = listOf('ул пер просп пр-т пр-кт наб б-р бул пл ш мкр');
+
+/** Words for a town beside which nothing else can stand, in the forms in which they follow or lead its name. */
+export const TOWN_WORDS: ReadonlySet<string> = setOf('г гор город города городе пгт');
+/** The same behind the name: «Раменское г.». */
+export const TOWN_WORDS_BEHIND: ReadonlySet<string> = setOf('г гор город');
+export const VILLAGE_WORDS: ReadonlySet<string> = setOf('д дер деревня деревне село селе хутор аул станица');
+
+/** Words for a road that a number names: «трасса М-7»; stems. */
+export const ROAD_STEMS: readonly string[] = listOf('трасс автодорог дорог автострад магистрал шоссе');
+
+/** Type words in texts of addresses by which no place is told from another. */
+export const UNTELLING_TYPES: ReadonlySet<string> = setOf(
+  'улица ул проспект пр просп переулок пер проезд шоссе бульвар бул площадь пл набережная наб тупик дом микрорайон мкр квартал',
+);
+
+/** Stems of words for parts of towns and settlements which are as much of a place's name as any. */
+export const PLACE_KIND_STEMS: readonly string[] = listOf(
+  'район микрорайон мкр мкрн жк жилой жилого жилом комплекс поселк поселок пгт деревн село сел$ села$ хутор станиц квартал област городок слобод аул',
+);

@@ -1,0 +1,52 @@
+import { listOf, rowsOf } from './table.ts';
+
+/**
+ * Words that carry nothing, and where: uses | words.
+ *
+ * `line`: in the line of an address. `name`: in names of streets and places. `ask`: how a query begins to ask. `then`: what may
+ * follow such words. `poi`: in names of organisations and in queries for them. `join`: what joins a wish to what is wished for.
+ */
+const TABLE = `
+line name then poi join | the
+line ask poi join | мне нужно где
+line name poi join | в на по и
+line then poi join | а
+ask poi join | хочу надо нам where
+ask then poi | ли тут
+line ask poi | нужен нужна
+line name poi | во у of
+line poi join | с со же in
+then poi join | a an for to some any
+ask join | какой-нибудь какое-нибудь
+ask poi | найди найдите найти покажи показать хотим нужны есть find is
+line ask | пожалуйста адрес находится
+line name | при
+line poi | к ко из от до за около возле рядом или не at near
+poi join | для я мы куда
+then join | бы хочется ну вот i can could
+then poi | можно недорого дешево здесь поблизости какой какая какие me
+ask | ищу ищем покажите подскажи подскажите скажи скажите плиз расположен расположена расположено какая-нибудь слушай слушайте привет здравствуйте посоветуй посоветуйте порекомендуй порекомендуйте дай дайте помоги помогите хотел хотела хотелось интересует интересуют выведи открой show please need want looking hello hi hey tell recommend suggest
+join | без то вообще типа какую-нибудь что-нибудь где-нибудь куда-нибудь чтобы что себе места услуги услуга магазин магазине магазины салон мастер мастера place with
+line | под над напротив вход двора двор доставка позвонить час часа адресу это как проехать находящийся здание зд дом номер угол пересечение сторона налево направо мимо после если ул привезти курьер
+name | имени им
+poi | о об недалеко вблизи ближе ближайший ближайшая ближайшее ближайшие ближайшую ближайшего ближайшей ближайших меня мной сходить пойти купить заказать недорогой недорогая недорогие дешевый дешевая дешевые хороший хорошая хорошее хорошие лучший лучшая лучшее лучшие na dlya ryadom gde kupit nedorogo blizhayshaya blizhayshiy blizhayshie blizhaishaya blizhaishiy on by nearby nearest closest my and or
+then | лучше всего вкусно быстро срочно хорошо рядышком можете сказать подсказать любой любую любое какое какую are there you
+`;
+
+/** Where a word carries nothing. */
+export type FillerUse = 'line' | 'name' | 'ask' | 'then' | 'poi' | 'join';
+
+/** The words that carry nothing in one use. */
+export const fillersOf = (use: FillerUse): ReadonlySet<string> =>
+  new Set(rowsOf(TABLE).flatMap(([uses, words]) => (listOf(uses!).includes(use) ? listOf(words!) : [])));
+
+/** Legal forms of businesses: uses | words. `line`: the name that follows one is cut from the line of an address. `name`: no part of a name. */
+const LEGAL_FORMS = `
+line name | ооо зао оао пао ип тоо фгуп муп
+line | нко ано гбоу мбоу
+name | ао нао чп гуп фгбу огбу мбу мку кфх llc ltd inc
+`;
+
+/** The legal forms of one use. */
+export const legalFormsOf = (use: 'line' | 'name'): ReadonlySet<string> =>
+  new Set(rowsOf(LEGAL_FORMS).flatMap(([uses, words]) => (listOf(uses!).includes(use) ? listOf(words!) : [])));

@@ -1,0 +1,50 @@
+import { byWord, listOf, setOf } from './table.ts';
+
+/** Words before a house number: `дом 12`, `зд. 12`, `участок 12`. */
+export const HOUSE_WORDS: ReadonlySet<string> = setOf(`
+д дом дома доме дому домом дм зд здание house bld dom d уч участок участка з/у зу двлд домовладение домовлад
+`);
+/** The same, of a house alone. */
+export const DOM_WORDS: ReadonlySet<string> = setOf('д дом дома доме');
+/** Words before the number of an estate. */
+export const ESTATE_WORDS: ReadonlySet<string> = setOf('вл влд владение владении vl');
+/** Words for the slash of a fraction: «12 дробь 3». */
+export const SLASH_WORDS: ReadonlySet<string> = setOf('дробь др drob');
+
+/** A part of a house that has a number of its own. */
+export type PartKind = 'korpus' | 'building' | 'structure' | 'litera' | 'wing';
+
+/** Part of a house | words for it. */
+export const PART_WORDS: ReadonlyMap<string, PartKind> = byWord<PartKind>(`
+korpus | к корп корпус корпуса корпусе кор крп korp kor korpus k corp block блок
+building | с стр строение строения строении строен ст str stroenie stroyeniye st s c bld bldg building
+structure | соор сооружение сооруж о
+litera | л лит литера литер литеры буква lit litera
+wing | ф фл флигель
+`);
+
+/** How a part is written within a number: short before a digit, long before a letter. In the order in which parts follow. */
+export const PART_MARKS: readonly (readonly [kind: PartKind, short: string, long: string])[] = [
+  ['korpus', 'к', 'корп'],
+  ['building', 'с', 'стр'],
+  ['structure', 'о', 'соор'],
+  ['litera', 'л', 'лит'],
+  ['wing', 'ф', 'фл'],
+];
+
+/** Marks that a letter follows in one word: `литА`, `корпБ`; those of one or two letters right after a number alone. */
+export const LETTERED_MARKS: readonly string[] = listOf('лит литера корп корпус стр соор фл л к с');
+/** Words of two letters that look like such a mark with its letter. */
+export const UNMARKED_WORDS: ReadonlySet<string> = setOf('ст со ко км кв см св ср');
+/** Parts whose number may come first: `2 корпус`. */
+export const COUNTED_PARTS: ReadonlySet<string> = setOf('корпус корп строение');
+/** Words that say which building of a house is meant; `стр. 5` is no beginning of «Строителей». */
+export const BUILDING_WORDS: ReadonlySet<string> = setOf(
+  'стр строен строение строения корп корпус вл влад владение лит литер литера',
+);
+/** Marks with a dot that show where a word begins though it is glued to the one before: «Ленинад.5кв.7». */
+export const GLUED_MARKS: readonly string[] = listOf('д кв корп стр');
+/** The same behind a house letter: «3акв.7». */
+export const MARKS_AFTER_LETTER: readonly string[] = listOf('кв корп стр эт под');
+/** Words that only say that a number follows: «дом номер 5». */
+export const NUMBER_WORDS: ReadonlySet<string> = setOf('номер n nr no');

@@ -1,0 +1,30 @@
+import { byWord, setOf } from './table.ts';
+
+/** What a word says that is no part of the building's address. */
+export type Saying = 'flat' | 'entrance' | 'floor' | 'code' | 'country' | 'note' | 'phone';
+
+/**
+ * What the words say | the words. `flat`: premises with a number. `code`: of a door. `note`: to whoever delivers, or in the prose of
+ * officials.
+ */
+export const SAYINGS: ReadonlyMap<string, Saying> = byWord<Saying>(`
+flat | кв квартира квартиры квартире квар офис офиса офисе оф пом помещ помещение помещения ком комн комната каб кабинет апарт апартаменты апартамент ап бокс пав павильон секция склад цех мм машиноместо паркинг кладовая кладовка подвал кл kv kvartira apt apartment flat office of ofis room
+entrance | подъезд подъезде подъезда подъезду подьезд парадная парадное парадной вход под пд podezd entrance
+floor | этаж этаже этажа эт etazh floor
+code | домофон домофона код кода перерыв обед
+country | россия россии рф russia rus rossiya ru russian
+note | заранее предварительно звонить звоните позвоните набрать наберите оставить оставьте спросить спросите приезду приезде прибытии консьержа консьержу консьержке шлагбаум ресепшн ресепшен предоплата торца работает работаем местоположение установлено относительно ориентира расположенного расположенное расположенный границах примерно направлению алло здравствуйте
+phone | тел телефон т моб сот tel phone
+`);
+
+/** Letters that stand for entrance, floor and flat where at least two follow each other: `п2 э5 к56`. */
+export const SHORT_SAYINGS: ReadonlyMap<string, 'entrance' | 'floor' | 'flat'> = byWord(`
+entrance | п под
+floor | э эт
+flat | к кв
+`);
+
+/** Where letters go that is no building: a post office box, a military unit. */
+export const LETTER_BOXES: ReadonlySet<string> = setOf('а/я в/ч');
+/** Places to park or to store. */
+export const PARKING_WORDS: ReadonlySet<string> = setOf('м/м а/м к/п');

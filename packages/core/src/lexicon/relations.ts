@@ -1,0 +1,45 @@
+import { listOf, phrasesOf, rowsOf, setOf } from './table.ts';
+
+/** How a landmark bounds a search: around it, along it or inside it. */
+export type Relation = 'near' | 'on' | 'in';
+
+/** Relation | phrases before the landmark. */
+const RELATIONS = `
+near | рядом с, рядом со, недалеко от, неподалеку от, поблизости от, вблизи от, близко к, в районе, в окрестностях, напротив от, через дорогу от, не доезжая, ближе к, ближе ко, ближайшее к, next to, close to, рядом, около, возле, вблизи, близ, напротив, близко, недалеко, неподалеку, поблизости, за, перед, под, у, к, ко, near, around, by
+in | на территории, в здании, в пределах, в, во, внутри, in, at
+on | на, по, вдоль, on, along
+`;
+
+/** The words of each phrase with what it says, phrases of several words first. */
+export const RELATION_PHRASES: readonly { readonly words: readonly string[]; readonly relation: Relation }[] = rowsOf(
+  RELATIONS,
+)
+  .flatMap(([relation, phrases]) =>
+    phrasesOf(phrases!).map((phrase) => ({ words: listOf(phrase), relation: relation as Relation })),
+  )
+  .sort((a, b) => b.words.length - a.words.length);
+
+/** «Ленина 10 рядом кафе»: words that may also follow the landmark. */
+export const BESIDE_WORDS: ReadonlySet<string> = setOf('рядом поблизости недалеко неподалеку вблизи');
+
+/** Words of an address line that say that what follows only stands nearby: «напротив», «рядом с». */
+export const NEARBY_WORDS: ReadonlySet<string> = setOf(
+  'напротив возле около рядом у за перед позади недалеко поблизости ориентир вблизи близ near opposite behind',
+);
+
+/** Words that refer to where the user is when they end a query. */
+export const HERE_WORDS: ReadonlySet<string> = setOf(
+  'рядом поблизости недалеко неподалеку вблизи тут здесь вокруг nearby here',
+);
+/** The same in phrases. */
+export const HERE_PHRASES: readonly (readonly string[])[] = phrasesOf(
+  'рядом со мной, около меня, возле меня, вокруг меня, недалеко от меня, поблизости от меня, неподалеку от меня, вблизи меня, ко мне, от меня, near me, around me, close to me, near by, around here',
+).map(listOf);
+
+/** What stands between the two things of «между A и B», and the words before. */
+export const BETWEEN_WORDS: ReadonlySet<string> = setOf('между between');
+export const AND_WORDS: ReadonlySet<string> = setOf('и and -');
+/** Phrases between what is looked for and the way along which it is. */
+export const ALONG_PHRASES: readonly (readonly string[])[] = phrasesOf(
+  'по пути, по дороге, по маршруту, по ходу, на пути, вдоль пути, вдоль дороги, вдоль маршрута, on the way, along the way, along the route',
+).map(listOf);

@@ -1,0 +1,21 @@
+/**
+ * Words for kinds of settlement: full word | Latin | other spellings, in normal form. New rows go to the end: a type's place in the
+ * list of all types is its number in snapshots.
+ */
+export const SETTLEMENT_TYPES = `
+город | gorod | г гор города городе городу gorod gor g city
+посёлок | posyolok | поселок п пос поселка поселке поселку пгт рп р/п кп дп гп нп н/п пст posyolok poselok pos p pgt settlement
+село | selo | с сел села селе selo s
+деревня | derevnya | д дер деревни деревне деревню derevnya der village
+хутор | khutor | х хут хутора хуторе khutor
+станица | stanitsa | ст-ца стан станицы станице ст
+станция | stantsiya | ст ж/д_ст п/ст ж/д станции
+аул | aul | аула ауле
+слобода | sloboda | сл слободы слободе
+местечко | mestechko | м м-ко
+починок | pochinok | п-к
+разъезд | razezd | рзд раз-д разъезда
+улус | ulus |
+заимка | zaimka |
+кордон | kordon |
+`;

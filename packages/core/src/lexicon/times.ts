@@ -1,0 +1,58 @@
+import { byWord, listOf, rowsOf, setOf } from './table.ts';
+
+/** Prepositions of a time: at it, until it, from it on. */
+export const AT_WORDS: ReadonlySet<string> = setOf('в во к около at');
+export const UNTIL_WORDS: ReadonlySet<string> = setOf('до until till');
+export const SINCE_WORDS: ReadonlySet<string> = setOf('после позже с со after from');
+export const HOUR_UNITS: ReadonlySet<string> = setOf('час часа часов часам ч o’clock');
+
+/** Times with a name: hour | words. */
+export const NAMED_HOURS: ReadonlyMap<string, number> = new Map(
+  rowsOf(`
+0 | полночь полуночи midnight
+12 | полдень полудня noon
+`).flatMap(([hour, forms]) => listOf(forms!).map((form) => [form, Number(hour)] as const)),
+);
+
+/** Words that say which half of the day an hour is in: `morning`, `day`, `evening`, `afternoon` (from noon on), `night`. */
+export const DAY_HALVES: ReadonlyMap<string, 'morning' | 'day' | 'evening' | 'afternoon' | 'night'> = byWord(`
+morning | утра am
+day | дня
+evening | вечера
+afternoon | pm
+night | ночи
+`);
+
+/** A part of the day without an hour: an hour well inside of it | words. */
+export const DAY_PART_HOURS: ReadonlyMap<string, number> = new Map(
+  rowsOf(`
+2 | ночью
+9 | утром
+14 | днем
+20 | вечером
+22 | tonight
+`).flatMap(([hour, forms]) => listOf(forms!).map((form) => [form, Number(hour)] as const)),
+);
+
+/** Words before a day of the week. */
+export const ON_DAY_WORDS: ReadonlySet<string> = setOf('в во по on');
+/** Day of the week, 0 for Sunday | its forms after those words. */
+export const WEEKDAY_WORDS: ReadonlyMap<string, number> = new Map(
+  rowsOf(`
+0 | воскресенье воскресенья воскресеньям sunday sundays
+1 | понедельник понедельникам monday mondays
+2 | вторник вторникам tuesday tuesdays
+3 | среду среды средам wednesday wednesdays
+4 | четверг четвергам thursday thursdays
+5 | пятницу пятницы пятницам friday fridays
+6 | субботу субботы субботам выходные выходным saturday saturdays weekend weekends
+`).flatMap(([day, forms]) => listOf(forms!).map((form) => [form, Number(day)] as const)),
+);
+/** Days after today | words. */
+export const DAY_OFFSETS: ReadonlyMap<string, number> = new Map(
+  rowsOf(`
+0 | сегодня today
+1 | завтра tomorrow
+2 | послезавтра
+`).flatMap(([days, forms]) => listOf(forms!).map((form) => [form, Number(days)] as const)),
+);

@@ -1,0 +1,38 @@
+import { listOf, setOf } from './table.ts';
+
+/** What people want to do with a kind of place or with what it sells: the noun beside it says which. */
+export const DOING_WORDS: ReadonlySet<string> = setOf(`
+купить куплю купим покупка покупки приобрести продают продается продаются заказать закажу заказ взять возьму брать
+сделать сделаю сделают делают сходить сходим пойти пойдем пошли поехать съездить зайти заехать заскочить попить
+отведать попробовать посетить увидеть отыскать вызвать вызов оформить оформляют оформление получить забрать отдать
+сдать записать записаться запись попасть обслужить обслуживание выбрать подобрать снять арендовать провести отметить
+место местечко можно открыть открою открывать посоветуйте заняться позаниматься научиться обратиться проверить
+требуется buy get order eat drink have make do visit go rent book grab
+`);
+
+/** What it shall be like, which no map tells: stems; with `$` whole words. */
+export const QUALITY_STEMS: readonly string[] = listOf(`
+выгодн вкусн свеж дешев недорог бюджетн хорош лучш отличн нормальн приличн уютн красив качественн современн стильн
+модн приятн спокойн романтич популярн проверенн надежн удобн срочн быстр бесплатн ближн соседн обычн проста просто
+просты просту любой$ любую$ любое$ любая$ любые$ классн крута круто интересн необычн комисси наценк очеред японск
+корейск немецк китайск отечественн европейск профессиональн домашн cheap$ good$ best$ nice$ great$ fresh$ tasty$ cozy$
+budget$ decent$ free$
+`);
+/** Endings of nouns: «Современник», «Новость»: what is called so is no quality. */
+export const NOUN_ENDINGS: readonly string[] = listOf(
+  'ик ика ику иком ике ики иков ица ицу ицы ице ицей ость ости остью',
+);
+
+/** For whom, and in whose company. */
+export const AUDIENCE_WORDS: ReadonlySet<string> = setOf(`
+детьми ребенком ребенка ребенку детей детям малышом малышей семьей семьи семье мужчин мужской мужская мужское женщин
+женской ночь ночку сутки часок часик сегодня сегодняшний иномарок иномарки машин автомобилей женская женское взрослых
+девушкой девушки парнем друзьями компанией туристов студентов пенсионеров двоих авто машину машины автомобиль города
+городе городу дома дачи дачу квартиру офиса kids family children friends men women
+`);
+/** What a name stands behind without being part of it: «отделение Сбера», «филиал Инвитро». */
+export const BRANCH_WORDS: ReadonlySet<string> = setOf(
+  'отделение отделения отделении отделений филиал филиала офис магаз магазинчик',
+);
+/** Words before the company. */
+export const COMPANY_WORDS: ReadonlySet<string> = setOf('с со для with for');

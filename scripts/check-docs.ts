@@ -53,7 +53,7 @@ function documentPaths(): string[] {
   const inFolder = (folder: string): string[] =>
     readdirSync(join(root, folder)).flatMap((name) => (name.endsWith('.md') ? [join(folder, name)] : []));
   const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name));
-  return ['.', 'docs', 'docs/decisions', 'clients', 'data-pipeline', ...packages].flatMap(inFolder);
+  return ['.', 'docs', 'docs/decisions', 'docs/ru', 'clients', 'data-pipeline', ...packages].flatMap(inFolder);
 }
 
 function readDocument(path: string): Document {

@@ -1,4 +1,5 @@
 import type { Engine, SnapshotInfo } from '@verst/core';
+import type { Services } from './endpoint/endpoint.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { TileCache } from './http/tile-cache.ts';
 
@@ -16,6 +17,24 @@ interface Tenancy extends Generation {
   readonly owned: boolean;
   users: number;
   retired: boolean;
+}
+
+/** What handlers work with, by generation. */
+const servicesByGeneration = new WeakMap<Generation, Services>();
+
+/** The same services with the engine of one generation, whatever takes its place meanwhile. */
+export function servicesOf(services: Services, generation: Generation): Services {
+  let own = servicesByGeneration.get(generation);
+  if (own === undefined) {
+    const { engine, snapshot, tileCache, answerCache } = generation;
+    const values = { engine, snapshot, tileCache, answerCache };
+    own = Object.create(
+      services,
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, enumerable: true }])),
+    ) as Services;
+    servicesByGeneration.set(generation, own);
+  }
+  return own;
 }
 
 /** Memory for what is kept ready to be sent; 0 keeps nothing. */

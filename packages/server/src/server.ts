@@ -74,6 +74,9 @@ export interface RunningServer {
 
 const DEFAULT_DATA_DIR = '.verst';
 
+/** How often a snapshot is opened again that is replaced while it is opened. */
+const RELOAD_TRIES = 3;
+
 /**
  * Starts the HTTP server, with its threads.
  *
@@ -172,7 +175,12 @@ class ProcessServer implements RunningServer {
     const table = new RateTable();
     this.#rates = await openRateStores(config, table.handle, this.#logger);
     if (config.workers.heavy > 0) {
-      this.#pool = new HeavyPool({ handle: engine.share(), config, onError: (error) => this.#threadEnded(error) });
+      this.#pool = new HeavyPool({
+        handle: engine.share(),
+        config,
+        onError: (error) => this.#threadEnded(error),
+        onReplaced: () => this.reload(),
+      });
     }
     this.#metrics.addProcess(() => this.#pool?.waiting ?? 0);
     const playgroundSecret = newKeySecret();
@@ -207,6 +215,7 @@ class ProcessServer implements RunningServer {
         pool: this.#pool,
         metricsText: () => this.#metricsText(),
         onError: (error) => this.#threadEnded(error),
+        onReplaced: () => this.reload(),
       });
     }
     if (config.metrics.port !== undefined) await this.#openAdmin(config.metrics.port);
@@ -243,9 +252,11 @@ class ProcessServer implements RunningServer {
   async #swapTo(handle: EngineHandle): Promise<Engine> {
     const engine = await openEngine(handle);
     await warmUp(engine, 'light');
+    // The pool goes first: what a request on the new snapshot asks of it must not be of the old one.
+    const poolSwapped = this.#pool?.swap(handle);
     this.#front!.app.swapEngine(engine);
     this.#engine = engine;
-    await Promise.all([this.#threads?.swap(handle), this.#pool?.swap(handle)]);
+    await Promise.all([this.#threads?.swap(handle), poolSwapped]);
     return engine;
   }
 
@@ -254,7 +265,9 @@ class ProcessServer implements RunningServer {
     this.#reloading = this.#reloading
       .then(async () => this.#swapTo(await this.#overrides!.reapply()))
       .catch((error: unknown) => {
+        if (isReplaced(error)) return this.#reload().catch(() => undefined);
         this.#logger.error({ err: error }, 'the overrides could not be applied; the roads stay as they were');
+        return undefined;
       });
     return this.#reloading;
   }
@@ -262,14 +275,25 @@ class ProcessServer implements RunningServer {
   async #reload(): Promise<SnapshotInfo> {
     const { path } = this.engine.info();
     try {
-      const base = await loadSnapshot(path);
-      const engine = await this.#swapTo(this.#overrides === null ? base : await this.#overrides.apply(base));
+      const engine = await this.#openAnew(path);
       const info = engine.info();
       this.#logger.info({ snapshot: info.name, builtAt: info.builtAt }, 'snapshot opened again');
       return info;
     } catch (error) {
       this.#logger.error({ err: error }, 'the snapshot could not be opened again; the one before goes on');
       throw error;
+    }
+  }
+
+  /** Opens the file and answers from it; once more where yet another takes its place meanwhile. */
+  async #openAnew(path: string): Promise<Engine> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const base = await loadSnapshot(path);
+        return await this.#swapTo(this.#overrides === null ? base : await this.#overrides.apply(base));
+      } catch (error) {
+        if (!isReplaced(error) || attempt === RELOAD_TRIES) throw error;
+      }
     }
   }
 
@@ -319,6 +343,11 @@ class ProcessServer implements RunningServer {
   #threadEnded(error: unknown): void {
     this.#logger.error({ err: error }, 'a thread ended; another takes its place');
   }
+}
+
+/** Whether an error, of this thread or another, says that a snapshot's file is gone. */
+function isReplaced(error: unknown): boolean {
+  return (error as Error | null)?.name === 'SnapshotReplacedError';
 }
 
 /** A host as it stands in a URL; the addresses that mean "everywhere" become one that can be opened. */

@@ -1,10 +1,26 @@
 import type { Engine } from '@verst/core';
 import type { ServerConfig } from '../config.ts';
-import type { Caller, Services } from '../endpoint/endpoint.ts';
-import { ENDPOINTS } from '../endpoints.ts';
+import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
 import { Reply } from '../http/reply.ts';
-import type { HeavyJob, HeavyOutcome } from './heavy-work.ts';
+import { type HeavyJob, type HeavyOutcome, SNAPSHOT_HEADER } from './heavy-work.ts';
+import { geocodingEndpoints } from '../routes/geocoding.ts';
+import { insightEndpoints } from '../routes/insights.ts';
+import { organizationEndpoints } from '../routes/organizations.ts';
+import { poiEndpoints } from '../routes/poi.ts';
+import { routingEndpoints } from '../routes/routing.ts';
+import { searchByPostEndpoint, searchEndpoint } from '../routes/search.ts';
 import { outcomeOfError, outcomeOfReply } from './heavy-outcome.ts';
+
+/** Endpoints some of whose work is heavy. All endpoints would bring more code than a thread should begin with. */
+const ENDPOINTS: readonly Endpoint[] = [
+  ...geocodingEndpoints,
+  ...poiEndpoints,
+  ...organizationEndpoints,
+  searchEndpoint,
+  searchByPostEndpoint,
+  ...routingEndpoints,
+  ...insightEndpoints,
+];
 
 /** Does a job here and now. Never rejects: what goes wrong is an outcome too. */
 export async function doHeavyJob(engine: Engine, config: ServerConfig, job: HeavyJob): Promise<HeavyOutcome> {
@@ -19,7 +35,7 @@ async function replyOf(engine: Engine, config: ServerConfig, job: HeavyJob): Pro
   if (job.kind === 'tile') {
     const tile = engine.tile(job.source, job.z, job.x, job.y, job.layerNameInTile);
     // A copy moves to the other thread: the engine may keep what it gave.
-    return new Reply(200, {}, tile?.slice() ?? null);
+    return new Reply(200, { [SNAPSHOT_HEADER]: engine.info().contentHash }, tile?.slice() ?? null);
   }
   const endpoint = ENDPOINTS.find(({ operationId }) => operationId === job.operationId);
   if (endpoint === undefined) throw new Error(`no operation ${job.operationId}`);

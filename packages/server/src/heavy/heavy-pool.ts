@@ -16,6 +16,13 @@ export interface HeavyPoolOptions {
   readonly config: ServerConfig;
   /** Told when a thread ends by a fault; another takes its place. */
   readonly onError: (error: unknown) => void;
+  /**
+   * Told when a thread finds another file in the place of the snapshot's: work waits until it has put the pool on what is
+   * there, and is refused where it rejects.
+   */
+  readonly onReplaced: () => Promise<unknown>;
+  /** How long a thread that has nothing to do is kept. Default: {@link IDLE_MS}. */
+  readonly idleMs?: number;
 }
 
 interface Order {
@@ -28,10 +35,11 @@ interface Order {
 
 interface Thread {
   readonly worker: Worker;
+  readonly ended: Promise<void>;
   /** What it works on; null where it waits. */
   order: Order | null;
-  /** Settles the swap that it was told of. */
-  onSwapped: (() => void) | null;
+  /** Ends the thread when it has had nothing to do for long. */
+  idle: NodeJS.Timeout | null;
 }
 
 const MODULE = new URL('./heavy-thread.ts', import.meta.url);
@@ -40,6 +48,9 @@ const RETRY_AFTER_S = '2';
 
 /** How many jobs of a lane may wait for one of long work: many short ones are done in the time of a long one. */
 const QUEUE_SHARE: Readonly<Record<HeavyLane, number>> = { long: 1, short: 8 };
+
+/** A thread takes some tens of megabytes, and some tenths of a second to begin. */
+const IDLE_MS = 300_000;
 
 /** How much of a queue one client may fill. */
 const CLIENT_SHARE = 0.5;
@@ -51,16 +62,21 @@ const CLIENT_CLOSED_REQUEST = 499;
  * Threads for work that would hold up everything else. Long work never takes all of them, so that short work finds one.
  * Clients take turns, and so do the lanes where both wait; of each lane, and of each client in it, only so many jobs may
  * wait. Where several threads may do long work, one client never takes them all. A job whose client goes away before it
- * begins is dropped.
+ * begins is dropped. Threads begin when there is work for them, and end when there has been none for some minutes.
  */
 export class HeavyPool implements HeavyWork {
   readonly #options: HeavyPoolOptions;
-  readonly #threads: Thread[] = [];
+  readonly #threads = new Set<Thread>();
+  /** Those that end: of an earlier snapshot, or without work for long. */
+  readonly #ending = new Set<Thread>();
   readonly #waiting: Record<HeavyLane, FairQueue<Order>> = { long: new FairQueue(), short: new FairQueue() };
   readonly #maxLong: number;
   readonly #maxLongOfClient: number;
   readonly #queueLimit: number;
+  readonly #size: number;
   #handle: EngineHandle;
+  /** Whether the file that threads would begin with is gone. */
+  #isReplaced = false;
   #lastLane: HeavyLane = 'long';
   #closed = false;
 
@@ -71,7 +87,7 @@ export class HeavyPool implements HeavyWork {
     this.#maxLong = Math.max(1, size - 1);
     this.#maxLongOfClient = Math.max(1, this.#maxLong - 1);
     this.#queueLimit = queue;
-    for (let i = 0; i < size; i++) this.#threads.push(this.#begin());
+    this.#size = size;
   }
 
   async run(job: HeavyJob, lane: HeavyLane, by: HeavyClient): Promise<Reply> {
@@ -124,39 +140,55 @@ export class HeavyPool implements HeavyWork {
     return this.#waiting.long.size + this.#waiting.short.size;
   }
 
-  /** Puts all threads on another snapshot; settles when the last has let go of the old one. */
+  /** Threads that are there, for the metrics. */
+  get threads(): number {
+    return this.#threads.size;
+  }
+
+  /** Does what comes from now on over another snapshot; settles when the last thread has let go of the old one. */
   async swap(handle: EngineHandle): Promise<void> {
     this.#handle = handle;
-    await Promise.all(
-      this.#threads.map(
-        (thread) =>
-          new Promise<void>((resolve) => {
-            thread.onSwapped = resolve;
-            thread.worker.once('exit', () => resolve());
-            tell(thread, { swap: handle });
-          }),
-      ),
-    );
+    this.#isReplaced = false;
+    for (const thread of this.#threads) this.#end(thread);
+    const ended = Array.from(this.#ending, (thread) => thread.ended);
+    this.#assign();
+    await Promise.all(ended);
   }
 
   /** Ends the threads. What still waits is refused. */
   async close(): Promise<void> {
     this.#closed = true;
-    const refusal = new HttpError(503, messages.shuttingDown, { 'Retry-After': RETRY_AFTER_S });
+    this.#refuseWaiting(new HttpError(503, messages.shuttingDown, { 'Retry-After': RETRY_AFTER_S }));
+    const threads = [...this.#threads, ...this.#ending];
+    for (const { idle } of threads) clearTimeout(idle ?? undefined);
+    await Promise.all(threads.map(({ worker }) => worker.terminate()));
+  }
+
+  #refuseWaiting(refusal: HttpError): void {
     for (const lane of Object.values(this.#waiting)) {
       for (let order = lane.shift(); order !== undefined; order = lane.shift()) order.reject(refusal);
     }
-    await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
   }
 
   #assign(): void {
+    if (this.#closed || this.#isReplaced) return;
     for (const thread of this.#threads) {
       if (thread.order !== null) continue;
       const order = this.#next();
       if (order === undefined) return;
-      thread.order = order;
-      tell(thread, { job: order.job });
+      this.#give(thread, order);
     }
+    while (this.#threads.size < this.#size) {
+      const order = this.#next();
+      if (order === undefined) return;
+      this.#give(this.#begin(), order);
+    }
+  }
+
+  #give(thread: Thread, order: Order): void {
+    clearTimeout(thread.idle ?? undefined);
+    thread.order = order;
+    tell(thread, { job: order.job });
   }
 
   /** The next job that may begin, of the other lane than the last one where both have such. */
@@ -170,7 +202,9 @@ export class HeavyPool implements HeavyWork {
   }
 
   #nextLong(): Order | undefined {
-    const running = this.#threads.flatMap(({ order }) => (order?.lane === 'long' ? [order.client] : []));
+    const running = [...this.#threads, ...this.#ending].flatMap(({ order }) =>
+      order?.lane === 'long' ? [order.client] : [],
+    );
     if (running.length >= this.#maxLong) return undefined;
     return this.#waiting.long.shift(
       (client) => running.filter((each) => each === client).length < this.#maxLongOfClient,
@@ -180,31 +214,62 @@ export class HeavyPool implements HeavyWork {
   #begin(): Thread {
     const workerData: HeavyThreadData = { handle: this.#handle, config: this.#options.config };
     const worker = startThread(MODULE, { workerData, name: 'verst heavy' });
-    const thread: Thread = { worker, order: null, onSwapped: null };
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
+    const thread: Thread = { worker, ended, order: null, idle: null };
+    this.#threads.add(thread);
     worker.on('message', (answer: HeavyThreadAnswer) => {
-      if ('swapped' in answer) {
-        thread.onSwapped?.();
-        return;
-      }
-      thread.order?.resolve(answer.outcome);
-      thread.order = null;
-      this.#assign();
+      if ('replaced' in answer) this.#takeBack(thread);
+      else this.#finished(thread, answer.outcome);
     });
     let fault: unknown = new Error('a thread for heavy work ended');
     worker.on('error', (error) => {
       fault = error;
     });
     worker.once('exit', () => {
+      const isExpected = this.#ending.delete(thread);
+      this.#threads.delete(thread);
+      clearTimeout(thread.idle ?? undefined);
+      resolve();
       thread.order?.reject(fault);
-      thread.order = null;
       if (this.#closed) return;
-      this.#options.onError(fault);
-      this.#threads[this.#threads.indexOf(thread)] = this.#begin();
+      if (!isExpected || thread.order !== null) this.#options.onError(fault);
       this.#assign();
     });
     // The server keeps the process alive, not the threads that wait for work.
     worker.unref();
     return thread;
+  }
+
+  #finished(thread: Thread, outcome: HeavyOutcome): void {
+    thread.order?.resolve(outcome);
+    thread.order = null;
+    if (this.#threads.has(thread)) {
+      thread.idle = setTimeout(() => this.#end(thread), this.#options.idleMs ?? IDLE_MS).unref();
+    }
+    this.#assign();
+  }
+
+  /** Lets a thread end as soon as it has done what it works on. */
+  #end(thread: Thread): void {
+    clearTimeout(thread.idle ?? undefined);
+    this.#threads.delete(thread);
+    this.#ending.add(thread);
+    tell(thread, { end: true });
+  }
+
+  /** A thread could not begin, because its snapshot's file is gone: its job waits until the pool is put on what is there. */
+  #takeBack(thread: Thread): void {
+    const { order } = thread;
+    thread.order = null;
+    this.#threads.delete(thread);
+    this.#ending.add(thread);
+    if (order !== null) this.#waiting[order.lane].push(order.client, order);
+    if (this.#isReplaced || this.#closed) return;
+    this.#isReplaced = true;
+    this.#options.onReplaced().catch(() => {
+      this.#isReplaced = false;
+      this.#refuseWaiting(new HttpError(503, messages.snapshotReplaced, { 'Retry-After': RETRY_AFTER_S }));
+    });
   }
 }
 

@@ -2,7 +2,7 @@
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openEngine } from '@verst/core';
+import { openEngine, SnapshotReplacedError } from '@verst/core';
 import type { Engine, EngineHandle } from '@verst/core';
 import type { ServerConfig } from '../config.ts';
 import { warmUp } from '../warm-up.ts';
@@ -16,36 +16,46 @@ export interface HeavyThreadData {
   readonly config: ServerConfig;
 }
 
-/** What it is told. Notes are taken up in their order, so a job after a swap is done on the new engine. */
-export type HeavyThreadNote = { readonly job: HeavyJob } | { readonly swap: EngineHandle };
+/** What it is told. */
+export type HeavyThreadNote = { readonly job: HeavyJob } | { readonly end: true };
 
-/** What it answers to each note. */
-export type HeavyThreadAnswer = { readonly outcome: HeavyOutcome } | { readonly swapped: true };
+/** What it answers to each job, or once, before it ends: that the file of its snapshot is gone. */
+export type HeavyThreadAnswer = { readonly outcome: HeavyOutcome } | { readonly replaced: true };
 
 /** Where processor time is short, who waits for something light goes first. */
 const NICENESS = 10;
 
 const { handle, config } = workerData as HeavyThreadData;
-let engine: Engine = await openEngine(handle);
-// Not before: whoever asks first waits for the thread to be there.
-yieldToOthers();
-let last = Promise.resolve();
+const engine = await openOwn();
+if (engine !== null) serve(engine);
 
-parentPort!.on('message', (note: HeavyThreadNote) => {
-  last = last.then(() => take(note));
-});
-void warmUp(engine, 'heavy');
-
-async function take(note: HeavyThreadNote): Promise<void> {
-  if ('swap' in note) {
-    const before = engine;
-    engine = await openEngine(note.swap);
-    before.close();
-    answer({ swapped: true });
-    void warmUp(engine, 'heavy');
-    return;
+async function openOwn(): Promise<Engine | null> {
+  try {
+    return await openEngine(handle);
+  } catch (error) {
+    if (!(error instanceof SnapshotReplacedError)) throw error;
+    answer({ replaced: true });
+    return null;
   }
-  answer({ outcome: await doHeavyJob(engine, config, note.job) });
+}
+
+function serve(own: Engine): void {
+  // Not before: whoever asks first waits for the thread to be there.
+  yieldToOthers();
+  let last = Promise.resolve();
+  let isWarm = false;
+  parentPort!.on('message', (note: HeavyThreadNote) => {
+    last = last.then(async () => {
+      if ('end' in note) {
+        own.close();
+        parentPort!.close();
+        return;
+      }
+      answer({ outcome: await doHeavyJob(own, config, note.job) });
+      if (!isWarm) void warmUp(own, 'heavy');
+      isWarm = true;
+    });
+  });
 }
 
 function answer(message: HeavyThreadAnswer): void {

@@ -12,6 +12,9 @@ export interface OperationJob {
   readonly language: Language;
 }
 
+/** Header of a tile from another thread: content hash of the snapshot that it is of, which may be a newer one. */
+export const SNAPSHOT_HEADER = 'X-Snapshot';
+
 /** A tile, its source by the engine's name. */
 export interface TileJob {
   readonly kind: 'tile';

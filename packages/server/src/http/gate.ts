@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
 import type { RouteMatch } from '../endpoint/router.ts';
-import type { EngineSlot } from '../engine-slot.ts';
+import { type EngineSlot, type Generation, servicesOf } from '../engine-slot.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { KeyRecord } from '../keys/key-store.ts';
 import type { Reservation } from '../keys/quota-meter.ts';
@@ -61,7 +61,7 @@ export class Gate {
     let keyId: number | null = null;
     const generation = slot.enter();
     try {
-      const reply = await this.#pass(exchange, match, (key) => {
+      const reply = await this.#pass(exchange, match, generation, (key) => {
         keyId = key.id;
       });
       if (reply instanceof StreamReply) await exchange.stream(reply);
@@ -91,7 +91,12 @@ export class Gate {
     for (const limit of [this.#perAddress, this.#perKey, this.#light, ...this.#own.values()]) await limit.close();
   }
 
-  async #pass(exchange: Exchange, match: RouteMatch, onKey: (key: KeyRecord) => void): Promise<Reply> {
+  async #pass(
+    exchange: Exchange,
+    match: RouteMatch,
+    generation: Generation,
+    onKey: (key: KeyRecord) => void,
+  ): Promise<Reply> {
     const { config } = this.#parts.services;
     const { request } = exchange;
     const sample: Endpoint = match.endpoints.values().next().value!;
@@ -121,7 +126,7 @@ export class Gate {
     const reserved = this.#reserve(key, endpoint.weight);
     const reservation = reserved instanceof Promise ? await reserved : reserved;
     try {
-      return await this.#work(exchange, endpoint, match.params, { key, signedIn });
+      return await this.#work(exchange, endpoint, match.params, generation, { key, signedIn });
     } catch (error) {
       // The work of a look-up that finds nothing was done all the same; everything else is not charged.
       if (!(error instanceof HttpError && error.status === 404)) reservation.release();
@@ -174,9 +179,12 @@ export class Gate {
     exchange: Exchange,
     endpoint: Endpoint,
     params: ReadonlyMap<string, string> | null,
+    generation: Generation,
     who: Pick<Caller, 'key' | 'signedIn'>,
   ): Promise<Reply> {
-    const { services, readBody, checkAnswers } = this.#parts;
+    const { readBody, checkAnswers } = this.#parts;
+    // Another snapshot may take the place of this one while the answer is made: all of it is of this one.
+    const services = servicesOf(this.#parts.services, generation);
     const { request, response } = exchange;
     if (params === null) throw badRequest(messages.malformedEncoding);
     if (endpoint.kept !== undefined && !exchange.query.malformed) {
@@ -193,11 +201,9 @@ export class Gate {
       if (error instanceof HttpError && endpoint.unreadableBody !== undefined) return endpoint.unreadableBody(error);
       throw error;
     }
-    // Another snapshot may take the place of this one while the answer is made: it must not be kept with that one's.
-    const { answerCache } = services;
     const caller = this.#callerOf(exchange, endpoint, who);
     const reply = await endpoint.answer(services, { params, query: exchange.query, body }, caller, checkAnswers);
-    return name === null ? reply : answerCache.keep(name, reply);
+    return name === null ? reply : services.answerCache.keep(name, reply);
   }
 
   #callerOf(exchange: Exchange, endpoint: Endpoint, { key, signedIn }: Pick<Caller, 'key' | 'signedIn'>): Caller {

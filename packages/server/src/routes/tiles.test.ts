@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveConfig } from '../config.ts';
+import { SNAPSHOT_HEADER } from '../heavy/heavy-work.ts';
+import { Reply } from '../http/reply.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { TileSources } from '../tile-sources.ts';
@@ -206,5 +208,26 @@ describe('tile sources with a prefix of their own', () => {
     for (const prefix of ['', '_a', 'a/b', 'город', 'a b', 'a'.repeat(41)]) {
       expect(() => resolveConfig({ tiles: { prefix } })).toThrow(/tiles\.prefix/);
     }
+  });
+});
+
+describe('tiles from another thread that is on the next snapshot already', () => {
+  it('carry its tag, and are not kept with those of the snapshot before', async () => {
+    let made = 0;
+    const ahead = await startTestServer({
+      heavy: {
+        run: async () => {
+          made++;
+          return new Reply(200, { [SNAPSHOT_HEADER]: 'b'.repeat(64) }, Buffer.from('next'));
+        },
+      },
+    });
+    const [first, second] = [await ahead.get('/tiles/base_roads/5/1/1'), await ahead.get('/tiles/base_roads/5/1/1')];
+    expect(await first.text()).toBe('next');
+    const local = await ahead.get('/tiles/base_roads/14/1/1');
+    const again = await ahead.get('/tiles/base_roads/5/1/1', { 'If-None-Match': first.headers.get('etag')! });
+    expect([second.status, again.status, made]).toEqual([200, 200, 3]);
+    expect(first.headers.get('etag')).not.toBe(local.headers.get('etag'));
+    await ahead.close();
   });
 });

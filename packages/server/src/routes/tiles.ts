@@ -6,7 +6,7 @@ import { vectorLayer } from '@verst/core';
 import * as z from 'zod';
 import { endpoint, heavyClientOf } from '../endpoint/endpoint.ts';
 import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
-import type { TileJob } from '../heavy/heavy-work.ts';
+import { SNAPSHOT_HEADER, type TileJob } from '../heavy/heavy-work.ts';
 import { acceptsGzip } from '../http/accept-encoding.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { badRequest } from '../http/http-error.ts';
@@ -147,13 +147,15 @@ async function answerTile(
   const kept = keptTile(services, path, caller.headers);
   if (kept !== null) return kept;
 
-  const headers = tileHeaders(services, name);
+  const { contentHash } = services.snapshot;
+  const headers = tileHeaders(services, contentHash, name);
   if (matchesEtag(caller.headers['if-none-match'], headers.ETag)) return new Reply(304, headers, null);
   services.metrics.tile(false);
   const job = { source: sources.engineSourceOf(source)!, layerNameInTile: source, z: zoom, x, y };
-  const bytes = await makeTile(services, job, caller);
-  const tile = await encodeTile(bytes, headers);
-  tileCache.set(path, tile);
+  const made = await makeTile(services, job, caller);
+  const isOfNext = made.contentHash !== contentHash;
+  const tile = await encodeTile(made.bytes, isOfNext ? tileHeaders(services, made.contentHash, name) : headers);
+  if (!isOfNext) tileCache.set(path, tile);
   return fittingReply(tile, caller.headers);
 }
 
@@ -170,16 +172,27 @@ function fittingReply({ plain, gzipped }: CachedTile, headers: IncomingHttpHeade
   return gzipped !== null && acceptsGzip(headers['accept-encoding']) ? gzipped : plain;
 }
 
-/** A tile of a whole region may hold a city's every road: it is made where it delays nobody. */
+/** Bytes of a tile, and the snapshot that they are of. */
+interface MadeTile {
+  readonly bytes: Uint8Array | null;
+  readonly contentHash: string;
+}
+
+/**
+ * A tile of a whole region may hold a city's every road: it is made where it delays nobody. Threads there may be on the next
+ * snapshot already.
+ */
 async function makeTile(
-  { engine, heavy }: Services,
+  { engine, snapshot, heavy }: Services,
   tile: Omit<TileJob, 'kind'>,
   caller: Caller,
-): Promise<Uint8Array | null> {
+): Promise<MadeTile> {
   const { source, layerNameInTile, z, x, y } = tile;
-  if (heavy === null || z > MAX_BIG_TILE_ZOOM) return engine.tile(source, z, x, y, layerNameInTile);
-  const { body } = await heavy.run({ kind: 'tile', ...tile }, 'short', heavyClientOf(caller));
-  return body as Uint8Array | null;
+  if (heavy === null || z > MAX_BIG_TILE_ZOOM) {
+    return { bytes: engine.tile(source, z, x, y, layerNameInTile), contentHash: snapshot.contentHash };
+  }
+  const { body, headers } = await heavy.run({ kind: 'tile', ...tile }, 'short', heavyClientOf(caller));
+  return { bytes: body as Uint8Array | null, contentHash: headers[SNAPSHOT_HEADER]! };
 }
 
 interface TileHeaders extends Readonly<Record<string, string>> {
@@ -190,8 +203,8 @@ interface TileHeaders extends Readonly<Record<string, string>> {
  * What every answer about a tile carries. Its content follows from the snapshot, the version of the program and its place:
  * so does the tag, and a match is answered without making the tile. Weak, because the gzipped bytes share it.
  */
-function tileHeaders({ snapshot, version, config }: Services, name: string): TileHeaders {
-  const tag = hash('sha1', `${snapshot.contentHash} ${version} ${name}`, 'base64url');
+function tileHeaders({ version, config }: Services, contentHash: string, name: string): TileHeaders {
+  const tag = hash('sha1', `${contentHash} ${version} ${name}`, 'base64url');
   return { 'Cache-Control': cacheControl(config.tiles), ETag: `W/"${tag}"`, Vary: 'Accept-Encoding' };
 }
 

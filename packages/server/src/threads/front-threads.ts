@@ -15,6 +15,8 @@ export interface FrontThreadsOptions extends Omit<FrontThreadData, 'heavyPort'> 
   readonly metricsText: () => Promise<string>;
   /** Told when a thread ends by a fault; another takes its place. */
   readonly onError: (error: unknown) => void;
+  /** Told when a thread finds another file in the place of the snapshot's. */
+  readonly onReplaced: () => Promise<unknown>;
 }
 
 /** A thread that is faulty from its start is begun again this much later, so that it does not keep the machine busy. */
@@ -120,7 +122,9 @@ export class FrontThreads {
       if (this.#stopping) return;
       this.#begin().catch((error: unknown) => {
         this.#options.onError(error);
-        this.#beginAgain();
+        const isReplaced = (error as Error).name === 'SnapshotReplacedError';
+        const ready = isReplaced ? this.#options.onReplaced().catch(() => undefined) : Promise.resolve();
+        void ready.then(() => this.#beginAgain());
       });
     }, RESTART_MS).unref();
   }

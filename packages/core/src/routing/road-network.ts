@@ -8,6 +8,8 @@ import { readHierarchy } from './ch/store.ts';
 import { EdgeIndex } from './edge-index.ts';
 import { arcGraphOf, readRoadGraph, type RoadGraph } from './graph/road-graph.ts';
 import { HierarchyPathSearch } from './hierarchy-path-search.ts';
+import { NodeAreas } from './isochrone/node-areas.ts';
+import { TurnArcs } from './isochrone/turn-arcs.ts';
 import { MATRIX_RESOLUTION, measureRoads } from './matrix.ts';
 import { PlainPathSearch } from './plain-path-search.ts';
 import type { Profile } from './profile.ts';
@@ -38,6 +40,8 @@ export class RoadNetwork {
     plainPaths?: PlainPathSearch;
     manyToMany?: ManyToMany;
     oneToAll?: OneToAll;
+    nodeAreas?: NodeAreas;
+    turnArcs?: TurnArcs;
     alternatives?: AlternativeSearch;
     measures?: readonly [durationDs: ArcMeasure, lengthCm: ArcMeasure];
   } = {};
@@ -68,6 +72,16 @@ export class RoadNetwork {
   /** Weights and seconds from one point to all nodes. */
   get oneToAll(): OneToAll {
     return (this.#made.oneToAll ??= new OneToAll(this.hierarchy, this.measures[0]));
+  }
+
+  /** Where nodes lie: what a search from one point may leave out. */
+  get nodeAreas(): NodeAreas {
+    return (this.#made.nodeAreas ??= new NodeAreas(this.graph));
+  }
+
+  /** Which arcs begin at copies of nodes, too. */
+  get turnArcs(): TurnArcs {
+    return (this.#made.turnArcs ??= new TurnArcs(this.graph));
   }
 
   get alternatives(): AlternativeSearch {

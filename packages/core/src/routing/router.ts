@@ -3,7 +3,7 @@ import type { SectionSource } from '../snapshot/sections.ts';
 import { MAX_STRETCH } from './alternatives.ts';
 import { EDGE_FLAGS } from './edge-flags.ts';
 import type { RoadGraph } from './graph/road-graph.ts';
-import { findIsochrone } from './isochrone.ts';
+import { findIsochrone } from './isochrone/find-isochrone.ts';
 import { findOtherLegs, type Leg, measureLeg, stretchesOf } from './leg.ts';
 import { findMatrix } from './matrix.ts';
 import type { PathSearch } from './path-search.ts';
@@ -158,7 +158,7 @@ export class Router {
     const network = this.network(options.profile);
     const candidates = network.snapper.candidates(point);
     if (candidates.length === 0) return null;
-    return findIsochrone(network.graph, network.oneToAll, candidates, options.minutes);
+    return findIsochrone(network, candidates, options.minutes);
   }
 
   /**

@@ -10,6 +10,9 @@ export interface MeasuredStart {
   readonly measure: number;
 }
 
+/** Nodes from one number to another, both included. */
+export type NodeRun = readonly [first: number, last: number];
+
 /**
  * Shortest paths from one source to all nodes (PHAST): an upward search, then one sweep over all nodes from the highest
  * to the lowest, each reached from above. O(nodes + arcs). Results are overwritten by the next run.
@@ -23,22 +26,31 @@ export class OneToAll {
   readonly #measureOfArc: ArcMeasure | null;
   readonly #side: Side;
   readonly #above: UpwardClosure;
+  /** What the last run has swept. */
+  #runs: readonly NodeRun[];
 
   /**
    * @param measureOfArc - null where weights alone are asked for; `measure` is empty then
    * @param side - `BACKWARD` for paths from all nodes to one
    */
   constructor(hierarchy: Hierarchy, measureOfArc: ArcMeasure | null, side: Side = FORWARD) {
-    this.weight = new Int32Array(hierarchy.nodeCount);
+    this.weight = new Int32Array(hierarchy.nodeCount).fill(INF_WEIGHT);
     this.measure = new Float64Array(measureOfArc ? hierarchy.nodeCount : 0);
     this.#hierarchy = hierarchy;
     this.#measureOfArc = measureOfArc;
     this.#side = side;
     this.#above = new UpwardClosure(hierarchy, side);
+    this.#runs = [];
   }
 
-  run(starts: readonly MeasuredStart[]): this {
-    this.weight.fill(INF_WEIGHT);
+  /**
+   * @param runs - the nodes that are wanted, the highest run first; default: all. Paths that lead over other nodes are
+   *   found in part, or not at all.
+   */
+  run(starts: readonly MeasuredStart[], runs: readonly NodeRun[] = [[0, this.#hierarchy.nodeCount - 1]]): this {
+    for (const [first, last] of this.#runs) this.weight.fill(INF_WEIGHT, first, last + 1);
+    for (let at = 0; at < this.#above.count; at++) this.weight[this.#above.nodes[at]!] = INF_WEIGHT;
+    this.#runs = runs;
     this.#above.clear();
     for (const start of starts) {
       this.#above.add(start.node);
@@ -47,8 +59,10 @@ export class OneToAll {
       if (this.#measureOfArc) this.measure[start.node] = start.measure;
     }
     this.#climb();
-    if (this.#measureOfArc) this.#descend(this.#measureOfArc);
-    else this.#descendByWeight();
+    for (const [first, last] of runs) {
+      if (this.#measureOfArc) this.#descend(this.#measureOfArc, first, last);
+      else this.#descendByWeight(first, last);
+    }
     return this;
   }
 
@@ -70,11 +84,11 @@ export class OneToAll {
     }
   }
 
-  /** Everything, from the highest to the lowest. */
-  #descend(measureOfArc: ArcMeasure): void {
+  /** From the highest node of a run to the lowest. */
+  #descend(measureOfArc: ArcMeasure, first: number, last: number): void {
     const { weight, measure } = this;
-    const { nodeCount, firstArc, arcs } = this.#hierarchy;
-    for (let node = nodeCount - 1, at = 2 * node + 1 - this.#side; node >= 0; node--, at -= 2) {
+    const { firstArc, arcs } = this.#hierarchy;
+    for (let node = last, at = 2 * node + 1 - this.#side; node >= first; node--, at -= 2) {
       for (let arc = firstArc[at]!; arc < firstArc[at + 1]!; arc++) {
         const above = arcs[2 * arc]!;
         const candidate = weight[above]! + arcs[2 * arc + 1]!;
@@ -85,10 +99,10 @@ export class OneToAll {
     }
   }
 
-  #descendByWeight(): void {
+  #descendByWeight(first: number, last: number): void {
     const { weight } = this;
-    const { nodeCount, firstArc, arcs } = this.#hierarchy;
-    for (let node = nodeCount - 1, at = 2 * node + 1 - this.#side; node >= 0; node--, at -= 2) {
+    const { firstArc, arcs } = this.#hierarchy;
+    for (let node = last, at = 2 * node + 1 - this.#side; node >= first; node--, at -= 2) {
       let lightest = weight[node]!;
       for (let arc = firstArc[at]!; arc < firstArc[at + 1]!; arc++) {
         const candidate = weight[arcs[2 * arc]!]! + arcs[2 * arc + 1]!;

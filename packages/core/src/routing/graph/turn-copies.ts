@@ -43,6 +43,11 @@ export function tailsOfArc({ addedArc, addedTail, addedTurnDs }: TurnCopies, arc
   return tails;
 }
 
+/** Position of the first added arc that drives an arc; `addedArc` there is another one where there is none. */
+export function firstAddedArcOf({ addedArc }: TurnCopies, arc: number): number {
+  return lowerBound(addedArc, arc);
+}
+
 /** A node and all its copies. */
 export function copiesOfNode({ original, copy }: TurnCopies, node: number): number[] {
   const nodes = [node];

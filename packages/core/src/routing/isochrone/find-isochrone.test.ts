@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InvalidInputError } from '../errors.ts';
-import { SectionSet } from '../snapshot/sections.ts';
-import { buildRouting } from './build/build-routing.ts';
-import { measureArcs } from './ch/arc-measure.ts';
-import { contract } from './ch/contract.ts';
-import { OneToAll } from './ch/one-to-all.ts';
-import { roadArcsOf } from './graph/road-graph.ts';
-import { openRouter, type Router } from './router.ts';
-import { allWeights } from './testing/all-weights.ts';
-import { arbitraryNetwork } from './testing/arbitrary-network.ts';
-import { oneRoad } from './testing/one-road.ts';
-import type { IsochroneFeature, LatLon } from './types.ts';
+import { InvalidInputError } from '../../errors.ts';
+import { SectionSet } from '../../snapshot/sections.ts';
+import { buildRouting } from '../build/build-routing.ts';
+import { measureArcs } from '../ch/arc-measure.ts';
+import { contract } from '../ch/contract.ts';
+import { OneToAll } from '../ch/one-to-all.ts';
+import { roadArcsOf } from '../graph/road-graph.ts';
+import { openRouter, type Router } from '../router.ts';
+import { allWeights } from '../testing/all-weights.ts';
+import { arbitraryNetwork } from '../testing/arbitrary-network.ts';
+import { oneRoad } from '../testing/one-road.ts';
+import type { IsochroneFeature, LatLon } from '../types.ts';
 
 function routerOf(input: typeof oneRoad): Router {
   const sections = new SectionSet();

@@ -1,0 +1,64 @@
+import { INF_WEIGHT } from '../ch/sentinels.ts';
+import { departuresFrom, stretchDurationS } from '../leg.ts';
+import type { RoadNetwork } from '../road-network.ts';
+import type { Snap } from '../snap.ts';
+import type { IsochroneResult } from '../types.ts';
+import { contoursOf } from './contours.ts';
+import { NearestRoadGrid } from './nearest-road-grid.ts';
+import { Plane } from './plane.ts';
+import { ReachedRoads } from './reached-roads.ts';
+
+/**
+ * Returns what can be reached from a point of a road within each number of minutes: one search, one grid and a contour
+ * for each time.
+ *
+ * @param candidates - points on roads, the closest first, the network at large last
+ */
+export function findIsochrone(
+  network: RoadNetwork,
+  candidates: readonly Snap[],
+  minutes: readonly number[],
+): IsochroneResult {
+  const limitS = 60 * Math.max(...minutes);
+  const start = reachFrom(network, candidates, limitS);
+  const plane = new Plane(start);
+  const radiusM = network.nodeAreas.radiusM(limitS);
+  const around = plane.boundsE7({ minX: -radiusM, minY: -radiusM, maxX: radiusM, maxY: radiusM });
+  const edges = network.index.search(around.minX, around.minY, around.maxX, around.maxY);
+  const roads = new ReachedRoads(network, start, plane, edges);
+  const grid = new NearestRoadGrid(roads.boundsWithin(limitS));
+  roads.addTo(grid, grid.cellM / 2, grid.bounds);
+  grid.spread();
+  grid.pinOrigin(0);
+  const features = minutes.map((each) => ({
+    type: 'Feature' as const,
+    properties: { minutes: each },
+    geometry: { type: 'MultiPolygon' as const, coordinates: polygonsOf(grid, plane, 60 * each) },
+  }));
+  return { type: 'FeatureCollection', features };
+}
+
+/** Searches from the closest road, or from the network at large where nothing leads there from the closest. */
+function reachFrom({ graph, oneToAll, nodeAreas }: RoadNetwork, candidates: readonly Snap[], limitS: number): Snap {
+  const [closest] = candidates;
+  const network = candidates[candidates.length - 1]!;
+  for (const snap of [closest!, network]) {
+    const starts = departuresFrom(graph, snap).map(({ node, weightDs, stretch }) => ({
+      node,
+      weight: weightDs,
+      measure: stretch ? stretchDurationS(graph, stretch) : 0,
+    }));
+    oneToAll.run(starts, nodeAreas.within(snap, limitS));
+    if (snap === network) break;
+    const { tail, head } = graph.edges;
+    const reachesNetwork = [tail, head].some((ends) => oneToAll.weight[ends[network.edge]!] !== INF_WEIGHT);
+    if (reachesNetwork) return snap;
+  }
+  return network;
+}
+
+function polygonsOf(grid: NearestRoadGrid, plane: Plane, seconds: number): [number, number][][][] {
+  return contoursOf(grid, seconds).map((rings) =>
+    rings.map((ring) => ring.map(([x, y]) => plane.toLonLat(grid.minX + x * grid.cellM, grid.minY + y * grid.cellM))),
+  );
+}

@@ -1,0 +1,152 @@
+import type { Bounds } from './plane.ts';
+
+/** Places farther than this from any road belong to no road, metres. */
+export const ROAD_REACH_M = 120;
+
+/** Cells are squares of this side or more, metres. */
+const MIN_CELL_M = 20;
+
+/** Bounds time and memory: cells grow until a grid has no more. */
+const MAX_CELLS = 64_000;
+
+/** Farther than any point of a grid. */
+const NOWHERE = 1e9;
+
+/**
+ * A grid whose cells each contain the closest point of a road and the seconds to it: points are added, then spread.
+ * Distances are in cells; the centre of the cell in column c and row r is at (c, r), rows counted from the south.
+ */
+export class NearestRoadGrid {
+  readonly width: number;
+  readonly height: number;
+  readonly cellM: number;
+  /** Metres from the origin to the centre of cell (0, 0). The origin is the centre of a cell. */
+  readonly minX: number;
+  readonly minY: number;
+  /** How far a place may lie from a road, in cells. */
+  readonly reach: number;
+  /** By cell: where its closest point is, the seconds to it, and the square of the distance from the cell's centre. */
+  readonly pointX: Float32Array;
+  readonly pointY: Float32Array;
+  readonly seconds: Float32Array;
+  readonly #distance2: Float32Array;
+
+  /** @param bounds - metres from the origin, which lies within them */
+  constructor(bounds: Bounds) {
+    const spanX = bounds.maxX - bounds.minX;
+    const spanY = bounds.maxY - bounds.minY;
+    this.cellM = Math.max(MIN_CELL_M, Math.sqrt((spanX * spanY) / MAX_CELLS), (10 * (spanX + spanY)) / MAX_CELLS);
+    this.reach = Math.max(ROAD_REACH_M / this.cellM, 1.5);
+    const margin = Math.ceil(this.reach) + 2;
+    const west = Math.ceil(-bounds.minX / this.cellM) + margin;
+    const south = Math.ceil(-bounds.minY / this.cellM) + margin;
+    this.minX = -west * this.cellM;
+    this.minY = -south * this.cellM;
+    this.width = west + Math.ceil(bounds.maxX / this.cellM) + margin + 1;
+    this.height = south + Math.ceil(bounds.maxY / this.cellM) + margin + 1;
+    const cellCount = this.width * this.height;
+    this.pointX = new Float32Array(cellCount).fill(NOWHERE);
+    this.pointY = new Float32Array(cellCount).fill(NOWHERE);
+    this.seconds = new Float32Array(cellCount).fill(Infinity);
+    this.#distance2 = new Float32Array(cellCount).fill(Infinity);
+  }
+
+  /** All of the grid in metres from the origin. */
+  get bounds(): Bounds {
+    const { minX, minY, cellM } = this;
+    return { minX, minY, maxX: minX + this.width * cellM, maxY: minY + this.height * cellM };
+  }
+
+  /** Adds a point of a road, metres from the origin; one outside the grid is ignored. */
+  add(xM: number, yM: number, seconds: number): void {
+    const x = (xM - this.minX) / this.cellM;
+    const y = (yM - this.minY) / this.cellM;
+    if (!(x >= 0 && y >= 0 && x < this.width - 1 && y < this.height - 1)) return;
+    const column = (x + 0.5) | 0;
+    const row = (y + 0.5) | 0;
+    const cell = row * this.width + column;
+    const distance2 = (x - column) * (x - column) + (y - row) * (y - row);
+    if (distance2 >= this.#distance2[cell]!) return;
+    this.#put(cell, x, y, seconds, distance2);
+  }
+
+  /** Gives the cell of the origin this time, whatever is close to it. */
+  pinOrigin(seconds: number): void {
+    const column = Math.round(-this.minX / this.cellM);
+    const row = Math.round(-this.minY / this.cellM);
+    this.#put(row * this.width + column, column, row, seconds, 0);
+  }
+
+  /** Gives every cell but the outermost the closest point, by two sweeps that hand points on between neighbours. */
+  spread(): void {
+    const { width, height } = this;
+    for (let row = 1; row < height - 1; row++) {
+      this.#takeFromRow(row, -width);
+      this.#takeAlongRow(row, 1);
+      this.#takeAlongRow(row, -1);
+    }
+    for (let row = height - 2; row > 0; row--) {
+      this.#takeFromRow(row, width);
+      this.#takeAlongRow(row, -1);
+      this.#takeAlongRow(row, 1);
+    }
+  }
+
+  /** 1 for cells whose closest road is within reach and takes at most so many seconds; the outermost are 0. */
+  cellsWithin(seconds: number): Uint8Array {
+    const { width, height } = this;
+    const reach2 = this.reach * this.reach;
+    const inside = new Uint8Array(width * height);
+    for (let row = 1; row < height - 1; row++) {
+      for (let cell = row * width + 1, end = cell + width - 2; cell < end; cell++) {
+        if (this.seconds[cell]! <= seconds && this.#distance2[cell]! <= reach2) inside[cell] = 1;
+      }
+    }
+    return inside;
+  }
+
+  /** Takes the closest points of the three neighbours in the row before or after. */
+  #takeFromRow(row: number, rowStep: number): void {
+    const { width, pointX, pointY } = this;
+    const distances2 = this.#distance2;
+    const first = row * width;
+    for (let column = 1; column < width - 1; column++) {
+      const cell = first + column;
+      const known = distances2[cell]!;
+      let best = known;
+      let from = cell;
+      const middle = cell + rowStep;
+      for (let other = middle - 1; other <= middle + 1; other++) {
+        const dx = pointX[other]! - column;
+        const dy = pointY[other]! - row;
+        const distance2 = dx * dx + dy * dy;
+        if (distance2 < best) {
+          best = distance2;
+          from = other;
+        }
+      }
+      if (best < known) this.#put(cell, pointX[from]!, pointY[from]!, this.seconds[from]!, best);
+    }
+  }
+
+  /** Hands closest points on along a row, eastward (1) or westward (-1). */
+  #takeAlongRow(row: number, step: number): void {
+    const { width, pointX, pointY } = this;
+    const distances2 = this.#distance2;
+    const first = row * width;
+    for (let column = step === 1 ? 1 : width - 2; column > 0 && column < width - 1; column += step) {
+      const cell = first + column;
+      const x = pointX[cell - step]!;
+      const y = pointY[cell - step]!;
+      const distance2 = (x - column) * (x - column) + (y - row) * (y - row);
+      if (distance2 < distances2[cell]!) this.#put(cell, x, y, this.seconds[cell - step]!, distance2);
+    }
+  }
+
+  #put(cell: number, x: number, y: number, seconds: number, distance2: number): void {
+    this.pointX[cell] = x;
+    this.pointY[cell] = y;
+    this.seconds[cell] = seconds;
+    this.#distance2[cell] = distance2;
+  }
+}

@@ -1,0 +1,98 @@
+import type { NodeRun } from '../ch/one-to-all.ts';
+import { INF_WEIGHT } from '../ch/sentinels.ts';
+import type { RoadGraph } from '../graph/road-graph.ts';
+import { Plane } from './plane.ts';
+
+/** Nodes of one area. Neighbours in the hierarchy's order are mostly close to each other. */
+const AREA_NODES = 256;
+
+/** Roads shorter than this tell no speed: their durations are rounded to tenths of seconds. */
+const MIN_SPEED_ROAD_M = 100;
+
+/** What the fastest road allows and a little more, since short roads round down. */
+const SPEED_MARGIN = 1.2;
+
+/** The highest speed where no road is long enough to tell one, metres a second. */
+const DEFAULT_SPEED = 40;
+
+/** Where the nodes of a network lie, in runs of `AREA_NODES`, and how fast one can move between them. */
+export class NodeAreas {
+  readonly #nodeCount: number;
+  /** By area: minLonE7, minLatE7, maxLonE7, maxLatE7. */
+  readonly #boxes: Int32Array;
+  readonly #speed: number;
+
+  /** O(nodes + edges). */
+  constructor(graph: RoadGraph) {
+    this.#nodeCount = graph.nodeCount;
+    this.#boxes = boxesOf(graph);
+    this.#speed = highestSpeed(graph);
+  }
+
+  /** How far one can get at most, metres. */
+  radiusM(seconds: number): number {
+    return this.#speed * seconds;
+  }
+
+  /**
+   * Runs of nodes, first and last, the highest first, that contain every node which can be reached from a point within
+   * a time.
+   */
+  within(point: { readonly lonE7: number; readonly latE7: number }, seconds: number): NodeRun[] {
+    const radiusM = this.radiusM(seconds);
+    const box = new Plane(point).boundsE7({ minX: -radiusM, minY: -radiusM, maxX: radiusM, maxY: radiusM });
+    const runs: NodeRun[] = [];
+    for (let area = this.#boxes.length / 4 - 1; area >= 0; area--) {
+      const at = 4 * area;
+      if (this.#boxes[at]! > box.maxX || this.#boxes[at + 2]! < box.minX) continue;
+      if (this.#boxes[at + 1]! > box.maxY || this.#boxes[at + 3]! < box.minY) continue;
+      const first = area * AREA_NODES;
+      const last =
+        runs.at(-1)?.[0] === first + AREA_NODES ? runs.pop()![1] : Math.min(this.#nodeCount, first + AREA_NODES) - 1;
+      runs.push([first, last]);
+    }
+    return runs;
+  }
+}
+
+function boxesOf({ nodeCount, edges, copies }: RoadGraph): Int32Array {
+  const boxes = new Int32Array(4 * Math.ceil(nodeCount / AREA_NODES));
+  for (let at = 0; at < boxes.length; at += 4) boxes.set([2 ** 31 - 1, 2 ** 31 - 1, -(2 ** 31), -(2 ** 31)], at);
+  const vertexOf = new Int32Array(nodeCount).fill(-1);
+  for (let edge = 0; edge < edges.tail.length; edge++) {
+    vertexOf[edges.tail[edge]!] = edges.firstVertex[edge]!;
+    vertexOf[edges.head[edge]!] = edges.firstVertex[edge + 1]! - 1;
+  }
+  for (let i = 0; i < copies.copy.length; i++) vertexOf[copies.copy[i]!] = vertexOf[copies.original[i]!]!;
+  for (let node = 0; node < nodeCount; node++) {
+    const at = 4 * Math.floor(node / AREA_NODES);
+    const vertex = vertexOf[node]!;
+    if (vertex === -1) {
+      // Without a road it lies nowhere, and so may be anywhere.
+      boxes.set([-(2 ** 31), -(2 ** 31), 2 ** 31 - 1, 2 ** 31 - 1], at);
+      continue;
+    }
+    const [lonE7, latE7] = [edges.vertices[2 * vertex]!, edges.vertices[2 * vertex + 1]!];
+    if (lonE7 < boxes[at]!) boxes[at] = lonE7;
+    if (latE7 < boxes[at + 1]!) boxes[at + 1] = latE7;
+    if (lonE7 > boxes[at + 2]!) boxes[at + 2] = lonE7;
+    if (latE7 > boxes[at + 3]!) boxes[at + 3] = latE7;
+  }
+  return boxes;
+}
+
+/** Metres a second. */
+function highestSpeed({ edges }: RoadGraph): number {
+  let highest = 0;
+  for (let edge = 0; edge < edges.tail.length; edge++) {
+    const lengthM = edges.distanceCm[edge]! / 100;
+    if (lengthM < MIN_SPEED_ROAD_M) continue;
+    if (edges.forwardWeightDs[edge] !== INF_WEIGHT) {
+      highest = Math.max(highest, (10 * lengthM) / edges.forwardDurationDs[edge]!);
+    }
+    if (edges.backwardWeightDs[edge] !== INF_WEIGHT) {
+      highest = Math.max(highest, (10 * lengthM) / edges.backwardDurationDs[edge]!);
+    }
+  }
+  return SPEED_MARGIN * (highest > 0 && Number.isFinite(highest) ? highest : DEFAULT_SPEED);
+}

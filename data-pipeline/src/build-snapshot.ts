@@ -19,7 +19,7 @@ import {
 } from './build-options.ts';
 import { type BuildProducts, PRODUCT_CODECS } from './build-products.ts';
 import { extractMap, type ExtractWarnings } from './extract/index.ts';
-import { extractRoadGraph } from './extract/routing/index.ts';
+import { extractRoads } from './extract/routing/index.ts';
 import { joinRegister, type RegisterReport } from './join-register.ts';
 import { joinOrganizations, joinSettlements } from './join-tables.ts';
 import type { OrganizationsReport } from './link/organizations/index.ts';
@@ -219,7 +219,7 @@ async function extract(
   const { layers, pois, warnings, geocoding } = extractMap(osm, { onProgress: (_step, share) => onProgress(share) });
   const { sources, losses } = osm;
   const at = askedMoment ?? (sources.length > 0 ? defaultMoment(sources.map(({ newest }) => newest)) : null);
-  const roads = extractRoadGraph(osm, at === null ? {} : { at });
+  const roads = extractRoads(osm, at === null ? {} : { at });
   return { map: { layers, pois, warnings }, mapAddresses: geocoding, roads, origin: { sources, losses, at } };
 }
 

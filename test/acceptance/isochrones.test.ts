@@ -54,7 +54,7 @@ describe.each(CITIES)('isochrones of %s', (city, isThere) => {
       const edge = graph.edges.tail.indexOf(node);
       if (edge === -1) continue;
       const vertex = graph.edges.firstVertex[edge]!;
-      const [lonE7, latE7] = [graph.edges.vertices[2 * vertex]!, graph.edges.vertices[2 * vertex + 1]!];
+      const [lonE7, latE7] = [graph.ways.vertices[2 * vertex]!, graph.ways.vertices[2 * vertex + 1]!];
       const starts = [{ node, weight: 0, measure: 0 }];
       oneToAll.run(starts);
       const weights = oneToAll.weight.slice();
@@ -74,7 +74,9 @@ describe.each(CITIES)('isochrones of %s', (city, isThere) => {
 });
 
 function pointOnRoad(router: Router, random: Random): LatLon {
-  const { firstVertex, vertices, flags, tail } = router.network().graph.edges;
+  const { edges, ways } = router.network().graph;
+  const { firstVertex, flags, tail } = edges;
+  const { vertices } = ways;
   for (;;) {
     const edge = random.integer(tail.length);
     if ((flags[edge]! & NO_START) !== 0) continue;

@@ -40,7 +40,7 @@ describe.each(CITIES)('closing a busy road of %s', (city, isThere, pairs) => {
       const [from, to] = [random.integer(arcs.nodeCount), random.integer(arcs.nodeCount)];
       const weight = query.reset().addSource(from, 0).addTarget(to, 0).run();
       expect(weight === NO_WAY ? Infinity : weight).toBe(dijkstra.weight(from, to));
-      const ways = Array.from(query.path(), (arc) => view.graph.edges.wayId[arc >> 1]);
+      const ways = Array.from(query.path(), (arc) => view.graph.ways.osmId[view.graph.edges.way[arc >> 1]!]);
       expect(ways).not.toContain(wayId);
     }
     snapshot.close();
@@ -49,7 +49,8 @@ describe.each(CITIES)('closing a busy road of %s', (city, isThere, pairs) => {
 
 /** The way that most of a hundred random paths drive over: a bridge, where the city has one. */
 function busiestBridge(router: ReturnType<typeof openRouter>): number {
-  const { edges, nodeCount } = router.network().graph;
+  const { edges, ways, nodeCount } = router.network().graph;
+  const wayId = (edge: number): number => ways.osmId[edges.way[edge]!]!;
   const query = new HierarchyQuery(router.network().hierarchy);
   const random = new Random(SEED);
   const uses = new Map<number, number>();
@@ -59,7 +60,7 @@ function busiestBridge(router: ReturnType<typeof openRouter>): number {
       const edge = arc >> 1;
       if (edge >= edges.tail.length) continue;
       const worth = (edges.flags[edge]! & EDGE_FLAGS.bridge) === 0 ? 1 : 1000;
-      uses.set(edges.wayId[edge]!, (uses.get(edges.wayId[edge]!) ?? 0) + worth);
+      uses.set(wayId(edge), (uses.get(wayId(edge)) ?? 0) + worth);
     }
   }
   return [...uses].sort((a, b) => b[1] - a[1])[0]![0];

@@ -253,21 +253,28 @@ class CountryBuilder {
       forwardDurationDs: forward,
       backwardDurationDs: backward,
       distanceCm,
-      name: new Uint32Array(edgeCount),
-      ref: new Uint32Array(edgeCount),
-      roadClass: Uint8Array.from(this.#class),
       flags: Uint16Array.from(this.#flags),
-      wayId: Float64Array.from({ length: edgeCount }, (_, edge) => edge + 1),
-      firstVertex: Uint32Array.from({ length: edgeCount + 1 }, (_, edge) => 3 * edge),
-      vertices,
+      way: Uint32Array.from({ length: edgeCount }, (_, edge) => edge),
+      firstVertex: Uint32Array.from({ length: edgeCount }, (_, edge) => 3 * edge),
+      lastVertex: Uint32Array.from({ length: edgeCount }, (_, edge) => 3 * edge + 2),
     };
-    return {
+    const car = {
       nodeCount: this.#x.length,
       edges,
       links: { from: new Uint32Array(), to: new Uint32Array(), weightDs: new Int32Array() },
-      strings: strings.finish(),
       forbiddenTurns: forbidTurns(this.#x.length, edges, this.#random),
     };
+    const ways = {
+      name: new Uint32Array(edgeCount),
+      ref: new Uint32Array(edgeCount),
+      roadClass: Uint8Array.from(this.#class),
+      forwardLanes: new Uint8Array(edgeCount),
+      backwardLanes: new Uint8Array(edgeCount),
+      osmId: Float64Array.from({ length: edgeCount }, (_, edge) => edge + 1),
+      firstVertex: Uint32Array.from({ length: edgeCount + 1 }, (_, edge) => 3 * edge),
+      vertices,
+    };
+    return { ways, strings: strings.finish(), networks: { car } };
   }
 }
 

@@ -50,11 +50,12 @@ export function peerFinders(router: Router): Readonly<Record<'NBA*' | 'A*', Peer
 /** lon, lat of each node in degrees, and the greatest speed of any road. */
 function placesOf(router: Router): { places: Float64Array; metersPerDs: number } {
   const { graph } = router.network();
-  const { tail, head, firstVertex, vertices, distanceCm, forwardWeightDs, backwardWeightDs } = graph.edges;
+  const { tail, head, firstVertex, lastVertex, distanceCm, forwardWeightDs, backwardWeightDs } = graph.edges;
+  const { vertices } = graph.ways;
   const places = new Float64Array(2 * graph.nodeCount);
   let metersPerDs = 0.1;
   for (let edge = 0; edge < tail.length; edge++) {
-    const [first, last] = [firstVertex[edge]!, firstVertex[edge + 1]! - 1];
+    const [first, last] = [firstVertex[edge]!, lastVertex[edge]!];
     for (const [node, vertex] of [
       [tail[edge]!, first],
       [head[edge]!, last],

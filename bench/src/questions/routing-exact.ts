@@ -54,7 +54,7 @@ function compare(router: Router): Record<string, Value> {
 }
 
 function someChanges(router: Router) {
-  const ways = [...new Set(router.network().graph.edges.wayId)];
+  const ways = [...new Set(router.network().graph.ways.osmId)];
   return {
     closed: ways.filter((_, i) => i % 50 === 0),
     speeds: ways.filter((_, i) => i % 20 === 1).map((wayId) => ({ wayId, speedKmh: 10 })),

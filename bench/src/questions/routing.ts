@@ -54,14 +54,15 @@ function prepareCountry(): { router: Router; prepared: Row } {
   const { user, system } = process.cpuUsage(cpu);
   const bytes = [...sections].reduce((sum, { array }) => sum + array.byteLength, 0);
   const router = openRouter(sections);
-  const per = 100_000 / input.nodeCount;
+  const { nodeCount } = input.networks.car!;
+  const per = 100_000 / nodeCount;
   return {
     router,
     prepared: {
       p50: clockS,
       unit: 's',
       'CPU s per 100,000 nodes': ((user + system) / 1e6) * per,
-      'bytes a node': bytes / input.nodeCount,
+      'bytes a node': bytes / nodeCount,
     },
   };
 }
@@ -110,7 +111,7 @@ function measureRouter(router: Router, network: string, peerPairs: number): Row[
     measureCpu(points.slice(0, ISOCHRONES), (point) => router.isochrone(point, { minutes: [10] })),
     'ms',
   );
-  const one = graph.edges.wayId[random.integer(graph.edges.wayId.length)]!;
+  const one = graph.ways.osmId[random.integer(graph.ways.osmId.length)]!;
   add(
     'closing a road: reweight',
     measureCpu([one, one + 1], (id) => router.reweight({ closed: [id] })),
@@ -144,8 +145,9 @@ function measureCpu<T>(inputs: readonly T[], work: (input: T) => unknown): Laten
 
 /** A point within some metres of a random road. */
 function pointOnRoad(router: Router, random: Random): { lat: number; lon: number } {
-  const { firstVertex, vertices } = router.network().graph.edges;
-  const vertex = firstVertex[random.integer(firstVertex.length - 1)]!;
+  const { edges, ways } = router.network().graph;
+  const vertex = edges.firstVertex[random.integer(edges.firstVertex.length)]!;
+  const { vertices } = ways;
   const near = (): number => (random.next() - 0.5) * 0.0004;
   return { lon: vertices[2 * vertex]! / 1e7 + near(), lat: vertices[2 * vertex + 1]! / 1e7 + near() };
 }

@@ -40,11 +40,11 @@ export async function compileRoadsAndInsights(
 }
 
 /** The memory of the arrays, each once, so that it moves and is not copied. */
-function buffersOf({ edges, links, strings }: RoutingInput): ArrayBuffer[] {
+function buffersOf({ ways, strings, networks }: RoutingInput): ArrayBuffer[] {
   const arrays: ArrayBufferView[] = [
-    ...Object.values(edges),
-    ...Object.values(links),
-    ...Object.values(strings),
-  ].filter((part) => ArrayBuffer.isView(part));
+    ways,
+    strings,
+    ...Object.values(networks).flatMap(({ edges, links }) => [edges, links]),
+  ].flatMap((columns) => Object.values(columns).filter((part) => ArrayBuffer.isView(part)));
   return [...new Set(arrays.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer))];
 }

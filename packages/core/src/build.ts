@@ -77,7 +77,15 @@ export { buildTileSections } from './tiles/build/index.ts';
 export { INF_WEIGHT } from './routing/ch/index.ts';
 export { buildRouting } from './routing/build/build-routing.ts';
 export { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from './routing/edge-flags.ts';
-export type { RoadEdges, RoadLinks, RoutingInput, TurnCosts } from './routing/input.ts';
+export type {
+  NetworkInput,
+  RoadEdges,
+  RoadLinks,
+  RoadWays,
+  RoutingInput,
+  SharedRoads,
+  TurnCosts,
+} from './routing/input.ts';
 export { HierarchyQuery } from './routing/ch/index.ts';
 export { type Profile, PROFILES } from './routing/profile.ts';
 export type { RoadNetwork } from './routing/road-network.ts';

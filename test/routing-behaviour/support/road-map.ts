@@ -6,7 +6,7 @@ import {
   type Router,
   SectionSet,
 } from '@verst/core/build';
-import { extractRoadGraph } from '../../../data-pipeline/src/extract/routing/index.ts';
+import { extractRoads } from '../../../data-pipeline/src/extract/routing/index.ts';
 import { osmDataOf } from '../../../data-pipeline/src/extract/routing/testing/osm-data-of.ts';
 import type { TestMap } from '../../../data-pipeline/src/sources/osm/testing/test-map.ts';
 import { readTable, type Row } from './table.ts';
@@ -43,7 +43,7 @@ export class RoadMap {
   constructor(roads: DrawnRoads) {
     const sections = new SectionSet();
     const map = this.#mapOf(roads);
-    buildRouting(extractRoadGraph(osmDataOf(map), roads.at === undefined ? {} : { at: roads.at }), sections);
+    buildRouting(extractRoads(osmDataOf(map), roads.at === undefined ? {} : { at: roads.at }), sections);
     this.router = openRouter(sections);
   }
 

@@ -7,6 +7,7 @@ import { type InsightInput, openRouter, type SectionSource } from '@verst/core/b
  */
 export function roadDistancesOf(network: SectionSource): Pick<InsightInput, 'roadDistances'> {
   const router = openRouter(network);
-  if (router.network().graph.edges.tail.length === 0) return {};
-  return { roadDistances: (site, targets) => router.matrix([site], targets).distancesM };
+  const [profile] = router.profiles;
+  if (profile === undefined || router.network(profile).graph.edges.tail.length === 0) return {};
+  return { roadDistances: (site, targets) => router.matrix([site], targets, { profile }).distancesM };
 }

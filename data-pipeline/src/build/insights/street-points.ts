@@ -1,6 +1,7 @@
 import {
   distanceM,
   E7,
+  PROFILES,
   ROAD_CLASSES,
   type RoadClass,
   type RoutingInput,
@@ -13,6 +14,16 @@ const MAIN: ReadonlySet<RoadClass> = new Set(['trunk', 'primary', 'secondary']);
 const NO_STREETS: ReadonlySet<RoadClass> = new Set([
   'service',
   'track',
+  'pedestrian',
+  'cycleway',
+  'footway',
+  'path',
+  'bridleway',
+  'steps',
+  'platform',
+  'pier',
+  'corridor',
+  'elevator',
   'ferry',
   'shuttle_train',
   'other',
@@ -23,8 +34,14 @@ const NO_STREETS: ReadonlySet<RoadClass> = new Set([
 const SPACING_M = 25;
 const CROSSING_STREETS = 3;
 
-/** Points every 25 m along main and tertiary streets, and the corners where at least three pieces of street meet. */
-export function streetPoints({ nodeCount, edges }: RoutingInput): StreetPoints {
+/**
+ * Points every 25 m along main and tertiary streets, and the corners where at least three pieces of street meet: of the
+ * roads for cars, or of the first profile that there is.
+ */
+export function streetPoints({ ways, networks }: RoutingInput): StreetPoints {
+  const network = PROFILES.map((profile) => networks[profile]).find((each) => each !== undefined);
+  if (!network) return { lonE7: new Int32Array(), latE7: new Int32Array(), kind: new Uint8Array() };
+  const { nodeCount, edges } = network;
   const lonE7: number[] = [];
   const latE7: number[] = [];
   const kind: number[] = [];
@@ -34,22 +51,23 @@ export function streetPoints({ nodeCount, edges }: RoutingInput): StreetPoints {
     kind.push(what);
   };
   const degree = new Uint8Array(nodeCount);
-  const { firstVertex, vertices, tail, head } = edges;
-  for (let edge = 0; edge < edges.roadClass.length; edge++) {
-    const roadClass = ROAD_CLASSES[edges.roadClass[edge]!]!;
+  const { firstVertex, lastVertex, tail, head } = edges;
+  const { vertices, roadClass: classes } = ways;
+  for (let edge = 0; edge < edges.way.length; edge++) {
+    const roadClass = ROAD_CLASSES[classes[edges.way[edge]!]!]!;
     if (MAIN.has(roadClass) || roadClass === 'tertiary') {
       const what = MAIN.has(roadClass) ? STREET_POINT.main : STREET_POINT.tertiary;
-      const line = vertices.subarray(2 * firstVertex[edge]!, 2 * firstVertex[edge + 1]!);
+      const line = vertices.subarray(2 * firstVertex[edge]!, 2 * lastVertex[edge]! + 2);
       alongLine(line, (lon, lat) => add(lon, lat, what));
     }
     if (NO_STREETS.has(roadClass)) continue;
     for (const node of [tail[edge]!, head[edge]!]) if (degree[node]! < CROSSING_STREETS) degree[node]!++;
   }
   // Each node stands at an end of an edge: its place is taken from the first that is met.
-  for (let edge = 0; edge < edges.roadClass.length; edge++) {
+  for (let edge = 0; edge < edges.way.length; edge++) {
     for (const [node, vertex] of [
       [tail[edge]!, firstVertex[edge]!],
-      [head[edge]!, firstVertex[edge + 1]! - 1],
+      [head[edge]!, lastVertex[edge]!],
     ] as const) {
       if (degree[node] !== CROSSING_STREETS) continue;
       degree[node] = 0;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildRouting, openRouter, SectionSet } from '@verst/core/build';
 import { describe, expect, it } from 'vitest';
 import { loadOsm } from '../../sources/osm/index.ts';
-import { extractRoadGraph } from './extract-road-graph.ts';
+import { extractRoads } from './extract-roads.ts';
 import { DrawnRoads } from './testing/drawn-roads.ts';
 
 /** Roads of each alternative, the best route first. */
@@ -57,9 +57,9 @@ describe('alternatives', () => {
   const city = fileURLToPath(new URL('../../../../../shared/data/osm/cities/tula.osm.pbf', import.meta.url));
   it.skipIf(!existsSync(city))('differ from the best route and take at most 1.4 times as long, in Tula', async () => {
     const sections = new SectionSet();
-    buildRouting(extractRoadGraph(await loadOsm([city])), sections);
+    buildRouting(extractRoads(await loadOsm([city])), sections);
     const router = openRouter(sections);
-    const { vertices } = router.network().graph.edges;
+    const { vertices } = router.network().graph.ways;
     let offered = 0;
     for (let i = 0; i < 200; i++) {
       const [from, to] = [i * 7919, i * 104_729 + 31].map((n) => {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Conditions } from './conditions.ts';
+import { Conditions, ownMeasures } from './conditions.ts';
+import { CAR } from './profiles/car.ts';
+
+const OWN = ownMeasures(CAR.body);
 
 /** The value in force of a conditional tag at a moment, or undefined. */
 const valueOf = (text: string, at = '2026-05-05T12:00', lat = 55): string | undefined =>
-  new Conditions(at).inForce({ 'access:conditional': text }, () => lat).tags['access'];
+  new Conditions(at).inForce({ 'access:conditional': text }, OWN, () => lat).tags['access'];
 
 describe('conditional tags', () => {
   it.each([
@@ -36,10 +39,10 @@ describe('conditional tags', () => {
 
   it('take the place of the plain tag, and say so', () => {
     const tags = { maxspeed: '60', 'maxspeed:conditional': '40 @ (22:00-06:00)', name: 'Тихая' };
-    const night = new Conditions('2026-05-05T23:00').inForce(tags, () => 55);
+    const night = new Conditions('2026-05-05T23:00').inForce(tags, OWN, () => 55);
     expect(night.tags).toMatchObject({ maxspeed: '40', name: 'Тихая' });
     expect([...night.conditional]).toEqual(['maxspeed']);
-    const day = new Conditions('2026-05-05T12:00').inForce(tags, () => 55);
+    const day = new Conditions('2026-05-05T12:00').inForce(tags, OWN, () => 55);
     expect(day.tags).toBe(tags);
     expect(day.conditional.size).toBe(0);
   });

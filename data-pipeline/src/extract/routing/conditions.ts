@@ -1,5 +1,5 @@
 import { loadOpeningHours, type OpeningHoursClass } from '@verst/core/program';
-import { CAR } from './car-tables.ts';
+import type { Body } from './profiles/table.ts';
 import type { Tags } from './tags.ts';
 
 type Place = ConstructorParameters<OpeningHoursClass>[1];
@@ -7,16 +7,25 @@ type Place = ConstructorParameters<OpeningHoursClass>[1];
 const SUFFIX = ':conditional';
 const SUN = /sun(rise|set)|dawn|dusk/;
 
-/** What a condition may compare: the car's own, metres and tonnes. */
-const OF_THE_CAR: Readonly<Record<string, number>> = {
-  weight: CAR.massKg / 1000,
-  weightrating: CAR.massKg / 1000,
-  maxweight: CAR.massKg / 1000,
-  width: CAR.widthM,
-  height: CAR.heightM,
-  length: CAR.lengthM,
-  axles: 2,
-};
+/** What a condition may compare: the vehicle's own, metres and tonnes; empty on foot. */
+export type OwnMeasures = Readonly<Record<string, number>>;
+
+/** What conditions compare of a vehicle. */
+export function ownMeasures(body: Body | null): OwnMeasures {
+  if (!body) return {};
+  const massT = body.massKg / 1000;
+  return {
+    weight: massT,
+    weightrating: massT,
+    maxweight: massT,
+    maxweightrating: massT,
+    width: body.widthM,
+    height: body.heightM,
+    length: body.lengthM,
+    axles: body.axles,
+    ...(body.axleLoadKg !== null && { axleload: body.axleLoadKg / 1000 }),
+  };
+}
 
 /** Tags as they stand at a moment. */
 export interface TagsInForce {
@@ -51,14 +60,15 @@ export class Conditions {
   /**
    * Tags with what holds at the moment.
    *
+   * @param own - measures of the vehicle
    * @param latOf - latitude of the element, degrees; asked where a condition speaks of the sun
    */
-  inForce(tags: Tags, latOf: () => number): TagsInForce {
+  inForce(tags: Tags, own: OwnMeasures, latOf: () => number): TagsInForce {
     let changed: Record<string, string | undefined> | null = null;
     let conditional: Set<string> | null = null;
     for (const key in tags) {
       if (!key.endsWith(SUFFIX)) continue;
-      const value = this.#valueOf(tags[key]!, latOf);
+      const value = this.#valueOf(tags[key]!, own, latOf);
       if (value === null) continue;
       const plainKey = key.slice(0, -SUFFIX.length);
       (changed ??= { ...tags })[plainKey] = value;
@@ -68,21 +78,30 @@ export class Conditions {
   }
 
   /** The value in force in `no @ (22:00-06:00); destination @ (Sa,Su)`, or null. */
-  #valueOf(text: string, latOf: () => number): string | null {
+  #valueOf(text: string, own: OwnMeasures, latOf: () => number): string | null {
     let inForce: string | null = null;
-    for (const { value, condition } of clausesOf(text)) if (this.#holds(condition, latOf)) inForce = value;
+    for (const { value, condition } of clausesOf(text)) if (this.#holds(condition, own, latOf)) inForce = value;
     return inForce;
   }
 
-  #holds(condition: string, latOf: () => number): boolean {
+  #holds(condition: string, own: OwnMeasures, latOf: () => number): boolean {
     return withoutBrackets(condition)
       .split(/\s+AND\s+/i)
-      .every((part) => this.#partHolds(withoutBrackets(part), latOf));
+      .every((part) => this.#partHolds(withoutBrackets(part), own, latOf));
   }
 
-  #partHolds(part: string, latOf: () => number): boolean {
+  #partHolds(part: string, own: OwnMeasures, latOf: () => number): boolean {
     const comparison = /^([a-z]+)\s*(<=|>=|=|<|>)\s*(\d+(?:\.\d+)?)\s*[a-z]*$/i.exec(part);
-    if (comparison) return compares(OF_THE_CAR[comparison[1]!], comparison[2]!, Number(comparison[3]));
+    if (comparison) return compares(own[comparison[1]!], comparison[2]!, Number(comparison[3]));
+    return this.#isWithin(part, latOf);
+  }
+
+  /** Whether `opening_hours` hold at the moment; false where they cannot be read. */
+  isOpen(hours: string, latOf: () => number): boolean {
+    return this.#isWithin(hours, latOf);
+  }
+
+  #isWithin(part: string, latOf: () => number): boolean {
     const lat = SUN.test(part) ? Math.round(latOf()) : 0;
     const key = `${part} ${lat}`;
     let known = this.#known.get(key);

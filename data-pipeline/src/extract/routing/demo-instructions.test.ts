@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateDemoCity } from '@verst/demo-city';
 import { loadOsm } from '../../sources/osm/index.ts';
-import { extractRoadGraph } from './extract-road-graph.ts';
+import { extractRoads } from './extract-roads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verst-instructions-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,12 +18,12 @@ describe('instructions in the demo city', () => {
     const out = join(folder, 'demo.osm.pbf');
     await generateDemoCity({ out, addresses: 1500 });
     const sections = new SectionSet();
-    buildRouting(extractRoadGraph(await loadOsm([out])), sections);
+    buildRouting(extractRoads(await loadOsm([out])), sections);
     router = openRouter(sections);
   });
 
   it.each(['ru', 'en'] as const)('are whole sentences of one language on 300 random routes, %s', (lang) => {
-    const { vertices } = router.network().graph.edges;
+    const { vertices } = router.network().graph.ways;
     const point = fc.nat({ max: vertices.length / 2 - 1 }).map((vertex) => ({
       lon: vertices[2 * vertex]! / 1e7,
       lat: vertices[2 * vertex + 1]! / 1e7,

@@ -2,9 +2,9 @@ import { buildRouting, checkGraph, checkHierarchy, openRouter, SectionSet } from
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawMap } from '../../sources/osm/testing/drawn-map.ts';
-import { passageOf } from './car-node.ts';
-import { interpretCarWay } from './car-way.ts';
-import { extractRoadGraph } from './extract-road-graph.ts';
+import { extractRoads } from './extract-roads.ts';
+import { passageOf } from './profiles/node.ts';
+import { RULES } from './profiles/rules.ts';
 import { osmDataOf } from './testing/osm-data-of.ts';
 
 const KEYS = [
@@ -74,15 +74,17 @@ describe('hostile tags', () => {
   it('give a speed that can be driven, or none', () => {
     fc.assert(
       fc.property(hostileTags, (tags) => {
-        const car = interpretCarWay({ tags, conditional: new Set() }, 1);
-        for (const direction of [car?.forward, car?.backward]) {
-          if (!direction) continue;
-          expect(direction.speedKmh).toBeGreaterThan(0);
-          expect(direction.speedKmh).toBeLessThanOrEqual(140);
-          expect(direction.preference).toBeGreaterThan(0);
-          expect(direction.preference).toBeLessThanOrEqual(1);
+        for (const { table, interpretWay } of Object.values(RULES)) {
+          const use = interpretWay({ tags, conditional: new Set() }, 1);
+          for (const direction of [use?.forward, use?.backward]) {
+            if (!direction) continue;
+            expect(direction.speedKmh).toBeGreaterThan(0);
+            expect(direction.speedKmh).toBeLessThanOrEqual(140);
+            expect(direction.preference).toBeGreaterThan(0);
+            expect(direction.preference).toBeLessThanOrEqual(1);
+          }
+          expect(['open', 'private', 'blocked']).toContain(passageOf(table, tags));
         }
-        expect(['open', 'private', 'blocked']).toContain(passageOf(tags));
       }),
       { numRuns: 2000 },
     );
@@ -102,12 +104,15 @@ describe('hostile tags', () => {
           ],
         });
         const sections = new SectionSet();
-        buildRouting(extractRoadGraph(osmDataOf(map)), sections);
+        buildRouting(extractRoads(osmDataOf(map)), sections);
         const router = openRouter(sections);
-        expect(checkGraph(router.network().graph)).toEqual([]);
-        expect(checkHierarchy(router.network().hierarchy, router.network().arcGraph())).toEqual([]);
-        const result = router.route([map.nodes[0]!, map.nodes[5]!], { steps: true });
-        if (result.found) expect(Number.isFinite(result.durationS)).toBe(true);
+        for (const profile of router.profiles) {
+          const { graph, hierarchy } = router.network(profile);
+          expect(checkGraph(graph)).toEqual([]);
+          expect(checkHierarchy(hierarchy, router.network(profile).arcGraph())).toEqual([]);
+          const result = router.route([map.nodes[0]!, map.nodes[5]!], { steps: true, profile });
+          if (result.found) expect(Number.isFinite(result.durationS)).toBe(true);
+        }
       }),
       { numRuns: 300 },
     );

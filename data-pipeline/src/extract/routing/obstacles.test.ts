@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { obstacleOf } from './obstacles.ts';
+import { obstacleOf as obstacleFor } from './obstacles.ts';
+import { CAR } from './profiles/car.ts';
+import type { Tags } from './tags.ts';
+
+const obstacleOf = (tags: Tags): ReturnType<typeof obstacleFor> => obstacleFor(CAR, tags);
 
 const BOTH = { forward: true, backward: true };
 

@@ -1,4 +1,4 @@
-import { GIVE_WAY_WAIT_DS, SIGNAL_WAIT_DS, STOP_WAIT_DS } from './car-tables.ts';
+import type { ProfileTable } from './profiles/table.ts';
 import type { Direction, Tags } from './tags.ts';
 
 /** What makes drivers wait at a node, or lets them turn round there. */
@@ -19,20 +19,20 @@ const BOTH_WAYS = { forward: true, backward: true } as const;
 const TURNING_PLACES: ReadonlySet<string> = new Set(['turning_circle', 'turning_loop', 'mini_roundabout']);
 
 /** The obstacle at a node, or null. */
-export function obstacleOf(tags: Tags): Obstacle | null {
+export function obstacleOf(table: ProfileTable, tags: Tags): Obstacle | null {
   const highway = tags['highway'];
   if (highway === undefined) return null;
   const plain = { waitDs: 0, faces: BOTH_WAYS, forMinorRoads: false, isUndirectedSign: false, isTurningPlace: false };
   if (TURNING_PLACES.has(highway)) return { ...plain, isTurningPlace: true };
   if (highway === 'traffic_signals') {
     const faces = facesOf(tags['traffic_signals:direction'] ?? tags['direction']);
-    return { ...plain, waitDs: SIGNAL_WAIT_DS, faces: faces ?? BOTH_WAYS };
+    return { ...plain, waitDs: table.signalWaitDs, faces: faces ?? BOTH_WAYS };
   }
   if (highway !== 'stop' && highway !== 'give_way') return null;
   const faces = facesOf(tags['direction']);
   return {
     ...plain,
-    waitDs: highway === 'stop' ? STOP_WAIT_DS : GIVE_WAY_WAIT_DS,
+    waitDs: highway === 'stop' ? table.stopWaitDs : table.giveWayWaitDs,
     faces: faces ?? BOTH_WAYS,
     forMinorRoads: tags['stop'] === 'minor',
     isUndirectedSign: tags['direction'] === undefined,

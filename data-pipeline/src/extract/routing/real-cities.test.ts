@@ -14,7 +14,7 @@ import {
 import { aStar } from 'ngraph.path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadOsm } from '../../sources/osm/index.ts';
-import { extractRoadGraph } from './extract-road-graph.ts';
+import { extractRoads } from './extract-roads.ts';
 
 const fileOf = (city: string): string =>
   fileURLToPath(new URL(`../../../../../shared/data/osm/cities/${city}.osm.pbf`, import.meta.url));
@@ -28,7 +28,7 @@ describe.each(['irkutsk', 'kaliningrad'])('the roads of %s', (city) => {
 
     beforeAll(async () => {
       const sections = new SectionSet();
-      buildRouting(extractRoadGraph(await loadOsm([path])), sections);
+      buildRouting(extractRoads(await loadOsm([path])), sections);
       router = openRouter(sections);
     });
 
@@ -58,7 +58,8 @@ describe.each(['irkutsk', 'kaliningrad'])('the roads of %s', (city) => {
     });
 
     it('give routes that run from snapped point to snapped point and are as long as they say', () => {
-      const { firstVertex, vertices, tail } = router.network().graph.edges;
+      const { firstVertex, tail } = router.network().graph.edges;
+      const { vertices } = router.network().graph.ways;
       const randomPoint = (): { lat: number; lon: number } => {
         const vertex = firstVertex[Math.floor(random() * tail.length)]!;
         return {
@@ -84,7 +85,7 @@ describe.each(['irkutsk', 'kaliningrad'])('the roads of %s', (city) => {
     });
 
     it('divide by isochrones into what a route reaches in time and what not', () => {
-      const { vertices } = router.network().graph.edges;
+      const { vertices } = router.network().graph.ways;
       const randomPoint = (spread: number): { lat: number; lon: number } => {
         const vertex = Math.floor((random() * vertices.length) / 2);
         return {

@@ -1,4 +1,5 @@
-import type { CarWay } from './car-way.ts';
+import type { RoadClass } from '@verst/core/build';
+import type { ProfileWay } from './profiles/way.ts';
 import { type Direction, directedTag, type Tags } from './tags.ts';
 
 /** What stands on the sign over a road. */
@@ -18,7 +19,8 @@ export interface Sign {
  */
 export function signOf(
   tags: Tags,
-  { forward, backward, roadClass }: CarWay,
+  { forward, backward }: Pick<ProfileWay, 'forward' | 'backward'>,
+  roadClass: RoadClass,
   startTag: (direction: Direction, key: string) => string | undefined,
 ): Sign | null {
   if (forward && backward) return null;

@@ -14,9 +14,10 @@ import {
   SIGN_REACH_M,
   TURNING_PLACE_U_TURN_DS,
   U_TURN_DS,
-} from './car-tables.ts';
+} from './profiles/road-tables.ts';
 import type { Obstacle } from './obstacles.ts';
-import type { RoadColumns } from './road-graph-builder.ts';
+import type { RoadColumns } from './network-builder.ts';
+import type { WayTable } from './way-table.ts';
 
 /** Where turns are looked at: what the map says of its nodes, which are the places that edges end at. */
 export interface TurnPlaces {
@@ -44,8 +45,8 @@ const BEARING_LENGTH_M = 15;
  * ends, at turning places and before barriers: else to overshoot and come back would be the shortest way out of every
  * forbidden turn, and a turn in the first side street the cheapest way back.
  */
-export function turnCostsOf(edges: RoadColumns, places: TurnPlaces): TurnCosts {
-  const junctions = new Junctions(edges, places);
+export function turnCostsOf(ways: WayTable, edges: RoadColumns, places: TurnPlaces): TurnCosts {
+  const junctions = new Junctions(ways, edges, places);
   const turns: [from: number, to: number, costDs: number][] = [];
   for (const place of junctions.major) {
     for (const leg of junctions.legsAt(place)) junctions.addTurnsFrom(leg ^ 1, turns);
@@ -63,13 +64,15 @@ export function turnCostsOf(edges: RoadColumns, places: TurnPlaces): TurnCosts {
 class Junctions {
   /** Places where every turn is looked at. */
   readonly major: ReadonlySet<number>;
+  readonly #ways: WayTable;
   readonly #edges: RoadColumns;
   readonly #places: TurnPlaces;
   /** Arcs that leave a place, open or not: `#legs[#firstLeg[place]] …`. */
   readonly #firstLeg: Uint32Array;
   readonly #legs: Uint32Array;
 
-  constructor(edges: RoadColumns, places: TurnPlaces) {
+  constructor(ways: WayTable, edges: RoadColumns, places: TurnPlaces) {
+    this.#ways = ways;
     this.#edges = edges;
     this.#places = places;
     const edgeCount = edges.wayId.length;
@@ -196,17 +199,17 @@ class Junctions {
 
   /** Degrees clockwise from north in which an arc leaves its place. */
   #bearing(arc: number): number {
-    const { firstVertex, vertices } = this.#edges;
-    const first = firstVertex[arc >> 1]!;
-    const last = firstVertex[(arc >> 1) + 1]! - 1;
+    const first = this.#edges.firstVertex[arc >> 1]!;
+    const last = this.#edges.lastVertex[arc >> 1]!;
     const [start, end, step] = (arc & 1) === 0 ? [first, last, 1] : [last, first, -1];
-    const perLon = metersPerDegreeLon(vertices[2 * start + 1]! / E7) / E7;
+    const ways = this.#ways;
+    const perLon = metersPerDegreeLon(ways.latE7(start) / E7) / E7;
     const perLat = METERS_PER_DEGREE / E7;
     let x = 0;
     let y = 0;
     for (let v = start; v !== end && Math.hypot(x, y) < BEARING_LENGTH_M; v += step) {
-      x = (vertices[2 * (v + step)]! - vertices[2 * start]!) * perLon;
-      y = (vertices[2 * (v + step) + 1]! - vertices[2 * start + 1]!) * perLat;
+      x = (ways.lonE7(v + step) - ways.lonE7(start)) * perLon;
+      y = (ways.latE7(v + step) - ways.latE7(start)) * perLat;
     }
     return (Math.atan2(x, y) * 180) / Math.PI;
   }
@@ -223,7 +226,7 @@ class Junctions {
 
   /** Whether a road is of a class or a higher one. */
   #isOfClass(arc: number, roadClass: number): boolean {
-    return this.#edges.roadClass[arc >> 1]! <= roadClass;
+    return this.#ways.roadClass(this.#edges.way[arc >> 1]!) <= roadClass;
   }
 
   #isFerry(arc: number): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawMap } from '../../sources/osm/testing/drawn-map.ts';
 import { Conditions } from './conditions.ts';
+import { CAR } from './profiles/car.ts';
 import { osmDataOf } from './testing/osm-data-of.ts';
 import { readTurnRestrictions } from './turn-restrictions.ts';
 
@@ -20,7 +21,7 @@ function restrictionsWith(tags: Record<string, string>, members: Members = THROU
     ['bd', { highway: 'primary' }],
   ] as const;
   const map = drawMap('a b c d', { ways, relations: [{ members, tags }] });
-  return readTurnRestrictions(osmDataOf(map), new Conditions(at));
+  return readTurnRestrictions(osmDataOf(map), CAR, new Conditions(at));
 }
 
 describe('readTurnRestrictions', () => {

@@ -1,7 +1,7 @@
 import { OSM_NODE, OSM_WAY } from '@verst/core/build';
-import { ONEWAY_HIERARCHY } from './car-tables.ts';
-import type { Conditions } from './conditions.ts';
+import { type Conditions, ownMeasures } from './conditions.ts';
 import type { OsmElements } from './osm-elements.ts';
+import type { ProfileTable } from './profiles/table.ts';
 import type { Tags } from './tags.ts';
 
 /** A turn restriction relation whose members are all present. */
@@ -16,31 +16,43 @@ export interface TurnRestriction {
   readonly toWayIds: readonly number[];
 }
 
-/** Keys of a restriction for cars, the most particular first. */
-const KIND_KEYS = [...ONEWAY_HIERARCHY.map((mode) => `restriction:${mode}`), 'restriction'];
-
-/** Types of relations that hold for cars; `restriction:hgv` does not. */
-const RESTRICTION_TYPES: ReadonlySet<string> = new Set(['restriction', 'restriction:conditional', ...KIND_KEYS]);
-
-/** The turn restrictions that apply to cars at a moment and whose members are all in the data. */
-export function readTurnRestrictions(osm: OsmElements, conditions: Conditions): TurnRestriction[] {
+/**
+ * The turn restrictions that apply to a profile at a moment and whose members are all in the data. Of several ways `from`
+ * or `to` all are meant by `no_entry` and `no_exit` alone; elsewhere nobody can tell which turn is, and none is forbidden.
+ */
+export function readTurnRestrictions(osm: OsmElements, table: ProfileTable, conditions: Conditions): TurnRestriction[] {
+  if (table.turnKeys.length === 0) return [];
   const { relations } = osm;
+  const kindKeys = [...table.turnKeys.map((mode) => `restriction:${mode}`), 'restriction'];
+  const types = new Set(['restriction:conditional', ...kindKeys]);
   const restrictions: TurnRestriction[] = [];
   for (const relation of relations.tagged) {
     const type = relations.tag(relation, 'type');
-    if (type === undefined || !RESTRICTION_TYPES.has(type)) continue;
-    const restriction = readRestriction(osm, relation, conditions);
+    if (type === undefined || !types.has(type)) continue;
+    const restriction = readRestriction(osm, relation, { table, kindKeys, conditions });
     if (restriction) restrictions.push(restriction);
   }
   return restrictions;
 }
 
-function readRestriction(osm: OsmElements, relation: number, conditions: Conditions): TurnRestriction | null {
+interface Reading {
+  readonly table: ProfileTable;
+  /** Keys of a restriction, the most particular first. */
+  readonly kindKeys: readonly string[];
+  readonly conditions: Conditions;
+}
+
+function readRestriction(
+  osm: OsmElements,
+  relation: number,
+  { table, kindKeys, conditions }: Reading,
+): TurnRestriction | null {
   const { relations } = osm;
-  const { tags } = conditions.inForce(relations.tags(relation), () => latOfVia(osm, relation));
+  const own = ownMeasures(table.body);
+  const { tags } = conditions.inForce(relations.tags(relation), own, () => latOfVia(osm, relation));
   const exceptions = tags['except']?.split(';').map((mode) => mode.trim()) ?? [];
-  if (exceptions.some((mode) => (ONEWAY_HIERARCHY as readonly string[]).includes(mode))) return null;
-  const kind = kindOf(tags);
+  if (exceptions.some((mode) => table.turnKeys.includes(mode))) return null;
+  const kind = kindOf(tags, kindKeys);
   if (kind === null) return null;
 
   const fromWayIds: number[] = [];
@@ -60,6 +72,7 @@ function readRestriction(osm: OsmElements, relation: number, conditions: Conditi
   }
   const oneVia = viaNodeIds.length === 1 ? viaWayIds.length === 0 : viaNodeIds.length === 0 && viaWayIds.length > 0;
   if (!oneVia || fromWayIds.length === 0 || toWayIds.length === 0) return null;
+  if ((fromWayIds.length > 1 && kind !== 'no_entry') || (toWayIds.length > 1 && kind !== 'no_exit')) return null;
   return {
     relationId: relations.ids[relation]!,
     kind,
@@ -70,9 +83,9 @@ function readRestriction(osm: OsmElements, relation: number, conditions: Conditi
   };
 }
 
-/** The kind of restriction that holds for cars, or null. What is said about turning on red is not about routes. */
-function kindOf(tags: Tags): string | null {
-  for (const key of KIND_KEYS) {
+/** The kind of restriction that holds, or null. What is said about turning on red is not about routes. */
+function kindOf(tags: Tags, kindKeys: readonly string[]): string | null {
+  for (const key of kindKeys) {
     const kind = tags[key];
     if (kind !== undefined) return /^(no|only)_(?!.*on_red$)/.test(kind) ? kind : null;
   }

@@ -1,6 +1,6 @@
 /**
- * Kinds of road, by importance; an edge stores the position. `track` and what follows are drivable only where their
- * tags allow it.
+ * Kinds of road, by importance; a way stores the position. `track` and what follows are open to motor vehicles only where
+ * their tags allow it.
  */
 export const ROAD_CLASSES = [
   'motorway',
@@ -18,6 +18,16 @@ export const ROAD_CLASSES = [
   'living_street',
   'service',
   'track',
+  'pedestrian',
+  'cycleway',
+  'footway',
+  'path',
+  'bridleway',
+  'steps',
+  'platform',
+  'pier',
+  'corridor',
+  'elevator',
   'ferry',
   'shuttle_train',
   'other',
@@ -40,4 +50,10 @@ export const EDGE_FLAGS = {
   noStart: 128,
   /** A ramp or slip road. */
   link: 256,
+  /** Where a cyclist pushes the bicycle, from tail to head and back. */
+  pushedForward: 512,
+  pushedBackward: 1024,
+  steps: 2048,
+  /** Across a square or a park, where no way is mapped. */
+  acrossArea: 4096,
 } as const;

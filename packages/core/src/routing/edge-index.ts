@@ -1,8 +1,9 @@
 import Flatbush from 'flatbush';
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 import type { RoadEdges } from './input.ts';
+import { type Profile, sectionName } from './profile.ts';
 
-const SECTION = 'routing/edge-index';
+const SECTION = 'edge-index';
 
 /** The boxes of all edges in lonE7, latE7. */
 export class EdgeIndex {
@@ -13,18 +14,18 @@ export class EdgeIndex {
   }
 
   /** Indexes the edges and stores the index. */
-  static write(edges: RoadEdges, sections: SectionSet): void {
+  static write(profile: Profile, edges: RoadEdges, vertices: Int32Array, sections: SectionSet): void {
     const edgeCount = edges.tail.length;
-    if (edgeCount === 0) return sections.add(SECTION, new Uint8Array());
+    if (edgeCount === 0) return sections.add(sectionName(profile, SECTION), new Uint8Array());
     const boxes = new Flatbush(edgeCount, 16, Int32Array);
     for (let edge = 0; edge < edgeCount; edge++) {
       let minLon = Infinity;
       let minLat = Infinity;
       let maxLon = -Infinity;
       let maxLat = -Infinity;
-      for (let vertex = edges.firstVertex[edge]!; vertex < edges.firstVertex[edge + 1]!; vertex++) {
-        const lon = edges.vertices[2 * vertex]!;
-        const lat = edges.vertices[2 * vertex + 1]!;
+      for (let vertex = edges.firstVertex[edge]!; vertex <= edges.lastVertex[edge]!; vertex++) {
+        const lon = vertices[2 * vertex]!;
+        const lat = vertices[2 * vertex + 1]!;
         minLon = Math.min(minLon, lon);
         maxLon = Math.max(maxLon, lon);
         minLat = Math.min(minLat, lat);
@@ -33,12 +34,12 @@ export class EdgeIndex {
       boxes.add(minLon, minLat, maxLon, maxLat);
     }
     boxes.finish();
-    sections.add(SECTION, new Uint8Array(boxes.data));
+    sections.add(sectionName(profile, SECTION), new Uint8Array(boxes.data));
   }
 
   /** The stored index over its section's memory. */
-  static read(sections: SectionSource): EdgeIndex {
-    const bytes = sections.get(SECTION, 'u8');
+  static read(sections: SectionSource, profile: Profile): EdgeIndex {
+    const bytes = sections.get(sectionName(profile, SECTION), 'u8');
     return new EdgeIndex(bytes.length === 0 ? null : Flatbush.from(bytes.buffer, bytes.byteOffset));
   }
 

@@ -5,9 +5,10 @@ import { buildRouting } from './build/build-routing.ts';
 import { openRouter } from './router.ts';
 import { oneRoad } from './testing/one-road.ts';
 import type { LatLon, RouteOptions } from './types.ts';
+import { byCar } from './testing/one-network.ts';
 
 const sections = new SectionSet();
-buildRouting(oneRoad, sections);
+buildRouting(byCar(oneRoad), sections);
 const router = openRouter(sections);
 
 const ON_ROAD = { lat: 52.2, lon: 104.25 };

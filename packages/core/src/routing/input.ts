@@ -1,21 +1,49 @@
 import type { RoadSigns } from './graph/road-signs.ts';
+import type { Profile } from './profile.ts';
+
+/** Roads as the pipeline extracts them and `routing/build` compiles them: what profiles share, and a network for each. */
+export interface RoutingInput extends SharedRoads {
+  readonly networks: Readonly<Partial<Record<Profile, NetworkInput>>>;
+}
+
+/** What the networks of all profiles share. */
+export interface SharedRoads {
+  /** The vertices of way w are `firstVertex[w] … firstVertex[w + 1] - 1`. */
+  readonly ways: RoadWays & { readonly firstVertex: Uint32Array };
+  /** What stands on signs over roads; without it nothing is known of them. */
+  readonly signs?: RoadSigns;
+  /** UTF-8 of the names, references and signs end to end, as a `StringTableBuilder` gives it; string 0 is empty. */
+  readonly strings: { readonly bytes: Uint8Array; readonly offsets: Uint32Array };
+}
+
+/** Ways of the map in parallel arrays, each of length wayCount unless it says otherwise. */
+export interface RoadWays {
+  /** Strings: the street's name and the road's number, 0 where there is none. */
+  readonly name: Uint32Array;
+  readonly ref: Uint32Array;
+  /** Position in `ROAD_CLASSES`. */
+  readonly roadClass: Uint8Array;
+  /** Lanes along the way's vertices and against them, 0 where they are not mapped. */
+  readonly forwardLanes: Uint8Array;
+  readonly backwardLanes: Uint8Array;
+  /** OpenStreetMap id of the way, or of the area that is crossed. */
+  readonly osmId: Float64Array;
+  /** lonE7, latE7 of the vertices of all ways, those of a way in a row. Length 2 × vertexCount. */
+  readonly vertices: Int32Array;
+}
 
 /**
- * The road network as the pipeline extracts it and `routing/build` compiles it.
+ * The network of one profile.
  *
  * A **node** is a junction, a dead end or a point where drivers may not pass; it may have several copies at one place.
  * An **edge** is a piece of road between two nodes, driven from tail to head (forward), back, or both.
  * A **link** is a directed step of no length between copies of one place, with a weight: it lets a rule depend on where
  * a driver comes from (entering a destination-only area).
  */
-export interface RoutingInput {
+export interface NetworkInput {
   readonly nodeCount: number;
   readonly edges: RoadEdges;
   readonly links: RoadLinks;
-  /** What stands on signs over roads; without it nothing is known of them. */
-  readonly signs?: RoadSigns;
-  /** UTF-8 of the names, references and signs end to end, as a `StringTableBuilder` gives it; string 0 is empty. */
-  readonly strings: { readonly bytes: Uint8Array; readonly offsets: Uint32Array };
   /**
    * Sequences of two or more arcs that may not be driven in a row: 2e for edge e from tail to head, 2e + 1 for the way
    * back. A trip that begins within a sequence is not bound by it.
@@ -52,22 +80,13 @@ export interface RoadEdges {
   readonly backwardDurationDs: Int32Array;
   /** Length along the geometry, centimetres. */
   readonly distanceCm: Uint32Array;
-  /** Strings: the street's name and the road's number, 0 where there is none. */
-  readonly name: Uint32Array;
-  readonly ref: Uint32Array;
-  /** Position in `ROAD_CLASSES`. */
-  readonly roadClass: Uint8Array;
   /** Bits of `EDGE_FLAGS`. */
   readonly flags: Uint16Array;
-  /** Lanes from tail to head and back, 0 where they are not mapped; without them none is. */
-  readonly forwardLanes?: Uint8Array;
-  readonly backwardLanes?: Uint8Array;
-  /** OpenStreetMap id of the way that the edge is a piece of. */
-  readonly wayId: Float64Array;
-  /** Length edgeCount + 1: the vertices of edge e, both ends included, are `firstVertex[e] … firstVertex[e + 1] - 1`. */
+  /** Position in `RoadWays` of the way that the edge is a piece of. */
+  readonly way: Uint32Array;
+  /** The vertices of edge e, both ends included, are `firstVertex[e] … lastVertex[e]` of `RoadWays.vertices`. */
   readonly firstVertex: Uint32Array;
-  /** lonE7, latE7 of each vertex. Length 2 × vertexCount. */
-  readonly vertices: Int32Array;
+  readonly lastVertex: Uint32Array;
 }
 
 /** Links in parallel arrays. */

@@ -68,8 +68,8 @@ export class Junctions {
 
   /** Whether a road has no name from here on, and is known by the same number still. */
   losesNameOnly(previous: Stretch, next: Stretch): boolean {
-    const { edges, strings } = this.#graph;
-    if (strings.get(edges.name[next.edge]!) !== '') return false;
+    const { edges, ways, strings } = this.#graph;
+    if (strings.get(ways.name[edges.way[next.edge]!]!) !== '') return false;
     const numbers = numbersIn(this.refOf(previous));
     return numbersIn(this.refOf(next)).some((number) => numbers.includes(number));
   }
@@ -89,24 +89,25 @@ export class Junctions {
   }
 
   lanesOf({ edge, forward }: Stretch): number | null {
-    const { forwardLanes, backwardLanes } = this.#graph.edges;
-    return (forward ? forwardLanes : backwardLanes)?.[edge] || null;
+    const { edges, ways } = this.#graph;
+    return (forward ? ways.forwardLanes : ways.backwardLanes)[edges.way[edge]!] || null;
   }
 
   refOf({ edge }: Stretch): string {
-    const { edges, strings } = this.#graph;
-    return strings.get(edges.ref[edge]!);
+    const { edges, ways, strings } = this.#graph;
+    return strings.get(ways.ref[edges.way[edge]!]!);
   }
 
   /** The road's name, else its numbers. */
   nameOf({ edge }: Stretch): string {
-    const { edges, strings } = this.#graph;
-    return strings.get(edges.name[edge]!) || numbersIn(strings.get(edges.ref[edge]!)).join(', ');
+    const { edges, ways, strings } = this.#graph;
+    const way = edges.way[edge]!;
+    return strings.get(ways.name[way]!) || numbersIn(strings.get(ways.ref[way]!)).join(', ');
   }
 
   signOf({ edge }: Stretch): Sign {
-    const { edges, signs, strings } = this.#graph;
-    const at = signs ? signOfWay(signs, edges.wayId[edge]!) : -1;
+    const { edges, ways, signs, strings } = this.#graph;
+    const at = signs ? signOfWay(signs, ways.osmId[edges.way[edge]!]!) : -1;
     if (!signs || at === -1) return NO_SIGN;
     return {
       towards: partsOf(strings.get(signs.towards[at]!)),
@@ -115,7 +116,8 @@ export class Junctions {
   }
 
   classOf({ edge }: Stretch): RoadClass {
-    return ROAD_CLASSES[this.#graph.edges.roadClass[edge]!]!;
+    const { edges, ways } = this.#graph;
+    return ROAD_CLASSES[ways.roadClass[edges.way[edge]!]!]!;
   }
 
   hasFlag({ edge }: Stretch, flag: number): boolean {

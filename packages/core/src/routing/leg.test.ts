@@ -6,6 +6,7 @@ import { arrivalsAt, departuresFrom } from './leg.ts';
 import { openRouter } from './router.ts';
 import { BOTH_DIRECTIONS, type Snap } from './snap.ts';
 import { restrictedNetwork } from './testing/restricted-network.ts';
+import { byCar } from './testing/one-network.ts';
 
 describe('a point on a junction', () => {
   // By the road that it was found on, too, a route would be there twice: once from the junction and once along the road.
@@ -13,7 +14,7 @@ describe('a point on a junction', () => {
     fc.assert(
       fc.property(restrictedNetwork, (input) => {
         const sections = new SectionSet();
-        buildRouting(input, sections);
+        buildRouting(byCar(input), sections);
         const { graph } = openRouter(sections).network();
         const { tail, head, firstVertex } = graph.edges;
         for (let edge = 0; edge < tail.length; edge++) {

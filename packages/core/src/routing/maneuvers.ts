@@ -12,7 +12,21 @@ const FORK_DEGREES = 50;
 /** Who comes into a road that others drive along, and has no choice, turns from here on; under it the roads merge. */
 const CORNER_DEGREES = 60;
 
-const LESSER: ReadonlySet<RoadClass> = new Set(['service', 'track', 'other']);
+const LESSER: ReadonlySet<RoadClass> = new Set([
+  'service',
+  'track',
+  'pedestrian',
+  'cycleway',
+  'footway',
+  'path',
+  'bridleway',
+  'steps',
+  'platform',
+  'pier',
+  'corridor',
+  'elevator',
+  'other',
+]);
 
 /**
  * What a driver is told between two stretches; null for nothing.

@@ -5,15 +5,15 @@ import { distanceM } from '../geo/distance.ts';
 import { toE7 } from '../geo/e7.ts';
 import { SectionSet } from '../snapshot/sections.ts';
 import { buildRouting } from './build/build-routing.ts';
-import type { RoutingInput } from './input.ts';
 import { openRouter, type Router } from './router.ts';
 import { arbitraryNetwork } from './testing/arbitrary-network.ts';
 import { oneRoad } from './testing/one-road.ts';
 import type { LatLon } from './types.ts';
+import { byCar, type OneNetwork } from './testing/one-network.ts';
 
-function routerOf(input: RoutingInput): Router {
+function routerOf(input: OneNetwork): Router {
   const sections = new SectionSet();
-  buildRouting(input, sections);
+  buildRouting(byCar(input), sections);
   return openRouter(sections);
 }
 
@@ -24,7 +24,7 @@ const point: fc.Arbitrary<LatLon> = fc.record({
 const points = fc.array(point, { minLength: 1, maxLength: 5 });
 
 /** A road of 121 nodes, and beside it two that it cannot be reached from. */
-function roadWithIslands(): RoutingInput {
+function roadWithIslands(): OneNetwork {
   const pieces = Array.from({ length: 120 }, (_, at) => [104.2 + at / 1200, 104.2 + (at + 1) / 1200, 52.2] as const);
   const islands = [
     [104.2001, 104.2099, 52.2002],
@@ -45,11 +45,18 @@ function roadWithIslands(): RoutingInput {
       forwardDurationDs: durationDs,
       backwardDurationDs: durationDs,
       distanceCm: Uint32Array.from(all, ([from, to, lat]) => Math.round(100 * distanceM(from, lat, to, lat))),
+      flags: new Uint16Array(all.length),
+      way: Uint32Array.from(all.keys()),
+      firstVertex: Uint32Array.from(all, (_, at) => 2 * at),
+      lastVertex: Uint32Array.from(all, (_, at) => 2 * at + 1),
+    },
+    ways: {
       name: zeros,
       ref: zeros,
       roadClass: new Uint8Array(all.length),
-      flags: new Uint16Array(all.length),
-      wayId: Float64Array.from(all.keys()),
+      forwardLanes: new Uint8Array(all.length),
+      backwardLanes: new Uint8Array(all.length),
+      osmId: Float64Array.from(all.keys()),
       firstVertex: Uint32Array.from({ length: all.length + 1 }, (_, at) => 2 * at),
       vertices: Int32Array.from(all.flatMap(([from, to, lat]) => [toE7(from), toE7(lat), toE7(to), toE7(lat)])),
     },

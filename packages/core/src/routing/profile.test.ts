@@ -5,10 +5,11 @@ import { buildRouting } from './build/build-routing.ts';
 import type { Profile } from './profile.ts';
 import { openRouter } from './router.ts';
 import { oneRoad } from './testing/one-road.ts';
+import { byCar } from './testing/one-network.ts';
 
 describe('profiles', () => {
   const sections = new SectionSet();
-  buildRouting(oneRoad, sections);
+  buildRouting(byCar(oneRoad), sections);
   const router = openRouter(sections);
   const point = { lat: 52.28, lon: 104.28 };
 

@@ -24,3 +24,6 @@ export function assertProfile(profile: unknown, available: readonly Profile[]): 
   const accepted = available.length > 0 ? available.join(', ') : 'none, it was built without roads';
   throw new InvalidInputError('profile', `profile is ${got}; this snapshot has: ${accepted}`);
 }
+
+/** Name of a section of one profile's network: `routing/car/edge-tail`. */
+export const sectionName = (profile: Profile, name: string): string => `routing/${profile}/${name}`;

@@ -6,23 +6,28 @@ import { ManyToMany } from './ch/many-to-many.ts';
 import { OneToAll } from './ch/one-to-all.ts';
 import { readHierarchy } from './ch/store.ts';
 import { EdgeIndex } from './edge-index.ts';
-import { arcGraphOf, readRoadGraph, type RoadGraph } from './graph/road-graph.ts';
+import { arcGraphOf, hasNetwork, readRoadGraph, type RoadGraph } from './graph/road-graph.ts';
 import { HierarchyPathSearch } from './hierarchy-path-search.ts';
 import { NodeAreas } from './isochrone/node-areas.ts';
 import { TurnArcs } from './isochrone/turn-arcs.ts';
 import { MATRIX_RESOLUTION, measureRoads } from './matrix.ts';
 import { PlainPathSearch } from './plain-path-search.ts';
-import type { Profile } from './profile.ts';
+import { type Profile, PROFILES } from './profile.ts';
 import { Snapper } from './snap.ts';
 
 /** Opens the network of one profile over a snapshot's sections; nothing is built. */
 export function openNetwork(sections: SectionSource, profile: Profile): RoadNetwork {
-  return new RoadNetwork(profile, readRoadGraph(sections), readHierarchy(sections), EdgeIndex.read(sections));
+  return new RoadNetwork(
+    profile,
+    readRoadGraph(sections, profile),
+    readHierarchy(sections, profile),
+    EdgeIndex.read(sections, profile),
+  );
 }
 
 /** The profiles whose networks a snapshot contains, in the order of `PROFILES`. */
-export function profilesOf(_sections: SectionSource): Profile[] {
-  return ['car'];
+export function profilesOf(sections: SectionSource): Profile[] {
+  return PROFILES.filter((profile) => hasNetwork(sections, profile));
 }
 
 /**

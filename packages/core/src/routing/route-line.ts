@@ -37,14 +37,15 @@ export class RouteLine {
   }
 
   append(graph: RoadGraph, { edge, forward, start, end }: Stretch): void {
-    const { firstVertex, vertices } = graph.edges;
+    const { firstVertex, lastVertex } = graph.edges;
+    const { vertices } = graph.ways;
     if (start) this.#push(start.lonE7, start.latE7);
     if (forward) {
       const first = start ? start.vertex + 1 : firstVertex[edge]!;
-      const last = end ? end.vertex : firstVertex[edge + 1]! - 1;
+      const last = end ? end.vertex : lastVertex[edge]!;
       for (let v = first; v <= last; v++) this.#push(vertices[2 * v]!, vertices[2 * v + 1]!);
     } else {
-      const first = start ? start.vertex : firstVertex[edge + 1]! - 1;
+      const first = start ? start.vertex : lastVertex[edge]!;
       const last = end ? end.vertex + 1 : firstVertex[edge]!;
       for (let v = first; v >= last; v--) this.#push(vertices[2 * v]!, vertices[2 * v + 1]!);
     }
@@ -62,7 +63,8 @@ export class RouteLine {
 
   /** Whole edges: most of a route, so with local copies of what it takes. */
   #appendArcs(graph: RoadGraph, arcs: Int32Array): void {
-    const { firstVertex, vertices } = graph.edges;
+    const { firstVertex, lastVertex } = graph.edges;
+    const { vertices } = graph.ways;
     let line = this.#line;
     let length = this.#length;
     let lastLonE7 = length > 0 ? line[length - 2]! : NaN;
@@ -70,7 +72,7 @@ export class RouteLine {
     for (let i = 0; i < arcs.length; i++) {
       const arc = arcs[i]!;
       const first = 2 * firstVertex[arc >> 1]!;
-      const end = 2 * firstVertex[(arc >> 1) + 1]!;
+      const end = 2 * lastVertex[arc >> 1]! + 2;
       if (length + end - first > line.length) {
         this.#length = length;
         line = this.#room(end - first);

@@ -8,17 +8,17 @@ import { checkHierarchy } from './ch/check.ts';
 import { INF_WEIGHT } from './ch/sentinels.ts';
 import { EDGE_FLAGS } from './edge-flags.ts';
 import { checkGraph } from './graph/check.ts';
-import type { RoutingInput } from './input.ts';
 import { PlainPathSearch } from './plain-path-search.ts';
 import { openRouter, type Router, type RouterOptions } from './router.ts';
 import { allWeights } from './testing/all-weights.ts';
 import { arbitraryNetwork } from './testing/arbitrary-network.ts';
 import { noRoads, oneRoad } from './testing/one-road.ts';
 import type { LatLon, RouteOptions } from './types.ts';
+import { byCar, type OneNetwork } from './testing/one-network.ts';
 
-function routerOf(input: RoutingInput, options?: RouterOptions): Router {
+function routerOf(input: OneNetwork, options?: RouterOptions): Router {
   const sections = new SectionSet();
-  buildRouting(input, sections);
+  buildRouting(byCar(input), sections);
   return openRouter(sections, options);
 }
 

@@ -127,8 +127,9 @@ export class Router {
     const { snapper, graph } = this.network(options.profile);
     const snap = snapper.nearest(point);
     if (!snap) return null;
-    const { edges, strings } = graph;
-    const name = strings.get(edges.name[snap.edge]!) || strings.get(edges.ref[snap.edge]!);
+    const { edges, ways, strings } = graph;
+    const way = edges.way[snap.edge]!;
+    const name = strings.get(ways.name[way]!) || strings.get(ways.ref[way]!);
     return { ...snappedPoint(snap), name: name === '' ? null : name };
   }
 
@@ -168,9 +169,11 @@ export class Router {
    * @throws InvalidInputError naming the entry, such as `closed[2].wayId`
    */
   reweight(changes: RoadChanges): ReweightedRoads {
-    const { graph, index, snapper } = this.network();
-    const deps = { index, nearestEdge: (point: LatLon) => snapper.nearest(point) };
-    return reweightRoads(graph, deps, checkRoadChanges(changes));
+    const checked = checkRoadChanges(changes);
+    return reweightRoads(
+      this.profiles.map((profile) => this.network(profile)),
+      checked,
+    );
   }
 
   /** Other ways, the quickest by preference first; none between more than two points, nor where roads are excluded. */

@@ -120,14 +120,14 @@ export class Snapper {
   }
 
   #closestOfComponents(point: LatLon, radiusM: number, demand: SnapDemand): Snap[] {
-    const { edges, component } = this.#graph;
+    const { edges, ways, component } = this.#graph;
     const excludedFlags = (demand.excludedFlags ?? 0) | EDGE_FLAGS.noStart;
     const closest = new Map<number, PlacedOnEdge>();
     const box = boxAround(point, radiusM);
     const projector = new Projector(point);
     for (const edge of this.#index.search(box[0], box[1], box[2], box[3])) {
       if ((edges.flags[edge]! & excludedFlags) !== 0) continue;
-      const projection = projector.project(edges.vertices, edges.firstVertex[edge]!, edges.firstVertex[edge + 1]! - 1);
+      const projection = projector.project(ways.vertices, edges.firstVertex[edge]!, edges.lastVertex[edge]!);
       if (projection.distanceM > radiusM) continue;
       const directions = this.#directionsAt(edge, projector, projection, demand);
       if (directions === 0) continue;
@@ -148,8 +148,8 @@ export class Snapper {
 
   /** Of two roads through one junction, equally far, the one that was mapped first. */
   #compareEdges(a: number, b: number): number {
-    const { wayId } = this.#graph.edges;
-    return wayId[a]! - wayId[b]! || a - b;
+    const { edges, ways } = this.#graph;
+    return ways.osmId[edges.way[a]!]! - ways.osmId[edges.way[b]!]! || a - b;
   }
 
   /** Directions of an edge that meet what is asked; 0 where none does. Both where nothing is asked. */
@@ -160,8 +160,8 @@ export class Snapper {
     { bearing = null, curb = false }: SnapDemand,
   ): number {
     if (!bearing && !curb) return BOTH_DIRECTIONS;
-    const { forwardWeightDs, backwardWeightDs, vertices } = this.#graph.edges;
-    const { bearingDegrees, sideM } = projector.courseAt(vertices, projection);
+    const { forwardWeightDs, backwardWeightDs } = this.#graph.edges;
+    const { bearingDegrees, sideM } = projector.courseAt(this.#graph.ways.vertices, projection);
     const isTwoWay = forwardWeightDs[edge] !== INF_WEIGHT && backwardWeightDs[edge] !== INF_WEIGHT;
     let directions =
       (forwardWeightDs[edge] === INF_WEIGHT ? 0 : ALONG) | (backwardWeightDs[edge] === INF_WEIGHT ? 0 : AGAINST);
@@ -173,11 +173,12 @@ export class Snapper {
   }
 
   #snapOf(point: LatLon, { edge, projection, directions }: PlacedOnEdge, component: number): Snap {
-    const { firstVertex, vertices } = this.#graph.edges;
+    const { firstVertex, lastVertex } = this.#graph.edges;
+    const { vertices } = this.#graph.ways;
     const { vertex, lonE7, latE7 } = projection;
     let alongM = 0;
     let lengthM = 0;
-    for (let v = firstVertex[edge]!; v < firstVertex[edge + 1]! - 1; v++) {
+    for (let v = firstVertex[edge]!; v < lastVertex[edge]!; v++) {
       const startLon = vertices[2 * v]! / E7;
       const startLat = vertices[2 * v + 1]! / E7;
       if (v === vertex) alongM = lengthM + distanceM(startLon, startLat, lonE7 / E7, latE7 / E7);

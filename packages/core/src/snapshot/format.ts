@@ -4,7 +4,7 @@ import type { Bbox } from '../geo/bbox.ts';
  * Version of the snapshot format, SQLite's `user_version` of the file. It grows when an older engine could misread
  * a newer file; the format is written down in `docs/snapshot-format.md`.
  */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 /** SQLite's `application_id` of a snapshot: the letters `VRST`. */
 export const APPLICATION_ID = 0x56525354;

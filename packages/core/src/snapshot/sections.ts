@@ -50,7 +50,7 @@ export function sectionTypeOf(array: SectionArray): SectionType {
 
 /**
  * The sections that a build produces, in the order of adding. Names are `domain/subject` in kebab-case, such as
- * `routing/first-out`; a name may be added once.
+ * `routing/way-name`; a name may be added once.
  */
 export class SectionSet implements SectionSource {
   readonly #sections = new Map<string, Section>();

@@ -1,6 +1,6 @@
 import { buildRouting, openRouter, type Router, SectionSet } from '@verst/core/build';
 import { drawMap } from '../../../sources/osm/testing/drawn-map.ts';
-import { extractRoadGraph } from '../extract-road-graph.ts';
+import { extractRoads } from '../extract-roads.ts';
 import { osmDataOf } from './osm-data-of.ts';
 
 type Tags = Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export class DrawnRoads {
     const map = drawMap(drawing, { nodes, ways: roads, relations }, { step: STEP });
     this.#places = new Map(map.nodes.map(({ id, lat, lon }) => [String.fromCodePoint(id), { lat, lon }]));
     const sections = new SectionSet();
-    buildRouting(extractRoadGraph(osmDataOf(map)), sections);
+    buildRouting(extractRoads(osmDataOf(map)), sections);
     this.router = openRouter(sections);
   }
 

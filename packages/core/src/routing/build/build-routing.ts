@@ -1,29 +1,65 @@
 import type { SectionSet } from '../../snapshot/sections.ts';
 import { contract } from '../ch/contract.ts';
+import type { Hierarchy } from '../ch/hierarchy.ts';
 import { writeHierarchy } from '../ch/store.ts';
 import { EdgeIndex } from '../edge-index.ts';
 import { buildAdjacency } from '../graph/adjacency.ts';
 import { findComponents } from '../graph/components.ts';
-import { arcGraphOf, roadArcsOf, writeRoadGraph } from '../graph/road-graph.ts';
-import { writeRoadSigns } from '../graph/road-signs.ts';
-import type { RoutingInput } from '../input.ts';
+import {
+  arcGraphOf,
+  roadArcsOf,
+  type RoadNetworkColumns,
+  writeNetworkColumns,
+  writeSharedRoads,
+} from '../graph/road-graph.ts';
+import type { NetworkInput, RoutingInput } from '../input.ts';
+import { PROFILES } from '../profile.ts';
 import { copyNodes, numberBesideOriginals, renumberCopies } from './copy-nodes.ts';
 import { orderByPaths } from './order-by-paths.ts';
 import { orderByPlace } from './order-by-place.ts';
+import { orderWays } from './order-ways.ts';
 
 /**
- * Compiles the road network into `routing/…` sections: the contraction hierarchy, the network with its nodes renumbered
- * by rank and copied where turns are forbidden or cost time and its edges by the paths of the hierarchy, and the index of
- * edges.
+ * Compiles roads into `routing/…` sections: ways with their geometry once, and for each profile, under
+ * `routing/<profile>/…`, its network, its contraction hierarchy and the index of its edges.
  *
  * @param onProgress - called now and then with the share of nodes contracted, 0 … 1
  */
-export function buildRouting(
-  extracted: RoutingInput,
-  sections: SectionSet,
+export function buildRouting(input: RoutingInput, sections: SectionSet, onProgress?: (share: number) => void): void {
+  const profiles = PROFILES.filter((profile) => input.networks[profile] !== undefined);
+  const compiled = profiles.map((profile, at) =>
+    compileNetwork(
+      input.networks[profile]!,
+      input.ways.vertices,
+      onProgress && ((share) => onProgress((at + share) / profiles.length)),
+    ),
+  );
+  const { ways, networks } = orderWays(
+    input.ways,
+    compiled.map(({ columns }) => columns.edges),
+  );
+  writeSharedRoads({ ...input, ways }, sections);
+  for (const [at, profile] of profiles.entries()) {
+    const { columns, hierarchy } = compiled[at]!;
+    const edges = networks[at]!;
+    writeNetworkColumns(profile, { ...columns, edges }, sections);
+    writeHierarchy(profile, hierarchy, sections);
+    EdgeIndex.write(profile, edges, ways.vertices, sections);
+  }
+}
+
+/**
+ * The network with its nodes renumbered by rank and copied where turns are forbidden or cost time, its edges by the
+ * paths of the hierarchy, and that hierarchy.
+ *
+ * @param vertices - of the ways that its edges are pieces of
+ */
+export function compileNetwork(
+  extracted: NetworkInput,
+  vertices: Int32Array,
   onProgress?: (share: number) => void,
-): void {
-  const input = orderByPlace(extracted);
+): { readonly columns: RoadNetworkColumns; readonly hierarchy: Hierarchy } {
+  const input = orderByPlace(extracted, vertices);
   const roadArcs = roadArcsOf(input.nodeCount, input.edges, input.links);
   const roadAdjacency = buildAdjacency(roadArcs);
   const inputCopies = copyNodes(roadArcs, roadAdjacency, 2 * input.edges.tail.length, input);
@@ -52,9 +88,5 @@ export function buildRouting(
   const component = new Uint32Array(nodeCount);
   findComponents(roadArcs, roadAdjacency).forEach((id, node) => (component[rank[node]!] = id));
   copies.copy.forEach((copy, at) => (component[copy] = component[copies.original[at]!]!));
-
-  writeRoadGraph({ nodeCount, edges, links, copies, adjacency, component }, input.strings, sections);
-  if (extracted.signs) writeRoadSigns(extracted.signs, sections);
-  writeHierarchy(hierarchy, sections);
-  EdgeIndex.write(edges, sections);
+  return { columns: { nodeCount, edges, links, copies, adjacency, component }, hierarchy };
 }

@@ -5,14 +5,15 @@ import { checkHierarchy } from '../ch/check.ts';
 import { INF_WEIGHT } from '../ch/sentinels.ts';
 import { EDGE_FLAGS } from '../edge-flags.ts';
 import { checkGraph } from '../graph/check.ts';
-import { roadArcsOf } from '../graph/road-graph.ts';
+import { type RoadGraph, roadArcsOf } from '../graph/road-graph.ts';
 import { copiesOfNode } from '../graph/turn-copies.ts';
 import { HierarchyPathSearch } from '../hierarchy-path-search.ts';
-import type { RoutingInput } from '../input.ts';
+import type { NetworkInput } from '../input.ts';
 import type { FoundPath } from '../path-search.ts';
 import { PlainPathSearch } from '../plain-path-search.ts';
 import { openRouter } from '../router.ts';
 import { arbitraryNetwork } from '../testing/arbitrary-network.ts';
+import { byCar } from '../testing/one-network.ts';
 import { restrictedNetwork } from '../testing/restricted-network.ts';
 import { weightsWithoutTurns } from '../testing/weights-without-turns.ts';
 import { buildRouting } from './build-routing.ts';
@@ -22,14 +23,14 @@ describe('turn restrictions and the cost of turns in the hierarchy', () => {
     fc.assert(
       fc.property(restrictedNetwork, (input) => {
         const sections = new SectionSet();
-        buildRouting(input, sections);
+        buildRouting(byCar(input), sections);
         const { graph, hierarchy } = openRouter(sections).network();
         expect(checkGraph(graph)).toEqual([]);
         const byHierarchy = new HierarchyPathSearch(graph, hierarchy);
         const plain = new PlainPathSearch(graph);
         // Nodes of the input by an edge that ends there; others have no road.
         const nodeOf = new Map<number, number>();
-        const edgeOfWay = (wayId: number): number => graph.edges.wayId.indexOf(wayId);
+        const edgeOfWay = (wayId: number): number => graph.edges.way.indexOf(graph.ways.osmId.indexOf(wayId));
         input.edges.tail.forEach((node, edge) => nodeOf.set(node, graph.edges.tail[edgeOfWay(edge + 1)]!));
         input.edges.head.forEach((node, edge) => nodeOf.set(node, graph.edges.head[edgeOfWay(edge + 1)]!));
         for (const [from, fromRank] of nodeOf) {
@@ -45,7 +46,7 @@ describe('turn restrictions and the cost of turns in the hierarchy', () => {
             const paths = [byHierarchy.find(sources, targets, INF_WEIGHT), plain.find(sources, targets, INF_WEIGHT)];
             for (const path of paths) {
               expect(path?.weightDs ?? INF_WEIGHT).toBe(weights[to]);
-              if (path) expect(weightOfPath(input, graph.edges.wayId, path)).toBe(path.weightDs);
+              if (path) expect(weightOfPath(input, graph, path)).toBe(path.weightDs);
             }
             const excluding = plain.findWithout(EDGE_FLAGS.toll, sources, targets, INF_WEIGHT);
             expect(excluding?.weightDs ?? INF_WEIGHT).toBe(tollFree[to]);
@@ -60,7 +61,7 @@ describe('turn restrictions and the cost of turns in the hierarchy', () => {
     fc.assert(
       fc.property(restrictedNetwork, (input) => {
         const sections = new SectionSet();
-        buildRouting(input, sections);
+        buildRouting(byCar(input), sections);
         const router = openRouter(sections);
         expect(checkHierarchy(router.network().hierarchy, router.network().arcGraph())).toEqual([]);
       }),
@@ -73,7 +74,7 @@ describe('turn restrictions and the cost of turns in the hierarchy', () => {
         const { weight } = roadArcsOf(network.nodeCount, network.edges, network.links);
         const closed = weight.findIndex((weightDs) => weightDs === INF_WEIGHT);
         const sections = new SectionSet();
-        buildRouting({ ...network, forbiddenTurns: closed === -1 ? [] : [[closed, closed ^ 1]] }, sections);
+        buildRouting(byCar({ ...network, forbiddenTurns: closed === -1 ? [] : [[closed, closed ^ 1]] }), sections);
         expect(openRouter(sections).network().graph.nodeCount).toBe(network.nodeCount);
       }),
     );
@@ -84,10 +85,12 @@ describe('turn restrictions and the cost of turns in the hierarchy', () => {
  * Weight of a path's arcs and turns, after making sure that none of the forbidden sequences is among them. Ways of a
  * random network are numbered from 1, one for each edge.
  */
-function weightOfPath(input: RoutingInput, wayId: Float64Array, { roadArcs, turnsDs }: FoundPath): number {
+function weightOfPath(input: NetworkInput, { edges, ways }: RoadGraph, { roadArcs, turnsDs }: FoundPath): number {
   const { weight } = roadArcsOf(input.nodeCount, input.edges, input.links);
   const linkStart = 2 * input.edges.tail.length;
-  const inputArcs = roadArcs.map((arc) => (arc < linkStart ? 2 * (wayId[arc >> 1]! - 1) + (arc & 1) : arc));
+  const inputArcs = roadArcs.map((arc) =>
+    arc < linkStart ? 2 * (ways.osmId[edges.way[arc >> 1]!]! - 1) + (arc & 1) : arc,
+  );
   const driven = inputArcs.filter((arc) => arc < linkStart);
   for (const turn of input.forbiddenTurns) expect(` ${driven.join(' ')} `).not.toContain(` ${turn.join(' ')} `);
   return inputArcs.reduce((sum, arc, at) => sum + weight[arc]! + turnsDs[at]!, 0);

@@ -2,7 +2,7 @@ import type { ArcGraph } from '../ch/hierarchy.ts';
 import { INF_WEIGHT } from '../ch/sentinels.ts';
 import type { ArcAdjacency } from '../graph/road-graph.ts';
 import type { TurnCopies } from '../graph/turn-copies.ts';
-import type { RoutingInput } from '../input.ts';
+import type { NetworkInput } from '../input.ts';
 import { FORBIDDEN, FREE } from './forbidden-sequences.ts';
 import { TurnStates } from './turn-states.ts';
 
@@ -20,7 +20,7 @@ export function copyNodes(
   graph: ArcGraph,
   { firstOutgoing, outgoing }: ArcAdjacency,
   linkStart: number,
-  { forbiddenTurns, turnCosts }: Pick<RoutingInput, 'forbiddenTurns' | 'turnCosts'>,
+  { forbiddenTurns, turnCosts }: Pick<NetworkInput, 'forbiddenTurns' | 'turnCosts'>,
 ): TurnCopies {
   const isDrivable = (arc: number): boolean => graph.weight[arc] !== INF_WEIGHT;
   const states = new TurnStates(linkStart, isDrivable, forbiddenTurns, turnCosts);

@@ -5,7 +5,7 @@ import type { Hierarchy } from '../ch/hierarchy.ts';
 import { ArcList } from '../ch/unpack.ts';
 import { buildAdjacency } from '../graph/adjacency.ts';
 import { arcGraphOf, type RoadGraph, roadArcOf, roadArcsOf } from '../graph/road-graph.ts';
-import type { RoutingInput } from '../input.ts';
+import type { OneNetwork } from '../testing/one-network.ts';
 import { restrictedNetwork } from '../testing/restricted-network.ts';
 import { copyNodes } from './copy-nodes.ts';
 import { orderByPaths } from './order-by-paths.ts';
@@ -13,7 +13,7 @@ import { orderByPaths } from './order-by-paths.ts';
 type Roads = Pick<RoadGraph, 'edges' | 'links' | 'copies'>;
 
 /** A network with its restrictions in force, and its hierarchy under the numbers of the network's nodes. */
-function compile({ nodeCount, edges, links, ...turns }: RoutingInput): { roads: Roads; hierarchy: Hierarchy } {
+function compile({ nodeCount, edges, links, ...turns }: OneNetwork): { roads: Roads; hierarchy: Hierarchy } {
   const roadArcs = roadArcsOf(nodeCount, edges, links);
   const copies = copyNodes(roadArcs, buildAdjacency(roadArcs), 2 * edges.tail.length, turns);
   const roads = { edges, links, copies };
@@ -29,9 +29,8 @@ function describeArcs(nodeCount: number, roads: Roads): string[] {
   return Array.from(tail, (from, arc) => {
     const roadArc = roadArcOf(roads as RoadGraph, arc);
     const edge = roadArc < 2 * edges.tail.length ? roadArc >> 1 : -1;
-    const road = edge === -1 ? `link ${links.weightDs[roadArc - 2 * edges.tail.length]}` : `way ${edges.wayId[edge]}`;
-    const line = edges.vertices.slice(2 * edges.firstVertex[edge]!, 2 * edges.firstVertex[edge + 1]!);
-    return `${road} ${edge === -1 ? 0 : roadArc & 1} ${edges.name[edge]} ${line.join()}: ${from} ${head[arc]} ${weight[arc]}`;
+    const road = edge === -1 ? `link ${links.weightDs[roadArc - 2 * edges.tail.length]}` : `way ${edges.way[edge]}`;
+    return `${road} ${edge === -1 ? 0 : roadArc & 1} ${edges.firstVertex[edge]} ${edges.lastVertex[edge]}: ${from} ${head[arc]} ${weight[arc]}`;
   });
 }
 

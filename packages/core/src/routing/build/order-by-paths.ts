@@ -67,14 +67,6 @@ function drivenOrder({ edges, links, copies }: Roads, paths: Uint32Array): Uint3
 }
 
 function pickEdges(edges: RoadEdges, order: Uint32Array): RoadEdges {
-  const { firstVertex, vertices, forwardLanes, backwardLanes } = edges;
-  const pickedFirst = new Uint32Array(order.length + 1);
-  const pickedVertices = new Int32Array(vertices.length);
-  for (let edge = 0, to = 0; edge < order.length; edge++) {
-    const end = 2 * firstVertex[order[edge]! + 1]!;
-    for (let at = 2 * firstVertex[order[edge]!]!; at < end; at++, to++) pickedVertices[to] = vertices[at]!;
-    pickedFirst[edge + 1] = to / 2;
-  }
   return {
     tail: pick(edges.tail, order),
     head: pick(edges.head, order),
@@ -83,15 +75,10 @@ function pickEdges(edges: RoadEdges, order: Uint32Array): RoadEdges {
     forwardDurationDs: pick(edges.forwardDurationDs, order),
     backwardDurationDs: pick(edges.backwardDurationDs, order),
     distanceCm: pick(edges.distanceCm, order),
-    name: pick(edges.name, order),
-    ref: pick(edges.ref, order),
-    roadClass: pick(edges.roadClass, order),
     flags: pick(edges.flags, order),
-    ...(forwardLanes && { forwardLanes: pick(forwardLanes, order) }),
-    ...(backwardLanes && { backwardLanes: pick(backwardLanes, order) }),
-    wayId: pick(edges.wayId, order),
-    firstVertex: pickedFirst,
-    vertices: pickedVertices,
+    way: pick(edges.way, order),
+    firstVertex: pick(edges.firstVertex, order),
+    lastVertex: pick(edges.lastVertex, order),
   };
 }
 

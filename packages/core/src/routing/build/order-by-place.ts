@@ -1,13 +1,15 @@
 import { inverse, orderByKey } from '../../collections/order.ts';
-import type { RoutingInput } from '../input.ts';
+import type { NetworkInput } from '../input.ts';
 
 /**
  * The same network with its nodes numbered along a Hilbert curve: what is near on the map is near in memory, while the
  * network is contracted and after. O(nodes + edges).
+ *
+ * @param vertices - of the ways that its edges are pieces of
  */
-export function orderByPlace(input: RoutingInput): RoutingInput {
+export function orderByPlace(input: NetworkInput, vertices: Int32Array): NetworkInput {
   const { edges, links } = input;
-  const numberOf = inverse(orderByKey(placesOfNodes(input, new HilbertCurve(edges.vertices))));
+  const numberOf = inverse(orderByKey(placesOfNodes(input, new HilbertCurve(vertices))));
   const renumber = (nodes: Uint32Array): Uint32Array => nodes.map((node) => numberOf[node]!);
   return {
     ...input,
@@ -17,10 +19,10 @@ export function orderByPlace(input: RoutingInput): RoutingInput {
 }
 
 /** By node: the position on the curve; that of a node without roads is that of one which a link joins to it. */
-function placesOfNodes({ nodeCount, edges, links }: RoutingInput, curve: HilbertCurve): Uint32Array {
+function placesOfNodes({ nodeCount, edges, links }: NetworkInput, curve: HilbertCurve): Uint32Array {
   const place = new Uint32Array(nodeCount);
   const hasRoad = new Uint8Array(nodeCount);
-  const { tail, head, firstVertex } = edges;
+  const { tail, head, firstVertex, lastVertex } = edges;
   const put = (node: number, vertex: number): void => {
     if (hasRoad[node] === 1) return;
     hasRoad[node] = 1;
@@ -28,7 +30,7 @@ function placesOfNodes({ nodeCount, edges, links }: RoutingInput, curve: Hilbert
   };
   for (let edge = 0; edge < tail.length; edge++) {
     put(tail[edge]!, firstVertex[edge]!);
-    put(head[edge]!, firstVertex[edge + 1]! - 1);
+    put(head[edge]!, lastVertex[edge]!);
   }
   for (let link = 0; link < links.from.length; link++) {
     const [from, to] = [links.from[link]!, links.to[link]!];

@@ -5,12 +5,13 @@ import { INF_WEIGHT } from '../ch/sentinels.ts';
 import { oneRoad } from '../testing/one-road.ts';
 import { checkGraph } from './check.ts';
 import { readRoadGraph, type RoadGraph } from './road-graph.ts';
+import { byCar } from '../testing/one-network.ts';
 
 /** A sound graph of one road, to be spoilt. */
 function graph(): RoadGraph {
   const sections = new SectionSet();
-  buildRouting(structuredClone(oneRoad), sections);
-  return readRoadGraph(sections);
+  buildRouting(byCar(structuredClone(oneRoad)), sections);
+  return readRoadGraph(sections, 'car');
 }
 
 describe('checkGraph', () => {
@@ -27,10 +28,10 @@ describe('checkGraph', () => {
       /closed/,
     ],
     ['a weight below the time', ({ edges }) => (edges.forwardWeightDs[0] = 1), /weighs less than it takes time/],
-    ['a name that is none', ({ edges }) => (edges.name[0] = 9), /no such name/],
-    ['an unknown class', ({ edges }) => (edges.roadClass[0] = 99), /unknown class/],
+    ['a name that is none', ({ ways }) => (ways.name[0] = 9), /no such name/],
+    ['an unknown class', ({ ways }) => (ways.roadClass[0] = 99), /unknown class/],
     ['a wrong length', ({ edges }) => (edges.distanceCm[0] = 5), /not as long as its geometry/],
-    ['missing geometry', ({ edges }) => (edges.firstVertex[1] = 1), /no geometry/],
+    ['missing geometry', ({ edges }) => (edges.lastVertex[0] = 0), /no geometry/],
     ['an arc at the wrong node', ({ adjacency }) => adjacency.outgoing.reverse(), /holds arc . wrongly/],
   ])('names %s', (_, spoil, message) => {
     const spoilt = graph();

@@ -12,13 +12,15 @@ export function checkGraph(graph: RoadGraph): string[] {
   return ends.length > 0 ? ends : [...checkGeometry(graph), ...checkAdjacency(graph)];
 }
 
-function checkLengths({ nodeCount, edges, links, adjacency, component }: RoadGraph): string[] {
+function checkLengths({ nodeCount, edges, ways, links, adjacency, component }: RoadGraph): string[] {
   const problems: string[] = [];
   const edgeCount = edges.tail.length;
   for (const [field, array] of Object.entries(edges) as [string, ArrayLike<number>][]) {
-    if (field === 'vertices') continue;
-    const expected = field === 'firstVertex' ? edgeCount + 1 : edgeCount;
-    if (array.length !== expected) problems.push(`edges.${field} has ${array.length} entries, expected ${expected}`);
+    if (array.length !== edgeCount) problems.push(`edges.${field} has ${array.length} entries, expected ${edgeCount}`);
+  }
+  for (const [field, array] of Object.entries(ways) as [string, ArrayLike<number>][]) {
+    if (field === 'vertices' || array.length === ways.osmId.length) continue;
+    problems.push(`ways.${field} has ${array.length} entries, expected ${ways.osmId.length}`);
   }
   if (links.to.length !== links.from.length || links.weightDs.length !== links.from.length) {
     problems.push('the arrays of links differ in length');
@@ -30,7 +32,7 @@ function checkLengths({ nodeCount, edges, links, adjacency, component }: RoadGra
   return problems;
 }
 
-function checkEdges({ nodeCount, edges, strings }: RoadGraph): string[] {
+function checkEdges({ nodeCount, edges, ways, strings }: RoadGraph): string[] {
   for (let edge = 0; edge < edges.tail.length; edge++) {
     if (edges.tail[edge]! >= nodeCount || edges.head[edge]! >= nodeCount) return [`edge ${edge} ends at no node`];
     const forward = edges.forwardWeightDs[edge]!;
@@ -42,9 +44,11 @@ function checkEdges({ nodeCount, edges, strings }: RoadGraph): string[] {
     }
     const shorter = forward < edges.forwardDurationDs[edge]! || backward < edges.backwardDurationDs[edge]!;
     if (shorter) return [`edge ${edge} weighs less than it takes time`];
-    if (edges.name[edge]! >= strings.size || edges.ref[edge]! >= strings.size) return [`edge ${edge} has no such name`];
-    if (edges.roadClass[edge]! >= ROAD_CLASSES.length)
-      return [`edge ${edge} has the unknown class ${edges.roadClass[edge]}`];
+    if (edges.way[edge]! >= ways.osmId.length) return [`edge ${edge} is a piece of no way`];
+  }
+  for (let way = 0; way < ways.osmId.length; way++) {
+    if (ways.name[way]! >= strings.size || ways.ref[way]! >= strings.size) return [`way ${way} has no such name`];
+    if (ways.roadClass[way]! >= ROAD_CLASSES.length) return [`way ${way} has the unknown class ${ways.roadClass[way]}`];
   }
   return [];
 }
@@ -98,13 +102,14 @@ function checkCopies({ nodeCount, edges, links, copies }: RoadGraph): string[] {
 }
 
 /** Every edge has at least two vertices, the length it says, and the ends of its nodes. */
-function checkGeometry({ nodeCount, edges }: RoadGraph): string[] {
-  const { firstVertex, vertices } = edges;
+function checkGeometry({ nodeCount, edges, ways }: RoadGraph): string[] {
+  const { firstVertex, lastVertex } = edges;
+  const { vertices } = ways;
   const place = new Int32Array(2 * nodeCount);
   const isPlaced = new Uint8Array(nodeCount);
   for (let edge = 0; edge < edges.tail.length; edge++) {
     const first = firstVertex[edge]!;
-    const last = firstVertex[edge + 1]! - 1;
+    const last = lastVertex[edge]!;
     if (last <= first || 2 * last + 1 >= vertices.length) return [`edge ${edge} has no geometry`];
     for (const [node, vertex] of [
       [edges.tail[edge]!, first],

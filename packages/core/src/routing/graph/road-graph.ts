@@ -1,17 +1,26 @@
 import { StringTable } from '../../collections/string-table.ts';
-import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
+import type { SectionArray, SectionSet, SectionSource } from '../../snapshot/sections.ts';
 import type { ArcGraph } from '../ch/hierarchy.ts';
 import { INF_WEIGHT } from '../ch/sentinels.ts';
-import type { RoadEdges, RoadLinks } from '../input.ts';
-import { readRoadSigns, type RoadSigns } from './road-signs.ts';
+import type { RoadEdges, RoadLinks, RoadWays, SharedRoads } from '../input.ts';
+import { type Profile, sectionName } from '../profile.ts';
+import { readRoadSigns, type RoadSigns, writeRoadSigns } from './road-signs.ts';
 import type { TurnCopies } from './turn-copies.ts';
 
 /**
- * The road network of a snapshot: edges and links with nodes numbered by their rank in the hierarchy, and what leads
+ * The road network of one profile: edges and links with nodes numbered by their rank in the hierarchy, and what leads
  * where. Directed arcs are numbered 2e for edge e from tail to head, 2e + 1 for the way back, 2 × edgeCount + l for link l;
  * after them come the arcs that turn restrictions add.
  */
-export interface RoadGraph {
+export interface RoadGraph extends RoadNetworkColumns {
+  readonly ways: RoadWays;
+  readonly signs?: RoadSigns | undefined;
+  /** Names and references of ways, and what signs say; string 0 is empty. */
+  readonly strings: StringTable;
+}
+
+/** What a network has of its own; ways, signs and names are those of all profiles. */
+export interface RoadNetworkColumns {
   readonly nodeCount: number;
   readonly edges: RoadEdges;
   readonly links: RoadLinks;
@@ -20,9 +29,6 @@ export interface RoadGraph {
   readonly adjacency: ArcAdjacency;
   /** Strongly connected component of each node; 0 is the largest. Length nodeCount. */
   readonly component: Uint32Array;
-  readonly signs?: RoadSigns | undefined;
-  /** Names and references of edges, and what signs say; string 0 is empty. */
-  readonly strings: StringTable;
 }
 
 /** The open arcs at each node. */
@@ -103,110 +109,122 @@ export function roadArcsOf(nodeCount: number, edges: RoadEdges, links: RoadLinks
   return { nodeCount, tail, head, weight };
 }
 
-/** Stores a network, its names given as the bytes and offsets of a string table, as `routing/…` sections. */
-export function writeRoadGraph(
-  graph: Omit<RoadGraph, 'strings' | 'signs'>,
-  strings: { readonly bytes: Uint8Array; readonly offsets: Uint32Array },
+/** Stores what networks share as `routing/…` sections. */
+export function writeSharedRoads(
+  { ways, signs, strings }: Omit<SharedRoads, 'ways'> & { readonly ways: RoadWays },
   sections: SectionSet,
 ): void {
-  const { edges } = graph;
-  sections.add('routing/edge-tail', edges.tail);
-  sections.add('routing/edge-head', edges.head);
-  sections.add('routing/edge-distance-cm', edges.distanceCm);
-  sections.add('routing/edge-name', edges.name);
-  sections.add('routing/edge-ref', edges.ref);
-  sections.add('routing/edge-class', edges.roadClass);
-  sections.add('routing/edge-forward-lanes', edges.forwardLanes ?? new Uint8Array(edges.tail.length));
-  sections.add('routing/edge-backward-lanes', edges.backwardLanes ?? new Uint8Array(edges.tail.length));
-  sections.add('routing/edge-way-id', edges.wayId);
-  sections.add('routing/edge-first-vertex', edges.firstVertex);
-  sections.add('routing/edge-vertices', edges.vertices);
-  sections.add('routing/link-from', graph.links.from);
-  sections.add('routing/link-to', graph.links.to);
-  sections.add('routing/link-weight-ds', graph.links.weightDs);
-  sections.add('routing/copy-original', graph.copies.original);
-  sections.add('routing/copy-node', graph.copies.copy);
-  sections.add('routing/redirected-arc', graph.copies.redirectedArc);
-  sections.add('routing/redirected-head', graph.copies.redirectedHead);
-  sections.add('routing/added-arc', graph.copies.addedArc);
-  sections.add('routing/added-tail', graph.copies.addedTail);
-  sections.add('routing/added-head', graph.copies.addedHead);
-  sections.add('routing/added-turn-ds', graph.copies.addedTurnDs);
+  sections.add('routing/way-name', ways.name);
+  sections.add('routing/way-ref', ways.ref);
+  sections.add('routing/way-class', ways.roadClass);
+  sections.add('routing/way-forward-lanes', ways.forwardLanes);
+  sections.add('routing/way-backward-lanes', ways.backwardLanes);
+  sections.add('routing/way-osm-id', ways.osmId);
+  sections.add('routing/way-vertices', ways.vertices);
   sections.add('routing/string-bytes', strings.bytes);
   sections.add('routing/string-offsets', strings.offsets);
-  writeRoadWeights(graph, sections);
+  if (signs) writeRoadSigns(signs, sections);
+}
+
+/** Stores a network as `routing/<profile>/…` sections. */
+export function writeNetworkColumns(profile: Profile, network: RoadNetworkColumns, sections: SectionSet): void {
+  const { edges, links, copies } = network;
+  const add = sectionAdder(profile, sections);
+  add('edge-tail', edges.tail);
+  add('edge-head', edges.head);
+  add('edge-distance-cm', edges.distanceCm);
+  add('edge-way', edges.way);
+  add('edge-first-vertex', edges.firstVertex);
+  add('edge-last-vertex', edges.lastVertex);
+  add('link-from', links.from);
+  add('link-to', links.to);
+  add('link-weight-ds', links.weightDs);
+  add('copy-original', copies.original);
+  add('copy-node', copies.copy);
+  add('redirected-arc', copies.redirectedArc);
+  add('redirected-head', copies.redirectedHead);
+  add('added-arc', copies.addedArc);
+  add('added-tail', copies.addedTail);
+  add('added-head', copies.addedHead);
+  add('added-turn-ds', copies.addedTurnDs);
+  writeRoadWeights(profile, network, sections);
 }
 
 /** Stores what closed roads and other speeds change in a network; the rest of it stays as it is. */
 export function writeRoadWeights(
+  profile: Profile,
   { edges, adjacency, component }: Pick<RoadGraph, 'edges' | 'adjacency' | 'component'>,
   sections: SectionSet,
 ): void {
-  sections.add('routing/edge-forward-weight-ds', edges.forwardWeightDs);
-  sections.add('routing/edge-backward-weight-ds', edges.backwardWeightDs);
-  sections.add('routing/edge-forward-duration-ds', edges.forwardDurationDs);
-  sections.add('routing/edge-backward-duration-ds', edges.backwardDurationDs);
-  sections.add('routing/edge-flags', edges.flags);
-  sections.add('routing/first-outgoing', adjacency.firstOutgoing);
-  sections.add('routing/outgoing', adjacency.outgoing);
-  sections.add('routing/first-incoming', adjacency.firstIncoming);
-  sections.add('routing/incoming', adjacency.incoming);
-  sections.add('routing/node-component', component);
+  const add = sectionAdder(profile, sections);
+  add('edge-forward-weight-ds', edges.forwardWeightDs);
+  add('edge-backward-weight-ds', edges.backwardWeightDs);
+  add('edge-forward-duration-ds', edges.forwardDurationDs);
+  add('edge-backward-duration-ds', edges.backwardDurationDs);
+  add('edge-flags', edges.flags);
+  add('first-outgoing', adjacency.firstOutgoing);
+  add('outgoing', adjacency.outgoing);
+  add('first-incoming', adjacency.firstIncoming);
+  add('incoming', adjacency.incoming);
+  add('node-component', component);
 }
 
-/** The network as views over a snapshot's sections; nothing is computed. */
-export function readRoadGraph(sections: SectionSource): RoadGraph {
-  const component = sections.get('routing/node-component', 'u32');
-  const addedArc = sections.get('routing/added-arc', 'u32');
+/** Whether a snapshot contains the network of a profile. */
+export const hasNetwork = (sections: SectionSource, profile: Profile): boolean =>
+  sections.has(sectionName(profile, 'node-component'));
+
+/** The network of a profile as views over a snapshot's sections; nothing is computed. */
+export function readRoadGraph(sections: SectionSource, profile: Profile): RoadGraph {
+  const u32 = (name: string): Uint32Array => sections.get(sectionName(profile, name), 'u32');
+  const i32 = (name: string): Int32Array => sections.get(sectionName(profile, name), 'i32');
+  const component = u32('node-component');
   return {
     nodeCount: component.length,
     edges: {
-      tail: sections.get('routing/edge-tail', 'u32'),
-      head: sections.get('routing/edge-head', 'u32'),
-      forwardWeightDs: sections.get('routing/edge-forward-weight-ds', 'i32'),
-      backwardWeightDs: sections.get('routing/edge-backward-weight-ds', 'i32'),
-      forwardDurationDs: sections.get('routing/edge-forward-duration-ds', 'i32'),
-      backwardDurationDs: sections.get('routing/edge-backward-duration-ds', 'i32'),
-      distanceCm: sections.get('routing/edge-distance-cm', 'u32'),
-      name: sections.get('routing/edge-name', 'u32'),
-      ref: sections.get('routing/edge-ref', 'u32'),
-      roadClass: sections.get('routing/edge-class', 'u8'),
-      flags: sections.get('routing/edge-flags', 'u16'),
-      // Snapshots of before lanes were kept have none.
-      ...(sections.has('routing/edge-forward-lanes') && {
-        forwardLanes: sections.get('routing/edge-forward-lanes', 'u8'),
-        backwardLanes: sections.get('routing/edge-backward-lanes', 'u8'),
-      }),
-      wayId: sections.get('routing/edge-way-id', 'f64'),
-      firstVertex: sections.get('routing/edge-first-vertex', 'u32'),
-      vertices: sections.get('routing/edge-vertices', 'i32'),
+      tail: u32('edge-tail'),
+      head: u32('edge-head'),
+      forwardWeightDs: i32('edge-forward-weight-ds'),
+      backwardWeightDs: i32('edge-backward-weight-ds'),
+      forwardDurationDs: i32('edge-forward-duration-ds'),
+      backwardDurationDs: i32('edge-backward-duration-ds'),
+      distanceCm: u32('edge-distance-cm'),
+      flags: sections.get(sectionName(profile, 'edge-flags'), 'u16'),
+      way: u32('edge-way'),
+      firstVertex: u32('edge-first-vertex'),
+      lastVertex: u32('edge-last-vertex'),
     },
-    links: {
-      from: sections.get('routing/link-from', 'u32'),
-      to: sections.get('routing/link-to', 'u32'),
-      weightDs: sections.get('routing/link-weight-ds', 'i32'),
-    },
+    links: { from: u32('link-from'), to: u32('link-to'), weightDs: i32('link-weight-ds') },
     copies: {
-      original: sections.get('routing/copy-original', 'u32'),
-      copy: sections.get('routing/copy-node', 'u32'),
-      redirectedArc: sections.get('routing/redirected-arc', 'u32'),
-      redirectedHead: sections.get('routing/redirected-head', 'u32'),
-      addedArc,
-      addedTail: sections.get('routing/added-tail', 'u32'),
-      addedHead: sections.get('routing/added-head', 'u32'),
-      // Snapshots of before turns cost time have none.
-      addedTurnDs: sections.has('routing/added-turn-ds')
-        ? sections.get('routing/added-turn-ds', 'i32')
-        : new Int32Array(addedArc.length),
+      original: u32('copy-original'),
+      copy: u32('copy-node'),
+      redirectedArc: u32('redirected-arc'),
+      redirectedHead: u32('redirected-head'),
+      addedArc: u32('added-arc'),
+      addedTail: u32('added-tail'),
+      addedHead: u32('added-head'),
+      addedTurnDs: i32('added-turn-ds'),
     },
     adjacency: {
-      firstOutgoing: sections.get('routing/first-outgoing', 'u32'),
-      outgoing: sections.get('routing/outgoing', 'u32'),
-      firstIncoming: sections.get('routing/first-incoming', 'u32'),
-      incoming: sections.get('routing/incoming', 'u32'),
+      firstOutgoing: u32('first-outgoing'),
+      outgoing: u32('outgoing'),
+      firstIncoming: u32('first-incoming'),
+      incoming: u32('incoming'),
     },
     component,
+    ways: {
+      name: sections.get('routing/way-name', 'u32'),
+      ref: sections.get('routing/way-ref', 'u32'),
+      roadClass: sections.get('routing/way-class', 'u8'),
+      forwardLanes: sections.get('routing/way-forward-lanes', 'u8'),
+      backwardLanes: sections.get('routing/way-backward-lanes', 'u8'),
+      osmId: sections.get('routing/way-osm-id', 'f64'),
+      vertices: sections.get('routing/way-vertices', 'i32'),
+    },
     signs: readRoadSigns(sections),
     strings: new StringTable(sections.get('routing/string-bytes', 'u8'), sections.get('routing/string-offsets', 'u32')),
   };
+}
+
+function sectionAdder(profile: Profile, sections: SectionSet): (name: string, array: SectionArray) => void {
+  return (name, array) => sections.add(sectionName(profile, name), array);
 }

@@ -12,10 +12,11 @@ import { allWeights } from '../testing/all-weights.ts';
 import { arbitraryNetwork } from '../testing/arbitrary-network.ts';
 import { oneRoad } from '../testing/one-road.ts';
 import type { IsochroneFeature, LatLon } from '../types.ts';
+import { byCar } from '../testing/one-network.ts';
 
 function routerOf(input: typeof oneRoad): Router {
   const sections = new SectionSet();
-  buildRouting(input, sections);
+  buildRouting(byCar(input), sections);
   return openRouter(sections);
 }
 

@@ -55,13 +55,13 @@ export class NodeAreas {
   }
 }
 
-function boxesOf({ nodeCount, edges, copies }: RoadGraph): Int32Array {
+function boxesOf({ nodeCount, edges, ways, copies }: RoadGraph): Int32Array {
   const boxes = new Int32Array(4 * Math.ceil(nodeCount / AREA_NODES));
   for (let at = 0; at < boxes.length; at += 4) boxes.set([2 ** 31 - 1, 2 ** 31 - 1, -(2 ** 31), -(2 ** 31)], at);
   const vertexOf = new Int32Array(nodeCount).fill(-1);
   for (let edge = 0; edge < edges.tail.length; edge++) {
     vertexOf[edges.tail[edge]!] = edges.firstVertex[edge]!;
-    vertexOf[edges.head[edge]!] = edges.firstVertex[edge + 1]! - 1;
+    vertexOf[edges.head[edge]!] = edges.lastVertex[edge]!;
   }
   for (let i = 0; i < copies.copy.length; i++) vertexOf[copies.copy[i]!] = vertexOf[copies.original[i]!]!;
   for (let node = 0; node < nodeCount; node++) {
@@ -72,7 +72,7 @@ function boxesOf({ nodeCount, edges, copies }: RoadGraph): Int32Array {
       boxes.set([-(2 ** 31), -(2 ** 31), 2 ** 31 - 1, 2 ** 31 - 1], at);
       continue;
     }
-    const [lonE7, latE7] = [edges.vertices[2 * vertex]!, edges.vertices[2 * vertex + 1]!];
+    const [lonE7, latE7] = [ways.vertices[2 * vertex]!, ways.vertices[2 * vertex + 1]!];
     if (lonE7 < boxes[at]!) boxes[at] = lonE7;
     if (latE7 < boxes[at + 1]!) boxes[at + 1] = latE7;
     if (lonE7 > boxes[at + 2]!) boxes[at + 2] = lonE7;

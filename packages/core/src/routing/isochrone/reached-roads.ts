@@ -60,14 +60,15 @@ export class ReachedRoads {
 
   /** Bounds in metres of all that is reached within a time, and at most `LONG_ROAD_M` more. */
   boundsWithin(limitS: number): Bounds {
-    const { firstVertex, vertices, distanceCm } = this.#graph.edges;
+    const { firstVertex, lastVertex, distanceCm } = this.#graph.edges;
+    const { vertices } = this.#graph.ways;
     const box = new Box(limitS, this.#plane);
     for (let at = 0; at < this.#roads.length; at++) {
       const edge = this.#roads[at]!;
       const isStart = edge === this.#start.edge;
       if (!isStart && Math.min(this.#arrivals[4 * at + 1]!, this.#arrivals[4 * at + 3]!) > limitS) continue;
       if (distanceCm[edge]! > 100 * LONG_ROAD_M) this.#addRoad(at, LONG_ROAD_M, box);
-      else box.addVertices(vertices, firstVertex[edge]!, firstVertex[edge + 1]!);
+      else box.addVertices(vertices, firstVertex[edge]!, lastVertex[edge]! + 1);
     }
     return box.enlarged(LONG_ROAD_M);
   }
@@ -79,12 +80,13 @@ export class ReachedRoads {
    * @param bounds - roads that lie outside may be left out
    */
   addTo(sink: PointSink, stepM: number, bounds: Bounds): void {
-    const { firstVertex, vertices } = this.#graph.edges;
+    const { firstVertex, lastVertex } = this.#graph.edges;
+    const { vertices } = this.#graph.ways;
     const { minX, minY, maxX, maxY } = this.#plane.boundsE7(bounds);
     for (let at = 0; at < this.#roads.length; at++) {
       const edge = this.#roads[at]!;
       let [isWest, isEast, isSouth, isNorth] = [true, true, true, true];
-      for (let v = firstVertex[edge]!; v < firstVertex[edge + 1]!; v++) {
+      for (let v = firstVertex[edge]!; v <= lastVertex[edge]!; v++) {
         const lonE7 = vertices[2 * v]!;
         const latE7 = vertices[2 * v + 1]!;
         isWest &&= lonE7 < minX;
@@ -135,14 +137,15 @@ export class ReachedRoads {
 
   /** Adds the points between two shares of the road looked at, counted from its tail. */
   #addPoints(edge: number, from: number, to: number, stepM: number, sink: PointSink): void {
-    const { firstVertex, vertices, distanceCm } = this.#graph.edges;
+    const { firstVertex, lastVertex, distanceCm } = this.#graph.edges;
+    const { vertices } = this.#graph.ways;
     const { lonE7, latE7, metersPerLonE7, metersPerLatE7 } = this.#plane;
     const perMetre = distanceCm[edge] === 0 ? 0 : 100 / distanceCm[edge]!;
     const { seconds: tailS, secondsOfAll: forwardS } = this.#forward;
     const { seconds: headS, secondsOfAll: backwardS } = this.#backward;
     const turning = turningShare(this.#forward, this.#backward);
     const first = firstVertex[edge]!;
-    const last = firstVertex[edge + 1]! - 1;
+    const last = lastVertex[edge]!;
     let x = (vertices[2 * first]! - lonE7) * metersPerLonE7;
     let y = (vertices[2 * first + 1]! - latE7) * metersPerLatE7;
     let alongM = 0;

@@ -8,12 +8,12 @@ import { INF_WEIGHT } from '../ch/sentinels.ts';
 import { checkGraph } from '../graph/check.ts';
 import { copiesOfNode } from '../graph/turn-copies.ts';
 import { HierarchyPathSearch } from '../hierarchy-path-search.ts';
-import type { RoutingInput } from '../input.ts';
 import { openRouter, type Router } from '../router.ts';
 import { oneRoad } from '../testing/one-road.ts';
 import { restrictedNetwork } from '../testing/restricted-network.ts';
 import { weightsWithoutTurns } from '../testing/weights-without-turns.ts';
 import type { RoadChanges, RoadChangesApplied } from './road-changes.ts';
+import { byCar, type OneNetwork } from '../testing/one-network.ts';
 
 /** A router over sections with some replaced, as an engine's view has it. */
 function viewOf(sections: SectionSource, changes: RoadChanges): { router: Router; applied: RoadChangesApplied } {
@@ -26,9 +26,9 @@ function viewOf(sections: SectionSource, changes: RoadChanges): { router: Router
   return { router: openRouter(source), applied };
 }
 
-function sectionsOf(input: RoutingInput): SectionSet {
+function sectionsOf(input: OneNetwork): SectionSet {
   const sections = new SectionSet();
-  buildRouting(input, sections);
+  buildRouting(byCar(input), sections);
   return sections;
 }
 
@@ -58,8 +58,8 @@ describe('reweighted roads', () => {
         expect(checkGraph(graph)).toEqual([]);
         expect(checkHierarchy(hierarchy, router.network().arcGraph())).toEqual([]);
         const changed = changedInput(input, closed, speeds);
-        const edgeOfWay = (wayId: number): number => graph.edges.wayId.indexOf(wayId);
-        input.edges.wayId.forEach((wayId, edge) => {
+        const edgeOfWay = (wayId: number): number => graph.edges.way.indexOf(graph.ways.osmId.indexOf(wayId));
+        input.ways.osmId.forEach((wayId, edge) => {
           expect(graph.edges.forwardWeightDs[edgeOfWay(wayId)]).toBe(changed.edges.forwardWeightDs[edge]);
           expect(graph.edges.backwardWeightDs[edgeOfWay(wayId)]).toBe(changed.edges.backwardWeightDs[edge]);
         });
@@ -221,10 +221,10 @@ describe('reweighted roads', () => {
 
 /** The network with the changes made by hand, speeds before closings, as the library promises. */
 function changedInput(
-  input: RoutingInput,
+  input: OneNetwork,
   closed: readonly { wayId: number; direction?: string }[],
   speeds: readonly { wayId: number; direction?: string; speedKmh: number }[],
-): RoutingInput {
+): OneNetwork {
   const sides = {
     forward: { weight: input.edges.forwardWeightDs.slice(), duration: input.edges.forwardDurationDs },
     backward: { weight: input.edges.backwardWeightDs.slice(), duration: input.edges.backwardDurationDs },

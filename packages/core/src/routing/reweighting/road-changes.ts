@@ -12,23 +12,26 @@ export interface WaySelector {
   readonly direction?: 'forward' | 'backward';
 }
 
-/** What `reweight` makes of the roads. All parts are optional; closing wins over a speed. */
+/** What `reweight` makes of the roads, for every profile. All parts are optional; closing wins over a speed. */
 export interface RoadChanges {
   /** Roads that nobody may drive; a number is the id of an OpenStreetMap way. */
   readonly closed?: readonly (number | RoadSelector)[];
-  /** Speeds in the directions that are open, km/h, above 0 and up to 300; of several for one road the last counts. */
+  /** Speeds of cars and trucks in the directions that are open, km/h, above 0 and up to 300; of several for one road the last counts. */
   readonly speeds?: readonly (RoadSelector & { readonly speedKmh: number })[];
   /** Areas that no route enters: every road that meets one is closed. */
   readonly avoid?: Area | readonly Area[];
 }
 
-/** What became of {@link RoadChanges}. An edge is a piece of road from junction to junction. */
+/**
+ * What became of {@link RoadChanges}; the counts are those of the first profile that the snapshot has. An edge is a piece
+ * of road from junction to junction.
+ */
 export interface RoadChangesApplied {
   /** Edges with a direction that was open and is closed now. */
   readonly closedEdges: number;
   /** Edges with a new speed. */
   readonly changedSpeeds: number;
-  /** Entries that fit no road of the snapshot, such as `closed[2]`: ways elsewhere, points far from any road. */
+  /** Entries that fit no road of any profile, such as `closed[2]`: ways elsewhere, points far from any road. */
   readonly unmatched: readonly string[];
 }
 

@@ -30,8 +30,8 @@ export class EdgeSelection {
     this.#deps = deps;
     for (const selector of selectors) if (selector.kind === 'way') this.#edgesOfWay.set(selector.wayId, []);
     if (this.#edgesOfWay.size === 0) return;
-    const { wayId } = graph.edges;
-    for (let edge = 0; edge < wayId.length; edge++) this.#edgesOfWay.get(wayId[edge]!)?.push(edge);
+    const { way } = graph.edges;
+    for (let edge = 0; edge < way.length; edge++) this.#edgesOfWay.get(graph.ways.osmId[way[edge]!]!)?.push(edge);
   }
 
   /** The edges that a selector means; empty where it fits none. */
@@ -53,12 +53,13 @@ export class EdgeSelection {
   }
 
   #edgesMeeting(polygons: AreaGeometry): number[] {
-    const { firstVertex, vertices } = this.#graph.edges;
+    const { firstVertex, lastVertex } = this.#graph.edges;
+    const { vertices } = this.#graph.ways;
     const found = new Set<number>();
     for (const rings of polygons) {
       for (const edge of this.#deps.index.search(...boxOfRing(rings[0]!))) {
         if (found.has(edge)) continue;
-        if (lineMeetsPolygon(vertices, firstVertex[edge]!, firstVertex[edge + 1]! - 1, rings)) found.add(edge);
+        if (lineMeetsPolygon(vertices, firstVertex[edge]!, lastVertex[edge]!, rings)) found.add(edge);
       }
     }
     return [...found];

@@ -4,7 +4,7 @@ import { distanceM } from '../../geo/distance.ts';
 import { E7 } from '../../geo/e7.ts';
 import { INF_WEIGHT } from '../ch/sentinels.ts';
 import { EDGE_FLAGS } from '../edge-flags.ts';
-import type { RoutingInput } from '../input.ts';
+import type { OneNetwork } from './one-network.ts';
 
 /** A straight road of a small network; `bend` shifts a vertex in its middle. */
 interface Road {
@@ -17,7 +17,7 @@ interface Road {
 }
 
 /** Small networks around Irkutsk's centre: one-ways, parallel roads, loops, islands, tolls, links between nodes. */
-export const arbitraryNetwork: fc.Arbitrary<RoutingInput> = fc
+export const arbitraryNetwork: fc.Arbitrary<OneNetwork> = fc
   .record({
     places: fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 })), {
       minLength: 2,
@@ -52,7 +52,7 @@ function networkOf(
   places: readonly (readonly [number, number])[],
   roads: readonly Road[],
   links: readonly (readonly [number, number, number])[],
-): RoutingInput {
+): OneNetwork {
   const at = (node: number): [number, number] => [
     1_042_800_000 + places[node]![0] * 2000,
     522_800_000 + places[node]![1] * 1000,
@@ -87,11 +87,18 @@ function networkOf(
       forwardDurationDs: forward,
       backwardDurationDs: backward,
       distanceCm: Uint32Array.from(lengthsM, (length) => Math.round(length * 100)),
+      flags: Uint16Array.from(roads, ({ toll }) => (toll ? EDGE_FLAGS.toll : 0)),
+      way: Uint32Array.from(roads.keys()),
+      firstVertex: Uint32Array.from(roads, (_, i) => i * 3),
+      lastVertex: Uint32Array.from(roads, (_, i) => i * 3 + 2),
+    },
+    ways: {
       name: Uint32Array.from(roads, (_, i) => strings.intern(`улица ${i}`)),
       ref: new Uint32Array(roads.length),
       roadClass: new Uint8Array(roads.length),
-      flags: Uint16Array.from(roads, ({ toll }) => (toll ? EDGE_FLAGS.toll : 0)),
-      wayId: Float64Array.from(roads, (_, i) => i + 1),
+      forwardLanes: new Uint8Array(roads.length),
+      backwardLanes: new Uint8Array(roads.length),
+      osmId: Float64Array.from(roads, (_, i) => i + 1),
       firstVertex: Uint32Array.from({ length: roads.length + 1 }, (_, i) => i * 3),
       vertices: Int32Array.from(lines.flat()),
     },

@@ -1,14 +1,15 @@
 import * as fc from 'fast-check';
 import { INF_WEIGHT } from '../ch/sentinels.ts';
 import { roadArcsOf } from '../graph/road-graph.ts';
-import type { RoutingInput, TurnCosts } from '../input.ts';
+import type { TurnCosts } from '../input.ts';
 import { arbitraryNetwork } from './arbitrary-network.ts';
+import type { OneNetwork } from './one-network.ts';
 
 /**
  * Networks with sequences of two to four arcs that meet end to end and may not be driven, and with turns that cost time
  * or are closed.
  */
-export const restrictedNetwork: fc.Arbitrary<RoutingInput> = arbitraryNetwork.chain((network) => {
+export const restrictedNetwork: fc.Arbitrary<OneNetwork> = arbitraryNetwork.chain((network) => {
   const { tail, head } = roadArcsOf(network.nodeCount, network.edges, network.links);
   const arcCount = 2 * network.edges.tail.length;
   const walk = fc

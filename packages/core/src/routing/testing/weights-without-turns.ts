@@ -1,5 +1,5 @@
 import { INF_WEIGHT } from '../ch/sentinels.ts';
-import type { RoutingInput } from '../input.ts';
+import type { NetworkInput } from '../input.ts';
 
 interface Walk {
   readonly node: number;
@@ -17,7 +17,7 @@ interface Walk {
  * @returns weight of each node, `INF_WEIGHT` where no walk leads
  */
 export function weightsWithoutTurns(
-  { nodeCount, edges, links, forbiddenTurns, turnCosts }: RoutingInput,
+  { nodeCount, edges, links, forbiddenTurns, turnCosts }: NetworkInput,
   source: number,
   isOpen: (edge: number) => boolean = () => true,
 ): number[] {

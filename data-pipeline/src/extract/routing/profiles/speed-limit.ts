@@ -1,6 +1,6 @@
-import { lookUp } from '../look-up.ts';
-import { MAX_LIMIT_KMH, MIN_LIMIT_KMH, ZONE_LIMIT_KMH } from './car-tables.ts';
-import { type Direction, directedTag, type Tags } from './tags.ts';
+import { lookUp } from '../../look-up.ts';
+import { MAX_LIMIT_KMH, MIN_LIMIT_KMH, ZONE_LIMIT_KMH } from './road-tables.ts';
+import { type Direction, directedTag, type Tags } from '../tags.ts';
 
 const KM_PER_MILE = 1.609344;
 const KM_PER_NAUTICAL_MILE = 1.852;

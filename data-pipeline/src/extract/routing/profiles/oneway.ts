@@ -1,5 +1,4 @@
-import { ONEWAY_HIERARCHY } from './car-tables.ts';
-import type { Tags } from './tags.ts';
+import type { Tags } from '../tags.ts';
 
 /** In which directions a way may be driven at all; `alternating` ways are open both ways, in turn. */
 export interface Oneway {
@@ -8,27 +7,26 @@ export interface Oneway {
   readonly alternating: boolean;
 }
 
-const ONEWAY_KEYS = ONEWAY_HIERARCHY.map((mode) => `oneway:${mode}`);
-
 const BOTH: Oneway = { forward: true, backward: true, alternating: false };
 const FORWARD: Oneway = { forward: true, backward: false, alternating: false };
 const BACKWARD: Oneway = { forward: false, backward: true, alternating: false };
 const CLOSED: Oneway = { forward: false, backward: false, alternating: false };
 
 /**
- * Reads `oneway:motorcar`, `oneway:motor_vehicle`, `oneway:vehicle` and `oneway`, in this order. Motorways and
- * roundabouts are one-way unless a tag denies it. A reversible way changes by the hour, and is never taken.
+ * Reads `oneway:<mode>` of each mode, the most particular first, and `oneway`. Motorways and roundabouts are one-way
+ * unless a tag denies it. A reversible way changes by the hour, and is never taken.
  */
-export function onewayOf(tags: Tags): Oneway {
-  let value = tags['oneway'];
-  for (const key of ONEWAY_KEYS) {
-    const particular = tags[key];
-    if (particular === undefined) continue;
-    value = particular;
-    break;
-  }
-  const implied =
-    tags['highway'] === 'motorway' || tags['junction'] === 'roundabout' || tags['junction'] === 'circular';
+export function onewayOf(tags: Tags, modes: readonly string[]): Oneway {
+  const value = modes.map((mode) => tags[`oneway:${mode}`]).find((particular) => particular !== undefined);
+  return onewayOfValue(value ?? tags['oneway'], isImpliedOneway(tags));
+}
+
+/** Whether a way is one-way by its kind. */
+export const isImpliedOneway = (tags: Tags): boolean =>
+  tags['highway'] === 'motorway' || tags['junction'] === 'roundabout' || tags['junction'] === 'circular';
+
+/** @param implied - whether the way is one-way where no tag says so */
+export function onewayOfValue(value: string | undefined, implied: boolean): Oneway {
   switch (value) {
     case 'yes':
     case 'true':

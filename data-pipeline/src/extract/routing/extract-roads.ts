@@ -1,0 +1,212 @@
+import { type NetworkInput, type Profile, PROFILES, type RoutingInput } from '@verst/core/build';
+import { Conditions, ownMeasures } from './conditions.ts';
+import { forbiddenTurnsOf } from './forbidden-turns.ts';
+import { lanesOf } from './lanes.ts';
+import { type EdgeEnd, NetworkBuilder } from './network-builder.ts';
+import { type Obstacle, obstacleOf } from './obstacles.ts';
+import type { OsmElements } from './osm-elements.ts';
+import { type Passage, passageOf } from './profiles/node.ts';
+import { type ProfileRules, RULES } from './profiles/rules.ts';
+import { type ProfileWay, roadClassOf } from './profiles/way.ts';
+import { signOf } from './signs.ts';
+import type { Tags } from './tags.ts';
+import { turnCostsOf } from './turn-costs.ts';
+import { TurnNetwork } from './turn-network.ts';
+import { readTurnRestrictions } from './turn-restrictions.ts';
+import { WayTable } from './way-table.ts';
+
+export interface RoadOptions {
+  /**
+   * The moment at which conditional rules are read (turn restrictions, access, limits and one-ways by hours, winter
+   * roads), ISO 8601 without zone, by the clocks of the place. Default: noon of Tuesday 2 January 2024.
+   */
+  readonly at?: string;
+  /** Whose networks are made; default: all. */
+  readonly profiles?: readonly Profile[];
+}
+
+/** A way that a profile uses. */
+interface ProfileUse {
+  /** Position in the table of ways. */
+  readonly way: number;
+  readonly use: ProfileWay;
+  /** Its nodes (indexes in the data), repeated ones in a row taken once. */
+  readonly nodes: readonly number[];
+}
+
+/** What the map says of nodes, where it matters to a profile. */
+interface RoadNodes {
+  /** Barriers: nodes that nobody simply passes. */
+  readonly passages: ReadonlyMap<number, Passage>;
+  /** Signals and signs to wait at, and places to turn round. */
+  readonly obstacles: ReadonlyMap<number, Obstacle>;
+}
+
+const DEFAULT_MOMENT = '2024-01-02T12:00';
+const E7 = 1e7;
+
+/**
+ * The roads of the map for each profile: what may be used, cut into edges at junctions, dead ends, barriers and where one
+ * waits; which turns are forbidden, and what others cost. Ways and their geometry are shared.
+ */
+export function extractRoads(
+  osm: OsmElements,
+  { at = DEFAULT_MOMENT, profiles = PROFILES }: RoadOptions = {},
+): RoutingInput {
+  const conditions = new Conditions(at);
+  const rules = PROFILES.filter((profile) => profiles.includes(profile)).flatMap((profile) => RULES[profile] ?? []);
+  const ways = new WayTable();
+  const uses = findUses(osm, conditions, rules, ways);
+  const tagsOfNodes = tagsOfUsedNodes(osm, uses.flat());
+  const networks: Partial<Record<Profile, NetworkInput>> = {};
+  for (const [at, each] of rules.entries()) {
+    networks[each.table.profile] = extractNetwork(osm, conditions, each, { ways, uses: uses[at]!, tagsOfNodes });
+  }
+  return { ...ways.finish(), networks };
+}
+
+function extractNetwork(
+  osm: OsmElements,
+  conditions: Conditions,
+  { table }: ProfileRules,
+  roads: {
+    readonly ways: WayTable;
+    readonly uses: readonly ProfileUse[];
+    readonly tagsOfNodes: ReadonlyMap<number, Tags>;
+  },
+): NetworkInput {
+  const { ways, uses, tagsOfNodes } = roads;
+  const nodes = findRoadNodes(osm, conditions, table, tagsOfNodes);
+  const isEnd = findEdgeEnds(osm.nodes.count, uses, nodes);
+  const builder = new NetworkBuilder(ways, osm.nodes.count);
+  const endAt = (place: number): EdgeEnd => ({
+    place,
+    passage: nodes.passages.get(place) ?? 'open',
+    obstacle: table.hasTurnCosts ? null : (nodes.obstacles.get(place) ?? null),
+  });
+  for (const { way, use, nodes: places } of uses) {
+    const start = ways.firstVertex(way);
+    let first = 0;
+    for (let last = 1; last < places.length; last++) {
+      if (isEnd[places[last]!] === 0) continue;
+      const piece = { way, firstVertex: start + first, lastVertex: start + last };
+      builder.addEdge(use, endAt(places[first]!), endAt(places[last]!), piece);
+      first = last;
+    }
+  }
+  const network = new TurnNetwork(builder.edges);
+  const restrictions = readTurnRestrictions(osm, table, conditions);
+  const forbiddenTurns = forbiddenTurnsOf(restrictions, network, (id) => osm.nodes.indexOf(id));
+  if (!table.hasTurnCosts) return builder.finish({ forbiddenTurns });
+  const turnCosts = turnCostsOf(ways, builder.edges, {
+    obstacles: nodes.obstacles,
+    hasBarrier: (place) => nodes.passages.has(place),
+    restricted: new Set(forbiddenTurns.flatMap((turn) => turn.slice(1).map((arc) => network.tail(arc)))),
+  });
+  return builder.finish({ forbiddenTurns, turnCosts });
+}
+
+/** The ways that each profile uses, in the order of the rules; those of any go to the table. */
+function findUses(
+  osm: OsmElements,
+  conditions: Conditions,
+  rules: readonly ProfileRules[],
+  table: WayTable,
+): ProfileUse[][] {
+  const { ways, nodes: osmNodes } = osm;
+  const uses: ProfileUse[][] = rules.map(() => []);
+  const keys = [...new Set(rules.flatMap(({ wayKeys }) => wayKeys))];
+  const own = rules.map(({ table: { body } }) => ownMeasures(body));
+  for (const way of ways.tagged) {
+    if (!keys.some((key) => ways.tag(way, key) !== undefined)) continue;
+    const tags: Tags = ways.tags(way);
+    const latOf = (): number => (osmNodes.latE7[ways.refs[ways.refsStart[way]!]!] ?? 0) / E7;
+    let known: { way: number; nodes: number[] } | null = null;
+    for (const [at, { wayKeys, interpretWay }] of rules.entries()) {
+      if (!wayKeys.some((key) => tags[key] !== undefined)) continue;
+      const inForce = conditions.inForce(tags, own[at]!, latOf);
+      const use = interpretWay(inForce, conditions.month);
+      if (!use) continue;
+      known ??= addWay(osm, way, inForce.tags, use, table);
+      if (!known) break;
+      uses[at]!.push({ ...known, use });
+    }
+  }
+  return uses;
+}
+
+/** Adds a way to the table, with lanes and signs as its first profile meets them; null where it has no length. */
+function addWay(
+  { ways, nodes: osmNodes }: OsmElements,
+  way: number,
+  tags: Tags,
+  use: ProfileWay,
+  table: WayTable,
+): { way: number; nodes: number[] } | null {
+  const nodes: number[] = [];
+  for (let r = ways.refsStart[way]!; r < ways.refsStart[way + 1]!; r++) {
+    const node = ways.refs[r]!;
+    if (node !== nodes[nodes.length - 1]) nodes.push(node);
+  }
+  if (nodes.length <= 1) return null;
+  const roadClass = roadClassOf(tags) ?? 'other';
+  const position = table.add({
+    name: tags['name'] ?? '',
+    ref: tags['ref'] ?? '',
+    roadClass,
+    osmId: ways.ids[way]!,
+    lanes: lanesOf(tags, { forward: use.forward !== null, backward: use.backward !== null }),
+    sign: signOf(tags, use, roadClass, (direction, key) =>
+      osmNodes.tag(nodes[direction === 'forward' ? 0 : nodes.length - 1]!, key),
+    ),
+    line: nodes.flatMap((node) => [osmNodes.lonE7[node]!, osmNodes.latE7[node]!]),
+  });
+  return { way: position, nodes };
+}
+
+/** Tags of the nodes that lie on ways and have any. */
+function tagsOfUsedNodes({ nodes }: OsmElements, uses: readonly ProfileUse[]): ReadonlyMap<number, Tags> {
+  const isUsed = new Uint8Array(nodes.count);
+  for (const { nodes: places } of uses) for (const place of places) isUsed[place] = 1;
+  const tags = new Map<number, Tags>();
+  for (const node of nodes.tagged) if (isUsed[node] === 1) tags.set(node, nodes.tags(node));
+  return tags;
+}
+
+function findRoadNodes(
+  { nodes }: OsmElements,
+  conditions: Conditions,
+  table: ProfileRules['table'],
+  tagsOfNodes: ReadonlyMap<number, Tags>,
+): RoadNodes {
+  const passages = new Map<number, Passage>();
+  const obstacles = new Map<number, Obstacle>();
+  const own = ownMeasures(table.body);
+  for (const [node, all] of tagsOfNodes) {
+    const latOf = (): number => nodes.latE7[node]! / E7;
+    const { tags } = conditions.inForce(all, own, latOf);
+    const passage = passageOf(table, tags);
+    if (passage !== 'open') passages.set(node, passage);
+    const obstacle = obstacleOf(table, tags);
+    if (obstacle) obstacles.set(node, obstacle);
+  }
+  return { passages, obstacles };
+}
+
+/**
+ * By node: 1 where edges begin and end, which is at the ends of ways, where ways meet or cross themselves, at barriers
+ * and where one waits or turns round.
+ */
+function findEdgeEnds(nodeCount: number, uses: readonly ProfileUse[], { passages, obstacles }: RoadNodes): Uint8Array {
+  const isEnd = new Uint8Array(nodeCount);
+  const isUsed = new Uint8Array(nodeCount);
+  for (const { nodes } of uses) {
+    isEnd[nodes[0]!] = 1;
+    isEnd[nodes[nodes.length - 1]!] = 1;
+    for (const node of nodes) {
+      if (isUsed[node] === 1 || passages.has(node) || obstacles.has(node)) isEnd[node] = 1;
+      isUsed[node] = 1;
+    }
+  }
+  return isEnd;
+}

@@ -1,0 +1,47 @@
+import { type Direction, directedTag, type Tags } from '../tags.ts';
+import type { ProfileTable } from './table.ts';
+
+/**
+ * What access tags say about a profile. `restricted` is open to those who start or end there. `unsaid`: no tag speaks of
+ * the profile, or in words that nobody knows; the kind of road decides. `byName` tells whether the tag names a mode
+ * (`motor_vehicle=destination`) or all traffic (`access=destination`).
+ */
+export interface Access {
+  readonly verdict: 'allowed' | 'restricted' | 'denied' | 'unsaid';
+  readonly byName: boolean;
+  /** The tag's value; empty where there is none. */
+  readonly value: string;
+}
+
+const UNSAID: Access = { verdict: 'unsaid', byName: false, value: '' };
+
+/** Access along a way in one direction: the most particular mode that is tagged decides, its direction before the whole. */
+export function wayAccess(table: ProfileTable, tags: Tags, direction: Direction): Access {
+  for (const key of table.accessKeys) {
+    const value = directedTag(tags, key, direction);
+    if (value !== undefined) return { verdict: verdictOf(table, value), byName: key !== 'access', value };
+  }
+  return UNSAID;
+}
+
+/** Access at a node. */
+export function nodeAccess(table: ProfileTable, tags: Tags): Access {
+  for (const key of table.accessKeys) {
+    const value = tags[key];
+    if (value !== undefined) return { verdict: verdictOf(table, value), byName: key !== 'access', value };
+  }
+  return UNSAID;
+}
+
+const GENEROSITY = ['denied', 'restricted', 'allowed'] as const;
+
+/** Of a list (`destination;agricultural`) the most generous known word counts; one that nobody knows is no permission. */
+function verdictOf({ allowed, restricted, denied }: ProfileTable, value: string): Access['verdict'] {
+  let best = -1;
+  for (const part of value.split(';')) {
+    const word = part.trim();
+    if (allowed.has(word)) return 'allowed';
+    best = Math.max(best, restricted.has(word) ? 1 : denied.has(word) ? 0 : -1);
+  }
+  return GENEROSITY[best] ?? 'unsaid';
+}

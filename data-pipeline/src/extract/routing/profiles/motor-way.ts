@@ -1,0 +1,156 @@
+import { EDGE_FLAGS, type RoadClass } from '@verst/core/build';
+import { lookUp } from '../../look-up.ts';
+import type { TagsInForce } from '../conditions.ts';
+import { parseMeters } from '../measures.ts';
+import { type Direction, directedTag, type Tags } from '../tags.ts';
+import { type Access, wayAccess } from './access.ts';
+import { bodyFits } from './body.ts';
+import { type Oneway, onewayOf } from './oneway.ts';
+import {
+  ALTERNATING_PREFERENCE,
+  NARROW_PREFERENCE,
+  NARROW_WIDTH_M,
+  SHARE_OF_LIMIT,
+  SIDE_ROAD_PREFERENCE,
+  YIELDING_PREFERENCE,
+} from './road-tables.ts';
+import { speedLimitKmh } from './speed-limit.ts';
+import type { ProfileTable } from './table.ts';
+import {
+  commonFlags,
+  durationOf,
+  isClosedToAll,
+  isOutOfSeason,
+  type ProfileDirection,
+  type ProfileWay,
+  roadClassOf,
+} from './way.ts';
+
+/**
+ * Reads a way's tags for a motor vehicle; null when none of the table's drives there.
+ *
+ * @param month - 1 … 12, for roads that are there in a season
+ */
+export function interpretMotorWay(
+  table: ProfileTable,
+  { tags, conditional }: TagsInForce,
+  month: number,
+): ProfileWay | null {
+  const roadClass = roadClassOf(tags);
+  if (roadClass === null || isClosed(table, tags)) return null;
+  if (isOutOfSeason(tags, month) && !table.accessKeys.some((key) => conditional.has(key))) return null;
+  const oneway = onewayOf(tags, table.onewayKeys);
+  const access = { forward: wayAccess(table, tags, 'forward'), backward: wayAccess(table, tags, 'backward') };
+  const isOpen = (direction: Direction): boolean =>
+    oneway[direction] &&
+    admits(table, access[direction], roadClass, tags) &&
+    (table.body === null || bodyFits(table.body, tags, direction));
+  const open = { forward: isOpen('forward'), backward: isOpen('backward') };
+  if (!open.forward && !open.backward) return null;
+
+  const preference = preferenceOf(table, tags, roadClass, oneway, open.forward && open.backward);
+  const direct = (direction: Direction): ProfileDirection | null => {
+    const speedKmh = open[direction] ? speedOf(table, tags, roadClass, direction) : 0;
+    if (speedKmh <= 0) return null;
+    return { speedKmh, preference: yields(tags, direction) ? Math.min(preference, YIELDING_PREFERENCE) : preference };
+  };
+  const forward = direct('forward');
+  const backward = direct('backward');
+  if (!forward && !backward) return null;
+  const restricted = (['forward', 'backward'] as const).some(
+    (direction) => open[direction] && (access[direction].verdict === 'restricted' || isCarpoolOnly(tags, direction)),
+  );
+  return {
+    flags: commonFlags(tags, roadClass) | tollFlag(tags, table) | (restricted ? EDGE_FLAGS.destinationOnly : 0),
+    forward,
+    backward,
+    durationS: durationOf(tags, roadClass),
+    uTurnLane: { forward: hasUTurnLane(tags, 'forward'), backward: hasUTurnLane(tags, 'backward') },
+  };
+}
+
+/** What closes a way to motor vehicles whoever may use it. */
+function isClosed({ neverOpen }: ProfileTable, tags: Tags): boolean {
+  if (tags['area'] === 'yes' || neverOpen.has(tags['highway'] ?? '') || isClosedToAll(tags)) return true;
+  if (tags['service'] === 'emergency_access') return true;
+  return tags['ford'] === 'stepping_stones' || tags['ford'] === 'boat';
+}
+
+/** Whether those who drive in this direction let the others pass first. */
+const yields = (tags: Tags, direction: Direction): boolean =>
+  tags['priority'] === (direction === 'forward' ? 'backward' : 'forward');
+
+const hasUTurnLane = (tags: Tags, direction: Direction): boolean =>
+  directedTag(tags, 'turn:lanes', direction)?.includes('reverse') === true;
+
+function admits({ speedKmh }: ProfileTable, access: Access, roadClass: RoadClass, tags: Tags): boolean {
+  const isOpenByNature = speedKmh[roadClass] !== undefined;
+  switch (access.verdict) {
+    case 'allowed':
+      return true;
+    case 'denied':
+      return false;
+    case 'restricted':
+      // `access=private` on a footpath speaks of those who walk there.
+      return isOpenByNature || access.byName;
+    case 'unsaid':
+      // A ferry that names who it carries, and not cars, carries no cars.
+      return roadClass === 'ferry' ? !carriesPassengersOnly(tags) : isOpenByNature;
+  }
+}
+
+const carriesPassengersOnly = (tags: Tags): boolean =>
+  tags['foot'] === 'yes' || tags['foot'] === 'designated' || tags['passenger'] === 'yes';
+
+/** All lanes reserved for cars with several people: taken only by those who must. */
+function isCarpoolOnly(tags: Tags, direction: Direction): boolean {
+  if (tags['hov'] === 'designated') return true;
+  const lanes = directedTag(tags, 'hov:lanes', direction);
+  return lanes !== undefined && lanes.split('|').every((lane) => lane === 'designated');
+}
+
+/** Expected speed in km/h, 0 where the road cannot be driven. */
+function speedOf(table: ProfileTable, tags: Tags, roadClass: RoadClass, direction: Direction): number {
+  const limit = speedLimitKmh(tags, direction);
+  const usual =
+    limit !== null
+      ? limit * SHARE_OF_LIMIT
+      : tags['bridge'] === 'movable'
+        ? table.movableBridgeKmh
+        : (table.speedKmh[roadClass] ?? table.otherSpeedKmh);
+  let speed = usual;
+  for (const surface of tags['surface']?.split(';') ?? []) {
+    speed = Math.min(speed, lookUp(table.surfaceKmh, surface.trim()) ?? speed);
+  }
+  speed = Math.min(speed, lookUp(table.tracktypeKmh, tags['tracktype']) ?? speed);
+  speed = Math.min(speed, lookUp(table.smoothnessKmh, tags['smoothness']) ?? speed);
+  if (tags['ford'] !== undefined && tags['ford'] !== 'no') speed = Math.min(speed, table.fordKmh);
+  return speed;
+}
+
+/** The least liked of a way's traits counts. */
+function preferenceOf(
+  table: ProfileTable,
+  tags: Tags,
+  roadClass: RoadClass,
+  oneway: Oneway,
+  bothWays: boolean,
+): number {
+  let preference = lookUp(table.servicePreference, tags['service']) ?? 1;
+  preference = Math.min(preference, table.classPreference[roadClass] ?? 1);
+  const widthM = parseMeters(tags['width']);
+  const lanes = Number.parseFloat(tags['lanes'] ?? '');
+  const isOneLane = lanes > 0 && lanes <= 1;
+  const narrow = (widthM !== null && widthM <= NARROW_WIDTH_M) || (bothWays && isOneLane);
+  if (narrow) preference = Math.min(preference, NARROW_PREFERENCE);
+  if (oneway.alternating) preference = Math.min(preference, ALTERNATING_PREFERENCE);
+  const sideRoad = tags['side_road'];
+  if (sideRoad === 'yes' || sideRoad === 'rotary') preference = Math.min(preference, SIDE_ROAD_PREFERENCE);
+  return preference;
+}
+
+/** `toll:motorcar` before `toll:motor_vehicle` before `toll`. */
+function tollFlag(tags: Tags, { onewayKeys }: ProfileTable): number {
+  const value = onewayKeys.map((mode) => tags[`toll:${mode}`]).find((particular) => particular !== undefined);
+  return (value ?? tags['toll']) === 'yes' ? EDGE_FLAGS.toll : 0;
+}

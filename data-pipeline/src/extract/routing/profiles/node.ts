@@ -1,0 +1,35 @@
+import { parseMeters } from '../measures.ts';
+import type { Tags } from '../tags.ts';
+import { nodeAccess } from './access.ts';
+import type { ProfileTable } from './table.ts';
+
+/** `private`: for those who live or visit behind it, so that others pass only where nothing else leads. */
+export type Passage = 'open' | 'private' | 'blocked';
+
+/** How a profile gets past a node: access tags decide, else the kind of barrier. */
+export function passageOf(table: ProfileTable, tags: Tags): Passage {
+  const barrier = tags['barrier'];
+  const { verdict } = nodeAccess(table, tags);
+  if (verdict === 'denied') {
+    // `bicycle=no` of a crossing is about those who cross the road, not about those who ride along it.
+    return table.profile === 'bicycle' && tags['highway'] === 'crossing' ? 'open' : 'blocked';
+  }
+  if (verdict !== 'unsaid') return verdict === 'restricted' ? 'private' : 'open';
+  if (barrier === undefined) return 'open';
+  const maxHeightM = barrier === 'height_restrictor' ? parseMeters(tags['maxheight']) : null;
+  if (maxHeightM !== null && table.body && maxHeightM < table.body.heightM) return 'blocked';
+  if (tags['bollard'] === 'rising' || isFlatKerb(tags) || isSensoryFence(tags)) return 'open';
+  const { passableBarriers, blockingBarriers } = table;
+  const passes =
+    passableBarriers === 'all-but-blocking' ? !blockingBarriers.has(barrier) : passableBarriers.has(barrier);
+  return passes ? 'open' : 'blocked';
+}
+
+/** A kerb that wheels roll over, or that was mapped where a footway crosses the road. */
+const isFlatKerb = (tags: Tags): boolean =>
+  tags['barrier'] === 'kerb' &&
+  (tags['kerb'] === 'lowered' || tags['kerb'] === 'flush' || tags['highway'] === 'crossing');
+
+/** A fence for animals that is heard and not touched: vehicles and people pass it. */
+const isSensoryFence = (tags: Tags): boolean =>
+  tags['barrier'] === 'fence' && (tags['sensory'] === 'audible' || tags['sensory'] === 'audio');

@@ -1,0 +1,104 @@
+/**
+ * Numbers that all profiles share. Penalties follow OSRM's car profile (BSD-2-Clause, Project OSRM), where they were
+ * fitted to real driving; legal limits follow the traffic rules of Russia.
+ */
+
+/** Drivers average this share of a mapped limit. */
+export const SHARE_OF_LIMIT = 0.8;
+
+/** `construction=*` on a road in use; any other value closes it. */
+export const HARMLESS_CONSTRUCTION: ReadonlySet<string> = new Set(['no', 'minor', 'widening']);
+
+/** One lane, or at most this wide, for both directions: oncoming cars wait for each other. */
+export const NARROW_WIDTH_M = 3;
+export const NARROW_PREFERENCE = 0.5;
+/** `oneway=alternating`: a signal lets the directions through in turn. */
+export const ALTERNATING_PREFERENCE = 0.4;
+/** `priority=forward` lets those who drive forward pass first: the others wait. */
+export const YIELDING_PREFERENCE = 0.7;
+/** `side_road=yes` and `rotary`: a lane beside the main carriageway. */
+export const SIDE_ROAD_PREFERENCE = 0.8;
+
+/**
+ * Roads over ice and frozen ground, months from 1: open while ice bears cars in most of the country. A conditional
+ * access tag that is mapped decides instead.
+ */
+export const WINTER_MONTHS: ReadonlySet<number> = new Set([12, 1, 2, 3]);
+/** `seasonal=summer`: closed while those are open. */
+export const SUMMER_MONTHS: ReadonlySet<number> = new Set([5, 6, 7, 8, 9, 10]);
+
+/** A mapped limit outside these, km/h, is a slip of the keyboard. */
+export const MIN_LIMIT_KMH = 1;
+export const MAX_LIMIT_KMH = 160;
+
+/** Legal limits by the last part of a zone such as `RU:urban`, km/h, with countries whose law differs. */
+export const ZONE_LIMIT_KMH: Readonly<Record<string, number>> = {
+  walk: 7,
+  none: 140,
+  living_street: 20,
+  urban: 50,
+  rural: 90,
+  trunk: 110,
+  motorway: 130,
+  nsl_single: 96,
+  nsl_dual: 112,
+  'ru:urban': 60,
+  'ru:rural': 90,
+  'ru:trunk': 90,
+  'ru:motorway': 110,
+  'by:urban': 60,
+  'by:motorway': 110,
+  'kz:urban': 60,
+  'at:rural': 100,
+  'at:trunk': 100,
+  'be:motorway': 120,
+  'be-vlg:rural': 70,
+  'ch:rural': 80,
+  'ch:trunk': 100,
+  'ch:motorway': 120,
+  'de:living_street': 7,
+  'de:rural': 100,
+  'de:motorway': 140,
+  'dk:rural': 80,
+  'fr:rural': 80,
+  'gb:motorway': 112,
+  'uk:motorway': 112,
+  'nl:rural': 80,
+  'nl:trunk': 100,
+  'no:rural': 80,
+  'no:motorway': 110,
+  'pl:trunk': 120,
+  'pl:motorway': 140,
+  'ro:trunk': 100,
+  'za:urban': 60,
+  'za:rural': 100,
+};
+
+/**
+ * Weight of entering a destination-only area and of passing a private gate, deciseconds: an hour. Who must go in pays it
+ * once; who need not goes round.
+ */
+export const PRIVATE_ENTRY_DS = 36_000;
+
+/** A sign without a direction that stands at most this far past a junction, metres, is for those who drive towards it. */
+export const SIGN_REACH_M = 20;
+
+/** What the sharpest turn costs, deciseconds. */
+export const MAX_TURN_DS = 75;
+/**
+ * The cost of a turn grows with its angle as a logistic curve, `MAX_TURN_DS / (1 + exp(middle - steepness × angle / 180))`,
+ * which rises earlier for left turns: at a right angle 5.4 s, and 2.1 s to the right.
+ */
+const TURN_BIAS = 1.075;
+export const RIGHT_TURN_STEEPNESS: readonly [steepness: number, middle: number] = [13 / TURN_BIAS, 6.5 * TURN_BIAS];
+export const LEFT_TURN_STEEPNESS: readonly [steepness: number, middle: number] = [13 * TURN_BIAS, 6.5 / TURN_BIAS];
+
+/** Turning round costs this besides, deciseconds; less where there is a place for it. */
+export const U_TURN_DS = 200;
+export const TURNING_PLACE_U_TURN_DS = 50;
+
+/** An edge weighs at most this, deciseconds (16 days), whatever the map says of it: paths stay within the range of weights. */
+export const MAX_EDGE_WEIGHT_DS = 14_000_000;
+
+/** A mapped duration is believed up to a week. */
+export const MAX_DURATION_S = 7 * 86_400;

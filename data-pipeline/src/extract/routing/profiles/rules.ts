@@ -1,0 +1,25 @@
+import type { Profile } from '@verst/core/build';
+import type { TagsInForce } from '../conditions.ts';
+import { CAR } from './car.ts';
+import { interpretMotorWay } from './motor-way.ts';
+import type { ProfileTable } from './table.ts';
+import type { ProfileWay } from './way.ts';
+
+/** How a profile reads the map: its table, and what it makes of a way. */
+export interface ProfileRules {
+  readonly table: ProfileTable;
+  /** Keys of which a way must bear one to be looked at. */
+  readonly wayKeys: readonly string[];
+  /**
+   * Null where the profile cannot use the way.
+   *
+   * @param month - 1 … 12, for ways that are there in a season
+   */
+  readonly interpretWay: (tags: TagsInForce, month: number) => ProfileWay | null;
+}
+
+const ROAD_KEYS = ['highway', 'route', 'bridge'] as const;
+
+export const RULES: Readonly<Partial<Record<Profile, ProfileRules>>> = {
+  car: { table: CAR, wayKeys: ROAD_KEYS, interpretWay: (tags, month) => interpretMotorWay(CAR, tags, month) },
+};

@@ -1,0 +1,106 @@
+import type { Profile, RoadClass } from '@verst/core/build';
+
+/** What must fit: metres, kilograms. */
+export interface Body {
+  readonly widthM: number;
+  readonly heightM: number;
+  readonly lengthM: number;
+  readonly massKg: number;
+  /** Of its heaviest axle; null where no limit is for such axles. */
+  readonly axleLoadKg: number | null;
+  readonly axles: number;
+}
+
+/** The numbers and words of one profile. The tables of all profiles have this form. */
+export interface ProfileTable {
+  readonly profile: Profile;
+
+  /** Modes that the profile belongs to, the most particular first: the first of them that is tagged decides. */
+  readonly accessKeys: readonly string[];
+  /** As `oneway:<mode>`, the most particular first, before `oneway`. */
+  readonly onewayKeys: readonly string[];
+  /** As `restriction:<mode>` and in `except`, the most particular first; empty: turn restrictions are for others. */
+  readonly turnKeys: readonly string[];
+
+  /** Values of access tags that admit. */
+  readonly allowed: ReadonlySet<string>;
+  /** Values that admit those who start or end there. */
+  readonly restricted: ReadonlySet<string>;
+  /** Values that close. What stands in none of the three says nothing: the kind of road decides. */
+  readonly denied: ReadonlySet<string>;
+
+  /** Travel speed by class, km/h: the classes that are open unless a tag closes them. */
+  readonly speedKmh: Readonly<Partial<Record<RoadClass, number>>>;
+  /** On ways of another class that a tag opens, km/h. */
+  readonly otherSpeedKmh: number;
+  /** `highway` values that no access tag opens. */
+  readonly neverOpen: ReadonlySet<string>;
+
+  /** Fastest travel by `surface`, `tracktype` and `smoothness`, km/h; 0 closes the way, values that are not here set no limit. */
+  readonly surfaceKmh: Readonly<Record<string, number>>;
+  readonly tracktypeKmh: Readonly<Record<string, number>>;
+  readonly smoothnessKmh: Readonly<Record<string, number>>;
+  /** Through water, km/h. */
+  readonly fordKmh: number;
+  /** `bridge=movable` without a limit or a duration, km/h: it may be open. */
+  readonly movableBridgeKmh: number;
+
+  /** How much the profile likes a road: travel time is divided by it in the weight. 1 where a table has no entry. */
+  readonly classPreference: Readonly<Partial<Record<RoadClass, number>>>;
+  readonly servicePreference: Readonly<Record<string, number>>;
+
+  /** `barrier` nodes that are passed; any other stops, unless an access tag on the node says otherwise. */
+  readonly passableBarriers: ReadonlySet<string> | 'all-but-blocking';
+  readonly blockingBarriers: ReadonlySet<string>;
+
+  /** What must fit; null where sizes do not matter. */
+  readonly body: Body | null;
+
+  /** What a traffic signal, a stop sign and a give-way sign cost on average, deciseconds. */
+  readonly signalWaitDs: number;
+  readonly stopWaitDs: number;
+  readonly giveWayWaitDs: number;
+  /** Whether turns cost time by their angle, and turning round is restrained. */
+  readonly hasTurnCosts: boolean;
+}
+
+/** Words of `access` and its kin for one kind of traffic alone, and for nobody. */
+export const OTHERS_ONLY: readonly string[] = [
+  'no',
+  'agricultural',
+  'forestry',
+  'emergency',
+  'emergency_vehicle',
+  'psv',
+  'bus',
+  'minibus',
+  'tourist_bus',
+  'coach',
+  'share_taxi',
+  'taxi',
+  'tram',
+  'military',
+  'official',
+  'restricted',
+  'horse',
+  'ski',
+  'snowmobile',
+  'motorcycle',
+  'moped',
+];
+
+/** Open to those who start or end there. */
+export const FOR_VISITORS: readonly string[] = [
+  'private',
+  'destination',
+  'delivery',
+  'customers',
+  'customer',
+  'residents',
+  'permit',
+  'employees',
+  'visitors',
+  'members',
+];
+
+export const FOR_ALL: readonly string[] = ['yes', 'permissive', 'designated', 'public', 'allowed', '1', 'true'];

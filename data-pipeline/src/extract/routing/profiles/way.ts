@@ -1,0 +1,82 @@
+import { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from '@verst/core/build';
+import { parseDurationS } from '../measures.ts';
+import type { Direction, Tags } from '../tags.ts';
+import { HARMLESS_CONSTRUCTION, MAX_DURATION_S, SUMMER_MONTHS, WINTER_MONTHS } from './road-tables.ts';
+
+/** A way as a profile meets it. */
+export interface ProfileWay {
+  /** Bits of `EDGE_FLAGS`. */
+  readonly flags: number;
+  /** Null where the direction is closed. At least one of the two is open. */
+  readonly forward: ProfileDirection | null;
+  readonly backward: ProfileDirection | null;
+  /** Seconds for the whole way, where the map gives them (ferries, movable bridges), else null. */
+  readonly durationS: number | null;
+  /** Whether a lane is marked for turning round at the end of the way. */
+  readonly uTurnLane: Readonly<Record<Direction, boolean>>;
+}
+
+export interface ProfileDirection {
+  readonly speedKmh: number;
+  /** 0 … 1: travel time divided by it is the weight. */
+  readonly preference: number;
+}
+
+export const NO_U_TURN_LANE: Readonly<Record<Direction, boolean>> = { forward: false, backward: false };
+
+const CLASS_NAMES: ReadonlySet<string> = new Set(ROAD_CLASSES);
+
+/** The kind of road that a way is, or null where it is none. */
+export function roadClassOf(tags: Tags): RoadClass | null {
+  const highway = tags['highway'];
+  if (highway !== undefined) return CLASS_NAMES.has(highway) ? (highway as RoadClass) : 'other';
+  const route = tags['route'];
+  if (route === 'ferry' || route === 'shuttle_train') return route;
+  if (tags['man_made'] === 'pier') return 'pier';
+  if (tags['railway'] === 'platform' || tags['public_transport'] === 'platform') return 'platform';
+  return isMovableBridge(tags) ? 'unclassified' : null;
+}
+
+/** A bridge that is mapped without the road on it; a railway's and the outline of a bridge are none. */
+const isMovableBridge = (tags: Tags): boolean =>
+  tags['bridge'] === 'movable' && !BRIDGES_FOR_OTHERS.some((key) => tags[key] !== undefined);
+
+const BRIDGES_FOR_OTHERS = ['railway', 'man_made', 'waterway', 'building', 'aeroway'] as const;
+
+/** What closes a way whoever may use it. */
+export function isClosedToAll(tags: Tags): boolean {
+  const construction = tags['construction'];
+  if (construction !== undefined && !HARMLESS_CONSTRUCTION.has(construction)) return true;
+  return tags['impassable'] === 'yes' || tags['status'] === 'impassable';
+}
+
+/** Roads over ice and frozen ground are there in winter; some tracks only in summer. */
+export function isOutOfSeason(tags: Tags, month: number): boolean {
+  const seasons = tags['seasonal']?.split(/[;/,]/).map((season) => season.trim()) ?? [];
+  const isWinterRoad = tags['ice_road'] === 'yes' || tags['winter_road'] === 'yes';
+  if (isWinterRoad || (seasons.length === 1 && seasons[0] === 'winter')) return !WINTER_MONTHS.has(month);
+  return seasons.includes('summer') && !seasons.includes('winter') && !SUMMER_MONTHS.has(month);
+}
+
+/** Seconds for the whole way where the map gives them, of what keeps a timetable. */
+export function durationOf(tags: Tags, roadClass: RoadClass): number | null {
+  const timed = roadClass === 'ferry' || roadClass === 'shuttle_train' || tags['bridge'] === 'movable';
+  const durationS = timed ? parseDurationS(tags['duration']) : null;
+  return durationS === null ? null : Math.min(MAX_DURATION_S, Math.max(1, durationS));
+}
+
+/** Flags of a way that are those of any profile. */
+export function commonFlags(tags: Tags, roadClass: RoadClass): number {
+  let flags = 0;
+  if (roadClass === 'ferry') flags |= EDGE_FLAGS.ferry | EDGE_FLAGS.noStart;
+  if (roadClass === 'shuttle_train') flags |= EDGE_FLAGS.noStart;
+  if (roadClass === 'motorway' || roadClass === 'motorway_link') flags |= EDGE_FLAGS.motorway;
+  if (roadClass === 'steps') flags |= EDGE_FLAGS.steps;
+  if (roadClass.endsWith('_link')) flags |= EDGE_FLAGS.link;
+  if (tags['junction'] === 'roundabout' || tags['junction'] === 'circular') flags |= EDGE_FLAGS.roundabout;
+  if (isPresent(tags['tunnel'])) flags |= EDGE_FLAGS.tunnel;
+  if (isPresent(tags['bridge'])) flags |= EDGE_FLAGS.bridge;
+  return flags;
+}
+
+const isPresent = (value: string | undefined): boolean => value !== undefined && value !== 'no';

@@ -1,12 +1,8 @@
 import type { Readable } from 'node:stream';
 import { SourceError } from '@verst/core/build';
 import { type Entry, open, type ZipFile } from 'yauzl';
+import { isBomb } from '../bomb.ts';
 import { type Delivery, type DeliveryFile, readFileName } from './delivery.ts';
-
-/** XML of the register unpacks to 10 to 40 times its size. More than this is a bomb… */
-const MAX_RATIO = 200;
-/** … unless it is too small to matter: a file of equal rows. */
-const HARMLESS_BYTES = 16 << 20;
 
 /**
  * Opens a delivery in a ZIP. Entries are streamed out one at a time; nothing is written to disk. An entry that unpacks
@@ -28,7 +24,7 @@ export async function openZip(path: string): Promise<Delivery> {
       const parts = readFileName(entry.fileName);
       if (!parts) continue;
       const { compressedSize, uncompressedSize } = entry;
-      if (uncompressedSize > HARMLESS_BYTES && uncompressedSize > MAX_RATIO * compressedSize) {
+      if (isBomb(compressedSize, uncompressedSize)) {
         refused.push(`${entry.fileName}: ${uncompressedSize} bytes packed into ${compressedSize} are no register`);
         continue;
       }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { SourceError } from '@verst/core/build';
@@ -160,5 +161,26 @@ describe('a file that is no OSM data', () => {
       /absent\.osm\.pbf: the file cannot be read: ENOENT/,
     );
     await expect(loadOsm([path('.')])).rejects.toThrow('not a file');
+  });
+
+  it.each([
+    ['bzip2', 'bz2'],
+    ['gzip', 'gz'],
+  ])('refuses a bomb of %s after some megabytes of it', async (program, ending) => {
+    const name = `bomb.osm.${ending}`;
+    const head = '<osm version="0.6">';
+    // 100 MB of one tag, in some kilobytes.
+    const packing = `{ printf '${head}'; yes '<note/>' | head -c 100000000; } | ${program} -c > '${path(name)}'`;
+    execFileSync('sh', ['-c', packing]);
+    const before = process.memoryUsage().rss;
+    const started = performance.now();
+    await expect(loadOsm([path(name)])).rejects.toThrow(/bytes unpack to \d+ and more: no map/);
+    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(400e6);
+  });
+
+  it('refuses text without end between two tags', async () => {
+    const document = `<osm version="0.6"><note>${'a'.repeat(6 << 20)}</note></osm>`;
+    await expect(load(document)).rejects.toThrow(/more than 4194304 characters without a tag/);
   });
 });

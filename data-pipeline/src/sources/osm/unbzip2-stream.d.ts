@@ -1,11 +1,28 @@
-/** The package has no types of its own. It unpacks inside `write` and emits data and errors before `write` returns. */
-declare module 'unbzip2-stream' {
-  import type { EventEmitter } from 'node:events';
-
-  interface Unbzip2Stream extends EventEmitter {
-    write(chunk: Uint8Array): boolean;
-    end(): void;
+/** Reads bits of buffers that it asks for one after the other. The package has no types of its own. */
+declare module 'unbzip2-stream/lib/bit_iterator.js' {
+  export interface BitIterator {
+    (count: number | null): number;
+    readonly bytesRead: number;
   }
 
-  export default function unbzip2Stream(): Unbzip2Stream;
+  export default function bitIterator(next: () => Uint8Array | undefined): BitIterator;
+}
+
+/** What the package's stream is made of. */
+declare module 'unbzip2-stream/lib/bzip2.js' {
+  type Bits = (count: number | null) => number;
+
+  const bzip2: {
+    /** Reads the header of an archive. @returns its block size, 1 to 9 */
+    header(bits: Bits): number;
+    /** Reads a block. @returns the checksum so far, null at the archive's end */
+    decompress(
+      bits: Bits,
+      write: (byte: number) => void,
+      block: Int32Array,
+      blockLength: number,
+      checksum: number,
+    ): number | null;
+  };
+  export default bzip2;
 }

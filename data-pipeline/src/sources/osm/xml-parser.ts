@@ -12,6 +12,9 @@ const KINDS = new Map<string | undefined, OsmKind>([
   ['relation', OSM_RELATION],
 ]);
 
+/** A tag takes some kilobytes; the parser keeps what is not complete. */
+const MAX_CHARACTERS = 4 << 20;
+
 /** Text that is not OSM XML. The message begins with line and column. */
 export class XmlFaultError extends Error {}
 
@@ -31,6 +34,8 @@ export class OsmXmlParser {
   readonly #parser = new SaxesParser();
   readonly #edit: ElementEdit = { version: 0, timestamp: 0 };
   #depth = 0;
+  /** Text written since the last tag. */
+  #characters = 0;
   /** Kind of the element that is open, null outside of elements and inside those that are left out. */
   #open: OsmKind | null = null;
   #inRemark = false;
@@ -47,7 +52,9 @@ export class OsmXmlParser {
 
   /** @throws XmlFaultError */
   write(text: string): void {
+    this.#characters += text.length;
     this.#parser.write(text);
+    if (this.#characters > MAX_CHARACTERS) this.#fail(`more than ${MAX_CHARACTERS} characters without a tag`);
   }
 
   /** @throws XmlFaultError where the document is not complete */
@@ -57,6 +64,7 @@ export class OsmXmlParser {
 
   #openTag({ name, attributes }: SaxesTagPlain): void {
     this.#depth++;
+    this.#characters = 0;
     if (this.#depth === 1) this.#root(name, attributes);
     else if (this.#depth === 2) this.#topLevel(name, attributes);
     else if (this.#depth === 3 && this.#open !== null) this.#child(this.#open, name, attributes);

@@ -1,0 +1,106 @@
+import bitIterator, { type BitIterator } from 'unbzip2-stream/lib/bit_iterator.js';
+import bzip2 from 'unbzip2-stream/lib/bzip2.js';
+
+/** A packed block and its header take no more than this, plus {@link BLOCK_STEP_BYTES} for each step of block size. */
+const BLOCK_OVERHEAD_BYTES = 25_000;
+const BLOCK_STEP_BYTES = 100_000;
+
+/** Where a block's output begins to grow from: blocks of text unpack to about this. */
+const USUAL_BLOCK_BYTES = 1 << 20;
+
+/**
+ * Unpacks bzip2, one block at a time: the stream of the package unpacks all that it is given at once. A block is at most
+ * 47 MB, by its format.
+ *
+ * @throws Error where the data is cut or damaged
+ */
+export async function* unbzip2(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let unpacker: BlockUnpacker | null = null;
+  for await (const packed of file) {
+    if (unpacker === null) unpacker = new BlockUnpacker(packed);
+    else unpacker.add(packed);
+    while (unpacker.holdsBlock) yield* unpacker.next();
+  }
+  while (unpacker?.holdsBytes) yield* unpacker.next();
+  unpacker?.assertEnded();
+}
+
+/** Takes packed bytes and gives them back by blocks. */
+class BlockUnpacker {
+  readonly #queue: Uint8Array[];
+  readonly #bits: BitIterator;
+  #bytesAdded: number;
+  /** 1 to 9 within an archive, 0 before its header. */
+  #blockSize = 0;
+  #block: Int32Array = new Int32Array(0);
+  /** Checksum over the archive so far; null between archives. */
+  #checksum: number | null = null;
+
+  /** @param first - bytes to begin with: the reader of bits asks for some at once */
+  constructor(first: Uint8Array) {
+    this.#queue = [first];
+    this.#bytesAdded = first.length;
+    this.#bits = bitIterator(() => {
+      const next = this.#queue.shift();
+      if (next === undefined) throw new Error('the data ends early');
+      return next;
+    });
+  }
+
+  add(packed: Uint8Array): void {
+    this.#queue.push(packed);
+    this.#bytesAdded += packed.length;
+  }
+
+  /** Whether a header or block is there as a whole, however large. */
+  get holdsBlock(): boolean {
+    const wanted = BLOCK_OVERHEAD_BYTES + BLOCK_STEP_BYTES * this.#blockSize;
+    return this.#bytesAdded - this.#bits.bytesRead >= wanted;
+  }
+
+  get holdsBytes(): boolean {
+    return this.#bytesAdded > this.#bits.bytesRead;
+  }
+
+  /** Reads a header, a block or an end; a block's content is given. */
+  *next(): Generator<Uint8Array> {
+    try {
+      if (this.#blockSize === 0) {
+        this.#blockSize = bzip2.header(this.#bits);
+        this.#block = new Int32Array(BLOCK_STEP_BYTES * this.#blockSize);
+        this.#checksum = 0;
+        return;
+      }
+      const output = new ByteBuffer();
+      const write = (byte: number): void => output.push(byte);
+      this.#checksum = bzip2.decompress(this.#bits, write, this.#block, this.#block.length, this.#checksum!);
+      if (this.#checksum === null) this.#blockSize = 0;
+      else yield output.bytes();
+    } catch (cause) {
+      throw new Error('it is cut or damaged', { cause });
+    }
+  }
+
+  assertEnded(): void {
+    if (this.#checksum !== null) throw new Error('it is cut or damaged');
+  }
+}
+
+/** Bytes in an array that doubles. */
+class ByteBuffer {
+  #bytes = new Uint8Array(USUAL_BLOCK_BYTES);
+  #length = 0;
+
+  push(byte: number): void {
+    if (this.#length === this.#bytes.length) {
+      const larger = new Uint8Array(this.#length * 2);
+      larger.set(this.#bytes);
+      this.#bytes = larger;
+    }
+    this.#bytes[this.#length++] = byte;
+  }
+
+  bytes(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length);
+  }
+}

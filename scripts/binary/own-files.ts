@@ -26,6 +26,11 @@ export const readOwnText: typeof OnDisk.readOwnText = (file) => {
 
 export const hasOwnFile: typeof OnDisk.hasOwnFile = (file) => keys.has(keyOf(file));
 
+export const listOwnFiles: typeof OnDisk.listOwnFiles = (folder) => {
+  const prefix = keyOf(folder);
+  return [...keys].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+};
+
 export const ownVersion: typeof OnDisk.ownVersion = (module) =>
   (JSON.parse(readOwnText(new URL('../package.json', module))) as { version: string }).version;
 

@@ -35,6 +35,14 @@ export interface PackagePlan {
 const modules: Compilation = { rootDir: 'src', outDir: 'dist', include: ['src'], declarationsOnly: false };
 const entry = (path: string): Entry => ({ types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` });
 
+/** What the page at `/api/docs` loads, and its licence. */
+const SWAGGER_FILES = [
+  ['swagger-ui.css', 'swagger-ui.css'],
+  ['swagger-ui-bundle.js', 'swagger-ui-bundle.js'],
+  ['LICENSE', 'LICENSE.txt'],
+  ['NOTICE', 'NOTICE.txt'],
+] as const;
+
 /** The packages, each after those that it needs. */
 export const PACKAGES: readonly PackagePlan[] = [
   {
@@ -105,9 +113,14 @@ export const PACKAGES: readonly PackagePlan[] = [
     copies: [
       ['README.md', 'README.md'],
       ['src/page', 'dist/page'],
+      // Its package brings one that has an install script.
+      ...SWAGGER_FILES.map(([from, to]): [string, string] => [
+        `../../node_modules/swagger-ui-dist/${from}`,
+        `dist/page/swagger/${to}`,
+      ]),
     ],
     exports: { '.': entry('index') },
-    bundled: [],
+    bundled: ['swagger-ui-dist'],
     types: { '@verst/server': 'dist/index.d.ts' },
   },
   {

@@ -73,7 +73,13 @@ describe('the single binary', () => {
         body: JSON.stringify({ sources: [{ lat, lon }], destinations: [{ lat, lon }] }),
       });
       expect(await matrix.json()).toMatchObject({ durations_s: [[0]] });
-      for (const path of ['/api/docs', '/v1/sprite@2x.png', '/v1/glyphs/Noto%20Sans%20Regular/1024-1279.pbf']) {
+      for (const path of [
+        '/api/docs',
+        '/assets/swagger/swagger-ui.css',
+        '/assets/docs.js',
+        '/v1/sprite@2x.png',
+        '/v1/glyphs/Noto%20Sans%20Regular/1024-1279.pbf',
+      ]) {
         expect([path, (await fetch(server.url + path)).status]).toEqual([path, 200]);
       }
     } finally {

@@ -1,4 +1,5 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   copyFileSync,
   mkdirSync,
@@ -70,6 +71,14 @@ describe.skipIf(!HAS_REGISTRY)('the packages as they are published (needs a regi
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+  it('bring no install script, neither their own nor that of a dependency', () => {
+    const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { hasInstallScript?: boolean }>;
+    };
+    expect(Object.keys(lock.packages).length).toBeGreaterThan(100);
+    expect(Object.keys(lock.packages).filter((path) => lock.packages[path]!.hasInstallScript)).toEqual([]);
+  });
+
   it.each([
     ['22', () => nodeOf('node22')],
     ['24', () => process.execPath],
@@ -99,6 +108,27 @@ describe.skipIf(!HAS_REGISTRY)('the packages as they are published (needs a regi
     const info = await run(verst, ['info', `${process.version}.sqlite`], options);
     expect(info.stdout).toContain('OpenStreetMap');
     expect((await run(verst, ['licences'], options)).stdout).toContain('GNU LESSER GENERAL PUBLIC LICENSE');
+  });
+
+  it('serve the pages with all that they load', async () => {
+    const main = join(project, 'node_modules', '@verst', 'cli', 'dist', 'main.js');
+    const server = spawn(process.execPath, [main, 'serve', `${process.version}.sqlite`, '--port', '0'], {
+      cwd: project,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    try {
+      const [chunk] = (await once(server.stdout, 'data')) as [Buffer];
+      const url = /Listening on (\S+)/.exec(chunk.toString())![1]!;
+      for (const page of ['/', '/api/docs']) {
+        const html = await (await fetch(url + page)).text();
+        const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => new URL(path!, url + page).href);
+        expect(files.length).toBeGreaterThan(1);
+        for (const file of files) expect([file, (await fetch(file)).status]).toEqual([file, 200]);
+      }
+    } finally {
+      server.kill();
+      await once(server, 'exit');
+    }
   });
 
   it.each(NAMES)('hold what they need and nothing else: %s', (name) => {

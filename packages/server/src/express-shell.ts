@@ -53,7 +53,7 @@ export function expressShell({ gate, logger, arrivalOf, metricsText, ...page }: 
       return;
     }
     response.once('finish', () => exchange.log(logger, null, page.services.config.log.sampling));
-    next();
+    gate.countAddress(exchange).then(() => next(), next);
   });
   const { token } = page.services.config.metrics;
   if (token !== undefined) shell.get('/metrics', metricsHandler(token, metricsText));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resolveConfig } from './config.ts';
 import { openApiDocument } from './endpoint/openapi.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { AT_ONCE, fuzz } from './testing/fuzz.ts';
+import { AT_ONCE, fuzz, seededRandom } from './testing/fuzz.ts';
 import type { FuzzReport } from './testing/fuzz.ts';
 import type { RawRequest } from './testing/raw-request.ts';
 import { startTestServer } from './testing/test-server.ts';
@@ -85,17 +85,6 @@ const BODIES = [
   '\ufeff{}',
   '{"jsonrpc":"2.0","id":{},"method":[]}',
 ];
-
-/** Numbers from 0 up to 1 that are the same in every run (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 function oddRequest(random: () => number, key: string): RawRequest {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;

@@ -1,12 +1,13 @@
-import { readOwnText } from '@verst/core/program';
+import { listOwnFiles, readOwnText } from '@verst/core/program';
 import { ensurePage, PAGE_FOLDER } from '@verst/web-map/page';
 import express from 'express';
-import type { NextFunction, Request, Response, Router } from 'express';
+import type { NextFunction, Request, RequestHandler, Response, Router } from 'express';
 import type { Services } from './endpoint/endpoint.ts';
 import type { Exchange } from './http/exchange.ts';
 import { HttpError } from './http/http-error.ts';
 import { messages } from './http/messages.ts';
-import { ownFolder } from './http/own-folder.ts';
+import { serveOwnFiles } from './http/own-files.ts';
+import type { ServedFolder } from './http/own-files.ts';
 import { PAGE_SECURITY_HEADERS } from './http/security-headers.ts';
 import type { PlaygroundKey } from './keys/playground-key.ts';
 import { openingView } from './opening-view.ts';
@@ -19,7 +20,14 @@ export interface PageParts {
 }
 
 const DOCS_FOLDER = new URL('./page/', import.meta.url);
-const SWAGGER_FOLDER = import.meta.resolve('swagger-ui-dist/swagger-ui.css');
+
+/** Published packages carry Swagger UI beside the page: its own package has an install script. */
+const SWAGGER_FOLDER = new URL('swagger/', DOCS_FOLDER);
+
+const SWAGGER_FILES: ReadonlySet<string> = new Set(['swagger-ui.css', 'swagger-ui-bundle.js']);
+
+/** What only the server and the build read. */
+const NOT_SERVED: ReadonlySet<string> = new Set(['index.html', 'sources.txt']);
 
 const ASSETS_MAX_AGE_S = 3600;
 
@@ -52,12 +60,16 @@ export function pageRouter({ services, playground, exchangeOf }: PageParts): Rou
     next();
   });
 
-  router.use((request: Request, _response: Response, next: NextFunction) => {
-    if (request.path !== '/' && !request.path.startsWith(LIBRARY)) {
+  let files: RequestHandler | null = null;
+  router.use((request: Request, response: Response, next: NextFunction) => {
+    if (request.path !== '/' && !request.path.startsWith('/assets/')) {
       next();
       return;
     }
-    ensurePage().then(() => next(), next);
+    ensurePage().then(() => {
+      files ??= serveOwnFiles(servedFolders());
+      files(request, response, next);
+    }, next);
   });
 
   router.get('/', (request: Request, response: Response) => {
@@ -74,12 +86,31 @@ export function pageRouter({ services, playground, exchangeOf }: PageParts): Rou
   router.get('/api/docs', (_request: Request, response: Response) => {
     response.set('Cache-Control', 'no-cache').type('html').send(docs);
   });
-
-  router.use('/assets/swagger', ownFolder(SWAGGER_FOLDER, ASSETS_MAX_AGE_S));
-  // Asked for anew each time: pages and library of one version go together.
-  router.use(LIBRARY, ownFolder(PAGE_FOLDER, 0));
-  router.use('/assets', ownFolder(DOCS_FOLDER, ASSETS_MAX_AGE_S));
   return router;
+}
+
+/** The files that the pages load. They can be listed once the page is built. */
+function servedFolders(): ServedFolder[] {
+  const swagger =
+    listOwnFiles(SWAGGER_FOLDER).length > 0
+      ? SWAGGER_FOLDER
+      : new URL('./', import.meta.resolve('swagger-ui-dist/swagger-ui.css'));
+  return [
+    {
+      at: '/assets/swagger/',
+      folder: swagger,
+      serves: (name) => SWAGGER_FILES.has(name),
+      maxAgeS: ASSETS_MAX_AGE_S,
+    },
+    // Asked for anew each time: pages and library of one version go together.
+    { at: LIBRARY, folder: PAGE_FOLDER, serves: (name) => !NOT_SERVED.has(name), maxAgeS: 0 },
+    {
+      at: '/assets/',
+      folder: DOCS_FOLDER,
+      serves: (name) => name === 'docs.js' || name === 'icon.svg',
+      maxAgeS: ASSETS_MAX_AGE_S,
+    },
+  ];
 }
 
 /** JSON that may stand inside a script element. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasOwnFile, ownVersion, readOwnText } from './own-files.ts';
+import { hasOwnFile, listOwnFiles, ownVersion, readOwnText } from './own-files.ts';
 
 const HERE = new URL('./', import.meta.url);
 
@@ -8,6 +8,12 @@ describe('own files', () => {
     expect(readOwnText(new URL('own-files.ts', HERE))).toContain('readOwnText');
     expect(hasOwnFile(new URL('no-such-file', HERE))).toBe(false);
     expect(() => readOwnText(new URL('no-such-file', HERE))).toThrow('ENOENT');
+  });
+
+  it('are listed by the folder that they lie in, with those below it', () => {
+    expect(listOwnFiles(HERE)).toContain('own-files.ts');
+    expect(listOwnFiles(new URL('../', HERE))).toContain('program/own-files.ts');
+    expect(listOwnFiles(new URL('no-such-folder/', HERE))).toEqual([]);
   });
 
   it('tell the version of their package', () => {

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
@@ -38,6 +39,19 @@ export function readOwnText(file: URL | string): string {
 /** Returns true if the program has such a file. */
 export function hasOwnFile(file: URL | string): boolean {
   return existsSync(fileURLToPath(file));
+}
+
+/**
+ * Paths of all files in such a folder and below it, relative to it, with `/`; empty where there is no such folder.
+ *
+ * @param folder - URL that ends with a slash
+ */
+export function listOwnFiles(folder: URL): string[] {
+  const path = fileURLToPath(folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(path, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
 }
 
 /** Version in the package.json beside the folder that a module lies in. @param module - `import.meta.url` */

@@ -86,6 +86,11 @@ export class Gate {
     else exchange.sendError(status, text[exchange.language], headers);
   }
 
+  /** Counts a request of the client's address. @throws HttpError 429 where it has had too many */
+  async countAddress({ address }: Exchange): Promise<void> {
+    await this.#perAddress.hitSilently(addressBucket(address));
+  }
+
   /** Lets go of the limits' counters. */
   async close(): Promise<void> {
     for (const limit of [this.#perAddress, this.#perKey, this.#light, ...this.#own.values()]) await limit.close();
@@ -105,7 +110,10 @@ export class Gate {
     const { urlCharacters } = config.limits;
     if (request.url!.length > urlCharacters) throw new HttpError(414, messages.urlTooLong(urlCharacters));
     const unknown = match.params === null ? null : (sample.unknownPath?.(match.params) ?? null);
-    if (unknown !== null) throw new HttpError(404, unknown);
+    if (unknown !== null) {
+      await this.countAddress(exchange);
+      throw new HttpError(404, unknown);
+    }
 
     if (request.method === 'OPTIONS') {
       const allowed = allowedMethods(match);

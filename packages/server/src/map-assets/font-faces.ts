@@ -1,4 +1,5 @@
 import { readOwnFile } from '@verst/core/program';
+import { LRUCache } from 'lru-cache';
 import { parse } from 'opentype.js/dist/opentype.mjs';
 import type { Font } from 'opentype.js/dist/opentype.mjs';
 
@@ -15,9 +16,17 @@ const FACE_FILES: Readonly<Record<string, string>> = {
 /** Names of the faces. */
 export const FONT_FACES: readonly string[] = Object.keys(FACE_FILES);
 
-const loaded = new Map<string, Promise<Font>>();
+/** A face whose letters were all drawn takes 40 MB: it is kept only while they are drawn. */
+const KEPT_MS = 60_000;
 
-/** A face by a name of {@link FONT_FACES}; its file is read once. */
+const loaded = new LRUCache<string, Promise<Font>>({
+  max: FONT_FACES.length,
+  ttl: KEPT_MS,
+  updateAgeOnGet: true,
+  ttlAutopurge: true,
+});
+
+/** A face by a name of {@link FONT_FACES}; its file is read once in a while. */
 export function loadFontFace(name: string): Promise<Font> {
   let font = loaded.get(name);
   if (font === undefined) {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { ByteCache } from '../http/byte-cache.ts';
 import { FONT_FACES, loadFontFace } from './font-faces.ts';
 import { drawGlyphRange, RANGE_SIZE } from './glyph-range.ts';
 import { paintSprite } from './sprite.ts';
@@ -23,7 +24,13 @@ export type SpriteFile = (typeof SPRITE_FILES)[number];
 
 const gzipAsync = promisify(gzip);
 
-const assets = new Map<string, Promise<MapAsset>>();
+/** Memory for what was drawn, in each thread: the letters of all faces in all ranges take 9 MB, two sprites 0.1 MB. */
+const CACHE_BYTES = 16e6;
+
+const assets = new ByteCache<MapAsset>(CACHE_BYTES, ({ plain, gzipped }) => plain.length + (gzipped?.length ?? 0));
+
+/** What is being made, so that those who ask meanwhile get the same. */
+const underWay = new Map<string, Promise<MapAsset>>();
 
 /**
  * Letters of a face from `first` to `first + 255` as a glyph PBF; without letters where the face has none there. Drawn at
@@ -63,15 +70,19 @@ export function spriteAsset(file: SpriteFile): Promise<MapAsset> {
   });
 }
 
-/** What was made once; what failed is tried again. */
-function kept(name: string, make: () => Promise<MapAsset>): Promise<MapAsset> {
-  let asset = assets.get(name);
-  if (asset === undefined) {
-    asset = make();
+/** What was made before, or is made now; what failed is tried again. */
+async function kept(name: string, make: () => Promise<MapAsset>): Promise<MapAsset> {
+  const asset = assets.get(name) ?? underWay.get(name);
+  if (asset !== undefined) return asset;
+  const made = make();
+  underWay.set(name, made);
+  try {
+    const asset = await made;
     assets.set(name, asset);
-    asset.catch(() => assets.delete(name));
+    return asset;
+  } finally {
+    underWay.delete(name);
   }
-  return asset;
 }
 
 async function assetOf(contentType: string, plain: Uint8Array, compress: boolean): Promise<MapAsset> {

@@ -30,6 +30,17 @@ const WARM_UP = 20_000;
 /** What the parser of HTTP refuses has no id: nothing is known of the request. */
 const REFUSED_BY_PARSER = [408, 431];
 
+/** Numbers from 0 up to 1 that are the same in every run (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
 /**
  * Sends requests, several at a time, and checks each answer: whatever comes, it is no fault and has a form.
  *

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { Agent } from 'node:http';
+import type { Agent, IncomingHttpHeaders } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
 /** A request as it goes over the wire: nothing is added but the length of its body. */
@@ -53,6 +53,26 @@ export function sendRaw(url: string, raw: RawRequest, agent: Agent, patienceMs?:
     }
     sent.on('error', reject);
     sent.end(body ?? undefined);
+  });
+}
+
+/** Asks for a path just as it is written: no URL is made of it, which would be normalised. */
+export function getRaw(
+  server: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  method: 'GET' | 'HEAD' = 'GET',
+): Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly bytes: number }> {
+  const { hostname, port } = new URL(server);
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: hostname, port, path, headers, method, agent: false }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.on('error', reject);
+      response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, bytes }));
+    });
+    sent.on('error', reject);
+    sent.end();
   });
 }
 

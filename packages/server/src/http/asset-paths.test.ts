@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededRandom } from '../testing/fuzz.ts';
+import { getRaw } from '../testing/raw-request.ts';
+import { startTestServer } from '../testing/test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import { usedBytes } from '../testing/used-heap.ts';
+
+/** Pages, their files and unknown paths need no key: what a stranger may do with them is bounded. */
+
+/** Odd spellings of paths that are sent; the long run is `VERST_FUZZ_PATHS=200000 npm test -- asset-paths`. */
+const PATHS = Number(process.env['VERST_FUZZ_PATHS'] ?? 1500);
+const SEED = Number(process.env['VERST_FUZZ_SEED'] ?? 20_261_122);
+
+/** What all files of the program together may take, with their gzipped forms, and what the tests themselves do. */
+const GROWTH_BYTES = 30e6;
+
+const ASSETS = [
+  '/assets/swagger/swagger-ui-bundle.js',
+  '/assets/swagger/swagger-ui.css',
+  '/assets/docs.js',
+  '/assets/icon.svg',
+  '/assets/web-map/verst-map.js',
+  '/assets/web-map/page.css',
+];
+const PAGES = ['/', '/api/docs'];
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ contract: false });
+});
+
+afterAll(() => server.close());
+
+describe('a file of the pages', () => {
+  it.each(ASSETS)('%s has an ETag, and is not sent again to who has it', async (path) => {
+    const first = await getRaw(server.url, path);
+    expect(first).toMatchObject({ status: 200, headers: { etag: expect.stringMatching(/^W\/"/) as string } });
+    expect(first.bytes).toBeGreaterThan(100);
+    const again = await getRaw(server.url, path, { 'If-None-Match': first.headers.etag! });
+    expect(again).toMatchObject({ status: 304, bytes: 0 });
+  });
+
+  it.each([
+    '//assets/swagger/swagger-ui-bundle.js',
+    '/assets//swagger/swagger-ui-bundle.js',
+    '/assets/swagger//swagger-ui-bundle.js',
+    '/assets/swagger///////swagger-ui-bundle.js',
+    '/assets/./swagger/swagger-ui-bundle.js',
+    '/assets/swagger/./swagger-ui-bundle.js',
+    '/assets/swagger/x/../swagger-ui-bundle.js',
+    '/assets/swagger/%73wagger-ui-bundle.js',
+    '/%61ssets/swagger/swagger-ui-bundle.js',
+    '/assets/swagger%2fswagger-ui-bundle.js',
+    '/assets/swagger/Swagger-UI-bundle.js',
+    '/assets/swagger/swagger-ui-bundle.js/',
+    '/assets/swagger/swagger-ui-bundle.js.',
+    '/assets/swagger\\swagger-ui-bundle.js',
+    '/assets/web-map/index.html',
+    '/assets/web-map/../../package.json',
+    '/assets/web-map/%2e%2e/%2e%2e/package.json',
+  ])('is not found as %s', async (path) => {
+    expect((await getRaw(server.url, path)).status).toBe(404);
+  });
+
+  it('is kept once, however often its path is written in another way', async () => {
+    const random = seededRandom(SEED);
+    for (const path of [...ASSETS, ...PAGES]) await getRaw(server.url, path, { 'Accept-Encoding': 'gzip' });
+    const before = await usedBytes();
+    for (let i = 0; i < 300; i++) {
+      const slashes = '/'.repeat(1 + Math.floor(random() * 500));
+      await getRaw(server.url, `/assets/swagger${slashes}swagger-ui-bundle.js`, { 'Accept-Encoding': 'gzip' });
+    }
+    expect((await usedBytes()) - before).toBeLessThan(GROWTH_BYTES);
+  });
+});
+
+/** Changes a path a little, as who looks for a hole does. */
+function misspelt(path: string, random: () => number): string {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  let text = path;
+  for (let changes = 1 + Math.floor(random() * 4); changes > 0; changes--) {
+    const at = Math.floor(random() * (text.length + 1));
+    const letter = text[at];
+    const kind = random();
+    if (kind < 0.3) text = text.slice(0, at) + pick(INSERTED) + text.slice(at);
+    else if (kind < 0.5 && letter !== undefined) text = text.slice(0, at) + escaped(letter) + text.slice(at + 1);
+    else if (kind < 0.6 && letter !== undefined) text = text.slice(0, at) + letter.toUpperCase() + text.slice(at + 1);
+    else if (kind < 0.7) text = text.slice(0, at) + text.slice(at + 1);
+    else if (kind < 0.8) text = text.replaceAll('/', pick(['//', '/./', '/x/../', '/%2e/', String.raw`\\`, '%2f']));
+    else if (kind < 0.9) text += pick(['/', '.', '/.', '%00', '~', ';a=1', '?a', '?api_key=x', '#', '/'.repeat(300)]);
+    else text = pick(['/', '/.', '/..', '//', 'http://a.example', '/api/..', '/assets/..', '/v1/..']) + text;
+  }
+  // What is no request line at all is refused by the parser of HTTP.
+  return text.startsWith('/') || text.startsWith('http') ? text : `/${text}`;
+}
+
+const INSERTED = [
+  '/',
+  '.',
+  '..',
+  './',
+  '../',
+  '%2e',
+  '%2E%2e/',
+  '%2f',
+  '%5c',
+  '%00',
+  '%zz',
+  '%',
+  '%e0%a4',
+  '+',
+  '@',
+  ':',
+];
+
+function escaped(letter: string): string {
+  const hex = letter.charCodeAt(0).toString(16).padStart(2, '0');
+  return `%${hex}`;
+}
+
+it(
+  `answers ${PATHS} odd spellings of paths without a fault, and keeps nothing of them`,
+  { timeout: 60_000 + 20 * PATHS },
+  async () => {
+    const known = [
+      ...ASSETS,
+      ...PAGES,
+      '/v1/style.json',
+      '/v1/sprite@2x.png',
+      '/v1/glyphs/Noto%20Sans%20Regular/0-255.pbf',
+      '/tiles/base_roads/14/12938/5390',
+      '/tiles/base_roads',
+      '/api/openapi.json',
+      '/api/geocode',
+      '/api/poi/x',
+      '/metrics',
+      '/livez',
+    ];
+    const random = seededRandom(SEED);
+    const statuses: Record<number, number> = {};
+    const ask = async (): Promise<void> => {
+      server.engine.calls.length = 0;
+      const path = misspelt(known[Math.floor(random() * known.length)]!, random);
+      const method = random() < 0.5 ? 'HEAD' : 'GET';
+      const headers = { 'X-API-Key': server.key, ...(random() < 0.5 ? { 'Accept-Encoding': 'gzip' } : {}) };
+      const { status } = await getRaw(server.url, path, headers, method);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      expect(status, `${method} ${path}`).toBeLessThan(500);
+    };
+    const half = Math.floor(PATHS / 2);
+    for (let sent = 0; sent < half; sent++) await ask();
+    const before = await usedBytes();
+    for (let sent = half; sent < PATHS; sent++) await ask();
+    const growth = (await usedBytes()) - before;
+    if (process.env['VERST_FUZZ_PATHS'] !== undefined) console.log(JSON.stringify({ statuses, growth }));
+    expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '400', '404']));
+    expect(growth).toBeLessThan(GROWTH_BYTES);
+  },
+);
+
+describe('the limit of an address', () => {
+  it.each(['/', '/api/docs', '/assets/docs.js', '/assets/web-map/verst-map.css', '/no/such/path', '/tiles/nothing'])(
+    'counts %s',
+    async (path) => {
+      const limited = await startTestServer({ config: { rateLimit: { perKey: 0, perAddress: 5, light: 0 } } });
+      try {
+        // A window may end meanwhile: then ten more are sent.
+        let refused: Response | undefined;
+        for (let attempt = 0; attempt < 5 && refused === undefined; attempt++) {
+          const responses = await Promise.all(Array.from({ length: 10 }, () => fetch(limited.url + path)));
+          refused = responses.find(({ status }) => status === 429);
+        }
+        expect(refused?.headers.get('retry-after')).toBe('1');
+        expect(await refused!.json()).toEqual({ error: expect.stringContaining('Too many requests') as string });
+      } finally {
+        await limited.close();
+      }
+    },
+  );
+});

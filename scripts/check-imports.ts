@@ -25,7 +25,14 @@ const WITHIN_CORE: readonly (readonly [folder: string, allowed: readonly string[
 const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   'packages/core': [],
   'packages/server': ['@verst/core', '@verst/web-map/page', '@verst/core/program'],
-  'packages/cli': ['@verst/core', '@verst/core/program', '@verst/server', '@verst/data-pipeline', '@verst/demo-city'],
+  'packages/cli': [
+    '@verst/core',
+    '@verst/core/program',
+    '@verst/server',
+    '@verst/data-pipeline',
+    '@verst/data-pipeline/sources',
+    '@verst/demo-city',
+  ],
   'packages/demo-city': ['@verst/core', '@verst/core/build', '@verst/data-pipeline/sources'],
   'packages/web-map/src': [],
   'data-pipeline': ['@verst/core', '@verst/core/build', '@verst/core/program'],

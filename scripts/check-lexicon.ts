@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Where texts are understood. */
+/** Folders whose code interprets texts. */
 const FOLDERS = [
   'packages/core/src/text',
   'packages/core/src/geocoding',

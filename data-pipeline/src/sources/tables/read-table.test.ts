@@ -53,6 +53,13 @@ describe('CSV', () => {
     expect(rejected[0]!.reason).toMatch(/quote/);
   });
 
+  it('takes a quote inside a cell as a letter', async () => {
+    const text = 'name,note\nТЦ "Мега",1\nдом 5 "А,2\n"в ""кавычках""",3\n';
+    const { rows, rejected } = await read('k.csv', text);
+    expect(rejected).toEqual([]);
+    expect(rows.map(({ values }) => values['name'])).toEqual(['ТЦ "Мега"', 'дом 5 "А', 'в "кавычках"']);
+  });
+
   it('rejects a row with other cells than the heading and names both counts', async () => {
     const { rows, rejected } = await read('f.csv', 'name,note\na\nb,1\n');
     expect(valuesOf({ rows })).toEqual([{ name: 'b', note: '1' }]);

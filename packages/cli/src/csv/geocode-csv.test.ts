@@ -59,6 +59,26 @@ describe('geocoding a table', () => {
     expect(readdirSync(folder).filter((name) => name.includes('progress'))).toEqual([]);
   });
 
+  it('reads Windows-1251, pads short lines and sets broken ones aside as they are', async () => {
+    const job = jobIn('excel');
+    const lines = ['id;адрес', '1;ТЦ "Мега", дом 1', '2', '3;дом 3;лишнее', '4;"дом 4', '5;дом 5'];
+    const cp1251 = (text: string): Buffer =>
+      Buffer.from([...text].map((char) => (/[А-я]/.test(char) ? char.charCodeAt(0) - 0x350 : char.charCodeAt(0))));
+    writeFileSync(job.input, cp1251(`${lines.join('\r\n')}\r\n`));
+    expect(await geocodeCsv(engineThatFailsAt(), job)).toEqual({ lines: 5, rejected: 3, resumedAt: 0 });
+    expect(readFileSync(job.output, 'utf8').split('\n').slice(1)).toEqual([
+      '1;"ТЦ ""Мега"", дом 1";"Город, ТЦ ""Мега"", дом 1";52;104;house;0.9;w1',
+      '5;дом 5;Город, дом 5;52;104;house;0.9;w1',
+      '',
+    ]);
+    expect(readFileSync(job.rejects, 'utf8').split('\n').slice(1)).toEqual([
+      '2;;;;;;;',
+      '3;дом 3;лишнее',
+      '4;"дом 4',
+      '',
+    ]);
+  });
+
   it('names the columns where the one asked for is missing', async () => {
     const job = jobIn('other');
     writeFileSync(job.input, 'id,address\n1,x\n');

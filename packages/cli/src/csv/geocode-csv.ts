@@ -1,8 +1,9 @@
 import { closeSync, existsSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Engine, type GeocodeResult, InvalidInputError } from '@verst/core';
+import type { BrokenLine, CsvRecord } from '@verst/data-pipeline/sources';
+import { stringify } from 'csv-stringify/sync';
 import { Checkpoint, type Progress } from './checkpoint.ts';
-import { csvLine } from './csv-format.ts';
 import { readTable } from './read-table.ts';
 
 /** The table to geocode and the target of the result. */
@@ -12,7 +13,7 @@ export interface CsvJob {
   readonly column: string;
   /** Lines with their answer. */
   readonly output: string;
-  /** Lines whose answer is worse than `minScore`, or that have none. */
+  /** Lines whose answer is worse than `minScore` or that have none, and lines that are no record, as they are. */
   readonly rejects: string;
   readonly minScore: number;
   /** Called after each batch with bytes read of all. */
@@ -44,29 +45,33 @@ export async function geocodeCsv(engine: Engine, job: CsvJob): Promise<CsvOutcom
   const resumed = [job.output, job.rejects].every((file) => existsSync(file)) ? checkpoint.read() : null;
   const output = new AnswerFiles(job, resumed ?? { lines: 0, rejected: 0, outputBytes: 0, rejectsBytes: 0 });
   const resumedAt = output.progress.lines;
-  let at = -1;
+  let columns: { readonly address: number; readonly count: number } | null = null;
   let line = 0;
   try {
-    for await (const { records, delimiter, bytes } of readTable(input)) {
-      for (const record of records) {
-        if (at < 0) {
-          at = columnOf(record, column);
-          output.begin(csvLine([...record, ...ANSWER_COLUMNS], delimiter));
-          continue;
-        }
-        if ((record.length === 1 && record[0] === '') || ++line <= resumedAt) continue;
-        const [best] = engine.geocode(record[at] ?? '', { limit: 1 }).results;
-        const isGood = best !== undefined && best.score >= minScore;
-        output.add(csvLine([...record, ...answerFields(best)], delimiter), isGood);
-        if (line % CHECKPOINT_LINES !== 0) continue;
-        checkpoint.write(output.progress);
-        job.onProgress(bytes, inputBytes);
+    for await (const { record, delimiter, bytes } of readTable(input)) {
+      const lineOf = (cells: readonly string[]): string => stringify([cells], { delimiter });
+      if (columns === null) {
+        const heading = headingOf(record, input);
+        columns = { address: columnOf(heading, column), count: heading.length };
+        output.begin(lineOf([...heading, ...ANSWER_COLUMNS]));
+        continue;
       }
+      if (++line <= resumedAt) continue;
+      if ('reason' in record || record.cells.length > columns.count) output.add(rawLine(record, lineOf), false);
+      else {
+        const cells = [...record.cells, ...Array<string>(columns.count - record.cells.length).fill('')];
+        const [best] = engine.geocode(cells[columns.address]!, { limit: 1 }).results;
+        output.add(lineOf([...cells, ...answerFields(best)]), best !== undefined && best.score >= minScore);
+      }
+      if (line % CHECKPOINT_LINES !== 0) continue;
+      checkpoint.write(output.progress);
+      job.onProgress(bytes, inputBytes);
     }
   } finally {
     output.close();
   }
-  if (at < 0) throw new InvalidInputError('csv', `csv: ${input} has no line below a header`);
+  if (columns === null)
+    throw new InvalidInputError('csv', `csv: ${input} is empty; expected a heading with column names`);
   checkpoint.remove();
   job.onProgress(inputBytes, inputBytes);
   return { lines: line, rejected: output.progress.rejected, resumedAt };
@@ -78,6 +83,15 @@ function assertTable({ input, output, rejects }: CsvJob): void {
     throw new InvalidInputError('out', `out: ${input} is the table itself`);
   }
 }
+
+function headingOf(record: CsvRecord | BrokenLine, input: string): readonly string[] {
+  if ('reason' in record) throw new InvalidInputError('csv', `csv: the heading of ${input} has ${record.reason}`);
+  return record.cells;
+}
+
+/** A line that cannot be geocoded, as it is in the file, or nearly so where its cells were read. */
+const rawLine = (record: CsvRecord | BrokenLine, lineOf: (cells: readonly string[]) => string): string =>
+  'reason' in record ? `${record.text}\n` : lineOf(record.cells);
 
 function columnOf(header: readonly string[], column: string): number {
   const at = header.indexOf(column);

@@ -1,32 +1,28 @@
-import { createReadStream } from 'node:fs';
-import { CsvReader, delimiterOf } from './csv-format.ts';
+import type { BrokenLine, CsvRecord } from '@verst/data-pipeline/sources';
 
-/** Records of a table that came with one piece of its file; the first of all is the header. */
-export interface TablePart {
-  readonly records: readonly string[][];
+/** A record of a table; the first of all is the heading. */
+export interface TableRecord {
+  readonly record: CsvRecord | BrokenLine;
   readonly delimiter: string;
-  /** Bytes of the file up to here. */
+  /** Bytes of the file read so far. */
   readonly bytes: number;
 }
 
-/** Reads a table piece by piece; the delimiter is the one of its first line. A file without a line break has no parts. */
-export async function* readTable(path: string): AsyncGenerator<TablePart> {
+/**
+ * Reads a CSV table record by record. The delimiter is the most frequent one of its heading, the encoding that of its
+ * byte order mark, else UTF-8, else Windows-1251.
+ */
+export async function* readTable(path: string): AsyncGenerator<TableRecord> {
+  const { CsvRecordReader, delimiterOf, detectEncoding, textLines } = await import('@verst/data-pipeline/sources');
   let bytes = 0;
-  let head = '';
   let delimiter = '';
-  let reader: CsvReader | null = null;
-  for await (const piece of createReadStream(path, 'utf8')) {
-    let text = piece as string;
-    bytes += Buffer.byteLength(text);
+  let reader: InstanceType<typeof CsvRecordReader> | null = null;
+  for await (const text of textLines(path, await detectEncoding(path), (read) => (bytes = read))) {
     if (reader === null) {
-      head += text;
-      const end = head.indexOf('\n');
-      if (end < 0) continue;
-      text = head.replace(/^\ufeff/, '');
-      delimiter = delimiterOf(head.slice(0, end));
-      reader = new CsvReader(delimiter);
+      delimiter = delimiterOf(text);
+      reader = new CsvRecordReader(delimiter);
     }
-    yield { records: reader.push(text), delimiter, bytes };
+    for (const record of reader.push(text)) yield { record, delimiter, bytes };
   }
-  if (reader !== null) yield { records: reader.finish(), delimiter, bytes };
+  for (const record of reader?.finish() ?? []) yield { record, delimiter, bytes };
 }

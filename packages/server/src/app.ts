@@ -28,6 +28,7 @@ import { KeyRing } from './keys/key-ring.ts';
 import { PlaygroundKey } from './keys/playground-key.ts';
 import { QuotaMeter } from './keys/quota-meter.ts';
 import { prometheusText, ServerMetrics } from './metrics.ts';
+import { Housekeeping } from './store/housekeeping.ts';
 import type { Store } from './store/store.ts';
 import { VERSION } from './version.ts';
 import { warmUp, warmUpTools } from './warm-up.ts';
@@ -102,10 +103,8 @@ export function createApp(options: AppOptions): App {
     now: options.now,
     onError: (error) => logger.error({ err: error }, 'use of quotas not written'),
   });
-  const accounts = new Accounts(store.accounts, config, {
-    now: options.now,
-    onError: (error) => logger.error({ err: error }, 'account housekeeping failed'),
-  });
+  const accounts = new Accounts(store.accounts, config, options.now);
+  const housekeeping = new Housekeeping(store, (error) => logger.error({ err: error }, 'housekeeping failed'));
   const throttle = new Throttle(config.accounts, rateStore);
   let stopping = false;
   let endsConnections = false;
@@ -197,7 +196,7 @@ export function createApp(options: AppOptions): App {
     },
     close: async () => {
       // What cannot be written, because the store is gone, must not keep the rest open.
-      for (const part of [keyRing, accounts, throttle, quota, gate]) {
+      for (const part of [housekeeping, keyRing, throttle, quota, gate]) {
         await part.close().catch((error: unknown) => logger.error({ err: error }, 'not everything was written'));
       }
       metrics.close();

@@ -1,7 +1,10 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { VerstError } from '@verst/core';
+import type { KeyRecord, Store } from '@verst/server';
 import { OPERATOR, operatorCommand, printTable, type StoreOptions, withStore } from '../operator-store.ts';
 import { assertPlan, readPlans } from '../settings.ts';
+
+const PAGE_KEYS = 1000;
 
 /** `verst keys create | list | revoke`: API keys that the operator gives and takes. */
 export function addKeyCommands(program: Command): void {
@@ -28,7 +31,7 @@ export function addKeyCommands(program: Command): void {
     .action(async (options: StoreOptions) => {
       await withStore(options, async (store) => {
         const { toListedKey } = await import('@verst/server');
-        const records = await store.keys.listKeys();
+        const records = await allKeys(store);
         if (options.json) {
           const listed = records.map((record) => ({ ...toListedKey(record), account_id: record.accountId }));
           console.log(JSON.stringify(listed, null, 2));
@@ -58,6 +61,16 @@ export function addKeyCommands(program: Command): void {
         console.log(options.json ? JSON.stringify({ id, status: 'revoked' }) : `key ${id} is revoked`);
       });
     });
+}
+
+/** All keys, asked for by pages, so that a running server never waits for long. */
+async function allKeys(store: Store): Promise<KeyRecord[]> {
+  const records: KeyRecord[] = [];
+  for (;;) {
+    const page = await store.keys.listKeys({ limit: PAGE_KEYS, offset: records.length });
+    records.push(...page);
+    if (page.length < PAGE_KEYS) return records;
+  }
 }
 
 function parseId(text: string): number {

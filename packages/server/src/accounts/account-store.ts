@@ -40,12 +40,29 @@ export interface NewSession {
   readonly tokenHash: string;
   /** ISO 8601: when that token ends. */
   readonly expiresAt: string;
+  /** ISO 8601: when the session ends, however often its token is exchanged. */
+  readonly endsAt: string;
 }
+
+/** The refresh token that takes the place of one. */
+export interface NextToken {
+  readonly tokenHash: string;
+  /** ISO 8601: when it ends, unless its session ends before. */
+  readonly expiresAt: string;
+  /** ISO 8601: when the session ends, where it was begun by a server that knew no such end. */
+  readonly endsAt: string;
+}
+
+/** Sessions of an account at most; the one that was used longest ago gives way to a new one. */
+export const MAX_SESSIONS = 100;
+
+/** Refresh tokens of a session at most: who exchanges more has to sign in again. */
+export const MAX_REFRESH_TOKENS = 1000;
 
 /** What became of a refresh token. */
 export type RefreshOutcome =
   | { readonly outcome: 'rotated'; readonly account: AccountRecord; readonly sessionId: string }
-  /** Unknown, expired, or of a session that has ended. */
+  /** Unknown, expired, of a session that has ended, or the last that its session may have: that has ended now. */
   | { readonly outcome: 'invalid' }
   /** Used before: somebody else has it, so its session has just been ended. */
   | { readonly outcome: 'reused' };
@@ -89,12 +106,18 @@ export interface AccountStore {
   /** The account of a session that has not ended; null otherwise. */
   findSession(sessionId: string): Promise<AccountRecord | null>;
   /** Uses up a refresh token, and puts the next in its place. */
-  rotateRefreshToken(tokenHash: string, next: { tokenHash: string; expiresAt: string }): Promise<RefreshOutcome>;
+  rotateRefreshToken(tokenHash: string, next: NextToken): Promise<RefreshOutcome>;
   /** Ends the session of a refresh token, used or not. False where none has it. */
   endSessionOfToken(tokenHash: string): Promise<boolean>;
   endSession(sessionId: string): Promise<void>;
-  /** Forgets sessions whose tokens have all expired. */
-  dropExpiredSessions(): Promise<void>;
+  /**
+   * Deletes refresh tokens and sessions that have expired, and sessions that were ended some time ago (see
+   * `RETENTION_DAYS`).
+   *
+   * @param limit - rows of a kind, at most
+   * @returns how many rows were changed; 0 where there is nothing left to do
+   */
+  prune(limit: number): Promise<number>;
 
   /** Newest first. */
   signingKeys(): Promise<SigningKey[]>;

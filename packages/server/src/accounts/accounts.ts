@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { badRequest, HttpError, unauthorized } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
-import type { AccountRecord, AccountStore } from './account-store.ts';
+import type { AccountRecord, AccountStore, NextToken } from './account-store.ts';
 import { AccessTokens } from './access-tokens.ts';
 import type { SigningKeySettings } from './access-tokens.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -40,8 +40,8 @@ const REFRESH_TOKEN_PREFIX = 'vr_';
 const REFRESH_TOKEN_BYTES = 32;
 const SESSION_ID_BYTES = 15;
 
-/** How often ended trials are written and expired sessions forgotten; both are without effect at once. */
-const HOUSEKEEPING_INTERVAL_MS = 3600 * 1000;
+/** How long a session lasts at most, however often its token is exchanged. */
+const SESSION_MS = 90 * DAY_MS;
 
 interface AccountSettings {
   readonly accounts: SigningKeySettings;
@@ -54,22 +54,12 @@ export class Accounts {
   readonly #settings: AccountSettings;
   readonly #tokens: AccessTokens;
   readonly #now: () => Date;
-  readonly #housekeeping: NodeJS.Timeout;
 
-  /** @param options.onError - told when housekeeping fails; it is tried again at its next time */
-  constructor(
-    store: AccountStore,
-    settings: AccountSettings,
-    options: { now?: (() => Date) | undefined; onError: (error: unknown) => void },
-  ) {
+  constructor(store: AccountStore, settings: AccountSettings, now: () => Date = () => new Date()) {
     this.#store = store;
     this.#settings = settings;
-    this.#now = options.now ?? (() => new Date());
+    this.#now = now;
     this.#tokens = new AccessTokens(store, settings.accounts, this.#now);
-    const keepHouse = (): void => void this.#keepHouse().catch(options.onError);
-    this.#housekeeping = setInterval(keepHouse, HOUSEKEEPING_INTERVAL_MS);
-    this.#housekeeping.unref();
-    keepHouse();
   }
 
   /** @throws HttpError 400 where the e-mail is taken */
@@ -164,11 +154,6 @@ export class Accounts {
     return changed;
   }
 
-  /** Ends housekeeping. */
-  async close(): Promise<void> {
-    clearInterval(this.#housekeeping);
-  }
-
   async #startTrial(account: AccountRecord, plan: string): Promise<void> {
     const { trialDays } = this.#settings.plans[plan]!;
     if (trialDays === undefined) throw new HttpError(403, messages.planNotOpen(plan));
@@ -179,21 +164,21 @@ export class Accounts {
 
   async #startSession(account: AccountRecord): Promise<Credentials> {
     const sessionId = randomBytes(SESSION_ID_BYTES).toString('base64url');
-    const { secret, tokenHash, expiresAt } = this.#newRefreshToken();
-    await this.#store.startSession(account.id, { sessionId, tokenHash, expiresAt });
+    const { secret, ...token } = this.#newRefreshToken();
+    await this.#store.startSession(account.id, { sessionId, ...token });
     const accessToken = await this.#tokens.sign({ accountId: account.id, sessionId });
     return { account, accessToken, refreshToken: secret };
   }
 
-  #newRefreshToken(): { secret: string; tokenHash: string; expiresAt: string } {
+  #newRefreshToken(): NextToken & { secret: string } {
     const secret = REFRESH_TOKEN_PREFIX + randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
-    const expiresAt = new Date(this.#now().getTime() + REFRESH_TOKEN_MS).toISOString();
-    return { secret, tokenHash: hashOf(secret), expiresAt };
-  }
-
-  async #keepHouse(): Promise<void> {
-    await this.#store.endTrials();
-    await this.#store.dropExpiredSessions();
+    const now = this.#now().getTime();
+    return {
+      secret,
+      tokenHash: hashOf(secret),
+      expiresAt: new Date(now + REFRESH_TOKEN_MS).toISOString(),
+      endsAt: new Date(now + SESSION_MS).toISOString(),
+    };
   }
 }
 

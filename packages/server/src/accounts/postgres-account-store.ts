@@ -1,10 +1,13 @@
+import { daysBefore, RETENTION_DAYS } from '../store/retention.ts';
 import type { PostgresDatabase, Queryable } from '../store/postgres-database.ts';
+import { MAX_REFRESH_TOKENS, MAX_SESSIONS } from './account-store.ts';
 import type {
   AccountChange,
   AccountRecord,
   AccountStore,
   NewAccount,
   NewSession,
+  NextToken,
   RefreshOutcome,
   SigningKey,
 } from './account-store.ts';
@@ -117,8 +120,8 @@ export class PostgresAccountStore implements AccountStore {
   delete(id: number, by: string): Promise<boolean> {
     return this.#update(id, by, 'deleted', async (queryable, at) => {
       const revoked = await queryable.rows<{ id: number }>(
-        "UPDATE api_keys SET status = 'revoked' WHERE account_id = $1 AND status = 'active' RETURNING id",
-        [id],
+        "UPDATE api_keys SET status = 'revoked', revoked_at = $2 WHERE account_id = $1 AND status = 'active' RETURNING id",
+        [id, at],
       );
       for (const key of revoked) {
         await queryable.change("INSERT INTO key_changes (key_id, at, by, change) VALUES ($1, $2, $3, 'revoked')", [
@@ -136,12 +139,18 @@ export class PostgresAccountStore implements AccountStore {
 
   async startSession(accountId: number, session: NewSession): Promise<void> {
     await this.#database.transaction(async (queryable) => {
-      await queryable.change('INSERT INTO sessions (id, account_id, expires_at) VALUES ($1, $2, $3)', [
+      await queryable.change('INSERT INTO sessions (id, account_id, expires_at, ends_at) VALUES ($1, $2, $3, $4)', [
         session.sessionId,
         accountId,
         session.expiresAt,
+        session.endsAt,
       ]);
       await addToken(queryable, session.tokenHash, session.sessionId, session.expiresAt);
+      await queryable.change(
+        `DELETE FROM sessions WHERE id IN
+           (SELECT id FROM sessions WHERE account_id = $1 AND id <> $2 ORDER BY expires_at DESC, id OFFSET $3)`,
+        [accountId, session.sessionId, MAX_SESSIONS - 1],
+      );
     });
   }
 
@@ -149,7 +158,7 @@ export class PostgresAccountStore implements AccountStore {
     return findSession(this.#database, sessionId, this.#now());
   }
 
-  rotateRefreshToken(tokenHash: string, next: { tokenHash: string; expiresAt: string }): Promise<RefreshOutcome> {
+  rotateRefreshToken(tokenHash: string, next: NextToken): Promise<RefreshOutcome> {
     return this.#database.transaction(async (queryable): Promise<RefreshOutcome> => {
       const at = this.#now();
       const [token] = await queryable.rows<{ sessionId: string; expiresAt: string; usedAt: string | null }>(
@@ -164,9 +173,21 @@ export class PostgresAccountStore implements AccountStore {
       }
       const account = await findSession(queryable, token.sessionId, at);
       if (account === null || token.expiresAt <= at.toISOString()) return { outcome: 'invalid' };
+      const [held] = await queryable.rows<{ count: number }>(
+        'SELECT count(*) AS count FROM refresh_tokens WHERE session_id = $1',
+        [token.sessionId],
+      );
+      if (held!.count >= MAX_REFRESH_TOKENS) {
+        await endSession(queryable, token.sessionId, at);
+        return { outcome: 'invalid' };
+      }
       await queryable.change('UPDATE refresh_tokens SET used_at = $2 WHERE hash = $1', [tokenHash, at]);
-      await queryable.change('UPDATE sessions SET expires_at = $2 WHERE id = $1', [token.sessionId, next.expiresAt]);
-      await addToken(queryable, next.tokenHash, token.sessionId, next.expiresAt);
+      const [session] = await queryable.rows<{ expiresAt: string }>(
+        `UPDATE sessions SET ends_at = coalesce(ends_at, $3), expires_at = least(ends_at, $2)
+         WHERE id = $1 RETURNING expires_at AS "expiresAt"`,
+        [token.sessionId, next.expiresAt, next.endsAt],
+      );
+      await addToken(queryable, next.tokenHash, token.sessionId, session!.expiresAt);
       return { outcome: 'rotated', account, sessionId: token.sessionId };
     });
   }
@@ -187,8 +208,21 @@ export class PostgresAccountStore implements AccountStore {
     return endSession(this.#database, sessionId, this.#now());
   }
 
-  async dropExpiredSessions(): Promise<void> {
-    await this.#database.change('DELETE FROM sessions WHERE expires_at <= $1', [this.#now()]);
+  prune(limit: number): Promise<number> {
+    const now = this.#now();
+    return this.#database.transaction(async (queryable) => {
+      const tokens = await queryable.change(
+        `DELETE FROM refresh_tokens WHERE hash IN
+           (SELECT hash FROM refresh_tokens WHERE expires_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+        [now, limit],
+      );
+      const sessions = await queryable.change(
+        `DELETE FROM sessions WHERE id IN
+           (SELECT id FROM sessions WHERE expires_at <= $1 OR revoked_at <= $2 LIMIT $3 FOR UPDATE SKIP LOCKED)`,
+        [now, daysBefore(now, RETENTION_DAYS.revokedSessions), limit],
+      );
+      return tokens + sessions;
+    });
   }
 
   signingKeys(): Promise<SigningKey[]> {
@@ -238,7 +272,7 @@ async function findAccount(queryable: Queryable, id: number, at: Date): Promise<
 async function findSession(queryable: Queryable, sessionId: string, at: Date): Promise<AccountRecord | null> {
   const [row] = await queryable.rows<AccountRecord>(
     `SELECT ${RECORD_COLUMNS} FROM sessions JOIN accounts ON accounts.id = account_id
-     WHERE sessions.id = $2 AND revoked_at IS NULL AND expires_at > $1`,
+     WHERE sessions.id = $2 AND revoked_at IS NULL AND least(expires_at, ends_at) > $1`,
     [at, sessionId],
   );
   return row ?? null;

@@ -1,10 +1,13 @@
 import Database from 'better-sqlite3';
+import { daysBefore, RETENTION_DAYS } from '../store/retention.ts';
+import { MAX_REFRESH_TOKENS, MAX_SESSIONS } from './account-store.ts';
 import type {
   AccountChange,
   AccountRecord,
   AccountStore,
   NewAccount,
   NewSession,
+  NextToken,
   RefreshOutcome,
   SigningKey,
 } from './account-store.ts';
@@ -28,7 +31,7 @@ export class SqliteAccountStore implements AccountStore {
     this.#now = now;
     this.#session = database.prepare(
       `SELECT ${RECORD_COLUMNS} FROM sessions JOIN accounts ON accounts.id = account_id
-       WHERE sessions.id = ? AND revoked_at IS NULL AND expires_at > ?`,
+       WHERE sessions.id = ? AND revoked_at IS NULL AND min(expires_at, coalesce(ends_at, expires_at)) > ?`,
     );
   }
 
@@ -132,7 +135,7 @@ export class SqliteAccountStore implements AccountStore {
   async delete(id: number, by: string): Promise<boolean> {
     return this.#update(id, by, 'deleted', (at) => {
       for (const keyId of this.#activeKeys(id)) {
-        this.#database.prepare("UPDATE api_keys SET status = 'revoked' WHERE id = ?").run(keyId);
+        this.#database.prepare("UPDATE api_keys SET status = 'revoked', revoked_at = ? WHERE id = ?").run(at, keyId);
         this.#database
           .prepare("INSERT INTO key_changes (key_id, at, by, change) VALUES (?, ?, ?, 'revoked')")
           .run(keyId, at, by);
@@ -147,9 +150,15 @@ export class SqliteAccountStore implements AccountStore {
   async startSession(accountId: number, session: NewSession): Promise<void> {
     this.#change(() => {
       this.#database
-        .prepare('INSERT INTO sessions (id, account_id, expires_at) VALUES (?, ?, ?)')
-        .run(session.sessionId, accountId, session.expiresAt);
+        .prepare('INSERT INTO sessions (id, account_id, expires_at, ends_at) VALUES (?, ?, ?, ?)')
+        .run(session.sessionId, accountId, session.expiresAt, session.endsAt);
       this.#addToken(session.tokenHash, session.sessionId, session.expiresAt);
+      this.#database
+        .prepare(
+          `DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE account_id = ? AND id <> ?
+             ORDER BY expires_at DESC, id LIMIT -1 OFFSET ?)`,
+        )
+        .run(accountId, session.sessionId, MAX_SESSIONS - 1);
     });
   }
 
@@ -157,7 +166,7 @@ export class SqliteAccountStore implements AccountStore {
     return this.#findSession(sessionId);
   }
 
-  async rotateRefreshToken(tokenHash: string, next: { tokenHash: string; expiresAt: string }): Promise<RefreshOutcome> {
+  async rotateRefreshToken(tokenHash: string, next: NextToken): Promise<RefreshOutcome> {
     return this.#change((at): RefreshOutcome => {
       const token = this.#database
         .prepare<[string], { sessionId: string; expiresAt: string; usedAt: string | null }>(
@@ -171,9 +180,20 @@ export class SqliteAccountStore implements AccountStore {
       }
       const account = this.#findSession(token.sessionId);
       if (account === null || token.expiresAt <= at) return { outcome: 'invalid' };
+      if (this.#tokensOf(token.sessionId) >= MAX_REFRESH_TOKENS) {
+        this.#endSession(token.sessionId, at);
+        return { outcome: 'invalid' };
+      }
       this.#database.prepare('UPDATE refresh_tokens SET used_at = ? WHERE hash = ?').run(at, tokenHash);
-      this.#database.prepare('UPDATE sessions SET expires_at = ? WHERE id = ?').run(next.expiresAt, token.sessionId);
-      this.#addToken(next.tokenHash, token.sessionId, next.expiresAt);
+      const expiresAt = this.#database
+        .prepare<[NextToken & { sessionId: string }], string>(
+          `UPDATE sessions SET ends_at = coalesce(ends_at, @endsAt),
+             expires_at = min(coalesce(ends_at, @expiresAt), @expiresAt)
+           WHERE id = @sessionId RETURNING expires_at`,
+        )
+        .pluck()
+        .get({ ...next, sessionId: token.sessionId })!;
+      this.#addToken(next.tokenHash, token.sessionId, expiresAt);
       return { outcome: 'rotated', account, sessionId: token.sessionId };
     });
   }
@@ -194,8 +214,23 @@ export class SqliteAccountStore implements AccountStore {
     this.#endSession(sessionId, this.#at());
   }
 
-  async dropExpiredSessions(): Promise<void> {
-    this.#database.prepare('DELETE FROM sessions WHERE expires_at <= ?').run(this.#at());
+  async prune(limit: number): Promise<number> {
+    const now = this.#now();
+    const revokedBefore = daysBefore(now, RETENTION_DAYS.revokedSessions).toISOString();
+    return this.#change((at) => {
+      const tokens = this.#database
+        .prepare(
+          'DELETE FROM refresh_tokens WHERE hash IN (SELECT hash FROM refresh_tokens WHERE expires_at <= ? LIMIT ?)',
+        )
+        .run(at, limit).changes;
+      const sessions = this.#database
+        .prepare(
+          `DELETE FROM sessions WHERE id IN
+             (SELECT id FROM sessions WHERE expires_at <= ? OR revoked_at <= ? LIMIT ?)`,
+        )
+        .run(at, revokedBefore, limit).changes;
+      return tokens + sessions;
+    });
   }
 
   async signingKeys(): Promise<SigningKey[]> {
@@ -227,6 +262,13 @@ export class SqliteAccountStore implements AccountStore {
     const at = this.#at();
     const row = this.#session.get(at, sessionId, at);
     return row === undefined ? null : toRecord(row);
+  }
+
+  #tokensOf(sessionId: string): number {
+    return this.#database
+      .prepare<[string], number>('SELECT count(*) FROM refresh_tokens WHERE session_id = ?')
+      .pluck()
+      .get(sessionId)!;
   }
 
   #addToken(hash: string, sessionId: string, expiresAt: string): void {

@@ -84,9 +84,9 @@ export const messages = {
     ru: 'Недопустимый параметр email: аккаунт с этим адресом уже есть',
   },
   accountBlocked: { en: 'This account is blocked', ru: 'Этот аккаунт заблокирован' },
-  tooManyKeys: (limit: number): LocalizedText => ({
-    en: `An account has at most ${limit} active keys: revoke one first`,
-    ru: `У аккаунта не больше ${limit} действующих ключей: сначала отзовите один`,
+  tooManyKeys: (limit: number, aDay: number): LocalizedText => ({
+    en: `An account has at most ${limit} active keys and makes at most ${aDay} in 24 hours: revoke one, or wait`,
+    ru: `У аккаунта не больше ${limit} действующих ключей, и за 24 часа он создаёт не больше ${aDay}: отзовите один или подождите`,
   }),
   planNotOpen: (plan: string): LocalizedText => ({
     en: `The plan ${plan} is given by the operator of this server`,

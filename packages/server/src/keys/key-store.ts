@@ -1,3 +1,5 @@
+import { VerstError } from '@verst/core';
+
 /** An API key as the store knows it. The key itself is not in it: only its hash is kept. */
 export interface KeyRecord {
   readonly id: number;
@@ -23,10 +25,19 @@ export interface NewKey {
   readonly name: string;
   readonly plan: string;
   readonly email?: string;
-  /** The account that it belongs to, and how many active keys that may have. */
-  readonly account?: { readonly id: number; readonly maxKeys: number };
+  /** The account that it belongs to, how many active keys that may have, and how many it may make in 24 hours. */
+  readonly account?: { readonly id: number; readonly maxKeys: number; readonly maxPerDay: number };
   /** Who asked for it, for the record of changes: `operator`, `user`, `first start`, `registration`. */
   readonly by: string;
+}
+
+/** Which keys of a list. */
+export interface KeyPage {
+  /** Only those of an account. */
+  readonly accountId?: number;
+  readonly limit: number;
+  /** How many to pass over. */
+  readonly offset: number;
 }
 
 /** A reservation of quota: as many units as the store set aside. */
@@ -41,6 +52,16 @@ export interface QuotaRequest {
   readonly limit: number | null;
   /** Whether units above the limit are granted all the same, at a price. */
   readonly overage: boolean;
+}
+
+/**
+ * Names one change of a count, so that its outcome can be asked for where the answer was lost. The steps of a slot are
+ * made one at a time, and their numbers only rise.
+ */
+export interface QuotaStep {
+  /** Who makes the steps: one line of them for each owner and period. */
+  readonly slot: string;
+  readonly number: number;
 }
 
 /** Units of one period. */
@@ -64,19 +85,21 @@ export function accountQuotaOwner(accountId: number): string {
  * database on another machine can stand behind it too.
  */
 export interface KeyStore {
-  /** Keys that were ever made, revoked ones included. */
-  countKeys(): Promise<number>;
+  /** Counts all keys, or those of an account, revoked ones included. */
+  countKeys(accountId?: number): Promise<number>;
   /**
    * Makes a key. `secret` is the only time the key itself is known. Null where its account has as many active keys as
-   * it may.
+   * it may, or has made as many in 24 hours.
    */
   createKey(key: NewKey): Promise<{ secret: string; record: KeyRecord } | null>;
   /** The record of a key, whatever its status, or null where there is none. */
   findKey(secret: string): Promise<KeyRecord | null>;
   /** The same without a wait, where the store has it at hand; undefined where {@link findKey} must be asked. */
   keyAtHand?(secret: string): KeyRecord | undefined;
-  /** All keys, or those of an account; oldest first, revoked ones included. */
-  listKeys(accountId?: number): Promise<KeyRecord[]>;
+  /** The record with an id, whatever its status, or null where there is none. */
+  keyById(id: number): Promise<KeyRecord | null>;
+  /** A page of all keys, or of those of an account; oldest first, revoked ones included. */
+  listKeys(page: KeyPage): Promise<KeyRecord[]>;
   /** Revokes a key for good; false where no active key has the id. */
   revokeKey(id: number, by: string): Promise<boolean>;
   /** Notes when keys were last used: key id → milliseconds since the epoch. */
@@ -85,11 +108,16 @@ export interface KeyStore {
    * Sets units aside durably and returns how many: at least `units`, more where a block is given (see
    * `blockSize`), or 0 where the plan does not have them any more.
    */
-  reserveQuota(request: QuotaRequest): Promise<number>;
+  reserveQuota(request: QuotaRequest, step?: QuotaStep): Promise<number>;
   /** Gives units back that were set aside and not used. */
-  returnQuota(owner: string, period: string, units: number): Promise<void>;
+  returnQuota(owner: string, period: string, units: number, step?: QuotaStep): Promise<void>;
   /** Adds units that were used while they could not be set aside, whatever the plan allows. */
-  addQuota(owner: string, period: string, units: number): Promise<void>;
+  addQuota(owner: string, period: string, units: number, step?: QuotaStep): Promise<void>;
+  /**
+   * Returns the units by which a step changed a count: negative where they were given back, 0 where the step did not
+   * arrive. Such a step has no effect any more, should it arrive later.
+   */
+  outcomeOf(step: QuotaStep): Promise<number>;
   /**
    * Asks all that hold units of an owner to give back what they do not use, in other threads and processes. Settles
    * when they have had the time to.
@@ -101,6 +129,13 @@ export interface KeyStore {
   reservedQuota(owner: string, period: string): Promise<number>;
   /** Units of the last hundred periods, newest first. */
   quotaHistory(owner: string): Promise<QuotaUse[]>;
+  /**
+   * Deletes keys that were revoked long ago, and what else nobody asks for any more (see `RETENTION_DAYS`).
+   *
+   * @param limit - rows of a kind, at most
+   * @returns how many rows were changed; 0 where there is nothing left to do
+   */
+  prune(limit: number): Promise<number>;
 }
 
 /** Units that are set aside at once at least, so that not every request waits for the disk. A crash may lose a block. */
@@ -127,4 +162,9 @@ export function blockSize(units: number, reserved: number, limit: number | null,
   const block = Math.max(units, BLOCK_UNITS, Math.min(Math.floor(remaining * BLOCK_SHARE), MAX_BLOCK_UNITS));
   if (remaining < units) return overage ? units : 0;
   return remaining - block >= TAIL_UNITS ? block : units;
+}
+
+/** The error of a step that arrives after its outcome was asked for. */
+export function lateStep({ slot, number }: QuotaStep): VerstError {
+  return new VerstError('QUOTA_STEP', `step ${number} of the quota slot ${slot} arrived too late`);
 }

@@ -25,7 +25,7 @@ it('a key of an account that is blocked by another connection is blocked at once
   const { secret } = (await server.keys.createKey({
     name: 'k',
     plan: 'free',
-    account: { id: account.id, maxKeys: 1 },
+    account: { id: account.id, maxKeys: 1, maxPerDay: 100 },
     by: 'user',
   }))!;
   expect((await server.keys.findKey(secret))?.status).toBe('active');

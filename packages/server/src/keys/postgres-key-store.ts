@@ -1,7 +1,8 @@
 import type { PostgresDatabase, Queryable } from '../store/postgres-database.ts';
 import { hashKeySecret, newKeySecret, shownPrefix } from './key-secret.ts';
-import { blockSize } from './key-store.ts';
-import type { KeyRecord, KeyStore, NewKey, QuotaRequest, QuotaUse } from './key-store.ts';
+import { daysBefore, RETENTION_DAYS } from '../store/retention.ts';
+import { blockSize, lateStep } from './key-store.ts';
+import type { KeyPage, KeyRecord, KeyStore, NewKey, QuotaRequest, QuotaStep, QuotaUse } from './key-store.ts';
 
 /** Columns of a record. An account's keys have its plan; parameter 1, the moment, tells whether a trial is over. */
 const RECORD_COLUMNS = `api_keys.id, api_keys.name, prefix, api_keys.email,
@@ -26,8 +27,11 @@ export class PostgresKeyStore implements KeyStore {
     this.#now = now;
   }
 
-  async countKeys(): Promise<number> {
-    const [row] = await this.#database.rows<{ count: number }>('SELECT count(*) AS count FROM api_keys');
+  async countKeys(accountId?: number): Promise<number> {
+    const [row] = await this.#database.rows<{ count: number }>(
+      'SELECT count(*) AS count FROM api_keys WHERE $1::bigint IS NULL OR account_id = $1',
+      [accountId ?? null],
+    );
     return row!.count;
   }
 
@@ -36,7 +40,7 @@ export class PostgresKeyStore implements KeyStore {
     const hash = hashKeySecret(secret);
     const at = this.#now();
     return this.#database.transaction(async (queryable) => {
-      if (key.account !== undefined && !(await mayHaveOneMore(queryable, key.account))) return null;
+      if (key.account !== undefined && !(await mayHaveOneMore(queryable, key.account, at))) return null;
       const [row] = await queryable.rows<{ id: number }>(
         `INSERT INTO api_keys (hash, prefix, name, email, plan, status, account_id, created_at)
          VALUES ($1, $2, $3, $4, $5, 'active', $6, $7) RETURNING id`,
@@ -54,20 +58,26 @@ export class PostgresKeyStore implements KeyStore {
     return record ?? null;
   }
 
-  listKeys(accountId?: number): Promise<KeyRecord[]> {
-    const order = 'ORDER BY api_keys.id';
-    return accountId === undefined
-      ? this.#database.rows<KeyRecord>(`${SELECT_RECORD} ${order}`, [this.#now()])
-      : this.#database.rows<KeyRecord>(`${SELECT_RECORD} WHERE account_id = $2 ${order}`, [this.#now(), accountId]);
+  async keyById(id: number): Promise<KeyRecord | null> {
+    const [record] = await this.#database.rows<KeyRecord>(`${SELECT_RECORD} WHERE api_keys.id = $2`, [this.#now(), id]);
+    return record ?? null;
+  }
+
+  listKeys({ accountId, limit, offset }: KeyPage): Promise<KeyRecord[]> {
+    return this.#database.rows<KeyRecord>(
+      `${SELECT_RECORD} WHERE $2::bigint IS NULL OR account_id = $2 ORDER BY api_keys.id LIMIT $3 OFFSET $4`,
+      [this.#now(), accountId ?? null, limit, offset],
+    );
   }
 
   revokeKey(id: number, by: string): Promise<boolean> {
     return this.#database.transaction(async (queryable) => {
+      const at = this.#now();
       const changes = await queryable.change(
-        "UPDATE api_keys SET status = 'revoked' WHERE id = $1 AND status = 'active'",
-        [id],
+        "UPDATE api_keys SET status = 'revoked', revoked_at = $2 WHERE id = $1 AND status = 'active'",
+        [id, at],
       );
-      if (changes > 0) await noteChange(queryable, id, this.#now(), by, 'revoked');
+      if (changes > 0) await noteChange(queryable, id, at, by, 'revoked');
       return changes > 0;
     });
   }
@@ -80,7 +90,7 @@ export class PostgresKeyStore implements KeyStore {
     );
   }
 
-  reserveQuota({ owner, period, units, limit, overage }: QuotaRequest): Promise<number> {
+  reserveQuota({ owner, period, units, limit, overage }: QuotaRequest, step?: QuotaStep): Promise<number> {
     return this.#database.transaction(async (queryable) => {
       await queryable.change('INSERT INTO quota_reserved VALUES ($1, $2, 0) ON CONFLICT DO NOTHING', [owner, period]);
       const [row] = await queryable.rows<{ units: number }>(
@@ -89,6 +99,7 @@ export class PostgresKeyStore implements KeyStore {
       );
       // No row: the account has just been deleted, and its use with it.
       const granted = row === undefined ? 0 : blockSize(units, row.units, limit, overage);
+      await this.#beginStep(queryable, step, granted);
       if (granted > 0) {
         await queryable.change('UPDATE quota_reserved SET units = units + $3 WHERE owner = $1 AND period = $2', [
           owner,
@@ -100,19 +111,35 @@ export class PostgresKeyStore implements KeyStore {
     });
   }
 
-  async returnQuota(owner: string, period: string, units: number): Promise<void> {
-    await this.#database.change(
-      'UPDATE quota_reserved SET units = greatest(0, units - $3) WHERE owner = $1 AND period = $2',
-      [owner, period, units],
-    );
+  async returnQuota(owner: string, period: string, units: number, step?: QuotaStep): Promise<void> {
+    await this.#database.transaction(async (queryable) => {
+      await this.#beginStep(queryable, step, -units);
+      await queryable.change(
+        'UPDATE quota_reserved SET units = greatest(0, units - $3) WHERE owner = $1 AND period = $2',
+        [owner, period, units],
+      );
+    });
   }
 
-  async addQuota(owner: string, period: string, units: number): Promise<void> {
-    await this.#database.change(
-      `INSERT INTO quota_reserved VALUES ($1, $2, $3)
-       ON CONFLICT (owner, period) DO UPDATE SET units = quota_reserved.units + excluded.units`,
-      [owner, period, units],
+  async addQuota(owner: string, period: string, units: number, step?: QuotaStep): Promise<void> {
+    await this.#database.transaction(async (queryable) => {
+      await this.#beginStep(queryable, step, units);
+      await queryable.change(
+        `INSERT INTO quota_reserved VALUES ($1, $2, $3)
+         ON CONFLICT (owner, period) DO UPDATE SET units = quota_reserved.units + excluded.units`,
+        [owner, period, units],
+      );
+    });
+  }
+
+  async outcomeOf({ slot, number }: QuotaStep): Promise<number> {
+    // Where the step is under way still, this waits for its end.
+    if ((await this.#noteStep(this.#database, { slot, number }, 0)) > 0) return 0;
+    const [row] = await this.#database.rows<{ units: number }>(
+      'SELECT units FROM quota_steps WHERE slot = $1 AND number = $2',
+      [slot, number],
     );
+    return row!.units;
   }
 
   async reservedQuota(owner: string, period: string): Promise<number> {
@@ -130,6 +157,32 @@ export class PostgresKeyStore implements KeyStore {
     );
   }
 
+  prune(limit: number): Promise<number> {
+    const now = this.#now();
+    return this.#database.transaction(async (queryable) => {
+      // Revoked by a server that does not write the moment.
+      const dated = await queryable.change(
+        `UPDATE api_keys SET revoked_at = $1 WHERE id IN
+           (SELECT id FROM api_keys WHERE status = 'revoked' AND revoked_at IS NULL LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+        [now, limit],
+      );
+      const rows = await queryable.rows<{ id: number }>(
+        // The last key stays, as in SQLite.
+        `SELECT id FROM api_keys WHERE status = 'revoked' AND revoked_at <= $1
+           AND id < (SELECT max(id) FROM api_keys) LIMIT $2 FOR UPDATE SKIP LOCKED`,
+        [daysBefore(now, RETENTION_DAYS.revokedKeys), limit],
+      );
+      const ids = rows.map(({ id }) => id);
+      if (ids.length > 0) await deleteKeys(queryable, ids);
+      const steps = await queryable.change(
+        `DELETE FROM quota_steps WHERE slot IN
+           (SELECT slot FROM quota_steps WHERE at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+        [daysBefore(now, RETENTION_DAYS.quotaSteps), limit],
+      );
+      return dated + ids.length + steps;
+    });
+  }
+
   async recallQuota(owner: string): Promise<void> {
     await this.#database.notify(RECALL_CHANNEL, owner);
     await new Promise((resolve) => {
@@ -140,16 +193,42 @@ export class PostgresKeyStore implements KeyStore {
   onRecall(giveBack: (owner: string) => void): void {
     this.#database.listen(RECALL_CHANNEL, giveBack);
   }
+
+  /** Writes a step down. @throws Error where its outcome was asked for before it arrived: it must have no effect */
+  async #beginStep(queryable: Queryable, step: QuotaStep | undefined, units: number): Promise<void> {
+    if (step !== undefined && (await this.#noteStep(queryable, step, units)) === 0) throw lateStep(step);
+  }
+
+  #noteStep(queryable: Queryable, { slot, number }: QuotaStep, units: number): Promise<number> {
+    return queryable.change(
+      `INSERT INTO quota_steps (slot, number, units, at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (slot) DO UPDATE SET number = excluded.number, units = excluded.units, at = excluded.at
+       WHERE quota_steps.number < excluded.number`,
+      [slot, number, units, this.#now()],
+    );
+  }
 }
 
 /** Locks the account, so that two keys made at once are counted one after the other. */
-async function mayHaveOneMore(queryable: Queryable, account: { id: number; maxKeys: number }): Promise<boolean> {
-  await queryable.rows('SELECT id FROM accounts WHERE id = $1 FOR UPDATE', [account.id]);
-  const [row] = await queryable.rows<{ count: number }>(
-    "SELECT count(*) AS count FROM api_keys WHERE account_id = $1 AND status = 'active'",
-    [account.id],
+async function mayHaveOneMore(
+  queryable: Queryable,
+  { id, maxKeys, maxPerDay }: NonNullable<NewKey['account']>,
+  at: Date,
+): Promise<boolean> {
+  await queryable.rows('SELECT id FROM accounts WHERE id = $1 FOR UPDATE', [id]);
+  const [row] = await queryable.rows<{ active: number; today: number }>(
+    `SELECT count(*) FILTER (WHERE status = 'active') AS active, count(*) FILTER (WHERE created_at > $2) AS today
+     FROM api_keys WHERE account_id = $1`,
+    [id, daysBefore(at, 1)],
   );
-  return row!.count < account.maxKeys;
+  return row!.active < maxKeys && row!.today < maxPerDay;
+}
+
+async function deleteKeys(queryable: Queryable, ids: readonly number[]): Promise<void> {
+  await queryable.change('DELETE FROM key_changes WHERE key_id = ANY ($1::bigint[])', [ids]);
+  const owners = ids.flatMap((id) => [`key ${id}`, `tokens of key ${id}`]);
+  await queryable.change('DELETE FROM quota_reserved WHERE owner = ANY ($1::text[])', [owners]);
+  await queryable.change('DELETE FROM api_keys WHERE id = ANY ($1::bigint[])', [ids]);
 }
 
 async function noteChange(queryable: Queryable, keyId: number, at: Date, by: string, change: string): Promise<void> {

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { StoreUnavailableError } from '../store/store-unavailable-error.ts';
-import { accountQuotaOwner, BLOCK_UNITS, quotaOwner } from './key-store.ts';
+import { accountQuotaOwner, quotaOwner } from './key-store.ts';
 import type { KeyRecord, KeyStore } from './key-store.ts';
+import { QuotaLease } from './quota-lease.ts';
+import type { LeaseDeps } from './quota-lease.ts';
 
 /** What one plan allows. */
 export interface PlanTerms {
@@ -34,29 +37,7 @@ export interface Reservation {
   release(): void;
 }
 
-interface Lease {
-  readonly owner: string;
-  readonly period: string;
-  /** Units that the store set aside for this process and no request holds. */
-  free: number;
-  /** Whether units were taken since the last sweep. */
-  used: boolean;
-  /** Requests in line. */
-  waiting: number;
-  /** Requests that wait for units stand in line, so that a crowd does not set aside a block for each of its members. */
-  line: Promise<void>;
-  /** When others were last asked to give units back, by `performance.now()`. */
-  recalledAt: number;
-}
-
-/** Units used while the store was gone, to be added when it is back. */
-interface Debt {
-  readonly owner: string;
-  readonly period: string;
-  units: number;
-}
-
-/** How often units that nobody wants are given back, and debts are tried again. */
+/** Time between the end of a sweep, which gives back units that nobody wants and adds what is owed, and the next. */
 const SWEEP_MS = 2000;
 
 /** Others are asked for units of one owner at most this often: where there are none left, each request would ask. */
@@ -75,16 +56,22 @@ export interface QuotaMeterOptions {
  * process holds and does not use comes back when another one runs out.
  *
  * While the store is gone, units that were set aside before are used up, then at most one block for each owner is lent
- * and added to the store's count when it is back.
+ * and added to the store's count when it is back. The count is exact, however slow the store is and whichever of its
+ * answers are lost.
  */
 export class QuotaMeter {
   readonly #store: KeyStore;
   readonly #table: PlanTable;
   readonly #now: () => Date;
   readonly #onError: (error: unknown) => void;
-  readonly #leases = new Map<string, Lease>();
-  readonly #debts = new Map<string, Debt>();
-  readonly #sweep: NodeJS.Timeout;
+  readonly #leaseDeps: LeaseDeps;
+  /** By owner: those of the period that was last asked for. */
+  readonly #leases = new Map<string, QuotaLease>();
+  /** By owner and period: those of other periods that still hold or owe units. */
+  readonly #ended = new Map<string, QuotaLease>();
+  #timer: NodeJS.Timeout;
+  #sweeping: Promise<void> = Promise.resolve();
+  #closed = false;
   /** The period of one day, between two moments in milliseconds since the epoch: it is asked for with every request. */
   #known = { from: 0, until: 0, name: '' };
   #storeIsGone = false;
@@ -94,9 +81,10 @@ export class QuotaMeter {
     this.#table = table;
     this.#now = now ?? (() => new Date());
     this.#onError = onError ?? (() => undefined);
-    store.onRecall((owner) => void this.#giveBack(owner).catch(this.#onError));
-    this.#sweep = setInterval(() => void this.#keepHouse().catch(this.#onError), SWEEP_MS);
-    this.#sweep.unref();
+    let steps = 0;
+    this.#leaseDeps = { store, meterId: randomBytes(9).toString('base64url'), nextStep: () => ++steps };
+    store.onRecall((owner) => void this.#leases.get(owner)?.settle().catch(this.#onError));
+    this.#timer = this.#sweepLater();
   }
 
   /** The plan's units in a period; null is without limit. A plan that the configuration does not name allows none. */
@@ -151,25 +139,28 @@ export class QuotaMeter {
   /** Units used that the store does not know of yet. */
   get owed(): number {
     let units = 0;
-    for (const debt of this.#debts.values()) units += debt.units;
+    for (const lease of this.#allLeases()) units += lease.owed;
     return units;
   }
 
   /** Gives all units back that no request holds, and adds what is owed. */
   async close(): Promise<void> {
-    clearInterval(this.#sweep);
-    await this.#payDebts();
-    for (const owner of this.#leases.keys()) await this.#giveBack(owner);
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#sweeping;
+    for (const lease of this.#allLeases()) await lease.settle();
     this.#leases.clear();
+    this.#ended.clear();
   }
 
   /** Asks the store for units; where it has none, the others who may hold some. */
-  async #refill(lease: Lease, key: KeyRecord, units: number): Promise<Reservation | null> {
+  async #refill(lease: QuotaLease, key: KeyRecord, units: number): Promise<Reservation | null> {
+    const limit = this.limitOf(key.plan);
+    const overage = this.#termsOf(key.plan)?.overage !== undefined;
     try {
       for (;;) {
         // Who stood before in the line may have brought enough.
-        if (lease.free >= units) return this.#hold(lease, units);
-        lease.free += await this.#setAside(lease, key, units);
+        if (lease.free < units) await lease.fill(units, { limit, overage });
         this.#storeIsGone = false;
         if (lease.free >= units) return this.#hold(lease, units);
         if (performance.now() - lease.recalledAt < RECALL_INTERVAL_MS) return null;
@@ -179,75 +170,40 @@ export class QuotaMeter {
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
       this.#storeIsGone = true;
-      const lent = this.#lend(lease, units, this.limitOf(key.plan));
-      if (lent === null) throw error;
-      return lent;
+      if (!lease.lend(units, limit !== null)) throw error;
+      return this.#reservationOf(lease, units);
     }
   }
 
-  #setAside({ owner, period, free }: Lease, { plan }: KeyRecord, units: number): Promise<number> {
-    const overage = this.#termsOf(plan)?.overage !== undefined;
-    return this.#store.reserveQuota({ owner, period, units: units - free, limit: this.limitOf(plan), overage });
-  }
-
-  #lend({ owner, period }: Lease, units: number, limit: number | null): Reservation | null {
-    const name = `${owner} ${period}`;
-    const debt = this.#debts.get(name) ?? { owner, period, units: 0 };
-    if (limit !== null && debt.units + units > BLOCK_UNITS) return null;
-    debt.units += units;
-    this.#debts.set(name, debt);
-    return {
-      release: () => {
-        // Where it was added meanwhile, it is lost to the customer, as after a crash.
-        if (debt.units >= units) debt.units -= units;
-      },
-    };
-  }
-
-  async #giveBack(owner: string): Promise<void> {
-    const lease = this.#leases.get(owner);
-    if (lease === undefined || lease.free === 0) return;
-    const units = lease.free;
-    lease.free = 0;
-    try {
-      await this.#store.returnQuota(owner, lease.period, units);
-    } catch (error) {
-      // Whether it was given back is not known: keeping it as well could give units away.
-      if (!(error instanceof StoreUnavailableError)) lease.free += units;
-      throw error;
-    }
+  /** One sweep after the other, however long the store takes for one. */
+  #sweepLater(): NodeJS.Timeout {
+    const timer = setTimeout(() => {
+      this.#sweeping = this.#keepHouse()
+        .catch(this.#onError)
+        .then(() => {
+          if (!this.#closed) this.#timer = this.#sweepLater();
+        });
+    }, SWEEP_MS);
+    return timer.unref();
   }
 
   async #keepHouse(): Promise<void> {
-    await this.#payDebts();
     const period = this.#period();
-    for (const [owner, lease] of this.#leases) {
-      if (lease.used && lease.period === period) {
-        lease.used = false;
-        continue;
-      }
-      await this.#giveBack(owner);
-      if (lease.free === 0 && lease.waiting === 0) this.#leases.delete(owner);
-    }
-  }
-
-  async #payDebts(): Promise<void> {
-    for (const [name, debt] of this.#debts) {
-      const { owner, period, units } = debt;
-      if (units > 0) {
-        await this.#store.addQuota(owner, period, units);
-        this.#storeIsGone = false;
-      }
-      debt.units -= units;
-      if (debt.units <= 0) this.#debts.delete(name);
+    for (const lease of this.#allLeases()) {
+      if (this.#closed) return;
+      const isWanted = lease.used && lease.period === period;
+      lease.used = false;
+      if (isWanted && lease.owed === 0) continue;
+      if (await lease.settle()) this.#storeIsGone = false;
+      if (lease.isSettled && !lease.used) this.#drop(lease);
     }
   }
 
   async #state(owner: string, plan: string): Promise<QuotaState> {
     const period = this.#period();
     const reserved = await this.#store.reservedQuota(owner, period);
-    const held = this.#leases.get(owner);
-    const used = Math.max(0, reserved - (held?.period === period ? held.free : 0));
+    const lease = this.#leases.get(owner);
+    const used = Math.max(0, reserved + (lease?.period === period ? lease.unsettled : 0));
     const limit = this.limitOf(plan);
     const overage = this.#termsOf(plan)?.overage;
     const above = limit === null ? 0 : Math.max(0, used - limit);
@@ -268,44 +224,55 @@ export class QuotaMeter {
     };
   }
 
-  #hold(lease: Lease, units: number): Reservation {
+  #hold(lease: QuotaLease, units: number): Reservation {
     lease.free -= units;
     lease.used = true;
-    return {
-      release: () => {
-        // Nobody takes from a lease that is not the owner's any more.
-        if (this.#leases.get(lease.owner) === lease) lease.free += units;
-        else this.#return(lease.owner, lease.period, units);
-      },
-    };
+    return this.#reservationOf(lease, units);
   }
 
-  /** Gives units back without a wait; where that fails, they are lost to the customer. */
-  #return(owner: string, period: string, units: number): void {
-    this.#store.returnQuota(owner, period, units).catch(this.#onError);
+  #reservationOf(lease: QuotaLease, units: number): Reservation {
+    return {
+      release: () => {
+        // One that was dropped meanwhile takes its units back too; the next sweep returns them.
+        this.#find(lease.owner, lease.period, lease).free += units;
+      },
+    };
   }
 
   #termsOf(plan: string): PlanTerms | undefined {
     return Object.hasOwn(this.#table.plans, plan) ? this.#table.plans[plan] : undefined;
   }
 
-  #lease(owner: string, period: string): Lease {
-    let lease = this.#leases.get(owner);
-    if (lease === undefined || lease.period !== period) {
-      const { period: before, free = 0 } = lease ?? {};
-      if (before !== undefined && free > 0) this.#return(owner, before, free);
-      lease = {
-        owner,
-        period,
-        free: 0,
-        used: true,
-        waiting: 0,
-        line: Promise.resolve(),
-        recalledAt: Number.NEGATIVE_INFINITY,
-      };
-      this.#leases.set(owner, lease);
-    }
+  /** The lease of an owner for the period that counts now. */
+  #lease(owner: string, period: string): QuotaLease {
+    const current = this.#leases.get(owner);
+    if (current?.period === period) return current;
+    if (current !== undefined) this.#ended.set(nameOf(current), current);
+    const name = nameOf({ owner, period });
+    // Where the clock was set back, the period has begun before.
+    const lease = this.#ended.get(name) ?? new QuotaLease(owner, period, this.#leaseDeps);
+    this.#ended.delete(name);
+    this.#leases.set(owner, lease);
     return lease;
+  }
+
+  /** The one lease of an owner and a period; `dropped` where there is none any more, which is then kept again. */
+  #find(owner: string, period: string, dropped: QuotaLease): QuotaLease {
+    const current = this.#leases.get(owner);
+    if (current?.period === period) return current;
+    const name = nameOf(dropped);
+    const ended = this.#ended.get(name) ?? dropped;
+    this.#ended.set(name, ended);
+    return ended;
+  }
+
+  #drop(lease: QuotaLease): void {
+    if (this.#leases.get(lease.owner) === lease) this.#leases.delete(lease.owner);
+    else this.#ended.delete(nameOf(lease));
+  }
+
+  #allLeases(): QuotaLease[] {
+    return [...this.#leases.values(), ...this.#ended.values()];
   }
 
   #period(): string {
@@ -330,4 +297,8 @@ export class QuotaMeter {
         : Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
     return new Date(next).toISOString();
   }
+}
+
+function nameOf({ owner, period }: { owner: string; period: string }): string {
+  return `${owner} ${period}`;
 }

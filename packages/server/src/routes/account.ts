@@ -13,10 +13,10 @@ import {
   toTokens,
 } from '../accounts/account-schemas.ts';
 import type { AccountRecord } from '../accounts/account-store.ts';
-import { createAccountKey, MAX_ACTIVE_KEYS } from '../accounts/account-keys.ts';
+import { createAccountKey, MAX_ACTIVE_KEYS, MAX_KEYS_A_DAY } from '../accounts/account-keys.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import type { Caller } from '../endpoint/endpoint.ts';
-import { text, unknownText } from '../endpoint/schemas.ts';
+import { text, unknownText, whole } from '../endpoint/schemas.ts';
 import { badRequest, HttpError, notFound } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 import { toHttpQuota } from '../http/mapping.ts';
@@ -53,11 +53,19 @@ export const accountEndpoints = [
     method: 'GET',
     path: '/api/account/keys',
     operationId: 'listAccountKeys',
-    summary: 'API keys of the account',
-    response: z.object({ keys: z.array(listedKey) }).meta({ id: 'AccountKeys' }),
-    handler: async ({ store }, _input, caller) => {
-      const records = await store.keys.listKeys(accountOf(caller).id);
-      return { keys: records.map(toListedKey) };
+    summary: 'API keys of the account, oldest first',
+    description: 'Keys are listed for 30 days after they are revoked.',
+    query: z.object({
+      limit: whole(1, 100, 100, 'Keys at most'),
+      offset: whole(0, 1_000_000, 0, 'How many keys to pass over'),
+    }),
+    response: z
+      .object({ keys: z.array(listedKey), total: z.int().meta({ description: 'Keys of the account' }) })
+      .meta({ id: 'AccountKeys' }),
+    handler: async ({ store }, { query }, caller) => {
+      const { id: accountId } = accountOf(caller);
+      const records = await store.keys.listKeys({ accountId, ...query });
+      return { keys: records.map(toListedKey), total: await store.keys.countKeys(accountId) };
     },
   }),
   endpoint({
@@ -66,7 +74,7 @@ export const accountEndpoints = [
     path: '/api/account/keys',
     operationId: 'createAccountKey',
     summary: 'Make an API key of the account',
-    description: `The answer is the only time the key is shown. An account has at most ${MAX_ACTIVE_KEYS} active keys.`,
+    description: `The answer is the only time the key is shown. An account has at most ${MAX_ACTIVE_KEYS} active keys, and makes at most ${MAX_KEYS_A_DAY} in 24 hours.`,
     body: z.object({ name: text(100, { description: 'What the key is for', example: 'My map' }) }),
     response: registeredKey,
     handler: async (services, { body }, caller) =>
@@ -82,8 +90,8 @@ export const accountEndpoints = [
     response: z.object({ id: z.int(), status: z.literal('revoked') }).meta({ id: 'RevokedKey' }),
     notFound: 'The account has no such key',
     handler: async ({ store }, { params }, caller) => {
-      const owned = await store.keys.listKeys(accountOf(caller).id);
-      if (!owned.some(({ id }) => id === params.id)) {
+      const record = await store.keys.keyById(params.id);
+      if (record?.accountId !== accountOf(caller).id) {
         throw notFound(messages.unknownId({ en: 'key', ru: 'ключ' }, String(params.id)));
       }
       await store.keys.revokeKey(params.id, 'user');

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Housekeeping } from '../store/housekeeping.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
@@ -177,6 +178,20 @@ describe('access tokens', () => {
   });
 });
 
+describe('a session', () => {
+  it('ends 90 days after the log-in, however often it is refreshed', async () => {
+    let tokens = await register();
+    for (let day = 20; day < 90; day += 20) {
+      now = new Date(now.getTime() + 20 * DAY_MS);
+      tokens = (await refresh(tokens.refresh_token)).body;
+      expect(await me(tokens.access_token)).toBe(200);
+    }
+    now = new Date(now.getTime() + 10 * DAY_MS);
+    expect((await refresh(tokens.refresh_token)).status).toBe(401);
+    expect(await me(tokens.access_token)).toBe(401);
+  });
+});
+
 describe('refresh tokens', () => {
   it('are good for one use; a second use ends the session for everybody', async () => {
     const first = await register();
@@ -235,8 +250,40 @@ describe('keys of an account', () => {
     const { id } = (await post('/api/account/keys', { name: 'a' }, ivan.access_token)).body;
     expect((await call('DELETE', `/api/account/keys/${id}`, maria.access_token)).status).toBe(404);
     expect((await call('DELETE', '/api/account/keys/x', maria.access_token)).status).toBe(400);
-    expect((await call('GET', '/api/account/keys', maria.access_token)).body).toEqual({ keys: [] });
+    expect((await call('GET', '/api/account/keys', maria.access_token)).body).toEqual({
+      keys: [],
+      total: 0,
+    });
     expect((await fetch(`${server.url}/api/account/keys`, { headers: { 'X-API-Key': server.key } })).status).toBe(401);
+  });
+
+  it('are listed by pages', async () => {
+    const { access_token } = await register();
+    const ids: number[] = [];
+    for (let i = 0; i < 5; i++) ids.push((await post('/api/account/keys', { name: 'a' }, access_token)).body.id);
+    const page = await call('GET', '/api/account/keys?limit=2&offset=3', access_token);
+    expect(page.body).toMatchObject({ total: 5, keys: [{ id: ids[3] }, { id: ids[4] }] });
+    expect((await call('GET', '/api/account/keys?limit=101', access_token)).status).toBe(400);
+  });
+
+  it('are made at most a hundred times in 24 hours, and forgotten thirty days after they were revoked', async () => {
+    const { access_token } = await register();
+    const statuses: number[] = [];
+    for (let i = 0; i < 101; i++) {
+      const { status, body } = await post('/api/account/keys', { name: 'a' }, access_token);
+      statuses.push(status);
+      if (status === 200) await call('DELETE', `/api/account/keys/${body.id}`, access_token);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+    expect(statuses.at(-1)).toBe(403);
+    now = new Date(now.getTime() + 31 * DAY_MS);
+    const housekeeping = new Housekeeping(server.store, () => {});
+    // The newest key stays, so that its id is not given out again.
+    const others = (key: { name: string }): boolean => key.name === 'a';
+    await expect
+      .poll(async () => (await server.store.keys.listKeys({ limit: 1000, offset: 0 })).filter(others).length)
+      .toBe(1);
+    await housekeeping.close();
   });
 
   it('are at most twenty', async () => {

@@ -1,4 +1,8 @@
-/** Steps from one version of the SQLite schema to the next; `user_version` counts those taken. Never edit a step. */
+/**
+ * Steps from one version of the SQLite schema to the next; `user_version` counts those taken. Servers refuse a store of a
+ * newer version, so a step here is one that an older server cannot live with; all others are {@link ADDITIONS}. Never
+ * edit a step.
+ */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE api_keys (
      id INTEGER PRIMARY KEY,
@@ -81,4 +85,36 @@ export const MIGRATIONS: readonly string[] = [
    INSERT INTO quota_by_owner SELECT 'key ' || key_id, period, units FROM quota_reserved;
    DROP TABLE quota_reserved;
    ALTER TABLE quota_by_owner RENAME TO quota_reserved;`,
+];
+
+/** An addition to a schema: new tables, indexes, and columns that may be null or have a default. */
+export interface SchemaAddition {
+  /** Kept in the table `schema_additions` once it is made. */
+  readonly name: string;
+  readonly sql: string;
+}
+
+/**
+ * Additions to the SQLite schema, in order. A server makes those that it misses and leaves those alone that it does not
+ * know, so that older and newer servers can use one store. Never edit one.
+ */
+export const ADDITIONS: readonly SchemaAddition[] = [
+  {
+    name: 'quota steps',
+    sql: `CREATE TABLE quota_steps (
+      slot TEXT PRIMARY KEY,
+      number INTEGER NOT NULL,
+      units INTEGER NOT NULL,
+      at TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;`,
+  },
+  {
+    name: 'ends of keys and sessions',
+    // A server that does not know of these columns leaves them null; housekeeping fills them in.
+    sql: `ALTER TABLE api_keys ADD COLUMN revoked_at TEXT;
+      CREATE INDEX api_keys_by_revocation ON api_keys (revoked_at) WHERE status = 'revoked';
+      ALTER TABLE sessions ADD COLUMN ends_at TEXT;
+      CREATE INDEX sessions_by_revocation ON sessions (revoked_at) WHERE revoked_at IS NOT NULL;
+      CREATE INDEX refresh_tokens_by_end ON refresh_tokens (expires_at);`,
+  },
 ];

@@ -1,7 +1,7 @@
 import { VerstError } from '@verst/core';
 import { Client, DatabaseError, escapeIdentifier, Pool, types } from 'pg';
 import type { CustomTypesConfig, PoolConfig } from 'pg';
-import { POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
+import { POSTGRES_ADDITIONS, POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
 
 /** How PostgreSQL is reached. */
@@ -113,6 +113,13 @@ export class PostgresDatabase implements Queryable {
       for (const step of POSTGRES_MIGRATIONS.slice(version)) await queryable.change(step);
       await queryable.change('DELETE FROM verst_schema');
       await queryable.change('INSERT INTO verst_schema VALUES ($1)', [POSTGRES_MIGRATIONS.length]);
+      await queryable.change('CREATE TABLE IF NOT EXISTS schema_additions (name text PRIMARY KEY)');
+      const made = await queryable.rows<{ name: string }>('SELECT name FROM schema_additions');
+      const missing = POSTGRES_ADDITIONS.filter((addition) => !made.some(({ name }) => name === addition.name));
+      for (const { name, sql } of missing) {
+        await queryable.change(sql);
+        await queryable.change('INSERT INTO schema_additions VALUES ($1)', [name]);
+      }
     });
   }
 
@@ -177,10 +184,11 @@ export class PostgresDatabase implements Queryable {
       client.release();
       return result;
     } catch (error) {
-      await client.query('ROLLBACK').catch(() => undefined);
+      // A connection on which something else went wrong may still be busy with it: ended, it is rolled back.
+      const isUsable = error instanceof DatabaseError && !isGone(error);
+      if (isUsable) await client.query('ROLLBACK').catch(() => undefined);
       client.off('error', ignore);
-      // A connection on which something went wrong may still be busy with it.
-      client.release(!(error instanceof DatabaseError) || isGone(error));
+      client.release(!isUsable);
       throw error;
     }
   }

@@ -1,4 +1,9 @@
-/** Steps from one version of the PostgreSQL schema to the next; `verst_schema` counts those taken. Never edit a step. */
+import type { SchemaAddition } from './migrations.ts';
+
+/**
+ * Steps from one version of the PostgreSQL schema to the next; `verst_schema` counts those taken. Only what an older
+ * server cannot live with is a step; all else is one of {@link POSTGRES_ADDITIONS}. Never edit a step.
+ */
 export const POSTGRES_MIGRATIONS: readonly string[] = [
   `CREATE TABLE accounts (
      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -70,4 +75,26 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
      units bigint NOT NULL,
      PRIMARY KEY (owner, period)
    );`,
+];
+
+/** Additions to the PostgreSQL schema, in order; older and newer servers use one database at the same time. Never edit one. */
+export const POSTGRES_ADDITIONS: readonly SchemaAddition[] = [
+  {
+    name: 'quota steps',
+    sql: `CREATE TABLE quota_steps (
+      slot text PRIMARY KEY,
+      number bigint NOT NULL,
+      units bigint NOT NULL,
+      at timestamptz NOT NULL
+    );`,
+  },
+  {
+    name: 'ends of keys and sessions',
+    // A server that does not know of these columns leaves them null; housekeeping fills them in.
+    sql: `ALTER TABLE api_keys ADD COLUMN revoked_at timestamptz;
+      CREATE INDEX api_keys_by_revocation ON api_keys (revoked_at) WHERE status = 'revoked';
+      ALTER TABLE sessions ADD COLUMN ends_at timestamptz;
+      CREATE INDEX sessions_by_revocation ON sessions (revoked_at) WHERE revoked_at IS NOT NULL;
+      CREATE INDEX refresh_tokens_by_end ON refresh_tokens (expires_at);`,
+  },
 ];

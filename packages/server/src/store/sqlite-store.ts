@@ -6,7 +6,7 @@ import { makeFolder } from '@verst/core/program';
 import Database from 'better-sqlite3';
 import { SqliteAccountStore } from '../accounts/sqlite-account-store.ts';
 import { SqliteKeyStore } from '../keys/sqlite-key-store.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { ADDITIONS, MIGRATIONS } from './migrations.ts';
 import { withSqliteFaults } from './sqlite-faults.ts';
 import type { Store } from './store.ts';
 
@@ -77,6 +77,12 @@ function migrate(database: Database.Database): void {
       }
       for (const step of MIGRATIONS.slice(version)) database.exec(step);
       database.pragma(`user_version = ${MIGRATIONS.length}`);
+      database.exec('CREATE TABLE IF NOT EXISTS schema_additions (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID');
+      const made = new Set(database.prepare<[], string>('SELECT name FROM schema_additions').pluck().all());
+      for (const { name, sql } of ADDITIONS.filter((addition) => !made.has(addition.name))) {
+        database.exec(sql);
+        database.prepare('INSERT INTO schema_additions VALUES (?)').run(name);
+      }
     })
     .immediate();
 }

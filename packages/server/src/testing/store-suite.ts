@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MAX_REFRESH_TOKENS, MAX_SESSIONS } from '../accounts/account-store.ts';
 import type { AccountRecord } from '../accounts/account-store.ts';
 import { hashKeySecret } from '../keys/key-secret.ts';
+import type { KeyRecord } from '../keys/key-store.ts';
 import type { Store } from '../store/store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -20,6 +22,16 @@ export function describeStore(name: string, open: (now: () => Date) => Store | P
     };
     const addAccount = async (email = 'ivan@example.org'): Promise<AccountRecord> =>
       (await store.accounts.create({ email, name: 'Иван', passwordHash: 'hash', plan: 'free' }))!;
+    /** Deletes what housekeeping does, a few rows at a time; counts them. */
+    const pruned = async (): Promise<number> => {
+      let rows = 0;
+      for (const part of [store.accounts, store.keys]) {
+        for (let count; (count = await part.prune(100)) > 0;) rows += count;
+      }
+      return rows;
+    };
+    const keysOf = (accountId?: number): Promise<KeyRecord[]> =>
+      store.keys.listKeys({ ...(accountId !== undefined && { accountId }), limit: 100, offset: 0 });
 
     beforeEach(async () => {
       now = new Date('2026-11-21T12:00:00Z');
@@ -40,9 +52,14 @@ export function describeStore(name: string, open: (now: () => Date) => Store | P
 
     it('gives each refresh token one use, and ends the session of one that is used again', async () => {
       const { id } = await addAccount();
-      await store.accounts.startSession(id, { sessionId: 's', tokenHash: 'a', expiresAt: inDays(30) });
+      await store.accounts.startSession(id, {
+        sessionId: 's',
+        tokenHash: 'a',
+        expiresAt: inDays(30),
+        endsAt: inDays(90),
+      });
       const rotate = (tokenHash: string, next: string) =>
-        store.accounts.rotateRefreshToken(tokenHash, { tokenHash: next, expiresAt: inDays(30) });
+        store.accounts.rotateRefreshToken(tokenHash, { tokenHash: next, expiresAt: inDays(30), endsAt: inDays(90) });
       expect(await rotate('a', 'b')).toMatchObject({ outcome: 'rotated', sessionId: 's' });
       expect(await rotate('b', 'c')).toMatchObject({ outcome: 'rotated' });
       expect(await rotate('unknown', 'd')).toEqual({ outcome: 'invalid' });
@@ -54,10 +71,15 @@ export function describeStore(name: string, open: (now: () => Date) => Store | P
 
     it('gives one of many that use a refresh token at once the next', async () => {
       const { id } = await addAccount();
-      await store.accounts.startSession(id, { sessionId: 's', tokenHash: 'a', expiresAt: inDays(30) });
+      await store.accounts.startSession(id, {
+        sessionId: 's',
+        tokenHash: 'a',
+        expiresAt: inDays(30),
+        endsAt: inDays(90),
+      });
       const outcomes = await Promise.all(
         ['b', 'c', 'd'].map((tokenHash) =>
-          store.accounts.rotateRefreshToken('a', { tokenHash, expiresAt: inDays(30) }),
+          store.accounts.rotateRefreshToken('a', { tokenHash, expiresAt: inDays(30), endsAt: inDays(90) }),
         ),
       );
       expect(outcomes.filter(({ outcome }) => outcome === 'rotated')).toHaveLength(1);
@@ -65,22 +87,146 @@ export function describeStore(name: string, open: (now: () => Date) => Store | P
 
     it('lets refresh tokens expire, and forgets their sessions', async () => {
       const { id } = await addAccount();
-      await store.accounts.startSession(id, { sessionId: 's', tokenHash: 'a', expiresAt: inDays(30) });
+      await store.accounts.startSession(id, {
+        sessionId: 's',
+        tokenHash: 'a',
+        expiresAt: inDays(30),
+        endsAt: inDays(90),
+      });
       passDays(30);
       expect(await store.accounts.findSession('s')).toBeNull();
-      expect(await store.accounts.rotateRefreshToken('a', { tokenHash: 'b', expiresAt: inDays(30) })).toEqual({
+      expect(
+        await store.accounts.rotateRefreshToken('a', { tokenHash: 'b', expiresAt: inDays(30), endsAt: inDays(90) }),
+      ).toEqual({
         outcome: 'invalid',
       });
-      await store.accounts.dropExpiredSessions();
+      expect(await pruned()).toBe(2);
       expect(await store.accounts.endSessionOfToken('a')).toBe(false);
+    });
+
+    it('ends a session on its last day, however often its token is exchanged', async () => {
+      const { id } = await addAccount();
+      const token = (tokenHash: string) => ({ tokenHash, expiresAt: inDays(30), endsAt: inDays(90) });
+      await store.accounts.startSession(id, { sessionId: 's', ...token('a') });
+      for (const [before, after] of ['ab', 'bc', 'cd', 'de']) {
+        passDays(20);
+        expect(await store.accounts.rotateRefreshToken(before!, token(after!))).toMatchObject({ outcome: 'rotated' });
+      }
+      passDays(9.9);
+      expect(await store.accounts.findSession('s')).not.toBeNull();
+      passDays(0.1);
+      expect(await store.accounts.findSession('s')).toBeNull();
+      expect(await store.accounts.rotateRefreshToken('e', token('f'))).toEqual({ outcome: 'invalid' });
+    });
+
+    it('ends a session whose token is exchanged a thousand times', async () => {
+      const { id } = await addAccount();
+      const token = (number: number) => ({ tokenHash: `t${number}`, expiresAt: inDays(30), endsAt: inDays(90) });
+      await store.accounts.startSession(id, { sessionId: 's', ...token(1) });
+      for (let i = 1; i < MAX_REFRESH_TOKENS; i++) await store.accounts.rotateRefreshToken(`t${i}`, token(i + 1));
+      expect(await store.accounts.findSession('s')).not.toBeNull();
+      expect(await store.accounts.rotateRefreshToken(`t${MAX_REFRESH_TOKENS}`, token(0))).toEqual({
+        outcome: 'invalid',
+      });
+      expect(await store.accounts.findSession('s')).toBeNull();
+      // An hour later they are there, so that one that is used again is known; two days later they are not.
+      passDays(2);
+      expect(await pruned()).toBeGreaterThan(0);
+      expect(await store.accounts.endSessionOfToken('t1')).toBe(false);
+    });
+
+    it('keeps a hundred sessions of an account: a new one takes the place of the one that is nearest to its end', async () => {
+      const { id } = await addAccount();
+      for (let i = 0; i <= MAX_SESSIONS; i++) {
+        await store.accounts.startSession(id, {
+          sessionId: `s${i}`,
+          tokenHash: `t${i}`,
+          expiresAt: inDays(30),
+          endsAt: inDays(90),
+        });
+        passDays(1 / 1440);
+      }
+      expect(await store.accounts.findSession('s0')).toBeNull();
+      expect(await store.accounts.findSession('s1')).not.toBeNull();
+      expect(await store.accounts.findSession(`s${MAX_SESSIONS}`)).not.toBeNull();
+    });
+
+    it('deletes keys that were revoked thirty days ago, with their history and use, and gives no id out again', async () => {
+      const create = async () => (await store.keys.createKey({ name: 'k', plan: 'free', by: 'test' }))!;
+      const keys = [await create(), await create(), await create()];
+      for (const { record } of keys.slice(1)) {
+        await store.keys.revokeKey(record.id, 'operator');
+        await store.keys.addQuota(`key ${record.id}`, '2026-11', 5);
+      }
+      passDays(29.9);
+      expect(await pruned()).toBe(0);
+      passDays(0.1);
+      expect(await pruned()).toBe(1);
+      const [active, gone, last] = keys.map(({ record }) => record.id);
+      expect((await keysOf()).map(({ id }) => id)).toEqual([active, last]);
+      expect(await store.keys.keyById(gone!)).toBeNull();
+      expect(await store.keys.reservedQuota(`key ${gone}`, '2026-11')).toBe(0);
+      expect((await create()).record.id).toBeGreaterThan(last!);
+    });
+
+    it('makes no more keys of an account in a day than it may, revoked ones counted', async () => {
+      const { id } = await addAccount();
+      const account = { id, maxKeys: 2, maxPerDay: 5 };
+      const create = () => store.keys.createKey({ name: 'k', plan: 'free', account, by: 'user' });
+      for (let i = 0; i < 5; i++) await store.keys.revokeKey((await create())!.record.id, 'user');
+      expect(await create()).toBeNull();
+      passDays(1);
+      expect(await create()).not.toBeNull();
+    });
+
+    it('lists keys by pages, counts them and finds one by its id', async () => {
+      const { id: accountId } = await addAccount();
+      const account = { id: accountId, maxKeys: 20, maxPerDay: 100 };
+      const ids: number[] = [];
+      for (let i = 0; i < 5; i++) {
+        await store.keys.createKey({ name: 'other', plan: 'free', by: 'test' });
+        ids.push((await store.keys.createKey({ name: 'k', plan: 'free', account, by: 'user' }))!.record.id);
+      }
+      const page = await store.keys.listKeys({ accountId, limit: 2, offset: 3 });
+      expect(page.map(({ id }) => id)).toEqual(ids.slice(3));
+      expect([await store.keys.countKeys(accountId), await store.keys.countKeys()]).toEqual([5, 10]);
+      expect(await store.keys.keyById(ids[2]!)).toMatchObject({ id: ids[2], accountId });
+      expect(await store.keys.keyById(999)).toBeNull();
+    });
+
+    it('tells what became of a step, which has no effect once that was asked', async () => {
+      const step = (number: number) => ({ slot: 's', number });
+      const request = { owner: 'key 1', period: '2026-11', units: 5, limit: 1000, overage: false };
+      const granted = await store.keys.reserveQuota(request, step(1));
+      expect(await store.keys.outcomeOf(step(1))).toBe(granted);
+      expect(await store.keys.outcomeOf(step(2))).toBe(0);
+      await expect(store.keys.addQuota('key 1', '2026-11', 7, step(2))).rejects.toThrow('arrived too late');
+      await expect(store.keys.reserveQuota(request, step(2))).rejects.toThrow('arrived too late');
+      await store.keys.returnQuota('key 1', '2026-11', granted - 5, step(3));
+      expect(await store.keys.outcomeOf(step(3))).toBe(5 - granted);
+      await store.keys.addQuota('key 1', '2026-11', 7, step(4));
+      expect([await store.keys.outcomeOf(step(4)), await store.keys.outcomeOf(step(4))]).toEqual([7, 7]);
+      expect(await store.keys.reservedQuota('key 1', '2026-11')).toBe(12);
+      passDays(1);
+      expect(await pruned()).toBe(1);
     });
 
     it('ends sessions with a new password and with a block, and writes both down', async () => {
       const { id } = await addAccount();
-      await store.accounts.startSession(id, { sessionId: 's', tokenHash: 'a', expiresAt: inDays(30) });
+      await store.accounts.startSession(id, {
+        sessionId: 's',
+        tokenHash: 'a',
+        expiresAt: inDays(30),
+        endsAt: inDays(90),
+      });
       expect(await store.accounts.setPassword(id, 'new', 'operator')).toBe(true);
       expect(await store.accounts.findSession('s')).toBeNull();
-      await store.accounts.startSession(id, { sessionId: 't', tokenHash: 'b', expiresAt: inDays(30) });
+      await store.accounts.startSession(id, {
+        sessionId: 't',
+        tokenHash: 'b',
+        expiresAt: inDays(30),
+        endsAt: inDays(90),
+      });
       expect(await store.accounts.setStatus(id, 'blocked', 'operator')).toBe(true);
       expect(await store.accounts.setStatus(id, 'blocked', 'operator')).toBe(false);
       expect(await store.accounts.findSession('t')).toBeNull();
@@ -97,7 +243,7 @@ export function describeStore(name: string, open: (now: () => Date) => Store | P
       const { secret } = (await store.keys.createKey({
         name: 'k',
         plan: 'free',
-        account: { id, maxKeys: 20 },
+        account: { id, maxKeys: 20, maxPerDay: 100 },
         by: 'user',
       }))!;
       expect(await store.accounts.startTrial(id, 'business', inDays(30), 'user')).toBe(true);
@@ -128,14 +274,15 @@ export function describeStore(name: string, open: (now: () => Date) => Store | P
 
     it('gives an account no more active keys than it may have', async () => {
       const { id } = await addAccount();
-      const create = () => store.keys.createKey({ name: 'k', plan: 'free', account: { id, maxKeys: 2 }, by: 'user' });
+      const create = () =>
+        store.keys.createKey({ name: 'k', plan: 'free', account: { id, maxKeys: 2, maxPerDay: 100 }, by: 'user' });
       const created = await Promise.all([create(), create(), create()]);
       const made = created.filter((each) => each !== null);
       expect(made).toHaveLength(2);
       await store.keys.revokeKey(made[0]!.record.id, 'user');
       expect(await create()).not.toBeNull();
-      expect(await store.keys.listKeys(id)).toHaveLength(3);
-      expect(await store.keys.listKeys(id + 1)).toEqual([]);
+      expect(await keysOf(id)).toHaveLength(3);
+      expect(await keysOf(id + 1)).toEqual([]);
     });
 
     it('blocks the keys of a blocked account, and lets them work again', async () => {
@@ -143,7 +290,7 @@ export function describeStore(name: string, open: (now: () => Date) => Store | P
       const { secret } = (await store.keys.createKey({
         name: 'k',
         plan: 'free',
-        account: { id, maxKeys: 2 },
+        account: { id, maxKeys: 2, maxPerDay: 100 },
         by: 'user',
       }))!;
       await store.accounts.setStatus(id, 'blocked', 'operator');
@@ -157,10 +304,15 @@ export function describeStore(name: string, open: (now: () => Date) => Store | P
       const { secret } = (await store.keys.createKey({
         name: 'Карта Ивана',
         plan: 'free',
-        account: { id, maxKeys: 2 },
+        account: { id, maxKeys: 2, maxPerDay: 100 },
         by: 'user',
       }))!;
-      await store.accounts.startSession(id, { sessionId: 's', tokenHash: 'a', expiresAt: inDays(30) });
+      await store.accounts.startSession(id, {
+        sessionId: 's',
+        tokenHash: 'a',
+        expiresAt: inDays(30),
+        endsAt: inDays(90),
+      });
       expect(await store.accounts.delete(id, 'user')).toBe(true);
       expect(await store.accounts.delete(id, 'user')).toBe(false);
       expect(await store.accounts.find(id)).toBeNull();
@@ -207,7 +359,7 @@ export function describeStore(name: string, open: (now: () => Date) => Store | P
       expect(one.record).toMatchObject({ email: 'a@b.ru', accountId: null, lastUsedAt: null, status: 'active' });
       await store.keys.touchKeys(new Map([[two.record.id, now.getTime()]]));
       expect(await store.keys.countKeys()).toBe(2);
-      expect((await store.keys.listKeys()).map(({ id, lastUsedAt }) => [id, lastUsedAt])).toEqual([
+      expect((await keysOf()).map(({ id, lastUsedAt }) => [id, lastUsedAt])).toEqual([
         [one.record.id, null],
         [two.record.id, now.toISOString()],
       ]);

@@ -14,6 +14,7 @@ import { addPlaceCommands } from './commands/places.ts';
 import { addQueryCommands } from './commands/queries.ts';
 import { addReloadCommand } from './commands/reload.ts';
 import { addServeCommand } from './commands/serve.ts';
+import { printableLines } from './terminal-text.ts';
 
 /** Version of the command, from its package. */
 export const VERSION: string = ownVersion(import.meta.url);
@@ -52,6 +53,6 @@ export async function run(argv: readonly string[]): Promise<void> {
 }
 
 function fail(message: string): void {
-  console.error(`verst: ${message}`);
+  console.error(printableLines(`verst: ${message}`));
   process.exitCode = 1;
 }

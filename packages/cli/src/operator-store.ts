@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Store } from '@verst/server';
 import { readConfig } from './settings.ts';
+import { printable } from './terminal-text.ts';
 
 /** Who asks, for the history of what is changed. */
 export const OPERATOR = 'operator';
@@ -31,9 +32,9 @@ export async function withStore({ data, config }: StoreOptions, use: (store: Sto
   }
 }
 
-/** Prints rows under their headings, columns aligned. */
+/** Prints rows under their headings, columns aligned, control characters escaped. */
 export function printTable(headings: readonly string[], rows: readonly (readonly (string | number | null)[])[]): void {
-  const lines = [headings, ...rows.map((row) => row.map((cell) => (cell === null ? '-' : String(cell))))];
+  const lines = [headings, ...rows.map((row) => row.map((cell) => (cell === null ? '-' : printable(String(cell)))))];
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
   for (const line of lines)
     console.log(

@@ -32,8 +32,8 @@ export { toHttpLocationScore, toHttpServiceGaps } from './http/insight-mapping.t
 export { toHttpSmartSearch } from './http/search-mapping.ts';
 export type { RateStoreFactory } from './http/rate-limit.ts';
 export type { AccountRecord, AccountStore } from './accounts/account-store.ts';
-export { toAccount, toListedKey, toRegisteredKey } from './accounts/account-schemas.ts';
-export { hashPassword, PASSWORD_CHARACTERS } from './accounts/password.ts';
+export { hasControlCharacters, toAccount, toListedKey, toRegisteredKey } from './accounts/account-schemas.ts';
+export { hashPassword, PASSWORD_CHARACTERS, verifyPassword } from './accounts/password.ts';
 export type { KeyRecord, KeyStore, NewKey } from './keys/key-store.ts';
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';
 export { describeSettings, mergeSettings, settingsFromEnvironment } from './settings-sources.ts';

@@ -1,9 +1,10 @@
-import { text as readAll } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { VerstError } from '@verst/core';
 import type { AccountRecord, Store } from '@verst/server';
 import { OPERATOR, operatorCommand, printTable, type StoreOptions, withStore } from '../operator-store.ts';
+import { readNewPassword } from '../password-prompt.ts';
 import { assertPlan, readPlans } from '../settings.ts';
+import { printable, printJson } from '../terminal-text.ts';
 
 /** `verst accounts list | set-password | set-plan | block | unblock`: what only the operator may do with accounts. */
 export function addAccountCommands(program: Command): void {
@@ -15,7 +16,7 @@ export function addAccountCommands(program: Command): void {
       await withStore(options, async (store) => {
         const { toAccount } = await import('@verst/server');
         const records = await store.accounts.list();
-        if (options.json) console.log(JSON.stringify(records.map(toAccount), null, 2));
+        if (options.json) printJson(records.map(toAccount));
         else {
           printTable(
             ['id', 'e-mail', 'status', 'plan', 'trial ends', 'created', 'name'],
@@ -33,13 +34,18 @@ export function addAccountCommands(program: Command): void {
       });
     });
 
-  changing(accounts, 'set-password', 'set a password, read from standard input; all sessions end', {
-    change: async (store, { id }) => {
-      const { hashPassword } = await import('@verst/server');
-      const hash = await hashPassword(await readPassword());
-      await store.accounts.setPassword(id, hash, OPERATOR);
+  changing(
+    accounts,
+    'set-password',
+    'set a password, asked for on the terminal or read from standard input; all sessions end',
+    {
+      change: async (store, { id }) => {
+        const { hashPassword } = await import('@verst/server');
+        const hash = await hashPassword(await readPassword());
+        await store.accounts.setPassword(id, hash, OPERATOR);
+      },
     },
-  });
+  );
   changing(accounts, 'block', 'block an account: its keys and sessions end at once', {
     change: (store, { id }) => store.accounts.setStatus(id, 'blocked', OPERATOR),
   });
@@ -74,16 +80,14 @@ function changing(accounts: Command, name: string, description: string, { plan: 
       if (found === null) throw new VerstError('ACCOUNT', `there is no account with the e-mail ${email}`);
       await change(store, found.account, plan);
       const changed = (await store.accounts.find(found.account.id)) ?? found.account;
-      if (options.json) console.log(JSON.stringify(toAccount(changed), null, 2));
-      else console.log(`account ${changed.id} (${changed.email}): ${changed.status}, plan ${changed.plan}`);
+      if (options.json) printJson(toAccount(changed));
+      else console.log(printable(`account ${changed.id} (${changed.email}): ${changed.status}, plan ${changed.plan}`));
     });
   });
 }
 
-/** A password from standard input: on the command line, other users of the machine could read it. */
 async function readPassword(): Promise<string> {
-  if (process.stdin.isTTY) process.stderr.write('New password, then Enter and Ctrl-D: ');
-  const password = (await readAll(process.stdin)).replace(/\r?\n$/, '');
+  const password = await readNewPassword();
   const { PASSWORD_CHARACTERS } = await import('@verst/server');
   const { min, max } = PASSWORD_CHARACTERS;
   if (password.length < min || password.length > max) {

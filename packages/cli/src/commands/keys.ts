@@ -3,6 +3,7 @@ import { VerstError } from '@verst/core';
 import type { KeyRecord, Store } from '@verst/server';
 import { OPERATOR, operatorCommand, printTable, type StoreOptions, withStore } from '../operator-store.ts';
 import { assertPlan, readPlans } from '../settings.ts';
+import { printJson } from '../terminal-text.ts';
 
 const PAGE_KEYS = 1000;
 
@@ -18,10 +19,13 @@ export function addKeyCommands(program: Command): void {
       assertPlan(options.plan, await readPlans(options.config));
       if (options.name.trim() === '') throw new VerstError('NAME', 'a key needs a name');
       await withStore(options, async (store) => {
-        const { toRegisteredKey } = await import('@verst/server');
+        const { hasControlCharacters, toRegisteredKey } = await import('@verst/server');
+        if (hasControlCharacters(options.name)) {
+          throw new VerstError('NAME', `the name of a key has no control characters: ${JSON.stringify(options.name)}`);
+        }
         // Only a key of an account can be one too many.
         const created = (await store.keys.createKey({ name: options.name, plan: options.plan, by: OPERATOR }))!;
-        if (options.json) console.log(JSON.stringify(toRegisteredKey(created), null, 2));
+        if (options.json) printJson(toRegisteredKey(created));
         else console.log(`API key: ${created.secret}`);
       });
     });
@@ -34,7 +38,7 @@ export function addKeyCommands(program: Command): void {
         const records = await allKeys(store);
         if (options.json) {
           const listed = records.map((record) => ({ ...toListedKey(record), account_id: record.accountId }));
-          console.log(JSON.stringify(listed, null, 2));
+          printJson(listed);
           return;
         }
         printTable(

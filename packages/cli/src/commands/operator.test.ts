@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openStore, type Store } from '@verst/server';
+import { openStore, type Store, verifyPassword } from '@verst/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
@@ -48,6 +48,65 @@ describe('verst keys', () => {
       status: 1,
       err: 'verst: there is no plan gold; the plans are free, business, unlimited\n',
     });
+  });
+});
+
+describe('names with control characters', () => {
+  // As a store may hold them from before they were refused.
+  const NAME = 'карта\u001B]0;x\u0007\u001B[2J\r\u009B31m\u202E';
+
+  it('never reach the terminal, as a table or as JSON', async () => {
+    await store.keys.createKey({ name: NAME, plan: 'free', by: 'test' });
+    await store.accounts.create({ email: 'ivan@example.org', name: NAME, passwordHash: 'x', plan: 'free' });
+    for (const what of ['keys', 'accounts']) {
+      for (const form of [[], ['--json']]) {
+        const { out } = verst([what, 'list', ...form]);
+        expect(out).toContain('\\u001b[2J');
+        expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202E]/u);
+        if (form.length > 0) expect(JSON.stringify(JSON.parse(out))).toContain(JSON.stringify(NAME));
+      }
+    }
+  });
+
+  it('are refused for a new key', async () => {
+    const refused = verst(['keys', 'create', '--name', NAME]);
+    expect(refused.status).toBe(1);
+    expect(refused.err).toContain('the name of a key has no control characters');
+    expect(refused.err.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202E]/u);
+    expect(await store.keys.countKeys()).toBe(0);
+  });
+});
+
+const HAS_SCRIPT = spawnSync('script', ['--version']).status === 0;
+
+/** Types lines on a terminal, each after what asks for it. */
+function typed(lines: readonly string[]): Promise<{ status: number | null; shown: string }> {
+  const command = [process.execPath, MAIN, 'accounts', 'set-password', 'ivan@example.org', '--data', folder];
+  const child = spawn('script', ['-qec', command.map((word) => `'${word}'`).join(' '), '/dev/null']);
+  let shown = '';
+  let answered = 0;
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    shown += text;
+    const questions = shown.split(/password: |again: /).length - 1;
+    while (answered < Math.min(questions, lines.length)) child.stdin.write(`${lines[answered++]}\r`);
+  });
+  return new Promise((resolve) => child.once('close', (status) => resolve({ status, shown })));
+}
+
+describe.skipIf(!HAS_SCRIPT)('verst accounts set-password on a terminal (needs util-linux’s script)', () => {
+  it('asks twice, and shows nothing of what is typed', async () => {
+    await store.accounts.create({ email: 'ivan@example.org', name: 'Иван', passwordHash: 'old', plan: 'free' });
+    const { status, shown } = await typed(['correct horse', 'correct horse']);
+    expect({ status, shown }).toMatchObject({
+      status: 0,
+      shown: expect.stringContaining('active, plan free') as string,
+    });
+    expect(shown).not.toMatch(/correct|horse/);
+    const { passwordHash } = (await store.accounts.findForLogin('ivan@example.org'))!;
+    expect(await verifyPassword('correct horse', passwordHash)).toBe(true);
+    const different = await typed(['correct horse', 'correct house']);
+    expect(different.shown).toContain('the two passwords differ');
+    expect(different.status).toBe(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accepts } from '../endpoint/accepted.ts';
-import { unknownNumber, unknownText } from '../endpoint/schemas.ts';
+import { text, unknownNumber, unknownText } from '../endpoint/schemas.ts';
 import type { KeyRecord } from '../keys/key-store.ts';
 import type { AccountRecord } from './account-store.ts';
 import type { Credentials } from './accounts.ts';
@@ -12,6 +12,24 @@ import { PASSWORD_CHARACTERS } from './password.ts';
 /** An e-mail address. */
 export const email = z.email().max(254).meta({ description: 'E-mail address', example: 'ivan@example.org' });
 accepts.add(email, { en: 'an e-mail address', ru: 'адрес электронной почты' });
+
+/**
+ * A name that the operator will see: one line of 1 to `maxCharacters` characters. Control characters and those that turn
+ * the direction of text could forge what a terminal or a table shows.
+ */
+export function shownName(maxCharacters: number, meta: { description: string; example?: string }): z.ZodString {
+  const schema = text(maxCharacters, meta).refine((value) => !hasControlCharacters(value));
+  accepts.add(schema, {
+    en: `text of 1 to ${maxCharacters} characters without control characters`,
+    ru: `текст от 1 до ${maxCharacters} символов без управляющих символов`,
+  });
+  return schema;
+}
+
+/** Returns true for C0 and C1 controls, line and paragraph separators, and marks that turn the direction of text. */
+export function hasControlCharacters(value: string): boolean {
+  return /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u.test(value);
+}
 
 const { min, max } = PASSWORD_CHARACTERS;
 

@@ -32,6 +32,18 @@ function inWeather(store: KeyStore, weather: () => Weather): KeyStore {
   });
 }
 
+/** Lets time go on until something is done. */
+async function done<T>(work: Promise<T>): Promise<T> {
+  const progress = { isDone: false };
+  const ended = (): void => {
+    progress.isDone = true;
+  };
+  work.then(ended, ended);
+  await vi.advanceTimersByTimeAsync(0);
+  while (!progress.isDone) await vi.advanceTimersByTimeAsync(100);
+  return work;
+}
+
 const NOW = new Date('2026-11-21T12:00:00Z');
 const PERIOD = '2026-11';
 const table = { plans: { free: { quota: 10_000 } }, quotaPeriod: 'month' } as const;
@@ -61,17 +73,6 @@ describe('the quota meter on a store that is slow or gone', () => {
   });
 
   const counted = (period = PERIOD): Promise<number> => store.keys.reservedQuota(`key ${key.id}`, period);
-  /** Lets time go on until something is done. */
-  const done = async <T>(work: Promise<T>): Promise<T> => {
-    let isDone = false;
-    const ended = (): void => {
-      isDone = true;
-    };
-    work.then(ended, ended);
-    await vi.advanceTimersByTimeAsync(0);
-    while (!isDone) await vi.advanceTimersByTimeAsync(100);
-    return work;
-  };
   /** Counts so many requests, and gives back how many were let in. */
   const count = async (requests: number): Promise<number> => {
     let letIn = 0;

@@ -6,6 +6,7 @@ import {
   newPassword,
   quotaUse,
   registeredKey,
+  shownName,
   toAccount,
   toListedKey,
   tokens,
@@ -75,7 +76,7 @@ export const accountEndpoints = [
     operationId: 'createAccountKey',
     summary: 'Make an API key of the account',
     description: `The answer is the only time the key is shown. An account has at most ${MAX_ACTIVE_KEYS} active keys, and makes at most ${MAX_KEYS_A_DAY} in 24 hours.`,
-    body: z.object({ name: text(100, { description: 'What the key is for', example: 'My map' }) }),
+    body: z.object({ name: shownName(100, { description: 'What the key is for', example: 'My map' }) }),
     response: registeredKey,
     handler: async (services, { body }, caller) =>
       toRegisteredKey(await createAccountKey(services, accountOf(caller), body.name)),
@@ -161,9 +162,13 @@ export const accountEndpoints = [
     path: '/api/account',
     operationId: 'deleteAccount',
     summary: 'Delete the account, and revoke its keys',
+    body: z.object({ password: givenPassword }),
     response: z.object({ status: z.literal('deleted') }).meta({ id: 'DeletedAccount' }),
-    handler: async ({ store }, _input, caller) => {
-      await store.accounts.delete(accountOf(caller).id, 'user');
+    handler: async ({ accounts, store, throttle }, { body }, caller) => {
+      const { id, email } = accountOf(caller);
+      const found = await throttle.login(email, caller.address, () => accounts.findByPassword(email, body.password));
+      if (found === null) throw new HttpError(403, messages.wrongPassword);
+      await store.accounts.delete(id, 'user');
       return { status: 'deleted' as const };
     },
   }),

@@ -73,6 +73,18 @@ describe('registration', () => {
     expect(await post('/api/auth/register', body)).toEqual({ status: 400, body: { error } });
   });
 
+  it.each(['a\u001B[2Jb', 'a\rb', 'a\nb', 'a\u0000b', 'a\u007Fb', 'a\u009B31mb', 'a\u202Eb', 'a\u2067b', 'a\u2028b'])(
+    'refuses control characters in names: %j',
+    async (name) => {
+      const error = expect.stringContaining('without control characters') as string;
+      expect(await post('/api/auth/register', { ...IVAN, name })).toMatchObject({ status: 400, body: { error } });
+      expect((await post('/api/auth/register', { ...IVAN, company: name })).status).toBe(400);
+      expect((await post('/api/api-keys/register', { name, email: IVAN.email })).status).toBe(400);
+      const { access_token } = await register();
+      expect((await post('/api/account/keys', { name }, access_token)).status).toBe(400);
+    },
+  );
+
   it('refuses an e-mail that is taken', async () => {
     await register();
     const again = await post('/api/auth/register', { ...IVAN, email: 'IVAN@example.org' });
@@ -279,9 +291,11 @@ describe('keys of an account', () => {
     now = new Date(now.getTime() + 31 * DAY_MS);
     const housekeeping = new Housekeeping(server.store, () => {});
     // The newest key stays, so that its id is not given out again.
-    const others = (key: { name: string }): boolean => key.name === 'a';
     await expect
-      .poll(async () => (await server.store.keys.listKeys({ limit: 1000, offset: 0 })).filter(others).length)
+      .poll(
+        async () =>
+          (await server.store.keys.listKeys({ limit: 1000, offset: 0 })).filter(({ name }) => name === 'a').length,
+      )
       .toBe(1);
     await housekeeping.close();
   });
@@ -347,11 +361,24 @@ async function accountWithKey({ url }: TestServer): Promise<{ account: string; s
   return { account: access_token, secret: key };
 }
 
+const remove = (token: string, body: unknown) => call('DELETE', '/api/account', token, body);
+
 describe('an account', () => {
+  it('is deleted by nobody who does not know its password', async () => {
+    const { access_token } = await register();
+    expect((await call('DELETE', '/api/account', access_token)).status).toBe(400);
+    expect((await remove(access_token, {})).body).toEqual({ error: 'Missing required parameter: password' });
+    expect((await remove(access_token, { password: 'неверный' })).status).toBe(403);
+    expect(await me(access_token)).toBe(200);
+  });
+
   it('is deleted with its keys and tokens, and its e-mail is free again', async () => {
     const { access_token } = await register();
     const { key } = (await post('/api/account/keys', { name: 'a' }, access_token)).body;
-    expect(await call('DELETE', '/api/account', access_token)).toEqual({ status: 200, body: { status: 'deleted' } });
+    expect(await remove(access_token, { password: IVAN.password })).toEqual({
+      status: 200,
+      body: { status: 'deleted' },
+    });
     expect(await me(access_token)).toBe(401);
     const response = await fetch(`${server.url}/api/stats`, { headers: { 'X-API-Key': key } });
     expect(response.status).toBe(401);

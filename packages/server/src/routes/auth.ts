@@ -3,14 +3,16 @@ import {
   account as accountSchema,
   email,
   givenPassword,
+  hasControlCharacters,
   newPassword,
   refreshToken,
+  shownName,
   toAccount,
   tokens,
   toTokens,
 } from '../accounts/account-schemas.ts';
+import { accepts } from '../endpoint/accepted.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { text } from '../endpoint/schemas.ts';
 import { unauthorized } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 
@@ -25,6 +27,16 @@ const shared = {
 
 const open = { ...shared, method: 'POST', auth: 'none' } as const;
 
+const companyName = z
+  .string()
+  .max(200)
+  .refine((value) => !hasControlCharacters(value))
+  .meta({ description: 'Company' });
+accepts.add(companyName, {
+  en: 'text of at most 200 characters without control characters',
+  ru: 'текст не длиннее 200 символов без управляющих символов',
+});
+
 /** Registration, log-in and tokens. */
 export const authEndpoints = [
   endpoint({
@@ -36,8 +48,8 @@ export const authEndpoints = [
     body: z.object({
       email,
       password: newPassword,
-      name: text(100, { description: 'Name of the user', example: 'Иван' }),
-      company: z.string().max(200).meta({ description: 'Company' }).optional(),
+      name: shownName(100, { description: 'Name of the user', example: 'Иван' }),
+      company: companyName.optional(),
     }),
     response: tokens,
     handler: async ({ accounts, throttle }, { body }, { address }) => {

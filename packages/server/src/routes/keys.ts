@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { isLoopback } from '../config.ts';
 import { BASIC_PLAN } from '../accounts/accounts.ts';
-import { email, quotaUse, registeredKey, toRegisteredKey } from '../accounts/account-schemas.ts';
+import { email, quotaUse, registeredKey, shownName, toRegisteredKey } from '../accounts/account-schemas.ts';
 import { createAccountKey } from '../accounts/account-keys.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { text, unknownText } from '../endpoint/schemas.ts';
+import { unknownText } from '../endpoint/schemas.ts';
 import { badRequest, HttpError, unauthorized } from '../http/http-error.ts';
 import { toHttpQuota } from '../http/mapping.ts';
 import { messages } from '../http/messages.ts';
@@ -21,7 +21,7 @@ export const keyEndpoints = [
       'With an access token the key belongs to the account. Without one, an e-mail is wanted, the key is on the free plan, and an address registers at most five an hour. Who may register is a setting of the server. The answer is the only time the key is shown.',
     optionalToken: true,
     body: z.object({
-      name: text(100, { description: 'What the key is for', example: 'My map' }),
+      name: shownName(100, { description: 'What the key is for', example: 'My map' }),
       email: email.optional().meta({ description: 'Contact address; wanted where no access token is sent' }),
     }),
     response: registeredKey,

@@ -7,6 +7,8 @@ import type { Store } from '../store/store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
+const step = (number: number) => ({ slot: 's', number });
+
 /**
  * What every store does, whatever keeps its data.
  *
@@ -17,6 +19,7 @@ export function describeStore(name: string, open: (now: () => Date) => Store | P
     let now: Date;
     let store: Store;
     const inDays = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString();
+    const token = (tokenHash: string) => ({ tokenHash, expiresAt: inDays(30), endsAt: inDays(90) });
     const passDays = (days: number): void => {
       now = new Date(now.getTime() + days * DAY_MS);
     };
@@ -106,7 +109,6 @@ export function describeStore(name: string, open: (now: () => Date) => Store | P
 
     it('ends a session on its last day, however often its token is exchanged', async () => {
       const { id } = await addAccount();
-      const token = (tokenHash: string) => ({ tokenHash, expiresAt: inDays(30), endsAt: inDays(90) });
       await store.accounts.startSession(id, { sessionId: 's', ...token('a') });
       for (const [before, after] of ['ab', 'bc', 'cd', 'de']) {
         passDays(20);
@@ -121,11 +123,10 @@ export function describeStore(name: string, open: (now: () => Date) => Store | P
 
     it('ends a session whose token is exchanged a thousand times', async () => {
       const { id } = await addAccount();
-      const token = (number: number) => ({ tokenHash: `t${number}`, expiresAt: inDays(30), endsAt: inDays(90) });
-      await store.accounts.startSession(id, { sessionId: 's', ...token(1) });
-      for (let i = 1; i < MAX_REFRESH_TOKENS; i++) await store.accounts.rotateRefreshToken(`t${i}`, token(i + 1));
+      await store.accounts.startSession(id, { sessionId: 's', ...token('t1') });
+      for (let i = 1; i < MAX_REFRESH_TOKENS; i++) await store.accounts.rotateRefreshToken(`t${i}`, token(`t${i + 1}`));
       expect(await store.accounts.findSession('s')).not.toBeNull();
-      expect(await store.accounts.rotateRefreshToken(`t${MAX_REFRESH_TOKENS}`, token(0))).toEqual({
+      expect(await store.accounts.rotateRefreshToken(`t${MAX_REFRESH_TOKENS}`, token('t0'))).toEqual({
         outcome: 'invalid',
       });
       expect(await store.accounts.findSession('s')).toBeNull();
@@ -195,7 +196,6 @@ export function describeStore(name: string, open: (now: () => Date) => Store | P
     });
 
     it('tells what became of a step, which has no effect once that was asked', async () => {
-      const step = (number: number) => ({ slot: 's', number });
       const request = { owner: 'key 1', period: '2026-11', units: 5, limit: 1000, overage: false };
       const granted = await store.keys.reserveQuota(request, step(1));
       expect(await store.keys.outcomeOf(step(1))).toBe(granted);

@@ -41,13 +41,18 @@ final class Account {
 final class AccountKeys {
   const AccountKeys({
     required this.keys,
+    required this.total,
   });
 
   factory AccountKeys.fromJson(Map<String, Object?> json) => AccountKeys(
     keys: [for (final item in json['keys'] as List<Object?>) ListedKey.fromJson(item as Map<String, Object?>)],
+    total: (json['total'] as num).toInt(),
   );
 
   final List<ListedKey> keys;
+
+  /// Keys of the account
+  final int total;
 }
 
 enum AccountStatus {

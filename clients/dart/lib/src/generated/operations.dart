@@ -962,21 +962,28 @@ base class VerstOperations {
         (json) => Account.fromJson(json as Map<String, Object?>),
       );
 
-  /// API keys of the account.
-  /// Not counted against the quota.
-  Future<AccountKeys> listAccountKeys() =>
+  /// API keys of the account, oldest first.
+  /// Keys are listed for 30 days after they are revoked. Not counted against the quota.
+  Future<AccountKeys> listAccountKeys({
+    int? limit,
+    int? offset,
+  }) =>
       _caller.json(
         Call(
           'GET',
           '/api/account/keys',
           Credential.token,
+          query: {
+            'limit': limit == null ? null : limit.toString(),
+            'offset': offset == null ? null : offset.toString(),
+          },
         ),
         (json) => AccountKeys.fromJson(json as Map<String, Object?>),
       );
 
   /// Make an API key of the account.
-  /// The answer is the only time the key is shown. An account has at most 20 active keys. Not counted against
-  /// the quota.
+  /// The answer is the only time the key is shown. An account has at most 20 active keys, and makes at most 100
+  /// in 24 hours. Not counted against the quota.
   /// [name]: What the key is for
   Future<RegisteredKey> createAccountKey({
     required String name,
@@ -1060,12 +1067,18 @@ base class VerstOperations {
 
   /// Delete the account, and revoke its keys.
   /// Not counted against the quota.
-  Future<DeletedAccount> deleteAccount() =>
+  /// [password]: Password
+  Future<DeletedAccount> deleteAccount({
+    required String password,
+  }) =>
       _caller.signingOut(
         Call(
           'DELETE',
           '/api/account',
           Credential.token,
+          body: {
+            'password': password,
+          },
         ),
         (json) => DeletedAccount.fromJson(json as Map<String, Object?>),
       );

@@ -98,7 +98,7 @@ private suspend fun accounts(verst: VerstClient, tokens: MemoryTokenStore) {
     verst.logout(refreshToken)
     held("logout", tokens.load() == null)
     verst.login(email, "secret-2")
-    verst.deleteAccount()
+    verst.deleteAccount("secret-2")
     held("deleteAccount", tokens.load() == null)
 }
 

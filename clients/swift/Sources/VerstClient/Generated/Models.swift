@@ -35,9 +35,12 @@ public struct Account: Codable, Hashable, Sendable {
 
 public struct AccountKeys: Codable, Hashable, Sendable {
     public var keys: [ListedKey]
+    /// Keys of the account
+    public var total: Int
 
-    public init(keys: [ListedKey]) {
+    public init(keys: [ListedKey], total: Int) {
         self.keys = keys
+        self.total = total
     }
 }
 

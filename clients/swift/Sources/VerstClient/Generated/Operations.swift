@@ -961,21 +961,28 @@ extension VerstClient {
         )
     }
 
-    /// API keys of the account.
-    /// Not counted against the quota.
-    public func listAccountKeys() async throws -> AccountKeys {
+    /// API keys of the account, oldest first.
+    /// Keys are listed for 30 days after they are revoked. Not counted against the quota.
+    public func listAccountKeys(
+        limit: Int? = nil,
+        offset: Int? = nil
+    ) async throws -> AccountKeys {
         try await caller.json(
             Call(
                 method: "GET",
                 path: "/api/account/keys",
-                credential: .token
+                credential: .token,
+                query: [
+                    ("limit", limit.map { String($0) }),
+                    ("offset", offset.map { String($0) }),
+                ]
             )
         )
     }
 
     /// Make an API key of the account.
-    /// The answer is the only time the key is shown. An account has at most 20 active keys. Not counted against
-    /// the quota.
+    /// The answer is the only time the key is shown. An account has at most 20 active keys, and makes at most 100
+    /// in 24 hours. Not counted against the quota.
     /// - Parameter name: What the key is for
     public func createAccountKey(
         name: String
@@ -1060,12 +1067,18 @@ extension VerstClient {
 
     /// Delete the account, and revoke its keys.
     /// Not counted against the quota.
-    public func deleteAccount() async throws -> DeletedAccount {
+    /// - Parameter password: Password
+    public func deleteAccount(
+        password: String
+    ) async throws -> DeletedAccount {
         try await caller.signingOut(
             Call(
                 method: "DELETE",
                 path: "/api/account",
-                credential: .token
+                credential: .token,
+                body: try bodyOf([
+                    ("password", password),
+                ])
             )
         )
     }

@@ -713,14 +713,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * API keys of the account
-         * @description Not counted against the quota.
+         * API keys of the account, oldest first
+         * @description Keys are listed for 30 days after they are revoked. Not counted against the quota.
          */
         get: operations["listAccountKeys"];
         put?: never;
         /**
          * Make an API key of the account
-         * @description The answer is the only time the key is shown. An account has at most 20 active keys. Not counted against the quota.
+         * @description The answer is the only time the key is shown. An account has at most 20 active keys, and makes at most 100 in 24 hours. Not counted against the quota.
          */
         post: operations["createAccountKey"];
         delete?: never;
@@ -1959,6 +1959,8 @@ export interface components {
         };
         AccountKeys: {
             keys: components["schemas"]["ListedKey"][];
+            /** @description Keys of the account */
+            total: number;
         };
         ListedKey: {
             id: number;
@@ -3203,14 +3205,17 @@ export interface operations {
     };
     listAccountKeys: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description API keys of the account */
+            /** @description API keys of the account, oldest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3368,7 +3373,18 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: password
+                     * @description Password
+                     * @example correct horse
+                     */
+                    password: string;
+                };
+            };
+        };
         responses: {
             /** @description Delete the account, and revoke its keys */
             200: {

@@ -187,12 +187,12 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.me, {}, options);
   }
 
-  /** API keys of the account. Not counted against the quota. `GET /api/account/keys` */
-  listAccountKeys(options?: CallOptions): Promise<AnswerOf<'listAccountKeys'>> {
-    return this.call(OPERATIONS.listAccountKeys, {}, options);
+  /** API keys of the account, oldest first. Keys are listed for 30 days after they are revoked. Not counted against the quota. `GET /api/account/keys` */
+  listAccountKeys(parameters: ParametersOf<'listAccountKeys'> = {}, options?: CallOptions): Promise<AnswerOf<'listAccountKeys'>> {
+    return this.call(OPERATIONS.listAccountKeys, parameters, options);
   }
 
-  /** Make an API key of the account. The answer is the only time the key is shown. An account has at most 20 active keys. Not counted against the quota. `POST /api/account/keys` */
+  /** Make an API key of the account. The answer is the only time the key is shown. An account has at most 20 active keys, and makes at most 100 in 24 hours. Not counted against the quota. `POST /api/account/keys` */
   createAccountKey(parameters: ParametersOf<'createAccountKey'>, options?: CallOptions): Promise<AnswerOf<'createAccountKey'>> {
     return this.call(OPERATIONS.createAccountKey, parameters, options);
   }
@@ -218,8 +218,8 @@ export abstract class VerstOperations {
   }
 
   /** Delete the account, and revoke its keys. Not counted against the quota. `DELETE /api/account` */
-  deleteAccount(options?: CallOptions): Promise<AnswerOf<'deleteAccount'>> {
-    return this.call(OPERATIONS.deleteAccount, {}, options);
+  deleteAccount(parameters: ParametersOf<'deleteAccount'>, options?: CallOptions): Promise<AnswerOf<'deleteAccount'>> {
+    return this.call(OPERATIONS.deleteAccount, parameters, options);
   }
 
   /** Register an API key. With an access token the key belongs to the account. Without one, an e-mail is wanted, the key is on the free plan, and an address registers at most five an hour. Who may register is a setting of the server. The answer is the only time the key is shown. Not counted against the quota. `POST /api/api-keys/register` */

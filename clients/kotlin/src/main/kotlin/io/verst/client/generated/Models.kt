@@ -30,12 +30,15 @@ public data class Account(
 
 public data class AccountKeys(
     public val keys: List<ListedKey>,
+    /** Keys of the account */
+    public val total: Long,
 ) {
     internal companion object {
         fun from(json: JsonValue): AccountKeys {
             val members = json.asObject("AccountKeys")
             return AccountKeys(
                 keys = members.required("keys").asList("keys") { ListedKey.from(it) },
+                total = members.required("total").asLong("total"),
             )
         }
     }

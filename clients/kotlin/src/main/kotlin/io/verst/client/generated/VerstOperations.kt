@@ -998,22 +998,29 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { Account.from(it) }
 
     /**
-     * API keys of the account.
-     * Not counted against the quota.
+     * API keys of the account, oldest first.
+     * Keys are listed for 30 days after they are revoked. Not counted against the quota.
      */
-    public suspend fun listAccountKeys(): AccountKeys =
+    public suspend fun listAccountKeys(
+        limit: Int? = null,
+        offset: Int? = null,
+    ): AccountKeys =
         caller.json(
             Call(
                 "GET",
                 "/api/account/keys",
                 Credential.TOKEN,
+                query = listOf(
+                    "limit" to limit?.let { it.toString() },
+                    "offset" to offset?.let { it.toString() },
+                ),
             ),
         ) { AccountKeys.from(it) }
 
     /**
      * Make an API key of the account.
-     * The answer is the only time the key is shown. An account has at most 20 active keys. Not counted against the
-     * quota.
+     * The answer is the only time the key is shown. An account has at most 20 active keys, and makes at most 100
+     * in 24 hours. Not counted against the quota.
      * @param name What the key is for
      */
     public suspend fun createAccountKey(
@@ -1103,13 +1110,19 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
     /**
      * Delete the account, and revoke its keys.
      * Not counted against the quota.
+     * @param password Password
      */
-    public suspend fun deleteAccount(): DeletedAccount =
+    public suspend fun deleteAccount(
+        password: String,
+    ): DeletedAccount =
         caller.signingOut(
             Call(
                 "DELETE",
                 "/api/account",
                 Credential.TOKEN,
+                body = jsonObject(
+                    "password" to jsonOf(password),
+                ),
             ),
         ) { DeletedAccount.from(it) }
 

@@ -21,8 +21,9 @@ export async function* unbzip2(file: AsyncIterable<Uint8Array>): AsyncGenerator<
     else unpacker.add(packed);
     while (unpacker.holdsBlock) yield* unpacker.next();
   }
-  while (unpacker?.holdsBytes) yield* unpacker.next();
-  unpacker?.assertEnded();
+  if (unpacker === null) return;
+  while (unpacker.holdsBytes) yield* unpacker.next();
+  unpacker.assertEnded();
 }
 
 /** Takes packed bytes and gives them back by blocks. */

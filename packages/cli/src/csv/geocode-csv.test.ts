@@ -33,6 +33,10 @@ const jobIn = (name: string) => ({
   onProgress: () => {},
 });
 
+/** Encodes letters of «А» to «я» and ASCII. */
+const cp1251 = (text: string): Buffer =>
+  Buffer.from([...text].map((char) => char.charCodeAt(0) - (/[А-я]/.test(char) ? 0x350 : 0)));
+
 describe('geocoding a table', () => {
   it('adds the answer to each line and sets aside what it cannot answer', async () => {
     const job = jobIn('plain');
@@ -62,8 +66,6 @@ describe('geocoding a table', () => {
   it('reads Windows-1251, pads short lines and sets broken ones aside as they are', async () => {
     const job = jobIn('excel');
     const lines = ['id;адрес', '1;ТЦ "Мега", дом 1', '2', '3;дом 3;лишнее', '4;"дом 4', '5;дом 5'];
-    const cp1251 = (text: string): Buffer =>
-      Buffer.from([...text].map((char) => (/[А-я]/.test(char) ? char.charCodeAt(0) - 0x350 : char.charCodeAt(0))));
     writeFileSync(job.input, cp1251(`${lines.join('\r\n')}\r\n`));
     expect(await geocodeCsv(engineThatFailsAt(), job)).toEqual({ lines: 5, rejected: 3, resumedAt: 0 });
     expect(readFileSync(job.output, 'utf8').split('\n').slice(1)).toEqual([

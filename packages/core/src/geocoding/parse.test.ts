@@ -84,7 +84,7 @@ describe('parse of an address that the snapshot does not hold', () => {
     [
       'Свердловская обл, Сысертский р-н, Асбест п, Ключевская ул, д. 1, 001',
       {
-        region: 'Свердловская обл',
+        region: 'Свердловская область',
         district: 'Сысертский р-н',
         city: 'Асбест',
         street: 'Ключевская ул',
@@ -102,7 +102,7 @@ describe('parse of an address that the snapshot does not hold', () => {
     ],
     [
       'Мурманская обл поселок городского типа Молочный, ул.Гальченко д.11',
-      { region: 'Мурманская обл', city: 'Молочный', street: 'ул.Гальченко', housenumber: '11' },
+      { region: 'Мурманская область', city: 'Молочный', street: 'ул.Гальченко', housenumber: '11' },
     ],
     ['саратов фестивальная улица 69', { city: 'саратов', street: 'фестивальная улица', housenumber: '69' }],
     [

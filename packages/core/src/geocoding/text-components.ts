@@ -40,9 +40,13 @@ class ComponentReader {
     this.#taken = Uint8Array.from(query.units, ({ role }) => Number(role === ROLE.CUT));
   }
 
-  /** Takes regions and districts: their words with the type word beside. */
+  /** Takes regions, by their official names, and districts: their words with the type word beside. */
   readAreas(components: AddressComponents): void {
-    const { units } = this.#query;
+    const { units, regions } = this.#query;
+    for (const { region, first, end } of regions) {
+      components.region ??= region.officialName;
+      this.#taken.fill(1, first, end);
+    }
     for (let i = 0; i < units.length; i++) {
       const { role } = units[i]!;
       if (this.#taken[i] || (role !== ROLE.REGION && role !== ROLE.DISTRICT)) continue;

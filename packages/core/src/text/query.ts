@@ -1,13 +1,13 @@
 import { fillersOf } from '../lexicon/fillers.ts';
 import { SHORT_FORMS } from '../lexicon/persons.ts';
-import { REGIONS } from '../lexicon/regions.ts';
-import { isQualifier, typeClassOf, typesOf } from './address-types.ts';
+import { isQualifier, typeClassOf, typeId, typesOf } from './address-types.ts';
 import { labelledClassifierLine } from './classifier-line.ts';
 import { findHouses, type HouseOption } from './house-options.ts';
 import { isFiller, isOrdinalSuffixAt, spellingsAt } from './name.ts';
 import type { NormalText } from './normalise.ts';
 import { isYearsWord, ordinalOf, romanOf } from './numerals.ts';
 import { type CutPart, findCutParts, findPhones } from './premises.ts';
+import { findRegions, type NamedRegion } from './regions.ts';
 import { ROLE } from './role.ts';
 import { GAP, tokenise, type Unit } from './tokenise.ts';
 import { toCyrillic } from './transliterate.ts';
@@ -42,6 +42,8 @@ export interface Query {
   /** Possible house numbers, the likeliest first. */
   readonly houses: readonly HouseOption[];
   readonly cuts: readonly CutPart[];
+  /** Regions that it names by their names and forms of them. */
+  readonly regions: readonly NamedRegion[];
   /** Phone numbers and times of the day: ranges of the normalised text. */
   readonly phones: readonly (readonly [start: number, end: number])[];
   /** Six digits, or null. */
@@ -51,9 +53,9 @@ export interface Query {
 }
 
 const NO_TYPES: readonly number[] = [];
+/** What type words of named regions are: which of them it is says nothing more. */
+const REGION_TYPE: readonly number[] = [typeId('область')];
 const FILLER_WORDS = fillersOf('line');
-/** Names of regions that stand alone, by all but their last letter. */
-const BARE_REGIONS = new Map(REGIONS.flatMap(({ alone }) => alone.map((name) => [name.slice(0, -1), name])));
 
 /**
  * Reads a query; never throws.
@@ -73,6 +75,7 @@ export function readQuery(given: NormalText, typing = false): Query {
   for (const { first, end } of cuts) roles.fill(ROLE.CUT, first, end);
   const types: (readonly number[])[] = units.map(() => NO_TYPES);
   markTypes(units, roles, types);
+  const regions = markRegions(units, roles, types, unfinished);
   markAreas(units, roles, types, unfinished);
   const houses = findHouses(units, roles);
   let latin = false;
@@ -104,6 +107,7 @@ export function readQuery(given: NormalText, typing = false): Query {
     units: read,
     houses,
     cuts,
+    regions,
     phones,
     postcode: postcode ? units[postcode.first]!.text : null,
     latin,
@@ -205,23 +209,34 @@ function isLetterOfQuarter(units: readonly Unit[], types: (readonly number[])[],
 const qualifies = (types: readonly number[] | undefined): boolean =>
   types !== undefined && types.length > 0 && types.every((type) => typeClassOf(type) !== 'street');
 
-/** Whether a word is a region's name by itself, in any case; `комс` is no Коми. */
-function isBareRegion(word: string): boolean {
-  const name = BARE_REGIONS.get(word.slice(0, -1));
-  return name !== undefined && (name === word || 'аеиоуыюяй'.includes(word.at(-1)!));
-}
-
 /** «край Ставропольский», «обл. Московская». */
 const REGION_ADJECTIVE = /ск(?:ий|ая)$/;
 const ADJECTIVE = /(?:ая|ой|ую|ий|ый|ого|его|ому|ом|ое)$/;
 
-/** Marks the words of region and district phrases: the adjective before the type word, or the name after it. */
+/** Marks the words of regions; their type words say nothing more. */
+function markRegions(
+  units: readonly Unit[],
+  roles: Uint8Array,
+  types: (readonly number[])[],
+  end: number,
+): readonly NamedRegion[] {
+  const regions = findRegions(units, (i) => i < end && roles[i] !== ROLE.CUT);
+  for (const { first, end: past, names } of regions) {
+    for (let i = first; i < past; i++) {
+      const isName = (names & (1 << i)) !== 0;
+      // Of «авт. округ» the first word is the type word.
+      const isType = !isName && (i === first || (names & (1 << (i - 1))) !== 0);
+      roles[i] = isName ? ROLE.REGION : isType ? ROLE.TYPE : ROLE.FILLER;
+      types[i] = isType ? REGION_TYPE : NO_TYPES;
+    }
+  }
+  return regions;
+}
+
+/** Marks the words of other region phrases and of district phrases: the adjective before the type word, or the name after it. */
 function markAreas(units: readonly Unit[], roles: Uint8Array, types: (readonly number[])[], end: number): void {
   for (let i = 0; i < end; i++) {
-    if (isBareRegion(units[i]!.text) && roles[i] === ROLE.CONTENT && roles[i - 1] !== ROLE.TYPE) {
-      roles[i] = ROLE.REGION;
-    }
-    const kind = areaClass(types[i]!);
+    const kind = types[i] === REGION_TYPE ? null : areaClass(types[i]!);
     if (!kind) continue;
     const role = kind === 'region' ? ROLE.REGION : ROLE.DISTRICT;
     let before = i - 1;

@@ -2,6 +2,7 @@ import { OTHER_CITY_NAMES } from '../../../lexicon/cities.ts';
 import { analyseName } from '../../../text/name.ts';
 import { normaliseText } from '../../../text/normalise.ts';
 import { regionAliases } from '../../../text/region-aliases.ts';
+import { regionCalled } from '../../../text/regions.ts';
 import { stem } from '../../../text/stem.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 
@@ -9,6 +10,8 @@ interface AreaName {
   readonly stems: ReadonlySet<string>;
   readonly aliases: ReadonlySet<string>;
   readonly isBare: boolean;
+  /** Code of the federal subject that it is, or null. */
+  readonly region: string | null;
 }
 
 /** `мос` for Московская. */
@@ -32,6 +35,11 @@ export class AreaNames {
     return false;
   }
 
+  /** Code of the federal subject that a name means, or null. */
+  regionOf(string: number): string | null {
+    return this.#analysed(string).region;
+  }
+
   /** Whether the name has no type word, as `Москва` has none. */
   isBare(string: number): boolean {
     return this.#analysed(string).isBare;
@@ -53,6 +61,7 @@ export class AreaNames {
         stems: new Set(words.map((word) => stem(word))),
         aliases: new Set([...regionAliases(plain), ...(OTHER_CITY_NAMES.get(plain) ?? [])]),
         isBare: type === 0,
+        region: regionCalled(text)?.code ?? null,
       };
       this.#names.set(string, name);
     }

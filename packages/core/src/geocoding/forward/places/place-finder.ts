@@ -287,9 +287,16 @@ export class PlaceFinder {
     let bits = this.#unitsOfRegion.get(region);
     if (bits !== undefined) return bits;
     bits = 0;
+    let others = 0;
     const isBare = this.#areas.isBare(region);
-    const { units } = this.#query;
+    const { units, regions } = this.#query;
+    const code = regions.length === 0 ? null : this.#areas.regionOf(region);
+    for (const named of regions) {
+      if (named.region.code === code) bits |= named.names;
+      else if (code !== null) others |= named.names;
+    }
     for (let i = 0; i < units.length; i++) {
+      if (others & (1 << i)) continue;
       const { role, isNumber, cyrillic, text } = units[i]!;
       const isContent = role === ROLE.CONTENT && !isNumber;
       const mayName = role === ROLE.REGION || (isBare && isContent && cyrillic.length >= 5);

@@ -1,0 +1,206 @@
+import { TOWN_WORDS } from '../lexicon/address-types.ts';
+import { type Region, REGION_TYPE_SPELLINGS, REGIONS, type RegionType } from '../lexicon/regions.ts';
+import { typeClassOf, typesOf } from './address-types.ts';
+import { maskOf } from './house-options.ts';
+import { isLatin } from './look-alikes.ts';
+import { normaliseText } from './normalise.ts';
+import { stem } from './stem.ts';
+import { GAP, tokenise, type Unit } from './tokenise.ts';
+import { toCyrillic } from './transliterate.ts';
+
+/** A region that a line names, with its units. */
+export interface NamedRegion {
+  readonly region: Region;
+  /** Units `first … end - 1`, type words included. */
+  readonly first: number;
+  readonly end: number;
+  /** Bits of the units that are names, not type words. */
+  readonly names: number;
+}
+
+/** Longer names mean nothing else. */
+const LONGEST_ABBREVIATION = 3;
+
+interface Name {
+  readonly region: Region;
+  /** Stems of its units. */
+  readonly stems: readonly string[];
+  /** Whether it means the region without a type word: always, where it stands apart, or never. */
+  readonly alone: 'always' | 'apart' | 'never';
+}
+
+const stemOf = (word: string): string => stem(word.length > 2 && isLatin(word[0]!) ? toCyrillic(word) : word);
+
+const unitsOf = (text: string): Unit[] => tokenise(normaliseText(text));
+
+/** Names of regions by the stem of their first unit, those of most units first. */
+const NAMES = new Map<string, Name[]>();
+for (const region of REGIONS) {
+  // «г. Москва» is a town first.
+  if (region.type === 'город') continue;
+  for (const name of new Set([...region.alone, ...region.names, ...region.others])) {
+    const stems = unitsOf(name).map(({ text: unit }) => stemOf(unit));
+    const named = NAMES.get(stems[0]!) ?? [];
+    const isApart = name.length <= LONGEST_ABBREVIATION || !region.alone.includes(name);
+    const alone =
+      region.others.includes(name) || region.alone.includes(name) ? (isApart ? 'apart' : 'always') : 'never';
+    named.push({ region, stems, alone });
+    named.sort((a, b) => b.stems.length - a.stems.length);
+    NAMES.set(stems[0]!, named);
+  }
+}
+
+/** Stems of the spellings of each type word. */
+const TYPES = new Map(
+  [...REGION_TYPE_SPELLINGS].map(([type, spellings]) => [
+    type as RegionType,
+    spellings.map((units) => units.map((unit) => stemOf(unit))),
+  ]),
+);
+
+/**
+ * The regions that a line names by an official or everyday name, in any case, with the type word before or behind, abbreviated, and
+ * with a second name behind («Чувашская Республика - Чувашия», «респ. Саха /Якутия/»).
+ *
+ * @param isFree - whether a unit may be a part of such a name
+ */
+export function findRegions(units: readonly Unit[], isFree: (unit: number) => boolean): NamedRegion[] {
+  const found: NamedRegion[] = [];
+  let from = 0;
+  for (let i = 0; i < units.length; i++) {
+    if (units[i]!.isNumber || !isFree(i)) continue;
+    const named = NAMES.get(stemOf(units[i]!.text)) ?? NAMES.get(units[i]!.text);
+    if (!named) continue;
+    for (const name of named) {
+      const region = regionAt(units, i, from, name, isFree);
+      if (!region) continue;
+      found.push(region);
+      from = region.end;
+      i = region.end - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+/** The region that a name of a record means, such as `Республика Татарстан`; null for none. */
+export function regionCalled(name: string): Region | null {
+  const units = unitsOf(name);
+  const [found] = findRegions(units, () => true);
+  return found && found.first === 0 && found.end === units.length ? found.region : null;
+}
+
+function regionAt(
+  units: readonly Unit[],
+  at: number,
+  from: number,
+  name: Name,
+  isFree: (unit: number) => boolean,
+): NamedRegion | null {
+  const { region, stems, alone } = name;
+  if (!isRun(units, at, stems, isFree)) return null;
+  let end = at + stems.length;
+  let names = maskOf(at, end);
+  let hasType = false;
+  // «респ. Саха /Якутия/», «Саха (Якутия) респ», «Кемеровская область - Кузбасс».
+  for (;;) {
+    const type = typeAt(units, end, region.type, isFree);
+    const other = type > 0 ? 0 : secondNameAt(units, end, region, isFree);
+    if (type === 0 && other === 0) break;
+    if (type > 0) hasType = true;
+    else names |= maskOf(end, end + other);
+    end += type > 0 ? type : other;
+  }
+  const before = typeBefore(units, at, from, region.type, isFree);
+  if (!hasType && before === 0) {
+    const isMeant =
+      alone === 'always' || (alone === 'apart' && (end - at > stems.length || standsApart(units, at, end)));
+    if (!isMeant || isOfStreet(units, at, end)) return null;
+  }
+  // «проспект Республики Башкортостан» is a street.
+  if (before > 0 && !hasType && isStreetBefore(units, at - before)) return null;
+  return { region, first: at - before, end, names };
+}
+
+/** Whether a type word stands right before a unit that is in another case than the nominative. */
+function isStreetBefore(units: readonly Unit[], first: number): boolean {
+  const before = units[first - 1];
+  if (before === undefined || !isJoined(units[first]!) || !isInflected(units[first]!.text)) return false;
+  return typesOf(before.text).some((type) => typeClassOf(type) === 'street') || before.text === 'кт';
+}
+
+const isInflected = (word: string): boolean => word === 'республики';
+
+/** Whether a name without its type word stands beside a street's: «ул. Татарстан», «Крым ул.». */
+function isOfStreet(units: readonly Unit[], at: number, end: number): boolean {
+  const [before, after] = [units[at - 1], units[end]];
+  const isTyped = before !== undefined && isJoined(units[at]!) && typesOf(before.text).length > 0;
+  return isTyped || (after !== undefined && after.gap === GAP.SPACE && !after.isNumber && isLongType(after.text));
+}
+
+/** Whether a name is set apart, as an abbreviation is: «РТ, Казань», «МО г. Химки», «Заречный (Кузбасс)». Not the whole line. */
+function standsApart(units: readonly Unit[], at: number, end: number): boolean {
+  const isFirst = at === 0 || (units[at]!.gap & (GAP.COMMA | GAP.OTHER)) !== 0;
+  const after = units[end];
+  if (after === undefined) return isFirst && at > 0;
+  return isFirst && ((after.gap & (GAP.COMMA | GAP.OTHER)) !== 0 || TOWN_WORDS.has(after.text));
+}
+
+const SHORTEST_LONG_TYPE = 2;
+const isLongType = (word: string): boolean => word.length >= SHORTEST_LONG_TYPE && typesOf(word).length > 0;
+
+/** Units of the type word that begins at unit `at` and belongs to what is before; 0 for none. */
+function typeAt(units: readonly Unit[], at: number, type: RegionType, isFree: (unit: number) => boolean): number {
+  const unit = units[at];
+  if (!unit || !isJoined(unit)) return 0;
+  for (const spelling of TYPES.get(type) ?? []) {
+    if (isRun(units, at, spelling, isFree) && !isDotted(units, at, spelling.length)) return spelling.length;
+  }
+  return 0;
+}
+
+/** «Саха г. о. Якутск»: what a dot joins to the next word is none of the region's. */
+const isDotted = (units: readonly Unit[], at: number, length: number): boolean =>
+  length === 1 && units[at + 1]?.gap === GAP.DOT;
+
+function typeBefore(
+  units: readonly Unit[],
+  at: number,
+  from: number,
+  type: RegionType,
+  isFree: (unit: number) => boolean,
+): number {
+  if (!isJoined(units[at]!)) return 0;
+  for (const spelling of TYPES.get(type) ?? []) {
+    const first = at - spelling.length;
+    if (first >= from && isRun(units, first, spelling, isFree)) return spelling.length;
+  }
+  return 0;
+}
+
+function secondNameAt(units: readonly Unit[], at: number, region: Region, isFree: (unit: number) => boolean): number {
+  const unit = units[at];
+  if (!unit || unit.isNumber || !isJoined(unit)) return 0;
+  const name = NAMES.get(stemOf(unit.text))?.find(
+    (other) => other.region === region && isRun(units, at, other.stems, isFree),
+  );
+  return name ? name.stems.length : 0;
+}
+
+/** Whether units from `at` on have these stems, in one phrase. */
+function isRun(
+  units: readonly Unit[],
+  at: number,
+  stems: readonly string[],
+  isFree: (unit: number) => boolean,
+): boolean {
+  for (let i = 0; i < stems.length; i++) {
+    const unit = units[at + i];
+    if (!unit || unit.isNumber || !isFree(at + i) || (i > 0 && !isJoined(unit)) || stemOf(unit.text) !== stems[i])
+      return false;
+  }
+  return true;
+}
+
+/** Whether no comma sets a unit apart from the one before. */
+const isJoined = ({ gap }: Unit): boolean => (gap & GAP.COMMA) === 0;

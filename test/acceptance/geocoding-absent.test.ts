@@ -1,7 +1,8 @@
 import { type Engine, openEngine } from '@verst/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '../../bench/src/measure/random.ts';
-import { makeVariants, type VariantClass } from '../../bench/src/queries/messy-variants.ts';
+import { makeVariants } from '../../bench/src/queries/messy-variants.ts';
+import type { VariantClass } from '../../bench/src/queries/variant-classes.ts';
 import { randomText } from '../../bench/src/queries/random-texts.ts';
 import { readTrueAddresses } from '../../bench/src/queries/true-addresses.ts';
 import { HAS_REAL_DATA, NEEDS_REAL_DATA } from '../support/data.ts';

@@ -1,4 +1,4 @@
-import type { VariantClass } from './messy-variants.ts';
+import type { VariantClass } from './variant-classes.ts';
 import { splitType } from './street-type.ts';
 import type { TrueAddress } from './true-addresses.ts';
 

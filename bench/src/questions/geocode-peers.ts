@@ -8,7 +8,8 @@ import { Random } from '../measure/random.ts';
 import type { Question } from '../measure/report.ts';
 import { measureEach } from '../measure/timing.ts';
 import { isRight } from '../queries/judge.ts';
-import { makeVariants, VARIANT_CLASSES, type Variant, type VariantClass } from '../queries/messy-variants.ts';
+import { makeVariants, type Variant } from '../queries/messy-variants.ts';
+import { VARIANT_CLASSES, type VariantClass } from '../queries/variant-classes.ts';
 import { readTrueAddresses, type TrueAddress } from '../queries/true-addresses.ts';
 
 const QUERIES_PER_CLASS = 5;

@@ -4,7 +4,8 @@ import { Random } from '../measure/random.ts';
 import type { Question, Value } from '../measure/report.ts';
 import { measureEach } from '../measure/timing.ts';
 import { isRight } from '../queries/judge.ts';
-import { makeVariants, VARIANT_CLASSES, type VariantClass } from '../queries/messy-variants.ts';
+import { makeVariants } from '../queries/messy-variants.ts';
+import { VARIANT_CLASSES, type VariantClass } from '../queries/variant-classes.ts';
 import { readTrueAddresses } from '../queries/true-addresses.ts';
 
 const QUERIES = 1000;

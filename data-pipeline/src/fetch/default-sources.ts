@@ -1,4 +1,4 @@
-import type { FetchSource } from './source-table.ts';
+import type { FetchSource } from './fetch-source.ts';
 
 const GEOFABRIK = 'https://download.geofabrik.de';
 const LICENCE = 'ODbL 1.0';

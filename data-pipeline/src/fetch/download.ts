@@ -12,7 +12,7 @@ import {
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { VerstError } from '@verst/core/build';
-import type { FetchSource } from './source-table.ts';
+import type { FetchSource } from './fetch-source.ts';
 
 export interface DownloadOptions {
   readonly source: FetchSource;

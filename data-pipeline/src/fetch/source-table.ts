@@ -2,22 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { allWords, editDistance, SourceError, VerstError } from '@verst/core/build';
 import { z } from 'zod';
 import { DEFAULT_SOURCES } from './default-sources.ts';
-
-const sourceSchema = z.strictObject({
-  /** Short name, part of the file's name: `siberian-fed-district`. */
-  region: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'lower-case Latin letters, digits and hyphens'),
-  /** Other names under which it is asked for. */
-  names: z.array(z.string()).default([]),
-  url: z.url({ protocol: /^https?$/ }),
-  /** A text whose first word is the file's checksum in hexadecimal digits, as md5sum writes it; null for none. */
-  checksumUrl: z.url({ protocol: /^https?$/ }).nullable(),
-  algorithm: z.enum(['md5', 'sha1', 'sha256']).default('md5'),
-  licence: z.string(),
-  attribution: z.string(),
-});
-
-/** The addresses at which one region's open data is published. */
-export type FetchSource = z.infer<typeof sourceSchema>;
+import { type FetchSource, fetchSourceSchema } from './fetch-source.ts';
 
 /**
  * Reads a table of sources: a JSON list in the form of {@link FetchSource}. Without a path, Geofabrik's extracts of Russia.
@@ -28,7 +13,7 @@ export async function readSourceTable(path?: string): Promise<readonly FetchSour
   if (path === undefined) return DEFAULT_SOURCES;
   try {
     const result = z
-      .array(sourceSchema)
+      .array(fetchSourceSchema)
       .min(1)
       .safeParse(JSON.parse(await readFile(path, 'utf8')));
     if (result.success) return result.data;

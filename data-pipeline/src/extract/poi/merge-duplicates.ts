@@ -3,7 +3,7 @@ import { AreaIndex } from '../geometry/area-index.ts';
 import type { Rings } from '../geometry/rings.ts';
 import type { WarningCollector } from '../warnings.ts';
 import { nameOf } from './classify.ts';
-import type { PoiCandidate } from './poi-collector.ts';
+import type { PoiCandidate } from './poi-candidate.ts';
 
 /** Two nodes of one name and class nearer than this are one object mapped twice. */
 const SAME_SPOT_M = 10;

@@ -7,18 +7,7 @@ import type { WarningCollector } from '../warnings.ts';
 import { classifyPoi, isOrganization, type PoiClass } from './classify.ts';
 import { mergePoiDuplicates } from './merge-duplicates.ts';
 import { poiAttributes } from './poi-attributes.ts';
-
-/** A POI before duplicates are merged. */
-export interface PoiCandidate {
-  readonly ref: number;
-  tags: Tags;
-  readonly poiClass: PoiClass;
-  readonly lonE7: number;
-  readonly latE7: number;
-  /** The outline of an area object, with its size; null for a node. */
-  readonly rings: Rings | null;
-  readonly area: number;
-}
+import type { PoiCandidate } from './poi-candidate.ts';
 
 /** Collects the POIs of the map; `finish` merges what is mapped twice. */
 export class PoiCollector {

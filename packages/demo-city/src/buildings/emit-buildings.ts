@@ -2,6 +2,7 @@ import { offset, type Point } from '../geometry/plane.ts';
 import type { OsmMap, Tags } from '../osm-map.ts';
 import type { BuildingRoles } from '../pois/place-pois.ts';
 import type { Random } from '../random.ts';
+import { addressTags } from './address-tags.ts';
 import type { Address } from './number-houses.ts';
 import type { Building } from './site.ts';
 
@@ -69,17 +70,6 @@ function emitOutline(random: Random, map: OsmMap, building: Building, tags: Tags
     );
   });
   map.addWay([corners[0]!, corners[1]!, corners[2]!, ...doors, corners[3]!, corners[0]!], tags);
-}
-
-/** Address tags of a building or of a business in it. */
-export function addressTags(address: Address): Tags {
-  return {
-    'addr:street': address.street?.name ?? undefined,
-    'addr:place': address.place ?? undefined,
-    'addr:housenumber': address.housenumber,
-    'addr2:street': address.second?.street.name ?? undefined,
-    'addr2:housenumber': address.second?.housenumber,
-  };
 }
 
 /** People who live in the buildings. */

@@ -5,7 +5,7 @@ import type { Fabric } from '../plan/fabric.ts';
 import type { TownPlan } from '../plan/town-plan.ts';
 import type { RoadClass, RoadGraph } from '../streets/road-graph.ts';
 import type { Address } from '../buildings/number-houses.ts';
-import { addressTags } from '../buildings/emit-buildings.ts';
+import { addressTags } from '../buildings/address-tags.ts';
 import type { Building } from '../buildings/site.ts';
 import { BUSINESS_KINDS, type BusinessKind, INSTITUTIONS } from './business-kinds.ts';
 import { OPENING_HOURS, phoneNumber, website } from './contact.ts';

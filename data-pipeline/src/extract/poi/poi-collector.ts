@@ -1,10 +1,10 @@
 import { formatOsmRef, type LayerInput, type PoiRecord } from '@verst/core/build';
 import { insidePoint } from '../geometry/inside-point.ts';
-import { areaOfRings, type Rings } from '../geometry/rings.ts';
+import { areaOfRings } from '../geometry/rings.ts';
 import { LayerCollector } from '../layers/layer-collector.ts';
-import type { MapArea, MapNode, Tags } from '../sweep/sweep.ts';
+import type { MapArea, MapNode } from '../sweep/sweep.ts';
 import type { WarningCollector } from '../warnings.ts';
-import { classifyPoi, isOrganization, type PoiClass } from './classify.ts';
+import { classifyPoi, isOrganization } from './classify.ts';
 import { mergePoiDuplicates } from './merge-duplicates.ts';
 import { poiAttributes } from './poi-attributes.ts';
 import type { PoiCandidate } from './poi-candidate.ts';

@@ -1,3 +1,4 @@
+import type { Profile } from '@verst/core';
 import { expect, it } from 'vitest';
 import { type DrawnRoads, RoadMap } from './road-map.ts';
 import { readTable, type Row } from './table.ts';
@@ -15,9 +16,9 @@ const TOLERANCE = { time: 0.15, distance: 2, speed: 1 } as const;
  * - `refs`: numbers of the roads taken; `lanes` of each, `?` where they are not mapped; `exits`: of the roundabouts on the way; `summary`;
  * - `exclude`: kinds of road; `bearings`, `approaches`: one for each place, parted by spaces, `-` for none.
  */
-export function goes(title: string, roads: DrawnRoads, trips: string): void {
+export function goes(title: string, roads: DrawnRoads, trips: string, profile: Profile = 'car'): void {
   it(title, () => {
-    const map = new RoadMap(roads);
+    const map = new RoadMap(roads, profile);
     for (const row of readTable(trips)) expectTrip(map, row);
   });
 }
@@ -92,13 +93,13 @@ function roadsOf(steps: readonly { readonly name: string }[] | undefined): strin
 }
 
 /**
- * States what cars may do on a straight road with these tags, `node/…` being tags of a node in its middle. Columns besides
+ * States what a profile, a car unless it says otherwise, may do on a straight road with these tags, `node/…` being tags of a node in its middle. Columns besides
  * tags: `open` is `both`, `forward`, `backward` or `none`; `forward` and `backward` are speeds in km/h, `-` where the
  * direction is closed.
  */
-export function drives(title: string, table: string): void {
+export function drives(title: string, table: string, profile: Profile = 'car'): void {
   it(title, () => {
-    for (const row of readTable(table)) expectDrives(row);
+    for (const row of readTable(table)) expectDrives(row, profile);
   });
 }
 
@@ -106,16 +107,17 @@ export function drives(title: string, table: string): void {
 const tableOf = (columns: readonly (readonly string[])[]): string =>
   [0, 1].map((line) => `|${columns.map((column) => column[line]!.replaceAll('|', '\\|')).join('|')}|`).join('\n');
 
-function expectDrives({ open, forward, backward, ...tags }: Row): void {
+function expectDrives({ open, forward, backward, ...tags }: Row, profile: Profile): void {
   const wayTags = Object.entries(tags).filter(([key]) => !key.startsWith('node/'));
   const nodeTags = Object.entries(tags).flatMap(([key, value]) =>
     key.startsWith('node/') ? [[key.slice(5), value]] : [],
   );
-  const map = new RoadMap({
+  const roads = {
     drawing: 'a         n         b',
     ways: tableOf([['nodes', 'anb'], ...wayTags]),
     nodes: tableOf([['node', 'n'], ...nodeTags]),
-  });
+  };
+  const map = new RoadMap(roads, profile);
   const title =
     Object.entries(tags)
       .map(([key, value]) => `${key}=${value}`)

@@ -3,6 +3,7 @@ import {
   METERS_PER_DEGREE,
   metersPerDegreeLon,
   openRouter,
+  type Profile,
   type Router,
   SectionSet,
 } from '@verst/core/build';
@@ -27,6 +28,8 @@ export interface DrawnRoads {
   readonly nodes?: string;
   /** `from`, `via`, `to`: letters of ways, or of one node; and tags of the relation, `restriction` among them. */
   readonly turns?: string;
+  /** `outer`, `inner`: letters of ways of a multipolygon; and its tags. */
+  readonly areas?: string;
   /** The moment of conditional rules. */
   readonly at?: string;
 }
@@ -38,20 +41,23 @@ const roundE7 = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 /** Roads of a drawing, compiled without a file and opened. */
 export class RoadMap {
   readonly router: Router;
+  readonly #profile: Profile;
   readonly #places = new Map<string, Place>();
 
-  constructor(roads: DrawnRoads) {
+  constructor(roads: DrawnRoads, profile: Profile = 'car') {
     const sections = new SectionSet();
     const map = this.#mapOf(roads);
-    buildRouting(extractRoads(osmDataOf(map), roads.at === undefined ? {} : { at: roads.at }), sections);
+    const options = { profiles: [profile], ...(roads.at !== undefined && { at: roads.at }) };
+    buildRouting(extractRoads(osmDataOf(map), options), sections);
     this.router = openRouter(sections);
+    this.#profile = profile;
   }
 
   /** The route through places named by their letters. */
   route(letters: string, options: RouteOptions = {}): RouteResult {
     return this.router.route(
       Array.from(letters.replaceAll(/[^\p{L}\p{N}]/gu, ''), (letter) => this.place(letter)),
-      { steps: true, lang: 'en', ...options },
+      { steps: true, lang: 'en', profile: this.#profile, ...options },
     );
   }
 
@@ -61,7 +67,7 @@ export class RoadMap {
     return place;
   }
 
-  #mapOf({ drawing, gridM = 100, ways, nodes = '', turns = '' }: DrawnRoads): TestMap {
+  #mapOf({ drawing, gridM = 100, ways, nodes = '', turns = '', areas = '' }: DrawnRoads): TestMap {
     drawing.split('\n').forEach((line, row) => {
       for (const { 0: letter, index } of line.matchAll(/[\p{L}\p{N}]/gu)) {
         const lat = roundE7(ORIGIN.lat - (row * gridM) / METERS_PER_DEGREE);
@@ -89,11 +95,20 @@ export class RoadMap {
         refs: Array.from(letters, (letter) => letter.codePointAt(0)!),
         tags: wayTagsOf(letters, tags),
       })),
-      relations: readTable(turns).map(({ from = '', via = '', to = '', ...tags }, at) => ({
+      relations: [
+        ...readTable(turns).map(({ from = '', via = '', to = '', ...tags }) => ({
+          tags: { type: 'restriction', ...tags },
+          members: { from, via, to },
+        })),
+        ...readTable(areas).map(({ outer = '', inner = '', ...tags }) => ({
+          tags: { type: 'multipolygon', ...tags },
+          members: { outer, inner },
+        })),
+      ].map(({ tags, members }, at) => ({
         id: at + 1,
-        tags: { type: 'restriction', ...tags },
-        members: Object.entries({ from, via, to }).flatMap(([role, members]) =>
-          members.split(',').map((letters) => ({ ...idOf(letters), role })),
+        tags,
+        members: Object.entries(members).flatMap(([role, ways]) =>
+          ways.split(',').flatMap((letters) => (letters === '' ? [] : [{ ...idOf(letters), role }])),
         ),
       })),
     };

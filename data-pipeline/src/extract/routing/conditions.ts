@@ -96,16 +96,16 @@ export class Conditions {
     return this.#isWithin(part, latOf);
   }
 
-  /** Whether `opening_hours` hold at the moment; false where they cannot be read. */
-  isOpen(hours: string, latOf: () => number): boolean {
-    return this.#isWithin(hours, latOf);
+  /** Whether `opening_hours`, of a gate for one, are over at the moment; false where they cannot be read. */
+  isShut(hours: string, latOf: () => number): boolean {
+    return !this.#isWithin(hours, latOf) && this.#isWithin(hours, latOf, 'shut');
   }
 
-  #isWithin(part: string, latOf: () => number): boolean {
+  #isWithin(part: string, latOf: () => number, asked: 'open' | 'shut' = 'open'): boolean {
     const lat = SUN.test(part) ? Math.round(latOf()) : 0;
-    const key = `${part} ${lat}`;
+    const key = `${part} ${lat} ${asked}`;
     let known = this.#known.get(key);
-    if (known === undefined) this.#known.set(key, (known = isWithin(part, this.#moment, lat)));
+    if (known === undefined) this.#known.set(key, (known = isInState(asked, part, this.#moment, lat)));
     return known;
   }
 }
@@ -145,14 +145,14 @@ function compares(own: number | undefined, operator: string, value: number): boo
   }
 }
 
-/** Whether a moment is within opening hours; false where they cannot be read, or hang on what nobody knows. */
-function isWithin(hours: string, moment: Date, lat: number): boolean {
+/** Whether hours are open, or shut, at a moment; false where they cannot be read, or hang on what nobody knows. */
+function isInState(asked: 'open' | 'shut', hours: string, moment: Date, lat: number): boolean {
   // Clocks are taken to show the sun's time. The library heeds coordinates only as text, whatever its types say.
   const lon = -moment.getTimezoneOffset() / 4;
   const place = { lat: String(lat), lon: String(lon), address: { country_code: 'ru', state: '' } };
   try {
     const read = new (loadOpeningHours())(hours, place as unknown as Place);
-    return !read.getUnknown(moment) && read.getState(moment);
+    return !read.getUnknown(moment) && read.getState(moment) === (asked === 'open');
   } catch {
     return false;
   }

@@ -1,10 +1,12 @@
 import { type NetworkInput, type Profile, PROFILES, type RoutingInput } from '@verst/core/build';
+import { findAreaCrossings } from './area-crossings.ts';
 import { Conditions, ownMeasures } from './conditions.ts';
 import { forbiddenTurnsOf } from './forbidden-turns.ts';
 import { lanesOf } from './lanes.ts';
 import { type EdgeEnd, NetworkBuilder } from './network-builder.ts';
 import { type Obstacle, obstacleOf } from './obstacles.ts';
 import type { OsmElements } from './osm-elements.ts';
+import type { ProfileUse } from './profile-use.ts';
 import { type Passage, passageOf } from './profiles/node.ts';
 import { type ProfileRules, RULES } from './profiles/rules.ts';
 import { type ProfileWay, roadClassOf } from './profiles/way.ts';
@@ -23,15 +25,6 @@ export interface RoadOptions {
   readonly at?: string;
   /** Whose networks are made; default: all. */
   readonly profiles?: readonly Profile[];
-}
-
-/** A way that a profile uses. */
-interface ProfileUse {
-  /** Position in the table of ways. */
-  readonly way: number;
-  readonly use: ProfileWay;
-  /** Its nodes (indexes in the data), repeated ones in a row taken once. */
-  readonly nodes: readonly number[];
 }
 
 /** What the map says of nodes, where it matters to a profile. */
@@ -54,9 +47,11 @@ export function extractRoads(
   { at = DEFAULT_MOMENT, profiles = PROFILES }: RoadOptions = {},
 ): RoutingInput {
   const conditions = new Conditions(at);
-  const rules = PROFILES.filter((profile) => profiles.includes(profile)).flatMap((profile) => RULES[profile] ?? []);
+  const rules = PROFILES.filter((profile) => profiles.includes(profile)).map((profile) => RULES[profile]);
   const ways = new WayTable();
   const uses = findUses(osm, conditions, rules, ways);
+  const foot = rules.findIndex(({ table }) => table.profile === 'foot');
+  if (foot !== -1) uses[foot]!.push(...findAreaCrossings(osm, conditions, uses[foot]!, ways));
   const tagsOfNodes = tagsOfUsedNodes(osm, uses.flat());
   const networks: Partial<Record<Profile, NetworkInput>> = {};
   for (const [at, each] of rules.entries()) {
@@ -185,7 +180,9 @@ function findRoadNodes(
   for (const [node, all] of tagsOfNodes) {
     const latOf = (): number => nodes.latE7[node]! / E7;
     const { tags } = conditions.inForce(all, own, latOf);
-    const passage = passageOf(table, tags);
+    const hours = tags['barrier'] === undefined ? undefined : tags['opening_hours'];
+    const isShut = hours !== undefined && conditions.isShut(hours, latOf);
+    const passage = isShut ? 'blocked' : passageOf(table, tags);
     if (passage !== 'open') passages.set(node, passage);
     const obstacle = obstacleOf(table, tags);
     if (obstacle) obstacles.set(node, obstacle);

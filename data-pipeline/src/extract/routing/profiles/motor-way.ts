@@ -14,7 +14,8 @@ import {
   SIDE_ROAD_PREFERENCE,
   YIELDING_PREFERENCE,
 } from './road-tables.ts';
-import { speedLimitKmh } from './speed-limit.ts';
+import { parseSpeedKmh, speedLimitKmh } from './speed-limit.ts';
+import { DISCOURAGED_PREFERENCE } from './truck.ts';
 import type { ProfileTable } from './table.ts';
 import {
   commonFlags,
@@ -52,7 +53,10 @@ export function interpretMotorWay(
   const direct = (direction: Direction): ProfileDirection | null => {
     const speedKmh = open[direction] ? speedOf(table, tags, roadClass, direction) : 0;
     if (speedKmh <= 0) return null;
-    return { speedKmh, preference: yields(tags, direction) ? Math.min(preference, YIELDING_PREFERENCE) : preference };
+    let liking = preference;
+    if (yields(tags, direction)) liking = Math.min(liking, YIELDING_PREFERENCE);
+    if (isDiscouraged(access[direction])) liking = Math.min(liking, DISCOURAGED_PREFERENCE);
+    return { speedKmh, preference: liking };
   };
   const forward = direct('forward');
   const backward = direct('backward');
@@ -75,6 +79,8 @@ function isClosed({ neverOpen }: ProfileTable, tags: Tags): boolean {
   if (tags['service'] === 'emergency_access') return true;
   return tags['ford'] === 'stepping_stones' || tags['ford'] === 'boat';
 }
+
+const isDiscouraged = ({ value }: Access): boolean => value === 'discouraged' || value === 'unsuitable';
 
 /** Whether those who drive in this direction let the others pass first. */
 const yields = (tags: Tags, direction: Direction): boolean =>
@@ -111,7 +117,7 @@ function isCarpoolOnly(tags: Tags, direction: Direction): boolean {
 
 /** Expected speed in km/h, 0 where the road cannot be driven. */
 function speedOf(table: ProfileTable, tags: Tags, roadClass: RoadClass, direction: Direction): number {
-  const limit = speedLimitKmh(tags, direction);
+  const limit = limitFor(table, tags, roadClass, direction);
   const usual =
     limit !== null
       ? limit * SHARE_OF_LIMIT
@@ -126,6 +132,17 @@ function speedOf(table: ProfileTable, tags: Tags, roadClass: RoadClass, directio
   speed = Math.min(speed, lookUp(table.smoothnessKmh, tags['smoothness']) ?? speed);
   if (tags['ford'] !== undefined && tags['ford'] !== 'no') speed = Math.min(speed, table.fordKmh);
   return speed;
+}
+
+/** The limit that is signed, for these vehicles before all, and at most the one that the law sets for them. */
+function limitFor(table: ProfileTable, tags: Tags, roadClass: RoadClass, direction: Direction): number | null {
+  const own = table.accessKeys
+    .slice(0, 2)
+    .map((mode) => parseSpeedKmh(directedTag(tags, `maxspeed:${mode}`, direction)));
+  const signed = own.find((limit) => limit !== null) ?? speedLimitKmh(tags, direction);
+  if (signed === null || !table.legalLimitKmh) return signed;
+  const { motorway, other } = table.legalLimitKmh;
+  return Math.min(signed, roadClass === 'motorway' ? motorway : other);
 }
 
 /** The least liked of a way's traits counts. */

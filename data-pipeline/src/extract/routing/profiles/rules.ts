@@ -1,7 +1,12 @@
 import type { Profile } from '@verst/core/build';
 import type { TagsInForce } from '../conditions.ts';
+import { BICYCLE } from './bicycle.ts';
+import { interpretBicycleWay } from './bicycle-way.ts';
 import { CAR } from './car.ts';
+import { FOOT } from './foot.ts';
+import { interpretFootWay } from './foot-way.ts';
 import { interpretMotorWay } from './motor-way.ts';
+import { TRUCK } from './truck.ts';
 import type { ProfileTable } from './table.ts';
 import type { ProfileWay } from './way.ts';
 
@@ -19,7 +24,11 @@ export interface ProfileRules {
 }
 
 const ROAD_KEYS = ['highway', 'route', 'bridge'] as const;
+const WALKED_KEYS = [...ROAD_KEYS, 'man_made', 'railway', 'public_transport'] as const;
 
-export const RULES: Readonly<Partial<Record<Profile, ProfileRules>>> = {
+export const RULES: Readonly<Record<Profile, ProfileRules>> = {
   car: { table: CAR, wayKeys: ROAD_KEYS, interpretWay: (tags, month) => interpretMotorWay(CAR, tags, month) },
+  truck: { table: TRUCK, wayKeys: ROAD_KEYS, interpretWay: (tags, month) => interpretMotorWay(TRUCK, tags, month) },
+  bicycle: { table: BICYCLE, wayKeys: WALKED_KEYS, interpretWay: interpretBicycleWay },
+  foot: { table: FOOT, wayKeys: WALKED_KEYS, interpretWay: interpretFootWay },
 };

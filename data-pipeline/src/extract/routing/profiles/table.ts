@@ -33,6 +33,8 @@ export interface ProfileTable {
   readonly speedKmh: Readonly<Partial<Record<RoadClass, number>>>;
   /** On ways of another class that a tag opens, km/h. */
   readonly otherSpeedKmh: number;
+  /** Legal limits of the profile itself, km/h, on motorways and on other roads; absent where signs alone count. */
+  readonly legalLimitKmh?: { readonly motorway: number; readonly other: number };
   /** `highway` values that no access tag opens. */
   readonly neverOpen: ReadonlySet<string>;
 

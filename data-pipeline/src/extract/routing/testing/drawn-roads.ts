@@ -36,7 +36,7 @@ export class DrawnRoads {
     const map = drawMap(drawing, { nodes, ways: roads, relations }, { step: STEP });
     this.#places = new Map(map.nodes.map(({ id, lat, lon }) => [String.fromCodePoint(id), { lat, lon }]));
     const sections = new SectionSet();
-    buildRouting(extractRoads(osmDataOf(map)), sections);
+    buildRouting(extractRoads(osmDataOf(map), { profiles: ['car'] }), sections);
     this.router = openRouter(sections);
   }
 

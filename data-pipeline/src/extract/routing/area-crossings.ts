@@ -1,0 +1,146 @@
+import { EDGE_FLAGS, OSM_WAY, type RoadClass } from '@verst/core/build';
+import { assembleRings } from '../geometry/assemble-rings.ts';
+import type { Conditions } from './conditions.ts';
+import type { OsmElements } from './osm-elements.ts';
+import { wayAccess } from './profiles/access.ts';
+import { FOOT, PARK_KMH, PARK_PREFERENCE, SQUARE_KMH } from './profiles/foot.ts';
+import { NO_U_TURN_LANE, type ProfileWay } from './profiles/way.ts';
+import type { ProfileUse } from './profile-use.ts';
+import type { Tags } from './tags.ts';
+import { Obstructions } from './obstructions.ts';
+import { linesOfSight } from './lines-of-sight.ts';
+import type { WayTable } from './way-table.ts';
+
+/** An area that is walked across, as rings of nodes without a repeated first one. */
+interface WalkedArea {
+  /** Of the way, or of the first way of its outline. */
+  readonly osmId: number;
+  readonly tags: Tags;
+  readonly isSquare: boolean;
+  readonly rings: readonly (readonly number[])[];
+}
+
+/** Areas with more corners, or where more ways end, are crossed by mapped ways alone. */
+const MAX_CORNERS = 1500;
+const MAX_ENTRIES = 60;
+
+/**
+ * The straight lines on which one walks across squares and parks: between the nodes at which ways on foot meet their
+ * outline, and round corners where nothing is in sight. They go to the table of ways, one way of two vertices each.
+ *
+ * @param uses - ways on foot so far
+ */
+export function findAreaCrossings(
+  osm: OsmElements,
+  conditions: Conditions,
+  uses: readonly ProfileUse[],
+  table: WayTable,
+): ProfileUse[] {
+  const areas = findWalkedAreas(osm, conditions);
+  if (areas.length === 0) return [];
+  const isWalked = walkedOutside(osm, uses, table, areas);
+  const obstructions = new Obstructions(osm);
+  const crossings: ProfileUse[] = [];
+  for (const area of areas) {
+    const corners = area.rings.reduce((count, ring) => count + ring.length, 0);
+    const entries = area.rings.flatMap((ring) => ring.filter((node) => isWalked[node] === 1));
+    if (corners > MAX_CORNERS || entries.length < 2 || entries.length > MAX_ENTRIES) continue;
+    const use = useOf(area);
+    const roadClass: RoadClass = area.isSquare ? 'pedestrian' : 'path';
+    for (const [from, to] of linesOfSight(osm.nodes, area.rings, entries, obstructions)) {
+      const way = table.add({
+        name: area.tags['name'] ?? '',
+        ref: '',
+        roadClass,
+        osmId: area.osmId,
+        lanes: { forward: 0, backward: 0 },
+        sign: null,
+        line: [from, to].flatMap((node) => [osm.nodes.lonE7[node]!, osm.nodes.latE7[node]!]),
+      });
+      crossings.push({ way, use, nodes: [from, to] });
+    }
+  }
+  return crossings;
+}
+
+function useOf({ tags, isSquare }: WalkedArea): ProfileWay {
+  const direction = isSquare
+    ? { speedKmh: SQUARE_KMH, preference: 1 }
+    : { speedKmh: PARK_KMH, preference: PARK_PREFERENCE };
+  const isRestricted = wayAccess(FOOT, tags, 'forward').verdict === 'restricted';
+  return {
+    flags: EDGE_FLAGS.acrossArea | (isRestricted ? EDGE_FLAGS.destinationOnly : 0),
+    forward: direction,
+    backward: direction,
+    durationS: null,
+    uTurnLane: NO_U_TURN_LANE,
+  };
+}
+
+const SQUARE_CLASSES: ReadonlySet<string> = new Set(['pedestrian', 'footway', 'living_street', 'platform']);
+const PARKS: ReadonlySet<string> = new Set(['park', 'garden', 'common', 'playground']);
+const KEYS = ['area', 'place', 'leisure', 'area:highway'] as const;
+
+/** What a closed way or a multipolygon is to walkers. */
+function kindOf(tags: Tags, isRelation: boolean): 'square' | 'park' | null {
+  if (wayAccess(FOOT, tags, 'forward').verdict === 'denied') return null;
+  const isArea = isRelation || tags['area'] === 'yes';
+  if (isArea && SQUARE_CLASSES.has(tags['highway'] ?? '')) return 'square';
+  if (tags['place'] === 'square' && tags['area'] !== 'no') return 'square';
+  if (!PARKS.has(tags['leisure'] ?? '') || tags['fee'] === 'yes' || tags['garden:type'] === 'residential') return null;
+  return tags['area'] === 'no' ? null : 'park';
+}
+
+function findWalkedAreas({ ways, relations, nodes }: OsmElements, conditions: Conditions): WalkedArea[] {
+  const areas: WalkedArea[] = [];
+  const inForce = (tags: Tags, node: number): Tags =>
+    conditions.inForce(tags, {}, () => (nodes.latE7[node] ?? 0) / 1e7).tags;
+  for (const way of ways.tagged) {
+    const [start, end] = [ways.refsStart[way]!, ways.refsStart[way + 1]!];
+    if (end - start < 4 || ways.refs[start] !== ways.refs[end - 1]) continue;
+    if (!KEYS.some((key) => ways.tag(way, key) !== undefined)) continue;
+    const tags = inForce(ways.tags(way), ways.refs[start]!);
+    const kind = kindOf(tags, false);
+    if (!kind) continue;
+    const ring = Array.from(ways.refs.subarray(start, end - 1));
+    areas.push({ osmId: ways.ids[way]!, tags, isSquare: kind === 'square', rings: [ring] });
+  }
+  for (const relation of relations.tagged) {
+    if (relations.tag(relation, 'type') !== 'multipolygon') continue;
+    const kind = kindOf(relations.tags(relation), true);
+    if (!kind) continue;
+    const members: number[] = [];
+    let isWhole = true;
+    for (let m = relations.membersStart[relation]!; m < relations.membersStart[relation + 1]!; m++) {
+      if (relations.memberKinds[m] !== OSM_WAY) continue;
+      isWhole &&= relations.memberIndexes[m] !== -1;
+      members.push(relations.memberIndexes[m]!);
+    }
+    if (!isWhole || members.length === 0) continue;
+    const { rings } = assembleRings(ways, members);
+    if (rings.length === 0) continue;
+    areas.push({
+      osmId: ways.ids[members[0]!]!,
+      tags: relations.tags(relation),
+      isSquare: kind === 'square',
+      rings,
+    });
+  }
+  return areas;
+}
+
+/** By node: 1 where a way on foot other than the outline of an area passes. */
+function walkedOutside(
+  { nodes }: OsmElements,
+  uses: readonly ProfileUse[],
+  table: WayTable,
+  areas: readonly WalkedArea[],
+): Uint8Array {
+  const outlines = new Set(areas.map(({ osmId }) => osmId));
+  const isWalked = new Uint8Array(nodes.count);
+  for (const { way, nodes: places } of uses) {
+    if (outlines.has(table.osmId(way)) && places[0] === places[places.length - 1]) continue;
+    for (const place of places) isWalked[place] = 1;
+  }
+  return isWalked;
+}

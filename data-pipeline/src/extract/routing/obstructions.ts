@@ -1,0 +1,69 @@
+import Flatbush from 'flatbush';
+import type { OsmElements } from './osm-elements.ts';
+import { segmentsCross } from './lines-of-sight.ts';
+
+/** What nobody walks through, by one of its tags; `*` is any value. */
+const OBSTRUCTIONS: Readonly<Record<string, readonly string[]>> = {
+  building: ['*'],
+  barrier: ['fence', 'wall', 'hedge', 'retaining_wall', 'city_wall', 'ditch'],
+  natural: ['water', 'cliff', 'wetland'],
+  waterway: ['river', 'stream', 'canal', 'ditch', 'drain', 'riverbank'],
+  landuse: ['construction', 'railway', 'military'],
+  railway: ['rail', 'light_rail', 'subway', 'tram'],
+};
+
+const KEYS = Object.keys(OBSTRUCTIONS);
+
+/** The walls, fences, waters and rails that a line over open ground must not cross. */
+export class Obstructions {
+  readonly #osm: OsmElements;
+  readonly #ways: number[] = [];
+  readonly #index: Flatbush | null;
+
+  constructor(osm: OsmElements) {
+    this.#osm = osm;
+    const { ways } = osm;
+    for (const way of ways.tagged) if (KEYS.some((key) => obstructs(key, ways.tag(way, key)))) this.#ways.push(way);
+    this.#index = this.#ways.length === 0 ? null : new Flatbush(this.#ways.length, 16, Int32Array);
+    for (const way of this.#ways) this.#index!.add(...this.#boxOf(way));
+    this.#index?.finish();
+  }
+
+  /** Whether something stands between two nodes. What begins or ends at one of them is passed there. */
+  between(from: number, to: number): boolean {
+    if (!this.#index) return false;
+    const { lonE7, latE7 } = this.#osm.nodes;
+    const [x1, y1, x2, y2] = [lonE7[from]!, latE7[from]!, lonE7[to]!, latE7[to]!];
+    const found = this.#index.search(Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2));
+    return found.some((at) => this.#crosses(this.#ways[at]!, from, to));
+  }
+
+  #crosses(way: number, from: number, to: number): boolean {
+    const { ways, nodes } = this.#osm;
+    for (let r = ways.refsStart[way]! + 1; r < ways.refsStart[way + 1]!; r++) {
+      const [a, b] = [ways.refs[r - 1]!, ways.refs[r]!];
+      if (a === from || a === to || b === from || b === to) continue;
+      if (segmentsCross(nodes, from, to, a, b)) return true;
+    }
+    return false;
+  }
+
+  #boxOf(way: number): [number, number, number, number] {
+    const { ways, nodes } = this.#osm;
+    const box: [number, number, number, number] = [2 ** 31 - 1, 2 ** 31 - 1, -(2 ** 31), -(2 ** 31)];
+    for (let r = ways.refsStart[way]!; r < ways.refsStart[way + 1]!; r++) {
+      const [lon, lat] = [nodes.lonE7[ways.refs[r]!]!, nodes.latE7[ways.refs[r]!]!];
+      box[0] = Math.min(box[0], lon);
+      box[1] = Math.min(box[1], lat);
+      box[2] = Math.max(box[2], lon);
+      box[3] = Math.max(box[3], lat);
+    }
+    return box;
+  }
+}
+
+function obstructs(key: string, value: string | undefined): boolean {
+  if (value === undefined || value === 'no') return false;
+  const values = OBSTRUCTIONS[key]!;
+  return values[0] === '*' || values.includes(value);
+}

@@ -1,0 +1,183 @@
+import { EDGE_FLAGS, type RoadClass } from '@verst/core/build';
+import { lookUp } from '../../look-up.ts';
+import type { TagsInForce } from '../conditions.ts';
+import { type Direction, directedTag, type Tags } from '../tags.ts';
+import { type Access, wayAccess } from './access.ts';
+import {
+  BICYCLE,
+  CYCLEWAY_BONUS,
+  CYCLEWAYS,
+  OPPOSITE_CYCLEWAYS,
+  PUSHING_KMH,
+  PUSHING_ON_RAMP_KMH,
+  PUSHING_ON_STEPS_KMH,
+  PUSHING_PREFERENCE,
+  WALKED_CLASSES,
+} from './bicycle.ts';
+import { FOOT } from './foot.ts';
+import { isImpliedOneway, type Oneway, onewayOfValue } from './oneway.ts';
+import { speedLimitKmh } from './speed-limit.ts';
+import {
+  commonFlags,
+  durationOf,
+  isClosedToAll,
+  isOutOfSeason,
+  NO_U_TURN_LANE,
+  type ProfileDirection,
+  type ProfileWay,
+  roadClassOf,
+} from './way.ts';
+
+const DIRECTIONS = ['forward', 'backward'] as const;
+
+/**
+ * Reads a way's tags for a cyclist, who rides where that is allowed and pushes the bicycle where only walking is; null
+ * where neither is.
+ *
+ * @param month - 1 … 12, for ways that are there in a season
+ */
+export function interpretBicycleWay({ tags, conditional }: TagsInForce, month: number): ProfileWay | null {
+  const roadClass = roadClassOf(tags);
+  if (roadClass === null || roadClass === 'shuttle_train') return null;
+  if (BICYCLE.neverOpen.has(tags['highway'] ?? '') || isClosedToAll(tags) || tags['ford'] === 'boat') return null;
+  if (isOutOfSeason(tags, month) && !BICYCLE.accessKeys.some((key) => conditional.has(key))) return null;
+
+  const cycleways = cyclewaysOf(tags);
+  const oneway = onewayForBicycles(tags, cycleways);
+  let flags = commonFlags(tags, roadClass);
+  const read = (direction: Direction): ProfileDirection | null => {
+    const access = wayAccess(BICYCLE, tags, direction);
+    if (oneway[direction] && mayRide(access, roadClass, tags)) {
+      if (access.verdict === 'restricted') flags |= EDGE_FLAGS.destinationOnly;
+      return riding(tags, roadClass, direction, cycleways[direction]);
+    }
+    const pushing = mayPush(access, roadClass, tags, direction) ? pushingOn(tags, roadClass) : null;
+    if (pushing) flags |= direction === 'forward' ? EDGE_FLAGS.pushedForward : EDGE_FLAGS.pushedBackward;
+    return pushing;
+  };
+  const [forward, backward] = DIRECTIONS.map(read) as [ProfileDirection | null, ProfileDirection | null];
+  if (!forward && !backward) return null;
+  return { flags, forward, backward, durationS: durationOf(tags, roadClass), uTurnLane: NO_U_TURN_LANE };
+}
+
+function mayRide(access: Access, roadClass: RoadClass, tags: Tags): boolean {
+  const isNatural = BICYCLE.speedKmh[roadClass] !== undefined && !isForWalkersOnly(tags, roadClass);
+  // A motor road is no road for cyclists, whatever `access=yes` says of it.
+  const isMotorRoad = tags['motorroad'] === 'yes' || roadClass === 'motorway' || roadClass === 'motorway_link';
+  switch (access.verdict) {
+    case 'allowed':
+      // `access=yes` of a footway speaks of those who walk there; steps are ridden by nobody.
+      if (roadClass === 'steps') return false;
+      return access.byName || (isNatural && !isMotorRoad) || (!WALKED_CLASSES.has(roadClass) && !isMotorRoad);
+    case 'restricted':
+      return isNatural && !isMotorRoad;
+    case 'denied':
+      return false;
+    case 'unsaid':
+      if (roadClass === 'ferry') return tags['bicycle'] !== 'no';
+      return isNatural && !isMotorRoad && tags['area'] !== 'yes';
+  }
+}
+
+/** A path that signs give to walkers. */
+const isForWalkersOnly = (tags: Tags, roadClass: RoadClass): boolean =>
+  roadClass === 'path' && tags['foot'] === 'designated' && tags['bicycle'] === undefined;
+
+/** Whether a cyclist may go on foot: where walkers may, but against the traffic of roundabouts and motorways. */
+function mayPush(access: Access, roadClass: RoadClass, tags: Tags, direction: Direction): boolean {
+  if (roadClass === 'ferry' || access.value === 'use_sidepath') return false;
+  // `bicycle=no` on a footway forbids riding there and carrying nothing.
+  if (access.verdict === 'denied' && access.value !== 'dismount' && access.value !== 'no') return false;
+  if (access.verdict === 'denied' && !access.byName && tags['foot'] === undefined) return false;
+  const foot = wayAccess(FOOT, tags, direction);
+  if (foot.verdict === 'denied') return false;
+  const isMotorRoad = tags['motorroad'] === 'yes' || roadClass === 'motorway' || roadClass === 'motorway_link';
+  if (isMotorRoad || FOOT.speedKmh[roadClass] === undefined) {
+    return foot.verdict === 'allowed' && foot.byName && (direction === 'forward' || !isImpliedOneway(tags));
+  }
+  return direction === 'forward' || !isImpliedOneway(tags);
+}
+
+/** The values of `cycleway`, `cycleway:both`, `cycleway:left` and `cycleway:right` that say where one rides. */
+function cyclewaysOf(tags: Tags): Readonly<Record<Direction | 'contraflow', boolean>> {
+  const isAgainst = tags['oneway'] === '-1' || tags['oneway'] === 'reverse';
+  const isOneway = isAgainst || ['yes', '1', 'true'].includes(tags['oneway'] ?? '');
+  const with_: Direction = isAgainst ? 'backward' : 'forward';
+  const found = { forward: false, backward: false, contraflow: false };
+  const values = (keys: readonly string[]): (string | undefined)[] => keys.map((key) => tags[key]);
+  for (const value of values(['cycleway', 'cycleway:both'])) {
+    if (value === undefined) continue;
+    if (OPPOSITE_CYCLEWAYS.has(value)) found.contraflow = true;
+    else if (CYCLEWAYS.has(value)) {
+      found[with_] = true;
+      if (!isOneway) found.forward = found.backward = true;
+    }
+  }
+  // Traffic keeps to the right: beside the right edge one rides along the way, beside the left edge against it.
+  for (const [side, along] of [
+    ['right', 'forward'],
+    ['left', 'backward'],
+  ] as const) {
+    const value = tags[`cycleway:${side}`];
+    if (value === undefined) continue;
+    const against: Direction = along === 'forward' ? 'backward' : 'forward';
+    const sideOneway = tags[`cycleway:${side}:oneway`];
+    if (OPPOSITE_CYCLEWAYS.has(value)) {
+      if (isOneway) found.contraflow = true;
+      else found[against] = true;
+      continue;
+    }
+    if (!CYCLEWAYS.has(value)) continue;
+    if (sideOneway === 'no') {
+      found.forward = found.backward = true;
+      if (isOneway) found.contraflow = true;
+    } else if (sideOneway === '-1') {
+      found.backward = true;
+      if (isOneway && !isAgainst) found.contraflow = true;
+    } else if (isOneway) found[with_] = true;
+    else found[along] = true;
+  }
+  if (found.contraflow) found[with_ === 'forward' ? 'backward' : 'forward'] = true;
+  return found;
+}
+
+/** `oneway:bicycle`, else `oneway` unless a cycleway leads against it. */
+function onewayForBicycles(tags: Tags, { contraflow }: { readonly contraflow: boolean }): Oneway {
+  const own = tags['oneway:bicycle'];
+  const implied = isImpliedOneway(tags);
+  if (own !== undefined) return onewayOfValue(own, implied);
+  const general = onewayOfValue(tags['oneway:vehicle'] ?? tags['oneway'], implied);
+  return contraflow ? { forward: true, backward: true, alternating: false } : general;
+}
+
+function riding(tags: Tags, roadClass: RoadClass, direction: Direction, hasCycleway: boolean): ProfileDirection | null {
+  const limit = speedLimitKmh(tags, direction);
+  let speed = BICYCLE.speedKmh[roadClass] ?? BICYCLE.otherSpeedKmh;
+  if (tags['bridge'] === 'movable' && tags['highway'] === undefined) speed = BICYCLE.movableBridgeKmh;
+  // On a cycleway beside it the ground of the road does not matter.
+  const surfaces = hasCycleway
+    ? (tags['cycleway:surface'] ?? tags['cycleway:right:surface'] ?? tags['cycleway:left:surface'])
+    : tags['surface'];
+  for (const surface of surfaces?.split(';') ?? []) {
+    speed = Math.min(speed, lookUp(BICYCLE.surfaceKmh, surface.trim()) ?? speed);
+  }
+  if (!hasCycleway) {
+    speed = Math.min(speed, lookUp(BICYCLE.tracktypeKmh, tags['tracktype']) ?? speed);
+    speed = Math.min(speed, lookUp(BICYCLE.smoothnessKmh, tags['smoothness']) ?? speed);
+  }
+  if (tags['ford'] !== undefined && tags['ford'] !== 'no') speed = Math.min(speed, BICYCLE.fordKmh);
+  if (limit !== null && !hasCycleway) speed = Math.min(speed, limit);
+  if (speed <= 0) return null;
+  let preference = BICYCLE.classPreference[roadClass] ?? 1;
+  preference = Math.min(preference, lookUp(BICYCLE.servicePreference, tags['service']) ?? 1);
+  if (hasCycleway) preference = Math.min(1, preference + CYCLEWAY_BONUS);
+  if (directedTag(tags, 'bicycle', direction) === 'discouraged') preference = Math.min(preference, 0.4);
+  if (tags['bicycle_road'] === 'yes' || tags['cyclestreet'] === 'yes') preference = 1;
+  return { speedKmh: speed, preference };
+}
+
+function pushingOn(tags: Tags, roadClass: RoadClass): ProfileDirection | null {
+  const hasRamp = tags['ramp:bicycle'] === 'yes' || tags['ramp'] === 'yes' || tags['ramp:stroller'] === 'yes';
+  const speedKmh = roadClass === 'steps' ? (hasRamp ? PUSHING_ON_RAMP_KMH : PUSHING_ON_STEPS_KMH) : PUSHING_KMH;
+  return tags['smoothness'] === 'impassable' ? null : { speedKmh, preference: PUSHING_PREFERENCE };
+}

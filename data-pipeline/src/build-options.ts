@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { VerstError } from '@verst/core/build';
+import { type Profile, PROFILES, VerstError } from '@verst/core/build';
 
 /** The stages of a build, in their order. */
 export const BUILD_STAGES = ['read', 'extract', 'link', 'index', 'write', 'verify'] as const;
@@ -43,6 +43,8 @@ export interface BuildSources {
    * so that a build is reproducible and a night's closure is not frozen in.
    */
   readonly at?: string;
+  /** Whose road networks the snapshot holds; default: all of `PROFILES`. */
+  readonly profiles?: readonly Profile[];
 }
 
 export interface BuildOptions extends BuildSources {
@@ -95,7 +97,11 @@ export function assertSources(sources: BuildSources): void {
   for (const path of [...paths, ...tablePaths(sources)]) {
     if (!existsSync(path)) throw new VerstError('INPUT', `there is no file ${path}`);
   }
-  const { regions, at, organizations = [], mapping } = sources;
+  const { regions, at, organizations = [], mapping, profiles } = sources;
+  const unknown = profiles?.find((profile) => !PROFILES.includes(profile));
+  if (profiles !== undefined && (unknown !== undefined || profiles.length === 0)) {
+    throw new VerstError('INPUT', `profiles: ${unknown ?? 'none'} is no profile; accepted: ${PROFILES.join(', ')}`);
+  }
   if (mapping !== undefined && organizations.length === 0) {
     throw new VerstError('INPUT', 'mapping: name the tables of organisations that it explains');
   }

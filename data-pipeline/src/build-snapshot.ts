@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { SnapshotMeta, SnapshotStats } from '@verst/core/build';
+import { PROFILES, type SnapshotMeta, type SnapshotStats } from '@verst/core/build';
 import { ownVersion } from '@verst/core/program';
 import { compileSections } from './build/compile-sections.ts';
 import { defaultMoment } from './build/default-moment.ts';
@@ -157,9 +157,9 @@ async function runStages(
   );
   if (until === 'read') return;
 
-  await stages.run('extract', { options: { at: sources.at ?? null } }, () =>
+  await stages.run('extract', { options: { at: sources.at ?? null, profiles: sources.profiles ?? PROFILES } }, () =>
     timer.run('extract', () =>
-      extract(stages.take('osm'), sources.at, (share) =>
+      extract(stages.take('osm'), sources, (share) =>
         onProgress({ stage: 'extract', done: 100 * share, total: 100, unit: 'steps' }),
       ),
     ),
@@ -213,13 +213,13 @@ async function readSources(paths: readonly string[], onProgress: (progress: Buil
 
 async function extract(
   osm: OsmData,
-  askedMoment: string | undefined,
+  { at: askedMoment, profiles = PROFILES }: BuildSources,
   onProgress: (share: number) => void,
 ): Promise<Pick<BuildProducts, 'map' | 'mapAddresses' | 'roads' | 'origin'>> {
   const { layers, pois, warnings, geocoding } = extractMap(osm, { onProgress: (_step, share) => onProgress(share) });
   const { sources, losses } = osm;
   const at = askedMoment ?? (sources.length > 0 ? defaultMoment(sources.map(({ newest }) => newest)) : null);
-  const roads = extractRoads(osm, at === null ? {} : { at });
+  const roads = extractRoads(osm, { profiles, ...(at !== null && { at }) });
   return { map: { layers, pois, warnings }, mapAddresses: geocoding, roads, origin: { sources, losses, at } };
 }
 

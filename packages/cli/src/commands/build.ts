@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Profile, PROFILES } from '@verst/core';
 import type { BuildOptions, BuildSources, PrepareOptions } from '@verst/data-pipeline';
 import { createProgressView, quantity } from '../progress.ts';
 
@@ -28,6 +29,7 @@ export function addBuildCommand(program: Command): void {
       '--at <time>',
       'local moment at which conditional rules of the roads are read, ISO 8601; default: a Tuesday noon',
     )
+    .option('--profiles <names>', `road networks to make, of ${PROFILES.join(',')}; default: all`, profilesOf)
     .option('--work-dir <dir>', 'keep what finished stages made there; the same build goes on from it')
     .addOption(new Option('--until <stage>', 'stop after a stage, keeping it in --work-dir').choices(STAGES_TO_STOP_AT))
     .action(async ({ out, until, workDir, ...options }: BuildCommandOptions, command: Command) => {
@@ -37,6 +39,14 @@ export function addBuildCommand(program: Command): void {
       } else if (out === undefined) command.error("error: required option '--out <file>' not specified");
       else await buildWithProgress({ ...options, out, ...(workDir === undefined ? {} : { workDir }) });
     });
+}
+
+function profilesOf(list: string): Profile[] {
+  return list.split(',').map((text) => {
+    const profile = PROFILES.find((name) => name === text.trim());
+    if (profile === undefined) throw new InvalidArgumentError(`Accepted: ${PROFILES.join(', ')}`);
+    return profile;
+  });
 }
 
 function codesOf(list: string): string[] {

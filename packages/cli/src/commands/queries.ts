@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
   type Engine,
   type GeocodeOptions,
@@ -6,6 +6,8 @@ import {
   type LatLon,
   type ParsedAddress,
   type ResultType,
+  type Profile,
+  PROFILES,
 } from '@verst/core';
 import {
   parseInteger,
@@ -54,16 +56,17 @@ export function addQueryCommands(program: Command): void {
       });
     });
 
-  query(program, 'route', 'the way by car through two or more points')
+  query(program, 'route', 'the fastest way through two or more points')
     .argument('<lat,lon...>', 'start, via points, end', (text: string, previous: LatLon[] | undefined) => [
       ...(previous ?? []),
       parsePoint(text),
     ])
     .option('--steps', 'turn by turn')
-    .action(async (file: string, points: LatLon[], options: QueryOptions & { steps?: boolean }) => {
-      const { json, lang, steps } = options;
+    .addOption(profileOption())
+    .action(async (file: string, points: LatLon[], options: ProfileFlag & { steps?: boolean }) => {
+      const { json, lang, steps, profile } = options;
       await withEngine(file, async (engine) => {
-        const answer = engine.route(points, { lang, ...(steps && { steps }) });
+        const answer = engine.route(points, { lang, profile, ...(steps && { steps }) });
         if (!answer.found) {
           process.exitCode = 1;
           console.error(`verst: ${answer.reason.replaceAll('_', ' ')}`);
@@ -77,27 +80,36 @@ export function addQueryCommands(program: Command): void {
 
   query(program, 'nearest', 'the nearest point on a road')
     .argument('<lat,lon>', 'the point, degrees', parsePoint)
-    .action(async (file: string, point: LatLon, { json }: QueryOptions) => {
+    .addOption(profileOption())
+    .action(async (file: string, point: LatLon, { json, profile }: ProfileFlag) => {
       await withEngine(file, async (engine) => {
-        const answer = engine.nearest(point);
+        const answer = engine.nearest(point, { profile });
         if (json) return printHttp((server) => answer && server.toHttpNearest(answer));
         if (!answer) return console.log('nothing found');
         console.log(`${answer.lat}, ${answer.lon}  ${answer.name ?? '-'}  (${Math.round(answer.distanceM)} m)`);
       });
     });
 
-  query(program, 'isochrone', 'what can be reached by car within some minutes, as GeoJSON')
+  query(program, 'isochrone', 'what can be reached within some minutes, as GeoJSON')
     .argument('<lat,lon>', 'where the trip begins, degrees', parsePoint)
     .option('--minutes <list>', 'up to ten times, comma-separated (default: 5,10)', parseNumbers)
-    .action(async (file: string, point: LatLon, { minutes = [5, 10] }: QueryOptions & { minutes?: number[] }) => {
+    .addOption(profileOption())
+    .action(async (file: string, point: LatLon, options: ProfileFlag & { minutes?: number[] }) => {
+      const { minutes = [5, 10], profile } = options;
       await withEngine(file, (engine) => {
-        const answer = engine.isochrone(point, { minutes });
+        const answer = engine.isochrone(point, { minutes, profile });
         if (answer) return printJson(answer);
         process.exitCode = 1;
         console.error('verst: no road within 5 km of the point');
       });
     });
 }
+
+interface ProfileFlag extends QueryOptions {
+  readonly profile: Profile;
+}
+
+const profileOption = (): Option => new Option('--profile <name>', 'way of moving').choices(PROFILES).default('car');
 
 interface GeocodeFlags {
   readonly limit: number;

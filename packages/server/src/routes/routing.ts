@@ -1,4 +1,4 @@
-import type { Engine, LatLon } from '@verst/core';
+import { type Engine, type LatLon, type Profile, PROFILES } from '@verst/core';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import {
@@ -28,6 +28,21 @@ const SPELLINGS = [
   ['start_lat', 'start_lon', 'end_lat', 'end_lon'],
   ['from_lat', 'from_lon', 'to_lat', 'to_lon'],
 ] as const;
+
+const profile = z
+  .enum(PROFILES)
+  .meta({ description: 'Way of moving; one that the snapshot was not built with is refused' })
+  .default('car');
+
+/** Google's names of the profiles, as `/v1/route` takes them. */
+const PROFILE_OF_MODE = {
+  driving: 'car',
+  truck: 'truck',
+  bicycling: 'bicycle',
+  walking: 'foot',
+} as const satisfies Record<string, Profile>;
+
+const MODES = ['driving', 'truck', 'bicycling', 'walking'] as const;
 
 const routeOptions = {
   waypoints: waypoints.optional(),
@@ -68,6 +83,7 @@ const routeQuery = z
     from_lon: startLon.meta({ description: 'The same as start_lon' }),
     to_lat: endLat.meta({ description: 'The same as end_lat' }),
     to_lon: endLon.meta({ description: 'The same as end_lon' }),
+    profile,
     ...routeOptions,
   })
   .superRefine((query, context) => {
@@ -172,12 +188,12 @@ const shared = {
 
 const common = {
   ...shared,
-  summary: 'The fastest way by car',
+  summary: 'The fastest way by car, lorry, bicycle or on foot',
   response: routeAnswer,
   notFound: 'No road within 5 km of an end, or no way between them; the message says which',
 } as const;
 
-/** Car routes in both published forms, and what else is asked of the road network. */
+/** Routes in both published forms, and what else is asked of the road network. */
 export const routingEndpoints = [
   endpoint({
     ...common,
@@ -189,7 +205,11 @@ export const routingEndpoints = [
     handler: ({ engine }, { query }) => {
       const names = SPELLINGS[query.start_lat === undefined ? 1 : 0];
       const [fromLat, fromLon, toLat, toLon] = names.map((name) => query[name]!) as [number, number, number, number];
-      return answerRoute(engine, { lat: fromLat, lon: fromLon }, { lat: toLat, lon: toLon }, query);
+      const ends = [
+        { lat: fromLat, lon: fromLon },
+        { lat: toLat, lon: toLon },
+      ] as const;
+      return answerRoute(engine, ends, query.profile, query);
     },
   }),
   endpoint({
@@ -199,22 +219,27 @@ export const routingEndpoints = [
     query: z.object({
       origin: latLonText,
       destination: latLonText.meta({ example: '52.2822,104.2593' }),
-      mode: z.enum(['driving']).default('driving'),
+      mode: z.enum(MODES).meta({ description: 'Way of moving' }).default('driving'),
       ...routeOptions,
     }),
     handler: ({ engine }, { query }) =>
-      answerRoute(engine, splitLatLon(query.origin), splitLatLon(query.destination), query),
+      answerRoute(
+        engine,
+        [splitLatLon(query.origin), splitLatLon(query.destination)],
+        PROFILE_OF_MODE[query.mode],
+        query,
+      ),
   }),
   endpoint({
     ...shared,
     path: '/api/nearest',
     operationId: 'nearestRoad',
     summary: 'The nearest point on a road',
-    query: z.object({ lat: latitude, lon: longitude }),
+    query: z.object({ lat: latitude, lon: longitude, profile }),
     response: nearestAnswer,
     notFound: 'No road within 5 km of the point',
     handler: ({ engine }, { query }) => {
-      const nearest = engine.nearest({ lat: query.lat, lon: query.lon });
+      const nearest = engine.nearest({ lat: query.lat, lon: query.lon }, { profile: query.profile });
       if (nearest === null) throw notFound(NO_ROAD_NEAR);
       return toHttpNearest(nearest);
     },
@@ -224,24 +249,25 @@ export const routingEndpoints = [
     method: 'POST',
     path: '/api/matrix',
     operationId: 'matrix',
-    summary: 'Times and distances by car from every source to every destination',
+    summary: 'Times and distances from every source to every destination',
     body: z.object({
       sources: bodyList(point, 1000, 'Where ways begin'),
       destinations: bodyList(point, 1000, 'Where they end'),
+      profile,
     }),
     bodyBytes: 1_000_000,
     response: matrixAnswer,
     furtherUnits: ({ body }) => Math.ceil((body.sources.length * body.destinations.length) / CELLS_PER_UNIT) - 1,
     costs: `Counts 1 against the quota for each ${CELLS_PER_UNIT} pairs begun.`,
     heavy: 'long',
-    handler: ({ engine }, { body: { sources, destinations } }) =>
-      toHttpMatrix(engine.matrix(sources, destinations), destinations.length),
+    handler: ({ engine }, { body: { sources, destinations, profile: name } }) =>
+      toHttpMatrix(engine.matrix(sources, destinations, { profile: name }), destinations.length),
   }),
   endpoint({
     ...shared,
     path: '/api/isochrone',
     operationId: 'isochrone',
-    summary: 'What can be reached by car within some minutes',
+    summary: 'What can be reached within some minutes',
     description: 'The surroundings of the roads that are reached in time, up to some 120 m from them.',
     query: z.object({
       lat: latitude,
@@ -255,21 +281,31 @@ export const routingEndpoints = [
           example: [5, 10],
           param: { style: 'form', explode: false },
         }),
+      profile,
     }),
     response: isochroneAnswer,
     heavy: 'long',
     notFound: 'No road within 5 km of the point',
     handler: ({ engine }, { query }) => {
-      const answer = engine.isochrone({ lat: query.lat, lon: query.lon }, { minutes: query.minutes });
+      const answer = engine.isochrone(
+        { lat: query.lat, lon: query.lon },
+        { minutes: query.minutes, profile: query.profile },
+      );
       if (answer === null) throw notFound(NO_ROAD_NEAR);
       return answer;
     },
   }),
 ];
 
-function answerRoute(engine: Engine, start: LatLon, end: LatLon, options: RouteOptionValues) {
+function answerRoute(
+  engine: Engine,
+  [start, end]: readonly [LatLon, LatLon],
+  profileName: Profile,
+  options: RouteOptionValues,
+) {
   const between = options.waypoints === undefined ? [] : options.waypoints.split(';').map(splitLatLon);
   const route = engine.route([start, ...between, end], {
+    profile: profileName,
     alternatives: options.alternatives,
     steps: options.steps,
     overview: options.overview,

@@ -1429,6 +1429,23 @@ final class MatrixAnswer {
   final List<List<double?>> distancesM;
 }
 
+enum Mode {
+  driving('driving'),
+  truck('truck'),
+  bicycling('bicycling'),
+  walking('walking'),
+
+  /// What a newer server may answer.
+  unknown('');
+
+  const Mode(this.value);
+
+  final String value;
+
+  static Mode fromJson(Object? json) =>
+      values.firstWhere((each) => each.value == json, orElse: () => unknown);
+}
+
 final class NearestAnswer {
   const NearestAnswer({
     required this.lat,
@@ -2214,6 +2231,23 @@ final class Point {
     'lat': lat,
     'lon': lon,
   };
+}
+
+enum Profile {
+  car('car'),
+  truck('truck'),
+  bicycle('bicycle'),
+  foot('foot'),
+
+  /// What a newer server may answer.
+  unknown('');
+
+  const Profile(this.value);
+
+  final String value;
+
+  static Profile fromJson(Object? json) =>
+      values.firstWhere((each) => each.value == json, orElse: () => unknown);
 }
 
 final class QuotaUse {

@@ -453,7 +453,7 @@ base class VerstOperations {
         (json) => SearchAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// The fastest way by car.
+  /// The fastest way by car, lorry, bicycle or on foot.
   /// Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All
   /// four of one spelling are required; a mix is refused. Counts 1 against the quota.
   /// [startLat]: Start, latitude
@@ -475,6 +475,7 @@ base class VerstOperations {
     double? fromLon,
     double? toLat,
     double? toLon,
+    Profile? profile,
     String? waypoints,
     int? alternatives,
     bool? steps,
@@ -500,6 +501,7 @@ base class VerstOperations {
             'from_lon': fromLon == null ? null : fromLon.toString(),
             'to_lat': toLat == null ? null : toLat.toString(),
             'to_lon': toLon == null ? null : toLon.toString(),
+            'profile': profile == null ? null : profile.value,
             'waypoints': waypoints == null ? null : waypoints,
             'alternatives': alternatives == null ? null : alternatives.toString(),
             'steps': steps == null ? null : steps.toString(),
@@ -515,7 +517,7 @@ base class VerstOperations {
         (json) => RouteAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// The fastest way by car.
+  /// The fastest way by car, lorry, bicycle or on foot.
   /// Counts 1 against the quota.
   /// [origin]: Point as <lat>,<lon> in degrees WGS 84
   /// [destination]: Point as <lat>,<lon> in degrees WGS 84
@@ -524,7 +526,7 @@ base class VerstOperations {
   Future<RouteAnswer> routeV1({
     required String origin,
     required String destination,
-    String? mode,
+    Mode? mode,
     String? waypoints,
     int? alternatives,
     bool? steps,
@@ -544,7 +546,7 @@ base class VerstOperations {
           query: {
             'origin': origin,
             'destination': destination,
-            'mode': mode == null ? null : mode,
+            'mode': mode == null ? null : mode.value,
             'waypoints': waypoints == null ? null : waypoints,
             'alternatives': alternatives == null ? null : alternatives.toString(),
             'steps': steps == null ? null : steps.toString(),
@@ -567,6 +569,7 @@ base class VerstOperations {
   Future<NearestAnswer> nearestRoad({
     required double lat,
     required double lon,
+    Profile? profile,
   }) =>
       _caller.json(
         Call(
@@ -576,18 +579,21 @@ base class VerstOperations {
           query: {
             'lat': lat.toString(),
             'lon': lon.toString(),
+            'profile': profile == null ? null : profile.value,
           },
         ),
         (json) => NearestAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// Times and distances by car from every source to every destination.
+  /// Times and distances from every source to every destination.
   /// Counts 1 against the quota for each 100 pairs begun.
   /// [sources]: Where ways begin
   /// [destinations]: Where they end
+  /// [profile]: Way of moving; one that the snapshot was not built with is refused
   Future<MatrixAnswer> matrix({
     required List<Point> sources,
     required List<Point> destinations,
+    Profile? profile,
   }) =>
       _caller.json(
         Call(
@@ -597,12 +603,13 @@ base class VerstOperations {
           body: {
             'sources': [for (final item in sources) item.toJson()],
             'destinations': [for (final item in destinations) item.toJson()],
+            if (profile != null) 'profile': profile!.value,
           },
         ),
         (json) => MatrixAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// What can be reached by car within some minutes.
+  /// What can be reached within some minutes.
   /// The surroundings of the roads that are reached in time, up to some 120 m from them. Counts 1 against the
   /// quota.
   /// [lat]: Latitude, degrees WGS 84
@@ -612,6 +619,7 @@ base class VerstOperations {
     required double lat,
     required double lon,
     required List<double> minutes,
+    Profile? profile,
   }) =>
       _caller.json(
         Call(
@@ -622,6 +630,7 @@ base class VerstOperations {
             'lat': lat.toString(),
             'lon': lon.toString(),
             'minutes': minutes.map((item) => item.toString()).join(','),
+            'profile': profile == null ? null : profile.value,
           },
         ),
         (json) => IsochroneAnswer.fromJson(json as Map<String, Object?>),

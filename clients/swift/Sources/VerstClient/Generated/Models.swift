@@ -1230,6 +1230,35 @@ public struct MatrixAnswer: Codable, Hashable, Sendable {
     }
 }
 
+public enum Mode: RawRepresentable, Codable, Hashable, Sendable {
+    case driving
+    case truck
+    case bicycling
+    case walking
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "driving": self = .driving
+            case "truck": self = .truck
+            case "bicycling": self = .bicycling
+            case "walking": self = .walking
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .driving: return "driving"
+            case .truck: return "truck"
+            case .bicycling: return "bicycling"
+            case .walking: return "walking"
+            case .unknown(let value): return value
+        }
+    }
+}
+
 public struct NearestAnswer: Codable, Hashable, Sendable {
     /// Latitude, degrees WGS 84
     public var lat: Double
@@ -1916,6 +1945,35 @@ public struct Point: Codable, Hashable, Sendable {
     public init(lat: Double, lon: Double) {
         self.lat = lat
         self.lon = lon
+    }
+}
+
+public enum Profile: RawRepresentable, Codable, Hashable, Sendable {
+    case car
+    case truck
+    case bicycle
+    case foot
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "car": self = .car
+            case "truck": self = .truck
+            case "bicycle": self = .bicycle
+            case "foot": self = .foot
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .car: return "car"
+            case .truck: return "truck"
+            case .bicycle: return "bicycle"
+            case .foot: return "foot"
+            case .unknown(let value): return value
+        }
     }
 }
 

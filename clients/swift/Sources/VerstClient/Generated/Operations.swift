@@ -445,7 +445,7 @@ extension VerstClient {
         )
     }
 
-    /// The fastest way by car.
+    /// The fastest way by car, lorry, bicycle or on foot.
     /// Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All
     /// four of one spelling are required; a mix is refused. Counts 1 against the quota.
     /// - Parameter startLat: Start, latitude
@@ -467,6 +467,7 @@ extension VerstClient {
         fromLon: Double? = nil,
         toLat: Double? = nil,
         toLon: Double? = nil,
+        profile: Profile? = nil,
         waypoints: String? = nil,
         alternatives: Int? = nil,
         steps: Bool? = nil,
@@ -492,6 +493,7 @@ extension VerstClient {
                     ("from_lon", fromLon.map { String($0) }),
                     ("to_lat", toLat.map { String($0) }),
                     ("to_lon", toLon.map { String($0) }),
+                    ("profile", profile.map { $0.rawValue }),
                     ("waypoints", waypoints.map { $0 }),
                     ("alternatives", alternatives.map { String($0) }),
                     ("steps", steps.map { String($0) }),
@@ -507,7 +509,7 @@ extension VerstClient {
         )
     }
 
-    /// The fastest way by car.
+    /// The fastest way by car, lorry, bicycle or on foot.
     /// Counts 1 against the quota.
     /// - Parameter origin: Point as <lat>,<lon> in degrees WGS 84
     /// - Parameter destination: Point as <lat>,<lon> in degrees WGS 84
@@ -516,7 +518,7 @@ extension VerstClient {
     public func routeV1(
         origin: String,
         destination: String,
-        mode: String? = nil,
+        mode: Mode? = nil,
         waypoints: String? = nil,
         alternatives: Int? = nil,
         steps: Bool? = nil,
@@ -536,7 +538,7 @@ extension VerstClient {
                 query: [
                     ("origin", origin),
                     ("destination", destination),
-                    ("mode", mode.map { $0 }),
+                    ("mode", mode.map { $0.rawValue }),
                     ("waypoints", waypoints.map { $0 }),
                     ("alternatives", alternatives.map { String($0) }),
                     ("steps", steps.map { String($0) }),
@@ -558,7 +560,8 @@ extension VerstClient {
     /// - Parameter lon: Longitude, degrees WGS 84
     public func nearestRoad(
         lat: Double,
-        lon: Double
+        lon: Double,
+        profile: Profile? = nil
     ) async throws -> NearestAnswer {
         try await caller.json(
             Call(
@@ -568,18 +571,21 @@ extension VerstClient {
                 query: [
                     ("lat", String(lat)),
                     ("lon", String(lon)),
+                    ("profile", profile.map { $0.rawValue }),
                 ]
             )
         )
     }
 
-    /// Times and distances by car from every source to every destination.
+    /// Times and distances from every source to every destination.
     /// Counts 1 against the quota for each 100 pairs begun.
     /// - Parameter sources: Where ways begin
     /// - Parameter destinations: Where they end
+    /// - Parameter profile: Way of moving; one that the snapshot was not built with is refused
     public func matrix(
         sources: [Point],
-        destinations: [Point]
+        destinations: [Point],
+        profile: Profile? = nil
     ) async throws -> MatrixAnswer {
         try await caller.json(
             Call(
@@ -589,12 +595,13 @@ extension VerstClient {
                 body: try bodyOf([
                     ("sources", sources),
                     ("destinations", destinations),
+                    ("profile", profile),
                 ])
             )
         )
     }
 
-    /// What can be reached by car within some minutes.
+    /// What can be reached within some minutes.
     /// The surroundings of the roads that are reached in time, up to some 120 m from them. Counts 1 against the
     /// quota.
     /// - Parameter lat: Latitude, degrees WGS 84
@@ -603,7 +610,8 @@ extension VerstClient {
     public func isochrone(
         lat: Double,
         lon: Double,
-        minutes: [Double]
+        minutes: [Double],
+        profile: Profile? = nil
     ) async throws -> IsochroneAnswer {
         try await caller.json(
             Call(
@@ -614,6 +622,7 @@ extension VerstClient {
                     ("lat", String(lat)),
                     ("lon", String(lon)),
                     ("minutes", minutes.map { item in String(item) }.joined(separator: ",")),
+                    ("profile", profile.map { $0.rawValue }),
                 ]
             )
         )

@@ -102,14 +102,14 @@ function mayPush(access: Access, roadClass: RoadClass, tags: Tags, direction: Di
 function cyclewaysOf(tags: Tags): Readonly<Record<Direction | 'contraflow', boolean>> {
   const isAgainst = tags['oneway'] === '-1' || tags['oneway'] === 'reverse';
   const isOneway = isAgainst || ['yes', '1', 'true'].includes(tags['oneway'] ?? '');
-  const with_: Direction = isAgainst ? 'backward' : 'forward';
+  const withTraffic: Direction = isAgainst ? 'backward' : 'forward';
   const found = { forward: false, backward: false, contraflow: false };
   const values = (keys: readonly string[]): (string | undefined)[] => keys.map((key) => tags[key]);
   for (const value of values(['cycleway', 'cycleway:both'])) {
     if (value === undefined) continue;
     if (OPPOSITE_CYCLEWAYS.has(value)) found.contraflow = true;
     else if (CYCLEWAYS.has(value)) {
-      found[with_] = true;
+      found[withTraffic] = true;
       if (!isOneway) found.forward = found.backward = true;
     }
   }
@@ -134,10 +134,10 @@ function cyclewaysOf(tags: Tags): Readonly<Record<Direction | 'contraflow', bool
     } else if (sideOneway === '-1') {
       found.backward = true;
       if (isOneway && !isAgainst) found.contraflow = true;
-    } else if (isOneway) found[with_] = true;
+    } else if (isOneway) found[withTraffic] = true;
     else found[along] = true;
   }
-  if (found.contraflow) found[with_ === 'forward' ? 'backward' : 'forward'] = true;
+  if (found.contraflow) found[withTraffic === 'forward' ? 'backward' : 'forward'] = true;
   return found;
 }
 

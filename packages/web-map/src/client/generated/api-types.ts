@@ -273,7 +273,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The fastest way by car
+         * The fastest way by car, lorry, bicycle or on foot
          * @description Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All four of one spelling are required; a mix is refused. Counts 1 against the quota.
          */
         get: operations["route"];
@@ -293,7 +293,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The fastest way by car
+         * The fastest way by car, lorry, bicycle or on foot
          * @description Counts 1 against the quota.
          */
         get: operations["routeV1"];
@@ -335,7 +335,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Times and distances by car from every source to every destination
+         * Times and distances from every source to every destination
          * @description Counts 1 against the quota for each 100 pairs begun.
          */
         post: operations["matrix"];
@@ -353,7 +353,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What can be reached by car within some minutes
+         * What can be reached within some minutes
          * @description The surroundings of the roads that are reached in time, up to some 120 m from them. Counts 1 against the quota.
          */
         get: operations["isochrone"];
@@ -2555,6 +2555,7 @@ export interface operations {
                 to_lat?: number;
                 /** @description The same as end_lon */
                 to_lon?: number;
+                profile?: "car" | "truck" | "bicycle" | "foot";
                 waypoints?: string;
                 alternatives?: number;
                 steps?: boolean;
@@ -2574,7 +2575,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The fastest way by car */
+            /** @description The fastest way by car, lorry, bicycle or on foot */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2592,7 +2593,7 @@ export interface operations {
                 origin: string;
                 /** @description Point as <lat>,<lon> in degrees WGS 84 */
                 destination: string;
-                mode?: "driving";
+                mode?: "driving" | "truck" | "bicycling" | "walking";
                 waypoints?: string;
                 alternatives?: number;
                 steps?: boolean;
@@ -2612,7 +2613,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The fastest way by car */
+            /** @description The fastest way by car, lorry, bicycle or on foot */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2630,6 +2631,7 @@ export interface operations {
                 lat: number;
                 /** @description Longitude, degrees WGS 84 */
                 lon: number;
+                profile?: "car" | "truck" | "bicycle" | "foot";
             };
             header?: never;
             path?: never;
@@ -2662,11 +2664,17 @@ export interface operations {
                     sources: components["schemas"]["Point"][];
                     /** @description Where they end */
                     destinations: components["schemas"]["Point"][];
+                    /**
+                     * @description Way of moving; one that the snapshot was not built with is refused
+                     * @default car
+                     * @enum {string}
+                     */
+                    profile?: "car" | "truck" | "bicycle" | "foot";
                 };
             };
         };
         responses: {
-            /** @description Times and distances by car from every source to every destination */
+            /** @description Times and distances from every source to every destination */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2686,6 +2694,7 @@ export interface operations {
                 lon: number;
                 /** @description Up to ten times, minutes */
                 minutes: number[];
+                profile?: "car" | "truck" | "bicycle" | "foot";
             };
             header?: never;
             path?: never;
@@ -2693,7 +2702,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What can be reached by car within some minutes */
+            /** @description What can be reached within some minutes */
             200: {
                 headers: {
                     [name: string]: unknown;

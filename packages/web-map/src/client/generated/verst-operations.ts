@@ -77,12 +77,12 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.searchByPost, parameters, options);
   }
 
-  /** The fastest way by car. Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All four of one spelling are required; a mix is refused. Counts 1 against the quota. `GET /api/route` */
+  /** The fastest way by car, lorry, bicycle or on foot. Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All four of one spelling are required; a mix is refused. Counts 1 against the quota. `GET /api/route` */
   route(parameters: ParametersOf<'route'> = {}, options?: CallOptions): Promise<AnswerOf<'route'>> {
     return this.call(OPERATIONS.route, parameters, options);
   }
 
-  /** The fastest way by car. Counts 1 against the quota. `GET /v1/route` */
+  /** The fastest way by car, lorry, bicycle or on foot. Counts 1 against the quota. `GET /v1/route` */
   routeV1(parameters: ParametersOf<'routeV1'>, options?: CallOptions): Promise<AnswerOf<'routeV1'>> {
     return this.call(OPERATIONS.routeV1, parameters, options);
   }
@@ -92,12 +92,12 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.nearestRoad, parameters, options);
   }
 
-  /** Times and distances by car from every source to every destination. Counts 1 against the quota for each 100 pairs begun. `POST /api/matrix` */
+  /** Times and distances from every source to every destination. Counts 1 against the quota for each 100 pairs begun. `POST /api/matrix` */
   matrix(parameters: ParametersOf<'matrix'>, options?: CallOptions): Promise<AnswerOf<'matrix'>> {
     return this.call(OPERATIONS.matrix, parameters, options);
   }
 
-  /** What can be reached by car within some minutes. The surroundings of the roads that are reached in time, up to some 120 m from them. Counts 1 against the quota. `GET /api/isochrone` */
+  /** What can be reached within some minutes. The surroundings of the roads that are reached in time, up to some 120 m from them. Counts 1 against the quota. `GET /api/isochrone` */
   isochrone(parameters: ParametersOf<'isochrone'>, options?: CallOptions): Promise<AnswerOf<'isochrone'>> {
     return this.call(OPERATIONS.isochrone, parameters, options);
   }

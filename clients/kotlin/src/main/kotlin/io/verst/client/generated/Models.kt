@@ -1197,6 +1197,25 @@ public data class MatrixAnswer(
     }
 }
 
+public enum class Mode(public val value: String) {
+    DRIVING("driving"),
+    TRUCK("truck"),
+    BICYCLING("bicycling"),
+    WALKING("walking"),
+
+    /** What a newer server may answer. */
+    UNKNOWN("");
+
+    internal fun toJson(): JsonValue = jsonOf(value)
+
+    internal companion object {
+        fun from(json: JsonValue): Mode {
+            val text = json.asText("Mode")
+            return entries.find { it.value == text } ?: UNKNOWN
+        }
+    }
+}
+
 public data class NearestAnswer(
     /** Latitude, degrees WGS 84 */
     public val lat: Double,
@@ -1762,6 +1781,25 @@ public data class Point(
             "lat" to jsonOf(lat),
             "lon" to jsonOf(lon),
         )
+}
+
+public enum class Profile(public val value: String) {
+    CAR("car"),
+    TRUCK("truck"),
+    BICYCLE("bicycle"),
+    FOOT("foot"),
+
+    /** What a newer server may answer. */
+    UNKNOWN("");
+
+    internal fun toJson(): JsonValue = jsonOf(value)
+
+    internal companion object {
+        fun from(json: JsonValue): Profile {
+            val text = json.asText("Profile")
+            return entries.find { it.value == text } ?: UNKNOWN
+        }
+    }
 }
 
 public data class QuotaUse(

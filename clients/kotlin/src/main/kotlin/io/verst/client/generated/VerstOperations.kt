@@ -460,7 +460,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { SearchAnswer.from(it) }
 
     /**
-     * The fastest way by car.
+     * The fastest way by car, lorry, bicycle or on foot.
      * Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All four
      * of one spelling are required; a mix is refused. Counts 1 against the quota.
      * @param startLat Start, latitude
@@ -483,6 +483,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         fromLon: Double? = null,
         toLat: Double? = null,
         toLon: Double? = null,
+        profile: Profile? = null,
         waypoints: String? = null,
         alternatives: Int? = null,
         steps: Boolean? = null,
@@ -508,6 +509,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                     "from_lon" to fromLon?.let { plain(it) },
                     "to_lat" to toLat?.let { plain(it) },
                     "to_lon" to toLon?.let { plain(it) },
+                    "profile" to profile?.let { it.value },
                     "waypoints" to waypoints?.let { it },
                     "alternatives" to alternatives?.let { it.toString() },
                     "steps" to steps?.let { it.toString() },
@@ -523,7 +525,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { RouteAnswer.from(it) }
 
     /**
-     * The fastest way by car.
+     * The fastest way by car, lorry, bicycle or on foot.
      * Counts 1 against the quota.
      * @param origin Point as <lat>,<lon> in degrees WGS 84
      * @param destination Point as <lat>,<lon> in degrees WGS 84
@@ -533,7 +535,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
     public suspend fun routeV1(
         origin: String,
         destination: String,
-        mode: String? = null,
+        mode: Mode? = null,
         waypoints: String? = null,
         alternatives: Int? = null,
         steps: Boolean? = null,
@@ -553,7 +555,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                 query = listOf(
                     "origin" to origin,
                     "destination" to destination,
-                    "mode" to mode?.let { it },
+                    "mode" to mode?.let { it.value },
                     "waypoints" to waypoints?.let { it },
                     "alternatives" to alternatives?.let { it.toString() },
                     "steps" to steps?.let { it.toString() },
@@ -577,6 +579,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
     public suspend fun nearestRoad(
         lat: Double,
         lon: Double,
+        profile: Profile? = null,
     ): NearestAnswer =
         caller.json(
             Call(
@@ -586,19 +589,22 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                 query = listOf(
                     "lat" to plain(lat),
                     "lon" to plain(lon),
+                    "profile" to profile?.let { it.value },
                 ),
             ),
         ) { NearestAnswer.from(it) }
 
     /**
-     * Times and distances by car from every source to every destination.
+     * Times and distances from every source to every destination.
      * Counts 1 against the quota for each 100 pairs begun.
      * @param sources Where ways begin
      * @param destinations Where they end
+     * @param profile Way of moving; one that the snapshot was not built with is refused
      */
     public suspend fun matrix(
         sources: List<Point>,
         destinations: List<Point>,
+        profile: Profile? = null,
     ): MatrixAnswer =
         caller.json(
             Call(
@@ -608,12 +614,13 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                 body = jsonObject(
                     "sources" to JsonValue.List(sources.map { it.toJson() }),
                     "destinations" to JsonValue.List(destinations.map { it.toJson() }),
+                    "profile" to profile?.let { it.toJson() },
                 ),
             ),
         ) { MatrixAnswer.from(it) }
 
     /**
-     * What can be reached by car within some minutes.
+     * What can be reached within some minutes.
      * The surroundings of the roads that are reached in time, up to some 120 m from them. Counts 1 against the
      * quota.
      * @param lat Latitude, degrees WGS 84
@@ -624,6 +631,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         lat: Double,
         lon: Double,
         minutes: List<Double>,
+        profile: Profile? = null,
     ): IsochroneAnswer =
         caller.json(
             Call(
@@ -634,6 +642,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                     "lat" to plain(lat),
                     "lon" to plain(lon),
                     "minutes" to minutes.joinToString(",") { plain(it) },
+                    "profile" to profile?.let { it.value },
                 ),
             ),
         ) { IsochroneAnswer.from(it) }

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { VerstError } from '@verst/core';
 import { ownVersion } from '@verst/core/program';
 import { addAccountCommands } from './commands/accounts.ts';
+import { addBackupCommands } from './commands/backup.ts';
 import { addBuildCommand } from './commands/build.ts';
 import { addExportCommands } from './commands/export.ts';
 import { addFetchCommand } from './commands/fetch.ts';
@@ -42,6 +43,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   addKeyCommands(program);
   addAccountCommands(program);
   addPlansCommand(program);
+  addBackupCommands(program);
   addLicencesCommand(program);
   try {
     await program.parseAsync(argv);

@@ -37,6 +37,7 @@ export { hashPassword, PASSWORD_CHARACTERS, verifyPassword } from './accounts/pa
 export type { KeyRecord, KeyStore, NewKey } from './keys/key-store.ts';
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';
 export { describeSettings, mergeSettings, settingsFromEnvironment } from './settings-sources.ts';
+export { backUpStore, type BackupInfo, restoreStore } from './store/backup.ts';
 export { connectStore } from './store/connect-store.ts';
 export { openStore } from './store/sqlite-store.ts';
 export type { Store } from './store/store.ts';

@@ -1,6 +1,8 @@
 import { exec } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -56,6 +58,15 @@ describe('the first start', () => {
       last_used_at: expect.any(String) as string,
     });
     expect(info.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('makes no key where the server cannot start: the next start makes and shows it', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as AddressInfo;
+    await expect(start({ port })).rejects.toThrow('EADDRINUSE');
+    taken.close();
+    expect((await start()).firstKey).toMatch(/^vk_/);
   });
 
   it.skipIf(!existsSync('/usr/bin/curl'))('prints three requests that answer as they are pasted', async () => {

@@ -12,6 +12,7 @@ import { HeavyPool } from './heavy/heavy-pool.ts';
 import { assertPortFree, createHttpServer, endConnections, listen } from './http-listener.ts';
 import type { RateStoreFactory } from './http/rate-limit.ts';
 import { RateTable } from './http/rate-table.ts';
+import { unblockStderr } from './http/log-writer.ts';
 import { openRequestLog } from './http/request-log.ts';
 import { newKeySecret } from './keys/key-secret.ts';
 import { prometheusText, ServerMetrics } from './metrics.ts';
@@ -134,6 +135,7 @@ class ProcessServer implements RunningServer {
   constructor(options: ServerOptions, config: ServerConfig) {
     this.#options = options;
     this.#config = config;
+    unblockStderr();
     const ownLog = options.logger === undefined ? openRequestLog(config.log.level) : null;
     this.#logger = options.logger ?? ownLog!.logger;
     this.#flushLog = () => ownLog?.flush();
@@ -198,7 +200,6 @@ class ProcessServer implements RunningServer {
       metricsText: () => this.#metricsText(),
     });
     this.#front = { app, server: createHttpServer(app, config, this.#logger) };
-    this.#firstKey = await firstKey(this.#store.keys);
     await app.warmUp();
     const further = config.workers.http - 1;
     if (further > 0 && config.port !== 0) await assertPortFree(config.host, config.port);
@@ -219,6 +220,8 @@ class ProcessServer implements RunningServer {
       });
     }
     if (config.metrics.port !== undefined) await this.#openAdmin(config.metrics.port);
+    // Only now: where the server cannot start, nobody would see the key, and the next start would make none.
+    this.#firstKey = await firstKey(this.#store.keys);
     if (this.#options.stopOnSignals === true) this.#listenToSignals();
     this.#overrides?.watch(() => void this.#reloadOverrides());
   }

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ServerSettings } from '@verst/server';
 import { ensureSnapshot } from '../ensure-snapshot.ts';
+import { firstKeyLines } from '../first-key.ts';
 import { readSettings } from '../settings.ts';
 import { describeStartFailure } from '../start-failure.ts';
 
@@ -41,7 +42,7 @@ export function addServeCommand(program: Command): void {
 
 async function serve(file: string | undefined, options: ServeOptions): Promise<void> {
   const { data, config, overrides } = options;
-  const { firstStartLines, mergeSettings, startServer } = await import('@verst/server');
+  const { mergeSettings, startServer } = await import('@verst/server');
   const settings = mergeSettings(await readSettings(config), settingsOf(options));
   const snapshotPath = await ensureSnapshot(file, data);
   try {
@@ -54,7 +55,7 @@ async function serve(file: string | undefined, options: ServeOptions): Promise<v
     });
     console.log(`Listening on ${server.url}`);
     if (server.adminUrl !== null) console.log(`Metrics on ${server.adminUrl}/metrics`);
-    if (server.firstKey !== null) console.log(firstStartLines(server.url, server.firstKey, server.engine).join('\n'));
+    for (const line of await firstKeyLines(server, data)) console.log(line);
     await server.closed;
   } catch (error) {
     throw describeStartFailure(error);

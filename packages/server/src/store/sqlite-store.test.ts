@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -62,3 +62,22 @@ describe.skipIf(process.platform === 'win32')('the files of a store', () => {
     rmSync(folder, { recursive: true });
   });
 });
+
+it.skipIf(process.platform !== 'linux')(
+  'a store that is opened again in one process keeps its locks on the file',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'verst-store-'));
+    const first = openStore(folder);
+    const { ino } = statSync(join(folder, 'store.sqlite'));
+    const locks = () =>
+      readFileSync('/proc/locks', 'utf8')
+        .split('\n')
+        .filter((line) => line.includes(`:${ino} `));
+    expect(locks()).toHaveLength(1);
+    const second = openStore(folder);
+    expect(locks()).toHaveLength(1);
+    await first.close();
+    await second.close();
+    rmSync(folder, { recursive: true });
+  },
+);

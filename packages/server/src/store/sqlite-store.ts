@@ -8,6 +8,8 @@ import { SqliteAccountStore } from '../accounts/sqlite-account-store.ts';
 import { SqliteKeyStore } from '../keys/sqlite-key-store.ts';
 import { ADDITIONS, MIGRATIONS } from './migrations.ts';
 import { withSqliteFaults } from './sqlite-faults.ts';
+import { shareStore } from './store-lock.ts';
+import type { StoreLock } from './store-lock.ts';
 import type { Store } from './store.ts';
 
 const OWNER_ONLY = 0o600;
@@ -21,13 +23,20 @@ const OWNER_ONLY = 0o600;
  * @throws VerstError naming the file where it cannot be opened, or was written by a newer version
  */
 export function openStore(dataDir: string, now: () => Date = () => new Date()): Store {
-  if (dataDir === ':memory:') return storeOf(openDatabase(':memory:'), now, null);
+  if (dataDir === ':memory:') return storeOf(openDatabase(':memory:'), now, null, null);
   const file = join(dataDir, 'store.sqlite');
   try {
     makeFolder(dataDir, 0o700);
-    closeToOthers(file);
-    return storeOf(openDatabase(file), now, new BroadcastChannel(`verst quota ${realpathSync(file)}`));
+    const lock = shareStore(dataDir);
+    try {
+      closeToOthers(file);
+      return storeOf(openDatabase(file), now, new BroadcastChannel(`verst quota ${realpathSync(file)}`), lock);
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
   } catch (cause) {
+    if (cause instanceof VerstError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new VerstError('STORE', `cannot open the store ${file}: ${reason}`, { cause });
   }
@@ -38,11 +47,28 @@ export function openStore(dataDir: string, now: () => Date = () => new Date()): 
  * database the mode of the database; those of a store that was open to others are closed here too.
  */
 function closeToOthers(file: string): void {
-  closeSync(openSync(file, 'a', OWNER_ONLY));
+  makeFile(file);
   for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) chmodSync(each, OWNER_ONLY);
 }
 
-function storeOf(database: Database.Database, now: () => Date, recalls: BroadcastChannel | null): Store {
+/**
+ * Makes an empty file where there is none. One that exists is not opened: closing it would end the locks that SQLite
+ * holds on it for other threads of this process, and another process could take it for unused.
+ */
+function makeFile(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', OWNER_ONLY));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+function storeOf(
+  database: Database.Database,
+  now: () => Date,
+  recalls: BroadcastChannel | null,
+  lock: StoreLock | null,
+): Store {
   // An open channel keeps the process alive, listened to or not.
   recalls?.unref();
   return {
@@ -51,6 +77,7 @@ function storeOf(database: Database.Database, now: () => Date, recalls: Broadcas
     close: async () => {
       recalls?.close();
       database.close();
+      lock?.release();
     },
   };
 }

@@ -1,0 +1,57 @@
+import type { Command } from 'commander';
+import { VerstError } from '@verst/core';
+import type { BackupInfo } from '@verst/server';
+import { readConfig } from '../settings.ts';
+import { printJson } from '../terminal-text.ts';
+
+interface BackupOptions {
+  readonly data: string;
+  readonly config?: string;
+  readonly json?: boolean;
+}
+
+/** `verst backup` and `verst restore`: everything that a server keeps, in one file. */
+export function addBackupCommands(program: Command): void {
+  withOptions(program.command('backup'))
+    .description('write keys, accounts, use and signing keys to one file, while the server runs')
+    .requiredOption('--out <file>', 'the backup; an older one is replaced')
+    .action(async (options: BackupOptions & { out: string }) => {
+      await assertSqlite(options.config, 'pg_dump');
+      const { backUpStore } = await import('@verst/server');
+      const info = await backUpStore(options.data, options.out);
+      print(info, options, `backed up ${contents(info)} to ${options.out}`);
+    });
+
+  withOptions(program.command('restore'))
+    .description('put a backup in the place of what a stopped server keeps')
+    .argument('<file>', 'a backup')
+    .action(async (file: string, options: BackupOptions) => {
+      await assertSqlite(options.config, 'pg_restore');
+      const { restoreStore } = await import('@verst/server');
+      const info = restoreStore(file, options.data);
+      print(info, options, `restored ${contents(info)} of ${info.madeAt} to ${options.data}`);
+    });
+}
+
+function withOptions(command: Command): Command {
+  return command
+    .option('--data <folder>', 'where the server keeps keys and accounts', '.verst')
+    .option('--config <file>', 'settings of the server: where its store is')
+    .option('--json', 'for programs');
+}
+
+/** @throws VerstError where the store is in PostgreSQL, which has programs of its own for this */
+async function assertSqlite(config: string | undefined, program: string): Promise<void> {
+  const { database } = await readConfig(config);
+  if (database.url === undefined) return;
+  throw new VerstError('BACKUP', `the store is in PostgreSQL: use ${program}; see docs/self-hosting.md`);
+}
+
+function contents({ accounts, keys }: BackupInfo): string {
+  return `${keys} keys and ${accounts} accounts`;
+}
+
+function print(info: BackupInfo, { json }: BackupOptions, line: string): void {
+  if (json) printJson({ made_at: info.madeAt, version: info.version, accounts: info.accounts, keys: info.keys });
+  else console.log(line);
+}

@@ -1,0 +1,125 @@
+import { writeSync } from 'node:fs';
+
+const STDERR = 2;
+
+/** Lines are gathered to this many letters before they are written: writing each costs more than answering a tile. */
+const HELD_LETTERS = 32_768;
+
+/** Bytes that wait for a reader at most; lines beyond them are dropped and counted. */
+const MAX_WAITING_BYTES = 1_000_000;
+
+/** Longest line, and longest text in a line that is longer, in UTF-16 units. */
+const MAX_LINE = 16_384;
+const MAX_TEXT = 2000;
+
+/** How long a line may wait for others. */
+const FLUSH_INTERVAL_MS = 500;
+
+/** Time until a reader that did not take what was written is tried again. */
+const RETRY_MS = 50;
+
+/** How long the last lines of a process may take. */
+const FINAL_FLUSH_MS = 1000;
+
+/** Has a pipe or socket behind stderr refuse what it has no room for, rather than stop the process. */
+export function unblockStderr(): void {
+  // Node.js makes it so where the stream is first asked for; threads share it.
+  void process.stderr;
+}
+
+/**
+ * Writes lines to stderr. A reader that stalls costs at most a megabyte: further lines are dropped, and a line tells how
+ * many as soon as there is room again. Ending takes at most a second.
+ */
+export class LogWriter {
+  #held = '';
+  readonly #waiting: Buffer[] = [];
+  #waitingBytes = 0;
+  #dropped = 0;
+  #retry: NodeJS.Timeout | null = null;
+  #isLate = false;
+
+  constructor() {
+    unblockStderr();
+    setInterval(() => this.#handOver(), FLUSH_INTERVAL_MS).unref();
+  }
+
+  /** Takes a line of JSON with its line break. */
+  write(line: string): void {
+    if (this.#waitingBytes >= MAX_WAITING_BYTES) {
+      this.#dropped++;
+      return;
+    }
+    this.#held += line.length > MAX_LINE ? shortened(line) : line;
+    if (this.#held.length >= HELD_LETTERS) this.#handOver();
+  }
+
+  /** Writes what is left, while somebody reads, for at most a second in all. */
+  flush(): void {
+    this.#handOver();
+    const until = performance.now() + FINAL_FLUSH_MS;
+    while (this.#waitingBytes > 0 && !this.#isLate) {
+      if (performance.now() >= until) this.#isLate = true;
+      else {
+        sleep(10);
+        this.#writeWaiting();
+      }
+    }
+  }
+
+  #handOver(): void {
+    if (this.#held !== '') this.#wait(this.#held);
+    this.#held = '';
+    if (this.#retry === null) this.#writeWaiting();
+  }
+
+  #wait(text: string): void {
+    const bytes = Buffer.from(text);
+    this.#waiting.push(bytes);
+    this.#waitingBytes += bytes.length;
+  }
+
+  #writeWaiting(): void {
+    this.#retry = null;
+    try {
+      for (let first; (first = this.#waiting[0]) !== undefined;) {
+        const written = writeSync(STDERR, first);
+        this.#waitingBytes -= written;
+        if (written < first.length) this.#waiting[0] = first.subarray(written);
+        else this.#waiting.shift();
+        if (this.#waiting.length === 0 && this.#dropped > 0) this.#tellDropped();
+      }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EAGAIN') {
+        this.#retry = setTimeout(() => this.#writeWaiting(), RETRY_MS).unref();
+      } else {
+        // Nobody will ever read it, or the disk is full.
+        this.#waiting.length = 0;
+        this.#waitingBytes = 0;
+      }
+    }
+  }
+
+  #tellDropped(): void {
+    const msg = `${this.#dropped} lines of the log were dropped: nobody read them in time`;
+    this.#dropped = 0;
+    this.#wait(`${JSON.stringify({ level: 40, time: new Date().toISOString(), msg })}\n`);
+  }
+}
+
+/** Returns a line of JSON with its long texts cut; of one that is still too long, level, time and the message's beginning. */
+function shortened(line: string): string {
+  const entry = JSON.parse(line) as { level: number; time: string; msg?: string };
+  const text = JSON.stringify(entry, (_name, value: unknown) => (typeof value === 'string' ? cut(value) : value));
+  if (text.length <= MAX_LINE) return `${text}\n`;
+  const { level, time, msg = '' } = entry;
+  return `${JSON.stringify({ level, time, msg: cut(msg), dropped: `${line.length} characters` })}\n`;
+}
+
+function cut(text: string): string {
+  return text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT)}… (${text.length} characters)`;
+}
+
+function sleep(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}

@@ -1,0 +1,222 @@
+import { hash as digest, createHash } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { VerstError } from '@verst/core';
+import { makeFolder } from '@verst/core/program';
+import Database from 'better-sqlite3';
+import { VERSION } from '../version.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { seizeStore } from './store-lock.ts';
+
+/** What a backup holds. */
+export interface BackupInfo {
+  /** ISO 8601. */
+  readonly madeAt: string;
+  /** Version of the program that made it. */
+  readonly version: string;
+  readonly accounts: number;
+  readonly keys: number;
+}
+
+const STORE_FILE = 'store.sqlite';
+const OWNER_ONLY = 0o600;
+
+/** More pages than a database has: all are copied at one moment, so that writers never make the copy begin again. */
+const ALL_PAGES = 2 ** 31 - 1;
+
+/**
+ * Writes the store of a data folder into one file, as it is at one moment, while servers use it. The file appears whole
+ * or not at all, and is for its owner alone: it holds the hashes of keys and passwords, and the keys that sign tokens.
+ *
+ * @param out - a file that does not exist, or an older backup, which it replaces
+ * @throws VerstError where there is no store, it is damaged, or `out` is something else
+ */
+export async function backUpStore(dataDir: string, out: string): Promise<BackupInfo> {
+  const file = join(dataDir, STORE_FILE);
+  if (!existsSync(file)) throw new VerstError('BACKUP', `there is no store in ${dataDir}`);
+  if (existsSync(out)) assertBackup(out, 'it is not replaced');
+  const unfinished = `${out}.${process.pid}.unfinished`;
+  try {
+    closeSync(openSync(unfinished, 'wx', OWNER_ONLY));
+    const store = new Database(file, { fileMustExist: true, timeout: 5000 });
+    try {
+      await store.backup(unfinished, { progress: () => ALL_PAGES });
+    } finally {
+      store.close();
+    }
+    const info = seal(unfinished);
+    syncFile(unfinished);
+    renameSync(unfinished, out);
+    syncFile(dirname(resolve(out)));
+    return info;
+  } catch (cause) {
+    throw backupError(`cannot back up ${file} to ${out}`, cause);
+  } finally {
+    removeDatabase(unfinished);
+  }
+}
+
+/**
+ * Puts a backup in the place of a data folder's store, whole or not at all. The store that was there before, if any, is
+ * kept beside it as `store.before-restore.sqlite`.
+ *
+ * @throws VerstError where the file is no backup, is damaged, or was made by a newer version; where a server uses the
+ *   folder; and where it cannot be written
+ */
+export function restoreStore(file: string, dataDir: string): BackupInfo {
+  const info = assertBackup(file, 'nothing was restored');
+  makeFolder(dataDir, 0o700);
+  const lock = seizeStore(dataDir);
+  const target = join(dataDir, STORE_FILE);
+  const unfinished = join(dataDir, 'store.restoring.sqlite');
+  try {
+    removeDatabase(unfinished);
+    copyFileSync(file, unfinished);
+    chmodSync(unfinished, OWNER_ONLY);
+    assertBackup(unfinished, 'nothing was restored');
+    unseal(unfinished);
+    syncFile(unfinished);
+    putAside(target, join(dataDir, 'store.before-restore.sqlite'));
+    renameSync(unfinished, target);
+    syncFile(dataDir);
+    return info;
+  } catch (cause) {
+    throw backupError(`cannot restore ${file} to ${dataDir}`, cause);
+  } finally {
+    removeDatabase(unfinished);
+    lock.release();
+  }
+}
+
+/** Makes a copy of a store a backup: one file, with a digest of all its rows. */
+function seal(file: string): BackupInfo {
+  const database = new Database(file);
+  try {
+    database.pragma('journal_mode = DELETE');
+    assertSound(database);
+    const info = { madeAt: new Date().toISOString(), version: VERSION, ...counts(database) };
+    database.exec(
+      'CREATE TABLE verst_backup (made_at TEXT NOT NULL, version TEXT NOT NULL, digest TEXT NOT NULL) STRICT',
+    );
+    database.prepare('INSERT INTO verst_backup VALUES (?, ?, ?)').run(info.madeAt, info.version, digestOf(database));
+    return info;
+  } finally {
+    database.close();
+  }
+}
+
+function unseal(file: string): void {
+  const database = new Database(file);
+  database.exec('DROP TABLE verst_backup');
+  database.close();
+}
+
+/** Checks that a file is a backup, every row of it. @throws VerstError that says what is wrong, and ends with `outcome` */
+function assertBackup(file: string, outcome: string): BackupInfo {
+  if (!existsSync(file)) throw new VerstError('BACKUP', `there is no file ${file}`);
+  const fail = (what: string, cause?: unknown): never => {
+    throw new VerstError('BACKUP', `${file} ${what}; ${outcome}`, { cause });
+  };
+  if (!statSync(file).isFile()) return fail('is not a file');
+  let database: Database.Database;
+  let sealed: { madeAt: string; version: string; digest: string } | undefined;
+  try {
+    database = new Database(file, { readonly: true });
+  } catch (cause) {
+    return fail('cannot be opened', cause);
+  }
+  try {
+    sealed = database
+      .prepare<[], NonNullable<typeof sealed>>('SELECT made_at AS madeAt, version, digest FROM verst_backup')
+      .get();
+    if (sealed === undefined) return fail('is damaged');
+    const schema = Number(database.pragma('user_version', { simple: true }));
+    if (schema > MIGRATIONS.length) return fail(`was made by a newer version, ${sealed.version}; update Verst`);
+    assertSound(database);
+    if (digestOf(database) !== sealed.digest) return fail('is damaged: its rows are not those that were backed up');
+    return { madeAt: sealed.madeAt, version: sealed.version, ...counts(database) };
+  } catch (cause) {
+    if (cause instanceof VerstError) throw cause;
+    const message = cause instanceof Error ? cause.message : '';
+    const isForeign = sealed === undefined && /no such table|not a database/.test(message);
+    return fail(isForeign ? 'is not a backup made by verst backup' : `is damaged: ${message}`, cause);
+  } finally {
+    database.close();
+  }
+}
+
+function assertSound(database: Database.Database): void {
+  const found = database.pragma('integrity_check(1)', { simple: true });
+  if (found !== 'ok') throw new Error(String(found));
+}
+
+/** Returns SHA-256 over all rows of all tables but the seal's own, in hex. */
+function digestOf(database: Database.Database): string {
+  const tables = database
+    .prepare<[], { name: string; sql: string }>(
+      `SELECT name, sql FROM sqlite_schema
+       WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' AND name <> 'verst_backup' ORDER BY name`,
+    )
+    .all();
+  const all = createHash('sha256');
+  for (const { name, sql } of tables) {
+    all.update(`${name}\n${sql}\n`);
+    const select = database.prepare<[], unknown[]>(`SELECT * FROM "${name}"`).raw();
+    const rows = Array.from(select.iterate(), (row) => digest('sha256', JSON.stringify(row), 'hex'));
+    for (const row of rows.sort()) all.update(row);
+  }
+  return all.digest('hex');
+}
+
+function counts(database: Database.Database): { accounts: number; keys: number } {
+  const count = (table: string): number => database.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get()!;
+  return { accounts: count('accounts'), keys: count('api_keys') };
+}
+
+/** Keeps a store under another name, with what its write-ahead log holds, where it can be read still. */
+function putAside(file: string, kept: string): void {
+  if (!existsSync(file)) return;
+  removeDatabase(kept);
+  try {
+    const database = new Database(file, { timeout: 0 });
+    database.pragma('journal_mode = DELETE');
+    database.close();
+  } catch (error) {
+    const isBusy = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
+    if (isBusy) throw error;
+    // Else it is damaged, which may be why it is replaced.
+  }
+  copyFileSync(file, kept);
+  // A log that is left, of a store that cannot be read, must not be taken for the new one's.
+  for (const suffix of ['-wal', '-shm', '-journal']) {
+    if (existsSync(file + suffix)) renameSync(file + suffix, kept + suffix);
+  }
+  chmodSync(kept, OWNER_ONLY);
+}
+
+function removeDatabase(file: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
+}
+
+/** Has the system write a file, or the names in a folder, to the disk. */
+function syncFile(path: string): void {
+  if (process.platform === 'win32') return;
+  const file = openSync(path, 'r');
+  fsyncSync(file);
+  closeSync(file);
+}
+
+function backupError(what: string, cause: unknown): VerstError {
+  if (cause instanceof VerstError) return cause;
+  return new VerstError('BACKUP', `${what}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+}

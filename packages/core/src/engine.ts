@@ -35,10 +35,15 @@ import type {
   IsochroneOptions,
   IsochroneResult,
   LatLon,
+  MatchOptions,
+  MatchResult,
   MatrixResult,
   NearestResult,
   RouteOptions,
   RouteResult,
+  TracePoint,
+  TripOptions,
+  TripResult,
 } from './routing/types.ts';
 import { openSmartSearch, type SmartSearch } from './search/index.ts';
 import type { SmartSearchOptions, SmartSearchResponse } from './search/types.ts';
@@ -111,6 +116,10 @@ export interface Engine {
   matrix(sources: readonly LatLon[], destinations: readonly LatLon[], options?: ProfileOption): MatrixResult;
   /** What can be reached within each number of minutes, as GeoJSON; null where no road is within 5 km. */
   isochrone(point: LatLon, options: IsochroneOptions): IsochroneResult | null;
+  /** The roads that a trace of 2 to 10,000 positions was driven on. */
+  match(points: readonly TracePoint[], options?: MatchOptions): MatchResult;
+  /** The quickest order in which to visit 2 to 200 points, and the route in that order. */
+  trip(points: readonly LatLon[], options?: TripOptions): TripResult;
   /** The nearest point on a road, or null where none is within 5 km. */
   nearest(point: LatLon, options?: ProfileOption): NearestResult | null;
   /**
@@ -264,6 +273,14 @@ class SnapshotEngine implements Engine {
 
   nearest(point: LatLon, options?: ProfileOption): NearestResult | null {
     return this.#answer(() => this.#router.nearest(point, options));
+  }
+
+  match(points: readonly TracePoint[], options?: MatchOptions): MatchResult {
+    return this.#answer(() => this.#router.match(points, options));
+  }
+
+  trip(points: readonly LatLon[], options?: TripOptions): TripResult {
+    return this.#answer(() => this.#router.trip(points, options));
   }
 
   reweight(changes: RoadChanges): ReweightedEngine {

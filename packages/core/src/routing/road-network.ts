@@ -10,6 +10,7 @@ import { arcGraphOf, hasNetwork, readRoadGraph, type RoadGraph } from './graph/r
 import { HierarchyPathSearch } from './hierarchy-path-search.ts';
 import { NodeAreas } from './isochrone/node-areas.ts';
 import { TurnArcs } from './isochrone/turn-arcs.ts';
+import { LocalSearch } from './matching/local-search.ts';
 import { MATRIX_RESOLUTION, measureRoads } from './matrix.ts';
 import { PlainPathSearch } from './plain-path-search.ts';
 import { type Profile, PROFILES } from './profile.ts';
@@ -46,6 +47,7 @@ export class RoadNetwork {
     manyToMany?: ManyToMany;
     oneToAll?: OneToAll;
     nodeAreas?: NodeAreas;
+    localSearch?: LocalSearch;
     turnArcs?: TurnArcs;
     alternatives?: AlternativeSearch;
     measures?: readonly [durationDs: ArcMeasure, lengthCm: ArcMeasure];
@@ -87,6 +89,11 @@ export class RoadNetwork {
   /** Which arcs begin at copies of nodes, too. */
   get turnArcs(): TurnArcs {
     return (this.#made.turnArcs ??= new TurnArcs(this.graph));
+  }
+
+  /** Quickest ways to near points, for matching. */
+  get localSearch(): LocalSearch {
+    return (this.#made.localSearch ??= new LocalSearch(this));
   }
 
   get alternatives(): AlternativeSearch {

@@ -6,8 +6,13 @@ import type { LineString } from './types.ts';
 
 /** The line of one stretch: lonE7, latE7 pairs, no vertex twice in a row. */
 export function lineOfStretch(graph: RoadGraph, stretch: Stretch): number[] {
+  return lineOfStretches(graph, [stretch]);
+}
+
+/** The line of stretches in driving order, likewise. */
+export function lineOfStretches(graph: RoadGraph, stretches: readonly Stretch[]): number[] {
   const line = new RouteLine(64);
-  line.append(graph, stretch);
+  for (const stretch of stretches) line.append(graph, stretch);
   return Array.from(line.view());
 }
 

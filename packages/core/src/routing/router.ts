@@ -5,6 +5,7 @@ import { EDGE_FLAGS } from './edge-flags.ts';
 import type { RoadGraph } from './graph/road-graph.ts';
 import { findIsochrone } from './isochrone/find-isochrone.ts';
 import { findOtherLegs, type Leg, measureLeg, stretchesOf } from './leg.ts';
+import { findMatch } from './matching/describe-match.ts';
 import { findMatrix } from './matrix.ts';
 import type { PathSearch } from './path-search.ts';
 import { assertProfile, type Profile, type ProfileOption } from './profile.ts';
@@ -13,26 +14,35 @@ import { checkRoadChanges, type RoadChanges } from './reweighting/road-changes.t
 import { openNetwork, profilesOf, type RoadNetwork } from './road-network.ts';
 import { RouteLine, simplifyLine, toLineString } from './route-line.ts';
 import type { Snap } from './snap.ts';
+import { findTrip } from './trip/find-trip.ts';
 import { stepsOf } from './steps.ts';
 import type {
   IsochroneOptions,
   IsochroneResult,
   LatLon,
   LineString,
+  MatchOptions,
+  MatchResult,
   MatrixResult,
   NearestResult,
   RouteOptions,
   RoutePath,
   RouteResult,
   SnappedPoint,
+  TracePoint,
+  TripOptions,
+  TripResult,
 } from './types.ts';
 import {
+  assertMatchOptions,
   assertMatrixPoints,
   assertMinutes,
   assertOptions,
   assertPoint,
   assertPoints,
   assertRouteOptions,
+  assertTrace,
+  assertTripOptions,
 } from './validate.ts';
 import { findLegs } from './via-points.ts';
 
@@ -46,6 +56,12 @@ const MIN_TOLERANCE_M = 5;
 
 /** Points on each side of a matrix. */
 const MAX_MATRIX_POINTS = 1000;
+
+/** Observations of a trace. */
+const MAX_TRACE_POINTS = 10_000;
+
+/** Points of a trip. */
+const MAX_TRIP_POINTS = 200;
 
 /** Opens the road networks of a snapshot. Reads the `routing/…` sections in place; nothing is built. */
 export function openRouter(sections: SectionSource, options: RouterOptions = {}): Router {
@@ -160,6 +176,51 @@ export class Router {
     const candidates = network.snapper.candidates(point);
     if (candidates.length === 0) return null;
     return findIsochrone(network, candidates, options.minutes);
+  }
+
+  /**
+   * Returns the roads that a trace was driven on, by a hidden Markov model; in some tenths of a millisecond for each
+   * observation.
+   *
+   * @param points - 2 to 10,000 observations in the order of time
+   * @throws InvalidInputError naming `points`, an entry such as `points[3].timeS`, or the option
+   */
+  match(points: readonly TracePoint[], options: MatchOptions = {}): MatchResult {
+    assertTrace(points, MAX_TRACE_POINTS);
+    assertMatchOptions(options);
+    return findMatch(this.network(options.profile), points, options);
+  }
+
+  /**
+   * Returns the quickest order in which to visit points, and the route in that order: exact for up to 12 points, close to
+   * the best for more. Takes up to a second for 100 points.
+   *
+   * @param points - 2 to 200
+   * @throws InvalidInputError naming `points`, a coordinate such as `points[0].lat`, or the option
+   */
+  trip(points: readonly LatLon[], options: TripOptions = {}): TripResult {
+    assertPoints(points, MAX_TRIP_POINTS);
+    assertTripOptions(options);
+    const network = this.network(options.profile);
+    const candidates = points.map((point) => network.snapper.candidates(point));
+    if (candidates.some((snaps) => snaps.length === 0)) return { found: false, reason: 'no_road_near_point' };
+    for (const snaps of choicesOf(candidates)) {
+      const trip = findTrip(network, snaps, options);
+      if (!trip) continue;
+      const { order, legs } = trip;
+      const visited = order.map((at) => snaps[at]!);
+      return {
+        found: true,
+        order,
+        ...this.#describe(network, legs, visited, options),
+        legs: legs.map((leg) => {
+          const { lengthM, durationS } = measureLeg(network.graph, leg);
+          return { distanceM: Math.round(lengthM * 100) / 100, durationS: Math.round(durationS * 10) / 10 };
+        }),
+        snapped: snaps.map(snappedPoint),
+      };
+    }
+    return { found: false, reason: 'no_way' };
   }
 
   /**

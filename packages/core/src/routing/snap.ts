@@ -99,6 +99,25 @@ export class Snapper {
     }
   }
 
+  /** The closest points of all roads within a radius, also of those where no trip may begin; `limit` at most. */
+  within(point: LatLon, radiusM: number, limit: number): Snap[] {
+    const { edges, component } = this.#graph;
+    const box = boxAround(point, radiusM);
+    const projector = new Projector(point);
+    const found: PlacedOnEdge[] = [];
+    for (const edge of this.#index.search(box[0], box[1], box[2], box[3])) {
+      const projection = projector.project(edges.vertices, edges.firstVertex[edge]!, edges.firstVertex[edge + 1]! - 1);
+      if (projection.distanceM <= radiusM) found.push({ edge, projection, directions: BOTH_DIRECTIONS });
+    }
+    return found
+      .sort((a, b) => a.projection.distanceM - b.projection.distanceM || this.#compareEdges(a.edge, b.edge))
+      .slice(0, limit)
+      .map((placed) => {
+        const at = component[edges.tail[placed.edge]!]!;
+        return this.#snapOf(point, placed, at === component[edges.head[placed.edge]!]! ? at : -1);
+      });
+  }
+
   #isLarge(component: number): boolean {
     return component === 0 || (component > 0 && this.#componentSize[component]! >= LARGE_COMPONENT_NODES);
   }

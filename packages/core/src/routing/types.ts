@@ -113,3 +113,83 @@ export interface IsochroneFeature {
     readonly coordinates: [number, number][][][];
   };
 }
+
+/** One observation of a trace. */
+export interface TracePoint extends LatLon {
+  /** Seconds from any moment, such as Unix time; not before that of the observation before. */
+  readonly timeS?: number;
+  /** Standard deviation of the position, metres; default 10. */
+  readonly accuracyM?: number;
+}
+
+export interface MatchOptions extends ProfileOption {
+  /** Turn-by-turn steps of each matching; default false. */
+  readonly steps?: boolean;
+  /** Language of steps; default `ru`. */
+  readonly lang?: 'ru' | 'en';
+}
+
+export interface MatchResult {
+  /** The ways that the trace was driven on: several where it breaks, none where no part of it is near roads. */
+  readonly matchings: Matching[];
+  /** One for each observation; null for an outlier, or one that is far from every road. */
+  readonly tracepoints: (Tracepoint | null)[];
+}
+
+/** A way that a part of a trace was driven on. */
+export interface Matching {
+  /** How likely the way is right, 0 to 1. */
+  readonly confidence: number;
+  readonly distanceM: number;
+  /** Of driving as routes do, not by the times of the trace. */
+  readonly durationS: number;
+  readonly geometry: LineString;
+  /** Between its waypoints, one fewer than these. */
+  readonly legs: RouteLeg[];
+  /** With `steps`: those of the whole way. */
+  readonly steps?: RouteStep[];
+  readonly summary?: string;
+}
+
+/** The way between two waypoints. */
+export interface RouteLeg {
+  readonly distanceM: number;
+  readonly durationS: number;
+}
+
+/** An observation on the road that it was matched to. */
+export interface Tracepoint extends LatLon {
+  /** From the observation. */
+  readonly distanceM: number;
+  /** Name of the road, else its number; null where it has neither. */
+  readonly name: string | null;
+  /** Position in `matchings`, and among the waypoints of that matching. */
+  readonly matching: number;
+  readonly waypoint: number;
+}
+
+export interface TripOptions extends ProfileOption {
+  /** Whether the trip ends where it begins; default true. */
+  readonly roundtrip?: boolean;
+  /** `first`: the trip begins at the first point. Default `any`. */
+  readonly source?: 'any' | 'first';
+  /** `last`: the last point is the last that is visited. Default `any`. */
+  readonly destination?: 'any' | 'last';
+  /** As with routes. */
+  readonly steps?: boolean;
+  readonly overview?: 'full' | 'simplified' | 'false';
+  readonly lang?: 'ru' | 'en';
+}
+
+/** `no_road_near_point`: some point has no road within 5 km; `no_way`: not all points can be reached from each other. */
+export type TripResult =
+  | (RoutePath & {
+      readonly found: true;
+      /** Positions in the list of points, in the order of visiting, each once. */
+      readonly order: number[];
+      /** From each point to the next in that order; of a round trip, also from the last back to the first. */
+      readonly legs: RouteLeg[];
+      /** By point as they were given. */
+      readonly snapped: SnappedPoint[];
+    })
+  | { readonly found: false; readonly reason: 'no_road_near_point' | 'no_way' };

@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../errors.ts';
-import type { Bearing, LatLon, RouteOptions } from './types.ts';
+import type { Bearing, LatLon, MatchOptions, RouteOptions, TracePoint, TripOptions } from './types.ts';
 
 const EXCLUDABLE: readonly unknown[] = ['toll', 'ferry', 'motorway'];
 const OVERVIEWS: readonly unknown[] = ['full', 'simplified', 'false'];
@@ -38,6 +38,43 @@ function assertPointList(field: string, points: readonly LatLon[], min: number, 
     throw new InvalidInputError(field, `${field} must be a list of ${min} to ${max} points, got ${got}`);
   }
   points.forEach((point: LatLon, index) => assertPoint(point, `${field}[${index}].`));
+}
+
+/** @throws InvalidInputError naming `points` or an entry such as `points[3].timeS` */
+export function assertTrace(points: readonly TracePoint[], maxPoints: number): void {
+  assertPointList('points', points, 2, maxPoints);
+  let before = -Infinity;
+  points.forEach(({ timeS, accuracyM }: { timeS?: unknown; accuracyM?: unknown }, at) => {
+    if (timeS !== undefined) {
+      const field = `points[${at}].timeS`;
+      if (typeof timeS !== 'number' || !Number.isFinite(timeS)) refuse(field, timeS, 'seconds');
+      if (timeS < before) refuse(field, timeS, `at least ${before}, the time before it`);
+      before = timeS;
+    }
+    if (accuracyM === undefined || (typeof accuracyM === 'number' && accuracyM >= 0 && accuracyM < Infinity)) return;
+    refuse(`points[${at}].accuracyM`, accuracyM, 'metres from 0');
+  });
+}
+
+/** @throws InvalidInputError naming the option */
+export function assertMatchOptions(options: MatchOptions): void {
+  assertOptions(options);
+  const { steps = false, lang = 'ru' } = options;
+  if (typeof steps !== 'boolean') refuse('steps', steps, 'true, false');
+  if (!LANGUAGES.includes(lang)) refuse('lang', lang, LANGUAGES.join(', '));
+}
+
+/** @throws InvalidInputError naming the option */
+export function assertTripOptions(options: TripOptions): void {
+  assertOptions(options);
+  const { roundtrip = true, source = 'any', destination = 'any' } = options;
+  if (typeof roundtrip !== 'boolean') refuse('roundtrip', roundtrip, 'true, false');
+  if (source !== 'any' && source !== 'first') refuse('source', source, 'any, first');
+  if (destination !== 'any' && destination !== 'last') refuse('destination', destination, 'any, last');
+  const { steps = false, overview = 'full', lang = 'ru' } = options;
+  if (typeof steps !== 'boolean') refuse('steps', steps, 'true, false');
+  if (!OVERVIEWS.includes(overview)) refuse('overview', overview, OVERVIEWS.join(', '));
+  if (!LANGUAGES.includes(lang)) refuse('lang', lang, LANGUAGES.join(', '));
 }
 
 /** @throws InvalidInputError naming `minutes` */

@@ -1,0 +1,67 @@
+import { E7 } from '../../geo/e7.ts';
+import type { Profile } from '../profile.ts';
+import type { RoadNetwork } from '../road-network.ts';
+import { lineOfStretches, toLineString } from '../route-line.ts';
+import { stepsOf } from '../steps.ts';
+import type { MatchOptions, MatchResult, Matching, RouteLeg, TracePoint, Tracepoint } from '../types.ts';
+import { type MatchedPart, type Movement, matchTrace } from './match-trace.ts';
+
+/** Nobody is faster, in metres a second, and what turning round in the middle of a road costs. */
+const MOVEMENTS: Readonly<Record<Profile, Movement>> = {
+  car: { maxSpeed: 70, turnCost: 8 },
+  truck: { maxSpeed: 45, turnCost: 8 },
+  bicycle: { maxSpeed: 25, turnCost: 3 },
+  foot: { maxSpeed: 10, turnCost: 1 },
+};
+
+/** Returns the ways of a trace on a network, as {@link MatchResult} tells them. */
+export function findMatch(network: RoadNetwork, trace: readonly TracePoint[], options: MatchOptions): MatchResult {
+  const { parts, observations } = matchTrace(network, network.localSearch, trace, MOVEMENTS[network.profile]);
+  const { edges, strings } = network.graph;
+  /** By matching, of its waypoints so far. */
+  const atM: number[][] = parts.map(() => []);
+  const atS: number[][] = parts.map(() => []);
+  const tracepoints = observations.map((observation): Tracepoint | null => {
+    if (!observation) return null;
+    const { part, edge, lonE7, latE7, offsetM } = observation;
+    const name = strings.get(edges.name[edge]!) || strings.get(edges.ref[edge]!);
+    atM[part]!.push(observation.atM);
+    atS[part]!.push(observation.atS);
+    return {
+      lat: latE7 / E7,
+      lon: lonE7 / E7,
+      distanceM: round(offsetM, 100),
+      name: name === '' ? null : name,
+      matching: part,
+      waypoint: atM[part]!.length - 1,
+    };
+  });
+  const matchings = parts.map((part, at) => describe(network, part, legsOf(atM[at]!, atS[at]!), options));
+  return { matchings, tracepoints };
+}
+
+function describe(
+  { graph }: RoadNetwork,
+  { way, confidence }: MatchedPart,
+  legs: RouteLeg[],
+  { steps = false, lang = 'ru' }: MatchOptions,
+): Matching {
+  const line = lineOfStretches(graph, way.stretches);
+  return {
+    confidence: round(confidence, 1000),
+    distanceM: round(way.distanceM, 100),
+    durationS: round(way.durationS, 10),
+    geometry: toLineString(line),
+    legs,
+    ...(steps && stepsOf(graph, [way.stretches], lang)),
+  };
+}
+
+function legsOf(atM: readonly number[], atS: readonly number[]): RouteLeg[] {
+  return atM.slice(1).map((each, at) => ({
+    distanceM: round(each - atM[at]!, 100),
+    durationS: round(atS[at + 1]! - atS[at]!, 10),
+  }));
+}
+
+const round = (value: number, parts: number): number => Math.round(value * parts) / parts;

@@ -1,0 +1,175 @@
+import { distanceM } from '../../geo/distance.ts';
+import type { ArcPoint, LocalSearch, Targets } from './local-search.ts';
+import type { Observation } from './observations.ts';
+
+/** How a state of the trellis was come to. */
+interface Back {
+  readonly layer: Layer;
+  readonly state: number;
+  /** A new part of the trace begins: nothing leads here from there. */
+  readonly isBreak: boolean;
+  /** One has turned round at the point before. */
+  readonly isTurned: boolean;
+  /** The way on roads was looked for within this length; null where one has stayed on the road. */
+  readonly maxM: number | null;
+}
+
+/** The roads that one observation may be on, with the cost (negative logarithm of likelihood) of the best way to each. */
+interface Layer {
+  readonly observation: Observation;
+  readonly targets: Targets;
+  readonly cost: Float64Array;
+  readonly back: (Back | null)[];
+  /** The lowest of the costs. */
+  readonly best: number;
+}
+
+/** An observation on a road. */
+export interface MatchedPoint {
+  readonly observation: Observation;
+  readonly point: ArcPoint;
+  /** Null where a part of the trace begins. */
+  readonly hop: { readonly isTurned: boolean; readonly maxM: number | null; readonly cost: number } | null;
+}
+
+/** How likely observations and moves are; costs are negative logarithms. */
+export interface Likelihood {
+  /** Leaving an observation out as an outlier. */
+  readonly skipCost: number;
+  /** Beginning a new part of the trace. */
+  readonly breakCost: number;
+  /** Turning round in the middle of a road. */
+  readonly turnCost: number;
+  /** Scale of the difference between the way on roads and the straight line, metres. */
+  readonly betaM: (straightM: number, sigmaM: number) => number;
+  /** Nobody is faster, metres a second. */
+  readonly maxSpeed: number;
+}
+
+/** A move that costs more is not looked for: leaving points out, or a break, is likelier. */
+const MAX_MOVE_COST = 25;
+
+/** Moves over more are breaks, metres. */
+const MAX_GAP_M = 6000;
+
+/** Layers that a point may follow, those of points left out between them. */
+const MAX_SOURCES = 4;
+
+/** Bounds the time of a trace: nodes that all searches settle together. */
+const MAX_SETTLED = 20_000_000;
+
+/**
+ * The likeliest roads of a trace (Newson and Krumm 2009): a hidden Markov model whose states are points on roads in a
+ * direction of driving. Observations are the likelier the closer they are, moves the less the way on roads differs from
+ * the straight line. Outliers may be left out, and the trace may break: each has a cost, weighed against all others.
+ */
+export class Trellis {
+  readonly #search: LocalSearch;
+  readonly #likelihood: Likelihood;
+  /** What the next layer may follow, the latest last. */
+  #sources: { layer: Layer; penalty: number }[] = [];
+
+  constructor(search: LocalSearch, likelihood: Likelihood) {
+    this.#search = search;
+    this.#likelihood = likelihood;
+    search.settled = 0;
+  }
+
+  /** Adds the next observation with the roads that it may be on. */
+  add(observation: Observation, points: readonly ArcPoint[]): void {
+    if (points.length === 0) return;
+    const { skipCost, breakCost } = this.#likelihood;
+    const byArc = new Map(points.map(({ arc }, index) => [arc, index]));
+    const emission = points.map(({ snap }) => (snap.offsetM / observation.sigmaM) ** 2 / 2);
+    const cost = new Float64Array(points.length).fill(Infinity);
+    const back: (Back | null)[] = points.map(() => null);
+    const layer = { observation, targets: { points, byArc }, cost, back, best: Infinity };
+    if (this.#sources.length === 0) {
+      cost.set(emission);
+    } else {
+      for (const { layer: from, penalty } of this.#sources) this.#move(from, penalty, layer);
+      let before = Infinity;
+      let last: Back | null = null;
+      for (const { layer: from, penalty } of this.#sources) {
+        if (from.best + penalty + breakCost >= before) continue;
+        before = from.best + penalty + breakCost;
+        last = { layer: from, state: from.cost.indexOf(from.best), isBreak: true, isTurned: false, maxM: null };
+      }
+      for (let state = 0; state < points.length; state++) {
+        if (before < cost[state]!) {
+          cost[state] = before;
+          back[state] = last;
+        }
+        cost[state]! += emission[state]!;
+      }
+    }
+    layer.best = Math.min(...cost);
+    const isDoubtful = this.#sources.some(({ layer: from, penalty }) => layer.best - from.best - penalty > skipCost);
+    const earlier = isDoubtful ? this.#sources : [];
+    this.#sources = [
+      ...earlier.map(({ layer: from, penalty }) => ({ layer: from, penalty: penalty + skipCost })),
+      { layer, penalty: 0 },
+    ].slice(-MAX_SOURCES);
+  }
+
+  /** The likeliest sequence of all that was added. */
+  best(): MatchedPoint[] {
+    let least = Infinity;
+    let layer: Layer | null = null;
+    for (const source of this.#sources) {
+      if (source.layer.best + source.penalty >= least) continue;
+      least = source.layer.best + source.penalty;
+      layer = source.layer;
+    }
+    const matched: MatchedPoint[] = [];
+    for (let state = layer ? layer.cost.indexOf(layer.best) : 0; layer;) {
+      const back: Back | null = layer.back[state]!;
+      const point = layer.targets.points[state]!;
+      const hop =
+        back === null || back.isBreak
+          ? null
+          : { isTurned: back.isTurned, maxM: back.maxM, cost: layer.cost[state]! - back.layer.cost[back.state]! };
+      matched.push({ observation: layer.observation, point, hop });
+      if (back) state = back.state;
+      layer = back?.layer ?? null;
+    }
+    return matched.reverse();
+  }
+
+  #move(from: Layer, penalty: number, to: Layer): void {
+    const { betaM, turnCost, maxSpeed } = this.#likelihood;
+    const [start, end] = [from.observation, to.observation];
+    const straightM = distanceM(start.lon, start.lat, end.lon, end.lat);
+    const sigma = Math.max(start.sigmaM, end.sigmaM);
+    const elapsedS = start.timeS === undefined || end.timeS === undefined ? Infinity : end.timeS - start.timeS;
+    if (straightM > MAX_GAP_M || straightM - 4 * sigma > maxSpeed * Math.max(1, elapsedS)) return;
+    if (this.#search.settled > MAX_SETTLED) return;
+    const beta = betaM(straightM, sigma);
+    const maxM = straightM + MAX_MOVE_COST * beta;
+    const { points } = from.targets;
+    for (let state = 0; state < points.length; state++) {
+      const point = points[state]!;
+      let cost = from.cost[state]!;
+      // One may also turn round at the point and go on from there.
+      const opposite = from.targets.byArc.get(point.arc ^ 1);
+      const isTurned = opposite !== undefined && from.cost[opposite]! + turnCost < cost;
+      if (isTurned) cost = from.cost[opposite]! + turnCost;
+      if (cost > from.best + MAX_MOVE_COST) continue;
+      const offer = (target: number, lengthM: number, withinM: number | null): void => {
+        const total = cost + penalty + Math.abs(lengthM - straightM) / beta;
+        if (total >= to.cost[target]!) return;
+        to.cost[target] = total;
+        to.back[target] = { layer: from, state: isTurned ? opposite : state, isBreak: false, isTurned, maxM: withinM };
+      };
+      const same = to.targets.byArc.get(point.arc);
+      const alongM = same === undefined ? -Infinity : to.targets.points[same]!.beforeM - point.beforeM;
+      // Errors of observations may put a point before the last one: then nobody has moved.
+      if (same !== undefined && alongM >= -2 * sigma) offer(same, Math.max(0, alongM), null);
+      this.#search.run(point, to.targets, maxM);
+      for (let target = 0; target < to.targets.points.length; target++) {
+        if (target === same && alongM >= 0) continue;
+        if (this.#search.lengthM[target] !== Infinity) offer(target, this.#search.lengthM[target]!, maxM);
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { Leg } from '../leg.ts';
+import { findLegs } from '../via-points.ts';
+import { findMatrix } from '../matrix.ts';
+import type { RoadNetwork } from '../road-network.ts';
+import type { Snap } from '../snap.ts';
+import type { TripOptions } from '../types.ts';
+import type { CostMatrix } from './cost-matrix.ts';
+import { exactTour } from './exact-tour.ts';
+import { improvedTour } from './improved-tour.ts';
+
+/** Trips of so many points are the shortest there are. */
+const EXACT_POINTS = 12;
+
+/** More than any trip takes, and yet no rounding in sums: what must not be chosen. */
+const FORBIDDEN = 1e9;
+
+/** The order of a trip, and the ways between its points, that back to the first one at the end of a round trip. */
+export interface FoundTrip {
+  readonly order: number[];
+  readonly legs: readonly Leg[];
+}
+
+/** Returns the quickest trip over points on roads; null where some cannot be reached from others. */
+export function findTrip(network: RoadNetwork, snaps: readonly Snap[], options: TripOptions): FoundTrip | null {
+  const { graph, manyToMany, paths } = network;
+  const single = snaps.map((snap) => [snap]);
+  const { durationsS } = findMatrix(graph, manyToMany, single, single);
+  const order = tripOrder({ size: snaps.length, costs: durationsS }, options);
+  if (!order) return null;
+  const stops = options.roundtrip === false ? order : [...order, order[0]!];
+  const legs = findLegs(
+    graph,
+    paths,
+    stops.map((at) => snaps[at]!),
+    false,
+  );
+  return legs && { order, legs };
+}
+
+/**
+ * Returns the order in which all places are visited for the least: a tour over the places, and over one more that stands
+ * for the way from the last to the first where that is free. Null where there is no way.
+ */
+export function tripOrder({ size, costs }: CostMatrix, options: TripOptions): number[] | null {
+  const { roundtrip = true, source = 'any', destination = 'any' } = options;
+  if (size === 1) return [0];
+  const isOpen = !roundtrip;
+  const all = isOpen ? size + 1 : size;
+  const tourCosts = new Float64Array(all * all);
+  const last = size - 1;
+  for (let from = 0; from < size; from++) {
+    for (let to = 0; to < size; to++) {
+      const cost = costs[from * size + to]!;
+      tourCosts[from * all + to] = cost === Infinity ? FORBIDDEN : cost;
+    }
+    if (!isOpen) continue;
+    tourCosts[from * all + size] = destination === 'last' && from !== last ? FORBIDDEN : 0;
+    tourCosts[size * all + from] = source === 'first' && from !== 0 ? FORBIDDEN : 0;
+  }
+  if (!isOpen && source === 'first' && destination === 'last') {
+    // Both ends of a round trip are fixed: from the last point one goes back to the first.
+    tourCosts.fill(FORBIDDEN, last * all + 1, last * all + all);
+  }
+  const matrix = { size: all, costs: tourCosts };
+  const tour = size <= EXACT_POINTS ? exactTour(matrix) : improvedTour(matrix);
+  for (let at = 0; at < all; at++) {
+    if (tourCosts[tour[at]! * all + tour[(at + 1) % all]!]! >= FORBIDDEN) return null;
+  }
+  const begin = isOpen ? tour.indexOf(size) + 1 : destination === 'last' ? tour.indexOf(last) + 1 : 0;
+  const order = [...tour.slice(begin), ...tour.slice(0, begin)];
+  return isOpen ? order.filter((place) => place !== size) : order;
+}

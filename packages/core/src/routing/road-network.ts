@@ -93,7 +93,7 @@ export class RoadNetwork {
 
   /** Quickest ways to near points, for matching. */
   get localSearch(): LocalSearch {
-    return (this.#made.localSearch ??= new LocalSearch(this));
+    return (this.#made.localSearch ??= new LocalSearch(this.graph, this.arcGraph()));
   }
 
   get alternatives(): AlternativeSearch {

@@ -101,12 +101,12 @@ export class Snapper {
 
   /** The closest points of all roads within a radius, also of those where no trip may begin; `limit` at most. */
   within(point: LatLon, radiusM: number, limit: number): Snap[] {
-    const { edges, component } = this.#graph;
+    const { edges, ways, component } = this.#graph;
     const box = boxAround(point, radiusM);
     const projector = new Projector(point);
     const found: PlacedOnEdge[] = [];
     for (const edge of this.#index.search(box[0], box[1], box[2], box[3])) {
-      const projection = projector.project(edges.vertices, edges.firstVertex[edge]!, edges.firstVertex[edge + 1]! - 1);
+      const projection = projector.project(ways.vertices, edges.firstVertex[edge]!, edges.lastVertex[edge]!);
       if (projection.distanceM <= radiusM) found.push({ edge, projection, directions: BOTH_DIRECTIONS });
     }
     return found

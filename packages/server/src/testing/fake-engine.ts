@@ -273,6 +273,37 @@ export function createFakeEngine(): FakeEngine {
         distancesM: new Float64Array(cells).fill(5400.16).fill(Infinity, cells - 1),
       };
     },
+    match(points, options) {
+      note('match', points, options);
+      const geometry = {
+        type: 'LineString' as const,
+        coordinates: points.map(({ lon, lat }): [number, number] => [lon, lat]),
+      };
+      const legs = points.slice(1).map(() => ({ distanceM: 1.234, durationS: 0.56 }));
+      return {
+        matchings: [{ confidence: 0.9876, distanceM: 1234.567, durationS: 98.76, geometry, legs }],
+        tracepoints: points.map(({ lat, lon }, waypoint) =>
+          lat < EMPTY_SOUTH ? null : { lat, lon, distanceM: 1.234, name: 'улица Ленина', matching: 0, waypoint },
+        ),
+      };
+    },
+    trip(points, options) {
+      note('trip', points, options);
+      if (points[0]!.lat < EMPTY_SOUTH) return { found: false, reason: 'no_road_near_point' };
+      const geometry = {
+        type: 'LineString' as const,
+        coordinates: points.map(({ lon, lat }): [number, number] => [lon, lat]),
+      };
+      return {
+        found: true,
+        order: [...points.keys()],
+        distanceM: 1234.567,
+        durationS: 98.76,
+        geometry,
+        legs: points.map(() => ({ distanceM: 1.234, durationS: 0.56 })),
+        snapped: points.map((point) => ({ ...point, distanceM: 1.234 })),
+      };
+    },
     isochrone(point, { minutes }) {
       note('isochrone', point, minutes);
       if (point.lat < 0) return null;

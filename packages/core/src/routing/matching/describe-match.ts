@@ -17,14 +17,15 @@ const MOVEMENTS: Readonly<Record<Profile, Movement>> = {
 /** Returns the ways of a trace on a network, as {@link MatchResult} tells them. */
 export function findMatch(network: RoadNetwork, trace: readonly TracePoint[], options: MatchOptions): MatchResult {
   const { parts, observations } = matchTrace(network, network.localSearch, trace, MOVEMENTS[network.profile]);
-  const { edges, strings } = network.graph;
+  const { edges, ways, strings } = network.graph;
   /** By matching, of its waypoints so far. */
   const atM: number[][] = parts.map(() => []);
   const atS: number[][] = parts.map(() => []);
   const tracepoints = observations.map((observation): Tracepoint | null => {
     if (!observation) return null;
     const { part, edge, lonE7, latE7, offsetM } = observation;
-    const name = strings.get(edges.name[edge]!) || strings.get(edges.ref[edge]!);
+    const way = edges.way[edge]!;
+    const name = strings.get(ways.name[way]!) || strings.get(ways.ref[way]!);
     atM[part]!.push(observation.atM);
     atS[part]!.push(observation.atS);
     return {

@@ -2,7 +2,6 @@ import type { ArcGraph } from '../ch/hierarchy.ts';
 import { IndexedHeap } from '../ch/indexed-heap.ts';
 import { INF_WEIGHT, INVALID_ID } from '../ch/sentinels.ts';
 import { roadArcOf, roadArcsAlong, type RoadGraph } from '../graph/road-graph.ts';
-import type { RoadNetwork } from '../road-network.ts';
 import type { Snap } from '../snap.ts';
 
 /** A point on a road that is passed in one direction. */
@@ -51,10 +50,11 @@ export class LocalSearch {
   #targetWeight = new Float64Array();
   #entry = new Int32Array();
 
-  constructor(network: RoadNetwork) {
-    const { nodeCount } = network.graph;
-    this.#graph = network.graph;
-    this.#arcs = network.arcGraph();
+  /** @param arcs - those of the graph in their numbering, turn restrictions in force */
+  constructor(graph: RoadGraph, arcs: ArcGraph) {
+    const { nodeCount } = graph;
+    this.#graph = graph;
+    this.#arcs = arcs;
     this.#heap = new IndexedHeap(nodeCount);
     this.#weight = new Int32Array(nodeCount).fill(INF_WEIGHT);
     this.#length = new Float64Array(nodeCount);

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { SectionSet } from '../../snapshot/sections.ts';
 import { buildRouting } from '../build/build-routing.ts';
 import { openRouter } from '../router.ts';
+import { byCar } from '../testing/one-network.ts';
 import { oneRoad } from '../testing/one-road.ts';
 import type { TracePoint } from '../types.ts';
 
 const sections = new SectionSet();
-buildRouting(oneRoad, sections);
+buildRouting(byCar(oneRoad), sections);
 const router = openRouter(sections);
 
 /** Metres of a thousandth of a degree of longitude there. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SectionSet } from '../../snapshot/sections.ts';
 import { buildRouting } from '../build/build-routing.ts';
 import { openRouter } from '../router.ts';
+import { byCar } from '../testing/one-network.ts';
 import { oneRoad } from '../testing/one-road.ts';
 import { type CostMatrix, tourCost } from './cost-matrix.ts';
 import { exactTour } from './exact-tour.ts';
@@ -83,7 +84,7 @@ describe('improvedTour', () => {
 
 describe('trip', () => {
   const sections = new SectionSet();
-  buildRouting(oneRoad, sections);
+  buildRouting(byCar(oneRoad), sections);
   const router = openRouter(sections);
   const points = [104.25, 104.29, 104.21, 104.27].map((lon) => ({ lat: 52.2, lon }));
 

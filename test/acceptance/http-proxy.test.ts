@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { getRaw } from '../../packages/server/src/testing/raw-request.ts';
 import { freePort } from '../../packages/server/src/testing/free-port.ts';
 import { ROOT } from '../support/data.ts';
 import { newKey, serve } from '../support/served.ts';
@@ -57,6 +58,10 @@ it.skipIf(!HAS_NGINX)(
         )
         .toBe(200);
       expect((await ask('/api/geocode?q=a')).status).toBe(200);
+      // A stranger tries to have addresses of his own kept by the proxy's cache.
+      for (const header of ['X-Forwarded-Host', 'Host']) {
+        expect((await getRaw(url, '/tiles/base_roads', { [header]: 'evil.example' })).headers['x-cache']).toBe('MISS');
+      }
       const style = (await (await ask('/tiles/base_roads')).json()) as { tiles: string[]; center: number[] };
       // The proxy's word on where the client asked is believed.
       expect(style.tiles[0]).toBe('http://127.0.0.1/tiles/base_roads/{z}/{x}/{y}');

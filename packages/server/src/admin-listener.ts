@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { SnapshotInfo } from '@verst/core';
 import { JSON_TYPE } from './http/reply.ts';
+import { isLoopback } from './config.ts';
 import { listen } from './http-listener.ts';
 
 /** What the operator's port offers. */
@@ -31,6 +32,10 @@ export async function openAdminListener(port: number, parts: AdminParts): Promis
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, parts: AdminParts): Promise<void> {
+  if (!namesLoopback(request)) {
+    send(response, 403, { error: 'This port answers only under the names of loopback, such as 127.0.0.1' });
+    return;
+  }
   const path = request.url?.split('?')[0];
   if (request.method === 'GET' && path === '/metrics') {
     const text = await parts.metricsText();
@@ -47,6 +52,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
     }
     await answerReload(response, parts);
   } else send(response, 404, { error: 'Not found' });
+}
+
+/** Whether the host of a request is this machine: a page elsewhere could have its own name lead here (DNS rebinding). */
+function namesLoopback({ headers }: IncomingMessage): boolean {
+  const origin = `http://${headers.host ?? ''}`;
+  return URL.canParse(origin) && isLoopback(new URL(origin).hostname);
 }
 
 /** What fails here has been logged by whoever opens the snapshot, under a name that tells more. */

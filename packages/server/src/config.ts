@@ -37,7 +37,7 @@ export const configSchema = z.strictObject({
     .default([])
     .refine(isTrustList, 'must hold addresses, subnets, or the names loopback, linklocal, uniquelocal')
     .describe(
-      'Proxies whose `X-Forwarded-*` headers are believed: addresses, subnets, or `loopback`, `linklocal`, `uniquelocal`.',
+      'Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: addresses, subnets, or `loopback`, `linklocal`, `uniquelocal`. `X-Forwarded-Host` never is: set `publicUrl`.',
     ),
   cors: z
     .strictObject({
@@ -91,7 +91,9 @@ export const configSchema = z.strictObject({
       registration: z
         .enum(['open', 'account', 'closed'])
         .optional()
-        .describe('Who may register a key. Default: `open` while bound to loopback, `account` otherwise.'),
+        .describe(
+          'Who may register a key. Default: `open` while bound to loopback without `trustProxy` and `publicUrl`, `account` otherwise.',
+        ),
     })
     .prefault({}),
   accounts: z
@@ -178,6 +180,7 @@ export const configSchema = z.strictObject({
       url: z
         .string()
         .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+        .refine(isRedisUrl, 'is not a URL as redis://user:password@host:6379/0, special characters percent-encoded')
         .optional()
         .meta({ secret: true })
         .describe(
@@ -355,6 +358,12 @@ export function resolveConfig(settings: ServerSettings = {}): ServerConfig {
   throw new RangeError(`server settings: ${faults.join('; ')}`);
 }
 
+/** Who may register a key: as the settings say, else only people with an account wherever others may reach the server. */
+export function registrationOf({ keys, host, trustProxy, publicUrl }: ServerConfig): 'open' | 'account' | 'closed' {
+  const isPrivate = isLoopback(host) && trustProxy.length === 0 && publicUrl === undefined;
+  return keys.registration ?? (isPrivate ? 'open' : 'account');
+}
+
 /** True for an address that only this machine can reach. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '');
@@ -365,6 +374,18 @@ function isTrustList(list: string[]): boolean {
   try {
     compileTrust(list);
     return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the Redis client takes a URL: its own errors repeat the password. */
+function isRedisUrl(text: string): boolean {
+  try {
+    const { username, password, pathname } = new URL(text);
+    decodeURIComponent(username);
+    decodeURIComponent(password);
+    return /^(?:\/\d*)?$/.test(pathname);
   } catch {
     return false;
   }

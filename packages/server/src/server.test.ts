@@ -124,6 +124,18 @@ describe('registration of keys', () => {
     expect((await register(open)).status).toBe(401);
   });
 
+  it('wants an account behind a proxy and under a public URL, though the server itself is on loopback', async () => {
+    const proxied = await start({ config: { trustProxy: ['loopback'] } });
+    expect((await register(proxied)).status).toBe(401);
+    const named = await start({ config: { publicUrl: 'https://maps.example.org' }, dataDir: join(folder, 'b') });
+    expect((await register(named)).status).toBe(401);
+    const opened = await start({
+      config: { trustProxy: ['loopback'], keys: { registration: 'open' } },
+      dataDir: join(folder, 'c'),
+    });
+    expect((await register(opened)).status).toBe(200);
+  });
+
   it('lets nobody try keys faster than ten a minute', async () => {
     const server = await start({ config: { rateLimit: { perKey: 0 } } });
     const statuses: number[] = [];

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Turnstile } from './turnstile.ts';
+import { ProcessTurnstile } from './process-turnstile.ts';
 
 /** How long a password may be, in characters. */
 export const PASSWORD_CHARACTERS = { min: 6, max: 256 } as const;
@@ -12,10 +12,13 @@ const PARALLELISM = 1;
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Hashes that are computed at once: they hold memory, and threads that file access needs too. */
-const AT_ONCE = 4;
+/** Hashes that a process computes at once: half of the threads that Node.js has for them, files and compression. */
+const AT_ONCE = 2;
 
-const turnstile = new Turnstile(AT_ONCE);
+/** Hashes that may wait: some 1.5 s of work. */
+const MAY_WAIT = 32;
+
+const turnstile = new ProcessTurnstile('passwords', AT_ONCE, MAY_WAIT);
 const scryptAsync = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(
   scrypt,
 );

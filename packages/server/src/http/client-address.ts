@@ -26,7 +26,8 @@ export function clientNetwork(config: Pick<ServerConfig, 'trustProxy' | 'publicU
       if (config.publicUrl !== undefined) return config.publicUrl;
       const believed = proxies && trust(request.socket.remoteAddress ?? '', 0);
       const scheme = believed && firstOf(request.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
-      const host = (believed ? firstOf(request.headers['x-forwarded-host']) : undefined) ?? request.headers.host ?? '';
+      // A forwarded host is never believed: proxies pass on what a client sends, and answers with it are cached.
+      const host = request.headers.host ?? '';
       return `${scheme}://${HOST.test(host) ? host : `${config.host}:${config.port}`}`;
     },
   };

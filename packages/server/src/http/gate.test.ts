@@ -368,6 +368,38 @@ describe('request bodies', () => {
     expect(response.status).toBe(status);
   });
 
+  it.each([
+    '/api/geocode/batch',
+    '/api/matrix',
+    '/api/api-keys/register',
+    '/api/ai/chat',
+    '/api/auth/login',
+    '/api/mcp',
+  ])('nested without end are refused by %s', async (path) => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    for (const name of ['queries', 'sources', 'query', 'message', 'messages', 'email', 'params']) {
+      const response = await fetch(server.url + path, {
+        method: 'POST',
+        headers: { ...json, 'X-API-Key': server.key },
+        body: `{"${name}":${deep}}`,
+      });
+      expect([name, response.status]).toEqual([name, 400]);
+      expect(await response.text()).toContain('nested deeper than 64');
+    }
+  });
+
+  it('with a NUL in a text are refused: PostgreSQL can keep none', async () => {
+    for (const [path, body] of [
+      ['/api/auth/login', { email: 'a\u0000@b.ru', password: 'secret1' }],
+      ['/api/auth/login', { email: 'a@b.ru', password: 'secret\u0000' }],
+      ['/api/api-keys/register', { name: 'a\u0000b', email: 'a@b.ru' }],
+    ] as const) {
+      const response = await fetch(server.url + path, { method: 'POST', headers: json, body: JSON.stringify(body) });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ error: expect.stringContaining('U+0000') as string });
+    }
+  });
+
   it('that say that they will be too large are refused before they come', async () => {
     const status = await new Promise((resolve, reject) => {
       const headers = { ...json, 'Content-Length': '1000000000' };
@@ -449,7 +481,7 @@ describe('proxies', () => {
     const forwarded = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'maps.example.org' };
     const tiles = async (other: TestServer) =>
       ((await (await other.get('/tiles/base_roads', forwarded)).json()) as { tiles: string[] }).tiles[0];
-    expect(await tiles(trusting)).toBe('https://maps.example.org/tiles/base_roads/{z}/{x}/{y}');
+    expect(await tiles(trusting)).toBe(`${trusting.url.replace('http', 'https')}/tiles/base_roads/{z}/{x}/{y}`);
     expect(await tiles(distrusting)).toBe(`${distrusting.url}/tiles/base_roads/{z}/{x}/{y}`);
   });
 });

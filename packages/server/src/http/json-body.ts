@@ -3,6 +3,7 @@ import express from 'express';
 import type { Request } from 'express';
 import { badRequest, HttpError } from './http-error.ts';
 import { messages } from './messages.ts';
+import { assertPlainJson } from './plain-json.ts';
 
 /** Reads the JSON object in the body of a request. */
 export type JsonBodyReader = (
@@ -39,6 +40,7 @@ export function jsonBodyReader(usualBytes: number): JsonBodyReader {
     const body: unknown = parsed.body;
     if (body === undefined) return {};
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest(messages.bodyNotObject);
+    assertPlainJson(body);
     return body as Record<string, unknown>;
   };
 }

@@ -36,6 +36,14 @@ export const messages = {
     ru: 'В адресе запроса ошибка процентного кодирования',
   },
   malformedJson: { en: 'The request body is not valid JSON', ru: 'Тело запроса не является корректным JSON' },
+  bodyTooDeep: (limit: number): LocalizedText => ({
+    en: `The request body is nested deeper than ${limit} lists and objects`,
+    ru: `Списки и объекты в теле запроса вложены глубже ${limit} уровней`,
+  }),
+  bodyHasNul: {
+    en: 'The request body has the character U+0000 in a text',
+    ru: 'В тексте тела запроса есть символ U+0000',
+  },
   bodyNotObject: { en: 'The request body must be a JSON object', ru: 'Тело запроса должно быть объектом JSON' },
   notJson: {
     en: 'The request body must be sent as Content-Type: application/json',

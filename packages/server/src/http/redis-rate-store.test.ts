@@ -1,10 +1,42 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect } from 'node:util';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from '../server.ts';
+import { createFakeEngine } from '../testing/fake-engine.ts';
 import { HAS_REDIS, startRedis } from '../testing/redis-server.ts';
 import type { TestRedis } from '../testing/redis-server.ts';
 import { memoryRateStores, RateLimit } from './rate-limit.ts';
 import { connectRedisRateStores } from './redis-rate-store.ts';
 import type { RedisRateStores } from './redis-rate-store.ts';
+
+describe('a URL that is wrong', () => {
+  it.each([
+    'redis://:hunter2@host:notaport',
+    'redis://:hunter2@[::1',
+    'redis://:hunter2@host/notanumber',
+    'rediss://user:hunter2@ho st:6379',
+    'redis://:hunter2%zz@host',
+  ])('%s is refused without repeating its password', async (url) => {
+    const refusal = await startServer({
+      engine: createFakeEngine(),
+      port: 0,
+      dataDir: mkdtempSync(join(tmpdir(), 'verst-redis-')),
+      logger: pino({ level: 'silent' }),
+      config: { workers: { heavy: 0 }, redis: { url } },
+    }).then(
+      (server) => server.close(),
+      (error: unknown) => error,
+    );
+    expect(refusal).toBeInstanceOf(Error);
+    expect((refusal as Error).message).toContain('redis.url');
+    // As Node.js prints what nobody catches, with all properties and causes.
+    expect(inspect(refusal, { depth: 10, showHidden: true })).not.toContain('hunter2');
+  });
+});
 
 describe.skipIf(!HAS_REDIS)('limits in Redis (needs redis-server)', () => {
   let redis: TestRedis;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isLoopback } from '../config.ts';
+import { registrationOf } from '../config.ts';
 import { BASIC_PLAN } from '../accounts/accounts.ts';
 import { email, quotaUse, registeredKey, shownName, toRegisteredKey } from '../accounts/account-schemas.ts';
 import { createAccountKey } from '../accounts/account-keys.ts';
@@ -36,7 +36,7 @@ export const keyEndpoints = [
         const { account } = await accounts.authenticate(headers.authorization);
         return toRegisteredKey(await createAccountKey(services, account, body.name));
       }
-      const registration = config.keys.registration ?? (isLoopback(config.host) ? 'open' : 'account');
+      const registration = registrationOf(config);
       if (registration === 'closed') throw new HttpError(403, messages.registrationClosed);
       if (registration === 'account') throw unauthorized(messages.registrationNeedsAccount, 'Bearer');
       if (body.email === undefined) throw badRequest(messages.missingParameter('email'));

@@ -130,7 +130,7 @@ describe('tiles', () => {
 
   it('describes a source as TileJSON 3.0', async () => {
     const { message, body } = await rawGet('/tiles/base_roads');
-    expect(message.headers['cache-control']).toBe('public, max-age=3600');
+    expect(message.headers['cache-control']).toBe('private, max-age=3600');
     expect(JSON.parse(body.toString())).toMatchObject({
       tilejson: '3.0.0',
       tiles: [`${server.url}/tiles/base_roads/{z}/{x}/{y}`],

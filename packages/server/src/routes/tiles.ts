@@ -109,7 +109,10 @@ export function tileEndpoints(prefix: string): readonly Endpoint[] {
       summary: 'Description of a tile source as TileJSON 3.0',
       params: z.object({ source: sourceName }),
       response: tileJson,
-      responseHeaders: ({ tiles }) => ({ 'Cache-Control': cacheControl(tiles) }),
+      responseHeaders: ({ tiles, publicUrl }) => ({
+        // Without a public URL the addresses in it are those under which this client reached the server.
+        'Cache-Control': publicUrl === undefined ? `private, max-age=${tiles.maxAgeS}` : cacheControl(tiles),
+      }),
       handler: ({ engine, snapshot }, { params }, caller) => ({
         tilejson: '3.0.0' as const,
         name: params.source,

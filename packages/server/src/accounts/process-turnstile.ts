@@ -1,0 +1,73 @@
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
+import { HttpError } from '../http/http-error.ts';
+import { messages } from '../http/messages.ts';
+
+/** Positions in the shared memory. */
+const RUNNING = 0;
+const WAITING = 1;
+
+const RETRY_AFTER_S = '2';
+
+/** A thread that ends within a task wakes nobody: those that wait look by themselves after this time. */
+const LOOK_AGAIN_MS = 1000;
+
+/**
+ * Lets a number of tasks run at once in the whole process, whatever threads they are of; the others wait their turn, and
+ * only so many may wait. Threads share it by its name, those that were begun after it was first made.
+ */
+export class ProcessTurnstile {
+  readonly #counts: Int32Array<SharedArrayBuffer>;
+  readonly #atOnce: number;
+  readonly #mayWait: number;
+
+  constructor(name: string, atOnce: number, mayWait: number) {
+    const shared = `verst turnstile ${name}`;
+    let memory = getEnvironmentData(shared) as SharedArrayBuffer | undefined;
+    if (memory === undefined) {
+      memory = new SharedArrayBuffer(8);
+      setEnvironmentData(shared, memory);
+    }
+    this.#counts = new Int32Array(memory);
+    this.#atOnce = atOnce;
+    this.#mayWait = mayWait;
+  }
+
+  /**
+   * Runs a task when its turn has come.
+   *
+   * @throws HttpError 503 with `Retry-After` where too many wait already
+   */
+  async pass<T>(task: () => Promise<T>): Promise<T> {
+    if (!this.#tryEnter()) await this.#waitAndEnter();
+    try {
+      return await task();
+    } finally {
+      Atomics.sub(this.#counts, RUNNING, 1);
+      Atomics.notify(this.#counts, RUNNING, 1);
+    }
+  }
+
+  #tryEnter(): boolean {
+    const counts = this.#counts;
+    for (let running = Atomics.load(counts, RUNNING); running < this.#atOnce;) {
+      const before = Atomics.compareExchange(counts, RUNNING, running, running + 1);
+      if (before === running) return true;
+      running = before;
+    }
+    return false;
+  }
+
+  async #waitAndEnter(): Promise<void> {
+    const counts = this.#counts;
+    if (Atomics.add(counts, WAITING, 1) >= this.#mayWait) {
+      Atomics.sub(counts, WAITING, 1);
+      throw new HttpError(503, messages.tooBusy, { 'Retry-After': RETRY_AFTER_S });
+    }
+    try {
+      do await Atomics.waitAsync(counts, RUNNING, this.#atOnce, LOOK_AGAIN_MS).value;
+      while (!this.#tryEnter());
+    } finally {
+      Atomics.sub(counts, WAITING, 1);
+    }
+  }
+}

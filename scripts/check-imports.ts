@@ -6,7 +6,9 @@ import { importCycles } from './import-cycles.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const CORE = 'packages/core/src';
-const LEAVES = ['geo', 'collections', 'lexicon', 'text', 'spatial', 'errors.ts'].map((name) => `${CORE}/${name}`);
+const LEAVES = ['geo', 'collections', 'lexicon', 'words', 'text', 'spatial', 'errors.ts'].map(
+  (name) => `${CORE}/${name}`,
+);
 const DOMAINS = ['geocoding', 'routing', 'poi', 'tiles', 'insights', 'search'].map((name) => `${CORE}/${name}`);
 const SNAPSHOT = `${CORE}/snapshot`;
 const PROGRAM = `${CORE}/program`;
@@ -16,7 +18,8 @@ const WITHIN_CORE: readonly (readonly [folder: string, allowed: readonly string[
   [`${CORE}/geo`, [`${CORE}/errors.ts`]],
   [`${CORE}/collections`, [`${CORE}/errors.ts`]],
   [`${CORE}/lexicon`, []],
-  [`${CORE}/text`, [`${CORE}/errors.ts`, `${CORE}/collections`, `${CORE}/lexicon`]],
+  [`${CORE}/words`, [`${CORE}/errors.ts`, `${CORE}/collections`, `${CORE}/lexicon`, SNAPSHOT]],
+  [`${CORE}/text`, [`${CORE}/errors.ts`, `${CORE}/collections`, `${CORE}/lexicon`, `${CORE}/words`]],
   [`${CORE}/spatial`, [`${CORE}/errors.ts`, `${CORE}/geo`, `${CORE}/collections`, SNAPSHOT]],
   [SNAPSHOT, [`${CORE}/errors.ts`, `${CORE}/geo`, `${CORE}/collections`]],
   ...DOMAINS.map((domain) => [domain, [...LEAVES, SNAPSHOT, PROGRAM]] as const),
@@ -40,7 +43,7 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Modules of Node.js stay out of what must run anywhere. */
-const WITHOUT_NODE = ['geo', 'collections', 'lexicon', 'text', 'spatial', 'routing/ch'].map(
+const WITHOUT_NODE = ['geo', 'collections', 'lexicon', 'words', 'text', 'spatial', 'routing/ch'].map(
   (name) => `${CORE}/${name}`,
 );
 const SQLITE_ALLOWED = [SNAPSHOT, 'data-pipeline/src/write', 'packages/server/src', 'test', 'bench'];

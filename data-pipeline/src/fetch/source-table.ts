@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { allWords, editDistance, SourceError, VerstError } from '@verst/core/build';
+import { allWords, editsBetween, SourceError, VerstError } from '@verst/core/build';
 import { z } from 'zod';
 import { DEFAULT_SOURCES } from './default-sources.ts';
 import { type FetchSource, fetchSourceSchema } from './fetch-source.ts';
@@ -48,7 +48,7 @@ export function findSource(region: string, table: readonly FetchSource[]): Fetch
 
 /** Returns true if a name contains all words of a query, at least one of which is not a type of region. */
 function says(name: readonly string[], asked: readonly string[], typos: number): boolean {
-  const isSame = (a: string, b: string): boolean => a === b || (a.length > 5 && editDistance(a, b, typos) <= typos);
+  const isSame = (a: string, b: string): boolean => a === b || (a.length > 5 && editsBetween(a, b, typos) <= typos);
   return asked.some((word) => !TYPE_WORDS.has(word)) && asked.every((word) => name.some((own) => isSame(word, own)));
 }
 

@@ -43,12 +43,12 @@ export { REGIONS } from './lexicon/regions.ts';
 export { houseKey, type HouseNumber, parseHouseNumber } from './text/house-number.ts';
 export { type AnalysedName, analyseName } from './text/name.ts';
 export { normaliseText } from './text/normalise.ts';
-export { toLatin } from './text/transliterate.ts';
+export { toLatin } from './words/transliterate.ts';
 export type { PoiRecord, PoiSource } from './poi/input.ts';
 export { addressBeside } from './poi/address.ts';
 export { hoursFromRussian } from './poi/hours/russian-hours.ts';
 export { normalPhone } from './poi/phone.ts';
-export { editDistance } from './poi/text/edit-distance.ts';
+export { editsBetween } from './words/edit-distance.ts';
 export { allWords, isLegalForm } from './poi/text/words.ts';
 export { Categorizer } from './poi/build/categorizer.ts';
 export {

@@ -1,4 +1,4 @@
-import { allWords, editDistance, isLegalForm, toLatin } from '@verst/core/build';
+import { allWords, editsBetween, isLegalForm, toLatin } from '@verst/core/build';
 
 /** A name as it is compared: `ООО «Аптека №5 Вита»` → words аптека, вита; number 5. */
 export interface OrganizationName {
@@ -64,7 +64,7 @@ function textSimilarity(a: string, b: string): number {
   const length = Math.max(a.length, b.length);
   if (length === 0) return 0;
   const max = Math.floor(length * MAX_EDITED_SHARE);
-  const edits = editDistance(a, b, max);
+  const edits = editsBetween(a, b, max);
   return edits > max ? 0 : 1 - edits / length;
 }
 
@@ -74,6 +74,6 @@ function containment(a: readonly string[], b: readonly string[]): number {
   return shorter.every((word) => longer.some((other) => other === word || isOneTypo(word, other))) ? CONTAINED : 0;
 }
 
-const isOneTypo = (a: string, b: string): boolean => Math.min(a.length, b.length) >= 5 && editDistance(a, b, 1) <= 1;
+const isOneTypo = (a: string, b: string): boolean => Math.min(a.length, b.length) >= 5 && editsBetween(a, b, 1) <= 1;
 
 const inLatin = (words: readonly string[]): string[] => words.map((word) => toLatin(word).toLowerCase());

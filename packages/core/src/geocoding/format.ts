@@ -1,4 +1,4 @@
-import { toLatin } from '../text/transliterate.ts';
+import { toLatin } from '../words/transliterate.ts';
 import type { GeocodingIndex } from './index/geocoding-index.ts';
 import { isPart, isSettlement, NONE, PLACE_KINDS, SETTLEMENT_HOUSES } from './layout.ts';
 import type { AddressComponents } from './types.ts';

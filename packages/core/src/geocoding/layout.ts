@@ -1,7 +1,7 @@
 /**
  * How the geocoder's sections are named and numbered; both its build side and its load side read this page.
  *
- * Words of names stand once each in a vocabulary (`words.ts`). A *label* is one spelling of a name: its words and its
+ * Words of names stand once each in a vocabulary (`words/vocabulary.ts`). A *label* is one spelling of a name: its words and its
  * type. Streets are ordered by settlement, settlements by importance; houses stand inside their street by number.
  */
 import type { PlaceKind } from './input.ts';
@@ -46,10 +46,6 @@ export const ADDRESS_PRECISIONS = ['house', 'interpolated', 'street', 'settlemen
 
 /** No such record. */
 export const NONE = 0xffffffff;
-
-/** Grams of two and three symbols are numbered in one range: trigrams first. */
-export const BIGRAM_BASE = 35 ** 3;
-export const GRAM_COUNT = BIGRAM_BASE + 35 ** 2;
 
 /** A word's weight (its rarity) is kept in a byte: weight × 16. */
 export const WEIGHT_SCALE = 16;

@@ -1,7 +1,7 @@
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
-import { russianSound } from '../text/russian-sound.ts';
+import { russianSound } from '../words/russian-sound.ts';
 import type { CategoryRecord } from './taxonomy.ts';
-import { stemOf } from './text/stem.ts';
+import { stemOf } from '../words/stem.ts';
 import { addPostings, loadPostings, type Postings, PostingsBuilder } from './text/postings.ts';
 import { addSortedStrings, sortedStrings, SortedStrings } from './text/sorted-strings.ts';
 import { significantWords } from './text/words.ts';

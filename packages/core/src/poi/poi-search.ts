@@ -27,7 +27,7 @@ import { socialLinksOf } from './social-links.ts';
 import { loadTags } from './stored-tags.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { loadPostings, loadTransposed } from './text/postings.ts';
-import { Vocabulary } from './text/vocabulary.ts';
+import { PlaceVocabulary } from './text/place-vocabulary.ts';
 import type {
   OrganizationCard,
   OrganizationItem,
@@ -140,7 +140,7 @@ export class SectionPoiSearch implements PoiSearch {
     this.#columns = columns;
     this.#categories = categories;
     this.#index = {
-      vocabulary: new Vocabulary(sections, 'poi/text'),
+      vocabulary: new PlaceVocabulary(sections),
       lexicon: new CategoryLexicon(sections),
       columns,
       poisOfName,

@@ -1,6 +1,6 @@
 import { distanceM } from '../geo/distance.ts';
 import { PLACE_KIND_STEMS } from '../lexicon/address-types.ts';
-import { stem } from '../text/stem.ts';
+import { stem } from '../words/stem.ts';
 import { type Draft, interpretation, type SearchContext } from './context.ts';
 import type { AddressMatch, Point } from './deps.ts';
 import type { SearchHit } from './types.ts';

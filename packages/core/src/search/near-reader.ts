@@ -5,7 +5,7 @@ import type { Relation } from '../lexicon/relations.ts';
 import { type NearPhrase, nearPhrases } from './near-phrase.ts';
 import type { Named, Opening, SimpleReader } from './simple-reader.ts';
 import { LANDMARK_KINDS, type Sought, toHit } from './sought.ts';
-import { stem } from '../text/stem.ts';
+import { stem } from '../words/stem.ts';
 import { takeHints, wordsOf } from './words.ts';
 
 /** Circles around a landmark, tried one after another. */

@@ -9,7 +9,7 @@ import { takeRadius } from './radius.ts';
 import { routeDrafts } from './route-reader.ts';
 import { SimpleReader } from './simple-reader.ts';
 import type { SearchReading, SmartSearchOptions, SmartSearchResponse } from './types.ts';
-import { ENDING, endingOf } from '../text/stem.ts';
+import { ENDING, endingOf } from '../words/stem.ts';
 import { wordsOf } from './words.ts';
 
 const DEFAULT_LIMIT = 10;

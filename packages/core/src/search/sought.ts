@@ -1,6 +1,6 @@
 import { distanceM } from '../geo/distance.ts';
 import type { SearchContext } from './context.ts';
-import { ENDING, endingOf, stem } from '../text/stem.ts';
+import { ENDING, endingOf, stem } from '../words/stem.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point } from './deps.ts';
 import { coreOf, isDoing, isLight } from './light-words.ts';
 import type { Interpretation, SearchHit } from './types.ts';

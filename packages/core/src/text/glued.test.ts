@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type KnownWords, splitGlued } from './glued.ts';
 import { normaliseText } from './normalise.ts';
 import { readQuery } from './query.ts';
-import { stem } from './stem.ts';
+import { stem } from '../words/stem.ts';
 
 const WORDS = ['карла', 'маркса', 'иркутск', 'ленина', 'советская', 'береговая', 'мира'];
 const known: KnownWords = {

@@ -10,7 +10,7 @@ import { type CutPart, findCutParts, findPhones } from './premises.ts';
 import { findRegions, type NamedRegion } from './regions.ts';
 import { ROLE } from './role.ts';
 import { GAP, tokenise, type Unit } from './tokenise.ts';
-import { toCyrillic } from './transliterate.ts';
+import { toCyrillic } from '../words/transliterate.ts';
 import { isLatin } from './look-alikes.ts';
 
 export { type HouseOption } from './house-options.ts';

@@ -4,9 +4,9 @@ import { typeClassOf, typesOf } from './address-types.ts';
 import { maskOf } from './house-options.ts';
 import { isLatin } from './look-alikes.ts';
 import { normaliseText } from './normalise.ts';
-import { stem } from './stem.ts';
+import { stem } from '../words/stem.ts';
 import { GAP, tokenise, type Unit } from './tokenise.ts';
-import { toCyrillic } from './transliterate.ts';
+import { toCyrillic } from '../words/transliterate.ts';
 
 /** A region that a line names, with its units. */
 export interface NamedRegion {

@@ -5,8 +5,8 @@ import { inRussianLayout } from './keyboard-layout.ts';
 import { mendLookAlikes } from './look-alikes.ts';
 import { MAX_CODE_POINTS, normaliseText } from './normalise.ts';
 import { cardinalOf, joinCardinals, ordinalOf, romanOf } from './numerals.ts';
-import { stem } from './stem.ts';
-import { soundSkeleton, toCyrillic, toLatin } from './transliterate.ts';
+import { stem } from '../words/stem.ts';
+import { soundSkeleton, toCyrillic, toLatin } from '../words/transliterate.ts';
 
 describe('normal text', () => {
   it.each([

@@ -23,7 +23,8 @@ import { buildHouseNumbers } from './house-numbers.ts';
 import { LabelBuilder } from './label-builder.ts';
 import { namedRegions } from './named-regions.ts';
 import { buildReverseIndex } from './reverse-index.ts';
-import { VocabularyBuilder } from './vocabulary-builder.ts';
+import { VocabularyBuilder } from '../../words/vocabulary-builder.ts';
+import { addWordWeights } from './word-weights.ts';
 
 /** Which record of the input stands at each position of the sections. */
 export interface GeocodingOrder {
@@ -55,7 +56,9 @@ export function buildGeocodingSections(input: GeocodingInput, sections: SectionS
   const streetLabels = new LabelBuilder(vocabulary);
   places.forEach((place, id) => placeLabels.add(id, placeNames(place)));
   streets.forEach((street, id) => streetLabels.add(id, streetNames(street)));
-  const finalWordIds = vocabulary.finish(sections, placeLabels.count + streetLabels.count);
+  const words = vocabulary.finish(sections, 'geocoding');
+  addWordWeights(sections, words, placeLabels.count + streetLabels.count);
+  const finalWordIds = words.finalIds;
   placeLabels.finish(sections, 'geocoding/place', places.length, finalWordIds);
   streetLabels.finish(sections, 'geocoding/street', streets.length, finalWordIds);
 

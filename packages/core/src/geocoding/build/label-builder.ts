@@ -1,7 +1,7 @@
 import type { SectionSet } from '../../snapshot/sections.ts';
 import { analyseName } from '../../text/name.ts';
-import { buildCsr } from './csr.ts';
-import type { VocabularyBuilder } from './vocabulary-builder.ts';
+import { buildCsr } from '../../collections/csr.ts';
+import type { VocabularyBuilder } from '../../words/vocabulary-builder.ts';
 
 interface Label {
   readonly feature: number;

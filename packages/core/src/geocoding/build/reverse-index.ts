@@ -7,7 +7,7 @@ import { saveBoxIndex } from '../../spatial/box-index.ts';
 import type { PlaceRecord } from '../input.ts';
 import { isSettlement, NONE, UNPLACED_E7 } from '../layout.ts';
 import { loadLayerGeometry } from '../layer-geometry.ts';
-import { buildCsr } from './csr.ts';
+import { buildCsr } from '../../collections/csr.ts';
 
 /** What the reverse index is built from, in the order of the snapshot's own ids. */
 export interface ReverseInput {

@@ -2,8 +2,9 @@ import { StringTable } from '../../collections/string-table.ts';
 import type { SectionSource } from '../../snapshot/sections.ts';
 import { type HouseNumber, lastNumberOf, parseHouseNumber } from '../../text/house-number.ts';
 import { unpackId } from '../public-id.ts';
-import { type LabelIndex, loadLabels, lowerBound } from './label-index.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { lowerBound } from '../../collections/lower-bound.ts';
+import { type LabelIndex, loadLabels } from './label-index.ts';
+import { NameVocabulary } from './name-vocabulary.ts';
 import { postalAreasOf } from './postal-areas.ts';
 
 /** A power of two. */
@@ -11,7 +12,7 @@ const RECENT_STRINGS = 4096;
 
 /** The geocoder's sections under the names of what they hold; see the files under `build/` for their meaning. */
 export class GeocodingIndex {
-  readonly vocabulary: Vocabulary;
+  readonly vocabulary: NameVocabulary;
   readonly placeLabels: LabelIndex;
   readonly streetLabels: LabelIndex;
   readonly strings: StringTable;
@@ -76,7 +77,7 @@ export class GeocodingIndex {
     const i32 = (name: string): Int32Array => sections.get(`geocoding/${name}`, 'i32');
     const u8 = (name: string): Uint8Array => sections.get(`geocoding/${name}`, 'u8');
     const f64 = (name: string): Float64Array => sections.get(`geocoding/${name}`, 'f64');
-    this.vocabulary = new Vocabulary(sections);
+    this.vocabulary = new NameVocabulary(sections);
     this.placeLabels = loadLabels(sections, 'geocoding/place');
     this.streetLabels = loadLabels(sections, 'geocoding/street');
     this.strings = new StringTable(u8('string-bytes'), u32('string-offsets'));

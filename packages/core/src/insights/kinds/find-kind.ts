@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js';
 import { normaliseText } from '../../text/normalise.ts';
-import { stem } from '../../text/stem.ts';
-import { toCyrillic } from '../../text/transliterate.ts';
+import { stem } from '../../words/stem.ts';
+import { toCyrillic } from '../../words/transliterate.ts';
 import { BUSINESS_KINDS } from './kind-table.ts';
 import type { PlaceKind } from './place-kind.ts';
 

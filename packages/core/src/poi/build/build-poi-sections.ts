@@ -15,7 +15,7 @@ import { type PlaceOrder, placesOf } from '../place-order.ts';
 import type { BrandRecord, Taxonomy } from '../taxonomy.ts';
 import { addPostings, PostingsBuilder, transpose } from '../text/postings.ts';
 import { addStrings } from '../text/strings.ts';
-import { buildVocabulary } from '../text/vocabulary.ts';
+import { buildPlaceVocabulary } from '../text/place-vocabulary.ts';
 import { addAddresses, type AddressAt, addressesOf, type PoiAddress } from './addresses.ts';
 import { BrandMatcher } from './brand-matcher.ts';
 import { Categorizer } from './categorizer.ts';
@@ -149,7 +149,7 @@ function addNames(
     ),
   );
   for (const words of [...names, ...addresses]) for (const word of words) vocabulary.add(word);
-  const ids = buildVocabulary(vocabulary, sections, 'poi/text');
+  const ids = buildPlaceVocabulary(vocabulary, sections);
   const poisOfName = wordPostings(names, ids);
   const poisOfAddress = wordPostings(addresses, ids);
   addPostings(sections, 'poi/name-pois', poisOfName);

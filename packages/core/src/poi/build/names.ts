@@ -1,6 +1,6 @@
 import { UNTELLING_TYPES } from '../../lexicon/address-types.ts';
 import { HEARD_ENGLISH } from '../../lexicon/heard-english.ts';
-import { toCyrillic } from '../../text/transliterate.ts';
+import { toCyrillic } from '../../words/transliterate.ts';
 import { allWords, isLegalForm, isStopWord } from '../text/words.ts';
 
 const NAME_TAGS = (

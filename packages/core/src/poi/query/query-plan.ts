@@ -4,8 +4,8 @@ import type { PlaceLists } from '../place-order.ts';
 import type { PoiColumns } from '../poi-columns.ts';
 import { postingCount, type Postings } from '../text/postings.ts';
 import { expandContraction } from '../text/contractions.ts';
-import { stemOf } from '../text/stem.ts';
-import type { Vocabulary } from '../text/vocabulary.ts';
+import { stemOf } from '../../words/stem.ts';
+import type { PlaceVocabulary } from '../text/place-vocabulary.ts';
 import { significantWords } from '../text/words.ts';
 import { isNumber, QUALITY, rememberedWord, soundingStems, type WordReading } from './word-reading.ts';
 
@@ -58,7 +58,7 @@ export interface QueryPlan {
 
 /** The parts of the index that a query is read with. */
 export interface QueryIndex {
-  readonly vocabulary: Vocabulary;
+  readonly vocabulary: PlaceVocabulary;
   readonly lexicon: CategoryLexicon;
   readonly columns: PoiColumns;
   readonly poisOfName: Postings;

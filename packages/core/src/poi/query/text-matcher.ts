@@ -1,6 +1,6 @@
 import { FLAG_BORROWED_NAME } from '../poi-codes.ts';
 import { placesIn } from '../place-order.ts';
-import { lowerBound } from '../text/postings.ts';
+import { lowerBound } from '../../collections/lower-bound.ts';
 import type { BoxE7 } from './area.ts';
 import { bitCount } from './bit-count.ts';
 import { OwnWords } from './own-words.ts';

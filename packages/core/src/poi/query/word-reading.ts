@@ -1,7 +1,7 @@
-import { russianSound } from '../../text/russian-sound.ts';
+import { russianSound } from '../../words/russian-sound.ts';
 import { postingCount } from '../text/postings.ts';
-import { stemOf } from '../text/stem.ts';
-import type { Vocabulary } from '../text/vocabulary.ts';
+import { stemOf } from '../../words/stem.ts';
+import type { PlaceVocabulary } from '../text/place-vocabulary.ts';
 import type { QueryIndex } from './query-plan.ts';
 
 /** How well a word of the query agrees with a word of the index, 0 to 1. */
@@ -127,7 +127,7 @@ function readWord(word: string, index: QueryIndex, mayGoOn: boolean): WordReadin
 /** Stems of the words for kinds that a word in Latin letters sounds like: «salon» is English, and «салон» as well. */
 export function soundingStems(word: string, { vocabulary, lexicon }: QueryIndex): string[] {
   if (!/^[a-z]{3,}$/.test(word)) return [];
-  const stems = Array.from(vocabulary.wordsSoundingLike(word), (id) => stemOf(vocabulary.words.get(id)));
+  const stems = Array.from(vocabulary.wordsSoundingLike(word), (id) => stemOf(vocabulary.textOf(id)));
   return [...new Set(stems)].filter((stem) => /[а-я]/.test(stem) && lexicon.hasStem(stem));
 }
 
@@ -156,7 +156,7 @@ function stemsAfterVowel(word: string, stem: string): string[] {
   return [start, `${start}${vowel}`, `${start}${vowel}ев`].filter((other) => other !== stem);
 }
 
-function addPrefixed(word: string, vocabulary: Vocabulary, add: (id: number, quality: number) => void): void {
+function addPrefixed(word: string, vocabulary: PlaceVocabulary, add: (id: number, quality: number) => void): void {
   const { from, to } = vocabulary.wordsWithPrefix(word);
   for (let id = from; id < Math.min(to, from + MAX_PREFIX_WORDS); id++) add(id, QUALITY.prefix);
 }

@@ -10,18 +10,6 @@ export interface Postings {
 export const postingCount = (postings: Postings, key: number): number =>
   postings.start[key + 1]! - postings.start[key]!;
 
-/** Position of the first of `sorted[from] … sorted[to - 1]` that is not below a value, or `to`. */
-export function lowerBound(sorted: Uint32Array, value: number, from: number, to: number): number {
-  let low = from;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /**
  * Builds postings from parallel lists of keys and ids; a pair given twice is kept once.
  * Ids must come in ascending order within each key.

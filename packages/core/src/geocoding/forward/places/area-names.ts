@@ -3,7 +3,7 @@ import { analyseName } from '../../../text/name.ts';
 import { normaliseText } from '../../../text/normalise.ts';
 import { regionAliases } from '../../../text/region-aliases.ts';
 import { regionCalled } from '../../../text/regions.ts';
-import { stem } from '../../../text/stem.ts';
+import { stem } from '../../../words/stem.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 
 interface AreaName {

@@ -1,7 +1,7 @@
 import { typeClassOf } from '../../../text/address-types.ts';
 import { LARGE_CITIES } from '../../../lexicon/cities.ts';
 import { type Query, ROLE } from '../../../text/query.ts';
-import { stem } from '../../../text/stem.ts';
+import { stem } from '../../../words/stem.ts';
 import { GAP } from '../../../text/tokenise.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { isSettlement, PLACE_KINDS } from '../../layout.ts';

@@ -1,7 +1,7 @@
 import type { Bbox } from '../../../geo/bbox.ts';
 import { fromE7 } from '../../../geo/e7.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
-import { lowerBound } from '../../index/label-index.ts';
+import { lowerBound } from '../../../collections/lower-bound.ts';
 import { NONE, UNPLACED_E7 } from '../../layout.ts';
 import { CandidatePool } from '../candidate.ts';
 import type { Effort } from '../effort.ts';

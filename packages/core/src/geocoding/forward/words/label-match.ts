@@ -1,8 +1,8 @@
 import { type Query, type QueryUnit, ROLE } from '../../../text/query.ts';
-import { letterCode } from '../../../text/letter-codes.ts';
+import { letterCode } from '../../../words/letter-codes.ts';
 import { GAP } from '../../../text/tokenise.ts';
 import type { LabelIndex } from '../../index/label-index.ts';
-import type { Vocabulary } from '../../index/vocabulary.ts';
+import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import { type MetWords, SIMILARITY } from './met-words.ts';
 
 /** Below this a word was met with typing errors. */
@@ -23,13 +23,13 @@ export class LabelMatch {
   /** Of these the ones that stand right after the name, with another number behind for the house: `Мервинский 8 25`. */
   postponed = 0;
 
-  readonly #vocabulary: Vocabulary;
+  readonly #vocabulary: NameVocabulary;
   readonly #met: MetWords;
   #units: readonly QueryUnit[] = [];
   /** Bits of the units that may shorten a word of a name. */
   #abbreviated = 0;
 
-  constructor(vocabulary: Vocabulary, met: MetWords) {
+  constructor(vocabulary: NameVocabulary, met: MetWords) {
     this.#vocabulary = vocabulary;
     this.#met = met;
   }

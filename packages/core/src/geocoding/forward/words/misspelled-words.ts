@@ -1,6 +1,6 @@
-import { letterCode } from '../../../text/letter-codes.ts';
-import { stemLength } from '../../../text/stem.ts';
-import type { Vocabulary } from '../../index/vocabulary.ts';
+import { letterCode } from '../../../words/letter-codes.ts';
+import { stemLength } from '../../../words/stem.ts';
+import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { Effort } from '../effort.ts';
 import type { MetWords } from './met-words.ts';
 
@@ -16,12 +16,12 @@ export const editsAllowed = (length: number): number => (length < 4 ? 0 : length
 
 /** Meets the words that lie within typing errors of a unit of the query. */
 export class MisspelledWords {
-  readonly #vocabulary: Vocabulary;
+  readonly #vocabulary: NameVocabulary;
   readonly #met: MetWords;
 
   readonly #effort: Effort;
 
-  constructor(vocabulary: Vocabulary, met: MetWords, effort: Effort) {
+  constructor(vocabulary: NameVocabulary, met: MetWords, effort: Effort) {
     this.#effort = effort;
     this.#vocabulary = vocabulary;
     this.#met = met;

@@ -1,7 +1,7 @@
 import { beginsType } from '../../../text/address-types.ts';
 import { isStreetWord, type QueryUnit, ROLE } from '../../../text/query.ts';
 import { GAP } from '../../../text/tokenise.ts';
-import type { Vocabulary } from '../../index/vocabulary.ts';
+import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { MetWords } from './met-words.ts';
 
 /** Weight of a query word that no name knows: about that of a rare street name. */
@@ -29,7 +29,7 @@ export function weighUnits(
   weights: Float64Array,
   units: readonly QueryUnit[],
   met: MetWords,
-  vocabulary: Vocabulary,
+  vocabulary: NameVocabulary,
   completed: number,
 ): void {
   for (let i = 0; i < units.length; i++) weights[i] = weightOf(units, i);

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../index/vocabulary.ts';
+import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { LabelIndex } from '../../index/label-index.ts';
 import type { MetWords } from './met-words.ts';
 
@@ -18,7 +18,7 @@ const SHORTEST_MENDED = 4;
 
 /** Meets the words that a unit of the query may be the beginning of. */
 export class WordCompletion {
-  readonly #vocabulary: Vocabulary;
+  readonly #vocabulary: NameVocabulary;
   readonly #met: MetWords;
   /**
    * Bit of the word being typed where too many words begin like it to stand in the list of met words: labels that hold
@@ -32,7 +32,7 @@ export class WordCompletion {
   broadFrom = 0;
   broadTo = 0;
 
-  constructor(vocabulary: Vocabulary, met: MetWords) {
+  constructor(vocabulary: NameVocabulary, met: MetWords) {
     this.#vocabulary = vocabulary;
     this.#met = met;
   }

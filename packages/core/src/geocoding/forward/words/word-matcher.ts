@@ -1,10 +1,12 @@
+import { soundSkeletons } from '../../../words/transliterate.ts';
 import { SHORT_FORMS } from '../../../lexicon/persons.ts';
 import { typesOf } from '../../../text/address-types.ts';
 import { type Query, type QueryUnit, ROLE } from '../../../text/query.ts';
 import { LARGE_CITIES } from '../../../lexicon/cities.ts';
-import { endingOf } from '../../../text/stem.ts';
+import { endingOf } from '../../../words/stem.ts';
 import { GAP } from '../../../text/tokenise.ts';
-import { MAX_EDITS, type Vocabulary } from '../../index/vocabulary.ts';
+import { MAX_EDITS } from '../../../words/vocabulary.ts';
+import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { Effort } from '../effort.ts';
 import { LabelMatch } from './label-match.ts';
 import { MetWords, SIMILARITY } from './met-words.ts';
@@ -50,14 +52,14 @@ export class WordMatcher {
   readonly completion: WordCompletion;
   /** Weight of each unit: what it costs to leave it unexplained. */
   readonly unitWeight = new Float64Array(31);
-  readonly #vocabulary: Vocabulary;
+  readonly #vocabulary: NameVocabulary;
   readonly #misspelled: MisspelledWords;
   readonly #metAtFirst = new Uint8Array(31);
   #query: Query | null = null;
   /** Position of the word that is completed as it is typed, or -1. */
   #completed = -1;
 
-  constructor(vocabulary: Vocabulary, effort: Effort) {
+  constructor(vocabulary: NameVocabulary, effort: Effort) {
     this.#vocabulary = vocabulary;
     this.met = new MetWords(vocabulary.size);
     this.label = new LabelMatch(vocabulary, this.met);
@@ -181,7 +183,9 @@ export class WordMatcher {
     if (word !== unit.text) {
       met.meet(vocabulary.find(unit.text), bit, SIMILARITY.exact, i);
       if (unit.role !== ROLE.TYPE)
-        vocabulary.forEachSoundingLike(unit.text, (found) => met.meet(found, bit, SIMILARITY.soundsLike, i));
+        vocabulary.forEachSounding(soundSkeletons(unit.text), (found) =>
+          met.meet(found, bit, SIMILARITY.soundsLike, i),
+        );
     }
     if (RAILWAY_WORD.test(word)) this.#meetStem(RAILWAY, bit, i);
     const next = units[i + 1];

@@ -1,33 +1,27 @@
-import type { SectionSource } from '../../snapshot/sections.ts';
-import { TITLES_AND_GIVEN_NAMES } from '../../lexicon/persons.ts';
+import { lowerBound } from '../collections/lower-bound.ts';
+import type { SectionSource } from '../snapshot/sections.ts';
 import {
+  BIGRAM_BASE,
+  characterOf,
   encodeWord,
   GRAM_SYMBOLS,
   gramSymbol,
   hashCodes,
   letterSignature,
   MAX_WORD_LENGTH,
-} from '../../text/letter-codes.ts';
-import { endingOf, stemLength } from '../../text/stem.ts';
-import { soundSkeletons } from '../../text/transliterate.ts';
-import { BIGRAM_BASE, WEIGHT_SCALE } from '../layout.ts';
-import { lowerBound } from './label-index.ts';
+} from './letter-codes.ts';
+import { stemLength } from './stem.ts';
 import { WordDistance } from './word-distance.ts';
 
-/** What a title or given name before a surname weighs, as a share of its weight as a word: people leave it out. */
-const ACCOMPANYING_SHARE = 0.4;
-
 /**
- * All words of all names, found exactly, by stem, by beginning, by sound or with typing errors.
- * The layout is told in `build/vocabulary-builder.ts`. Not reentrant: each instance has its own scratch.
+ * The words of a snapshot's texts, interned: found exactly, by stem, by beginning, by sound or with typing errors.
+ * The layout is told in `vocabulary-builder.ts`. Not reentrant: each instance has its own scratch.
  */
 export class Vocabulary {
   readonly size: number;
   readonly stemCount: number;
   readonly #text: Uint8Array;
   readonly #offsets: Uint32Array;
-  /** Weight of each word in its low byte, {@link NUMBER} beside it: read together for every word of every label compared. */
-  readonly #weight: Uint16Array;
   readonly #wordTable: Uint32Array;
   readonly #stemWord: Uint32Array;
   /** Two numbers a stem, its letters (`letterSignature`) and its length: read together for every stem looked at. */
@@ -40,9 +34,6 @@ export class Vocabulary {
   readonly #skeletonHashes: Uint32Array;
   readonly #skeletonWords: Uint32Array;
 
-  /** Kind of each word's ending (`text/stem.ts`), {@link NOT_LOOKED_AT} until asked for. */
-  readonly #endings: Uint8Array;
-
   readonly #codes = new Uint8Array(MAX_WORD_LENGTH);
   /** From the word of the last {@link editsTo}, and from the stem of the last {@link searchStems}. */
   readonly #distance = new WordDistance();
@@ -53,14 +44,14 @@ export class Vocabulary {
   /** Stems that the last {@link searchStems} found, and their distances; `count` entries. */
   readonly found = { stems: new Uint32Array(MAX_FOUND), edits: new Uint8Array(MAX_FOUND), count: 0 };
 
-  constructor(sections: SectionSource) {
-    const u32 = (name: string): Uint32Array => sections.get(`geocoding/${name}`, 'u32');
-    this.#text = sections.get('geocoding/word-text', 'u8');
+  /** @param prefix - which vocabulary's sections, such as `geocoding` */
+  constructor(sections: SectionSource, prefix: string) {
+    const u32 = (name: string): Uint32Array => sections.get(`${prefix}/${name}`, 'u32');
+    this.#text = sections.get(`${prefix}/word-text`, 'u8');
     this.#offsets = u32('word-offsets');
-    this.#weight = Uint16Array.from(sections.get('geocoding/word-weight', 'u8'));
     this.#wordTable = u32('word-table');
     this.#stemWord = u32('stem-word');
-    const stemLengths = sections.get('geocoding/stem-length', 'u8');
+    const stemLengths = sections.get(`${prefix}/stem-length`, 'u8');
     const stemLetters = u32('stem-letters');
     this.#stemTable = u32('stem-table');
     this.#stemWordStart = u32('stem-word-start');
@@ -72,43 +63,18 @@ export class Vocabulary {
     this.size = this.#offsets.length - 1;
     this.stemCount = this.#stemWord.length;
     this.#seen = new Uint32Array(this.stemCount);
-    this.#endings = new Uint8Array(this.size).fill(NOT_LOOKED_AT);
     this.#stemTraits = new Uint32Array(2 * this.stemCount);
     for (let stem = 0; stem < this.stemCount; stem++) {
       this.#stemTraits[2 * stem] = stemLetters[stem]!;
       this.#stemTraits[2 * stem + 1] = stemLengths[stem]!;
     }
-    for (const word of TITLES_AND_GIVEN_NAMES) {
-      const found = this.find(word);
-      if (found >= 0) this.#weight[found] = Math.round(ACCOMPANYING_SHARE * this.#weight[found]!);
-    }
-    for (let word = 0; word < this.size; word++) {
-      const first = this.#text[this.#offsets[word]!]!;
-      if (first > LAST_LETTER && first <= LAST_DIGIT) this.#weight[word]! |= NUMBER;
-    }
-  }
-
-  /** A word's weight in a match: the rarer the heavier, 1 to 10. */
-  weightOf(word: number): number {
-    return (this.#weight[word]! & ~NUMBER) / WEIGHT_SCALE;
   }
 
   /** Letter codes of a word as text, for people; other scripts do not survive. */
   textOf(word: number): string {
     let text = '';
-    for (let i = this.#offsets[word]!; i < this.#offsets[word + 1]!; i++) text += letterOf(this.#text[i]!);
+    for (let i = this.#offsets[word]!; i < this.#offsets[word + 1]!; i++) text += characterOf(this.#text[i]!);
     return text;
-  }
-
-  /** What kind of ending a word has: adjectives inflect otherwise than nouns. */
-  endingOf(word: number): number {
-    if (this.#endings[word] === NOT_LOOKED_AT) this.#endings[word] = endingOf(this.textOf(word));
-    return this.#endings[word]!;
-  }
-
-  /** Whether a word is a number: an ordinal, a date or a quarter in a name. */
-  isNumber(word: number): boolean {
-    return (this.#weight[word]! & NUMBER) !== 0;
   }
 
   /** Length of a word in characters. */
@@ -116,7 +82,7 @@ export class Vocabulary {
     return this.#offsets[word + 1]! - this.#offsets[word]!;
   }
 
-  /** Code (`text/letter-codes.ts`) of a word's first letter. */
+  /** Code (`letter-codes.ts`) of a word's first letter. */
   firstLetterOf(word: number): number {
     return this.#text[this.#offsets[word]!]!;
   }
@@ -232,10 +198,19 @@ export class Vocabulary {
     return 0;
   }
 
-  /** Calls back with each word that sounds like a word in Latin letters. */
-  forEachSoundingLike(latin: string, visit: (word: number) => void): void {
-    for (const skeleton of soundSkeletons(latin)) {
-      if (skeleton.length < 2) continue;
+  /** Letters of a stem as text; other scripts do not survive. */
+  stemText(stem: number): string {
+    return this.textOf(this.#stemWord[stem]!).slice(0, this.#stemTraits[2 * stem + 1]);
+  }
+
+  /**
+   * Calls back with each word of a sound.
+   *
+   * @param skeletons - sounds as `soundSkeletons` gives them
+   */
+  forEachSounding(skeletons: readonly string[], visit: (word: number) => void): void {
+    for (const skeleton of skeletons) {
+      if (skeleton.length < SHORTEST_SOUND) continue;
       const hash = hashCodes(this.#codes, 0, encodeWord(skeleton, this.#codes));
       const hashes = this.#skeletonHashes;
       for (let i = lowerBound(hashes, hash, 0, hashes.length); i < hashes.length && hashes[i] === hash; i++) {
@@ -334,14 +309,10 @@ export class Vocabulary {
   }
 }
 
-/** Letter codes (`text/letter-codes.ts`): those of digits lie between. */
-const LAST_LETTER = 32;
-const LAST_DIGIT = 42;
+/** Shorter sounds say nothing. */
+export const SHORTEST_SOUND = 2;
 const LETTERS = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
 const MAX_FOUND = 2048;
-const NOT_LOOKED_AT = 255;
-/** Beside a word's weight: that it is a number. */
-const NUMBER = 256;
 /** More typing errors than this are not searched for. */
 export const MAX_EDITS = 3;
 const NO_WAY = 1e9;
@@ -361,10 +332,4 @@ function bitCount(bits: number): number {
   let n = bits - ((bits >>> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
   return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
-}
-
-function letterOf(code: number): string {
-  if (code >= 1 && code <= 32) return String.fromCharCode(0x430 + code - 1);
-  if (code <= 42) return String.fromCharCode(48 + code - 33);
-  return code <= 68 ? String.fromCharCode(97 + code - 43) : '?';
 }

@@ -1,8 +1,11 @@
-/** Longest row of the distance matrix: words are cut to 40 characters, so 48 leaves room. */
-const WIDTH = 48;
-let before = new Uint8Array(WIDTH);
-let previous = new Uint8Array(WIDTH);
-let current = new Uint8Array(WIDTH);
+import { letterCode } from './letter-codes.ts';
+
+/** Rows of the distance matrix, used again by every call. */
+let before = new Uint16Array(64);
+let previous = new Uint16Array(64);
+let current = new Uint16Array(64);
+
+type Rows = Uint16Array<ArrayBuffer>;
 
 /**
  * Edits between two words given as letter codes: insertions, deletions, substitutions, swaps of neighbours (optimal
@@ -18,6 +21,9 @@ export function editDistance(
   limit: number,
 ): number {
   if (Math.abs(aLength - bLength) > limit) return limit + 1;
+  if (bLength + 2 > current.length) {
+    [before, previous, current] = [0, 1, 2].map(() => new Uint16Array(2 * (bLength + 2))) as [Rows, Rows, Rows];
+  }
   for (let j = 0; j <= bLength; j++) previous[j] = j;
   for (let i = 1; i <= aLength; i++) {
     const from = Math.max(1, i - limit);
@@ -49,3 +55,9 @@ export function editDistance(
   }
   return Math.min(previous[bLength]!, limit + 1);
 }
+
+/** {@link editDistance} of two normalised texts of any length. */
+export const editsBetween = (a: string, b: string, limit: number): number =>
+  a === b ? 0 : editDistance(codesOf(a), 0, a.length, codesOf(b), 0, b.length, limit);
+
+const codesOf = (text: string): Uint8Array => Uint8Array.from(text, (_, i) => letterCode(text.charCodeAt(i)));

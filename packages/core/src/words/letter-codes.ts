@@ -32,6 +32,10 @@ export function hashCodes(codes: Uint8Array, start: number, length: number): num
 /** Size of the alphabet that n-grams are numbered over: edge, а–я, digits as one, everything else as one. */
 export const GRAM_SYMBOLS = CYRILLIC_CODES + 3;
 
+/** Grams of two and three symbols are numbered in one range: trigrams first. */
+export const BIGRAM_BASE = GRAM_SYMBOLS ** 3;
+export const GRAM_COUNT = BIGRAM_BASE + GRAM_SYMBOLS ** 2;
+
 /** A letter code's symbol in n-grams. */
 export const gramSymbol = (code: number): number =>
   code <= CYRILLIC_CODES ? code : code <= CYRILLIC_CODES + 10 ? CYRILLIC_CODES + 1 : CYRILLIC_CODES + 2;
@@ -42,3 +46,13 @@ export function letterSignature(codes: Uint8Array, start: number, length: number
   for (let i = start; i < start + length; i++) bits |= 1 << (codes[i]! & 31);
   return bits;
 }
+
+/** The character of a letter code; `?` where several characters share it. */
+export function characterOf(code: number): string {
+  if (code >= 1 && code <= CYRILLIC_CODES) return String.fromCharCode(0x430 + code - 1);
+  if (code <= CYRILLIC_CODES + 10) return String.fromCharCode(48 + code - CYRILLIC_CODES - 1);
+  return code <= 68 ? String.fromCharCode(97 + code - 43) : '?';
+}
+
+/** Whether a letter code is a digit's. */
+export const isDigitCode = (code: number): boolean => code > CYRILLIC_CODES && code <= CYRILLIC_CODES + 10;

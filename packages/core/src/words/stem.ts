@@ -16,6 +16,14 @@ export function stem(word: string): string {
   return word.slice(0, stemLength(word));
 }
 
+/** {@link stem} of a normalised Russian or English word: `аптеками` → `аптек`, `pharmacies` → `pharmacy`. */
+export const stemOf = (word: string): string => (/^[a-z]{4,}$/.test(word) ? singular(word) : stem(word));
+
+function singular(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
 /** Length of {@link stem}. */
 export function stemLength(word: string): number {
   const { length } = word;

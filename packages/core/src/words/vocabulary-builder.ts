@@ -1,0 +1,209 @@
+import { buildCsr } from '../collections/csr.ts';
+import type { SectionSet } from '../snapshot/sections.ts';
+import {
+  BIGRAM_BASE,
+  encodeWord,
+  GRAM_COUNT,
+  GRAM_SYMBOLS,
+  gramSymbol,
+  hashCodes,
+  letterSignature,
+  MAX_WORD_LENGTH,
+} from './letter-codes.ts';
+import { stem as russianStem } from './stem.ts';
+import { soundSkeleton } from './transliterate.ts';
+import { SHORTEST_SOUND } from './vocabulary.ts';
+
+/** How a vocabulary's words are stemmed. */
+export interface VocabularyOptions {
+  /** The part of a word that its inflected forms share; default: that of Russian words. */
+  readonly stemOf?: (word: string) => string;
+  /** Whether whole words stand among the stems too, so that a slip in an ending is one edit and no wrong stem. Default true. */
+  readonly wholeWords?: boolean;
+}
+
+/** What {@link VocabularyBuilder.finish} compiled, by word id. */
+export interface BuiltVocabulary {
+  /** The id of each provisional one. */
+  readonly finalIds: Uint32Array;
+  readonly words: readonly string[];
+  /** Occurrences. */
+  readonly counts: readonly number[];
+}
+
+/**
+ * Builds a vocabulary: the words of some texts, sorted; their stems; hash tables for exact look-up; n-grams
+ * over the stems for fuzzy look-up; sound skeletons for words in Latin letters.
+ *
+ * ```
+ * word-text, word-offsets   letter codes of the words end to end, in ascending order of codes
+ * word-table                hash table of words: open addressing, word id + 1, 0 empty
+ * stem-word, stem-length    a stem is the beginning of one of its words; whole words stand among the stems too
+ * stem-word-start, -words   words of each stem
+ * stem-table                hash table of stems         stem-letters   letter signature of each stem
+ * gram-start, gram-stems    stems that hold each gram (GRAM_COUNT + 1 starts)
+ * skeleton-hashes, -words   sorted by hash
+ * ```
+ */
+export class VocabularyBuilder {
+  readonly #names = new Map<string, number>();
+  readonly #counts: number[] = [];
+  readonly #stemOf: (word: string) => string;
+  readonly #wholeWords: boolean;
+
+  constructor({ stemOf = russianStem, wholeWords = true }: VocabularyOptions = {}) {
+    this.#stemOf = stemOf;
+    this.#wholeWords = wholeWords;
+  }
+
+  /** Counts one occurrence of a word and returns its provisional id. */
+  add(word: string): number {
+    const cut = word.slice(0, MAX_WORD_LENGTH);
+    let id = this.#names.get(cut);
+    if (id === undefined) {
+      id = this.#counts.length;
+      this.#names.set(cut, id);
+      this.#counts.push(0);
+    }
+    this.#counts[id]!++;
+    return id;
+  }
+
+  /** Adds the sections under a prefix such as `geocoding`. */
+  finish(sections: SectionSet, prefix: string): BuiltVocabulary {
+    // A stem is kept as the beginning of a word: where it begins none («pharmacy» of «pharmacies»), it is added as one.
+    for (const word of this.#names.keys()) {
+      const stem = this.#stemOf(word);
+      if (!word.startsWith(stem) && !this.#names.has(stem)) this.#counts[this.add(stem)] = 0;
+    }
+    const entries = Array.from(this.#names.keys(), (word, provisional) => {
+      const codes = new Uint8Array(MAX_WORD_LENGTH);
+      const length = encodeWord(word, codes);
+      return { word, provisional, codes: codes.subarray(0, length) };
+    });
+    entries.sort((a, b) => Buffer.compare(a.codes, b.codes) || (a.word < b.word ? -1 : 1));
+    const finalIds = new Uint32Array(entries.length);
+    const offsets = new Uint32Array(entries.length + 1);
+    entries.forEach(({ provisional, codes }, id) => {
+      finalIds[provisional] = id;
+      offsets[id + 1] = offsets[id]! + codes.length;
+    });
+    const text = new Uint8Array(offsets[entries.length]!);
+    entries.forEach(({ codes }, id) => text.set(codes, offsets[id]));
+    const words = entries.map(({ word }) => word);
+    const add = (name: string, values: Uint8Array | Uint32Array): void => {
+      sections.add(`${prefix}/${name}`, values);
+    };
+    add('word-text', text);
+    add('word-offsets', offsets);
+    add(
+      'word-table',
+      hashTable(words.length, (id) => hashCodes(text, offsets[id]!, offsets[id + 1]! - offsets[id]!)),
+    );
+    this.#addStems(add, words, text, offsets);
+    addSkeletons(add, words);
+    return { finalIds, words, counts: entries.map(({ provisional }) => this.#counts[provisional]!) };
+  }
+
+  #addStems(add: AddSection, words: readonly string[], text: Uint8Array, offsets: Uint32Array): void {
+    const wordIds = new Map(words.map((word, id) => [word, id]));
+    const ids = new Map<string, number>();
+    const stemWord: number[] = [];
+    const stemLengths: number[] = [];
+    const members: [stem: number, word: number][] = [];
+    words.forEach((word, id) => {
+      const own = this.#stemOf(word);
+      for (const stem of this.#wholeWords ? new Set([own, word]) : [own]) {
+        let stemId = ids.get(stem);
+        if (stemId === undefined) {
+          stemId = stemWord.length;
+          ids.set(stem, stemId);
+          stemWord.push(word.startsWith(stem) ? id : wordIds.get(stem)!);
+          stemLengths.push(stem.length);
+        }
+        members.push([stemId, id]);
+      }
+    });
+    const count = stemWord.length;
+    const letters = new Uint32Array(count);
+    const gramPairs: [gram: number, stem: number][] = [];
+    for (let stem = 0; stem < count; stem++) {
+      const start = offsets[stemWord[stem]!]!;
+      letters[stem] = letterSignature(text, start, stemLengths[stem]!);
+      for (const gram of gramsOf(text, start, stemLengths[stem]!)) gramPairs.push([gram, stem]);
+    }
+    const stemWords = buildCsr(
+      count,
+      members.length,
+      (i) => members[i]![0],
+      (i) => members[i]![1],
+    );
+    const grams = buildCsr(
+      GRAM_COUNT,
+      gramPairs.length,
+      (i) => gramPairs[i]![0],
+      (i) => gramPairs[i]![1],
+    );
+    add('stem-word', Uint32Array.from(stemWord));
+    add('stem-length', Uint8Array.from(stemLengths));
+    add('stem-letters', letters);
+    add(
+      'stem-table',
+      hashTable(count, (stem) => hashCodes(text, offsets[stemWord[stem]!]!, stemLengths[stem]!)),
+    );
+    add('stem-word-start', stemWords.starts);
+    add('stem-words', stemWords.items);
+    add('gram-start', grams.starts);
+    add('gram-stems', grams.items);
+  }
+}
+
+type AddSection = (name: string, values: Uint8Array | Uint32Array) => void;
+
+/** The distinct grams of a stem with one edge symbol on each side, two and three symbols long. */
+function gramsOf(text: Uint8Array, start: number, length: number): Set<number> {
+  const symbols = [0];
+  for (let i = start; i < start + length; i++) symbols.push(gramSymbol(text[i]!));
+  symbols.push(0);
+  const grams = new Set<number>();
+  for (let i = 0; i + 1 < symbols.length; i++) {
+    grams.add(BIGRAM_BASE + symbols[i]! * GRAM_SYMBOLS + symbols[i + 1]!);
+    if (i + 2 < symbols.length)
+      grams.add((symbols[i]! * GRAM_SYMBOLS + symbols[i + 1]!) * GRAM_SYMBOLS + symbols[i + 2]!);
+  }
+  return grams;
+}
+
+function addSkeletons(add: AddSection, words: readonly string[]): void {
+  const entries: [hash: number, word: number][] = [];
+  const codes = new Uint8Array(MAX_WORD_LENGTH);
+  words.forEach((word, id) => {
+    if (/^\d+$/.test(word)) return;
+    const skeleton = soundSkeleton(word);
+    if (skeleton.length < SHORTEST_SOUND) return;
+    const length = encodeWord(skeleton, codes);
+    entries.push([hashCodes(codes, 0, length), id]);
+  });
+  entries.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  add(
+    'skeleton-hashes',
+    Uint32Array.from(entries, ([hash]) => hash),
+  );
+  add(
+    'skeleton-words',
+    Uint32Array.from(entries, ([, word]) => word),
+  );
+}
+
+/** Open addressing over a power of two at least twice the count: id + 1, 0 empty. */
+function hashTable(count: number, hashOf: (id: number) => number): Uint32Array {
+  let size = 16;
+  while (size < 2 * count) size *= 2;
+  const table = new Uint32Array(size);
+  for (let id = 0; id < count; id++) {
+    let slot = hashOf(id) & (size - 1);
+    while (table[slot] !== 0) slot = (slot + 1) & (size - 1);
+    table[slot] = id + 1;
+  }
+  return table;
+}

@@ -2,6 +2,7 @@
 import { RESULTS } from './data.ts';
 import { keepAnswer, printAnswer, type Question } from './measure/report.ts';
 import { binary } from './questions/binary.ts';
+import { blind } from './questions/blind.ts';
 import { blocking } from './questions/blocking.ts';
 import { build } from './questions/build.ts';
 import { buildScale } from './questions/build-scale.ts';
@@ -27,6 +28,7 @@ const QUESTIONS: readonly Question[] = [
   geocodePeers,
   geocodeScale,
   geocodeRandom,
+  blind,
   http,
   reverse,
   poi,

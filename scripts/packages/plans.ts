@@ -35,7 +35,7 @@ export interface PackagePlan {
 const modules: Compilation = { rootDir: 'src', outDir: 'dist', include: ['src'], declarationsOnly: false };
 const entry = (path: string): Entry => ({ types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` });
 
-/** What the page at `/api/docs` loads, and its licence. */
+/** Files that the page at `/api/docs` loads, and their licence. */
 const SWAGGER_FILES = [
   ['swagger-ui.css', 'swagger-ui.css'],
   ['swagger-ui-bundle.js', 'swagger-ui-bundle.js'],

@@ -3,7 +3,7 @@ import type { Random } from '../measure/random.ts';
 
 const METERS_PER_DEGREE = 111_195;
 
-/** How a trace is taken. */
+/** Interval and noise of a generated trace. */
 export interface Sampling {
   /** Standard deviation of each coordinate's error, metres. */
   readonly sigmaM: number;

@@ -2,7 +2,8 @@
  * Checks what the documentation says: relative links lead somewhere; examples in TypeScript compile; these and shell
  * examples run, over the demo city under the names that they give their files and a server of it, and print what is
  * shown. A block that cannot be run says why: `<!-- not run: it wants the internet -->`. All of it happens in a folder
- * under node_modules, so that nothing in the tree changes.
+ * under node_modules, so that nothing in the tree changes. Arguments limit the check to some documents:
+ * `node scripts/check-docs.ts docs/http.md`.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,7 +39,11 @@ const DATA_FILE = /[\w./-]+\.(sqlite|osm\.pbf)\b/g;
 let faults = 0;
 rmSync(work, { recursive: true, force: true });
 mkdirSync(work, { recursive: true });
-const documents = documentPaths().map(readDocument);
+const chosen = process.argv.slice(2);
+const documents = documentPaths()
+  .filter((path) => chosen.length === 0 || chosen.includes(path))
+  .map(readDocument);
+if (documents.length === 0) fault(`none of ${chosen.join(', ')} is a document that is checked`);
 compilePrograms();
 if (faults === 0) await runAll();
 rmSync(work, { recursive: true, force: true });

@@ -88,6 +88,7 @@ export type {
 } from './routing/input.ts';
 export { HierarchyQuery } from './routing/ch/index.ts';
 export { type Profile, PROFILES } from './routing/profile.ts';
+export { DEFAULT_TRUCK, type DirectionLimits, packLimits } from './routing/vehicle.ts';
 export type { RoadNetwork } from './routing/road-network.ts';
 export { openRouter, type Router } from './routing/router.ts';
 export { type ArcData, toNgraph } from './routing/to-ngraph.ts';

@@ -103,7 +103,9 @@ export {
   type Profile,
   type ProfileOption,
   PROFILES,
+  DEFAULT_TRUCK,
   type RoadChanges,
   type RoadChangesApplied,
   type RoadSelector,
+  type VehicleOptions,
 } from './routing/index.ts';

@@ -6,6 +6,7 @@ import {
   type Profile,
   type Router,
   SectionSet,
+  type SectionSource,
 } from '@verst/core/build';
 import { extractRoads } from '../../../data-pipeline/src/extract/routing/index.ts';
 import { osmDataOf } from '../../../data-pipeline/src/extract/routing/testing/osm-data-of.ts';
@@ -42,6 +43,8 @@ const roundE7 = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 export class RoadMap {
   readonly router: Router;
   readonly #profile: Profile;
+  /** What the router works on; `withSections` is what it would be with some in place of others. */
+  readonly sections: SectionSource & { withSections(changed: SectionSet): SectionSource };
   readonly #places = new Map<string, Place>();
 
   constructor(roads: DrawnRoads, profile: Profile = 'car') {
@@ -50,6 +53,14 @@ export class RoadMap {
     const options = { profiles: [profile], ...(roads.at !== undefined && { at: roads.at }) };
     buildRouting(extractRoads(osmDataOf(map), options), sections);
     this.router = openRouter(sections);
+    this.sections = {
+      has: (name) => sections.has(name),
+      get: (name, type) => sections.get(name, type),
+      withSections: (changed) => ({
+        has: (name) => sections.has(name),
+        get: (name, type) => (changed.has(name) ? changed : sections).get(name, type),
+      }),
+    };
     this.#profile = profile;
   }
 

@@ -9,14 +9,11 @@ describe('measures', () => {
   });
 
   it('reads masses', () => {
-    expect(['3.5', '3,5 т', '3500 kg', '2.5t', 'unsigned', undefined].map(parseKilograms)).toEqual([
-      3500,
-      3500,
-      3500,
-      2500,
-      null,
-      null,
-    ]);
+    expect(
+      ['3.5', '3,5 т', '3500 kg', '2.5t', '10 st', '40 cwt', '2 lt', '10000 lbs', 'unsigned', undefined].map(
+        parseKilograms,
+      ),
+    ).toEqual([3500, 3500, 3500, 2500, 9072, 2032, 2032, 4536, null, null]);
   });
 
   it('reads durations', () => {

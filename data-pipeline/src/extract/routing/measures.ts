@@ -9,13 +9,16 @@ export function parseMeters(text: string | undefined): number | null {
   return value !== null && /\d\s*cm\b/.test(text) ? value / 100 : value;
 }
 
-/** Kilograms in `3.5` (tonnes), `3,5 т`, `3500 kg`, `7000 lbs`; null when there is no number. */
+/** Kilograms in `3.5` (tonnes), `3,5 т`, `3500 kg`, `7000 lbs`, `10 st` (short tons), `50 cwt`; null when there is no number. */
 export function parseKilograms(text: string | undefined): number | null {
   if (text === undefined) return null;
   const value = firstNumber(text);
   if (value === null) return null;
   if (/kg|кг/i.test(text)) return value;
-  return /lbs?/i.test(text) ? value * 0.4536 : value * 1000;
+  if (/lbs?/i.test(text)) return value * 0.4536;
+  if (/\d\s*cwt\b/i.test(text)) return value * 50.8;
+  if (/\d\s*lt\b/i.test(text)) return value * 1016;
+  return /\d\s*st\b/i.test(text) ? value * 907.2 : value * 1000;
 }
 
 /** Seconds in `15` (minutes), `1:30` (hours), `01:30:00` or ISO 8601 `PT1H30M`; null when it is none of them. */

@@ -1,4 +1,4 @@
-import { EDGE_FLAGS, INF_WEIGHT, type NetworkInput } from '@verst/core/build';
+import { type DirectionLimits, EDGE_FLAGS, INF_WEIGHT, type NetworkInput, packLimits } from '@verst/core/build';
 import type { Obstacle } from './obstacles.ts';
 import type { Passage } from './profiles/node.ts';
 import { MAX_EDGE_WEIGHT_DS, PRIVATE_ENTRY_DS } from './profiles/road-tables.ts';
@@ -19,6 +19,19 @@ export interface RoadColumns extends PlacedEdges {
   readonly firstVertex: readonly number[];
   readonly lastVertex: readonly number[];
 }
+
+const NO_LIMITS: DirectionLimits = {
+  lengthM: Infinity,
+  widthM: Infinity,
+  heightM: Infinity,
+  weightT: Infinity,
+  axleLoadT: Infinity,
+  hazmat: true,
+  preference: 1,
+};
+
+/** Of the table of limits, as positions have 16 bits; a country has some thousands. */
+const MAX_ENTRIES = 65_535;
 
 const MAX_UINT32 = 2 ** 32 - 1;
 
@@ -72,7 +85,11 @@ export class NetworkBuilder {
     headPlace: [] as number[],
     firstVertex: [] as number[],
     lastVertex: [] as number[],
+    limits: [] as number[],
   };
+  /** The table of limits, entry 0 empty, and the positions of its entries by their numbers. */
+  readonly #limitTable = packLimits(NO_LIMITS, NO_LIMITS);
+  readonly #limitAt = new Map<string, number>();
 
   /** @param placeCount - places are 0 … placeCount - 1 */
   constructor(ways: WayTable, placeCount: number) {
@@ -104,6 +121,7 @@ export class NetworkBuilder {
     columns.headPlace.push(to.place);
     columns.firstVertex.push(firstVertex);
     columns.lastVertex.push(lastVertex);
+    columns.limits.push(this.#limitsOf(use));
   }
 
   /** The edges added so far. */
@@ -129,7 +147,9 @@ export class NetworkBuilder {
         way: Uint32Array.from(columns.way),
         firstVertex: Uint32Array.from(columns.firstVertex),
         lastVertex: Uint32Array.from(columns.lastVertex),
+        ...(this.#limitAt.size > 0 && { limits: Uint16Array.from(columns.limits) }),
       },
+      ...(this.#limitAt.size > 0 && { limitTable: Float32Array.from(this.#limitTable) }),
       links: {
         from: Uint32Array.from(links, (link) => link.from),
         to: Uint32Array.from(links, (link) => link.to),
@@ -138,6 +158,20 @@ export class NetworkBuilder {
       forbiddenTurns,
       ...(turnCosts && { turnCosts }),
     };
+  }
+
+  /** Position of a way's limits in their table, 0 where it has none. */
+  #limitsOf({ limits }: ProfileWay): number {
+    if (!limits) return 0;
+    const entry = packLimits(limits.forward, limits.backward);
+    const key = entry.join();
+    let at = this.#limitAt.get(key);
+    if (at === undefined) {
+      this.#limitAt.set(key, (at = this.#limitAt.size + 1));
+      if (at > MAX_ENTRIES) throw new RangeError(`more than ${MAX_ENTRIES} combinations of limits for vehicles`);
+      this.#limitTable.push(...entry);
+    }
+    return at;
   }
 
   #links(): { from: number; to: number; weightDs: number }[] {

@@ -56,4 +56,7 @@ export const EDGE_FLAGS = {
   steps: 2048,
   /** Across a square or a park, where no way is mapped. */
   acrossArea: 4096,
+  /** Closed by `reweight`, from tail to head and back. */
+  closedForward: 8192,
+  closedBackward: 16384,
 } as const;

@@ -49,6 +49,11 @@ export interface NetworkInput {
    * back. A trip that begins within a sequence is not bound by it.
    */
   readonly forbiddenTurns: readonly (readonly number[])[];
+  /**
+   * What roads demand of vehicles, `LIMITS_STRIDE` numbers an entry, entry 0 empty. Its edges are open to the smallest
+   * vehicle; the network is compiled for the default one.
+   */
+  readonly limitTable?: Float32Array;
   /** What single turns cost, and which of them are closed; without it every turn is free. */
   readonly turnCosts?: TurnCosts;
 }
@@ -87,6 +92,8 @@ export interface RoadEdges {
   /** The vertices of edge e, both ends included, are `firstVertex[e] … lastVertex[e]` of `RoadWays.vertices`. */
   readonly firstVertex: Uint32Array;
   readonly lastVertex: Uint32Array;
+  /** Position in the network's table of limits, 0 where there are none; in networks with such a table. */
+  readonly limits?: Uint16Array;
 }
 
 /** Links in parallel arrays. */

@@ -9,17 +9,18 @@ import type { ProfileTable } from './table.ts';
 export interface Access {
   readonly verdict: 'allowed' | 'restricted' | 'denied' | 'unsaid';
   readonly byName: boolean;
-  /** The tag's value; empty where there is none. */
+  /** The tag that decides, without its direction, and its value; empty where there is none. */
+  readonly key: string;
   readonly value: string;
 }
 
-const UNSAID: Access = { verdict: 'unsaid', byName: false, value: '' };
+const UNSAID: Access = { verdict: 'unsaid', byName: false, key: '', value: '' };
 
 /** Access along a way in one direction: the most particular mode that is tagged decides, its direction before the whole. */
 export function wayAccess(table: ProfileTable, tags: Tags, direction: Direction): Access {
   for (const key of table.accessKeys) {
     const value = directedTag(tags, key, direction);
-    if (value !== undefined) return { verdict: verdictOf(table, value), byName: key !== 'access', value };
+    if (value !== undefined) return { verdict: verdictOf(table, value), byName: key !== 'access', key, value };
   }
   return UNSAID;
 }
@@ -28,7 +29,7 @@ export function wayAccess(table: ProfileTable, tags: Tags, direction: Direction)
 export function nodeAccess(table: ProfileTable, tags: Tags): Access {
   for (const key of table.accessKeys) {
     const value = tags[key];
-    if (value !== undefined) return { verdict: verdictOf(table, value), byName: key !== 'access', value };
+    if (value !== undefined) return { verdict: verdictOf(table, value), byName: key !== 'access', key, value };
   }
   return UNSAID;
 }

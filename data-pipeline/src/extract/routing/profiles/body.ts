@@ -1,31 +1,49 @@
+import type { DirectionLimits } from '@verst/core/build';
 import { parseKilograms, parseMeters } from '../measures.ts';
-import { type Direction, directedTag, firstDirectedTag, type Tags } from '../tags.ts';
+import { type Direction, firstDirectedTag, type Tags } from '../tags.ts';
 import type { Body } from './table.ts';
 
-/** What a limit may be about, in metres or kilograms. */
-const LIMITS: readonly {
-  readonly of: 'widthM' | 'heightM' | 'lengthM' | 'massKg' | 'axleLoadKg';
-  /** The first of them that is tagged counts. */
-  readonly keys: readonly string[];
-  /** Whether as much as the limit is too much: the width of the road itself. */
-  readonly isStrict?: boolean;
-}[] = [
-  { of: 'widthM', keys: ['maxwidth:physical', 'maxwidth', 'width', 'est_width'], isStrict: true },
-  { of: 'heightM', keys: ['maxheight:physical', 'maxheight'] },
-  { of: 'lengthM', keys: ['maxlength'] },
-  { of: 'massKg', keys: ['maxweight'] },
-  { of: 'massKg', keys: ['maxweightrating'] },
-  { of: 'axleLoadKg', keys: ['maxaxleload'] },
-];
+type Limits = Omit<DirectionLimits, 'preference'>;
 
-/** Whether a vehicle is within the limits of a way in a direction. */
-export function bodyFits(body: Body, tags: Tags, direction: Direction): boolean {
-  for (const { of, keys, isStrict = false } of LIMITS) {
-    const own = body[of];
-    if (own === null) continue;
-    const text = keys.length === 1 ? directedTag(tags, keys[0]!, direction) : firstDirectedTag(tags, keys, direction);
-    const limit = of.endsWith('M') ? parseMeters(text) : parseKilograms(text);
-    if (limit !== null && (isStrict ? limit <= own : limit < own)) return false;
-  }
-  return true;
+const KG_PER_T = 1000;
+/** `maxheight=below_default`: lower than what every road has, metres. */
+const BELOW_DEFAULT_M = 3.9;
+
+/**
+ * The limits of a way in a direction.
+ *
+ * @param modes - modes of the vehicle whose own limits (`maxweight:hgv`) come before those of all, the most particular first
+ */
+export function limitsOf(tags: Tags, direction: Direction, modes: readonly string[] = []): Limits {
+  const textOf = (keys: readonly string[]): string | undefined =>
+    firstDirectedTag(tags, [...modes.flatMap((mode) => keys.map((key) => `${key}:${mode}`)), ...keys], direction);
+  const metres = (keys: readonly string[]): number => parseMeters(textOf(keys)) ?? Infinity;
+  const tonnes = (key: string): number => (parseKilograms(textOf([key])) ?? Infinity) / KG_PER_T;
+  const height = textOf(['maxheight:physical', 'maxheight', 'maxheight:legal']);
+  return {
+    widthM: metres(['maxwidth:physical', 'maxwidth', 'width', 'est_width']),
+    heightM: height === 'below_default' ? BELOW_DEFAULT_M : (parseMeters(height) ?? Infinity),
+    lengthM: metres(['maxlength']),
+    weightT: Math.min(tonnes('maxweight'), tonnes('maxweightrating')),
+    axleLoadT: tonnes('maxaxleload'),
+    hazmat: !HAZMAT_KEYS.some((key) => tags[key] === 'no' || tags[`${key}:${direction}`] === 'no'),
+  };
 }
+
+/** Whether dangerous goods of some class are refused: who carries any stays off. */
+const HAZMAT_KEYS = ['hazmat', 'hazmat:water', 'hazmat:A', 'hazmat:B', 'hazmat:C', 'hazmat:D', 'hazmat:E'] as const;
+
+/** Whether a vehicle is within limits. */
+export function bodyFits(body: Body, limits: Limits): boolean {
+  return (
+    body.widthM < limits.widthM &&
+    body.heightM <= limits.heightM &&
+    body.lengthM <= limits.lengthM &&
+    body.massKg <= limits.weightT * KG_PER_T &&
+    (body.axleLoadKg ?? 0) <= limits.axleLoadT * KG_PER_T
+  );
+}
+
+/** Whether any vehicle is kept off. */
+export const isLimited = ({ hazmat, ...measures }: Limits): boolean =>
+  !hazmat || Object.values(measures).some((limit) => limit !== Infinity);

@@ -1,10 +1,10 @@
-import { EDGE_FLAGS, type RoadClass } from '@verst/core/build';
+import { type DirectionLimits, EDGE_FLAGS, type RoadClass } from '@verst/core/build';
 import { lookUp } from '../../look-up.ts';
 import type { TagsInForce } from '../conditions.ts';
 import { parseMeters } from '../measures.ts';
 import { type Direction, directedTag, type Tags } from '../tags.ts';
 import { type Access, wayAccess } from './access.ts';
-import { bodyFits } from './body.ts';
+import { bodyFits, isLimited, limitsOf } from './body.ts';
 import { type Oneway, onewayOf } from './oneway.ts';
 import {
   ALTERNATING_PREFERENCE,
@@ -42,10 +42,16 @@ export function interpretMotorWay(
   if (isOutOfSeason(tags, month) && !table.accessKeys.some((key) => conditional.has(key))) return null;
   const oneway = onewayOf(tags, table.onewayKeys);
   const access = { forward: wayAccess(table, tags, 'forward'), backward: wayAccess(table, tags, 'backward') };
+  const ownModes = table.accessKeys.slice(0, 2);
+  const limits = {
+    forward: limitsFor(table, tags, access.forward, 'forward', ownModes),
+    backward: limitsFor(table, tags, access.backward, 'backward', ownModes),
+  };
   const isOpen = (direction: Direction): boolean =>
     oneway[direction] &&
-    admits(table, access[direction], roadClass, tags) &&
-    (table.body === null || bodyFits(table.body, tags, direction));
+    limits[direction] !== null &&
+    (isForHeavyAlone(table, access[direction]) || admits(table, access[direction], roadClass, tags)) &&
+    (table.keepsLimits === true || table.body === null || bodyFits(table.body, limits[direction]));
   const open = { forward: isOpen('forward'), backward: isOpen('backward') };
   if (!open.forward && !open.backward) return null;
 
@@ -70,8 +76,48 @@ export function interpretMotorWay(
     backward,
     durationS: durationOf(tags, roadClass),
     uTurnLane: { forward: hasUTurnLane(tags, 'forward'), backward: hasUTurnLane(tags, 'backward') },
+    ...(table.keepsLimits && keptLimits(limits, { forward, backward })),
   };
 }
+
+/** Lorries that signs for lorries are not about are lighter than this, tonnes. */
+const LORRY_T = 3.5;
+
+/** Whether a tag closes a way to lorries alone, so that lighter vehicles may pass. */
+const isForHeavyAlone = ({ keepsLimits }: ProfileTable, { key, verdict }: Access): boolean =>
+  keepsLimits === true && verdict === 'denied' && (key === 'hgv' || key === 'goods');
+
+/** The limits of a direction; null where it is closed to all but lorries, whatever their size. */
+function limitsFor(
+  table: ProfileTable,
+  tags: Tags,
+  access: Access,
+  direction: Direction,
+  modes: readonly string[],
+): ReturnType<typeof limitsOf> | null {
+  const limits = limitsOf(tags, direction, table.keepsLimits ? modes : []);
+  if (!isForHeavyAlone(table, access)) return limits;
+  const light = wayAccess({ ...table, accessKeys: table.accessKeys.slice(2) }, tags, direction);
+  const roadClass = roadClassOf(tags);
+  if (roadClass === null || !admits(table, light, roadClass, tags)) return null;
+  return { ...limits, weightT: Math.min(limits.weightT, LORRY_T) };
+}
+
+function keptLimits(
+  limits: Readonly<Record<Direction, ReturnType<typeof limitsOf> | null>>,
+  open: Readonly<Record<Direction, ProfileDirection | null>>,
+): Pick<ProfileWay, 'limits'> {
+  const isAny = DIRECTIONS.some((direction) => open[direction] && limits[direction] && isLimited(limits[direction]));
+  if (!isAny) return {};
+  const kept = (direction: Direction): DirectionLimits => ({
+    ...(limits[direction] ?? NO_LIMITS),
+    preference: open[direction]?.preference ?? 0,
+  });
+  return { limits: { forward: kept('forward'), backward: kept('backward') } };
+}
+
+const DIRECTIONS = ['forward', 'backward'] as const;
+const NO_LIMITS = limitsOf({}, 'forward');
 
 /** What closes a way to motor vehicles whoever may use it. */
 function isClosed({ neverOpen }: ProfileTable, tags: Tags): boolean {

@@ -57,6 +57,8 @@ export interface ProfileTable {
 
   /** What must fit; null where sizes do not matter. */
   readonly body: Body | null;
+  /** Whether limits are kept with the roads, for vehicles of other sizes. */
+  readonly keepsLimits?: boolean;
 
   /** What a traffic signal, a stop sign and a give-way sign cost on average, deciseconds. */
   readonly signalWaitDs: number;

@@ -51,6 +51,7 @@ export const TRUCK: ProfileTable = {
   // A lorry stays on roads that are made for it.
   classPreference: { residential: 0.7, living_street: 0.4, service: 0.8, unclassified: 0.9, track: 0.5 },
   passableBarriers: CAR.passableBarriers,
+  keepsLimits: true,
   body: { widthM: 2.55, heightM: 4, lengthM: 12, massKg: 18_000, axleLoadKg: 10_000, axles: 2 },
 };
 

@@ -1,4 +1,4 @@
-import { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from '@verst/core/build';
+import { type DirectionLimits, EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from '@verst/core/build';
 import { parseDurationS } from '../measures.ts';
 import type { Direction, Tags } from '../tags.ts';
 import { HARMLESS_CONSTRUCTION, MAX_DURATION_S, SUMMER_MONTHS, WINTER_MONTHS } from './road-tables.ts';
@@ -14,6 +14,8 @@ export interface ProfileWay {
   readonly durationS: number | null;
   /** Whether a lane is marked for turning round at the end of the way. */
   readonly uTurnLane: Readonly<Record<Direction, boolean>>;
+  /** What it demands of vehicles, where it demands anything. */
+  readonly limits?: Readonly<Record<Direction, DirectionLimits>>;
 }
 
 export interface ProfileDirection {

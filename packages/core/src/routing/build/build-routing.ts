@@ -18,6 +18,9 @@ import { copyNodes, numberBesideOriginals, renumberCopies } from './copy-nodes.t
 import { orderByPaths } from './order-by-paths.ts';
 import { orderByPlace } from './order-by-place.ts';
 import { orderWays } from './order-ways.ts';
+import { edgesForVehicle } from '../reweighting/changed-edges.ts';
+import { recompileNetwork } from '../reweighting/recompile.ts';
+import { DEFAULT_TRUCK } from '../vehicle.ts';
 
 /**
  * Compiles roads into `routing/…` sections: ways with their geometry once, and for each profile, under
@@ -88,5 +91,13 @@ export function compileNetwork(
   const component = new Uint32Array(nodeCount);
   findComponents(roadArcs, roadAdjacency).forEach((id, node) => (component[rank[node]!] = id));
   copies.copy.forEach((copy, at) => (component[copy] = component[copies.original[at]!]!));
-  return { columns: { nodeCount, edges, links, copies, adjacency, component }, hierarchy };
+  const columns = { nodeCount, edges, links, copies, adjacency, component };
+  const { limitTable } = extracted;
+  if (!limitTable) return { columns, hierarchy };
+  const changed = edgesForVehicle(edges, limitTable, DEFAULT_TRUCK);
+  const recompiled = recompileNetwork({ ...columns, edges: changed });
+  return {
+    columns: { ...columns, ...recompiled.columns, edges: changed, limitTable },
+    hierarchy: recompiled.hierarchy,
+  };
 }

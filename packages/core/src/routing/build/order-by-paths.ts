@@ -79,6 +79,7 @@ function pickEdges(edges: RoadEdges, order: Uint32Array): RoadEdges {
     way: pick(edges.way, order),
     firstVertex: pick(edges.firstVertex, order),
     lastVertex: pick(edges.lastVertex, order),
+    ...(edges.limits && { limits: pick(edges.limits, order) }),
   };
 }
 

@@ -29,6 +29,8 @@ export interface RoadNetworkColumns {
   readonly adjacency: ArcAdjacency;
   /** Strongly connected component of each node; 0 is the largest. Length nodeCount. */
   readonly component: Uint32Array;
+  /** What roads demand of vehicles; see `NetworkInput.limitTable`. */
+  readonly limitTable?: Float32Array | undefined;
 }
 
 /** The open arcs at each node. */
@@ -147,6 +149,10 @@ export function writeNetworkColumns(profile: Profile, network: RoadNetworkColumn
   add('added-tail', copies.addedTail);
   add('added-head', copies.addedHead);
   add('added-turn-ds', copies.addedTurnDs);
+  if (edges.limits && network.limitTable) {
+    add('edge-limits', edges.limits);
+    add('limit-table', network.limitTable);
+  }
   writeRoadWeights(profile, network, sections);
 }
 
@@ -178,6 +184,7 @@ export function readRoadGraph(sections: SectionSource, profile: Profile): RoadGr
   const u32 = (name: string): Uint32Array => sections.get(sectionName(profile, name), 'u32');
   const i32 = (name: string): Int32Array => sections.get(sectionName(profile, name), 'i32');
   const component = u32('node-component');
+  const hasLimits = sections.has(sectionName(profile, 'limit-table'));
   return {
     nodeCount: component.length,
     edges: {
@@ -192,7 +199,9 @@ export function readRoadGraph(sections: SectionSource, profile: Profile): RoadGr
       way: u32('edge-way'),
       firstVertex: u32('edge-first-vertex'),
       lastVertex: u32('edge-last-vertex'),
+      ...(hasLimits && { limits: sections.get(sectionName(profile, 'edge-limits'), 'u16') }),
     },
+    ...(hasLimits && { limitTable: sections.get(sectionName(profile, 'limit-table'), 'f32') }),
     links: { from: u32('link-from'), to: u32('link-to'), weightDs: i32('link-weight-ds') },
     copies: {
       original: u32('copy-original'),

@@ -1,0 +1,110 @@
+import { InvalidInputError } from '../errors.ts';
+
+/** A lorry as `reweight` takes it; what is left out is that of {@link DEFAULT_TRUCK}. */
+export interface VehicleOptions {
+  readonly profile: 'truck';
+  readonly lengthM?: number;
+  readonly widthM?: number;
+  readonly heightM?: number;
+  /** Total weight, tonnes. */
+  readonly weightT?: number;
+  /** Of the heaviest axle, tonnes. */
+  readonly axleLoadT?: number;
+  /** Whether it carries dangerous goods. Default false. */
+  readonly hazmat?: boolean;
+}
+
+export type Vehicle = Required<Omit<VehicleOptions, 'profile'>>;
+
+/** What the truck profile of a snapshot is. */
+export const DEFAULT_TRUCK: Vehicle = {
+  lengthM: 12,
+  widthM: 2.55,
+  heightM: 4,
+  weightT: 18,
+  axleLoadT: 10,
+  hazmat: false,
+};
+
+/** What is accepted of each measure, exclusive of 0. */
+const MOST = { lengthM: 50, widthM: 10, heightM: 10, weightT: 500, axleLoadT: 100 } as const;
+
+/** @throws InvalidInputError naming `vehicle` or the field, such as `vehicle.heightM` */
+export function checkVehicle(vehicle: unknown): Vehicle {
+  if (typeof vehicle !== 'object' || vehicle === null || Array.isArray(vehicle)) {
+    throw new InvalidInputError('vehicle', `vehicle is ${typeof vehicle}; an object is accepted`);
+  }
+  const given = vehicle as Readonly<Record<string, unknown>>;
+  if (given['profile'] !== 'truck') {
+    throw new InvalidInputError('vehicle.profile', 'vehicle.profile: only truck has vehicles');
+  }
+  const checked: Record<string, unknown> = { ...DEFAULT_TRUCK };
+  for (const [field, value] of Object.entries(given)) {
+    if (field === 'profile' || value === undefined) continue;
+    if (!Object.hasOwn(DEFAULT_TRUCK, field)) {
+      const known = Object.keys(DEFAULT_TRUCK).join(', ');
+      throw new InvalidInputError(`vehicle.${field}`, `vehicle.${field} is unknown; accepted: ${known}`);
+    }
+    const name = `vehicle.${field}`;
+    if (field === 'hazmat') {
+      if (typeof value !== 'boolean') throw new InvalidInputError(name, `${name} must be true or false`);
+    } else {
+      const most = MOST[field as keyof typeof MOST];
+      if (typeof value !== 'number' || !(value > 0 && value <= most)) {
+        throw new InvalidInputError(name, `${name} must be a number above 0 and up to ${most}`);
+      }
+    }
+    checked[field] = value;
+  }
+  return checked as unknown as Vehicle;
+}
+
+/** Numbers of one entry of a table of limits: those of the forward direction, then those of the backward one. */
+export const LIMITS_STRIDE = 14;
+const PER_DIRECTION = LIMITS_STRIDE / 2;
+
+/** What a way in one direction demands of lorries; Infinity where there is no limit. */
+export interface DirectionLimits {
+  readonly lengthM: number;
+  /** A road exactly as wide as the vehicle is too narrow. */
+  readonly widthM: number;
+  readonly heightM: number;
+  readonly weightT: number;
+  readonly axleLoadT: number;
+  /** Whether dangerous goods are admitted. */
+  readonly hazmat: boolean;
+  /** 0 … 1: travel time divided by it is the weight, for those whom the limits admit. */
+  readonly preference: number;
+}
+
+/** An entry of a table of limits as numbers. */
+export const packLimits = (forward: DirectionLimits, backward: DirectionLimits): number[] =>
+  [forward, backward].flatMap(({ lengthM, widthM, heightM, weightT, axleLoadT, hazmat, preference }) => [
+    lengthM,
+    widthM,
+    heightM,
+    weightT,
+    axleLoadT,
+    hazmat ? 1 : 0,
+    preference,
+  ]);
+
+/** Rounding of measures to 32 bits must not close a road to whom it was just high enough for. */
+const TOLERANCE = 1e-4;
+
+/**
+ * How much a vehicle likes a direction of a road, 0 … 1; 0 where it does not fit.
+ *
+ * @param entry - position in the table
+ */
+export function preferenceWithin(table: Float32Array, entry: number, isForward: boolean, vehicle: Vehicle): number {
+  const at = entry * LIMITS_STRIDE + (isForward ? 0 : PER_DIRECTION);
+  const fits =
+    vehicle.lengthM <= table[at]! + TOLERANCE &&
+    vehicle.widthM < table[at + 1]! - TOLERANCE &&
+    vehicle.heightM <= table[at + 2]! + TOLERANCE &&
+    vehicle.weightT <= table[at + 3]! + TOLERANCE &&
+    vehicle.axleLoadT <= table[at + 4]! + TOLERANCE &&
+    (!vehicle.hazmat || table[at + 5] === 1);
+  return fits ? table[at + 6]! : 0;
+}

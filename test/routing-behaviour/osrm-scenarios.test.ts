@@ -205,3 +205,52 @@ goes(
   | ea   | de,bd,abc |
   `,
 );
+
+goes(
+  'overlapping conditional restrictions over several ways, each way also driven back',
+  {
+    gridM: 200,
+    at: '2017-05-02T10:00',
+    drawing: `
+      a       f       j
+      |       |       |
+      b---d---e---i---k----m
+      |       |       |
+      c       g       l
+    `,
+    ways: `
+      | nodes | oneway | name  |
+      | ab    | yes    | down  |
+      | cb    | yes    | up    |
+      | bd    | yes    | right |
+      | db    | yes    | left  |
+      | de    | yes    | right |
+      | ed    | yes    | left  |
+      | ef    | yes    | up    |
+      | eg    | yes    | down  |
+      | ei    | yes    | right |
+      | ie    | yes    | left  |
+      | ik    | yes    | right |
+      | ki    | yes    | left  |
+      | kj    | yes    | up    |
+      | kl    | yes    | down  |
+      | km    | no     | end   |
+    `,
+    turns: `
+      | from | via   | to | restriction:conditional                |
+      | ab   | bd,de | ei | only_straight_on @ (Mo-Fr 07:00-10:30) |
+      | ab   | bd,de | ef | only_left_turn @ (Sa-Su 07:00-10:30)   |
+      | de   | ei,ik | km | only_straight_on @ (Mo-Fr 07:00-10:30) |
+    `,
+  },
+  `
+  | trip | roads                  |
+  | af   | down,right,end,left,up |
+  | aj   | down,right,end,up      |
+  | am   | down,right,end         |
+  | cf   | up,right,up            |
+  | cj   | up,right,end,up        |
+  | ij   | right,up               |
+  | im   | right,end              |
+  `,
+);

@@ -31,6 +31,8 @@ export interface TurnPlaces {
 /** Turns cost time where a road of the first class or a higher one meets others, and where three of the second do. */
 const MAIN_CLASS = ROAD_CLASSES.indexOf('secondary_link');
 const COLLECTOR_CLASS = ROAD_CLASSES.indexOf('tertiary_link');
+/** Roads between the same two junctions that leave one of them this close to each other are drawn over each other. */
+const DOUBLED_DEGREES = 178;
 /** The direction in which an edge leaves a junction is taken over this length. */
 const BEARING_LENGTH_M = 15;
 
@@ -117,8 +119,24 @@ class Junctions {
     if (!this.#isOpen(arc)) return;
     for (const next of this.legsAt(this.#placeOf(arc ^ 1))) {
       if (next === (arc ^ 1)) this.addUTurn(arc, turns);
-      else if (this.#isOpen(next)) addTurn(turns, arc, next, this.#waitDs(arc, next) + this.#angleDs(arc, next));
+      else if (this.#isOpen(next)) addTurn(turns, arc, next, this.#turnDs(arc, next));
     }
+  }
+
+  #turnDs(arc: number, next: number): number {
+    return this.#doublesBack(arc, next) ? INF_WEIGHT : this.#waitDs(arc, next) + this.#angleDs(arc, next);
+  }
+
+  /**
+   * Whether two one-way roads are drawn over each other, and to go from one into the other is to turn round, where there
+   * is another way to go on.
+   */
+  #doublesBack(arc: number, next: number): boolean {
+    const place = this.#placeOf(next);
+    const isBeside = (leg: number): boolean =>
+      this.#placeOf(leg ^ 1) === this.#placeOf(arc) &&
+      Math.abs(turnDegrees(this.#bearing(arc ^ 1) + 180, this.#bearing(leg))) > DOUBLED_DEGREES;
+    return isBeside(next) && this.legsAt(place).some((leg) => leg !== (arc ^ 1) && this.#isOpen(leg) && !isBeside(leg));
   }
 
   addUTurn(arc: number, turns: [number, number, number][]): void {

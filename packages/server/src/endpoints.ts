@@ -11,6 +11,7 @@ import { keyEndpoints } from './routes/keys.ts';
 import { mapAssetEndpoints } from './routes/map-assets.ts';
 import { organizationEndpoints } from './routes/organizations.ts';
 import { poiEndpoints } from './routes/poi.ts';
+import { matchAndTripEndpoints } from './routes/match-and-trip.ts';
 import { routingEndpoints } from './routes/routing.ts';
 import { searchByPostEndpoint, searchEndpoint } from './routes/search.ts';
 import { statusEndpoints } from './routes/status.ts';
@@ -26,6 +27,7 @@ export function endpointsOf({ tiles }: Pick<ServerConfig, 'tiles'>): readonly En
     ...organizationEndpoints,
     searchEndpoint,
     ...routingEndpoints,
+    ...matchAndTripEndpoints,
     ...insightEndpoints,
     ...tileEndpoints(tiles.prefix),
     ...styleEndpoints,

@@ -7,6 +7,7 @@ import { geocodingEndpoints } from '../routes/geocoding.ts';
 import { insightEndpoints } from '../routes/insights.ts';
 import { organizationEndpoints } from '../routes/organizations.ts';
 import { poiEndpoints } from '../routes/poi.ts';
+import { matchAndTripEndpoints } from '../routes/match-and-trip.ts';
 import { routingEndpoints } from '../routes/routing.ts';
 import { searchByPostEndpoint, searchEndpoint } from '../routes/search.ts';
 import { outcomeOfError, outcomeOfReply } from './heavy-outcome.ts';
@@ -19,6 +20,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   searchEndpoint,
   searchByPostEndpoint,
   ...routingEndpoints,
+  ...matchAndTripEndpoints,
   ...insightEndpoints,
 ];
 

@@ -4,6 +4,8 @@ import type {
   Facets,
   GeocodeResponse,
   GeocodeResult,
+  LineString,
+  MatchResult,
   MatrixResult,
   NearestResult,
   Neighbour,
@@ -14,6 +16,7 @@ import type {
   PoiItem,
   Precision,
   ReverseResult,
+  RouteLeg,
   RoutePath,
   RouteResult,
   RouteStep,
@@ -21,6 +24,7 @@ import type {
   SnappedPoint,
   Stats,
   Surroundings,
+  TripResult,
 } from '@verst/core';
 import type { QuotaState } from '../keys/quota-meter.ts';
 import { encodePolyline } from './polyline.ts';
@@ -239,6 +243,41 @@ export function toHttpMatrix({ durationsS, distancesM }: MatrixResult, destinati
   return { durations_s: rowsOf(durationsS, destinations), distances_m: rowsOf(distancesM, destinations) };
 }
 
+/** The roads that a trace was driven on. */
+export function toHttpMatch({ matchings, tracepoints }: MatchResult) {
+  return {
+    matchings: matchings.map(({ confidence, distanceM, durationS, geometry, legs, steps, summary }) => ({
+      confidence,
+      distance_m: rounded(distanceM, 2),
+      duration_s: rounded(durationS, 1),
+      geometry: toHttpLineString(geometry),
+      legs: legs.map(toHttpLeg),
+      ...(steps === undefined ? {} : { steps: steps.map(toHttpStep) }),
+      ...(summary === undefined ? {} : { summary }),
+    })),
+    tracepoints: tracepoints.map(
+      (point) =>
+        point && {
+          ...toHttpSnapped(point),
+          name: point.name,
+          matching: point.matching,
+          waypoint: point.waypoint,
+        },
+    ),
+  };
+}
+
+/** A trip in its order. */
+export function toHttpTrip(trip: Extract<TripResult, { found: true }>) {
+  return {
+    order: trip.order,
+    ...toHttpPath(trip, 'geojson'),
+    geometry: toHttpLineString(trip.geometry!),
+    legs: trip.legs.map(toHttpLeg),
+    snapped: trip.snapped.map(toHttpSnapped),
+  };
+}
+
 /** The nearest point on a road. */
 export function toHttpNearest({ lat, lon, distanceM, name }: NearestResult) {
   return { lat: degrees(lat), lon: degrees(lon), distance_m: rounded(distanceM, 2), name };
@@ -274,9 +313,13 @@ function toHttpPath(path: RoutePath, format: GeometryFormat) {
 function toHttpLine(line: RoutePath['geometry'], format: GeometryFormat) {
   if (line === null) return null;
   if (format === 'geojson') {
-    return { type: line.type, coordinates: line.coordinates.map(([lon, lat]) => [degrees(lon), degrees(lat)]) };
+    return toHttpLineString(line);
   }
   return encodePolyline(line.coordinates, format === 'polyline' ? 5 : 6);
+}
+
+function toHttpLineString({ type, coordinates }: LineString) {
+  return { type, coordinates: coordinates.map(([lon, lat]) => [degrees(lon), degrees(lat)]) };
 }
 
 function toHttpStep(step: RouteStep) {
@@ -290,6 +333,10 @@ function toHttpStep(step: RouteStep) {
     instruction: step.instruction,
     maneuver: step.maneuver,
   };
+}
+
+function toHttpLeg({ distanceM, durationS }: RouteLeg) {
+  return { distance_m: rounded(distanceM, 2), duration_s: rounded(durationS, 1) };
 }
 
 function toHttpSnapped(point: SnappedPoint) {

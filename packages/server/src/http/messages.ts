@@ -133,8 +133,7 @@ export const messages = {
     en: `No ${kind.en} has the id "${id}"`,
     ru: `Нет объекта «${kind.ru}» с идентификатором «${id}»`,
   }),
-  routeNotFound: (reason: 'no_road_near_start' | 'no_road_near_end' | 'no_way'): LocalizedText =>
-    ROUTE_NOT_FOUND[reason],
+  routeNotFound: (reason: keyof typeof ROUTE_NOT_FOUND): LocalizedText => ROUTE_NOT_FOUND[reason],
   shuttingDown: { en: 'The server is shutting down', ru: 'Сервер завершает работу' },
   storeUnavailable: {
     en: 'Keys and accounts cannot be checked right now: try again in a moment',
@@ -183,6 +182,10 @@ const ROUTE_NOT_FOUND = {
   no_road_near_end: {
     en: 'No route: no road within 5 km of the end',
     ru: 'Маршрут не найден: в пределах 5 км от конца нет дороги',
+  },
+  no_road_near_point: {
+    en: 'No route: no road within 5 km of a point',
+    ru: 'Маршрут не найден: в пределах 5 км от одной из точек нет дороги',
   },
   no_way: {
     en: 'No route: there is no way between these points',

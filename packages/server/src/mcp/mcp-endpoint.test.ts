@@ -137,6 +137,13 @@ const SAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   nearestRoad: { lat: 52, lon: 104 },
   matrix: { sources: [{ lat: 52, lon: 104 }], destinations: [{ lat: 52.1, lon: 104.1 }] },
   isochrone: { lat: 52, lon: 104, minutes: [5, 10] },
+  match: {
+    points: [
+      { lat: 52, lon: 104, time: 0 },
+      { lat: 52, lon: 104.001, time: 5 },
+    ],
+  },
+  trip: { points: '52,104;52.1,104.1;52.2,104.2' },
   locationScore: { lat: 52, lon: 104, business: 'coffee' },
   serviceGaps: { lat: 52, lon: 104 },
   stats: {},

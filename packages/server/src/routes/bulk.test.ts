@@ -115,6 +115,27 @@ describe('a matrix', () => {
   });
 });
 
+describe('a trace', () => {
+  it('is answered point by point, null for an outlier', async () => {
+    const [first, ...rest] = points(3);
+    const trace = [{ ...first, lat: -1 }, ...rest];
+    const { status, body } = await post('/api/match', { points: trace });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      matchings: [{ confidence: 0.9876, distance_m: 1234.57, duration_s: 98.8, legs: [{}, {}] }],
+      tracepoints: [null, { distance_m: 1.23, matching: 0, waypoint: 1 }, { waypoint: 2 }],
+    });
+  });
+
+  it('takes 10,000 points, and names the limit for more', async () => {
+    const trace = (count: number) => points(count).map((point, time) => ({ ...point, time, accuracy_m: 12.34567 }));
+    expect((await post('/api/match', { points: trace(10_000) })).status).toBe(200);
+    const { status, body } = await post('/api/match', { points: trace(10_001) });
+    expect(status).toBe(400);
+    expect(body['error']).toMatch(/^Invalid parameter points: got .*, accepted is a list of 1 to 10000 items$/);
+  });
+});
+
 /** A server and a key that may spend `quota` units. */
 async function poorCaller(quota: number) {
   const plans = { free: { quota } };

@@ -29,7 +29,8 @@ const SPELLINGS = [
   ['from_lat', 'from_lon', 'to_lat', 'to_lon'],
 ] as const;
 
-const profile = z
+/** Which network an operation works on. */
+export const profile = z
   .enum(PROFILES)
   .meta({ description: 'Way of moving; one that the snapshot was not built with is refused' })
   .default('car');
@@ -100,7 +101,8 @@ const routeQuery = z
     }
   });
 
-const step = z
+/** A step of a route. */
+export const routeStep = z
   .object({
     name: z.string().meta({ description: 'Name of the road, else its number; empty where it has neither' }),
     ref: z.string().meta({ description: 'Number of the road; empty where it has none' }),
@@ -119,7 +121,7 @@ const path = {
   geometry: z
     .union([lineString, z.string().nullable()])
     .meta({ description: 'GeoJSON line, or text with geometries=polyline or polyline6; null with overview=false' }),
-  steps: z.array(step).optional().meta({ description: 'Only with steps=true' }),
+  steps: z.array(routeStep).optional().meta({ description: 'Only with steps=true' }),
   summary: z.string().optional().meta({ description: 'The two longest roads of each leg; only with steps=true' }),
 };
 

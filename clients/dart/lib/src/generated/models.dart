@@ -457,6 +457,21 @@ final class DeletedAccount {
   final String status;
 }
 
+enum Destination {
+  any('any'),
+  last('last'),
+
+  /// What a newer server may answer.
+  unknown('');
+
+  const Destination(this.value);
+
+  final String value;
+
+  static Destination fromJson(Object? json) =>
+      values.firstWhere((each) => each.value == json, orElse: () => unknown);
+}
+
 enum Exclude {
   toll('toll'),
   ferry('ferry'),
@@ -1408,6 +1423,101 @@ final class LoggedOut {
   );
 
   final String status;
+}
+
+final class MatchAnswer {
+  const MatchAnswer({
+    required this.matchings,
+    required this.tracepoints,
+  });
+
+  factory MatchAnswer.fromJson(Map<String, Object?> json) => MatchAnswer(
+    matchings: [for (final item in json['matchings'] as List<Object?>) Matching.fromJson(item as Map<String, Object?>)],
+    tracepoints: [for (final item in json['tracepoints'] as List<Object?>) item == null ? null : MatchAnswerTracepoint.fromJson(item as Map<String, Object?>)],
+  );
+
+  final List<Matching> matchings;
+
+  /// One for each given point; null for an outlier
+  final List<MatchAnswerTracepoint?> tracepoints;
+}
+
+final class MatchAnswerTracepoint {
+  const MatchAnswerTracepoint({
+    required this.lat,
+    required this.lon,
+    required this.distanceM,
+    this.name,
+    required this.matching,
+    required this.waypoint,
+  });
+
+  factory MatchAnswerTracepoint.fromJson(Map<String, Object?> json) => MatchAnswerTracepoint(
+    lat: (json['lat'] as num).toDouble(),
+    lon: (json['lon'] as num).toDouble(),
+    distanceM: (json['distance_m'] as num).toDouble(),
+    name: json['name'] == null ? null : json['name'] as String,
+    matching: (json['matching'] as num).toInt(),
+    waypoint: (json['waypoint'] as num).toInt(),
+  );
+
+  /// Latitude, degrees WGS 84
+  final double lat;
+
+  /// Longitude, degrees WGS 84
+  final double lon;
+
+  /// From the given point
+  final double distanceM;
+
+  /// Name of the road, else its number
+  final String? name;
+
+  /// Position in `matchings`
+  final int matching;
+
+  /// Position among the waypoints of that matching
+  final int waypoint;
+}
+
+final class Matching {
+  const Matching({
+    required this.confidence,
+    required this.distanceM,
+    required this.durationS,
+    required this.geometry,
+    required this.legs,
+    this.steps,
+    this.summary,
+  });
+
+  factory Matching.fromJson(Map<String, Object?> json) => Matching(
+    confidence: (json['confidence'] as num).toDouble(),
+    distanceM: (json['distance_m'] as num).toDouble(),
+    durationS: (json['duration_s'] as num).toDouble(),
+    geometry: LineString.fromJson(json['geometry'] as Map<String, Object?>),
+    legs: [for (final item in json['legs'] as List<Object?>) RouteLeg.fromJson(item as Map<String, Object?>)],
+    steps: json['steps'] == null ? null : [for (final item in json['steps'] as List<Object?>) RouteStep.fromJson(item as Map<String, Object?>)],
+    summary: json['summary'] == null ? null : json['summary'] as String,
+  );
+
+  /// How well the trace fits the way, 0 to 1
+  final double confidence;
+
+  final double distanceM;
+
+  /// Of driving as routes do, not by the times of the trace
+  final double durationS;
+
+  final LineString geometry;
+
+  final List<RouteLeg> legs;
+
+  /// Only with steps=true
+  final List<RouteStep>? steps;
+
+  /// The two longest roads; only with steps=true
+  final String? summary;
 }
 
 /// null where there is no way, or no road within 5 km of an end
@@ -2520,6 +2630,23 @@ final class RouteAnswerSnapped {
   final double distanceM;
 }
 
+/// The way from one waypoint to the next
+final class RouteLeg {
+  const RouteLeg({
+    required this.distanceM,
+    required this.durationS,
+  });
+
+  factory RouteLeg.fromJson(Map<String, Object?> json) => RouteLeg(
+    distanceM: (json['distance_m'] as num).toDouble(),
+    durationS: (json['duration_s'] as num).toDouble(),
+  );
+
+  final double distanceM;
+
+  final double durationS;
+}
+
 final class RouteStep {
   const RouteStep({
     required this.name,
@@ -2976,6 +3103,21 @@ enum Sort {
 }
 
 enum Source {
+  any('any'),
+  first('first'),
+
+  /// What a newer server may answer.
+  unknown('');
+
+  const Source(this.value);
+
+  final String value;
+
+  static Source fromJson(Object? json) =>
+      values.firstWhere((each) => each.value == json, orElse: () => unknown);
+}
+
+enum Source2 {
   baseBuildings('base_buildings'),
   baseRoads('base_roads'),
   basePois('base_pois'),
@@ -2986,11 +3128,11 @@ enum Source {
   /// What a newer server may answer.
   unknown('');
 
-  const Source(this.value);
+  const Source2(this.value);
 
   final String value;
 
-  static Source fromJson(Object? json) =>
+  static Source2 fromJson(Object? json) =>
       values.firstWhere((each) => each.value == json, orElse: () => unknown);
 }
 
@@ -3148,6 +3290,79 @@ final class Tokens {
   final int expiresIn;
 
   final User user;
+}
+
+final class TracePoint {
+  const TracePoint({
+    required this.lat,
+    required this.lon,
+    this.time,
+    this.accuracyM,
+  });
+
+  /// Latitude, degrees WGS 84
+  final double lat;
+
+  /// Longitude, degrees WGS 84
+  final double lon;
+
+  /// Seconds from any moment, such as Unix time; never falling
+  final double? time;
+
+  /// Standard deviation of the position; default 10
+  final double? accuracyM;
+
+  Map<String, Object?> toJson() => {
+    'lat': lat,
+    'lon': lon,
+    if (time != null) 'time': time,
+    if (accuracyM != null) 'accuracy_m': accuracyM,
+  };
+}
+
+final class TripAnswer {
+  const TripAnswer({
+    required this.order,
+    required this.distanceKm,
+    required this.durationMin,
+    required this.geometry,
+    required this.legs,
+    this.steps,
+    this.summary,
+    required this.snapped,
+  });
+
+  factory TripAnswer.fromJson(Map<String, Object?> json) => TripAnswer(
+    order: [for (final item in json['order'] as List<Object?>) (item as num).toInt()],
+    distanceKm: (json['distance_km'] as num).toDouble(),
+    durationMin: (json['duration_min'] as num).toDouble(),
+    geometry: LineString.fromJson(json['geometry'] as Map<String, Object?>),
+    legs: [for (final item in json['legs'] as List<Object?>) RouteLeg.fromJson(item as Map<String, Object?>)],
+    steps: json['steps'] == null ? null : [for (final item in json['steps'] as List<Object?>) RouteStep.fromJson(item as Map<String, Object?>)],
+    summary: json['summary'] == null ? null : json['summary'] as String,
+    snapped: [for (final item in json['snapped'] as List<Object?>) RouteAnswerSnapped.fromJson(item as Map<String, Object?>)],
+  );
+
+  /// Positions of the given points in the order of visiting
+  final List<int> order;
+
+  final double distanceKm;
+
+  final double durationMin;
+
+  final LineString geometry;
+
+  /// From each point to the next; of a round trip, also back to the first
+  final List<RouteLeg> legs;
+
+  /// Only with steps=true
+  final List<RouteStep>? steps;
+
+  /// The two longest roads; only with steps=true
+  final String? summary;
+
+  /// Where each given point met the road network, and how far off it was
+  final List<RouteAnswerSnapped> snapped;
 }
 
 /// Whom an account belongs to

@@ -377,6 +377,29 @@ public struct DeletedAccount: Codable, Hashable, Sendable {
     }
 }
 
+public enum Destination: RawRepresentable, Codable, Hashable, Sendable {
+    case any
+    case last
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "any": self = .any
+            case "last": self = .last
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .any: return "any"
+            case .last: return "last"
+            case .unknown(let value): return value
+        }
+    }
+}
+
 public enum Exclude: RawRepresentable, Codable, Hashable, Sendable {
     case toll
     case ferry
@@ -1209,6 +1232,84 @@ public struct LoggedOut: Codable, Hashable, Sendable {
 
     public init(status: String) {
         self.status = status
+    }
+}
+
+public struct MatchAnswer: Codable, Hashable, Sendable {
+    public var matchings: [Matching]
+    /// One for each given point; null for an outlier
+    public var tracepoints: [MatchAnswerTracepoint?]
+
+    public init(matchings: [Matching], tracepoints: [MatchAnswerTracepoint?]) {
+        self.matchings = matchings
+        self.tracepoints = tracepoints
+    }
+}
+
+public struct MatchAnswerTracepoint: Codable, Hashable, Sendable {
+    /// Latitude, degrees WGS 84
+    public var lat: Double
+    /// Longitude, degrees WGS 84
+    public var lon: Double
+    /// From the given point
+    public var distanceM: Double
+    /// Name of the road, else its number
+    public var name: String?
+    /// Position in `matchings`
+    public var matching: Int
+    /// Position among the waypoints of that matching
+    public var waypoint: Int
+
+    private enum CodingKeys: String, CodingKey {
+        case lat
+        case lon
+        case distanceM = "distance_m"
+        case name
+        case matching
+        case waypoint
+    }
+
+    public init(lat: Double, lon: Double, distanceM: Double, name: String? = nil, matching: Int, waypoint: Int) {
+        self.lat = lat
+        self.lon = lon
+        self.distanceM = distanceM
+        self.name = name
+        self.matching = matching
+        self.waypoint = waypoint
+    }
+}
+
+public struct Matching: Codable, Hashable, Sendable {
+    /// How well the trace fits the way, 0 to 1
+    public var confidence: Double
+    public var distanceM: Double
+    /// Of driving as routes do, not by the times of the trace
+    public var durationS: Double
+    public var geometry: LineString
+    public var legs: [RouteLeg]
+    /// Only with steps=true
+    public var steps: [RouteStep]?
+    /// The two longest roads; only with steps=true
+    public var summary: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case confidence
+        case distanceM = "distance_m"
+        case durationS = "duration_s"
+        case geometry
+        case legs
+        case steps
+        case summary
+    }
+
+    public init(confidence: Double, distanceM: Double, durationS: Double, geometry: LineString, legs: [RouteLeg], steps: [RouteStep]? = nil, summary: String? = nil) {
+        self.confidence = confidence
+        self.distanceM = distanceM
+        self.durationS = durationS
+        self.geometry = geometry
+        self.legs = legs
+        self.steps = steps
+        self.summary = summary
     }
 }
 
@@ -2220,6 +2321,22 @@ public struct RouteAnswerSnapped: Codable, Hashable, Sendable {
     }
 }
 
+/// The way from one waypoint to the next
+public struct RouteLeg: Codable, Hashable, Sendable {
+    public var distanceM: Double
+    public var durationS: Double
+
+    private enum CodingKeys: String, CodingKey {
+        case distanceM = "distance_m"
+        case durationS = "duration_s"
+    }
+
+    public init(distanceM: Double, durationS: Double) {
+        self.distanceM = distanceM
+        self.durationS = durationS
+    }
+}
+
 public struct RouteStep: Codable, Hashable, Sendable {
     /// Name of the road, else its number; empty where it has neither
     public var name: String
@@ -2656,6 +2773,29 @@ public enum Sort: RawRepresentable, Codable, Hashable, Sendable {
 }
 
 public enum Source: RawRepresentable, Codable, Hashable, Sendable {
+    case any
+    case first
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "any": self = .any
+            case "first": self = .first
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .any: return "any"
+            case .first: return "first"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public enum Source2: RawRepresentable, Codable, Hashable, Sendable {
     case baseBuildings
     case baseRoads
     case basePois
@@ -2821,6 +2961,69 @@ public struct Tokens: Codable, Hashable, Sendable {
         self.tokenType = tokenType
         self.expiresIn = expiresIn
         self.user = user
+    }
+}
+
+public struct TracePoint: Codable, Hashable, Sendable {
+    /// Latitude, degrees WGS 84
+    public var lat: Double
+    /// Longitude, degrees WGS 84
+    public var lon: Double
+    /// Seconds from any moment, such as Unix time; never falling
+    public var time: Double?
+    /// Standard deviation of the position; default 10
+    public var accuracyM: Double?
+
+    private enum CodingKeys: String, CodingKey {
+        case lat
+        case lon
+        case time
+        case accuracyM = "accuracy_m"
+    }
+
+    public init(lat: Double, lon: Double, time: Double? = nil, accuracyM: Double? = nil) {
+        self.lat = lat
+        self.lon = lon
+        self.time = time
+        self.accuracyM = accuracyM
+    }
+}
+
+public struct TripAnswer: Codable, Hashable, Sendable {
+    /// Positions of the given points in the order of visiting
+    public var order: [Int]
+    public var distanceKm: Double
+    public var durationMin: Double
+    public var geometry: LineString
+    /// From each point to the next; of a round trip, also back to the first
+    public var legs: [RouteLeg]
+    /// Only with steps=true
+    public var steps: [RouteStep]?
+    /// The two longest roads; only with steps=true
+    public var summary: String?
+    /// Where each given point met the road network, and how far off it was
+    public var snapped: [RouteAnswerSnapped]
+
+    private enum CodingKeys: String, CodingKey {
+        case order
+        case distanceKm = "distance_km"
+        case durationMin = "duration_min"
+        case geometry
+        case legs
+        case steps
+        case summary
+        case snapped
+    }
+
+    public init(order: [Int], distanceKm: Double, durationMin: Double, geometry: LineString, legs: [RouteLeg], steps: [RouteStep]? = nil, summary: String? = nil, snapped: [RouteAnswerSnapped]) {
+        self.order = order
+        self.distanceKm = distanceKm
+        self.durationMin = durationMin
+        self.geometry = geometry
+        self.legs = legs
+        self.steps = steps
+        self.summary = summary
+        self.snapped = snapped
     }
 }
 

@@ -23,6 +23,8 @@ export const OPERATIONS = {
   nearestRoad: {"id":"nearestRoad","method":"GET","path":"/api/nearest","credential":"key","inPath":[],"inQuery":["lat","lon","profile"],"hasBody":false,"answer":"json","session":"none"},
   matrix: {"id":"matrix","method":"POST","path":"/api/matrix","credential":"key","inPath":[],"inQuery":[],"hasBody":true,"answer":"json","session":"none"},
   isochrone: {"id":"isochrone","method":"GET","path":"/api/isochrone","credential":"key","inPath":[],"inQuery":["lat","lon","minutes","profile"],"hasBody":false,"answer":"json","session":"none"},
+  match: {"id":"match","method":"POST","path":"/api/match","credential":"key","inPath":[],"inQuery":[],"hasBody":true,"answer":"json","session":"none"},
+  trip: {"id":"trip","method":"GET","path":"/api/trip","credential":"key","inPath":[],"inQuery":["points","profile","roundtrip","source","destination","steps","lang"],"hasBody":false,"answer":"json","session":"none"},
   locationScore: {"id":"locationScore","method":"GET","path":"/insights/location-score","credential":"key","inPath":[],"inQuery":["lat","lon","business","radius","lang"],"hasBody":false,"answer":"json","session":"none"},
   serviceGaps: {"id":"serviceGaps","method":"GET","path":"/insights/service-gaps","credential":"key","inPath":[],"inQuery":["lat","lon","radius","limit","lang"],"hasBody":false,"answer":"json","session":"none"},
   tile: {"id":"tile","method":"GET","path":"/tiles/{source}/{z}/{x}/{y}","credential":"optionalKey","inPath":["source","z","x","y"],"inQuery":[],"hasBody":false,"answer":"bytesOrNull","session":"none"},

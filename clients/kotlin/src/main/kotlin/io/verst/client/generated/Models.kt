@@ -385,6 +385,23 @@ public data class DeletedAccount(
     }
 }
 
+public enum class Destination(public val value: String) {
+    ANY("any"),
+    LAST("last"),
+
+    /** What a newer server may answer. */
+    UNKNOWN("");
+
+    internal fun toJson(): JsonValue = jsonOf(value)
+
+    internal companion object {
+        fun from(json: JsonValue): Destination {
+            val text = json.asText("Destination")
+            return entries.find { it.value == text } ?: UNKNOWN
+        }
+    }
+}
+
 public enum class Exclude(public val value: String) {
     TOLL("toll"),
     FERRY("ferry"),
@@ -1174,6 +1191,80 @@ public data class LoggedOut(
             val members = json.asObject("LoggedOut")
             return LoggedOut(
                 status = members.required("status").asText("status"),
+            )
+        }
+    }
+}
+
+public data class MatchAnswer(
+    public val matchings: List<Matching>,
+    /** One for each given point; null for an outlier */
+    public val tracepoints: List<MatchAnswerTracepoint?>,
+) {
+    internal companion object {
+        fun from(json: JsonValue): MatchAnswer {
+            val members = json.asObject("MatchAnswer")
+            return MatchAnswer(
+                matchings = members.required("matchings").asList("matchings") { Matching.from(it) },
+                tracepoints = members.required("tracepoints").asList("tracepoints") { it.orNull { MatchAnswerTracepoint.from(it) } },
+            )
+        }
+    }
+}
+
+public data class MatchAnswerTracepoint(
+    /** Latitude, degrees WGS 84 */
+    public val lat: Double,
+    /** Longitude, degrees WGS 84 */
+    public val lon: Double,
+    /** From the given point */
+    public val distanceM: Double,
+    /** Name of the road, else its number */
+    public val name: String?,
+    /** Position in `matchings` */
+    public val matching: Long,
+    /** Position among the waypoints of that matching */
+    public val waypoint: Long,
+) {
+    internal companion object {
+        fun from(json: JsonValue): MatchAnswerTracepoint {
+            val members = json.asObject("MatchAnswerTracepoint")
+            return MatchAnswerTracepoint(
+                lat = members.required("lat").asDouble("lat"),
+                lon = members.required("lon").asDouble("lon"),
+                distanceM = members.required("distance_m").asDouble("distance_m"),
+                name = members.required("name").orNull { it.asText("name") },
+                matching = members.required("matching").asLong("matching"),
+                waypoint = members.required("waypoint").asLong("waypoint"),
+            )
+        }
+    }
+}
+
+public data class Matching(
+    /** How well the trace fits the way, 0 to 1 */
+    public val confidence: Double,
+    public val distanceM: Double,
+    /** Of driving as routes do, not by the times of the trace */
+    public val durationS: Double,
+    public val geometry: LineString,
+    public val legs: List<RouteLeg>,
+    /** Only with steps=true */
+    public val steps: List<RouteStep>? = null,
+    /** The two longest roads; only with steps=true */
+    public val summary: String? = null,
+) {
+    internal companion object {
+        fun from(json: JsonValue): Matching {
+            val members = json.asObject("Matching")
+            return Matching(
+                confidence = members.required("confidence").asDouble("confidence"),
+                distanceM = members.required("distance_m").asDouble("distance_m"),
+                durationS = members.required("duration_s").asDouble("duration_s"),
+                geometry = LineString.from(members.required("geometry")),
+                legs = members.required("legs").asList("legs") { RouteLeg.from(it) },
+                steps = members.optional("steps") { it.asList("steps") { RouteStep.from(it) } },
+                summary = members.optional("summary") { it.asText("summary") },
             )
         }
     }
@@ -2016,6 +2107,22 @@ public data class RouteAnswerSnapped(
     }
 }
 
+/** The way from one waypoint to the next */
+public data class RouteLeg(
+    public val distanceM: Double,
+    public val durationS: Double,
+) {
+    internal companion object {
+        fun from(json: JsonValue): RouteLeg {
+            val members = json.asObject("RouteLeg")
+            return RouteLeg(
+                distanceM = members.required("distance_m").asDouble("distance_m"),
+                durationS = members.required("duration_s").asDouble("duration_s"),
+            )
+        }
+    }
+}
+
 public data class RouteStep(
     /** Name of the road, else its number; empty where it has neither */
     public val name: String,
@@ -2368,6 +2475,23 @@ public enum class Sort(public val value: String) {
 }
 
 public enum class Source(public val value: String) {
+    ANY("any"),
+    FIRST("first"),
+
+    /** What a newer server may answer. */
+    UNKNOWN("");
+
+    internal fun toJson(): JsonValue = jsonOf(value)
+
+    internal companion object {
+        fun from(json: JsonValue): Source {
+            val text = json.asText("Source")
+            return entries.find { it.value == text } ?: UNKNOWN
+        }
+    }
+}
+
+public enum class Source2(public val value: String) {
     BASE_BUILDINGS("base_buildings"),
     BASE_ROADS("base_roads"),
     BASE_POIS("base_pois"),
@@ -2381,8 +2505,8 @@ public enum class Source(public val value: String) {
     internal fun toJson(): JsonValue = jsonOf(value)
 
     internal companion object {
-        fun from(json: JsonValue): Source {
-            val text = json.asText("Source")
+        fun from(json: JsonValue): Source2 {
+            val text = json.asText("Source2")
             return entries.find { it.value == text } ?: UNKNOWN
         }
     }
@@ -2501,6 +2625,57 @@ public data class Tokens(
                 tokenType = members.required("token_type").asText("token_type"),
                 expiresIn = members.required("expires_in").asLong("expires_in"),
                 user = User.from(members.required("user")),
+            )
+        }
+    }
+}
+
+public data class TracePoint(
+    /** Latitude, degrees WGS 84 */
+    public val lat: Double,
+    /** Longitude, degrees WGS 84 */
+    public val lon: Double,
+    /** Seconds from any moment, such as Unix time; never falling */
+    public val time: Double? = null,
+    /** Standard deviation of the position; default 10 */
+    public val accuracyM: Double? = null,
+) {
+    internal fun toJson(): JsonValue =
+        jsonObject(
+            "lat" to jsonOf(lat),
+            "lon" to jsonOf(lon),
+            "time" to time?.let { jsonOf(it) },
+            "accuracy_m" to accuracyM?.let { jsonOf(it) },
+        )
+}
+
+public data class TripAnswer(
+    /** Positions of the given points in the order of visiting */
+    public val order: List<Long>,
+    public val distanceKm: Double,
+    public val durationMin: Double,
+    public val geometry: LineString,
+    /** From each point to the next; of a round trip, also back to the first */
+    public val legs: List<RouteLeg>,
+    /** Only with steps=true */
+    public val steps: List<RouteStep>? = null,
+    /** The two longest roads; only with steps=true */
+    public val summary: String? = null,
+    /** Where each given point met the road network, and how far off it was */
+    public val snapped: List<RouteAnswerSnapped>,
+) {
+    internal companion object {
+        fun from(json: JsonValue): TripAnswer {
+            val members = json.asObject("TripAnswer")
+            return TripAnswer(
+                order = members.required("order").asList("order") { it.asLong("order") },
+                distanceKm = members.required("distance_km").asDouble("distance_km"),
+                durationMin = members.required("duration_min").asDouble("duration_min"),
+                geometry = LineString.from(members.required("geometry")),
+                legs = members.required("legs").asList("legs") { RouteLeg.from(it) },
+                steps = members.optional("steps") { it.asList("steps") { RouteStep.from(it) } },
+                summary = members.optional("summary") { it.asText("summary") },
+                snapped = members.required("snapped").asList("snapped") { RouteAnswerSnapped.from(it) },
             )
         }
     }

@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import { accepts } from '../endpoint/accepted.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { bodyList, lang, latitude, latLonText, lineString, longitude, splitLatLon } from '../endpoint/schemas.ts';
+import { notFound } from '../http/http-error.ts';
+import { toHttpMatch, toHttpTrip } from '../http/mapping.ts';
+import { messages } from '../http/messages.ts';
+import { profile, routeStep } from './routing.ts';
+
+/** Observations of a trace, and those that cost one unit of quota. */
+const MAX_TRACE_POINTS = 10_000;
+const POINTS_PER_UNIT = 100;
+
+/** Points of a trip, and those that cost one unit of quota. */
+const MAX_TRIP_POINTS = 200;
+const TRIP_POINTS_PER_UNIT = 10;
+
+const leg = z
+  .object({ distance_m: z.number(), duration_s: z.number() })
+  .meta({ id: 'RouteLeg', description: 'The way from one waypoint to the next' });
+
+const stepsOfWay = {
+  steps: z.array(routeStep).optional().meta({ description: 'Only with steps=true' }),
+  summary: z.string().optional().meta({ description: 'The two longest roads; only with steps=true' }),
+};
+
+const matchAnswer = z
+  .object({
+    matchings: z.array(
+      z
+        .object({
+          confidence: z.number().meta({ description: 'How well the trace fits the way, 0 to 1' }),
+          distance_m: z.number(),
+          duration_s: z.number().meta({ description: 'Of driving as routes do, not by the times of the trace' }),
+          geometry: lineString,
+          legs: z.array(leg),
+          ...stepsOfWay,
+        })
+        .meta({ id: 'Matching' }),
+    ),
+    tracepoints: z
+      .array(
+        z
+          .object({
+            lat: latitude,
+            lon: longitude,
+            distance_m: z.number().meta({ description: 'From the given point' }),
+            name: z.string().nullable().meta({ description: 'Name of the road, else its number' }),
+            matching: z.int().meta({ description: 'Position in `matchings`' }),
+            waypoint: z.int().meta({ description: 'Position among the waypoints of that matching' }),
+          })
+          .nullable(),
+      )
+      .meta({ description: 'One for each given point; null for an outlier' }),
+  })
+  .meta({ id: 'MatchAnswer' });
+
+const tripAnswer = z
+  .object({
+    order: z.array(z.int()).meta({ description: 'Positions of the given points in the order of visiting' }),
+    distance_km: z.number(),
+    duration_min: z.number(),
+    geometry: lineString,
+    legs: z.array(leg).meta({ description: 'From each point to the next; of a round trip, also back to the first' }),
+    ...stepsOfWay,
+    snapped: z
+      .array(z.object({ lat: latitude, lon: longitude, distance_m: z.number() }))
+      .meta({ description: 'Where each given point met the road network, and how far off it was' }),
+  })
+  .meta({ id: 'TripAnswer' });
+
+const tripPoints = z
+  .string()
+  .refine((value) => {
+    const points = value.split(';');
+    return (
+      points.length >= 2 &&
+      points.length <= MAX_TRIP_POINTS &&
+      points.every((point) => latLonText.safeParse(point).success)
+    );
+  })
+  .meta({
+    description: `Points to visit, as lat,lon;lat,lon (2 to ${MAX_TRIP_POINTS})`,
+    example: '52.29,104.3;52.3,104.31;52.28,104.28',
+  });
+accepts.add(tripPoints, {
+  en: `lat,lon;lat,lon with 2 to ${MAX_TRIP_POINTS} points`,
+  ru: `lat,lon;lat,lon, от 2 до ${MAX_TRIP_POINTS} точек`,
+});
+
+const tracePoint = z
+  .object({
+    lat: latitude,
+    lon: longitude,
+    time: z.number().optional().meta({ description: 'Seconds from any moment, such as Unix time; never falling' }),
+    accuracy_m: z.number().min(0).optional().meta({ description: 'Standard deviation of the position; default 10' }),
+  })
+  .meta({ id: 'TracePoint' });
+
+const shared = { tag: 'Routing', auth: 'key', weight: 1, rate: 'standard', cors: true, heavy: 'long' } as const;
+
+/** Matching of traces, and round trips. */
+export const matchAndTripEndpoints = [
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/match',
+    operationId: 'match',
+    summary: 'The roads that a trace was driven on',
+    description: `2 to ${MAX_TRACE_POINTS} positions in the order of time.`,
+    body: z.object({
+      points: bodyList(tracePoint, MAX_TRACE_POINTS, 'The trace'),
+      profile,
+      steps: z.boolean().meta({ description: 'Turn-by-turn steps' }).default(false),
+      lang: lang.meta({ description: 'Language of steps' }),
+    }),
+    bodyBytes: 2_000_000,
+    response: matchAnswer,
+    furtherUnits: ({ body }) => Math.ceil(body.points.length / POINTS_PER_UNIT) - 1,
+    costs: `Counts 1 against the quota for each ${POINTS_PER_UNIT} points begun.`,
+    handler: ({ engine }, { body: { points, profile: by, steps, lang: language } }) => {
+      const trace = points.map(({ lat, lon, time, accuracy_m }) => ({
+        lat,
+        lon,
+        ...(time === undefined ? {} : { timeS: time }),
+        ...(accuracy_m === undefined ? {} : { accuracyM: accuracy_m }),
+      }));
+      return toHttpMatch(engine.match(trace, { profile: by, steps, lang: language }));
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/trip',
+    operationId: 'trip',
+    summary: 'The quickest order in which to visit some points, and the way in that order',
+    description: 'Exact for up to 12 points; for more, close to the quickest.',
+    query: z.object({
+      points: tripPoints,
+      profile,
+      roundtrip: z.boolean().meta({ description: 'Whether the trip ends where it begins' }).default(true),
+      source: z.enum(['any', 'first']).meta({ description: '`first`: it begins at the first point' }).default('any'),
+      destination: z
+        .enum(['any', 'last'])
+        .meta({ description: '`last`: the last point is the last that is visited' })
+        .default('any'),
+      steps: z.boolean().meta({ description: 'Turn-by-turn steps' }).default(false),
+      lang: lang.meta({ description: 'Language of steps' }),
+    }),
+    response: tripAnswer,
+    furtherUnits: ({ query }) => Math.ceil(query.points.split(';').length / TRIP_POINTS_PER_UNIT) - 1,
+    costs: `Counts 1 against the quota for each ${TRIP_POINTS_PER_UNIT} points begun.`,
+    notFound: 'No road within 5 km of a point, or no way between them; the message says which',
+    handler: ({ engine }, { query: { points, lang: language, ...options } }) => {
+      const trip = engine.trip(points.split(';').map(splitLatLon), { ...options, lang: language });
+      if (!trip.found) throw notFound(messages.routeNotFound(trip.reason));
+      return toHttpTrip(trip);
+    },
+  }),
+];

@@ -12,6 +12,7 @@ import { addKeyCommands } from './commands/keys.ts';
 import { addLicencesCommand } from './commands/licences.ts';
 import { addPlansCommand } from './commands/plans.ts';
 import { addPlaceCommands } from './commands/places.ts';
+import { addMatchAndTripCommands } from './commands/match-and-trip.ts';
 import { addQueryCommands } from './commands/queries.ts';
 import { addReloadCommand } from './commands/reload.ts';
 import { addServeCommand } from './commands/serve.ts';
@@ -36,6 +37,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   addServeCommand(program);
   addReloadCommand(program);
   addQueryCommands(program);
+  addMatchAndTripCommands(program);
   addPlaceCommands(program);
   addInsightCommands(program);
   addInfoCommand(program);

@@ -18,6 +18,7 @@ export type { Endpoint } from './endpoint/endpoint.ts';
 export { firstStartLines } from './first-start.ts';
 export {
   toHttpGeocode,
+  toHttpMatch,
   toHttpNearest,
   toHttpOrganizationCard,
   toHttpOrganizations,
@@ -26,6 +27,7 @@ export {
   toHttpPois,
   toHttpReverse,
   toHttpRoute,
+  toHttpTrip,
   toHttpStats,
 } from './http/mapping.ts';
 export { toHttpLocationScore, toHttpServiceGaps } from './http/insight-mapping.ts';

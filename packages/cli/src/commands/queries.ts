@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import {
   type Engine,
   type GeocodeOptions,
@@ -7,11 +7,11 @@ import {
   type ParsedAddress,
   type ResultType,
   type Profile,
-  PROFILES,
 } from '@verst/core';
 import {
   parseInteger,
   parsePoint,
+  profileOption,
   printHttp,
   printJson,
   query,
@@ -108,8 +108,6 @@ export function addQueryCommands(program: Command): void {
 interface ProfileFlag extends QueryOptions {
   readonly profile: Profile;
 }
-
-const profileOption = (): Option => new Option('--profile <name>', 'way of moving').choices(PROFILES).default('car');
 
 interface GeocodeFlags {
   readonly limit: number;

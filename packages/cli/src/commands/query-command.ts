@@ -1,5 +1,5 @@
-import { type Command, InvalidArgumentError } from 'commander';
-import { type Engine, type LatLon, openEngine } from '@verst/core';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Engine, type LatLon, openEngine, PROFILES } from '@verst/core';
 
 /** Options of every query command. */
 export interface QueryOptions {
@@ -15,6 +15,10 @@ export const query = (program: Command, name: string, description: string): Comm
     .argument('<snapshot>', 'a snapshot file')
     .option('--json', 'for programs: the form of the HTTP answer')
     .option('--lang <lang>', 'ru or en', parseLang, 'ru');
+
+/** Which network a query works on. */
+export const profileOption = (): Option =>
+  new Option('--profile <name>', 'way of moving').choices(PROFILES).default('car');
 
 /** Opens a snapshot for as long as it is used. */
 export async function withEngine(file: string, use: (engine: Engine) => void | Promise<void>): Promise<void> {

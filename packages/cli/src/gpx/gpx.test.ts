@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readGpx } from './read-gpx.ts';
+import { writeGpx } from './write-gpx.ts';
+
+const TRACK = `<?xml version="1.0"?>
+<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><metadata><time>2026-01-01T00:00:00Z</time></metadata>
+<wpt lat="1" lon="2"/>
+<trk><name>a &amp; b</name><trkseg>
+<trkpt lat="52.1" lon="104.1"><ele>400</ele><time>2026-05-01T10:00:00Z</time></trkpt>
+<trkpt lat="52.2" lon="-104.2"><extensions><x:speed xmlns:x="urn:x">5</x:speed></extensions></trkpt>
+</trkseg><trkseg></trkseg></trk>
+<rte><rtept lat="5" lon="6"/></rte></gpx>`;
+
+describe('readGpx', () => {
+  it('reads segments and routes, with times where there are some', () => {
+    expect(readGpx(TRACK)).toEqual([
+      [
+        { lat: 52.1, lon: 104.1, timeS: Date.UTC(2026, 4, 1, 10) / 1000 },
+        { lat: 52.2, lon: -104.2 },
+      ],
+      [{ lat: 5, lon: 6 }],
+    ]);
+  });
+
+  it.each([
+    ['', /document must contain a root element/],
+    ['<kml/>', /line 1.*the root is <kml>, not <gpx>/],
+    ['<gpx><trk><trkseg><trkpt lat="91" lon="1"/></trkseg></trk></gpx>', /lat of <trkpt> is no number from -90 to 90/],
+    ['<gpx><trk><trkseg><trkpt lat="1"/></trkseg></trk></gpx>', /lon of <trkpt>/],
+    [
+      '<gpx><trk><trkseg><trkpt lat="1" lon="1"><time>soon</time></trkpt></trkseg></trk></gpx>',
+      /time of a point is "soon"/,
+    ],
+    ['<gpx><trk>', /unclosed tag/],
+    ['<!DOCTYPE gpx [<!ENTITY a "aaaa">]><gpx>&a;</gpx>', /undefined entity/],
+  ])('refuses %s', (text, message) => {
+    expect(() => readGpx(text)).toThrow(message);
+  });
+
+  it('throws errors with a place, or reads valid points, for any damage', () => {
+    fc.assert(
+      fc.property(fc.nat(TRACK.length), fc.nat(12), fc.string({ unit: 'binary', maxLength: 6 }), (at, cut, put) => {
+        const damaged = TRACK.slice(0, at) + put + TRACK.slice(at + cut);
+        let traces;
+        try {
+          traces = readGpx(damaged);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Error);
+          expect((error as Error).message).toMatch(/^(?:line )?\d+[:,]/);
+          return;
+        }
+        for (const { lat, lon, timeS } of traces.flat()) {
+          expect(Math.abs(lat)).toBeLessThanOrEqual(90);
+          expect(Math.abs(lon)).toBeLessThanOrEqual(180);
+          expect(timeS === undefined || Number.isFinite(timeS)).toBe(true);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('reads back what writeGpx writes', () => {
+    const line = {
+      type: 'LineString' as const,
+      coordinates: [
+        [104.1, 52.1],
+        [104.2000001, 52.2],
+      ] as [number, number][],
+    };
+    expect(readGpx(writeGpx([line, line]))).toEqual(
+      [1, 2].map(() => [
+        { lat: 52.1, lon: 104.1 },
+        { lat: 52.2, lon: 104.2000001 },
+      ]),
+    );
+  });
+});

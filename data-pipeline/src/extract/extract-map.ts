@@ -4,6 +4,7 @@ import { AddressCollector } from './addresses/address-collector.ts';
 import { buildGeocoding } from './addresses/build-geocoding.ts';
 import { houseAddresses } from './addresses/house-addresses.ts';
 import { type NamedWay, streetNames } from './addresses/named-ways.ts';
+import { Coverage } from './cut-areas/coverage.ts';
 import { withNumbersInside } from './layers/building-numbers.ts';
 import { addBuilding, isBuilding } from './layers/buildings.ts';
 import { addLanduse } from './layers/landuse.ts';
@@ -33,12 +34,13 @@ export function extractMap(osm: OsmData, options: ExtractOptions = {}): Extracte
   progress('elements', 0);
   const hierarchy = new BoundaryHierarchy(osm);
   const collected = new MapCollector(osm, hierarchy, warnings);
-  sweepMap(osm, warnings, collected);
+  const coverage = new Coverage(osm);
+  sweepMap(osm, coverage, warnings, collected);
 
   progress('points of interest', 0.5);
   const { pois, layer: poiLayer } = collected.pois.finish(warnings);
   const buildings = collected.buildings.finish();
-  addSea(collected.water, osm, buildings);
+  addSea(collected.water, osm, coverage);
 
   progress('houses', 0.6);
   const houses = houseAddresses(collected.addresses.addresses, buildings, warnings);

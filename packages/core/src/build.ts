@@ -59,6 +59,7 @@ export {
   type Taxonomy,
 } from './poi/build/index.ts';
 export { openPoiSearch, type PoiSearch, type PoiSearchDeps } from './poi/index.ts';
+export { type MapLayer, waterOverLand, type WaterOverLand } from './tiles/water-over-land.ts';
 export { type AttributeValue, LAYER_NAMES, type LayerInput, type LayerName, type LayersInput } from './tiles/input.ts';
 export {
   APPLICATION_ID,

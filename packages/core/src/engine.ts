@@ -45,6 +45,7 @@ import type {
   TripOptions,
   TripResult,
 } from './routing/types.ts';
+import { findMapFaults, type MapFaults } from './map-faults.ts';
 import { openSmartSearch, type SmartSearch } from './search/index.ts';
 import type { SmartSearchOptions, SmartSearchResponse } from './search/types.ts';
 import { smartSearchDeps } from './smart-search-deps.ts';
@@ -145,6 +146,8 @@ export interface Engine {
   info(): SnapshotInfo;
   /** Faults of the snapshot's structure, one message each; empty for a sound file. Reads the whole file. */
   verify(): string[];
+  /** What areas of water cover and should not: faults of the map's sources or of how the build closed a cut area. */
+  waterOverLand(): MapFaults;
   /** A handle to send to a worker thread, which opens it by {@link openEngine} and uses the same memory. */
   share(): EngineHandle;
   /** Closes the file. Calls after it throw {@link EngineClosedError}. */
@@ -346,6 +349,11 @@ class SnapshotEngine implements Engine {
       }
       return faults;
     });
+  }
+
+  waterOverLand(): MapFaults {
+    this.#assertOpen();
+    return findMapFaults(this.#snapshot);
   }
 
   share(): EngineHandle {

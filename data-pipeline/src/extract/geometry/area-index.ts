@@ -14,6 +14,10 @@ export class AreaIndex {
     this.#tree?.finish();
   }
 
+  get size(): number {
+    return this.#polygons.length;
+  }
+
   /** Positions of the polygons that hold the point, in no order. */
   containing(lonE7: number, latE7: number): number[] {
     if (!this.#tree) return [];

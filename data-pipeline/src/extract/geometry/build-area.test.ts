@@ -102,29 +102,6 @@ describe('multipolygons', () => {
     expect(warnings.samples[0]).toContain('r1');
   });
 
-  it('are closed over members that the extract cut away, bank to bank', () => {
-    // a────b   the river's banks ab and cd run on to the east, where the extract ends
-    // c────d
-    const { rings, warnings } = ringsOf('a    b\n\nc    d', {
-      ways: [
-        ['ab', {}],
-        ['cd', {}],
-      ],
-      relations: [
-        {
-          members: [
-            [1, 'outer'],
-            [2, 'outer'],
-            [99, 'outer'],
-          ],
-          tags: wood,
-        },
-      ],
-    });
-    expect(rings).toEqual([4]);
-    expect(warnings.counts).toEqual({ 'multipolygon closed across missing members': 1 });
-  });
-
   it('take their tags from the outer way in the old style, and show it once', () => {
     const { features, rings, warnings } = ringsOf('a    b\n e f\n h g\nd    c', {
       ways: [

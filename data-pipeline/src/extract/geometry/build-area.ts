@@ -2,11 +2,10 @@ import { formatOsmRef, OSM_RELATION, OSM_WAY, osmRef } from '@verst/core/build';
 import type { OsmData } from '../../sources/osm/osm-data.ts';
 import type { WarningCollector } from '../warnings.ts';
 import { assembleRings, splitAtRepeats } from './assemble-rings.ts';
-import { closeChains } from './close-chains.ts';
 import { nestRings } from './nest-rings.ts';
 import { type Rings, signedArea2 } from './rings.ts';
 import { uncrossRing } from './uncross.ts';
-import { positionsOf, ringOf } from './way-geometry.ts';
+import { ringOf } from './way-geometry.ts';
 
 /** The polygon of a closed way, or null where it encloses nothing (counted). */
 export function areaOfWay(osm: OsmData, way: number, warnings: WarningCollector): Rings | null {
@@ -29,43 +28,33 @@ function visitsTwice(nodes: Uint32Array): boolean {
   return false;
 }
 
-/** More loose chains than this do not tell which belong together, and matching their ends takes cubic time. */
-const MAX_LOOSE_CHAINS = 200;
-
-/** How {@link areaOfRelation} treats what the extract cut. */
-export interface RelationAreaOptions {
-  /** Join loose ends where members are absent: for water and woods that the extract cuts, never for boundaries. */
-  readonly closeLooseEnds: boolean;
-}
-
 /**
  * The multipolygon of a relation, whatever the order, direction and roles of its member ways. Rings that do not close
- * are counted and left out, or closed by {@link closeChains} where the options allow it.
+ * are counted and left out.
  *
+ * @param closed - the rings to take instead of those of the member ways, for a relation that the extract cut
  * @returns null where no ring closes
  */
 export function areaOfRelation(
   osm: OsmData,
   relation: number,
   warnings: WarningCollector,
-  options: RelationAreaOptions,
+  closed: readonly Int32Array[] | null = null,
 ): Rings | null {
   const ref = osmRef(OSM_RELATION, osm.relations.ids[relation]!);
-  const { wayIndexes, missing } = areaMembers(osm, relation);
-  if (wayIndexes.length === 0) return null;
-  const { rings, chains } = assembleRings(osm.ways, wayIndexes);
-  const closed = rings.map((nodes) => ringOf(osm, nodes));
-  if (chains.length > 0) {
-    if (options.closeLooseEnds && missing > 0 && chains.length <= MAX_LOOSE_CHAINS) {
-      warnings.add('multipolygon closed across missing members', formatOsmRef(ref), `${missing} members missing`);
-      closed.push(...closeChains(chains.map((nodes) => positionsOf(osm, nodes))));
-    } else {
-      const cause = missing > 0 ? `${missing} members missing` : 'all members present';
-      warnings.add('multipolygon ring not closed', formatOsmRef(ref), `${chains.length} chains, ${cause}`);
-    }
-  }
-  const simple = simpleRings(closed, ref, warnings);
+  const simple = simpleRings(closed ?? wholeRings(osm, relation, warnings), ref, warnings);
   return simple.length === 0 ? null : nestRings(simple);
+}
+
+function wholeRings(osm: OsmData, relation: number, warnings: WarningCollector): Int32Array[] {
+  const { wayIndexes, missing } = areaMembers(osm, relation);
+  const { rings, chains } = assembleRings(osm.ways, wayIndexes);
+  if (chains.length > 0) {
+    const ref = formatOsmRef(osmRef(OSM_RELATION, osm.relations.ids[relation]!));
+    const cause = missing > 0 ? `${missing} members missing` : 'all members present';
+    warnings.add('multipolygon ring not closed', ref, `${chains.length} chains, ${cause}`);
+  }
+  return rings.map((nodes) => ringOf(osm, nodes));
 }
 
 /** Member ways that may bound the area, by index, and the count of way members that stand in no source. */

@@ -107,8 +107,8 @@ describe('water and land', () => {
     expect(areaIn('landuse', tags)).toEqual(land);
   });
 
-  it('has rivers and coasts as lines', () => {
+  it('has rivers and coasts as lines, and the sea beside coasts', () => {
     expect(lineIn('water', { waterway: 'river', name: 'Ангара' })).toEqual([{ class: 'river', name: 'Ангара' }]);
-    expect(lineIn('water', { natural: 'coastline' })).toEqual([{ class: 'coastline' }]);
+    expect(lineIn('water', { natural: 'coastline' })).toEqual([{ class: 'coastline' }, { class: 'sea' }]);
   });
 });

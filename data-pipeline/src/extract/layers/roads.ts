@@ -56,6 +56,7 @@ function roadAttributes(tags: Tags, roadClass: RoadClass): MutableAttributes {
   if (oneway !== 0) attributes['oneway'] = oneway;
   if (isYes(tags['bridge'])) attributes['bridge'] = true;
   if (isYes(tags['tunnel']) || tags['covered'] === 'yes') attributes['tunnel'] = true;
+  if (isYes(tags['ford']) || isYes(tags['ice_road']) || isYes(tags['winter_road'])) attributes['ford'] = true;
   const layer = parseInteger(tags['layer']);
   if (layer !== null && layer !== 0) attributes['layer'] = layer;
   if (tags['service']) attributes['service'] = tags['service'];

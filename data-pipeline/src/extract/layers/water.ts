@@ -22,6 +22,9 @@ export function addWaterLine(layer: LayerCollector, line: MapLine): boolean {
   return true;
 }
 
+/** Whether an area with these tags is water. */
+export const isWaterArea = (tags: Tags): boolean => classOfArea(tags) !== null;
+
 function classOfArea(tags: Tags): string | null {
   for (const key in WATER_AREAS) {
     const waterClass = lookUp(WATER_AREAS[key]!, tags[key]);

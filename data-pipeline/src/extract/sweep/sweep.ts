@@ -1,5 +1,7 @@
 import { formatOsmRef, OSM_NODE, OSM_RELATION, OSM_WAY, osmRef } from '@verst/core/build';
 import type { OsmData } from '../../sources/osm/osm-data.ts';
+import type { Coverage } from '../cut-areas/coverage.ts';
+import { CutAreas } from '../cut-areas/cut-areas.ts';
 import { areaMembers, areaOfRelation, areaOfWay } from '../geometry/build-area.ts';
 import { areaOfRings, type Rings } from '../geometry/rings.ts';
 import { isClosed, lineOfWay } from '../geometry/way-geometry.ts';
@@ -54,8 +56,8 @@ export interface MapVisitor {
 }
 
 /** Shows every tagged element to the visitor as node, line or area, with geometry assembled and faults counted. */
-export function sweepMap(osm: OsmData, warnings: WarningCollector, visitor: MapVisitor): void {
-  const mappedTwice = sweepRelations(osm, warnings, visitor);
+export function sweepMap(osm: OsmData, coverage: Coverage, warnings: WarningCollector, visitor: MapVisitor): void {
+  const mappedTwice = sweepRelations(osm, new CutAreas(osm, coverage), warnings, visitor);
   const { ways, nodes } = osm;
   for (const way of ways.tagged) {
     const tags = ways.tags(way);
@@ -77,7 +79,12 @@ export function sweepMap(osm: OsmData, warnings: WarningCollector, visitor: MapV
 }
 
 /** Shows the area relations and returns the outer ways that describe the same objects and must not be shown again. */
-function sweepRelations(osm: OsmData, warnings: WarningCollector, visitor: MapVisitor): Set<number> {
+function sweepRelations(
+  osm: OsmData,
+  cutAreas: CutAreas,
+  warnings: WarningCollector,
+  visitor: MapVisitor,
+): Set<number> {
   const { relations, ways } = osm;
   const mappedTwice = new Set<number>();
   for (const relation of relations.tagged) {
@@ -106,8 +113,9 @@ function sweepRelations(osm: OsmData, warnings: WarningCollector, visitor: MapVi
       }
       if (!describesObject(tags)) continue;
     }
-    const closeLooseEnds = !isBoundary && tags['building'] === undefined;
-    const rings = areaOfRelation(osm, relation, warnings, { closeLooseEnds });
+    const closed = cutAreas.ringsOf(relation);
+    if (closed) warnings.add('multipolygon cut by the edge of the extract', formatOsmRef(ref));
+    const rings = areaOfRelation(osm, relation, warnings, closed);
     if (rings && (!isBoundary || isComplete(osm, relation))) visitor.area({ ref, tags, rings, relation });
     else visitor.openArea({ ref, tags, relation, xy: memberVertices(osm, relation) });
   }

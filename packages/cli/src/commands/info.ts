@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { openEngine } from '@verst/core';
+import { type Engine, openEngine } from '@verst/core';
 
 /** `verst info FILE`: what a snapshot holds. Opening checks every section, so a damaged file is told at once. */
 export function addInfoCommand(program: Command): void {
@@ -8,19 +8,30 @@ export function addInfoCommand(program: Command): void {
     .description('what a snapshot holds: counts, bounds, sources and licences, sizes of sections')
     .argument('<file>', 'a snapshot')
     .option('--json', 'for programs')
-    .option('--verify', "check every section's checksum and the file's structure")
+    .option('--verify', "check every section's checksum and the file's structure; count what lies in water")
     .action(async (file: string, options: { json?: boolean; verify?: boolean }) => {
       const engine = await openEngine(file);
       try {
         const info = engine.info();
         const problems = options.verify ? engine.verify() : null;
-        if (options.json) console.log(JSON.stringify(problems ? { ...info, problems } : info, null, 2));
+        const waterOverLand = options.verify ? engine.waterOverLand() : null;
+        if (options.json) console.log(JSON.stringify(problems ? { ...info, problems, waterOverLand } : info, null, 2));
         else printInfo(info, problems);
+        if (!options.json && waterOverLand) console.log(describeFaults(waterOverLand));
         if (problems && problems.length > 0) process.exitCode = 1;
       } finally {
         engine.close();
       }
     });
+}
+
+/** How many of the ids are printed; `--json` has all. */
+const SHOWN_IDS = 10;
+
+function describeFaults({ buildings, roads, addresses }: ReturnType<Engine['waterOverLand']>): string {
+  const ids = [...buildings, ...roads];
+  const shown = ids.length === 0 ? '' : `: ${ids.slice(0, SHOWN_IDS).join(', ')}${ids.length > SHOWN_IDS ? ', …' : ''}`;
+  return `in water: ${buildings.length} buildings, ${roads.length} roads, ${addresses} addresses${shown}`;
 }
 
 function printInfo(info: ReturnType<Awaited<ReturnType<typeof openEngine>>['info']>, problems: string[] | null): void {

@@ -338,6 +338,7 @@ export function createFakeEngine(): FakeEngine {
     stats: () => INFO.stats,
     info: () => INFO,
     verify: () => [],
+    waterOverLand: () => ({ buildings: [], roads: [], addresses: 0 }),
     share() {
       throw new Error('the fake engine has no memory to share');
     },

@@ -121,6 +121,7 @@ export const roads: LayerTable = {
     ref: { type: 'String', minZoom: 7, description: 'Road number, such as `М-5`.' },
     bridge: { type: 'Boolean', minZoom: 11, description: 'On a bridge.' },
     tunnel: { type: 'Boolean', minZoom: 11, description: 'In a tunnel.' },
+    ford: { type: 'Boolean', minZoom: 14, description: 'Through water, or over its ice in winter.' },
     ramp: { type: 'Boolean', minZoom: 9, description: 'A link road.' },
     layer: { type: 'Number', minZoom: 13, description: 'Level of crossing roads: above ground positive.' },
     oneway: { type: 'Number', minZoom: 14, description: '1 along the line, -1 against it.' },

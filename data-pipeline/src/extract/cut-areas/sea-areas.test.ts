@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { ringContains, ringsContain } from '@verst/core/build';
-import { areaOfRings } from './rings.ts';
+import { areaOfRings } from '../geometry/rings.ts';
+import { CoverageEdge } from './coverage-edge.ts';
 import { seaAreas } from './sea-areas.ts';
 
-const BOX = [0, 0, 1000, 1000] as const;
+const EDGE = new CoverageEdge(Int32Array.from([0, 0, 1000, 0, 1000, 1000, 0, 1000]));
 const coast = (...xy: number[]): Int32Array => Int32Array.from(xy);
-const seaOf = (...coastlines: Int32Array[]) => seaAreas(coastlines, [...BOX]);
+const seaOf = (...coastlines: Int32Array[]) => seaAreas(coastlines, EDGE);
 
 describe('the sea', () => {
   it('lies to the right of a coast that crosses the box', () => {
     // Northward: east is water.
-    const [sea, ...others] = seaOf(coast(400, -50, 500, 500, 400, 1050));
-    expect(others).toEqual([]);
-    expect(ringsContain(sea!, 900, 500)).toBe(true);
-    expect(ringsContain(sea!, 100, 500)).toBe(false);
-    const [west] = seaOf(coast(400, 1050, 500, 500, 400, -50));
-    expect(ringsContain(west!, 100, 500)).toBe(true);
-    expect(Math.abs(areaOfRings(sea!)) + Math.abs(areaOfRings(west!))).toBeCloseTo(1e6, -3);
+    const sea = seaOf(coast(400, -50, 500, 500, 400, 1050));
+    expect(sea).toHaveLength(1);
+    expect(ringsContain(sea, 900, 500)).toBe(true);
+    expect(ringsContain(sea, 100, 500)).toBe(false);
+    const west = seaOf(coast(400, 1050, 500, 500, 400, -50));
+    expect(ringsContain(west, 100, 500)).toBe(true);
+    expect(Math.abs(areaOfRings(sea)) + Math.abs(areaOfRings(west))).toBeCloseTo(1e6, -3);
   });
 
   it('is the same however the coast is cut into ways', () => {
@@ -29,30 +30,30 @@ describe('the sea', () => {
     const mainland = coast(400, -50, 400, 1050);
     // Land is on the left: counterclockwise.
     const island = coast(600, 400, 700, 400, 700, 500, 600, 500, 600, 400);
-    const [sea] = seaOf(mainland, island);
+    const sea = seaOf(mainland, island);
     expect(sea).toHaveLength(2);
-    expect(ringsContain(sea!, 650, 450)).toBe(false);
-    expect(ringsContain(sea!, 650, 600)).toBe(true);
+    expect(ringsContain(sea, 650, 450)).toBe(false);
+    expect(ringsContain(sea, 650, 600)).toBe(true);
     const cape = coast(900, 400, 1100, 400, 1100, 500, 900, 500, 900, 400);
-    const [cut] = seaOf(mainland, cape);
-    expect(ringsContain(cut!, 950, 450)).toBe(false);
-    expect(ringsContain(cut!, 950, 600)).toBe(true);
+    const cut = seaOf(mainland, cape);
+    expect(ringsContain(cut, 950, 450)).toBe(false);
+    expect(ringsContain(cut, 950, 600)).toBe(true);
   });
 
   it('takes a coast that the extract cut off straight on to the side of the box', () => {
-    const [sea] = seaOf(coast(500, 200, 520, 800));
-    expect(ringContains(sea![0]!, 900, 950)).toBe(true);
-    expect(ringContains(sea![0]!, 100, 950)).toBe(false);
+    const sea = seaOf(coast(500, 200, 520, 800));
+    expect(ringContains(sea[0]!, 900, 950)).toBe(true);
+    expect(ringContains(sea[0]!, 100, 950)).toBe(false);
   });
 
   it('of a strait lies between its coasts, of a bay inside it', () => {
     const strait = seaOf(coast(300, -50, 300, 1050), coast(600, 1050, 600, -50));
     expect(strait).toHaveLength(1);
-    expect(ringsContain(strait[0]!, 450, 500)).toBe(true);
-    expect(ringsContain(strait[0]!, 100, 500) || ringsContain(strait[0]!, 900, 500)).toBe(false);
-    const [bay] = seaOf(coast(1050, 300, 600, 300, 600, 700, 1050, 700));
-    expect(ringsContain(bay!, 800, 500)).toBe(true);
-    expect(ringsContain(bay!, 300, 500)).toBe(false);
+    expect(ringsContain(strait, 450, 500)).toBe(true);
+    expect(ringsContain(strait, 100, 500) || ringsContain(strait, 900, 500)).toBe(false);
+    const bay = seaOf(coast(1050, 300, 600, 300, 600, 700, 1050, 700));
+    expect(ringsContain(bay, 800, 500)).toBe(true);
+    expect(ringsContain(bay, 300, 500)).toBe(false);
   });
 
   it('is not where there is no coast in the box, or only the shores of islands', () => {

@@ -1,0 +1,133 @@
+import { METERS_PER_DEGREE, metersPerDegreeLon } from '@verst/core/build';
+import type { OsmData } from '../../sources/osm/osm-data.ts';
+import { areaMembers, areaOfRelation } from '../geometry/build-area.ts';
+import { PreparedPolygon } from '../geometry/prepared-polygon.ts';
+import type { Rings } from '../geometry/rings.ts';
+import { WarningCollector } from '../warnings.ts';
+import { extractBoxes } from './extract-boxes.ts';
+import { GroundRaster } from './ground-raster.ts';
+
+/** The most that {@link Coverage.outlines} can be asked to grow by. */
+export const MAX_GROWTH_M = 5000;
+
+/** Gaps between mapped objects up to twice this wide, such as woods and rivers, are covered. */
+const GAP_M = 900;
+/** The same between boundaries that together are the extract. */
+const BOUNDARY_GAP_M = 120;
+/** A way longer than this may leave the extract, so that its vertices are no evidence. */
+const SHORT_WAY_M = 100;
+/** Boundaries are the extract where at least this share of the nodes that no way holds lies in them. */
+const BOUNDARY_SHARE = 0.99;
+
+/**
+ * The ground that the sources cover; {@link outlines} of it are what cut areas are closed along.
+ *
+ * Files do not state the polygon that they were cut with, and complete ways reach far beyond it. But a node that no way
+ * holds is in a file only if it lies inside. So the extract is the administrative boundaries that are complete, if
+ * nearly all such nodes lie in them; else the ground around such nodes and around short ways.
+ */
+export class Coverage {
+  readonly #rasters: readonly GroundRaster[];
+
+  constructor(osm: OsmData) {
+    const { alone, near } = evidenceOf(osm);
+    const boundaries = coveredBoundaries(osm, alone);
+    const points = new Int32Array(alone.length + near.length);
+    points.set(alone);
+    points.set(near, alone.length);
+    const boxes = boundaries.map(({ bbox }) => bbox);
+    this.#rasters = extractBoxes(points, boxes).map(({ box, holds }) => {
+      const rough = new GroundRaster(box, 2 * GAP_M);
+      forEachPoint(points, (x, y) => holds(x, y) && rough.markPoint(x, y));
+      const own = boundaries.filter(({ bbox }) => holds(bbox[0], bbox[1]));
+      const pieces = rough.outline(GAP_M, 0).map((ring) => new PreparedPolygon([ring]));
+      const unbounded = pieces.filter((piece) => !areExtract(own, piece, alone));
+      const raster = new GroundRaster(box, MAX_GROWTH_M + 2 * GAP_M);
+      for (const { rings } of [...own, ...unbounded]) raster.markPolygon(rings);
+      return raster;
+    });
+  }
+
+  /**
+   * Outer rings of the covered ground: one for each extract that stands apart.
+   *
+   * @param growM - how far they lie outside of it, up to {@link MAX_GROWTH_M}
+   */
+  outlines(growM = 0): Int32Array[] {
+    return this.#rasters.flatMap((raster) => raster.outline(BOUNDARY_GAP_M, growM));
+  }
+}
+
+/** Positions of the nodes that no way holds, and of those of short ways. */
+function evidenceOf(osm: OsmData): { alone: Int32Array; near: Int32Array } {
+  const { nodes, ways } = osm;
+  const ALONE = 0;
+  const SHORT = 2;
+  /** By node: in no way, in long ways only (1), in a short one. */
+  const use = new Uint8Array(nodes.count);
+  for (let way = 0; way < ways.count; way++) {
+    const refs = ways.refs.subarray(ways.refsStart[way], ways.refsStart[way + 1]);
+    const value = isShort(osm, refs) ? SHORT : 1;
+    for (const node of refs) use[node] = Math.max(use[node]!, value);
+  }
+  const positions = (wanted: number): Int32Array => {
+    const points: number[] = [];
+    for (let node = 0; node < nodes.count; node++) {
+      if (use[node] === wanted) points.push(nodes.lonE7[node]!, nodes.latE7[node]!);
+    }
+    return Int32Array.from(points);
+  };
+  return { alone: positions(ALONE), near: positions(SHORT) };
+}
+
+function isShort({ nodes }: OsmData, refs: Uint32Array): boolean {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const node of refs) {
+    west = Math.min(west, nodes.lonE7[node]!);
+    east = Math.max(east, nodes.lonE7[node]!);
+    south = Math.min(south, nodes.latE7[node]!);
+    north = Math.max(north, nodes.latE7[node]!);
+  }
+  const heightM = ((north - south) / 1e7) * METERS_PER_DEGREE;
+  return heightM <= SHORT_WAY_M && ((east - west) / 1e7) * metersPerDegreeLon(south / 1e7) <= SHORT_WAY_M;
+}
+
+/** Complete administrative boundaries with a node inside that no way holds: those of neighbours have none. */
+function coveredBoundaries(osm: OsmData, alone: Int32Array): PreparedPolygon[] {
+  const { relations } = osm;
+  const covered: PreparedPolygon[] = [];
+  for (const relation of relations.tagged) {
+    if (relations.tag(relation, 'boundary') !== 'administrative') continue;
+    const { wayIndexes, missing } = areaMembers(osm, relation);
+    if (missing > 0 || wayIndexes.length === 0) continue;
+    // Its faults are counted when the map is swept.
+    const rings: Rings | null = areaOfRelation(osm, relation, new WarningCollector());
+    const polygon = rings && new PreparedPolygon(rings);
+    if (polygon && countInside([polygon], alone) > 0) covered.push(polygon);
+  }
+  return covered;
+}
+
+/** Whether the boundaries hold nearly all that lies in the piece of ground. */
+function areExtract(boundaries: readonly PreparedPolygon[], piece: PreparedPolygon, alone: Int32Array): boolean {
+  let [total, inside] = [0, 0];
+  forEachPoint(alone, (x, y) => {
+    if (!piece.contains(x, y)) return;
+    total++;
+    if (boundaries.some((boundary) => boundary.contains(x, y))) inside++;
+  });
+  // What overhangs a boundary, such as a building across it, is no extract of its own.
+  return boundaries.length > 0 && inside >= BOUNDARY_SHARE * total;
+}
+
+function countInside(polygons: readonly PreparedPolygon[], points: Int32Array): number {
+  let count = 0;
+  forEachPoint(points, (x, y) => {
+    if (polygons.some((polygon) => polygon.contains(x, y))) count++;
+  });
+  return count;
+}
+
+function forEachPoint(points: Int32Array, visit: (lonE7: number, latE7: number) => void): void {
+  for (let i = 0; i < points.length; i += 2) visit(points[i]!, points[i + 1]!);
+}

@@ -1,0 +1,136 @@
+import { ringContains } from '@verst/core/build';
+import type { OsmData } from '../../sources/osm/osm-data.ts';
+import { AreaIndex } from '../geometry/area-index.ts';
+import { insidePoint } from '../geometry/inside-point.ts';
+import { nestRings } from '../geometry/nest-rings.ts';
+import { areaOfRings, type Rings, signedArea2 } from '../geometry/rings.ts';
+import { uncrossRing } from '../geometry/uncross.ts';
+import type { Coverage } from './coverage.ts';
+import { CoverageEdge } from './coverage-edge.ts';
+import { type CutRelation, cutRelations, type WholeRing } from './cut-relations.ts';
+import { countVotes, type Votes } from './ground-votes.ts';
+import { joinNearEnds } from './join-ends.ts';
+
+/** Water goes on this far beyond the covered ground: an extract is often cut by a boundary along a bank or in midstream. */
+const WATER_MARGIN_M = 400;
+/** A ring whose role contradicts a closing counts as much as so many vertices of buildings and roads. */
+const ROLE_WEIGHT = 5;
+
+/** One of two ways to close what the extract cut of an area. */
+interface Closing {
+  /** Outer rings, each with its holes. */
+  readonly parts: readonly Rings[];
+  /** The whole rings that belong to them. */
+  readonly placed: readonly WholeRing[];
+  /** How many whole rings lie where their roles do not allow. */
+  readonly misplaced: number;
+}
+
+/**
+ * Areas of which the extract holds some ways only, closed along the edge of the covered ground.
+ *
+ * Ways are complete, so a chain of them ends outside of the extract, and within it nothing of the outline is missing:
+ * the chains part the covered ground into what is the area and what is not, by turns.
+ *
+ * ```
+ *   ┌────┬──────────┐  the edge of the covered ground
+ *   │    │bank      │  Either what lies left of the bank is water or what lies right of it.
+ *   └────┴──────────┘
+ * ```
+ *
+ * Which is which is a vote: of buildings and roads, which are not on water; of rivers and ferries, which are; of the
+ * roles of rings that are whole; else the smaller one is meant.
+ */
+export class CutAreas {
+  readonly #rings = new Map<number, readonly Int32Array[]>();
+
+  constructor(osm: OsmData, coverage: Coverage) {
+    const cut = cutRelations(osm);
+    if (cut.length === 0) return;
+    const edgesAt = (growM: number): CoverageEdge[] => coverage.outlines(growM).map((ring) => new CoverageEdge(ring));
+    const [landEdges, waterEdges] = [edgesAt(0), edgesAt(WATER_MARGIN_M)];
+    const closings = cut.map((relation) => {
+      const { chains, rings } = joinNearEnds(relation.chains, landEdges);
+      return closingsOf({ ...relation, chains }, rings, relation.ground === 'water' ? waterEdges : landEdges);
+    });
+    const parts = closings.flatMap(({ pairs, joined }) => [...joined, ...pairs.flat()].flatMap((own) => own.parts));
+    const votes = countVotes(osm, new AreaIndex(parts));
+    const votesOf = new Map(parts.map((part, i) => [part, votes[i]!]));
+    cut.forEach(({ relation, ground }, i) => {
+      const { pairs, joined, apart } = closings[i]!;
+      const rings = [...apart];
+      const scoreOf = (part: Rings): number => scoreFor(ground, votesOf.get(part)!);
+      // Where neither closing of water fits, it is left open.
+      const fits = (part: Rings): boolean => ground !== 'water' || scoreOf(part) <= 0;
+      const chosen = pairs.map(([first, second]) => (isBetter(first, second, scoreOf) ? first : second));
+      for (const { parts: own } of [...joined, ...chosen]) for (const part of own) if (fits(part)) rings.push(...part);
+      this.#rings.set(relation, rings);
+    });
+  }
+
+  /** Rings of a relation that the extract cut, those that were whole and those that were closed; null for others. */
+  ringsOf(relation: number): readonly Int32Array[] | null {
+    return this.#rings.get(relation) ?? null;
+  }
+}
+
+function scoreFor(ground: CutRelation['ground'], { land, water }: Votes): number {
+  if (ground === 'water') return land - water;
+  return ground === 'green' ? land : 0;
+}
+
+function isBetter(first: Closing, second: Closing, scoreOf: (part: Rings) => number): boolean {
+  const score = ({ parts, misplaced }: Closing): number =>
+    parts.reduce((sum, part) => sum + scoreOf(part), ROLE_WEIGHT * misplaced);
+  return (score(first) - score(second) || areaOf(first) - areaOf(second)) <= 0;
+}
+
+const areaOf = ({ parts }: Closing): number => parts.reduce((sum, part) => sum + areaOfRings(part), 0);
+
+/** Both closings along each edge that the relation's chains cross, what was joined without an edge, and the other rings. */
+function closingsOf(
+  { chains, whole }: CutRelation,
+  rings: readonly Int32Array[],
+  edges: readonly CoverageEdge[],
+): { pairs: (readonly [Closing, Closing])[]; joined: Closing[]; apart: Int32Array[] } {
+  const pairs: (readonly [Closing, Closing])[] = [];
+  const joined = rings.map((ring) => {
+    const within = whole.filter((own) => own.isInner && ringContains(ring, own.ring[0]!, own.ring[1]!));
+    return closingOf([ring], within);
+  });
+  const used = new Set(joined.flatMap(({ placed }) => placed));
+  let apart = whole.filter((ring) => !used.has(ring));
+  for (const edge of edges) {
+    const crossings = chains.flatMap((chain) => edge.crossingsOf(chain));
+    if (crossings.length === 0) continue;
+    const within = apart.filter(({ ring }) => edge.contains(ring[0]!, ring[1]!));
+    apart = apart.filter((ring) => !within.includes(ring));
+    const [first, second] = edge.close(crossings);
+    pairs.push([closingOf(first, within), closingOf(second, within)]);
+  }
+  // An island whose lake was cut away is no lake.
+  return { pairs, joined, apart: withoutMisplaced([], apart).map(({ ring }) => ring) };
+}
+
+function closingOf(closed: readonly Int32Array[], whole: readonly WholeRing[]): Closing {
+  const simple = closed.flatMap((ring) => uncrossRing(ring) ?? []).filter((ring) => signedArea2(ring) !== 0);
+  const placed = withoutMisplaced(simple, whole);
+  const nested = nestRings([...simple, ...placed.map(({ ring }) => ring)]);
+  const parts: Int32Array[][] = [];
+  for (const ring of nested) {
+    if (signedArea2(ring) > 0) parts.push([ring]);
+    else parts.at(-1)?.push(ring);
+  }
+  return { parts, placed, misplaced: whole.length - placed.length };
+}
+
+/** The whole rings that lie as their roles say: an inner one in an odd number of others, an outer one in an even one. */
+function withoutMisplaced(closed: readonly Int32Array[], whole: readonly WholeRing[]): WholeRing[] {
+  return whole.filter((own) => {
+    if (signedArea2(own.ring) === 0) return false;
+    const [x, y] = insidePoint([own.ring]);
+    const around = (ring: Int32Array): boolean => ringContains(ring, x, y);
+    const depth = closed.filter(around).length + whole.filter((other) => other !== own && around(other.ring)).length;
+    return depth % 2 === (own.isInner ? 1 : 0);
+  });
+}

@@ -1,0 +1,43 @@
+import type { OsmData } from '../../sources/osm/osm-data.ts';
+import type { AreaIndex } from '../geometry/area-index.ts';
+import { isClosed } from '../geometry/way-geometry.ts';
+import { isYes } from '../layers/attribute-values.ts';
+import { isBuilding } from '../layers/buildings.ts';
+import { HIGHWAY_CLASSES } from '../layers/road-classes.ts';
+import { lookUp } from '../look-up.ts';
+import type { Tags } from '../sweep/sweep.ts';
+
+/** How many vertices in an area stand for land, and how many for water. */
+export interface Votes {
+  land: number;
+  water: number;
+}
+
+/** Counts for each area the vertices of buildings, roads, waterways and ferries inside it. */
+export function countVotes(osm: OsmData, areas: AreaIndex): Votes[] {
+  const { ways, nodes } = osm;
+  const votes: Votes[] = Array.from({ length: areas.size }, () => ({ land: 0, water: 0 }));
+  for (const way of ways.tagged) {
+    const side = sideOf(ways.tags(way), isClosed(osm, way));
+    if (side === null) continue;
+    for (let i = ways.refsStart[way]!; i < ways.refsStart[way + 1]!; i++) {
+      const node = ways.refs[i]!;
+      for (const area of areas.containing(nodes.lonE7[node]!, nodes.latE7[node]!)) votes[area]![side]++;
+    }
+  }
+  return votes;
+}
+
+const RUNNING_WATER = new Set(['river', 'canal', 'stream']);
+const AFLOAT = new Set(['houseboat', 'ship', 'boat', 'boathouse']);
+
+/** What the vertices of a way stand for, or null for neither. */
+function sideOf(tags: Tags, closed: boolean): 'land' | 'water' | null {
+  if (tags['route'] === 'ferry') return 'water';
+  if (!closed && RUNNING_WATER.has(tags['waterway'] ?? '') && !isYes(tags['tunnel'])) return 'water';
+  if (isBuilding(tags)) return AFLOAT.has(tags['building']!) || tags['floating'] === 'yes' ? null : 'land';
+  if (lookUp(HIGHWAY_CLASSES, tags['highway']) === undefined && tags['railway'] !== 'rail') return null;
+  return isYes(tags['bridge']) || isYes(tags['tunnel']) || isYes(tags['ford']) || isYes(tags['ice_road'])
+    ? null
+    : 'land';
+}

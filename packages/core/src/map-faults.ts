@@ -1,0 +1,64 @@
+import { StringTable } from './collections/string-table.ts';
+import { fromE7 } from './geo/e7.ts';
+import { worldX, worldY } from './geo/mercator.ts';
+import { formatOsmRef } from './geo/osm-ref.ts';
+import { UNPLACED_E7 } from './geocoding/layout.ts';
+import type { SectionSource } from './snapshot/sections.ts';
+import type { LayerName } from './tiles/input.ts';
+import { type LayerSections, loadLayer } from './tiles/layer-sections.ts';
+import { type MapLayer, waterOverLand } from './tiles/water-over-land.ts';
+
+/** OpenStreetMap objects that areas of water cover without bridge, tunnel, ford, pier or being afloat. */
+export interface MapFaults {
+  /** Public ids, such as `w123`. */
+  readonly buildings: readonly string[];
+  readonly roads: readonly string[];
+  /** How many addresses lie in water. */
+  readonly addresses: number;
+}
+
+/** Looks for water over land in a snapshot. Reads every building and road: a second for a city. */
+export function findMapFaults(sections: SectionSource): MapFaults {
+  const layers = (['water', 'buildings', 'roads'] as const).map((name: LayerName) => loadLayer(sections, name));
+  const [water, buildings, roads] = layers as [LayerSections, LayerSections, LayerSections];
+  const found = waterOverLand(
+    { water: mapLayer(water), buildings: mapLayer(buildings), roads: mapLayer(roads) },
+    addressPositions(sections),
+  );
+  return {
+    buildings: found.buildings.map((feature) => formatOsmRef(buildings.refs[feature]!)),
+    roads: found.roads.map((feature) => formatOsmRef(roads.refs[feature]!)),
+    addresses: found.points.length,
+  };
+}
+
+function addressPositions(sections: SectionSource): Float64Array {
+  const lonE7 = sections.get('geocoding/address-lon', 'i32');
+  const latE7 = sections.get('geocoding/address-lat', 'i32');
+  const points: number[] = [];
+  for (let i = 0; i < lonE7.length; i++) {
+    if (lonE7[i] !== UNPLACED_E7) points.push(worldX(fromE7(lonE7[i]!)), worldY(fromE7(latE7[i]!)));
+  }
+  return Float64Array.from(points);
+}
+
+function mapLayer(layer: LayerSections): MapLayer {
+  const keys = new StringTable(layer.keyBytes, layer.keyOffsets);
+  const strings = new StringTable(layer.stringBytes, layer.stringOffsets);
+  const keyNames = Array.from({ length: keys.size }, (_, key) => keys.get(key));
+  return {
+    geometry: layer,
+    kinds: layer.kinds,
+    attribute(feature, key) {
+      for (let t = layer.tagStart[feature]!; t < layer.tagStart[feature + 1]!; t++) {
+        if (keyNames[layer.tagKeys[t]!] !== key) continue;
+        const value = layer.tagValues[t]!;
+        const number = layer.valueNumbers[value]!;
+        return [strings.get(layer.valueTypes[value] === 0 ? number : 0), number, number === 1][
+          layer.valueTypes[value]!
+        ];
+      }
+      return undefined;
+    },
+  };
+}

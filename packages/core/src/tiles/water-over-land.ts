@@ -1,0 +1,127 @@
+import Flatbush from 'flatbush';
+import type { FlatGeometry } from '../geo/flat-geometry.ts';
+import type { AttributeValue } from './input.ts';
+
+/** A layer as {@link waterOverLand} reads it: an `Int32Array` of 10⁻⁷ degrees or a `Uint32Array` of world units. */
+export interface MapLayer {
+  readonly geometry: FlatGeometry<Int32Array | Uint32Array>;
+  /** 1 point, 2 line, 3 polygon. */
+  readonly kinds: Uint8Array;
+  attribute(feature: number, key: string): AttributeValue | undefined;
+}
+
+/** What lies in the water and should not. */
+export interface WaterOverLand {
+  /** Features of the buildings layer that lie wholly in one area of water. */
+  readonly buildings: number[];
+  /** Features of the roads layer that do so without bridge, tunnel, ford or pier. */
+  readonly roads: number[];
+  /** Positions, in the list that was given, of the points in water that no building afloat holds. */
+  readonly points: number[];
+}
+
+/** Water that is laid out around buildings, or that has dry ground for part of the year. */
+const SMALL_WATER = new Set(['swimming_pool', 'fountain']);
+const AFLOAT = new Set(['houseboat', 'ship', 'boat', 'ferry', 'boathouse', 'pontoon', 'floating_home']);
+const ON_WATER = new Set(['ferry', 'pier', 'aerialway']);
+
+/** Finds the buildings, roads and points (x, y pairs in the layers' units) that areas of water cover. */
+export function waterOverLand(
+  layers: { readonly water: MapLayer; readonly buildings: MapLayer; readonly roads: MapLayer },
+  points: ArrayLike<number>,
+): WaterOverLand {
+  const water = new Areas(layers.water, (feature) => {
+    const { water: layer } = layers;
+    return (
+      !SMALL_WATER.has(String(layer.attribute(feature, 'class'))) &&
+      layer.attribute(feature, 'tunnel') !== true &&
+      layer.attribute(feature, 'intermittent') !== true
+    );
+  });
+  const { buildings, roads } = layers;
+  const isAfloat = (feature: number): boolean => AFLOAT.has(String(buildings.attribute(feature, 'class')));
+  const afloat = new Areas(buildings, isAfloat);
+  const inWater: number[] = [];
+  for (let i = 0; i < points.length; i += 2) {
+    const [x, y] = [points[i]!, points[i + 1]!];
+    if (water.holding(x, y).length > 0 && afloat.holding(x, y).length === 0) inWater.push(i / 2);
+  }
+  return {
+    buildings: covered(buildings, water, (feature) => buildings.kinds[feature] === 3 && !isAfloat(feature)),
+    roads: covered(roads, water, (feature) => roads.kinds[feature] === 2 && isOnTheGround(roads, feature)),
+    points: inWater,
+  };
+}
+
+function isOnTheGround(roads: MapLayer, feature: number): boolean {
+  const layer = roads.attribute(feature, 'layer');
+  return (
+    !ON_WATER.has(String(roads.attribute(feature, 'class'))) &&
+    ['bridge', 'tunnel', 'ford'].every((key) => roads.attribute(feature, key) !== true) &&
+    !(typeof layer === 'number' && layer > 0)
+  );
+}
+
+function covered({ geometry, kinds }: MapLayer, water: Areas, wanted: (feature: number) => boolean): number[] {
+  const found: number[] = [];
+  for (let feature = 0; feature < kinds.length; feature++) {
+    if (!wanted(feature)) continue;
+    const ring = geometry.featureRings[feature]!;
+    const end = geometry.ringVertices[ring + 1]!;
+    let areas: number[] | null = null;
+    for (let vertex = geometry.ringVertices[ring]!; vertex < end && areas?.length !== 0; vertex++) {
+      const holding = water.holding(geometry.xy[2 * vertex]!, geometry.xy[2 * vertex + 1]!);
+      areas = areas === null ? holding : areas.filter((area) => holding.includes(area));
+    }
+    if (areas !== null && areas.length > 0) found.push(feature);
+  }
+  return found;
+}
+
+/** Polygons of a layer, asked for those around a point. */
+class Areas {
+  readonly #geometry: MapLayer['geometry'];
+  readonly #features: number[] = [];
+  readonly #tree: Flatbush | null;
+
+  constructor({ geometry, kinds }: MapLayer, wanted: (feature: number) => boolean) {
+    this.#geometry = geometry;
+    for (let feature = 0; feature < kinds.length; feature++) {
+      if (kinds[feature] === 3 && wanted(feature)) this.#features.push(feature);
+    }
+    this.#tree = this.#features.length === 0 ? null : new Flatbush(this.#features.length);
+    for (const feature of this.#features) {
+      let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+      const { featureRings, ringVertices, xy } = geometry;
+      for (let i = ringVertices[featureRings[feature]!]!; i < ringVertices[featureRings[feature + 1]!]!; i++) {
+        minX = Math.min(minX, xy[2 * i]!);
+        maxX = Math.max(maxX, xy[2 * i]!);
+        minY = Math.min(minY, xy[2 * i + 1]!);
+        maxY = Math.max(maxY, xy[2 * i + 1]!);
+      }
+      this.#tree!.add(minX, minY, maxX, maxY);
+    }
+    this.#tree?.finish();
+  }
+
+  /** The features whose polygon holds the point. */
+  holding(x: number, y: number): number[] {
+    const found = this.#tree?.search(x, y, x, y, (item) => this.#contains(this.#features[item]!, x, y)) ?? [];
+    return found.map((item) => this.#features[item]!);
+  }
+
+  #contains(feature: number, x: number, y: number): boolean {
+    const { featureRings, ringVertices, xy } = this.#geometry;
+    let inside = false;
+    for (let ring = featureRings[feature]!; ring < featureRings[feature + 1]!; ring++) {
+      const end = ringVertices[ring + 1]!;
+      let before = end - 1;
+      for (let at = ringVertices[ring]!; at < end; before = at++) {
+        const [ay, by] = [xy[2 * at + 1]!, xy[2 * before + 1]!];
+        if (ay > y === by > y) continue;
+        if (x < ((xy[2 * before]! - xy[2 * at]!) * (y - ay)) / (by - ay) + xy[2 * at]!) inside = !inside;
+      }
+    }
+    return inside;
+  }
+}

@@ -15,6 +15,7 @@ const CHECKS: readonly (readonly [title: string, command: readonly string[]])[] 
   ['import rules', script('check-imports.ts')],
   ['words', script('check-words.ts')],
   ['words outside the lexicon', script('check-lexicon.ts')],
+  ['supply chain', script('supply-chain.ts')],
   ['documentation', script('check-docs.ts')],
 ];
 

@@ -37,6 +37,12 @@ const node = realpathSync(values.node ?? process.execPath);
 /** Current time of reproducible builds without `SOURCE_DATE_EPOCH`: the beginning of 2026. */
 const EPOCH_S = '1767225600';
 
+/**
+ * Half of a thread's room for objects that live shortly; Node.js takes 16, of which a server at rest keeps two times 16.
+ * Threads of builds have their own.
+ */
+const SEMI_SPACE_MB = 4;
+
 const work = mkdtempSync(join(tmpdir(), 'verst-binary-'));
 try {
   const assets = await gatherAssets();
@@ -108,6 +114,7 @@ function makeBlob(assets: Assets): Buffer {
     main: 'boot.cjs',
     output: 'blob',
     disableExperimentalSEAWarning: true,
+    execArgv: [`--max-semi-space-size=${SEMI_SPACE_MB}`],
     assets: Object.fromEntries(files),
   };
   writeFileSync(join(work, 'config.json'), JSON.stringify(config));

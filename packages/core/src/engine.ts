@@ -1,3 +1,4 @@
+import { checkSections } from './check-sections.ts';
 import { EngineClosedError, InvalidInputError, SnapshotError, VerstError } from './errors.ts';
 import type { Bbox } from './geo/bbox.ts';
 import { openCodes } from './geocoding/address-codes.ts';
@@ -174,6 +175,8 @@ export const TILE_PREFIX = 'base_';
 export async function openEngine(source: string | EngineHandle): Promise<Engine> {
   const snapshot = await openSnapshot(source);
   try {
+    // What is shared was checked by the thread that shares it.
+    if (typeof source === 'string') checkSections(snapshot);
     return new SnapshotEngine(snapshot);
   } catch (error) {
     snapshot.close();

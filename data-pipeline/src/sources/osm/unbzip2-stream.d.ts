@@ -1,6 +1,6 @@
 /** Reads bits of buffers that it asks for one after the other. The package has no types of its own. */
 declare module 'unbzip2-stream/lib/bit_iterator.js' {
-  export interface BitIterator {
+  interface BitIterator {
     (count: number | null): number;
     readonly bytesRead: number;
   }

@@ -1,4 +1,4 @@
-import bitIterator, { type BitIterator } from 'unbzip2-stream/lib/bit_iterator.js';
+import bitIterator from 'unbzip2-stream/lib/bit_iterator.js';
 import bzip2 from 'unbzip2-stream/lib/bzip2.js';
 
 /** A packed block and its header take no more than this, plus {@link BLOCK_STEP_BYTES} for each step of block size. */
@@ -15,38 +15,30 @@ const USUAL_BLOCK_BYTES = 1 << 20;
  * @throws Error where the data is cut or damaged
  */
 export async function* unbzip2(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let unpacker: BlockUnpacker | null = null;
+  const unpacker = new BlockUnpacker();
   for await (const packed of file) {
-    if (unpacker === null) unpacker = new BlockUnpacker(packed);
-    else unpacker.add(packed);
+    unpacker.add(packed);
     while (unpacker.holdsBlock) yield* unpacker.next();
   }
-  if (unpacker === null) return;
   while (unpacker.holdsBytes) yield* unpacker.next();
   unpacker.assertEnded();
 }
 
 /** Takes packed bytes and gives them back by blocks. */
 class BlockUnpacker {
-  readonly #queue: Uint8Array[];
-  readonly #bits: BitIterator;
-  #bytesAdded: number;
+  readonly #queue: Uint8Array[] = [new Uint8Array(0)];
+  /** It asks for bytes at once, and gets none. */
+  readonly #bits = bitIterator(() => {
+    const next = this.#queue.shift();
+    if (next === undefined) throw new Error('the data ends early');
+    return next;
+  });
+  #bytesAdded = 0;
   /** 1 to 9 within an archive, 0 before its header. */
   #blockSize = 0;
   #block: Int32Array = new Int32Array(0);
   /** Checksum over the archive so far; null between archives. */
   #checksum: number | null = null;
-
-  /** @param first - bytes to begin with: the reader of bits asks for some at once */
-  constructor(first: Uint8Array) {
-    this.#queue = [first];
-    this.#bytesAdded = first.length;
-    this.#bits = bitIterator(() => {
-      const next = this.#queue.shift();
-      if (next === undefined) throw new Error('the data ends early');
-      return next;
-    });
-  }
 
   add(packed: Uint8Array): void {
     this.#queue.push(packed);

@@ -15,7 +15,8 @@ export function checkHierarchy(hierarchy: Hierarchy, graph?: ArcGraph): string[]
   return graph ? [...checkPaths(hierarchy, graph), ...checkCoverage(hierarchy, graph)] : [];
 }
 
-function checkStructure({ nodeCount, firstArc, arcs, spans, paths }: Hierarchy): string[] {
+/** The broken invariants of the arrays alone, which searches rely on; one message, or none. */
+export function checkStructure({ nodeCount, firstArc, arcs, spans, paths }: Hierarchy): string[] {
   if (firstArc.length !== 2 * nodeCount + 1) {
     return [`firstArc has ${firstArc.length} entries for ${nodeCount} nodes`];
   }

@@ -1,0 +1,254 @@
+import { SnapshotError } from './errors.ts';
+import { checkStructure } from './routing/ch/check.ts';
+import { INF_WEIGHT } from './routing/ch/sentinels.ts';
+import { readHierarchy } from './routing/ch/store.ts';
+import { profilesOf } from './routing/road-network.ts';
+import { type Profile, sectionName } from './routing/profile.ts';
+import type { Snapshot } from './snapshot/open-snapshot.ts';
+import type { SectionArray } from './snapshot/sections.ts';
+
+/*
+ * A checksum tells that a section is as somebody wrote it. Here is checked what loops rely on, so that none runs without
+ * end whoever wrote it: where lists begin, what a search stands on, trees. All else ends in an answer or an error.
+ */
+
+/** Sections that tell where the lists of another begin, and how many of its values an entry has. */
+const LISTS: readonly (readonly [starts: RegExp, of: string, valuesEach?: number])[] = [
+  [/^(.+)offsets$/, '$1bytes'],
+  [/^(layers\/\w+)\/feature-rings$/, '$1/holes'],
+  [/^(layers\/\w+)\/ring-vertices$/, '$1/vertex-zooms'],
+  [/^(layers\/\w+)\/tag-start$/, '$1/tag-keys'],
+  [/^(geocoding)\/word-offsets$/, '$1/word-text'],
+  [/^(geocoding\/stem-word)-start$/, '$1s'],
+  [/^(geocoding)\/gram-start$/, '$1/gram-stems'],
+  [/^(geocoding\/\w+)-first-label$/, '$1-label-feature'],
+  [/^(geocoding\/\w+)-label-start$/, '$1-label-words'],
+  [/^(geocoding\/\w+)-word-start$/, '$1-word-labels'],
+  [/^(geocoding)\/place-first-street$/, '$1/street-id'],
+  [/^(geocoding)\/street-first-address$/, '$1/address-house'],
+  [/^(geocoding)\/reverse-house-start$/, '$1/reverse-house-addresses'],
+  [/^(geocoding)\/place-outline-start$/, '$1/place-ring-start'],
+  [/^(geocoding)\/place-ring-start$/, '$1/place-outline-xy', 2],
+  [/^(poi)\/tags-start$/, '$1/tags-pairs'],
+  [/^(poi)\/hours-rules-start$/, '$1/hours-rules'],
+  [/^(poi\/.+)-start$/, '$1-ids'],
+  [/^(insights)\/signatures\/start$/, '$1/signatures/kinds'],
+  [/^(insights)\/kinds\/start$/, '$1/kinds/objects'],
+  [/^(routing\/\w+)\/first-(outgoing|incoming)$/, '$1/$2'],
+];
+
+/** Sections with one entry more than another has, where its lists begin. */
+const LIST_COUNTS: readonly (readonly [starts: RegExp, lists: string])[] = [
+  [/^(layers\/\w+)\/feature-rings$/, '$1/kinds'],
+  [/^(layers\/\w+)\/ring-vertices$/, '$1/holes'],
+  [/^(layers\/\w+)\/tag-start$/, '$1/kinds'],
+];
+
+/** Sections whose values are positions in another; of one that tells where lists begin, the numbers of its lists. */
+const POSITIONS: readonly (readonly [positions: RegExp, of: string])[] = [
+  [/^(layers\/\w+)\/(?:order|label-features|index-\d+-positions)$/, '$1/kinds'],
+  [/^poi\/(?:id-order|place-order|.+-(?:pois|places)-ids)$/, 'poi/flags'],
+  [/^poi\/(?:poi-names|poi-addresses|text\/\w+-words)-ids$/, 'poi/text/words-offsets'],
+  [/^poi\/text\/gram-stems-ids$/, 'poi/text/stems-offsets'],
+  [/^poi\/(?:poi-categories|phrases\/categories)-ids$/, 'poi/categories/roles'],
+  [/^poi\/tags-pairs$/, 'poi/tag-pair-keys'],
+  [/^insights\/kinds\/objects$/, 'insights/objects/poi'],
+  [/^geocoding\/(?:stem-words|stem-word|skeleton-words|(?:place|street)-label-words)$/, 'geocoding/word-offsets'],
+  [/^geocoding\/gram-stems$/, 'geocoding/stem-word'],
+  [/^geocoding\/(place|street)-word-labels$/, 'geocoding/$1-label-type'],
+  [/^geocoding\/(place|street)-label-feature$/, 'geocoding/$1-id'],
+  [/^geocoding\/address-house$/, 'geocoding/house-number'],
+  [/^geocoding\/reverse-house-addresses$/, 'geocoding/address-house'],
+];
+
+/** Hash tables: a look-up ends at an empty place. */
+const HASH_TABLES = ['geocoding/word-table', 'geocoding/stem-table'];
+
+/** Sections that name the parent of each entry. */
+const PARENTS = ['poi/categories/parents', 'geocoding/place-parent'];
+
+const TREES = /^(?:layers\/\w+\/index-\d+|geocoding\/reverse-(?:houses|roads|places)|routing\/\w+\/edge-index)$/;
+
+/**
+ * Checks the structure that loops rely on; takes some hundredths of a second for a city.
+ *
+ * @throws SnapshotError naming the section
+ */
+export function checkSections(snapshot: Snapshot): void {
+  const sections = new Sections(snapshot);
+  for (const name of sections.names) {
+    checkLists(sections, name);
+    checkPositions(sections, name);
+    if (HASH_TABLES.includes(name)) checkHashTable(sections, name);
+    if (PARENTS.includes(name)) checkParents(sections, name);
+    if (TREES.test(name)) checkTree(sections, name);
+  }
+  for (const profile of profilesOf(snapshot)) checkNetwork(sections, snapshot, profile);
+}
+
+/** A snapshot's arrays by name, and what is said of a wrong one. */
+class Sections {
+  readonly names: readonly string[];
+  readonly #snapshot: Snapshot;
+
+  constructor(snapshot: Snapshot) {
+    this.#snapshot = snapshot;
+    this.names = snapshot.sections.map(({ name }) => name);
+  }
+
+  has(name: string): boolean {
+    return this.#snapshot.has(name);
+  }
+
+  get(name: string): SectionArray {
+    const section = this.#snapshot.sections.find((each) => each.name === name);
+    return this.#snapshot.get(name, section?.type ?? 'u8');
+  }
+
+  lengthOf(name: string): number {
+    return this.get(name).length;
+  }
+
+  /**
+   * Numbers of 32 bits without sign: of those with one, the negative ones are too large for anything. One type of array for
+   * all keeps the loops over them fast.
+   */
+  numbers(name: string): Uint32Array {
+    const array = this.get(name);
+    this.assert(array instanceof Uint32Array || array instanceof Int32Array, name, 'its numbers have not 32 bits');
+    return new Uint32Array(array.buffer, array.byteOffset, array.length);
+  }
+
+  assert(holds: boolean, name: string, what: string): void {
+    if (!holds) throw new SnapshotError(this.#snapshot.path, `section ${name} is wrong: ${what}`);
+  }
+}
+
+function checkLists(sections: Sections, name: string): void {
+  for (const [pattern, target, valuesEach = 1] of LISTS) {
+    if (!pattern.test(name)) continue;
+    const of = name.replace(pattern, target);
+    if (!sections.has(of)) continue;
+    const starts = sections.numbers(name);
+    sections.assert(ascends(starts), name, 'it does not ascend');
+    // Entries of rings are themselves lists, of which there is one less.
+    const lists = sections.lengthOf(of) - (of.endsWith('-start') ? 1 : 0);
+    sections.assert((starts.at(-1) ?? 0) * valuesEach <= lists, name, `it goes beyond ${of}`);
+  }
+}
+
+function checkPositions(sections: Sections, name: string): void {
+  for (const [pattern, target] of LIST_COUNTS) {
+    if (!pattern.test(name)) continue;
+    const [length, lists] = [sections.lengthOf(name), sections.lengthOf(name.replace(pattern, target))];
+    sections.assert(length === lists + 1, name, `${length} entries, expected ${lists + 1}`);
+  }
+  for (const [pattern, target] of POSITIONS) {
+    if (!pattern.test(name)) continue;
+    const of = name.replace(pattern, target);
+    const limit = sections.lengthOf(of) - (of.endsWith('-offsets') ? 1 : 0);
+    sections.assert(areBelow(sections.numbers(name), limit), name, `an entry is not from 0 to ${limit - 1}`);
+  }
+}
+
+function ascends(values: Uint32Array): boolean {
+  for (let i = 1; i < values.length; i++) if (values[i]! < values[i - 1]!) return false;
+  return true;
+}
+
+function checkHashTable(sections: Sections, name: string): void {
+  const table = sections.numbers(name);
+  sections.assert((table.length & (table.length - 1)) === 0, name, `its length ${table.length} is no power of two`);
+  sections.assert(table.includes(0), name, 'it has no empty place');
+}
+
+function checkParents(sections: Sections, name: string): void {
+  const parents = sections.get(name);
+  const rounds = new Uint32Array(parents.length);
+  for (let start = 0; start < parents.length; start++) {
+    let at = start;
+    while (at >= 0 && at < parents.length && rounds[at] === 0) {
+      rounds[at] = start + 1;
+      at = parents[at]!;
+    }
+    sections.assert(rounds[at] !== start + 1, name, `entry ${start} is among its own ancestors`);
+  }
+}
+
+/** In a flatbush tree the nodes of a level stand for groups of the level below, in order. */
+function checkTree(sections: Sections, name: string): void {
+  const bytes = sections.get(name) as Uint8Array;
+  if (bytes.length === 0) return;
+  const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  sections.assert(bytes.length >= 8 && bytes[0] === FLATBUSH_MAGIC, name, 'it is no spatial index');
+  const boxType = BOX_BYTES[bytes[1]! & 0x0f];
+  const nodeSize = header.getUint16(2, true);
+  const items = header.getUint32(4, true);
+  sections.assert(boxType !== undefined && nodeSize >= 2 && items > 0, name, 'its head is wrong');
+  const levels = [items];
+  for (let count = items; count > 1 || levels.length === 1;) {
+    count = Math.ceil(count / nodeSize);
+    levels.push(count);
+  }
+  const nodes = levels.reduce((sum, count) => sum + count, 0);
+  const indexBytes = nodes < 16_384 ? 2 : 4;
+  const indexesAt = 8 + nodes * 4 * boxType!;
+  sections.assert(bytes.length === indexesAt + nodes * indexBytes, name, `it is no index of ${items} boxes`);
+  let node = items;
+  let below = 0;
+  for (const [level, count] of levels.entries()) {
+    if (level === 0) continue;
+    for (let i = 0; i < count; i++, node++) {
+      const at = indexesAt + node * indexBytes;
+      const child = indexBytes === 2 ? header.getUint16(at, true) : header.getUint32(at, true);
+      const expected = 4 * (below + i * nodeSize);
+      sections.assert(child === expected, name, `node ${node} has no such children`);
+    }
+    below += levels[level - 1]!;
+  }
+}
+
+const FLATBUSH_MAGIC = 0xfb;
+/** Bytes of a coordinate by the code of its array's type. */
+const BOX_BYTES: readonly (number | undefined)[] = [1, 1, 1, 2, 2, 4, 4, 4, 8];
+
+/** A search over a network ends where arcs end at nodes, weigh no less than nothing, and lead upward in the hierarchy. */
+function checkNetwork(sections: Sections, snapshot: Snapshot, profile: Profile): void {
+  const name = (part: string): string => sectionName(profile, part);
+  const lengthOf = (part: string): number => sections.lengthOf(name(part));
+  const nodes = lengthOf('node-component');
+  const roadArcs = 2 * lengthOf('edge-tail') + lengthOf('link-from');
+  const arcs = roadArcs + lengthOf('added-arc');
+  const check = (parts: readonly string[], length: number, limit: number): void => {
+    for (const part of parts) {
+      const values = sections.numbers(name(part));
+      sections.assert(values.length === length, name(part), `${values.length} entries, expected ${length}`);
+      sections.assert(areBelow(values, limit), name(part), `an entry is not from 0 to ${limit - 1}`);
+    }
+  };
+  const edges = lengthOf('edge-tail');
+  const links = lengthOf('link-from');
+  const added = lengthOf('added-arc');
+  check(['edge-tail', 'edge-head'], edges, nodes);
+  const weights = ['edge-forward-weight-ds', 'edge-backward-weight-ds'];
+  check([...weights, 'edge-forward-duration-ds', 'edge-backward-duration-ds'], edges, INF_WEIGHT + 1);
+  check(['edge-first-vertex', 'edge-last-vertex'], edges, sections.get('routing/way-vertices').length / 2);
+  check(['link-from', 'link-to'], links, nodes);
+  check(['link-weight-ds'], links, INF_WEIGHT + 1);
+  check(['copy-original', 'copy-node'], lengthOf('copy-node'), nodes);
+  check(['redirected-arc'], lengthOf('redirected-head'), roadArcs);
+  check(['redirected-head'], lengthOf('redirected-arc'), nodes);
+  check(['added-arc'], added, roadArcs);
+  check(['added-tail', 'added-head'], added, nodes);
+  check(['added-turn-ds'], added, INF_WEIGHT + 1);
+  check(['first-outgoing', 'first-incoming'], nodes + 1, arcs + 1);
+  check(['outgoing'], lengthOf('outgoing'), arcs);
+  check(['incoming'], lengthOf('incoming'), arcs);
+  check(['ch-paths'], lengthOf('ch-paths'), arcs);
+  for (const fault of checkStructure(readHierarchy(snapshot, profile))) sections.assert(false, name('ch-arcs'), fault);
+}
+
+function areBelow(values: Uint32Array, limit: number): boolean {
+  for (let i = 0; i < values.length; i++) if (values[i]! >= limit) return false;
+  return true;
+}

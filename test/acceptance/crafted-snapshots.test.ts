@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { fuzz, outcomeOf, Probe, proof } from '../proofs/snapshot-fuzz.ts';
+import { snapshotOf } from '../support/snapshots.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'verst-crafted-'));
+const path = join(folder, 'changed.sqlite');
+const probe = new Probe();
+afterAll(async () => {
+  await probe.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a snapshot with wrong content and right checksums', () => {
+  it.each([
+    ['layers/places/ring-vertices', 'noise'],
+    ['layers/water/ring-vertices', 'halved'],
+    ['layers/roads/index-11', 'noise'],
+    ['routing/car/ch-arcs', 'zeros'],
+    ['routing/car/edge-head', 'ones'],
+    ['poi/tags-start', 'noise'],
+    ['poi/categories/parents', 'zeros'],
+    ['geocoding/stem-table', 'noise'],
+    ['geocoding/word-table', 'empty'],
+  ])('is refused by name where a loop would have no end: %s, %s', async (section, way) => {
+    const outcome = await outcomeOf(await snapshotOf('demo'), path, probe, [section, way]);
+    expect(outcome).toEqual({ refused: true, faults: [] });
+  });
+
+  it(proof.claim, async () => {
+    const { faults, figures } = await fuzz(await snapshotOf('demo'), path, probe, {
+      rounds: 6,
+      seed: 5,
+      log: () => undefined,
+    });
+    expect(faults).toEqual([]);
+    expect(figures['refused']! + figures['answered']!).toBe(6);
+  });
+});

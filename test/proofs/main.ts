@@ -1,0 +1,34 @@
+/** npm run proofs -- NAME [--rounds N] [--seed N]: runs a proof at length and prints its figures; without NAME lists all. */
+import { parseArgs } from 'node:util';
+import type { Proof } from './proof.ts';
+
+/** Proofs by name; each is a module of this folder with the same name that exports `proof`. */
+const NAMES = ['snapshot-fuzz'] as const;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string' }, seed: { type: 'string', default: '1' } },
+});
+
+const load = async (name: string): Promise<Proof> => ((await import(`./${name}.ts`)) as { proof: Proof }).proof;
+
+const [name] = positionals;
+if (name === undefined) {
+  for (const each of NAMES) console.log(`${each}: ${(await load(each)).claim}`);
+} else if (!(NAMES as readonly string[]).includes(name)) {
+  console.error(`no proof ${name}; there are ${NAMES.join(', ')}`);
+  process.exitCode = 1;
+} else {
+  const proof = await load(name);
+  const started = performance.now();
+  const { figures, faults } = await proof.run({
+    rounds: Number(values.rounds ?? proof.rounds),
+    seed: Number(values.seed),
+    log: (line) => console.error(line),
+  });
+  console.log(`${name}: ${proof.claim}`);
+  for (const [figure, value] of Object.entries(figures)) console.log(`  ${figure}: ${value}`);
+  console.log(`  seconds: ${((performance.now() - started) / 1000).toFixed(0)}`);
+  for (const fault of faults) console.log(`  FAULT ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+}

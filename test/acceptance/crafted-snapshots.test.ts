@@ -24,6 +24,7 @@ describe('a snapshot with wrong content and right checksums', () => {
     ['poi/categories/parents', 'zeros'],
     ['geocoding/stem-table', 'noise'],
     ['geocoding/word-table', 'empty'],
+    ['poi/text/stem-table', 'noise'],
   ])('is refused by name where a loop would have no end: %s, %s', async (section, way) => {
     const outcome = await outcomeOf(await snapshotOf('demo'), path, probe, [section, way]);
     expect(outcome).toEqual({ refused: true, faults: [] });

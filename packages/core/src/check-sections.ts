@@ -14,13 +14,13 @@ import type { SectionArray } from './snapshot/sections.ts';
 
 /** Sections that tell where the lists of another begin, and how many of its values an entry has. */
 const LISTS: readonly (readonly [starts: RegExp, of: string, valuesEach?: number])[] = [
-  [/^(.+)offsets$/, '$1bytes'],
+  [/^(.+[-/])offsets$/, '$1bytes'],
   [/^(layers\/\w+)\/feature-rings$/, '$1/holes'],
   [/^(layers\/\w+)\/ring-vertices$/, '$1/vertex-zooms'],
   [/^(layers\/\w+)\/tag-start$/, '$1/tag-keys'],
-  [/^(geocoding)\/word-offsets$/, '$1/word-text'],
-  [/^(geocoding\/stem-word)-start$/, '$1s'],
-  [/^(geocoding)\/gram-start$/, '$1/gram-stems'],
+  [/^(geocoding|poi\/text)\/word-offsets$/, '$1/word-text'],
+  [/^(geocoding|poi\/text)\/stem-word-start$/, '$1/stem-words'],
+  [/^(geocoding|poi\/text)\/gram-start$/, '$1/gram-stems'],
   [/^(geocoding\/\w+)-first-label$/, '$1-label-feature'],
   [/^(geocoding\/\w+)-label-start$/, '$1-label-words'],
   [/^(geocoding\/\w+)-word-start$/, '$1-word-labels'],
@@ -48,13 +48,13 @@ const LIST_COUNTS: readonly (readonly [starts: RegExp, lists: string])[] = [
 const POSITIONS: readonly (readonly [positions: RegExp, of: string])[] = [
   [/^(layers\/\w+)\/(?:order|label-features|index-\d+-positions)$/, '$1/kinds'],
   [/^poi\/(?:id-order|place-order|.+-(?:pois|places)-ids)$/, 'poi/flags'],
-  [/^poi\/(?:poi-names|poi-addresses|text\/\w+-words)-ids$/, 'poi/text/words-offsets'],
-  [/^poi\/text\/gram-stems-ids$/, 'poi/text/stems-offsets'],
+  [/^poi\/(?:poi-names|poi-addresses)-ids$/, 'poi/text/word-offsets'],
   [/^poi\/(?:poi-categories|phrases\/categories)-ids$/, 'poi/categories/roles'],
   [/^poi\/tags-pairs$/, 'poi/tag-pair-keys'],
   [/^insights\/kinds\/objects$/, 'insights/objects/poi'],
-  [/^geocoding\/(?:stem-words|stem-word|skeleton-words|(?:place|street)-label-words)$/, 'geocoding/word-offsets'],
-  [/^geocoding\/gram-stems$/, 'geocoding/stem-word'],
+  [/^(geocoding|poi\/text)\/(?:stem-words|stem-word|skeleton-words)$/, '$1/word-offsets'],
+  [/^geocoding\/(?:place|street)-label-words$/, 'geocoding/word-offsets'],
+  [/^(geocoding|poi\/text)\/gram-stems$/, '$1/stem-word'],
   [/^geocoding\/(place|street)-word-labels$/, 'geocoding/$1-label-type'],
   [/^geocoding\/(place|street)-label-feature$/, 'geocoding/$1-id'],
   [/^geocoding\/address-house$/, 'geocoding/house-number'],
@@ -62,7 +62,7 @@ const POSITIONS: readonly (readonly [positions: RegExp, of: string])[] = [
 ];
 
 /** Hash tables: a look-up ends at an empty place. */
-const HASH_TABLES = ['geocoding/word-table', 'geocoding/stem-table'];
+const HASH_TABLES = /^(?:geocoding|poi\/text)\/(?:word|stem)-table$/;
 
 /** Sections that name the parent of each entry. */
 const PARENTS = ['poi/categories/parents', 'geocoding/place-parent'];
@@ -79,7 +79,7 @@ export function checkSections(snapshot: Snapshot): void {
   for (const name of sections.names) {
     checkLists(sections, name);
     checkPositions(sections, name);
-    if (HASH_TABLES.includes(name)) checkHashTable(sections, name);
+    if (HASH_TABLES.test(name)) checkHashTable(sections, name);
     if (PARENTS.includes(name)) checkParents(sections, name);
     if (TREES.test(name)) checkTree(sections, name);
   }
@@ -146,6 +146,7 @@ function checkPositions(sections: Sections, name: string): void {
   for (const [pattern, target] of POSITIONS) {
     if (!pattern.test(name)) continue;
     const of = name.replace(pattern, target);
+    if (!sections.has(of)) continue;
     const limit = sections.lengthOf(of) - (of.endsWith('-offsets') ? 1 : 0);
     sections.assert(areBelow(sections.numbers(name), limit), name, `an entry is not from 0 to ${limit - 1}`);
   }

@@ -8,8 +8,8 @@ const perSecond = z.number().min(0);
 const SIGNING_SECRET_CHARACTERS = 32;
 
 /**
- * Every setting of the server with its default and what it means. Units stand in the names; a rate of 0 turns that limit
- * off. Unknown settings are refused, so that a misspelt one does not pass silently. `docs/configuration.md` is made from
+ * Every setting of the server with its default and description. Names contain the unit; a rate of 0 turns that limit
+ * off. Unknown settings are refused, so that a misspelt one is noticed. `docs/configuration.md` is generated from
  * this schema.
  */
 export const configSchema = z.strictObject({
@@ -17,44 +17,44 @@ export const configSchema = z.strictObject({
     .string()
     .min(1)
     .default('127.0.0.1')
-    .describe('Address to listen on. Another machine can only connect where this is not loopback.'),
-  port: z.int().min(0).max(65535).default(8080).describe('Port to listen on; 0 takes a free one.'),
+    .describe('Address to listen on. Other machines can connect only if it is not loopback.'),
+  port: z.int().min(0).max(65535).default(8080).describe('Port to listen on; 0 means any free port.'),
   publicUrl: z
     .url()
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
     .describe(
-      'The root under which clients reach the server, where it differs from the request’s own: `https://maps.example.org`.',
+      'Root URL under which clients reach the server, if it differs from that of the request: `https://maps.example.org`.',
     ),
   publicHosts: z
     .array(z.string().min(1))
     .default([])
     .describe(
-      'Further host names under which clients may reach `/api/mcp`; loopback names and that of `publicUrl` always may.',
+      'More host names under which clients may reach `/api/mcp`. Loopback names and the host of `publicUrl` are always allowed.',
     ),
   trustProxy: z
     .array(z.string())
     .default([])
     .refine(isTrustList, 'must hold addresses, subnets, or the names loopback, linklocal, uniquelocal')
     .describe(
-      'Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: addresses, subnets, or `loopback`, `linklocal`, `uniquelocal`. `X-Forwarded-Host` never is: set `publicUrl`.',
+      'Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` the server trusts: addresses, subnets, or `loopback`, `linklocal`, `uniquelocal`. `X-Forwarded-Host` is never trusted: set `publicUrl`.',
     ),
   cors: z
     .strictObject({
       origins: z
         .union([z.literal('*'), z.array(z.string())])
         .default('*')
-        .describe('`*`, or the origins that may call the geodata endpoints from a page.'),
+        .describe('`*`, or the origins whose pages may call the geodata endpoints.'),
     })
     .prefault({}),
   rateLimit: z
     .strictObject({
       perKey: perSecond
         .default(10)
-        .describe('Requests a second for one key, and for one address and endpoint where there is no key.'),
+        .describe('Requests a second for one key; without a key, for one address and endpoint.'),
       perAddress: perSecond
         .default(500)
-        .describe('Requests a second for one address over all endpoints, before its key is looked at.'),
+        .describe('Requests a second for one address over all endpoints, before its key is checked.'),
       light: perSecond.default(1000).describe('Requests a second for one address on tiles, style and suggest.'),
     })
     .prefault({}),
@@ -64,15 +64,13 @@ export const configSchema = z.strictObject({
         .string()
         .regex(/^[A-Za-z][\w-]{0,39}$/, 'must be a letter, then up to 39 letters, digits, _ or -')
         .default('base')
-        .describe(
-          'What the names of the six tile sources, and of the layers inside tiles, begin with: `base` makes `base_roads`.',
-        ),
+        .describe('Prefix of the six tile sources and of the layers inside tiles: `base` makes `base_roads`.'),
       requireKey: z
         .boolean()
         .default(false)
-        .describe('Ask for a key on tiles too; they are then cached by the client alone.'),
-      maxAgeS: z.int().min(0).default(3600).describe('How long clients and caches may keep a tile.'),
-      cacheMb: z.number().min(0).default(64).describe('Memory for encoded tiles, in each thread; 0 keeps none.'),
+        .describe('Require a key for tiles, too. Only the client then caches them.'),
+      maxAgeS: z.int().min(0).default(3600).describe('Time for which clients and caches may keep a tile.'),
+      cacheMb: z.number().min(0).default(64).describe('Size of the tile cache of each thread; 0 turns it off.'),
     })
     .prefault({}),
   answers: z
@@ -81,9 +79,7 @@ export const configSchema = z.strictObject({
         .number()
         .min(0)
         .default(16)
-        .describe(
-          'Memory for answers of geocode, suggest and reverse that may be asked for again, in each thread; 0 keeps none.',
-        ),
+        .describe('Size of the cache for geocode, suggest and reverse answers in each thread; 0 turns it off.'),
     })
     .prefault({}),
   keys: z
@@ -92,7 +88,7 @@ export const configSchema = z.strictObject({
         .enum(['open', 'account', 'closed'])
         .optional()
         .describe(
-          'Who may register a key. Default: `open` while bound to loopback without `trustProxy` and `publicUrl`, `account` otherwise.',
+          'Who may register a key. Default: `open` on loopback without `trustProxy` and `publicUrl`, else `account`.',
         ),
     })
     .prefault({}),
@@ -102,18 +98,18 @@ export const configSchema = z.strictObject({
         .int()
         .min(0)
         .default(5)
-        .describe('Accounts registered from one address in an hour; 0 is without limit.'),
+        .describe('Accounts that one address may register in an hour; 0 means no limit.'),
       failedLogins: z
         .int()
         .min(0)
         .default(10)
-        .describe('Failed log-ins in 15 minutes for one account from one address; 0 is without limit.'),
+        .describe('Failed log-ins in 15 minutes for one account from one address; 0 means no limit.'),
       failedLoginsPerAddress: z.int().min(0).default(50).describe('The same for one address over all accounts.'),
       signingKeyDays: z
         .number()
         .positive()
         .default(30)
-        .describe('How long a key of the store signs access tokens before the next takes its place.'),
+        .describe('Time after which the server replaces its signing key for access tokens.'),
       signingKeys: z
         .array(z.strictObject({ kid: z.string().min(1).max(100), secret: z.string().min(SIGNING_SECRET_CHARACTERS) }))
         .min(1)
@@ -121,7 +117,7 @@ export const configSchema = z.strictObject({
         .optional()
         .meta({ secret: true })
         .describe(
-          'Keys for access tokens, instead of those that the server makes and keeps in its store. The first signs, all are accepted: to rotate, put a new one first and take the old one away a day later.',
+          'Signing keys for access tokens, instead of those that the server makes and stores. The first one signs, all are accepted. To rotate, put a new key first and remove the old one a day later.',
         ),
     })
     .prefault({}),
@@ -129,22 +125,22 @@ export const configSchema = z.strictObject({
     .record(
       z.string(),
       z.strictObject({
-        quota: z.int().min(0).nullable().describe('Requests in a period; null is without limit.'),
+        quota: z.int().min(0).nullable().describe('Requests in a period; null means no limit.'),
         trialDays: z
           .int()
           .positive()
           .optional()
-          .describe('An account may try the plan this long, once; without it, only the operator gives the plan.'),
+          .describe('Length of the trial, once for each account. Without it, only the operator can assign the plan.'),
         overage: z
           .strictObject({ pricePer1000: z.number().min(0), currency: z.string().length(3) })
           .optional()
-          .describe('What requests above the quota cost; without it they are refused.'),
+          .describe('Price of requests above the quota. Without it they are refused.'),
         llmTokensPerDay: z
           .int()
           .min(0)
           .nullable()
           .optional()
-          .describe('Tokens of the language model a day (UTC); null is without limit, 200000 where it is left out.'),
+          .describe('Language model tokens a day (UTC); null means no limit; default 200000.'),
       }),
     )
     .default({
@@ -153,9 +149,9 @@ export const configSchema = z.strictObject({
       unlimited: { quota: null, llmTokensPerDay: null },
     })
     .describe(
-      'Plans by name. `quota`: requests in a period, null is without limit. `trialDays`: an account may try the plan this long, once. `overage` (`pricePer1000`, `currency`): what requests above the quota cost; without it they are refused. `llmTokensPerDay`: tokens of the language model a day, null is without limit, 200000 where it is left out.',
+      'Plans by name. `quota`: requests in a period; null means no limit. `trialDays`: length of the trial, once for each account. `overage` (`pricePer1000`, `currency`): price of requests above the quota; without it they are refused. `llmTokensPerDay`: language model tokens a day; null means no limit; default 200000.',
     ),
-  quotaPeriod: z.enum(['month', 'day']).default('month').describe('The period that quotas count for, in UTC.'),
+  quotaPeriod: z.enum(['month', 'day']).default('month').describe('Period of the quotas, in UTC.'),
   database: z
     .strictObject({
       url: z
@@ -164,15 +160,15 @@ export const configSchema = z.strictObject({
         .optional()
         .meta({ secret: true })
         .describe(
-          'PostgreSQL for keys, accounts and use, which several servers may share: `postgres://user:password@host/name`. Without it they are in SQLite in the data folder.',
+          'PostgreSQL for keys, accounts and use, shared by several servers: `postgres://user:password@host/name`. Without it they are in SQLite in the data folder.',
         ),
       poolSize: z.int().positive().default(10).describe('Connections of each thread to PostgreSQL.'),
-      timeoutS: positive.default(5).describe('How long PostgreSQL may take for a connection or an answer.'),
+      timeoutS: positive.default(5).describe('Timeout for a connection to PostgreSQL and for an answer.'),
       knownKeyMinutes: z
         .number()
         .min(0)
         .default(60)
-        .describe('While PostgreSQL is gone, keys seen within this time still work for geodata.'),
+        .describe('While PostgreSQL is unavailable, keys seen within this time still work for geodata.'),
     })
     .prefault({}),
   redis: z
@@ -184,9 +180,9 @@ export const configSchema = z.strictObject({
         .optional()
         .meta({ secret: true })
         .describe(
-          'Redis for rate limits, which several servers may share: `redis://:password@host:6379`. Without it they are in memory.',
+          'Redis for rate limits, shared by several servers: `redis://:password@host:6379`. Without it they are in memory.',
         ),
-      timeoutS: positive.default(1).describe('How long Redis may take before limits are counted in memory instead.'),
+      timeoutS: positive.default(1).describe('Timeout of Redis, after which limits are counted in memory instead.'),
     })
     .prefault({}),
   workers: z
@@ -203,14 +199,14 @@ export const configSchema = z.strictObject({
         .max(256)
         .default(2)
         .describe(
-          'Further threads for what takes long (matrices, isochrones, batches, insights, tiles of whole regions, queries of many words, places along lines of many points), so that it delays nothing else. 0 does such work where requests are answered.',
+          'Threads of the heavy pool, for long requests: matrices, isochrones, batches, insights, tiles of whole regions, queries of many words, places along lines of many points. 0 runs these in the threads that answer requests.',
         ),
       queue: z
         .int()
         .min(1)
         .default(64)
         .describe(
-          'Requests of seconds (matrices, isochrones, batches) that may wait for a thread, and eight times as many of milliseconds; further ones are answered 503 with Retry-After. One key, or one address without a key, may fill half of it; its further ones are answered 429.',
+          'Requests that take seconds (matrices, isochrones, batches) and may wait for a thread; of those that take milliseconds, eight times as many. More are answered 503 with Retry-After. One key, or one address without a key, may fill half of the queue; its other requests are answered 429.',
         ),
     })
     .prefault({}),
@@ -221,44 +217,40 @@ export const configSchema = z.strictObject({
         .optional()
         .meta({ alias: 'LLM_BASE_URL' })
         .describe(
-          'Root of an OpenAI-compatible gateway for `/api/ai/chat`, such as `https://llm.example.org/v1`. Without it the built-in assistant answers.',
+          'Root URL of an OpenAI-compatible gateway for `/api/ai/chat`, such as `https://llm.example.org/v1`. Without it the built-in assistant answers.',
         ),
       apiKey: z
         .string()
         .min(1)
         .optional()
         .meta({ secret: true, alias: 'LLM_API_KEY' })
-        .describe('Key of the gateway, where it wants one.'),
+        .describe('Key of the gateway, if it needs one.'),
       model: z
         .string()
         .min(1)
         .optional()
         .meta({ alias: 'LLM_MODEL' })
-        .describe('Model that the gateway is asked for; goes with `llm.baseUrl`.'),
+        .describe('Model to request from the gateway; required with `llm.baseUrl`.'),
       timeoutS: positive
         .default(30)
-        .describe(
-          'How long the gateway may take for a chat, all rounds together; then the built-in assistant answers.',
-        ),
+        .describe('Timeout of the gateway for a whole chat, after which the built-in assistant answers.'),
       maxRounds: z
         .int()
         .min(1)
         .max(32)
         .default(6)
-        .describe('How often the gateway may be asked in one chat. The last time it gets no tools.'),
+        .describe('Requests to the gateway in one chat. The last one offers no tools.'),
       maxTokens: z
         .int()
         .min(1000)
         .default(40_000)
-        .describe('Tokens that one chat may use, questions and answers of all rounds together.'),
+        .describe('Tokens that one chat may use, requests and answers of all rounds together.'),
       answerTokens: z.int().min(16).default(1000).describe('Longest answer of one round, in tokens.'),
       concurrent: z
         .int()
         .min(1)
         .default(16)
-        .describe(
-          'Chats that may wait for the gateway at a time, in each thread; the built-in assistant answers others.',
-        ),
+        .describe('Simultaneous chats with the gateway in each thread; the built-in assistant answers the others.'),
     })
     .refine(({ baseUrl, model }) => (baseUrl === undefined) === (model === undefined), {
       path: ['model'],
@@ -271,8 +263,8 @@ export const configSchema = z.strictObject({
         .string()
         .optional()
         .meta({ secret: true })
-        .describe('A key that the page at `/` carries wherever it is served. Without it, only loopback gets one.'),
-      onLoopback: z.boolean().default(true).describe('Whether the page carries a key of its own on loopback.'),
+        .describe('API key that the page at `/` contains. Without it, the page contains a key only on loopback.'),
+      onLoopback: z.boolean().default(true).describe('Give the page a key of its own on loopback.'),
     })
     .prefault({}),
   metrics: z
@@ -283,7 +275,7 @@ export const configSchema = z.strictObject({
         .max(65535)
         .optional()
         .describe(
-          'Port of loopback for `/metrics`, `/livez`, `/readyz` and `POST /reload`, which need no key there. Without it there is none.',
+          'Loopback port for `/metrics`, `/livez`, `/readyz` and `POST /reload`, without a key. Default: no such port.',
         ),
       token: z
         .string()
@@ -291,37 +283,41 @@ export const configSchema = z.strictObject({
         .optional()
         .meta({ secret: true })
         .describe(
-          'With it, `/metrics` also answers on the main port, to requests with `Authorization: Bearer <token>`.',
+          'If set, `/metrics` also answers on the main port, to requests with `Authorization: Bearer <token>`.',
         ),
     })
     .prefault({}),
   limits: z
     .strictObject({
-      bodyBytes: z.int().positive().default(1_000_000).describe('Largest body, where an endpoint says no other.'),
-      urlCharacters: z.int().positive().default(8192).describe('Longest path with its query.'),
-      headerBytes: z.int().positive().default(16_384).describe('All headers of a request together.'),
+      bodyBytes: z
+        .int()
+        .positive()
+        .default(1_000_000)
+        .describe('Largest request body, unless an endpoint sets another limit.'),
+      urlCharacters: z.int().positive().default(8192).describe('Longest path with query.'),
+      headerBytes: z.int().positive().default(16_384).describe('Size of all headers of a request together.'),
     })
     .prefault({}),
   timeouts: z
     .strictObject({
-      headersS: positive.default(10).describe('For all headers of a request to arrive.'),
-      requestS: positive.default(30).describe('For a whole request to arrive.'),
+      headersS: positive.default(10).describe('Timeout for the headers of a request.'),
+      requestS: positive.default(30).describe('Timeout for a whole request.'),
       keepAliveS: positive
         .default(65)
-        .describe('How long an idle connection is kept; longer than the proxy keeps its own.'),
+        .describe('Keep-alive time of idle connections; set it longer than that of the proxy.'),
       stallS: positive
         .default(120)
         .describe(
-          'How long nothing may move on a connection whose answer is made or sent: who does not read it is cut off. At least twice `llm.timeoutS`.',
+          'Idle timeout while an answer is made or sent: connections that transfer nothing for this long are closed. Set it to at least twice `llm.timeoutS`.',
         ),
       drainS: z
         .number()
         .min(0)
         .default(0)
         .describe(
-          'How long a stopping server goes on as before, so that load balancers learn from `/readyz` that it stops.',
+          'Time for which a stopping server still answers, so that load balancers see in `/readyz` that it stops.',
         ),
-      graceS: positive.default(10).describe('How long a stopping server then waits for answers under way.'),
+      graceS: positive.default(10).describe('Time for which a stopping server then waits for running requests.'),
     })
     .prefault({}),
   log: z
@@ -329,7 +325,7 @@ export const configSchema = z.strictObject({
       level: z
         .enum(['silent', 'error', 'warn', 'info', 'debug'])
         .default('info')
-        .describe('What is logged, on stderr.'),
+        .describe('Lowest level that is logged, on stderr.'),
       sampling: z
         .number()
         .min(0)

@@ -1,6 +1,6 @@
 /**
- * What comes from others: `sbom.cdx.json`, the bill of materials of all that is installed to run Verst, must be that of the
- * lock file; only packages named here may have an install script; each package must declare a licence, or be named here.
+ * Checks the packages of others: `sbom.cdx.json`, the bill of materials of all that is installed to run Verst, must match
+ * the lock file; only packages named here may have an install script; each declares a licence or is named here.
  *
  * node scripts/supply-chain.ts [--write]: checks it, or writes the bill of materials anew.
  */
@@ -91,7 +91,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** What is wrong with the packages of the lock file; empty where nothing is. */
+/** Returns the faults of the packages in the lock file, a message each. */
 function faultsOfLock(): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;

@@ -5,15 +5,18 @@
 import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { buildSnapshot } from '@verst/data-pipeline';
 import { connectStore, resolveConfig } from '@verst/server';
 import { startPostgres } from '../../packages/server/src/testing/postgres-server.ts';
 import { newKey, serve } from '../support/served.ts';
 import { sourceOf } from '../support/snapshots.ts';
 import { openSlowStore } from './slow-store.ts';
-import { geocodeSteadily, takeGreedily } from './tenants.ts';
-import type { GeocodeReport, Moment } from './tenants.ts';
+import { Moments } from './moments.ts';
+import type { GeocodeReport, SteadyTenantData } from './steady-tenant.ts';
+import { takeGreedily } from './tenants.ts';
 import { sendTraffic } from './traffic.ts';
 import type { TrafficReport } from './traffic.ts';
 import { judge } from './verdict.ts';
@@ -26,8 +29,7 @@ const CLIENTS = 4;
 const SAMPLE_MS = 1000;
 const SWAP_MS = 20_000;
 
-/** Calm and greedy times take turns, so that what the machine does besides falls on both. */
-const TURN_MS = 10_000;
+const DISTURB_MS = 5000;
 const SLOW_MS = 1500;
 
 const folder = mkdtempSync(join(tmpdir(), 'verst-soak-'));
@@ -63,14 +65,14 @@ const point = { lat: center[1], lon: center[0] };
 const stop = new AbortController();
 const begun = performance.now();
 const elapsedS = (): number => (performance.now() - begun) / 1000;
-const isGreedy = (): boolean => Math.floor((performance.now() - begun) / TURN_MS) % 2 === 1;
-
-let isDisturbed = false;
-/** What is measured now; null while the store is disturbed. */
-const moment = (): Moment | null => (isDisturbed ? null : isGreedy() ? 'greedy' : 'calm');
+const begunAt = Date.now();
+const memory = new SharedArrayBuffer(4);
+const moments = new Moments(begunAt, memory);
+const tenant = new Worker(new URL('./steady-tenant.ts', import.meta.url), {
+  workerData: { url: server.url, key: tenantKey, begunAt, memory } satisfies SteadyTenantData,
+});
 
 const traffic: TrafficReport = { statuses: {}, faults: [] };
-const tenant: GeocodeReport = { times: { calm: [], greedy: [] }, counted: 0, broken: 0 };
 const samples: Sample[] = [];
 let rowsAfterWarmUp: Record<string, number> = {};
 let swaps = 0;
@@ -94,7 +96,7 @@ async function swap(): Promise<void> {
 
 /** By turns of eight rounds the store is slow for one, and breaks off in another; what tenants wait then is not their doing. */
 function disturbStore(round: number): void {
-  isDisturbed = round % 8 === 3 || round % 8 === 6;
+  moments.disturb(round % 8 === 3 || round % 8 === 6);
   slowStore.delay(round % 8 === 3 ? SLOW_MS : 0);
   if (round % 8 === 6) slowStore.reset();
 }
@@ -103,8 +105,7 @@ const work = [
   ...Array.from({ length: CLIENTS }, (_, i) =>
     sendTraffic({ url: server.url, key: trafficKey, bbox: bounds, seed: 1 + i }, traffic, stop.signal),
   ),
-  geocodeSteadily({ url: server.url, key: tenantKey, point }, tenant, moment, stop.signal),
-  takeGreedily({ url: server.url, key: greedyKey, point }, isGreedy, stop.signal),
+  takeGreedily({ url: server.url, key: greedyKey, point }, () => moments.isGreedy(), stop.signal),
   every(SAMPLE_MS, () => {
     const sample = sampleOf(server.pid, elapsedS());
     samples.push(sample);
@@ -115,18 +116,19 @@ const work = [
     }
   }),
   every(SWAP_MS, swap),
-  every(TURN_MS / 2, disturbStore),
+  every(DISTURB_MS, disturbStore),
   sleep(WARM_UP_S * 1000).then(async () => {
     rowsAfterWarmUp = await rowsOf(databaseUrl);
   }),
 ];
-const ended = server.end.bind(server);
 await sleep(SECONDS * 1000);
 stop.abort();
 slowStore.delay(0);
 await Promise.all(work);
+tenant.postMessage('stop');
+const [geocoded] = (await once(tenant, 'message')) as [GeocodeReport];
 // What is counted in memory is written when the server stops.
-const exitCode = await ended();
+const exitCode = await server.end();
 const store = await connectStore(resolveConfig({ database: { url: databaseUrl } }), data);
 const key = (await store.keys.findKey(tenantKey))!;
 const history = await store.keys.quotaHistory(`key ${key.id}`);
@@ -139,7 +141,7 @@ const passed = judge({
   rowsAfterWarmUp,
   rows: await rowsOf(databaseUrl),
   traffic,
-  tenant,
+  tenant: geocoded,
   used,
   swaps,
   exitCode,

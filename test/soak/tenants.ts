@@ -2,53 +2,11 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Where tenants ask. */
+/** The server that tenants ask, the key of one of them, and a point of the map. */
 export interface TenantTarget {
   readonly url: string;
   readonly key: string;
   readonly point: { readonly lat: number; readonly lon: number };
-}
-
-/** Whether another tenant takes what it can get. */
-export type Moment = 'calm' | 'greedy';
-
-/** What a tenant saw that only geocodes. */
-export interface GeocodeReport {
-  /** Milliseconds from request to answer. */
-  readonly times: Record<Moment, number[]>;
-  /** Answers that count against its quota. */
-  counted: number;
-  /** Requests of which it cannot be known. */
-  broken: number;
-}
-
-const PAUSE_MS = 25;
-const ADDRESSES = 50;
-
-/** Asks for one address after the other until it is told to stop. @param momentNow - null while nothing is measured */
-export async function geocodeSteadily(
-  { url, key }: TenantTarget,
-  report: GeocodeReport,
-  momentNow: () => Moment | null,
-  stop: AbortSignal,
-): Promise<void> {
-  for (let i = 0; !stop.aborted; i++) {
-    const moment = momentNow();
-    const begun = performance.now();
-    try {
-      const query = encodeURIComponent(`улица Ленина, ${1 + (i % ADDRESSES)}`);
-      const response = await fetch(`${url}/api/geocode?q=${query}&limit=${1 + (i % 9)}`, {
-        headers: { 'X-API-Key': key },
-      });
-      await response.arrayBuffer();
-      if (response.status < 400 || response.status === 404) report.counted++;
-      // What began in one moment and ended in another tells of neither.
-      if (moment !== null && moment === momentNow()) report.times[moment].push(performance.now() - begun);
-    } catch {
-      report.broken++;
-    }
-    await sleep(PAUSE_MS);
-  }
 }
 
 const ABANDONED_AT_ONCE = 6;

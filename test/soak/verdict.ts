@@ -1,4 +1,4 @@
-import type { GeocodeReport } from './tenants.ts';
+import type { GeocodeReport } from './steady-tenant.ts';
 import type { TrafficReport } from './traffic.ts';
 import { medianOf, percentile } from './watch.ts';
 import type { Sample } from './watch.ts';

@@ -33,12 +33,10 @@ const { url, key, begunAt, memory } = workerData as SteadyTenantData;
 const moments = new Moments(begunAt, memory);
 const agent = new Agent({ keepAlive: true });
 const report: GeocodeReport = { times: { calm: [], greedy: [] }, counted: 0, broken: 0 };
-let stopped = false;
-parentPort!.once('message', () => {
-  stopped = true;
-});
+const stop = new AbortController();
+parentPort!.once('message', () => stop.abort());
 
-for (let i = 0; !stopped; i++) {
+for (let i = 0; !stop.signal.aborted; i++) {
   const moment = moments.now();
   const begun = performance.now();
   try {

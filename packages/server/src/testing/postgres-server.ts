@@ -20,8 +20,8 @@ export interface TestPostgres {
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
-/** Programs of the newest PostgreSQL that Debian has installed; null where there is none. */
-const PROGRAMS = existsSync(DEBIAN_FOLDER)
+/** The folder of programs of the newest PostgreSQL that Debian has installed; undefined if there is none. */
+export const POSTGRES_PROGRAMS = existsSync(DEBIAN_FOLDER)
   ? readdirSync(DEBIAN_FOLDER)
       .sort((a, b) => Number(b) - Number(a))
       .map((version) => join(DEBIAN_FOLDER, version, 'bin'))
@@ -29,7 +29,7 @@ const PROGRAMS = existsSync(DEBIAN_FOLDER)
   : undefined;
 
 /** Whether PostgreSQL is here; tests that want it are skipped by name without. */
-export const HAS_POSTGRES = PROGRAMS !== undefined;
+export const HAS_POSTGRES = POSTGRES_PROGRAMS !== undefined;
 
 /** Starts one. It refuses to run as root, so there it runs as the user that Debian made for it. */
 export async function startPostgres(): Promise<TestPostgres> {
@@ -39,11 +39,15 @@ export async function startPostgres(): Promise<TestPostgres> {
   const data = join(folder, 'data');
   const port = await freePort();
   const url = (database: string): string => `postgres://verst@127.0.0.1:${port}/${database}`;
-  execFileSync(join(PROGRAMS!, 'initdb'), ['-D', data, '-U', 'verst', '--auth=trust', '-E', 'UTF8', '--no-sync'], {
-    ...user,
-    cwd: folder,
-    stdio: 'ignore',
-  });
+  execFileSync(
+    join(POSTGRES_PROGRAMS!, 'initdb'),
+    ['-D', data, '-U', 'verst', '--auth=trust', '-E', 'UTF8', '--no-sync'],
+    {
+      ...user,
+      cwd: folder,
+      stdio: 'ignore',
+    },
+  );
   let child: ChildProcess | undefined;
   let databases = 0;
   const postgres: TestPostgres = {
@@ -67,7 +71,7 @@ export async function startPostgres(): Promise<TestPostgres> {
         '-c',
         'fsync=off',
       ];
-      child = spawn(join(PROGRAMS!, 'postgres'), settings, { ...user, cwd: folder, stdio: 'ignore' });
+      child = spawn(join(POSTGRES_PROGRAMS!, 'postgres'), settings, { ...user, cwd: folder, stdio: 'ignore' });
       while (!(await answers(url('postgres')))) await sleep(50);
     },
     stop: async () => {

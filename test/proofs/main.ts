@@ -3,7 +3,15 @@ import { parseArgs } from 'node:util';
 import type { Proof } from './proof.ts';
 
 /** Proofs by name; each is a module of this folder with the same name that exports `proof`. */
-const NAMES = ['snapshot-fuzz'] as const;
+const NAMES = [
+  'backup-under-load',
+  'descriptors',
+  'disk-full',
+  'kills',
+  'slow-store',
+  'snapshot-fuzz',
+  'upgrades',
+] as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,6 +28,11 @@ if (name === undefined) {
   process.exitCode = 1;
 } else {
   const proof = await load(name);
+  const missing = proof.needs?.() ?? null;
+  if (missing !== null) {
+    console.log(`skipped: ${name} needs ${missing}`);
+    process.exit();
+  }
   const started = performance.now();
   const { figures, faults } = await proof.run({
     rounds: Number(values.rounds ?? proof.rounds),

@@ -111,5 +111,6 @@ function literal(value: unknown): string {
   if (value === null) return 'NULL';
   if (typeof value === 'number') return String(value);
   if (Buffer.isBuffer(value)) return `X'${value.toString('hex')}'`;
-  return `'${String(value).replaceAll("'", "''")}'`;
+  if (typeof value !== 'string') throw new TypeError(`SQLite holds no ${typeof value}`);
+  return `'${value.replaceAll("'", "''")}'`;
 }

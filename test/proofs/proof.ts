@@ -21,6 +21,8 @@ export interface Proof {
   readonly claim: string;
   /** Rounds of the command, where it is not told how many. */
   readonly rounds: number;
+  /** Returns what this machine lacks for it; null where nothing. */
+  needs?(): string | null;
   run(options: ProofOptions): Promise<ProofResult>;
 }
 

@@ -204,6 +204,35 @@ describe('a session', () => {
   });
 });
 
+describe('a clock that is set back and forth', () => {
+  it('ends no session, signs tokens that all accept, and gives no second trial', async () => {
+    const { access_token, refresh_token } = await register();
+    const begin = now;
+    const at = (days: number): void => {
+      now = new Date(begin.getTime() + days * DAY_MS);
+    };
+    at(-40);
+    expect(await me(access_token)).toBe(200);
+    const early = (await post('/api/auth/login', IVAN)).body;
+    expect(await me(early.access_token)).toBe(200);
+    at(0);
+    expect(await me(access_token)).toBe(200);
+    const tokens = (await refresh(refresh_token)).body;
+    expect((await post('/api/account/plan', { plan: 'business' }, tokens.access_token)).status).toBe(200);
+    at(29);
+    const late = (await refresh(tokens.refresh_token)).body;
+    expect(await me(late.access_token)).toBe(200);
+    at(31);
+    const ended = (await refresh(late.refresh_token)).body;
+    expect((await call('GET', '/api/auth/me', ended.access_token)).body).toMatchObject({ plan: 'free' });
+    await server.store.accounts.endTrials();
+    at(30);
+    expect(await me(ended.access_token)).toBe(200);
+    expect((await call('GET', '/api/auth/me', ended.access_token)).body).toMatchObject({ trial_used: true });
+    expect((await post('/api/account/plan', { plan: 'unlimited' }, ended.access_token)).status).toBe(403);
+  });
+});
+
 describe('refresh tokens', () => {
   it('are good for one use; a second use ends the session for everybody', async () => {
     const first = await register();

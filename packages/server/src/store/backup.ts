@@ -17,6 +17,7 @@ import Database from 'better-sqlite3';
 import { VERSION } from '../version.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { seizeStore } from './store-lock.ts';
+import type { StoreLock } from './store-lock.ts';
 
 /** What a backup holds. */
 export interface BackupInfo {
@@ -75,11 +76,12 @@ export async function backUpStore(dataDir: string, out: string): Promise<BackupI
  */
 export function restoreStore(file: string, dataDir: string): BackupInfo {
   const info = assertBackup(file, 'nothing was restored');
-  makeFolder(dataDir, 0o700);
-  const lock = seizeStore(dataDir);
   const target = join(dataDir, STORE_FILE);
   const unfinished = join(dataDir, 'store.restoring.sqlite');
+  let lock: StoreLock | null = null;
   try {
+    makeFolder(dataDir, 0o700);
+    lock = seizeStore(dataDir);
     removeDatabase(unfinished);
     copyFileSync(file, unfinished);
     chmodSync(unfinished, OWNER_ONLY);
@@ -93,8 +95,9 @@ export function restoreStore(file: string, dataDir: string): BackupInfo {
   } catch (cause) {
     throw backupError(`cannot restore ${file} to ${dataDir}`, cause);
   } finally {
-    removeDatabase(unfinished);
-    lock.release();
+    // Who has not got the lock must leave another restore's file alone.
+    if (lock !== null) removeDatabase(unfinished);
+    lock?.release();
   }
 }
 

@@ -34,15 +34,13 @@ export const proof = storeProof({
       ACCOUNTS_REGISTRATIONS_PER_HOUR: '0',
       PLANS: `{"counted":{"quota":${QUOTA}},"free":{"quota":1000},"unlimited":{"quota":null}}`,
     };
-    // Each makes the demo city for itself: snapshots are built anew with a version.
+    // The older one makes the demo city for itself: snapshots are built anew with a version.
     const start = (which: 'old' | 'new'): Promise<VerstProcess> =>
       startVerst({
-        ...(which === 'old' && { tree }),
-        snapshot: which === 'old' ? join(folder.path('old-data'), 'demo.sqlite') : folder.snapshot,
+        ...(which === 'old' ? { tree } : { snapshot: folder.snapshot }),
         dataDir: folder.path(`${which}-data`),
         settings,
       });
-    buildDemo(tree, folder.path('old-data'));
     const figures = { rounds, answered: 0, counted: 0, callsSideBySide: 0, callsRolledBack: 0 };
     let old = await start('old');
     for (let round = 0; round < rounds; round++) {
@@ -124,14 +122,4 @@ function linkModules(tree: string): void {
 function ownPackages(tree: string): Record<string, string> {
   const folders = readdirSync(join(tree, 'packages')).map((name) => [name, join('packages', name)] as const);
   return Object.fromEntries([...folders, ['data-pipeline', 'data-pipeline'] as const]);
-}
-
-function buildDemo(tree: string, dataDir: string): void {
-  const program = `const { ensureSnapshot } = await import(${JSON.stringify(join(tree, 'packages/cli/src/ensure-snapshot.ts'))});
-    const { copyFileSync } = await import('node:fs');
-    copyFileSync(await ensureSnapshot(undefined, ${JSON.stringify(dataDir)}), ${JSON.stringify(join(dataDir, 'demo.sqlite'))});`;
-  execFileSync(process.execPath, ['--input-type=module', '-e', program], {
-    cwd: tree,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
 }

@@ -18,7 +18,8 @@ export interface VerstProcess {
 export interface VerstOptions {
   /** The tree whose code runs; default: this one. */
   readonly tree?: string;
-  readonly snapshot: string;
+  /** Default: the demo city, which the server then builds itself. */
+  readonly snapshot?: string;
   readonly dataDir: string;
   /** Settings as variables of the environment without their `VERST_`. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -46,7 +47,16 @@ export async function startVerst(options: VerstOptions): Promise<VerstProcess> {
   const { tree = ROOT, snapshot, dataDir, settings = {}, before = ':' } = options;
   const main = join(tree, 'packages', 'cli', 'src', 'main.js');
   const variables = Object.entries(settings).map(([name, value]) => [`VERST_${name}`, value]);
-  const words = [process.execPath, main, 'serve', snapshot, '--port', '0', '--data', dataDir];
+  const words = [
+    process.execPath,
+    main,
+    'serve',
+    ...(snapshot === undefined ? [] : [snapshot]),
+    '--port',
+    '0',
+    '--data',
+    dataDir,
+  ];
   const child = spawn('bash', ['-c', `${before}; exec "$@"`, 'verst', ...words], {
     env: { ...process.env, ...UNLIMITED_ENVIRONMENT, ...Object.fromEntries(variables) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import { type LatLon, openEngine } from '@verst/core';
 import { HierarchyQuery, openRouter, openSnapshot, toNgraph } from '@verst/core/build';
 import { nba } from 'ngraph.path';
 import { describe, expect, it } from 'vitest';
+import { Dijkstra } from '../../bench/src/peers/dijkstra.ts';
 import { Random } from '../../bench/src/measure/random.ts';
 import { readTrueAddresses } from '../../bench/src/queries/true-addresses.ts';
 import { metersBetween } from '../../bench/src/queries/judge.ts';
@@ -12,6 +13,8 @@ const SEED = 4;
 /** How many of the pairs without a way are put to the oracle, which searches the whole graph for each. */
 const UNCONNECTED_PAIRS = 20;
 const UNREACHED = 2 ** 31 - 1;
+/** Pairs of each other profile in each city. */
+const PROFILE_PAIRS = 50;
 
 const CITIES = [
   ['demo', true, 300],
@@ -21,6 +24,28 @@ const CITIES = [
 
 describe.each(CITIES)('routes of %s', (city, isThere, pairs) => {
   const needs = city === 'demo' ? '' : ` ${NEEDS_REAL_DATA}`;
+
+  it.skipIf(!isThere)(`weigh what Dijkstra finds, by lorry, bicycle and on foot${needs}`, async () => {
+    const snapshot = await openSnapshot(await snapshotOf(city));
+    const router = openRouter(snapshot);
+    expect(router.profiles).toEqual(['car', 'truck', 'bicycle', 'foot']);
+    for (const profile of router.profiles.slice(1)) {
+      const network = router.network(profile);
+      const arcs = network.arcGraph();
+      const query = new HierarchyQuery(network.hierarchy);
+      const dijkstra = new Dijkstra(arcs);
+      const random = new Random(SEED);
+      let connected = 0;
+      for (let pair = 0; pair < PROFILE_PAIRS; pair++) {
+        const [from, to] = [random.integer(arcs.nodeCount), random.integer(arcs.nodeCount)];
+        const weight = query.reset().addSource(from, 0).addTarget(to, 0).run();
+        if (weight !== UNREACHED) connected++;
+        expect(weight === UNREACHED ? Infinity : weight, `${profile} ${from} → ${to}`).toBe(dijkstra.weight(from, to));
+      }
+      expect(connected, profile).toBeGreaterThan(PROFILE_PAIRS / 2);
+    }
+    snapshot.close();
+  });
 
   it.skipIf(!isThere)(`weigh what ngraph.path finds on the same multigraph${needs}`, async () => {
     const snapshot = await openSnapshot(await snapshotOf(city));

@@ -1,4 +1,4 @@
-import { HierarchyQuery, openRouter, openSnapshot, type Router } from '@verst/core/build';
+import { HierarchyQuery, openRouter, openSnapshot, type RoadNetwork, type Router } from '@verst/core/build';
 import { benchCity, snapshotFile } from '../data.ts';
 import { Random } from '../measure/random.ts';
 import type { Question, Value } from '../measure/report.ts';
@@ -10,27 +10,30 @@ const PAIRS = 10_000;
 const SEED = 20261121;
 const NO_WAY = 2 ** 31 - 1;
 
-/** Every weight of the hierarchy beside Dijkstra's, on the roads as they are and with some closed and slowed. */
+/** Every weight of each profile's hierarchy beside Dijkstra's, on the roads as they are and with some closed and slowed. */
 export const routingExact: Question = {
   name: 'routing-exact',
-  title: 'Does the hierarchy agree with Dijkstra, turn restrictions and costs in force?',
+  title: 'Does the hierarchy of each profile agree with Dijkstra, turn restrictions and costs in force?',
   async ask() {
     const rows: Record<string, Value>[] = [];
     for (const city of new Set(CITIES.map(benchCity))) {
       const snapshot = await openSnapshot(await snapshotFile(city));
       const router = openRouter(snapshot);
-      rows.push({ city, roads: 'as mapped', ...compare(router) });
       const changed = openRouter(snapshot.withSections(router.reweight(someChanges(router)).sections));
-      rows.push({ city, roads: 'every 50th way closed, every 20th at 10 km/h', ...compare(changed) });
+      for (const profile of router.profiles) {
+        rows.push({ city, profile, roads: 'as mapped', ...compare(router.network(profile)) });
+        const roads = 'every 50th way closed, every 20th at 10 km/h by motor';
+        rows.push({ city, profile, roads, ...compare(changed.network(profile)) });
+      }
       snapshot.close();
     }
     return { rows, note: `${PAIRS} random pairs of nodes each` };
   },
 };
 
-function compare(router: Router): Record<string, Value> {
-  const arcs = router.network().arcGraph();
-  const query = new HierarchyQuery(router.network().hierarchy);
+function compare(network: RoadNetwork): Record<string, Value> {
+  const arcs = network.arcGraph();
+  const query = new HierarchyQuery(network.hierarchy);
   const dijkstra = new Dijkstra(arcs);
   const random = new Random(SEED);
   let unequal = 0;

@@ -14,7 +14,7 @@ const SEED = 4;
 const UNCONNECTED_PAIRS = 20;
 const UNREACHED = 2 ** 31 - 1;
 /** Pairs of each other profile in each city. */
-const PROFILE_PAIRS = 50;
+const PROFILE_PAIRS = 20;
 
 const CITIES = [
   ['demo', true, 300],

@@ -23,6 +23,8 @@ async function post(path: string, body: unknown, { url, key } = { url: server.ur
 
 const points = (count: number) => Array.from({ length: count }, (_, i) => ({ lat: 52 + i / 10_000, lon: 104.123456 }));
 
+const trace = (count: number) => points(count).map((point, time) => ({ ...point, time, accuracy_m: 12.34567 }));
+
 describe('a batch', () => {
   it('answers each query as the single operation does, in order', async () => {
     const { status, body } = await post('/api/geocode/batch', { queries: ['б', 'а', 'б'], limit: 3, lang: 'en' });
@@ -118,8 +120,7 @@ describe('a matrix', () => {
 describe('a trace', () => {
   it('is answered point by point, null for an outlier', async () => {
     const [first, ...rest] = points(3);
-    const trace = [{ ...first, lat: -1 }, ...rest];
-    const { status, body } = await post('/api/match', { points: trace });
+    const { status, body } = await post('/api/match', { points: [{ ...first, lat: -1 }, ...rest] });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       matchings: [{ confidence: 0.9876, distance_m: 1234.57, duration_s: 98.8, legs: [{}, {}] }],
@@ -128,7 +129,6 @@ describe('a trace', () => {
   });
 
   it('takes 10,000 points, and names the limit for more', async () => {
-    const trace = (count: number) => points(count).map((point, time) => ({ ...point, time, accuracy_m: 12.34567 }));
     expect((await post('/api/match', { points: trace(10_000) })).status).toBe(200);
     const { status, body } = await post('/api/match', { points: trace(10_001) });
     expect(status).toBe(400);

@@ -1,4 +1,5 @@
 import { streetAccusative } from './street-accusative.ts';
+import type { StepMode, StepModifier } from './types.ts';
 
 /** What a driver does where a step begins. */
 export type Maneuver =
@@ -63,6 +64,50 @@ const PHRASES: Readonly<Record<Language, Readonly<Record<Maneuver, string>>>> = 
   },
 };
 
+/** Phrases that differ where one does not drive. */
+const PHRASES_OF_MODE: Readonly<
+  Record<Language, Partial<Readonly<Record<StepMode, Partial<Record<Maneuver, string>>>>>>
+> = {
+  ru: {
+    walking: {
+      depart: 'Идите',
+      continue: 'Идите дальше',
+      'exit-right': 'Сверните направо',
+      'exit-left': 'Сверните налево',
+      roundabout: 'Идите вокруг кольца',
+    },
+    cycling: {
+      depart: 'Поезжайте',
+      continue: 'Поезжайте дальше',
+      'exit-right': 'Сверните направо',
+      'exit-left': 'Сверните налево',
+      roundabout: 'Поезжайте по кольцу',
+    },
+    'pushing bike': { depart: 'Ведите велосипед', continue: 'Ведите велосипед' },
+  },
+  en: {
+    walking: {
+      depart: 'Start walking',
+      'exit-right': 'Turn off to the right',
+      'exit-left': 'Turn off to the left',
+      roundabout: 'Walk around the roundabout',
+    },
+    cycling: {
+      depart: 'Start cycling',
+      'exit-right': 'Turn off to the right',
+      'exit-left': 'Turn off to the left',
+      roundabout: 'Ride around the roundabout',
+    },
+    'pushing bike': { depart: 'Push your bicycle', continue: 'Push your bicycle' },
+  },
+};
+
+/** On which side an end lies. */
+const SIDES: Readonly<Record<Language, Partial<Readonly<Record<StepModifier, string>>>>> = {
+  ru: { right: ', справа', left: ', слева' },
+  en: { right: ', on the right', left: ', on the left' },
+};
+
 const ORDINALS: Readonly<Record<Language, readonly string[]>> = {
   ru: ['первый', 'второй', 'третий', 'четвёртый', 'пятый', 'шестой', 'седьмой', 'восьмой', 'девятый', 'десятый'],
   en: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
@@ -103,9 +148,14 @@ export interface ToldRoad {
  * known, and after other maneuvers, it follows a colon in its basic form, so that no phrase puts it into a wrong case.
  * So are the places on a sign quoted as they stand there.
  */
-export function instructionText(language: Language, maneuver: Maneuver, road: ToldRoad): string {
+export function instructionText(
+  language: Language,
+  maneuver: Maneuver,
+  road: ToldRoad,
+  mode: StepMode = 'driving',
+): string {
   const roadName = asWritten(road.roadName);
-  const told = roadText(language, maneuver, roadName, road);
+  const told = roadText(language, maneuver, roadName, road, mode);
   if (!CHOOSES_ROAD.has(maneuver)) return told;
   const towards = (road.towards ?? []).map(asWritten).filter((part) => part !== roadName && part !== '');
   if (towards.length === 0) return told;
@@ -113,8 +163,25 @@ export function instructionText(language: Language, maneuver: Maneuver, road: To
   return told.includes(': ') ? `${told}, ${sign}` : `${told} ${sign}`;
 }
 
-function roadText(language: Language, maneuver: Maneuver, name: string, road: ToldRoad): string {
-  const phrase = phraseOf(language, maneuver, road);
+/**
+ * The text of a step to be spoken: without signs, and with a name only where it is part of the sentence.
+ *
+ * @param side - on which side an end lies; null where that is not known
+ */
+export function voiceText(
+  language: Language,
+  maneuver: Maneuver,
+  road: ToldRoad,
+  mode: StepMode,
+  side: StepModifier | null,
+): string {
+  const text = roadText(language, maneuver, asWritten(road.roadName), { ...road, exitNumber: '' }, mode);
+  const [sentence] = text.split(': ');
+  return side === null ? sentence! : `${sentence!}${SIDES[language][side] ?? ''}`;
+}
+
+function roadText(language: Language, maneuver: Maneuver, name: string, road: ToldRoad, mode: StepMode): string {
+  const phrase = phraseOf(language, maneuver, road, mode);
   if (name === '' || maneuver === 'u-turn') return phrase;
   if (road.stays && maneuver !== 'continue') {
     return language === 'en' ? `${phrase} to stay on ${name}` : `${phrase}, дальше та же дорога: ${name}`;
@@ -130,9 +197,14 @@ function roadText(language: Language, maneuver: Maneuver, name: string, road: To
 /** Whether the driver does not leave the roundabout: the road named is its own. */
 const isOnRing = (maneuver: Maneuver, { exit = null }: ToldRoad): boolean => maneuver === 'roundabout' && exit === null;
 
-function phraseOf(language: Language, maneuver: Maneuver, { exit = null, exitNumber = '' }: ToldRoad): string {
+function phraseOf(
+  language: Language,
+  maneuver: Maneuver,
+  { exit = null, exitNumber = '' }: ToldRoad,
+  mode: StepMode,
+): string {
   if (maneuver === 'roundabout' && exit !== null) return exitPhrase(language, exit);
-  const phrase = PHRASES[language][maneuver];
+  const phrase = PHRASES_OF_MODE[language][mode]?.[maneuver] ?? PHRASES[language][maneuver];
   if (exitNumber === '' || !maneuver.startsWith('exit-')) return phrase;
   return language === 'en' ? phrase.replace('the exit', `exit ${exitNumber}`) : `${phrase} (съезд ${exitNumber})`;
 }

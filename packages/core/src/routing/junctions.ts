@@ -24,6 +24,15 @@ export interface Sign {
   readonly exitNumber: string;
 }
 
+/** A road that leads away from a junction. */
+export interface Arm {
+  /** Whole degrees clockwise from north, 0 to 359. */
+  readonly bearing: number;
+  readonly entry: boolean;
+  readonly isIn: boolean;
+  readonly isOut: boolean;
+}
+
 export const NO_SIGN: Sign = { towards: [], exitNumber: '' };
 
 /** The network as a driver sees it from the road: names, directions, and what there is to choose at a junction. */
@@ -38,12 +47,55 @@ export class Junctions {
   turnDegrees(previous: Stretch, next: Stretch): number {
     const arriving = lineOfStretch(this.#graph, previous);
     const leaving = lineOfStretch(this.#graph, next);
-    const reversed: number[] = [];
-    for (let at = arriving.length - 2; at >= 0; at -= 2) reversed.push(arriving[at]!, arriving[at + 1]!);
-    const back = bearingDegrees(reversed);
+    const back = bearingDegrees(reversedLine(arriving));
     const ahead = bearingDegrees(leaving);
     if (back === null || ahead === null) return 0;
     return ((ahead - (back + 180) + 900) % 360) - 180;
+  }
+
+  /** Direction in which a stretch begins, whole degrees clockwise from north; 0 for one without length. */
+  bearingAfter(stretch: Stretch): number {
+    return wholeDegrees(bearingDegrees(lineOfStretch(this.#graph, stretch)) ?? 0);
+  }
+
+  /** Direction in which a stretch ends, likewise. */
+  bearingBefore(stretch: Stretch): number {
+    const back = bearingDegrees(reversedLine(lineOfStretch(this.#graph, stretch)));
+    return back === null ? 0 : wholeDegrees(back + 180);
+  }
+
+  /** The roads that meet between two stretches, clockwise from north; one of them is null at an end of a leg. */
+  armsBetween(previous: Stretch | null, next: Stretch | null): Arm[] {
+    // Within a road there is the way ahead and the way back.
+    if (!previous || !next) {
+      const bearing = previous ? wholeDegrees(this.bearingBefore(previous) + 180) : this.bearingAfter(next!);
+      return [{ bearing, entry: next !== null, isIn: previous !== null, isOut: next !== null }];
+    }
+    const node = this.#endNode(previous);
+    const { edges, adjacency } = this.#graph;
+    const arms = new Map<number, Arm>();
+    const put = (arc: number, entry: boolean): void => {
+      const edge = arc >> 1;
+      // Both ends of a ring may meet here: they are two arms of one edge.
+      if (arms.has(arc)) return;
+      const isIn = edge === previous.edge && ((arc & 1) === 0) !== previous.forward;
+      const isOut = edge === next.edge && ((arc & 1) === 0) === next.forward;
+      // Lines across a square are there for the search; nobody sees them.
+      if (!isIn && !isOut && (edges.flags[edge]! & EDGE_FLAGS.acrossArea) !== 0) return;
+      const bearing =
+        isIn && !isOut
+          ? wholeDegrees(this.bearingBefore(previous) + 180)
+          : this.bearingAfter(isOut ? next : wholeStretch(arc));
+      arms.set(arc, { bearing, entry: isOut || (entry && !isIn), isIn, isOut });
+    };
+    for (const arc of this.#arcsLeaving(node)) put(arc, true);
+    for (const each of copiesOfNode(this.#graph.copies, node)) {
+      for (let at = adjacency.firstIncoming[each]!; at < adjacency.firstIncoming[each + 1]!; at++) {
+        const arc = adjacency.incoming[at]!;
+        if (arc < 2 * edges.tail.length) put(arc ^ 1, false);
+      }
+    }
+    return [...arms.values()].sort((a, b) => a.bearing - b.bearing);
   }
 
   /** Roads to choose from at the end of a stretch besides one of them, without the way back. */
@@ -120,6 +172,11 @@ export class Junctions {
     return ROAD_CLASSES[ways.roadClass[edges.way[edge]!]!]!;
   }
 
+  /** Whether a cyclist pushes the bicycle along a stretch. */
+  isPushed(stretch: Stretch): boolean {
+    return this.hasFlag(stretch, stretch.forward ? EDGE_FLAGS.pushedForward : EDGE_FLAGS.pushedBackward);
+  }
+
   hasFlag({ edge }: Stretch, flag: number): boolean {
     return (this.#graph.edges.flags[edge]! & flag) !== 0;
   }
@@ -153,6 +210,14 @@ const partsOf = (list: string): string[] => (list === '' ? [] : list.split(';'))
 function wholeStretch(arc: number): Stretch {
   return { edge: arc >> 1, forward: (arc & 1) === 0, start: null, end: null, turnDs: 0 };
 }
+
+function reversedLine(line: readonly number[]): number[] {
+  const reversed: number[] = [];
+  for (let at = line.length - 2; at >= 0; at -= 2) reversed.push(line[at]!, line[at + 1]!);
+  return reversed;
+}
+
+const wholeDegrees = (degrees: number): number => Math.round(degrees + 720) % 360;
 
 /** Compass direction in which a line leaves its first vertex; null for a line without length. */
 function bearingDegrees(line: readonly number[]): number | null {

@@ -121,12 +121,14 @@ export class Router {
     for (const snaps of choicesOf(candidates)) {
       const legs = findLegs(network.graph, search, snaps, options.continueStraight ?? true);
       if (!legs) continue;
-      const best = this.#describe(network, legs, snaps, options);
+      const best = this.#describe(network, legs, snaps, points.slice(1), options);
       return {
         found: true,
         ...best,
         snapped: snaps.map(snappedPoint),
-        ...(options.alternatives && { alternatives: this.#alternatives(network, best, snaps, options) }),
+        ...(options.alternatives && {
+          alternatives: this.#alternatives(network, best, snaps, points.slice(1), options),
+        }),
       };
     }
     return { found: false, reason: 'no_way' };
@@ -209,10 +211,11 @@ export class Router {
       if (!trip) continue;
       const { order, legs } = trip;
       const visited = order.map((at) => snaps[at]!);
+      const ends = [...order.slice(1), order[0]!].map((at) => points[at]!);
       return {
         found: true,
         order,
-        ...this.#describe(network, legs, visited, options),
+        ...this.#describe(network, legs, visited, ends, options),
         legs: legs.map((leg) => {
           const { lengthM, durationS } = measureLeg(network.graph, leg);
           return { distanceM: Math.round(lengthM * 100) / 100, durationS: Math.round(durationS * 10) / 10 };
@@ -238,15 +241,28 @@ export class Router {
   }
 
   /** Other ways, the quickest by preference first; none between more than two points, nor where roads are excluded. */
-  #alternatives(network: RoadNetwork, best: RoutePath, snaps: readonly Snap[], options: RouteOptions): RoutePath[] {
+  #alternatives(
+    network: RoadNetwork,
+    best: RoutePath,
+    snaps: readonly Snap[],
+    ends: readonly LatLon[],
+    options: RouteOptions,
+  ): RoutePath[] {
     const { alternatives: count = 0, exclude = [] } = options;
     if (snaps.length !== 2 || exclude.length > 0) return [];
     return findOtherLegs(network.graph, network.alternatives, snaps[0]!, snaps[1]!, count)
-      .map((leg) => this.#describe(network, [leg], snaps, options))
+      .map((leg) => this.#describe(network, [leg], snaps, ends, options))
       .filter(({ durationS }) => durationS <= MAX_STRETCH * best.durationS);
   }
 
-  #describe({ graph }: RoadNetwork, legs: readonly Leg[], snaps: readonly Snap[], options: RouteOptions): RoutePath {
+  /** @param ends - by leg: the point that was asked for at its end */
+  #describe(
+    { graph, profile }: RoadNetwork,
+    legs: readonly Leg[],
+    snaps: readonly Snap[],
+    ends: readonly LatLon[],
+    options: RouteOptions,
+  ): RoutePath {
     let distanceM = 0;
     let durationS = 0;
     for (const leg of legs) {
@@ -259,7 +275,7 @@ export class Router {
       distanceM: Math.round(distanceM * 100) / 100,
       durationS: Math.round(durationS * 10) / 10,
       geometry: overview === 'false' ? null : this.#geometry(graph, legs, snaps, overview === 'simplified', distanceM),
-      ...(steps && stepsOf(graph, legs.map(stretchesOf), lang)),
+      ...(steps && stepsOf(graph, legs.map(stretchesOf), { language: lang, profile, ends })),
     };
   }
 

@@ -21,4 +21,6 @@ export interface StepDraft {
   /** The stretch before the step, null for the first of a leg, and the first stretch of the step, null for its end. */
   readonly before: Stretch | null;
   readonly onto: Stretch | null;
+  /** Position of `onto` among the stretches of the leg; their number for its end. */
+  readonly index: number;
 }

@@ -1,12 +1,15 @@
 import { EDGE_FLAGS } from './edge-flags.ts';
 import type { RoadGraph } from './graph/road-graph.ts';
-import { instructionText, type Language, type Maneuver } from './instructions.ts';
+import { instructionText, type Language, type Maneuver, voiceText } from './instructions.ts';
 import { Junctions, NO_SIGN } from './junctions.ts';
 import { type Stretch, stretchDurationS, stretchLengthM } from './leg.ts';
 import { maneuverBetween } from './maneuvers.ts';
 import { mergeShortSteps } from './merge-steps.ts';
 import type { StepDraft } from './step-draft.ts';
-import type { RouteStep } from './types.ts';
+import { typeOf } from './navigation/maneuver-type.ts';
+import { intersectionsOf, sideOf, StepPlaces } from './navigation/step-places.ts';
+import type { Profile } from './profile.ts';
+import type { LatLon, RouteStep, StepMode } from './types.ts';
 
 /** Roads that tell a leg. */
 const SUMMARY_ROADS = 2;
@@ -20,24 +23,61 @@ export interface DescribedSteps {
   readonly summary: string;
 }
 
+/** How steps are told. */
+export interface TellingOptions {
+  readonly language: Language;
+  readonly profile: Profile;
+  /** By leg: the point that was asked for at its end, which may lie on either side of the road. Default none. */
+  readonly ends?: readonly LatLon[];
+}
+
 /** Turn-by-turn steps of a route, leg by leg: each leg begins with `depart` and ends with `waypoint` or `arrive`. */
-export function stepsOf(graph: RoadGraph, legs: readonly (readonly Stretch[])[], language: Language): DescribedSteps {
+export function stepsOf(
+  graph: RoadGraph,
+  legs: readonly (readonly Stretch[])[],
+  { language, profile, ends = [] }: TellingOptions,
+): DescribedSteps {
+  const junctions = new Junctions(graph);
   const drafts = legs.map((leg, index) => {
     const steps = new LegSteps(graph).stepsOf(leg);
-    return [...steps, endOf(index === legs.length - 1 ? 'arrive' : 'waypoint')];
+    return [...steps, endOf(index === legs.length - 1 ? 'arrive' : 'waypoint', leg)];
   });
-  const steps = drafts
-    .flat()
-    .map(({ maneuver, name, ref, toldName, stays, exit, lanes, sign, distanceM, durationS }) => ({
-      name,
-      ref,
-      exit,
-      lanes,
-      distanceM: Math.round(distanceM * 10) / 10,
-      durationS: Math.round(durationS * 10) / 10,
-      instruction: instructionText(language, maneuver, { roadName: toldName, stays, exit, ...sign }),
-      maneuver,
-    }));
+  const places = new StepPlaces(graph, legs);
+  const steps = drafts.flatMap((ofLeg, legAt) =>
+    ofLeg.map((draft, at): RouteStep => {
+      const { maneuver, name, ref, toldName, stays, exit, lanes, sign, distanceM, durationS, before, onto, index } =
+        draft;
+      const leg = legs[legAt]!;
+      const mode = modeOf(profile, junctions, onto ?? before);
+      const bearingBefore = before ? junctions.bearingBefore(before) : 0;
+      const location = places.locationOf(legAt, index) ?? ends[legAt] ?? NOWHERE;
+      const end = ends[legAt];
+      const { type, modifier } = typeOf(junctions, draft);
+      const side = type === 'arrive' && end && before ? sideOf(location, bearingBefore, end) : null;
+      const road = { roadName: toldName, stays, exit, ...sign };
+      return {
+        name,
+        ref,
+        exit,
+        lanes,
+        distanceM: Math.round(distanceM * 10) / 10,
+        durationS: Math.round(durationS * 10) / 10,
+        instruction: instructionText(language, maneuver, road, mode),
+        maneuver,
+        location,
+        geometryIndex: places.vertexOf(legAt, index),
+        bearingBefore,
+        bearingAfter: onto ? junctions.bearingAfter(onto) : 0,
+        type,
+        modifier: side ?? modifier,
+        mode,
+        destinations: [...sign.towards],
+        exits: sign.exitNumber === '' ? [] : [sign.exitNumber],
+        intersections: intersectionsOf(junctions, places, leg, legAt, index, ofLeg[at + 1]?.index ?? index),
+        voice: voiceText(language, maneuver, road, mode, side),
+      };
+    }),
+  );
   return {
     steps,
     summary: drafts
@@ -47,9 +87,24 @@ export function stepsOf(graph: RoadGraph, legs: readonly (readonly Stretch[])[],
   };
 }
 
-function endOf(maneuver: Maneuver): StepDraft {
+const NOWHERE: LatLon = { lat: 0, lon: 0 };
+
+const MODES: Readonly<Record<Profile, StepMode>> = {
+  car: 'driving',
+  truck: 'driving',
+  bicycle: 'cycling',
+  foot: 'walking',
+};
+
+function modeOf(profile: Profile, junctions: Junctions, stretch: Stretch | null): StepMode {
+  if (!stretch) return MODES[profile];
+  if (junctions.hasFlag(stretch, EDGE_FLAGS.ferry)) return 'ferry';
+  return profile === 'bicycle' && junctions.isPushed(stretch) ? 'pushing bike' : MODES[profile];
+}
+
+function endOf(maneuver: Maneuver, leg: readonly Stretch[]): StepDraft {
   const noRoad = { name: '', ref: '', toldName: '', stays: false, exit: null, lanes: null, sign: NO_SIGN };
-  return { maneuver, ...noRoad, distanceM: 0, durationS: 0, before: null, onto: null };
+  return { maneuver, ...noRoad, distanceM: 0, durationS: 0, before: leg.at(-1) ?? null, onto: null, index: leg.length };
 }
 
 /** The longest roads of a leg in driving order. */
@@ -101,7 +156,9 @@ class LegSteps {
         exits = junctions.passesExitOnEntering(previous, stretch) ? 1 : 0;
       } else {
         const told = steps[steps.length - 1]!.toldName;
-        const maneuver = maneuverBetween(junctions, previous, stretch, told);
+        const maneuver =
+          maneuverBetween(junctions, previous, stretch, told) ??
+          (junctions.isPushed(previous) === junctions.isPushed(stretch) ? null : 'continue');
         if (maneuver) {
           const draft = this.#draft(maneuver, leg, index);
           draft.stays = draft.name !== '' && draft.name === junctions.nameOf(previous) && draft.name === told;
@@ -135,6 +192,7 @@ class LegSteps {
       durationS: 0,
       before: index === 0 ? null : leg[index - 1]!,
       onto,
+      index,
     };
   }
 

@@ -55,6 +55,66 @@ export interface RouteStep {
   readonly durationS: number;
   readonly instruction: string;
   readonly maneuver: string;
+  /** Where the step begins. */
+  readonly location: LatLon;
+  /** Position of that place in the route's full line, as `overview: 'full'` gives it. */
+  readonly geometryIndex: number;
+  /** Direction of travel before and after that place, whole degrees clockwise from north; 0 before the first road, after the last. */
+  readonly bearingBefore: number;
+  readonly bearingAfter: number;
+  /** What the step is, and in which direction, in OSRM's words. Of an arrival: on which side the end lies. */
+  readonly type: StepType;
+  readonly modifier: StepModifier | null;
+  readonly mode: StepMode;
+  /** Roads and places on the sign over the road, and numbers of the exit; empty where there is no sign. */
+  readonly destinations: string[];
+  readonly exits: string[];
+  /** The first one is where the step begins. Empty for an arrival where no road was driven. */
+  readonly intersections: StepIntersection[];
+  /** A short text to be spoken. */
+  readonly voice: string;
+}
+
+/** Types of steps in OSRM's words. */
+export type StepType =
+  | 'depart'
+  | 'arrive'
+  | 'turn'
+  | 'new name'
+  | 'continue'
+  | 'end of road'
+  | 'fork'
+  | 'merge'
+  | 'on ramp'
+  | 'off ramp'
+  | 'roundabout'
+  | 'exit roundabout'
+  | 'notification';
+
+export type StepModifier =
+  | 'uturn'
+  | 'sharp right'
+  | 'right'
+  | 'slight right'
+  | 'straight'
+  | 'slight left'
+  | 'left'
+  | 'sharp left';
+
+export type StepMode = 'driving' | 'walking' | 'cycling' | 'pushing bike' | 'ferry';
+
+/** Roads that meet, clockwise from north. */
+export interface StepIntersection {
+  readonly location: LatLon;
+  /** Position in the route's full line. */
+  readonly geometryIndex: number;
+  /** Directions in which roads lead away, whole degrees clockwise from north. */
+  readonly bearings: number[];
+  /** Whether each of them may be entered. */
+  readonly entry: boolean[];
+  /** Positions in `bearings` of the road that one comes from and of the one that one takes; null at the ends of a leg. */
+  readonly in: number | null;
+  readonly out: number | null;
 }
 
 /** Where an end met the road network, and how far off it was. */

@@ -4,6 +4,7 @@ import type {
   Facets,
   GeocodeResponse,
   GeocodeResult,
+  LatLon,
   LineString,
   MatchResult,
   MatrixResult,
@@ -332,7 +333,26 @@ function toHttpStep(step: RouteStep) {
     duration_s: rounded(step.durationS, 1),
     instruction: step.instruction,
     maneuver: step.maneuver,
+    location: toHttpPoint(step.location),
+    geometry_index: step.geometryIndex,
+    bearing_before: step.bearingBefore,
+    bearing_after: step.bearingAfter,
+    type: step.type,
+    modifier: step.modifier,
+    mode: step.mode,
+    destinations: step.destinations,
+    exits: step.exits,
+    intersections: step.intersections.map(({ location, geometryIndex, ...arms }) => ({
+      location: toHttpPoint(location),
+      geometry_index: geometryIndex,
+      ...arms,
+    })),
+    voice: step.voice,
   };
+}
+
+function toHttpPoint({ lat, lon }: LatLon) {
+  return { lat: degrees(lat), lon: degrees(lon) };
 }
 
 function toHttpLeg({ distanceM, durationS }: RouteLeg) {

@@ -112,6 +112,30 @@ export const routeStep = z
     duration_s: z.number(),
     instruction: z.string(),
     maneuver: z.string(),
+    location: point.meta({ description: 'Where the step begins' }),
+    geometry_index: z.int().meta({ description: 'Position of that place in the full line (overview=full)' }),
+    bearing_before: z.int().meta({ description: 'Direction of travel before that place, degrees from north' }),
+    bearing_after: z.int().meta({ description: 'And after it' }),
+    type: z.string().meta({ description: 'What the step is, in the words of OSRM: turn, fork, roundabout, …' }),
+    modifier: z.string().nullable().meta({ description: 'In which direction: left, slight right, uturn, …' }),
+    mode: z.string().meta({ description: 'driving, walking, cycling, pushing bike or ferry' }),
+    destinations: z.array(z.string()).meta({ description: 'Roads and places on the sign over the road' }),
+    exits: z.array(z.string()).meta({ description: 'Numbers of the exit' }),
+    intersections: z
+      .array(
+        z
+          .object({
+            location: point,
+            geometry_index: z.int(),
+            bearings: z.array(z.int()).meta({ description: 'Of the roads that meet, degrees from north, ascending' }),
+            entry: z.array(z.boolean()).meta({ description: 'Whether each of them may be entered' }),
+            in: z.int().nullable().meta({ description: 'Which of them one comes by' }),
+            out: z.int().nullable().meta({ description: 'Which of them one takes' }),
+          })
+          .meta({ id: 'StepIntersection' }),
+      )
+      .meta({ description: 'Where the step begins, and where roads meet it before the next one' }),
+    voice: z.string().meta({ description: 'A short text to be spoken' }),
   })
   .meta({ id: 'RouteStep' });
 

@@ -2331,6 +2331,11 @@ final class Point {
     required this.lon,
   });
 
+  factory Point.fromJson(Map<String, Object?> json) => Point(
+    lat: (json['lat'] as num).toDouble(),
+    lon: (json['lon'] as num).toDouble(),
+  );
+
   /// Latitude, degrees WGS 84
   final double lat;
 
@@ -2657,6 +2662,17 @@ final class RouteStep {
     required this.durationS,
     required this.instruction,
     required this.maneuver,
+    required this.location,
+    required this.geometryIndex,
+    required this.bearingBefore,
+    required this.bearingAfter,
+    required this.type,
+    this.modifier,
+    required this.mode,
+    required this.destinations,
+    required this.exits,
+    required this.intersections,
+    required this.voice,
   });
 
   factory RouteStep.fromJson(Map<String, Object?> json) => RouteStep(
@@ -2668,6 +2684,17 @@ final class RouteStep {
     durationS: (json['duration_s'] as num).toDouble(),
     instruction: json['instruction'] as String,
     maneuver: json['maneuver'] as String,
+    location: Point.fromJson(json['location'] as Map<String, Object?>),
+    geometryIndex: (json['geometry_index'] as num).toInt(),
+    bearingBefore: (json['bearing_before'] as num).toInt(),
+    bearingAfter: (json['bearing_after'] as num).toInt(),
+    type: json['type'] as String,
+    modifier: json['modifier'] == null ? null : json['modifier'] as String,
+    mode: json['mode'] as String,
+    destinations: [for (final item in json['destinations'] as List<Object?>) item as String],
+    exits: [for (final item in json['exits'] as List<Object?>) item as String],
+    intersections: [for (final item in json['intersections'] as List<Object?>) StepIntersection.fromJson(item as Map<String, Object?>)],
+    voice: json['voice'] as String,
   );
 
   /// Name of the road, else its number; empty where it has neither
@@ -2689,6 +2716,39 @@ final class RouteStep {
   final String instruction;
 
   final String maneuver;
+
+  /// Where the step begins
+  final Point location;
+
+  /// Position of that place in the full line (overview=full)
+  final int geometryIndex;
+
+  /// Direction of travel before that place, degrees from north
+  final int bearingBefore;
+
+  /// And after it
+  final int bearingAfter;
+
+  /// What the step is, in the words of OSRM: turn, fork, roundabout, …
+  final String type;
+
+  /// In which direction: left, slight right, uturn, …
+  final String? modifier;
+
+  /// driving, walking, cycling, pushing bike or ferry
+  final String mode;
+
+  /// Roads and places on the sign over the road
+  final List<String> destinations;
+
+  /// Numbers of the exit
+  final List<String> exits;
+
+  /// Where the step begins, and where roads meet it before the next one
+  final List<StepIntersection> intersections;
+
+  /// A short text to be spoken
+  final String voice;
 }
 
 final class ScoreFactor {
@@ -3167,6 +3227,42 @@ final class Stats {
   final int fiasAddresses;
 
   final int organizations;
+}
+
+final class StepIntersection {
+  const StepIntersection({
+    required this.location,
+    required this.geometryIndex,
+    required this.bearings,
+    required this.entry,
+    this.in_,
+    this.out,
+  });
+
+  factory StepIntersection.fromJson(Map<String, Object?> json) => StepIntersection(
+    location: Point.fromJson(json['location'] as Map<String, Object?>),
+    geometryIndex: (json['geometry_index'] as num).toInt(),
+    bearings: [for (final item in json['bearings'] as List<Object?>) (item as num).toInt()],
+    entry: [for (final item in json['entry'] as List<Object?>) item as bool],
+    in_: json['in'] == null ? null : (json['in'] as num).toInt(),
+    out: json['out'] == null ? null : (json['out'] as num).toInt(),
+  );
+
+  final Point location;
+
+  final int geometryIndex;
+
+  /// Of the roads that meet, degrees from north, ascending
+  final List<int> bearings;
+
+  /// Whether each of them may be entered
+  final List<bool> entry;
+
+  /// Which of them one comes by
+  final int? in_;
+
+  /// Which of them one takes
+  final int? out;
 }
 
 enum Theme {

@@ -2350,6 +2350,28 @@ public struct RouteStep: Codable, Hashable, Sendable {
     public var durationS: Double
     public var instruction: String
     public var maneuver: String
+    /// Where the step begins
+    public var location: Point
+    /// Position of that place in the full line (overview=full)
+    public var geometryIndex: Int
+    /// Direction of travel before that place, degrees from north
+    public var bearingBefore: Int
+    /// And after it
+    public var bearingAfter: Int
+    /// What the step is, in the words of OSRM: turn, fork, roundabout, …
+    public var type: String
+    /// In which direction: left, slight right, uturn, …
+    public var modifier: String?
+    /// driving, walking, cycling, pushing bike or ferry
+    public var mode: String
+    /// Roads and places on the sign over the road
+    public var destinations: [String]
+    /// Numbers of the exit
+    public var exits: [String]
+    /// Where the step begins, and where roads meet it before the next one
+    public var intersections: [StepIntersection]
+    /// A short text to be spoken
+    public var voice: String
 
     private enum CodingKeys: String, CodingKey {
         case name
@@ -2360,9 +2382,20 @@ public struct RouteStep: Codable, Hashable, Sendable {
         case durationS = "duration_s"
         case instruction
         case maneuver
+        case location
+        case geometryIndex = "geometry_index"
+        case bearingBefore = "bearing_before"
+        case bearingAfter = "bearing_after"
+        case type
+        case modifier
+        case mode
+        case destinations
+        case exits
+        case intersections
+        case voice
     }
 
-    public init(name: String, ref: String, exit: Int? = nil, lanes: Int? = nil, distanceM: Double, durationS: Double, instruction: String, maneuver: String) {
+    public init(name: String, ref: String, exit: Int? = nil, lanes: Int? = nil, distanceM: Double, durationS: Double, instruction: String, maneuver: String, location: Point, geometryIndex: Int, bearingBefore: Int, bearingAfter: Int, type: String, modifier: String? = nil, mode: String, destinations: [String], exits: [String], intersections: [StepIntersection], voice: String) {
         self.name = name
         self.ref = ref
         self.exit = exit
@@ -2371,6 +2404,17 @@ public struct RouteStep: Codable, Hashable, Sendable {
         self.durationS = durationS
         self.instruction = instruction
         self.maneuver = maneuver
+        self.location = location
+        self.geometryIndex = geometryIndex
+        self.bearingBefore = bearingBefore
+        self.bearingAfter = bearingAfter
+        self.type = type
+        self.modifier = modifier
+        self.mode = mode
+        self.destinations = destinations
+        self.exits = exits
+        self.intersections = intersections
+        self.voice = voice
     }
 }
 
@@ -2855,6 +2899,37 @@ public struct Stats: Codable, Hashable, Sendable {
         self.places = places
         self.fiasAddresses = fiasAddresses
         self.organizations = organizations
+    }
+}
+
+public struct StepIntersection: Codable, Hashable, Sendable {
+    public var location: Point
+    public var geometryIndex: Int
+    /// Of the roads that meet, degrees from north, ascending
+    public var bearings: [Int]
+    /// Whether each of them may be entered
+    public var entry: [Bool]
+    /// Which of them one comes by
+    public var `in`: Int?
+    /// Which of them one takes
+    public var out: Int?
+
+    private enum CodingKeys: String, CodingKey {
+        case location
+        case geometryIndex = "geometry_index"
+        case bearings
+        case entry
+        case `in`
+        case out
+    }
+
+    public init(location: Point, geometryIndex: Int, bearings: [Int], entry: [Bool], `in`: Int? = nil, out: Int? = nil) {
+        self.location = location
+        self.geometryIndex = geometryIndex
+        self.bearings = bearings
+        self.entry = entry
+        self.in = `in`
+        self.out = out
     }
 }
 

@@ -42,7 +42,7 @@ export function findMatch(network: RoadNetwork, trace: readonly TracePoint[], op
 }
 
 function describe(
-  { graph }: RoadNetwork,
+  { graph, profile }: RoadNetwork,
   { way, confidence }: MatchedPart,
   legs: RouteLeg[],
   { steps = false, lang = 'ru' }: MatchOptions,
@@ -54,7 +54,7 @@ function describe(
     durationS: round(way.durationS, 10),
     geometry: toLineString(line),
     legs,
-    ...(steps && stepsOf(graph, [way.stretches], lang)),
+    ...(steps && stepsOf(graph, [way.stretches], { language: lang, profile })),
   };
 }
 

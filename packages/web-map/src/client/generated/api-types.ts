@@ -1654,6 +1654,40 @@ export interface components {
             duration_s: number;
             instruction: string;
             maneuver: string;
+            /** @description Where the step begins */
+            location: components["schemas"]["Point"];
+            /** @description Position of that place in the full line (overview=full) */
+            geometry_index: number;
+            /** @description Direction of travel before that place, degrees from north */
+            bearing_before: number;
+            /** @description And after it */
+            bearing_after: number;
+            /** @description What the step is, in the words of OSRM: turn, fork, roundabout, … */
+            type: string;
+            /** @description In which direction: left, slight right, uturn, … */
+            modifier: string | null;
+            /** @description driving, walking, cycling, pushing bike or ferry */
+            mode: string;
+            /** @description Roads and places on the sign over the road */
+            destinations: string[];
+            /** @description Numbers of the exit */
+            exits: string[];
+            /** @description Where the step begins, and where roads meet it before the next one */
+            intersections: components["schemas"]["StepIntersection"][];
+            /** @description A short text to be spoken */
+            voice: string;
+        };
+        StepIntersection: {
+            location: components["schemas"]["Point"];
+            geometry_index: number;
+            /** @description Of the roads that meet, degrees from north, ascending */
+            bearings: number[];
+            /** @description Whether each of them may be entered */
+            entry: boolean[];
+            /** @description Which of them one comes by */
+            in: number | null;
+            /** @description Which of them one takes */
+            out: number | null;
         };
         NearestAnswer: {
             /**

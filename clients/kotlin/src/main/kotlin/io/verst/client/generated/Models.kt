@@ -1872,6 +1872,16 @@ public data class Point(
             "lat" to jsonOf(lat),
             "lon" to jsonOf(lon),
         )
+
+    internal companion object {
+        fun from(json: JsonValue): Point {
+            val members = json.asObject("Point")
+            return Point(
+                lat = members.required("lat").asDouble("lat"),
+                lon = members.required("lon").asDouble("lon"),
+            )
+        }
+    }
 }
 
 public enum class Profile(public val value: String) {
@@ -2136,6 +2146,28 @@ public data class RouteStep(
     public val durationS: Double,
     public val instruction: String,
     public val maneuver: String,
+    /** Where the step begins */
+    public val location: Point,
+    /** Position of that place in the full line (overview=full) */
+    public val geometryIndex: Long,
+    /** Direction of travel before that place, degrees from north */
+    public val bearingBefore: Long,
+    /** And after it */
+    public val bearingAfter: Long,
+    /** What the step is, in the words of OSRM: turn, fork, roundabout, … */
+    public val type: String,
+    /** In which direction: left, slight right, uturn, … */
+    public val modifier: String?,
+    /** driving, walking, cycling, pushing bike or ferry */
+    public val mode: String,
+    /** Roads and places on the sign over the road */
+    public val destinations: List<String>,
+    /** Numbers of the exit */
+    public val exits: List<String>,
+    /** Where the step begins, and where roads meet it before the next one */
+    public val intersections: List<StepIntersection>,
+    /** A short text to be spoken */
+    public val voice: String,
 ) {
     internal companion object {
         fun from(json: JsonValue): RouteStep {
@@ -2149,6 +2181,17 @@ public data class RouteStep(
                 durationS = members.required("duration_s").asDouble("duration_s"),
                 instruction = members.required("instruction").asText("instruction"),
                 maneuver = members.required("maneuver").asText("maneuver"),
+                location = Point.from(members.required("location")),
+                geometryIndex = members.required("geometry_index").asLong("geometry_index"),
+                bearingBefore = members.required("bearing_before").asLong("bearing_before"),
+                bearingAfter = members.required("bearing_after").asLong("bearing_after"),
+                type = members.required("type").asText("type"),
+                modifier = members.required("modifier").orNull { it.asText("modifier") },
+                mode = members.required("mode").asText("mode"),
+                destinations = members.required("destinations").asList("destinations") { it.asText("destinations") },
+                exits = members.required("exits").asList("exits") { it.asText("exits") },
+                intersections = members.required("intersections").asList("intersections") { StepIntersection.from(it) },
+                voice = members.required("voice").asText("voice"),
             )
         }
     }
@@ -2531,6 +2574,33 @@ public data class Stats(
                 places = members.required("places").asLong("places"),
                 fiasAddresses = members.required("fias_addresses").asLong("fias_addresses"),
                 organizations = members.required("organizations").asLong("organizations"),
+            )
+        }
+    }
+}
+
+public data class StepIntersection(
+    public val location: Point,
+    public val geometryIndex: Long,
+    /** Of the roads that meet, degrees from north, ascending */
+    public val bearings: List<Long>,
+    /** Whether each of them may be entered */
+    public val entry: List<Boolean>,
+    /** Which of them one comes by */
+    public val `in`: Long?,
+    /** Which of them one takes */
+    public val out: Long?,
+) {
+    internal companion object {
+        fun from(json: JsonValue): StepIntersection {
+            val members = json.asObject("StepIntersection")
+            return StepIntersection(
+                location = Point.from(members.required("location")),
+                geometryIndex = members.required("geometry_index").asLong("geometry_index"),
+                bearings = members.required("bearings").asList("bearings") { it.asLong("bearings") },
+                entry = members.required("entry").asList("entry") { it.asBoolean("entry") },
+                `in` = members.required("in").orNull { it.asLong("in") },
+                out = members.required("out").orNull { it.asLong("out") },
             )
         }
     }

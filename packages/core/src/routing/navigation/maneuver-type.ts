@@ -1,0 +1,91 @@
+import { EDGE_FLAGS, type RoadClass } from '../edge-flags.ts';
+import type { Maneuver } from '../instructions.ts';
+import type { Junctions } from '../junctions.ts';
+import type { StepDraft } from '../step-draft.ts';
+import type { StepModifier, StepType } from '../types.ts';
+
+/** What a step is in OSRM's words. */
+export interface TypeAndModifier {
+  readonly type: StepType;
+  readonly modifier: StepModifier | null;
+}
+
+const TURNS: Partial<Readonly<Record<Maneuver, StepModifier>>> = {
+  'turn-slight-right': 'slight right',
+  'turn-right': 'right',
+  'turn-sharp-right': 'sharp right',
+  'turn-slight-left': 'slight left',
+  'turn-left': 'left',
+  'turn-sharp-left': 'sharp left',
+  'u-turn': 'uturn',
+};
+
+/** Roads that one drives off by ramps. */
+const FAST: ReadonlySet<RoadClass> = new Set(['motorway', 'motorway_link', 'trunk']);
+
+/** A road that goes on by no more aside could be driven straight on. */
+const AHEAD_DEGREES = 45;
+
+/** Returns type and modifier of a step; of an arrival the modifier is that of its side, which the caller knows. */
+export function typeOf(junctions: Junctions, draft: StepDraft): TypeAndModifier {
+  const { maneuver, before, onto, stays } = draft;
+  const turn = TURNS[maneuver];
+  if (turn !== undefined && before && onto) {
+    if (turn === 'uturn') return { type: stays ? 'continue' : 'turn', modifier: turn };
+    const leadsOntoRamp = junctions.hasFlag(onto, EDGE_FLAGS.link) && !junctions.hasFlag(before, EDGE_FLAGS.link);
+    if (leadsOntoRamp && FAST.has(rampClass(junctions.classOf(onto)))) return { type: 'on ramp', modifier: turn };
+    if (stays) return { type: 'continue', modifier: turn };
+    const others = junctions.choicesBeside(before, onto);
+    const isEnd = others.length > 0 && others.every(({ degrees }) => Math.abs(degrees) > AHEAD_DEGREES);
+    return {
+      type: isEnd && turn !== 'slight left' && turn !== 'slight right' ? 'end of road' : 'turn',
+      modifier: turn,
+    };
+  }
+  switch (maneuver) {
+    case 'depart':
+      return { type: 'depart', modifier: null };
+    case 'keep-right':
+      return { type: 'fork', modifier: 'slight right' };
+    case 'keep-left':
+      return { type: 'fork', modifier: 'slight left' };
+    case 'exit-right':
+    case 'exit-left': {
+      const type = before && FAST.has(junctions.classOf(before)) ? 'off ramp' : 'on ramp';
+      return { type, modifier: maneuver === 'exit-right' ? 'slight right' : 'slight left' };
+    }
+    case 'roundabout': {
+      const entersRing = onto && junctions.hasFlag(onto, EDGE_FLAGS.roundabout);
+      return { type: entersRing ? 'roundabout' : 'exit roundabout', modifier: bentBy(junctions, draft) };
+    }
+    case 'ferry':
+      return { type: 'notification', modifier: bentBy(junctions, draft) };
+    case 'continue': {
+      const merges =
+        before && onto && junctions.hasFlag(before, EDGE_FLAGS.link) && !junctions.hasFlag(onto, EDGE_FLAGS.link);
+      if (before && onto && junctions.isPushed(before) !== junctions.isPushed(onto)) {
+        return { type: 'notification', modifier: bentBy(junctions, draft) };
+      }
+      return { type: merges ? 'merge' : 'new name', modifier: bentBy(junctions, draft) };
+    }
+    default:
+      return { type: 'arrive', modifier: null };
+  }
+}
+
+/** The road that a ramp is a ramp of. */
+const rampClass = (roadClass: RoadClass): RoadClass => (roadClass === 'trunk_link' ? 'trunk' : roadClass);
+
+function bentBy(junctions: Junctions, { before, onto }: StepDraft): StepModifier {
+  return before && onto ? modifierOf(junctions.turnDegrees(before, onto)) : 'straight';
+}
+
+/** The modifier of a change of direction, degrees to the right. */
+export function modifierOf(degrees: number): StepModifier {
+  const size = Math.abs(degrees);
+  if (size > 170) return 'uturn';
+  if (size <= 10) return 'straight';
+  const side = degrees > 0 ? 'right' : 'left';
+  if (size <= 55) return `slight ${side}`;
+  return size <= 120 ? side : `sharp ${side}`;
+}

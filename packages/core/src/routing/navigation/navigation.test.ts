@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { instructionText, voiceText } from '../instructions.ts';
+import { modifierOf } from './maneuver-type.ts';
+import { sideOf } from './step-places.ts';
+
+describe('sideOf', () => {
+  const from = { lat: 52.2, lon: 104.25 };
+  it('tells on which side of the road an end lies, by the direction of coming', () => {
+    const east = { lat: 52.2, lon: 104.251 };
+    expect(sideOf(from, 0, east)).toBe('right');
+    expect(sideOf(from, 180, east)).toBe('left');
+    expect(sideOf(from, 90, east)).toBe('straight');
+    expect(sideOf(from, 45, { lat: 52.20001, lon: 104.25 })).toBe('straight');
+  });
+});
+
+describe('modifierOf', () => {
+  it('names directions as OSRM does', () => {
+    expect([0, 30, 90, 150, 175, -175, -150, -90, -30].map(modifierOf)).toEqual([
+      'straight',
+      'slight right',
+      'right',
+      'sharp right',
+      'uturn',
+      'uturn',
+      'sharp left',
+      'left',
+      'slight left',
+    ]);
+  });
+});
+
+describe('words of each profile', () => {
+  const road = { roadName: 'улица Ленина' };
+
+  it.each([
+    ['ru', 'depart', 'driving', 'Начните движение: улица Ленина'],
+    ['ru', 'depart', 'walking', 'Идите: улица Ленина'],
+    ['ru', 'depart', 'cycling', 'Поезжайте: улица Ленина'],
+    ['ru', 'continue', 'pushing bike', 'Ведите велосипед: улица Ленина'],
+    ['ru', 'turn-left', 'walking', 'Поверните налево на улицу Ленина'],
+    ['en', 'depart', 'cycling', 'Start cycling: улица Ленина'],
+    ['en', 'continue', 'pushing bike', 'Push your bicycle: улица Ленина'],
+  ] as const)('%s %s %s', (language, maneuver, mode, text) => {
+    expect(instructionText(language, maneuver, road, mode)).toBe(text);
+  });
+
+  it.each([
+    ['ru', 'depart', null, 'Идите'],
+    ['ru', 'turn-left', null, 'Поверните налево на улицу Ленина'],
+    ['ru', 'arrive', 'left', 'Вы на месте, слева'],
+    ['en', 'arrive', 'right', 'You have arrived, on the right'],
+    ['en', 'arrive', 'straight', 'You have arrived'],
+  ] as const)('spoken: %s %s %s', (language, maneuver, side, text) => {
+    const told = maneuver === 'arrive' ? { roadName: '' } : { ...road, towards: ['Центр'], exitNumber: '5' };
+    expect(voiceText(language, maneuver, told, 'walking', side)).toBe(text);
+  });
+});

@@ -21,7 +21,7 @@ const GEOCODING = 10;
 const POIS = 20;
 const ROADS_AND_INSIGHTS = STEPS - TILES - GEOCODING - POIS;
 
-/** How far an address may lie from an object that brings none. */
+/** Largest distance of an address from an object without one. */
 const POI_ADDRESS_M = 100;
 
 /** The sections of a snapshot, and which record of the map stands at each position of the geocoder's. */

@@ -14,7 +14,7 @@ export interface CompileTask {
   readonly insights: Omit<InsightInput, 'roadDistances'>;
 }
 
-/** What the thread tells: how far it has come, or what it made. */
+/** Message of the thread: its progress, or the compiled sections. */
 export type CompiledMessage = { readonly share: number } | { readonly sections: readonly Section[] };
 
 /** The roads' share of the work. */

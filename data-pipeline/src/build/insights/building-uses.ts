@@ -14,7 +14,7 @@ const NOTHING = wordSet(`
 /** Storeys from which a building of no stated kind and without a number is a block of flats. */
 const FLATS_LEVELS = 3;
 
-/** What is known of a building besides its outline. */
+/** Facts about a building besides its outline. */
 export interface BuildingFacts {
   /** The value of `building`; undefined for `yes`. */
   readonly value: string | undefined;
@@ -27,7 +27,7 @@ export interface BuildingFacts {
   readonly isOnWorkGround: () => boolean;
 }
 
-/** What people use a building for, a value of `BUILDING_USE`. */
+/** Returns the use of a building, a value of `BUILDING_USE`. */
 export function buildingUse({ value, hasNumber, levels, isPoi, isOnWorkGround }: BuildingFacts): number {
   if (value !== undefined) {
     if (FLATS.has(value)) return BUILDING_USE.flats;

@@ -12,7 +12,7 @@ const CITIES: ReadonlySet<PlaceKind> = new Set(['city', 'town']);
 const VILLAGES: ReadonlySet<PlaceKind> = new Set(['village', 'hamlet']);
 
 /**
- * What insights are compiled from: settlements, the use of buildings, points of interest, streets.
+ * Returns the input of insights: settlements, the use of buildings, points of interest, streets.
  *
  * @param streets - of the road network
  */

@@ -1,7 +1,7 @@
 import { type InsightInput, openRouter, type SectionSource } from '@verst/core/build';
 
 /**
- * How insights measure ways: along a compiled road network; nothing where it has no roads.
+ * Returns the distance function of insights, along a compiled road network; an empty object for a network without roads.
  *
  * @param network - holds the `routing/…` sections
  */

@@ -1,6 +1,6 @@
 import { ATTRIBUTE_ROWS, type CategoryRecord } from '@verst/core/build';
 
-/** What a place offers besides being what it is, as categories that are asked for along with another. */
+/** Attributes of a place, as categories that are searched together with another one. */
 export const ATTRIBUTES: readonly CategoryRecord[] = ATTRIBUTE_ROWS.map(({ id, nameRu, nameEn, tags, phrases }) => ({
   id,
   parent: null,

@@ -3,7 +3,7 @@ export interface KnownQuery {
   readonly query: string;
   /** The category of the first result, one of several separated by spaces. */
   readonly category?: string;
-  /** What the name of the first result must hold, in lower case. */
+  /** Text that the name of the first result must contain, in lower case. */
   readonly name?: string;
 }
 

@@ -16,7 +16,7 @@ const KEYS = (
   'aerialway emergency man_made natural attraction landuse military waterway place telecom barrier power building'
 ).split(' ');
 
-/** Where two keys have a value in common, the place of the earlier key gets it as its id. */
+/** If two keys have the same value, it becomes the id of the category of the earlier key. */
 const ID_KEYS = ['amenity', 'leisure', 'railway', ...KEYS];
 
 /** Keys whose whole (`shop=*`) is a category that people name: they get their own name as id before any value does. */

@@ -66,5 +66,5 @@ function withNicknames(name: string, spellings: readonly string[]): string[] {
   return [...new Set([...spellings, ...nicknames.flatMap(([, words]) => words)])];
 }
 
-/** What spellings of a name have in common: letters and digits. */
+/** Returns the letters and digits of a name, equal for all its spellings. */
 export const brandKey = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -2,7 +2,7 @@ import { TextDecoder } from 'node:util';
 /** The formats that {@link detectFormat} knows to be readable. */
 export type OsmFormat = 'pbf' | 'xml' | 'gzip' | 'bzip2';
 
-/** What a file's first bytes look like: a format to read, or the name of something else. */
+/** The format that a file's first bytes indicate, or the name of another known format. */
 export type DetectedFormat = { readonly format: OsmFormat } | { readonly format: null; readonly looksLike: string };
 
 /** Bytes from the beginning of a file that are enough for {@link detectFormat}. */
@@ -13,7 +13,7 @@ export const ACCEPTED_FORMATS = 'OSM PBF (.osm.pbf) and OSM XML (.osm, .osm.gz, 
 
 const PBF_FIRST_TYPE = Buffer.from('\n\tOSMHeader', 'latin1');
 
-/** What stands behind `BZh` and a digit: the mark of a block, or of the end in an empty archive. */
+/** Magic bytes after `BZh` and a digit: the mark of a block, or of the end in an empty archive. */
 const BZIP2_MARKS = ['1AY&SY', '\x17rE8P\x90'];
 
 /** Beginnings of files that get offered by mistake. */
@@ -61,7 +61,7 @@ function detectText(bytes: Buffer): DetectedFormat {
   return { format: null, looksLike: isUtf16 || isText(bytes) ? 'a text' : 'a binary file of an unknown kind' };
 }
 
-/** Whether there are no control bytes apart from those of line ends and tabs. */
+/** True if there are no control bytes except line ends and tabs. */
 const isText = (bytes: Uint8Array): boolean => bytes.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d));
 
 function detectXml(text: string): DetectedFormat {

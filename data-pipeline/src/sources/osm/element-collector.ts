@@ -3,7 +3,7 @@ import { type Growable, growableFloat64, growableUint32, growableUint8, grown } 
 import type { TagArrays } from './osm-store.ts';
 import type { ProtobufReader } from './protobuf-reader.ts';
 
-/** What a file says of an element's edit; 0 where it says nothing. */
+/** Edit metadata of an element; 0 where the file has none. */
 export interface ElementEdit {
   version: number;
   /** Seconds since 1970. */
@@ -21,7 +21,7 @@ export const toVersion = (version: number): number =>
 export const toTimestamp = (seconds: number): number =>
   seconds > 0 && seconds <= MAX_TIMESTAMP ? Math.floor(seconds) : 0;
 
-/** Whether a number can be an element's id: four times as much must still be exact, for packed references. */
+/** True if a number can be an element's id: four times its value must still be exact, for packed references. */
 export const isElementId = (id: number): boolean => Number.isInteger(id) && Math.abs(id) < 2 ** 51;
 
 const INITIAL_CAPACITY = 1024;
@@ -244,7 +244,7 @@ function closedStarts(starts: Uint32Array, count: number, end: number): Uint32Ar
   return starts.subarray(0, count + 1);
 }
 
-/** Where each element's range begins once the ranges stand in the new order; length count + 1. */
+/** Returns the start of each element's range in the new order; length count + 1. */
 function orderedStarts(oldStart: Uint32Array, order: Uint32Array | null): Uint32Array {
   if (order === null) return oldStart;
   const start = new Uint32Array(order.length + 1);

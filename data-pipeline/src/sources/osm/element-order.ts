@@ -13,7 +13,7 @@ export function elementOrder(ids: Float64Array, versions: Int32Array, timestamps
   return takeNewest(mergeRuns(ids, runStarts), ids, versions, timestamps);
 }
 
-/** Where each strictly ascending run begins. */
+/** Returns the start of each strictly ascending run. */
 function findRuns(ids: Float64Array): number[] {
   const starts: number[] = [];
   for (let i = 0; i < ids.length; i++) if (i === 0 || ids[i]! <= ids[i - 1]!) starts.push(i);

@@ -6,7 +6,7 @@ import type { OsmData } from './osm-data.ts';
 import { readPbf } from './read-pbf.ts';
 import { readXml } from './read-xml.ts';
 
-/** How far the reading has come. */
+/** Progress of reading. */
 export interface OsmProgress {
   readonly file: string;
   /** Of this file. */

@@ -11,7 +11,7 @@ const MAX_EXPECTED_BYTES = 200_000_000;
 const MAX_LAT_E7 = 900_000_000;
 const MAX_LON_E7 = 1_800_000_000;
 
-/** Where the elements of one source begin in the order of reading. */
+/** First element of each kind of one source, in reading order. */
 interface SourceStart {
   readonly path: string;
   readonly nodes: number;

@@ -23,7 +23,7 @@ export interface OsmTagged {
   tag(index: number, key: string): string | undefined;
   /** All tags of an element; an empty object where it has none. */
   tags(index: number): Record<string, string>;
-  /** Whether the element has any tag at all; O(1) for ways and relations. */
+  /** True if the element has a tag; O(1) for ways and relations. */
   hasTags(index: number): boolean;
   /** Indexes, ascending, of the elements that carry at least one tag. */
   readonly tagged: Uint32Array;
@@ -63,7 +63,7 @@ export interface OsmSourceInfo {
   readonly counts: { nodes: number; ways: number; relations: number };
 }
 
-/** What was dropped or mended while reading; every number is zero for a sound file. */
+/** Counts of what was dropped or repaired while reading; all zero for a valid file. */
 export interface OsmLosses {
   /** Way references to nodes that stand in no source. */
   missingWayNodes: number;

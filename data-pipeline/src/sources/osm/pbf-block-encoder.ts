@@ -1,7 +1,7 @@
 import { OSM_NODE, type OsmKind } from '@verst/core/build';
 import { PbfWriter as ProtobufWriter } from 'pbf';
 
-/** What elements of every kind have in a block. */
+/** Encoded fields that elements of every kind share. */
 interface EncodedElement {
   id: number;
   tags?: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { BlockStrings } from './pbf-block-strings.ts';
 import type { ElementCounts } from './pbf-counts.ts';
 import { DenseColumns } from './pbf-dense-columns.ts';
 
-/** How a block's integers become positions and times. */
+/** Scale from a block's integers to positions and times. */
 interface BlockScale {
   /** Nanodegrees per unit; the offsets are nanodegrees. */
   readonly granularity: number;

@@ -8,7 +8,7 @@ export interface ElementCounts {
 /** The name under which our files are written where the caller gives none. */
 export const WRITING_PROGRAM = 'Verst';
 
-/** Whether a file's generator is a program of ours. */
+/** True if Verst wrote the file. */
 export const isOurProgram = (writingProgram: string): boolean => /^verst\b/i.test(writingProgram);
 
 const COUNTS = /^Verst\.Counts nodes=(\d+) ways=(\d+) relations=(\d+)$/;

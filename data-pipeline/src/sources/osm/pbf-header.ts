@@ -4,7 +4,7 @@ import { BYTES, MalformedMessageError, ProtobufReader, VARINT } from './protobuf
 /** Features that a file may require and this reader has. */
 const KNOWN_FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 
-/** What the first block of a PBF file tells about the file. */
+/** Contents of the first block of a PBF file. */
 export interface PbfHeader {
   readonly writingProgram: string | null;
   /** State of the planet that the file shows, seconds since 1970, or null where the file does not tell. */

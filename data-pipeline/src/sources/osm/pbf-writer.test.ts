@@ -10,7 +10,7 @@ import { sortedMap, type TestMap, writePbf } from './testing/test-map.ts';
 
 const path = scratchFolder();
 
-/** What the store must hold of a map, as `plainElements` spells it. */
+/** Returns the expected elements of a map, in the form of `plainElements`. */
 function expectedElements(map: TestMap): string[] {
   const { nodes, ways, relations } = sortedMap(map);
   const known = new Set(nodes.map(({ id }) => id));

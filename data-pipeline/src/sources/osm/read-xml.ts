@@ -5,7 +5,7 @@ import type { OsmCollector } from './osm-collector.ts';
 import { unpackFile } from './unpack-stream.ts';
 import { OsmXmlParser, XmlFaultError } from './xml-parser.ts';
 
-/** How an XML declaration names its encoding. */
+/** Encoding in an XML declaration. */
 const DECLARED_ENCODING = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/;
 
 /**

@@ -8,7 +8,7 @@ declare module 'unbzip2-stream/lib/bit_iterator.js' {
   export default function bitIterator(next: () => Uint8Array | undefined): BitIterator;
 }
 
-/** What the package's stream is made of. */
+/** The parts of the package's stream. */
 declare module 'unbzip2-stream/lib/bzip2.js' {
   type Bits = (count: number | null) => number;
 

@@ -5,7 +5,7 @@ import bzip2 from 'unbzip2-stream/lib/bzip2.js';
 const BLOCK_OVERHEAD_BYTES = 25_000;
 const BLOCK_STEP_BYTES = 100_000;
 
-/** Where a block's output begins to grow from: blocks of text unpack to about this. */
+/** Initial size of a block's output: blocks of text unpack to about this. */
 const USUAL_BLOCK_BYTES = 1 << 20;
 
 /**
@@ -45,7 +45,7 @@ class BlockUnpacker {
     this.#bytesAdded += packed.length;
   }
 
-  /** Whether a header or block is there as a whole, however large. */
+  /** True if a whole header or block is there, of any size. */
   get holdsBlock(): boolean {
     const wanted = BLOCK_OVERHEAD_BYTES + BLOCK_STEP_BYTES * this.#blockSize;
     return this.#bytesAdded - this.#bits.bytesRead >= wanted;

@@ -28,7 +28,7 @@ export class OsmXmlParser {
   generator: string | null = null;
   /** State of the planet that the document says it shows, seconds since 1970, or null. */
   stateSeconds: number | null = null;
-  /** What Overpass API says of a query that it could not answer whole. */
+  /** Remark of Overpass API about a query that it could not answer completely. */
   remark: string | null = null;
   readonly #collector: OsmCollector;
   readonly #parser = new SaxesParser();

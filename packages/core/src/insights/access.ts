@@ -12,7 +12,7 @@ import {
 import type { Plane } from './plane.ts';
 import { STREET_POINT } from './street-point.ts';
 
-/** How well a site can be reached: each part an index of 0 to 100 with the raw number behind it. */
+/** Accessibility of a site: each part is an index from 0 to 100 with its raw number. */
 export interface Access {
   /** Decayed count of transit stops. */
   readonly stops: { readonly index: number; readonly value: number };
@@ -22,7 +22,7 @@ export interface Access {
   readonly frontage: { readonly index: number; readonly value: number | null };
 }
 
-/** What a frontage on a tertiary street is worth beside one on a main street. */
+/** Value of a frontage on a tertiary street relative to one on a main street. */
 const TERTIARY_SHARE = 0.75;
 
 const STOP = PLACE_KINDS.findIndex(({ key }) => key === 'stop');

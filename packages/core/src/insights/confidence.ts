@@ -1,7 +1,7 @@
 import type { Area } from './model.ts';
 import type { Confidence } from './types.ts';
 
-/** What an answer rests on. */
+/** Data behind an answer. */
 export interface Coverage {
   readonly area: Area | null;
   /** Residents near the place. */

@@ -12,15 +12,15 @@ const INNERMOST = [0];
 /** A way this much longer than what is usual may be one of one-way streets: the way back is asked, too. */
 const LONG_WAY_ROUND = 1.15;
 
-/** How much longer than the straight line the way to a point is. */
+/** Ratio of the way to a point to the straight line. */
 export interface Detours {
   /** Factor towards a point so many metres east and north of the site. */
   at(x: number, y: number): number;
-  /** Whether roads were asked. */
+  /** True if the ratios come from roads. */
   readonly byRoads: boolean;
 }
 
-/** What is usual in the area, in every direction. */
+/** Returns the usual detours of an area, equal in every direction. */
 export const usualDetours = (roads: UsualRoads): Detours => ({
   at: (x, y) => roads.factorAt(Math.sqrt(x * x + y * y)),
   byRoads: false,

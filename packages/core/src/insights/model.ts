@@ -30,9 +30,9 @@ export interface Area {
   readonly name: string;
   /** As the map states it; 0 where it does not, or where it and the buildings do not fit together. */
   readonly population: number;
-  /** What the cells hold altogether: the population where it is known. */
+  /** Residents of all cells together: the population, if it is known. */
   readonly residents: number;
-  /** How much longer than straight lines its roads are. */
+  /** Ratio of its roads to straight lines. */
   readonly roads: UsualRoads;
   /** Of the main axis of its buildings against the east, radians. */
   readonly angle: number;
@@ -74,7 +74,7 @@ export interface ObjectColumns {
 }
 
 /**
- * What the `insights/…` sections hold. Positions of kinds are positions in `PLACE_KINDS`.
+ * The contents of the `insights/…` sections. Positions of kinds are positions in `PLACE_KINDS`.
  */
 export class InsightModel {
   readonly areas: readonly Area[];
@@ -122,7 +122,7 @@ export class InsightModel {
     };
   }
 
-  /** Whether a snapshot holds insights of this engine's kinds; older ones and those without a map do not. */
+  /** Returns true if a snapshot contains insights with this engine's kinds; a snapshot without a map does not. */
   static isIn(sections: SectionSource): boolean {
     if (!sections.has('insights/kinds/keys-bytes')) return false;
     const keys = stringsOf(sections, 'insights/kinds/keys');

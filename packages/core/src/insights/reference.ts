@@ -28,7 +28,7 @@ const FIRST_ROW = Object.fromEntries(
 ) as Readonly<Record<KindMeasure, number>>;
 
 /**
- * What raw values are usual in each area: distributions over its built-up cells of 250 m, the median access to each
+ * Usual raw values of each area: distributions over its built-up cells of 250 m, the median access to each
  * kind, and how many objects of it there are.
  */
 export class Reference {

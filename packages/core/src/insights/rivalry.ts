@@ -14,7 +14,7 @@ export interface Supply {
   readonly attraction: Float64Array;
 }
 
-/** What objects of a kind there are, cell by cell of the kind's level; near a point where a plane is given. */
+/** Returns the objects of a kind by cell of the kind's level; only those near a point if a plane is given. */
 export function supplyOf(model: InsightModel, kind: number, near?: { plane: Plane; radiusM: number }): Supply {
   const level = levelOfKind(kind);
   const { attraction } = model.objects;
@@ -29,7 +29,7 @@ export function supplyOf(model: InsightModel, kind: number, near?: { plane: Plan
 }
 
 /**
- * What competitors of a kind weigh for the residents of cells: `Σ A_k f(d_ik)` over those within 3σ. Adding an object
+ * Returns the weight of a kind's competitors for the residents of cells: `Σ A_k f(d_ik)` over those within 3σ. Adding an object
  * never lowers any of it.
  *
  * @param cells - positions in the kind's level

@@ -89,7 +89,7 @@ function objectSums(model: InsightModel, kind: number, site: Site): Pick<SiteSum
 }
 
 /**
- * What an object of each signature adds to a kind's synergy: the log ratios of its kinds. Competitors add nothing, so
+ * Returns the synergy that an object of each signature adds to a kind: the log ratios of its kinds. Competitors add nothing, so
  * that one more never makes a place better.
  */
 export function synergyBySignature(model: InsightModel, kind: number): Float64Array {

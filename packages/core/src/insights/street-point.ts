@@ -1,4 +1,4 @@
-/** What a point of the street section is. */
+/** Kind of a point of the street section. */
 export const STREET_POINT = {
   /** On a trunk, primary or secondary road. */
   main: 0,

@@ -1,4 +1,4 @@
-/** What insights answer. Distances are metres, coordinates degrees WGS 84, scores and indexes 0 to 100. */
+/** Options of a location score. Distances are metres, coordinates degrees WGS 84, scores and indexes 0 to 100. */
 export interface LocationScoreOptions {
   readonly lat: number;
   readonly lon: number;
@@ -23,7 +23,7 @@ export interface ScoreFactor {
   readonly index: number;
   /** Share in the score: index × weight is what is rounded to points. */
   readonly weight: number;
-  /** Where the number comes from. */
+  /** Source of the number. */
   readonly source: string;
 }
 
@@ -37,16 +37,16 @@ export interface Competitor {
   readonly distanceM: number;
 }
 
-/** How far an answer can be trusted, by what the map holds there. */
+/** Confidence in an answer, by the contents of the map there. */
 export interface Confidence {
   /** 0 to 1. */
   readonly value: number;
   readonly level: 'high' | 'medium' | 'low';
-  /** What lowers it, as sentences. */
+  /** Reasons that lower it, as sentences. */
   readonly reasons: readonly string[];
 }
 
-/** How good a place is for a business: indexes within its city, not a forecast of revenue. */
+/** Score of a place for a business: indexes within its city, not a forecast of revenue. */
 export interface LocationScore {
   /** Key of the business kind. */
   readonly business: string;
@@ -67,7 +67,7 @@ export interface LocationScore {
     /** Up to 10, also beyond the radius. */
     readonly nearest: readonly Competitor[];
   };
-  /** What else is within the radius, the most frequent first, up to 12. */
+  /** Other kinds within the radius, the most frequent first, up to 12. */
   readonly surroundings: readonly { readonly kind: string; readonly name: string; readonly count: number }[];
   /** The settlement that the place is compared within; null far from any. */
   readonly area: AreaSummary | null;
@@ -91,7 +91,7 @@ export interface ScoreParameters {
   readonly beta: number;
   /** Metres of road for a straight metre, usual in this city for places σ away. */
   readonly detour: number;
-  /** Whether distances came from the road network. */
+  /** True if distances come from the road network. */
   readonly byRoads: boolean;
   readonly weights: { readonly capture: number; readonly synergy: number; readonly access: number };
   /** Tags that make a competitor. */
@@ -103,7 +103,7 @@ export interface ServiceGapOptions {
   readonly lon: number;
   /** Of the circle that is looked at; 300 to 5000, default 1500. */
   readonly radiusM?: number;
-  /** How many gaps at most; 1 to 50, default 20. */
+  /** Maximum number of gaps; 1 to 50, default 20. */
   readonly limit?: number;
   readonly lang?: 'ru' | 'en';
 }
@@ -126,7 +126,7 @@ export interface ServiceGap {
   readonly nearestRoadM: number | null;
   /** Access of the residents here over that of the middle resident of the city (two-step floating catchment). */
   readonly access: number;
-  /** Whether that is below a half. */
+  /** True if that is below a half. */
   readonly isUnderserved: boolean;
   /** The distance within which the service should be, and whether a planning norm says so. */
   readonly standardM: number;
@@ -166,7 +166,7 @@ export interface BusinessKind {
   readonly standardM: number | null;
 }
 
-/** What insights need of the other domains. */
+/** Functions of other domains that insights use. */
 export interface InsightDeps {
   /** Id and name of a point of interest by its position. */
   poiAt(position: number): { readonly id: string; readonly name: string | null };

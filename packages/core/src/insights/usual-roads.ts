@@ -3,7 +3,7 @@ export const DETOUR_DISTANCES_M = [1000, 2500, 5000] as const;
 
 const [NEAR_M, MIDDLE_M, FAR_M] = DETOUR_DISTANCES_M;
 
-/** How much longer than straight lines the roads of an area usually are: the more, the shorter the way. */
+/** Usual ratio of the roads of an area to straight lines: it is higher for shorter ways. */
 export class UsualRoads {
   readonly #near: number;
   readonly #middle: number;

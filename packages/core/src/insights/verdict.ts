@@ -1,4 +1,4 @@
-/** What a verdict is built from. */
+/** Facts for a verdict. */
 export interface VerdictFacts {
   /** Name of the kind in the language. */
   readonly businessName: string;

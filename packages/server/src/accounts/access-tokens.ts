@@ -3,14 +3,14 @@ import type { KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import type { AccountStore, SigningKey } from './account-store.ts';
 
-/** How long an access token is good for. */
+/** Lifetime of an access token. */
 export const ACCESS_TOKEN_S = 24 * 3600;
 
 const DAY_MS = 24 * 3600 * 1000;
 const ISSUER = 'verst';
 const SECRET_BYTES = 32;
 
-/** How often the store is asked for keys of a name that is not known here, so that made-up names cost nothing. */
+/** Minimum interval between queries to the store for unknown key names, so that invented names cost nothing. */
 const RELOAD_INTERVAL_MS = 1000;
 
 interface NamedKey {
@@ -18,15 +18,15 @@ interface NamedKey {
   readonly key: KeyObject;
 }
 
-/** What a token says. */
+/** Claims of an access token. */
 export interface AccessTokenClaims {
   readonly accountId: number;
   readonly sessionId: string;
 }
 
-/** Where signing keys come from. */
+/** Source of the signing keys. */
 export interface SigningKeySettings {
-  /** How long a key of the store signs before the next takes its place. */
+  /** Time after which the server replaces a signing key of the store. */
   readonly signingKeyDays: number;
   /** Keys of the operator instead: the first signs, all are accepted. */
   readonly signingKeys?: readonly { readonly kid: string; readonly secret: string }[] | undefined;
@@ -60,7 +60,7 @@ export class AccessTokens {
     return jwt.sign(claims, key, { algorithm: 'HS256', keyid: kid });
   }
 
-  /** What a token says; null where it is not one of this server's, was altered, or has expired. */
+  /** Returns the claims of a token; null if it is not from this server, was altered, or has expired. */
   async verify(token: string): Promise<AccessTokenClaims | null> {
     const key = await this.#keyOf(token);
     if (key === undefined) return null;

@@ -59,7 +59,7 @@ const user = z
   .object({ id: z.int(), email: z.string(), name: z.string(), role: z.string() })
   .meta({ id: 'User', description: 'Whom an account belongs to' });
 
-/** What registration, log-in and refresh answer. */
+/** Answer of registration, log-in and refresh. */
 export const tokens = z
   .object({
     access_token: z.string().meta({ description: 'JWT for Authorization: Bearer' }),

@@ -10,13 +10,13 @@ export interface AccountRecord {
   readonly plan: string;
   /** ISO 8601: when the trial of the plan ends; null where the plan is none. */
   readonly trialEndsAt: string | null;
-  /** Whether the account has had its one trial. */
+  /** True if the account has used its one trial. */
   readonly trialUsed: boolean;
   /** ISO 8601. */
   readonly createdAt: string;
 }
 
-/** What a new account is made from. */
+/** Data of a new account. */
 export interface NewAccount {
   readonly email: string;
   readonly name: string;
@@ -59,7 +59,7 @@ export const MAX_SESSIONS = 100;
 /** Refresh tokens of a session at most: who exchanges more has to sign in again. */
 export const MAX_REFRESH_TOKENS = 1000;
 
-/** What became of a refresh token. */
+/** Result of using a refresh token. */
 export type RefreshOutcome =
   | { readonly outcome: 'rotated'; readonly account: AccountRecord; readonly sessionId: string }
   /** Unknown, expired, of a session that has ended, or the last that its session may have: that has ended now. */

@@ -12,7 +12,7 @@ export interface SignedIn {
   readonly sessionId: string;
 }
 
-/** What signing in gives. */
+/** Result of a log-in. */
 export interface Credentials {
   readonly account: AccountRecord;
   /** JWT. */
@@ -21,7 +21,7 @@ export interface Credentials {
   readonly refreshToken: string;
 }
 
-/** What registration takes. */
+/** Input of registration. */
 export interface Registration {
   readonly email: string;
   readonly password: string;
@@ -34,13 +34,13 @@ export const BASIC_PLAN = 'free';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** How long a refresh token is good for; each use gives a new one. */
+/** Lifetime of a refresh token; each use returns a new one. */
 const REFRESH_TOKEN_MS = 30 * DAY_MS;
 const REFRESH_TOKEN_PREFIX = 'vr_';
 const REFRESH_TOKEN_BYTES = 32;
 const SESSION_ID_BYTES = 15;
 
-/** How long a session lasts at most, however often its token is exchanged. */
+/** Maximum lifetime of a session, however often its token is refreshed. */
 const SESSION_MS = 90 * DAY_MS;
 
 interface AccountSettings {

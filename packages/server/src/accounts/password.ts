@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ProcessTurnstile } from './process-turnstile.ts';
 
-/** How long a password may be, in characters. */
+/** Allowed length of a password, in characters. */
 export const PASSWORD_CHARACTERS = { min: 6, max: 256 } as const;
 
 /** log2 of scrypt's N. With r = 8 one hash takes 32 MB and about 80 ms; each step up doubles both. */
@@ -31,9 +31,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one of a hash.
+ * Resolves to true if the password matches the hash.
  *
- * @param hash - null where there is no account: the same work is done, so that the time does not tell
+ * @param hash - null if there is no account: the same work is done, so that timing reveals nothing
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, log2N, r, p, salt, expected] = (hash ?? NO_ACCOUNT).split('$');

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { RateLimit } from '../http/rate-limit.ts';
 import type { RateStoreFactory } from '../http/rate-limit.ts';
 
-/** How many tries there are; 0 is without limit. */
+/** Allowed numbers of tries; 0 means no limit. */
 export interface ThrottleSettings {
   readonly registrationsPerHour: number;
   readonly failedLogins: number;

@@ -5,13 +5,13 @@ import { StoreUnavailableError } from '../store/store-unavailable-error.ts';
 import type { KeyRecord, KeyStore } from './key-store.ts';
 import type { PlaygroundKey } from './playground-key.ts';
 
-/** How often the moments of last use are written. */
+/** Interval at which times of last use are written. */
 const TOUCH_INTERVAL_MS = 10_000;
 
 /** Keys that are remembered at most for the time that the store is gone. */
 const MAX_KNOWN_KEYS = 10_000;
 
-/** What a key ring is made from besides the store. */
+/** Options of a key ring. */
 export interface KeyRingOptions {
   readonly playground: PlaygroundKey | null;
   /** Keys seen within this time work while the store is gone. */
@@ -91,12 +91,12 @@ export class KeyRing {
     return record;
   }
 
-  /** Whether the store could not be asked at the last request. */
+  /** True if the store was unavailable at the last request. */
   get storeIsGone(): boolean {
     return this.#storeIsGone;
   }
 
-  /** Whether requests with the key are counted against a quota: all but the playground's. */
+  /** True if requests with the key count against a quota: all keys but the playground's. */
   isMetered(key: KeyRecord): boolean {
     return key !== this.#playground?.record;
   }

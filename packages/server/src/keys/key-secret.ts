@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** How every API key starts, so that people and secret scanners recognise one. */
+/** Prefix of every API key, so that people and secret scanners recognise one. */
 const KEY_PREFIX = 'vk_';
 
 /** 24 bytes are 192 bits: no guessing, so a plain fast hash is enough to store them. */

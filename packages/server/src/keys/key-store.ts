@@ -20,7 +20,7 @@ export interface KeyRecord {
   readonly lastUsedAt: string | null;
 }
 
-/** What a new key is made from. */
+/** Data of a new key. */
 export interface NewKey {
   readonly name: string;
   readonly plan: string;
@@ -36,7 +36,7 @@ export interface KeyPage {
   /** Only those of an account. */
   readonly accountId?: number;
   readonly limit: number;
-  /** How many to pass over. */
+  /** Number of keys to skip. */
   readonly offset: number;
 }
 
@@ -50,7 +50,7 @@ export interface QuotaRequest {
   readonly units: number;
   /** Units of the plan in this period; null is without limit. */
   readonly limit: number | null;
-  /** Whether units above the limit are granted all the same, at a price. */
+  /** True if units above the limit are granted at a price. */
   readonly overage: boolean;
 }
 
@@ -148,11 +148,11 @@ const MAX_BLOCK_UNITS = 1000;
 /** The same where there is no limit: only the count of use can come out too high. */
 const UNLIMITED_BLOCK_UNITS = 10_000;
 
-/** Where the plan has no more than this left, units are set aside one request at a time. */
+/** If at most this much of the plan is left, units are leased for one request at a time. */
 const TAIL_UNITS = 100;
 
 /**
- * How many units to set aside for a request that needs `units`, when `reserved` of `limit` already are: a block while
+ * Returns the number of units to lease for a request that needs `units`, with `reserved` of `limit` leased already: a block while
  * the plan has plenty, exactly what is needed for the last hundred and above the limit (which costs money, so that none
  * may be lost to a block), 0 when it has too little and there is nothing above.
  */

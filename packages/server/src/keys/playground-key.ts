@@ -36,7 +36,7 @@ export class PlaygroundKey {
     };
   }
 
-  /** Whether a request for the page comes from this very machine, with no proxy and no foreign name in between. */
+  /** Returns true if a request for the page comes from this machine, without a proxy or another host name in between. */
   mayBeShown(headers: IncomingHttpHeaders, remoteAddress: string | undefined): boolean {
     if (remoteAddress === undefined || !isLoopback(remoteAddress.replace(/^::ffff:/, ''))) return false;
     if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) return false;

@@ -12,7 +12,7 @@ const RECORD_COLUMNS = `api_keys.id, api_keys.name, prefix, api_keys.email,
 
 const SELECT_RECORD = `SELECT ${RECORD_COLUMNS} FROM api_keys LEFT JOIN accounts ON accounts.id = account_id`;
 
-/** How long the holders of units have to give them back when somebody asks. */
+/** Time in which other holders return units after a recall. */
 const RECALL_MS = 60;
 
 const RECALL_CHANNEL = 'verst_quota';

@@ -2,7 +2,7 @@ import { StoreUnavailableError } from '../store/store-unavailable-error.ts';
 import { BLOCK_UNITS } from './key-store.ts';
 import type { KeyStore, QuotaRequest, QuotaStep } from './key-store.ts';
 
-/** What a lease needs of its meter. */
+/** Functions of the meter that a lease uses. */
 export interface LeaseDeps {
   readonly store: KeyStore;
   /** Starts the name of the slot of its steps: no other meter has it. */
@@ -27,7 +27,7 @@ export class QuotaLease {
   readonly period: string;
   /** Units that the store set aside for this process and no request holds. */
   free = 0;
-  /** Whether units were taken since the last sweep. */
+  /** True if units were taken since the last sweep. */
   used = true;
   /** Requests in line. */
   waiting = 0;
@@ -59,7 +59,7 @@ export class QuotaLease {
     return Math.max(0, this.unsettled);
   }
 
-  /** Whether nothing would be lost with it: the store knows everything, and holds nothing for it. */
+  /** True if dropping the lease loses nothing: the store knows all its use and holds nothing for it. */
   get isSettled(): boolean {
     return (
       this.free === 0 && this.#owed === 0 && this.waiting === 0 && this.#lost === null && this.#stepsUnderWay === 0

@@ -5,7 +5,7 @@ import { StoreUnavailableError } from '../store/store-unavailable-error.ts';
 import type { KeyRecord, KeyStore } from './key-store.ts';
 import { QuotaMeter } from './quota-meter.ts';
 
-/** How a call to the store goes: when it is done, and whether its answer arrives. */
+/** Outcome of a call to the store: when it is done, and whether its answer arrives. */
 interface Weather {
   /** `gone`: nothing is done. `deaf`: it is done, and the answer is lost. */
   readonly state: 'well' | 'gone' | 'deaf';

@@ -5,15 +5,15 @@ import type { KeyRecord, KeyStore } from './key-store.ts';
 import { QuotaLease } from './quota-lease.ts';
 import type { LeaseDeps } from './quota-lease.ts';
 
-/** What one plan allows. */
+/** Limits of one plan. */
 export interface PlanTerms {
   /** Requests in a period; null is without limit. */
   readonly quota: number | null;
-  /** What requests above the quota cost; without it they are refused. */
+  /** Price of requests above the quota; without it they are refused. */
   readonly overage?: { readonly pricePer1000: number; readonly currency: string } | undefined;
 }
 
-/** What the plans allow, from the configuration. */
+/** Limits of the plans, from the configuration. */
 export interface PlanTable {
   readonly plans: Readonly<Record<string, PlanTerms>>;
   readonly quotaPeriod: 'month' | 'day';
@@ -43,7 +43,7 @@ const SWEEP_MS = 2000;
 /** Others are asked for units of one owner at most this often: where there are none left, each request would ask. */
 const RECALL_INTERVAL_MS = 500;
 
-/** What a meter may be told besides. */
+/** Options of a meter. */
 export interface QuotaMeterOptions {
   readonly now?: (() => Date) | undefined;
   /** Told when units cannot be given back or added; it is tried again. */
@@ -131,7 +131,7 @@ export class QuotaMeter {
     return this.#state(accountQuotaOwner(account.id), account.plan);
   }
 
-  /** Whether units could not be set aside in the store when they were last needed. */
+  /** True if the last attempt to lease units from the store failed. */
   get storeIsGone(): boolean {
     return this.#storeIsGone;
   }

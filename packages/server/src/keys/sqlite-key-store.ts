@@ -14,7 +14,7 @@ const RECORD_COLUMNS = `api_keys.id, api_keys.name, prefix, api_keys.email,
 
 const RECORD_SOURCE = 'api_keys LEFT JOIN accounts ON accounts.id = account_id';
 
-/** How long other threads have to give units back. */
+/** Time in which other threads return units after a recall. */
 const RECALL_MS = 20;
 
 /** Keys and quota in SQLite. */

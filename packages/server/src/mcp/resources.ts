@@ -3,7 +3,7 @@ import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
 import type { ReadResourceResult, Resource, ResourceTemplate } from '@modelcontextprotocol/sdk/types.js';
 import { toHttpStats } from '../http/mapping.ts';
 
-/** What the protocol answers where a resource does not exist. */
+/** Error code of the protocol for an unknown resource. */
 const RESOURCE_NOT_FOUND = -32_002;
 
 const ATTRIBUTION = 'verst://attribution';

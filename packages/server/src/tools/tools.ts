@@ -23,7 +23,7 @@ export interface Tool {
 /** A JSON schema of an object. */
 type ObjectSchema = { type: 'object' } & Record<string, unknown>;
 
-/** What a call of a tool came to. */
+/** Result of a tool call. */
 export type ToolOutcome =
   | { readonly ok: true; readonly value: Record<string, unknown> }
   /** `status` is that of the HTTP answer to the same question; 500 is a fault, which the log has. */
@@ -64,7 +64,7 @@ export async function runTool(
   }
 }
 
-/** What an error means to the model that called a tool. What nobody foresaw goes to the log. */
+/** Returns an error as a result for the model that called the tool. Unexpected errors are logged. */
 export function toolFailure(services: Pick<Services, 'logFault'>, error: unknown): ToolOutcome & { ok: false } {
   const known = toHttpError(error);
   if (known === null) services.logFault(error);

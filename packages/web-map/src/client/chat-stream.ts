@@ -2,7 +2,7 @@ import { ServerFailedError, UnreadableAnswerError } from './errors.ts';
 import type { AnswerOf } from './operation.ts';
 import { readServerEvents } from './server-events.ts';
 
-/** What a streamed chat tells, `done` with the whole answer as the last. */
+/** Event of a streamed chat; the last one is `done` with the whole answer. */
 export type ChatEvent =
   /** Further words of the reply. All of them together are the reply. */
   | { readonly type: 'delta'; readonly text: string }

@@ -1,4 +1,4 @@
-/** What a call of the API can fail with; `status` is 0 where no answer came. */
+/** Base of all errors of API calls; `status` is 0 if no answer came. */
 export class VerstApiError extends Error {
   override readonly name: string = 'VerstApiError';
   /** HTTP status; 0 without an answer. */

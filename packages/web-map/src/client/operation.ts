@@ -1,13 +1,13 @@
 import type { operations } from './generated/api-types.ts';
 
-/** How an operation of the API is sent and answered. */
+/** Description of an API operation. */
 export interface Operation {
   /** Name of the method of `VerstClient` and `operationId` of the OpenAPI document. */
   readonly id: string;
   readonly method: string;
   /** With `{name}` where a parameter stands. */
   readonly path: string;
-  /** What it takes: an API key, one where the client has one, an access token, one where there is a session. */
+  /** Credential: an API key, an API key if the client has one, an access token, an access token if there is a session. */
   readonly credential: 'key' | 'optionalKey' | 'token' | 'optionalToken' | 'none';
   readonly inPath: readonly string[];
   /** Other parameters make the body, where there is one. */
@@ -15,7 +15,7 @@ export interface Operation {
   readonly hasBody: boolean;
   /** `bytesOrNull`: null for the status 204. */
   readonly answer: 'json' | 'bytes' | 'bytesOrNull';
-  /** What it does to the session of an account. */
+  /** Effect on the session of an account. */
   readonly session: 'begins' | 'ends' | 'none';
 }
 

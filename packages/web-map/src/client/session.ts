@@ -5,7 +5,7 @@ export interface SessionTokens {
   readonly refreshToken: string;
 }
 
-/** Where a client keeps its session: the default forgets it with the page or process. */
+/** Storage of a client's session; the default ends with the page or process. */
 export interface TokenStore {
   /** The kept tokens, or null without a session. */
   load(): SessionTokens | null | Promise<SessionTokens | null>;

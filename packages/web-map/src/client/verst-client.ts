@@ -11,19 +11,19 @@ import { MemoryTokenStore } from './session.ts';
 import type { SessionTokens, TokenStore } from './session.ts';
 import { SilenceLimit } from './silence-limit.ts';
 
-/** What a client is made from. */
+/** Options of a client. */
 export interface VerstClientOptions {
   /** Root of the server. In a page it may be relative to it; default: where the page comes from. */
   readonly url?: string;
   /** Goes with operations on map data. */
   readonly apiKey?: string | null;
-  /** Where the session of an account is kept; default: in memory. */
+  /** Storage of an account's session; default: in memory. */
   readonly tokens?: TokenStore;
   /** Of messages; results have a parameter `lang` of their own. Default: the server's, English. */
   readonly language?: 'ru' | 'en';
   /** For a call with its repetitions. Default 30,000; 0: as long as it takes. */
   readonly timeoutMs?: number;
-  /** How often a call is repeated after 429 or 503. Default 2. */
+  /** Number of retries after 429 or 503. Default 2. */
   readonly maxRetries?: number;
   /** A server that asks for a longer wait is not waited for. Default 20. */
   readonly maxRetryWaitS?: number;

@@ -2,7 +2,7 @@ import type { TestMap } from './test-map.ts';
 
 type Tags = Readonly<Record<string, string>>;
 
-/** What stands on a drawing besides its nodes; nodes are named by their letters. */
+/** Elements of a drawing besides its nodes; nodes have their letters as names. */
 export interface DrawnElements {
   /** Tags of nodes. */
   nodes?: Readonly<Record<string, Tags>>;
@@ -12,7 +12,7 @@ export interface DrawnElements {
   relations?: readonly { members: readonly (readonly [member: number | string, role: string])[]; tags: Tags }[];
 }
 
-/** Where a drawing lies, and how far its characters stand apart. */
+/** Position of a drawing, and the distance between its characters. */
 export interface DrawingScale {
   /** Degrees, of the drawing's upper left character. Default Irkutsk's centre: 104.28, 52.28. */
   lon: number;

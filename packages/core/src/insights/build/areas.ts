@@ -15,7 +15,7 @@ export interface AreaLocator {
   readonly settlements: readonly SettlementRecord[];
   /** Position in `settlements`: the one whose outline holds the point, else the one that begins nearest. */
   areaAt(lonE7: number, latE7: number): number;
-  /** Whether the point lies inside that settlement: within its outline, or as far as its population reaches. */
+  /** Returns true if the point lies inside that settlement: within its outline, or as far as its population reaches. */
   isInside(area: number, lonE7: number, latE7: number): boolean;
 }
 

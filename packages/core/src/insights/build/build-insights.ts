@@ -81,7 +81,7 @@ interface Division {
   readonly populations: readonly number[];
   readonly members: readonly (readonly number[])[];
   areaAt(lonE7: number, latE7: number): number;
-  /** Whether a point lies inside the settlement that an area is named after. */
+  /** Returns true if a point lies inside the settlement that an area is named after. */
   isInside(area: number, lonE7: number, latE7: number): boolean;
 }
 

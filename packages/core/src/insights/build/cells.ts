@@ -88,7 +88,7 @@ export class CellCollector {
   }
 }
 
-/** What is added to a cell. */
+/** Values to add to a cell. */
 export interface CellContent {
   readonly residents?: number;
   /** Storeys of the building that they live in. */

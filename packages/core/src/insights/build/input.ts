@@ -1,7 +1,7 @@
 import type { RoadDistances } from '../types.ts';
 
 /**
- * What the `insights/…` sections are compiled from; the pipeline fills it. Positions are degrees × 10⁷.
+ * Input for the `insights/…` sections; the pipeline fills it. Positions are degrees × 10⁷.
  */
 export interface InsightInput {
   readonly settlements: readonly SettlementRecord[];
@@ -24,7 +24,7 @@ export interface SettlementRecord {
   readonly rings: readonly Int32Array[] | null;
 }
 
-/** What people use a building for. */
+/** Uses of a building. */
 export const BUILDING_USE = {
   /** Garages, sheds, ruins: no sign of a city. */
   none: 0,

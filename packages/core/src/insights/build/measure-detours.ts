@@ -14,8 +14,8 @@ const DIRECTIONS = 8;
 const MIN_WAYS = 20;
 
 /**
- * How much longer than straight lines the roads of an area are at each of `DETOUR_DISTANCES_M`: the median over ways
- * between built-up cells. Which cells is told by the lattice alone, so that a turned city is measured at the same ones.
+ * Returns the ratio of an area's roads to straight lines at each of `DETOUR_DISTANCES_M`: the median over ways
+ * between built-up cells. The lattice alone selects the cells, so that a rotated city is measured at the same ones.
  */
 export function measureDetours(
   model: Pick<InsightModel, 'levels'>,

@@ -190,7 +190,7 @@ class Sampler {
     }
   }
 
-  /** How many objects are missing in a circle around the site. */
+  /** Samples the number of objects that are missing in a circle around the site. */
   #sampleExcess(area: number, plane: Plane): void {
     const values = this.#values;
     const { lonE7, latE7, residents, tree } = this.#model.levels[0]!;

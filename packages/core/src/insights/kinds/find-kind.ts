@@ -5,19 +5,19 @@ import { toCyrillic } from '../../words/transliterate.ts';
 import { BUSINESS_KINDS } from './kind-table.ts';
 import type { PlaceKind } from './place-kind.ts';
 
-/** How many kinds an error message offers. */
+/** Number of kinds that an error message offers. */
 const OFFERED = 5;
 
 /** Characters of the unknown word that are compared: the time grows with them. */
 const OFFER_CHARACTERS = 20;
 
-/** How different a word may be from what is offered for it, 0 (equal) to 1. */
+/** Largest difference of a word from a kind offered for it, 0 (equal) to 1. */
 const OFFER_THRESHOLD = 0.6;
 
 /** The words of a kind, its key and names first. */
 const wordsOf = ({ key, nameRu, nameEn, words }: PlaceKind): string[] => [key, nameRu, nameEn, ...words];
 
-/** What is left of a phrase in any case and number: `аптеки`, `в аптеку` differ from `аптека` by endings alone. */
+/** Returns the part of a phrase that is equal in every case and number: `аптеки`, `в аптеку` differ from `аптека` only by endings. */
 function matchKey(phrase: string): string {
   const words = normaliseText(phrase).text.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => (/[a-z]$/.test(word) ? word.replace(/(?<=..)s$/, '') : stem(word))).join(' ');

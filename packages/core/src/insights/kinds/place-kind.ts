@@ -1,4 +1,4 @@
-/** How far people go for something, and how sharply they prefer what is nearer. */
+/** Distance that people go for a kind, and how sharply they prefer nearer places. */
 export interface Rarity {
   /** σ of the distance decay `exp(−½ (d/σ)²)`, metres; beyond 3σ nothing counts. */
   readonly sigmaM: number;
@@ -42,12 +42,12 @@ export interface PlaceKind {
   readonly nameEn: string;
   /** Further words that ask for it, Russian and English, in the nominative. */
   readonly words: readonly string[];
-  /** What counts as one: tags such as `amenity=cafe`, any of which suffices. */
+  /** Tags such as `amenity=cafe`; any of them suffices. */
   readonly tags: readonly string[];
   readonly rarity: RarityName;
   /** `business`: may be asked about. `surrounding`: only draws people (a stop, an office). */
   readonly role: 'business' | 'surrounding';
-  /** Whether residents need it near home, so that its absence is a gap. */
+  /** True if residents need it near home, so that its absence is a gap. */
   readonly isLocalService: boolean;
   readonly standard: ServiceStandard | null;
   /** People that it brings by day, as residents' worth of demand; 0 for businesses: a competitor adds no demand. */

@@ -30,7 +30,7 @@ export interface DrawnCity {
   readonly streets: readonly (PlanePoint & { readonly kind: number })[];
 }
 
-/** Where on the earth the middle of a city lies, and how far it is turned, radians counterclockwise. */
+/** Position of a city's centre, and its rotation in radians counterclockwise. */
 export interface Placement {
   readonly lat: number;
   readonly lon: number;

@@ -25,7 +25,7 @@ export function addInfoCommand(program: Command): void {
     });
 }
 
-/** How many of the ids are printed; `--json` has all. */
+/** Number of ids that are printed; `--json` prints all. */
 const SHOWN_IDS = 10;
 
 function describeFaults({ buildings, roads, addresses }: ReturnType<Engine['waterOverLand']>): string {

@@ -103,7 +103,7 @@ export const TAGS = {
   Organizations: 'Who works where, with phone and hours',
   Search: 'Queries in everyday words',
   Routing: 'Ways by car',
-  Insights: 'How good a place is for a business, and what a quarter lacks',
+  Insights: 'Location scores for a business, and services that a neighbourhood lacks',
   Tiles: 'Vector tiles and the map style over them',
   Accounts: 'Accounts, their keys, use and plan',
   'API keys': 'Getting a key, and what it allows',

@@ -74,7 +74,7 @@ export const accountEndpoints = [
     method: 'POST',
     path: '/api/account/keys',
     operationId: 'createAccountKey',
-    summary: 'Make an API key of the account',
+    summary: 'Create an API key of the account',
     description: `The answer is the only time the key is shown. An account has at most ${MAX_ACTIVE_KEYS} active keys, and makes at most ${MAX_KEYS_A_DAY} in 24 hours.`,
     body: z.object({ name: shownName(100, { description: 'What the key is for', example: 'My map' }) }),
     response: registeredKey,

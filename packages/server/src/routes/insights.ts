@@ -115,13 +115,13 @@ const shared = {
   heavy: 'short',
 } as const;
 
-/** How good a place is for a business, and what a quarter lacks. */
+/** Location scores and service gaps. */
 export const insightEndpoints = [
   endpoint({
     ...shared,
     path: '/insights/location-score',
     operationId: 'locationScore',
-    summary: 'How good a place is for a kind of business',
+    summary: 'Score a location for a kind of business',
     description: `Scores are indexes within the city, never revenue. Kinds: ${businessKinds()
       .map(({ key }) => key)
       .join(', ')}; their Russian and English names are understood, too.`,
@@ -143,7 +143,7 @@ export const insightEndpoints = [
     ...shared,
     path: '/insights/service-gaps',
     operationId: 'serviceGaps',
-    summary: 'Services that a quarter has fewer of than its residents would have elsewhere in the city',
+    summary: 'Services that a neighbourhood has fewer of than the rest of the city',
     query: z.object({
       lat: latitude,
       lon: longitude,

@@ -34,7 +34,7 @@ export const mapAssetEndpoints = [
     ...shared,
     path: '/v1/glyphs/{fontstack}/{range}.pbf',
     operationId: 'glyphs',
-    summary: 'Letters of a font as signed distance fields, 256 at a time',
+    summary: 'Glyphs of a font as signed distance fields, 256 at a time',
     description: 'Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range.',
     params: z.object({
       fontstack: z.string().meta({
@@ -64,7 +64,7 @@ export const mapAssetEndpoints = [
       ...shared,
       path: `/v1/${file}`,
       operationId: SPRITE_OPERATIONS[position]!,
-      summary: file.endsWith('.png') ? 'Images of the map style' : 'Where each image of the map style lies',
+      summary: file.endsWith('.png') ? 'Images of the map style' : 'Positions of the images of the map style',
       description: 'Pictograms are those of Maki, CC0 1.0.',
       response: file.endsWith('.png') ? { contentType: 'image/png', description: 'The sprite' } : spriteIndex,
       notModified: 'The images have not changed',

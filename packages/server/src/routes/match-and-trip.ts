@@ -133,7 +133,7 @@ export const matchAndTripEndpoints = [
     method: 'GET',
     path: '/api/trip',
     operationId: 'trip',
-    summary: 'The quickest order in which to visit some points, and the way in that order',
+    summary: 'The quickest order in which to visit points, and the route in that order',
     description: 'Exact for up to 12 points; for more, close to the quickest.',
     query: z.object({
       points: tripPoints,

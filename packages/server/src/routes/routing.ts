@@ -293,7 +293,7 @@ export const routingEndpoints = [
     ...shared,
     path: '/api/isochrone',
     operationId: 'isochrone',
-    summary: 'What can be reached within some minutes',
+    summary: 'Areas that can be reached within some minutes',
     description: 'The surroundings of the roads that are reached in time, up to some 120 m from them.',
     query: z.object({
       lat: latitude,

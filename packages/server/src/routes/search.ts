@@ -135,7 +135,7 @@ function answerTo(engine: Engine, { query, lat, lon, at: moment, limit, lang: la
 const shared = {
   path: '/api/search',
   tag: 'Search',
-  summary: 'Answer a query in everyday words: an address, a place, an organization or a way',
+  summary: 'Answer a query in everyday words: an address, a place, an organization or a route',
   description:
     'The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings come back as alternatives.',
   response: answer,

@@ -70,7 +70,7 @@ base class VerstOperations {
         (json) => ReverseAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// What a text that is still being typed may become.
+  /// Complete an address while it is typed.
   /// The last word is taken for a beginning, a number at the end for the beginning of a house number. Not
   /// counted against the quota.
   /// [q]: Address or name, in any order and spelling
@@ -171,7 +171,7 @@ base class VerstOperations {
         (json) => BatchAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// Take a messy address apart: components, cleaned text, and how far to trust it.
+  /// Parse a messy address: components, cleaned text and quality.
   /// Counts 1 against the quota.
   /// [q]: An address in any spelling
   Future<ParsedAddress> parse({
@@ -388,7 +388,7 @@ base class VerstOperations {
         (json) => OrganizationCard.fromJson(json as Map<String, Object?>),
       );
 
-  /// Answer a query in everyday words: an address, a place, an organization or a way.
+  /// Answer a query in everyday words: an address, a place, an organization or a route.
   /// The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings
   /// come back as alternatives. Counts 1 against the quota.
   /// [query]: A query in everyday words, in Russian or English
@@ -419,7 +419,7 @@ base class VerstOperations {
         (json) => SearchAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// Answer a query in everyday words: an address, a place, an organization or a way.
+  /// Answer a query in everyday words: an address, a place, an organization or a route.
   /// The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings
   /// come back as alternatives. Counts 1 against the quota.
   /// [query]: A query in everyday words, in Russian or English
@@ -609,7 +609,7 @@ base class VerstOperations {
         (json) => MatrixAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// What can be reached within some minutes.
+  /// Areas that can be reached within some minutes.
   /// The surroundings of the roads that are reached in time, up to some 120 m from them. Counts 1 against the
   /// quota.
   /// [lat]: Latitude, degrees WGS 84
@@ -663,7 +663,7 @@ base class VerstOperations {
         (json) => MatchAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// The quickest order in which to visit some points, and the way in that order.
+  /// The quickest order in which to visit points, and the route in that order.
   /// Exact for up to 12 points; for more, close to the quickest. Counts 1 against the quota for each 10 points
   /// begun.
   /// [points]: Points to visit, as lat,lon;lat,lon (2 to 200)
@@ -695,7 +695,7 @@ base class VerstOperations {
         (json) => TripAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// How good a place is for a kind of business.
+  /// Score a location for a kind of business.
   /// Scores are indexes within the city, never revenue. Kinds: coffee, cafe, restaurant, fast_food, canteen,
   /// bar, hookah, nightclub, ice_cream, grocery, convenience, supermarket, bakery, confectionery, greengrocer,
   /// butcher, fish, alcohol, tobacco, marketplace, mall, pharmacy, dentist, clinic, laboratory, optician,
@@ -733,7 +733,7 @@ base class VerstOperations {
         (json) => LocationScoreAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// Services that a quarter has fewer of than its residents would have elsewhere in the city.
+  /// Services that a neighbourhood has fewer of than the rest of the city.
   /// Counts 1 against the quota.
   /// [lat]: Latitude, degrees WGS 84
   /// [lon]: Longitude, degrees WGS 84
@@ -820,7 +820,7 @@ base class VerstOperations {
         (json) => json,
       );
 
-  /// Letters of a font as signed distance fields, 256 at a time.
+  /// Glyphs of a font as signed distance fields, 256 at a time.
   /// Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range. Not counted
   /// against the quota.
   /// [fontstack]: Name of a font, or several by commas: the first known counts
@@ -837,7 +837,7 @@ base class VerstOperations {
         ),
       );
 
-  /// Where each image of the map style lies.
+  /// Positions of the images of the map style.
   /// Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
   Future<Object?> spriteIndex() =>
       _caller.json(
@@ -860,7 +860,7 @@ base class VerstOperations {
         ),
       );
 
-  /// Where each image of the map style lies.
+  /// Positions of the images of the map style.
   /// Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
   Future<Object?> spriteIndex2x() =>
       _caller.json(
@@ -1049,7 +1049,7 @@ base class VerstOperations {
         (json) => AccountKeys.fromJson(json as Map<String, Object?>),
       );
 
-  /// Make an API key of the account.
+  /// Create an API key of the account.
   /// The answer is the only time the key is shown. An account has at most 20 active keys, and makes at most 100
   /// in 24 hours. Not counted against the quota.
   /// [name]: What the key is for

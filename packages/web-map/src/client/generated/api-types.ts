@@ -49,7 +49,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a text that is still being typed may become
+         * Complete an address while it is typed
          * @description The last word is taken for a beginning, a number at the end for the beginning of a house number. Not counted against the quota.
          */
         get: operations["suggest"];
@@ -109,7 +109,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Take a messy address apart: components, cleaned text, and how far to trust it
+         * Parse a messy address: components, cleaned text and quality
          * @description Counts 1 against the quota.
          */
         get: operations["parse"];
@@ -249,13 +249,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Answer a query in everyday words: an address, a place, an organization or a way
+         * Answer a query in everyday words: an address, a place, an organization or a route
          * @description The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings come back as alternatives. Counts 1 against the quota.
          */
         get: operations["search"];
         put?: never;
         /**
-         * Answer a query in everyday words: an address, a place, an organization or a way
+         * Answer a query in everyday words: an address, a place, an organization or a route
          * @description The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings come back as alternatives. Counts 1 against the quota.
          */
         post: operations["searchByPost"];
@@ -353,7 +353,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What can be reached within some minutes
+         * Areas that can be reached within some minutes
          * @description The surroundings of the roads that are reached in time, up to some 120 m from them. Counts 1 against the quota.
          */
         get: operations["isochrone"];
@@ -393,7 +393,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The quickest order in which to visit some points, and the way in that order
+         * The quickest order in which to visit points, and the route in that order
          * @description Exact for up to 12 points; for more, close to the quickest. Counts 1 against the quota for each 10 points begun.
          */
         get: operations["trip"];
@@ -413,7 +413,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How good a place is for a kind of business
+         * Score a location for a kind of business
          * @description Scores are indexes within the city, never revenue. Kinds: coffee, cafe, restaurant, fast_food, canteen, bar, hookah, nightclub, ice_cream, grocery, convenience, supermarket, bakery, confectionery, greengrocer, butcher, fish, alcohol, tobacco, marketplace, mall, pharmacy, dentist, clinic, laboratory, optician, veterinary, medical_supply, hairdresser, beauty, cosmetics, household_chemistry, massage, tattoo, sauna, fitness, sports_centre, dance, bank, atm, post, parcel, pawnshop, microloan, insurance, notary, lawyer, estate_agent, travel_agency, coworking, printing, photo, laundry, tailor, shoe_repair, electronics_repair, funeral, clothes, shoes, second_hand, jewelry, baby_goods, electronics, mobile_phone, hardware, furniture, interior, household, flowers, garden, books, stationery, gifts, pet, sports_goods, fabric, fuel, car_repair, car_wash, car_parts, car_dealer, driving_school, kindergarten, kids_club, courses, music_school, library, cinema, theatre, game_club, bookmaker, hotel, hostel; their Russian and English names are understood, too. Counts 1 against the quota.
          */
         get: operations["locationScore"];
@@ -433,7 +433,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Services that a quarter has fewer of than its residents would have elsewhere in the city
+         * Services that a neighbourhood has fewer of than the rest of the city
          * @description Counts 1 against the quota.
          */
         get: operations["serviceGaps"];
@@ -513,7 +513,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Letters of a font as signed distance fields, 256 at a time
+         * Glyphs of a font as signed distance fields, 256 at a time
          * @description Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range. Not counted against the quota.
          */
         get: operations["glyphs"];
@@ -533,7 +533,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where each image of the map style lies
+         * Positions of the images of the map style
          * @description Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
          */
         get: operations["spriteIndex"];
@@ -573,7 +573,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where each image of the map style lies
+         * Positions of the images of the map style
          * @description Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
          */
         get: operations["spriteIndex2x"];
@@ -759,7 +759,7 @@ export interface paths {
         get: operations["listAccountKeys"];
         put?: never;
         /**
-         * Make an API key of the account
+         * Create an API key of the account
          * @description The answer is the only time the key is shown. An account has at most 20 active keys, and makes at most 100 in 24 hours. Not counted against the quota.
          */
         post: operations["createAccountKey"];
@@ -2312,7 +2312,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a text that is still being typed may become */
+            /** @description Complete an address while it is typed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2409,7 +2409,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Take a messy address apart: components, cleaned text, and how far to trust it */
+            /** @description Parse a messy address: components, cleaned text and quality */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2631,7 +2631,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Answer a query in everyday words: an address, a place, an organization or a way */
+            /** @description Answer a query in everyday words: an address, a place, an organization or a route */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2684,7 +2684,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answer a query in everyday words: an address, a place, an organization or a way */
+            /** @description Answer a query in everyday words: an address, a place, an organization or a route */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2861,7 +2861,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What can be reached within some minutes */
+            /** @description Areas that can be reached within some minutes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2935,7 +2935,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The quickest order in which to visit some points, and the way in that order */
+            /** @description The quickest order in which to visit points, and the route in that order */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2964,7 +2964,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How good a place is for a kind of business */
+            /** @description Score a location for a kind of business */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2992,7 +2992,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Services that a quarter has fewer of than its residents would have elsewhere in the city */
+            /** @description Services that a neighbourhood has fewer of than the rest of the city */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3123,7 +3123,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where each image of the map style lies */
+            /** @description Positions of the images of the map style */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3163,7 +3163,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where each image of the map style lies */
+            /** @description Positions of the images of the map style */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3487,7 +3487,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make an API key of the account */
+            /** @description Create an API key of the account */
             200: {
                 headers: {
                     [name: string]: unknown;

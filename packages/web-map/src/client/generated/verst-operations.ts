@@ -17,7 +17,7 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.reverse, parameters, options);
   }
 
-  /** What a text that is still being typed may become. The last word is taken for a beginning, a number at the end for the beginning of a house number. Not counted against the quota. `GET /api/suggest` */
+  /** Complete an address while it is typed. The last word is taken for a beginning, a number at the end for the beginning of a house number. Not counted against the quota. `GET /api/suggest` */
   suggest(parameters: ParametersOf<'suggest'>, options?: CallOptions): Promise<AnswerOf<'suggest'>> {
     return this.call(OPERATIONS.suggest, parameters, options);
   }
@@ -32,7 +32,7 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.geocodeBatch, parameters, options);
   }
 
-  /** Take a messy address apart: components, cleaned text, and how far to trust it. Counts 1 against the quota. `GET /api/parse` */
+  /** Parse a messy address: components, cleaned text and quality. Counts 1 against the quota. `GET /api/parse` */
   parse(parameters: ParametersOf<'parse'>, options?: CallOptions): Promise<AnswerOf<'parse'>> {
     return this.call(OPERATIONS.parse, parameters, options);
   }
@@ -67,12 +67,12 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.organization, parameters, options);
   }
 
-  /** Answer a query in everyday words: an address, a place, an organization or a way. The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings come back as alternatives. Counts 1 against the quota. `GET /api/search` */
+  /** Answer a query in everyday words: an address, a place, an organization or a route. The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings come back as alternatives. Counts 1 against the quota. `GET /api/search` */
   search(parameters: ParametersOf<'search'>, options?: CallOptions): Promise<AnswerOf<'search'>> {
     return this.call(OPERATIONS.search, parameters, options);
   }
 
-  /** Answer a query in everyday words: an address, a place, an organization or a way. The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings come back as alternatives. Counts 1 against the quota. `POST /api/search` */
+  /** Answer a query in everyday words: an address, a place, an organization or a route. The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings come back as alternatives. Counts 1 against the quota. `POST /api/search` */
   searchByPost(parameters: ParametersOf<'searchByPost'>, options?: CallOptions): Promise<AnswerOf<'searchByPost'>> {
     return this.call(OPERATIONS.searchByPost, parameters, options);
   }
@@ -97,7 +97,7 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.matrix, parameters, options);
   }
 
-  /** What can be reached within some minutes. The surroundings of the roads that are reached in time, up to some 120 m from them. Counts 1 against the quota. `GET /api/isochrone` */
+  /** Areas that can be reached within some minutes. The surroundings of the roads that are reached in time, up to some 120 m from them. Counts 1 against the quota. `GET /api/isochrone` */
   isochrone(parameters: ParametersOf<'isochrone'>, options?: CallOptions): Promise<AnswerOf<'isochrone'>> {
     return this.call(OPERATIONS.isochrone, parameters, options);
   }
@@ -107,17 +107,17 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.match, parameters, options);
   }
 
-  /** The quickest order in which to visit some points, and the way in that order. Exact for up to 12 points; for more, close to the quickest. Counts 1 against the quota for each 10 points begun. `GET /api/trip` */
+  /** The quickest order in which to visit points, and the route in that order. Exact for up to 12 points; for more, close to the quickest. Counts 1 against the quota for each 10 points begun. `GET /api/trip` */
   trip(parameters: ParametersOf<'trip'>, options?: CallOptions): Promise<AnswerOf<'trip'>> {
     return this.call(OPERATIONS.trip, parameters, options);
   }
 
-  /** How good a place is for a kind of business. Scores are indexes within the city, never revenue. Kinds: coffee, cafe, restaurant, fast_food, canteen, bar, hookah, nightclub, ice_cream, grocery, convenience, supermarket, bakery, confectionery, greengrocer, butcher, fish, alcohol, tobacco, marketplace, mall, pharmacy, dentist, clinic, laboratory, optician, veterinary, medical_supply, hairdresser, beauty, cosmetics, household_chemistry, massage, tattoo, sauna, fitness, sports_centre, dance, bank, atm, post, parcel, pawnshop, microloan, insurance, notary, lawyer, estate_agent, travel_agency, coworking, printing, photo, laundry, tailor, shoe_repair, electronics_repair, funeral, clothes, shoes, second_hand, jewelry, baby_goods, electronics, mobile_phone, hardware, furniture, interior, household, flowers, garden, books, stationery, gifts, pet, sports_goods, fabric, fuel, car_repair, car_wash, car_parts, car_dealer, driving_school, kindergarten, kids_club, courses, music_school, library, cinema, theatre, game_club, bookmaker, hotel, hostel; their Russian and English names are understood, too. Counts 1 against the quota. `GET /insights/location-score` */
+  /** Score a location for a kind of business. Scores are indexes within the city, never revenue. Kinds: coffee, cafe, restaurant, fast_food, canteen, bar, hookah, nightclub, ice_cream, grocery, convenience, supermarket, bakery, confectionery, greengrocer, butcher, fish, alcohol, tobacco, marketplace, mall, pharmacy, dentist, clinic, laboratory, optician, veterinary, medical_supply, hairdresser, beauty, cosmetics, household_chemistry, massage, tattoo, sauna, fitness, sports_centre, dance, bank, atm, post, parcel, pawnshop, microloan, insurance, notary, lawyer, estate_agent, travel_agency, coworking, printing, photo, laundry, tailor, shoe_repair, electronics_repair, funeral, clothes, shoes, second_hand, jewelry, baby_goods, electronics, mobile_phone, hardware, furniture, interior, household, flowers, garden, books, stationery, gifts, pet, sports_goods, fabric, fuel, car_repair, car_wash, car_parts, car_dealer, driving_school, kindergarten, kids_club, courses, music_school, library, cinema, theatre, game_club, bookmaker, hotel, hostel; their Russian and English names are understood, too. Counts 1 against the quota. `GET /insights/location-score` */
   locationScore(parameters: ParametersOf<'locationScore'>, options?: CallOptions): Promise<AnswerOf<'locationScore'>> {
     return this.call(OPERATIONS.locationScore, parameters, options);
   }
 
-  /** Services that a quarter has fewer of than its residents would have elsewhere in the city. Counts 1 against the quota. `GET /insights/service-gaps` */
+  /** Services that a neighbourhood has fewer of than the rest of the city. Counts 1 against the quota. `GET /insights/service-gaps` */
   serviceGaps(parameters: ParametersOf<'serviceGaps'>, options?: CallOptions): Promise<AnswerOf<'serviceGaps'>> {
     return this.call(OPERATIONS.serviceGaps, parameters, options);
   }
@@ -137,12 +137,12 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.style, parameters, options);
   }
 
-  /** Letters of a font as signed distance fields, 256 at a time. Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range. Not counted against the quota. `GET /v1/glyphs/{fontstack}/{range}.pbf` */
+  /** Glyphs of a font as signed distance fields, 256 at a time. Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range. Not counted against the quota. `GET /v1/glyphs/{fontstack}/{range}.pbf` */
   glyphs(parameters: ParametersOf<'glyphs'>, options?: CallOptions): Promise<AnswerOf<'glyphs'>> {
     return this.call(OPERATIONS.glyphs, parameters, options);
   }
 
-  /** Where each image of the map style lies. Pictograms are those of Maki, CC0 1.0. Not counted against the quota. `GET /v1/sprite.json` */
+  /** Positions of the images of the map style. Pictograms are those of Maki, CC0 1.0. Not counted against the quota. `GET /v1/sprite.json` */
   spriteIndex(options?: CallOptions): Promise<AnswerOf<'spriteIndex'>> {
     return this.call(OPERATIONS.spriteIndex, {}, options);
   }
@@ -152,7 +152,7 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.spriteImage, {}, options);
   }
 
-  /** Where each image of the map style lies. Pictograms are those of Maki, CC0 1.0. Not counted against the quota. `GET /v1/sprite@2x.json` */
+  /** Positions of the images of the map style. Pictograms are those of Maki, CC0 1.0. Not counted against the quota. `GET /v1/sprite@2x.json` */
   spriteIndex2x(options?: CallOptions): Promise<AnswerOf<'spriteIndex2x'>> {
     return this.call(OPERATIONS.spriteIndex2x, {}, options);
   }
@@ -202,7 +202,7 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.listAccountKeys, parameters, options);
   }
 
-  /** Make an API key of the account. The answer is the only time the key is shown. An account has at most 20 active keys, and makes at most 100 in 24 hours. Not counted against the quota. `POST /api/account/keys` */
+  /** Create an API key of the account. The answer is the only time the key is shown. An account has at most 20 active keys, and makes at most 100 in 24 hours. Not counted against the quota. `POST /api/account/keys` */
   createAccountKey(parameters: ParametersOf<'createAccountKey'>, options?: CallOptions): Promise<AnswerOf<'createAccountKey'>> {
     return this.call(OPERATIONS.createAccountKey, parameters, options);
   }

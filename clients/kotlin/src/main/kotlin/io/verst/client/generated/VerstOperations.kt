@@ -65,7 +65,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { ReverseAnswer.from(it) }
 
     /**
-     * What a text that is still being typed may become.
+     * Complete an address while it is typed.
      * The last word is taken for a beginning, a number at the end for the beginning of a house number. Not counted
      * against the quota.
      * @param q Address or name, in any order and spelling
@@ -169,7 +169,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { BatchAnswer.from(it) }
 
     /**
-     * Take a messy address apart: components, cleaned text, and how far to trust it.
+     * Parse a messy address: components, cleaned text and quality.
      * Counts 1 against the quota.
      * @param q An address in any spelling
      */
@@ -393,7 +393,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { OrganizationCard.from(it) }
 
     /**
-     * Answer a query in everyday words: an address, a place, an organization or a way.
+     * Answer a query in everyday words: an address, a place, an organization or a route.
      * The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings
      * come back as alternatives. Counts 1 against the quota.
      * @param query A query in everyday words, in Russian or English
@@ -425,7 +425,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { SearchAnswer.from(it) }
 
     /**
-     * Answer a query in everyday words: an address, a place, an organization or a way.
+     * Answer a query in everyday words: an address, a place, an organization or a route.
      * The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings
      * come back as alternatives. Counts 1 against the quota.
      * @param query A query in everyday words, in Russian or English
@@ -620,7 +620,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { MatrixAnswer.from(it) }
 
     /**
-     * What can be reached within some minutes.
+     * Areas that can be reached within some minutes.
      * The surroundings of the roads that are reached in time, up to some 120 m from them. Counts 1 against the
      * quota.
      * @param lat Latitude, degrees WGS 84
@@ -676,7 +676,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { MatchAnswer.from(it) }
 
     /**
-     * The quickest order in which to visit some points, and the way in that order.
+     * The quickest order in which to visit points, and the route in that order.
      * Exact for up to 12 points; for more, close to the quickest. Counts 1 against the quota for each 10 points
      * begun.
      * @param points Points to visit, as lat,lon;lat,lon (2 to 200)
@@ -709,7 +709,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { TripAnswer.from(it) }
 
     /**
-     * How good a place is for a kind of business.
+     * Score a location for a kind of business.
      * Scores are indexes within the city, never revenue. Kinds: coffee, cafe, restaurant, fast_food, canteen, bar,
      * hookah, nightclub, ice_cream, grocery, convenience, supermarket, bakery, confectionery, greengrocer,
      * butcher, fish, alcohol, tobacco, marketplace, mall, pharmacy, dentist, clinic, laboratory, optician,
@@ -748,7 +748,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { LocationScoreAnswer.from(it) }
 
     /**
-     * Services that a quarter has fewer of than its residents would have elsewhere in the city.
+     * Services that a neighbourhood has fewer of than the rest of the city.
      * Counts 1 against the quota.
      * @param lat Latitude, degrees WGS 84
      * @param lon Longitude, degrees WGS 84
@@ -840,7 +840,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { it }
 
     /**
-     * Letters of a font as signed distance fields, 256 at a time.
+     * Glyphs of a font as signed distance fields, 256 at a time.
      * Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range. Not counted
      * against the quota.
      * @param fontstack Name of a font, or several by commas: the first known counts
@@ -859,7 +859,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         )
 
     /**
-     * Where each image of the map style lies.
+     * Positions of the images of the map style.
      * Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
      */
     public suspend fun spriteIndex(): JsonValue =
@@ -885,7 +885,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         )
 
     /**
-     * Where each image of the map style lies.
+     * Positions of the images of the map style.
      * Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
      */
     public suspend fun spriteIndex2x(): JsonValue =
@@ -1088,7 +1088,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { AccountKeys.from(it) }
 
     /**
-     * Make an API key of the account.
+     * Create an API key of the account.
      * The answer is the only time the key is shown. An account has at most 20 active keys, and makes at most 100
      * in 24 hours. Not counted against the quota.
      * @param name What the key is for

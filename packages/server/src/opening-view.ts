@@ -16,8 +16,8 @@ const WINDOW_PX = 1024;
 /** The world's width and height at zoom 0. */
 const WORLD_PX = 512;
 
-/** From here on tiles name cities: a map of a whole country that began farther out would be empty. */
-const MIN_ZOOM = 3;
+/** Tiles have cities from here on. */
+const MIN_ZOOM = 0;
 const MAX_ZOOM = 16;
 
 const views = new WeakMap<Engine, OpeningView | null>();

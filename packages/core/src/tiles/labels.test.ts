@@ -44,6 +44,30 @@ function labelsIn(tiles: Tiles, layer: LayerName, z: number): { x: number; y: nu
   return found;
 }
 
+describe('names in English', () => {
+  test('are the Russian ones in Latin letters where the map has none', () => {
+    const named = (name: string, attributes: object = {}): TestFeature => ({
+      kind: 'polygon',
+      parts: [ring([500, 500], [500, 4000], [4000, 4000], [4000, 500])],
+      attributes: { class: 'park', name, ...attributes },
+    });
+    const features = [named('Парк Победы'), named('Сад', { name_en: 'Garden' }), named('IKEA')];
+    const tiles = tilesWith('landuse', features);
+    const names = featuresIn(tiles, 'landuse', Z, X, Y).map(({ properties }) => properties['name_en']);
+    expect(new Set(names)).toEqual(new Set(['Park Pobedy', 'Garden', undefined]));
+  });
+});
+
+test('cities are in tiles from zoom 0 on, each of them', () => {
+  const cities = [0, 30, 60].map((offset): TestFeature => ({
+    kind: 'point',
+    parts: [[atTileUnits(Z, X, Y, offset, offset)]],
+    attributes: { class: 'city', name: `Город ${offset}` },
+  }));
+  const tiles = tilesWith('places', cities);
+  expect(featuresIn(tiles, 'places', 0, 0, 0)).toHaveLength(3);
+});
+
 describe('labels of polygons', () => {
   test('stand once over all tiles that a named polygon reaches, with its id and attributes', () => {
     const park: TestFeature = {
@@ -77,7 +101,7 @@ describe('labels of polygons', () => {
     expect(insideArms).toBe(true);
   });
 
-  test('number houses from zoom 17 on, each once', () => {
+  test('number houses from zoom 16 on, each once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 12000 }), fc.integer({ min: 50, max: 12000 }), (left, top) => {
         const house: TestFeature = {
@@ -86,8 +110,8 @@ describe('labels of polygons', () => {
           attributes: { housenumber: '12А' },
         };
         const tiles = tilesWith('buildings', [house]);
-        expect(labelsIn(tiles, 'buildings', 16)).toHaveLength(0);
-        const labels = labelsIn(tiles, 'buildings', 17);
+        expect(labelsIn(tiles, 'buildings', 15)).toHaveLength(0);
+        const labels = labelsIn(tiles, 'buildings', 16);
         expect(labels.map(({ feature }) => feature.properties['housenumber'])).toEqual(['12А']);
       }),
       { numRuns: 8 },

@@ -68,7 +68,14 @@ describe('a tile', () => {
     });
     const layer = decode(tiles.tile('buildings', 15, 2 * X, 2 * Y, 'base_buildings'), 'base_buildings');
     const [feature] = featuresOf(layer);
-    expect(feature!.properties).toEqual({ class: 'school', height: 9.5, levels: 3, name: 'Школа № 5', min_height: -2 });
+    expect(feature!.properties).toEqual({
+      class: 'school',
+      height: 9.5,
+      levels: 3,
+      name: 'Школа № 5',
+      name_en: 'Shkola № 5',
+      min_height: -2,
+    });
     expect(feature!.id).toBe(osmRef(OSM_WAY, 123_456_789_012));
     expect(feature!.type).toBe(3);
   });
@@ -77,7 +84,7 @@ describe('a tile', () => {
     const tiles = tilesWith({ roads: [lenina(100), lenina(200), lenina(300)] });
     const tile = tiles.tile('roads', Z, X, Y, 'roads');
     for (const feature of featuresOf(decode(tile, 'roads'))) {
-      expect(feature.properties).toEqual({ class: 'minor', name: 'улица Ленина', bridge: true });
+      expect(feature.properties).toEqual({ class: 'minor', name: 'улица Ленина', name_en: 'ulitsa Lenina', bridge: true });
     }
     expect(Buffer.from(tile!).toString('utf8').split('улица Ленина').length).toBe(2);
   });
@@ -298,7 +305,7 @@ describe('what shows where', () => {
     expect(classes(14)).toEqual(['service', 'minor', 'motorway']);
   });
 
-  test('adds attributes by zoom: house numbers from 17', () => {
+  test('adds attributes by zoom: house numbers from 16', () => {
     const house: TestFeature = {
       kind: 'polygon',
       parts: [rectangle(1000, 1000, 1200, 1200)],
@@ -311,8 +318,8 @@ describe('what shows where', () => {
       return decode(tiles.tile('buildings', z, x!, y!, 'b'), 'b').feature(0).properties;
     };
     expect(properties(13)).toEqual({ height: 9 });
-    expect(properties(16)).toEqual({ height: 9 });
-    expect(properties(17)).toEqual({ height: 9, housenumber: '12А' });
+    expect(properties(15)).toEqual({ height: 9 });
+    expect(properties(16)).toEqual({ height: 9, housenumber: '12А' });
   });
 
   test('thins points by zoom, keeps the important ones and loses none in the end', () => {

@@ -80,12 +80,12 @@ function houseNumbers({ palette }: StyleOptions): LayerSpecification {
   return layerOver('buildings', {
     id: 'housenumber',
     type: 'symbol',
-    minzoom: 17,
+    minzoom: 16,
     filter: ['all', IS_POINT, ['has', 'housenumber']],
     layout: {
       'text-field': ['get', 'housenumber'],
       'text-font': REGULAR,
-      'text-size': ['interpolate', ['linear'], ['zoom'], 17, 11, 20, 15],
+      'text-size': ['interpolate', ['linear'], ['zoom'], 16, 10, 17, 11, 20, 15],
       'text-padding': 1,
       // Beside a pictogram in the middle of its house a number moves aside.
       'text-variable-anchor-offset': ['center', [0, 0], 'bottom', [0, -1], 'right', [-1, 0], 'left', [1, 0]],
@@ -277,7 +277,7 @@ function cityDots({ palette }: StyleOptions): LayerSpecification {
     filter: ['all', IS_POINT, oneOf('class', ['city', 'town'])],
     paint: {
       'circle-color': palette.halo,
-      'circle-radius': ['interpolate', ['linear'], ['zoom'], 3, 1.8, 7, 3],
+      'circle-radius': ['interpolate', ['linear'], ['zoom'], 0, 1.4, 3, 1.8, 7, 3],
       'circle-stroke-color': palette.label,
       'circle-stroke-width': 1.4,
     },
@@ -374,10 +374,12 @@ function placeNames({ palette, language }: StyleOptions): LayerSpecification[] {
     place(
       'place-town',
       ['town'],
-      [7, 15],
+      [4, 15],
       {
         'text-font': MEDIUM,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 7, 11, 13, 17],
+        'text-anchor': ['step', ['zoom'], 'bottom', DOTS_UNTIL, 'center'],
+        'text-offset': ['step', ['zoom'], ['literal', [0, -0.25]], DOTS_UNTIL, ['literal', [0, 0]]],
+        'text-size': ['interpolate', ['linear'], ['zoom'], 4, 9.5, 7, 11, 13, 17],
       },
       palette.labelPlace,
     ),
@@ -396,7 +398,7 @@ function placeNames({ palette, language }: StyleOptions): LayerSpecification[] {
     place(
       'place-city',
       ['city'],
-      [3, 13],
+      [0, 13],
       {
         'text-font': BOLD,
         'text-anchor': ['step', ['zoom'], 'bottom', DOTS_UNTIL, 'center'],

@@ -43,6 +43,12 @@ describe('the map style', () => {
     for (const variant of variants) expect(validateStyleMin(variant)).toEqual([]);
   });
 
+  it('names squares, and cities from the first zoom on', () => {
+    const layer = (id: string) => style.layers.find((other) => other.id === id);
+    expect(JSON.stringify(layer('square-name'))).toContain('["match",["get","subclass"],["square"],true,false]');
+    expect(layer('place-city')).toMatchObject({ minzoom: 0 });
+  });
+
   it('opens where it is told to, and nowhere by itself', () => {
     expect(style).toMatchObject(opening);
     expect(mapStyle('http://localhost:8080', boxed)).not.toHaveProperty('center');

@@ -6,7 +6,7 @@ import { layerOver } from './style-layer.ts';
 import { nameIn } from './style-options.ts';
 import type { StyleOptions } from './style-options.ts';
 
-/** Grounds, waters and buildings bear the names of their own layers. */
+/** Grounds, waters and buildings bear the names of their own layers; squares have one here. */
 const LABELLED_ELSEWHERE = ['landuse', 'natural', 'building', 'place'];
 
 /** Where no name is wanted: everybody knows what the pictogram says. */
@@ -25,6 +25,21 @@ const rank: ExpressionSpecification = ['coalesce', ['get', 'rank'], 6];
 /** Points of interest as pictograms with names, the important ones first. */
 export function poiLayers({ palette, language }: StyleOptions): readonly LayerSpecification[] {
   return [
+    layerOver('pois', {
+      id: 'square-name',
+      type: 'symbol',
+      minzoom: 13,
+      filter: ['all', oneOf('subclass', ['square']), ['has', 'name']],
+      layout: {
+        'text-field': nameIn(language),
+        'text-font': MEDIUM,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 13, 10, 17, 13],
+        'text-max-width': 7,
+        'text-padding': 6,
+        'symbol-sort-key': rank,
+      },
+      paint: { 'text-color': palette.labelRoad, ...haloOf(palette) },
+    }),
     layerOver('pois', {
       id: 'poi',
       type: 'symbol',

@@ -19,8 +19,9 @@ export interface Appearance {
 }
 
 const MAX_ZOOM = 20;
-/** From here on tiles name cities: a map of a whole country that began farther out would be empty. */
-const FARTHEST_START_ZOOM = 3;
+/** Room between the first view's edge and what it has to show, less in a narrow window. */
+const PADDING_PX = 72;
+
 /** On maps narrower than this the sources of the data stand behind a button. */
 const NARROW_PX = 720;
 
@@ -55,7 +56,7 @@ export function createBaseMap(
     ...(camera === null
       ? bounds === null
         ? {}
-        : { bounds: [...bounds] as LngLatBoundsLike, fitBoundsOptions: { maxZoom: 15 } }
+        : { bounds: [...bounds] as LngLatBoundsLike, fitBoundsOptions: { maxZoom: 15, padding: paddingOf(container) } }
       : {
           center: [camera.center.lon, camera.center.lat],
           zoom: camera.zoom,
@@ -67,13 +68,13 @@ export function createBaseMap(
     attributionControl: { compact: container.clientWidth < NARROW_PX },
     locale: { ...MAP_LOCALE[language] },
   });
-  // Where nothing is asked for, the style says where to begin, as long as nobody has moved the camera.
-  const isFitted = camera === null && bounds !== null;
-  if (isFitted && map.getZoom() < FARTHEST_START_ZOOM) map.setZoom(FARTHEST_START_ZOOM);
   map.addControl(new NavigationControl({ visualizePitch: true }), 'bottom-right');
   map.addControl(new ScaleControl({ unit: 'metric', maxWidth: 90 }), 'bottom-right');
   return map;
 }
+
+const paddingOf = ({ clientWidth, clientHeight }: HTMLElement): number =>
+  Math.min(PADDING_PX, clientWidth / 8, clientHeight / 8);
 
 /** Where a map's camera is. */
 export function cameraOf(map: MapLibreMap): Camera {

@@ -1,4 +1,5 @@
 import { StringTableBuilder } from '../../collections/string-table.ts';
+import { toLatin } from '../../words/transliterate.ts';
 import type { AttributeValue } from '../input.ts';
 import type { Attributes, LayerTable } from '../layer-table.ts';
 
@@ -13,7 +14,10 @@ export interface InternedAttributes {
   readonly keys: { readonly bytes: Uint8Array; readonly offsets: Uint32Array };
 }
 
-/** Interns what the table shows of the features' attributes; empty texts and numbers that are not finite are left out. */
+/**
+ * Interns what the table shows of the features' attributes; empty texts and numbers that are not finite are left out, and
+ * what has no English name gets the Russian one in Latin letters.
+ */
 export function internAttributes(attributes: readonly Attributes[], table: LayerTable): InternedAttributes {
   const strings = new StringTableBuilder();
   const keys = new StringTableBuilder();
@@ -40,7 +44,7 @@ export function internAttributes(attributes: readonly Attributes[], table: Layer
 
   attributes.forEach((own, feature) => {
     fieldNames.forEach((name, key) => {
-      const value = Object.hasOwn(own, name) ? own[name] : undefined;
+      const value = Object.hasOwn(own, name) ? own[name] : name === 'name_en' ? latinName(own) : undefined;
       if (value === undefined || value === '' || (typeof value === 'number' && !Number.isFinite(value))) return;
       tagKeys.push(key);
       tagValues.push(internValue(value));
@@ -56,4 +60,11 @@ export function internAttributes(attributes: readonly Attributes[], table: Layer
     strings: strings.finish(),
     keys: keys.finish(),
   };
+}
+
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+
+/** The Russian name in Latin letters, for maps in English of what has no English name. */
+function latinName({ name }: Attributes): string | undefined {
+  return typeof name === 'string' && CYRILLIC.test(name) ? toLatin(name) : undefined;
 }

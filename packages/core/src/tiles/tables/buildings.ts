@@ -1,6 +1,6 @@
 import type { LayerTable } from '../layer-table.ts';
 
-/** Buildings: from zoom 13, the large ones first; numbers on houses from zoom 17. */
+/** Buildings: from zoom 13, the large ones first; numbers on houses from zoom 16. */
 export const buildings: LayerTable = {
   description: 'Building outlines with height; house numbers when large enough to read',
   firstZooms: { rows: {}, otherwise: 13 },
@@ -35,7 +35,7 @@ export const buildings: LayerTable = {
         [17, 0],
       ],
     },
-    { attribute: 'housenumber', fromZoom: 17, minArea: [] },
+    { attribute: 'housenumber', fromZoom: 16, minArea: [] },
   ],
   fields: {
     height: { type: 'Number', minZoom: 13, description: 'Height of the roof above ground in metres.' },
@@ -47,7 +47,7 @@ export const buildings: LayerTable = {
       description: 'Value of the OpenStreetMap tag `building`, where it is not `yes`.',
     },
     name: { type: 'String', minZoom: 15, description: 'Name in Russian.' },
-    name_en: { type: 'String', minZoom: 15, description: 'English name.' },
-    housenumber: { type: 'String', minZoom: 17, description: 'House number.' },
+    name_en: { type: 'String', minZoom: 15, description: 'English name, else the Russian one in Latin letters.' },
+    housenumber: { type: 'String', minZoom: 16, description: 'House number.' },
   },
 };

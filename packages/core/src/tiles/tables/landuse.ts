@@ -110,6 +110,6 @@ export const landuse: LayerTable = {
       description: 'The OpenStreetMap key behind it: `landuse`, `leisure`, `amenity`, ….',
     },
     name: { type: 'String', minZoom: 12, description: 'Name in Russian.' },
-    name_en: { type: 'String', minZoom: 12, description: 'English name.' },
+    name_en: { type: 'String', minZoom: 12, description: 'English name, else the Russian one in Latin letters.' },
   },
 };

@@ -9,9 +9,9 @@ export const places: LayerTable = {
       admin_level: { 2: 0, 3: 3, 4: 3, 5: 6, 6: 7, 7: 9, 8: 9, 9: 11, 10: 12 },
       class: {
         region: 3,
-        city: 6,
+        city: 0,
         district: 9,
-        town: 8,
+        town: 6,
         village: 11,
         hamlet: 12,
         suburb: 11,
@@ -25,10 +25,7 @@ export const places: LayerTable = {
     otherwise: 14,
   },
   zoomsByNumber: [
-    { key: 'class', value: 'city', attribute: 'population', atLeast: 1_000_000, zoom: 3 },
-    { key: 'class', value: 'city', attribute: 'population', atLeast: 400_000, zoom: 4 },
-    { key: 'class', value: 'city', attribute: 'population', atLeast: 150_000, zoom: 5 },
-    { key: 'class', value: 'town', attribute: 'population', atLeast: 50_000, zoom: 7 },
+    { key: 'class', value: 'town', attribute: 'population', atLeast: 50_000, zoom: 4 },
     { key: 'class', value: 'village', attribute: 'population', atLeast: 5_000, zoom: 9 },
     { key: 'class', value: 'village', attribute: 'population', atLeast: 500, zoom: 10 },
     { key: 'class', value: 'suburb', attribute: 'population', atLeast: 50_000, zoom: 10 },
@@ -59,13 +56,13 @@ export const places: LayerTable = {
     otherwise: 13,
   },
   order: 'importantFirst',
-  // The point of a region is that of its capital, which must not lose its name to it.
-  thinning: { untilZoom: 13, cell: 512, perCell: 1, except: ['region', 'district'] },
+  // The point of a region is that of its capital, which must not lose its name to it. Cities are all there, as dots.
+  thinning: { untilZoom: 13, cell: 512, perCell: 1, except: ['region', 'district', 'city'] },
   polygonLabels: null,
   fields: {
     class: { type: 'String', minZoom: 0, description: '`city`, `town`, `village`, `suburb`, …; `boundary` for lines.' },
     name: { type: 'String', minZoom: 0, description: 'Name in Russian.' },
-    name_en: { type: 'String', minZoom: 0, description: 'English name.' },
+    name_en: { type: 'String', minZoom: 0, description: 'English name, else the Russian one in Latin letters.' },
     population: { type: 'Number', minZoom: 0, description: 'Residents, where known.' },
     capital: {
       type: 'Number',

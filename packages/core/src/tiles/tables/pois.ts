@@ -45,7 +45,7 @@ export const pois: LayerTable = {
     },
     subclass: { type: 'String', minZoom: 0, description: 'The value of that key: `cafe`, `supermarket`, ….' },
     name: { type: 'String', minZoom: 0, description: 'Name in Russian.' },
-    name_en: { type: 'String', minZoom: 0, description: 'English name.' },
+    name_en: { type: 'String', minZoom: 0, description: 'English name, else the Russian one in Latin letters.' },
     rank: { type: 'Number', minZoom: 0, description: 'Importance of the label, from 1, a landmark, to 6.' },
   },
 };

@@ -117,7 +117,7 @@ export const roads: LayerTable = {
       description: 'Value of the OpenStreetMap tag behind it, where it is another word.',
     },
     name: { type: 'String', minZoom: 12, description: 'Name in Russian.' },
-    name_en: { type: 'String', minZoom: 12, description: 'English name.' },
+    name_en: { type: 'String', minZoom: 12, description: 'English name, else the Russian one in Latin letters.' },
     ref: { type: 'String', minZoom: 7, description: 'Road number, such as `М-5`.' },
     bridge: { type: 'Boolean', minZoom: 11, description: 'On a bridge.' },
     tunnel: { type: 'Boolean', minZoom: 11, description: 'In a tunnel.' },

@@ -68,7 +68,7 @@ export const water: LayerTable = {
     class: { type: 'String', minZoom: 0, description: 'What a style draws it as: `lake`, `river`, `stream`, ….' },
     layer: { type: 'Number', minZoom: 13, description: 'Level where it is not the ground: above positive.' },
     name: { type: 'String', minZoom: 8, description: 'Name in Russian.' },
-    name_en: { type: 'String', minZoom: 8, description: 'English name.' },
+    name_en: { type: 'String', minZoom: 8, description: 'English name, else the Russian one in Latin letters.' },
     intermittent: { type: 'Boolean', minZoom: 10, description: 'Dry for part of the year.' },
     tunnel: { type: 'Boolean', minZoom: 12, description: 'Under ground.' },
     bridge: { type: 'Boolean', minZoom: 12, description: 'On an aqueduct.' },

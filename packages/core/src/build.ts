@@ -33,13 +33,13 @@ export { buildGeocodingSections, type GeocodingOrder } from './geocoding/build/i
 export { type Geocoder, openGeocoder } from './geocoding/index.ts';
 export type { AddressCodes, GeocodeResult } from './geocoding/types.ts';
 export { UNPLACED_E7 } from './geocoding/layout.ts';
-export { FEMININE_TYPES, NEUTER_TYPES } from './lexicon/address-types.ts';
 export { CHAIN_NICKNAMES, OWN_CHAINS } from './lexicon/chains.ts';
 export { ATTRIBUTE_ROWS } from './lexicon/filters.ts';
 export { CATEGORY_NAMES } from './lexicon/kinds/category-names.ts';
 export { PLACE_WORDS } from './lexicon/kinds/place-words.ts';
 export { MAPPED_PLACE_TYPES, MAPPED_STREET_TYPES } from './lexicon/mapped-types.ts';
 export { REGIONS } from './lexicon/regions.ts';
+export { fullNameOf } from './text/full-name.ts';
 export { houseKey, type HouseNumber, parseHouseNumber } from './text/house-number.ts';
 export { type AnalysedName, analyseName } from './text/name.ts';
 export { normaliseText } from './text/normalise.ts';

@@ -75,55 +75,113 @@ describe('parse of an address that the snapshot does not hold', () => {
   it.each([
     [
       '692909, РФ, Приморский край, г. Находка, ул. Добролюбова, 18',
-      { region: 'Приморский край', city: 'Находка', street: 'ул. Добролюбова', housenumber: '18', postcode: '692909' },
+      {
+        region: 'Приморский край',
+        city: 'Находка',
+        street: 'улица Добролюбова',
+        housenumber: '18',
+        postcode: '692909',
+      },
     ],
     [
       'Самарская область, п.г.т. Алексеевка, ул. Ульяновская д. 21',
-      { region: 'Самарская область', city: 'Алексеевка', street: 'ул. Ульяновская', housenumber: '21' },
+      {
+        region: 'Самарская область',
+        city: 'Алексеевка',
+        street: 'Ульяновская улица',
+        settlementType: 'посёлок городского типа',
+        housenumber: '21',
+      },
     ],
     [
       'Свердловская обл, Сысертский р-н, Асбест п, Ключевская ул, д. 1, 001',
       {
         region: 'Свердловская область',
-        district: 'Сысертский р-н',
+        district: 'Сысертский район',
         city: 'Асбест',
-        street: 'Ключевская ул',
+        street: 'Ключевская улица',
         housenumber: '1',
         flat: '001',
       },
     ],
     [
       'РОССИЯ, 105082, Москва г, Спартаковская пл, Дом 14стр. 4, мм 132',
-      { city: 'Москва', street: 'Спартаковская пл', housenumber: '14стр. 4', flat: '132' },
+      { city: 'Москва', street: 'Спартаковская площадь', housenumber: '14 с4', flat: '132' },
     ],
     [
       'г.Копейск ул.Короленко д.4Б кв.39/ЖП',
-      { city: 'Копейск', street: 'ул.Короленко', housenumber: '4Б', flat: '39/ЖП' },
+      { city: 'Копейск', street: 'улица Короленко', housenumber: '4Б', flat: '39/ЖП' },
     ],
     [
       'Мурманская обл поселок городского типа Молочный, ул.Гальченко д.11',
-      { region: 'Мурманская область', city: 'Молочный', street: 'ул.Гальченко', housenumber: '11' },
+      {
+        region: 'Мурманская область',
+        city: 'Молочный',
+        street: 'улица Гальченко',
+        settlementType: 'посёлок городского типа',
+        housenumber: '11',
+      },
     ],
-    ['саратов фестивальная улица 69', { city: 'саратов', street: 'фестивальная улица', housenumber: '69' }],
+    ['саратов фестивальная улица 69', { city: 'Саратов', street: 'Фестивальная улица', housenumber: '69' }],
     [
       '4а 127560 улица конёнкова брянск',
-      { city: 'брянск', street: 'улица конёнкова', housenumber: '4а', postcode: '127560' },
+      { city: 'Брянск', street: 'улица Конёнкова', housenumber: '4А', postcode: '127560' },
     ],
-    ['москва 78с1 проспект Вернадского', { city: 'москва', street: 'проспект Вернадского', housenumber: '78с1' }],
-    ['ул.Ново-Садовая 106м Самара', { city: 'Самара', street: 'ул.Ново-Садовая', housenumber: '106м' }],
+    ['москва 78с1 проспект Вернадского', { city: 'Москва', street: 'проспект Вернадского', housenumber: '78 с1' }],
+    ['ул.Ново-Садовая 106м Самара', { city: 'Самара', street: 'Ново-Садовая улица', housenumber: '106М' }],
     [
       'Ижевск ул Удмуртская 255 подъезд 3 этаж 5 домофон 12к3456',
-      { city: 'Ижевск', street: 'ул Удмуртская', housenumber: '255', entrance: '3', floor: '5' },
+      { city: 'Ижевск', street: 'Удмуртская улица', housenumber: '255', entrance: '3', floor: '5' },
     ],
-    ['Ульяновск, 1-й Инзенский пр-д, 20/31', { city: 'Ульяновск', street: '1-й Инзенский пр-д', housenumber: '20/31' }],
+    [
+      'Ульяновск, 1-й Инзенский пр-д, 20/31',
+      { city: 'Ульяновск', street: '1-й Инзенский проезд', housenumber: '20/31' },
+    ],
   ])('tells the parts that type words mark: %s', (line, components) => {
-    expect(geocoder.parse(line)).toMatchObject({ quality: 'failed', id: null, cleaned: null, components });
+    expect(geocoder.parse(line)).toMatchObject({ quality: 'text_only', id: null, precision: 'none', components });
+  });
+
+  it.each([
+    [
+      'обл. Свердловская, р-н. Серовский, г. Серов, ул. Ленина, 5',
+      'Свердловская область, Серовский район, Серов, улица Ленина, 5',
+    ],
+    [
+      'Московская обл., г.о. Люберцы, рп. Томилино, мкр. Птицефабрика, д. 5',
+      'Московская область, городской округ Люберцы, рабочий посёлок Томилино, микрорайон Птицефабрика, 5',
+    ],
+    ['обл Тульская, с/с Медвенский, д Медвенка, д. 7', 'Тульская область, Медвенский сельсовет, деревня Медвенка, 7'],
+    ['ростов-на-дону, ул большая садовая 5', 'Ростов-на-Дону, Большая Садовая улица, 5'],
+    ['улица Набережная, 3, г Томск', 'Томск, Набережная улица, 3'],
+    ['г. Томск, ул. Г. Богданова, 92', 'Томск, улица Г. Богданова, 92'],
+    ['г. Томск, ул. П. Фомина, 4', 'Томск, улица П. Фомина, 4'],
+    ['г. Томск, М. Ленская улица, 4', 'Томск, М. Ленская улица, 4'],
+    ['п. Кировский улица Мира 4', 'посёлок Кировский, улица Мира, 4'],
+  ])('writes it as it should be: %s', (line, cleaned) => {
+    expect(geocoder.parse(line)).toMatchObject({ cleaned, quality: 'text_only', lat: null, precision: 'none' });
+  });
+
+  it('takes no street of another region for the one that the line names', () => {
+    const { geocoder: towns } = drawTowns([
+      { name: 'Заречный', lat: 53, lon: 45, region: 'Пензенская область', streets: { 'улица Мира': ['5'] } },
+    ]);
+    expect(towns.parse('Пензенская обл, г. Заречный, ул. Мира, 5')).toMatchObject({ quality: 'good' });
+    expect(towns.parse('Свердловская обл, г. Заречный, ул. Мира, 5')).toMatchObject({
+      quality: 'text_only',
+      cleaned: 'Свердловская область, Заречный, улица Мира, 5',
+      lat: null,
+    });
+  });
+
+  it('names what of the line is no part of it', () => {
+    expect(geocoder.parse('г. Томск, ул. Мира, 3, Кракозяблик').unparsed).toEqual(['Кракозяблик']);
   });
 
   it('takes no other town for one that the line names', () => {
     expect(geocoder.parse('г. Таганрог, ул. Ленина, 12')).toMatchObject({
-      quality: 'failed',
-      components: { city: 'Таганрог', street: 'ул. Ленина', housenumber: '12' },
+      quality: 'text_only',
+      cleaned: 'Таганрог, улица Ленина, 12',
+      components: { city: 'Таганрог', street: 'улица Ленина', housenumber: '12' },
     });
   });
 
@@ -140,7 +198,7 @@ describe('parse of an address that the snapshot does not hold', () => {
     ]);
     expect(towns.parse('г. Королёв, ул. Королёва, 5')).toMatchObject({ quality: 'good' });
     expect(towns.parse('г. Ханты-Мансийск, ул. Ледовая, д.19')).toMatchObject({
-      quality: 'failed',
+      quality: 'text_only',
       components: { city: 'Ханты-Мансийск' },
     });
     expect(towns.parse('г. Королёв, вн.тер.г. муниципальный округ Зюзино, ул. Мира, д. 3').components).toMatchObject({

@@ -1,13 +1,19 @@
+import { PRECISE_DISTRICT_TYPES } from '../lexicon/address-types.ts';
+import { ADDRESS_TYPES } from '../text/address-types.ts';
+import { analyseName } from '../text/name.ts';
 import { normaliseText } from '../text/normalise.ts';
 import { ordinalOf } from '../text/numerals.ts';
 import type { Query } from '../text/query.ts';
-import { textComponents } from './text-components.ts';
+import { regionCalled } from '../text/regions.ts';
+import { textComponents, writtenAddress } from './text-components.ts';
 import type { AddressComponents, AddressQuality, GeocodeResult, ParsedAddress, ParsedComponents } from './types.ts';
 
 /** Below this the best answer says nothing about the text. */
 const FAILED = 0.4;
 /** From here on the words that nothing explains are notes, not the address. */
 const SURE = 0.85;
+/** How sure the parts of a line are that type words alone tell. */
+const TEXT_ONLY = 0.5;
 /** Two answers this close cannot be told apart. */
 const RIVAL_MARGIN = 0.02;
 const HOUSE_WORD = /^(?:дом|д)(?:\.\s*|\s+)/i;
@@ -20,16 +26,17 @@ const HOUSE_WORD = /^(?:дом|д)(?:\.\s*|\s+)/i;
  */
 export function parsedAddress(text: string, query: Query, results: readonly GeocodeResult[]): ParsedAddress {
   const [best] = results;
-  const said = textComponents(query);
+  const { components: said, rest } = textComponents(query);
   const premises = premisesOf(query, best);
-  if (!best || best.score < FAILED || isElsewhere(said, best)) {
+  if (!best || best.score < FAILED || isElsewhere(said, best) || isOfOtherRegion(query, best)) {
+    const cleaned = writtenAddress(said);
     return {
       text,
-      cleaned: null,
+      cleaned,
       components: { ...said, ...premises },
-      unparsed: text.trim() === '' ? [] : [text.trim()],
-      quality: 'failed',
-      confidence: best?.score ?? 0,
+      unparsed: cleaned !== null ? rest : text.trim() === '' ? [] : [text.trim()],
+      quality: cleaned === null ? 'failed' : 'text_only',
+      confidence: cleaned === null ? (best?.score ?? 0) : TEXT_ONLY,
       id: null,
       fiasId: null,
       codes: null,
@@ -42,7 +49,7 @@ export function parsedAddress(text: string, query: Query, results: readonly Geoc
   const { components, matched, lat, lon, precision } = best;
   const isNeighbour = precision === 'nearest_house';
   const quality = qualityOf(query, best, results[1]);
-  const parsed: ParsedComponents = { ...components, ...premises };
+  const parsed: ParsedComponents = { ...components, ...typesOfParts(components, said), ...premises };
   let cleaned = best.name;
   if (isNeighbour) {
     // The number stays as it was asked for: the answer only lends its position.
@@ -71,6 +78,31 @@ export function parsedAddress(text: string, query: Query, results: readonly Geoc
   };
 }
 
+/** The type words of parts: of a street and a district by their names, of a settlement as the text says it. */
+function typesOfParts({ street, district }: AddressComponents, said: AddressComponents): AddressComponents {
+  const parts: AddressComponents = {};
+  const ofStreet = street === undefined ? '' : ADDRESS_TYPES[analyseName(street).type]!.word;
+  const ofDistrict = districtTypeOf(district);
+  if (ofStreet !== '') parts.streetType = ofStreet;
+  if (ofDistrict !== undefined) parts.districtType = ofDistrict;
+  if (said.settlementType !== undefined) parts.settlementType = said.settlementType;
+  return parts;
+}
+
+/** The type words in a district's name: «городской округ» of «городской округ Балашиха». */
+const districtTypeOf = (district: string | undefined): string | undefined => {
+  const name = district?.toLowerCase();
+  return name === undefined
+    ? undefined
+    : DISTRICT_WORDS.find((word) => name.startsWith(`${word} `) || name.endsWith(` ${word}`));
+};
+
+/** Full type words of districts, longer ones first. */
+const DISTRICT_WORDS = [
+  ...ADDRESS_TYPES.filter(({ class: kind }) => kind === 'district').map(({ word }) => word),
+  ...PRECISE_DISTRICT_TYPES.values(),
+].sort((a, b) => b.length - a.length);
+
 function qualityOf(query: Query, best: GeocodeResult, second: GeocodeResult | undefined): AddressQuality {
   if (second && best.score - second.score < RIVAL_MARGIN && second.name !== best.name) return 'ambiguous';
   const asksForHouse = query.houses.some(({ explicit }) => explicit) || best.components.housenumber !== undefined;
@@ -88,6 +120,13 @@ const isElsewhere = ({ city }: AddressComponents, { matched, components }: Geoco
       // «г. Ханты-Мансийск» was taken for a street called after it.
       (component === 'street' && text.includes(city) && !isSameTown(components.city, city)),
   );
+
+/** Whether an answer lies in another region than the one that the line names. */
+function isOfOtherRegion({ regions }: Query, { components }: GeocodeResult): boolean {
+  const [named] = regions;
+  const found = named && components.region !== undefined ? regionCalled(components.region) : null;
+  return found !== null && found !== named!.region;
+}
 
 const isSameTown = (known: string | undefined, said: string): boolean =>
   known !== undefined && normaliseText(known).text === normaliseText(said).text;

@@ -1,14 +1,20 @@
-import { isQualifier, typeClassOf } from '../text/address-types.ts';
+import { PRECISE_DISTRICT_TYPES, type TypeClass } from '../lexicon/address-types.ts';
+import { PRECISE_SETTLEMENT_TYPES } from '../lexicon/settlement-types.ts';
+import { ADDRESS_TYPES, isQualifier, typeClassOf } from '../text/address-types.ts';
+import { capitalised, fullNameOf } from '../text/full-name.ts';
+import { writtenHouse } from '../text/house-number.ts';
+import { spellingsAt } from '../text/name.ts';
 import { LARGE_CITIES } from '../lexicon/cities.ts';
 import { type Query, type QueryUnit, ROLE } from '../text/query.ts';
 import { GAP } from '../text/tokenise.ts';
+import { ENDING, endingOf } from '../words/stem.ts';
 import type { AddressComponents } from './types.ts';
 
 /**
  * The parts of an address that its type words and numbers tell by themselves (`г. Таганрог, ул. Шило, 247/1`), as they
- * were typed: what is left to say of an address that the snapshot does not hold. Empty where no type word says anything.
+ * should be written: what is left to say of an address that the snapshot does not hold. Empty where no type word says anything.
  */
-export function textComponents(query: Query): AddressComponents {
+export function textComponents(query: Query): TextComponents {
   const reader = new ComponentReader(query);
   const components: AddressComponents = {};
   reader.readAreas(components);
@@ -16,15 +22,21 @@ export function textComponents(query: Query): AddressComponents {
   const known = reader.takeKnownCity();
   if (known !== undefined) components.city = known;
   for (let i = 0; i < query.units.length; i++) reader.readTyped(i, components);
-  if (components.street !== undefined) components.city ??= reader.takePhrase();
+  if ((components.street ?? components.region) !== undefined) components.city ??= reader.takePhrase();
   if (components.city === undefined) delete components.city;
+  else components.city = capitalised(components.city);
   if (house !== null && (components.street ?? components.city ?? components.suburb) !== undefined) {
     components.housenumber = house;
   }
-  return components;
+  return { components, rest: reader.rest() };
 }
 
-const HOUSE_MARK = /^(?:дом|д|№|зд|здание)[.\s№]*(?=\d)/i;
+/** The parts that a text tells by itself. */
+export interface TextComponents {
+  readonly components: AddressComponents;
+  /** Stretches of the text that are none of them. */
+  readonly rest: readonly string[];
+}
 
 /** Words of a settlement's name at most. */
 const LONGEST_TOWN = 3;
@@ -53,9 +65,21 @@ class ComponentReader {
       const component = role === ROLE.REGION ? 'region' : 'district';
       let end = i + 1;
       while (units[end]?.role === role && isJoined(units[end]!)) end++;
-      const from = i > 0 && isArea(units[i - 1]!) && isJoined(units[i]!) ? i - 1 : i;
-      if (from === i && end < units.length && isArea(units[end]!) && isJoined(units[end]!)) end = this.#pastType(end);
-      components[component] ??= this.#take(from, end);
+      const name = capitalised(this.#text(i, end));
+      const before = this.#typeBefore(i);
+      let from = i;
+      let type = before < i && isArea(units[before]!) ? before : -1;
+      if (type >= 0) from = before;
+      else if (end < units.length && isArea(units[end]!) && isJoined(units[end]!)) {
+        type = end;
+        end = this.#pastType(end);
+      }
+      this.#taken.fill(1, from, end);
+      if (components[component] === undefined) {
+        const word = type < 0 ? '' : this.#typeWord(type, component);
+        components[component] = word === '' ? name : fullNameOf(name, word);
+        if (component === 'district' && word !== '') components.districtType = word;
+      }
       i = end - 1;
     }
   }
@@ -64,10 +88,8 @@ class ComponentReader {
   takeHouse(): string | null {
     const [house] = this.#query.houses;
     if (!house) return null;
-    const end = house.flat < 0 ? house.end : house.flat;
-    const text = this.#take(house.first, end).replace(HOUSE_MARK, '');
-    this.#taken.fill(1, end, house.end);
-    return text;
+    this.#taken.fill(1, house.first, house.end);
+    return writtenHouse(house.house);
   }
 
   /** Takes a large city at an edge of the line, where no type word marks another: «саратов фестивальная улица 69». */
@@ -97,7 +119,7 @@ class ComponentReader {
   readTyped(i: number, components: AddressComponents): void {
     const { units } = this.#query;
     const { types, role } = units[i]!;
-    if (this.#taken[i] || role !== ROLE.TYPE) return;
+    if (this.#taken[i] || role !== ROLE.TYPE || this.#isInitial(i)) return;
     const after = this.#nameAfter(this.#pastType(i));
     // «Чернышевского ул» before «ул Чернышевского»: a name before that nothing has claimed is this type's own.
     const before = this.#nameBefore(i);
@@ -107,9 +129,26 @@ class ComponentReader {
     const [from, end] =
       before < i ? [before, i] : [this.#pastQualifiers(past), this.#shortOfNextType(i, after, component)];
     if (components[component] !== undefined || from >= end) return;
-    const whole = [Math.min(from, i), Math.max(end, past)] as const;
-    components[component] = component === 'street' ? this.#text(...whole) : this.#text(from, end);
-    this.#taken.fill(1, ...whole);
+    const name = capitalised(this.#text(from, end));
+    const word = this.#typeWord(i, component);
+    components[component] = component === 'city' ? name : fullNameOf(name, word);
+    if (component === 'city') components.settlementType = word;
+    if (component === 'street') components.streetType = word;
+    this.#taken.fill(1, Math.min(from, i), Math.max(end, past));
+  }
+
+  /** The stretches of names that nothing has taken. */
+  rest(): string[] {
+    const { units } = this.#query;
+    const isLeft = (i: number): boolean => i < units.length && !this.#taken[i] && units[i]!.role === ROLE.CONTENT;
+    const stretches: string[] = [];
+    for (let i = 0; i < units.length; i++) {
+      if (!isLeft(i)) continue;
+      const from = i;
+      while (isLeft(i + 1) && isJoined(units[i + 1]!)) i++;
+      stretches.push(this.#text(from, i + 1));
+    }
+    return stretches;
   }
 
   /** Takes the first stretch between commas that is words alone: a settlement without a type word; undefined for none. */
@@ -118,13 +157,42 @@ class ComponentReader {
     for (let i = 0; i < units.length;) {
       let end = i + 1;
       while (end < units.length && !(units[end]!.gap & GAP.COMMA)) end++;
-      const isName = units
-        .slice(i, end)
-        .every(({ role, isNumber }, k) => role === ROLE.CONTENT && !isNumber && !this.#taken[i + k]);
+      const isName = units.slice(i, end).every(
+        ({ role, isNumber, gap }, k) =>
+          // «Ростов-на-Дону».
+          (role === ROLE.CONTENT || (role === ROLE.FILLER && gap === GAP.HYPHEN)) && !isNumber && !this.#taken[i + k],
+      );
       if (isName && end - i <= LONGEST_TOWN) return this.#take(i, end);
       i = end;
     }
     return undefined;
+  }
+
+  /** The full type word that unit i begins, as far as it says which part it is of. */
+  #typeWord(i: number, component: 'region' | 'district' | 'city' | 'suburb' | 'street'): string {
+    const { units } = this.#query;
+    const spelled = spellingsAt(units, i).map(([spelling]) => spelling);
+    const precise = component === 'city' ? PRECISE_SETTLEMENT_TYPES : PRECISE_DISTRICT_TYPES;
+    const found =
+      component === 'street' || component === 'suburb' ? undefined : spelled.find((each) => precise.has(each));
+    if (found !== undefined) return precise.get(found)!;
+    const type = units[i]!.types.find((id) => classOf(component) === typeClassOf(id));
+    const word = ADDRESS_TYPES[type ?? 0]!.word;
+    const [before, after] = [units[i - 1], units[i + 1]];
+    if (component === 'city' && after?.text === 'городского') return `${word} городского типа`;
+    // «рабочий поселок», «муниципальный район».
+    return before && before.role === ROLE.FILLER && isQualifier(before.text) && isJoined(units[i]!)
+      ? `${before.text} ${word}`
+      : word;
+  }
+
+  /** First unit of the type word right before unit i, or i. */
+  #typeBefore(i: number): number {
+    const { units } = this.#query;
+    if (i === 0 || !isJoined(units[i]!)) return i;
+    let at = i - 1;
+    while (at > 0 && units[at]!.role === ROLE.FILLER) at--;
+    return units[at]!.role === ROLE.TYPE && this.#pastType(at) === i ? at : i;
   }
 
   /** Past the type word at unit i: two units of `пр-кт`. */
@@ -146,6 +214,7 @@ class ComponentReader {
   /** End of the words from unit i on that may be a name. */
   #nameAfter(i: number): number {
     const { units } = this.#query;
+    if (this.#isTypeForName(i) && isJoined(units[i]!)) return i + 1;
     let end = i;
     while (end < units.length && this.#isName(end) && isJoined(units[end]!)) end++;
     return end;
@@ -155,6 +224,7 @@ class ComponentReader {
   #nameBefore(i: number): number {
     const { units } = this.#query;
     if (!isJoined(units[i]!)) return i;
+    if (this.#isTypeForName(i - 1)) return i - 1;
     let from = i;
     while (from > 0 && this.#isName(from - 1)) {
       from--;
@@ -174,9 +244,41 @@ class ComponentReader {
     return component === 'city' && isFollowed && end - i > 2 ? end - 1 : end;
   }
 
+  /** Whether unit i is a type word in full that stands for a name, all of it: «ул. Набережная», «Площадь ул». */
+  #isTypeForName(i: number): boolean {
+    const unit = this.#query.units[i];
+    if (!unit || unit.role !== ROLE.TYPE || this.#taken[i]) return false;
+    const isFull = unit.types.some((id) => ADDRESS_TYPES[id]!.word === unit.text && typeClassOf(id) === 'street');
+    const [before, after] = [this.#query.units[i - 1], this.#query.units[i + 1]];
+    const isApart = (other: QueryUnit | undefined): boolean =>
+      other === undefined || other.isNumber || !isJoined(other);
+    return isFull && (isApart(after) || before === undefined || !isJoined(unit));
+  }
+
   #isName(i: number): boolean {
     const { role, text } = this.#query.units[i]!;
-    return !this.#taken[i] && (role === ROLE.CONTENT || (role === ROLE.FILLER && text.length > 0));
+    if (this.#taken[i]) return false;
+    return role === ROLE.CONTENT || (role === ROLE.FILLER && text.length > 0) || this.#isInitial(i);
+  }
+
+  /** Whether unit i begins a word of a street's name: «ул. Г. Богданова» is in no town. */
+  #isInitial(i: number): boolean {
+    const { units } = this.#query;
+    const [before, unit, after] = [units[i - 1], units[i]!, units[i + 1]];
+    if (unit.role !== ROLE.TYPE || unit.text.length !== 1 || !unit.dot) return false;
+    if (after?.role !== ROLE.CONTENT || after.isNumber || !isJoined(after)) return false;
+    const isBehindType =
+      isJoined(unit) && before?.role === ROLE.TYPE && before.types.every((id) => typeClassOf(id) === 'street');
+    if (isBehindType || (i > 1 && isJoined(unit) && this.#isInitial(i - 1))) return true;
+    // «М. Ленская улица», but «п. Кировский улица Мира».
+    const [type, next] = [units[i + 2], units[i + 3]];
+    const isStreet =
+      type?.role === ROLE.TYPE && isJoined(type) && type.types.every((id) => typeClassOf(id) === 'street');
+    return (
+      isStreet &&
+      endingOf(after.cyrillic) === ENDING.ADJECTIVE &&
+      !(next?.role === ROLE.CONTENT && isJoined(next) && !next.isNumber)
+    );
   }
 
   #take(from: number, end: number): string {
@@ -205,3 +307,19 @@ function componentOf(types: readonly number[], known: AddressComponents): 'city'
   if (classes.has('street')) return 'street';
   return classes.has('planning') ? 'suburb' : null;
 }
+
+const classOf = (component: 'region' | 'district' | 'city' | 'suburb' | 'street'): TypeClass =>
+  component === 'city' ? 'settlement' : component === 'suburb' ? 'planning' : component;
+
+/** The parts in one line as an address should be written; null where they name no place. */
+export function writtenAddress(parts: AddressComponents): string | null {
+  const { region, district, city, settlementType, suburb, street, housenumber } = parts;
+  const settlement =
+    city === undefined || settlementType === undefined || settlementType === TOWN ? city : `${settlementType} ${city}`;
+  const line = [region === city ? undefined : region, district, settlement, suburb, street, housenumber];
+  const said = line.filter((part) => part !== undefined);
+  return said.length === 0 ? null : said.join(', ');
+}
+
+/** A town is called by its name alone. */
+const TOWN = 'город';

@@ -15,6 +15,12 @@ export interface AddressComponents {
   street?: string;
   housenumber?: string;
   postcode?: string;
+  /** The full type word where the text or the name tells it: `район`, `городской округ`. The same for the next two. */
+  districtType?: string;
+  /** `город`, `рабочий посёлок`, `село`. */
+  settlementType?: string;
+  /** `улица`, `проспект`. */
+  streetType?: string;
 }
 
 /** Codes of an address in official classifiers, by the address register; null where it gives none. */
@@ -87,9 +93,10 @@ export interface ParsedComponents extends AddressComponents {
 
 /**
  * How far a parsed address may be trusted without a look: `good` as it stands, `corrected` spelling, `ambiguous` (another
- * address fits as well), `incomplete` (a house or words of it are not known), `failed`.
+ * address fits as well), `incomplete` (a house or words of it are not known), `text_only` (the snapshot does not hold it: its parts are
+ * told from the text alone), `failed`.
  */
-export type AddressQuality = 'good' | 'corrected' | 'ambiguous' | 'incomplete' | 'failed';
+export type AddressQuality = 'good' | 'corrected' | 'ambiguous' | 'incomplete' | 'text_only' | 'failed';
 
 /** A text taken apart as an address. */
 export interface ParsedAddress {

@@ -1,5 +1,5 @@
 import { SETTLEMENT_TYPES } from './settlement-types.ts';
-import { listOf, rowsOf, setOf } from './table.ts';
+import { listOf, phrasesByWord, rowsOf, setOf } from './table.ts';
 
 /**
  * The type words of Russian addresses. Columns of each table: full word in the nominative | Latin | other spellings in normal form
@@ -60,12 +60,21 @@ const REGION_TYPES = `
 `;
 
 const DISTRICT_TYPES = `
-район | rayon | р-н рн районе района raion rayon r-n district
+район | rayon | р-н рн м.р-н районе района raion rayon r-n district
 округ | okrug | окр округа округе а/о okrug
 городской округ | gorodskoy okrug | г.о го г/о
 муниципальный округ | munitsipalny okrug | м.о мо
 поселение | poseleniye | п/о с/п г/п поселения сельсовет с/с сп гп с-с волость
 `;
+
+/** Spellings that say which kind of district it is: full words | spellings. */
+export const PRECISE_DISTRICT_TYPES: ReadonlyMap<string, string> = phrasesByWord(`
+муниципальный район | м.р-н
+сельсовет | сельсовет с/с с-с
+сельское поселение | сп с/п
+городское поселение | гп г/п
+волость | волость
+`);
 
 /** What a type word speaks of. */
 export type TypeClass = 'street' | 'planning' | 'settlement' | 'region' | 'district';

@@ -1,10 +1,12 @@
+import { phrasesByWord } from './table.ts';
+
 /**
  * Words for kinds of settlement: full word | Latin | other spellings, in normal form. New rows go to the end: a type's place in the
  * list of all types is its number in snapshots.
  */
 export const SETTLEMENT_TYPES = `
 город | gorod | г гор города городе городу gorod gor g city
-посёлок | posyolok | поселок п пос поселка поселке поселку пгт рп р/п кп дп гп нп н/п пст posyolok poselok pos p pgt settlement
+посёлок | posyolok | поселок п пос поселка поселке поселку пгт п.г.т рп р.п р/п кп дп гп нп н/п пст posyolok poselok pos p pgt settlement
 село | selo | с сел села селе selo s
 деревня | derevnya | д дер деревни деревне деревню derevnya der village
 хутор | khutor | х хут хутора хуторе khutor
@@ -19,3 +21,13 @@ export const SETTLEMENT_TYPES = `
 заимка | zaimka |
 кордон | kordon |
 `;
+
+/** Spellings that say which kind of the type it is: full words | spellings. */
+export const PRECISE_SETTLEMENT_TYPES: ReadonlyMap<string, string> = phrasesByWord(`
+посёлок городского типа | пгт п.г.т
+рабочий посёлок | рп р/п р.п
+курортный посёлок | кп
+дачный посёлок | дп
+городской посёлок | гп
+населённый пункт | нп н/п
+`);

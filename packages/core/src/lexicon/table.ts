@@ -15,5 +15,8 @@ export const setOf = (list: string): ReadonlySet<string> => new Set(listOf(list)
 export const byWord = <Role extends string>(table: string): ReadonlyMap<string, Role> =>
   new Map(rowsOf(table).flatMap((row) => listOf(row.at(-1)!).map((word) => [word, row[0] as Role] as const)));
 
+/** Each word of a table's last column with the phrase in its first. */
+export const phrasesByWord: (table: string) => ReadonlyMap<string, string> = byWord;
+
 /** The phrases of a cell, separated by commas. */
 export const phrasesOf = (cell: string): string[] => (cell === '' ? [] : cell.split(', '));

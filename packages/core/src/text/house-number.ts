@@ -68,6 +68,20 @@ export function houseSuffix(house: HouseNumber): string {
   return suffix;
 }
 
+/** A house number as the map writes it: `12А/3 к1 с2`, `вл5`. */
+export function writtenHouse(house: HouseNumber): string {
+  const { prefix, number, letter, dash, slash } = house;
+  let written = `${prefix}${number}${letter.toUpperCase()}`;
+  if (dash !== '') written += `-${dash.toUpperCase()}`;
+  if (slash !== '') written += `/${slash.toUpperCase()}`;
+  for (const [kind, short, long] of PART_MARKS) {
+    if (house[kind] === '') continue;
+    const isLong = kind !== 'korpus' && kind !== 'building';
+    written += ` ${isLong ? long : short}${house[kind].toUpperCase()}`;
+  }
+  return written;
+}
+
 /** Reads one whole house number as a map or register writes it (`12А/3 к1 с2`), or null where it is none. */
 export function parseHouseNumber(text: string): HouseNumber | null {
   const units = tokenise(normaliseText(text, 60));

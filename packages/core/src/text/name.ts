@@ -46,22 +46,30 @@ function typeInName(units: readonly Unit[], i: number): { type: number; end: num
   return null;
 }
 
-/** `пр-кт`, `с/т` as two units joined, then the unit alone; each with the unit that follows. */
+/** `п.г.т`, `м.р-н`, `пр-кт` as three and two units joined, then the unit alone; each with the unit that follows. */
 export function spellingsAt(units: readonly Unit[], i: number): readonly (readonly [spelling: string, end: number])[] {
   const unit = units[i]!;
   if (unit.isNumber) return [];
-  const next = units[i + 1];
-  const isJoined =
-    next && !next.isNumber && (next.gap === GAP.HYPHEN || next.gap === GAP.SLASH || next.gap === GAP.DOT);
-  if (!isJoined) return [[unit.text, i + 1]];
-  const mark = next.gap === GAP.HYPHEN ? '-' : next.gap === GAP.SLASH ? '/' : '.';
-  const joined: [string, number][] = [[`${unit.text}${mark}${next.text}`, i + 2]];
-  // «п.г.т.», «р.п.».
-  if (mark === '.' && unit.text === 'п' && next.text === 'г' && units[i + 2]?.text === 'т') return [['пгт', i + 3]];
-  if (mark === '.' && unit.text === 'р' && next.text === 'п') return [['рп', i + 2]];
-  if (mark === '.' && next.text === 'н') joined.push([`${unit.text}-н`, i + 2]);
-  return [...joined, [unit.text, i + 1]];
+  const spellings: [string, number][] = [[unit.text, i + 1]];
+  let joined = unit.text;
+  for (let end = i + 1; end < i + MOST_PIECES && units[end] && !units[end]!.isNumber; end++) {
+    const { gap, text } = units[end]!;
+    const mark = MARKS.get(gap);
+    if (mark === undefined) break;
+    // «р.н» is a р-н.
+    if (mark === '.' && text === 'н') spellings.unshift([`${joined}-н`, end + 1]);
+    joined += mark + text;
+    spellings.unshift([joined, end + 1]);
+  }
+  return spellings;
 }
+
+const MOST_PIECES = 3;
+const MARKS: ReadonlyMap<number, string> = new Map([
+  [GAP.HYPHEN, '-'],
+  [GAP.SLASH, '/'],
+  [GAP.DOT, '.'],
+]);
 
 /** Which type word is the type: `улица` wherever it stands, else the one at the beginning or the end. */
 function primaryType(typeAt: Map<number, { type: number; end: number }>, units: readonly Unit[]): number {

@@ -251,18 +251,36 @@ function markAreas(units: readonly Unit[], roles: Uint8Array, types: (readonly n
       roles[before] = role;
       while (before > 0 && units[before]!.gap === GAP.HYPHEN && roles[before - 1] === ROLE.CONTENT)
         roles[--before] = role;
-    } else if (
-      i + 1 < units.length &&
-      roles[i + 1] === ROLE.CONTENT &&
-      !units[i + 1]!.isNumber &&
-      !(units[i + 1]!.gap & GAP.COMMA) &&
-      (kind === 'district' || units[i]!.text.startsWith('респ') || REGION_ADJECTIVE.test(units[i + 1]!.text))
-    ) {
-      roles[i + 1] = role;
-      for (let k = i + 2; roles[k] === ROLE.CONTENT && units[k]!.gap === GAP.HYPHEN; k++) roles[k] = role;
+    } else {
+      // Of «р-н» and «м.р-н» the name stands behind all pieces.
+      let name = i + 1;
+      while (roles[name] === ROLE.FILLER && units[name]!.gap & JOINTS && !(units[name]!.gap & ~JOINTS)) name++;
+      if (!isAreaName(units, roles, name) || !(kind === 'district' || mayBehind(units, i, name))) continue;
+      const last = kind === 'district' ? endOfAreaName(units, roles, name) : name + 1;
+      roles.fill(role, name, last);
+      for (let k = last; roles[k] === ROLE.CONTENT && units[k]!.gap === GAP.HYPHEN; k++) roles[k] = role;
     }
   }
 }
+
+const JOINTS = GAP.HYPHEN | GAP.SLASH | GAP.DOT;
+
+const isAreaName = (units: readonly Unit[], roles: Uint8Array, i: number): boolean =>
+  i < units.length && roles[i] === ROLE.CONTENT && !units[i]!.isNumber && !(units[i]!.gap & GAP.COMMA);
+
+const mayBehind = (units: readonly Unit[], type: number, name: number): boolean =>
+  units[type]!.text.startsWith('респ') || REGION_ADJECTIVE.test(units[name]!.text);
+
+/** End of a district's name that goes on to the next comma («г.о. Нижний Тагил,»), else of its first word. */
+function endOfAreaName(units: readonly Unit[], roles: Uint8Array, first: number): number {
+  let end = first + 1;
+  while (end < units.length && end < first + LONGEST_AREA && isAreaName(units, roles, end)) end++;
+  const isWhole = end === units.length || (units[end]!.gap & GAP.COMMA) !== 0;
+  return isWhole ? end : first + 1;
+}
+
+/** Words of a district's name at most. */
+const LONGEST_AREA = 3;
 
 /** «Моск. обл.», «Орен. обл.». */
 const isShortRegion = ({ text, dot, isNumber }: Unit): boolean =>

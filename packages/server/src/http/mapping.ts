@@ -52,7 +52,7 @@ export function toHttpGeocode(response: GeocodeResponse) {
     place_type: result.placeType,
     score: rounded(result.score, 4),
     precision: result.precision,
-    components: result.components,
+    components: toHttpComponents(result.components),
     fias_id: result.fiasId,
     codes: codesOf(result),
     matched: result.matched.map(({ text, component, corrected }) => ({ text, component, corrected })),
@@ -77,7 +77,7 @@ export function toHttpParsed(parsed: ParsedAddress) {
   return {
     query: parsed.text,
     cleaned: parsed.cleaned,
-    components: parsed.components,
+    components: toHttpComponents(parsed.components),
     unparsed: [...parsed.unparsed],
     quality: parsed.quality,
     confidence: rounded(parsed.confidence, 4),
@@ -91,6 +91,21 @@ export function toHttpParsed(parsed: ParsedAddress) {
   };
 }
 
+/** Parts of an address under their published names. */
+function toHttpComponents<Parts extends AddressComponents>({
+  districtType,
+  settlementType,
+  streetType,
+  ...parts
+}: Parts) {
+  return {
+    ...parts,
+    ...(districtType !== undefined && { district_type: districtType }),
+    ...(settlementType !== undefined && { settlement_type: settlementType }),
+    ...(streetType !== undefined && { street_type: streetType }),
+  };
+}
+
 /** The answer of reverse geocoding. */
 export function toHttpReverse(result: ReverseResult) {
   return {
@@ -101,7 +116,7 @@ export function toHttpReverse(result: ReverseResult) {
     distance_m: rounded(result.distanceM, 2),
     type: result.type,
     id: result.id,
-    components: result.components,
+    components: toHttpComponents(result.components),
     fias_id: result.fiasId,
     codes: codesOf(result),
   };

@@ -1957,6 +1957,9 @@ final class ParsedAddressComponents {
     this.street,
     this.housenumber,
     this.postcode,
+    this.districtType,
+    this.settlementType,
+    this.streetType,
     this.flat,
     this.entrance,
     this.floor,
@@ -1970,6 +1973,9 @@ final class ParsedAddressComponents {
     street: json['street'] == null ? null : json['street'] as String,
     housenumber: json['housenumber'] == null ? null : json['housenumber'] as String,
     postcode: json['postcode'] == null ? null : json['postcode'] as String,
+    districtType: json['district_type'] == null ? null : json['district_type'] as String,
+    settlementType: json['settlement_type'] == null ? null : json['settlement_type'] as String,
+    streetType: json['street_type'] == null ? null : json['street_type'] as String,
     flat: json['flat'] == null ? null : json['flat'] as String,
     entrance: json['entrance'] == null ? null : json['entrance'] as String,
     floor: json['floor'] == null ? null : json['floor'] as String,
@@ -1988,6 +1994,15 @@ final class ParsedAddressComponents {
   final String? housenumber;
 
   final String? postcode;
+
+  /// Full type word: район, городской округ
+  final String? districtType;
+
+  /// Full type word: город, рабочий посёлок, село
+  final String? settlementType;
+
+  /// Full type word: улица, проспект
+  final String? streetType;
 
   final String? flat;
 
@@ -2021,6 +2036,7 @@ enum ParsedAddressQuality {
   corrected('corrected'),
   ambiguous('ambiguous'),
   incomplete('incomplete'),
+  textOnly('text_only'),
   failed('failed'),
 
   /// What a newer server may answer.

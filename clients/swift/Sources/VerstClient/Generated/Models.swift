@@ -1701,11 +1701,33 @@ public struct ParsedAddressComponents: Codable, Hashable, Sendable {
     public var street: String?
     public var housenumber: String?
     public var postcode: String?
+    /// Full type word: район, городской округ
+    public var districtType: String?
+    /// Full type word: город, рабочий посёлок, село
+    public var settlementType: String?
+    /// Full type word: улица, проспект
+    public var streetType: String?
     public var flat: String?
     public var entrance: String?
     public var floor: String?
 
-    public init(region: String? = nil, district: String? = nil, city: String? = nil, suburb: String? = nil, street: String? = nil, housenumber: String? = nil, postcode: String? = nil, flat: String? = nil, entrance: String? = nil, floor: String? = nil) {
+    private enum CodingKeys: String, CodingKey {
+        case region
+        case district
+        case city
+        case suburb
+        case street
+        case housenumber
+        case postcode
+        case districtType = "district_type"
+        case settlementType = "settlement_type"
+        case streetType = "street_type"
+        case flat
+        case entrance
+        case floor
+    }
+
+    public init(region: String? = nil, district: String? = nil, city: String? = nil, suburb: String? = nil, street: String? = nil, housenumber: String? = nil, postcode: String? = nil, districtType: String? = nil, settlementType: String? = nil, streetType: String? = nil, flat: String? = nil, entrance: String? = nil, floor: String? = nil) {
         self.region = region
         self.district = district
         self.city = city
@@ -1713,6 +1735,9 @@ public struct ParsedAddressComponents: Codable, Hashable, Sendable {
         self.street = street
         self.housenumber = housenumber
         self.postcode = postcode
+        self.districtType = districtType
+        self.settlementType = settlementType
+        self.streetType = streetType
         self.flat = flat
         self.entrance = entrance
         self.floor = floor
@@ -1762,6 +1787,7 @@ public enum ParsedAddressQuality: RawRepresentable, Codable, Hashable, Sendable 
     case corrected
     case ambiguous
     case incomplete
+    case textOnly
     case failed
     /// What a newer server may answer.
     case unknown(String)
@@ -1772,6 +1798,7 @@ public enum ParsedAddressQuality: RawRepresentable, Codable, Hashable, Sendable 
             case "corrected": self = .corrected
             case "ambiguous": self = .ambiguous
             case "incomplete": self = .incomplete
+            case "text_only": self = .textOnly
             case "failed": self = .failed
             default: self = .unknown(rawValue)
         }
@@ -1783,6 +1810,7 @@ public enum ParsedAddressQuality: RawRepresentable, Codable, Hashable, Sendable 
             case .corrected: return "corrected"
             case .ambiguous: return "ambiguous"
             case .incomplete: return "incomplete"
+            case .textOnly: return "text_only"
             case .failed: return "failed"
             case .unknown(let value): return value
         }

@@ -1194,6 +1194,12 @@ export interface components {
                 street?: string;
                 housenumber?: string;
                 postcode?: string;
+                /** @description Full type word: район, городской округ */
+                district_type?: string;
+                /** @description Full type word: город, рабочий посёлок, село */
+                settlement_type?: string;
+                /** @description Full type word: улица, проспект */
+                street_type?: string;
                 flat?: string;
                 entrance?: string;
                 floor?: string;
@@ -1201,7 +1207,7 @@ export interface components {
             /** @description Stretches of the text that are no part of the address */
             unparsed: string[];
             /** @enum {string} */
-            quality: "good" | "corrected" | "ambiguous" | "incomplete" | "failed";
+            quality: "good" | "corrected" | "ambiguous" | "incomplete" | "text_only" | "failed";
             confidence: number;
             id: string | null;
             /** @description Id in the address register */

@@ -1590,6 +1590,12 @@ public data class ParsedAddressComponents(
     public val street: String? = null,
     public val housenumber: String? = null,
     public val postcode: String? = null,
+    /** Full type word: район, городской округ */
+    public val districtType: String? = null,
+    /** Full type word: город, рабочий посёлок, село */
+    public val settlementType: String? = null,
+    /** Full type word: улица, проспект */
+    public val streetType: String? = null,
     public val flat: String? = null,
     public val entrance: String? = null,
     public val floor: String? = null,
@@ -1605,6 +1611,9 @@ public data class ParsedAddressComponents(
                 street = members.optional("street") { it.asText("street") },
                 housenumber = members.optional("housenumber") { it.asText("housenumber") },
                 postcode = members.optional("postcode") { it.asText("postcode") },
+                districtType = members.optional("district_type") { it.asText("district_type") },
+                settlementType = members.optional("settlement_type") { it.asText("settlement_type") },
+                streetType = members.optional("street_type") { it.asText("street_type") },
                 flat = members.optional("flat") { it.asText("flat") },
                 entrance = members.optional("entrance") { it.asText("entrance") },
                 floor = members.optional("floor") { it.asText("floor") },
@@ -1640,6 +1649,7 @@ public enum class ParsedAddressQuality(public val value: String) {
     CORRECTED("corrected"),
     AMBIGUOUS("ambiguous"),
     INCOMPLETE("incomplete"),
+    TEXT_ONLY("text_only"),
     FAILED("failed"),
 
     /** What a newer server may answer. */

@@ -27,6 +27,7 @@ import {
   checkGraph,
   checkHierarchy,
   openRouter,
+  type Profile,
   type ProfileOption,
   type RoadChanges,
   type RoadChangesApplied,
@@ -76,6 +77,8 @@ export interface SnapshotInfo {
   readonly bbox: Bbox | null;
   /** The local moment at which conditional rules of the roads were read, ISO 8601 without zone. */
   readonly at: string;
+  /** The profiles whose road networks it contains. */
+  readonly profiles: readonly Profile[];
   readonly sources: readonly SnapshotSource[];
   /** What a map over this data must show: «© OpenStreetMap contributors», and what other sources ask for. */
   readonly attribution: string;
@@ -213,8 +216,10 @@ class SnapshotEngine implements Engine {
     this.#search = openSmartSearch(smartSearchDeps(this.#geocoder, this.#pois, this.#router));
     this.#insights = openInsights(snapshot, {
       poiAt: poiReader(snapshot),
-      roadDistances: (site, targets) => this.#router.matrix([site], targets).distancesM,
-      roadDistancesBack: (site, targets) => this.#router.matrix(targets, [site]).distancesM,
+      roadDistances: (site, targets) =>
+        this.#router.matrix([site], targets, { profile: this.#router.mainProfile }).distancesM,
+      roadDistancesBack: (site, targets) =>
+        this.#router.matrix(targets, [site], { profile: this.#router.mainProfile }).distancesM,
     });
   }
 
@@ -328,6 +333,7 @@ class SnapshotEngine implements Engine {
       contentHash: meta.contentHash,
       bbox: meta.bbox,
       at: meta.at,
+      profiles: this.#router.profiles,
       sources: meta.sources,
       attribution: [...new Set(meta.sources.map((source) => source.attribution))].join('; '),
       stats: meta.stats,

@@ -9,7 +9,11 @@ const ADDRESS_TYPES: readonly ResultType[] = ['building', 'fias', 'road', 'place
 const SETTLEMENT_REACH_M = 50_000;
 
 /** What smart search needs of the other domains, taken from theirs. */
-export function smartSearchDeps(geocoder: Geocoder, pois: PoiSearch, router: Pick<Router, 'route'>): SearchDeps {
+export function smartSearchDeps(
+  geocoder: Geocoder,
+  pois: PoiSearch,
+  router: Pick<Router, 'route' | 'mainProfile'>,
+): SearchDeps {
   const settlement = (name: string, bias: { lat: number; lon: number }): GeocodeResult | null =>
     geocoder.geocode(name, { bias, types: ['place'], limit: 1 }).results[0] ?? null;
   return {
@@ -19,7 +23,7 @@ export function smartSearchDeps(geocoder: Geocoder, pois: PoiSearch, router: Pic
     namedPois: (text, options) => pois.findByName(text, options),
     searchPois: (text, { bbox, onStreet = null, inside = false, ...filter }, by) =>
       pois.searchAll(text, { ...filter, ...(bbox && { bbox: [...bbox] }) }, by, { onStreet, inside }).results,
-    route: (points, { lang }) => router.route(points, { lang }),
+    route: (points, { lang }) => router.route(points, { lang, profile: router.mainProfile }),
     settlementAt: (point) => {
       const at = point ?? pois.middle();
       const city = at && geocoder.reverse(at, { radiusM: SETTLEMENT_REACH_M })?.city;

@@ -39,10 +39,18 @@ function exampleRequests(engine: Engine): ExampleRequest[] {
     return [['/api/geocode', { q: engine.info().name }], ['/api/poi/search', { q: 'аптека' }], stats];
   }
   const here = { lat: shortened(found.lat), lon: shortened(found.lon) };
-  const end = [...candidates, ...pharmacies(engine, here)].find((point) => isDrive(engine.route([here, point])));
+  const [profile = 'car'] = engine.info().profiles;
+  const isFarEnough = (point: LatLon): boolean => isDrive(engine.route([here, point], { profile }));
+  const end = [...candidates, ...pharmacies(engine, here)].find(isFarEnough);
   const route: ExampleRequest | undefined = end && [
     '/api/route',
-    { start_lat: here.lat, start_lon: here.lon, end_lat: shortened(end.lat), end_lon: shortened(end.lon) },
+    {
+      start_lat: here.lat,
+      start_lon: here.lon,
+      end_lat: shortened(end.lat),
+      end_lon: shortened(end.lon),
+      ...(profile !== 'car' && { profile }),
+    },
   ];
   return [['/api/geocode', { q: found.address }], ['/api/reverse', here], route ?? stats];
 }

@@ -28,6 +28,16 @@ describe('profiles', () => {
     expect(() => router.nearest(point, { profile: 7 as unknown as Profile })).toThrow('profile is number');
   });
 
+  it('may lack the car: questions of other domains then take the first that there is', () => {
+    const { ways, strings, networks } = byCar(oneRoad);
+    const walked = new SectionSet();
+    buildRouting({ ways, strings, networks: { foot: networks.car! } }, walked);
+    const onFoot = openRouter(walked);
+    expect([onFoot.profiles, onFoot.mainProfile, router.mainProfile]).toEqual([['foot'], 'foot', 'car']);
+    expect(onFoot.nearest({ lat: 52.2, lon: 104.25 }, { profile: 'foot' })).not.toBeNull();
+    expect(() => onFoot.nearest(point)).toThrow('profile is "car"; this snapshot has: foot');
+  });
+
   it('are the car unless asked otherwise, one network each', () => {
     expect(router.profiles).toContain('car');
     expect(router.network()).toBe(router.network('car'));

@@ -83,6 +83,11 @@ export class Router {
     this.#maxPoints = maxPoints;
   }
 
+  /** The profile of questions that name none of their own accord: the car, or the first that the snapshot has. */
+  get mainProfile(): Profile {
+    return this.profiles[0] ?? 'car';
+  }
+
   /**
    * The network of a profile, opened when it is first asked for.
    *

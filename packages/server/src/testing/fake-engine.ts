@@ -91,7 +91,8 @@ const ORGANIZATION: OrganizationCard = {
 const INFO: SnapshotInfo = {
   path: '/nowhere/verstovsk.sqlite',
   name: 'verstovsk',
-  formatVersion: 1,
+  formatVersion: 2,
+  profiles: ['car', 'truck', 'bicycle', 'foot'],
   builtAt: '2026-11-20T10:00:00.000Z',
   contentHash: 'a'.repeat(64),
   bbox: [104.8, 52, 105, 52.2],

@@ -347,13 +347,13 @@ describe('request bodies', () => {
       'a number for a name',
       { headers: json, body: '{"name":5,"email":"a@b.ru"}' },
       400,
-      'Invalid parameter name: got "5", accepted is text of 1 to 100 characters',
+      'Invalid parameter name: got "5", accepted is text of 1 to 100 characters without control characters',
     ],
     [
       'a blank name',
       { headers: json, body: '{"name":" ","email":"a@b.ru"}' },
       400,
-      'Invalid parameter name: got " ", accepted is text of 1 to 100 characters',
+      'Invalid parameter name: got " ", accepted is text of 1 to 100 characters without control characters',
     ],
     [
       'a bad address',

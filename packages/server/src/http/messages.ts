@@ -41,8 +41,8 @@ export const messages = {
     ru: `Списки и объекты в теле запроса вложены глубже ${limit} уровней`,
   }),
   bodyHasNul: {
-    en: 'The request body has the character U+0000 in a text',
-    ru: 'В тексте тела запроса есть символ U+0000',
+    en: 'A text in the request body contains U+0000: send texts without control characters',
+    ru: 'Текст в теле запроса содержит U+0000: передавайте тексты без управляющих символов',
   },
   bodyNotObject: { en: 'The request body must be a JSON object', ru: 'Тело запроса должно быть объектом JSON' },
   notJson: {

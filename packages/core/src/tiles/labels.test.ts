@@ -44,14 +44,15 @@ function labelsIn(tiles: Tiles, layer: LayerName, z: number): { x: number; y: nu
   return found;
 }
 
+const parkNamed = (name: string, attributes: object = {}): TestFeature => ({
+  kind: 'polygon',
+  parts: [ring([500, 500], [500, 4000], [4000, 4000], [4000, 500])],
+  attributes: { class: 'park', name, ...attributes },
+});
+
 describe('names in English', () => {
   test('are the Russian ones in Latin letters where the map has none', () => {
-    const named = (name: string, attributes: object = {}): TestFeature => ({
-      kind: 'polygon',
-      parts: [ring([500, 500], [500, 4000], [4000, 4000], [4000, 500])],
-      attributes: { class: 'park', name, ...attributes },
-    });
-    const features = [named('Парк Победы'), named('Сад', { name_en: 'Garden' }), named('IKEA')];
+    const features = [parkNamed('Парк Победы'), parkNamed('Сад', { name_en: 'Garden' }), parkNamed('IKEA')];
     const tiles = tilesWith('landuse', features);
     const names = featuresIn(tiles, 'landuse', Z, X, Y).map(({ properties }) => properties['name_en']);
     expect(new Set(names)).toEqual(new Set(['Park Pobedy', 'Garden', undefined]));

@@ -84,7 +84,12 @@ describe('a tile', () => {
     const tiles = tilesWith({ roads: [lenina(100), lenina(200), lenina(300)] });
     const tile = tiles.tile('roads', Z, X, Y, 'roads');
     for (const feature of featuresOf(decode(tile, 'roads'))) {
-      expect(feature.properties).toEqual({ class: 'minor', name: 'улица Ленина', name_en: 'ulitsa Lenina', bridge: true });
+      expect(feature.properties).toEqual({
+        class: 'minor',
+        name: 'улица Ленина',
+        name_en: 'ulitsa Lenina',
+        bridge: true,
+      });
     }
     expect(Buffer.from(tile!).toString('utf8').split('улица Ленина').length).toBe(2);
   });

@@ -24,6 +24,8 @@ const variants = THEMES.flatMap((theme) =>
 
 const idsOf = ({ layers }: StyleSpecification): string[] => layers.map(({ id }) => id);
 
+const layerOf = (id: string) => style.layers.find((layer) => layer.id === id);
+
 const stringsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.flatMap(stringsIn) : typeof value === 'string' ? [value] : [];
 
@@ -44,9 +46,8 @@ describe('the map style', () => {
   });
 
   it('names squares, and cities from the first zoom on', () => {
-    const layer = (id: string) => style.layers.find((other) => other.id === id);
-    expect(JSON.stringify(layer('square-name'))).toContain('["match",["get","subclass"],["square"],true,false]');
-    expect(layer('place-city')).toMatchObject({ minzoom: 0 });
+    expect(JSON.stringify(layerOf('square-name'))).toContain('["match",["get","subclass"],["square"],true,false]');
+    expect(layerOf('place-city')).toMatchObject({ minzoom: 0 });
   });
 
   it('opens where it is told to, and nowhere by itself', () => {

@@ -12,6 +12,7 @@ import { geocodeRandom } from './questions/geocode-random.ts';
 import { geocodeScale } from './questions/geocode-scale.ts';
 import { http } from './questions/http.ts';
 import { insights } from './questions/insights.ts';
+import { matching } from './questions/matching.ts';
 import { open } from './questions/open.ts';
 import { poi } from './questions/poi.ts';
 import { reverse } from './questions/reverse.ts';
@@ -19,6 +20,7 @@ import { routing } from './questions/routing.ts';
 import { routingExact } from './questions/routing-exact.ts';
 import { tiles } from './questions/tiles.ts';
 import { tilesPeers } from './questions/tiles-peers.ts';
+import { trips } from './questions/trips.ts';
 
 const QUESTIONS: readonly Question[] = [
   build,
@@ -36,6 +38,8 @@ const QUESTIONS: readonly Question[] = [
   blocking,
   routing,
   routingExact,
+  matching,
+  trips,
   tiles,
   tilesPeers,
   binary,

@@ -5,6 +5,7 @@ import { buildGeocoding } from './addresses/build-geocoding.ts';
 import { houseAddresses } from './addresses/house-addresses.ts';
 import { type NamedWay, streetNames } from './addresses/named-ways.ts';
 import { Coverage } from './cut-areas/coverage.ts';
+import { CutAreas } from './cut-areas/cut-areas.ts';
 import { withNumbersInside } from './layers/building-numbers.ts';
 import { addBuilding, isBuilding } from './layers/buildings.ts';
 import { addLanduse } from './layers/landuse.ts';
@@ -35,7 +36,8 @@ export function extractMap(osm: OsmData, options: ExtractOptions = {}): Extracte
   const hierarchy = new BoundaryHierarchy(osm);
   const collected = new MapCollector(osm, hierarchy, warnings);
   const coverage = new Coverage(osm);
-  sweepMap(osm, coverage, warnings, collected);
+  const cutAreas = new CutAreas(osm, coverage);
+  sweepMap(osm, (relation) => cutAreas.ringsOf(relation), warnings, collected);
 
   progress('points of interest', 0.5);
   const { pois, layer: poiLayer } = collected.pois.finish(warnings);

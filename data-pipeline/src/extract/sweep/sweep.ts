@@ -1,7 +1,5 @@
 import { formatOsmRef, OSM_NODE, OSM_RELATION, OSM_WAY, osmRef } from '@verst/core/build';
 import type { OsmData } from '../../sources/osm/osm-data.ts';
-import type { Coverage } from '../cut-areas/coverage.ts';
-import { CutAreas } from '../cut-areas/cut-areas.ts';
 import { areaMembers, areaOfRelation, areaOfWay } from '../geometry/build-area.ts';
 import { areaOfRings, type Rings } from '../geometry/rings.ts';
 import { isClosed, lineOfWay } from '../geometry/way-geometry.ts';
@@ -55,9 +53,12 @@ export interface MapVisitor {
   node(node: MapNode): void;
 }
 
+/** Rings of a relation that the extract cut, or null for one that it did not. */
+export type RingsOfCut = (relation: number) => readonly Int32Array[] | null;
+
 /** Shows every tagged element to the visitor as node, line or area, with geometry assembled and faults counted. */
-export function sweepMap(osm: OsmData, coverage: Coverage, warnings: WarningCollector, visitor: MapVisitor): void {
-  const mappedTwice = sweepRelations(osm, new CutAreas(osm, coverage), warnings, visitor);
+export function sweepMap(osm: OsmData, ringsOfCut: RingsOfCut, warnings: WarningCollector, visitor: MapVisitor): void {
+  const mappedTwice = sweepRelations(osm, ringsOfCut, warnings, visitor);
   const { ways, nodes } = osm;
   for (const way of ways.tagged) {
     const tags = ways.tags(way);
@@ -81,7 +82,7 @@ export function sweepMap(osm: OsmData, coverage: Coverage, warnings: WarningColl
 /** Shows the area relations and returns the outer ways that describe the same objects and must not be shown again. */
 function sweepRelations(
   osm: OsmData,
-  cutAreas: CutAreas,
+  ringsOfCut: RingsOfCut,
   warnings: WarningCollector,
   visitor: MapVisitor,
 ): Set<number> {
@@ -113,7 +114,7 @@ function sweepRelations(
       }
       if (!describesObject(tags)) continue;
     }
-    const closed = cutAreas.ringsOf(relation);
+    const closed = ringsOfCut(relation);
     if (closed) warnings.add('multipolygon cut by the edge of the extract', formatOsmRef(ref));
     const rings = areaOfRelation(osm, relation, warnings, closed);
     if (rings && (!isBoundary || isComplete(osm, relation))) visitor.area({ ref, tags, rings, relation });

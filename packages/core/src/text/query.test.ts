@@ -55,6 +55,8 @@ describe('query', () => {
     expect(roles('Иркутская область, Иркутск')).toEqual([ROLE.REGION, ROLE.TYPE, ROLE.CONTENT]);
     expect(roles('Ленинский р-н Иркутск')).toEqual([ROLE.DISTRICT, ROLE.TYPE, ROLE.FILLER, ROLE.CONTENT]);
     expect(roles('Республика Карелия')).toEqual([ROLE.TYPE, ROLE.REGION]);
+    expect(roles('р-н Восточный')).toEqual([ROLE.TYPE, ROLE.FILLER, ROLE.DISTRICT]);
+    expect(roles('р-н Восточный промузел').at(-2)).toBe(ROLE.CONTENT);
   });
 
   it('reads Latin words in both ways, Cyrillic ones in one', () => {

@@ -257,6 +257,8 @@ function markAreas(units: readonly Unit[], roles: Uint8Array, types: (readonly n
       while (roles[name] === ROLE.FILLER && units[name]!.gap & JOINTS && !(units[name]!.gap & ~JOINTS)) name++;
       if (!isAreaName(units, roles, name) || !(kind === 'district' || mayBehind(units, i, name))) continue;
       const last = kind === 'district' ? endOfAreaName(units, roles, name) : name + 1;
+      // «р-н Восточный промузел» is an industrial zone, no district.
+      if (roles[last] === ROLE.TYPE && !(units[last]!.gap & GAP.COMMA) && isPlanning(types[last]!)) continue;
       roles.fill(role, name, last);
       for (let k = last; roles[k] === ROLE.CONTENT && units[k]!.gap === GAP.HYPHEN; k++) roles[k] = role;
     }
@@ -264,6 +266,8 @@ function markAreas(units: readonly Unit[], roles: Uint8Array, types: (readonly n
 }
 
 const JOINTS = GAP.HYPHEN | GAP.SLASH | GAP.DOT;
+
+const isPlanning = (types: readonly number[]): boolean => types.some((id) => typeClassOf(id) === 'planning');
 
 const isAreaName = (units: readonly Unit[], roles: Uint8Array, i: number): boolean =>
   i < units.length && roles[i] === ROLE.CONTENT && !units[i]!.isNumber && !(units[i]!.gap & GAP.COMMA);

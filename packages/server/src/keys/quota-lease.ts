@@ -25,8 +25,6 @@ interface LostStep {
 export class QuotaLease {
   readonly owner: string;
   readonly period: string;
-  /** Units that the store set aside for this process and no request holds. */
-  free = 0;
   /** True if units were taken since the last sweep. */
   used = true;
   /** Requests in line. */
@@ -37,7 +35,8 @@ export class QuotaLease {
   recalledAt = Number.NEGATIVE_INFINITY;
   readonly #deps: LeaseDeps;
   readonly #slot: string;
-  #owed = 0;
+  /** Units that the store set aside and nobody holds, where positive; units used that it does not know of, where negative. */
+  #balance = 0;
   #lost: LostStep | null = null;
   #stepsUnderWay = 0;
   #steps: Promise<unknown> = Promise.resolve();
@@ -49,41 +48,57 @@ export class QuotaLease {
     this.#slot = `${deps.meterId} ${owner} ${period}`;
   }
 
-  /** Units used that the store does not know of yet, less those that it set aside and nobody used: may be negative. */
-  get unsettled(): number {
-    return this.#owed - this.free;
+  /** Units that the store set aside for this process and no request holds. A lease that owes has none. */
+  get free(): number {
+    return Math.max(0, this.#balance);
   }
 
-  /** The same where it is a debt; else 0. */
+  /** Units used that the store does not know of yet. A lease that has free units owes none. */
   get owed(): number {
-    return Math.max(0, this.unsettled);
+    return Math.max(0, -this.#balance);
+  }
+
+  /** The difference between what was used and what the store has counted: {@link owed}, or {@link free} as a negative number. */
+  get unsettled(): number {
+    return -this.#balance;
   }
 
   /** True if dropping the lease loses nothing: the store knows all its use and holds nothing for it. */
   get isSettled(): boolean {
-    return (
-      this.free === 0 && this.#owed === 0 && this.waiting === 0 && this.#lost === null && this.#stepsUnderWay === 0
-    );
+    return this.#balance === 0 && this.waiting === 0 && this.#lost === null && this.#stepsUnderWay === 0;
+  }
+
+  /** Takes free units for a request; there must be as many. */
+  hold(units: number): void {
+    this.#balance -= units;
+    this.used = true;
+  }
+
+  /** Takes back the units of a request that does not count. They pay what is owed first. */
+  release(units: number): void {
+    this.#balance += units;
   }
 
   /** Uses units without the store, to be added later. False where a limited plan owes as much as it may. */
   lend(units: number, limited: boolean): boolean {
     if (limited && this.owed + units > BLOCK_UNITS) return false;
-    this.#owed += units;
+    this.#balance -= units;
     return true;
   }
 
   /**
-   * Has the store set units aside until `units` are free, or it has no more.
+   * Pays what is owed, and has the store set units aside until `units` are free, or it has no more.
    *
    * @throws StoreUnavailableError
    */
   fill(units: number, terms: Pick<QuotaRequest, 'limit' | 'overage'>): Promise<void> {
     return this.#inTurn(async () => {
+      // A debt is paid first: else the limit would not count it.
+      if (this.owed > 0) await this.#pay(this.owed);
       if (this.free >= units) return;
       const request = { owner: this.owner, period: this.period, units: units - this.free, ...terms };
       const gain = (granted: number): void => {
-        this.free += granted;
+        this.#balance += granted;
       };
       gain(await this.#step((step) => this.#deps.store.reserveQuota(request, step), gain));
     });
@@ -95,12 +110,9 @@ export class QuotaLease {
    * @throws StoreUnavailableError
    */
   async settle(): Promise<boolean> {
-    if (this.free === 0 && this.#owed === 0 && this.#lost === null) return false;
+    if (this.#balance === 0 && this.#lost === null) return false;
     await this.#inTurn(async () => {
-      const both = Math.min(this.free, this.#owed);
-      this.free -= both;
-      this.#owed -= both;
-      if (this.#owed > 0) await this.#pay(this.#owed);
+      if (this.owed > 0) await this.#pay(this.owed);
       if (this.free > 0) await this.#giveBack(this.free);
     });
     return true;
@@ -109,7 +121,7 @@ export class QuotaLease {
   async #pay(units: number): Promise<void> {
     const { store } = this.#deps;
     const paid = (added: number): void => {
-      this.#owed -= added;
+      this.#balance += added;
     };
     await this.#step((step) => store.addQuota(this.owner, this.period, units, step), paid);
     paid(units);
@@ -117,9 +129,9 @@ export class QuotaLease {
 
   async #giveBack(units: number): Promise<void> {
     const { store } = this.#deps;
-    this.free -= units;
+    this.#balance -= units;
     const keep = (): void => {
-      this.free += units;
+      this.#balance += units;
     };
     try {
       await this.#step(

@@ -127,6 +127,27 @@ describe('the quota meter on a store that is slow or gone', () => {
     expect(await counted()).toBe(3);
   });
 
+  it('lets no request through on units that a debt has used up', async () => {
+    const small = new QuotaMeter(
+      inWeather(store.keys, () => weather),
+      { plans: { free: { quota: 50 } }, quotaPeriod: 'month' },
+      { now: () => now },
+    );
+    const ask = async (): Promise<boolean> => (await done(small.reserve(key, 1).catch(() => null))) !== null;
+    expect(await ask()).toBe(true);
+    weather = { state: 'gone', delayMs: 0 };
+    // The second sweep gives back 49 units, and the store does not answer.
+    await vi.advanceTimersByTimeAsync(5000);
+    let letIn = 0;
+    for (let i = 0; i < 110; i++) if (await ask()) letIn++;
+    expect(letIn).toBe(100);
+    weather = { state: 'well', delayMs: 0 };
+    expect(await ask()).toBe(false);
+    expect(await done(small.state(key))).toMatchObject({ used: 101, remaining: 0 });
+    await done(small.close());
+    expect(await counted()).toBe(101);
+  });
+
   it('takes back what it lent for a request that does not count', async () => {
     weather = { state: 'gone', delayMs: 0 };
     const lent = (await done(meter.reserve(key, 10)))!;

@@ -225,8 +225,7 @@ export class QuotaMeter {
   }
 
   #hold(lease: QuotaLease, units: number): Reservation {
-    lease.free -= units;
-    lease.used = true;
+    lease.hold(units);
     return this.#reservationOf(lease, units);
   }
 
@@ -234,7 +233,7 @@ export class QuotaMeter {
     return {
       release: () => {
         // One that was dropped meanwhile takes its units back too; the next sweep returns them.
-        this.#find(lease.owner, lease.period, lease).free += units;
+        this.#find(lease.owner, lease.period, lease).release(units);
       },
     };
   }

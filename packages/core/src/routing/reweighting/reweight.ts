@@ -16,8 +16,10 @@ export interface ReweightedRoads {
 }
 
 /** What the changes made of one network: its new sections, none where it is as it was. */
-interface ReweightedNetwork extends RoadChangesApplied {
+interface ReweightedNetwork extends Omit<RoadChangesApplied, 'unmatched'> {
   readonly sections: SectionSet | null;
+  /** Entries of the changes that fit a road of the network. */
+  readonly matched: ReadonlySet<string>;
 }
 
 /**
@@ -34,9 +36,11 @@ export function reweightRoads(networks: readonly RoadNetwork[], changes: Checked
     for (const { name, array } of changed ?? []) sections.add(name, array);
     return counted;
   });
-  const [first = { closedEdges: 0, changedSpeeds: 0, unmatched: [] }] = counts;
-  const unmatched = first.unmatched.filter((entry) => counts.every((each) => each.unmatched.includes(entry)));
-  return { sections, applied: { ...first, unmatched } };
+  const { closedEdges = 0, changedSpeeds = 0 } = counts[0] ?? {};
+  const unmatched = [...changes.speeds, ...changes.closed]
+    .map(({ entry }) => entry)
+    .filter((entry) => !counts.some(({ matched }) => matched.has(entry)));
+  return { sections, applied: { closedEdges, changedSpeeds, unmatched } };
 }
 
 function reweightNetwork(network: RoadNetwork, changes: CheckedRoadChanges): ReweightedNetwork {
@@ -45,10 +49,10 @@ function reweightNetwork(network: RoadNetwork, changes: CheckedRoadChanges): Rew
   const deps = { index, nearestEdge: (point: LatLon) => snapper.nearest(point) };
   const speeds = MOTOR_PROFILES.has(profile) ? changes.speeds : [];
   const selection = new EdgeSelection(graph, deps, [...changes.closed, ...changes.speeds]);
-  const unmatched: string[] = [];
+  const matched = new Set<string>();
   const select = (selector: CheckedRoadChanges['closed'][number]): SelectedEdge[] => {
     const selected = selection.edgesOf(selector);
-    if (selected.length === 0) unmatched.push(selector.entry);
+    if (selected.length > 0) matched.add(selector.entry);
     return selected;
   };
   const isOtherVehicle = changes.vehicle !== null && profile === 'truck' && graph.limitTable !== undefined;
@@ -72,7 +76,7 @@ function reweightNetwork(network: RoadNetwork, changes: CheckedRoadChanges): Rew
     sections: hasChanged ? sectionsOf(profile, { ...graph, edges: edges.finish() }) : null,
     closedEdges: closedEdges.size,
     changedSpeeds: changedSpeeds.size,
-    unmatched,
+    matched,
   };
 }
 

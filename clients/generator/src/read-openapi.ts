@@ -73,6 +73,8 @@ class Reader {
   /** Names of models that had none, by what they are. */
   readonly #nameOf = new Map<string, string>();
   readonly #directions = new Map<string, Set<Direction>>();
+  /** Name of the operation that is read. */
+  #operation = '';
 
   constructor(schemas: Readonly<Record<string, Schema>>) {
     this.#schemas = schemas;
@@ -80,6 +82,7 @@ class Reader {
 
   operation(method: ApiOperation['method'], path: string, operation: Operation): ApiOperation {
     const { operationId, summary = '', description, parameters = [], requestBody } = operation;
+    this.#operation = pascalCase(operationId);
     // Answers first: an enumeration is called after the object that has it, not after a parameter that filters by it.
     const answer = this.#answer(operation);
     const fieldOf = ({ name, schema, required = false, description }: Parameter): ApiField => ({
@@ -232,10 +235,12 @@ class Reader {
     return isNullable ? { kind: 'nullable', of: { kind: 'named', name } } : { kind: 'named', name };
   }
 
+  /** Returns the name, else that with the operation's before it, else a numbered one. */
   #freeName(wanted: string): string {
-    let name = wanted;
-    for (let n = 2; this.#models.has(name) || this.#schemas[name]; n++) name = `${wanted}${n}`;
-    return name;
+    const isFree = (name: string): boolean => !this.#models.has(name) && !this.#schemas[name];
+    const names = [wanted, `${this.#operation}${wanted}`];
+    for (let n = 2; !names.some(isFree); n++) names.push(`${wanted}${n}`);
+    return names.find(isFree)!;
   }
 }
 

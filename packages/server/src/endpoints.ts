@@ -27,9 +27,9 @@ export function endpointsOf({ tiles }: Pick<ServerConfig, 'tiles'>): readonly En
     ...organizationEndpoints,
     searchEndpoint,
     ...routingEndpoints,
-    ...matchAndTripEndpoints,
     ...insightEndpoints,
     ...tileEndpoints(tiles.prefix),
+    ...matchAndTripEndpoints,
     ...styleEndpoints,
   ];
   return [

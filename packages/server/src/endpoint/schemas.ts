@@ -72,9 +72,18 @@ accepts.add(latLonText, {
   ru: '<lat>,<lon>, где lat от -90 до 90, а lon от -180 до 180',
 });
 
-/** A list in a body. */
-export function bodyList<T extends z.ZodType>(item: T, maxItems: number, description: string): z.ZodArray<T> {
-  const schema = z.array(item).min(1).max(maxItems).meta({ description });
+/** A list in a body; without an example it is shown with that of one item. */
+export function bodyList<T extends z.ZodType>(
+  item: T,
+  maxItems: number,
+  description: string,
+  example?: readonly unknown[],
+): z.ZodArray<T> {
+  const schema = z
+    .array(item)
+    .min(1)
+    .max(maxItems)
+    .meta(example === undefined ? { description } : { description, example });
   accepts.add(schema, {
     en: `a list of 1 to ${maxItems} items`,
     ru: `список, в котором от 1 до ${maxItems} элементов`,

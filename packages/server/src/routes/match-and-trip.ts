@@ -97,6 +97,12 @@ const tracePoint = z
   })
   .meta({ id: 'TracePoint' });
 
+const TRACE_EXAMPLE = [
+  { lat: 52.29, lon: 104.29, time: 0 },
+  { lat: 52.2905, lon: 104.2915, time: 10 },
+  { lat: 52.291, lon: 104.293, time: 20 },
+];
+
 const shared = { tag: 'Routing', auth: 'key', weight: 1, rate: 'standard', cors: true, heavy: 'long' } as const;
 
 /** Matching of traces, and round trips. */
@@ -109,7 +115,7 @@ export const matchAndTripEndpoints = [
     summary: 'The roads that a trace was driven on',
     description: `2 to ${MAX_TRACE_POINTS} positions in the order of time.`,
     body: z.object({
-      points: bodyList(tracePoint, MAX_TRACE_POINTS, 'The trace'),
+      points: bodyList(tracePoint, MAX_TRACE_POINTS, 'The trace', TRACE_EXAMPLE),
       profile,
       steps: z.boolean().meta({ description: 'Turn-by-turn steps' }).default(false),
       lang: lang.meta({ description: 'Language of steps' }),

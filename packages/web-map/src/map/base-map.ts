@@ -22,6 +22,9 @@ const MAX_ZOOM = 20;
 /** Room between the first view's edge and what it has to show, less in a narrow window. */
 const PADDING_PX = 72;
 
+/** Bounds at least this wide show more than one city. */
+const REGION_DEGREES = 2;
+
 /** On maps narrower than this the sources of the data stand behind a button. */
 const NARROW_PX = 720;
 
@@ -56,7 +59,10 @@ export function createBaseMap(
     ...(camera === null
       ? bounds === null
         ? {}
-        : { bounds: [...bounds] as LngLatBoundsLike, fitBoundsOptions: { maxZoom: 15, padding: paddingOf(container) } }
+        : {
+            bounds: [...bounds] as LngLatBoundsLike,
+            fitBoundsOptions: { maxZoom: 15, padding: paddingOf(container, bounds) },
+          }
       : {
           center: [camera.center.lon, camera.center.lat],
           zoom: camera.zoom,
@@ -73,8 +79,9 @@ export function createBaseMap(
   return map;
 }
 
-const paddingOf = ({ clientWidth, clientHeight }: HTMLElement): number =>
-  Math.min(PADDING_PX, clientWidth / 8, clientHeight / 8);
+/** A single city fills the window; cities of a region need room for their names at the edge. */
+const paddingOf = ({ clientWidth, clientHeight }: HTMLElement, [minLon, , maxLon]: readonly number[]): number =>
+  maxLon! - minLon! < REGION_DEGREES ? 0 : Math.min(PADDING_PX, clientWidth / 8, clientHeight / 8);
 
 /** Where a map's camera is. */
 export function cameraOf(map: MapLibreMap): Camera {

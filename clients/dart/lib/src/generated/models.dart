@@ -3179,21 +3179,6 @@ enum Sort {
 }
 
 enum Source {
-  any('any'),
-  first('first'),
-
-  /// What a newer server may answer.
-  unknown('');
-
-  const Source(this.value);
-
-  final String value;
-
-  static Source fromJson(Object? json) =>
-      values.firstWhere((each) => each.value == json, orElse: () => unknown);
-}
-
-enum Source2 {
   baseBuildings('base_buildings'),
   baseRoads('base_roads'),
   basePois('base_pois'),
@@ -3204,11 +3189,11 @@ enum Source2 {
   /// What a newer server may answer.
   unknown('');
 
-  const Source2(this.value);
+  const Source(this.value);
 
   final String value;
 
-  static Source2 fromJson(Object? json) =>
+  static Source fromJson(Object? json) =>
       values.firstWhere((each) => each.value == json, orElse: () => unknown);
 }
 
@@ -3475,6 +3460,21 @@ final class TripAnswer {
 
   /// Where each given point met the road network, and how far off it was
   final List<RouteAnswerSnapped> snapped;
+}
+
+enum TripSource {
+  any('any'),
+  first('first'),
+
+  /// What a newer server may answer.
+  unknown('');
+
+  const TripSource(this.value);
+
+  final String value;
+
+  static TripSource fromJson(Object? json) =>
+      values.firstWhere((each) => each.value == json, orElse: () => unknown);
 }
 
 /// Whom an account belongs to

@@ -636,65 +636,6 @@ base class VerstOperations {
         (json) => IsochroneAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// The roads that a trace was driven on.
-  /// 2 to 10000 positions in the order of time. Counts 1 against the quota for each 100 points begun.
-  /// [points]: The trace
-  /// [profile]: Way of moving; one that the snapshot was not built with is refused
-  /// [steps]: Turn-by-turn steps
-  /// [lang]: Language of steps
-  Future<MatchAnswer> match({
-    required List<TracePoint> points,
-    Profile? profile,
-    bool? steps,
-    Lang? lang,
-  }) =>
-      _caller.json(
-        Call(
-          'POST',
-          '/api/match',
-          Credential.key,
-          body: {
-            'points': [for (final item in points) item.toJson()],
-            if (profile != null) 'profile': profile!.value,
-            if (steps != null) 'steps': steps,
-            if (lang != null) 'lang': lang!.value,
-          },
-        ),
-        (json) => MatchAnswer.fromJson(json as Map<String, Object?>),
-      );
-
-  /// The quickest order in which to visit points, and the route in that order.
-  /// Exact for up to 12 points; for more, close to the quickest. Counts 1 against the quota for each 10 points
-  /// begun.
-  /// [points]: Points to visit, as lat,lon;lat,lon (2 to 200)
-  /// [lang]: Language of steps
-  Future<TripAnswer> trip({
-    required String points,
-    Profile? profile,
-    bool? roundtrip,
-    Source? source,
-    Destination? destination,
-    bool? steps,
-    Lang? lang,
-  }) =>
-      _caller.json(
-        Call(
-          'GET',
-          '/api/trip',
-          Credential.key,
-          query: {
-            'points': points,
-            'profile': profile == null ? null : profile.value,
-            'roundtrip': roundtrip == null ? null : roundtrip.toString(),
-            'source': source == null ? null : source.value,
-            'destination': destination == null ? null : destination.value,
-            'steps': steps == null ? null : steps.toString(),
-            'lang': lang == null ? null : lang.value,
-          },
-        ),
-        (json) => TripAnswer.fromJson(json as Map<String, Object?>),
-      );
-
   /// Score a location for a kind of business.
   /// Scores are indexes within the city, never revenue. Kinds: coffee, cafe, restaurant, fast_food, canteen,
   /// bar, hookah, nightclub, ice_cream, grocery, convenience, supermarket, bakery, confectionery, greengrocer,
@@ -767,7 +708,7 @@ base class VerstOperations {
   /// [x]: Column, 0 to 2^z - 1, from the west
   /// [y]: Row, 0 to 2^z - 1, from the north
   Future<Uint8List?> tile({
-    required Source2 source,
+    required Source source,
     required int z,
     required int x,
     required int y,
@@ -784,7 +725,7 @@ base class VerstOperations {
   /// Not counted against the quota.
   /// [source]: Tile source
   Future<TileJson> tileJson({
-    required Source2 source,
+    required Source source,
   }) =>
       _caller.json(
         Call(
@@ -793,6 +734,65 @@ base class VerstOperations {
           Credential.none,
         ),
         (json) => TileJson.fromJson(json as Map<String, Object?>),
+      );
+
+  /// The roads that a trace was driven on.
+  /// 2 to 10000 positions in the order of time. Counts 1 against the quota for each 100 points begun.
+  /// [points]: The trace
+  /// [profile]: Way of moving; one that the snapshot was not built with is refused
+  /// [steps]: Turn-by-turn steps
+  /// [lang]: Language of steps
+  Future<MatchAnswer> match({
+    required List<TracePoint> points,
+    Profile? profile,
+    bool? steps,
+    Lang? lang,
+  }) =>
+      _caller.json(
+        Call(
+          'POST',
+          '/api/match',
+          Credential.key,
+          body: {
+            'points': [for (final item in points) item.toJson()],
+            if (profile != null) 'profile': profile!.value,
+            if (steps != null) 'steps': steps,
+            if (lang != null) 'lang': lang!.value,
+          },
+        ),
+        (json) => MatchAnswer.fromJson(json as Map<String, Object?>),
+      );
+
+  /// The quickest order in which to visit points, and the route in that order.
+  /// Exact for up to 12 points; for more, close to the quickest. Counts 1 against the quota for each 10 points
+  /// begun.
+  /// [points]: Points to visit, as lat,lon;lat,lon (2 to 200)
+  /// [lang]: Language of steps
+  Future<TripAnswer> trip({
+    required String points,
+    Profile? profile,
+    bool? roundtrip,
+    TripSource? source,
+    Destination? destination,
+    bool? steps,
+    Lang? lang,
+  }) =>
+      _caller.json(
+        Call(
+          'GET',
+          '/api/trip',
+          Credential.key,
+          query: {
+            'points': points,
+            'profile': profile == null ? null : profile.value,
+            'roundtrip': roundtrip == null ? null : roundtrip.toString(),
+            'source': source == null ? null : source.value,
+            'destination': destination == null ? null : destination.value,
+            'steps': steps == null ? null : steps.toString(),
+            'lang': lang == null ? null : lang.value,
+          },
+        ),
+        (json) => TripAnswer.fromJson(json as Map<String, Object?>),
       );
 
   /// A MapLibre style over the six tile sources.

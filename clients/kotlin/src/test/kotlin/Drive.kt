@@ -3,6 +3,7 @@ import io.verst.client.MemoryTokenStore
 import io.verst.client.Point
 import io.verst.client.SessionTokens
 import io.verst.client.Source
+import io.verst.client.TracePoint
 import io.verst.client.VerstClient
 import io.verst.client.VerstException
 import kotlinx.coroutines.async
@@ -53,6 +54,8 @@ private suspend fun geodata(verst: VerstClient) {
     held("nearestRoad", verst.nearestRoad(lat, lon).distanceM >= 0)
     val points = listOf(Point(lat, lon), Point(lat + 0.005, lon))
     held("matrix", verst.matrix(points, points).durationsS.size == 2)
+    held("match", verst.match(listOf(TracePoint(lat, lon), TracePoint(lat + 0.001, lon))).tracepoints.size == 2)
+    held("trip", verst.trip("$lat,$lon;${lat + 0.005},$lon").order.size == 2)
     held("isochrone", verst.isochrone(lat, lon, listOf(5.0)).features.single().properties.minutes == 5.0)
     held("locationScore", verst.locationScore(lat, lon, "coffee").toString().isNotEmpty())
     held("serviceGaps", verst.serviceGaps(lat, lon).toString().isNotEmpty())

@@ -2845,29 +2845,6 @@ public enum Sort: RawRepresentable, Codable, Hashable, Sendable {
 }
 
 public enum Source: RawRepresentable, Codable, Hashable, Sendable {
-    case any
-    case first
-    /// What a newer server may answer.
-    case unknown(String)
-
-    public init(rawValue: String) {
-        switch rawValue {
-            case "any": self = .any
-            case "first": self = .first
-            default: self = .unknown(rawValue)
-        }
-    }
-
-    public var rawValue: String {
-        switch self {
-            case .any: return "any"
-            case .first: return "first"
-            case .unknown(let value): return value
-        }
-    }
-}
-
-public enum Source2: RawRepresentable, Codable, Hashable, Sendable {
     case baseBuildings
     case baseRoads
     case basePois
@@ -3127,6 +3104,29 @@ public struct TripAnswer: Codable, Hashable, Sendable {
         self.steps = steps
         self.summary = summary
         self.snapped = snapped
+    }
+}
+
+public enum TripSource: RawRepresentable, Codable, Hashable, Sendable {
+    case any
+    case first
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "any": self = .any
+            case "first": self = .first
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .any: return "any"
+            case .first: return "first"
+            case .unknown(let value): return value
+        }
     }
 }
 

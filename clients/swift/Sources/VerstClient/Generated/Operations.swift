@@ -628,65 +628,6 @@ extension VerstClient {
         )
     }
 
-    /// The roads that a trace was driven on.
-    /// 2 to 10000 positions in the order of time. Counts 1 against the quota for each 100 points begun.
-    /// - Parameter points: The trace
-    /// - Parameter profile: Way of moving; one that the snapshot was not built with is refused
-    /// - Parameter steps: Turn-by-turn steps
-    /// - Parameter lang: Language of steps
-    public func match(
-        points: [TracePoint],
-        profile: Profile? = nil,
-        steps: Bool? = nil,
-        lang: Lang? = nil
-    ) async throws -> MatchAnswer {
-        try await caller.json(
-            Call(
-                method: "POST",
-                path: "/api/match",
-                credential: .key,
-                body: try bodyOf([
-                    ("points", points),
-                    ("profile", profile),
-                    ("steps", steps),
-                    ("lang", lang),
-                ])
-            )
-        )
-    }
-
-    /// The quickest order in which to visit points, and the route in that order.
-    /// Exact for up to 12 points; for more, close to the quickest. Counts 1 against the quota for each 10 points
-    /// begun.
-    /// - Parameter points: Points to visit, as lat,lon;lat,lon (2 to 200)
-    /// - Parameter lang: Language of steps
-    public func trip(
-        points: String,
-        profile: Profile? = nil,
-        roundtrip: Bool? = nil,
-        source: Source? = nil,
-        destination: Destination? = nil,
-        steps: Bool? = nil,
-        lang: Lang? = nil
-    ) async throws -> TripAnswer {
-        try await caller.json(
-            Call(
-                method: "GET",
-                path: "/api/trip",
-                credential: .key,
-                query: [
-                    ("points", points),
-                    ("profile", profile.map { $0.rawValue }),
-                    ("roundtrip", roundtrip.map { String($0) }),
-                    ("source", source.map { $0.rawValue }),
-                    ("destination", destination.map { $0.rawValue }),
-                    ("steps", steps.map { String($0) }),
-                    ("lang", lang.map { $0.rawValue }),
-                ]
-            )
-        )
-    }
-
     /// Score a location for a kind of business.
     /// Scores are indexes within the city, never revenue. Kinds: coffee, cafe, restaurant, fast_food, canteen,
     /// bar, hookah, nightclub, ice_cream, grocery, convenience, supermarket, bakery, confectionery, greengrocer,
@@ -759,7 +700,7 @@ extension VerstClient {
     /// - Parameter x: Column, 0 to 2^z - 1, from the west
     /// - Parameter y: Row, 0 to 2^z - 1, from the north
     public func tile(
-        source: Source2,
+        source: Source,
         z: Int,
         x: Int,
         y: Int
@@ -777,13 +718,72 @@ extension VerstClient {
     /// Not counted against the quota.
     /// - Parameter source: Tile source
     public func tileJson(
-        source: Source2
+        source: Source
     ) async throws -> TileJson {
         try await caller.json(
             Call(
                 method: "GET",
                 path: "/tiles/\(encoded(source.rawValue))",
                 credential: .none
+            )
+        )
+    }
+
+    /// The roads that a trace was driven on.
+    /// 2 to 10000 positions in the order of time. Counts 1 against the quota for each 100 points begun.
+    /// - Parameter points: The trace
+    /// - Parameter profile: Way of moving; one that the snapshot was not built with is refused
+    /// - Parameter steps: Turn-by-turn steps
+    /// - Parameter lang: Language of steps
+    public func match(
+        points: [TracePoint],
+        profile: Profile? = nil,
+        steps: Bool? = nil,
+        lang: Lang? = nil
+    ) async throws -> MatchAnswer {
+        try await caller.json(
+            Call(
+                method: "POST",
+                path: "/api/match",
+                credential: .key,
+                body: try bodyOf([
+                    ("points", points),
+                    ("profile", profile),
+                    ("steps", steps),
+                    ("lang", lang),
+                ])
+            )
+        )
+    }
+
+    /// The quickest order in which to visit points, and the route in that order.
+    /// Exact for up to 12 points; for more, close to the quickest. Counts 1 against the quota for each 10 points
+    /// begun.
+    /// - Parameter points: Points to visit, as lat,lon;lat,lon (2 to 200)
+    /// - Parameter lang: Language of steps
+    public func trip(
+        points: String,
+        profile: Profile? = nil,
+        roundtrip: Bool? = nil,
+        source: TripSource? = nil,
+        destination: Destination? = nil,
+        steps: Bool? = nil,
+        lang: Lang? = nil
+    ) async throws -> TripAnswer {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/trip",
+                credential: .key,
+                query: [
+                    ("points", points),
+                    ("profile", profile.map { $0.rawValue }),
+                    ("roundtrip", roundtrip.map { String($0) }),
+                    ("source", source.map { $0.rawValue }),
+                    ("destination", destination.map { $0.rawValue }),
+                    ("steps", steps.map { String($0) }),
+                    ("lang", lang.map { $0.rawValue }),
+                ]
             )
         )
     }

@@ -365,46 +365,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/match": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The roads that a trace was driven on
-         * @description 2 to 10000 positions in the order of time. Counts 1 against the quota for each 100 points begun.
-         */
-        post: operations["match"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/trip": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The quickest order in which to visit points, and the route in that order
-         * @description Exact for up to 12 points; for more, close to the quickest. Counts 1 against the quota for each 10 points begun.
-         */
-        get: operations["trip"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/insights/location-score": {
         parameters: {
             query?: never;
@@ -477,6 +437,46 @@ export interface paths {
          * @description Not counted against the quota.
          */
         get: operations["tileJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The roads that a trace was driven on
+         * @description 2 to 10000 positions in the order of time. Counts 1 against the quota for each 100 points begun.
+         */
+        post: operations["match"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The quickest order in which to visit points, and the route in that order
+         * @description Exact for up to 12 points; for more, close to the quickest. Counts 1 against the quota for each 10 points begun.
+         */
+        get: operations["trip"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1735,75 +1735,6 @@ export interface components {
                 };
             }[];
         };
-        MatchAnswer: {
-            matchings: components["schemas"]["Matching"][];
-            /** @description One for each given point; null for an outlier */
-            tracepoints: ({
-                /**
-                 * @description Latitude, degrees WGS 84
-                 * @example 52.29
-                 */
-                lat: number;
-                /**
-                 * @description Longitude, degrees WGS 84
-                 * @example 104.29
-                 */
-                lon: number;
-                /** @description From the given point */
-                distance_m: number;
-                /** @description Name of the road, else its number */
-                name: string | null;
-                /** @description Position in `matchings` */
-                matching: number;
-                /** @description Position among the waypoints of that matching */
-                waypoint: number;
-            } | null)[];
-        };
-        Matching: {
-            /** @description How well the trace fits the way, 0 to 1 */
-            confidence: number;
-            distance_m: number;
-            /** @description Of driving as routes do, not by the times of the trace */
-            duration_s: number;
-            geometry: components["schemas"]["LineString"];
-            legs: components["schemas"]["RouteLeg"][];
-            /** @description Only with steps=true */
-            steps?: components["schemas"]["RouteStep"][];
-            /** @description The two longest roads; only with steps=true */
-            summary?: string;
-        };
-        /** @description The way from one waypoint to the next */
-        RouteLeg: {
-            distance_m: number;
-            duration_s: number;
-        };
-        TripAnswer: {
-            /** @description Positions of the given points in the order of visiting */
-            order: number[];
-            distance_km: number;
-            duration_min: number;
-            geometry: components["schemas"]["LineString"];
-            /** @description From each point to the next; of a round trip, also back to the first */
-            legs: components["schemas"]["RouteLeg"][];
-            /** @description Only with steps=true */
-            steps?: components["schemas"]["RouteStep"][];
-            /** @description The two longest roads; only with steps=true */
-            summary?: string;
-            /** @description Where each given point met the road network, and how far off it was */
-            snapped: {
-                /**
-                 * @description Latitude, degrees WGS 84
-                 * @example 52.29
-                 */
-                lat: number;
-                /**
-                 * @description Longitude, degrees WGS 84
-                 * @example 104.29
-                 */
-                lon: number;
-                distance_m: number;
-            }[];
-        };
         LocationScoreAnswer: {
             point: {
                 /**
@@ -1992,6 +1923,75 @@ export interface components {
                 fields: {
                     [key: string]: string;
                 };
+            }[];
+        };
+        MatchAnswer: {
+            matchings: components["schemas"]["Matching"][];
+            /** @description One for each given point; null for an outlier */
+            tracepoints: ({
+                /**
+                 * @description Latitude, degrees WGS 84
+                 * @example 52.29
+                 */
+                lat: number;
+                /**
+                 * @description Longitude, degrees WGS 84
+                 * @example 104.29
+                 */
+                lon: number;
+                /** @description From the given point */
+                distance_m: number;
+                /** @description Name of the road, else its number */
+                name: string | null;
+                /** @description Position in `matchings` */
+                matching: number;
+                /** @description Position among the waypoints of that matching */
+                waypoint: number;
+            } | null)[];
+        };
+        Matching: {
+            /** @description How well the trace fits the way, 0 to 1 */
+            confidence: number;
+            distance_m: number;
+            /** @description Of driving as routes do, not by the times of the trace */
+            duration_s: number;
+            geometry: components["schemas"]["LineString"];
+            legs: components["schemas"]["RouteLeg"][];
+            /** @description Only with steps=true */
+            steps?: components["schemas"]["RouteStep"][];
+            /** @description The two longest roads; only with steps=true */
+            summary?: string;
+        };
+        /** @description The way from one waypoint to the next */
+        RouteLeg: {
+            distance_m: number;
+            duration_s: number;
+        };
+        TripAnswer: {
+            /** @description Positions of the given points in the order of visiting */
+            order: number[];
+            distance_km: number;
+            duration_min: number;
+            geometry: components["schemas"]["LineString"];
+            /** @description From each point to the next; of a round trip, also back to the first */
+            legs: components["schemas"]["RouteLeg"][];
+            /** @description Only with steps=true */
+            steps?: components["schemas"]["RouteStep"][];
+            /** @description The two longest roads; only with steps=true */
+            summary?: string;
+            /** @description Where each given point met the road network, and how far off it was */
+            snapped: {
+                /**
+                 * @description Latitude, degrees WGS 84
+                 * @example 52.29
+                 */
+                lat: number;
+                /**
+                 * @description Longitude, degrees WGS 84
+                 * @example 104.29
+                 */
+                lon: number;
+                distance_m: number;
             }[];
         };
         MapStyle: {
@@ -2878,80 +2878,6 @@ export interface operations {
             };
         };
     };
-    match: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description The trace */
-                    points: components["schemas"]["TracePoint"][];
-                    /**
-                     * @description Way of moving; one that the snapshot was not built with is refused
-                     * @default car
-                     * @enum {string}
-                     */
-                    profile?: "car" | "truck" | "bicycle" | "foot";
-                    /**
-                     * @description Turn-by-turn steps
-                     * @default false
-                     */
-                    steps?: boolean;
-                    /**
-                     * @description Language of steps
-                     * @default ru
-                     * @enum {string}
-                     */
-                    lang?: "ru" | "en";
-                };
-            };
-        };
-        responses: {
-            /** @description The roads that a trace was driven on */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MatchAnswer"];
-                };
-            };
-        };
-    };
-    trip: {
-        parameters: {
-            query: {
-                /** @description Points to visit, as lat,lon;lat,lon (2 to 200) */
-                points: string;
-                profile?: "car" | "truck" | "bicycle" | "foot";
-                roundtrip?: boolean;
-                source?: "any" | "first";
-                destination?: "any" | "last";
-                steps?: boolean;
-                /** @description Language of steps */
-                lang?: "ru" | "en";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The quickest order in which to visit points, and the route in that order */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TripAnswer"];
-                };
-            };
-        };
-    };
     locationScore: {
         parameters: {
             query: {
@@ -3064,6 +2990,99 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TileJson"];
+                };
+            };
+        };
+    };
+    match: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The trace
+                     * @example [
+                     *       {
+                     *         "lat": 52.29,
+                     *         "lon": 104.29,
+                     *         "time": 0
+                     *       },
+                     *       {
+                     *         "lat": 52.2905,
+                     *         "lon": 104.2915,
+                     *         "time": 10
+                     *       },
+                     *       {
+                     *         "lat": 52.291,
+                     *         "lon": 104.293,
+                     *         "time": 20
+                     *       }
+                     *     ]
+                     */
+                    points: components["schemas"]["TracePoint"][];
+                    /**
+                     * @description Way of moving; one that the snapshot was not built with is refused
+                     * @default car
+                     * @enum {string}
+                     */
+                    profile?: "car" | "truck" | "bicycle" | "foot";
+                    /**
+                     * @description Turn-by-turn steps
+                     * @default false
+                     */
+                    steps?: boolean;
+                    /**
+                     * @description Language of steps
+                     * @default ru
+                     * @enum {string}
+                     */
+                    lang?: "ru" | "en";
+                };
+            };
+        };
+        responses: {
+            /** @description The roads that a trace was driven on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchAnswer"];
+                };
+            };
+        };
+    };
+    trip: {
+        parameters: {
+            query: {
+                /** @description Points to visit, as lat,lon;lat,lon (2 to 200) */
+                points: string;
+                profile?: "car" | "truck" | "bicycle" | "foot";
+                roundtrip?: boolean;
+                source?: "any" | "first";
+                destination?: "any" | "last";
+                steps?: boolean;
+                /** @description Language of steps */
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quickest order in which to visit points, and the route in that order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripAnswer"];
                 };
             };
         };

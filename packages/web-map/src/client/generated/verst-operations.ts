@@ -102,16 +102,6 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.isochrone, parameters, options);
   }
 
-  /** The roads that a trace was driven on. 2 to 10000 positions in the order of time. Counts 1 against the quota for each 100 points begun. `POST /api/match` */
-  match(parameters: ParametersOf<'match'>, options?: CallOptions): Promise<AnswerOf<'match'>> {
-    return this.call(OPERATIONS.match, parameters, options);
-  }
-
-  /** The quickest order in which to visit points, and the route in that order. Exact for up to 12 points; for more, close to the quickest. Counts 1 against the quota for each 10 points begun. `GET /api/trip` */
-  trip(parameters: ParametersOf<'trip'>, options?: CallOptions): Promise<AnswerOf<'trip'>> {
-    return this.call(OPERATIONS.trip, parameters, options);
-  }
-
   /** Score a location for a kind of business. Scores are indexes within the city, never revenue. Kinds: coffee, cafe, restaurant, fast_food, canteen, bar, hookah, nightclub, ice_cream, grocery, convenience, supermarket, bakery, confectionery, greengrocer, butcher, fish, alcohol, tobacco, marketplace, mall, pharmacy, dentist, clinic, laboratory, optician, veterinary, medical_supply, hairdresser, beauty, cosmetics, household_chemistry, massage, tattoo, sauna, fitness, sports_centre, dance, bank, atm, post, parcel, pawnshop, microloan, insurance, notary, lawyer, estate_agent, travel_agency, coworking, printing, photo, laundry, tailor, shoe_repair, electronics_repair, funeral, clothes, shoes, second_hand, jewelry, baby_goods, electronics, mobile_phone, hardware, furniture, interior, household, flowers, garden, books, stationery, gifts, pet, sports_goods, fabric, fuel, car_repair, car_wash, car_parts, car_dealer, driving_school, kindergarten, kids_club, courses, music_school, library, cinema, theatre, game_club, bookmaker, hotel, hostel; their Russian and English names are understood, too. Counts 1 against the quota. `GET /insights/location-score` */
   locationScore(parameters: ParametersOf<'locationScore'>, options?: CallOptions): Promise<AnswerOf<'locationScore'>> {
     return this.call(OPERATIONS.locationScore, parameters, options);
@@ -130,6 +120,16 @@ export abstract class VerstOperations {
   /** Description of a tile source as TileJSON 3.0. Not counted against the quota. `GET /tiles/{source}` */
   tileJson(parameters: ParametersOf<'tileJson'>, options?: CallOptions): Promise<AnswerOf<'tileJson'>> {
     return this.call(OPERATIONS.tileJson, parameters, options);
+  }
+
+  /** The roads that a trace was driven on. 2 to 10000 positions in the order of time. Counts 1 against the quota for each 100 points begun. `POST /api/match` */
+  match(parameters: ParametersOf<'match'>, options?: CallOptions): Promise<AnswerOf<'match'>> {
+    return this.call(OPERATIONS.match, parameters, options);
+  }
+
+  /** The quickest order in which to visit points, and the route in that order. Exact for up to 12 points; for more, close to the quickest. Counts 1 against the quota for each 10 points begun. `GET /api/trip` */
+  trip(parameters: ParametersOf<'trip'>, options?: CallOptions): Promise<AnswerOf<'trip'>> {
+    return this.call(OPERATIONS.trip, parameters, options);
   }
 
   /** A MapLibre style over the six tile sources. Complete: letters and images come from this server too, without a key. The layer `building-3d` is hidden unless asked for. Not counted against the quota. `GET /v1/style.json` */

@@ -2528,23 +2528,6 @@ public enum class Sort(public val value: String) {
 }
 
 public enum class Source(public val value: String) {
-    ANY("any"),
-    FIRST("first"),
-
-    /** What a newer server may answer. */
-    UNKNOWN("");
-
-    internal fun toJson(): JsonValue = jsonOf(value)
-
-    internal companion object {
-        fun from(json: JsonValue): Source {
-            val text = json.asText("Source")
-            return entries.find { it.value == text } ?: UNKNOWN
-        }
-    }
-}
-
-public enum class Source2(public val value: String) {
     BASE_BUILDINGS("base_buildings"),
     BASE_ROADS("base_roads"),
     BASE_POIS("base_pois"),
@@ -2558,8 +2541,8 @@ public enum class Source2(public val value: String) {
     internal fun toJson(): JsonValue = jsonOf(value)
 
     internal companion object {
-        fun from(json: JsonValue): Source2 {
-            val text = json.asText("Source2")
+        fun from(json: JsonValue): Source {
+            val text = json.asText("Source")
             return entries.find { it.value == text } ?: UNKNOWN
         }
     }
@@ -2757,6 +2740,23 @@ public data class TripAnswer(
                 summary = members.optional("summary") { it.asText("summary") },
                 snapped = members.required("snapped").asList("snapped") { RouteAnswerSnapped.from(it) },
             )
+        }
+    }
+}
+
+public enum class TripSource(public val value: String) {
+    ANY("any"),
+    FIRST("first"),
+
+    /** What a newer server may answer. */
+    UNKNOWN("");
+
+    internal fun toJson(): JsonValue = jsonOf(value)
+
+    internal companion object {
+        fun from(json: JsonValue): TripSource {
+            val text = json.asText("TripSource")
+            return entries.find { it.value == text } ?: UNKNOWN
         }
     }
 }

@@ -648,67 +648,6 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { IsochroneAnswer.from(it) }
 
     /**
-     * The roads that a trace was driven on.
-     * 2 to 10000 positions in the order of time. Counts 1 against the quota for each 100 points begun.
-     * @param points The trace
-     * @param profile Way of moving; one that the snapshot was not built with is refused
-     * @param steps Turn-by-turn steps
-     * @param lang Language of steps
-     */
-    public suspend fun match(
-        points: List<TracePoint>,
-        profile: Profile? = null,
-        steps: Boolean? = null,
-        lang: Lang? = null,
-    ): MatchAnswer =
-        caller.json(
-            Call(
-                "POST",
-                "/api/match",
-                Credential.KEY,
-                body = jsonObject(
-                    "points" to JsonValue.List(points.map { it.toJson() }),
-                    "profile" to profile?.let { it.toJson() },
-                    "steps" to steps?.let { jsonOf(it) },
-                    "lang" to lang?.let { it.toJson() },
-                ),
-            ),
-        ) { MatchAnswer.from(it) }
-
-    /**
-     * The quickest order in which to visit points, and the route in that order.
-     * Exact for up to 12 points; for more, close to the quickest. Counts 1 against the quota for each 10 points
-     * begun.
-     * @param points Points to visit, as lat,lon;lat,lon (2 to 200)
-     * @param lang Language of steps
-     */
-    public suspend fun trip(
-        points: String,
-        profile: Profile? = null,
-        roundtrip: Boolean? = null,
-        source: Source? = null,
-        destination: Destination? = null,
-        steps: Boolean? = null,
-        lang: Lang? = null,
-    ): TripAnswer =
-        caller.json(
-            Call(
-                "GET",
-                "/api/trip",
-                Credential.KEY,
-                query = listOf(
-                    "points" to points,
-                    "profile" to profile?.let { it.value },
-                    "roundtrip" to roundtrip?.let { it.toString() },
-                    "source" to source?.let { it.value },
-                    "destination" to destination?.let { it.value },
-                    "steps" to steps?.let { it.toString() },
-                    "lang" to lang?.let { it.value },
-                ),
-            ),
-        ) { TripAnswer.from(it) }
-
-    /**
      * Score a location for a kind of business.
      * Scores are indexes within the city, never revenue. Kinds: coffee, cafe, restaurant, fast_food, canteen, bar,
      * hookah, nightclub, ice_cream, grocery, convenience, supermarket, bakery, confectionery, greengrocer,
@@ -784,7 +723,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
      * @param y Row, 0 to 2^z - 1, from the north
      */
     public suspend fun tile(
-        source: Source2,
+        source: Source,
         z: Int,
         x: Int,
         y: Int,
@@ -803,7 +742,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
      * @param source Tile source
      */
     public suspend fun tileJson(
-        source: Source2,
+        source: Source,
     ): TileJson =
         caller.json(
             Call(
@@ -812,6 +751,67 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                 Credential.NONE,
             ),
         ) { TileJson.from(it) }
+
+    /**
+     * The roads that a trace was driven on.
+     * 2 to 10000 positions in the order of time. Counts 1 against the quota for each 100 points begun.
+     * @param points The trace
+     * @param profile Way of moving; one that the snapshot was not built with is refused
+     * @param steps Turn-by-turn steps
+     * @param lang Language of steps
+     */
+    public suspend fun match(
+        points: List<TracePoint>,
+        profile: Profile? = null,
+        steps: Boolean? = null,
+        lang: Lang? = null,
+    ): MatchAnswer =
+        caller.json(
+            Call(
+                "POST",
+                "/api/match",
+                Credential.KEY,
+                body = jsonObject(
+                    "points" to JsonValue.List(points.map { it.toJson() }),
+                    "profile" to profile?.let { it.toJson() },
+                    "steps" to steps?.let { jsonOf(it) },
+                    "lang" to lang?.let { it.toJson() },
+                ),
+            ),
+        ) { MatchAnswer.from(it) }
+
+    /**
+     * The quickest order in which to visit points, and the route in that order.
+     * Exact for up to 12 points; for more, close to the quickest. Counts 1 against the quota for each 10 points
+     * begun.
+     * @param points Points to visit, as lat,lon;lat,lon (2 to 200)
+     * @param lang Language of steps
+     */
+    public suspend fun trip(
+        points: String,
+        profile: Profile? = null,
+        roundtrip: Boolean? = null,
+        source: TripSource? = null,
+        destination: Destination? = null,
+        steps: Boolean? = null,
+        lang: Lang? = null,
+    ): TripAnswer =
+        caller.json(
+            Call(
+                "GET",
+                "/api/trip",
+                Credential.KEY,
+                query = listOf(
+                    "points" to points,
+                    "profile" to profile?.let { it.value },
+                    "roundtrip" to roundtrip?.let { it.toString() },
+                    "source" to source?.let { it.value },
+                    "destination" to destination?.let { it.value },
+                    "steps" to steps?.let { it.toString() },
+                    "lang" to lang?.let { it.value },
+                ),
+            ),
+        ) { TripAnswer.from(it) }
 
     /**
      * A MapLibre style over the six tile sources.

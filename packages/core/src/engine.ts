@@ -61,10 +61,10 @@ import { LAYER_NAMES, type LayerName } from './tiles/input.ts';
 /** The six published counters. */
 export type Stats = SnapshotStats;
 
-/** What another thread opens to use the same memory: `openEngine(handle)`. Survives `postMessage`. */
+/** Handle with which another thread uses the same memory: `openEngine(handle)`. Survives `postMessage`. */
 export type EngineHandle = SnapshotHandle;
 
-/** What the snapshot is and where it came from. */
+/** Description and origin of the snapshot. */
 export interface SnapshotInfo {
   readonly path: string;
   readonly name: string;
@@ -80,7 +80,7 @@ export interface SnapshotInfo {
   /** The profiles whose road networks it contains. */
   readonly profiles: readonly Profile[];
   readonly sources: readonly SnapshotSource[];
-  /** What a map over this data must show: «© OpenStreetMap contributors», and what other sources ask for. */
+  /** Attribution that a map of this data must show: «© OpenStreetMap contributors», and that of other sources. */
   readonly attribution: string;
   readonly stats: Stats;
   /** Every section with its element type, layout version, number of elements and size in bytes. */
@@ -95,15 +95,15 @@ export interface SnapshotInfo {
 export interface Engine {
   /** Finds what a text in any order and spelling names; the best first, an empty list where nothing fits. */
   geocode(query: string, options?: GeocodeOptions): GeocodeResponse;
-  /** As {@link geocode}, for an address given in parts. */
+  /** Like {@link geocode}, for an address in parts. */
   geocodeStructured(address: StructuredAddress, options?: GeocodeOptions): GeocodeResponse;
   /** Geocodes each text; answers in the order of the queries. */
   geocodeBatch(queries: readonly string[], options?: GeocodeOptions): GeocodeResponse[];
-  /** Takes a messy text apart as an address, with an opinion on how far to trust the outcome. */
+  /** Parses a messy text as an address; the answer contains its quality. */
   parse(text: string): ParsedAddress;
-  /** What a text that is still being typed may become: the last word and a number at the end may go on. */
+  /** Completes a text that is being typed: the last word and a number at the end may be unfinished. */
   suggest(text: string, options?: GeocodeOptions): GeocodeResponse;
-  /** The nearest building with an address, else named road, else settlement; null where there is none. */
+  /** Returns the nearest building with an address, else named road, else settlement; null if there is none. */
   reverse(point: LatLon, options?: ReverseOptions): ReverseResult | null;
   /** Points of interest by name, brand or category, around a point or over the whole snapshot. */
   searchPois(query: string, options?: PoiSearchOptions): SearchResponse<PoiItem>;
@@ -113,19 +113,19 @@ export interface Engine {
   searchOrganizations(query: string, options?: PoiSearchOptions): SearchResponse<OrganizationItem>;
   /** The card of an organisation, or null for an unknown id. */
   organization(id: string): OrganizationCard | null;
-  /** What a query in everyday words asks for, and the answer: things found, or a way. */
+  /** Interprets a query in everyday words and answers it: with places, addresses or a route. */
   search(query: string, options?: SmartSearchOptions): SmartSearchResponse;
   /** The fastest way through two or more points, by car unless `profile` says otherwise. */
   route(points: readonly LatLon[], options?: RouteOptions): RouteResult;
   /** Seconds and metres from every source to every destination, up to 1,000 each. */
   matrix(sources: readonly LatLon[], destinations: readonly LatLon[], options?: ProfileOption): MatrixResult;
-  /** What can be reached within each number of minutes, as GeoJSON; null where no road is within 5 km. */
+  /** Areas that can be reached within each number of minutes, as GeoJSON; null if no road is within 5 km. */
   isochrone(point: LatLon, options: IsochroneOptions): IsochroneResult | null;
   /** The roads that a trace of 2 to 10,000 positions was driven on. */
   match(points: readonly TracePoint[], options?: MatchOptions): MatchResult;
   /** The quickest order in which to visit 2 to 200 points, and the route in that order. */
   trip(points: readonly LatLon[], options?: TripOptions): TripResult;
-  /** The nearest point on a road, or null where none is within 5 km. */
+  /** Returns the nearest point on a road, or null if none is within 5 km. */
   nearest(point: LatLon, options?: ProfileOption): NearestResult | null;
   /**
    * This engine on changed roads: some closed, some at other speeds, areas that no route enters. Routes, matrices,
@@ -134,7 +134,7 @@ export interface Engine {
    * this engine closes its views.
    */
   reweight(changes: RoadChanges): ReweightedEngine;
-  /** How good a place is for a kind of business, with the factors and parameters of the score. */
+  /** Scores a place for a kind of business; the answer contains the factors and parameters of the score. */
   locationScore(options: LocationScoreOptions): LocationScore;
   /** The services that a circle has fewer of than its residents would have elsewhere in the city; the worst first. */
   serviceGaps(options: ServiceGapOptions): ServiceGaps;
@@ -150,7 +150,7 @@ export interface Engine {
   info(): SnapshotInfo;
   /** Faults of the snapshot's structure, one message each; empty for a sound file. Reads the whole file. */
   verify(): string[];
-  /** What areas of water cover and should not: faults of the map's sources or of how the build closed a cut area. */
+  /** Objects that areas of water cover by mistake: faults of the map's sources or of how the build closed a cut area. */
   waterOverLand(): MapFaults;
   /** A handle to send to a worker thread, which opens it by {@link openEngine} and uses the same memory. */
   share(): EngineHandle;
@@ -160,7 +160,7 @@ export interface Engine {
 
 /** An engine on changed roads, made by {@link Engine.reweight}. */
 export interface ReweightedEngine extends Engine {
-  /** How much of the network the changes met, and which of them fit no road. */
+  /** The number of changed roads, and the changes that match no road. */
   readonly roadChanges: RoadChangesApplied;
 }
 
@@ -415,7 +415,7 @@ class RoadsView extends SnapshotEngine implements ReweightedEngine {
   }
 }
 
-/** How far an address may lie from a POI that brings none. */
+/** Largest distance of an address from a POI without one. */
 const ADDRESS_RADIUS_M = 100;
 
 /** Reads the id and the name of a POI by its position from that table. */

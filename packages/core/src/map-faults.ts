@@ -13,7 +13,7 @@ export interface MapFaults {
   /** Public ids, such as `w123`. */
   readonly buildings: readonly string[];
   readonly roads: readonly string[];
-  /** How many addresses lie in water. */
+  /** Number of addresses in water. */
   readonly addresses: number;
 }
 

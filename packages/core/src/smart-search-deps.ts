@@ -8,7 +8,7 @@ import type { SearchDeps } from './search/index.ts';
 const ADDRESS_TYPES: readonly ResultType[] = ['building', 'fias', 'road', 'place', 'postcode', 'coordinates'];
 const SETTLEMENT_REACH_M = 50_000;
 
-/** What smart search needs of the other domains, taken from theirs. */
+/** Returns the functions of other domains that smart search uses. */
 export function smartSearchDeps(
   geocoder: Geocoder,
   pois: PoiSearch,

@@ -52,7 +52,7 @@ export interface SnapshotStats {
   readonly organizations: number;
 }
 
-/** What `verst_meta` holds: one row a field, JSON values. */
+/** Contents of `verst_meta`: one row for each field, JSON values. */
 export interface SnapshotMeta {
   readonly name: string;
   /** Moment of building, ISO 8601; not part of the content hash. */

@@ -22,7 +22,7 @@ export interface SharedSection {
   readonly memory: SharedArrayBuffer;
 }
 
-/** What one thread hands to another so that both read the same memory; survives `postMessage`. */
+/** Handle that lets another thread read the same memory; survives `postMessage`. */
 export interface SnapshotHandle {
   readonly path: string;
   /** The file that the sections were read from: another at the path is not it. */

@@ -23,7 +23,7 @@ export interface SectionArrays {
 export type SectionArray = SectionArrays[SectionType];
 
 /**
- * Where a domain finds its arrays: an opened snapshot, or the set that a build has just filled.
+ * Source of a domain's arrays: an opened snapshot, or the sections of a running build.
  * `get` returns the section's array (a view over shared memory in an opened snapshot).
  * It throws when the section is absent or has another element type, naming the section.
  */

@@ -12,10 +12,10 @@ const HEADER_APPLICATION_ID = 68;
 /** Pages of rarely read tables that a connection keeps, KiB. */
 const CACHE_KIB = 1024;
 
-/** How often opening is tried again where another file takes the path's place meanwhile. */
+/** Number of retries if another file replaces the path during opening. */
 const OPEN_TRIES = 5;
 
-/** What tells one file, in one state, from every other. Survives `postMessage`. */
+/** Identity of one file in one state. Survives `postMessage`. */
 export interface FileIdentity {
   readonly device: bigint;
   readonly inode: bigint;

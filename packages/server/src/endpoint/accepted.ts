@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { LocalizedText } from '../http/language.ts';
 
-/** What a parameter accepts, in words, where its schema alone cannot tell. */
+/** Descriptions of accepted values, for schemas that do not show them. */
 export const accepts = z.registry<LocalizedText>();
 
-/** What a schema accepts, in words for an error message: read off its type and bounds, or looked up in `accepts`. */
+/** Returns the values that a schema accepts, in words for an error message: from its type and bounds, or from `accepts`. */
 export function describeAccepted(schema: z.core.$ZodType): LocalizedText {
   const written = accepts.get(schema);
   if (written !== undefined) return written;

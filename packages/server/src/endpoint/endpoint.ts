@@ -19,10 +19,10 @@ import type { Store } from '../store/store.ts';
 import type { HeavyClient, HeavyLane, HeavyWork } from '../heavy/heavy-work.ts';
 import { ParameterParser, parseBySchema } from './parse.ts';
 
-/** What handlers work with: the same for every request, but for the engine, which another may take the place of. */
+/** Services for handlers: the same for every request, except that the engine may be replaced. */
 export interface Services {
   readonly engine: Engine;
-  /** What the engine's snapshot is; read once. */
+  /** Description of the engine's snapshot; read once. */
   readonly snapshot: SnapshotInfo;
   readonly store: Store;
   readonly accounts: Accounts;
@@ -37,7 +37,7 @@ export interface Services {
   readonly metrics: ServerMetrics;
   /** The language model's gateway; null where none is configured. */
   readonly gateway: Gateway | null;
-  /** What keys may still use of it today. */
+  /** Tokens that keys may still use today. */
   readonly tokenBudget: TokenBudget;
   /** Of this package. */
   readonly version: string;
@@ -51,7 +51,7 @@ export interface Services {
   readonly isStopping: () => boolean;
 }
 
-/** What a handler may want to know of the request besides its parameters. */
+/** Data about the request besides its parameters. */
 export interface Caller {
   readonly headers: IncomingHttpHeaders;
   /** The key that the request was let in with; null where none is needed. */
@@ -68,7 +68,7 @@ export interface Caller {
   readonly reserve: (units: number) => Promise<Reservation>;
   /** A signal that is aborted when the client goes away before its answer is complete. */
   readonly whileWaiting: () => AbortSignal;
-  /** What this client's address is counted under. */
+  /** Key under which this client's address is counted. */
   readonly address: string;
   /** Root of the server as the client sees it, without a slash at the end. */
   readonly baseUrl: string;
@@ -84,7 +84,7 @@ export function heavyClientOf({ key, address, whileWaiting }: Caller): HeavyClie
 export interface BinaryAnswer {
   readonly contentType: string;
   readonly description: string;
-  /** What 204 means, where there may be nothing to send. */
+  /** Meaning of 204, for endpoints that can have an empty answer. */
   readonly empty?: string;
 }
 
@@ -96,7 +96,7 @@ type Handler<P, Q, B, R> = (
 
 type NoParameters = z.ZodObject<Record<string, never>>;
 
-/** What operations are grouped by in the document, and what each group is. */
+/** Groups of operations in the document, with their descriptions. */
 export const TAGS = {
   Geocoding: 'Addresses and coordinates',
   'Places of interest': 'Shops, cafés, sights: what has a place on the map',
@@ -146,7 +146,7 @@ export interface EndpointDefinition<
   readonly optionalToken?: boolean;
   /** The key may also come as `Authorization: Bearer`. */
   readonly bearerKey?: boolean;
-  /** What a body that cannot be read is answered with, where that is not the error body. */
+  /** Returns the answer to an unreadable body; default: the error body. */
   readonly unreadableBody?: (error: HttpError) => Reply;
   /** Units of quota that an answer costs. */
   readonly weight: number;
@@ -156,7 +156,7 @@ export interface EndpointDefinition<
     readonly query: z.output<Q>;
     readonly body: z.output<B>;
   }) => number;
-  /** How the cost depends on what is asked for, for the document. */
+  /** Dependence of the cost on the request, for the document. */
   readonly costs?: string;
   /** Largest body; where it is left out, the configuration's `limits.bodyBytes`. */
   readonly bodyBytes?: number;
@@ -164,7 +164,7 @@ export interface EndpointDefinition<
   readonly rate: 'standard' | 'light' | 'none';
   /** A stricter limit of its own, for each client address. */
   readonly addressLimit?: { readonly requests: number; readonly windowS: number };
-  /** Whether pages of other origins may call it. */
+  /** True if pages of other origins may call it. */
   readonly cors: boolean;
   /** Statuses besides 200 and the common ones that the document names: 404 and its meaning. */
   readonly notFound?: string;
@@ -293,7 +293,7 @@ export function endpoint<
   };
 }
 
-/** What stands in the body of a reply from another thread. */
+/** Returns the value in the body of a reply from another thread. */
 function valueOf({ body }: Reply): unknown {
   if (typeof body === 'string') return JSON.parse(body);
   return JSON.parse((body instanceof ByteText ? body.toBytes() : Buffer.from(body ?? 'null')).toString());

@@ -87,7 +87,7 @@ function messageOf(
   return messages.invalidParameter(name, isSecret(name) ? null : shown(came), accepted);
 }
 
-/** Whether the last name of a path is absent from an object that is there. */
+/** Returns true if the last name of a path is missing from an existing object. */
 function isMissing(input: Record<string, unknown>, path: readonly PropertyKey[]): boolean {
   const last = path.at(-1);
   const parent = valueAt(input, path.slice(0, -1));
@@ -134,7 +134,7 @@ function shown(value: string): string {
     : `${characters.slice(0, SHOWN_VALUE_CHARACTERS - 1).join('')}…`;
 }
 
-/** How a parameter's text becomes what its schema checks. Text that does not fit stays as it is, and the schema refuses it. */
+/** Returns the decoder from a parameter's text to the value that its schema checks. Text that does not fit is kept, and the schema refuses it. */
 function decoderOf(schema: z.core.$ZodType): Decoder {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return decoderOf(schema.unwrap());

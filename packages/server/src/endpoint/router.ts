@@ -1,7 +1,7 @@
 import { percentDecode } from '../http/request-target.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** What a path leads to. */
+/** Endpoints of a path. */
 export interface RouteMatch {
   /** By method; `GET` also answers `HEAD`. */
   readonly endpoints: ReadonlyMap<string, Endpoint>;

@@ -19,7 +19,7 @@ export function whole(min: number, max: number, byDefault: number, description: 
   return z.int().min(min).max(max).meta({ description }).default(byDefault);
 }
 
-/** How a list stands in a query: once, its items between commas. Must be told on the outermost schema. */
+/** Form of a list in a query: once, items separated by commas. Must be set on the outermost schema. */
 const COMMA_SEPARATED = { param: { style: 'form', explode: false } } as const;
 
 /** A list that may stand in one query parameter, its items between commas. */
@@ -220,7 +220,7 @@ export const addressComponents = z
   })
   .meta({ id: 'AddressComponents', description: 'Parts of an address; what is unknown is left out' });
 
-/** Where a match stands. */
+/** Type of a result. */
 export const resultType = z.enum([
   'building',
   'fias',

@@ -47,7 +47,7 @@ const usage = z
   })
   .meta({ id: 'AccountUsage' });
 
-/** What a user does with his own account. */
+/** Endpoints for a user's own account. */
 export const accountEndpoints = [
   endpoint({
     ...shared,

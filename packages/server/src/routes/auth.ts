@@ -16,7 +16,7 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { unauthorized } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 
-/** What all endpoints about signing in share. */
+/** Properties shared by all log-in endpoints. */
 const shared = {
   tag: 'Accounts',
   weight: 0,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
-/** What is asked in bulk: batches of addresses and matrices, and what they cost. */
+/** Bulk requests, batches of addresses and matrices, and their cost. */
 
 let server: TestServer;
 

@@ -7,7 +7,7 @@ import type { DocumentedRequest } from '../testing/documented-requests.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
-/** What all endpoints share, asked of each of them: made from their definitions, so that a new one is asked too. */
+/** Common behaviour of all endpoints, tested from their definitions, so that a new one is tested too. */
 
 const DOCUMENT = JSON.parse(JSON.stringify(openApiDocument(ENDPOINTS, resolveConfig(), '1.0.0'))) as object;
 

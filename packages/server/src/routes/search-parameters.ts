@@ -102,7 +102,7 @@ export function toSearchOptions(query: SharedQuery): PoiSearchOptions {
  */
 const FEW_LINE_POINTS = 8;
 
-/** Where a search is done: along a line of many points, in a thread of its own. */
+/** Returns the lane of a search: the heavy pool for a line of many points, else null. */
 export function laneOfSearch({ query: { along } }: { readonly query: Pick<SharedQuery, 'along'> }): HeavyLane | null {
   return along !== undefined && along.split(';').length > FEW_LINE_POINTS ? 'short' : null;
 }
@@ -114,10 +114,10 @@ function toLine(points: string): [lon: number, lat: number][] {
   });
 }
 
-/** How results of a search may be put in order. */
+/** Orders of search results. */
 export const sortParameter = z.enum(['distance', 'relevance']).optional();
 
-/** Where an address comes from. */
+/** Source of an address. */
 export const addressSource = z
   .enum(['map', 'nearest'])
   .nullable()
@@ -134,7 +134,7 @@ const neighbour = z
   })
   .meta({ id: 'Neighbour' });
 
-/** What cards tell beside the object itself. */
+/** Fields of cards about the surroundings of an object. */
 export const surroundings = {
   nearest_address: unknownText.meta({ description: 'Address of the nearest building' }),
   nearest_address_codes: addressCodes,

@@ -118,7 +118,7 @@ interface Asked {
 const FEW_WORDS = 2;
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Where a query is answered: one of many words, in a thread of its own. */
+/** Returns the lane of a query: the heavy pool for many words, else null. */
 export const laneOfQuery = (query: string): HeavyLane | null =>
   (query.match(WORD)?.length ?? 0) > FEW_WORDS ? 'short' : null;
 

@@ -203,7 +203,7 @@ interface TileHeaders extends Readonly<Record<string, string>> {
 }
 
 /**
- * What every answer about a tile carries. Its content follows from the snapshot, the version of the program and its place:
+ * Returns the headers of every tile answer. A tile's content follows from the snapshot, the version of the program and its place:
  * so does the tag, and a match is answered without making the tile. Weak, because the gzipped bytes share it.
  */
 function tileHeaders({ version, config }: Services, contentHash: string, name: string): TileHeaders {

@@ -15,7 +15,7 @@ import { connectStore } from '../store/connect-store.ts';
 import { warmUp } from '../warm-up.ts';
 import { openRateStores } from './shared-parts.ts';
 
-/** What the thread begins with. */
+/** Start data of the thread. */
 export interface FrontThreadData {
   readonly handle: EngineHandle;
   readonly config: ServerConfig;
@@ -24,11 +24,11 @@ export interface FrontThreadData {
   readonly dataDir: string;
   readonly rateTable: RateTableHandle;
   readonly playgroundSecret: string;
-  /** Where heavy work is done; null where in the thread itself. */
+  /** Port of the heavy pool; null if the thread does heavy work itself. */
   readonly heavyPort: MessagePort | null;
 }
 
-/** What it is told. */
+/** Messages to the thread. */
 export type FrontThreadNote =
   | { readonly kind: 'swap'; readonly handle: EngineHandle }
   | { readonly kind: 'metrics' }
@@ -36,7 +36,7 @@ export type FrontThreadNote =
   | { readonly kind: 'allMetrics'; readonly text: string }
   | { readonly kind: 'stop' };
 
-/** What it tells. */
+/** Messages from the thread. */
 export type FrontThreadAnswer =
   | { readonly kind: 'listening' }
   | { readonly kind: 'swapped' }

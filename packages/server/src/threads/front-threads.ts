@@ -7,7 +7,7 @@ import { offerPool } from '../heavy/heavy-port.ts';
 import type { ThreadMetrics } from '../metrics.ts';
 import type { FrontThreadAnswer, FrontThreadData, FrontThreadNote } from './front-thread.ts';
 
-/** What further threads are begun with. */
+/** Start data of further threads. */
 export interface FrontThreadsOptions extends Omit<FrontThreadData, 'heavyPort'> {
   readonly count: number;
   readonly pool: HeavyPool | null;
@@ -53,7 +53,7 @@ export class FrontThreads {
     await this.#askAll({ kind: 'swap', handle }, 'swapped');
   }
 
-  /** What each has measured; a thread that ends meanwhile tells nothing. */
+  /** Returns the measurements of each thread; a thread that ends meanwhile is left out. */
   async metrics(): Promise<ThreadMetrics[]> {
     const answers = await this.#askAll({ kind: 'metrics' }, 'metrics');
     return answers.flatMap((answer) => (answer?.kind === 'metrics' ? [answer.metrics] : []));

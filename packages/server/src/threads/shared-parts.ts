@@ -6,10 +6,10 @@ import { RateTable } from '../http/rate-table.ts';
 import type { RateTableHandle } from '../http/rate-table.ts';
 import { connectRedisRateStores } from '../http/redis-rate-store.ts';
 
-/** Where a thread counts hits. */
+/** Stores in which a thread counts hits. */
 export interface RateStores {
   readonly factory: RateStoreFactory;
-  /** Whether hits are counted in memory for the moment, instead of in Redis. */
+  /** Returns true while hits are counted in memory instead of in Redis. */
   readonly fallsBack: () => boolean;
   close(): Promise<void>;
 }

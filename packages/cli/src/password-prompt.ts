@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { text as readAll } from 'node:stream/consumers';
-import { createInterface } from 'node:readline/promises';
+import { createInterface, type Interface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { VerstError } from '@verst/core';
 
@@ -11,23 +12,31 @@ import { VerstError } from '@verst/core';
  */
 export async function readNewPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await readAll(process.stdin)).replace(/\r?\n$/, '');
-  const password = await askUnseen('New password: ');
-  if ((await askUnseen('The same again: ')) !== password) throw new VerstError('PASSWORD', 'the two passwords differ');
-  return password;
-}
-
-/** Readline keeps the terminal from echoing what is typed, and would show it itself: here it writes to nowhere. */
-async function askUnseen(question: string): Promise<string> {
-  process.stderr.write(question);
+  // Readline turns the terminal's echo off when it is made: before anything is asked, and for both answers.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const readline = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 });
   try {
-    return await new Promise<string>((resolve, reject) => {
-      const refuse = (): void => reject(new VerstError('PASSWORD', 'no password was typed'));
-      readline.once('line', resolve).once('SIGINT', refuse).once('close', refuse);
-    });
+    const password = await askUnseen(readline, 'New password: ');
+    if ((await askUnseen(readline, 'The same again: ')) === password) return password;
   } finally {
     readline.close();
+  }
+  throw new VerstError('PASSWORD', 'the two passwords differ');
+}
+
+/** Returns the next line that is typed; the interface must show nothing of it. */
+async function askUnseen(readline: Interface, question: string): Promise<string> {
+  const refuse = new AbortController();
+  const answer = once(readline, 'line', { signal: refuse.signal });
+  const stop = (): void => refuse.abort();
+  readline.once('SIGINT', stop).once('close', stop);
+  process.stderr.write(question);
+  try {
+    return String((await answer)[0]);
+  } catch {
+    throw new VerstError('PASSWORD', 'no password was typed');
+  } finally {
+    readline.off('SIGINT', stop).off('close', stop);
     process.stderr.write('\n');
   }
 }

@@ -13,6 +13,7 @@ import type {
 } from './geocoding/types.ts';
 import { type Insights, openInsights } from './insights/index.ts';
 import type { LocationScore, LocationScoreOptions, ServiceGapOptions, ServiceGaps } from './insights/types.ts';
+import { openGround } from './ground.ts';
 import { addressBeside, openPoiSearch, type PoiSearch, type PoiSearchDeps, type PoiSource } from './poi/index.ts';
 import type {
   NearestAddressCodes,
@@ -103,7 +104,10 @@ export interface Engine {
   parse(text: string): ParsedAddress;
   /** Completes a text that is being typed: the last word and a number at the end may be unfinished. */
   suggest(text: string, options?: GeocodeOptions): GeocodeResponse;
-  /** Returns the nearest building with an address, else named road, else settlement; null if there is none. */
+  /**
+   * Says what stands at a point: the building around it, the road that it is on, the park or other ground under it, the
+   * house or road nearby, else the settlement; null if nothing is known within 50 km.
+   */
   reverse(point: LatLon, options?: ReverseOptions): ReverseResult | null;
   /** Points of interest by name, brand or category, around a point or over the whole snapshot. */
   searchPois(query: string, options?: PoiSearchOptions): SearchResponse<PoiItem>;
@@ -205,12 +209,13 @@ class SnapshotEngine implements Engine {
     this.#geocoder = openGeocoder(snapshot, {
       codesOf: openCodes(snapshot.connection, snapshot.has('geocoding/place-fias')),
       landmarks: (text, options) => this.#pois.searchByName(text, options),
+      groundAt: openGround(snapshot),
     });
     this.#router = openRouter(snapshot);
     this.#tiles = openTiles(snapshot);
     this.#pois = openPoiSearch(snapshot, {
       ...poiRowReader(snapshot),
-      addressAt: (lon, lat) => addressBeside(this.#geocoder.reverse({ lat, lon }, { radiusM: ADDRESS_RADIUS_M })),
+      addressAt: (lon, lat) => addressBeside(this.#geocoder.nearestAddress(lat, lon, ADDRESS_RADIUS_M)),
       codesAt: (lon, lat) => this.#codesAt(lon, lat),
     });
     this.#search = openSmartSearch(smartSearchDeps(this.#geocoder, this.#pois, this.#router));
@@ -377,7 +382,7 @@ class SnapshotEngine implements Engine {
   }
 
   #codesAt(lon: number, lat: number): NearestAddressCodes | null {
-    const nearest = this.#geocoder.reverse({ lat, lon }, { radiusM: ADDRESS_RADIUS_M });
+    const nearest = this.#geocoder.nearestAddress(lat, lon, ADDRESS_RADIUS_M);
     if (!nearest?.codes) return null;
     return { postcode: nearest.components.postcode ?? null, fiasId: nearest.fiasId, ...nearest.codes };
   }

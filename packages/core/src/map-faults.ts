@@ -1,10 +1,10 @@
-import { StringTable } from './collections/string-table.ts';
 import { fromE7 } from './geo/e7.ts';
 import { worldX, worldY } from './geo/mercator.ts';
 import { formatOsmRef } from './geo/osm-ref.ts';
 import { UNPLACED_E7 } from './geocoding/layout.ts';
 import type { SectionSource } from './snapshot/sections.ts';
 import type { LayerName } from './tiles/input.ts';
+import { attributeReader } from './tiles/layer-attributes.ts';
 import { type LayerSections, loadLayer } from './tiles/layer-sections.ts';
 import { type MapLayer, waterOverLand } from './tiles/water-over-land.ts';
 
@@ -42,23 +42,8 @@ function addressPositions(sections: SectionSource): Float64Array {
   return Float64Array.from(points);
 }
 
-function mapLayer(layer: LayerSections): MapLayer {
-  const keys = new StringTable(layer.keyBytes, layer.keyOffsets);
-  const strings = new StringTable(layer.stringBytes, layer.stringOffsets);
-  const keyNames = Array.from({ length: keys.size }, (_, key) => keys.get(key));
-  return {
-    geometry: layer,
-    kinds: layer.kinds,
-    attribute(feature, key) {
-      for (let t = layer.tagStart[feature]!; t < layer.tagStart[feature + 1]!; t++) {
-        if (keyNames[layer.tagKeys[t]!] !== key) continue;
-        const value = layer.tagValues[t]!;
-        const number = layer.valueNumbers[value]!;
-        return [strings.get(layer.valueTypes[value] === 0 ? number : 0), number, number === 1][
-          layer.valueTypes[value]!
-        ];
-      }
-      return undefined;
-    },
-  };
-}
+const mapLayer = (layer: LayerSections): MapLayer => ({
+  geometry: layer,
+  kinds: layer.kinds,
+  attribute: attributeReader(layer),
+});

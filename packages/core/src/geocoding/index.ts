@@ -24,6 +24,7 @@ import { TextGeocoder } from './forward/text-geocoder.ts';
 import { GeocodingIndex } from './index/geocoding-index.ts';
 import { type CheckedOptions, checkGeocodeOptions, checkReverse } from './options.ts';
 import { parsedAddress } from './parse.ts';
+import { type GroundFinder, NO_GROUND } from './reverse/ground.ts';
 import { ReverseGeocoder } from './reverse/reverse-geocoder.ts';
 import { ReverseSearch } from './reverse/reverse-search.ts';
 import { structuredLine } from './structured.ts';
@@ -32,6 +33,7 @@ import type {
   GeocodeResponse,
   GeocodeResult,
   ParsedAddress,
+  NearestAddress,
   ReverseOptions,
   ReverseResult,
   StructuredAddress,
@@ -62,12 +64,14 @@ export interface Geocoder {
   /** Takes a text apart as an address. @throws InvalidInputError where it is no text */
   parse(text: string): ParsedAddress;
   /**
-   * Nearest building with an address, else the nearest named road, both within `radiusM`; else the settlement that
-   * holds the point or is nearest within 50 km; else null.
+   * Says what stands at a point: the building around it, the road that it is on, the park or other ground under it, the
+   * house or road nearby within `radiusM`; else the settlement that holds the point or is nearest within 50 km; else null.
    *
    * @throws InvalidInputError naming what cannot be used
    */
   reverse(point: { readonly lat: number; readonly lon: number }, options?: ReverseOptions): ReverseResult | null;
+  /** Returns the nearest building with an address, else named road, both within `radiusM`, else the settlement. */
+  nearestAddress(lat: number, lon: number, radiusM: number): NearestAddress | null;
 }
 
 /** What the geocoder asks of others, each optional. */
@@ -76,6 +80,8 @@ export interface GeocoderDeps {
   readonly codesOf?: CodesReader;
   /** Finds points of interest by name; without it landmarks are not answered. */
   readonly landmarks?: LandmarkFinder;
+  /** What the map shows at a point; without it only addresses, roads and settlements are answered. */
+  readonly groundAt?: GroundFinder;
 }
 
 /** How far from a written position its address may be. */
@@ -88,12 +94,12 @@ const COORDINATES_RADIUS_M = 1000;
  */
 export function openGeocoder(
   sections: SectionSource,
-  { codesOf = () => null, landmarks }: GeocoderDeps = {},
+  { codesOf = () => null, landmarks, groundAt = NO_GROUND }: GeocoderDeps = {},
 ): Geocoder {
   const index = new GeocodingIndex(sections);
   const format = new AddressFormat(index);
   const writer = new AnswerWriter(index, format, codesOf);
-  const reverse = new ReverseGeocoder(index, new ReverseSearch(index, sections), format, writer);
+  const reverse = new ReverseGeocoder(index, new ReverseSearch(index, sections), format, writer, groundAt);
   const crossing = new StreetCrossing(sections, index.streetCount);
   const texts = new TextGeocoder({ index, format, writer, reverse, crossing, landmarks: landmarks ?? null });
 
@@ -131,5 +137,6 @@ export function openGeocoder(
       const { radiusM, lang } = checkReverse(point, options);
       return reverse.at(point.lat, point.lon, radiusM, lang);
     },
+    nearestAddress: (lat, lon, radiusM) => reverse.nearest(lat, lon, radiusM),
   };
 }

@@ -146,18 +146,33 @@ export interface ReverseOptions {
   readonly lang?: 'ru' | 'en';
 }
 
-export interface ReverseResult {
+/** An address, a road, an area or a settlement by a point. */
+export interface NearestAddress {
+  /** In one line: «Смоленск, улица Ленина, 5», «парк Победы, Смоленск». */
   readonly address: string;
   /** The settlement; an empty string where none is known. */
   readonly city: string;
+  /** Degrees WGS 84; of an area, the point that was asked. */
   readonly lat: number;
   readonly lon: number;
-  /** Metres from the query point to the building's outline (0 inside), road or settlement. */
+  /** Metres from the query point to the building's outline (0 inside), road or settlement; 0 for an area. */
   readonly distanceM: number;
-  readonly type: ResultType;
+  readonly type: ResultType | 'area';
   readonly id: string;
   readonly components: AddressComponents;
   readonly fiasId: string | null;
   /** Null where the register gives none. */
   readonly codes: AddressCodes | null;
+}
+
+/** What stands at a point. */
+export interface ReverseResult extends NearestAddress {
+  /** How the point lies to what the answer names: at or in it, or only near it; `address` then begins with «у дома:». */
+  readonly relation: 'at' | 'near' | 'in';
+  /** What the point lies within, with an address or without. */
+  readonly inside: 'building' | 'area' | null;
+  /** The park, water, forest, industrial or other ground under the point; its name, null where it has none. */
+  readonly area: { readonly name: string | null; readonly kind: string } | null;
+  /** The nearest named road within 100 m. */
+  readonly road: { readonly name: string; readonly distanceM: number } | null;
 }

@@ -119,6 +119,10 @@ export function toHttpReverse(result: ReverseResult) {
     components: toHttpComponents(result.components),
     fias_id: result.fiasId,
     codes: codesOf(result),
+    relation: result.relation,
+    inside: result.inside,
+    area: result.area,
+    road: result.road && { name: result.road.name, distance_m: result.road.distanceM },
   };
 }
 

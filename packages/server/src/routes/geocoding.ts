@@ -125,11 +125,21 @@ const reverseAnswer = z
     lat: latitude,
     lon: longitude,
     distance_m: z.number().meta({ description: 'Metres from the point to what was found' }),
-    type: resultType,
+    type: z.enum([...resultType.options, 'area']),
     id: z.string(),
     components: addressComponents,
     fias_id: unknownText,
     codes: addressCodes,
+    relation: z.enum(['at', 'near', 'in']).meta({ description: 'How the point lies to what the answer names' }),
+    inside: z.enum(['building', 'area']).nullable().meta({ description: 'What the point lies within' }),
+    area: z
+      .object({ name: unknownText, kind: z.string().meta({ description: 'park, forest, river, industrial, …' }) })
+      .nullable()
+      .meta({ description: 'The ground under the point' }),
+    road: z
+      .object({ name: z.string(), distance_m: z.number() })
+      .nullable()
+      .meta({ description: 'The nearest named road within 100 m' }),
   })
   .meta({ id: 'ReverseAnswer' });
 
@@ -285,7 +295,7 @@ const reverse = (path: string, operationId: string): Endpoint =>
     path,
     operationId,
     tag: 'Geocoding',
-    summary: 'The nearest building with an address, else named road, else settlement',
+    summary: 'What stands at a point: building, road, park or other ground, else the settlement',
     query: z.object({
       lat: latitude,
       lon: longitude,

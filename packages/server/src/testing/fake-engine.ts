@@ -183,6 +183,10 @@ export function createFakeEngine(): FakeEngine {
         components,
         fiasId,
         codes,
+        relation: 'at',
+        inside: 'building',
+        area: { name: 'парк Победы', kind: 'park' },
+        road: { name: 'улица Ленина', distanceM: 17.3 },
       };
     },
     searchPois(query, options) {

@@ -2477,6 +2477,10 @@ final class ReverseAnswer {
     required this.components,
     this.fiasId,
     this.codes,
+    required this.relation,
+    this.inside,
+    this.area,
+    this.road,
   });
 
   factory ReverseAnswer.fromJson(Map<String, Object?> json) => ReverseAnswer(
@@ -2485,11 +2489,15 @@ final class ReverseAnswer {
     lat: (json['lat'] as num).toDouble(),
     lon: (json['lon'] as num).toDouble(),
     distanceM: (json['distance_m'] as num).toDouble(),
-    type: GeocodeResultType.fromJson(json['type']),
+    type: ReverseAnswerType.fromJson(json['type']),
     id: json['id'] as String,
     components: AddressComponents.fromJson(json['components'] as Map<String, Object?>),
     fiasId: json['fias_id'] == null ? null : json['fias_id'] as String,
     codes: json['codes'] == null ? null : GeocodeResultCodes.fromJson(json['codes'] as Map<String, Object?>),
+    relation: ReverseAnswerRelation.fromJson(json['relation']),
+    inside: json['inside'] == null ? null : ReverseAnswerInside.fromJson(json['inside']),
+    area: json['area'] == null ? null : ReverseAnswerArea.fromJson(json['area'] as Map<String, Object?>),
+    road: json['road'] == null ? null : ReverseAnswerRoad.fromJson(json['road'] as Map<String, Object?>),
   );
 
   final String address;
@@ -2506,7 +2514,7 @@ final class ReverseAnswer {
   /// Metres from the point to what was found
   final double distanceM;
 
-  final GeocodeResultType type;
+  final ReverseAnswerType type;
 
   final String id;
 
@@ -2516,6 +2524,106 @@ final class ReverseAnswer {
 
   /// Codes by the address register and the table of settlements; null where they give none
   final GeocodeResultCodes? codes;
+
+  /// How the point lies to what the answer names
+  final ReverseAnswerRelation relation;
+
+  /// What the point lies within
+  final ReverseAnswerInside? inside;
+
+  /// The ground under the point
+  final ReverseAnswerArea? area;
+
+  /// The nearest named road within 100 m
+  final ReverseAnswerRoad? road;
+}
+
+/// The ground under the point
+final class ReverseAnswerArea {
+  const ReverseAnswerArea({
+    this.name,
+    required this.kind,
+  });
+
+  factory ReverseAnswerArea.fromJson(Map<String, Object?> json) => ReverseAnswerArea(
+    name: json['name'] == null ? null : json['name'] as String,
+    kind: json['kind'] as String,
+  );
+
+  final String? name;
+
+  /// park, forest, river, industrial, …
+  final String kind;
+}
+
+enum ReverseAnswerInside {
+  building('building'),
+  area('area'),
+
+  /// What a newer server may answer.
+  unknown('');
+
+  const ReverseAnswerInside(this.value);
+
+  final String value;
+
+  static ReverseAnswerInside fromJson(Object? json) =>
+      values.firstWhere((each) => each.value == json, orElse: () => unknown);
+}
+
+enum ReverseAnswerRelation {
+  at('at'),
+  near('near'),
+  in_('in'),
+
+  /// What a newer server may answer.
+  unknown('');
+
+  const ReverseAnswerRelation(this.value);
+
+  final String value;
+
+  static ReverseAnswerRelation fromJson(Object? json) =>
+      values.firstWhere((each) => each.value == json, orElse: () => unknown);
+}
+
+/// The nearest named road within 100 m
+final class ReverseAnswerRoad {
+  const ReverseAnswerRoad({
+    required this.name,
+    required this.distanceM,
+  });
+
+  factory ReverseAnswerRoad.fromJson(Map<String, Object?> json) => ReverseAnswerRoad(
+    name: json['name'] as String,
+    distanceM: (json['distance_m'] as num).toDouble(),
+  );
+
+  final String name;
+
+  final double distanceM;
+}
+
+enum ReverseAnswerType {
+  building('building'),
+  fias('fias'),
+  road('road'),
+  place('place'),
+  poi('poi'),
+  organization('organization'),
+  postcode('postcode'),
+  coordinates('coordinates'),
+  area('area'),
+
+  /// What a newer server may answer.
+  unknown('');
+
+  const ReverseAnswerType(this.value);
+
+  final String value;
+
+  static ReverseAnswerType fromJson(Object? json) =>
+      values.firstWhere((each) => each.value == json, orElse: () => unknown);
 }
 
 final class RevokedKey {

@@ -2196,12 +2196,20 @@ public struct ReverseAnswer: Codable, Hashable, Sendable {
     public var lon: Double
     /// Metres from the point to what was found
     public var distanceM: Double
-    public var type: GeocodeResultType
+    public var type: ReverseAnswerType
     public var id: String
     public var components: AddressComponents
     public var fiasId: String?
     /// Codes by the address register and the table of settlements; null where they give none
     public var codes: GeocodeResultCodes?
+    /// How the point lies to what the answer names
+    public var relation: ReverseAnswerRelation
+    /// What the point lies within
+    public var inside: ReverseAnswerInside?
+    /// The ground under the point
+    public var area: ReverseAnswerArea?
+    /// The nearest named road within 100 m
+    public var road: ReverseAnswerRoad?
 
     private enum CodingKeys: String, CodingKey {
         case address
@@ -2214,9 +2222,13 @@ public struct ReverseAnswer: Codable, Hashable, Sendable {
         case components
         case fiasId = "fias_id"
         case codes
+        case relation
+        case inside
+        case area
+        case road
     }
 
-    public init(address: String, city: String, lat: Double, lon: Double, distanceM: Double, type: GeocodeResultType, id: String, components: AddressComponents, fiasId: String? = nil, codes: GeocodeResultCodes? = nil) {
+    public init(address: String, city: String, lat: Double, lon: Double, distanceM: Double, type: ReverseAnswerType, id: String, components: AddressComponents, fiasId: String? = nil, codes: GeocodeResultCodes? = nil, relation: ReverseAnswerRelation, inside: ReverseAnswerInside? = nil, area: ReverseAnswerArea? = nil, road: ReverseAnswerRoad? = nil) {
         self.address = address
         self.city = city
         self.lat = lat
@@ -2227,6 +2239,131 @@ public struct ReverseAnswer: Codable, Hashable, Sendable {
         self.components = components
         self.fiasId = fiasId
         self.codes = codes
+        self.relation = relation
+        self.inside = inside
+        self.area = area
+        self.road = road
+    }
+}
+
+/// The ground under the point
+public struct ReverseAnswerArea: Codable, Hashable, Sendable {
+    public var name: String?
+    /// park, forest, river, industrial, …
+    public var kind: String
+
+    public init(name: String? = nil, kind: String) {
+        self.name = name
+        self.kind = kind
+    }
+}
+
+public enum ReverseAnswerInside: RawRepresentable, Codable, Hashable, Sendable {
+    case building
+    case area
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "building": self = .building
+            case "area": self = .area
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .building: return "building"
+            case .area: return "area"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public enum ReverseAnswerRelation: RawRepresentable, Codable, Hashable, Sendable {
+    case at
+    case near
+    case `in`
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "at": self = .at
+            case "near": self = .near
+            case "in": self = .in
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .at: return "at"
+            case .near: return "near"
+            case .in: return "in"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+/// The nearest named road within 100 m
+public struct ReverseAnswerRoad: Codable, Hashable, Sendable {
+    public var name: String
+    public var distanceM: Double
+
+    private enum CodingKeys: String, CodingKey {
+        case name
+        case distanceM = "distance_m"
+    }
+
+    public init(name: String, distanceM: Double) {
+        self.name = name
+        self.distanceM = distanceM
+    }
+}
+
+public enum ReverseAnswerType: RawRepresentable, Codable, Hashable, Sendable {
+    case building
+    case fias
+    case road
+    case place
+    case poi
+    case organization
+    case postcode
+    case coordinates
+    case area
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "building": self = .building
+            case "fias": self = .fias
+            case "road": self = .road
+            case "place": self = .place
+            case "poi": self = .poi
+            case "organization": self = .organization
+            case "postcode": self = .postcode
+            case "coordinates": self = .coordinates
+            case "area": self = .area
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .building: return "building"
+            case .fias: return "fias"
+            case .road: return "road"
+            case .place: return "place"
+            case .poi: return "poi"
+            case .organization: return "organization"
+            case .postcode: return "postcode"
+            case .coordinates: return "coordinates"
+            case .area: return "area"
+            case .unknown(let value): return value
+        }
     }
 }
 

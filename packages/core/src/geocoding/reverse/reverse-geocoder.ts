@@ -1,97 +1,170 @@
 import { fromE7 } from '../../geo/e7.ts';
+import { BESIDE, GROUND_KINDS, namesGround } from '../../lexicon/ground.ts';
+import { toLatin } from '../../words/transliterate.ts';
 import type { AnswerWriter } from '../answers/answer-writer.ts';
 import { fiasIdAt } from '../fias-ids.ts';
 import type { AddressFormat } from '../format.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE } from '../layout.ts';
-import type { ReverseResult } from '../types.ts';
-import type { ReverseSearch } from './reverse-search.ts';
+import type { NearestAddress, ReverseResult } from '../types.ts';
+import type { GroundArea, GroundFinder } from './ground.ts';
+import type { Nearest, ReverseSearch } from './reverse-search.ts';
+import { standingAt } from './standing.ts';
 
 /** How far a settlement may be from a point that lies in none. */
 const SETTLEMENT_RADIUS_M = 50_000;
 /** A point of bias farther than this from any settlement prefers none. */
 const BIAS_RADIUS_M = 20_000;
+/** A settlement farther off names no ground: a forest there is the district's. */
+const GROUND_OF_SETTLEMENT_M = 5000;
 
-/** Names positions: the nearest building with an address, else road, else settlement. */
+type Lang = 'ru' | 'en';
+
+/** Says what stands at a position: a building, a road, an area of the map, else the settlement. */
 export class ReverseGeocoder {
   readonly #index: GeocodingIndex;
   readonly #search: ReverseSearch;
   readonly #format: AddressFormat;
   readonly #writer: AnswerWriter;
+  readonly #groundAt: GroundFinder;
 
-  constructor(index: GeocodingIndex, search: ReverseSearch, format: AddressFormat, writer: AnswerWriter) {
+  constructor(
+    index: GeocodingIndex,
+    search: ReverseSearch,
+    format: AddressFormat,
+    writer: AnswerWriter,
+    groundAt: GroundFinder,
+  ) {
     this.#index = index;
     this.#search = search;
     this.#format = format;
     this.#writer = writer;
+    this.#groundAt = groundAt;
   }
 
-  /** What stands at a point in degrees; buildings and roads within `radiusM` only. */
-  at(lat: number, lon: number, radiusM: number, lang: 'ru' | 'en'): ReverseResult | null {
-    const index = this.#index;
-    const house = this.#search.address(lon, lat, radiusM);
-    if (house) {
-      const street = this.#streetOfAddress(house.id);
-      const place = index.streetSettlement[street]!;
-      return {
-        ...this.#parts(place, street, house.id, lang),
-        lat: fromE7(index.addressLat[house.id]!),
-        lon: fromE7(index.addressLon[house.id]!),
-        distanceM: rounded(house.distanceM),
-        type: 'building',
-        id: index.publicId(index.addressId[house.id]!),
-        fiasId: fiasIdAt(index.addressFias, house.id),
-        codes: this.#writer.codesAt(place, street, house.id),
-      };
-    }
-    const road = this.#search.street(lon, lat, radiusM);
-    if (road) {
-      return {
-        ...this.#parts(index.streetSettlement[road.id]!, road.id, NONE, lang),
-        lat: fromE7(index.streetPosition[2 * road.id + 1]!),
-        lon: fromE7(index.streetPosition[2 * road.id]!),
-        distanceM: rounded(road.distanceM),
-        type: 'road',
-        id: index.publicId(index.streetId[road.id]!),
-        fiasId: fiasIdAt(index.streetFias, road.id),
-        codes: this.#writer.codesAt(NONE, road.id, NONE),
-      };
-    }
-    const settlement = this.#search.settlement(lon, lat, SETTLEMENT_RADIUS_M);
-    if (!settlement) return null;
+  /** Returns what stands at a point in degrees; buildings and roads within `radiusM` only. Null if nothing is known near it. */
+  at(lat: number, lon: number, radiusM: number, lang: Lang): ReverseResult | null {
+    const ground = this.#groundAt(lon, lat);
+    const standing = standingAt(this.#search, ground, lon, lat, radiusM);
+    const found =
+      standing.what === 'area'
+        ? this.#groundOf(ground.area!, lat, lon, lang)
+        : standing.what === 'building'
+          ? this.#house(standing.house, lang)
+          : standing.what === 'road'
+            ? this.#road(standing.road, lang)
+            : this.#settlement(lat, lon, lang);
+    if (!found) return null;
+    const relation = standing.what === 'settlement' ? (found.distanceM === 0 ? 'in' : 'near') : standing.relation;
+    const before =
+      relation === 'near' && found.type !== 'road'
+        ? `${BESIDE[lang][found.type === 'building' ? 'building' : 'place']}: `
+        : '';
+    const { road } = standing;
     return {
-      ...this.#parts(settlement.id, NONE, NONE, lang),
-      lat: fromE7(index.placePosition[2 * settlement.id + 1]!),
-      lon: fromE7(index.placePosition[2 * settlement.id]!),
-      distanceM: rounded(settlement.distanceM),
-      type: 'place',
-      id: index.publicId(index.placeId[settlement.id]!),
-      fiasId: fiasIdAt(index.placeFias, settlement.id),
-      codes: this.#writer.codesAt(settlement.id, NONE, NONE),
+      ...found,
+      address: before + found.address,
+      relation,
+      inside: ground.isBuilding ? 'building' : ground.area ? 'area' : null,
+      area: ground.area && { name: nameOf(ground.area, lang), kind: ground.area.kind },
+      road: road && { name: this.#format.streetName(road.id, lang), distanceM: rounded(road.distanceM) },
     };
   }
 
-  /** Place id of the settlement that a point of bias prefers, or NONE. */
+  /** Returns the nearest building with an address, else the nearest named road, else the settlement. */
+  nearest(lat: number, lon: number, radiusM: number): NearestAddress | null {
+    const house = this.#search.address(lon, lat, radiusM);
+    if (house) return this.#house(house, 'ru');
+    const road = this.#search.street(lon, lat, radiusM);
+    return road ? this.#road(road, 'ru') : this.#settlement(lat, lon, 'ru');
+  }
+
+  /** Returns the place id of the settlement that a point of bias prefers, or NONE. */
   settlementAt(bias: { readonly lat: number; readonly lon: number } | null): number {
     return bias ? (this.#search.settlement(bias.lon, bias.lat, BIAS_RADIUS_M)?.id ?? NONE) : NONE;
   }
 
-  #parts(place: number, street: number, address: number, lang: 'ru' | 'en') {
+  #house({ id: address, distanceM }: Nearest, lang: Lang): NearestAddress {
+    const index = this.#index;
+    const street = this.#search.streetOf(address);
+    const place = index.streetSettlement[street]!;
+    return {
+      ...this.#parts(place, street, address, lang),
+      lat: fromE7(index.addressLat[address]!),
+      lon: fromE7(index.addressLon[address]!),
+      distanceM: rounded(distanceM),
+      type: 'building',
+      id: index.publicId(index.addressId[address]!),
+      fiasId: fiasIdAt(index.addressFias, address),
+      codes: this.#writer.codesAt(place, street, address),
+    };
+  }
+
+  #road({ id: street, distanceM }: Nearest, lang: Lang): NearestAddress {
+    const index = this.#index;
+    return {
+      ...this.#parts(index.streetSettlement[street]!, street, NONE, lang),
+      lat: fromE7(index.streetPosition[2 * street + 1]!),
+      lon: fromE7(index.streetPosition[2 * street]!),
+      distanceM: rounded(distanceM),
+      type: 'road',
+      id: index.publicId(index.streetId[street]!),
+      fiasId: fiasIdAt(index.streetFias, street),
+      codes: this.#writer.codesAt(NONE, street, NONE),
+    };
+  }
+
+  #settlement(lat: number, lon: number, lang: Lang): NearestAddress | null {
+    const index = this.#index;
+    const settlement = this.#search.settlement(lon, lat, SETTLEMENT_RADIUS_M);
+    if (!settlement) return null;
+    const place = settlement.id;
+    return {
+      ...this.#parts(place, NONE, NONE, lang),
+      lat: fromE7(index.placePosition[2 * place + 1]!),
+      lon: fromE7(index.placePosition[2 * place]!),
+      distanceM: rounded(settlement.distanceM),
+      type: 'place',
+      id: index.publicId(index.placeId[place]!),
+      fiasId: fiasIdAt(index.placeFias, place),
+      codes: this.#writer.codesAt(place, NONE, NONE),
+    };
+  }
+
+  /** An area that the point lies in: «парк Победы, Смоленск», «лес, Смоленский район». */
+  #groundOf(area: GroundArea, lat: number, lon: number, lang: Lang): NearestAddress {
+    const settlement = this.#search.settlement(lon, lat, SETTLEMENT_RADIUS_M);
+    const title = titleOf(area, lang);
+    const point = { lat, lon, distanceM: 0, type: 'area', id: area.id, fiasId: null, codes: null } as const;
+    if (!settlement) return { ...point, address: title, city: '', components: {} };
+    const { city, components } = this.#parts(settlement.id, NONE, NONE, lang);
+    const { region, district } = components;
+    const isWithin = settlement.distanceM <= GROUND_OF_SETTLEMENT_M;
+    const where = isWithin ? city : (district ?? region);
+    return {
+      ...point,
+      address: where ? `${title}, ${where}` : title,
+      city,
+      components: isWithin ? components : { ...(region && { region }), ...(district && { district }) },
+    };
+  }
+
+  #parts(place: number, street: number, address: number, lang: Lang) {
     const { name, components } = this.#format.describe(place, street, address, lang);
     return { address: name, city: components.city ?? '', components };
   }
+}
 
-  /** The street that an address stands in: the last one that begins at or before it. */
-  #streetOfAddress(address: number): number {
-    let low = 0;
-    let high = this.#index.streetCount - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if (this.#index.streetFirstAddress[middle]! <= address) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  }
+function nameOf({ name, nameEn }: GroundArea, lang: Lang): string | null {
+  return lang === 'ru' || name === null ? name : (nameEn ?? toLatin(name));
+}
+
+/** The name of an area with what it is, where the name does not say so: «озеро Байкал», «Лопатинский сад», «лес». */
+function titleOf(area: GroundArea, lang: Lang): string {
+  const name = nameOf(area, lang);
+  const { [lang]: kind, weight } = GROUND_KINDS.get(area.kind)!;
+  if (name === null) return kind;
+  return weight !== 'place' || lang === 'en' || namesGround(name) ? name : `${kind} ${name}`;
 }
 
 const rounded = (metres: number): number => Math.round(metres * 10) / 10;

@@ -5,6 +5,7 @@ import { WORLD_SIZE, worldX, worldY } from '../../geo/mercator.ts';
 import type { SectionSource } from '../../snapshot/sections.ts';
 import { loadBoxIndex } from '../../spatial/box-index.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
+import { NONE, PLACE_KINDS, SETTLEMENT_HOUSES } from '../layout.ts';
 import { loadLayerGeometry } from '../layer-geometry.ts';
 import { distanceToLine, distanceToPolygon, ringsDistance } from './outline-distance.ts';
 
@@ -36,6 +37,8 @@ export class ReverseSearch {
   readonly #outlineXy: Uint32Array;
   readonly #buildingOutlines: FlatGeometry<Uint32Array> | null;
   readonly #roadLines: FlatGeometry<Uint32Array> | null;
+  /** 1 for a street whose houses have an address by it. */
+  readonly #isAddressed: Uint8Array;
 
   constructor(index: GeocodingIndex, sections: SectionSource) {
     this.#index = index;
@@ -53,15 +56,42 @@ export class ReverseSearch {
     this.#outlineXy = sections.get('geocoding/place-outline-xy', 'u32');
     this.#buildingOutlines = loadLayerGeometry(sections, 'buildings');
     this.#roadLines = loadLayerGeometry(sections, 'roads');
+    this.#isAddressed = addressedStreets(index);
   }
 
-  /** The address whose building (or point) is nearest, at most `radiusM` away; 0 metres inside; null without one. */
-  address(lon: number, lat: number, radiusM: number): Nearest | null {
+  /**
+   * Returns the address whose building (or point) is nearest, at most `radiusM` away; 0 metres inside; null without one. With
+   * `ofStreet` only addresses of that street. A number without a street is no address in a town whose houses have streets.
+   */
+  address(lon: number, lat: number, radiusM: number, ofStreet = NONE): Nearest | null {
     const x = worldX(lon);
     const y = worldY(lat);
-    const item = this.#nearest(this.#houses, x, y, radiusM / metresPerUnit(lat), this.#houseDistance);
+    const isMeant = (address: number): boolean => {
+      const street = this.streetOf(address);
+      return ofStreet === NONE ? this.#isAddressed[street] === 1 : street === ofStreet;
+    };
+    const isItemMeant = (item: number): boolean => this.#addressesOf(item).some(isMeant);
+    const item = this.#nearest(this.#houses, x, y, radiusM / metresPerUnit(lat), this.#houseDistance, isItemMeant);
     if (!item) return null;
-    return { id: this.#addressOf(item.item, lon, lat), distanceM: item.distance * metresPerUnit(lat) };
+    const id = this.#closest(this.#addressesOf(item.item).filter(isMeant), lon, lat);
+    return { id, distanceM: item.distance * metresPerUnit(lat) };
+  }
+
+  /** Returns whether an address is a point without an outline. */
+  isPoint(address: number): boolean {
+    return this.#buildingOutlines === null || this.#index.addressBuilding[address]! < 0;
+  }
+
+  /** Returns the street that an address stands in: the last one that begins at or before it. */
+  streetOf(address: number): number {
+    let low = 0;
+    let high = this.#index.streetCount - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (this.#index.streetFirstAddress[middle]! <= address) low = middle;
+      else high = middle - 1;
+    }
+    return low;
   }
 
   /** The street with the nearest road. */
@@ -113,15 +143,17 @@ export class ReverseSearch {
     y: number,
     reach: number,
     distanceOf: (item: number, x: number, y: number) => number,
+    isMeant: (item: number) => boolean = () => true,
   ): { item: number; distance: number } | null {
     if (!boxes) return null;
-    const [first] = boxes.neighbors(x, y, 1, reach);
+    const [first] = boxes.neighbors(x, y, 1, reach, isMeant);
     if (first === undefined) return null;
     let best = -1;
     let bestDistance = Math.min(reach, distanceOf(first, x, y));
     let bestSize = Infinity;
     const r = bestDistance;
     boxes.search(x - r, y - r, x + r, y + r, (item, x0, y0, x1, y1) => {
+      if (!isMeant(item)) return false;
       const distance = distanceOf(item, x, y);
       const size = (x1 - x0) * (y1 - y0);
       const nearer = distance < bestDistance || (distance === bestDistance && (best === -1 || size < bestSize));
@@ -135,17 +167,18 @@ export class ReverseSearch {
     return best === -1 ? null : { item: best, distance: bestDistance };
   }
 
-  /** Of several addresses of one building the one whose point is nearest. */
-  #addressOf(item: number, lon: number, lat: number): number {
-    const from = this.#houseStart[item]!;
-    const to = this.#houseStart[item + 1]!;
+  #addressesOf(item: number): number[] {
+    return [...this.#houseAddresses.subarray(this.#houseStart[item], this.#houseStart[item + 1])];
+  }
+
+  /** Returns the address whose point is nearest. */
+  #closest(addresses: readonly number[], lon: number, lat: number): number {
     const { addressLon, addressLat } = this.#index;
-    let best = this.#houseAddresses[from]!;
-    if (to === from + 1) return best;
+    let best = addresses[0]!;
+    if (addresses.length === 1) return best;
     let bestSquare = Infinity;
     const squash = Math.cos((lat * Math.PI) / 180);
-    for (let i = from; i < to; i++) {
-      const address = this.#houseAddresses[i]!;
+    for (const address of addresses) {
       const dx = (fromE7(addressLon[address]!) - lon) * squash;
       const dy = fromE7(addressLat[address]!) - lat;
       const square = dx * dx + dy * dy;
@@ -161,3 +194,24 @@ export class ReverseSearch {
 /** Metres per world unit at a latitude: Mercator stretches by 1 / cos. */
 const metresPerUnit = (lat: number): number =>
   (EQUATOR_M / WORLD_SIZE) * Math.max(0.01, Math.cos((lat * Math.PI) / 180));
+
+/** A town where fewer of the houses have no street does not number houses without one: «Мурманск, 11» is no address. */
+const LEAST_SHARE_WITHOUT_STREET = 0.1;
+const TOWN_KINDS = [PLACE_KINDS.indexOf('city'), PLACE_KINDS.indexOf('town')];
+
+/** Returns 1 for every street but the houses without a street in towns that address by street. */
+function addressedStreets(index: GeocodingIndex): Uint8Array {
+  const { placeCount, placeKind, placeFirstStreet, streetCount, streetKind, streetFirstAddress } = index;
+  const isAddressed = new Uint8Array(streetCount).fill(1);
+  for (let place = 0; place < placeCount; place++) {
+    if (!TOWN_KINDS.includes(placeKind[place]!)) continue;
+    const [first, end] = [placeFirstStreet[place]!, placeFirstStreet[place + 1]!];
+    const houses = streetFirstAddress[end]! - streetFirstAddress[first]!;
+    for (let street = first; street < end; street++) {
+      const own = streetFirstAddress[street + 1]! - streetFirstAddress[street]!;
+      const isWithoutStreet = streetKind[street] === SETTLEMENT_HOUSES;
+      if (isWithoutStreet && own < LEAST_SHARE_WITHOUT_STREET * houses) isAddressed[street] = 0;
+    }
+  }
+  return isAddressed;
+}

@@ -78,13 +78,24 @@ async function pointTurn(spot: Spot, topic: Topic): Promise<Turn> {
     found.distance_m < 15
       ? ''
       : say.in(` (в ${say.distance(found.distance_m)})`, ` (${say.distance(found.distance_m)} away)`);
+  const reply =
+    found.type === 'area'
+      ? say.in(`Здесь: ${found.address}.`, `This is: ${found.address}.`)
+      : say.in(
+          `Ближайший адрес: ${addressOfNear(found)}${near}.`,
+          `The nearest address: ${addressOfNear(found)}${near}.`,
+        );
   return {
-    reply: say.in(`Ближайший адрес: ${found.address}${near}.`, `The nearest address: ${found.address}${near}.`),
+    reply,
     places: [place],
     route: null,
     frame: { ...EMPTY_FRAME, places: [place], told: 1 },
   };
 }
+
+/** The address of what is near, without «у дома:» before it. */
+const addressOfNear = ({ relation, address }: ToolAnswer<'reverse'>): string =>
+  relation === 'near' ? address.replace(/^[^,:]+: /, '') : address;
 
 /** What works in a house. */
 async function tenantsTurn(house: ChatPlace, topic: Topic): Promise<Turn> {

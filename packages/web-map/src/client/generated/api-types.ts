@@ -29,7 +29,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The nearest building with an address, else named road, else settlement
+         * What stands at a point: building, road, park or other ground, else the settlement
          * @description Counts 1 against the quota.
          */
         get: operations["reverse"];
@@ -149,7 +149,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The nearest building with an address, else named road, else settlement
+         * What stands at a point: building, road, park or other ground, else the settlement
          * @description Counts 1 against the quota.
          */
         get: operations["reverseV1"];
@@ -1154,7 +1154,7 @@ export interface components {
             /** @description Metres from the point to what was found */
             distance_m: number;
             /** @enum {string} */
-            type: "building" | "fias" | "road" | "place" | "poi" | "organization" | "postcode" | "coordinates";
+            type: "building" | "fias" | "road" | "place" | "poi" | "organization" | "postcode" | "coordinates" | "area";
             id: string;
             components: components["schemas"]["AddressComponents"];
             fias_id: string | null;
@@ -1174,6 +1174,27 @@ export interface components {
                 cadastral_number: string | null;
                 /** @description Offset of the settlement, UTC+5; null where no table tells it */
                 timezone: string | null;
+            } | null;
+            /**
+             * @description How the point lies to what the answer names
+             * @enum {string}
+             */
+            relation: "at" | "near" | "in";
+            /**
+             * @description What the point lies within
+             * @enum {string|null}
+             */
+            inside: "building" | "area" | null;
+            /** @description The ground under the point */
+            area: {
+                name: string | null;
+                /** @description park, forest, river, industrial, … */
+                kind: string;
+            } | null;
+            /** @description The nearest named road within 100 m */
+            road: {
+                name: string;
+                distance_m: number;
             } | null;
         };
         BatchAnswer: {
@@ -2285,7 +2306,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The nearest building with an address, else named road, else settlement */
+            /** @description What stands at a point: building, road, park or other ground, else the settlement */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2475,7 +2496,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The nearest building with an address, else named road, else settlement */
+            /** @description What stands at a point: building, road, park or other ground, else the settlement */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1996,12 +1996,20 @@ public data class ReverseAnswer(
     public val lon: Double,
     /** Metres from the point to what was found */
     public val distanceM: Double,
-    public val type: GeocodeResultType,
+    public val type: ReverseAnswerType,
     public val id: String,
     public val components: AddressComponents,
     public val fiasId: String?,
     /** Codes by the address register and the table of settlements; null where they give none */
     public val codes: GeocodeResultCodes?,
+    /** How the point lies to what the answer names */
+    public val relation: ReverseAnswerRelation,
+    /** What the point lies within */
+    public val inside: ReverseAnswerInside?,
+    /** The ground under the point */
+    public val area: ReverseAnswerArea?,
+    /** The nearest named road within 100 m */
+    public val road: ReverseAnswerRoad?,
 ) {
     internal companion object {
         fun from(json: JsonValue): ReverseAnswer {
@@ -2012,12 +2020,108 @@ public data class ReverseAnswer(
                 lat = members.required("lat").asDouble("lat"),
                 lon = members.required("lon").asDouble("lon"),
                 distanceM = members.required("distance_m").asDouble("distance_m"),
-                type = GeocodeResultType.from(members.required("type")),
+                type = ReverseAnswerType.from(members.required("type")),
                 id = members.required("id").asText("id"),
                 components = AddressComponents.from(members.required("components")),
                 fiasId = members.required("fias_id").orNull { it.asText("fias_id") },
                 codes = members.required("codes").orNull { GeocodeResultCodes.from(it) },
+                relation = ReverseAnswerRelation.from(members.required("relation")),
+                inside = members.required("inside").orNull { ReverseAnswerInside.from(it) },
+                area = members.required("area").orNull { ReverseAnswerArea.from(it) },
+                road = members.required("road").orNull { ReverseAnswerRoad.from(it) },
             )
+        }
+    }
+}
+
+/** The ground under the point */
+public data class ReverseAnswerArea(
+    public val name: String?,
+    /** park, forest, river, industrial, … */
+    public val kind: String,
+) {
+    internal companion object {
+        fun from(json: JsonValue): ReverseAnswerArea {
+            val members = json.asObject("ReverseAnswerArea")
+            return ReverseAnswerArea(
+                name = members.required("name").orNull { it.asText("name") },
+                kind = members.required("kind").asText("kind"),
+            )
+        }
+    }
+}
+
+public enum class ReverseAnswerInside(public val value: String) {
+    BUILDING("building"),
+    AREA("area"),
+
+    /** What a newer server may answer. */
+    UNKNOWN("");
+
+    internal fun toJson(): JsonValue = jsonOf(value)
+
+    internal companion object {
+        fun from(json: JsonValue): ReverseAnswerInside {
+            val text = json.asText("ReverseAnswerInside")
+            return entries.find { it.value == text } ?: UNKNOWN
+        }
+    }
+}
+
+public enum class ReverseAnswerRelation(public val value: String) {
+    AT("at"),
+    NEAR("near"),
+    IN("in"),
+
+    /** What a newer server may answer. */
+    UNKNOWN("");
+
+    internal fun toJson(): JsonValue = jsonOf(value)
+
+    internal companion object {
+        fun from(json: JsonValue): ReverseAnswerRelation {
+            val text = json.asText("ReverseAnswerRelation")
+            return entries.find { it.value == text } ?: UNKNOWN
+        }
+    }
+}
+
+/** The nearest named road within 100 m */
+public data class ReverseAnswerRoad(
+    public val name: String,
+    public val distanceM: Double,
+) {
+    internal companion object {
+        fun from(json: JsonValue): ReverseAnswerRoad {
+            val members = json.asObject("ReverseAnswerRoad")
+            return ReverseAnswerRoad(
+                name = members.required("name").asText("name"),
+                distanceM = members.required("distance_m").asDouble("distance_m"),
+            )
+        }
+    }
+}
+
+public enum class ReverseAnswerType(public val value: String) {
+    BUILDING("building"),
+    FIAS("fias"),
+    ROAD("road"),
+    PLACE("place"),
+    POI("poi"),
+    ORGANIZATION("organization"),
+    POSTCODE("postcode"),
+    COORDINATES("coordinates"),
+    AREA("area"),
+
+    /** What a newer server may answer. */
+    UNKNOWN("");
+
+    internal fun toJson(): JsonValue = jsonOf(value)
+
+    internal companion object {
+        fun from(json: JsonValue): ReverseAnswerType {
+            val text = json.asText("ReverseAnswerType")
+            return entries.find { it.value == text } ?: UNKNOWN
         }
     }
 }

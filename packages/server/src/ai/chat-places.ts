@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<string, ChatPlace['type']>> = {
   postcode: 'address',
   address: 'address',
   place: 'place',
+  area: 'place',
   poi: 'poi',
   organization: 'organization',
   coordinates: 'coordinates',

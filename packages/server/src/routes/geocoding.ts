@@ -295,7 +295,7 @@ const reverse = (path: string, operationId: string): Endpoint =>
     path,
     operationId,
     tag: 'Geocoding',
-    summary: 'What stands at a point: building, road, park or other ground, else the settlement',
+    summary: 'The building, road, park or other ground at a point, else the settlement',
     query: z.object({
       lat: latitude,
       lon: longitude,

@@ -45,7 +45,7 @@ base class VerstOperations {
         (json) => GeocodeAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// What stands at a point: building, road, park or other ground, else the settlement.
+  /// The building, road, park or other ground at a point, else the settlement.
   /// Counts 1 against the quota.
   /// [lat]: Latitude, degrees WGS 84
   /// [lon]: Longitude, degrees WGS 84
@@ -223,7 +223,7 @@ base class VerstOperations {
         (json) => GeocodeAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// What stands at a point: building, road, park or other ground, else the settlement.
+  /// The building, road, park or other ground at a point, else the settlement.
   /// Counts 1 against the quota.
   /// [lat]: Latitude, degrees WGS 84
   /// [lon]: Longitude, degrees WGS 84

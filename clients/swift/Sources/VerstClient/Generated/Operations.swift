@@ -36,7 +36,7 @@ extension VerstClient {
         )
     }
 
-    /// What stands at a point: building, road, park or other ground, else the settlement.
+    /// The building, road, park or other ground at a point, else the settlement.
     /// Counts 1 against the quota.
     /// - Parameter lat: Latitude, degrees WGS 84
     /// - Parameter lon: Longitude, degrees WGS 84
@@ -214,7 +214,7 @@ extension VerstClient {
         )
     }
 
-    /// What stands at a point: building, road, park or other ground, else the settlement.
+    /// The building, road, park or other ground at a point, else the settlement.
     /// Counts 1 against the quota.
     /// - Parameter lat: Latitude, degrees WGS 84
     /// - Parameter lon: Longitude, degrees WGS 84

@@ -29,7 +29,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What stands at a point: building, road, park or other ground, else the settlement
+         * The building, road, park or other ground at a point, else the settlement
          * @description Counts 1 against the quota.
          */
         get: operations["reverse"];
@@ -149,7 +149,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What stands at a point: building, road, park or other ground, else the settlement
+         * The building, road, park or other ground at a point, else the settlement
          * @description Counts 1 against the quota.
          */
         get: operations["reverseV1"];
@@ -2306,7 +2306,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What stands at a point: building, road, park or other ground, else the settlement */
+            /** @description The building, road, park or other ground at a point, else the settlement */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2496,7 +2496,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What stands at a point: building, road, park or other ground, else the settlement */
+            /** @description The building, road, park or other ground at a point, else the settlement */
             200: {
                 headers: {
                     [name: string]: unknown;

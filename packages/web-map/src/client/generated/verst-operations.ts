@@ -12,7 +12,7 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.geocode, parameters, options);
   }
 
-  /** What stands at a point: building, road, park or other ground, else the settlement. Counts 1 against the quota. `GET /api/reverse` */
+  /** The building, road, park or other ground at a point, else the settlement. Counts 1 against the quota. `GET /api/reverse` */
   reverse(parameters: ParametersOf<'reverse'>, options?: CallOptions): Promise<AnswerOf<'reverse'>> {
     return this.call(OPERATIONS.reverse, parameters, options);
   }
@@ -42,7 +42,7 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.geocodeV1, parameters, options);
   }
 
-  /** What stands at a point: building, road, park or other ground, else the settlement. Counts 1 against the quota. `GET /v1/reverse` */
+  /** The building, road, park or other ground at a point, else the settlement. Counts 1 against the quota. `GET /v1/reverse` */
   reverseV1(parameters: ParametersOf<'reverseV1'>, options?: CallOptions): Promise<AnswerOf<'reverseV1'>> {
     return this.call(OPERATIONS.reverseV1, parameters, options);
   }

@@ -39,7 +39,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { GeocodeAnswer.from(it) }
 
     /**
-     * What stands at a point: building, road, park or other ground, else the settlement.
+     * The building, road, park or other ground at a point, else the settlement.
      * Counts 1 against the quota.
      * @param lat Latitude, degrees WGS 84
      * @param lon Longitude, degrees WGS 84
@@ -223,7 +223,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { GeocodeAnswer.from(it) }
 
     /**
-     * What stands at a point: building, road, park or other ground, else the settlement.
+     * The building, road, park or other ground at a point, else the settlement.
      * Counts 1 against the quota.
      * @param lat Latitude, degrees WGS 84
      * @param lon Longitude, degrees WGS 84

@@ -28,7 +28,8 @@ const WITHIN_CORE: readonly (readonly [folder: string, allowed: readonly string[
 /** The packages of the workspace that each may import. */
 const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   'packages/core': [],
-  'packages/server': ['@verst/core', '@verst/web-map/page', '@verst/core/program'],
+  'packages/map-style': ['@verst/core', '@verst/core/program'],
+  'packages/server': ['@verst/core', '@verst/map-style', '@verst/web-map/page', '@verst/core/program'],
   'packages/cli': [
     '@verst/core',
     '@verst/core/program',

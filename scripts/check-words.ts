@@ -27,6 +27,7 @@ const REWRITTEN = [
   'packages/core/src/snapshot',
   'packages/core/src/spatial',
   'packages/demo-city/src',
+  'packages/map-style/src',
   'packages/server/src/accounts',
   'packages/server/src/endpoint',
   'packages/server/src/keys',

@@ -107,6 +107,15 @@ export const PACKAGES: readonly PackagePlan[] = [
     types: { '@verst/web-map': 'types/index.d.ts', '@verst/web-map/page': 'scripts/page-files.d.ts' },
   },
   {
+    name: 'map-style',
+    folder: 'packages/map-style',
+    compilations: [modules],
+    copies: [['README.md', 'README.md']],
+    exports: { '.': entry('index') },
+    bundled: [],
+    types: { '@verst/map-style': 'dist/index.d.ts' },
+  },
+  {
     name: 'server',
     folder: 'packages/server',
     compilations: [modules],

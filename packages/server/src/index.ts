@@ -43,5 +43,5 @@ export { backUpStore, type BackupInfo, restoreStore } from './store/backup.ts';
 export { connectStore } from './store/connect-store.ts';
 export { openStore } from './store/sqlite-store.ts';
 export type { Store } from './store/store.ts';
-export { mapStyle } from './style/map-style.ts';
+export { mapStyle } from '@verst/map-style';
 export { VERSION } from './version.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SPRITE_FILES } from '../map-assets/map-assets.ts';
+import { SPRITE_FILES } from '../http/map-assets.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 

@@ -1,3 +1,4 @@
+import { FONT_FACES, faceOfStack, rangeStart } from '@verst/map-style';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import type { Caller } from '../endpoint/endpoint.ts';
@@ -6,9 +7,8 @@ import { matchesEtag } from '../http/etag.ts';
 import { badRequest } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 import { Reply } from '../http/reply.ts';
-import { FONT_FACES } from '../map-assets/font-faces.ts';
-import { faceOfStack, glyphAsset, rangeStart, SPRITE_FILES, spriteAsset } from '../map-assets/map-assets.ts';
-import type { MapAsset } from '../map-assets/map-assets.ts';
+import { glyphAsset, SPRITE_FILES, spriteAsset } from '../http/map-assets.ts';
+import type { MapAsset } from '../http/map-assets.ts';
 
 /** They change with the program only. */
 const CACHE_CONTROL = 'public, max-age=86400';

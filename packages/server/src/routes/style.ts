@@ -1,9 +1,7 @@
+import { BUILDING_STYLES, LABEL_LANGUAGES, mapStyle, THEMES } from '@verst/map-style';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { openingView } from '../opening-view.ts';
-import { mapStyle } from '../style/map-style.ts';
-import { THEMES } from '../style/palette.ts';
-import { BUILDING_STYLES, LABEL_LANGUAGES } from '../style/style-options.ts';
 
 /** The map style over the tile sources. */
 export const styleEndpoints = [

@@ -7,7 +7,7 @@ import { SNAPSHOT_HEADER } from '../heavy/heavy-work.ts';
 import { Reply } from '../http/reply.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
-import { TileSources } from '../tile-sources.ts';
+import { TileSources } from '@verst/map-style';
 
 let server: TestServer;
 

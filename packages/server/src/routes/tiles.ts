@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { vectorLayer } from '@verst/core';
+import { TileSources } from '@verst/map-style';
 import * as z from 'zod';
 import { endpoint, heavyClientOf } from '../endpoint/endpoint.ts';
 import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
@@ -14,7 +15,6 @@ import { messages } from '../http/messages.ts';
 import { ByteText, Reply } from '../http/reply.ts';
 import type { CachedTile } from '../http/tile-cache.ts';
 import { openingView, type OpeningView } from '../opening-view.ts';
-import { TileSources } from '../tile-sources.ts';
 
 /** Largest zoom of the published API. */
 const MAX_ZOOM = 22;

@@ -4,7 +4,7 @@ import type { Palette } from './palette.ts';
 import { layerOver } from './style-layer.ts';
 import type { StyleOptions } from './style-options.ts';
 
-/** How a class of roads is drawn: colours, and widths in pixels at {@link WIDTH_ZOOMS}. */
+/** The look of a class of roads: colours, and widths in pixels at {@link WIDTH_ZOOMS}. */
 interface RoadClass {
   readonly class: string;
   readonly color: keyof Palette;

@@ -5,7 +5,7 @@ import { distanceField } from './distance-field.ts';
 import { type Edges, OutlineBuilder } from './outline.ts';
 import { POI_DOT, POI_DOT_COLOR, POI_PICTOGRAMS } from './pictograms.ts';
 
-/** Where an image lies in the sprite and how it is drawn, as the MapLibre style specification says. */
+/** Place of an image in the sprite, and its drawing, as the MapLibre style specification says. */
 export interface SpriteImage {
   readonly x: number;
   readonly y: number;
@@ -121,7 +121,7 @@ function paintDisc(name: string, color: string, radius: number, icon: Edges, pix
   return { name, width: side, height: side, rgba, details: {} };
 }
 
-/** How much of a pixel is covered whose middle lies so far outside an edge. */
+/** The covered share of a pixel whose middle lies so far outside an edge. */
 const coverage = (distance: number): number => Math.max(0, Math.min(1, 0.5 - distance));
 
 function paintShield(pixelRatio: number): Painted {

@@ -5,11 +5,11 @@ import type { Palette } from './palette.ts';
 export const LABEL_LANGUAGES = ['ru', 'en'] as const;
 export type LabelLanguage = (typeof LABEL_LANGUAGES)[number];
 
-/** How buildings can be drawn. */
+/** Drawings of buildings: flat, or as bodies. */
 export const BUILDING_STYLES = ['2d', '3d'] as const;
 export type BuildingStyle = (typeof BUILDING_STYLES)[number];
 
-/** What the layers of a style are made from. */
+/** Options that every layer is made from. */
 export interface StyleOptions {
   readonly palette: Palette;
   readonly language: LabelLanguage;

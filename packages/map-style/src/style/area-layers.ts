@@ -30,7 +30,7 @@ const LANDUSE_CLASSES: readonly (readonly [color: keyof Palette, classes: readon
 
 const WATERWAYS = ['river', 'stream', 'canal', 'drain', 'ditch'];
 
-/** What lies under the roads: ground, water, buildings. */
+/** Layers under the roads: ground, water, buildings. */
 export function areaLayers({ palette }: StyleOptions): readonly LayerSpecification[] {
   const landuseColor = byValue(
     'class',

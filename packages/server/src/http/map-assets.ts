@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { ByteCache } from '../http/byte-cache.ts';
-import { FONT_FACES, loadFontFace } from './font-faces.ts';
-import { drawGlyphRange, RANGE_SIZE } from './glyph-range.ts';
-import { paintSprite } from './sprite.ts';
+import { drawGlyphs, paintSprite } from '@verst/map-style';
+import { ByteCache } from './byte-cache.ts';
 
 /** A file that map styles refer to, ready to be sent. */
 export interface MapAsset {
@@ -14,9 +12,6 @@ export interface MapAsset {
   readonly gzipped: Uint8Array | null;
   readonly etag: string;
 }
-
-/** The last code point that glyphs are asked for by: renderers ask for the first plane only. */
-const LAST_CODE_POINT = 0xffff;
 
 /** Files of the sprite, by their names after `/v1/`. */
 export const SPRITE_FILES = ['sprite.json', 'sprite.png', 'sprite@2x.json', 'sprite@2x.png'] as const;
@@ -37,28 +32,7 @@ const underWay = new Map<string, Promise<MapAsset>>();
  * the first call (a tenth of a second in small steps), then kept: four faces of which ten ranges are in use make 4 MB.
  */
 export function glyphAsset(face: string, first: number): Promise<MapAsset> {
-  return kept(`${face} ${first}`, async () => {
-    const glyphs = await drawGlyphRange(await loadFontFace(face), face, first);
-    return assetOf('application/x-protobuf', glyphs, true);
-  });
-}
-
-/** The face that a list of names, divided by commas, leads to: the first that there is, else null. */
-export function faceOfStack(stack: string): string | null {
-  return (
-    stack
-      .split(',')
-      .map((name) => name.trim())
-      .find((name) => FONT_FACES.includes(name)) ?? null
-  );
-}
-
-/** The first code point of a range such as `1024-1279`; null for what is no range of 256. */
-export function rangeStart(range: string): number | null {
-  const match = /^(\d{1,5})-(\d{1,5})$/.exec(range);
-  if (match === null) return null;
-  const [first, last] = [Number(match[1]), Number(match[2])];
-  return first % RANGE_SIZE === 0 && last === first + RANGE_SIZE - 1 && last <= LAST_CODE_POINT ? first : null;
+  return kept(`${face} ${first}`, async () => assetOf('application/x-protobuf', await drawGlyphs(face, first), true));
 }
 
 /** A file of the sprite; painted at the first call, then kept. */

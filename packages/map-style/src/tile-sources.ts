@@ -17,7 +17,7 @@ export class TileSources {
     return this.#layers.get(name);
   }
 
-  /** What the engine calls the same source; undefined for a name that is none. */
+  /** The name of the same source in the engine; undefined for a name that is none. */
   engineSourceOf(name: string): string | undefined {
     const layer = this.layerOf(name);
     return layer && TILE_PREFIX + layer;

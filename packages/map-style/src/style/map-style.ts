@@ -1,6 +1,5 @@
 import { type Bbox, type SnapshotInfo, vectorLayer } from '@verst/core';
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
-import type { OpeningView } from '../opening-view.ts';
 import { TileSources } from '../tile-sources.ts';
 import { areaLayers, buildingBodies } from './area-layers.ts';
 import { boundaryLayers, labelLayers } from './label-layers.ts';
@@ -26,10 +25,10 @@ export interface MapStyleOptions {
   readonly language?: LabelLanguage;
   /** `3d`: buildings stand up from zoom 15. Default `2d`, with the layer `building-3d` there but hidden. */
   readonly buildings?: BuildingStyle;
-  /** What the names of the tile sources begin with. Default `base`. */
+  /** Prefix of the names of the tile sources. Default `base`. */
   readonly prefix?: string;
-  /** What the map shows at first, where the page does not say. */
-  readonly opening?: Pick<OpeningView, 'center' | 'zoom'> | null;
+  /** The first view, unless the page names one. */
+  readonly opening?: { readonly center: readonly [lon: number, lat: number]; readonly zoom: number } | null;
   /** Goes into the tile addresses where tiles need a key. */
   readonly key?: string | null;
 }

@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec';
-import { POI_DOT, POI_PICTOGRAMS } from '../map-assets/pictograms.ts';
+import { POI_DOT, POI_PICTOGRAMS } from '../assets/pictograms.ts';
 import { byValue, oneOf } from './expressions.ts';
 import { haloOf, MEDIUM } from './label-layers.ts';
 import { layerOver } from './style-layer.ts';
@@ -9,7 +9,7 @@ import type { StyleOptions } from './style-options.ts';
 /** Grounds, waters and buildings bear the names of their own layers; squares have one here. */
 const LABELLED_ELSEWHERE = ['landuse', 'natural', 'building', 'place'];
 
-/** Where no name is wanted: everybody knows what the pictogram says. */
+/** Kinds without a name: the pictogram says it all. */
 const WITHOUT_NAME = ['parking', 'atm', 'payment_terminal', 'toilets', 'recycling', 'drinking_water', 'post_box'];
 
 /** A name of more letters covers its surroundings: it is told when the pictogram is pressed. */

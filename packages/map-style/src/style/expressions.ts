@@ -8,7 +8,7 @@ export function growing(stops: ZoomStops, base = 1.4): ExpressionSpecification {
   return ['interpolate', ['exponential', base], ['zoom'], ...stops.flat()] as unknown as ExpressionSpecification;
 }
 
-/** Whether an attribute has one of the values. */
+/** True for an attribute with one of the values. */
 export function oneOf(attribute: string, values: readonly string[]): ExpressionSpecification {
   return ['match', ['get', attribute], [...values], true, false];
 }

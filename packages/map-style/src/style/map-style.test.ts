@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { vectorLayer } from '@verst/core';
 import { TileSources } from '../tile-sources.ts';
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
-import { FONT_FACES } from '../map-assets/font-faces.ts';
-import { spriteAsset } from '../map-assets/map-assets.ts';
+import { FONT_FACES } from '../assets/font-faces.ts';
+import { paintSprite } from '../assets/sprite.ts';
 import { mapStyle } from './map-style.ts';
 import { THEMES } from './palette.ts';
 import { BUILDING_STYLES, LABEL_LANGUAGES } from './style-options.ts';
@@ -61,7 +61,7 @@ describe('the map style', () => {
   });
 
   it('names only fonts and images that this server has', async () => {
-    const sprite = JSON.parse(Buffer.from((await spriteAsset('sprite.json')).plain).toString()) as object;
+    const { index: sprite } = await paintSprite(1);
     for (const layer of style.layers) {
       const layout: Record<string, unknown> = layer.layout ?? {};
       for (const font of (layout['text-font'] as string[] | undefined) ?? []) expect(FONT_FACES).toContain(font);

@@ -7,13 +7,13 @@ import { OutlineBuilder } from './outline.ts';
 /** Glyphs in a range: the first is a multiple of it. */
 export const RANGE_SIZE = 256;
 
-/** What map renderers expect: letters of 24 pixels, 3 pixels around them, distances up to 8 pixels, the edge at 3/4. */
+/** As map renderers expect: letters of 24 pixels, 3 pixels around them, distances up to 8 pixels, the edge at 3/4. */
 const FONT_PIXELS = 24;
 const BORDER = 3;
 const RADIUS = 8;
 const EDGE = 0.25;
 
-/** How far in the renderers' scale the top of a line lies above the baseline. */
+/** Height of a line's top above the baseline in the renderers' scale. */
 const ASCENDER = 26;
 
 /** Glyphs that are drawn in one turn of the event loop: a millisecond or two. */

@@ -3,10 +3,10 @@ import { PbfReader } from 'pbf';
 import { describe, expect, it } from 'vitest';
 import { distanceField } from './distance-field.ts';
 import { FONT_FACES } from './font-faces.ts';
-import { faceOfStack, glyphAsset, rangeStart, spriteAsset } from './map-assets.ts';
+import { drawGlyphs, faceOfStack, rangeStart } from './glyphs.ts';
 import { OutlineBuilder } from './outline.ts';
 import { POI_PICTOGRAMS } from './pictograms.ts';
-import type { SpriteImage } from './sprite.ts';
+import { paintSprite } from './sprite.ts';
 
 interface Letter {
   readonly id: number;
@@ -71,7 +71,7 @@ describe('the letters of the map', () => {
       [8192, '–—…'],
       [8448, '№'],
     ] as const) {
-      const letters = lettersOf((await glyphAsset(face, first)).plain);
+      const letters = lettersOf(await drawGlyphs(face, first));
       for (const character of alphabet) {
         const letter = letters.get(character.codePointAt(0)!);
         expect(letter, character).toBeDefined();
@@ -85,15 +85,15 @@ describe('the letters of the map', () => {
   });
 
   it('stand on one line: capitals of both alphabets are equally high', async () => {
-    const latin = lettersOf((await glyphAsset('Noto Sans Regular', 0)).plain).get(0x48)!;
-    const cyrillic = lettersOf((await glyphAsset('Noto Sans Regular', 1024)).plain).get(0x41d)!;
+    const latin = lettersOf(await drawGlyphs('Noto Sans Regular', 0)).get(0x48)!;
+    const cyrillic = lettersOf(await drawGlyphs('Noto Sans Regular', 1024)).get(0x41d)!;
     expect([cyrillic.top, cyrillic.height]).toEqual([latin.top, latin.height]);
     expect(latin.height).toBe(18);
     expect(latin.top).toBe(-8);
   });
 
   it('are none, but a valid answer, where the font has none', async () => {
-    expect(lettersOf((await glyphAsset('Noto Sans Bold', 0x4e00)).plain).size).toBe(0);
+    expect(lettersOf(await drawGlyphs('Noto Sans Bold', 0x4e00)).size).toBe(0);
   });
 
   it('are asked for by lists of names and by whole ranges', () => {
@@ -107,15 +107,9 @@ describe('the letters of the map', () => {
 });
 
 describe('the sprite', () => {
-  it.each([
-    ['sprite', 1],
-    ['sprite@2x', 2],
-  ] as const)('%s has every pictogram within its image', async (name, pixelRatio) => {
-    const index = JSON.parse(Buffer.from((await spriteAsset(`${name}.json`)).plain).toString()) as Record<
-      string,
-      SpriteImage
-    >;
-    const image = decode((await spriteAsset(`${name}.png`)).plain);
+  it.each([1, 2])('for %s pixels a point has every pictogram within its image', async (pixelRatio) => {
+    const { index, png } = await paintSprite(pixelRatio);
+    const image = decode(png);
     expect(Object.keys(index)).toEqual(expect.arrayContaining(['oneway', 'shield', 'poi-dot']));
     for (const { image: pictogram } of POI_PICTOGRAMS) {
       const place = index[pictogram]!;

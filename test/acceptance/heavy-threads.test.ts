@@ -74,6 +74,24 @@ describe('threads for heavy work', () => {
     next.close();
   });
 
+  it('drop a job in the middle of its work when its client goes away, and do the next one', async () => {
+    start(() => Promise.reject(new Error('not replaced')));
+    const gone = new AbortController();
+    const queries = Array.from({ length: 1000 }, (_, i) => `улица Ленина, дом ${i}`);
+    const batch = {
+      kind: 'operation',
+      operationId: 'geocodeBatch',
+      input: { body: { queries, limit: 5, lang: 'ru' } },
+      language: 'ru',
+    } as const;
+    const abandoned = pool.run(batch, 'long', { client: 'test', signal: gone.signal });
+    expect(pool.waiting).toBe(0);
+    gone.abort();
+    await expect(abandoned).rejects.toMatchObject({ status: 499 });
+    expect((await pool.run(batch, 'long', by)).status).toBe(200);
+    expect((await pool.run(TILE, 'short', by)).status).toBe(200);
+  });
+
   it('refuse what waits where the file is gone and nothing can be opened instead', async () => {
     rmSync(live);
     start(() => Promise.reject(new Error('no such file')));

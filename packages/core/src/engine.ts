@@ -1,5 +1,5 @@
 import { checkSections } from './check-sections.ts';
-import { EngineClosedError, InvalidInputError, SnapshotError, VerstError } from './errors.ts';
+import { CallCancelledError, EngineClosedError, InvalidInputError, SnapshotError, VerstError } from './errors.ts';
 import type { Bbox } from './geo/bbox.ts';
 import { openCodes } from './geocoding/address-codes.ts';
 import { type Geocoder, openGeocoder } from './geocoding/index.ts';
@@ -64,6 +64,16 @@ export type Stats = SnapshotStats;
 
 /** Handle with which another thread uses the same memory: `openEngine(handle)`. Survives `postMessage`. */
 export type EngineHandle = SnapshotHandle;
+
+/** How a snapshot is opened. */
+export interface EngineOptions {
+  /**
+   * Asked at the start of every call and between pieces of long ones (matrices, isochrones, matching, trips, batches):
+   * where it returns true the call ends with {@link CallCancelledError}. A thread that computes hears of nothing else, so
+   * it reads shared memory. Default: calls are never cancelled.
+   */
+  readonly isCancelled?: () => boolean;
+}
 
 /** Description and origin of the snapshot. */
 export interface SnapshotInfo {
@@ -179,12 +189,12 @@ export const TILE_PREFIX = 'base_';
  *
  * @throws SnapshotError when the file is absent, no snapshot, newer than this engine, truncated or damaged
  */
-export async function openEngine(source: string | EngineHandle): Promise<Engine> {
+export async function openEngine(source: string | EngineHandle, options: EngineOptions = {}): Promise<Engine> {
   const snapshot = await openSnapshot(source);
   try {
     // What is shared was checked by the thread that shares it.
     if (typeof source === 'string') checkSections(snapshot);
-    return new SnapshotEngine(snapshot);
+    return new SnapshotEngine(snapshot, options.isCancelled);
   } catch (error) {
     snapshot.close();
     throw asSnapshotError(snapshot.path, error);
@@ -201,17 +211,19 @@ class SnapshotEngine implements Engine {
   readonly #insights: Insights;
   /** The engine that this is a view of, which owns the file. */
   readonly #base: SnapshotEngine | null;
+  readonly #isCancelled: () => boolean;
   #closed = false;
 
-  constructor(snapshot: Snapshot, base: SnapshotEngine | null = null) {
+  constructor(snapshot: Snapshot, isCancelled: () => boolean = () => false, base: SnapshotEngine | null = null) {
     this.#snapshot = snapshot;
+    this.#isCancelled = isCancelled;
     this.#base = base;
     this.#geocoder = openGeocoder(snapshot, {
       codesOf: openCodes(snapshot.connection, snapshot.has('geocoding/place-fias')),
       landmarks: (text, options) => this.#pois.searchByName(text, options),
       groundAt: openGround(snapshot),
     });
-    this.#router = openRouter(snapshot);
+    this.#router = openRouter(snapshot, { checkpoint: () => this.#checkpoint() });
     this.#tiles = openTiles(snapshot);
     this.#pois = openPoiSearch(snapshot, {
       ...poiRowReader(snapshot),
@@ -239,7 +251,10 @@ class SnapshotEngine implements Engine {
   geocodeBatch(queries: readonly string[], options?: GeocodeOptions): GeocodeResponse[] {
     return this.#answer(() => {
       if (!Array.isArray(queries)) throw new InvalidInputError('queries', 'queries must be a list of texts');
-      return queries.map((query) => this.#geocoder.geocode(query, options));
+      return queries.map((query) => {
+        this.#checkpoint();
+        return this.#geocoder.geocode(query, options);
+      });
     });
   }
 
@@ -302,7 +317,7 @@ class SnapshotEngine implements Engine {
   reweight(changes: RoadChanges): ReweightedEngine {
     return this.#answer(() => {
       const { sections, applied } = this.#router.reweight(changes);
-      return new RoadsView(this.#snapshot.withSections(sections), this, applied);
+      return new RoadsView(this.#snapshot.withSections(sections), this.#isCancelled, this, applied);
     });
   }
 
@@ -392,6 +407,7 @@ class SnapshotEngine implements Engine {
     this.#assertOpen();
     const { path, connection } = this.#snapshot;
     try {
+      this.#checkpoint();
       const answer = question();
       connection.assertUnchanged();
       return answer;
@@ -400,6 +416,11 @@ class SnapshotEngine implements Engine {
       const { message } = error as Error;
       throw new SnapshotError(path, `cannot answer from it (${message}); verify it`, { cause: error });
     }
+  }
+
+  /** @throws CallCancelledError where nobody waits for the answer any more */
+  #checkpoint(): void {
+    if (this.#isCancelled()) throw new CallCancelledError();
   }
 
   #assertOpen(): void {
@@ -414,8 +435,8 @@ class SnapshotEngine implements Engine {
 class RoadsView extends SnapshotEngine implements ReweightedEngine {
   readonly roadChanges: RoadChangesApplied;
 
-  constructor(snapshot: Snapshot, base: SnapshotEngine, roadChanges: RoadChangesApplied) {
-    super(snapshot, base);
+  constructor(snapshot: Snapshot, isCancelled: () => boolean, base: SnapshotEngine, roadChanges: RoadChangesApplied) {
+    super(snapshot, isCancelled, base);
     this.roadChanges = roadChanges;
   }
 }

@@ -24,6 +24,13 @@ export class EngineClosedError extends VerstError {
   }
 }
 
+/** A call ended early because `isCancelled` of the engine's options returned true: nobody waits for its answer. */
+export class CallCancelledError extends VerstError {
+  constructor() {
+    super('CANCELLED', 'the call was cancelled before its answer was complete');
+  }
+}
+
 /** A snapshot cannot be used: not a snapshot, a newer format, a missing or damaged section. `path` names the file. */
 export class SnapshotError extends VerstError {
   readonly path: string;

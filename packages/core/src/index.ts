@@ -2,6 +2,7 @@
 export {
   type Engine,
   type EngineHandle,
+  type EngineOptions,
   openEngine,
   type ReweightedEngine,
   type SnapshotInfo,
@@ -9,6 +10,7 @@ export {
   TILE_PREFIX,
 } from './engine.ts';
 export {
+  CallCancelledError,
   EngineClosedError,
   InvalidInputError,
   SnapshotError,

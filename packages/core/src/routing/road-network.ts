@@ -17,12 +17,13 @@ import { type Profile, PROFILES } from './profile.ts';
 import { Snapper } from './snap.ts';
 
 /** Opens the network of one profile over a snapshot's sections; nothing is built. */
-export function openNetwork(sections: SectionSource, profile: Profile): RoadNetwork {
+export function openNetwork(sections: SectionSource, profile: Profile, checkpoint?: () => void): RoadNetwork {
   return new RoadNetwork(
     profile,
     readRoadGraph(sections, profile),
     readHierarchy(sections, profile),
     EdgeIndex.read(sections, profile),
+    checkpoint,
   );
 }
 
@@ -41,6 +42,8 @@ export class RoadNetwork {
   readonly hierarchy: Hierarchy;
   readonly index: EdgeIndex;
   readonly snapper: Snapper;
+  /** Called between pieces of long searches, whose scratch memory is then in order; may throw to end them. */
+  readonly checkpoint: () => void;
   readonly #made: {
     paths?: HierarchyPathSearch;
     plainPaths?: PlainPathSearch;
@@ -53,11 +56,18 @@ export class RoadNetwork {
     measures?: readonly [durationDs: ArcMeasure, lengthCm: ArcMeasure];
   } = {};
 
-  constructor(profile: Profile, graph: RoadGraph, hierarchy: Hierarchy, index: EdgeIndex) {
+  constructor(
+    profile: Profile,
+    graph: RoadGraph,
+    hierarchy: Hierarchy,
+    index: EdgeIndex,
+    checkpoint: () => void = () => undefined,
+  ) {
     this.profile = profile;
     this.graph = graph;
     this.hierarchy = hierarchy;
     this.index = index;
+    this.checkpoint = checkpoint;
     this.snapper = new Snapper(graph, index);
   }
 
@@ -73,7 +83,12 @@ export class RoadNetwork {
 
   /** Weights, seconds and metres between many points. */
   get manyToMany(): ManyToMany {
-    return (this.#made.manyToMany ??= new ManyToMany(this.hierarchy, this.measures, MATRIX_RESOLUTION));
+    return (this.#made.manyToMany ??= new ManyToMany(
+      this.hierarchy,
+      this.measures,
+      MATRIX_RESOLUTION,
+      this.checkpoint,
+    ));
   }
 
   /** Weights and seconds from one point to all nodes. */

@@ -49,6 +49,8 @@ import { findLegs } from './via-points.ts';
 export interface RouterOptions {
   /** Points of one route, both ends included. Default 27: 25 waypoints. */
   readonly maxPoints?: number;
+  /** Called between pieces of long work; may throw to end it. */
+  readonly checkpoint?: () => void;
 }
 
 /** `overview: 'simplified'` keeps within a thousandth of the route's length, at least this far, of the full line. */
@@ -65,7 +67,7 @@ const MAX_TRIP_POINTS = 200;
 
 /** Opens the road networks of a snapshot. Reads the `routing/…` sections in place; nothing is built. */
 export function openRouter(sections: SectionSource, options: RouterOptions = {}): Router {
-  return new Router(sections, options.maxPoints ?? 27);
+  return new Router(sections, options.maxPoints ?? 27, options.checkpoint);
 }
 
 /** Routes over the networks of a snapshot, one for each profile. Keeps scratch memory of its own: one per thread. */
@@ -75,12 +77,14 @@ export class Router {
   readonly #sections: SectionSource;
   readonly #networks = new Map<Profile, RoadNetwork>();
   readonly #maxPoints: number;
+  readonly #checkpoint: (() => void) | undefined;
   readonly #line = new RouteLine();
 
-  constructor(sections: SectionSource, maxPoints: number) {
+  constructor(sections: SectionSource, maxPoints: number, checkpoint?: () => void) {
     this.profiles = profilesOf(sections);
     this.#sections = sections;
     this.#maxPoints = maxPoints;
+    this.#checkpoint = checkpoint;
   }
 
   /** The profile of questions that name none of their own accord: the car, or the first that the snapshot has. */
@@ -96,7 +100,7 @@ export class Router {
   network(profile?: Profile): RoadNetwork {
     const name = assertProfile(profile, this.profiles);
     let network = this.#networks.get(name);
-    if (!network) this.#networks.set(name, (network = openNetwork(this.#sections, name)));
+    if (!network) this.#networks.set(name, (network = openNetwork(this.#sections, name, this.#checkpoint)));
     return network;
   }
 

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { EngineHandle } from '@verst/core';
 import { startThread } from '@verst/core/program';
 import type { ServerConfig } from '../config.ts';
-import { HttpError } from '../http/http-error.ts';
+import { clientGone, HttpError } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 import type { Reply } from '../http/reply.ts';
 import { FairQueue } from './fair-queue.ts';
@@ -29,6 +29,7 @@ interface Order {
   readonly job: HeavyJob;
   readonly lane: HeavyLane;
   readonly client: string;
+  readonly signal: AbortSignal;
   readonly resolve: (outcome: HeavyOutcome) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -38,6 +39,10 @@ interface Thread {
   readonly ended: Promise<void>;
   /** What it works on; null where it waits. */
   order: Order | null;
+  /** Number of its last job, counted from 1. */
+  jobs: number;
+  /** Shared with it: number of the job that nobody waits for. */
+  readonly cancelled: Int32Array;
   /** Ends the thread when it has had nothing to do for long. */
   idle: NodeJS.Timeout | null;
 }
@@ -55,14 +60,11 @@ const IDLE_MS = 300_000;
 /** How much of a queue one client may fill. */
 const CLIENT_SHARE = 0.5;
 
-/** Nginx's status for a client that closed the connection before its answer. */
-const CLIENT_CLOSED_REQUEST = 499;
-
 /**
  * Threads for work that would hold up everything else. Long work never takes all of them, so that short work finds one.
  * Clients take turns, and so do the lanes where both wait; of each lane, and of each client in it, only so many jobs may
- * wait. Where several threads may do long work, one client never takes them all. A job whose client goes away before it
- * begins is dropped. Threads begin when there is work for them, and end when there has been none for some minutes.
+ * wait. Where several threads may do long work, one client never takes them all. A job whose client goes away is
+ * dropped: where it waits, or at the next piece of its work. Threads begin when there is work for them, and end when there has been none for some minutes.
  */
 export class HeavyPool implements HeavyWork {
   readonly #options: HeavyPoolOptions;
@@ -117,6 +119,7 @@ export class HeavyPool implements HeavyWork {
         job,
         lane,
         client,
+        signal,
         resolve: (outcome) => {
           signal.removeEventListener('abort', drop);
           resolve(outcome);
@@ -127,7 +130,8 @@ export class HeavyPool implements HeavyWork {
         },
       };
       const drop = (): void => {
-        if (waiting.remove(client, order)) reject(clientGone());
+        if (!waiting.remove(client, order)) this.#cancel(order);
+        reject(clientGone());
       };
       signal.addEventListener('abort', drop, { once: true });
       waiting.push(client, order);
@@ -185,10 +189,17 @@ export class HeavyPool implements HeavyWork {
     }
   }
 
+  /** Tells the thread that works on an order to stop. */
+  #cancel(order: Order): void {
+    for (const thread of [...this.#threads, ...this.#ending]) {
+      if (thread.order === order) Atomics.store(thread.cancelled, 0, thread.jobs);
+    }
+  }
+
   #give(thread: Thread, order: Order): void {
     clearTimeout(thread.idle ?? undefined);
     thread.order = order;
-    tell(thread, { job: order.job });
+    tell(thread, { job: order.job, number: ++thread.jobs });
   }
 
   /** The next job that may begin, of the other lane than the last one where both have such. */
@@ -212,10 +223,11 @@ export class HeavyPool implements HeavyWork {
   }
 
   #begin(): Thread {
-    const workerData: HeavyThreadData = { handle: this.#handle, config: this.#options.config };
+    const cancelled = new Int32Array(new SharedArrayBuffer(4));
+    const workerData: HeavyThreadData = { handle: this.#handle, config: this.#options.config, cancelled };
     const worker = startThread(MODULE, { workerData, name: 'verst heavy' });
     const { promise: ended, resolve } = Promise.withResolvers<void>();
-    const thread: Thread = { worker, ended, order: null, idle: null };
+    const thread: Thread = { worker, ended, order: null, jobs: 0, cancelled, idle: null };
     this.#threads.add(thread);
     worker.on('message', (answer: HeavyThreadAnswer) => {
       if ('replaced' in answer) this.#takeBack(thread);
@@ -263,7 +275,7 @@ export class HeavyPool implements HeavyWork {
     thread.order = null;
     this.#threads.delete(thread);
     this.#ending.add(thread);
-    if (order !== null) this.#waiting[order.lane].push(order.client, order);
+    if (order !== null && !order.signal.aborted) this.#waiting[order.lane].push(order.client, order);
     if (this.#isReplaced || this.#closed) return;
     this.#isReplaced = true;
     this.#options.onReplaced().catch(() => {
@@ -271,10 +283,6 @@ export class HeavyPool implements HeavyWork {
       this.#refuseWaiting(new HttpError(503, messages.snapshotReplaced, { 'Retry-After': RETRY_AFTER_S }));
     });
   }
-}
-
-function clientGone(): HttpError {
-  return new HttpError(CLIENT_CLOSED_REQUEST, messages.clientGone);
 }
 
 function tell({ worker }: Thread, note: HeavyThreadNote): void {

@@ -14,10 +14,12 @@ import type { HeavyJob, HeavyOutcome } from './heavy-work.ts';
 export interface HeavyThreadData {
   readonly handle: EngineHandle;
   readonly config: ServerConfig;
+  /** One Int32: number of the job that nobody waits for any more. */
+  readonly cancelled: Int32Array;
 }
 
 /** What it is told. */
-export type HeavyThreadNote = { readonly job: HeavyJob } | { readonly end: true };
+export type HeavyThreadNote = { readonly job: HeavyJob; readonly number: number } | { readonly end: true };
 
 /** What it answers to each job, or once, before it ends: that the file of its snapshot is gone. */
 export type HeavyThreadAnswer = { readonly outcome: HeavyOutcome } | { readonly replaced: true };
@@ -25,13 +27,15 @@ export type HeavyThreadAnswer = { readonly outcome: HeavyOutcome } | { readonly 
 /** Where processor time is short, who waits for something light goes first. */
 const NICENESS = 10;
 
-const { handle, config } = workerData as HeavyThreadData;
+const { handle, config, cancelled } = workerData as HeavyThreadData;
+/** Number of the job that is being done; 0 between jobs, which no job has. */
+let current = 0;
 const engine = await openOwn();
 if (engine !== null) serve(engine);
 
 async function openOwn(): Promise<Engine | null> {
   try {
-    return await openEngine(handle);
+    return await openEngine(handle, { isCancelled: () => current !== 0 && Atomics.load(cancelled, 0) === current });
   } catch (error) {
     if (!(error instanceof SnapshotReplacedError)) throw error;
     answer({ replaced: true });
@@ -51,7 +55,10 @@ function serve(own: Engine): void {
         parentPort!.close();
         return;
       }
-      answer({ outcome: await doHeavyJob(own, config, note.job) });
+      current = note.number;
+      const outcome = await doHeavyJob(own, config, note.job);
+      current = 0;
+      answer({ outcome });
       if (!isWarm) void warmUp(own, 'heavy');
       isWarm = true;
     });

@@ -49,7 +49,7 @@ export type HeavyOutcome =
 export interface HeavyClient {
   /** Jobs of one client share its turn: the key, or the address where there is no key. */
   readonly client: string;
-  /** Aborted when nobody waits any more: a job that has not begun is then dropped. */
+  /** Aborted when nobody waits any more: the job is then dropped, also in the middle of its work. */
   readonly signal: AbortSignal;
 }
 
@@ -59,7 +59,7 @@ export interface HeavyWork {
    * Does a job in another thread.
    *
    * @throws HttpError what the operation refuses; 429 or 503 with `Retry-After` where too many jobs of this client or of
-   *   all wait already; 499 where the client went away before the job began
+   *   all wait already; 499 where the client went away
    */
   run(job: HeavyJob, lane: HeavyLane, by: HeavyClient): Promise<Reply>;
 }

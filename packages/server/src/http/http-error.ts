@@ -25,6 +25,11 @@ export function unauthorized(text: LocalizedText, scheme: 'ApiKey' | 'Bearer' = 
   return new HttpError(401, text, { 'WWW-Authenticate': `${scheme} realm="verst"` });
 }
 
+/** 499, Nginx's status for a client that closed the connection before its answer. */
+export function clientGone(): HttpError {
+  return new HttpError(499, messages.clientGone);
+}
+
 /** 404 with a message. */
 export function notFound(text: LocalizedText = messages.unknownPath): HttpError {
   return new HttpError(404, text);

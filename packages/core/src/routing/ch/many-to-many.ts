@@ -50,12 +50,19 @@ export class ManyToMany {
   /** By node, while a run lasts: its number among the nodes above targets, from 1; 0 for others. */
   readonly #numberOf: Int32Array;
   readonly #resolution: number;
+  readonly #checkpoint: () => void;
 
   /**
    * @param measures - of paths
    * @param resolution - measures are added up in whole numbers of `1 / resolution`, up to 2³¹
+   * @param checkpoint - called between blocks of points; may throw to end a run
    */
-  constructor(hierarchy: Hierarchy, [first, second]: readonly [ArcMeasure, ArcMeasure], resolution: number) {
+  constructor(
+    hierarchy: Hierarchy,
+    [first, second]: readonly [ArcMeasure, ArcMeasure],
+    resolution: number,
+    checkpoint: () => void = () => undefined,
+  ) {
     const measures = new Int32Array(hierarchy.arcs.length);
     for (let arc = 0; arc < first.length; arc++) {
       measures[2 * arc] = Math.round(first[arc]! * resolution);
@@ -65,6 +72,7 @@ export class ManyToMany {
     this.#fromTargets = new UpwardSweep(this.#kernel, hierarchy, BACKWARD, measures);
     this.#numberOf = new Int32Array(hierarchy.nodeCount);
     this.#resolution = resolution;
+    this.#checkpoint = checkpoint;
   }
 
   /**
@@ -77,8 +85,22 @@ export class ManyToMany {
     rows = sources.ends.length,
     columns = targets.ends.length,
   ): ManyToManyResult {
-    const sourceCount = sources.ends.length;
     const aboveTargets = this.#numberNodesAbove(targets);
+    try {
+      return this.#runNumbered(sources, targets, aboveTargets, rows, columns);
+    } finally {
+      for (const node of aboveTargets) this.#numberOf[node] = 0;
+    }
+  }
+
+  #runNumbered(
+    sources: PlacedPoints,
+    targets: PlacedPoints,
+    aboveTargets: Int32Array,
+    rows: number,
+    columns: number,
+  ): ManyToManyResult {
+    const sourceCount = sources.ends.length;
     const entries = this.#sweepSources(sources);
     const { words, first, end } = entries;
 
@@ -97,6 +119,7 @@ export class ManyToMany {
       this.#kernel.words[at] = slotsAt + 4 * this.#kernel.words[at]!;
     }
     for (const [at, block] of blocks.entries()) {
+      this.#checkpoint();
       this.#sweepTargets(
         block.map((target) => targets.ends[target]!),
         slotsAt,
@@ -111,7 +134,6 @@ export class ManyToMany {
       const { nodes, count } = this.#fromTargets.nodes;
       for (let at = 0; at < count; at++) this.#kernel.words[slotsAt / 4 + this.#numberOf[nodes[at]!]!] = 0;
     }
-    for (const node of aboveTargets) this.#numberOf[node] = 0;
     return this.#placeFound(foundAt, Uint32Array.from(targets.order), rows, columns);
   }
 
@@ -132,6 +154,7 @@ export class ManyToMany {
     let count = 0;
     const { nodes } = this.#fromSources;
     for (const block of blocksOf(order)) {
+      this.#checkpoint();
       this.#fromSources.run(
         block.map((source) => ends[source]!),
         ROW_BYTES,

@@ -21,20 +21,27 @@ export function findIsochrone(
 ): IsochroneResult {
   const limitS = 60 * Math.max(...minutes);
   const start = reachFrom(network, candidates, limitS);
+  network.checkpoint();
   const plane = new Plane(start);
   const radiusM = network.nodeAreas.radiusM(limitS);
   const around = plane.boundsE7({ minX: -radiusM, minY: -radiusM, maxX: radiusM, maxY: radiusM });
   const edges = network.index.search(around.minX, around.minY, around.maxX, around.maxY);
+  network.checkpoint();
   const roads = new ReachedRoads(network, start, plane, edges);
   const grid = new NearestRoadGrid(roads.boundsWithin(limitS));
+  network.checkpoint();
   roads.addTo(grid, grid.cellM / 2, grid.bounds);
   grid.spread();
   grid.pinOrigin(0);
-  const features = minutes.map((each) => ({
-    type: 'Feature' as const,
-    properties: { minutes: each },
-    geometry: { type: 'MultiPolygon' as const, coordinates: polygonsOf(grid, plane, 60 * each) },
-  }));
+  const features = minutes.map((each) => {
+    network.checkpoint();
+    const coordinates = polygonsOf(grid, plane, 60 * each);
+    return {
+      type: 'Feature' as const,
+      properties: { minutes: each },
+      geometry: { type: 'MultiPolygon' as const, coordinates },
+    };
+  });
   return { type: 'FeatureCollection', features };
 }
 

@@ -57,7 +57,10 @@ export function matchTrace(
   movement: Movement,
 ): MatchedTrace {
   const trellis = new Trellis(search, likelihoodOf(movement));
-  for (const observation of observationsOf(trace)) trellis.add(observation, pointsNear(network, observation));
+  for (const observation of observationsOf(trace)) {
+    network.checkpoint();
+    trellis.add(observation, pointsNear(network, observation));
+  }
   const parts: MatchedPart[] = [];
   for (const points of partsOf(trellis.best())) {
     // A single point tells no way.

@@ -25,7 +25,7 @@ export function findTrip(network: RoadNetwork, snaps: readonly Snap[], options: 
   const { graph, manyToMany, paths } = network;
   const single = snaps.map((snap) => [snap]);
   const { durationsS } = findMatrix(graph, manyToMany, single, single);
-  const order = tripOrder({ size: snaps.length, costs: durationsS }, options);
+  const order = tripOrder({ size: snaps.length, costs: durationsS }, options, network.checkpoint);
   if (!order) return null;
   const stops = options.roundtrip === false ? order : [...order, order[0]!];
   const legs = findLegs(
@@ -41,7 +41,7 @@ export function findTrip(network: RoadNetwork, snaps: readonly Snap[], options: 
  * Returns the order in which all places are visited for the least: a tour over the places, and over one more that stands
  * for the way from the last to the first where that is free. Null where there is no way.
  */
-export function tripOrder({ size, costs }: CostMatrix, options: TripOptions): number[] | null {
+export function tripOrder({ size, costs }: CostMatrix, options: TripOptions, checkpoint?: () => void): number[] | null {
   const { roundtrip = true, source = 'any', destination = 'any' } = options;
   if (size === 1) return [0];
   const isOpen = !roundtrip;
@@ -62,7 +62,7 @@ export function tripOrder({ size, costs }: CostMatrix, options: TripOptions): nu
     tourCosts.fill(FORBIDDEN, last * all + 1, last * all + all);
   }
   const matrix = { size: all, costs: tourCosts };
-  const tour = size <= EXACT_POINTS ? exactTour(matrix) : improvedTour(matrix);
+  const tour = size <= EXACT_POINTS ? exactTour(matrix) : improvedTour(matrix, checkpoint);
   for (let at = 0; at < all; at++) {
     if (tourCosts[tour[at]! * all + tour[(at + 1) % all]!]! >= FORBIDDEN) return null;
   }

@@ -16,12 +16,17 @@ const EPSILON = 1e-6;
  * Returns a closed tour over all places that is close to the cheapest: iterated local search on asymmetric costs, by
  * exchanging neighbouring parts (or-3-opt), reversing parts (2-opt) and random kicks. The same costs give the same tour.
  * The number of steps is bounded, not the time: some tenths of a second for 100 places.
+ *
+ * @param checkpoint - called before each kick; may throw to end the search
  */
-export function improvedTour(matrix: CostMatrix): number[] {
+export function improvedTour(matrix: CostMatrix, checkpoint: () => void = () => undefined): number[] {
   const search = new TourSearch(matrix);
   search.improveAll();
   const kicks = KICKS_PER_PLACE * matrix.size;
-  for (let kick = 0; kick < kicks; kick++) search.kick();
+  for (let kick = 0; kick < kicks; kick++) {
+    checkpoint();
+    search.kick();
+  }
   return search.best();
 }
 

@@ -40,8 +40,12 @@ import type {
   LatLon,
   MatchOptions,
   MatchResult,
+  MatrixOptions,
   MatrixResult,
   NearestResult,
+  RoadNearby,
+  RoadPoint,
+  RoadsNearOptions,
   RouteOptions,
   RouteResult,
   TracePoint,
@@ -130,17 +134,19 @@ export interface Engine {
   /** Interprets a query in everyday words and answers it: with places, addresses or a route. */
   search(query: string, options?: SmartSearchOptions): SmartSearchResponse;
   /** The fastest way through two or more points, by car unless `profile` says otherwise. */
-  route(points: readonly LatLon[], options?: RouteOptions): RouteResult;
+  route(points: readonly RoadPoint[], options?: RouteOptions): RouteResult;
   /** Seconds and metres from every source to every destination, up to 1,000 each. */
-  matrix(sources: readonly LatLon[], destinations: readonly LatLon[], options?: ProfileOption): MatrixResult;
+  matrix(sources: readonly RoadPoint[], destinations: readonly RoadPoint[], options?: MatrixOptions): MatrixResult;
   /** Areas that can be reached within each number of minutes, as GeoJSON; null if no road is within 5 km. */
   isochrone(point: LatLon, options: IsochroneOptions): IsochroneResult | null;
   /** The roads that a trace of 2 to 10,000 positions was driven on. */
   match(points: readonly TracePoint[], options?: MatchOptions): MatchResult;
   /** The quickest order in which to visit 2 to 200 points, and the route in that order. */
-  trip(points: readonly LatLon[], options?: TripOptions): TripResult;
+  trip(points: readonly RoadPoint[], options?: TripOptions): TripResult;
   /** Returns the nearest point on a road, or null if none is within 5 km. */
   nearest(point: LatLon, options?: ProfileOption): NearestResult | null;
+  /** Returns the closest points of the closest roads, the closest first; empty if none is within 5 km. */
+  roadsNear(point: RoadPoint, options?: RoadsNearOptions): RoadNearby[];
   /**
    * This engine on changed roads: some closed, some at other speeds, areas that no route enters. Routes, matrices,
    * isochrones and all else are those of a network that had always been so, turn restrictions in force. Takes some
@@ -290,11 +296,11 @@ class SnapshotEngine implements Engine {
     return this.#answer(() => this.#search.search(query, options));
   }
 
-  route(points: readonly LatLon[], options?: RouteOptions): RouteResult {
+  route(points: readonly RoadPoint[], options?: RouteOptions): RouteResult {
     return this.#answer(() => this.#router.route(points, options));
   }
 
-  matrix(sources: readonly LatLon[], destinations: readonly LatLon[], options?: ProfileOption): MatrixResult {
+  matrix(sources: readonly RoadPoint[], destinations: readonly RoadPoint[], options?: MatrixOptions): MatrixResult {
     return this.#answer(() => this.#router.matrix(sources, destinations, options));
   }
 
@@ -306,11 +312,15 @@ class SnapshotEngine implements Engine {
     return this.#answer(() => this.#router.nearest(point, options));
   }
 
+  roadsNear(point: RoadPoint, options?: RoadsNearOptions): RoadNearby[] {
+    return this.#answer(() => this.#router.roadsNear(point, options));
+  }
+
   match(points: readonly TracePoint[], options?: MatchOptions): MatchResult {
     return this.#answer(() => this.#router.match(points, options));
   }
 
-  trip(points: readonly LatLon[], options?: TripOptions): TripResult {
+  trip(points: readonly RoadPoint[], options?: TripOptions): TripResult {
     return this.#answer(() => this.#router.trip(points, options));
   }
 

@@ -56,6 +56,7 @@ export function findAreaCrossings(
         lanes: { forward: 0, backward: 0 },
         sign: null,
         line: [from, to].flatMap((node) => [osm.nodes.lonE7[node]!, osm.nodes.latE7[node]!]),
+        nodeIds: [osm.nodes.ids[from]!, osm.nodes.ids[to]!],
       });
       crossings.push({ way, use, nodes: [from, to] });
     }

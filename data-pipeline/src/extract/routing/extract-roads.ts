@@ -155,6 +155,7 @@ function addWay(
       osmNodes.tag(nodes[direction === 'forward' ? 0 : nodes.length - 1]!, key),
     ),
     line: nodes.flatMap((node) => [osmNodes.lonE7[node]!, osmNodes.latE7[node]!]),
+    nodeIds: nodes.map((node) => osmNodes.ids[node]!),
   });
   return { way: position, nodes };
 }

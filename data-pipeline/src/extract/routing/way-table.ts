@@ -12,6 +12,8 @@ export interface UsedWay {
   readonly sign: Sign | null;
   /** lonE7, latE7 of each vertex. */
   readonly line: readonly number[];
+  /** OpenStreetMap id of each vertex. */
+  readonly nodeIds: readonly number[];
 }
 
 /** Collects ways, their geometry and their signs, which the networks of all profiles share. */
@@ -27,6 +29,7 @@ export class WayTable {
     osmId: [] as number[],
     firstVertex: [0],
     vertices: [] as number[],
+    nodeId: [] as number[],
     /** Metres from the beginning of its way to each vertex. */
     alongM: [] as number[],
   };
@@ -36,7 +39,7 @@ export class WayTable {
   }
 
   /** @returns its position */
-  add({ name, ref, roadClass, osmId, lanes, sign, line }: UsedWay): number {
+  add({ name, ref, roadClass, osmId, lanes, sign, line, nodeIds }: UsedWay): number {
     const columns = this.#columns;
     columns.name.push(this.#strings.intern(name));
     columns.ref.push(this.#strings.intern(ref));
@@ -50,6 +53,7 @@ export class WayTable {
       columns.vertices.push(line[at]!, line[at + 1]!);
       columns.alongM.push(alongM);
     }
+    for (const id of nodeIds) columns.nodeId.push(id);
     columns.firstVertex.push(columns.alongM.length);
     return columns.osmId.push(osmId) - 1;
   }
@@ -97,6 +101,7 @@ export class WayTable {
         osmId: Float64Array.from(columns.osmId),
         firstVertex: Uint32Array.from(columns.firstVertex),
         vertices: Int32Array.from(columns.vertices),
+        nodeId: Float64Array.from(columns.nodeId),
       },
       signs: {
         wayId: Float64Array.from(signs, ([wayId]) => wayId),

@@ -6,6 +6,7 @@
  *     const result = router.route([{ lat: 52.28, lon: 104.29 }, { lat: 52.26, lon: 104.23 }], { steps: true })
  *     if (result.found) console.log(result.distanceM, result.durationS, result.geometry)
  */
+export { simplifyRoute } from './route-line.ts';
 export { type ArcGraph, checkHierarchy, type Hierarchy, HierarchyQuery, INF_WEIGHT } from './ch/index.ts';
 export { checkGraph } from './graph/check.ts';
 export type { ArcAdjacency, RoadGraph } from './graph/road-graph.ts';

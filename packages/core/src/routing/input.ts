@@ -30,6 +30,8 @@ export interface RoadWays {
   readonly osmId: Float64Array;
   /** lonE7, latE7 of the vertices of all ways, those of a way in a row. Length 2 × vertexCount. */
   readonly vertices: Int32Array;
+  /** OpenStreetMap id of the node at each vertex; without it nothing is known of them. Length vertexCount. */
+  readonly nodeId?: Float64Array;
 }
 
 /**

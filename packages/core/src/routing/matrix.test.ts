@@ -119,7 +119,10 @@ describe('matrix', () => {
   it('is Infinity for points without a road', () => {
     const sea = { lat: 0, lon: 0 };
     const near = { lat: 52.2, lon: 104.25 };
+    const place = { ...near, distanceM: 0, name: null };
     expect(routerOf(oneRoad).matrix([sea, near], [near, sea])).toEqual({
+      sources: [null, place],
+      destinations: [place, null],
       durationsS: Float64Array.of(Infinity, Infinity, 0, Infinity),
       distancesM: Float64Array.of(Infinity, Infinity, 0, Infinity),
     });

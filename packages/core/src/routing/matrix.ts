@@ -4,9 +4,22 @@ import type { ManyToMany, PlacedPoints } from './ch/many-to-many.ts';
 import type { MeasuredEnd } from './ch/upward-sweep.ts';
 
 import type { RoadGraph } from './graph/road-graph.ts';
-import { arrivalsAt, type Connection, departuresFrom, directStretch, stretchDurationS, stretchLengthM } from './leg.ts';
+import {
+  arrivalsAt,
+  type Connection,
+  departuresFrom,
+  directStretch,
+  findLeg,
+  measureLeg,
+  stretchDurationS,
+  stretchLengthM,
+} from './leg.ts';
 import type { Snap } from './snap.ts';
+import type { PathSearch } from './path-search.ts';
 import type { MatrixResult } from './types.ts';
+
+/** What a matrix holds, row by row. */
+type MatrixCells = Pick<MatrixResult, 'durationsS' | 'distancesM'>;
 
 /** Seconds and metres of every arc of a hierarchy: shortcuts as the roads they stand for. */
 export function measureRoads(graph: RoadGraph, hierarchy: Hierarchy): readonly [ArcMeasure, ArcMeasure] {
@@ -56,7 +69,7 @@ export function findMatrix(
   search: ManyToMany,
   sources: readonly (readonly Snap[])[],
   targets: readonly (readonly Snap[])[],
-): MatrixResult {
+): MatrixCells {
   const starts = numberCandidates(sources);
   const ends = numberCandidates(targets);
   const { weightOf, measuresOf, measures, hasGaps } = search.run(
@@ -102,6 +115,31 @@ export function findMatrix(
       const end = ends.numberOf(column, target.indexOf(common.end));
       const isOneRoad = common.start.edge === common.end.edge;
       put(row, column, (isOneRoad && measuresAlong(start, end)) || measuresOf(start, end));
+    }
+  }
+  return { durationsS, distancesM };
+}
+
+/** Likewise by one search for each pair: for searches that keep off some roads. */
+export function plainMatrix(
+  graph: RoadGraph,
+  search: PathSearch,
+  sources: readonly (readonly Snap[])[],
+  targets: readonly (readonly Snap[])[],
+): MatrixCells {
+  const durationsS = new Float64Array(sources.length * targets.length).fill(Infinity);
+  const distancesM = durationsS.slice();
+  for (const [row, source] of sources.entries()) {
+    for (const [column, target] of targets.entries()) {
+      const [start, end] = [source[0], target[0]];
+      if (!start || !end) continue;
+      let leg = findLeg(graph, search, start, end);
+      const common = leg ? null : closestCommonComponent(source, target);
+      if (common) leg = findLeg(graph, search, common.start, common.end);
+      if (!leg) continue;
+      const { lengthM, durationS } = measureLeg(graph, leg);
+      durationsS[row * targets.length + column] = durationS;
+      distancesM[row * targets.length + column] = lengthM;
     }
   }
   return { durationsS, distancesM };

@@ -106,6 +106,18 @@ export class RouteLine {
   }
 }
 
+/** `overview: 'simplified'` keeps within a thousandth of the route's length, at least this far, of the full line. */
+const MIN_TOLERANCE_M = 5;
+
+/** How far the line of a route for an overview may lie off the full one, metres. */
+export const overviewToleranceM = (distanceM: number): number => Math.max(MIN_TOLERANCE_M, distanceM / 1000);
+
+/** Returns the full line of a route as `overview: 'simplified'` gives it. */
+export function simplifyRoute({ coordinates }: LineString, distanceM: number): LineString {
+  const line = coordinates.flatMap(([lon, lat]) => [Math.round(lon * E7), Math.round(lat * E7)]);
+  return toLineString(simplifyLine(line, overviewToleranceM(distanceM)));
+}
+
 /** GeoJSON of a line; a single point stands twice, as a LineString has at least two positions. */
 export function toLineString(line: ArrayLike<number>): LineString {
   // Of its length from the start, which takes half the time of an array that grows.

@@ -1,3 +1,4 @@
+import { InvalidInputError } from '../errors.ts';
 import { E7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { MAX_STRETCH } from './alternatives.ts';
@@ -5,15 +6,16 @@ import { EDGE_FLAGS } from './edge-flags.ts';
 import type { RoadGraph } from './graph/road-graph.ts';
 import { findIsochrone } from './isochrone/find-isochrone.ts';
 import { findOtherLegs, type Leg, measureLeg, stretchesOf } from './leg.ts';
+import { annotationOf, nodesAround } from './leg-annotation.ts';
 import { findMatch } from './matching/describe-match.ts';
-import { findMatrix } from './matrix.ts';
+import { findMatrix, plainMatrix } from './matrix.ts';
 import type { PathSearch } from './path-search.ts';
 import { assertProfile, type Profile, type ProfileOption } from './profile.ts';
 import { type ReweightedRoads, reweightRoads } from './reweighting/reweight.ts';
 import { checkRoadChanges, type RoadChanges } from './reweighting/road-changes.ts';
 import { openNetwork, profilesOf, type RoadNetwork } from './road-network.ts';
-import { RouteLine, simplifyLine, toLineString } from './route-line.ts';
-import type { Snap } from './snap.ts';
+import { overviewToleranceM, RouteLine, simplifyLine, toLineString } from './route-line.ts';
+import { demandOf, type Snap } from './snap.ts';
 import { findTrip } from './trip/find-trip.ts';
 import { stepsOf } from './steps.ts';
 import type {
@@ -23,8 +25,13 @@ import type {
   LineString,
   MatchOptions,
   MatchResult,
+  MatrixOptions,
   MatrixResult,
   NearestResult,
+  RoadNearby,
+  RoadPoint,
+  RoadsNearOptions,
+  RouteLeg,
   RouteOptions,
   RoutePath,
   RouteResult,
@@ -35,11 +42,14 @@ import type {
 } from './types.ts';
 import {
   assertMatchOptions,
+  assertMatrixOptions,
   assertMatrixPoints,
   assertMinutes,
   assertOptions,
   assertPoint,
   assertPoints,
+  assertRoadPoint,
+  assertRoadsNearOptions,
   assertRouteOptions,
   assertTrace,
   assertTripOptions,
@@ -53,11 +63,11 @@ export interface RouterOptions {
   readonly checkpoint?: () => void;
 }
 
-/** `overview: 'simplified'` keeps within a thousandth of the route's length, at least this far, of the full line. */
-const MIN_TOLERANCE_M = 5;
-
 /** Points on each side of a matrix. */
 const MAX_MATRIX_POINTS = 1000;
+
+/** Pairs of a matrix that keeps off some roads: each is searched for by itself. */
+const MAX_PLAIN_PAIRS = 2500;
 
 /** Observations of a trace. */
 const MAX_TRACE_POINTS = 10_000;
@@ -110,18 +120,24 @@ export class Router {
    *
    * @throws InvalidInputError naming the point's coordinate or the option
    */
-  route(points: readonly LatLon[], options: RouteOptions = {}): RouteResult {
+  route(points: readonly RoadPoint[], options: RouteOptions = {}): RouteResult {
     assertPoints(points, this.#maxPoints);
     assertRouteOptions(options, points.length);
     const network = this.network(options.profile);
     const excludedFlags = excludedFlagsOf(options.exclude ?? []);
     const { bearings = [], approaches = [] } = options;
     const candidates = points.map((point, at) =>
-      network.snapper.candidates(point, {
-        excludedFlags,
-        bearing: bearings[at] ?? null,
-        curb: approaches[at] === 'curb',
-      }),
+      network.snapper.candidates(
+        point,
+        demandOf(
+          {
+            ...point,
+            bearing: bearings[at] ?? point.bearing ?? null,
+            approach: approaches[at] ?? point.approach ?? null,
+          },
+          excludedFlags,
+        ),
+      ),
     );
     const missing = candidates.findIndex((snaps) => snaps.length === 0);
     if (missing !== -1) return { found: false, reason: missing === 0 ? 'no_road_near_start' : 'no_road_near_end' };
@@ -134,7 +150,7 @@ export class Router {
       return {
         found: true,
         ...best,
-        snapped: snaps.map(snappedPoint),
+        snapped: snaps.map((snap) => snappedPoint(network.graph, snap)),
         ...(options.alternatives && {
           alternatives: this.#alternatives(network, best, snaps, points.slice(1), options),
         }),
@@ -153,26 +169,52 @@ export class Router {
     assertOptions(options);
     const { snapper, graph } = this.network(options.profile);
     const snap = snapper.nearest(point);
-    if (!snap) return null;
-    const { edges, ways, strings } = graph;
-    const way = edges.way[snap.edge]!;
-    const name = strings.get(ways.name[way]!) || strings.get(ways.ref[way]!);
-    return { ...snappedPoint(snap), name: name === '' ? null : name };
+    return snap && snappedPoint(graph, snap);
+  }
+
+  /**
+   * Returns the closest points of the closest roads, the closest first; empty where no road is within 5 km, or within
+   * `radiusM` of the point.
+   *
+   * @throws InvalidInputError naming `lat`, `lon`, what else is asked of the point, or the option
+   */
+  roadsNear(point: RoadPoint, options: RoadsNearOptions = {}): RoadNearby[] {
+    assertRoadPoint(point);
+    assertRoadsNearOptions(options);
+    const { snapper, graph } = this.network(options.profile);
+    const demand = demandOf(point, excludedFlagsOf(options.exclude ?? []));
+    return snapper
+      .closest(point, options.limit ?? 1, demand)
+      .map((snap) => ({ ...snappedPoint(graph, snap), nodeIds: nodesAround(graph, snap) }));
   }
 
   /**
    * Seconds and metres from every source to every destination.
    *
    * @param sources - 1 to 1,000 points, as `destinations`
-   * @throws InvalidInputError naming `sources`, `destinations`, `profile` or a coordinate such as `sources[0].lat`
+   * @throws InvalidInputError naming `sources`, `destinations`, an option or a coordinate such as `sources[0].lat`
    */
-  matrix(sources: readonly LatLon[], destinations: readonly LatLon[], options: ProfileOption = {}): MatrixResult {
+  matrix(sources: readonly RoadPoint[], destinations: readonly RoadPoint[], options: MatrixOptions = {}): MatrixResult {
     assertMatrixPoints('sources', sources, MAX_MATRIX_POINTS);
     assertMatrixPoints('destinations', destinations, MAX_MATRIX_POINTS);
-    assertOptions(options);
-    const { snapper, graph, manyToMany } = this.network(options.profile);
-    const snap = (point: LatLon): Snap[] => snapper.candidates(point);
-    return findMatrix(graph, manyToMany, sources.map(snap), destinations.map(snap));
+    assertMatrixOptions(options);
+    const network = this.network(options.profile);
+    const { snapper, graph, manyToMany } = network;
+    const excludedFlags = excludedFlagsOf(options.exclude ?? []);
+    const snap = (point: RoadPoint): Snap[] => snapper.candidates(point, demandOf(point, excludedFlags));
+    const [starts, ends] = [sources.map(snap), destinations.map(snap)];
+    const placesOf = (candidates: readonly Snap[][]): (SnappedPoint | null)[] =>
+      candidates.map(([closest]) => (closest ? snappedPoint(graph, closest) : null));
+    if (excludedFlags !== 0 && sources.length * destinations.length > MAX_PLAIN_PAIRS) {
+      throw new InvalidInputError('exclude', `exclude is for matrices of at most ${MAX_PLAIN_PAIRS} pairs`);
+    }
+    return {
+      ...(excludedFlags === 0
+        ? findMatrix(graph, manyToMany, starts, ends)
+        : plainMatrix(graph, searchFor(network, excludedFlags), starts, ends)),
+      sources: placesOf(starts),
+      destinations: placesOf(ends),
+    };
   }
 
   /**
@@ -198,7 +240,7 @@ export class Router {
    */
   match(points: readonly TracePoint[], options: MatchOptions = {}): MatchResult {
     assertTrace(points, MAX_TRACE_POINTS);
-    assertMatchOptions(options);
+    assertMatchOptions(options, points.length);
     return findMatch(this.network(options.profile), points, options);
   }
 
@@ -209,11 +251,11 @@ export class Router {
    * @param points - 2 to 200
    * @throws InvalidInputError naming `points`, a coordinate such as `points[0].lat`, or the option
    */
-  trip(points: readonly LatLon[], options: TripOptions = {}): TripResult {
+  trip(points: readonly RoadPoint[], options: TripOptions = {}): TripResult {
     assertPoints(points, MAX_TRIP_POINTS);
     assertTripOptions(options);
     const network = this.network(options.profile);
-    const candidates = points.map((point) => network.snapper.candidates(point));
+    const candidates = points.map((point) => network.snapper.candidates(point, demandOf(point)));
     if (candidates.some((snaps) => snaps.length === 0)) return { found: false, reason: 'no_road_near_point' };
     for (const snaps of choicesOf(candidates)) {
       const trip = findTrip(network, snaps, options);
@@ -225,11 +267,7 @@ export class Router {
         found: true,
         order,
         ...this.#describe(network, legs, visited, ends, options),
-        legs: legs.map((leg) => {
-          const { lengthM, durationS } = measureLeg(network.graph, leg);
-          return { distanceM: Math.round(lengthM * 100) / 100, durationS: Math.round(durationS * 10) / 10 };
-        }),
-        snapped: snaps.map(snappedPoint),
+        snapped: snaps.map((snap) => snappedPoint(network.graph, snap)),
       };
     }
     return { found: false, reason: 'no_way' };
@@ -274,17 +312,23 @@ export class Router {
   ): RoutePath {
     let distanceM = 0;
     let durationS = 0;
-    for (const leg of legs) {
+    const { overview = 'full', steps = false, lang = 'ru', annotations = false } = options;
+    const described = legs.map((leg): RouteLeg => {
       const measured = measureLeg(graph, leg);
       distanceM += measured.lengthM;
       durationS += measured.durationS;
-    }
-    const { overview = 'full', steps = false, lang = 'ru' } = options;
+      return {
+        distanceM: Math.round(measured.lengthM * 100) / 100,
+        durationS: Math.round(measured.durationS * 10) / 10,
+        ...(annotations && { annotation: annotationOf(graph, stretchesOf(leg)) }),
+      };
+    });
     return {
       distanceM: Math.round(distanceM * 100) / 100,
       durationS: Math.round(durationS * 10) / 10,
       geometry: overview === 'false' ? null : this.#geometry(graph, legs, snaps, overview === 'simplified', distanceM),
       ...(steps && stepsOf(graph, legs.map(stretchesOf), { language: lang, profile, ends })),
+      legs: described,
     };
   }
 
@@ -298,7 +342,7 @@ export class Router {
     const line = this.#line.of(graph, legs);
     // A route from a junction to itself drives nowhere, yet begins and ends somewhere.
     if (line.length === 0) return toLineString([snaps[0]!.lonE7, snaps[0]!.latE7]);
-    return toLineString(simplified ? simplifyLine(line, Math.max(MIN_TOLERANCE_M, distanceM / 1000)) : line);
+    return toLineString(simplified ? simplifyLine(line, overviewToleranceM(distanceM)) : line);
   }
 }
 
@@ -331,6 +375,13 @@ function excludedFlagsOf(exclude: NonNullable<RouteOptions['exclude']>): number 
   return exclude.reduce((flags, kind) => flags | EDGE_FLAGS[kind], 0);
 }
 
-function snappedPoint({ lonE7, latE7, offsetM }: Snap): SnappedPoint {
-  return { lat: latE7 / E7, lon: lonE7 / E7, distanceM: Math.round(offsetM * 100) / 100 };
+function snappedPoint({ edges, ways, strings }: RoadGraph, { edge, lonE7, latE7, offsetM }: Snap): SnappedPoint {
+  const way = edges.way[edge]!;
+  const name = strings.get(ways.name[way]!) || strings.get(ways.ref[way]!);
+  return {
+    lat: latE7 / E7,
+    lon: lonE7 / E7,
+    distanceM: Math.round(offsetM * 100) / 100,
+    name: name === '' ? null : name,
+  };
 }

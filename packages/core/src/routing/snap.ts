@@ -4,7 +4,7 @@ import { EDGE_FLAGS } from './edge-flags.ts';
 import type { EdgeIndex } from './edge-index.ts';
 import type { RoadGraph } from './graph/road-graph.ts';
 import { INF_WEIGHT } from './ch/sentinels.ts';
-import type { Bearing, LatLon } from './types.ts';
+import type { Bearing, LatLon, RoadPoint } from './types.ts';
 
 /** A point on an edge. */
 export interface Snap {
@@ -37,6 +37,16 @@ export interface SnapDemand {
   readonly bearing?: Bearing | null;
   /** Whether the point must lie on the right of the car, where it lies beside a road of two directions. */
   readonly curb?: boolean;
+  /** Roads farther than this are passed over, metres; at most {@link MAX_SNAP_DISTANCE_M}. */
+  readonly radiusM?: number;
+  /** Whether roads where no trip may begin will do. */
+  readonly anywhere?: boolean;
+}
+
+/** What is asked of the place of a point, as the point itself tells it. */
+export function demandOf(point: RoadPoint, excludedFlags = 0): SnapDemand {
+  const { bearing = null, approach, radiusM, anywhere = false } = point;
+  return { excludedFlags, bearing, curb: approach === 'curb', anywhere, ...(radiusM != null && { radiusM }) };
 }
 
 /** A road farther than this from a point is not its road. */
@@ -80,10 +90,11 @@ export class Snapper {
    * when no road is within `MAX_SNAP_DISTANCE_M`.
    */
   candidates(point: LatLon, demand: SnapDemand = {}): Snap[] {
-    for (let radiusM = FIRST_RADIUS_M; ; radiusM = Math.min(radiusM * 4, MAX_SNAP_DISTANCE_M)) {
+    const limitM = Math.min(demand.radiusM ?? MAX_SNAP_DISTANCE_M, MAX_SNAP_DISTANCE_M);
+    for (let radiusM = Math.min(FIRST_RADIUS_M, limitM); ; radiusM = Math.min(radiusM * 4, limitM)) {
       const found = this.#closestOfComponents(point, radiusM, demand);
       const large = found.findIndex(({ component }) => this.#isLarge(component));
-      if (large === -1 && radiusM < MAX_SNAP_DISTANCE_M) continue;
+      if (large === -1 && radiusM < limitM) continue;
       const [closest, ...others] = large === -1 ? found : found.slice(0, large + 1);
       if (!closest) return [];
       return [closest, ...others.filter((other) => this.#isFallback(other, closest))];
@@ -99,9 +110,30 @@ export class Snapper {
     }
   }
 
+  /** The closest points of the closest roads that meet what is asked, the closest first; `limit` at most. */
+  closest(point: LatLon, limit: number, demand: SnapDemand): Snap[] {
+    const limitM = Math.min(demand.radiusM ?? MAX_SNAP_DISTANCE_M, MAX_SNAP_DISTANCE_M);
+    for (let radiusM = Math.min(FIRST_RADIUS_M, limitM); ; radiusM = Math.min(radiusM * 4, limitM)) {
+      const found = this.#placedWithin(point, radiusM, demand);
+      if (found.length < limit && radiusM < limitM) continue;
+      return found
+        .sort((a, b) => a.projection.distanceM - b.projection.distanceM || this.#compareEdges(a.edge, b.edge))
+        .slice(0, limit)
+        .map((placed) => this.#snapOf(point, placed, this.#componentOf(placed.edge)));
+    }
+  }
+
+  /** The closest point of one edge. */
+  onEdge(edge: number, point: LatLon): Snap {
+    const { edges, ways } = this.#graph;
+    const projector = new Projector(point);
+    const projection = projector.project(ways.vertices, edges.firstVertex[edge]!, edges.lastVertex[edge]!);
+    return this.#snapOf(point, { edge, projection, directions: BOTH_DIRECTIONS }, this.#componentOf(edge));
+  }
+
   /** The closest points of all roads within a radius, also of those where no trip may begin; `limit` at most. */
   within(point: LatLon, radiusM: number, limit: number): Snap[] {
-    const { edges, ways, component } = this.#graph;
+    const { edges, ways } = this.#graph;
     const box = boxAround(point, radiusM);
     const projector = new Projector(point);
     const found: PlacedOnEdge[] = [];
@@ -112,10 +144,7 @@ export class Snapper {
     return found
       .sort((a, b) => a.projection.distanceM - b.projection.distanceM || this.#compareEdges(a.edge, b.edge))
       .slice(0, limit)
-      .map((placed) => {
-        const at = component[edges.tail[placed.edge]!]!;
-        return this.#snapOf(point, placed, at === component[edges.head[placed.edge]!]! ? at : -1);
-      });
+      .map((placed) => this.#snapOf(point, placed, this.#componentOf(placed.edge)));
   }
 
   #isLarge(component: number): boolean {
@@ -139,9 +168,22 @@ export class Snapper {
   }
 
   #closestOfComponents(point: LatLon, radiusM: number, demand: SnapDemand): Snap[] {
-    const { edges, ways, component } = this.#graph;
-    const excludedFlags = (demand.excludedFlags ?? 0) | EDGE_FLAGS.noStart;
     const closest = new Map<number, PlacedOnEdge>();
+    for (const placed of this.#placedWithin(point, radiusM, demand)) {
+      const key = this.#componentOf(placed.edge);
+      const known = closest.get(key);
+      if (!known || this.#isCloser(placed.edge, placed.projection, known)) closest.set(key, placed);
+    }
+    return Array.from(closest, ([key, placed]) => this.#snapOf(point, placed, key)).sort(
+      (a, b) => a.offsetM - b.offsetM || this.#compareEdges(a.edge, b.edge),
+    );
+  }
+
+  /** The closest points of all edges within a radius that meet what is asked. */
+  #placedWithin(point: LatLon, radiusM: number, demand: SnapDemand): PlacedOnEdge[] {
+    const { edges, ways } = this.#graph;
+    const excludedFlags = (demand.excludedFlags ?? 0) | (demand.anywhere === true ? 0 : EDGE_FLAGS.noStart);
+    const found: PlacedOnEdge[] = [];
     const box = boxAround(point, radiusM);
     const projector = new Projector(point);
     for (const edge of this.#index.search(box[0], box[1], box[2], box[3])) {
@@ -149,15 +191,16 @@ export class Snapper {
       const projection = projector.project(ways.vertices, edges.firstVertex[edge]!, edges.lastVertex[edge]!);
       if (projection.distanceM > radiusM) continue;
       const directions = this.#directionsAt(edge, projector, projection, demand);
-      if (directions === 0) continue;
-      const tailComponent = component[edges.tail[edge]!]!;
-      const key = tailComponent === component[edges.head[edge]!]! ? tailComponent : -1;
-      const known = closest.get(key);
-      if (!known || this.#isCloser(edge, projection, known)) closest.set(key, { edge, projection, directions });
+      if (directions !== 0) found.push({ edge, projection, directions });
     }
-    return Array.from(closest, ([key, placed]) => this.#snapOf(point, placed, key)).sort(
-      (a, b) => a.offsetM - b.offsetM || this.#compareEdges(a.edge, b.edge),
-    );
+    return found;
+  }
+
+  /** Strongly connected component of both ends, or -1 where they lie in different ones. */
+  #componentOf(edge: number): number {
+    const { edges, component } = this.#graph;
+    const ofTail = component[edges.tail[edge]!]!;
+    return ofTail === component[edges.head[edge]!]! ? ofTail : -1;
   }
 
   #isCloser(edge: number, projection: Projection, known: PlacedOnEdge): boolean {

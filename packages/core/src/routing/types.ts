@@ -5,6 +5,18 @@ export interface LatLon {
   readonly lon: number;
 }
 
+/** A point with what is asked of its place on the roads. */
+export interface RoadPoint extends LatLon {
+  /** In which direction the vehicle drives there; default: any. */
+  readonly bearing?: Bearing | null;
+  /** `curb`: on the right of the vehicle, where the point lies beside a road of two directions. Default: any side. */
+  readonly approach?: 'curb' | 'unrestricted' | null;
+  /** Roads farther than this are none of it, metres; default and at most 5,000. */
+  readonly radiusM?: number | null;
+  /** Whether it may also lie on roads where no trip may begin. Default false. */
+  readonly anywhere?: boolean;
+}
+
 export interface RouteOptions extends ProfileOption {
   /** Other ways to offer at most, 0 to 3; default 0. None between more than two points, nor with `exclude`. */
   readonly alternatives?: number;
@@ -26,6 +38,8 @@ export interface RouteOptions extends ProfileOption {
    * two directions; `unrestricted`, null or a shorter list leaves it open.
    */
   readonly approaches?: readonly ('curb' | 'unrestricted' | null)[];
+  /** Distance, time and map nodes of each piece of road between two vertices, leg by leg. Default false. */
+  readonly annotations?: boolean;
 }
 
 /** A direction of driving. */
@@ -120,6 +134,8 @@ export interface StepIntersection {
 /** Where an end met the road network, and how far off it was. */
 export interface SnappedPoint extends LatLon {
   readonly distanceM: number;
+  /** Name of the road, else its number; null where it has neither. */
+  readonly name: string | null;
 }
 
 export interface RoutePath {
@@ -131,6 +147,8 @@ export interface RoutePath {
   readonly steps?: RouteStep[];
   /** The two longest roads of each leg in driving order, `улица Ленина, Р-255; Советская улица`. With `steps`. */
   readonly summary?: string;
+  /** From each point to the next. */
+  readonly legs: RouteLeg[];
 }
 
 export type RouteResult =
@@ -138,10 +156,23 @@ export type RouteResult =
   | { readonly found: false; readonly reason: 'no_road_near_start' | 'no_road_near_end' | 'no_way' };
 
 /** The point of the road network closest to a point. */
-export interface NearestResult extends LatLon {
-  readonly distanceM: number;
-  /** Name of the road, or null. */
-  readonly name: string | null;
+export type NearestResult = SnappedPoint;
+
+/** A point on a road near a point. */
+export interface RoadNearby extends SnappedPoint {
+  /** OpenStreetMap ids of the nodes before and after it, in the direction of driving where there is only one; 0: not of the map. */
+  readonly nodeIds: readonly [number, number];
+}
+
+export interface RoadsNearOptions extends ProfileOption {
+  /** How many roads at most, 1 to 100; default 1. */
+  readonly limit?: number;
+  readonly exclude?: RouteOptions['exclude'];
+}
+
+export interface MatrixOptions extends ProfileOption {
+  /** As with routes; then at most 2,500 pairs. */
+  readonly exclude?: RouteOptions['exclude'];
 }
 
 /** From every source to every target, row by row: that from source s to target t is at `s × targets + t`. */
@@ -150,6 +181,9 @@ export interface MatrixResult {
   readonly durationsS: Float64Array;
   /** Metres of the same routes. */
   readonly distancesM: Float64Array;
+  /** Where the points met the road network; null where no road is near. */
+  readonly sources: (SnappedPoint | null)[];
+  readonly destinations: (SnappedPoint | null)[];
 }
 
 export interface IsochroneOptions extends ProfileOption {
@@ -187,6 +221,15 @@ export interface MatchOptions extends ProfileOption {
   readonly steps?: boolean;
   /** Language of steps; default `ru`. */
   readonly lang?: 'ru' | 'en';
+  /**
+   * Positions of the observations that legs lead between, ascending; steps and annotations are then told leg by leg. Default:
+   * all of them, and steps of the whole way.
+   */
+  readonly waypoints?: readonly number[];
+  /** As with routes. Default false. */
+  readonly annotations?: boolean;
+  /** Whether tracepoints tell how many other roads they might have been on. Default false. */
+  readonly alternatives?: boolean;
 }
 
 export interface MatchResult {
@@ -215,6 +258,20 @@ export interface Matching {
 export interface RouteLeg {
   readonly distanceM: number;
   readonly durationS: number;
+  /** With `annotations`. */
+  readonly annotation?: LegAnnotation;
+}
+
+/** A leg by its pieces of road between two vertices, in driving order. */
+export interface LegAnnotation {
+  readonly distancesM: number[];
+  /** Without the time that turns take. */
+  readonly durationsS: number[];
+  /**
+   * OpenStreetMap ids of the nodes at the ends of the pieces, one more than there are pieces; of pieces that are cut, of the
+   * whole ones. 0 where a vertex is no node of the map.
+   */
+  readonly nodeIds: number[];
 }
 
 /** An observation on the road that it was matched to. */
@@ -226,6 +283,8 @@ export interface Tracepoint extends LatLon {
   /** Position in `matchings`, and among the waypoints of that matching. */
   readonly matching: number;
   readonly waypoint: number;
+  /** How many other roads it might have been on; with `alternatives`. */
+  readonly alternatives?: number;
 }
 
 export interface TripOptions extends ProfileOption {
@@ -237,6 +296,7 @@ export interface TripOptions extends ProfileOption {
   readonly destination?: 'any' | 'last';
   /** As with routes. */
   readonly steps?: boolean;
+  readonly annotations?: boolean;
   readonly overview?: 'full' | 'simplified' | 'false';
   readonly lang?: 'ru' | 'en';
 }
@@ -247,8 +307,6 @@ export type TripResult =
       readonly found: true;
       /** Positions in the list of points, in the order of visiting, each once. */
       readonly order: number[];
-      /** From each point to the next in that order; of a round trip, also from the last back to the first. */
-      readonly legs: RouteLeg[];
       /** By point as they were given. */
       readonly snapped: SnappedPoint[];
     })

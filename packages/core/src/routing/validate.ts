@@ -1,11 +1,23 @@
 import { InvalidInputError } from '../errors.ts';
-import type { Bearing, LatLon, MatchOptions, RouteOptions, TracePoint, TripOptions } from './types.ts';
+import type {
+  Bearing,
+  LatLon,
+  MatchOptions,
+  MatrixOptions,
+  RoadPoint,
+  RoadsNearOptions,
+  RouteOptions,
+  TracePoint,
+  TripOptions,
+} from './types.ts';
 
 const EXCLUDABLE: readonly unknown[] = ['toll', 'ferry', 'motorway'];
 const OVERVIEWS: readonly unknown[] = ['full', 'simplified', 'false'];
 const LANGUAGES: readonly unknown[] = ['ru', 'en'];
 const APPROACHES: readonly unknown[] = ['curb', 'unrestricted', null];
 const MAX_ALTERNATIVES = 3;
+/** Roads near a point. */
+const MAX_ROADS = 100;
 /** Of an isochrone. */
 const MAX_MINUTES = 120;
 const MAX_TIMES = 10;
@@ -37,7 +49,41 @@ function assertPointList(field: string, points: readonly LatLon[], min: number, 
     const got = Array.isArray(points) ? points.length : describe(points);
     throw new InvalidInputError(field, `${field} must be a list of ${min} to ${max} points, got ${got}`);
   }
-  points.forEach((point: LatLon, index) => assertPoint(point, `${field}[${index}].`));
+  points.forEach((point: RoadPoint, index) => assertRoadPoint(point, `${field}[${index}].`));
+}
+
+/** @throws InvalidInputError naming `lat`, `lon` or what else is asked of the point, after a prefix such as `points[0].` */
+export function assertRoadPoint(point: RoadPoint, prefix = ''): void {
+  assertPoint(point, prefix);
+  const { bearing = null, approach = null, radiusM = null, anywhere = false } = point;
+  assertBearing(`${prefix}bearing`, bearing);
+  if (!APPROACHES.includes(approach)) refuse(`${prefix}approach`, approach, 'curb, unrestricted, null');
+  if (radiusM !== null && !(typeof radiusM === 'number' && radiusM >= 0)) refuse(`${prefix}radiusM`, radiusM, 'metres');
+  if (typeof anywhere !== 'boolean') refuse(`${prefix}anywhere`, anywhere, 'true, false');
+}
+
+/** @throws InvalidInputError naming the option */
+export function assertRoadsNearOptions(options: RoadsNearOptions): void {
+  assertOptions(options);
+  const { limit = 1 } = options;
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_ROADS) refuse('limit', limit, `1 to ${MAX_ROADS}`);
+  assertExclude(options.exclude ?? []);
+}
+
+/** @throws InvalidInputError naming the option */
+export function assertMatrixOptions(options: MatrixOptions): void {
+  assertOptions(options);
+  assertExclude(options.exclude ?? []);
+}
+
+function assertExclude(exclude: unknown): void {
+  if (!Array.isArray(exclude)) refuse('exclude', exclude, `a list of ${EXCLUDABLE.join(', ')}`);
+  for (const kind of exclude as unknown[])
+    if (!EXCLUDABLE.includes(kind)) refuse('exclude', kind, EXCLUDABLE.join(', '));
+}
+
+function assertFlag(field: string, value: unknown): void {
+  if (value !== undefined && typeof value !== 'boolean') refuse(field, value, 'true, false');
 }
 
 /** @throws InvalidInputError naming `points` or an entry such as `points[3].timeS` */
@@ -57,9 +103,20 @@ export function assertTrace(points: readonly TracePoint[], maxPoints: number): v
 }
 
 /** @throws InvalidInputError naming the option */
-export function assertMatchOptions(options: MatchOptions): void {
+export function assertMatchOptions(options: MatchOptions, pointCount: number): void {
   assertOptions(options);
-  const { steps = false, lang = 'ru' } = options;
+  assertFlag('annotations', options.annotations);
+  assertFlag('alternatives', options.alternatives);
+  const { steps = false, lang = 'ru', waypoints = [] } = options;
+  const isPosition = (value: unknown, at: number): boolean =>
+    Number.isInteger(value) && (value as number) < pointCount && (value as number) > (waypoints[at - 1] ?? -1);
+  if (!Array.isArray(waypoints) || !waypoints.every(isPosition)) {
+    refuse(
+      'waypoints',
+      Array.isArray(waypoints) ? waypoints.join().slice(0, 80) : waypoints,
+      'ascending positions in points',
+    );
+  }
   if (typeof steps !== 'boolean') refuse('steps', steps, 'true, false');
   if (!LANGUAGES.includes(lang)) refuse('lang', lang, LANGUAGES.join(', '));
 }
@@ -67,6 +124,7 @@ export function assertMatchOptions(options: MatchOptions): void {
 /** @throws InvalidInputError naming the option */
 export function assertTripOptions(options: TripOptions): void {
   assertOptions(options);
+  assertFlag('annotations', options.annotations);
   const { roundtrip = true, source = 'any', destination = 'any' } = options;
   if (typeof roundtrip !== 'boolean') refuse('roundtrip', roundtrip, 'true, false');
   if (source !== 'any' && source !== 'first') refuse('source', source, 'any, first');
@@ -102,13 +160,11 @@ export function assertRouteOptions(options: RouteOptions, pointCount: number): v
   if (!Number.isInteger(alternatives) || alternatives < 0 || alternatives > MAX_ALTERNATIVES) {
     refuse('alternatives', alternatives, `a whole number from 0 to ${MAX_ALTERNATIVES}`);
   }
-  if (!Array.isArray(exclude)) refuse('exclude', exclude, `a list of ${EXCLUDABLE.join(', ')}`);
-  for (const kind of exclude) if (!EXCLUDABLE.includes(kind)) refuse('exclude', kind, EXCLUDABLE.join(', '));
+  assertExclude(exclude);
+  assertFlag('annotations', options.annotations);
   if (!OVERVIEWS.includes(overview)) refuse('overview', overview, OVERVIEWS.join(', '));
   if (!LANGUAGES.includes(lang)) refuse('lang', lang, LANGUAGES.join(', '));
-  if (options.continueStraight !== undefined && typeof options.continueStraight !== 'boolean') {
-    refuse('continueStraight', options.continueStraight, 'true, false');
-  }
+  assertFlag('continueStraight', options.continueStraight);
   if (!isListFor(bearings, pointCount)) refuse('bearings', bearings, '{ degrees, range } or null for each point');
   bearings.forEach((bearing: Bearing | null, at) => assertBearing(`bearings[${at}]`, bearing));
   if (!isListFor(approaches, pointCount)) refuse('approaches', approaches, 'curb, unrestricted or null for each point');

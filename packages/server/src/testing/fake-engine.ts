@@ -3,10 +3,12 @@ import type {
   Engine,
   GeocodeOptions,
   GeocodeResult,
+  LatLon,
   OrganizationCard,
   PoiCard,
   PoiSearchOptions,
   RouteOptions,
+  SnappedPoint,
   SnapshotInfo,
 } from '@verst/core';
 
@@ -102,6 +104,8 @@ const INFO: SnapshotInfo = {
   stats: { buildings: 1, roads: 2, pois: 3, places: 4, fiasAddresses: 5, organizations: 6 },
   sections: [],
 };
+
+const snappedAt = ({ lat, lon }: LatLon): SnappedPoint => ({ lat, lon, distanceM: 1.234, name: 'улица Ленина' });
 
 /** One call that the engine got. */
 export interface EngineCall {
@@ -245,6 +249,7 @@ export function createFakeEngine(): FakeEngine {
                 type: 'LineString' as const,
                 coordinates: points.map(({ lat, lon }): [number, number] => [lon, lat]),
               },
+        legs: points.slice(1).map(() => ({ distanceM: 1.234, durationS: 0.56 })),
         ...(options?.steps === true
           ? {
               summary: 'улица Ленина',
@@ -279,7 +284,7 @@ export function createFakeEngine(): FakeEngine {
       return {
         ...path,
         found: true,
-        snapped: points.map((point) => ({ ...point, distanceM: 1.234 })),
+        snapped: points.map(snappedAt),
         ...(options?.alternatives === undefined || options.alternatives === 0 ? {} : { alternatives: [path] }),
       };
     },
@@ -289,7 +294,13 @@ export function createFakeEngine(): FakeEngine {
       return {
         durationsS: new Float64Array(cells).fill(630.04),
         distancesM: new Float64Array(cells).fill(5400.16).fill(Infinity, cells - 1),
+        sources: sources.map(snappedAt),
+        destinations: destinations.map(snappedAt),
       };
+    },
+    roadsNear(point, options) {
+      note('roadsNear', point, options);
+      return point.lat < EMPTY_SOUTH ? [] : [{ ...snappedAt(point), nodeIds: [1, 2] }];
     },
     match(points, options) {
       note('match', points, options);
@@ -319,7 +330,7 @@ export function createFakeEngine(): FakeEngine {
         durationS: 98.76,
         geometry,
         legs: points.map(() => ({ distanceM: 1.234, durationS: 0.56 })),
-        snapped: points.map((point) => ({ ...point, distanceM: 1.234 })),
+        snapped: points.map(snappedAt),
       };
     },
     isochrone(point, { minutes }) {

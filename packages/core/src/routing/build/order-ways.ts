@@ -17,10 +17,12 @@ export function orderWays(
   const vertices = new Int32Array(
     2 * order.reduce((count, way) => count + firstVertex[way + 1]! - firstVertex[way]!, 0),
   );
+  const nodeId = ways.nodeId && new Float64Array(vertices.length / 2);
   let to = 0;
   for (const way of order) {
     shift[way] = to - firstVertex[way]!;
     vertices.set(ways.vertices.subarray(2 * firstVertex[way]!, 2 * firstVertex[way + 1]!), 2 * to);
+    if (nodeId && ways.nodeId) nodeId.set(ways.nodeId.subarray(firstVertex[way], firstVertex[way + 1]), to);
     to += firstVertex[way + 1]! - firstVertex[way]!;
   }
   return {
@@ -32,6 +34,7 @@ export function orderWays(
       backwardLanes: Uint8Array.from(order, (way) => ways.backwardLanes[way]!),
       osmId: Float64Array.from(order, (way) => ways.osmId[way]!),
       vertices,
+      ...(nodeId && { nodeId }),
     },
     networks: networks.map((edges) => ({
       ...edges,

@@ -19,8 +19,10 @@ function checkLengths({ nodeCount, edges, ways, links, adjacency, component }: R
     if (array.length !== edgeCount) problems.push(`edges.${field} has ${array.length} entries, expected ${edgeCount}`);
   }
   for (const [field, array] of Object.entries(ways) as [string, ArrayLike<number>][]) {
-    if (field === 'vertices' || array.length === ways.osmId.length) continue;
-    problems.push(`ways.${field} has ${array.length} entries, expected ${ways.osmId.length}`);
+    const expected =
+      field === 'vertices' ? array.length : field === 'nodeId' ? ways.vertices.length / 2 : ways.osmId.length;
+    if (array.length === expected) continue;
+    problems.push(`ways.${field} has ${array.length} entries, expected ${expected}`);
   }
   if (links.to.length !== links.from.length || links.weightDs.length !== links.from.length) {
     problems.push('the arrays of links differ in length');

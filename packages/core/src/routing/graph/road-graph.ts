@@ -123,6 +123,7 @@ export function writeSharedRoads(
   sections.add('routing/way-backward-lanes', ways.backwardLanes);
   sections.add('routing/way-osm-id', ways.osmId);
   sections.add('routing/way-vertices', ways.vertices);
+  if (ways.nodeId) sections.add('routing/way-node-id', ways.nodeId);
   sections.add('routing/string-bytes', strings.bytes);
   sections.add('routing/string-offsets', strings.offsets);
   if (signs) writeRoadSigns(signs, sections);
@@ -228,6 +229,7 @@ export function readRoadGraph(sections: SectionSource, profile: Profile): RoadGr
       backwardLanes: sections.get('routing/way-backward-lanes', 'u8'),
       osmId: sections.get('routing/way-osm-id', 'f64'),
       vertices: sections.get('routing/way-vertices', 'i32'),
+      ...(sections.has('routing/way-node-id') && { nodeId: sections.get('routing/way-node-id', 'f64') }),
     },
     signs: readRoadSigns(sections),
     strings: new StringTable(sections.get('routing/string-bytes', 'u8'), sections.get('routing/string-offsets', 'u32')),

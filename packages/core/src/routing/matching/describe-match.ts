@@ -1,10 +1,13 @@
 import { E7 } from '../../geo/e7.ts';
+import type { Stretch } from '../leg.ts';
 import type { Profile } from '../profile.ts';
+import { annotationOf } from '../leg-annotation.ts';
 import type { RoadNetwork } from '../road-network.ts';
 import { lineOfStretches, toLineString } from '../route-line.ts';
 import { stepsOf } from '../steps.ts';
 import type { MatchOptions, MatchResult, Matching, RouteLeg, TracePoint, Tracepoint } from '../types.ts';
-import { type MatchedPart, type Movement, matchTrace } from './match-trace.ts';
+import { type MatchedObservation, type MatchedPart, type Movement, matchTrace, otherRoads } from './match-trace.ts';
+import { splitWay } from './split-way.ts';
 
 /** Nobody is faster, in metres a second, and what turning round in the middle of a road costs. */
 const MOVEMENTS: Readonly<Record<Profile, Movement>> = {
@@ -21,40 +24,57 @@ export function findMatch(network: RoadNetwork, trace: readonly TracePoint[], op
   /** By matching, of its waypoints so far. */
   const atM: number[][] = parts.map(() => []);
   const atS: number[][] = parts.map(() => []);
-  const tracepoints = observations.map((observation): Tracepoint | null => {
+  const count = parts.map(() => 0);
+  const isWaypoint = options.waypoints && new Set(options.waypoints);
+  const stops: MatchedObservation[][] = parts.map(() => []);
+  const tracepoints = observations.map((observation, at): Tracepoint | null => {
     if (!observation) return null;
     const { part, edge, lonE7, latE7, offsetM } = observation;
     const way = edges.way[edge]!;
     const name = strings.get(ways.name[way]!) || strings.get(ways.ref[way]!);
-    atM[part]!.push(observation.atM);
-    atS[part]!.push(observation.atS);
+    if (!isWaypoint || isWaypoint.has(at)) {
+      atM[part]!.push(observation.atM);
+      atS[part]!.push(observation.atS);
+      stops[part]!.push(observation);
+    }
     return {
       lat: latE7 / E7,
       lon: lonE7 / E7,
       distanceM: round(offsetM, 100),
       name: name === '' ? null : name,
       matching: part,
-      waypoint: atM[part]!.length - 1,
+      waypoint: count[part]!++,
+      ...(options.alternatives && { alternatives: otherRoads(network, trace[at]!) }),
     };
   });
-  const matchings = parts.map((part, at) => describe(network, part, legsOf(atM[at]!, atS[at]!), options));
+  const matchings = parts.map((part, at) => describe(network, part, legsOf(atM[at]!, atS[at]!), stops[at]!, options));
   return { matchings, tracepoints };
 }
 
 function describe(
-  { graph, profile }: RoadNetwork,
+  { graph, profile, snapper }: RoadNetwork,
   { way, confidence }: MatchedPart,
   legs: RouteLeg[],
-  { steps = false, lang = 'ru' }: MatchOptions,
+  stops: readonly MatchedObservation[],
+  { steps = false, lang = 'ru', waypoints, annotations = false }: MatchOptions,
 ): Matching {
   const line = lineOfStretches(graph, way.stretches);
+  const byLeg = (): Stretch[][] =>
+    splitWay(
+      way.stretches,
+      stops.map(({ stretch, edge, lonE7, latE7 }) => ({
+        stretch,
+        snap: snapper.onEdge(edge, { lon: lonE7 / E7, lat: latE7 / E7 }),
+      })),
+    );
+  const parts = waypoints || annotations ? byLeg() : [];
   return {
     confidence: round(confidence, 1000),
     distanceM: round(way.distanceM, 100),
     durationS: round(way.durationS, 10),
     geometry: toLineString(line),
-    legs,
-    ...(steps && stepsOf(graph, [way.stretches], { language: lang, profile })),
+    legs: annotations ? legs.map((leg, at) => ({ ...leg, annotation: annotationOf(graph, parts[at]!) })) : legs,
+    ...(steps && stepsOf(graph, waypoints ? parts : [way.stretches], { language: lang, profile })),
   };
 }
 

@@ -32,6 +32,8 @@ export interface MatchedObservation {
   readonly latE7: number;
   readonly edge: number;
   readonly offsetM: number;
+  /** Which stretch of the way of its part it is on. */
+  readonly stretch: number;
   readonly atM: number;
   readonly atS: number;
 }
@@ -67,6 +69,11 @@ export function matchTrace(
     if (points.length > 1) parts.push(partOf(network, search, points));
   }
   return { parts, observations: placeAll(network, trace, parts) };
+}
+
+/** How many other roads an observation might be on. */
+export function otherRoads({ snapper }: RoadNetwork, observation: TracePoint): number {
+  return Math.max(0, snapper.within(observation, radiusOf(sigmaOf(observation)), MAX_ROADS).length - 1);
 }
 
 const radiusOf = (sigmaM: number): number => Math.max(MIN_RADIUS_M, RADIUS_SIGMAS * sigmaM);
@@ -136,14 +143,15 @@ function placeAll(
 ): (MatchedObservation | null)[] {
   const placed: (MatchedObservation | null)[] = trace.map(() => null);
   parts.forEach(({ way, observations }, part) => {
-    const place = (at: number, lonE7: number, latE7: number, edge: number, atM: number, atS: number): void => {
+    const place = (at: number, lonE7: number, latE7: number, stretch: number, atM: number, atS: number): void => {
       const { lon, lat } = trace[at]!;
+      const { edge } = way.stretches[stretch]!;
       const offsetM = distanceM(lon, lat, lonE7 / E7, latE7 / E7);
-      placed[at] = { part, lonE7, latE7, edge, offsetM, atM, atS };
+      placed[at] = { part, lonE7, latE7, edge, offsetM, stretch, atM, atS };
     };
     observations.forEach((at, i) => {
       const { snap, atM, atS, stretch } = way.waypoints[i]!;
-      place(at, snap.lonE7, snap.latE7, way.stretches[stretch]!.edge, atM, atS);
+      place(at, snap.lonE7, snap.latE7, stretch, atM, atS);
       if (i === 0) return;
       const before = way.waypoints[i - 1]!;
       let fromM = before.atM;
@@ -151,7 +159,7 @@ function placeAll(
         const found = closestOn(graph, way, before.stretch, stretch, fromM, atM, trace[between]!);
         if (!found || found.offsetM > radiusOf(sigmaOf(trace[between]!))) continue;
         const share = atM === before.atM ? 0 : (found.atM - before.atM) / (atM - before.atM);
-        place(between, found.lonE7, found.latE7, found.edge, found.atM, before.atS + share * (atS - before.atS));
+        place(between, found.lonE7, found.latE7, found.stretch, found.atM, before.atS + share * (atS - before.atS));
         fromM = found.atM;
       }
     });
@@ -168,10 +176,10 @@ function closestOn(
   fromM: number,
   toM: number,
   { lon, lat }: TracePoint,
-): { lonE7: number; latE7: number; edge: number; atM: number; offsetM: number } | null {
+): { lonE7: number; latE7: number; stretch: number; atM: number; offsetM: number } | null {
   const perLonE7 = metersPerDegreeLon(lat) / E7;
   const perLatE7 = METERS_PER_DEGREE / E7;
-  let closest: { lonE7: number; latE7: number; edge: number; atM: number; offsetM: number } | null = null;
+  let closest: { lonE7: number; latE7: number; stretch: number; atM: number; offsetM: number } | null = null;
   for (let stretch = first; stretch <= last; stretch++) {
     const line = lineOfStretch(graph, stretches[stretch]!);
     let atM = stretchAtM[stretch]!;
@@ -188,7 +196,7 @@ function closestOn(
           closest = {
             lonE7: Math.round(line[v]! + share * (line[v + 2]! - line[v]!)),
             latE7: Math.round(line[v + 1]! + share * (line[v + 3]! - line[v + 1]!)),
-            edge: stretches[stretch]!.edge,
+            stretch,
             atM: atM + share * pieceM,
             offsetM,
           };

@@ -76,8 +76,7 @@ function* questions(engine: Engine): Generator<[step: string, ask: () => unknown
     const [x, y] = tileOf(center, z);
     for (const source of SOURCES) yield [`tile ${source} ${z}`, () => engine.tile(source, z, x, y)];
   }
-  // At a far zoom alone: a geometry of noise covers the whole world, at a near one with billions of tiles.
-  yield ['coveredTiles', () => engine.coveredTiles(6)];
+  for (const z of [6, 12, 16]) yield [`coveredTiles ${z}`, () => engine.coveredTiles(z)];
   const area = [
     [center.lon, center.lat],
     [east.lon, center.lat],

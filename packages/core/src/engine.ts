@@ -164,7 +164,10 @@ export interface Engine {
    * @param layerNameInTile - the name of its one layer; default: that of the source
    */
   tile(source: string, z: number, x: number, y: number, layerNameInTile?: string): Uint8Array | null;
-  /** x, y of the tiles of a zoom that may hold something of any source; all that are not empty are among them. */
+  /**
+   * Returns x, y of the tiles of a zoom that may hold something of any source; all that are not empty are among them. A zoom
+   * with more than 16 million of them is bad input.
+   */
   coveredTiles(z: number): Uint32Array;
   stats(): Stats;
   info(): SnapshotInfo;

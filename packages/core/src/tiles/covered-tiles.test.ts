@@ -62,3 +62,23 @@ test('every tile that holds something is among the covered ones, at every zoom',
     },
   );
 });
+
+test('geometry of noise over the whole world ends in time: with its tiles, or with an error that names the zoom', () => {
+  let random = 1;
+  const next = (): number => (random = (random * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const anywhere = (count: number) =>
+    Array.from({ length: count }, () => [360 * next() - 180, 160 * next() - 80] as const);
+  const sections = new SectionSet();
+  const features = {
+    landuse: Array.from({ length: 40 }, (): TestFeature => {
+      return { kind: 'polygon', parts: [anywhere(250)], attributes: { class: 'forest', name: 'Лес' } };
+    }),
+    roads: Array.from({ length: 40 }, (): TestFeature => {
+      return { kind: 'line', parts: [anywhere(250)], attributes: { class: 'motorway' } };
+    }),
+  };
+  buildTileSections(layersOf(features), sections);
+  const tiles = openTiles(sections, { cacheBytes: 0 });
+  expect(tiles.covered(6).length).toBeGreaterThan(2 * 3000);
+  for (const z of [12, 22]) expect(() => tiles.covered(z)).toThrow(`z is ${z}: the map covers too many tiles`);
+}, 60_000);

@@ -1,4 +1,6 @@
+import { InvalidInputError } from '../errors.ts';
 import type { LayerSections } from './layer-sections.ts';
+import { TileSet } from './tile-set.ts';
 import { BUFFER, EXTENT, worldUnitsPerTile } from './tile-grid.ts';
 
 const POLYGON = 3;
@@ -6,18 +8,30 @@ const POLYGON = 3;
 /** How far geometry beyond a tile's side still reaches into it, in tiles: the buffer, and what rounding moves. */
 const MARGIN = (BUFFER + 2) / EXTENT;
 
-/** Tiles of one zoom by number: row × 2^z + column. */
+/** Bounds memory: 128 MB of numbers. All of Russia at zoom 14. */
+const MAX_TILES = 2 ** 24;
+
+/** Bounds time beside that of reading the vertices: tiles marked beyond one a piece of line, and edges by row of tiles. */
+const MAX_STEPS = 2 ** 27;
+
+/** Marks tiles of one zoom. */
 export class CoveredTiles {
   readonly #z: number;
   readonly #side: number;
-  readonly #tiles = new Set<number>();
+  readonly #tiles: TileSet;
+  #steps = 0;
 
   constructor(z: number) {
     this.#z = z;
     this.#side = 2 ** z;
+    this.#tiles = new TileSet(z);
   }
 
-  /** Marks the tiles that the layer's features reach into, as the zoom shows them. */
+  /**
+   * Marks the tiles that the layer's features reach into, as the zoom shows them.
+   *
+   * @throws InvalidInputError naming `z` where the features reach into more tiles than can be listed
+   */
   addLayer({ featureCount, firstZooms, featureRings, ringVertices, xy, vertexZooms, kinds }: LayerSections): void {
     const z = this.#z;
     const scale = 1 / worldUnitsPerTile(z);
@@ -49,22 +63,14 @@ export class CoveredTiles {
       }
       // A tile that no edge meets can only lie inside where the polygon is higher than a tile.
       if (isPolygon && maxY - minY > 1) {
-        for (let row = Math.floor(minY); row <= Math.floor(maxY); row++) {
-          this.#fillRow(row, crossingsAt((row + 0.5) / scale, xy, ringVertices, fromRing, toRing), scale);
-        }
+        this.#fillRows(scale, xy, ringVertices, fromRing, toRing);
       }
     }
   }
 
   /** Columns and rows, two numbers for each tile, row by row. */
   finish(): Uint32Array {
-    const numbers = Float64Array.from(this.#tiles).sort();
-    const xy = new Uint32Array(2 * numbers.length);
-    numbers.forEach((number, i) => {
-      xy[2 * i] = number % this.#side;
-      xy[2 * i + 1] = Math.floor(number / this.#side);
-    });
-    return xy;
+    return this.#tiles.toArray();
   }
 
   /** Marks the tiles along a segment; coordinates in tiles. */
@@ -81,7 +87,27 @@ export class CoveredTiles {
       this.#addSegment(middleX, middleY, x2, y2);
       return;
     }
-    for (let y = fromY; y <= toY; y++) for (let x = fromX; x <= toX; x++) this.#tiles.add(y * this.#side + x);
+    this.#count((toX - fromX + 1) * (toY - fromY + 1) - 1);
+    for (let y = fromY; y <= toY; y++) for (let x = fromX; x <= toX; x++) this.#tiles.add(x, y);
+  }
+
+  /** Marks the tiles whose middles lie inside some rings: the edges that cross the middle of a row, row by row. */
+  #fillRows(scale: number, xy: Uint32Array, ringVertices: Uint32Array, fromRing: number, toRing: number): void {
+    const edges = edgesByRow(scale, xy, ringVertices, fromRing, toRing);
+    let active: Edge[] = [];
+    for (let next = 0, row = 0; next < edges.length || active.length > 0; row++) {
+      if (active.length === 0) row = edges[next]!.firstRow;
+      while (next < edges.length && edges[next]!.firstRow === row) active.push(edges[next++]!);
+      this.#count(active.length);
+      const y = (row + 0.5) / scale;
+      const crossings = active.map(({ ax, ay, slope, turn }) => ({ x: ax + (y - ay) * slope, turn }));
+      this.#fillRow(
+        row,
+        crossings.sort((a, b) => a.x - b.x),
+        scale,
+      );
+      if (active.some(({ lastRow }) => lastRow === row)) active = active.filter(({ lastRow }) => lastRow > row);
+    }
   }
 
   /** Marks the tiles whose middle rings go round, however often: where a polygon overlaps itself tiles show it too. */
@@ -90,9 +116,17 @@ export class CoveredTiles {
     for (let i = 0; i + 1 < crossings.length; i++) {
       winding += crossings[i]!.turn;
       if (winding === 0) continue;
+      const from = Math.ceil(crossings[i]!.x * scale - 0.5);
       const to = Math.floor(crossings[i + 1]!.x * scale - 0.5);
-      for (let x = Math.ceil(crossings[i]!.x * scale - 0.5); x <= to; x++) this.#tiles.add(row * this.#side + x);
+      this.#count(Math.max(0, to - from + 1));
+      for (let x = from; x <= to; x++) this.#tiles.add(x, row);
     }
+  }
+
+  #count(steps: number): void {
+    this.#steps += steps;
+    if (this.#steps <= MAX_STEPS && this.#tiles.size <= MAX_TILES) return;
+    throw new InvalidInputError('z', `z is ${this.#z}: the map covers too many tiles of this zoom to list them`);
   }
 }
 
@@ -102,15 +136,26 @@ interface Crossing {
   readonly turn: number;
 }
 
-/** Where rings cross a horizontal line, ascending; world units. */
-function crossingsAt(
-  y: number,
+/** An edge of a ring that crosses the middles of some rows of tiles. World units. */
+interface Edge {
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly ax: number;
+  readonly ay: number;
+  /** What x gains with y. */
+  readonly slope: number;
+  readonly turn: number;
+}
+
+/** The edges of rings that cross the middle of some row, by the first such row. */
+function edgesByRow(
+  scale: number,
   xy: Uint32Array,
   ringVertices: Uint32Array,
   fromRing: number,
   toRing: number,
-): Crossing[] {
-  const crossings: Crossing[] = [];
+): Edge[] {
+  const edges: Edge[] = [];
   for (let ring = fromRing; ring < toRing; ring++) {
     const end = ringVertices[ring + 1]!;
     let ax = xy[2 * end - 2]!;
@@ -118,10 +163,15 @@ function crossingsAt(
     for (let v = ringVertices[ring]!; v < end; v++) {
       const bx = xy[2 * v]!;
       const by = xy[2 * v + 1]!;
-      if (ay > y !== by > y) crossings.push({ x: ((bx - ax) * (y - ay)) / (by - ay) + ax, turn: by > y ? 1 : -1 });
+      // The rows whose middle m has min(ay, by) <= m < max(ay, by).
+      const firstRow = Math.ceil(Math.min(ay, by) * scale - 0.5);
+      const lastRow = Math.ceil(Math.max(ay, by) * scale - 0.5) - 1;
+      if (lastRow >= firstRow) {
+        edges.push({ firstRow, lastRow, ax, ay, slope: (bx - ax) / (by - ay), turn: by > ay ? 1 : -1 });
+      }
       ax = bx;
       ay = by;
     }
   }
-  return crossings.sort((a, b) => a.x - b.x);
+  return edges.sort((a, b) => a.firstRow - b.firstRow);
 }

@@ -47,7 +47,7 @@ export interface Tiles {
    * feature: a second or less for a city.
    *
    * @returns x, y of each, row by row
-   * @throws InvalidInputError for a zoom outside 0 to 22
+   * @throws InvalidInputError for a zoom outside 0 to 22, or at which there are too many tiles to list (16 million)
    */
   covered(z: number): Uint32Array;
 }

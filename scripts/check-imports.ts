@@ -29,7 +29,14 @@ const WITHIN_CORE: readonly (readonly [folder: string, allowed: readonly string[
 const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   'packages/core': [],
   'packages/map-style': ['@verst/core', '@verst/core/program'],
-  'packages/server': ['@verst/core', '@verst/map-style', '@verst/web-map/page', '@verst/core/program'],
+  'packages/accounts': ['@verst/core', '@verst/core/program'],
+  'packages/server': [
+    '@verst/core',
+    '@verst/accounts',
+    '@verst/map-style',
+    '@verst/web-map/page',
+    '@verst/core/program',
+  ],
   'packages/cli': [
     '@verst/core',
     '@verst/core/program',
@@ -47,7 +54,7 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
 const WITHOUT_NODE = ['geo', 'collections', 'lexicon', 'words', 'text', 'spatial', 'routing/ch'].map(
   (name) => `${CORE}/${name}`,
 );
-const SQLITE_ALLOWED = [SNAPSHOT, 'data-pipeline/src/write', 'packages/server/src', 'test', 'bench'];
+const SQLITE_ALLOWED = [SNAPSHOT, 'data-pipeline/src/write', 'packages/accounts/src', 'test', 'bench'];
 const EXPRESS_ALLOWED = ['packages/server/src', 'bench'];
 
 const isIn = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);
@@ -76,7 +83,7 @@ function faultOf(file: string, specifier: string): string | null {
     return `${specifier} would tie this folder to Node.js`;
   }
   if (specifier === 'better-sqlite3' && !SQLITE_ALLOWED.some((folder) => isIn(file, folder))) {
-    return 'SQLite stays in snapshot/, write/ and the server';
+    return 'SQLite stays in snapshot/, write/ and accounts';
   }
   if (specifier === 'express' && !EXPRESS_ALLOWED.some((folder) => isIn(file, folder))) {
     return 'Express stays in the server';

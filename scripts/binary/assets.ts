@@ -20,7 +20,7 @@ const PACKAGE_FILES: readonly (readonly [inPackage: string, names: RegExp])[] = 
 ];
 
 /** Files of the workspace: manifests for their version, and pages. */
-const OWN_FILES = ['packages/core', 'packages/server', 'packages/cli', 'data-pipeline'].map(
+const OWN_FILES = ['packages/core', 'packages/accounts', 'packages/server', 'packages/cli', 'data-pipeline'].map(
   (name) => `${name}/package.json`,
 );
 const OWN_FOLDERS = ['packages/server/src/page', 'packages/web-map/dist'];

@@ -7,6 +7,7 @@ import { build, type Plugin } from 'esbuild';
 /** Folders of the workspace whose modules run in the binary. */
 const SOURCES = [
   'packages/core/src',
+  'packages/accounts/src',
   'packages/map-style/src',
   'packages/server/src',
   'packages/cli/src',

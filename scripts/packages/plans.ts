@@ -116,6 +116,15 @@ export const PACKAGES: readonly PackagePlan[] = [
     types: { '@verst/map-style': 'dist/index.d.ts' },
   },
   {
+    name: 'accounts',
+    folder: 'packages/accounts',
+    compilations: [modules],
+    copies: [['README.md', 'README.md']],
+    exports: { '.': entry('index') },
+    bundled: [],
+    types: { '@verst/accounts': 'dist/index.d.ts' },
+  },
+  {
     name: 'server',
     folder: 'packages/server',
     compilations: [modules],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HAS_POSTGRES, startPostgres } from '../../packages/server/src/testing/postgres-server.ts';
+import { HAS_POSTGRES, startPostgres } from '../../packages/accounts/src/testing/postgres-server.ts';
 import { HAS_REDIS, startRedis } from '../../packages/server/src/testing/redis-server.ts';
 import { LoadClient, newKey, serve, tally } from '../support/served.ts';
 import type { Outcome, Served } from '../support/served.ts';

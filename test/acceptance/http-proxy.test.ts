@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { getRaw } from '../../packages/server/src/testing/raw-request.ts';
-import { freePort } from '../../packages/server/src/testing/free-port.ts';
+import { freePort } from '../../packages/accounts/src/testing/free-port.ts';
 import { ROOT } from '../support/data.ts';
 import { newKey, serve } from '../support/served.ts';
 import { snapshotOf } from '../support/snapshots.ts';

@@ -6,10 +6,10 @@ import type { Store } from '@verst/server';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ADDITIONS, MIGRATIONS } from '../../packages/server/src/store/migrations.ts';
-import { POSTGRES_ADDITIONS, POSTGRES_MIGRATIONS } from '../../packages/server/src/store/postgres-migrations.ts';
-import { HAS_POSTGRES, startPostgres } from '../../packages/server/src/testing/postgres-server.ts';
-import type { TestPostgres } from '../../packages/server/src/testing/postgres-server.ts';
+import { ADDITIONS, MIGRATIONS } from '../../packages/accounts/src/store/migrations.ts';
+import { POSTGRES_ADDITIONS, POSTGRES_MIGRATIONS } from '../../packages/accounts/src/store/postgres-migrations.ts';
+import { HAS_POSTGRES, startPostgres } from '../../packages/accounts/src/testing/postgres-server.ts';
+import type { TestPostgres } from '../../packages/accounts/src/testing/postgres-server.ts';
 import { FIXTURE_NOW, storeFixtures } from '../support/store-fixtures.ts';
 import type { NamedFixture } from '../support/store-fixtures.ts';
 

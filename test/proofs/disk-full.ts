@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync }
 import { join } from 'node:path';
 import { backUpStore, openStore, restoreStore } from '@verst/server';
 import type { Store } from '@verst/server';
-import { StoreUnavailableError } from '../../packages/server/src/store/store-unavailable-error.ts';
+import { StoreUnavailableError } from '../../packages/accounts/src/store/store-unavailable-error.ts';
 import { storeProof } from './store-proof.ts';
 import { holds } from './verst-process.ts';
 

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Store } from '@verst/server';
 import Database from 'better-sqlite3';
-import { POSTGRES_PROGRAMS, startPostgres } from '../../packages/server/src/testing/postgres-server.ts';
+import { POSTGRES_PROGRAMS, startPostgres } from '../../packages/accounts/src/testing/postgres-server.ts';
 import { ROOT } from '../support/data.ts';
 import { FIXTURE_NOW, FIXTURES } from '../support/store-fixtures.ts';
 import type { StoreFixture } from '../support/store-fixtures.ts';
@@ -21,10 +21,10 @@ const sources = join(resolve(tree), 'packages', 'server', 'src');
 const load = (path: string) => import(pathToFileURL(join(sources, path)).href);
 const { openStore } = (await load(
   'store/sqlite-store.ts',
-)) as typeof import('../../packages/server/src/store/sqlite-store.ts');
+)) as typeof import('../../packages/accounts/src/store/sqlite-store.ts');
 const { connectStore } = (await load(
   'store/connect-store.ts',
-)) as typeof import('../../packages/server/src/store/connect-store.ts');
+)) as typeof import('../../packages/accounts/src/store/connect-store.ts');
 
 const now = (): Date => new Date(FIXTURE_NOW);
 const folder = mkdtempSync(join(tmpdir(), 'verst-fixture-'));
@@ -36,11 +36,7 @@ rmSync(folder, { recursive: true });
 
 const postgres = await startPostgres();
 const url = await postgres.newDatabase();
-const store = await connectStore(
-  { database: { url, poolSize: 2, timeoutS: 20, knownKeyMinutes: 60 } },
-  '/nowhere',
-  now,
-);
+const store = await connectStore({ database: { url, poolSize: 2, timeoutS: 20 } }, '/nowhere', now);
 const inPostgres = await fill(store);
 await store.close();
 const dump = execFileSync(join(POSTGRES_PROGRAMS!, 'pg_dump'), ['--inserts', '--no-owner', url], {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectStore, resolveConfig } from '@verst/server';
-import { HAS_POSTGRES, startPostgres } from '../../packages/server/src/testing/postgres-server.ts';
+import { HAS_POSTGRES, startPostgres } from '../../packages/accounts/src/testing/postgres-server.ts';
 import { HAS_REDIS, startRedis } from '../../packages/server/src/testing/redis-server.ts';
 import { CALM, ChaosProxy } from './chaos-proxy.ts';
 import { storeProof } from './store-proof.ts';

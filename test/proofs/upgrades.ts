@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectStore, resolveConfig } from '@verst/server';
-import { HAS_POSTGRES, startPostgres } from '../../packages/server/src/testing/postgres-server.ts';
+import { HAS_POSTGRES, startPostgres } from '../../packages/accounts/src/testing/postgres-server.ts';
 import { ROOT } from '../support/data.ts';
 import { storeProof } from './store-proof.ts';
 import { holds, Load, startVerst } from './verst-process.ts';

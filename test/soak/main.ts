@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { buildSnapshot } from '@verst/data-pipeline';
 import { connectStore, resolveConfig } from '@verst/server';
-import { startPostgres } from '../../packages/server/src/testing/postgres-server.ts';
+import { startPostgres } from '../../packages/accounts/src/testing/postgres-server.ts';
 import { newKey, serve } from '../support/served.ts';
 import { sourceOf } from '../support/snapshots.ts';
 import { openSlowStore } from './slow-store.ts';

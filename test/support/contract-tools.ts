@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../packages/server/src/testing/free-port.ts';
+import { freePort } from '../../packages/accounts/src/testing/free-port.ts';
 
 /** The programs that check OpenAPI documents and what is sent after them. None of them asks anybody in the network. */
 

@@ -1,6 +1,6 @@
 import type { Bbox, Engine, LatLon, ReverseResult, RouteResult } from '@verst/core';
 import { findMainPlace } from './main-place.ts';
-import type { KeyStore } from './keys/key-store.ts';
+import type { KeyStore } from '@verst/accounts';
 
 /** Points on each side of the grid that is searched for an address to show, and for the end of a route. */
 const GRID_SIDE = 8;

@@ -33,15 +33,25 @@ export {
 export { toHttpLocationScore, toHttpServiceGaps } from './http/insight-mapping.ts';
 export { toHttpSmartSearch } from './http/search-mapping.ts';
 export type { RateStoreFactory } from './http/rate-limit.ts';
-export type { AccountRecord, AccountStore } from './accounts/account-store.ts';
-export { hasControlCharacters, toAccount, toListedKey, toRegisteredKey } from './accounts/account-schemas.ts';
-export { hashPassword, PASSWORD_CHARACTERS, verifyPassword } from './accounts/password.ts';
-export type { KeyRecord, KeyStore, NewKey } from './keys/key-store.ts';
+export { hasControlCharacters, toAccount, toListedKey, toRegisteredKey } from './routes/account-schemas.ts';
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';
 export { describeSettings, mergeSettings, settingsFromEnvironment } from './settings-sources.ts';
-export { backUpStore, type BackupInfo, restoreStore } from './store/backup.ts';
-export { connectStore } from './store/connect-store.ts';
-export { openStore } from './store/sqlite-store.ts';
-export type { Store } from './store/store.ts';
+// What `createApp` needs of the store, and the operator's commands.
+export {
+  type AccountRecord,
+  type AccountStore,
+  backUpStore,
+  type BackupInfo,
+  connectStore,
+  hashPassword,
+  type KeyRecord,
+  type KeyStore,
+  type NewKey,
+  openStore,
+  PASSWORD_CHARACTERS,
+  restoreStore,
+  type Store,
+  verifyPassword,
+} from '@verst/accounts';
 export { mapStyle } from '@verst/map-style';
 export { VERSION } from './version.ts';

@@ -9,7 +9,7 @@ import { messages } from './http/messages.ts';
 import { serveOwnFiles } from './http/own-files.ts';
 import type { ServedFolder } from './http/own-files.ts';
 import { PAGE_SECURITY_HEADERS } from './http/security-headers.ts';
-import type { PlaygroundKey } from './keys/playground-key.ts';
+import type { PlaygroundKey } from './http/playground-key.ts';
 import { openingView } from './opening-view.ts';
 
 /** What the page is made from. */

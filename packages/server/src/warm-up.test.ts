@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import { prometheusText, ServerMetrics } from './metrics.ts';
 import { startServer } from './server.ts';
-import { openStore } from './store/sqlite-store.ts';
+import { openStore } from '@verst/accounts';
 import { createFakeEngine } from './testing/fake-engine.ts';
 import { warmUp } from './warm-up.ts';
 

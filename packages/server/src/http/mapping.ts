@@ -27,7 +27,7 @@ import type {
   Surroundings,
   TripResult,
 } from '@verst/core';
-import type { QuotaState } from '../keys/quota-meter.ts';
+import type { QuotaState } from '@verst/accounts';
 import { encodePolyline } from './polyline.ts';
 
 /**

@@ -1,12 +1,31 @@
 import { CallCancelledError, EngineClosedError, InvalidInputError, SnapshotReplacedError } from '@verst/core';
-import { badRequest, clientGone, HttpError } from './http-error.ts';
+import { badRequest, clientGone, HttpError, unauthorized } from './http-error.ts';
 import { toHttpName } from './mapping.ts';
 import { messages } from './messages.ts';
-import { StoreUnavailableError } from '../store/store-unavailable-error.ts';
+import { AccountError, MAX_ACTIVE_KEYS, MAX_KEYS_A_DAY, StoreUnavailableError } from '@verst/accounts';
+import type { AccountErrorCode } from '@verst/accounts';
+
+/** The answer to each refusal of accounts. */
+const ACCOUNT_ANSWERS: Readonly<Record<AccountErrorCode, (plan: string) => HttpError>> = {
+  MISSING_KEY: () => unauthorized(messages.missingKey),
+  INVALID_KEY: () => unauthorized(messages.invalidKey),
+  REVOKED_KEY: () => unauthorized(messages.revokedKey),
+  ACCOUNT_BLOCKED: () => new HttpError(403, messages.accountBlocked),
+  EMAIL_TAKEN: () => badRequest(messages.emailTaken),
+  MISSING_TOKEN: () => unauthorized(messages.missingToken, 'Bearer'),
+  INVALID_TOKEN: () => unauthorized(messages.invalidToken, 'Bearer'),
+  INVALID_REFRESH_TOKEN: () => unauthorized(messages.invalidRefreshToken, 'Bearer'),
+  PLAN_NOT_OPEN: (plan) => new HttpError(403, messages.planNotOpen(plan)),
+  TRIAL_USED: (plan) => new HttpError(403, messages.trialUsed(plan)),
+  REGISTRATION_CLOSED: () => new HttpError(403, messages.registrationClosed),
+  TOO_MANY_KEYS: () => new HttpError(403, messages.tooManyKeys(MAX_ACTIVE_KEYS, MAX_KEYS_A_DAY)),
+  TOO_BUSY: () => new HttpError(503, messages.tooBusy, { 'Retry-After': '2' }),
+};
 
 /** Errors that are answers; null for what nobody foresaw. */
 export function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
+  if (error instanceof AccountError) return ACCOUNT_ANSWERS[error.code](error.plan ?? '');
   if (error instanceof InvalidInputError) {
     return badRequest(messages.refusedParameter(toHttpName(error.field), error.message));
   }

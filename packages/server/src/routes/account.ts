@@ -12,16 +12,15 @@ import {
   tokens,
   toRegisteredKey,
   toTokens,
-} from '../accounts/account-schemas.ts';
-import type { AccountRecord } from '../accounts/account-store.ts';
-import { createAccountKey, MAX_ACTIVE_KEYS, MAX_KEYS_A_DAY } from '../accounts/account-keys.ts';
+} from './account-schemas.ts';
+import { MAX_ACTIVE_KEYS, MAX_KEYS_A_DAY, accountQuotaOwner, createAccountKey } from '@verst/accounts';
+import type { AccountRecord } from '@verst/accounts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import type { Caller } from '../endpoint/endpoint.ts';
 import { text, unknownText, whole } from '../endpoint/schemas.ts';
 import { badRequest, HttpError, notFound } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 import { toHttpQuota } from '../http/mapping.ts';
-import { accountQuotaOwner } from '../keys/key-store.ts';
 
 const shared = {
   tag: 'Accounts',

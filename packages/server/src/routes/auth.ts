@@ -10,7 +10,7 @@ import {
   toAccount,
   tokens,
   toTokens,
-} from '../accounts/account-schemas.ts';
+} from './account-schemas.ts';
 import { accepts } from '../endpoint/accepted.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { unauthorized } from '../http/http-error.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { registrationOf } from '../config.ts';
-import { BASIC_PLAN } from '../accounts/accounts.ts';
-import { email, quotaUse, registeredKey, shownName, toRegisteredKey } from '../accounts/account-schemas.ts';
-import { createAccountKey } from '../accounts/account-keys.ts';
+import { BASIC_PLAN, createAccountKey } from '@verst/accounts';
+import { email, quotaUse, registeredKey, shownName, toRegisteredKey } from './account-schemas.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { unknownText } from '../endpoint/schemas.ts';
 import { badRequest, HttpError, unauthorized } from '../http/http-error.ts';

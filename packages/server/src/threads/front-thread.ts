@@ -11,7 +11,7 @@ import type { RateTableHandle } from '../http/rate-table.ts';
 import { openRequestLog } from '../http/request-log.ts';
 import { ServerMetrics } from '../metrics.ts';
 import type { ThreadMetrics } from '../metrics.ts';
-import { connectStore } from '../store/connect-store.ts';
+import { connectStore } from '@verst/accounts';
 import { warmUp } from '../warm-up.ts';
 import { openRateStores } from './shared-parts.ts';
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resolveConfig } from '../config.ts';
 import type { KeyRecord } from '../keys/key-store.ts';
 import { connectStore } from '../store/connect-store.ts';
 import type { Store } from '../store/store.ts';
@@ -26,10 +25,10 @@ describe.skipIf(!HAS_POSTGRES)(
 
     beforeAll(async () => {
       postgres = await startPostgres();
-      const config = resolveConfig({
-        database: { url: await postgres.newDatabase(), timeoutS: 60 },
+      const config = {
+        database: { url: await postgres.newDatabase(), poolSize: 10, timeoutS: 60 },
         plans: { chat: { quota: null, llmTokensPerDay: TOKENS_PER_DAY } },
-      });
+      };
       stores = await Promise.all([connectStore(config, '/nowhere'), connectStore(config, '/nowhere')]);
       key = (await stores[0]!.keys.createKey({ name: 'chat', plan: 'chat', by: 'test' }))!.record;
       for (const { keys } of stores) budgets.push(new TokenBudget(keys, config, () => now));

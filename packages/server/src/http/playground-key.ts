@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isLoopback } from '../config.ts';
-import { newKeySecret, shownPrefix } from './key-secret.ts';
-import type { KeyRecord } from './key-store.ts';
+import { newKeySecret, shownPrefix } from '@verst/accounts';
+import type { KeyRecord, ProcessKey } from '@verst/accounts';
 
 /** Id that stands for the playground's key where keys are counted by id; the store never gives it out. */
 const PLAYGROUND_ID = 0;
@@ -14,7 +14,7 @@ const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-re
  * The key of the page at `/`, for people who try the server on their own machine. It lives as long as the process,
  * stands in no store, and works only for requests that the page itself sends.
  */
-export class PlaygroundKey {
+export class PlaygroundKey implements ProcessKey {
   readonly secret: string;
   readonly record: KeyRecord;
   readonly #bytes: Buffer;
@@ -44,10 +44,12 @@ export class PlaygroundKey {
   }
 
   /** The record of this key when `secret` is it and the request comes from the page; null otherwise. */
-  accept(secret: string, headers: IncomingHttpHeaders, remoteAddress: string | undefined): KeyRecord | null {
+  accept(secret: string, { headers, socket }: IncomingMessage): KeyRecord | null {
     const bytes = Buffer.from(secret);
     if (bytes.length !== this.#bytes.length || !timingSafeEqual(bytes, this.#bytes)) return null;
-    return headers['sec-fetch-site'] === 'same-origin' && this.mayBeShown(headers, remoteAddress) ? this.record : null;
+    return headers['sec-fetch-site'] === 'same-origin' && this.mayBeShown(headers, socket.remoteAddress)
+      ? this.record
+      : null;
   }
 }
 

@@ -1,4 +1,3 @@
-import type { ServerConfig } from '../config.ts';
 import { quotaOwner } from '../keys/key-store.ts';
 import type { KeyRecord, KeyStore } from '../keys/key-store.ts';
 import { StoreUnavailableError } from '../store/store-unavailable-error.ts';
@@ -8,6 +7,9 @@ const DEFAULT_TOKENS_PER_DAY = 200_000;
 /** With fewer tokens than this left no chat is begun: the tools alone, described once, take most of them. */
 const LEAST_TOKENS = 8000;
 const TRIES = 4;
+
+/** Tokens a day of each plan; null is without limit, undefined the default. */
+type TokenPlans = Readonly<Record<string, { readonly llmTokensPerDay?: number | null | undefined }>>;
 
 /** Tokens set aside for one chat. */
 export interface TokenGrant {
@@ -22,10 +24,10 @@ export interface TokenGrant {
  */
 export class TokenBudget {
   readonly #store: KeyStore;
-  readonly #plans: ServerConfig['plans'];
+  readonly #plans: TokenPlans;
   readonly #now: () => Date;
 
-  constructor(store: KeyStore, { plans }: Pick<ServerConfig, 'plans'>, now: () => Date = () => new Date()) {
+  constructor(store: KeyStore, { plans }: { readonly plans: TokenPlans }, now: () => Date = () => new Date()) {
     this.#store = store;
     this.#plans = plans;
     this.#now = now;
@@ -70,7 +72,7 @@ export class TokenBudget {
   }
 }
 
-/** Whether anybody could have made the key, without an account: such keys do not spend the operator's money. */
+/** True if anybody could have made the key, without an account: such keys do not spend the operator's money. */
 function isSelfRegistered({ accountId, email }: KeyRecord): boolean {
   return accountId === null && email !== null;
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { RateLimit } from '../http/rate-limit.ts';
-import type { RateStoreFactory } from '../http/rate-limit.ts';
+import { RateLimit } from './rate-limit.ts';
+import type { RateStoreFactory } from './rate-limit.ts';
 
 /** Allowed numbers of tries; 0 means no limit. */
 export interface ThrottleSettings {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { StoreUnavailableError } from '../store/store-unavailable-error.ts';
-import { accountQuotaOwner, quotaOwner } from './key-store.ts';
-import type { KeyRecord, KeyStore } from './key-store.ts';
+import { accountQuotaOwner, quotaOwner } from '../keys/key-store.ts';
+import type { KeyRecord, KeyStore } from '../keys/key-store.ts';
 import { QuotaLease } from './quota-lease.ts';
 import type { LeaseDeps } from './quota-lease.ts';
 

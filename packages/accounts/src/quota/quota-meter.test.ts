@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { StoreUnavailableError } from '../store/store-unavailable-error.ts';
-import type { KeyRecord, KeyStore } from './key-store.ts';
+import type { KeyRecord, KeyStore } from '../keys/key-store.ts';
 import { QuotaMeter } from './quota-meter.ts';
 
 /** Outcome of a call to the store: when it is done, and whether its answer arrives. */

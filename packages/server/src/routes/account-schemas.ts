@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { accepts } from '../endpoint/accepted.ts';
 import { text, unknownNumber, unknownText } from '../endpoint/schemas.ts';
-import type { KeyRecord } from '../keys/key-store.ts';
-import type { AccountRecord } from './account-store.ts';
-import type { Credentials } from './accounts.ts';
-import { ACCESS_TOKEN_S } from './access-tokens.ts';
-import { PASSWORD_CHARACTERS } from './password.ts';
+import { ACCESS_TOKEN_S, PASSWORD_CHARACTERS } from '@verst/accounts';
+import type { AccountRecord, Credentials, KeyRecord } from '@verst/accounts';
 
 /** Schemas of accounts and keys that several endpoints use, and what fills them. */
 

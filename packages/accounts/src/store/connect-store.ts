@@ -1,11 +1,17 @@
 import { VerstError } from '@verst/core';
 import { PostgresAccountStore } from '../accounts/postgres-account-store.ts';
-import type { ServerConfig } from '../config.ts';
 import { PostgresKeyStore } from '../keys/postgres-key-store.ts';
 import { PostgresDatabase } from './postgres-database.ts';
+import type { PostgresSettings } from './postgres-database.ts';
 import { openStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
+
+/** Settings of the store. */
+export interface StoreSettings {
+  /** Without a `url` the store is an SQLite file. */
+  readonly database: Omit<PostgresSettings, 'url'> & { readonly url?: string | undefined };
+}
 
 /**
  * Opens the store that the settings name: PostgreSQL where they give its address, else SQLite in the data folder. Tables
@@ -16,7 +22,7 @@ import { StoreUnavailableError } from './store-unavailable-error.ts';
  * @throws VerstError where it cannot be reached or opened, or was written by a newer version; never with the password
  */
 export async function connectStore(
-  { database: settings }: Pick<ServerConfig, 'database'>,
+  { database: settings }: StoreSettings,
   dataDir: string,
   now: () => Date = () => new Date(),
 ): Promise<Store> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '../testing/test-server.ts';
-import { ProcessTurnstile } from './process-turnstile.ts';
+import { ProcessTurnstile } from '@verst/accounts';
 
 describe('log-ins', () => {
   it('beyond what may wait are refused with 503, ahead of those that wait', async () => {
@@ -58,7 +58,7 @@ describe('the turnstile of a process', () => {
     // Made here first, so that threads find it.
     const turnstile = new ProcessTurnstile('test', 2, 1000);
     const counters = new SharedArrayBuffer(8);
-    const module = new URL('./process-turnstile.ts', import.meta.url).href;
+    const module = import.meta.resolve('@verst/accounts');
     const workers = Array.from(
       { length: 3 },
       () => new Worker(THREAD, { eval: true, workerData: { module, counters } }),
@@ -75,7 +75,7 @@ describe('the turnstile of a process', () => {
     const { promise, resolve: finish } = Promise.withResolvers<void>();
     const first = turnstile.pass(() => promise);
     const others = [turnstile.pass(async () => 1), turnstile.pass(async () => 2)];
-    await expect(turnstile.pass(async () => 3)).rejects.toMatchObject({ status: 503 });
+    await expect(turnstile.pass(async () => 3)).rejects.toMatchObject({ code: 'TOO_BUSY' });
     finish();
     await first;
     expect(await Promise.all(others)).toEqual([1, 2]);

@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { HttpError, unauthorized } from '../http/http-error.ts';
-import { messages } from '../http/messages.ts';
+import { AccountError } from '../account-error.ts';
 import { StoreUnavailableError } from '../store/store-unavailable-error.ts';
 import type { KeyRecord, KeyStore } from './key-store.ts';
-import type { PlaygroundKey } from './playground-key.ts';
 
 /** Interval at which times of last use are written. */
 const TOUCH_INTERVAL_MS = 10_000;
@@ -11,9 +9,16 @@ const TOUCH_INTERVAL_MS = 10_000;
 /** Keys that are remembered at most for the time that the store is gone. */
 const MAX_KNOWN_KEYS = 10_000;
 
+/** A key that lives in this process instead of the store. Its requests count against no quota. */
+export interface ProcessKey {
+  readonly record: KeyRecord;
+  /** The record if `secret` is this key's and the request may use it; else null. */
+  accept(secret: string, request: IncomingMessage): KeyRecord | null;
+}
+
 /** Options of a key ring. */
 export interface KeyRingOptions {
-  readonly playground: PlaygroundKey | null;
+  readonly playground: ProcessKey | null;
   /** Keys seen within this time work while the store is gone. */
   readonly knownKeyMs: number;
   /** Told when last use cannot be written; it is tried again with the next batch. */
@@ -23,7 +28,7 @@ export interface KeyRingOptions {
 /** Lets requests in by their key, and keeps note of when keys were used. */
 export class KeyRing {
   readonly #store: KeyStore;
-  readonly #playground: PlaygroundKey | null;
+  readonly #playground: ProcessKey | null;
   readonly #knownKeyMs: number;
   readonly #onError: (error: unknown) => void;
   readonly #timer: NodeJS.Timeout;
@@ -47,11 +52,11 @@ export class KeyRing {
    * key ends at once; only while it is gone, keys work that were seen a short time ago.
    *
    * @param secret - as it came; undefined where the request carries none
-   * @throws HttpError 401; 403 where the account of the key is blocked
+   * @throws AccountError MISSING_KEY, INVALID_KEY, REVOKED_KEY or ACCOUNT_BLOCKED
    * @throws StoreUnavailableError where the store is gone and the key was not seen lately
    */
   admit(secret: string | undefined, request: IncomingMessage): KeyRecord | Promise<KeyRecord> {
-    if (secret === undefined || secret === '') throw unauthorized(messages.missingKey);
+    if (secret === undefined || secret === '') throw new AccountError('MISSING_KEY');
     const found = this.#foundNow.get(secret);
     if (found !== undefined) return this.#checked(found);
     const atHand = this.#keyAtHand(secret);
@@ -60,15 +65,15 @@ export class KeyRing {
   }
 
   #checked(record: KeyRecord | null): KeyRecord {
-    if (record === null) throw unauthorized(messages.invalidKey);
-    if (record.status === 'revoked') throw unauthorized(messages.revokedKey);
-    if (record.status === 'blocked') throw new HttpError(403, messages.accountBlocked);
+    if (record === null) throw new AccountError('INVALID_KEY');
+    if (record.status === 'revoked') throw new AccountError('REVOKED_KEY');
+    if (record.status === 'blocked') throw new AccountError('ACCOUNT_BLOCKED');
     if (record !== this.#playground?.record) this.#usedAt.set(record.id, Date.now());
     return record;
   }
 
   async #look(secret: string, request: IncomingMessage): Promise<KeyRecord | null> {
-    const playground = this.#playground?.accept(secret, request.headers, request.socket.remoteAddress) ?? null;
+    const playground = this.#playground?.accept(secret, request) ?? null;
     if (playground !== null) return playground;
     const record = await this.#find(secret);
     return record === null ? null : this.#foundInTurn(secret, record);

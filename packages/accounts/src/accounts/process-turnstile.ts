@@ -1,12 +1,9 @@
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
-import { HttpError } from '../http/http-error.ts';
-import { messages } from '../http/messages.ts';
+import { AccountError } from '../account-error.ts';
 
 /** Positions in the shared memory. */
 const RUNNING = 0;
 const WAITING = 1;
-
-const RETRY_AFTER_S = '2';
 
 /** A thread that ends within a task wakes nobody: those that wait look by themselves after this time. */
 const LOOK_AGAIN_MS = 1000;
@@ -35,7 +32,7 @@ export class ProcessTurnstile {
   /**
    * Runs a task when its turn has come.
    *
-   * @throws HttpError 503 with `Retry-After` where too many wait already
+   * @throws AccountError TOO_BUSY if too many wait already
    */
   async pass<T>(task: () => Promise<T>): Promise<T> {
     if (!this.#tryEnter()) await this.#waitAndEnter();
@@ -61,7 +58,7 @@ export class ProcessTurnstile {
     const counts = this.#counts;
     if (Atomics.add(counts, WAITING, 1) >= this.#mayWait) {
       Atomics.sub(counts, WAITING, 1);
-      throw new HttpError(503, messages.tooBusy, { 'Retry-After': RETRY_AFTER_S });
+      throw new AccountError('TOO_BUSY');
     }
     try {
       do await Atomics.waitAsync(counts, RUNNING, this.#atOnce, LOOK_AGAIN_MS).value;

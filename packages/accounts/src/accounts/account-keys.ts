@@ -1,5 +1,4 @@
-import { HttpError } from '../http/http-error.ts';
-import { messages } from '../http/messages.ts';
+import { AccountError } from '../account-error.ts';
 import type { KeyRecord } from '../keys/key-store.ts';
 import type { Store } from '../store/store.ts';
 import type { AccountRecord } from './account-store.ts';
@@ -13,20 +12,20 @@ export const MAX_KEYS_A_DAY = 100;
 /**
  * Makes a key of an account.
  *
- * @throws HttpError 403 where keys are the operator's alone, or the account has as many as it may, or made as many today
+ * @throws AccountError REGISTRATION_CLOSED if only the operator makes keys; TOO_MANY_KEYS if the account has reached a limit
  */
 export async function createAccountKey(
   { store, config }: { store: Store; config: { keys: { registration?: string | undefined } } },
   account: AccountRecord,
   name: string,
 ): Promise<{ secret: string; record: KeyRecord }> {
-  if (config.keys.registration === 'closed') throw new HttpError(403, messages.registrationClosed);
+  if (config.keys.registration === 'closed') throw new AccountError('REGISTRATION_CLOSED');
   const created = await store.keys.createKey({
     name,
     plan: account.plan,
     account: { id: account.id, maxKeys: MAX_ACTIVE_KEYS, maxPerDay: MAX_KEYS_A_DAY },
     by: 'user',
   });
-  if (created === null) throw new HttpError(403, messages.tooManyKeys(MAX_ACTIVE_KEYS, MAX_KEYS_A_DAY));
+  if (created === null) throw new AccountError('TOO_MANY_KEYS');
   return created;
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resolveConfig } from '../config.ts';
 import { HAS_POSTGRES, startPostgres } from '../testing/postgres-server.ts';
 import type { TestPostgres } from '../testing/postgres-server.ts';
 import { describeStore } from '../testing/store-suite.ts';
@@ -8,7 +7,7 @@ import { PostgresDatabase } from './postgres-database.ts';
 import { POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
 
-const settingsFor = (url: string) => resolveConfig({ database: { url, poolSize: 5, timeoutS: 20 } });
+const settingsFor = (url: string) => ({ database: { url, poolSize: 5, timeoutS: 20 } });
 
 describe.skipIf(!HAS_POSTGRES)('with PostgreSQL (needs Debian’s postgresql)', () => {
   let postgres: TestPostgres;

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashKeySecret } from './key-secret.ts';
 import { blockSize } from './key-store.ts';
-import { QuotaMeter } from './quota-meter.ts';
+import { QuotaMeter } from '../quota/quota-meter.ts';
 import { openStore } from '../store/sqlite-store.ts';
 
 let folder: string;

@@ -1,6 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { badRequest, HttpError, unauthorized } from '../http/http-error.ts';
-import { messages } from '../http/messages.ts';
+import { AccountError } from '../account-error.ts';
 import type { AccountRecord, AccountStore, NextToken } from './account-store.ts';
 import { AccessTokens } from './access-tokens.ts';
 import type { SigningKeySettings } from './access-tokens.ts';
@@ -62,7 +61,7 @@ export class Accounts {
     this.#tokens = new AccessTokens(store, settings.accounts, this.#now);
   }
 
-  /** @throws HttpError 400 where the e-mail is taken */
+  /** @throws AccountError EMAIL_TAKEN */
   async register({ password, ...account }: Registration): Promise<Credentials> {
     const { company, ...required } = account;
     const created = await this.#store.create({
@@ -71,7 +70,7 @@ export class Accounts {
       passwordHash: await hashPassword(password),
       plan: BASIC_PLAN,
     });
-    if (created === null) throw badRequest(messages.emailTaken);
+    if (created === null) throw new AccountError('EMAIL_TAKEN');
     return this.#startSession(created);
   }
 
@@ -82,30 +81,30 @@ export class Accounts {
     return isRight && found !== null ? found.account : null;
   }
 
-  /** @throws HttpError 403 where the account is blocked */
+  /** @throws AccountError ACCOUNT_BLOCKED */
   async signIn(account: AccountRecord): Promise<Credentials> {
-    if (account.status === 'blocked') throw new HttpError(403, messages.accountBlocked);
+    if (account.status === 'blocked') throw new AccountError('ACCOUNT_BLOCKED');
     return this.#startSession(account);
   }
 
   /**
    * Exchanges a refresh token for new tokens. One that was used before ends its session, for whoever holds it.
    *
-   * @throws HttpError 401
+   * @throws AccountError MISSING_TOKEN, INVALID_TOKEN or INVALID_REFRESH_TOKEN
    */
   async refresh(refreshToken: string): Promise<Credentials> {
     const next = this.#newRefreshToken();
     const result = await this.#store.rotateRefreshToken(hashOf(refreshToken), next);
-    if (result.outcome !== 'rotated') throw unauthorized(messages.invalidRefreshToken, 'Bearer');
+    if (result.outcome !== 'rotated') throw new AccountError('INVALID_REFRESH_TOKEN');
     const { account, sessionId } = result;
     const accessToken = await this.#tokens.sign({ accountId: account.id, sessionId });
     return { account, accessToken, refreshToken: next.secret };
   }
 
-  /** Ends the session of a refresh token. @throws HttpError 401 where it is none */
+  /** Ends the session of a refresh token. @throws AccountError INVALID_REFRESH_TOKEN */
   async signOutByRefreshToken(refreshToken: string): Promise<void> {
     if (!(await this.#store.endSessionOfToken(hashOf(refreshToken)))) {
-      throw unauthorized(messages.invalidRefreshToken, 'Bearer');
+      throw new AccountError('INVALID_REFRESH_TOKEN');
     }
   }
 
@@ -119,15 +118,15 @@ export class Accounts {
    * once.
    *
    * @param authorization - the header as it came
-   * @throws HttpError 401
+   * @throws AccountError MISSING_TOKEN, INVALID_TOKEN or INVALID_REFRESH_TOKEN
    */
   async authenticate(authorization: string | undefined): Promise<SignedIn> {
-    if (authorization === undefined) throw unauthorized(messages.missingToken, 'Bearer');
+    if (authorization === undefined) throw new AccountError('MISSING_TOKEN');
     const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
     const claims = token === undefined ? null : await this.#tokens.verify(token);
     const account = claims === null ? null : await this.#store.findSession(claims.sessionId);
     if (claims === null || account === null || account.id !== claims.accountId) {
-      throw unauthorized(messages.invalidToken, 'Bearer');
+      throw new AccountError('INVALID_TOKEN');
     }
     return { account, sessionId: claims.sessionId };
   }
@@ -141,7 +140,7 @@ export class Accounts {
   /**
    * Puts an account on a plan as far as its user may: back to the basic one, or on the one trial.
    *
-   * @throws HttpError 403 where only the operator may
+   * @throws AccountError PLAN_NOT_OPEN or TRIAL_USED if only the operator may
    */
   async choosePlan(account: AccountRecord, plan: string): Promise<AccountRecord> {
     if (plan !== account.plan) {
@@ -150,16 +149,16 @@ export class Accounts {
     }
     const changed = await this.#store.find(account.id);
     // Deleted by another request of the same user meanwhile.
-    if (changed === null) throw unauthorized(messages.invalidToken, 'Bearer');
+    if (changed === null) throw new AccountError('INVALID_TOKEN');
     return changed;
   }
 
   async #startTrial(account: AccountRecord, plan: string): Promise<void> {
     const { trialDays } = this.#settings.plans[plan]!;
-    if (trialDays === undefined) throw new HttpError(403, messages.planNotOpen(plan));
+    if (trialDays === undefined) throw new AccountError('PLAN_NOT_OPEN', plan);
     const endsAt = new Date(this.#now().getTime() + trialDays * DAY_MS).toISOString();
     const started = await this.#store.startTrial(account.id, plan, endsAt, 'user');
-    if (!started) throw new HttpError(403, messages.trialUsed(plan));
+    if (!started) throw new AccountError('TRIAL_USED', plan);
   }
 
   async #startSession(account: AccountRecord): Promise<Credentials> {

@@ -1,0 +1,2 @@
+/** Servers that tests start for themselves. */
+export { freePort } from './free-port.ts';

@@ -1,0 +1,4 @@
+import { ownVersion } from '@verst/core/program';
+
+/** Version of this package. */
+export const VERSION: string = ownVersion(import.meta.url);

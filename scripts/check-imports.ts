@@ -30,9 +30,11 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   'packages/core': [],
   'packages/map-style': ['@verst/core', '@verst/core/program'],
   'packages/accounts': ['@verst/core', '@verst/core/program'],
+  'packages/assistant': ['@verst/core'],
   'packages/server': [
     '@verst/core',
     '@verst/accounts',
+    '@verst/assistant',
     '@verst/map-style',
     '@verst/web-map/page',
     '@verst/core/program',

@@ -16,7 +16,7 @@ const FOLDERS = [
   'packages/core/src/poi',
   'packages/core/src/search',
   'packages/core/src/insights/kinds',
-  'packages/server/src/ai/assistant',
+  'packages/assistant/src/rules',
   'data-pipeline/src/build',
   'data-pipeline/src/extract',
   'data-pipeline/src/link',

@@ -22,6 +22,7 @@ const REWRITTEN = [
   'packages/accounts/src/accounts',
   'packages/accounts/src/keys',
   'packages/accounts/src/quota',
+  'packages/assistant/src/mcp',
   'packages/cli/src',
   'packages/core/src/collections',
   'packages/core/src/geo',
@@ -32,10 +33,8 @@ const REWRITTEN = [
   'packages/demo-city/src',
   'packages/map-style/src',
   'packages/server/src/endpoint',
-  'packages/server/src/mcp',
   'packages/server/src/routes',
   'packages/server/src/threads',
-  'packages/server/src/tools',
   'packages/web-map/src/client',
   'scripts',
 ];

@@ -8,6 +8,7 @@ import { build, type Plugin } from 'esbuild';
 const SOURCES = [
   'packages/core/src',
   'packages/accounts/src',
+  'packages/assistant/src',
   'packages/map-style/src',
   'packages/server/src',
   'packages/cli/src',

@@ -125,6 +125,15 @@ export const PACKAGES: readonly PackagePlan[] = [
     types: { '@verst/accounts': 'dist/index.d.ts' },
   },
   {
+    name: 'assistant',
+    folder: 'packages/assistant',
+    compilations: [modules],
+    copies: [['README.md', 'README.md']],
+    exports: { '.': entry('index') },
+    bundled: [],
+    types: { '@verst/assistant': 'dist/index.d.ts' },
+  },
+  {
     name: 'server',
     folder: 'packages/server',
     compilations: [modules],

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { mcpEndpoint } from '../../packages/server/src/mcp/mcp-endpoint.ts';
+import { mcpEndpoint } from '../../packages/server/src/routes/mcp.ts';
 import { endpoint } from '../../packages/server/src/endpoint/endpoint.ts';
 import type { Caller, Services } from '../../packages/server/src/endpoint/endpoint.ts';
 import { HttpError } from '../../packages/server/src/http/http-error.ts';

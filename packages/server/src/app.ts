@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { Accounts, Housekeeping, KeyRing, QuotaMeter, TokenBudget } from '@verst/accounts';
 import type { Store } from '@verst/accounts';
 import { Throttle } from './http/throttle.ts';
-import { Gateway } from './ai/gateway.ts';
+import { Gateway } from '@verst/assistant';
 import { resolveConfig } from './config.ts';
 import type { ServerConfig, ServerSettings } from './config.ts';
 import { EngineSlot } from './engine-slot.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Engine, SnapshotInfo } from '@verst/core';
 import * as z from 'zod';
-import type { Gateway } from '../ai/gateway.ts';
+import type { Gateway } from '@verst/assistant';
 import type { Accounts, KeyRecord, QuotaMeter, Reservation, SignedIn, Store, TokenBudget } from '@verst/accounts';
 import type { ServerConfig } from '../config.ts';
 import type { Language, LocalizedText } from '../http/language.ts';

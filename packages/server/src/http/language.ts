@@ -1,8 +1,6 @@
-/** Languages that messages are written in. */
-export type Language = 'en' | 'ru';
+import type { Language, LocalizedText } from '@verst/assistant';
 
-/** One text in every language. */
-export type LocalizedText = Readonly<Record<Language, string>>;
+export type { Language, LocalizedText };
 
 /**
  * The language of messages that an `Accept-Language` header asks for: Russian where it is preferred to English,

@@ -1,0 +1,268 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import OpenAI, { APIConnectionError, APIError } from 'openai';
+import { Stream } from 'openai/streaming';
+import { CompletionParts, readCompletion } from './completion.ts';
+import type { Completion } from './completion.ts';
+import { GatewayError } from './gateway-error.ts';
+import { gatewayFetch } from './gateway-fetch.ts';
+
+/** Largest answer of a gateway, in bytes. */
+const MAX_ANSWER_BYTES = 2_000_000;
+/** A gateway that refuses for the moment is asked again at once where it says to come back within this time. */
+const SHORT_WAIT_MS = 2000;
+/** What fails for no stated reason is tried again once, this much later. */
+const SECOND_TRY_MS = 250;
+/** How long a gateway is left alone that refuses and does not say for how long. */
+const REST_MS = 5000;
+/** Longest rest, whatever it says. */
+const MAX_REST_MS = 300_000;
+/** So many failures on end mean that the next ones need not be waited for. */
+const FAILURES_TO_REST = 3;
+const REST_AFTER_FAILURES_MS = 30_000;
+
+/** The gateway of a language model, and the limits of a chat. */
+export interface GatewaySettings {
+  /** Undefined if there is no gateway. */
+  readonly baseUrl?: string | undefined;
+  readonly apiKey?: string | undefined;
+  readonly model?: string | undefined;
+  readonly timeoutS: number;
+  readonly maxRounds: number;
+  /** Of one chat. */
+  readonly maxTokens: number;
+  /** Of one round. */
+  readonly answerTokens: number;
+  /** Chats at the same time. */
+  readonly concurrent: number;
+}
+
+/** A question to the gateway. */
+export interface CompletionRequest {
+  readonly messages: readonly OpenAI.Chat.ChatCompletionMessageParam[];
+  readonly tools: readonly OpenAI.Chat.ChatCompletionTool[];
+  /** False where the model must answer in words. */
+  readonly mayCallTools: boolean;
+  readonly answerTokens: number;
+  /**
+   * Called with words as they come; without it the answer comes as a whole. False: no more words are wanted, the answer is
+   * complete as it is. Must not throw.
+   */
+  readonly onText?: ((text: string) => boolean) | undefined;
+  /** Ends the question; its reason is a {@link GatewayError} where time is up, else what is thrown. */
+  readonly signal: AbortSignal;
+}
+
+/** Fields that some gateways refuse: they are left out once one has. */
+type OptionalField = 'max_tokens' | 'stream_options' | 'tool_choice';
+
+/**
+ * An OpenAI-compatible gateway. What it is asked and what is said of its failures never holds its key. A gateway that is
+ * down or refuses is left alone for a while, so that not every chat waits for it in vain.
+ */
+export class Gateway {
+  readonly model: string;
+  readonly #client: OpenAI;
+  readonly #concurrent: number;
+  readonly #refused = new Set<OptionalField>();
+  #active = 0;
+  #failures = 0;
+  #restsUntil = 0;
+
+  /** @param settings - with `baseUrl` and `model` */
+  constructor({ baseUrl, apiKey, model, concurrent }: GatewaySettings) {
+    if (baseUrl === undefined || model === undefined) throw new TypeError('a gateway needs baseUrl and model');
+    this.model = model;
+    this.#concurrent = concurrent;
+    this.#client = new OpenAI({
+      baseURL: baseUrl,
+      // The client wants one, and sends none where the header is taken away.
+      apiKey: apiKey ?? 'none',
+      ...(apiKey === undefined ? { defaultHeaders: { Authorization: null } } : {}),
+      // Nothing but the settings says who is asked for what.
+      organization: null,
+      project: null,
+      maxRetries: 0,
+      logLevel: 'off',
+      fetch: gatewayFetch(MAX_ANSWER_BYTES),
+    });
+  }
+
+  /** The gateway of the settings, or null where they name none. */
+  static of(settings: GatewaySettings): Gateway | null {
+    return settings.baseUrl === undefined ? null : new Gateway(settings);
+  }
+
+  /**
+   * Holds a place for a chat.
+   *
+   * @returns what gives it back; null where the gateway is left alone after failures, or as many chats as may wait for it
+   */
+  enter(): (() => void) | null {
+    if (performance.now() < this.#restsUntil || this.#active >= this.#concurrent) return null;
+    this.#active++;
+    return () => {
+      this.#active--;
+    };
+  }
+
+  /**
+   * Asks once, and again where that can help at once.
+   *
+   * @throws GatewayError where there is no answer
+   */
+  async complete(request: CompletionRequest): Promise<Completion> {
+    let hasText = false;
+    const noting: CompletionRequest = {
+      ...request,
+      onText:
+        request.onText &&
+        ((text) => {
+          hasText = true;
+          return request.onText!(text);
+        }),
+    };
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const completion = await this.#ask(noting);
+        this.#failures = 0;
+        return completion;
+      } catch (caught) {
+        const error = this.#explain(caught, request.signal);
+        if (error === 'try again') continue;
+        const waitMs = waitBefore(error);
+        if (attempt > 1 || waitMs === null || hasText) {
+          this.#note(error);
+          throw error;
+        }
+        // A signal that ends the wait makes the next try end at once, with the right reason.
+        await sleep(waitMs, undefined, { signal: request.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async #ask({ messages, tools, mayCallTools, answerTokens, onText, signal }: CompletionRequest): Promise<Completion> {
+    signal.throwIfAborted();
+    const wanted = {
+      model: this.model,
+      messages: [...messages],
+      tools: [...tools],
+      ...this.#optional('tool_choice', { tool_choice: mayCallTools ? 'auto' : 'none' } as const),
+      ...(this.#refused.has('max_tokens') ? { max_completion_tokens: answerTokens } : { max_tokens: answerTokens }),
+    };
+    if (onText === undefined) {
+      const response = await this.#client.chat.completions
+        .create({ ...wanted, stream: false }, { signal })
+        .asResponse();
+      return readCompletion(await jsonOf(response));
+    }
+    const options = this.#optional('stream_options', { stream_options: { include_usage: true } });
+    const response = await this.#client.chat.completions
+      .create({ ...wanted, ...options, stream: true }, { signal })
+      .asResponse();
+    if (response.headers.get('content-type')?.startsWith('application/json') === true) {
+      // A gateway that does not stream.
+      const completion = readCompletion(await jsonOf(response));
+      if (completion.text !== '') onText(completion.text);
+      return completion;
+    }
+    return this.#readStream(response, onText, signal);
+  }
+
+  async #readStream(response: Response, onText: (text: string) => boolean, signal: AbortSignal): Promise<Completion> {
+    const parts = new CompletionParts();
+    const controller = new AbortController();
+    const chunks = Stream.fromSSEResponse<OpenAI.Chat.ChatCompletionChunk>(response, controller);
+    try {
+      for await (const chunk of chunks) {
+        signal.throwIfAborted();
+        const words = parts.add(chunk);
+        if (words !== '' && !onText(words)) return parts.completion();
+      }
+    } finally {
+      controller.abort();
+    }
+    signal.throwIfAborted();
+    const completion = parts.completion();
+    if (!parts.isFinished) throw new GatewayError('cut', 'the stream of an answer ended in the middle');
+    return completion;
+  }
+
+  #optional<T extends object>(field: OptionalField, value: T): T | Record<string, never> {
+    return this.#refused.has(field) ? {} : value;
+  }
+
+  /** What went wrong; `try again` where a field was refused that can be left out. */
+  #explain(error: unknown, signal: AbortSignal): GatewayError | 'try again' {
+    if (signal.aborted) {
+      if (signal.reason instanceof GatewayError) return signal.reason;
+      throw signal.reason;
+    }
+    const own = causeOf(error, GatewayError);
+    if (own !== null) return own;
+    if (!(error instanceof APIError)) return new GatewayError('cut', 'the answer could not be read to its end');
+    const { status } = error as APIError<number | undefined>;
+    if (status === undefined) {
+      const isConnection = error instanceof APIConnectionError;
+      return isConnection
+        ? new GatewayError('down', 'the gateway cannot be reached')
+        : new GatewayError('cut', 'the gateway told of a fault in the middle of its answer');
+    }
+    if (status === 429) return new GatewayError('busy', 'the gateway answered 429', retryAfterMs(error));
+    if (status >= 500) return new GatewayError('down', `the gateway answered ${status}`, retryAfterMs(error));
+    const field = status === 400 ? refusedField(error) : null;
+    if (field !== null && !this.#refused.has(field)) {
+      this.#refused.add(field);
+      return 'try again';
+    }
+    return new GatewayError('refused', `the gateway answered ${status}`);
+  }
+
+  #note({ fault, retryAfterMs: wanted }: GatewayError): void {
+    if (fault === 'broken' || fault === 'spent') return;
+    this.#failures++;
+    const now = performance.now();
+    if (fault === 'busy' || wanted !== null) this.#restsUntil = now + Math.min(wanted ?? REST_MS, MAX_REST_MS);
+    else if (this.#failures >= FAILURES_TO_REST) {
+      this.#failures = 0;
+      this.#restsUntil = now + REST_AFTER_FAILURES_MS;
+    }
+  }
+}
+
+/** Milliseconds after which a failed question is worth another try; null where it is not. */
+function waitBefore({ fault, retryAfterMs: wanted }: GatewayError): number | null {
+  if (wanted !== null) return wanted <= SHORT_WAIT_MS ? wanted : null;
+  return fault === 'down' ? SECOND_TRY_MS : null;
+}
+
+/** The optional field that a refusal names. */
+function refusedField({ message, param }: APIError): OptionalField | null {
+  const named = `${param ?? ''} ${message}`;
+  if (/max_(completion_)?tokens/.test(named)) return 'max_tokens';
+  if (named.includes('stream_options')) return 'stream_options';
+  return named.includes('tool_choice') ? 'tool_choice' : null;
+}
+
+/** `Retry-After` in milliseconds; null where there is none that can be read. */
+function retryAfterMs({ headers }: APIError): number | null {
+  const text = headers?.get('retry-after')?.trim() ?? '';
+  if (text === '') return null;
+  const seconds = Number(text);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(text) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new GatewayError('broken', 'an answer that is no JSON');
+  }
+}
+
+/** The error or one of its causes, where it is of a class. */
+function causeOf<T extends Error>(error: unknown, kind: new (...parts: never[]) => T): T | null {
+  for (let each = error; each instanceof Error; each = each.cause) if (each instanceof kind) return each;
+  return null;
+}

@@ -1,0 +1,181 @@
+import { toChatPlace } from '../chat/chat-places.ts';
+import type { ChatPlace } from '../chat/chat-types.ts';
+import { meansHere } from './phrases.ts';
+import { LEAST_CONFIDENCE, placeTalkedOf, pointParameters, spotTalkedOf } from './spots.ts';
+import type { ToolAnswer } from './tool-answers.ts';
+import type { Skill, Spot, Topic, Turn } from './turn.ts';
+import { EMPTY_FRAME, inWords } from './turn.ts';
+
+const WHERE_AM_I =
+  /^(?:где (?:это )?я(?: сейчас)?(?: нахожусь)?|(?:мое|мои) (?:местоположение|адрес|координаты)|какой (?:это|тут|здесь|у меня)(?: сейчас)? адрес|(?:какой|что за) адрес (?:здесь|тут|у этого места)|where am i|what(?: is|s|'s) (?:my|this) (?:address|location))$/;
+const WHATS_AT = [
+  /^(?:что|кто|какие (?:организации|компании|фирмы|магазины|заведения))(?: сейчас)?(?: тут| там)? ?(?:находится|находятся|расположено|расположены|есть|работает|работают|размещается|стоит|за (?:дом|здание|место|объект|адрес))(?: (?:по адресу|в доме|в здании|в|на|по|находится по адресу))? (.+)$/,
+  /^(?:что|кто|какие (?:организации|компании|фирмы|магазины|заведения)) (?:по адресу|в доме|в здании) (.+)$/,
+  /^(?:что|кто) (?:по|на|в) (?:координатам|точке) (.+)$/,
+  /^(?:what|who)(?: is|s|'s| are)(?: located)? (?:at|in|there at) (?:the )?(.+)$/,
+  /^(?:какие )?(?:организации|компании|фирмы|заведения) (?:по адресу|в доме|в здании) (.+)$/,
+];
+/** What is at the address that was talked about. */
+const WHATS_THERE =
+  /^(?:(?:а )?(?:что|кто) (?:там|в нем|по этому адресу|в этом доме)(?: еще)?(?: находится| есть| расположено)?|what(?: else)?(?: is|s|'s) there)$/;
+/** Facts of an address that a question may ask for. */
+const FACTS = {
+  postcode: /(?:^| )(?:(?:почтовый )?индекс|postcode|postal code|zip(?: code)?)(?= |$)/,
+  coordinates: /(?:^| )(?:координаты|широта и долгота|coordinates|latitude and longitude)(?= |$)/,
+  district:
+    /(?:^| )(?:в каком (?:районе|округе|городе|регионе|микрорайоне|области)|какой (?:это )?(?:район|округ|регион|город)|в какой области|what district|which district|what region|which city)(?= |$)/,
+  codes: /(?:^| )(?:фиас|окато|октмо|кадастровый номер|fias)(?= |$)/,
+} as const;
+const AROUND_FACT =
+  /^(?:(?:какой|какие|какая|скажи|узнай|найди|у|адреса|дома|для|находится|расположен\S*|код|is|the|of|what|s|'s|for|in|a) )+|(?: (?:находится|расположен\S*|located|in))+$/g;
+const BESIDE = /^(?:рядом|около|возле|вокруг|недалеко|поблизости|near|around|close)(?= |$)/;
+const MOST_TENANTS = 10;
+const HOUSE_RADIUS_M = 60;
+
+/** What stands at an address or a point, and where the user is. */
+export const addressSkill: Skill = async (topic) => {
+  const { text, user, say } = topic;
+  if (WHERE_AM_I.test(text)) {
+    if (user === null) {
+      return inWords(
+        topic,
+        say.in(
+          'Я не знаю, где вы: передайте координаты или назовите адрес.',
+          'I do not know where you are: send your position, or name an address.',
+        ),
+      );
+    }
+    return pointTurn(user, topic);
+  }
+  for (const form of WHATS_AT) {
+    const words = form.exec(text)?.[1];
+    if (words === undefined || BESIDE.test(words)) continue;
+    if (meansHere(words)) {
+      const here = user ?? spotTalkedOf(topic);
+      return here === null ? null : pointTurn(here, topic);
+    }
+    const at = placeTalkedOf(words, topic) ?? (await addressOf(words, topic));
+    if (at === null) continue;
+    if (at.type === 'coordinates') return pointTurn(at, topic);
+    return at.type === 'address' ? tenantsTurn(at, topic) : null;
+  }
+  const talkedOf = WHATS_THERE.test(text) ? placeTalkedOf('там', topic) : null;
+  if (talkedOf !== null) return tenantsTurn({ ...talkedOf, name: talkedOf.address ?? talkedOf.name }, topic);
+  return factTurn(topic);
+};
+
+/** The nearest address of a point. */
+async function pointTurn(spot: Spot, topic: Topic): Promise<Turn> {
+  const { tools, say } = topic;
+  const found = await tools.ask('reverse', { lat: spot.lat, lon: spot.lon });
+  if (found === null)
+    return inWords(
+      topic,
+      say.in('Рядом с этой точкой нет ничего с адресом.', 'There is nothing with an address near this point.'),
+    );
+  const place = toChatPlace(found)!;
+  const near =
+    found.distance_m < 15
+      ? ''
+      : say.in(` (в ${say.distance(found.distance_m)})`, ` (${say.distance(found.distance_m)} away)`);
+  const reply =
+    found.type === 'area'
+      ? say.in(`Здесь: ${found.address}.`, `This is: ${found.address}.`)
+      : say.in(
+          `Ближайший адрес: ${addressOfNear(found)}${near}.`,
+          `The nearest address: ${addressOfNear(found)}${near}.`,
+        );
+  return {
+    reply,
+    places: [place],
+    route: null,
+    frame: { ...EMPTY_FRAME, places: [place], told: 1 },
+  };
+}
+
+/** The address of what is near, without «у дома:» before it. */
+const addressOfNear = ({ relation, address }: ToolAnswer<'reverse'>): string =>
+  relation === 'near' ? address.replace(/^[^,:]+: /, '') : address;
+
+/** What works in a house. */
+async function tenantsTurn(house: ChatPlace, topic: Topic): Promise<Turn> {
+  const { tools, say, language } = topic;
+  const answer = await tools.ask('searchOrganizations', {
+    q: house.name,
+    lat: house.lat,
+    lon: house.lon,
+    radius: HOUSE_RADIUS_M,
+    limit: MOST_TENANTS,
+    lang: language,
+  });
+  const tenants = (answer?.results ?? []).flatMap((item) => toChatPlace(item, 'organization') ?? []);
+  if (tenants.length === 0) {
+    const reply = say.in(
+      `${house.name}: на карте по этому адресу нет организаций (координаты ${say.coordinates(house)}).`,
+      `${house.name}: the map has no organizations at this address (coordinates ${say.coordinates(house)}).`,
+    );
+    return { reply, places: [house], route: null, frame: { ...EMPTY_FRAME, places: [house], told: 1 } };
+  }
+  const total = answer?.total ?? tenants.length;
+  const lines = tenants.map((tenant) => say.place({ ...tenant, address: null, distance_m: null }, ''));
+  const more =
+    total > tenants.length ? say.in(`\nВсего организаций: ${total}.`, `\n${total} organizations in all.`) : '';
+  return {
+    reply: `${say.in(`По адресу ${house.name} находятся:`, `At ${house.name}:`)}\n${say.list(lines)}${more}`,
+    places: tenants,
+    route: null,
+    frame: { ...EMPTY_FRAME, near: house, places: tenants, told: tenants.length },
+  };
+}
+
+/** Postcode, coordinates, district or codes of an address. */
+async function factTurn(topic: Topic): Promise<Turn | null> {
+  const { text, say, tools, language, user } = topic;
+  const asked = (Object.keys(FACTS) as (keyof typeof FACTS)[]).filter((fact) => FACTS[fact].test(text));
+  if (asked.length === 0) return null;
+  let words = text;
+  for (const fact of asked) words = words.replace(FACTS[fact], ' ');
+  words = words.replace(/\s+/g, ' ').trim().replace(AROUND_FACT, '').trim();
+  const talkedOf = words === '' || meansHere(words) ? (topic.frame.places[0] ?? null) : placeTalkedOf(words, topic);
+  const query = talkedOf?.address ?? talkedOf?.name ?? words;
+  if (query === '' || meansHere(query)) return user === null ? null : pointTurn(user, topic);
+  const found = await tools.ask('geocode', { q: query, limit: 1, lang: language, ...pointParameters(user) });
+  const best = found?.results[0];
+  if (best === undefined)
+    return inWords(topic, say.in(`Не нашёл адрес «${query}».`, `I do not find the address “${query}”.`));
+  const place = toChatPlace({ ...best, name: best.name });
+  if (place === null) return null;
+  const facts = asked.map((fact) => factOf(fact, best, topic));
+  return {
+    reply: `${best.name}: ${facts.join('; ')}.`,
+    places: [place],
+    route: null,
+    frame: { ...EMPTY_FRAME, places: [place], told: 1 },
+  };
+}
+
+function factOf(fact: keyof typeof FACTS, found: ToolAnswer<'geocode'>['results'][0], { say }: Topic): string {
+  const { components, codes, fias_id: fias } = found;
+  const unknown = say.in('на карте не указан', 'not on the map');
+  if (fact === 'coordinates') return `${say.in('координаты', 'coordinates')} ${say.coordinates(found)}`;
+  if (fact === 'postcode') return `${say.in('индекс', 'postcode')} ${components.postcode ?? unknown}`;
+  if (fact === 'district') {
+    const { suburb, city, district, region } = components;
+    return [suburb, city, district, region].filter((part) => part !== undefined).join(', ') || unknown;
+  }
+  const known = [
+    ['ФИАС', fias],
+    ['ОКАТО', codes?.okato],
+    ['ОКТМО', codes?.oktmo],
+    [say.in('кадастровый номер', 'cadastral number'), codes?.cadastral_number],
+  ].filter(([, code]) => typeof code === 'string');
+  return known.length === 0
+    ? say.in('кодов реестра нет', 'no register codes')
+    : known.map((pair) => pair.join(' ')).join(', ');
+}
+
+/** The address that words name, or the place. In Russian in any talk: organizations are found by their addresses as written. */
+async function addressOf(words: string, { tools, user }: Topic): Promise<ChatPlace | null> {
+  const found = await tools.ask('search', { query: words, limit: 1, ...pointParameters(user) });
+  return found === null || found.confidence < LEAST_CONFIDENCE ? null : toChatPlace(found.results[0]);
+}

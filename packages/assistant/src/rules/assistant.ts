@@ -1,0 +1,91 @@
+import type { CallTool, ToolOutcome } from '../tool.ts';
+import type { ChatPlace, ChatRoute, ChatToolCall } from '../chat/chat-types.ts';
+import { addressSkill } from './addresses.ts';
+import { businessSkill } from './business.ts';
+import { countSkill } from './counts.ts';
+import { detailSkill } from './details.ts';
+import { findTurn, notUnderstood } from './find.ts';
+import { followUpSkill } from './follow-up.ts';
+import { languageOf, plain, withoutCourtesy } from './phrases.ts';
+import { lackSkill, reachSkill } from './quarter.ts';
+import { smallTalk } from './small-talk.ts';
+import { Toolbox } from './toolbox.ts';
+import { EMPTY_FRAME } from './turn.ts';
+import type { Frame, Skill, Topic, Turn } from './turn.ts';
+import { waySkill, withoutManner } from './ways.ts';
+import { Wording } from './wording.ts';
+
+/** A question to the built-in assistant. */
+export interface Question {
+  readonly message: string;
+  /** What was said before, the oldest first. */
+  readonly history: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[];
+  /** Where the user is. */
+  readonly point: { readonly lat: number; readonly lon: number } | null;
+}
+
+/** What the built-in assistant answers. */
+export interface RuleAnswer {
+  readonly reply: string;
+  readonly places: ChatPlace[];
+  readonly route: ChatRoute | null;
+  readonly calls: ChatToolCall[];
+}
+
+/** Messages of the user before this one that are read for what it refers to. */
+const MESSAGES_BEFORE = 4;
+
+/** Operations whose answers are told and not referred to: they need not be asked again when a talk is read again. */
+const TOLD_ONLY: ReadonlySet<string> = new Set(['route', 'isochrone', 'serviceGaps']);
+const NOTHING: ToolOutcome = { ok: false, status: 404, text: { en: 'Not asked', ru: 'Не спрошено' } };
+
+/** Two numbers with decimals: the only thing without letters that says where. */
+const COORDINATES = /\d[.,]\d+[^\d]+\d{1,3}[.,]\d/;
+
+/** Asked in order: the first that knows what to do with a message answers it. */
+const SKILLS: readonly Skill[] = [
+  smallTalk,
+  lackSkill,
+  reachSkill,
+  businessSkill,
+  addressSkill,
+  waySkill,
+  countSkill,
+  detailSkill,
+  followUpSkill,
+];
+
+/**
+ * Answers a question by rules over the operations of the API, in the language of the question. It keeps nothing: what
+ * «туда» and «а круглосуточная?» refer to is found by reading the last messages of the talk again.
+ *
+ * @param onCall - told of each operation that the answer rests on
+ */
+export async function answerByRules(
+  { message, history, point }: Question,
+  call: CallTool,
+  onCall: (call: ChatToolCall) => void,
+): Promise<RuleAnswer> {
+  const said = history.filter(({ role, content }) => role === 'user' && content.trim() !== '').slice(-MESSAGES_BEFORE);
+  const language = languageOf(message) ?? languageOf(said.at(-1)?.content ?? '') ?? 'ru';
+  const user = point === null ? null : { name: null, ...point };
+  const read = (each: string, frame: Frame, tools: Toolbox): Promise<Turn> => {
+    const text = withoutCourtesy(plain(each));
+    return turnOf({ message: each, text, language, say: new Wording(language), user, frame, tools });
+  };
+  let frame = EMPTY_FRAME;
+  const silent = new Toolbox(async (name, values) => (TOLD_ONLY.has(name) ? NOTHING : call(name, values)));
+  for (const { content } of said) ({ frame } = await read(content, frame, silent));
+  const tools = new Toolbox(call, onCall);
+  const { reply, places, route } = await read(message, frame, tools);
+  return { reply, places: [...places], route, calls: tools.calls };
+}
+
+async function turnOf(topic: Topic): Promise<Turn> {
+  if (!/\p{L}/u.test(topic.text) && !COORDINATES.test(topic.text)) return notUnderstood(topic);
+  for (const skill of SKILLS) {
+    const turn = await skill(topic);
+    if (turn !== null) return turn;
+  }
+  return findTurn(withoutManner(topic.text), topic);
+}

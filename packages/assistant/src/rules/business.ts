@@ -1,0 +1,155 @@
+import { meansHere } from './phrases.ts';
+import { spotOf, spotTalkedOf } from './spots.ts';
+import type { ToolAnswer } from './tool-answers.ts';
+import type { Skill, Spot, Topic, Turn } from './turn.ts';
+import { EMPTY_FRAME, inWords } from './turn.ts';
+
+type Score = ToolAnswer<'locationScore'>['analysis'];
+
+/** What is asked for and where, as far as the form of a question tells them apart. */
+interface Asked {
+  readonly business: string;
+  readonly where: string;
+  /** Where the two stand together: words of both, the business first. */
+  readonly mixed?: string;
+}
+
+/** Forms of the question; the groups are named `business`, `where` and `mixed`. */
+const FORMS: readonly RegExp[] = [
+  // «сравни Ленина 5 и Баумана 200 для аптеки»
+  /^(?:сравни|сравните|что лучше|compare)(?: места| место| адреса)?[: ]+(?<where>.+?) (?:для|под|for) (?:an? )?(?<business>.+)$/,
+  // «подойдет ли Ленина 5 для кофейни»
+  /^(?:подойдет|подходит|годится|сгодится|хорош[оаи]?|удачн[оаы]?)(?: ли)? (?<where>.+?) (?:для|под) (?<business>.+)$/,
+  // «Ленина 5 — хорошее место для кофейни?»
+  /^(?<where>.+?)[ ,—–-]+(?:это )?(?:хорош|подходящ|удачн|неплох|нормальн|плох)\S* (?:ли )?(?:это )?(?:место|локация|точка|адрес) (?:для|под) (?<business>.+)$/,
+  // «хорошее ли место для кофейни на Ленина 5»
+  /(?:^| )(?:место|локаци[яию]|точк[ауи]|адрес|участок)(?: ли)?(?: это)? (?:для|под) (?:открытия )?(?<mixed>.+)$/,
+  // «оцени Ленина 5 для кофейни»
+  /^(?:оцени|оцените|оценка|проанализируй|проверь)(?: место| локацию| точку| адрес| участок)? (?<where>.+?) (?:для|под) (?<business>.+)$/,
+  // «стоит ли открывать кофейню на Ленина 5»
+  /(?:^| )(?:открыть|открывать|открытия|открывать бы|поставить|запустить)(?: мне| нам| здесь| тут)? (?<mixed>.+)$/,
+  /^is (?<where>.+?) (?:a |an )?(?:good|suitable|right|nice|bad|decent|great) (?:place|location|spot|site) (?:for|to open) (?:an? |the )?(?<business>.+)$/,
+  /(?:^| )(?:good|suitable|right|nice|decent|great) (?:place|location|spot|site) (?:for|to open) (?:an? |the )?(?<mixed>.+)$/,
+  /(?:^| )(?:i|we) (?:open|start|put|set up) (?:an? |the )?(?<mixed>.+)$/,
+];
+
+/** What may stand between a business and a place. */
+const BEFORE_PLACE = new Set(
+  'на по в во у около возле рядом напротив здесь тут возле недалеко at on in near by here'.split(' '),
+);
+const LEADING =
+  /^(?:на|по адресу|по|в|во|у|около|возле|рядом со?|рядом|напротив|недалеко от|at|on|in|near|by|next to) /;
+const OR = / (?:или|либо|и|or|and|vs) (?:на |по |в |у |at |on |in )?/;
+
+/** How good a place is for a business, and which of two is better. */
+export const businessSkill: Skill = async (topic) => {
+  for (const form of FORMS) {
+    const asked = form.exec(topic.text)?.groups as Partial<Asked> | undefined;
+    if (asked === undefined) continue;
+    const turn =
+      asked.mixed === undefined
+        ? await turnOf(asked.business!, asked.where!, topic)
+        : await turnOfMixed(asked.mixed, topic);
+    if (turn !== null) return turn;
+  }
+  return null;
+};
+
+/** «А для аптеки?» and «а на Маркса 10?» after a question about a business. */
+export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn | null> {
+  const { frame } = topic;
+  if (frame.business === null || frame.near === null) return null;
+  const other = /^(?:для|под|for) (?:an? )?(.+)$/.exec(rest)?.[1];
+  if (other !== undefined) return scoreTurn(other, [frame.near], topic);
+  const spot = await spotOf(rest.replace(LEADING, ''), topic);
+  return spot === null ? null : scoreTurn(frame.business, [spot], topic);
+}
+
+/** The business and the place stand together: the first words that are a kind of business are it. */
+async function turnOfMixed(mixed: string, topic: Topic): Promise<Turn | null> {
+  const words = mixed.split(' ');
+  for (let at = 1; at <= words.length; at++) {
+    const isParted = at === words.length || BEFORE_PLACE.has(words[at]!);
+    if (!isParted) continue;
+    const turn = await turnOf(words.slice(0, at).join(' '), words.slice(at).join(' '), topic);
+    if (turn !== null) return turn;
+  }
+  return null;
+}
+
+async function turnOf(business: string, where: string, topic: Topic): Promise<Turn | null> {
+  const place = where.replace(LEADING, '').trim();
+  const spots: Spot[] = [];
+  for (const words of place.split(OR)) {
+    const isHere = words === '' || meansHere(words);
+    const spot = isHere ? (topic.user ?? spotTalkedOf(topic)) : await spotOf(words, topic);
+    if (spot === null && isHere) return askForPlace(topic);
+    if (spot === null) return unknownPlace(words, topic);
+    spots.push(isHere && spot === topic.user ? { ...spot, name: topic.say.in('Ваше место', 'Your place') } : spot);
+  }
+  return scoreTurn(business, spots, topic);
+}
+
+/** Null where the words are no kind of business. */
+async function scoreTurn(business: string, spots: readonly Spot[], topic: Topic): Promise<Turn | null> {
+  const { tools, language, say } = topic;
+  const scores: { spot: Spot; score: Score }[] = [];
+  for (const spot of spots.slice(0, 3)) {
+    const answer = await tools.ask('locationScore', { lat: spot.lat, lon: spot.lon, business, lang: language });
+    if (answer === null) return null;
+    scores.push({ spot, score: answer.analysis });
+  }
+  const frame = { ...EMPTY_FRAME, business, near: spots[0]! };
+  if (scores.length === 1) return { reply: explained(scores[0]!, topic), places: [], route: null, frame };
+  const ranked = [...scores].sort((a, b) => b.score.scores.opportunity - a.score.scores.opportunity);
+  const [best] = ranked as [(typeof ranked)[0]];
+  const head = say.in(
+    `Для «${best.score.business_name}» лучше «${best.spot.name ?? ''}»:`,
+    `For “${best.score.business_name}”, ${best.spot.name ?? 'the first place'} is better:`,
+  );
+  const lines = ranked.map(
+    ({
+      spot,
+      score: {
+        scores: { opportunity, demand, competition },
+      },
+    }) =>
+      say.in(
+        `${spot.name ?? ''}: индекс возможностей ${opportunity} из 100 (спрос ${demand}, конкуренция ${competition})`,
+        `${spot.name ?? ''}: opportunity ${opportunity} of 100 (demand ${demand}, competition ${competition})`,
+      ),
+  );
+  return { reply: `${head}\n${say.list(lines)}`, places: [], route: null, frame: { ...frame, near: best.spot } };
+}
+
+function explained({ spot, score }: { readonly spot: Spot; readonly score: Score }, { say }: Topic): string {
+  const lines = [`${spot.name === null ? '' : `${spot.name}. `}${score.verdict}`];
+  const factors = score.factors.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points);
+  if (factors.length > 0) {
+    const shown = factors.slice(0, 4).map(({ name, points }) => `${name} ${points}`);
+    lines.push(
+      say.in(`Из чего сложился индекс: ${shown.join(', ')}.`, `What makes up the index: ${shown.join(', ')}.`),
+    );
+  }
+  const rivals = score.competitors.nearest.filter(({ name }) => name !== null).slice(0, 3);
+  if (rivals.length > 0) {
+    const shown = rivals.map(({ name, distance_m: metres }) => `${name!} (${say.distance(metres)})`);
+    lines.push(say.in(`Ближайшие конкуренты: ${shown.join(', ')}.`, `Nearest competitors: ${shown.join(', ')}.`));
+  }
+  if (score.confidence.level !== 'high') lines.push(...score.confidence.reasons.slice(0, 2));
+  return lines.join('\n');
+}
+
+function askForPlace(topic: Topic): Turn {
+  return inWords(
+    topic,
+    topic.say.in(
+      'Назовите место: я оцениваю конкретный адрес или точку, например «хорошее ли место для кофейни на Ленина 5». Два места могу сравнить.',
+      'Name a place: I judge an address or a point, for example “is Lenina 5 a good place for a coffee shop”. I can compare two.',
+    ),
+  );
+}
+
+function unknownPlace(words: string, topic: Topic): Turn {
+  return inWords(topic, topic.say.in(`Не нашёл на карте место «${words}».`, `I do not find “${words}” on the map.`));
+}

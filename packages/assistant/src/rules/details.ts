@@ -1,0 +1,102 @@
+import { toChatPlace } from '../chat/chat-places.ts';
+import type { ChatPlace } from '../chat/chat-types.ts';
+import { meansThat, ordinalIn } from './phrases.ts';
+import { placeOf, placeTalkedOf, pointParameters } from './spots.ts';
+import type { Skill, Topic } from './turn.ts';
+import { EMPTY_FRAME, inWords } from './turn.ts';
+
+/** What may be asked of a place, and the words that ask for it. */
+const DETAILS = {
+  phone:
+    /(?:^| )(?:(?:номер )?телефон(?:а|ы)?|номер|как (?:позвонить|дозвониться)(?: в| до)?|phone(?: number)?|how (?:do|can) i call)(?= |$)/,
+  hours:
+    /(?:^| )(?:(?:до|со?|во?) (?:скольки|сколько|какого часа|которого часа)(?: часов)?(?: (?:работает|работают|открыт[аоы]?|открывается|закрывается))?|(?:когда|во сколько) (?:открывается|закрывается|открыт[аоы]?|работает)|(?:часы|график|режим|время) работы|расписание|(?:работает|работают|открыт[аоы]?) ли(?: сейчас)?|(?:сейчас )?(?:открыт[аоы]?|работает)(?: сейчас)?$|opening hours|when (?:does|do|is)|what time (?:does|do)|is(?= .*(?:open|closed)))(?= |$)/,
+  website: /(?:^| )(?:(?:веб-?)?сайт|адрес сайта|website|web ?site|web page)(?= |$)/,
+  address: /(?:^| )(?:(?:точный )?адрес|по какому адресу|address)(?= |$)/,
+} as const;
+type Detail = keyof typeof DETAILS;
+
+const AROUND =
+  /^(?:(?:какой|какая|какие|каков|скажи|дай|у|в|во|а|есть|ли|для|is|the|of|what|s|'s|for|does|do|at|находится|their|its) )+|(?: (?:работает|работают|открывается|закрывается|находится|открыт[аоы]?|закрыт[аоы]?|open|close|closed|closes|opens|now|сейчас|есть|ли))+$/g;
+
+const OPEN_NOW = /(?:^| )(?:открыт[аоы]?|работа(?:ет|ют))(?: сейчас)?$/;
+
+/** How far an organisation that is asked about by name may be. */
+const FAR_M = 50_000;
+
+/** Phone, hours, website or address of a place, by its name or from the talk. */
+export const detailSkill: Skill = async (topic) => {
+  const { text, say } = topic;
+  const asked = (Object.keys(DETAILS) as Detail[]).filter((detail) => DETAILS[detail].test(text));
+  if (asked.length === 0 || /(?:^| )(?:доехать|ехать|добраться|маршрут)(?= |$)/.test(text)) return null;
+  let words = text;
+  for (const detail of asked) words = words.replace(DETAILS[detail], ' ');
+  words = words
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(AROUND, '')
+    .replace(/^(?:а|у|в|на|is|does|do|the)$/, '')
+    .trim();
+  const { frame } = topic;
+  const refersBack = words === '' || meansThat(words) || ordinalIn(words) !== null;
+  // «Аптека открыта сейчас»: any that is open is looked for.
+  if (!refersBack && OPEN_NOW.test(text) && (await isKind(words, topic))) return null;
+  const place = refersBack
+    ? (placeTalkedOf(words, topic) ?? frame.focus ?? frame.places[0] ?? null)
+    : ((await placeOf(words, topic)) ?? (await organizationOf(words, topic)));
+  if (place === null) {
+    if (!refersBack) return null;
+    return inWords(topic, say.in('О каком месте речь? Назовите его.', 'Which place do you mean? Name it.'));
+  }
+  if (place.type !== 'poi' && place.type !== 'organization') return null;
+  const card = await cardOf(place, topic);
+  const full = toChatPlace(card, place.type) ?? place;
+  const told = asked.map((detail) => detailOf(detail, full, card, topic));
+  return {
+    reply: `${full.name}${full.address === null || asked.includes('address') ? '' : ` (${full.address})`}: ${told.join('; ')}.`,
+    places: [{ ...full, distance_m: place.distance_m }],
+    route: null,
+    // Of several that were told, the talk goes on about all; the one that was asked about comes first.
+    frame: refersBack
+      ? { ...frame, focus: place }
+      : { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place },
+  };
+};
+
+/** The organisation that words name in whatever case: «телефон аптеки от склада». */
+async function organizationOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
+  const around = user === null ? {} : { ...pointParameters(user), radius: FAR_M };
+  const found = await tools.ask('searchOrganizations', { q: words, limit: 1, lang: language, ...around });
+  return toChatPlace(found?.results[0], 'organization');
+}
+
+/** Whether words are a kind of place, and not the name of one. */
+async function isKind(words: string, { tools, user, language }: Topic): Promise<boolean> {
+  const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
+  return found !== null && found.interpretation.category !== null;
+}
+
+type Card = { readonly website: string | null; readonly nearest_address: string | null };
+
+function cardOf({ id, type }: ChatPlace, { tools }: Topic): Promise<Card | null> {
+  return type === 'organization' ? tools.ask('organization', { id }) : tools.ask('poi', { id });
+}
+
+function detailOf(detail: Detail, place: ChatPlace, card: Card | null, { say }: Topic): string {
+  switch (detail) {
+    case 'phone':
+      return place.phone === null
+        ? say.in('телефон на карте не указан', 'the map has no phone')
+        : `${say.in('телефон', 'phone')} ${place.phone}`;
+    case 'hours': {
+      const openness = say.openness(place);
+      return openness === '' ? say.in('часы работы на карте не указаны', 'the map has no opening hours') : openness;
+    }
+    case 'website':
+      return card?.website == null
+        ? say.in('сайт на карте не указан', 'the map has no website')
+        : `${say.in('сайт', 'website')} ${card.website}`;
+    case 'address':
+      return place.address ?? card?.nearest_address ?? say.in('адрес на карте не указан', 'the map has no address');
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * The fields that the rules read from the answers of operations, in their published names. The server checks at compile
+ * time that its answers have them.
+ */
+export interface ToolAnswers {
+  readonly search: {
+    readonly type: string;
+    readonly confidence: number;
+    readonly interpretation: Interpretation;
+    readonly results: readonly unknown[];
+  };
+  readonly geocode: {
+    readonly results: readonly {
+      readonly name: string;
+      readonly lat: number;
+      readonly lon: number;
+      readonly components: {
+        readonly postcode?: string | undefined;
+        readonly suburb?: string | undefined;
+        readonly city?: string | undefined;
+        readonly district?: string | undefined;
+        readonly region?: string | undefined;
+      };
+      readonly fias_id: string | null;
+      readonly codes: {
+        readonly okato: string | null;
+        readonly oktmo: string | null;
+        readonly cadastral_number: string | null;
+      } | null;
+    }[];
+  };
+  readonly reverse: {
+    readonly address: string;
+    readonly distance_m: number;
+    readonly type: string;
+    readonly relation: string;
+  };
+  readonly searchPois: Page;
+  readonly searchOrganizations: Page;
+  readonly poi: Card;
+  readonly organization: Card;
+  readonly route: {
+    readonly distance_km: number;
+    readonly duration_min: number;
+    readonly steps?: readonly { readonly instruction: string; readonly distance_m: number }[];
+    readonly summary?: string | undefined;
+    /** A text in the encodings that the rules do not ask for. */
+    readonly geometry: string | { readonly type: 'LineString'; readonly coordinates: number[][] } | null;
+  };
+  readonly isochrone: Isochrone;
+  readonly locationScore: {
+    readonly analysis: {
+      readonly business_name: string;
+      readonly verdict: string;
+      readonly scores: { readonly opportunity: number; readonly demand: number; readonly competition: number };
+      readonly factors: readonly { readonly name: string; readonly points: number }[];
+      readonly competitors: {
+        readonly nearest: readonly { readonly name: string | null; readonly distance_m: number }[];
+      };
+      readonly confidence: { readonly level: string; readonly reasons: readonly string[] };
+    };
+  };
+  readonly serviceGaps: {
+    readonly residents: number;
+    readonly gaps: readonly {
+      readonly category_name: string;
+      readonly expected: number;
+      readonly actual: number;
+      readonly nearest_m: number | null;
+      readonly nearest_road_m: number | null;
+    }[];
+  };
+  readonly stats: Readonly<
+    Record<'buildings' | 'roads' | 'pois' | 'places' | 'fias_addresses' | 'organizations', number>
+  >;
+}
+
+/** The answer of an operation. */
+export type ToolAnswer<N extends keyof ToolAnswers> = ToolAnswers[N];
+
+/** Areas as GeoJSON. */
+export interface Isochrone {
+  readonly features: readonly {
+    readonly properties: { readonly minutes: number };
+    readonly geometry: { readonly coordinates: readonly (readonly (readonly (readonly number[])[])[])[] };
+  }[];
+}
+
+interface Spot {
+  readonly name: string | null;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+interface Interpretation {
+  readonly subject: string | null;
+  readonly category: string | null;
+  readonly category_name: string | null;
+  readonly attributes: readonly unknown[];
+  readonly near: Spot | null;
+  readonly from: Spot | null;
+  readonly to: Spot | null;
+  readonly open_now: boolean;
+  readonly unresolved: readonly string[];
+}
+
+interface Page {
+  readonly total: number;
+  readonly results: readonly unknown[];
+}
+
+interface Card {
+  readonly website: string | null;
+  readonly nearest_address: string | null;
+}

@@ -1,0 +1,26 @@
+import type { ChatToolCall } from '../chat/chat-types.ts';
+import type { CallTool } from '../tool.ts';
+import type { ToolAnswers } from './tool-answers.ts';
+
+/** The operations of the API as the assistant calls them: by name, with the parameters that any client would send. */
+export class Toolbox {
+  /** Calls that were answered, in order. */
+  readonly calls: ChatToolCall[] = [];
+  readonly #call: CallTool;
+  readonly #onCall: (call: ChatToolCall) => void;
+
+  constructor(call: CallTool, onCall: (call: ChatToolCall) => void = () => undefined) {
+    this.#call = call;
+    this.#onCall = onCall;
+  }
+
+  /** The answer of an operation; null where it finds nothing or refuses its parameters. */
+  async ask<N extends keyof ToolAnswers>(name: N, values: Record<string, unknown>): Promise<ToolAnswers[N] | null> {
+    const outcome = await this.#call(name, values);
+    if (!outcome.ok) return null;
+    const call = { name, arguments: values };
+    this.calls.push(call);
+    this.#onCall(call);
+    return outcome.value as unknown as ToolAnswers[N];
+  }
+}

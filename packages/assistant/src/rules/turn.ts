@@ -1,0 +1,72 @@
+import type { ChatPlace, ChatRoute } from '../chat/chat-types.ts';
+import type { Language } from '../tool.ts';
+import type { Toolbox } from './toolbox.ts';
+import type { Wording } from './wording.ts';
+
+/** A point with a name. */
+export interface Spot {
+  /** Null where it is the user's own position, or a bare point. */
+  readonly name: string | null;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** What the talk is about after a message: what «туда», «второй» and «а круглосуточная?» refer to. */
+export interface Frame {
+  /** Words of what was looked for. */
+  readonly subject: string | null;
+  /** Where it was looked for; null where that is around the user, or everywhere. */
+  readonly near: Spot | null;
+  /** All that was found, in the order in which it was told. */
+  readonly places: readonly ChatPlace[];
+  /** How many of them have been told. */
+  readonly told: number;
+  /** The one of them, or another, that the last message was about. */
+  readonly focus: ChatPlace | null;
+  readonly from: Spot | null;
+  readonly to: Spot | null;
+  /** Words of the kind of business that was asked about. */
+  readonly business: string | null;
+}
+
+/** A talk that has not begun. */
+export const EMPTY_FRAME: Frame = {
+  subject: null,
+  near: null,
+  places: [],
+  told: 0,
+  focus: null,
+  from: null,
+  to: null,
+  business: null,
+};
+
+/** A message, ready to be read, with all that an answer may rest on. */
+export interface Topic {
+  /** As it was written. */
+  readonly message: string;
+  /** In lower case, without punctuation at the ends, ё as е, single spaces. */
+  readonly text: string;
+  readonly language: Language;
+  readonly say: Wording;
+  /** Where the user is; null where that is not known. */
+  readonly user: Spot | null;
+  readonly frame: Frame;
+  readonly tools: Toolbox;
+}
+
+/** What is said to a message, and what the talk is about then. */
+export interface Turn {
+  readonly reply: string;
+  readonly places: readonly ChatPlace[];
+  readonly route: ChatRoute | null;
+  readonly frame: Frame;
+}
+
+/** Answers messages of its kind; null for others. */
+export type Skill = (topic: Topic) => Promise<Turn | null>;
+
+/** An answer in words alone; the talk stays about what it was. */
+export function inWords({ frame }: Topic, reply: string): Turn {
+  return { reply, places: [], route: null, frame };
+}

@@ -1,0 +1,89 @@
+import type { Language } from '../tool.ts';
+import type { ChatPlace } from '../chat/chat-types.ts';
+
+const DAYS: Readonly<Record<string, string>> = {
+  Mo: 'пн',
+  Tu: 'вт',
+  We: 'ср',
+  Th: 'чт',
+  Fr: 'пт',
+  Sa: 'сб',
+  Su: 'вс',
+  PH: 'праздники',
+  off: 'выходной',
+};
+
+/** How distances, times and places are put into words of a language. */
+export class Wording {
+  readonly language: Language;
+
+  constructor(language: Language) {
+    this.language = language;
+  }
+
+  /** The text of this language. */
+  in(ru: string, en: string): string {
+    return this.language === 'ru' ? ru : en;
+  }
+
+  /** «350 м», «1,2 км». */
+  distance(metres: number): string {
+    if (metres < 10) return this.in('несколько метров', 'a few metres');
+    if (metres < 995) return `${Math.round(metres / 10) * 10} ${this.in('м', 'm')}`;
+    const km = metres / 1000;
+    return `${this.number(km < 100 ? km.toFixed(1) : km.toFixed(0))} ${this.in('км', 'km')}`;
+  }
+
+  /** «12 мин», «1 ч 5 мин». */
+  duration(minutes: number): string {
+    const whole = Math.max(1, Math.round(minutes));
+    const [min, h] = [this.in('мин', 'min'), this.in('ч', 'h')];
+    if (whole < 60) return `${whole} ${min}`;
+    return whole % 60 === 0 ? `${whole / 60} ${h}` : `${Math.floor(whole / 60)} ${h} ${whole % 60} ${min}`;
+  }
+
+  /** A number that is already written, with the decimal sign of the language. */
+  number(written: string): string {
+    return this.language === 'ru' ? written.replace('.', ',') : written;
+  }
+
+  /** «52,28640, 104,28070» would be read as four numbers: coordinates have points in every language. */
+  coordinates({ lat, lon }: { readonly lat: number; readonly lon: number }): string {
+    return `${lat.toFixed(5)}, ${lon.toFixed(5)}`;
+  }
+
+  /** Opening hours of the map in everyday words. */
+  hours(written: string): string {
+    if (written.trim() === '24/7') return this.in('круглосуточно', 'around the clock');
+    if (this.language === 'en') return written;
+    return written.replace(/\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|off)\b/g, (day) => DAYS[day] ?? day);
+  }
+
+  /** Whether a place is open, and when; an empty text where neither is known. */
+  openness({ is_open: isOpen, opening_hours: hours }: ChatPlace): string {
+    const state = isOpen === null ? '' : isOpen ? this.in('открыто', 'open') : this.in('сейчас закрыто', 'closed now');
+    if (hours === null) return state;
+    return state === '' ? this.hours(hours) : `${state} (${this.hours(hours)})`;
+  }
+
+  /**
+   * A place in one line.
+   *
+   * @param from - what distances are measured from: «от вас»
+   */
+  place(place: ChatPlace, from: string): string {
+    const { name, address, distance_m: metres, phone } = place;
+    const parts = [
+      ...(address === null || address === name ? [] : [address]),
+      ...(metres === null ? [] : [`${this.distance(metres)} ${from}`.trim()]),
+      this.openness(place),
+      ...(phone === null ? [] : [`${this.in('тел.', 'phone')} ${phone.split(';')[0]!.trim()}`]),
+    ].filter((part) => part !== '');
+    return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
+  }
+
+  /** Lines with their numbers, from `first` on. */
+  list(lines: readonly string[], first = 1): string {
+    return lines.map((line, i) => `${first + i}. ${line}`).join('\n');
+  }
+}

@@ -1,0 +1,97 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { answerChat, ChatEventStream, ChatTools, ClientGoneError, GatewayError } from '@verst/assistant';
+import type { CallTool, ChatParts } from '@verst/assistant';
+import type { Caller, Services } from '../endpoint/endpoint.ts';
+import { runTool, toolsOf } from '../endpoint/tools.ts';
+import type { Tool } from '../endpoint/tools.ts';
+import type { Endpoint } from '../endpoint/endpoint.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { Reply, StreamReply } from '../http/reply.ts';
+import { messages } from '../http/messages.ts';
+import { chatAnswer, chatRequest } from './chat-schemas.ts';
+
+/** Status in the log of an answer that nobody waited for, as in nginx. */
+const CLIENT_GONE = 499;
+
+/** Units of quota of a chat, whoever answers it. */
+const CHAT_WEIGHT = 10;
+
+/**
+ * The AI chat: a language model of the configured gateway answers with the operations as its tools; where there is none,
+ * or it fails, the built-in assistant does.
+ *
+ * @param endpoints - operations that become tools
+ */
+export function chatEndpoint(endpoints: readonly Endpoint[]): Endpoint {
+  const tools = toolsOf(endpoints);
+  const chatTools = new ChatTools([...tools.values()].map(({ description }) => description));
+  return endpoint({
+    method: 'POST',
+    path: '/api/ai/chat',
+    operationId: 'chat',
+    tag: 'AI chat',
+    summary: 'Answer a question about places, ways and geodata in words',
+    description:
+      'A language model answers, with operations of this API as its tools; where none is configured, or it fails, a built-in assistant does (model is then builtin). With stream, the answer comes as server-sent events: delta ({text}), tool ({name, arguments}), at the end done (this answer) or error ({error}).',
+    body: chatRequest,
+    response: chatAnswer,
+    alsoAs: { contentType: 'text/event-stream', description: 'The events, where stream is true' },
+    auth: 'key',
+    weight: CHAT_WEIGHT,
+    rate: 'standard',
+    cors: true,
+    responseHeaders: () => ({ 'Cache-Control': 'no-store' }),
+    handler: async (services, { body }, caller) => {
+      const { engine, config, gateway, metrics, tokenBudget, logFault } = services;
+      const parts: Omit<ChatParts, 'events'> = {
+        engine,
+        settings: config.llm,
+        gateway,
+        tools: chatTools,
+        call: callsInTurn(services, tools, caller),
+        grantTokens: (wanted) => tokenBudget.grant(caller.key!, wanted),
+        secret: caller.secret,
+        count: (outcome) => metrics.chat(outcome),
+        logFault,
+        gone: caller.whileWaiting(),
+      };
+      if (body.stream !== true) {
+        try {
+          return await answerChat(body, { ...parts, events: null });
+        } catch (error) {
+          // Nobody reads this answer; the work is counted all the same.
+          if (error instanceof ClientGoneError) return new Reply(CLIENT_GONE, {}, null);
+          throw error;
+        }
+      }
+      return new StreamReply(
+        // `X-Accel-Buffering`: nginx would keep the events until it has many.
+        { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+        async (sink) => {
+          const stream = new ChatEventStream(sink);
+          try {
+            stream.done(await answerChat(body, { ...parts, events: stream }));
+          } catch (error) {
+            if (error instanceof ClientGoneError) return;
+            if (!(error instanceof GatewayError)) logFault(error);
+            const text = error instanceof GatewayError ? messages.chatCutOff : messages.internal;
+            stream.error(text[caller.language]);
+          } finally {
+            stream.close();
+          }
+        },
+      );
+    },
+  });
+}
+
+/**
+ * Calls operations for a chat. Their own weight is part of the chat's; what they cost by their size is charged as ever. Other
+ * requests come to their turn between the calls of one chat.
+ */
+export function callsInTurn(services: Services, tools: ReadonlyMap<string, Tool>, caller: Caller): CallTool {
+  return async (name, values) => {
+    await nextTurn();
+    return runTool(services, tools.get(name)!, values, caller);
+  };
+}

@@ -1,0 +1,113 @@
+import { answerMcp } from '@verst/assistant';
+import type { CallTool } from '@verst/assistant';
+import * as z from 'zod';
+import { isLoopback } from '../config.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
+import { runTool, toolFailure, toolsOf } from '../endpoint/tools.ts';
+import type { Tool } from '../endpoint/tools.ts';
+import type { HttpError } from '../http/http-error.ts';
+import { toHttpStats } from '../http/mapping.ts';
+import { messages } from '../http/messages.ts';
+import { JSON_TYPE, Reply } from '../http/reply.ts';
+
+/** Room for what stands around the arguments of a call. */
+const ENVELOPE_BYTES = 16_384;
+
+/** Codes of JSON-RPC. */
+const PARSE_ERROR = -32_700;
+const INVALID_REQUEST = -32_600;
+
+/** Code of a request that is understood and refused; the protocol leaves -32000 to -32099 to servers. */
+const REFUSED = -32_000;
+
+/**
+ * The Model Context Protocol over streamable HTTP, without sessions: each request is answered by itself, so any process
+ * can answer it.
+ *
+ * @param endpoints - operations that become tools
+ */
+export function mcpEndpoint(endpoints: readonly Endpoint[]): Endpoint {
+  const tools = toolsOf(endpoints);
+  const descriptions = new Map([...tools].map(([name, { description }]) => [name, description]));
+  return endpoint({
+    method: 'POST',
+    path: '/api/mcp',
+    operationId: 'mcp',
+    tag: 'Tools',
+    summary: 'Model Context Protocol over streamable HTTP',
+    description:
+      'JSON-RPC 2.0. Operations of this API are tools; a call of a tool counts as the operation does. Attribution, counts and cards are resources. The key may also come as Authorization: Bearer. Errors past the key check are JSON-RPC error objects.',
+    body: z.looseObject({
+      jsonrpc: z.unknown().meta({ type: 'string', description: 'Always 2.0', example: '2.0' }).optional(),
+      id: z.unknown().meta({ description: 'Integer or text; notifications have none', example: 1 }).optional(),
+      method: z.unknown().meta({ type: 'string', example: 'tools/list' }).optional(),
+    }),
+    bodyBytes: Math.max(0, ...endpoints.map(({ bodyBytes = 0 }) => bodyBytes)) + ENVELOPE_BYTES,
+    response: z.looseObject({}).meta({ id: 'JsonRpcResponse' }),
+    auth: 'key',
+    bearerKey: true,
+    weight: 0,
+    rate: 'standard',
+    cors: false,
+    unreadableBody: (error) => rpcError(error.status, rpcCodeOf(error), error.text.en),
+    handler: async (services, { body }, caller) => {
+      if (!isAllowedHost(caller, services)) return rpcError(403, REFUSED, messages.foreignHost.en);
+      const {
+        status,
+        contentType,
+        body: text,
+      } = await answerMcp(body, caller.headers, {
+        version: services.version,
+        tools: descriptions,
+        call: countedCalls(services, tools, caller),
+        documents: { info: () => services.engine.info(), stats: () => toHttpStats(services.engine.stats()) },
+        language: caller.language,
+      });
+      const type = contentType === null ? undefined : { 'Content-Type': contentType };
+      return new Reply(status, { 'Cache-Control': 'no-store', ...type }, text);
+    },
+  });
+}
+
+/** Calls operations for a client of the protocol; each call counts as the operation does. */
+function countedCalls(services: Services, tools: ReadonlyMap<string, Tool>, caller: Caller): CallTool {
+  return async (name, values) => {
+    const tool = tools.get(name)!;
+    try {
+      const reservation = await caller.reserve(tool.endpoint.weight);
+      const outcome = await runTool(services, tool, values, caller);
+      // As everywhere: a look-up that finds nothing has done its work.
+      if (!outcome.ok && outcome.status !== 404) reservation.release();
+      return outcome;
+    } catch (error) {
+      return toolFailure(services, error);
+    }
+  };
+}
+
+/** Returns true if a request names a host of this server, so that a page of another host cannot reach it under its own name. */
+function isAllowedHost({ headers }: Caller, { config }: Services): boolean {
+  const allowed = new Set(config.publicHosts.map((name) => name.toLowerCase()));
+  if (config.publicUrl !== undefined) allowed.add(new URL(config.publicUrl).hostname);
+  const isAllowed = (name: string | null): boolean => name !== null && (isLoopback(name) || allowed.has(name));
+  if (!isAllowed(hostnameOf(`http://${headers.host ?? ''}`))) return false;
+  return headers.origin === undefined || isAllowed(hostnameOf(headers.origin));
+}
+
+function hostnameOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).hostname : null;
+}
+
+function rpcCodeOf({ status, text }: HttpError): number {
+  if (text === messages.malformedJson) return PARSE_ERROR;
+  return status === 400 ? INVALID_REQUEST : REFUSED;
+}
+
+function rpcError(status: number, code: number, message: string): Reply {
+  return new Reply(
+    status,
+    { 'Content-Type': JSON_TYPE },
+    JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null }),
+  );
+}

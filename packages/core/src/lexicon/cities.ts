@@ -55,7 +55,7 @@ const LARGE = `
 абакан альметьевск анадырь ангарск апатиты арзамас армавир артем архангельск астрахань ачинск балаково балашиха
 барнаул батайск белгород белорецк бердск березники бийск биробиджан благовещенск бор братск брянск буденновск
 владивосток владикавказ владимир волгоград волгодонск волжск волжский вологда воркута воронеж воткинск выборг гатчина
-глазов горно-алтайск грозный дербент дзержинск димитровград дмитров долгопрудный домодедово донской евпатория
+глазов грозный дербент дзержинск димитровград дмитров долгопрудный домодедово донской евпатория
 екатеринбург елец ессентуки жигулевск жуковский златоуст зеленогорск иваново ижевск иркутск ишим казань калининград
 калуга каспийск кемерово керчь кинешма кириши киров кисловодск ковров коломна копейск королев кострома красногорск
 краснодар краснокамск красноярск кстово кузнецк кумертау курган курск кызыл лабинск лениногорск лесосибирск липецк
@@ -70,6 +70,27 @@ const LARGE = `
 черкесск черногорск чита шадринск шахты щекино щелково электросталь элиста энгельс югорск якутск ялта ярославль
 `;
 
+/** The same of several words, `_` for a space. */
+const LARGE_OF_WORDS = `
+санкт-петербург нижний_новгород ростов-на-дону набережные_челны великий_новгород йошкар-ола улан-удэ старый_оскол
+нижний_тагил сергиев_посад орехово-зуево каменск-уральский комсомольск-на-амуре южно-сахалинск петропавловск-камчатский
+горно-алтайск ханты-мансийск нарьян-мар великие_луки минеральные_воды новый_уренгой гусь-хрустальный
+`;
+
+/** What means a city and nothing else wherever it stands, by everyday name: name in normal form | everyday names. */
+const SURE_NAMES = `
+москва | мск
+санкт-петербург | спб питер петербург с-пб санкт_питер
+екатеринбург | екб ебург
+новосибирск | нск
+нижний новгород | нн н.новгород н_новгород
+ростов-на-дону | рнд
+набережные челны | наб.челны наб_челны
+тольятти | тлт
+краснодар | крд
+великий новгород | в.новгород
+`;
+
 /** Everyday and former names by the name of the city, in normal form. */
 export const OTHER_CITY_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   rowsOf(OTHER_NAMES).map(([name, others]) => [name!, listOf(others!).map((other) => other.replaceAll('_', ' '))]),
@@ -77,3 +98,12 @@ export const OTHER_CITY_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** Names of large cities in normal form. */
 export const LARGE_CITIES: ReadonlySet<string> = setOf(LARGE);
+
+/** Each name that means a large city wherever it stands, its words by spaces or hyphens, with the city's name in normal form. */
+export const SURE_CITY_NAMES: ReadonlyMap<string, string> = new Map([
+  ...[...LARGE_CITIES].map((name) => [name, name] as const),
+  ...listOf(LARGE_OF_WORDS).map((name) => [name.replaceAll('_', ' '), name.replaceAll('_', ' ')] as const),
+  ...rowsOf(SURE_NAMES).flatMap(([name, others]) =>
+    listOf(others!).map((other) => [other.replaceAll('_', ' '), name!] as const),
+  ),
+]);

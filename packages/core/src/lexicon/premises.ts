@@ -1,4 +1,4 @@
-import { byWord, setOf } from './table.ts';
+import { byWord, rowsOf, setOf } from './table.ts';
 
 /** What a word says that is no part of the building's address. */
 export type Saying = 'flat' | 'entrance' | 'floor' | 'code' | 'country' | 'note' | 'phone';
@@ -28,3 +28,8 @@ flat | к кв
 export const LETTER_BOXES: ReadonlySet<string> = setOf('а/я в/ч');
 /** Places to park or to store. */
 export const PARKING_WORDS: ReadonlySet<string> = setOf('м/м а/м к/п');
+/** Two words of officials' prose that name nothing together; stems: «муниципальное образование город Тула». */
+export const PROSE_PAIRS: readonly (readonly string[])[] = rowsOf(`
+почтов | адрес
+муниципальн | образовани
+`);

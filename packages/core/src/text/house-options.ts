@@ -2,7 +2,7 @@ import { ROAD_STEMS } from '../lexicon/address-types.ts';
 import { DOM_WORDS } from '../lexicon/house-words.ts';
 import { typeClassOf, typesOf } from './address-types.ts';
 import { type HouseNumber, type HouseReading, readHouseAt } from './house-number.ts';
-import { isOrdinalSuffixAt } from './name.ts';
+import { isOrdinalSuffixAt, isPostponedOrdinal } from './name.ts';
 import { cardinalOf, isYearsWord, joinCardinals } from './numerals.ts';
 import { isNearbyWord } from './landmark-words.ts';
 import { isNumberedInstitution } from './numbered-institutions.ts';
@@ -85,6 +85,7 @@ function mayBeHouse(units: readonly Unit[], i: number): boolean {
   const before = units[i - 1];
   if (before && !(units[i]!.gap & GAP.COMMA) && isNumberedInstitution(before.text, units[i - 2]?.text)) return false;
   if (isKilometre(units, i) || isRoadNumber(units, i)) return false;
+  if (isPostponedOrdinal(units, i) && before !== undefined && !isPlanningWord(before)) return false;
   return !(next && (isYearsWord(next.text) || isOrdinalSuffixAt(units, i + 1)));
 }
 

@@ -1,4 +1,5 @@
 import { fillersOf } from '../lexicon/fillers.ts';
+import { DOM_WORDS } from '../lexicon/house-words.ts';
 import { isQualifier, typeClassOf, typesOf } from './address-types.ts';
 import { normaliseText } from './normalise.ts';
 import { isOrdinalSuffix, isYearsWord, ordinalOf, romanOf } from './numerals.ts';
@@ -129,10 +130,24 @@ export function isOrdinalSuffixAt(units: readonly Unit[], at: number): boolean {
     return unit.text !== 'е' || (after !== undefined && !(after.gap & GAP.COMMA) && !after.isNumber);
   }
   if (unit.gap !== 0) return false;
-  if (unit.text.length > 1) return true;
+  if (unit.text.length > 1 || leadsHouse(units, at + 1)) return true;
   const next = units[at + 1];
   if (next === undefined || next.isNumber || next.text.length === 1 || next.gap & GAP.COMMA) return false;
   return unit.text === 'я' || unit.text === 'й';
+}
+
+/** Whether a bare number behind a name is its ordinal, since a word calls another the house: «ул. Академическая 1, дом 15». */
+export function isPostponedOrdinal(units: readonly Unit[], i: number): boolean {
+  const [before, unit] = [units[i - 1], units[i]!];
+  if (!before || before.isNumber || before.text.length < 3 || !unit.isNumber) return false;
+  return unit.gap === GAP.SPACE && unit.text.length <= 2 && leadsHouse(units, i + 1);
+}
+
+/** Whether unit i begins a new phrase in which a word calls a number a house: «, дом 15». */
+function leadsHouse(units: readonly Unit[], i: number): boolean {
+  const [word, number] = [units[i], units[i + 1]];
+  const isApart = word !== undefined && (word.gap & GAP.COMMA) !== 0 && DOM_WORDS.has(word.text);
+  return isApart && number?.isNumber === true && !(number.gap & GAP.COMMA);
 }
 
 /** `3 я Линия`, `8 - й район`: a suffix set apart from its number, before the word that it counts. */

@@ -1,5 +1,5 @@
 import { legalFormsOf } from '../lexicon/fillers.ts';
-import { LETTER_BOXES, PARKING_WORDS, type Saying, SAYINGS, SHORT_SAYINGS } from '../lexicon/premises.ts';
+import { LETTER_BOXES, PARKING_WORDS, PROSE_PAIRS, type Saying, SAYINGS, SHORT_SAYINGS } from '../lexicon/premises.ts';
 import { ordinalOf } from './numerals.ts';
 import { endOfPerson } from './persons.ts';
 import { GAP, type Unit } from './tokenise.ts';
@@ -120,7 +120,7 @@ function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
   const inner = endOfInnerTerritory(units, i);
   if (inner > i) return { component: 'ignored', first: i, end: inner };
   // «Почтовый адрес ориентира», but Почтовый переулок.
-  if (unit.text.startsWith('почтов') && next?.text.startsWith('адрес'))
+  if (PROSE_PAIRS.some(([first, second]) => unit.text.startsWith(first!) && next?.text.startsWith(second!)))
     return { component: 'ignored', first: i, end: i + 2 };
   if (saying === 'note') return { component: 'ignored', first: i, end: i + 1 };
   const person = endOfPerson(units, i);

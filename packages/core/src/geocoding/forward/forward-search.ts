@@ -4,7 +4,7 @@ import { GAP } from '../../text/tokenise.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE } from '../layout.ts';
 import type { CheckedOptions } from '../options.ts';
-import type { CandidatePool } from './candidate.ts';
+import { Candidate, type CandidatePool } from './candidate.ts';
 import { Effort } from './effort.ts';
 import { HousesWithoutStreet } from './houses/houses-without-street.ts';
 import { StreetHouses } from './houses/street-houses.ts';
@@ -33,6 +33,7 @@ const SURE_PLACE = 0.95;
 const LOOKUP_STEPS = 8;
 /** Parts of settlements, named without these, whose streets are looked at before all others. */
 const MAX_PARTS = 3;
+const NO_STREET = new Candidate();
 /** Shorter words stand in names of any language. */
 const SHORTEST_KNOWN = 4;
 
@@ -100,6 +101,13 @@ export class ForwardSearch {
     this.#scorer.begin(query);
     this.#places.begin(query);
     this.#streets.begin(request);
+    this.#passes(typing);
+    if (!typing && this.#lacksHouse()) this.#collectInDistrict();
+    return this.#best();
+  }
+
+  /** Searches in passes, each with more typing errors than the one before, until an answer is good enough. */
+  #passes(typing: boolean): void {
     // A town spelled wrong is mended before the streets of all others are looked at.
     let mended = false;
     if (!typing && this.#matcher.hasUnknownWord) {
@@ -108,7 +116,7 @@ export class ForwardSearch {
     }
     // In the town that the query likely names first, mistakes and all: there are few streets to look at.
     this.#collect(false);
-    if (this.#isClear()) return this.#best();
+    if (this.#isClear()) return;
     // First the words that no name has, then also those that a slip may have turned into other names.
     if (!mended && this.#isWorse(GOOD_ENOUGH) && this.#addMisspelled(false)) this.#collect(false);
     if (this.#isWorse(DOUBTFUL) && this.#addMisspelled(true)) this.#collect(false);
@@ -116,7 +124,6 @@ export class ForwardSearch {
     // «Оренбург Мара»: other towns have a Марата, this one a Маршака.
     if (typing && this.#leavesTypedOut() && this.#matcher.mendTyped()) this.#collect(false);
     if (this.#isWorse(typing ? HOPELESS : DOUBTFUL) && this.#isConfined()) this.#collect(true);
-    return this.#best();
   }
 
   /** Adds words within typing errors (see the matcher); tells whether there was any to look at. */
@@ -220,6 +227,33 @@ export class ForwardSearch {
 
   #best(): number {
     return this.results.count > 0 ? this.results.get(0).score : 0;
+  }
+
+  /** Whether the query names a town and a house which the street there that its words fit best does not have. */
+  #lacksHouse(): boolean {
+    if (this.#request.query.houses.length === 0 || !this.#isConfined() || this.effort.isSpent) return false;
+    let best = NO_STREET;
+    for (let i = 0; i < this.results.count; i++) {
+      const found = this.results.get(i);
+      if (found.placeMask !== 0 && found.streetMask !== 0 && found.textScore > best.textScore) best = found;
+    }
+    return best !== NO_STREET && best.houseSimilarity < SAME_HOUSE;
+  }
+
+  /** Adds the houses of the other settlements of the named town's urban district: «Брянск, Заводская 10а» is in Большое Полпино. */
+  #collectInDistrict(): void {
+    const { place, mask } = this.#places.settlements[0]!;
+    const { placeDistrict, placeCount } = this.index;
+    if (!this.#places.isOfDistrict(place, mask)) return;
+    this.#streets.clear();
+    for (let other = 0; other < placeCount; other++) {
+      if (other !== place && placeDistrict[other] === placeDistrict[place]) this.#streets.collect(null, other);
+    }
+    const { found } = this.#streets;
+    for (let i = 0; i < found.count; i++) {
+      this.#streetHouses.place(found.get(i), this.#request);
+      if (found.get(i).houseSimilarity >= SAME_HOUSE) this.#results.enter(found.get(i));
+    }
   }
 
   /** Whether the query names a town likely enough to look at its streets alone at first. */

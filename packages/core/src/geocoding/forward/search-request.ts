@@ -1,6 +1,8 @@
 import { TOWN_WORDS, TOWN_WORDS_BEHIND, VILLAGE_WORDS } from '../../lexicon/address-types.ts';
 import { BUILDING_WORDS } from '../../lexicon/house-words.ts';
 import { typeClassOf } from '../../text/address-types.ts';
+import { maskOf } from '../../text/house-options.ts';
+import { findCities } from '../../text/named-cities.ts';
 import { isStreetWord, type Query, type QueryUnit, ROLE } from '../../text/query.ts';
 import { GAP } from '../../text/tokenise.ts';
 import { postalAreaOf } from '../index/postal-areas.ts';
@@ -20,6 +22,8 @@ export interface SearchRequest {
   readonly numbers: number;
   /** Bits of the words that a type word calls a town: `г. Ханты-Мансийск`. */
   readonly towns: number;
+  /** Bits of the words that are names of large cities, but for the one being typed: it may become another. */
+  readonly cities: number;
   /** The same of a village: `д. Петрово`, where a word may also be an initial (`Д. Донского`). */
   readonly villages: number;
   /** The same of a street: `ул. Королёва` is no house of the town Королёв. */
@@ -46,6 +50,7 @@ export function searchRequest(
   let numbers = 0;
   let towns = 0;
   let villages = 0;
+  let cities = 0;
   let streets = 0;
   let houseNumbers = 0;
   const postalArea = query.postcode === null ? 0 : postalAreaOf(Number(query.postcode));
@@ -74,6 +79,9 @@ export function searchRequest(
     if (VILLAGE_WORDS.has(before.text)) villages |= bit;
     if (isStreetWord(before) || standsBeforeStreetWord(units, i)) streets |= bit;
   }
+  for (const { first, end } of findCities(units)) {
+    if (!typing || end < units.length) cities |= maskOf(first, end);
+  }
   return {
     query,
     options,
@@ -82,12 +90,35 @@ export function searchRequest(
     blocked,
     numbers,
     towns,
+    cities,
     villages,
     streets,
     houseNumbers,
     asksForQuarter: units.some(isQuarterWord),
     postalArea,
   };
+}
+
+/**
+ * Whether the line names a town that a mask does not explain: «г. Москва, ул. Коминтерна, 28». What joins a word that is not
+ * explained either is rather a name: «ресторан Ялта».
+ */
+export function namesOtherTown({ query, towns, cities }: SearchRequest, explained: number): boolean {
+  const { units } = query;
+  const names = towns | cities;
+  const known = names | explained;
+  for (let left = names & ~explained; left !== 0; left &= left - 1) {
+    const i = 31 - Math.clz32(left & -left);
+    if (!isLooseWord(units, i - 1, units[i], known) && !isLooseWord(units, i + 1, units[i + 1], known)) return true;
+  }
+  return false;
+}
+
+/** Whether unit i is a word outside a mask that no comma sets apart; `joint`: the latter of the two units. */
+function isLooseWord(units: readonly QueryUnit[], i: number, joint: QueryUnit | undefined, known: number): boolean {
+  const unit = units[i];
+  if (!unit || !joint || joint.gap & GAP.COMMA) return false;
+  return unit.role === ROLE.CONTENT && !unit.isNumber && (known & (1 << i)) === 0;
 }
 
 /** Whether the line calls the words of a mask a street, by a type word that is none of them as it is in «наб. Челны». */

@@ -1,8 +1,6 @@
 import type { Bbox } from '../../geo/bbox.ts';
 import { typeClassOf } from '../../text/address-types.ts';
 import { SAME_HOUSE } from '../../text/house-number.ts';
-import { LARGE_CITIES } from '../../lexicon/cities.ts';
-import { ROLE } from '../../text/query.ts';
 import { holds } from '../bbox-filter.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { postalAreaOf } from '../index/postal-areas.ts';
@@ -13,7 +11,7 @@ import type { PlaceFinder, PlaceReading } from './places/place-finder.ts';
 import { sizeBonus, withPrior } from './scoring/prior.ts';
 import type { QueryScorer } from './scoring/query-scorer.ts';
 import { FACTOR, houseFactor } from './scoring/score-factors.ts';
-import { isCalledStreet, type SearchRequest } from './search-request.ts';
+import { isCalledStreet, namesOtherTown, type SearchRequest } from './search-request.ts';
 import type { WordMatcher } from './words/word-matcher.ts';
 
 const MAX_RESULTS = 40;
@@ -35,8 +33,6 @@ export class SearchResults {
   readonly #scorer: QueryScorer;
   readonly #places: PlaceFinder;
   #request!: SearchRequest;
-  /** See {@link #knownCities}; -1 until they are asked for. */
-  #cities = -1;
   /** How well a street of the bias point's town is met, 0 where none is. */
   #homeTextScore = 0;
 
@@ -50,7 +46,6 @@ export class SearchResults {
   /** Takes up a request. */
   begin(request: SearchRequest): void {
     this.#request = request;
-    this.#cities = -1;
     this.clear();
   }
 
@@ -92,6 +87,7 @@ export class SearchResults {
     score *= this.#regionFactor(candidate.regionMask);
     if (townMask !== 0) score *= FACTOR.townOfDistrict;
     if (placeMask === 0 && this.#isCalledTown(candidate)) score *= FACTOR.townForStreet;
+    if (placeMask === 0 && namesOtherTown(this.#request, explained)) score *= FACTOR.otherTown;
     if (streetMask === 0 && isCalledStreet(this.#request, placeMask)) score *= FACTOR.streetForTown;
     if (this.#isNamesake(candidate)) score *= FACTOR.namesTown;
     if (candidate.area !== NONE) score *= candidate.areaSimilarity * (candidate.ownArea ? 1 : FACTOR.otherArea);
@@ -132,7 +128,7 @@ export class SearchResults {
       (mask & this.#request.towns && isTypedRegion ? FACTOR.townForRegion : 1) *
       (isCalledStreet(this.#request, mask) ? FACTOR.streetForTown : 1) *
       // «Киров» is no посёлок Кирова.
-      (part && reading.similarity < VERY_WORD && (mask & ~this.#knownCities()) === 0 ? FACTOR.namesTown : 1);
+      (part && reading.similarity < VERY_WORD && (mask & ~this.#request.cities) === 0 ? FACTOR.namesTown : 1);
     const total = withPrior(index, score, place, options);
     const slot = this.pool.insert(total);
     if (!slot) return;
@@ -169,7 +165,7 @@ export class SearchResults {
    */
   #isNamesake({ placeMask, streetMask, streetSimilarity }: Candidate): boolean {
     if (placeMask !== 0 || streetSimilarity >= SAME_WORD) return false;
-    if ((streetMask & ~this.#knownCities()) === 0) return true;
+    if ((streetMask & ~this.#request.cities) === 0) return true;
     return this.#places.settlements.some(
       ({ mask, similarity, coverage }) => similarity * coverage > SURE_NAME && (streetMask & ~mask) === 0,
     );
@@ -196,17 +192,6 @@ export class SearchResults {
     if (this.#homeTextScore === 0 || houseOption === null) return false;
     if (place === this.#request.biasSettlement || placeMask | areaMask | regionMask) return false;
     return textScore <= this.#homeTextScore * AS_WELL;
-  }
-
-  /** Bits of the words that are names of large cities, but for the one being typed: it may become another. */
-  #knownCities(): number {
-    if (this.#cities >= 0) return this.#cities;
-    const { units } = this.#request.query;
-    let cities = 0;
-    for (let i = 0; i < units.length; i++) {
-      if (units[i]!.role === ROLE.CONTENT && LARGE_CITIES.has(units[i]!.cyrillic)) cities |= 1 << i;
-    }
-    return (this.#cities = cities & ~this.#matcher.typedUnit);
   }
 
   /** Whether a region of a name with a type word is met without it: «Иркутск» is no Иркутская область. */

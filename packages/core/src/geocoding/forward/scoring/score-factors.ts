@@ -30,6 +30,8 @@ export const FACTOR = {
   namesTown: 0.7,
   /** A street, met by words that the query calls a town: «г. Ханты-Мансийск» is no Ханты-Мансийская улица. */
   townForStreet: 0.7,
+  /** A street or house with no town named, for a line that names another town: it is not in the snapshot. */
+  otherTown: 0.5,
   /** A region, met by words that the query calls a town: «г. Ханты-Мансийск» is no Ханты-Мансийский округ. */
   townForRegion: 0.7,
   /** A house of a town that the query calls a street: «ул. Королёва, 1А» is none of the town Королёв. */

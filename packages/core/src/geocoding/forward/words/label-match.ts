@@ -1,3 +1,4 @@
+import { isPostponedOrdinal } from '../../../text/name.ts';
 import { type Query, type QueryUnit, ROLE } from '../../../text/query.ts';
 import { letterCode } from '../../../words/letter-codes.ts';
 import { GAP } from '../../../text/tokenise.ts';
@@ -134,7 +135,7 @@ export class LabelMatch {
       const leads = isOpen && (mask & (2 << i) || next.role === ROLE.FILLER || isType);
       const follows =
         before !== undefined && ((unit.gap === GAP.HYPHEN && mask & (1 << (i - 1))) || unit.gap & GAP.NUMBER_SIGN);
-      if (leads || follows) continue;
+      if (leads || follows || isPostponedOrdinal(units, i)) continue;
       this.loosely |= 1 << i;
       const isPostponed = unit.gap === GAP.SPACE && before && mask & (1 << (i - 1)) && next?.isNumber;
       if (isPostponed && next.gap & (GAP.SPACE | GAP.COMMA)) this.postponed |= 1 << i;

@@ -20,7 +20,11 @@ const RULE = '='.repeat(80);
 const STANDARD_TEXTS = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause'];
 
 /** Packages whose manifest does not say, or misspells, what their licence file says. */
-export const CORRECTED: Readonly<Record<string, string>> = { suncalc: 'BSD-2-Clause', 'splaytree-ts': 'BSD-3-Clause' };
+export const CORRECTED: Readonly<Record<string, string>> = {
+  '@mapbox/polyline': 'BSD-3-Clause',
+  suncalc: 'BSD-2-Clause',
+  'splaytree-ts': 'BSD-3-Clause',
+};
 
 /** Licences that need no more than their text beside the software. */
 const PERMISSIVE = new Set(

@@ -19,6 +19,7 @@ export {
   VerstError,
 } from './errors.ts';
 export type { Bbox } from './geo/bbox.ts';
+export { distanceM } from './geo/distance.ts';
 export type {
   AddressCodes,
   AddressComponents,

@@ -9,6 +9,7 @@ import type { Gate } from './http/gate.ts';
 import { badRequest, notFound, unauthorized } from './http/http-error.ts';
 import { messages } from './http/messages.ts';
 import { percentDecode } from './http/request-target.ts';
+import { protocolsRouter } from './protocols/mount.ts';
 import { pageRouter } from './page-router.ts';
 import type { PageParts } from './page-router.ts';
 
@@ -52,6 +53,11 @@ export function expressShell({ gate, logger, arrivalOf, metricsText, ...page }: 
       void gate.answer(exchange, match);
       return;
     }
+    next();
+  });
+  shell.use(protocolsRouter({ gate, exchangeOf: (request) => arrivalOf(request).exchange }));
+  shell.use((request: Request, response: Response, next: NextFunction) => {
+    const { exchange } = arrivalOf(request);
     response.once('finish', () => exchange.log(logger, null, page.services.config.log.sampling));
     gate.countAddress(exchange).then(() => next(), next);
   });

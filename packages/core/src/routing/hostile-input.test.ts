@@ -40,7 +40,7 @@ describe('hostile input', () => {
   });
 
   it('is refused by name: lists that are no lists, too short or too long', () => {
-    for (const points of [null, 5, 'x', {}, [], [ON_ROAD], many(1000, ON_ROAD), many(28, ON_ROAD)]) {
+    for (const points of [null, 5, 'x', {}, [], [ON_ROAD], many(1000, ON_ROAD), many(501, ON_ROAD)]) {
       expect(refusedField(() => router.route(points as LatLon[]))).toBe('points');
     }
     for (const points of [null, 7, [], many(1001, ON_ROAD), many(1_000_000, null)]) {
@@ -89,7 +89,7 @@ describe('hostile input', () => {
   });
 
   it('leads from a point to itself without moving', () => {
-    for (const points of [many(2, ON_ROAD), many(27, ON_ROAD)]) {
+    for (const points of [many(2, ON_ROAD), many(500, ON_ROAD)]) {
       const result = router.route(points, { steps: true, alternatives: 3 });
       expect(result).toMatchObject({ found: true, distanceM: 0, durationS: 0 });
       expect(result.found && result.geometry!.coordinates.length).toBeGreaterThanOrEqual(2);

@@ -57,7 +57,7 @@ import {
 import { findLegs } from './via-points.ts';
 
 export interface RouterOptions {
-  /** Points of one route, both ends included. Default 27: 25 waypoints. */
+  /** Points of one route, both ends included. Default 500. */
   readonly maxPoints?: number;
   /** Called between pieces of long work; may throw to end it. */
   readonly checkpoint?: () => void;
@@ -77,7 +77,7 @@ const MAX_TRIP_POINTS = 200;
 
 /** Opens the road networks of a snapshot. Reads the `routing/…` sections in place; nothing is built. */
 export function openRouter(sections: SectionSource, options: RouterOptions = {}): Router {
-  return new Router(sections, options.maxPoints ?? 27, options.checkpoint);
+  return new Router(sections, options.maxPoints ?? 500, options.checkpoint);
 }
 
 /** Routes over the networks of a snapshot, one for each profile. Keeps scratch memory of its own: one per thread. */

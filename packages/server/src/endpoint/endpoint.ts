@@ -144,6 +144,8 @@ export interface EndpointDefinition<
   readonly bearerKey?: boolean;
   /** Returns the answer to an unreadable body; default: the error body. */
   readonly unreadableBody?: (error: HttpError) => Reply;
+  /** Returns an error in the form of another service; default: the error body. */
+  readonly refuse?: (error: HttpError, language: Language) => Reply;
   /** Units of quota that an answer costs. */
   readonly weight: number;
   /** Units above the weight, where the cost depends on what is asked for. */

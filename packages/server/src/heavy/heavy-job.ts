@@ -4,6 +4,8 @@ import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
 import { Reply } from '../http/reply.ts';
 import { type HeavyJob, type HeavyOutcome, SNAPSHOT_HEADER } from './heavy-work.ts';
 import { geocodingEndpoints } from '../routes/geocoding.ts';
+import { PROTOCOL_OPERATIONS } from '../protocols/operations.ts';
+import { toReply } from '../protocols/protocol.ts';
 import { insightEndpoints } from '../routes/insights.ts';
 import { organizationEndpoints } from '../routes/organizations.ts';
 import { poiEndpoints } from '../routes/poi.ts';
@@ -38,6 +40,11 @@ async function replyOf(engine: Engine, config: ServerConfig, job: HeavyJob): Pro
     const tile = engine.tile(job.source, job.z, job.x, job.y, job.layerNameInTile);
     // A copy moves to the other thread: the engine may keep what it gave.
     return new Reply(200, { [SNAPSHOT_HEADER]: engine.info().contentHash }, tile?.slice() ?? null);
+  }
+  if (job.kind === 'protocol') {
+    const operation = PROTOCOL_OPERATIONS.find(({ id }) => id === job.id);
+    if (operation === undefined) throw new Error(`no operation ${job.id}`);
+    return toReply(operation.answer(engine, job.input));
   }
   const endpoint = ENDPOINTS.find(({ operationId }) => operationId === job.operationId);
   if (endpoint === undefined) throw new Error(`no operation ${job.operationId}`);

@@ -25,8 +25,15 @@ export interface TileJob {
   readonly y: number;
 }
 
+/** An operation of another service's protocol with its checked input. */
+export interface ProtocolJob {
+  readonly kind: 'protocol';
+  readonly id: string;
+  readonly input: unknown;
+}
+
 /** Work for another thread. */
-export type HeavyJob = OperationJob | TileJob;
+export type HeavyJob = OperationJob | TileJob | ProtocolJob;
 
 /** What comes of it; survives `postMessage`. */
 export type HeavyOutcome =

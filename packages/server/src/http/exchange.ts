@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { HttpError } from './http-error.ts';
 import { preferredLanguage } from './language.ts';
 import type { Language } from './language.ts';
 import { parseQuery, parseRequestTarget } from './request-target.ts';
@@ -88,11 +89,15 @@ export class Exchange {
     return gone.signal;
   }
 
-  /** Sends the error body. */
-  sendError(status: number, message: string, headers: Headers): void {
+  /** Sends the error body, or that of another service. */
+  sendError({ status, text, headers }: HttpError, inOtherForm?: Reply): void {
     // A limit that refuses tells of itself.
     if (headers['RateLimit'] !== undefined) this.limit = NO_HEADERS;
-    this.send(new Reply(status, { ...headers, 'Content-Type': JSON_TYPE }, JSON.stringify({ error: message })));
+    const { body, headers: own } = inOtherForm ?? {
+      body: JSON.stringify({ error: text[this.language] }),
+      headers: { 'Content-Type': JSON_TYPE },
+    };
+    this.send(new Reply(status, { ...headers, ...own }, body));
   }
 
   /** Names and values by turns, which Node.js writes with the least work. None comes twice but `Vary`, whose values add up. */

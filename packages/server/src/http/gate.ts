@@ -65,7 +65,7 @@ export class Gate {
       if (reply instanceof StreamReply) await exchange.stream(reply);
       else exchange.send(reply);
     } catch (error) {
-      this.fail(exchange, error);
+      this.fail(exchange, error, match.endpoints.values().next().value!.refuse);
     } finally {
       slot.leave(generation);
     }
@@ -75,13 +75,13 @@ export class Gate {
   }
 
   /** Answers with an error body, and logs what was not foreseen under the request's id. */
-  fail(exchange: Exchange, error: unknown): void {
+  fail(exchange: Exchange, error: unknown, refuse?: Endpoint['refuse']): void {
     const known = toHttpError(error);
     if (known === null) this.#parts.logger.error({ id: exchange.id, err: error }, 'request failed');
-    const { status, text, headers } = known ?? new HttpError(500, messages.internal);
+    const refusal = known ?? new HttpError(500, messages.internal);
     // Half an answer cannot be taken back: cutting it off is the only way to say that it is wrong.
     if (exchange.response.headersSent) exchange.response.destroy();
-    else exchange.sendError(status, text[exchange.language], headers);
+    else exchange.sendError(refusal, refuse?.(refusal, exchange.language));
   }
 
   /** Counts a request of the client's address. @throws HttpError 429 where it has had too many */

@@ -1,0 +1,135 @@
+import express from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
+import type { Endpoint, Services } from '../endpoint/endpoint.ts';
+import { heavyClientOf } from '../endpoint/endpoint.ts';
+import type { Caller } from '../endpoint/endpoint.ts';
+import { badRequest, HttpError } from '../http/http-error.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Gate } from '../http/gate.ts';
+import { messages } from '../http/messages.ts';
+import type { Reply } from '../http/reply.ts';
+import { osrmRouter } from './osrm/router.ts';
+import { ProtocolError, type ProtocolHost, type ProtocolOperation, toReply } from './protocol.ts';
+
+/** Bytes of a form: 10,000 positions with their times. */
+const FORM_BYTES = 1_000_000;
+
+const readForm = express.urlencoded({ extended: false, limit: FORM_BYTES, parameterLimit: 100 });
+
+/** What the routers of protocols are mounted on. */
+export interface MountParts {
+  readonly gate: Gate;
+  readonly exchangeOf: (request: Request) => Exchange;
+}
+
+/** Returns the routers of other services' protocols, each at its path. */
+export function protocolsRouter(parts: MountParts): Router {
+  const host: ProtocolHost = { serve: (operation) => serve(parts, operation as ProtocolOperation) };
+  const router = express.Router({ strict: true, caseSensitive: true });
+  router.use('/osrm', osrmRouter(host));
+  return router;
+}
+
+function serve({ gate, exchangeOf }: MountParts, operation: ProtocolOperation): RequestHandler {
+  return (request, response) => {
+    const exchange = exchangeOf(request);
+    const endpoint = endpointOf(operation, async (services, caller) => {
+      const form = request.method === 'POST' ? await formOf(request, response) : [];
+      const input = operation.read(requestOf(exchange, request, form, caller));
+      return work(operation, input, services, caller);
+    });
+    void gate.answer(exchange, {
+      endpoints: new Map([
+        ['GET', endpoint],
+        ['POST', endpoint],
+      ]),
+      params: new Map(),
+    });
+  };
+}
+
+async function work(operation: ProtocolOperation, input: unknown, services: Services, caller: Caller): Promise<Reply> {
+  const more = operation.units(input) - 1;
+  const reservation = more > 0 ? await caller.reserve(more) : null;
+  try {
+    const lane = operation.lane(input);
+    if (lane !== null && services.heavy !== null) {
+      return await services.heavy.run({ kind: 'protocol', id: operation.id, input }, lane, heavyClientOf(caller));
+    }
+    return toReply(operation.answer(services.engine, input));
+  } catch (error) {
+    reservation?.release();
+    throw error;
+  }
+}
+
+function requestOf(
+  exchange: Exchange,
+  request: Request,
+  form: readonly (readonly [string, string])[],
+  { headers, baseUrl }: Caller,
+) {
+  const { values, repeated, malformed } = exchange.query;
+  if (malformed) throw badRequest(messages.malformedEncoding);
+  const query = new Map([...values, ...form]);
+  query.delete('api_key');
+  return {
+    path: request.params as Record<string, string | undefined>,
+    query,
+    repeated,
+    acceptLanguage: headers['accept-language'],
+    baseUrl,
+  };
+}
+
+/** Reads the form in the body of a POST; a body of another type counts as none. */
+async function formOf(request: Request, response: Response): Promise<[string, string][]> {
+  await new Promise<void>((resolve, reject) => {
+    readForm(request, response, (error?: unknown) => {
+      if (error === undefined) resolve();
+      else reject(formError(error));
+    });
+  });
+  const form = (request.body ?? {}) as Record<string, unknown>;
+  return Object.entries(form).map(([name, value]) => [name, String(value)]);
+}
+
+function formError(error: unknown): Error {
+  const { type } = error as { type?: unknown };
+  if (type === 'entity.too.large' || type === 'parameters.too.many') {
+    return new HttpError(413, messages.bodyTooLarge(FORM_BYTES), { Connection: 'close' });
+  }
+  return badRequest(messages.bodyUnreadable);
+}
+
+/** The endpoint that the gate lets requests of an operation pass as. */
+function endpointOf(
+  operation: ProtocolOperation,
+  answer: (services: Services, caller: Caller) => Promise<Reply>,
+): Endpoint {
+  const unused = (): never => {
+    throw new Error(`${operation.id} is called by its protocol alone`);
+  };
+  return {
+    method: 'GET',
+    path: operation.id,
+    operationId: operation.id,
+    tag: 'Service',
+    summary: operation.id,
+    auth: 'key',
+    weight: 1,
+    rate: 'standard',
+    cors: true,
+    params: undefined,
+    query: undefined,
+    body: undefined,
+    response: { contentType: 'application/json', description: operation.id },
+    answer: (services, _request, caller) => answer(services, caller),
+    perform: unused,
+    call: unused,
+    refuse: (error, language) => {
+      const code = error instanceof ProtocolError ? error.code : null;
+      return toReply(operation.refuse({ status: error.status, code, message: error.text[language] }, language));
+    },
+  };
+}

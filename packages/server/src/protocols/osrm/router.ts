@@ -1,0 +1,61 @@
+import express from 'express';
+import type { NextFunction, Request, Response, Router } from 'express';
+import { protocolOperation, type ProtocolHost, type ProtocolOperation } from '../protocol.ts';
+import { matchOperation } from './find-match.ts';
+import { nearestOperation } from './find-nearest.ts';
+import { routeOperation } from './find-route.ts';
+import { tableOperation } from './find-table.ts';
+import { tripOperation } from './find-trip.ts';
+import type { ServiceName } from './options.ts';
+import { osrmError, refuseOsrm } from './osrm-error.ts';
+
+const SERVICES: Readonly<Record<ServiceName, ProtocolOperation>> = {
+  route: routeOperation,
+  table: tableOperation,
+  nearest: nearestOperation,
+  match: matchOperation,
+  trip: tripOperation,
+};
+
+/** The operations of OSRM's services. */
+export const OSRM_OPERATIONS = Object.values(SERVICES);
+
+/** What is asked of a service, a version or a path that there is not. */
+const unknownOperation = protocolOperation<never>({
+  id: 'osrm-unknown',
+  read: ({ path }) => {
+    const { service, version } = path;
+    if (service === undefined || version === undefined)
+      throw osrmError('InvalidUrl', 'URL string malformed close to position 1');
+    if (!Object.hasOwn(SERVICES, service)) throw osrmError('InvalidService', `Service ${service} not found!`);
+    if (version !== 'v1') throw osrmError('InvalidVersion', `Service ${service} not found!`);
+    throw osrmError('InvalidUrl', 'URL string malformed close to position 1');
+  },
+  units: () => 1,
+  lane: () => null,
+  answer: () => {
+    throw new Error('nothing to answer');
+  },
+  refuse: refuseOsrm,
+});
+
+/**
+ * The HTTP API of OSRM, version 5, to be mounted at `/osrm`. GET as documented; POST takes options, and coordinates where
+ * the path has none, from a form.
+ */
+export function osrmRouter(host: ProtocolHost): Router {
+  const router = express.Router({ strict: true, caseSensitive: true });
+  for (const [name, operation] of Object.entries(SERVICES)) {
+    const handler = host.serve(operation);
+    router.all(`/${name}/v1/:profile/:coordinates`, handler);
+    router.post(`/${name}/v1/:profile`, handler);
+  }
+  const unknown = host.serve(unknownOperation);
+  router.all(['/:service/:version/*rest', '/:service', '/*rest', '/'], unknown);
+  // A path that cannot be decoded.
+  router.use((_error: unknown, request: Request, response: Response, next: NextFunction) => {
+    request.params = {};
+    void unknown(request, response, next);
+  });
+  return router;
+}

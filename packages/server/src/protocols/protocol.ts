@@ -1,0 +1,87 @@
+import type { Engine } from '@verst/core';
+import type { RequestHandler } from 'express';
+import type { HeavyLane } from '../heavy/heavy-work.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Language } from '../http/language.ts';
+import { Reply } from '../http/reply.ts';
+
+/** A request in the form of another service. */
+export interface ProtocolRequest {
+  /** Decoded parameters of the path. */
+  readonly path: Readonly<Record<string, string | undefined>>;
+  /** Query parameters as they came, decoded; of a POST, those of its form too. Without the key. */
+  readonly query: ReadonlyMap<string, string>;
+  /** Names that came more than once. */
+  readonly repeated: ReadonlySet<string>;
+  /** What `Accept-Language` says; undefined without it. */
+  readonly acceptLanguage: string | undefined;
+  /** Root of the server as the client sees it, without a slash at the end. */
+  readonly baseUrl: string;
+}
+
+/** An answer of another service's form. */
+export interface ProtocolAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** Returns an answer of JSON. */
+export function jsonAnswer(
+  status: number,
+  body: unknown,
+  contentType = 'application/json; charset=utf-8',
+): ProtocolAnswer {
+  return { status, contentType, body: JSON.stringify(body) };
+}
+
+/** Returns an answer as the server sends it. */
+export function toReply({ status, contentType, body }: ProtocolAnswer): Reply {
+  return new Reply(status, { 'Content-Type': contentType }, body);
+}
+
+/** A refusal that names a code of the protocol. */
+export class ProtocolError extends HttpError {
+  readonly code: string;
+  constructor(status: number, code: string, message: string) {
+    super(status, { en: message, ru: message });
+    this.code = code;
+  }
+}
+
+/** What is told about a request that was refused: by the protocol itself, or by key, limits, quota or a fault. */
+export interface Refusal {
+  readonly status: number;
+  /** Code of a {@link ProtocolError}; null for refusals of the server. */
+  readonly code: string | null;
+  readonly message: string;
+}
+
+/**
+ * One operation of a protocol. Its input is plain data, which other threads can be sent; its work is a function of the
+ * engine and that input.
+ */
+export interface ProtocolOperation<I = unknown> {
+  /** Name in metrics and for other threads: `osrm-route`. */
+  readonly id: string;
+  /** Reads a request. @throws ProtocolError for what the protocol refuses */
+  readonly read: (request: ProtocolRequest) => I;
+  /** Units of quota that the answer costs, 1 or more. */
+  readonly units: (input: I) => number;
+  /** Where it is done: null for here and now. */
+  readonly lane: (input: I) => HeavyLane | null;
+  readonly answer: (engine: Engine, input: I) => ProtocolAnswer;
+  /** Returns a refusal in the protocol's form. */
+  readonly refuse: (refusal: Refusal, language: Language) => ProtocolAnswer;
+}
+
+/** What protocols need of the server that mounts them. */
+export interface ProtocolHost {
+  /** Returns the handler that lets requests in by key, limits and quota, and answers them by an operation. */
+  serve<I>(operation: ProtocolOperation<I>): RequestHandler;
+}
+
+/** Erases the type of an operation's input, for lists. */
+export function protocolOperation<I>(operation: ProtocolOperation<I>): ProtocolOperation {
+  return operation as ProtocolOperation;
+}

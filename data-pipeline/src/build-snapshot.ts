@@ -25,7 +25,12 @@ import { joinOrganizations, joinSettlements } from './join-tables.ts';
 import type { OrganizationsReport } from './link/organizations/index.ts';
 import type { SettlementTableReport } from './link/settlement-table.ts';
 import { describeLosses, describeRegister, describeTables } from './report-losses.ts';
-import { describeRegisterSource, describeSources, describeTableSources } from './sources/describe-sources.ts';
+import {
+  describeRegisterSource,
+  describeSources,
+  describeTableSources,
+  WORLD_LAND_SOURCE,
+} from './sources/describe-sources.ts';
 import { loadOsm, type OsmData, type OsmLosses } from './sources/osm/index.ts';
 import { readMapping } from './sources/tables/index.ts';
 import { StageTimer } from './stage-timer.ts';
@@ -250,6 +255,7 @@ function writeSnapshot(
       ...describeSources(sources),
       ...(register ? [describeRegisterSource(register.date)] : []),
       ...describeTableSources(organizations?.report.tables ?? []),
+      WORLD_LAND_SOURCE,
     ],
     stats,
   });

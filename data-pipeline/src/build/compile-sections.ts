@@ -13,6 +13,7 @@ import { insightInput } from './insights/insight-input.ts';
 import { streetPoints } from './insights/street-points.ts';
 import { makeTaxonomy } from './poi-taxonomy/make-taxonomy.ts';
 import { compileRoadsAndInsights } from './roads-and-insights.ts';
+import { withWorldLand } from './world-land.ts';
 
 /** Shares of the work in the progress that a caller sees; the rest is what the other thread does. */
 const STEPS = 100;
@@ -54,7 +55,7 @@ export async function compileSections(
   const taxonomy = makeTaxonomy();
 
   const sections = new SectionSet();
-  buildTileSections(map.layers, sections);
+  buildTileSections({ ...map.layers, landuse: withWorldLand(map.layers.landuse) }, sections);
   others += TILES;
   tell();
   const order = buildGeocodingSections(map.geocoding, sections);

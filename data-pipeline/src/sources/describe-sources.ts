@@ -32,6 +32,14 @@ export function describeSources(sources: readonly OsmSourceInfo[]): SnapshotSour
   );
 }
 
+/** Land of the world at the first zooms, which every snapshot contains. */
+export const WORLD_LAND_SOURCE: SnapshotSource = {
+  name: 'Natural Earth, land 1:50 million (world-atlas 2.0.2)',
+  date: null,
+  licence: 'public domain',
+  attribution: 'Natural Earth',
+};
+
 /** Licence and attribution of tables of organisations, as their mapping states them. */
 export function describeTableSources(
   tables: readonly { readonly source: string; readonly licence: string | null; readonly attribution: string | null }[],

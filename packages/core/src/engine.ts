@@ -60,7 +60,7 @@ import { checkSnapshot } from './snapshot/check-snapshot.ts';
 import { FORMAT_VERSION, type SnapshotSource, type SnapshotStats } from './snapshot/format.ts';
 import { openSnapshot, type Snapshot, type SnapshotHandle } from './snapshot/open-snapshot.ts';
 import { asSnapshotError } from './snapshot/snapshot-connection.ts';
-import { openTiles, type Tiles } from './tiles/index.ts';
+import { type BuiltUpArea, openTiles, type Tiles } from './tiles/index.ts';
 import { LAYER_NAMES, type LayerName } from './tiles/input.ts';
 
 /** The six published counters. */
@@ -169,6 +169,8 @@ export interface Engine {
    * with more than 16 million of them is bad input.
    */
   coveredTiles(z: number): Uint32Array;
+  /** Cities, towns and what has grown together, by where buildings stand close to each other; the largest first. */
+  builtUpAreas(): readonly BuiltUpArea[];
   stats(): Stats;
   info(): SnapshotInfo;
   /** Faults of the snapshot's structure, one message each; empty for a sound file. Reads the whole file. */
@@ -348,6 +350,10 @@ class SnapshotEngine implements Engine {
 
   coveredTiles(z: number): Uint32Array {
     return this.#answer(() => this.#tiles.covered(z));
+  }
+
+  builtUpAreas(): readonly BuiltUpArea[] {
+    return this.#answer(() => this.#tiles.builtUpAreas());
   }
 
   stats(): Stats {

@@ -103,6 +103,7 @@ export type {
   SmartSearchResponse,
 } from './search/types.ts';
 export type { SnapshotSource } from './snapshot/format.ts';
+export type { BuiltUpArea } from './tiles/built-up-areas.ts';
 export { LAYER_NAMES, type LayerName } from './tiles/input.ts';
 export { vectorLayer, type VectorLayer } from './tiles/index.ts';
 export {

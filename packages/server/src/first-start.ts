@@ -1,5 +1,4 @@
 import type { Bbox, Engine, LatLon, ReverseResult, RouteResult } from '@verst/core';
-import { findMainPlace } from './main-place.ts';
 import type { KeyStore } from '@verst/accounts';
 
 /** Points on each side of the grid that is searched for an address to show, and for the end of a route. */
@@ -73,12 +72,12 @@ function findAddress(engine: Engine, candidates: readonly LatLon[]): ReverseResu
   return second;
 }
 
-/** Points of the main settlement, the nearest to its middle first; where there is none, of towns all over the snapshot. */
+/** Points of the largest town, the nearest to its middle first; without a town, points all over the snapshot. */
 function candidatePoints(engine: Engine): LatLon[] {
-  const town = findMainPlace(engine);
+  const [town] = engine.builtUpAreas();
+  if (town !== undefined) return gridOver(town.bounds);
   const { bbox } = engine.info();
-  if (town !== null || bbox === null) return town === null ? [] : gridOver(town);
-  return [...pharmacies(engine), ...gridOver(bbox)];
+  return bbox === null ? [] : [...pharmacies(engine), ...gridOver(bbox)];
 }
 
 /** Pharmacies stand in every town, and among houses. */

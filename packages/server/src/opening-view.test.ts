@@ -1,41 +1,43 @@
-import type { Bbox, Engine } from '@verst/core';
+import type { Bbox, BuiltUpArea, Engine } from '@verst/core';
 import { describe, expect, it } from 'vitest';
 import { openingView } from './opening-view.ts';
 import { createFakeEngine } from './testing/fake-engine.ts';
 
-/** An engine whose only town, where it has one, takes up a part of its box. */
-function engineOver(bbox: Bbox | null, town: Bbox | null): Engine {
+function engineOver(bbox: Bbox | null, areas: readonly BuiltUpArea[]): Engine {
   const engine = createFakeEngine();
-  const found = engine.reverse({ lat: 1, lon: 1 })!;
-  return {
-    ...engine,
-    info: () => ({ ...engine.info(), bbox }),
-    reverse: ({ lat, lon }) => {
-      const [minLon, minLat, maxLon, maxLat] = town ?? [1, 1, 0, 0];
-      return lon >= minLon && lon <= maxLon && lat >= minLat && lat <= maxLat ? found : null;
-    },
-  };
+  return { ...engine, info: () => ({ ...engine.info(), bbox }), builtUpAreas: () => areas };
 }
 
 describe('openingView', () => {
-  it('shows the town, not the middle of a box that a ferry line made wide', () => {
-    const { center, zoom } = openingView(engineOver([103, 51, 105.4, 53.4], [104.1, 52.2, 104.5, 52.4]))!;
-    expect(center[0]).toBeCloseTo(104.3, 0);
-    expect(center[1]).toBeCloseTo(52.3, 0);
-    expect(zoom).toBeGreaterThanOrEqual(10);
-    expect(zoom).toBeLessThanOrEqual(12);
+  it('shows the city, not a box that the Volga made wide, nor the villages around', () => {
+    const city: BuiltUpArea = { bounds: [47.1, 56.06, 47.4, 56.16], buildings: 12_000 };
+    const villages = [48, 49, 50].map((lon): BuiltUpArea => ({ bounds: [lon, 55, lon + 0.02, 55.02], buildings: 900 }));
+    const { bounds, center, zoom } = openingView(engineOver([46.9, 53.9, 50.3, 56.4], [city, ...villages]))!;
+    expect(bounds).toEqual(city.bounds);
+    expect(center[0]).toBeCloseTo(47.25, 9);
+    expect(center[1]).toBeCloseTo(56.11, 9);
+    expect(zoom).toBe(11);
   });
 
-  it('shows a whole country where no town stands for it, and a hamlet not from beyond what tiles are drawn for', () => {
-    expect(openingView(engineOver([20, 41, 180, 70], null))).toEqual({
+  it('shows all cities where none is the main one, and no hamlet far away', () => {
+    const areas: BuiltUpArea[] = [
+      { bounds: [20.4, 54.6, 20.6, 54.8], buildings: 30_000 },
+      { bounds: [104.1, 52.2, 104.4, 52.4], buildings: 28_000 },
+      { bounds: [170, 70, 170.1, 70.1], buildings: 100 },
+    ];
+    expect(openingView(engineOver([20, 41, 180, 72], areas))!.bounds).toEqual([20.4, 52.2, 104.4, 54.8]);
+  });
+
+  it('shows the whole box where nothing is built up, and a hamlet not from beyond what tiles are drawn for', () => {
+    expect(openingView(engineOver([20, 41, 180, 70], []))).toEqual({
       bounds: [20, 41, 180, 70],
       center: [100, 55.5],
       zoom: 2,
     });
-    expect(openingView(engineOver([50, 50, 50, 50], null))!.zoom).toBe(16);
+    expect(openingView(engineOver([50, 50, 50, 50], []))!.zoom).toBe(16);
   });
 
   it('is none for a snapshot without a box', () => {
-    expect(openingView(engineOver(null, null))).toBeNull();
+    expect(openingView(engineOver(null, []))).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
-import type { Bbox, Engine } from '@verst/core';
-import { findMainPlace } from './main-place.ts';
+import type { Bbox, BuiltUpArea, Engine } from '@verst/core';
 
-/** What a map of a snapshot shows at first: its main settlement, or all of it where there is none. */
+/** The first view of a map: the main city of the snapshot, or all its cities where none is the main one. */
 export interface OpeningView {
   readonly bounds: Bbox;
   /** Their middle, longitude first. */
@@ -20,17 +19,44 @@ const WORLD_PX = 512;
 const MIN_ZOOM = 0;
 const MAX_ZOOM = 16;
 
+/** Share of all buildings from which on one area stands for the whole snapshot. */
+const MAIN_SHARE = 0.6;
+
+/** Share of all buildings that the first view of several cities shows: far hamlets do not make it wide. */
+const SHOWN_SHARE = 0.95;
+
 const views = new WeakMap<Engine, OpeningView | null>();
 
 /** The view of an engine's snapshot, found when it is first asked for; null for a snapshot without a box. */
 export function openingView(engine: Engine): OpeningView | null {
   let view = views.get(engine);
   if (view === undefined) {
-    const bounds = findMainPlace(engine) ?? engine.info().bbox;
+    const bounds = mainBounds(engine.builtUpAreas()) ?? engine.info().bbox;
     view = bounds === null ? null : viewOf(bounds);
     views.set(engine, view);
   }
   return view;
+}
+
+/** Returns the box of the largest built-up area if most buildings stand there, else of those that hold most buildings; null without any. */
+function mainBounds(areas: readonly BuiltUpArea[]): Bbox | null {
+  const [largest] = areas;
+  if (largest === undefined) return null;
+  const all = areas.reduce((sum, { buildings }) => sum + buildings, 0);
+  if (largest.buildings > MAIN_SHARE * all) return largest.bounds;
+  let box = largest.bounds;
+  let shown = 0;
+  for (const { bounds, buildings } of areas) {
+    if (shown > SHOWN_SHARE * all) break;
+    shown += buildings;
+    box = [
+      Math.min(box[0], bounds[0]),
+      Math.min(box[1], bounds[1]),
+      Math.max(box[2], bounds[2]),
+      Math.max(box[3], bounds[3]),
+    ];
+  }
+  return box;
 }
 
 function viewOf(bounds: Bbox): OpeningView {

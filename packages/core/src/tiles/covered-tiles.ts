@@ -32,11 +32,20 @@ export class CoveredTiles {
    *
    * @throws InvalidInputError naming `z` where the features reach into more tiles than can be listed
    */
-  addLayer({ featureCount, firstZooms, featureRings, ringVertices, xy, vertexZooms, kinds }: LayerSections): void {
+  addLayer({
+    featureCount,
+    firstZooms,
+    lastZooms,
+    featureRings,
+    ringVertices,
+    xy,
+    vertexZooms,
+    kinds,
+  }: LayerSections): void {
     const z = this.#z;
     const scale = 1 / worldUnitsPerTile(z);
     for (let feature = 0; feature < featureCount; feature++) {
-      if (firstZooms[feature]! > z) continue;
+      if (firstZooms[feature]! > z || (lastZooms !== null && lastZooms[feature]! < z)) continue;
       const isPolygon = kinds[feature] === POLYGON;
       const fromRing = featureRings[feature]!;
       const toRing = featureRings[feature + 1]!;

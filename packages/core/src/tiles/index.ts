@@ -11,6 +11,7 @@
 import { StringTable } from '../collections/string-table.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
+import { type BuiltUpArea, readBuiltUpAreas } from './built-up-areas.ts';
 import { TileCache } from './cache.ts';
 import { CoveredTiles } from './covered-tiles.ts';
 import { CutterScratch, FeatureCutter, type TileFrame } from './cut-feature.ts';
@@ -22,6 +23,7 @@ import { LineMerger } from './merge-lines.ts';
 import { LAYER_TABLES } from './tables/index.ts';
 import { assertTileAddress, BUFFER, EXTENT, NEVER, worldUnitsPerTile, worldUnitsPerTileUnit } from './tile-grid.ts';
 
+export type { BuiltUpArea } from './built-up-areas.ts';
 export { LAYER_NAMES, type LayerName } from './input.ts';
 export type { TileField, VectorLayer } from './layer-table.ts';
 export { EXTENT, MAX_ZOOM } from './tile-grid.ts';
@@ -50,6 +52,8 @@ export interface Tiles {
    * @throws InvalidInputError for a zoom outside 0 to 22, or at which there are too many tiles to list (16 million)
    */
   covered(z: number): Uint32Array;
+  /** Where buildings stand close together; the largest first. */
+  builtUpAreas(): readonly BuiltUpArea[];
 }
 
 /** Opens the sections that `buildTileSections` made. The section source must outlive the result. */
@@ -64,6 +68,7 @@ export function openTiles(sections: SectionSource, options: TilesOptions = {}): 
   };
   for (const [layer, own] of loaded) layers.set(layer, new LayerTiles(own, LAYER_TABLES[layer], scratch));
   return {
+    builtUpAreas: () => readBuiltUpAreas(sections),
     covered(z) {
       assertTileAddress(z, 0, 0);
       const tiles = new CoveredTiles(z);
@@ -162,7 +167,7 @@ class LayerTiles {
 
   /** Positions in drawing order, ascending, of the features that show at the zoom and whose box meets the tile. */
   #findFeatures(z: number, x: number, y: number): Float64Array {
-    const { firstZooms, order, indexes } = this.#layer;
+    const { firstZooms, lastZooms, order, indexes } = this.#layer;
     const size = worldUnitsPerTile(z);
     // One tile unit more than the buffer, because rounding moves vertices by half of one.
     const margin = (BUFFER + 1) * worldUnitsPerTileUnit(z);
@@ -176,7 +181,8 @@ class LayerTiles {
         (y + 1) * size + margin,
       )) {
         const position = positions[item]!;
-        if (firstZooms[order[position]!]! <= z) found.push(position);
+        const feature = order[position]!;
+        if (firstZooms[feature]! <= z && (lastZooms === null || lastZooms[feature]! >= z)) found.push(position);
       }
     }
     return Float64Array.from(found).sort();

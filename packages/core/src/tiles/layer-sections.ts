@@ -53,6 +53,8 @@ export interface LayerSections {
   readonly vertexZooms: Uint8Array;
   /** First zoom at which each feature shows. Length featureCount. */
   readonly firstZooms: Uint8Array;
+  /** Last zoom at which each feature shows; null where all stay. Length featureCount. */
+  readonly lastZooms: Uint8Array | null;
   /** 1 point, 2 line, 3 polygon. Length featureCount. */
   readonly kinds: Uint8Array;
   /** Packed OSM references, or 0. Length featureCount. */
@@ -94,6 +96,7 @@ export function loadLayer(sections: SectionSource, layer: LayerName): LayerSecti
     holes: sections.get(name('holes'), 'u8'),
     vertexZooms: sections.get(name('vertex-zooms'), 'u8'),
     firstZooms: sections.get(name('first-zooms'), 'u8'),
+    lastZooms: sections.has(name('last-zooms')) ? sections.get(name('last-zooms'), 'u8') : null,
     kinds,
     refs: sections.get(name('refs'), 'f64'),
     order: sections.get(name('order'), 'u32'),

@@ -36,6 +36,8 @@ export interface LayerTable {
   readonly firstZooms: ValueTable;
   /** First zooms that depend on a number: the feature shows from `zoom` when `attribute` is at least `atLeast`. */
   readonly zoomsByNumber: readonly { key: string; value: string; attribute: string; atLeast: number; zoom: number }[];
+  /** Last zoom by attribute value, for what gives way to better data; null where everything stays. */
+  readonly lastZooms: ValueTable | null;
   /** A polygon shows when its whole area is at least this many square units; single rings follow the same rule. */
   readonly minArea: ZoomSteps;
   /** A line of one of `shortLineValues` shows when it is at least this long. Lines that others continue have no limit. */

@@ -364,6 +364,7 @@ export function createFakeEngine(): FakeEngine {
       return z === 3 ? null : new TextEncoder().encode(`tile ${layerNameInTile}/${z}/${x}/${y} `.repeat(20));
     },
     coveredTiles: () => new Uint32Array(),
+    builtUpAreas: () => [],
     stats: () => INFO.stats,
     info: () => INFO,
     verify: () => [],

@@ -5,6 +5,8 @@ import { type Attributes, type LayerTable, lookUp } from '../layer-table.ts';
 import { LAYER_TABLES } from '../tables/index.ts';
 import { internAttributes } from './attributes.ts';
 import { computeFirstZooms, measureArea } from './feature-zooms.ts';
+import { addBuiltUpAreas } from '../built-up-areas.ts';
+import { findBuiltUpAreas } from './built-up.ts';
 import { findLabelPoints } from './label-points.ts';
 import { projectGeometry } from './project-geometry.ts';
 import { thinPoints } from './thin-points.ts';
@@ -24,6 +26,7 @@ export function buildTileSections(layers: LayersInput, sections: SectionSet): vo
     assertConsistent(layer, layers[layer]);
     buildLayer(layer, layers[layer], LAYER_TABLES[layer], sections);
   }
+  addBuiltUpAreas(findBuiltUpAreas(layers.buildings.geometry), sections);
 }
 
 function buildLayer(layer: LayerName, input: LayerInput, table: LayerTable, sections: SectionSet): void {
@@ -55,6 +58,12 @@ function buildLayer(layer: LayerName, input: LayerInput, table: LayerTable, sect
   add('holes', geometry.holes);
   add('vertex-zooms', vertexZooms);
   add('first-zooms', firstZooms);
+  const { lastZooms } = table;
+  if (lastZooms)
+    add(
+      'last-zooms',
+      Uint8Array.from(attributes, (own) => lookUp(lastZooms, own)),
+    );
   add('kinds', kinds);
   add('refs', input.refs);
   add('order', order);

@@ -6,6 +6,7 @@ export const buildings: LayerTable = {
   firstZooms: { rows: {}, otherwise: 13 },
   zoomsByNumber: [],
   // 8 units are a screen pixel: below some 10 square pixels a house is a speck.
+  lastZooms: null,
   minArea: [
     [13, 160],
     [14, 80],

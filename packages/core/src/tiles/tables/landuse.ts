@@ -1,4 +1,5 @@
 import type { LayerTable } from '../layer-table.ts';
+import { MAX_ZOOM } from '../tile-grid.ts';
 
 /** Land use and land cover: wide areas first, yards and pitches last. */
 export const landuse: LayerTable = {
@@ -6,6 +7,7 @@ export const landuse: LayerTable = {
   firstZooms: {
     rows: {
       class: {
+        world_land: 0,
         glacier: 5,
         forest: 7,
         nature_reserve: 8,
@@ -69,6 +71,7 @@ export const landuse: LayerTable = {
     otherwise: 13,
   },
   zoomsByNumber: [],
+  lastZooms: { rows: { class: { world_land: 6 } }, otherwise: MAX_ZOOM },
   minArea: [
     [0, 1024],
     [12, 512],
@@ -103,7 +106,12 @@ export const landuse: LayerTable = {
     },
   ],
   fields: {
-    class: { type: 'String', minZoom: 0, description: 'What a style draws it as: `forest`, `residential`, `park`, ….' },
+    class: {
+      type: 'String',
+      minZoom: 0,
+      description:
+        'What a style draws it as: `forest`, `residential`, `park`, …; `world_land` is the land of the whole world, up to zoom 6.',
+    },
     key: {
       type: 'String',
       minZoom: 14,

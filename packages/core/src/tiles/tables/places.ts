@@ -30,6 +30,7 @@ export const places: LayerTable = {
     { key: 'class', value: 'village', attribute: 'population', atLeast: 500, zoom: 10 },
     { key: 'class', value: 'suburb', attribute: 'population', atLeast: 50_000, zoom: 10 },
   ],
+  lastZooms: null,
   minArea: [],
   minLength: [],
   shortLineValues: [],

@@ -28,6 +28,7 @@ export const pois: LayerTable = {
     otherwise: 16,
   },
   zoomsByNumber: [],
+  lastZooms: null,
   minArea: [],
   minLength: [],
   shortLineValues: [],

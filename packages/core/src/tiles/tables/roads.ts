@@ -61,6 +61,7 @@ export const roads: LayerTable = {
     otherwise: 14,
   },
   zoomsByNumber: [],
+  lastZooms: null,
   minArea: [
     [0, 64],
     [15, 0],

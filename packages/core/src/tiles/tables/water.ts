@@ -29,6 +29,7 @@ export const water: LayerTable = {
     otherwise: 11,
   },
   zoomsByNumber: [],
+  lastZooms: null,
   minArea: [
     [0, 512],
     [10, 256],

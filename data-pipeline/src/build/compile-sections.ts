@@ -12,8 +12,8 @@ import type { ExtractedMap } from '../extract/types.ts';
 import { insightInput } from './insights/insight-input.ts';
 import { streetPoints } from './insights/street-points.ts';
 import { makeTaxonomy } from './poi-taxonomy/make-taxonomy.ts';
+import { withFirstZooms } from './first-zooms-land.ts';
 import { compileRoadsAndInsights } from './roads-and-insights.ts';
-import { withWorldLand } from './world-land.ts';
 
 /** Shares of the work in the progress that a caller sees; the rest is what the other thread does. */
 const STEPS = 100;
@@ -55,7 +55,7 @@ export async function compileSections(
   const taxonomy = makeTaxonomy();
 
   const sections = new SectionSet();
-  buildTileSections({ ...map.layers, landuse: withWorldLand(map.layers.landuse) }, sections);
+  buildTileSections({ ...map.layers, landuse: withFirstZooms(map.layers) }, sections);
   others += TILES;
   tell();
   const order = buildGeocodingSections(map.geocoding, sections);

@@ -75,6 +75,7 @@ export {
 export { loadSqlite, type SnapshotDatabase } from './snapshot/sqlite.ts';
 export { openSnapshot, type Snapshot } from './snapshot/open-snapshot.ts';
 export { buildTileSections } from './tiles/build/index.ts';
+export { findBuiltUpAreas } from './tiles/build/built-up.ts';
 export { openTiles } from './tiles/index.ts';
 export { INF_WEIGHT } from './routing/ch/index.ts';
 export { buildRouting } from './routing/build/build-routing.ts';

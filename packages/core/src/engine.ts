@@ -159,9 +159,10 @@ export interface Engine {
   /** The services that a circle has fewer of than its residents would have elsewhere in the city; the worst first. */
   serviceGaps(options: ServiceGapOptions): ServiceGaps;
   /**
-   * MVT bytes of `base_buildings`, `base_roads`, …; null when the tile is empty.
+   * MVT bytes of `base_buildings`, `base_roads`, …, or of `base` with all six layers; null when the tile is empty.
    *
-   * @param layerNameInTile - the name of its one layer; default: that of the source
+   * @param layerNameInTile - the name of its one layer; of `base`, the first part of its layers' names: `base` makes
+   *   `base_roads`. Default: that of the source
    */
   tile(source: string, z: number, x: number, y: number, layerNameInTile?: string): Uint8Array | null;
   /**
@@ -194,6 +195,9 @@ const MAX_LAYER_NAME_CHARACTERS = 100;
 
 /** Prefix of the tile sources' names. */
 export const TILE_PREFIX = 'base_';
+
+/** The tile source with all six layers in one tile. */
+export const COMPOSITE_SOURCE = 'base';
 
 /**
  * Opens a snapshot, or the memory that another thread shares. Nothing is built: arrays are read and used as they are.
@@ -345,7 +349,15 @@ class SnapshotEngine implements Engine {
   }
 
   tile(source: string, z: number, x: number, y: number, layerNameInTile: string = source): Uint8Array | null {
-    return this.#answer(() => this.#tiles.tile(layerOfSource(source), z, x, y, assertLayerName(layerNameInTile)));
+    return this.#answer(() => {
+      assertLayerName(layerNameInTile);
+      if (source !== COMPOSITE_SOURCE) return this.#tiles.tile(layerOfSource(source), z, x, y, layerNameInTile);
+      // A vector tile is a list of layers: tiles one after another are one tile.
+      const tiles = LAYER_NAMES.flatMap(
+        (layer) => this.#tiles.tile(layer, z, x, y, `${layerNameInTile}_${layer}`) ?? [],
+      );
+      return tiles.length === 0 ? null : joinBytes(tiles);
+    });
   }
 
   coveredTiles(z: number): Uint32Array {
@@ -507,10 +519,20 @@ function assertLayerName(name: unknown): string {
 }
 
 /** Takes whatever a caller without types may pass. */
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
 function layerOfSource(source: unknown): LayerName {
   const layer = LAYER_NAMES.find((name) => source === TILE_PREFIX + name);
   if (layer) return layer;
-  const accepted = LAYER_NAMES.map((name) => TILE_PREFIX + name).join(', ');
+  const accepted = [...LAYER_NAMES.map((name) => TILE_PREFIX + name), COMPOSITE_SOURCE].join(', ');
   throw new InvalidInputError(
     'source',
     `source: unknown tile source ${String(source).slice(0, 80)}; accepted: ${accepted}`,

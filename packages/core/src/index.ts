@@ -7,6 +7,7 @@ export {
   type ReweightedEngine,
   type SnapshotInfo,
   type Stats,
+  COMPOSITE_SOURCE,
   TILE_PREFIX,
 } from './engine.ts';
 export {

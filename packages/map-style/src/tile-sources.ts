@@ -1,25 +1,38 @@
-import { LAYER_NAMES, TILE_PREFIX } from '@verst/core';
+import { COMPOSITE_SOURCE, LAYER_NAMES, TILE_PREFIX } from '@verst/core';
 import type { LayerName } from '@verst/core';
 
-/** The six published tile sources of a server: its setting `tiles.prefix`, `_` and the layer. */
+/** The published tile sources of a server: one for each layer, the prefix, `_` and the layer; and the prefix itself with all layers. */
 export class TileSources {
-  /** By their full names, in the order of the layers. */
+  /** By their full names: those of one layer in the order of the layers, then the one with all. */
   readonly names: readonly string[];
-  readonly #layers: ReadonlyMap<string, LayerName>;
+  /** The source with all layers in one tile. */
+  readonly composite: string;
+  readonly #layers: ReadonlyMap<string, readonly LayerName[]>;
 
+  /** @param prefix - as the setting `tiles.prefix` says */
   constructor(prefix: string) {
-    this.#layers = new Map(LAYER_NAMES.map((layer) => [`${prefix}_${layer}`, layer]));
+    this.composite = prefix;
+    this.#layers = new Map<string, readonly LayerName[]>([
+      ...LAYER_NAMES.map((layer) => [this.sourceOf(layer), [layer]] as const),
+      [prefix, LAYER_NAMES] as const,
+    ]);
     this.names = [...this.#layers.keys()];
   }
 
-  /** The layer of a source; undefined for a name that is none. */
-  layerOf(name: string): LayerName | undefined {
+  /** The source of a layer alone; the layer has the same name in every tile. */
+  sourceOf(layer: LayerName): string {
+    return `${this.composite}_${layer}`;
+  }
+
+  /** The layers of a source; undefined for an unknown name. */
+  layersOf(name: string): readonly LayerName[] | undefined {
     return this.#layers.get(name);
   }
 
-  /** The name of the same source in the engine; undefined for a name that is none. */
+  /** The name of the same source in the engine; undefined for an unknown name. */
   engineSourceOf(name: string): string | undefined {
-    const layer = this.layerOf(name);
-    return layer && TILE_PREFIX + layer;
+    if (name === this.composite) return COMPOSITE_SOURCE;
+    const layers = this.layersOf(name);
+    return layers && TILE_PREFIX + layers[0]!;
   }
 }

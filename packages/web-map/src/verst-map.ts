@@ -65,6 +65,9 @@ const QUICK_SEARCHES = ['cafe', 'shop', 'pharmacy', 'fuel', 'bank', 'school'] as
 /** Within which a press on a mark counts, pixels. */
 const TOUCH_PX = 6;
 const TILT_DEGREES = 50;
+/** Below this zoom cities are dots; a press on one goes there. */
+const DOTS_UNTIL = 8;
+const CITY_ZOOM = 11.5;
 const OSM_KINDS = 'nwr';
 
 /**
@@ -222,7 +225,8 @@ export class VerstMap extends Emitter<VerstMapEvents> {
       this.#handle.onMapMoved?.();
     });
     map.on('mousemove', (event) => {
-      map.getCanvas().style.cursor = this.#placeAt(event) === null ? '' : 'pointer';
+      const isPressed = this.#cityAt(event) !== null || this.#placeAt(event) !== null;
+      map.getCanvas().style.cursor = isPressed ? 'pointer' : '';
     });
     await new Promise<void>((resolve) => map.once('style.load', () => resolve()));
     this.emit('ready', map);
@@ -316,6 +320,11 @@ export class VerstMap extends Emitter<VerstMapEvents> {
 
   #clicked(event: MapMouseEvent): void {
     const at = { lat: event.lngLat.lat, lon: wrappedLon(event.lngLat.lng) };
+    const city = this.#cityAt(event);
+    if (city !== null) {
+      this.#framing!.goTo(city, CITY_ZOOM);
+      return;
+    }
     const place = this.#placeAt(event);
     const { onMapClick } = this.#handle;
     if (place !== null && (onMapClick === undefined || place.isMark)) {
@@ -324,17 +333,22 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     else onMapClick.call(this.#handle, at);
   }
 
+  /** The city under the pointer, where cities are drawn as dots with names. */
+  #cityAt({ point }: MapMouseEvent): LatLon | null {
+    const map = this.#map!;
+    if (map.getZoom() >= DOTS_UNTIL) return null;
+    const layers = ['place-dot', 'place-city', 'place-town'].filter((layer) => map.getLayer(layer) !== undefined);
+    const [feature] = map.queryRenderedFeatures(aroundTouch(point), { layers });
+    if (feature?.geometry.type !== 'Point') return null;
+    const [lon, lat] = feature.geometry.coordinates;
+    return { lat: lat!, lon: lon! };
+  }
+
   /** The place with a card that is drawn under the pointer: a mark of the panel, else a pictogram of the map. */
   #placeAt({ point }: MapMouseEvent): { of: PlaceLayer; id: string; isMark: boolean } | null {
     const map = this.#map!;
     const layers = ['verst-place', 'poi'].filter((layer) => map.getLayer(layer) !== undefined);
-    const [feature] = map.queryRenderedFeatures(
-      [
-        [point.x - TOUCH_PX, point.y - TOUCH_PX],
-        [point.x + TOUCH_PX, point.y + TOUCH_PX],
-      ],
-      { layers },
-    );
+    const [feature] = map.queryRenderedFeatures(aroundTouch(point), { layers });
     if (feature === undefined) return null;
     if (feature.layer.id === 'poi') {
       const id = osmRefText(feature.id);
@@ -380,6 +394,14 @@ export class VerstMap extends Emitter<VerstMapEvents> {
       actionButton('check', words.again, () => void this.show(view), true),
     );
   }
+}
+
+/** The square around a point that a press on it counts for. */
+function aroundTouch({ x, y }: { x: number; y: number }): [[number, number], [number, number]] {
+  return [
+    [x - TOUCH_PX, y - TOUCH_PX],
+    [x + TOUCH_PX, y + TOUCH_PX],
+  ];
 }
 
 function elementOf(id: string): HTMLElement {

@@ -1,7 +1,7 @@
 import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec';
 import { byValue, growing, IS_LINE, IS_POLYGON, oneOf } from './expressions.ts';
 import type { Palette } from './palette.ts';
-import { layerOver } from './style-layer.ts';
+import { layerOver, layerOverWorld } from './style-layer.ts';
 import type { StyleOptions } from './style-options.ts';
 
 /** Classes of the land use layer that one colour paints; classes that are not listed are left to the background. */
@@ -28,6 +28,12 @@ const LANDUSE_CLASSES: readonly (readonly [color: keyof Palette, classes: readon
   ['background', ['islet', 'island']],
 ];
 
+/** The land of the whole world shows below this zoom. */
+const WORLD_UNTIL = 7;
+
+/** Towns are drawn as one area below this zoom. */
+const BUILT_UP_UNTIL = 11;
+
 const WATERWAYS = ['river', 'stream', 'canal', 'drain', 'ditch'];
 
 /** Layers under the roads: ground, water, buildings. */
@@ -38,7 +44,39 @@ export function areaLayers({ palette }: StyleOptions): readonly LayerSpecificati
     'rgba(0, 0, 0, 0)',
   );
   return [
-    { id: 'background', type: 'background', paint: { 'background-color': palette.background } },
+    {
+      id: 'background',
+      type: 'background',
+      // The sea of the first zooms gives way where the map's own waters take over.
+      paint: {
+        'background-color': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          WORLD_UNTIL - 1.5,
+          palette.water,
+          WORLD_UNTIL,
+          palette.background,
+        ],
+      },
+    },
+    layerOverWorld({
+      id: 'world-land',
+      type: 'fill',
+      maxzoom: WORLD_UNTIL,
+      filter: oneOf('class', ['world_land']),
+      paint: { 'fill-color': palette.background, 'fill-antialias': true },
+    }),
+    layerOver('landuse', {
+      id: 'built-up',
+      type: 'fill',
+      maxzoom: BUILT_UP_UNTIL,
+      filter: oneOf('class', ['built_up']),
+      paint: {
+        'fill-color': palette.builtUp,
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], BUILT_UP_UNTIL - 2, 1, BUILT_UP_UNTIL, 0],
+      },
+    }),
     layerOver('landuse', {
       id: 'landuse',
       type: 'fill',

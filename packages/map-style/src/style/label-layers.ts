@@ -17,6 +17,19 @@ const NUMBERED = ['motorway', 'trunk', 'primary', 'secondary'];
 /** From here on a city is more than a dot. */
 const DOTS_UNTIL = 8;
 
+/** A name above its city's dot, or where there is room around it; later in the middle. */
+const BESIDE_DOT = {
+  'text-variable-anchor': [
+    'step',
+    ['zoom'],
+    ['literal', ['bottom', 'top', 'left', 'right']],
+    DOTS_UNTIL,
+    ['literal', ['center']],
+  ],
+  'text-radial-offset': ['step', ['zoom'], 0.35, DOTS_UNTIL, 0],
+  'text-justify': 'auto',
+} as const;
+
 const MAX_BUILDING_NAME = 48;
 const MAX_GROUND_NAME = 60;
 
@@ -377,8 +390,7 @@ function placeNames({ palette, language }: StyleOptions): LayerSpecification[] {
       [4, 15],
       {
         'text-font': MEDIUM,
-        'text-anchor': ['step', ['zoom'], 'bottom', DOTS_UNTIL, 'center'],
-        'text-offset': ['step', ['zoom'], ['literal', [0, -0.25]], DOTS_UNTIL, ['literal', [0, 0]]],
+        ...BESIDE_DOT,
         'text-size': ['interpolate', ['linear'], ['zoom'], 4, 9.5, 7, 11, 13, 17],
       },
       palette.labelPlace,
@@ -401,8 +413,7 @@ function placeNames({ palette, language }: StyleOptions): LayerSpecification[] {
       [0, 13],
       {
         'text-font': BOLD,
-        'text-anchor': ['step', ['zoom'], 'bottom', DOTS_UNTIL, 'center'],
-        'text-offset': ['step', ['zoom'], ['literal', [0, -0.25]], DOTS_UNTIL, ['literal', [0, 0]]],
+        ...BESIDE_DOT,
         'text-size': [
           'interpolate',
           ['linear'],

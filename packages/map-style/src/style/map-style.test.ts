@@ -1,6 +1,6 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
-import { vectorLayer } from '@verst/core';
+import { LAYER_NAMES, vectorLayer } from '@verst/core';
 import { TileSources } from '../tile-sources.ts';
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
 import { FONT_FACES } from '../assets/font-faces.ts';
@@ -71,9 +71,10 @@ describe('the map style', () => {
     }
   });
 
-  it('draws all six sources and asks nobody else for anything', () => {
-    const drawn = new Set(style.layers.flatMap((layer) => ('source' in layer ? [layer.source] : [])));
-    expect([...drawn].sort()).toEqual([...sources.names].sort());
+  it('draws all six layers from one source, and asks nobody else for anything', () => {
+    const drawn = new Set(style.layers.flatMap((layer) => ('source-layer' in layer ? [layer['source-layer']] : [])));
+    expect(drawn).toEqual(new Set(LAYER_NAMES.map((layer) => `base_${layer}`)));
+    expect(Object.keys(style.sources)).toEqual(['base', 'base_world']);
     expect(
       JSON.stringify(style)
         .match(/https?:\/\/[^/"]+/g)!
@@ -85,8 +86,9 @@ describe('the map style', () => {
 
   it('reads only attributes that the tiles of its layers have', () => {
     for (const layer of style.layers) {
-      if (!('source' in layer) || typeof layer.source !== 'string') continue;
-      const { fields } = vectorLayer(sources.layerOf(layer.source)!, layer.source);
+      if (!('source-layer' in layer) || layer['source-layer'] === undefined) continue;
+      const name = layer['source-layer'];
+      const { fields } = vectorLayer(sources.layersOf(name)![0]!, name);
       const { filter, paint, layout } = layer as { filter?: unknown; paint?: unknown; layout?: unknown };
       for (const attribute of attributesIn([filter, paint, layout])) expect(Object.keys(fields)).toContain(attribute);
     }
@@ -95,10 +97,10 @@ describe('the map style', () => {
   it('draws the same from sources of another prefix', () => {
     const other = mapStyle('http://localhost:8080', boxed, { prefix: 'own', opening });
     expect(validateStyleMin(other)).toEqual([]);
-    expect(Object.keys(other.sources)).toEqual(new TileSources('own').names);
+    expect(Object.keys(other.sources)).toEqual(['own', 'own_world']);
     const text = JSON.stringify(other);
     expect(text).not.toContain('base_');
-    expect(text.replaceAll('own_', 'base_') === JSON.stringify(style)).toBe(true);
+    expect(text.replaceAll(/\bown(?=[_"/])/g, 'base') === JSON.stringify(style)).toBe(true);
   });
 
   it('puts a key into tile addresses only when it is given one', () => {

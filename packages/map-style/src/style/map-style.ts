@@ -1,4 +1,4 @@
-import { type Bbox, type SnapshotInfo, vectorLayer } from '@verst/core';
+import type { Bbox, SnapshotInfo } from '@verst/core';
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
 import { TileSources } from '../tile-sources.ts';
 import { areaLayers, buildingBodies } from './area-layers.ts';
@@ -6,8 +6,11 @@ import { boundaryLayers, labelLayers } from './label-layers.ts';
 import { type Theme, PALETTES } from './palette.ts';
 import { poiLayers } from './poi-layers.ts';
 import { onewayArrows, roadLayers } from './road-layers.ts';
-import { inSource } from './style-layer.ts';
+import { inSources, worldSource } from './style-layer.ts';
 import type { BuildingStyle, LabelLanguage, StyleOptions } from './style-options.ts';
+
+/** The land of the whole world is in tiles up to here. */
+const WORLD_MAX_ZOOM = 6;
 
 /** Tiles are exact up to here; beyond it the client enlarges them. */
 const SOURCE_MAX_ZOOM = 18;
@@ -34,7 +37,7 @@ export interface MapStyleOptions {
 }
 
 /**
- * A complete MapLibre style over the six tile sources: letters and images come from this server too.
+ * A complete MapLibre style over the tile source of all layers: letters and images come from this server too.
  *
  * @param baseUrl - root of the server as the client sees it
  */
@@ -61,19 +64,20 @@ export function mapStyle(
     glyphs: `${baseUrl}/v1/glyphs/{fontstack}/{range}.pbf`,
     sprite: `${baseUrl}/v1/sprite`,
     light: { anchor: 'viewport', color: '#ffffff', intensity: 0.25 },
-    sources: Object.fromEntries(
-      sources.names.map((source) => [
-        source,
-        {
-          type: 'vector' as const,
-          tiles: [`${baseUrl}/tiles/${source}/{z}/{x}/{y}${query}`],
-          minzoom: vectorLayer(sources.layerOf(source)!, source).minzoom,
-          maxzoom: SOURCE_MAX_ZOOM,
-          attribution: snapshot.attribution,
-          ...(bbox === null ? {} : { bounds: boundsAround(bbox) }),
-        },
-      ]),
-    ),
+    sources: {
+      [sources.composite]: {
+        type: 'vector',
+        tiles: [`${baseUrl}/tiles/${sources.composite}/{z}/{x}/{y}${query}`],
+        maxzoom: SOURCE_MAX_ZOOM,
+        attribution: snapshot.attribution,
+        ...(bbox === null ? {} : { bounds: boundsAround(bbox) }),
+      },
+      [worldSource(sources)]: {
+        type: 'vector',
+        tiles: [`${baseUrl}/tiles/${sources.sourceOf('landuse')}/{z}/{x}/{y}${query}`],
+        maxzoom: WORLD_MAX_ZOOM,
+      },
+    },
     layers: [
       ...areaLayers(options),
       ...roadLayers(options),
@@ -82,7 +86,7 @@ export function mapStyle(
       onewayArrows(options),
       ...poiLayers(options),
       ...labelLayers(options),
-    ].map((layer) => inSource(layer, prefix)),
+    ].map((layer) => inSources(layer, sources)),
   };
 }
 

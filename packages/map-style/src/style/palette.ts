@@ -1,6 +1,8 @@
 /** Colours of a map, by what they paint. */
 export interface Palette {
   readonly background: string;
+  /** Towns from afar. */
+  readonly builtUp: string;
   readonly residential: string;
   readonly commercial: string;
   readonly industrial: string;
@@ -68,6 +70,7 @@ export interface Palette {
 
 const LIGHT: Palette = {
   background: '#f7f5f0',
+  builtUp: '#e4ddd0',
   residential: '#f1eee7',
   commercial: '#f4ece1',
   industrial: '#ebe9e6',
@@ -134,6 +137,7 @@ const LIGHT: Palette = {
 
 const DARK: Palette = {
   background: '#1c2025',
+  builtUp: '#2c323b',
   residential: '#20242a',
   commercial: '#252428',
   industrial: '#23252b',

@@ -7,6 +7,7 @@ import { SNAPSHOT_HEADER } from '../heavy/heavy-work.ts';
 import { Reply } from '../http/reply.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
+import { LAYER_NAMES } from '@verst/core';
 import { TileSources } from '@verst/map-style';
 
 let server: TestServer;
@@ -155,9 +156,7 @@ describe('tiles that need a key', () => {
       const style = (await (await keyed.get('/v1/style.json')).json()) as {
         sources: Record<string, { tiles: string[] }>;
       };
-      expect(style.sources['base_roads']!.tiles).toEqual([
-        `${keyed.url}/tiles/base_roads/{z}/{x}/{y}?api_key=${keyed.key}`,
-      ]);
+      expect(style.sources['base']!.tiles).toEqual([`${keyed.url}/tiles/base/{z}/{x}/{y}?api_key=${keyed.key}`]);
     } finally {
       await keyed.close();
     }
@@ -182,7 +181,7 @@ describe('tile sources with a prefix of their own', () => {
       expect(await (await city.get(`/tiles/${source}`)).json()).toMatchObject({
         name: source,
         tiles: [`${city.url}/tiles/${source}/{z}/{x}/{y}`],
-        vector_layers: [{ id: source }],
+        vector_layers: source === 'city' ? LAYER_NAMES.map((layer) => ({ id: `city_${layer}` })) : [{ id: source }],
       });
     },
   );

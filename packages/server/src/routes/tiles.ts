@@ -74,7 +74,7 @@ export function tileEndpoints(prefix: string): readonly Endpoint[] {
     .meta({ description: 'Tile source', override: { enum: [...sources.names], example: sources.names[0] } });
   const unknownPath = (params: ReadonlyMap<string, string>) => {
     const source = params.get('source') ?? '';
-    return sources.layerOf(source) === undefined
+    return sources.layersOf(source) === undefined
       ? messages.unknownTileSource(source.slice(0, 80), sources.names)
       : null;
   };
@@ -84,7 +84,9 @@ export function tileEndpoints(prefix: string): readonly Endpoint[] {
       unknownPath,
       path: '/tiles/{source}/{z}/{x}/{y}',
       operationId: 'tile',
-      summary: 'A vector tile; its one layer has the name of the source',
+      summary: 'A vector tile',
+      description:
+        'Its one layer has the name of the source. The source without a layer in its name has all six layers in one tile.',
       params: z.object({
         source: sourceName,
         z: z.int().min(0).max(MAX_ZOOM).meta({ description: 'Zoom', example: 14 }),
@@ -123,7 +125,7 @@ export function tileEndpoints(prefix: string): readonly Endpoint[] {
         maxzoom: MAX_ZOOM,
         ...(snapshot.bbox === null ? {} : { bounds: [...snapshot.bbox] }),
         ...centerOf(openingView(engine)),
-        vector_layers: [vectorLayer(sources.layerOf(params.source)!, params.source)],
+        vector_layers: sources.layersOf(params.source)!.map((layer) => vectorLayer(layer, sources.sourceOf(layer))),
       }),
     }),
   ];

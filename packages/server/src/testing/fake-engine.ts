@@ -1,4 +1,4 @@
-import { EngineClosedError, LAYER_NAMES, TILE_PREFIX } from '@verst/core';
+import { EngineClosedError, LAYER_NAMES, COMPOSITE_SOURCE, TILE_PREFIX } from '@verst/core';
 import type {
   Engine,
   GeocodeOptions,
@@ -360,7 +360,8 @@ export function createFakeEngine(): FakeEngine {
     },
     tile(source, z, x, y, layerNameInTile = source) {
       note('tile', source, z, x, y);
-      if (!LAYER_NAMES.some((layer) => TILE_PREFIX + layer === source)) throw new Error(`no such source ${source}`);
+      if (source !== COMPOSITE_SOURCE && !LAYER_NAMES.some((layer) => TILE_PREFIX + layer === source))
+        throw new Error(`no such source ${source}`);
       return z === 3 ? null : new TextEncoder().encode(`tile ${layerNameInTile}/${z}/${x}/${y} `.repeat(20));
     },
     coveredTiles: () => new Uint32Array(),

@@ -3293,6 +3293,7 @@ enum Source {
   basePlaces('base_places'),
   baseWater('base_water'),
   baseLanduse('base_landuse'),
+  base('base'),
 
   /// What a newer server may answer.
   unknown('');

@@ -701,8 +701,9 @@ base class VerstOperations {
         (json) => ServiceGapsAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// A vector tile; its one layer has the name of the source.
-  /// Not counted against the quota.
+  /// A vector tile.
+  /// Its one layer has the name of the source. The source without a layer in its name has all six layers in one
+  /// tile. Not counted against the quota.
   /// [source]: Tile source
   /// [z]: Zoom
   /// [x]: Column, 0 to 2^z - 1, from the west

@@ -2988,6 +2988,7 @@ public enum Source: RawRepresentable, Codable, Hashable, Sendable {
     case basePlaces
     case baseWater
     case baseLanduse
+    case base
     /// What a newer server may answer.
     case unknown(String)
 
@@ -2999,6 +3000,7 @@ public enum Source: RawRepresentable, Codable, Hashable, Sendable {
             case "base_places": self = .basePlaces
             case "base_water": self = .baseWater
             case "base_landuse": self = .baseLanduse
+            case "base": self = .base
             default: self = .unknown(rawValue)
         }
     }
@@ -3011,6 +3013,7 @@ public enum Source: RawRepresentable, Codable, Hashable, Sendable {
             case .basePlaces: return "base_places"
             case .baseWater: return "base_water"
             case .baseLanduse: return "base_landuse"
+            case .base: return "base"
             case .unknown(let value): return value
         }
     }

@@ -413,8 +413,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A vector tile; its one layer has the name of the source
-         * @description Not counted against the quota.
+         * A vector tile
+         * @description Its one layer has the name of the source. The source without a layer in its name has all six layers in one tile. Not counted against the quota.
          */
         get: operations["tile"];
         put?: never;
@@ -2962,7 +2962,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Tile source */
-                source: "base_buildings" | "base_roads" | "base_pois" | "base_places" | "base_water" | "base_landuse";
+                source: "base_buildings" | "base_roads" | "base_pois" | "base_places" | "base_water" | "base_landuse" | "base";
                 /** @description Zoom */
                 z: number;
                 /** @description Column, 0 to 2^z - 1, from the west */
@@ -2998,7 +2998,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Tile source */
-                source: "base_buildings" | "base_roads" | "base_pois" | "base_places" | "base_water" | "base_landuse";
+                source: "base_buildings" | "base_roads" | "base_pois" | "base_places" | "base_water" | "base_landuse" | "base";
             };
             cookie?: never;
         };

@@ -2638,6 +2638,7 @@ public enum class Source(public val value: String) {
     BASE_PLACES("base_places"),
     BASE_WATER("base_water"),
     BASE_LANDUSE("base_landuse"),
+    BASE("base"),
 
     /** What a newer server may answer. */
     UNKNOWN("");

@@ -715,8 +715,9 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { ServiceGapsAnswer.from(it) }
 
     /**
-     * A vector tile; its one layer has the name of the source.
-     * Not counted against the quota.
+     * A vector tile.
+     * Its one layer has the name of the source. The source without a layer in its name has all six layers in one
+     * tile. Not counted against the quota.
      * @param source Tile source
      * @param z Zoom
      * @param x Column, 0 to 2^z - 1, from the west

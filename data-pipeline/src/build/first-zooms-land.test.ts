@@ -1,0 +1,57 @@
+import { buildTileSections, FlatGeometryBuilder, type LayerInput, openTiles, SectionSet } from '@verst/core/build';
+import { expect, test } from 'vitest';
+import { withFirstZooms } from './first-zooms-land.ts';
+
+const empty: LayerInput = {
+  geometry: new FlatGeometryBuilder().finish(),
+  kinds: new Uint8Array(),
+  refs: new Float64Array(),
+  attributes: [],
+};
+
+/** Even–odd over all rings of the layer: true on land. */
+function isLand(lon: number, lat: number): boolean {
+  const { geometry } = withFirstZooms({ landuse: empty, buildings: empty });
+  const { ringVertices, xy } = geometry;
+  const [x, y] = [lon * 1e7, lat * 1e7];
+  let isInside = false;
+  for (let ring = 0; ring + 1 < ringVertices.length; ring++) {
+    const [start, end] = [ringVertices[ring]!, ringVertices[ring + 1]!];
+    for (let a = start, b = end - 1; a < end; b = a++) {
+      const [ax, ay, bx, by] = [xy[2 * a]!, xy[2 * a + 1]!, xy[2 * b]!, xy[2 * b + 1]!];
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside;
+    }
+  }
+  return isInside;
+}
+
+test('the land is cut at the antimeridian, not drawn across the map, and the Caspian is a sea', () => {
+  const land = {
+    Chukotka: [179, 68],
+    'Chukotka in the west': [-173, 66],
+    Yakutsk: [129, 62],
+    Norilsk: [88, 69],
+  } as const;
+  for (const [name, [lon, lat]] of Object.entries(land)) expect(isLand(lon, lat), name).toBe(true);
+  const sea = {
+    Caspian: [51, 41],
+    'Laptev Sea': [125, 76],
+    'North Atlantic': [-30, 66.5],
+    'Bering Sea': [180, 58],
+  } as const;
+  for (const [name, [lon, lat]] of Object.entries(sea)) expect(isLand(lon, lat), name).toBe(false);
+});
+
+test('land shows at the first zooms, gives way at zoom 7, and the sea has none', () => {
+  const sections = new SectionSet();
+  const none = { buildings: empty, roads: empty, pois: empty, places: empty, water: empty };
+  buildTileSections({ ...none, landuse: withFirstZooms({ landuse: empty, buildings: empty }) }, sections);
+  const tiles = openTiles(sections);
+  const landAt = (z: number, x: number, y: number) => tiles.tile('landuse', z, x, y, 'landuse') !== null;
+  expect(landAt(0, 0, 0)).toBe(true);
+  // Siberia, then the middle of the Pacific.
+  expect(landAt(6, 48, 20)).toBe(true);
+  expect(landAt(6, 3, 30)).toBe(false);
+  expect(landAt(7, 96, 40)).toBe(false);
+  expect(tiles.covered(7)).toHaveLength(0);
+});

@@ -41,6 +41,11 @@ export function openCopy(input: InsightInput): { insights: Insights; sections: S
 export const openOver = (sections: SectionSource, { roadDistances }: InsightInput): Insights =>
   openInsights(sections, roadDistances ? { poiAt, roadDistances } : { poiAt });
 
+interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
 /** A motion of the plane that touches the earth at a point: everything is turned around it and set down elsewhere. */
 export interface Motion {
   readonly from: { readonly lat: number; readonly lon: number };
@@ -92,10 +97,11 @@ export function moveInput(input: InsightInput, motion: Motion): InsightInput {
     objects: input.objects.map(one),
     streets: { ...input.streets, ...pairs(input.streets.lonE7, input.streets.latE7) },
     ...(roads && {
-      roadDistances: (site: { lat: number; lon: number }, targets: readonly { lat: number; lon: number }[]) =>
+      roadDistances: (site: Point, targets: readonly Point[], by: 'foot' | 'car') =>
         roads(
           moved(site, back),
           targets.map((target) => moved(target, back)),
+          by,
         ),
     }),
   };

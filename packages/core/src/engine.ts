@@ -233,10 +233,11 @@ class SnapshotEngine implements Engine {
     this.#snapshot = snapshot;
     this.#isCancelled = isCancelled;
     this.#base = base;
+    const groundAt = openGround(snapshot);
     this.#geocoder = openGeocoder(snapshot, {
       codesOf: openCodes(snapshot.connection, snapshot.has('geocoding/place-fias')),
       landmarks: (text, options) => this.#pois.searchByName(text, options),
-      groundAt: openGround(snapshot),
+      groundAt,
     });
     this.#router = openRouter(snapshot, { checkpoint: () => this.#checkpoint() });
     this.#tiles = openTiles(snapshot);
@@ -248,10 +249,9 @@ class SnapshotEngine implements Engine {
     this.#search = openSmartSearch(smartSearchDeps(this.#geocoder, this.#pois, this.#router));
     this.#insights = openInsights(snapshot, {
       poiAt: poiReader(snapshot),
-      roadDistances: (site, targets) =>
-        this.#router.matrix([site], targets, { profile: this.#router.mainProfile }).distancesM,
-      roadDistancesBack: (site, targets) =>
-        this.#router.matrix(targets, [site], { profile: this.#router.mainProfile }).distancesM,
+      roadDistances: (site, targets, by) => this.#router.matrix([site], targets, this.#wayBy(by)).distancesM,
+      roadDistancesBack: (site, targets, by) => this.#router.matrix(targets, [site], this.#wayBy(by)).distancesM,
+      groundAt,
     });
   }
 
@@ -425,6 +425,12 @@ class SnapshotEngine implements Engine {
     if (this.#closed) return;
     this.#closed = true;
     if (!this.#base) this.#snapshot.close();
+  }
+
+  /** The profile of people who walk or drive, or the snapshot's first one. */
+  #wayBy(profile: 'foot' | 'car'): ProfileOption {
+    const { profiles, mainProfile } = this.#router;
+    return { profile: profiles.includes(profile) ? profile : mainProfile };
   }
 
   #codesAt(lon: number, lat: number): NearestAddressCodes | null {

@@ -7,7 +7,10 @@ import { type InsightInput, openRouter, type SectionSource } from '@verst/core/b
  */
 export function roadDistancesOf(network: SectionSource): Pick<InsightInput, 'roadDistances'> {
   const router = openRouter(network);
-  const [profile] = router.profiles;
-  if (profile === undefined || router.network(profile).graph.edges.tail.length === 0) return {};
-  return { roadDistances: (site, targets) => router.matrix([site], targets, { profile }).distancesM };
+  const [main] = router.profiles;
+  if (main === undefined || router.network(main).graph.edges.tail.length === 0) return {};
+  return {
+    roadDistances: (site, targets, by) =>
+      router.matrix([site], targets, { profile: router.profiles.includes(by) ? by : main }).distancesM,
+  };
 }

@@ -6,6 +6,8 @@ export interface Coverage {
   readonly area: Area | null;
   /** Residents near the place. */
   readonly residents: number;
+  /** Of the site, 0 to 1; left out, 1. */
+  readonly suitability?: number;
   /** Objects of the kind in the city; left out where an answer is about many kinds. */
   readonly objectsOfKind?: number;
   readonly byRoads: boolean;
@@ -14,6 +16,9 @@ export interface Coverage {
 /** Objects for a thousand residents in a well-mapped Russian city. */
 const GOOD_OBJECTS_PER_1000 = 6;
 
+/** So many people near halve the confidence: a few houses more or less change everything. */
+const FEW_RESIDENTS = 150;
+
 const HIGH = 0.7;
 const MEDIUM = 0.45;
 
@@ -21,7 +26,10 @@ const MEDIUM = 0.45;
  * An opinion on how far the map allows an answer: the product of what each lack costs. A reason stands for each that
  * costs more than a tenth.
  */
-export function confidenceOf({ area, residents, objectsOfKind, byRoads }: Coverage, lang: 'ru' | 'en'): Confidence {
+export function confidenceOf(
+  { area, residents, suitability = 1, objectsOfKind, byRoads }: Coverage,
+  lang: 'ru' | 'en',
+): Confidence {
   if (!area || residents === 0) {
     return { value: 0, level: 'low', reasons: [TEXTS[lang].nobody] };
   }
@@ -32,6 +40,8 @@ export function confidenceOf({ area, residents, objectsOfKind, byRoads }: Covera
     [0.4 + 0.6 * Math.min(1, density / GOOD_OBJECTS_PER_1000), TEXTS[lang].objects],
     [area.sites / (area.sites + 20), TEXTS[lang].small],
     [byRoads ? 1 : 0.9, TEXTS[lang].roads],
+    [residents / (residents + FEW_RESIDENTS), TEXTS[lang].people],
+    [0.4 + 0.6 * suitability, TEXTS[lang].site],
   ];
   if (objectsOfKind !== undefined) shares.push([(objectsOfKind + 2) / (objectsOfKind + 6), TEXTS[lang].few]);
   const value = Math.round(100 * shares.reduce((product, [share]) => product * share, 1)) / 100;
@@ -51,6 +61,8 @@ const TEXTS = {
     small: 'город мал: сравнивать приходится с немногими местами',
     roads: 'расстояния по прямой, без дорог',
     few: 'таких заведений на карте города мало',
+    people: 'рядом мало людей: ошибка в несколько домов меняет оценку',
+    site: 'место непохоже на те, где такие заведения работают',
   },
   en: {
     nobody: 'nobody lives nearby, or the map is empty here',
@@ -60,5 +72,7 @@ const TEXTS = {
     small: 'the city is small: there are few places to compare with',
     roads: 'distances are straight lines, without roads',
     few: 'the map of the city has few of this kind',
+    people: 'few people are near: a few houses more or less change the score',
+    site: 'the site is unlike those where such businesses work',
   },
 } as const;

@@ -26,8 +26,9 @@ export const usualDetours = (roads: UsualRoads): Detours => ({
   byRoads: false,
 });
 
-/** Metres by road from a site to places around it, and from those back; the latter may be unknown. */
+/** Metres along streets from a site to places around it, and by car from those back; the latter may be unknown. */
 export interface Roads {
+  readonly by: 'foot' | 'car';
   readonly roadDistances: RoadDistances;
   readonly roadDistancesBack: RoadDistances | undefined;
 }
@@ -50,7 +51,7 @@ export function roadDetours(
   sigmaM: number,
   { angle, roads }: Pick<Area, 'angle' | 'roads'>,
   around: Surroundings,
-  { roadDistances, roadDistancesBack }: Roads,
+  { by, roadDistances, roadDistancesBack }: Roads,
 ): Detours {
   const ringM = (REACH_SIGMAS * sigmaM) / MIN_DETOUR / RINGS;
   const ringAt = (x: number, y: number): number => Math.sqrt(x * x + y * y) / ringM - 0.5;
@@ -83,12 +84,12 @@ export function roadDetours(
   };
   const factors = Float64Array.from(isAsked, (_, target) => roads.factorAt(straightM(target)));
   const usual = factors.slice();
-  const there = roadDistances(site, asked.map(placeOf));
+  const there = roadDistances(site, asked.map(placeOf), by);
   asked.forEach((target, i) => (factors[target] = boundedFactor(there[i]!, straightM(target))));
-  // A one-way street is a long way round in one direction only, and none for who walks: the shorter way counts.
+  // A one-way street is a long way round in one direction only: the shorter way counts.
   const longWays = asked.filter((target) => factors[target]! > LONG_WAY_ROUND * usual[target]!);
-  if (roadDistancesBack && longWays.length > 0) {
-    const back = roadDistancesBack(site, longWays.map(placeOf));
+  if (by === 'car' && roadDistancesBack && longWays.length > 0) {
+    const back = roadDistancesBack(site, longWays.map(placeOf), by);
     longWays.forEach((target, i) => {
       factors[target] = Math.min(factors[target]!, boundedFactor(back[i]!, straightM(target)));
     });

@@ -9,12 +9,14 @@ import type { Area, InsightModel } from './model.ts';
 import type { ScoreSettings } from './options.ts';
 import { ACCESS_WEIGHTS, DETOUR, OPPORTUNITY_WEIGHTS, REACH_SIGMAS } from './parameters.ts';
 import { Plane } from './plane.ts';
+import { marketAt } from './market.ts';
 import { largestRemainder } from './points.ts';
 import { demandRow, kindRow, type Reference } from './reference.ts';
 import { nearestOfKind } from './nearest-of-kind.ts';
 import { levelOfKind } from './rivalry.ts';
 import { siteSums } from './site-sums.ts';
-import type { AreaSummary, Competitor, InsightDeps, LocationScore, ScoreFactor } from './types.ts';
+import { BESIDE_SITE_M, suitabilityOf } from './suitability.ts';
+import type { AreaSummary, Competitor, InsightDeps, LocationScore, ScoreFactor, SiteGround } from './types.ts';
 import { UsualRoads } from './usual-roads.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -38,12 +40,17 @@ export function scoreLocation(
   const area = areaId < 0 ? null : model.areas[areaId]!;
   const detours = detoursOf(model, kind, plane, area, deps);
 
-  const sums = siteSums(model, kind, { plane, detours });
+  const site = { plane, detours };
+  const sums = siteSums(model, kind, site);
   const percentile = (row: number, value: number): number =>
     areaId < 0 ? 0 : reference.percentile(areaId, row, value);
   const people = sums.residents + sums.daytime;
-  const demand = Math.round(percentile(demandRow(rarity), people));
-  const competition = Math.round(percentile(kindRow('competition', kind), sums.competition));
+  const ground = deps.groundAt?.(lon, lat) ?? NO_GROUND;
+  const suitability = suitabilityOf(ground, residentsWithin(model, plane, BESIDE_SITE_M), people);
+  const demand = Math.round(suitability.value * percentile(demandRow(rarity), people));
+  const competition = Math.round(
+    Math.min(percentile(kindRow('competition', kind), sums.competition), crowding(sums.competition)),
+  );
   const access = accessAt(model, plane);
   const { opportunity, factors } = explain(
     [
@@ -53,8 +60,8 @@ export function scoreLocation(
       accessPart('crossings', access.crossings),
       accessPart('frontage', access.frontage),
     ],
-    // What cannot be reached by anybody is no opportunity, however good its bus stop.
-    people > 0,
+    // What cannot be built on or reached by anybody is no opportunity, however good its bus stop.
+    suitability.value,
     lang,
   );
 
@@ -76,11 +83,18 @@ export function scoreLocation(
         residents,
         radiusM,
         isKnownPlace: people > 0,
+        lack: suitability.lack,
+        ground: ground.area?.name ?? null,
       },
       lang,
     ),
     scores: { opportunity, demand, competition },
     factors,
+    site: {
+      suitability: Math.round(100 * suitability.value) / 100,
+      ground: suitability.lack === null || suitability.lack === 'nobody' ? null : groundOf(ground),
+    },
+    market: area && marketAt(model, reference, { kind, area: areaId, site, sums }, deps),
     residents,
     competitors,
     surroundings: surroundingsOf(model, kind, plane, radiusM, lang),
@@ -88,7 +102,8 @@ export function scoreLocation(
     parameters: {
       sigmaM,
       beta,
-      detour: area?.roads.factorAt(sigmaM) ?? DETOUR,
+      detour: Math.round(1000 * (area?.roads.factorAt(sigmaM) ?? DETOUR)) / 1000,
+      reachedBy: PLACE_KINDS[kind]!.reachedBy,
       byRoads: detours.byRoads,
       weights: OPPORTUNITY_WEIGHTS,
       counted: tags,
@@ -97,6 +112,7 @@ export function scoreLocation(
       {
         area,
         residents: people,
+        suitability: suitability.value,
         objectsOfKind: area ? reference.count(areaId, kind) : 0,
         byRoads: detours.byRoads,
       },
@@ -122,12 +138,36 @@ function detoursOf(
 ): Detours {
   if (!area) return usualDetours(UsualRoads.even(DETOUR));
   if (!roadDistances) return usualDetours(area.roads);
-  const { sigmaM } = RARITIES[PLACE_KINDS[kind]!.rarity];
-  return roadDetours(plane, sigmaM, area, peopledAround(model, kind, plane), {
-    roadDistances,
-    roadDistancesBack,
-  });
+  const { rarity, reachedBy: by } = PLACE_KINDS[kind]!;
+  const usual = by === 'car' ? area.carRoads : area.roads;
+  const detours = roadDetours(
+    plane,
+    RARITIES[rarity].sigmaM,
+    { angle: area.angle, roads: usual },
+    peopledAround(model, kind, plane),
+    { by, roadDistances, roadDistancesBack },
+  );
+  if (by === 'foot') return detours;
+  // The city's distributions are of ways on foot: what is usual by car counts as what is usual on foot.
+  return {
+    ...detours,
+    at(x, y) {
+      const straightM = Math.sqrt(x * x + y * y);
+      return (detours.at(x, y) * area.roads.factorAt(straightM)) / usual.factorAt(straightM);
+    },
+  };
 }
+
+/** The kind and name of a ground alone. */
+const groundOf = ({ area }: SiteGround): SiteGround['area'] => area && { kind: area.kind, name: area.name };
+
+const NO_GROUND: SiteGround = { isBuilding: false, area: null };
+
+/** Competitors that make a place two thirds as crowded as can be: where nobody else has any, one is not many. */
+const CROWD = 2;
+
+/** 0 without competitors, towards 100 as there are more, each by its distance. */
+const crowding = (competition: number): number => 100 * (1 - Math.exp(-competition / CROWD));
 
 /** The cells with people that a kind may draw from. */
 function peopledAround(model: InsightModel, kind: number, plane: Plane): Surroundings {
@@ -161,10 +201,10 @@ const accessPart = (
 /** The score that the parts make, and the points of each. */
 function explain(
   parts: readonly Part[],
-  isReachable: boolean,
+  suitability: number,
   lang: 'ru' | 'en',
 ): { opportunity: number; factors: ScoreFactor[] } {
-  const counted = isReachable ? parts : parts.map((each) => ({ ...each, index: 0 }));
+  const counted = parts.map((each) => ({ ...each, index: suitability * each.index }));
   const shares = counted.map(({ weight, index }) => weight * index);
   const opportunity = Math.round(shares.reduce((sum, share) => sum + share, 0));
   const points = largestRemainder(shares, opportunity);
@@ -196,7 +236,7 @@ function competitorsAround(
       ...deps.poiAt(poi[object]!),
       lat: fromE7(latE7[object]!),
       lon: fromE7(lonE7[object]!),
-      distanceM,
+      distanceM: Math.round(distanceM * 10) / 10,
     })),
   };
 }

@@ -19,6 +19,9 @@ export const AREA_VALUES = [
   'detourNear',
   'detourMiddle',
   'detourFar',
+  'carNear',
+  'carMiddle',
+  'carFar',
   'angle',
   'sites',
   'levelsShare',
@@ -32,8 +35,10 @@ export interface Area {
   readonly population: number;
   /** Residents of all cells together: the population, if it is known. */
   readonly residents: number;
-  /** Ratio of its roads to straight lines. */
+  /** Ratio of its ways on foot to straight lines. */
   readonly roads: UsualRoads;
+  /** The same by car. */
+  readonly carRoads: UsualRoads;
   /** Of the main axis of its buildings against the east, radians. */
   readonly angle: number;
   /** Cells of the reference distributions. */
@@ -174,11 +179,12 @@ function readAreas(sections: SectionSource): Area[] {
     const numbers = Object.fromEntries(
       AREA_VALUES.map((name, column) => [name, values[area * width + column]!]),
     ) as Record<(typeof AREA_VALUES)[number], number>;
-    const { detourNear, detourMiddle, detourFar, ...rest } = numbers;
+    const { detourNear, detourMiddle, detourFar, carNear, carMiddle, carFar, ...rest } = numbers;
     return {
       // A line per area, numbered: the string table keeps equal strings once.
       name: names.get(area).replace(/^\d+ /, ''),
       roads: new UsualRoads([detourNear, detourMiddle, detourFar]),
+      carRoads: new UsualRoads([carNear, carMiddle, carFar]),
       ...rest,
     };
   });

@@ -6,7 +6,7 @@ import { levelOfSigma, REACH_SIGMAS } from './parameters.ts';
 import type { Plane } from './plane.ts';
 
 /** The share of a cell's side that two random points in it lie apart on average. */
-const OWN_CELL_SHARE = 0.52;
+export const OWN_CELL_SHARE = 0.52;
 
 /** Cells that hold objects of a kind, with their attractiveness together. */
 export interface Supply {

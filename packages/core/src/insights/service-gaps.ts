@@ -28,6 +28,9 @@ const MAX_HOMES = 400;
 /** Pairs of homes and objects that are looked at for one kind: bounds the time however dense a place is. */
 const MAX_PAIRS = 60_000;
 
+/** 5 km/h. */
+const WALK_M_PER_MIN = 5000 / 60;
+
 /** Residents at one spot of the circle. */
 interface Home {
   readonly x: number;
@@ -132,6 +135,7 @@ function gapOf(circle: Circle, position: number, actual: number, lang: 'ru' | 'e
       ),
       nearestM: nearest < 0 ? null : Math.round(nearestM),
       nearestRoadM: null,
+      nearestWalkMin: null,
       access: rounded(relativeAccess, 2),
       isUnderserved: relativeAccess < UNDERSERVED_SHARE,
       standardM: standardOf(kind, false),
@@ -233,7 +237,7 @@ function countsWithin(model: InsightModel, plane: Plane, radiusM: number): Uint3
   return counts;
 }
 
-/** Adds the distances along roads to the nearest objects: one matrix for all gaps. */
+/** Adds the ways on foot to the nearest objects: one matrix for all gaps. */
 function withRoads(
   { objects: { lonE7, latE7 } }: InsightModel,
   site: { lat: number; lon: number },
@@ -245,11 +249,16 @@ function withRoads(
   const distances = roadDistances(
     site,
     reached.map(({ nearest }) => ({ lat: fromE7(latE7[nearest]!), lon: fromE7(lonE7[nearest]!) })),
+    'foot',
   );
   return found.map((each) => {
     const distanceM = distances[reached.indexOf(each)];
     const isKnown = distanceM !== undefined && Number.isFinite(distanceM);
-    return { ...each.gap, nearestRoadM: isKnown ? Math.round(distanceM) : null };
+    return {
+      ...each.gap,
+      nearestRoadM: isKnown ? Math.round(distanceM) : null,
+      nearestWalkMin: isKnown ? Math.round(distanceM / WALK_M_PER_MIN) : null,
+    };
   });
 }
 

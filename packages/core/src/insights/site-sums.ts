@@ -6,6 +6,7 @@ import type { InsightModel } from './model.ts';
 import { MIN_DETOUR, REACH_SIGMAS, SYNERGY_SIGMA_M } from './parameters.ts';
 import type { Plane } from './plane.ts';
 import { levelOfKind, rivalryAt } from './rivalry.ts';
+import { ownVisits } from './visitors.ts';
 
 /** A cell around a site is at least this share of its side away: its people do not all live in its middle. */
 export const SITE_CELL_SHARE = 0.4;
@@ -23,10 +24,13 @@ export interface SiteSums {
   readonly daytime: number;
   /** Σ A g(d) over competitors. */
   readonly competition: number;
-  /** Huff's H: residents' worth of demand that would choose the site. */
+  /** Huff's H: residents' worth of demand, each by the decay of distance, that would choose the site. */
   readonly capture: number;
   /** Σ m · g(d) over what stands beside. */
   readonly synergy: number;
+  /** The people that were summed up, and the competitors' attraction for those of each cell. */
+  readonly reached: PeopleInReach;
+  readonly rivalry: Float64Array;
 }
 
 /** Sums the surroundings of a site up. */
@@ -41,34 +45,52 @@ export function roadDistanceM({ plane, detours }: Site, lonE7: number, latE7: nu
   return detours.at(x, y) * Math.sqrt(x * x + y * y);
 }
 
-function cellSums(model: InsightModel, kind: number, site: Site): Pick<SiteSums, 'residents' | 'daytime' | 'capture'> {
-  const { sigmaM, beta } = RARITIES[PLACE_KINDS[kind]!.rarity];
+/** The cells with people within 3σ of a site. */
+export interface PeopleInReach {
+  readonly cells: readonly number[];
+  /** Residents of each, and people by day without those whom the kind's own objects bring. */
+  readonly residents: readonly number[];
+  readonly daytime: readonly number[];
+  /** Metres to each by the streets. */
+  readonly distances: readonly number[];
+}
+
+/** Returns the people within 3σ of a site, cell by cell. */
+export function peopleInReach(model: InsightModel, kind: number, site: Site): PeopleInReach {
   const level = model.levels[levelOfKind(kind)]!;
-  const reachM = REACH_SIGMAS * sigmaM;
+  const reachM = REACH_SIGMAS * RARITIES[PLACE_KINDS[kind]!.rarity].sigmaM;
   const nearestM = SITE_CELL_SHARE * level.sizeM;
-  const cells: number[] = [];
-  const distances: number[] = [];
+  const own = ownVisits(model, kind, site.plane.box(reachM + level.sizeM));
+  const [cells, residents, daytime, distances]: [number[], number[], number[], number[]] = [[], [], [], []];
   for (const cell of level.tree.range(...site.plane.box(reachM))) {
-    const people = level.residents[cell]! + level.daytime[cell]!;
-    if (people === 0) continue;
+    const byDay = Math.max(0, level.daytime[cell]! - (own.get(cell) ?? 0));
+    if (level.residents[cell]! + byDay === 0) continue;
     const distanceM = Math.max(nearestM, roadDistanceM(site, level.lonE7[cell]!, level.latE7[cell]!));
     if (distanceM > reachM) continue;
     cells.push(cell);
+    residents.push(level.residents[cell]!);
+    daytime.push(byDay);
     distances.push(distanceM);
   }
-  const rivalry = rivalryAt(model, kind, cells, site.plane);
+  return { cells, residents, daytime, distances };
+}
+
+function cellSums(model: InsightModel, kind: number, site: Site): Omit<SiteSums, 'competition' | 'synergy'> {
+  const { sigmaM, beta } = RARITIES[PLACE_KINDS[kind]!.rarity];
+  const reached = peopleInReach(model, kind, site);
+  const rivalry = rivalryAt(model, kind, reached.cells, site.plane);
   const f = Attraction.of(beta);
   let residents = 0;
   let daytime = 0;
   let capture = 0;
-  cells.forEach((cell, i) => {
-    const weight = decay(distances[i]!, sigmaM);
-    residents += level.residents[cell]! * weight;
-    daytime += level.daytime[cell]! * weight;
-    const pull = f.at(distances[i]!);
-    capture += ((level.residents[cell]! + level.daytime[cell]!) * pull) / (pull + rivalry[i]!);
+  reached.distances.forEach((distanceM, i) => {
+    const weight = decay(distanceM, sigmaM);
+    residents += reached.residents[i]! * weight;
+    daytime += reached.daytime[i]! * weight;
+    const pull = f.at(distanceM);
+    capture += ((reached.residents[i]! + reached.daytime[i]!) * weight * pull) / (pull + rivalry[i]!);
   });
-  return { residents, daytime, capture };
+  return { residents, daytime, capture, reached, rivalry };
 }
 
 function objectSums(model: InsightModel, kind: number, site: Site): Pick<SiteSums, 'competition' | 'synergy'> {

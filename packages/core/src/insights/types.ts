@@ -59,6 +59,15 @@ export interface LocationScore {
   readonly scores: { readonly opportunity: number; readonly demand: number; readonly competition: number };
   /** Of the opportunity score. */
   readonly factors: readonly ScoreFactor[];
+  /** The site itself. */
+  readonly site: {
+    /** 0 to 1: what demand and every factor are multiplied by. 0 in water, at most 0.2 in a wood or in works where nobody lives near. */
+    readonly suitability: number;
+    /** The ground that lowers it, with its name where it has one; null where none does. */
+    readonly ground: { readonly kind: string; readonly name: string | null } | null;
+  };
+  /** What a new object here may expect; null far from any settlement. */
+  readonly market: Market | null;
   /** People living within the radius, whole. */
   readonly residents: number;
   readonly competitors: {
@@ -76,6 +85,27 @@ export interface LocationScore {
   readonly timeMs: number;
 }
 
+/** The market of a new object: Huff's model, with the decay of demand by distance. People are residents' worth of demand. */
+export interface Market {
+  /** Customers that it may attract, whole. */
+  readonly people: number;
+  /** Those over all people in reach, 0 to 1. */
+  readonly share: number;
+  /** The competitors that it takes most of them from, up to 10, the most first. */
+  readonly takenFrom: readonly {
+    readonly id: string;
+    readonly name: string | null;
+    readonly people: number;
+    /** Over the customers of the new object, 0 to 1. */
+    readonly share: number;
+  }[];
+  /**
+   * Supply for the people in reach over that of the middle resident of the city, by the enhanced two-step floating catchment
+   * area: 1 is usual, below 0.5 is under-served. Null for kinds that residents do not need near home.
+   */
+  readonly supply: number | null;
+}
+
 /** The settlement of an answer. */
 export interface AreaSummary {
   readonly name: string;
@@ -91,6 +121,8 @@ export interface ScoreParameters {
   readonly beta: number;
   /** Metres of road for a straight metre, usual in this city for places σ away. */
   readonly detour: number;
+  /** How customers come: distances follow these streets. */
+  readonly reachedBy: 'foot' | 'car';
   /** True if distances come from the road network. */
   readonly byRoads: boolean;
   readonly weights: { readonly capture: number; readonly synergy: number; readonly access: number };
@@ -122,8 +154,10 @@ export interface ServiceGap {
   readonly locationQuotient: number;
   /** Straight metres from the point to the nearest; null where the snapshot has none. */
   readonly nearestM: number | null;
-  /** The same along the roads; null without them or without a way. */
+  /** The same on foot along the streets; null without them or without a way. */
   readonly nearestRoadM: number | null;
+  /** Minutes to walk there at 5 km/h, whole; null as above. */
+  readonly nearestWalkMin: number | null;
   /** Access of the residents here over that of the middle resident of the city (two-step floating catchment). */
   readonly access: number;
   /** True if that is below a half. */
@@ -172,16 +206,28 @@ export interface InsightDeps {
   poiAt(position: number): { readonly id: string; readonly name: string | null };
   /** Left out without a road network. */
   readonly roadDistances?: RoadDistances;
-  /** The same from each target to the site. Left out, ways there count both ways. */
+  /** The same by car from each target to the site: one-way streets make a difference. Left out, ways there count both ways. */
   readonly roadDistancesBack?: RoadDistances;
+  /** The ground at a point; left out, every site is taken for one that can be built on. */
+  readonly groundAt?: (lon: number, lat: number) => SiteGround;
+}
+
+/** The ground at a site. */
+export interface SiteGround {
+  /** True within the outline of a building. */
+  readonly isBuilding: boolean;
+  /** The area under the site, such as `{ kind: 'forest', name: null }`. */
+  readonly area: { readonly kind: string; readonly name: string | null } | null;
 }
 
 /**
- * Metres along roads from a site to each target; Infinity where there is no way.
+ * Metres along streets from a site to each target; Infinity where there is no way.
  *
  * @param site - degrees, as the targets
+ * @param by - on foot or by car; the other where the snapshot has no such network
  */
 export type RoadDistances = (
   site: { readonly lat: number; readonly lon: number },
   targets: readonly { readonly lat: number; readonly lon: number }[],
+  by: 'foot' | 'car',
 ) => ArrayLike<number>;

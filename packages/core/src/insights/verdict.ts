@@ -1,3 +1,5 @@
+import type { Suitability } from './suitability.ts';
+
 /** Facts for a verdict. */
 export interface VerdictFacts {
   /** Name of the kind in the language. */
@@ -9,6 +11,9 @@ export interface VerdictFacts {
   readonly residents: number;
   readonly radiusM: number;
   readonly isKnownPlace: boolean;
+  /** What makes the site unfit, and the name of its ground; null where nothing does. */
+  readonly lack: Suitability['lack'];
+  readonly ground: string | null;
 }
 
 const HIGH = 67;
@@ -19,8 +24,30 @@ const bandOf = (score: number): Band => (score >= HIGH ? 'high' : score >= LOW ?
 
 /** One or two sentences that say what the scores mean. The scores are indexes within the city, never revenue. */
 export function verdictOf(facts: VerdictFacts, lang: 'ru' | 'en'): string {
-  return lang === 'ru' ? russian(facts) : english(facts);
+  const unfit = facts.lack && facts.isKnownPlace ? `${unfitness(facts.lack, facts.ground, lang)} ` : '';
+  return unfit + (lang === 'ru' ? russian(facts) : english(facts));
 }
+
+/** A sentence on a site that is no place for a business. */
+function unfitness(lack: NonNullable<Suitability['lack']>, ground: string | null, lang: 'ru' | 'en'): string {
+  const name = ground === null ? '' : lang === 'ru' ? ` («${ground}»)` : ` (“${ground}”)`;
+  return UNFIT[lang][lack](name);
+}
+
+const UNFIT = {
+  ru: {
+    water: (name: string) => `Точка на воде${name}: открыть здесь ничего нельзя.`,
+    wild: (name: string) => `На этой земле${name} никто не живёт и почти никто не проходит мимо.`,
+    closed: (name: string) => `Это закрытая или промышленная территория${name}, и рядом почти никто не живёт.`,
+    nobody: () => 'Рядом почти никого нет: ни жителей, ни работающих днём.',
+  },
+  en: {
+    water: (name: string) => `The point is on water${name}: nothing can be opened here.`,
+    wild: (name: string) => `Nobody lives on this ground${name}, and hardly anybody passes by.`,
+    closed: (name: string) => `This is closed or industrial ground${name}, and hardly anybody lives near it.`,
+    nobody: () => 'Hardly anybody is near, neither residents nor people who work here by day.',
+  },
+} as const;
 
 function russian({ businessName, isKnownPlace, ...facts }: VerdictFacts): string {
   if (!isKnownPlace) return `${businessName}: оценить место нельзя, рядом нет домов, или карта здесь пуста.`;

@@ -44,6 +44,31 @@ const locationScoreAnswer = z
       verdict: z.string(),
       scores: z.object({ opportunity: score, demand: score, competition: score }),
       factors: z.array(factor),
+      site: z
+        .object({
+          suitability: z.number().min(0).max(1).meta({ description: 'Demand and every factor are multiplied by it' }),
+          ground: z
+            .object({ kind: z.string(), name: z.string().nullable() })
+            .nullable()
+            .meta({ description: 'The ground that lowers it: water, wood, works; null where none does' }),
+        })
+        .meta({ description: 'The site itself' }),
+      market: z
+        .object({
+          people: z.int().meta({ description: 'Customers that a new object may attract (Huff), as residents’ worth' }),
+          share: z.number().min(0).max(1).meta({ description: 'Those over all people in reach' }),
+          taken_from: z
+            .array(z.object({ id: z.string(), name: z.string().nullable(), people: z.int(), share: z.number() }))
+            .meta({ description: 'Competitors that lose them, the most first' }),
+          supply: z
+            .number()
+            .nullable()
+            .meta({
+              description: 'Supply over that of the city’s middle resident (E2SFCA); below 0.5 is under-served',
+            }),
+        })
+        .nullable()
+        .meta({ description: 'The market of a new object; null far from any settlement' }),
       residents: z.int().meta({ description: 'People living within the radius' }),
       competitors: z.object({
         count: z.int().meta({ description: 'Within the radius' }),
@@ -63,6 +88,7 @@ const locationScoreAnswer = z
         sigma_m: z.number().meta({ description: 'σ of the distance decay; nothing beyond 3σ counts' }),
         beta: z.number().meta({ description: 'Exponent of Huff’s attraction' }),
         detour: z.number().meta({ description: 'Metres of road for a straight metre in this city' }),
+        reached_by: z.enum(['foot', 'car']).meta({ description: 'How customers come' }),
         by_roads: z.boolean().meta({ description: 'Whether distances came from the road network' }),
         weights: z.object({ capture: z.number(), synergy: z.number(), access: z.number() }),
         counted: z.array(z.string()).meta({ description: 'Tags that make a competitor' }),
@@ -82,7 +108,8 @@ const gap = z
     probability: z.number().meta({ description: 'Of so few by chance (Poisson)' }),
     location_quotient: z.number().meta({ description: 'Share here over share in the city, shrunk; 1 is usual' }),
     nearest_m: z.int().nullable().meta({ description: 'In a straight line; null where there is none' }),
-    nearest_road_m: z.int().nullable().meta({ description: 'Along roads; null without a way' }),
+    nearest_road_m: z.int().nullable().meta({ description: 'On foot along streets; null without a way' }),
+    nearest_walk_min: z.int().nullable().meta({ description: 'Minutes to walk there; null without a way' }),
     access: z.number().meta({ description: 'Over that of the middle resident of the city (floating catchment)' }),
     underserved: z.boolean().meta({ description: 'Access below a half' }),
     standard_m: z.number().meta({ description: 'Within which the service should be' }),

@@ -1144,6 +1144,8 @@ final class LocationScoreAnswerAnalysis {
     required this.verdict,
     required this.scores,
     required this.factors,
+    required this.site,
+    this.market,
     required this.residents,
     required this.competitors,
     required this.surroundings,
@@ -1158,6 +1160,8 @@ final class LocationScoreAnswerAnalysis {
     verdict: json['verdict'] as String,
     scores: LocationScoreAnswerAnalysisScores.fromJson(json['scores'] as Map<String, Object?>),
     factors: [for (final item in json['factors'] as List<Object?>) ScoreFactor.fromJson(item as Map<String, Object?>)],
+    site: LocationScoreAnswerAnalysisSite.fromJson(json['site'] as Map<String, Object?>),
+    market: json['market'] == null ? null : LocationScoreAnswerAnalysisMarket.fromJson(json['market'] as Map<String, Object?>),
     residents: (json['residents'] as num).toInt(),
     competitors: LocationScoreAnswerAnalysisCompetitors.fromJson(json['competitors'] as Map<String, Object?>),
     surroundings: [for (final item in json['surroundings'] as List<Object?>) LocationScoreAnswerAnalysisSurrounding.fromJson(item as Map<String, Object?>)],
@@ -1175,6 +1179,12 @@ final class LocationScoreAnswerAnalysis {
   final LocationScoreAnswerAnalysisScores scores;
 
   final List<ScoreFactor> factors;
+
+  /// The site itself
+  final LocationScoreAnswerAnalysisSite site;
+
+  /// The market of a new object; null far from any settlement
+  final LocationScoreAnswerAnalysisMarket? market;
 
   /// People living within the radius
   final int residents;
@@ -1298,11 +1308,65 @@ enum LocationScoreAnswerAnalysisConfidenceLevel {
       values.firstWhere((each) => each.value == json, orElse: () => unknown);
 }
 
+/// The market of a new object; null far from any settlement
+final class LocationScoreAnswerAnalysisMarket {
+  const LocationScoreAnswerAnalysisMarket({
+    required this.people,
+    required this.share,
+    required this.takenFrom,
+    this.supply,
+  });
+
+  factory LocationScoreAnswerAnalysisMarket.fromJson(Map<String, Object?> json) => LocationScoreAnswerAnalysisMarket(
+    people: (json['people'] as num).toInt(),
+    share: (json['share'] as num).toDouble(),
+    takenFrom: [for (final item in json['taken_from'] as List<Object?>) LocationScoreAnswerAnalysisMarketTakenFrom.fromJson(item as Map<String, Object?>)],
+    supply: json['supply'] == null ? null : (json['supply'] as num).toDouble(),
+  );
+
+  /// Customers that a new object may attract (Huff), as residents’ worth
+  final int people;
+
+  /// Those over all people in reach
+  final double share;
+
+  /// Competitors that lose them, the most first
+  final List<LocationScoreAnswerAnalysisMarketTakenFrom> takenFrom;
+
+  /// Supply over that of the city’s middle resident (E2SFCA); below 0.5 is under-served
+  final double? supply;
+}
+
+final class LocationScoreAnswerAnalysisMarketTakenFrom {
+  const LocationScoreAnswerAnalysisMarketTakenFrom({
+    required this.id,
+    this.name,
+    required this.people,
+    required this.share,
+  });
+
+  factory LocationScoreAnswerAnalysisMarketTakenFrom.fromJson(Map<String, Object?> json) => LocationScoreAnswerAnalysisMarketTakenFrom(
+    id: json['id'] as String,
+    name: json['name'] == null ? null : json['name'] as String,
+    people: (json['people'] as num).toInt(),
+    share: (json['share'] as num).toDouble(),
+  );
+
+  final String id;
+
+  final String? name;
+
+  final int people;
+
+  final double share;
+}
+
 final class LocationScoreAnswerAnalysisParameters {
   const LocationScoreAnswerAnalysisParameters({
     required this.sigmaM,
     required this.beta,
     required this.detour,
+    required this.reachedBy,
     required this.byRoads,
     required this.weights,
     required this.counted,
@@ -1312,6 +1376,7 @@ final class LocationScoreAnswerAnalysisParameters {
     sigmaM: (json['sigma_m'] as num).toDouble(),
     beta: (json['beta'] as num).toDouble(),
     detour: (json['detour'] as num).toDouble(),
+    reachedBy: LocationScoreAnswerAnalysisParametersReachedBy.fromJson(json['reached_by']),
     byRoads: json['by_roads'] as bool,
     weights: LocationScoreAnswerAnalysisParametersWeights.fromJson(json['weights'] as Map<String, Object?>),
     counted: [for (final item in json['counted'] as List<Object?>) item as String],
@@ -1326,6 +1391,9 @@ final class LocationScoreAnswerAnalysisParameters {
   /// Metres of road for a straight metre in this city
   final double detour;
 
+  /// How customers come
+  final LocationScoreAnswerAnalysisParametersReachedBy reachedBy;
+
   /// Whether distances came from the road network
   final bool byRoads;
 
@@ -1333,6 +1401,21 @@ final class LocationScoreAnswerAnalysisParameters {
 
   /// Tags that make a competitor
   final List<String> counted;
+}
+
+enum LocationScoreAnswerAnalysisParametersReachedBy {
+  foot('foot'),
+  car('car'),
+
+  /// What a newer server may answer.
+  unknown('');
+
+  const LocationScoreAnswerAnalysisParametersReachedBy(this.value);
+
+  final String value;
+
+  static LocationScoreAnswerAnalysisParametersReachedBy fromJson(Object? json) =>
+      values.firstWhere((each) => each.value == json, orElse: () => unknown);
 }
 
 final class LocationScoreAnswerAnalysisParametersWeights {
@@ -1373,6 +1456,42 @@ final class LocationScoreAnswerAnalysisScores {
   final int demand;
 
   final int competition;
+}
+
+/// The site itself
+final class LocationScoreAnswerAnalysisSite {
+  const LocationScoreAnswerAnalysisSite({
+    required this.suitability,
+    this.ground,
+  });
+
+  factory LocationScoreAnswerAnalysisSite.fromJson(Map<String, Object?> json) => LocationScoreAnswerAnalysisSite(
+    suitability: (json['suitability'] as num).toDouble(),
+    ground: json['ground'] == null ? null : LocationScoreAnswerAnalysisSiteGround.fromJson(json['ground'] as Map<String, Object?>),
+  );
+
+  /// Demand and every factor are multiplied by it
+  final double suitability;
+
+  /// The ground that lowers it: water, wood, works; null where none does
+  final LocationScoreAnswerAnalysisSiteGround? ground;
+}
+
+/// The ground that lowers it: water, wood, works; null where none does
+final class LocationScoreAnswerAnalysisSiteGround {
+  const LocationScoreAnswerAnalysisSiteGround({
+    required this.kind,
+    this.name,
+  });
+
+  factory LocationScoreAnswerAnalysisSiteGround.fromJson(Map<String, Object?> json) => LocationScoreAnswerAnalysisSiteGround(
+    kind: json['kind'] as String,
+    name: json['name'] == null ? null : json['name'] as String,
+  );
+
+  final String kind;
+
+  final String? name;
 }
 
 final class LocationScoreAnswerAnalysisSurrounding {
@@ -3148,6 +3267,7 @@ final class ServiceGap {
     required this.locationQuotient,
     this.nearestM,
     this.nearestRoadM,
+    this.nearestWalkMin,
     required this.access,
     required this.underserved,
     required this.standardM,
@@ -3166,6 +3286,7 @@ final class ServiceGap {
     locationQuotient: (json['location_quotient'] as num).toDouble(),
     nearestM: json['nearest_m'] == null ? null : (json['nearest_m'] as num).toInt(),
     nearestRoadM: json['nearest_road_m'] == null ? null : (json['nearest_road_m'] as num).toInt(),
+    nearestWalkMin: json['nearest_walk_min'] == null ? null : (json['nearest_walk_min'] as num).toInt(),
     access: (json['access'] as num).toDouble(),
     underserved: json['underserved'] as bool,
     standardM: (json['standard_m'] as num).toDouble(),
@@ -3193,8 +3314,11 @@ final class ServiceGap {
   /// In a straight line; null where there is none
   final int? nearestM;
 
-  /// Along roads; null without a way
+  /// On foot along streets; null without a way
   final int? nearestRoadM;
+
+  /// Minutes to walk there; null without a way
+  final int? nearestWalkMin;
 
   /// Over that of the middle resident of the city (floating catchment)
   final double access;

@@ -1018,6 +1018,10 @@ public struct LocationScoreAnswerAnalysis: Codable, Hashable, Sendable {
     public var verdict: String
     public var scores: LocationScoreAnswerAnalysisScores
     public var factors: [ScoreFactor]
+    /// The site itself
+    public var site: LocationScoreAnswerAnalysisSite
+    /// The market of a new object; null far from any settlement
+    public var market: LocationScoreAnswerAnalysisMarket?
     /// People living within the radius
     public var residents: Int
     public var competitors: LocationScoreAnswerAnalysisCompetitors
@@ -1033,6 +1037,8 @@ public struct LocationScoreAnswerAnalysis: Codable, Hashable, Sendable {
         case verdict
         case scores
         case factors
+        case site
+        case market
         case residents
         case competitors
         case surroundings
@@ -1041,12 +1047,14 @@ public struct LocationScoreAnswerAnalysis: Codable, Hashable, Sendable {
         case confidence
     }
 
-    public init(business: String, businessName: String, verdict: String, scores: LocationScoreAnswerAnalysisScores, factors: [ScoreFactor], residents: Int, competitors: LocationScoreAnswerAnalysisCompetitors, surroundings: [LocationScoreAnswerAnalysisSurrounding], area: LocationScoreAnswerAnalysisArea? = nil, parameters: LocationScoreAnswerAnalysisParameters, confidence: LocationScoreAnswerAnalysisConfidence) {
+    public init(business: String, businessName: String, verdict: String, scores: LocationScoreAnswerAnalysisScores, factors: [ScoreFactor], site: LocationScoreAnswerAnalysisSite, market: LocationScoreAnswerAnalysisMarket? = nil, residents: Int, competitors: LocationScoreAnswerAnalysisCompetitors, surroundings: [LocationScoreAnswerAnalysisSurrounding], area: LocationScoreAnswerAnalysisArea? = nil, parameters: LocationScoreAnswerAnalysisParameters, confidence: LocationScoreAnswerAnalysisConfidence) {
         self.business = business
         self.businessName = businessName
         self.verdict = verdict
         self.scores = scores
         self.factors = factors
+        self.site = site
+        self.market = market
         self.residents = residents
         self.competitors = competitors
         self.surroundings = surroundings
@@ -1147,6 +1155,46 @@ public enum LocationScoreAnswerAnalysisConfidenceLevel: RawRepresentable, Codabl
     }
 }
 
+/// The market of a new object; null far from any settlement
+public struct LocationScoreAnswerAnalysisMarket: Codable, Hashable, Sendable {
+    /// Customers that a new object may attract (Huff), as residents’ worth
+    public var people: Int
+    /// Those over all people in reach
+    public var share: Double
+    /// Competitors that lose them, the most first
+    public var takenFrom: [LocationScoreAnswerAnalysisMarketTakenFrom]
+    /// Supply over that of the city’s middle resident (E2SFCA); below 0.5 is under-served
+    public var supply: Double?
+
+    private enum CodingKeys: String, CodingKey {
+        case people
+        case share
+        case takenFrom = "taken_from"
+        case supply
+    }
+
+    public init(people: Int, share: Double, takenFrom: [LocationScoreAnswerAnalysisMarketTakenFrom], supply: Double? = nil) {
+        self.people = people
+        self.share = share
+        self.takenFrom = takenFrom
+        self.supply = supply
+    }
+}
+
+public struct LocationScoreAnswerAnalysisMarketTakenFrom: Codable, Hashable, Sendable {
+    public var id: String
+    public var name: String?
+    public var people: Int
+    public var share: Double
+
+    public init(id: String, name: String? = nil, people: Int, share: Double) {
+        self.id = id
+        self.name = name
+        self.people = people
+        self.share = share
+    }
+}
+
 public struct LocationScoreAnswerAnalysisParameters: Codable, Hashable, Sendable {
     /// σ of the distance decay; nothing beyond 3σ counts
     public var sigmaM: Double
@@ -1154,6 +1202,8 @@ public struct LocationScoreAnswerAnalysisParameters: Codable, Hashable, Sendable
     public var beta: Double
     /// Metres of road for a straight metre in this city
     public var detour: Double
+    /// How customers come
+    public var reachedBy: LocationScoreAnswerAnalysisParametersReachedBy
     /// Whether distances came from the road network
     public var byRoads: Bool
     public var weights: LocationScoreAnswerAnalysisParametersWeights
@@ -1164,18 +1214,43 @@ public struct LocationScoreAnswerAnalysisParameters: Codable, Hashable, Sendable
         case sigmaM = "sigma_m"
         case beta
         case detour
+        case reachedBy = "reached_by"
         case byRoads = "by_roads"
         case weights
         case counted
     }
 
-    public init(sigmaM: Double, beta: Double, detour: Double, byRoads: Bool, weights: LocationScoreAnswerAnalysisParametersWeights, counted: [String]) {
+    public init(sigmaM: Double, beta: Double, detour: Double, reachedBy: LocationScoreAnswerAnalysisParametersReachedBy, byRoads: Bool, weights: LocationScoreAnswerAnalysisParametersWeights, counted: [String]) {
         self.sigmaM = sigmaM
         self.beta = beta
         self.detour = detour
+        self.reachedBy = reachedBy
         self.byRoads = byRoads
         self.weights = weights
         self.counted = counted
+    }
+}
+
+public enum LocationScoreAnswerAnalysisParametersReachedBy: RawRepresentable, Codable, Hashable, Sendable {
+    case foot
+    case car
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "foot": self = .foot
+            case "car": self = .car
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .foot: return "foot"
+            case .car: return "car"
+            case .unknown(let value): return value
+        }
     }
 }
 
@@ -1200,6 +1275,30 @@ public struct LocationScoreAnswerAnalysisScores: Codable, Hashable, Sendable {
         self.opportunity = opportunity
         self.demand = demand
         self.competition = competition
+    }
+}
+
+/// The site itself
+public struct LocationScoreAnswerAnalysisSite: Codable, Hashable, Sendable {
+    /// Demand and every factor are multiplied by it
+    public var suitability: Double
+    /// The ground that lowers it: water, wood, works; null where none does
+    public var ground: LocationScoreAnswerAnalysisSiteGround?
+
+    public init(suitability: Double, ground: LocationScoreAnswerAnalysisSiteGround? = nil) {
+        self.suitability = suitability
+        self.ground = ground
+    }
+}
+
+/// The ground that lowers it: water, wood, works; null where none does
+public struct LocationScoreAnswerAnalysisSiteGround: Codable, Hashable, Sendable {
+    public var kind: String
+    public var name: String?
+
+    public init(kind: String, name: String? = nil) {
+        self.kind = kind
+        self.name = name
     }
 }
 
@@ -2849,8 +2948,10 @@ public struct ServiceGap: Codable, Hashable, Sendable {
     public var locationQuotient: Double
     /// In a straight line; null where there is none
     public var nearestM: Int?
-    /// Along roads; null without a way
+    /// On foot along streets; null without a way
     public var nearestRoadM: Int?
+    /// Minutes to walk there; null without a way
+    public var nearestWalkMin: Int?
     /// Over that of the middle resident of the city (floating catchment)
     public var access: Double
     /// Access below a half
@@ -2874,6 +2975,7 @@ public struct ServiceGap: Codable, Hashable, Sendable {
         case locationQuotient = "location_quotient"
         case nearestM = "nearest_m"
         case nearestRoadM = "nearest_road_m"
+        case nearestWalkMin = "nearest_walk_min"
         case access
         case underserved
         case standardM = "standard_m"
@@ -2883,7 +2985,7 @@ public struct ServiceGap: Codable, Hashable, Sendable {
         case severity
     }
 
-    public init(category: String, categoryName: String, expected: Double, actual: Int, probability: Double, locationQuotient: Double, nearestM: Int? = nil, nearestRoadM: Int? = nil, access: Double, underserved: Bool, standardM: Double, standardSource: ServiceGapStandardSource, shareOutside: Double, residentsAffected: Int, severity: Int) {
+    public init(category: String, categoryName: String, expected: Double, actual: Int, probability: Double, locationQuotient: Double, nearestM: Int? = nil, nearestRoadM: Int? = nil, nearestWalkMin: Int? = nil, access: Double, underserved: Bool, standardM: Double, standardSource: ServiceGapStandardSource, shareOutside: Double, residentsAffected: Int, severity: Int) {
         self.category = category
         self.categoryName = categoryName
         self.expected = expected
@@ -2892,6 +2994,7 @@ public struct ServiceGap: Codable, Hashable, Sendable {
         self.locationQuotient = locationQuotient
         self.nearestM = nearestM
         self.nearestRoadM = nearestRoadM
+        self.nearestWalkMin = nearestWalkMin
         self.access = access
         self.underserved = underserved
         self.standardM = standardM

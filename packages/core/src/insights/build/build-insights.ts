@@ -3,6 +3,7 @@ import type { SectionSet } from '../../snapshot/sections.ts';
 import { savePointIndex } from '../../spatial/point-index.ts';
 import { PLACE_KINDS } from '../kinds/kind-table.ts';
 import { AREA_VALUES, InsightModel } from '../model.ts';
+import { visitsOf } from '../visitors.ts';
 import { DETOUR, MAX_SCALE, MIN_SCALE } from '../parameters.ts';
 import { type AreaLocator, locateAreas } from './areas.ts';
 import { catchmentsOf } from './catchments.ts';
@@ -12,7 +13,7 @@ import type { RoadDistances } from '../types.ts';
 import { BUILDING_USE, type BuildingColumns, type InsightInput } from './input.ts';
 import { Lattice } from './lattice.ts';
 import { measureDetours } from './measure-detours.ts';
-import { daytimeOf, kindObjectsOf, saveObjects } from './objects.ts';
+import { kindObjectsOf, saveObjects } from './objects.ts';
 import { referenceOf, referenceSites } from './reference-sums.ts';
 import { assumedLevels, residentsByFloor } from './residents.ts';
 
@@ -32,7 +33,9 @@ export function buildInsightSections(input: InsightInput, sections: SectionSet):
 
   const objects = kindObjectsOf(input.objects);
   const objectCells = Uint32Array.from(objects, (object) =>
-    cells.add(areas.areaAt(object.lonE7, object.latE7), object.lonE7, object.latE7, { daytime: daytimeOf(object) }),
+    cells.add(areas.areaAt(object.lonE7, object.latE7), object.lonE7, object.latE7, {
+      daytime: visitsOf(object.kinds),
+    }),
   );
   const ancestors = cells.save(sections);
   saveObjects(
@@ -171,15 +174,23 @@ function describeAreas(values: Float64Array, description: Description): void {
   const objects = new Uint32Array(areas.names.length);
   for (const cell of model.objects.cells[0]!) objects[model.levels[0]!.area[cell]!]!++;
   areas.members.forEach((members, area) => {
-    const [detourNear, detourMiddle, detourFar] = roadDistances
-      ? measureDetours(model, { sites: sites[area]!, lattice: lattices[area]! }, roadDistances)
-      : [DETOUR, DETOUR, DETOUR];
+    const detoursBy = (by: 'foot' | 'car'): [near: number, middle: number, far: number] =>
+      roadDistances
+        ? measureDetours(model, { sites: sites[area]!, lattice: lattices[area]! }, (site, targets) =>
+            roadDistances(site, targets, by),
+          )
+        : [DETOUR, DETOUR, DETOUR];
+    const [detourNear, detourMiddle, detourFar] = detoursBy('foot');
+    const [carNear, carMiddle, carFar] = detoursBy('car');
     const row: Record<(typeof AREA_VALUES)[number], number> = {
       population: populations[area]!,
       residents: residents[area]!,
       detourNear,
       detourMiddle,
       detourFar,
+      carNear,
+      carMiddle,
+      carFar,
       angle: lattices[area]!.angle,
       sites: sites[area]!.length,
       levelsShare: levelsShare(members, buildings),

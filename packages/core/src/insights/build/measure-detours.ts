@@ -2,13 +2,17 @@ import { fromE7 } from '../../geo/e7.ts';
 import type { InsightModel } from '../model.ts';
 import { DETOUR, MAX_CITY_DETOUR, MIN_DETOUR, REFERENCE_LEVEL } from '../parameters.ts';
 import { Plane } from '../plane.ts';
-import type { RoadDistances } from '../types.ts';
 import { DETOUR_DISTANCES_M } from '../usual-roads.ts';
 import type { Lattice } from './lattice.ts';
 
 /** Sites that ways are measured from at most, and directions that they lead to from each. */
 const MAX_SITES = 60;
 const DIRECTIONS = 8;
+
+interface Place {
+  readonly lat: number;
+  readonly lon: number;
+}
 
 /** Fewer ways than this tell nothing. */
 const MIN_WAYS = 20;
@@ -20,7 +24,7 @@ const MIN_WAYS = 20;
 export function measureDetours(
   model: Pick<InsightModel, 'levels'>,
   area: { readonly sites: readonly number[]; readonly lattice: Lattice },
-  roadDistances: RoadDistances,
+  roadDistances: (site: Place, targets: readonly Place[]) => ArrayLike<number>,
 ): [near: number, middle: number, far: number] {
   const { lonE7, latE7, tree, sizeM } = model.levels[REFERENCE_LEVEL]!;
   const built = new Set(area.sites);

@@ -23,12 +23,6 @@ export function kindObjectsOf(objects: readonly ObjectRecord[]): KindObject[] {
   });
 }
 
-/** Residents' worth of demand that an object brings by day; none where it is a business itself. */
-export function daytimeOf({ kinds }: KindObject): number {
-  if (kinds.some((kind) => PLACE_KINDS[kind]!.role === 'business')) return 0;
-  return Math.max(...kinds.map((kind) => PLACE_KINDS[kind]!.daytimeWeight));
-}
-
 function attractionOf(tags: Readonly<Record<string, string>>, footprintM2: number): number {
   const chain = (tags['brand'] ?? tags['brand:wikidata']) ? CHAIN_ATTRACTION : 1;
   return chain * (LARGE_AREAS.find((area) => footprintM2 >= area.footprintM2)?.attraction ?? 1);

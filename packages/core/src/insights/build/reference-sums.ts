@@ -16,6 +16,7 @@ import { Plane } from '../plane.ts';
 import { demandRow, kindRow, REFERENCE_ROWS } from '../reference.ts';
 import { levelOfKind, rivalryOfAll } from '../rivalry.ts';
 import type { UsualRoads } from '../usual-roads.ts';
+import { ownVisits } from '../visitors.ts';
 import { SITE_CELL_SHARE, synergyBySignature } from '../site-sums.ts';
 
 const RARITY_NAMES = Object.keys(RARITIES) as RarityName[];
@@ -67,6 +68,8 @@ interface LevelKinds {
   readonly rows: Int32Array;
   /** Cell by cell, a value for each of the kinds. */
   readonly rivalry: Float32Array;
+  /** The same order: the people by day that the kind's own objects bring. */
+  readonly own: Float32Array;
 }
 
 /** Computes every raw value at a site in one pass over its surroundings; the sums are those of `site-sums.ts`. */
@@ -132,7 +135,7 @@ class Sampler {
   #sampleCells(level: number, plane: Plane, roads: UsualRoads): void {
     const values = this.#values;
     const { lonE7, latE7, residents, daytime, tree, sizeM } = this.#model.levels[level]!;
-    const { rarities, reachM, attractions, rows, rivalry } = this.#levels[level]!;
+    const { rarities, reachM, attractions, rows, rivalry, own } = this.#levels[level]!;
     const kindCount = rows.length;
     const farthestM = REACH_SIGMAS * Math.max(...rarities.map((rarity) => SIGMAS[rarity]!));
     const nearestM = SITE_CELL_SHARE * sizeM;
@@ -144,14 +147,16 @@ class Sampler {
       for (const rarity of rarities)
         values[demandRow(RARITY_NAMES[rarity]!)]! += people * decay(distanceM, SIGMAS[rarity]!);
       const first = cell * kindCount;
-      let attraction: Attraction | null = null;
+      let reach = 0;
+      let weight = 0;
       let pull = 0;
       for (let k = 0; k < kindCount && reachM[k]! >= distanceM; k++) {
-        if (attractions[k] !== attraction) {
-          attraction = attractions[k]!;
-          pull = attraction.at(distanceM);
+        if (reachM[k] !== reach) {
+          reach = reachM[k]!;
+          weight = decay(distanceM, reach / REACH_SIGMAS);
+          pull = attractions[k]!.at(distanceM);
         }
-        values[rows[k]!]! += (people * pull) / (pull + rivalry[first + k]!);
+        values[rows[k]!]! += ((people - own[first + k]!) * weight * pull) / (pull + rivalry[first + k]!);
       }
     }
   }
@@ -214,9 +219,11 @@ function levelKinds(model: InsightModel, level: number): LevelKinds {
   const { lonE7, latE7 } = model.levels[level]!;
   const kinds = BUSINESSES.filter((kind) => levelOfKind(kind) === level).sort((a, b) => sigmaOf(b) - sigmaOf(a));
   const rivalry = new Float32Array(lonE7.length * kinds.length);
+  const own = new Float32Array(lonE7.length * kinds.length);
   kinds.forEach((kind, k) => {
     const sums = rivalryOfAll(model, kind, (cell) => new Plane(lonE7[cell]!, latE7[cell]!));
     for (let cell = 0; cell < sums.length; cell++) rivalry[cell * kinds.length + k] = sums[cell]!;
+    for (const [cell, visits] of ownVisits(model, kind)) own[cell * kinds.length + k] = visits;
   });
   return {
     rarities: RARITY_NAMES.flatMap((name, at) => (levelOfSigma(RARITIES[name].sigmaM) === level ? [at] : [])),
@@ -224,5 +231,6 @@ function levelKinds(model: InsightModel, level: number): LevelKinds {
     attractions: kinds.map((kind) => Attraction.of(RARITIES[PLACE_KINDS[kind]!.rarity].beta)),
     rows: Int32Array.from(kinds, (kind) => kindRow('capture', kind)),
     rivalry,
+    own,
   };
 }

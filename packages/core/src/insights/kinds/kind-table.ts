@@ -1,7 +1,53 @@
 import { BUSINESS_WORDS } from '../../lexicon/kinds/business-words.ts';
 import type { PlaceKind, RarityName, ServiceStandard } from './place-kind.ts';
 
-type Extras = Partial<Pick<PlaceKind, 'isLocalService' | 'standard' | 'daytimeWeight' | 'role'>>;
+type Extras = Partial<Pick<PlaceKind, 'isLocalService' | 'standard' | 'daytimeWeight' | 'role' | 'reachedBy'>>;
+
+/** People by day whom each object of a business kind brings past its neighbours, as residents' worth of demand. */
+const VISITS: Readonly<Record<string, number>> = {
+  coffee: 30,
+  cafe: 30,
+  restaurant: 40,
+  fast_food: 40,
+  canteen: 30,
+  bar: 30,
+  ice_cream: 10,
+  supermarket: 150,
+  grocery: 40,
+  bakery: 20,
+  confectionery: 15,
+  marketplace: 500,
+  mall: 1000,
+  pharmacy: 20,
+  clinic: 80,
+  bank: 50,
+  post: 40,
+  cosmetics: 20,
+  fitness: 60,
+  sports_centre: 60,
+  clothes: 25,
+  shoes: 25,
+  jewelry: 15,
+  baby_goods: 20,
+  electronics: 30,
+  mobile_phone: 20,
+  household: 20,
+  flowers: 10,
+  books: 20,
+  gifts: 15,
+  sports_goods: 15,
+  library: 40,
+  cinema: 250,
+  theatre: 250,
+  hotel: 80,
+  hostel: 30,
+  courses: 30,
+  hairdresser: 10,
+  beauty: 10,
+  parcel: 20,
+  furniture: 15,
+  hardware: 30,
+};
 
 /** @param tags - separated by spaces */
 function kind(key: string, rarity: RarityName, tags: string, extras: Extras = {}): PlaceKind {
@@ -13,7 +59,8 @@ function kind(key: string, rarity: RarityName, tags: string, extras: Extras = {}
     role: 'business',
     isLocalService: false,
     standard: null,
-    daytimeWeight: 0,
+    daytimeWeight: VISITS[key] ?? 0,
+    reachedBy: 'foot',
     ...extras,
   };
 }
@@ -25,6 +72,9 @@ const within = (distanceM: number, lowRiseDistanceM = distanceM): Extras => ({
   isLocalService: true,
   standard: { distanceM, lowRiseDistanceM } satisfies ServiceStandard,
 });
+
+/** A business that lives from cars, or whose goods nobody carries home. */
+const BY_CAR: Extras = { reachedBy: 'car' };
 
 /** The norms' distance for shops. */
 const SHOP = within(500, 800);
@@ -111,8 +161,11 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
   kind('baby_goods', 'weekly', 'shop=baby_goods shop=toys'),
   kind('electronics', 'occasional', 'shop=electronics shop=computer shop=appliance'),
   kind('mobile_phone', 'frequent', 'shop=mobile_phone'),
-  kind('hardware', 'weekly', 'shop=doityourself shop=hardware shop=paint shop=building_materials shop=trade', SHOP),
-  kind('furniture', 'occasional', 'shop=furniture shop=bed shop=kitchen'),
+  kind('hardware', 'weekly', 'shop=doityourself shop=hardware shop=paint shop=building_materials shop=trade', {
+    ...SHOP,
+    ...BY_CAR,
+  }),
+  kind('furniture', 'occasional', 'shop=furniture shop=bed shop=kitchen', BY_CAR),
   kind(
     'interior',
     'occasional',
@@ -120,7 +173,7 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
   ),
   kind('household', 'frequent', 'shop=variety_store shop=houseware shop=household_linen', SHOP),
   kind('flowers', 'frequent', 'shop=florist', SHOP),
-  kind('garden', 'occasional', 'shop=garden_centre shop=garden_furniture shop=agrarian'),
+  kind('garden', 'occasional', 'shop=garden_centre shop=garden_furniture shop=agrarian', BY_CAR),
   kind('books', 'occasional', 'shop=books'),
   kind('stationery', 'weekly', 'shop=stationery', SHOP),
   kind('gifts', 'weekly', 'shop=gift'),
@@ -128,11 +181,11 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
   kind('sports_goods', 'occasional', 'shop=sports shop=outdoor shop=bicycle shop=fishing shop=hunting'),
   kind('fabric', 'occasional', 'shop=fabric shop=sewing shop=wool'),
   // Cars
-  kind('fuel', 'weekly', 'amenity=fuel'),
-  kind('car_repair', 'weekly', 'shop=car_repair shop=tyres'),
-  kind('car_wash', 'weekly', 'amenity=car_wash'),
-  kind('car_parts', 'weekly', 'shop=car_parts'),
-  kind('car_dealer', 'rare', 'shop=car shop=motorcycle shop=truck'),
+  kind('fuel', 'weekly', 'amenity=fuel', BY_CAR),
+  kind('car_repair', 'weekly', 'shop=car_repair shop=tyres', BY_CAR),
+  kind('car_wash', 'weekly', 'amenity=car_wash', BY_CAR),
+  kind('car_parts', 'weekly', 'shop=car_parts', BY_CAR),
+  kind('car_dealer', 'rare', 'shop=car shop=motorcycle shop=truck', BY_CAR),
   kind('driving_school', 'occasional', 'amenity=driving_school'),
   // Children, learning, leisure
   kind('kindergarten', 'daily', 'amenity=kindergarten', within(300)),
@@ -171,7 +224,7 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
     'office=government office=administrative amenity=townhall amenity=courthouse amenity=police',
     drawing(60),
   ),
-  kind('attraction', 'rare', 'tourism=attraction tourism=museum tourism=gallery historic=monument', drawing(10)),
+  kind('attraction', 'rare', 'tourism=attraction tourism=museum tourism=gallery historic=monument', drawing(40)),
   kind('park', 'frequent', 'leisure=park leisure=stadium', drawing(0)),
   kind('worship', 'weekly', 'amenity=place_of_worship', drawing(0)),
 ];

@@ -50,6 +50,8 @@ export interface PlaceKind {
   /** True if residents need it near home, so that its absence is a gap. */
   readonly isLocalService: boolean;
   readonly standard: ServiceStandard | null;
-  /** People that it brings by day, as residents' worth of demand; 0 for businesses: a competitor adds no demand. */
+  /** People that it brings by day, as residents' worth of demand for others: none for one more of its own kind. */
   readonly daytimeWeight: number;
+  /** How its customers come: it decides which streets distances follow. */
+  readonly reachedBy: 'foot' | 'car';
 }

@@ -1780,6 +1780,32 @@ export interface components {
                     competition: number;
                 };
                 factors: components["schemas"]["ScoreFactor"][];
+                /** @description The site itself */
+                site: {
+                    /** @description Demand and every factor are multiplied by it */
+                    suitability: number;
+                    /** @description The ground that lowers it: water, wood, works; null where none does */
+                    ground: {
+                        kind: string;
+                        name: string | null;
+                    } | null;
+                };
+                /** @description The market of a new object; null far from any settlement */
+                market: {
+                    /** @description Customers that a new object may attract (Huff), as residents’ worth */
+                    people: number;
+                    /** @description Those over all people in reach */
+                    share: number;
+                    /** @description Competitors that lose them, the most first */
+                    taken_from: {
+                        id: string;
+                        name: string | null;
+                        people: number;
+                        share: number;
+                    }[];
+                    /** @description Supply over that of the city’s middle resident (E2SFCA); below 0.5 is under-served */
+                    supply: number | null;
+                } | null;
                 /** @description People living within the radius */
                 residents: number;
                 competitors: {
@@ -1821,6 +1847,11 @@ export interface components {
                     beta: number;
                     /** @description Metres of road for a straight metre in this city */
                     detour: number;
+                    /**
+                     * @description How customers come
+                     * @enum {string}
+                     */
+                    reached_by: "foot" | "car";
                     /** @description Whether distances came from the road network */
                     by_roads: boolean;
                     weights: {
@@ -1904,8 +1935,10 @@ export interface components {
             location_quotient: number;
             /** @description In a straight line; null where there is none */
             nearest_m: number | null;
-            /** @description Along roads; null without a way */
+            /** @description On foot along streets; null without a way */
             nearest_road_m: number | null;
+            /** @description Minutes to walk there; null without a way */
+            nearest_walk_min: number | null;
             /** @description Over that of the middle resident of the city (floating catchment) */
             access: number;
             /** @description Access below a half */

@@ -963,6 +963,10 @@ public data class LocationScoreAnswerAnalysis(
     public val verdict: String,
     public val scores: LocationScoreAnswerAnalysisScores,
     public val factors: List<ScoreFactor>,
+    /** The site itself */
+    public val site: LocationScoreAnswerAnalysisSite,
+    /** The market of a new object; null far from any settlement */
+    public val market: LocationScoreAnswerAnalysisMarket?,
     /** People living within the radius */
     public val residents: Long,
     public val competitors: LocationScoreAnswerAnalysisCompetitors,
@@ -981,6 +985,8 @@ public data class LocationScoreAnswerAnalysis(
                 verdict = members.required("verdict").asText("verdict"),
                 scores = LocationScoreAnswerAnalysisScores.from(members.required("scores")),
                 factors = members.required("factors").asList("factors") { ScoreFactor.from(it) },
+                site = LocationScoreAnswerAnalysisSite.from(members.required("site")),
+                market = members.required("market").orNull { LocationScoreAnswerAnalysisMarket.from(it) },
                 residents = members.required("residents").asLong("residents"),
                 competitors = LocationScoreAnswerAnalysisCompetitors.from(members.required("competitors")),
                 surroundings = members.required("surroundings").asList("surroundings") { LocationScoreAnswerAnalysisSurrounding.from(it) },
@@ -1087,6 +1093,49 @@ public enum class LocationScoreAnswerAnalysisConfidenceLevel(public val value: S
     }
 }
 
+/** The market of a new object; null far from any settlement */
+public data class LocationScoreAnswerAnalysisMarket(
+    /** Customers that a new object may attract (Huff), as residents’ worth */
+    public val people: Long,
+    /** Those over all people in reach */
+    public val share: Double,
+    /** Competitors that lose them, the most first */
+    public val takenFrom: List<LocationScoreAnswerAnalysisMarketTakenFrom>,
+    /** Supply over that of the city’s middle resident (E2SFCA); below 0.5 is under-served */
+    public val supply: Double?,
+) {
+    internal companion object {
+        fun from(json: JsonValue): LocationScoreAnswerAnalysisMarket {
+            val members = json.asObject("LocationScoreAnswerAnalysisMarket")
+            return LocationScoreAnswerAnalysisMarket(
+                people = members.required("people").asLong("people"),
+                share = members.required("share").asDouble("share"),
+                takenFrom = members.required("taken_from").asList("taken_from") { LocationScoreAnswerAnalysisMarketTakenFrom.from(it) },
+                supply = members.required("supply").orNull { it.asDouble("supply") },
+            )
+        }
+    }
+}
+
+public data class LocationScoreAnswerAnalysisMarketTakenFrom(
+    public val id: String,
+    public val name: String?,
+    public val people: Long,
+    public val share: Double,
+) {
+    internal companion object {
+        fun from(json: JsonValue): LocationScoreAnswerAnalysisMarketTakenFrom {
+            val members = json.asObject("LocationScoreAnswerAnalysisMarketTakenFrom")
+            return LocationScoreAnswerAnalysisMarketTakenFrom(
+                id = members.required("id").asText("id"),
+                name = members.required("name").orNull { it.asText("name") },
+                people = members.required("people").asLong("people"),
+                share = members.required("share").asDouble("share"),
+            )
+        }
+    }
+}
+
 public data class LocationScoreAnswerAnalysisParameters(
     /** σ of the distance decay; nothing beyond 3σ counts */
     public val sigmaM: Double,
@@ -1094,6 +1143,8 @@ public data class LocationScoreAnswerAnalysisParameters(
     public val beta: Double,
     /** Metres of road for a straight metre in this city */
     public val detour: Double,
+    /** How customers come */
+    public val reachedBy: LocationScoreAnswerAnalysisParametersReachedBy,
     /** Whether distances came from the road network */
     public val byRoads: Boolean,
     public val weights: LocationScoreAnswerAnalysisParametersWeights,
@@ -1107,10 +1158,28 @@ public data class LocationScoreAnswerAnalysisParameters(
                 sigmaM = members.required("sigma_m").asDouble("sigma_m"),
                 beta = members.required("beta").asDouble("beta"),
                 detour = members.required("detour").asDouble("detour"),
+                reachedBy = LocationScoreAnswerAnalysisParametersReachedBy.from(members.required("reached_by")),
                 byRoads = members.required("by_roads").asBoolean("by_roads"),
                 weights = LocationScoreAnswerAnalysisParametersWeights.from(members.required("weights")),
                 counted = members.required("counted").asList("counted") { it.asText("counted") },
             )
+        }
+    }
+}
+
+public enum class LocationScoreAnswerAnalysisParametersReachedBy(public val value: String) {
+    FOOT("foot"),
+    CAR("car"),
+
+    /** What a newer server may answer. */
+    UNKNOWN("");
+
+    internal fun toJson(): JsonValue = jsonOf(value)
+
+    internal companion object {
+        fun from(json: JsonValue): LocationScoreAnswerAnalysisParametersReachedBy {
+            val text = json.asText("LocationScoreAnswerAnalysisParametersReachedBy")
+            return entries.find { it.value == text } ?: UNKNOWN
         }
     }
 }
@@ -1144,6 +1213,40 @@ public data class LocationScoreAnswerAnalysisScores(
                 opportunity = members.required("opportunity").asInt("opportunity"),
                 demand = members.required("demand").asInt("demand"),
                 competition = members.required("competition").asInt("competition"),
+            )
+        }
+    }
+}
+
+/** The site itself */
+public data class LocationScoreAnswerAnalysisSite(
+    /** Demand and every factor are multiplied by it */
+    public val suitability: Double,
+    /** The ground that lowers it: water, wood, works; null where none does */
+    public val ground: LocationScoreAnswerAnalysisSiteGround?,
+) {
+    internal companion object {
+        fun from(json: JsonValue): LocationScoreAnswerAnalysisSite {
+            val members = json.asObject("LocationScoreAnswerAnalysisSite")
+            return LocationScoreAnswerAnalysisSite(
+                suitability = members.required("suitability").asDouble("suitability"),
+                ground = members.required("ground").orNull { LocationScoreAnswerAnalysisSiteGround.from(it) },
+            )
+        }
+    }
+}
+
+/** The ground that lowers it: water, wood, works; null where none does */
+public data class LocationScoreAnswerAnalysisSiteGround(
+    public val kind: String,
+    public val name: String?,
+) {
+    internal companion object {
+        fun from(json: JsonValue): LocationScoreAnswerAnalysisSiteGround {
+            val members = json.asObject("LocationScoreAnswerAnalysisSiteGround")
+            return LocationScoreAnswerAnalysisSiteGround(
+                kind = members.required("kind").asText("kind"),
+                name = members.required("name").orNull { it.asText("name") },
             )
         }
     }
@@ -2529,8 +2632,10 @@ public data class ServiceGap(
     public val locationQuotient: Double,
     /** In a straight line; null where there is none */
     public val nearestM: Long?,
-    /** Along roads; null without a way */
+    /** On foot along streets; null without a way */
     public val nearestRoadM: Long?,
+    /** Minutes to walk there; null without a way */
+    public val nearestWalkMin: Long?,
     /** Over that of the middle resident of the city (floating catchment) */
     public val access: Double,
     /** Access below a half */
@@ -2557,6 +2662,7 @@ public data class ServiceGap(
                 locationQuotient = members.required("location_quotient").asDouble("location_quotient"),
                 nearestM = members.required("nearest_m").orNull { it.asLong("nearest_m") },
                 nearestRoadM = members.required("nearest_road_m").orNull { it.asLong("nearest_road_m") },
+                nearestWalkMin = members.required("nearest_walk_min").orNull { it.asLong("nearest_walk_min") },
                 access = members.required("access").asDouble("access"),
                 underserved = members.required("underserved").asBoolean("underserved"),
                 standardM = members.required("standard_m").asDouble("standard_m"),

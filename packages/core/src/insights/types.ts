@@ -66,7 +66,7 @@ export interface LocationScore {
     /** The ground that lowers it, with its name where it has one; null where none does. */
     readonly ground: { readonly kind: string; readonly name: string | null } | null;
   };
-  /** What a new object here may expect; null far from any settlement. */
+  /** The market of a new object here; null far from any settlement. */
   readonly market: Market | null;
   /** People living within the radius, whole. */
   readonly residents: number;
@@ -121,7 +121,7 @@ export interface ScoreParameters {
   readonly beta: number;
   /** Metres of road for a straight metre, usual in this city for places σ away. */
   readonly detour: number;
-  /** How customers come: distances follow these streets. */
+  /** The way that customers come: distances follow these streets. */
   readonly reachedBy: 'foot' | 'car';
   /** True if distances come from the road network. */
   readonly byRoads: boolean;

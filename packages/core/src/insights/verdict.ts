@@ -11,7 +11,7 @@ export interface VerdictFacts {
   readonly residents: number;
   readonly radiusM: number;
   readonly isKnownPlace: boolean;
-  /** What makes the site unfit, and the name of its ground; null where nothing does. */
+  /** The reason why the site is unfit, and the name of its ground; null where it is not. */
   readonly lack: Suitability['lack'];
   readonly ground: string | null;
 }

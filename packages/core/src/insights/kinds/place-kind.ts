@@ -52,6 +52,6 @@ export interface PlaceKind {
   readonly standard: ServiceStandard | null;
   /** People that it brings by day, as residents' worth of demand for others: none for one more of its own kind. */
   readonly daytimeWeight: number;
-  /** How its customers come: it decides which streets distances follow. */
+  /** The way that its customers come: distances follow these streets. */
   readonly reachedBy: 'foot' | 'car';
 }

@@ -23,7 +23,7 @@ export const BESIDE_SITE_M = 500;
 /** So many people in reach, each by the decay of distance, let a place be compared with others. */
 const ENOUGH_PEOPLE = 200;
 
-/** How far a site can serve a business at all. */
+/** The degree to which a site can serve a business at all. */
 export interface Suitability {
   /** 0 to 1. */
   readonly value: number;

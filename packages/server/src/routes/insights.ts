@@ -60,12 +60,9 @@ const locationScoreAnswer = z
           taken_from: z
             .array(z.object({ id: z.string(), name: z.string().nullable(), people: z.int(), share: z.number() }))
             .meta({ description: 'Competitors that lose them, the most first' }),
-          supply: z
-            .number()
-            .nullable()
-            .meta({
-              description: 'Supply over that of the city’s middle resident (E2SFCA); below 0.5 is under-served',
-            }),
+          supply: z.number().nullable().meta({
+            description: 'Supply over that of the city’s middle resident (E2SFCA); below 0.5 is under-served',
+          }),
         })
         .nullable()
         .meta({ description: 'The market of a new object; null far from any settlement' }),

@@ -85,24 +85,26 @@ describe('the market of a new café', () => {
   });
 });
 
+const drugs = (x: number) => ({ x, y: 30, tags: { amenity: 'pharmacy' } });
+/** A pharmacy is a daily need: σ 400 m. */
+const pharmacyDecay = (metres: number): number => (metres > 1200 ? 0 : Math.exp(-0.5 * (metres / 400) ** 2));
+
 describe('the supply of a market', () => {
   it('is the two-step floating catchment over the median of the city', () => {
     // Two pharmacies beside the first block, none beside the second: a daily need, σ 400 m.
-    const drugs = (x: number) => ({ x, y: 30, tags: { amenity: 'pharmacy' } });
     const drawn = sectionsOf(toInput({ ...city, objects: [drugs(30), drugs(60)] }));
     const insights = openInsights(drawn, { poiAt: (poi) => ({ id: `n${poi}`, name: null }) });
-    const decay = (metres: number): number => (metres > 1200 ? 0 : Math.exp(-0.5 * (metres / 400) ** 2));
     const places = [at(30, 30), at(60, 30)];
     // Step one: what each pharmacy has for a resident in its catchment. Step two: what each resident reaches of that.
     const provisions = places.map(
-      (place) => 1 / cells.reduce((sum, cell) => sum + cell.residents * decay(walkM(cell, place, 0)), 0),
+      (place) => 1 / cells.reduce((sum, cell) => sum + cell.residents * pharmacyDecay(walkM(cell, place, 0)), 0),
     );
     const access = cells.map((cell) =>
-      places.reduce((sum, place, j) => sum + provisions[j]! * decay(walkM(cell, place, 0)), 0),
+      places.reduce((sum, place, j) => sum + provisions[j]! * pharmacyDecay(walkM(cell, place, 0)), 0),
     );
     // Half of the residents have the lower access: it is the median.
     const median = Math.min(...access);
-    const weights = cells.map((cell) => cell.residents * decay(walkM(cell, site, 50)));
+    const weights = cells.map((cell) => cell.residents * pharmacyDecay(walkM(cell, site, 50)));
     const supplied = access.reduce((sum, each, i) => sum + each * weights[i]!, 0) / (weights[0]! + weights[1]!);
     const { market } = insights.locationScore({ ...site, business: 'pharmacy' });
     expect(market!.supply).toBeCloseTo(supplied / median, 1);
@@ -110,12 +112,13 @@ describe('the supply of a market', () => {
   });
 });
 
-describe('what stands underfoot', () => {
-  const on = (kind: string | null, isBuilding = false, name: string | null = null) => {
-    const groundAt = (): SiteGround => ({ isBuilding, area: kind === null ? null : { kind, name } });
-    return openInsights(sections, { poiAt: () => ({ id: 'n1', name: null }), groundAt });
-  };
+/** The two blocks on a ground. */
+const on = (kind: string | null, isBuilding = false, name: string | null = null) => {
+  const groundAt = (): SiteGround => ({ isBuilding, area: kind === null ? null : { kind, name } });
+  return openInsights(sections, { poiAt: () => ({ id: 'n1', name: null }), groundAt });
+};
 
+describe('what stands underfoot', () => {
   it.each([
     ['river', 'Ушаковка', 'Точка на воде («Ушаковка»)'],
     ['forest', null, 'На этой земле никто не живёт'],

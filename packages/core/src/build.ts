@@ -36,6 +36,7 @@ export { UNPLACED_E7 } from './geocoding/layout.ts';
 export { CHAIN_NICKNAMES, OWN_CHAINS } from './lexicon/chains.ts';
 export { ATTRIBUTE_ROWS } from './lexicon/filters.ts';
 export { CATEGORY_NAMES } from './lexicon/kinds/category-names.ts';
+export { NAMED_KINDS } from './lexicon/kinds/named-kinds.ts';
 export { PLACE_WORDS } from './lexicon/kinds/place-words.ts';
 export { MAPPED_PLACE_TYPES, MAPPED_STREET_TYPES } from './lexicon/mapped-types.ts';
 export { REGIONS } from './lexicon/regions.ts';

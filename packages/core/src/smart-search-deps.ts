@@ -23,6 +23,7 @@ export function smartSearchDeps(
     namedPois: (text, options) => pois.findByName(text, options),
     searchPois: (text, { bbox, onStreet = null, inside = false, ...filter }, by) =>
       pois.searchAll(text, { ...filter, ...(bbox && { bbox: [...bbox] }) }, by, { onStreet, inside }).results,
+    findByPhone: (text, point, limit) => pois.findByPhone(text, point, limit),
     route: (points, { lang }) => router.route(points, { lang, profile: router.mainProfile }),
     settlementAt: (point) => {
       const at = point ?? pois.middle();

@@ -5,7 +5,7 @@ export const ATTRIBUTES: readonly CategoryRecord[] = ATTRIBUTE_ROWS.map(({ id, n
   id,
   parent: null,
   role: 'attribute',
-  tagSets: tags.map((tag) => Object.fromEntries([tag.split('=')])),
+  tagSets: tags.map((tag) => Object.fromEntries([tag.split(/=(.*)/s).slice(0, 2)])),
   nameRu,
   nameEn,
   icon: null,

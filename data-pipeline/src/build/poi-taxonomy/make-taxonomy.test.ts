@@ -106,6 +106,38 @@ describe.skipIf(!existsSync(IRKUTSK))('a search near the centre of Irkutsk (../s
   });
 });
 
+describe('kinds that names tell', () => {
+  const at = { lonE7: 1_042_810_000, latE7: 522_860_000, organization: true };
+  const pois: PoiRecord[] = [
+    { id: 'n1', ...at, tags: { amenity: 'cafe', name: 'Пельменная' } },
+    { id: 'n2', ...at, tags: { amenity: 'fast_food', name: 'Хот-доги' } },
+    { id: 'n3', ...at, tags: { amenity: 'hospital', name: 'Перинатальный центр' } },
+    { id: 'n4', ...at, tags: { amenity: 'hospital', name: 'Городская больница' } },
+    { id: 'n5', ...at, tags: { office: 'government', name: 'ЗАГС' } },
+    { id: 'n6', ...at, tags: { amenity: 'register_office', name: 'Росреестр' } },
+    { id: 'n7', ...at, tags: { amenity: 'school', name: 'Гимназия № 1' } },
+    { id: 'n8', ...at, tags: { amenity: 'school', name: 'Школа № 4' } },
+    { id: 'n9', ...at, tags: { amenity: 'restaurant', name: 'Генацвале', cuisine: 'georgian;european' } },
+    { id: 'n10', ...at, tags: { amenity: 'hospital', name: 'Больница скорой медицинской помощи' } },
+    { id: 'n11', ...at, tags: { emergency: 'ambulance_station', name: 'Подстанция № 2' } },
+    { id: 'n12', ...at, tags: { amenity: 'cafe', name: 'Монгол', cuisine: 'Mongolian' } },
+  ];
+
+  it.each([
+    ['пельменная', ['n1']],
+    ['роддом', ['n3']],
+    ['загс', ['n5']],
+    ['гимназия', ['n7']],
+    ['школа', ['n7', 'n8']],
+    ['грузинская кухня', ['n9']],
+    ['монгольская кухня', ['n12']],
+    ['скорая помощь', ['n11']],
+  ])('%s', (text, ids) => {
+    const { results } = searchOver(pois).searchAll(text, {}, 'kinds');
+    expect(results.map(({ id }) => id).sort()).toEqual(ids);
+  });
+});
+
 describe('places to eat whose names say what they are', () => {
   const at = { lonE7: 1_042_810_000, latE7: 522_860_000, organization: true };
   const pois: PoiRecord[] = [

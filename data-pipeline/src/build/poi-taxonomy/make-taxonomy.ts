@@ -2,6 +2,7 @@ import {
   CATEGORY_NAMES,
   type CategoryPhrase,
   type CategoryRecord,
+  NAMED_KINDS,
   PLACE_WORDS,
   type Taxonomy,
 } from '@verst/core/build';
@@ -95,7 +96,7 @@ export function makeTaxonomy(): Taxonomy {
     idsByTags.set(tagsKey(preset.tags), id);
     return toCategory(preset, id, parent);
   });
-  return { categories: [...withEverydayWords(categories), ...ATTRIBUTES], brands };
+  return { categories: [...withNamedKinds(withEverydayWords(categories)), ...ATTRIBUTES], brands };
 }
 
 function isPlace(preset: SchemaPreset): boolean {
@@ -194,3 +195,50 @@ function withEverydayWords(categories: readonly CategoryRecord[]): CategoryRecor
     phrases: [...(words.get(category.id) ?? []), ...category.phrases],
   }));
 }
+
+/** Weight of a wider kind for the words of a kind that names tell: it may do where there is none of that. */
+const WIDER_KIND_WEIGHT = 0.8;
+
+/** The categories with those that names tell: what their words, and those for cuisines, ask for is meant before the wider kinds. */
+function withNamedKinds(categories: readonly CategoryRecord[]): CategoryRecord[] {
+  const known = new Set(categories.map(({ id }) => id));
+  const wordsOf = new Map(NAMED_KINDS.map(({ id, phrases }) => [id, phrases]));
+  const cuisines = ATTRIBUTES.filter(({ id }) => id.startsWith('cuisine_'));
+  const claimed = new Set([
+    ...[...wordsOf.values()].flat(),
+    ...cuisines.flatMap(({ phrases }) => phrases.map(({ text }) => text)),
+  ]);
+  const narrowed = categories.map((category): CategoryRecord => {
+    const own = wordsOf.get(category.id) ?? [];
+    const phrases = category.phrases.map(({ text, weight }) =>
+      claimed.has(text.toLowerCase()) && !own.includes(text.toLowerCase())
+        ? { text, weight: Math.min(weight, WIDER_KIND_WEIGHT) }
+        : { text, weight },
+    );
+    return {
+      ...category,
+      tagSets: [...category.tagSets, ...namedTagSets(category.id)],
+      phrases: [...phrases, ...own.map((text) => ({ text, weight: WEIGHT.name }))],
+    };
+  });
+  const added = NAMED_KINDS.filter(({ id }) => !known.has(id)).map(
+    ({ id, nameRu, nameEn, phrases }): CategoryRecord => ({
+      id,
+      parent: null,
+      role: 'kind',
+      tagSets: namedTagSets(id),
+      nameRu,
+      nameEn,
+      icon: null,
+      priority: 0,
+      borrowsNames: false,
+      phrases: [nameRu, nameEn, id.replaceAll('_', ' '), ...phrases].map((text) => ({ text, weight: WEIGHT.name })),
+    }),
+  );
+  return [...narrowed, ...added];
+}
+
+const namedTagSets = (kind: string): Record<string, string>[] =>
+  NAMED_KINDS.filter(({ id }) => id === kind).flatMap(({ tags, pattern }) =>
+    tags.map((tag) => ({ ...Object.fromEntries([tag.split('=')]), name: `~${pattern}` })),
+  );

@@ -17,6 +17,8 @@ export interface PoiView {
   readonly category: Category;
   /** The object's category first, then all others that fit. */
   readonly categories: () => readonly Category[];
+  /** Ids of what it offers besides. */
+  readonly attributes: () => readonly string[];
   readonly isOpen: boolean | null;
   readonly lang: 'ru' | 'en';
   readonly address: string | null;

@@ -16,6 +16,27 @@ const town = openTown([
 const found = (text: string, options = {}): string[] => town.searchByName(text, options).map(({ id }) => id);
 
 describe('a search by name', () => {
+  it('takes an acronym for the institution, not for what has it in its name or is run by it', () => {
+    const campus = openTown([
+      poi('n1', 100, 0, { amenity: 'hostel', name: 'Общежитие СмолГУ' }),
+      poi('n2', 900, 0, { amenity: 'university', name: 'Смоленский государственный университет' }),
+      poi('n3', 200, 0, { amenity: 'kindergarten', name: 'Солнышко', operator: 'СмолГУ' }),
+      poi('n4', 300, 0, { amenity: 'university', name: 'СмолГУ, корпус № 2' }),
+    ]);
+    expect(campus.searchByName('смолгу')[0]).toMatchObject({ id: 'n2' });
+    expect(campus.searchByName('сгу')[0]).toMatchObject({ id: 'n2' });
+  });
+
+  it('finds Roman numerals and glued numbers by their digits', () => {
+    const halls = openTown([
+      poi('n1', 100, 0, { amenity: 'theatre', name: 'Дворец культуры им. XIX Партсъезда' }),
+      poi('n2', 100, 0, { amenity: 'kindergarten', name: 'Детский сад N122' }),
+      poi('n3', 50, 0, { amenity: 'kindergarten', name: 'Детский сад № 12' }),
+    ]);
+    expect(halls.searchByName('19 партсъезда')[0]).toMatchObject({ id: 'n1' });
+    expect(halls.searchByName('детский сад 122')[0]).toMatchObject({ id: 'n2' });
+  });
+
   it('finds what bears the name, the name of these words alone first, and no addresses', () => {
     expect(found('баргузин')).toEqual(['n1', 'n2', 'n3']);
     expect(found('кафе баргузине')).toEqual(['n1', 'n2', 'n3']);

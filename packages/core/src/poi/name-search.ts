@@ -1,4 +1,5 @@
 import { distanceM } from '../geo/distance.ts';
+import type { AcronymIndex } from './acronyms.ts';
 import { fromE7 } from '../geo/e7.ts';
 import { FLAG_ORGANIZATION, NO_BRAND } from './poi-codes.ts';
 import type { PoiColumns } from './poi-columns.ts';
@@ -9,6 +10,7 @@ import type { QueryPlanner } from './query/query-planner.ts';
 import { agreementOf } from './query/ranking.ts';
 import { selectTop } from './query/select-top.ts';
 import { type TextMatcher } from './query/text-matcher.ts';
+import { allWords } from './text/words.ts';
 
 /** An object that a text names. */
 export interface NameMatch extends NamedObject {
@@ -55,6 +57,7 @@ export interface NameSearchIndex extends QueryIndex {
   readonly matcher: TextMatcher;
   readonly nameOf: (poi: number) => string;
   readonly categoryOf: (poi: number) => string;
+  readonly acronyms: AcronymIndex;
 }
 
 const DEFAULT_LIMIT = 5;
@@ -66,6 +69,11 @@ const MAX_PROMINENCE = 255;
 const HALF_NEAR_M = 5000;
 /** Around a bias, objects this far are looked at first where a text fits very many. */
 const BIAS_AREA_M = 20_000;
+
+const ACRONYM = 0.98;
+const ACRONYM_OF_BUILDING = 0.94;
+const BELONGING = 0.9;
+const NOBODY: ReadonlySet<number> = new Set();
 
 /** Finds the objects that a text names, without addresses, filters or totals: what other domains ask for landmarks. */
 export class NameSearch {
@@ -94,15 +102,24 @@ export class NameSearch {
     const area = box && { box, distances: null, pois: () => this.#columns.within(box) };
     const matches = this.#index.matcher.match(plan, area, withinM !== null);
     const { count, pois, nameWords } = matches;
+    const words = allWords(text);
+    const called = words.length === 1 ? new Set(this.#index.acronyms.find(words[0]!)) : NOBODY;
     for (let i = 0; i < count; i++) {
       const poi = pois[i]!;
-      const score = agreementOf(poi, matches, this.#columns);
+      const agreement = agreementOf(poi, matches, this.#columns);
+      // What has the acronym of an institution in its name belongs to it.
+      const score = called.size === 0 ? agreement : called.has(poi) ? this.#acronymScore(poi) : agreement * BELONGING;
       this.#scores[poi] = score;
       this.#ranks[poi] = -(score + this.#bonus(poi, bias));
     }
     return selectTop(pois, count, Math.min(limit, count), this.#ranks).map((poi) =>
       this.#match(poi, bias, bitCount(nameWords[poi]!)),
     );
+  }
+
+  /** An acronym is an institution's name as much as its name is; a building of it is hardly meant. */
+  #acronymScore(poi: number): number {
+    return (this.#columns.flags[poi]! & FLAG_ORGANIZATION) === 0 ? ACRONYM_OF_BUILDING : ACRONYM;
   }
 
   #bonus(poi: number, bias: NameSearchOptions['bias']): number {

@@ -264,6 +264,15 @@ describe('a text search around a point', () => {
   });
 });
 
+describe('a telephone number', () => {
+  it('finds whose it is, in any spelling, in whole or by its end', () => {
+    for (const text of ['+7 3952 20-00-01', '83952200001', '20 00 01'])
+      expect(town.findByPhone(text, CENTRE, 5).results.map(({ id }) => id)).toEqual(['n1']);
+    expect(town.findByPhone('20 00 02', CENTRE, 5)).toEqual({ digits: '200002', results: [] });
+    expect(town.findByPhone('школа 12', CENTRE, 5)).toEqual({ digits: null, results: [] });
+  });
+});
+
 describe('a result', () => {
   it('carries the published fields', () => {
     expect(town.searchPois('Вита', CENTRE).results[0]).toEqual({
@@ -276,7 +285,7 @@ describe('a result', () => {
       distanceM: expect.closeTo(100, 0) as number,
       address: 'Иркутск, улица Ленина, 5',
       addressSource: 'map',
-      phone: '+7 395 220-00-01',
+      phone: '+7 3952 20-00-01',
       website: null,
       openingHours: '24/7',
       isOpen: true,

@@ -1,8 +1,9 @@
 import { InvalidInputError } from '../errors.ts';
-import { distanceOfHalfSineM } from '../geo/distance.ts';
+import { distanceM, distanceOfHalfSineM } from '../geo/distance.ts';
 import { fromE7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { normaliseText } from '../text/normalise.ts';
+import { AcronymIndex } from './acronyms.ts';
 import { CategoryLexicon } from './category-lexicon.ts';
 import { CategoryTable } from './category-table.ts';
 import { countFacets } from './facets.ts';
@@ -10,6 +11,8 @@ import { toOrganizationItem, toPoiItem, type PoiView } from './items.ts';
 import { type NamedObject, type NameMatch, NameSearch, type NameSearchOptions } from './name-search.ts';
 import { Openness } from './openness.ts';
 import { type Moment, readMoment, readSettings, type SearchDefaults, shown } from './options.ts';
+import { PhoneIndex } from './phone-index.ts';
+import { typedNumber } from './phone.ts';
 import { loadPlaceLists } from './place-order.ts';
 import { FLAG_HAS_SOURCES, FLAG_ORGANIZATION } from './poi-codes.ts';
 import { PoiColumns } from './poi-columns.ts';
@@ -80,6 +83,8 @@ export interface PoiSearch {
     by: 'names' | 'organizations' | 'kinds' | 'standIns',
     reach?: SearchReach,
   ): SearchResponse<FoundPoi>;
+  /** The objects with the telephone number that a text is, or ends in its digits; the nearest to a point first. */
+  findByPhone(text: string, point: { readonly lat: number; readonly lon: number } | null, limit: number): FoundByPhone;
   /**
    * The kinds of place that a text asks for.
    *
@@ -97,6 +102,13 @@ export interface PoiSearch {
   wallClock(point: { readonly lat: number; readonly lon: number } | null, at: string | null): Date;
 }
 
+/** Who has a telephone number. */
+export interface FoundByPhone {
+  /** The number without the country's code, as far as it was typed; null where the text is no number. */
+  readonly digits: string | null;
+  readonly results: readonly FoundPoi[];
+}
+
 /** Where alone a search looks. */
 export interface SearchReach {
   /** Name of the street that the addresses must name; null for any. */
@@ -108,12 +120,18 @@ export interface SearchReach {
 /** A result that says whether it is an organisation. */
 export interface FoundPoi extends PoiItem {
   readonly organization: boolean;
+  /** Ids of what it offers besides being what it is: `wifi`. */
+  readonly attributes: readonly string[];
 }
 
 /** From here on a page is cut out of the whole list, not off the top of it. */
 const DEEP_OFFSET = 500;
 
-const toFoundPoi = (view: PoiView): FoundPoi => ({ ...toPoiItem(view), organization: view.organization });
+const toFoundPoi = (view: PoiView): FoundPoi => ({
+  ...toPoiItem(view),
+  organization: view.organization,
+  attributes: view.attributes(),
+});
 
 const POI_DEFAULTS: SearchDefaults = { radiusM: 1000, sort: 'mixed', scope: 'all' };
 const ORGANIZATION_DEFAULTS: SearchDefaults = { radiusM: 5000, sort: 'distance', scope: 'all' };
@@ -128,6 +146,7 @@ export class SectionPoiSearch implements PoiSearch {
   readonly #views: PoiViews;
   readonly #selector: Selector;
   readonly #names: NameSearch;
+  readonly #phones: PhoneIndex;
   readonly #ranks: Float64Array;
   readonly #now: () => Date;
   readonly #codesAt: PoiSearchDeps['codesAt'];
@@ -182,7 +201,9 @@ export class SectionPoiSearch implements PoiSearch {
       matcher,
       nameOf: (poi) => this.#views.nameOf(poi),
       categoryOf: (poi) => this.#views.categoryOf(poi).id,
+      acronyms: new AcronymIndex(sections),
     });
+    this.#phones = new PhoneIndex(sections);
     this.#ranks = new Float64Array(columns.count);
   }
 
@@ -228,6 +249,24 @@ export class SectionPoiSearch implements PoiSearch {
     const isWanted = onStreet === null ? null : this.#isOnStreet(onStreet);
     const defaults = { ...POI_DEFAULTS, ...order };
     return this.#search(query, options, defaults, by === 'organizations', toFoundPoi, isWanted, inside);
+  }
+
+  findByPhone(text: string, point: { readonly lat: number; readonly lon: number } | null, limit: number): FoundByPhone {
+    const digits = typedNumber(text);
+    if (digits === null) return { digits: null, results: [] };
+    const { lonE7, latE7 } = this.#columns;
+    const moment = this.#moment();
+    const results = this.#phones.find(digits).map((poi) => {
+      const metres = point && distanceM(point.lon, point.lat, fromE7(lonE7[poi]!), fromE7(latE7[poi]!));
+      return { poi, metres };
+    });
+    results.sort((a, b) => (a.metres ?? 0) - (b.metres ?? 0) || a.poi - b.poi);
+    return {
+      digits,
+      results: results
+        .slice(0, limit)
+        .map(({ poi, metres }) => toFoundPoi(this.#views.view(poi, metres, 'ru', moment))),
+    };
   }
 
   #isOnStreet(street: string): (poi: number) => boolean {

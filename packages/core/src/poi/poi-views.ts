@@ -44,6 +44,10 @@ export class PoiViews {
       [...postings.ids.subarray(postings.start[poi], postings.start[poi + 1])]
         .filter((other) => other !== primaryCategory[poi] && !categories.isAttribute(other))
         .map((other) => categories.get(other));
+    const attributes = (): string[] =>
+      [...postings.ids.subarray(postings.start[poi], postings.start[poi + 1])]
+        .filter((other) => categories.isAttribute(other))
+        .map((other) => categories.get(other).id);
     const category = this.categoryOf(poi);
     const tags = tagsOf(poi);
     return {
@@ -56,6 +60,7 @@ export class PoiViews {
       brand: brand[poi] === NO_BRAND ? null : brandNames.get(brand[poi]!),
       category,
       categories: () => [category, ...others()],
+      attributes,
       isOpen: openness.isOpen(poi, moment),
       ...this.#address(poi, tags),
       sources: () => sourcesOf(poi) ?? [{ source: 'osm', id: ids.get(poi), fields: tags }],

@@ -117,8 +117,10 @@ const sortedWords = (text: string): string =>
 const meantScore = ({ precision, score }: AddressMatch): number =>
   precision === 'nearest_house' ? Math.sqrt(score) : score;
 
-/** «Станция Кучино» is hardly the suburb of that name. */
-const isOfStop = ({ type }: AddressMatch, text: string): boolean => type === 'place' && STOP_KIND.test(text);
+/** «Станция Кучино» is hardly the suburb of that name, nor «Тула 2 станция» a street. */
+const isOfStop = ({ name }: AddressMatch, text: string): boolean =>
+  STOP_KIND.test(text) && !STOP_KIND.test(normal(name));
+const normal = (text: string): string => wordsOf(text).join(' ');
 
 /** Whether the query says which settlement is meant: a town, not a quarter or village whose name others bear, too. */
 const namesSettlement = ({ type, placeType, matched }: AddressMatch): boolean =>

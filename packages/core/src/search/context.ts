@@ -20,7 +20,13 @@ export interface SearchContext {
 export interface Draft {
   readonly type: SearchType;
   readonly confidence: number;
-  readonly finish: () => Omit<SearchReading, 'type' | 'confidence'>;
+  readonly finish: () => FinishedDraft;
+}
+
+/** What a draft finds. */
+export interface FinishedDraft extends Omit<SearchReading, 'type' | 'confidence'> {
+  /** 0 to 1: how far this is what was asked for, which the confidence is multiplied by; 1 where it is absent. */
+  readonly trust?: number;
 }
 
 /** An interpretation of the parts that are given. */

@@ -32,6 +32,8 @@ export interface PoiMatch {
   readonly openingHours: string | null;
   readonly isOpen: boolean | null;
   readonly organization: boolean;
+  /** Ids of what it offers besides being what it is. */
+  readonly attributes: readonly string[];
 }
 
 /** Filters of a search over POIs. */
@@ -43,6 +45,8 @@ export interface PoiFilter {
   /** A line of positions [lon, lat], the order of what is found, and how many metres beside it count. */
   readonly along?: readonly (readonly [lon: number, lat: number])[];
   readonly corridorM?: number;
+  /** Id of what the places must be or offer. */
+  readonly category?: string;
   /** Name of the street that addresses must name. */
   readonly onStreet?: string;
   /** Whether what answers better to the words outside of the circle or box does not matter. */
@@ -58,11 +62,13 @@ export interface PoiFilter {
 export interface KindMeaning {
   readonly wordCount: number;
   readonly categories: readonly { readonly id: string; readonly nameRu: string; readonly nameEn: string }[];
-  readonly attributes: readonly { readonly id: string }[];
+  readonly attributes: readonly { readonly id: string; readonly text: string }[];
   /** 0 to 1: how much of the text these account for. */
   readonly score: number;
   /** Whether one phrase for a kind of place accounts for all of the text. */
   readonly isOnePhrase: boolean;
+  /** Whether all of the text is a phrase for kinds that the snapshot has no place of. */
+  readonly isAbsent: boolean;
   /** The words that ask for them. */
   readonly text: string;
   /** The other words that count. */
@@ -105,6 +111,12 @@ export interface SearchDeps {
     filter: PoiFilter,
     only: 'organizations' | 'names' | 'kinds' | 'standIns',
   ): readonly PoiMatch[];
+  /** Who has the telephone number that a text is, or whose digits end so; `digits` is null where the text is no number. */
+  findByPhone(
+    text: string,
+    point: Point | null,
+    limit: number,
+  ): { readonly digits: string | null; readonly results: readonly PoiMatch[] };
   route(points: readonly Point[], options: { lang: 'ru' | 'en' }): FoundRoute;
   /** The settlement at a point, or where none is given, the one that the snapshot is mainly about; null where there is none. */
   settlementAt(point: Point | null): AddressMatch | null;

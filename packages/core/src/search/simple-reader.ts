@@ -3,7 +3,8 @@ import { clockMoment } from './clock.ts';
 import { type Draft, interpretation, rounded, type SearchContext } from './context.ts';
 import type { PoiFilter, Point } from './deps.ts';
 import { nearPhrases } from './near-phrase.ts';
-import { findNear, findSought, type Sought, toHit } from './sought.ts';
+import { findNear } from './find-near.ts';
+import { findSought, LANDMARK_KINDS, type Sought, toHit } from './sought.ts';
 import type { Interpretation, SearchHit } from './types.ts';
 import { type Hints, takeHints } from './words.ts';
 
@@ -31,6 +32,9 @@ const SURE_SETTLEMENT = 0.8;
 const LIKELY_STREET = 0.7;
 /** «Аптека на советской» is hardly the name «Советская аптека». */
 const PARTED_NAME = 0.95;
+const CERTAIN = 0.9;
+const PART_OF_CITY = 0.95;
+const MISREAD = 0.6;
 const MAX_NAMED = 3;
 /** What is named no less surely than this share of the best may be meant as well. */
 const AS_SURE = 0.97;
@@ -56,7 +60,17 @@ export class SimpleReader {
     const places = this.sought(words).map((sought) => this.#soughtDraft(sought, opening, parted));
     // «Ближайшая», «открыто сейчас» are said of places to go to, not of addresses.
     if (places.length > 0 && (open !== null || nearby)) return places;
-    return [...addressDrafts(text, this.#addressesOf(text, this.#context.point), this.#context), ...places];
+    const addresses = addressDrafts(text, this.#addressesOf(text, this.#context.point), this.#context);
+    return [...addresses.map((draft) => this.#besideKind(draft, text)), ...places];
+  }
+
+  /** «Аэропорт» is the airport rather than the suburb that is called so; a word for a kind that is not here is hardly a misspelled street. */
+  #besideKind(draft: Draft, text: string): Draft {
+    const { isOnePhrase, isAbsent, score, categories } = this.#context.deps.meaningOf(text);
+    const isLandmark = isOnePhrase && score >= CERTAIN && LANDMARK_KINDS.has(categories[0]?.id ?? '');
+    const isPart = draft.type === 'place' && isLandmark;
+    const isMisread = draft.type !== 'coordinates' && isAbsent && draft.confidence < CERTAIN;
+    return isPart || isMisread ? { ...draft, confidence: draft.confidence * (isPart ? PART_OF_CITY : MISREAD) } : draft;
   }
 
   /** What some words may look for, the surest first. */
@@ -81,9 +95,11 @@ export class SimpleReader {
       const { confidence } = sought;
       if (confidence <= address || (onStreet && address >= LIKELY_STREET)) break;
       // The surest may find nothing: «музей оружия» is no museum that sells weapons, but one that is called so.
-      const found = findNear(sought, near, this.#filter(this.opening(open), MAX_NAMED)).slice(0, MAX_NAMED);
-      if (found.length === 0) continue;
-      return found.map((match) => ({ hit: toHit(match, confidence), confidence, street: null, bbox: null }));
+      const { matches } = findNear(sought, near, this.#filter(this.opening(open), MAX_NAMED));
+      if (matches.length === 0) continue;
+      return matches
+        .slice(0, MAX_NAMED)
+        .map((match) => ({ hit: toHit(match, confidence), confidence, street: null, bbox: null }));
     }
     const least = address * AS_SURE;
     return addresses.filter(({ confidence }) => confidence >= least).slice(0, MAX_NAMED);
@@ -118,16 +134,16 @@ export class SimpleReader {
     const { type, understood } = sought;
     const confidence =
       sought.confidence * (parted && (understood.category === null || sought.isJoint) ? PARTED_NAME : 1);
-    const finish: Draft['finish'] = () => ({
-      interpretation: interpretation({ ...understood, ...opening.understood }),
-      results: findNear(
-        sought,
-        this.#context.point,
-        this.#filter(opening, this.#context.limit),
-        this.#context.radiusM,
-      ).map((match) => toHit(match, rounded(confidence))),
-      route: null,
-    });
+    const finish: Draft['finish'] = () => {
+      const { point, limit, radiusM } = this.#context;
+      const { matches, trust, missing } = findNear(sought, point, this.#filter(opening, limit), radiusM);
+      return {
+        interpretation: interpretation({ ...understood, ...opening.understood, unresolved: missing }),
+        results: matches.map((match) => toHit(match, rounded(confidence * trust))),
+        route: null,
+        trust,
+      };
+    };
     return { type, confidence, finish };
   }
 

@@ -26,7 +26,7 @@ const PLACES: readonly (PoiMatch & { readonly words: string })[] = [
 
 function poi(id: string, name: string, category: string, organization: boolean): PoiMatch {
   const unknown = { address: null, phone: null, openingHours: null, isOpen: null };
-  return { id, name, category, ...HOME, distanceM: 10, organization, ...unknown };
+  return { id, name, category, ...HOME, distanceM: 10, organization, attributes: [], ...unknown };
 }
 
 /** A street that lacks the house asked for. */
@@ -57,6 +57,7 @@ const deps: SearchDeps = {
       score: id ? 1 : 0,
       text,
       isOnePhrase: id !== undefined,
+      isAbsent: text === 'станция метро',
       rest: id ? '' : text,
     };
   },
@@ -77,6 +78,11 @@ const deps: SearchDeps = {
       : [],
   searchPois: (text) =>
     PLACES.filter(({ words }) => words.split(' ').some((word) => text.startsWith(word.slice(0, 5)))),
+  findByPhone: (text) => {
+    const digits = text.replaceAll(/\D/g, '').slice(-10);
+    if (digits.length < 5) return { digits: null, results: [] };
+    return { digits, results: '3952200001'.endsWith(digits) ? [PLACES[0]!] : [] };
+  },
   route: () => ({ found: true, distanceM: 1000, durationS: 100, geometry: null }),
   settlementAt: () => address('верстовск', 'city', 'place'),
   wallClock: (_, at) => new Date(`${at ?? '2026-11-18T14:00:00'}Z`),
@@ -104,6 +110,30 @@ describe('smart search', () => {
   it('names a quarter once, however its number is read', () => {
     const { results } = search.search('6 микрорайон', HOME);
     expect(results.map(({ name }) => name)).toEqual(['6-й микрорайон']);
+  });
+
+  it('finds whose number it is, in whole or as it is dialled in town', () => {
+    for (const number of ['8 (3952) 20-00-01', '20-00-01']) {
+      expect(search.search(number, HOME)).toMatchObject({ type: 'organization', results: [{ id: 'n1' }] });
+    }
+    expect(search.search('+7 3952 99-99-99', HOME)).toMatchObject({ confidence: 0, results: [] });
+  });
+
+  it('reads numbers that are glued to a word or written in words', () => {
+    expect(search.search('вита10', HOME).results[0]?.name).toBe('улица Вита, 8');
+    expect(search.search('вита десять', HOME).results[0]?.name).toBe('улица Вита, 8');
+  });
+
+  it('of a kind that is not here takes no shop of a similar name for it: «станция метро»', () => {
+    const metro = { ...PLACES[0]!, id: 'n7', name: 'METRO' };
+    const shops = openSmartSearch({
+      ...deps,
+      namedPois: () => [{ ...deps.namedPois('вита', { bias: null, limit: 1, withinM: null })[0]!, score: 0.84 }],
+      searchPois: () => [metro],
+    });
+    const { confidence, interpretation } = shops.search('станция метро', HOME);
+    expect(confidence).toBeLessThan(0.5);
+    expect(interpretation.unresolved).toEqual(['станция метро']);
   });
 
   it('tells the landmark that it looked at', () => {

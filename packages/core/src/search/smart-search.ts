@@ -4,6 +4,8 @@ import { alongDrafts } from './along-reader.ts';
 import { type Draft, interpretation, rounded, type SearchContext } from './context.ts';
 import type { SearchDeps } from './deps.ts';
 import { nearDrafts } from './near-reader.ts';
+import { otherNumbers } from './other-numbers.ts';
+import { byPhone } from './phone-reader.ts';
 import { withoutFrames } from './question-frames.ts';
 import { takeRadius } from './radius.ts';
 import { routeDrafts } from './route-reader.ts';
@@ -24,9 +26,8 @@ const SURE_ALONG = 0.6;
 /** Of up to so many words one may be dropped where nothing answers to all, if the rest is this sure. */
 const MAX_WORDS_TO_DROP_ONE = 5;
 const SURE_WITHOUT = 0.85;
-/** Beyond this what is found of a kind is less sure. */
+/** Beyond this what is found is hardly meant. */
 const FAR_M = 100_000;
-const FAR = 0.7;
 /** What is less sure is hardly meant: then a word may be dropped. */
 const A_GUESS = 0.3;
 const WITHOUT_A_WORD = 0.6;
@@ -35,6 +36,8 @@ const WITHOUT_AN_ATTRIBUTE = 0.75;
 const LATIN = /^[^а-яё]*[a-z][^а-яё]*$/i;
 /** By so much surer what the same keys write in Russian must be. */
 const SURER_IN_RUSSIAN = 0.1;
+/** By so much surer a text must be with its numbers written otherwise: «школа12», «школа двенадцать». */
+const SURER_OTHERWISE = 0.03;
 /** Longer texts are no queries: they are read as one thing only. */
 const MAX_WORDS = 16;
 
@@ -50,7 +53,8 @@ export class SmartSearch {
   search(query: string, options: SmartSearchOptions = {}): SmartSearchResponse {
     const startedAt = performance.now();
     if (typeof query !== 'string') throw new InvalidInputError('query', 'query must be a string');
-    const [best = nothing(query), ...others] = this.#inAnyLayout(query, readContext(options, this.#deps));
+    const asked = readContext(options, this.#deps);
+    const [best = nothing(query), ...others] = byPhone(query, asked) ?? this.#inAnyLayout(query, asked);
     return {
       query,
       ...best,
@@ -70,12 +74,26 @@ export class SmartSearch {
 
   #readingsOf(query: string, asked: Asked): SearchReading[] {
     const { words, radiusM } = takeRadius(withoutFrames(wordsOf(query)));
-    return this.#readings(words, { ...asked, radiusM, thorough: false });
+    const context = { ...asked, radiusM, thorough: false };
+    const typed = this.#readings(words, context);
+    let best = typed;
+    for (const other of otherNumbers(words)) {
+      if (sureOf(best) >= SURE) break;
+      const readings = this.#readings(other, context);
+      if (sureOf(readings) > sureOf(best) + SURER_OTHERWISE) best = readings;
+    }
+    return best;
   }
 
   /** The best reading, and those nearly as sure that found something, too. */
   #readings(words: readonly string[], context: SearchContext): SearchReading[] {
     if (words.length === 0) return [];
+    const { isAbsent } = context.deps.meaningOf(words.join(' '));
+    const readings = this.#likely(words, context, isAbsent);
+    return isAbsent && sureOf(readings) < SURE_WITHOUT ? readings.map(unanswered(words)) : readings;
+  }
+
+  #likely(words: readonly string[], context: SearchContext, isAbsent: boolean): SearchReading[] {
     const reader = new SimpleReader(context);
     const readings = answered(this.#drafts(words, reader, context));
     const [best] = readings;
@@ -83,7 +101,8 @@ export class SmartSearch {
     // What answers to all words only far away is hardly meant: rather a name here, or what answers to nearly all.
     const thorough = { ...context, thorough: true };
     const again = answered(this.#drafts(words, new SimpleReader(thorough), thorough));
-    const others = answered(withoutAWord(words, reader, context));
+    // What is not here is said: no word of «станция метро» is dropped.
+    const others = isAbsent ? [] : answered(withoutAWord(words, reader, context));
     const all = [...(again.length > 0 ? again : readings), ...others].sort((a, b) => sureness(b) - sureness(a));
     return all.filter((reading) => sureness(reading) >= sureness(all[0]!) - NEARLY_AS_SURE);
   }
@@ -100,6 +119,8 @@ export class SmartSearch {
   }
 }
 
+const sureOf = ([best]: readonly SearchReading[]): number => best?.confidence ?? 0;
+
 /** The readings of the surest drafts that find something. */
 function answered(drafts: readonly Draft[]): SearchReading[] {
   const readings: SearchReading[] = [];
@@ -107,8 +128,8 @@ function answered(drafts: readonly Draft[]): SearchReading[] {
     const least = Math.max(0, ...readings.map(({ confidence }) => confidence)) - NEARLY_AS_SURE;
     if (draft.confidence < least || readings.length > MAX_ALTERNATIVES) break;
     const finished = draft.finish();
-    const confidence = rounded(draft.confidence * (isOfFarKind(finished) ? FAR : 1));
-    const reading = { type: draft.type, confidence, ...finished };
+    const { trust = 1, ...found } = finished;
+    const reading = { type: draft.type, confidence: rounded(draft.confidence * trust), ...found };
     // What finds nothing is only worth telling where the query says outright what it wants.
     if (reading.results.length > 0 || (reading.type === 'route' && readings.length === 0)) readings.push(reading);
   }
@@ -120,12 +141,6 @@ const sureness = ({ type, confidence, results }: SearchReading): number =>
   confidence - ((type === 'poi' || type === 'organization') && isFar(results) ? NEARLY_AS_SURE : 0);
 
 const isFar = (results: SearchReading['results']): boolean => (results[0]?.distanceM ?? 0) > FAR_M;
-
-/** Whether a kind of place was found only so far away that hardly anybody would go there: then a name nearby was rather meant. */
-const isOfFarKind = ({
-  results,
-  interpretation: { category, near },
-}: Omit<SearchReading, 'type' | 'confidence'>): boolean => category !== null && near === null && isFar(results);
 
 /** «Пункт озон»: where nothing answers to all words, what surely answers to all but one; rather without «круглосуточно» than it alone. */
 function withoutAWord(words: readonly string[], reader: SimpleReader, { deps }: SearchContext): Draft[] {
@@ -150,6 +165,13 @@ function isAttribute(word: string, deps: SearchDeps): boolean {
   const { attributes, categories } = deps.meaningOf(word);
   return categories.length === 0 && (attributes.length > 0 || endingOf(word) === ENDING.ADJECTIVE);
 }
+
+const unanswered =
+  (words: readonly string[]) =>
+  (reading: SearchReading): SearchReading => ({
+    ...reading,
+    interpretation: { ...reading.interpretation, unresolved: [words.join(' ')] },
+  });
 
 /** What the options say of a search, whatever its words. */
 type Asked = Omit<SearchContext, 'radiusM' | 'thorough'>;

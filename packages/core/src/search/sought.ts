@@ -1,4 +1,3 @@
-import { distanceM } from '../geo/distance.ts';
 import type { SearchContext } from './context.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point } from './deps.ts';
@@ -13,13 +12,23 @@ export interface Sought {
   readonly isJoint: boolean;
   readonly confidence: number;
   readonly understood: Pick<Interpretation, 'subject' | 'category' | 'categoryName' | 'attributes'>;
+  /** Whether it is of a kind that a city has few of. */
+  readonly isLandmark: boolean;
+  /** The words that ask for each of the attributes. */
+  readonly attributeTexts: ReadonlyMap<string, string>;
   readonly find: (filter: PoiFilter) => PoiMatch[];
+  /** The same without what the place must offer; null where nothing is said of that. */
+  readonly findLacking: ((filter: PoiFilter) => PoiMatch[]) | null;
   /** The kinds that are meant where there is none of those that are meant first; null for a name. */
   readonly findStandIns: ((filter: PoiFilter) => PoiMatch[]) | null;
   /** Metres around a point within which to look, one after another until something is found. */
   readonly radiiM: readonly number[];
 }
 
+/** What may do where no place has the cuisine that is asked for. */
+const ANY_MEAL = 'restaurant';
+/** A name of which a text for a kind that is not here is only a part is hardly meant: «станция метро» is no shop METRO. */
+const ABSENT_KIND = 0.5;
 /** What a text that is nothing but a word for a kind of place deserves. */
 const KIND_CONFIDENCE = 0.96;
 const CERTAIN_KIND = 0.95;
@@ -46,19 +55,24 @@ export const LANDMARK_KINDS: ReadonlySet<string> = new Set(
   'bus_station station aerodrome terminal circus zoo townhall stadium university marketplace ferry_terminal'.split(' '),
 );
 /** Of these the one that bears the city's name is its main one. */
-const CALLED_AFTER_CITY: ReadonlySet<string> = new Set(['station', 'bus_station', 'aerodrome']);
+const CALLED_AFTER_CITY: ReadonlySet<string> = new Set(['station', 'bus_station', 'aerodrome', 'townhall']);
 /** A name is a little less sure than an address that is spelled as well: places are called after streets, not the reverse. */
 const NAME_CONFIDENCE = 0.94;
 /** Chains are looked for more often than anything else that bears their name. */
 const BRAND_CONFIDENCE = 0.97;
 const SURE_BRAND = 0.9;
+/** A station or the like that is called by all of several words: «Новокузнецк-Восточный» rather than a street. */
+const WHOLE_LANDMARK = 0.95;
 /** An organisation is meant before an object that bears its name about as well: the stop before its door. */
 const ORGANIZATION_MARGIN = 0.03;
+/** A name less sure than this is not all of the text's words. */
+const WHOLE_NAME = 0.85;
 /** The same for what is of the kind that the words name: «Зимний театр» is a theatre rather than a sculpture of that name. */
 const ASKED_MARGIN = 0.06;
 const NAMES = 12;
 /** The same for landmarks of a kind. */
 const LANDMARKS = 12;
+const OF_THE_CITY = /^администрация (?:г\.|город)/i;
 const RAILWAY = /^(?:жд|ж\/д|железнодорожн|станци)/;
 /** Beyond this a name that somebody asks for is hardly meant. */
 const FAR_M = 100_000;
@@ -83,7 +97,6 @@ const AS_WELL_NAMED = 0.015;
 /** Radii that are tried one after another until something is found. */
 const KIND_RADII_M = [1000, 5000, 30_000];
 const NAME_RADII_M = [50_000];
-const STAND_IN_RADIUS_M = 30_000;
 /** The one that bears the name may be farther than another of its kind. */
 const LANDMARK_RADII_M = [10_000, 50_000];
 
@@ -95,13 +108,19 @@ export function findSought(text: string, context: SearchContext, near: Point | n
   // A name would be so much less sure that it is never told beside the kind: it need not be looked for.
   if (kind && meaning.isOnePhrase && kind.confidence >= CERTAIN_KIND && !context.thorough) return [kind];
   const words = text.split(' ');
-  const names = lightenedNames(words, namesOf(text, meaning, deps, near, isDoing(words)), deps, near);
+  const named = lightenedNames(words, namesOf(text, meaning, deps, near, isDoing(words)), deps, near);
+  const names = meaning.isAbsent ? named.map(doubted) : named;
   const [name = null] = names;
   const core = coreKind(text, words, context);
   return [raised(kind, name, meaning, deps, near), raised(core, name, meaning, deps, near), ...names]
     .flatMap((sought) => sought ?? [])
     .sort((a, b) => b.confidence - a.confidence);
 }
+
+const doubted = (name: Sought): Sought => ({
+  ...name,
+  confidence: name.confidence < WHOLE_NAME ? name.confidence * ABSENT_KIND : name.confidence,
+});
 
 /** «Банкомат ВТБ без комиссии»: where hardly anything is called so, what is called by the words that say more. */
 function lightenedNames(
@@ -187,9 +206,17 @@ function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }: Searc
   const [category = null] = categories;
   const isLandmark = category !== null && LANDMARK_KINDS.has(category.id);
   const isJoint = isJointly(meaning);
+  const offered = new Set(attributes.flatMap(({ text: words }) => words.split(' ')));
+  const plainText = meaning.text
+    .split(' ')
+    .filter((word) => !offered.has(word))
+    .join(' ');
+  const [attribute, ...others] = attributes.map(({ id }) => id);
   return {
     type: 'poi',
     isJoint,
+    isLandmark,
+    attributeTexts: new Map(attributes.map(({ id, text: words }) => [id, words])),
     confidence:
       KIND_CONFIDENCE *
       score *
@@ -202,8 +229,14 @@ function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }: Searc
       attributes: attributes.map(({ id }) => id),
     },
     radiiM: isLandmark ? LANDMARK_RADII_M : KIND_RADII_M,
-    findStandIns: (filter) => [...deps.searchPois(meaning.text, filter, 'standIns')],
+    findLacking:
+      attributes.length === 0 ? null : (filter) => [...deps.searchPois(plainText || ANY_MEAL, filter, 'kinds')],
+    findStandIns: category && ((filter) => [...deps.searchPois(meaning.text, filter, 'standIns')]),
     find: (filter) => {
+      if (attribute !== undefined) {
+        const found = deps.searchPois(plainText, { ...filter, category: attribute, inside: true }, 'kinds');
+        return found.filter((match) => others.every((each) => match.attributes.includes(each)));
+      }
       if (!isLandmark) return [...deps.searchPois(meaning.text, filter, 'kinds')];
       const found = deps.searchPois(
         meaning.text,
@@ -234,8 +267,11 @@ function namedFirst(found: readonly PoiMatch[], text: string, city: string | nul
     .filter((word) => !RAILWAY.test(word))
     .map(stem);
   const cityWords = city === null ? null : wordsOf(city).join(' ');
+  const cityStem = city === null ? null : stem(wordsOf(city)[0] ?? '');
   const rank = ({ name }: PoiMatch): number => {
     const words = wordsOf(name);
+    // «Администрация г. Иркутска», not that of one of its districts.
+    if (cityStem && OF_THE_CITY.test(name) && words.some((word) => stem(word) === cityStem)) return -1;
     if (stems.every((each) => words.some((word) => stem(word).startsWith(each)))) return 0;
     const plain = words.join(' ');
     return cityWords === null || !plain.startsWith(cityWords)
@@ -294,7 +330,9 @@ function nameOf(
   const isOfKind = hasKind && isAsked(meant.category);
   const score = isOfKind ? meant.score + (1 - meant.score) * OF_THE_KIND : meant.score;
   const isBrand = meant.brand !== null && meant.score >= SURE_BRAND && isChain(meant.brand, words, named);
-  const sure = isBrand ? BRAND_CONFIDENCE : hasKind ? KIND_NAME : NAME_CONFIDENCE;
+  const isLandmarkName =
+    LANDMARK_KINDS.has(meant.category) && meant.whole && text.includes(' ') && meant.score >= WHOLE_LANDMARK;
+  const sure = isBrand || isLandmarkName ? BRAND_CONFIDENCE : hasKind ? KIND_NAME : NAME_CONFIDENCE;
   // «Садовая» is the street rather than «Садовая техника».
   const whole = score < 1 && !isBrand && !text.includes(' ') ? PART_OF_A_NAME : 1;
   // Words that are nothing but a word for a kind of place are many a place's name, too, and hardly meant so.
@@ -309,10 +347,13 @@ function nameOf(
   return {
     type: meant.organization ? 'organization' : 'poi',
     isJoint: false,
+    isLandmark: false,
+    attributeTexts: new Map(),
     confidence: score * sure * factor * whole * (doing ? NAME_TO_DO : 1) * nearness,
     isFar,
     understood: { subject: text, category: null, categoryName: null, attributes: [] },
     radiiM: NAME_RADII_M,
+    findLacking: null,
     findStandIns: null,
     find: (filter) => {
       if (meant.brand !== null) return [...deps.searchPois(words, { ...filter, inside }, by)];
@@ -342,37 +383,6 @@ function namedBy(
   const named = deps.namedPois(text, { bias: near, limit: NAMES, withinM }).filter(({ byName }) => byName);
   const around = named.filter(({ distanceM: metres }) => (metres ?? 0) <= FAR_M);
   return around.length > 0 && around[0]!.score >= named[0]!.score * FAR ? around : named;
-}
-
-/** What is sought near a point, in growing circles until something is found; anywhere where there is no point. */
-export function findNear(
-  sought: Sought,
-  point: Point | null,
-  filter: PoiFilter,
-  withinM: number | null = null,
-): PoiMatch[] {
-  if (!point) return sought.find({ ...filter, sort: 'relevance' });
-  if (withinM !== null) return sought.find({ ...filter, lat: point.lat, lon: point.lon, radiusM: withinM });
-  for (const radiusM of sought.radiiM) {
-    const found = sought.find({ ...filter, lat: point.lat, lon: point.lon, radiusM });
-    if (found.length > 0) return found;
-  }
-  const standIns =
-    sought.findStandIns?.({ ...filter, lat: point.lat, lon: point.lon, radiusM: STAND_IN_RADIUS_M }) ?? [];
-  if (standIns.length > 0) return standIns;
-  const unknown = maybeOpen(sought, point, filter);
-  if (unknown.length > 0) return unknown;
-  return sought
-    .find({ ...filter, sort: 'relevance' })
-    .map((match) => ({ ...match, distanceM: distanceM(point.lon, point.lat, match.lon, match.lat) }))
-    .sort((a, b) => a.distanceM - b.distanceM);
-}
-
-/** Where nothing near is known to be open when it must be, what may be: rather than what surely is in another town. */
-function maybeOpen(sought: Sought, { lat, lon }: Point, { openNow, openAt, ...filter }: PoiFilter): PoiMatch[] {
-  if (openNow === undefined && openAt === undefined) return [];
-  const found = sought.find({ ...filter, lat, lon, radiusM: sought.radiiM.at(-1)! });
-  return found.filter(({ openingHours }) => openingHours === null);
 }
 
 /** The published form of an object that was found for a text understood with some confidence. */

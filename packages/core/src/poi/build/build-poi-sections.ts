@@ -1,5 +1,6 @@
 import KDBush from 'kdbush';
 import type { SectionSet } from '../../snapshot/sections.ts';
+import { addAcronyms } from '../acronyms.ts';
 import { buildCategoryLexicon } from '../category-lexicon.ts';
 import { buildCategoryTable } from '../category-table.ts';
 import type { PoiRecord } from '../input.ts';
@@ -11,6 +12,7 @@ import {
   NO_BRAND,
   NO_CATEGORY,
 } from '../poi-codes.ts';
+import { addPhones } from '../phone-index.ts';
 import { type PlaceOrder, placesOf } from '../place-order.ts';
 import type { BrandRecord, Taxonomy } from '../taxonomy.ts';
 import { addPostings, PostingsBuilder, transpose } from '../text/postings.ts';
@@ -46,6 +48,8 @@ export function buildPoiSections(
   addTags(pois, sections);
   addColumns(pois, sections);
   addHours(pois, sections);
+  addPhones(pois, sections);
+  addAcronyms(pois, sections);
   addZones(pois, sections);
   addSpatialIndex(pois, sections);
   const order = addPlaceOrder(sections);

@@ -16,9 +16,11 @@ export class Categorizer {
       for (const tags of tagSets) {
         const [key, value] = Object.entries(tags)[0] ?? [];
         if (key === undefined) continue;
-        const list = this.#byTag.get(`${key}=${value}`) ?? [];
+        // A pattern may fit any value.
+        const tag = `${key}=${value?.startsWith('~') ? '*' : value}`;
+        const list = this.#byTag.get(tag) ?? [];
         list.push({ category, tags });
-        this.#byTag.set(`${key}=${value}`, list);
+        this.#byTag.set(tag, list);
       }
     });
   }

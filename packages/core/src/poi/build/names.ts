@@ -1,6 +1,8 @@
 import { UNTELLING_TYPES } from '../../lexicon/address-types.ts';
 import { HEARD_ENGLISH } from '../../lexicon/heard-english.ts';
+import { romanOf } from '../../text/numerals.ts';
 import { toCyrillic } from '../../words/transliterate.ts';
+import { acronymsOf } from '../acronyms.ts';
 import { allWords, isLegalForm, isStopWord } from '../text/words.ts';
 
 const NAME_TAGS = (
@@ -17,17 +19,14 @@ export function titleOf(tags: Readonly<Record<string, string>>): string | null {
   return null;
 }
 
-/** Kinds of institution that everybody calls by the initials of their names. */
-const HIGHER_EDUCATION = new Set(['university', 'college']);
-const LEAST_INITIALS = 3;
-const MOST_INITIALS = 6;
 /** Words of a name that are written as one: a capital within, or letters of both scripts. */
 const GLUED =
   /(?<![\p{L}])(?:\p{Lu}?\p{Ll}{2,}(?:\p{Lu}\p{Ll}{2,})+|[А-Яа-яЁё]{3,}[A-Za-z]{3,}|[A-Za-z]{3,}[А-Яа-яЁё]{3,})(?![\p{L}])/gu;
 const PART = /(?<=\p{Ll})(?=\p{Lu})|(?<=[А-Яа-яЁё])(?=[A-Za-z])|(?<=[A-Za-z])(?=[А-Яа-яЁё])/u;
 const LEAST_PART = 3;
-/** What follows in a name is left out of its initials. */
-const AFTER_NAME = /[(«"„,]|(?:^|\s)им(?:\.|ени\s)/i;
+/** «N122», «№5» that is glued to a letter of it. */
+const NUMBERED = /^[nн](\d{1,4})$/;
+const MOST_ROMAN = 39;
 
 /** The title of a Russian encyclopedia article, without what tells it from others of that name in brackets. */
 const ARTICLE = /^ru:([^(#]+)/;
@@ -43,25 +42,25 @@ export function nameWords(tags: Readonly<Record<string, string>>, brandSpellings
   for (const spelling of brandSpellings) addWords(spelling, words);
   const article = tags['name'] && ARTICLE.exec(tags['wikipedia'] ?? '')?.[1];
   if (article) addWords(article, words);
-  if (HIGHER_EDUCATION.has(tags['amenity'] ?? ''))
-    for (const name of [tags['name'], tags['official_name']]) addInitials(name, words);
+  for (const acronym of acronymsOf(tags)) words.add(acronym);
   return [...words];
-}
-
-/** «Тюменский индустриальный университет» as «тиу». */
-function addInitials(name: string | undefined, words: Set<string>): void {
-  const parts = allWords(name?.split(AFTER_NAME)[0] ?? '').filter((word) => !isLegalForm(word));
-  if (parts.length < LEAST_INITIALS || parts.length > MOST_INITIALS || parts.some((word) => /[^а-я]/.test(word)))
-    return;
-  words.add(parts.map((word) => word[0]).join(''));
 }
 
 function addWords(name: string, words: Set<string>): void {
   const parts = allWords(name).filter((word) => !isLegalForm(word));
   for (const word of parts) if (!isStopWord(word) || parts.length === 1) words.add(word);
+  for (const word of parts) for (const number of numberOf(word)) words.add(number);
   for (const word of parts) for (const heard of HEARD_ENGLISH.get(word) ?? []) words.add(heard);
   for (const glued of name.match(GLUED) ?? []) addParts(glued, words);
   if (parts.length === 2 || parts.length === 3) words.add(parts.join(''));
+}
+
+/** The digits of «XIX» and of «N122». */
+function numberOf(word: string): string[] {
+  const [, digits] = NUMBERED.exec(word) ?? [];
+  if (digits !== undefined) return [digits];
+  const roman = word === 'i' ? 1 : word.length > 1 ? romanOf(word) : -1;
+  return roman > 0 && roman <= MOST_ROMAN ? [String(roman)] : [];
 }
 
 /** «FitRoom» as its parts and as Russians write it by ear, «фитрум»; «КиноFox» as «кинофокс». */

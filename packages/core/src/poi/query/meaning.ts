@@ -1,5 +1,15 @@
 import type { Category, CategoryTable } from '../category-table.ts';
-import type { QueryPlan } from './query-plan.ts';
+import { bitCount } from './bit-count.ts';
+import type { Clue, QueryPlan } from './query-plan.ts';
+
+/** A phrase this sure means nothing but its kinds. */
+const SURE_PHRASE = 0.9;
+
+/** What a place must offer, and the words that ask for it. */
+export interface AskedAttribute {
+  readonly id: string;
+  readonly text: string;
+}
 
 /** What a text asks for, as far as words for kinds of place tell. */
 export interface TextMeaning {
@@ -8,11 +18,13 @@ export interface TextMeaning {
   /** Kinds of place that are asked for, the surest first. */
   readonly categories: readonly Category[];
   /** What the places must offer besides: open around the clock, delivery. */
-  readonly attributes: readonly Category[];
+  readonly attributes: readonly AskedAttribute[];
   /** 0 to 1: how much of the text these account for, and how surely. Words that rather are a name count for nothing. */
   readonly score: number;
   /** Whether one phrase for a kind of place accounts for all of the text: «детский сад», not «музей оружия». */
   readonly isOnePhrase: boolean;
+  /** Whether all of the text is a phrase for kinds that the snapshot has no place of: «станция метро». */
+  readonly isAbsent: boolean;
   /** The words that ask for them. */
   readonly text: string;
   /** The other words that count. */
@@ -22,6 +34,10 @@ export interface TextMeaning {
 /** Reads a planned query for the kinds of place that it asks for. */
 export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTable): TextMeaning {
   const found = clues.filter((clue) => clue.category >= 0 && (clue.words & ~asked) === 0 && clue.pois.length > 0);
+  const kinds = clues.filter((clue) => clue.category >= 0 && !table.isAttribute(clue.category));
+  // «Сим карта» is a thing to buy, not a way to pay.
+  const isWithinKind = ({ words: bits }: Clue): boolean =>
+    kinds.some((kind) => kind.pois.length > 0 && (bits & ~kind.words) === 0 && bits !== kind.words);
   const isAttribute = ({ category }: { readonly category: number }): boolean => table.isAttribute(category);
   const offered = found.reduce((bits, clue) => (isAttribute(clue) ? bits | clue.words : bits), 0);
   const all = (1 << words.length) - 1;
@@ -30,14 +46,23 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
     // Clues come best first.
     sum += found.find((clue) => clue.words & (1 << i))?.weight ?? 0;
   }
+  const isWhole = (clue: Clue): boolean => (clue.words | offered) === all;
+  const textOf = (bits: number): string => words.filter((_, i) => bits & (1 << i)).join(' ');
   return {
     wordCount: words.length,
     categories: distinct(found.filter((clue) => !isAttribute(clue))).map((category) => table.get(category)),
-    attributes: distinct(found.filter(isAttribute)).map((category) => table.get(category)),
-    isOnePhrase: found.some((clue) => !isAttribute(clue) && (clue.words | offered) === all),
+    attributes: distinct(found.filter((clue) => isAttribute(clue) && !isWithinKind(clue))).map((category) => ({
+      id: table.get(category).id,
+      text: textOf(found.reduce((bits, clue) => (clue.category === category ? bits | clue.words : bits), 0)),
+    })),
+    // «Грузинская кухня» is asked for as a kind is; «круглосуточно» is not.
+    isOnePhrase: found.some((clue) => isWhole(clue) && (!isAttribute(clue) || bitCount(clue.words) > 1)),
+    isAbsent:
+      !found.some(isWhole) &&
+      clues.some((clue) => clue.category >= 0 && isWhole(clue) && !isAttribute(clue) && clue.weight >= SURE_PHRASE),
     score: words.length === 0 ? 0 : sum / words.length,
-    text: words.filter((_, i) => asked & (1 << i)).join(' '),
-    rest: words.filter((_, i) => (asked & (1 << i)) === 0).join(' '),
+    text: textOf(asked),
+    rest: textOf(~asked),
   };
 }
 

@@ -1,0 +1,60 @@
+import { listOf, phrasesOf, rowsOf } from '../table.ts';
+
+/**
+ * Kinds that the map tells by names rather than by tags: id | Russian name | English name | tags, one of which the object has | pattern of
+ * its name, in lower case | words that ask for it.
+ *
+ * An id of the tagging schema adds to that category; its names then stay. What the words here ask for is meant before the wider kind,
+ * of which it is one: «пельменная» before any fast food.
+ */
+const TABLE = String.raw`
+gymnasium_school | Гимназия | Gymnasium | amenity=school | гимнази | гимназия, гимназии
+lyceum | Лицей | Lyceum | amenity=school amenity=college | лице[йя] | лицей, лицеи
+technical_college | Техникум | Technical college | amenity=college building=college amenity=university | техникум | техникум, техникумы
+vocational_school | Училище | Vocational school | amenity=college building=college amenity=university | училищ | училище, училища
+pelmeni | Пельменная | Pelmeni house | amenity=cafe amenity=fast_food amenity=restaurant amenity=canteen | пельмен | пельменная, пельменные
+chebureki | Чебуречная | Cheburek house | amenity=cafe amenity=fast_food amenity=restaurant | чебуре | чебуречная, чебуречные, чебуреки, чебурек
+blini | Блинная | Pancake house | amenity=cafe amenity=fast_food amenity=restaurant | блин(?![а-я]*даж) | блинная, блинные, блинчики
+pirozhki | Пирожковая | Pirozhki shop | amenity=cafe amenity=fast_food amenity=restaurant shop=bakery shop=pastry | пирож(?:ко|ки) | пирожковая, пирожковые, пирожки
+pozy | Позная | Buuz house | amenity=cafe amenity=fast_food amenity=restaurant amenity=bar | (?<![а-я])позн?[аы]|бууз | позная, позные, позы, буузы, буузная, бузы
+khychiny | Хычинная | Khychin house | amenity=cafe amenity=fast_food amenity=restaurant | х[ыи]чин | хычины, хычинная
+plov | Пловная | Plov house | amenity=cafe amenity=fast_food amenity=restaurant | (?<![а-я])плов(?![а-я]|див)|пловная | пловная
+ryumochnaya | Рюмочная | Shot bar | amenity=bar amenity=pub amenity=cafe | рюмочн | рюмочная, рюмочные
+hinkali | Хинкальная | Khinkali house | amenity=cafe amenity=fast_food amenity=restaurant | хинкал | хинкальная, хинкальные
+birthing_centre | Роддом | Maternity hospital | amenity=hospital amenity=clinic building=hospital healthcare=hospital | роддом|родильн(?:ый|ое|ого)|перинатальн | роддом, родильный дом, родилка, рожать
+perinatal_centre | Перинатальный центр | Perinatal centre | amenity=hospital amenity=clinic building=hospital healthcare=* | перинатальн | перинатальный центр
+trauma_centre | Травмпункт | Trauma centre | amenity=hospital amenity=clinic amenity=doctors healthcare=* building=hospital | травм?пункт|травматологич|травматолого | травмпункт, травматологический пункт, травматология, травматолог, травма, травмпункт круглосуточный
+infectious_hospital | Инфекционная больница | Infectious diseases hospital | amenity=hospital amenity=clinic building=hospital healthcare=hospital | инфекционн | инфекционка, инфекционная больница
+ambulance_station | Станция скорой помощи | Ambulance station | emergency=* amenity=* healthcare=* office=* | ^(?!.*(?:больниц|бсмп|гбсмп)).*скор(?:ой|ая) (?:медицинск(?:ой|ая) )?помощ | скорая, скорая помощь, станция скорой помощи, подстанция скорой помощи, неотложка, неотложная помощь
+blood_donation | Станция переливания крови | Blood donation centre | amenity=* healthcare=* office=* | переливани[ея] крови|донор | сдать кровь донор, стать донором
+civil_registry | ЗАГС | Civil registry office | office=government amenity=townhall amenity=register_office amenity=public_building amenity=public_service amenity=events_venue amenity=community_centre | загс|актов гражданского|бракосочетан|(?:дворец|зал) торжеств | загс, загсы, дворец бракосочетания, регистрация брака, зарегистрировать брак, подать заявление в загс
+tax | Налоговая инспекция | Tax office | office=government amenity=townhall amenity=public_building amenity=public_service office=tax | налогов(?:ая|ой) (?:инспекц|служб)|(?<![а-я])(?:уфнс|ифнс|фнс|мифнс|имнс)(?![а-я]) | налоговая, налоговая инспекция, налоговая служба, ифнс, фнс, уфнс
+public_service_centre | МФЦ | Public service centre | office=government amenity=townhall amenity=public_building amenity=public_service amenity=public_service_centre office=public_service | (?<![а-я])мфц(?![а-я])|многофункциональный центр|мои документы | многофункциональный центр, мои документы, госуслуги
+military_office | Военкомат | Military commissariat | office=* amenity=* military=* building=* landuse=military | военкомат|военн(?:ый|ого) комиссариат | военный комиссариат, военкомат, призывной пункт
+townhall | Администрация | Town hall | office=government | администраци[яи] (?:г\.|город|муниципальн) | городская администрация, администрация города, мэрия
+dolphinarium | Дельфинарий | Dolphinarium | tourism=* leisure=* amenity=* building=* | дельфинари | дельфинарий, дельфинарии
+hippodrome | Ипподром | Racecourse | leisure=* sport=* building=* landuse=* amenity=* | ипподром | ипподром
+`;
+
+/** A kind that names tell. */
+export interface NamedKindRow {
+  readonly id: string;
+  readonly nameRu: string;
+  readonly nameEn: string;
+  /** Such as `amenity=cafe` or `office=*`, any of which suffices beside the name. */
+  readonly tags: readonly string[];
+  /** Pattern of names in lower case. */
+  readonly pattern: string;
+  readonly phrases: readonly string[];
+}
+
+export const NAMED_KINDS: readonly NamedKindRow[] = rowsOf(TABLE.replaceAll(/(?<=\S)\|(?=\S)/g, '\u0000')).map(
+  ([id, nameRu, nameEn, tags, pattern, phrases]) => ({
+    id: id!,
+    nameRu: nameRu!,
+    nameEn: nameEn!,
+    tags: listOf(tags!),
+    pattern: pattern!.replaceAll('\u0000', '|'),
+    phrases: phrasesOf(phrases!),
+  }),
+);

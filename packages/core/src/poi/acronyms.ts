@@ -1,0 +1,81 @@
+import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
+import type { PoiRecord } from './input.ts';
+import { addPostings, loadPostings, type Postings, PostingsBuilder } from './text/postings.ts';
+import { addSortedStrings, sortedStrings, SortedStrings } from './text/sorted-strings.ts';
+import { allWords, isLegalForm, isStopWord } from './text/words.ts';
+
+/** Institutions that people call by an acronym. */
+const AMENITIES = new Set('university college hospital clinic theatre townhall'.split(' '));
+const BUILDINGS = new Set(['university', 'hospital']);
+const FULL_NAMES = ['name', 'official_name', 'name:full', 'alt_name', 'old_name'];
+const SHORT_NAMES = ['short_name', 'short_name:ru', 'alt_name', 'old_short_name'];
+const [LEAST_WORDS, MOST_WORDS] = [3, 7];
+/** «СмолГУ», «ИрГУПС»: letters that the first word may give. */
+const MOST_FIRST_LETTERS = 6;
+/** «ЧГПУ, корпус №2»: of a part of it the acronym is no name. */
+const PART = /корпус|общежити|филиал|факультет|кафедр|институт при/i;
+/** What follows in a name is left out of its initials. */
+const AFTER_NAME = /[(«"„,]|(?:^|\s)им(?:\.|ени\s)/i;
+
+/** Adds the acronyms of institutions as sections: «бгту», «смолгу» lead to the university, not to its hostel. */
+export function addAcronyms(pois: readonly PoiRecord[], sections: SectionSet): void {
+  const owners = new Map<string, number[]>();
+  pois.forEach(({ tags }, poi) => {
+    for (const acronym of acronymsOf(tags)) {
+      const list = owners.get(acronym);
+      if (list) list.push(poi);
+      else owners.set(acronym, [poi]);
+    }
+  });
+  const keys = sortedStrings(owners.keys());
+  const postings = new PostingsBuilder();
+  keys.forEach((key, id) => owners.get(key)!.forEach((poi) => postings.add(id, poi)));
+  addSortedStrings(sections, 'poi/acronyms', keys);
+  addPostings(sections, 'poi/acronym-pois', postings.finish(keys.length));
+}
+
+/** What an institution's names may be shortened to, normalised; empty for other objects and for its halls and hostels. */
+export function acronymsOf(tags: Readonly<Record<string, string>>): string[] {
+  const isInstitution = AMENITIES.has(tags['amenity'] ?? '') || BUILDINGS.has(tags['building'] ?? '');
+  if (!isInstitution || PART.test(tags['name'] ?? '')) return [];
+  const found = new Set<string>();
+  for (const key of FULL_NAMES) for (const name of tags[key]?.split(';') ?? []) addInitials(name, found);
+  for (const key of SHORT_NAMES) for (const name of tags[key]?.split(';') ?? []) addWhole(name, found);
+  addWhole(tags['name'] ?? '', found);
+  return [...found];
+}
+
+/** «Смоленский государственный университет» as «сгу», «смгу», … «смолгу». */
+function addInitials(name: string, found: Set<string>): void {
+  const words = allWords(name.split(AFTER_NAME)[0] ?? '').filter((word) => !isLegalForm(word) && !isStopWord(word));
+  if (words.length < LEAST_WORDS || words.length > MOST_WORDS || words.some((word) => /[^а-я]/.test(word))) return;
+  const rest = words
+    .slice(1)
+    .map((word) => word[0])
+    .join('');
+  for (let letters = 1; letters <= MOST_FIRST_LETTERS; letters++) found.add(words[0]!.slice(0, letters) + rest);
+}
+
+/** «ТГПУ им. Л. Н. Толстого» as «тгпу». */
+function addWhole(name: string, found: Set<string>): void {
+  const own = name.split(AFTER_NAME)[0]!.trim();
+  if (/^[А-ЯЁ][А-Яа-яЁё]*[А-ЯЁ][А-Яа-яЁё]*$/.test(own) && own.length <= 10) found.add(allWords(own)[0]!);
+}
+
+/** Finds institutions by their acronyms. */
+export class AcronymIndex {
+  readonly #keys: SortedStrings;
+  readonly #pois: Postings;
+
+  constructor(sections: SectionSource) {
+    this.#keys = new SortedStrings(sections, 'poi/acronyms');
+    this.#pois = loadPostings(sections, 'poi/acronym-pois');
+  }
+
+  /** Indexes of the institutions that a normalised word is an acronym of, ascending. */
+  find(word: string): Uint32Array {
+    const key = this.#keys.find(word);
+    if (key < 0) return this.#pois.ids.subarray(0, 0);
+    return this.#pois.ids.subarray(this.#pois.start[key], this.#pois.start[key + 1]);
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { PoiFilter, PoiMatch } from './deps.ts';
+import { findNear } from './find-near.ts';
+import type { Sought } from './sought.ts';
+
+const HOME = { lat: 52, lon: 104 };
+
+const place = (id: string, distanceM: number, attributes: readonly string[] = []): PoiMatch => ({
+  id,
+  name: id,
+  category: 'pawnbroker',
+  lat: 52,
+  lon: 104 + distanceM / 68_000,
+  distanceM,
+  address: null,
+  phone: null,
+  openingHours: null,
+  isOpen: null,
+  organization: true,
+  attributes,
+});
+
+const within =
+  (places: readonly PoiMatch[]) =>
+  ({ radiusM = Infinity, limit = 10 }: PoiFilter): PoiMatch[] =>
+    places.filter(({ distanceM }) => distanceM! <= radiusM).slice(0, limit);
+
+const sought = (places: readonly PoiMatch[], parts: Partial<Sought> = {}): Sought => ({
+  type: 'poi',
+  isJoint: false,
+  isLandmark: false,
+  confidence: 0.96,
+  understood: { subject: 'ломбард', category: 'pawnbroker', categoryName: 'Ломбард', attributes: [] },
+  attributeTexts: new Map(),
+  find: within(places),
+  findLacking: null,
+  findStandIns: null,
+  radiiM: [1000, 5000, 30_000],
+  ...parts,
+});
+
+describe('what is found near a point', () => {
+  it('goes on in wider circles until there is enough: «ломбард» once ended after one', () => {
+    const places = [place('near', 400), place('next', 2000), place('far', 20_000)];
+    const { matches, trust } = findNear(sought(places), HOME, { limit: 10 });
+    expect(matches.map(({ id }) => id)).toEqual(['near', 'next', 'far']);
+    expect(trust).toBe(1);
+  });
+
+  it('tells what stands in another town as what it is', () => {
+    const { matches, trust, missing } = findNear(sought([place('other town', 60_000)]), HOME, { limit: 10 });
+    expect(matches.map(({ id }) => id)).toEqual(['other town']);
+    expect(trust).toBeLessThan(0.5);
+    expect(missing).toEqual(['ломбард']);
+  });
+
+  it('says which filter no place here meets', () => {
+    const understood = { subject: 'азс с метаном', category: 'fuel', categoryName: 'АЗС', attributes: ['fuel_cng'] };
+    const fuel = sought([], {
+      understood,
+      attributeTexts: new Map([['fuel_cng', 'метаном']]),
+      findLacking: within([place('petrol', 300)]),
+    });
+    const { matches, trust, missing } = findNear(fuel, HOME, { limit: 10 });
+    expect(matches.map(({ id }) => id)).toEqual(['petrol']);
+    expect(missing).toEqual(['метаном']);
+    expect(trust).toBeLessThan(0.9);
+  });
+
+  it('keeps a filter that is met', () => {
+    const understood = { subject: 'азс с метаном', category: 'fuel', categoryName: 'АЗС', attributes: ['fuel_cng'] };
+    const { trust, missing } = findNear(sought([place('gas', 300, ['fuel_cng'])], { understood }), HOME, { limit: 10 });
+    expect([trust, missing]).toEqual([1, []]);
+  });
+});

@@ -1,0 +1,78 @@
+import { distanceM } from '../geo/distance.ts';
+import type { PoiFilter, PoiMatch, Point } from './deps.ts';
+import type { Sought } from './sought.ts';
+
+/** What was found for a text, and how far it is what was asked for. */
+export interface Found {
+  readonly matches: readonly PoiMatch[];
+  /** 0 to 1: what the reading's confidence is multiplied by. */
+  readonly trust: number;
+  /** The words that nothing here answers to. */
+  readonly missing: readonly string[];
+}
+
+const STAND_IN_RADIUS_M = 30_000;
+/** Another kind than the one that is asked for may do, and is not it. */
+const STAND_IN = 0.75;
+/** Of a kind that is not in reach the nearest elsewhere is told as what it is: not the answer. */
+const ELSEWHERE = 0.45;
+/** The same for kinds that not every town has, and that are gone to from afar. */
+const LANDMARK_ELSEWHERE = 0.7;
+/** Hours that are not known. */
+const MAYBE_OPEN = 0.85;
+/** It lacks something that was asked for. */
+const LACKING = 0.72;
+
+/** What is sought near a point, in growing circles until there is enough; anywhere where there is no point. */
+export function findNear(sought: Sought, point: Point | null, filter: PoiFilter, withinM: number | null = null): Found {
+  if (!point) return asked(sought, sought.find({ ...filter, sort: 'relevance' }));
+  const around = (radiusM: number): PoiFilter => ({ ...filter, lat: point.lat, lon: point.lon, radiusM });
+  const radiiM = withinM === null ? sought.radiiM : [withinM];
+  const here = inCircles(sought, radiiM.map(around));
+  if (here.length > 0 || withinM !== null) return asked(sought, here);
+  const widest = around(radiiM.at(-1)!);
+  const lacking = sought.findLacking?.(widest) ?? [];
+  if (lacking.length > 0) return asked(sought, lacking);
+  const standIns = sought.findStandIns?.(around(STAND_IN_RADIUS_M)) ?? [];
+  if (standIns.length > 0) return { matches: standIns, trust: STAND_IN, missing: subjectOf(sought) };
+  const unknown = maybeOpen(sought, widest);
+  if (unknown.length > 0) return { matches: unknown, trust: MAYBE_OPEN, missing: [] };
+  const elsewhere = sought
+    .find({ ...filter, sort: 'relevance' })
+    .map((match) => ({ ...match, distanceM: distanceM(point.lon, point.lat, match.lon, match.lat) }))
+    .sort((a, b) => a.distanceM - b.distanceM);
+  if (sought.understood.category === null) return asked(sought, elsewhere);
+  return {
+    matches: elsewhere,
+    trust: sought.isLandmark ? LANDMARK_ELSEWHERE : ELSEWHERE,
+    missing: sought.isLandmark ? [] : subjectOf(sought),
+  };
+}
+
+/** What the smallest circle that holds something finds, then what wider ones add until there is enough. */
+function inCircles(sought: Sought, circles: readonly PoiFilter[]): PoiMatch[] {
+  let found: PoiMatch[] = [];
+  for (const circle of circles) {
+    if (found.length > 0 && (sought.isLandmark || found.length >= (circle.limit ?? 1))) break;
+    const known = new Set(found.map(({ id }) => id));
+    found = [...found, ...sought.find(circle).filter(({ id }) => !known.has(id))].slice(0, circle.limit);
+  }
+  return found;
+}
+
+/** What was found as asked for; or what of it the first lacks. */
+function asked({ understood, attributeTexts }: Sought, matches: readonly PoiMatch[]): Found {
+  const offered = new Set(matches[0]?.attributes);
+  const missing = matches.length === 0 ? [] : understood.attributes.filter((id) => !offered.has(id));
+  if (missing.length === 0) return { matches, trust: 1, missing: [] };
+  const texts = missing.map((id) => attributeTexts.get(id) ?? id);
+  return { matches, trust: LACKING, missing: [...new Set(texts)] };
+}
+
+const subjectOf = ({ understood }: Sought): string[] => (understood.subject === null ? [] : [understood.subject]);
+
+/** Where nothing near is known to be open when it must be, what may be: rather than what surely is in another town. */
+function maybeOpen(sought: Sought, { openNow, openAt, ...filter }: PoiFilter): PoiMatch[] {
+  if (openNow === undefined && openAt === undefined) return [];
+  return sought.find(filter).filter(({ openingHours }) => openingHours === null);
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { otherNumbers } from './other-numbers.ts';
+
+it.each([
+  ['школа12', ['школа 12']],
+  ['школа тридцать три', ['школа 33']],
+  ['лицей двадцать семь', ['лицей 27']],
+  ['третья больница', ['3 больница']],
+  ['гимназия сорок четыре', ['гимназия 44']],
+  ['школа 12', []],
+  ['аптека', []],
+  ['двадцать', []],
+  ['5ka', []],
+])('writes the numbers of %j as signs do', (query, expected) => {
+  expect(otherNumbers(query.split(' ')).map((words) => words.join(' '))).toEqual(expected);
+});

@@ -1,0 +1,41 @@
+import { cardinalOf, joinCardinals, ordinalOf } from '../text/numerals.ts';
+
+/** «Школа12», «№12школа»: letters of a word and digits that nothing parts. */
+const GLUED = /^([а-яё]{3,})-?(\d{1,4})$/;
+const MOST_VALUE = 999;
+
+/**
+ * The words of a query with their numbers as signs write them: «школа12» and «школа двенадцать» as «школа 12», «третья больница» as
+ * «3 больница». Empty where they have none such.
+ */
+export function otherNumbers(words: readonly string[]): string[][] {
+  const parted = words.flatMap((word) => GLUED.exec(word)?.slice(1) ?? [word]);
+  const counted = inDigits(parted);
+  return [...(parted.length > words.length ? [parted] : []), ...(counted === null ? [] : [counted])];
+}
+
+/** Number words as digits; null where there is none. */
+function inDigits(words: readonly string[]): string[] | null {
+  const written: string[] = [];
+  let sum = -1;
+  let found = false;
+  const flush = (): void => {
+    if (sum >= 0) written.push(String(sum));
+    sum = -1;
+  };
+  for (const word of words) {
+    const [cardinal, ordinal] = [cardinalOf(word), ordinalOf(word)];
+    const value = Math.max(cardinal, ordinal);
+    if (value <= 0 || value > MOST_VALUE) {
+      flush();
+      written.push(word);
+      continue;
+    }
+    found = true;
+    const joined = sum >= 0 ? joinCardinals(sum, value) : -1;
+    if (joined < 0) flush();
+    sum = joined < 0 ? value : joined;
+  }
+  flush();
+  return found && words.length > 1 ? written : null;
+}

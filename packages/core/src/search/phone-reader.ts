@@ -1,0 +1,34 @@
+import { interpretation, rounded, type SearchContext } from './context.ts';
+import { toHit } from './sought.ts';
+import type { SearchReading } from './types.ts';
+
+const OF_THE_NUMBER = 0.97;
+/** The end of a number is that of several in the country. */
+const OF_ITS_END = 0.9;
+const NATIONAL_DIGITS = 10;
+/** Beyond this a number without the code of its town is another town's. */
+const SAME_CODE_M = 60_000;
+
+/** The reading of a text as a telephone number; null where it is none, or may be a postcode or a number of something else. */
+export function byPhone(
+  query: string,
+  { deps, point, limit }: Pick<SearchContext, 'deps' | 'point' | 'limit'>,
+): SearchReading[] | null {
+  const { digits, results } = deps.findByPhone(query, point, limit);
+  if (digits === null) return null;
+  const isWhole = digits.length === NATIONAL_DIGITS;
+  const found = results.filter(({ distanceM }) => isWhole || distanceM === null || distanceM <= SAME_CODE_M);
+  // Six digits without a blank may be a postcode, fewer a house or a year.
+  if (found.length === 0 && !isWhole) return null;
+  const confidence = found.length === 0 ? 0 : rounded(isWhole ? OF_THE_NUMBER : OF_ITS_END);
+  const subject = query.trim();
+  return [
+    {
+      type: found[0]?.organization === false ? 'poi' : 'organization',
+      confidence,
+      interpretation: interpretation(found.length === 0 ? { unresolved: [subject] } : { subject }),
+      results: found.map((match) => toHit(match, confidence)),
+      route: null,
+    },
+  ];
+}

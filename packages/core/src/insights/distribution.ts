@@ -1,3 +1,4 @@
+import { firstNotBelow } from '../collections/lower-bound.ts';
 import { QUANTILES } from './parameters.ts';
 
 /** The {@link QUANTILES} evenly spaced quantiles of values, which are sorted in place; zeros where there are none. */
@@ -15,13 +16,7 @@ export function quantilesOf(values: Float32Array): Float32Array {
  * the distribution and what is below it are 0.
  */
 export function percentileOf(quantiles: Float32Array, value: number): number {
-  let low = 0;
-  let high = quantiles.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (quantiles[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
+  const low = firstNotBelow(0, quantiles.length, (position) => quantiles[position]! < value);
   if (low === 0) return 0;
   if (low === quantiles.length) return 100;
   const from = quantiles[low - 1]!;

@@ -38,7 +38,7 @@ export interface Insights {
 }
 
 /**
- * Opens the `insights/…` sections of a snapshot. One without them (an older one) answers with empty scores of no
+ * Opens the `insights/…` sections of a snapshot. One without a map has none, and answers with empty scores of no
  * confidence.
  */
 export function openInsights(sections: SectionSource, deps: InsightDeps): Insights {

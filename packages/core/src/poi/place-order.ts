@@ -1,3 +1,4 @@
+import { firstNotBelow } from '../collections/lower-bound.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import type { PoiColumns } from './poi-columns.ts';
 import type { BoxE7 } from './query/area.ts';
@@ -89,14 +90,7 @@ export function addPlacesInRow(
 
 /** The first place of a row from which on objects lie at a longitude or east of it. */
 function firstFrom(pois: Uint32Array, lonE7: Int32Array, lon: number, begin: number, end: number): number {
-  let low = begin;
-  let high = end;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (lonE7[pois[middle]!]! < lon) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstNotBelow(begin, end, (place) => lonE7[pois[place]!]! < lon);
 }
 
 /** Shorter lists are read whole. */

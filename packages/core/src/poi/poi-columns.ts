@@ -1,3 +1,4 @@
+import { firstNotBelow } from '../collections/lower-bound.ts';
 import KDBush from 'kdbush';
 import type { StringTable } from '../collections/string-table.ts';
 import { fromE7 } from '../geo/e7.ts';
@@ -76,14 +77,8 @@ export class PoiColumns {
 
   /** Index of the object with a public id, or -1. O(log count). */
   indexOf(id: string): number {
-    let low = 0;
-    let high = this.count;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.ids.get(this.#idOrder[middle]!) < id) low = middle + 1;
-      else high = middle;
-    }
-    const index = low < this.count ? this.#idOrder[low]! : -1;
+    const at = firstNotBelow(0, this.count, (position) => this.ids.get(this.#idOrder[position]!) < id);
+    const index = at < this.count ? this.#idOrder[at]! : -1;
     return index >= 0 && this.ids.get(index) === id ? index : -1;
   }
 

@@ -8,6 +8,7 @@
  * A tile is made by: spatial index → features that show at the zoom, in drawing order → kept vertices, rounded → clip
  * with buffer → mend rings, join lines → encode. What shows where stands in `tables/`.
  */
+import { lowerBound } from '../collections/lower-bound.ts';
 import { StringTable } from '../collections/string-table.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
@@ -191,14 +192,8 @@ class LayerTiles {
 
 /** Where a number stands among ascending ones, or -1. */
 function positionOf(sorted: Uint32Array, value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low] === value ? low : -1;
+  const at = lowerBound(sorted, value);
+  return sorted[at] === value ? at : -1;
 }
 
 /** By key id, the first zoom at which tiles carry it; a key that the table no longer has shows nowhere. */

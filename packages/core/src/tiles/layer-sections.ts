@@ -71,7 +71,7 @@ export interface LayerSections {
   readonly keyBytes: Uint8Array;
   readonly keyOffsets: Uint32Array;
   readonly indexes: readonly ZoomIndex[];
-  /** Null where the layer has none, as in snapshots of before there were any. */
+  /** Null where the layer has none. */
   readonly labels: LayerLabels | null;
 }
 

@@ -1,3 +1,4 @@
+import { firstNotBelow } from '../collections/lower-bound.ts';
 import { type EdgeList, sideOf, somePair } from './edge-sweep.ts';
 import type { Parts } from './parts.ts';
 
@@ -51,17 +52,7 @@ function meetBeyondSharedEnd(edges: EdgeList, rings: Parts, a: number, b: number
 
 /** Whether edges a < b follow one another in a ring. Edge e ends at vertex e, so edges are numbered like vertices. */
 function areNeighbours(rings: Parts, a: number, b: number): boolean {
-  let ring = 0;
-  if (rings.partCount > 1) {
-    let low = 0;
-    let high = rings.partCount - 1;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (rings.ends[middle]! > a) high = middle;
-      else low = middle + 1;
-    }
-    ring = low;
-  }
+  const ring = firstNotBelow(0, rings.partCount - 1, (part) => rings.ends[part]! <= a);
   const last = rings.ends[ring]! - 1;
   return b === a + 1 ? b <= last : b === last && a === rings.startOf(ring);
 }

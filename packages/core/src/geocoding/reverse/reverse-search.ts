@@ -1,3 +1,4 @@
+import { lowerBound } from '../../collections/lower-bound.ts';
 import type Flatbush from 'flatbush';
 import type { FlatGeometry } from '../../geo/flat-geometry.ts';
 import { fromE7 } from '../../geo/e7.ts';
@@ -84,14 +85,7 @@ export class ReverseSearch {
 
   /** Returns the street that an address stands in: the last one that begins at or before it. */
   streetOf(address: number): number {
-    let low = 0;
-    let high = this.#index.streetCount - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if (this.#index.streetFirstAddress[middle]! <= address) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+    return lowerBound(this.#index.streetFirstAddress, address + 1, 0, this.#index.streetCount) - 1;
   }
 
   /** The street with the nearest road. */

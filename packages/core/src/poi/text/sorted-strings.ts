@@ -1,3 +1,4 @@
+import { firstNotBelow } from '../../collections/lower-bound.ts';
 import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
 
 const LAST_BYTE = Buffer.of(0xff);
@@ -37,14 +38,7 @@ export class SortedStrings {
   }
 
   #lowerBound(wanted: Buffer): number {
-    let low = 0;
-    let high = this.size;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#compare(middle, wanted) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstNotBelow(0, this.size, (position) => this.#compare(position, wanted) < 0);
   }
 
   /** Negative where the string at a position comes before the wanted bytes, 0 where it is them. */

@@ -1,3 +1,4 @@
+import { firstNotBelow } from '../../collections/lower-bound.ts';
 import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
 
 /**
@@ -31,12 +32,6 @@ export function readRoadSigns(sections: SectionSource): RoadSigns | undefined {
 
 /** Position of a way's sign, -1 where it has none. */
 export function signOfWay({ wayId: ids }: RoadSigns, wayId: number): number {
-  let low = 0;
-  let high = ids.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ids[middle]! < wayId) low = middle + 1;
-    else high = middle;
-  }
-  return ids[low] === wayId ? low : -1;
+  const at = firstNotBelow(0, ids.length, (position) => ids[position]! < wayId);
+  return ids[at] === wayId ? at : -1;
 }

@@ -1,3 +1,4 @@
+import { lowerBound } from '../../collections/lower-bound.ts';
 /**
  * What turn restrictions and the cost of turns add to a road network: copies of nodes that remember how they were
  * reached, and arcs between them. All other nodes and arcs stay as they are.
@@ -53,16 +54,4 @@ export function copiesOfNode({ original, copy }: TurnCopies, node: number): numb
   const nodes = [node];
   for (let at = lowerBound(original, node); original[at] === node; at++) nodes.push(copy[at]!);
   return nodes;
-}
-
-/** Position of the first value that is not below `value`. */
-function lowerBound(sorted: Uint32Array, value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -5,7 +5,7 @@ import { normaliseText } from '../text/normalise.ts';
 import { ordinalOf } from '../text/numerals.ts';
 import type { Query } from '../text/query.ts';
 import { regionCalled } from '../text/regions.ts';
-import { textComponents, writtenAddress } from './text-components.ts';
+import { likelyHouse, textComponents, writtenAddress } from './text-components.ts';
 import type { AddressComponents, AddressQuality, GeocodeResult, ParsedAddress, ParsedComponents } from './types.ts';
 
 /** Below this the best answer says nothing about the text. */
@@ -27,8 +27,9 @@ const HOUSE_WORD = /^(?:дом|д)(?:\.\s*|\s+)/i;
 export function parsedAddress(text: string, query: Query, results: readonly GeocodeResult[]): ParsedAddress {
   const [best] = results;
   const { components: said, rest } = textComponents(query);
-  const premises = premisesOf(query, best);
-  if (!best || best.score < FAILED || isElsewhere(said, best) || isOfOtherRegion(query, best)) {
+  const isOfText = !best || best.score < FAILED || isElsewhere(said, best) || isOfOtherRegion(query, best);
+  const premises = premisesOf(query, isOfText ? undefined : best);
+  if (isOfText) {
     const cleaned = writtenAddress(said);
     return {
       text,
@@ -132,10 +133,9 @@ const isSameTown = (known: string | undefined, said: string): boolean =>
   known !== undefined && normaliseText(known).text === normaliseText(said).text;
 
 /** Flat, entrance, floor, phone and postcode of a line; the values without their words. */
-function premisesOf(
-  { cuts, units, source, postcode, houses }: Query,
-  best: GeocodeResult | undefined,
-): ParsedComponents {
+function premisesOf(query: Query, best: GeocodeResult | undefined): ParsedComponents {
+  const { cuts, units, source, postcode } = query;
+  const house = best === undefined ? likelyHouse(query) : query.houses[0];
   const parts: ParsedComponents = {};
   const textOf = (first: number, end: number): string => {
     const [from, to] = [units[first]!.start, units[end - 1]!.end];
@@ -155,8 +155,8 @@ function premisesOf(
   const joined = best?.matched.find(({ component }) => component === 'flat');
   const flat = joined
     ? /\d.*/u.exec(joined.text)?.[0]
-    : houses[0] && houses[0].flat >= 0
-      ? textOf(houses[0].flat, houses[0].end)
+    : house && house.flat >= 0
+      ? textOf(house.flat, house.end)
       : undefined;
   if (flat !== undefined) parts.flat ??= flat;
   if (postcode !== null) parts.postcode = postcode;

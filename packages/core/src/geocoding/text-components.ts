@@ -2,10 +2,11 @@ import { PRECISE_DISTRICT_TYPES, type TypeClass } from '../lexicon/address-types
 import { PRECISE_SETTLEMENT_TYPES } from '../lexicon/settlement-types.ts';
 import { ADDRESS_TYPES, isQualifier, typeClassOf } from '../text/address-types.ts';
 import { capitalised, fullNameOf } from '../text/full-name.ts';
-import { writtenHouse } from '../text/house-number.ts';
+import { lastNumberOf, writtenHouse } from '../text/house-number.ts';
 import { spellingsAt } from '../text/name.ts';
-import { LARGE_CITIES } from '../lexicon/cities.ts';
-import { type Query, type QueryUnit, ROLE } from '../text/query.ts';
+import { REGIONS } from '../lexicon/regions.ts';
+import { findCities, type NamedCity } from '../text/named-cities.ts';
+import { type HouseOption, isStreetWord, type Query, type QueryUnit, ROLE } from '../text/query.ts';
 import { GAP } from '../text/tokenise.ts';
 import { ENDING, endingOf } from '../words/stem.ts';
 import type { AddressComponents } from './types.ts';
@@ -22,7 +23,19 @@ export function textComponents(query: Query): TextComponents {
   const known = reader.takeKnownCity();
   if (known !== undefined) components.city = known;
   for (let i = 0; i < query.units.length; i++) reader.readTyped(i, components);
-  if ((components.street ?? components.region) !== undefined) components.city ??= reader.takePhrase();
+  if ((components.street ?? components.region ?? components.suburb) !== undefined) {
+    components.city ??= reader.takePhrase();
+  }
+  if (components.city !== undefined && (components.street ?? components.suburb) === undefined) {
+    const inner = isFederalCity(components.city) ? reader.takeKnownCity(false) : undefined;
+    if (inner !== undefined) [components.region, components.city] = [components.city, inner];
+    else {
+      const street = reader.takeStreetBeforeHouse();
+      if (street !== undefined) components.street = street;
+    }
+  }
+  const federal = isFederalCity(components.city) ? capitalised(components.city!) : reader.takeFederalCity();
+  if (federal !== undefined) components.region ??= federal;
   if (components.city === undefined) delete components.city;
   else components.city = capitalised(components.city);
   if (house !== null && (components.street ?? components.city ?? components.suburb) !== undefined) {
@@ -30,6 +43,25 @@ export function textComponents(query: Query): TextComponents {
   }
   return { components, rest: reader.rest() };
 }
+
+/**
+ * The house that a line most likely means without a map to ask: of «12-45», which is no range, and of «12, 45» house 12 with a
+ * flat; null without one.
+ */
+export function likelyHouse({ houses }: Query): HouseOption | null {
+  const [best] = houses;
+  // «ул. Мира, 42, 103»: the number that another calls its flat is no house.
+  const house = best && (houses.find(({ flat }) => flat === best.first) ?? best);
+  if (house === undefined || house.house.dash === '' || lastNumberOf(house.house) !== house.house.number)
+    return house ?? null;
+  return houses.find(({ first, flat, house: { dash } }) => first === house.first && flat >= 0 && dash === '') ?? house;
+}
+
+const FEDERAL_CITIES = new Set(REGIONS.filter(({ type }) => type === 'город').map(({ name }) => name.toLowerCase()));
+
+/** Whether a town is a region of its own: Москва. */
+const isFederalCity = (city: string | undefined): boolean =>
+  city !== undefined && FEDERAL_CITIES.has(city.toLowerCase());
 
 /** The parts that a text tells by itself. */
 export interface TextComponents {
@@ -40,15 +72,23 @@ export interface TextComponents {
 
 /** Words of a settlement's name at most. */
 const LONGEST_TOWN = 3;
+/** Type words of at most so many letters are short forms. */
+const LONGEST_SHORT_TYPE = 4;
+const NEUTER_NAME = /ое$/;
+const POPULATED_AREA = 'поселение';
+const PARTS_OF_TOWNS: ReadonlySet<TypeClass | undefined> = new Set<TypeClass>(['street', 'planning']);
 const TYPE_JOINTS = GAP.HYPHEN | GAP.SLASH | GAP.DOT;
 
 class ComponentReader {
   readonly #query: Query;
+  readonly #cities: readonly NamedCity[];
+  #house: HouseOption | null = null;
   /** 1 for units that a component has taken. */
   readonly #taken: Uint8Array;
 
   constructor(query: Query) {
     this.#query = query;
+    this.#cities = findCities(query.units);
     this.#taken = Uint8Array.from(query.units, ({ role }) => Number(role === ROLE.CUT));
   }
 
@@ -70,9 +110,13 @@ class ComponentReader {
       let from = i;
       let type = before < i && isArea(units[before]!) ? before : -1;
       if (type >= 0) from = before;
-      else if (end < units.length && isArea(units[end]!) && isJoined(units[end]!)) {
-        type = end;
-        end = this.#pastType(end);
+      else {
+        // «Гагаринский муниципальный округ».
+        const behind = this.#pastQualifiers(end);
+        if (behind < units.length && isArea(units[behind]!) && isJoined(units[behind]!)) {
+          type = behind;
+          end = this.#pastType(behind);
+        }
       }
       this.#taken.fill(1, from, end);
       if (components[component] === undefined) {
@@ -86,33 +130,38 @@ class ComponentReader {
 
   /** Takes the likeliest house number; null without one. */
   takeHouse(): string | null {
-    const [house] = this.#query.houses;
+    const house = likelyHouse(this.#query);
     if (!house) return null;
+    this.#house = house;
     this.#taken.fill(1, house.first, house.end);
     return writtenHouse(house.house);
   }
 
   /** Takes a large city at an edge of the line, where no type word marks another: «саратов фестивальная улица 69». */
-  takeKnownCity(): string | undefined {
+  takeKnownCity(isAlone = true): string | undefined {
     const { units } = this.#query;
     if (units.some(({ role, types }, i) => !this.#taken[i] && role === ROLE.TYPE && componentOf(types, {}) === 'city'))
       return undefined;
     const words = [...units.keys()].filter((i) => this.#isWord(i));
-    const at = [words[0], words.at(-1)].find((i) => i !== undefined && this.#isKnownCity(i));
-    return at === undefined || words.length < 2 ? undefined : this.#take(at, at + 1);
+    const city = this.#cities.find(
+      ({ first, end }) => !this.#taken[first] && (first === words[0] || end - 1 === words.at(-1)),
+    );
+    if (city === undefined || (words.length < 2 && isAlone)) return undefined;
+    const text = this.#take(city.first, city.end);
+    return city.isOwnName ? text : city.name;
+  }
+
+  /** Takes a town that is a region of its own, beside the settlement in it: «Москва, п. Коммунарка». */
+  takeFederalCity(): string | undefined {
+    const city = this.#cities.find(({ name, first }) => isFederalCity(name) && !this.#taken[first]);
+    if (city === undefined) return undefined;
+    this.#taken.fill(1, city.first, city.end);
+    return city.name;
   }
 
   #isWord(i: number): boolean {
     const { role, isNumber } = this.#query.units[i]!;
     return !this.#taken[i] && role === ROLE.CONTENT && !isNumber;
-  }
-
-  /** Whether a unit by itself names a large city, and no type word before it makes it a street's name. */
-  #isKnownCity(i: number): boolean {
-    const { units } = this.#query;
-    const isTyped = units[i - 1]?.role === ROLE.TYPE && !this.#taken[i - 1] && isJoined(units[i]!);
-    const isPart = units[i]!.gap === GAP.HYPHEN || units[i + 1]?.gap === GAP.HYPHEN;
-    return !isTyped && !isPart && LARGE_CITIES.has(units[i]!.cyrillic);
   }
 
   /** Takes the settlement, quarter or street that the type word at unit i marks. */
@@ -126,15 +175,59 @@ class ComponentReader {
     const component = componentOf(types, components);
     if (component === null) return;
     const past = this.#pastType(i);
-    const [from, end] =
-      before < i ? [before, i] : [this.#pastQualifiers(past), this.#shortOfNextType(i, after, component)];
-    if (components[component] !== undefined || from >= end) return;
-    const name = capitalised(this.#text(from, end));
-    const word = this.#typeWord(i, component);
+    const isBehind = before < i;
+    let [from, end] = isBehind
+      ? [before, this.#shortOfQualifiers(before, i)]
+      : [this.#pastQualifiers(past), this.#shortOfNextType(i, after, component)];
+    // «посёлок Дачное»: a qualifier with no name beside is the name.
+    if (from >= end && after > past) [from, end] = [past, after];
+    if (from >= end) return;
+    const name = this.#nameOf(from, end);
+    const word = this.#typeWord(i, component, isBehind && end === i);
+    if (component === 'city' && components.district === undefined && this.#isOfSettlementAhead(name, i)) {
+      // «п. Сосенское, пос. Коммунарка».
+      components.district = fullNameOf(name, POPULATED_AREA);
+      components.districtType = POPULATED_AREA;
+      this.#taken.fill(1, Math.min(from, i), Math.max(end, past));
+      return;
+    }
+    // «г. Москва, г. Троицк»: a region of its own holds other towns.
+    const isInner = component === 'city' && components.region === undefined && isFederalCity(components.city);
+    if (isInner) components.region = components.city!;
+    else if (components[component] !== undefined) return;
     components[component] = component === 'city' ? name : fullNameOf(name, word);
     if (component === 'city') components.settlementType = word;
     if (component === 'street') components.streetType = word;
     this.#taken.fill(1, Math.min(from, i), Math.max(end, past));
+  }
+
+  /** A name between two units; the official one of a town that an everyday one means: «г. Н. Новгород». */
+  #nameOf(from: number, end: number): string {
+    const city = this.#cities.find((known) => known.first === from && known.end === end && !known.isOwnName);
+    return city?.name ?? capitalised(this.#text(from, end));
+  }
+
+  /** Whether a settlement's name is a neuter adjective, as of populated areas, and another settlement follows it. */
+  #isOfSettlementAhead(name: string, at: number): boolean {
+    if (!NEUTER_NAME.test(name)) return false;
+    return this.#query.units.some(
+      ({ types, role }, i) => i > at + 1 && role === ROLE.TYPE && types.some((id) => typeClassOf(id) === 'settlement'),
+    );
+  }
+
+  /** Takes the words right before the house for a street without its type word: «Воронеж, Плехановская 13». */
+  takeStreetBeforeHouse(): string | undefined {
+    const { units } = this.#query;
+    const end = this.#house?.first ?? 0;
+    const isPart = (i: number): boolean => {
+      const { role } = units[i]!;
+      return !this.#taken[i] && (role === ROLE.CONTENT || role === ROLE.FILLER);
+    };
+    let from = end;
+    while (from > 0 && isPart(from - 1) && (from === end || isJoined(units[from]!))) from--;
+    return units.slice(from, end).some(({ isNumber, text }) => !isNumber && text.length > 1)
+      ? capitalised(this.#take(from, end))
+      : undefined;
   }
 
   /** The stretches of names that nothing has taken. */
@@ -168,8 +261,8 @@ class ComponentReader {
     return undefined;
   }
 
-  /** The full type word that unit i begins, as far as it says which part it is of. */
-  #typeWord(i: number, component: 'region' | 'district' | 'city' | 'suburb' | 'street'): string {
+  /** The full type word that unit i begins, as far as it says which part it is of; `isBehindName`: no qualifier leads it. */
+  #typeWord(i: number, component: 'region' | 'district' | 'city' | 'suburb' | 'street', isBehindName = false): string {
     const { units } = this.#query;
     const spelled = spellingsAt(units, i).map(([spelling]) => spelling);
     const precise = component === 'city' ? PRECISE_SETTLEMENT_TYPES : PRECISE_DISTRICT_TYPES;
@@ -181,7 +274,7 @@ class ComponentReader {
     const [before, after] = [units[i - 1], units[i + 1]];
     if (component === 'city' && after?.text === 'городского') return `${word} городского типа`;
     // «рабочий поселок», «муниципальный район».
-    return before && before.role === ROLE.FILLER && isQualifier(before.text) && isJoined(units[i]!)
+    return before && !isBehindName && before.role === ROLE.FILLER && isQualifier(before.text) && isJoined(units[i]!)
       ? `${before.text} ${word}`
       : word;
   }
@@ -217,7 +310,27 @@ class ComponentReader {
     if (this.#isTypeForName(i) && isJoined(units[i]!)) return i + 1;
     let end = i;
     while (end < units.length && this.#isName(end) && isJoined(units[end]!)) end++;
-    return end;
+    // «ул. Малая Набережная», «мкр. Новый Город».
+    const isLong = end > i && this.#isTypeInName(end, this.#typeBefore(i));
+    return isLong ? end + 1 : end;
+  }
+
+  /** Whether a type word in full ends the name of the street or quarter that another type word marks. */
+  #isTypeInName(i: number, type: number): boolean {
+    const { units } = this.#query;
+    const [unit, after, marked] = [units[i], units[i + 1], units[type]];
+    if (!unit || unit.role !== ROLE.TYPE || this.#taken[i] || !isJoined(unit) || !marked) return false;
+    const isMarked = marked.types.length > 0 && marked.types.every((id) => PARTS_OF_TOWNS.has(typeClassOf(id)));
+    const isFull = unit.types.some((id) => ADDRESS_TYPES[id]!.word === unit.text);
+    return isMarked && isFull && isApart(after);
+  }
+
+  /** First of the qualifiers right before a type word: «Чишмы рабочий посёлок». */
+  #shortOfQualifiers(from: number, type: number): number {
+    const { units } = this.#query;
+    let end = type;
+    while (end > from && units[end - 1]!.role === ROLE.FILLER && isQualifier(units[end - 1]!.text)) end--;
+    return end > from ? end : type;
   }
 
   /** First of the words before a type word that may be its name. */
@@ -231,8 +344,12 @@ class ComponentReader {
       if (!isJoined(units[from]!)) break;
     }
     // «в г. Москве»: a preposition is no name.
-    while (from < i && units[from]!.role === ROLE.FILLER) from++;
-    return from;
+    let name = from;
+    while (name < i && units[name]!.role === ROLE.FILLER) name++;
+    // «Дачное посёлок».
+    return name === i && from < i && isQualifier(units[from]!.text) && NEUTER_NAME.test(units[from]!.text)
+      ? from
+      : name;
   }
 
   /** Leaves a street its name: «г Москва Спартаковская пл». */
@@ -248,11 +365,15 @@ class ComponentReader {
   #isTypeForName(i: number): boolean {
     const unit = this.#query.units[i];
     if (!unit || unit.role !== ROLE.TYPE || this.#taken[i]) return false;
-    const isFull = unit.types.some((id) => ADDRESS_TYPES[id]!.word === unit.text && typeClassOf(id) === 'street');
     const [before, after] = [this.#query.units[i - 1], this.#query.units[i + 1]];
-    const isApart = (other: QueryUnit | undefined): boolean =>
-      other === undefined || other.isNumber || !isJoined(other);
-    return isFull && (isApart(after) || before === undefined || !isJoined(unit));
+    const isFull = unit.types.some(
+      (id) =>
+        ADDRESS_TYPES[id]!.word === unit.text && (typeClassOf(id) === 'street' || typeClassOf(id) === 'settlement'),
+    );
+    // «ул. Республики».
+    const isCalled =
+      before !== undefined && isStreetWord(before) && isJoined(unit) && unit.text.length > LONGEST_SHORT_TYPE;
+    return (isFull && (isApart(after) || before === undefined || !isJoined(unit))) || (isCalled && isApart(after));
   }
 
   #isName(i: number): boolean {
@@ -296,6 +417,9 @@ class ComponentReader {
 
 const isArea = ({ role, types }: QueryUnit): boolean =>
   role === ROLE.TYPE && types.some((type) => typeClassOf(type) === 'region' || typeClassOf(type) === 'district');
+
+/** Whether a phrase ends before a unit. */
+const isApart = (unit: QueryUnit | undefined): boolean => unit === undefined || unit.isNumber || !isJoined(unit);
 
 /** Whether nothing sets a unit apart from the one before. */
 const isJoined = ({ gap }: QueryUnit): boolean => (gap & (GAP.COMMA | GAP.OTHER)) === 0;

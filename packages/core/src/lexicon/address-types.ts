@@ -64,15 +64,15 @@ const DISTRICT_TYPES = `
 округ | okrug | окр округа округе а/о okrug
 городской округ | gorodskoy okrug | г.о го г/о
 муниципальный округ | munitsipalny okrug | м.о мо
-поселение | poseleniye | п/о с/п г/п поселения сельсовет с/с сп гп с-с волость
+поселение | poseleniye | п/о с/п г/п с.п г.п поселения сельсовет с/с сп гп с-с волость
 `;
 
 /** Spellings that say which kind of district it is: full words | spellings. */
 export const PRECISE_DISTRICT_TYPES: ReadonlyMap<string, string> = phrasesByWord(`
 муниципальный район | м.р-н
 сельсовет | сельсовет с/с с-с
-сельское поселение | сп с/п
-городское поселение | гп г/п
+сельское поселение | сп с/п с.п
+городское поселение | гп г/п г.п
 волость | волость
 `);
 
@@ -114,12 +114,18 @@ export const TYPE_QUALIFIERS: ReadonlySet<string> = setOf(`
 садоводческий огородническое дачное партнерство потребительский кооператив типа автономный автономная автономного
 жилой жилая железнодорожная железнодорожный городского
 `);
+/** Those of them that are never the name of a district or quarter: «Курортный район», «мкр Железнодорожный». */
+export const AREA_QUALIFIERS: ReadonlySet<string> = setOf(`
+муниципальное муниципальный городской городское сельский сельское административный административного внутригородская
+внутригородское автономный автономная автономного жилой жилая некоммерческое товарищество садоводческое садоводческий
+огородническое дачное партнерство потребительский кооператив типа
+`);
 
 /** Feminine and neuter type words; the others are masculine. An adjective in a name agrees with its type. */
 export const FEMININE_TYPES: ReadonlySet<string> = setOf(`
 улица площадь набережная аллея линия дорога магистраль просека территория слобода деревня станица республика область площадка
 `);
-export const NEUTER_TYPES: ReadonlySet<string> = setOf('шоссе кольцо село');
+export const NEUTER_TYPES: ReadonlySet<string> = setOf('шоссе кольцо село поселение');
 
 /** Type words whose dot shows that a word begins though it is glued to the one before: «Иркутскул.Ленина». Before a digit alone. */
 export const GLUED_TYPES: readonly string[] = listOf('ул пер просп пр-т пр-кт наб б-р бул пл ш мкр');

@@ -64,7 +64,9 @@ function isOfOther(units: readonly Unit[], first: number, end: number): boolean 
   if (units[first]!.gap & GAP.HYPHEN || (after && after.gap & GAP.HYPHEN)) return true;
   if (before && !(units[first]!.gap & GAP.COMMA)) {
     if (TOWN_WORDS.has(before.text)) return false;
-    if (typesOf(before.text).length > 0) return true;
+    // The м of «106м Самара» is the house's.
+    const isHouseLetter = before.gap === 0 && units[first - 2]?.isNumber === true;
+    if (!isHouseLetter && typesOf(before.text).length > 0) return true;
   }
   if (!after || after.gap & GAP.COMMA || TOWN_WORDS_BEHIND.has(after.text)) return false;
   return ADJECTIVE.test(units[end - 1]!.text) && typesOf(after.text).some((type) => typeClassOf(type) !== 'settlement');

@@ -1,3 +1,4 @@
+import { AREA_QUALIFIERS } from '../lexicon/address-types.ts';
 import { fillersOf } from '../lexicon/fillers.ts';
 import { SHORT_FORMS } from '../lexicon/persons.ts';
 import { isQualifier, typeClassOf, typeId, typesOf } from './address-types.ts';
@@ -167,10 +168,12 @@ function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly n
   for (let i = 0; i < units.length; i++) {
     if (roles[i] !== ROLE.CONTENT || !isQualifier(units[i]!.text)) continue;
     const after =
-      !(units[i + 1] && units[i + 1]!.gap & GAP.COMMA) && !units[i + 2]?.isNumber && qualifies(types[i + 1]);
+      !(units[i + 1] && units[i + 1]!.gap & GAP.COMMA) &&
+      !units[i + 2]?.isNumber &&
+      qualifies(units[i]!.text, types[i + 1]);
     // «посёлок городского типа»: the word before may qualify it, too.
     const isBehindQualifier = i > 0 && roles[i - 1] === ROLE.FILLER && isQualifier(units[i - 1]!.text);
-    const before = !(units[i]!.gap & GAP.COMMA) && (isBehindQualifier || qualifies(types[i - 1]));
+    const before = !(units[i]!.gap & GAP.COMMA) && (isBehindQualifier || qualifies(units[i]!.text, types[i - 1]));
     if (after || before) roles[i] = ROLE.FILLER;
   }
 }
@@ -206,8 +209,13 @@ function isLetterOfQuarter(units: readonly Unit[], types: (readonly number[])[],
 }
 
 /** Whether a type takes qualifiers: a `рабочий` посёлок, but Рабочий переулок. */
-const qualifies = (types: readonly number[] | undefined): boolean =>
-  types !== undefined && types.length > 0 && types.every((type) => typeClassOf(type) !== 'street');
+const qualifies = (word: string, types: readonly number[] | undefined): boolean =>
+  types !== undefined &&
+  types.length > 0 &&
+  types.every((type) => {
+    const kind = typeClassOf(type);
+    return kind !== 'street' && (AREA_QUALIFIERS.has(word) || (kind !== 'district' && kind !== 'planning'));
+  });
 
 /** «край Ставропольский», «обл. Московская». */
 const REGION_ADJECTIVE = /ск(?:ий|ая)$/;

@@ -70,7 +70,14 @@ export function findRegions(units: readonly Unit[], isFree: (unit: number) => bo
   for (let i = 0; i < units.length; i++) {
     if (units[i]!.isNumber || !isFree(i)) continue;
     const named = NAMES.get(stemOf(units[i]!.text)) ?? NAMES.get(units[i]!.text);
-    if (!named) continue;
+    if (!named) {
+      const short = shortenedAt(units, i, from, isFree);
+      if (!short) continue;
+      found.push(short);
+      from = short.end;
+      i = short.end - 1;
+      continue;
+    }
     for (const name of named) {
       const region = regionAt(units, i, from, name, isFree);
       if (!region) continue;
@@ -79,6 +86,29 @@ export function findRegions(units: readonly Unit[], isFree: (unit: number) => bo
       i = region.end - 1;
       break;
     }
+  }
+  return found;
+}
+
+/** Fewer letters of a name with a dot may begin several. */
+const SHORTEST_SHORTENED = 3;
+
+/** The one region whose name begins as a unit with a dot beside the region's type word: «Свердл. обл.»; null for none or several. */
+function shortenedAt(
+  units: readonly Unit[],
+  at: number,
+  from: number,
+  isFree: (unit: number) => boolean,
+): NamedRegion | null {
+  const { text, dot } = units[at]!;
+  if (!dot || text.length < SHORTEST_SHORTENED) return null;
+  let found: NamedRegion | null = null;
+  for (const region of REGIONS) {
+    if (!region.names.some((name) => name.startsWith(text))) continue;
+    const short = regionAt(units, at, from, { region, stems: [stemOf(text)], alone: 'never' }, isFree);
+    if (short === null) continue;
+    if (found !== null) return null;
+    found = short;
   }
   return found;
 }

@@ -6,6 +6,7 @@ import { type Geocoder, openGeocoder } from './geocoding/index.ts';
 import type {
   GeocodeOptions,
   GeocodeResponse,
+  GeocodeResult,
   ParsedAddress,
   ReverseOptions,
   ReverseResult,
@@ -123,6 +124,8 @@ export interface Engine {
    * house or road nearby, else the settlement; null if nothing is known within 50 km.
    */
   reverse(point: LatLon, options?: ReverseOptions): ReverseResult | null;
+  /** Returns the building, street or settlement with an id of geocoding; null if there is none. */
+  place(id: string, options?: { readonly lang?: 'ru' | 'en' }): GeocodeResult | null;
   /** Points of interest by name, brand or category, around a point or over the whole snapshot. */
   searchPois(query: string, options?: PoiSearchOptions): SearchResponse<PoiItem>;
   /** The card of a point of interest, or null for an unknown id. */
@@ -283,6 +286,10 @@ class SnapshotEngine implements Engine {
 
   reverse(point: LatLon, options?: ReverseOptions): ReverseResult | null {
     return this.#answer(() => this.#geocoder.reverse(point, options));
+  }
+
+  place(id: string, options: { readonly lang?: 'ru' | 'en' } = {}): GeocodeResult | null {
+    return this.#answer(() => this.#geocoder.byId(id, options.lang));
   }
 
   searchPois(query: string, options?: PoiSearchOptions): SearchResponse<PoiItem> {

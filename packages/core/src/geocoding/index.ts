@@ -17,6 +17,7 @@ import { readingsOf } from '../text/readings.ts';
 import type { CodesReader } from './address-codes.ts';
 import { AnswerWriter } from './answers/answer-writer.ts';
 import { coordinateAnswer } from './answers/coordinate-answer.ts';
+import { findById } from './by-id.ts';
 import { AddressFormat } from './format.ts';
 import type { LandmarkFinder } from './forward/landmarks/landmark-search.ts';
 import { StreetCrossing } from './forward/streets/street-crossing.ts';
@@ -70,6 +71,8 @@ export interface Geocoder {
    * @throws InvalidInputError naming what cannot be used
    */
   reverse(point: { readonly lat: number; readonly lon: number }, options?: ReverseOptions): ReverseResult | null;
+  /** Returns the address, street or place with a public id; null if there is none. */
+  byId(id: string, lang?: 'ru' | 'en'): GeocodeResult | null;
   /** Returns the nearest building with an address, else named road, both within `radiusM`, else the settlement. */
   nearestAddress(lat: number, lon: number, radiusM: number): NearestAddress | null;
 }
@@ -99,7 +102,8 @@ export function openGeocoder(
   const index = new GeocodingIndex(sections);
   const format = new AddressFormat(index);
   const writer = new AnswerWriter(index, format, codesOf);
-  const reverse = new ReverseGeocoder(index, new ReverseSearch(index, sections), format, writer, groundAt);
+  const reverseSearch = new ReverseSearch(index, sections);
+  const reverse = new ReverseGeocoder(index, reverseSearch, format, writer, groundAt);
   const crossing = new StreetCrossing(sections, index.streetCount);
   const texts = new TextGeocoder({ index, format, writer, reverse, crossing, landmarks: landmarks ?? null });
 
@@ -136,6 +140,10 @@ export function openGeocoder(
     reverse(point, options = {}) {
       const { radiusM, lang } = checkReverse(point, options);
       return reverse.at(point.lat, point.lon, radiusM, lang);
+    },
+    byId(id, lang = 'ru') {
+      if (typeof id !== 'string') throw new InvalidInputError('id', `id must be a text, got ${typeof id}`);
+      return findById(index, writer, (address) => reverseSearch.streetOf(address), id, lang);
     },
     nearestAddress: (lat, lon, radiusM) => reverse.nearest(lat, lon, radiusM),
   };

@@ -8,7 +8,9 @@ import type { Exchange } from '../http/exchange.ts';
 import type { Gate } from '../http/gate.ts';
 import { messages } from '../http/messages.ts';
 import type { Reply } from '../http/reply.ts';
+import { nominatimRouter } from './nominatim/router.ts';
 import { osrmRouter } from './osrm/router.ts';
+import { photonRouter } from './photon/router.ts';
 import { ProtocolError, type ProtocolHost, type ProtocolOperation, toReply } from './protocol.ts';
 
 /** Bytes of a form: 10,000 positions with their times. */
@@ -27,6 +29,8 @@ export function protocolsRouter(parts: MountParts): Router {
   const host: ProtocolHost = { serve: (operation) => serve(parts, operation as ProtocolOperation) };
   const router = express.Router({ strict: true, caseSensitive: true });
   router.use('/osrm', osrmRouter(host));
+  router.use('/photon', photonRouter(host));
+  router.use('/nominatim', nominatimRouter(host));
   return router;
 }
 
@@ -73,9 +77,14 @@ function requestOf(
   if (malformed) throw badRequest(messages.malformedEncoding);
   const query = new Map([...values, ...form]);
   query.delete('api_key');
+  const lists = new Map<string, string[]>();
+  for (const [name, value] of [...new URLSearchParams(exchange.target.query), ...form]) {
+    lists.set(name, [...(lists.get(name) ?? []), value]);
+  }
   return {
     path: request.params as Record<string, string | undefined>,
     query,
+    lists,
     repeated,
     acceptLanguage: headers['accept-language'],
     baseUrl,
@@ -116,8 +125,8 @@ function endpointOf(
     operationId: operation.id,
     tag: 'Service',
     summary: operation.id,
-    auth: 'key',
-    weight: 1,
+    auth: operation.isFree === true ? 'none' : 'key',
+    weight: operation.isFree === true ? 0 : 1,
     rate: 'standard',
     cors: true,
     params: undefined,

@@ -11,6 +11,8 @@ export interface ProtocolRequest {
   readonly path: Readonly<Record<string, string | undefined>>;
   /** Query parameters as they came, decoded; of a POST, those of its form too. Without the key. */
   readonly query: ReadonlyMap<string, string>;
+  /** All values of each name, in their order. */
+  readonly lists: ReadonlyMap<string, readonly string[]>;
   /** Names that came more than once. */
   readonly repeated: ReadonlySet<string>;
   /** What `Accept-Language` says; undefined without it. */
@@ -64,6 +66,8 @@ export interface Refusal {
 export interface ProtocolOperation<I = unknown> {
   /** Name in metrics and for other threads: `osrm-route`. */
   readonly id: string;
+  /** Whether anybody may ask, without a key and for nothing. Default false. */
+  readonly isFree?: boolean;
   /** Reads a request. @throws ProtocolError for what the protocol refuses */
   readonly read: (request: ProtocolRequest) => I;
   /** Units of quota that the answer costs, 1 or more. */

@@ -201,6 +201,10 @@ export function createFakeEngine(): FakeEngine {
       note('poi', id);
       return id === POI.id ? POI : null;
     },
+    place(id) {
+      note('place', id);
+      return id === HOUSE.id ? HOUSE : null;
+    },
     searchOrganizations(query, options) {
       note('searchOrganizations', query, options);
       return search(query, options, ORGANIZATION);

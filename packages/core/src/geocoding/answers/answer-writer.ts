@@ -18,6 +18,9 @@ export const MIN_SHARE = 0.45;
 const SAME_HOUSE_M = 150;
 const SAME_STREET_M = 2000;
 
+/** What a candidate names, and how well its house fits. */
+type PlacedCandidate = Pick<Candidate, 'place' | 'street' | 'address' | 'houseSimilarity'>;
+
 /** Turns what the search found into answers. */
 export class AnswerWriter {
   readonly #index: GeocodingIndex;
@@ -48,20 +51,27 @@ export class AnswerWriter {
     );
   }
 
+  /** Returns the answer for what was asked for by itself. */
+  describe(place: number, street: number, address: number, lang: 'ru' | 'en'): GeocodeResult {
+    const candidate = { place, street, address, houseSimilarity: 1 };
+    const description = this.#format.describe(place, street, address, lang);
+    return this.#resultOf(candidate, 1, [], this.#idOf(candidate), description, this.#placementOf(candidate));
+  }
+
   /** The register's codes of an address, else of a street, else of a place; null where there are none. */
   codesAt(place: number, street: number, address: number): AddressCodes | null {
     if (address !== NONE) return this.#codesOf('addresses', address);
     return street !== NONE ? this.#codesOf('streets', street) : this.#codesOf('places', place);
   }
 
-  #idOf({ place, street, address }: Candidate): string {
+  #idOf({ place, street, address }: PlacedCandidate): string {
     const index = this.#index;
     if (address !== NONE) return index.publicId(index.addressId[address]!);
     return index.publicId(street !== NONE ? index.streetId[street]! : index.placeId[place]!);
   }
 
   #resultOf(
-    { place, street, address }: Candidate,
+    { place, street, address }: PlacedCandidate,
     score: number,
     matched: MatchedPart[],
     id: string,
@@ -89,7 +99,7 @@ export class AnswerWriter {
     };
   }
 
-  #placementOf({ place, street, address, houseSimilarity }: Candidate): Placement {
+  #placementOf({ place, street, address, houseSimilarity }: PlacedCandidate): Placement {
     const index = this.#index;
     if (address !== NONE) {
       return placeAddress(index, address, houseSimilarity >= SAME_HOUSE * 0.97 ? 'house' : 'nearest_house');

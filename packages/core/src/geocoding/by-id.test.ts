@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { drawTowns } from './testing/drawn-town.ts';
+
+const { geocoder } = drawTowns([
+  {
+    name: 'Ангарополь',
+    lat: 52,
+    lon: 104,
+    population: 500_000,
+    region: 'Вымышленная область',
+    outline: 0.05,
+    streets: { 'улица Ленина': ['1', '2'], 'Советская улица': ['1'] },
+  },
+]);
+
+describe('byId', () => {
+  it.each(['Ангарополь', 'Ангарополь, улица Ленина', 'Ангарополь, улица Ленина, 2', 'Ангарополь, Советская улица, 1'])(
+    'gives what geocode has found: %s',
+    (text) => {
+      const [found] = geocoder.geocode(text).results;
+      expect(geocoder.byId(found!.id)).toEqual({ ...found, score: 1, matched: [] });
+    },
+  );
+
+  it('gives null for an id of nothing', () => {
+    for (const id of ['', 'w1', 'x', 'w99999999', 's0', '\u0000', 'r1.99']) expect(geocoder.byId(id)).toBeNull();
+  });
+});

@@ -1,0 +1,232 @@
+import type { FoundPlace, NameLanguage } from '../places/found-place.ts';
+import { jsonAnswer, type ProtocolAnswer } from '../protocol.ts';
+import type { OutputOptions } from './options.ts';
+
+const LICENCE = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright';
+
+const OSM_TYPES = { N: 'node', W: 'way', R: 'relation' } as const;
+
+/** Address rank of places by kind, as Nominatim ranks them. */
+const RANKS: Readonly<Record<string, number>> = {
+  region: 8,
+  district: 12,
+  city: 16,
+  town: 18,
+  village: 19,
+  hamlet: 20,
+  isolated_dwelling: 20,
+  suburb: 20,
+  allotments: 22,
+  quarter: 22,
+  neighbourhood: 24,
+  locality: 25,
+};
+
+const STREET_RANK = 26;
+const HOUSE_RANK = 30;
+
+/** Half of the box around an object without one, degrees. */
+const POINT_BOX = 0.00005;
+
+/** Answers with places in the form asked for. */
+export function placesAnswer(places: readonly FoundPlace[], options: OutputOptions): ProtocolAnswer {
+  switch (options.format) {
+    case 'geojson':
+      return jsonAnswer(200, {
+        type: 'FeatureCollection',
+        licence: LICENCE,
+        features: places.map((place) => geoJsonFeature(place, options)),
+      });
+    case 'geocodejson':
+      return jsonAnswer(200, {
+        type: 'FeatureCollection',
+        geocoding: { version: '0.1.0', attribution: LICENCE, licence: 'ODbL', query: '' },
+        features: places.map((place) => geocodeJsonFeature(place, options)),
+      });
+    default:
+      return jsonAnswer(
+        200,
+        places.map((place) => placeObject(place, options)),
+      );
+  }
+}
+
+/** Answers with one place, as `/reverse` does. */
+export function placeAnswer(place: FoundPlace, options: OutputOptions): ProtocolAnswer {
+  const isCollection = options.format === 'geojson' || options.format === 'geocodejson';
+  return isCollection ? placesAnswer([place], options) : jsonAnswer(200, placeObject(place, options));
+}
+
+/** The rank of a place: 4 for a country, 30 for a house. */
+export function rankOf({ level, placeKind }: FoundPlace): number {
+  if (placeKind !== null) return RANKS[placeKind] ?? 20;
+  return level === 'street' ? STREET_RANK : HOUSE_RANK;
+}
+
+/** A number of its own for each object, which only this server knows. */
+export function placeIdOf({ id }: FoundPlace): number {
+  let hash = 2166136261;
+  for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 16777619);
+  return hash >>> 0;
+}
+
+function placeObject(place: FoundPlace, options: OutputOptions) {
+  const [west, south, east, north] = boxOf(place);
+  return {
+    place_id: placeIdOf(place),
+    licence: LICENCE,
+    ...(place.osm && { osm_type: OSM_TYPES[place.osm.type], osm_id: place.osm.id }),
+    lat: degrees(place.lat),
+    lon: degrees(place.lon),
+    ...(options.format === 'json' ? { class: place.key } : { category: place.key }),
+    ...mainParts(place),
+    display_name: displayName(place, options.lang),
+    ...details(place, options),
+    boundingbox: [south, north, west, east].map(degrees),
+    ...(options.withGeoJson && { geojson: pointOf(place) }),
+  };
+}
+
+function mainParts(place: FoundPlace) {
+  const rank = rankOf(place);
+  return {
+    type: place.value,
+    place_rank: rank,
+    importance: Math.max(0, Math.round((0.40001 - rank / 75) * 1e6) / 1e6),
+    addresstype: addressTypeOf(place),
+    name: place.name ?? '',
+  };
+}
+
+const isName = (key: string): boolean => key === 'name' || key.startsWith('name:') || key.endsWith('_name');
+
+function details(place: FoundPlace, { addressdetails, extratags, namedetails, lang }: OutputOptions) {
+  const entries = Object.entries(place.tags);
+  const names = Object.fromEntries(entries.filter(([key]) => isName(key)));
+  return {
+    ...(addressdetails && { address: addressOf(place, lang) }),
+    ...(extratags && { extratags: Object.fromEntries(entries.filter(([key]) => !isName(key) && key !== place.key)) }),
+    ...(namedetails && { namedetails: place.name === null ? names : { name: place.name, ...names } }),
+  };
+}
+
+function geoJsonFeature(place: FoundPlace, options: OutputOptions) {
+  return {
+    type: 'Feature',
+    properties: {
+      place_id: placeIdOf(place),
+      ...(place.osm && { osm_type: OSM_TYPES[place.osm.type], osm_id: place.osm.id }),
+      category: place.key,
+      ...mainParts(place),
+      display_name: displayName(place, options.lang),
+      ...details(place, options),
+    },
+    bbox: boxOf(place),
+    geometry: pointOf(place),
+  };
+}
+
+function geocodeJsonFeature(place: FoundPlace, { lang, ...options }: OutputOptions) {
+  const { housenumber, street, postcode, suburb, city, district, region } = place.components;
+  return {
+    type: 'Feature',
+    properties: {
+      geocoding: definedOnly({
+        place_id: placeIdOf(place),
+        ...(place.osm && { osm_type: OSM_TYPES[place.osm.type], osm_id: place.osm.id }),
+        osm_key: place.key,
+        osm_value: place.value,
+        type: place.level === 'other' ? 'locality' : place.level,
+        accuracy: 0,
+        label: displayName(place, lang),
+        name: place.name ?? undefined,
+        ...(options.addressdetails && {
+          housenumber,
+          street,
+          postcode,
+          district: suburb,
+          city,
+          county: district,
+          state: region,
+          country: countryName(lang),
+          country_code: 'ru',
+        }),
+      }),
+    },
+    geometry: pointOf(place),
+  };
+}
+
+/** Parts of the address by Nominatim's names, from the smallest. */
+function addressOf(place: FoundPlace, lang: NameLanguage): Record<string, string> {
+  const { housenumber, street, suburb, city, district, region, postcode } = place.components;
+  const isPoi = place.name !== null && place.level === 'house';
+  return definedOnly({
+    ...(isPoi && { [place.key]: place.name }),
+    house_number: place.level === 'house' ? housenumber : undefined,
+    road: street,
+    suburb,
+    [settlementKey(place)]: city,
+    county: district,
+    state: region,
+    postcode,
+    country: countryName(lang),
+    country_code: 'ru',
+  }) as Record<string, string>;
+}
+
+/** Types of settlements as names tell them, by Nominatim's keys. */
+const SETTLEMENT_KEYS: Readonly<Record<string, string>> = {
+  город: 'city',
+  село: 'village',
+  деревня: 'village',
+  посёлок: 'village',
+  'рабочий посёлок': 'town',
+  'посёлок городского типа': 'town',
+  хутор: 'hamlet',
+  станица: 'village',
+};
+
+function settlementKey({ placeKind, components: { settlementType } }: FoundPlace): string {
+  if (placeKind === 'town' || placeKind === 'village' || placeKind === 'hamlet') return placeKind;
+  return SETTLEMENT_KEYS[settlementType ?? ''] ?? 'city';
+}
+
+function addressTypeOf(place: FoundPlace): string {
+  if (place.placeKind !== null) {
+    return { region: 'state', district: 'county' }[place.placeKind] ?? place.placeKind;
+  }
+  return place.level === 'street' ? 'road' : place.name === null ? 'building' : place.key;
+}
+
+/** The address in one line, from the smallest part. */
+function displayName(place: FoundPlace, lang: NameLanguage): string {
+  const { housenumber, street, suburb, city, district, region, postcode } = place.components;
+  const parts = [
+    place.name,
+    place.level === 'house' ? housenumber : null,
+    street,
+    suburb,
+    city,
+    district,
+    region,
+    postcode,
+    countryName(lang),
+  ];
+  return parts.filter((part, at) => part !== undefined && part !== null && parts.indexOf(part) === at).join(', ');
+}
+
+const countryName = (lang: NameLanguage): string => (lang === 'en' ? 'Russia' : 'Россия');
+
+const degrees = (value: number): string => value.toFixed(7);
+
+const pointOf = ({ lat, lon }: FoundPlace) => ({ type: 'Point', coordinates: [lon, lat] });
+
+function boxOf({ lat, lon, bbox }: FoundPlace): [number, number, number, number] {
+  if (bbox) return [...bbox];
+  return [lon - POINT_BOX, lat - POINT_BOX, lon + POINT_BOX, lat + POINT_BOX];
+}
+
+function definedOnly(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

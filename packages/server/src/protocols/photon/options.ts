@@ -1,0 +1,134 @@
+import type { Bbox } from '@verst/core';
+import type { NameLanguage } from '../places/found-place.ts';
+import { type ProtocolAnswer, jsonAnswer, ProtocolError, type ProtocolRequest, type Refusal } from '../protocol.ts';
+
+/** Layers of Photon. */
+export const LAYERS = [
+  'house',
+  'street',
+  'locality',
+  'district',
+  'city',
+  'county',
+  'state',
+  'country',
+  'other',
+] as const;
+/** A layer of Photon. */
+export type Layer = (typeof LAYERS)[number];
+
+/** A filter by tag: include or leave out. */
+export interface TagFilter {
+  readonly isExcluded: boolean;
+  /** Null for any. */
+  readonly key: string | null;
+  readonly value: string | null;
+  readonly isValueExcluded: boolean;
+}
+
+/** What both services take. */
+export interface PhotonOptions {
+  readonly limit: number;
+  readonly lang: NameLanguage;
+  readonly layers: readonly Layer[];
+  readonly tags: readonly TagFilter[];
+}
+
+/** The engine gives no more. */
+const MAX_LIMIT = 20;
+
+/** Returns a refusal of Photon, to be thrown. */
+export const photonError = (message: string): ProtocolError => new ProtocolError(400, 'BadRequest', message);
+
+/** Returns a refusal in Photon's form. */
+export const refusePhoton = ({ status, message }: Refusal): ProtocolAnswer => jsonAnswer(status, { message });
+
+/** @throws ProtocolError naming a parameter that the service does not know */
+export function checkNames({ query }: ProtocolRequest, known: readonly string[]): void {
+  for (const name of query.keys()) {
+    if (!known.includes(name)) {
+      throw photonError(`unknown query parameter '${name}'. Allowed parameters are: [${known.join(', ')}]`);
+    }
+  }
+}
+
+/** Reads what both services take. @throws ProtocolError naming the parameter */
+export function readCommon({ query, lists, acceptLanguage }: ProtocolRequest, usualLimit: number): PhotonOptions {
+  const limit = query.get('limit');
+  if (limit !== undefined && !/^\d{1,9}$/.test(limit))
+    throw photonError(`invalid search term 'limit', expected an integer`);
+  const lang = query.get('lang') ?? (/^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'default');
+  if (lang !== 'default' && lang !== 'ru' && lang !== 'en') {
+    throw photonError(`language ${lang.slice(0, 20)} is not supported, supported languages are: default, ru, en`);
+  }
+  const layers = (lists.get('layer') ?? []).flatMap((text) => text.split(','));
+  for (const layer of layers) {
+    if (!(LAYERS as readonly string[]).includes(layer)) {
+      throw photonError(`Invalid layer '${layer.slice(0, 40)}'. Allowed layers are: ${LAYERS.join(',')}`);
+    }
+  }
+  return {
+    limit: limit === undefined ? usualLimit : Math.min(MAX_LIMIT, Math.max(1, Number(limit))),
+    lang: lang === 'en' ? 'en' : 'ru',
+    layers: layers as Layer[],
+    tags: (lists.get('osm_tag') ?? []).map(readTag),
+  };
+}
+
+/** `key`, `key:value`, `:value`, each with `!` before it; `key:!value`. */
+function readTag(text: string): TagFilter {
+  const match = /^(!?)([\w-]*)(?::(!?)([\w;.-]+))?$/.exec(text);
+  if (!match || (match[2] === '' && match[4] === undefined)) {
+    throw photonError(`Invalid search term 'osm_tag': ${text.slice(0, 80)}`);
+  }
+  return {
+    isExcluded: match[1] === '!',
+    key: match[2] || null,
+    value: match[4] ?? null,
+    isValueExcluded: match[3] === '!',
+  };
+}
+
+/** Whether an object's main tag passes the filters. */
+export function passesTags(filters: readonly TagFilter[], key: string, value: string): boolean {
+  const meets = (filter: TagFilter): boolean =>
+    (filter.key === null || filter.key === key) &&
+    (filter.value === null || (filter.value === value) !== filter.isValueExcluded);
+  const included = filters.filter(({ isExcluded }) => !isExcluded);
+  return (
+    (included.length === 0 || included.some(meets)) && !filters.some((filter) => filter.isExcluded && meets(filter))
+  );
+}
+
+/** Reads a number of degrees; null where it is not given. @throws ProtocolError naming it */
+export function readDegrees(query: ReadonlyMap<string, string>, name: 'lat' | 'lon'): number | null {
+  const text = query.get(name);
+  if (text === undefined) return null;
+  const limit = name === 'lat' ? 90 : 180;
+  const value = /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : NaN;
+  if (!(Math.abs(value) <= limit)) {
+    throw photonError(`invalid search term '${name}', expected number >= -${limit}.0 and <= ${limit}.0`);
+  }
+  return value;
+}
+
+/** Reads a box. @throws ProtocolError where it is none */
+export function readBbox(text: string | undefined): Bbox | null {
+  if (text === undefined) return null;
+  const parts = text.split(',');
+  const [west, south, east, north] = parts.map((part) => (part.trim() === '' ? NaN : Number(part)));
+  const isBox =
+    parts.length === 4 &&
+    west! >= -180 &&
+    east! <= 180 &&
+    south! >= -90 &&
+    north! <= 90 &&
+    west! <= east! &&
+    south! <= north!;
+  if (!isBox) {
+    throw photonError(
+      "Invalid number of supplied coordinates for parameter 'bbox', expected format is: minLon,minLat,maxLon,maxLat",
+    );
+  }
+  return [west!, south!, east!, north!];
+}

@@ -1,0 +1,149 @@
+import type { AddressComponents, Bbox, Engine, GeocodeResult, ReverseResult } from '@verst/core';
+
+/** Language of names. */
+export type NameLanguage = 'ru' | 'en';
+
+/** What an object is, in the steps of an address from the smallest to the largest. */
+export type PlaceLevel = 'house' | 'street' | 'locality' | 'district' | 'city' | 'county' | 'state' | 'other';
+
+/** A found object as other geocoders see it: an object of OpenStreetMap with its main tag and its address. */
+export interface FoundPlace {
+  /** Public id of the engine. */
+  readonly id: string;
+  /** Null for what is in a register alone, and for positions. */
+  readonly osm: { readonly type: 'N' | 'W' | 'R'; readonly id: number } | null;
+  readonly key: string;
+  readonly value: string;
+  readonly level: PlaceLevel;
+  /** `city`, `village`, `suburb`, …; null for what is no settlement or part of one. */
+  readonly placeKind: string | null;
+  /** Its own name; null for a house. */
+  readonly name: string | null;
+  readonly lat: number;
+  readonly lon: number;
+  readonly bbox: Bbox | null;
+  readonly components: AddressComponents;
+  readonly score: number;
+  /** Of points of interest. */
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+const PLACE_LEVELS: Readonly<Record<string, PlaceLevel>> = {
+  suburb: 'district',
+  quarter: 'locality',
+  neighbourhood: 'locality',
+  allotments: 'locality',
+  locality: 'locality',
+  district: 'county',
+  region: 'state',
+};
+
+/** Keys that say what a point of interest is, the most telling first. */
+const POI_KEYS = [
+  'amenity', 'shop', 'tourism', 'leisure', 'office', 'craft', 'healthcare', 'historic', 'railway', 'public_transport',
+  'aeroway', 'highway', 'man_made', 'natural', 'sport', 'building', 'landuse',
+]; // prettier-ignore
+
+/** Returns a result of geocoding as a place; null where it has no position. */
+export function placeOfResult(engine: Engine, result: GeocodeResult): FoundPlace | null {
+  const { id, lat, lon, type, placeType, components, score, bbox } = result;
+  if (lat === null || lon === null) return null;
+  const common = { id, osm: osmOf(id), lat, lon, bbox, components, score, tags: {} };
+  if (type === 'poi' || type === 'organization') return poiPlace(engine, common, result);
+  if (components.housenumber !== undefined && placeType === 'house') return { ...common, ...HOUSE };
+  if (placeType === 'street' || placeType === 'quarter' || placeType === 'intersection') {
+    return { ...common, ...STREET, name: components.street ?? result.name };
+  }
+  if (type === 'place') {
+    const isArea = placeType === 'region' || placeType === 'district';
+    return {
+      ...common,
+      key: isArea ? 'boundary' : 'place',
+      value: isArea ? 'administrative' : placeType,
+      level: PLACE_LEVELS[placeType] ?? 'city',
+      placeKind: placeType,
+      name: nameOfPlace(placeType, components) ?? result.name,
+    };
+  }
+  return { ...common, key: 'place', value: placeType, level: 'other', placeKind: null, name: result.name };
+}
+
+/** Returns what stands at a point as a place. */
+export function placeOfReverse(result: ReverseResult): FoundPlace {
+  const { id, lat, lon, type, components, area } = result;
+  const common = { id, osm: osmOf(id), lat, lon, bbox: null, components, score: 1, tags: {} };
+  if (type === 'building') return { ...common, ...HOUSE };
+  if (type === 'road') return { ...common, ...STREET, name: components.street ?? result.address };
+  if (type === 'area') {
+    const name = area?.name ?? null;
+    return { ...common, key: 'landuse', value: area?.kind ?? 'yes', level: 'locality', placeKind: null, name };
+  }
+  const { suburb, city = result.city } = components;
+  if (suburb !== undefined)
+    return { ...common, key: 'place', value: 'suburb', level: 'district', placeKind: 'suburb', name: suburb };
+  return { ...common, key: 'place', value: 'city', level: 'city', placeKind: 'city', name: city };
+}
+
+const HOUSE = { key: 'building', value: 'yes', level: 'house', placeKind: null, name: null } as const;
+const STREET = { key: 'highway', value: 'road', level: 'street', placeKind: null } as const;
+
+function poiPlace(
+  engine: Engine,
+  common: Omit<FoundPlace, keyof typeof HOUSE>,
+  { id, name }: GeocodeResult,
+): FoundPlace {
+  const card = engine.poi(id) ?? engine.organization(id);
+  const tags = card?.tags ?? {};
+  const key = POI_KEYS.find((each) => tags[each] !== undefined) ?? 'amenity';
+  return {
+    ...common,
+    tags,
+    key,
+    value: tags[key] ?? card?.category ?? 'yes',
+    level: 'house',
+    placeKind: null,
+    name: card?.name ?? name,
+  };
+}
+
+/** The component that names a place of a kind. */
+function nameOfPlace(kind: string, { region, district, city, suburb }: AddressComponents): string | undefined {
+  if (kind === 'region') return region;
+  if (kind === 'district') return district;
+  return PLACE_LEVELS[kind] === undefined ? city : (suburb ?? city);
+}
+
+/** The object of OpenStreetMap behind a public id: `n1`, `w1`, `r1`, `w1.2`, `s1` (a street by one of its ways). */
+function osmOf(id: string): FoundPlace['osm'] {
+  const match = /^([nwrs])(\d{1,15})(?:\.\d+)?$/.exec(id);
+  if (!match) return null;
+  const type = match[1] === 's' ? 'W' : (match[1]!.toUpperCase() as 'N' | 'W' | 'R');
+  return { type, id: Number(match[2]) };
+}
+
+/** Returns the place of a higher level that a place lies in, found by its address; null if there is none. */
+export function ancestorOf(
+  engine: Engine,
+  { components, lat, lon }: FoundPlace,
+  level: PlaceLevel,
+  lang: NameLanguage,
+): FoundPlace | null {
+  const { region, district, city, suburb, street } = components;
+  const named: Partial<Record<PlaceLevel, string | undefined>> = {
+    street,
+    district: suburb,
+    locality: suburb,
+    city,
+    county: district,
+    state: region,
+  };
+  const name = named[level];
+  if (name === undefined) return null;
+  const above = level === 'state' ? [] : level === 'street' || level === 'district' ? [city] : [region];
+  const text = [...above, name].filter((part) => part !== undefined).join(', ');
+  for (const result of engine.geocode(text, { limit: 5, bias: { lat, lon }, lang, types: ['road', 'place'] }).results) {
+    const place = placeOfResult(engine, result);
+    if (place && (place.level === level || (level === 'district' && place.level === 'locality'))) return place;
+  }
+  return null;
+}

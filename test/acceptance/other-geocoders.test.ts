@@ -1,0 +1,263 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Engine, openEngine } from '@verst/core';
+import { type RunningServer, startServer } from '@verst/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { Random } from '../../bench/src/measure/random.ts';
+import {
+  geocoderRequest,
+  NOMINATIM_ERROR,
+  NOMINATIM_LISTS,
+  NOMINATIM_ONE,
+  type NominatimFormat,
+  PHOTON_ANSWER,
+  PHOTON_ERROR,
+} from '../support/protocols/geocoders.ts';
+import { newKey } from '../support/served.ts';
+import { snapshotOf } from '../support/snapshots.ts';
+
+/** Generated requests of each service; more by `VERST_PROTOCOL_REQUESTS=5000 node scripts/test.mjs test/acceptance/other-geocoders.test.ts`. */
+const REQUESTS = Number(process.env['VERST_PROTOCOL_REQUESTS'] ?? 60);
+/** Addresses and points that are asked of all three; 500 in the long run. */
+const SAME = Math.min(500, REQUESTS);
+
+interface PhotonFeature {
+  properties: Record<string, unknown> & { osm_type?: string; osm_id?: number };
+  geometry: { coordinates: [number, number] };
+}
+interface NominatimPlace extends Record<string, unknown> {
+  osm_type: string;
+  osm_id: number;
+  lat: string;
+  lon: string;
+  address: Record<string, string>;
+}
+
+describe('Photon and Nominatim over the demo city', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'verst-geocoders-'));
+  let engine: Engine;
+  let server: RunningServer;
+  let key: string;
+  /** Addresses of houses, with what stands there. */
+  let houses: {
+    name: string;
+    id: string;
+    lat: number;
+    lon: number;
+    street: string;
+    housenumber: string;
+    city: string;
+  }[];
+
+  beforeAll(async () => {
+    engine = await openEngine(await snapshotOf('demo'));
+    const config = { log: { level: 'silent' }, rateLimit: { perKey: 0, perAddress: 0 } } as const;
+    server = await startServer({ engine, port: 0, dataDir: folder, config });
+    key = await newKey(folder, 'unlimited');
+    const random = new Random(3);
+    const [west, south, east, north] = engine.info().bbox!;
+    const found = new Map<string, (typeof houses)[0]>();
+    for (let i = 0; i < 40 * SAME && found.size < SAME; i++) {
+      const result = engine.reverse({
+        lon: west + (random.integer(1e6) / 1e6) * (east - west),
+        lat: south + (random.integer(1e6) / 1e6) * (north - south),
+      });
+      const { city, street, housenumber } = result?.components ?? {};
+      if (!result || !city || !street || !housenumber) continue;
+      const { id, lat, lon } = result;
+      found.set(id, { name: `${city}, ${street}, ${housenumber}`, id, lat, lon, street, housenumber, city });
+    }
+    houses = [...found.values()];
+    expect(houses.length).toBeGreaterThan(SAME / 2);
+  });
+
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const ask = async (
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; body: unknown }> => {
+    const response = await fetch(`${server.url}${path}${path.includes('?') ? '&' : '?'}api_key=${key}`, { headers });
+    const body = await response.text();
+    return {
+      status: response.status,
+      body: /json/.test(response.headers.get('content-type')!) ? JSON.parse(body) : body,
+    };
+  };
+  const photon = async (query: Record<string, string>, path = 'api'): Promise<PhotonFeature[]> => {
+    const { body } = await ask(`/photon/${path}?${new URLSearchParams(query).toString()}`);
+    return (body as { features: PhotonFeature[] }).features;
+  };
+  const nominatim = async <T = NominatimPlace[]>(path: string, query: Record<string, string>): Promise<T> =>
+    (await ask(`/nominatim/${path}?${new URLSearchParams(query).toString()}`)).body as T;
+
+  it.each([
+    '/photon/api',
+    '/photon/reverse',
+    '/nominatim/search',
+    '/nominatim/reverse',
+    '/nominatim/lookup',
+    '/nominatim/status',
+  ])(
+    '%s: generated requests get an answer of the documented form or a documented error',
+    async (path) => {
+      const random = new Random(11);
+      const words = [
+        ...houses.slice(0, 30).map(({ name }) => name),
+        'кафе',
+        'Ленина',
+        'апт',
+        houses[0]!.city,
+        'ыы',
+        '%',
+        '1',
+        '\u0000',
+      ];
+      let answered = 0;
+      for (let i = 0; i < REQUESTS; i++) {
+        const request = geocoderRequest(path, words, engine.info().bbox!, random);
+        const { status, body } = await ask(request);
+        const format = (new URL(request, 'http://x').searchParams.get('format') ?? 'jsonv2') as NominatimFormat;
+        const read = schemaOf(path, status, format)?.safeParse(body);
+        if (![200, 400].includes(status) || read?.success === false) {
+          expect.fail(`${request} ${status} ${JSON.stringify(body).slice(0, 600)} ${read?.error?.message ?? ''}`);
+        }
+        if (status === 200) answered++;
+      }
+      expect(answered).toBeGreaterThan(REQUESTS / 5);
+    },
+    600_000,
+  );
+
+  it('the same addresses and points are the same object in all three', async () => {
+    for (const { name, lat, lon } of houses) {
+      const query = new URLSearchParams({ q: name, limit: '1' }).toString();
+      const own = ((await ask(`/api/geocode?${query}`)).body as { results: { id: string; lat: number; lon: number }[] })
+        .results[0]!;
+      const [feature] = await photon({ q: name, limit: '1' });
+      const [place] = await nominatim('search', { q: name, limit: '1' });
+      expect(idsOf(feature!, place!), name).toEqual([osmOf(own.id), osmOf(own.id)]);
+      expect([feature!.geometry.coordinates, [Number(place!.lon), Number(place!.lat)]]).toEqual([
+        [own.lon, own.lat],
+        [own.lon, own.lat],
+      ]);
+      const point = { lat: String(lat), lon: String(lon) };
+      const there = ((await ask(`/api/reverse?lat=${lat}&lon=${lon}`)).body as { id: string }).id;
+      const [nearFeature] = await photon(point, 'reverse');
+      const nearPlace = await nominatim<NominatimPlace>('reverse', point);
+      expect(idsOf(nearFeature!, nearPlace), name).toEqual([osmOf(there), osmOf(there)]);
+    }
+  }, 300_000);
+
+  it('tell the parts of an address under their own names, in Russian and English', async () => {
+    const { name, street, housenumber, city } = houses[0]!;
+    const [feature] = await photon({ q: name, limit: '1' });
+    expect(feature!.properties).toMatchObject({
+      type: 'house',
+      osm_key: 'building',
+      street,
+      housenumber,
+      city,
+      country: 'Россия',
+      countrycode: 'RU',
+    });
+    const [place] = await nominatim('search', { q: name, limit: '1', addressdetails: '1' });
+    expect(place).toMatchObject({ category: 'building', place_rank: 30, addresstype: 'building' });
+    expect(place!.address).toMatchObject({
+      house_number: housenumber,
+      road: street,
+      country: 'Россия',
+      country_code: 'ru',
+    });
+    expect(Object.values(place!.address)).toContain(city);
+    const [english] = await photon({ q: name, limit: '1', lang: 'en' });
+    expect(english!.properties).toMatchObject({
+      country: 'Russia',
+      street: expect.not.stringMatching(/[а-яё]/i) as string,
+    });
+    const [inEnglish] = await nominatim('search', { q: name, limit: '1', 'accept-language': 'en' });
+    expect(inEnglish!['display_name']).toMatch(/Russia$/);
+  });
+
+  it('Photon completes what is being typed, and filters by layer and tag', async () => {
+    const { city, street } = houses[0]!;
+    const word = street.split(' ').find((each) => each.length > 5 && /^[А-Я]/.test(each)) ?? street;
+    const started = await photon({ q: `${city} ${word.slice(0, -2)}` });
+    expect(started.map(({ properties }) => properties['name'])).toContain(street);
+    const streets = await photon({ q: `${city}, ${street}`, layer: 'street' });
+    expect(new Set(streets.map(({ properties }) => properties['type']))).toEqual(new Set(['street']));
+    const [settlement] = await photon({ q: city, layer: 'city' });
+    expect(settlement!.properties).toMatchObject({ name: city, type: 'city', osm_key: 'place' });
+    expect(settlement!.properties).not.toHaveProperty('city');
+    const [point] = houses;
+    const [cityHere] = await photon({ lat: String(point!.lat), lon: String(point!.lon), layer: 'city' }, 'reverse');
+    expect(cityHere!.properties['name']).toBe(city);
+    for (const { properties } of await photon({ q: 'кафе', osm_tag: 'amenity:cafe' })) {
+      expect([properties['osm_key'], properties['osm_value']]).toEqual(['amenity', 'cafe']);
+    }
+    expect(await photon({ q: `${city}, ${street}`, osm_tag: '!highway', layer: 'street' })).toEqual([]);
+  });
+
+  it('Nominatim answers structured searches, look-ups, zooms and its state', async () => {
+    const { street, housenumber, city, id, lat, lon } = houses[0]!;
+    const [place] = await nominatim('search', { street: `${housenumber} ${street}`, city, addressdetails: '1' });
+    expect(`${place!.osm_type[0]}${place!.osm_id}`).toBe(id.replace(/\..*/, ''));
+    const looked = await nominatim('lookup', { osm_ids: `${id[0]!.toUpperCase()}${/\d+/.exec(id)![0]},N1` });
+    expect(looked).toHaveLength(1);
+    expect(looked[0]!.address['road']).toBe(street);
+    const road = await nominatim<NominatimPlace>('reverse', { lat: String(lat), lon: String(lon), zoom: '17' });
+    expect(road).toMatchObject({ addresstype: 'road', name: street, place_rank: 26 });
+    const town = await nominatim<NominatimPlace>('reverse', { lat: String(lat), lon: String(lon), zoom: '10' });
+    expect(town).toMatchObject({ category: 'place', name: city });
+    expect(await nominatim('search', { q: city, countrycodes: 'de' })).toEqual([]);
+    expect(await nominatim<object>('reverse', { lat: '0', lon: '0' })).toEqual({ error: 'Unable to geocode' });
+    const status = await fetch(`${server.url}/nominatim/status`);
+    expect([status.status, await status.text()]).toEqual([200, 'OK']);
+    expect(await nominatim<object>('status', { format: 'json' })).toMatchObject({ status: 0, message: 'OK' });
+  });
+
+  it.each([
+    ['/photon/api', { message: "missing search term 'q': /?q=berlin" }],
+    ['/photon/api?q=a&lang=fr', { message: 'language fr is not supported, supported languages are: default, ru, en' }],
+    ['/photon/reverse?lat=95&lon=1', { message: "invalid search term 'lat', expected number >= -90.0 and <= 90.0" }],
+    ['/nominatim/search', { error: { code: 400, message: 'Nothing to search for.' } }],
+    ['/nominatim/reverse?lat=1', { error: { code: 400, message: "Parameter 'lon' missing." } }],
+    [
+      '/nominatim/search?q=a&format=xml',
+      { error: { code: 400, message: "Parameter 'format' must be one of: jsonv2, json, geojson, geocodejson" } },
+    ],
+  ])('%s is refused as that service refuses it', async (path, body) => {
+    expect(await ask(path)).toEqual({ status: 400, body });
+  });
+
+  it('refuse without a key in their own forms', async () => {
+    const [first, second] = await Promise.all(
+      ['/photon/api?q=a', '/nominatim/search?q=a'].map((path) => fetch(server.url + path)),
+    );
+    expect([first!.status, Object.keys((await first!.json()) as object)]).toEqual([401, ['message']]);
+    expect([second!.status, await second!.json()]).toMatchObject([401, { error: { code: 401 } }]);
+  });
+});
+
+function schemaOf(path: string, status: number, format: NominatimFormat): z.ZodType | null {
+  if (path.startsWith('/photon')) return status === 200 ? PHOTON_ANSWER : PHOTON_ERROR;
+  if (status !== 200) return NOMINATIM_ERROR;
+  if (path === '/nominatim/status') return null;
+  return (path === '/nominatim/reverse' ? NOMINATIM_ONE : NOMINATIM_LISTS)[format];
+}
+
+/** The object behind an id of the engine: `w12.2` is the second address of way 12, `s12` a street by one of its ways. */
+const osmOf = (id: string): string => id.replace(/\..*/, '').replace(/^s/, 'w');
+
+/** Objects that two answers name. */
+function idsOf(feature: PhotonFeature, place: NominatimPlace): string[] {
+  return [
+    `${feature.properties.osm_type!.toLowerCase()}${feature.properties.osm_id}`,
+    `${place.osm_type[0]}${place.osm_id}`,
+  ];
+}

@@ -37,6 +37,8 @@ export interface NamedObject {
   readonly byName: boolean;
   /** Whether what it is called holds no word besides those of the text. */
   readonly whole: boolean;
+  /** How many words of the text stand in its names. */
+  readonly wordsInName: number;
   /** Metres from `bias`, or null. */
   readonly distanceM: number | null;
 }
@@ -144,6 +146,7 @@ export class NameSearch {
       brand: brand[poi] === NO_BRAND ? null : brandNames.get(brand[poi]!),
       score: this.#scores[poi]!,
       byName: wordsInName > 0,
+      wordsInName,
       whole: wordsInName > 0 && wordsInName >= titleWords[poi]!,
       distanceM: bias ? this.#distanceM(poi, bias) : null,
     };

@@ -80,6 +80,8 @@ export interface NamedPoi {
   readonly id: string;
   readonly score: number;
   readonly byName: boolean;
+  /** How many words of the text stand in its names. */
+  readonly wordsInName: number;
   /** Id of its category. */
   readonly category: string;
   readonly organization: boolean;

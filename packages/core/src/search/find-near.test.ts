@@ -29,6 +29,7 @@ const sought = (places: readonly PoiMatch[], parts: Partial<Sought> = {}): Sough
   type: 'poi',
   isJoint: false,
   isLandmark: false,
+  isWhole: false,
   confidence: 0.96,
   understood: { subject: 'ломбард', category: 'pawnbroker', categoryName: 'Ломбард', attributes: [] },
   attributeTexts: new Map(),

@@ -51,7 +51,7 @@ const deps: SearchDeps = {
     ];
     const categories = id ? [{ id, nameRu: id, nameEn: id }] : [];
     return {
-      wordCount: 1,
+      wordCount: text.split(' ').length,
       categories,
       attributes: [],
       score: id ? 1 : 0,
@@ -68,6 +68,7 @@ const deps: SearchDeps = {
             id: 'n1',
             score: 1,
             byName: true,
+            wordsInName: 1,
             category: 'pharmacy',
             organization: true,
             brand: null,
@@ -134,6 +135,19 @@ describe('smart search', () => {
     const { confidence, interpretation } = shops.search('станция метро', HOME);
     expect(confidence).toBeLessThan(0.5);
     expect(interpretation.unresolved).toEqual(['станция метро']);
+  });
+
+  it('takes what bears the very word for it as of a kind that is not tagged here: a circus mapped as a theatre', () => {
+    const circus = { ...PLACES[0]!, id: 'n6', name: 'Верстовский цирк', category: 'theatre' };
+    const shows = openSmartSearch({
+      ...deps,
+      meaningOf: (text, standIns) => ({ ...deps.meaningOf(text, standIns), isAbsent: text === 'цирк' }),
+      namedPois: () => [{ ...deps.namedPois('вита', { bias: null, limit: 1, withinM: null })[0]!, score: 0.88 }],
+      searchPois: () => [circus],
+    });
+    const { confidence, results, interpretation } = shows.search('цирк', HOME);
+    expect([results[0]?.name, interpretation.unresolved]).toEqual(['Верстовский цирк', []]);
+    expect(confidence).toBeGreaterThan(0.75);
   });
 
   it('tells the landmark that it looked at', () => {

@@ -26,6 +26,8 @@ const SURE_ALONG = 0.6;
 /** Of up to so many words one may be dropped where nothing answers to all, if the rest is this sure. */
 const MAX_WORDS_TO_DROP_ONE = 5;
 const SURE_WITHOUT = 0.85;
+/** What is less sure than this is told as what may do where a kind is not here. */
+const HARDLY = 0.5;
 /** Beyond this what is found is hardly meant. */
 const FAR_M = 100_000;
 /** What is less sure is hardly meant: then a word may be dropped. */
@@ -90,7 +92,7 @@ export class SmartSearch {
     if (words.length === 0) return [];
     const { isAbsent } = context.deps.meaningOf(words.join(' '));
     const readings = this.#likely(words, context, isAbsent);
-    return isAbsent && sureOf(readings) < SURE_WITHOUT ? readings.map(unanswered(words)) : readings;
+    return isAbsent && sureOf(readings) < HARDLY ? readings.map(unanswered(words)) : readings;
   }
 
   #likely(words: readonly string[], context: SearchContext, isAbsent: boolean): SearchReading[] {

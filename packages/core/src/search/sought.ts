@@ -14,6 +14,8 @@ export interface Sought {
   readonly understood: Pick<Interpretation, 'subject' | 'category' | 'categoryName' | 'attributes'>;
   /** Whether it is of a kind that a city has few of. */
   readonly isLandmark: boolean;
+  /** Whether it is a name that holds all words of the text. */
+  readonly isWhole: boolean;
   /** The words that ask for each of the attributes. */
   readonly attributeTexts: ReadonlyMap<string, string>;
   readonly find: (filter: PoiFilter) => PoiMatch[];
@@ -65,8 +67,8 @@ const SURE_BRAND = 0.9;
 const WHOLE_LANDMARK = 0.95;
 /** An organisation is meant before an object that bears its name about as well: the stop before its door. */
 const ORGANIZATION_MARGIN = 0.03;
-/** A name less sure than this is not all of the text's words. */
-const WHOLE_NAME = 0.85;
+/** A name that holds all words of a text as they are spelled or inflected agrees at least so well. */
+const SPELLED_NAME = 0.8;
 /** The same for what is of the kind that the words name: «Зимний театр» is a theatre rather than a sculpture of that name. */
 const ASKED_MARGIN = 0.06;
 const NAMES = 12;
@@ -109,7 +111,7 @@ export function findSought(text: string, context: SearchContext, near: Point | n
   if (kind && meaning.isOnePhrase && kind.confidence >= CERTAIN_KIND && !context.thorough) return [kind];
   const words = text.split(' ');
   const named = lightenedNames(words, namesOf(text, meaning, deps, near, isDoing(words)), deps, near);
-  const names = meaning.isAbsent ? named.map(doubted) : named;
+  const names = meaning.isAbsent ? named.map((name) => (name.isWhole ? name : doubted(name))) : named;
   const [name = null] = names;
   const core = coreKind(text, words, context);
   return [raised(kind, name, meaning, deps, near), raised(core, name, meaning, deps, near), ...names]
@@ -117,10 +119,7 @@ export function findSought(text: string, context: SearchContext, near: Point | n
     .sort((a, b) => b.confidence - a.confidence);
 }
 
-const doubted = (name: Sought): Sought => ({
-  ...name,
-  confidence: name.confidence < WHOLE_NAME ? name.confidence * ABSENT_KIND : name.confidence,
-});
+const doubted = (name: Sought): Sought => ({ ...name, confidence: name.confidence * ABSENT_KIND });
 
 /** «Банкомат ВТБ без комиссии»: where hardly anything is called so, what is called by the words that say more. */
 function lightenedNames(
@@ -216,6 +215,7 @@ function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }: Searc
     type: 'poi',
     isJoint,
     isLandmark,
+    isWhole: false,
     attributeTexts: new Map(attributes.map(({ id, text: words }) => [id, words])),
     confidence:
       KIND_CONFIDENCE *
@@ -348,6 +348,7 @@ function nameOf(
     type: meant.organization ? 'organization' : 'poi',
     isJoint: false,
     isLandmark: false,
+    isWhole: meant.wordsInName >= meaning.wordCount && meant.score > SPELLED_NAME,
     attributeTexts: new Map(),
     confidence: score * sure * factor * whole * (doing ? NAME_TO_DO : 1) * nearness,
     isFar,

@@ -234,6 +234,7 @@ function checkNetwork(sections: Sections, snapshot: Snapshot, profile: Profile):
   const weights = ['edge-forward-weight-ds', 'edge-backward-weight-ds'];
   check([...weights, 'edge-forward-duration-ds', 'edge-backward-duration-ds'], edges, INF_WEIGHT + 1);
   check(['edge-first-vertex', 'edge-last-vertex'], edges, sections.get('routing/way-vertices').length / 2);
+  check(['edge-index-edges'], edges, edges);
   check(['link-from', 'link-to'], links, nodes);
   check(['link-weight-ds'], links, INF_WEIGHT + 1);
   check(['copy-original', 'copy-node'], lengthOf('copy-node'), nodes);

@@ -1,50 +1,76 @@
 import Flatbush from 'flatbush';
+import { orderByKey } from '../collections/order.ts';
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
+import { HilbertCurve } from './hilbert-curve.ts';
 import type { RoadEdges } from './input.ts';
 import { type Profile, sectionName } from './profile.ts';
 
-const SECTION = 'edge-index';
+/** Boxes of groups of edges, and the edges of the groups one after the other. */
+const BOXES = 'edge-index';
+const EDGES = 'edge-index-edges';
 
-/** The boxes of all edges in lonE7, latE7. */
+/**
+ * Edges in a group. With a box of its own each edge took 21 bytes; in groups of 4 it takes 9. A search around a point then
+ * looks at 2 to 3 times as many edges, which adds 1 µs to snapping it (measured on Kaliningrad, car and foot).
+ */
+const GROUP = 4;
+
+/** Finds edges by place: boxes in lonE7, latE7 of small groups of edges that lie close to each other. */
 export class EdgeIndex {
   readonly #boxes: Flatbush | null;
+  readonly #edges: Uint32Array;
 
-  private constructor(boxes: Flatbush | null) {
+  private constructor(boxes: Flatbush | null, edges: Uint32Array) {
     this.#boxes = boxes;
+    this.#edges = edges;
   }
 
   /** Indexes the edges and stores the index. */
   static write(profile: Profile, edges: RoadEdges, vertices: Int32Array, sections: SectionSet): void {
     const edgeCount = edges.tail.length;
-    if (edgeCount === 0) return sections.add(sectionName(profile, SECTION), new Uint8Array());
-    const boxes = new Flatbush(edgeCount, 16, Int32Array);
-    for (let edge = 0; edge < edgeCount; edge++) {
+    const curve = new HilbertCurve(vertices);
+    const order = orderByKey(
+      edges.firstVertex.map((first, edge) => curve.positionOf((first + edges.lastVertex[edge]!) >>> 1)),
+    );
+    sections.add(sectionName(profile, EDGES), order);
+    if (edgeCount === 0) return sections.add(sectionName(profile, BOXES), new Uint8Array());
+    const boxes = new Flatbush(Math.ceil(edgeCount / GROUP), 16, Int32Array);
+    for (let first = 0; first < edgeCount; first += GROUP) {
       let minLon = Infinity;
       let minLat = Infinity;
       let maxLon = -Infinity;
       let maxLat = -Infinity;
-      for (let vertex = edges.firstVertex[edge]!; vertex <= edges.lastVertex[edge]!; vertex++) {
-        const lon = vertices[2 * vertex]!;
-        const lat = vertices[2 * vertex + 1]!;
-        minLon = Math.min(minLon, lon);
-        maxLon = Math.max(maxLon, lon);
-        minLat = Math.min(minLat, lat);
-        maxLat = Math.max(maxLat, lat);
+      for (const edge of order.subarray(first, first + GROUP)) {
+        for (let vertex = edges.firstVertex[edge]!; vertex <= edges.lastVertex[edge]!; vertex++) {
+          const lon = vertices[2 * vertex]!;
+          const lat = vertices[2 * vertex + 1]!;
+          minLon = Math.min(minLon, lon);
+          maxLon = Math.max(maxLon, lon);
+          minLat = Math.min(minLat, lat);
+          maxLat = Math.max(maxLat, lat);
+        }
       }
       boxes.add(minLon, minLat, maxLon, maxLat);
     }
     boxes.finish();
-    sections.add(sectionName(profile, SECTION), new Uint8Array(boxes.data));
+    sections.add(sectionName(profile, BOXES), new Uint8Array(boxes.data));
   }
 
-  /** The stored index over its section's memory. */
+  /** The stored index over its sections' memory. */
   static read(sections: SectionSource, profile: Profile): EdgeIndex {
-    const bytes = sections.get(sectionName(profile, SECTION), 'u8');
-    return new EdgeIndex(bytes.length === 0 ? null : Flatbush.from(bytes.buffer, bytes.byteOffset));
+    const bytes = sections.get(sectionName(profile, BOXES), 'u8');
+    const boxes = bytes.length === 0 ? null : Flatbush.from(bytes.buffer, bytes.byteOffset);
+    return new EdgeIndex(boxes, sections.get(sectionName(profile, EDGES), 'u32'));
   }
 
-  /** Edges whose box meets a box, in no order. */
+  /** All edges whose box meets a box, and some that lie close by, in no order. */
   search(minLonE7: number, minLatE7: number, maxLonE7: number, maxLatE7: number): number[] {
-    return this.#boxes ? this.#boxes.search(minLonE7, minLatE7, maxLonE7, maxLatE7) : [];
+    const found: number[] = [];
+    if (!this.#boxes) return found;
+    for (const group of this.#boxes.search(minLonE7, minLatE7, maxLonE7, maxLatE7)) {
+      const end = Math.min(this.#edges.length, (group + 1) * GROUP);
+      for (let at = group * GROUP; at < end; at++) found.push(this.#edges[at]!);
+    }
+    return found;
   }
 }

@@ -9,6 +9,7 @@ import {
   arcGraphOf,
   roadArcsOf,
   type RoadNetworkColumns,
+  twoWayEdges,
   writeNetworkColumns,
   writeSharedRoads,
 } from '../graph/road-graph.ts';
@@ -71,7 +72,12 @@ export function compileNetwork(
   const arcs = arcGraphOf({ nodeCount, edges: input.edges, links: input.links, copies: inputCopies });
   const byPlace = (nodes: Uint32Array): Uint32Array => nodes.map((node) => place[node]!);
   const { hierarchy: contracted, rank: rankOfPlace } = contract(
-    { ...arcs, tail: byPlace(arcs.tail), head: byPlace(arcs.head) },
+    {
+      ...arcs,
+      tail: byPlace(arcs.tail),
+      head: byPlace(arcs.head),
+      twoWay: twoWayEdges({ edges: input.edges, copies: inputCopies }),
+    },
     onProgress && ((contractedNodes) => onProgress(nodeCount === 0 ? 1 : contractedNodes / nodeCount)),
   );
   const rank = place.map((at) => rankOfPlace[at]!);

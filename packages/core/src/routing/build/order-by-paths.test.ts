@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../ch/contract.ts';
-import type { Hierarchy } from '../ch/hierarchy.ts';
+import { FORWARD, type Hierarchy } from '../ch/hierarchy.ts';
 import { ArcList } from '../ch/unpack.ts';
 import { buildAdjacency } from '../graph/adjacency.ts';
-import { arcGraphOf, type RoadGraph, roadArcOf, roadArcsOf } from '../graph/road-graph.ts';
+import { arcGraphOf, type RoadGraph, roadArcOf, roadArcsOf, twoWayEdges } from '../graph/road-graph.ts';
 import type { OneNetwork } from '../testing/one-network.ts';
 import { restrictedNetwork } from '../testing/restricted-network.ts';
 import { copyNodes } from './copy-nodes.ts';
@@ -17,7 +17,11 @@ function compile({ nodeCount, edges, links, ...turns }: OneNetwork): { roads: Ro
   const roadArcs = roadArcsOf(nodeCount, edges, links);
   const copies = copyNodes(roadArcs, buildAdjacency(roadArcs), 2 * edges.tail.length, turns);
   const roads = { edges, links, copies };
-  return { roads, hierarchy: contract(arcGraphOf({ nodeCount: nodesOf(nodeCount, roads), ...roads })).hierarchy };
+  const graph = {
+    ...arcGraphOf({ nodeCount: nodesOf(nodeCount, roads), ...roads }),
+    twoWay: twoWayEdges(roads),
+  };
+  return { roads, hierarchy: contract(graph).hierarchy };
 }
 
 const nodesOf = (nodeCount: number, { copies }: Roads): number => nodeCount + copies.copy.length;
@@ -37,7 +41,7 @@ function describeArcs(nodeCount: number, roads: Roads): string[] {
 function describePaths(arcs: readonly string[], hierarchy: Hierarchy): string[][] {
   return Array.from({ length: hierarchy.arcs.length / 2 }, (_, arc) => {
     const list = new ArcList();
-    list.unpack(hierarchy, arc);
+    list.unpack(hierarchy, arc, FORWARD);
     return Array.from(list.view(), (original) => arcs[original]!);
   });
 }

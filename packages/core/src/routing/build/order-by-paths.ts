@@ -1,5 +1,5 @@
 import { inverse, orderByKey } from '../../collections/order.ts';
-import { type Hierarchy, ITSELF } from '../ch/hierarchy.ts';
+import { type Hierarchy, ITSELF, LENGTH_BITS } from '../ch/hierarchy.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import type { RoadEdges } from '../input.ts';
 
@@ -40,7 +40,9 @@ export function orderByPaths(roads: Roads, hierarchy: Hierarchy): Roads & { read
     },
     hierarchy: {
       ...hierarchy,
-      spans: spans.map((number, at) => (spans[at | 1] === ITSELF && (at & 1) === 0 ? arcNumber(number) : number)),
+      spans: spans.map((number, at) =>
+        (at & 1) === 0 && (spans[at + 1]! & LENGTH_BITS) === ITSELF ? arcNumber(number) : number,
+      ),
       paths: paths.map(arcNumber),
     },
   };

@@ -1,4 +1,5 @@
 import { inverse, orderByKey } from '../../collections/order.ts';
+import { HilbertCurve } from '../hilbert-curve.ts';
 import type { NetworkInput } from '../input.ts';
 
 /**
@@ -38,50 +39,4 @@ function placesOfNodes({ nodeCount, edges, links }: NetworkInput, curve: Hilbert
     if (hasRoad[to] === 0) place[to] = place[from]!;
   }
   return place;
-}
-
-/** A Hilbert curve of 2³² steps over the box of some vertices. */
-class HilbertCurve {
-  readonly #vertices: Int32Array;
-  readonly #minLon: number;
-  readonly #minLat: number;
-  readonly #stepE7: number;
-
-  /** @param vertices - lonE7, latE7 pairs */
-  constructor(vertices: Int32Array) {
-    let [minLon, minLat, maxLon, maxLat] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (let at = 0; at < vertices.length; at += 2) {
-      const lon = vertices[at]!;
-      const lat = vertices[at + 1]!;
-      if (lon < minLon) minLon = lon;
-      if (lon > maxLon) maxLon = lon;
-      if (lat < minLat) minLat = lat;
-      if (lat > maxLat) maxLat = lat;
-    }
-    this.#vertices = vertices;
-    this.#minLon = minLon;
-    this.#minLat = minLat;
-    this.#stepE7 = Math.max(1, (maxLon - minLon) / 65535, (maxLat - minLat) / 65535);
-  }
-
-  /** Steps along the curve to the cell in which a vertex lies. */
-  positionOf(vertex: number): number {
-    let x = Math.floor((this.#vertices[2 * vertex]! - this.#minLon) / this.#stepE7);
-    let y = Math.floor((this.#vertices[2 * vertex + 1]! - this.#minLat) / this.#stepE7);
-    let position = 0;
-    for (let side = 32768; side > 0; side >>= 1) {
-      const right = (x & side) === 0 ? 0 : 1;
-      const upper = (y & side) === 0 ? 0 : 1;
-      position = position * 4 + ((3 * right) ^ upper);
-      if (upper === 1) continue;
-      if (right === 1) {
-        x = 65535 - x;
-        y = 65535 - y;
-      }
-      const swapped = x;
-      x = y;
-      y = swapped;
-    }
-    return position;
-  }
 }

@@ -1,6 +1,9 @@
-import { type Hierarchy, ITSELF } from './hierarchy.ts';
+import { type Hierarchy, ITSELF, LENGTH_BITS } from './hierarchy.ts';
 
-/** A quantity other than the weight, for every arc of a hierarchy by its position: that of what the arc stands for. */
+/**
+ * A quantity other than the weight, for every arc of a hierarchy by its position: that of what the arc stands for. Two-way
+ * arcs measure the same in both directions.
+ */
 export type ArcMeasure = Float64Array;
 
 /**
@@ -15,7 +18,7 @@ export function measureArcs({ spans, paths }: Hierarchy, ofArc: Int32Array, reso
   const measure = new Float64Array(spans.length / 2);
   for (let arc = 0; arc < measure.length; arc++) {
     const start = spans[2 * arc]!;
-    const length = spans[2 * arc + 1]!;
+    const length = spans[2 * arc + 1]! & LENGTH_BITS;
     measure[arc] = (length === ITSELF ? ofArc[start]! : sumBefore[start + length]! - sumBefore[start]!) / resolution;
   }
   return measure;

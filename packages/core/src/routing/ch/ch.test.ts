@@ -30,10 +30,28 @@ const graphs = fc.integer({ min: 1, max: 14 }).chain((nodeCount) =>
     })),
 );
 
+const pair = (there: number, back: number): number[] => [there, back];
+
+/** The same with arcs in pairs that lead there and back, some of them alike. */
+const twoWayGraphs = fc.tuple(graphs, fc.infiniteStream(fc.boolean())).map(([graph, areAlike]): ArcGraph => {
+  const twoWay = graph.weight.map((weight) => (weight !== INF_WEIGHT && areAlike.next().value ? 1 : 0));
+  return {
+    nodeCount: graph.nodeCount,
+    tail: Uint32Array.from([...graph.tail].flatMap((tail, at) => pair(tail, graph.head[at]!))),
+    head: Uint32Array.from([...graph.head].flatMap((head, at) => pair(head, graph.tail[at]!))),
+    weight: Int32Array.from(
+      [...graph.weight].flatMap((weight, at) =>
+        pair(weight, twoWay[at] === 1 ? weight : ((weight ^ 1) >>> 0) & INF_WEIGHT),
+      ),
+    ),
+    twoWay: Uint8Array.from(twoWay),
+  };
+});
+
 describe('a contraction hierarchy', () => {
   it('gives the weights of exhaustive search, and paths that weigh as much, on 1,000 random multigraphs', () => {
     fc.assert(
-      fc.property(graphs, (graph) => {
+      fc.property(fc.oneof(graphs, twoWayGraphs), (graph) => {
         const { hierarchy, rank } = contract(graph);
         const query = new HierarchyQuery(hierarchy);
         for (let source = 0; source < graph.nodeCount; source++) {
@@ -58,7 +76,7 @@ describe('a contraction hierarchy', () => {
 
   it('keeps its invariants on random multigraphs', () => {
     fc.assert(
-      fc.property(graphs, (graph) => {
+      fc.property(fc.oneof(graphs, twoWayGraphs), (graph) => {
         const { hierarchy, rank } = contract(graph);
         const byRank = {
           ...graph,
@@ -112,6 +130,22 @@ describe('a contraction hierarchy', () => {
 
     const nothing = { nodeCount: 0, tail: new Uint32Array(), head: new Uint32Array(), weight: new Int32Array() };
     expect(checkHierarchy(contract(nothing).hierarchy)).toEqual([]);
+  });
+
+  it('stores arcs that weigh the same either way once, with their shortcuts', () => {
+    const length = 200;
+    const ways = Array.from({ length }, (_, i) => i);
+    const chain = {
+      nodeCount: length + 1,
+      tail: Uint32Array.from(ways.flatMap((i) => [i, i + 1])),
+      head: Uint32Array.from(ways.flatMap((i) => [i + 1, i])),
+      weight: new Int32Array(2 * length).fill(3),
+    };
+    const { hierarchy, rank } = contract({ ...chain, twoWay: new Uint8Array(length).fill(1) });
+    expect(2 * hierarchy.arcs.length).toBe(contract(chain).hierarchy.arcs.length);
+    const query = new HierarchyQuery(hierarchy);
+    expect(query.addSource(rank[length]!, 0).addTarget(rank[0]!, 0).run()).toBe(3 * length);
+    expect([...query.path()]).toEqual(ways.map((i) => 2 * i + 1).toReversed());
   });
 
   it('refuses negative weights', () => {

@@ -1,5 +1,15 @@
-import { type ArcGraph, BACKWARD, FORWARD, type Hierarchy, ITSELF } from './hierarchy.ts';
+import {
+  type ArcGraph,
+  BACKWARD,
+  FORWARD,
+  type Hierarchy,
+  ITSELF,
+  LENGTH_BITS,
+  LISTED_BACKWARD,
+  TWO_WAY,
+} from './hierarchy.ts';
 import { INF_WEIGHT } from './sentinels.ts';
+import { ArcList } from './unpack.ts';
 
 /**
  * The broken invariants of a hierarchy, one message for each kind; empty when it is sound. With the graph it was built
@@ -17,26 +27,30 @@ export function checkHierarchy(hierarchy: Hierarchy, graph?: ArcGraph): string[]
 
 /** The broken invariants of the arrays alone, which searches rely on; one message, or none. */
 export function checkStructure({ nodeCount, firstArc, arcs, spans, paths }: Hierarchy): string[] {
-  if (firstArc.length !== 2 * nodeCount + 1) {
+  if (firstArc.length !== 3 * nodeCount + 1) {
     return [`firstArc has ${firstArc.length} entries for ${nodeCount} nodes`];
   }
   if (firstArc[0] !== 0) return ['firstArc does not begin at 0'];
-  const count = firstArc[2 * nodeCount]!;
+  const count = firstArc[3 * nodeCount]!;
   for (const array of [arcs, spans]) {
     if (array.length !== 2 * count) return [`an array has ${array.length} numbers for ${count} arcs`];
   }
   for (let node = 0; node < nodeCount; node++) {
-    for (const side of [FORWARD, BACKWARD]) {
-      const at = 2 * node + side;
+    for (let at = 3 * node; at < 3 * node + 3; at++) {
       if (firstArc[at + 1]! < firstArc[at]!) return [`firstArc decreases at node ${node}`];
+      const bits = at === 3 * node + 1 ? TWO_WAY : 0;
       for (let arc = firstArc[at]!; arc < firstArc[at + 1]!; arc++) {
         const end = arcs[2 * arc]!;
         const weight = arcs[2 * arc + 1]!;
         if (end <= node || end >= nodeCount) return [`arc ${arc} of node ${node} does not lead upward`];
         if (weight < 0 || weight >= INF_WEIGHT) return [`arc ${arc} has the weight ${weight}`];
-        const [start, length] = [spans[2 * arc]!, spans[2 * arc + 1]!];
+        const [start, length] = [spans[2 * arc]!, spans[2 * arc + 1]! & LENGTH_BITS];
         if (length === 0 || (length !== ITSELF && start + length > paths.length)) {
           return [`arc ${arc} has a path that does not exist`];
+        }
+        const listed = spans[2 * arc + 1]! & LISTED_BACKWARD;
+        if ((spans[2 * arc + 1]! & TWO_WAY) >>> 0 !== bits || (bits === 0 && listed !== 0)) {
+          return [`arc ${arc} has a path of other directions than its own`];
         }
       }
     }
@@ -45,15 +59,17 @@ export function checkStructure({ nodeCount, firstArc, arcs, spans, paths }: Hier
 }
 
 /** The path of each arc leads from its tail to its head, and its arcs weigh together what it weighs. */
-function checkPaths({ nodeCount, firstArc, arcs, spans, paths }: Hierarchy, graph: ArcGraph): string[] {
+function checkPaths(hierarchy: Hierarchy, graph: ArcGraph): string[] {
+  const { nodeCount, firstArc, arcs } = hierarchy;
+  const list = new ArcList();
   for (let node = 0; node < nodeCount; node++) {
-    for (const side of [FORWARD, BACKWARD]) {
-      for (let arc = firstArc[2 * node + side]!; arc < firstArc[2 * node + side + 1]!; arc++) {
-        const [start, length] = [spans[2 * arc]!, spans[2 * arc + 1]!];
+    for (const side of [FORWARD, BACKWARD] as const) {
+      for (let arc = firstArc[3 * node + side]!; arc < firstArc[3 * node + side + 2]!; arc++) {
+        list.clear();
+        list.unpack(hierarchy, arc, side);
         let at = side === FORWARD ? node : arcs[2 * arc]!;
         let weight = 0;
-        for (let i = 0; i < length; i++) {
-          const original = length === ITSELF ? start : paths[start + i]!;
+        for (const original of list.view()) {
           if (original >= graph.tail.length) return [`the path of arc ${arc} has an arc that the graph lacks`];
           if (graph.tail[original] !== at) return [`the path of arc ${arc} does not lead from its tail to its head`];
           at = graph.head[original]!;
@@ -77,7 +93,7 @@ function checkCoverage({ firstArc, arcs }: Hierarchy, graph: ArcGraph): string[]
     if (tail === head || graph.weight[arc] === INF_WEIGHT) continue;
     const [low, high, side] = tail < head ? [tail, head, FORWARD] : [head, tail, BACKWARD];
     let lightest = INF_WEIGHT;
-    for (let up = firstArc[2 * low + side]!; up < firstArc[2 * low + side + 1]!; up++) {
+    for (let up = firstArc[3 * low + side]!; up < firstArc[3 * low + side + 2]!; up++) {
       if (arcs[2 * up] === high && arcs[2 * up + 1]! < lightest) lightest = arcs[2 * up + 1]!;
     }
     if (lightest > graph.weight[arc]!) return [`graph: arc ${arc} has no arc of the hierarchy that is as light`];

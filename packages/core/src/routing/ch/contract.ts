@@ -1,7 +1,8 @@
 import { enlarge } from './enlarge.ts';
 import type { ArcGraph, Hierarchy } from './hierarchy.ts';
 import { IndexedHeap } from './indexed-heap.ts';
-import { type ContractedArcs, numberHierarchy, numberNodes } from './number-nodes.ts';
+import type { ContractedArcs } from './contracted-arcs.ts';
+import { numberHierarchy, numberNodes } from './number-nodes.ts';
 import { type ContractionEffect, contractionPriority } from './node-order.ts';
 import { INF_WEIGHT, INVALID_ID } from './sentinels.ts';
 import { WitnessSearch } from './witness-search.ts';
@@ -48,6 +49,7 @@ export function recontract(graph: ArcGraph): Hierarchy {
 
 class Contractor {
   readonly #nodeCount: number;
+  readonly #twoWay: Uint8Array | undefined;
   readonly #graph: WorkingGraph;
   readonly #witness: WitnessSearch;
   readonly #queue: IndexedHeap;
@@ -66,6 +68,7 @@ class Contractor {
   constructor(graph: ArcGraph) {
     const { nodeCount, tail, head, weight } = graph;
     this.#nodeCount = nodeCount;
+    this.#twoWay = graph.twoWay;
     this.#graph = new WorkingGraph(nodeCount, tail.length);
     for (let arc = 0; arc < tail.length; arc++) {
       if (weight[arc]! < 0) throw new RangeError(`arc ${arc} has the negative weight ${weight[arc]}`);
@@ -97,12 +100,12 @@ class Contractor {
     onProgress?.(this.#nodeCount);
     const [forward, backward] = this.#contractedArcs();
     const rank = numberNodes(this.#level, this.#order, forward, backward);
-    return { rank, hierarchy: numberHierarchy(this.#order, rank, forward, backward) };
+    return { rank, hierarchy: numberHierarchy(this.#order, rank, forward, backward, this.#twoWay) };
   }
 
   runInOrder(): Hierarchy {
     for (let node = 0; node < this.#nodeCount; node++) this.#contractNode(node, node);
-    return numberHierarchy(this.#order, this.#order, ...this.#contractedArcs());
+    return numberHierarchy(this.#order, this.#order, ...this.#contractedArcs(), this.#twoWay);
   }
 
   #contractedArcs(): [forward: ContractedArcs, backward: ContractedArcs] {

@@ -8,9 +8,14 @@ export interface ArcGraph {
   readonly head: Uint32Array;
   /** Non-negative integers. */
   readonly weight: Int32Array;
+  /**
+   * By pair of arcs 2e and 2e + 1, the first ones of the graph: 1 where each leads back what the other leads, for the same
+   * weight and the same measures. A hierarchy then stores many arcs once for both directions. Without it none are.
+   */
+  readonly twoWay?: Uint8Array;
 }
 
-/** Sides of a hierarchy: arcs that leave the lower end, and arcs that lead to it. */
+/** Sides of a hierarchy: arcs that leave the lower end, and arcs that lead to it; two-way arcs belong to both. */
 export const FORWARD = 0;
 export const BACKWARD = 1;
 export type Side = typeof FORWARD | typeof BACKWARD;
@@ -22,19 +27,21 @@ export type Side = typeof FORWARD | typeof BACKWARD;
  *
  *     forward:  u ──► v    stored at u < v         shortcut x ─► y over m < x, y:
  *     backward: v ──► u    stored at u < v         x ──► m (backward at m), m ──► y (forward at m)
+ *     two-way:  u ◄─► v    stored once at u < v    one weight, one path, driven either way
  */
 export interface Hierarchy {
   readonly nodeCount: number;
   /**
-   * Length 2 × nodeCount + 1. The forward arcs of node u are `firstArc[2u] … firstArc[2u + 1] - 1`, its backward arcs
-   * `firstArc[2u + 1] … firstArc[2u + 2] - 1`: those of a side begin at `firstArc[2u + side]`.
+   * Length 3 × nodeCount + 1. Arcs of node u: those that are only forward from `firstArc[3u]` on, the two-way ones from
+   * `firstArc[3u + 1]` on, those that are only backward from `firstArc[3u + 2]` on. All arcs of a side are
+   * `firstArc[3u + side] … firstArc[3u + side + 2] - 1`.
    */
   readonly firstArc: Uint32Array;
   /** Two numbers of each arc: the higher end, and the weight. */
   readonly arcs: Int32Array;
   /**
    * Two numbers of each arc, what it stands for. A shortcut: where its path begins in `paths`, and how long it is. An arc
-   * of the graph: that arc, and `ITSELF`.
+   * of the graph: that arc, and `ITSELF`. The second number also has the bits `TWO_WAY` and `LISTED_BACKWARD`.
    */
   readonly spans: Uint32Array;
   /** Arcs of the graph: the paths of all shortcuts, each in driving order; those of shortcuts over others hold theirs. */
@@ -43,3 +50,15 @@ export interface Hierarchy {
 
 /** Stands where an arc of a hierarchy has no path in `paths`: it is an arc of the graph. */
 export const ITSELF = 1;
+
+/** The bits of a span's second number that are the length. */
+export const LENGTH_BITS = 0x3fffffff;
+/** Bit of a span of a two-way arc. */
+export const TWO_WAY = 0x80000000;
+/** Bit of a span whose path in `paths` leads from the higher end to the lower; only two-way arcs have it. */
+export const LISTED_BACKWARD = 0x40000000;
+
+/** 1 where an arc passed on a side drives its path from the last arc to the first, each of them reversed; else 0. */
+export function drivesBack(lengthAndBits: number, side: Side): number {
+  return ((lengthAndBits >>> 30) & 1) ^ (side & (lengthAndBits >>> 31));
+}

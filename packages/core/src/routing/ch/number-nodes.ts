@@ -1,18 +1,8 @@
 import { listPaths, NO_HALF } from './arc-paths.ts';
-import { BACKWARD, FORWARD, type Hierarchy } from './hierarchy.ts';
+import type { ContractedArcs } from './contracted-arcs.ts';
+import type { Hierarchy } from './hierarchy.ts';
 import { INVALID_ID } from './sentinels.ts';
-
-/** The arcs of nodes in the order in which they were contracted; what lies beyond the last is without meaning. */
-export interface ContractedArcs {
-  /** By rank, and one more at the end. */
-  readonly firstArc: Uint32Array;
-  /** The node of the graph at the higher end. */
-  readonly end: Int32Array;
-  readonly weight: Int32Array;
-  /** -1 for an arc of the graph, then the second half is that arc; else positions of the halves. */
-  readonly firstHalf: Int32Array;
-  readonly secondHalf: Int32Array;
-}
+import { pairTwoWayArcs } from './two-way-arcs.ts';
 
 /**
  * This part of the nodes, the highest, are numbered by level alone. With fewer of them searches are no faster, but a
@@ -92,50 +82,64 @@ function orderByLevel(level: Int32Array): Uint32Array {
  *
  * @param nodeAt - node of the graph by rank
  * @param numberOf - number by node of the graph
+ * @param twoWay - see `ArcGraph.twoWay`; halves of `forward` may be changed
  */
 export function numberHierarchy(
   nodeAt: Uint32Array,
   numberOf: Uint32Array,
   forward: ContractedArcs,
   backward: ContractedArcs,
+  twoWay?: Uint8Array,
 ): Hierarchy {
   const nodeCount = nodeAt.length;
   const rankAt = new Uint32Array(nodeCount); // by number
   for (let rank = 0; rank < nodeCount; rank++) rankAt[numberOf[nodeAt[rank]!]!] = rank;
-  const firstArc = new Uint32Array(2 * nodeCount + 1);
-  const position = [forward, backward].map((side) => new Uint32Array(side.firstArc[nodeCount]!));
+  const { backwardOf, forwardOf } = pairTwoWayArcs(forward, backward, nodeCount, twoWay);
+  const firstArc = new Uint32Array(3 * nodeCount + 1);
+  const forwardPosition = new Uint32Array(forward.firstArc[nodeCount]!);
+  const backwardPosition = new Uint32Array(backward.firstArc[nodeCount]!);
   let count = 0;
   for (let number = 0; number < nodeCount; number++) {
     const rank = rankAt[number]!;
-    for (const side of [FORWARD, BACKWARD] as const) {
-      const first = (side === FORWARD ? forward : backward).firstArc;
-      for (let arc = first[rank]!; arc < first[rank + 1]!; arc++) position[side]![arc] = count++;
-      firstArc[2 * number + side + 1] = count;
+    const [firstForward, endForward] = [forward.firstArc[rank]!, forward.firstArc[rank + 1]!];
+    for (let arc = firstForward; arc < endForward; arc++) if (backwardOf[arc] === -1) forwardPosition[arc] = count++;
+    firstArc[3 * number + 1] = count;
+    for (let arc = firstForward; arc < endForward; arc++) {
+      if (backwardOf[arc] !== -1) forwardPosition[arc] = backwardPosition[backwardOf[arc]!] = count++;
     }
+    firstArc[3 * number + 2] = count;
+    for (let arc = backward.firstArc[rank]!; arc < backward.firstArc[rank + 1]!; arc++) {
+      if (forwardOf[arc] === -1) backwardPosition[arc] = count++;
+    }
+    firstArc[3 * number + 3] = count;
   }
 
   const arcs = new Int32Array(2 * count);
   const halves = new Int32Array(2 * count);
-  const [forwardPosition, backwardPosition] = [position[FORWARD]!, position[BACKWARD]!];
-  const fill = (side: ContractedArcs, positions: Uint32Array): void => {
-    for (let arc = 0; arc < positions.length; arc++) {
-      const at = 2 * positions[arc]!;
-      arcs[at] = numberOf[side.end[arc]!]!;
-      arcs[at + 1] = side.weight[arc]!;
-      const first = side.firstHalf[arc]!;
-      const second = side.secondHalf[arc]!;
-      if (first === INVALID_ID) {
-        halves[at] = ~second;
-        halves[at + 1] = NO_HALF;
-      } else {
-        const isFirstOriginal = backward.firstHalf[first] === INVALID_ID;
-        halves[at] = isFirstOriginal ? ~backward.secondHalf[first]! : backwardPosition[first]!;
-        const isSecondOriginal = forward.firstHalf[second] === INVALID_ID;
-        halves[at + 1] = isSecondOriginal ? ~forward.secondHalf[second]! : forwardPosition[second]!;
-      }
+  const isTwoWay = new Uint8Array(count);
+  const put = (side: ContractedArcs, arc: number, position: number): void => {
+    const at = 2 * position;
+    arcs[at] = numberOf[side.end[arc]!]!;
+    arcs[at + 1] = side.weight[arc]!;
+    const first = side.firstHalf[arc]!;
+    const second = side.secondHalf[arc]!;
+    if (first === INVALID_ID) {
+      halves[at] = ~second;
+      halves[at + 1] = NO_HALF;
+      return;
     }
+    const isFirstOriginal = backward.firstHalf[first] === INVALID_ID;
+    const isFirstTurned = forwardOf[first] === -1 ? 0 : 1;
+    halves[at] = isFirstOriginal ? ~backward.secondHalf[first]! : 2 * backwardPosition[first]! + isFirstTurned;
+    const isSecondOriginal = forward.firstHalf[second] === INVALID_ID;
+    halves[at + 1] = isSecondOriginal ? ~forward.secondHalf[second]! : 2 * forwardPosition[second]!;
   };
-  fill(forward, forwardPosition);
-  fill(backward, backwardPosition);
-  return { nodeCount, firstArc, arcs, ...listPaths(halves) };
+  for (let arc = 0; arc < backwardPosition.length; arc++) {
+    if (forwardOf[arc] === -1) put(backward, arc, backwardPosition[arc]!);
+  }
+  for (let arc = 0; arc < forwardPosition.length; arc++) {
+    put(forward, arc, forwardPosition[arc]!);
+    if (backwardOf[arc] !== -1) isTwoWay[forwardPosition[arc]!] = 1;
+  }
+  return { nodeCount, firstArc, arcs, ...listPaths(halves, isTwoWay) };
 }

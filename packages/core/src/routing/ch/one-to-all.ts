@@ -73,8 +73,8 @@ export class OneToAll {
     const { nodes, count } = this.#above;
     for (let at = count - 1; at >= 0; at--) {
       const node = nodes[at]!;
-      const own = 2 * node + this.#side;
-      for (let arc = firstArc[own]!; arc < firstArc[own + 1]!; arc++) {
+      const own = 3 * node + this.#side;
+      for (let arc = firstArc[own]!; arc < firstArc[own + 2]!; arc++) {
         const above = arcs[2 * arc]!;
         const candidate = weight[node]! + arcs[2 * arc + 1]!;
         if (candidate >= weight[above]!) continue;
@@ -88,8 +88,8 @@ export class OneToAll {
   #descend(measureOfArc: ArcMeasure, first: number, last: number): void {
     const { weight, measure } = this;
     const { firstArc, arcs } = this.#hierarchy;
-    for (let node = last, at = 2 * node + 1 - this.#side; node >= first; node--, at -= 2) {
-      for (let arc = firstArc[at]!; arc < firstArc[at + 1]!; arc++) {
+    for (let node = last, at = 3 * node + 1 - this.#side; node >= first; node--, at -= 3) {
+      for (let arc = firstArc[at]!; arc < firstArc[at + 2]!; arc++) {
         const above = arcs[2 * arc]!;
         const candidate = weight[above]! + arcs[2 * arc + 1]!;
         if (candidate >= weight[node]!) continue;
@@ -102,9 +102,9 @@ export class OneToAll {
   #descendByWeight(first: number, last: number): void {
     const { weight } = this;
     const { firstArc, arcs } = this.#hierarchy;
-    for (let node = last, at = 2 * node + 1 - this.#side; node >= first; node--, at -= 2) {
+    for (let node = last, at = 3 * node + 1 - this.#side; node >= first; node--, at -= 3) {
       let lightest = weight[node]!;
-      for (let arc = firstArc[at]!; arc < firstArc[at + 1]!; arc++) {
+      for (let arc = firstArc[at]!; arc < firstArc[at + 2]!; arc++) {
         const candidate = weight[arcs[2 * arc]!]! + arcs[2 * arc + 1]!;
         if (candidate < lightest) lightest = candidate;
       }

@@ -117,9 +117,9 @@ export class HierarchyQuery {
     this.#arcsBefore = 0;
     if (this.#meetingNode !== INVALID_ID) {
       const before = this.#fromSources.arcsTo(this.#meetingNode);
-      for (let at = before.length - 1; at >= 0; at--) list.unpack(this.#hierarchy, before[at]!);
+      for (let at = before.length - 1; at >= 0; at--) list.unpack(this.#hierarchy, before[at]!, FORWARD);
       this.#arcsBefore = list.count;
-      for (const arc of this.#fromTargets.arcsTo(this.#meetingNode)) list.unpack(this.#hierarchy, arc);
+      for (const arc of this.#fromTargets.arcsTo(this.#meetingNode)) list.unpack(this.#hierarchy, arc, BACKWARD);
     }
     return list.view();
   }

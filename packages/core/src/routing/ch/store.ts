@@ -18,7 +18,7 @@ export function writeHierarchy(
 export function readHierarchy(sections: SectionSource, profile: Profile): Hierarchy {
   const firstArc = sections.get(sectionName(profile, 'ch-first-arc'), 'u32');
   return {
-    nodeCount: (firstArc.length - 1) / 2,
+    nodeCount: (firstArc.length - 1) / 3,
     firstArc,
     arcs: sections.get(sectionName(profile, 'ch-arcs'), 'i32'),
     spans: sections.get(sectionName(profile, 'ch-spans'), 'u32'),

@@ -1,5 +1,5 @@
 import { enlarge } from './enlarge.ts';
-import { type Hierarchy, ITSELF } from './hierarchy.ts';
+import { drivesBack, type Hierarchy, ITSELF, LENGTH_BITS, type Side } from './hierarchy.ts';
 
 /** A growing list of arcs of the graph, in memory that is used again. */
 export class ArcList {
@@ -20,15 +20,19 @@ export class ArcList {
    * Appends the arcs of the graph that an arc of the hierarchy stands for, in driving order.
    *
    * @param arc - its position
+   * @param side - on which it was passed
    */
-  unpack({ spans, paths }: Hierarchy, arc: number): void {
+  unpack({ spans, paths }: Hierarchy, arc: number, side: Side): void {
     const start = spans[2 * arc]!;
-    const length = spans[2 * arc + 1]!;
+    const lengthAndBits = spans[2 * arc + 1]!;
+    const length = lengthAndBits & LENGTH_BITS;
+    const isBack = drivesBack(lengthAndBits, side);
     if (this.count + length > this.arcs.length) this.arcs = enlarge(this.arcs, 2 * (this.count + length));
     const arcs = this.arcs;
     const count = this.count;
-    if (length === ITSELF) arcs[count] = start;
-    else for (let i = 0; i < length; i++) arcs[count + i] = paths[start + i]!;
+    if (length === ITSELF) arcs[count] = start ^ isBack;
+    else if (isBack === 0) for (let i = 0; i < length; i++) arcs[count + i] = paths[start + i]!;
+    else for (let i = 0, last = start + length - 1; i < length; i++) arcs[count + i] = paths[last - i]! ^ 1;
     this.count = count + length;
   }
 }

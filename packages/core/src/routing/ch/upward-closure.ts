@@ -38,11 +38,11 @@ export class UpwardClosure {
     let nextArc = this.#nextArc;
     let depth = 0;
     stack[0] = root;
-    nextArc[0] = firstArc[2 * root + side]!;
+    nextArc[0] = firstArc[3 * root + side]!;
     isSeen[root] = 1;
     while (depth >= 0) {
       const node = stack[depth]!;
-      const end = firstArc[2 * node + side + 1]!;
+      const end = firstArc[3 * node + side + 2]!;
       let arc = nextArc[depth]!;
       while (arc < end && isSeen[arcs[2 * arc]!] === 1) arc++;
       if (arc === end) {
@@ -59,7 +59,7 @@ export class UpwardClosure {
       const above = arcs[2 * arc]!;
       isSeen[above] = 1;
       stack[depth] = above;
-      nextArc[depth] = firstArc[2 * above + side]!;
+      nextArc[depth] = firstArc[3 * above + side]!;
     }
   }
 }

@@ -85,14 +85,14 @@ export class UpwardSearch {
 
     // Stall on demand: where a higher, already reached node leads here for less, no shortest path climbs through here.
     // Subtracted, as what is not reached and an arc would have a sum beyond 32 bits.
-    const opposite = 2 * node + 1 - side;
-    for (let at = 2 * firstArc[opposite]!, end = 2 * firstArc[opposite + 1]!; at < end; at += 2) {
+    const opposite = 3 * node + 1 - side;
+    for (let at = 2 * firstArc[opposite]!, end = 2 * firstArc[opposite + 2]!; at < end; at += 2) {
       if (weights[2 * arcs[at]! + side]! < weight - arcs[at + 1]!) return node;
     }
 
-    const own = 2 * node + side;
+    const own = 3 * node + side;
     const first = 2 * firstArc[own]!;
-    const end = 2 * firstArc[own + 1]!;
+    const end = 2 * firstArc[own + 2]!;
     this.#makeRoom((end - first) >> 1);
     const labels = this.#labels;
     let labelCount = this.#labelCount;

@@ -67,7 +67,11 @@ export class UpwardSweep {
     const { nodes, count } = this.nodes;
     const { firstArc } = this.#hierarchy;
     let arcCount = 0;
-    for (let at = 0; at < count; at++) arcCount += firstArc[2 * nodes[at]! + 2]! - firstArc[2 * nodes[at]!]!;
+    for (let at = 0; at < count; at++) {
+      const first = 3 * nodes[at]!;
+      // Two-way arcs are written for both sides.
+      arcCount += firstArc[first + 3]! - firstArc[first]! + firstArc[first + 2]! - firstArc[first + 1]!;
+    }
     this.#kernel.reserve(program + count * NODE_BYTES + arcCount * UPWARD_BYTES);
   }
 
@@ -97,7 +101,7 @@ export class UpwardSweep {
       const node = nodes[at]!;
       const header = word;
       word += NODE_WORDS;
-      for (let arc = firstArc[2 * node + side]!, end = firstArc[2 * node + side + 1]!; arc < end; arc++) {
+      for (let arc = firstArc[3 * node + side]!, end = firstArc[3 * node + side + 2]!; arc < end; arc++) {
         words[word] = rowOf[arcs[2 * arc]!]!;
         words[word + 1] = arcs[2 * arc + 1]!;
         words[word + 2] = measures[2 * arc]!;
@@ -106,8 +110,8 @@ export class UpwardSweep {
       }
       words[header] = rowOf[node]!;
       words[header + 1] = 4 * word;
-      const opposite = 2 * node + 1 - side;
-      for (let arc = firstArc[opposite]!, end = firstArc[opposite + 1]!; arc < end; arc++) {
+      const opposite = 3 * node + 1 - side;
+      for (let arc = firstArc[opposite]!, end = firstArc[opposite + 2]!; arc < end; arc++) {
         const row = rowOf[arcs[2 * arc]!]!;
         if (row === 0) continue;
         words[word] = row;

@@ -69,6 +69,23 @@ export function arcGraphOf({
   return { nodeCount, tail, head, weight };
 }
 
+/**
+ * By edge: 1 where it is open both ways for the same weight and time, and neither direction leads to a copy of its end;
+ * see `ArcGraph.twoWay`.
+ */
+export function twoWayEdges({ edges, copies }: Pick<RoadGraph, 'edges' | 'copies'>): Uint8Array {
+  const { forwardWeightDs, backwardWeightDs, forwardDurationDs, backwardDurationDs } = edges;
+  const twoWay = new Uint8Array(edges.tail.length);
+  for (let edge = 0; edge < twoWay.length; edge++) {
+    const isOpen = forwardWeightDs[edge] !== INF_WEIGHT;
+    const isSame =
+      forwardWeightDs[edge] === backwardWeightDs[edge] && forwardDurationDs[edge] === backwardDurationDs[edge];
+    twoWay[edge] = isOpen && isSame ? 1 : 0;
+  }
+  for (const arc of copies.redirectedArc) if (arc < 2 * twoWay.length) twoWay[arc >> 1] = 0;
+  return twoWay;
+}
+
 /** The arc of an edge or a link that an arc of the network drives. */
 export function roadArcOf({ edges, links, copies }: RoadGraph, arc: number): number {
   const roadArcCount = 2 * edges.tail.length + links.from.length;

@@ -2,7 +2,7 @@ import { recontract } from '../ch/contract.ts';
 import type { Hierarchy } from '../ch/hierarchy.ts';
 import { buildAdjacency } from '../graph/adjacency.ts';
 import { findComponents } from '../graph/components.ts';
-import { arcGraphOf, type RoadNetworkColumns, roadArcsOf } from '../graph/road-graph.ts';
+import { arcGraphOf, type RoadNetworkColumns, roadArcsOf, twoWayEdges } from '../graph/road-graph.ts';
 
 /** What follows from the weights of a network's edges: contracted anew in the order that it has, turn rules in force. */
 export function recompileNetwork(network: RoadNetworkColumns): {
@@ -14,5 +14,8 @@ export function recompileNetwork(network: RoadNetworkColumns): {
   const component = findComponents(roadArcs, buildAdjacency(roadArcs));
   const { copies } = network;
   copies.copy.forEach((copy, at) => (component[copy] = component[copies.original[at]!]!));
-  return { columns: { adjacency: buildAdjacency(arcs), component }, hierarchy: recontract(arcs) };
+  return {
+    columns: { adjacency: buildAdjacency(arcs), component },
+    hierarchy: recontract({ ...arcs, twoWay: twoWayEdges(network) }),
+  };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
-import { chunkId, loadSqlite, type SnapshotDatabase } from '@verst/core/build';
+import { bytesOfChunk, chunkId, loadSqlite, type SnapshotDatabase } from '@verst/core/build';
 import { buildSnapshot } from '@verst/data-pipeline';
 import { sourceOf } from '../support/snapshots.ts';
 import { type Proof, type ProofOptions, type ProofResult, randomOf } from './proof.ts';
@@ -11,7 +11,6 @@ import type { ProbeNote } from './snapshot-probe.ts';
 
 /** A call on the demo city takes milliseconds. */
 const DEADLINE_MS = 20_000;
-const CHUNK_BYTES = 1 << 20;
 
 interface SectionRow {
   readonly id: number;
@@ -19,6 +18,7 @@ interface SectionRow {
   readonly type: string;
   readonly length: number;
   readonly bytes: number;
+  readonly residence: 'hot' | 'cold';
 }
 
 /** Changes the values of a section, of which each takes so many bytes. */
@@ -136,7 +136,7 @@ export async function outcomeOf(
 }
 
 /** Rewrites a section, with its length and checksum. */
-function change(db: SnapshotDatabase, { id, length, bytes }: SectionRow, make: Change, random: () => number): void {
+function change(db: SnapshotDatabase, { id, length, bytes, residence }: SectionRow, make: Change, random: () => number): void {
   const range = [chunkId(id, 0), chunkId(id + 1, 0)];
   const chunks = db.prepare<number[], Buffer>('SELECT data FROM verst_chunks WHERE id >= ? AND id < ? ORDER BY id');
   const width = bytes / length;
@@ -144,14 +144,15 @@ function change(db: SnapshotDatabase, { id, length, bytes }: SectionRow, make: C
   db.pragma('synchronous = OFF');
   db.transaction(() => {
     db.prepare('DELETE FROM verst_chunks WHERE id >= ? AND id < ?').run(...range);
-    const insert = db.prepare('INSERT INTO verst_chunks VALUES (?, ?)');
-    for (let at = 0, chunk = 0; at < content.length; at += CHUNK_BYTES, chunk++) {
-      insert.run(chunkId(id, chunk), content.subarray(at, at + CHUNK_BYTES));
+    const insert = db.prepare('INSERT INTO verst_chunks VALUES (?, ?, ?)');
+    const each = bytesOfChunk(residence);
+    for (let at = 0, chunk = 0; at < content.length; at += each, chunk++) {
+      const data = content.subarray(at, at + each);
+      insert.run(chunkId(id, chunk), crc32(data), data);
     }
-    db.prepare('UPDATE verst_sections SET length = ?, bytes = ?, crc32 = ? WHERE id = ?').run(
+    db.prepare('UPDATE verst_sections SET length = ?, bytes = ? WHERE id = ?').run(
       content.length / width,
       content.length,
-      crc32(content),
       id,
     );
   })();

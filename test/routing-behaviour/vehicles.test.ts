@@ -89,6 +89,7 @@ describe('vehicles other than the default lorry', () => {
     const view = openRouter({
       has: (name) => closed.has(name),
       get: (name, type) => (both.sections.has(name) ? both.sections : closed).get(name, type),
+      column: (name, type) => (both.sections.has(name) ? both.sections : closed).column(name, type),
     });
     const result = view.route([map.place('a'), map.place('c')], { profile: 'truck', steps: true });
     expect(result.found && result.steps!.map(({ name }) => name)).not.toContain('abc');

@@ -28,7 +28,7 @@ const PEERS: Readonly<Record<string, (snapshot: Snapshot) => { cut: Cut; ownByte
     const own = snapshot.sections.filter(({ name }) => name.startsWith('layers/'));
     return {
       cut: (layer, z, x, y) => tiles.tile(layer as (typeof LAYER_NAMES)[number], z, x, y, layer)?.length ?? 0,
-      ownBytes: own.reduce((sum, { memory }) => sum + memory.byteLength, 0),
+      ownBytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
     };
   },
   'geojson-vt': (snapshot) => ({ cut: geojsonVt(snapshot, false), ownBytes: 0 }),

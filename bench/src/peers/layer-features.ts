@@ -16,7 +16,7 @@ export function featureCollection(layer: LayerSections): object {
   for (let feature = 0; feature < layer.featureCount; feature++) {
     features.push({
       type: 'Feature',
-      id: layer.refs[feature],
+      id: layer.refs.slice(feature, feature + 1)[0],
       properties: tags(feature),
       geometry: geometryOf(layer, feature),
     });
@@ -24,10 +24,12 @@ export function featureCollection(layer: LayerSections): object {
   return { type: 'FeatureCollection', features };
 }
 
-function geometryOf({ featureRings, ringVertices, xy, holes, kinds }: LayerSections, feature: number): object {
+function geometryOf({ geometry, holes: allHoles, kinds }: LayerSections, feature: number): object {
+  const { ringCount, ringVertices, xy, firstRing } = geometry.read(feature);
+  const holes = allHoles.slice(firstRing, firstRing + ringCount);
   const rings: Position[][] = [];
   const polygons: Position[][][] = [];
-  for (let ring = featureRings[feature]!; ring < featureRings[feature + 1]!; ring++) {
+  for (let ring = 0; ring < ringCount; ring++) {
     const positions: Position[] = [];
     for (let v = ringVertices[ring]!; v < ringVertices[ring + 1]!; v++) {
       positions.push([lonOfWorldX(xy[2 * v]!), latOfWorldY(xy[2 * v + 1]!)]);
@@ -46,15 +48,15 @@ function geometryOf({ featureRings, ringVertices, xy, holes, kinds }: LayerSecti
 
 function tagReader(layer: LayerSections): (feature: number) => Record<string, string | number | boolean> {
   const keys = new StringTable(layer.keyBytes, layer.keyOffsets);
-  const strings = new StringTable(layer.stringBytes, layer.stringOffsets);
   return (feature) => {
     const tags: Record<string, string | number | boolean> = {};
-    for (let t = layer.tagStart[feature]!; t < layer.tagStart[feature + 1]!; t++) {
-      const value = layer.tagValues[t]!;
-      const number = layer.valueNumbers[value]!;
-      const type = layer.valueTypes[value];
-      tags[keys.get(layer.tagKeys[t]!)] =
-        type === STRING ? strings.get(number) : type === BOOLEAN ? number === 1 : number;
+    const [from, to] = [layer.tagStart[feature]!, layer.tagStart[feature + 1]!];
+    const [tagKeys, tagValues] = [layer.tagKeys.slice(from, to), layer.tagValues.slice(from, to)];
+    for (const [t, value] of tagValues.entries()) {
+      const number = layer.valueNumbers.slice(value, value + 1)[0]!;
+      const type = layer.valueTypes.slice(value, value + 1)[0];
+      tags[keys.get(tagKeys[t]!)] =
+        type === STRING ? layer.strings.get(number) : type === BOOLEAN ? number === 1 : number;
     }
     return tags;
   };

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { crc32 } from 'node:zlib';
 import {
   APPLICATION_ID,
-  CHUNK_BYTES,
+  bytesOfChunk,
   chunkId,
   ENGINE_TABLES,
   FORMAT_VERSION,
@@ -83,17 +83,19 @@ export class SnapshotFile {
   writeSections(sections: SectionSet): void {
     this.#guard(() => {
       const insertSection = this.#db.prepare('INSERT INTO verst_sections VALUES (?, ?, ?, ?, ?, ?, ?)');
-      const insertChunk = this.#db.prepare('INSERT INTO verst_chunks VALUES (?, ?)');
+      const insertChunk = this.#db.prepare('INSERT INTO verst_chunks VALUES (?, ?, ?)');
       this.#db.exec('BEGIN');
       let id = 0;
-      for (const { name, type, version, array } of sections) {
+      for (const { name, type, residence, version, array } of sections) {
         id++;
         const bytes = Buffer.from(array.buffer, array.byteOffset, array.byteLength);
-        for (let at = 0, chunk = 0; at < bytes.length; at += CHUNK_BYTES, chunk++) {
-          insertChunk.run(chunkId(id, chunk), bytes.subarray(at, at + CHUNK_BYTES));
+        const each = bytesOfChunk(residence);
+        for (let at = 0, chunk = 0; at < bytes.length; at += each, chunk++) {
+          const data = bytes.subarray(at, at + each);
+          insertChunk.run(chunkId(id, chunk), crc32(data), data);
         }
-        insertSection.run(id, name, type, version, array.length, bytes.length, crc32(bytes));
-        this.#hash.update(`${name}\0${type}\0${version}\0${array.length}\0`).update(bytes);
+        insertSection.run(id, name, type, residence, version, array.length, bytes.length);
+        this.#hash.update(`${name}\0${type}\0${residence}\0${version}\0${array.length}\0`).update(bytes);
       }
       this.#db.exec('COMMIT');
     });

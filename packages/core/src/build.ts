@@ -64,7 +64,7 @@ export { type MapLayer, waterOverLand, type WaterOverLand } from './tiles/water-
 export { type AttributeValue, LAYER_NAMES, type LayerInput, type LayerName, type LayersInput } from './tiles/input.ts';
 export {
   APPLICATION_ID,
-  CHUNK_BYTES,
+  bytesOfChunk,
   chunkId,
   ENGINE_TABLES,
   FORMAT_VERSION,
@@ -73,7 +73,7 @@ export {
   type SnapshotSource,
   type SnapshotStats,
 } from './snapshot/format.ts';
-export { loadSqlite, type SnapshotDatabase } from './snapshot/sqlite.ts';
+export { loadSqlite, type SnapshotDatabase } from './snapshot/node/sqlite.ts';
 export { openSnapshot, type Snapshot } from './snapshot/open-snapshot.ts';
 export { buildTileSections } from './tiles/build/index.ts';
 export { findBuiltUpAreas } from './tiles/build/built-up.ts';

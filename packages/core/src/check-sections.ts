@@ -100,13 +100,17 @@ class Sections {
     return this.#snapshot.has(name);
   }
 
+  /** A section that is left in the file answers every range that is asked of it, or throws: it needs no check. */
+  isResident(name: string): boolean {
+    return this.#snapshot.section(name)?.memory != null;
+  }
+
   get(name: string): SectionArray {
-    const section = this.#snapshot.sections.find((each) => each.name === name);
-    return this.#snapshot.get(name, section?.type ?? 'u8');
+    return this.#snapshot.get(name, this.#snapshot.section(name)?.type ?? 'u8');
   }
 
   lengthOf(name: string): number {
-    return this.get(name).length;
+    return this.#snapshot.section(name)?.length ?? this.get(name).length;
   }
 
   /**
@@ -129,6 +133,7 @@ function checkLists(sections: Sections, name: string): void {
     if (!pattern.test(name)) continue;
     const of = name.replace(pattern, target);
     if (!sections.has(of)) continue;
+    if (!sections.isResident(name)) continue;
     const starts = sections.numbers(name);
     sections.assert(ascends(starts), name, 'it does not ascend');
     // Entries of rings are themselves lists, of which there is one less.
@@ -146,7 +151,7 @@ function checkPositions(sections: Sections, name: string): void {
   for (const [pattern, target] of POSITIONS) {
     if (!pattern.test(name)) continue;
     const of = name.replace(pattern, target);
-    if (!sections.has(of)) continue;
+    if (!sections.has(of) || !sections.isResident(name)) continue;
     const limit = sections.lengthOf(of) - (of.endsWith('-offsets') ? 1 : 0);
     sections.assert(areBelow(sections.numbers(name), limit), name, `an entry is not from 0 to ${limit - 1}`);
   }
@@ -233,7 +238,7 @@ function checkNetwork(sections: Sections, snapshot: Snapshot, profile: Profile):
   check(['edge-tail', 'edge-head'], edges, nodes);
   const weights = ['edge-forward-weight-ds', 'edge-backward-weight-ds'];
   check([...weights, 'edge-forward-duration-ds', 'edge-backward-duration-ds'], edges, INF_WEIGHT + 1);
-  check(['edge-first-vertex', 'edge-last-vertex'], edges, sections.get('routing/way-vertices').length / 2);
+  check(['edge-first-vertex', 'edge-last-vertex'], edges, sections.lengthOf('routing/way-vertices') / 2);
   check(['edge-index-edges'], edges, edges);
   check(['link-from', 'link-to'], links, nodes);
   check(['link-weight-ds'], links, INF_WEIGHT + 1);

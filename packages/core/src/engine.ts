@@ -1,5 +1,5 @@
 import { checkSections } from './check-sections.ts';
-import { CallCancelledError, EngineClosedError, InvalidInputError, SnapshotError, VerstError } from './errors.ts';
+import { asSnapshotError, CallCancelledError, EngineClosedError, InvalidInputError, SnapshotError, VerstError } from './errors.ts';
 import type { Bbox } from './geo/bbox.ts';
 import { openCodes } from './geocoding/address-codes.ts';
 import { type Geocoder, openGeocoder } from './geocoding/index.ts';
@@ -57,10 +57,8 @@ import { findMapFaults, type MapFaults } from './map-faults.ts';
 import { openSmartSearch, type SmartSearch } from './search/index.ts';
 import type { SmartSearchOptions, SmartSearchResponse } from './search/types.ts';
 import { smartSearchDeps } from './smart-search-deps.ts';
-import { checkSnapshot } from './snapshot/check-snapshot.ts';
 import { FORMAT_VERSION, type SnapshotSource, type SnapshotStats } from './snapshot/format.ts';
-import { openSnapshot, type Snapshot, type SnapshotHandle } from './snapshot/open-snapshot.ts';
-import { asSnapshotError } from './snapshot/snapshot-connection.ts';
+import { openSnapshot, type ResidentOptions, type Snapshot, type SnapshotHandle } from './snapshot/open-snapshot.ts';
 import { type BuiltUpArea, openTiles, type Tiles } from './tiles/index.ts';
 import { LAYER_NAMES, type LayerName } from './tiles/input.ts';
 
@@ -71,13 +69,29 @@ export type Stats = SnapshotStats;
 export type EngineHandle = SnapshotHandle;
 
 /** How a snapshot is opened. */
-export interface EngineOptions {
+export interface EngineOptions extends ResidentOptions {
   /**
    * Asked at the start of every call and between pieces of long ones (matrices, isochrones, matching, trips, batches):
    * where it returns true the call ends with {@link CallCancelledError}. A thread that computes hears of nothing else, so
    * it reads shared memory. Default: calls are never cancelled.
    */
   readonly isCancelled?: () => boolean;
+}
+
+/** A section of a snapshot. */
+export interface SectionInfo {
+  readonly name: string;
+  /** Element type: `u8`, `i32`, … */
+  readonly type: string;
+  /** `cold` sections may be left in the file. */
+  readonly residence: 'hot' | 'cold';
+  /** False where it is left in the file and read in pieces. */
+  readonly isResident: boolean;
+  /** Version of its layout. */
+  readonly version: number;
+  /** Number of elements. */
+  readonly length: number;
+  readonly bytes: number;
 }
 
 /** Description and origin of the snapshot. */
@@ -99,8 +113,8 @@ export interface SnapshotInfo {
   /** Attribution that a map of this data must show: «© OpenStreetMap contributors», and that of other sources. */
   readonly attribution: string;
   readonly stats: Stats;
-  /** Every section with its element type, layout version, number of elements and size in bytes. */
-  readonly sections: readonly { name: string; type: string; version: number; length: number; bytes: number }[];
+  /** Every section of the file. */
+  readonly sections: readonly SectionInfo[];
 }
 
 /**
@@ -204,11 +218,12 @@ export const COMPOSITE_SOURCE = 'base';
 
 /**
  * Opens a snapshot, or the memory that another thread shares. Nothing is built: arrays are read and used as they are.
+ * `resident` and `cacheMB` matter for a path; a handle comes with what its owner decided.
  *
  * @throws SnapshotError when the file is absent, no snapshot, newer than this engine, truncated or damaged
  */
 export async function openEngine(source: string | EngineHandle, options: EngineOptions = {}): Promise<Engine> {
-  const snapshot = await openSnapshot(source);
+  const snapshot = await openSnapshot(source, options);
   try {
     // What is shared was checked by the thread that shares it.
     if (typeof source === 'string') checkSections(snapshot);
@@ -238,7 +253,7 @@ class SnapshotEngine implements Engine {
     this.#base = base;
     const groundAt = openGround(snapshot);
     this.#geocoder = openGeocoder(snapshot, {
-      codesOf: openCodes(snapshot.connection, snapshot.has('geocoding/place-fias')),
+      codesOf: openCodes(snapshot.host, snapshot.has('geocoding/place-fias')),
       landmarks: (text, options) => this.#pois.searchByName(text, options),
       groundAt,
     });
@@ -395,19 +410,21 @@ class SnapshotEngine implements Engine {
       sources: meta.sources,
       attribution: [...new Set(meta.sources.map((source) => source.attribution))].join('; '),
       stats: meta.stats,
-      sections: sections.map(({ name, type, version, length, memory }) => ({
+      sections: sections.map(({ name, type, residence, version, length, bytes, memory }) => ({
         name,
         type,
+        residence,
+        isResident: memory !== null,
         version,
         length,
-        bytes: memory.byteLength,
+        bytes,
       })),
     };
   }
 
   verify(): string[] {
     return this.#answer(() => {
-      const faults = checkSnapshot(this.#snapshot);
+      const faults = this.#snapshot.host.check();
       for (const profile of this.#router.profiles) {
         const network = this.#router.network(profile);
         for (const fault of [...checkGraph(network.graph), ...checkHierarchy(network.hierarchy, network.arcGraph())]) {
@@ -449,14 +466,15 @@ class SnapshotEngine implements Engine {
   /** Answers a question: wholly from the file that was opened, and with no error but those that callers expect. */
   #answer<T>(question: () => T): T {
     this.#assertOpen();
-    const { path, connection } = this.#snapshot;
+    const { path, host } = this.#snapshot;
     try {
       this.#checkpoint();
       const answer = question();
-      connection.assertUnchanged();
+      host.assertUnchanged();
       return answer;
     } catch (error) {
       if (error instanceof VerstError) throw error;
+      host.assertUnchanged();
       const { message } = error as Error;
       throw new SnapshotError(path, `cannot answer from it (${message}); verify it`, { cause: error });
     }
@@ -489,30 +507,22 @@ class RoadsView extends SnapshotEngine implements ReweightedEngine {
 const ADDRESS_RADIUS_M = 100;
 
 /** Reads the id and the name of a POI by its position from that table. */
-function poiReader({ connection }: Snapshot): (position: number) => { id: string; name: string | null } {
-  const select = connection.db.prepare<[number], { osm_id: string; name: string | null }>(
-    'SELECT osm_id, name FROM pois WHERE id = ?',
-  );
+function poiReader({ host }: Snapshot): (position: number) => { id: string; name: string | null } {
   return (position) => {
-    const row = connection.read(() => select.get(position + 1));
-    return { id: row?.osm_id ?? '', name: row?.name ?? null };
+    const row = host.poi(position);
+    return { id: row?.osmId ?? '', name: row?.name ?? null };
   };
 }
 
 /** Reads what the snapshot's table tells of a POI by its position. */
-function poiRowReader({ connection }: Snapshot): Pick<PoiSearchDeps, 'tagsOf' | 'sourcesOf'> {
-  const select = connection.db.prepare<[number], { tags: string; sources: string | null }>(
-    'SELECT tags, sources FROM pois WHERE id = ?',
-  );
+function poiRowReader({ host }: Snapshot): Pick<PoiSearchDeps, 'tagsOf' | 'sourcesOf'> {
   // Tags and sources of one POI are asked for one after the other.
   let last = { position: -1, tags: {} as Readonly<Record<string, string>>, sources: null as string | null };
   const rowAt = (position: number): typeof last => {
     if (position === last.position) return last;
-    last = connection.read(() => {
-      const row = select.get(position + 1);
-      const tags = row ? (JSON.parse(row.tags) as Record<string, string>) : {};
-      return { position, tags, sources: row?.sources ?? null };
-    });
+    const row = host.poi(position);
+    const tags = row ? (JSON.parse(row.tags) as Record<string, string>) : {};
+    last = { position, tags, sources: row?.sources ?? null };
     return last;
   };
   return {

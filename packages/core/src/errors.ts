@@ -40,6 +40,12 @@ export class SnapshotError extends VerstError {
   }
 }
 
+/** Makes any error one that names the snapshot. */
+export function asSnapshotError(path: string, error: unknown): SnapshotError {
+  if (error instanceof SnapshotError) return error;
+  return new SnapshotError(path, (error as Error).message, { cause: error });
+}
+
 /**
  * The file at a shared snapshot's path is no longer the one that the memory was read from: it was replaced, removed or
  * written to. Open the path anew for what is there now.

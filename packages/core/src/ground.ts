@@ -31,7 +31,7 @@ export function openGround(sections: SectionSource): GroundFinder {
         const kind = layer.attribute(feature, 'class') as string | undefined;
         if (kind === undefined || !GROUND_KINDS.has(kind) || !isInside()) return false;
         const [name, nameEn] = ['name', 'name_en'].map((key) => layer.attribute(feature, key) as string | undefined);
-        const id = formatOsmRef(layer.refs[feature]!);
+        const id = formatOsmRef(layer.refs.slice(feature, feature + 1)[0]!);
         areas.push({ id, kind, name: name ?? null, nameEn: nameEn ?? null, isWater: layer === water, boxSize });
         return false;
       });
@@ -67,7 +67,8 @@ function polygonsAt(sections: SectionSource, name: LayerName) {
         boxes.search(x, y, x, y, (item, x0, y0, x1, y1) => {
           const feature = layer.order[positions[item]!]!;
           if (isDone || layer.kinds[feature] !== POLYGON) return false;
-          isDone = visit(feature, (x1 - x0) * (y1 - y0), () => distanceToPolygon(layer, feature, x, y) === 0);
+          isDone = visit(feature, (x1 - x0) * (y1 - y0), () =>
+            distanceToPolygon(layer.geometry.read(feature), x, y) === 0);
           return false;
         });
       }

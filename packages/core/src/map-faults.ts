@@ -26,11 +26,14 @@ export function findMapFaults(sections: SectionSource): MapFaults {
     addressPositions(sections),
   );
   return {
-    buildings: found.buildings.map((feature) => formatOsmRef(buildings.refs[feature]!)),
-    roads: found.roads.map((feature) => formatOsmRef(roads.refs[feature]!)),
+    buildings: found.buildings.map((feature) => refOf(buildings, feature)),
+    roads: found.roads.map((feature) => refOf(roads, feature)),
     addresses: found.points.length,
   };
 }
+
+const refOf = ({ refs }: LayerSections, feature: number): string =>
+  formatOsmRef(refs.slice(feature, feature + 1)[0]!);
 
 function addressPositions(sections: SectionSource): Float64Array {
   const lonE7 = sections.get('geocoding/address-lon', 'i32');
@@ -43,7 +46,7 @@ function addressPositions(sections: SectionSource): Float64Array {
 }
 
 const mapLayer = (layer: LayerSections): MapLayer => ({
-  geometry: layer,
+  geometry: layer.geometry.readAll(),
   kinds: layer.kinds,
   attribute: attributeReader(layer),
 });

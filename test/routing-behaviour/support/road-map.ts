@@ -56,9 +56,11 @@ export class RoadMap {
     this.sections = {
       has: (name) => sections.has(name),
       get: (name, type) => sections.get(name, type),
+      column: (name, type) => sections.column(name, type),
       withSections: (changed) => ({
         has: (name) => sections.has(name),
         get: (name, type) => (changed.has(name) ? changed : sections).get(name, type),
+        column: (name, type) => (changed.has(name) ? changed : sections).column(name, type),
       }),
     };
     this.#profile = profile;

@@ -1,16 +1,24 @@
 import type { Bbox } from '../geo/bbox.ts';
+import type { Residence } from './sections.ts';
 
 /**
  * Version of the snapshot format, SQLite's `user_version` of the file. It grows when an older engine could misread
  * a newer file; the format is written down in `docs/snapshot-format.md`.
  */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
 
 /** SQLite's `application_id` of a snapshot: the letters `VRST`. */
 export const APPLICATION_ID = 0x56525354;
 
-/** Sections are cut into chunks of this many bytes: reading is several times slower with larger ones. */
-export const CHUNK_BYTES = 1 << 20;
+/** Hot sections are cut into chunks of this many bytes: reading is several times slower with larger ones. */
+export const HOT_CHUNK_BYTES = 1 << 20;
+
+/** Cold sections are cut into chunks that each lie in one page of the file; a multiple of every element's size. */
+export const COLD_CHUNK_BYTES = 65_472;
+
+/** Bytes of every chunk of a section but the last, which is shorter. */
+export const bytesOfChunk = (residence: Residence): number =>
+  residence === 'cold' ? COLD_CHUNK_BYTES : HOT_CHUNK_BYTES;
 
 /** SQLite page size of a snapshot. */
 export const PAGE_BYTES = 65536;
@@ -25,12 +33,12 @@ export const ENGINE_TABLES = `
     id INTEGER PRIMARY KEY,
     name TEXT NOT NULL UNIQUE,
     type TEXT NOT NULL,
+    residence TEXT NOT NULL,
     version INTEGER NOT NULL,
     length INTEGER NOT NULL,
-    bytes INTEGER NOT NULL,
-    crc32 INTEGER NOT NULL
+    bytes INTEGER NOT NULL
   );
-  CREATE TABLE verst_chunks (id INTEGER PRIMARY KEY, data BLOB NOT NULL);
+  CREATE TABLE verst_chunks (id INTEGER PRIMARY KEY, crc32 INTEGER NOT NULL, data BLOB NOT NULL);
 `;
 
 /** One source of a snapshot, with what its licence asks for. */

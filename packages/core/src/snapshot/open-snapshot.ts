@@ -1,25 +1,43 @@
-import { crc32 } from 'node:zlib';
-import { SnapshotError, SnapshotReplacedError } from '../errors.ts';
-import { chunkId, META_KEYS, type SnapshotMeta } from './format.ts';
-import {
-  type Section,
-  SECTION_TYPES,
-  type SectionArray,
-  type SectionArrays,
-  type SectionSource,
-  type SectionType,
-} from './sections.ts';
-import { asSnapshotError, type FileIdentity, isSame, SnapshotConnection } from './snapshot-connection.ts';
-import type { SnapshotDatabase } from './sqlite.ts';
+import { totalmem } from 'node:os';
+import { asSnapshotError, InvalidInputError, SnapshotError, SnapshotReplacedError } from '../errors.ts';
+import { ColdColumn } from './cold-column.ts';
+import { type Column, ResidentColumn } from './column.ts';
+import { COLD_CHUNK_BYTES, type SnapshotMeta } from './format.ts';
+import { NodeHost } from './node/node-host.ts';
+import { isSame } from './node/snapshot-connection.ts';
+import { allocateSectionCache, SectionCache, type SectionCacheMemory } from './section-cache.ts';
+import { arrayTypeOf, type Section, type SectionArrays, type SectionSource, type SectionType } from './sections.ts';
+import type { FileIdentity, SectionEntry, SnapshotHost } from './snapshot-host.ts';
 
-/** A section in shared memory. */
-export interface SharedSection {
-  readonly name: string;
-  readonly type: SectionType;
-  readonly version: number;
-  /** Number of elements. */
-  readonly length: number;
-  readonly memory: SharedArrayBuffer;
+/** What of a snapshot is held in memory: every section, or those that every query touches. */
+export type Resident = 'all' | 'hot';
+
+/** How a snapshot's sections are held. */
+export interface ResidentOptions {
+  /**
+   * `'all'` holds every section in memory; `'hot'` holds what every query touches and reads the rest through a cache.
+   * Answers do not differ. Default: `'all'` up to a quarter of the machine's memory, else `'hot'`.
+   */
+  readonly resident?: Resident;
+  /** Size of that cache in MB, for all threads of the process together; 1 to 1,048,576. Default 256. */
+  readonly cacheMB?: number;
+}
+
+const DEFAULT_CACHE_MB = 256;
+const MAX_CACHE_MB = 2 ** 20;
+
+/** Room beyond all cold chunks, for rounding to sets of slots. */
+const SPARE_CHUNKS = 8;
+
+/** Share of the machine's memory that the sections of a snapshot take by default. */
+const MEMORY_SHARE = 1 / 4;
+
+/** A section of an opened snapshot. */
+export interface OpenedSection extends SectionEntry {
+  /** Its elements; null for a section that is left in the file. */
+  readonly memory: SharedArrayBuffer | null;
+  /** Number of its first chunk among those of all cold sections. */
+  readonly firstChunk: number;
 }
 
 /** Handle that lets another thread read the same memory; survives `postMessage`. */
@@ -28,38 +46,32 @@ export interface SnapshotHandle {
   /** The file that the sections were read from: another at the path is not it. */
   readonly file: FileIdentity;
   readonly meta: SnapshotMeta;
-  readonly sections: readonly SharedSection[];
-}
-
-interface SectionRow {
-  id: number;
-  name: string;
-  type: SectionType;
-  version: number;
-  length: number;
-  bytes: number;
-  crc32: number;
+  readonly sections: readonly OpenedSection[];
+  /** Chunks of the sections that are left in the file; null where none is. */
+  readonly cache: SectionCacheMemory | null;
 }
 
 /**
- * An opened snapshot: its sections in shared memory, and the SQLite file for what is read rarely.
+ * An opened snapshot: sections in shared memory, and its file for what is read in pieces.
  * Made by {@link openSnapshot}.
  */
 export class Snapshot implements SectionSource {
   readonly path: string;
   readonly meta: SnapshotMeta;
-  readonly sections: readonly SharedSection[];
-  /** Connection of this thread, for what is read rarely. */
-  readonly connection: SnapshotConnection;
-  readonly #file: FileIdentity;
-  readonly #byName: Map<string, SharedSection>;
+  readonly sections: readonly OpenedSection[];
+  /** This thread's access to the file, for what is read rarely. */
+  readonly host: SnapshotHost;
+  readonly #handle: SnapshotHandle;
+  readonly #cache: SectionCache | null;
+  readonly #byName: Map<string, OpenedSection>;
 
-  constructor(handle: SnapshotHandle, connection: SnapshotConnection) {
+  constructor(handle: SnapshotHandle, host: SnapshotHost) {
     this.path = handle.path;
     this.meta = handle.meta;
     this.sections = handle.sections;
-    this.connection = connection;
-    this.#file = handle.file;
+    this.host = host;
+    this.#handle = handle;
+    this.#cache = handle.cache && new SectionCache(handle.cache);
     this.#byName = new Map(handle.sections.map((section) => [section.name, section]));
   }
 
@@ -67,127 +79,124 @@ export class Snapshot implements SectionSource {
     return this.#byName.has(name);
   }
 
+  /** Returns what the snapshot says of a section, or undefined where it has none of the name. */
+  section(name: string): OpenedSection | undefined {
+    return this.#byName.get(name);
+  }
+
   get<T extends SectionType>(name: string, type: T): SectionArrays[T] {
-    const section = this.#byName.get(name);
-    if (!section) throw new SnapshotError(this.path, `section ${name} is missing; build the snapshot again`);
-    if (section.type !== type) {
-      throw new SnapshotError(this.path, `section ${name} holds ${section.type}, this engine expects ${type}`);
-    }
-    const View = SECTION_TYPES[type] as new (memory: SharedArrayBuffer, offset: number, length: number) => SectionArray;
-    return new View(section.memory, 0, section.length) as SectionArrays[T];
+    const { memory, length } = this.#find(name, type);
+    if (!memory) throw new SnapshotError(this.path, `section ${name} is cold: it is read by ranges`);
+    return new (arrayTypeOf(type))(memory, 0, length);
+  }
+
+  column<T extends SectionType>(name: string, type: T): Column<SectionArrays[T]> {
+    const section = this.#find(name, type);
+    if (section.memory) return new ResidentColumn(name, this.get(name, type));
+    return new ColdColumn(section, arrayTypeOf(type), this.#cache!, (chunk) => this.host.readChunk(section, chunk));
   }
 
   /** The same snapshot with other sections beside, or in place of its own of the same names, copied into shared memory. */
   withSections(changed: Iterable<Section>): Snapshot {
     const replacements = new Map(Array.from(changed, (section) => [section.name, shareSection(section)]));
     const kept = this.sections.filter(({ name }) => !replacements.has(name));
-    const sections = [...kept, ...replacements.values()];
-    return new Snapshot({ ...this.share(), sections }, this.connection);
+    return new Snapshot({ ...this.#handle, sections: [...kept, ...replacements.values()] }, this.host);
   }
 
   /** The handle with which another thread opens the same memory. */
   share(): SnapshotHandle {
-    return { path: this.path, file: this.#file, meta: this.meta, sections: this.sections };
+    return this.#handle;
   }
 
   close(): void {
-    this.connection.close();
+    this.host.close();
+  }
+
+  #find(name: string, type: SectionType): OpenedSection {
+    const section = this.#byName.get(name);
+    if (!section) throw new SnapshotError(this.path, `section ${name} is missing; build the snapshot again`);
+    if (section.type === type) return section;
+    throw new SnapshotError(this.path, `section ${name} holds ${section.type}, this engine expects ${type}`);
   }
 }
 
 /**
- * Opens a snapshot file, copying every section into shared memory and checking its checksum, or attaches to the
- * memory of a handle from {@link Snapshot.share}.
+ * Opens a snapshot file, copying its sections (by default every one) into shared memory and checking their checksums,
+ * or attaches to the memory of a handle from {@link Snapshot.share}, which decides what is resident.
  *
+ * @throws InvalidInputError for options that make no sense
  * @throws SnapshotReplacedError when the file at the handle's path is not the one that its sections were read from
  * @throws SnapshotError when the file is absent, no snapshot, of a newer format, truncated or damaged; the message
  *   names the section
  */
-export async function openSnapshot(source: string | SnapshotHandle): Promise<Snapshot> {
-  return typeof source === 'string' ? readSnapshot(source) : attachTo(source);
+export async function openSnapshot(source: string | SnapshotHandle, options: ResidentOptions = {}): Promise<Snapshot> {
+  assertResidentOptions(options);
+  return typeof source === 'string' ? readSnapshot(source, options) : attachTo(source);
 }
 
-async function readSnapshot(path: string): Promise<Snapshot> {
-  const connection = await SnapshotConnection.open(path);
+function assertResidentOptions({ resident, cacheMB }: ResidentOptions): void {
+  if (resident !== undefined && resident !== 'all' && resident !== 'hot') {
+    throw new InvalidInputError('resident', `resident must be all or hot, not ${String(resident).slice(0, 80)}`);
+  }
+  if (cacheMB === undefined || (Number.isFinite(cacheMB) && cacheMB >= 1 && cacheMB <= MAX_CACHE_MB)) return;
+  throw new InvalidInputError('cacheMB', `cacheMB is ${String(cacheMB).slice(0, 80)}; it must be 1 to ${MAX_CACHE_MB}`);
+}
+
+async function readSnapshot(path: string, options: ResidentOptions): Promise<Snapshot> {
+  const host = await NodeHost.open(path);
   try {
-    return connection.read(() => {
-      const { db, identity: file } = connection;
-      const meta = readMeta(db, path);
-      const rows = db.prepare<[], SectionRow>('SELECT * FROM verst_sections ORDER BY id').all();
-      const sections = rows.map((row) => readSection(db, path, row, file));
-      connection.assertUnchanged();
-      return new Snapshot({ path, file, meta, sections }, connection);
+    const meta = host.readMeta();
+    const entries = host.readEntries();
+    const resident = options.resident ?? residentByDefault(entries);
+    let firstChunk = 0;
+    const sections = entries.map((entry): OpenedSection => {
+      if (entry.residence === 'hot' || resident === 'all') {
+        const memory = new SharedArrayBuffer(entry.bytes);
+        host.readSection(entry, new Uint8Array(memory));
+        return { ...entry, memory, firstChunk: 0 };
+      }
+      const section = { ...entry, memory: null, firstChunk };
+      firstChunk += Math.ceil(entry.bytes / COLD_CHUNK_BYTES);
+      return section;
     });
+    host.assertUnchanged();
+    const cacheBytes = Math.min((options.cacheMB ?? DEFAULT_CACHE_MB) * 2 ** 20, (firstChunk + SPARE_CHUNKS) * COLD_CHUNK_BYTES);
+    const cache = resident === 'all' ? null : allocateSectionCache(cacheBytes);
+    return new Snapshot({ path, file: host.identity, meta, sections, cache }, host);
   } catch (error) {
-    connection.close();
+    host.close();
     throw asSnapshotError(path, error);
   }
+}
+
+function residentByDefault(entries: readonly SectionEntry[]): Resident {
+  const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+  const machine = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  return bytes <= MEMORY_SHARE * machine ? 'all' : 'hot';
 }
 
 /** Memory and file belong together: a handle is never joined with another snapshot that took its file's place. */
 async function attachTo(handle: SnapshotHandle): Promise<Snapshot> {
   const { path, file, meta } = handle;
-  let connection: SnapshotConnection | null = null;
+  let host: NodeHost | null = null;
   try {
-    connection = await SnapshotConnection.open(path);
-    const { db, identity } = connection;
-    if (isSame(identity, file)) return new Snapshot(handle, connection);
+    host = await NodeHost.open(path);
+    const { identity } = host;
+    if (isSame(identity, file)) return new Snapshot(handle, host);
     // An equal snapshot in another file will do; this file written to in place will not.
     const isOther = identity.inode !== file.inode || identity.device !== file.device;
-    if (isOther && readMeta(db, path).contentHash === meta.contentHash) return new Snapshot(handle, connection);
+    if (isOther && host.readMeta().contentHash === meta.contentHash) return new Snapshot(handle, host);
   } catch (error) {
-    connection?.close();
+    host?.close();
     throw new SnapshotReplacedError(path, { cause: error });
   }
-  connection.close();
+  host.close();
   throw new SnapshotReplacedError(path);
 }
 
-function shareSection({ name, type, version, array }: Section): SharedSection {
+function shareSection({ name, type, residence, version, array }: Section): OpenedSection {
   const memory = new SharedArrayBuffer(array.byteLength);
   new Uint8Array(memory).set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
-  return { name, type, version, length: array.length, memory };
-}
-
-function readMeta(db: SnapshotDatabase, path: string): SnapshotMeta {
-  const rows = db.prepare<[], { key: string; value: string }>('SELECT key, value FROM verst_meta').all();
-  const meta = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
-  for (const key of META_KEYS) {
-    if (!(key in meta)) throw new SnapshotError(path, `verst_meta lacks ${key}`);
-  }
-  return meta as unknown as SnapshotMeta;
-}
-
-function readSection(
-  db: SnapshotDatabase,
-  path: string,
-  row: SectionRow,
-  { bytes: most }: FileIdentity,
-): SharedSection {
-  const Type = SECTION_TYPES[row.type];
-  if (!Type || row.bytes > most || row.bytes !== row.length * Type.BYTES_PER_ELEMENT) {
-    throw new SnapshotError(path, `section ${row.name} is described wrongly (${row.type}, ${row.bytes} bytes)`);
-  }
-  const memory = new SharedArrayBuffer(row.bytes);
-  const bytes = new Uint8Array(memory);
-  let offset = 0;
-  let sum = 0;
-  try {
-    const chunks = db
-      .prepare<[number, number], Buffer>('SELECT data FROM verst_chunks WHERE id >= ? AND id < ? ORDER BY id')
-      .pluck()
-      .iterate(chunkId(row.id, 0), chunkId(row.id + 1, 0));
-    for (const chunk of chunks) {
-      sum = crc32(chunk, sum);
-      bytes.set(chunk, offset);
-      offset += chunk.length;
-    }
-  } catch (error) {
-    throw new SnapshotError(path, `section ${row.name} cannot be read: ${(error as Error).message}`, { cause: error });
-  }
-  if (offset !== row.bytes) {
-    throw new SnapshotError(path, `section ${row.name} is damaged: ${offset} bytes of ${row.bytes}`);
-  }
-  if (sum !== row.crc32) throw new SnapshotError(path, `section ${row.name} is damaged: its checksum does not agree`);
-  return { name: row.name, type: row.type, version: row.version, length: row.length, memory };
+  const { length, byteLength: bytes } = array;
+  return { id: 0, name, type, residence, version, length, bytes, memory, firstChunk: 0 };
 }

@@ -1,3 +1,5 @@
+import { type Column, ResidentColumn } from './column.ts';
+
 /** The element types a section may have, by the name that stands in the file. Little-endian. */
 export const SECTION_TYPES = {
   u8: Uint8Array,
@@ -22,13 +24,31 @@ export interface SectionArrays {
 }
 export type SectionArray = SectionArrays[SectionType];
 
+/** Constructor of a section's arrays: of so many elements, or over memory from the first byte. */
+export interface SectionArrayType<A extends SectionArray> {
+  readonly BYTES_PER_ELEMENT: number;
+  new (source: number | ArrayBufferLike, byteOffset?: number, length?: number): A;
+}
+
+/** Returns the constructor of the arrays of an element type. */
+export const arrayTypeOf = <T extends SectionType>(type: T): SectionArrayType<SectionArrays[T]> =>
+  SECTION_TYPES[type] as unknown as SectionArrayType<SectionArrays[T]>;
+
 /**
- * Source of a domain's arrays: an opened snapshot, or the sections of a running build.
- * `get` returns the section's array (a view over shared memory in an opened snapshot).
- * It throws when the section is absent or has another element type, naming the section.
+ * Where a section is when a snapshot is open: `hot`, what every query touches, is in memory; `cold`, what a result
+ * needs, may be left in the file and read in pieces.
+ */
+export type Residence = 'hot' | 'cold';
+
+/**
+ * Source of a domain's arrays: an opened snapshot, or the sections of a running build. Both methods throw when the
+ * section is absent or has another element type, naming the section.
  */
 export interface SectionSource {
+  /** The whole array of a hot section (a view over shared memory in an opened snapshot). */
   get<T extends SectionType>(name: string, type: T): SectionArrays[T];
+  /** A section of either residence as a column; each call gives one of its own. */
+  column<T extends SectionType>(name: string, type: T): Column<SectionArrays[T]>;
   has(name: string): boolean;
 }
 
@@ -36,6 +56,7 @@ export interface SectionSource {
 export interface Section {
   readonly name: string;
   readonly type: SectionType;
+  readonly residence: Residence;
   readonly version: number;
   readonly array: SectionArray;
 }
@@ -55,9 +76,14 @@ export function sectionTypeOf(array: SectionArray): SectionType {
 export class SectionSet implements SectionSource {
   readonly #sections = new Map<string, Section>();
 
-  add(name: string, array: SectionArray, version = 1): void {
+  add(name: string, array: SectionArray, version = 1, residence: Residence = 'hot'): void {
     if (this.#sections.has(name)) throw new RangeError(`section ${name} was added twice`);
-    this.#sections.set(name, { name, type: sectionTypeOf(array), version, array });
+    this.#sections.set(name, { name, type: sectionTypeOf(array), residence, version, array });
+  }
+
+  /** Adds a section that need not be in memory; its elements stand in the order in which results need them together. */
+  addCold(name: string, array: SectionArray, version = 1): void {
+    this.add(name, array, version, 'cold');
   }
 
   has(name: string): boolean {
@@ -69,6 +95,10 @@ export class SectionSet implements SectionSource {
     if (!section) throw new RangeError(`section ${name} is missing`);
     if (section.type !== type) throw new RangeError(`section ${name} holds ${section.type}, expected ${type}`);
     return section.array as SectionArrays[T];
+  }
+
+  column<T extends SectionType>(name: string, type: T): Column<SectionArrays[T]> {
+    return new ResidentColumn(name, this.get(name, type));
   }
 
   [Symbol.iterator](): IterableIterator<Section> {

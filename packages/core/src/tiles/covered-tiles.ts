@@ -32,25 +32,16 @@ export class CoveredTiles {
    *
    * @throws InvalidInputError naming `z` where the features reach into more tiles than can be listed
    */
-  addLayer({
-    featureCount,
-    firstZooms,
-    lastZooms,
-    featureRings,
-    ringVertices,
-    xy,
-    vertexZooms,
-    kinds,
-  }: LayerSections): void {
+  addLayer({ featureCount, firstZooms, lastZooms, geometry, vertexZooms: zooms, kinds }: LayerSections): void {
     const z = this.#z;
     const scale = 1 / worldUnitsPerTile(z);
     for (let feature = 0; feature < featureCount; feature++) {
       if (firstZooms[feature]! > z || (lastZooms !== null && lastZooms[feature]! < z)) continue;
       const isPolygon = kinds[feature] === POLYGON;
-      const fromRing = featureRings[feature]!;
-      const toRing = featureRings[feature + 1]!;
+      const { ringCount, ringVertices, xy, firstVertex, vertexCount } = geometry.read(feature);
+      const vertexZooms = zooms.slice(firstVertex, firstVertex + vertexCount);
       let [minY, maxY] = [Infinity, -Infinity];
-      for (let ring = fromRing; ring < toRing; ring++) {
+      for (let ring = 0; ring < ringCount; ring++) {
         let x = 0;
         let y = 0;
         let isFirst = true;
@@ -72,7 +63,7 @@ export class CoveredTiles {
       }
       // A tile that no edge meets can only lie inside where the polygon is higher than a tile.
       if (isPolygon && maxY - minY > 1) {
-        this.#fillRows(scale, xy, ringVertices, fromRing, toRing);
+        this.#fillRows(scale, xy, ringVertices, ringCount);
       }
     }
   }
@@ -101,8 +92,8 @@ export class CoveredTiles {
   }
 
   /** Marks the tiles whose middles lie inside some rings: the edges that cross the middle of a row, row by row. */
-  #fillRows(scale: number, xy: Uint32Array, ringVertices: Uint32Array, fromRing: number, toRing: number): void {
-    const edges = edgesByRow(scale, xy, ringVertices, fromRing, toRing);
+  #fillRows(scale: number, xy: Uint32Array, ringVertices: Uint32Array, ringCount: number): void {
+    const edges = edgesByRow(scale, xy, ringVertices, ringCount);
     let active: Edge[] = [];
     for (let next = 0, row = 0; next < edges.length || active.length > 0; row++) {
       if (active.length === 0) row = edges[next]!.firstRow;
@@ -157,15 +148,9 @@ interface Edge {
 }
 
 /** The edges of rings that cross the middle of some row, by the first such row. */
-function edgesByRow(
-  scale: number,
-  xy: Uint32Array,
-  ringVertices: Uint32Array,
-  fromRing: number,
-  toRing: number,
-): Edge[] {
+function edgesByRow(scale: number, xy: Uint32Array, ringVertices: Uint32Array, ringCount: number): Edge[] {
   const edges: Edge[] = [];
-  for (let ring = fromRing; ring < toRing; ring++) {
+  for (let ring = 0; ring < ringCount; ring++) {
     const end = ringVertices[ring + 1]!;
     let ax = xy[2 * end - 2]!;
     let ay = xy[2 * end - 1]!;

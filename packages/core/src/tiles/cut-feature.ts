@@ -1,6 +1,7 @@
 import { cleanRing } from './clean-ring.ts';
 import { clipLine, RingClipper } from './clip.ts';
 import { EdgeList } from './edge-sweep.ts';
+import type { FeatureGeometry } from '../spatial/stored-geometry.ts';
 import type { LayerSections } from './layer-sections.ts';
 import { Parts } from './parts.ts';
 import { repairRings } from './repair.ts';
@@ -23,6 +24,11 @@ export interface TileFrame {
   readonly originY: number;
   /** A ring whose whole area is smaller is left out; square tile units. */
   readonly minRingArea: number;
+}
+
+interface ZoomedGeometry extends FeatureGeometry {
+  /** First zoom that keeps each vertex. */
+  readonly vertexZooms: Uint8Array;
 }
 
 /** What cutting writes on the way: one for all layers, which are cut one after another. */
@@ -74,10 +80,9 @@ export class FeatureCutter {
 
   /** A point is in the one tile that it lies in, without buffer: labels and icons are never there twice. */
   #cutPoints(feature: number, { scale, originX, originY }: TileFrame): Parts {
-    const { featureRings, ringVertices, xy } = this.#layer;
+    const { xy, vertexCount } = this.#layer.geometry.read(feature);
     const out = this.#scratch.clipped;
-    const end = ringVertices[featureRings[feature + 1]!]!;
-    for (let v = ringVertices[featureRings[feature]!]!; v < end; v++) {
+    for (let v = 0; v < vertexCount; v++) {
       const x = Math.floor(xy[2 * v]! * scale) - originX;
       const y = Math.floor(xy[2 * v + 1]! * scale) - originY;
       if (x < 0 || y < 0 || x >= EXTENT || y >= EXTENT) continue;
@@ -88,12 +93,13 @@ export class FeatureCutter {
   }
 
   #cutLines(feature: number, frame: TileFrame): Parts {
-    const { featureRings, ringVertices } = this.#layer;
+    const vertices = this.#verticesOf(feature);
+    const { ringCount, ringVertices } = vertices;
     const out = this.#scratch.clipped;
-    for (let ring = featureRings[feature]!; ring < featureRings[feature + 1]!; ring++) {
+    for (let ring = 0; ring < ringCount; ring++) {
       const line = this.#scratch.rounded;
       line.clear();
-      const place = this.#roundVertices(ringVertices[ring]!, ringVertices[ring + 1]!, 1, frame);
+      const place = this.#roundVertices(vertices, ringVertices[ring]!, ringVertices[ring + 1]!, 1, frame);
       if (line.vertexCount < 2 || place === OUTSIDE) continue;
       if (place === WITHIN) {
         out.copyVertices(line, 0, line.vertexCount);
@@ -107,16 +113,18 @@ export class FeatureCutter {
   }
 
   #cutPolygons(feature: number, frame: TileFrame): Parts {
-    const { featureRings, ringVertices, holes } = this.#layer;
+    const vertices = this.#verticesOf(feature);
+    const { ringCount, ringVertices, firstRing } = vertices;
+    const holes = ringCount === 1 ? null : this.#layer.holes.slice(firstRing, firstRing + ringCount);
     const out = this.#scratch.clipped;
     const ring = this.#scratch.rounded;
     let hasOuter = false;
-    for (let r = featureRings[feature]!; r < featureRings[feature + 1]!; r++) {
-      const isHole = holes[r] === 1;
+    for (let r = 0; r < ringCount; r++) {
+      const isHole = holes !== null && holes[r] === 1;
       if (isHole && !hasOuter) continue;
       ring.clear();
       // The snapshot turns rings as they turn on the map; tiles want them the other way round.
-      const place = this.#roundVertices(ringVertices[r + 1]! - 1, ringVertices[r]! - 1, -1, frame);
+      const place = this.#roundVertices(vertices, ringVertices[r + 1]! - 1, ringVertices[r]! - 1, -1, frame);
       cleanRing(ring);
       const isKept = place !== OUTSIDE && ring.endPart(3) && this.#hasArea(ring.doubleArea(0), isHole, frame);
       if (isKept && place === WITHIN) out.copyVertices(ring, 0, ring.vertexCount);
@@ -132,6 +140,12 @@ export class FeatureCutter {
     this.#scratch.repaired.clear();
     repairRings(out, this.#scratch.repaired);
     return this.#scratch.repaired;
+  }
+
+  #verticesOf(feature: number): ZoomedGeometry {
+    const geometry = this.#layer.geometry.read(feature);
+    const { firstVertex, vertexCount } = geometry;
+    return { ...geometry, vertexZooms: this.#layer.vertexZooms.slice(firstVertex, firstVertex + vertexCount) };
   }
 
   #splitAtBorders(isRing: boolean): Parts {
@@ -150,8 +164,13 @@ export class FeatureCutter {
    * Appends to `rounded` the vertices from `start` up to and without `end` that the zoom keeps, in tile units; says how
    * they lie to the tile with its buffer.
    */
-  #roundVertices(start: number, end: number, step: 1 | -1, { z, scale, originX, originY }: TileFrame): Place {
-    const { xy, vertexZooms } = this.#layer;
+  #roundVertices(
+    { xy, vertexZooms }: ZoomedGeometry,
+    start: number,
+    end: number,
+    step: 1 | -1,
+    { z, scale, originX, originY }: TileFrame,
+  ): Place {
     const rounded = this.#scratch.rounded;
     let minX = Infinity;
     let minY = Infinity;

@@ -94,9 +94,11 @@ export class LayerEncoder {
 
   /** Equal for features that show the same attributes at a zoom. */
   signatureOf(feature: number, z: number): string {
-    const { tagStart, tagKeys, tagValues } = this.#layer;
+    const { tagStart } = this.#layer;
+    const tagKeys = this.#layer.tagKeys.slice(tagStart[feature]!, tagStart[feature + 1]!);
+    const tagValues = this.#layer.tagValues.slice(tagStart[feature]!, tagStart[feature + 1]!);
     let signature = '';
-    for (let t = tagStart[feature]!; t < tagStart[feature + 1]!; t++) {
+    for (let t = 0; t < tagKeys.length; t++) {
       if (this.#keyZooms[tagKeys[t]!]! <= z) signature += `${tagKeys[t]}=${tagValues[t]},`;
     }
     return signature;
@@ -114,7 +116,7 @@ export class LayerEncoder {
 
   #add(feature: number, kind: number, geometry: Parts, z: number): void {
     const encoded = this.#feature;
-    encoded.id = this.#layer.refs[feature]!;
+    encoded.id = this.#layer.refs.slice(feature, feature + 1)[0]!;
     encoded.kind = kind;
     this.#collectTags(feature, z, encoded.tags);
     encodeGeometry(geometry, encoded.kind, encoded.commands);
@@ -150,10 +152,12 @@ export class LayerEncoder {
   }
 
   #collectTags(feature: number, z: number, tags: number[]): void {
-    const { tagStart, tagKeys, tagValues } = this.#layer;
+    const { tagStart } = this.#layer;
+    const tagKeys = this.#layer.tagKeys.slice(tagStart[feature]!, tagStart[feature + 1]!);
+    const tagValues = this.#layer.tagValues.slice(tagStart[feature]!, tagStart[feature + 1]!);
     tags.length = 0;
     const { stamp, keyStamps, keyNumbers, valueStamps, valueNumbers } = this.#scratch;
-    for (let t = tagStart[feature]!; t < tagStart[feature + 1]!; t++) {
+    for (let t = 0; t < tagKeys.length; t++) {
       const key = tagKeys[t]!;
       if (this.#keyZooms[key]! > z) continue;
       const value = tagValues[t]!;
@@ -183,12 +187,10 @@ function writeFeature({ id, kind, tags, commands }: EncodedFeature, pbf: PbfWrit
 }
 
 function writeValue({ layer, value }: { layer: LayerSections; value: number }, pbf: PbfWriter): void {
-  const number = layer.valueNumbers[value]!;
-  const type = layer.valueTypes[value];
-  if (type === STRING) {
-    const { stringBytes, stringOffsets } = layer;
-    pbf.writeBytesField(VALUE_STRING, stringBytes.subarray(stringOffsets[number], stringOffsets[number + 1]));
-  } else if (type === BOOLEAN) pbf.writeBooleanField(VALUE_BOOL, number === 1);
+  const number = layer.valueNumbers.slice(value, value + 1)[0]!;
+  const type = layer.valueTypes.slice(value, value + 1)[0];
+  if (type === STRING) pbf.writeBytesField(VALUE_STRING, layer.strings.bytesOf(number));
+  else if (type === BOOLEAN) pbf.writeBooleanField(VALUE_BOOL, number === 1);
   else if (!Number.isSafeInteger(number)) pbf.writeDoubleField(VALUE_DOUBLE, number);
   else if (number >= 0) pbf.writeVarintField(VALUE_UINT, number);
   else pbf.writeSVarintField(VALUE_SINT, number);

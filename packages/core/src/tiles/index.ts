@@ -162,7 +162,8 @@ class LayerTiles {
     const { labels } = this.#layer;
     const label = labels === null ? -1 : positionOf(labels.features, feature);
     if (label < 0 || labels!.zooms[label]! > frame.z) return;
-    const point = this.#cutter.cutPoint(labels!.xy[2 * label]!, labels!.xy[2 * label + 1]!, frame);
+    const xy = labels!.xy.slice(2 * label, 2 * label + 2);
+    const point = this.#cutter.cutPoint(xy[0]!, xy[1]!, frame);
     if (point.partCount > 0) this.#encoder.addLabel(feature, point, frame.z);
   }
 

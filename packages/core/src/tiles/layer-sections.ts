@@ -1,6 +1,9 @@
 import Flatbush from 'flatbush';
 
+import type { Column } from '../snapshot/column.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
+import { openStrings, type StringColumn } from '../snapshot/string-column.ts';
+import { StoredGeometry } from '../spatial/stored-geometry.ts';
 import type { LayerName } from './input.ts';
 
 /** Version of the layout below; it changes when the meaning of a section does. */
@@ -25,17 +28,18 @@ export interface ZoomIndex {
 }
 
 /** Label points of a layer's polygons; all three have the same order, features ascending. */
-export interface LayerLabels {
+export interface LayerLabels<Points = Column<Uint32Array>> {
   /** The features that have a label. */
   readonly features: Uint32Array;
   /** World units, two for each. */
-  readonly xy: Uint32Array;
+  readonly xy: Points;
   /** First zoom at which each shows. */
   readonly zooms: Uint8Array;
 }
 
 /**
- * A layer as it stands in the snapshot, features under the ids of `LayerInput`.
+ * A layer as it stands in the snapshot, features under the ids of `LayerInput`. Arrays find features, columns hold what
+ * those that were found look like.
  *
  * Geometry is as `geo/flat-geometry.ts` says, in world units, exact. `vertexZooms[v]` is the first zoom at which
  * simplified geometry has vertex v (`NEVER` for one on a straight line), so that simplifying is filtering.
@@ -44,13 +48,11 @@ export interface LayerLabels {
  */
 export interface LayerSections {
   readonly featureCount: number;
-  readonly featureRings: Uint32Array;
-  readonly ringVertices: Uint32Array;
-  readonly xy: Uint32Array;
+  readonly geometry: StoredGeometry;
   /** 1 for a hole. Length ringCount. */
-  readonly holes: Uint8Array;
+  readonly holes: Column<Uint8Array>;
   /** Length vertexCount. */
-  readonly vertexZooms: Uint8Array;
+  readonly vertexZooms: Column<Uint8Array>;
   /** First zoom at which each feature shows. Length featureCount. */
   readonly firstZooms: Uint8Array;
   /** Last zoom at which each feature shows; null where all stay. Length featureCount. */
@@ -58,16 +60,15 @@ export interface LayerSections {
   /** 1 point, 2 line, 3 polygon. Length featureCount. */
   readonly kinds: Uint8Array;
   /** Packed OSM references, or 0. Length featureCount. */
-  readonly refs: Float64Array;
+  readonly refs: Column<Float64Array>;
   /** Features in drawing order. Length featureCount. */
   readonly order: Uint32Array;
   readonly tagStart: Uint32Array;
-  readonly tagKeys: Uint8Array;
-  readonly tagValues: Uint32Array;
-  readonly valueTypes: Uint8Array;
-  readonly valueNumbers: Float64Array;
-  readonly stringBytes: Uint8Array;
-  readonly stringOffsets: Uint32Array;
+  readonly tagKeys: Column<Uint8Array>;
+  readonly tagValues: Column<Uint32Array>;
+  readonly valueTypes: Column<Uint8Array>;
+  readonly valueNumbers: Column<Float64Array>;
+  readonly strings: StringColumn;
   readonly keyBytes: Uint8Array;
   readonly keyOffsets: Uint32Array;
   readonly indexes: readonly ZoomIndex[];
@@ -90,30 +91,27 @@ export function loadLayer(sections: SectionSource, layer: LayerName): LayerSecti
   }
   return {
     featureCount: kinds.length,
-    featureRings: sections.get(name('feature-rings'), 'u32'),
-    ringVertices: sections.get(name('ring-vertices'), 'u32'),
-    xy: sections.get(name('xy'), 'u32'),
-    holes: sections.get(name('holes'), 'u8'),
-    vertexZooms: sections.get(name('vertex-zooms'), 'u8'),
+    geometry: new StoredGeometry(sections, `layers/${layer}`),
+    holes: sections.column(name('holes'), 'u8'),
+    vertexZooms: sections.column(name('vertex-zooms'), 'u8'),
     firstZooms: sections.get(name('first-zooms'), 'u8'),
     lastZooms: sections.has(name('last-zooms')) ? sections.get(name('last-zooms'), 'u8') : null,
     kinds,
-    refs: sections.get(name('refs'), 'f64'),
+    refs: sections.column(name('refs'), 'f64'),
     order: sections.get(name('order'), 'u32'),
     tagStart: sections.get(name('tag-start'), 'u32'),
-    tagKeys: sections.get(name('tag-keys'), 'u8'),
-    tagValues: sections.get(name('tag-values'), 'u32'),
-    valueTypes: sections.get(name('value-types'), 'u8'),
-    valueNumbers: sections.get(name('value-numbers'), 'f64'),
-    stringBytes: sections.get(name('string-bytes'), 'u8'),
-    stringOffsets: sections.get(name('string-offsets'), 'u32'),
+    tagKeys: sections.column(name('tag-keys'), 'u8'),
+    tagValues: sections.column(name('tag-values'), 'u32'),
+    valueTypes: sections.column(name('value-types'), 'u8'),
+    valueNumbers: sections.column(name('value-numbers'), 'f64'),
+    strings: openStrings(sections, name('string')),
     keyBytes: sections.get(name('key-bytes'), 'u8'),
     keyOffsets: sections.get(name('key-offsets'), 'u32'),
     indexes,
     labels: sections.has(name('label-features'))
       ? {
           features: sections.get(name('label-features'), 'u32'),
-          xy: sections.get(name('label-xy'), 'u32'),
+          xy: sections.column(name('label-xy'), 'u32'),
           zooms: sections.get(name('label-zooms'), 'u8'),
         }
       : null,

@@ -93,7 +93,7 @@ const ORGANIZATION: OrganizationCard = {
 const INFO: SnapshotInfo = {
   path: '/nowhere/verstovsk.sqlite',
   name: 'verstovsk',
-  formatVersion: 2,
+  formatVersion: 3,
   profiles: ['car', 'truck', 'bicycle', 'foot'],
   builtAt: '2026-11-20T10:00:00.000Z',
   contentHash: 'a'.repeat(64),

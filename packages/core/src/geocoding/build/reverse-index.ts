@@ -1,12 +1,11 @@
 import Flatbush from 'flatbush';
-import type { FlatGeometry } from '../../geo/flat-geometry.ts';
 import { fromE7 } from '../../geo/e7.ts';
 import { worldX, worldY } from '../../geo/mercator.ts';
 import type { SectionSet } from '../../snapshot/sections.ts';
 import { saveBoxIndex } from '../../spatial/box-index.ts';
 import type { PlaceRecord } from '../input.ts';
 import { isSettlement, NONE, UNPLACED_E7 } from '../layout.ts';
-import { loadLayerGeometry } from '../layer-geometry.ts';
+import { openLayerGeometry, type StoredGeometry } from '../../spatial/stored-geometry.ts';
 import { buildCsr } from '../../collections/csr.ts';
 
 /** What the reverse index is built from, in the order of the snapshot's own ids. */
@@ -45,7 +44,7 @@ export function buildReverseIndex(sections: SectionSet, input: ReverseInput): vo
 
 function addHouses(sections: SectionSet, input: ReverseInput): void {
   const { building, lonE7, latE7, precision } = input;
-  const outlines = loadLayerGeometry(sections, 'buildings');
+  const outlines = openLayerGeometry(sections, 'buildings');
   const itemOfBuilding = new Map<number, number>();
   const itemBuilding: number[] = [];
   const firstAddress: number[] = [];
@@ -85,7 +84,7 @@ function addHouses(sections: SectionSet, input: ReverseInput): void {
 }
 
 function addRoads(sections: SectionSet, { streetRoads }: ReverseInput): void {
-  const lines = loadLayerGeometry(sections, 'roads');
+  const lines = openLayerGeometry(sections, 'roads');
   const features: number[] = [];
   const streets: number[] = [];
   const boxes: (readonly [number, number, number, number])[] = [];
@@ -148,12 +147,10 @@ function extend(box: [number, number, number, number], x: number, y: number): vo
 }
 
 /** World box of a feature, or null where it has no vertices. */
-function worldBox(geometry: FlatGeometry<Uint32Array>, feature: number): [number, number, number, number] | null {
-  const { featureRings, ringVertices, xy } = geometry;
-  const from = ringVertices[featureRings[feature]!]!;
-  const to = ringVertices[featureRings[feature + 1]!]!;
-  if (from === to) return null;
+function worldBox(geometry: StoredGeometry, feature: number): [number, number, number, number] | null {
+  const { xy, vertexCount } = geometry.read(feature);
+  if (vertexCount === 0) return null;
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let v = from; v < to; v++) extend(box, xy[2 * v]!, xy[2 * v + 1]!);
+  for (let v = 0; v < vertexCount; v++) extend(box, xy[2 * v]!, xy[2 * v + 1]!);
   return box;
 }

@@ -1,14 +1,11 @@
-import type { FlatGeometry } from '../../geo/flat-geometry.ts';
-
-type WorldGeometry = FlatGeometry<Uint32Array>;
+import type { FeatureGeometry } from '../../spatial/stored-geometry.ts';
 
 /**
  * Distance in world units from a point to a polygon feature: 0 inside (even-odd over all rings) or on the edge.
  * Infinity for a feature without vertices.
  */
-export function distanceToPolygon(geometry: WorldGeometry, feature: number, x: number, y: number): number {
-  const { featureRings, ringVertices } = geometry;
-  return ringsDistance(ringVertices, geometry.xy, featureRings[feature]!, featureRings[feature + 1]!, x, y);
+export function distanceToPolygon({ ringVertices, xy, ringCount }: FeatureGeometry, x: number, y: number): number {
+  return ringsDistance(ringVertices, xy, 0, ringCount, x, y);
 }
 
 /** As {@link distanceToPolygon}, for rings `from … to - 1`. */
@@ -39,10 +36,9 @@ export function ringsDistance(
 }
 
 /** Distance in world units from a point to a line feature. Infinity for a feature without vertices. */
-export function distanceToLine(geometry: WorldGeometry, feature: number, x: number, y: number): number {
-  const { featureRings, ringVertices, xy } = geometry;
+export function distanceToLine({ ringVertices, xy, ringCount }: FeatureGeometry, x: number, y: number): number {
   let nearest = Infinity;
-  for (let line = featureRings[feature]!; line < featureRings[feature + 1]!; line++) {
+  for (let line = 0; line < ringCount; line++) {
     for (let v = ringVertices[line]!; v < ringVertices[line + 1]!; v++) {
       const u = Math.min(v + 1, ringVertices[line + 1]! - 1);
       const distance = squareToSegment(x, y, xy[2 * v]!, xy[2 * v + 1]!, xy[2 * u]!, xy[2 * u + 1]!);

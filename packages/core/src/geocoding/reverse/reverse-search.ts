@@ -1,13 +1,12 @@
 import { lowerBound } from '../../collections/lower-bound.ts';
 import type Flatbush from 'flatbush';
-import type { FlatGeometry } from '../../geo/flat-geometry.ts';
 import { fromE7 } from '../../geo/e7.ts';
 import { WORLD_SIZE, worldX, worldY } from '../../geo/mercator.ts';
 import type { SectionSource } from '../../snapshot/sections.ts';
 import { loadBoxIndex } from '../../spatial/box-index.ts';
+import { openLayerGeometry, type StoredGeometry } from '../../spatial/stored-geometry.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE, PLACE_KINDS, SETTLEMENT_HOUSES } from '../layout.ts';
-import { loadLayerGeometry } from '../layer-geometry.ts';
 import { distanceToLine, distanceToPolygon, ringsDistance } from './outline-distance.ts';
 
 const EQUATOR_M = 40_075_016.686;
@@ -36,8 +35,8 @@ export class ReverseSearch {
   readonly #outlineStart: Uint32Array;
   readonly #ringStart: Uint32Array;
   readonly #outlineXy: Uint32Array;
-  readonly #buildingOutlines: FlatGeometry<Uint32Array> | null;
-  readonly #roadLines: FlatGeometry<Uint32Array> | null;
+  readonly #buildingOutlines: StoredGeometry | null;
+  readonly #roadLines: StoredGeometry | null;
   /** 1 for a street whose houses have an address by it. */
   readonly #isAddressed: Uint8Array;
 
@@ -55,8 +54,8 @@ export class ReverseSearch {
     this.#outlineStart = sections.get('geocoding/place-outline-start', 'u32');
     this.#ringStart = sections.get('geocoding/place-ring-start', 'u32');
     this.#outlineXy = sections.get('geocoding/place-outline-xy', 'u32');
-    this.#buildingOutlines = loadLayerGeometry(sections, 'buildings');
-    this.#roadLines = loadLayerGeometry(sections, 'roads');
+    this.#buildingOutlines = openLayerGeometry(sections, 'buildings');
+    this.#roadLines = openLayerGeometry(sections, 'roads');
     this.#isAddressed = addressedStreets(index);
   }
 
@@ -110,7 +109,7 @@ export class ReverseSearch {
 
   readonly #houseDistance = (item: number, x: number, y: number): number => {
     const building = this.#houseBuilding[item]!;
-    if (building >= 0 && this.#buildingOutlines) return distanceToPolygon(this.#buildingOutlines, building, x, y);
+    if (building >= 0 && this.#buildingOutlines) return distanceToPolygon(this.#buildingOutlines.read(building), x, y);
     const address = this.#houseAddresses[this.#houseStart[item]!]!;
     return Math.hypot(
       worldX(fromE7(this.#index.addressLon[address]!)) - x,
@@ -119,7 +118,7 @@ export class ReverseSearch {
   };
 
   readonly #roadDistance = (item: number, x: number, y: number): number =>
-    this.#roadLines ? distanceToLine(this.#roadLines, this.#roadFeature[item]!, x, y) : Infinity;
+    this.#roadLines ? distanceToLine(this.#roadLines.read(this.#roadFeature[item]!), x, y) : Infinity;
 
   readonly #placeDistance = (item: number, x: number, y: number): number => {
     const place = this.#placeIds[item]!;

@@ -150,7 +150,11 @@ const REFERENCE = ['insights/reference', 'insights/co-location', 'insights/media
 /** Changed sections with the distributions and tables of the unchanged ones. */
 export function withReferenceOf(base: SectionSource, changed: SectionSource): SectionSource {
   const chosen = (name: string): SectionSource => (REFERENCE.includes(name) ? base : changed);
-  return { has: (name) => chosen(name).has(name), get: (name, type) => chosen(name).get(name, type) };
+  return {
+    has: (name) => chosen(name).has(name),
+    get: (name, type) => chosen(name).get(name, type),
+    column: (name, type) => chosen(name).column(name, type),
+  };
 }
 
 /** Opens changed sections with the distributions and tables of the unchanged ones. */

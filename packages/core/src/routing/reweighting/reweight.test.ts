@@ -22,6 +22,7 @@ function viewOf(sections: SectionSource, changes: RoadChanges): { router: Router
     has: (name) => sections.has(name),
     get: <T extends SectionType>(name: string, type: T): SectionArrays[T] =>
       (changed.has(name) ? changed : sections).get(name, type),
+    column: (name, type) => (changed.has(name) ? changed : sections).column(name, type),
   };
   return { router: openRouter(source), applied };
 }

@@ -52,11 +52,14 @@ function buildLayer(layer: LayerName, input: LayerInput, table: LayerTable, sect
   const add = (part: string, array: SectionArray): void => {
     sections.add(layerSection(layer, part), array, LAYER_SECTIONS_VERSION);
   };
+  const addCold = (part: string, array: SectionArray): void => {
+    sections.addCold(layerSection(layer, part), array, LAYER_SECTIONS_VERSION);
+  };
   add('feature-rings', geometry.featureRings);
-  add('ring-vertices', geometry.ringVertices);
-  add('xy', geometry.xy);
-  add('holes', geometry.holes);
-  add('vertex-zooms', vertexZooms);
+  addCold('ring-vertices', geometry.ringVertices);
+  addCold('xy', geometry.xy);
+  addCold('holes', geometry.holes);
+  addCold('vertex-zooms', vertexZooms);
   add('first-zooms', firstZooms);
   const { lastZooms } = table;
   if (lastZooms)
@@ -65,20 +68,20 @@ function buildLayer(layer: LayerName, input: LayerInput, table: LayerTable, sect
       Uint8Array.from(attributes, (own) => lookUp(lastZooms, own)),
     );
   add('kinds', kinds);
-  add('refs', input.refs);
+  addCold('refs', input.refs);
   add('order', order);
   add('tag-start', interned.tagStart);
-  add('tag-keys', interned.tagKeys);
-  add('tag-values', interned.tagValues);
-  add('value-types', interned.valueTypes);
-  add('value-numbers', interned.valueNumbers);
-  add('string-bytes', interned.strings.bytes);
-  add('string-offsets', interned.strings.offsets);
+  addCold('tag-keys', interned.tagKeys);
+  addCold('tag-values', interned.tagValues);
+  addCold('value-types', interned.valueTypes);
+  addCold('value-numbers', interned.valueNumbers);
+  addCold('string-bytes', interned.strings.bytes);
+  addCold('string-offsets', interned.strings.offsets);
   add('key-bytes', interned.keys.bytes);
   add('key-offsets', interned.keys.offsets);
   if (labels) {
     add('label-features', labels.features);
-    add('label-xy', labels.xy);
+    addCold('label-xy', labels.xy);
     add('label-zooms', labels.zooms);
   }
   for (const { fromZoom, boxes, positions } of buildZoomIndexes(geometry, order, firstZooms)) {

@@ -26,7 +26,7 @@ export function findLabelPoints(
   firstZooms: Uint8Array,
   attributes: readonly Attributes[],
   { polygonLabels }: LayerTable,
-): LayerLabels | null {
+): LayerLabels<Uint32Array> | null {
   if (polygonLabels === null) return null;
   const features: number[] = [];
   const xy: number[] = [];

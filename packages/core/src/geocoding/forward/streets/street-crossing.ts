@@ -1,7 +1,6 @@
 import { latOfWorldY, lonOfWorldX, WORLD_SIZE } from '../../../geo/mercator.ts';
-import type { FlatGeometry } from '../../../geo/flat-geometry.ts';
 import type { SectionSource } from '../../../snapshot/sections.ts';
-import { loadLayerGeometry } from '../../layer-geometry.ts';
+import { openLayerGeometry, type StoredGeometry } from '../../../spatial/stored-geometry.ts';
 
 const EQUATOR_M = 40_075_016.686;
 /** Streets that come no closer do not meet. */
@@ -9,7 +8,7 @@ const MEETING_M = 50;
 
 /** Finds where two streets meet, by the lines of their roads. */
 export class StreetCrossing {
-  readonly #lines: FlatGeometry<Uint32Array> | null;
+  readonly #lines: StoredGeometry | null;
   readonly #roadFeature: Uint32Array;
   readonly #roadStreet: Uint32Array;
   /** Roads of street s: `#roads[#firstRoad[s] … #firstRoad[s + 1] - 1]`; made at the first question. */
@@ -18,7 +17,7 @@ export class StreetCrossing {
   readonly #streetCount: number;
 
   constructor(sections: SectionSource, streetCount: number) {
-    this.#lines = loadLayerGeometry(sections, 'roads');
+    this.#lines = openLayerGeometry(sections, 'roads');
     this.#roadFeature = sections.get('geocoding/reverse-road-feature', 'u32');
     this.#roadStreet = sections.get('geocoding/reverse-road-street', 'u32');
     this.#streetCount = streetCount;
@@ -54,12 +53,12 @@ export class StreetCrossing {
   }
 
   /** Four numbers a segment: x, y, x, y in world units. */
-  #segmentsOf({ featureRings, ringVertices, xy }: FlatGeometry<Uint32Array>, street: number): number[] {
+  #segmentsOf(lines: StoredGeometry, street: number): number[] {
     const firstRoad = this.#firstRoad ?? this.#orderRoads();
     const segments: number[] = [];
     for (let r = firstRoad[street]!; r < firstRoad[street + 1]!; r++) {
-      const feature = this.#roads[r]!;
-      for (let line = featureRings[feature]!; line < featureRings[feature + 1]!; line++) {
+      const { ringCount, ringVertices, xy } = lines.read(this.#roads[r]!);
+      for (let line = 0; line < ringCount; line++) {
         for (let v = ringVertices[line]! + 1; v < ringVertices[line + 1]!; v++) {
           segments.push(xy[2 * v - 2]!, xy[2 * v - 1]!, xy[2 * v]!, xy[2 * v + 1]!);
         }

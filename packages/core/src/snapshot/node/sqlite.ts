@@ -1,5 +1,5 @@
 import type BetterSqlite from 'better-sqlite3';
-import { VerstError } from '../errors.ts';
+import { VerstError } from '../../errors.ts';
 
 /** A connection of the driver. */
 export type SnapshotDatabase = BetterSqlite.Database;

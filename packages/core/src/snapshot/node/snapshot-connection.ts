@@ -1,6 +1,7 @@
 import { type BigIntStats, closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
-import { SnapshotError, SnapshotReplacedError } from '../errors.ts';
-import { APPLICATION_ID, FORMAT_VERSION, PAGE_BYTES } from './format.ts';
+import { asSnapshotError, SnapshotError, SnapshotReplacedError } from '../../errors.ts';
+import { APPLICATION_ID, FORMAT_VERSION, PAGE_BYTES } from '../format.ts';
+import type { FileIdentity } from '../snapshot-host.ts';
 import { loadSqlite, type SnapshotDatabase } from './sqlite.ts';
 
 /** Offsets in the header of an SQLite file (sqlite.org/fileformat.html). */
@@ -14,15 +15,6 @@ const CACHE_KIB = 1024;
 
 /** Number of retries if another file replaces the path during opening. */
 const OPEN_TRIES = 5;
-
-/** Identity of one file in one state. Survives `postMessage`. */
-export interface FileIdentity {
-  readonly device: bigint;
-  readonly inode: bigint;
-  readonly bytes: bigint;
-  /** Moment of the last write, nanoseconds since 1970. */
-  readonly writtenNs: bigint;
-}
 
 /**
  * One thread's read-only connection to a snapshot's file. Nothing of the file is memory-mapped: a page that is gone
@@ -111,12 +103,6 @@ export class SnapshotConnection {
 /** Two identities of the same file in the same state. */
 export function isSame(a: FileIdentity, b: FileIdentity): boolean {
   return a.inode === b.inode && a.device === b.device && a.bytes === b.bytes && a.writtenNs === b.writtenNs;
-}
-
-/** Makes any error one that names the snapshot. */
-export function asSnapshotError(path: string, error: unknown): SnapshotError {
-  if (error instanceof SnapshotError) return error;
-  return new SnapshotError(path, (error as Error).message, { cause: error });
 }
 
 function identityOf({ dev, ino, size, mtimeNs }: BigIntStats): FileIdentity {

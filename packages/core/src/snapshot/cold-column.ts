@@ -1,0 +1,83 @@
+import { assertRange, type Column } from './column.ts';
+import { COLD_CHUNK_BYTES } from './format.ts';
+import type { SectionCache } from './section-cache.ts';
+import type { SectionArray, SectionArrayType } from './sections.ts';
+
+/** Chunks that one slice may add to the cache: a longer one, of who reads everything, would leave nothing else in it. */
+const MOST_CACHED_CHUNKS = 16;
+
+/** A slice of up to so many elements is given in memory that the next one is written over. */
+const SCRATCH_ELEMENTS = 65_536;
+
+/** Reads a chunk of the column's section from the file, checked. */
+export type ReadChunk = (chunk: number) => Uint8Array;
+
+/** Where a column lies in the file. */
+export interface ColdPlace {
+  readonly name: string;
+  /** Number of elements. */
+  readonly length: number;
+  /** Number of the section's first chunk among all cold ones of the snapshot. */
+  readonly firstChunk: number;
+}
+
+/** A column that is read from the file chunk by chunk through a cache. */
+export class ColdColumn<A extends SectionArray> implements Column<A> {
+  readonly #place: ColdPlace;
+  readonly #Type: SectionArrayType<A>;
+  readonly #cache: SectionCache;
+  readonly #view: A;
+  readonly #readChunk: ReadChunk;
+  readonly #elementsEach: number;
+  #scratch: A;
+
+  constructor(place: ColdPlace, Type: SectionArrayType<A>, cache: SectionCache, readChunk: ReadChunk) {
+    this.#place = place;
+    this.#Type = Type;
+    this.#cache = cache;
+    this.#view = cache.viewAs(Type);
+    this.#readChunk = readChunk;
+    this.#elementsEach = COLD_CHUNK_BYTES / Type.BYTES_PER_ELEMENT;
+    this.#scratch = new Type(0);
+  }
+
+  get length(): number {
+    return this.#place.length;
+  }
+
+  slice(from: number, to: number): A {
+    assertRange(this.#place.name, from, to, this.#place.length);
+    const count = to - from;
+    const out = this.#target(count);
+    if (count === 0) return out;
+    const each = this.#elementsEach;
+    const first = Math.floor(from / each);
+    const last = Math.floor((to - 1) / each);
+    const isCached = last - first < MOST_CACHED_CHUNKS;
+    for (let chunk = first; chunk <= last; chunk++) {
+      const start = Math.max(from, chunk * each);
+      const end = Math.min(to, (chunk + 1) * each);
+      this.#copy(chunk, start - chunk * each, end - start, out, start - from, isCached);
+    }
+    return out;
+  }
+
+  #copy(chunk: number, from: number, count: number, out: A, at: number, isCached: boolean): void {
+    const key = this.#place.firstChunk + chunk + 1;
+    if (this.#cache.read(key, this.#view, from, count, out, at)) return;
+    const bytes = this.#readChunk(chunk);
+    const size = this.#Type.BYTES_PER_ELEMENT;
+    const target = new Uint8Array(out.buffer, out.byteOffset + at * size, count * size);
+    target.set(bytes.subarray(from * size, (from + count) * size));
+    if (isCached) this.#cache.add(key, bytes);
+  }
+
+  #target(count: number): A {
+    if (count > SCRATCH_ELEMENTS) return new this.#Type(count);
+    if (count > this.#scratch.length) {
+      this.#scratch = new this.#Type(Math.min(SCRATCH_ELEMENTS, Math.max(64, 2 * count)));
+    }
+    return this.#scratch.subarray(0, count) as A;
+  }
+}
+

@@ -1,0 +1,57 @@
+import type { CodesRow, CodesTable, PoiRow } from '../snapshot-host.ts';
+import type { SnapshotConnection } from './snapshot-connection.ts';
+import type { SnapshotDatabase } from './sqlite.ts';
+
+type Statement = ReturnType<SnapshotDatabase['prepare']> & { get(...values: number[]): unknown };
+
+/** A house has the codes of its street, a street those of its settlement, where they have none of their own. */
+const CODES: Readonly<Record<CodesTable, string>> = {
+  places:
+    'SELECT okato, oktmo, kladr_id AS kladrId, NULL AS cadastralNumber, time_zone AS timeZone FROM places WHERE id = ?',
+  streets: `SELECT coalesce(s.okato, p.okato) AS okato, coalesce(s.oktmo, p.oktmo) AS oktmo,
+      coalesce(s.kladr_id, p.kladr_id) AS kladrId, NULL AS cadastralNumber,
+      p.time_zone AS timeZone
+    FROM streets s LEFT JOIN places p ON p.id = s.settlement_id WHERE s.id = ?`,
+  addresses: `SELECT coalesce(a.okato, s.okato, p.okato) AS okato, coalesce(a.oktmo, s.oktmo, p.oktmo) AS oktmo,
+      coalesce(a.kladr_id, s.kladr_id, p.kladr_id) AS kladrId, a.cadastral_number AS cadastralNumber,
+      p.time_zone AS timeZone
+    FROM addresses a LEFT JOIN streets s ON s.id = a.street_id LEFT JOIN places p ON p.id = s.settlement_id
+    WHERE a.id = ?`,
+};
+
+const HAS_CODES = 'SELECT 1 FROM places WHERE coalesce(okato, oktmo, kladr_id, time_zone) IS NOT NULL LIMIT 1';
+
+const POI = 'SELECT osm_id AS osmId, name, tags, sources FROM pois WHERE id = ?';
+
+/** Reads from the tables that people read too what answers alone ask for: it costs no memory. */
+export class CardReader {
+  readonly #connection: SnapshotConnection;
+  readonly #statements = new Map<string, Statement>();
+
+  constructor(connection: SnapshotConnection) {
+    this.#connection = connection;
+  }
+
+  hasCodes(): boolean {
+    return this.#connection.read(() => this.#prepare(HAS_CODES).get() !== undefined);
+  }
+
+  codes(table: CodesTable, position: number): CodesRow | null {
+    return this.#row<CodesRow>(CODES[table], position);
+  }
+
+  poi(position: number): PoiRow | null {
+    return this.#row<PoiRow>(POI, position);
+  }
+
+  #row<Row>(sql: string, position: number): Row | null {
+    return this.#connection.read(() => (this.#prepare(sql).get(position + 1) as Row | undefined) ?? null);
+  }
+
+  /** A file without a table is found out when the table is asked for. */
+  #prepare(sql: string): Statement {
+    let statement = this.#statements.get(sql);
+    if (!statement) this.#statements.set(sql, (statement = this.#connection.db.prepare(sql)));
+    return statement;
+  }
+}

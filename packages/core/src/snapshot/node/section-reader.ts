@@ -1,0 +1,73 @@
+import { crc32 } from 'node:zlib';
+import { SnapshotError } from '../../errors.ts';
+import { bytesOfChunk, chunkId } from '../format.ts';
+import type { SectionEntry } from '../snapshot-host.ts';
+import { SECTION_TYPES } from '../sections.ts';
+import type { SnapshotConnection } from './snapshot-connection.ts';
+
+interface ChunkRow {
+  readonly crc32: number;
+  readonly data: Buffer;
+}
+
+/** Reads sections of a snapshot's file, checking lengths and checksums. */
+export class SectionReader {
+  readonly #connection: SnapshotConnection;
+  readonly #chunk: (id: number) => ChunkRow | undefined;
+
+  constructor(connection: SnapshotConnection) {
+    this.#connection = connection;
+    const select = connection.db.prepare<[number], ChunkRow>('SELECT crc32, data FROM verst_chunks WHERE id = ?');
+    this.#chunk = (id) => select.get(id);
+  }
+
+  /** What the file says of its sections, in their order. */
+  entries(): SectionEntry[] {
+    const { db, path, identity } = this.#connection;
+    const entries = db
+      .prepare<[], SectionEntry>('SELECT id, name, type, residence, version, length, bytes FROM verst_sections ORDER BY id')
+      .all();
+    for (const { name, type, residence, length, bytes } of entries) {
+      const Type = SECTION_TYPES[type];
+      const isRight = bytes <= identity.bytes && bytes === length * Type?.BYTES_PER_ELEMENT;
+      if (isRight && (residence === 'hot' || residence === 'cold')) continue;
+      throw new SnapshotError(path, `section ${name} is described wrongly (${residence} ${type}, ${bytes} bytes)`);
+    }
+    return entries;
+  }
+
+  /** Reads a whole section. @throws SnapshotError naming it where it is truncated or damaged */
+  readInto(entry: SectionEntry, into: Uint8Array): void {
+    const each = bytesOfChunk(entry.residence);
+    for (let chunk = 0, at = 0; at < entry.bytes; chunk++, at += each) into.set(this.readChunk(entry, chunk), at);
+  }
+
+  /** Reads one chunk. @throws SnapshotError naming its section where it is truncated or damaged */
+  readChunk(entry: SectionEntry, chunk: number): Buffer {
+    const { path } = this.#connection;
+    const { id, name, bytes, residence } = entry;
+    const each = bytesOfChunk(residence);
+    const expected = Math.min(each, bytes - chunk * each);
+    return this.#connection.read(() => {
+      const row = this.#row(name, chunkId(id, chunk));
+      const found = row?.data.length ?? 0;
+      if (row === undefined || found !== expected) {
+        throw new SnapshotError(path, `section ${name} is damaged: chunk ${chunk} has ${found} bytes of ${expected}`);
+      }
+      if (crc32(row.data) !== row.crc32) {
+        throw new SnapshotError(path, `section ${name} is damaged: the checksum of chunk ${chunk} does not agree`);
+      }
+      return row.data;
+    });
+  }
+
+  #row(section: string, id: number): ChunkRow | undefined {
+    try {
+      return this.#chunk(id);
+    } catch (error) {
+      const { message } = error as Error;
+      const { path } = this.#connection;
+      throw new SnapshotError(path, `section ${section} cannot be read: ${message}`, { cause: error });
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { COLD_CHUNK_BYTES } from './format.ts';
+import type { SectionArray, SectionArrayType } from './sections.ts';
+
+/** Slots in which a chunk may be held: those of its set. */
+const WAYS = 8;
+
+/** Numbers of a slot in the table: the chunk it holds (0 for none), version, tick of its last use. */
+const CELLS = 3;
+const KEY = 0;
+const VERSION = 1;
+const USED = 2;
+
+/** The memory of a cache. Survives `postMessage`; every thread that is given it shares the cache. */
+export interface SectionCacheMemory {
+  readonly chunks: SharedArrayBuffer;
+  readonly table: SharedArrayBuffer;
+}
+
+/** Shared memory for a cache of at most this many bytes; the operating system provides it as it fills. */
+export function allocateSectionCache(bytes: number): SectionCacheMemory {
+  const sets = Math.max(1, Math.floor(bytes / (WAYS * COLD_CHUNK_BYTES)));
+  return {
+    chunks: new SharedArrayBuffer(sets * WAYS * COLD_CHUNK_BYTES),
+    table: new SharedArrayBuffer(4 * (1 + sets * WAYS * CELLS)),
+  };
+}
+
+/**
+ * Chunks of cold sections, bounded in bytes, shared by threads. Nobody waits: a reader copies what it wants and asks
+ * afterwards if the slot still holds it (its version is odd while a thread writes it); a writer that finds a slot taken
+ * leaves its chunk out. In each set the chunk unused for longest goes first.
+ */
+export class SectionCache {
+  readonly #memory: SectionCacheMemory;
+  readonly #bytes: Uint8Array;
+  /** The tick, which goes up with each chunk that is added, and the cells of the slots. */
+  readonly #table: Int32Array;
+  readonly #sets: number;
+
+  constructor(memory: SectionCacheMemory) {
+    this.#memory = memory;
+    this.#bytes = new Uint8Array(memory.chunks);
+    this.#table = new Int32Array(memory.table);
+    this.#sets = (this.#table.length - 1) / (WAYS * CELLS);
+  }
+
+  /** All slots end to end, as elements of an array's type; a slot begins at a multiple of every element's size. */
+  viewAs<A extends SectionArray>(Type: SectionArrayType<A>): A {
+    return new Type(this.#memory.chunks);
+  }
+
+  /**
+   * Copies elements of a chunk.
+   *
+   * @param key - number of the chunk, at least 1
+   * @param view - of {@link viewAs}
+   * @param from - of the first element in the chunk
+   * @returns false when the chunk is not held; what was written to the target is then nothing
+   */
+  read<A extends SectionArray>(key: number, view: A, from: number, count: number, target: A, at: number): boolean {
+    const table = this.#table;
+    const slot = this.#slotOf(key);
+    if (slot < 0) return false;
+    const cell = 1 + slot * CELLS;
+    const version = Atomics.load(table, cell + VERSION);
+    if ((version & 1) === 1 || Atomics.load(table, cell + KEY) !== key) return false;
+    const start = (slot * COLD_CHUNK_BYTES) / view.BYTES_PER_ELEMENT + from;
+    if (count > LOOP_ELEMENTS) target.set(view.subarray(start, start + count), at);
+    else for (let i = 0; i < count; i++) target[at + i] = view[start + i]!;
+    // Adding nothing, unlike loading, is done after the reads before it on every processor.
+    if (Atomics.add(table, cell + VERSION, 0) !== version) return false;
+    if (table[cell + USED] !== table[0]) table[cell + USED] = table[0]!;
+    return true;
+  }
+
+  /** Holds a chunk in place of the one of its set unused for longest. */
+  add(key: number, chunk: Uint8Array): void {
+    if (this.#slotOf(key) >= 0) return;
+    const table = this.#table;
+    const tick = Atomics.add(table, 0, 1) + 1;
+    const first = this.#firstSlotOf(key);
+    let oldest = first;
+    let age = -1;
+    for (let slot = first; slot < first + WAYS; slot++) {
+      const cell = 1 + slot * CELLS;
+      const own = table[cell + KEY] === 0 ? Infinity : (tick - table[cell + USED]!) | 0;
+      if (own <= age) continue;
+      age = own;
+      oldest = slot;
+    }
+    const cell = 1 + oldest * CELLS;
+    const version = Atomics.load(table, cell + VERSION);
+    if ((version & 1) === 1) return;
+    if (Atomics.compareExchange(table, cell + VERSION, version, version + 1) !== version) return;
+    Atomics.store(table, cell + KEY, key);
+    this.#bytes.set(chunk, oldest * COLD_CHUNK_BYTES);
+    table[cell + USED] = tick;
+    Atomics.store(table, cell + VERSION, version + 2);
+  }
+
+  #slotOf(key: number): number {
+    const table = this.#table;
+    const first = this.#firstSlotOf(key);
+    for (let slot = first; slot < first + WAYS; slot++) if (table[1 + slot * CELLS + KEY] === key) return slot;
+    return -1;
+  }
+
+  /** Neighbours in the file lie in different sets. */
+  #firstSlotOf(key: number): number {
+    return (key % this.#sets) * WAYS;
+  }
+}
+
+/** Up to so many elements a loop copies faster than a view for `set` is made. */
+const LOOP_ELEMENTS = 64;

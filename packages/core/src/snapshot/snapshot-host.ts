@@ -1,0 +1,70 @@
+import type { SnapshotMeta } from './format.ts';
+import type { Residence, SectionType } from './sections.ts';
+
+/** Identity of one file in one state. Survives `postMessage`. */
+export interface FileIdentity {
+  readonly device: bigint;
+  readonly inode: bigint;
+  readonly bytes: bigint;
+  /** Moment of the last write, nanoseconds since 1970. */
+  readonly writtenNs: bigint;
+}
+
+/** What a snapshot's file says of one of its sections. */
+export interface SectionEntry {
+  /** Number of the section in the file, from 1. */
+  readonly id: number;
+  readonly name: string;
+  readonly type: SectionType;
+  readonly residence: Residence;
+  readonly version: number;
+  /** Number of elements. */
+  readonly length: number;
+  readonly bytes: number;
+}
+
+/** Tables of the snapshot that hold codes; row ids are positions in the geocoder's sections + 1. */
+export type CodesTable = 'places' | 'streets' | 'addresses';
+
+/** Codes of a record, null where the register gives none; a house has those of its street, a street of its settlement. */
+export interface CodesRow {
+  readonly okato: string | null;
+  readonly oktmo: string | null;
+  readonly kladrId: string | null;
+  readonly cadastralNumber: string | null;
+  readonly timeZone: string | null;
+}
+
+/** What the table of points of interest says of one. */
+export interface PoiRow {
+  readonly osmId: string;
+  readonly name: string | null;
+  /** All tags, JSON. */
+  readonly tags: string;
+  /** Data of each source, JSON; null where no supplied table contributed. */
+  readonly sources: string | null;
+}
+
+/**
+ * All that reading a snapshot needs of what it runs on: one thread's access to one file. Every method throws
+ * `SnapshotReplacedError` where the file was written to since it was opened, and `SnapshotError` where it cannot be read.
+ */
+export interface SnapshotHost {
+  readonly path: string;
+  readonly identity: FileIdentity;
+  readMeta(): SnapshotMeta;
+  readEntries(): SectionEntry[];
+  /** Reads a whole section into memory and checks it. */
+  readSection(entry: SectionEntry, into: Uint8Array): void;
+  /** Reads one chunk of a cold section and checks it. */
+  readChunk(entry: SectionEntry, chunk: number): Uint8Array;
+  /** Whether any place has codes. */
+  hasCodes(): boolean;
+  codes(table: CodesTable, position: number): CodesRow | null;
+  poi(position: number): PoiRow | null;
+  /** Faults of the file, one message each, from reading it whole. */
+  check(): string[];
+  /** To be called before what was read is given away: all of it came from the file as it was opened. */
+  assertUnchanged(): void;
+  close(): void;
+}

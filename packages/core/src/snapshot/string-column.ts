@@ -1,0 +1,33 @@
+import type { Column } from './column.ts';
+import type { SectionSource } from './sections.ts';
+
+/** Strings of a snapshot that a result needs, read one by one; the sections are those of a `StringTable`. */
+export class StringColumn {
+  readonly #bytes: Column<Uint8Array>;
+  readonly #offsets: Column<Uint32Array>;
+
+  constructor(bytes: Column<Uint8Array>, offsets: Column<Uint32Array>) {
+    this.#bytes = bytes;
+    this.#offsets = offsets;
+  }
+
+  get size(): number {
+    return this.#offsets.length - 1;
+  }
+
+  /** The string with this id. */
+  get(id: number): string {
+    const bytes = this.bytesOf(id);
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  }
+
+  /** The UTF-8 bytes of the string with this id; valid until the next call. */
+  bytesOf(id: number): Uint8Array {
+    const ends = this.#offsets.slice(id, id + 2);
+    return this.#bytes.slice(ends[0]!, ends[1]!);
+  }
+}
+
+/** Restores the strings in the sections `<name>-bytes` and `<name>-offsets`. */
+export const openStrings = (sections: SectionSource, name: string): StringColumn =>
+  new StringColumn(sections.column(`${name}-bytes`, 'u8'), sections.column(`${name}-offsets`, 'u32'));

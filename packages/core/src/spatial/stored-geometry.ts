@@ -1,0 +1,59 @@
+import type { FlatGeometry } from '../geo/flat-geometry.ts';
+import type { Column } from '../snapshot/column.ts';
+import type { SectionSource } from '../snapshot/sections.ts';
+
+/** The geometry of one feature, as `geo/flat-geometry.ts` says. */
+export interface FeatureGeometry {
+  readonly ringCount: number;
+  /** The vertices of ring r of the feature are `ringVertices[r] … ringVertices[r + 1] - 1`. May be longer. */
+  readonly ringVertices: Uint32Array;
+  /** World x, y of each vertex. */
+  readonly xy: Uint32Array;
+  /** Numbers of its first ring and its first vertex among those of all features. */
+  readonly firstRing: number;
+  readonly firstVertex: number;
+  readonly vertexCount: number;
+}
+
+/** The geometries of a map layer, read feature by feature. */
+export class StoredGeometry {
+  readonly #featureRings: Uint32Array;
+  readonly #ringVertices: Column<Uint32Array>;
+  readonly #xy: Column<Uint32Array>;
+  #starts = new Uint32Array(16);
+
+  /** @param layer - prefix of the sections, such as `layers/roads` */
+  constructor(sections: SectionSource, layer: string) {
+    this.#featureRings = sections.get(`${layer}/feature-rings`, 'u32');
+    this.#ringVertices = sections.column(`${layer}/ring-vertices`, 'u32');
+    this.#xy = sections.column(`${layer}/xy`, 'u32');
+  }
+
+  /** Reads a feature's geometry; valid until the next call. */
+  read(feature: number): FeatureGeometry {
+    const firstRing = this.#featureRings[feature]!;
+    const ringCount = this.#featureRings[feature + 1]! - firstRing;
+    const ends = this.#ringVertices.slice(firstRing, firstRing + ringCount + 1);
+    if (ends.length > this.#starts.length) this.#starts = new Uint32Array(2 * ends.length);
+    const starts = this.#starts;
+    const firstVertex = ends[0]!;
+    for (let ring = 0; ring <= ringCount; ring++) starts[ring] = ends[ring]! - firstVertex;
+    const vertexCount = starts[ringCount]!;
+    const xy = this.#xy.slice(2 * firstVertex, 2 * (firstVertex + vertexCount));
+    return { ringCount, ringVertices: starts, xy, firstRing, firstVertex, vertexCount };
+  }
+
+  /** Reads the geometries of all features. */
+  readAll(): FlatGeometry<Uint32Array> {
+    return {
+      featureRings: this.#featureRings,
+      ringVertices: this.#ringVertices.slice(0, this.#ringVertices.length),
+      xy: this.#xy.slice(0, this.#xy.length),
+    };
+  }
+}
+
+/** The geometries of a map layer, or null where the source has no such layer. */
+export function openLayerGeometry(sections: SectionSource, layer: 'buildings' | 'roads'): StoredGeometry | null {
+  return sections.has(`layers/${layer}/xy`) ? new StoredGeometry(sections, `layers/${layer}`) : null;
+}

@@ -1,0 +1,99 @@
+import { copyFileSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Engine, InvalidInputError, openEngine, SnapshotError, SnapshotReplacedError } from '@verst/core';
+import { chunkId, loadSqlite } from '@verst/core/build';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HAS_REAL_DATA, NEEDS_REAL_DATA } from '../support/data.ts';
+import { expectSameAnswers } from '../support/same-answers.ts';
+import { snapshotOf } from '../support/snapshots.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'verst-resident-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('an engine whose cold sections are left in the file', () => {
+  let path: string;
+  let all: Engine;
+  let hot: Engine;
+  beforeAll(async () => {
+    path = await snapshotOf('demo');
+    all = await openEngine(path, { resident: 'all' });
+    hot = await openEngine(path, { resident: 'hot', cacheMB: 1 });
+  });
+  afterAll(() => {
+    all?.close();
+    hot?.close();
+  });
+
+  it('holds none of them and answers as one that holds all, through a cache too small for them', () => {
+    const { sections } = hot.info();
+    expect(sections.filter(({ residence, isResident }) => isResident !== (residence === 'hot'))).toEqual([]);
+    expect(sections.filter(({ residence }) => residence === 'cold').length).toBeGreaterThan(20);
+    expect(all.info().sections.every(({ isResident }) => isResident)).toBe(true);
+    expectSameAnswers(all, hot, 150);
+  });
+
+  it('answers the same in a thread that was given its handle', async () => {
+    const shared = await openEngine(hot.share());
+    expect(shared.info().sections).toEqual(hot.info().sections);
+    expectSameAnswers(all, shared, 20);
+    shared.close();
+  });
+
+  it('opens without reading a cold section, and names a damaged one when an answer needs it', async () => {
+    const copy = join(folder, 'damaged.sqlite');
+    copyFileSync(path, copy);
+    await damage(copy, 'layers/roads/xy');
+    const fault = /section layers\/roads\/xy is damaged: the checksum of chunk 0 does not agree/;
+    await expect(openEngine(copy, { resident: 'all' })).rejects.toThrow(fault);
+    const engine = await openEngine(copy, { resident: 'hot' });
+    expect(() => engine.coveredTiles(16)).toThrow(SnapshotError);
+    expect(() => engine.coveredTiles(16)).toThrow(fault);
+    expect(engine.verify().join('\n')).toMatch(fault);
+    engine.close();
+  });
+
+  it('throws a typed error when its file is truncated', async () => {
+    const copy = join(folder, 'truncated.sqlite');
+    copyFileSync(path, copy);
+    const engine = await openEngine(copy, { resident: 'hot' });
+    truncateSync(copy, 200_000);
+    expect(() => engine.coveredTiles(16)).toThrow(SnapshotReplacedError);
+    engine.close();
+  });
+
+  it('refuses options that make no sense, naming them', async () => {
+    for (const [options, field] of [
+      [{ resident: 'cold' }, 'resident'],
+      [{ cacheMB: 0 }, 'cacheMB'],
+      [{ cacheMB: '256' }, 'cacheMB'],
+      [{ cacheMB: Number.NaN }, 'cacheMB'],
+    ] as const) {
+      const error = await openEngine(path, options as object).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(InvalidInputError);
+      expect((error as InvalidInputError).field).toBe(field);
+    }
+  });
+});
+
+describe('a real city whose cold sections are left in the file', () => {
+  it.skipIf(!HAS_REAL_DATA)(`answers as one that is held whole ${NEEDS_REAL_DATA}`, async () => {
+    const path = await snapshotOf('irkutsk');
+    const all = await openEngine(path, { resident: 'all' });
+    const hot = await openEngine(path, { resident: 'hot', cacheMB: 1 });
+    expectSameAnswers(all, hot, 150);
+    all.close();
+    hot.close();
+  });
+});
+
+/** Changes a byte of a section's first chunk and nothing that describes it. */
+async function damage(file: string, section: string): Promise<void> {
+  const Sqlite = await loadSqlite();
+  const db = new Sqlite(file);
+  const id = db.prepare('SELECT id FROM verst_sections WHERE name = ?').pluck().get(section) as number;
+  const data = db.prepare('SELECT data FROM verst_chunks WHERE id = ?').pluck().get(chunkId(id, 0)) as Buffer;
+  data[100]! ^= 1;
+  db.prepare('UPDATE verst_chunks SET data = ? WHERE id = ?').run(data, chunkId(id, 0));
+  db.close();
+}

@@ -136,7 +136,12 @@ export async function outcomeOf(
 }
 
 /** Rewrites a section, with its length and checksum. */
-function change(db: SnapshotDatabase, { id, length, bytes, residence }: SectionRow, make: Change, random: () => number): void {
+function change(
+  db: SnapshotDatabase,
+  { id, length, bytes, residence }: SectionRow,
+  make: Change,
+  random: () => number,
+): void {
   const range = [chunkId(id, 0), chunkId(id + 1, 0)];
   const chunks = db.prepare<number[], Buffer>('SELECT data FROM verst_chunks WHERE id >= ? AND id < ? ORDER BY id');
   const width = bytes / length;

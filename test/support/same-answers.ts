@@ -9,7 +9,16 @@ interface Question {
 }
 
 /** Texts that are asked beside those that the map itself has. */
-const TEXTS = ['аптека', 'ленина 5', 'кафе рядом с парком', 'остановка', 'мира', '', 'от вокзала до больницы', 'школа 2'];
+const TEXTS = [
+  'аптека',
+  'ленина 5',
+  'кафе рядом с парком',
+  'остановка',
+  'мира',
+  '',
+  'от вокзала до больницы',
+  'школа 2',
+];
 const SOURCES = ['buildings', 'landuse', 'places', 'pois', 'roads', 'water'].map((name) => `base_${name}`);
 
 /**
@@ -19,7 +28,10 @@ const SOURCES = ['buildings', 'landuse', 'places', 'pois', 'roads', 'water'].map
  */
 export function expectSameAnswers(one: Engine, other: Engine, runs: number): void {
   const compare = ({ name, ask }: Question): void => {
-    expect(outcomeOf(() => ask(other)), name).toEqual(outcomeOf(() => ask(one)));
+    expect(
+      outcomeOf(() => ask(other)),
+      name,
+    ).toEqual(outcomeOf(() => ask(one)));
   };
   for (const question of wholeMapQuestions()) compare(question);
   fc.assert(fc.property(questions(one), compare), { numRuns: runs });
@@ -54,8 +66,13 @@ function wholeMapQuestions(): Question[] {
 function questions(engine: Engine): fc.Arbitrary<Question> {
   const [west, south, east, north] = engine.info().bbox!;
   const share = fc.double({ min: 0, max: 1, noNaN: true });
-  const point = fc.tuple(share, share).map(([x, y]) => ({ lat: south + (north - south) * y, lon: west + (east - west) * x }));
-  const text = fc.oneof(fc.constantFrom(...TEXTS), point.map((at) => textAt(engine, at)));
+  const point = fc
+    .tuple(share, share)
+    .map(([x, y]) => ({ lat: south + (north - south) * y, lon: west + (east - west) * x }));
+  const text = fc.oneof(
+    fc.constantFrom(...TEXTS),
+    point.map((at) => textAt(engine, at)),
+  );
   const profile = fc.constantFrom(...engine.info().profiles);
   const points = fc.array(point, { minLength: 2, maxLength: 4 });
   const ids = (list: 'searchPois' | 'searchOrganizations') =>
@@ -72,7 +89,9 @@ function questions(engine: Engine): fc.Arbitrary<Question> {
     question('parse', text, (asked, query) => asked.parse(query)),
     question('suggest', text, (asked, query) => asked.suggest(query)),
     question('reverse', point, (asked, at) => asked.reverse(at)),
-    question('searchPois', fc.tuple(text, point), (asked, [query, at]) => asked.searchPois(query, { ...at, radiusM: 2000 })),
+    question('searchPois', fc.tuple(text, point), (asked, [query, at]) =>
+      asked.searchPois(query, { ...at, radiusM: 2000 }),
+    ),
     question('poi', ids('searchPois'), (asked, id) => asked.poi(id)),
     question('searchOrganizations', text, (asked, query) => asked.searchOrganizations(query)),
     question('organization', ids('searchOrganizations'), (asked, id) => asked.organization(id)),
@@ -92,8 +111,10 @@ function questions(engine: Engine): fc.Arbitrary<Question> {
     }),
     question('locationScore', point, (asked, at) => asked.locationScore({ ...at, business: 'coffee' })),
     question('serviceGaps', point, (asked, at) => asked.serviceGaps({ ...at, radiusM: 1000 })),
-    question('tile', fc.tuple(point, fc.integer({ min: 6, max: 17 }), fc.constantFrom(...SOURCES)), (asked, [at, z, source]) =>
-      asked.tile(source, z, ...tileAt(at, z)),
+    question(
+      'tile',
+      fc.tuple(point, fc.integer({ min: 6, max: 17 }), fc.constantFrom(...SOURCES)),
+      (asked, [at, z, source]) => asked.tile(source, z, ...tileAt(at, z)),
     ),
   );
 }
@@ -105,7 +126,13 @@ function textAt(engine: Engine, at: LatLon): string {
 
 function squareAround({ lat, lon }: LatLon): { type: 'Polygon'; coordinates: number[][][] } {
   const [d, e] = [0.002, 0.003];
-  const corners = [[-e, -d], [e, -d], [e, d], [-e, d], [-e, -d]].map(([x, y]) => [lon + x!, lat + y!]);
+  const corners = [
+    [-e, -d],
+    [e, -d],
+    [e, d],
+    [-e, d],
+    [-e, -d],
+  ].map(([x, y]) => [lon + x!, lat + y!]);
   return { type: 'Polygon', coordinates: [corners] };
 }
 

@@ -1,5 +1,12 @@
 import { checkSections } from './check-sections.ts';
-import { asSnapshotError, CallCancelledError, EngineClosedError, InvalidInputError, SnapshotError, VerstError } from './errors.ts';
+import {
+  asSnapshotError,
+  CallCancelledError,
+  EngineClosedError,
+  InvalidInputError,
+  SnapshotError,
+  VerstError,
+} from './errors.ts';
 import type { Bbox } from './geo/bbox.ts';
 import { openCodes } from './geocoding/address-codes.ts';
 import { type Geocoder, openGeocoder } from './geocoding/index.ts';
@@ -61,6 +68,8 @@ import { FORMAT_VERSION, type SnapshotSource, type SnapshotStats } from './snaps
 import { openSnapshot, type ResidentOptions, type Snapshot, type SnapshotHandle } from './snapshot/open-snapshot.ts';
 import { type BuiltUpArea, openTiles, type Tiles } from './tiles/index.ts';
 import { LAYER_NAMES, type LayerName } from './tiles/input.ts';
+
+export type { Resident, ResidentOptions } from './snapshot/open-snapshot.ts';
 
 /** The six published counters. */
 export type Stats = SnapshotStats;

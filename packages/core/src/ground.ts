@@ -67,8 +67,11 @@ function polygonsAt(sections: SectionSource, name: LayerName) {
         boxes.search(x, y, x, y, (item, x0, y0, x1, y1) => {
           const feature = layer.order[positions[item]!]!;
           if (isDone || layer.kinds[feature] !== POLYGON) return false;
-          isDone = visit(feature, (x1 - x0) * (y1 - y0), () =>
-            distanceToPolygon(layer.geometry.read(feature), x, y) === 0);
+          isDone = visit(
+            feature,
+            (x1 - x0) * (y1 - y0),
+            () => distanceToPolygon(layer.geometry.read(feature), x, y) === 0,
+          );
           return false;
         });
       }

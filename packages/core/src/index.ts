@@ -2,6 +2,9 @@
 export {
   type Engine,
   type EngineHandle,
+  type Resident,
+  type ResidentOptions,
+  type SectionInfo,
   type EngineOptions,
   openEngine,
   type ReweightedEngine,

@@ -32,8 +32,7 @@ export function findMapFaults(sections: SectionSource): MapFaults {
   };
 }
 
-const refOf = ({ refs }: LayerSections, feature: number): string =>
-  formatOsmRef(refs.slice(feature, feature + 1)[0]!);
+const refOf = ({ refs }: LayerSections, feature: number): string => formatOsmRef(refs.slice(feature, feature + 1)[0]!);
 
 function addressPositions(sections: SectionSource): Float64Array {
   const lonE7 = sections.get('geocoding/address-lon', 'i32');

@@ -73,6 +73,22 @@ export const configSchema = z.strictObject({
       cacheMb: z.number().min(0).default(64).describe('Size of the tile cache of each thread; 0 turns it off.'),
     })
     .prefault({}),
+  snapshot: z
+    .strictObject({
+      resident: z
+        .enum(['all', 'hot'])
+        .optional()
+        .describe(
+          'What of the snapshot is in memory: `all`, or `hot`, what every query touches; the rest is read when an answer needs it. Default: `all` up to a quarter of the memory of the machine, else `hot`.',
+        ),
+      cacheMb: z
+        .number()
+        .min(1)
+        .max(1_048_576)
+        .default(256)
+        .describe('Size of the cache for what `hot` leaves in the file, for all threads together.'),
+    })
+    .prefault({}),
   answers: z
     .strictObject({
       cacheMb: z

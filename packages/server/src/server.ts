@@ -19,7 +19,7 @@ import type { Store } from '@verst/accounts';
 import { prometheusText, ServerMetrics } from './metrics.ts';
 import { RoadOverrides } from './overrides/road-overrides.ts';
 import { FrontThreads } from './threads/front-threads.ts';
-import { loadSnapshot } from './threads/load-snapshot.ts';
+import { loadSnapshot, residentOptions } from './threads/load-snapshot.ts';
 import { openRateStores } from './threads/shared-parts.ts';
 import type { RateStores } from './threads/shared-parts.ts';
 import { warmUp } from './warm-up.ts';
@@ -244,7 +244,7 @@ class ProcessServer implements RunningServer {
 
   /** The engine given or opened; one of its own, on the changed roads, where there are overrides. */
   async #openEngine(given: Engine | undefined, snapshotPath: string | undefined): Promise<Engine> {
-    const engine = given ?? (await openEngine(snapshotPath!));
+    const engine = given ?? (await openEngine(snapshotPath!, residentOptions(this.#config)));
     if (this.#overrides === null) return engine;
     const base = engine.share();
     if (given === undefined) engine.close();
@@ -291,7 +291,7 @@ class ProcessServer implements RunningServer {
   async #openAnew(path: string): Promise<Engine> {
     for (let attempt = 1; ; attempt++) {
       try {
-        const base = await loadSnapshot(path);
+        const base = await loadSnapshot({ path, options: residentOptions(this.#config) });
         return await this.#swapTo(this.#overrides === null ? base : await this.#overrides.apply(base));
       } catch (error) {
         if (!isReplaced(error) || attempt === RELOAD_TRIES) throw error;

@@ -44,8 +44,8 @@ function printInfo(info: ReturnType<Awaited<ReturnType<typeof openEngine>>['info
     console.log(`source    ${source.name}, ${source.date ?? 'no date'}, ${source.licence}; ${source.attribution}`);
   }
   console.log('sections');
-  for (const { name, type, length, bytes } of info.sections) {
-    console.log(`  ${name.padEnd(40)} ${type} × ${length}  ${(bytes / 1e6).toFixed(2)} MB`);
+  for (const { name, type, residence, length, bytes } of info.sections) {
+    console.log(`  ${name.padEnd(40)} ${residence.padEnd(4)} ${type} × ${length}  ${(bytes / 1e6).toFixed(2)} MB`);
   }
   if (problems) console.log(problems.length === 0 ? 'verified: sound' : problems.join('\n'));
 }

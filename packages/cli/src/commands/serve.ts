@@ -1,4 +1,5 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Resident } from '@verst/core';
 import type { ServerSettings } from '@verst/server';
 import { ensureSnapshot } from '../ensure-snapshot.ts';
 import { firstKeyLines } from '../first-key.ts';
@@ -10,6 +11,7 @@ interface ServeOptions {
   readonly port?: number;
   readonly workers?: number;
   readonly metricsPort?: number;
+  readonly resident?: Resident;
   readonly config?: string;
   readonly data: string;
   readonly overrides?: string;
@@ -29,6 +31,12 @@ export function addServeCommand(program: Command): void {
       parseWorkers,
     )
     .option('--metrics-port <number>', 'port of loopback for metrics, readiness and reload', parsePort)
+    .addOption(
+      new Option(
+        '--resident <what>',
+        'what of the snapshot is in memory: all, or hot (the rest is read when needed); default: all up to a quarter of the memory',
+      ).choices(['all', 'hot']),
+    )
     .option('--config <file>', 'settings, JSON; see docs/configuration.md')
     .option('--data <folder>', 'where keys and compiled snapshots are kept', '.verst')
     .option(
@@ -63,12 +71,13 @@ async function serve(file: string | undefined, options: ServeOptions): Promise<v
 }
 
 /** Converts the command's options to settings. */
-function settingsOf({ host, port, workers, metricsPort }: ServeOptions): ServerSettings {
+function settingsOf({ host, port, workers, metricsPort, resident }: ServeOptions): ServerSettings {
   return {
     ...(host !== undefined && { host }),
     ...(port !== undefined && { port }),
     ...(workers !== undefined && { workers: { http: workers } }),
     ...(metricsPort !== undefined && { metrics: { port: metricsPort } }),
+    ...(resident !== undefined && { snapshot: { resident } }),
   };
 }
 

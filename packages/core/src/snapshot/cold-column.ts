@@ -1,7 +1,7 @@
 import { assertRange, type Column } from './column.ts';
 import { COLD_CHUNK_BYTES } from './format.ts';
 import type { SectionCache } from './section-cache.ts';
-import type { SectionArray, SectionArrayType } from './sections.ts';
+import type { SectionArray, SectionArrayType } from './section-types.ts';
 
 /** Chunks that one slice may add to the cache: a longer one, of who reads everything, would leave nothing else in it. */
 const MOST_CACHED_CHUNKS = 16;
@@ -80,4 +80,3 @@ export class ColdColumn<A extends SectionArray> implements Column<A> {
     return this.#scratch.subarray(0, count) as A;
   }
 }
-

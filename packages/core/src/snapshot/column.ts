@@ -1,4 +1,4 @@
-import type { SectionArray } from './sections.ts';
+import type { SectionArray } from './section-types.ts';
 
 /**
  * A column of a snapshot that need not be in memory: what a result needs, in the order in which results need it

@@ -160,7 +160,10 @@ async function readSnapshot(path: string, options: ResidentOptions): Promise<Sna
       return section;
     });
     host.assertUnchanged();
-    const cacheBytes = Math.min((options.cacheMB ?? DEFAULT_CACHE_MB) * 2 ** 20, (firstChunk + SPARE_CHUNKS) * COLD_CHUNK_BYTES);
+    const cacheBytes = Math.min(
+      (options.cacheMB ?? DEFAULT_CACHE_MB) * 2 ** 20,
+      (firstChunk + SPARE_CHUNKS) * COLD_CHUNK_BYTES,
+    );
     const cache = resident === 'all' ? null : allocateSectionCache(cacheBytes);
     return new Snapshot({ path, file: host.identity, meta, sections, cache }, host);
   } catch (error) {

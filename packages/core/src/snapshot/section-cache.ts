@@ -1,5 +1,5 @@
 import { COLD_CHUNK_BYTES } from './format.ts';
-import type { SectionArray, SectionArrayType } from './sections.ts';
+import type { SectionArray, SectionArrayType } from './section-types.ts';
 
 /** Slots in which a chunk may be held: those of its set. */
 const WAYS = 8;

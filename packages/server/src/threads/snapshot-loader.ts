@@ -1,7 +1,9 @@
 /** A thread that reads a snapshot into shared memory, hands it over and ends: requests do not wait for the disk. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEngine } from '@verst/core';
+import type { SnapshotToLoad } from './load-snapshot.ts';
 
-const engine = await openEngine(workerData as string);
+const { path, options } = workerData as SnapshotToLoad;
+const engine = await openEngine(path, options);
 parentPort!.postMessage(engine.share());
 engine.close();

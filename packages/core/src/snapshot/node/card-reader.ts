@@ -37,15 +37,15 @@ export class CardReader {
   }
 
   codes(table: CodesTable, position: number): CodesRow | null {
-    return this.#row<CodesRow>(CODES[table], position);
+    return this.#row(CODES[table], position) as CodesRow | null;
   }
 
   poi(position: number): PoiRow | null {
-    return this.#row<PoiRow>(POI, position);
+    return this.#row(POI, position) as PoiRow | null;
   }
 
-  #row<Row>(sql: string, position: number): Row | null {
-    return this.#connection.read(() => (this.#prepare(sql).get(position + 1) as Row | undefined) ?? null);
+  #row(sql: string, position: number): unknown {
+    return this.#connection.read(() => this.#prepare(sql).get(position + 1) ?? null);
   }
 
   /** A file without a table is found out when the table is asked for. */

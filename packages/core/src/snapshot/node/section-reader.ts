@@ -25,7 +25,9 @@ export class SectionReader {
   entries(): SectionEntry[] {
     const { db, path, identity } = this.#connection;
     const entries = db
-      .prepare<[], SectionEntry>('SELECT id, name, type, residence, version, length, bytes FROM verst_sections ORDER BY id')
+      .prepare<[], SectionEntry>(
+        'SELECT id, name, type, residence, version, length, bytes FROM verst_sections ORDER BY id',
+      )
       .all();
     for (const { name, type, residence, length, bytes } of entries) {
       const Type = SECTION_TYPES[type];

@@ -12,7 +12,7 @@ import type { FileIdentity, SectionEntry, SnapshotHost } from './snapshot-host.t
 /** What of a snapshot is held in memory: every section, or those that every query touches. */
 export type Resident = 'all' | 'hot';
 
-/** How a snapshot's sections are held. */
+/** Options of how a snapshot's sections are held. */
 export interface ResidentOptions {
   /**
    * `'all'` holds every section in memory; `'hot'` holds what every query touches and reads the rest through a cache.

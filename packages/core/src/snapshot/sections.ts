@@ -12,7 +12,7 @@ export {
 } from './section-types.ts';
 
 /**
- * Where a section is when a snapshot is open: `hot`, what every query touches, is in memory; `cold`, what a result
+ * The place of a section when a snapshot is open: `hot`, what every query touches, is in memory; `cold`, what a result
  * needs, may be left in the file and read in pieces.
  */
 export type Residence = 'hot' | 'cold';

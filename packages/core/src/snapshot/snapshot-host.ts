@@ -10,7 +10,7 @@ export interface FileIdentity {
   readonly writtenNs: bigint;
 }
 
-/** What a snapshot's file says of one of its sections. */
+/** One section as the file describes it. */
 export interface SectionEntry {
   /** Number of the section in the file, from 1. */
   readonly id: number;
@@ -35,7 +35,7 @@ export interface CodesRow {
   readonly timeZone: string | null;
 }
 
-/** What the table of points of interest says of one. */
+/** A row of the table of points of interest. */
 export interface PoiRow {
   readonly osmId: string;
   readonly name: string | null;
@@ -58,7 +58,7 @@ export interface SnapshotHost {
   readSection(entry: SectionEntry, into: Uint8Array): void;
   /** Reads one chunk of a cold section and checks it. */
   readChunk(entry: SectionEntry, chunk: number): Uint8Array;
-  /** Whether any place has codes. */
+  /** Returns true if any place has codes. */
   hasCodes(): boolean;
   codes(table: CodesTable, position: number): CodesRow | null;
   poi(position: number): PoiRow | null;

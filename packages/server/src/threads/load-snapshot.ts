@@ -2,7 +2,7 @@ import type { EngineHandle, ResidentOptions } from '@verst/core';
 import { startThread } from '@verst/core/program';
 import type { ServerConfig } from '../config.ts';
 
-/** What the thread is to open, and how. */
+/** A snapshot for the thread to open. */
 export interface SnapshotToLoad {
   readonly path: string;
   readonly options: ResidentOptions;

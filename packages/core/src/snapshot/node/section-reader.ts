@@ -21,7 +21,7 @@ export class SectionReader {
     this.#chunk = (id) => select.get(id);
   }
 
-  /** What the file says of its sections, in their order. */
+  /** Returns the sections that the file describes, in their order. */
   entries(): SectionEntry[] {
     const { db, path, identity } = this.#connection;
     const entries = db

@@ -12,7 +12,7 @@ const SCRATCH_ELEMENTS = 65_536;
 /** Reads a chunk of the column's section from the file, checked. */
 export type ReadChunk = (chunk: number) => Uint8Array;
 
-/** Where a column lies in the file. */
+/** The place of a column in the file. */
 export interface ColdPlace {
   readonly name: string;
   /** Number of elements. */

@@ -9,7 +9,7 @@ import { allocateSectionCache, SectionCache, type SectionCacheMemory } from './s
 import { arrayTypeOf, type Section, type SectionArrays, type SectionSource, type SectionType } from './sections.ts';
 import type { FileIdentity, SectionEntry, SnapshotHost } from './snapshot-host.ts';
 
-/** What of a snapshot is held in memory: every section, or those that every query touches. */
+/** The sections of a snapshot that are held in memory: every one, or those that every query touches. */
 export type Resident = 'all' | 'hot';
 
 /** Options of how a snapshot's sections are held. */

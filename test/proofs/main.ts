@@ -10,6 +10,7 @@ const NAMES = [
   'kills',
   'slow-store',
   'snapshot-fuzz',
+  'swap-chaos',
   'upgrades',
 ] as const;
 

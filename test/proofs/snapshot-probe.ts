@@ -5,7 +5,8 @@ import type { Engine } from '@verst/core';
 
 /** What it tells: a step that begins, an error that has no type, or that all steps are done. */
 export type ProbeNote =
-  | { readonly step: string }
+  /** `cpuMs`: processor time of the thread so far. */
+  | { readonly step: string; readonly cpuMs: number }
   | { readonly untyped: string }
   | { readonly done: true; readonly refused: string | null; readonly errors: number };
 
@@ -21,7 +22,7 @@ async function probe(path: string): Promise<void> {
     if (!(error instanceof VerstError)) tell({ untyped: String((error as Error).stack ?? error).slice(0, 400) });
   };
   let engine: Engine;
-  tell({ step: 'open' });
+  tellStep('open');
   try {
     engine = await openEngine(path);
   } catch (error) {
@@ -30,7 +31,7 @@ async function probe(path: string): Promise<void> {
     return;
   }
   for (const [step, ask] of questions(engine)) {
-    tell({ step });
+    tellStep(step);
     try {
       ask();
     } catch (error) {
@@ -90,6 +91,11 @@ function* questions(engine: Engine): Generator<[step: string, ask: () => unknown
 function tileOf({ lat, lon }: { lat: number; lon: number }, z: number): [x: number, y: number] {
   const y = 0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI);
   return [Math.floor(((lon + 180) / 360) * 2 ** z), Math.floor(y * 2 ** z)];
+}
+
+function tellStep(step: string): void {
+  const { user, system } = process.threadCpuUsage();
+  tell({ step, cpuMs: (user + system) / 1000 });
 }
 
 function tell(note: ProbeNote): void {

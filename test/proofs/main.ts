@@ -8,6 +8,7 @@ const NAMES = [
   'descriptors',
   'disk-full',
   'kills',
+  'parsers',
   'slow-store',
   'snapshot-fuzz',
   'swap-chaos',

@@ -200,11 +200,12 @@ export class Probe {
       else resolve(note.refused !== null);
     };
     const watch = setInterval(() => {
-      const check = ({ user, system }: NodeJS.CpuUsage): void => {
-        if ((user + system) / 1000 - begunMs > DEADLINE_MS) lose(`no end after ${DEADLINE_MS / 1000} s`);
-      };
       // A thread that has ended tells by its error.
-      worker.cpuUsage().then(check, () => undefined);
+      worker.cpuUsage().then(
+        ({ user, system }) =>
+          (user + system) / 1000 - begunMs > DEADLINE_MS && lose(`no end after ${DEADLINE_MS / 1000} s`),
+        () => undefined,
+      );
     }, WATCH_MS);
     worker.on('error', onError);
     worker.on('message', onNote);

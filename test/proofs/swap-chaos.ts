@@ -100,7 +100,9 @@ class SwapChaos {
       const osm = this.#folder.path(`city-${seed}.osm.pbf`);
       const snapshot = this.#folder.path(`city-${seed}.sqlite`);
       const summary = await generateDemoCity({ out: osm, seed, addresses: ADDRESSES });
-      await buildSnapshot({ osm: [osm], out: snapshot, name: `city ${seed}`, profiles: ['car'] });
+      const places = this.#folder.path(`places-${seed}.osm`);
+      writeFileSync(places, placesAround(summary.centre, seed));
+      await buildSnapshot({ osm: [osm, places], out: snapshot, name: `city ${seed}`, profiles: ['car'] });
       cities.push({ summary, snapshot });
     }
     const overrides = [this.#folder.path('none.json'), this.#folder.path('avoid.json')] as const;
@@ -249,6 +251,23 @@ class SwapChaos {
   }
 }
 
+/** So many places that a connection does not keep the pages of their table: what is asked for is read from the file. */
+const PLACES = 5000;
+
+/** Places around a city's centre, with long descriptions. */
+function placesAround({ lon, lat }: { lon: number; lat: number }, seed: number): string {
+  const nodes = Array.from({ length: PLACES }, (_, i) => {
+    const at = `lat="${lat + 1e-5 * (i % 71)}" lon="${lon + 1e-5 * (i % 113)}"`;
+    const text = `Место ${i} города ${seed}. `.repeat(20);
+    const tags = { amenity: 'cafe', name: `Заведение ${seed}-${i}`, description: text, phone: `+7 ${seed}${i}` };
+    const pairs = Object.entries(tags).map(([k, v]) => `<tag k="${k}" v="${v}"/>`);
+    return `<node id="${PLACE_ID + i}" ${at}>${pairs.join('')}</node>`;
+  });
+  return `<osm version="0.6">${nodes.join('\n')}</osm>`;
+}
+
+const PLACE_ID = 9_000_000_000;
+
 /** Ids of places around a city's centre. */
 async function idsOf(snapshot: string, { centre }: DemoCitySummary): Promise<string[]> {
   const engine = await openEngine(snapshot);
@@ -256,7 +275,7 @@ async function idsOf(snapshot: string, { centre }: DemoCitySummary): Promise<str
     engine.searchPois(word, { ...centre, radiusM: 5000, limit: 5 }).results.map(({ id }) => id),
   );
   engine.close();
-  return ids;
+  return [...ids, ...Array.from({ length: 60 }, (_, i) => `n${PLACE_ID + Math.floor((i * PLACES) / 60)}`)];
 }
 
 function squareAround({ lon, lat }: { lon: number; lat: number }): object {

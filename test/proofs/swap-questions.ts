@@ -26,7 +26,6 @@ export function questionsAbout({ sampleAddresses, centre }: DemoCitySummary, ids
   const ends = sampleAddresses.slice(-6);
   const points = [...some, ...ends].map((each) => ({ lat: each.lat, lon: each.lon }));
   const q = encodeURIComponent;
-  const get = (kind: string, path: string): Question => ({ kind, path });
   return [
     ...some.map((each) => get('geocode', `/api/geocode?q=${q(`${each.city}, ${each.street} ${each.housenumber}`)}`)),
     ...points.map((each) => get('reverse', `/api/reverse?lat=${each.lat}&lon=${each.lon}`)),
@@ -61,6 +60,8 @@ export function questionsAbout({ sampleAddresses, centre }: DemoCitySummary, ids
     get('stats', '/api/stats'),
   ];
 }
+
+const get = (kind: string, path: string): Question => ({ kind, path });
 
 /** Asks a question. Never rejects. */
 export async function ask(url: string, key: string, { path, body }: Question): Promise<Answered> {

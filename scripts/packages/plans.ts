@@ -102,7 +102,7 @@ export const PACKAGES: readonly PackagePlan[] = [
       './page': { types: './scripts/page-files.d.ts', default: './scripts/page-files.js' },
       './style.css': './dist/verst-map.css',
     },
-    bundled: ['@fontsource-variable/golos-text', 'esbuild'],
+    bundled: ['@fontsource-variable/golos-text', '@fontsource/noto-sans', 'esbuild'],
     unpublished: ['scripts/build-page.*', 'dist/sources.txt'],
     types: { '@verst/web-map': 'types/index.d.ts', '@verst/web-map/page': 'scripts/page-files.d.ts' },
   },

@@ -1,4 +1,5 @@
-import { listOwnFiles, readOwnText } from '@verst/core/program';
+import { hash } from 'node:crypto';
+import { listOwnFiles, readOwnFile, readOwnText } from '@verst/core/program';
 import { ensurePage, PAGE_FOLDER } from '@verst/web-map/page';
 import express from 'express';
 import type { NextFunction, Request, RequestHandler, Response, Router } from 'express';
@@ -61,13 +62,15 @@ export function pageRouter({ services, playground, exchangeOf }: PageParts): Rou
   });
 
   let files: RequestHandler | null = null;
+  let version = '';
   router.use((request: Request, response: Response, next: NextFunction) => {
     if (request.path !== '/' && !request.path.startsWith('/assets/')) {
       next();
       return;
     }
     ensurePage().then(() => {
-      files ??= serveOwnFiles(servedFolders());
+      version ||= contentVersion(PAGE_FOLDER);
+      files ??= serveOwnFiles(servedFolders(version));
       files(request, response, next);
     }, next);
   });
@@ -80,7 +83,8 @@ export function pageRouter({ services, playground, exchangeOf }: PageParts): Rou
     const template = readOwnText(new URL('index.html', PAGE_FOLDER));
     // A key that the page carries is for this visitor alone.
     response.set('Cache-Control', 'no-store');
-    response.type('html').send(template.replace('{{settings}}', () => jsonForHtml(settings)));
+    const page = template.replaceAll('{{assets}}', `${LIBRARY.slice(1)}${version}`);
+    response.type('html').send(page.replace('{{settings}}', () => jsonForHtml(settings)));
   });
 
   router.get('/api/docs', (_request: Request, response: Response) => {
@@ -90,7 +94,7 @@ export function pageRouter({ services, playground, exchangeOf }: PageParts): Rou
 }
 
 /** The files that the pages load. They can be listed once the page is built. */
-function servedFolders(): ServedFolder[] {
+function servedFolders(version: string): ServedFolder[] {
   const swagger =
     listOwnFiles(SWAGGER_FOLDER).length > 0
       ? SWAGGER_FOLDER
@@ -102,8 +106,9 @@ function servedFolders(): ServedFolder[] {
       serves: (name) => SWAGGER_FILES.has(name),
       maxAgeS: ASSETS_MAX_AGE_S,
     },
-    // Asked for anew each time: pages and library of one version go together.
+    // Pages of others name the library by one address, which is asked for anew each time; this one's own page names its version.
     { at: LIBRARY, folder: PAGE_FOLDER, serves: (name) => !NOT_SERVED.has(name), maxAgeS: 0 },
+    { at: `${LIBRARY}${version}/`, folder: PAGE_FOLDER, serves: (name) => !NOT_SERVED.has(name), maxAgeS: Infinity },
     {
       at: '/assets/',
       folder: DOCS_FOLDER,
@@ -111,6 +116,14 @@ function servedFolders(): ServedFolder[] {
       maxAgeS: ASSETS_MAX_AGE_S,
     },
   ];
+}
+
+/** A name for the content of a folder's files: it changes when any of them does. */
+function contentVersion(folder: URL): string {
+  const files = listOwnFiles(folder)
+    .toSorted()
+    .map((name) => hash('sha1', readOwnFile(new URL(name, folder))));
+  return hash('sha1', files.join(' ')).slice(0, 12);
 }
 
 /** JSON that may stand inside a script element. */

@@ -313,10 +313,15 @@ describe('the page', () => {
     const server = await start();
     const html = await (await fetch(`${server.url}/`)).text();
     const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file!);
-    expect(files).toContain('assets/web-map/page.js');
+    const page = files.find((file) => file.endsWith('/page.js'))!;
+    expect(page).toMatch(/^assets\/web-map\/[0-9a-f]{12}\/page\.js$/);
     for (const file of [...files, 'assets/web-map/verst-map-worker.js', 'assets/web-map/verst-client.js']) {
       expect((await fetch(`${server.url}/${file}`)).status).toBe(200);
     }
+    // Under the name of its content a file is asked for once, under the library's own name each time.
+    const cachingOf = async (file: string) => (await fetch(`${server.url}/${file}`)).headers.get('cache-control');
+    expect(await cachingOf(page)).toBe('public, max-age=31536000, immutable');
+    expect(await cachingOf('assets/web-map/page.js')).toBe('no-cache');
   });
 });
 

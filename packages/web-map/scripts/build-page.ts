@@ -19,7 +19,13 @@ const packageFile = (name: string): string => fileURLToPath(import.meta.resolve(
 const PACKAGES = {
   'maplibre-gl': 'maplibre-gl/dist/maplibre-gl.mjs',
   '@fontsource-variable/golos-text': '@fontsource-variable/golos-text/index.css',
+  '@fontsource/noto-sans': '@fontsource/noto-sans/index.css',
 } as const;
+
+/** Letters of the map, which `src/map/letters.ts` names. */
+const MAP_FONTS = ['cyrillic', 'cyrillic-ext', 'latin'].flatMap((subset) =>
+  ['400-normal', '500-normal', '700-normal', '400-italic'].map((face) => `noto-sans-${subset}-${face}.woff2`),
+);
 
 const COMMON: BuildOptions = {
   absWorkingDir: ROOT,
@@ -57,6 +63,7 @@ export async function buildPage(): Promise<string> {
   // A server that has built its page goes on for months: esbuild's process need not.
   await stop();
   put('verst-map-worker.js', readFileSync(packageFile('maplibre-gl/dist/maplibre-gl-worker.mjs')));
+  for (const name of MAP_FONTS) put(`fonts/${name}`, readFileSync(packageFile(`@fontsource/noto-sans/files/${name}`)));
   for (const name of ['index.html', 'icon.svg']) put(name, readFileSync(join(ROOT, 'page', name)));
   put('LICENSES.txt', licences());
   put(STAMP, stamp);

@@ -42,6 +42,20 @@ describe('a file of the pages', () => {
     expect(again).toMatchObject({ status: 304, bytes: 0 });
   });
 
+  it('is sent in the smallest form that the client takes', async () => {
+    const path = '/assets/web-map/verst-map.js';
+    const forms = [];
+    for (const accepted of ['br, gzip', 'gzip', 'identity']) {
+      const { headers, bytes } = await getRaw(server.url, path, { 'Accept-Encoding': accepted });
+      forms.push([headers['content-encoding'] ?? 'none', bytes] as const);
+      expect(headers.vary).toBe('Accept-Encoding');
+    }
+    expect(forms.map(([coding]) => coding)).toEqual(['br', 'gzip', 'none']);
+    const [brotli, gzipped, plain] = forms.map(([, bytes]) => bytes) as [number, number, number];
+    expect(brotli).toBeLessThan(gzipped);
+    expect(gzipped).toBeLessThan(plain / 2);
+  });
+
   it.each([
     '//assets/swagger/swagger-ui-bundle.js',
     '/assets//swagger/swagger-ui-bundle.js',

@@ -1,7 +1,15 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { BUILDING_STYLES, LABEL_LANGUAGES, mapStyle, THEMES } from '@verst/map-style';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { acceptsGzip } from '../http/accept-encoding.ts';
+import { matchesEtag } from '../http/etag.ts';
+import { JSON_TYPE, Reply } from '../http/reply.ts';
 import { openingView } from '../opening-view.ts';
+
+const gzipAsync = promisify(gzip);
 
 /** The map style over the tile sources. */
 export const styleEndpoints = [
@@ -23,16 +31,28 @@ export const styleEndpoints = [
     weight: 0,
     rate: 'light',
     cors: true,
-    // The tile addresses in it are those under which this client reached the server.
-    responseHeaders: ({ tiles }) => ({ 'Cache-Control': `private, max-age=${tiles.maxAgeS}` }),
-    handler: ({ config, engine, snapshot }, { query: { theme, lang, buildings } }, { baseUrl, secret }) =>
-      mapStyle(baseUrl, snapshot, {
+    notModified: 'The style has not changed',
+    handler: async ({ config, engine, snapshot }, { query: { theme, lang, buildings } }, caller) => {
+      const style = mapStyle(caller.baseUrl, snapshot, {
         theme,
         language: lang,
         buildings,
         prefix: config.tiles.prefix,
         opening: openingView(engine),
-        key: config.tiles.requireKey ? secret : null,
-      }),
+        key: config.tiles.requireKey ? caller.secret : null,
+      });
+      const text = Buffer.from(JSON.stringify(style));
+      const headers = {
+        // The tile addresses in it are those under which this client reached the server.
+        'Cache-Control': `private, max-age=${config.tiles.maxAgeS}`,
+        ETag: `W/"${hash('sha1', text, 'base64url')}"`,
+        Vary: 'Accept-Encoding',
+      };
+      if (matchesEtag(caller.headers['if-none-match'], headers.ETag)) return new Reply(304, headers, null);
+      const typed = { ...headers, 'Content-Type': JSON_TYPE };
+      return acceptsGzip(caller.headers['accept-encoding'])
+        ? new Reply(200, { ...typed, 'Content-Encoding': 'gzip' }, await gzipAsync(text))
+        : new Reply(200, typed, text);
+    },
   }),
 ];

@@ -2,6 +2,7 @@ import { Map as MapLibreMap, NavigationControl, ScaleControl, setWorkerUrl } fro
 import type { LngLatBoundsLike, StyleSpecification } from 'maplibre-gl';
 import type { VerstClient } from '../client/index.ts';
 import type { Camera } from '../link.ts';
+import { withFontFiles } from './letters.ts';
 import { MAP_LOCALE } from '../ui/words.ts';
 import type { Language } from '../ui/words.ts';
 
@@ -35,7 +36,8 @@ export async function loadStyle(
   signal?: AbortSignal,
 ): Promise<StyleSpecification> {
   const options = signal === undefined ? {} : { signal };
-  return (await client.style({ theme, lang: language, buildings }, options)) as unknown as StyleSpecification;
+  const style = await client.style({ theme, lang: language, buildings }, options);
+  return withFontFiles(style as unknown as StyleSpecification);
 }
 
 /** Where the map starts: a camera, a box, or where the style says. */

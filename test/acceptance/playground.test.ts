@@ -98,7 +98,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
       '[...new Set(map.queryRenderedFeatures().map(({ source, sourceLayer }) => `${source} ${sourceLayer}`))].sort()',
     );
     expect(sources.length).toBeGreaterThan(3);
-    for (const source of sources) expect(source).toMatch(/^(city_\w+) \1$/);
+    for (const source of sources) expect(source).toMatch(/^city(_world)? city_\w+$/);
     expect((await fetch(`${renamed.url}/tiles/base_roads/14/1/1`)).status).toBe(404);
     await end(shown);
     await renamed.close();

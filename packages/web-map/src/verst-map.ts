@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
-import { NoAnswerError, VerstClient } from './client/index.ts';
+import { VerstClient } from './client/index.ts';
 import type { Exchange } from './client/index.ts';
 import { Emitter } from './emitter.ts';
 import type { Camera, LatLon, PlaceLayer, View } from './link.ts';
@@ -14,6 +14,8 @@ import { icon } from './ui/icons.ts';
 import { actionButton, iconButton, note } from './ui/parts.ts';
 import { SearchBox } from './ui/search-box.ts';
 import { Sheet } from './ui/sheet.ts';
+import { explain, isAboutKey } from './ui/explain.ts';
+import { Trouble } from './ui/trouble.ts';
 import { WORDS } from './ui/words.ts';
 import type { Language, Words } from './ui/words.ts';
 import { suggestPlaces } from './views/places-by-text.ts';
@@ -96,6 +98,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
   #handle: ViewHandle = {};
   #showing: AbortController | null = null;
   #marks: { remove(): unknown }[] = [];
+  readonly #trouble = new Trouble();
 
   /** @param container - the element that the map fills, or its id */
   constructor(container: HTMLElement | string, options: VerstMapOptions = {}) {
@@ -126,7 +129,8 @@ export class VerstMap extends Emitter<VerstMapEvents> {
       },
       { signal: this.#ended.signal },
     );
-    this.ready = this.#start();
+    this.#root.append(this.#trouble.element);
+    this.ready = this.#startOrRetry();
     // Who listens to the event need not listen to the promise too.
     this.ready.catch((error: unknown) => this.emit('error', error as Error));
   }
@@ -179,6 +183,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     const showing = new AbortController();
     this.#showing = showing;
     this.#handle = {};
+    this.#isBusy = false;
     this.#changeView(view);
     const map = await this.ready.catch(() => null);
     // Why there is no map has been told as an event.
@@ -189,14 +194,14 @@ export class VerstMap extends Emitter<VerstMapEvents> {
       sheet.hide();
       return;
     }
-    sheet.isBusy = true;
+    this.#isBusy = true;
     try {
       const handle = await showView(this.#stageOf(map, showing.signal), view);
       if (!showing.signal.aborted) this.#handle = handle;
     } catch (error) {
       if (!showing.signal.aborted) this.#tellFailure(error, view);
     } finally {
-      if (!showing.signal.aborted) sheet.isBusy = false;
+      if (!showing.signal.aborted) this.#isBusy = false;
     }
   }
 
@@ -208,6 +213,52 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     this.#root.remove();
   }
 
+  /** Starts, and again whenever it failed and the visitor asks for it or the network is back; a refused key is an error. */
+  async #startOrRetry(): Promise<MapLibreMap> {
+    for (;;) {
+      try {
+        return await this.#start();
+      } catch (error) {
+        if (this.#ended.signal.aborted || isAboutKey(error)) throw error;
+        this.emit('error', error as Error);
+        await this.#retried(explain(error, this.#ui.words));
+      }
+    }
+  }
+
+  /** Shows what is wrong over the map, until it is to be tried again. */
+  async #retried(text: string): Promise<void> {
+    const { signal } = this.#ended;
+    await new Promise<void>((resolve) => {
+      addEventListener('online', () => resolve(), { once: true, signal });
+      signal.addEventListener('abort', () => resolve(), { once: true });
+      this.#trouble.show(text, this.#ui.words.again, resolve);
+    });
+    this.#trouble.hide();
+  }
+
+  /** Tiles that could not be loaded are asked for again when the network is back, or by the visitor. */
+  #watchTiles(map: MapLibreMap): void {
+    let isLost = false;
+    const reload = (): void => {
+      if (!isLost) return;
+      isLost = false;
+      this.#trouble.hide();
+      // Sources begin anew with the style: tiles that failed are not asked for again by themselves.
+      map.setStyle(map.getStyle(), { diff: false });
+    };
+    map.on('error', (event) => {
+      if (!('sourceId' in event)) return;
+      isLost = true;
+      this.#trouble.show(this.#ui.words.tilesLost, this.#ui.words.again, reload);
+    });
+    addEventListener('online', reload, { signal: this.#ended.signal });
+  }
+
+  set #isBusy(isBusy: boolean) {
+    this.#root.toggleAttribute('data-busy', isBusy);
+  }
+
   async #start(): Promise<MapLibreMap> {
     const style = await loadStyle(this.client, this.#appearance, this.#ended.signal);
     const { camera = null, bounds = null, view = null, workerUrl } = this.#options;
@@ -215,10 +266,17 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     this.#root.prepend(canvas);
     const worker = workerUrl ?? new URL('./verst-map-worker.js', import.meta.url).href;
     const drawn = this.#overlay.addTo(style, this.theme);
-    const map = createBaseMap(canvas, drawn, { camera, bounds }, this.language, worker);
+    let map: MapLibreMap;
+    try {
+      map = createBaseMap(canvas, drawn, { camera, bounds }, this.language, worker);
+    } catch (error) {
+      canvas.remove();
+      throw error;
+    }
     this.#map = map;
     this.#framing = new Framing(map, () => this.#view !== null && this.#options.panel !== false);
     this.#overlay.drawOn(map);
+    this.#watchTiles(map);
     map.on('click', (event) => this.#clicked(event));
     map.on('moveend', () => {
       this.emit('camera', cameraOf(map));
@@ -386,8 +444,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
 
   #tellFailure(error: unknown, view: View): void {
     const { words, sheet } = this.#ui;
-    const message = error instanceof Error ? error.message : words.failed;
-    const text = error instanceof NoAnswerError ? words.offline : message;
+    const text = explain(error, words);
     sheet.show(
       words.failed,
       note(text),

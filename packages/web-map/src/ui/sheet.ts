@@ -66,11 +66,6 @@ export class Sheet {
     this.#stand('half');
   }
 
-  /** While an answer is awaited. */
-  set isBusy(isBusy: boolean) {
-    this.element.toggleAttribute('data-busy', isBusy);
-  }
-
   #stand(height: Height): void {
     this.element.dataset['height'] = height;
   }

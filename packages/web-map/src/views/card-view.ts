@@ -38,7 +38,7 @@ export async function showCard(stage: Stage, view: ViewOf<'card'>): Promise<void
     card = await loadCard(stage, view);
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
-    sheet.show(words.nothing, note(view.id));
+    sheet.show(words.nothing, note(words.placeGone));
     return;
   }
   const at = { lat: card.lat, lon: card.lon };

@@ -10,6 +10,7 @@ import { withNumbersInside } from './layers/building-numbers.ts';
 import { addBuilding, isBuilding } from './layers/buildings.ts';
 import { addLanduse } from './layers/landuse.ts';
 import { LayerCollector } from './layers/layer-collector.ts';
+import { orderByPlace } from './layers/order-by-place.ts';
 import { placesLayer } from './layers/places.ts';
 import { addRoadArea, addRoadLine } from './layers/roads.ts';
 import { addSea } from './layers/sea.ts';
@@ -51,7 +52,7 @@ export function extractMap(osm: OsmData, options: ExtractOptions = {}): Extracte
   progress('streets', 0.75);
   const { geocoding, places } = buildGeocoding({ merged, houses, ways: collected.namedWays, hierarchy }, warnings);
   progress('done', 1);
-  return {
+  return orderByPlace({
     geocoding,
     layers: {
       buildings: withNumbersInside(buildings, houses),
@@ -64,7 +65,7 @@ export function extractMap(osm: OsmData, options: ExtractOptions = {}): Extracte
     pois,
     boundaries: collected.boundaries,
     warnings: warnings.finish(),
-  };
+  });
 }
 
 /** Shows each element of the sweep to all that may want it. */

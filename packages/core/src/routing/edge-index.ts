@@ -1,7 +1,7 @@
 import Flatbush from 'flatbush';
 import { orderByKey } from '../collections/order.ts';
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
-import { HilbertCurve } from './hilbert-curve.ts';
+import { HilbertCurve } from '../geo/hilbert-curve.ts';
 import type { RoadEdges } from './input.ts';
 import { type Profile, sectionName } from './profile.ts';
 

@@ -1,5 +1,5 @@
 import { inverse, orderByKey } from '../../collections/order.ts';
-import { HilbertCurve } from '../hilbert-curve.ts';
+import { HilbertCurve } from '../../geo/hilbert-curve.ts';
 import type { NetworkInput } from '../input.ts';
 
 /**

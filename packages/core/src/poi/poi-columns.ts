@@ -3,6 +3,7 @@ import KDBush from 'kdbush';
 import type { StringTable } from '../collections/string-table.ts';
 import { fromE7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
+import { openStrings, type StringColumn } from '../snapshot/string-column.ts';
 import { loadPlaceOrder, type PlaceOrder } from './place-order.ts';
 import { PlaceTree } from './place-tree.ts';
 import { PoiLists } from './poi-lists.ts';
@@ -35,8 +36,8 @@ export class PoiColumns {
   readonly brandNames: StringTable;
   /** Position in `addressTexts`, or {@link NO_ADDRESS}; null in a snapshot that leaves addresses to be looked up. */
   readonly addresses: Uint32Array | null;
-  readonly addressTexts: StringTable | null;
-  readonly ids: StringTable;
+  readonly addressTexts: StringColumn | null;
+  readonly ids: StringColumn;
   /** Indexes by ascending id. */
   readonly #idOrder: Uint32Array;
   readonly #tree: KDBush;
@@ -63,8 +64,8 @@ export class PoiColumns {
     this.brandNames = loadStrings(sections, 'poi/brand-names');
     const hasAddresses = sections.has('poi/addresses');
     this.addresses = hasAddresses ? sections.get('poi/addresses', 'u32') : null;
-    this.addressTexts = hasAddresses ? loadStrings(sections, 'poi/address-texts') : null;
-    this.ids = loadStrings(sections, 'poi/ids');
+    this.addressTexts = hasAddresses ? openStrings(sections, 'poi/address-texts') : null;
+    this.ids = openStrings(sections, 'poi/ids');
     this.#idOrder = sections.get('poi/id-order', 'u32');
     let order: PlaceOrder | null = null;
     this.placeOrder = () => (order ??= loadPlaceOrder(sections, this.lonE7, this.latE7));

@@ -1,5 +1,6 @@
-import type { StringTable } from '../collections/string-table.ts';
+import type { Column } from '../snapshot/column.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
+import { openStrings, type StringColumn } from '../snapshot/string-column.ts';
 import { loadStrings } from './text/strings.ts';
 
 type Tags = Readonly<Record<string, string>>;
@@ -7,35 +8,34 @@ type Tags = Readonly<Record<string, string>>;
 /** Values at the head of the table, which are the commonest, are decoded once. */
 const REMEMBERED_VALUES = 8192;
 
-/** All tags of every object in memory: each pair of key and value stands once, objects hold the numbers of their pairs. */
+/** All tags of every object: each pair of key and value stands once, objects hold the numbers of their pairs. */
 export class StoredTags {
   /** By object: where its pairs begin in `#pairs`. */
   readonly #start: Uint32Array;
-  readonly #pairs: Uint32Array;
+  readonly #pairs: Column<Uint32Array>;
   /** By pair. */
-  readonly #keys: Uint32Array;
-  readonly #values: Uint32Array;
+  readonly #keys: Column<Uint32Array>;
+  readonly #values: Column<Uint32Array>;
   readonly #keyTexts: readonly string[];
-  readonly #valueTexts: StringTable;
+  readonly #valueTexts: StringColumn;
   readonly #remembered: string[] = [];
 
   constructor(sections: SectionSource) {
     this.#start = sections.get('poi/tags-start', 'u32');
-    this.#pairs = sections.get('poi/tags-pairs', 'u32');
-    this.#keys = sections.get('poi/tag-pair-keys', 'u32');
-    this.#values = sections.get('poi/tag-pair-values', 'u32');
+    this.#pairs = sections.column('poi/tags-pairs', 'u32');
+    this.#keys = sections.column('poi/tag-pair-keys', 'u32');
+    this.#values = sections.column('poi/tag-pair-values', 'u32');
     const keyTexts = loadStrings(sections, 'poi/tag-keys');
     this.#keyTexts = Array.from({ length: keyTexts.size }, (_, key) => keyTexts.get(key));
-    this.#valueTexts = loadStrings(sections, 'poi/tag-values');
+    this.#valueTexts = openStrings(sections, 'poi/tag-values');
   }
 
   /** The tags of an object in an object of its own, in the order of the map. */
   of(poi: number): Tags {
     const tags: Record<string, string> = {};
-    for (let i = this.#start[poi]!; i < this.#start[poi + 1]!; i++) {
-      const pair = this.#pairs[i]!;
-      const key = this.#keyTexts[this.#keys[pair]!]!;
-      const value = this.#valueAt(this.#values[pair]!);
+    for (const pair of this.#pairs.slice(this.#start[poi]!, this.#start[poi + 1]!)) {
+      const key = this.#keyTexts[this.#keys.slice(pair, pair + 1)[0]!]!;
+      const value = this.#valueAt(this.#values.slice(pair, pair + 1)[0]!);
       // An assignment to this one key would set the prototype.
       if (key === '__proto__') Object.defineProperty(tags, key, { value, enumerable: true, configurable: true });
       else tags[key] = value;

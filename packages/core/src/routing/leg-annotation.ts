@@ -28,7 +28,7 @@ export function annotationOf(graph: RoadGraph, stretches: readonly Stretch[]): L
     const vertices = verticesOf(graph, stretch, distancesM.length - first);
     // A stretch begins at the node where the one before has ended.
     for (const vertex of nodeIds.length === 0 ? vertices : vertices.slice(1)) {
-      nodeIds.push(graph.ways.nodeId?.[vertex] ?? 0);
+      nodeIds.push(graph.ways.nodeId?.slice(vertex, vertex + 1)[0] ?? 0);
     }
   }
   return {
@@ -40,7 +40,8 @@ export function annotationOf(graph: RoadGraph, stretches: readonly Stretch[]): L
 
 /** Returns the ids of the nodes before and after a point, in the direction of driving where there is only one. */
 export function nodesAround({ edges, ways }: RoadGraph, { edge, vertex }: Snap): [number, number] {
-  const pair: [number, number] = [ways.nodeId?.[vertex] ?? 0, ways.nodeId?.[vertex + 1] ?? 0];
+  const ids = ways.nodeId?.slice(vertex, vertex + 2);
+  const pair: [number, number] = [ids?.[0] ?? 0, ids?.[1] ?? 0];
   return edges.forwardWeightDs[edge] === INF_WEIGHT ? [pair[1], pair[0]] : pair;
 }
 

@@ -32,5 +32,5 @@ export function addAddresses(addresses: readonly PoiAddress[], sections: Section
     return positions.get(text)!;
   });
   sections.add('poi/addresses', column);
-  addStrings(sections, 'poi/address-texts', positions.keys());
+  addStrings(sections, 'poi/address-texts', positions.keys(), 'cold');
 }

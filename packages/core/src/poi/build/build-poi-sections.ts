@@ -61,7 +61,7 @@ export function buildPoiSections(
 function addIds(pois: readonly PoiRecord[], sections: SectionSet): void {
   const ids = new Set(pois.map(({ id }) => id));
   if (ids.size !== pois.length) throw new RangeError('ids of points of interest must be unique');
-  addStrings(sections, 'poi/ids', ids);
+  addStrings(sections, 'poi/ids', ids, 'cold');
   const order = Uint32Array.from(pois.keys());
   order.sort((a, b) => (pois[a]!.id < pois[b]!.id ? -1 : 1));
   sections.add('poi/id-order', order);

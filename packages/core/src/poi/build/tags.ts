@@ -36,9 +36,9 @@ export function addTags(pois: readonly PoiRecord[], sections: SectionSet): void 
     start[poi + 1] = pairs.length;
   });
   sections.add('poi/tags-start', start);
-  sections.add('poi/tags-pairs', Uint32Array.from(pairs));
-  sections.add('poi/tag-pair-keys', Uint32Array.from(pairKeys));
-  sections.add('poi/tag-pair-values', Uint32Array.from(pairValues));
+  sections.addCold('poi/tags-pairs', Uint32Array.from(pairs));
+  sections.addCold('poi/tag-pair-keys', Uint32Array.from(pairKeys));
+  sections.addCold('poi/tag-pair-values', Uint32Array.from(pairValues));
   addStrings(sections, 'poi/tag-keys', keyIds.keys());
-  addStrings(sections, 'poi/tag-values', values);
+  addStrings(sections, 'poi/tag-values', values, 'cold');
 }

@@ -1,13 +1,18 @@
 import { StringTable, StringTableBuilder } from '../../collections/string-table.ts';
-import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
+import type { Residence, SectionSet, SectionSource } from '../../snapshot/sections.ts';
 
 /** Adds strings, each once, under their positions as the sections `<name>-bytes` and `<name>-offsets`. */
-export function addStrings(sections: SectionSet, name: string, strings: Iterable<string>): void {
+export function addStrings(
+  sections: SectionSet,
+  name: string,
+  strings: Iterable<string>,
+  residence: Residence = 'hot',
+): void {
   const builder = new StringTableBuilder();
   for (const text of strings) builder.intern(text);
   const { bytes, offsets } = builder.finish();
-  sections.add(`${name}-bytes`, bytes);
-  sections.add(`${name}-offsets`, offsets);
+  sections.add(`${name}-bytes`, bytes, 1, residence);
+  sections.add(`${name}-offsets`, offsets, 1, residence);
 }
 
 /** Restores what {@link addStrings} added. */

@@ -1,4 +1,5 @@
 import { StringTable } from '../../collections/string-table.ts';
+import type { Column } from '../../snapshot/column.ts';
 import type { SectionArray, SectionSet, SectionSource } from '../../snapshot/sections.ts';
 import type { ArcGraph } from '../ch/hierarchy.ts';
 import { INF_WEIGHT } from '../ch/sentinels.ts';
@@ -13,10 +14,16 @@ import type { TurnCopies } from './turn-copies.ts';
  * after them come the arcs that turn restrictions add.
  */
 export interface RoadGraph extends RoadNetworkColumns {
-  readonly ways: RoadWays;
+  readonly ways: StoredWays;
   readonly signs?: RoadSigns | undefined;
   /** Names and references of ways, and what signs say; string 0 is empty. */
   readonly strings: StringTable;
+}
+
+/** Ways of a snapshot. */
+export interface StoredWays extends Omit<RoadWays, 'nodeId'> {
+  /** As that of {@link RoadWays}. */
+  readonly nodeId?: Column<Float64Array>;
 }
 
 /** What a network has of its own; ways, signs and names are those of all profiles. */
@@ -140,7 +147,7 @@ export function writeSharedRoads(
   sections.add('routing/way-backward-lanes', ways.backwardLanes);
   sections.add('routing/way-osm-id', ways.osmId);
   sections.add('routing/way-vertices', ways.vertices);
-  if (ways.nodeId) sections.add('routing/way-node-id', ways.nodeId);
+  if (ways.nodeId) sections.addCold('routing/way-node-id', ways.nodeId);
   sections.add('routing/string-bytes', strings.bytes);
   sections.add('routing/string-offsets', strings.offsets);
   if (signs) writeRoadSigns(signs, sections);
@@ -246,7 +253,7 @@ export function readRoadGraph(sections: SectionSource, profile: Profile): RoadGr
       backwardLanes: sections.get('routing/way-backward-lanes', 'u8'),
       osmId: sections.get('routing/way-osm-id', 'f64'),
       vertices: sections.get('routing/way-vertices', 'i32'),
-      ...(sections.has('routing/way-node-id') && { nodeId: sections.get('routing/way-node-id', 'f64') }),
+      ...(sections.has('routing/way-node-id') && { nodeId: sections.column('routing/way-node-id', 'f64') }),
     },
     signs: readRoadSigns(sections),
     strings: new StringTable(sections.get('routing/string-bytes', 'u8'), sections.get('routing/string-offsets', 'u32')),

@@ -97,7 +97,7 @@ function questions(engine: Engine): fc.Arbitrary<Question> {
     question('organization', ids('searchOrganizations'), (asked, id) => asked.organization(id)),
     question('search', fc.tuple(text, point), (asked, [query, at]) => asked.search(query, at)),
     question('route', fc.tuple(points, profile), (asked, [through, by]) =>
-      asked.route(through, { profile: by, steps: true, alternatives: 1 }),
+      asked.route(through, { profile: by, steps: true, annotations: true, alternatives: 1 }),
     ),
     question('matrix', points, (asked, at) => asked.matrix(at, at)),
     question('isochrone', point, (asked, at) => asked.isochrone(at, { minutes: [3, 7] })),

@@ -1,0 +1,251 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Engine, type LatLon, openEngine } from '@verst/core';
+import { type RunningServer, startServer } from '@verst/server';
+import { OSRM } from 'osrm-rest-client';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Random } from '../../bench/src/measure/random.ts';
+import { CHROMIUM, launchBrowser } from '../support/playground.ts';
+import { newKey } from '../support/served.ts';
+import { snapshotOf } from '../support/snapshots.ts';
+
+interface Step {
+  maneuver: { type: string };
+}
+const require = createRequire(import.meta.url);
+const osrmTextInstructions = require('osrm-text-instructions') as (version: 'v5') => {
+  compile(language: string, step: Step, options: { legIndex: number; legCount: number }): string;
+};
+const PYTHON = '/usr/bin/python3';
+const GEOPY = '/usr/lib/python3/dist-packages/geopy';
+const SUPPORT = new URL('../support/protocols/', import.meta.url);
+
+interface OsrmRoute {
+  routes: { legs: { steps: Step[] }[] }[];
+}
+
+describe('clients of other services, unmodified, over the demo city', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'verst-clients-'));
+  let engine: Engine;
+  let server: RunningServer;
+  /** Adds the key, as an operator's proxy would for clients that know of none. */
+  let proxy: Server;
+  let proxyUrl: string;
+  let key: string;
+  let points: LatLon[];
+  let house: { name: string; lat: number; lon: number };
+
+  beforeAll(async () => {
+    engine = await openEngine(await snapshotOf('demo'));
+    const config = { log: { level: 'silent' }, rateLimit: { perKey: 0, perAddress: 0 } } as const;
+    server = await startServer({ engine, port: 0, dataDir: folder, config });
+    key = await newKey(folder, 'unlimited');
+    proxy = createServer((request, response) => {
+      void fetch(server.url + request.url!, { headers: { 'X-API-Key': key } }).then(async (answer) => {
+        response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type')! });
+        response.end(await answer.text());
+      });
+    });
+    await new Promise<void>((resolve) => {
+      proxy.listen(0, '127.0.0.1', resolve);
+    });
+    proxyUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    const [west, south, east, north] = engine.info().bbox!;
+    const at = (share: number): LatLon => ({ lon: west + share * (east - west), lat: south + share * (north - south) });
+    points = [0.35, 0.45, 0.6].map(at);
+    const random = new Random(5);
+    for (let i = 0; i < 1000; i++) {
+      const found = engine.reverse({
+        lon: west + (random.integer(1e6) / 1e6) * (east - west),
+        lat: south + (random.integer(1e6) / 1e6) * (north - south),
+      });
+      const { city, street, housenumber } = found?.components ?? {};
+      if (!found || !city || !street || !housenumber) continue;
+      house = { name: `${city}, ${street}, ${housenumber}`, lat: found.lat, lon: found.lon };
+      break;
+    }
+  });
+
+  afterAll(async () => {
+    proxy.close();
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(['ru', 'en'])('osrm-text-instructions tells every maneuver: %s', async (language) => {
+    const compiler = osrmTextInstructions('v5');
+    const random = new Random(9);
+    const [west, south, east, north] = engine.info().bbox!;
+    const types = new Set<string>();
+    for (let i = 0; i < 40; i++) {
+      const ends = Array.from(
+        { length: 2 },
+        () =>
+          `${west + (random.integer(1e6) / 1e6) * (east - west)},${south + (random.integer(1e6) / 1e6) * (north - south)}`,
+      );
+      const profile = ['driving', 'walking', 'cycling'][i % 3]!;
+      const response = await fetch(`${proxyUrl}/osrm/route/v1/${profile}/${ends.join(';')}?steps=true`);
+      if (response.status !== 200) continue;
+      const { routes } = (await response.json()) as OsrmRoute;
+      for (const { steps } of routes[0]!.legs) {
+        for (const step of steps) {
+          const sentence = compiler.compile(language, step, { legIndex: 0, legCount: 1 });
+          expect(sentence.length, JSON.stringify(step.maneuver)).toBeGreaterThan(3);
+          expect(sentence).not.toMatch(/undefined|\{|\}/);
+          types.add(step.maneuver.type);
+        }
+      }
+    }
+    expect([...types]).toEqual(expect.arrayContaining(['depart', 'turn', 'arrive']));
+  });
+
+  it('osrm-rest-client: table, trip and match of a delivery', async () => {
+    const osrm = OSRM({ osrm: `${proxyUrl}/osrm` });
+    const coordinates = points.map(({ lon, lat }): [number, number] => [lon, lat]);
+    const table = (await osrm.table({ coordinates, sources: [0], destinations: [1, 2] })) as { durations: number[][] };
+    const { durationsS } = engine.matrix([points[0]!], [points[1]!, points[2]!]);
+    expect(table.durations).toEqual([Array.from(durationsS, (cell) => Math.round(cell * 10) / 10)]);
+    const trip = (await osrm.trip({ coordinates, steps: true, overview: 'simplified', geometries: 'polyline' })) as {
+      trips: { legs: unknown[] }[];
+    };
+    expect(trip.trips[0]!.legs).toHaveLength(3);
+    const route = engine.route(points);
+    if (!route.found) throw new Error(route.reason);
+    const trace = route.geometry!.coordinates.slice(0, 20);
+    const match = (await osrm.match({
+      coordinates: trace,
+      timestamps: trace.map((_, at) => at * 20),
+      overview: 'full',
+      geometries: 'polyline',
+      radiuses: trace.map(() => 20),
+    })) as { tracepoints: unknown[] };
+    expect(match.tracepoints).toHaveLength(20);
+  });
+
+  it.skipIf(!existsSync(GEOPY))(
+    'geopy: addresses and points by Photon and Nominatim (needs python3-geopy)',
+    async () => {
+      const host = new URL(server.url).host;
+      const parameters = [host, key, house.name, String(house.lat), String(house.lon)];
+      const { stdout } = await promisify(execFile)(PYTHON, [new URL('geocode.py', SUPPORT).pathname, ...parameters]);
+      const answers = JSON.parse(stdout) as Record<
+        string,
+        { geocode: [string, number, number]; several: number; reverse: string; nothing: null }
+      >;
+      const [own] = engine.geocode(house.name, { limit: 1 }).results;
+      for (const name of ['photon', 'nominatim']) {
+        const { geocode, several, reverse, nothing } = answers[name]!;
+        expect(geocode.slice(1), name).toEqual([own!.lat, own!.lon]);
+        expect(several).toBeGreaterThanOrEqual(1);
+        expect(reverse).toContain(house.name.split(', ')[1]);
+        expect(nothing).toBeNull();
+      }
+    },
+  );
+
+  describe.skipIf(!existsSync(CHROMIUM))('in a browser (needs chromium)', () => {
+    let browser: Browser;
+    let page: Page;
+    let pages: Server;
+    const faults: string[] = [];
+
+    beforeAll(async () => {
+      const files: Record<string, string> = {
+        '/leaflet.js': readFileSync(require.resolve('leaflet/dist/leaflet.js'), 'utf8'),
+        '/routing.js': readFileSync(require.resolve('leaflet-routing-machine/dist/leaflet-routing-machine.js'), 'utf8'),
+        '/geocoder.js': readFileSync(
+          new URL('../../node_modules/leaflet-control-geocoder/dist/Control.Geocoder.js', import.meta.url),
+          'utf8',
+        ),
+        '/': `<!doctype html><meta charset="utf-8"><div id="map" style="width:600px;height:400px"></div>
+          <script src="/leaflet.js"></script><script src="/routing.js"></script><script src="/geocoder.js"></script>`,
+      };
+      pages = createServer((request, response) => {
+        const file = files[request.url!];
+        response.writeHead(file === undefined ? 404 : 200, {
+          'Content-Type': request.url === '/' ? 'text/html' : 'text/javascript',
+        });
+        response.end(file);
+      });
+      await new Promise<void>((resolve) => {
+        pages.listen(0, '127.0.0.1', resolve);
+      });
+      browser = await launchBrowser();
+      page = await browser.newPage({ locale: 'ru-RU' });
+      page.setDefaultTimeout(60_000);
+      page.on('pageerror', (error) => faults.push(error.message));
+      await page.goto(`http://127.0.0.1:${(pages.address() as AddressInfo).port}/`);
+    });
+
+    afterAll(async () => {
+      await browser.close();
+      pages.close();
+      expect(faults).toEqual([]);
+    });
+
+    it('leaflet-routing-machine draws a route, its alternatives and its sentences in Russian', async () => {
+      const shown = await page.evaluate<{
+        routes: number;
+        distance: number;
+        lines: string[];
+        coordinates: number;
+      }>(`new Promise((resolve, reject) => {
+        const map = L.map('map').setView([${points[0]!.lat}, ${points[0]!.lon}], 13);
+        const control = L.Routing.control({
+          waypoints: ${JSON.stringify(points)}.map(({ lat, lon }) => L.latLng(lat, lon)),
+          router: L.Routing.osrmv1({ serviceUrl: '${server.url}/osrm/route/v1', requestParameters: { api_key: '${key}' }, language: 'ru' }),
+          language: 'ru',
+        });
+        control.on('routingerror', ({ error }) => reject(new Error(JSON.stringify(error))));
+        control.on('routesfound', ({ routes }) => setTimeout(() => resolve({
+          routes: routes.length,
+          distance: routes[0].summary.totalDistance,
+          coordinates: routes[0].coordinates.length,
+          lines: [...document.querySelectorAll('.leaflet-routing-alt tr td:nth-child(2)')].map((cell) => cell.textContent),
+        }), 0));
+        control.addTo(map);
+      })`);
+      const route = engine.route(points);
+      if (!route.found) throw new Error(route.reason);
+      expect(shown.distance).toBe(route.distanceM);
+      expect(shown.coordinates).toBeGreaterThan(10);
+      expect(shown.lines.length).toBeGreaterThan(3);
+      for (const line of shown.lines) expect(line).toMatch(/[а-яё]{3}/i);
+      const folderOfPictures = process.env['VERST_PICTURES'];
+      if (folderOfPictures !== undefined) await page.screenshot({ path: join(folderOfPictures, 'clients.png') });
+    });
+
+    it.each(['photon', 'nominatim'])('leaflet-control-geocoder finds, suggests and reverses by %s', async (name) => {
+      const [own] = engine.geocode(house.name, { limit: 1 }).results;
+      const service =
+        name === 'photon'
+          ? `L.Control.Geocoder.photon({ serviceUrl: '${server.url}/photon/api/', reverseUrl: '${server.url}/photon/reverse/', geocodingQueryParams: { api_key: '${key}' }, reverseQueryParams: { api_key: '${key}' } })`
+          : `L.Control.Geocoder.nominatim({ serviceUrl: '${server.url}/nominatim/', geocodingQueryParams: { api_key: '${key}' }, reverseQueryParams: { api_key: '${key}' } })`;
+      const found = await page.evaluate<{
+        found: { name: string; lat: number; lng: number }[];
+        suggested: number;
+        reversed: string;
+      }>(`(async () => {
+        const service = ${service};
+        const found = await service.geocode(${JSON.stringify(house.name)});
+        const suggested = '${name}' === 'photon' ? await service.suggest(${JSON.stringify(house.name.slice(0, -4))}) : found;
+        const reversed = await service.reverse(L.latLng(${house.lat}, ${house.lon}), 256 * 2 ** 18);
+        return {
+          found: found.map(({ name, center }) => ({ name, lat: center.lat, lng: center.lng })),
+          suggested: suggested.length,
+          reversed: reversed[0].name,
+        };
+      })()`);
+      expect(found.found[0]).toMatchObject({ lat: own!.lat, lng: own!.lon });
+      expect(found.suggested).toBeGreaterThan(0);
+      expect(found.reversed).toContain(house.name.split(', ')[1]);
+    });
+  });
+});

@@ -13,7 +13,7 @@ const MIN_DRIVE_M = 500;
 /** Makes the key of the first start where the store has none; null where it has. */
 export async function firstKey(store: KeyStore): Promise<string | null> {
   if ((await store.countKeys()) > 0) return null;
-  const created = await store.createKey({ name: 'first start', plan: 'unlimited', by: 'first start' });
+  const created = await store.createKey({ name: 'first start', plan: 'unlimited', by: 'first start', onlyFirst: true });
   return created?.secret ?? null;
 }
 

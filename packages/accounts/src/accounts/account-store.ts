@@ -85,8 +85,8 @@ export interface AccountStore {
   find(id: number): Promise<AccountRecord | null>;
   /** The account of an e-mail, in any letter case, with its password's hash. */
   findForLogin(email: string): Promise<{ account: AccountRecord; passwordHash: string } | null>;
-  /** All accounts, oldest first. */
-  list(): Promise<AccountRecord[]>;
+  /** A page of all accounts, oldest first: those behind one with an id, which need not exist. */
+  list(page: { readonly afterId: number; readonly limit: number }): Promise<AccountRecord[]>;
   /** Who changed what and when, oldest first. */
   history(id: number): Promise<AccountChange[]>;
   /** Sets a password and ends all sessions. False where there is no such account. */

@@ -57,8 +57,11 @@ export class PostgresAccountStore implements AccountStore {
     return { account, passwordHash };
   }
 
-  list(): Promise<AccountRecord[]> {
-    return this.#database.rows<AccountRecord>(`SELECT ${RECORD_COLUMNS} FROM accounts ORDER BY id`, [this.#now()]);
+  list({ afterId, limit }: { afterId: number; limit: number }): Promise<AccountRecord[]> {
+    return this.#database.rows<AccountRecord>(
+      `SELECT ${RECORD_COLUMNS} FROM accounts WHERE id > $2 ORDER BY id LIMIT $3`,
+      [this.#now(), afterId, limit],
+    );
   }
 
   history(id: number): Promise<AccountChange[]> {

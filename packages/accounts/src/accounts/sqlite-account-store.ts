@@ -65,10 +65,12 @@ export class SqliteAccountStore implements AccountStore {
     return { account: toRecord(account), passwordHash };
   }
 
-  async list(): Promise<AccountRecord[]> {
+  async list({ afterId, limit }: { afterId: number; limit: number }): Promise<AccountRecord[]> {
     return this.#database
-      .prepare<[string], AccountRow>(`SELECT ${RECORD_COLUMNS} FROM accounts ORDER BY id`)
-      .all(this.#at())
+      .prepare<[string, number, number], AccountRow>(
+        `SELECT ${RECORD_COLUMNS} FROM accounts WHERE id > ? ORDER BY id LIMIT ?`,
+      )
+      .all(this.#at(), afterId, limit)
       .map(toRecord);
   }
 

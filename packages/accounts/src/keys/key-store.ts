@@ -27,6 +27,8 @@ export interface NewKey {
   readonly email?: string;
   /** The account that it belongs to, how many active keys that may have, and how many it may make in 24 hours. */
   readonly account?: { readonly id: number; readonly maxKeys: number; readonly maxPerDay: number };
+  /** Made only where the store has no key at all: of servers that start at once, one makes the first. */
+  readonly onlyFirst?: boolean;
   /** Who asked for it, for the record of changes: `operator`, `user`, `first start`, `registration`. */
   readonly by: string;
 }
@@ -89,7 +91,7 @@ export interface KeyStore {
   countKeys(accountId?: number): Promise<number>;
   /**
    * Makes a key. `secret` is the only time the key itself is known. Null where its account has as many active keys as
-   * it may, or has made as many in 24 hours.
+   * it may, or has made as many in 24 hours, and for `onlyFirst` where there is a key.
    */
   createKey(key: NewKey): Promise<{ secret: string; record: KeyRecord } | null>;
   /** The record of a key, whatever its status, or null where there is none. */

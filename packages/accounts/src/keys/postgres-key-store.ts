@@ -41,6 +41,7 @@ export class PostgresKeyStore implements KeyStore {
     const at = this.#now();
     return this.#database.transaction(async (queryable) => {
       if (key.account !== undefined && !(await mayHaveOneMore(queryable, key.account, at))) return null;
+      if (key.onlyFirst === true && !(await isEmpty(queryable))) return null;
       const [row] = await queryable.rows<{ id: number }>(
         `INSERT INTO api_keys (hash, prefix, name, email, plan, status, account_id, created_at)
          VALUES ($1, $2, $3, $4, $5, 'active', $6, $7) RETURNING id`,
@@ -207,6 +208,12 @@ export class PostgresKeyStore implements KeyStore {
       [slot, number, units, this.#now()],
     );
   }
+}
+
+/** Returns true where there is no key, and keeps others from making one until the transaction ends. */
+async function isEmpty(queryable: Queryable): Promise<boolean> {
+  await queryable.change('LOCK TABLE api_keys IN SHARE ROW EXCLUSIVE MODE', []);
+  return (await queryable.rows('SELECT 1 FROM api_keys LIMIT 1', [])).length === 0;
 }
 
 /** Locks the account, so that two keys made at once are counted one after the other. */

@@ -69,6 +69,9 @@ export class SqliteKeyStore implements KeyStore {
     const created = this.#database
       .transaction(() => {
         if (key.account !== undefined && !this.#mayHaveOneMore(key.account)) return false;
+        if (key.onlyFirst === true && this.#database.prepare('SELECT 1 FROM api_keys LIMIT 1').get() !== undefined) {
+          return false;
+        }
         const { lastInsertRowid } = this.#database
           .prepare(
             `INSERT INTO api_keys (hash, prefix, name, email, plan, status, account_id, created_at)

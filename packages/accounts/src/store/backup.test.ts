@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backUpStore, restoreStore } from './backup.ts';
@@ -55,6 +55,18 @@ describe('a backup', () => {
     expect(await restored.keys.reservedQuota('key 1', '2026-11')).toBe(42);
     await restored.close();
     expect(statSync(join(other, 'store.sqlite')).mode & 0o777).toBe(0o600);
+  });
+
+  it('removes what a backup that was killed left behind, and leaves that of one under way', async () => {
+    const gone = spawnSync(process.execPath, ['-e', '']).pid;
+    for (const pid of [gone, process.pid]) writeFileSync(`${backup}.${pid}.unfinished`, 'half');
+    writeFileSync(`${backup}.${gone}.unfinished-journal`, '');
+    const others = [`${backup}.${process.ppid}.unfinished`, `${backup}.notes.unfinished`];
+    for (const other of others) writeFileSync(other, 'not ours');
+    await backUpStore(data, backup);
+    expect(readdirSync(folder).sort()).toEqual(
+      ['data', 'verst.backup', ...others.map((each) => basename(each))].sort(),
+    );
   });
 
   it('takes the place of an older one, and of nothing else', async () => {

@@ -6,11 +6,12 @@ import {
   existsSync,
   fsyncSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { VerstError } from '@verst/core';
 import { makeFolder } from '@verst/core/program';
 import Database from 'better-sqlite3';
@@ -48,6 +49,7 @@ export async function backUpStore(dataDir: string, out: string): Promise<BackupI
   if (existsSync(out)) assertBackup(out, 'it is not replaced');
   const unfinished = `${out}.${process.pid}.unfinished`;
   try {
+    removeUnfinished(out);
     closeSync(openSync(unfinished, 'wx', OWNER_ONLY));
     const store = new Database(file, { fileMustExist: true, timeout: 5000 });
     try {
@@ -205,6 +207,26 @@ function putAside(file: string, kept: string): void {
     if (existsSync(file + suffix)) renameSync(file + suffix, kept + suffix);
   }
   chmodSync(kept, OWNER_ONLY);
+}
+
+/** Removes what backups to a file left behind that were killed: by processes that are gone, or had this one's number. */
+function removeUnfinished(out: string): void {
+  const folder = dirname(resolve(out));
+  const pattern = /^\.(\d+)\.unfinished(?:-wal|-shm|-journal)?$/;
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(basename(out))) continue;
+    const pid = pattern.exec(name.slice(basename(out).length))?.[1];
+    if (pid !== undefined && (Number(pid) === process.pid || !isRunning(Number(pid)))) rmSync(join(folder, name));
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 function removeDatabase(file: string): void {

@@ -52,7 +52,7 @@ describe.skipIf(!HAS_POSTGRES)('with PostgreSQL (needs Debian’s postgresql)', 
     const { secret } = (await store.keys.createKey({ name: 'a', plan: 'free', by: 'test' }))!;
     await postgres.stop();
     await expect(store.keys.findKey(secret)).rejects.toThrow(StoreUnavailableError);
-    await expect(store.accounts.list()).rejects.toThrow(StoreUnavailableError);
+    await expect(store.accounts.list({ afterId: 0, limit: 1 })).rejects.toThrow(StoreUnavailableError);
     await postgres.start();
     await expect.poll(() => store.keys.findKey(secret).catch(() => null), { timeout: 10_000 }).not.toBeNull();
     await store.close();

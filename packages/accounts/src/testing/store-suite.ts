@@ -50,7 +50,28 @@ export function describeStore(name: string, open: (now: () => Date) => Store | P
       ).toBeNull();
       expect(await store.accounts.findForLogin('Ivan@Example.org')).toEqual({ account, passwordHash: 'hash' });
       expect(await store.accounts.findForLogin('other@example.org')).toBeNull();
-      expect(await store.accounts.list()).toEqual([account]);
+      expect(await store.accounts.list({ afterId: 0, limit: 10 })).toEqual([account]);
+    });
+
+    it('lists accounts by pages: all rows at once were loaded', async () => {
+      const made = [];
+      for (let i = 0; i < 5; i++) {
+        made.push(
+          await store.accounts.create({ email: `a${i}@example.org`, name: 'a', passwordHash: 'x', plan: 'free' }),
+        );
+      }
+      const first = await store.accounts.list({ afterId: 0, limit: 2 });
+      const second = await store.accounts.list({ afterId: first.at(-1)!.id, limit: 10 });
+      expect([first.length, second.length]).toEqual([2, 3]);
+      expect([...first, ...second]).toEqual(made);
+    });
+
+    it('makes one first key, however many servers start at once', async () => {
+      const first = { name: 'first start', plan: 'unlimited', by: 'first start', onlyFirst: true } as const;
+      const made = await Promise.all(Array.from({ length: 8 }, () => store.keys.createKey(first)));
+      expect(made.filter((each) => each !== null)).toHaveLength(1);
+      expect(await store.keys.countKeys()).toBe(1);
+      expect(await store.keys.createKey(first)).toBeNull();
     });
 
     it('gives each refresh token one use, and ends the session of one that is used again', async () => {

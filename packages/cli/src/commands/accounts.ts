@@ -15,7 +15,7 @@ export function addAccountCommands(program: Command): void {
     .action(async (options: StoreOptions) => {
       await withStore(options, async (store) => {
         const { toAccount } = await import('@verst/server');
-        const records = await store.accounts.list();
+        const records = await allAccounts(store);
         if (options.json) printJson(records.map(toAccount));
         else {
           printTable(
@@ -56,6 +56,18 @@ export function addAccountCommands(program: Command): void {
     plan: true,
     change: (store, { id }, plan) => store.accounts.setPlan(id, plan!, OPERATOR),
   });
+}
+
+/** Accounts are asked for by so many, so that a running server never waits for long. */
+const PAGE_ACCOUNTS = 1000;
+
+async function allAccounts(store: Store): Promise<AccountRecord[]> {
+  const records: AccountRecord[] = [];
+  for (;;) {
+    const page = await store.accounts.list({ afterId: records.at(-1)?.id ?? 0, limit: PAGE_ACCOUNTS });
+    records.push(...page);
+    if (page.length < PAGE_ACCOUNTS) return records;
+  }
 }
 
 interface Change {

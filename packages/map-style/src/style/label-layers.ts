@@ -153,7 +153,9 @@ function groundNames({ palette, language }: StyleOptions): LayerSpecification[] 
         IS_POINT,
         ['has', 'name'],
         ['<', ['length', ['get', 'name']], MAX_GROUND_NAME],
-        isGreen ? oneOf('class', green) : ['!', oneOf('class', green)],
+        isGreen
+          ? oneOf('class', green)
+          : ['step', ['zoom'], oneOf('class', ['aerodrome']), 13, ['!', oneOf('class', green)]],
       ],
       layout: {
         'text-field': nameIn(language),
@@ -164,7 +166,7 @@ function groundNames({ palette, language }: StyleOptions): LayerSpecification[] 
       },
       paint: { 'text-color': color, ...haloOf(palette) },
     });
-  return [ground('ground-name', false, 13, palette.labelMinor), ground('park-name', true, 10, palette.labelPark)];
+  return [ground('ground-name', false, 10, palette.labelMinor), ground('park-name', true, 10, palette.labelPark)];
 }
 
 function waterNames({ palette, language }: StyleOptions): LayerSpecification[] {
@@ -215,9 +217,7 @@ function streetNames({ palette, language }: StyleOptions): LayerSpecification {
       [
         'step',
         ['zoom'],
-        oneOf('class', ['motorway', 'trunk', 'primary']),
-        13,
-        oneOf('class', ['motorway', 'trunk', 'primary', 'secondary', 'tertiary']),
+        oneOf('class', [...NUMBERED, 'tertiary']),
         15,
         oneOf('class', [...NUMBERED, 'tertiary', 'minor', 'pedestrian']),
         17,

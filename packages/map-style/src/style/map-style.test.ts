@@ -7,6 +7,7 @@ import { FONT_FACES } from '../assets/font-faces.ts';
 import { paintSprite } from '../assets/sprite.ts';
 import { mapStyle } from './map-style.ts';
 import { THEMES } from './palette.ts';
+import { PALETTES } from './themes/index.ts';
 import { BUILDING_STYLES, LABEL_LANGUAGES } from './style-options.ts';
 
 const snapshot = { name: 'a', attribution: '© OpenStreetMap contributors', bbox: [104, 52, 105, 53] } as const;
@@ -39,10 +40,38 @@ function attributesIn(expression: unknown): string[] {
   return [...own, ...expression.flatMap(attributesIn)];
 }
 
+/** Contrast of two colours by WCAG 2, 1 to 21. */
+function contrast(first: string, second: string): number {
+  const [light, dark] = [first, second].map(luminance).sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
 describe('the map style', () => {
   it('is valid by the style specification in every variant', () => {
-    expect(variants).toHaveLength(8);
+    expect(variants).toHaveLength(16);
     for (const variant of variants) expect(validateStyleMin(variant)).toEqual([]);
+  });
+
+  it('takes colours of ones own', () => {
+    const own = mapStyle('http://localhost:8080', boxed, { palette: { water: '#123456' } });
+    expect(validateStyleMin(own)).toEqual([]);
+    expect(own.layers.find(({ id }) => id === 'water')!.paint).toMatchObject({ 'fill-color': '#123456' });
+  });
+
+  it.each(THEMES)('%s: letters stand out from the ground, buildings and streets can be told from it', (theme) => {
+    const palette = PALETTES[theme];
+    for (const label of ['label', 'labelPlace', 'labelMinor', 'labelRoad', 'labelPoi', 'labelBuilding'] as const) {
+      expect(contrast(palette[label], palette.background), label).toBeGreaterThan(4.5);
+    }
+    expect(contrast(palette.building, palette.background)).toBeGreaterThan(1.2);
+    expect(contrast(palette.secondary, palette.background)).toBeGreaterThan(1.1);
   });
 
   it('names squares, and cities from the first zoom on', () => {

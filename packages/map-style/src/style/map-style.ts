@@ -3,10 +3,11 @@ import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
 import { TileSources } from '../tile-sources.ts';
 import { areaLayers, buildingBodies } from './area-layers.ts';
 import { boundaryLayers, labelLayers } from './label-layers.ts';
-import { type Theme, PALETTES } from './palette.ts';
+import type { Palette, Theme } from './palette.ts';
 import { poiLayers } from './poi-layers.ts';
 import { onewayArrows, roadLayers } from './road-layers.ts';
 import { inSources, worldSource } from './style-layer.ts';
+import { PALETTES } from './themes/index.ts';
 import type { BuildingStyle, LabelLanguage, StyleOptions } from './style-options.ts';
 
 /** The land of the whole world is in tiles up to here. */
@@ -24,6 +25,8 @@ const MAX_LATITUDE = 85;
 export interface MapStyleOptions {
   /** Default `light`. */
   readonly theme?: Theme;
+  /** Colours in place of those of the theme: a theme of one's own. */
+  readonly palette?: Partial<Palette>;
   /** Language of the labels. Default `ru`. */
   readonly language?: LabelLanguage;
   /** `3d`: buildings stand up from zoom 15. Default `2d`, with the layer `building-3d` there but hidden. */
@@ -46,6 +49,7 @@ export function mapStyle(
   snapshot: Pick<SnapshotInfo, 'name' | 'attribution' | 'bbox'>,
   {
     theme = 'light',
+    palette = {},
     language = 'ru',
     buildings = '2d',
     prefix = 'base',
@@ -56,7 +60,7 @@ export function mapStyle(
   const query = key === null ? '' : `?api_key=${encodeURIComponent(key)}`;
   const { bbox } = snapshot;
   const sources = new TileSources(prefix);
-  const options: StyleOptions = { palette: PALETTES[theme], language, buildings };
+  const options: StyleOptions = { palette: { ...PALETTES[theme], ...palette }, language, buildings };
   return {
     version: 8,
     name: `Verst: ${snapshot.name}`,

@@ -12,6 +12,9 @@ const LABELLED_ELSEWHERE = ['landuse', 'natural', 'building', 'place'];
 /** Kinds without a name: the pictogram says it all. */
 const WITHOUT_NAME = ['parking', 'atm', 'payment_terminal', 'toilets', 'recycling', 'drinking_water', 'post_box'];
 
+/** Shown from zoom 16, whatever their rank. */
+const STOPS = ['bus_stop', 'tram_stop', 'platform', 'station', 'subway', 'subway_entrance'];
+
 /** A name of more letters covers its surroundings: it is told when the pictogram is pressed. */
 const MAX_NAME = 60;
 
@@ -48,7 +51,19 @@ export function poiLayers({ palette, language }: StyleOptions): readonly LayerSp
         'all',
         ['!', oneOf('class', LABELLED_ELSEWHERE)],
         // Sights and hospitals from afar, shops from near, what has no name from nearest.
-        ['step', ['zoom'], ['<=', rank, 1], 14, ['<=', rank, 2], 15, ['<=', rank, 3], 16, ['<=', rank, 4], 17, true],
+        [
+          'step',
+          ['zoom'],
+          ['<=', rank, 1],
+          14,
+          ['<=', rank, 2],
+          15,
+          ['<=', rank, 3],
+          16,
+          ['any', ['<=', rank, 4], oneOf('subclass', STOPS)],
+          17,
+          true,
+        ],
         ['any', ['has', 'name'], ['>=', ['zoom'], 17]],
       ],
       layout: {

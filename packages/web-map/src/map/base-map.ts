@@ -6,8 +6,8 @@ import { withFontFiles } from './letters.ts';
 import { MAP_LOCALE } from '../ui/words.ts';
 import type { Language } from '../ui/words.ts';
 
-/** Colours of map and panel. */
-export type Theme = 'light' | 'dark';
+/** Colours of map and panel: `contrast` for bad light and weak eyes, `quiet` behind what a page draws itself. */
+export type Theme = 'light' | 'dark' | 'contrast' | 'quiet';
 
 /** Buildings flat or standing up. */
 export type Buildings = '2d' | '3d';

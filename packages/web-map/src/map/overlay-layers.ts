@@ -13,9 +13,13 @@ export interface OverlayLayer {
   readonly isAboveNames: boolean;
 }
 
+const LIGHT_BANDS = ['#0f766e', '#2563eb', '#7c3aed', '#c026d3', '#db2777', '#c2410c'];
+
 /** Bands of an isochrone from near to far. */
 export const BAND_COLOURS: Readonly<Record<Theme, readonly string[]>> = {
-  light: ['#0f766e', '#2563eb', '#7c3aed', '#c026d3', '#db2777', '#c2410c'],
+  light: LIGHT_BANDS,
+  contrast: LIGHT_BANDS,
+  quiet: LIGHT_BANDS,
   dark: ['#5eead4', '#60a5fa', '#a78bfa', '#e879f9', '#f472b6', '#fb923c'],
 };
 
@@ -35,10 +39,12 @@ const INKS = {
 /** The layers of the overlay in the colours of a theme, the lowest first. */
 export const OVERLAY_LAYERS: Readonly<Record<Theme, readonly OverlayLayer[]>> = {
   light: layersIn('light'),
+  contrast: layersIn('light'),
+  quiet: layersIn('light'),
   dark: layersIn('dark'),
 };
 
-function layersIn(theme: Theme): OverlayLayer[] {
+function layersIn(theme: keyof typeof INKS): OverlayLayer[] {
   const ink = INKS[theme];
   const below: LayerSpecification[] = [
     {

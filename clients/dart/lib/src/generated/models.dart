@@ -3502,6 +3502,8 @@ final class StepIntersection {
 enum Theme {
   light('light'),
   dark('dark'),
+  contrast('contrast'),
+  quiet('quiet'),
 
   /// What a newer server may answer.
   unknown('');

@@ -3184,6 +3184,8 @@ public struct StepIntersection: Codable, Hashable, Sendable {
 public enum Theme: RawRepresentable, Codable, Hashable, Sendable {
     case light
     case dark
+    case contrast
+    case quiet
     /// What a newer server may answer.
     case unknown(String)
 
@@ -3191,6 +3193,8 @@ public enum Theme: RawRepresentable, Codable, Hashable, Sendable {
         switch rawValue {
             case "light": self = .light
             case "dark": self = .dark
+            case "contrast": self = .contrast
+            case "quiet": self = .quiet
             default: self = .unknown(rawValue)
         }
     }
@@ -3199,6 +3203,8 @@ public enum Theme: RawRepresentable, Codable, Hashable, Sendable {
         switch self {
             case .light: return "light"
             case .dark: return "dark"
+            case .contrast: return "contrast"
+            case .quiet: return "quiet"
             case .unknown(let value): return value
         }
     }

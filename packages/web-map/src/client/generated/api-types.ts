@@ -3145,7 +3145,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Colours of the map */
-                theme?: "light" | "dark";
+                theme?: "light" | "dark" | "contrast" | "quiet";
                 /** @description Language of the labels */
                 lang?: "ru" | "en";
                 /** @description Buildings flat or standing up */

@@ -2813,6 +2813,8 @@ public data class StepIntersection(
 public enum class Theme(public val value: String) {
     LIGHT("light"),
     DARK("dark"),
+    CONTRAST("contrast"),
+    QUIET("quiet"),
 
     /** What a newer server may answer. */
     UNKNOWN("");

@@ -1,0 +1,13 @@
+import type { Palette, Theme } from '../palette.ts';
+import { CONTRAST } from './contrast.ts';
+import { DARK } from './dark.ts';
+import { LIGHT } from './light.ts';
+import { QUIET } from './quiet.ts';
+
+/** The colours of each variant. */
+export const PALETTES: Readonly<Record<Theme, Palette>> = {
+  light: LIGHT,
+  dark: DARK,
+  contrast: CONTRAST,
+  quiet: QUIET,
+};

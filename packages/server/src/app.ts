@@ -1,5 +1,7 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { Engine } from '@verst/core';
+import express from 'express';
+import helmet from 'helmet';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { Accounts, Housekeeping, KeyRing, QuotaMeter, TokenBudget } from '@verst/accounts';
@@ -11,18 +13,22 @@ import type { ServerConfig, ServerSettings } from './config.ts';
 import { EngineSlot } from './engine-slot.ts';
 import type { Services } from './endpoint/endpoint.ts';
 import { openApiDocument } from './endpoint/openapi.ts';
-import { Router } from './endpoint/router.ts';
-import type { RouteMatch } from './endpoint/router.ts';
 import { endpointsOf } from './endpoints.ts';
-import { expressShell } from './express-shell.ts';
-import type { Arrival } from './express-shell.ts';
-import { clientNetwork } from './http/client-address.ts';
-import { Exchange } from './http/exchange.ts';
-import { Gate } from './http/gate.ts';
+import { answerError } from './http/answer-error.ts';
+import { apiRouter } from './http/api-router.ts';
+import { beginRequest } from './http/begin-request.ts';
+import { badRequest, notFound } from './http/http-error.ts';
+import { limitUrl } from './http/limit-url.ts';
+import { messages } from './http/messages.ts';
+import { metricsHandler } from './http/metrics-handler.ts';
+import { createPipeline } from './http/pipeline.ts';
+import { parseQuery, percentDecode } from './http/request-target.ts';
+import { API_SECURITY } from './http/security-headers.ts';
+import { pageRouter } from './page-router.ts';
+import { protocolsRouter } from './protocols/mount.ts';
 import { jsonBodyReader } from './http/json-body.ts';
 import { memoryRateStores } from './http/rate-limit.ts';
 import type { RateStoreFactory } from './http/rate-limit.ts';
-import { API_SECURITY_HEADERS } from './http/security-headers.ts';
 import type { HeavyWork } from './heavy/heavy-work.ts';
 import { PlaygroundKey } from './http/playground-key.ts';
 import { prometheusText, ServerMetrics } from './metrics.ts';
@@ -81,7 +87,6 @@ export function createApp(options: AppOptions): App {
   const { store } = options;
   const config = resolveConfig(options.config);
   const logger = options.logger ?? pino({ level: 'silent' });
-  const network = clientNetwork(config);
   const endpoints = endpointsOf(config);
   const rateStore = options.rateStore ?? memoryRateStores();
   const playground = config.playground.onLoopback ? new PlaygroundKey(options.playgroundSecret) : null;
@@ -140,41 +145,34 @@ export function createApp(options: AppOptions): App {
     limitsFallBack: options.limitsFallBack ?? (() => false),
   });
   const readBody = jsonBodyReader(config.limits.bodyBytes);
-  const gate = new Gate({
-    services,
-    slot,
-    endpoints,
-    keyRing,
-    network,
-    readBody,
-    rateStore,
-    logger,
-    checkAnswers: options.checkAnswers ?? false,
-  });
-  const router = new Router(endpoints);
+  const pipeline = createPipeline({ services, slot, keyRing, rateStore });
+  const app = express();
+  app.disable('x-powered-by');
+  // Endpoints whose answers browsers keep set their own tags: Express would hash every answer.
+  app.disable('etag');
+  app.enable('case sensitive routing').enable('strict routing');
+  app.set('trust proxy', config.trustProxy.length === 0 ? false : config.trustProxy);
+  app.set('query parser', parseQuery);
 
-  const arrivals = new WeakMap<IncomingMessage, Arrival>();
-  const shell = expressShell({
-    gate,
-    logger,
-    services,
-    playground,
-    metricsText: options.metricsText ?? (async () => prometheusText([await metrics.read()])),
-    arrivalOf: (request) => arrivals.get(request)!,
+  const { sampling } = config.log;
+  app.use(beginRequest({ logger, metrics, sampling, endsConnections: () => endsConnections }));
+  app.use(helmet(API_SECURITY));
+  app.use(limitUrl(config.limits.urlCharacters));
+  app.use(apiRouter(endpoints, { pipeline, readBody, checkAnswers: options.checkAnswers ?? false }));
+  app.use(protocolsRouter(pipeline));
+  app.use(pipeline.limitAddress);
+  if (config.metrics.token !== undefined) {
+    const ownText = async () => prometheusText([await metrics.read()]);
+    app.get('/metrics', metricsHandler(config.metrics.token, options.metricsText ?? ownText));
+  }
+  app.use(pageRouter({ services, playground }));
+  app.use((request) => {
+    throw percentDecode(request.path) === null ? badRequest(messages.malformedEncoding) : notFound();
   });
+  app.use(answerError(logger));
 
   return {
-    listener: (request, response) => {
-      if (endsConnections) response.setHeader('Connection', 'close');
-      const exchange = new Exchange(request, response, network.addressOf(request), API_SECURITY_HEADERS);
-      const match = router.find(exchange.target.path);
-      if (match !== null && isHot(match)) {
-        void gate.answer(exchange, match);
-        return;
-      }
-      arrivals.set(request, { exchange, match });
-      shell(request, response);
-    },
+    listener: app,
     warmUp: async () => {
       await warmUp(slot.current.engine, 'light');
       await warmUpTools(
@@ -192,16 +190,11 @@ export function createApp(options: AppOptions): App {
     },
     close: async () => {
       // What cannot be written, because the store is gone, must not keep the rest open.
-      for (const part of [housekeeping, keyRing, throttle, quota, gate]) {
+      for (const part of [housekeeping, keyRing, quota]) {
         await part.close().catch((error: unknown) => logger.error({ err: error }, 'not everything was written'));
       }
       metrics.close();
       slot.close();
     },
   };
-}
-
-function isHot(match: RouteMatch): boolean {
-  for (const endpoint of match.endpoints.values()) if (endpoint.hot === true) return true;
-  return false;
 }

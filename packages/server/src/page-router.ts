@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import { listOwnFiles, readOwnFile, readOwnText } from '@verst/core/program';
 import { ensurePage, PAGE_FOLDER } from '@verst/web-map/page';
 import express from 'express';
+import helmet from 'helmet';
 import type { NextFunction, Request, RequestHandler, Response, Router } from 'express';
 import type { Services } from './endpoint/endpoint.ts';
-import type { Exchange } from './http/exchange.ts';
 import { HttpError } from './http/http-error.ts';
 import { messages } from './http/messages.ts';
 import { serveOwnFiles } from './http/own-files.ts';
 import type { ServedFolder } from './http/own-files.ts';
-import { PAGE_SECURITY_HEADERS } from './http/security-headers.ts';
+import { PAGE_SECURITY } from './http/security-headers.ts';
 import type { PlaygroundKey } from './http/playground-key.ts';
 import { openingView } from './opening-view.ts';
 
@@ -17,7 +17,6 @@ import { openingView } from './opening-view.ts';
 export interface PageParts {
   readonly services: Services;
   readonly playground: PlaygroundKey | null;
-  readonly exchangeOf: (request: Request) => Exchange;
 }
 
 const DOCS_FOLDER = new URL('./page/', import.meta.url);
@@ -37,14 +36,14 @@ const PAGES: ReadonlySet<string> = new Set(['/', '/api/docs']);
 /** The map library may be loaded by pages of other hosts: `<script type="module" src="https://…/assets/web-map/verst-map.js">`. */
 const LIBRARY = '/assets/web-map/';
 const LIBRARY_HEADERS = {
-  ...PAGE_SECURITY_HEADERS,
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
 
 /** The playground at `/`, the description of the API at `/api/docs` and the files they load; all of them come from this server. */
-export function pageRouter({ services, playground, exchangeOf }: PageParts): Router {
+export function pageRouter({ services, playground }: PageParts): Router {
   const docs = readOwnText(new URL('docs.html', DOCS_FOLDER));
+  const secure = helmet(PAGE_SECURITY);
   const router = express.Router({ strict: true, caseSensitive: true });
 
   router.use((request: Request, response: Response, next: NextFunction) => {
@@ -55,10 +54,10 @@ export function pageRouter({ services, playground, exchangeOf }: PageParts): Rou
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new HttpError(405, messages.methodNotAllowed(request.method, 'GET, HEAD'), { Allow: 'GET, HEAD' });
     }
-    const exchange = exchangeOf(request);
-    exchange.security = request.path.startsWith(LIBRARY) ? LIBRARY_HEADERS : PAGE_SECURITY_HEADERS;
-    response.set({ ...exchange.security, 'X-Request-Id': exchange.id });
-    next();
+    secure(request, response, (error) => {
+      if (request.path.startsWith(LIBRARY)) response.set(LIBRARY_HEADERS);
+      next(error);
+    });
   });
 
   let files: RequestHandler | null = null;

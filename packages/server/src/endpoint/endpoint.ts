@@ -6,7 +6,7 @@ import type { Accounts, KeyRecord, QuotaMeter, Reservation, SignedIn, Store, Tok
 import type { ServerConfig } from '../config.ts';
 import type { Language, LocalizedText } from '../http/language.ts';
 import type { HttpError } from '../http/http-error.ts';
-import { ByteText, Reply } from '../http/reply.ts';
+import { Reply } from '../http/reply.ts';
 import type { QueryParameters } from '../http/request-target.ts';
 import type { AnswerCache } from '../http/answer-cache.ts';
 import type { TileCache } from '../http/tile-cache.ts';
@@ -188,8 +188,6 @@ export interface EndpointDefinition<
    * must make it. It must be what the handler would answer.
    */
   readonly kept?: (services: Services, path: string, headers: IncomingHttpHeaders) => Reply | null;
-  /** Answered ahead of the Express stack: for what clients call most. */
-  readonly hot?: boolean;
   /** Tells what is unknown where path parameters name nothing: the path then does not exist (404 before any check). */
   readonly unknownPath?: (params: ReadonlyMap<string, string>) => LocalizedText | null;
   readonly handler: Handler<z.output<P>, z.output<Q>, z.output<B>, z.input<R>>;
@@ -204,7 +202,7 @@ export interface RawRequest {
   readonly body: Record<string, unknown> | undefined;
 }
 
-/** An endpoint with its types closed over: what the gate, the document and the tools need of it. */
+/** An endpoint with its types closed over: what the router, the document and the tools need of it. */
 export interface Endpoint extends Omit<
   EndpointDefinition<z.ZodObject, z.ZodObject, z.ZodObject, z.ZodType>,
   'handler' | 'params' | 'query' | 'body' | 'response' | 'furtherUnits' | 'heavy'
@@ -293,8 +291,7 @@ export function endpoint<
 
 /** Returns the value in the body of a reply from another thread. */
 function valueOf({ body }: Reply): unknown {
-  if (typeof body === 'string') return JSON.parse(body);
-  return JSON.parse((body instanceof ByteText ? body.toBytes() : Buffer.from(body ?? 'null')).toString());
+  return JSON.parse(typeof body === 'string' ? body : Buffer.from(body ?? 'null').toString());
 }
 
 function parseBody<B extends z.ZodObject>(schema: B, body: Record<string, unknown>): z.output<B> {

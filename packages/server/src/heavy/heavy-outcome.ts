@@ -1,12 +1,11 @@
 import { HttpError } from '../http/http-error.ts';
-import { ByteText, Reply } from '../http/reply.ts';
+import { Reply } from '../http/reply.ts';
 import { toHttpError } from '../http/to-http-error.ts';
 import type { HeavyOutcome } from './heavy-work.ts';
 
 /** A reply as it is sent to another thread. */
 export function outcomeOfReply({ status, headers, body }: Reply): HeavyOutcome {
-  const bytes = body instanceof ByteText ? body.toBytes() : typeof body === 'string' ? Buffer.from(body) : body;
-  return { kind: 'reply', status, headers, body: bytes };
+  return { kind: 'reply', status, headers, body: typeof body === 'string' ? Buffer.from(body) : body };
 }
 
 /** An error as it is sent to another thread. */

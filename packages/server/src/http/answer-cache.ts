@@ -1,5 +1,5 @@
 import { ByteCache } from './byte-cache.ts';
-import { ByteText, Reply } from './reply.ts';
+import { Reply } from './reply.ts';
 
 /**
  * Keeps the answers to the queries that came last, encoded: many people ask the same, and who types the same word begins
@@ -14,7 +14,9 @@ export class AnswerCache extends ByteCache<Reply> {
   /** Keeps a success; an answer of another kind is made anew each time. @returns what to send */
   keep(name: string, reply: Reply): Reply {
     if (reply.status !== 200 || typeof reply.body !== 'string') return reply;
-    const encoded = new Reply(reply.status, reply.headers, new ByteText(Buffer.from(reply.body)));
+    // In memory of its own: small buffers of Node share blocks, which one kept answer would hold.
+    const bytes = Buffer.from(new TextEncoder().encode(reply.body).buffer);
+    const encoded = new Reply(reply.status, reply.headers, bytes);
     this.set(name, encoded);
     return encoded;
   }

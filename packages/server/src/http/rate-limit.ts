@@ -1,4 +1,5 @@
-import { ipKeyGenerator } from 'express-rate-limit';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import { HttpError } from './http-error.ts';
 import { MemoryRateStore } from './memory-rate-store.ts';
@@ -13,86 +14,105 @@ export function memoryRateStores(table: RateTable = new RateTable()): RateStoreF
   return (name) => new MemoryRateStore(table, name);
 }
 
-/**
- * One limit: so many requests in a window for each client. The counters are `express-rate-limit`'s stores; the checks
- * stand in the gate, in the order that the API promises, instead of in a middleware.
- */
-export class RateLimit {
-  readonly #store: Store;
-  readonly #limit: number;
-  readonly #windowS: number;
-  readonly #policy: string;
-  readonly #limitText: string;
+/** Number of requests that a client may send in a window; 0 is without limit. */
+export interface Limit {
+  readonly name: string;
+  readonly requests: number;
+  readonly windowS: number;
+}
 
-  /** @param limit - requests in a window; 0 is without limit */
-  constructor(name: string, limit: number, windowS: number, makeStore: RateStoreFactory) {
+/**
+ * Makes the middleware of a limit, by `express-rate-limit`.
+ *
+ * @param clientOf - key under which a request is counted
+ * @param silent - true if only refusals have `RateLimit` headers
+ */
+export function limitRequests(
+  limit: Limit,
+  makeStore: RateStoreFactory,
+  clientOf: (request: Request, response: Response) => string,
+  silent = false,
+): RequestHandler {
+  if (limit.requests === 0) return (_request, _response, next) => next();
+  const count = rateLimit({
+    windowMs: limit.windowS * 1000,
+    limit: limit.requests,
+    store: makeStore(limit.name),
+    keyGenerator: clientOf,
+    standardHeaders: false,
+    legacyHeaders: false,
+    validate: false,
+    handler: (request: Request, _response: Response, next: NextFunction) => next(tooMany(limit, stateOf(request))),
+  });
+  if (silent) return count;
+  return (request, response, next) =>
+    void count(request, response, (error?: unknown) => {
+      // The library sends one form of these headers; the API promises both.
+      if (error === undefined) response.set(headersOf(limit, stateOf(request)));
+      next(error);
+    });
+}
+
+/** The library's note on a request. */
+function stateOf(request: Request): ClientRateLimitInfo {
+  const { used, resetTime } = (request as Request & { rateLimit: { used: number; resetTime: Date | undefined } })
+    .rateLimit;
+  return { totalHits: used, resetTime };
+}
+
+/** Counts tries of a handler, in the stores of the middleware: for limits that depend on the outcome or on the body. */
+export class TryLimit {
+  readonly #store: Store;
+  readonly #limit: Limit;
+
+  constructor(limit: Limit, makeStore: RateStoreFactory) {
     this.#limit = limit;
-    this.#windowS = windowS;
-    this.#policy = `${limit};w=${windowS}`;
-    this.#limitText = String(limit);
-    this.#store = makeStore(name);
-    // A store asks for the options of the middleware; the window is all it reads.
-    void this.#store.init?.({ windowMs: windowS * 1000 } as Options);
+    this.#store = makeStore(limit.name);
+    // A store asks for all options of the middleware; it reads the window.
+    void this.#store.init?.({ windowMs: limit.windowS * 1000 } as Options);
   }
 
   /**
-   * Counts a request of the client.
+   * Counts a try.
    *
-   * @returns the headers that tell the client where it stands; null where there is no limit. At once where the
-   *   counters are in memory
-   * @throws HttpError 429 with `Retry-After` where it has used up its window
+   * @returns tries left in the window
+   * @throws HttpError 429 with `Retry-After` if the client has used up its window
    */
-  hit(client: string): Headers | null | Promise<Headers> {
-    if (this.#limit === 0) return null;
-    const state = this.#store.increment(client);
-    if (!(state instanceof Promise)) return this.#headers(this.#checked(state));
-    return state.then((counted) => this.#headers(this.#checked(counted)));
+  async hit(client: string): Promise<number> {
+    if (this.#limit.requests === 0) return Infinity;
+    const state = await this.#store.increment(client);
+    if (state.totalHits > this.#limit.requests) throw tooMany(this.#limit, state);
+    return this.#limit.requests - state.totalHits;
   }
 
-  /** The same without headers: for limits that clients only hear of when they run into them. */
-  hitSilently(client: string): void | Promise<void> {
-    if (this.#limit === 0) return;
-    const state = this.#store.increment(client);
-    if (state instanceof Promise) return state.then((counted) => void this.#checked(counted));
-    this.#checked(state);
-  }
-
-  /** Takes back a request that turned out not to count. */
+  /** Takes back a try that turned out not to count. */
   async refund(client: string): Promise<void> {
-    if (this.#limit !== 0) await this.#store.decrement(client);
-  }
-
-  /** Lets go of timers and connections. */
-  async close(): Promise<void> {
-    await this.#store.shutdown?.();
-  }
-
-  #checked(state: ClientRateLimitInfo): ClientRateLimitInfo {
-    if (state.totalHits <= this.#limit) return state;
-    const headers = this.#headers(state);
-    throw new HttpError(429, messages.tooManyRequests(this.#limit, this.#windowS), {
-      ...headers,
-      'Retry-After': headers['RateLimit-Reset'],
-    });
-  }
-
-  #headers(state: ClientRateLimitInfo): Headers & { readonly 'RateLimit-Reset': string } {
-    const remaining = String(Math.max(0, this.#limit - state.totalHits));
-    const resetMs = (state.resetTime?.getTime() ?? Date.now() + this.#windowS * 1000) - Date.now();
-    const reset = String(Math.max(1, Math.ceil(resetMs / 1000)));
-    return {
-      'RateLimit-Policy': this.#policy,
-      'RateLimit-Limit': this.#limitText,
-      'RateLimit-Remaining': remaining,
-      'RateLimit-Reset': reset,
-      RateLimit: `limit=${this.#limitText}, remaining=${remaining}, reset=${reset}`,
-    };
+    if (this.#limit.requests !== 0) await this.#store.decrement(client);
   }
 }
 
-type Headers = Readonly<Record<string, string>>;
+function tooMany(limit: Limit, state: ClientRateLimitInfo): HttpError {
+  const headers = headersOf(limit, state);
+  return new HttpError(429, messages.tooManyRequests(limit.requests, limit.windowS), {
+    ...headers,
+    'Retry-After': headers['RateLimit-Reset'],
+  });
+}
 
-/** What a client address is counted under: IPv4 as it is, IPv6 by the subnet that one customer usually has. */
+function headersOf({ requests, windowS }: Limit, { totalHits, resetTime }: ClientRateLimitInfo) {
+  const remaining = String(Math.max(0, requests - totalHits));
+  const resetMs = (resetTime?.getTime() ?? Date.now() + windowS * 1000) - Date.now();
+  const reset = String(Math.max(1, Math.ceil(resetMs / 1000)));
+  return {
+    'RateLimit-Policy': `${requests};w=${windowS}`,
+    'RateLimit-Limit': String(requests),
+    'RateLimit-Remaining': remaining,
+    'RateLimit-Reset': reset,
+    RateLimit: `limit=${requests}, remaining=${remaining}, reset=${reset}`,
+  };
+}
+
+/** Returns the key under which a client address is counted: IPv4 as it is, IPv6 by the subnet that one customer usually has. */
 export function addressBucket(address: string | undefined): string {
   if (address === undefined) return 'unknown';
   const plain = address.startsWith('::ffff:') ? address.replace(/^::ffff:(?=\d+\.)/, '') : address;

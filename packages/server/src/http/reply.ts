@@ -1,32 +1,5 @@
-/** Above this size Node.js copies a string to the heap and sends it later, where bytes are sent as they are. */
-const MAX_STRING_BYTES = 14_500;
-
-/**
- * Bytes of an answer that is sent again and again, few of them held as a string of one character each: Node.js sends such a
- * body together with the head in one piece, where a buffer would be a second one. That saves a fifth of the work.
- */
-export class ByteText {
-  /** Characters U+0000 to U+00FF, one for each byte; or the bytes, where they are many. */
-  readonly content: string | Buffer;
-  constructor(bytes: Uint8Array) {
-    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.content = buffer.byteLength > MAX_STRING_BYTES ? buffer : buffer.toString('latin1');
-  }
-
-  /** How many bytes there are. */
-  get length(): number {
-    return this.content.length;
-  }
-
-  /** A copy of the bytes. */
-  toBytes(): Buffer {
-    const { content } = this;
-    return typeof content === 'string' ? Buffer.from(content, 'latin1') : Buffer.from(content);
-  }
-}
-
-/** What stands in a body. */
-export type Body = string | Uint8Array | ByteText;
+/** A body: text, or bytes. */
+export type Body = string | Uint8Array;
 
 /** A complete answer: what a handler gives when plain JSON of status 200 is not enough. */
 export class Reply {

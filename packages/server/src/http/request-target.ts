@@ -1,3 +1,5 @@
+import type { Request } from 'express';
+
 /** The path and query of a request as they came, still percent-encoded. */
 export interface RequestTarget {
   readonly path: string;
@@ -35,9 +37,14 @@ export interface QueryParameters {
 
 const NO_PARAMETERS: QueryParameters = { values: new Map(), repeated: new Set(), malformed: false };
 
+/** Returns the query of a request. {@link parseQuery} is Express's query parser here: it tells repeated and broken parameters apart. */
+export function queryOf(request: Request): QueryParameters {
+  return request.query as unknown as QueryParameters;
+}
+
 /** Reads a query string. Never throws: what is wrong is told in the result, for the stage that checks parameters. */
-export function parseQuery(query: string): QueryParameters {
-  if (query === '') return NO_PARAMETERS;
+export function parseQuery(query: string | null): QueryParameters {
+  if (query === null || query === '') return NO_PARAMETERS;
   const values = new Map<string, string>();
   const repeated = new Set<string>();
   let malformed = false;

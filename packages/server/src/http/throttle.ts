@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { RateLimit } from './rate-limit.ts';
+import { TryLimit } from './rate-limit.ts';
 import type { RateStoreFactory } from './rate-limit.ts';
 
 /** Allowed numbers of tries; 0 means no limit. */
@@ -20,26 +20,38 @@ const LOGIN_WINDOW_S = 15 * 60;
  * of account and address, never for an account alone: nobody can lock another out.
  */
 export class Throttle {
-  readonly #registrations: RateLimit;
-  readonly #keyRegistrations: RateLimit;
-  readonly #loginsByPair: RateLimit;
-  readonly #loginsByAddress: RateLimit;
+  readonly #registrations: TryLimit;
+  readonly #keyRegistrations: TryLimit;
+  readonly #loginsByPair: TryLimit;
+  readonly #loginsByAddress: TryLimit;
 
   constructor(settings: ThrottleSettings, rateStore: RateStoreFactory) {
-    this.#registrations = new RateLimit('registration', settings.registrationsPerHour, HOUR_S, rateStore);
-    this.#keyRegistrations = new RateLimit('key registration', KEY_REGISTRATIONS_PER_HOUR, HOUR_S, rateStore);
-    this.#loginsByPair = new RateLimit('login', settings.failedLogins, LOGIN_WINDOW_S, rateStore);
-    this.#loginsByAddress = new RateLimit('login address', settings.failedLoginsPerAddress, LOGIN_WINDOW_S, rateStore);
+    this.#registrations = new TryLimit(
+      { name: 'registration', requests: settings.registrationsPerHour, windowS: HOUR_S },
+      rateStore,
+    );
+    this.#keyRegistrations = new TryLimit(
+      { name: 'key registration', requests: KEY_REGISTRATIONS_PER_HOUR, windowS: HOUR_S },
+      rateStore,
+    );
+    this.#loginsByPair = new TryLimit(
+      { name: 'login', requests: settings.failedLogins, windowS: LOGIN_WINDOW_S },
+      rateStore,
+    );
+    this.#loginsByAddress = new TryLimit(
+      { name: 'login address', requests: settings.failedLoginsPerAddress, windowS: LOGIN_WINDOW_S },
+      rateStore,
+    );
   }
 
   /** @throws HttpError 429 */
   async registration(address: string): Promise<void> {
-    await this.#registrations.hitSilently(address);
+    await this.#registrations.hit(address);
   }
 
   /** @throws HttpError 429 */
   async keyRegistration(address: string): Promise<void> {
-    await this.#keyRegistrations.hitSilently(address);
+    await this.#keyRegistrations.hit(address);
   }
 
   /**
@@ -52,20 +64,13 @@ export class Throttle {
   async login<T>(account: string, address: string, check: () => Promise<T | null>): Promise<T | null> {
     // The hash keeps what people type out of the counters, wherever those are kept.
     const pair = `${address} ${hash('sha256', account.toLowerCase(), 'base64url')}`;
-    await this.#loginsByAddress.hitSilently(address);
-    await this.#loginsByPair.hitSilently(pair);
+    await this.#loginsByAddress.hit(address);
+    await this.#loginsByPair.hit(pair);
     const found = await check();
     if (found !== null) {
       await this.#loginsByAddress.refund(address);
       await this.#loginsByPair.refund(pair);
     }
     return found;
-  }
-
-  /** Lets go of the counters. */
-  async close(): Promise<void> {
-    for (const limit of [this.#registrations, this.#keyRegistrations, this.#loginsByPair, this.#loginsByAddress]) {
-      await limit.close();
-    }
   }
 }

@@ -4,10 +4,11 @@ import type { Endpoint, Services } from '../endpoint/endpoint.ts';
 import { heavyClientOf } from '../endpoint/endpoint.ts';
 import type { Caller } from '../endpoint/endpoint.ts';
 import { badRequest, HttpError } from '../http/http-error.ts';
-import type { Exchange } from '../http/exchange.ts';
-import type { Gate } from '../http/gate.ts';
+import { refuseMethod } from '../http/api-router.ts';
 import { messages } from '../http/messages.ts';
+import type { Pipeline, Work } from '../http/pipeline.ts';
 import type { Reply } from '../http/reply.ts';
+import { queryOf } from '../http/request-target.ts';
 import { nominatimRouter } from './nominatim/router.ts';
 import { osrmRouter } from './osrm/router.ts';
 import { photonRouter } from './photon/router.ts';
@@ -18,15 +19,9 @@ const FORM_BYTES = 1_000_000;
 
 const readForm = express.urlencoded({ extended: false, limit: FORM_BYTES, parameterLimit: 100 });
 
-/** What the routers of protocols are mounted on. */
-export interface MountParts {
-  readonly gate: Gate;
-  readonly exchangeOf: (request: Request) => Exchange;
-}
-
 /** Returns the routers of other services' protocols, each at its path. */
-export function protocolsRouter(parts: MountParts): Router {
-  const host: ProtocolHost = { serve: (operation) => serve(parts, operation as ProtocolOperation) };
+export function protocolsRouter(pipeline: Pipeline): Router {
+  const host: ProtocolHost = { serve: (operation) => serve(pipeline, operation as ProtocolOperation) };
   const router = express.Router({ strict: true, caseSensitive: true });
   router.use('/osrm', osrmRouter(host));
   router.use('/photon', photonRouter(host));
@@ -34,22 +29,24 @@ export function protocolsRouter(parts: MountParts): Router {
   return router;
 }
 
-function serve({ gate, exchangeOf }: MountParts, operation: ProtocolOperation): RequestHandler {
-  return (request, response) => {
-    const exchange = exchangeOf(request);
-    const endpoint = endpointOf(operation, async (services, caller) => {
-      const form = request.method === 'POST' ? await formOf(request, response) : [];
-      const input = operation.read(requestOf(exchange, request, form, caller));
-      return work(operation, input, services, caller);
-    });
-    void gate.answer(exchange, {
-      endpoints: new Map([
-        ['GET', endpoint],
-        ['POST', endpoint],
-      ]),
-      params: new Map(),
-    });
+function serve(pipeline: Pipeline, operation: ProtocolOperation): RequestHandler {
+  const get = endpointOf(operation);
+  const methods = [get, { ...get, method: 'POST' as const }];
+  const refuse = refuseMethod(methods);
+  const answered: Work = async (services, request, response) => {
+    const caller = pipeline.callerOf(request, response);
+    const form = request.method === 'POST' ? await formOf(request, response) : [];
+    const input = operation.read(requestOf(request, form, caller));
+    return work(operation, input, services, caller);
   };
+  const chain = express.Router({ mergeParams: true });
+  chain.use(pipeline.forPath(methods));
+  chain.use((request, response, next) => {
+    if (['GET', 'HEAD', 'POST'].includes(request.method)) next();
+    else refuse(request, response, next);
+  });
+  chain.use(pipeline.admit(get), pipeline.answer(answered));
+  return chain;
 }
 
 async function work(operation: ProtocolOperation, input: unknown, services: Services, caller: Caller): Promise<Reply> {
@@ -67,13 +64,8 @@ async function work(operation: ProtocolOperation, input: unknown, services: Serv
   }
 }
 
-function requestOf(
-  exchange: Exchange,
-  request: Request,
-  form: readonly (readonly [string, string])[],
-  { headers, baseUrl }: Caller,
-) {
-  const { values, repeated, malformed } = exchange.query;
+function requestOf(request: Request, form: readonly (readonly [string, string])[], { headers, baseUrl }: Caller) {
+  const { values, repeated, malformed } = queryOf(request);
   if (malformed) throw badRequest(messages.malformedEncoding);
   const query = new Map([...values, ...form]);
   query.delete('api_key');
@@ -111,11 +103,8 @@ function formError(error: unknown): Error {
   return badRequest(messages.bodyUnreadable);
 }
 
-/** The endpoint that the gate lets requests of an operation pass as. */
-function endpointOf(
-  operation: ProtocolOperation,
-  answer: (services: Services, caller: Caller) => Promise<Reply>,
-): Endpoint {
+/** The endpoint as which requests of an operation are let in. */
+function endpointOf(operation: ProtocolOperation): Endpoint {
   const unused = (): never => {
     throw new Error(`${operation.id} is called by its protocol alone`);
   };
@@ -133,7 +122,7 @@ function endpointOf(
     query: undefined,
     body: undefined,
     response: { contentType: 'application/json', description: operation.id },
-    answer: (services, _request, caller) => answer(services, caller),
+    answer: unused,
     perform: unused,
     call: unused,
     refuse: (error, language) => {

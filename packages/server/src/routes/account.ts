@@ -173,7 +173,7 @@ export const accountEndpoints = [
   }),
 ];
 
-/** Who is signed in: the gate lets nobody else in here. */
+/** Who is signed in: `requireAccount` lets nobody else in here. */
 function accountOf({ signedIn }: Caller): AccountRecord {
   return signedIn!.account;
 }

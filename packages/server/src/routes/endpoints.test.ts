@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../endpoints.ts';
-import { Router } from '../endpoint/router.ts';
 import { parseQuery, parseRequestTarget } from '../http/request-target.ts';
+import { findEndpoint } from '../testing/find-endpoint.ts';
 import { ORGANIZATION, POI, REQUEST_TABLE, ROUTE, V1_ROUTE } from '../testing/request-table.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
@@ -48,13 +48,12 @@ describe('every endpoint with every parameter', () => {
   it('leaves none out: each parameter is accepted once, and refused once where it can be', () => {
     const accepted = new Set<string>();
     const refused = new Set<string>();
-    const router = new Router(ENDPOINTS);
     for (const { method, path, body = {}, status } of REQUEST_TABLE) {
       const target = parseRequestTarget(path);
-      const match = router.find(target.path);
-      const endpoint = match?.endpoints.get(method);
-      if (endpoint === undefined) continue;
-      const names = [...parseQuery(target.query).values.keys(), ...Object.keys(body), ...(match!.params?.keys() ?? [])];
+      const found = findEndpoint(ENDPOINTS, method, target.path);
+      if (found === null) continue;
+      const { endpoint, params } = found;
+      const names = [...parseQuery(target.query).values.keys(), ...Object.keys(body), ...params.keys()];
       for (const name of names) {
         (status < 400 ? accepted : refused).add(`${endpoint.operationId} ${name}`);
       }

@@ -156,7 +156,6 @@ const geocode = (path: string, operationId: string): Endpoint =>
     weight: 1,
     rate: 'standard',
     cors: true,
-    hot: true,
     repeatable: true,
     handler: ({ engine }, { query }) => toHttpGeocode(engine.geocode(query.q, toOptions(query))),
   });
@@ -190,7 +189,6 @@ const suggest = endpoint({
   weight: 0,
   rate: 'light',
   cors: true,
-  hot: true,
   repeatable: true,
   handler: ({ engine }, { query }) => toHttpGeocode(engine.suggest(query.q, toOptions(query))),
 });
@@ -308,7 +306,6 @@ const reverse = (path: string, operationId: string): Endpoint =>
     rate: 'standard',
     cors: true,
     notFound: 'Nothing with an address is near the point',
-    hot: true,
     repeatable: true,
     handler: ({ engine }, { query }) => {
       const found = engine.reverse({ lat: query.lat, lon: query.lon }, { radiusM: query.radius, lang: query.lang });

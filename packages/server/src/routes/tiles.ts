@@ -12,7 +12,7 @@ import { acceptsGzip } from '../http/accept-encoding.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { badRequest } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
-import { ByteText, Reply } from '../http/reply.ts';
+import { Reply } from '../http/reply.ts';
 import type { CachedTile } from '../http/tile-cache.ts';
 import { openingView, type OpeningView } from '../opening-view.ts';
 
@@ -99,7 +99,6 @@ export function tileEndpoints(prefix: string): readonly Endpoint[] {
         empty: 'The tile is empty',
       },
       notModified: 'The tile has not changed',
-      hot: true,
       kept: keptTile,
       handler: (services, { params }, caller) => answerTile(services, sources, params, caller),
     }),
@@ -222,8 +221,8 @@ async function encodeTile(bytes: Uint8Array | null, headers: TileHeaders): Promi
   const typed = { ...headers, 'Content-Type': 'application/vnd.mapbox-vector-tile' };
   return {
     etag,
-    plain: new Reply(200, typed, new ByteText(bytes)),
-    gzipped: new Reply(200, { ...typed, 'Content-Encoding': 'gzip' }, new ByteText(await gzipAsync(bytes))),
+    plain: new Reply(200, typed, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+    gzipped: new Reply(200, { ...typed, 'Content-Encoding': 'gzip' }, await gzipAsync(bytes)),
     unchanged,
   };
 }

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http/dist/utils/operations.js';
 import { validateInput, validateOutput, validateSecurity } from '@stoplight/prism-http/dist/validator/index.js';
 import { parseRequestTarget } from '../http/request-target.ts';
-import { Router } from '../endpoint/router.ts';
+import { findEndpoint } from './find-endpoint.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 
 type Operation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
@@ -33,10 +33,10 @@ export class Contract {
   /** What was found, in words; none is as it should be. */
   readonly violations: string[] = [];
   readonly #operations: ReadonlyMap<string, Operation>;
-  readonly #router: Router;
+  readonly #endpoints: readonly Endpoint[];
 
   private constructor(endpoints: readonly Endpoint[], operations: Operation[]) {
-    this.#router = new Router(endpoints);
+    this.#endpoints = endpoints;
     this.#operations = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]));
   }
 
@@ -74,7 +74,7 @@ export class Contract {
     for (const name of seen.repeated)
       this.violations.push(`${seen.request.method} ${seen.request.url} ${seen.status}: ${name} came twice`);
     const element = requestOf(seen);
-    const endpoint = this.#router.find(element.url.path)?.endpoints.get(seen.request.method!);
+    const endpoint = findEndpoint(this.#endpoints, seen.request.method, element.url.path)?.endpoint;
     const resource = this.#operations.get(`${element.method} ${endpoint?.path}`);
     // Pages, HEAD and OPTIONS are not in the document, nor is what does not exist.
     if (resource === undefined) return;

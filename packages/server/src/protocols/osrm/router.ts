@@ -53,7 +53,11 @@ export function osrmRouter(host: ProtocolHost): Router {
   const unknown = host.serve(unknownOperation);
   router.all(['/:service/:version/*rest', '/:service', '/*rest', '/'], unknown);
   // A path that cannot be decoded.
-  router.use((_error: unknown, request: Request, response: Response, next: NextFunction) => {
+  router.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
+    if (!(error instanceof URIError)) {
+      next(error);
+      return;
+    }
     request.params = {};
     void unknown(request, response, next);
   });

@@ -1,0 +1,33 @@
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { badRequest, HttpError } from './http-error.ts';
+import { preferredLanguage } from './language.ts';
+import { messages } from './messages.ts';
+import { JSON_TYPE, Reply } from './reply.ts';
+import { stateOf } from './request-state.ts';
+import { sendReply } from './send-reply.ts';
+import { toHttpError } from './to-http-error.ts';
+
+/** Answers with an error body, and logs unexpected errors under the request's id. */
+export function answerError(logger: Logger): ErrorRequestHandler {
+  // Express knows an error handler by its four parameters.
+  return (error: unknown, request, response, _next) => {
+    const { id, endpoint, reservation } = stateOf(response);
+    // Express throws it for a path parameter that cannot be decoded.
+    const known = error instanceof URIError ? badRequest(messages.malformedEncoding) : toHttpError(error);
+    if (known === null) logger.error({ id, err: error }, 'request failed');
+    const refusal = known ?? new HttpError(500, messages.internal);
+    // The work of a look-up that finds nothing was done all the same; other errors are not charged.
+    if (refusal.status !== 404) reservation?.release();
+    // Half an answer cannot be taken back: cutting it off is the only way to say that it is wrong.
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const language = preferredLanguage(request.headers['accept-language']);
+    const { body, headers } =
+      endpoint?.refuse?.(refusal, language) ??
+      new Reply(refusal.status, { 'Content-Type': JSON_TYPE }, JSON.stringify({ error: refusal.text[language] }));
+    void sendReply(response, new Reply(refusal.status, { ...refusal.headers, ...headers }, body));
+  };
+}

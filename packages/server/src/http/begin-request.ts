@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import type { ServerMetrics } from '../metrics.ts';
+import { parseRequestTarget } from './request-target.ts';
+import { type RequestState, stateOf } from './request-state.ts';
+import { maskKeys, maskQuery } from './secrets.ts';
+
+/** Settings of {@link beginRequest}. */
+export interface BeginRequestParts {
+  readonly logger: Logger;
+  readonly metrics: ServerMetrics;
+  /** Share of successful requests that are logged, 0 to 1. */
+  readonly sampling: number;
+  /** True once answers must end their connections. */
+  readonly endsConnections: () => boolean;
+}
+
+/** Status in the log of a request whose client went away before its answer, as in nginx. */
+const CLIENT_GONE = 499;
+
+/** Gives each request its id; measures and logs it when its answer is complete or its client has gone. */
+export function beginRequest({ logger, metrics, sampling, endsConnections }: BeginRequestParts): RequestHandler {
+  return (request, response, next) => {
+    const state: RequestState = {
+      id: randomUUID(),
+      startedAt: performance.now(),
+      operation: null,
+      endpoint: null,
+      secret: undefined,
+      key: null,
+      signedIn: null,
+      reservation: null,
+    };
+    response.locals = state;
+    response.set('X-Request-Id', state.id);
+    if (endsConnections()) response.set('Connection', 'close');
+    response.once('close', () => {
+      const statusCode = response.headersSent ? response.statusCode : CLIENT_GONE;
+      const ms = performance.now() - state.startedAt;
+      if (state.operation !== null) metrics.answered(state.operation, statusCode, ms / 1000);
+      if (statusCode >= 400 || sampling >= 1 || Math.random() < sampling)
+        logRequest(logger, request, response, statusCode, ms);
+    });
+    next();
+  };
+}
+
+function logRequest(logger: Logger, request: Request, response: Response, status: number, ms: number): void {
+  const { path, query } = parseRequestTarget(request.originalUrl);
+  const { id, key } = stateOf(response);
+  // What is undefined is left out of the line.
+  logger.info({
+    id,
+    method: request.method,
+    path: maskKeys(path),
+    query: query === '' ? undefined : maskQuery(query),
+    status,
+    ms: Math.round(ms * 1000) / 1000,
+    key: key?.id,
+    address: request.ip,
+  });
+}

@@ -1,0 +1,11 @@
+import type { RequestHandler } from 'express';
+import { HttpError } from './http-error.ts';
+import { messages } from './messages.ts';
+
+/** Refuses URLs of more characters than the limit. */
+export function limitUrl(maxCharacters: number): RequestHandler {
+  return ({ url }, _response, next) => {
+    if (url.length > maxCharacters) throw new HttpError(414, messages.urlTooLong(maxCharacters));
+    next();
+  };
+}

@@ -1,0 +1,176 @@
+import type { KeyRecord, KeyRing, Reservation } from '@verst/accounts';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
+import { type EngineSlot, servicesOf } from '../engine-slot.ts';
+import { baseUrlOf } from './base-url.ts';
+import { crossOrigin } from './cors.ts';
+import { HttpError } from './http-error.ts';
+import { preferredLanguage } from './language.ts';
+import { messages } from './messages.ts';
+import { addressBucket, limitRequests } from './rate-limit.ts';
+import type { RateStoreFactory } from './rate-limit.ts';
+import type { Reply } from './reply.ts';
+import { queryOf } from './request-target.ts';
+import { stateOf } from './request-state.ts';
+import { sendReply, whileClientWaits } from './send-reply.ts';
+
+/** Parts of the server that the middleware uses. */
+export interface PipelineParts {
+  readonly services: Services;
+  readonly slot: EngineSlot;
+  readonly keyRing: KeyRing;
+  readonly rateStore: RateStoreFactory;
+}
+
+/** Does the work of an endpoint with the services of one snapshot. */
+export type Work = (services: Services, request: Request, response: Response) => Promise<Reply>;
+
+/** The middleware that answers endpoints, for the router of the API and for those of other services' protocols. */
+export interface Pipeline {
+  /** Counts a request of the client's address. */
+  readonly limitAddress: RequestHandler;
+  /** Middleware of a path, ahead of its methods: cross-origin access, unknown paths, preflights. */
+  forPath(endpoints: readonly Endpoint[]): RequestHandler[];
+  /** Middleware that lets requests in, in the order that the API promises: limits, key, account, quota. */
+  admit(endpoint: Endpoint): RequestHandler[];
+  /** Sends what the work returns. A snapshot that is replaced meanwhile stays open until then. */
+  answer(work: Work): RequestHandler;
+  /** The caller of an endpoint. */
+  callerOf(request: Request, response: Response): Caller;
+}
+
+const addressOf = (request: Request): string => addressBucket(request.ip);
+const perSecond = (name: string, requests: number) => ({ name, requests, windowS: 1 });
+
+/** Has a request of the API measured also where it reaches no endpoint. */
+const measure: RequestHandler = (_request, response, next) => {
+  stateOf(response).operation = 'none';
+  next();
+};
+
+/** Makes the middleware that endpoints share. */
+export function createPipeline({ services, slot, keyRing, rateStore }: PipelineParts): Pipeline {
+  const { config, quota, accounts, metrics } = services;
+
+  const limitAddress = limitRequests(perSecond('address', config.rateLimit.perAddress), rateStore, addressOf, true);
+  const limitLight = limitRequests(perSecond('light', config.rateLimit.light), rateStore, addressOf);
+  // Where there is no key, an address has at each endpoint what a key has altogether.
+  const limitKey = limitRequests(perSecond('key', config.rateLimit.perKey), rateStore, (request, response) => {
+    const { key, operation } = stateOf(response);
+    return key === null ? `address ${addressOf(request)} ${operation}` : `key ${key.id}`;
+  });
+  const limitKeyless: RequestHandler = (request, response, next) => {
+    if (stateOf(response).secret === undefined) limitKey(request, response, next);
+    else next();
+  };
+
+  const requireKey: RequestHandler = async (request, response, next) => {
+    const state = stateOf(response);
+    state.key = await keyRing.admit(state.secret, request);
+    next();
+  };
+
+  const requireAccount: RequestHandler = async (request, response, next) => {
+    stateOf(response).signedIn = await accounts.authenticate(request.headers.authorization);
+    next();
+  };
+
+  /** Holds quota where requests of the key are counted: at once where this process has it at hand. */
+  const reserve = async (key: KeyRecord | null, units: number): Promise<Reservation> => {
+    if (key === null || units === 0 || !keyRing.isMetered(key)) return NOTHING_HELD;
+    const reservation = quota.take(key, units) ?? (await quota.reserve(key, units));
+    if (reservation !== null) return reservation;
+    metrics.quotaExhausted();
+    throw new HttpError(403, messages.quotaExhausted(key.plan, quota.limitOf(key.plan) ?? 0, config.quotaPeriod));
+  };
+  const reserveWeight: RequestHandler = async (_request, response, next) => {
+    const state = stateOf(response);
+    state.reservation = await reserve(state.key, state.endpoint!.weight);
+    next();
+  };
+
+  return {
+    limitAddress,
+    forPath: (endpoints) => {
+      const [sample] = endpoints as [Endpoint];
+      const methods = methodsOf(endpoints);
+      const findPath: RequestHandler = (request, response, next) => {
+        const unknown = sample.unknownPath!(new Map(Object.entries(request.params as Record<string, string>)));
+        if (unknown === null) next();
+        else limitAddress(request, response, (error) => next(error ?? new HttpError(404, unknown)));
+      };
+      const preflight: RequestHandler = (request, response, next) => {
+        if (request.method === 'OPTIONS') response.set('Allow', methods.join(', ')).status(200).send('');
+        else next();
+      };
+      return [
+        measure,
+        ...(sample.cors ? [crossOrigin(config.cors.origins, methods)] : []),
+        ...(sample.unknownPath === undefined ? [] : [findPath]),
+        preflight,
+      ];
+    },
+    admit: (endpoint) => {
+      const needsKey = endpoint.auth === 'key' || (endpoint.auth === 'tiles' && config.tiles.requireKey);
+      const { rate, addressLimit, operationId } = endpoint;
+      const begin: RequestHandler = (request, response, next) => {
+        const state = stateOf(response);
+        state.endpoint = endpoint;
+        state.operation = operationId;
+        if (needsKey) state.secret = secretOf(request, endpoint);
+        next();
+      };
+      return [
+        begin,
+        ...(rate === 'light' ? [limitLight] : []),
+        ...(rate === 'standard' ? [limitAddress, limitKeyless] : []),
+        ...(addressLimit === undefined
+          ? []
+          : [limitRequests({ name: operationId, ...addressLimit }, rateStore, addressOf)]),
+        ...(needsKey ? [requireKey] : []),
+        ...(needsKey && rate === 'standard' ? [limitKey] : []),
+        ...(endpoint.auth === 'account' ? [requireAccount] : []),
+        ...(needsKey && endpoint.weight > 0 ? [reserveWeight] : []),
+      ];
+    },
+    answer: (work) => async (request, response) => {
+      const generation = slot.enter();
+      try {
+        await sendReply(response, await work(servicesOf(services, generation), request, response));
+      } finally {
+        slot.leave(generation);
+      }
+    },
+    callerOf: (request, response) => {
+      const { key, secret, signedIn } = stateOf(response);
+      return {
+        headers: request.headers,
+        key,
+        secret: key === null ? null : (secret ?? null),
+        signedIn,
+        reserve: (units) => reserve(key, units),
+        whileWaiting: () => whileClientWaits(response),
+        address: addressOf(request),
+        baseUrl: baseUrlOf(request, config),
+        language: preferredLanguage(request.headers['accept-language']),
+      };
+    },
+  };
+}
+
+const NOTHING_HELD: Reservation = { release: () => undefined };
+
+/** Returns the methods of a path as `Allow` names them. */
+export function methodsOf(endpoints: readonly Endpoint[]): string[] {
+  const methods = endpoints.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  return [...new Set(methods), 'OPTIONS'];
+}
+
+function secretOf(request: Request, { bearerKey }: Endpoint): string | undefined {
+  const { 'x-api-key': header, authorization } = request.headers;
+  if (typeof header === 'string' && header !== '') return header;
+  if (bearerKey === true && authorization !== undefined) return /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? '';
+  const { repeated, values } = queryOf(request);
+  // A key that is given twice is no key.
+  return repeated.has('api_key') ? '' : values.get('api_key');
+}

@@ -1,0 +1,49 @@
+import type { Response } from 'express';
+import { type Body, type Reply, StreamReply } from './reply.ts';
+
+/** Sends a reply; settles when a streamed body has ended. Express leaves the body out where the method is HEAD. */
+export async function sendReply(response: Response, reply: Reply): Promise<void> {
+  const { headers } = reply;
+  for (const name in headers) {
+    if (name === 'Vary') response.vary(headers[name]!);
+    // Express's own `set` would add a character set to event streams.
+    else response.setHeader(name, headers[name]!);
+  }
+  response.statusCode = reply.status;
+  if (reply instanceof StreamReply) {
+    response.flushHeaders();
+    await reply.pour({
+      write: (chunk) => {
+        if (!response.destroyed) response.write(chunk);
+      },
+    });
+    response.end();
+  } else sendBody(response, reply.body);
+}
+
+/** Above this size Node.js copies a string to the heap and sends it later, where bytes are sent as they are. */
+const MAX_STRING_BYTES = 14_500;
+
+/**
+ * Sends a body together with the head in one write, where Express's `send` makes two: Node.js joins the head with a string
+ * and never with a buffer. That saves a fifth of the work of a request.
+ */
+function sendBody(response: Response, body: Body | null): void {
+  if (body === null) {
+    response.end();
+    return;
+  }
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  if (typeof body === 'string' || body.byteLength > MAX_STRING_BYTES) response.end(body);
+  else response.end(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1'), 'latin1');
+}
+
+/** A signal that is aborted when the client goes away before its answer is complete. */
+export function whileClientWaits(response: Response): AbortSignal {
+  const gone = new AbortController();
+  if (response.destroyed) gone.abort();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}

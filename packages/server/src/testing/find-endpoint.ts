@@ -1,0 +1,22 @@
+import type { Endpoint } from '../endpoint/endpoint.ts';
+
+/** An endpoint with the names and decoded values of its path parameters. */
+export interface FoundEndpoint {
+  readonly endpoint: Endpoint;
+  readonly params: ReadonlyMap<string, string>;
+}
+
+/** Returns the endpoint of a method and path, fixed paths first; null if there is none. */
+export function findEndpoint(
+  endpoints: readonly Endpoint[],
+  method: string | undefined,
+  path: string,
+): FoundEndpoint | null {
+  for (const endpoint of endpoints.toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))) {
+    if (endpoint.method !== method) continue;
+    const pattern = endpoint.path.replaceAll('.', String.raw`\.`).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+?)');
+    const match = new RegExp(`^${pattern}$`).exec(path);
+    if (match !== null) return { endpoint, params: new Map(Object.entries(match.groups ?? {})) };
+  }
+  return null;
+}

@@ -8,7 +8,7 @@ import { refuseMethod } from '../http/api-router.ts';
 import { messages } from '../http/messages.ts';
 import type { Pipeline, Work } from '../http/pipeline.ts';
 import type { Reply } from '../http/reply.ts';
-import { queryOf } from '../http/request-target.ts';
+import { parseRequestTarget, queryOf } from '../http/request-target.ts';
 import { nominatimRouter } from './nominatim/router.ts';
 import { osrmRouter } from './osrm/router.ts';
 import { photonRouter } from './photon/router.ts';
@@ -70,7 +70,7 @@ function requestOf(request: Request, form: readonly (readonly [string, string])[
   const query = new Map([...values, ...form]);
   query.delete('api_key');
   const lists = new Map<string, string[]>();
-  for (const [name, value] of [...new URLSearchParams(exchange.target.query), ...form]) {
+  for (const [name, value] of [...new URLSearchParams(parseRequestTarget(request.originalUrl).query), ...form]) {
     lists.set(name, [...(lists.get(name) ?? []), value]);
   }
   return {

@@ -47,6 +47,7 @@ const UNDECLARED: Readonly<Record<string, string>> = {
   ...CORRECTED,
   'compute-gcd': 'MIT',
   'compute-lcm': 'MIT',
+  fuzzy: 'MIT',
   reserved: 'MIT',
   'validate.io-function': 'MIT',
   'validate.io-integer': 'MIT',

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Engine, type LatLon, openEngine } from '@verst/core';
 import { type RunningServer, startServer } from '@verst/server';
+import { build } from 'esbuild';
 import { OSRM } from 'osrm-rest-client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,10 +49,20 @@ describe('clients of other services, unmodified, over the demo city', () => {
     server = await startServer({ engine, port: 0, dataDir: folder, config });
     key = await newKey(folder, 'unlimited');
     proxy = createServer((request, response) => {
-      void fetch(server.url + request.url!, { headers: { 'X-API-Key': key } }).then(async (answer) => {
-        response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type')! });
+      const { method = 'GET', headers } = request;
+      void (async () => {
+        const body = Buffer.concat(await request.toArray());
+        const answer = await fetch(server.url + request.url!, {
+          method,
+          headers: { 'X-API-Key': key, 'Content-Type': headers['content-type'] ?? 'text/plain' },
+          ...(body.length > 0 && { body }),
+        });
+        response.writeHead(answer.status, {
+          'Content-Type': answer.headers.get('content-type')!,
+          'Access-Control-Allow-Origin': '*',
+        });
         response.end(await answer.text());
-      });
+      })();
     });
     await new Promise<void>((resolve) => {
       proxy.listen(0, '127.0.0.1', resolve);
@@ -157,6 +168,13 @@ describe('clients of other services, unmodified, over the demo city', () => {
     const faults: string[] = [];
 
     beforeAll(async () => {
+      const bundle = await build({
+        entryPoints: [new URL('clients.entry.ts', SUPPORT).pathname],
+        bundle: true,
+        write: false,
+        format: 'iife',
+        nodePaths: [new URL('../node_modules', import.meta.url).pathname],
+      });
       const files: Record<string, string> = {
         '/leaflet.js': readFileSync(require.resolve('leaflet/dist/leaflet.js'), 'utf8'),
         '/routing.js': readFileSync(require.resolve('leaflet-routing-machine/dist/leaflet-routing-machine.js'), 'utf8'),
@@ -164,8 +182,9 @@ describe('clients of other services, unmodified, over the demo city', () => {
           new URL('../../node_modules/leaflet-control-geocoder/dist/Control.Geocoder.js', import.meta.url),
           'utf8',
         ),
-        '/': `<!doctype html><meta charset="utf-8"><div id="map" style="width:600px;height:400px"></div>
-          <script src="/leaflet.js"></script><script src="/routing.js"></script><script src="/geocoder.js"></script>`,
+        '/maplibre.js': bundle.outputFiles[0]!.text,
+        '/': `<!doctype html><meta charset="utf-8"><div id="map" style="width:600px;height:400px"></div><div id="gl" style="width:600px;height:300px"></div>
+          <script src="/leaflet.js"></script><script src="/routing.js"></script><script src="/geocoder.js"></script><script src="/maplibre.js"></script>`,
       };
       pages = createServer((request, response) => {
         const file = files[request.url!];
@@ -246,6 +265,55 @@ describe('clients of other services, unmodified, over the demo city', () => {
       expect(found.found[0]).toMatchObject({ lat: own!.lat, lng: own!.lon });
       expect(found.suggested).toBeGreaterThan(0);
       expect(found.reversed).toContain(house.name.split(', ')[1]);
+    });
+
+    it('maplibre-gl-directions draws a route by GET and by POST', async () => {
+      // A POST of this client has its options, and a key among them, in the body: there a proxy adds the key.
+      for (const [container, api, makePostRequest] of [
+        ['gl', `${server.url}/osrm/route/v1`, false],
+        ['gl', `${proxyUrl}/osrm/route/v1`, true],
+      ] as const) {
+        const shown = await page.evaluate<number>(`new Promise((resolve, reject) => {
+          const style = { version: 8, sources: {}, layers: [] };
+          const map = new maplibregl.Map({ container: '${container}', style, center: [${points[0]!.lon}, ${points[0]!.lat}], zoom: 11 });
+          map.on('error', ({ error }) => reject(error));
+          map.on('load', () => {
+            const requestOptions = ${makePostRequest} ? {} : { api_key: '${key}' };
+            const directions = new MapLibreGlDirections(map, { api: '${api}', profile: 'driving', requestOptions, makePostRequest: ${makePostRequest} });
+            directions.on('fetchroutesend', ({ data }) => {
+              if (data?.directions) resolve(data.directions.routes[0].distance);
+              else reject(new Error('no directions'));
+            });
+            directions.setWaypoints(${JSON.stringify(points.map(({ lon, lat }) => [lon, lat]))}).catch(reject);
+          });
+        })`);
+        const route = engine.route(points);
+        expect(shown).toBe(route.found && route.distanceM);
+      }
+    });
+
+    it('maplibre-gl-geocoder finds by Nominatim', async () => {
+      const [own] = engine.geocode(house.name, { limit: 1 }).results;
+      const found = await page.evaluate<[number, number]>(`new Promise((resolve, reject) => {
+        const map = new maplibregl.Map({ container: 'gl', style: { version: 8, sources: {}, layers: [] }, center: [0, 0], zoom: 1 });
+        const geocoder = new MaplibreGeocoder({
+          forwardGeocode: async ({ query, limit }) => {
+            const options = new URLSearchParams({ q: query, limit, format: 'geojson', addressdetails: '1', api_key: '${key}' });
+            const { features } = await (await fetch('${server.url}/nominatim/search?' + options)).json();
+            return { features: features.map(({ geometry, properties, bbox }) => ({
+              type: 'Feature', geometry, bbox, properties, place_name: properties.display_name, text: properties.display_name,
+              place_type: ['place'], center: geometry.coordinates,
+            })) };
+          },
+        }, { maplibregl, marker: false });
+        geocoder.on('error', ({ error }) => reject(error));
+        geocoder.on('results', ({ features }) => features?.length > 0 && resolve(features[0].center));
+        map.on('load', () => {
+          map.addControl(geocoder);
+          geocoder.query(${JSON.stringify(house.name)});
+        });
+      })`);
+      expect(found).toEqual([own!.lon, own!.lat]);
     });
   });
 });

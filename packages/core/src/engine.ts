@@ -63,6 +63,7 @@ import type {
 import { findMapFaults, type MapFaults } from './map-faults.ts';
 import { openSmartSearch, type SmartSearch } from './search/index.ts';
 import type { SmartSearchOptions, SmartSearchResponse } from './search/types.ts';
+import { type SuggestOptions, type SuggestResponse, suggestAll } from './suggest.ts';
 import { smartSearchDeps } from './smart-search-deps.ts';
 import { FORMAT_VERSION, type SnapshotSource, type SnapshotStats } from './snapshot/format.ts';
 import { openSnapshot, type ResidentOptions, type Snapshot, type SnapshotHandle } from './snapshot/open-snapshot.ts';
@@ -140,8 +141,8 @@ export interface Engine {
   geocodeBatch(queries: readonly string[], options?: GeocodeOptions): GeocodeResponse[];
   /** Parses a messy text as an address; the answer contains its quality. */
   parse(text: string): ParsedAddress;
-  /** Completes a text that is being typed: the last word and a number at the end may be unfinished. */
-  suggest(text: string, options?: GeocodeOptions): GeocodeResponse;
+  /** Completes a text that is being typed: addresses, objects, organisations, brands and categories at once. */
+  suggest(text: string, options?: SuggestOptions): SuggestResponse;
   /**
    * Says what stands at a point: the building around it, the road that it is on, the park or other ground under it, the
    * house or road nearby, else the settlement; null if nothing is known within 50 km.
@@ -304,8 +305,8 @@ class SnapshotEngine implements Engine {
     return this.#answer(() => this.#geocoder.parse(text));
   }
 
-  suggest(text: string, options?: GeocodeOptions): GeocodeResponse {
-    return this.#answer(() => this.#geocoder.suggest(text, options));
+  suggest(text: string, options: SuggestOptions = {}): SuggestResponse {
+    return this.#answer(() => suggestAll(text, options, this.#geocoder, this.#pois));
   }
 
   reverse(point: LatLon, options?: ReverseOptions): ReverseResult | null {

@@ -40,6 +40,7 @@ export type {
   ReverseResult,
   StructuredAddress,
 } from './geocoding/types.ts';
+export type { SuggestKind, SuggestOptions, SuggestResponse, Suggestion } from './suggest.ts';
 export type {
   FacetCount,
   Facets,

@@ -18,6 +18,7 @@ export type { Endpoint } from './endpoint/endpoint.ts';
 export { firstStartLines } from './first-start.ts';
 export {
   toHttpGeocode,
+  toHttpSuggest,
   toHttpMatch,
   toHttpNearest,
   toHttpOrganizationCard,

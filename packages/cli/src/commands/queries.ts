@@ -27,9 +27,7 @@ export function addQueryCommands(program: Command): void {
   withGeocodeOptions(query(program, 'suggest', 'what a text that is still being typed may become'))
     .argument('<text>', 'what has been typed so far')
     .action(async (file: string, text: string, options: QueryOptions & GeocodeFlags) => {
-      await withEngine(file, (engine) =>
-        printFound(engine, text, options, (opened, typed, found) => opened.suggest(typed, found)),
-      );
+      await withEngine(file, (engine) => printSuggestions(engine, text, options));
     });
 
   query(program, 'parse', 'the parts of a messy address')
@@ -136,6 +134,15 @@ async function printFound(
   for (const { name, lat, lon, score, precision } of answer.results) {
     console.log(`${lat ?? '-'}, ${lon ?? '-'}  ${name}  (${precision}, ${score.toFixed(2)})`);
   }
+}
+
+async function printSuggestions(engine: Engine, text: string, options: QueryOptions & GeocodeFlags): Promise<void> {
+  const { json, lang, limit, bias, types } = options;
+  const answer = engine.suggest(text, { limit, lang, ...(bias && { bias }), ...(types && { types }) });
+  if (json) return printHttp((server) => server.toHttpSuggest(answer));
+  if (answer.results.length === 0) console.log('nothing found');
+  for (const { name, lat, lon, kind } of answer.results)
+    console.log(`${lat ?? '-'}, ${lon ?? '-'}  ${name}  (${kind})`);
 }
 
 interface TableFlags {

@@ -17,7 +17,7 @@ export const openPoiSearch = (sections: SectionSource, deps: PoiSearchDeps): Poi
 export { addressBeside } from './address.ts';
 export type { NameMatch, NameSearchOptions } from './name-search.ts';
 export type { TextMeaning } from './query/meaning.ts';
-export type { FoundByPhone, FoundPoi, PoiSearch, PoiSearchDeps } from './poi-search.ts';
+export type { CompletedEntry, CompletionKind, FoundByPhone, FoundPoi, PoiSearch, PoiSearchDeps } from './poi-search.ts';
 export type {
   OrganizationCard,
   OrganizationItem,

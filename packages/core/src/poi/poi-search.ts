@@ -1,9 +1,11 @@
 import { InvalidInputError } from '../errors.ts';
+import type { Bbox } from '../geo/bbox.ts';
 import { distanceM, distanceOfHalfSineM } from '../geo/distance.ts';
 import { fromE7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { normaliseText } from '../text/normalise.ts';
 import { AcronymIndex } from './acronyms.ts';
+import { Completion, type CompletionEntry } from './completion/completion.ts';
 import { CategoryLexicon } from './category-lexicon.ts';
 import { CategoryTable } from './category-table.ts';
 import { countFacets } from './facets.ts';
@@ -17,6 +19,7 @@ import { loadPlaceLists } from './place-order.ts';
 import { FLAG_HAS_SOURCES, FLAG_ORGANIZATION } from './poi-codes.ts';
 import { PoiColumns } from './poi-columns.ts';
 import { PoiViews } from './poi-views.ts';
+import { boxOf, isInside } from './query/area.ts';
 import { BrandFinder } from './query/brand-finder.ts';
 import { meaningOf, type TextMeaning } from './query/meaning.ts';
 import type { QueryIndex } from './query/query-plan.ts';
@@ -29,7 +32,7 @@ import type { PoiSource } from './input.ts';
 import { socialLinksOf } from './social-links.ts';
 import { loadTags } from './stored-tags.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { loadPostings, loadTransposed } from './text/postings.ts';
+import { loadPostings, loadTransposed, type Postings } from './text/postings.ts';
 import { PlaceVocabulary } from './text/place-vocabulary.ts';
 import type {
   OrganizationCard,
@@ -83,6 +86,8 @@ export interface PoiSearch {
     by: 'names' | 'organizations' | 'kinds' | 'standIns',
     reach?: SearchReach,
   ): SearchResponse<FoundPoi>;
+  /** What a text that is being typed may become, besides addresses; best first, each name once. */
+  complete(text: string, options: CompleteOptions): CompletedEntry[];
   /** The objects with the telephone number that a text is, or ends in its digits; the nearest to a point first. */
   findByPhone(text: string, point: { readonly lat: number; readonly lon: number } | null, limit: number): FoundByPhone;
   /**
@@ -100,6 +105,33 @@ export interface PoiSearch {
    * @throws InvalidInputError where it cannot be read
    */
   wallClock(point: { readonly lat: number; readonly lon: number } | null, at: string | null): Date;
+}
+
+/** Kinds of entry that a text that is being typed may become. */
+export type CompletionKind = 'poi' | 'organization' | 'brand' | 'category';
+
+/** What a text that is being typed may become. */
+export interface CompletedEntry {
+  readonly kind: CompletionKind;
+  /** Public id of an object or category; the name of a brand. */
+  readonly id: string;
+  readonly name: string;
+  /** Id of the category; `brand` for a brand. */
+  readonly category: string;
+  /** Of a brand or category that of the nearest place. */
+  readonly lat: number;
+  readonly lon: number;
+  /** 0 to 1, the same for every text that the entry matches. */
+  readonly score: number;
+}
+
+/** How to complete. */
+export interface CompleteOptions {
+  readonly bias: { readonly lat: number; readonly lon: number } | null;
+  readonly bbox: Bbox | null;
+  readonly kinds: ReadonlySet<CompletionKind>;
+  readonly limit: number;
+  readonly lang: 'ru' | 'en';
 }
 
 /** Who has a telephone number. */
@@ -147,6 +179,7 @@ export class SectionPoiSearch implements PoiSearch {
   readonly #selector: Selector;
   readonly #names: NameSearch;
   readonly #phones: PhoneIndex;
+  readonly #completion: Completion;
   readonly #ranks: Float64Array;
   readonly #now: () => Date;
   readonly #codesAt: PoiSearchDeps['codesAt'];
@@ -204,6 +237,7 @@ export class SectionPoiSearch implements PoiSearch {
       acronyms: new AcronymIndex(sections),
     });
     this.#phones = new PhoneIndex(sections);
+    this.#completion = new Completion(sections, columns);
     this.#ranks = new Float64Array(columns.count);
   }
 
@@ -267,6 +301,73 @@ export class SectionPoiSearch implements PoiSearch {
         .slice(0, limit)
         .map(({ poi, metres }) => toFoundPoi(this.#views.view(poi, metres, 'ru', moment))),
     };
+  }
+
+  complete(text: string, { bias, bbox, kinds, limit, lang }: CompleteOptions): CompletedEntry[] {
+    const { flags, lonE7, latE7 } = this.#columns;
+    const box = bbox && boxOf(bbox);
+    const found = this.#completion.find(text, bias, limit, (kind, ref) => {
+      if (kind !== 'poi') return kinds.has(kind);
+      if (!kinds.has((flags[ref]! & FLAG_ORGANIZATION) === 0 ? 'poi' : 'organization')) return false;
+      return !box || isInside(box, lonE7[ref]!, latE7[ref]!);
+    });
+    const names = new Set<string>();
+    const entries: CompletedEntry[] = [];
+    for (const { kind, ref, score } of found) {
+      if (entries.length === limit) break;
+      const entry = this.#completed(kind, ref, score, lang, bias);
+      const key = kind === 'category' ? `${kind} ${entry.name}` : entry.name;
+      if (names.has(key)) continue;
+      names.add(key);
+      entries.push(entry);
+    }
+    return entries;
+  }
+
+  #completed(
+    kind: CompletionEntry['kind'],
+    ref: number,
+    score: number,
+    lang: 'ru' | 'en',
+    bias: CompleteOptions['bias'],
+  ): CompletedEntry {
+    const { flags, lonE7, latE7, ids, brandNames, poisOfCategory, lists } = this.#columns;
+    if (kind === 'category') {
+      const { id, nameRu, nameEn } = this.#categories.get(ref);
+      const at = this.#nearestOf(poisOfCategory, ref, bias);
+      return { kind, id, name: lang === 'en' ? nameEn : nameRu, category: id, ...at, score };
+    }
+    if (kind === 'brand') {
+      const name = brandNames.get(ref);
+      return { kind, id: name, name, category: 'brand', ...this.#nearestOf(lists.ofBrand, ref, bias), score };
+    }
+    return {
+      kind: (flags[ref]! & FLAG_ORGANIZATION) === 0 ? 'poi' : 'organization',
+      id: ids.get(ref),
+      name: this.#views.nameOf(ref),
+      category: this.#views.categoryOf(ref).id,
+      lat: fromE7(latE7[ref]!),
+      lon: fromE7(lonE7[ref]!),
+      score,
+    };
+  }
+
+  /** The position of the nearest object of a list, of its first where there is no bias. */
+  #nearestOf({ start, ids }: Postings, key: number, bias: CompleteOptions['bias']): { lat: number; lon: number } {
+    const { lonE7, latE7 } = this.#columns;
+    let nearest = ids[start[key]!]!;
+    if (bias) {
+      const cos = Math.cos((bias.lat * Math.PI) / 180);
+      let least = Infinity;
+      for (let i = start[key]!; i < start[key + 1]!; i++) {
+        const poi = ids[i]!;
+        const dLon = (fromE7(lonE7[poi]!) - bias.lon) * cos;
+        const dLat = fromE7(latE7[poi]!) - bias.lat;
+        const squared = dLon * dLon + dLat * dLat;
+        if (squared < least) [least, nearest] = [squared, poi];
+      }
+    }
+    return { lat: fromE7(latE7[nearest]!), lon: fromE7(lonE7[nearest]!) };
   }
 
   #isOnStreet(street: string): (poi: number) => boolean {

@@ -24,6 +24,7 @@ import type {
   SearchResponse,
   SnappedPoint,
   Stats,
+  SuggestResponse,
   Surroundings,
   TripResult,
 } from '@verst/core';
@@ -64,6 +65,20 @@ export function toHttpGeocode(response: GeocodeResponse) {
     time_ms: response.timeMs,
     elapsed_ms: response.timeMs,
     results,
+  };
+}
+
+/** What a text may become: geocoded results with kind and highlight. */
+export function toHttpSuggest(response: SuggestResponse) {
+  const placed = response.results.filter(isPlaced);
+  const { results, ...rest } = toHttpGeocode({ ...response, results: placed });
+  return {
+    ...rest,
+    results: results.map((result, i) => ({
+      ...result,
+      kind: placed[i]!.kind,
+      highlight: placed[i]!.highlight.map(([start, end]) => [start, end]),
+    })),
   };
 }
 
@@ -384,7 +399,7 @@ function toHttpSnapped(point: SnappedPoint) {
 
 type PlacedResult = GeocodeResult & { lat: number; lon: number; precision: Exclude<Precision, 'none'> };
 
-function isPlaced(result: GeocodeResult): result is PlacedResult {
+function isPlaced<T extends GeocodeResult>(result: T): result is T & PlacedResult {
   return result.lat !== null && result.lon !== null && result.precision !== 'none';
 }
 

@@ -19,7 +19,7 @@ import {
   whole,
 } from '../endpoint/schemas.ts';
 import { notFound } from '../http/http-error.ts';
-import { toHttpBatch, toHttpGeocode, toHttpParsed, toHttpReverse } from '../http/mapping.ts';
+import { toHttpBatch, toHttpGeocode, toHttpParsed, toHttpReverse, toHttpSuggest } from '../http/mapping.ts';
 import { messages } from '../http/messages.ts';
 
 const searchOptions = {
@@ -82,6 +82,44 @@ const geocodeResult = z
     bbox: z.array(z.number()).length(4).nullable().meta({ description: '[minLon, minLat, maxLon, maxLat]' }),
   })
   .meta({ id: 'GeocodeResult' });
+
+const suggestKind = z.enum(['address', 'poi', 'organization', 'brand', 'category']);
+
+const suggestQuery = z
+  .object({
+    q: text(300, { description: 'What has been typed so far', example: 'Иркутск, улица Лен' }),
+    ...searchOptions,
+    types: optionalList(
+      z.enum([
+        ...suggestKind.options,
+        ...resultType.options.filter((type) => type !== 'poi' && type !== 'organization'),
+      ]),
+      12,
+      'Only these kinds: address (or single types of address), poi, organization, brand, category',
+    ),
+  })
+  .superRefine(together('lat', 'lon'));
+
+const suggestAnswer = z
+  .object({
+    query: z.string(),
+    count: z.int(),
+    time_ms: z.int(),
+    elapsed_ms: z.int().meta({ description: 'The same as time_ms' }),
+    results: z.array(
+      geocodeResult
+        .extend({
+          kind: suggestKind.meta({
+            description: 'What it is; a brand or category has the position of its nearest place',
+          }),
+          highlight: z
+            .array(z.array(z.int()).length(2))
+            .meta({ description: 'Pairs [start, end) of positions in name: the letters that were typed' }),
+        })
+        .meta({ id: 'SuggestResult' }),
+    ),
+  })
+  .meta({ id: 'SuggestAnswer', description: 'The best first; an empty list where nothing fits' });
 
 const geocodeAnswer = z
   .object({
@@ -160,15 +198,18 @@ const geocode = (path: string, operationId: string): Endpoint =>
     handler: ({ engine }, { query }) => toHttpGeocode(engine.geocode(query.q, toOptions(query))),
   });
 
-/** The library's options of a geocoding request. */
-const toOptions = ({
+/** The library's options of a geocoding request, or of a suggestion's. */
+const toOptions = <Type extends string>({
   limit,
   lang,
   lat,
   lon,
   bbox,
   types,
-}: Omit<z.output<typeof geocodeQuery>, 'q'>): GeocodeOptions => ({
+}: Omit<z.output<typeof geocodeQuery>, 'q' | 'types'> & { types?: Type[] | undefined }): Omit<
+  GeocodeOptions,
+  'types'
+> & { types?: Type[] } => ({
   limit,
   lang,
   ...(lat === undefined || lon === undefined ? {} : { bias: { lat, lon } }),
@@ -181,16 +222,17 @@ const suggest = endpoint({
   path: '/api/suggest',
   operationId: 'suggest',
   tag: 'Geocoding',
-  summary: 'Complete an address while it is typed',
-  description: 'The last word is taken for a beginning, a number at the end for the beginning of a house number.',
-  query: geocodeQuery,
-  response: geocodeAnswer,
+  summary: 'Complete an address, place, brand or category while it is typed',
+  description:
+    'The last word is taken for a beginning, a number at the end for the beginning of a house number. What still matches does not drop out when a letter is added.',
+  query: suggestQuery,
+  response: suggestAnswer,
   auth: 'key',
   weight: 0,
   rate: 'light',
   cors: true,
   repeatable: true,
-  handler: ({ engine }, { query }) => toHttpGeocode(engine.suggest(query.q, toOptions(query))),
+  handler: ({ engine }, { query }) => toHttpSuggest(engine.suggest(query.q, toOptions(query))),
 });
 
 const ADDRESS_PARTS = ['region', 'city', 'street', 'housenumber', 'postcode'] as const;

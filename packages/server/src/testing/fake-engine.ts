@@ -10,6 +10,7 @@ import type {
   RouteOptions,
   SnappedPoint,
   SnapshotInfo,
+  SuggestOptions,
 } from '@verst/core';
 
 import { fakeLocationScore, fakeServiceGaps } from './fake-insights.ts';
@@ -169,9 +170,9 @@ export function createFakeEngine(): FakeEngine {
         matched,
       };
     },
-    suggest(text: string, options?: GeocodeOptions) {
+    suggest(text: string, options?: SuggestOptions) {
       note('suggest', text, options);
-      return { query: text, timeMs: 0, results: [HOUSE] };
+      return { query: text, timeMs: 0, results: [{ ...HOUSE, kind: 'address', highlight: [[0, 2]] }] };
     },
     reverse(point, options) {
       note('reverse', point, options);

@@ -94,7 +94,11 @@ const GET_ROWS: readonly GetRow[] = [
       invalid(
         'types',
         'place,moon',
-        'a list separated by commas, each one of building, fias, road, place, poi, organization, postcode, coordinates',
+        `a list separated by commas, each one of ${
+          path === '/api/suggest'
+            ? 'address, poi, organization, brand, category, building, fias, road, place, postcode, coordinates'
+            : 'building, fias, road, place, poi, organization, postcode, coordinates'
+        }`,
       ),
     ],
     [`${path}?q=a&lang=en`, 200],

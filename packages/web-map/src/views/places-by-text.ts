@@ -37,7 +37,7 @@ export async function suggestPlaces(
   const bias = { lat: near.lat, lon: near.lon };
   const around = { q: text, limit: POIS, lang, radius: POI_RADIUS_M, autocomplete: true, ...bias };
   const [addresses, pois] = await Promise.all([
-    client.suggest({ q: text, limit: ADDRESSES, lang, ...bias }, { signal }),
+    client.suggest({ q: text, limit: ADDRESSES, lang, types: ['address'], ...bias }, { signal }),
     // Who types fast may run into the limit of requests: addresses are suggested then, and places after the next letter.
     client.searchPois(around, { signal, timeoutMs: PATIENCE_MS }).catch(withoutPlaces),
   ]);

@@ -3499,6 +3499,139 @@ final class StepIntersection {
   final int? out;
 }
 
+/// The best first; an empty list where nothing fits
+final class SuggestAnswer {
+  const SuggestAnswer({
+    required this.query,
+    required this.count,
+    required this.timeMs,
+    required this.elapsedMs,
+    required this.results,
+  });
+
+  factory SuggestAnswer.fromJson(Map<String, Object?> json) => SuggestAnswer(
+    query: json['query'] as String,
+    count: (json['count'] as num).toInt(),
+    timeMs: (json['time_ms'] as num).toInt(),
+    elapsedMs: (json['elapsed_ms'] as num).toInt(),
+    results: [for (final item in json['results'] as List<Object?>) SuggestResult.fromJson(item as Map<String, Object?>)],
+  );
+
+  final String query;
+
+  final int count;
+
+  final int timeMs;
+
+  /// The same as time_ms
+  final int elapsedMs;
+
+  final List<SuggestResult> results;
+}
+
+final class SuggestResult {
+  const SuggestResult({
+    required this.id,
+    required this.name,
+    required this.displayName,
+    required this.lat,
+    required this.lon,
+    required this.type,
+    required this.placeType,
+    required this.score,
+    required this.precision,
+    required this.components,
+    this.fiasId,
+    this.codes,
+    required this.matched,
+    this.bbox,
+    required this.kind,
+    required this.highlight,
+  });
+
+  factory SuggestResult.fromJson(Map<String, Object?> json) => SuggestResult(
+    id: json['id'] as String,
+    name: json['name'] as String,
+    displayName: json['display_name'] as String,
+    lat: (json['lat'] as num).toDouble(),
+    lon: (json['lon'] as num).toDouble(),
+    type: GeocodeResultType.fromJson(json['type']),
+    placeType: json['place_type'] as String,
+    score: (json['score'] as num).toDouble(),
+    precision: GeocodeResultPrecision.fromJson(json['precision']),
+    components: AddressComponents.fromJson(json['components'] as Map<String, Object?>),
+    fiasId: json['fias_id'] == null ? null : json['fias_id'] as String,
+    codes: json['codes'] == null ? null : GeocodeResultCodes.fromJson(json['codes'] as Map<String, Object?>),
+    matched: [for (final item in json['matched'] as List<Object?>) GeocodeResultMatched.fromJson(item as Map<String, Object?>)],
+    bbox: json['bbox'] == null ? null : [for (final item in json['bbox'] as List<Object?>) (item as num).toDouble()],
+    kind: SuggestResultKind.fromJson(json['kind']),
+    highlight: [for (final item in json['highlight'] as List<Object?>) [for (final item in item as List<Object?>) (item as num).toInt()]],
+  );
+
+  final String id;
+
+  /// Formatted address
+  final String name;
+
+  /// The same as name
+  final String displayName;
+
+  /// Latitude, degrees WGS 84
+  final double lat;
+
+  /// Longitude, degrees WGS 84
+  final double lon;
+
+  /// Source of the match
+  final GeocodeResultType type;
+
+  /// house, street, city, town, village, suburb, … or a POI category
+  final String placeType;
+
+  final double score;
+
+  /// How exact the position is
+  final GeocodeResultPrecision precision;
+
+  final AddressComponents components;
+
+  /// Id in the address register
+  final String? fiasId;
+
+  /// Codes by the address register and the table of settlements; null where they give none
+  final GeocodeResultCodes? codes;
+
+  /// How the query was understood
+  final List<GeocodeResultMatched> matched;
+
+  /// [minLon, minLat, maxLon, maxLat]
+  final List<double>? bbox;
+
+  /// What it is; a brand or category has the position of its nearest place
+  final SuggestResultKind kind;
+
+  /// Pairs [start, end) of positions in name: the letters that were typed
+  final List<List<int>> highlight;
+}
+
+enum SuggestResultKind {
+  address('address'),
+  poi('poi'),
+  organization('organization'),
+  brand('brand'),
+  category('category'),
+
+  /// What a newer server may answer.
+  unknown('');
+
+  const SuggestResultKind(this.value);
+
+  final String value;
+
+  static SuggestResultKind fromJson(Object? json) =>
+      values.firstWhere((each) => each.value == json, orElse: () => unknown);
+}
+
 enum Theme {
   light('light'),
   dark('dark'),
@@ -3709,6 +3842,30 @@ enum TripSource {
   final String value;
 
   static TripSource fromJson(Object? json) =>
+      values.firstWhere((each) => each.value == json, orElse: () => unknown);
+}
+
+enum Type {
+  address('address'),
+  poi('poi'),
+  organization('organization'),
+  brand('brand'),
+  category('category'),
+  building('building'),
+  fias('fias'),
+  road('road'),
+  place('place'),
+  postcode('postcode'),
+  coordinates('coordinates'),
+
+  /// What a newer server may answer.
+  unknown('');
+
+  const Type(this.value);
+
+  final String value;
+
+  static Type fromJson(Object? json) =>
       values.firstWhere((each) => each.value == json, orElse: () => unknown);
 }
 

@@ -70,21 +70,21 @@ base class VerstOperations {
         (json) => ReverseAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// Complete an address while it is typed.
-  /// The last word is taken for a beginning, a number at the end for the beginning of a house number. Not
-  /// counted against the quota.
-  /// [q]: Address or name, in any order and spelling
+  /// Complete an address, place, brand or category while it is typed.
+  /// The last word is taken for a beginning, a number at the end for the beginning of a house number. What still
+  /// matches does not drop out when a letter is added. Not counted against the quota.
+  /// [q]: What has been typed so far
   /// [lat]: Prefer what is near this point: latitude; goes with lon
   /// [lon]: Prefer what is near this point: longitude; goes with lat
   /// [bbox]: Only what is inside: minLon,minLat,maxLon,maxLat
-  /// [types]: Only results of these types
-  Future<GeocodeAnswer> suggest({
+  /// [types]: Only these kinds: address (or single types of address), poi, organization, brand, category
+  Future<SuggestAnswer> suggest({
     required String q,
     int? limit,
     double? lat,
     double? lon,
     List<double>? bbox,
-    List<GeocodeResultType>? types,
+    List<Type>? types,
     Lang? lang,
   }) =>
       _caller.json(
@@ -102,7 +102,7 @@ base class VerstOperations {
             'lang': lang == null ? null : lang.value,
           },
         ),
-        (json) => GeocodeAnswer.fromJson(json as Map<String, Object?>),
+        (json) => SuggestAnswer.fromJson(json as Map<String, Object?>),
       );
 
   /// Find an address given in parts.

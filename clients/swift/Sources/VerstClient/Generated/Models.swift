@@ -3181,6 +3181,134 @@ public struct StepIntersection: Codable, Hashable, Sendable {
     }
 }
 
+/// The best first; an empty list where nothing fits
+public struct SuggestAnswer: Codable, Hashable, Sendable {
+    public var query: String
+    public var count: Int
+    public var timeMs: Int
+    /// The same as time_ms
+    public var elapsedMs: Int
+    public var results: [SuggestResult]
+
+    private enum CodingKeys: String, CodingKey {
+        case query
+        case count
+        case timeMs = "time_ms"
+        case elapsedMs = "elapsed_ms"
+        case results
+    }
+
+    public init(query: String, count: Int, timeMs: Int, elapsedMs: Int, results: [SuggestResult]) {
+        self.query = query
+        self.count = count
+        self.timeMs = timeMs
+        self.elapsedMs = elapsedMs
+        self.results = results
+    }
+}
+
+public struct SuggestResult: Codable, Hashable, Sendable {
+    public var id: String
+    /// Formatted address
+    public var name: String
+    /// The same as name
+    public var displayName: String
+    /// Latitude, degrees WGS 84
+    public var lat: Double
+    /// Longitude, degrees WGS 84
+    public var lon: Double
+    /// Source of the match
+    public var type: GeocodeResultType
+    /// house, street, city, town, village, suburb, … or a POI category
+    public var placeType: String
+    public var score: Double
+    /// How exact the position is
+    public var precision: GeocodeResultPrecision
+    public var components: AddressComponents
+    /// Id in the address register
+    public var fiasId: String?
+    /// Codes by the address register and the table of settlements; null where they give none
+    public var codes: GeocodeResultCodes?
+    /// How the query was understood
+    public var matched: [GeocodeResultMatched]
+    /// [minLon, minLat, maxLon, maxLat]
+    public var bbox: [Double]?
+    /// What it is; a brand or category has the position of its nearest place
+    public var kind: SuggestResultKind
+    /// Pairs [start, end) of positions in name: the letters that were typed
+    public var highlight: [[Int]]
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case name
+        case displayName = "display_name"
+        case lat
+        case lon
+        case type
+        case placeType = "place_type"
+        case score
+        case precision
+        case components
+        case fiasId = "fias_id"
+        case codes
+        case matched
+        case bbox
+        case kind
+        case highlight
+    }
+
+    public init(id: String, name: String, displayName: String, lat: Double, lon: Double, type: GeocodeResultType, placeType: String, score: Double, precision: GeocodeResultPrecision, components: AddressComponents, fiasId: String? = nil, codes: GeocodeResultCodes? = nil, matched: [GeocodeResultMatched], bbox: [Double]? = nil, kind: SuggestResultKind, highlight: [[Int]]) {
+        self.id = id
+        self.name = name
+        self.displayName = displayName
+        self.lat = lat
+        self.lon = lon
+        self.type = type
+        self.placeType = placeType
+        self.score = score
+        self.precision = precision
+        self.components = components
+        self.fiasId = fiasId
+        self.codes = codes
+        self.matched = matched
+        self.bbox = bbox
+        self.kind = kind
+        self.highlight = highlight
+    }
+}
+
+public enum SuggestResultKind: RawRepresentable, Codable, Hashable, Sendable {
+    case address
+    case poi
+    case organization
+    case brand
+    case category
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "address": self = .address
+            case "poi": self = .poi
+            case "organization": self = .organization
+            case "brand": self = .brand
+            case "category": self = .category
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .address: return "address"
+            case .poi: return "poi"
+            case .organization: return "organization"
+            case .brand: return "brand"
+            case .category: return "category"
+            case .unknown(let value): return value
+        }
+    }
+}
+
 public enum Theme: RawRepresentable, Codable, Hashable, Sendable {
     case light
     case dark
@@ -3374,6 +3502,56 @@ public enum TripSource: RawRepresentable, Codable, Hashable, Sendable {
         switch self {
             case .any: return "any"
             case .first: return "first"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public enum Type: RawRepresentable, Codable, Hashable, Sendable {
+    case address
+    case poi
+    case organization
+    case brand
+    case category
+    case building
+    case fias
+    case road
+    case place
+    case postcode
+    case coordinates
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "address": self = .address
+            case "poi": self = .poi
+            case "organization": self = .organization
+            case "brand": self = .brand
+            case "category": self = .category
+            case "building": self = .building
+            case "fias": self = .fias
+            case "road": self = .road
+            case "place": self = .place
+            case "postcode": self = .postcode
+            case "coordinates": self = .coordinates
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .address: return "address"
+            case .poi: return "poi"
+            case .organization: return "organization"
+            case .brand: return "brand"
+            case .category: return "category"
+            case .building: return "building"
+            case .fias: return "fias"
+            case .road: return "road"
+            case .place: return "place"
+            case .postcode: return "postcode"
+            case .coordinates: return "coordinates"
             case .unknown(let value): return value
         }
     }

@@ -61,23 +61,24 @@ extension VerstClient {
         )
     }
 
-    /// Complete an address while it is typed.
-    /// The last word is taken for a beginning, a number at the end for the beginning of a house number. Not
-    /// counted against the quota.
-    /// - Parameter q: Address or name, in any order and spelling
+    /// Complete an address, place, brand or category while it is typed.
+    /// The last word is taken for a beginning, a number at the end for the beginning of a house number. What still
+    /// matches does not drop out when a letter is added. Not counted against the quota.
+    /// - Parameter q: What has been typed so far
     /// - Parameter lat: Prefer what is near this point: latitude; goes with lon
     /// - Parameter lon: Prefer what is near this point: longitude; goes with lat
     /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
-    /// - Parameter types: Only results of these types
+    /// - Parameter types: Only these kinds: address (or single types of address), poi, organization, brand,
+    /// category
     public func suggest(
         q: String,
         limit: Int? = nil,
         lat: Double? = nil,
         lon: Double? = nil,
         bbox: [Double]? = nil,
-        types: [GeocodeResultType]? = nil,
+        types: [Type]? = nil,
         lang: Lang? = nil
-    ) async throws -> GeocodeAnswer {
+    ) async throws -> SuggestAnswer {
         try await caller.json(
             Call(
                 method: "GET",

@@ -15,7 +15,8 @@ import {
 import { addPhones } from '../phone-index.ts';
 import { type PlaceOrder, placesOf } from '../place-order.ts';
 import type { BrandRecord, Taxonomy } from '../taxonomy.ts';
-import { addPostings, PostingsBuilder, transpose } from '../text/postings.ts';
+import { addCompletion, type CompletionInput } from '../completion/build-completion.ts';
+import { addPostings, postingCount, type Postings, PostingsBuilder, transpose } from '../text/postings.ts';
 import { addStrings } from '../text/strings.ts';
 import { buildPlaceVocabulary } from '../text/place-vocabulary.ts';
 import { addAddresses, type AddressAt, addressesOf, type PoiAddress } from './addresses.ts';
@@ -54,8 +55,19 @@ export function buildPoiSections(
   addSpatialIndex(pois, sections);
   const order = addPlaceOrder(sections);
   buildCategoryTable(taxonomy.categories, sections);
-  addCategories(pois, taxonomy, addresses, order, sections);
-  addNames(pois, taxonomy, addresses, order, sections);
+  const { primaries, poisOfCategory } = addCategories(pois, taxonomy, addresses, order, sections);
+  const { brandOf, brandNames } = addNames(pois, taxonomy, addresses, order, sections);
+  addCompletion(
+    {
+      pois,
+      taxonomy,
+      brandOf,
+      brandNames,
+      categoryCounts: (category) => postingCount(poisOfCategory, category),
+      categoryOf: (poi) => (primaries[poi] === NO_CATEGORY ? -1 : primaries[poi]!),
+    },
+    sections,
+  );
 }
 
 function addIds(pois: readonly PoiRecord[], sections: SectionSet): void {
@@ -97,7 +109,7 @@ function addCategories(
   addresses: readonly PoiAddress[] | null,
   order: PlaceOrder,
   sections: SectionSet,
-): void {
+): { primaries: Uint16Array; poisOfCategory: Postings } {
   const categorizer = new Categorizer(categories);
   const primaries = new Uint16Array(pois.length);
   const byCategory = new PostingsBuilder();
@@ -127,6 +139,7 @@ function addCategories(
   addPostings(sections, 'poi/category-pois', poisOfCategory);
   addPostings(sections, 'poi/category-places', placesOf(poisOfCategory, order));
   addPostings(sections, 'poi/poi-categories', byPoi.finish(pois.length));
+  return { primaries, poisOfCategory };
 }
 
 function addNames(
@@ -135,12 +148,12 @@ function addNames(
   places: readonly PoiAddress[] | null,
   order: PlaceOrder,
   sections: SectionSet,
-): void {
+): Pick<CompletionInput, 'brandOf' | 'brandNames'> {
   const vocabulary = buildCategoryLexicon(categories, sections);
   const kindWords: ReadonlySet<string> = new Set(vocabulary);
   const matcher = new BrandMatcher(brands, kindWords);
   const brandOf = pois.map(({ tags }) => matcher.find(tags));
-  addBrands(pois, brandOf, brands, sections);
+  const brandNames = addBrands(pois, brandOf, brands, sections);
   const names = pois.map(({ tags }, poi) => {
     const brand = brands[brandOf[poi]!];
     return nameWords(tags, brand ? [brand.name, ...brand.spellings] : []);
@@ -162,6 +175,7 @@ function addNames(
   addPostings(sections, 'poi/address-places', placesOf(poisOfAddress, order));
   addPostings(sections, 'poi/poi-names', transpose(poisOfName, pois.length));
   addPostings(sections, 'poi/poi-addresses', transpose(poisOfAddress, pois.length));
+  return { brandOf, brandNames };
 }
 
 /** The brand of each object under one name, whatever the map writes. */
@@ -170,16 +184,19 @@ function addBrands(
   brandOf: readonly number[],
   brands: readonly BrandRecord[],
   sections: SectionSet,
-): void {
-  const labels = new Map<string, number>();
+): CompletionInput['brandNames'] {
+  const labels = new Map<string, { position: number; count: number }>();
   const column = Uint32Array.from(pois, ({ tags }, poi) => {
     const label = brands[brandOf[poi]!]?.name ?? tags.brand;
     if (!label) return NO_BRAND;
-    if (!labels.has(label)) labels.set(label, labels.size);
-    return labels.get(label)!;
+    const known = labels.get(label);
+    if (known) known.count++;
+    else labels.set(label, { position: labels.size, count: 1 });
+    return labels.get(label)!.position;
   });
   sections.add('poi/brands', column);
   addStrings(sections, 'poi/brand-names', labels.keys());
+  return labels;
 }
 
 function wordPostings(

@@ -1,7 +1,7 @@
 import { FLAG_BORROWED_NAME } from '../poi-codes.ts';
 import { placesIn } from '../place-order.ts';
 import { lowerBound } from '../../collections/lower-bound.ts';
-import type { BoxE7 } from './area.ts';
+import { type BoxE7, isInside } from './area.ts';
 import { bitCount } from './bit-count.ts';
 import { OwnWords } from './own-words.ts';
 import type { Clue, QueryIndex, QueryPlan } from './query-plan.ts';
@@ -305,9 +305,6 @@ export class TextMatcher {
 /** How many of the known words of a query an object must answer to where none answers to all. */
 const leastOf = (known: number, sure: number): number =>
   sure === known ? Math.max(2, Math.ceil(bitCount(known) * LEAST_SHARE)) : Math.max(1, bitCount(sure));
-
-const isInside = ({ minLon, minLat, maxLon, maxLat }: BoxE7, lonE7: number, latE7: number): boolean =>
-  lonE7 >= minLon && lonE7 <= maxLon && latE7 >= minLat && latE7 <= maxLat;
 
 /** Whether some object certainly answers to every known word: then those that answer to fewer are not wanted. */
 const isAnswered = ({ clues, known }: QueryPlan): boolean =>

@@ -72,7 +72,7 @@ function resultsOf(engine: Engine, q: string, options: GeocodeOptions): GeocodeR
   const { results } = engine.geocode(q, options);
   if (results.length > 0 && results[0]!.score >= CLEAR_SCORE) return results;
   const known = new Set(results.map(({ id }) => id));
-  const more = engine.suggest(q, options).results.filter(({ id }) => !known.has(id));
+  const more = engine.suggest(q, { ...options, types: ['address'] }).results.filter(({ id }) => !known.has(id));
   return [...results, ...more].sort((a, b) => b.score - a.score);
 }
 

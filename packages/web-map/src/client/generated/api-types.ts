@@ -49,8 +49,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Complete an address while it is typed
-         * @description The last word is taken for a beginning, a number at the end for the beginning of a house number. Not counted against the quota.
+         * Complete an address, place, brand or category while it is typed
+         * @description The last word is taken for a beginning, a number at the end for the beginning of a house number. What still matches does not drop out when a letter is added. Not counted against the quota.
          */
         get: operations["suggest"];
         put?: never;
@@ -1196,6 +1196,83 @@ export interface components {
                 name: string;
                 distance_m: number;
             } | null;
+        };
+        /** @description The best first; an empty list where nothing fits */
+        SuggestAnswer: {
+            query: string;
+            count: number;
+            time_ms: number;
+            /** @description The same as time_ms */
+            elapsed_ms: number;
+            results: components["schemas"]["SuggestResult"][];
+        };
+        SuggestResult: {
+            id: string;
+            /** @description Formatted address */
+            name: string;
+            /** @description The same as name */
+            display_name: string;
+            /**
+             * @description Latitude, degrees WGS 84
+             * @example 52.29
+             */
+            lat: number;
+            /**
+             * @description Longitude, degrees WGS 84
+             * @example 104.29
+             */
+            lon: number;
+            /**
+             * @description Source of the match
+             * @enum {string}
+             */
+            type: "building" | "fias" | "road" | "place" | "poi" | "organization" | "postcode" | "coordinates";
+            /** @description house, street, city, town, village, suburb, … or a POI category */
+            place_type: string;
+            score: number;
+            /**
+             * @description How exact the position is
+             * @enum {string}
+             */
+            precision: "house" | "nearest_house" | "interpolated" | "street" | "settlement" | "region";
+            components: components["schemas"]["AddressComponents"];
+            /** @description Id in the address register */
+            fias_id: string | null;
+            /** @description Codes by the address register and the table of settlements; null where they give none */
+            codes: {
+                /** @description Six digits */
+                postal_code: string | null;
+                /** @description Id in the address register */
+                fias_id: string | null;
+                /** @description KLADR code of the house, else of its street, else of its settlement */
+                kladr_id: string | null;
+                /** @description OKATO code, 8 or 11 digits */
+                okato: string | null;
+                /** @description OKTMO code, 8 or 11 digits */
+                oktmo: string | null;
+                /** @description Cadastral number of the house or land plot */
+                cadastral_number: string | null;
+                /** @description Offset of the settlement, UTC+5; null where no table tells it */
+                timezone: string | null;
+            } | null;
+            /** @description How the query was understood */
+            matched: {
+                /** @description Words of the query */
+                text: string;
+                /** @description What they were taken for */
+                component: string;
+                /** @description What was understood in their place, where they were corrected */
+                corrected: string | null;
+            }[];
+            /** @description [minLon, minLat, maxLon, maxLat] */
+            bbox: number[] | null;
+            /**
+             * @description What it is; a brand or category has the position of its nearest place
+             * @enum {string}
+             */
+            kind: "address" | "poi" | "organization" | "brand" | "category";
+            /** @description Pairs [start, end) of positions in name: the letters that were typed */
+            highlight: number[][];
         };
         BatchAnswer: {
             results: {
@@ -2353,7 +2430,7 @@ export interface operations {
     suggest: {
         parameters: {
             query: {
-                /** @description Address or name, in any order and spelling */
+                /** @description What has been typed so far */
                 q: string;
                 limit?: number;
                 /** @description Prefer what is near this point: latitude; goes with lon */
@@ -2362,8 +2439,8 @@ export interface operations {
                 lon?: number;
                 /** @description Only what is inside: minLon,minLat,maxLon,maxLat */
                 bbox?: number[];
-                /** @description Only results of these types */
-                types?: ("building" | "fias" | "road" | "place" | "poi" | "organization" | "postcode" | "coordinates")[];
+                /** @description Only these kinds: address (or single types of address), poi, organization, brand, category */
+                types?: ("address" | "poi" | "organization" | "brand" | "category" | "building" | "fias" | "road" | "place" | "postcode" | "coordinates")[];
                 lang?: "ru" | "en";
             };
             header?: never;
@@ -2372,13 +2449,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Complete an address while it is typed */
+            /** @description Complete an address, place, brand or category while it is typed */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GeocodeAnswer"];
+                    "application/json": components["schemas"]["SuggestAnswer"];
                 };
             };
         };

@@ -17,7 +17,7 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.reverse, parameters, options);
   }
 
-  /** Complete an address while it is typed. The last word is taken for a beginning, a number at the end for the beginning of a house number. Not counted against the quota. `GET /api/suggest` */
+  /** Complete an address, place, brand or category while it is typed. The last word is taken for a beginning, a number at the end for the beginning of a house number. What still matches does not drop out when a letter is added. Not counted against the quota. `GET /api/suggest` */
   suggest(parameters: ParametersOf<'suggest'>, options?: CallOptions): Promise<AnswerOf<'suggest'>> {
     return this.call(OPERATIONS.suggest, parameters, options);
   }

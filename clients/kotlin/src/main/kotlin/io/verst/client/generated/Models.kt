@@ -2810,6 +2810,105 @@ public data class StepIntersection(
     }
 }
 
+/** The best first; an empty list where nothing fits */
+public data class SuggestAnswer(
+    public val query: String,
+    public val count: Long,
+    public val timeMs: Long,
+    /** The same as time_ms */
+    public val elapsedMs: Long,
+    public val results: List<SuggestResult>,
+) {
+    internal companion object {
+        fun from(json: JsonValue): SuggestAnswer {
+            val members = json.asObject("SuggestAnswer")
+            return SuggestAnswer(
+                query = members.required("query").asText("query"),
+                count = members.required("count").asLong("count"),
+                timeMs = members.required("time_ms").asLong("time_ms"),
+                elapsedMs = members.required("elapsed_ms").asLong("elapsed_ms"),
+                results = members.required("results").asList("results") { SuggestResult.from(it) },
+            )
+        }
+    }
+}
+
+public data class SuggestResult(
+    public val id: String,
+    /** Formatted address */
+    public val name: String,
+    /** The same as name */
+    public val displayName: String,
+    /** Latitude, degrees WGS 84 */
+    public val lat: Double,
+    /** Longitude, degrees WGS 84 */
+    public val lon: Double,
+    /** Source of the match */
+    public val type: GeocodeResultType,
+    /** house, street, city, town, village, suburb, … or a POI category */
+    public val placeType: String,
+    public val score: Double,
+    /** How exact the position is */
+    public val precision: GeocodeResultPrecision,
+    public val components: AddressComponents,
+    /** Id in the address register */
+    public val fiasId: String?,
+    /** Codes by the address register and the table of settlements; null where they give none */
+    public val codes: GeocodeResultCodes?,
+    /** How the query was understood */
+    public val matched: List<GeocodeResultMatched>,
+    /** [minLon, minLat, maxLon, maxLat] */
+    public val bbox: List<Double>?,
+    /** What it is; a brand or category has the position of its nearest place */
+    public val kind: SuggestResultKind,
+    /** Pairs [start, end) of positions in name: the letters that were typed */
+    public val highlight: List<List<Long>>,
+) {
+    internal companion object {
+        fun from(json: JsonValue): SuggestResult {
+            val members = json.asObject("SuggestResult")
+            return SuggestResult(
+                id = members.required("id").asText("id"),
+                name = members.required("name").asText("name"),
+                displayName = members.required("display_name").asText("display_name"),
+                lat = members.required("lat").asDouble("lat"),
+                lon = members.required("lon").asDouble("lon"),
+                type = GeocodeResultType.from(members.required("type")),
+                placeType = members.required("place_type").asText("place_type"),
+                score = members.required("score").asDouble("score"),
+                precision = GeocodeResultPrecision.from(members.required("precision")),
+                components = AddressComponents.from(members.required("components")),
+                fiasId = members.required("fias_id").orNull { it.asText("fias_id") },
+                codes = members.required("codes").orNull { GeocodeResultCodes.from(it) },
+                matched = members.required("matched").asList("matched") { GeocodeResultMatched.from(it) },
+                bbox = members.required("bbox").orNull { it.asList("bbox") { it.asDouble("bbox") } },
+                kind = SuggestResultKind.from(members.required("kind")),
+                highlight = members.required("highlight").asList("highlight") { it.asList("highlight") { it.asLong("highlight") } },
+            )
+        }
+    }
+}
+
+public enum class SuggestResultKind(public val value: String) {
+    ADDRESS("address"),
+    POI("poi"),
+    ORGANIZATION("organization"),
+    BRAND("brand"),
+    CATEGORY("category"),
+
+    /** What a newer server may answer. */
+    UNKNOWN("");
+
+    internal fun toJson(): JsonValue = jsonOf(value)
+
+    internal companion object {
+        fun from(json: JsonValue): SuggestResultKind {
+            val text = json.asText("SuggestResultKind")
+            return entries.find { it.value == text } ?: UNKNOWN
+        }
+    }
+}
+
 public enum class Theme(public val value: String) {
     LIGHT("light"),
     DARK("dark"),
@@ -2969,6 +3068,32 @@ public enum class TripSource(public val value: String) {
     internal companion object {
         fun from(json: JsonValue): TripSource {
             val text = json.asText("TripSource")
+            return entries.find { it.value == text } ?: UNKNOWN
+        }
+    }
+}
+
+public enum class Type(public val value: String) {
+    ADDRESS("address"),
+    POI("poi"),
+    ORGANIZATION("organization"),
+    BRAND("brand"),
+    CATEGORY("category"),
+    BUILDING("building"),
+    FIAS("fias"),
+    ROAD("road"),
+    PLACE("place"),
+    POSTCODE("postcode"),
+    COORDINATES("coordinates"),
+
+    /** What a newer server may answer. */
+    UNKNOWN("");
+
+    internal fun toJson(): JsonValue = jsonOf(value)
+
+    internal companion object {
+        fun from(json: JsonValue): Type {
+            val text = json.asText("Type")
             return entries.find { it.value == text } ?: UNKNOWN
         }
     }

@@ -65,14 +65,14 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { ReverseAnswer.from(it) }
 
     /**
-     * Complete an address while it is typed.
-     * The last word is taken for a beginning, a number at the end for the beginning of a house number. Not counted
-     * against the quota.
-     * @param q Address or name, in any order and spelling
+     * Complete an address, place, brand or category while it is typed.
+     * The last word is taken for a beginning, a number at the end for the beginning of a house number. What still
+     * matches does not drop out when a letter is added. Not counted against the quota.
+     * @param q What has been typed so far
      * @param lat Prefer what is near this point: latitude; goes with lon
      * @param lon Prefer what is near this point: longitude; goes with lat
      * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
-     * @param types Only results of these types
+     * @param types Only these kinds: address (or single types of address), poi, organization, brand, category
      */
     public suspend fun suggest(
         q: String,
@@ -80,9 +80,9 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         lat: Double? = null,
         lon: Double? = null,
         bbox: List<Double>? = null,
-        types: List<GeocodeResultType>? = null,
+        types: List<Type>? = null,
         lang: Lang? = null,
-    ): GeocodeAnswer =
+    ): SuggestAnswer =
         caller.json(
             Call(
                 "GET",
@@ -98,7 +98,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                     "lang" to lang?.let { it.value },
                 ),
             ),
-        ) { GeocodeAnswer.from(it) }
+        ) { SuggestAnswer.from(it) }
 
     /**
      * Find an address given in parts.

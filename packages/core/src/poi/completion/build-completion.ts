@@ -1,0 +1,134 @@
+import type { SectionSet } from '../../snapshot/sections.ts';
+import { titleOf } from '../build/names.ts';
+import { prominenceOf } from '../build/prominence.ts';
+import type { PoiRecord } from '../input.ts';
+import type { Taxonomy } from '../taxonomy.ts';
+import { allWords, isLegalForm } from '../text/words.ts';
+import { ENTRY_KIND, MAX_RANK } from './entry.ts';
+
+/** What the completion is built from. */
+export interface CompletionInput {
+  readonly pois: readonly PoiRecord[];
+  readonly taxonomy: Taxonomy;
+  /** Positions in the taxonomy of each object's brand, or less than 0. */
+  readonly brandOf: readonly number[];
+  /** Position of the brand's name in the snapshot by the name, and how many places it has. */
+  readonly brandNames: ReadonlyMap<string, { readonly position: number; readonly count: number }>;
+  /** How many objects a category has, by its position. */
+  readonly categoryCounts: (category: number) => number;
+  /** Position of the category that says best what an object is, or less than 0. */
+  readonly categoryOf: (poi: number) => number;
+}
+
+const NAME_TAGS = ['name', 'name:ru', 'name:en', 'alt_name', 'short_name', 'official_name', 'old_name', 'loc_name'];
+/** Names longer than this are descriptions. */
+const MAX_LETTERS = 60;
+const MAX_NAMES = 6;
+/** «В. И. Чапаева»: initials that nobody types. */
+const INITIAL = /^[a-zа-я]$/;
+const [CATEGORY_RANK, CATEGORY_STEP] = [150, 22];
+const [BRAND_RANK, BRAND_STEP] = [110, 28];
+const POI_SHARE = 0.75;
+/** A phrase that means a category less surely completes it to nothing. */
+const LEAST_PHRASE = 0.95;
+/** Objects called after what is beside them are found by that. */
+const ARTICLE = /^ru:([^(#]+)/;
+
+/**
+ * Adds what a text that is being typed may become, as sections: names of objects, brands and categories, each under every word of
+ * its names, sorted; and how early each stands, which does not depend on the text.
+ */
+export function addCompletion(input: CompletionInput, sections: SectionSet): void {
+  const { pois, taxonomy, brandOf, brandNames, categoryCounts, categoryOf } = input;
+  const builder = new CompletionBuilder();
+  taxonomy.categories.forEach(({ role, nameRu, nameEn, phrases }, category) => {
+    const count = categoryCounts(category);
+    if (role !== 'kind' || count === 0) return;
+    const sure = phrases.filter(({ weight }) => weight >= LEAST_PHRASE).map(({ text }) => text);
+    builder.add(ENTRY_KIND.category, category, CATEGORY_RANK + CATEGORY_STEP * Math.log10(1 + count), [
+      nameRu,
+      nameEn,
+      ...sure,
+    ]);
+  });
+  const spellings = new Map(taxonomy.brands.map(({ name, spellings: others }) => [name, others]));
+  for (const [name, { position, count }] of brandNames) {
+    const rank = BRAND_RANK + BRAND_STEP * Math.log10(1 + count);
+    builder.add(ENTRY_KIND.brand, position, rank, [name, ...(spellings.get(name) ?? [])]);
+  }
+  pois.forEach(({ tags, organization }, poi) => {
+    const title = titleOf(tags);
+    if (title === null || !tags['name'] || tags['highway'] || (!organization && !isSight(tags))) return;
+    if (brandOf[poi]! >= 0 || brandNames.has(tags['brand'] ?? '')) return;
+    const article = ARTICLE.exec(tags['wikipedia'] ?? '')?.[1];
+    const names = [...NAME_TAGS.flatMap((key) => tags[key]?.split(';') ?? []), ...(article ? [article] : [])];
+    const category = categoryOf(poi);
+    // «Кинотеатр Современник», whose name is «Современник».
+    const kind = category < 0 ? [] : [`${taxonomy.categories[category]!.nameRu} ${title}`];
+    builder.add(ENTRY_KIND.poi, poi, prominenceOf(tags) * POI_SHARE, [...names.slice(0, MAX_NAMES), ...kind]);
+  });
+  builder.finish(sections);
+}
+
+/** Whether people look for an object that is no organisation by its name: a sight, a park, a station. */
+const isSight = (tags: Readonly<Record<string, string>>): boolean =>
+  [
+    'tourism',
+    'historic',
+    'leisure',
+    'railway',
+    'aeroway',
+    'natural',
+    'place',
+    'landuse',
+    'man_made',
+    'amenity',
+    'building',
+    'water',
+  ].some((key) => tags[key] !== undefined);
+
+class CompletionBuilder {
+  readonly #kinds: number[] = [];
+  readonly #refs: number[] = [];
+  readonly #ranks: number[] = [];
+  readonly #keys: { readonly text: string; readonly entry: number }[] = [];
+
+  add(kind: number, ref: number, rank: number, names: readonly string[]): void {
+    const entry = this.#kinds.length;
+    const texts = new Set<string>();
+    for (const name of names) {
+      const words = allWords(name).filter((word) => !isLegalForm(word));
+      const told = words.filter((word) => !INITIAL.test(word));
+      for (const spelled of [words, told]) {
+        for (let from = 0; from < spelled.length; from++)
+          texts.add(spelled.slice(from).join(' ').slice(0, MAX_LETTERS));
+      }
+    }
+    texts.delete('');
+    if (texts.size === 0) return;
+    this.#kinds.push(kind);
+    this.#refs.push(ref);
+    this.#ranks.push(Math.min(MAX_RANK, Math.round(rank)));
+    for (const text of texts) this.#keys.push({ text, entry });
+  }
+
+  finish(sections: SectionSet): void {
+    const keys = this.#keys.map(({ text, entry }) => ({ bytes: Buffer.from(text), entry }));
+    keys.sort((a, b) => Buffer.compare(a.bytes, b.bytes) || a.entry - b.entry);
+    const offsets = new Uint32Array(keys.length + 1);
+    keys.forEach(({ bytes }, i) => {
+      offsets[i + 1] = offsets[i]! + bytes.length;
+    });
+    const all = new Uint8Array(offsets.at(-1)!);
+    keys.forEach(({ bytes }, i) => all.set(bytes, offsets[i]));
+    sections.add('poi/completion-bytes', all);
+    sections.add('poi/completion-offsets', offsets);
+    sections.add(
+      'poi/completion-entries',
+      Uint32Array.from(keys, ({ entry }) => entry),
+    );
+    sections.add('poi/completion-kinds', Uint8Array.from(this.#kinds));
+    sections.add('poi/completion-refs', Uint32Array.from(this.#refs));
+    sections.add('poi/completion-ranks', Uint8Array.from(this.#ranks));
+  }
+}

@@ -1,0 +1,119 @@
+import { InvalidInputError } from './errors.ts';
+import type { Geocoder } from './geocoding/index.ts';
+import type { GeocodeOptions, GeocodeResult, ResultType } from './geocoding/types.ts';
+import type { CompletedEntry, CompletionKind, PoiSearch } from './poi/index.ts';
+
+/** What a suggestion is. */
+export type SuggestKind = 'address' | CompletionKind;
+
+export interface SuggestOptions extends Omit<GeocodeOptions, 'types'> {
+  /** Only these; `address` stands for all kinds of address. Default: everything. */
+  readonly types?: readonly (SuggestKind | ResultType)[];
+}
+
+/** Something that a text that is being typed may become: an address, an object, a brand or a category. */
+export interface Suggestion extends GeocodeResult {
+  /** A brand or category has its name or id as `id`, and the position of its nearest place. */
+  readonly kind: SuggestKind;
+  /** Pairs [start, end) of positions in `name`: the letters that were typed. */
+  readonly highlight: readonly (readonly [start: number, end: number])[];
+}
+
+export interface SuggestResponse {
+  readonly query: string;
+  /** Whole milliseconds. */
+  readonly timeMs: number;
+  readonly results: Suggestion[];
+}
+
+const COMPLETED: readonly CompletionKind[] = ['poi', 'organization', 'brand', 'category'];
+const ADDRESSES: readonly ResultType[] = ['building', 'fias', 'road', 'place', 'postcode', 'coordinates'];
+const TYPES: readonly string[] = ['address', ...COMPLETED, ...ADDRESSES];
+const DEFAULT_LIMIT = 5;
+/** Share of the list that other entries than addresses have at most; addresses have the rest, and what these leave. */
+const OTHERS_SHARE = 0.6;
+
+/**
+ * Completes a text that is being typed: addresses by the geocoder, names by the completion of places. Neither list takes a line
+ * from the other as letters are added, so that what still matches stays.
+ */
+export function suggestAll(
+  text: string,
+  options: SuggestOptions,
+  geocoder: Pick<Geocoder, 'suggest'>,
+  pois: Pick<PoiSearch, 'complete'>,
+): SuggestResponse {
+  const startedAt = performance.now();
+  const { types, ...common } = options;
+  const wanted = wantedTypes(types);
+  // The geocoder checks text and options, whatever is wanted.
+  const found = geocoder.suggest(text, { ...common, types: wanted.addresses });
+  const { limit = DEFAULT_LIMIT, bias = null, bbox = null, lang = 'ru' } = common;
+  const most = wanted.addresses.length === 0 ? limit : Math.ceil(limit * OTHERS_SHARE);
+  const isPoint = found.results[0]?.type === 'coordinates';
+  const kinds = wanted.completed;
+  const entries =
+    isPoint || kinds.size === 0 ? [] : pois.complete(text, { bias, bbox, kinds, limit: most, lang }).map(entryOf);
+  const addresses = found.results
+    .slice(0, limit - entries.length)
+    .map((result): Omit<Suggestion, 'highlight'> => ({ ...result, kind: 'address' }));
+  // A name that begins as the text does, digits and all, is meant before an address that is much like it.
+  const results = [...entries, ...addresses];
+  const typed = typedWords(text);
+  return {
+    query: text,
+    timeMs: Math.round(performance.now() - startedAt),
+    results: results.map((each) => ({ ...each, highlight: highlightOf(each.name, typed) })),
+  };
+}
+
+function wantedTypes(types: SuggestOptions['types']): {
+  addresses: ResultType[];
+  completed: ReadonlySet<CompletionKind>;
+} {
+  if (types === undefined) return { addresses: [...ADDRESSES], completed: new Set(COMPLETED) };
+  if (!Array.isArray(types) || !types.every((type) => TYPES.includes(type as string))) {
+    throw new InvalidInputError('types', `types must be a list of ${TYPES.join(', ')}`);
+  }
+  const asked = new Set<string>(types);
+  return {
+    addresses: asked.has('address') ? [...ADDRESSES] : ADDRESSES.filter((type) => asked.has(type)),
+    completed: new Set(COMPLETED.filter((kind) => asked.has(kind))),
+  };
+}
+
+function entryOf({ kind, id, name, category, lat, lon, score }: CompletedEntry): Omit<Suggestion, 'highlight'> {
+  return {
+    id,
+    name,
+    lat,
+    lon,
+    type: kind === 'brand' ? 'organization' : kind === 'category' ? 'poi' : kind,
+    kind,
+    placeType: category,
+    score: Math.round(score * 1000) / 1000,
+    precision: 'house',
+    components: {},
+    fiasId: null,
+    codes: null,
+    matched: [],
+    bbox: null,
+  };
+}
+
+const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+const typedWords = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Where the typed words begin words of a name, each once, in the order of the name. */
+function highlightOf(name: string, typed: readonly string[]): [number, number][] {
+  const pairs: [number, number][] = [];
+  const words = [...folded(name).matchAll(/[\p{L}\p{N}]+/gu)];
+  const taken = new Set<number>();
+  for (const word of typed) {
+    const at = words.findIndex(({ 0: own }, i) => !taken.has(i) && own.startsWith(word));
+    if (at < 0) continue;
+    taken.add(at);
+    pairs.push([words[at]!.index, words[at]!.index + word.length]);
+  }
+  return pairs.sort(([a], [b]) => a - b);
+}

@@ -1,0 +1,56 @@
+import { openEngine, type Engine, type Suggestion } from '@verst/core';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { snapshotOf } from '../support/snapshots.ts';
+
+const LIMIT = 5;
+
+describe('one completion for everything, over the demo city', () => {
+  let engine: Engine;
+  let named: string[];
+
+  beforeAll(async () => {
+    engine = await openEngine(await snapshotOf('demo'));
+    const pois = engine.searchOrganizations('', { limit: 100 }).results.map(({ name }) => name);
+    named = [...new Set(pois)];
+  });
+  afterAll(() => engine.close());
+
+  const shown = (text: string, limit = LIMIT): Suggestion[] => engine.suggest(text, { limit }).results;
+
+  it('completes organisations, categories and streets at once, and tells which is which', () => {
+    expect(named.length).toBeGreaterThan(10);
+    const name = named[0]!;
+    expect(shown(name)[0]).toMatchObject({ name });
+    expect(shown('апте').some(({ kind, id }) => kind === 'category' && id === 'pharmacy')).toBe(true);
+    expect(shown('мостовая').some(({ kind }) => kind === 'address')).toBe(true);
+    expect(engine.suggest('апте', { types: ['address'] }).results.every(({ kind }) => kind === 'address')).toBe(true);
+    expect(engine.suggest('апте', { types: ['category'] }).results.every(({ kind }) => kind === 'category')).toBe(true);
+  });
+
+  it('tells the letters that were typed', () => {
+    const [found] = engine.suggest('апте', { types: ['category'] }).results;
+    expect(found!.highlight).toEqual([[0, 4]]);
+  });
+
+  it('refuses types that there are not, naming the option', () => {
+    expect(() => engine.suggest('а', { types: ['shop' as never] })).toThrow('types');
+  });
+
+  it('drops no name that still matches when a letter is added', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...named), fc.nat(), (name, at) => {
+        const length = 1 + (at % name.length);
+        const before = shown(name.slice(0, length)).filter(({ kind }) => kind !== 'address');
+        const text = name.slice(0, length + 1);
+        const after = new Set(shown(text).map(({ kind, id }) => `${kind} ${id}`));
+        const matching = new Set(shown(text, 20).map(({ kind, id }) => `${kind} ${id}`));
+        for (const { kind, id } of before) {
+          const key = `${kind} ${id}`;
+          expect(matching.has(key) && !after.has(key), `${key} at «${text}»`).toBe(false);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,5 +1,4 @@
 import type { LatLon } from '../link.ts';
-import { bandsOf } from '../map/bands.ts';
 import { BAND_COLOURS } from '../map/overlay-layers.ts';
 import { boxAround } from '../map/shapes.ts';
 import { h } from '../ui/element.ts';
@@ -45,14 +44,11 @@ export async function showReach(stage: Stage, view: ViewOf<'reach'>): Promise<Vi
   const bands = answer.features.toSorted((a, b) => b.properties.minutes - a.properties.minutes);
   overlay.draw('verst-areas', {
     type: 'FeatureCollection',
-    features: bandsOf(bands.map(({ geometry }) => geometry.coordinates)).map((coordinates, index) => {
-      const { minutes: time } = bands[index]!.properties;
-      return {
-        type: 'Feature',
-        properties: { colour: colourOf(time), opacity: OPACITY, minutes: time },
-        geometry: { type: 'MultiPolygon', coordinates },
-      };
-    }),
+    features: bands.map(({ geometry, properties }) => ({
+      type: 'Feature',
+      properties: { colour: colourOf(properties.minutes), opacity: OPACITY, minutes: properties.minutes },
+      geometry,
+    })),
   });
   const box = boxAround(bands.flatMap(({ geometry }) => geometry.coordinates.flat(2)));
   if (box !== null) stage.fit(box, 15);

@@ -15,6 +15,7 @@ import { insights } from './questions/insights.ts';
 import { matching } from './questions/matching.ts';
 import { open } from './questions/open.ts';
 import { poi } from './questions/poi.ts';
+import { resident } from './questions/resident.ts';
 import { reverse } from './questions/reverse.ts';
 import { routing } from './questions/routing.ts';
 import { routingExact } from './questions/routing-exact.ts';
@@ -26,6 +27,7 @@ const QUESTIONS: readonly Question[] = [
   build,
   buildScale,
   open,
+  resident,
   geocode,
   geocodePeers,
   geocodeScale,

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Engine, InvalidInputError, openEngine, SnapshotError, SnapshotReplacedError } from '@verst/core';
 import { chunkId, loadSqlite } from '@verst/core/build';
+import { startServer } from '@verst/server';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HAS_REAL_DATA, NEEDS_REAL_DATA } from '../support/data.ts';
 import { expectSameAnswers } from '../support/same-answers.ts';
@@ -72,6 +74,37 @@ describe('an engine whose cold sections are left in the file', () => {
       const error = await openEngine(path, options as object).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(InvalidInputError);
       expect((error as InvalidInputError).field).toBe(field);
+    }
+  });
+});
+
+describe('a server with snapshot.resident hot', () => {
+  it('opens and reloads the snapshot hot, and every thread serves tiles and addresses from it', async () => {
+    const server = await startServer({
+      snapshotPath: await snapshotOf('demo'),
+      dataDir: join(folder, 'data'),
+      port: 0,
+      logger: pino({ level: 'silent' }),
+      config: { snapshot: { resident: 'hot', cacheMb: 1 }, workers: { http: 1, heavy: 1 } },
+    });
+    const isHot = (): boolean =>
+      server.engine.info().sections.every(({ residence, isResident }) => isResident === (residence === 'hot'));
+    try {
+      expect(isHot()).toBe(true);
+      const before = server.engine;
+      const box = before.info().bbox!;
+      await server.reload();
+      expect([isHot(), server.engine === before]).toEqual([true, false]);
+      const [lon, lat] = [0, 1].map((axis) => (box[axis]! + box[axis + 2]!) / 2);
+      const [z, side] = [13, 2 ** 13];
+      const sine = Math.sin((lat! * Math.PI) / 180);
+      const x = Math.floor(((lon! + 180) / 360) * side);
+      const y = Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * side);
+      const tile = await fetch(`${server.url}/tiles/base_roads/${z}/${x}/${y}`);
+      expect(tile.status).toBe(200);
+      expect((await tile.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    } finally {
+      await server.close();
     }
   });
 });

@@ -1,0 +1,79 @@
+/** node resident-child.ts JOB: opens a snapshot one way in a process of its own, asks it, and prints what it took as JSON. */
+import { readFileSync } from 'node:fs';
+import { type Engine, openEngine, type Resident } from '@verst/core';
+import { readTrueAddresses } from '../queries/true-addresses.ts';
+import { Random } from './random.ts';
+import { type Latencies, measureEach } from './timing.ts';
+
+/** Work for the process. */
+export interface ResidentJob {
+  readonly path: string;
+  readonly resident: Resident;
+  /** Threads' engines on the same memory, opened in this one; each has files and working memory of its own. */
+  readonly engines: number;
+  /** Number of questions of each kind. */
+  readonly questions: number;
+}
+
+/** What it took. */
+export interface ResidentCost {
+  readonly openMs: number;
+  readonly openedMb: number;
+  readonly servedMb: number;
+  /** Bytes of the sections that are in memory. */
+  readonly residentMb: number;
+  readonly latencies: Readonly<Record<string, Latencies>>;
+}
+
+const SEED = 20261122;
+const job = JSON.parse(process.argv[2]!) as ResidentJob;
+const random = new Random(SEED);
+// Read before anything is weighed: the texts of the questions.
+const addresses = random.sample(readTrueAddresses(job.path), job.questions);
+const before = memoryMb();
+const started = performance.now();
+const engine = await openEngine(job.path, { resident: job.resident });
+const openMs = performance.now() - started;
+const others: Engine[] = [];
+for (let i = 1; i < job.engines; i++) others.push(await openEngine(engine.share()));
+const openedMb = memoryMb() - before;
+const latencies = ask(engine);
+for (const other of others) ask(other);
+const resident = engine.info().sections.filter(({ isResident }) => isResident);
+const cost: ResidentCost = {
+  openMs,
+  openedMb,
+  servedMb: memoryMb() - before,
+  residentMb: resident.reduce((sum, { bytes }) => sum + bytes, 0) / 2 ** 20,
+  latencies,
+};
+console.log(JSON.stringify(cost));
+
+function ask(asked: Engine): Record<string, Latencies> {
+  const points = addresses.map(({ places }) => places[0]!);
+  const pairs = points.map((point, i) => [point, points[(i + 1) % points.length]!] as const);
+  const near = points.map((point) => [point, { lat: point.lat + 0.02, lon: point.lon + 0.02 }] as const);
+  return {
+    geocode: measureEach(addresses, ({ city, street, house }) => asked.geocode(`${city}, ${street}, ${house}`)),
+    reverse: measureEach(points, (point) => asked.reverse(point)),
+    'places around': measureEach(points, (point) => asked.searchPois('аптека', { ...point, radiusM: 2000 })),
+    'route of 3 km': measureEach(near, (ends) => asked.route(ends)),
+    'route between random points': measureEach(pairs, (ends) => asked.route(ends)),
+    'tile at zoom 14, all layers': measureEach(points, (point) => asked.tile('base', 14, ...tileAt(point, 14))),
+    'tile at zoom 16, all layers': measureEach(points, (point) => asked.tile('base', 16, ...tileAt(point, 16))),
+  };
+}
+
+function tileAt({ lat, lon }: { readonly lat: number; readonly lon: number }, z: number): [number, number] {
+  const sine = Math.sin((lat * Math.PI) / 180);
+  const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+  return [Math.floor(((lon + 180) / 360) * 2 ** z), Math.floor(y * 2 ** z)];
+}
+
+/** Memory of the process that no file stands behind, MB. */
+function memoryMb(): number {
+  globalThis.gc?.();
+  const status = readFileSync('/proc/self/status', 'utf8');
+  const kib = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+  return (kib('RssAnon') + kib('RssShmem')) / 1024;
+}

@@ -15,7 +15,7 @@ export interface ResidentJob {
   readonly questions: number;
 }
 
-/** What it took. */
+/** Memory and times of the process. */
 export interface ResidentCost {
   readonly openMs: number;
   readonly openedMb: number;

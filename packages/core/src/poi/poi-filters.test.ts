@@ -145,6 +145,13 @@ describe('a card', () => {
     });
   });
 
+  it('lists no branch of another town, and counts them all the same: one 221 km away stood on cards', () => {
+    const chain = { shop: 'supermarket', name: 'Пятёрочка', brand: 'Пятёрочка' };
+    const towns = openTown([poi('n1', 0, 0, chain), poi('n2', 900, 0, chain), poi('n3', 0, 221_000, chain)]);
+    const { branches } = towns.poi('n1')!;
+    expect([branches!.total, branches!.nearest.map(({ id }) => id)]).toEqual([2, ['n2']]);
+  });
+
   it('groups the branches of a brand', () => {
     expect(town.organization('n1')!.branches).toMatchObject({ total: 1, nearest: [{ id: 'n2' }] });
   });

@@ -9,6 +9,8 @@ const STOP_CATEGORIES =
   'bus_stop tram_stop platform station halt subway_entrance station_subway bus_station ferry_terminal'.split(' ');
 const STOPS_WITHIN_M = 800;
 const SIMILAR_WITHIN_M = 5000;
+/** A branch in another town is of no use to whoever reads a card. */
+const BRANCHES_WITHIN_M = 50_000;
 const MOST = 5;
 /** Neighbours are looked for in growing squares, so that a dense city costs no more than a village. */
 const STEPS_M = [300, 1000];
@@ -48,7 +50,10 @@ function branchesOf(poi: number, source: NeighbourSource): Surroundings['branche
   for (const other of ids.subarray(start[own], start[own + 1])) {
     if (other !== poi) others.push({ poi: other, distanceM: between(poi, other, source) });
   }
-  const sorted = others.sort((a, b) => a.distanceM - b.distanceM || a.poi - b.poi).slice(0, MOST);
+  const sorted = others
+    .filter((each) => each.distanceM <= BRANCHES_WITHIN_M)
+    .sort((a, b) => a.distanceM - b.distanceM || a.poi - b.poi)
+    .slice(0, MOST);
   return { total: others.length, nearest: sorted.map((each) => toNeighbour(each, source)) };
 }
 

@@ -134,7 +134,7 @@ export interface Surroundings {
   readonly transportStops: readonly Neighbour[];
   /** The nearest objects of the same category within 5 km, at most five. */
   readonly similar: readonly Neighbour[];
-  /** Other places of the same brand; null for an object of none. */
+  /** Other places of the same brand: how many, and the nearest within 50 km; null for an object of none. */
   readonly branches: { readonly total: number; readonly nearest: readonly Neighbour[] } | null;
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { flipBits, proof as flippedBits } from '../proofs/flipped-bits.ts';
 import { fuzz, outcomeOf, Probe, proof } from '../proofs/snapshot-fuzz.ts';
 import { snapshotOf } from '../support/snapshots.ts';
 
@@ -39,4 +40,9 @@ describe('a snapshot with wrong content and right checksums', () => {
     expect(faults).toEqual([]);
     expect(figures['refused']! + figures['answered']!).toBe(6);
   });
+});
+
+it(flippedBits.claim, async () => {
+  const options = { rounds: 1, seed: 3, log: () => undefined };
+  expect(await flipBits(await snapshotOf('demo'), path, options, 8)).toMatchObject({ faults: [] });
 });

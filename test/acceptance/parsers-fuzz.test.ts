@@ -7,7 +7,7 @@ import { snapshotOf } from '../support/snapshots.ts';
 describe(proof.claim, () => {
   it.each(Object.keys(FORMATS))('%s', { timeout: 120_000 }, async (format) => {
     process.env['VERST_FUZZ_SNAPSHOT'] = await snapshotOf('demo');
-    const rounds = format === 'snapshot' ? 10 : 100;
+    const rounds = format === 'snapshot' ? 5 : 60;
     const { figures, faults } = await fuzzParser(format, { rounds, seed: 1, log: () => undefined });
     expect(faults).toEqual([]);
     expect(figures[`${format} answered`]! + figures[`${format} refused`]!).toBe(rounds);

@@ -5,8 +5,10 @@ import type { Proof } from './proof.ts';
 /** Proofs by name; each is a module of this folder with the same name that exports `proof`. */
 const NAMES = [
   'backup-under-load',
+  'build-kills',
   'descriptors',
   'disk-full',
+  'flipped-bits',
   'kills',
   'parsers',
   'slow-store',

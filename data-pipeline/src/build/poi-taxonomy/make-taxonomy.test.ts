@@ -138,6 +138,26 @@ describe('kinds that names tell', () => {
   });
 });
 
+describe('what a place must offer', () => {
+  const at = { lonE7: 1_042_810_000, latE7: 522_860_000, organization: true };
+  const pois: PoiRecord[] = [
+    { id: 'n1', ...at, tags: { amenity: 'fuel', name: 'Роснефть', 'fuel:diesel': 'yes' } },
+    { id: 'n2', ...at, tags: { shop: 'mobile_phone', name: 'Связной', 'payment:cards': 'yes' } },
+  ];
+
+  it.each([
+    ['заправка с дизелем', ['fuel_diesel']],
+    ['азс дизель', ['fuel_diesel']],
+    ['сим карту', []],
+  ])('%s', (text, ids) => {
+    expect(
+      searchOver(pois)
+        .meaningOf(text)
+        .attributes.map(({ id }) => id),
+    ).toEqual(ids);
+  });
+});
+
 describe('places to eat whose names say what they are', () => {
   const at = { lonE7: 1_042_810_000, latE7: 522_860_000, organization: true };
   const pois: PoiRecord[] = [

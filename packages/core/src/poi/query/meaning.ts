@@ -35,9 +35,17 @@ export interface TextMeaning {
 export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTable): TextMeaning {
   const found = clues.filter((clue) => clue.category >= 0 && (clue.words & ~asked) === 0 && clue.pois.length > 0);
   const kinds = clues.filter((clue) => clue.category >= 0 && !table.isAttribute(clue.category));
-  // «Сим карта» is a thing to buy, not a way to pay.
+  const isAskedBy = (bits: number, category: number): boolean =>
+    kinds.some((kind) => kind.category === category && (kind.words & ~bits) === 0);
+  // «Сим карта» is a thing to buy, not a way to pay; «заправка дизель» is a filling station even without the diesel.
   const isWithinKind = ({ words: bits }: Clue): boolean =>
-    kinds.some((kind) => kind.pois.length > 0 && (bits & ~kind.words) === 0 && bits !== kind.words);
+    kinds.some(
+      (kind) =>
+        kind.pois.length > 0 &&
+        (bits & ~kind.words) === 0 &&
+        bits !== kind.words &&
+        !isAskedBy(kind.words & ~bits, kind.category),
+    );
   const isAttribute = ({ category }: { readonly category: number }): boolean => table.isAttribute(category);
   const offered = found.reduce((bits, clue) => (isAttribute(clue) ? bits | clue.words : bits), 0);
   const all = (1 << words.length) - 1;

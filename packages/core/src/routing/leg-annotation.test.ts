@@ -51,6 +51,25 @@ describe('annotations of a route', () => {
     );
   });
 
+  it('are empty on a road without length', () => {
+    const ways = { ...oneRoad.ways, firstVertex: Uint32Array.of(0, 3) };
+    const place = [1_042_000_000, 522_000_000];
+    const edges = {
+      ...oneRoad.edges,
+      head: Uint32Array.of(0),
+      distanceCm: Uint32Array.of(0),
+      lastVertex: Uint32Array.of(2),
+    };
+    const point = { lat: 52.2, lon: 104.2 };
+    const router = routerOf({
+      ...oneRoad,
+      edges,
+      ways: { ...ways, vertices: Int32Array.from([place, place, place].flat()) },
+    });
+    const route = router.route([point, point], { annotations: true });
+    expect(route.found && route.legs[0]!.annotation!.distancesM).toEqual([]);
+  });
+
   it('name the nodes around the ends of a road that is driven in part, in driving order', () => {
     const route = routerOf(oneRoad).route(
       [
@@ -127,6 +146,22 @@ describe('legs of a match', () => {
     expect(legs.reduce((sum, leg) => sum + leg.distanceM, 0)).toBeCloseTo(distanceM, 0);
     for (const leg of legs) expect(leg.annotation!.distancesM[0]).toBeCloseTo(leg.distanceM, 0);
     expect(tracepoints.map((point) => point!.alternatives)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('begin and end on the line of the matching, where its steps say', () => {
+    for (const waypoints of [
+      [0, 1, 2, 3],
+      [0, 2, 3],
+      [1, 2],
+    ]) {
+      const { matchings } = routerOf(oneRoad).match(trace, { waypoints, steps: true });
+      const { geometry, steps, legs, distanceM } = matchings[0]!;
+      for (const { location, geometryIndex } of steps!) {
+        expect(geometry.coordinates[geometryIndex]).toEqual([location.lon, location.lat]);
+      }
+      expect(geometry.coordinates).toHaveLength(waypoints.length);
+      expect(legs.reduce((sum, leg) => sum + leg.distanceM, 0)).toBeCloseTo(distanceM, 0);
+    }
   });
 
   it('refuses waypoints that are no ascending positions', () => {

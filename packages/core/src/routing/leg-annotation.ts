@@ -65,6 +65,8 @@ function verticesOf(graph: RoadGraph, { edge, forward, start, end }: Stretch, pi
       vertices[2 * vertex + 1] === vertices[2 * vertex - 1];
     if (!isRepeated) list.push(vertex);
   }
+  // Both ends may lie on one vertex, the second before the first in a road without length.
+  if (list.length === 0) list.push(last);
   if (list.length === 1 && pieces > 0) list.push(Math.min(last + 1, lastVertex[edge]!));
   if (pieces === 0) list.length = 1;
   return forward ? list : list.reverse();

@@ -222,8 +222,8 @@ export interface MatchOptions extends ProfileOption {
   /** Language of steps; default `ru`. */
   readonly lang?: 'ru' | 'en';
   /**
-   * Positions of the observations that legs lead between, ascending; steps and annotations are then told leg by leg. Default:
-   * all of them, and steps of the whole way.
+   * Positions of the observations that legs lead between, ascending; a matching then leads from the first to the last of its
+   * own, and steps and annotations are told leg by leg. Default: all of them, and steps of the whole way.
    */
   readonly waypoints?: readonly number[];
   /** As with routes. Default false. */

@@ -58,7 +58,6 @@ function describe(
   stops: readonly MatchedObservation[],
   { steps = false, lang = 'ru', waypoints, annotations = false }: MatchOptions,
 ): Matching {
-  const line = lineOfStretches(graph, way.stretches);
   const byLeg = (): Stretch[][] =>
     splitWay(
       way.stretches,
@@ -68,13 +67,17 @@ function describe(
       })),
     );
   const parts = waypoints || annotations ? byLeg() : [];
+  // With waypoints the matching leads from the first of them to the last, and its line holds each of them.
+  const isCut = waypoints !== undefined && parts.length > 0;
+  const [first, last] = [stops[0], stops.at(-1)];
+  const line = lineOfStretches(graph, isCut ? parts.flat() : way.stretches);
   return {
     confidence: round(confidence, 1000),
-    distanceM: round(way.distanceM, 100),
-    durationS: round(way.durationS, 10),
+    distanceM: round(isCut ? last!.atM - first!.atM : way.distanceM, 100),
+    durationS: round(isCut ? last!.atS - first!.atS : way.durationS, 10),
     geometry: toLineString(line),
     legs: annotations ? legs.map((leg, at) => ({ ...leg, annotation: annotationOf(graph, parts[at]!) })) : legs,
-    ...(steps && stepsOf(graph, waypoints ? parts : [way.stretches], { language: lang, profile })),
+    ...(steps && stepsOf(graph, isCut ? parts : [way.stretches], { language: lang, profile })),
   };
 }
 

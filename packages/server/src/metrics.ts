@@ -1,8 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { threadId } from 'node:worker_threads';
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
-import { LatencyHistogram } from './latency-histogram.ts';
 
 /** What a thread tells of itself, ready to be sent to another. */
 export type ThreadMetrics = MetricObjectWithValues<MetricValue<string>>[];
@@ -22,11 +21,7 @@ const LOOP_RESOLUTION_MS = 20;
 /** What one thread measures, by `prom-client`. */
 export class ServerMetrics {
   readonly #registry = new Registry();
-  readonly #latency = new LatencyHistogram(
-    'verst_request_seconds',
-    'Time from the arrival of a request to its answer, by operation and status',
-    SECONDS,
-  );
+  readonly #latency: Histogram<'operation' | 'status'>;
   readonly #tiles: Counter<'outcome'>;
   /** Tiles since the metrics were last read. */
   #tilesSince = { hit: 0, miss: 0 };
@@ -36,7 +31,13 @@ export class ServerMetrics {
 
   constructor() {
     const registers = [this.#registry];
-    this.#registry.registerMetric(this.#latency.asMetric());
+    this.#latency = new Histogram({
+      name: 'verst_request_seconds',
+      help: 'Time from the arrival of a request to its answer, by operation and status',
+      labelNames: ['operation', 'status'],
+      buckets: SECONDS,
+      registers,
+    });
     this.#tiles = new Counter({
       name: 'verst_tile_cache_total',
       help: 'Tiles asked for, by whether they were in the cache',
@@ -61,7 +62,7 @@ export class ServerMetrics {
 
   /** Counts an answer. */
   answered(operation: string, status: number, seconds: number): void {
-    this.#latency.observe(operation, status, seconds);
+    this.#latency.observe({ operation, status }, seconds);
     if (status === 429) this.#refused.inc({ reason: 'rate' });
   }
 

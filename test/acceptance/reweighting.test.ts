@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EngineClosedError, type LatLon, openEngine } from '@verst/core';
+import { EngineClosedError, type LatLon, openEngine, type RoadChanges } from '@verst/core';
 import { checkGraph, checkHierarchy, EDGE_FLAGS, HierarchyQuery, openRouter, openSnapshot } from '@verst/core/build';
 import { startServer } from '@verst/server';
 import { pino } from 'pino';
@@ -102,6 +102,107 @@ describe('a view on changed roads', () => {
     const other = engine.reweight({});
     engine.close();
     expect(() => other.nearest(start)).toThrow(EngineClosedError);
+  });
+});
+
+const GAZELLE = { profile: 'truck', lengthM: 6, widthM: 2.1, heightM: 2.8, weightT: 3.5, axleLoadT: 2 } as const;
+const ROAD_TRAIN = { profile: 'truck', lengthM: 20, weightT: 60, axleLoadT: 15, heightM: 5, hazmat: true } as const;
+
+/** What the server answers, one of these at a time. */
+interface AnyAnswer {
+  readonly duration_min: number;
+  readonly error: string;
+  readonly code: string;
+  readonly message: string;
+  readonly paths: Record<
+    string,
+    {
+      readonly get: {
+        readonly parameters: readonly { readonly name: string; readonly schema: { readonly enum?: unknown } }[];
+      };
+    }
+  >;
+}
+
+describe('named vehicles', () => {
+  it('are profiles: their routes are those of a truck profile of their measures, and the truck stays as it was', async () => {
+    const engine = await openEngine(await snapshotOf('demo'));
+    const view = engine.reweight({ vehicles: { gazelle: GAZELLE, 'road-train': ROAD_TRAIN } });
+    expect(view.info().profiles).toEqual(['car', 'truck', 'bicycle', 'foot', 'gazelle', 'road-train']);
+    expect(view.verify()).toEqual([]);
+    const asTruck = {
+      gazelle: engine.reweight({ vehicle: GAZELLE }),
+      'road-train': engine.reweight({ vehicle: ROAD_TRAIN }),
+    };
+    const [minLon, minLat, maxLon, maxLat] = engine.info().bbox!;
+    const random = new Random(SEED);
+    const point = (): LatLon => ({
+      lon: minLon + random.next() * (maxLon - minLon),
+      lat: minLat + random.next() * (maxLat - minLat),
+    });
+    for (let i = 0; i < 60; i++) {
+      const ends = [point(), point()];
+      const truck = view.route(ends, { profile: 'truck', steps: true });
+      expect(truck).toEqual(engine.route(ends, { profile: 'truck', steps: true }));
+      for (const name of ['gazelle', 'road-train'] as const) {
+        const route = view.route(ends, { profile: name, steps: true });
+        expect(route).toEqual(asTruck[name].route(ends, { profile: 'truck', steps: true }));
+      }
+    }
+
+    // Roads that are closed later are closed for them, too.
+    const handed = await openEngine(view.share());
+    const closed = handed.reweight({ avoid: squareAround(minLon, minLat, 1) });
+    expect(closed.route([point(), point()], { profile: 'gazelle' }).found).toBe(false);
+    handed.close();
+    expect(() => view.route([point(), point()], { profile: 'bus' })).toThrow(
+      /this snapshot has: .*gazelle, road-train/,
+    );
+    expect(() => engine.reweight({ vehicles: { Газель: GAZELLE } })).toThrow(/no name/);
+    expect(() => engine.reweight({ vehicles: { foot: GAZELLE } })).toThrow(/no other profile/);
+    expect(() => engine.reweight({ vehicles: { low: { profile: 'truck', heightM: 0 } } })).toThrow(
+      /vehicles.low.heightM/,
+    );
+    engine.close();
+  });
+
+  it.skipIf(!HAS_REAL_DATA)(`fit roads by their own measures ${NEEDS_REAL_DATA}`, async () => {
+    const snapshot = await openSnapshot(await snapshotOf('irkutsk'));
+    const router = openRouter(snapshot);
+    const viewOf = (changes: RoadChanges) => openRouter(snapshot.withSections(router.reweight(changes).sections));
+    const { graph, hierarchy } = viewOf({ vehicles: { gazelle: GAZELLE } }).network('gazelle');
+    const expected = viewOf({ vehicle: GAZELLE }).network('truck');
+    expect(graph.edges.forwardWeightDs).toEqual(expected.graph.edges.forwardWeightDs);
+    expect(graph.edges.forwardWeightDs).not.toEqual(router.network('truck').graph.edges.forwardWeightDs);
+    expect(hierarchy.arcs).toEqual(expected.hierarchy.arcs);
+    snapshot.close();
+  });
+
+  it('of a server are profiles over HTTP, in its API description and at /osrm', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'verst-vehicles-'));
+    const logger = pino({ level: 'silent' });
+    const common = { snapshotPath: await snapshotOf('demo'), dataDir: folder, port: 0, logger };
+    const config = { vehicles: { gazelle: GAZELLE } };
+    const low = { vehicles: { low: { profile: 'truck' as const, heightM: 99 } } };
+    await expect(startServer({ ...common, config: low })).rejects.toThrow('server settings: vehicles.low.heightM');
+    const server = await startServer({ ...common, config });
+    const headers = { 'X-API-Key': server.firstKey! };
+    const [start, end] = endsOf(server.engine.info().bbox!);
+    const ends = `start_lat=${start.lat}&start_lon=${start.lon}&end_lat=${end.lat}&end_lon=${end.lon}`;
+    const get = async (path: string) => (await fetch(server.url + path, { headers })).json() as Promise<AnyAnswer>;
+    const expected = server.engine.route([start, end], { profile: 'gazelle' });
+    expect(expected.found).toBe(true);
+    const { duration_min } = await get(`/api/route?${ends}&profile=gazelle`);
+    expect(60 * duration_min).toBeCloseTo((expected as { durationS: number }).durationS, -1);
+    expect((await get(`/api/route?${ends}&profile=bus`)).error).toContain('gazelle');
+    const path = `${start.lon},${start.lat};${end.lon},${end.lat}`;
+    expect((await get(`/osrm/route/v1/gazelle/${path}`)).code).toBe('Ok');
+    expect((await get(`/osrm/route/v1/bus/${path}`)).message).toContain('gazelle');
+    const { paths } = await get('/api/openapi.json');
+    const profile = paths['/api/route']!.get.parameters.find(({ name }) => name === 'profile');
+    expect(profile?.schema.enum).toEqual(['car', 'truck', 'bicycle', 'foot', 'gazelle']);
+    await server.close();
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -36,7 +36,7 @@ import {
   checkGraph,
   checkHierarchy,
   openRouter,
-  type Profile,
+  type ProfileName,
   type ProfileOption,
   type RoadChanges,
   type RoadChangesApplied,
@@ -117,8 +117,8 @@ export interface SnapshotInfo {
   readonly bbox: Bbox | null;
   /** The local moment at which conditional rules of the roads were read, ISO 8601 without zone. */
   readonly at: string;
-  /** The profiles whose road networks it contains. */
-  readonly profiles: readonly Profile[];
+  /** The profiles whose road networks it contains, and the names of vehicles that `reweight` added. */
+  readonly profiles: readonly ProfileName[];
   readonly sources: readonly SnapshotSource[];
   /** Attribution that a map of this data must show: «© OpenStreetMap contributors», and that of other sources. */
   readonly attribution: string;

@@ -118,6 +118,7 @@ export {
   createPathFinder,
   type PathFinderOptions,
   type Profile,
+  type ProfileName,
   type ProfileOption,
   PROFILES,
   DEFAULT_TRUCK,

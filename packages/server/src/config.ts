@@ -39,6 +39,23 @@ export const configSchema = z.strictObject({
     .describe(
       'Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` the server trusts: addresses, subnets, or `loopback`, `linklocal`, `uniquelocal`. `X-Forwarded-Host` is never trusted: set `publicUrl`.',
     ),
+  vehicles: z
+    .record(
+      z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, 'must be a lower-case letter, then up to 39 letters, digits, _ or -'),
+      z.strictObject({
+        profile: z.literal('truck').describe('The profile that the vehicle takes its roads from.'),
+        lengthM: positive.optional(),
+        widthM: positive.optional(),
+        heightM: positive.optional(),
+        weightT: positive.optional(),
+        axleLoadT: positive.optional(),
+        hazmat: z.boolean().optional(),
+      }),
+    )
+    .default({})
+    .describe(
+      'Lorries by name, up to 20; their names are profiles: `{ "gazelle": { "profile": "truck", "lengthM": 6, "widthM": 2.1, "heightM": 2.8, "weightT": 3.5, "axleLoadT": 2 } }`. Measures that are left out are those of the truck profile; `hazmat`: dangerous goods.',
+    ),
   cors: z
     .strictObject({
       origins: z

@@ -19,17 +19,18 @@ import { styleEndpoints } from './routes/style.ts';
 import { tileEndpoints } from './routes/tiles.ts';
 
 /** Every endpoint of a server, in the order of the document. */
-export function endpointsOf({ tiles }: Pick<ServerConfig, 'tiles'>): readonly Endpoint[] {
+export function endpointsOf({ tiles, vehicles }: Pick<ServerConfig, 'tiles' | 'vehicles'>): readonly Endpoint[] {
+  const names = Object.keys(vehicles);
   // What works on the map data: these are tools of language models too.
   const geodata: readonly Endpoint[] = [
     ...geocodingEndpoints,
     ...poiEndpoints,
     ...organizationEndpoints,
     searchEndpoint,
-    ...routingEndpoints,
+    ...routingEndpoints(names),
     ...insightEndpoints,
     ...tileEndpoints(tiles.prefix),
-    ...matchAndTripEndpoints,
+    ...matchAndTripEndpoints(names),
     ...styleEndpoints,
   ];
   return [

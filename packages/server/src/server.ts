@@ -139,7 +139,9 @@ class ProcessServer implements RunningServer {
     this.#logger = options.logger ?? ownLog!.logger;
     this.#flushLog = () => ownLog?.flush();
     this.#overrides =
-      options.overridesPath === undefined ? null : new RoadOverrides(options.overridesPath, this.#logger);
+      options.overridesPath === undefined && Object.keys(config.vehicles).length === 0
+        ? null
+        : new RoadOverrides(options.overridesPath ?? null, config.vehicles, this.#logger);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     // Who only uses `close` must not be bothered by the same failure twice.
     promise.catch(() => undefined);

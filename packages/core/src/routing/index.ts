@@ -14,7 +14,7 @@ export { createPathFinder, type PathFinderOptions } from './path-finder.ts';
 export type { Area } from './reweighting/area.ts';
 export type { RoadChanges, RoadChangesApplied, RoadSelector, WaySelector } from './reweighting/road-changes.ts';
 export { DEFAULT_TRUCK, type VehicleOptions } from './vehicle.ts';
-export { PROFILES, type Profile, type ProfileOption } from './profile.ts';
+export { PROFILES, type Profile, type ProfileName, type ProfileOption } from './profile.ts';
 export { openNetwork, RoadNetwork } from './road-network.ts';
 export { openRouter, Router, type RouterOptions } from './router.ts';
 export { type ArcData, toNgraph } from './to-ngraph.ts';

@@ -4,10 +4,13 @@ import { InvalidInputError } from '../errors.ts';
 export const PROFILES = ['car', 'truck', 'bicycle', 'foot'] as const;
 export type Profile = (typeof PROFILES)[number];
 
+/** One of the ways of moving, or the name of a vehicle that `reweight` added. */
+export type ProfileName = Profile | (string & Record<never, never>);
+
 /** Which network a call works on. */
 export interface ProfileOption {
   /** Default `car`. */
-  readonly profile?: Profile;
+  readonly profile?: ProfileName;
 }
 
 /**
@@ -16,7 +19,7 @@ export interface ProfileOption {
  * @param available - the profiles of the snapshot
  * @throws InvalidInputError naming `profile` and the profiles that the snapshot has
  */
-export function assertProfile(profile: unknown, available: readonly Profile[]): Profile {
+export function assertProfile(profile: unknown, available: readonly ProfileName[]): ProfileName {
   const asked = profile ?? 'car';
   const known = available.find((name) => name === asked);
   if (known !== undefined) return known;
@@ -26,4 +29,4 @@ export function assertProfile(profile: unknown, available: readonly Profile[]): 
 }
 
 /** Name of a section of one profile's network: `routing/car/edge-tail`. */
-export const sectionName = (profile: Profile, name: string): string => `routing/${profile}/${name}`;
+export const sectionName = (profile: ProfileName, name: string): string => `routing/${profile}/${name}`;

@@ -13,16 +13,19 @@ import { TurnArcs } from './isochrone/turn-arcs.ts';
 import { LocalSearch } from './matching/local-search.ts';
 import { MATRIX_RESOLUTION, measureRoads } from './matrix.ts';
 import { PlainPathSearch } from './plain-path-search.ts';
-import { type Profile, PROFILES } from './profile.ts';
+import { sectionsOfVehicle } from './named-vehicles.ts';
+import { type Profile, type ProfileName, PROFILES } from './profile.ts';
 import { Snapper } from './snap.ts';
 
-/** Opens the network of one profile over a snapshot's sections; nothing is built. */
-export function openNetwork(sections: SectionSource, profile: Profile, checkpoint?: () => void): RoadNetwork {
+/** Opens the network of one profile, or of a named vehicle, over a snapshot's sections; nothing is built. */
+export function openNetwork(sections: SectionSource, name: ProfileName, checkpoint?: () => void): RoadNetwork {
+  const profile = PROFILES.find((each) => each === name) ?? 'truck';
+  const own = profile === name ? sections : sectionsOfVehicle(sections, name);
   return new RoadNetwork(
     profile,
-    readRoadGraph(sections, profile),
-    readHierarchy(sections, profile),
-    EdgeIndex.read(sections, profile),
+    readRoadGraph(own, profile),
+    readHierarchy(own, profile),
+    EdgeIndex.read(own, profile),
     checkpoint,
   );
 }

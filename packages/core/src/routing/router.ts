@@ -10,7 +10,8 @@ import { annotationOf, nodesAround } from './leg-annotation.ts';
 import { findMatch } from './matching/describe-match.ts';
 import { findMatrix, plainMatrix } from './matrix.ts';
 import type { PathSearch } from './path-search.ts';
-import { assertProfile, type Profile, type ProfileOption } from './profile.ts';
+import { readVehicles } from './named-vehicles.ts';
+import { assertProfile, type ProfileName, type ProfileOption } from './profile.ts';
 import { type ReweightedRoads, reweightRoads } from './reweighting/reweight.ts';
 import { checkRoadChanges, type RoadChanges } from './reweighting/road-changes.ts';
 import { openNetwork, profilesOf, type RoadNetwork } from './road-network.ts';
@@ -54,6 +55,7 @@ import {
   assertTrace,
   assertTripOptions,
 } from './validate.ts';
+import type { Vehicle } from './vehicle.ts';
 import { findLegs } from './via-points.ts';
 
 export interface RouterOptions {
@@ -82,23 +84,25 @@ export function openRouter(sections: SectionSource, options: RouterOptions = {})
 
 /** Routes over the networks of a snapshot, one for each profile. Keeps scratch memory of its own: one per thread. */
 export class Router {
-  /** The profiles that the snapshot has, in the order of `PROFILES`. */
-  readonly profiles: readonly Profile[];
+  /** The profiles that the snapshot has, in the order of `PROFILES`, and after them its named vehicles. */
+  readonly profiles: readonly ProfileName[];
+  readonly #vehicles: ReadonlyMap<string, Vehicle>;
   readonly #sections: SectionSource;
-  readonly #networks = new Map<Profile, RoadNetwork>();
+  readonly #networks = new Map<ProfileName, RoadNetwork>();
   readonly #maxPoints: number;
   readonly #checkpoint: (() => void) | undefined;
   readonly #line = new RouteLine();
 
   constructor(sections: SectionSource, maxPoints: number, checkpoint?: () => void) {
-    this.profiles = profilesOf(sections);
+    this.#vehicles = readVehicles(sections);
+    this.profiles = [...profilesOf(sections), ...this.#vehicles.keys()];
     this.#sections = sections;
     this.#maxPoints = maxPoints;
     this.#checkpoint = checkpoint;
   }
 
   /** The profile of questions that name none of their own accord: the car, or the first that the snapshot has. */
-  get mainProfile(): Profile {
+  get mainProfile(): ProfileName {
     return this.profiles[0] ?? 'car';
   }
 
@@ -107,7 +111,7 @@ export class Router {
    *
    * @throws InvalidInputError naming `profile` and the profiles that the snapshot has
    */
-  network(profile?: Profile): RoadNetwork {
+  network(profile?: ProfileName): RoadNetwork {
     const name = assertProfile(profile, this.profiles);
     let network = this.#networks.get(name);
     if (!network) this.#networks.set(name, (network = openNetwork(this.#sections, name, this.#checkpoint)));
@@ -282,8 +286,9 @@ export class Router {
   reweight(changes: RoadChanges): ReweightedRoads {
     const checked = checkRoadChanges(changes);
     return reweightRoads(
-      this.profiles.map((profile) => this.network(profile)),
+      profilesOf(this.#sections).map((profile) => this.network(profile)),
       checked,
+      this.#vehicles,
     );
   }
 

@@ -1,20 +1,21 @@
 import { InvalidInputError } from '../errors.ts';
+import { PROFILES } from './profile.ts';
 
 /** A lorry as `reweight` takes it; what is left out is that of {@link DEFAULT_TRUCK}. */
 export interface VehicleOptions {
   readonly profile: 'truck';
-  readonly lengthM?: number;
-  readonly widthM?: number;
-  readonly heightM?: number;
+  readonly lengthM?: number | undefined;
+  readonly widthM?: number | undefined;
+  readonly heightM?: number | undefined;
   /** Total weight, tonnes. */
-  readonly weightT?: number;
+  readonly weightT?: number | undefined;
   /** Of the heaviest axle, tonnes. */
-  readonly axleLoadT?: number;
+  readonly axleLoadT?: number | undefined;
   /** Whether it carries dangerous goods. Default false. */
-  readonly hazmat?: boolean;
+  readonly hazmat?: boolean | undefined;
 }
 
-export type Vehicle = Required<Omit<VehicleOptions, 'profile'>>;
+export type Vehicle = { readonly [M in Exclude<keyof VehicleOptions, 'profile'>]-?: NonNullable<VehicleOptions[M]> };
 
 /** What the truck profile of a snapshot is. */
 export const DEFAULT_TRUCK: Vehicle = {
@@ -26,26 +27,61 @@ export const DEFAULT_TRUCK: Vehicle = {
   hazmat: false,
 };
 
+/** What a vehicle may be called: the name of no other profile, fit for URLs. */
+export const VEHICLE_NAME = /^[a-z][a-z0-9_-]{0,39}$/;
+
+/** Vehicles of one snapshot; each has weights and a hierarchy of its own. */
+const MAX_VEHICLES = 20;
+
+/** @throws InvalidInputError naming `vehicles`, the vehicle or its field, such as `vehicles.gazelle.heightM` */
+export function checkVehicles(vehicles: unknown): ReadonlyMap<string, Vehicle> {
+  if (typeof vehicles !== 'object' || vehicles === null || Array.isArray(vehicles)) {
+    throw new InvalidInputError(
+      'vehicles',
+      `vehicles is ${typeof vehicles}; an object of vehicles by name is accepted`,
+    );
+  }
+  const entries = Object.entries(vehicles);
+  if (entries.length > MAX_VEHICLES) {
+    throw new InvalidInputError(
+      'vehicles',
+      `vehicles has ${entries.length} entries; at most ${MAX_VEHICLES} are accepted`,
+    );
+  }
+  return new Map(
+    entries.map(([name, vehicle]) => {
+      if (!VEHICLE_NAME.test(name) || (PROFILES as readonly string[]).includes(name)) {
+        const accepted = 'up to 40 lower-case letters, digits, _ and -, the first a letter, and no other profile';
+        throw new InvalidInputError(
+          'vehicles',
+          `vehicles: ${JSON.stringify(name.slice(0, 80))} is no name; accepted: ${accepted}`,
+        );
+      }
+      return [name, checkVehicle(vehicle, `vehicles.${name}`)];
+    }),
+  );
+}
+
 /** What is accepted of each measure, exclusive of 0. */
 const MOST = { lengthM: 50, widthM: 10, heightM: 10, weightT: 500, axleLoadT: 100 } as const;
 
-/** @throws InvalidInputError naming `vehicle` or the field, such as `vehicle.heightM` */
-export function checkVehicle(vehicle: unknown): Vehicle {
+/** @throws InvalidInputError naming the vehicle as `at` does, or its field, such as `vehicle.heightM` */
+export function checkVehicle(vehicle: unknown, at = 'vehicle'): Vehicle {
   if (typeof vehicle !== 'object' || vehicle === null || Array.isArray(vehicle)) {
-    throw new InvalidInputError('vehicle', `vehicle is ${typeof vehicle}; an object is accepted`);
+    throw new InvalidInputError(at, `${at} is ${typeof vehicle}; an object is accepted`);
   }
   const given = vehicle as Readonly<Record<string, unknown>>;
   if (given['profile'] !== 'truck') {
-    throw new InvalidInputError('vehicle.profile', 'vehicle.profile: only truck has vehicles');
+    throw new InvalidInputError(`${at}.profile`, `${at}.profile: only truck has vehicles`);
   }
   const checked: Record<string, unknown> = { ...DEFAULT_TRUCK };
   for (const [field, value] of Object.entries(given)) {
     if (field === 'profile' || value === undefined) continue;
     if (!Object.hasOwn(DEFAULT_TRUCK, field)) {
       const known = Object.keys(DEFAULT_TRUCK).join(', ');
-      throw new InvalidInputError(`vehicle.${field}`, `vehicle.${field} is unknown; accepted: ${known}`);
+      throw new InvalidInputError(`${at}.${field}`, `${at}.${field} is unknown; accepted: ${known}`);
     }
-    const name = `vehicle.${field}`;
+    const name = `${at}.${field}`;
     if (field === 'hazmat') {
       if (typeof value !== 'boolean') throw new InvalidInputError(name, `${name} must be true or false`);
     } else {

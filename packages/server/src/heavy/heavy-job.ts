@@ -21,8 +21,8 @@ const ENDPOINTS: readonly Endpoint[] = [
   ...organizationEndpoints,
   searchEndpoint,
   searchByPostEndpoint,
-  ...routingEndpoints,
-  ...matchAndTripEndpoints,
+  ...routingEndpoints(),
+  ...matchAndTripEndpoints(),
   ...insightEndpoints,
 ];
 

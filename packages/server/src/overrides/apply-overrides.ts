@@ -18,10 +18,17 @@ export type OverridesOutcome = OverriddenSnapshot | { readonly refused: string }
 /**
  * Reads an overrides file and changes the roads of a snapshot by it, in a thread of its own: requests go on meanwhile.
  *
+ * @param path - of the file; null where only the vehicles are added
+ * @param vehicles - of the server's settings; those of the file count before them
  * @throws VerstError naming the file and the entry that is wrong
  */
-export async function applyOverrides(base: EngineHandle, path: string): Promise<OverriddenSnapshot> {
-  const job: OverridesJob = { handle: base, changes: await readOverrides(path) };
+export async function applyOverrides(
+  base: EngineHandle,
+  path: string | null,
+  vehicles: NonNullable<RoadChanges['vehicles']>,
+): Promise<OverriddenSnapshot> {
+  const changes = path === null ? {} : await readOverrides(path);
+  const job: OverridesJob = { handle: base, changes: { ...changes, vehicles: { ...vehicles, ...changes.vehicles } } };
   const outcome = await inThread(job);
   if ('refused' in outcome) throw overridesFault(path, outcome.refused);
   return outcome;

@@ -31,7 +31,13 @@ export async function readOverrides(path: string): Promise<RoadChanges> {
   return changes;
 }
 
-/** What is wrong with an overrides file. */
-export function overridesFault(path: string, message: string, cause?: unknown): VerstError {
-  return new VerstError('OVERRIDES', `overrides ${path}: ${message}`, { cause });
+/**
+ * What is wrong with an overrides file.
+ *
+ * @param path - null where it is the server's settings that name vehicles
+ */
+export function overridesFault(path: string | null, message: string, cause?: unknown): VerstError {
+  return new VerstError('OVERRIDES', `${path === null ? 'server settings' : `overrides ${path}`}: ${message}`, {
+    cause,
+  });
 }

@@ -36,7 +36,7 @@ function serve(pipeline: Pipeline, operation: ProtocolOperation): RequestHandler
   const answered: Work = async (services, request, response) => {
     const caller = pipeline.callerOf(request, response);
     const form = request.method === 'POST' ? await formOf(request, response) : [];
-    const input = operation.read(requestOf(request, form, caller));
+    const input = operation.read(requestOf(request, form, caller, Object.keys(services.config.vehicles)));
     return work(operation, input, services, caller);
   };
   const chain = express.Router({ mergeParams: true });
@@ -64,7 +64,12 @@ async function work(operation: ProtocolOperation, input: unknown, services: Serv
   }
 }
 
-function requestOf(request: Request, form: readonly (readonly [string, string])[], { headers, baseUrl }: Caller) {
+function requestOf(
+  request: Request,
+  form: readonly (readonly [string, string])[],
+  { headers, baseUrl }: Caller,
+  vehicles: readonly string[],
+) {
   const { values, repeated, malformed } = queryOf(request);
   if (malformed) throw badRequest(messages.malformedEncoding);
   const query = new Map([...values, ...form]);
@@ -80,6 +85,7 @@ function requestOf(request: Request, form: readonly (readonly [string, string])[
     repeated,
     acceptLanguage: headers['accept-language'],
     baseUrl,
+    vehicles,
   };
 }
 

@@ -19,6 +19,8 @@ export interface ProtocolRequest {
   readonly acceptLanguage: string | undefined;
   /** Root of the server as the client sees it, without a slash at the end. */
   readonly baseUrl: string;
+  /** Names of the operator's vehicles: profiles beside the usual ones. */
+  readonly vehicles: readonly string[];
 }
 
 /** An answer of another service's form. */

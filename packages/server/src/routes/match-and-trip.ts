@@ -5,7 +5,7 @@ import { bodyList, lang, latitude, latLonText, lineString, longitude, splitLatLo
 import { notFound } from '../http/http-error.ts';
 import { toHttpMatch, toHttpTrip } from '../http/mapping.ts';
 import { messages } from '../http/messages.ts';
-import { profile, routeStep } from './routing.ts';
+import { profileSchema, routeStep } from './routing.ts';
 
 /** Observations of a trace, and those that cost one unit of quota. */
 const MAX_TRACE_POINTS = 10_000;
@@ -105,8 +105,14 @@ const TRACE_EXAMPLE = [
 
 const shared = { tag: 'Routing', auth: 'key', weight: 1, rate: 'standard', cors: true, heavy: 'long' } as const;
 
-/** Matching of traces, and round trips. */
-export const matchAndTripEndpoints = [
+/**
+ * Matching of traces, and round trips.
+ *
+ * @param vehicles - names of the operator's vehicles
+ */
+export const matchAndTripEndpoints = (vehicles: readonly string[] = []) => endpointsFor(profileSchema(vehicles));
+
+const endpointsFor = (profile: ReturnType<typeof profileSchema>) => [
   endpoint({
     ...shared,
     method: 'POST',

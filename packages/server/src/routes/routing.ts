@@ -1,4 +1,4 @@
-import { type Engine, type LatLon, type Profile, PROFILES } from '@verst/core';
+import { type Engine, type LatLon, type Profile, type ProfileName, PROFILES } from '@verst/core';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import {
@@ -29,11 +29,18 @@ const SPELLINGS = [
   ['from_lat', 'from_lon', 'to_lat', 'to_lon'],
 ] as const;
 
-/** Which network an operation works on. */
-export const profile = z
-  .enum(PROFILES)
-  .meta({ description: 'Way of moving; one that the snapshot was not built with is refused' })
-  .default('car');
+/**
+ * Returns the schema of which network an operation works on.
+ *
+ * @param vehicles - names of the operator's vehicles, which are profiles too
+ */
+export const profileSchema = (vehicles: readonly string[]) =>
+  z
+    .enum([...PROFILES, ...vehicles])
+    .meta({ description: 'Way of moving; one that the snapshot was not built with is refused' })
+    .default('car');
+
+type ProfileSchema = ReturnType<typeof profileSchema>;
 
 /** Google's names of the profiles, as `/v1/route` takes them. */
 const PROFILE_OF_MODE = {
@@ -74,32 +81,33 @@ const startLon = longitude.optional().meta({ description: 'Start, longitude' });
 const endLat = latitude.optional().meta({ description: 'End, latitude', example: 52.2822 });
 const endLon = longitude.optional().meta({ description: 'End, longitude', example: 104.2593 });
 
-const routeQuery = z
-  .object({
-    start_lat: startLat,
-    start_lon: startLon,
-    end_lat: endLat,
-    end_lon: endLon,
-    from_lat: startLat.meta({ description: 'The same as start_lat' }),
-    from_lon: startLon.meta({ description: 'The same as start_lon' }),
-    to_lat: endLat.meta({ description: 'The same as end_lat' }),
-    to_lon: endLon.meta({ description: 'The same as end_lon' }),
-    profile,
-    ...routeOptions,
-  })
-  .superRefine((query, context) => {
-    const [first, second] = SPELLINGS.map((names) => names.filter((name) => query[name] !== undefined));
-    if (first!.length > 0 && second!.length > 0) {
-      context.addIssue({ code: 'custom', params: { text: messages.mixedRouteNames } });
-      return;
-    }
-    const names = SPELLINGS[second!.length > 0 ? 1 : 0];
-    for (const name of names) {
-      if (query[name] === undefined) {
-        context.addIssue({ code: 'custom', path: [name], params: { text: messages.missingParameter(name) } });
+const routeQuery = (profile: ProfileSchema) =>
+  z
+    .object({
+      start_lat: startLat,
+      start_lon: startLon,
+      end_lat: endLat,
+      end_lon: endLon,
+      from_lat: startLat.meta({ description: 'The same as start_lat' }),
+      from_lon: startLon.meta({ description: 'The same as start_lon' }),
+      to_lat: endLat.meta({ description: 'The same as end_lat' }),
+      to_lon: endLon.meta({ description: 'The same as end_lon' }),
+      profile,
+      ...routeOptions,
+    })
+    .superRefine((query, context) => {
+      const [first, second] = SPELLINGS.map((names) => names.filter((name) => query[name] !== undefined));
+      if (first!.length > 0 && second!.length > 0) {
+        context.addIssue({ code: 'custom', params: { text: messages.mixedRouteNames } });
+        return;
       }
-    }
-  });
+      const names = SPELLINGS[second!.length > 0 ? 1 : 0];
+      for (const name of names) {
+        if (query[name] === undefined) {
+          context.addIssue({ code: 'custom', path: [name], params: { text: messages.missingParameter(name) } });
+        }
+      }
+    });
 
 /** A step of a route. */
 export const routeStep = z
@@ -219,15 +227,21 @@ const common = {
   notFound: 'No road within 5 km of an end, or no way between them; the message says which',
 } as const;
 
-/** Routes in both published forms, and what else is asked of the road network. */
-export const routingEndpoints = [
+/**
+ * Routes in both published forms, and what else is asked of the road network.
+ *
+ * @param vehicles - names of the operator's vehicles
+ */
+export const routingEndpoints = (vehicles: readonly string[] = []) => endpointsFor(profileSchema(vehicles));
+
+const endpointsFor = (profile: ProfileSchema) => [
   endpoint({
     ...common,
     path: '/api/route',
     operationId: 'route',
     description:
       'Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All four of one spelling are required; a mix is refused.',
-    query: routeQuery,
+    query: routeQuery(profile),
     handler: ({ engine }, { query }) => {
       const names = SPELLINGS[query.start_lat === undefined ? 1 : 0];
       const [fromLat, fromLon, toLat, toLon] = names.map((name) => query[name]!) as [number, number, number, number];
@@ -326,7 +340,7 @@ export const routingEndpoints = [
 function answerRoute(
   engine: Engine,
   [start, end]: readonly [LatLon, LatLon],
-  profileName: Profile,
+  profileName: ProfileName,
   options: RouteOptionValues,
 ) {
   const between = options.waypoints === undefined ? [] : options.waypoints.split(';').map(splitLatLon);

@@ -1,10 +1,10 @@
 import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
-import { type Profile, sectionName } from '../profile.ts';
+import { type Profile, type ProfileName, sectionName } from '../profile.ts';
 import type { Hierarchy } from './hierarchy.ts';
 
 /** Stores a hierarchy as `routing/<profile>/ch-…` sections. */
 export function writeHierarchy(
-  profile: Profile,
+  profile: ProfileName,
   { firstArc, arcs, spans, paths }: Hierarchy,
   sections: SectionSet,
 ): void {

@@ -4,7 +4,7 @@ import type { SectionArray, SectionSet, SectionSource } from '../../snapshot/sec
 import type { ArcGraph } from '../ch/hierarchy.ts';
 import { INF_WEIGHT } from '../ch/sentinels.ts';
 import type { RoadEdges, RoadLinks, RoadWays, SharedRoads } from '../input.ts';
-import { type Profile, sectionName } from '../profile.ts';
+import { type Profile, type ProfileName, sectionName } from '../profile.ts';
 import { readRoadSigns, type RoadSigns, writeRoadSigns } from './road-signs.ts';
 import type { TurnCopies } from './turn-copies.ts';
 
@@ -183,7 +183,7 @@ export function writeNetworkColumns(profile: Profile, network: RoadNetworkColumn
 
 /** Stores what closed roads and other speeds change in a network; the rest of it stays as it is. */
 export function writeRoadWeights(
-  profile: Profile,
+  profile: ProfileName,
   { edges, adjacency, component }: Pick<RoadGraph, 'edges' | 'adjacency' | 'component'>,
   sections: SectionSet,
 ): void {
@@ -260,6 +260,6 @@ export function readRoadGraph(sections: SectionSource, profile: Profile): RoadGr
   };
 }
 
-function sectionAdder(profile: Profile, sections: SectionSet): (name: string, array: SectionArray) => void {
+function sectionAdder(profile: ProfileName, sections: SectionSet): (name: string, array: SectionArray) => void {
   return (name, array) => sections.add(sectionName(profile, name), array);
 }

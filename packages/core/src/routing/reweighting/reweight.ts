@@ -1,9 +1,12 @@
+import { InvalidInputError } from '../../errors.ts';
 import { SectionSet } from '../../snapshot/sections.ts';
 import { writeHierarchy } from '../ch/store.ts';
 import { type RoadNetworkColumns, writeRoadWeights } from '../graph/road-graph.ts';
-import type { Profile } from '../profile.ts';
+import type { Profile, ProfileName } from '../profile.ts';
 import type { RoadNetwork } from '../road-network.ts';
+import { writeVehicles } from '../named-vehicles.ts';
 import type { LatLon } from '../types.ts';
+import type { Vehicle } from '../vehicle.ts';
 import { ChangedEdges } from './changed-edges.ts';
 import { recompileNetwork } from './recompile.ts';
 import type { CheckedRoadChanges, RoadChangesApplied } from './road-changes.ts';
@@ -27,15 +30,31 @@ interface ReweightedNetwork extends Omit<RoadChangesApplied, 'unmatched'> {
  * the order that they have: exact for any change, turn restrictions in force. O(nodes + arcs) but for the contraction,
  * which takes a third of a second for 100,000 nodes.
  *
- * @param networks - of all profiles, the first of which the counts are of
+ * @param networks - of all profiles but those of named vehicles, the first of which the counts are of
+ * @param known - the named vehicles of the roads so far
+ * @throws InvalidInputError naming `vehicles` where there is no truck profile for them
  */
-export function reweightRoads(networks: readonly RoadNetwork[], changes: CheckedRoadChanges): ReweightedRoads {
+export function reweightRoads(
+  networks: readonly RoadNetwork[],
+  changes: CheckedRoadChanges,
+  known: ReadonlyMap<string, Vehicle> = new Map(),
+): ReweightedRoads {
   const sections = new SectionSet();
   const counts = networks.map((network) => {
     const { sections: changed, ...counted } = reweightNetwork(network, changes);
     for (const { name, array } of changed ?? []) sections.add(name, array);
     return counted;
   });
+  const vehicles = new Map([...known, ...changes.vehicles]);
+  if (vehicles.size > 0) {
+    const truck = networks.find(({ profile }) => profile === 'truck');
+    if (!truck) throw new InvalidInputError('vehicles', 'vehicles: this snapshot has no truck profile');
+    for (const [name, vehicle] of vehicles) {
+      const { sections: changed } = reweightNetwork(truck, { ...changes, vehicle }, name);
+      for (const section of changed ?? []) sections.add(section.name, section.array);
+    }
+    writeVehicles(vehicles, sections);
+  }
   const { closedEdges = 0, changedSpeeds = 0 } = counts[0] ?? {};
   const unmatched = [...changes.speeds, ...changes.closed]
     .map(({ entry }) => entry)
@@ -43,7 +62,12 @@ export function reweightRoads(networks: readonly RoadNetwork[], changes: Checked
   return { sections, applied: { closedEdges, changedSpeeds, unmatched } };
 }
 
-function reweightNetwork(network: RoadNetwork, changes: CheckedRoadChanges): ReweightedNetwork {
+/** @param name - under which the sections are stored */
+function reweightNetwork(
+  network: RoadNetwork,
+  changes: CheckedRoadChanges,
+  name: ProfileName = network.profile,
+): ReweightedNetwork {
   const { graph, profile, index, snapper } = network;
   const edges = new ChangedEdges(graph.edges);
   const deps = { index, nearestEdge: (point: LatLon) => snapper.nearest(point) };
@@ -73,7 +97,7 @@ function reweightNetwork(network: RoadNetwork, changes: CheckedRoadChanges): Rew
   }
   const hasChanged = isOtherVehicle || hasSelected || changedSpeeds.size > 0;
   return {
-    sections: hasChanged ? sectionsOf(profile, { ...graph, edges: edges.finish() }) : null,
+    sections: hasChanged ? sectionsOf(name, { ...graph, edges: edges.finish() }) : null,
     closedEdges: closedEdges.size,
     changedSpeeds: changedSpeeds.size,
     matched,
@@ -83,7 +107,7 @@ function reweightNetwork(network: RoadNetwork, changes: CheckedRoadChanges): Rew
 /** Whose speeds may be set; walking and cycling take what they take. */
 const MOTOR_PROFILES: ReadonlySet<Profile> = new Set(['car', 'truck']);
 
-function sectionsOf(profile: Profile, network: RoadNetworkColumns): SectionSet {
+function sectionsOf(profile: ProfileName, network: RoadNetworkColumns): SectionSet {
   const sections = new SectionSet();
   const { columns, hierarchy } = recompileNetwork(network);
   writeRoadWeights(profile, { edges: network.edges, ...columns }, sections);

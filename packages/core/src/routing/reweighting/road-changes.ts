@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../../errors.ts';
 import type { LatLon } from '../types.ts';
 import { assertPoint } from '../validate.ts';
-import { checkVehicle, type Vehicle, type VehicleOptions } from '../vehicle.ts';
+import { checkVehicle, checkVehicles, type Vehicle, type VehicleOptions } from '../vehicle.ts';
 import { type Area, type AreaGeometry, polygonsOf } from './area.ts';
 
 /** Which roads are meant: the pieces of an OpenStreetMap way, the road at a point, or all that meet an area. */
@@ -23,6 +23,8 @@ export interface RoadChanges {
   readonly avoid?: Area | readonly Area[];
   /** Another lorry in place of the truck profile's. */
   readonly vehicle?: VehicleOptions;
+  /** Lorries beside that of the truck profile, up to 20: their names are then profiles. */
+  readonly vehicles?: Readonly<Record<string, VehicleOptions>>;
 }
 
 /**
@@ -43,6 +45,7 @@ export interface CheckedRoadChanges {
   readonly closed: readonly CheckedSelector[];
   readonly speeds: readonly (CheckedSelector & { readonly speedKmh: number })[];
   readonly vehicle: Vehicle | null;
+  readonly vehicles: ReadonlyMap<string, Vehicle>;
 }
 
 export type CheckedSelector = { readonly entry: string } & (
@@ -58,16 +61,17 @@ const MAX_SPEED_KMH = 300;
 const POINT_RADIUS_M = 50;
 const MAX_POINT_RADIUS_M = 5000;
 
-const FIELDS: readonly string[] = ['closed', 'speeds', 'avoid', 'vehicle'];
+const FIELDS: readonly string[] = ['closed', 'speeds', 'avoid', 'vehicle', 'vehicles'];
 
 /** @throws InvalidInputError naming the entry, such as `closed[2].wayId` */
 export function checkRoadChanges(changes: unknown): CheckedRoadChanges {
   const given = objectAt('changes', changes);
   const unknown = Object.keys(given).find((field) => !FIELDS.includes(field));
   if (unknown !== undefined) throw refusal(unknown, 'unknown', FIELDS.join(', '));
-  const { closed, speeds, avoid, vehicle } = given;
+  const { closed, speeds, avoid, vehicle, vehicles } = given;
   return {
     vehicle: vehicle === undefined ? null : checkVehicle(vehicle),
+    vehicles: vehicles === undefined ? new Map() : checkVehicles(vehicles),
     closed: [
       ...listAt('closed', closed).map((entry, i) =>
         checkSelector(`closed[${i}]`, typeof entry === 'number' ? { wayId: entry } : entry),

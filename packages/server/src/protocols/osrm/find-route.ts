@@ -12,8 +12,8 @@ const LIGHT_POINTS = 27;
 
 const MAX_ALTERNATIVES = 3;
 
-/** The profiles in which nobody turns round at a point on the way. */
-const GOES_ON: ReadonlySet<string> = new Set(['car', 'truck']);
+/** The profiles in which one may turn round at a point on the way. */
+const TURNS_ROUND: ReadonlySet<string> = new Set(['bicycle', 'foot']);
 
 function read(input: OsrmInput<'route'>): OsrmInput<'route'> {
   const { coordinates, options } = input;
@@ -48,7 +48,7 @@ function answer(engine: Engine, input: OsrmInput<'route'>): ProtocolAnswer {
     steps,
     annotations: annotations.length > 0,
     alternatives,
-    continueStraight: goesOn ?? GOES_ON.has(profile),
+    continueStraight: goesOn ?? !TURNS_ROUND.has(profile),
     exclude: options.exclude as (typeof EXCLUDABLE)[number][],
     lang: 'en',
   });

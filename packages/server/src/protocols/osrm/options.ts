@@ -1,4 +1,4 @@
-import type { Profile } from '@verst/core';
+import type { Profile, ProfileName } from '@verst/core';
 import * as z from 'zod';
 import type { ProtocolRequest } from '../protocol.ts';
 import { malformed, readCoordinates } from './coordinates.ts';
@@ -127,7 +127,7 @@ export type ServiceName = keyof typeof OPTIONS;
 
 /** A request of a service as it was read. */
 export interface OsrmInput<S extends ServiceName = ServiceName> {
-  readonly profile: Profile;
+  readonly profile: ProfileName;
   /** `[lon, lat]` pairs. */
   readonly coordinates: readonly (readonly [number, number])[];
   readonly options: z.output<(typeof OPTIONS)[S]>;
@@ -143,7 +143,7 @@ export const EXCLUDABLE = ['toll', 'ferry', 'motorway'] as const;
  */
 export function readInput<S extends ServiceName>(
   service: S,
-  { path, query, repeated }: ProtocolRequest,
+  { path, query, repeated, vehicles }: ProtocolRequest,
   maxPoints: number,
 ): OsrmInput<S> {
   const values = new Map(query);
@@ -155,10 +155,7 @@ export function readInput<S extends ServiceName>(
     },
   );
   values.delete('coordinates');
-  const profile = PROFILES[path['profile'] ?? ''];
-  if (profile === undefined || !Object.hasOwn(PROFILES, path['profile']!)) {
-    throw osrmError('InvalidValue', `Profile not found. Accepted: ${Object.keys(PROFILES).join(', ')}`);
-  }
+  const profile = profileOf(path['profile'] ?? '', vehicles);
   const coordinates = readCoordinates(inPath, maxPoints);
   if (repeated.size > 0) throw malformed(positionOf(values, [...repeated][0]!));
   const result = OPTIONS[service].safeParse(Object.fromEntries(values));
@@ -171,6 +168,13 @@ export function readInput<S extends ServiceName>(
   const options = result.data as z.output<(typeof OPTIONS)[S]>;
   checkCounts(options, coordinates.length);
   return { profile, coordinates, options };
+}
+
+/** @throws ProtocolError naming the profiles that there are */
+function profileOf(name: string, vehicles: readonly string[]): ProfileName {
+  if (vehicles.includes(name)) return name;
+  if (Object.hasOwn(PROFILES, name)) return PROFILES[name]!;
+  throw osrmError('InvalidValue', `Profile not found. Accepted: ${[...Object.keys(PROFILES), ...vehicles].join(', ')}`);
 }
 
 /** Where an option stands in the query. */

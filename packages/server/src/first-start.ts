@@ -58,15 +58,15 @@ function isDrive(route: RouteResult): boolean {
   return route.found && route.distanceM >= MIN_DRIVE_M;
 }
 
-/** A building's address that geocoding leads back to; where there is none, whatever it finds something for. */
+/** A building's address that geocoding leads back to, and to nothing else; where there is none, whatever it finds something for. */
 function findAddress(engine: Engine, candidates: readonly LatLon[]): ReverseResult | null {
   let second: ReverseResult | null = null;
   for (const point of candidates) {
     const near = engine.reverse(point, { radiusM: REACH_M });
     if (near === null) continue;
-    const [best] = engine.geocode(near.address, { limit: 1 }).results;
+    const [best, ...others] = engine.geocode(near.address).results;
     if (best === undefined) continue;
-    if (near.type === 'building' && best.id === near.id) return near;
+    if (near.type === 'building' && best.id === near.id && others.length === 0) return near;
     second ??= near;
   }
   return second;

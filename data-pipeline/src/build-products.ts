@@ -53,7 +53,9 @@ export const PRODUCT_CODECS: ProductCodecs<BuildProducts> = {
     pack: (sections) => [...sections],
     open(packed) {
       const sections = new SectionSet();
-      for (const { name, array, version } of packed as readonly Section[]) sections.add(name, array, version);
+      for (const { name, array, version, residence } of packed as readonly Section[]) {
+        sections.add(name, array, version, residence);
+      }
       return sections;
     },
   },

@@ -35,6 +35,11 @@ describe('an engine whose cold sections are left in the file', () => {
     expectSameAnswers(all, hot, 150);
   });
 
+  it('has the cold sections of roads as well, which are compiled in a thread of their own', () => {
+    const section = hot.info().sections.find(({ name }) => name === 'routing/way-node-id');
+    expect(section).toMatchObject({ residence: 'cold', isResident: false });
+  });
+
   it('answers the same in a thread that was given its handle', async () => {
     const shared = await openEngine(hot.share());
     expect(shared.info().sections).toEqual(hot.info().sections);

@@ -67,7 +67,7 @@ export async function compileSections(
   );
   others += POIS;
   tell();
-  for (const { name, array, version } of await beside) sections.add(name, array, version);
+  for (const { name, array, version, residence } of await beside) sections.add(name, array, version, residence);
   onProgress(STEPS, STEPS);
   return { sections, order };
 }

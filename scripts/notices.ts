@@ -19,6 +19,11 @@ const RULE = '='.repeat(80);
 /** Licences whose standard text stands in for a file that a package forgot. */
 const STANDARD_TEXTS = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause'];
 
+/** Licences that ask for their text or its address, for packages that come without the text. */
+const LICENCE_ADDRESSES: Readonly<Record<string, string>> = {
+  'CC-BY-3.0': 'https://creativecommons.org/licenses/by/3.0/legalcode',
+};
+
 /** Packages whose manifest does not say, or misspells, what their licence file says. */
 export const CORRECTED: Readonly<Record<string, string>> = {
   '@mapbox/polyline': 'BSD-3-Clause',
@@ -123,6 +128,8 @@ function textOf(folder: string, manifest: Manifest): string {
   const texts = files.map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim());
   if (texts.length > 0) return texts.join('\n\n');
   const licence = licenceOf(manifest);
+  const address = LICENCE_ADDRESSES[licence];
+  if (address !== undefined) return `The text of the licence: ${address}`;
   if (!STANDARD_TEXTS.includes(licence))
     throw new Error(`${manifest.name} comes without the text of its licence ${licence}`);
   return readFileSync(new URL(`licences/${licence}.txt`, import.meta.url), 'utf8').trim();

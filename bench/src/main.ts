@@ -6,6 +6,7 @@ import { blind } from './questions/blind.ts';
 import { blocking } from './questions/blocking.ts';
 import { build } from './questions/build.ts';
 import { buildScale } from './questions/build-scale.ts';
+import { calibration } from './questions/calibration.ts';
 import { geocode } from './questions/geocode.ts';
 import { geocodePeers } from './questions/geocode-peers.ts';
 import { geocodeRandom } from './questions/geocode-random.ts';
@@ -33,6 +34,7 @@ const QUESTIONS: readonly Question[] = [
   geocodeScale,
   geocodeRandom,
   blind,
+  calibration,
   http,
   reverse,
   poi,

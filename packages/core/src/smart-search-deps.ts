@@ -15,10 +15,10 @@ export function smartSearchDeps(
   router: Pick<Router, 'route' | 'mainProfile'>,
 ): SearchDeps {
   const settlement = (name: string, bias: { lat: number; lon: number }): GeocodeResult | null =>
-    geocoder.geocode(name, { bias, types: ['place'], limit: 1 }).results[0] ?? null;
+    geocoder.matches(name, { bias, types: ['place'], limit: 1 })[0] ?? null;
   return {
     geocode: (text, { bias, limit, lang }) =>
-      geocoder.geocode(text, { ...(bias && { bias }), limit, lang, types: ADDRESS_TYPES }).results,
+      geocoder.matches(text, { ...(bias && { bias }), limit, lang, types: ADDRESS_TYPES }),
     meaningOf: (text, standIns) => pois.meaningOf(text, standIns),
     namedPois: (text, options) => pois.findByName(text, options),
     searchPois: (text, { bbox, onStreet = null, inside = false, ...filter }, by) =>

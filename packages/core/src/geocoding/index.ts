@@ -18,6 +18,7 @@ import type { CodesReader } from './address-codes.ts';
 import { AnswerWriter } from './answers/answer-writer.ts';
 import { coordinateAnswer } from './answers/coordinate-answer.ts';
 import { findById } from './by-id.ts';
+import { withProbabilities } from './answers/probability.ts';
 import { AddressFormat } from './format.ts';
 import type { LandmarkFinder } from './forward/landmarks/landmark-search.ts';
 import { StreetCrossing } from './forward/streets/street-crossing.ts';
@@ -49,6 +50,12 @@ export interface Geocoder {
    * @throws InvalidInputError naming the option that cannot be used
    */
   geocode(query: string, options?: GeocodeOptions): GeocodeResponse;
+  /**
+   * As `geocode`, with how well the text matches each answer (0 to 1) for `score`: what other domains weigh against their own.
+   *
+   * @throws InvalidInputError naming the option that cannot be used
+   */
+  matches(query: string, options?: GeocodeOptions): readonly GeocodeResult[];
   /**
    * What a text that is still being typed may become, best first: the last word is taken for a beginning, a number at
    * the end for the beginning of a house number.
@@ -87,6 +94,8 @@ export interface GeocoderDeps {
   readonly groundAt?: GroundFinder;
 }
 
+/** Answers looked at for the probability of the first. */
+const LEAST_COMPARED = 5;
 /** How far from a written position its address may be. */
 const COORDINATES_RADIUS_M = 1000;
 
@@ -125,17 +134,25 @@ export function openGeocoder(
     return [coordinateAnswer(point, reverse.at(point.lat, point.lon, COORDINATES_RADIUS_M, lang))];
   }
 
-  const geocode = (query: string, options: GeocodeOptions = {}): GeocodeResponse =>
+  const matches = (query: string, options: GeocodeOptions = {}): GeocodeResponse =>
     answer(query, options, (text, checked) => texts.geocode(text, checked));
+  function geocode(query: string, options: GeocodeOptions = {}): GeocodeResponse {
+    // How many answers are as good as the first shows in a list of several.
+    const { limit } = checkGeocodeOptions(options);
+    const response = matches(query, { ...options, limit: Math.max(limit, LEAST_COMPARED) });
+    return { ...response, results: withProbabilities(response.results).slice(0, limit) };
+  }
 
   return {
     geocode,
+    matches: (query, options) => matches(query, options).results,
     suggest: (text, options = {}) => answer(text, options, (typed, checked) => texts.suggest(typed, checked)),
     geocodeStructured: (address, options) => geocode(structuredLine(address), options),
     parse(text) {
-      const { results } = geocode(text, { limit: 2 });
+      const { results } = matches(text, { limit: LEAST_COMPARED });
+      const probability = withProbabilities(results)[0]?.score ?? 0;
       const [typed, other] = readingsOf(normaliseText(text));
-      return parsedAddress(text, (other?.kind === 'spoken' ? other : typed!).query, results);
+      return parsedAddress(text, (other?.kind === 'spoken' ? other : typed!).query, results, probability);
     },
     reverse(point, options = {}) {
       const { radiusM, lang } = checkReverse(point, options);

@@ -22,9 +22,15 @@ const HOUSE_WORD = /^(?:дом|д)(?:\.\s*|\s+)/i;
  * What a text says as an address: the best answer's components, with what the line tells of flat, entrance, floor and
  * phone, and an opinion on how far to trust it.
  *
- * @param results - answers of the forward search, best first
+ * @param results - answers of the forward search, best first, scored by how well they match
+ * @param probability - that the first of them is meant
  */
-export function parsedAddress(text: string, query: Query, results: readonly GeocodeResult[]): ParsedAddress {
+export function parsedAddress(
+  text: string,
+  query: Query,
+  results: readonly GeocodeResult[],
+  probability: number,
+): ParsedAddress {
   const [best] = results;
   const { components: said, rest } = textComponents(query);
   const isOfText = !best || best.score < FAILED || isElsewhere(said, best) || isOfOtherRegion(query, best);
@@ -37,7 +43,7 @@ export function parsedAddress(text: string, query: Query, results: readonly Geoc
       components: { ...said, ...premises },
       unparsed: cleaned !== null ? rest : text.trim() === '' ? [] : [text.trim()],
       quality: cleaned === null ? 'failed' : 'text_only',
-      confidence: cleaned === null ? (best?.score ?? 0) : TEXT_ONLY,
+      confidence: cleaned === null ? probability : TEXT_ONLY,
       id: null,
       fiasId: null,
       codes: null,
@@ -68,7 +74,7 @@ export function parsedAddress(text: string, query: Query, results: readonly Geoc
     components: parsed,
     unparsed: matched.filter(({ component }) => component === 'ignored').map((part) => part.text),
     quality,
-    confidence: quality === 'ambiguous' ? best.score / 2 : best.score,
+    confidence: probability,
     id: isNeighbour ? null : best.id,
     fiasId: isNeighbour ? null : best.fiasId,
     codes: isNeighbour ? null : best.codes,

@@ -1,0 +1,117 @@
+import type { GeocodeResult } from '@verst/core';
+import type { Random } from '../measure/random.ts';
+import { isRight } from '../queries/judge.ts';
+import { makeVariants } from '../queries/messy-variants.ts';
+import { splitType } from '../queries/street-type.ts';
+import type { TrueAddress } from '../queries/true-addresses.ts';
+import { VARIANT_CLASSES, type VariantClass } from '../queries/variant-classes.ts';
+
+/** A query with a judge of its first answer: true if the answer is the object meant. */
+export interface AskedQuery {
+  readonly kind: string;
+  readonly query: string;
+  readonly isMeant: (answer: GeocodeResult) => boolean;
+}
+
+/** Towns that no measured snapshot holds. */
+const ABSENT_TOWNS = ['Москва', 'Екатеринбург', 'Казань', 'Воронеж', 'Омск', 'Мичуринск', 'Кукуевск', 'Сосновка'];
+/** A number that a street lacks is looked for from one up to this on. */
+const HIGHEST_NUMBER = 120;
+
+/**
+ * Messy queries as a snapshot's users ask them, half of them hard: every class of spelling that the snapshot can answer, lines that
+ * fit several addresses, lines of towns, streets and houses that the snapshot lacks, streets and towns alone.
+ *
+ * @param own - addresses of the snapshot
+ * @param foreign - addresses of other towns
+ * @param count - queries of each class of spelling; of each hard kind {@link HARD_SHARE} times as many
+ */
+export function askedQueries(
+  own: readonly TrueAddress[],
+  foreign: readonly TrueAddress[],
+  count: number,
+  random: Random,
+): AskedQuery[] {
+  const answerable = (Object.keys(VARIANT_CLASSES) as VariantClass[]).flatMap((name) =>
+    makeVariants(own, name, count, random).variants.map(({ query, truth }): AskedQuery => ({
+      kind: name,
+      query,
+      isMeant: (answer) => isRight(answer, truth),
+    })),
+  );
+  const known = new Set(own.map(({ city, street }) => plain(`${city} ${street}`)));
+  const streets = own.filter(({ kind }) => kind === 'street');
+  const some = (list: readonly TrueAddress[]): TrueAddress[] => random.sample(list, HARD_SHARE * count);
+  const towns = [...new Map(own.map((a) => [a.city, a])).values()];
+  const houses = new Set(own.map(({ city, street: name, house: number }) => `${city} ${name} ${parseInt(number, 10)}`));
+  const hard: AskedQuery[] = [
+    ...some(streets).map((a) => asked('no town', `${a.street}, ${a.house}`, house(a))),
+    ...some(streets).map((a) => asked('bare', `${bare(a)} ${a.house}`.toLowerCase(), house(a))),
+    ...some(streets).map((a) => asked('bare in town', `${a.city} ${bare(a)} ${a.house}`.toLowerCase(), house(a))),
+    ...some(streets).map((a) => asked('street', `${a.city}, ${a.street}`, street(a))),
+    ...some(streets).map((a) => asked('bare street', bare(a), street(a))),
+    ...some(streets).map((a) => asked('no house', `${a.city}, ${a.street}, ${lacking(a, houses, random)}`, street(a))),
+    ...some(towns).map((a) => asked('town', random.pick([a.city, `г. ${a.city}`, a.city.toLowerCase()]), town(a))),
+    ...some(streets).map((a) => asked('cut', cutLine(a, random), house(a))),
+    ...some(streets).map((a) => asked('no town in list', lineIn(random.pick(ABSENT_TOWNS), a, random), none)),
+    ...some(foreign.filter((a) => !known.has(plain(`${a.city} ${a.street}`)))).map((a) =>
+      asked('absent town', lineIn(a.city, a, random), none),
+    ),
+    ...some(foreign.filter(({ kind }) => kind === 'street')).flatMap((a) => {
+      const { city } = random.pick(own);
+      return known.has(plain(`${city} ${a.street}`)) ? [] : [asked('absent street', lineIn(city, a, random), none)];
+    }),
+  ];
+  return [...answerable, ...hard];
+}
+
+/** Queries of a hard kind for each of a class of spelling. */
+const HARD_SHARE = 4;
+
+const asked = (kind: string, query: string, isMeant: AskedQuery['isMeant']): AskedQuery => ({ kind, query, isMeant });
+
+/** A number that no house of a street begins with. */
+function lacking({ city, street }: TrueAddress, houses: ReadonlySet<string>, random: Random): number {
+  let number = 1 + random.integer(HIGHEST_NUMBER);
+  while (houses.has(`${city} ${street} ${number}`)) number++;
+  return number;
+}
+
+const bare = ({ street }: TrueAddress): string => splitType(street)[1];
+
+function lineIn(city: string, { street, house }: TrueAddress, random: Random): string {
+  return random.pick([
+    `${city}, ${street}, ${house}`,
+    `г. ${city}, ${street}, д. ${house}`,
+    `${street} ${house}, ${city}`,
+  ]);
+}
+
+/** A line whose street is cut to its first letters: what it means is often open. */
+function cutLine({ city, street, house }: TrueAddress, random: Random): string {
+  const name = splitType(street)[1];
+  return `${city} ${name.slice(0, 3 + random.integer(3))} ${house}`.toLowerCase();
+}
+
+function isStreet({ components, precision }: GeocodeResult, { city, street }: TrueAddress): boolean {
+  if (precision === 'house') return false;
+  return plain(components.street ?? '') === plain(street) && plain(components.city ?? '') === plain(city);
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const none = (): boolean => false;
+
+const house = (truth: TrueAddress) => (answer: GeocodeResult) => isRight(answer, truth);
+
+const town =
+  ({ city }: TrueAddress) =>
+  ({ components, precision }: GeocodeResult): boolean =>
+    precision === 'settlement' && plain(components.city ?? '') === plain(city);
+
+const street = (truth: TrueAddress) => (answer: GeocodeResult) => isStreet(answer, truth);

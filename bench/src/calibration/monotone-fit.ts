@@ -1,0 +1,41 @@
+/** A judged answer: its match score, and whether it was the object meant. */
+export interface Judged {
+  readonly score: number;
+  readonly isMeant: boolean;
+}
+
+/** Answers that each step of a curve stands for at least. */
+const LEAST = 40;
+
+/**
+ * The monotone curve of least squares (pool adjacent violators) from scores to the share of answers that were meant. Corners are the
+ * middles of its steps; each probability is drawn towards one half by a single answer, so that none is 0 or 1.
+ */
+export function monotoneFit(judged: readonly Judged[]): [score: number, probability: number][] {
+  interface Step {
+    score: number;
+    meant: number;
+    count: number;
+  }
+  const steps: Step[] = [];
+  const sorted = judged.toSorted((a, b) => a.score - b.score);
+  for (let from = 0; from < sorted.length; from += LEAST) {
+    const some = sorted.slice(from, from + LEAST);
+    steps.push({
+      score: some.reduce((sum, { score }) => sum + score, 0),
+      meant: some.filter(({ isMeant }) => isMeant).length,
+      count: some.length,
+    });
+    while (steps.length > 1 && shareOf(steps.at(-2)!) >= shareOf(steps.at(-1)!)) {
+      const last = steps.pop()!;
+      const before = steps.at(-1)!;
+      before.score += last.score;
+      before.meant += last.meant;
+      before.count += last.count;
+    }
+  }
+  return steps.map(({ score, meant, count }) => [rounded(score / count), rounded((meant + 0.5) / (count + 1))]);
+}
+
+const shareOf = ({ meant, count }: { meant: number; count: number }): number => meant / count;
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

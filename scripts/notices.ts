@@ -21,6 +21,7 @@ const STANDARD_TEXTS = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause'];
 
 /** Licences that ask for their text or its address, for packages that come without the text. */
 const LICENCE_ADDRESSES: Readonly<Record<string, string>> = {
+  'CC0-1.0': 'https://creativecommons.org/publicdomain/zero/1.0/legalcode',
   'CC-BY-3.0': 'https://creativecommons.org/licenses/by/3.0/legalcode',
 };
 

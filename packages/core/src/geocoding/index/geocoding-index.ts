@@ -188,7 +188,7 @@ export class GeocodingIndex {
     const firstHouse = this.#firstHouse;
     const pastHouse = this.#pastHouse;
     const end = this.streetFirstAddress[street + 1]!;
-    const from = lowerBound(this.addressHouse, firstHouse, this.streetFirstAddress[street]!, end);
+    const from = lowerBound(this.addressHouse, firstHouse, this.streetFirstAddress[street], end);
     return [from, lowerBound(this.addressHouse, pastHouse, from, end)];
   }
 }

@@ -71,7 +71,7 @@ it('merges a row with the business that the map has: what the map says stays, th
     lonE7: 1_043_000_000,
     tags: {
       name: 'Вита',
-      phone: '+7 3952 11-11-11; +7 395 222-22-22',
+      phone: '+7 3952 11-11-11; +7 3952 22-22-22',
       website: 'https://vita.ru',
       opening_hours: 'Mo-Fr 09:00-20:00',
     },

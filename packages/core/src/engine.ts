@@ -78,7 +78,7 @@ export type Stats = SnapshotStats;
 /** Handle with which another thread uses the same memory: `openEngine(handle)`. Survives `postMessage`. */
 export type EngineHandle = SnapshotHandle;
 
-/** How a snapshot is opened. */
+/** Options of opening a snapshot. */
 export interface EngineOptions extends ResidentOptions {
   /**
    * Asked at the start of every call and between pieces of long ones (matrices, isochrones, matching, trips, batches):

@@ -3,7 +3,7 @@ import type { Geocoder } from './geocoding/index.ts';
 import type { GeocodeOptions, GeocodeResult, ResultType } from './geocoding/types.ts';
 import type { CompletedEntry, CompletionKind, PoiSearch } from './poi/index.ts';
 
-/** What a suggestion is. */
+/** The kind of a suggestion. */
 export type SuggestKind = 'address' | CompletionKind;
 
 export interface SuggestOptions extends Omit<GeocodeOptions, 'types'> {
@@ -104,7 +104,7 @@ function entryOf({ kind, id, name, category, lat, lon, score }: CompletedEntry):
 const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 const typedWords = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Where the typed words begin words of a name, each once, in the order of the name. */
+/** Returns the stretches of a name that the typed words begin, each once, in the order of the name. */
 function highlightOf(name: string, typed: readonly string[]): [number, number][] {
   const pairs: [number, number][] = [];
   const words = [...folded(name).matchAll(/[\p{L}\p{N}]+/gu)];

@@ -90,7 +90,7 @@ export interface GeocoderDeps {
   readonly codesOf?: CodesReader;
   /** Finds points of interest by name; without it landmarks are not answered. */
   readonly landmarks?: LandmarkFinder;
-  /** What the map shows at a point; without it only addresses, roads and settlements are answered. */
+  /** Finds the ground at a point; without it only addresses, roads and settlements are answered. */
   readonly groundAt?: GroundFinder;
 }
 

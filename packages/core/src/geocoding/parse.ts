@@ -12,7 +12,7 @@ import type { AddressComponents, AddressQuality, GeocodeResult, ParsedAddress, P
 const FAILED = 0.4;
 /** From here on the words that nothing explains are notes, not the address. */
 const SURE = 0.85;
-/** How sure the parts of a line are that type words alone tell. */
+/** Confidence in the parts of a line that only type words tell. */
 const TEXT_ONLY = 0.5;
 /** Two answers this close cannot be told apart. */
 const RIVAL_MARGIN = 0.02;
@@ -128,7 +128,7 @@ const isElsewhere = ({ city }: AddressComponents, { matched, components }: Geoco
       (component === 'street' && text.includes(city) && !isSameTown(components.city, city)),
   );
 
-/** Whether an answer lies in another region than the one that the line names. */
+/** Returns true if an answer lies in another region than the one that the line names. */
 function isOfOtherRegion({ regions }: Query, { components }: GeocodeResult): boolean {
   const [named] = regions;
   const found = named && components.region !== undefined ? regionCalled(components.region) : null;

@@ -59,7 +59,7 @@ export function likelyHouse({ houses }: Query): HouseOption | null {
 
 const FEDERAL_CITIES = new Set(REGIONS.filter(({ type }) => type === 'город').map(({ name }) => name.toLowerCase()));
 
-/** Whether a town is a region of its own: Москва. */
+/** Returns true if a town is a region of its own: Москва. */
 const isFederalCity = (city: string | undefined): boolean =>
   city !== undefined && FEDERAL_CITIES.has(city.toLowerCase());
 
@@ -207,7 +207,7 @@ class ComponentReader {
     return city?.name ?? capitalised(this.#text(from, end));
   }
 
-  /** Whether a settlement's name is a neuter adjective, as of populated areas, and another settlement follows it. */
+  /** Returns true if a settlement's name is a neuter adjective, as of populated areas, and another settlement follows it. */
   #isOfSettlementAhead(name: string, at: number): boolean {
     if (!NEUTER_NAME.test(name)) return false;
     return this.#query.units.some(
@@ -315,7 +315,7 @@ class ComponentReader {
     return isLong ? end + 1 : end;
   }
 
-  /** Whether a type word in full ends the name of the street or quarter that another type word marks. */
+  /** Returns true if a type word in full ends the name of the street or quarter that another type word marks. */
   #isTypeInName(i: number, type: number): boolean {
     const { units } = this.#query;
     const [unit, after, marked] = [units[i], units[i + 1], units[type]];
@@ -361,7 +361,7 @@ class ComponentReader {
     return component === 'city' && isFollowed && end - i > 2 ? end - 1 : end;
   }
 
-  /** Whether unit i is a type word in full that stands for a name, all of it: «ул. Набережная», «Площадь ул». */
+  /** Returns true if unit i is a type word in full that is the whole name: «ул. Набережная», «Площадь ул». */
   #isTypeForName(i: number): boolean {
     const unit = this.#query.units[i];
     if (!unit || unit.role !== ROLE.TYPE || this.#taken[i]) return false;
@@ -382,7 +382,7 @@ class ComponentReader {
     return role === ROLE.CONTENT || (role === ROLE.FILLER && text.length > 0) || this.#isInitial(i);
   }
 
-  /** Whether unit i begins a word of a street's name: «ул. Г. Богданова» is in no town. */
+  /** Returns true if unit i begins a word of a street's name: the «Г.» of «ул. Г. Богданова» marks no town. */
   #isInitial(i: number): boolean {
     const { units } = this.#query;
     const [before, unit, after] = [units[i - 1], units[i]!, units[i + 1]];
@@ -418,7 +418,7 @@ class ComponentReader {
 const isArea = ({ role, types }: QueryUnit): boolean =>
   role === ROLE.TYPE && types.some((type) => typeClassOf(type) === 'region' || typeClassOf(type) === 'district');
 
-/** Whether a phrase ends before a unit. */
+/** Returns true if a phrase ends before a unit. */
 const isApart = (unit: QueryUnit | undefined): boolean => unit === undefined || unit.isNumber || !isJoined(unit);
 
 /** Whether nothing sets a unit apart from the one before. */

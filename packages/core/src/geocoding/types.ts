@@ -165,11 +165,11 @@ export interface NearestAddress {
   readonly codes: AddressCodes | null;
 }
 
-/** What stands at a point. */
+/** The place of a point: an address, road, area or settlement, and the point's relation to it. */
 export interface ReverseResult extends NearestAddress {
-  /** How the point lies to what the answer names: at or in it, or only near it; `address` then begins with «у дома:». */
+  /** The point is at or in what the answer names, or only near it; `address` then begins with «у дома:». */
   readonly relation: 'at' | 'near' | 'in';
-  /** What the point lies within, with an address or without. */
+  /** A building or an area that contains the point, with an address or without; null outside of both. */
   readonly inside: 'building' | 'area' | null;
   /** The park, water, forest, industrial or other ground under the point; its name, null where it has none. */
   readonly area: { readonly name: string | null; readonly kind: string } | null;

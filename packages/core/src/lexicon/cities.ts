@@ -77,7 +77,7 @@ const LARGE_OF_WORDS = `
 горно-алтайск ханты-мансийск нарьян-мар великие_луки минеральные_воды новый_уренгой гусь-хрустальный
 `;
 
-/** What means a city and nothing else wherever it stands, by everyday name: name in normal form | everyday names. */
+/** Everyday names that mean a city and nothing else, wherever they are in a line: name in normal form | everyday names. */
 const SURE_NAMES = `
 москва | мск
 санкт-петербург | спб питер петербург с-пб санкт_питер

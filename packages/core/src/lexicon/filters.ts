@@ -81,7 +81,7 @@ const CUISINE_ROWS: readonly AttributeRow[] = rowsOf(CUISINES).map(([value, adje
   };
 });
 
-/** What a place offers, in the order of the tables. */
+/** Offers of a place, in the order of the tables. */
 export const ATTRIBUTE_ROWS: readonly AttributeRow[] = [
   ...rowsOf(ATTRIBUTES).map(([id, nameRu, nameEn, tags, phrases]) => ({
     id: id!,

@@ -94,7 +94,7 @@ dog_park | spot | площадка для собак | dog park
 fitness_station | spot | спортплощадка | fitness station
 `;
 
-/** How much the ground says of where one is. */
+/** The weight of a ground beside the address of a house. */
 export type GroundWeight = 'place' | 'wide' | 'spot';
 
 export interface GroundKind {
@@ -119,7 +119,7 @@ const GROUND_WORD = new RegExp(`(?:^|[^а-яё])(?:${GROUND_WORDS.join('|')})(?!
 /** Returns whether a name says what ground it is of. */
 export const namesGround = (name: string): boolean => GROUND_WORD.test(name);
 
-/** What stands before an address that is only near: «у дома: Смоленск, улица Ленина, 5». */
+/** Words before an address that is only near: «у дома: Смоленск, улица Ленина, 5». */
 export const BESIDE = {
   ru: { building: 'у дома', place: 'у населённого пункта' },
   en: { building: 'near', place: 'near' },

@@ -14,7 +14,7 @@ const [LEAST_WORDS, MOST_WORDS] = [3, 7];
 const MOST_FIRST_LETTERS = 6;
 /** «ЧГПУ, корпус №2»: of a part of it the acronym is no name. */
 const PART = /корпус|общежити|филиал|факультет|кафедр|институт при/i;
-/** What follows in a name is left out of its initials. */
+/** Words after which the rest of a name is left out of its initials. */
 const AFTER_NAME = /[(«"„,]|(?:^|\s)им(?:\.|ени\s)/i;
 
 /** Adds the acronyms of institutions as sections: «бгту», «смолгу» lead to the university, not to its hostel. */
@@ -34,7 +34,7 @@ export function addAcronyms(pois: readonly PoiRecord[], sections: SectionSet): v
   addPostings(sections, 'poi/acronym-pois', postings.finish(keys.length));
 }
 
-/** What an institution's names may be shortened to, normalised; empty for other objects and for its halls and hostels. */
+/** Returns the acronyms of an institution's names, normalised; none for other objects and for its halls and hostels. */
 export function acronymsOf(tags: Readonly<Record<string, string>>): string[] {
   const isInstitution = AMENITIES.has(tags['amenity'] ?? '') || BUILDINGS.has(tags['building'] ?? '');
   if (!isInstitution || PART.test(tags['name'] ?? '')) return [];

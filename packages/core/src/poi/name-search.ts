@@ -37,7 +37,7 @@ export interface NamedObject {
   readonly byName: boolean;
   /** Whether what it is called holds no word besides those of the text. */
   readonly whole: boolean;
-  /** How many words of the text stand in its names. */
+  /** Number of words of the text that are in its names. */
   readonly wordsInName: number;
   /** Metres from `bias`, or null. */
   readonly distanceM: number | null;

@@ -86,7 +86,7 @@ export interface PoiSearch {
     by: 'names' | 'organizations' | 'kinds' | 'standIns',
     reach?: SearchReach,
   ): SearchResponse<FoundPoi>;
-  /** What a text that is being typed may become, besides addresses; best first, each name once. */
+  /** Completes a text that is being typed, addresses aside; best first, each name once. */
   complete(text: string, options: CompleteOptions): CompletedEntry[];
   /** The objects with the telephone number that a text is, or ends in its digits; the nearest to a point first. */
   findByPhone(text: string, point: { readonly lat: number; readonly lon: number } | null, limit: number): FoundByPhone;
@@ -110,7 +110,7 @@ export interface PoiSearch {
 /** Kinds of entry that a text that is being typed may become. */
 export type CompletionKind = 'poi' | 'organization' | 'brand' | 'category';
 
-/** What a text that is being typed may become. */
+/** A completion of a text that is being typed. */
 export interface CompletedEntry {
   readonly kind: CompletionKind;
   /** Public id of an object or category; the name of a brand. */
@@ -125,7 +125,7 @@ export interface CompletedEntry {
   readonly score: number;
 }
 
-/** How to complete. */
+/** Options of a completion. */
 export interface CompleteOptions {
   readonly bias: { readonly lat: number; readonly lon: number } | null;
   readonly bbox: Bbox | null;
@@ -134,7 +134,7 @@ export interface CompleteOptions {
   readonly lang: 'ru' | 'en';
 }
 
-/** Who has a telephone number. */
+/** The places that have a telephone number. */
 export interface FoundByPhone {
   /** The number without the country's code, as far as it was typed; null where the text is no number. */
   readonly digits: string | null;

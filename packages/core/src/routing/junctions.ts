@@ -172,7 +172,7 @@ export class Junctions {
     return ROAD_CLASSES[ways.roadClass[edges.way[edge]!]!]!;
   }
 
-  /** Whether a cyclist pushes the bicycle along a stretch. */
+  /** Returns true if a cyclist pushes the bicycle along a stretch. */
   isPushed(stretch: Stretch): boolean {
     return this.hasFlag(stretch, stretch.forward ? EDGE_FLAGS.pushedForward : EDGE_FLAGS.pushedBackward);
   }

@@ -18,7 +18,7 @@ import type { Snap } from './snap.ts';
 import type { PathSearch } from './path-search.ts';
 import type { MatrixResult } from './types.ts';
 
-/** What a matrix holds, row by row. */
+/** The values of a matrix, row by row. */
 type MatrixCells = Pick<MatrixResult, 'durationsS' | 'distancesM'>;
 
 /** Seconds and metres of every arc of a hierarchy: shortcuts as the roads they stand for. */

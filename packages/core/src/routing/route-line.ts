@@ -109,7 +109,7 @@ export class RouteLine {
 /** `overview: 'simplified'` keeps within a thousandth of the route's length, at least this far, of the full line. */
 const MIN_TOLERANCE_M = 5;
 
-/** How far the line of a route for an overview may lie off the full one, metres. */
+/** Tolerance of the line of an overview against the full one, metres. */
 export const overviewToleranceM = (distanceM: number): number => Math.max(MIN_TOLERANCE_M, distanceM / 1000);
 
 /** Returns the full line of a route as `overview: 'simplified'` gives it. */

@@ -39,11 +39,11 @@ export interface SnapDemand {
   readonly curb?: boolean;
   /** Roads farther than this are passed over, metres; at most {@link MAX_SNAP_DISTANCE_M}. */
   readonly radiusM?: number;
-  /** Whether roads where no trip may begin will do. */
+  /** True if roads on which no trip may begin are accepted, too. */
   readonly anywhere?: boolean;
 }
 
-/** What is asked of the place of a point, as the point itself tells it. */
+/** Conditions on the place where a point meets the roads, from the point itself. */
 export function demandOf(point: RoadPoint, excludedFlags = 0): SnapDemand {
   const { bearing = null, approach, radiusM, anywhere = false } = point;
   return { excludedFlags, bearing, curb: approach === 'curb', anywhere, ...(radiusM != null && { radiusM }) };

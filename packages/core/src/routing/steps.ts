@@ -23,7 +23,7 @@ export interface DescribedSteps {
   readonly summary: string;
 }
 
-/** How steps are told. */
+/** Options of writing steps. */
 export interface TellingOptions {
   readonly language: Language;
   readonly profile: Profile;

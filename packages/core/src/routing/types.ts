@@ -7,13 +7,13 @@ export interface LatLon {
 
 /** A point with what is asked of its place on the roads. */
 export interface RoadPoint extends LatLon {
-  /** In which direction the vehicle drives there; default: any. */
+  /** Direction in which the vehicle must leave the point; default: any. */
   readonly bearing?: Bearing | null;
   /** `curb`: on the right of the vehicle, where the point lies beside a road of two directions. Default: any side. */
   readonly approach?: 'curb' | 'unrestricted' | null;
   /** Roads farther than this are none of it, metres; default and at most 5,000. */
   readonly radiusM?: number | null;
-  /** Whether it may also lie on roads where no trip may begin. Default false. */
+  /** True if it may also lie on roads on which no trip may begin. Default false. */
   readonly anywhere?: boolean;
 }
 
@@ -69,14 +69,14 @@ export interface RouteStep {
   readonly durationS: number;
   readonly instruction: string;
   readonly maneuver: string;
-  /** Where the step begins. */
+  /** The point at which the step begins. */
   readonly location: LatLon;
   /** Position of that place in the route's full line, as `overview: 'full'` gives it. */
   readonly geometryIndex: number;
   /** Direction of travel before and after that place, whole degrees clockwise from north; 0 before the first road, after the last. */
   readonly bearingBefore: number;
   readonly bearingAfter: number;
-  /** What the step is, and in which direction, in OSRM's words. Of an arrival: on which side the end lies. */
+  /** Type and direction of the step in OSRM's words. The modifier of an arrival is the side on which the end lies. */
   readonly type: StepType;
   readonly modifier: StepModifier | null;
   readonly mode: StepMode;
@@ -124,7 +124,7 @@ export interface StepIntersection {
   readonly geometryIndex: number;
   /** Directions in which roads lead away, whole degrees clockwise from north. */
   readonly bearings: number[];
-  /** Whether each of them may be entered. */
+  /** True for each of them that may be entered. */
   readonly entry: boolean[];
   /** Positions in `bearings` of the road that one comes from and of the one that one takes; null at the ends of a leg. */
   readonly in: number | null;
@@ -165,7 +165,7 @@ export interface RoadNearby extends SnappedPoint {
 }
 
 export interface RoadsNearOptions extends ProfileOption {
-  /** How many roads at most, 1 to 100; default 1. */
+  /** Maximum number of roads, 1 to 100; default 1. */
   readonly limit?: number;
   readonly exclude?: RouteOptions['exclude'];
 }
@@ -181,7 +181,7 @@ export interface MatrixResult {
   readonly durationsS: Float64Array;
   /** Metres of the same routes. */
   readonly distancesM: Float64Array;
-  /** Where the points met the road network; null where no road is near. */
+  /** The positions on the road network; null where no road is near. */
   readonly sources: (SnappedPoint | null)[];
   readonly destinations: (SnappedPoint | null)[];
 }
@@ -228,7 +228,7 @@ export interface MatchOptions extends ProfileOption {
   readonly waypoints?: readonly number[];
   /** As with routes. Default false. */
   readonly annotations?: boolean;
-  /** Whether tracepoints tell how many other roads they might have been on. Default false. */
+  /** True if tracepoints contain the number of other roads that they might have been on. Default false. */
   readonly alternatives?: boolean;
 }
 
@@ -283,7 +283,7 @@ export interface Tracepoint extends LatLon {
   /** Position in `matchings`, and among the waypoints of that matching. */
   readonly matching: number;
   readonly waypoint: number;
-  /** How many other roads it might have been on; with `alternatives`. */
+  /** Number of other roads that it might have been on; with `alternatives`. */
   readonly alternatives?: number;
 }
 

@@ -27,7 +27,7 @@ export const DEFAULT_TRUCK: Vehicle = {
   hazmat: false,
 };
 
-/** What a vehicle may be called: the name of no other profile, fit for URLs. */
+/** Form of a vehicle's name: fit for URLs, and not the name of a profile. */
 export const VEHICLE_NAME = /^[a-z][a-z0-9_-]{0,39}$/;
 
 /** Vehicles of one snapshot; each has weights and a hierarchy of its own. */

@@ -23,7 +23,7 @@ export interface Draft {
   readonly finish: () => FinishedDraft;
 }
 
-/** What a draft finds. */
+/** The results of a draft. */
 export interface FinishedDraft extends Omit<SearchReading, 'type' | 'confidence'> {
   /** 0 to 1: how far this is what was asked for, which the confidence is multiplied by; 1 where it is absent. */
   readonly trust?: number;

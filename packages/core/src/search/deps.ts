@@ -67,7 +67,7 @@ export interface KindMeaning {
   readonly score: number;
   /** Whether one phrase for a kind of place accounts for all of the text. */
   readonly isOnePhrase: boolean;
-  /** Whether all of the text is a phrase for kinds that the snapshot has no place of. */
+  /** True if all of the text is a phrase for kinds of which the snapshot has no place. */
   readonly isAbsent: boolean;
   /** The words that ask for them. */
   readonly text: string;
@@ -80,7 +80,7 @@ export interface NamedPoi {
   readonly id: string;
   readonly score: number;
   readonly byName: boolean;
-  /** How many words of the text stand in its names. */
+  /** Number of words of the text that are in its names. */
   readonly wordsInName: number;
   /** Id of its category. */
   readonly category: string;
@@ -113,7 +113,7 @@ export interface SearchDeps {
     filter: PoiFilter,
     only: 'organizations' | 'names' | 'kinds' | 'standIns',
   ): readonly PoiMatch[];
-  /** Who has the telephone number that a text is, or whose digits end so; `digits` is null where the text is no number. */
+  /** Finds the places whose telephone number is the text, or ends with its digits; `digits` is null if the text is not a number. */
   findByPhone(
     text: string,
     point: Point | null,

@@ -2,7 +2,7 @@ import { distanceM } from '../geo/distance.ts';
 import type { PoiFilter, PoiMatch, Point } from './deps.ts';
 import type { Sought } from './sought.ts';
 
-/** What was found for a text, and how far it is what was asked for. */
+/** The places found for a text, and how well they answer it. */
 export interface Found {
   readonly matches: readonly PoiMatch[];
   /** 0 to 1: what the reading's confidence is multiplied by. */
@@ -23,7 +23,7 @@ const MAYBE_OPEN = 0.85;
 /** It lacks something that was asked for. */
 const LACKING = 0.72;
 
-/** What is sought near a point, in growing circles until there is enough; anywhere where there is no point. */
+/** Finds places near a point, in growing circles until there are enough; anywhere if there is no point. */
 export function findNear(sought: Sought, point: Point | null, filter: PoiFilter, withinM: number | null = null): Found {
   if (!point) return asked(sought, sought.find({ ...filter, sort: 'relevance' }));
   const around = (radiusM: number): PoiFilter => ({ ...filter, lat: point.lat, lon: point.lon, radiusM });
@@ -49,7 +49,7 @@ export function findNear(sought: Sought, point: Point | null, filter: PoiFilter,
   };
 }
 
-/** What the smallest circle that holds something finds, then what wider ones add until there is enough. */
+/** Returns the places of the smallest circle that has any, then those that wider ones add until there are enough. */
 function inCircles(sought: Sought, circles: readonly PoiFilter[]): PoiMatch[] {
   let found: PoiMatch[] = [];
   for (const circle of circles) {
@@ -60,7 +60,7 @@ function inCircles(sought: Sought, circles: readonly PoiFilter[]): PoiMatch[] {
   return found;
 }
 
-/** What was found as asked for; or what of it the first lacks. */
+/** Returns the places that are as asked for; or the offers that the first one lacks. */
 function asked({ understood, attributeTexts }: Sought, matches: readonly PoiMatch[]): Found {
   const offered = new Set(matches[0]?.attributes);
   const missing = matches.length === 0 ? [] : understood.attributes.filter((id) => !offered.has(id));
@@ -71,7 +71,7 @@ function asked({ understood, attributeTexts }: Sought, matches: readonly PoiMatc
 
 const subjectOf = ({ understood }: Sought): string[] => (understood.subject === null ? [] : [understood.subject]);
 
-/** Where nothing near is known to be open when it must be, what may be: rather than what surely is in another town. */
+/** If nothing near is known to be open, returns near places that may be: better than one in another town that surely is. */
 function maybeOpen(sought: Sought, { openNow, openAt, ...filter }: PoiFilter): PoiMatch[] {
   if (openNow === undefined && openAt === undefined) return [];
   return sought.find(filter).filter(({ openingHours }) => openingHours === null);

@@ -26,7 +26,7 @@ const SURE_ALONG = 0.6;
 /** Of up to so many words one may be dropped where nothing answers to all, if the rest is this sure. */
 const MAX_WORDS_TO_DROP_ONE = 5;
 const SURE_WITHOUT = 0.85;
-/** What is less sure than this is told as what may do where a kind is not here. */
+/** Below this confidence an answer is only offered in place of a kind that is not here. */
 const HARDLY = 0.5;
 /** Beyond this what is found is hardly meant. */
 const FAR_M = 100_000;

@@ -12,9 +12,9 @@ export interface Sought {
   readonly isJoint: boolean;
   readonly confidence: number;
   readonly understood: Pick<Interpretation, 'subject' | 'category' | 'categoryName' | 'attributes'>;
-  /** Whether it is of a kind that a city has few of. */
+  /** True if it is of a kind of which a city has few. */
   readonly isLandmark: boolean;
-  /** Whether it is a name that holds all words of the text. */
+  /** True if it is a name that contains all words of the text. */
   readonly isWhole: boolean;
   /** The words that ask for each of the attributes. */
   readonly attributeTexts: ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ export interface Sought {
   readonly radiiM: readonly number[];
 }
 
-/** What may do where no place has the cuisine that is asked for. */
+/** Kinds that may do if no place has the cuisine that is asked for. */
 const ANY_MEAL = 'restaurant';
 /** A name of which a text for a kind that is not here is only a part is hardly meant: «станция метро» is no shop METRO. */
 const ABSENT_KIND = 0.5;

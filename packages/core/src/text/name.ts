@@ -136,14 +136,14 @@ export function isOrdinalSuffixAt(units: readonly Unit[], at: number): boolean {
   return unit.text === 'я' || unit.text === 'й';
 }
 
-/** Whether a bare number behind a name is its ordinal, since a word calls another the house: «ул. Академическая 1, дом 15». */
+/** Returns true if a bare number behind a name is its ordinal, since a word calls another the house: «ул. Академическая 1, дом 15». */
 export function isPostponedOrdinal(units: readonly Unit[], i: number): boolean {
   const [before, unit] = [units[i - 1], units[i]!];
   if (!before || before.isNumber || before.text.length < 3 || !unit.isNumber) return false;
   return unit.gap === GAP.SPACE && unit.text.length <= 2 && leadsHouse(units, i + 1);
 }
 
-/** Whether unit i begins a new phrase in which a word calls a number a house: «, дом 15». */
+/** Returns true if unit i begins a new phrase in which a word calls a number a house: «, дом 15». */
 function leadsHouse(units: readonly Unit[], i: number): boolean {
   const [word, number] = [units[i], units[i + 1]];
   const isApart = word !== undefined && (word.gap & GAP.COMMA) !== 0 && DOM_WORDS.has(word.text);

@@ -9,7 +9,7 @@ import { GAP, tokenise, type Unit } from './tokenise.ts';
 export interface NamedCity {
   /** Name with capitals: `Санкт-Петербург` for «СПб». */
   readonly name: string;
-  /** Whether the line says the name itself, not an everyday one. */
+  /** True if the line contains the name itself, not an everyday one. */
   readonly isOwnName: boolean;
   /** Units `first … end - 1`, without a type word. */
   readonly first: number;
@@ -32,7 +32,7 @@ for (const [spelling, name] of SURE_CITY_NAMES) {
   SPELLINGS.set(words[0]!, known);
 }
 
-/** How names of streets that stand before their type end: «Донской проезд» is in no town of Донской. */
+/** Endings of street names before their type: «Донской проезд» names no town of Донской. */
 const ADJECTIVE = /[иоы]й$/;
 
 /**
@@ -58,7 +58,7 @@ function isRun(units: readonly Unit[], at: number, words: readonly string[]): bo
 
 const isOneName = ({ gap }: Unit): boolean => (gap & ~(GAP.SPACE | GAP.HYPHEN | GAP.DOT)) === 0;
 
-/** Whether what stands beside makes a name a street's, a quarter's or a part of a longer one. */
+/** Returns true if the words beside make a name that of a street or quarter, or a part of a longer one. */
 function isOfOther(units: readonly Unit[], first: number, end: number): boolean {
   const [before, after] = [units[first - 1], units[end]];
   if (units[first]!.gap & GAP.HYPHEN || (after && after.gap & GAP.HYPHEN)) return true;

@@ -142,7 +142,7 @@ interface Edge {
   readonly lastRow: number;
   readonly ax: number;
   readonly ay: number;
-  /** What x gains with y. */
+  /** Increase of x per unit of y. */
   readonly slope: number;
   readonly turn: number;
 }

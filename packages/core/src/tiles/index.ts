@@ -53,7 +53,7 @@ export interface Tiles {
    * @throws InvalidInputError for a zoom outside 0 to 22, or at which there are too many tiles to list (16 million)
    */
   covered(z: number): Uint32Array;
-  /** Where buildings stand close together; the largest first. */
+  /** Areas in which buildings are close together; the largest first. */
   builtUpAreas(): readonly BuiltUpArea[];
 }
 

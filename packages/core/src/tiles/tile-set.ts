@@ -16,7 +16,7 @@ export class TileSet {
     this.#side = 2 ** z;
   }
 
-  /** How many tiles it contains. */
+  /** Number of tiles. */
   get size(): number {
     return this.#size;
   }

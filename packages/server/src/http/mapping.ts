@@ -68,7 +68,7 @@ export function toHttpGeocode(response: GeocodeResponse) {
   };
 }
 
-/** What a text may become: geocoded results with kind and highlight. */
+/** The published form of suggestions: geocoded results with kind and highlight. */
 export function toHttpSuggest(response: SuggestResponse) {
   const placed = response.results.filter(isPlaced);
   const { results, ...rest } = toHttpGeocode({ ...response, results: placed });

@@ -15,7 +15,7 @@ export interface ServedFolder {
   readonly folder: URL;
   /** Which of its files are served. */
   readonly serves: (name: string) => boolean;
-  /** How long browsers may keep an answer, seconds; 0 makes them ask each time, Infinity is for addresses whose content never changes. */
+  /** Seconds for which browsers may keep an answer; 0 makes them ask each time, Infinity is for addresses whose content never changes. */
   readonly maxAgeS: number;
 }
 

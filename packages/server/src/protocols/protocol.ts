@@ -15,7 +15,7 @@ export interface ProtocolRequest {
   readonly lists: ReadonlyMap<string, readonly string[]>;
   /** Names that came more than once. */
   readonly repeated: ReadonlySet<string>;
-  /** What `Accept-Language` says; undefined without it. */
+  /** Value of `Accept-Language`; undefined without it. */
   readonly acceptLanguage: string | undefined;
   /** Root of the server as the client sees it, without a slash at the end. */
   readonly baseUrl: string;
@@ -53,7 +53,7 @@ export class ProtocolError extends HttpError {
   }
 }
 
-/** What is told about a request that was refused: by the protocol itself, or by key, limits, quota or a fault. */
+/** Reason for which a request was refused: by the protocol itself, or by key, limits, quota or a fault. */
 export interface Refusal {
   readonly status: number;
   /** Code of a {@link ProtocolError}; null for refusals of the server. */
@@ -68,20 +68,20 @@ export interface Refusal {
 export interface ProtocolOperation<I = unknown> {
   /** Name in metrics and for other threads: `osrm-route`. */
   readonly id: string;
-  /** Whether anybody may ask, without a key and for nothing. Default false. */
+  /** True if it needs neither key nor quota. Default false. */
   readonly isFree?: boolean;
   /** Reads a request. @throws ProtocolError for what the protocol refuses */
   readonly read: (request: ProtocolRequest) => I;
   /** Units of quota that the answer costs, 1 or more. */
   readonly units: (input: I) => number;
-  /** Where it is done: null for here and now. */
+  /** Lane of the heavy threads that does it; null for this thread. */
   readonly lane: (input: I) => HeavyLane | null;
   readonly answer: (engine: Engine, input: I) => ProtocolAnswer;
   /** Returns a refusal in the protocol's form. */
   readonly refuse: (refusal: Refusal, language: Language) => ProtocolAnswer;
 }
 
-/** What protocols need of the server that mounts them. */
+/** Parts of the server that protocols use. */
 export interface ProtocolHost {
   /** Returns the handler that lets requests in by key, limits and quota, and answers them by an operation. */
   serve<I>(operation: ProtocolOperation<I>): RequestHandler;

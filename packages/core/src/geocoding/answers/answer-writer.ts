@@ -18,7 +18,7 @@ export const MIN_SHARE = 0.45;
 const SAME_HOUSE_M = 150;
 const SAME_STREET_M = 2000;
 
-/** What a candidate names, and how well its house fits. */
+/** The record that a candidate names, and the fit of its house. */
 type PlacedCandidate = Pick<Candidate, 'place' | 'street' | 'address' | 'houseSimilarity'>;
 
 /** Turns what the search found into answers. */

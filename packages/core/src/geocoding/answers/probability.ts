@@ -44,11 +44,11 @@ export function withProbabilities(results: readonly GeocodeResult[]): GeocodeRes
   });
 }
 
-/** How many answers from position i on are as good as the first. */
+/** Returns the number of answers from position i on that are as good as the first. */
 const rivalsFrom = (results: readonly GeocodeResult[], from: number): number =>
   results.filter(({ score }, i) => i >= from && results[0]!.score - score < AS_GOOD).length;
 
-/** What a match score of a class is worth: its curve is monotone, interpolated between the corners of its curve. */
+/** Returns the probability that belongs to a match score of a class, by linear interpolation on its monotone curve. */
 export function probabilityOf(name: AnswerClass, score: number): number {
   const curve: readonly (readonly [number, number])[] = CURVES[name];
   let at = 0;

@@ -229,7 +229,7 @@ export class ForwardSearch {
     return this.results.count > 0 ? this.results.get(0).score : 0;
   }
 
-  /** Whether the query names a town and a house which the street there that its words fit best does not have. */
+  /** Returns true if the query names a town and a house that the best-fitting street there does not have. */
   #lacksHouse(): boolean {
     if (this.#request.query.houses.length === 0 || !this.#isConfined() || this.effort.isSpent) return false;
     let best = NO_STREET;

@@ -114,7 +114,7 @@ export function namesOtherTown({ query, towns, cities }: SearchRequest, explaine
   return false;
 }
 
-/** Whether unit i is a word outside a mask that no comma sets apart; `joint`: the latter of the two units. */
+/** Returns true if unit i is a word outside a mask that no comma sets apart; `joint` is the latter of the two units. */
 function isLooseWord(units: readonly QueryUnit[], i: number, joint: QueryUnit | undefined, known: number): boolean {
   const unit = units[i];
   if (!unit || !joint || joint.gap & GAP.COMMA) return false;

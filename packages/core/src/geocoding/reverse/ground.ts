@@ -9,7 +9,7 @@ export interface GroundArea {
   readonly nameEn: string | null;
 }
 
-/** What the map shows at a point. */
+/** The building and the area of the map at a point. */
 export interface Ground {
   /** True within the outline of a building, with or without an address. */
   readonly isBuilding: boolean;

@@ -17,7 +17,7 @@ const BESIDE_HOUSE_M = 50;
 /** A road this much nearer than a house that is not near says more. */
 const ROAD_INSTEAD_OF_HOUSE = 2;
 
-/** What answers for a point, and how the point lies to it; `road` is the nearest named road within 100 m, or null. */
+/** The object that answers for a point, and its relation to the point; `road` is the nearest named road within 100 m, or null. */
 export type Standing = { readonly road: Nearest | null } & (
   | { readonly what: 'building'; readonly house: Nearest; readonly relation: 'at' | 'near' }
   | { readonly what: 'road'; readonly road: Nearest; readonly relation: 'at' | 'near' }

@@ -6,7 +6,7 @@ import type { Taxonomy } from '../taxonomy.ts';
 import { allWords, isLegalForm } from '../text/words.ts';
 import { ENTRY_KIND, MAX_RANK } from './entry.ts';
 
-/** What the completion is built from. */
+/** Input of the completion. */
 export interface CompletionInput {
   readonly pois: readonly PoiRecord[];
   readonly taxonomy: Taxonomy;
@@ -14,7 +14,7 @@ export interface CompletionInput {
   readonly brandOf: readonly number[];
   /** Position of the brand's name in the snapshot by the name, and how many places it has. */
   readonly brandNames: ReadonlyMap<string, { readonly position: number; readonly count: number }>;
-  /** How many objects a category has, by its position. */
+  /** Number of objects of each category, by its position. */
   readonly categoryCounts: (category: number) => number;
   /** Position of the category that says best what an object is, or less than 0. */
   readonly categoryOf: (poi: number) => number;
@@ -70,7 +70,7 @@ export function addCompletion(input: CompletionInput, sections: SectionSet): voi
   builder.finish(sections);
 }
 
-/** Whether people look for an object that is no organisation by its name: a sight, a park, a station. */
+/** Returns true if people look for an object by its name although it is not an organisation: a sight, a park, a station. */
 const isSight = (tags: Readonly<Record<string, string>>): boolean =>
   [
     'tourism',

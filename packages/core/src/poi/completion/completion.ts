@@ -16,7 +16,7 @@ export interface CompletionEntry {
 }
 
 const KINDS = (['category', 'brand', 'poi'] as const).toSorted((a, b) => ENTRY_KIND[a] - ENTRY_KIND[b]);
-/** What being near the bias is worth beside the rank, and the distance at which half of it is lost. */
+/** Gain of being near the bias, added to the rank, and the distance at which half of it is lost. */
 const NEARNESS = 90;
 const HALF_NEAR_M = 8000;
 const GREATEST = 255 + NEARNESS;

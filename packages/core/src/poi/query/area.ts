@@ -46,6 +46,6 @@ export const intersection = (a: BoxE7, b: BoxE7): BoxE7 => ({
   maxLat: Math.min(a.maxLat, b.maxLat),
 });
 
-/** Whether a box holds a position in degrees × 10⁷. */
+/** Returns true if a box contains a position in degrees × 10⁷. */
 export const isInside = ({ minLon, minLat, maxLon, maxLat }: BoxE7, lonE7: number, latE7: number): boolean =>
   lonE7 >= minLon && lonE7 <= maxLon && latE7 >= minLat && latE7 <= maxLat;

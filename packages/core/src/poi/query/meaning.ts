@@ -5,7 +5,7 @@ import type { Clue, QueryPlan } from './query-plan.ts';
 /** A phrase this sure means nothing but its kinds. */
 const SURE_PHRASE = 0.9;
 
-/** What a place must offer, and the words that ask for it. */
+/** An offer that a place must have, and the words that ask for it. */
 export interface AskedAttribute {
   readonly id: string;
   readonly text: string;
@@ -23,7 +23,7 @@ export interface TextMeaning {
   readonly score: number;
   /** Whether one phrase for a kind of place accounts for all of the text: «детский сад», not «музей оружия». */
   readonly isOnePhrase: boolean;
-  /** Whether all of the text is a phrase for kinds that the snapshot has no place of: «станция метро». */
+  /** True if all of the text is a phrase for kinds of which the snapshot has no place: «станция метро». */
   readonly isAbsent: boolean;
   /** The words that ask for them. */
   readonly text: string;

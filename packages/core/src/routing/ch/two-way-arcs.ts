@@ -1,7 +1,7 @@
 import type { ContractedArcs } from './contracted-arcs.ts';
 import { INVALID_ID } from './sentinels.ts';
 
-/** Which forward and backward arcs are one arc that is driven either way. */
+/** Pairs of a forward and a backward arc that are one arc, used in either direction. */
 export interface TwoWayArcs {
   /** By position among the forward arcs: position of the backward arc that leads the same way back, -1 where none does. */
   readonly backwardOf: Int32Array;
@@ -27,7 +27,7 @@ export function pairTwoWayArcs(
   const forwardOf = new Int32Array(backward.firstArc[nodeCount]!).fill(-1);
   if (twoWay.length === 0) return { backwardOf, forwardOf };
 
-  /** Whether a shortcut, of whichever side, has two halves that are driven either way. */
+  /** Returns true if both halves of a shortcut, of whichever side, are used in either direction. */
   const isTurnable = (side: ContractedArcs, arc: number): boolean =>
     side.firstHalf[arc] !== INVALID_ID &&
     forwardOf[side.firstHalf[arc]!] !== -1 &&

@@ -32,7 +32,7 @@ export interface MatchedObservation {
   readonly latE7: number;
   readonly edge: number;
   readonly offsetM: number;
-  /** Which stretch of the way of its part it is on. */
+  /** The stretch, within the way of its part, that it is on. */
   readonly stretch: number;
   readonly atM: number;
   readonly atS: number;
@@ -71,7 +71,7 @@ export function matchTrace(
   return { parts, observations: placeAll(network, trace, parts) };
 }
 
-/** How many other roads an observation might be on. */
+/** Returns the number of other roads that an observation might be on. */
 export function otherRoads({ snapper }: RoadNetwork, observation: TracePoint): number {
   return Math.max(0, snapper.within(observation, radiusOf(sigmaOf(observation)), MAX_ROADS).length - 1);
 }

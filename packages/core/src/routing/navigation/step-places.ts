@@ -12,7 +12,7 @@ const BESIDE_M = 5;
 /** Ends this far from straight ahead, degrees, are on a side. */
 const AHEAD_DEGREES = 20;
 
-/** Where stretches begin on the line of a route. */
+/** Positions on the line of a route at which its stretches begin. */
 export class StepPlaces {
   readonly #line: Int32Array;
   /** By leg, by stretch and once more for the end: position of the vertex. */

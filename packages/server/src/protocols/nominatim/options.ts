@@ -8,7 +8,7 @@ export const FORMATS = ['jsonv2', 'json', 'geojson', 'geocodejson'] as const;
 /** A form of answers. */
 export type NominatimFormat = (typeof FORMATS)[number];
 
-/** How objects are written. */
+/** Options of writing objects. */
 export interface OutputOptions {
   readonly format: NominatimFormat;
   readonly addressdetails: boolean;

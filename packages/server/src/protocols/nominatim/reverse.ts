@@ -12,7 +12,7 @@ interface ReverseInput extends OutputOptions {
 
 const MAX_ZOOM = 18;
 
-/** What a zoom asks for: the level of the object, the largest first. */
+/** The level of object that each zoom asks for, the largest first. */
 const LEVELS: readonly (readonly [maxZoom: number, level: PlaceLevel])[] = [
   [5, 'state'],
   [8, 'county'],

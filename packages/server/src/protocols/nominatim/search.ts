@@ -17,7 +17,7 @@ interface SearchInput extends OutputOptions {
   readonly layers: readonly string[] | null;
   readonly featureType: string | null;
   readonly excluded: readonly number[];
-  /** Whether Russia is among the countries asked for. */
+  /** True if Russia is among the countries asked for. */
   readonly isHere: boolean;
 }
 

@@ -47,9 +47,9 @@ const indices = z.string().transform(toList).pipe(z.array(whole).min(1));
 
 const selection = z.union([z.literal('all').transform(() => null), indices]);
 
-/** What `annotations` may name. */
+/** The names that `annotations` accepts. */
 const ANNOTATIONS = ['nodes', 'distance', 'duration', 'datasources', 'weight', 'speed'] as const;
-/** What a leg's annotation tells. */
+/** The parts of a leg's annotation. */
 export type AnnotationName = (typeof ANNOTATIONS)[number];
 
 const general = {
@@ -177,7 +177,7 @@ function profileOf(name: string, vehicles: readonly string[]): ProfileName {
   throw osrmError('InvalidValue', `Profile not found. Accepted: ${[...Object.keys(PROFILES), ...vehicles].join(', ')}`);
 }
 
-/** Where an option stands in the query. */
+/** Position of an option in the query. */
 function positionOf(query: ReadonlyMap<string, string>, wanted: string): number {
   let position = 0;
   for (const [name, value] of query) {

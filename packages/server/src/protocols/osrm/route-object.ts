@@ -3,7 +3,7 @@ import { encodePolyline } from '../../http/polyline.ts';
 import type { AnnotationName } from './options.ts';
 import { positionOf, rounded } from './points.ts';
 
-/** How routes are written. */
+/** Options of writing routes. */
 export interface RouteForm {
   readonly steps: boolean;
   readonly geometries: 'polyline' | 'polyline6' | 'geojson';

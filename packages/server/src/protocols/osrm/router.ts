@@ -20,7 +20,7 @@ const SERVICES: Readonly<Record<ServiceName, ProtocolOperation>> = {
 /** The operations of OSRM's services. */
 export const OSRM_OPERATIONS = Object.values(SERVICES);
 
-/** What is asked of a service, a version or a path that there is not. */
+/** Refuses services, versions and paths that do not exist. */
 const unknownOperation = protocolOperation<never>({
   id: 'osrm-unknown',
   read: ({ path }) => {

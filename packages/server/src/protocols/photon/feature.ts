@@ -7,7 +7,7 @@ export function featureCollection(places: readonly FoundPlace[], lang: NameLangu
   return jsonAnswer(200, { type: 'FeatureCollection', features: places.map((place) => feature(place, lang)) });
 }
 
-/** Whether a place is of the layers and tags asked for. */
+/** Returns true if a place is of the layers and tags asked for. */
 export function isWanted({ level, key, value }: FoundPlace, { layers, tags }: PhotonOptions): boolean {
   return (layers.length === 0 || layers.includes(level)) && passesTags(tags, key, value);
 }

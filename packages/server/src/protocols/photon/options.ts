@@ -26,7 +26,7 @@ export interface TagFilter {
   readonly isValueExcluded: boolean;
 }
 
-/** What both services take. */
+/** Options of both services. */
 export interface PhotonOptions {
   readonly limit: number;
   readonly lang: NameLanguage;
@@ -89,7 +89,7 @@ function readTag(text: string): TagFilter {
   };
 }
 
-/** Whether an object's main tag passes the filters. */
+/** Returns true if an object's main tag passes the filters. */
 export function passesTags(filters: readonly TagFilter[], key: string, value: string): boolean {
   const meets = (filter: TagFilter): boolean =>
     (filter.key === null || filter.key === key) &&

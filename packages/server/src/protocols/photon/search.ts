@@ -24,7 +24,7 @@ const PARAMETERS = [
 
 const USUAL_LIMIT = 15;
 
-/** What the engine gives at most: filters choose among these. */
+/** Maximum number of results of the engine: filters choose among these. */
 const MOST = 20;
 
 /** Below this score a text may well be the beginning of another. */
@@ -67,7 +67,7 @@ function answer(engine: Engine, input: SearchInput): ProtocolAnswer {
   return featureCollection(places.slice(0, limit), lang);
 }
 
-/** What a text names, and after it, where that is not clear, what it may be the beginning of. */
+/** Returns the places that a text names, and, if that is not clear, those whose names it may begin. */
 function resultsOf(engine: Engine, q: string, options: GeocodeOptions): GeocodeResult[] {
   const { results } = engine.geocode(q, options);
   if (results.length > 0 && results[0]!.score >= CLEAR_SCORE) return results;

@@ -3,7 +3,7 @@ import type { AddressComponents, Bbox, Engine, GeocodeResult, ReverseResult } fr
 /** Language of names. */
 export type NameLanguage = 'ru' | 'en';
 
-/** What an object is, in the steps of an address from the smallest to the largest. */
+/** Levels of objects in an address, from the smallest to the largest. */
 export type PlaceLevel = 'house' | 'street' | 'locality' | 'district' | 'city' | 'county' | 'state' | 'other';
 
 /** A found object as other geocoders see it: an object of OpenStreetMap with its main tag and its address. */

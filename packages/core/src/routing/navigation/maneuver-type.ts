@@ -4,7 +4,7 @@ import type { Junctions } from '../junctions.ts';
 import type { StepDraft } from '../step-draft.ts';
 import type { StepModifier, StepType } from '../types.ts';
 
-/** Returns the type and modifier of a step in OSRM's words. */
+/** Type and modifier of a step in OSRM's words. */
 export interface TypeAndModifier {
   readonly type: StepType;
   readonly modifier: StepModifier | null;

@@ -16,7 +16,7 @@ const PARAMETERS = [
 /** Kilometres, as Photon takes them; the engine looks no farther. */
 const MAX_RADIUS_KM = 5;
 
-/** Returns the places that contain an object, the smallest first. */
+/** Levels of the places that contain an object, the smallest first. */
 const LEVELS: readonly PlaceLevel[] = ['street', 'district', 'city', 'county', 'state'];
 
 function read(request: ProtocolRequest): ReverseInput {

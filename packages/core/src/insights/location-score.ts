@@ -163,7 +163,10 @@ const groundOf = ({ area }: SiteGround): SiteGround['area'] => area && { kind: a
 
 const NO_GROUND: SiteGround = { isBuilding: false, area: null };
 
-/** Competitors that make a place two thirds as crowded as can be: where nobody else has any, one is not many. */
+/**
+ * Competitors next door that bring the score to 63, as 1 − 1/e of 100: it bounds the percentile, which one competitor alone would
+ * raise to 90 in a city where most places have none.
+ */
 const CROWD = 2;
 
 /** 0 without competitors, towards 100 as there are more, each by its distance. */

@@ -11,7 +11,7 @@ const LEAVES = ['geo', 'collections', 'lexicon', 'words', 'text', 'spatial', 'er
 );
 const DOMAINS = ['geocoding', 'routing', 'poi', 'tiles', 'insights', 'search'].map((name) => `${CORE}/${name}`);
 const SNAPSHOT = `${CORE}/snapshot`;
-const PROGRAM = `${CORE}/program`;
+const PROGRAM = `${CORE}/program-files`;
 
 /** The folders in one workspace that a file's folder may import from, besides itself; the first match decides. */
 const WITHIN_CORE: readonly (readonly [folder: string, allowed: readonly string[]])[] = [
@@ -28,8 +28,8 @@ const WITHIN_CORE: readonly (readonly [folder: string, allowed: readonly string[
 /** The packages of the workspace that each may import. */
 const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   'packages/core': [],
-  'packages/map-style': ['@verst/core', '@verst/core/program'],
-  'packages/accounts': ['@verst/core', '@verst/core/program'],
+  'packages/map-style': ['@verst/core', '@verst/core/program-files'],
+  'packages/accounts': ['@verst/core', '@verst/core/program-files'],
   'packages/assistant': ['@verst/core'],
   'packages/server': [
     '@verst/core',
@@ -37,11 +37,11 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
     '@verst/assistant',
     '@verst/map-style',
     '@verst/web-map/page',
-    '@verst/core/program',
+    '@verst/core/program-files',
   ],
   'packages/cli': [
     '@verst/core',
-    '@verst/core/program',
+    '@verst/core/program-files',
     '@verst/server',
     '@verst/data-pipeline',
     '@verst/data-pipeline/sources',
@@ -49,7 +49,7 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/demo-city': ['@verst/core', '@verst/core/build', '@verst/data-pipeline/sources'],
   'packages/web-map/src': [],
-  'data-pipeline': ['@verst/core', '@verst/core/build', '@verst/core/program'],
+  'data-pipeline': ['@verst/core', '@verst/core/build', '@verst/core/program-files'],
 };
 
 /** Modules of Node.js stay out of what must run anywhere. */

@@ -17,7 +17,7 @@ import {
   packOsm,
   type PackedOsm,
 } from './sources/osm/index.ts';
-import type { ProductCodecs } from './work/stage-runner.ts';
+import type { ProductCodecs } from './work-folder/stage-runner.ts';
 
 /** What the stages of a build hand on, in the order of making. */
 export interface BuildProducts {

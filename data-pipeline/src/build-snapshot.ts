@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PROFILES, type SnapshotMeta, type SnapshotStats } from '@verst/core/build';
-import { ownVersion } from '@verst/core/program';
+import { ownVersion } from '@verst/core/program-files';
 import { compileSections } from './build/compile-sections.ts';
 import { defaultMoment } from './build/default-moment.ts';
 import {
@@ -35,8 +35,8 @@ import { loadOsm, type OsmData, type OsmLosses } from './sources/osm/index.ts';
 import { readMapping } from './sources/tables/index.ts';
 import { StageTimer } from './stage-timer.ts';
 import { verifySnapshot } from './verify/verify-snapshot.ts';
-import { StageRunner } from './work/stage-runner.ts';
-import { WorkFolder } from './work/work-folder.ts';
+import { StageRunner } from './work-folder/stage-runner.ts';
+import { WorkFolder } from './work-folder/work-folder.ts';
 import { boundsOf } from './write/bounds.ts';
 import { writeDoubtfulLinks } from './write/doubtful-links.ts';
 import { writeRejectedRows } from './write/rejected-rows.ts';

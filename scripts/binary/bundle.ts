@@ -19,8 +19,8 @@ const SOURCES = [
 
 /** Modules that another stands in for. */
 const STAND_INS: Readonly<Record<string, string>> = {
-  'packages/core/src/program/own-files.ts': 'scripts/binary/own-files.ts',
-  'packages/core/src/program/opening-hours.ts': 'scripts/binary/opening-hours.ts',
+  'packages/core/src/program-files/own-files.ts': 'scripts/binary/own-files.ts',
+  'packages/core/src/program-files/opening-hours.ts': 'scripts/binary/opening-hours.ts',
 };
 
 /** Bundled modules by their key among the assets, and the packages that went into them. */

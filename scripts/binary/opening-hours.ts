@@ -1,12 +1,12 @@
 /**
- * Stands in for packages/core/src/program/opening-hours.ts in the single binary. The library is under the LGPL: it is an
+ * Stands in for packages/core/src/program-files/opening-hours.ts in the single binary. The library is under the LGPL: it is an
  * asset of its own, untouched, and whoever wants another version names its file in `VERST_OPENING_HOURS`.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
 import * as suncalc from 'suncalc';
-import type { loadOpeningHours as LoadOpeningHours } from '../../packages/core/src/program/opening-hours.ts';
+import type { loadOpeningHours as LoadOpeningHours } from '../../packages/core/src/program-files/opening-hours.ts';
 import { readOwnText } from './own-files.ts';
 
 type OpeningHoursClass = ReturnType<typeof LoadOpeningHours>;

@@ -1,7 +1,7 @@
-/** Stands in for packages/core/src/program/own-files.ts in the single binary, where files are assets of it. */
+/** Stands in for packages/core/src/program-files/own-files.ts in the single binary, where files are assets of it. */
 import { getAsset, getAssetKeys } from 'node:sea';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import type * as OnDisk from '../../packages/core/src/program/own-files.ts';
+import type * as OnDisk from '../../packages/core/src/program-files/own-files.ts';
 
 const SCHEME = 'verst:/';
 

@@ -50,12 +50,12 @@ export const PACKAGES: readonly PackagePlan[] = [
     folder: 'packages/core',
     compilations: [modules],
     copies: [['README.md', 'README.md']],
-    exports: { '.': entry('index'), './build': entry('build'), './program': entry('program/index') },
+    exports: { '.': entry('index'), './build': entry('build'), './program-files': entry('program-files/index') },
     bundled: [],
     types: {
       '@verst/core': 'dist/index.d.ts',
       '@verst/core/build': 'dist/build.d.ts',
-      '@verst/core/program': 'dist/program/index.d.ts',
+      '@verst/core/program-files': 'dist/program/index.d.ts',
     },
   },
   {

@@ -8,7 +8,7 @@ import { buildSnapshot } from '@verst/data-pipeline';
 import { resolveConfig, startServer } from '@verst/server';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HeavyPool } from '../../packages/server/src/heavy/heavy-pool.ts';
+import { HeavyPool } from '../../packages/server/src/heavy-threads/heavy-pool.ts';
 import { snapshotOf } from '../support/snapshots.ts';
 import { newKey } from '../support/served.ts';
 

@@ -1,5 +1,5 @@
 import type { InsightInput, RoutingInput, Section } from '@verst/core/build';
-import { startThread } from '@verst/core/program';
+import { startThread } from '@verst/core/program-files';
 import { threadMemory } from '../thread/thread-memory.ts';
 import type { CompiledMessage, CompileTask } from './roads-and-insights-thread.ts';
 

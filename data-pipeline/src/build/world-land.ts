@@ -1,4 +1,4 @@
-import { readOwnText } from '@verst/core/program';
+import { readOwnText } from '@verst/core/program-files';
 import { geoEquirectangular, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { VerstError } from '@verst/core/build';
-import { makeFolder } from '@verst/core/program';
+import { makeFolder } from '@verst/core/program-files';
 import { download } from './download.ts';
 import { findSource, readSourceTable } from './source-table.ts';
 

@@ -1,5 +1,5 @@
 import { VerstError } from '@verst/core/build';
-import { startThread } from '@verst/core/program';
+import { startThread } from '@verst/core/program-files';
 import type { BuildOptions, BuildProgress, PrepareOptions } from '../build-options.ts';
 import type { BuildReport, PrepareReport } from '../build-snapshot.ts';
 import type { ThreadMessage, ThreadTask } from './build-thread.ts';

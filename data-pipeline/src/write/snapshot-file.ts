@@ -15,7 +15,7 @@ import {
   type SnapshotMeta,
   VerstError,
 } from '@verst/core/build';
-import { isRunning } from '../work/is-running.ts';
+import { isRunning } from '../work-folder/is-running.ts';
 import { PackedRtree } from './packed-rtree.ts';
 import { GEOMETRY_TYPES, type GeometryTypeName, SPATIAL_TABLES, type SpatialBlob } from './spatialite.ts';
 

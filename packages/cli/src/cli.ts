@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { VerstError } from '@verst/core';
-import { ownVersion } from '@verst/core/program';
+import { ownVersion } from '@verst/core/program-files';
 import { addAccountCommands } from './commands/accounts.ts';
 import { addBackupCommands } from './commands/backup.ts';
 import { addBuildCommand } from './commands/build.ts';

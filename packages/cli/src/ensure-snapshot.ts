@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { openEngine, SnapshotError, VerstError } from '@verst/core';
-import { hasOwnFile, makeFolder, readOwnFile } from '@verst/core/program';
+import { hasOwnFile, makeFolder, readOwnFile } from '@verst/core/program-files';
 import { buildWithProgress } from './commands/build.ts';
 
 /** The demo city as the single binary carries it; from source and from packages it is built. */

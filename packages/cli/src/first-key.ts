@@ -1,6 +1,6 @@
 import { fstatSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { makeFolder } from '@verst/core/program';
+import { makeFolder } from '@verst/core/program-files';
 import type { RunningServer } from '@verst/server';
 
 const STDOUT = 1;

@@ -1,18 +1,16 @@
 /** The Verst engine: everything a map product needs, from one file, in one process. */
-export {
-  type Engine,
-  type EngineHandle,
-  type Resident,
-  type ResidentOptions,
-  type SectionInfo,
-  type EngineOptions,
-  openEngine,
-  type ReweightedEngine,
-  type SnapshotInfo,
-  type Stats,
-  COMPOSITE_SOURCE,
-  TILE_PREFIX,
-} from './engine.ts';
+export { COMPOSITE_SOURCE, openEngine, TILE_PREFIX } from './engine.ts';
+export type {
+  Engine,
+  EngineHandle,
+  EngineOptions,
+  ReweightedEngine,
+  Resident,
+  ResidentOptions,
+  SectionInfo,
+  SnapshotInfo,
+  Stats,
+} from './engine-interface.ts';
 export {
   CallCancelledError,
   EngineClosedError,

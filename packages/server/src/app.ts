@@ -29,7 +29,7 @@ import { protocolsRouter } from './protocols/mount.ts';
 import { jsonBodyReader } from './http/json-body.ts';
 import { memoryRateStores } from './http/rate-limit.ts';
 import type { RateStoreFactory } from './http/rate-limit.ts';
-import type { HeavyWork } from './heavy/heavy-work.ts';
+import type { HeavyWork } from './heavy-threads/heavy-work.ts';
 import { PlaygroundKey } from './http/playground-key.ts';
 import { prometheusText, ServerMetrics } from './metrics.ts';
 import { VERSION } from './version.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { listOwnFiles, readOwnFile, readOwnText } from '@verst/core/program';
+import { listOwnFiles, readOwnFile, readOwnText } from '@verst/core/program-files';
 import { ensurePage, PAGE_FOLDER } from '@verst/web-map/page';
 import express from 'express';
 import helmet from 'helmet';

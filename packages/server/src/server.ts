@@ -8,7 +8,7 @@ import type { App } from './app.ts';
 import { resolveConfig } from './config.ts';
 import type { ServerConfig, ServerSettings } from './config.ts';
 import { firstKey } from './first-start.ts';
-import { HeavyPool } from './heavy/heavy-pool.ts';
+import { HeavyPool } from './heavy-threads/heavy-pool.ts';
 import { assertPortFree, createHttpServer, endConnections, listen } from './http-listener.ts';
 import type { RateStoreFactory } from './http/rate-limit.ts';
 import { RateTable } from './http/rate-table.ts';

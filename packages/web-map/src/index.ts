@@ -10,7 +10,7 @@
 export { VerstMap, type VerstMapEvents, type VerstMapOptions } from './verst-map.ts';
 export type { Buildings, Theme } from './map/base-map.ts';
 export type { Language } from './ui/words.ts';
-export { formatLink, parseLink, type Camera, type LatLon, type Link, type PlaceLayer, type View } from './link.ts';
+export { formatLink, parseLink, type Camera, type LatLon, type Link, type PlaceLayer, type View } from './view-link.ts';
 export {
   BadRequestError,
   ForbiddenError,

@@ -2,7 +2,7 @@ import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { VerstClient } from './client/index.ts';
 import type { Exchange } from './client/index.ts';
 import { Emitter } from './emitter.ts';
-import type { Camera, LatLon, PlaceLayer, View } from './link.ts';
+import type { Camera, LatLon, PlaceLayer, View } from './view-link.ts';
 import { cameraOf, createBaseMap, loadStyle, wrappedLon } from './map/base-map.ts';
 import type { Appearance, Buildings, Theme } from './map/base-map.ts';
 import { Framing } from './map/framing.ts';

@@ -1,5 +1,5 @@
 import { type BrandRecord, CHAIN_NICKNAMES, OWN_CHAINS } from '@verst/core/build';
-import { readOwnText } from '@verst/core/program';
+import { readOwnText } from '@verst/core/program-files';
 
 interface SuggestionFile {
   nsi: Record<string, { items?: SuggestionItem[] }>;

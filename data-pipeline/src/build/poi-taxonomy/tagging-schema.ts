@@ -1,4 +1,4 @@
-import { readOwnText } from '@verst/core/program';
+import { readOwnText } from '@verst/core/program-files';
 
 /** One preset of the OpenStreetMap tagging schema with its Russian and English words. */
 export interface SchemaPreset {

@@ -1,4 +1,4 @@
-import { loadOpeningHours, type OpeningHoursClass } from '@verst/core/program';
+import { loadOpeningHours, type OpeningHoursClass } from '@verst/core/program-files';
 import type { Body } from './profiles/table.ts';
 import type { Tags } from './tags.ts';
 

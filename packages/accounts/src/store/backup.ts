@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { VerstError } from '@verst/core';
-import { makeFolder } from '@verst/core/program';
+import { makeFolder } from '@verst/core/program-files';
 import Database from 'better-sqlite3';
 import { VERSION } from '../version.ts';
 import { MIGRATIONS } from './migrations.ts';

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync, realpathSync } from 'node:f
 import { join } from 'node:path';
 import { BroadcastChannel } from 'node:worker_threads';
 import { VerstError } from '@verst/core';
-import { makeFolder } from '@verst/core/program';
+import { makeFolder } from '@verst/core/program-files';
 import Database from 'better-sqlite3';
 import { SqliteAccountStore } from '../accounts/sqlite-account-store.ts';
 import { SqliteKeyStore } from '../keys/sqlite-key-store.ts';

@@ -1,5 +1,5 @@
 import { VerstError } from '@verst/core';
-import { hasOwnFile, readOwnText } from '@verst/core/program';
+import { hasOwnFile, readOwnText } from '@verst/core/program-files';
 import type { Command } from 'commander';
 
 /** Written where the program is packed. */

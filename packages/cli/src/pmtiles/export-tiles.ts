@@ -1,5 +1,5 @@
 import { LAYER_NAMES, TILE_PREFIX, vectorLayer, type Engine, type LayerName } from '@verst/core';
-import { ownVersion } from '@verst/core/program';
+import { ownVersion } from '@verst/core/program-files';
 import { zxyToTileId } from 'pmtiles';
 import type { StageProgress } from '../progress.ts';
 import { type ArchiveReport, type ArchiveTile, ArchiveWriter } from './archive-writer.ts';

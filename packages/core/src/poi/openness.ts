@@ -1,5 +1,5 @@
 import { fromE7 } from '../geo/e7.ts';
-import { loadOpeningHours } from '../program/opening-hours.ts';
+import { loadOpeningHours } from '../program-files/opening-hours.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { type HoursAt, HoursEvaluator } from './hours/hours-evaluator.ts';
 import { type HoursTable, loadHoursTable } from './hours/hours-table.ts';

@@ -1,4 +1,4 @@
-import { readOwnFile } from '@verst/core/program';
+import { readOwnFile } from '@verst/core/program-files';
 import { LRUCache } from 'lru-cache';
 import { parse } from 'opentype.js/dist/opentype.mjs';
 import type { Font } from 'opentype.js/dist/opentype.mjs';

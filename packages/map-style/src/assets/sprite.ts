@@ -1,4 +1,4 @@
-import { readOwnText } from '@verst/core/program';
+import { readOwnText } from '@verst/core/program-files';
 import { encode } from 'fast-png';
 import svgpath from 'svgpath';
 import { distanceField } from './distance-field.ts';

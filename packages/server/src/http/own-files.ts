@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { listOwnFiles, readOwnFile } from '@verst/core/program';
+import { listOwnFiles, readOwnFile } from '@verst/core/program-files';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { acceptsBrotli, acceptsGzip } from './accept-encoding.ts';
 import { ByteCache } from './byte-cache.ts';

@@ -1,5 +1,5 @@
 import { type EngineHandle, openEngine, type RoadChanges, type RoadChangesApplied, type VerstError } from '@verst/core';
-import { startThread } from '@verst/core/program';
+import { startThread } from '@verst/core/program-files';
 import { overridesFault, readOverrides } from './read-overrides.ts';
 
 /** A snapshot with its roads changed. */

@@ -1,6 +1,6 @@
 import type { Engine } from '@verst/core';
 import type { RequestHandler } from 'express';
-import type { HeavyLane } from '../heavy/heavy-work.ts';
+import type { HeavyLane } from '../heavy-threads/heavy-work.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Language } from '../http/language.ts';
 import { Reply } from '../http/reply.ts';

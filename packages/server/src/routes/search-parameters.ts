@@ -1,7 +1,7 @@
 import type { PoiSearchOptions } from '@verst/core';
 import * as z from 'zod';
 import { accepts } from '../endpoint/accepted.ts';
-import type { HeavyLane } from '../heavy/heavy-work.ts';
+import type { HeavyLane } from '../heavy-threads/heavy-work.ts';
 import {
   lang,
   latitude,

@@ -2,7 +2,7 @@ import type { Engine, SmartSearchOptions } from '@verst/core';
 import * as z from 'zod';
 import { accepts } from '../endpoint/accepted.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import type { HeavyLane } from '../heavy/heavy-work.ts';
+import type { HeavyLane } from '../heavy-threads/heavy-work.ts';
 import {
   lang,
   latitude,

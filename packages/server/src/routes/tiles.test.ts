@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveConfig } from '../config.ts';
-import { SNAPSHOT_HEADER } from '../heavy/heavy-work.ts';
+import { SNAPSHOT_HEADER } from '../heavy-threads/heavy-work.ts';
 import { Reply } from '../http/reply.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';

@@ -7,7 +7,7 @@ import { TileSources } from '@verst/map-style';
 import * as z from 'zod';
 import { endpoint, heavyClientOf } from '../endpoint/endpoint.ts';
 import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
-import { SNAPSHOT_HEADER, type TileJob } from '../heavy/heavy-work.ts';
+import { SNAPSHOT_HEADER, type TileJob } from '../heavy-threads/heavy-work.ts';
 import { acceptsGzip } from '../http/accept-encoding.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { badRequest } from '../http/http-error.ts';

@@ -5,7 +5,7 @@ import { openEngine } from '@verst/core';
 import type { EngineHandle } from '@verst/core';
 import { createApp } from '../app.ts';
 import type { ServerConfig } from '../config.ts';
-import { HeavyPort } from '../heavy/heavy-port.ts';
+import { HeavyPort } from '../heavy-threads/heavy-port.ts';
 import { createHttpServer, endConnections, listen } from '../http-listener.ts';
 import type { RateTableHandle } from '../http/rate-table.ts';
 import { openRequestLog } from '../http/request-log.ts';

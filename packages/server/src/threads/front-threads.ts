@@ -1,9 +1,9 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { MessagePort, Worker } from 'node:worker_threads';
 import type { EngineHandle } from '@verst/core';
-import { startThread } from '@verst/core/program';
-import type { HeavyPool } from '../heavy/heavy-pool.ts';
-import { offerPool } from '../heavy/heavy-port.ts';
+import { startThread } from '@verst/core/program-files';
+import type { HeavyPool } from '../heavy-threads/heavy-pool.ts';
+import { offerPool } from '../heavy-threads/heavy-port.ts';
 import type { ThreadMetrics } from '../metrics.ts';
 import type { FrontThreadAnswer, FrontThreadData, FrontThreadNote } from './front-thread.ts';
 

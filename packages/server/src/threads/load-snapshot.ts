@@ -1,5 +1,5 @@
 import type { EngineHandle, ResidentOptions } from '@verst/core';
-import { startThread } from '@verst/core/program';
+import { startThread } from '@verst/core/program-files';
 import type { ServerConfig } from '../config.ts';
 
 /** A snapshot for the thread to open. */

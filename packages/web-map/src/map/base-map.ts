@@ -1,7 +1,7 @@
 import { Map as MapLibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import type { LngLatBoundsLike, StyleSpecification } from 'maplibre-gl';
 import type { VerstClient } from '../client/index.ts';
-import type { Camera } from '../link.ts';
+import type { Camera } from '../view-link.ts';
 import { withFontFiles } from './letters.ts';
 import { MAP_LOCALE } from '../ui/words.ts';
 import type { Language } from '../ui/words.ts';

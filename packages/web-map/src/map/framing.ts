@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { LatLon } from '../link.ts';
+import type { LatLon } from '../view-link.ts';
 
 /** The panel and the space around it on wide screens, pixels. */
 const PANEL_PX = 420;

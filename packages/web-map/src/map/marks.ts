@@ -1,6 +1,6 @@
 import { Marker } from 'maplibre-gl';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { LatLon } from '../link.ts';
+import type { LatLon } from '../view-link.ts';
 import { h } from '../ui/element.ts';
 import type { MarkOptions } from '../views/stage.ts';
 import { wrappedLon } from './base-map.ts';

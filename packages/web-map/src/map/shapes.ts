@@ -1,4 +1,4 @@
-import type { LatLon } from '../link.ts';
+import type { LatLon } from '../view-link.ts';
 
 const EARTH_RADIUS_M = 6_371_008.8;
 const CORNERS = 72;

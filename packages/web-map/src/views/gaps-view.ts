@@ -1,5 +1,5 @@
 import type { components } from '../client/index.ts';
-import type { LatLon } from '../link.ts';
+import type { LatLon } from '../view-link.ts';
 import { BAND_COLOURS } from '../map/overlay-layers.ts';
 import { boxAround, circleAround } from '../map/shapes.ts';
 import { h } from '../ui/element.ts';

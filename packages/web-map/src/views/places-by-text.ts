@@ -1,6 +1,6 @@
 import { TimedOutError, TooManyRequestsError } from '../client/index.ts';
 import type { components, VerstClient } from '../client/index.ts';
-import type { LatLon, PlaceLayer } from '../link.ts';
+import type { LatLon, PlaceLayer } from '../view-link.ts';
 import type { IconName } from '../ui/icons.ts';
 import type { Suggestion } from '../ui/search-box.ts';
 import type { Language } from '../ui/words.ts';

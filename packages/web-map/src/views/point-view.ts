@@ -4,7 +4,7 @@ import { h } from '../ui/element.ts';
 import { actionButton, fact } from '../ui/parts.ts';
 import { copyButton } from './copy-button.ts';
 import { splitAddress } from './places-by-text.ts';
-import type { LatLon } from '../link.ts';
+import type { LatLon } from '../view-link.ts';
 import type { Stage, ViewOf } from './stage.ts';
 
 /** Times that are shown first. */

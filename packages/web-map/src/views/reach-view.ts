@@ -1,4 +1,4 @@
-import type { LatLon } from '../link.ts';
+import type { LatLon } from '../view-link.ts';
 import { BAND_COLOURS } from '../map/overlay-layers.ts';
 import { boxAround } from '../map/shapes.ts';
 import { h } from '../ui/element.ts';

@@ -1,6 +1,6 @@
 import { NotFoundError } from '../client/index.ts';
 import type { AnswerOf, components } from '../client/index.ts';
-import type { LatLon } from '../link.ts';
+import type { LatLon } from '../view-link.ts';
 import { boxAround } from '../map/shapes.ts';
 import { h } from '../ui/element.ts';
 import { iconButton, listItem, note } from '../ui/parts.ts';

@@ -1,4 +1,4 @@
-import type { View } from '../link.ts';
+import type { View } from '../view-link.ts';
 import { showCard } from './card-view.ts';
 import { showGaps } from './gaps-view.ts';
 import { showPlaces } from './places-view.ts';

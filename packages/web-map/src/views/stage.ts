@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap, Marker } from 'maplibre-gl';
 import type { VerstClient } from '../client/index.ts';
-import type { LatLon, View } from '../link.ts';
+import type { LatLon, View } from '../view-link.ts';
 import type { Theme } from '../map/base-map.ts';
 import type { InSight } from '../map/framing.ts';
 import type { Overlay } from '../map/overlay.ts';

@@ -1,7 +1,7 @@
 import type OpeningHours from 'opening_hours';
 import { type CalendarHours, calendarDayOf, readCalendarHours } from './calendar-hours.ts';
 import { isNationalHoliday } from './holidays.ts';
-import { loadOpeningHours } from '../../program/opening-hours.ts';
+import { loadOpeningHours } from '../../program-files/opening-hours.ts';
 import { zoneOffsetMin } from './time-zone.ts';
 import { isOpenAt, type LocalMoment, parseWeeklyHours, type WeeklyHours, weeklyOf } from './weekly-hours.ts';
 

@@ -12,8 +12,8 @@ import {
 } from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatLink, parseLink } from './link.ts';
-import type { Camera, LatLon, View } from './link.ts';
+import { formatLink, parseLink } from './view-link.ts';
+import type { Camera, LatLon, View } from './view-link.ts';
 
 /** As many digits as links have; minus nought is nought. */
 const digits = (value: number): number => Number(value.toFixed(6)) + 0;

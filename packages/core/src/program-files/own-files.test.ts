@@ -12,7 +12,7 @@ describe('own files', () => {
 
   it('are listed by the folder that they lie in, with those below it', () => {
     expect(listOwnFiles(HERE)).toContain('own-files.ts');
-    expect(listOwnFiles(new URL('../', HERE))).toContain('program/own-files.ts');
+    expect(listOwnFiles(new URL('../', HERE))).toContain('program-files/own-files.ts');
     expect(listOwnFiles(new URL('no-such-folder/', HERE))).toEqual([]);
   });
 

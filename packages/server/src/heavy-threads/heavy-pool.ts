@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { EngineHandle } from '@verst/core';
-import { startThread } from '@verst/core/program';
+import { startThread } from '@verst/core/program-files';
 import type { ServerConfig } from '../config.ts';
 import { clientGone, HttpError } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';

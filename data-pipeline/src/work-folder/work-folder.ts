@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { VerstError } from '@verst/core/build';
-import { makeFolder } from '@verst/core/program';
+import { makeFolder } from '@verst/core/program-files';
 import { isRunning } from './is-running.ts';
 import { readProduct, writeProduct } from './product-file.ts';
 import { identifySources, type SourceFile } from './source-identity.ts';

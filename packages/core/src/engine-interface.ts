@@ -1,0 +1,191 @@
+import type { Bbox } from './geo/bbox.ts';
+import type {
+  GeocodeOptions,
+  GeocodeResponse,
+  GeocodeResult,
+  ParsedAddress,
+  ReverseOptions,
+  ReverseResult,
+  StructuredAddress,
+} from './geocoding/types.ts';
+import type { LocationScore, LocationScoreOptions, ServiceGapOptions, ServiceGaps } from './insights/types.ts';
+import type {
+  OrganizationCard,
+  OrganizationItem,
+  PoiCard,
+  PoiItem,
+  PoiSearchOptions,
+  SearchResponse,
+} from './poi/types.ts';
+import type { ProfileName, ProfileOption, RoadChanges, RoadChangesApplied } from './routing/index.ts';
+import type {
+  IsochroneOptions,
+  IsochroneResult,
+  LatLon,
+  MatchOptions,
+  MatchResult,
+  MatrixOptions,
+  MatrixResult,
+  NearestResult,
+  RoadNearby,
+  RoadPoint,
+  RoadsNearOptions,
+  RouteOptions,
+  RouteResult,
+  TracePoint,
+  TripOptions,
+  TripResult,
+} from './routing/types.ts';
+import type { MapFaults } from './map-faults.ts';
+import type { SmartSearchOptions, SmartSearchResponse } from './search/types.ts';
+import type { SuggestOptions, SuggestResponse } from './suggest.ts';
+import type { SnapshotSource, SnapshotStats } from './snapshot/format.ts';
+import type { ResidentOptions, SnapshotHandle } from './snapshot/open-snapshot.ts';
+import type { BuiltUpArea } from './tiles/index.ts';
+
+export type { Resident, ResidentOptions } from './snapshot/open-snapshot.ts';
+
+/** The six published counters. */
+export type Stats = SnapshotStats;
+
+/** Handle with which another thread uses the same memory: `openEngine(handle)`. Survives `postMessage`. */
+export type EngineHandle = SnapshotHandle;
+
+/** Options of opening a snapshot. */
+export interface EngineOptions extends ResidentOptions {
+  /**
+   * Asked at the start of every call and between pieces of long ones (matrices, isochrones, matching, trips, batches):
+   * where it returns true the call ends with `CallCancelledError`. A thread that computes hears of nothing else, so
+   * it reads shared memory. Default: calls are never cancelled.
+   */
+  readonly isCancelled?: () => boolean;
+}
+
+/** A section of a snapshot. */
+export interface SectionInfo {
+  readonly name: string;
+  /** Element type: `u8`, `i32`, … */
+  readonly type: string;
+  /** `cold` sections may be left in the file. */
+  readonly residence: 'hot' | 'cold';
+  /** False where it is left in the file and read in pieces. */
+  readonly isResident: boolean;
+  /** Version of its layout. */
+  readonly version: number;
+  /** Number of elements. */
+  readonly length: number;
+  readonly bytes: number;
+}
+
+/** Description and origin of the snapshot. */
+export interface SnapshotInfo {
+  readonly path: string;
+  readonly name: string;
+  readonly formatVersion: number;
+  /** ISO 8601. */
+  readonly builtAt: string;
+  /** SHA-256 of the content, hexadecimal: equal for equal data, whenever and wherever it was built. */
+  readonly contentHash: string;
+  /** `[minLon, minLat, maxLon, maxLat]`, or null where the snapshot places nothing. */
+  readonly bbox: Bbox | null;
+  /** The local moment at which conditional rules of the roads were read, ISO 8601 without zone. */
+  readonly at: string;
+  /** The profiles whose road networks it contains, and the names of vehicles that `reweight` added. */
+  readonly profiles: readonly ProfileName[];
+  readonly sources: readonly SnapshotSource[];
+  /** Attribution that a map of this data must show: «© OpenStreetMap contributors», and that of other sources. */
+  readonly attribution: string;
+  readonly stats: Stats;
+  /** Every section of the file. */
+  readonly sections: readonly SectionInfo[];
+}
+
+/**
+ * The engine over one opened snapshot: the whole public surface. Every call is synchronous, throws
+ * `InvalidInputError` for bad input (naming the field) and `EngineClosedError` after `close`, and answers
+ * "not found" by a value. Distances are metres, durations seconds, coordinates degrees WGS 84.
+ */
+export interface Engine {
+  /** Finds what a text in any order and spelling names; the best first, an empty list where nothing fits. */
+  geocode(query: string, options?: GeocodeOptions): GeocodeResponse;
+  /** Like {@link geocode}, for an address in parts. */
+  geocodeStructured(address: StructuredAddress, options?: GeocodeOptions): GeocodeResponse;
+  /** Geocodes each text; answers in the order of the queries. */
+  geocodeBatch(queries: readonly string[], options?: GeocodeOptions): GeocodeResponse[];
+  /** Parses a messy text as an address; the answer contains its quality. */
+  parse(text: string): ParsedAddress;
+  /** Completes a text that is being typed: addresses, objects, organisations, brands and categories at once. */
+  suggest(text: string, options?: SuggestOptions): SuggestResponse;
+  /**
+   * Says what stands at a point: the building around it, the road that it is on, the park or other ground under it, the
+   * house or road nearby, else the settlement; null if nothing is known within 50 km.
+   */
+  reverse(point: LatLon, options?: ReverseOptions): ReverseResult | null;
+  /** Returns the building, street or settlement with an id of geocoding; null if there is none. */
+  place(id: string, options?: { readonly lang?: 'ru' | 'en' }): GeocodeResult | null;
+  /** Points of interest by name, brand or category, around a point or over the whole snapshot. */
+  searchPois(query: string, options?: PoiSearchOptions): SearchResponse<PoiItem>;
+  /** The card of a point of interest, or null for an unknown id. */
+  poi(id: string): PoiCard | null;
+  /** Organisations by name, category or address. */
+  searchOrganizations(query: string, options?: PoiSearchOptions): SearchResponse<OrganizationItem>;
+  /** The card of an organisation, or null for an unknown id. */
+  organization(id: string): OrganizationCard | null;
+  /** Interprets a query in everyday words and answers it: with places, addresses or a route. */
+  search(query: string, options?: SmartSearchOptions): SmartSearchResponse;
+  /** The fastest way through two or more points, by car unless `profile` says otherwise. */
+  route(points: readonly RoadPoint[], options?: RouteOptions): RouteResult;
+  /** Seconds and metres from every source to every destination, up to 1,000 each. */
+  matrix(sources: readonly RoadPoint[], destinations: readonly RoadPoint[], options?: MatrixOptions): MatrixResult;
+  /** Areas that can be reached within each number of minutes, as GeoJSON; null if no road is within 5 km. */
+  isochrone(point: LatLon, options: IsochroneOptions): IsochroneResult | null;
+  /** The roads that a trace of 2 to 10,000 positions was driven on. */
+  match(points: readonly TracePoint[], options?: MatchOptions): MatchResult;
+  /** The quickest order in which to visit 2 to 200 points, and the route in that order. */
+  trip(points: readonly RoadPoint[], options?: TripOptions): TripResult;
+  /** Returns the nearest point on a road, or null if none is within 5 km. */
+  nearest(point: LatLon, options?: ProfileOption): NearestResult | null;
+  /** Returns the closest points of the closest roads, the closest first; empty if none is within 5 km. */
+  roadsNear(point: RoadPoint, options?: RoadsNearOptions): RoadNearby[];
+  /**
+   * This engine on changed roads: some closed, some at other speeds, areas that no route enters. Routes, matrices,
+   * isochrones and all else are those of a network that had always been so, turn restrictions in force. Takes some
+   * tenths of a second on a city. Changes of a view add to its own; closing a view leaves this engine open, closing
+   * this engine closes its views.
+   */
+  reweight(changes: RoadChanges): ReweightedEngine;
+  /** Scores a place for a kind of business; the answer contains the factors and parameters of the score. */
+  locationScore(options: LocationScoreOptions): LocationScore;
+  /** The services that a circle has fewer of than its residents would have elsewhere in the city; the worst first. */
+  serviceGaps(options: ServiceGapOptions): ServiceGaps;
+  /**
+   * MVT bytes of `base_buildings`, `base_roads`, …, or of `base` with all six layers; null when the tile is empty.
+   *
+   * @param layerNameInTile - the name of its one layer; of `base`, the first part of its layers' names: `base` makes
+   *   `base_roads`. Default: that of the source
+   */
+  tile(source: string, z: number, x: number, y: number, layerNameInTile?: string): Uint8Array | null;
+  /**
+   * Returns x, y of the tiles of a zoom that may hold something of any source; all that are not empty are among them. A zoom
+   * with more than 16 million of them is bad input.
+   */
+  coveredTiles(z: number): Uint32Array;
+  /** Cities, towns and what has grown together, by where buildings stand close to each other; the largest first. */
+  builtUpAreas(): readonly BuiltUpArea[];
+  stats(): Stats;
+  info(): SnapshotInfo;
+  /** Faults of the snapshot's structure, one message each; empty for a sound file. Reads the whole file. */
+  verify(): string[];
+  /** Objects that areas of water cover by mistake: faults of the map's sources or of how the build closed a cut area. */
+  waterOverLand(): MapFaults;
+  /** A handle to send to a worker thread, which opens it by `openEngine` and uses the same memory. */
+  share(): EngineHandle;
+  /** Closes the file. Calls after it throw `EngineClosedError`. */
+  close(): void;
+}
+
+/** An engine on changed roads, made by {@link Engine.reweight}. */
+export interface ReweightedEngine extends Engine {
+  /** The number of changed roads, and the changes that match no road. */
+  readonly roadChanges: RoadChangesApplied;
+}

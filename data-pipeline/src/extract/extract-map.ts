@@ -8,6 +8,7 @@ import { Coverage } from './cut-areas/coverage.ts';
 import { CutAreas } from './cut-areas/cut-areas.ts';
 import { withNumbersInside } from './layers/building-numbers.ts';
 import { addBuilding, isBuilding } from './layers/buildings.ts';
+import { addAreaDetails, addHouseNumbers, addLineDetails, addNodeDetails } from './layers/details.ts';
 import { addLanduse } from './layers/landuse.ts';
 import { LayerCollector } from './layers/layer-collector.ts';
 import { orderByPlace } from './layers/order-by-place.ts';
@@ -50,17 +51,20 @@ export function extractMap(osm: OsmData, options: ExtractOptions = {}): Extracte
   progress('places', 0.7);
   const merged = mergePlaces(collected.places.candidates, hierarchy);
   progress('streets', 0.75);
+  const numbered = withNumbersInside(buildings, houses);
+  addHouseNumbers(collected.details, houses, numbered);
   const { geocoding, places } = buildGeocoding({ merged, houses, ways: collected.namedWays, hierarchy }, warnings);
   progress('done', 1);
   return orderByPlace({
     geocoding,
     layers: {
-      buildings: withNumbersInside(buildings, houses),
+      buildings: numbered,
       roads: collected.roads.finish(),
       pois: poiLayer,
-      places: placesLayer(places, geocoding.places, osm),
+      places: placesLayer(places, geocoding.places, osm, collected.details),
       water: collected.water.finish(),
       landuse: collected.landuse.finish(),
+      details: collected.details.finish(),
     },
     pois,
     boundaries: collected.boundaries,
@@ -74,6 +78,7 @@ class MapCollector implements MapVisitor {
   readonly roads = new LayerCollector();
   readonly water = new LayerCollector();
   readonly landuse = new LayerCollector();
+  readonly details = new LayerCollector();
   readonly namedWays: NamedWay[] = [];
   readonly boundaries: BoundaryRecord[] = [];
   readonly places: PlaceCollector;
@@ -92,6 +97,7 @@ class MapCollector implements MapVisitor {
     else this.addresses.addArea(area);
     this.#addStreet(area, area.rings[0]!, addRoadArea(this.roads, area));
     if (!addWaterArea(this.water, area)) addLanduse(this.landuse, area);
+    addAreaDetails(this.details, area);
     this.places.addArea(area);
     this.pois.addArea(area);
     const boundary = readBoundary(area);
@@ -106,6 +112,7 @@ class MapCollector implements MapVisitor {
   line(line: MapLine): void {
     this.#addStreet(line, line.xy, addRoadLine(this.roads, line));
     addWaterLine(this.water, line);
+    addLineDetails(this.details, line);
     if (line.tags['addr:interpolation'] !== undefined) {
       // The houses at its ends are addresses of their own; those between are guesses.
       this.#warnings.add('address interpolation left out', formatOsmRef(line.ref));
@@ -113,6 +120,7 @@ class MapCollector implements MapVisitor {
   }
 
   node(node: MapNode): void {
+    addNodeDetails(this.details, node);
     this.addresses.addNode(node);
     this.places.addNode(node);
     this.pois.addNode(node);

@@ -64,6 +64,8 @@ export {
 } from './poi/build/index.ts';
 export { openPoiSearch, type PoiSearch, type PoiSearchDeps } from './poi/index.ts';
 export { type MapLayer, waterOverLand, type WaterOverLand } from './tiles/water-over-land.ts';
+export { LAND_ZOOMS as SHORTBREAD_LAND_ZOOMS, shortbreadStop } from './tiles/shortbread/kinds.ts';
+export { shortbreadPoiAttributes } from './tiles/shortbread/poi-values.ts';
 export { type AttributeValue, LAYER_NAMES, type LayerInput, type LayerName, type LayersInput } from './tiles/input.ts';
 export {
   APPLICATION_ID,

@@ -159,10 +159,11 @@ export interface Engine {
   /** The services that a circle has fewer of than its residents would have elsewhere in the city; the worst first. */
   serviceGaps(options: ServiceGapOptions): ServiceGaps;
   /**
-   * MVT bytes of `base_buildings`, `base_roads`, …, or of `base` with all six layers; null when the tile is empty.
+   * MVT bytes of `base_buildings`, `base_roads`, …, of `base` with all six layers, or of `shortbread` with the layers of the
+   * schema Shortbread 1.0 (zoom 0 to 14); null when the tile is empty.
    *
    * @param layerNameInTile - the name of its one layer; of `base`, the first part of its layers' names: `base` makes
-   *   `base_roads`. Default: that of the source
+   *   `base_roads`; without effect for `shortbread`. Default: that of the source
    */
   tile(source: string, z: number, x: number, y: number, layerNameInTile?: string): Uint8Array | null;
   /**

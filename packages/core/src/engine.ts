@@ -79,6 +79,9 @@ export const TILE_PREFIX = 'base_';
 /** The tile source with all six layers in one tile. */
 export const COMPOSITE_SOURCE = 'base';
 
+/** The source of tiles in the schema Shortbread 1.0. */
+export const SHORTBREAD_SOURCE = 'shortbread';
+
 /**
  * Opens a snapshot, or the memory that another thread shares. Nothing is built: arrays are read and used as they are.
  * `resident` and `cacheMB` matter for a path; a handle comes with what its owner decided.
@@ -236,6 +239,7 @@ class SnapshotEngine implements Engine {
   tile(source: string, z: number, x: number, y: number, layerNameInTile: string = source): Uint8Array | null {
     return this.#answer(() => {
       assertLayerName(layerNameInTile);
+      if (source === SHORTBREAD_SOURCE) return this.#tiles.shortbread(z, x, y);
       if (source !== COMPOSITE_SOURCE) return this.#tiles.tile(layerOfSource(source), z, x, y, layerNameInTile);
       // A vector tile is a list of layers: tiles one after another are one tile.
       const tiles = LAYER_NAMES.flatMap(
@@ -418,7 +422,7 @@ function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
 function layerOfSource(source: unknown): LayerName {
   const layer = LAYER_NAMES.find((name) => source === TILE_PREFIX + name);
   if (layer) return layer;
-  const accepted = [...LAYER_NAMES.map((name) => TILE_PREFIX + name), COMPOSITE_SOURCE].join(', ');
+  const accepted = [...LAYER_NAMES.map((name) => TILE_PREFIX + name), COMPOSITE_SOURCE, SHORTBREAD_SOURCE].join(', ');
   throw new InvalidInputError(
     'source',
     `source: unknown tile source ${String(source).slice(0, 80)}; accepted: ${accepted}`,

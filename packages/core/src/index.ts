@@ -1,5 +1,5 @@
 /** The Verst engine: everything a map product needs, from one file, in one process. */
-export { COMPOSITE_SOURCE, openEngine, TILE_PREFIX } from './engine.ts';
+export { COMPOSITE_SOURCE, openEngine, SHORTBREAD_SOURCE, TILE_PREFIX } from './engine.ts';
 export type {
   Engine,
   EngineHandle,
@@ -109,6 +109,7 @@ export type { SnapshotSource } from './snapshot/format.ts';
 export type { BuiltUpArea } from './tiles/built-up-areas.ts';
 export { LAYER_NAMES, type LayerName } from './tiles/input.ts';
 export { vectorLayer, type VectorLayer } from './tiles/index.ts';
+export { SHORTBREAD_MAX_ZOOM, shortbreadVectorLayers } from './tiles/shortbread/schema.ts';
 export {
   type Area,
   checkGraph,

@@ -1,3 +1,4 @@
+import { SHORTBREAD_SOURCE } from '@verst/core';
 import { compile as compileTrust } from 'proxy-addr';
 import * as z from 'zod';
 
@@ -80,6 +81,7 @@ export const configSchema = z.strictObject({
       prefix: z
         .string()
         .regex(/^[A-Za-z][\w-]{0,39}$/, 'must be a letter, then up to 39 letters, digits, _ or -')
+        .refine((name) => name !== SHORTBREAD_SOURCE, 'must not be shortbread: that source has its own schema')
         .default('base')
         .describe('Prefix of the six tile sources and of the layers inside tiles: `base` makes `base_roads`.'),
       requireKey: z

@@ -3,12 +3,13 @@ import type { Tags } from '../sweep/sweep.ts';
 
 export type MutableAttributes = Record<string, AttributeValue>;
 
-/** Sets `name` and `name_en` where the object has them. */
+/** Sets `name`, `name_en` and `name_de` where the object has them. */
 export function setNames(attributes: MutableAttributes, tags: Tags): void {
   const name = tags['name:ru'] ?? tags['name'];
   if (name) attributes['name'] = name;
   const nameEn = tags['name:en'] ?? tags['int_name'];
   if (nameEn) attributes['name_en'] = nameEn;
+  if (tags['name:de']) attributes['name_de'] = tags['name:de'];
 }
 
 /** Whether a tag says yes: present and not a plain no. */

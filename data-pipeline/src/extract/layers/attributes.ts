@@ -55,6 +55,7 @@ export const LAYER_ATTRIBUTES = {
     layer: 'vertical order where it is not 0',
   },
   landuse: {
+    subclass: 'the value of the tag where class unites several: meadow, bog, …; not in tiles of the API',
     class:
       'residential, commercial, industrial, forest, grass, park, school, hospital, cemetery, sand, wetland, apron, …',
     key: 'the key it comes from: landuse, natural, leisure, amenity, …',

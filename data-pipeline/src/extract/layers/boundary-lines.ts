@@ -2,17 +2,19 @@ import { OSM_WAY, osmRef } from '@verst/core/build';
 import type { OsmData } from '../../sources/osm/osm-data.ts';
 import { areaMembers } from '../geometry/build-area.ts';
 import { lineOfWay } from '../geometry/way-geometry.ts';
-import { parseInteger } from './attribute-values.ts';
+import { type MutableAttributes, parseInteger } from './attribute-values.ts';
 import type { LayerCollector } from './layer-collector.ts';
 
 const LOWEST_LEVEL = 2;
 const HIGHEST_LEVEL = 10;
+const HIGHEST_DISPUTED_LEVEL = 4;
 
 /**
  * Adds the administrative boundaries as lines: each way once, with the most important level of the relations that it
- * bounds. Of relations that the extract cuts, what is there is drawn.
+ * bounds. Of relations that the extract cuts, what is there is drawn. A coast bounds the land already: boundaries on the sea
+ * go to the details.
  */
-export function addBoundaryLines(layer: LayerCollector, osm: OsmData): void {
+export function addBoundaryLines(layer: LayerCollector, osm: OsmData, details: LayerCollector): void {
   const { relations, ways } = osm;
   const levels = new Map<number, number>();
   for (const relation of relations.tagged) {
@@ -23,10 +25,26 @@ export function addBoundaryLines(layer: LayerCollector, osm: OsmData): void {
       levels.set(way, Math.min(level, levels.get(way) ?? HIGHEST_LEVEL));
     }
   }
+  const disputedWays = waysOfDisputes(osm);
   for (const [way, level] of levels) {
     const xy = lineOfWay(osm, way);
-    // A coast bounds the land already.
-    if (xy.length < 4 || ways.tag(way, 'maritime') === 'yes') continue;
-    layer.addLine(osmRef(OSM_WAY, ways.ids[way]!), xy, { class: 'boundary', admin_level: level });
+    if (xy.length < 4) continue;
+    const ref = osmRef(OSM_WAY, ways.ids[way]!);
+    const attributes: MutableAttributes = { class: 'boundary', admin_level: level };
+    if (disputedWays.has(way) || ways.tag(way, 'disputed') === 'yes') attributes['disputed'] = true;
+    if (ways.tag(way, 'maritime') === 'yes') details.addLine(ref, xy, { ...attributes, maritime: true });
+    else layer.addLine(ref, xy, attributes);
   }
+}
+
+/** Ways that bound disputed ground of countries or states. */
+function waysOfDisputes(osm: OsmData): Set<number> {
+  const { relations } = osm;
+  const ways = new Set<number>();
+  for (const relation of relations.tagged) {
+    if (relations.tag(relation, 'boundary') !== 'disputed') continue;
+    if ((parseInteger(relations.tag(relation, 'admin_level')) ?? LOWEST_LEVEL) > HIGHEST_DISPUTED_LEVEL) continue;
+    for (const way of areaMembers(osm, relation).wayIndexes) ways.add(way);
+  }
+  return ways;
 }

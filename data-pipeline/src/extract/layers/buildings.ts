@@ -24,6 +24,7 @@ function buildingAttributes(tags: Tags): Attributes {
   setNames(attributes, tags);
   const housenumber = tags['addr:housenumber'];
   if (housenumber) attributes['housenumber'] = housenumber;
+  if (tags['addr:housename']) attributes['housename'] = tags['addr:housename'];
   const levels = parseInteger(tags['building:levels']);
   if (levels !== null && levels > 0 && levels < 200) attributes['levels'] = levels;
   const height = parseMeters(tags['height'] ?? tags['building:height']) ?? heightOfLevels(attributes['levels']);

@@ -7,7 +7,7 @@ import { wordSet } from '../word-set.ts';
 export const LANDUSE_VALUES: Readonly<Record<string, ReadonlySet<string>>> = {
   amenity: wordSet(`
     school kindergarten university college hospital clinic grave_yard parking prison marketplace place_of_worship
-    police fire_station bus_station fuel research_institute social_facility monastery courthouse townhall
+    police fire_station bus_station bicycle_parking fuel research_institute social_facility monastery courthouse townhall
     music_school animal_shelter crematorium
   `),
   leisure: wordSet(`

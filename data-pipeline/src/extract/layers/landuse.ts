@@ -1,3 +1,4 @@
+import { SHORTBREAD_LAND_ZOOMS } from '@verst/core/build';
 import { lookUp } from '../look-up.ts';
 import type { MapArea, Tags } from '../sweep/sweep.ts';
 import { isBuilding } from './buildings.ts';
@@ -12,6 +13,9 @@ export function addLanduse(layer: LayerCollector, area: MapArea): boolean {
   const found = classOf(area.tags);
   if (!found) return false;
   const attributes: MutableAttributes = { class: lookUp(LANDUSE_SYNONYMS, found.value) ?? found.value, key: found.key };
+  const subclass = found.value === 'wetland' ? area.tags['wetland'] : found.value;
+  const isDistinct = subclass !== attributes['class'] && subclass !== undefined && subclass in SHORTBREAD_LAND_ZOOMS;
+  if (isDistinct) attributes['subclass'] = subclass;
   setNames(attributes, area.tags);
   layer.addPolygon(area.ref, area.rings, attributes);
   return true;

@@ -69,6 +69,7 @@ describe('roads', () => {
         bridge: true,
         layer: 1,
         surface: 'paved',
+        surface_value: 'asphalt',
       },
     ]);
   });

@@ -17,8 +17,11 @@ const ORDERED = ['buildings', 'roads', 'water', 'landuse'] as const satisfies re
  * as in its tables. Points of interest and places stay in their order. O(vertices).
  */
 export function orderByPlace<M extends Pick<ExtractedMap, 'layers' | 'geocoding'>>(map: M): M {
-  const layers: { -readonly [L in LayerName]: LayersInput[L] } = { ...map.layers };
+  const layers: { -readonly [L in keyof LayersInput]: LayersInput[L] } = { ...map.layers };
   const numbers = {} as Record<LayerName, Uint32Array>;
+  if (map.layers.details !== undefined) {
+    layers.details = reordered(map.layers.details, placeOrder(map.layers.details.geometry));
+  }
   for (const name of ORDERED) {
     const order = placeOrder(layers[name].geometry);
     numbers[name] = inverse(order);

@@ -5,19 +5,26 @@ import type { OsmData } from '../../sources/osm/osm-data.ts';
 import { addBoundaryLines } from './boundary-lines.ts';
 import { LayerCollector } from './layer-collector.ts';
 
-/** The places layer: a point for each place, feature i is place i; then the boundaries as lines. */
-export function placesLayer(places: readonly MergedPlace[], records: readonly PlaceRecord[], osm: OsmData): LayerInput {
+/** The places layer: a point for each place, feature i is place i; then the boundaries as lines, those on the sea as details. */
+export function placesLayer(
+  places: readonly MergedPlace[],
+  records: readonly PlaceRecord[],
+  osm: OsmData,
+  details: LayerCollector,
+): LayerInput {
   const layer = new LayerCollector();
   records.forEach((record, position) => {
     const attributes: MutableAttributes = { class: record.kind };
     if (record.name !== '') attributes['name'] = record.name;
     if (record.nameEn !== null) attributes['name_en'] = record.nameEn;
+    const nameDe = places[position]!.tags['name:de'];
+    if (nameDe) attributes['name_de'] = nameDe;
     if (record.population > 0) attributes['population'] = record.population;
     const capital = capitalLevel(places[position]!.tags['capital']);
     if (capital !== null) attributes['capital'] = capital;
     layer.addPoint(parseOsmRef(record.id) ?? 0, record.lonE7, record.latE7, attributes);
   });
-  addBoundaryLines(layer, osm);
+  addBoundaryLines(layer, osm, details);
   return layer.finish();
 }
 

@@ -62,6 +62,8 @@ function roadAttributes(tags: Tags, roadClass: RoadClass): MutableAttributes {
   if (tags['service']) attributes['service'] = tags['service'];
   const surface = tags['surface'];
   if (surface) attributes['surface'] = PAVED_SURFACES.has(surface) ? 'paved' : 'unpaved';
+  if (surface) attributes['surface_value'] = surface;
+  for (const key of ['tracktype', 'bicycle', 'horse']) if (tags[key]) attributes[key] = tags[key];
   if (tags['access'] === 'no' || tags['access'] === 'private') attributes['access'] = tags['access'];
   const lanes = parseInteger(tags['lanes']);
   if (lanes !== null && lanes > 0) attributes['lanes'] = lanes;

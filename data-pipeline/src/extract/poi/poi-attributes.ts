@@ -1,3 +1,4 @@
+import { shortbreadPoiAttributes, shortbreadStop } from '@verst/core/build';
 import { type Attributes } from '../layers/layer-collector.ts';
 import { type MutableAttributes, setNames } from '../layers/attribute-values.ts';
 import type { Tags } from '../sweep/sweep.ts';
@@ -9,5 +10,10 @@ export function poiAttributes(poiClass: PoiClass, tags: Tags): Attributes {
   const attributes: MutableAttributes = { class: poiClass.key, subclass: poiClass.value };
   setNames(attributes, tags);
   attributes['rank'] = rankOf(poiClass, nameOf(tags) !== null);
+  const { [poiClass.key]: _own, ...others } = shortbreadPoiAttributes(tags) ?? {};
+  Object.assign(attributes, others);
+  const stop = shortbreadStop(tags);
+  if (stop !== null && stop !== `${poiClass.key}=${poiClass.value}`) attributes['stop'] = stop;
+  if (tags['iata'] && poiClass.key === 'aeroway') attributes['iata'] = tags['iata'];
   return attributes;
 }

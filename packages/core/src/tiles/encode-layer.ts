@@ -36,7 +36,7 @@ const STRING = 0;
 const BOOLEAN = 2;
 
 /** A feature under way through the encoder. */
-interface EncodedFeature {
+export interface EncodedFeature {
   id: number;
   kind: number;
   tags: number[];
@@ -179,7 +179,8 @@ export class LayerEncoder {
   }
 }
 
-function writeFeature({ id, kind, tags, commands }: EncodedFeature, pbf: PbfWriter): void {
+/** Writes a feature's message; without id where it is 0. */
+export function writeFeature({ id, kind, tags, commands }: EncodedFeature, pbf: PbfWriter): void {
   if (id > 0) pbf.writeVarintField(FEATURE_ID, id);
   pbf.writePackedVarint(FEATURE_TAGS, tags);
   pbf.writeVarintField(FEATURE_TYPE, kind);
@@ -196,8 +197,8 @@ function writeValue({ layer, value }: { layer: LayerSections; value: number }, p
   else pbf.writeSVarintField(VALUE_SINT, number);
 }
 
-/** Geometry commands: coordinates relative to the one before, zigzag-coded. */
-function encodeGeometry(geometry: Parts, kind: number, commands: number[]): void {
+/** Writes a geometry's commands: coordinates relative to the one before, zigzag-coded. */
+export function encodeGeometry(geometry: Parts, kind: number, commands: number[]): void {
   const { xy, ends } = geometry;
   commands.length = 0;
   let x = 0;

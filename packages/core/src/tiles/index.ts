@@ -1,5 +1,5 @@
 /**
- * Vector tiles of six layers, cut on demand from the snapshot's exact geometry, any zoom from 0 to 22:
+ * Vector tiles of six layers, and of the schema Shortbread (`shortbread/`), cut on demand from the snapshot's exact geometry, any zoom from 0 to 22:
  *
  *     buildTileSections(layers, sections);              // once, by the pipeline (`build/`)
  *     const tiles = openTiles(sections);                // restores the indexes, copies nothing
@@ -17,10 +17,12 @@ import { TileCache } from './cache.ts';
 import { CoveredTiles } from './covered-tiles.ts';
 import { CutterScratch, FeatureCutter, type TileFrame } from './cut-feature.ts';
 import { EncoderScratch, LayerEncoder } from './encode-layer.ts';
-import { LAYER_NAMES, type LayerName } from './input.ts';
-import { type LayerSections, loadLayer } from './layer-sections.ts';
+import { LAYER_NAMES, type LayerName, STORED_LAYER_NAMES } from './input.ts';
+import { hasLayer, type LayerSections, loadLayer } from './layer-sections.ts';
 import { describeLayer, type LayerTable, type TileField, valueAtZoom, type VectorLayer } from './layer-table.ts';
 import { LineMerger } from './merge-lines.ts';
+import { ShortbreadTiles } from './shortbread/shortbread-tiles.ts';
+import { SHORTBREAD_MAX_ZOOM } from './shortbread/schema.ts';
 import { LAYER_TABLES } from './tables/index.ts';
 import { assertTileAddress, BUFFER, EXTENT, NEVER, worldUnitsPerTile, worldUnitsPerTileUnit } from './tile-grid.ts';
 
@@ -46,6 +48,13 @@ export interface Tiles {
    */
   tile(layer: LayerName, z: number, x: number, y: number, layerNameInTile: string): Uint8Array | null;
   /**
+   * One tile with all layers of the schema Shortbread 1.0 as MVT 2.1, zoom 0 to 14, or null when it is empty. Features have
+   * no ids. The bytes may be handed out again: do not change them.
+   *
+   * @throws InvalidInputError for z, x or y outside the tile pyramid
+   */
+  shortbread(z: number, x: number, y: number): Uint8Array | null;
+  /**
    * The tiles of a zoom that may hold something, of whatever layer: all that are not empty are among them. Looks at every
    * feature: a second or less for a city.
    *
@@ -61,13 +70,26 @@ export interface Tiles {
 export function openTiles(sections: SectionSource, options: TilesOptions = {}): Tiles {
   const cache = new TileCache(options.cacheBytes);
   const layers = new Map<string, LayerTiles>();
-  const loaded = LAYER_NAMES.map((layer) => [layer, loadLayer(sections, layer)] as const);
+  const loaded = STORED_LAYER_NAMES.filter((layer) => hasLayer(sections, layer)).map(
+    (layer) => [layer, loadLayer(sections, layer)] as const,
+  );
   const scratch: TileScratch = {
     cutter: new CutterScratch(),
     encoder: new EncoderScratch(Math.max(...loaded.map(([, { valueTypes }]) => valueTypes.length))),
     merger: new LineMerger(),
   };
-  for (const [layer, own] of loaded) layers.set(layer, new LayerTiles(own, LAYER_TABLES[layer], scratch));
+  for (const [layer, own] of loaded) {
+    if (layer !== 'details') layers.set(layer, new LayerTiles(own, LAYER_TABLES[layer], scratch));
+  }
+  const shortbread = new ShortbreadTiles(loaded, scratch);
+  const kept = (key: string, cut: () => Uint8Array | null): Uint8Array | null => {
+    let tile = cache.get(key);
+    if (tile === undefined) {
+      tile = cut();
+      cache.set(key, tile);
+    }
+    return tile;
+  };
   return {
     builtUpAreas: () => readBuiltUpAreas(sections),
     covered(z) {
@@ -80,19 +102,21 @@ export function openTiles(sections: SectionSource, options: TilesOptions = {}): 
       const tiles = layers.get(layer);
       if (!tiles) throw new InvalidInputError('layer', `layer must be one of ${LAYER_NAMES.join(', ')}`);
       assertTileAddress(z, x, y);
-      const key = `${z}/${x}/${y}/${layer}/${layerNameInTile}`;
-      let tile = cache.get(key);
-      if (tile === undefined) {
-        tile = tiles.cut(z, x, y, layerNameInTile);
-        cache.set(key, tile);
+      return kept(`${z}/${x}/${y}/${layer}/${layerNameInTile}`, () => tiles.cut(z, x, y, layerNameInTile));
+    },
+    shortbread(z, x, y) {
+      assertTileAddress(z, x, y);
+      if (z > SHORTBREAD_MAX_ZOOM) {
+        throw new InvalidInputError('z', `z must be a whole number from 0 to ${SHORTBREAD_MAX_ZOOM}, got ${z}`);
       }
-      return tile;
+      return kept(`${z}/${x}/${y}/shortbread`, () => shortbread.cut(z, x, y));
     },
   };
 }
 
 /** The attributes that tiles of a layer carry, by name. */
-export const tileFields = (layer: LayerName): Readonly<Record<string, TileField>> => LAYER_TABLES[layer].fields;
+export const tileFields = (layer: LayerName): Readonly<Record<string, TileField>> =>
+  Object.fromEntries(Object.entries(LAYER_TABLES[layer].fields).filter(([, { minZoom }]) => minZoom !== NEVER));
 
 /** The `vector_layers` entry of a layer for TileJSON 3.0, under the name that it has in tiles. */
 export const vectorLayer = (layer: LayerName, layerNameInTile: string): VectorLayer =>

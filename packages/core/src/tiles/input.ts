@@ -4,6 +4,10 @@ import type { FlatGeometry } from '../geo/flat-geometry.ts';
 export const LAYER_NAMES = ['buildings', 'roads', 'pois', 'places', 'water', 'landuse'] as const;
 export type LayerName = (typeof LAYER_NAMES)[number];
 
+/** Layers that a snapshot stores: those of the API, and `details`, which holds what only other schemas of tiles show. */
+export const STORED_LAYER_NAMES = [...LAYER_NAMES, 'details'] as const;
+export type StoredLayerName = (typeof STORED_LAYER_NAMES)[number];
+
 export type AttributeValue = string | number | boolean;
 
 /** One layer's features as the pipeline extracts them. Feature i is the same in all three parts. */
@@ -18,4 +22,5 @@ export interface LayerInput {
   readonly attributes: readonly Readonly<Record<string, AttributeValue>>[];
 }
 
-export type LayersInput = Readonly<Record<LayerName, LayerInput>>;
+/** The layers of a map; `details` may be absent. */
+export type LayersInput = Readonly<Record<LayerName, LayerInput>> & { readonly details?: LayerInput };

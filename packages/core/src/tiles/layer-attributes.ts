@@ -12,10 +12,28 @@ export function attributeReader(layer: LayerSections): (feature: number, key: st
     const from = layer.tagStart[feature]!;
     const t = layer.tagKeys.slice(from, layer.tagStart[feature + 1]!).indexOf(id);
     if (t < 0) return undefined;
-    const value = layer.tagValues.slice(from + t, from + t + 1)[0]!;
-    const type = layer.valueTypes.slice(value, value + 1)[0];
-    const number = layer.valueNumbers.slice(value, value + 1)[0]!;
-    if (type === 0) return layer.strings.get(number);
-    return type === 1 ? number : number === 1;
+    return valueOf(layer, layer.tagValues.slice(from + t, from + t + 1)[0]!);
   };
+}
+
+/** Returns a reader of all attributes of a feature, by name. */
+export function attributesReader(layer: LayerSections): (feature: number) => Record<string, AttributeValue> {
+  const keys = new StringTable(layer.keyBytes, layer.keyOffsets);
+  const keyNames = Array.from({ length: keys.size }, (_, key) => keys.get(key));
+  return (feature) => {
+    const own: Record<string, AttributeValue> = {};
+    const from = layer.tagStart[feature]!;
+    const to = layer.tagStart[feature + 1]!;
+    const tagKeys = layer.tagKeys.slice(from, to);
+    const tagValues = layer.tagValues.slice(from, to);
+    for (let t = 0; t < to - from; t++) own[keyNames[tagKeys[t]!]!] = valueOf(layer, tagValues[t]!);
+    return own;
+  };
+}
+
+function valueOf(layer: LayerSections, value: number): AttributeValue {
+  const type = layer.valueTypes.slice(value, value + 1)[0];
+  const number = layer.valueNumbers.slice(value, value + 1)[0]!;
+  if (type === 0) return layer.strings.get(number);
+  return type === 1 ? number : number === 1;
 }

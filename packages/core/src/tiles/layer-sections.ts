@@ -4,7 +4,7 @@ import type { Column } from '../snapshot/column.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { openStrings, type StringColumn } from '../snapshot/string-column.ts';
 import { StoredGeometry } from '../spatial/stored-geometry.ts';
-import type { LayerName } from './input.ts';
+import type { StoredLayerName } from './input.ts';
 
 /** Version of the layout below; it changes when the meaning of a section does. */
 export const LAYER_SECTIONS_VERSION = 1;
@@ -16,7 +16,7 @@ export const LAYER_SECTIONS_VERSION = 1;
 export const INDEX_ZOOMS = [0, 8, 11, 13, 14, 15] as const;
 
 /** The name of a layer's section in the snapshot: `layers/roads/xy`. */
-export const layerSection = (layer: LayerName, part: string): string => `layers/${layer}/${part}`;
+export const layerSection = (layer: StoredLayerName, part: string): string => `layers/${layer}/${part}`;
 
 /** One of a layer's spatial indexes. */
 export interface ZoomIndex {
@@ -76,8 +76,12 @@ export interface LayerSections {
   readonly labels: LayerLabels | null;
 }
 
+/** True if the snapshot has a layer: `details` may be absent. */
+export const hasLayer = (sections: SectionSource, layer: StoredLayerName): boolean =>
+  layer !== 'details' || sections.has(layerSection(layer, 'kinds'));
+
 /** The sections of a layer. */
-export function loadLayer(sections: SectionSource, layer: LayerName): LayerSections {
+export function loadLayer(sections: SectionSource, layer: StoredLayerName): LayerSections {
   const name = (part: string): string => layerSection(layer, part);
   const kinds = sections.get(name('kinds'), 'u8');
   const indexes: ZoomIndex[] = [];

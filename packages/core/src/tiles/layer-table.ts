@@ -1,4 +1,4 @@
-import type { AttributeValue, LayerName } from './input.ts';
+import type { AttributeValue, StoredLayerName } from './input.ts';
 import { MAX_ZOOM, NEVER } from './tile-grid.ts';
 
 /** A value that changes with zoom: rows `[fromZoom, value]`, ascending; below the first row the value is 0. */
@@ -8,7 +8,7 @@ export type ZoomSteps = readonly (readonly [fromZoom: number, value: number])[];
 export interface TileField {
   /** In TileJSON's words; a field may be absent from a feature. */
   readonly type: 'String' | 'Number' | 'Boolean';
-  /** The first zoom at which tiles carry it. */
+  /** The first zoom at which tiles carry it; `NEVER` for one that only other schemas of tiles use. */
   readonly minZoom: number;
   /** For people who write styles; stands in TileJSON. */
   readonly description: string;
@@ -130,10 +130,11 @@ export function describeLayer(table: LayerTable, id: string): VectorLayer {
   const minzoom = minZoomOf(table);
   const fields: Record<string, string> = {};
   for (const [name, field] of Object.entries(table.fields)) {
+    if (field.minZoom === NEVER) continue;
     const from = field.minZoom > minzoom ? ` From zoom ${field.minZoom}.` : '';
     fields[name] = `${field.type}. ${field.description}${from}`;
   }
   return { id, description: table.description, minzoom, maxzoom: MAX_ZOOM, fields };
 }
 
-export type LayerTables = Readonly<Record<LayerName, LayerTable>>;
+export type LayerTables = Readonly<Record<StoredLayerName, LayerTable>>;

@@ -1,6 +1,6 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
-import { LAYER_NAMES, vectorLayer } from '@verst/core';
+import { LAYER_NAMES } from '@verst/core';
 import { TileSources } from '../tile-sources.ts';
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
 import { FONT_FACES } from '../assets/font-faces.ts';
@@ -117,7 +117,7 @@ describe('the map style', () => {
     for (const layer of style.layers) {
       if (!('source-layer' in layer) || layer['source-layer'] === undefined) continue;
       const name = layer['source-layer'];
-      const { fields } = vectorLayer(sources.layersOf(name)![0]!, name);
+      const { fields } = sources.vectorLayersOf(name)[0]!;
       const { filter, paint, layout } = layer as { filter?: unknown; paint?: unknown; layout?: unknown };
       for (const attribute of attributesIn([filter, paint, layout])) expect(Object.keys(fields)).toContain(attribute);
     }

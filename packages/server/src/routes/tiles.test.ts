@@ -7,7 +7,6 @@ import { SNAPSHOT_HEADER } from '../heavy-threads/heavy-work.ts';
 import { Reply } from '../http/reply.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
-import { LAYER_NAMES } from '@verst/core';
 import { TileSources } from '@verst/map-style';
 
 let server: TestServer;
@@ -181,7 +180,7 @@ describe('tile sources with a prefix of their own', () => {
       expect(await (await city.get(`/tiles/${source}`)).json()).toMatchObject({
         name: source,
         tiles: [`${city.url}/tiles/${source}/{z}/{x}/{y}`],
-        vector_layers: source === 'city' ? LAYER_NAMES.map((layer) => ({ id: `city_${layer}` })) : [{ id: source }],
+        vector_layers: new TileSources('city').vectorLayersOf(source).map(({ id }) => ({ id })),
       });
     },
   );

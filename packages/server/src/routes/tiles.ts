@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { vectorLayer } from '@verst/core';
 import { TileSources } from '@verst/map-style';
 import * as z from 'zod';
 import { endpoint, heavyClientOf } from '../endpoint/endpoint.ts';
@@ -74,9 +73,7 @@ export function tileEndpoints(prefix: string): readonly Endpoint[] {
     .meta({ description: 'Tile source', override: { enum: [...sources.names], example: sources.names[0] } });
   const unknownPath = (params: ReadonlyMap<string, string>) => {
     const source = params.get('source') ?? '';
-    return sources.layersOf(source) === undefined
-      ? messages.unknownTileSource(source.slice(0, 80), sources.names)
-      : null;
+    return sources.has(source) ? null : messages.unknownTileSource(source.slice(0, 80), sources.names);
   };
   return [
     endpoint({
@@ -86,7 +83,7 @@ export function tileEndpoints(prefix: string): readonly Endpoint[] {
       operationId: 'tile',
       summary: 'A vector tile',
       description:
-        'Its one layer has the name of the source. The source without a layer in its name has all six layers in one tile.',
+        'Its one layer has the name of the source. The source without a layer in its name has all six layers in one tile. `shortbread` has the layers of the schema Shortbread 1.0, up to zoom 14.',
       params: z.object({
         source: sourceName,
         z: z.int().min(0).max(MAX_ZOOM).meta({ description: 'Zoom', example: 14 }),
@@ -121,10 +118,10 @@ export function tileEndpoints(prefix: string): readonly Endpoint[] {
         scheme: 'xyz' as const,
         tiles: [`${caller.baseUrl}/tiles/${params.source}/{z}/{x}/{y}`],
         minzoom: 0,
-        maxzoom: MAX_ZOOM,
+        maxzoom: sources.maxZoomOf(params.source),
         ...(snapshot.bbox === null ? {} : { bounds: [...snapshot.bbox] }),
         ...centerOf(openingView(engine)),
-        vector_layers: sources.layersOf(params.source)!.map((layer) => vectorLayer(layer, sources.sourceOf(layer))),
+        vector_layers: sources.vectorLayersOf(params.source),
       }),
     }),
   ];
@@ -138,6 +135,11 @@ async function answerTile(
 ): Promise<Reply> {
   const { tileCache } = services;
   const { source, z: zoom, x, y } = params;
+  const maxZoom = sources.maxZoomOf(source);
+  if (zoom > maxZoom) {
+    const range = { en: `an integer from 0 to ${maxZoom}`, ru: `целое число от 0 до ${maxZoom}` };
+    throw badRequest(messages.invalidParameter('z', String(zoom), range));
+  }
   for (const [name, value] of [['x', x] as const, ['y', y] as const]) {
     if (value < 2 ** zoom) continue;
     const range = {

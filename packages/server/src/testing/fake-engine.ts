@@ -1,4 +1,4 @@
-import { EngineClosedError, LAYER_NAMES, COMPOSITE_SOURCE, TILE_PREFIX } from '@verst/core';
+import { EngineClosedError, LAYER_NAMES, COMPOSITE_SOURCE, SHORTBREAD_SOURCE, TILE_PREFIX } from '@verst/core';
 import type {
   Engine,
   GeocodeOptions,
@@ -365,7 +365,11 @@ export function createFakeEngine(): FakeEngine {
     },
     tile(source, z, x, y, layerNameInTile = source) {
       note('tile', source, z, x, y);
-      if (source !== COMPOSITE_SOURCE && !LAYER_NAMES.some((layer) => TILE_PREFIX + layer === source))
+      if (
+        source !== COMPOSITE_SOURCE &&
+        source !== SHORTBREAD_SOURCE &&
+        !LAYER_NAMES.some((layer) => TILE_PREFIX + layer === source)
+      )
         throw new Error(`no such source ${source}`);
       return z === 3 ? null : new TextEncoder().encode(`tile ${layerNameInTile}/${z}/${x}/${y} `.repeat(20));
     },

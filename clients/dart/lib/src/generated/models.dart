@@ -3418,6 +3418,7 @@ enum Source {
   baseWater('base_water'),
   baseLanduse('base_landuse'),
   base('base'),
+  shortbread('shortbread'),
 
   /// What a newer server may answer.
   unknown('');

@@ -703,7 +703,8 @@ base class VerstOperations {
 
   /// A vector tile.
   /// Its one layer has the name of the source. The source without a layer in its name has all six layers in one
-  /// tile. Not counted against the quota.
+  /// tile. `shortbread` has the layers of the schema Shortbread 1.0, up to zoom 14. Not counted against the
+  /// quota.
   /// [source]: Tile source
   /// [z]: Zoom
   /// [x]: Column, 0 to 2^z - 1, from the west

@@ -3092,6 +3092,7 @@ public enum Source: RawRepresentable, Codable, Hashable, Sendable {
     case baseWater
     case baseLanduse
     case base
+    case shortbread
     /// What a newer server may answer.
     case unknown(String)
 
@@ -3104,6 +3105,7 @@ public enum Source: RawRepresentable, Codable, Hashable, Sendable {
             case "base_water": self = .baseWater
             case "base_landuse": self = .baseLanduse
             case "base": self = .base
+            case "shortbread": self = .shortbread
             default: self = .unknown(rawValue)
         }
     }
@@ -3117,6 +3119,7 @@ public enum Source: RawRepresentable, Codable, Hashable, Sendable {
             case .baseWater: return "base_water"
             case .baseLanduse: return "base_landuse"
             case .base: return "base"
+            case .shortbread: return "shortbread"
             case .unknown(let value): return value
         }
     }

@@ -696,7 +696,8 @@ extension VerstClient {
 
     /// A vector tile.
     /// Its one layer has the name of the source. The source without a layer in its name has all six layers in one
-    /// tile. Not counted against the quota.
+    /// tile. `shortbread` has the layers of the schema Shortbread 1.0, up to zoom 14. Not counted against the
+    /// quota.
     /// - Parameter source: Tile source
     /// - Parameter z: Zoom
     /// - Parameter x: Column, 0 to 2^z - 1, from the west

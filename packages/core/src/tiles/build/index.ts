@@ -1,5 +1,5 @@
 import type { SectionArray, SectionSet } from '../../snapshot/sections.ts';
-import { LAYER_NAMES, type LayerInput, type LayerName, type LayersInput } from '../input.ts';
+import { type LayerInput, type LayersInput, STORED_LAYER_NAMES, type StoredLayerName } from '../input.ts';
 import { LAYER_SECTIONS_VERSION, layerSection } from '../layer-sections.ts';
 import { type Attributes, type LayerTable, lookUp } from '../layer-table.ts';
 import { LAYER_TABLES } from '../tables/index.ts';
@@ -16,20 +16,22 @@ import { buildZoomIndexes } from './zoom-index.ts';
 const POINT = 1;
 
 /**
- * Compiles the six layers into the sections that `openTiles` reads, and the geocoder for outlines and lines: exact
+ * Compiles the layers into the sections that `openTiles` reads, and the geocoder for outlines and lines: exact
  * geometry in world units, the first zoom of each feature and vertex, interned attributes, spatial indexes by zoom.
  *
  * @throws RangeError when the parts of a layer's input do not belong together, naming layer and part
  */
 export function buildTileSections(layers: LayersInput, sections: SectionSet): void {
-  for (const layer of LAYER_NAMES) {
-    assertConsistent(layer, layers[layer]);
-    buildLayer(layer, layers[layer], LAYER_TABLES[layer], sections);
+  for (const layer of STORED_LAYER_NAMES) {
+    const input = layers[layer];
+    if (input === undefined) continue;
+    assertConsistent(layer, input);
+    buildLayer(layer, input, LAYER_TABLES[layer], sections);
   }
   addBuiltUpAreas(findBuiltUpAreas(layers.buildings.geometry), sections);
 }
 
-function buildLayer(layer: LayerName, input: LayerInput, table: LayerTable, sections: SectionSet): void {
+function buildLayer(layer: StoredLayerName, input: LayerInput, table: LayerTable, sections: SectionSet): void {
   const { kinds } = input;
   const geometry = projectGeometry(input.geometry, kinds);
   const attributes = rankFeatures(input.attributes, table);
@@ -110,7 +112,7 @@ function orderFeatures(attributes: readonly Attributes[], areas: Float64Array, t
   );
 }
 
-function assertConsistent(layer: LayerName, input: LayerInput): void {
+function assertConsistent(layer: StoredLayerName, input: LayerInput): void {
   const { featureRings, ringVertices, xy } = input.geometry;
   const count = input.kinds.length;
   const expected: [part: string, length: number, wanted: number][] = [

@@ -1,4 +1,5 @@
 import type { LayerTable } from '../layer-table.ts';
+import { NEVER } from '../tile-grid.ts';
 
 /** Buildings: from zoom 13, the large ones first; numbers on houses from zoom 16. */
 export const buildings: LayerTable = {
@@ -50,5 +51,6 @@ export const buildings: LayerTable = {
     name: { type: 'String', minZoom: 15, description: 'Name in Russian.' },
     name_en: { type: 'String', minZoom: 15, description: 'English name, else the Russian one in Latin letters.' },
     housenumber: { type: 'String', minZoom: 16, description: 'House number.' },
+    housename: { type: 'String', minZoom: NEVER, description: 'Value of `addr:housename`.' },
   },
 };

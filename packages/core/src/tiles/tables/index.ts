@@ -1,5 +1,6 @@
 import type { LayerTables } from '../layer-table.ts';
 import { buildings } from './buildings.ts';
+import { details } from './details.ts';
 import { landuse } from './landuse.ts';
 import { places } from './places.ts';
 import { pois } from './pois.ts';
@@ -7,4 +8,4 @@ import { roads } from './roads.ts';
 import { water } from './water.ts';
 
 /** What shows where, layer by layer. */
-export const LAYER_TABLES: LayerTables = { buildings, roads, pois, places, water, landuse };
+export const LAYER_TABLES: LayerTables = { buildings, roads, pois, places, water, landuse, details };

@@ -1,5 +1,5 @@
 import type { LayerTable } from '../layer-table.ts';
-import { MAX_ZOOM } from '../tile-grid.ts';
+import { MAX_ZOOM, NEVER } from '../tile-grid.ts';
 
 /** Land use and land cover: wide areas first, yards and pitches last. */
 export const landuse: LayerTable = {
@@ -59,6 +59,7 @@ export const landuse: LayerTable = {
         pitch: 14,
         track: 14,
         parking: 14,
+        bicycle_parking: 16,
         fuel: 14,
         bridge: 14,
         kindergarten: 14,
@@ -120,5 +121,7 @@ export const landuse: LayerTable = {
     },
     name: { type: 'String', minZoom: 12, description: 'Name in Russian.' },
     name_en: { type: 'String', minZoom: 12, description: 'English name, else the Russian one in Latin letters.' },
+    name_de: { type: 'String', minZoom: NEVER, description: 'German name.' },
+    subclass: { type: 'String', minZoom: NEVER, description: 'The value of the tag where `class` unites several.' },
   },
 };

@@ -1,4 +1,5 @@
 import type { LayerTable } from '../layer-table.ts';
+import { NEVER } from '../tile-grid.ts';
 
 /** Settlements and their parts, by kind and number of residents. */
 export const places: LayerTable = {
@@ -76,5 +77,8 @@ export const places: LayerTable = {
       description: 'Of a boundary: 2 the country, 4 regions, 6 districts, 8 municipalities, 9 parts of cities.',
     },
     rank: { type: 'Number', minZoom: 0, description: 'Importance of the label, 1 is first.' },
+    name_de: { type: 'String', minZoom: NEVER, description: 'German name.' },
+    maritime: { type: 'Boolean', minZoom: NEVER, description: 'A boundary on the sea.' },
+    disputed: { type: 'Boolean', minZoom: NEVER, description: 'A disputed boundary.' },
   },
 };

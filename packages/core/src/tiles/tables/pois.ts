@@ -1,4 +1,6 @@
 import type { LayerTable } from '../layer-table.ts';
+import { NEVER } from '../tile-grid.ts';
+import { shortbreadPoiFields } from './shortbread-poi-fields.ts';
 
 /** Points of interest: landmarks first, thinned by a grid until zoom 16, street furniture last. */
 export const pois: LayerTable = {
@@ -39,6 +41,7 @@ export const pois: LayerTable = {
   thinning: { untilZoom: 16, cell: 512, perCell: 1, except: [] },
   polygonLabels: null,
   fields: {
+    ...shortbreadPoiFields,
     class: {
       type: 'String',
       minZoom: 0,
@@ -48,5 +51,8 @@ export const pois: LayerTable = {
     name: { type: 'String', minZoom: 0, description: 'Name in Russian.' },
     name_en: { type: 'String', minZoom: 0, description: 'English name, else the Russian one in Latin letters.' },
     rank: { type: 'Number', minZoom: 0, description: 'Importance of the label, from 1, a landmark, to 6.' },
+    name_de: { type: 'String', minZoom: NEVER, description: 'German name.' },
+    stop: { type: 'String', minZoom: NEVER, description: 'The tag that makes it a stop, where another is its class.' },
+    iata: { type: 'String', minZoom: NEVER, description: 'Code of an airport.' },
   },
 };

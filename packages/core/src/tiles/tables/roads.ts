@@ -1,4 +1,5 @@
 import type { LayerTable } from '../layer-table.ts';
+import { NEVER } from '../tile-grid.ts';
 
 /** Roads, paths and rails: a network that fills in from the motorways down. */
 export const roads: LayerTable = {
@@ -130,5 +131,10 @@ export const roads: LayerTable = {
     surface: { type: 'String', minZoom: 14, description: '`paved` or `unpaved`.' },
     access: { type: 'String', minZoom: 14, description: '`no` or `private` where not open to everybody.' },
     lanes: { type: 'Number', minZoom: 16, description: 'Number of lanes.' },
+    name_de: { type: 'String', minZoom: NEVER, description: 'German name.' },
+    surface_value: { type: 'String', minZoom: NEVER, description: 'The value of `surface`.' },
+    tracktype: { type: 'String', minZoom: NEVER, description: 'The value of `tracktype`.' },
+    bicycle: { type: 'String', minZoom: NEVER, description: 'The value of `bicycle`.' },
+    horse: { type: 'String', minZoom: NEVER, description: 'The value of `horse`.' },
   },
 };

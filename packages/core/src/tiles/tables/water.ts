@@ -1,4 +1,5 @@
 import type { LayerTable } from '../layer-table.ts';
+import { NEVER } from '../tile-grid.ts';
 
 /** Water: areas by size, courses by importance. */
 export const water: LayerTable = {
@@ -73,5 +74,6 @@ export const water: LayerTable = {
     intermittent: { type: 'Boolean', minZoom: 10, description: 'Dry for part of the year.' },
     tunnel: { type: 'Boolean', minZoom: 12, description: 'Under ground.' },
     bridge: { type: 'Boolean', minZoom: 12, description: 'On an aqueduct.' },
+    name_de: { type: 'String', minZoom: NEVER, description: 'German name.' },
   },
 };

@@ -16,13 +16,18 @@ export interface TileReport {
 /**
  * Reads a tile with `@mapbox/vector-tile` and checks every geometry from first principles, with none of the code that
  * made it: kinds, bounds, repeated points, winding, holes inside their outer rings, rings that cross or touch.
+ *
+ * @param others - names of layers that the tile may have beside the one that is looked at
  */
-export function inspectTile(tile: Uint8Array, layerName: string): TileReport {
+export function inspectTile(tile: Uint8Array, layerName: string, others: readonly string[] = []): TileReport {
   const faults: string[] = [];
   const { layers } = new VectorTile(new PbfReader(tile));
   const names = Object.keys(layers);
-  if (names.length !== 1 || names[0] !== layerName) faults.push(`layers ${names.join()} instead of ${layerName}`);
-  const layer = Object.values(layers)[0]!;
+  const unexpected = names.filter((name) => name !== layerName && !others.includes(name));
+  const layer = layers[layerName];
+  if (layer === undefined || unexpected.length > 0) {
+    return { features: 0, vertices: 0, faults: [`layers ${names.join()} instead of ${layerName}`] };
+  }
   if (layer.version !== 2) faults.push(`version ${layer.version}`);
   if (layer.extent !== EXTENT) faults.push(`extent ${layer.extent}`);
   let vertices = 0;

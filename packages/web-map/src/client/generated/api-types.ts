@@ -414,7 +414,7 @@ export interface paths {
         };
         /**
          * A vector tile
-         * @description Its one layer has the name of the source. The source without a layer in its name has all six layers in one tile. Not counted against the quota.
+         * @description Its one layer has the name of the source. The source without a layer in its name has all six layers in one tile. `shortbread` has the layers of the schema Shortbread 1.0, up to zoom 14. Not counted against the quota.
          */
         get: operations["tile"];
         put?: never;
@@ -3072,7 +3072,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Tile source */
-                source: "base_buildings" | "base_roads" | "base_pois" | "base_places" | "base_water" | "base_landuse" | "base";
+                source: "base_buildings" | "base_roads" | "base_pois" | "base_places" | "base_water" | "base_landuse" | "base" | "shortbread";
                 /** @description Zoom */
                 z: number;
                 /** @description Column, 0 to 2^z - 1, from the west */
@@ -3108,7 +3108,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Tile source */
-                source: "base_buildings" | "base_roads" | "base_pois" | "base_places" | "base_water" | "base_landuse" | "base";
+                source: "base_buildings" | "base_roads" | "base_pois" | "base_places" | "base_water" | "base_landuse" | "base" | "shortbread";
             };
             cookie?: never;
         };

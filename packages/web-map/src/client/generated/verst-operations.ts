@@ -112,7 +112,7 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.serviceGaps, parameters, options);
   }
 
-  /** A vector tile. Its one layer has the name of the source. The source without a layer in its name has all six layers in one tile. Not counted against the quota. `GET /tiles/{source}/{z}/{x}/{y}` */
+  /** A vector tile. Its one layer has the name of the source. The source without a layer in its name has all six layers in one tile. `shortbread` has the layers of the schema Shortbread 1.0, up to zoom 14. Not counted against the quota. `GET /tiles/{source}/{z}/{x}/{y}` */
   tile(parameters: ParametersOf<'tile'>, options?: CallOptions): Promise<AnswerOf<'tile'>> {
     return this.call(OPERATIONS.tile, parameters, options);
   }

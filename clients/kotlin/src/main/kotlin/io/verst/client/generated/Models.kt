@@ -2745,6 +2745,7 @@ public enum class Source(public val value: String) {
     BASE_WATER("base_water"),
     BASE_LANDUSE("base_landuse"),
     BASE("base"),
+    SHORTBREAD("shortbread"),
 
     /** What a newer server may answer. */
     UNKNOWN("");

@@ -1,0 +1,67 @@
+import { type LayerInput, shortbreadPoiAttributes } from '@verst/core/build';
+import type { LocatedAddress } from '../addresses/address-collector.ts';
+import { insidePoint } from '../geometry/inside-point.ts';
+import { classifyPoi } from '../poi/classify.ts';
+import type { MapArea, MapLine, MapNode, Tags } from '../sweep/sweep.ts';
+import { type MutableAttributes, setNames } from './attribute-values.ts';
+import type { Attributes, LayerCollector } from './layer-collector.ts';
+
+/** Adds a node that no layer of the API shows and Shortbread's tiles do: street furniture, exits of motorways. */
+export function addNodeDetails(details: LayerCollector, { ref, tags, lonE7, latE7 }: MapNode): void {
+  const attributes = pointAttributes(tags);
+  if (attributes !== null) details.addPoint(ref, lonE7, latE7, attributes);
+}
+
+/** Adds what Shortbread's tiles show of an area besides its shape in a layer of the API: dams, points, labels of squares. */
+export function addAreaDetails(details: LayerCollector, { ref, tags, rings }: MapArea): void {
+  if (tags['waterway'] === 'dam') details.addPolygon(ref, rings, { class: 'dam' });
+  const street = streetAreaOf(tags);
+  const attributes = street === null ? pointAttributes(tags) : named({ class: 'street_area', subclass: street }, tags);
+  if (attributes === null) return;
+  const [lonE7, latE7] = insidePoint(rings);
+  details.addPoint(ref, lonE7, latE7, attributes);
+}
+
+/** Adds a line that no layer of the API shows: breakwaters, groynes, aerial ways for goods. */
+export function addLineDetails(details: LayerCollector, { ref, tags, xy }: MapLine): void {
+  const structure = tags['man_made'];
+  if (structure === 'breakwater' || structure === 'groyne') details.addLine(ref, xy, { class: structure });
+  else if (tags['aerialway'] === 'goods') details.addLine(ref, xy, { class: 'goods' });
+}
+
+/** Adds the house numbers that no building shows. @param buildings - with the numbers that they show */
+export function addHouseNumbers(
+  details: LayerCollector,
+  houses: readonly LocatedAddress[],
+  buildings: LayerInput,
+): void {
+  for (const { ref, housenumber, lonE7, latE7, building } of houses) {
+    if (building >= 0 && buildings.attributes[building]!['housenumber'] !== undefined) continue;
+    details.addPoint(ref, lonE7, latE7, { class: 'address', housenumber });
+  }
+}
+
+function pointAttributes(tags: Tags): Attributes | null {
+  if (tags['highway'] === 'motorway_junction') {
+    const exit: MutableAttributes = { class: 'motorway_junction' };
+    if (tags['ref']) exit['ref'] = tags['ref'];
+    return named(exit, tags);
+  }
+  // Points of interest are in a layer of their own.
+  if (classifyPoi(tags) !== null) return null;
+  if (tags['aeroway'] === 'helipad') return named({ class: 'aeroway', subclass: 'helipad' }, tags);
+  const poi = shortbreadPoiAttributes(tags);
+  return poi === null ? null : named({ class: 'poi', ...poi }, tags);
+}
+
+function streetAreaOf(tags: Tags): string | null {
+  if ((tags['name:ru'] ?? tags['name']) === undefined) return null;
+  const street = tags['highway'] ?? tags['area:highway'] ?? tags['aeroway'];
+  if (street === 'pedestrian' || street === 'service' || street === 'runway' || street === 'taxiway') return street;
+  return tags['place'] === 'square' ? 'square' : null;
+}
+
+function named(attributes: MutableAttributes, tags: Tags): Attributes {
+  setNames(attributes, tags);
+  return attributes;
+}

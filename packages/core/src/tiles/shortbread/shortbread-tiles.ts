@@ -1,0 +1,242 @@
+/**
+ * Tiles in the schema Shortbread 1.0, cut from the same sections as the engine's own: each feature that shows becomes what
+ * the rules of its layer say. The deepest zoom has every feature, since clients enlarge it.
+ */
+import { PbfWriter } from 'pbf';
+import { lowerBound } from '../../collections/lower-bound.ts';
+import { attributesReader } from '../layer-attributes.ts';
+import { type CutterScratch, FeatureCutter, type TileFrame } from '../cut-feature.ts';
+import type { StoredLayerName } from '../input.ts';
+import type { LayerSections } from '../layer-sections.ts';
+import { type Attributes, valueAtZoom } from '../layer-table.ts';
+import type { LineMerger } from '../merge-lines.ts';
+import { doubleRingArea, Parts } from '../parts.ts';
+import { repairRings } from '../repair.ts';
+import { LAYER_TABLES } from '../tables/index.ts';
+import { BUFFER, EXTENT, worldUnitsPerTile, worldUnitsPerTileUnit } from '../tile-grid.ts';
+import { LayerWriter } from './layer-writer.ts';
+import { type Emit, SHORTBREAD_RULES, SHORTBREAD_SOURCES, type ShortbreadFields } from './rules.ts';
+import { SHORTBREAD_LAYERS, SHORTBREAD_MAX_ZOOM, type ShortbreadLayerName } from './schema.ts';
+
+const POINT = 1;
+const LINE = 2;
+const POLYGON = 3;
+const KINDS = ['point', 'point', 'line', 'polygon'] as const;
+
+/** Geometry of the deepest zoom is as exact as that of this one: clients enlarge it. */
+const DETAIL_ZOOM = 15;
+
+/** Up to here the ocean is what the land of the world leaves; the snapshot has no other sea than that of its extract. */
+const WORLD_MAX_ZOOM = 6;
+
+/** Lines that the layer's features are joined in at every zoom, not only before the deepest. */
+const LABEL_LINES: ReadonlySet<string> = new Set(['street_labels', 'water_lines_labels']);
+
+const METRES_PER_WORLD_UNIT = (2 * Math.PI * 6_378_137) / 2 ** 32;
+
+/** A feature on its way into a layer of the tile. */
+interface Emission {
+  readonly layer: ShortbreadLayerName;
+  readonly fields: ShortbreadFields;
+}
+
+/** Cuts tiles of Shortbread; synchronous, one after another. */
+export class ShortbreadTiles {
+  readonly #sources: readonly Source[];
+  readonly #merger: LineMerger;
+
+  constructor(
+    layers: readonly (readonly [StoredLayerName, LayerSections])[],
+    { cutter, merger }: { readonly cutter: CutterScratch; readonly merger: LineMerger },
+  ) {
+    const byName = new Map(layers);
+    this.#sources = SHORTBREAD_SOURCES.flatMap((name) => {
+      const layer = byName.get(name);
+      return layer === undefined ? [] : [new Source(name, layer, cutter)];
+    });
+    this.#merger = merger;
+  }
+
+  /** Returns the tile with all layers that have something in it; null if none has. */
+  cut(z: number, x: number, y: number): Uint8Array | null {
+    const writers = new Map<ShortbreadLayerName, LayerWriter>();
+    const writerOf = (name: ShortbreadLayerName): LayerWriter => {
+      let writer = writers.get(name);
+      if (writer === undefined) writers.set(name, (writer = new LayerWriter()));
+      return writer;
+    };
+    if (z <= WORLD_MAX_ZOOM) this.#addWorldOcean(z, x, y, writerOf);
+    const pois = new Set<number>();
+    this.#merger.start();
+    const joined: Emission[] = [];
+    const numbers = new Map<string, number>();
+    for (const source of this.#sources) {
+      source.addTile(z, x, y, ({ layer, fields, kind, ref, geometry }) => {
+        if (layer === 'ocean' && z <= WORLD_MAX_ZOOM) return;
+        if (layer === 'pois') pois.add(ref);
+        // A house that is a point of interest shows its number there.
+        if (layer === 'addresses' && ref !== 0 && pois.has(ref)) return;
+        if (kind === LINE && (z < SHORTBREAD_MAX_ZOOM || LABEL_LINES.has(layer))) {
+          const signature = `${layer} ${JSON.stringify(fields)}`;
+          let number = numbers.get(signature);
+          if (number === undefined) numbers.set(signature, (number = joined.push({ layer, fields }) - 1));
+          this.#merger.add(number, signature, geometry);
+        } else writerOf(layer).add(kind, fields, geometry);
+      });
+    }
+    this.#merger.finish((number, geometry) => {
+      const { layer, fields } = joined[number]!;
+      writerOf(layer).add(LINE, fields, geometry);
+    });
+    if (writers.size === 0) return null;
+    const tile = new PbfWriter(new Uint8Array(16_384));
+    for (const name of Object.keys(SHORTBREAD_LAYERS) as ShortbreadLayerName[]) writers.get(name)?.finish(name, tile);
+    // A copy of its own size: caches count bytes that are really held.
+    return tile.finish().slice();
+  }
+
+  /** Adds the tile's square without the land of the world. */
+  #addWorldOcean(z: number, x: number, y: number, writerOf: (name: ShortbreadLayerName) => LayerWriter): void {
+    const landuse = this.#sources.find(({ name }) => name === 'landuse');
+    if (landuse === undefined) return;
+    const rings = new Parts();
+    const [min, max] = [-BUFFER, EXTENT + BUFFER];
+    for (const [cornerX, cornerY] of [[min, min], [max, min], [max, max], [min, max]] as const) rings.add(cornerX, cornerY); // prettier-ignore
+    rings.endPart(3);
+    let hasLand = false;
+    landuse.eachWorldLand(z, x, y, (land) => {
+      hasLand = true;
+      for (let part = 0; part < land.partCount; part++) {
+        for (let v = land.ends[part]! - 1; v >= land.startOf(part); v--)
+          rings.add(land.xy[2 * v]!, land.xy[2 * v + 1]!);
+        rings.endPart(3);
+      }
+    });
+    // A snapshot of invented ground has no world around it.
+    if (!hasLand && !landuse.hasWorldLand()) return;
+    const ocean = new Parts();
+    repairRings(rings, ocean);
+    if (ocean.partCount > 0) writerOf('ocean').add(POLYGON, {}, ocean);
+  }
+}
+
+const NOTHING = new Parts();
+
+interface CutFeature extends Emission {
+  readonly kind: number;
+  readonly ref: number;
+  /** Valid during the call. */
+  readonly geometry: Parts;
+}
+
+/** A layer of the snapshot as a source of features. */
+class Source {
+  readonly name: StoredLayerName;
+  readonly #layer: LayerSections;
+  readonly #cutter: FeatureCutter;
+  readonly #attributes: (feature: number) => Attributes;
+  #worldLand: boolean | null = null;
+
+  constructor(name: StoredLayerName, layer: LayerSections, scratch: CutterScratch) {
+    this.name = name;
+    this.#layer = layer;
+    this.#cutter = new FeatureCutter(layer, scratch);
+    this.#attributes = attributesReader(layer);
+  }
+
+  addTile(z: number, x: number, y: number, add: (feature: CutFeature) => void): void {
+    const { minZoom, apply } = SHORTBREAD_RULES[this.name];
+    if (z < minZoom) return;
+    const { kinds, firstZooms, refs } = this.#layer;
+    const frame = this.#frameAt(z, x, y);
+    for (const feature of this.#findFeatures(z, x, y)) {
+      const own = this.#attributes(feature);
+      if (own.class === 'world_land' || own.class === 'built_up') continue;
+      const kind = kinds[feature]!;
+      let ref = -1;
+      // Cutting a label overwrites the shape that was cut before.
+      let shape: Parts | null = null;
+      const emit: Emit = (layer, fields, form = 'shape') => {
+        const geometry =
+          form === 'label'
+            ? this.#cutLabel(feature, frame)
+            : (shape ?? this.#cutter.cut(feature, { ...frame, z: Math.max(frame.z, firstZooms[feature]!) }));
+        shape = form === 'label' ? null : geometry;
+        if (geometry.partCount === 0) return;
+        if (ref < 0) ref = refs.slice(feature, feature + 1)[0]!;
+        add({ layer, fields, kind: form === 'label' ? POINT : kind, ref, geometry });
+      };
+      apply({ kind: KINDS[kind]!, own, z, areaM2: () => this.#areaM2(feature) }, emit);
+    }
+  }
+
+  /** Calls back with each piece of the world's land that lies in a tile. */
+  eachWorldLand(z: number, x: number, y: number, use: (land: Parts) => void): void {
+    const frame = this.#frameAt(z, x, y);
+    for (const feature of this.#findFeatures(z, x, y)) {
+      if (this.#attributes(feature).class !== 'world_land') continue;
+      const land = this.#cutter.cut(feature, frame);
+      if (land.partCount > 0) use(land);
+    }
+  }
+
+  hasWorldLand(): boolean {
+    this.#worldLand ??= this.#findFeatures(0, 0, 0).some((feature) => this.#attributes(feature).class === 'world_land');
+    return this.#worldLand;
+  }
+
+  #frameAt(z: number, x: number, y: number): TileFrame {
+    const isDeepest = z === SHORTBREAD_MAX_ZOOM;
+    return {
+      z: isDeepest ? DETAIL_ZOOM : z,
+      scale: 1 / worldUnitsPerTileUnit(z),
+      originX: x * EXTENT,
+      originY: y * EXTENT,
+      minRingArea: isDeepest ? 0 : valueAtZoom(LAYER_TABLES[this.name].minArea, z),
+    };
+  }
+
+  /** Features in drawing order: those that show at the zoom, at the deepest all. */
+  #findFeatures(z: number, x: number, y: number): number[] {
+    const { firstZooms, lastZooms, order, indexes } = this.#layer;
+    const isDeepest = z === SHORTBREAD_MAX_ZOOM;
+    const size = worldUnitsPerTile(z);
+    const margin = (BUFFER + 1) * worldUnitsPerTileUnit(z);
+    const found: number[] = [];
+    for (const { fromZoom, boxes, positions } of indexes) {
+      if (fromZoom > z && !isDeepest) break;
+      const items = boxes.search(
+        x * size - margin,
+        y * size - margin,
+        (x + 1) * size + margin,
+        (y + 1) * size + margin,
+      );
+      for (const item of items) {
+        const position = positions[item]!;
+        const feature = order[position]!;
+        const isThere = isDeepest || firstZooms[feature]! <= z;
+        if (isThere && (lastZooms === null || lastZooms[feature]! >= z)) found.push(position);
+      }
+    }
+    return Array.from(Float64Array.from(found).sort(), (position) => order[position]!);
+  }
+
+  #cutLabel(feature: number, frame: TileFrame): Parts {
+    const { labels } = this.#layer;
+    if (labels === null) return NOTHING;
+    const label = lowerBound(labels.features, feature);
+    if (labels.features[label] !== feature) return NOTHING;
+    if (frame.z < DETAIL_ZOOM && labels.zooms[label]! > frame.z) return NOTHING;
+    const xy = labels.xy.slice(2 * label, 2 * label + 2);
+    return this.#cutter.cutPoint(xy[0]!, xy[1]!, frame);
+  }
+
+  /** Area of a polygon in the Mercator projection, whole square metres. */
+  #areaM2(feature: number): number {
+    const { xy, ringCount, ringVertices } = this.#layer.geometry.read(feature);
+    let area = 0;
+    // Outer rings turn counterclockwise on the map: negative where y grows south.
+    for (let r = 0; r < ringCount; r++) area -= doubleRingArea(xy, ringVertices[r]!, ringVertices[r + 1]!) / 2;
+    return Math.max(0, Math.round(area * METRES_PER_WORLD_UNIT ** 2));
+  }
+}

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Engine, type LatLon, openEngine } from '@verst/core';
 import { type RunningServer, startServer } from '@verst/server';
+import { osm as versatiles } from '@versatiles/style';
 import { build } from 'esbuild';
 import { OSRM } from 'osrm-rest-client';
 import type { Browser, Page } from 'playwright-core';
@@ -290,6 +291,60 @@ describe('clients of other services, unmodified, over the demo city', () => {
         const route = engine.route(points);
         expect(shown).toBe(route.found && route.distanceM);
       }
+    });
+
+    it('@versatiles/style, unchanged, draws Shortbread tiles in MapLibre', async () => {
+      const own = await browser.newPage({ viewport: { width: 900, height: 600 } });
+      // The style's address is that of another server, whose tiles, letters and images come from this one.
+      await own.route('https://tiles.versatiles.org/**', async (route) => {
+        const { pathname } = new URL(route.request().url());
+        const [, face, range] = /\/glyphs\/noto_sans_([a-z]+)\/([\d-]+)\.pbf$/.exec(pathname) ?? [];
+        if (pathname.endsWith('/tiles.json'))
+          await route.fulfill({ response: await route.fetch({ url: `${server.url}/tiles/shortbread` }) });
+        else if (range !== undefined)
+          await route.fulfill({
+            response: await route.fetch({
+              url: `${server.url}/v1/glyphs/Noto%20Sans%20${face === 'bold' ? 'Bold' : 'Regular'}/${range}.pbf`,
+            }),
+          });
+        else
+          await route.fulfill({
+            response: await route.fetch({
+              url: `${server.url}/v1/sprite${/(?:@2x)?\.(?:json|png)$/.exec(pathname)![0]}`,
+            }),
+          });
+      });
+      const problems: string[] = [];
+      own.on('pageerror', (error) => problems.push(error.message));
+      await own.goto(page.url());
+      const [, south, , north] = engine.info().bbox!;
+      const { bounds } = engine.builtUpAreas()[0]!;
+      expect(bounds[1]).toBeGreaterThanOrEqual(south - 0.1);
+      expect(bounds[3]).toBeLessThanOrEqual(north + 0.1);
+      for (const zoom of [11, 14, 16]) {
+        const layers = await own.evaluate<Record<string, number>>(`new Promise((resolve, reject) => {
+          document.body.innerHTML = '<div id="gl" style="position:absolute;inset:0"></div>';
+          const map = new maplibregl.Map({ container: 'gl', style: ${JSON.stringify(versatiles({}))}, center: [${(bounds[0] + bounds[2]) / 2}, ${(bounds[1] + bounds[3]) / 2}], zoom: ${zoom} });
+          map.on('error', ({ error }) => reject(error));
+          map.once('idle', () => {
+            const layers = {};
+            for (const { sourceLayer } of map.queryRenderedFeatures()) layers[sourceLayer] = (layers[sourceLayer] ?? 0) + 1;
+            resolve(layers);
+          });
+        })`);
+        const wanted = {
+          11: ['land', 'streets', 'place_labels'],
+          14: ['land', 'streets', 'buildings', 'street_labels'],
+          16: ['streets', 'buildings', 'pois', 'street_labels'],
+        }[zoom]!;
+        for (const name of wanted)
+          expect(layers[name], `${name} at zoom ${zoom} of ${JSON.stringify(layers)}`).toBeGreaterThan(0);
+        const folderOfPictures = process.env['VERST_PICTURES'];
+        if (folderOfPictures !== undefined)
+          await own.screenshot({ path: join(folderOfPictures, `shortbread-${zoom}.png`) });
+      }
+      expect(problems).toEqual([]);
+      await own.close();
     });
 
     it('maplibre-gl-geocoder finds by Nominatim', async () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkHierarchy } from './check.ts';
-import { contract } from './contract.ts';
+import { contract, recontract } from './contract.ts';
 import type { ArcGraph, Hierarchy } from './hierarchy.ts';
 import { HierarchyQuery } from './query.ts';
 import { allWeights } from '../testing/all-weights.ts';
@@ -86,6 +86,19 @@ describe('a contraction hierarchy', () => {
         expect(checkHierarchy(hierarchy, byRank)).toEqual([]);
       }),
     );
+  });
+
+  it('never drives a one-way road back where a shortcut in the other direction happens to weigh the same', () => {
+    // A and C: over B for 5 either way, or straight for 5 from C to A and for 100 back; D behind A.
+    const [b, a, c, d] = [0, 1, 2, 3];
+    const graph: ArcGraph = {
+      nodeCount: 4,
+      tail: Uint32Array.of(a, b, b, c, c, a, a, d),
+      head: Uint32Array.of(b, a, c, b, a, c, d, a),
+      weight: Int32Array.of(2, 2, 3, 3, 5, 100, 7, 7),
+      twoWay: Uint8Array.of(1, 1, 0, 1),
+    };
+    expect(checkHierarchy(recontract(graph), graph)).toEqual([]);
   });
 
   it('takes the best of several sources and targets with their own weights', () => {

@@ -82,7 +82,7 @@ function orderByLevel(level: Int32Array): Uint32Array {
  *
  * @param nodeAt - node of the graph by rank
  * @param numberOf - number by node of the graph
- * @param twoWay - see `ArcGraph.twoWay`; halves of `forward` may be changed
+ * @param twoWay - see `ArcGraph.twoWay`; halves of `forward` and `backward` may be changed
  */
 export function numberHierarchy(
   nodeAt: Uint32Array,

@@ -12,8 +12,8 @@ export interface TwoWayArcs {
 /**
  * Pairs the arcs between two nodes whose paths are, or can be made, each other's reverse. Streets and footways weigh the
  * same either way, and so do most shortcuts over them: with each stored once, a hierarchy for walking is half as large.
- * Where both ways of a pair are shortcuts of one weight over different nodes, one path takes the place of the other:
- * halves of `forward` are changed. O(arcs × arcs of a node).
+ * Where the two weigh the same by different ways, one that can be turned takes the place of the other: halves of `forward`
+ * and `backward` are changed. O(arcs × arcs of a node).
  *
  * @param twoWay - see `ArcGraph.twoWay`
  */
@@ -33,7 +33,12 @@ export function pairTwoWayArcs(
     forwardOf[side.firstHalf[arc]!] !== -1 &&
     backwardOf[side.secondHalf[arc]!] !== -1;
   const areReverse = (out: number, back: number): boolean => {
-    if (isTurnable(forward, out)) return true;
+    if (isTurnable(forward, out)) {
+      const [first, second] = [forward.firstHalf[out]!, forward.secondHalf[out]!];
+      backward.firstHalf[back] = backwardOf[second]!;
+      backward.secondHalf[back] = forwardOf[first]!;
+      return true;
+    }
     if (isTurnable(backward, back)) {
       const [first, second] = [backward.firstHalf[back]!, backward.secondHalf[back]!];
       forward.firstHalf[out] = backwardOf[second]!;

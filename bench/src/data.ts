@@ -6,7 +6,8 @@ import { generateDemoCity } from '@verst/demo-city';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const cities = join(root, '..', 'shared', 'data', 'osm', 'cities');
-const folder = join(root, '.verst', 'bench');
+/** Folder of what the questions make: snapshots, peers' files. */
+export const BENCH_FOLDER = join(root, '.verst', 'bench');
 
 /** Folder of the results. */
 export const RESULTS = join(root, 'bench', 'results');
@@ -26,8 +27,8 @@ export function citySources(): string[] {
 /** The OSM file of a city; the demo city's is generated when it is first asked for. */
 export async function sourceFile(city: string): Promise<string> {
   if (city !== 'demo-city') return cityPath(city);
-  mkdirSync(folder, { recursive: true });
-  const out = join(folder, 'demo-city.osm.pbf');
+  mkdirSync(BENCH_FOLDER, { recursive: true });
+  const out = join(BENCH_FOLDER, 'demo-city.osm.pbf');
   if (!existsSync(out)) await generateDemoCity({ out });
   return out;
 }
@@ -45,8 +46,8 @@ export function snapshotFile(city: string): Promise<string> {
 }
 
 async function build(city: string): Promise<string> {
-  mkdirSync(folder, { recursive: true });
-  const out = join(folder, `${city}.sqlite`);
+  mkdirSync(BENCH_FOLDER, { recursive: true });
+  const out = join(BENCH_FOLDER, `${city}.sqlite`);
   await buildSnapshot({ osm: [await sourceFile(city)], out, name: city });
   return out;
 }

@@ -17,6 +17,8 @@ import { matching } from './questions/matching.ts';
 import { open } from './questions/open.ts';
 import { poi } from './questions/poi.ts';
 import { resident } from './questions/resident.ts';
+import { routingAgreement } from './questions/routing-agreement.ts';
+import { routingPeers } from './questions/routing-peers.ts';
 import { reverse } from './questions/reverse.ts';
 import { routing } from './questions/routing.ts';
 import { routingExact } from './questions/routing-exact.ts';
@@ -42,6 +44,8 @@ const QUESTIONS: readonly Question[] = [
   blocking,
   routing,
   routingExact,
+  routingPeers,
+  routingAgreement,
   matching,
   trips,
   tiles,

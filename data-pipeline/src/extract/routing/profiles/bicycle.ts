@@ -93,11 +93,11 @@ export const BICYCLE: ProfileTable = {
     trunk_link: 0.35,
     primary: 0.5,
     primary_link: 0.5,
-    secondary: 0.65,
-    secondary_link: 0.65,
-    tertiary: 0.8,
-    tertiary_link: 0.8,
-    unclassified: 0.9,
+    secondary: 0.75,
+    secondary_link: 0.75,
+    tertiary: 0.9,
+    tertiary_link: 0.9,
+    unclassified: 0.95,
     track: 0.9,
     path: 0.9,
     service: 0.9,
@@ -132,7 +132,7 @@ export const PUSHING_KMH = 4;
 export const PUSHING_ON_STEPS_KMH = 1.5;
 export const PUSHING_ON_RAMP_KMH = 2.5;
 /** Who rides would rather not get off. */
-export const PUSHING_PREFERENCE = 0.7;
+export const PUSHING_PREFERENCE = 0.4;
 
 /** With a lane or a track of their own beside it, cyclists like a road this much better, up to 1. */
 export const CYCLEWAY_BONUS = 0.4;

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Profile } from '@verst/core';
+import { BENCH_FOLDER } from '../data.ts';
+import { installPeer } from './install-peer.ts';
+
+const VERSION = '3.6.1';
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** The calls of Valhalla's Node.js binding that are measured; each answers what its HTTP service would. */
+export interface Valhalla {
+  route(query: Query): Promise<ValhallaRoute>;
+  matrix(query: Query): Promise<unknown>;
+  isochrone(query: Query): Promise<unknown>;
+  traceRoute(query: Query): Promise<ValhallaRoute>;
+}
+
+/** The part of an answer that is compared: lengths in kilometres, times in seconds, lines as polylines of six digits. */
+export interface ValhallaRoute {
+  readonly trip: {
+    readonly summary: { readonly length: number; readonly time: number };
+    readonly legs: readonly {
+      readonly shape: string;
+      readonly maneuvers?: readonly { readonly instruction: string }[];
+    }[];
+  };
+}
+
+/**
+ * Valhalla's costing for each of our profiles, told the same vehicle: the lorry of 12 m, 18 t and 10 t an axle, a walker at
+ * 5 km/h and a rider at 16 km/h (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#costing-options).
+ */
+export const COSTINGS: Readonly<Record<Profile, Query>> = {
+  car: { costing: 'auto' },
+  truck: {
+    costing: 'truck',
+    costing_options: { truck: { height: 4, width: 2.55, length: 12, weight: 18, axle_load: 10 } },
+  },
+  bicycle: { costing: 'bicycle', costing_options: { bicycle: { cycling_speed: 16, use_hills: 1 } } },
+  foot: { costing: 'pedestrian', costing_options: { pedestrian: { walking_speed: 5 } } },
+};
+
+/**
+ * Builds Valhalla's tiles of an extract as its README says (`build_config`, `build_tiles`) and opens them in this process.
+ * Limits of matrices are raised, and messages are off; all else is as it comes.
+ *
+ * @returns the binding, and the time that building took by the clock
+ * @throws where npm or its programs fail
+ */
+export async function openValhalla(
+  city: string,
+  osm: string,
+): Promise<{ valhalla: Valhalla; version: string; buildS: number }> {
+  const { module, folder } = installPeer(join(BENCH_FOLDER, 'peers'), '@valhallajs/valhallajs', VERSION);
+  const { Actor, getConfig } = (await import(module)) as {
+    readonly Actor: new (config: object) => Valhalla;
+    readonly getConfig: (options: object) => Promise<ValhallaConfig>;
+  };
+  const tiles = join(BENCH_FOLDER, `valhalla-${city}`);
+  rmSync(tiles, { recursive: true, force: true });
+  mkdirSync(tiles, { recursive: true });
+  const config = await getConfig({ tileExtract: '', tileDir: tiles });
+  for (const limits of Object.values(config.service_limits)) {
+    if (limits?.max_matrix_location_pairs !== undefined) limits.max_matrix_location_pairs = 4_000_000;
+  }
+  const configFile = join(tiles, 'config.json');
+  writeFileSync(configFile, JSON.stringify(config));
+  const started = performance.now();
+  execFileSync(process.execPath, [join(folder, 'bin', 'valhalla-cli.js'), 'build_tiles', '-c', configFile, osm], {
+    stdio: 'ignore',
+    cwd: tiles,
+  });
+  const buildS = (performance.now() - started) / 1000;
+  if (!existsSync(join(tiles, '2'))) throw new Error(`Valhalla built no tiles of ${osm}`);
+  return { valhalla: new Actor(config), version: VERSION, buildS };
+}
+
+interface ValhallaConfig {
+  readonly service_limits: Record<string, { max_matrix_location_pairs?: number } | undefined>;
+}

@@ -1,0 +1,77 @@
+import { type LatLon, type Profile, PROFILES } from '@verst/core';
+import { openRouter, openSnapshot, type Router } from '@verst/core/build';
+import { benchCity, snapshotFile, sourceFile } from '../data.ts';
+import { Random } from '../measure/random.ts';
+import type { Question, Value } from '../measure/report.ts';
+import { COSTINGS, openValhalla, type Valhalla } from '../peers/valhalla.ts';
+
+const CITIES = ['smolensk', 'bryansk'];
+const PAIRS = 1000;
+const FARTHEST = 10;
+const SEED = 20261124;
+
+/** Lengths and times of Verst's routes by Valhalla's, pair by pair, and the pairs that differ most, to be looked at. */
+export const routingAgreement: Question = {
+  name: 'routing-agreement',
+  title: 'Do routes agree with those of Valhalla?',
+  onlyByName: true,
+  async ask() {
+    const rows: Record<string, Value>[] = [];
+    for (const city of new Set(CITIES.map(benchCity))) {
+      const { valhalla } = await openValhalla(city, await sourceFile(city));
+      const snapshot = await openSnapshot(await snapshotFile(city));
+      const router = openRouter(snapshot);
+      for (const profile of PROFILES) rows.push({ city, profile, ...(await compare(router, valhalla, profile)) });
+      snapshot.close();
+    }
+    return { rows, note: `${PAIRS} random pairs of points on roads; the same vehicles told by costing options` };
+  },
+};
+
+interface Pair {
+  readonly points: readonly [LatLon, LatLon];
+  readonly lengths: number;
+  readonly times: number;
+  readonly ourM: number;
+}
+
+async function compare(router: Router, valhalla: Valhalla, profile: Profile): Promise<Record<string, Value>> {
+  const random = new Random(SEED);
+  const { edges, ways } = router.network(profile).graph;
+  const point = (): LatLon => {
+    const vertex = edges.firstVertex[random.integer(edges.tail.length)]!;
+    return { lon: ways.vertices[2 * vertex]! / 1e7, lat: ways.vertices[2 * vertex + 1]! / 1e7 };
+  };
+  const pairs: Pair[] = [];
+  let [onlyOurs, onlyTheirs] = [0, 0];
+  for (let i = 0; i < PAIRS; i++) {
+    const points = [point(), point()] as const;
+    const ours = router.route(points, { profile, overview: 'false' });
+    const theirs = await valhalla
+      .route({ ...COSTINGS[profile], locations: points, directions_type: 'none' })
+      .catch(() => null);
+    if (ours.found && theirs === null) onlyOurs++;
+    if (!ours.found && theirs !== null) onlyTheirs++;
+    if (!ours.found || theirs === null || ours.distanceM < 500) continue;
+    const { length, time } = theirs.trip.summary;
+    const pair = { points, lengths: ours.distanceM / (1000 * length), times: ours.durationS / time };
+    pairs.push({ ...pair, ourM: ours.distanceM });
+  }
+  for (const { points, lengths, ourM } of pairs.toSorted((a, b) => far(b) - far(a)).slice(0, FARTHEST)) {
+    const [from, to] = points.map(({ lat, lon }) => `${lat},${lon}`);
+    console.log(`${profile}: ${from} ${to}: ${Math.round(ourM)} m, ${lengths.toFixed(2)} of Valhalla's`);
+  }
+  return {
+    compared: pairs.length,
+    'only Verst finds': onlyOurs,
+    'only Valhalla finds': onlyTheirs,
+    'median length by its': median(pairs.map(({ lengths }) => lengths)),
+    'within 5 %, %': (100 * pairs.filter((pair) => far(pair) <= Math.log(1.05)).length) / pairs.length,
+    'median time by its': median(pairs.map(({ times }) => times)),
+  };
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** Distance of two lengths on a logarithmic scale: the same whichever is the longer. */
+const far = (pair: Pair): number => Math.abs(Math.log(pair.lengths));

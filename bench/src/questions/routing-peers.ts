@@ -1,0 +1,179 @@
+import polyline from '@mapbox/polyline';
+import { type LatLon, type Profile, PROFILES } from '@verst/core';
+import { openRouter, openSnapshot, type Router } from '@verst/core/build';
+import { benchCity, snapshotFile, sourceFile } from '../data.ts';
+import { Random } from '../measure/random.ts';
+import type { Question, Value } from '../measure/report.ts';
+import { summarise } from '../measure/timing.ts';
+import { COSTINGS, openValhalla, type Valhalla } from '../peers/valhalla.ts';
+import { generateTrace } from '../traces/generate-trace.ts';
+import { nearShare } from '../traces/near-share.ts';
+
+const CITIES = ['smolensk', 'bryansk'];
+const PAIRS = 200;
+const ISOCHRONES = 20;
+const TRACES = 40;
+const MATRIX_SIDES = [10, 50, 100];
+const MATRICES = 3;
+const NEAR_M = 10;
+const SEED = 20261123;
+
+type Row = Record<string, Value>;
+
+/** The same roads, points and profiles for Verst and for Valhalla, called by turns in one process. */
+export const routingPeers: Question = {
+  name: 'routing-peers',
+  title: 'How fast is routing beside Valhalla in the same process?',
+  onlyByName: true,
+  async ask() {
+    const rows: Row[] = [];
+    let version = '';
+    for (const city of new Set(CITIES.map(benchCity))) {
+      const osm = await sourceFile(city);
+      const peer = await openValhalla(city, osm);
+      version = peer.version;
+      const snapshot = await openSnapshot(await snapshotFile(city));
+      const router = openRouter(snapshot);
+      for (const profile of PROFILES) {
+        for (const row of await measureProfile(router, peer.valhalla, profile)) rows.push({ city, profile, ...row });
+      }
+      snapshot.close();
+    }
+    return {
+      rows,
+      note:
+        `Valhalla ${version} by its Node.js binding, tiles built by its own program with its defaults (no elevation, no ` +
+        'administrative areas: its npm package has no builder for them), the same vehicles told by costing options; each call ' +
+        'is measured from question to answer, by turns; medians of the clock',
+    };
+  },
+};
+
+async function measureProfile(router: Router, valhalla: Valhalla, profile: Profile): Promise<Row[]> {
+  const random = new Random(SEED);
+  const { edges, ways } = router.network(profile).graph;
+  const point = (): LatLon => {
+    const vertex = edges.firstVertex[random.integer(edges.tail.length)]!;
+    return { lon: ways.vertices[2 * vertex]! / 1e7, lat: ways.vertices[2 * vertex + 1]! / 1e7 };
+  };
+  const points = (count: number): LatLon[] => Array.from({ length: count }, point);
+  const costing = COSTINGS[profile];
+  const rows: Row[] = [];
+  const add = async <T>(
+    what: string,
+    inputs: readonly T[],
+    ours: (input: T) => unknown,
+    theirs: (input: T) => unknown,
+  ) => {
+    rows.push({ what, ...(await byTurns(inputs, ours, theirs)) });
+  };
+  const pairs = Array.from({ length: PAIRS }, () => points(2));
+  await add(
+    'route with steps in Russian',
+    pairs,
+    (pair) => router.route(pair, { profile, steps: true }),
+    (pair) => valhalla.route({ ...costing, locations: pair, language: 'ru-RU' }),
+  );
+  await add(
+    'route, line alone',
+    pairs,
+    (pair) => router.route(pair, { profile }),
+    (pair) => valhalla.route({ ...costing, locations: pair, directions_type: 'none' }),
+  );
+  for (const side of MATRIX_SIDES) {
+    await add(
+      `matrix ${side} × ${side}`,
+      Array.from({ length: MATRICES }, () => [points(side), points(side)] as const),
+      ([sources, destinations]) => router.matrix(sources, destinations, { profile }),
+      ([sources, targets]) => valhalla.matrix({ ...costing, sources, targets }),
+    );
+  }
+  await add(
+    'isochrone of 10 minutes',
+    points(ISOCHRONES),
+    (from) => router.isochrone(from, { profile, minutes: [10] }),
+    (from) => valhalla.isochrone({ ...costing, locations: [from], contours: [{ time: 10 }], polygons: true }),
+  );
+  rows.push(await measureMatching(router, valhalla, profile, point, random));
+  return rows;
+}
+
+/** Calls both once for each input, by turns; a tenth of the inputs warm up. What fails on either side is left out of both. */
+async function byTurns<T>(
+  inputs: readonly T[],
+  ours: (input: T) => unknown,
+  theirs: (input: T) => unknown,
+): Promise<Row> {
+  const times: [number, number][] = [];
+  const warmUps = Math.ceil(inputs.length / 10);
+  for (const [i, input] of [...inputs.slice(0, warmUps), ...inputs].entries()) {
+    try {
+      const started = performance.now();
+      await ours(input);
+      const between = performance.now();
+      await theirs(input);
+      if (i >= warmUps) times.push([between - started, performance.now() - between]);
+    } catch {
+      // Valhalla refuses pairs that nothing connects; Verst tells so in its answer.
+    }
+  }
+  const verst = summarise(Float64Array.from(times, ([first]) => first));
+  const peer = summarise(Float64Array.from(times, ([, second]) => second));
+  return {
+    calls: times.length,
+    'Verst p50, ms': verst.p50,
+    'Verst p99, ms': verst.p99,
+    'Valhalla p50, ms': peer.p50,
+    'Valhalla p99, ms': peer.p99,
+    'times as fast': peer.p50 / verst.p50,
+  };
+}
+
+/** Traces of σ 10 m, a point each 5 seconds, taken on our own routes: time, and how much of the way each finds again. */
+async function measureMatching(
+  router: Router,
+  valhalla: Valhalla,
+  profile: Profile,
+  point: () => LatLon,
+  random: Random,
+): Promise<Row> {
+  const traces = [];
+  while (traces.length < TRACES) {
+    const route = router.route([point(), point()], { profile });
+    if (!route.found || route.distanceM < 2000 || route.distanceM > 15_000) continue;
+    traces.push({ route, trace: generateTrace(route, { sigmaM: 10, everyS: 5 }, random) });
+  }
+  const found: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
+  const row = await byTurns(
+    traces,
+    ({ route, trace }) => {
+      const { matchings } = router.match(trace, { profile });
+      const lines = matchings.map(({ geometry }) => geometry.coordinates);
+      found.ours.push(nearShare(route.geometry!.coordinates, lines, NEAR_M));
+    },
+    async ({ route, trace }) => {
+      const shape = trace.map(({ lat, lon, timeS, accuracyM }) => ({ lat, lon, time: timeS, accuracy: accuracyM }));
+      const answer = await valhalla.traceRoute({
+        ...COSTINGS[profile],
+        shape,
+        shape_match: 'map_snap',
+        directions_type: 'none',
+        trace_options: { gps_accuracy: 10 },
+      });
+      const lines = answer.trip.legs.map((leg) =>
+        polyline.decode(leg.shape, 6).map(([lat, lon]): [number, number] => [lon, lat]),
+      );
+      found.theirs.push(nearShare(route.geometry!.coordinates, lines, NEAR_M));
+    },
+  );
+  return {
+    what: 'matching of a trace, σ 10 m, every 5 s',
+    ...row,
+    'of the way, Verst, %': percent(found.ours),
+    'of the way, Valhalla, %': percent(found.theirs),
+  };
+}
+
+/** The mean of shares, in percent. */
+const percent = (shares: readonly number[]): number =>
+  (100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length;

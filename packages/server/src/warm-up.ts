@@ -108,7 +108,7 @@ export async function warmUpTools(services: Services, mcp: Endpoint, readBody: J
     key: null,
     secret: null,
     signedIn: null,
-    reserve: () => Promise.resolve({ release: () => undefined }),
+    reserve: () => ({ release: () => undefined }),
     whileWaiting: () => new AbortController().signal,
     address: '',
     baseUrl: 'http://localhost',

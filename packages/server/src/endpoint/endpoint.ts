@@ -61,7 +61,7 @@ export interface Caller {
    *
    * @throws HttpError 403 where the plan has no more
    */
-  readonly reserve: (units: number) => Promise<Reservation>;
+  readonly reserve: (units: number) => Reservation | Promise<Reservation>;
   /** A signal that is aborted when the client goes away before its answer is complete. */
   readonly whileWaiting: () => AbortSignal;
   /** Key under which this client's address is counted. */
@@ -219,6 +219,8 @@ export interface Endpoint extends Omit<
   call(services: Services, values: Record<string, unknown>, caller: Caller): Promise<unknown>;
 }
 
+const NONE_REPEATED: ReadonlySet<string> = new Set();
+
 /** Defines an endpoint. Its schemas type the handler. */
 export function endpoint<
   R extends z.ZodType,
@@ -263,7 +265,7 @@ export function endpoint<
     body: definition.body,
     async answer(services, request, caller, checkAnswer) {
       const input = {
-        params: params.parse({ values: request.params, repeated: new Set(), malformed: false }),
+        params: params.parse({ values: request.params, repeated: NONE_REPEATED, malformed: false }),
         query: query.parse(request.query),
         body: parseBody(bodySchema, request.body ?? {}),
       };

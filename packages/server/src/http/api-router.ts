@@ -21,13 +21,17 @@ export interface ApiRouterParts {
 export function apiRouter(endpoints: readonly Endpoint[], parts: ApiRouterParts): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   const paths = [...Map.groupBy(endpoints, ({ path }) => path)];
-  // Fixed paths come before those with parameters.
-  for (const [path, methods] of paths.toSorted(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')))) {
+  // Express tries routes in turn: those that maps ask most come first, fixed paths before those with parameters.
+  for (const [path, methods] of paths.toSorted(([, a], [, b]) => placeOf(a[0]!) - placeOf(b[0]!))) {
     const route = router.route(path.replaceAll(/\{(\w+)\}/g, ':$1')).all(parts.pipeline.forPath(methods));
     for (const endpoint of methods) route[METHODS[endpoint.method]](handlersOf(endpoint, parts));
     route.all(refuseMethod(methods));
   }
   return router;
+}
+
+function placeOf({ rate, path }: Endpoint): number {
+  return (rate === 'light' ? 0 : 2) + Number(path.includes('{'));
 }
 
 const METHODS = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;

@@ -25,6 +25,7 @@ export function beginRequest({ logger, metrics, sampling, endsConnections }: Beg
     const state: RequestState = {
       id: randomUUID(),
       startedAt: performance.now(),
+      address: request.ip,
       operation: null,
       endpoint: null,
       secret: undefined,
@@ -33,7 +34,7 @@ export function beginRequest({ logger, metrics, sampling, endsConnections }: Beg
       reservation: null,
     };
     response.locals = state;
-    response.set('X-Request-Id', state.id);
+    response.setHeader('X-Request-Id', state.id);
     if (endsConnections()) response.set('Connection', 'close');
     response.once('close', () => {
       const statusCode = response.headersSent ? response.statusCode : CLIENT_GONE;
@@ -48,7 +49,7 @@ export function beginRequest({ logger, metrics, sampling, endsConnections }: Beg
 
 function logRequest(logger: Logger, request: Request, response: Response, status: number, ms: number): void {
   const { path, query } = parseRequestTarget(request.originalUrl);
-  const { id, key } = stateOf(response);
+  const { id, key, address } = stateOf(response);
   // What is undefined is left out of the line.
   logger.info({
     id,
@@ -58,6 +59,6 @@ function logRequest(logger: Logger, request: Request, response: Response, status
     status,
     ms: Math.round(ms * 1000) / 1000,
     key: key?.id,
-    address: request.ip,
+    address,
   });
 }

@@ -30,13 +30,18 @@ export class BrokenRequests {
     const { socket } = request;
     const underWay = this.#underWay.get(socket) ?? new Map<ServerResponse, IncomingMessage>();
     this.#underWay.set(socket, underWay.set(response, request));
-    response.once('close', () => underWay.delete(response));
+    // A request that was answered before its body came to an end may still turn out to be broken.
+    response.once('close', () => request.complete && underWay.delete(response));
   }
 
   /** Refuses what could not be read, and ends its connection. */
   refuse(error: BrokenRequest, socket: Duplex): void {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
+      return;
+    }
+    if (this.#isAnswered(socket)) {
+      socket.end();
       return;
     }
     const [status, text] = REFUSALS[error.code ?? ''] ?? ['400 Bad Request', messages.badRequest];
@@ -51,6 +56,12 @@ export class BrokenRequests {
     ahead.at(-1)!.once('close', () => {
       if (socket.writable) refuseConnection(socket, status, text);
     });
+  }
+
+  /** Returns true if the request that broke off in its body has its answer: a second one would be taken for the next request's. */
+  #isAnswered(socket: Duplex): boolean {
+    const underWay = this.#underWay.get(socket) ?? [];
+    return Array.from(underWay).some(([{ headersSent }, { complete }]) => !complete && headersSent);
   }
 
   /** The answers under way to requests that came to their end; that of a request which broke off in its body never does. */

@@ -13,6 +13,7 @@ import type { Reply } from './reply.ts';
 import { queryOf } from './request-target.ts';
 import { stateOf } from './request-state.ts';
 import { sendReply, whileClientWaits } from './send-reply.ts';
+import { whenKnown } from './when-known.ts';
 
 /** Parts of the server that the middleware uses. */
 export interface PipelineParts {
@@ -39,7 +40,7 @@ export interface Pipeline {
   callerOf(request: Request, response: Response): Caller;
 }
 
-const addressOf = (request: Request): string => addressBucket(request.ip);
+const addressOf = (_request: Request, response: Response): string => addressBucket(stateOf(response).address);
 const perSecond = (name: string, requests: number) => ({ name, requests, windowS: 1 });
 
 /** Has a request of the API measured also where it reaches no endpoint. */
@@ -57,17 +58,19 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
   // Where there is no key, an address has at each endpoint what a key has altogether.
   const limitKey = limitRequests(perSecond('key', config.rateLimit.perKey), rateStore, (request, response) => {
     const { key, operation } = stateOf(response);
-    return key === null ? `address ${addressOf(request)} ${operation}` : `key ${key.id}`;
+    return key === null ? `address ${addressOf(request, response)} ${operation}` : `key ${key.id}`;
   });
   const limitKeyless: RequestHandler = (request, response, next) => {
     if (stateOf(response).secret === undefined) limitKey(request, response, next);
     else next();
   };
 
-  const requireKey: RequestHandler = async (request, response, next) => {
+  const requireKey: RequestHandler = (request, response, next) => {
     const state = stateOf(response);
-    state.key = await keyRing.admit(state.secret, request);
-    next();
+    return whenKnown(keyRing.admit(state.secret, request), (key) => {
+      state.key = key;
+      next();
+    });
   };
 
   const requireAccount: RequestHandler = async (request, response, next) => {
@@ -76,17 +79,23 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
   };
 
   /** Holds quota where requests of the key are counted: at once where this process has it at hand. */
-  const reserve = async (key: KeyRecord | null, units: number): Promise<Reservation> => {
+  const reserve = (key: KeyRecord | null, units: number): Reservation | Promise<Reservation> => {
     if (key === null || units === 0 || !keyRing.isMetered(key)) return NOTHING_HELD;
-    const reservation = quota.take(key, units) ?? (await quota.reserve(key, units));
-    if (reservation !== null) return reservation;
-    metrics.quotaExhausted();
-    throw new HttpError(403, messages.quotaExhausted(key.plan, quota.limitOf(key.plan) ?? 0, config.quotaPeriod));
+    return (
+      quota.take(key, units) ??
+      quota.reserve(key, units).then((reservation) => {
+        if (reservation !== null) return reservation;
+        metrics.quotaExhausted();
+        throw new HttpError(403, messages.quotaExhausted(key.plan, quota.limitOf(key.plan) ?? 0, config.quotaPeriod));
+      })
+    );
   };
-  const reserveWeight: RequestHandler = async (_request, response, next) => {
+  const reserveWeight: RequestHandler = (_request, response, next) => {
     const state = stateOf(response);
-    state.reservation = await reserve(state.key, state.endpoint!.weight);
-    next();
+    return whenKnown(reserve(state.key, state.endpoint!.weight), (reservation) => {
+      state.reservation = reservation;
+      next();
+    });
   };
 
   return {
@@ -150,9 +159,16 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
         signedIn,
         reserve: (units) => reserve(key, units),
         whileWaiting: () => whileClientWaits(response),
-        address: addressOf(request),
-        baseUrl: baseUrlOf(request, config),
-        language: preferredLanguage(request.headers['accept-language']),
+        // Few handlers ask for these.
+        get address() {
+          return addressOf(request, response);
+        },
+        get baseUrl() {
+          return baseUrlOf(request, config);
+        },
+        get language() {
+          return preferredLanguage(request.headers['accept-language']);
+        },
       };
     },
   };

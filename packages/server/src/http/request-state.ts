@@ -8,6 +8,8 @@ export interface RequestState {
   readonly id: string;
   /** By `performance.now()`. */
   readonly startedAt: number;
+  /** The client's address, read once: Express works `request.ip` out each time that it is read. */
+  readonly address: string | undefined;
   /** Name of the operation in the metrics; null for pages, which are not measured. */
   operation: string | null;
   /** The endpoint that answers; null until the method is known. */

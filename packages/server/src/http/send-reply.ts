@@ -3,12 +3,7 @@ import { type Body, type Reply, StreamReply } from './reply.ts';
 
 /** Sends a reply; settles when a streamed body has ended. Express leaves the body out where the method is HEAD. */
 export async function sendReply(response: Response, reply: Reply): Promise<void> {
-  const { headers } = reply;
-  for (const name in headers) {
-    if (name === 'Vary') response.vary(headers[name]!);
-    // Express's own `set` would add a character set to event streams.
-    else response.setHeader(name, headers[name]!);
-  }
+  setHeaders(response, reply.headers);
   response.statusCode = reply.status;
   if (reply instanceof StreamReply) {
     response.flushHeaders();
@@ -19,6 +14,14 @@ export async function sendReply(response: Response, reply: Reply): Promise<void>
     });
     response.end();
   } else sendBody(response, reply.body);
+}
+
+/** Sets headers as they are: Express's own `set` would add a character set to event streams. */
+export function setHeaders(response: Response, headers: Readonly<Record<string, string>>): void {
+  for (const name in headers) {
+    if (name === 'Vary') response.vary(headers[name]!);
+    else response.setHeader(name, headers[name]!);
+  }
 }
 
 /** Above this size Node.js copies a string to the heap and sends it later, where bytes are sent as they are. */

@@ -29,6 +29,7 @@ import { protocolsRouter } from './protocols/mount.ts';
 import { jsonBodyReader } from './http/json-body.ts';
 import { memoryRateStores } from './http/rate-limit.ts';
 import type { RateStoreFactory } from './http/rate-limit.ts';
+import { type Layers, NO_LAYERS } from './layers/layers.ts';
 import type { HeavyWork } from './heavy-threads/heavy-work.ts';
 import { PlaygroundKey } from './http/playground-key.ts';
 import { prometheusText, ServerMetrics } from './metrics.ts';
@@ -42,6 +43,8 @@ export interface AppOptions {
   readonly ownsEngine?: boolean;
   /** Threads for what takes long; without them it is done in this one. */
   readonly heavy?: HeavyWork | null;
+  /** The operator's own layers. Default: none. */
+  readonly layers?: Layers;
   /** The secret of the playground's key, where several threads share one. */
   readonly playgroundSecret?: string;
   /** What is measured; default: of its own. */
@@ -125,6 +128,7 @@ export function createApp(options: AppOptions): App {
       return slot.current.answerCache;
     },
     heavy: options.heavy ?? null,
+    layers: options.layers ?? NO_LAYERS,
     metrics,
     gateway: Gateway.of(config.llm),
     tokenBudget: new TokenBudget(store.keys, config, options.now),

@@ -3,6 +3,9 @@ import { compile as compileTrust } from 'proxy-addr';
 import * as z from 'zod';
 
 const positive = z.number().positive();
+/** Most own layers of a server. */
+const MAX_LAYERS = 32;
+
 const perSecond = z.number().min(0);
 
 /** Bytes of entropy that a signing key should have at least; HMAC with SHA-256 gains nothing above 32. */
@@ -56,6 +59,16 @@ export const configSchema = z.strictObject({
     .default({})
     .describe(
       'Lorries by name, up to 20; their names are profiles: `{ "gazelle": { "profile": "truck", "lengthM": 6, "widthM": 2.1, "heightM": 2.8, "weightT": 3.5, "axleLoadT": 2 } }`. Measures that are left out are those of the truck profile; `hazmat`: dangerous goods.',
+    ),
+  layers: z
+    .record(
+      z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, 'must be a lower-case letter, then up to 39 letters, digits, _ or -'),
+      z.string().min(1),
+    )
+    .refine((layers) => Object.keys(layers).length <= MAX_LAYERS, `must be at most ${MAX_LAYERS}`)
+    .default({})
+    .describe(
+      'Own layers: files of GeoJSON, or tables (`.csv`, `.tsv`) with coordinates or addresses, by the names of the layers: `{ "clients": "clients.geojson" }`. A file that changes is read again.',
     ),
   cors: z
     .strictObject({

@@ -8,6 +8,7 @@ import { authEndpoints } from './routes/auth.ts';
 import { geocodingEndpoints } from './routes/geocoding.ts';
 import { insightEndpoints } from './routes/insights.ts';
 import { keyEndpoints } from './routes/keys.ts';
+import { layerEndpoints } from './routes/layers.ts';
 import { mapAssetEndpoints } from './routes/map-assets.ts';
 import { organizationEndpoints } from './routes/organizations.ts';
 import { poiEndpoints } from './routes/poi.ts';
@@ -36,6 +37,7 @@ export function endpointsOf({ tiles, vehicles }: Pick<ServerConfig, 'tiles' | 'v
   return [
     ...geodata,
     searchByPostEndpoint,
+    ...layerEndpoints,
     ...mapAssetEndpoints,
     chatEndpoint([...geodata, ...statusEndpoints]),
     mcpEndpoint([...geodata, ...statusEndpoints]),

@@ -16,6 +16,7 @@ import { unblockStderr } from './http/log-writer.ts';
 import { openRequestLog } from './http/request-log.ts';
 import { connectStore, newKeySecret } from '@verst/accounts';
 import type { Store } from '@verst/accounts';
+import { LayersPort, LayersThread } from './layers/layers.ts';
 import { prometheusText, ServerMetrics } from './metrics.ts';
 import { RoadOverrides } from './overrides/road-overrides.ts';
 import { FrontThreads } from './threads/front-threads.ts';
@@ -123,6 +124,8 @@ class ProcessServer implements RunningServer {
   #store: Store | null = null;
   #rates: RateStores | null = null;
   #pool: HeavyPool | null = null;
+  #layers: LayersThread | null = null;
+  #layersPort: LayersPort | null = null;
   #front: Front | null = null;
   #threads: FrontThreads | null = null;
   #admin: { server: Server; port: number } | null = null;
@@ -185,6 +188,10 @@ class ProcessServer implements RunningServer {
         onReplaced: () => this.reload(),
       });
     }
+    if (Object.keys(config.layers).length > 0) {
+      this.#layers = await LayersThread.begin(config.layers, engine.share(), this.#logger);
+      this.#layersPort = new LayersPort(this.#layers.connect());
+    }
     this.#metrics.addProcess(() => this.#pool?.waiting ?? 0);
     const playgroundSecret = newKeySecret();
     const app = createApp({
@@ -196,6 +203,7 @@ class ProcessServer implements RunningServer {
       rateStore: this.#options.rateStore ?? this.#rates.factory,
       limitsFallBack: this.#rates.fallsBack,
       heavy: this.#pool,
+      ...(this.#layersPort !== null && { layers: this.#layersPort }),
       playgroundSecret,
       metrics: this.#metrics,
       metricsText: () => this.#metricsText(),
@@ -215,6 +223,7 @@ class ProcessServer implements RunningServer {
         rateTable: table.handle,
         playgroundSecret,
         pool: this.#pool,
+        layers: this.#layers,
         metricsText: () => this.#metricsText(),
         onError: (error) => this.#threadEnded(error),
         onReplaced: () => this.reload(),
@@ -258,6 +267,7 @@ class ProcessServer implements RunningServer {
     await warmUp(engine, 'light');
     // The pool goes first: what a request on the new snapshot asks of it must not be of the old one.
     const poolSwapped = this.#pool?.swap(handle);
+    this.#layers?.swap(handle);
     this.#front!.app.swapEngine(engine);
     this.#engine = engine;
     await Promise.all([this.#threads?.swap(handle), poolSwapped]);
@@ -313,6 +323,8 @@ class ProcessServer implements RunningServer {
       this.#threads?.stop(),
     ]);
     await this.#pool?.close();
+    this.#layersPort?.close();
+    await this.#layers?.close();
     await front?.app.close();
     await this.#rates?.close();
     await this.#store?.close();

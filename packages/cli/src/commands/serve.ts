@@ -15,6 +15,7 @@ interface ServeOptions {
   readonly config?: string;
   readonly data: string;
   readonly overrides?: string;
+  readonly layer?: Readonly<Record<string, string>>;
 }
 
 /** `verst serve [FILE]`: the HTTP server over a snapshot, an extract, or the demo city. */
@@ -42,6 +43,11 @@ export function addServeCommand(program: Command): void {
     .option(
       '--overrides <file>',
       'closed roads and speeds, JSON, taken over whenever it changes; see docs/overrides.md',
+    )
+    .option(
+      '--layer <name=file>',
+      'an own layer: GeoJSON, or a table (.csv, .tsv) with coordinates or addresses; may be repeated',
+      addLayer,
     )
     .action(async (file: string | undefined, options: ServeOptions) => {
       await serve(file, options);
@@ -71,14 +77,26 @@ async function serve(file: string | undefined, options: ServeOptions): Promise<v
 }
 
 /** Converts the command's options to settings. */
-function settingsOf({ host, port, workers, metricsPort, resident }: ServeOptions): ServerSettings {
+function settingsOf({ host, port, workers, metricsPort, resident, layer }: ServeOptions): ServerSettings {
   return {
     ...(host !== undefined && { host }),
     ...(port !== undefined && { port }),
     ...(workers !== undefined && { workers: { http: workers } }),
     ...(metricsPort !== undefined && { metrics: { port: metricsPort } }),
+    ...(layer !== undefined && { layers: layer }),
     ...(resident !== undefined && { snapshot: { resident } }),
   };
+}
+
+function addLayer(text: string, others: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const [, name, file] = /^([a-z][a-z0-9_-]{0,39})=(.+)$/s.exec(text) ?? [];
+  if (name === undefined || file === undefined) {
+    throw new InvalidArgumentError(
+      'a layer is NAME=FILE; a name is a lower-case letter, then letters, digits, _ or -.',
+    );
+  }
+  if (Object.hasOwn(others, name)) throw new InvalidArgumentError(`the layer ${name} is named twice.`);
+  return { ...others, [name]: file };
 }
 
 function parsePort(text: string): number {

@@ -4,6 +4,7 @@ import { TileSources } from '../tile-sources.ts';
 import { areaLayers, buildingBodies } from './area-layers.ts';
 import { boundaryLayers, labelLayers } from './label-layers.ts';
 import type { Palette, Theme } from './palette.ts';
+import { drawnLayers, type OwnLayer, ownSources } from './own-layers.ts';
 import { poiLayers } from './poi-layers.ts';
 import { onewayArrows, roadLayers } from './road-layers.ts';
 import { inSources, worldSource } from './style-layer.ts';
@@ -35,6 +36,8 @@ export interface MapStyleOptions {
   readonly prefix?: string;
   /** The first view, unless the page names one. */
   readonly opening?: { readonly center: readonly [lon: number, lat: number]; readonly zoom: number } | null;
+  /** The operator's own layers, drawn above all others. */
+  readonly ownLayers?: readonly OwnLayer[];
   /** Goes into the tile addresses where tiles need a key. */
   readonly key?: string | null;
 }
@@ -54,6 +57,7 @@ export function mapStyle(
     buildings = '2d',
     prefix = 'base',
     opening = null,
+    ownLayers = [],
     key = null,
   }: MapStyleOptions = {},
 ): StyleSpecification {
@@ -81,6 +85,7 @@ export function mapStyle(
         tiles: [`${baseUrl}/tiles/${sources.sourceOf('landuse')}/{z}/{x}/{y}${query}`],
         maxzoom: WORLD_MAX_ZOOM,
       },
+      ...ownSources(ownLayers, baseUrl, query),
     },
     layers: [
       ...areaLayers(options),
@@ -90,7 +95,9 @@ export function mapStyle(
       onewayArrows(options),
       ...poiLayers(options),
       ...labelLayers(options),
-    ].map((layer) => inSources(layer, sources)),
+    ]
+      .map((layer) => inSources(layer, sources))
+      .concat(ownLayers.flatMap((layer, at) => drawnLayers(layer, at))),
   };
 }
 

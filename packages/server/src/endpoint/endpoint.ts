@@ -12,6 +12,7 @@ import type { AnswerCache } from '../http/answer-cache.ts';
 import type { TileCache } from '../http/tile-cache.ts';
 import type { Throttle } from '../http/throttle.ts';
 import type { ServerMetrics } from '../metrics.ts';
+import type { Layers } from '../layers/layers.ts';
 import type { HeavyClient, HeavyLane, HeavyWork } from '../heavy-threads/heavy-work.ts';
 import { ParameterParser, parseBySchema } from './parse.ts';
 
@@ -30,6 +31,8 @@ export interface Services {
   readonly answerCache: AnswerCache;
   /** Threads for what takes long; null where it is done here. */
   readonly heavy: HeavyWork | null;
+  /** The operator's own layers. */
+  readonly layers: Layers;
   readonly metrics: ServerMetrics;
   /** The language model's gateway; null where none is configured. */
   readonly gateway: Gateway | null;

@@ -32,7 +32,7 @@ export const styleEndpoints = [
     rate: 'light',
     cors: true,
     notModified: 'The style has not changed',
-    handler: async ({ config, engine, snapshot }, { query: { theme, lang, buildings } }, caller) => {
+    handler: async ({ config, engine, layers, snapshot }, { query: { theme, lang, buildings } }, caller) => {
       const style = mapStyle(caller.baseUrl, snapshot, {
         theme,
         language: lang,
@@ -40,6 +40,7 @@ export const styleEndpoints = [
         prefix: config.tiles.prefix,
         opening: openingView(engine),
         key: config.tiles.requireKey ? caller.secret : null,
+        ownLayers: await layers.ask({ kind: 'list' }),
       });
       const text = Buffer.from(JSON.stringify(style));
       const headers = {

@@ -38,7 +38,8 @@ const shared = {
   notFound: 'Unknown tile source',
 } as const;
 
-const tileJson = z
+/** Schema of a TileJSON. */
+export const tileJson = z
   .object({
     tilejson: z.literal('3.0.0'),
     name: z.string(),
@@ -127,6 +128,18 @@ export function tileEndpoints(prefix: string): readonly Endpoint[] {
   ];
 }
 
+/** @throws HttpError 400 naming the column or row that the zoom does not have */
+export function assertInPyramid(zoom: number, x: number, y: number): void {
+  for (const [name, value] of [['x', x] as const, ['y', y] as const]) {
+    if (value < 2 ** zoom) continue;
+    const range = {
+      en: `an integer from 0 to ${2 ** zoom - 1} at z=${zoom}`,
+      ru: `целое число от 0 до ${2 ** zoom - 1} при z=${zoom}`,
+    };
+    throw badRequest(messages.invalidParameter(name, String(value), range));
+  }
+}
+
 async function answerTile(
   services: Services,
   sources: TileSources,
@@ -140,14 +153,7 @@ async function answerTile(
     const range = { en: `an integer from 0 to ${maxZoom}`, ru: `целое число от 0 до ${maxZoom}` };
     throw badRequest(messages.invalidParameter('z', String(zoom), range));
   }
-  for (const [name, value] of [['x', x] as const, ['y', y] as const]) {
-    if (value < 2 ** zoom) continue;
-    const range = {
-      en: `an integer from 0 to ${2 ** zoom - 1} at z=${zoom}`,
-      ru: `целое число от 0 до ${2 ** zoom - 1} при z=${zoom}`,
-    };
-    throw badRequest(messages.invalidParameter(name, String(value), range));
-  }
+  assertInPyramid(zoom, x, y);
   const name = `${source}/${zoom}/${x}/${y}`;
   const path = `/tiles/${name}`;
   const kept = keptTile(services, path, caller.headers);

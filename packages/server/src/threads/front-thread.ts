@@ -6,6 +6,7 @@ import type { EngineHandle } from '@verst/core';
 import { createApp } from '../app.ts';
 import type { ServerConfig } from '../config.ts';
 import { HeavyPort } from '../heavy-threads/heavy-port.ts';
+import { LayersPort } from '../layers/layers.ts';
 import { createHttpServer, endConnections, listen } from '../http-listener.ts';
 import type { RateTableHandle } from '../http/rate-table.ts';
 import { openRequestLog } from '../http/request-log.ts';
@@ -26,6 +27,8 @@ export interface FrontThreadData {
   readonly playgroundSecret: string;
   /** Port of the heavy pool; null if the thread does heavy work itself. */
   readonly heavyPort: MessagePort | null;
+  /** Port of the own layers; null if there are none. */
+  readonly layersPort: MessagePort | null;
 }
 
 /** Messages to the thread. */
@@ -43,11 +46,13 @@ export type FrontThreadAnswer =
   | { readonly kind: 'metrics'; readonly metrics: ThreadMetrics }
   | { readonly kind: 'wantsAllMetrics' };
 
-const { handle, config, port, dataDir, rateTable, playgroundSecret, heavyPort } = workerData as FrontThreadData;
+const { handle, config, port, dataDir, rateTable, playgroundSecret, heavyPort, layersPort } =
+  workerData as FrontThreadData;
 const log = openRequestLog(config.log.level);
 const store = await connectStore(config, dataDir);
 const rates = await openRateStores(config, rateTable, log.logger);
 const heavy = heavyPort === null ? null : new HeavyPort(heavyPort);
+const layers = layersPort === null ? null : new LayersPort(layersPort);
 const metrics = new ServerMetrics();
 const wantMetrics: ((text: string) => void)[] = [];
 const app = createApp({
@@ -59,6 +64,7 @@ const app = createApp({
   rateStore: rates.factory,
   limitsFallBack: rates.fallsBack,
   heavy,
+  ...(layers !== null && { layers }),
   playgroundSecret,
   metrics,
   metricsText: () =>
@@ -93,6 +99,7 @@ async function stop(): Promise<void> {
   await rates.close();
   await store.close();
   heavy?.close();
+  layers?.close();
   log.flush();
   // With nothing open any more, the thread ends by itself.
   parentPort!.close();

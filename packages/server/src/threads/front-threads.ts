@@ -4,13 +4,15 @@ import type { EngineHandle } from '@verst/core';
 import { startThread } from '@verst/core/program-files';
 import type { HeavyPool } from '../heavy-threads/heavy-pool.ts';
 import { offerPool } from '../heavy-threads/heavy-port.ts';
+import type { LayersThread } from '../layers/layers.ts';
 import type { ThreadMetrics } from '../metrics.ts';
 import type { FrontThreadAnswer, FrontThreadData, FrontThreadNote } from './front-thread.ts';
 
 /** Start data of further threads. */
-export interface FrontThreadsOptions extends Omit<FrontThreadData, 'heavyPort'> {
+export interface FrontThreadsOptions extends Omit<FrontThreadData, 'heavyPort' | 'layersPort'> {
   readonly count: number;
   readonly pool: HeavyPool | null;
+  readonly layers: LayersThread | null;
   /** The metrics of all threads, for one that is asked for them. */
   readonly metricsText: () => Promise<string>;
   /** Told when a thread ends by a fault; another takes its place. */
@@ -82,7 +84,7 @@ export class FrontThreads {
   }
 
   async #begin(): Promise<void> {
-    const { config, port, dataDir, rateTable, playgroundSecret, pool, metricsText, onError } = this.#options;
+    const { config, port, dataDir, rateTable, playgroundSecret, pool, layers, metricsText, onError } = this.#options;
     let heavyPort: MessagePort | null = null;
     if (pool !== null) {
       const { port1, port2 } = new MessageChannel();
@@ -90,8 +92,10 @@ export class FrontThreads {
       heavyPort = port2;
     }
     const handle = this.#handle;
-    const workerData: FrontThreadData = { handle, config, port, dataDir, rateTable, playgroundSecret, heavyPort };
-    const transferList = heavyPort === null ? [] : [heavyPort];
+    const layersPort = layers === null ? null : layers.connect();
+    const ports = { heavyPort, layersPort };
+    const workerData: FrontThreadData = { handle, config, port, dataDir, rateTable, playgroundSecret, ...ports };
+    const transferList = [heavyPort, layersPort].filter((given) => given !== null);
     const worker = startThread(new URL('./front-thread.ts', import.meta.url), {
       workerData,
       transferList,

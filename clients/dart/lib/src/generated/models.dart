@@ -1043,6 +1043,63 @@ enum Lang {
       values.firstWhere((each) => each.value == json, orElse: () => unknown);
 }
 
+final class LayerList {
+  const LayerList({
+    required this.layers,
+  });
+
+  factory LayerList.fromJson(Map<String, Object?> json) => LayerList(
+    layers: [for (final item in json['layers'] as List<Object?>) LayerListLayer.fromJson(item as Map<String, Object?>)],
+  );
+
+  final List<LayerListLayer> layers;
+}
+
+final class LayerListLayer {
+  const LayerListLayer({
+    required this.name,
+    required this.features,
+    required this.geometries,
+    this.bounds,
+    required this.tilejson,
+  });
+
+  factory LayerListLayer.fromJson(Map<String, Object?> json) => LayerListLayer(
+    name: json['name'] as String,
+    features: (json['features'] as num).toInt(),
+    geometries: [for (final item in json['geometries'] as List<Object?>) LayerListLayerGeometry.fromJson(item)],
+    bounds: json['bounds'] == null ? null : [for (final item in json['bounds'] as List<Object?>) (item as num).toDouble()],
+    tilejson: json['tilejson'] as String,
+  );
+
+  final String name;
+
+  final int features;
+
+  final List<LayerListLayerGeometry> geometries;
+
+  final List<double>? bounds;
+
+  /// Address of its TileJSON
+  final String tilejson;
+}
+
+enum LayerListLayerGeometry {
+  point('point'),
+  line('line'),
+  polygon('polygon'),
+
+  /// What a newer server may answer.
+  unknown('');
+
+  const LayerListLayerGeometry(this.value);
+
+  final String value;
+
+  static LayerListLayerGeometry fromJson(Object? json) =>
+      values.firstWhere((each) => each.value == json, orElse: () => unknown);
+}
+
 /// GeoJSON line; positions are [longitude, latitude]
 final class LineString {
   const LineString({

@@ -822,6 +822,53 @@ base class VerstOperations {
         (json) => json,
       );
 
+  /// The operator's own layers.
+  /// Not counted against the quota.
+  Future<LayerList> layers() =>
+      _caller.json(
+        Call(
+          'GET',
+          '/layers',
+          Credential.none,
+        ),
+        (json) => LayerList.fromJson(json as Map<String, Object?>),
+      );
+
+  /// Description of an own layer as TileJSON 3.0.
+  /// Not counted against the quota.
+  /// [layer]: Name of the layer
+  Future<TileJson> layerTileJson({
+    required String layer,
+  }) =>
+      _caller.json(
+        Call(
+          'GET',
+          '/layers/${Uri.encodeComponent(layer)}',
+          Credential.none,
+        ),
+        (json) => TileJson.fromJson(json as Map<String, Object?>),
+      );
+
+  /// A vector tile of an own layer.
+  /// Not counted against the quota.
+  /// [layer]: Name of the layer
+  /// [z]: Zoom
+  /// [x]: Column, 0 to 2^z - 1, from the west
+  /// [y]: Row, 0 to 2^z - 1, from the north
+  Future<Uint8List?> layerTile({
+    required String layer,
+    required int z,
+    required int x,
+    required int y,
+  }) =>
+      _caller.bytesOrNull(
+        Call(
+          'GET',
+          '/layers/${Uri.encodeComponent(layer)}/${Uri.encodeComponent(z.toString())}/${Uri.encodeComponent(x.toString())}/${Uri.encodeComponent(y.toString())}',
+          Credential.none,
+        ),
+      );
+
   /// Glyphs of a font as signed distance fields, 256 at a time.
   /// Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range. Not counted
   /// against the quota.

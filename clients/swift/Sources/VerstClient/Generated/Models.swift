@@ -923,6 +923,57 @@ public enum Lang: RawRepresentable, Codable, Hashable, Sendable {
     }
 }
 
+public struct LayerList: Codable, Hashable, Sendable {
+    public var layers: [LayerListLayer]
+
+    public init(layers: [LayerListLayer]) {
+        self.layers = layers
+    }
+}
+
+public struct LayerListLayer: Codable, Hashable, Sendable {
+    public var name: String
+    public var features: Int
+    public var geometries: [LayerListLayerGeometry]
+    public var bounds: [Double]?
+    /// Address of its TileJSON
+    public var tilejson: String
+
+    public init(name: String, features: Int, geometries: [LayerListLayerGeometry], bounds: [Double]? = nil, tilejson: String) {
+        self.name = name
+        self.features = features
+        self.geometries = geometries
+        self.bounds = bounds
+        self.tilejson = tilejson
+    }
+}
+
+public enum LayerListLayerGeometry: RawRepresentable, Codable, Hashable, Sendable {
+    case point
+    case line
+    case polygon
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "point": self = .point
+            case "line": self = .line
+            case "polygon": self = .polygon
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .point: return "point"
+            case .line: return "line"
+            case .polygon: return "polygon"
+            case .unknown(let value): return value
+        }
+    }
+}
+
 /// GeoJSON line; positions are [longitude, latitude]
 public struct LineString: Codable, Hashable, Sendable {
     public var type: String

@@ -816,6 +816,54 @@ extension VerstClient {
         )
     }
 
+    /// The operator's own layers.
+    /// Not counted against the quota.
+    public func layers() async throws -> LayerList {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/layers",
+                credential: .none
+            )
+        )
+    }
+
+    /// Description of an own layer as TileJSON 3.0.
+    /// Not counted against the quota.
+    /// - Parameter layer: Name of the layer
+    public func layerTileJson(
+        layer: String
+    ) async throws -> TileJson {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/layers/\(encoded(layer))",
+                credential: .none
+            )
+        )
+    }
+
+    /// A vector tile of an own layer.
+    /// Not counted against the quota.
+    /// - Parameter layer: Name of the layer
+    /// - Parameter z: Zoom
+    /// - Parameter x: Column, 0 to 2^z - 1, from the west
+    /// - Parameter y: Row, 0 to 2^z - 1, from the north
+    public func layerTile(
+        layer: String,
+        z: Int,
+        x: Int,
+        y: Int
+    ) async throws -> Data? {
+        try await caller.bytesOrNil(
+            Call(
+                method: "GET",
+                path: "/layers/\(encoded(layer))/\(encoded(String(z)))/\(encoded(String(x)))/\(encoded(String(y)))",
+                credential: .none
+            )
+        )
+    }
+
     /// Glyphs of a font as signed distance fields, 256 at a time.
     /// Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range. Not counted
     /// against the quota.

@@ -505,6 +505,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/layers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The operator's own layers
+         * @description Not counted against the quota.
+         */
+        get: operations["layers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/layers/{layer}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Description of an own layer as TileJSON 3.0
+         * @description Not counted against the quota.
+         */
+        get: operations["layerTileJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/layers/{layer}/{z}/{x}/{y}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A vector tile of an own layer
+         * @description Not counted against the quota.
+         */
+        get: operations["layerTile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/glyphs/{fontstack}/{range}.pbf": {
         parameters: {
             query?: never;
@@ -2131,6 +2191,16 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        LayerList: {
+            layers: {
+                name: string;
+                features: number;
+                geometries: ("point" | "line" | "polygon")[];
+                bounds: number[] | null;
+                /** @description Address of its TileJSON */
+                tilejson: string;
+            }[];
+        };
         /** @description By name of the image, as the MapLibre style specification says */
         SpriteIndex: {
             [key: string]: unknown;
@@ -3242,6 +3312,85 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MapStyle"];
                 };
+            };
+        };
+    };
+    layers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operator's own layers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LayerList"];
+                };
+            };
+        };
+    };
+    layerTileJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the layer */
+                layer: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Description of an own layer as TileJSON 3.0 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TileJson"];
+                };
+            };
+        };
+    };
+    layerTile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the layer */
+                layer: string;
+                /** @description Zoom */
+                z: number;
+                /** @description Column, 0 to 2^z - 1, from the west */
+                x: number;
+                /** @description Row, 0 to 2^z - 1, from the north */
+                y: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mapbox Vector Tile, gzipped where the client accepts it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.mapbox-vector-tile": string;
+                };
+            };
+            /** @description The tile is empty */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -137,6 +137,21 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.style, parameters, options);
   }
 
+  /** The operator's own layers. Not counted against the quota. `GET /layers` */
+  layers(options?: CallOptions): Promise<AnswerOf<'layers'>> {
+    return this.call(OPERATIONS.layers, {}, options);
+  }
+
+  /** Description of an own layer as TileJSON 3.0. Not counted against the quota. `GET /layers/{layer}` */
+  layerTileJson(parameters: ParametersOf<'layerTileJson'>, options?: CallOptions): Promise<AnswerOf<'layerTileJson'>> {
+    return this.call(OPERATIONS.layerTileJson, parameters, options);
+  }
+
+  /** A vector tile of an own layer. Not counted against the quota. `GET /layers/{layer}/{z}/{x}/{y}` */
+  layerTile(parameters: ParametersOf<'layerTile'>, options?: CallOptions): Promise<AnswerOf<'layerTile'>> {
+    return this.call(OPERATIONS.layerTile, parameters, options);
+  }
+
   /** Glyphs of a font as signed distance fields, 256 at a time. Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range. Not counted against the quota. `GET /v1/glyphs/{fontstack}/{range}.pbf` */
   glyphs(parameters: ParametersOf<'glyphs'>, options?: CallOptions): Promise<AnswerOf<'glyphs'>> {
     return this.call(OPERATIONS.glyphs, parameters, options);

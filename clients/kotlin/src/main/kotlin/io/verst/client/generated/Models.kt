@@ -878,6 +878,59 @@ public enum class Lang(public val value: String) {
     }
 }
 
+public data class LayerList(
+    public val layers: List<LayerListLayer>,
+) {
+    internal companion object {
+        fun from(json: JsonValue): LayerList {
+            val members = json.asObject("LayerList")
+            return LayerList(
+                layers = members.required("layers").asList("layers") { LayerListLayer.from(it) },
+            )
+        }
+    }
+}
+
+public data class LayerListLayer(
+    public val name: String,
+    public val features: Long,
+    public val geometries: List<LayerListLayerGeometry>,
+    public val bounds: List<Double>?,
+    /** Address of its TileJSON */
+    public val tilejson: String,
+) {
+    internal companion object {
+        fun from(json: JsonValue): LayerListLayer {
+            val members = json.asObject("LayerListLayer")
+            return LayerListLayer(
+                name = members.required("name").asText("name"),
+                features = members.required("features").asLong("features"),
+                geometries = members.required("geometries").asList("geometries") { LayerListLayerGeometry.from(it) },
+                bounds = members.required("bounds").orNull { it.asList("bounds") { it.asDouble("bounds") } },
+                tilejson = members.required("tilejson").asText("tilejson"),
+            )
+        }
+    }
+}
+
+public enum class LayerListLayerGeometry(public val value: String) {
+    POINT("point"),
+    LINE("line"),
+    POLYGON("polygon"),
+
+    /** What a newer server may answer. */
+    UNKNOWN("");
+
+    internal fun toJson(): JsonValue = jsonOf(value)
+
+    internal companion object {
+        fun from(json: JsonValue): LayerListLayerGeometry {
+            val text = json.asText("LayerListLayerGeometry")
+            return entries.find { it.value == text } ?: UNKNOWN
+        }
+    }
+}
+
 /** GeoJSON line; positions are [longitude, latitude] */
 public data class LineString(
     public val type: String,

@@ -842,6 +842,57 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { it }
 
     /**
+     * The operator's own layers.
+     * Not counted against the quota.
+     */
+    public suspend fun layers(): LayerList =
+        caller.json(
+            Call(
+                "GET",
+                "/layers",
+                Credential.NONE,
+            ),
+        ) { LayerList.from(it) }
+
+    /**
+     * Description of an own layer as TileJSON 3.0.
+     * Not counted against the quota.
+     * @param layer Name of the layer
+     */
+    public suspend fun layerTileJson(
+        layer: String,
+    ): TileJson =
+        caller.json(
+            Call(
+                "GET",
+                "/layers/${encoded(layer)}",
+                Credential.NONE,
+            ),
+        ) { TileJson.from(it) }
+
+    /**
+     * A vector tile of an own layer.
+     * Not counted against the quota.
+     * @param layer Name of the layer
+     * @param z Zoom
+     * @param x Column, 0 to 2^z - 1, from the west
+     * @param y Row, 0 to 2^z - 1, from the north
+     */
+    public suspend fun layerTile(
+        layer: String,
+        z: Int,
+        x: Int,
+        y: Int,
+    ): ByteArray? =
+        caller.bytesOrNull(
+            Call(
+                "GET",
+                "/layers/${encoded(layer)}/${encoded(z.toString())}/${encoded(x.toString())}/${encoded(y.toString())}",
+                Credential.NONE,
+            ),
+        )
+
+    /**
      * Glyphs of a font as signed distance fields, 256 at a time.
      * Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range. Not counted
      * against the quota.

@@ -1,0 +1,15 @@
+import { VerstError } from '@verst/core';
+
+/** A fault of a user's layer: its file, and the line where one is known. */
+export class LayerError extends VerstError {
+  constructor(path: string, line: number | null, fault: string) {
+    super('BAD_LAYER', `${path}${line === null ? '' : `, line ${line}`}: ${fault}`);
+  }
+}
+
+/** Most bytes of a layer's file. */
+export const MAX_FILE_BYTES = 256e6;
+/** Most features of a layer. */
+export const MAX_FEATURES = 500_000;
+/** Most vertices of all features of a layer. */
+export const MAX_VERTICES = 5_000_000;

@@ -1,0 +1,67 @@
+import type { Layer, LayerInfo } from './layer.ts';
+import type { LayerFeature } from './geojson-checks.ts';
+
+/** A question to the thread of the layers. */
+export type LayerQuestion =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'tile'; readonly name: string; readonly z: number; readonly x: number; readonly y: number }
+  | {
+      readonly kind: 'items';
+      readonly name: string;
+      /** West, south, east, north; null for everywhere. */
+      readonly bbox: readonly [number, number, number, number] | null;
+      readonly offset: number;
+      readonly limit: number;
+    };
+
+/** A tile and the version of its layer; null bytes where nothing shows. */
+export interface LayerTile {
+  readonly version: string;
+  readonly bytes: Uint8Array | null;
+}
+
+/** A page of features, and how many there are in all. */
+export interface LayerPage {
+  readonly matched: number;
+  /** With the position of each in its file as id, where it has none. */
+  readonly features: readonly LayerFeature[];
+}
+
+/** Answer to each kind of question; null for an unknown layer. */
+export interface LayerAnswers {
+  readonly list: readonly LayerInfo[];
+  readonly tile: LayerTile | null;
+  readonly items: LayerPage | null;
+}
+
+/** Answers a question from layers in memory. */
+export function answerQuestion(
+  layers: ReadonlyMap<string, Layer>,
+  question: LayerQuestion,
+): LayerAnswers[LayerQuestion['kind']] {
+  if (question.kind === 'list') return [...layers.values()].map(({ info }) => info);
+  const layer = layers.get(question.name);
+  if (layer === undefined) return null;
+  if (question.kind === 'tile') {
+    const { z, x, y } = question;
+    return { version: layer.info.version, bytes: layer.tiles.tile(z, x, y) };
+  }
+  return pageOf(layer, question.bbox, question.offset, question.limit);
+}
+
+function pageOf(
+  { features, tiles }: Layer,
+  bbox: readonly [number, number, number, number] | null,
+  offset: number,
+  limit: number,
+): LayerPage {
+  const found = bbox === null ? null : tiles.featuresIn(bbox);
+  const positions = found ?? features.keys();
+  const page: LayerFeature[] = [];
+  let at = 0;
+  for (const position of positions) {
+    if (at >= offset + limit) break;
+    if (at++ >= offset) page.push({ id: position, ...features[position]! });
+  }
+  return { matched: found?.length ?? features.length, features: page };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { LayerFeature } from './geojson-checks.ts';
+import { LayerError, MAX_FILE_BYTES } from './layer-error.ts';
+import { LayerTiles } from './layer-tiles.ts';
+import { type FindAddress, readCsv } from './read-csv.ts';
+import { readGeoJson } from './read-geojson.ts';
+
+/** What is told about a user's layer. */
+export interface LayerInfo {
+  readonly name: string;
+  /** Changes with the content. */
+  readonly version: string;
+  readonly features: number;
+  /** West, south, east, north; null for an empty layer. */
+  readonly bounds: readonly [number, number, number, number] | null;
+  /** Types of the properties by name, in TileJSON's words. */
+  readonly fields: Readonly<Record<string, 'String' | 'Number' | 'Boolean'>>;
+  /** Kinds of its geometries. */
+  readonly geometries: readonly ('point' | 'line' | 'polygon')[];
+  /** Lines of addresses that nothing was found for. */
+  readonly notFound: readonly number[];
+}
+
+/** Properties of a layer that are described. */
+const MAX_FIELDS = 200;
+
+/** A user's layer as it is served. */
+export interface Layer {
+  readonly info: LayerInfo;
+  readonly features: readonly LayerFeature[];
+  readonly tiles: LayerTiles;
+  readonly hasAddresses: boolean;
+}
+
+/** Reads a layer from GeoJSON, or from a table (`.csv`, `.tsv`). @throws LayerError naming file and line */
+export async function readLayer(name: string, path: string, find: FindAddress): Promise<Layer> {
+  const bytes = await readBytes(path);
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  const isTable = /^\.(?:csv|tsv)$/i.test(extname(path));
+  const table = isTable ? readCsv(path, text, find) : null;
+  const features = table?.features ?? readGeoJson(path, text);
+  const tiles = new LayerTiles(name, features);
+  const version = createHash('sha1').update(bytes);
+  // Places of addresses follow from the snapshot too.
+  if (table?.hasAddresses === true) version.update(JSON.stringify(features.map(({ geometry }) => geometry)));
+  return {
+    info: {
+      name,
+      version: version.digest('base64url'),
+      features: features.length,
+      bounds: tiles.bounds,
+      fields: fieldsOf(features),
+      geometries: geometriesOf(features),
+      notFound: table?.notFound ?? [],
+    },
+    features,
+    tiles,
+    hasAddresses: table?.hasAddresses ?? false,
+  };
+}
+
+async function readBytes(path: string): Promise<Buffer> {
+  try {
+    const { size } = await stat(path);
+    if (size > MAX_FILE_BYTES)
+      throw new LayerError(path, null, `has ${size} bytes; at most ${MAX_FILE_BYTES} are read`);
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof LayerError) throw error;
+    throw new LayerError(path, null, `cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function fieldsOf(features: readonly LayerFeature[]): LayerInfo['fields'] {
+  const fields: Record<string, 'String' | 'Number' | 'Boolean'> = Object.create(null);
+  let known = 0;
+  for (const { properties } of features) {
+    for (const name in properties) {
+      const value = properties[name];
+      if (value === null || value === undefined) continue;
+      const type = typeof value === 'number' ? 'Number' : typeof value === 'boolean' ? 'Boolean' : 'String';
+      if (fields[name] === undefined) {
+        if (known++ < MAX_FIELDS) fields[name] = type;
+      } else if (fields[name] !== type) fields[name] = 'String';
+    }
+  }
+  return { ...fields };
+}
+
+function geometriesOf(features: readonly LayerFeature[]): LayerInfo['geometries'] {
+  const found = new Set<'point' | 'line' | 'polygon'>();
+  const add = (geometry: LayerFeature['geometry']): void => {
+    if (geometry.type === 'GeometryCollection') geometry.geometries.forEach(add);
+    else
+      found.add(
+        geometry.type.endsWith('Polygon') ? 'polygon' : geometry.type.endsWith('LineString') ? 'line' : 'point',
+      );
+  };
+  for (const { geometry } of features) add(geometry);
+  return [...found].sort();
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { lineOfElement } from './line-of.ts';
+import { readCsv } from './read-csv.ts';
+import { readGeoJson } from './read-geojson.ts';
+
+/** Knows one street. */
+const findOnLenina = (address: string) => (address.startsWith('Ленина') ? { lat: 52, lon: 104 } : null);
+const nowhere = (): null => null;
+const point = (lon: unknown, lat: unknown) => ({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [lon, lat] } }); // prettier-ignore
+const pretty = (features: unknown[]): string => JSON.stringify({ type: 'FeatureCollection', features }, null, 1);
+
+describe('a GeoJSON file', () => {
+  it('may be a collection, a feature, a geometry, or a feature a line; features without place are left out', () => {
+    const one = point(104.3, 52.3);
+    expect(readGeoJson('a.geojson', pretty([one, { ...one, geometry: null }]))).toEqual([one]);
+    expect(readGeoJson('a.geojson', JSON.stringify({ ...one, id: 7 }))).toEqual([{ ...one, id: 7 }]);
+    expect(readGeoJson('a.json', JSON.stringify(one.geometry))).toEqual([one]);
+    expect(readGeoJson('a.geojsonl', `${JSON.stringify(one)}\n\n${JSON.stringify(one)}\n`)).toHaveLength(2);
+  });
+
+  it.each([
+    ['{\n"type": "FeatureCollection",\n"features": [}\n', 'a.geojson, line 3: is not JSON'],
+    ['', 'a.geojson, line 1: is not JSON'],
+    [pretty([point(1, 2), point(200, 2)]), 'a.geojson, line 15: feature 2 has longitude 200'],
+    [pretty([point(1, '52')]), 'line 4: feature 1 has latitude "52"'],
+    [pretty([{ type: 'Feature', geometry: { type: 'Circle' } }]), 'feature 1 has a geometry of unknown type "Circle"'],
+    [pretty([{ type: 'Feature', geometry: { type: 'Polygon', coordinates: [[[1, 2], [3, 4], [1, 2]]] } }]), 'has a Polygon with fewer than 4 positions'],
+    [pretty([{ type: 'Feature', geometry: { type: 'LineString', coordinates: [1, 2] } }]), 'has a LineString whose coordinates are no list'],
+    [pretty([7]), 'line 4: feature 1 is not a Feature'],
+    ['{"type":"FeatureCollection"}', 'line 1: the FeatureCollection has no list of features'],
+    [pretty([{ ...point(1, 2), properties: [] }]), 'has properties that are no object'],
+  ])('that is broken is refused by line: %#', (text, message) => {
+    expect(() => readGeoJson('a.geojson', text)).toThrow(message);
+  }); // prettier-ignore
+
+  it('of lines is refused by the line of the fault', () => {
+    const lines = [point(1, 2), point(1, 2), point(1, 91)].map((feature) => JSON.stringify(feature));
+    expect(() => readGeoJson('a.ndjson', lines.join('\n'))).toThrow('a.ndjson, line 3: feature 3 has latitude 91');
+    expect(() => readGeoJson('a.ndjson', `${lines[0]}\n{`)).toThrow('a.ndjson, line 2: is not JSON');
+  });
+
+  it('is not misled by brackets, commas and quotes in texts', () => {
+    const text = '{"name": "[,\\"features\\": [",\n"features": [\n{"a": "}],\\""},\n{"b": [1,\n2]}\n,\n3]}';
+    expect([0, 1, 2].map((at) => lineOfElement(text, 'features', at))).toEqual([3, 4, 7]);
+  });
+});
+
+describe('a table', () => {
+  it('gives points by its coordinates, whatever separates its columns', () => {
+    const { features, hasAddresses } = readCsv('a.csv', 'name;lat;lon;sum;code\n"Дом; 1";52,3;104,28;12.5;007\n', nowhere);
+    expect(hasAddresses).toBe(false);
+    expect(features).toEqual([
+      { type: 'Feature', properties: { name: 'Дом; 1', sum: 12.5, code: '007' }, geometry: { type: 'Point', coordinates: [104.28, 52.3] } },
+    ]);
+  }); // prettier-ignore
+
+  it('gives points by its addresses, and tells the lines of those that are not found', () => {
+    const table = readCsv('a.tsv', 'адрес\tname\nЛенина 1\ta\nнигде\tb\nЛенина 2\tc\n', findOnLenina);
+    expect(table.features.map(({ properties }) => properties['name'])).toEqual(['a', 'c']);
+    expect([table.hasAddresses, table.notFound]).toEqual([true, [3]]);
+  });
+
+  it.each([
+    ['name,sum\na,1\n', 'a.csv, line 1: has columns name, sum; it needs lat and lon, or address'],
+    ['lat,lon\n52,104\n52,\n', 'a.csv, line 3: longitude "" is no number'],
+    ['lat,lon\n91,104\n', 'a.csv, line 2: latitude "91" is no number from -90 to 90'],
+    ['lat,lon\n52,104,7\n', 'line 2'],
+    ['lat,lon\n"52,104\n', 'line'],
+    ['', 'line 1: has no header'],
+  ])('that is broken is refused by line: %#', (text, message) => {
+    expect(() => readCsv('a.csv', text, nowhere)).toThrow(message);
+  });
+});

@@ -1,0 +1,136 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import * as z from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
+import { acceptsGzip } from '../http/accept-encoding.ts';
+import { matchesEtag } from '../http/etag.ts';
+import { HttpError } from '../http/http-error.ts';
+import { messages } from '../http/messages.ts';
+import { Reply } from '../http/reply.ts';
+import type { LayerInfo } from '../layers/layer.ts';
+import { LAYER_MAX_ZOOM } from '../layers/layer-tiles.ts';
+import { assertInPyramid, tileJson } from './tiles.ts';
+
+const gzipAsync = promisify(gzip);
+
+/** Tiles are packed anew for each request. */
+const GZIP_LEVEL = 3;
+
+const shared = { method: 'GET', tag: 'Tiles', auth: 'tiles', weight: 0, rate: 'light', cors: true } as const;
+
+const layerName = z.string().max(40).meta({ description: 'Name of the layer', example: 'clients' });
+
+const tileNumber = z
+  .int()
+  .min(0)
+  .max(2 ** LAYER_MAX_ZOOM - 1);
+
+/** A layer may change at any time: clients ask whether theirs is still the same. */
+const CACHE_CONTROL = 'no-cache';
+
+/** The operator's own layers as tiles. */
+export const layerEndpoints: readonly Endpoint[] = [
+  endpoint({
+    ...shared,
+    path: '/layers',
+    operationId: 'layers',
+    summary: "The operator's own layers",
+    response: z
+      .object({
+        layers: z.array(
+          z.object({
+            name: z.string(),
+            features: z.int(),
+            geometries: z.array(z.enum(['point', 'line', 'polygon'])),
+            bounds: z.array(z.number()).length(4).nullable(),
+            tilejson: z.string().meta({ description: 'Address of its TileJSON' }),
+          }),
+        ),
+      })
+      .meta({ id: 'LayerList' }),
+    handler: async ({ layers }, _input, { baseUrl }) => ({
+      layers: (await layers.ask({ kind: 'list' })).map(({ name, features, geometries, bounds }) => ({
+        name,
+        features,
+        geometries: [...geometries],
+        bounds: bounds === null ? null : [...bounds],
+        tilejson: `${baseUrl}/layers/${name}`,
+      })),
+    }),
+  }),
+  endpoint({
+    ...shared,
+    path: '/layers/{layer}',
+    operationId: 'layerTileJson',
+    summary: 'Description of an own layer as TileJSON 3.0',
+    params: z.object({ layer: layerName }),
+    response: tileJson,
+    notFound: 'Unknown layer',
+    responseHeaders: () => ({ 'Cache-Control': CACHE_CONTROL }),
+    handler: async (services, { params }, caller) => layerTileJson(await infoOf(services, params.layer), caller),
+  }),
+  endpoint({
+    ...shared,
+    path: '/layers/{layer}/{z}/{x}/{y}',
+    operationId: 'layerTile',
+    summary: 'A vector tile of an own layer',
+    params: z.object({
+      layer: layerName,
+      z: z.int().min(0).max(LAYER_MAX_ZOOM).meta({ description: 'Zoom', example: 14 }),
+      x: tileNumber.meta({ description: 'Column, 0 to 2^z - 1, from the west', example: 12938 }),
+      y: tileNumber.meta({ description: 'Row, 0 to 2^z - 1, from the north', example: 5390 }),
+    }),
+    response: {
+      contentType: 'application/vnd.mapbox-vector-tile',
+      description: 'Mapbox Vector Tile, gzipped where the client accepts it',
+      empty: 'The tile is empty',
+    },
+    notFound: 'Unknown layer',
+    notModified: 'The tile has not changed',
+    handler: (services, { params }, caller) => answerTile(services, params, caller),
+  }),
+];
+
+/** Describes a layer. @throws HttpError 404 for an unknown one */
+export async function infoOf(services: Services, name: string): Promise<LayerInfo> {
+  const info = (await services.layers.ask({ kind: 'list' })).find((layer) => layer.name === name);
+  if (info === undefined) throw await unknownLayer(services, name);
+  return info;
+}
+
+async function unknownLayer({ layers }: Services, name: string): Promise<HttpError> {
+  const names = (await layers.ask({ kind: 'list' })).map((layer) => layer.name);
+  return new HttpError(404, messages.unknownTileSource(name.slice(0, 80), names));
+}
+
+function layerTileJson({ name, bounds, fields }: LayerInfo, { baseUrl }: Caller) {
+  return {
+    tilejson: '3.0.0' as const,
+    name,
+    attribution: '',
+    scheme: 'xyz' as const,
+    tiles: [`${baseUrl}/layers/${name}/{z}/{x}/{y}`],
+    minzoom: 0,
+    maxzoom: LAYER_MAX_ZOOM,
+    ...(bounds === null ? {} : { bounds: [...bounds] }),
+    vector_layers: [{ id: name, description: name, minzoom: 0, maxzoom: LAYER_MAX_ZOOM, fields: { ...fields } }],
+  };
+}
+
+async function answerTile(
+  services: Services,
+  { layer, z: zoom, x, y }: { layer: string; z: number; x: number; y: number },
+  { headers }: Caller,
+): Promise<Reply> {
+  assertInPyramid(zoom, x, y);
+  const tile = await services.layers.ask({ kind: 'tile', name: layer, z: zoom, x, y });
+  if (tile === null) throw await unknownLayer(services, layer);
+  const known = { 'Cache-Control': CACHE_CONTROL, ETag: `W/"${tile.version}"`, Vary: 'Accept-Encoding' };
+  if (matchesEtag(headers['if-none-match'], known.ETag)) return new Reply(304, known, null);
+  if (tile.bytes === null) return new Reply(204, known, null);
+  const typed = { ...known, 'Content-Type': 'application/vnd.mapbox-vector-tile' };
+  return acceptsGzip(headers['accept-encoding'])
+    ? new Reply(200, { ...typed, 'Content-Encoding': 'gzip' }, await gzipAsync(tile.bytes, { level: GZIP_LEVEL }))
+    : new Reply(200, typed, Buffer.from(tile.bytes));
+}

@@ -1,0 +1,33 @@
+import { answerQuestion, type LayerAnswers, type LayerQuestion } from '../layers/layer-questions.ts';
+import type { Layer } from '../layers/layer.ts';
+import { LayerTiles } from '../layers/layer-tiles.ts';
+import type { Layers } from '../layers/layers.ts';
+import type { LayerFeature } from '../layers/geojson-checks.ts';
+
+const features: readonly LayerFeature[] = [104.28, 104.29, 104.3].map((lon, at) => ({
+  type: 'Feature',
+  id: at + 1,
+  properties: { name: `клиент ${at}` },
+  geometry: { type: 'Point', coordinates: [lon, 52.28] },
+}));
+const tiles = new LayerTiles('clients', features);
+const clients: Layer = {
+  info: {
+    name: 'clients',
+    version: 'v1',
+    features: features.length,
+    bounds: tiles.bounds,
+    fields: { name: 'String' },
+    geometries: ['point'],
+    notFound: [],
+  },
+  features,
+  tiles,
+  hasAddresses: false,
+};
+
+/** One own layer, `clients`, of three points. */
+export const FAKE_LAYERS: Layers = {
+  ask: <Q extends LayerQuestion>(question: Q) =>
+    Promise.resolve(answerQuestion(new Map([['clients', clients]]), question) as LayerAnswers[Q['kind']]),
+};

@@ -166,6 +166,81 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     expect(page.url()).toContain('route=');
   });
 
+  it('keeps what was asked with its town, for each way of moving, and goes round through three points', async () => {
+    const page = await turnTo(`#14/${middle.lat}/${middle.lon}`);
+    const [from, to] = [engine.reverse(middle)!, engine.reverse({ lat: middle.lat + 0.008, lon: middle.lon + 0.01 })!];
+    const field = page.getByRole('combobox', { name: 'Поиск на карте' });
+    await field.fill(`от ${from.components.street} ${from.components.housenumber} до ${to.address}`);
+    await field.press('Enter');
+    await page.locator('.verst-steps').waitFor();
+    const [start, end] = ['Откуда', 'Куда'].map((name) => page.getByRole('combobox', { name, exact: true }));
+    expect(await start!.inputValue()).toBe(
+      `${from.components.street}, ${from.components.housenumber}, ${from.components.city}`,
+    );
+    const byCar = await page.locator('.verst-figure').innerText();
+    expect(byCar).toMatch(/прибытие в \d\d:\d\d/);
+    await page.getByRole('button', { name: 'Пешком' }).click();
+    await expect.poll(() => page.locator('.verst-figure').innerText(), POLL).not.toBe(byCar);
+    expect(page.url()).toContain('profile=foot');
+    const kept = await end!.inputValue();
+    await page.reload();
+    await page.locator('.verst-steps').waitFor();
+    expect(await end!.inputValue()).toBe(kept);
+    await page.goto(
+      `${server.url}/#route=${[0, 0.006, -0.006].map((by) => pointText({ lat: middle.lat + by, lon: middle.lon + by ** 2 * 900 })).join(';')}`,
+    );
+    await page.getByRole('button', { name: 'Объехать по кругу' }).click();
+    await page.getByText('Порядок: A → ').waitFor();
+    const order = await page.locator('.verst-figure').innerText();
+    const mark = (await page.getByRole('img', { name: 'Точка C' }).boundingBox())!;
+    await page.mouse.move(mark.x + mark.width / 2, mark.y + 14);
+    await page.mouse.down();
+    await page.mouse.move(mark.x + 80, mark.y - 60, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(() => page.locator('.verst-figure').innerText(), POLL).not.toBe(order);
+  });
+
+  it('finds the roads of a dropped GPX track', async () => {
+    const page = await turnTo(`#14/${middle.lat}/${middle.lon}`);
+    const way = engine.route([middle, { lat: middle.lat + 0.008, lon: middle.lon + 0.01 }]);
+    if (!way.found) throw new Error('the demo city has no such way');
+    const points = way.geometry!.coordinates.map(([lon, lat]) => `<trkpt lat="${lat}" lon="${lon}"/>`).join('');
+    const gpx = `<gpx xmlns="http://www.topografix.com/GPX/1/1"><trk><name>Прогулка</name><trkseg>${points}</trkseg></trk></gpx>`;
+    const drop = (name: string, content: string): Promise<void> =>
+      page.evaluate(`(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([${JSON.stringify(content)}], ${JSON.stringify(name)}));
+        for (const type of ['dragover', 'drop']) {
+          document.querySelector('.verst').dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+        }
+      })()`);
+    await drop('walk.gpx', gpx);
+    await page.getByText('Трек совпадает с дорогами').waitFor();
+    expect(await title(page)).toBe('Прогулка');
+    await drawn(page);
+    expect(await featuresOf(page, 'verst-way')).toBeGreaterThan(0);
+    await drop('notes.txt', 'no track');
+    await page.getByText('В файле notes.txt нет трека GPX').waitFor();
+  });
+
+  it('shows a reach on foot inside the one by car, in bands that do not overlap', async () => {
+    const page = await turnTo(`#reach=${pointText(middle)}&minutes=5,10&profile=foot`);
+    await expect.poll(() => featuresOf(page, 'verst-area'), POLL).toBeGreaterThan(0);
+    expect(await page.getByRole('button', { name: 'Пешком' }).getAttribute('aria-pressed')).toBe('true');
+    await drawn(page);
+    const overlapping = await page.evaluate<number>(`(() => {
+      const { x, y } = map.project([${middle.lon}, ${middle.lat}]);
+      let overlapping = 0;
+      for (let dx = -120; dx <= 120; dx += 8) for (let dy = -120; dy <= 120; dy += 8) {
+        const times = map.queryRenderedFeatures([x + dx, y + dy], { layers: ['verst-area'] }).map(({ properties }) => properties.minutes);
+        if (new Set(times).size > 1) overlapping++;
+      }
+      return overlapping;
+    })()`);
+    // Where a point lies on the edge itself both bands have it.
+    expect(overlapping).toBeLessThan(20);
+  });
+
   it('shows the address of a pressed point, and from there its reach and insight', async () => {
     const page = await turnTo(`#15/${middle.lat}/${middle.lon}`);
     await drawn(page);
@@ -307,6 +382,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
       ['#pois=кафе', '.verst-item'],
       ['#organizations=аптека&open=now', '.verst-answer :is(.verst-item, .verst-note)'],
       [`#route=${pointText(middle)};${pointText(to)}`, '.verst-steps'],
+      [`#route=;`, '.verst-ends'],
       [`#reach=${pointText(middle)}&minutes=5,10`, '.verst-dot'],
       [`#score=${pointText(middle)}&business=аптека`, '.verst-verdict'],
       [`#gaps=${pointText(middle)}`, ':is(.verst-factors, .verst-verdict)'],

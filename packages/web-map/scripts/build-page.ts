@@ -18,6 +18,9 @@ const packageFile = (name: string): string => fileURLToPath(import.meta.resolve(
 /** The packages whose code or letters go into the built files, and a file in each. */
 const PACKAGES = {
   'maplibre-gl': 'maplibre-gl/dist/maplibre-gl.mjs',
+  'polyclip-ts': 'polyclip-ts',
+  'splaytree-ts': 'splaytree-ts',
+  'bignumber.js': 'bignumber.js',
   '@fontsource-variable/golos-text': '@fontsource-variable/golos-text/index.css',
   '@fontsource/noto-sans': '@fontsource/noto-sans/index.css',
 } as const;
@@ -74,8 +77,11 @@ async function bundledFiles(): Promise<[name: string, content: Uint8Array][]> {
   const builds = await Promise.all([
     build({
       ...COMMON,
-      entryPoints: { 'verst-map': 'src/index.ts', 'verst-client': 'src/client/index.ts' },
+      entryPoints: { 'verst-map': 'src/index.ts' },
+      splitting: true,
+      chunkNames: 'chunks/[name]-[hash]',
     }),
+    build({ ...COMMON, entryPoints: { 'verst-client': 'src/client/index.ts' } }),
     build({ ...COMMON, entryPoints: { 'verst-map': 'src/style.css' } }),
     build({ ...COMMON, entryPoints: { page: 'page/page.ts' }, plugins: [libraryBeside] }),
     build({ ...COMMON, entryPoints: { page: 'page/page.css' } }),

@@ -8,9 +8,21 @@
  * `VerstClient` alone, without the map, is `@verst/web-map/client`.
  */
 export { VerstMap, type VerstMapEvents, type VerstMapOptions } from './verst-map.ts';
+export type { MapApi } from './map-api.ts';
 export type { Buildings, Theme } from './map/base-map.ts';
 export type { Language } from './ui/words.ts';
-export { formatLink, parseLink, type Camera, type LatLon, type Link, type PlaceLayer, type View } from './view-link.ts';
+export {
+  formatLink,
+  parseLink,
+  type Camera,
+  type LatLon,
+  type Link,
+  type NamedPoint,
+  type PlaceLayer,
+  type Profile,
+  type TracePoint,
+  type View,
+} from './view-link.ts';
 export {
   BadRequestError,
   ForbiddenError,

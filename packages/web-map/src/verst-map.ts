@@ -5,9 +5,12 @@ import { Emitter } from './emitter.ts';
 import type { Camera, LatLon, PlaceLayer, View } from './view-link.ts';
 import { cameraOf, createBaseMap, loadStyle, wrappedLon } from './map/base-map.ts';
 import type { Appearance, Buildings, Theme } from './map/base-map.ts';
+import { watched } from './map-api.ts';
+import type { MapApi } from './map-api.ts';
 import { Framing } from './map/framing.ts';
 import { addMark } from './map/marks.ts';
 import { Overlay } from './map/overlay.ts';
+import { takeDroppedFiles } from './ui/dropped-files.ts';
 import { h } from './ui/element.ts';
 import { Format } from './ui/format.ts';
 import { icon } from './ui/icons.ts';
@@ -22,6 +25,7 @@ import { suggestPlaces } from './views/places-by-text.ts';
 import type { FoundPlace } from './views/places-by-text.ts';
 import { openPlace } from './views/search-view.ts';
 import { showView } from './views/show-view.ts';
+import { openGpxFile } from './views/trace-view.ts';
 import type { Stage, ViewHandle } from './views/stage.ts';
 
 /** What a map is made from. */
@@ -29,6 +33,8 @@ export interface VerstMapOptions {
   /** Root of the server; default: where the page comes from. */
   readonly url?: string;
   readonly apiKey?: string | null;
+  /** Answers the map's questions in place of the server: an engine in the page, for example. */
+  readonly api?: MapApi;
   /** Default `auto`: what the visitor's system says, also when it changes. */
   readonly theme?: Theme | 'auto';
   /** Of texts, labels and answers. Default `ru`. */
@@ -81,8 +87,9 @@ const OSM_KINDS = 'nwr';
  * Wants `verst-map.css` on the page and a height of the container.
  */
 export class VerstMap extends Emitter<VerstMapEvents> {
-  /** The REST API with the map's key. */
+  /** The REST API with the map's key. A map with an `api` of its own does not use it. */
   readonly client: VerstClient;
+  readonly #api: MapApi;
   /** The map of MapLibre, as soon as its style has come. */
   readonly ready: Promise<MapLibreMap>;
   readonly #root: HTMLElement;
@@ -119,6 +126,8 @@ export class VerstMap extends Emitter<VerstMapEvents> {
       onExchange: (exchange) => this.emit('exchange', exchange),
       ...(options.url === undefined ? {} : { url: options.url }),
     });
+    this.#api = watched(options.api ?? this.client, (count) => this.#root.toggleAttribute('data-busy', count > 0));
+    this.#api.language = language;
     this.#root = h('div', { class: 'verst', 'data-theme': this.#appearance.theme, lang: language });
     this.#ui = this.#createPanel();
     element.append(this.#root);
@@ -130,6 +139,10 @@ export class VerstMap extends Emitter<VerstMapEvents> {
       { signal: this.#ended.signal },
     );
     this.#root.append(this.#trouble.element);
+    takeDroppedFiles(this.#root, this.#ended.signal, (file) => {
+      const { sheet, words } = this.#ui;
+      void openGpxFile({ show: (view) => void this.show(view), sheet, words }, file);
+    });
     this.ready = this.#startOrRetry();
     // Who listens to the event need not listen to the promise too.
     this.ready.catch((error: unknown) => this.emit('error', error as Error));
@@ -162,7 +175,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
   /** Texts, labels and what is shown change their language. */
   setLanguage(language: Language): void {
     if (language === this.language) return;
-    this.client.language = language;
+    this.#api.language = language;
     this.#root.lang = language;
     this.#ui.panel.remove();
     this.#appearance = { ...this.#appearance, language };
@@ -183,7 +196,6 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     const showing = new AbortController();
     this.#showing = showing;
     this.#handle = {};
-    this.#isBusy = false;
     this.#changeView(view);
     const map = await this.ready.catch(() => null);
     // Why there is no map has been told as an event.
@@ -194,14 +206,11 @@ export class VerstMap extends Emitter<VerstMapEvents> {
       sheet.hide();
       return;
     }
-    this.#isBusy = true;
     try {
       const handle = await showView(this.#stageOf(map, showing.signal), view);
       if (!showing.signal.aborted) this.#handle = handle;
     } catch (error) {
       if (!showing.signal.aborted) this.#tellFailure(error, view);
-    } finally {
-      if (!showing.signal.aborted) this.#isBusy = false;
     }
   }
 
@@ -255,12 +264,8 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     addEventListener('online', reload, { signal: this.#ended.signal });
   }
 
-  set #isBusy(isBusy: boolean) {
-    this.#root.toggleAttribute('data-busy', isBusy);
-  }
-
   async #start(): Promise<MapLibreMap> {
-    const style = await loadStyle(this.client, this.#appearance, this.#ended.signal);
+    const style = await loadStyle(this.#api, this.#appearance, this.#ended.signal);
     const { camera = null, bounds = null, view = null, workerUrl } = this.#options;
     const canvas = h('div', { class: 'verst-map' });
     this.#root.prepend(canvas);
@@ -301,7 +306,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
       label: words.searchLabel,
       placeholder: words.search,
       leading: icon('search'),
-      suggest: (text, signal) => suggestPlaces(this.client, text, this.#middle(), language, signal),
+      suggest: (text, signal) => suggestPlaces(this.#api, text, this.#middle(), language, signal),
       onPick: (place) => {
         if (this.#map !== null) openPlace(this.#stageOf(this.#map, this.#ended.signal), place);
       },
@@ -343,7 +348,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     const framing = this.#framing!;
     return {
       map,
-      client: this.client,
+      client: this.#api,
       overlay: this.#overlay,
       sheet,
       words,
@@ -424,7 +429,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     void this.ready
       .then(async (map) => {
         const wanted = this.#appearance;
-        const style = await loadStyle(this.client, wanted, this.#ended.signal);
+        const style = await loadStyle(this.#api, wanted, this.#ended.signal);
         if (wanted !== this.#appearance) return;
         map.setStyle(this.#overlay.addTo(style, wanted.theme));
         if (change.theme !== undefined && this.#view !== null) void this.show(this.#view);

@@ -13,7 +13,7 @@ import {
 import type { Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatLink, parseLink } from './view-link.ts';
-import type { Camera, LatLon, View } from './view-link.ts';
+import type { Camera, LatLon, Profile, View } from './view-link.ts';
 
 /** As many digits as links have; minus nought is nought. */
 const digits = (value: number): number => Number(value.toFixed(6)) + 0;
@@ -34,6 +34,18 @@ const views: Arbitrary<View> = oneof(
   record({ kind: kind('places'), of: layers, text: texts }),
   record({ kind: kind('places'), of: layers, text: texts, openNow: constantFrom(true) }),
   record({ kind: kind('route'), points: array(option(points), { minLength: 2, maxLength: 10 }) }),
+  record({
+    kind: kind('route'),
+    points: array(
+      option(record({ lat: integer({ min: -90, max: 90 }), lon: integer({ min: -180, max: 180 }), name: texts })),
+      {
+        minLength: 2,
+        maxLength: 10,
+      },
+    ),
+    profile: constantFrom<Profile[]>('truck', 'bicycle', 'foot'),
+    isRoundTrip: constantFrom(true),
+  }),
   record({
     kind: kind('reach'),
     at: points,

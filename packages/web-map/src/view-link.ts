@@ -14,10 +14,31 @@ export type View =
   | { readonly kind: 'card'; readonly of: PlaceLayer; readonly id: string }
   /** Places or organisations in the part of the map that is seen. */
   | { readonly kind: 'places'; readonly of: PlaceLayer; readonly text: string; readonly openNow?: boolean }
-  /** A way by car; ends that are not known yet are null. At least two. */
-  | { readonly kind: 'route'; readonly points: readonly (LatLon | null)[] }
-  /** Where one can drive in so many minutes. */
-  | { readonly kind: 'reach'; readonly at: LatLon; readonly minutes: readonly number[] }
+  /** A way between points; those that are not known yet are null. At least two. */
+  | {
+      readonly kind: 'route';
+      readonly points: readonly (NamedPoint | null)[];
+      /** Default `car`. */
+      readonly profile?: Profile;
+      /** The points in the quickest order, and back to the first. */
+      readonly isRoundTrip?: boolean;
+    }
+  /** What can be reached in so many minutes. */
+  | {
+      readonly kind: 'reach';
+      readonly at: LatLon;
+      readonly minutes: readonly number[];
+      /** Default `car`. */
+      readonly profile?: Profile;
+    }
+  /** The roads that a recorded track was made on. Links do not contain it. */
+  | {
+      readonly kind: 'trace';
+      readonly name: string;
+      readonly points: readonly TracePoint[];
+      /** Default `car`. */
+      readonly profile?: Profile;
+    }
   /** How good a point is for a kind of business. */
   | { readonly kind: 'score'; readonly at: LatLon; readonly business: string }
   /** Which services the surroundings of a point lack. */
@@ -25,6 +46,23 @@ export type View =
 
 /** The two kinds of things that have cards. */
 export type PlaceLayer = 'poi' | 'organization';
+
+/** A way of moving. */
+export type Profile = (typeof PROFILES)[number];
+
+/** The ways of moving in the order in which they are offered. */
+export const PROFILES = ['car', 'truck', 'bicycle', 'foot'] as const;
+
+/** A position and the words by which it was chosen. */
+export interface NamedPoint extends LatLon {
+  readonly name?: string;
+}
+
+/** A point of a recorded track. */
+export interface TracePoint extends LatLon {
+  /** Seconds since any moment. */
+  readonly time?: number;
+}
 
 /** Where the camera is. */
 export interface Camera {
@@ -62,13 +100,14 @@ export function parseLink(hash: string): Link {
   const text = hash.replace(/^#/, '');
   const bare = parseCamera(text);
   if (bare !== null) return { camera: bare, view: null };
-  const values = new Map<string, string>();
+  const raw = new Map<string, string>();
   for (const part of text.split('&')) {
     const at = part.indexOf('=');
-    if (at > 0) values.set(part.slice(0, at), decoded(part.slice(at + 1)));
+    if (at > 0) raw.set(part.slice(0, at), part.slice(at + 1));
   }
+  const values = new Map([...raw].map(([name, value]) => [name, decoded(value)]));
   const camera = values.get('map');
-  return { camera: camera === undefined ? null : parseCamera(camera), view: viewOf(values) };
+  return { camera: camera === undefined ? null : parseCamera(camera), view: viewOf(values, raw) };
 }
 
 function viewParts(view: View): string[] {
@@ -82,9 +121,18 @@ function viewParts(view: View): string[] {
     case 'places':
       return [`${view.of}s=${encoded(view.text)}`, ...(view.openNow === true ? ['open=now'] : [])];
     case 'route':
-      return [`route=${view.points.map((point) => (point === null ? '' : pointText(point))).join(';')}`];
+      return [
+        `route=${view.points.map((point) => (point === null ? '' : pointText(point))).join(';')}`,
+        ...(view.points.some((point) => point?.name !== undefined)
+          ? [`names=${view.points.map((point) => encoded(point?.name ?? '')).join(';')}`]
+          : []),
+        ...profileParts(view.profile),
+        ...(view.isRoundTrip === true ? ['round=yes'] : []),
+      ];
     case 'reach':
-      return [`reach=${pointText(view.at)}`, `minutes=${view.minutes.join(',')}`];
+      return [`reach=${pointText(view.at)}`, `minutes=${view.minutes.join(',')}`, ...profileParts(view.profile)];
+    case 'trace':
+      return [];
     case 'score':
       return [`score=${pointText(view.at)}`, `business=${encoded(view.business)}`];
     case 'gaps':
@@ -92,7 +140,13 @@ function viewParts(view: View): string[] {
   }
 }
 
-function viewOf(values: ReadonlyMap<string, string>): View | null {
+const profileParts = (profile: Profile | undefined): string[] =>
+  profile === undefined || profile === 'car' ? [] : [`profile=${profile}`];
+
+/** @param raw - the values before decoding: signs within the parts of a list are encoded */
+function viewOf(values: ReadonlyMap<string, string>, raw: ReadonlyMap<string, string>): View | null {
+  const wanted = PROFILES.find((name) => name === values.get('profile'));
+  const profile = wanted === undefined || wanted === 'car' ? {} : { profile: wanted };
   const text = (name: string): string | null => values.get(name)?.trim() || null;
   const point = (name: string): LatLon | null => parsePoint(values.get(name) ?? '');
   const search = text('search');
@@ -100,21 +154,28 @@ function viewOf(values: ReadonlyMap<string, string>): View | null {
   for (const source of ['poi', 'organization'] as const) {
     const id = text(source);
     if (id !== null) return { kind: 'card', of: source, id };
-    const wanted = text(`${source}s`);
-    if (wanted !== null)
-      return { kind: 'places', of: source, text: wanted, ...(values.get('open') === 'now' ? { openNow: true } : {}) };
+    const words = text(`${source}s`);
+    if (words !== null)
+      return { kind: 'places', of: source, text: words, ...(values.get('open') === 'now' ? { openNow: true } : {}) };
   }
   const route = values.get('route');
   if (route !== undefined) {
-    const points = route.split(';').slice(0, MAX_POINTS).map(parsePoint);
-    return points.length < 2 ? null : { kind: 'route', points };
+    const names = (raw.get('names') ?? '').split(';').map((name) => decoded(name).trim());
+    const points = route
+      .split(';')
+      .slice(0, MAX_POINTS)
+      .map(parsePoint)
+      .map((point, index) => (point === null || !names[index] ? point : { ...point, name: names[index] }));
+    if (points.length < 2) return null;
+    return { kind: 'route', points, ...profile, ...(values.get('round') === 'yes' ? { isRoundTrip: true } : {}) };
   }
   const reach = point('reach');
   const minutes = (values.get('minutes') ?? '')
     .split(',')
     .map(Number)
     .filter((value) => value > 0 && value <= 120);
-  if (reach !== null && minutes.length > 0) return { kind: 'reach', at: reach, minutes: minutes.slice(0, MAX_TIMES) };
+  if (reach !== null && minutes.length > 0)
+    return { kind: 'reach', at: reach, minutes: minutes.slice(0, MAX_TIMES), ...profile };
   const score = point('score');
   const business = text('business');
   if (score !== null && business !== null) return { kind: 'score', at: score, business };

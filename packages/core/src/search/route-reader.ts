@@ -1,3 +1,4 @@
+import { distanceM as distanceBetweenM } from '../geo/distance.ts';
 import { type Draft, interpretation, landmarkOf, type SearchContext } from './context.ts';
 import type { Point } from './deps.ts';
 import { type RoutePhrase, routePhrases } from './route-phrase.ts';
@@ -14,6 +15,10 @@ const MAX_PHRASES = 7;
 /** Where nothing parts a start and a target both must be this sure, and are a little less so. */
 const SURE_GUESS = 0.8;
 const GUESSED = 0.95;
+
+/** Ends that are farther from each other may lie in two towns by mistake. */
+const APART_M = 30_000;
+const SURE_TOWN = 0.8;
 
 /** An end of a way, and how surely the words mean it. */
 export interface End {
@@ -47,14 +52,42 @@ function draftOf(phrase: RoutePhrase, reader: SimpleReader, context: SearchConte
   };
 }
 
-/** Both ends of a way, null where they are not known: the end near the start, the start near the user. */
+/** Both ends of a way, null where they are not known: the end near the start, the start near the user or in the town of the end. */
 export function endsOf(
   phrase: Pick<RoutePhrase, 'from' | 'to'>,
   reader: SimpleReader,
   context: SearchContext,
 ): { from: End | null; to: End | null } {
   const from = phrase.from === null ? ownPosition(context) : endOf(phrase.from, reader, context.point);
-  return { from, to: endOf(phrase.to, reader, from?.landmark ?? context.point) };
+  const to = endOf(phrase.to, reader, from?.landmark ?? context.point);
+  if (phrase.from === null || !from || !to || apartM(from.landmark, to.landmark) < APART_M) return { from, to };
+  return endsInTown(phrase.from, phrase.to, reader, context) ?? { from, to };
+}
+
+/** «от площади Ленина до вокзала Смоленск»: both ends in the town that the end names besides; null if it names none. */
+function endsInTown(
+  start: readonly string[],
+  target: readonly string[],
+  reader: SimpleReader,
+  context: SearchContext,
+): { from: End; to: End } | null {
+  const town = townAtEnd(target, context);
+  if (!town || townAtEnd(start, context)) return null;
+  const from = endOf(start, reader, town);
+  const to = endOf(target, reader, from?.landmark ?? town);
+  if (!from || !to || apartM(from.landmark, to.landmark) >= APART_M) return null;
+  return { from, to };
+}
+
+const apartM = (a: Point, b: Point): number => distanceBetweenM(a.lon, a.lat, b.lon, b.lat);
+
+/** The point of the settlement that the last word of several names; null if it names none. */
+function townAtEnd(words: readonly string[], { deps, point, lang }: SearchContext): Point | null {
+  if (words.length < 2) return null;
+  const [match] = deps.geocode(words.at(-1)!, { ...(point ? { bias: point } : {}), limit: 1, lang });
+  return match?.type === 'place' && match.lat !== null && match.lon !== null && match.score >= SURE_TOWN
+    ? { lat: match.lat, lon: match.lon }
+    : null;
 }
 
 function ownPosition({ point, lang }: SearchContext): End | null {

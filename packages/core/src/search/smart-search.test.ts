@@ -91,6 +91,28 @@ const deps: SearchDeps = {
 const search = openSmartSearch(deps);
 
 describe('smart search', () => {
+  it('looks for both ends of a way in the town that the second names', () => {
+    const here = { lat: 53.24, lon: 34.36 };
+    const there = { lat: 54.78, lon: 32.04 };
+    const twoTowns = openSmartSearch({
+      ...deps,
+      namedPois: () => [],
+      searchPois: () => [],
+      geocode: (text, { bias }) => {
+        const at = bias && bias.lat < 54 ? here : there;
+        if (text === 'площади ленина') return [{ ...address(text, 'square', 'road'), ...at }];
+        if (text === 'вокзала смоленск') return [{ ...address(text, 'station', 'building'), ...there }];
+        if (text === 'улицы кирова') return [{ ...address(text, 'street', 'road'), ...at }];
+        if (text === 'смоленск') return [{ ...address(text, 'city', 'place'), ...there }];
+        return [];
+      },
+    });
+    const startOf = (query: string): unknown => twoTowns.search(query, here).route?.from;
+    expect(startOf('от площади Ленина до вокзала Смоленск')).toMatchObject(there);
+    expect(startOf('от площади Ленина до Смоленска')).not.toMatchObject(there);
+    expect(startOf('от площади Ленина до улицы Кирова')).toMatchObject(here);
+  });
+
   it.each([
     ['ленина', 'address', 'ленина'],
     ['верстовск', 'place', 'верстовск'],

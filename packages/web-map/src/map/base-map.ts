@@ -1,6 +1,6 @@
 import { Map as MapLibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import type { LngLatBoundsLike, StyleSpecification } from 'maplibre-gl';
-import type { VerstClient } from '../client/index.ts';
+import type { MapApi } from '../map-api.ts';
 import type { Camera } from '../view-link.ts';
 import { withFontFiles } from './letters.ts';
 import { MAP_LOCALE } from '../ui/words.ts';
@@ -31,7 +31,7 @@ const NARROW_PX = 720;
 
 /** The style of an appearance, with tiles that carry the key where they need one. */
 export async function loadStyle(
-  client: VerstClient,
+  client: Pick<MapApi, 'style'>,
   { theme, language, buildings }: Appearance,
   signal?: AbortSignal,
 ): Promise<StyleSpecification> {

@@ -5,11 +5,13 @@ export class Format {
   readonly #words: Words;
   readonly #whole: Intl.NumberFormat;
   readonly #tenths: Intl.NumberFormat;
+  readonly #clock: Intl.DateTimeFormat;
 
   constructor(language: Language, words: Words) {
     this.#words = words;
     this.#whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
     this.#tenths = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+    this.#clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
   }
 
   whole(value: number): string {
@@ -28,6 +30,11 @@ export class Format {
     }
     const km = distanceM / 1000;
     return `${km < 10 ? this.tenths(km) : this.whole(km)}\u00A0${this.#words.kilometre}`;
+  }
+
+  /** 14:05, by the visitor's clock */
+  clock(moment: Date): string {
+    return this.#clock.format(moment);
   }
 
   /** 1 мин, 25 мин, 1 ч 20 мин */

@@ -1,5 +1,6 @@
 import { TimedOutError, TooManyRequestsError } from '../client/index.ts';
-import type { components, VerstClient } from '../client/index.ts';
+import type { components } from '../client/index.ts';
+import type { MapApi } from '../map-api.ts';
 import type { LatLon, PlaceLayer } from '../view-link.ts';
 import type { IconName } from '../ui/icons.ts';
 import type { Suggestion } from '../ui/search-box.ts';
@@ -28,7 +29,7 @@ const SMALLEST_BOX_DEGREES = 0.002;
 
 /** What a text that is being typed may become: addresses, and places of interest around. */
 export async function suggestPlaces(
-  client: VerstClient,
+  client: MapApi,
   text: string,
   near: LatLon,
   lang: Language,
@@ -70,6 +71,12 @@ export function foundPlace(result: GeocodeResult): FoundPlace {
     box: isWide ? [west, south!, east!, north!] : null,
     card: result.type === 'poi' || result.type === 'organization' ? { of: result.type, id: result.id } : null,
   };
+}
+
+/** A title with its town, on one line. */
+export function fullName({ title, detail }: { title: string; detail: string }): string {
+  const [town] = detail.split(', ');
+  return town === undefined || town === '' || title.includes(town) ? title : `${title}, ${town}`;
 }
 
 /** An address in two lines: street and house, then settlement and region. */

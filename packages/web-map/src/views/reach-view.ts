@@ -1,29 +1,34 @@
-import type { LatLon } from '../view-link.ts';
+import type { LatLon, Profile } from '../view-link.ts';
+import { bandsOf } from '../map/bands.ts';
 import { BAND_COLOURS } from '../map/overlay-layers.ts';
 import { boxAround } from '../map/shapes.ts';
 import { h } from '../ui/element.ts';
 import { note, toggle } from '../ui/parts.ts';
+import { profileChoice } from '../ui/profile-choice.ts';
 import type { Stage, ViewHandle, ViewOf } from './stage.ts';
 
 const CHOICES = [5, 10, 15, 20, 30, 45];
-const OPACITY = 0.22;
+const OPACITY = 0.3;
 
-/** Shows where one can drive from a point in so many minutes. */
+/** Shows what can be reached from a point in so many minutes. */
 export async function showReach(stage: Stage, view: ViewOf<'reach'>): Promise<ViewHandle> {
   const { words, sheet, show, signal, client, overlay, format } = stage;
-  const { at } = view;
+  const { at, profile = 'car' } = view;
   const minutes = [...new Set(view.minutes)].sort((a, b) => a - b);
-  const moveTo = (to: LatLon): void => show({ kind: 'reach', at: to, minutes });
+  const change = (changed: { at?: LatLon; minutes?: readonly number[]; profile?: Profile }): void =>
+    show({ ...view, minutes, ...changed });
+  const moveTo = (to: LatLon): void => change({ at: to });
   stage.mark(at, { label: words.reachTitle, onDragged: moveTo });
   const choices = [...new Set([...CHOICES, ...minutes])].sort((a, b) => a - b);
   const choose = (choice: number): void => {
     const rest = minutes.includes(choice) ? minutes.filter((other) => other !== choice) : [...minutes, choice];
-    if (rest.length > 0) show({ kind: 'reach', at, minutes: rest });
+    if (rest.length > 0) change({ minutes: rest });
   };
   const colours = BAND_COLOURS[stage.theme()];
   const colourOf = (time: number): string => colours[minutes.indexOf(time) % colours.length]!;
   sheet.show(
     words.reachTitle,
+    profileChoice(words, profile, (chosen) => change({ profile: chosen })),
     h(
       'div',
       { class: 'verst-chips', role: 'group', 'aria-label': words.minutesLabel },
@@ -39,18 +44,19 @@ export async function showReach(stage: Stage, view: ViewOf<'reach'>): Promise<Vi
     ),
     note(words.reachHint),
   );
-  const answer = await client.isochrone({ lat: at.lat, lon: at.lon, minutes }, { signal });
-  // The widest lies lowest.
-  const bands = answer.features.toSorted((a, b) => b.properties.minutes - a.properties.minutes);
+  const answer = await client.isochrone({ lat: at.lat, lon: at.lon, minutes, profile }, { signal });
+  const areas = answer.features.toSorted((a, b) => a.properties.minutes - b.properties.minutes);
+  const bands = await bandsOf(areas.map(({ geometry }) => geometry.coordinates));
+  if (signal.aborted) return {};
   overlay.draw('verst-areas', {
     type: 'FeatureCollection',
-    features: bands.map(({ geometry, properties }) => ({
+    features: areas.map(({ properties: { minutes: time } }, index) => ({
       type: 'Feature',
-      properties: { colour: colourOf(properties.minutes), opacity: OPACITY, minutes: properties.minutes },
-      geometry,
+      properties: { colour: colourOf(time), opacity: OPACITY, minutes: time },
+      geometry: { type: 'MultiPolygon', coordinates: bands[index]! },
     })),
   });
-  const box = boxAround(bands.flatMap(({ geometry }) => geometry.coordinates.flat(2)));
+  const box = boxAround(areas.flatMap(({ geometry }) => geometry.coordinates.flat(2)));
   if (box !== null) stage.fit(box, 15);
   return { onMapClick: moveTo };
 }

@@ -1,9 +1,11 @@
+import { NotFoundError } from '../client/index.ts';
 import type { components } from '../client/index.ts';
 import { boxAround } from '../map/shapes.ts';
 import { h } from '../ui/element.ts';
 import { listItem, note } from '../ui/parts.ts';
-import { foundPlace } from './places-by-text.ts';
+import { foundPlace, fullName } from './places-by-text.ts';
 import type { FoundPlace } from './places-by-text.ts';
+import type { NamedPoint } from '../view-link.ts';
 import type { Stage, ViewOf } from './stage.ts';
 
 const LIMIT = 12;
@@ -15,8 +17,8 @@ export async function showSearch(stage: Stage, view: ViewOf<'search'>): Promise<
   const { lat, lng: lon } = map.getCenter().wrap();
   const answer = await client.search({ query: view.text, lat, lon, lang, limit: LIMIT }, { signal });
   if (answer.type === 'route' && answer.route !== null) {
-    const { from, to } = answer.route;
-    stage.show({ kind: 'route', points: [from, to].map((end) => ({ lat: end.lat, lon: end.lon })) });
+    const ends = await Promise.all([answer.route.from, answer.route.to].map((end) => withTown(stage, end)));
+    stage.show({ kind: 'route', points: ends });
     return;
   }
   const places =
@@ -28,6 +30,23 @@ export async function showSearch(stage: Stage, view: ViewOf<'search'>): Promise<
     return;
   }
   showPlaces(stage, view.text, places);
+}
+
+/** An end of a way as the words named it, with its town. */
+async function withTown(
+  { client, signal, language: lang }: Stage,
+  { lat, lon, name, text }: components['schemas']['Landmark'],
+): Promise<NamedPoint> {
+  // The visitor's own position gets its address as name.
+  if (text === '') return { lat, lon };
+  try {
+    const { city } = await client.reverse({ lat, lon, lang }, { signal });
+    const title = name.startsWith(`${city}, `) ? name.slice(city.length + 2) : name;
+    return { lat, lon, name: fullName({ title, detail: city }) };
+  } catch (error) {
+    if (error instanceof NotFoundError) return { lat, lon, name };
+    throw error;
+  }
 }
 
 function placeOfHit({ format }: Stage, hit: components['schemas']['SearchHit']): FoundPlace {

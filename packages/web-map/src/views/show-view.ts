@@ -4,9 +4,10 @@ import { showGaps } from './gaps-view.ts';
 import { showPlaces } from './places-view.ts';
 import { showPoint } from './point-view.ts';
 import { showReach } from './reach-view.ts';
-import { showRoute } from './route-view.ts';
+import { showRoute } from './route/route-view.ts';
 import { showScore } from './score-view.ts';
 import { showSearch } from './search-view.ts';
+import { showTrace } from './trace-view.ts';
 import type { Stage, ViewHandle } from './stage.ts';
 
 /** Shows a view of any kind. @returns what it does from now on, once it is there */
@@ -22,6 +23,8 @@ export async function showView(stage: Stage, view: View): Promise<ViewHandle> {
       return showPlaces(stage, view);
     case 'route':
       return showRoute(stage, view);
+    case 'trace':
+      return (await showTrace(stage, view)) ?? {};
     case 'reach':
       return showReach(stage, view);
     case 'score':

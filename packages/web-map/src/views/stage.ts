@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap, Marker } from 'maplibre-gl';
-import type { VerstClient } from '../client/index.ts';
+import type { MapApi } from '../map-api.ts';
 import type { LatLon, View } from '../view-link.ts';
 import type { Theme } from '../map/base-map.ts';
 import type { InSight } from '../map/framing.ts';
@@ -11,7 +11,7 @@ import type { Language, Words } from '../ui/words.ts';
 /** What a view is shown on. One stage serves one view: what it put on the map goes with it. */
 export interface Stage {
   readonly map: MapLibreMap;
-  readonly client: VerstClient;
+  readonly client: MapApi;
   readonly overlay: Overlay;
   readonly sheet: Sheet;
   readonly words: Words;

@@ -19,13 +19,14 @@ export interface Valhalla {
 
 /** The part of an answer that is compared: lengths in kilometres, times in seconds, lines as polylines of six digits. */
 export interface ValhallaRoute {
-  readonly trip: {
-    readonly summary: { readonly length: number; readonly time: number };
-    readonly legs: readonly {
-      readonly shape: string;
-      readonly maneuvers?: readonly { readonly instruction: string }[];
-    }[];
-  };
+  readonly trip: ValhallaTrip;
+  /** Of a trace that could not be matched in one piece: the other pieces. */
+  readonly alternates?: readonly { readonly trip: ValhallaTrip }[];
+}
+
+interface ValhallaTrip {
+  readonly summary: { readonly length: number; readonly time: number };
+  readonly legs: readonly { readonly shape: string }[];
 }
 
 /**

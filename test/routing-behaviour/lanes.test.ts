@@ -63,3 +63,32 @@ goes(
   | da   | ?,1,2 |
   `,
 );
+
+goes(
+  'intersections tell the arrows on lanes, and which of them lead where the route goes',
+  {
+    drawing: `
+          . . e
+          . . |
+      a - b - c - d
+          . . |
+          . . f
+    `,
+    ways: `
+      | nodes | turn:lanes:forward         | turn:lanes:backward | oneway | turn:lanes |
+      | ab    |                            |                     |        |            |
+      | bc    | left\\|through\\|through;right |                     |        |            |
+      | cd    |                            | \\|right            |        |            |
+      | ec    |                            |                     | yes    | left\\|right |
+      | cf    |                            |                     |        |            |
+    `,
+  },
+  `
+  | trip | arrows                           |
+  | ad   | left straight* straight;right*   |
+  | af   | left straight straight;right*    |
+  | da   | none* right                      |
+  | ed   | left* right                      |
+  | fa   | none                             |
+  `,
+);

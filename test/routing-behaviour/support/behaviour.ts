@@ -13,7 +13,7 @@ const TOLERANCE = { time: 0.15, distance: 2, speed: 1 } as const;
  * - `roads`: names of the roads taken, each once in a row, `-` where no way leads;
  * - `time` in seconds, `distance` in metres, `speed` in km/h;
  * - `maneuvers`: those of the steps between the first and the last;
- * - `refs`: numbers of the roads taken; `lanes` of each, `?` where they are not mapped; `exits`: of the roundabouts on the way; `summary`;
+ * - `refs`: numbers of the roads taken; `lanes` of each, `?` where they are not mapped; `arrows` on the lanes passed, `*` after those that lead the right way; `exits`: of the roundabouts on the way; `summary`;
  * - `exclude`: kinds of road; `bearings`, `approaches`: one for each place, parted by spaces, `-` for none.
  */
 export function goes(title: string, roads: DrawnRoads, trips: string, profile: Profile = 'car'): void {
@@ -24,7 +24,7 @@ export function goes(title: string, roads: DrawnRoads, trips: string, profile: P
 }
 
 function expectTrip(map: RoadMap, row: Row): void {
-  const { trip = '', roads, maneuvers, exits, refs, lanes, summary } = row;
+  const { trip = '', roads, maneuvers, exits, refs, lanes, arrows, summary } = row;
   const result = map.route(trip, optionsOf(row));
   const name = `trip ${trip}`;
   if (roads === '-') {
@@ -50,6 +50,13 @@ function expectTrip(map: RoadMap, row: Row): void {
         .join(','),
       name,
     ).toBe(refs);
+  if (arrows !== undefined) {
+    const passed = steps.flatMap(({ intersections }) => intersections.map((each) => each.lanes));
+    const told = passed
+      .filter((each) => each.length > 0)
+      .map((each) => each.map(({ indications, valid }) => indications.join(';') + (valid ? '*' : '')).join(' '));
+    expect(told.join(', ') || 'none', name).toBe(arrows);
+  }
   if (lanes !== undefined)
     expect(
       steps

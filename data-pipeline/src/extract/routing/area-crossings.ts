@@ -55,6 +55,7 @@ export function findAreaCrossings(
         osmId: area.osmId,
         lanes: { forward: 0, backward: 0 },
         sign: null,
+        turnLanes: { forward: '', backward: '' },
         line: [from, to].flatMap((node) => [osm.nodes.lonE7[node]!, osm.nodes.latE7[node]!]),
         nodeIds: [osm.nodes.ids[from]!, osm.nodes.ids[to]!],
       });

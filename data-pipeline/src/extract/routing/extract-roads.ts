@@ -2,7 +2,7 @@ import { type NetworkInput, type Profile, PROFILES, type RoutingInput } from '@v
 import { findAreaCrossings } from './area-crossings.ts';
 import { Conditions, ownMeasures } from './conditions.ts';
 import { forbiddenTurnsOf } from './forbidden-turns.ts';
-import { lanesOf } from './lanes.ts';
+import { lanesOf, turnLanesOf } from './lanes.ts';
 import { type EdgeEnd, NetworkBuilder } from './network-builder.ts';
 import { type Obstacle, obstacleOf } from './obstacles.ts';
 import type { OsmElements } from './osm-elements.ts';
@@ -145,12 +145,14 @@ function addWay(
   }
   if (nodes.length <= 1) return null;
   const roadClass = roadClassOf(tags) ?? 'other';
+  const open = { forward: use.forward !== null, backward: use.backward !== null };
   const position = table.add({
     name: tags['name'] ?? '',
     ref: tags['ref'] ?? '',
     roadClass,
     osmId: ways.ids[way]!,
-    lanes: lanesOf(tags, { forward: use.forward !== null, backward: use.backward !== null }),
+    lanes: lanesOf(tags, open),
+    turnLanes: turnLanesOf(tags, open),
     sign: signOf(tags, use, roadClass, (direction, key) =>
       osmNodes.tag(nodes[direction === 'forward' ? 0 : nodes.length - 1]!, key),
     ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lanesOf } from './lanes.ts';
+import { lanesOf, turnLanesOf } from './lanes.ts';
 import type { Tags } from './tags.ts';
 
 const BOTH = { forward: true, backward: true };
@@ -21,5 +21,19 @@ describe('lanesOf', () => {
     [{}, BOTH, 0, 0],
   ])('reads %o', (tags, open, forward, backward) => {
     expect(lanesOf(tags, open)).toEqual({ forward, backward });
+  });
+});
+
+describe('turnLanesOf', () => {
+  it.each<[tags: Tags, open: typeof BOTH, forward: string, backward: string]>([
+    [{ 'turn:lanes': 'left|through' }, ONE_WAY, 'left|through', ''],
+    [{ 'turn:lanes': 'left|through' }, BOTH, '', ''],
+    [{ 'turn:lanes:forward': 'left|through', 'turn:lanes:backward': '|right' }, BOTH, 'left|through', '|right'],
+    [{ 'turn:lanes:backward': '|right' }, ONE_WAY, '', ''],
+    [{ 'turn:lanes': 'none|none' }, ONE_WAY, '', ''],
+    [{ 'turn:lanes': '||' }, ONE_WAY, '', ''],
+    [{ 'turn:lanes': 'left|'.repeat(60) }, ONE_WAY, '', ''],
+  ])('reads %o', (tags, open, forward, backward) => {
+    expect(turnLanesOf(tags, open)).toEqual({ forward, backward });
   });
 });

@@ -10,16 +10,19 @@ export interface UsedWay {
   readonly osmId: number;
   readonly lanes: Readonly<Record<Direction, number>>;
   readonly sign: Sign | null;
+  /** Arrows on lanes as the map writes them, empty where it has none. */
+  readonly turnLanes: Readonly<Record<Direction, string>>;
   /** lonE7, latE7 of each vertex. */
   readonly line: readonly number[];
   /** OpenStreetMap id of each vertex. */
   readonly nodeIds: readonly number[];
 }
 
-/** Collects ways, their geometry and their signs, which the networks of all profiles share. */
+/** Collects ways, their geometry, signs and arrows on lanes, which the networks of all profiles share. */
 export class WayTable {
   readonly #strings = new StringTableBuilder();
   readonly #signs = new Map<number, Sign>();
+  readonly #turnLanes = new Map<number, UsedWay['turnLanes']>();
   readonly #columns = {
     name: [] as number[],
     ref: [] as number[],
@@ -39,7 +42,7 @@ export class WayTable {
   }
 
   /** @returns its position */
-  add({ name, ref, roadClass, osmId, lanes, sign, line, nodeIds }: UsedWay): number {
+  add({ name, ref, roadClass, osmId, lanes, sign, turnLanes, line, nodeIds }: UsedWay): number {
     const columns = this.#columns;
     columns.name.push(this.#strings.intern(name));
     columns.ref.push(this.#strings.intern(ref));
@@ -47,6 +50,7 @@ export class WayTable {
     columns.forwardLanes.push(lanes.forward);
     columns.backwardLanes.push(lanes.backward);
     if (sign) this.#signs.set(osmId, sign);
+    if (turnLanes.forward !== '' || turnLanes.backward !== '') this.#turnLanes.set(osmId, turnLanes);
     let alongM = 0;
     for (let at = 0; at < line.length; at += 2) {
       if (at > 0) alongM += distanceM(line[at - 2]! / E7, line[at - 1]! / E7, line[at]! / E7, line[at + 1]! / E7);
@@ -91,6 +95,7 @@ export class WayTable {
   finish(): SharedRoads {
     const columns = this.#columns;
     const signs = [...this.#signs].sort(([a], [b]) => a - b);
+    const turnLanes = [...this.#turnLanes].sort(([a], [b]) => a - b);
     return {
       ways: {
         name: Uint32Array.from(columns.name),
@@ -107,6 +112,11 @@ export class WayTable {
         wayId: Float64Array.from(signs, ([wayId]) => wayId),
         towards: Uint32Array.from(signs, ([, { towards }]) => this.#strings.intern(towards)),
         exitNumber: Uint32Array.from(signs, ([, { exitNumber }]) => this.#strings.intern(exitNumber)),
+      },
+      turnLanes: {
+        wayId: Float64Array.from(turnLanes, ([wayId]) => wayId),
+        forward: Uint32Array.from(turnLanes, ([, { forward }]) => this.#strings.intern(forward)),
+        backward: Uint32Array.from(turnLanes, ([, { backward }]) => this.#strings.intern(backward)),
       },
       strings: this.#strings.finish(),
     };

@@ -1,4 +1,5 @@
 import type { RoadSigns } from './graph/road-signs.ts';
+import type { TurnLanes } from './graph/turn-lanes.ts';
 import type { Profile } from './profile.ts';
 
 /** Roads as the pipeline extracts them and `routing/build` compiles them: what profiles share, and a network for each. */
@@ -12,7 +13,9 @@ export interface SharedRoads {
   readonly ways: RoadWays & { readonly firstVertex: Uint32Array };
   /** What stands on signs over roads; without it nothing is known of them. */
   readonly signs?: RoadSigns;
-  /** UTF-8 of the names, references and signs end to end, as a `StringTableBuilder` gives it; string 0 is empty. */
+  /** Arrows on lanes; without it nothing is known of them. */
+  readonly turnLanes?: TurnLanes;
+  /** UTF-8 of the names, references, signs and arrows end to end, as a `StringTableBuilder` gives it; string 0 is empty. */
   readonly strings: { readonly bytes: Uint8Array; readonly offsets: Uint32Array };
 }
 

@@ -4,6 +4,7 @@ import { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from './edge-flags.ts';
 import type { RoadGraph } from './graph/road-graph.ts';
 import { signOfWay } from './graph/road-signs.ts';
 import { copiesOfNode } from './graph/turn-copies.ts';
+import { turnLanesOfWay } from './graph/turn-lanes.ts';
 import type { Stretch } from './leg.ts';
 import { lineOfStretch } from './route-line.ts';
 
@@ -143,6 +144,24 @@ export class Junctions {
   lanesOf({ edge, forward }: Stretch): number | null {
     const { edges, ways } = this.#graph;
     return (forward ? ways.forwardLanes : ways.backwardLanes)[edges.way[edge]!] || null;
+  }
+
+  /**
+   * Value of `turn:lanes` on the road by which one comes to a junction, and the turns in degrees of all roads that lead on
+   * from there; null where no arrows are mapped, or they are about a junction farther on, to which the same road leads.
+   */
+  arrowsBefore(previous: Stretch): { readonly tag: string; readonly ways: number[] } | null {
+    const { edges, ways, turnLanes, strings } = this.#graph;
+    if (!turnLanes) return null;
+    const way = edges.way[previous.edge]!;
+    const text = turnLanesOfWay(turnLanes, ways.osmId[way]!, previous.forward);
+    if (text === 0) return null;
+    const leaving = this.#arcsLeaving(this.#endNode(previous)).filter(
+      (arc) => arc >> 1 !== previous.edge && (edges.flags[arc >> 1]! & EDGE_FLAGS.acrossArea) === 0,
+    );
+    const leadsOn = leaving.some((arc) => edges.way[arc >> 1] === way && ((arc & 1) === 0) === previous.forward);
+    if (leadsOn) return null;
+    return { tag: strings.get(text), ways: leaving.map((arc) => this.turnDegrees(previous, wholeStretch(arc))) };
   }
 
   refOf({ edge }: Stretch): string {

@@ -73,7 +73,15 @@ export function stepsOf(
         mode,
         destinations: [...sign.towards],
         exits: sign.exitNumber === '' ? [] : [sign.exitNumber],
-        intersections: intersectionsOf(junctions, places, leg, legAt, index, ofLeg[at + 1]?.index ?? index),
+        intersections: intersectionsOf(
+          junctions,
+          places,
+          leg,
+          legAt,
+          index,
+          ofLeg[at + 1]?.index ?? index,
+          profile !== 'foot',
+        ),
         voice: voiceText(language, maneuver, road, mode, side),
       };
     }),

@@ -129,7 +129,19 @@ export interface StepIntersection {
   /** Positions in `bearings` of the road that one comes from and of the one that one takes; null at the ends of a leg. */
   readonly in: number | null;
   readonly out: number | null;
+  /** The lanes of the road that one comes by, from left to right; empty where no arrows are mapped. */
+  readonly lanes: StepLane[];
 }
+
+/** A lane before a junction. */
+export interface StepLane {
+  /** The arrows on it; `none` where it has none. */
+  readonly indications: LaneIndication[];
+  /** True if one may take the route from it. */
+  readonly valid: boolean;
+}
+
+export type LaneIndication = StepModifier | 'none';
 
 /** Where an end met the road network, and how far off it was. */
 export interface SnappedPoint extends LatLon {

@@ -139,6 +139,18 @@ export const routeStep = z
             entry: z.array(z.boolean()).meta({ description: 'Whether each of them may be entered' }),
             in: z.int().nullable().meta({ description: 'Which of them one comes by' }),
             out: z.int().nullable().meta({ description: 'Which of them one takes' }),
+            lanes: z
+              .array(
+                z
+                  .object({
+                    indications: z
+                      .array(z.string())
+                      .meta({ description: 'Arrows: left, straight, slight right, …, none' }),
+                    valid: z.boolean().meta({ description: 'Whether one may take the route from this lane' }),
+                  })
+                  .meta({ id: 'StepLane' }),
+              )
+              .meta({ description: 'Lanes of the road that one comes by, from left to right; empty where not mapped' }),
           })
           .meta({ id: 'StepIntersection' }),
       )

@@ -278,7 +278,15 @@ export function createFakeEngine(): FakeEngine {
                   destinations: ['Центр'],
                   exits: [],
                   intersections: [
-                    { location: points[0]!, geometryIndex: 0, bearings: [45], entry: [true], in: null, out: 0 },
+                    {
+                      location: points[0]!,
+                      geometryIndex: 0,
+                      bearings: [45],
+                      entry: [true],
+                      in: null,
+                      out: 0,
+                      lanes: [{ indications: ['left' as const, 'straight' as const], valid: true }],
+                    },
                   ],
                   voice: 'Начните движение',
                 },

@@ -3529,6 +3529,7 @@ final class StepIntersection {
     required this.entry,
     this.in_,
     this.out,
+    required this.lanes,
   });
 
   factory StepIntersection.fromJson(Map<String, Object?> json) => StepIntersection(
@@ -3538,6 +3539,7 @@ final class StepIntersection {
     entry: [for (final item in json['entry'] as List<Object?>) item as bool],
     in_: json['in'] == null ? null : (json['in'] as num).toInt(),
     out: json['out'] == null ? null : (json['out'] as num).toInt(),
+    lanes: [for (final item in json['lanes'] as List<Object?>) StepLane.fromJson(item as Map<String, Object?>)],
   );
 
   final Point location;
@@ -3555,6 +3557,27 @@ final class StepIntersection {
 
   /// Which of them one takes
   final int? out;
+
+  /// Lanes of the road that one comes by, from left to right; empty where not mapped
+  final List<StepLane> lanes;
+}
+
+final class StepLane {
+  const StepLane({
+    required this.indications,
+    required this.valid,
+  });
+
+  factory StepLane.fromJson(Map<String, Object?> json) => StepLane(
+    indications: [for (final item in json['indications'] as List<Object?>) item as String],
+    valid: json['valid'] as bool,
+  );
+
+  /// Arrows: left, straight, slight right, …, none
+  final List<String> indications;
+
+  /// Whether one may take the route from this lane
+  final bool valid;
 }
 
 /// The best first; an empty list where nothing fits

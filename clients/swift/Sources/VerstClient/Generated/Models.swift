@@ -3215,6 +3215,8 @@ public struct StepIntersection: Codable, Hashable, Sendable {
     public var `in`: Int?
     /// Which of them one takes
     public var out: Int?
+    /// Lanes of the road that one comes by, from left to right; empty where not mapped
+    public var lanes: [StepLane]
 
     private enum CodingKeys: String, CodingKey {
         case location
@@ -3223,15 +3225,29 @@ public struct StepIntersection: Codable, Hashable, Sendable {
         case entry
         case `in`
         case out
+        case lanes
     }
 
-    public init(location: Point, geometryIndex: Int, bearings: [Int], entry: [Bool], `in`: Int? = nil, out: Int? = nil) {
+    public init(location: Point, geometryIndex: Int, bearings: [Int], entry: [Bool], `in`: Int? = nil, out: Int? = nil, lanes: [StepLane]) {
         self.location = location
         self.geometryIndex = geometryIndex
         self.bearings = bearings
         self.entry = entry
         self.in = `in`
         self.out = out
+        self.lanes = lanes
+    }
+}
+
+public struct StepLane: Codable, Hashable, Sendable {
+    /// Arrows: left, straight, slight right, …, none
+    public var indications: [String]
+    /// Whether one may take the route from this lane
+    public var valid: Bool
+
+    public init(indications: [String], valid: Bool) {
+        self.indications = indications
+        self.valid = valid
     }
 }
 

@@ -7,6 +7,7 @@ import type { RoadEdges, RoadLinks, RoadWays, SharedRoads } from '../input.ts';
 import { type Profile, type ProfileName, sectionName } from '../profile.ts';
 import { readRoadSigns, type RoadSigns, writeRoadSigns } from './road-signs.ts';
 import type { TurnCopies } from './turn-copies.ts';
+import { readTurnLanes, type TurnLanes, writeTurnLanes } from './turn-lanes.ts';
 
 /**
  * The road network of one profile: edges and links with nodes numbered by their rank in the hierarchy, and what leads
@@ -16,7 +17,8 @@ import type { TurnCopies } from './turn-copies.ts';
 export interface RoadGraph extends RoadNetworkColumns {
   readonly ways: StoredWays;
   readonly signs?: RoadSigns | undefined;
-  /** Names and references of ways, and what signs say; string 0 is empty. */
+  readonly turnLanes?: TurnLanes | undefined;
+  /** Names and references of ways, what signs say, arrows on lanes; string 0 is empty. */
   readonly strings: StringTable;
 }
 
@@ -137,7 +139,7 @@ export function roadArcsOf(nodeCount: number, edges: RoadEdges, links: RoadLinks
 
 /** Stores what networks share as `routing/…` sections. */
 export function writeSharedRoads(
-  { ways, signs, strings }: Omit<SharedRoads, 'ways'> & { readonly ways: RoadWays },
+  { ways, signs, turnLanes, strings }: Omit<SharedRoads, 'ways'> & { readonly ways: RoadWays },
   sections: SectionSet,
 ): void {
   sections.add('routing/way-name', ways.name);
@@ -151,6 +153,7 @@ export function writeSharedRoads(
   sections.add('routing/string-bytes', strings.bytes);
   sections.add('routing/string-offsets', strings.offsets);
   if (signs) writeRoadSigns(signs, sections);
+  if (turnLanes) writeTurnLanes(turnLanes, sections);
 }
 
 /** Stores a network as `routing/<profile>/…` sections. */
@@ -256,6 +259,7 @@ export function readRoadGraph(sections: SectionSource, profile: Profile): RoadGr
       ...(sections.has('routing/way-node-id') && { nodeId: sections.column('routing/way-node-id', 'f64') }),
     },
     signs: readRoadSigns(sections),
+    turnLanes: readTurnLanes(sections),
     strings: new StringTable(sections.get('routing/string-bytes', 'u8'), sections.get('routing/string-offsets', 'u32')),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instructionText, voiceText } from '../instructions.ts';
+import { lanesTowards } from './lane-arrows.ts';
 import { modifierOf } from './maneuver-type.ts';
 import { sideOf } from './step-places.ts';
 
@@ -54,5 +55,34 @@ describe('words of each profile', () => {
   ] as const)('spoken: %s %s %s', (language, maneuver, side, text) => {
     const told = maneuver === 'arrive' ? { roadName: '' } : { ...road, towards: ['Центр'], exitNumber: '5' };
     expect(voiceText(language, maneuver, told, 'walking', side)).toBe(text);
+  });
+});
+
+describe('lanesTowards', () => {
+  const told = (tag: string, turn: number, ways: readonly number[]): string =>
+    lanesTowards(tag, turn, ways)
+      .map(({ indications, valid }) => `${indications.join(' and ')}${valid ? '*' : ''}`)
+      .join(' | ');
+
+  it.each([
+    ['left|through|right', 0, [-90, 0, 90], 'left | straight* | right'],
+    ['left|through|right', -90, [-90, 0, 90], 'left* | straight | right'],
+    ['left;through|through|through;right', 90, [-90, 0, 90], 'left and straight | straight | straight and right*'],
+    // The road bends: the arrow straight on leads along the bend.
+    ['left|through', -50, [-130, -50], 'left | straight*'],
+    ['through|slight_right', 12, [-3, 12], 'straight | slight right*'],
+    // A ramp that goes straight on where the main road bends away.
+    ['through|through|slight_right', 1, [-9, 1], 'straight | straight | slight right*'],
+    // The road on the right may not be entered.
+    ['through|right', 0, [-90, 0], 'straight* | right'],
+    ['||right', 0, [0, 90], 'none* | none* | right'],
+    ['none|none|merge_to_left', 2, [2], 'none* | none* | slight left'],
+    ['reverse|through', 180, [0], 'uturn* | straight'],
+    ['reverse;left|through', 0, [-90, 0], 'uturn and left | straight*'],
+    // Fewer roads than arrows: a closed arm. The nearest arrow is meant.
+    ['left|through|right', 80, [0, 80], 'left | straight | right*'],
+    ['left|nonsense', 0, [0], ''],
+  ])('%s at a turn of %i', (tag, turn, ways, expected) => {
+    expect(told(tag, turn, ways)).toBe(expected);
   });
 });

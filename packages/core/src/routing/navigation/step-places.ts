@@ -4,7 +4,8 @@ import type { RoadGraph } from '../graph/road-graph.ts';
 import type { Junctions } from '../junctions.ts';
 import type { Stretch } from '../leg.ts';
 import { RouteLine } from '../route-line.ts';
-import type { LatLon, StepIntersection, StepModifier } from '../types.ts';
+import type { LatLon, StepIntersection, StepLane, StepModifier } from '../types.ts';
+import { lanesTowards } from './lane-arrows.ts';
 
 /** An end that is closer to the road than this is on neither side of it, metres. */
 const BESIDE_M = 5;
@@ -55,7 +56,11 @@ export function sideOf(from: LatLon, bearing: number, end: LatLon): StepModifier
   return off > 0 ? 'right' : 'left';
 }
 
-/** The intersections of a step: where it begins, and where other roads meet it before the next one. */
+/**
+ * The intersections of a step: where it begins, and where other roads meet it before the next one.
+ *
+ * @param hasLanes - false for those who walk
+ */
 export function intersectionsOf(
   junctions: Junctions,
   places: StepPlaces,
@@ -63,6 +68,7 @@ export function intersectionsOf(
   legAt: number,
   first: number,
   end: number,
+  hasLanes: boolean,
 ): StepIntersection[] {
   const intersections: StepIntersection[] = [];
   for (let at = first; at < Math.max(end, first + 1); at++) {
@@ -81,7 +87,13 @@ export function intersectionsOf(
       entry: arms.map(({ entry }) => entry),
       in: inArm === -1 ? null : inArm,
       out: outArm === -1 ? null : outArm,
+      lanes: hasLanes && previous && next ? lanesBetween(junctions, previous, next) : [],
     });
   }
   return intersections;
+}
+
+function lanesBetween(junctions: Junctions, previous: Stretch, next: Stretch): StepLane[] {
+  const arrows = junctions.arrowsBefore(previous);
+  return arrows ? lanesTowards(arrows.tag, junctions.turnDegrees(previous, next), arrows.ways) : [];
 }

@@ -113,11 +113,12 @@ function stepObject(step: RouteStep, next: RouteStep | undefined, { coordinates 
 
 function intersectionsOf({ type, location, intersections }: RouteStep) {
   if (intersections.length === 0) return [{ in: 0, entry: [true], bearings: [0], location: positionOf(location) }];
-  return intersections.map(({ in: from, out, entry, bearings, location: place }) => ({
+  return intersections.map(({ in: from, out, entry, bearings, lanes, location: place }) => ({
     ...(out !== null && { out }),
     ...(from !== null && { in: from }),
     entry: type === 'arrive' ? entry.map(() => true) : entry,
     bearings,
+    ...(lanes.length > 0 && { lanes }),
     location: positionOf(place),
   }));
 }

@@ -1852,6 +1852,14 @@ export interface components {
             in: number | null;
             /** @description Which of them one takes */
             out: number | null;
+            /** @description Lanes of the road that one comes by, from left to right; empty where not mapped */
+            lanes: components["schemas"]["StepLane"][];
+        };
+        StepLane: {
+            /** @description Arrows: left, straight, slight right, …, none */
+            indications: string[];
+            /** @description Whether one may take the route from this lane */
+            valid: boolean;
         };
         NearestAnswer: {
             /**

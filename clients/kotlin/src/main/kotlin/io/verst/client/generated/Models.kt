@@ -2848,6 +2848,8 @@ public data class StepIntersection(
     public val `in`: Long?,
     /** Which of them one takes */
     public val out: Long?,
+    /** Lanes of the road that one comes by, from left to right; empty where not mapped */
+    public val lanes: List<StepLane>,
 ) {
     internal companion object {
         fun from(json: JsonValue): StepIntersection {
@@ -2859,6 +2861,24 @@ public data class StepIntersection(
                 entry = members.required("entry").asList("entry") { it.asBoolean("entry") },
                 `in` = members.required("in").orNull { it.asLong("in") },
                 out = members.required("out").orNull { it.asLong("out") },
+                lanes = members.required("lanes").asList("lanes") { StepLane.from(it) },
+            )
+        }
+    }
+}
+
+public data class StepLane(
+    /** Arrows: left, straight, slight right, …, none */
+    public val indications: List<String>,
+    /** Whether one may take the route from this lane */
+    public val valid: Boolean,
+) {
+    internal companion object {
+        fun from(json: JsonValue): StepLane {
+            val members = json.asObject("StepLane")
+            return StepLane(
+                indications = members.required("indications").asList("indications") { it.asText("indications") },
+                valid = members.required("valid").asBoolean("valid"),
             )
         }
     }

@@ -1,0 +1,98 @@
+import type { LaneIndication, StepLane } from '../types.ts';
+
+/** Words of `turn:lanes` in OSRM's. */
+const INDICATIONS: Readonly<Record<string, LaneIndication>> = {
+  through: 'straight',
+  left: 'left',
+  right: 'right',
+  slight_left: 'slight left',
+  slight_right: 'slight right',
+  sharp_left: 'sharp left',
+  sharp_right: 'sharp right',
+  reverse: 'uturn',
+  merge_to_left: 'slight left',
+  merge_to_right: 'slight right',
+};
+
+/** Where an arrow points, degrees from straight on, positive to the right. A lane without an arrow leads on. */
+const DEGREES: Readonly<Record<LaneIndication, number>> = {
+  uturn: -180,
+  'sharp left': -135,
+  left: -90,
+  'slight left': -45,
+  straight: 0,
+  none: 0,
+  'slight right': 45,
+  right: 90,
+  'sharp right': 135,
+};
+
+/** An arrow this far from a road does not point into it, degrees. */
+const LARGE_DIFFERENCE = 85;
+
+/**
+ * The lanes before a junction from left to right, and which of them lead where the route goes. Arrows and roads are
+ * matched in order from left to right, so that of two roads ahead each has its own; where that does not come out, the
+ * nearest arrow is meant.
+ *
+ * @param tag - value of `turn:lanes`
+ * @param turn - degrees by which the route turns, positive to the right
+ * @param ways - degrees of all roads that may be taken, the way back not; in any order
+ * @returns an empty list where the tag holds a word that nobody knows
+ */
+export function lanesTowards(tag: string, turn: number, ways: readonly number[]): StepLane[] {
+  const lanes: LaneIndication[][] = [];
+  for (const lane of tag.split('|')) {
+    const words = lane.split(';').map((word) => word.trim());
+    const indications = words
+      .filter((word) => word !== '' && word !== 'none')
+      .map((word): LaneIndication | undefined => INDICATIONS[word]);
+    if (indications.includes(undefined)) return [];
+    lanes.push(indications.length === 0 ? ['none'] : (indications as LaneIndication[]));
+  }
+  const degrees = [...new Set(lanes.flat().map((indication) => DEGREES[indication]))].sort((a, b) => a - b);
+  const meant = meantDirection(degrees, turn, ways);
+  return lanes.map((indications) => ({
+    indications,
+    valid: indications.some((indication) => DEGREES[indication] === meant),
+  }));
+}
+
+function meantDirection(arrows: readonly number[], turn: number, ways: readonly number[]): number {
+  const sorted = ways.toSorted((a, b) => a - b);
+  const at = sorted.indexOf(turn);
+  return (at === -1 ? undefined : matchedInOrder(arrows, sorted)?.[at]) ?? nearestArrow(arrows, turn);
+}
+
+/**
+ * An arrow of its own for each road, both from left to right, with the least sum of differences; null where there is none
+ * without a large difference, as where an arrow points into a road that is closed.
+ */
+function matchedInOrder(arrows: readonly number[], ways: readonly number[]): readonly number[] | null {
+  interface Matching {
+    readonly sum: number;
+    readonly arrows: readonly number[];
+  }
+  /** By number of roads matched: the best with the arrows seen so far. */
+  const best: (Matching | null)[] = [{ sum: 0, arrows: [] }, ...ways.map(() => null)];
+  for (const arrow of arrows) {
+    for (let count = ways.length; count > 0; count--) {
+      const before = best[count - 1]!;
+      const off = difference(arrow, ways[count - 1]!);
+      if (before === null || off > LARGE_DIFFERENCE || before.sum + off >= (best[count]?.sum ?? Infinity)) continue;
+      best[count] = { sum: before.sum + off, arrows: [...before.arrows, arrow] };
+    }
+  }
+  return best[ways.length]?.arrows ?? null;
+}
+
+function nearestArrow(arrows: readonly number[], turn: number): number {
+  let nearest = arrows[0]!;
+  for (const arrow of arrows) if (difference(arrow, turn) < difference(nearest, turn)) nearest = arrow;
+  return nearest;
+}
+
+function difference(a: number, b: number): number {
+  const off = Math.abs(a - b);
+  return Math.min(off, 360 - off);
+}

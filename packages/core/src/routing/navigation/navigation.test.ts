@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { StepLane } from '../types.ts';
 import { instructionText, voiceText } from '../instructions.ts';
 import { lanesTowards } from './lane-arrows.ts';
 import { modifierOf } from './maneuver-type.ts';
@@ -58,12 +59,11 @@ describe('words of each profile', () => {
   });
 });
 
-describe('lanesTowards', () => {
-  const told = (tag: string, turn: number, ways: readonly number[]): string =>
-    lanesTowards(tag, turn, ways)
-      .map(({ indications, valid }) => `${indications.join(' and ')}${valid ? '*' : ''}`)
-      .join(' | ');
+/** Lanes from left to right, `*` after those that lead the right way. */
+const lanesText = (lanes: readonly StepLane[]): string =>
+  lanes.map(({ indications, valid }) => `${indications.join(' and ')}${valid ? '*' : ''}`).join(' | ');
 
+describe('lanesTowards', () => {
   it.each([
     ['left|through|right', 0, [-90, 0, 90], 'left | straight* | right'],
     ['left|through|right', -90, [-90, 0, 90], 'left* | straight | right'],
@@ -83,6 +83,6 @@ describe('lanesTowards', () => {
     ['left|through|right', 80, [0, 80], 'left | straight | right*'],
     ['left|nonsense', 0, [0], ''],
   ])('%s at a turn of %i', (tag, turn, ways, expected) => {
-    expect(told(tag, turn, ways)).toBe(expected);
+    expect(lanesText(lanesTowards(tag, turn, ways))).toBe(expected);
   });
 });

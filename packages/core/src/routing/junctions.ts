@@ -6,7 +6,6 @@ import { signOfWay } from './graph/road-signs.ts';
 import { copiesOfNode } from './graph/turn-copies.ts';
 import { turnLanesOfWay } from './graph/turn-lanes.ts';
 import type { Stretch } from './leg.ts';
-import { lineOfStretch } from './route-line.ts';
 
 /** Directions are taken over this length, so that a kink at the junction itself does not tell. */
 const BEARING_LENGTH_M = 15;
@@ -46,22 +45,20 @@ export class Junctions {
 
   /** Degrees from straight on, positive to the right, -180 … 180. */
   turnDegrees(previous: Stretch, next: Stretch): number {
-    const arriving = lineOfStretch(this.#graph, previous);
-    const leaving = lineOfStretch(this.#graph, next);
-    const back = bearingDegrees(reversedLine(arriving));
-    const ahead = bearingDegrees(leaving);
+    const back = bearingFromEnd(this.#graph, previous);
+    const ahead = bearingFromStart(this.#graph, next);
     if (back === null || ahead === null) return 0;
     return ((ahead - (back + 180) + 900) % 360) - 180;
   }
 
   /** Direction in which a stretch begins, whole degrees clockwise from north; 0 for one without length. */
   bearingAfter(stretch: Stretch): number {
-    return wholeDegrees(bearingDegrees(lineOfStretch(this.#graph, stretch)) ?? 0);
+    return wholeDegrees(bearingFromStart(this.#graph, stretch) ?? 0);
   }
 
   /** Direction in which a stretch ends, likewise. */
   bearingBefore(stretch: Stretch): number {
-    const back = bearingDegrees(reversedLine(lineOfStretch(this.#graph, stretch)));
+    const back = bearingFromEnd(this.#graph, stretch);
     return back === null ? 0 : wholeDegrees(back + 180);
   }
 
@@ -230,24 +227,43 @@ function wholeStretch(arc: number): Stretch {
   return { edge: arc >> 1, forward: (arc & 1) === 0, start: null, end: null, turnDs: 0 };
 }
 
-function reversedLine(line: readonly number[]): number[] {
-  const reversed: number[] = [];
-  for (let at = line.length - 2; at >= 0; at -= 2) reversed.push(line[at]!, line[at + 1]!);
-  return reversed;
-}
-
 const wholeDegrees = (degrees: number): number => Math.round(degrees + 720) % 360;
 
-/** Compass direction in which a line leaves its first vertex; null for a line without length. */
-function bearingDegrees(line: readonly number[]): number | null {
-  const perLon = metersPerDegreeLon(line[1]! / E7) / E7;
+/** Compass direction in which a stretch begins; null for one without length. */
+const bearingFromStart = (graph: RoadGraph, stretch: Stretch): number | null => bearingOf(graph, stretch, true);
+
+/** Compass direction from the end of a stretch back along it; null likewise. */
+const bearingFromEnd = (graph: RoadGraph, stretch: Stretch): number | null => bearingOf(graph, stretch, false);
+
+/** Reads no more vertices than the direction needs: most of the time of a step's text went into whole lines. */
+function bearingOf({ edges, ways }: RoadGraph, stretch: Stretch, fromStart: boolean): number | null {
+  const { edge, forward, start, end } = stretch;
+  const [origin, target] = fromStart ? [start, end] : [end, start];
+  const isAscending = forward === fromStart;
+  let vertex = edgeEnd(edges, edge, isAscending);
+  if (origin) vertex = isAscending ? origin.vertex + 1 : origin.vertex;
+  let last = edgeEnd(edges, edge, !isAscending);
+  if (target) last = isAscending ? target.vertex : target.vertex + 1;
+  const step = isAscending ? 1 : -1;
+  const { vertices } = ways;
+  const [lon0, lat0] = origin ? [origin.lonE7, origin.latE7] : [vertices[2 * vertex]!, vertices[2 * vertex + 1]!];
+  const perLon = metersPerDegreeLon(lat0 / E7) / E7;
   const perLat = METERS_PER_DEGREE / E7;
   let x = 0;
   let y = 0;
-  for (let at = 2; at < line.length; at += 2) {
-    x = (line[at]! - line[0]!) * perLon;
-    y = (line[at + 1]! - line[1]!) * perLat;
-    if (x * x + y * y >= BEARING_LENGTH_M * BEARING_LENGTH_M) break;
+  for (; (last - vertex) * step >= 0; vertex += step) {
+    x = (vertices[2 * vertex]! - lon0) * perLon;
+    y = (vertices[2 * vertex + 1]! - lat0) * perLat;
+    if (x * x + y * y >= BEARING_LENGTH_M * BEARING_LENGTH_M) return degreesOf(x, y);
   }
-  return x === 0 && y === 0 ? null : (Math.atan2(x, y) * 180) / Math.PI;
+  if (target) {
+    x = (target.lonE7 - lon0) * perLon;
+    y = (target.latE7 - lat0) * perLat;
+  }
+  return x === 0 && y === 0 ? null : degreesOf(x, y);
 }
+
+const edgeEnd = ({ firstVertex, lastVertex }: RoadGraph['edges'], edge: number, isFirst: boolean): number =>
+  (isFirst ? firstVertex : lastVertex)[edge]!;
+
+const degreesOf = (east: number, north: number): number => (Math.atan2(east, north) * 180) / Math.PI;

@@ -151,14 +151,14 @@ async function readSnapshot(path: string, options: ResidentOptions): Promise<Sna
     let firstChunk = 0;
     const sections = entries.map((entry): OpenedSection => {
       if (entry.residence === 'hot' || resident === 'all') {
-        const memory = new SharedArrayBuffer(entry.bytes);
-        host.readSection(entry, new Uint8Array(memory));
-        return { ...entry, memory, firstChunk: 0 };
+        return { ...entry, memory: new SharedArrayBuffer(entry.bytes), firstChunk: 0 };
       }
       const section = { ...entry, memory: null, firstChunk };
       firstChunk += Math.ceil(entry.bytes / COLD_CHUNK_BYTES);
       return section;
     });
+    // All memory is allocated first: among the buffers of chunks, which are freed, it would be left with gaps.
+    for (const section of sections) if (section.memory) host.readSection(section, new Uint8Array(section.memory));
     host.assertUnchanged();
     const cacheBytes = Math.min(
       (options.cacheMB ?? DEFAULT_CACHE_MB) * 2 ** 20,

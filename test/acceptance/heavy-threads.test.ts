@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import { openEngine } from '@verst/core';
 import type { Engine } from '@verst/core';
 import { buildSnapshot } from '@verst/data-pipeline';
@@ -89,6 +91,19 @@ describe('threads for heavy work', () => {
     gone.abort();
     await expect(abandoned).rejects.toMatchObject({ status: 499 });
     expect((await pool.run(batch, 'long', by)).status).toBe(200);
+    expect((await pool.run(TILE, 'short', by)).status).toBe(200);
+  });
+
+  it('answer 503 with Retry-After where a thread is ended in the middle of a job, and do the next one', async () => {
+    start(() => Promise.reject(new Error('not replaced')));
+    const begun = once(process, 'worker') as Promise<[Worker]>;
+    const refused = expect(pool.run(TILE, 'short', by)).rejects.toMatchObject({
+      status: 503,
+      headers: { 'Retry-After': '2' },
+    });
+    const [worker] = await begun;
+    await worker.terminate();
+    await refused;
     expect((await pool.run(TILE, 'short', by)).status).toBe(200);
   });
 

@@ -242,7 +242,8 @@ export class HeavyPool implements HeavyWork {
       this.#threads.delete(thread);
       clearTimeout(thread.idle ?? undefined);
       resolve();
-      thread.order?.reject(fault);
+      // The log tells the fault; to the client the job is one that another thread can do.
+      thread.order?.reject(new HttpError(503, messages.threadEnded, { 'Retry-After': RETRY_AFTER_S }));
       if (this.#closed) return;
       if (!isExpected || thread.order !== null) this.#options.onError(fault);
       this.#assign();

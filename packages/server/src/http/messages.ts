@@ -147,6 +147,10 @@ export const messages = {
     en: 'The answer of the language model was cut off in the middle: ask again',
     ru: 'Ответ языковой модели прервался на середине: спросите ещё раз',
   },
+  threadEnded: {
+    en: 'The thread that worked on the request ended: try again in a moment',
+    ru: 'Поток, который выполнял запрос, завершился: повторите чуть позже',
+  },
   tooBusy: {
     en: 'The server is busy with other requests of this kind: try again in a moment',
     ru: 'Сервер занят другими запросами этого рода: повторите чуть позже',

@@ -108,8 +108,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
     ending: 'gpx',
     make: (random) => encodeText(random, mutateXml(random, GPX)),
     parse: readGpxFile,
-    complaint: (error) =>
-      /^(?:line \d+, column \d+|\d+:\d+): /.test((error as Error).message) ? null : 'does not tell the place',
+    complaint: isSourceError,
   },
   snapshot: {
     ending: 'sqlite',
@@ -125,7 +124,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
 };
 
 async function readGpxFile(path: string): Promise<unknown> {
-  return readGpx(readFileSync(path, 'utf8'));
+  return readGpx(readFileSync(path, 'utf8'), path);
 }
 
 /** A small delivery of the register with XML, entries of the archive, or bytes changed. */

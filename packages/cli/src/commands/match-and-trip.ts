@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
-import type { LatLon, MatchResult, Profile, TripOptions } from '@verst/core';
+import { type LatLon, type MatchResult, type Profile, SourceError, type TripOptions } from '@verst/core';
 import { MAX_GPX_BYTES, readGpx } from '../gpx/read-gpx.ts';
 import { writeGpx } from '../gpx/write-gpx.ts';
 import {
@@ -76,12 +76,13 @@ export function addMatchAndTripCommands(program: Command): void {
 
 function tracesOf(file: string, command: Command) {
   try {
-    if (statSync(file).size > MAX_GPX_BYTES) throw new Error(`larger than ${MAX_GPX_BYTES} bytes`);
-    const traces = readGpx(readFileSync(file, 'utf8')).filter((trace) => trace.length > 1);
-    if (traces.length === 0) throw new Error('it has no track or route of two or more points');
+    if (statSync(file).size > MAX_GPX_BYTES) throw new SourceError(file, null, `larger than ${MAX_GPX_BYTES} bytes`);
+    const traces = readGpx(readFileSync(file, 'utf8'), file).filter((trace) => trace.length > 1);
+    if (traces.length === 0) throw new SourceError(file, null, 'it has no track or route of two or more points');
     return traces;
   } catch (error) {
-    return command.error(`error: ${file}: ${(error as Error).message}`);
+    const { message } = error as Error;
+    return command.error(`error: ${error instanceof SourceError ? message : `${file}: ${message}`}`);
   }
 }
 

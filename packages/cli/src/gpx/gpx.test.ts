@@ -1,3 +1,4 @@
+import { SourceError } from '@verst/core';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readGpx } from './read-gpx.ts';
@@ -14,7 +15,7 @@ const TRACK = `<?xml version="1.0"?>
 
 describe('readGpx', () => {
   it('reads segments and routes, with times where there are some', () => {
-    expect(readGpx(TRACK)).toEqual([
+    expect(readGpx(TRACK, 'a.gpx')).toEqual([
       [
         { lat: 52.1, lon: 104.1, timeS: Date.UTC(2026, 4, 1, 10) / 1000 },
         { lat: 52.2, lon: -104.2 },
@@ -35,7 +36,7 @@ describe('readGpx', () => {
     ['<gpx><trk>', /unclosed tag/],
     ['<!DOCTYPE gpx [<!ENTITY a "aaaa">]><gpx>&a;</gpx>', /undefined entity/],
   ])('refuses %s', (text, message) => {
-    expect(() => readGpx(text)).toThrow(message);
+    expect(() => readGpx(text, 'a.gpx')).toThrow(message);
   });
 
   it('throws errors with a place, or reads valid points, for any damage', () => {
@@ -44,10 +45,10 @@ describe('readGpx', () => {
         const damaged = TRACK.slice(0, at) + put + TRACK.slice(at + cut);
         let traces;
         try {
-          traces = readGpx(damaged);
+          traces = readGpx(damaged, 'a.gpx');
         } catch (error) {
-          expect(error).toBeInstanceOf(Error);
-          expect((error as Error).message).toMatch(/^(?:line )?\d+[:,]/);
+          expect(error).toBeInstanceOf(SourceError);
+          expect((error as SourceError).message).toMatch(/^a\.gpx: line \d+, column \d+: /);
           return;
         }
         for (const { lat, lon, timeS } of traces.flat()) {
@@ -68,7 +69,7 @@ describe('readGpx', () => {
         [104.2000001, 52.2],
       ] as [number, number][],
     };
-    expect(readGpx(writeGpx([line, line]))).toEqual(
+    expect(readGpx(writeGpx([line, line]), 'a.gpx')).toEqual(
       [1, 2].map(() => [
         { lat: 52.1, lon: 104.1 },
         { lat: 52.2, lon: 104.2000001 },

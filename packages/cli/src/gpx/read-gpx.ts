@@ -1,4 +1,4 @@
-import type { TracePoint } from '@verst/core';
+import { SourceError, type TracePoint } from '@verst/core';
 import { SaxesParser } from 'saxes';
 
 /** Largest file that is read, bytes. */
@@ -13,28 +13,31 @@ const POINT_OF: Readonly<Record<string, string>> = { trkpt: 'trkseg', rtept: 'rt
 /**
  * Parses a GPX file (1.0 or 1.1).
  *
+ * @param path - of the file, for errors
  * @returns its traces: one for each segment of a track, and for each route; those without points are left out
- * @throws Error with line and column where the file is no XML, no GPX, or a point has no valid position or time
+ * @throws SourceError naming the file, with line and column, where it is no XML, no GPX, or a point has no valid position or
+ *   time
  */
-export function readGpx(text: string): TracePoint[][] {
-  if (Buffer.byteLength(text) > MAX_GPX_BYTES) throw new Error(`the file is larger than ${MAX_GPX_BYTES} bytes`);
+export function readGpx(text: string, path: string): TracePoint[][] {
+  if (Buffer.byteLength(text) > MAX_GPX_BYTES) throw new SourceError(path, null, `larger than ${MAX_GPX_BYTES} bytes`);
   const traces: TracePoint[][] = [];
-  const path: string[] = [];
+  const open: string[] = [];
   let count = 0;
   let position: { lat: number; lon: number } | null = null;
   let timeText: string | null = null;
   let timeS: number | undefined;
   const parser = new SaxesParser();
   const fail = (what: string): never => {
-    throw new Error(`line ${parser.line}, column ${parser.column}: ${what}`);
+    throw new SourceError(path, null, `line ${parser.line}, column ${parser.column}: ${what}`);
   };
-  parser.on('error', (error) => {
-    throw error;
+  parser.on('error', ({ message }) => {
+    // The parser begins its messages with line and column.
+    throw new SourceError(path, null, `line ${message.replace(':', ', column ')}`);
   });
   parser.on('opentag', ({ name, attributes }) => {
-    if (path.length === 0 && name !== 'gpx') fail(`the root is <${name.slice(0, 40)}>, not <gpx>`);
-    const parent = path.at(-1);
-    path.push(name);
+    if (open.length === 0 && name !== 'gpx') fail(`the root is <${name.slice(0, 40)}>, not <gpx>`);
+    const parent = open.at(-1);
+    open.push(name);
     if (name === 'trkseg' || name === 'rte') traces.push([]);
     if (parent !== undefined && POINT_OF[name] === parent) {
       if (++count > MAX_POINTS) fail(`more than ${MAX_POINTS} points`);
@@ -50,13 +53,13 @@ export function readGpx(text: string): TracePoint[][] {
     if (timeText !== null) timeText += part;
   });
   parser.on('closetag', ({ name }) => {
-    path.pop();
+    open.pop();
     if (name === 'time' && timeText !== null) {
       timeS = Date.parse(timeText.trim()) / 1000;
       if (Number.isNaN(timeS)) fail(`time of a point is "${timeText.trim().slice(0, 40)}"`);
       timeText = null;
     }
-    if (position && POINT_OF[name] !== undefined && POINT_OF[name] === path.at(-1)) {
+    if (position && POINT_OF[name] !== undefined && POINT_OF[name] === open.at(-1)) {
       traces.at(-1)!.push({ ...position, ...(timeS === undefined ? {} : { timeS }) });
       position = null;
     }

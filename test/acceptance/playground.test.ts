@@ -300,6 +300,79 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     await expect.poll(() => page.locator('.verst-item').count(), POLL).toBeGreaterThan(1);
   });
 
+  it('asks once for what is typed, marks the typed letters, and offers last searches again', async () => {
+    const page = await turnTo(`#14/${middle.lat}/${middle.lon}`);
+    const field = page.getByRole('combobox', { name: 'Поиск на карте' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname);
+    });
+    await field.fill('апте');
+    await page.locator('.verst-option mark').first().waitFor();
+    expect(asked).toEqual(['/api/suggest']);
+    expect((await page.locator('.verst-option mark').first().innerText()).toLowerCase()).toBe('апте');
+    await page.getByRole('option', { name: 'Категория' }).first().click();
+    await page.locator('.verst-item').first().waitFor();
+    expect(page.url()).toContain('pois=');
+    await field.fill('кафе рядом');
+    await field.press('Enter');
+    await page.locator('.verst-item').first().waitFor();
+    await page.getByRole('button', { name: 'Очистить' }).first().click();
+    await page.getByRole('option', { name: 'кафе рядом' }).waitFor();
+    page.removeAllListeners('request');
+    await field.blur();
+  });
+
+  it('numbers the places of a list on the map, and lights up each from the other', async () => {
+    const page = await turnTo(`#14/${middle.lat}/${middle.lon}`);
+    await page.goto(`${server.url}/#pois=кафе`);
+    const items = page.locator('li:has(> .verst-item)');
+    await items.nth(1).waitFor();
+    await drawn(page);
+    expect(await items.nth(1).locator('.verst-number').innerText()).toBe('2');
+    const lit = (): Promise<number[]> =>
+      page.evaluate(
+        "map.queryRenderedFeatures({ layers: ['verst-place'] }).filter(({ state }) => state.lit).map(({ id }) => id)",
+      );
+    await items.nth(1).hover();
+    await expect.poll(lit, POLL).toContain(1);
+    const [x, y] = await page.evaluate<[number, number]>(`(() => {
+      const [first] = map.queryRenderedFeatures({ layers: ['verst-place'] }).filter(({ id }) => id === 0);
+      const { x, y } = map.project(first.geometry.coordinates);
+      return [x, y];
+    })()`);
+    await page.mouse.move(x - 3, y - 3);
+    await page.mouse.move(x, y, { steps: 3 });
+    await expect.poll(() => page.locator('[data-lit]').count(), POLL).toBe(1);
+  });
+
+  it('tells of a house its storeys and what is inside, lights it up, shares it and keeps it', async () => {
+    const shown = await open(`#17/${middle.lat}/${middle.lon}`, { ...DESKTOP, permissions: ['clipboard-write'] });
+    const { page } = shown;
+    await drawn(page);
+    const at = await page.evaluate<LatLon>(`(() => {
+      const buildings = map.queryRenderedFeatures({ layers: ['building'] }).filter(({ properties }) => properties.levels > 0);
+      for (const { geometry } of buildings) {
+        const [ring] = geometry.coordinates;
+        const [lon, lat] = [0, 1].map((axis) => ring.slice(1).reduce((sum, corner) => sum + corner[axis], 0) / (ring.length - 1));
+        const [hit] = map.queryRenderedFeatures(map.project([lon, lat]), { layers: ['building'] });
+        if (hit?.properties.housenumber) return { lat, lon };
+      }
+    })()`);
+    await page.goto(`${server.url}/#map=17/${at.lat}/${at.lon}&point=${pointText(at)}`);
+    await page.getByText(/^Этажей: \d+$/).waitFor();
+    await expect.poll(() => featuresOf(page, 'verst-area'), POLL).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Поделиться' }).click();
+    await page.getByRole('img', { name: 'Ссылка QR-кодом' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Ссылка' }).inputValue()).toContain(`${server.url}/#map=17/`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'В избранное' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'В избранное', pressed: true }).waitFor();
+    await end(shown);
+  });
+
   it('opens again what an address of the page tells, in the other language too', async () => {
     const to = { lat: middle.lat + 0.008, lon: middle.lon + 0.01 };
     const hash = `#map=14.5/${middle.lat}/${middle.lon}&route=${pointText(middle)};${pointText(to)}`;

@@ -21,6 +21,7 @@ const PACKAGES = {
   'polyclip-ts': 'polyclip-ts',
   'splaytree-ts': 'splaytree-ts',
   'bignumber.js': 'bignumber.js',
+  qr: 'qr',
   '@fontsource-variable/golos-text': '@fontsource-variable/golos-text/index.css',
   '@fontsource/noto-sans': '@fontsource/noto-sans/index.css',
 } as const;

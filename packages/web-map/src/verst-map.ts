@@ -2,6 +2,8 @@ import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { VerstClient } from './client/index.ts';
 import type { Exchange } from './client/index.ts';
 import { Emitter } from './emitter.ts';
+import { osmRefText } from './map/building-at.ts';
+import { formatLink } from './view-link.ts';
 import type { Camera, LatLon, PlaceLayer, View } from './view-link.ts';
 import { cameraOf, createBaseMap, loadStyle, wrappedLon } from './map/base-map.ts';
 import type { Appearance, Buildings, Theme } from './map/base-map.ts';
@@ -23,6 +25,7 @@ import { WORDS } from './ui/words.ts';
 import type { Language, Words } from './ui/words.ts';
 import { suggestPlaces } from './views/places-by-text.ts';
 import type { FoundPlace } from './views/places-by-text.ts';
+import { KeptPlaces } from './views/kept-places.ts';
 import { openPlace } from './views/search-view.ts';
 import { showView } from './views/show-view.ts';
 import { openGpxFile } from './views/trace-view.ts';
@@ -76,7 +79,6 @@ const TILT_DEGREES = 50;
 /** Below this zoom cities are dots; a press on one goes there. */
 const DOTS_UNTIL = 8;
 const CITY_ZOOM = 11.5;
-const OSM_KINDS = 'nwr';
 
 /**
  * A map of a Verst server with search, routes, reach, cards and insight.
@@ -106,6 +108,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
   #showing: AbortController | null = null;
   #marks: { remove(): unknown }[] = [];
   readonly #trouble = new Trouble();
+  readonly #kept = new KeptPlaces();
 
   /** @param container - the element that the map fills, or its id */
   constructor(container: HTMLElement | string, options: VerstMapOptions = {}) {
@@ -306,11 +309,23 @@ export class VerstMap extends Emitter<VerstMapEvents> {
       label: words.searchLabel,
       placeholder: words.search,
       leading: icon('search'),
-      suggest: (text, signal) => suggestPlaces(this.#api, text, this.#middle(), language, signal),
+      suggest: (text, signal) => suggestPlaces({ client: this.#api, language, words }, text, this.#middle(), signal),
+      offered: () => this.#kept.offered(),
       onPick: (place) => {
+        if (place.search !== undefined) {
+          void this.show({ kind: 'search', text: place.search });
+          return;
+        }
+        if (place.kind === undefined) {
+          const { title, detail, at, card } = place;
+          this.#kept.recent.add({ title, detail, at, card });
+        }
         if (this.#map !== null) openPlace(this.#stageOf(this.#map, this.#ended.signal), place);
       },
-      onSubmit: (text) => void this.show({ kind: 'search', text }),
+      onSubmit: (text) => {
+        this.#kept.recent.add({ title: text, detail: '', at: this.#middle(), card: null, search: text });
+        void this.show({ kind: 'search', text });
+      },
       onClear: () => void this.show(null),
     });
     search.element
@@ -355,6 +370,8 @@ export class VerstMap extends Emitter<VerstMapEvents> {
       format,
       language: this.language,
       theme: () => this.theme,
+      kept: this.#kept,
+      linkTo: (view) => `${this.#pageUrl()}#${formatLink({ camera: cameraOf(map), view })}`,
       signal,
       show: (view) => void this.show(view),
       becomes: (view) => {
@@ -374,6 +391,11 @@ export class VerstMap extends Emitter<VerstMapEvents> {
       reveal: (at, minZoom) => framing.reveal(at, minZoom),
       goTo: (at, minZoom) => framing.goTo(at, minZoom),
     };
+  }
+
+  /** The server's own page of the map; without a server, the page that this map is on. */
+  #pageUrl(): string {
+    return this.#options.api === undefined ? `${this.client.url}/` : location.href.replace(/#.*$/, '');
   }
 
   #middle(): LatLon {
@@ -470,11 +492,4 @@ function elementOf(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (element === null) throw new TypeError(`there is no element with the id ${id}`);
   return element;
-}
-
-/** Ids of features are packed references of OpenStreetMap: four times the id, and 0, 1 or 2 for node, way, relation. */
-function osmRefText(id: unknown): string | null {
-  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 4) return null;
-  const kind = OSM_KINDS[id % 4];
-  return kind === undefined ? null : `${kind}${Math.floor(id / 4)}`;
 }

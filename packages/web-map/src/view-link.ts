@@ -9,7 +9,7 @@ export type View =
   /** Everything that a line of words may mean. */
   | { readonly kind: 'search'; readonly text: string }
   /** A point and its address. */
-  | { readonly kind: 'point'; readonly at: LatLon; readonly name?: string }
+  | { readonly kind: 'point'; readonly at: LatLon; readonly name?: string; readonly note?: string }
   /** The card of a place or an organisation. */
   | { readonly kind: 'card'; readonly of: PlaceLayer; readonly id: string }
   /** Places or organisations in the part of the map that is seen. */

@@ -1,4 +1,4 @@
-import type { LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { Theme } from './base-map.ts';
 
 /** What can be drawn over the map. */
@@ -101,17 +101,46 @@ function layersIn(theme: keyof typeof INKS): OverlayLayer[] {
       paint: { 'line-color': ink.route, 'line-width': 5, 'line-dasharray': [0, 1.8] },
     },
   ];
-  const places: LayerSpecification = {
-    id: 'verst-place',
-    type: 'circle',
-    source: 'verst-places',
-    paint: {
-      'circle-color': ink.place,
-      'circle-radius': ['interpolate', ['linear'], ['zoom'], 10, 4, 14, 6.5, 18, 9],
-      'circle-stroke-color': ink.ring,
-      'circle-stroke-width': 2,
-      'circle-opacity': ['case', ['==', ['get', 'dim'], true], 0.5, 1],
+  const lit: ExpressionSpecification = ['boolean', ['feature-state', 'lit'], false];
+  const above: LayerSpecification[] = [
+    {
+      id: 'verst-place',
+      type: 'circle',
+      source: 'verst-places',
+      layout: { 'circle-sort-key': ['-', 0, ['id']] },
+      paint: {
+        'circle-color': ['case', lit, ink.route, ink.place],
+        'circle-radius': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          10,
+          ['case', lit, 12, ['==', ['coalesce', ['get', 'number'], ''], ''], 4, 10],
+          14,
+          ['case', lit, 13, ['==', ['coalesce', ['get', 'number'], ''], ''], 6.5, 11],
+        ],
+        'circle-stroke-color': ink.ring,
+        'circle-stroke-width': 2,
+        'circle-opacity': ['case', ['all', ['==', ['get', 'dim'], true], ['!', lit]], 0.6, 1],
+      },
     },
-  };
-  return [...below.map((layer) => ({ layer, isAboveNames: false })), { layer: places, isAboveNames: true }];
+    {
+      id: 'verst-place-number',
+      type: 'symbol',
+      source: 'verst-places',
+      layout: {
+        'symbol-sort-key': ['-', 0, ['id']],
+        'text-field': ['coalesce', ['get', 'number'], ''],
+        'text-font': ['Noto Sans Bold'],
+        'text-size': 12,
+        'text-allow-overlap': true,
+        'text-ignore-placement': true,
+      },
+      paint: { 'text-color': ink.ring },
+    },
+  ];
+  return [
+    ...below.map((layer) => ({ layer, isAboveNames: false })),
+    ...above.map((layer) => ({ layer, isAboveNames: true })),
+  ];
 }

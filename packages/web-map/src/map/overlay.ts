@@ -40,6 +40,13 @@ export class Overlay {
     void this.#map?.getSource<GeoJSONSource>(name)?.setData(data);
   }
 
+  /** Lights up one of the things that are drawn, by its position; null for none. */
+  lightUp(name: OverlayName, index: number | null): void {
+    if (this.#map?.getSource(name) === undefined) return;
+    this.#map.removeFeatureState({ source: name });
+    if (index !== null) this.#map.setFeatureState({ source: name, id: index }, { lit: true });
+  }
+
   /** Takes everything off the map. */
   clear(): void {
     for (const name of OVERLAY_SOURCES) if (this.#data.get(name) !== undefined) this.draw(name, EMPTY);

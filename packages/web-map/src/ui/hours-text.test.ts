@@ -11,6 +11,7 @@ it('opening hours are told in words, a line for each rule', () => {
     'вс–чт 07:30–24:00',
     'пт, сб 07:30–12:00, 13:00–02:00',
   ]);
+  expect(hoursLines('Mo-Su 09:00-21:00', 'ru')).toEqual(['ежедневно 09:00–21:00']);
   expect(hoursLines('24/7', 'ru')).toEqual(['Круглосуточно']);
   expect(hoursLines('Mo-Su 08:00-20:00;', 'en')).toEqual(['Mo–Su 08:00–20:00']);
 });

@@ -9,6 +9,8 @@ export interface Suggestion {
   /** What tells it from others of the same title. */
   readonly detail: string;
   readonly icon: IconName;
+  /** Pairs [start, end) of positions in the title: the letters that were typed. */
+  readonly highlight?: readonly (readonly [number, number])[];
 }
 
 /** What a search field does. */
@@ -21,6 +23,8 @@ export interface SearchBoxOptions<Item extends Suggestion> {
   readonly leading: Node;
   readonly suggest: (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
   readonly onPick: (item: Item) => void;
+  /** Offered while the field is empty. */
+  readonly offered?: () => readonly Item[];
   /** Enter without a chosen suggestion. */
   readonly onSubmit: (text: string) => void;
   readonly onClear: () => void;
@@ -45,6 +49,8 @@ export class SearchBox<Item extends Suggestion> {
   #active = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asking: AbortController | null = null;
+  /** Whether the suggestions are those of an empty field. */
+  #isOffering = false;
 
   constructor(options: SearchBoxOptions<Item>) {
     this.#options = options;
@@ -67,7 +73,7 @@ export class SearchBox<Item extends Suggestion> {
       on: {
         input: () => this.#typed(),
         keydown: (event) => this.#pressed(event),
-        focus: () => this.#open(),
+        focus: () => this.#focused(),
         blur: () => this.#close(),
       },
     });
@@ -120,8 +126,9 @@ export class SearchBox<Item extends Suggestion> {
     this.#clear.hidden = this.#input.value === '';
     clearTimeout(this.#timer);
     this.#asking?.abort();
+    if (this.text === '' || this.#isOffering) this.#forget();
     if (this.text === '') {
-      this.#forget();
+      this.#focused();
       return;
     }
     this.#timer = setTimeout(() => void this.#ask(this.text), PAUSE_MS);
@@ -139,11 +146,28 @@ export class SearchBox<Item extends Suggestion> {
       return;
     }
     if (asking.signal.aborted) return;
+    this.#show(items);
+  }
+
+  #show(items: readonly Item[]): void {
     this.#items = items;
     this.#active = -1;
     const { words } = this.#options;
     this.#list.replaceChildren(...items.map((item, index) => this.#option(item, index)));
     this.#status.textContent = items.length === 0 ? words.noSuggestions : words.suggestions(items.length);
+    this.#open();
+  }
+
+  /** An empty field offers what was looked for before. */
+  #focused(): void {
+    if (this.text === '') {
+      const offered = this.#options.offered?.() ?? [];
+      if (offered.length > 0) {
+        this.#isOffering = true;
+        this.#show(offered);
+        return;
+      }
+    }
     this.#open();
   }
 
@@ -158,7 +182,7 @@ export class SearchBox<Item extends Suggestion> {
         on: { click: () => this.#pick(index) },
       },
       icon(item.icon),
-      h('span', { class: 'verst-option-title' }, item.title),
+      h('span', { class: 'verst-option-title' }, ...highlighted(item)),
       item.detail !== '' && h('span', { class: 'verst-option-detail' }, item.detail),
     );
   }
@@ -228,6 +252,7 @@ export class SearchBox<Item extends Suggestion> {
 
   /** Neither what was asked nor what was suggested counts any longer. */
   #forget(): void {
+    this.#isOffering = false;
     clearTimeout(this.#timer);
     this.#asking?.abort();
     this.#items = [];
@@ -235,4 +260,16 @@ export class SearchBox<Item extends Suggestion> {
     this.#status.textContent = '';
     this.#close();
   }
+}
+
+/** The title of a suggestion with the typed letters marked. */
+function highlighted({ title, highlight = [] }: Suggestion): (Node | string)[] {
+  const parts: (Node | string)[] = [];
+  let at = 0;
+  for (const [start, end] of highlight.toSorted(([a], [b]) => a - b)) {
+    if (start < at) continue;
+    parts.push(title.slice(at, start), h('mark', {}, title.slice(start, end)));
+    at = end;
+  }
+  return [...parts, title.slice(at)];
 }

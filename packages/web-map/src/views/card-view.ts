@@ -5,6 +5,8 @@ import type { Child } from '../ui/element.ts';
 import { actionButton, fact, heading, listItem, note } from '../ui/parts.ts';
 import { hoursLines } from '../ui/hours-text.ts';
 import { copyButton } from './copy-button.ts';
+import { favouriteButton } from './favourite-button.ts';
+import { shareButton } from './share-button.ts';
 import { pointActions } from './point-view.ts';
 import type { Stage, ViewOf } from './stage.ts';
 
@@ -52,18 +54,16 @@ export async function showCard(stage: Stage, view: ViewOf<'card'>): Promise<void
       { class: 'verst-actions' },
       actionButton('route', words.toHere, () => stage.show({ kind: 'route', points: [null, at] }), true),
       card.phone !== null &&
-        h(
-          'a',
-          { class: 'verst-action', href: `tel:${card.phone.split(/[;,]/)[0]!.replaceAll(/[^+\d]/g, '')}` },
-          words.phone,
-        ),
+        h('a', { class: 'verst-action', href: telephoneUrl(card.phone.split(/[;,]/)[0]!) }, words.call),
       card.website !== null && externalLink(card.website, words.website, 'verst-action'),
+      shareButton(stage, card.name, view),
+      favouriteButton(stage, { title: card.name, detail: card.address ?? '', at, card: { of: view.of, id: view.id } }),
     ),
     factsOf(stage, card),
     ...neighbours(stage, words.stops, card.stops),
     ...(card.branches === null ? [] : neighbours(stage, words.branches(card.branches.total), card.branches.nearest)),
     ...neighbours(stage, words.similar, card.similar),
-    heading(words.coordinates),
+    heading(words.thisPoint),
     pointActions(stage, at),
   );
 }
@@ -111,11 +111,17 @@ function factsOf({ words, language }: Stage, card: Card): HTMLElement {
     card.address !== null && fact('pin', words.address, card.address, copyButton(words, card.address)),
     card.hours !== null &&
       fact('clock', words.hours, h('span', { class: 'verst-lines' }, hoursLines(card.hours, language).join('\n'))),
-    card.phone !== null && fact('phone', words.phone, card.phone),
+    ...(card.phone ?? '')
+      .split(/[;,]/)
+      .map((phone) => phone.trim())
+      .filter((phone) => phone !== '')
+      .map((phone) => fact('phone', words.phone, h('a', { href: telephoneUrl(phone) }, phone))),
     card.website !== null && fact('link', words.website, externalLink(card.website, hostOf(card.website), '')),
     ...Object.entries(card.social).map(([network, url]) => fact('link', network, externalLink(url, network, ''))),
   );
 }
+
+const telephoneUrl = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
 function neighbours(stage: Stage, title: string, list: readonly Neighbour[]): Child[] {
   if (list.length === 0) return [];

@@ -1,10 +1,9 @@
-import { TimedOutError, TooManyRequestsError } from '../client/index.ts';
 import type { components } from '../client/index.ts';
-import type { MapApi } from '../map-api.ts';
 import type { LatLon, PlaceLayer } from '../view-link.ts';
 import type { IconName } from '../ui/icons.ts';
 import type { Suggestion } from '../ui/search-box.ts';
-import type { Language } from '../ui/words.ts';
+import type { Language, Words } from '../ui/words.ts';
+import type { MapApi } from '../map-api.ts';
 
 type GeocodeResult = components['schemas']['GeocodeResult'];
 
@@ -15,62 +14,85 @@ export interface FoundPlace extends Suggestion {
   readonly box: readonly [number, number, number, number] | null;
   /** The card that tells more of it. */
   readonly card: { readonly of: PlaceLayer; readonly id: string } | null;
+  /** The words of a search that is offered again, in place of a place. */
+  readonly search?: string;
+  /** What tells it from what was asked for. */
+  readonly note?: string;
+  /** A chain or a kind of place, of which there are many; undefined for one place. */
+  readonly kind?: 'brand' | 'category';
 }
 
-/** Places of interest are suggested from so far around. */
-const POI_RADIUS_M = 30_000;
-/** Suggestions do not wait longer for places. */
-const PATIENCE_MS = 700;
-const ADDRESSES = 6;
-const POIS = 3;
+const LIMIT = 9;
 
 const STREET_TYPES: ReadonlySet<string> = new Set(['street', 'road']);
 const SMALLEST_BOX_DEGREES = 0.002;
 
-/** What a text that is being typed may become: addresses, and places of interest around. */
+/** What may be chosen by its name. */
+type Kind = components['schemas']['SuggestResult']['kind'];
+
+/** Kinds of which each is one place. */
+export const SINGLE_PLACES: readonly Kind[] = ['address', 'poi', 'organization'];
+
+/** What a text that is being typed may become. @param types - default: all kinds */
 export async function suggestPlaces(
-  client: MapApi,
+  { client, language: lang, words }: { client: MapApi; language: Language; words: Words },
   text: string,
   near: LatLon,
-  lang: Language,
   signal: AbortSignal,
+  types?: readonly Kind[],
 ): Promise<FoundPlace[]> {
-  const bias = { lat: near.lat, lon: near.lon };
-  const around = { q: text, limit: POIS, lang, radius: POI_RADIUS_M, autocomplete: true, ...bias };
-  const [addresses, pois] = await Promise.all([
-    client.suggest({ q: text, limit: ADDRESSES, lang, types: ['address'], ...bias }, { signal }),
-    // Who types fast may run into the limit of requests: addresses are suggested then, and places after the next letter.
-    client.searchPois(around, { signal, timeoutMs: PATIENCE_MS }).catch(withoutPlaces),
-  ]);
-  const places = pois.results.map((poi): FoundPlace => ({
-    title: poi.name,
-    detail: [poi.category_name, poi.address].filter((part) => part !== null && part !== poi.name).join(' · '),
-    icon: 'star',
-    at: { lat: poi.lat, lon: poi.lon },
-    box: null,
-    card: { of: 'poi', id: poi.id },
-  }));
-  return [...addresses.results.map(foundPlace), ...places];
+  const { results } = await client.suggest(
+    {
+      q: text,
+      limit: LIMIT,
+      lang,
+      lat: near.lat,
+      lon: near.lon,
+      ...(types === undefined ? {} : { types: [...types] }),
+    },
+    { signal },
+  );
+  return results.map((result) => suggested(result, words));
 }
 
-function withoutPlaces(error: unknown): { results: [] } {
-  if (error instanceof TimedOutError || error instanceof TooManyRequestsError) return { results: [] };
-  throw error;
+function suggested(result: components['schemas']['SuggestResult'], words: Words): FoundPlace {
+  const { kind, id, name, lat, lon } = result;
+  const place = foundPlace(result, words);
+  // The title may be a part of the name.
+  const from = name.indexOf(place.title);
+  const highlight = result.highlight
+    .map(([start, end]): [number, number] => [start! - from, end! - from])
+    .filter(([start, end]) => from >= 0 && start >= 0 && end <= place.title.length);
+  if (kind === 'address') return { ...place, highlight };
+  const common = { title: name, highlight, at: { lat, lon }, box: null } as const;
+  if (kind === 'poi' || kind === 'organization') {
+    return { ...common, detail: place.detail, icon: 'star', card: { of: kind, id } };
+  }
+  return { ...common, detail: words.suggestedKind[kind], icon: 'search', card: null, kind };
 }
 
 /** A result of geocoding as a line with title and detail. */
-export function foundPlace(result: GeocodeResult): FoundPlace {
+export function foundPlace(result: GeocodeResult, words: Words): FoundPlace {
   const { title, detail } = splitAddress(result);
+  const note = noteOf(result, words);
   const [west, south, east, north] = result.bbox ?? [];
   const isWide = west !== undefined && (east! - west > SMALLEST_BOX_DEGREES || north! - south! > SMALLEST_BOX_DEGREES);
   return {
     title,
-    detail,
+    detail: note === null ? detail : [note, detail].filter((part) => part !== '').join(' · '),
+    ...(note === null ? {} : { note }),
     icon: iconOf(result),
     at: { lat: result.lat, lon: result.lon },
     box: isWide ? [west, south!, east!, north!] : null,
     card: result.type === 'poi' || result.type === 'organization' ? { of: result.type, id: result.id } : null,
   };
+}
+
+/** «Нет дома 1, ближайший 2»; null where the house that was asked for was found. */
+function noteOf({ precision, components: { housenumber }, matched }: GeocodeResult, words: Words): string | null {
+  if (precision !== 'nearest_house' || housenumber === undefined) return null;
+  const asked = matched.find(({ component }) => component === 'housenumber')?.text;
+  return asked === undefined ? null : words.nearestHouse(asked, housenumber);
 }
 
 /** A title with its town, on one line. */

@@ -1,6 +1,8 @@
 import type { components } from '../client/index.ts';
 import { h } from '../ui/element.ts';
-import { listItem, note, toggle } from '../ui/parts.ts';
+import { explain } from '../ui/explain.ts';
+import { note, toggle } from '../ui/parts.ts';
+import { placeList } from './place-list.ts';
 import type { Stage, ViewHandle, ViewOf } from './stage.ts';
 
 type Poi = components['schemas']['Poi'];
@@ -26,9 +28,11 @@ export async function showPlaces(stage: Stage, view: ViewOf<'places'>): Promise<
   sheet.show(text, layers, list);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | null = null;
+  let shown: AbortController | null = null;
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     asking?.abort();
+    shown?.abort();
   });
   const load = async (): Promise<void> => {
     asking?.abort();
@@ -36,11 +40,12 @@ export async function showPlaces(stage: Stage, view: ViewOf<'places'>): Promise<
     asking = own;
     try {
       const { results, total } = await find(stage, view, own.signal);
-      draw(stage, results, of);
-      list.replaceChildren(...listParts(stage, results, total, of));
+      shown?.abort();
+      shown = new AbortController();
+      list.replaceChildren(...listParts(stage, results, total, of, shown.signal));
     } catch (error) {
       if (own.signal.aborted) return;
-      list.replaceChildren(note(error instanceof Error ? error.message : words.failed));
+      list.replaceChildren(note(explain(error, words)));
     }
   };
   await load();
@@ -70,29 +75,27 @@ async function find(
   return of === 'poi' ? client.searchPois(parameters, { signal }) : client.searchOrganizations(parameters, { signal });
 }
 
-function draw({ overlay }: Stage, results: readonly (Poi | Organization)[], of: 'poi' | 'organization'): void {
-  overlay.draw('verst-places', {
-    type: 'FeatureCollection',
-    features: results.map(({ id, lat, lon, is_open: isOpen }) => ({
-      type: 'Feature',
-      properties: { id, of, dim: isOpen === false },
-      geometry: { type: 'Point', coordinates: [lon, lat] },
-    })),
-  });
-}
-
 function listParts(
-  { words, format, show }: Stage,
+  stage: Stage,
   results: readonly (Poi | Organization)[],
   total: number,
   of: 'poi' | 'organization',
+  signal: AbortSignal,
 ): Node[] {
-  if (results.length === 0) return [note(words.nothing)];
-  const items = results.map((place) => {
+  const { words, format, show } = stage;
+  const places = results.map((place) => {
     const state = place.is_open === null ? null : place.is_open ? words.open : words.closed;
-    const detail = [state, place.address].filter((part) => part !== null).join(' · ');
-    const aside = place.distance_m === null ? undefined : format.distance(place.distance_m);
-    return listItem({ title: place.name, detail, aside }, () => show({ kind: 'card', of, id: place.id }));
+    const kind = place.category_name === place.name ? null : place.category_name;
+    return {
+      title: place.name,
+      detail: [kind, place.address, state].filter((part) => part !== null).join(' · '),
+      aside: place.distance_m === null ? undefined : format.distance(place.distance_m),
+      at: { lat: place.lat, lon: place.lon },
+      card: { of, id: place.id },
+      isDim: place.is_open === false,
+    };
   });
-  return [note(words.results(format.whole(total))), h('ul', { class: 'verst-list' }, ...items)];
+  const list = placeList(stage, places, signal, ({ card }) => show({ kind: 'card', ...card }));
+  if (places.length === 0) return [note(words.nothing)];
+  return [note(words.results(format.whole(total))), list];
 }

@@ -1,8 +1,12 @@
 import { NotFoundError } from '../client/index.ts';
 import type { AnswerOf } from '../client/index.ts';
 import { h } from '../ui/element.ts';
-import { actionButton, fact } from '../ui/parts.ts';
+import { actionButton, fact, heading, listItem, note } from '../ui/parts.ts';
+import { buildingAt } from '../map/building-at.ts';
+import { BAND_COLOURS } from '../map/overlay-layers.ts';
 import { copyButton } from './copy-button.ts';
+import { favouriteButton } from './favourite-button.ts';
+import { shareButton } from './share-button.ts';
 import { splitAddress } from './places-by-text.ts';
 import type { LatLon } from '../view-link.ts';
 import type { Stage, ViewOf } from './stage.ts';
@@ -26,14 +30,59 @@ export async function showPoint(stage: Stage, view: ViewOf<'point'>): Promise<vo
   }
   const address = answer === null ? null : splitAddress({ name: answer.address, components: answer.components });
   const title = view.name ?? address?.title ?? words.here;
+  const house = h('div', {});
   sheet.show(
     title,
     address !== null && h('p', { class: 'verst-lead' }, subtitleOf(stage, title, address, answer!.distance_m)),
+    view.note !== undefined && note(capitalised(view.note)),
     pointActions(stage, at),
+    h(
+      'div',
+      { class: 'verst-actions' },
+      shareButton(stage, title, view),
+      favouriteButton(stage, { title, detail: address?.detail ?? '', at, card: null }),
+    ),
     factsOf(stage, at, answer),
+    house,
   );
   stage.reveal(at, POINT_ZOOM);
+  if (answer?.inside === 'building' || answer?.type === 'building') void showHouse(stage, at, house);
 }
+
+/** Lights up the outline of a house, and lists its storeys and what is inside, once its tiles are there. */
+async function showHouse(stage: Stage, at: LatLon, part: HTMLElement): Promise<void> {
+  const { map, signal, overlay, words, theme, show } = stage;
+  await whenIdle(stage);
+  if (signal.aborted) return;
+  const building = buildingAt(map, at);
+  if (building === null) return;
+  overlay.draw('verst-areas', {
+    type: 'FeatureCollection',
+    features: building.outline.map((coordinates) => ({
+      type: 'Feature',
+      properties: { colour: BAND_COLOURS[theme()][1], opacity: 0.35 },
+      geometry: { type: 'Polygon', coordinates },
+    })),
+  });
+  if (building.levels !== null) {
+    part.append(h('dl', { class: 'verst-facts' }, fact('city', words.levels, `${words.levels}: ${building.levels}`)));
+  }
+  if (building.places.length === 0) return;
+  const items = building.places.map(({ id, name }) =>
+    listItem({ title: name }, () => show({ kind: 'card', of: 'poi', id })),
+  );
+  part.append(heading(words.inside), h('ul', { class: 'verst-list' }, ...items));
+}
+
+const whenIdle = ({ map, signal }: Stage): Promise<void> =>
+  new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    map.once('idle', () => resolve());
+    // A map that has nothing to draw is not idle anew by itself.
+    map.triggerRepaint();
+  });
+
+const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** What can be asked of any point. */
 export function pointActions(stage: Stage, at: LatLon): HTMLElement {

@@ -2,7 +2,8 @@ import { NotFoundError } from '../client/index.ts';
 import type { components } from '../client/index.ts';
 import { boxAround } from '../map/shapes.ts';
 import { h } from '../ui/element.ts';
-import { listItem, note } from '../ui/parts.ts';
+import { note } from '../ui/parts.ts';
+import { placeList } from './place-list.ts';
 import { foundPlace, fullName } from './places-by-text.ts';
 import type { FoundPlace } from './places-by-text.ts';
 import type { NamedPoint } from '../view-link.ts';
@@ -24,7 +25,9 @@ export async function showSearch(stage: Stage, view: ViewOf<'search'>): Promise<
   const places =
     answer.type === 'poi' || answer.type === 'organization'
       ? answer.results.map((hit) => placeOfHit(stage, hit))
-      : (await client.geocode({ q: view.text, lat, lon, lang, limit: LIMIT }, { signal })).results.map(foundPlace);
+      : (await client.geocode({ q: view.text, lat, lon, lang, limit: LIMIT }, { signal })).results.map((result) =>
+          foundPlace(result, words),
+        );
   if (places.length === 0) {
     stage.sheet.show(words.nothing, note(words.nothingHint));
     return;
@@ -62,44 +65,32 @@ function placeOfHit({ format }: Stage, hit: components['schemas']['SearchHit']):
 }
 
 function showPlaces(stage: Stage, text: string, places: readonly FoundPlace[]): void {
-  const { words, format, sheet, overlay } = stage;
+  const { words, format, sheet } = stage;
   const [first] = places;
   if (places.length === 1) {
     openPlace(stage, first!);
     return;
   }
-  overlay.draw('verst-places', {
-    type: 'FeatureCollection',
-    features: places.map(({ at, card }, index) => ({
-      type: 'Feature',
-      id: index,
-      properties: { id: card?.id ?? null, of: card?.of ?? null },
-      geometry: { type: 'Point', coordinates: [at.lon, at.lat] },
-    })),
-  });
+  const list = placeList(stage, places, stage.signal, (place) => openPlace(stage, place));
   // Addresses are asked for to be seen: the best one. Places of a kind are asked for to choose from.
   if (first!.card === null) {
-    stage.mark(first!.at, { label: first!.title });
     moveTo(stage, first!);
   } else {
     const box = boxAround(places.map(({ at }) => [at.lon, at.lat]));
     if (box !== null) stage.fit(box, 16);
   }
-  sheet.show(
-    text,
-    h('p', { class: 'verst-note' }, words.results(format.whole(places.length))),
-    h(
-      'ul',
-      { class: 'verst-list' },
-      ...places.map((place) => listItem({ title: place.title, detail: place.detail }, () => openPlace(stage, place))),
-    ),
-  );
+  sheet.show(text, h('p', { class: 'verst-note' }, words.results(format.whole(places.length))), list);
 }
 
 /** Goes to a place that was chosen: its card where it has one, else its point. */
 export function openPlace(stage: Pick<Stage, 'show' | 'fit' | 'goTo'>, place: FoundPlace): void {
   const { at, card, title: name } = place;
-  stage.show(card === null ? { kind: 'point', at, name } : { kind: 'card', ...card });
+  if (place.kind !== undefined) {
+    stage.show({ kind: 'places', of: 'poi', text: name });
+    return;
+  }
+  const remark = place.note === undefined ? {} : { note: place.note };
+  stage.show(card === null ? { kind: 'point', at, name, ...remark } : { kind: 'card', ...card });
   // After that: the camera leaves room for what is shown.
   moveTo(stage, place);
 }

@@ -6,7 +6,7 @@ import { explain } from '../../ui/explain.ts';
 import { iconButton, note, toggle } from '../../ui/parts.ts';
 import { profileChoice } from '../../ui/profile-choice.ts';
 import { SearchBox } from '../../ui/search-box.ts';
-import { fullName, splitAddress, suggestPlaces } from '../places-by-text.ts';
+import { fullName, SINGLE_PLACES, splitAddress, suggestPlaces } from '../places-by-text.ts';
 import type { FoundPlace } from '../places-by-text.ts';
 import type { Stage, ViewHandle, ViewOf } from '../stage.ts';
 import { gpxButton } from '../trace-view.ts';
@@ -169,7 +169,7 @@ class RoutePanel implements ViewHandle {
   }
 
   #field(point: NamedPoint | null, index: number): SearchBox<FoundPlace> {
-    const { words, client, language, map } = this.#stage;
+    const { words, map } = this.#stage;
     const isLast = index === this.#points.length - 1;
     const label = index === 0 ? words.routeFrom : isLast ? words.routeTo : words.routeVia;
     // What is near the other end is meant rather than what is near the middle of the map.
@@ -189,10 +189,10 @@ class RoutePanel implements ViewHandle {
       label,
       placeholder: label,
       leading: h('span', { class: 'verst-letter', 'aria-hidden': 'true' }, LETTERS[index]!),
-      suggest: (text, signal) => suggestPlaces(client, text, near(), language, signal),
+      suggest: (text, signal) => suggestPlaces(this.#stage, text, near(), signal, SINGLE_PLACES),
       onPick: take,
       onSubmit: (text) => {
-        void suggestPlaces(client, text, near(), language, this.#stage.signal)
+        void suggestPlaces(this.#stage, text, near(), this.#stage.signal, SINGLE_PLACES)
           .then(([first]) => {
             if (first === undefined) this.#tell(words.nothing);
             else take(first);

@@ -1,0 +1,66 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { LatLon } from '../view-link.ts';
+
+type Polygon = number[][][];
+
+/** A building as the tiles in sight describe it. */
+export interface BuildingAt {
+  /** Its outline; in several pieces where a tile's edge crosses it. */
+  readonly outline: readonly Polygon[];
+  /** Storeys above ground; null where the map does not tell. */
+  readonly levels: number | null;
+  /** Named places inside the outline. */
+  readonly places: readonly { readonly id: string; readonly name: string }[];
+}
+
+const OSM_KINDS = 'nwr';
+
+/** The building that is drawn at a point; null where none is drawn, also because the map is too far away. */
+export function buildingAt(map: MapLibreMap, { lat, lon }: LatLon): BuildingAt | null {
+  const layer = map.getLayer('building');
+  if (layer === undefined) return null;
+  const [hit] = map.queryRenderedFeatures(map.project([lon, lat]), { layers: ['building'] });
+  if (hit === undefined) return null;
+  const pieces = featuresOf(map, 'building').filter(({ id }) => id === hit.id);
+  const outline = pieces.flatMap(({ geometry }) =>
+    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
+  );
+  const { levels } = hit.properties as { levels?: unknown };
+  return { outline, levels: typeof levels === 'number' ? levels : null, places: placesInside(map, outline) };
+}
+
+function placesInside(map: MapLibreMap, outline: readonly Polygon[]): { id: string; name: string }[] {
+  const places = new Map<string, { id: string; name: string }>();
+  for (const { id, geometry, properties } of featuresOf(map, 'poi')) {
+    const ref = osmRefText(id);
+    const { name } = properties as { name?: unknown };
+    if (ref === null || typeof name !== 'string' || geometry.type !== 'Point') continue;
+    if (outline.some((polygon) => isInside(geometry.coordinates, polygon))) places.set(ref, { id: ref, name });
+  }
+  return [...places.values()].sort((a, b) => a.name.localeCompare(b.name, 'ru'));
+}
+
+function featuresOf(map: MapLibreMap, layerId: string) {
+  const layer = map.getLayer(layerId);
+  if (layer?.sourceLayer === undefined) return [];
+  return map.querySourceFeatures(layer.source, { sourceLayer: layer.sourceLayer });
+}
+
+/** Even-odd over all rings: holes are outside. */
+function isInside([x, y]: readonly number[], polygon: Polygon): boolean {
+  let inside = false;
+  for (const ring of polygon) {
+    for (const [index, [x1, y1]] of ring.entries()) {
+      const [x2, y2] = ring[(index + 1) % ring.length]!;
+      if (y1! > y! !== y2! > y! && x! < ((x2! - x1!) * (y! - y1!)) / (y2! - y1!) + x1!) inside = !inside;
+    }
+  }
+  return inside;
+}
+
+/** Ids of features are packed references of OpenStreetMap: four times the id, and 0, 1 or 2 for node, way, relation. */
+export function osmRefText(id: unknown): string | null {
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 4) return null;
+  const kind = OSM_KINDS[id % 4];
+  return kind === undefined ? null : `${kind}${Math.floor(id / 4)}`;
+}

@@ -1,0 +1,74 @@
+import type { LatLon, PlaceLayer } from '../view-link.ts';
+import { h } from '../ui/element.ts';
+import type { Child } from '../ui/element.ts';
+import { listItem } from '../ui/parts.ts';
+import type { Stage } from './stage.ts';
+
+/** A place of a list. */
+export interface ListedPlace {
+  readonly title: string;
+  readonly detail: Child;
+  readonly aside?: string | undefined;
+  readonly at: LatLon;
+  readonly card: { readonly of: PlaceLayer; readonly id: string } | null;
+  /** Drawn paler: closed now. */
+  readonly isDim?: boolean;
+}
+
+/** Places that have a number, on the map and in the list; the others are dots. */
+const NUMBERED = 20;
+
+/**
+ * Places as a list and as numbered pins: what is pointed at in the one lights up in the other.
+ *
+ * @param signal - aborted when the list is replaced
+ */
+export function placeList<Place extends ListedPlace>(
+  { overlay, map }: Stage,
+  places: readonly Place[],
+  signal: AbortSignal,
+  onPick: (place: Place) => void,
+): HTMLUListElement {
+  overlay.draw('verst-places', {
+    type: 'FeatureCollection',
+    features: places.map(({ at, card, isDim = false }, index) => ({
+      type: 'Feature',
+      id: index,
+      properties: {
+        number: index < NUMBERED ? String(index + 1) : '',
+        id: card?.id ?? null,
+        of: card?.of ?? null,
+        dim: isDim,
+      },
+      geometry: { type: 'Point', coordinates: [at.lon, at.lat] },
+    })),
+  });
+  const items = places.map((place, index) => {
+    const number = index < NUMBERED ? String(index + 1) : '';
+    const mark = h('span', { class: `verst-number${number === '' ? ' verst-number-dot' : ''}` }, number);
+    const item = listItem({ ...place, mark }, () => onPick(place));
+    for (const type of ['pointerenter', 'focusin'] as const) {
+      item.addEventListener(type, () => overlay.lightUp('verst-places', index));
+    }
+    for (const type of ['pointerleave', 'focusout'] as const) {
+      item.addEventListener(type, () => overlay.lightUp('verst-places', null));
+    }
+    return item;
+  });
+  const point = (index: number | null): void => {
+    overlay.lightUp('verst-places', index);
+    for (const [position, item] of items.entries()) item.toggleAttribute('data-lit', position === index);
+    if (index !== null) items[index]?.scrollIntoView({ block: 'nearest' });
+  };
+  const subscriptions = [
+    map.on('mousemove', 'verst-place', ({ features }) => {
+      const index = features?.[0]?.id;
+      if (typeof index === 'number') point(index);
+    }),
+    map.on('mouseleave', 'verst-place', () => point(null)),
+  ];
+  signal.addEventListener('abort', () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  });
+  return h('ul', { class: 'verst-list' }, ...items);
+}

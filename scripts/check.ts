@@ -16,6 +16,7 @@ const CHECKS: readonly (readonly [title: string, command: readonly string[]])[] 
   ['words', script('check-words.ts')],
   ['words outside the lexicon', script('check-lexicon.ts')],
   ['supply chain', script('supply-chain.ts')],
+  ['figures', [...script('benchmarks.ts'), '--check']],
   ['documentation', script('check-docs.ts')],
 ];
 

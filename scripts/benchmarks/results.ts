@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Cell = string | number | null;
+export type Row = Readonly<Record<string, Cell>>;
+
+/** An answer that `npm run bench` has kept. */
+export interface Result {
+  readonly question: string;
+  /** Moment of the run, ISO 8601. */
+  readonly date: string;
+  readonly machine: Readonly<Record<string, Cell>>;
+  readonly note?: string;
+  readonly rows: readonly Row[];
+}
+
+/** Reads kept answers of `bench/results`, each once. */
+export class Results {
+  readonly #folder: string;
+  readonly #read = new Map<string, Result>();
+
+  constructor(root: string) {
+    this.#folder = join(root, 'bench', 'results');
+  }
+
+  /** @throws where no answer of that name was kept */
+  of(name: string): Result {
+    let result = this.#read.get(name);
+    if (!result) {
+      result = JSON.parse(readFileSync(join(this.#folder, `${name}.json`), 'utf8')) as Result;
+      this.#read.set(name, result);
+    }
+    return result;
+  }
+
+  /**
+   * A number of the first row in which all given columns have the given values.
+   *
+   * @throws where there is none
+   */
+  number(name: string, where: Row, column: string): number {
+    const value = this.of(name).rows.find((row) => matches(row, where))?.[column];
+    if (typeof value !== 'number')
+      throw new Error(`bench/results/${name}.json has no ${column} in ${JSON.stringify(where)}`);
+    return value;
+  }
+
+  /** Numbers of all such rows. */
+  numbers(name: string, where: Row, column: string): number[] {
+    const values = this.of(name)
+      .rows.filter((row) => matches(row, where))
+      .map((row) => row[column]);
+    return values.filter((value): value is number => typeof value === 'number');
+  }
+}
+
+const matches = (row: Row, where: Row): boolean =>
+  Object.entries(where).every(([column, value]) => row[column] === value);

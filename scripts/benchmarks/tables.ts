@@ -1,0 +1,275 @@
+import { type Language, median, numberText, rangeText } from './numbers.ts';
+import type { Cell, Results, Row } from './results.ts';
+
+/** Draws one table of the documentation from kept answers. */
+export type Table = (results: Results, language: Language) => string;
+
+/** The tables that documents name in `<!-- figures NAME -->`. */
+export const TABLES: Readonly<Record<string, Table>> = {
+  summary,
+  'routing-peers': routingPeers,
+  'routing-agreement': (results, language) =>
+    wholeTable(results.of('routing-agreement').rows, language, {
+      en: [
+        'City',
+        'Profile',
+        'Pairs',
+        'Only Verst',
+        'Only Valhalla',
+        'Length, median ratio',
+        'Within 5 %',
+        'Time, median ratio',
+      ],
+      ru: [
+        'Город',
+        'Профиль',
+        'Пар',
+        'Только Verst',
+        'Только Valhalla',
+        'Длина, медиана отношения',
+        'В пределах 5 %',
+        'Время, медиана отношения',
+      ],
+    }),
+  'geocode-peers': (results, language) =>
+    wholeTable(results.of('geocode-peers').rows, language, {
+      en: ['Program', 'Queries', 'Right, %', 'Median, ms', 'Times slower'],
+      ru: ['Программа', 'Запросов', 'Верно, %', 'Медиана, мс', 'Во сколько раз медленнее'],
+    }),
+  http: (results, language) =>
+    wholeTable(results.of('http').rows, language, {
+      en: [
+        'Answer',
+        'Requests a second',
+        '× plain Express',
+        '× it with as many bytes',
+        'CPU µs a request',
+        '× its CPU',
+      ],
+      ru: [
+        'Ответ',
+        'Запросов в секунду',
+        '× простой Express',
+        '× он же с теми же байтами',
+        'мкс процессора на запрос',
+        '× его процессор',
+      ],
+    }),
+  blind,
+};
+
+interface Line {
+  readonly question: Readonly<Record<Language, string>>;
+  readonly answer: Table;
+  readonly command: string;
+}
+
+const SUMMARY: readonly Line[] = [
+  {
+    question: {
+      en: 'First answer is the right house within 50 m, 37 classes of messy queries',
+      ru: 'Первый ответ — нужный дом в пределах 50 м, 37 классов неаккуратных запросов',
+    },
+    answer: (results, language) =>
+      [...new Set(results.of('geocode').rows.map(({ city }) => city as string))]
+        .map((city) => `${cityName(city, language)} ${percent(meanRight(results.of('geocode').rows, city), language)}`)
+        .join(', '),
+    command: 'geocode',
+  },
+  {
+    question: { en: 'One messy query, median by class', ru: 'Один неаккуратный запрос, медиана по классам' },
+    answer: (results, language) => `${rangeText(results.numbers('geocode', {}, 'p50 ms'), language)} ${ms(language)}`,
+    command: 'geocode',
+  },
+  {
+    question: { en: '1.3 million addresses, the same classes', ru: '1,3 миллиона адресов, те же классы' },
+    answer: (results, language) => {
+      const mix = (column: string): number => results.number('geocode-scale', { what: 'geocode, the mix' }, column);
+      return `${percent(mix('right %'), language)}; p50 ${numberText(mix('p50 ms'), language)}, p99 ${numberText(mix('p99 ms'), language)} ${ms(language)}`;
+    },
+    command: 'geocode-scale',
+  },
+  {
+    question: {
+      en: 'The same addresses in the best of MiniSearch, FlexSearch, Fuse.js and SQLite FTS5',
+      ru: 'Те же адреса в лучшей из программ MiniSearch, FlexSearch, Fuse.js и SQLite FTS5',
+    },
+    answer: (results, language) => {
+      const [verst, ...peers] = results.of('geocode-peers').rows;
+      const best = peers.reduce((a, b) => ((b['right %'] as number) > (a['right %'] as number) ? b : a));
+      const right = `${percent(best['right %'] as number, language)} (Verst ${percent(verst!['right %'] as number, language)})`;
+      return `${right}, ${numberText(best['times slower'] as number, language)} × ${language === 'en' ? 'slower' : 'медленнее'}`;
+    },
+    command: 'geocode-peers',
+  },
+  {
+    question: { en: 'Reverse geocoding at a house', ru: 'Обратное геокодирование у дома' },
+    answer: (results, language) =>
+      `${numberText(results.number('reverse', { where: 'at a house' }, 'p50 ms'), language)} ${ms(language)}`,
+    command: 'reverse',
+  },
+  {
+    question: {
+      en: 'A million generated nodes: weight of a pair; whole route; matrix of 1000 × 1000; isochrone',
+      ru: 'Миллион сгенерированных узлов: вес пары; весь маршрут; матрица 1000 × 1000; изохрона',
+    },
+    answer: (results, language) => {
+      const one = (what: string): string => {
+        const row = results.of('routing').rows.find((each) => each['what'] === what)!;
+        return `${numberText(row['p50'] as number, language)} ${unit(row['unit'] as string, language)}`;
+      };
+      return [
+        one('weight of a pair of nodes'),
+        one('route between points, full geometry'),
+        one('matrix 1000 × 1000'),
+        one('isochrone of 10 minutes'),
+      ].join('; ');
+    },
+    command: 'routing',
+  },
+  {
+    question: {
+      en: 'Beside Valhalla in the same process, median over profiles and cities: route with steps; line alone; matrix of 100 × 100; isochrone; matching',
+      ru: 'Рядом с Valhalla в том же процессе, медиана по профилям и городам: маршрут с шагами; только линия; матрица 100 × 100; изохрона; привязка трека',
+    },
+    answer: (results, language) =>
+      `${PEER_CALLS.map(({ what }) => numberText(median(results.numbers('routing-peers', { what }, 'times as fast')), language)).join('; ')} × ${language === 'en' ? 'as fast' : 'быстрее'}`,
+    command: 'routing-peers',
+  },
+  {
+    question: { en: 'Places: kind, brand, name with a typo, address', ru: 'Места: вид, сеть, имя с опечаткой, адрес' },
+    answer: (results, language) => {
+      const mix = (column: string): string => numberText(results.number('poi', { search: 'mix' }, column), language);
+      return `p50 ${mix('p50 ms')}, p99 ${mix('p99 ms')} ${ms(language)}`;
+    },
+    command: 'poi',
+  },
+  {
+    question: { en: 'A cold tile at zoom 14', ru: 'Тайл масштаба 14, которого нет в кэше' },
+    answer: (results, language) =>
+      `p50 ${numberText(results.number('tiles', { zoom: 14 }, 'p50 ms'), language)} ${ms(language)}`,
+    command: 'tiles',
+  },
+  {
+    question: {
+      en: 'HTTP with key, quota, limits and log, beside a plain Express application that answers a constant',
+      ru: 'HTTP с ключом, квотой, ограничениями и журналом рядом с простым приложением Express, отвечающим константой',
+    },
+    answer: (results, language) => {
+      const rate = (answer: string): string =>
+        numberText(results.number('http', { answer }, '× plain Express'), language);
+      const usual = language === 'en' ? 'Express with the usual middleware' : 'Express с обычным набором';
+      return `geocode ${rate('geocode')}, reverse ${rate('reverse')}, tile ${rate('tile')}; ${usual} ${rate('Express, usual middleware')}`;
+    },
+    command: 'http',
+  },
+];
+
+function summary(results: Results, language: Language): string {
+  const head = language === 'en' ? ['Question', 'Answer', 'Command'] : ['Вопрос', 'Ответ', 'Команда'];
+  return markdown(
+    head,
+    SUMMARY.map(({ question, answer, command }) => [
+      question[language],
+      answer(results, language),
+      `\`npm run bench -- ${command}\``,
+    ]),
+  );
+}
+
+const PEER_CALLS = [
+  { what: 'route with steps in Russian', ru: 'маршрут с шагами по-русски' },
+  { what: 'route, line alone', ru: 'маршрут, только линия' },
+  { what: 'matrix 100 × 100', ru: 'матрица 100 × 100' },
+  { what: 'isochrone of 10 minutes', ru: 'изохрона 10 минут' },
+  { what: 'matching of a trace, σ 10 m, every 5 s', ru: 'привязка трека, σ 10 м, каждые 5 с' },
+] as const;
+
+/** By profile and call: medians of both and their ratio, each the median over cities. */
+function routingPeers(results: Results, language: Language): string {
+  const { rows } = results.of('routing-peers');
+  const profiles = [...new Set(rows.map(({ profile }) => profile as string))];
+  const head =
+    language === 'en'
+      ? ['Profile', 'Call', 'Verst, ms', 'Valhalla, ms', 'Times as fast']
+      : ['Профиль', 'Вызов', 'Verst, мс', 'Valhalla, мс', 'Во сколько раз быстрее'];
+  return markdown(
+    head,
+    profiles.flatMap((profile) =>
+      PEER_CALLS.map(({ what, ru }) => {
+        const over = (column: string): string =>
+          numberText(median(results.numbers('routing-peers', { profile, what }, column)), language);
+        return [
+          profile,
+          language === 'en' ? what : ru,
+          over('Verst p50, ms'),
+          over('Valhalla p50, ms'),
+          over('times as fast'),
+        ];
+      }),
+    ),
+  );
+}
+
+/** By set of strangers' queries: how many there are, and the share that was answered right. */
+function blind(results: Results, language: Language): string {
+  const { rows } = results.of('blind');
+  const sets = [...new Set(rows.map(({ set }) => set as string))];
+  return markdown(
+    language === 'en' ? ['Set', 'Queries', 'Right, %'] : ['Набор', 'Запросов', 'Верно, %'],
+    sets.map((set) => {
+      const own = rows.filter((row) => row['set'] === set);
+      const whole = own.find((row) => row['class'] === 'all parts') ?? own.find((row) => row['class'] === 'all')!;
+      return [
+        set,
+        numberText(whole['queries'] as number, language),
+        numberText(roundDown(whole['right %'] as number), language),
+      ];
+    }),
+  );
+}
+
+function wholeTable(rows: readonly Row[], language: Language, heads: Readonly<Record<Language, string[]>>): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const text = (value: Cell | undefined): string => {
+    if (value === null || value === undefined) return '–';
+    return typeof value === 'number' ? numberText(value, language) : value;
+  };
+  return markdown(
+    heads[language],
+    rows.map((row) => columns.map((column) => text(row[column]))),
+  );
+}
+
+const markdown = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+    .replaceAll('| --- ', '|---')
+    .replaceAll('--- |', '---|');
+
+function meanRight(rows: readonly Row[], city: string): number {
+  const own = rows.filter(
+    (row) => row['city'] === city && row['class'] !== 'all' && typeof row['right %'] === 'number',
+  );
+  const queries = own.reduce((sum, row) => sum + (row['queries'] as number), 0);
+  return own.reduce((sum, row) => sum + (row['queries'] as number) * (row['right %'] as number), 0) / queries;
+}
+
+const CITIES: Readonly<Record<string, string>> = {
+  irkutsk: 'Иркутск',
+  tver: 'Тверь',
+  'demo-city': 'демонстрационный город',
+};
+
+const cityName = (city: string, language: Language): string =>
+  language === 'ru' ? (CITIES[city] ?? city) : city[0]!.toUpperCase() + city.slice(1);
+
+const percent = (value: number, language: Language): string => `${numberText(roundDown(value), language)} %`;
+
+/** To one decimal, so that nothing short of all is told as 100. */
+const roundDown = (percentage: number): number => Math.floor(percentage * 10) / 10;
+
+const ms = (language: Language): string => (language === 'en' ? 'ms' : 'мс');
+const unit = (text: string, language: Language): string =>
+  language === 'en' ? text : text.replace('µs', 'мкс').replace('ms', 'мс');

@@ -31,6 +31,14 @@ describe('a snapshot with wrong content and right checksums', () => {
     expect(outcome).toEqual({ refused: true, faults: [] });
   });
 
+  it.each([
+    ['poi/address-pois-start', 'empty'],
+    ['poi/name-pois-start', 'empty'],
+    ['poi/category-pois-start', 'halved'],
+  ])('is answered from without an end of memory: %s, %s', async (section, way) => {
+    expect(await outcomeOf(await snapshotOf('demo'), path, probe, [section, way])).toMatchObject({ faults: [] });
+  });
+
   it(proof.claim, async () => {
     const { faults, figures } = await fuzz(await snapshotOf('demo'), path, probe, {
       rounds: 6,

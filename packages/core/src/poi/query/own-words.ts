@@ -112,7 +112,8 @@ function bitsIn(poi: number, { start, ids }: Postings, bits: Uint16Array): numbe
 /** Adds the positions of all clues that an object's words or categories lead to. */
 function gather(poi: number, { start, ids }: Postings, first: Uint16Array, next: Uint16Array, found: number[]): void {
   for (let i = start[poi]!; i < start[poi + 1]!; i++) {
-    for (let clue = first[ids[i]!]!; clue !== 0; clue = next[clue - 1]!) found.push(clue - 1);
+    // Of a crafted snapshot an id may have no mark: nothing is not above 0.
+    for (let clue = first[ids[i]!]!; clue > 0; clue = next[clue - 1]!) found.push(clue - 1);
   }
 }
 

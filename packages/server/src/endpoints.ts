@@ -5,15 +5,15 @@ import { accountEndpoints } from './routes/account.ts';
 import { chatEndpoint } from './routes/chat.ts';
 import { mcpEndpoint } from './routes/mcp.ts';
 import { authEndpoints } from './routes/auth.ts';
-import { geocodingEndpoints } from './routes/geocoding.ts';
+import { geocodeByPost, geocodingEndpoints } from './routes/geocoding.ts';
 import { insightEndpoints } from './routes/insights.ts';
 import { keyEndpoints } from './routes/keys.ts';
 import { layerEndpoints } from './routes/layers.ts';
 import { mapAssetEndpoints } from './routes/map-assets.ts';
-import { organizationEndpoints } from './routes/organizations.ts';
-import { poiEndpoints } from './routes/poi.ts';
+import { organizationEndpoints, organizationSearchByPost } from './routes/organizations.ts';
+import { poiEndpoints, poiSearchByPost } from './routes/poi.ts';
 import { matchAndTripEndpoints } from './routes/match-and-trip.ts';
-import { routingEndpoints } from './routes/routing.ts';
+import { routeByPostEndpoint, routingEndpoints } from './routes/routing.ts';
 import { searchByPostEndpoint, searchEndpoint } from './routes/search.ts';
 import { statusEndpoints } from './routes/status.ts';
 import { styleEndpoints } from './routes/style.ts';
@@ -37,6 +37,10 @@ export function endpointsOf({ tiles, vehicles }: Pick<ServerConfig, 'tiles' | 'v
   return [
     ...geodata,
     searchByPostEndpoint,
+    geocodeByPost,
+    poiSearchByPost,
+    organizationSearchByPost,
+    routeByPostEndpoint(names),
     ...layerEndpoints,
     ...mapAssetEndpoints,
     chatEndpoint([...geodata, ...statusEndpoints]),

@@ -1,6 +1,14 @@
 import { type Command } from 'commander';
-import { type Engine, type LatLon, type SearchReading } from '@verst/core';
-import { parseInteger, parsePoint, printHttp, query, type QueryOptions, withEngine } from './query-command.ts';
+import { type Area, type Engine, type LatLon, type SearchReading } from '@verst/core';
+import {
+  parseArea,
+  parseInteger,
+  parsePoint,
+  printHttp,
+  query,
+  type QueryOptions,
+  withEngine,
+} from './query-command.ts';
 
 /** The one-shot searches for places: `verst search`, `poi`, `organizations` SNAPSHOT TEXT. */
 export function addPlaceCommands(program: Command): void {
@@ -51,11 +59,19 @@ function readingLines({ type, confidence, interpretation, results, route }: Sear
   ];
 }
 
+interface PlaceFlags {
+  readonly near?: LatLon;
+  readonly radius?: number;
+  readonly limit: number;
+  readonly within?: Area;
+}
+
 interface AreaOptions {
   readonly lat?: number;
   readonly lon?: number;
   readonly radiusM?: number;
   readonly limit: number;
+  readonly within?: Area;
   readonly lang: 'ru' | 'en';
 }
 
@@ -68,15 +84,15 @@ function addPoiCommand(
   query(program, name, `${what} by name, brand or category`)
     .argument('<text>', 'name, brand or category')
     .option('--near <lat,lon>', 'search around this point', parsePoint)
+    .option('--within <file>', 'only what lies inside, GeoJSON', parseArea)
     .option('--radius <m>', 'metres around the point', parseInteger)
     .option('--limit <n>', 'how many results, 1 to 100', parseInteger, 20)
-    .action(
-      async (file: string, text: string, options: QueryOptions & { near?: LatLon; radius?: number; limit: number }) => {
-        const { json = false, lang, near, radius, limit } = options;
-        const area = { ...near, ...(radius !== undefined && { radiusM: radius }), limit, lang };
-        await withEngine(file, (engine) => answer(engine, text, area, json));
-      },
-    );
+    .action(async (file: string, text: string, options: QueryOptions & PlaceFlags) => {
+      const { json = false, lang, near, radius, limit, within } = options;
+      const around = { ...near, ...(radius !== undefined && { radiusM: radius }) };
+      const area = { ...around, ...(within && { within }), limit, lang };
+      await withEngine(file, (engine) => answer(engine, text, area, json));
+    });
 }
 
 function poiLine(

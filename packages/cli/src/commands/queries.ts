@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import {
+  type Area,
   type Engine,
   type GeocodeOptions,
   type GeocodeResponse,
@@ -9,6 +10,7 @@ import {
   type Profile,
 } from '@verst/core';
 import {
+  parseArea,
   parseInteger,
   parsePoint,
   profileOption,
@@ -60,11 +62,12 @@ export function addQueryCommands(program: Command): void {
       parsePoint(text),
     ])
     .option('--steps', 'turn by turn')
+    .option('--avoid <file>', 'areas that no road of the route touches, GeoJSON', parseArea)
     .addOption(profileOption())
-    .action(async (file: string, points: LatLon[], options: ProfileFlag & { steps?: boolean }) => {
-      const { json, lang, steps, profile } = options;
+    .action(async (file: string, points: LatLon[], options: ProfileFlag & { steps?: boolean; avoid?: Area }) => {
+      const { json, lang, steps, profile, avoid } = options;
       await withEngine(file, async (engine) => {
-        const answer = engine.route(points, { lang, profile, ...(steps && { steps }) });
+        const answer = engine.route(points, { lang, profile, ...(steps && { steps }), ...(avoid && { avoid }) });
         if (!answer.found) {
           process.exitCode = 1;
           console.error(`verst: ${answer.reason.replaceAll('_', ' ')}`);
@@ -108,6 +111,7 @@ interface ProfileFlag extends QueryOptions {
 }
 
 interface GeocodeFlags {
+  readonly within?: Area;
   readonly limit: number;
   readonly bias?: LatLon;
   readonly types?: ResultType[];
@@ -127,8 +131,9 @@ async function printFound(
   options: QueryOptions & GeocodeFlags,
   search: TextSearch,
 ): Promise<void> {
-  const { json, lang, limit, bias, types } = options;
-  const answer = search(engine, text, { limit, lang, ...(bias && { bias }), ...(types && { types }) });
+  const { json, lang, limit, bias, types, within } = options;
+  const asked = { limit, lang, ...(bias && { bias }), ...(types && { types }), ...(within && { within }) };
+  const answer = search(engine, text, asked);
   if (json) return printHttp((server) => server.toHttpGeocode(answer));
   if (answer.results.length === 0) console.log('nothing found');
   for (const { name, lat, lon, score, precision } of answer.results) {
@@ -156,6 +161,7 @@ interface TableFlags {
 function addGeocodeCommand(program: Command): void {
   withGeocodeOptions(query(program, 'geocode', 'coordinates of an address or place, or of a table of addresses'))
     .argument('[text]', 'what to look for, in any order and spelling')
+    .option('--within <file>', 'only results inside, GeoJSON', parseArea)
     .option('--csv <file>', 'a table of addresses; what cannot be answered goes to a table of rejects')
     .option('--column <name>', 'the column of the table that holds addresses', 'address')
     .option('--out <file>', 'where the answers go; default: beside the table')

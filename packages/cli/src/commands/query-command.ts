@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type Engine, type LatLon, openEngine, PROFILES } from '@verst/core';
+import { readFileSync } from 'node:fs';
+import { type Area, type Engine, type LatLon, openEngine, PROFILES } from '@verst/core';
 
 /** Options of every query command. */
 export interface QueryOptions {
@@ -59,4 +60,13 @@ export function parsePoint(text: string): LatLon {
 function parseLang(text: string): 'ru' | 'en' {
   if (text !== 'ru' && text !== 'en') throw new InvalidArgumentError('ru or en.');
   return text;
+}
+
+/** Returns the area that a file of GeoJSON contains. @throws InvalidArgumentError for what cannot be read */
+export function parseArea(path: string): Area {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Area;
+  } catch (error) {
+    throw new InvalidArgumentError(`${path} is no GeoJSON: ${(error as Error).message}`);
+  }
 }

@@ -1,12 +1,14 @@
 import { InvalidInputError } from '../errors.ts';
+import { boundsOfArea, MAX_QUESTION_VERTICES, polygonsOf } from '../geo/area.ts';
 import type { Bbox } from '../geo/bbox.ts';
+import type { SearchBox } from './bbox-filter.ts';
 import type { GeocodeOptions, ResultType, ReverseOptions } from './types.ts';
 
 /** Options of a search with every default filled in. */
 export interface CheckedOptions {
   readonly limit: number;
   readonly bias: { readonly lat: number; readonly lon: number } | null;
-  readonly bbox: Bbox | null;
+  readonly bbox: SearchBox | null;
   readonly types: ReadonlySet<ResultType> | null;
   readonly lang: 'ru' | 'en';
 }
@@ -27,10 +29,20 @@ const RESULT_TYPES: readonly ResultType[] = [
   'coordinates',
 ];
 
+/** Both, where both are given: the box of the area cut to the box. */
+function searchBoxOf(bbox: Bbox | undefined, area: unknown): SearchBox | null {
+  if (area === undefined) return bbox ?? null;
+  const within = polygonsOf('within', area, MAX_QUESTION_VERTICES);
+  const [west, south, east, north] = boundsOfArea(within);
+  const [minLon, minLat, maxLon, maxLat] = bbox ?? [west, south, east, north];
+  const box: Bbox = [Math.max(west, minLon), Math.max(south, minLat), Math.min(east, maxLon), Math.min(north, maxLat)];
+  return Object.assign(box, { within });
+}
+
 /** @throws InvalidInputError naming the option that cannot be used */
 export function checkGeocodeOptions(options: GeocodeOptions): CheckedOptions {
   checkObject(options);
-  const { limit = DEFAULT_LIMIT, bias, bbox, types, lang = 'ru' } = options;
+  const { limit = DEFAULT_LIMIT, bias, bbox, within, types, lang = 'ru' } = options;
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
     throw new InvalidInputError('limit', `limit must be a whole number from 1 to ${MAX_LIMIT}, got ${shown(limit)}`);
   }
@@ -40,7 +52,7 @@ export function checkGeocodeOptions(options: GeocodeOptions): CheckedOptions {
     throw new InvalidInputError('types', `types must be a list of ${RESULT_TYPES.join(', ')}, got ${shown(types)}`);
   }
   checkLang(lang);
-  return { limit, bias: bias ?? null, bbox: bbox ?? null, types: types ? new Set(types) : null, lang };
+  return { limit, bias: bias ?? null, bbox: searchBoxOf(bbox, within), types: types ? new Set(types) : null, lang };
 }
 
 /** @throws InvalidInputError naming what cannot be used */

@@ -1,3 +1,4 @@
+import type { Area } from '../geo/area.ts';
 import type { Bbox } from '../geo/bbox.ts';
 
 /** Which source a match stands in. */
@@ -134,6 +135,8 @@ export interface GeocodeOptions {
   readonly bias?: { readonly lat: number; readonly lon: number };
   /** Only results inside. */
   readonly bbox?: Bbox;
+  /** Only results inside: GeoJSON of up to 2,000 vertices. */
+  readonly within?: Area;
   /** Only these `type`s. */
   readonly types?: readonly ResultType[];
   /** Language of names; default `ru`. */

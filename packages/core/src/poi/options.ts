@@ -1,4 +1,5 @@
 import { InvalidInputError } from '../errors.ts';
+import { type AreaGeometry, MAX_QUESTION_VERTICES, polygonsOf } from '../geo/area.ts';
 import type { Bbox } from '../geo/bbox.ts';
 import type { QueryScope } from './query/query-plan.ts';
 import type { PoiSearchOptions } from './types.ts';
@@ -11,6 +12,7 @@ export interface SearchSettings {
   readonly offset: number;
   readonly category: string | null;
   readonly bbox: Bbox | null;
+  readonly within: AreaGeometry | null;
   readonly brand: string | null;
   readonly along: Corridor | null;
   /** The moment at which results must be open, or null where that is not asked for. */
@@ -73,6 +75,7 @@ export function readSettings(options: PoiSearchOptions, defaults: SearchDefaults
     offset: readInteger(options.offset, 'offset', 0, 0, Number.MAX_SAFE_INTEGER),
     category: readText(options.category, 'category'),
     bbox: readBbox(options.bbox),
+    within: options.within === undefined ? null : polygonsOf('within', options.within, MAX_QUESTION_VERTICES),
     brand: readText(options.brand, 'brand'),
     along,
     openAt: openAt ?? (readFlag(options.openNow, 'openNow') ? { date: now(), isLocal: false } : null),

@@ -1,3 +1,4 @@
+import type { Area } from '../geo/area.ts';
 import type { Bbox } from '../geo/bbox.ts';
 import type { PoiSource } from './input.ts';
 
@@ -14,6 +15,8 @@ export interface PoiSearchOptions {
   /** Only this category: an id (`pharmacy`), or words for one («аптека»). */
   readonly category?: string;
   readonly bbox?: Bbox;
+  /** Only what lies inside: GeoJSON of up to 2,000 vertices. */
+  readonly within?: Area;
   /** Only places of this chain, in any spelling: «Пятёрочка», `pyaterochka`, `5ka`. */
   readonly brand?: string;
   /** Only what lies within `corridorM` of this line of `[lon, lat]` positions, 2 to 20,000; a route's geometry fits. */

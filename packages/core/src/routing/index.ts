@@ -11,7 +11,7 @@ export { type ArcGraph, checkHierarchy, type Hierarchy, HierarchyQuery, INF_WEIG
 export { checkGraph } from './graph/check.ts';
 export type { ArcAdjacency, RoadGraph } from './graph/road-graph.ts';
 export { createPathFinder, type PathFinderOptions } from './path-finder.ts';
-export type { Area } from './reweighting/area.ts';
+export type { Area } from '../geo/area.ts';
 export type { RoadChanges, RoadChangesApplied, RoadSelector, WaySelector } from './reweighting/road-changes.ts';
 export { DEFAULT_TRUCK, type VehicleOptions } from './vehicle.ts';
 export { PROFILES, type Profile, type ProfileName, type ProfileOption } from './profile.ts';

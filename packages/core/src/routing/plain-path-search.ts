@@ -2,6 +2,7 @@ import type { ArcGraph } from './ch/hierarchy.ts';
 import { IndexedHeap } from './ch/indexed-heap.ts';
 import { INF_WEIGHT, INVALID_ID } from './ch/sentinels.ts';
 import { arcGraphOf, roadArcOf, roadArcsAlong, type RoadGraph } from './graph/road-graph.ts';
+import { type Exclusion, NOTHING_EXCLUDED } from './exclusion.ts';
 import type { FoundPath, PathSearch, SearchEnd } from './path-search.ts';
 
 /**
@@ -34,9 +35,9 @@ export class PlainPathSearch implements PathSearch {
     );
   }
 
-  /** As {@link PathSearch.find}, without edges that carry any bit of `excludedFlags`. */
+  /** As {@link PathSearch.find}, without the edges that are excluded. */
   findWithout(
-    excludedFlags: number,
+    { flags: excludedFlags, edges: excludedEdges }: Exclusion,
     sources: readonly SearchEnd[],
     targets: readonly SearchEnd[],
     boundDs: number,
@@ -49,7 +50,8 @@ export class PlainPathSearch implements PathSearch {
     const linkStart = 2 * flags.length;
     const isExcluded = (arc: number): boolean => {
       const roadArc = roadArcOf(this.#graph, arc);
-      return roadArc < linkStart && (flags[roadArc >> 1]! & excludedFlags) !== 0;
+      if (roadArc >= linkStart) return false;
+      return (flags[roadArc >> 1]! & excludedFlags) !== 0 || excludedEdges?.has(roadArc >> 1) === true;
     };
     let best = boundDs;
     let meetingNode = INVALID_ID;
@@ -76,7 +78,7 @@ export class PlainPathSearch implements PathSearch {
   }
 
   find(sources: readonly SearchEnd[], targets: readonly SearchEnd[], boundDs: number): FoundPath | null {
-    return this.findWithout(0, sources, targets, boundDs);
+    return this.findWithout(NOTHING_EXCLUDED, sources, targets, boundDs);
   }
 }
 

@@ -108,7 +108,7 @@ describe('route', () => {
           const weights = allWeights(free, from);
           for (let to = 0; to < input.nodeCount; to++) {
             const ends = [[{ node: from, weightDs: 0 }], [{ node: to, weightDs: 0 }]] as const;
-            const path = plain.findWithout(EDGE_FLAGS.toll, ...ends, INF_WEIGHT);
+            const path = plain.findWithout({ flags: EDGE_FLAGS.toll, edges: null }, ...ends, INF_WEIGHT);
             expect(path?.weightDs ?? INF_WEIGHT).toBe(weights[to]);
             expect(path?.roadArcs.some(isToll) ?? false).toBe(false);
           }

@@ -1,8 +1,10 @@
+import { MAX_QUESTION_VERTICES, polygonsOf } from '../geo/area.ts';
 import { InvalidInputError } from '../errors.ts';
 import { E7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { MAX_STRETCH } from './alternatives.ts';
 import { EDGE_FLAGS } from './edge-flags.ts';
+import { type Exclusion, NOTHING_EXCLUDED } from './exclusion.ts';
 import type { RoadGraph } from './graph/road-graph.ts';
 import { findIsochrone } from './isochrone/find-isochrone.ts';
 import { findOtherLegs, type Leg, measureLeg, stretchesOf } from './leg.ts';
@@ -14,6 +16,7 @@ import { readVehicles } from './named-vehicles.ts';
 import { assertProfile, type ProfileName, type ProfileOption } from './profile.ts';
 import { type ReweightedRoads, reweightRoads } from './reweighting/reweight.ts';
 import { checkRoadChanges, type RoadChanges } from './reweighting/road-changes.ts';
+import { EdgeSelection } from './reweighting/select-edges.ts';
 import { openNetwork, profilesOf, type RoadNetwork } from './road-network.ts';
 import { overviewToleranceM, RouteLine, simplifyLine, toLineString } from './route-line.ts';
 import { demandOf, type Snap } from './snap.ts';
@@ -128,7 +131,7 @@ export class Router {
     assertPoints(points, this.#maxPoints);
     assertRouteOptions(options, points.length);
     const network = this.network(options.profile);
-    const excludedFlags = excludedFlagsOf(options.exclude ?? []);
+    const excluded = exclusionOf(network, options);
     const { bearings = [], approaches = [] } = options;
     const candidates = points.map((point, at) =>
       network.snapper.candidates(
@@ -139,14 +142,14 @@ export class Router {
             bearing: bearings[at] ?? point.bearing ?? null,
             approach: approaches[at] ?? point.approach ?? null,
           },
-          excludedFlags,
+          excluded,
         ),
       ),
     );
     const missing = candidates.findIndex((snaps) => snaps.length === 0);
     if (missing !== -1) return { found: false, reason: missing === 0 ? 'no_road_near_start' : 'no_road_near_end' };
 
-    const search = searchFor(network, excludedFlags);
+    const search = searchFor(network, excluded);
     for (const snaps of choicesOf(candidates)) {
       const legs = findLegs(network.graph, search, snaps, options.continueStraight ?? true);
       if (!legs) continue;
@@ -186,7 +189,7 @@ export class Router {
     assertRoadPoint(point);
     assertRoadsNearOptions(options);
     const { snapper, graph } = this.network(options.profile);
-    const demand = demandOf(point, excludedFlagsOf(options.exclude ?? []));
+    const demand = demandOf(point, { flags: excludedFlagsOf(options.exclude ?? []), edges: null });
     return snapper
       .closest(point, options.limit ?? 1, demand)
       .map((snap) => ({ ...snappedPoint(graph, snap), nodeIds: nodesAround(graph, snap) }));
@@ -204,18 +207,19 @@ export class Router {
     assertMatrixOptions(options);
     const network = this.network(options.profile);
     const { snapper, graph, manyToMany } = network;
-    const excludedFlags = excludedFlagsOf(options.exclude ?? []);
-    const snap = (point: RoadPoint): Snap[] => snapper.candidates(point, demandOf(point, excludedFlags));
+    const excluded = exclusionOf(network, options);
+    const snap = (point: RoadPoint): Snap[] => snapper.candidates(point, demandOf(point, excluded));
     const [starts, ends] = [sources.map(snap), destinations.map(snap)];
     const placesOf = (candidates: readonly Snap[][]): (SnappedPoint | null)[] =>
       candidates.map(([closest]) => (closest ? snappedPoint(graph, closest) : null));
-    if (excludedFlags !== 0 && sources.length * destinations.length > MAX_PLAIN_PAIRS) {
-      throw new InvalidInputError('exclude', `exclude is for matrices of at most ${MAX_PLAIN_PAIRS} pairs`);
+    if (excluded !== NOTHING_EXCLUDED && sources.length * destinations.length > MAX_PLAIN_PAIRS) {
+      const field = options.avoid === undefined ? 'exclude' : 'avoid';
+      throw new InvalidInputError(field, `${field} is for matrices of at most ${MAX_PLAIN_PAIRS} pairs`);
     }
     return {
-      ...(excludedFlags === 0
+      ...(excluded === NOTHING_EXCLUDED
         ? findMatrix(graph, manyToMany, starts, ends)
-        : plainMatrix(graph, searchFor(network, excludedFlags), starts, ends)),
+        : plainMatrix(graph, searchFor(network, excluded), starts, ends)),
       sources: placesOf(starts),
       destinations: placesOf(ends),
     };
@@ -300,8 +304,8 @@ export class Router {
     ends: readonly LatLon[],
     options: RouteOptions,
   ): RoutePath[] {
-    const { alternatives: count = 0, exclude = [] } = options;
-    if (snaps.length !== 2 || exclude.length > 0) return [];
+    const { alternatives: count = 0, exclude = [], avoid } = options;
+    if (snaps.length !== 2 || exclude.length > 0 || avoid !== undefined) return [];
     return findOtherLegs(network.graph, network.alternatives, snaps[0]!, snaps[1]!, count)
       .map((leg) => this.#describe(network, [leg], snaps, ends, options))
       .filter(({ durationS }) => durationS <= MAX_STRETCH * best.durationS);
@@ -368,12 +372,25 @@ function* choicesOf(candidates: readonly (readonly Snap[])[]): Generator<Snap[]>
 
 const totalOffsetM = (snaps: readonly Snap[]): number => snaps.reduce((sum, snap) => sum + snap.offsetM, 0);
 
-function searchFor(network: RoadNetwork, excludedFlags: number): PathSearch {
-  if (excludedFlags === 0) return network.paths;
+function searchFor(network: RoadNetwork, excluded: Exclusion): PathSearch {
+  if (excluded === NOTHING_EXCLUDED) return network.paths;
   const { plainPaths } = network;
   return {
-    find: (sources, targets, boundDs) => plainPaths.findWithout(excludedFlags, sources, targets, boundDs),
+    find: (sources, targets, boundDs) => plainPaths.findWithout(excluded, sources, targets, boundDs),
   };
+}
+
+/** What a question keeps off: kinds of roads, and those that touch its areas. */
+function exclusionOf(
+  { graph, index, snapper }: RoadNetwork,
+  { exclude = [], avoid }: Pick<RouteOptions, 'exclude' | 'avoid'>,
+): Exclusion {
+  if (exclude.length === 0 && avoid === undefined) return NOTHING_EXCLUDED;
+  if (avoid === undefined) return { flags: excludedFlagsOf(exclude), edges: null };
+  const polygons = polygonsOf('avoid', avoid, MAX_QUESTION_VERTICES);
+  const selection = new EdgeSelection(graph, { index, nearestEdge: (point) => snapper.nearest(point) }, []);
+  const edges = new Set(selection.edgesMeeting(polygons));
+  return { flags: excludedFlagsOf(exclude), edges };
 }
 
 function excludedFlagsOf(exclude: NonNullable<RouteOptions['exclude']>): number {

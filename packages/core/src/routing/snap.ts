@@ -2,6 +2,7 @@ import { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distanc
 import { E7 } from '../geo/e7.ts';
 import { EDGE_FLAGS } from './edge-flags.ts';
 import type { EdgeIndex } from './edge-index.ts';
+import { type Exclusion, NOTHING_EXCLUDED } from './exclusion.ts';
 import type { RoadGraph } from './graph/road-graph.ts';
 import { INF_WEIGHT } from './ch/sentinels.ts';
 import type { Bearing, LatLon, RoadPoint } from './types.ts';
@@ -31,8 +32,8 @@ export const BOTH_DIRECTIONS = ALONG | AGAINST;
 
 /** What is asked of the point on a road. */
 export interface SnapDemand {
-  /** Edges with any of these bits are passed over. */
-  readonly excludedFlags?: number;
+  /** Edges that are passed over. */
+  readonly excluded?: Exclusion;
   /** The direction in which the car drives there; null for any. */
   readonly bearing?: Bearing | null;
   /** Whether the point must lie on the right of the car, where it lies beside a road of two directions. */
@@ -44,9 +45,9 @@ export interface SnapDemand {
 }
 
 /** Conditions on the place where a point meets the roads, from the point itself. */
-export function demandOf(point: RoadPoint, excludedFlags = 0): SnapDemand {
+export function demandOf(point: RoadPoint, excluded: Exclusion = NOTHING_EXCLUDED): SnapDemand {
   const { bearing = null, approach, radiusM, anywhere = false } = point;
-  return { excludedFlags, bearing, curb: approach === 'curb', anywhere, ...(radiusM != null && { radiusM }) };
+  return { excluded, bearing, curb: approach === 'curb', anywhere, ...(radiusM != null && { radiusM }) };
 }
 
 /** A road farther than this from a point is not its road. */
@@ -182,12 +183,13 @@ export class Snapper {
   /** The closest points of all edges within a radius that meet what is asked. */
   #placedWithin(point: LatLon, radiusM: number, demand: SnapDemand): PlacedOnEdge[] {
     const { edges, ways } = this.#graph;
-    const excludedFlags = (demand.excludedFlags ?? 0) | (demand.anywhere === true ? 0 : EDGE_FLAGS.noStart);
+    const { flags, edges: excludedEdges } = demand.excluded ?? NOTHING_EXCLUDED;
+    const excludedFlags = flags | (demand.anywhere === true ? 0 : EDGE_FLAGS.noStart);
     const found: PlacedOnEdge[] = [];
     const box = boxAround(point, radiusM);
     const projector = new Projector(point);
     for (const edge of this.#index.search(box[0], box[1], box[2], box[3])) {
-      if ((edges.flags[edge]! & excludedFlags) !== 0) continue;
+      if ((edges.flags[edge]! & excludedFlags) !== 0 || excludedEdges?.has(edge) === true) continue;
       const projection = projector.project(ways.vertices, edges.firstVertex[edge]!, edges.lastVertex[edge]!);
       if (projection.distanceM > radiusM) continue;
       const directions = this.#directionsAt(edge, projector, projection, demand);

@@ -1,3 +1,4 @@
+import type { Area } from '../geo/area.ts';
 import type { ProfileOption } from './profile.ts';
 
 export interface LatLon {
@@ -18,11 +19,16 @@ export interface RoadPoint extends LatLon {
 }
 
 export interface RouteOptions extends ProfileOption {
-  /** Other ways to offer at most, 0 to 3; default 0. None between more than two points, nor with `exclude`. */
+  /** Other ways to offer at most, 0 to 3; default 0. None between more than two points, nor with `exclude` or `avoid`. */
   readonly alternatives?: number;
   /** Turn-by-turn steps; default false. */
   readonly steps?: boolean;
   readonly exclude?: readonly ('toll' | 'ferry' | 'motorway')[];
+  /**
+   * Areas that no road of the route touches: GeoJSON of up to 2,000 vertices. Searched without the hierarchy, as with
+   * `exclude`: hundreds of times slower. Default: none.
+   */
+  readonly avoid?: Area;
   /** Default `full`. */
   readonly overview?: 'full' | 'simplified' | 'false';
   readonly lang?: 'ru' | 'en';
@@ -185,6 +191,8 @@ export interface RoadsNearOptions extends ProfileOption {
 export interface MatrixOptions extends ProfileOption {
   /** As with routes; then at most 2,500 pairs. */
   readonly exclude?: RouteOptions['exclude'];
+  /** As with routes; then at most 2,500 pairs. */
+  readonly avoid?: RouteOptions['avoid'];
 }
 
 /** From every source to every target, row by row: that from source s to target t is at `s × targets + t`. */

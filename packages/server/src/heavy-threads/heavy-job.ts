@@ -7,10 +7,10 @@ import { geocodingEndpoints } from '../routes/geocoding.ts';
 import { PROTOCOL_OPERATIONS } from '../protocols/operations.ts';
 import { toReply } from '../protocols/protocol.ts';
 import { insightEndpoints } from '../routes/insights.ts';
-import { organizationEndpoints } from '../routes/organizations.ts';
-import { poiEndpoints } from '../routes/poi.ts';
+import { organizationEndpoints, organizationSearchByPost } from '../routes/organizations.ts';
+import { poiEndpoints, poiSearchByPost } from '../routes/poi.ts';
 import { matchAndTripEndpoints } from '../routes/match-and-trip.ts';
-import { routingEndpoints } from '../routes/routing.ts';
+import { routeByPostEndpoint, routingEndpoints } from '../routes/routing.ts';
 import { searchByPostEndpoint, searchEndpoint } from '../routes/search.ts';
 import { outcomeOfError, outcomeOfReply } from './heavy-outcome.ts';
 
@@ -18,10 +18,13 @@ import { outcomeOfError, outcomeOfReply } from './heavy-outcome.ts';
 const ENDPOINTS: readonly Endpoint[] = [
   ...geocodingEndpoints,
   ...poiEndpoints,
+  poiSearchByPost,
   ...organizationEndpoints,
+  organizationSearchByPost,
   searchEndpoint,
   searchByPostEndpoint,
   ...routingEndpoints(),
+  routeByPostEndpoint(),
   ...matchAndTripEndpoints(),
   ...insightEndpoints,
 ];

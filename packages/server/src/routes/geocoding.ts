@@ -18,6 +18,7 @@ import {
   unknownText,
   whole,
 } from '../endpoint/schemas.ts';
+import { areaBody, areaOf, areaText } from '../endpoint/area-schema.ts';
 import { notFound } from '../http/http-error.ts';
 import { toHttpBatch, toHttpGeocode, toHttpParsed, toHttpReverse, toHttpSuggest } from '../http/mapping.ts';
 import { messages } from '../http/messages.ts';
@@ -31,11 +32,17 @@ const searchOptions = {
   lang,
 };
 
+const geocodeParameters = {
+  q: text(300, { description: 'Address or name, in any order and spelling', example: 'Иркутск, улица Ленина, 12' }),
+  ...searchOptions,
+};
+
 const geocodeQuery = z
-  .object({
-    q: text(300, { description: 'Address or name, in any order and spelling', example: 'Иркутск, улица Ленина, 12' }),
-    ...searchOptions,
-  })
+  .object({ ...geocodeParameters, within: areaText('Only results inside').optional() })
+  .superRefine(together('lat', 'lon'));
+
+const geocodeBody = z
+  .object({ ...geocodeParameters, within: areaBody('Only results inside').optional() })
   .superRefine(together('lat', 'lon'));
 
 const matchedParts = z
@@ -206,15 +213,17 @@ const toOptions = <Type extends string>({
   lon,
   bbox,
   types,
-}: Omit<z.output<typeof geocodeQuery>, 'q' | 'types'> & { types?: Type[] | undefined }): Omit<
-  GeocodeOptions,
-  'types'
-> & { types?: Type[] } => ({
+  within,
+}: Omit<z.output<typeof geocodeQuery>, 'q' | 'types' | 'within'> & {
+  types?: Type[] | undefined;
+  within?: Parameters<typeof areaOf>[0] | undefined;
+}): Omit<GeocodeOptions, 'types'> & { types?: Type[] } => ({
   limit,
   lang,
   ...(lat === undefined || lon === undefined ? {} : { bias: { lat, lon } }),
   ...(bbox === undefined ? {} : { bbox: toBbox(bbox) }),
   ...(types === undefined ? {} : { types }),
+  ...(within === undefined ? {} : { within: areaOf(within) }),
 });
 
 const suggest = endpoint({
@@ -367,3 +376,19 @@ export const geocodingEndpoints = [
   geocode('/v1/geocode', 'geocodeV1'),
   reverse('/v1/reverse', 'reverseV1'),
 ];
+
+/** Forward geocoding with its parameters in a body, where an area may be large. */
+export const geocodeByPost = endpoint({
+  method: 'POST',
+  path: '/api/geocode',
+  operationId: 'geocodeByPost',
+  tag: 'Geocoding',
+  summary: 'Find an address, street, place or object by text',
+  response: geocodeAnswer,
+  body: geocodeBody,
+  auth: 'key',
+  weight: 1,
+  rate: 'standard',
+  cors: true,
+  handler: ({ engine }, { body }) => toHttpGeocode(engine.geocode(body.q, toOptions(body))),
+});

@@ -1,3 +1,4 @@
+import type { Engine } from '@verst/core';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { latitude, longitude, together, unknownText } from '../endpoint/schemas.ts';
@@ -8,7 +9,9 @@ import {
   addressSource,
   idParameter,
   laneOfSearch,
+  searchBody,
   searchAnswer,
+  type SearchQuery,
   searchDistance,
   searchParameters,
   sortParameter,
@@ -46,36 +49,41 @@ const organizationCard = organization
   })
   .meta({ id: 'OrganizationCard' });
 
+const searching = {
+  path: '/api/organizations/search',
+  tag: 'Organizations',
+  summary: 'Find organizations by name, category or address',
+  description: 'With lat and lon: inside radius and sorted by distance, unless sort says otherwise.',
+  response: searchAnswer(organization, 'OrganizationSearchAnswer'),
+  auth: 'key',
+  weight: 1,
+  rate: 'standard',
+  cors: true,
+} as const;
+
+const sort = sortParameter.meta({
+  description: 'Order of results; by default distance with a point, relevance without',
+});
+
+const parameters = [5000, 'Name, category or address'] as const;
+
+const answerSearch = (engine: Engine, asked: SearchQuery & { readonly sort?: 'distance' | 'relevance' | undefined }) =>
+  toHttpOrganizations(
+    engine.searchOrganizations(asked.q, {
+      ...toSearchOptions(asked),
+      ...(asked.sort === undefined ? {} : { sort: asked.sort }),
+    }),
+  );
+
 /** Organisations: search and card. */
 export const organizationEndpoints = [
   endpoint({
+    ...searching,
     method: 'GET',
-    path: '/api/organizations/search',
     operationId: 'searchOrganizations',
-    tag: 'Organizations',
-    summary: 'Find organizations by name, category or address',
-    description: 'With lat and lon: inside radius and sorted by distance, unless sort says otherwise.',
-    query: z
-      .object({
-        ...searchParameters(5000, 'Name, category or address'),
-        sort: sortParameter.meta({
-          description: 'Order of results; by default distance with a point, relevance without',
-        }),
-      })
-      .superRefine(together('lat', 'lon')),
-    response: searchAnswer(organization, 'OrganizationSearchAnswer'),
-    auth: 'key',
-    weight: 1,
-    rate: 'standard',
-    cors: true,
-    heavy: laneOfSearch,
-    handler: ({ engine }, { query }) =>
-      toHttpOrganizations(
-        engine.searchOrganizations(query.q, {
-          ...toSearchOptions(query),
-          ...(query.sort === undefined ? {} : { sort: query.sort }),
-        }),
-      ),
+    query: z.object({ ...searchParameters(...parameters), sort }).superRefine(together('lat', 'lon')),
+    heavy: ({ query }) => laneOfSearch(query),
+    handler: ({ engine }, { query }) => answerSearch(engine, query),
   }),
   endpoint({
     method: 'GET',
@@ -97,3 +105,13 @@ export const organizationEndpoints = [
     },
   }),
 ];
+
+/** The same search with its parameters in a body, where an area may be large. */
+export const organizationSearchByPost = endpoint({
+  ...searching,
+  method: 'POST',
+  operationId: 'searchOrganizationsByPost',
+  body: z.object({ ...searchBody(...parameters), sort }).superRefine(together('lat', 'lon')),
+  heavy: ({ body }) => laneOfSearch(body),
+  handler: ({ engine }, { body }) => answerSearch(engine, body),
+});

@@ -1,3 +1,4 @@
+import type { Engine } from '@verst/core';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { latitude, longitude, together, unknownText } from '../endpoint/schemas.ts';
@@ -8,7 +9,9 @@ import {
   addressSource,
   idParameter,
   laneOfSearch,
+  searchBody,
   searchAnswer,
+  type SearchQuery,
   searchDistance,
   searchParameters,
   sortParameter,
@@ -38,34 +41,39 @@ const poi = z
 
 const poiCard = poi.extend(surroundings).meta({ id: 'PoiCard' });
 
+const searching = {
+  path: '/api/poi/search',
+  tag: 'Places of interest',
+  summary: 'Find points of interest by name, brand or category',
+  description: 'With lat and lon: only inside radius, the nearest first unless the text match is clearly better.',
+  response: searchAnswer(poi, 'PoiSearchAnswer'),
+  auth: 'key',
+  weight: 1,
+  rate: 'standard',
+  cors: true,
+} as const;
+
+const sort = sortParameter.meta({ description: 'Order of results, where the one above is not wanted' });
+
+const parameters = [1000, 'Name, brand or category, in Russian or English'] as const;
+
+const answerSearch = (engine: Engine, asked: SearchQuery & { readonly sort?: 'distance' | 'relevance' | undefined }) =>
+  toHttpPois(
+    engine.searchPois(asked.q, {
+      ...toSearchOptions(asked),
+      ...(asked.sort === undefined ? {} : { sort: asked.sort }),
+    }),
+  );
+
 /** Points of interest: search and card. */
 export const poiEndpoints = [
   endpoint({
+    ...searching,
     method: 'GET',
-    path: '/api/poi/search',
     operationId: 'searchPois',
-    tag: 'Places of interest',
-    summary: 'Find points of interest by name, brand or category',
-    description: 'With lat and lon: only inside radius, the nearest first unless the text match is clearly better.',
-    query: z
-      .object({
-        ...searchParameters(1000, 'Name, brand or category, in Russian or English'),
-        sort: sortParameter.meta({ description: 'Order of results, where the one above is not wanted' }),
-      })
-      .superRefine(together('lat', 'lon')),
-    response: searchAnswer(poi, 'PoiSearchAnswer'),
-    auth: 'key',
-    weight: 1,
-    rate: 'standard',
-    cors: true,
-    heavy: laneOfSearch,
-    handler: ({ engine }, { query }) =>
-      toHttpPois(
-        engine.searchPois(query.q, {
-          ...toSearchOptions(query),
-          ...(query.sort === undefined ? {} : { sort: query.sort }),
-        }),
-      ),
+    query: z.object({ ...searchParameters(...parameters), sort }).superRefine(together('lat', 'lon')),
+    heavy: ({ query }) => laneOfSearch(query),
+    handler: ({ engine }, { query }) => answerSearch(engine, query),
   }),
   endpoint({
     method: 'GET',
@@ -88,3 +96,13 @@ export const poiEndpoints = [
     },
   }),
 ];
+
+/** The same search with its parameters in a body, where an area may be large. */
+export const poiSearchByPost = endpoint({
+  ...searching,
+  method: 'POST',
+  operationId: 'searchPoisByPost',
+  body: z.object({ ...searchBody(...parameters), sort }).superRefine(together('lat', 'lon')),
+  heavy: ({ body }) => laneOfSearch(body),
+  handler: ({ engine }, { body }) => answerSearch(engine, body),
+});

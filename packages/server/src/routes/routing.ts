@@ -1,6 +1,8 @@
 import { type Engine, type LatLon, type Profile, type ProfileName, PROFILES } from '@verst/core';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { areaBody, areaOf, areaText } from '../endpoint/area-schema.ts';
+import type { HeavyLane } from '../heavy-threads/heavy-work.ts';
 import {
   approaches,
   bearings,
@@ -74,7 +76,21 @@ const routeOptions = {
     .default(true),
 };
 
-type RouteOptionValues = z.output<z.ZodObject<typeof routeOptions>>;
+const avoidText = areaText('Areas that no road of the route touches').optional();
+
+const { waypoints: _between, ...bodyRouteOptions } = routeOptions;
+
+/** Points of a route in a body. */
+const MAX_ROUTE_POINTS = 100;
+
+type RouteOptionValues = Omit<z.output<z.ZodObject<typeof routeOptions>>, 'waypoints'> & {
+  readonly waypoints?: string | undefined;
+  readonly avoid?: Parameters<typeof areaOf>[0] | undefined;
+};
+
+/** Roads in areas are kept off without the hierarchy, which takes long where the network is large. */
+const laneOfRoute = ({ avoid }: Pick<RouteOptionValues, 'avoid'>): HeavyLane | null =>
+  avoid === undefined ? null : 'long';
 
 const startLat = latitude.optional().meta({ description: 'Start, latitude' });
 const startLon = longitude.optional().meta({ description: 'Start, longitude' });
@@ -94,6 +110,7 @@ const routeQuery = (profile: ProfileSchema) =>
       to_lon: endLon.meta({ description: 'The same as end_lon' }),
       profile,
       ...routeOptions,
+      avoid: avoidText,
     })
     .superRefine((query, context) => {
       const [first, second] = SPELLINGS.map((names) => names.filter((name) => query[name] !== undefined));
@@ -254,6 +271,7 @@ const endpointsFor = (profile: ProfileSchema) => [
     description:
       'Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All four of one spelling are required; a mix is refused.',
     query: routeQuery(profile),
+    heavy: ({ query }) => laneOfRoute(query),
     handler: ({ engine }, { query }) => {
       const names = SPELLINGS[query.start_lat === undefined ? 1 : 0];
       const [fromLat, fromLon, toLat, toLon] = names.map((name) => query[name]!) as [number, number, number, number];
@@ -273,7 +291,9 @@ const endpointsFor = (profile: ProfileSchema) => [
       destination: latLonText.meta({ example: '52.2822,104.2593' }),
       mode: z.enum(MODES).meta({ description: 'Way of moving' }).default('driving'),
       ...routeOptions,
+      avoid: avoidText,
     }),
+    heavy: ({ query }) => laneOfRoute(query),
     handler: ({ engine }, { query }) =>
       answerRoute(
         engine,
@@ -306,14 +326,17 @@ const endpointsFor = (profile: ProfileSchema) => [
       sources: bodyList(point, 1000, 'Where ways begin'),
       destinations: bodyList(point, 1000, 'Where they end'),
       profile,
+      avoid: areaBody('Areas that no way touches; then at most 2,500 pairs').optional(),
     }),
     bodyBytes: 1_000_000,
     response: matrixAnswer,
     furtherUnits: ({ body }) => Math.ceil((body.sources.length * body.destinations.length) / CELLS_PER_UNIT) - 1,
     costs: `Counts 1 against the quota for each ${CELLS_PER_UNIT} pairs begun.`,
     heavy: 'long',
-    handler: ({ engine }, { body: { sources, destinations, profile: name } }) =>
-      toHttpMatrix(engine.matrix(sources, destinations, { profile: name }), destinations.length),
+    handler: ({ engine }, { body: { sources, destinations, profile: name, avoid } }) => {
+      const options = { profile: name, ...(avoid === undefined ? {} : { avoid: areaOf(avoid) }) };
+      return toHttpMatrix(engine.matrix(sources, destinations, options), destinations.length);
+    },
   }),
   endpoint({
     ...shared,
@@ -349,14 +372,33 @@ const endpointsFor = (profile: ProfileSchema) => [
   }),
 ];
 
-function answerRoute(
-  engine: Engine,
-  [start, end]: readonly [LatLon, LatLon],
-  profileName: ProfileName,
-  options: RouteOptionValues,
-) {
+/**
+ * Returns the route endpoint that takes its parameters from a body, for large areas.
+ *
+ * @param vehicles - names of the operator's vehicles
+ */
+export const routeByPostEndpoint = (vehicles: readonly string[] = []) =>
+  endpoint({
+    ...common,
+    method: 'POST',
+    path: '/api/route',
+    operationId: 'routeByPost',
+    body: z.object({
+      points: bodyList(point, MAX_ROUTE_POINTS, 'Start, points between, end'),
+      profile: profileSchema(vehicles),
+      ...bodyRouteOptions,
+      avoid: areaBody('Areas that no road of the route touches').optional(),
+    }),
+    heavy: ({ body }) => laneOfRoute(body),
+    handler: ({ engine }, { body: { points, profile, ...options } }) => {
+      const [start, ...others] = points;
+      return answerRoute(engine, [start!, ...others], profile, options);
+    },
+  });
+
+function answerRoute(engine: Engine, ends: readonly LatLon[], profileName: ProfileName, options: RouteOptionValues) {
   const between = options.waypoints === undefined ? [] : options.waypoints.split(';').map(splitLatLon);
-  const route = engine.route([start, ...between, end], {
+  const route = engine.route([...ends.slice(0, 1), ...between, ...ends.slice(1)], {
     profile: profileName,
     alternatives: options.alternatives,
     steps: options.steps,
@@ -364,6 +406,7 @@ function answerRoute(
     lang: options.lang,
     continueStraight: options.continue_straight,
     ...(options.exclude === undefined ? {} : { exclude: options.exclude }),
+    ...(options.avoid === undefined ? {} : { avoid: areaOf(options.avoid) }),
     ...(options.bearings === undefined ? {} : { bearings: splitBearings(options.bearings) }),
     ...(options.approaches === undefined ? {} : { approaches: splitApproaches(options.approaches) }),
   });

@@ -1,6 +1,7 @@
 import type { PoiSearchOptions } from '@verst/core';
 import * as z from 'zod';
 import { accepts } from '../endpoint/accepted.ts';
+import { areaBody, areaOf, areaText } from '../endpoint/area-schema.ts';
 import type { HeavyLane } from '../heavy-threads/heavy-work.ts';
 import {
   lang,
@@ -70,14 +71,23 @@ export function searchParameters(radiusByDefaultM: number, what: string) {
     open_now: z.boolean().meta({ description: 'Only what is open now' }).default(false),
     open_at: openAt.optional(),
     bbox: optionalBbox,
+    within: areaText('Only what lies inside').optional(),
     lang,
   };
 }
 
-type SharedQuery = z.output<z.ZodObject<ReturnType<typeof searchParameters>>>;
+/** The same in a body, where an area may be an object. */
+export function searchBody(radiusByDefaultM: number, what: string) {
+  return { ...searchParameters(radiusByDefaultM, what), within: areaBody('Only what lies inside').optional() };
+}
+
+type GetQuery = z.output<z.ZodObject<ReturnType<typeof searchParameters>>>;
+
+/** Those parameters as a query or a body has them. */
+export type SearchQuery = Omit<GetQuery, 'within'> & { readonly within?: Parameters<typeof areaOf>[0] | undefined };
 
 /** Those parameters as the engine takes them. */
-export function toSearchOptions(query: SharedQuery): PoiSearchOptions {
+export function toSearchOptions(query: SearchQuery): PoiSearchOptions {
   return {
     limit: query.limit,
     offset: query.offset,
@@ -93,6 +103,7 @@ export function toSearchOptions(query: SharedQuery): PoiSearchOptions {
     ...(query.open_now ? { openNow: true } : {}),
     ...(query.open_at === undefined ? {} : { openAt: query.open_at }),
     ...(query.bbox === undefined ? {} : { bbox: toBbox(query.bbox) }),
+    ...(query.within === undefined ? {} : { within: areaOf(query.within) }),
   };
 }
 
@@ -102,8 +113,9 @@ export function toSearchOptions(query: SharedQuery): PoiSearchOptions {
  */
 const FEW_LINE_POINTS = 8;
 
-/** Returns the lane of a search: the heavy pool for a line of many points, else null. */
-export function laneOfSearch({ query: { along } }: { readonly query: Pick<SharedQuery, 'along'> }): HeavyLane | null {
+/** Returns the lane of a search: the heavy pool for an area, or a line of many points, else null. */
+export function laneOfSearch({ along, within }: Pick<SearchQuery, 'along' | 'within'>): HeavyLane | null {
+  if (within !== undefined) return 'short';
   return along !== undefined && along.split(';').length > FEW_LINE_POINTS ? 'short' : null;
 }
 

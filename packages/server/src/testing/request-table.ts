@@ -25,10 +25,65 @@ function invalid(name: string, came: string, accepted: string): string {
   return `Invalid parameter ${name}: got "${came}", accepted is ${accepted}`;
 }
 
+const AREA = { type: 'Polygon', coordinates: [[[1, 2], [2, 2], [2, 3], [1, 2]]] }; // prettier-ignore
+const AREA_TEXT = encodeURIComponent(JSON.stringify(AREA));
+
+/** Rows of an operation that takes its parameters from a body: all of them accepted, and each refused. */
+function bodyRows(
+  path: string,
+  needed: Readonly<Record<string, unknown>>,
+  optional: Readonly<Record<string, readonly [accepted: unknown, refused: unknown]>>,
+): TableRow[] {
+  const accepted = Object.fromEntries(Object.entries(optional).map(([name, [value]]) => [name, value]));
+  const row = (body: Readonly<Record<string, unknown>>, status: number): TableRow => ({
+    method: 'POST',
+    path,
+    body,
+    status,
+  });
+  return [
+    row({ ...needed, ...accepted }, 200),
+    ...Object.keys(needed).map((name) => row({ ...needed, [name]: 7 }, 400)),
+    ...Object.entries(optional).map(([name, [, refused]]) => row({ ...needed, ...accepted, [name]: refused }, 400)),
+  ];
+}
+
+const PLACE_SEARCH = {
+  lat: [1, 91], lon: [2, 181], radius: [5, 0], limit: [5, 101], offset: [0, -1], category: ['a', ''], brand: ['a', ''],
+  along: ['1,2;3,4', '1,2'], corridor: [5, 0], autocomplete: [true, 'yes'], facets: [true, 7], open_now: [true, 7],
+  open_at: ['2026-11-21T12:00:00', 'now'], bbox: [[1, 2, 3, 4], [1]], within: [AREA, { type: 'Point' }], lang: ['en', 'fr'],
+  sort: ['distance', 'size'],
+} as const; // prettier-ignore
+
+/** Operations that take a body beside their form with a query. */
+const BODY_ROWS: readonly TableRow[] = [
+  ...bodyRows('/api/poi/search', { q: 'a' }, PLACE_SEARCH),
+  ...bodyRows('/api/organizations/search', { q: 'a' }, PLACE_SEARCH),
+  ...bodyRows('/api/geocode', { q: 'a' }, {
+    limit: [5, 21], lat: [1, 91], lon: [2, 181], bbox: [[1, 2, 3, 4], [1]], types: [['road'], ['moon']], lang: ['en', 'fr'],
+    within: [AREA, 7],
+  }),
+  ...bodyRows('/api/route', { points: [{ lat: 1, lon: 2 }, { lat: 3, lon: 4 }] }, {
+    profile: ['foot', 'boat'], alternatives: [1, 4], steps: [true, 7], exclude: [['toll'], ['moon']], overview: ['false', 'all'],
+    geometries: ['polyline', 'wkt'], lang: ['en', 'fr'], bearings: ['0,45;', 'a'], approaches: ['curb;', 'left'],
+    continue_straight: [false, 7], avoid: [AREA, { type: 'Circle' }],
+  }),
+  { method: 'POST', path: '/api/matrix', body: { sources: [{ lat: 1, lon: 2 }], destinations: [{ lat: 1, lon: 2 }], avoid: AREA }, status: 200 },
+  { method: 'POST', path: '/api/matrix', body: { sources: [{ lat: 1, lon: 2 }], destinations: [{ lat: 1, lon: 2 }], avoid: 7 }, status: 400 },
+]; // prettier-ignore
+
 type GetRow = readonly [path: string, status: number, error?: string];
 
 /** Every endpoint that is asked by GET, with every parameter. */
 const GET_ROWS: readonly GetRow[] = [
+  ...['/api/geocode?q=a', '/v1/geocode?q=a', POI, ORGANIZATION].flatMap((path): GetRow[] => [
+    [`${path}&within=${AREA_TEXT}`, 200],
+    [`${path}&within=7`, 400],
+  ]),
+  ...[ROUTE, V1_ROUTE].flatMap((path): GetRow[] => [
+    [`${path}&avoid=${AREA_TEXT}`, 200],
+    [`${path}&avoid={"type":"Point"}`, 400],
+  ]),
   ['/api/parse', 400, 'Missing required parameter: q'],
   ['/api/parse?q=a', 200],
   ['/api/geocode/structured?city=a', 200],
@@ -435,4 +490,5 @@ export const REQUEST_TABLE: readonly TableRow[] = [
     ...(error === undefined ? {} : { error }),
   })),
   ...POST_ROWS.map((row): TableRow => ({ method: 'POST', ...row })),
+  ...BODY_ROWS,
 ];

@@ -26,6 +26,7 @@ base class VerstOperations {
     List<double>? bbox,
     List<GeocodeResultType>? types,
     Lang? lang,
+    String? within,
   }) =>
       _caller.json(
         Call(
@@ -40,6 +41,46 @@ base class VerstOperations {
             'bbox': bbox == null ? null : bbox.map((item) => item.toString()).join(','),
             'types': types == null ? null : types.map((item) => item.value).join(','),
             'lang': lang == null ? null : lang.value,
+            'within': within == null ? null : within,
+          },
+        ),
+        (json) => GeocodeAnswer.fromJson(json as Map<String, Object?>),
+      );
+
+  /// Find an address, street, place or object by text.
+  /// Counts 1 against the quota.
+  /// [q]: Address or name, in any order and spelling
+  /// [limit]: How many results at most
+  /// [lat]: Prefer what is near this point: latitude; goes with lon
+  /// [lon]: Prefer what is near this point: longitude; goes with lat
+  /// [bbox]: Only what is inside: minLon,minLat,maxLon,maxLat
+  /// [types]: Only results of these types
+  /// [lang]: Language of names
+  /// [within]: Only results inside: GeoJSON of polygons, up to 2,000 vertices
+  Future<GeocodeAnswer> geocodeByPost({
+    required String q,
+    int? limit,
+    double? lat,
+    double? lon,
+    List<double>? bbox,
+    List<GeocodeResultType>? types,
+    Lang? lang,
+    Object? within,
+  }) =>
+      _caller.json(
+        Call(
+          'POST',
+          '/api/geocode',
+          Credential.key,
+          body: {
+            'q': q,
+            if (limit != null) 'limit': limit,
+            if (lat != null) 'lat': lat,
+            if (lon != null) 'lon': lon,
+            if (bbox != null) 'bbox': bbox,
+            if (types != null) 'types': [for (final item in types!) item.value],
+            if (lang != null) 'lang': lang!.value,
+            if (within != null) 'within': within,
           },
         ),
         (json) => GeocodeAnswer.fromJson(json as Map<String, Object?>),
@@ -204,6 +245,7 @@ base class VerstOperations {
     List<double>? bbox,
     List<GeocodeResultType>? types,
     Lang? lang,
+    String? within,
   }) =>
       _caller.json(
         Call(
@@ -218,6 +260,7 @@ base class VerstOperations {
             'bbox': bbox == null ? null : bbox.map((item) => item.toString()).join(','),
             'types': types == null ? null : types.map((item) => item.value).join(','),
             'lang': lang == null ? null : lang.value,
+            'within': within == null ? null : within,
           },
         ),
         (json) => GeocodeAnswer.fromJson(json as Map<String, Object?>),
@@ -272,6 +315,7 @@ base class VerstOperations {
     bool? openNow,
     String? openAt,
     List<double>? bbox,
+    String? within,
     Lang? lang,
     Sort? sort,
   }) =>
@@ -296,8 +340,79 @@ base class VerstOperations {
             'open_now': openNow == null ? null : openNow.toString(),
             'open_at': openAt == null ? null : openAt,
             'bbox': bbox == null ? null : bbox.map((item) => item.toString()).join(','),
+            'within': within == null ? null : within,
             'lang': lang == null ? null : lang.value,
             'sort': sort == null ? null : sort.value,
+          },
+        ),
+        (json) => PoiSearchAnswer.fromJson(json as Map<String, Object?>),
+      );
+
+  /// Find points of interest by name, brand or category.
+  /// With lat and lon: only inside radius, the nearest first unless the text match is clearly better. Counts 1
+  /// against the quota.
+  /// [q]: Name, brand or category, in Russian or English
+  /// [lat]: Search around this point: latitude; goes with lon
+  /// [lon]: Search around this point: longitude; goes with lat
+  /// [radius]: Metres around the point
+  /// [limit]: How many results at most
+  /// [offset]: How many results to skip
+  /// [category]: Only this category
+  /// [brand]: Only this chain, in any spelling
+  /// [along]: Only what lies along this line, as lat,lon;lat,lon (2 to 200 points), in its order
+  /// [corridor]: Metres on each side of along
+  /// [autocomplete]: The last word may go on: for searching while typing
+  /// [facets]: Count all matches by category, brand and openness
+  /// [openNow]: Only what is open now
+  /// [openAt]: Only what is open at this moment, ISO 8601; local time of the place where no zone is given
+  /// [bbox]: Only what is inside: minLon,minLat,maxLon,maxLat
+  /// [within]: Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
+  /// [lang]: Language of names
+  /// [sort]: Order of results, where the one above is not wanted
+  Future<PoiSearchAnswer> searchPoisByPost({
+    required String q,
+    double? lat,
+    double? lon,
+    int? radius,
+    int? limit,
+    int? offset,
+    String? category,
+    String? brand,
+    String? along,
+    int? corridor,
+    bool? autocomplete,
+    bool? facets,
+    bool? openNow,
+    String? openAt,
+    List<double>? bbox,
+    Object? within,
+    Lang? lang,
+    Sort? sort,
+  }) =>
+      _caller.json(
+        Call(
+          'POST',
+          '/api/poi/search',
+          Credential.key,
+          body: {
+            'q': q,
+            if (lat != null) 'lat': lat,
+            if (lon != null) 'lon': lon,
+            if (radius != null) 'radius': radius,
+            if (limit != null) 'limit': limit,
+            if (offset != null) 'offset': offset,
+            if (category != null) 'category': category,
+            if (brand != null) 'brand': brand,
+            if (along != null) 'along': along,
+            if (corridor != null) 'corridor': corridor,
+            if (autocomplete != null) 'autocomplete': autocomplete,
+            if (facets != null) 'facets': facets,
+            if (openNow != null) 'open_now': openNow,
+            if (openAt != null) 'open_at': openAt,
+            if (bbox != null) 'bbox': bbox,
+            if (within != null) 'within': within,
+            if (lang != null) 'lang': lang!.value,
+            if (sort != null) 'sort': sort!.value,
           },
         ),
         (json) => PoiSearchAnswer.fromJson(json as Map<String, Object?>),
@@ -342,6 +457,7 @@ base class VerstOperations {
     bool? openNow,
     String? openAt,
     List<double>? bbox,
+    String? within,
     Lang? lang,
     Sort? sort,
   }) =>
@@ -366,8 +482,79 @@ base class VerstOperations {
             'open_now': openNow == null ? null : openNow.toString(),
             'open_at': openAt == null ? null : openAt,
             'bbox': bbox == null ? null : bbox.map((item) => item.toString()).join(','),
+            'within': within == null ? null : within,
             'lang': lang == null ? null : lang.value,
             'sort': sort == null ? null : sort.value,
+          },
+        ),
+        (json) => OrganizationSearchAnswer.fromJson(json as Map<String, Object?>),
+      );
+
+  /// Find organizations by name, category or address.
+  /// With lat and lon: inside radius and sorted by distance, unless sort says otherwise. Counts 1 against the
+  /// quota.
+  /// [q]: Name, category or address
+  /// [lat]: Search around this point: latitude; goes with lon
+  /// [lon]: Search around this point: longitude; goes with lat
+  /// [radius]: Metres around the point
+  /// [limit]: How many results at most
+  /// [offset]: How many results to skip
+  /// [category]: Only this category
+  /// [brand]: Only this chain, in any spelling
+  /// [along]: Only what lies along this line, as lat,lon;lat,lon (2 to 200 points), in its order
+  /// [corridor]: Metres on each side of along
+  /// [autocomplete]: The last word may go on: for searching while typing
+  /// [facets]: Count all matches by category, brand and openness
+  /// [openNow]: Only what is open now
+  /// [openAt]: Only what is open at this moment, ISO 8601; local time of the place where no zone is given
+  /// [bbox]: Only what is inside: minLon,minLat,maxLon,maxLat
+  /// [within]: Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
+  /// [lang]: Language of names
+  /// [sort]: Order of results; by default distance with a point, relevance without
+  Future<OrganizationSearchAnswer> searchOrganizationsByPost({
+    required String q,
+    double? lat,
+    double? lon,
+    int? radius,
+    int? limit,
+    int? offset,
+    String? category,
+    String? brand,
+    String? along,
+    int? corridor,
+    bool? autocomplete,
+    bool? facets,
+    bool? openNow,
+    String? openAt,
+    List<double>? bbox,
+    Object? within,
+    Lang? lang,
+    Sort? sort,
+  }) =>
+      _caller.json(
+        Call(
+          'POST',
+          '/api/organizations/search',
+          Credential.key,
+          body: {
+            'q': q,
+            if (lat != null) 'lat': lat,
+            if (lon != null) 'lon': lon,
+            if (radius != null) 'radius': radius,
+            if (limit != null) 'limit': limit,
+            if (offset != null) 'offset': offset,
+            if (category != null) 'category': category,
+            if (brand != null) 'brand': brand,
+            if (along != null) 'along': along,
+            if (corridor != null) 'corridor': corridor,
+            if (autocomplete != null) 'autocomplete': autocomplete,
+            if (facets != null) 'facets': facets,
+            if (openNow != null) 'open_now': openNow,
+            if (openAt != null) 'open_at': openAt,
+            if (bbox != null) 'bbox': bbox,
+            if (within != null) 'within': within,
+            if (lang != null) 'lang': lang!.value,
+            if (sort != null) 'sort': sort!.value,
           },
         ),
         (json) => OrganizationSearchAnswer.fromJson(json as Map<String, Object?>),
@@ -486,6 +673,7 @@ base class VerstOperations {
     String? bearings,
     String? approaches,
     bool? continueStraight,
+    String? avoid,
   }) =>
       _caller.json(
         Call(
@@ -512,6 +700,59 @@ base class VerstOperations {
             'bearings': bearings == null ? null : bearings,
             'approaches': approaches == null ? null : approaches,
             'continue_straight': continueStraight == null ? null : continueStraight.toString(),
+            'avoid': avoid == null ? null : avoid,
+          },
+        ),
+        (json) => RouteAnswer.fromJson(json as Map<String, Object?>),
+      );
+
+  /// The fastest way by car, lorry, bicycle or on foot.
+  /// Counts 1 against the quota.
+  /// [points]: Start, points between, end
+  /// [profile]: Way of moving; one that the snapshot was not built with is refused
+  /// [alternatives]: Other ways to offer
+  /// [steps]: Turn-by-turn steps
+  /// [exclude]: Roads to leave out
+  /// [overview]: How fine the line is; `false` leaves it out
+  /// [geometries]: How the line is written
+  /// [lang]: Language of steps
+  /// [bearings]: In which direction the car drives at each point, as degrees,range;degrees,range; empty for any
+  /// [approaches]: On which side each point is to be: curb (on the right of the car) or unrestricted, as
+  /// side;side
+  /// [continueStraight]: Whether the car goes on as it came at waypoints, where any way leads on so
+  /// [avoid]: Areas that no road of the route touches: GeoJSON of polygons, up to 2,000 vertices
+  Future<RouteAnswer> routeByPost({
+    required List<Point> points,
+    Profile? profile,
+    int? alternatives,
+    bool? steps,
+    List<Exclude>? exclude,
+    Overview? overview,
+    Geometries? geometries,
+    Lang? lang,
+    String? bearings,
+    String? approaches,
+    bool? continueStraight,
+    Object? avoid,
+  }) =>
+      _caller.json(
+        Call(
+          'POST',
+          '/api/route',
+          Credential.key,
+          body: {
+            'points': [for (final item in points) item.toJson()],
+            if (profile != null) 'profile': profile!.value,
+            if (alternatives != null) 'alternatives': alternatives,
+            if (steps != null) 'steps': steps,
+            if (exclude != null) 'exclude': [for (final item in exclude!) item.value],
+            if (overview != null) 'overview': overview!.value,
+            if (geometries != null) 'geometries': geometries!.value,
+            if (lang != null) 'lang': lang!.value,
+            if (bearings != null) 'bearings': bearings,
+            if (approaches != null) 'approaches': approaches,
+            if (continueStraight != null) 'continue_straight': continueStraight,
+            if (avoid != null) 'avoid': avoid,
           },
         ),
         (json) => RouteAnswer.fromJson(json as Map<String, Object?>),
@@ -537,6 +778,7 @@ base class VerstOperations {
     String? bearings,
     String? approaches,
     bool? continueStraight,
+    String? avoid,
   }) =>
       _caller.json(
         Call(
@@ -557,6 +799,7 @@ base class VerstOperations {
             'bearings': bearings == null ? null : bearings,
             'approaches': approaches == null ? null : approaches,
             'continue_straight': continueStraight == null ? null : continueStraight.toString(),
+            'avoid': avoid == null ? null : avoid,
           },
         ),
         (json) => RouteAnswer.fromJson(json as Map<String, Object?>),
@@ -590,10 +833,12 @@ base class VerstOperations {
   /// [sources]: Where ways begin
   /// [destinations]: Where they end
   /// [profile]: Way of moving; one that the snapshot was not built with is refused
+  /// [avoid]: Areas that no way touches; then at most 2,500 pairs: GeoJSON of polygons, up to 2,000 vertices
   Future<MatrixAnswer> matrix({
     required List<Point> sources,
     required List<Point> destinations,
     Profile? profile,
+    Object? avoid,
   }) =>
       _caller.json(
         Call(
@@ -604,6 +849,7 @@ base class VerstOperations {
             'sources': [for (final item in sources) item.toJson()],
             'destinations': [for (final item in destinations) item.toJson()],
             if (profile != null) 'profile': profile!.value,
+            if (avoid != null) 'avoid': avoid,
           },
         ),
         (json) => MatrixAnswer.fromJson(json as Map<String, Object?>),

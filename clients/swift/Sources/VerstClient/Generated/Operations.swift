@@ -16,7 +16,8 @@ extension VerstClient {
         lon: Double? = nil,
         bbox: [Double]? = nil,
         types: [GeocodeResultType]? = nil,
-        lang: Lang? = nil
+        lang: Lang? = nil,
+        within: String? = nil
     ) async throws -> GeocodeAnswer {
         try await caller.json(
             Call(
@@ -31,7 +32,47 @@ extension VerstClient {
                     ("bbox", bbox.map { $0.map { item in String(item) }.joined(separator: ",") }),
                     ("types", types.map { $0.map { item in item.rawValue }.joined(separator: ",") }),
                     ("lang", lang.map { $0.rawValue }),
+                    ("within", within.map { $0 }),
                 ]
+            )
+        )
+    }
+
+    /// Find an address, street, place or object by text.
+    /// Counts 1 against the quota.
+    /// - Parameter q: Address or name, in any order and spelling
+    /// - Parameter limit: How many results at most
+    /// - Parameter lat: Prefer what is near this point: latitude; goes with lon
+    /// - Parameter lon: Prefer what is near this point: longitude; goes with lat
+    /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
+    /// - Parameter types: Only results of these types
+    /// - Parameter lang: Language of names
+    /// - Parameter within: Only results inside: GeoJSON of polygons, up to 2,000 vertices
+    public func geocodeByPost(
+        q: String,
+        limit: Int? = nil,
+        lat: Double? = nil,
+        lon: Double? = nil,
+        bbox: [Double]? = nil,
+        types: [GeocodeResultType]? = nil,
+        lang: Lang? = nil,
+        within: JSONValue? = nil
+    ) async throws -> GeocodeAnswer {
+        try await caller.json(
+            Call(
+                method: "POST",
+                path: "/api/geocode",
+                credential: .key,
+                body: try bodyOf([
+                    ("q", q),
+                    ("limit", limit),
+                    ("lat", lat),
+                    ("lon", lon),
+                    ("bbox", bbox),
+                    ("types", types),
+                    ("lang", lang),
+                    ("within", within),
+                ])
             )
         )
     }
@@ -195,7 +236,8 @@ extension VerstClient {
         lon: Double? = nil,
         bbox: [Double]? = nil,
         types: [GeocodeResultType]? = nil,
-        lang: Lang? = nil
+        lang: Lang? = nil,
+        within: String? = nil
     ) async throws -> GeocodeAnswer {
         try await caller.json(
             Call(
@@ -210,6 +252,7 @@ extension VerstClient {
                     ("bbox", bbox.map { $0.map { item in String(item) }.joined(separator: ",") }),
                     ("types", types.map { $0.map { item in item.rawValue }.joined(separator: ",") }),
                     ("lang", lang.map { $0.rawValue }),
+                    ("within", within.map { $0 }),
                 ]
             )
         )
@@ -264,6 +307,7 @@ extension VerstClient {
         openNow: Bool? = nil,
         openAt: String? = nil,
         bbox: [Double]? = nil,
+        within: String? = nil,
         lang: Lang? = nil,
         sort: Sort? = nil
     ) async throws -> PoiSearchAnswer {
@@ -288,9 +332,81 @@ extension VerstClient {
                     ("open_now", openNow.map { String($0) }),
                     ("open_at", openAt.map { $0 }),
                     ("bbox", bbox.map { $0.map { item in String(item) }.joined(separator: ",") }),
+                    ("within", within.map { $0 }),
                     ("lang", lang.map { $0.rawValue }),
                     ("sort", sort.map { $0.rawValue }),
                 ]
+            )
+        )
+    }
+
+    /// Find points of interest by name, brand or category.
+    /// With lat and lon: only inside radius, the nearest first unless the text match is clearly better. Counts 1
+    /// against the quota.
+    /// - Parameter q: Name, brand or category, in Russian or English
+    /// - Parameter lat: Search around this point: latitude; goes with lon
+    /// - Parameter lon: Search around this point: longitude; goes with lat
+    /// - Parameter radius: Metres around the point
+    /// - Parameter limit: How many results at most
+    /// - Parameter offset: How many results to skip
+    /// - Parameter category: Only this category
+    /// - Parameter brand: Only this chain, in any spelling
+    /// - Parameter along: Only what lies along this line, as lat,lon;lat,lon (2 to 200 points), in its order
+    /// - Parameter corridor: Metres on each side of along
+    /// - Parameter autocomplete: The last word may go on: for searching while typing
+    /// - Parameter facets: Count all matches by category, brand and openness
+    /// - Parameter openNow: Only what is open now
+    /// - Parameter openAt: Only what is open at this moment, ISO 8601; local time of the place where no zone is
+    /// given
+    /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
+    /// - Parameter within: Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
+    /// - Parameter lang: Language of names
+    /// - Parameter sort: Order of results, where the one above is not wanted
+    public func searchPoisByPost(
+        q: String,
+        lat: Double? = nil,
+        lon: Double? = nil,
+        radius: Int? = nil,
+        limit: Int? = nil,
+        offset: Int? = nil,
+        category: String? = nil,
+        brand: String? = nil,
+        along: String? = nil,
+        corridor: Int? = nil,
+        autocomplete: Bool? = nil,
+        facets: Bool? = nil,
+        openNow: Bool? = nil,
+        openAt: String? = nil,
+        bbox: [Double]? = nil,
+        within: JSONValue? = nil,
+        lang: Lang? = nil,
+        sort: Sort? = nil
+    ) async throws -> PoiSearchAnswer {
+        try await caller.json(
+            Call(
+                method: "POST",
+                path: "/api/poi/search",
+                credential: .key,
+                body: try bodyOf([
+                    ("q", q),
+                    ("lat", lat),
+                    ("lon", lon),
+                    ("radius", radius),
+                    ("limit", limit),
+                    ("offset", offset),
+                    ("category", category),
+                    ("brand", brand),
+                    ("along", along),
+                    ("corridor", corridor),
+                    ("autocomplete", autocomplete),
+                    ("facets", facets),
+                    ("open_now", openNow),
+                    ("open_at", openAt),
+                    ("bbox", bbox),
+                    ("within", within),
+                    ("lang", lang),
+                    ("sort", sort),
+                ])
             )
         )
     }
@@ -334,6 +450,7 @@ extension VerstClient {
         openNow: Bool? = nil,
         openAt: String? = nil,
         bbox: [Double]? = nil,
+        within: String? = nil,
         lang: Lang? = nil,
         sort: Sort? = nil
     ) async throws -> OrganizationSearchAnswer {
@@ -358,9 +475,81 @@ extension VerstClient {
                     ("open_now", openNow.map { String($0) }),
                     ("open_at", openAt.map { $0 }),
                     ("bbox", bbox.map { $0.map { item in String(item) }.joined(separator: ",") }),
+                    ("within", within.map { $0 }),
                     ("lang", lang.map { $0.rawValue }),
                     ("sort", sort.map { $0.rawValue }),
                 ]
+            )
+        )
+    }
+
+    /// Find organizations by name, category or address.
+    /// With lat and lon: inside radius and sorted by distance, unless sort says otherwise. Counts 1 against the
+    /// quota.
+    /// - Parameter q: Name, category or address
+    /// - Parameter lat: Search around this point: latitude; goes with lon
+    /// - Parameter lon: Search around this point: longitude; goes with lat
+    /// - Parameter radius: Metres around the point
+    /// - Parameter limit: How many results at most
+    /// - Parameter offset: How many results to skip
+    /// - Parameter category: Only this category
+    /// - Parameter brand: Only this chain, in any spelling
+    /// - Parameter along: Only what lies along this line, as lat,lon;lat,lon (2 to 200 points), in its order
+    /// - Parameter corridor: Metres on each side of along
+    /// - Parameter autocomplete: The last word may go on: for searching while typing
+    /// - Parameter facets: Count all matches by category, brand and openness
+    /// - Parameter openNow: Only what is open now
+    /// - Parameter openAt: Only what is open at this moment, ISO 8601; local time of the place where no zone is
+    /// given
+    /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
+    /// - Parameter within: Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
+    /// - Parameter lang: Language of names
+    /// - Parameter sort: Order of results; by default distance with a point, relevance without
+    public func searchOrganizationsByPost(
+        q: String,
+        lat: Double? = nil,
+        lon: Double? = nil,
+        radius: Int? = nil,
+        limit: Int? = nil,
+        offset: Int? = nil,
+        category: String? = nil,
+        brand: String? = nil,
+        along: String? = nil,
+        corridor: Int? = nil,
+        autocomplete: Bool? = nil,
+        facets: Bool? = nil,
+        openNow: Bool? = nil,
+        openAt: String? = nil,
+        bbox: [Double]? = nil,
+        within: JSONValue? = nil,
+        lang: Lang? = nil,
+        sort: Sort? = nil
+    ) async throws -> OrganizationSearchAnswer {
+        try await caller.json(
+            Call(
+                method: "POST",
+                path: "/api/organizations/search",
+                credential: .key,
+                body: try bodyOf([
+                    ("q", q),
+                    ("lat", lat),
+                    ("lon", lon),
+                    ("radius", radius),
+                    ("limit", limit),
+                    ("offset", offset),
+                    ("category", category),
+                    ("brand", brand),
+                    ("along", along),
+                    ("corridor", corridor),
+                    ("autocomplete", autocomplete),
+                    ("facets", facets),
+                    ("open_now", openNow),
+                    ("open_at", openAt),
+                    ("bbox", bbox),
+                    ("within", within),
+                    ("lang", lang),
+                    ("sort", sort),
+                ])
             )
         )
     }
@@ -478,7 +667,8 @@ extension VerstClient {
         lang: Lang? = nil,
         bearings: String? = nil,
         approaches: String? = nil,
-        continueStraight: Bool? = nil
+        continueStraight: Bool? = nil,
+        avoid: String? = nil
     ) async throws -> RouteAnswer {
         try await caller.json(
             Call(
@@ -505,7 +695,61 @@ extension VerstClient {
                     ("bearings", bearings.map { $0 }),
                     ("approaches", approaches.map { $0 }),
                     ("continue_straight", continueStraight.map { String($0) }),
+                    ("avoid", avoid.map { $0 }),
                 ]
+            )
+        )
+    }
+
+    /// The fastest way by car, lorry, bicycle or on foot.
+    /// Counts 1 against the quota.
+    /// - Parameter points: Start, points between, end
+    /// - Parameter profile: Way of moving; one that the snapshot was not built with is refused
+    /// - Parameter alternatives: Other ways to offer
+    /// - Parameter steps: Turn-by-turn steps
+    /// - Parameter exclude: Roads to leave out
+    /// - Parameter overview: How fine the line is; `false` leaves it out
+    /// - Parameter geometries: How the line is written
+    /// - Parameter lang: Language of steps
+    /// - Parameter bearings: In which direction the car drives at each point, as degrees,range;degrees,range;
+    /// empty for any
+    /// - Parameter approaches: On which side each point is to be: curb (on the right of the car) or unrestricted,
+    /// as side;side
+    /// - Parameter continueStraight: Whether the car goes on as it came at waypoints, where any way leads on so
+    /// - Parameter avoid: Areas that no road of the route touches: GeoJSON of polygons, up to 2,000 vertices
+    public func routeByPost(
+        points: [Point],
+        profile: Profile? = nil,
+        alternatives: Int? = nil,
+        steps: Bool? = nil,
+        exclude: [Exclude]? = nil,
+        overview: Overview? = nil,
+        geometries: Geometries? = nil,
+        lang: Lang? = nil,
+        bearings: String? = nil,
+        approaches: String? = nil,
+        continueStraight: Bool? = nil,
+        avoid: JSONValue? = nil
+    ) async throws -> RouteAnswer {
+        try await caller.json(
+            Call(
+                method: "POST",
+                path: "/api/route",
+                credential: .key,
+                body: try bodyOf([
+                    ("points", points),
+                    ("profile", profile),
+                    ("alternatives", alternatives),
+                    ("steps", steps),
+                    ("exclude", exclude),
+                    ("overview", overview),
+                    ("geometries", geometries),
+                    ("lang", lang),
+                    ("bearings", bearings),
+                    ("approaches", approaches),
+                    ("continue_straight", continueStraight),
+                    ("avoid", avoid),
+                ])
             )
         )
     }
@@ -529,7 +773,8 @@ extension VerstClient {
         lang: Lang? = nil,
         bearings: String? = nil,
         approaches: String? = nil,
-        continueStraight: Bool? = nil
+        continueStraight: Bool? = nil,
+        avoid: String? = nil
     ) async throws -> RouteAnswer {
         try await caller.json(
             Call(
@@ -550,6 +795,7 @@ extension VerstClient {
                     ("bearings", bearings.map { $0 }),
                     ("approaches", approaches.map { $0 }),
                     ("continue_straight", continueStraight.map { String($0) }),
+                    ("avoid", avoid.map { $0 }),
                 ]
             )
         )
@@ -583,10 +829,13 @@ extension VerstClient {
     /// - Parameter sources: Where ways begin
     /// - Parameter destinations: Where they end
     /// - Parameter profile: Way of moving; one that the snapshot was not built with is refused
+    /// - Parameter avoid: Areas that no way touches; then at most 2,500 pairs: GeoJSON of polygons, up to 2,000
+    /// vertices
     public func matrix(
         sources: [Point],
         destinations: [Point],
-        profile: Profile? = nil
+        profile: Profile? = nil,
+        avoid: JSONValue? = nil
     ) async throws -> MatrixAnswer {
         try await caller.json(
             Call(
@@ -597,6 +846,7 @@ extension VerstClient {
                     ("sources", sources),
                     ("destinations", destinations),
                     ("profile", profile),
+                    ("avoid", avoid),
                 ])
             )
         )

@@ -1,7 +1,6 @@
-import type { Bbox } from '../../geo/bbox.ts';
 import { typeClassOf } from '../../text/address-types.ts';
 import { SAME_HOUSE } from '../../text/house-number.ts';
-import { holds } from '../bbox-filter.ts';
+import { holds, type SearchBox } from '../bbox-filter.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { postalAreaOf } from '../index/postal-areas.ts';
 import { isPart, NONE, PLACE_KINDS, SETTLEMENT_HOUSES } from '../layout.ts';
@@ -235,7 +234,7 @@ export class SearchResults {
     return this.#places.regionUnits & ~regionMask ? FACTOR.wrongRegion : 1;
   }
 
-  #inside(candidate: Candidate, bbox: Bbox): boolean {
+  #inside(candidate: Candidate, bbox: SearchBox): boolean {
     const index = this.#index;
     return candidate.address === NONE
       ? holds(bbox, index.streetPosition[2 * candidate.street]!, index.streetPosition[2 * candidate.street + 1]!)

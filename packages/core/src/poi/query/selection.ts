@@ -1,5 +1,6 @@
 import type { CategoryTable } from '../category-table.ts';
 import { InvalidInputError } from '../../errors.ts';
+import { areaContains, boundsOfArea } from '../../geo/area.ts';
 import { cosOfDegrees, distanceOfHalfSineM, halfSineOfDistanceM, halfSinesFrom } from '../../geo/distance.ts';
 import { fromE7 } from '../../geo/e7.ts';
 import type { Openness } from '../openness.ts';
@@ -131,7 +132,7 @@ export class Selector {
   }
 
   /** Keeps of the first `all` in `#selected` those that pass all filters, with their distances; returns how many. */
-  #filter(all: number, { point, radiusM, openAt }: SearchSettings, filters: Filters): number {
+  #filter(all: number, { point, radiusM, openAt, within }: SearchSettings, filters: Filters): number {
     const { box, beside, categories, brands, organizationsOnly } = filters;
     const { columns, openness } = this.#parts;
     const pois = this.#selected;
@@ -144,6 +145,8 @@ export class Selector {
       const { distances } = beside;
       count = keepWanted(pois, count, (poi) => distances[poi]! < Infinity);
     }
+    if (within)
+      count = keepWanted(pois, count, (poi) => areaContains(within, columns.lonE7[poi]!, columns.latE7[poi]!));
     if (openAt) count = openness.at(openAt).keepOpen(pois, count);
     if (point) count = keepWithin(pois, count, point, radiusM, columns, this.#halfSines);
     return count;
@@ -250,8 +253,8 @@ function keepWanted(pois: Uint32Array, count: number, isWanted: (poi: number) =>
   return kept;
 }
 
-function areaOf({ point, radiusM, bbox }: SearchSettings): BoxE7 | null {
+function areaOf({ point, radiusM, bbox, within }: SearchSettings): BoxE7 | null {
   const circle = point && boxAround(point.lat, point.lon, radiusM);
-  const box = bbox && boxOf(bbox);
-  return circle && box ? intersection(circle, box) : (circle ?? box);
+  const boxes = [circle, bbox && boxOf(bbox), within && boxOf(boundsOfArea(within))].filter((box) => box !== null);
+  return boxes.length === 0 ? null : boxes.reduce((all, box) => intersection(all, box));
 }

@@ -48,7 +48,7 @@ describe('turn restrictions and the cost of turns in the hierarchy', () => {
               expect(path?.weightDs ?? INF_WEIGHT).toBe(weights[to]);
               if (path) expect(weightOfPath(input, graph, path)).toBe(path.weightDs);
             }
-            const excluding = plain.findWithout(EDGE_FLAGS.toll, sources, targets, INF_WEIGHT);
+            const excluding = plain.findWithout({ flags: EDGE_FLAGS.toll, edges: null }, sources, targets, INF_WEIGHT);
             expect(excluding?.weightDs ?? INF_WEIGHT).toBe(tollFree[to]);
           }
         }

@@ -2,7 +2,7 @@ import { InvalidInputError } from '../../errors.ts';
 import type { LatLon } from '../types.ts';
 import { assertPoint } from '../validate.ts';
 import { checkVehicle, checkVehicles, type Vehicle, type VehicleOptions } from '../vehicle.ts';
-import { type Area, type AreaGeometry, polygonsOf } from './area.ts';
+import { type Area, type AreaGeometry, polygonsOf } from '../../geo/area.ts';
 
 /** Which roads are meant: the pieces of an OpenStreetMap way, the road at a point, or all that meet an area. */
 export type RoadSelector = WaySelector | (LatLon & { readonly radiusM?: number }) | { readonly area: Area };

@@ -1,7 +1,7 @@
 import type { EdgeIndex } from '../edge-index.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import type { LatLon } from '../types.ts';
-import { type AreaGeometry, boxOfRing, lineMeetsPolygon } from './area.ts';
+import { type AreaGeometry, boxOfRing, lineMeetsPolygon } from '../../geo/area.ts';
 import type { CheckedSelector } from './road-changes.ts';
 
 /** An edge in the directions that are meant. */
@@ -48,11 +48,12 @@ export class EdgeSelection {
         return nearest && nearest.offsetM <= selector.radiusM ? [both(nearest.edge)] : [];
       }
       case 'area':
-        return this.#edgesMeeting(selector.polygons).map(both);
+        return this.edgesMeeting(selector.polygons).map(both);
     }
   }
 
-  #edgesMeeting(polygons: AreaGeometry): number[] {
+  /** The edges that have a point in one of the polygons. */
+  edgesMeeting(polygons: AreaGeometry): number[] {
     const { firstVertex, lastVertex } = this.#graph.edges;
     const { vertices } = this.#graph.ways;
     const found = new Set<number>();

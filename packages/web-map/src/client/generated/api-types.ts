@@ -14,7 +14,11 @@ export interface paths {
          */
         get: operations["geocode"];
         put?: never;
-        post?: never;
+        /**
+         * Find an address, street, place or object by text
+         * @description Counts 1 against the quota.
+         */
+        post: operations["geocodeByPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -174,7 +178,11 @@ export interface paths {
          */
         get: operations["searchPois"];
         put?: never;
-        post?: never;
+        /**
+         * Find points of interest by name, brand or category
+         * @description With lat and lon: only inside radius, the nearest first unless the text match is clearly better. Counts 1 against the quota.
+         */
+        post: operations["searchPoisByPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -214,7 +222,11 @@ export interface paths {
          */
         get: operations["searchOrganizations"];
         put?: never;
-        post?: never;
+        /**
+         * Find organizations by name, category or address
+         * @description With lat and lon: inside radius and sorted by distance, unless sort says otherwise. Counts 1 against the quota.
+         */
+        post: operations["searchOrganizationsByPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -278,7 +290,11 @@ export interface paths {
          */
         get: operations["route"];
         put?: never;
-        post?: never;
+        /**
+         * The fastest way by car, lorry, bicycle or on foot
+         * @description Counts 1 against the quota.
+         */
+        post: operations["routeByPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2460,12 +2476,108 @@ export interface operations {
                 /** @description Only results of these types */
                 types?: ("building" | "fias" | "road" | "place" | "poi" | "organization" | "postcode" | "coordinates")[];
                 lang?: "ru" | "en";
+                within?: string;
             };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Find an address, street, place or object by text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GeocodeAnswer"];
+                };
+            };
+        };
+    };
+    geocodeByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Address or name, in any order and spelling
+                     * @example Иркутск, улица Ленина, 12
+                     */
+                    q: string;
+                    /**
+                     * @description How many results at most
+                     * @default 5
+                     */
+                    limit?: number;
+                    /**
+                     * @description Prefer what is near this point: latitude; goes with lon
+                     * @example 52.29
+                     */
+                    lat?: number;
+                    /**
+                     * @description Prefer what is near this point: longitude; goes with lat
+                     * @example 104.29
+                     */
+                    lon?: number;
+                    /**
+                     * @description Only what is inside: minLon,minLat,maxLon,maxLat
+                     * @example [
+                     *       104.2,
+                     *       52.2,
+                     *       104.4,
+                     *       52.4
+                     *     ]
+                     */
+                    bbox?: number[];
+                    /** @description Only results of these types */
+                    types?: ("building" | "fias" | "road" | "place" | "poi" | "organization" | "postcode" | "coordinates")[];
+                    /**
+                     * @description Language of names
+                     * @default ru
+                     * @enum {string}
+                     */
+                    lang?: "ru" | "en";
+                    /**
+                     * @description Only results inside: GeoJSON of polygons, up to 2,000 vertices
+                     * @example {
+                     *       "type": "Polygon",
+                     *       "coordinates": [
+                     *         [
+                     *           [
+                     *             104.2,
+                     *             52.2
+                     *           ],
+                     *           [
+                     *             104.4,
+                     *             52.2
+                     *           ],
+                     *           [
+                     *             104.4,
+                     *             52.4
+                     *           ],
+                     *           [
+                     *             104.2,
+                     *             52.2
+                     *           ]
+                     *         ]
+                     *       ]
+                     *     }
+                     */
+                    within?: {
+                        /** @enum {string} */
+                        type: "Polygon" | "MultiPolygon" | "Feature" | "FeatureCollection";
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
         responses: {
             /** @description Find an address, street, place or object by text */
             200: {
@@ -2650,6 +2762,7 @@ export interface operations {
                 /** @description Only results of these types */
                 types?: ("building" | "fias" | "road" | "place" | "poi" | "organization" | "postcode" | "coordinates")[];
                 lang?: "ru" | "en";
+                within?: string;
             };
             header?: never;
             path?: never;
@@ -2717,6 +2830,7 @@ export interface operations {
                 open_at?: string;
                 /** @description Only what is inside: minLon,minLat,maxLon,maxLat */
                 bbox?: number[];
+                within?: string;
                 lang?: "ru" | "en";
                 /** @description Order of results, where the one above is not wanted */
                 sort?: "distance" | "relevance";
@@ -2726,6 +2840,148 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Find points of interest by name, brand or category */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PoiSearchAnswer"];
+                };
+            };
+        };
+    };
+    searchPoisByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Name, brand or category, in Russian or English
+                     * @example аптека
+                     */
+                    q: string;
+                    /**
+                     * @description Search around this point: latitude; goes with lon
+                     * @example 52.29
+                     */
+                    lat?: number;
+                    /**
+                     * @description Search around this point: longitude; goes with lat
+                     * @example 104.29
+                     */
+                    lon?: number;
+                    /**
+                     * @description Metres around the point
+                     * @default 1000
+                     */
+                    radius?: number;
+                    /**
+                     * @description How many results at most
+                     * @default 20
+                     */
+                    limit?: number;
+                    /**
+                     * @description How many results to skip
+                     * @default 0
+                     */
+                    offset?: number;
+                    /** @description Only this category */
+                    category?: string;
+                    /**
+                     * @description Only this chain, in any spelling
+                     * @example пятерочка
+                     */
+                    brand?: string;
+                    /**
+                     * @description Only what lies along this line, as lat,lon;lat,lon (2 to 200 points), in its order
+                     * @example 52.29,104.28;52.26,104.31
+                     */
+                    along?: string;
+                    /**
+                     * @description Metres on each side of along
+                     * @default 300
+                     */
+                    corridor?: number;
+                    /**
+                     * @description The last word may go on: for searching while typing
+                     * @default false
+                     */
+                    autocomplete?: boolean;
+                    /**
+                     * @description Count all matches by category, brand and openness
+                     * @default false
+                     */
+                    facets?: boolean;
+                    /**
+                     * @description Only what is open now
+                     * @default false
+                     */
+                    open_now?: boolean;
+                    /** @description Only what is open at this moment, ISO 8601; local time of the place where no zone is given */
+                    open_at?: string;
+                    /**
+                     * @description Only what is inside: minLon,minLat,maxLon,maxLat
+                     * @example [
+                     *       104.2,
+                     *       52.2,
+                     *       104.4,
+                     *       52.4
+                     *     ]
+                     */
+                    bbox?: number[];
+                    /**
+                     * @description Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
+                     * @example {
+                     *       "type": "Polygon",
+                     *       "coordinates": [
+                     *         [
+                     *           [
+                     *             104.2,
+                     *             52.2
+                     *           ],
+                     *           [
+                     *             104.4,
+                     *             52.2
+                     *           ],
+                     *           [
+                     *             104.4,
+                     *             52.4
+                     *           ],
+                     *           [
+                     *             104.2,
+                     *             52.2
+                     *           ]
+                     *         ]
+                     *       ]
+                     *     }
+                     */
+                    within?: {
+                        /** @enum {string} */
+                        type: "Polygon" | "MultiPolygon" | "Feature" | "FeatureCollection";
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description Language of names
+                     * @default ru
+                     * @enum {string}
+                     */
+                    lang?: "ru" | "en";
+                    /**
+                     * @description Order of results, where the one above is not wanted
+                     * @enum {string}
+                     */
+                    sort?: "distance" | "relevance";
+                };
+            };
+        };
         responses: {
             /** @description Find points of interest by name, brand or category */
             200: {
@@ -2783,6 +3039,7 @@ export interface operations {
                 open_at?: string;
                 /** @description Only what is inside: minLon,minLat,maxLon,maxLat */
                 bbox?: number[];
+                within?: string;
                 lang?: "ru" | "en";
                 /** @description Order of results; by default distance with a point, relevance without */
                 sort?: "distance" | "relevance";
@@ -2792,6 +3049,148 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Find organizations by name, category or address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationSearchAnswer"];
+                };
+            };
+        };
+    };
+    searchOrganizationsByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Name, category or address
+                     * @example аптека
+                     */
+                    q: string;
+                    /**
+                     * @description Search around this point: latitude; goes with lon
+                     * @example 52.29
+                     */
+                    lat?: number;
+                    /**
+                     * @description Search around this point: longitude; goes with lat
+                     * @example 104.29
+                     */
+                    lon?: number;
+                    /**
+                     * @description Metres around the point
+                     * @default 5000
+                     */
+                    radius?: number;
+                    /**
+                     * @description How many results at most
+                     * @default 20
+                     */
+                    limit?: number;
+                    /**
+                     * @description How many results to skip
+                     * @default 0
+                     */
+                    offset?: number;
+                    /** @description Only this category */
+                    category?: string;
+                    /**
+                     * @description Only this chain, in any spelling
+                     * @example пятерочка
+                     */
+                    brand?: string;
+                    /**
+                     * @description Only what lies along this line, as lat,lon;lat,lon (2 to 200 points), in its order
+                     * @example 52.29,104.28;52.26,104.31
+                     */
+                    along?: string;
+                    /**
+                     * @description Metres on each side of along
+                     * @default 300
+                     */
+                    corridor?: number;
+                    /**
+                     * @description The last word may go on: for searching while typing
+                     * @default false
+                     */
+                    autocomplete?: boolean;
+                    /**
+                     * @description Count all matches by category, brand and openness
+                     * @default false
+                     */
+                    facets?: boolean;
+                    /**
+                     * @description Only what is open now
+                     * @default false
+                     */
+                    open_now?: boolean;
+                    /** @description Only what is open at this moment, ISO 8601; local time of the place where no zone is given */
+                    open_at?: string;
+                    /**
+                     * @description Only what is inside: minLon,minLat,maxLon,maxLat
+                     * @example [
+                     *       104.2,
+                     *       52.2,
+                     *       104.4,
+                     *       52.4
+                     *     ]
+                     */
+                    bbox?: number[];
+                    /**
+                     * @description Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
+                     * @example {
+                     *       "type": "Polygon",
+                     *       "coordinates": [
+                     *         [
+                     *           [
+                     *             104.2,
+                     *             52.2
+                     *           ],
+                     *           [
+                     *             104.4,
+                     *             52.2
+                     *           ],
+                     *           [
+                     *             104.4,
+                     *             52.4
+                     *           ],
+                     *           [
+                     *             104.2,
+                     *             52.2
+                     *           ]
+                     *         ]
+                     *       ]
+                     *     }
+                     */
+                    within?: {
+                        /** @enum {string} */
+                        type: "Polygon" | "MultiPolygon" | "Feature" | "FeatureCollection";
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description Language of names
+                     * @default ru
+                     * @enum {string}
+                     */
+                    lang?: "ru" | "en";
+                    /**
+                     * @description Order of results; by default distance with a point, relevance without
+                     * @enum {string}
+                     */
+                    sort?: "distance" | "relevance";
+                };
+            };
+        };
         responses: {
             /** @description Find organizations by name, category or address */
             200: {
@@ -2942,12 +3341,123 @@ export interface operations {
                 bearings?: string;
                 approaches?: string;
                 continue_straight?: boolean;
+                avoid?: string;
             };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description The fastest way by car, lorry, bicycle or on foot */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RouteAnswer"];
+                };
+            };
+        };
+    };
+    routeByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Start, points between, end */
+                    points: components["schemas"]["Point"][];
+                    /**
+                     * @description Way of moving; one that the snapshot was not built with is refused
+                     * @default car
+                     * @enum {string}
+                     */
+                    profile?: "car" | "truck" | "bicycle" | "foot";
+                    /**
+                     * @description Other ways to offer
+                     * @default 0
+                     */
+                    alternatives?: number;
+                    /**
+                     * @description Turn-by-turn steps
+                     * @default false
+                     */
+                    steps?: boolean;
+                    /** @description Roads to leave out */
+                    exclude?: ("toll" | "ferry" | "motorway")[];
+                    /**
+                     * @description How fine the line is; `false` leaves it out
+                     * @default full
+                     * @enum {string}
+                     */
+                    overview?: "full" | "simplified" | "false";
+                    /**
+                     * @description How the line is written
+                     * @default geojson
+                     * @enum {string}
+                     */
+                    geometries?: "geojson" | "polyline" | "polyline6";
+                    /**
+                     * @description Language of steps
+                     * @default ru
+                     * @enum {string}
+                     */
+                    lang?: "ru" | "en";
+                    /**
+                     * @description In which direction the car drives at each point, as degrees,range;degrees,range; empty for any
+                     * @example 90,30;
+                     */
+                    bearings?: string;
+                    /**
+                     * @description On which side each point is to be: curb (on the right of the car) or unrestricted, as side;side
+                     * @example ;curb
+                     */
+                    approaches?: string;
+                    /**
+                     * @description Whether the car goes on as it came at waypoints, where any way leads on so
+                     * @default true
+                     */
+                    continue_straight?: boolean;
+                    /**
+                     * @description Areas that no road of the route touches: GeoJSON of polygons, up to 2,000 vertices
+                     * @example {
+                     *       "type": "Polygon",
+                     *       "coordinates": [
+                     *         [
+                     *           [
+                     *             104.2,
+                     *             52.2
+                     *           ],
+                     *           [
+                     *             104.4,
+                     *             52.2
+                     *           ],
+                     *           [
+                     *             104.4,
+                     *             52.4
+                     *           ],
+                     *           [
+                     *             104.2,
+                     *             52.2
+                     *           ]
+                     *         ]
+                     *       ]
+                     *     }
+                     */
+                    avoid?: {
+                        /** @enum {string} */
+                        type: "Polygon" | "MultiPolygon" | "Feature" | "FeatureCollection";
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
         responses: {
             /** @description The fastest way by car, lorry, bicycle or on foot */
             200: {
@@ -2980,6 +3490,7 @@ export interface operations {
                 bearings?: string;
                 approaches?: string;
                 continue_straight?: boolean;
+                avoid?: string;
             };
             header?: never;
             path?: never;
@@ -3044,6 +3555,38 @@ export interface operations {
                      * @enum {string}
                      */
                     profile?: "car" | "truck" | "bicycle" | "foot";
+                    /**
+                     * @description Areas that no way touches; then at most 2,500 pairs: GeoJSON of polygons, up to 2,000 vertices
+                     * @example {
+                     *       "type": "Polygon",
+                     *       "coordinates": [
+                     *         [
+                     *           [
+                     *             104.2,
+                     *             52.2
+                     *           ],
+                     *           [
+                     *             104.4,
+                     *             52.2
+                     *           ],
+                     *           [
+                     *             104.4,
+                     *             52.4
+                     *           ],
+                     *           [
+                     *             104.2,
+                     *             52.2
+                     *           ]
+                     *         ]
+                     *       ]
+                     *     }
+                     */
+                    avoid?: {
+                        /** @enum {string} */
+                        type: "Polygon" | "MultiPolygon" | "Feature" | "FeatureCollection";
+                    } & {
+                        [key: string]: unknown;
+                    };
                 };
             };
         };

@@ -12,6 +12,11 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.geocode, parameters, options);
   }
 
+  /** Find an address, street, place or object by text. Counts 1 against the quota. `POST /api/geocode` */
+  geocodeByPost(parameters: ParametersOf<'geocodeByPost'>, options?: CallOptions): Promise<AnswerOf<'geocodeByPost'>> {
+    return this.call(OPERATIONS.geocodeByPost, parameters, options);
+  }
+
   /** The building, road, park or other ground at a point, else the settlement. Counts 1 against the quota. `GET /api/reverse` */
   reverse(parameters: ParametersOf<'reverse'>, options?: CallOptions): Promise<AnswerOf<'reverse'>> {
     return this.call(OPERATIONS.reverse, parameters, options);
@@ -52,6 +57,11 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.searchPois, parameters, options);
   }
 
+  /** Find points of interest by name, brand or category. With lat and lon: only inside radius, the nearest first unless the text match is clearly better. Counts 1 against the quota. `POST /api/poi/search` */
+  searchPoisByPost(parameters: ParametersOf<'searchPoisByPost'>, options?: CallOptions): Promise<AnswerOf<'searchPoisByPost'>> {
+    return this.call(OPERATIONS.searchPoisByPost, parameters, options);
+  }
+
   /** Everything known about a point of interest. Counts 1 against the quota. `GET /api/poi/{id}` */
   poi(parameters: ParametersOf<'poi'>, options?: CallOptions): Promise<AnswerOf<'poi'>> {
     return this.call(OPERATIONS.poi, parameters, options);
@@ -60,6 +70,11 @@ export abstract class VerstOperations {
   /** Find organizations by name, category or address. With lat and lon: inside radius and sorted by distance, unless sort says otherwise. Counts 1 against the quota. `GET /api/organizations/search` */
   searchOrganizations(parameters: ParametersOf<'searchOrganizations'>, options?: CallOptions): Promise<AnswerOf<'searchOrganizations'>> {
     return this.call(OPERATIONS.searchOrganizations, parameters, options);
+  }
+
+  /** Find organizations by name, category or address. With lat and lon: inside radius and sorted by distance, unless sort says otherwise. Counts 1 against the quota. `POST /api/organizations/search` */
+  searchOrganizationsByPost(parameters: ParametersOf<'searchOrganizationsByPost'>, options?: CallOptions): Promise<AnswerOf<'searchOrganizationsByPost'>> {
+    return this.call(OPERATIONS.searchOrganizationsByPost, parameters, options);
   }
 
   /** Everything known about an organization. Counts 1 against the quota. `GET /api/organizations/{id}` */
@@ -80,6 +95,11 @@ export abstract class VerstOperations {
   /** The fastest way by car, lorry, bicycle or on foot. Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All four of one spelling are required; a mix is refused. Counts 1 against the quota. `GET /api/route` */
   route(parameters: ParametersOf<'route'> = {}, options?: CallOptions): Promise<AnswerOf<'route'>> {
     return this.call(OPERATIONS.route, parameters, options);
+  }
+
+  /** The fastest way by car, lorry, bicycle or on foot. Counts 1 against the quota. `POST /api/route` */
+  routeByPost(parameters: ParametersOf<'routeByPost'>, options?: CallOptions): Promise<AnswerOf<'routeByPost'>> {
+    return this.call(OPERATIONS.routeByPost, parameters, options);
   }
 
   /** The fastest way by car, lorry, bicycle or on foot. Counts 1 against the quota. `GET /v1/route` */

@@ -1,9 +1,10 @@
 import { distanceM } from '../../../geo/distance.ts';
-import { fromE7 } from '../../../geo/e7.ts';
+import { fromE7, toE7 } from '../../../geo/e7.ts';
 import { isLandmarkKind, isNearbyWord } from '../../../text/landmark-words.ts';
 import { type Query, ROLE } from '../../../text/query.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { NONE, UNPLACED_E7 } from '../../layout.ts';
+import { holds } from '../../bbox-filter.ts';
 import type { CheckedOptions } from '../../options.ts';
 import type { MatchedPart } from '../../types.ts';
 
@@ -127,7 +128,7 @@ export function findLandmarks(
 
 function isWanted({ organization, lat, lon }: LandmarkMatch, { types, bbox }: CheckedOptions): boolean {
   if (types && !types.has(organization ? 'organization' : 'poi')) return false;
-  return !bbox || (lon >= bbox[0] && lon <= bbox[2] && lat >= bbox[1] && lat <= bbox[3]);
+  return !bbox || holds(bbox, toE7(lon), toE7(lat));
 }
 
 function centreOf({ placePosition }: GeocodingIndex, place: number): { lat: number; lon: number } | null {

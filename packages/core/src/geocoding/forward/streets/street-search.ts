@@ -180,7 +180,7 @@ export class StreetSearch {
   }
 
   /** Whether the box of a street overlaps one in degrees; where it has none, its houses may. */
-  #reaches([minLon, minLat, maxLon, maxLat]: Bbox, street: number): boolean {
+  #reaches([minLon, minLat, maxLon, maxLat]: Readonly<Bbox>, street: number): boolean {
     const { streetBbox } = this.#index;
     const west = streetBbox[4 * street]!;
     if (west === UNPLACED_E7) return true;

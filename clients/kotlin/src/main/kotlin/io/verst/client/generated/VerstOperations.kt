@@ -20,6 +20,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         bbox: List<Double>? = null,
         types: List<GeocodeResultType>? = null,
         lang: Lang? = null,
+        within: String? = null,
     ): GeocodeAnswer =
         caller.json(
             Call(
@@ -34,6 +35,47 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                     "bbox" to bbox?.let { it.joinToString(",") { plain(it) } },
                     "types" to types?.let { it.joinToString(",") { it.value } },
                     "lang" to lang?.let { it.value },
+                    "within" to within?.let { it },
+                ),
+            ),
+        ) { GeocodeAnswer.from(it) }
+
+    /**
+     * Find an address, street, place or object by text.
+     * Counts 1 against the quota.
+     * @param q Address or name, in any order and spelling
+     * @param limit How many results at most
+     * @param lat Prefer what is near this point: latitude; goes with lon
+     * @param lon Prefer what is near this point: longitude; goes with lat
+     * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
+     * @param types Only results of these types
+     * @param lang Language of names
+     * @param within Only results inside: GeoJSON of polygons, up to 2,000 vertices
+     */
+    public suspend fun geocodeByPost(
+        q: String,
+        limit: Int? = null,
+        lat: Double? = null,
+        lon: Double? = null,
+        bbox: List<Double>? = null,
+        types: List<GeocodeResultType>? = null,
+        lang: Lang? = null,
+        within: JsonValue? = null,
+    ): GeocodeAnswer =
+        caller.json(
+            Call(
+                "POST",
+                "/api/geocode",
+                Credential.KEY,
+                body = jsonObject(
+                    "q" to jsonOf(q),
+                    "limit" to limit?.let { jsonOf(it) },
+                    "lat" to lat?.let { jsonOf(it) },
+                    "lon" to lon?.let { jsonOf(it) },
+                    "bbox" to bbox?.let { JsonValue.List(it.map { jsonOf(it) }) },
+                    "types" to types?.let { JsonValue.List(it.map { it.toJson() }) },
+                    "lang" to lang?.let { it.toJson() },
+                    "within" to within?.let { it },
                 ),
             ),
         ) { GeocodeAnswer.from(it) }
@@ -204,6 +246,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         bbox: List<Double>? = null,
         types: List<GeocodeResultType>? = null,
         lang: Lang? = null,
+        within: String? = null,
     ): GeocodeAnswer =
         caller.json(
             Call(
@@ -218,6 +261,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                     "bbox" to bbox?.let { it.joinToString(",") { plain(it) } },
                     "types" to types?.let { it.joinToString(",") { it.value } },
                     "lang" to lang?.let { it.value },
+                    "within" to within?.let { it },
                 ),
             ),
         ) { GeocodeAnswer.from(it) }
@@ -274,6 +318,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         openNow: Boolean? = null,
         openAt: String? = null,
         bbox: List<Double>? = null,
+        within: String? = null,
         lang: Lang? = null,
         sort: Sort? = null,
     ): PoiSearchAnswer =
@@ -298,8 +343,80 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                     "open_now" to openNow?.let { it.toString() },
                     "open_at" to openAt?.let { it },
                     "bbox" to bbox?.let { it.joinToString(",") { plain(it) } },
+                    "within" to within?.let { it },
                     "lang" to lang?.let { it.value },
                     "sort" to sort?.let { it.value },
+                ),
+            ),
+        ) { PoiSearchAnswer.from(it) }
+
+    /**
+     * Find points of interest by name, brand or category.
+     * With lat and lon: only inside radius, the nearest first unless the text match is clearly better. Counts 1
+     * against the quota.
+     * @param q Name, brand or category, in Russian or English
+     * @param lat Search around this point: latitude; goes with lon
+     * @param lon Search around this point: longitude; goes with lat
+     * @param radius Metres around the point
+     * @param limit How many results at most
+     * @param offset How many results to skip
+     * @param category Only this category
+     * @param brand Only this chain, in any spelling
+     * @param along Only what lies along this line, as lat,lon;lat,lon (2 to 200 points), in its order
+     * @param corridor Metres on each side of along
+     * @param autocomplete The last word may go on: for searching while typing
+     * @param facets Count all matches by category, brand and openness
+     * @param openNow Only what is open now
+     * @param openAt Only what is open at this moment, ISO 8601; local time of the place where no zone is given
+     * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
+     * @param within Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
+     * @param lang Language of names
+     * @param sort Order of results, where the one above is not wanted
+     */
+    public suspend fun searchPoisByPost(
+        q: String,
+        lat: Double? = null,
+        lon: Double? = null,
+        radius: Int? = null,
+        limit: Int? = null,
+        offset: Int? = null,
+        category: String? = null,
+        brand: String? = null,
+        along: String? = null,
+        corridor: Int? = null,
+        autocomplete: Boolean? = null,
+        facets: Boolean? = null,
+        openNow: Boolean? = null,
+        openAt: String? = null,
+        bbox: List<Double>? = null,
+        within: JsonValue? = null,
+        lang: Lang? = null,
+        sort: Sort? = null,
+    ): PoiSearchAnswer =
+        caller.json(
+            Call(
+                "POST",
+                "/api/poi/search",
+                Credential.KEY,
+                body = jsonObject(
+                    "q" to jsonOf(q),
+                    "lat" to lat?.let { jsonOf(it) },
+                    "lon" to lon?.let { jsonOf(it) },
+                    "radius" to radius?.let { jsonOf(it) },
+                    "limit" to limit?.let { jsonOf(it) },
+                    "offset" to offset?.let { jsonOf(it) },
+                    "category" to category?.let { jsonOf(it) },
+                    "brand" to brand?.let { jsonOf(it) },
+                    "along" to along?.let { jsonOf(it) },
+                    "corridor" to corridor?.let { jsonOf(it) },
+                    "autocomplete" to autocomplete?.let { jsonOf(it) },
+                    "facets" to facets?.let { jsonOf(it) },
+                    "open_now" to openNow?.let { jsonOf(it) },
+                    "open_at" to openAt?.let { jsonOf(it) },
+                    "bbox" to bbox?.let { JsonValue.List(it.map { jsonOf(it) }) },
+                    "within" to within?.let { it },
+                    "lang" to lang?.let { it.toJson() },
+                    "sort" to sort?.let { it.toJson() },
                 ),
             ),
         ) { PoiSearchAnswer.from(it) }
@@ -346,6 +463,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         openNow: Boolean? = null,
         openAt: String? = null,
         bbox: List<Double>? = null,
+        within: String? = null,
         lang: Lang? = null,
         sort: Sort? = null,
     ): OrganizationSearchAnswer =
@@ -370,8 +488,80 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                     "open_now" to openNow?.let { it.toString() },
                     "open_at" to openAt?.let { it },
                     "bbox" to bbox?.let { it.joinToString(",") { plain(it) } },
+                    "within" to within?.let { it },
                     "lang" to lang?.let { it.value },
                     "sort" to sort?.let { it.value },
+                ),
+            ),
+        ) { OrganizationSearchAnswer.from(it) }
+
+    /**
+     * Find organizations by name, category or address.
+     * With lat and lon: inside radius and sorted by distance, unless sort says otherwise. Counts 1 against the
+     * quota.
+     * @param q Name, category or address
+     * @param lat Search around this point: latitude; goes with lon
+     * @param lon Search around this point: longitude; goes with lat
+     * @param radius Metres around the point
+     * @param limit How many results at most
+     * @param offset How many results to skip
+     * @param category Only this category
+     * @param brand Only this chain, in any spelling
+     * @param along Only what lies along this line, as lat,lon;lat,lon (2 to 200 points), in its order
+     * @param corridor Metres on each side of along
+     * @param autocomplete The last word may go on: for searching while typing
+     * @param facets Count all matches by category, brand and openness
+     * @param openNow Only what is open now
+     * @param openAt Only what is open at this moment, ISO 8601; local time of the place where no zone is given
+     * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
+     * @param within Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
+     * @param lang Language of names
+     * @param sort Order of results; by default distance with a point, relevance without
+     */
+    public suspend fun searchOrganizationsByPost(
+        q: String,
+        lat: Double? = null,
+        lon: Double? = null,
+        radius: Int? = null,
+        limit: Int? = null,
+        offset: Int? = null,
+        category: String? = null,
+        brand: String? = null,
+        along: String? = null,
+        corridor: Int? = null,
+        autocomplete: Boolean? = null,
+        facets: Boolean? = null,
+        openNow: Boolean? = null,
+        openAt: String? = null,
+        bbox: List<Double>? = null,
+        within: JsonValue? = null,
+        lang: Lang? = null,
+        sort: Sort? = null,
+    ): OrganizationSearchAnswer =
+        caller.json(
+            Call(
+                "POST",
+                "/api/organizations/search",
+                Credential.KEY,
+                body = jsonObject(
+                    "q" to jsonOf(q),
+                    "lat" to lat?.let { jsonOf(it) },
+                    "lon" to lon?.let { jsonOf(it) },
+                    "radius" to radius?.let { jsonOf(it) },
+                    "limit" to limit?.let { jsonOf(it) },
+                    "offset" to offset?.let { jsonOf(it) },
+                    "category" to category?.let { jsonOf(it) },
+                    "brand" to brand?.let { jsonOf(it) },
+                    "along" to along?.let { jsonOf(it) },
+                    "corridor" to corridor?.let { jsonOf(it) },
+                    "autocomplete" to autocomplete?.let { jsonOf(it) },
+                    "facets" to facets?.let { jsonOf(it) },
+                    "open_now" to openNow?.let { jsonOf(it) },
+                    "open_at" to openAt?.let { jsonOf(it) },
+                    "bbox" to bbox?.let { JsonValue.List(it.map { jsonOf(it) }) },
+                    "within" to within?.let { it },
+                    "lang" to lang?.let { it.toJson() },
+                    "sort" to sort?.let { it.toJson() },
                 ),
             ),
         ) { OrganizationSearchAnswer.from(it) }
@@ -494,6 +684,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         bearings: String? = null,
         approaches: String? = null,
         continueStraight: Boolean? = null,
+        avoid: String? = null,
     ): RouteAnswer =
         caller.json(
             Call(
@@ -520,6 +711,61 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                     "bearings" to bearings?.let { it },
                     "approaches" to approaches?.let { it },
                     "continue_straight" to continueStraight?.let { it.toString() },
+                    "avoid" to avoid?.let { it },
+                ),
+            ),
+        ) { RouteAnswer.from(it) }
+
+    /**
+     * The fastest way by car, lorry, bicycle or on foot.
+     * Counts 1 against the quota.
+     * @param points Start, points between, end
+     * @param profile Way of moving; one that the snapshot was not built with is refused
+     * @param alternatives Other ways to offer
+     * @param steps Turn-by-turn steps
+     * @param exclude Roads to leave out
+     * @param overview How fine the line is; `false` leaves it out
+     * @param geometries How the line is written
+     * @param lang Language of steps
+     * @param bearings In which direction the car drives at each point, as degrees,range;degrees,range; empty for
+     * any
+     * @param approaches On which side each point is to be: curb (on the right of the car) or unrestricted, as
+     * side;side
+     * @param continueStraight Whether the car goes on as it came at waypoints, where any way leads on so
+     * @param avoid Areas that no road of the route touches: GeoJSON of polygons, up to 2,000 vertices
+     */
+    public suspend fun routeByPost(
+        points: List<Point>,
+        profile: Profile? = null,
+        alternatives: Int? = null,
+        steps: Boolean? = null,
+        exclude: List<Exclude>? = null,
+        overview: Overview? = null,
+        geometries: Geometries? = null,
+        lang: Lang? = null,
+        bearings: String? = null,
+        approaches: String? = null,
+        continueStraight: Boolean? = null,
+        avoid: JsonValue? = null,
+    ): RouteAnswer =
+        caller.json(
+            Call(
+                "POST",
+                "/api/route",
+                Credential.KEY,
+                body = jsonObject(
+                    "points" to JsonValue.List(points.map { it.toJson() }),
+                    "profile" to profile?.let { it.toJson() },
+                    "alternatives" to alternatives?.let { jsonOf(it) },
+                    "steps" to steps?.let { jsonOf(it) },
+                    "exclude" to exclude?.let { JsonValue.List(it.map { it.toJson() }) },
+                    "overview" to overview?.let { it.toJson() },
+                    "geometries" to geometries?.let { it.toJson() },
+                    "lang" to lang?.let { it.toJson() },
+                    "bearings" to bearings?.let { jsonOf(it) },
+                    "approaches" to approaches?.let { jsonOf(it) },
+                    "continue_straight" to continueStraight?.let { jsonOf(it) },
+                    "avoid" to avoid?.let { it },
                 ),
             ),
         ) { RouteAnswer.from(it) }
@@ -546,6 +792,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         bearings: String? = null,
         approaches: String? = null,
         continueStraight: Boolean? = null,
+        avoid: String? = null,
     ): RouteAnswer =
         caller.json(
             Call(
@@ -566,6 +813,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                     "bearings" to bearings?.let { it },
                     "approaches" to approaches?.let { it },
                     "continue_straight" to continueStraight?.let { it.toString() },
+                    "avoid" to avoid?.let { it },
                 ),
             ),
         ) { RouteAnswer.from(it) }
@@ -600,11 +848,13 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
      * @param sources Where ways begin
      * @param destinations Where they end
      * @param profile Way of moving; one that the snapshot was not built with is refused
+     * @param avoid Areas that no way touches; then at most 2,500 pairs: GeoJSON of polygons, up to 2,000 vertices
      */
     public suspend fun matrix(
         sources: List<Point>,
         destinations: List<Point>,
         profile: Profile? = null,
+        avoid: JsonValue? = null,
     ): MatrixAnswer =
         caller.json(
             Call(
@@ -615,6 +865,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                     "sources" to JsonValue.List(sources.map { it.toJson() }),
                     "destinations" to JsonValue.List(destinations.map { it.toJson() }),
                     "profile" to profile?.let { it.toJson() },
+                    "avoid" to avoid?.let { it },
                 ),
             ),
         ) { MatrixAnswer.from(it) }

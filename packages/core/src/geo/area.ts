@@ -1,6 +1,7 @@
-import { InvalidInputError } from '../../errors.ts';
-import { E7 } from '../../geo/e7.ts';
-import { ringsContain } from '../../geo/even-odd.ts';
+import { InvalidInputError } from '../errors.ts';
+import type { Bbox } from './bbox.ts';
+import { E7 } from './e7.ts';
+import { ringsContain } from './even-odd.ts';
 
 /** Rings of `[lon, lat]`, degrees: the outer one, then holes; closed or not. */
 type PolygonCoordinates = readonly (readonly (readonly number[])[])[];
@@ -15,18 +16,20 @@ export type Area =
 /** Polygons of rings of lonE7, latE7 pairs, each ring closed. */
 export type AreaGeometry = readonly (readonly Float64Array[])[];
 
-/** Vertices of one area. */
+/** Vertices of one area of a view. */
 const MAX_VERTICES = 100_000;
+/** Vertices of the area of one question, which is compared with much of what lies around it. */
+export const MAX_QUESTION_VERTICES = 2000;
 /** Features within features. */
 const MAX_DEPTH = 4;
 
 /** @throws InvalidInputError naming the field */
-export function polygonsOf(field: string, area: unknown): AreaGeometry {
+export function polygonsOf(field: string, area: unknown, maxVertices = MAX_VERTICES): AreaGeometry {
   const polygons: Float64Array[][] = [];
   collect(field, area, polygons, 0);
   const vertexCount = polygons.flat().reduce((sum, ring) => sum + ring.length / 2, 0);
-  if (vertexCount > MAX_VERTICES) {
-    throw new InvalidInputError(field, `${field} has ${vertexCount} vertices; up to ${MAX_VERTICES} are accepted`);
+  if (vertexCount > maxVertices) {
+    throw new InvalidInputError(field, `${field} has ${vertexCount} vertices; up to ${maxVertices} are accepted`);
   }
   if (polygons.length === 0) throw notAnArea(field);
   return polygons;
@@ -90,7 +93,7 @@ export function boxOfRing(ring: Float64Array): [number, number, number, number] 
 }
 
 /**
- * Whether a line has a point in a polygon or on its border. O(vertices of both).
+ * Returns true if a line has a point in a polygon or on its border. O(vertices of both).
  *
  * @param vertices - lonE7, latE7 pairs; the line is `first … last` of them
  */
@@ -113,7 +116,7 @@ export function lineMeetsPolygon(
   return false;
 }
 
-/** Whether the segments a–b and c–d have a point in common. */
+/** Returns true if the segments a–b and c–d have a point in common. */
 function segmentsMeet(
   ax: number,
   ay: number,
@@ -135,4 +138,16 @@ function segmentsMeet(
 /** 1 where r lies to the left of the line from p to q, -1 to the right, 0 on it. */
 function sideOf(px: number, py: number, qx: number, qy: number, rx: number, ry: number): number {
   return Math.sign((qx - px) * (ry - py) - (qy - py) * (rx - px));
+}
+
+/** Returns true if a position is in one of the polygons. */
+export const areaContains = (polygons: AreaGeometry, lonE7: number, latE7: number): boolean =>
+  polygons.some((rings) => ringsContain(rings, lonE7, latE7));
+
+/** The box of polygons, degrees. */
+export function boundsOfArea(polygons: AreaGeometry): Bbox {
+  const boxes = polygons.map((rings) => boxOfRing(rings[0]!));
+  const at = (side: 0 | 1 | 2 | 3, pick: (...values: number[]) => number): number =>
+    pick(...boxes.map((box) => box[side])) / E7;
+  return [at(0, Math.min), at(1, Math.min), at(2, Math.max), at(3, Math.max)];
 }

@@ -1,0 +1,10 @@
+/** Edges that a question keeps off. */
+export interface Exclusion {
+  /** Edges with any of these bits. */
+  readonly flags: number;
+  /** Edges by their numbers; null for none. */
+  readonly edges: ReadonlySet<number> | null;
+}
+
+/** Of a question that may use all roads. */
+export const NOTHING_EXCLUDED: Exclusion = { flags: 0, edges: null };

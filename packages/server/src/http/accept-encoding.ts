@@ -1,5 +1,3 @@
-import { qualityOf } from './language.ts';
-
 /** Returns whether an `Accept-Encoding` header lets the answer be gzipped. */
 export function acceptsGzip(header: string | string[] | undefined): boolean {
   return accepts(header, ['gzip', 'x-gzip']);
@@ -20,4 +18,16 @@ function accepts(header: string | string[] | undefined, names: readonly string[]
     if (name === '*') wildcard = qualityOf(attributes) > 0;
   }
   return wildcard;
+}
+
+/** The `q` of a header item's attributes, 0 to 1; 1 where none is given, 0 where it cannot be read. */
+function qualityOf(attributes: readonly string[]): number {
+  for (const attribute of attributes) {
+    const match = /^\s*q\s*=(.*)$/i.exec(attribute);
+    if (match !== null) {
+      const quality = Number(match[1]);
+      return quality >= 0 && quality <= 1 ? quality : 0;
+    }
+  }
+  return 1;
 }

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { badRequest, HttpError } from './http-error.ts';
-import { preferredLanguage } from './language.ts';
+import { languageOf } from './language.ts';
 import { messages } from './messages.ts';
 import { JSON_TYPE, Reply } from './reply.ts';
 import { stateOf } from './request-state.ts';
@@ -24,7 +24,7 @@ export function answerError(logger: Logger): ErrorRequestHandler {
       response.destroy();
       return;
     }
-    const language = preferredLanguage(request.headers['accept-language']);
+    const language = languageOf(request);
     const { body, headers } =
       endpoint?.refuse?.(refusal, language) ??
       new Reply(refusal.status, { 'Content-Type': JSON_TYPE }, JSON.stringify({ error: refusal.text[language] }));

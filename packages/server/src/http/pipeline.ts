@@ -5,7 +5,7 @@ import { type EngineSlot, servicesOf } from '../engine-slot.ts';
 import { baseUrlOf } from './base-url.ts';
 import { crossOrigin } from './cors.ts';
 import { HttpError } from './http-error.ts';
-import { preferredLanguage } from './language.ts';
+import { languageOf } from './language.ts';
 import { messages } from './messages.ts';
 import { addressBucket, limitRequests } from './rate-limit.ts';
 import type { RateStoreFactory } from './rate-limit.ts';
@@ -167,7 +167,7 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
           return baseUrlOf(request, config);
         },
         get language() {
-          return preferredLanguage(request.headers['accept-language']);
+          return languageOf(request);
         },
       };
     },

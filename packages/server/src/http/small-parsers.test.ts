@@ -1,10 +1,12 @@
+import express from 'express';
+import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import { acceptsGzip } from './accept-encoding.ts';
 import { matchesEtag } from './etag.ts';
-import { preferredLanguage } from './language.ts';
+import { languageOf } from './language.ts';
 import { maskKeys, maskQuery } from './secrets.ts';
 
-describe('preferredLanguage', () => {
+describe('languageOf', () => {
   it.each([
     [undefined, 'en'],
     ['', 'en'],
@@ -17,7 +19,10 @@ describe('preferredLanguage', () => {
     ['ru;q=nonsense', 'en'],
     ['russian', 'en'],
   ])('reads %j as %s', (header, language) => {
-    expect(preferredLanguage(header)).toBe(language);
+    const request = Object.assign(Object.create(express.request) as Request, {
+      headers: { 'accept-language': header },
+    });
+    expect(languageOf(request)).toBe(language);
   });
 });
 

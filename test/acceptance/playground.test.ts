@@ -373,6 +373,61 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     await end(shown);
   });
 
+  it('offers what to do with a point by right click, measures, and goes back card by card', async () => {
+    const page = await turnTo(`#15/${middle.lat}/${middle.lon}`);
+    await drawn(page);
+    await page.mouse.click(650, 300, { button: 'right' });
+    await page.getByRole('menuitem', { name: 'Измерить расстояние' }).click();
+    await page.mouse.click(650, 420);
+    await page.locator('.verst-figure').waitFor();
+    expect(await page.locator('.verst-figure').innerText()).toMatch(/^\d[\d\s]*м$/);
+    expect(page.url()).toContain('measure=');
+    await page.mouse.click(700, 300, { button: 'right' });
+    expect(await page.getByRole('menuitem', { name: 'Что здесь?' }).evaluate((node) => node.matches(':focus'))).toBe(
+      true,
+    );
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.locator('.verst-end').first().waitFor();
+    expect(page.url()).toMatch(/route=[\d.,]+;/);
+    await page.goto(`${server.url}/#poi=${engine.searchPois('кафе', { limit: 1 }).results[0]!.id}`);
+    await page.locator('.verst-facts').first().waitFor();
+    const first = await title(page);
+    expect(await page.title()).toBe(`${first} — Верста`);
+    await page.locator('.verst-item').first().click();
+    await expect.poll(() => title(page), POLL).not.toBe(first);
+    // What was pressed is gone, and the focus is where its answer is.
+    expect(await page.evaluate("document.querySelector('.verst-sheet').contains(document.activeElement)")).toBe(true);
+    await page.goBack();
+    await expect.poll(() => title(page), POLL).toBe(first);
+    await page.getByRole('button', { name: 'Закрыть' }).click();
+    expect(await page.evaluate("document.activeElement.matches('canvas')")).toBe(true);
+  });
+
+  it('answers in the chat with places on the map, and keeps what was said', async () => {
+    const page = await turnTo(`#15/${middle.lat}/${middle.lon}`);
+    await page.getByRole('button', { name: 'Чат' }).click();
+    await page.getByRole('textbox', { name: 'Вопрос' }).fill('Где ближайшая аптека?');
+    await page.keyboard.press('Enter');
+    await page.locator('.verst-item').first().waitFor();
+    await drawn(page);
+    expect(await featuresOf(page, 'verst-place')).toBeGreaterThan(0);
+    await page.locator('.verst-item').first().click();
+    await page.locator('.verst-facts').first().waitFor();
+    await page.goBack();
+    await page.locator('.verst-said-user').waitFor();
+    expect(await page.locator('.verst-said-user').innerText()).toBe('Где ближайшая аптека?');
+  });
+
+  it('describes the API with the key of this machine', async () => {
+    const page = await turnTo('#');
+    await page.goto(`${server.url}/api/docs`);
+    await page.locator('.opblock').first().waitFor();
+    await page.getByRole('button', { name: 'Authorize' }).first().click();
+    await page.getByText('Authorized').first().waitFor();
+    await page.goto(`${server.url}/#15/${middle.lat}/${middle.lon}`);
+  });
+
   it('opens again what an address of the page tells, in the other language too', async () => {
     const to = { lat: middle.lat + 0.008, lon: middle.lon + 0.01 };
     const hash = `#map=14.5/${middle.lat}/${middle.lon}&route=${pointText(middle)};${pointText(to)}`;
@@ -455,7 +510,9 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
       ['#pois=кафе', '.verst-item'],
       ['#organizations=аптека&open=now', '.verst-answer :is(.verst-item, .verst-note)'],
       [`#route=${pointText(middle)};${pointText(to)}`, '.verst-steps'],
-      [`#route=;`, '.verst-ends'],
+      ['#route=;', '.verst-ends'],
+      [`#measure=${pointText(middle)};${pointText(to)}`, '.verst-figure'],
+      ['#chat=', '.verst-chat-form'],
       [`#reach=${pointText(middle)}&minutes=5,10`, '.verst-dot'],
       [`#score=${pointText(middle)}&business=аптека`, '.verst-verdict'],
       [`#gaps=${pointText(middle)}`, ':is(.verst-factors, .verst-verdict)'],

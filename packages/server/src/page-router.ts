@@ -74,11 +74,15 @@ export function pageRouter({ services, playground }: PageParts): Router {
     }, next);
   });
 
-  router.get('/', (request: Request, response: Response) => {
-    const { config, engine } = services;
+  /** The key that a page carries for this visitor; null for none. */
+  const keyFor = (request: Request): string | null => {
     const shown =
       playground?.mayBeShown(request.headers, request.socket.remoteAddress) === true ? playground.secret : null;
-    const settings = { key: config.playground.key ?? shown, bounds: openingView(engine)?.bounds ?? null };
+    return services.config.playground.key ?? shown;
+  };
+
+  router.get('/', (request: Request, response: Response) => {
+    const settings = { key: keyFor(request), bounds: openingView(services.engine)?.bounds ?? null };
     const template = readOwnText(new URL('index.html', PAGE_FOLDER));
     // A key that the page carries is for this visitor alone.
     response.set('Cache-Control', 'no-store');
@@ -86,8 +90,12 @@ export function pageRouter({ services, playground }: PageParts): Router {
     response.type('html').send(page.replace('{{settings}}', () => jsonForHtml(settings)));
   });
 
-  router.get('/api/docs', (_request: Request, response: Response) => {
-    response.set('Cache-Control', 'no-cache').type('html').send(docs);
+  router.get('/api/docs', (request: Request, response: Response) => {
+    const settings = jsonForHtml({ key: keyFor(request) });
+    response
+      .set('Cache-Control', 'no-store')
+      .type('html')
+      .send(docs.replace('{{settings}}', () => settings));
   });
   return router;
 }

@@ -15,6 +15,7 @@ interface Settings {
 const KEY = 'verst-key';
 const THEME = 'verst-theme';
 const LANGUAGE = 'verst-language';
+const SITE = document.title;
 
 const settings = JSON.parse(document.getElementById('settings')!.textContent) as Settings;
 let { camera, view } = parseLink(location.hash);
@@ -40,6 +41,9 @@ async function start(known: string | null): Promise<void> {
   map.on('exchange', (exchange) => requests.add(exchange));
   map.on('view', (shown) => remember(shown));
   map.on('camera', (moved) => rememberCamera(moved));
+  map.on('title', (title) => {
+    document.title = title === null ? SITE : `${title} — ${SITE}`;
+  });
   const bar = switches(map, PAGE_WORDS, {
     onTheme: (chosen: Theme) => localStorage.setItem(THEME, chosen),
     onLanguage: (chosen: Language) => {
@@ -68,9 +72,12 @@ async function start(known: string | null): Promise<void> {
   }
 }
 
+/** Views that are changed rather than left when another of their kind is shown. */
+const CHANGING: ReadonlySet<View['kind']> = new Set(['route', 'reach', 'score', 'gaps', 'measure', 'places', 'trace']);
+
 /** Another view is another page to come back to; a change of the same one is not. */
 function remember(shown: View | null): void {
-  const isSame = shown?.kind === view?.kind;
+  const isSame = shown?.kind === view?.kind && (shown === null || CHANGING.has(shown.kind));
   view = shown;
   const hash = `#${formatLink({ camera, view })}`;
   if (hash === location.hash) return;

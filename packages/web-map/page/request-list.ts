@@ -12,6 +12,7 @@ export class RequestList {
   readonly #line: HTMLElement;
   readonly #open: HTMLButtonElement;
   readonly #copy: HTMLButtonElement;
+  readonly #docs = document.createElement('a');
   #exchanges: Exchange[] = [];
 
   constructor(words: PageWords) {
@@ -30,7 +31,9 @@ export class RequestList {
     this.#copy = copyButton(() => this.#exchanges[0]?.curl ?? '', words);
     const last = document.createElement('div');
     last.className = 'page-last';
-    last.append(this.#open, this.#line, this.#copy);
+    this.#docs.href = 'api/docs';
+    this.#docs.className = 'page-docs';
+    last.append(this.#open, this.#line, this.#docs, this.#copy);
     this.element.append(this.#list, last);
     this.setWords(words);
   }
@@ -39,6 +42,7 @@ export class RequestList {
     this.#words = words;
     this.element.ariaLabel = words.requests;
     this.#list.ariaLabel = words.requests;
+    this.#docs.textContent = words.docs;
     this.#open.title = words.requests;
     this.#open.ariaLabel = `API: ${words.requests}`;
     if (this.#exchanges.length === 0) this.#line.textContent = words.requestsHint;

@@ -2,7 +2,7 @@ import type { VerstClient } from './client/index.ts';
 
 /**
  * The questions that a map asks. The REST client answers them; so may anything else of the same form, such as an engine in
- * the page.
+ * the page. Without `chatStream` the map has no chat.
  */
 export type MapApi = Pick<
   VerstClient,
@@ -22,10 +22,11 @@ export type MapApi = Pick<
   | 'isochrone'
   | 'locationScore'
   | 'serviceGaps'
->;
+> &
+  Partial<Pick<VerstClient, 'chatStream'>>;
 
-/** Questions that show no busy sign: nobody has asked them by a press or a key. */
-const SILENT: ReadonlySet<PropertyKey> = new Set(['style']);
+/** Questions that show no busy sign: nobody has asked for a style, and the chat shows its words as they come. */
+const SILENT: ReadonlySet<PropertyKey> = new Set(['style', 'chatStream']);
 
 /**
  * The same questions, counted.

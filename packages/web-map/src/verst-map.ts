@@ -5,11 +5,14 @@ import { Emitter } from './emitter.ts';
 import { osmRefText } from './map/building-at.ts';
 import { formatLink } from './view-link.ts';
 import type { Camera, LatLon, PlaceLayer, View } from './view-link.ts';
+import { BAND_COLOURS } from './map/overlay-layers.ts';
 import { cameraOf, createBaseMap, loadStyle, wrappedLon } from './map/base-map.ts';
 import type { Appearance, Buildings, Theme } from './map/base-map.ts';
 import { watched } from './map-api.ts';
 import type { MapApi } from './map-api.ts';
 import { Framing } from './map/framing.ts';
+import { onLongPress } from './map/long-press.ts';
+import { printMap } from './map/print-sheet.ts';
 import { addMark } from './map/marks.ts';
 import { Overlay } from './map/overlay.ts';
 import { takeDroppedFiles } from './ui/dropped-files.ts';
@@ -17,6 +20,7 @@ import { h } from './ui/element.ts';
 import { Format } from './ui/format.ts';
 import { icon } from './ui/icons.ts';
 import { actionButton, iconButton, note } from './ui/parts.ts';
+import { PointMenu } from './ui/point-menu.ts';
 import { SearchBox } from './ui/search-box.ts';
 import { Sheet } from './ui/sheet.ts';
 import { explain, isAboutKey } from './ui/explain.ts';
@@ -25,6 +29,7 @@ import { WORDS } from './ui/words.ts';
 import type { Language, Words } from './ui/words.ts';
 import { suggestPlaces } from './views/places-by-text.ts';
 import type { FoundPlace } from './views/places-by-text.ts';
+import { Conversation } from './views/chat/conversation.ts';
 import { KeptPlaces } from './views/kept-places.ts';
 import { openPlace } from './views/search-view.ts';
 import { showView } from './views/show-view.ts';
@@ -62,6 +67,8 @@ export interface VerstMapEvents {
   readonly ready: MapLibreMap;
   /** Something else is shown; null: the map alone. */
   readonly view: View | null;
+  /** The title of the panel; null when it closes. */
+  readonly title: string | null;
   /** The camera has come to rest. */
   readonly camera: Camera;
   /** A request to the API was answered. */
@@ -109,6 +116,8 @@ export class VerstMap extends Emitter<VerstMapEvents> {
   #marks: { remove(): unknown }[] = [];
   readonly #trouble = new Trouble();
   readonly #kept = new KeptPlaces();
+  readonly #conversation = new Conversation();
+  readonly #menu: PointMenu;
 
   /** @param container - the element that the map fills, or its id */
   constructor(container: HTMLElement | string, options: VerstMapOptions = {}) {
@@ -141,7 +150,8 @@ export class VerstMap extends Emitter<VerstMapEvents> {
       },
       { signal: this.#ended.signal },
     );
-    this.#root.append(this.#trouble.element);
+    this.#menu = new PointMenu(WORDS[language].pointMenu, this.#ended.signal);
+    this.#root.append(this.#trouble.element, this.#menu.element);
     takeDroppedFiles(this.#root, this.#ended.signal, (file) => {
       const { sheet, words } = this.#ui;
       void openGpxFile({ show: (view) => void this.show(view), sheet, words }, file);
@@ -217,6 +227,20 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     }
   }
 
+  /** Opens the system's window for printing what is seen, with title, scale, legend and sources. */
+  async print(): Promise<void> {
+    const map = await this.ready;
+    const { sheet, format } = this.#ui;
+    const colours = BAND_COLOURS[this.theme];
+    const minutes = this.#view?.kind === 'reach' ? [...this.#view.minutes].sort((a, b) => a - b) : [];
+    const legend = minutes.map((time, index) => ({
+      colour: colours[index % colours.length]!,
+      text: format.duration(time),
+    }));
+    const title = sheet.title ?? this.#ui.words.map;
+    await printMap(map, { title, legend, alt: title });
+  }
+
   /** Takes the map off the page. */
   remove(): void {
     this.#ended.abort();
@@ -286,6 +310,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     this.#overlay.drawOn(map);
     this.#watchTiles(map);
     map.on('click', (event) => this.#clicked(event));
+    onLongPress(map, ({ point, lngLat }) => this.#openMenu(point, { lat: lngLat.lat, lon: wrappedLon(lngLat.lng) }));
     map.on('moveend', () => {
       this.emit('camera', cameraOf(map));
       this.#handle.onMapMoved?.();
@@ -303,7 +328,14 @@ export class VerstMap extends Emitter<VerstMapEvents> {
   #createPanel(): { sheet: Sheet; search: SearchBox<FoundPlace>; panel: HTMLElement; words: Words; format: Format } {
     const { language } = this;
     const words = WORDS[language];
-    const sheet = new Sheet(words, () => void this.show(null));
+    const sheet = new Sheet(
+      words,
+      () => {
+        void this.show(null);
+        this.#map?.getCanvas().focus({ preventScroll: true });
+      },
+      (title) => this.emit('title', title),
+    );
     const search = new SearchBox<FoundPlace>({
       words,
       label: words.searchLabel,
@@ -334,6 +366,14 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     const quick = h(
       'div',
       { class: 'verst-quick', role: 'group', 'aria-label': words.categories },
+      this.#api.chatStream === undefined
+        ? null
+        : h(
+            'button',
+            { class: 'verst-chip', type: 'button', on: { click: () => void this.show({ kind: 'chat' }) } },
+            icon('chat'),
+            words.chat,
+          ),
       ...QUICK_SEARCHES.map((name) =>
         h(
           'button',
@@ -371,6 +411,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
       language: this.language,
       theme: () => this.theme,
       kept: this.#kept,
+      conversation: this.#conversation,
       linkTo: (view) => `${this.#pageUrl()}#${formatLink({ camera: cameraOf(map), view })}`,
       signal,
       show: (view) => void this.show(view),
@@ -401,6 +442,31 @@ export class VerstMap extends Emitter<VerstMapEvents> {
   #middle(): LatLon {
     const center = this.#map?.getCenter();
     return center === undefined ? { lat: 0, lon: 0 } : { lat: center.lat, lon: wrappedLon(center.lng) };
+  }
+
+  /** What can be done with a point of the map. */
+  #openMenu(point: { x: number; y: number }, at: LatLon): void {
+    const { words } = this.#ui;
+    const show = (view: View) => (): void => void this.show(view);
+    this.#menu.show(
+      point,
+      [
+        { icon: 'pin', text: words.whatIsHere, onPick: show({ kind: 'point', at }) },
+        { icon: 'route', text: words.fromHere, onPick: () => this.#routeWith(0, at) },
+        { icon: 'route', text: words.toHere, onPick: () => this.#routeWith(1, at) },
+        { icon: 'ruler', text: words.measure, onPick: show({ kind: 'measure', points: [at] }) },
+        { icon: 'print', text: words.print, onPick: () => void this.print() },
+      ],
+      this.#map!.getCanvas(),
+    );
+  }
+
+  /** A route from or to a point; the other end stays where a route is shown. */
+  #routeWith(end: 0 | 1, at: LatLon): void {
+    const before = this.#view?.kind === 'route' ? this.#view : null;
+    const points = [...(before?.points ?? [null, null])];
+    points[end === 0 ? 0 : points.length - 1] = at;
+    void this.show({ ...before, kind: 'route', points });
   }
 
   #clicked(event: MapMouseEvent): void {

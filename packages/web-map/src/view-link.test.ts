@@ -53,6 +53,8 @@ const views: Arbitrary<View> = oneof(
   }),
   record({ kind: kind('score'), at: points, business: texts }),
   record({ kind: kind('gaps'), at: points }),
+  record({ kind: kind('measure'), points: array(points, { maxLength: 10 }) }),
+  record({ kind: kind('chat') }),
 );
 const cameras: Arbitrary<Camera> = record({
   center: points,

@@ -31,6 +31,10 @@ export type View =
       /** Default `car`. */
       readonly profile?: Profile;
     }
+  /** The length of a line as the crow flies. */
+  | { readonly kind: 'measure'; readonly points: readonly LatLon[] }
+  /** Questions and answers in words. Links do not contain them. */
+  | { readonly kind: 'chat' }
   /** The roads that a recorded track was made on. Links do not contain it. */
   | {
       readonly kind: 'trace';
@@ -82,6 +86,7 @@ export interface Link {
 
 const MAX_POINTS = 25;
 const MAX_TIMES = 10;
+const MAX_MEASURED = 200;
 const DIGITS = 6;
 
 /**
@@ -131,6 +136,10 @@ function viewParts(view: View): string[] {
       ];
     case 'reach':
       return [`reach=${pointText(view.at)}`, `minutes=${view.minutes.join(',')}`, ...profileParts(view.profile)];
+    case 'measure':
+      return [`measure=${view.points.map(pointText).join(';')}`];
+    case 'chat':
+      return ['chat='];
     case 'trace':
       return [];
     case 'score':
@@ -181,6 +190,12 @@ function viewOf(values: ReadonlyMap<string, string>, raw: ReadonlyMap<string, st
   if (score !== null && business !== null) return { kind: 'score', at: score, business };
   const gaps = point('gaps');
   if (gaps !== null) return { kind: 'gaps', at: gaps };
+  const measure = values.get('measure');
+  if (measure !== undefined) {
+    const points = measure.split(';').slice(0, MAX_MEASURED).map(parsePoint);
+    return { kind: 'measure', points: points.filter((at) => at !== null) };
+  }
+  if (values.has('chat')) return { kind: 'chat' };
   const at = point('point');
   return at === null ? null : { kind: 'point', at };
 }

@@ -1,5 +1,10 @@
 // The description of the API, drawn by Swagger UI. Everything comes from this server.
-SwaggerUIBundle({
+const { key } = JSON.parse(document.getElementById('settings').textContent);
+
+const ui = SwaggerUIBundle({
+  onComplete: () => {
+    if (key !== null) ui.preauthorizeApiKey('apiKeyHeader', key);
+  },
   dom_id: '#docs',
   url: '/api/openapi.json',
   deepLinking: true,

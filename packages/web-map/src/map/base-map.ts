@@ -1,4 +1,4 @@
-import { Map as MapLibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import { GeolocateControl, Map as MapLibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import type { LngLatBoundsLike, StyleSpecification } from 'maplibre-gl';
 import type { MapApi } from '../map-api.ts';
 import type { Camera } from '../view-link.ts';
@@ -77,6 +77,14 @@ export function createBaseMap(
     locale: { ...MAP_LOCALE[language] },
   });
   map.addControl(new NavigationControl({ visualizePitch: true }), 'bottom-right');
+  map.addControl(
+    new GeolocateControl({
+      positionOptions: { enableHighAccuracy: true },
+      trackUserLocation: true,
+      showUserHeading: true,
+    }),
+    'bottom-right',
+  );
   map.addControl(new ScaleControl({ unit: 'metric', maxWidth: 90 }), 'bottom-right');
   return map;
 }

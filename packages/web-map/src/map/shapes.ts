@@ -3,6 +3,14 @@ import type { LatLon } from '../view-link.ts';
 const EARTH_RADIUS_M = 6_371_008.8;
 const CORNERS = 72;
 
+/** Metres between two points, as the crow flies. */
+export function distanceM(a: LatLon, b: LatLon): number {
+  const radians = Math.PI / 180;
+  const half = (from: number, to: number): number => Math.sin(((to - from) * radians) / 2) ** 2;
+  const haversine = half(a.lat, b.lat) + Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * half(a.lon, b.lon);
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(haversine)));
+}
+
 /** A circle on the ground as a ring of positions. */
 export function circleAround({ lat, lon }: LatLon, radiusM: number): [number, number][] {
   const latSpan = (radiusM / EARTH_RADIUS_M) * (180 / Math.PI);

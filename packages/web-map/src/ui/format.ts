@@ -5,12 +5,14 @@ export class Format {
   readonly #words: Words;
   readonly #whole: Intl.NumberFormat;
   readonly #tenths: Intl.NumberFormat;
+  readonly #hundredths: Intl.NumberFormat;
   readonly #clock: Intl.DateTimeFormat;
 
   constructor(language: Language, words: Words) {
     this.#words = words;
     this.#whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
     this.#tenths = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+    this.#hundredths = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
     this.#clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
   }
 
@@ -30,6 +32,13 @@ export class Format {
     }
     const km = distanceM / 1000;
     return `${km < 10 ? this.tenths(km) : this.whole(km)}\u00A0${this.#words.kilometre}`;
+  }
+
+  /** 84 м, 1 250 м, 12,35 км */
+  exactDistance(distanceM: number): string {
+    const { metre, kilometre } = this.#words;
+    if (distanceM < 10_000) return `${this.whole(distanceM)}\u00A0${metre}`;
+    return `${this.#hundredths.format(distanceM / 1000)}\u00A0${kilometre}`;
   }
 
   /** 14:05, by the visitor's clock */

@@ -18,11 +18,14 @@ export class Sheet {
   readonly #title: HTMLElement;
   readonly #body: HTMLElement;
   readonly #onClose: () => void;
+  readonly #onTitle: (title: string | null) => void;
 
-  constructor(words: Words, onClose: () => void) {
+  /** @param onTitle - called with the title of what is shown; null when nothing is */
+  constructor(words: Words, onClose: () => void, onTitle: (title: string | null) => void) {
     this.#onClose = onClose;
+    this.#onTitle = onTitle;
     const titleId = newId('title');
-    this.#title = h('h2', { class: 'verst-title', id: titleId, 'aria-live': 'polite' });
+    this.#title = h('h2', { class: 'verst-title', id: titleId, tabindex: -1, 'aria-live': 'polite' });
     this.#body = h('div', { class: 'verst-body', tabindex: '0', role: 'group', 'aria-labelledby': titleId });
     const handle = h('button', { class: 'verst-handle', type: 'button', 'aria-label': words.expand });
     this.element = h(
@@ -54,13 +57,23 @@ export class Sheet {
 
   /** Shows a title and what stands under it in place of what was shown. */
   show(title: string, ...content: readonly (Node | string | null | false)[]): void {
+    const hadFocus = this.element.contains(document.activeElement);
     this.#title.textContent = title;
     this.#body.replaceChildren(...content.filter((part) => part !== null && part !== false));
     this.#body.scrollTop = 0;
     this.element.hidden = false;
+    this.#onTitle(title);
+    // What had the focus is gone: without this, the next Tab would begin at the top of the page.
+    if (hadFocus && !this.element.contains(document.activeElement)) this.#title.focus({ preventScroll: true });
+  }
+
+  /** The title of what is shown; null when nothing is. */
+  get title(): string | null {
+    return this.element.hidden ? null : this.#title.textContent;
   }
 
   hide(): void {
+    if (!this.element.hidden) this.#onTitle(null);
     this.element.hidden = true;
     this.#body.replaceChildren();
     this.#stand('half');

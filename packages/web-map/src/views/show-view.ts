@@ -1,6 +1,8 @@
 import type { View } from '../view-link.ts';
+import { showChat } from './chat/chat-view.ts';
 import { showCard } from './card-view.ts';
 import { showGaps } from './gaps-view.ts';
+import { showMeasure } from './measure-view.ts';
 import { showPlaces } from './places-view.ts';
 import { showPoint } from './point-view.ts';
 import { showReach } from './reach-view.ts';
@@ -23,6 +25,11 @@ export async function showView(stage: Stage, view: View): Promise<ViewHandle> {
       return showPlaces(stage, view);
     case 'route':
       return showRoute(stage, view);
+    case 'measure':
+      return showMeasure(stage, view);
+    case 'chat':
+      showChat(stage);
+      return {};
     case 'trace':
       return (await showTrace(stage, view)) ?? {};
     case 'reach':

@@ -7,6 +7,7 @@ import type { Overlay } from '../map/overlay.ts';
 import type { Format } from '../ui/format.ts';
 import type { Sheet } from '../ui/sheet.ts';
 import type { Language, Words } from '../ui/words.ts';
+import type { Conversation } from './chat/conversation.ts';
 import type { KeptPlaces } from './kept-places.ts';
 
 /** What a view is shown on. One stage serves one view: what it put on the map goes with it. */
@@ -21,6 +22,7 @@ export interface Stage {
   readonly theme: () => Theme;
   /** On the visitor's device. */
   readonly kept: KeptPlaces;
+  readonly conversation: Conversation;
   /** The address of the map page with a view and the camera as it is. */
   readonly linkTo: (view: View) => string;
   /** Aborted when another view takes the place of this one. */

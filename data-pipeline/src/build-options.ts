@@ -57,6 +57,8 @@ export interface BuildOptions extends BuildSources {
    * finished stage; one of changed sources makes anew only what they change. Cleared once the snapshot stands.
    */
   readonly workDir?: string;
+  /** Keeps the work folder after the build, for `updateSnapshot`. */
+  readonly keepWork?: boolean;
   readonly onProgress?: (progress: BuildProgress) => void;
 }
 
@@ -119,7 +121,8 @@ export function assertSources(sources: BuildSources): void {
 /** @throws VerstError `INPUT` for options that make no sense */
 export function assertBuildOptions(options: BuildOptions): void {
   assertSources(options);
-  const { osm, out } = options;
+  const { osm, out, workDir, keepWork } = options;
+  if (keepWork && workDir === undefined) throw new VerstError('INPUT', 'keepWork: name the work folder to keep');
   const source = [...osm, ...registerPaths(options), ...tablePaths(options)].find(
     (path) => resolve(path) === resolve(out),
   );

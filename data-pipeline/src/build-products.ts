@@ -9,20 +9,13 @@ import type { ExtractedMap } from './extract/index.ts';
 import type { RegisterReport } from './join-register.ts';
 import type { JoinedOrganizations } from './join-tables.ts';
 import type { SettlementTableReport } from './link/settlement-table.ts';
-import {
-  openOsm,
-  type OsmData,
-  type OsmLosses,
-  type OsmSourceInfo,
-  packOsm,
-  type PackedOsm,
-} from './sources/osm/index.ts';
+import type { OsmElements, OsmLosses, OsmSourceInfo } from './sources/osm/index.ts';
 import type { ProductCodecs } from './work-folder/stage-runner.ts';
 
 /** What the stages of a build hand on, in the order of making. */
 export interface BuildProducts {
   // read
-  readonly osm: OsmData;
+  readonly elements: OsmElements;
   // extract
   /** Layers, POIs and faults of the map; its addresses go a way of their own. */
   readonly map: Pick<ExtractedMap, 'layers' | 'pois' | 'warnings'>;
@@ -48,7 +41,6 @@ export interface BuildProducts {
 
 /** How products that are no plain values are kept in a work folder. */
 export const PRODUCT_CODECS: ProductCodecs<BuildProducts> = {
-  osm: { pack: packOsm, open: (packed) => openOsm(packed as PackedOsm) },
   sections: {
     pack: (sections) => [...sections],
     open(packed) {
@@ -60,3 +52,12 @@ export const PRODUCT_CODECS: ProductCodecs<BuildProducts> = {
     },
   },
 };
+
+/** The map with the organisations of tables among its POIs. */
+export function withOrganizations(
+  map: BuildProducts['map'],
+  organizations: BuildProducts['organizations'],
+): BuildProducts['map'] {
+  if (!organizations) return map;
+  return { ...map, pois: organizations.pois, layers: { ...map.layers, pois: organizations.layer } };
+}

@@ -28,6 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Name of the file in a work folder that keeps a product. */
+const productOf = (workDir: string, name: string): string =>
+  readdirSync(workDir).find((file) => file.startsWith(`${name}-`))!;
+
 const workDirOf = (name: string): string => join(folder, name);
 
 /** Builds from a work folder; tells the content and which stages were run. */
@@ -72,13 +76,14 @@ describe('a build with a work folder', () => {
   it('refuses what is kept where it was damaged, naming the file', async () => {
     const workDir = workDirOf('damaged');
     await interrupted(workDir);
-    const product = join(workDir, 'roads.product');
+    const product = join(workDir, productOf(workDir, 'roads'));
     truncateSync(product, 1000);
-    await expect(resumed(workDir)).rejects.toThrow(/roads\.product is cut or damaged/);
-    const bytes = readFileSync(join(workDir, 'map.product'));
+    await expect(resumed(workDir)).rejects.toThrow(/roads-\w+\.product is cut or damaged/);
+    const map = join(workDir, productOf(workDir, 'map'));
+    const bytes = readFileSync(map);
     bytes[bytes.length >> 1]! ^= 1;
-    writeFileSync(join(workDir, 'map.product'), bytes);
-    await expect(resumed(workDir)).rejects.toThrow(/map\.product is cut or damaged/);
+    writeFileSync(map, bytes);
+    await expect(resumed(workDir)).rejects.toThrow(/map-\w+\.product is cut or damaged/);
     expect(readdirSync(folder).filter((name) => name.includes('.tmp'))).toEqual([]);
   });
 

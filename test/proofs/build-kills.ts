@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openEngine } from '@verst/core';
 import { buildSnapshot } from '@verst/data-pipeline';
 import { generateDemoCity } from '@verst/demo-city';
 import { ROOT } from '../support/data.ts';
+import { contentHashOf } from './content-hash-of.ts';
 import { randomOf } from './proof.ts';
 import { storeProof } from './store-proof.ts';
 import { holds } from './verst-process.ts';
@@ -53,7 +53,7 @@ export const proof = storeProof({
       });
       holds('the build that is left alone ends', code === 0, { code });
       figures.builds++;
-      holds('its content is that of a build without kills', (await hashOf(out)) === meta.contentHash, figures);
+      holds('its content is that of a build without kills', (await contentHashOf(out)) === meta.contentHash, figures);
       const left = readdirSync(folder.path('')).filter((name) => /\.(tmp|spool|unfinished)/.test(name));
       holds('nothing is left beside the target', left.length === 0, left);
       rmSync(work, { recursive: true, force: true });
@@ -65,14 +65,7 @@ export const proof = storeProof({
 
 async function assertWholeOrOld(out: string, contentHash: string): Promise<void> {
   holds('the target is there', existsSync(out));
-  const hash = await hashOf(out).catch(() => null);
+  const hash = await contentHashOf(out).catch(() => null);
   if (hash === null) holds('the target is as it was', readFileSync(out, 'latin1') === OLD_TARGET);
   else holds('the target is whole', hash === contentHash, { hash });
-}
-
-async function hashOf(path: string): Promise<string> {
-  const engine = await openEngine(path);
-  const { contentHash } = engine.info();
-  engine.close();
-  return contentHash;
 }

@@ -14,6 +14,7 @@ const NAMES = [
   'slow-store',
   'snapshot-fuzz',
   'swap-chaos',
+  'updates',
   'upgrades',
 ] as const;
 

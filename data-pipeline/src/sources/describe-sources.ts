@@ -13,6 +13,7 @@ export function describeRegisterSource(date: string): SnapshotSource {
   return {
     name: 'State address register (GAR)',
     date,
+    sequence: null,
     licence: 'open data of the Federal Tax Service of Russia',
     attribution: 'ФНС России, Государственный адресный реестр',
   };
@@ -20,15 +21,16 @@ export function describeRegisterSource(date: string): SnapshotSource {
 
 /** Licence and attribution of each source file, as the snapshot carries them. */
 export function describeSources(sources: readonly OsmSourceInfo[]): SnapshotSource[] {
-  return sources.map(({ path, newest, generator }) =>
+  return sources.map(({ path, newest, sequence, generator }) =>
     generator?.startsWith(DEMO_GENERATOR)
       ? {
           name: 'Verst demo city (generated, no real place)',
           date: newest,
+          sequence,
           licence: 'CC0 1.0',
           attribution: `Verst demo city; map data model ${OSM_ATTRIBUTION}`,
         }
-      : { name: basename(path), date: newest, licence: OSM_LICENCE, attribution: OSM_ATTRIBUTION },
+      : { name: basename(path), date: newest, sequence, licence: OSM_LICENCE, attribution: OSM_ATTRIBUTION },
   );
 }
 
@@ -36,6 +38,7 @@ export function describeSources(sources: readonly OsmSourceInfo[]): SnapshotSour
 export const WORLD_LAND_SOURCE: SnapshotSource = {
   name: 'Natural Earth, land 1:50 million (world-atlas 2.0.2)',
   date: null,
+  sequence: null,
   licence: 'public domain',
   attribution: 'Natural Earth',
 };
@@ -47,6 +50,7 @@ export function describeTableSources(
   return tables.map(({ source, licence, attribution }) => ({
     name: source,
     date: null,
+    sequence: null,
     licence: licence ?? 'not stated',
     attribution: attribution ?? source,
   }));

@@ -1,7 +1,9 @@
 import { VerstError } from '@verst/core/build';
 import { startThread } from '@verst/core/program-files';
 import type { BuildOptions, BuildProgress, PrepareOptions } from '../build-options.ts';
-import type { BuildReport, PrepareReport } from '../build-snapshot.ts';
+import type { PrepareReport } from '../build-snapshot.ts';
+import type { BuildReport } from '../finish-build.ts';
+import type { UpdateOptions } from '../update-snapshot.ts';
 import type { ThreadMessage, ThreadTask } from './build-thread.ts';
 import { threadMemory } from './thread-memory.ts';
 
@@ -22,6 +24,12 @@ export async function buildInThread(options: BuildOptions): Promise<BuildReport>
 export async function prepareInThread(options: PrepareOptions): Promise<PrepareReport> {
   const { onProgress, ...prepare } = options;
   return (await runInThread({ prepare }, onProgress)) as PrepareReport;
+}
+
+/** As `updateSnapshot`, in the same way. */
+export async function updateInThread(options: UpdateOptions): Promise<BuildReport> {
+  const { onProgress, ...update } = options;
+  return (await runInThread({ update }, onProgress)) as BuildReport;
 }
 
 async function runInThread(

@@ -1,12 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { VerstError } from '@verst/core/build';
 import type { BuildOptions, BuildProgress, PrepareOptions } from '../build-options.ts';
-import { type BuildReport, buildSnapshot, type PrepareReport, prepareSnapshot } from '../build-snapshot.ts';
+import { buildSnapshot, type PrepareReport, prepareSnapshot } from '../build-snapshot.ts';
+import type { BuildReport } from '../finish-build.ts';
+import { type UpdateOptions, updateSnapshot } from '../update-snapshot.ts';
 
 /** What a thread is to do; the options are without their callback, which no thread can be given. */
 export type ThreadTask =
   | { readonly build: Omit<BuildOptions, 'onProgress'> }
-  | { readonly prepare: Omit<PrepareOptions, 'onProgress'> };
+  | { readonly prepare: Omit<PrepareOptions, 'onProgress'> }
+  | { readonly update: Omit<UpdateOptions, 'onProgress'> };
 
 /** What the thread tells: how far it has come, what it made, or why it failed. */
 export type ThreadMessage =
@@ -21,7 +24,9 @@ try {
   const report =
     'build' in task
       ? await buildSnapshot({ ...task.build, onProgress })
-      : await prepareSnapshot({ ...task.prepare, onProgress });
+      : 'update' in task
+        ? await updateSnapshot({ ...task.update, onProgress })
+        : await prepareSnapshot({ ...task.prepare, onProgress });
   tell({ report });
 } catch (error) {
   // Anything else is a fault of the code and ends the thread with its stack.

@@ -26,6 +26,7 @@ export class StageRunner<P extends object> {
   readonly #work: WorkFolder | null;
   readonly #codecs: ProductCodecs<P>;
   readonly #products: Partial<P> = {};
+  readonly #keptKeys = new Map<string, string>();
   #key: string;
 
   /** @param version - of the code: another one makes all stages anew */
@@ -53,6 +54,12 @@ export class StageRunner<P extends object> {
     Object.assign(this.#products, products);
   }
 
+  /** Goes on from a stage that the work folder keeps with this key, in the place of running it. */
+  adopt(name: keyof P & string, key: string): void {
+    this.#keptKeys.set(name, key);
+    this.#key = key;
+  }
+
   /** Gives a product and keeps it in memory for those that ask after. */
   get<K extends keyof P & string>(name: K): P[K] {
     const product = this.take(name);
@@ -70,7 +77,7 @@ export class StageRunner<P extends object> {
 
   #load<K extends keyof P & string>(name: K): P[K] {
     if (!this.#work) throw new RangeError(`the product ${name} was not made, or was given up`);
-    const packed = this.#work.load(name);
+    const packed = this.#work.load(name, this.#keptKeys.get(name));
     return this.#codecs[name]?.open(packed) ?? (packed as P[K]);
   }
 

@@ -10,15 +10,41 @@ import { identifySources, type SourceFile } from './source-identity.ts';
 const MANIFEST = 'verst-build.json';
 const LOCK = 'verst-build.lock';
 const PRODUCT = '.product';
-const MANIFEST_VERSION = 1;
+const MANIFEST_VERSION = 2;
+/** Characters of a stage's key in the names of its products. */
+const KEY_CHARACTERS = 16;
+
+/** A finished stage. */
+interface FinishedStage {
+  /** A hash of what it was made from: sources, options and the stages before it. */
+  readonly key: string;
+  readonly products: readonly string[];
+}
+
+/** Note of a finished build, for updates of its snapshot. */
+export interface KeptBuild {
+  /** Of the snapshot. */
+  readonly contentHash: string;
+  /** Version of the code that made the products. */
+  readonly version: string;
+  /** The key of the stage whose products updates begin with. */
+  readonly key: string;
+  /** Its sources: any value that JSON can hold. */
+  readonly sources: unknown;
+  /** SHA-256 of the change files that were applied last. */
+  readonly changes: readonly string[];
+}
 
 /** Content of the folder's manifest. */
 interface Manifest {
   readonly version: number;
   /** Sources as they were when a stage last read them. */
   readonly sources: readonly SourceFile[];
-  /** For each finished stage, what it was made from: a hash of sources, options and the stages before it. */
-  readonly stages: Readonly<Record<string, string>>;
+  /** The last run of each stage. */
+  readonly stages: Readonly<Record<string, FinishedStage>>;
+  readonly kept: KeptBuild | null;
+  /** Takes the place of `kept` once its snapshot stands. */
+  readonly pending: KeptBuild | null;
 }
 
 /**
@@ -68,7 +94,22 @@ export class WorkFolder {
 
   /** Returns true if the stage was finished with this key. */
   has(stage: string, key: string): boolean {
-    return this.#manifest.stages[stage] === key;
+    return this.#manifest.stages[stage]?.key === key;
+  }
+
+  /** The key of the stage's last run; null if it was not finished. */
+  keyOf(stage: string): string | null {
+    return this.#manifest.stages[stage]?.key ?? null;
+  }
+
+  /** The build that updates go on from; null if there is none. */
+  get kept(): KeptBuild | null {
+    return this.#manifest.kept;
+  }
+
+  /** The build that takes its place once its snapshot is published; null if there is none. */
+  get pending(): KeptBuild | null {
+    return this.#manifest.pending;
   }
 
   /** Keeps the products of a stage; from here on it counts as finished. */
@@ -76,18 +117,38 @@ export class WorkFolder {
     this.#guard(() => {
       // Until the products are whole the stage is not finished, also if it once was from something else.
       this.#write({ ...this.#manifest, stages: without(this.#manifest.stages, stage) });
+      this.#removeUnused();
       for (const [name, value] of Object.entries(products)) {
-        const path = this.#productPath(name);
+        const path = this.#productPath(name, key);
         writeProduct(`${path}.tmp`, value);
         renameSync(`${path}.tmp`, path);
       }
-      this.#write({ ...this.#manifest, stages: { ...this.#manifest.stages, [stage]: key } });
+      const finished = { key, products: Object.keys(products) };
+      this.#write({ ...this.#manifest, stages: { ...this.#manifest.stages, [stage]: finished } });
     });
   }
 
-  /** @throws VerstError `WORK` when the product is absent or damaged */
-  load(name: string): unknown {
-    return this.#guard(() => readProduct(this.#productPath(name)));
+  /**
+   * Reads a product, of the last run of its stage or of another key that is kept.
+   *
+   * @throws VerstError `WORK` when the product is absent or damaged
+   */
+  load(name: string, key?: string): unknown {
+    const stage = Object.values(this.#manifest.stages).find(({ products }) => products.includes(name));
+    return this.#guard(() => readProduct(this.#productPath(name, key ?? stage?.key ?? '')));
+  }
+
+  /** Notes what is kept as soon as the snapshot of this content stands: call {@link WorkFolder.commit} then. */
+  prepare(pending: KeptBuild): void {
+    this.#guard(() => this.#write({ ...this.#manifest, pending }));
+  }
+
+  /** Keeps what was prepared, in the place of what was kept before. */
+  commit(): void {
+    this.#guard(() => {
+      this.#write({ ...this.#manifest, kept: this.#manifest.pending, pending: null });
+      this.#removeUnused();
+    });
   }
 
   /** Ends the work; what is kept stays for another build. */
@@ -105,8 +166,18 @@ export class WorkFolder {
     if (readdirSync(this.path).length === 0) rmSync(this.path, { recursive: true });
   }
 
-  #productPath(name: string): string {
-    return join(this.path, `${name}${PRODUCT}`);
+  #productPath(name: string, key: string): string {
+    return join(this.path, `${name}-${key.slice(0, KEY_CHARACTERS)}${PRODUCT}`);
+  }
+
+  /** Removes products of earlier runs that nothing refers to. */
+  #removeUnused(): void {
+    const { stages, kept, pending } = this.#manifest;
+    const keys = [...Object.values(stages), kept, pending].map((holder) => holder?.key.slice(0, KEY_CHARACTERS));
+    for (const name of readdirSync(this.path)) {
+      const key = name.includes(PRODUCT) ? name.slice(name.indexOf('-') + 1, name.indexOf(PRODUCT)) : undefined;
+      if (key !== undefined && !keys.includes(key)) rmSync(join(this.path, name), { force: true });
+    }
   }
 
   #write(manifest: Manifest): void {
@@ -142,7 +213,7 @@ function takeLock(folder: string): void {
 
 /** The manifest, or an empty one where there is none that can be read: everything is then made anew. */
 function readManifest(folder: string): Manifest {
-  const empty: Manifest = { version: MANIFEST_VERSION, sources: [], stages: {} };
+  const empty: Manifest = { version: MANIFEST_VERSION, sources: [], stages: {}, kept: null, pending: null };
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) return empty;
   try {

@@ -16,6 +16,7 @@ import { addMatchAndTripCommands } from './commands/match-and-trip.ts';
 import { addQueryCommands } from './commands/queries.ts';
 import { addReloadCommand } from './commands/reload.ts';
 import { addServeCommand } from './commands/serve.ts';
+import { addUpdateCommand } from './commands/update.ts';
 import { printableLines } from './terminal-text.ts';
 
 /** Version of the command, from its package. */
@@ -34,6 +35,7 @@ export async function run(argv: readonly string[]): Promise<void> {
     .exitOverride();
   addFetchCommand(program);
   addBuildCommand(program);
+  addUpdateCommand(program);
   addServeCommand(program);
   addReloadCommand(program);
   addQueryCommands(program);

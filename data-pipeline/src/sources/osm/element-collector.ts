@@ -1,5 +1,6 @@
-import { elementOrder } from './element-order.ts';
+import { type ElementChanges, elementOrder } from './element-order.ts';
 import { type Growable, growableFloat64, growableUint32, growableUint8, grown } from './growable.ts';
+import type { ElementColumns, OsmElements } from './osm-elements.ts';
 import type { TagArrays } from './osm-store.ts';
 import type { ProtobufReader } from './protobuf-reader.ts';
 
@@ -33,12 +34,35 @@ const INITIAL_CAPACITY = 1024;
 export class Collector {
   count = 0;
   protected capacity = INITIAL_CAPACITY;
-  #ids = new Float64Array(INITIAL_CAPACITY);
-  #versions = new Int32Array(INITIAL_CAPACITY);
-  #timestamps = new Uint32Array(INITIAL_CAPACITY);
-  #tagStart = new Uint32Array(INITIAL_CAPACITY);
+  #ids: Float64Array = new Float64Array(INITIAL_CAPACITY);
+  #versions: Int32Array = new Int32Array(INITIAL_CAPACITY);
+  #timestamps: Uint32Array = new Uint32Array(INITIAL_CAPACITY);
+  #tagStart: Uint32Array = new Uint32Array(INITIAL_CAPACITY);
   readonly #tagKeys = growableUint32();
   readonly #tagValues = growableUint32();
+  readonly #deleted = new Set<number>();
+
+  /** Begins with the elements of earlier sources; their arrays are given up. */
+  protected takeOver({ ids, versions, timestamps, tags }: ElementColumns): void {
+    this.count = ids.length;
+    this.capacity = ids.length;
+    this.#ids = ids;
+    this.#versions = versions;
+    this.#timestamps = timestamps;
+    this.#tagStart = tags.start;
+    this.#tagKeys.takeOver(tags.keys);
+    this.#tagValues.takeOver(tags.values);
+  }
+
+  /** Positions of elements that a change deletes. */
+  get deleted(): ReadonlySet<number> {
+    return this.#deleted;
+  }
+
+  /** Makes the last element one that a change deletes. */
+  markDeleted(): void {
+    this.#deleted.add(this.count - 1);
+  }
 
   /** Begins the element at position `count`; for it and one more there is room. */
   protected begin(id: number, edit: ElementEdit): number {
@@ -77,18 +101,26 @@ export class Collector {
     return newest;
   }
 
-  /** Positions to take in their order, or null to take all as they stand. Frees what only the order needed. */
-  protected takeOrder(): { ids: Float64Array; order: Uint32Array | null } {
+  /** The common columns and the positions to take in their order, or null to take all as they stand. */
+  protected takeColumns(changes: ElementChanges | null): { columns: ElementColumns; order: Uint32Array | null } {
     const { count } = this;
     const ids = this.#ids.subarray(0, count);
-    const order = elementOrder(ids, this.#versions.subarray(0, count), this.#timestamps.subarray(0, count));
+    const versions = this.#versions.subarray(0, count);
+    const timestamps = this.#timestamps.subarray(0, count);
+    const order = elementOrder(ids, versions, timestamps, changes);
     this.#ids = new Float64Array(0);
     this.#versions = new Int32Array(0);
     this.#timestamps = new Uint32Array(0);
-    return { ids: ordered(ids, order), order };
+    const columns = {
+      ids: ordered(ids, order),
+      versions: ordered(versions, order),
+      timestamps: ordered(timestamps, order),
+      tags: this.#takeTags(order),
+    };
+    return { columns, order };
   }
 
-  protected takeTags(order: Uint32Array | null): TagArrays {
+  #takeTags(order: Uint32Array | null): TagArrays {
     const oldStart = closedStarts(this.#tagStart, this.count, this.#tagKeys.length);
     this.#tagStart = new Uint32Array(0);
     const start = orderedStarts(oldStart, order);
@@ -102,8 +134,8 @@ export class Collector {
 
 /** Nodes in the order of reading. */
 export class NodeCollector extends Collector {
-  #lonE7 = new Int32Array(INITIAL_CAPACITY);
-  #latE7 = new Int32Array(INITIAL_CAPACITY);
+  #lonE7: Int32Array = new Int32Array(INITIAL_CAPACITY);
+  #latE7: Int32Array = new Int32Array(INITIAL_CAPACITY);
 
   add(id: number, lonE7: number, latE7: number, edit: ElementEdit): void {
     const at = this.begin(id, edit);
@@ -117,20 +149,27 @@ export class NodeCollector extends Collector {
     this.#latE7 = grown(this.#latE7, this.capacity);
   }
 
+  /** Begins with nodes of earlier sources; their arrays are given up. */
+  override takeOver(nodes: OsmElements['nodes']): void {
+    super.takeOver(nodes);
+    this.#lonE7 = nodes.lonE7;
+    this.#latE7 = nodes.latE7;
+  }
+
   /** Nodes by ascending id, each once; the collector is spent afterwards. */
-  finish(): { ids: Float64Array; lonE7: Int32Array; latE7: Int32Array; tags: TagArrays; duplicates: number } {
-    const { ids, order } = this.takeOrder();
+  finish(changes: ElementChanges | null): Finished<OsmElements['nodes']> {
+    const { columns, order } = this.takeColumns(changes);
     const lonE7 = ordered(this.#lonE7.subarray(0, this.count), order);
     this.#lonE7 = new Int32Array(0);
     const latE7 = ordered(this.#latE7.subarray(0, this.count), order);
     this.#latE7 = new Int32Array(0);
-    return { ids, lonE7, latE7, tags: this.takeTags(order), duplicates: this.count - ids.length };
+    return { elements: { ...columns, lonE7, latE7 }, order };
   }
 }
 
 /** Ways in the order of reading. */
 export class WayCollector extends Collector {
-  #refStart = new Uint32Array(INITIAL_CAPACITY);
+  #refStart: Uint32Array = new Uint32Array(INITIAL_CAPACITY);
   readonly #refIds = growableFloat64();
 
   add(id: number, edit: ElementEdit): void {
@@ -159,27 +198,27 @@ export class WayCollector extends Collector {
     this.#refStart = grown(this.#refStart, this.capacity);
   }
 
-  /** Ways by ascending id, each once; `order` gives each way's place in the order of reading, null: the same place. */
-  finish(): {
-    ids: Float64Array;
-    order: Uint32Array | null;
-    refStart: Uint32Array;
-    refIds: Float64Array;
-    tags: TagArrays;
-    duplicates: number;
-  } {
-    const { ids, order } = this.takeOrder();
+  /** Begins with ways of earlier sources; their arrays are given up. */
+  override takeOver(ways: OsmElements['ways']): void {
+    super.takeOver(ways);
+    this.#refStart = ways.refStart;
+    this.#refIds.takeOver(ways.refIds);
+  }
+
+  /** Ways by ascending id, each once. */
+  finish(changes: ElementChanges | null): Finished<Omit<OsmElements['ways'], 'origins'>> {
+    const { columns, order } = this.takeColumns(changes);
     const oldStart = closedStarts(this.#refStart, this.count, this.#refIds.length);
     this.#refStart = new Uint32Array(0);
     const refStart = orderedStarts(oldStart, order);
     const refIds = orderedRanges(this.#refIds, oldStart, refStart, order);
-    return { ids, order, refStart, refIds, tags: this.takeTags(order), duplicates: this.count - ids.length };
+    return { elements: { ...columns, refStart, refIds }, order };
   }
 }
 
 /** Relations in the order of reading. */
 export class RelationCollector extends Collector {
-  #memberStart = new Uint32Array(INITIAL_CAPACITY);
+  #memberStart: Uint32Array = new Uint32Array(INITIAL_CAPACITY);
   readonly #memberKinds = growableUint8();
   readonly #memberIds = growableFloat64();
   readonly #memberRoles = growableUint32();
@@ -201,37 +240,41 @@ export class RelationCollector extends Collector {
     this.#memberStart = grown(this.#memberStart, this.capacity);
   }
 
-  /** Relations by ascending id, each once; `order` as for ways. */
-  finish(): {
-    ids: Float64Array;
-    order: Uint32Array | null;
-    memberStart: Uint32Array;
-    memberKinds: Uint8Array;
-    memberIds: Float64Array;
-    memberRoles: Uint32Array;
-    tags: TagArrays;
-    duplicates: number;
-  } {
-    const { ids, order } = this.takeOrder();
+  /** Begins with relations of earlier sources; their arrays are given up. */
+  override takeOver(relations: OsmElements['relations']): void {
+    super.takeOver(relations);
+    const { start, kinds, ids, roles } = relations.members;
+    this.#memberStart = start;
+    this.#memberKinds.takeOver(kinds);
+    this.#memberIds.takeOver(ids);
+    this.#memberRoles.takeOver(roles);
+  }
+
+  /** Relations by ascending id, each once. */
+  finish(changes: ElementChanges | null): Finished<Omit<OsmElements['relations'], 'origins'>> {
+    const { columns, order } = this.takeColumns(changes);
     const oldStart = closedStarts(this.#memberStart, this.count, this.#memberIds.length);
     this.#memberStart = new Uint32Array(0);
-    const memberStart = orderedStarts(oldStart, order);
-    return {
-      ids,
-      order,
-      memberStart,
-      memberKinds: orderedRanges(this.#memberKinds, oldStart, memberStart, order),
-      memberIds: orderedRanges(this.#memberIds, oldStart, memberStart, order),
-      memberRoles: orderedRanges(this.#memberRoles, oldStart, memberStart, order),
-      tags: this.takeTags(order),
-      duplicates: this.count - ids.length,
+    const start = orderedStarts(oldStart, order);
+    const members = {
+      start,
+      kinds: orderedRanges(this.#memberKinds, oldStart, start, order),
+      ids: orderedRanges(this.#memberIds, oldStart, start, order),
+      roles: orderedRanges(this.#memberRoles, oldStart, start, order),
     };
+    return { elements: { ...columns, members }, order };
   }
+}
+
+/** Elements by ascending id; `order` is the position of each in reading order, null if it is the same. */
+interface Finished<T> {
+  readonly elements: T;
+  readonly order: Uint32Array | null;
 }
 
 type NumberArray = Float64Array | Int32Array | Uint32Array | Uint8Array;
 
-function ordered<T extends Float64Array | Int32Array>(values: T, order: Uint32Array | null): T {
+function ordered<T extends Float64Array | Int32Array | Uint32Array>(values: T, order: Uint32Array | null): T {
   if (order === null) return values;
   const taken = new (values.constructor as new (length: number) => T)(order.length);
   for (let i = 0; i < order.length; i++) taken[i] = values[order[i]!]!;

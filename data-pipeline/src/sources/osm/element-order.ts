@@ -1,3 +1,13 @@
+/** Elements that change earlier ones: those from a position on. */
+export interface ElementChanges {
+  /** Position of the first change in reading order. */
+  readonly from: number;
+  /** Positions of changes that delete their element. */
+  readonly deleted: ReadonlySet<number>;
+  /** Throws an error that names the change at this position. */
+  readonly fail: (position: number, id: number, reason: string) => never;
+}
+
 /**
  * The order that puts elements by ascending id and takes each id once: the copy with the highest version, then the
  * newest timestamp, then the one read first.
@@ -5,10 +15,17 @@
  * Sources are nearly always sorted each, so this is a natural merge sort: ascending runs are found and merged in
  * pairs. Fifty sorted files take six passes.
  *
+ * @param changes - applied in their order, each to what precedes it; null: all are copies of equal standing
  * @returns positions to take, in their new order, or null when the ids are ascending already and nothing need move
  */
-export function elementOrder(ids: Float64Array, versions: Int32Array, timestamps: Uint32Array): Uint32Array | null {
+export function elementOrder(
+  ids: Float64Array,
+  versions: Int32Array,
+  timestamps: Uint32Array,
+  changes: ElementChanges | null = null,
+): Uint32Array | null {
   const runStarts = findRuns(ids);
+  if (changes !== null) return applyChanges(mergeRuns(ids, runStarts), ids, versions, changes);
   if (runStarts.length <= 1) return null;
   return takeNewest(mergeRuns(ids, runStarts), ids, versions, timestamps);
 }
@@ -73,4 +90,34 @@ function takeNewest(order: Uint32Array, ids: Float64Array, versions: Int32Array,
     if (newer) order[kept - 1] = candidate;
   }
   return order.subarray(0, kept);
+}
+
+/** Takes the last change of each element, and of what no change names, all. Each id is once among what is changed. */
+function applyChanges(
+  order: Uint32Array,
+  ids: Float64Array,
+  versions: Int32Array,
+  { from, deleted, fail }: ElementChanges,
+): Uint32Array {
+  let kept = 0;
+  for (let i = 0; i < order.length; i++) {
+    const position = order[i]!;
+    const before = kept > 0 && ids[order[kept - 1]!] === ids[position] ? order[kept - 1]! : -1;
+    if (position >= from) {
+      if (deleted.has(position) && (before < 0 || deleted.has(before))) {
+        fail(position, ids[position]!, 'is deleted, but is not known');
+      }
+      if (before >= 0 && versions[position]! > 0 && versions[position]! < versions[before]!) {
+        fail(
+          position,
+          ids[position]!,
+          `has version ${versions[position]!}, but version ${versions[before]!} came before`,
+        );
+      }
+    }
+    if (before >= 0) kept--;
+    order[kept++] = position;
+  }
+  const last = order.subarray(0, kept);
+  return deleted.size === 0 ? last : last.filter((position) => !deleted.has(position));
 }

@@ -29,6 +29,12 @@ export class Growable<T extends NumberArray> {
     this.array = create(capacity);
   }
 
+  /** Begins with these values; the array is given up. */
+  takeOver(values: T): void {
+    this.array = values;
+    this.length = values.length;
+  }
+
   /** Makes room for this many further values and returns the backing store. */
   reserve(extra: number): T {
     const wanted = this.length + extra;

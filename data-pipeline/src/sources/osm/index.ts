@@ -6,7 +6,9 @@
  * for (const index of osm.nodes.tagged) console.log(osm.nodes.ids[index], osm.nodes.tags(index));
  * ```
  */
-export { loadOsm, type LoadOsmOptions, type OsmProgress } from './load-osm.ts';
+export { statePathOf } from './change-state.ts';
+export { changeOsm, loadOsm, type LoadOsmOptions, type OsmProgress, readOsm } from './load-osm.ts';
+export { linkOsm } from './link-osm.ts';
 export type {
   OsmData,
   OsmKind,
@@ -17,7 +19,7 @@ export type {
   OsmTagged,
   OsmWays,
 } from './osm-data.ts';
-export { openOsm, packOsm, type PackedOsm } from './pack-osm.ts';
+export type { OsmElements } from './osm-elements.ts';
 export {
   createPbfWriter,
   type PbfWriter,

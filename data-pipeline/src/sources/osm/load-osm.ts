@@ -1,10 +1,14 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { SourceError } from '@verst/core/build';
-import { ACCEPTED_FORMATS, detectFormat, DETECTION_BYTES, type OsmFormat } from './detect-format.ts';
+import { assertFollows, readState } from './change-state.ts';
+import { ACCEPTED, detectFormat, DETECTION_BYTES, type OsmFormat, type XmlRoot } from './detect-format.ts';
+import { linkOsm } from './link-osm.ts';
 import { OsmCollector } from './osm-collector.ts';
 import type { OsmData } from './osm-data.ts';
+import type { OsmElements } from './osm-elements.ts';
 import { readPbf } from './read-pbf.ts';
-import { readXml } from './read-xml.ts';
+import { parseXml, readXml } from './read-xml.ts';
+import { OsmXmlParser } from './xml-parser.ts';
 
 /** Progress of reading. */
 export interface OsmProgress {
@@ -38,11 +42,48 @@ interface OsmFile {
  * @throws SourceError naming the file, and the byte offset where one is known, when a file cannot be read whole
  */
 export async function loadOsm(paths: readonly string[], options: LoadOsmOptions = {}): Promise<OsmData> {
+  return linkOsm(await readOsm(paths, options));
+}
+
+/** As {@link loadOsm}, with references by id: change files apply to this form. */
+export async function readOsm(paths: readonly string[], options: LoadOsmOptions = {}): Promise<OsmElements> {
   const files: OsmFile[] = [];
-  for (const path of paths) files.push(await inspectFile(path));
+  for (const path of paths) files.push(await inspectFile(path, 'osm'));
   const collector = new OsmCollector();
   collector.expectPbf(files.reduce((sum, file) => sum + (file.format === 'pbf' ? file.size : 0), 0));
   for (const file of files) await readFile(file, collector, options);
+  return collector.finish();
+}
+
+/**
+ * Applies OSM change files in their order.
+ *
+ * @param base - given up
+ * @param paths - `.osc`, plain or packed by gzip or bzip2. A file `X.state.txt` beside `X.osc.gz`, as replication
+ *   servers publish it, tells sequence number and time.
+ * @returns the changed elements, which share strings and losses with the base
+ * @throws SourceError naming the file that cannot be read whole, does not follow what was applied before (by sequence
+ *   number or by version), or deletes what is not known
+ */
+export async function changeOsm(
+  base: OsmElements,
+  paths: readonly string[],
+  options: LoadOsmOptions = {},
+): Promise<OsmElements> {
+  const files: OsmFile[] = [];
+  for (const path of paths) files.push(await inspectFile(path, 'osmChange'));
+  const collector = new OsmCollector(base);
+  for (const { path, size, format } of files) {
+    const state = readState(path);
+    assertFollows(path, state, collector.sequence);
+    if (format === 'pbf')
+      throw new SourceError(path, 0, `this looks like a whole map (OSM PBF); ${ACCEPTED.osmChange}`);
+    collector.beginSource(path);
+    await parseXml(path, format, new OsmXmlParser(collector, 'osmChange'), (bytesRead) =>
+      options.onProgress?.({ file: path, bytesRead, bytesTotal: size, elements: collector.elementCount }),
+    );
+    collector.endChanges(state);
+  }
   return collector.finish();
 }
 
@@ -58,15 +99,15 @@ async function readFile(
   else await readXml(path, format, size, collector, report);
 }
 
-async function inspectFile(path: string): Promise<OsmFile> {
+async function inspectFile(path: string, root: XmlRoot): Promise<OsmFile> {
   // Before opening: to open a pipe would wait for its writer.
   const stats = await named(path, stat(path));
-  if (!stats.isFile()) throw new SourceError(path, null, `not a file; ${ACCEPTED_FORMATS}`);
+  if (!stats.isFile()) throw new SourceError(path, null, `not a file; ${ACCEPTED[root]}`);
   return withFile(path, async (file) => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(DETECTION_BYTES), 0, DETECTION_BYTES, 0);
-    const detected = detectFormat(buffer.subarray(0, bytesRead));
+    const detected = detectFormat(buffer.subarray(0, bytesRead), root);
     if (detected.format === null) {
-      throw new SourceError(path, 0, `this looks like ${detected.looksLike}; ${ACCEPTED_FORMATS}`);
+      throw new SourceError(path, 0, `this looks like ${detected.looksLike}; ${ACCEPTED[root]}`);
     }
     return { path, size: stats.size, format: detected.format };
   });

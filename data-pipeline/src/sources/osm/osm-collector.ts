@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { OSM_NODE, OSM_RELATION, OSM_WAY, type OsmKind } from '@verst/core/build';
+import { OSM_NODE, SourceError } from '@verst/core/build';
 import { type ElementEdit, NodeCollector, RelationCollector, toTimestamp, WayCollector } from './element-collector.ts';
-import { IdIndex } from './id-index.ts';
-import type { OsmData, OsmLosses, OsmSourceInfo } from './osm-data.ts';
-import { type InternedStrings, NodeStore, RelationStore, WayStore } from './osm-store.ts';
+import type { ElementChanges } from './element-order.ts';
+import { addSample, MAX_SAMPLES } from './link-osm.ts';
+import type { OsmLosses, OsmSourceInfo } from './osm-data.ts';
+import type { OsmElements } from './osm-elements.ts';
 
-const MAX_SAMPLES = 100;
 /** Room made in advance stays within a gigabyte of addresses; untouched, it costs no memory. */
 const MAX_EXPECTED_BYTES = 200_000_000;
 const MAX_LAT_E7 = 900_000_000;
@@ -19,7 +19,14 @@ interface SourceStart {
   readonly relations: number;
 }
 
-/** Takes elements from the readers, whatever the format, and turns them into {@link OsmData}. */
+/** State of the planet that a change file leads to; null where nothing tells. */
+export interface ReplicationState {
+  readonly sequence: number | null;
+  /** Seconds since 1970. */
+  readonly seconds: number | null;
+}
+
+/** Takes elements from the readers, whatever the format, and turns them into {@link OsmElements}. */
 export class OsmCollector {
   readonly nodes = new NodeCollector();
   readonly ways = new WayCollector();
@@ -37,10 +44,31 @@ export class OsmCollector {
     deleted: 0,
     samples: [],
   };
+  readonly #base: OsmElements | null;
   readonly #strings: string[] = [];
   readonly #stringIds = new Map<string, number>();
-  readonly #sources: OsmSourceInfo[] = [];
+  #sources: OsmSourceInfo[] = [];
+  readonly #paths: string[] = [];
   readonly #sourceStarts: SourceStart[] = [];
+
+  /** @param base - elements that change files apply to; given up. Null: to read sources. */
+  constructor(base: OsmElements | null = null) {
+    this.#base = base;
+    if (base === null) return;
+    for (const text of base.strings) this.intern(text);
+    this.nodes.takeOver(base.nodes);
+    this.ways.takeOver(base.ways);
+    this.relations.takeOver(base.relations);
+    this.losses = { ...base.losses, samples: [...base.losses.samples] };
+    this.#sources = [...base.sources];
+    this.#paths = [...base.paths];
+  }
+
+  /** Sequence number of the state that all sources show; null if they differ or do not name it. */
+  get sequence(): number | null {
+    const [first = null, ...others] = this.#sources.map(({ sequence }) => sequence);
+    return others.every((sequence) => sequence === first) ? first : null;
+  }
 
   get elementCount(): number {
     return this.nodes.count + this.ways.count + this.relations.count;
@@ -68,6 +96,7 @@ export class OsmCollector {
   /** Must precede the first element of each source. */
   beginSource(path: string): void {
     const { nodes, ways, relations } = this;
+    this.#paths.push(path);
     this.#sourceStarts.push({ path, nodes: nodes.count, ways: ways.count, relations: relations.count });
   }
 
@@ -81,6 +110,19 @@ export class OsmCollector {
     this.#sources.push({ ...info, newest: newest > 0 ? new Date(newest * 1000).toISOString() : null });
   }
 
+  /**
+   * Must follow the last element of each change file: all sources then show its state. Their date never goes back.
+   *
+   * @param state - of the file, as far as it is known
+   */
+  endChanges({ sequence, seconds }: ReplicationState): void {
+    const changed = toTimestamp(seconds ?? 0) || this.#newestEdit(this.#sourceStarts.at(-1)!);
+    this.#sources = this.#sources.map((source) => {
+      const newest = Math.max(changed, Date.parse(source.newest ?? '') / 1000 || 0);
+      return { ...source, sequence, newest: newest > 0 ? new Date(newest * 1000).toISOString() : null };
+    });
+  }
+
   #newestEdit(start: SourceStart): number {
     const { nodes, ways, relations } = this;
     return Math.max(nodes.newestEdit(start.nodes), ways.newestEdit(start.ways), relations.newestEdit(start.relations));
@@ -89,9 +131,12 @@ export class OsmCollector {
   /** Adds a node, or counts it as invalid and gives false where its position is none on Earth. */
   addNode(id: number, lonE7: number, latE7: number, edit: ElementEdit): boolean {
     if (!(Math.abs(lonE7) <= MAX_LON_E7 && Math.abs(latE7) <= MAX_LAT_E7)) {
-      this.losses.invalidNodes++;
       const { path } = this.#sourceStarts.at(-1)!;
-      this.#sample(path, OSM_NODE, id, `position ${lonE7 / 1e7}, ${latE7 / 1e7} is not on Earth`);
+      const fault = `position ${lonE7 / 1e7}, ${latE7 / 1e7} is not on Earth`;
+      // A change that is left out would leave what it changes.
+      if (this.#base !== null) throw new SourceError(path, null, `n${id}: ${fault}`);
+      this.losses.invalidNodes++;
+      addSample(this.losses, path, OSM_NODE, id, fault);
       return false;
     }
     this.nodes.add(id, lonE7, latE7, edit);
@@ -113,89 +158,56 @@ export class OsmCollector {
     if (this.losses.samples.length < MAX_SAMPLES) this.losses.samples.push(message);
   }
 
-  /** Sorts, merges and links all elements, with a pause for other work after each kind. The collector is then spent. */
-  async finish(): Promise<OsmData> {
-    const strings: InternedStrings = { strings: this.#strings, ids: this.#stringIds };
-    const nodes = this.#finishNodes(strings);
+  /**
+   * Sorts and merges all elements, with a pause for other work after each kind. The collector is then spent.
+   *
+   * @throws SourceError naming the change file that cannot follow what precedes it
+   */
+  async finish(): Promise<OsmElements> {
+    const nodeCount = this.nodes.count;
+    const nodes = this.nodes.finish(this.#changesOf('nodes'));
     await setImmediate();
-    const ways = this.#finishWays(nodes, strings);
+    const wayCount = this.ways.count;
+    const ways = this.ways.finish(this.#changesOf('ways'));
+    const wayOrigins = this.#origins('ways', wayCount, ways.order);
     await setImmediate();
-    const relations = this.#finishRelations(nodes, ways, strings);
-    return { nodes, ways, relations, sources: this.#sources, losses: this.losses };
-  }
-
-  #finishNodes(strings: InternedStrings): NodeStore {
-    const { ids, lonE7, latE7, tags, duplicates } = this.nodes.finish();
-    this.losses.duplicates += duplicates;
-    return new NodeStore(ids, new IdIndex(ids), tags, strings, { lonE7, latE7 });
-  }
-
-  #finishWays(nodes: NodeStore, strings: InternedStrings): WayStore {
-    const { ids, order, refStart, refIds, tags, duplicates } = this.ways.finish();
-    this.losses.duplicates += duplicates;
-    const start = new Uint32Array(ids.length + 1);
-    const indexes = new Uint32Array(refIds.length);
-    const nodeIds = nodes.ids;
-    let node = -1;
-    let out = 0;
-    for (let way = 0; way < ids.length; way++) {
-      for (let i = refStart[way]!; i < refStart[way + 1]!; i++) {
-        const ref = refIds[i]!;
-        // Nodes of a line were mostly drawn one after the other: the next node is often the next id.
-        node = nodeIds[node + 1] === ref ? node + 1 : nodes.indexOf(ref);
-        if (node >= 0) indexes[out++] = node;
-        else this.#missingWayNode(ids[way]!, ref, order === null ? way : order[way]!);
-      }
-      start[way + 1] = out;
-      if (out - start[way]! < 2) this.#degenerateWay(ids[way]!, out - start[way]!, order === null ? way : order[way]!);
+    const relationCount = this.relations.count;
+    const relations = this.relations.finish(this.#changesOf('relations'));
+    if (this.#base === null) {
+      this.losses.duplicates += nodeCount - nodes.elements.ids.length;
+      this.losses.duplicates += wayCount - ways.elements.ids.length;
+      this.losses.duplicates += relationCount - relations.elements.ids.length;
     }
-    return new WayStore(ids, new IdIndex(ids), tags, strings, { start, indexes: indexes.subarray(0, out) });
+    return {
+      strings: this.#strings,
+      nodes: nodes.elements,
+      ways: { ...ways.elements, origins: wayOrigins },
+      relations: { ...relations.elements, origins: this.#origins('relations', relationCount, relations.order) },
+      paths: this.#paths,
+      sources: this.#sources,
+      losses: this.losses,
+    };
   }
 
-  #missingWayNode(way: number, node: number, position: number): void {
-    this.losses.missingWayNodes++;
-    this.#sample(this.#pathOf('ways', position), OSM_WAY, way, `its node ${node} stands in no source`);
+  #changesOf(kind: 'nodes' | 'ways' | 'relations'): ElementChanges | null {
+    if (this.#base === null) return null;
+    return {
+      from: this.#base[kind].ids.length,
+      deleted: this[kind].deleted,
+      fail: (position, id, reason) => {
+        const { path } = this.#sourceStarts.findLast((source) => source[kind] <= position)!;
+        throw new SourceError(path, null, `it is out of sequence or of another map: ${kind[0]}${id} ${reason}`);
+      },
+    };
   }
 
-  #degenerateWay(way: number, nodes: number, position: number): void {
-    this.losses.degenerateWays++;
-    const path = this.#pathOf('ways', position);
-    this.#sample(path, OSM_WAY, way, `is left with ${nodes} of the 2 nodes that a line needs`);
-  }
-
-  #finishRelations(nodes: NodeStore, ways: WayStore, strings: InternedStrings): RelationStore {
-    const finished = this.relations.finish();
-    const { ids, order, memberStart, memberKinds, memberIds, tags } = finished;
-    this.losses.duplicates += finished.duplicates;
-    const index = new IdIndex(ids);
-    const finders = [nodes, ways, index];
-    const indexes = new Int32Array(memberIds.length);
-    for (let relation = 0; relation < ids.length; relation++) {
-      for (let i = memberStart[relation]!; i < memberStart[relation + 1]!; i++) {
-        indexes[i] = finders[memberKinds[i]!]!.indexOf(memberIds[i]!);
-        if (indexes[i]! < 0) this.losses.missingMembers++;
-      }
-      if (memberStart[relation + 1] === memberStart[relation]) {
-        this.losses.emptyRelations++;
-        const path = this.#pathOf('relations', order === null ? relation : order[relation]!);
-        this.#sample(path, OSM_RELATION, ids[relation]!, 'has no members');
-      }
-    }
-    return new RelationStore(ids, index, tags, strings, {
-      start: memberStart,
-      kinds: memberKinds,
-      indexes,
-      ids: memberIds,
-      roles: finished.memberRoles,
-    });
-  }
-
-  /** The file that a way or relation was read from, by its place in the order of reading. */
-  #pathOf(kind: 'ways' | 'relations', position: number): string {
-    return this.#sourceStarts.findLast((source) => source[kind] <= position)!.path;
-  }
-
-  #sample(path: string, kind: OsmKind, id: number, fault: string): void {
-    this.addLossSample(`${path}: ${'nwr'[kind]}${id} ${fault}`);
+  /** For each way or relation, the file that it was read from. */
+  #origins(kind: 'ways' | 'relations', count: number, order: Uint32Array | null): Uint32Array {
+    const inReadingOrder = new Uint32Array(count);
+    const known = this.#base?.[kind].origins;
+    if (known) inReadingOrder.set(known);
+    const first = this.#paths.length - this.#sourceStarts.length;
+    this.#sourceStarts.forEach((source, i) => inReadingOrder.fill(first + i, source[kind]));
+    return order === null ? inReadingOrder : order.map((position) => inReadingOrder[position]!);
   }
 }

@@ -58,6 +58,8 @@ export interface OsmSourceInfo {
   readonly bytes: number;
   /** Newest element timestamp or the header's replication time, ISO 8601, or null where the file tells none. */
   readonly newest: string | null;
+  /** Replication sequence number of the state that the file shows, or null where it tells none. */
+  readonly sequence: number | null;
   /** `writingprogram` or `generator`, or null. */
   readonly generator: string | null;
   readonly counts: { nodes: number; ways: number; relations: number };

@@ -9,6 +9,7 @@ export interface PbfHeader {
   readonly writingProgram: string | null;
   /** State of the planet that the file shows, seconds since 1970, or null where the file does not tell. */
   readonly replicationTimestamp: number | null;
+  readonly replicationSequence: number | null;
   /** Elements in the whole file, or null where the file does not tell. */
   readonly counts: ElementCounts | null;
 }
@@ -21,6 +22,7 @@ export interface PbfHeader {
 export function decodeHeaderBlock(bytes: Uint8Array): PbfHeader {
   let writingProgram: string | null = null;
   let replicationTimestamp: number | null = null;
+  let replicationSequence: number | null = null;
   const optionalFeatures: string[] = [];
   const reader = new ProtobufReader(bytes);
   while (reader.nextField()) {
@@ -28,9 +30,11 @@ export function decodeHeaderBlock(bytes: Uint8Array): PbfHeader {
     else if (reader.field === 5) optionalFeatures.push(text(reader.expect(BYTES).bytesField()));
     else if (reader.field === 16) writingProgram = text(reader.expect(BYTES).bytesField());
     else if (reader.field === 32) replicationTimestamp = reader.expect(VARINT).int();
+    else if (reader.field === 33) replicationSequence = reader.expect(VARINT).int();
     else reader.skip();
   }
-  return { writingProgram, replicationTimestamp, counts: findCounts(writingProgram, optionalFeatures) };
+  const counts = findCounts(writingProgram, optionalFeatures);
+  return { writingProgram, replicationTimestamp, replicationSequence, counts };
 }
 
 const text = (field: Uint8Array): string => Buffer.from(field).toString('utf8');

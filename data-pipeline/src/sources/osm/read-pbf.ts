@@ -43,7 +43,8 @@ export async function readPbf(
   if (header === null) throw new SourceError(path, 0, 'the file is empty');
   if (header.counts !== null) assertCounts(counts, header.counts, path, size);
   else noteDoubt(endWatch.doubt(), path, size, collector);
-  collector.endSource({ path, bytes: size, generator: header.writingProgram, counts }, header.replicationTimestamp);
+  const { writingProgram: generator, replicationSequence: sequence, replicationTimestamp } = header;
+  collector.endSource({ path, bytes: size, generator, sequence, counts }, replicationTimestamp);
 }
 
 /** A block with its content, which is empty for a type that the format does not know. */

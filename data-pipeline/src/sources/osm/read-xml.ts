@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 import { SourceError } from '@verst/core/build';
-import { detectFormat, type OsmFormat } from './detect-format.ts';
+import { detectFormat, type OsmFormat, XML_NAMES, type XmlRoot } from './detect-format.ts';
 import type { OsmCollector } from './osm-collector.ts';
 import { unpackFile } from './unpack-stream.ts';
 import { OsmXmlParser, XmlFaultError } from './xml-parser.ts';
@@ -22,12 +22,28 @@ export async function readXml(
   collector: OsmCollector,
   onBytes: (bytesRead: number) => void,
 ): Promise<void> {
-  const parser = new OsmXmlParser(collector);
+  const parser = new OsmXmlParser(collector, 'osm');
+  await parseXml(path, format, parser, onBytes);
+  if (parser.remark !== null) {
+    collector.losses.doubtfulEnds++;
+    collector.addLossSample(`${path}: its writer remarks ${JSON.stringify(parser.remark)}; it may lack elements`);
+  }
+  const { counts, generator, stateSeconds } = parser;
+  collector.endSource({ path, bytes: size, generator, sequence: null, counts }, stateSeconds);
+}
+
+/** Lets the parser take a document, plain or packed; parameters and errors as {@link readXml}. */
+export async function parseXml(
+  path: string,
+  format: Exclude<OsmFormat, 'pbf'>,
+  parser: OsmXmlParser,
+  onBytes: (bytesRead: number) => void,
+): Promise<void> {
   let decoder: TextDecoder | null = null;
   let bytesDone = 0;
   try {
     for await (const { bytes, bytesRead } of unpackFile(path, format)) {
-      decoder ??= decoderOf(bytes, path, format);
+      decoder ??= decoderOf(bytes, path, format, parser.root);
       parser.write(decoder.decode(bytes, { stream: true }));
       bytesDone = bytesRead;
       onBytes(bytesRead);
@@ -37,20 +53,14 @@ export async function readXml(
   } catch (error) {
     throw asXmlError(error, path, bytesDone);
   }
-  if (parser.remark !== null) {
-    collector.losses.doubtfulEnds++;
-    collector.addLossSample(`${path}: its writer remarks ${JSON.stringify(parser.remark)}; it may lack elements`);
-  }
-  const { counts, generator, stateSeconds } = parser;
-  collector.endSource({ path, bytes: size, generator, counts }, stateSeconds);
 }
 
 /** A decoder for the encoding that the document declares; it throws at bytes that are no text. */
-function decoderOf(start: Uint8Array, path: string, format: OsmFormat): TextDecoder {
-  const detected = detectFormat(start);
+function decoderOf(start: Uint8Array, path: string, format: OsmFormat, root: XmlRoot): TextDecoder {
+  const detected = detectFormat(start, root);
   if (detected.format !== 'xml') {
     const found = detected.format === null ? detected.looksLike : `another packed file (${detected.format})`;
-    throw new SourceError(path, 0, `the ${format} archive holds ${found}; it must hold OSM XML`);
+    throw new SourceError(path, 0, `the ${format} archive holds ${found}; it must hold ${XML_NAMES[root]}`);
   }
   if (start[0] === 0xff && start[1] === 0xfe) return new TextDecoder('utf-16le', { fatal: true });
   if (start[0] === 0xfe && start[1] === 0xff) return new TextDecoder('utf-16be', { fatal: true });

@@ -1,6 +1,7 @@
 import { OSM_NODE, OSM_RELATION, OSM_WAY, type OsmKind } from '@verst/core/build';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { type ElementEdit, isElementId, toTimestamp, toVersion } from './element-collector.ts';
+import { XML_NAMES, type XmlRoot } from './detect-format.ts';
 import type { OsmCollector } from './osm-collector.ts';
 import type { ElementCounts } from './pbf-counts.ts';
 
@@ -18,9 +19,12 @@ const MAX_CHARACTERS = 4 << 20;
 /** Text that is not OSM XML. The message begins with line and column. */
 export class XmlFaultError extends Error {}
 
+/** Names of the parts of a change file. */
+const ACTIONS = new Set(['create', 'modify', 'delete']);
+
 /**
- * Takes the text of an OSM XML document part by part and adds its elements to the collector.
- * https://wiki.openstreetmap.org/wiki/OSM_XML
+ * Takes the text of an OSM XML document or change file part by part and adds its elements to the collector.
+ * https://wiki.openstreetmap.org/wiki/OSM_XML https://wiki.openstreetmap.org/wiki/OsmChange
  */
 export class OsmXmlParser {
   /** Elements so far, deleted and invalid ones included. */
@@ -30,7 +34,11 @@ export class OsmXmlParser {
   stateSeconds: number | null = null;
   /** Remark of Overpass API about a query that it could not answer completely. */
   remark: string | null = null;
+  readonly root: XmlRoot;
   readonly #collector: OsmCollector;
+  /** Depth of elements: those of a change file are in an action. */
+  readonly #elementDepth: number;
+  #action = '';
   readonly #parser = new SaxesParser();
   readonly #edit: ElementEdit = { version: 0, timestamp: 0 };
   #depth = 0;
@@ -40,8 +48,10 @@ export class OsmXmlParser {
   #open: OsmKind | null = null;
   #inRemark = false;
 
-  constructor(collector: OsmCollector) {
+  constructor(collector: OsmCollector, root: XmlRoot) {
     this.#collector = collector;
+    this.root = root;
+    this.#elementDepth = root === 'osm' ? 2 : 3;
     this.#parser.on('error', (error) => this.#fail(error.message.replace(/^\d+:\d+: /, '')));
     this.#parser.on('opentag', (tag) => this.#openTag(tag));
     this.#parser.on('closetag', () => this.#closeTag());
@@ -66,23 +76,29 @@ export class OsmXmlParser {
     this.#depth++;
     this.#characters = 0;
     if (this.#depth === 1) this.#root(name, attributes);
-    else if (this.#depth === 2) this.#topLevel(name, attributes);
-    else if (this.#depth === 3 && this.#open !== null) this.#child(this.#open, name, attributes);
+    else if (this.#depth === this.#elementDepth) this.#topLevel(name, attributes);
+    else if (this.#depth < this.#elementDepth) this.#beginAction(name);
+    else if (this.#depth === this.#elementDepth + 1 && this.#open !== null) this.#child(this.#open, name, attributes);
   }
 
   #closeTag(): void {
     this.#depth--;
-    if (this.#depth !== 1) return;
+    if (this.#depth !== this.#elementDepth - 1) return;
     this.#open = null;
     this.#inRemark = false;
   }
 
   #root(name: string, attributes: Attributes): void {
-    if (name !== 'osm') this.#fail(`the root is <${name}>, not <osm>`);
+    if (name !== this.root) this.#fail(`the root is <${name}>, not <${this.root}>`);
     const { version = '0.6', generator = null, timestamp, osmosis_replication_timestamp: replication } = attributes;
     if (version !== '0.6') this.#fail(`OSM XML version ${version}; version 0.6 can be read`);
     this.generator = generator;
     this.stateSeconds = secondsOf(replication ?? timestamp);
+  }
+
+  #beginAction(name: string): void {
+    if (!ACTIONS.has(name)) this.#fail(`<${name}> is no action of ${XML_NAMES[this.root]}`);
+    this.#action = name;
   }
 
   #topLevel(name: string, attributes: Attributes): void {
@@ -97,7 +113,12 @@ export class OsmXmlParser {
     this.#edit.version = toVersion(Number(attributes.version));
     this.#edit.timestamp = secondsOf(attributes.timestamp) ?? 0;
     this.counts[kind === OSM_NODE ? 'nodes' : kind === OSM_WAY ? 'ways' : 'relations']++;
-    if (attributes.visible === 'false' || attributes.action === 'delete') {
+    if (this.#action === 'delete') {
+      // Its position and content no longer matter, and are often left out.
+      if (kind === OSM_NODE) this.#collector.nodes.add(id, 0, 0, this.#edit);
+      else this.#collector[kind === OSM_WAY ? 'ways' : 'relations'].add(id, this.#edit);
+      [this.#collector.nodes, this.#collector.ways, this.#collector.relations][kind]!.markDeleted();
+    } else if (attributes.visible === 'false' || attributes.action === 'delete') {
       this.#collector.countDeleted();
     } else if (kind === OSM_NODE) {
       const added = this.#collector.addNode(id, e7Of(attributes.lon), e7Of(attributes.lat), this.#edit);

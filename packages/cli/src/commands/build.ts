@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Profile, PROFILES } from '@verst/core';
-import type { BuildOptions, BuildSources, PrepareOptions } from '@verst/data-pipeline';
+import type { BuildOptions, BuildProgress, BuildReport, BuildSources, PrepareOptions } from '@verst/data-pipeline';
 import { createProgressView, quantity } from '../progress.ts';
 
 const STAGES_TO_STOP_AT = ['read', 'extract', 'link', 'index'] as const;
@@ -9,6 +9,7 @@ interface BuildCommandOptions extends BuildSources {
   readonly out?: string;
   readonly name?: string;
   readonly workDir?: string;
+  readonly keepWork?: boolean;
   readonly until?: PrepareOptions['until'];
 }
 
@@ -31,13 +32,22 @@ export function addBuildCommand(program: Command): void {
     )
     .option('--profiles <names>', `road networks to make, of ${PROFILES.join(',')}; default: all`, profilesOf)
     .option('--work-dir <dir>', 'keep what finished stages made there; the same build goes on from it')
+    .option('--keep-work', 'keep --work-dir after the build, for `verst update`')
     .addOption(new Option('--until <stage>', 'stop after a stage, keeping it in --work-dir').choices(STAGES_TO_STOP_AT))
-    .action(async ({ out, until, workDir, ...options }: BuildCommandOptions, command: Command) => {
+    .action(async ({ out, until, workDir, keepWork, ...options }: BuildCommandOptions, command: Command) => {
       if (until !== undefined) {
         if (workDir === undefined) command.error('error: --until needs --work-dir, where the stage is kept');
         await prepareWithProgress({ ...options, until, workDir });
       } else if (out === undefined) command.error("error: required option '--out <file>' not specified");
-      else await buildWithProgress({ ...options, out, ...(workDir === undefined ? {} : { workDir }) });
+      else if (keepWork && workDir === undefined) command.error('error: --keep-work needs --work-dir, which it keeps');
+      else {
+        await buildWithProgress({
+          ...options,
+          out,
+          ...(workDir !== undefined && { workDir }),
+          ...(keepWork && { keepWork }),
+        });
+      }
     });
 }
 
@@ -58,10 +68,17 @@ function codesOf(list: string): string[] {
 /** Builds a snapshot, showing progress and, at the end, what was built and what was lost, on stderr. */
 export async function buildWithProgress(options: BuildOptions): Promise<void> {
   const { buildInThread } = await import('@verst/data-pipeline');
+  await reportBuild((onProgress) => buildInThread({ ...options, onProgress }));
+}
+
+/** Runs what makes a snapshot, showing progress and, at the end, its report on stderr. */
+export async function reportBuild(
+  make: (onProgress: (progress: BuildProgress) => void) => Promise<BuildReport>,
+): Promise<void> {
   const view = createProgressView();
   const started = performance.now();
   try {
-    const report = await buildInThread({ ...options, onProgress: (progress) => view.update(progress) });
+    const report = await make((progress) => view.update(progress));
     view.stop();
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const { stats } = report.meta;
@@ -83,7 +100,7 @@ export async function buildWithProgress(options: BuildOptions): Promise<void> {
       );
     }
     console.error(
-      `${options.out}: ${quantity(report.bytes, 'bytes')} in ${seconds} s; ${stats.buildings} buildings, ` +
+      `${report.out}: ${quantity(report.bytes, 'bytes')} in ${seconds} s; ${stats.buildings} buildings, ` +
         `${stats.roads} roads, ${stats.places} places, ${stats.pois} POIs, ${stats.organizations} organisations` +
         (stats.fiasAddresses > 0 ? `, ${stats.fiasAddresses} register addresses` : ''),
     );

@@ -41,7 +41,10 @@ function printInfo(info: ReturnType<Awaited<ReturnType<typeof openEngine>>['info
   console.log(`rules at  ${info.at}`);
   for (const [name, count] of Object.entries(info.stats)) console.log(`${name.padEnd(16)} ${count}`);
   for (const source of info.sources) {
-    console.log(`source    ${source.name}, ${source.date ?? 'no date'}, ${source.licence}; ${source.attribution}`);
+    const sequence = source.sequence === null ? '' : `, sequence ${source.sequence}`;
+    console.log(
+      `source    ${source.name}, ${source.date ?? 'no date'}${sequence}, ${source.licence}; ${source.attribution}`,
+    );
   }
   console.log('sections');
   for (const { name, type, residence, length, bytes } of info.sections) {

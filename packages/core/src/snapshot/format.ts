@@ -46,6 +46,8 @@ export interface SnapshotSource {
   readonly name: string;
   /** Newest edit in the source, ISO 8601, or null where it tells none. */
   readonly date: string | null;
+  /** Replication sequence number of the state that the source shows, or null where it has none. */
+  readonly sequence: number | null;
   readonly licence: string;
   readonly attribution: string;
 }

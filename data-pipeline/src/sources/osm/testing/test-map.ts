@@ -25,26 +25,23 @@ export async function writePbf(path: string, map: TestMap): Promise<void> {
 }
 
 /** The map as OSM XML, its elements in the order given. */
-export function toXml({ nodes, ways, relations }: TestMap): string {
+export function toXml(map: TestMap): string {
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<osm version="0.6" generator="Verst test">'];
-  for (const node of nodes) {
-    lines.push(
-      `<node ${head(node)} lat="${node.lat.toFixed(7)}" lon="${node.lon.toFixed(7)}">`,
-      ...tags(node),
-      '</node>',
-    );
-  }
-  for (const way of ways) {
-    const refs = Array.from(way.refs, (ref) => `<nd ref="${ref}"/>`);
-    lines.push(`<way ${head(way)}>`, ...refs, ...tags(way), '</way>');
-  }
-  for (const relation of relations) {
-    const members = relation.members.map(
-      ({ type, ref, role }) => `<member type="${type}" ref="${ref}" role="${escapeXml(role)}"/>`,
-    );
-    lines.push(`<relation ${head(relation)}>`, ...members, ...tags(relation), '</relation>');
+  for (const kind of ['nodes', 'ways', 'relations'] as const) {
+    for (const element of map[kind]) lines.push(elementXml(kind, element));
   }
   return [...lines, '</osm>', ''].join('\n');
+}
+
+/** One element as OSM XML. */
+export function elementXml(kind: keyof TestMap, element: Element): string {
+  const name = kind.slice(0, -1);
+  const position = 'lon' in element ? ` lat="${element.lat.toFixed(7)}" lon="${element.lon.toFixed(7)}"` : '';
+  const refs = 'refs' in element ? Array.from(element.refs, (ref) => `<nd ref="${ref}"/>`) : [];
+  const members = ('members' in element ? element.members : []).map(
+    ({ type, ref, role }) => `<member type="${type}" ref="${ref}" role="${escapeXml(role)}"/>`,
+  );
+  return [`<${name} ${head(element)}${position}>`, ...refs, ...members, ...tags(element), `</${name}>`].join('\n');
 }
 
 type Element = WrittenNode | WrittenWay | WrittenRelation;

@@ -1,0 +1,153 @@
+import { statSync } from 'node:fs';
+import type { SnapshotMeta, SnapshotStats } from '@verst/core/build';
+import { defaultMoment } from './build/default-moment.ts';
+import { type BuildOptions, type BuildProgress, type BuildStage, defaultName } from './build-options.ts';
+import { type BuildProducts, withOrganizations } from './build-products.ts';
+import type { ExtractWarnings } from './extract/index.ts';
+import type { RegisterReport } from './join-register.ts';
+import type { OrganizationsReport } from './link/organizations/index.ts';
+import type { SettlementTableReport } from './link/settlement-table.ts';
+import { describeLosses, describeRegister, describeTables } from './report-losses.ts';
+import {
+  describeRegisterSource,
+  describeSources,
+  describeTableSources,
+  WORLD_LAND_SOURCE,
+} from './sources/describe-sources.ts';
+import type { OsmLosses } from './sources/osm/index.ts';
+import type { StageTimer } from './stage-timer.ts';
+import { verifySnapshot } from './verify/verify-snapshot.ts';
+import type { StageRunner } from './work-folder/stage-runner.ts';
+import { boundsOf } from './write/bounds.ts';
+import { writeDoubtfulLinks } from './write/doubtful-links.ts';
+import { writeRejectedRows } from './write/rejected-rows.ts';
+import type { SnapshotFile } from './write/snapshot-file.ts';
+import { type TableCounts, writeTables } from './write/tables.ts';
+
+/** What a build made, and what it could not use. */
+export interface BuildReport {
+  readonly out: string;
+  /** Size of the snapshot. */
+  readonly bytes: number;
+  readonly meta: SnapshotMeta;
+  /** Rows of each table. */
+  readonly tables: TableCounts;
+  /** What was lost in reading; every count is zero for sound files. */
+  readonly losses: OsmLosses;
+  /** Faults in the map data, counted. */
+  readonly extractWarnings: ExtractWarnings;
+  /** What was read of the address register and how it was joined with the map; null without one. */
+  readonly register: RegisterReport | null;
+  /** What became of the rows of the settlement table; null without one. */
+  readonly settlements: SettlementTableReport | null;
+  /** What became of the rows of the tables of organisations; null without any. */
+  readonly organizations: OrganizationsReport | null;
+  /** Losses and faults as sentences. */
+  readonly warnings: readonly string[];
+  /** Seconds of each stage; a stage whose products were kept from an earlier build took none. */
+  readonly durationS: Readonly<Record<BuildStage, number>>;
+}
+
+/**
+ * The last stages of a build: writes the products to the file, checks it and puts it in the target's place.
+ *
+ * @param beforePublishing - called once the file is whole and checked
+ */
+export async function finishBuild(
+  file: SnapshotFile,
+  stages: StageRunner<BuildProducts>,
+  options: Pick<BuildOptions, 'osm' | 'gar' | 'out' | 'name'>,
+  timer: StageTimer<BuildStage>,
+  onProgress: (progress: BuildProgress) => void,
+  beforePublishing: (meta: SnapshotMeta) => void,
+): Promise<BuildReport> {
+  const { out } = options;
+  const { warnings: extractWarnings } = stages.get('map');
+  const { losses } = stages.get('origin');
+  const register = stages.get('register');
+  const settlements = stages.get('settlements');
+  const organizations = stages.get('organizations')?.report ?? null;
+  const rowTables = [...(settlements ? [settlements] : []), ...(organizations?.tables ?? [])];
+  const { tables, meta } = await timer.run('write', () => writeSnapshot(file, stages, options, onProgress));
+  await timer.run('verify', () => verifySnapshot(file.path, out));
+  onProgress({ stage: 'verify', done: 1, total: 1, unit: 'steps' });
+  if (register) writeDoubtfulLinks(out, register.links.doubtful);
+  if (rowTables.length > 0) writeRejectedRows(out, rowTables);
+  beforePublishing(meta);
+  file.publish();
+  return {
+    out,
+    bytes: statSync(out).size,
+    meta,
+    tables,
+    losses,
+    extractWarnings,
+    register,
+    settlements,
+    organizations,
+    warnings: [
+      ...describeLosses(losses, extractWarnings),
+      ...(register ? describeRegister(register) : []),
+      ...describeTables(rowTables),
+    ],
+    durationS: timer.durationS as Record<BuildStage, number>,
+  };
+}
+
+/** Writes and finishes the file; the products are given up as soon as they are written. */
+function writeSnapshot(
+  file: SnapshotFile,
+  stages: StageRunner<BuildProducts>,
+  options: Pick<BuildOptions, 'osm' | 'gar' | 'name'>,
+  onProgress: (progress: BuildProgress) => void,
+): { tables: TableCounts; meta: SnapshotMeta } {
+  const tell = (done: number): void => onProgress({ stage: 'write', done, total: 3, unit: 'steps' });
+  const { sources, at } = stages.take('origin');
+  const register = stages.take('register');
+  const organizations = stages.take('organizations');
+  file.writeSections(stages.take('sections'));
+  tell(1);
+  const map = withOrganizations(stages.take('map'), organizations);
+  const geocoding = stages.take('addresses');
+  const { bbox, stats } = summarise(map, geocoding);
+  const tables = writeTables(file, { ...map, geocoding }, stages.take('order'));
+  tell(2);
+  const meta = file.finish({
+    name: options.name ?? defaultName(options),
+    builtAt: builtAt().toISOString(),
+    at: at ?? defaultMoment([register?.date ?? null]),
+    bbox,
+    sources: [
+      ...describeSources(sources),
+      ...(register ? [describeRegisterSource(register.date)] : []),
+      ...describeTableSources(organizations?.report.tables ?? []),
+      WORLD_LAND_SOURCE,
+    ],
+    stats,
+  });
+  tell(3);
+  return { tables, meta };
+}
+
+/** Now, or the moment that reproducible builds are told by `SOURCE_DATE_EPOCH`, seconds since 1970. */
+function builtAt(): Date {
+  const epochS = Number(process.env.SOURCE_DATE_EPOCH ?? Number.NaN);
+  return Number.isSafeInteger(epochS) ? new Date(epochS * 1000) : new Date();
+}
+
+function summarise(
+  { layers, pois }: BuildProducts['map'],
+  geocoding: BuildProducts['addresses'],
+): { bbox: SnapshotMeta['bbox']; stats: SnapshotStats } {
+  return {
+    bbox: boundsOf({ layers, pois, geocoding }),
+    stats: {
+      buildings: layers.buildings.kinds.length,
+      roads: layers.roads.kinds.length,
+      pois: pois.length,
+      places: geocoding.places.length,
+      fiasAddresses: geocoding.addresses.filter(({ fiasId }) => fiasId).length,
+      organizations: pois.filter(({ organization }) => organization).length,
+    },
+  };
+}

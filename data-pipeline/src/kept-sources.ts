@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { ownVersion } from '@verst/core/program-files';
+import { type BuildOptions, type BuildSources, defaultName, registerPaths } from './build-options.ts';
+import { type BuildProducts, PRODUCT_CODECS } from './build-products.ts';
+import { StageRunner } from './work-folder/stage-runner.ts';
+import type { WorkFolder } from './work-folder/work-folder.ts';
+
+/** Version of the code that makes products: those of another one are made anew. */
+export const CODE_VERSION: string = ownVersion(import.meta.url);
+
+/** What a kept snapshot was made from, as its work folder notes it: absolute paths, the name resolved. */
+export type KeptSources = BuildSources & { readonly name: string };
+
+const all = (paths: readonly string[]): string[] => paths.map((path) => resolve(path));
+
+/** Notes what a build is made from. */
+export function keptSources(options: BuildOptions): KeptSources {
+  const { osm, regions, organizations, mapping, settlements, at, profiles } = options;
+  return {
+    osm: all(osm),
+    gar: all(registerPaths(options)),
+    ...(regions && { regions }),
+    ...(organizations && { organizations: all(organizations) }),
+    ...(mapping !== undefined && { mapping: resolve(mapping) }),
+    ...(settlements !== undefined && { settlements: resolve(settlements) }),
+    ...(at !== undefined && { at }),
+    ...(profiles && { profiles }),
+    name: options.name ?? defaultName(options),
+  };
+}
+
+/** A runner of the stages of a build, over its work folder if it has one. */
+export const stagesOver = (work: WorkFolder | null): StageRunner<BuildProducts> =>
+  new StageRunner<BuildProducts>(work, CODE_VERSION, PRODUCT_CODECS);

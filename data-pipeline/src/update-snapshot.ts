@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { openSnapshot, VerstError } from '@verst/core/build';
+import { assertSources, type BuildProgress, type BuildStage, registerPaths } from './build-options.ts';
+import { progressOver, runStages } from './build-stages.ts';
+import { type BuildReport, finishBuild } from './finish-build.ts';
+import { CODE_VERSION, type KeptSources, stagesOver } from './kept-sources.ts';
+import { changeOsm, type OsmElements, statePathOf } from './sources/osm/index.ts';
+import { StageTimer } from './stage-timer.ts';
+import { type KeptBuild, WorkFolder } from './work-folder/work-folder.ts';
+import { SnapshotFile } from './write/snapshot-file.ts';
+
+/** What changes a snapshot, and where the changed one goes. */
+export interface UpdateOptions {
+  /** The snapshot that the work folder belongs to. */
+  readonly snapshot: string;
+  /** OpenStreetMap change files in their order: `.osc`, `.osc.gz`, `.osc.bz2`. */
+  readonly osc?: readonly string[];
+  /** Deltas of the address register in their order: folders or ZIPs. They must stay where they are, as what they follow. */
+  readonly gar?: readonly string[];
+  /** The work folder that the build with `keepWork`, or the last update, left. */
+  readonly workDir: string;
+  /** Where the changed snapshot goes; may be that of `snapshot`. Written beside it and renamed at the end. */
+  readonly out: string;
+  readonly onProgress?: (progress: BuildProgress) => void;
+}
+
+/**
+ * Compiles a snapshot anew from changed sources, whatever the changes: its content hash is that of a whole build of
+ * these sources. The work folder then belongs to the new snapshot. An update that was ended is resumed by the same
+ * call. If it fails, snapshot and work folder stay as they were. Change files that the last update applied are skipped.
+ *
+ * @throws SourceError naming the change file that cannot be read whole, is out of sequence or belongs to another map
+ * @throws VerstError `INPUT` for another snapshot than the work folder's; `WORK` when the folder keeps none; else as
+ *   `buildSnapshot`
+ */
+export async function updateSnapshot(options: UpdateOptions): Promise<BuildReport> {
+  const { out, onProgress = () => {} } = options;
+  assertUpdate(options);
+  const work = WorkFolder.open(options.workDir);
+  let file: SnapshotFile | null = null;
+  try {
+    const kept = await keptOf(work, options.snapshot);
+    const known = kept.sources as KeptSources;
+    const changes = (options.osc ?? []).map((path) => ({ path: resolve(path), sha256: sha256Of(path) }));
+    const osc = changes.filter(({ sha256 }) => !kept.changes.includes(sha256)).map(({ path }) => path);
+    if (osc.length > 0 && known.osm.length === 0) {
+      throw new VerstError('INPUT', `${options.snapshot} was built without a map; --osc has nothing to change`);
+    }
+    const gar = [...new Set([...registerPaths(known), ...(options.gar ?? []).map((path) => resolve(path))])];
+    const sources: KeptSources = { ...known, gar };
+    // The map's files are in the work folder; the rest is read where it was.
+    assertSources({ ...sources, osm: gar.length > 0 ? [] : [options.snapshot] });
+    file = await SnapshotFile.create(out);
+    const stages = stagesOver(work);
+    const timer = new StageTimer<BuildStage>();
+    await runStages(stages, sources, 'index', timer, onProgress, async () => {
+      if (osc.length === 0) return stages.adopt('elements', kept.key);
+      const states = osc.map(statePathOf).filter((path) => path !== null);
+      await stages.run('read', { sources: [...osc, ...states], options: { changes: kept.key } }, () =>
+        timer.run('read', async () => {
+          const base = work.load('elements', kept.key) as OsmElements;
+          return { elements: await changeOsm(base, osc, { onProgress: progressOver(osc, onProgress) }) };
+        }),
+      );
+    });
+    const report = await finishBuild(file, stages, { ...sources, out }, timer, onProgress, ({ contentHash }) => {
+      const applied = changes.length > 0 ? changes.map(({ sha256 }) => sha256) : kept.changes;
+      const key = osc.length > 0 ? work.keyOf('read')! : kept.key;
+      work.prepare({ contentHash, version: CODE_VERSION, key, sources, changes: applied });
+    });
+    work.commit();
+    return report;
+  } catch (error) {
+    file?.discard();
+    throw error;
+  } finally {
+    work.close();
+  }
+}
+
+/** @throws VerstError `INPUT` for files that are not there, or no changes at all */
+function assertUpdate({ snapshot, osc = [], gar = [], workDir }: UpdateOptions): void {
+  if (osc.length + gar.length === 0) {
+    throw new VerstError('INPUT', 'nothing to apply: name at least one change file or one delta of the register');
+  }
+  for (const path of [snapshot, ...osc, ...gar]) {
+    if (!existsSync(path)) throw new VerstError('INPUT', `there is no file ${path}`);
+  }
+  if (!existsSync(workDir)) throw new VerstError('INPUT', `there is no work folder ${workDir}`);
+}
+
+/** What the folder keeps for the snapshot. An update that was ended after its last step is completed first. */
+async function keptOf(work: WorkFolder, path: string): Promise<KeptBuild> {
+  const snapshot = await openSnapshot(path, { resident: 'hot' });
+  const { contentHash } = snapshot.meta;
+  snapshot.close();
+  if (work.kept?.contentHash !== contentHash && work.pending?.contentHash === contentHash) work.commit();
+  const { kept } = work;
+  if (kept === null) {
+    throw new VerstError('WORK', `${work.path} keeps no finished build; build with --keep-work first`);
+  }
+  if (kept.contentHash !== contentHash) {
+    throw new VerstError(
+      'INPUT',
+      `${work.path} belongs to the snapshot with content ${kept.contentHash}, but ${path} has content ${contentHash}`,
+    );
+  }
+  if (kept.version !== CODE_VERSION) {
+    throw new VerstError('WORK', `${work.path} was made by version ${kept.version} of Verst; build anew`);
+  }
+  return kept;
+}
+
+const sha256Of = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');

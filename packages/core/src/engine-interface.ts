@@ -41,6 +41,8 @@ import type { SmartSearchOptions, SmartSearchResponse } from './search/types.ts'
 import type { SuggestOptions, SuggestResponse } from './suggest.ts';
 import type { SnapshotSource, SnapshotStats } from './snapshot/format.ts';
 import type { ResidentOptions, SnapshotHandle } from './snapshot/open-snapshot.ts';
+import type { LayerName } from './tiles/input.ts';
+import type { FeaturePage, FeaturesOptions } from './tiles/layer-features.ts';
 import type { BuiltUpArea } from './tiles/index.ts';
 
 export type { Resident, ResidentOptions } from './snapshot/open-snapshot.ts';
@@ -166,6 +168,12 @@ export interface Engine {
    *   `base_roads`; without effect for `shortbread`. Default: that of the source
    */
   tile(source: string, z: number, x: number, y: number, layerNameInTile?: string): Uint8Array | null;
+  /**
+   * Returns features of a map layer as GeoJSON, whole and exact, page by page. Ids are positions in the layer.
+   *
+   * @throws InvalidInputError naming `layer` or the option
+   */
+  features(layer: LayerName, options?: FeaturesOptions): FeaturePage;
   /**
    * Returns x, y of the tiles of a zoom that may hold something of any source; all that are not empty are among them. A zoom
    * with more than 16 million of them is bad input.

@@ -65,7 +65,7 @@ import { type SuggestOptions, type SuggestResponse, suggestAll } from './suggest
 import { smartSearchDeps } from './smart-search-deps.ts';
 import { FORMAT_VERSION } from './snapshot/format.ts';
 import { openSnapshot, type Snapshot } from './snapshot/open-snapshot.ts';
-import { type BuiltUpArea, openTiles, type Tiles } from './tiles/index.ts';
+import { type BuiltUpArea, type FeaturePage, type FeaturesOptions, openTiles, type Tiles } from './tiles/index.ts';
 import { LAYER_NAMES, type LayerName } from './tiles/input.ts';
 
 import type { Engine, EngineHandle, EngineOptions, ReweightedEngine, SnapshotInfo, Stats } from './engine-interface.ts';
@@ -247,6 +247,10 @@ class SnapshotEngine implements Engine {
       );
       return tiles.length === 0 ? null : joinBytes(tiles);
     });
+  }
+
+  features(layer: LayerName, options: FeaturesOptions = {}): FeaturePage {
+    return this.#answer(() => this.#tiles.features(layer, options));
   }
 
   coveredTiles(z: number): Uint32Array {

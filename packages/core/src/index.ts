@@ -109,6 +109,7 @@ export type {
   SmartSearchResponse,
 } from './search/types.ts';
 export type { SnapshotSource } from './snapshot/format.ts';
+export type { FeaturePage, FeaturesOptions, MapFeature } from './tiles/layer-features.ts';
 export type { BuiltUpArea } from './tiles/built-up-areas.ts';
 export { LAYER_NAMES, type LayerName } from './tiles/input.ts';
 export { vectorLayer, type VectorLayer } from './tiles/index.ts';

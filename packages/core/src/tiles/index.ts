@@ -20,6 +20,7 @@ import { EncoderScratch, LayerEncoder } from './encode-layer.ts';
 import { LAYER_NAMES, type LayerName, STORED_LAYER_NAMES } from './input.ts';
 import { hasLayer, type LayerSections, loadLayer } from './layer-sections.ts';
 import { describeLayer, type LayerTable, type TileField, valueAtZoom, type VectorLayer } from './layer-table.ts';
+import { type FeaturePage, LayerFeatures, type FeaturesOptions } from './layer-features.ts';
 import { LineMerger } from './merge-lines.ts';
 import { ShortbreadTiles } from './shortbread/shortbread-tiles.ts';
 import { SHORTBREAD_MAX_ZOOM } from './shortbread/schema.ts';
@@ -28,6 +29,7 @@ import { assertTileAddress, BUFFER, EXTENT, NEVER, worldUnitsPerTile, worldUnits
 
 export type { BuiltUpArea } from './built-up-areas.ts';
 export { LAYER_NAMES, type LayerName } from './input.ts';
+export type { FeaturePage, FeaturesOptions, MapFeature } from './layer-features.ts';
 export type { TileField, VectorLayer } from './layer-table.ts';
 export { EXTENT, MAX_ZOOM } from './tile-grid.ts';
 
@@ -54,6 +56,8 @@ export interface Tiles {
    * @throws InvalidInputError for z, x or y outside the tile pyramid
    */
   shortbread(z: number, x: number, y: number): Uint8Array | null;
+  /** Features of a layer as GeoJSON, whole and exact, in the order of the layer. @throws InvalidInputError naming the option */
+  features(layer: LayerName, options: FeaturesOptions): FeaturePage;
   /**
    * The tiles of a zoom that may hold something, of whatever layer: all that are not empty are among them. Looks at every
    * feature: a second or less for a city.
@@ -82,6 +86,7 @@ export function openTiles(sections: SectionSource, options: TilesOptions = {}): 
     if (layer !== 'details') layers.set(layer, new LayerTiles(own, LAYER_TABLES[layer], scratch));
   }
   const shortbread = new ShortbreadTiles(loaded, scratch);
+  const featuresOf = new Map<LayerName, LayerFeatures>();
   const kept = (key: string, cut: () => Uint8Array | null): Uint8Array | null => {
     let tile = cache.get(key);
     if (tile === undefined) {
@@ -100,9 +105,16 @@ export function openTiles(sections: SectionSource, options: TilesOptions = {}): 
     },
     tile(layer, z, x, y, layerNameInTile) {
       const tiles = layers.get(layer);
-      if (!tiles) throw new InvalidInputError('layer', `layer must be one of ${LAYER_NAMES.join(', ')}`);
+      if (!tiles) throw unknownLayer();
       assertTileAddress(z, x, y);
       return kept(`${z}/${x}/${y}/${layer}/${layerNameInTile}`, () => tiles.cut(z, x, y, layerNameInTile));
+    },
+    features(layer, options) {
+      const own = loaded.find(([name]) => name === layer)?.[1];
+      if (own === undefined || !layers.has(layer)) throw unknownLayer();
+      let features = featuresOf.get(layer);
+      if (features === undefined) featuresOf.set(layer, (features = new LayerFeatures(own, LAYER_TABLES[layer])));
+      return features.page(options);
     },
     shortbread(z, x, y) {
       assertTileAddress(z, x, y);
@@ -121,6 +133,9 @@ export const tileFields = (layer: LayerName): Readonly<Record<string, TileField>
 /** The `vector_layers` entry of a layer for TileJSON 3.0, under the name that it has in tiles. */
 export const vectorLayer = (layer: LayerName, layerNameInTile: string): VectorLayer =>
   describeLayer(LAYER_TABLES[layer], layerNameInTile);
+
+const unknownLayer = (): InvalidInputError =>
+  new InvalidInputError('layer', `layer must be one of ${LAYER_NAMES.join(', ')}`);
 
 const LINE = 2;
 const POLYGON = 3;

@@ -23,7 +23,7 @@ export interface LayerTile {
 /** A page of features, and how many there are in all. */
 export interface LayerPage {
   readonly matched: number;
-  /** With the position of each in its file as id, where it has none. */
+  /** With the position of each in its file as id. */
   readonly features: readonly LayerFeature[];
 }
 
@@ -61,7 +61,7 @@ function pageOf(
   let at = 0;
   for (const position of positions) {
     if (at >= offset + limit) break;
-    if (at++ >= offset) page.push({ id: position, ...features[position]! });
+    if (at++ >= offset) page.push({ ...features[position]!, id: position });
   }
   return { matched: found?.length ?? features.length, features: page };
 }

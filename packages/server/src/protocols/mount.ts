@@ -10,6 +10,7 @@ import type { Pipeline, Work } from '../http/pipeline.ts';
 import type { Reply } from '../http/reply.ts';
 import { parseRequestTarget, queryOf } from '../http/request-target.ts';
 import { nominatimRouter } from './nominatim/router.ts';
+import { ogcRouter } from './ogc/router.ts';
 import { osrmRouter } from './osrm/router.ts';
 import { photonRouter } from './photon/router.ts';
 import { ProtocolError, type ProtocolHost, type ProtocolOperation, toReply } from './protocol.ts';
@@ -26,6 +27,7 @@ export function protocolsRouter(pipeline: Pipeline): Router {
   router.use('/osrm', osrmRouter(host));
   router.use('/photon', photonRouter(host));
   router.use('/nominatim', nominatimRouter(host));
+  router.use('/ogc', ogcRouter(host));
   return router;
 }
 
@@ -53,6 +55,7 @@ async function work(operation: ProtocolOperation, input: unknown, services: Serv
   const more = operation.units(input) - 1;
   const reservation = more > 0 ? await caller.reserve(more) : null;
   try {
+    if (operation.respond !== undefined) return toReply(await operation.respond(services, input));
     const lane = operation.lane(input);
     if (lane !== null && services.heavy !== null) {
       return await services.heavy.run({ kind: 'protocol', id: operation.id, input }, lane, heavyClientOf(caller));
@@ -74,19 +77,29 @@ function requestOf(
   if (malformed) throw badRequest(messages.malformedEncoding);
   const query = new Map([...values, ...form]);
   query.delete('api_key');
-  const lists = new Map<string, string[]>();
-  for (const [name, value] of [...new URLSearchParams(parseRequestTarget(request.originalUrl).query), ...form]) {
-    lists.set(name, [...(lists.get(name) ?? []), value]);
-  }
   return {
     path: request.params as Record<string, string | undefined>,
     query,
-    lists,
+    // Few protocols ask for it, and it parses the query once more.
+    get lists() {
+      return listsOf(request, form);
+    },
     repeated,
     acceptLanguage: headers['accept-language'],
     baseUrl,
     vehicles,
   };
+}
+
+function listsOf(
+  request: Request,
+  form: readonly (readonly [string, string])[],
+): ReadonlyMap<string, readonly string[]> {
+  const lists = new Map<string, string[]>();
+  for (const [name, value] of [...new URLSearchParams(parseRequestTarget(request.originalUrl).query), ...form]) {
+    lists.set(name, [...(lists.get(name) ?? []), value]);
+  }
+  return lists;
 }
 
 /** Reads the form in the body of a POST; a body of another type counts as none. */

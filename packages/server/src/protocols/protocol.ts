@@ -77,6 +77,8 @@ export interface ProtocolOperation<I = unknown> {
   /** Lane of the heavy threads that does it; null for this thread. */
   readonly lane: (input: I) => HeavyLane | null;
   readonly answer: (engine: Engine, input: I) => ProtocolAnswer;
+  /** Answers in the place of `answer` where more than the engine is needed: the server's services. */
+  readonly respond?: (services: unknown, input: I) => Promise<ProtocolAnswer>;
   /** Returns a refusal in the protocol's form. */
   readonly refuse: (refusal: Refusal, language: Language) => ProtocolAnswer;
 }

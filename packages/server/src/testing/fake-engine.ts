@@ -381,6 +381,7 @@ export function createFakeEngine(): FakeEngine {
         throw new Error(`no such source ${source}`);
       return z === 3 ? null : new TextEncoder().encode(`tile ${layerNameInTile}/${z}/${x}/${y} `.repeat(20));
     },
+    features: () => ({ matched: 0, features: [] }),
     coveredTiles: () => new Uint32Array(),
     builtUpAreas: () => [],
     stats: () => INFO.stats,

@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Engine, LAYER_NAMES, openEngine } from '@verst/core';
+import { type RunningServer, startServer } from '@verst/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { Random } from '../../bench/src/measure/random.ts';
+import { newKey } from '../support/served.ts';
+import { snapshotOf } from '../support/snapshots.ts';
+
+const OGRINFO = '/usr/bin/ogrinfo';
+const run = promisify(execFile);
+
+const link = z.object({ href: z.url(), rel: z.string(), type: z.string(), title: z.string().optional() });
+const featureSchema = z.object({
+  type: z.literal('Feature'),
+  id: z.union([z.int(), z.string()]),
+  geometry: z.object({ type: z.string(), coordinates: z.array(z.unknown()) }),
+  properties: z.record(z.string(), z.unknown()),
+});
+const itemsSchema = z.strictObject({
+  type: z.literal('FeatureCollection'),
+  numberMatched: z.int(),
+  numberReturned: z.int(),
+  timeStamp: z.iso.datetime(),
+  links: z.array(link),
+  features: z.array(featureSchema),
+});
+const faultSchema = z.strictObject({ code: z.string(), description: z.string() });
+
+describe('OGC API Features over the demo city', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'verst-ogc-'));
+  const clients = join(folder, 'clients.geojson');
+  let engine: Engine;
+  let server: RunningServer;
+  let key: string;
+  let bounds: readonly [number, number, number, number];
+  /** In the middle of the town. */
+  let box: [number, number, number, number];
+
+  const get = async (path: string) => {
+    const response = await fetch(server.url + path, { headers: { 'X-API-Key': key } });
+    return { status: response.status, type: response.headers.get('content-type'), body: await response.json() };
+  }; // prettier-ignore
+
+  beforeAll(async () => {
+    engine = await openEngine(await snapshotOf('demo'));
+    ({ bounds } = engine.builtUpAreas()[0]!);
+    const [lon, lat] = [(bounds[0] + bounds[2]) / 2, (bounds[1] + bounds[3]) / 2];
+    box = [lon - 0.004, lat - 0.004, lon + 0.004, lat + 0.004];
+    const features = Array.from({ length: 25 }, (_, at) => ({
+      type: 'Feature',
+      properties: { name: `клиент ${at}` },
+      geometry: { type: 'Point', coordinates: [lon + at * 1e-4, lat] },
+    }));
+    writeFileSync(clients, JSON.stringify({ type: 'FeatureCollection', features }));
+    const config = { log: { level: 'silent' }, rateLimit: { perKey: 0, perAddress: 0 }, layers: { clients } } as const;
+    server = await startServer({ engine, port: 0, dataDir: folder, config });
+    key = await newKey(folder, 'unlimited');
+  });
+
+  afterAll(async () => {
+    await server.close();
+    engine.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('tells what there is: landing page, conformance, collections', async () => {
+    const landing = (await get('/ogc')).body as { links: { rel: string; href: string }[] };
+    expect(landing.links.map(({ rel }) => rel)).toEqual(['self', 'service-desc', 'conformance', 'data']);
+    for (const { href } of landing.links) expect((await fetch(href)).status).toBe(200);
+    const { conformsTo } = (await get('/ogc/conformance')).body as { conformsTo: string[] };
+    expect(conformsTo).toContain('http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/core');
+    const { collections } = (await get('/ogc/collections')).body as { collections: { id: string }[] };
+    expect(collections.map(({ id }) => id)).toEqual([...LAYER_NAMES, 'clients']);
+    for (const each of collections) expect((await get(`/ogc/collections/${each.id}`)).body).toEqual(each);
+  });
+
+  it.each([...LAYER_NAMES, 'clients'])(
+    'pages through %s, each feature once',
+    async (id) => {
+      const seen = new Set<unknown>();
+      let next: string | undefined = `/ogc/collections/${id}/items?bbox=${box.join(',')}&limit=7`;
+      let matched = 0;
+      for (let page = 0; next !== undefined && page < 400; page++) {
+        const { status, type, body } = await get(next);
+        expect([status, type]).toEqual([200, 'application/geo+json; charset=utf-8']);
+        const answer = itemsSchema.parse(body);
+        matched = answer.numberMatched;
+        expect(answer.numberReturned).toBe(answer.features.length);
+        for (const feature of answer.features) {
+          expect(seen.has(feature.id)).toBe(false);
+          seen.add(feature.id);
+        }
+        next = answer.links.find(({ rel }) => rel === 'next')?.href.slice(server.url.length);
+      }
+      if (next === undefined) expect(seen.size).toBe(matched);
+      if (seen.size > 0) {
+        const { features } = itemsSchema.parse((await get(`/ogc/collections/${id}/items?limit=1&offset=3`)).body);
+        const item = (await get(`/ogc/collections/${id}/items/${features[0]!.id}`)).body;
+        expect(item).toMatchObject(features[0]!);
+      }
+    },
+    60_000,
+  );
+
+  it('answers generated requests by the schema, or refuses them in its form', async () => {
+    const random = new Random(21);
+    const pick = <T>(values: readonly T[]): T => values[random.integer(values.length)]!;
+    const statuses = new Map<number, number>();
+    for (let i = 0; i < Number(process.env['VERST_PROTOCOL_REQUESTS'] ?? 150); i++) {
+      const id = pick([...LAYER_NAMES, 'clients', 'none', '%00', 'a b']);
+      const query = Array.from({ length: random.integer(4) }, () =>
+        pick([
+          'limit=3', 'limit=0', 'limit=100000', 'limit=x', 'offset=5', 'offset=-1', 'offset=999999999', 'f=json', 'f=html', 'bbox=1,2,3',
+          'bbox=0,0,90,90', 'bbox=170,0,-170,80', 'bbox=0,90,1,0', 'bbox=a,b,c,d', 'bbox=1,2,0,3,4,9', 'datetime=2020-01-01', 'moon=1', 'limit=2&limit=3', '%zz=1',
+        ]),
+      ).join('&'); // prettier-ignore
+      const { status, body } = await get(`/ogc/collections/${id}/items?${query}`);
+      expect([200, 400, 404]).toContain(status);
+      if (status === 200) itemsSchema.parse(body);
+      else faultSchema.parse(body);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect([...statuses.keys()].sort((a, b) => a - b)).toEqual([200, 400, 404]);
+  }, 300_000);
+
+  it.skipIf(!existsSync(OGRINFO))('GDAL lists the layers, counts a box and reads a feature (needs ogrinfo)', async () => {
+    const options = ['--config', 'GDAL_HTTP_HEADERS', `X-API-Key: ${key}`];
+    const source = `OAPIF:${server.url}/ogc`;
+    const { stdout: list } = await run(OGRINFO, [...options, '-ro', source]);
+    for (const name of [...LAYER_NAMES, 'clients']) expect(list).toContain(name);
+    const { stdout: own } = await run(OGRINFO, [...options, '-ro', '-al', source, 'clients']);
+    expect(own).toContain('Feature Count: 25');
+    expect(own).toContain('клиент 24');
+    const { stdout: places } = await run(OGRINFO, [...options, '-ro', '-so', '-spat', ...box.map(String), source, 'buildings']);
+    const { matched } = engine.features('buildings', { bbox: box, limit: 0 });
+    expect(matched).toBeGreaterThan(0);
+    expect(places).toContain(`Feature Count: ${matched}`);
+  }, 120_000); // prettier-ignore
+});

@@ -100,6 +100,8 @@ export const PACKAGES: readonly PackagePlan[] = [
       '.': { types: './types/index.d.ts', default: './dist/verst-map.js' },
       './client': { types: './types/client/index.d.ts', default: './dist/verst-client.js' },
       './page': { types: './scripts/page-files.d.ts', default: './scripts/page-files.js' },
+      './bare': { types: './types/index.d.ts', default: './dist/verst-map-bare.js' },
+      './worker': './dist/verst-map-worker.js',
       './style.css': './dist/verst-map.css',
     },
     bundled: ['@fontsource-variable/golos-text', '@fontsource/noto-sans', 'esbuild'],

@@ -33,6 +33,12 @@ describe('the built files', () => {
     expect(text).toContain('SIL OPEN FONT LICENSE');
   });
 
+  it('have the library without MapLibre GL, for projects that have it already', async () => {
+    const bare = readFileSync(join(await buildPage(), 'verst-map-bare.js'), 'utf8');
+    expect(bare).toMatch(/from\s*"maplibre-gl"/);
+    expect(bare.length).toBeLessThan(200_000);
+  });
+
   it('a bundler takes the client without the map', async () => {
     const { outputFiles } = await build({
       stdin: {

@@ -82,6 +82,14 @@ async function bundledFiles(): Promise<[name: string, content: Uint8Array][]> {
       splitting: true,
       chunkNames: 'chunks/[name]-[hash]',
     }),
+    // For bundlers whose project has MapLibre GL already.
+    build({
+      ...COMMON,
+      entryPoints: { 'verst-map-bare': 'src/index.ts' },
+      external: ['maplibre-gl'],
+      splitting: true,
+      chunkNames: 'chunks/[name]-[hash]',
+    }),
     build({ ...COMMON, entryPoints: { 'verst-client': 'src/client/index.ts' } }),
     build({ ...COMMON, entryPoints: { 'verst-map': 'src/style.css' } }),
     build({ ...COMMON, entryPoints: { page: 'page/page.ts' }, plugins: [libraryBeside] }),

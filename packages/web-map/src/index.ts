@@ -8,6 +8,8 @@
  * `VerstClient` alone, without the map, is `@verst/web-map/client`.
  */
 export { VerstMap, type VerstMapEvents, type VerstMapOptions } from './verst-map.ts';
+export { VerstSearchControl, type VerstSearchControlOptions } from './search-control.ts';
+export type { FoundPlace } from './views/places-by-text.ts';
 export type { MapApi } from './map-api.ts';
 export type { Buildings, Theme } from './map/base-map.ts';
 export type { Language } from './ui/words.ts';

@@ -158,7 +158,10 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     });
     this.ready = this.#startOrRetry();
     // Who listens to the event need not listen to the promise too.
-    this.ready.catch((error: unknown) => this.emit('error', error as Error));
+    // A map that was removed before it was there is no error.
+    this.ready.catch((error: unknown) => {
+      if (!this.#ended.signal.aborted) this.emit('error', error as Error);
+    });
   }
 
   get theme(): Theme {
@@ -522,7 +525,9 @@ export class VerstMap extends Emitter<VerstMapEvents> {
         map.setStyle(this.#overlay.addTo(style, wanted.theme));
         if (change.theme !== undefined && this.#view !== null) void this.show(this.#view);
       })
-      .catch((error: unknown) => this.emit('error', error as Error));
+      .catch((error: unknown) => {
+        if (!this.#ended.signal.aborted) this.emit('error', error as Error);
+      });
   }
 
   #changeView(view: View | null): void {

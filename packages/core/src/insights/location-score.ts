@@ -285,7 +285,7 @@ const FACTOR_TEXTS: Readonly<Record<ScoreFactor['key'], Readonly<Record<'ru' | '
   synergy: {
     ru: {
       name: 'полезное соседство',
-      unit: 'взвешенных соседей',
+      unit: 'соседей с учётом расстояния',
       source: 'что обычно стоит рядом с такими заведениями; процентиль по застройке города',
     },
     en: {

@@ -81,7 +81,6 @@ export function createBaseMap(
     new GeolocateControl({
       positionOptions: { enableHighAccuracy: true },
       trackUserLocation: true,
-      showUserHeading: true,
     }),
     'bottom-right',
   );

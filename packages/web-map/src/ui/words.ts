@@ -1,3 +1,5 @@
+import { russianForm } from './plural.ts';
+
 /** Languages of texts and labels. */
 export type Language = 'ru' | 'en';
 
@@ -77,7 +79,7 @@ const RU = {
   address: 'Адрес',
   stops: 'Остановки рядом',
   similar: 'Похожие места',
-  branches: (count: number) => `Ещё ${count} этой сети`,
+  branches: (count: number) => `Ещё ${count} ${russianForm(count, 'место', 'места', 'мест')} этой сети`,
   coordinates: 'Координаты',
   postcode: 'Индекс',
   oktmo: 'ОКТМО',
@@ -112,7 +114,8 @@ const RU = {
   competition: 'Конкуренция',
   ofHundred: 'из 100',
   factors: 'Из чего сложилась оценка',
-  residents: (count: string, radius: string) => `${count} жителей в радиусе ${radius}`,
+  residents: (count: number, written: string, radius: string) =>
+    `${written} ${russianForm(count, 'житель', 'жителя', 'жителей')} в радиусе ${radius}`,
   competitors: (count: number) => `Конкурентов рядом: ${count}`,
   confidence: { high: 'Уверенность высокая', medium: 'Уверенность средняя', low: 'Уверенность низкая' },
   gapsTitle: 'Чего не хватает',
@@ -246,7 +249,7 @@ const EN: Words = {
   competition: 'Competition',
   ofHundred: 'of 100',
   factors: 'What adds up to it',
-  residents: (count, radius) => `${count} residents within ${radius}`,
+  residents: (count, written, radius) => `${written} ${count === 1 ? 'resident' : 'residents'} within ${radius}`,
   competitors: (count) => `Competitors nearby: ${count}`,
   confidence: { high: 'High confidence', medium: 'Medium confidence', low: 'Low confidence' },
   gapsTitle: 'What is missing',

@@ -25,7 +25,7 @@ export async function showGaps(stage: Stage, view: ViewOf<'gaps'>): Promise<View
   if (box !== null) stage.fit(box, 15);
   sheet.show(
     words.gapsTitle,
-    note(words.residents(format.whole(answer.residents), format.distance(answer.radius))),
+    note(words.residents(answer.residents, format.whole(answer.residents), format.distance(answer.radius))),
     answer.gaps.length === 0
       ? h('p', { class: 'verst-verdict' }, words.noGaps)
       : h('ul', { class: 'verst-list verst-factors' }, ...answer.gaps.map((gap) => gapLine(stage, gap))),

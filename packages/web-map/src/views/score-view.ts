@@ -2,6 +2,7 @@ import type { AnswerOf, components } from '../client/index.ts';
 import type { LatLon } from '../view-link.ts';
 import { BAND_COLOURS } from '../map/overlay-layers.ts';
 import { boxAround, circleAround } from '../map/shapes.ts';
+import { explain } from '../ui/explain.ts';
 import { h, newId } from '../ui/element.ts';
 import { bar, heading, listItem, note } from '../ui/parts.ts';
 import { confidenceNote } from './confidence-note.ts';
@@ -55,7 +56,7 @@ export async function showScore(stage: Stage, view: ViewOf<'score'>): Promise<Vi
     answerPart.replaceChildren(...analysisParts(stage, answer));
   } catch (error) {
     if (signal.aborted) throw error;
-    answerPart.replaceChildren(note(error instanceof Error ? error.message : words.failed));
+    answerPart.replaceChildren(note(explain(error, words)));
   }
   return handle;
 }
@@ -127,7 +128,7 @@ function analysisParts(stage: Stage, { analysis, radius }: AnswerOf<'locationSco
     h('p', { class: 'verst-verdict' }, analysis.verdict),
     heading(words.factors),
     h('ul', { class: 'verst-list verst-factors' }, ...analysis.factors.map((factor) => factorLine(stage, factor))),
-    note(words.residents(format.whole(analysis.residents), format.distance(radius))),
+    note(words.residents(analysis.residents, format.whole(analysis.residents), format.distance(radius))),
     confidenceNote(words, confidence),
     heading(words.competitors(competitors.count)),
     h(
@@ -155,7 +156,7 @@ function scoreOf(name: string, value: number, unit: string, isMain: boolean): HT
 }
 
 function factorLine({ format }: Stage, factor: components['schemas']['ScoreFactor']): HTMLElement {
-  const value = factor.value === null ? '' : `${format.tenths(factor.value)} ${factor.unit}`;
+  const value = factor.value === null ? '' : `${factor.unit}: ${format.tenths(factor.value)}`;
   return h(
     'li',
     { class: 'verst-factor', title: factor.source },

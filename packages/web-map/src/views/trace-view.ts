@@ -41,7 +41,7 @@ export async function showTrace(stage: Stage, view: ViewOf<'trace'>): Promise<vo
     return;
   }
   try {
-    const { matchings, tracepoints } = await client.match({ points: risingTimes(points), profile }, { signal });
+    const { matchings, tracepoints } = await client.match({ points: [...risingTimes(points)], profile }, { signal });
     draw(matchings);
     answerPart.replaceChildren(...answerParts(stage, matchings, tracepoints));
   } catch (error) {

@@ -1,0 +1,89 @@
+import { Marker } from 'maplibre-gl';
+import type { IControl, Map as MapLibreMap } from 'maplibre-gl';
+import type { MapApi } from './map-api.ts';
+import { wrappedLon } from './map/base-map.ts';
+import { h } from './ui/element.ts';
+import { icon } from './ui/icons.ts';
+import { SearchBox } from './ui/search-box.ts';
+import { WORDS } from './ui/words.ts';
+import type { Language } from './ui/words.ts';
+import { SINGLE_PLACES, suggestPlaces } from './views/places-by-text.ts';
+import type { FoundPlace } from './views/places-by-text.ts';
+
+/** What a search control is made from. */
+export interface VerstSearchControlOptions {
+  /** A `VerstClient`, or what answers in its place. */
+  readonly client: MapApi;
+  /** Default `ru`. */
+  readonly language?: Language;
+  /** Whether a marker is put on what is chosen; default true. */
+  readonly marker?: boolean;
+  /** Called with what is chosen; null when the field is emptied. */
+  readonly onSelect?: (place: FoundPlace | null) => void;
+}
+
+const ZOOM = 16;
+
+/**
+ * A search field with suggestions for any map of MapLibre GL:
+ * `map.addControl(new VerstSearchControl({ client: new VerstClient({ url, apiKey }) }), 'top-left')`.
+ * Wants `verst-map.css` on the page.
+ */
+export class VerstSearchControl implements IControl {
+  readonly #options: VerstSearchControlOptions;
+  readonly #ended = new AbortController();
+  #element: HTMLElement | null = null;
+  #marker: Marker | null = null;
+
+  constructor(options: VerstSearchControlOptions) {
+    this.#options = options;
+  }
+
+  onAdd(map: MapLibreMap): HTMLElement {
+    const { client, language = 'ru' } = this.#options;
+    const words = WORDS[language];
+    const find = (text: string, signal: AbortSignal): Promise<FoundPlace[]> => {
+      const { lat, lng } = map.getCenter();
+      return suggestPlaces({ client, language, words }, text, { lat, lon: wrappedLon(lng) }, signal, SINGLE_PLACES);
+    };
+    const search = new SearchBox<FoundPlace>({
+      words,
+      label: words.searchLabel,
+      placeholder: words.search,
+      leading: icon('search'),
+      suggest: find,
+      onPick: (place) => this.#select(map, place),
+      onSubmit: (text) => {
+        find(text, this.#ended.signal).then(
+          ([first]) => {
+            if (first !== undefined) this.#select(map, first);
+          },
+          (error: unknown) => {
+            if (!this.#ended.signal.aborted) console.warn(error);
+          },
+        );
+      },
+      onClear: () => this.#select(map, null),
+    });
+    this.#element = h('div', { class: 'verst verst-search-control maplibregl-ctrl', role: 'search' }, search.element);
+    return this.#element;
+  }
+
+  onRemove(): void {
+    this.#ended.abort();
+    this.#marker?.remove();
+    this.#element?.remove();
+  }
+
+  #select(map: MapLibreMap, place: FoundPlace | null): void {
+    this.#marker?.remove();
+    this.#marker = null;
+    if (place !== null) {
+      const { lat, lon } = place.at;
+      if (place.box === null) map.flyTo({ center: [lon, lat], zoom: Math.max(ZOOM, map.getZoom()) });
+      else map.fitBounds([...place.box], { padding: 40, maxZoom: ZOOM });
+      if (this.#options.marker !== false) this.#marker = new Marker().setLngLat([lon, lat]).addTo(map);
+    }
+    this.#options.onSelect?.(place);
+  }
+}

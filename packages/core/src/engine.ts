@@ -64,11 +64,11 @@ import type { SmartSearchOptions, SmartSearchResponse } from './search/types.ts'
 import { type SuggestOptions, type SuggestResponse, suggestAll } from './suggest.ts';
 import { smartSearchDeps } from './smart-search-deps.ts';
 import { FORMAT_VERSION } from './snapshot/format.ts';
-import { openSnapshot, type Snapshot } from './snapshot/open-snapshot.ts';
+import type { Snapshot } from './snapshot/open-snapshot.ts';
 import { type BuiltUpArea, type FeaturePage, type FeaturesOptions, openTiles, type Tiles } from './tiles/index.ts';
 import { LAYER_NAMES, type LayerName } from './tiles/input.ts';
 
-import type { Engine, EngineHandle, EngineOptions, ReweightedEngine, SnapshotInfo, Stats } from './engine-interface.ts';
+import type { Engine, EngineHandle, ReweightedEngine, SnapshotInfo, Stats } from './engine-interface.ts';
 
 /** Longest name of a layer that a tile may be asked for with. */
 const MAX_LAYER_NAME_CHARACTERS = 100;
@@ -83,17 +83,15 @@ export const COMPOSITE_SOURCE = 'base';
 export const SHORTBREAD_SOURCE = 'shortbread';
 
 /**
- * Opens a snapshot, or the memory that another thread shares. Nothing is built: arrays are read and used as they are.
- * `resident` and `cacheMB` matter for a path; a handle comes with what its owner decided.
+ * Returns the engine over an opened snapshot, which it closes with itself.
  *
- * @throws SnapshotError when the file is absent, no snapshot, newer than this engine, truncated or damaged
+ * @param isChecked - whether the relations between sections were checked already, by a thread that shares them
+ * @throws SnapshotError where sections do not fit together; the snapshot is closed
  */
-export async function openEngine(source: string | EngineHandle, options: EngineOptions = {}): Promise<Engine> {
-  const snapshot = await openSnapshot(source, options);
+export function engineOf(snapshot: Snapshot, isChecked: boolean, isCancelled?: () => boolean): Engine {
   try {
-    // What is shared was checked by the thread that shares it.
-    if (typeof source === 'string') checkSections(snapshot);
-    return new SnapshotEngine(snapshot, options.isCancelled);
+    if (!isChecked) checkSections(snapshot);
+    return new SnapshotEngine(snapshot, isCancelled);
   } catch (error) {
     snapshot.close();
     throw asSnapshotError(snapshot.path, error);

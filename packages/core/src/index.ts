@@ -1,5 +1,6 @@
 /** The Verst engine: everything a map product needs, from one file, in one process. */
-export { COMPOSITE_SOURCE, openEngine, SHORTBREAD_SOURCE, TILE_PREFIX } from './engine.ts';
+export { COMPOSITE_SOURCE, SHORTBREAD_SOURCE, TILE_PREFIX } from './engine.ts';
+export { openEngine } from './open-engine.ts';
 export type {
   Engine,
   EngineHandle,

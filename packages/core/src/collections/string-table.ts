@@ -1,4 +1,4 @@
-const encoder = new TextEncoder();
+import { utf8Bytes, utf8Reader, type Utf8Reader } from './utf8.ts';
 
 /** Strings under dense ids: `intern` gives equal strings one id, in order of first sight. */
 export class StringTableBuilder {
@@ -22,26 +22,17 @@ export class StringTableBuilder {
 
   /** UTF-8 bytes of all strings end to end, and `offsets` (length size + 1) where each begins. */
   finish(): { bytes: Uint8Array; offsets: Uint32Array } {
-    const offsets = new Uint32Array(this.#strings.length + 1);
-    let total = 0;
-    this.#strings.forEach((text, id) => {
-      offsets[id] = total;
-      total += Buffer.byteLength(text);
-    });
-    offsets[this.#strings.length] = total;
-    const bytes = new Uint8Array(total);
-    this.#strings.forEach((text, id) => encoder.encodeInto(text, bytes.subarray(offsets[id])));
-    return { bytes, offsets };
+    return joinTexts(this.#strings);
   }
 }
 
 /** Reads the strings that a {@link StringTableBuilder} wrote; `get` decodes on demand. */
 export class StringTable {
-  readonly #buffer: Buffer;
+  readonly #text: Utf8Reader;
   readonly #offsets: Uint32Array;
 
   constructor(bytes: Uint8Array, offsets: Uint32Array) {
-    this.#buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#text = utf8Reader(bytes);
     this.#offsets = offsets;
   }
 
@@ -51,6 +42,16 @@ export class StringTable {
 
   /** The string with this id. */
   get(id: number): string {
-    return this.#buffer.toString('utf8', this.#offsets[id], this.#offsets[id + 1]);
+    return this.#text.read(this.#offsets[id]!, this.#offsets[id + 1]!);
   }
+}
+
+/** UTF-8 bytes of texts end to end, and where each begins, with the end of the last. */
+export function joinTexts(texts: readonly string[]): { bytes: Uint8Array; offsets: Uint32Array } {
+  const parts = texts.map(utf8Bytes);
+  const offsets = new Uint32Array(parts.length + 1);
+  parts.forEach(({ length }, id) => (offsets[id + 1] = offsets[id]! + length));
+  const bytes = new Uint8Array(offsets[parts.length]!);
+  parts.forEach((part, id) => bytes.set(part, offsets[id]));
+  return { bytes, offsets };
 }

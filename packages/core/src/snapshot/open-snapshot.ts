@@ -1,10 +1,7 @@
-import { totalmem } from 'node:os';
-import { asSnapshotError, InvalidInputError, SnapshotError, SnapshotReplacedError } from '../errors.ts';
+import { asSnapshotError, InvalidInputError, SnapshotError } from '../errors.ts';
 import { ColdColumn } from './cold-column.ts';
 import { type Column, ResidentColumn } from './column.ts';
 import { COLD_CHUNK_BYTES, type SnapshotMeta } from './format.ts';
-import { NodeHost } from './node/node-host.ts';
-import { isSame } from './node/snapshot-connection.ts';
 import { allocateSectionCache, SectionCache, type SectionCacheMemory } from './section-cache.ts';
 import { arrayTypeOf, type Section, type SectionArrays, type SectionSource, type SectionType } from './sections.ts';
 import type { FileIdentity, SectionEntry, SnapshotHost } from './snapshot-host.ts';
@@ -35,7 +32,7 @@ const MEMORY_SHARE = 1 / 4;
 /** A section of an opened snapshot. */
 export interface OpenedSection extends SectionEntry {
   /** Its elements; null for a section that is left in the file. */
-  readonly memory: SharedArrayBuffer | null;
+  readonly memory: ArrayBuffer | SharedArrayBuffer | null;
   /** Number of its first chunk among those of all cold sections. */
   readonly firstChunk: number;
 }
@@ -52,8 +49,7 @@ export interface SnapshotHandle {
 }
 
 /**
- * An opened snapshot: sections in shared memory, and its file for what is read in pieces.
- * Made by {@link openSnapshot}.
+ * An opened snapshot: sections in memory, and its file for what is read in pieces. Made by {@link loadSnapshot}.
  */
 export class Snapshot implements SectionSource {
   readonly path: string;
@@ -120,21 +116,8 @@ export class Snapshot implements SectionSource {
   }
 }
 
-/**
- * Opens a snapshot file, copying its sections (by default every one) into shared memory and checking their checksums,
- * or attaches to the memory of a handle from {@link Snapshot.share}, which decides what is resident.
- *
- * @throws InvalidInputError for options that make no sense
- * @throws SnapshotReplacedError when the file at the handle's path is not the one that its sections were read from
- * @throws SnapshotError when the file is absent, no snapshot, of a newer format, truncated or damaged; the message
- *   names the section
- */
-export async function openSnapshot(source: string | SnapshotHandle, options: ResidentOptions = {}): Promise<Snapshot> {
-  assertResidentOptions(options);
-  return typeof source === 'string' ? readSnapshot(source, options) : attachTo(source);
-}
-
-function assertResidentOptions({ resident, cacheMB }: ResidentOptions): void {
+/** @throws InvalidInputError for options that make no sense */
+export function assertResidentOptions({ resident, cacheMB }: ResidentOptions): void {
   if (resident !== undefined && resident !== 'all' && resident !== 'hot') {
     throw new InvalidInputError('resident', `resident must be all or hot, not ${String(resident).slice(0, 80)}`);
   }
@@ -142,63 +125,67 @@ function assertResidentOptions({ resident, cacheMB }: ResidentOptions): void {
   throw new InvalidInputError('cacheMB', `cacheMB is ${String(cacheMB).slice(0, 80)}; it must be 1 to ${MAX_CACHE_MB}`);
 }
 
-async function readSnapshot(path: string, options: ResidentOptions): Promise<Snapshot> {
-  const host = await NodeHost.open(path);
+/** Ways of holding sections that hosts choose from. */
+export interface LoadOptions extends ResidentOptions {
+  /** Memory of the machine, bytes: what `resident` is by default depends on it. */
+  readonly machineBytes: number;
+  /** Makes the memory of one section: threads can share one kind, browsers read texts from the other. */
+  readonly allocate: (bytes: number) => ArrayBuffer | SharedArrayBuffer;
+  /** Called after each section with the bytes read so far, and of all that will be. */
+  readonly onProgress?: (readBytes: number, allBytes: number) => void;
+}
+
+/**
+ * Copies the sections of an opened file (by default every one) into memory, checking their checksums.
+ *
+ * @throws SnapshotError naming the section that is damaged; the host is closed
+ */
+export function loadSnapshot(host: SnapshotHost, options: LoadOptions): Snapshot {
   try {
     const meta = host.readMeta();
     const entries = host.readEntries();
-    const resident = options.resident ?? residentByDefault(entries);
+    const resident = options.resident ?? residentByDefault(entries, options.machineBytes);
     let firstChunk = 0;
     const sections = entries.map((entry): OpenedSection => {
       if (entry.residence === 'hot' || resident === 'all') {
-        return { ...entry, memory: new SharedArrayBuffer(entry.bytes), firstChunk: 0 };
+        return { ...entry, memory: options.allocate(entry.bytes), firstChunk: 0 };
       }
       const section = { ...entry, memory: null, firstChunk };
       firstChunk += Math.ceil(entry.bytes / COLD_CHUNK_BYTES);
       return section;
     });
+    const allBytes = sections.reduce((sum, { memory }) => sum + (memory?.byteLength ?? 0), 0);
+    let readBytes = 0;
     // All memory is allocated first: among the buffers of chunks, which are freed, it would be left with gaps.
-    for (const section of sections) if (section.memory) host.readSection(section, new Uint8Array(section.memory));
+    for (const section of sections) {
+      if (!section.memory) continue;
+      host.readSection(section, new Uint8Array(section.memory));
+      readBytes += section.bytes;
+      options.onProgress?.(readBytes, allBytes);
+    }
     host.assertUnchanged();
     const cacheBytes = Math.min(
       (options.cacheMB ?? DEFAULT_CACHE_MB) * 2 ** 20,
       (firstChunk + SPARE_CHUNKS) * COLD_CHUNK_BYTES,
     );
-    const cache = resident === 'all' ? null : allocateSectionCache(cacheBytes);
-    return new Snapshot({ path, file: host.identity, meta, sections, cache }, host);
+    const cache = resident === 'all' ? null : allocateSectionCache(cacheBytes, options.allocate);
+    return new Snapshot({ path: host.path, file: host.identity, meta, sections, cache }, host);
   } catch (error) {
     host.close();
-    throw asSnapshotError(path, error);
+    throw asSnapshotError(host.path, error);
   }
 }
 
-function residentByDefault(entries: readonly SectionEntry[]): Resident {
+function residentByDefault(entries: readonly SectionEntry[], machineBytes: number): Resident {
   const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-  const machine = Math.min(totalmem(), process.constrainedMemory() || Infinity);
-  return bytes <= MEMORY_SHARE * machine ? 'all' : 'hot';
-}
-
-/** Memory and file belong together: a handle is never joined with another snapshot that took its file's place. */
-async function attachTo(handle: SnapshotHandle): Promise<Snapshot> {
-  const { path, file, meta } = handle;
-  let host: NodeHost | null = null;
-  try {
-    host = await NodeHost.open(path);
-    const { identity } = host;
-    if (isSame(identity, file)) return new Snapshot(handle, host);
-    // An equal snapshot in another file will do; this file written to in place will not.
-    const isOther = identity.inode !== file.inode || identity.device !== file.device;
-    if (isOther && host.readMeta().contentHash === meta.contentHash) return new Snapshot(handle, host);
-  } catch (error) {
-    host?.close();
-    throw new SnapshotReplacedError(path, { cause: error });
-  }
-  host.close();
-  throw new SnapshotReplacedError(path);
+  return bytes <= MEMORY_SHARE * machineBytes ? 'all' : 'hot';
 }
 
 function shareSection({ name, type, residence, version, array }: Section): OpenedSection {
-  const memory = new SharedArrayBuffer(array.byteLength);
+  const memory =
+    typeof SharedArrayBuffer === 'undefined'
+      ? new ArrayBuffer(array.byteLength)
+      : new SharedArrayBuffer(array.byteLength);
   new Uint8Array(memory).set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
   const { length, byteLength: bytes } = array;
   return { id: 0, name, type, residence, version, length, bytes, memory, firstChunk: 0 };

@@ -16,9 +16,11 @@ const columnOf = (array: Uint16Array, cache: SectionCache, onRead: (chunk: numbe
 
 const numbers = Uint16Array.from({ length: 5 * MB }, (_, i) => Math.imul(i, 2654435761) >>> 16);
 
+const shared = (bytes: number): SharedArrayBuffer => new SharedArrayBuffer(bytes);
+
 describe('a column that is read in pieces', () => {
   it('gives every range as the whole array has it, however small the cache', () => {
-    const cache = new SectionCache(allocateSectionCache(MB));
+    const cache = new SectionCache(allocateSectionCache(MB, shared));
     const column = columnOf(numbers, cache);
     const range = fc.tuple(fc.nat(numbers.length), fc.oneof(fc.nat(200), fc.nat(100_000), fc.nat(2 * MB)));
     fc.assert(
@@ -32,7 +34,9 @@ describe('a column that is read in pieces', () => {
 
   it('is read from the file once as long as the cache has room, and a long range leaves the cache as it was', () => {
     const reads: number[] = [];
-    const column = columnOf(numbers, new SectionCache(allocateSectionCache(2 * MB)), (chunk) => reads.push(chunk));
+    const column = columnOf(numbers, new SectionCache(allocateSectionCache(2 * MB, shared)), (chunk) =>
+      reads.push(chunk),
+    );
     const near = (): void => {
       for (let at = 0; at < 100_000; at += 100) column.slice(at, at + 10);
     };
@@ -47,7 +51,7 @@ describe('a column that is read in pieces', () => {
   });
 
   it('says which section has no such range', () => {
-    const column = columnOf(numbers, new SectionCache(allocateSectionCache(MB)));
+    const column = columnOf(numbers, new SectionCache(allocateSectionCache(MB, shared)));
     for (const [from, to] of [
       [-1, 2],
       [5, 4],
@@ -60,7 +64,7 @@ describe('a column that is read in pieces', () => {
 
   it('throws what reading throws, and reads anew the next time', () => {
     let fails = true;
-    const column = columnOf(numbers, new SectionCache(allocateSectionCache(MB)), () => {
+    const column = columnOf(numbers, new SectionCache(allocateSectionCache(MB, shared)), () => {
       if (fails) throw new Error('gone');
     });
     expect(() => column.slice(10, 12)).toThrow('gone');
@@ -71,13 +75,13 @@ describe('a column that is read in pieces', () => {
 
 describe('a cache of sections', () => {
   it('takes no more memory than it was given', () => {
-    const { chunks, table } = allocateSectionCache(10 * MB);
+    const { chunks, table } = allocateSectionCache(10 * MB, shared);
     expect(chunks.byteLength + table.byteLength).toBeLessThanOrEqual(10 * MB);
     expect(chunks.byteLength).toBeGreaterThan(9 * MB);
   });
 
   it('never gives a thread what another is writing', async () => {
-    const memory = allocateSectionCache(MB);
+    const memory = allocateSectionCache(MB, shared);
     const run = (seed: number): Promise<number> =>
       new Promise((resolve, reject) => {
         const url = new URL('./testing/cache-reader.ts', import.meta.url);

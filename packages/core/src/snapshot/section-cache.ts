@@ -12,16 +12,19 @@ const USED = 2;
 
 /** The memory of a cache. Survives `postMessage`; every thread that is given it shares the cache. */
 export interface SectionCacheMemory {
-  readonly chunks: SharedArrayBuffer;
-  readonly table: SharedArrayBuffer;
+  readonly chunks: ArrayBuffer | SharedArrayBuffer;
+  readonly table: ArrayBuffer | SharedArrayBuffer;
 }
 
-/** Shared memory for a cache of at most this many bytes; the operating system provides it as it fills. */
-export function allocateSectionCache(bytes: number): SectionCacheMemory {
+/** Memory for a cache of at most this many bytes; the operating system provides it as it fills. */
+export function allocateSectionCache(
+  bytes: number,
+  allocate: (bytes: number) => ArrayBuffer | SharedArrayBuffer,
+): SectionCacheMemory {
   const sets = Math.max(1, Math.floor(bytes / (WAYS * COLD_CHUNK_BYTES)));
   return {
-    chunks: new SharedArrayBuffer(sets * WAYS * COLD_CHUNK_BYTES),
-    table: new SharedArrayBuffer(4 * (1 + sets * WAYS * CELLS)),
+    chunks: allocate(sets * WAYS * COLD_CHUNK_BYTES),
+    table: allocate(4 * (1 + sets * WAYS * CELLS)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { utf8Reader } from '../collections/utf8.ts';
 import type { Column } from './column.ts';
 import type { SectionSource } from './sections.ts';
 
@@ -18,7 +19,7 @@ export class StringColumn {
   /** The string with this id. */
   get(id: number): string {
     const bytes = this.bytesOf(id);
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+    return utf8Reader(bytes).read(0, bytes.length);
   }
 
   /** The UTF-8 bytes of the string with this id; valid until the next call. */

@@ -1,3 +1,4 @@
+import { compareBytes } from '../collections/utf8.ts';
 import { buildCsr } from '../collections/csr.ts';
 import type { SectionSet } from '../snapshot/sections.ts';
 import {
@@ -81,7 +82,7 @@ export class VocabularyBuilder {
       const length = encodeWord(word, codes);
       return { word, provisional, codes: codes.subarray(0, length) };
     });
-    entries.sort((a, b) => Buffer.compare(a.codes, b.codes) || (a.word < b.word ? -1 : 1));
+    entries.sort((a, b) => compareBytes(a.codes, b.codes) || (a.word < b.word ? -1 : 1));
     const finalIds = new Uint32Array(entries.length);
     const offsets = new Uint32Array(entries.length + 1);
     entries.forEach(({ provisional, codes }, id) => {

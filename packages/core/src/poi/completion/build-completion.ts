@@ -1,3 +1,4 @@
+import { compareBytes, utf8Bytes } from '../../collections/utf8.ts';
 import type { SectionSet } from '../../snapshot/sections.ts';
 import { titleOf } from '../build/names.ts';
 import { prominenceOf } from '../build/prominence.ts';
@@ -113,8 +114,8 @@ class CompletionBuilder {
   }
 
   finish(sections: SectionSet): void {
-    const keys = this.#keys.map(({ text, entry }) => ({ bytes: Buffer.from(text), entry }));
-    keys.sort((a, b) => Buffer.compare(a.bytes, b.bytes) || a.entry - b.entry);
+    const keys = this.#keys.map(({ text, entry }) => ({ bytes: utf8Bytes(text), entry }));
+    keys.sort((a, b) => compareBytes(a.bytes, b.bytes) || a.entry - b.entry);
     const offsets = new Uint32Array(keys.length + 1);
     keys.forEach(({ bytes }, i) => {
       offsets[i + 1] = offsets[i]! + bytes.length;

@@ -1,16 +1,19 @@
 import { firstNotBelow } from '../../collections/lower-bound.ts';
+import { joinTexts } from '../../collections/string-table.ts';
+import { compareBytes, utf8Bytes, utf8Reader, type Utf8Reader } from '../../collections/utf8.ts';
 import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
 
-const LAST_BYTE = Buffer.of(0xff);
+const LAST_BYTE = 0xff;
 
 /** Strings in ascending order: found by binary search over their UTF-8 bytes, decoded only when asked for. */
 export class SortedStrings {
-  readonly #bytes: Buffer;
+  readonly #bytes: Uint8Array;
+  readonly #text: Utf8Reader;
   readonly #offsets: Uint32Array;
 
   constructor(sections: SectionSource, name: string) {
-    const bytes = sections.get(`${name}-bytes`, 'u8');
-    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#bytes = sections.get(`${name}-bytes`, 'u8');
+    this.#text = utf8Reader(this.#bytes);
     this.#offsets = sections.get(`${name}-offsets`, 'u32');
   }
 
@@ -20,29 +23,29 @@ export class SortedStrings {
 
   /** The string at a position. */
   get(position: number): string {
-    return this.#bytes.toString('utf8', this.#offsets[position], this.#offsets[position + 1]);
+    return this.#text.read(this.#offsets[position]!, this.#offsets[position + 1]!);
   }
 
   /** Position of a string, or -1. O(log size). */
   find(text: string): number {
-    const wanted = Buffer.from(text);
+    const wanted = utf8Bytes(text);
     const at = this.#lowerBound(wanted);
     return at < this.size && this.#compare(at, wanted) === 0 ? at : -1;
   }
 
   /** Positions, `from` to `to - 1`, of the strings that begin with a prefix, where they stand by bytes. */
   withPrefix(prefix: string): { from: number; to: number } {
-    const from = Buffer.from(prefix);
+    const from = utf8Bytes(prefix);
     // No UTF-8 text holds the byte FF: nothing that begins with the prefix comes after prefix and FF.
-    return { from: this.#lowerBound(from), to: this.#lowerBound(Buffer.concat([from, LAST_BYTE])) };
+    return { from: this.#lowerBound(from), to: this.#lowerBound(Uint8Array.of(...from, LAST_BYTE)) };
   }
 
-  #lowerBound(wanted: Buffer): number {
+  #lowerBound(wanted: Uint8Array): number {
     return firstNotBelow(0, this.size, (position) => this.#compare(position, wanted) < 0);
   }
 
   /** Negative where the string at a position comes before the wanted bytes, 0 where it is them. */
-  #compare(position: number, wanted: Buffer): number {
+  #compare(position: number, wanted: Uint8Array): number {
     const bytes = this.#bytes;
     const start = this.#offsets[position]!;
     const length = this.#offsets[position + 1]! - start;
@@ -57,18 +60,13 @@ export class SortedStrings {
 
 /** The distinct strings among some, in the order of {@link SortedStrings}. */
 export const sortedStrings = (strings: Iterable<string>): string[] =>
-  Array.from(new Set(strings), (text) => ({ text, bytes: Buffer.from(text) }))
-    .sort((a, b) => Buffer.compare(a.bytes, b.bytes))
+  Array.from(new Set(strings), (text) => ({ text, bytes: utf8Bytes(text) }))
+    .sort((a, b) => compareBytes(a.bytes, b.bytes))
     .map(({ text }) => text);
 
 /** Adds what {@link sortedStrings} gave as the sections `<name>-bytes` and `<name>-offsets`. */
 export function addSortedStrings(sections: SectionSet, name: string, strings: readonly string[]): void {
-  const offsets = new Uint32Array(strings.length + 1);
-  strings.forEach((text, i) => {
-    offsets[i + 1] = offsets[i]! + Buffer.byteLength(text);
-  });
-  const bytes = Buffer.alloc(offsets[strings.length]!);
-  strings.forEach((text, i) => bytes.write(text, offsets[i]!));
-  sections.add(`${name}-bytes`, new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const { bytes, offsets } = joinTexts(strings);
+  sections.add(`${name}-bytes`, bytes);
   sections.add(`${name}-offsets`, offsets);
 }

@@ -1,14 +1,10 @@
 import { type BigIntStats, closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
 import { asSnapshotError, SnapshotError, SnapshotReplacedError } from '../../errors.ts';
-import { APPLICATION_ID, FORMAT_VERSION, PAGE_BYTES } from '../format.ts';
+import { assertSnapshotHeader, HEADER_BYTES } from '../file-header.ts';
+import type { SnapshotFile, SnapshotStatement } from '../snapshot-file.ts';
 import type { FileIdentity } from '../snapshot-host.ts';
 import { loadSqlite, type SnapshotDatabase } from './sqlite.ts';
-
-/** Offsets in the header of an SQLite file (sqlite.org/fileformat.html). */
-const HEADER_BYTES = 100;
-const HEADER_PAGE_COUNT = 28;
-const HEADER_USER_VERSION = 60;
-const HEADER_APPLICATION_ID = 68;
 
 /** Pages of rarely read tables that a connection keeps, KiB. */
 const CACHE_KIB = 1024;
@@ -21,16 +17,16 @@ const OPEN_TRIES = 5;
  * would end the process. A file that another takes the place of by renaming stays readable; one that is written to in
  * place does not.
  */
-export class SnapshotConnection {
+export class SnapshotConnection implements SnapshotFile {
   readonly path: string;
-  readonly db: SnapshotDatabase;
+  readonly #db: SnapshotDatabase;
   readonly identity: FileIdentity;
   readonly #descriptor: number;
   #wasRead = false;
 
   private constructor(path: string, db: SnapshotDatabase, descriptor: number, identity: FileIdentity) {
     this.path = path;
-    this.db = db;
+    this.#db = db;
     this.identity = identity;
     this.#descriptor = descriptor;
   }
@@ -43,7 +39,7 @@ export class SnapshotConnection {
       let db: SnapshotDatabase | null = null;
       try {
         const identity = identityOf(fstatSync(descriptor, { bigint: true }));
-        assertSnapshot(path, descriptor, identity);
+        assertSnapshotHeader(path, readHeader(descriptor), Number(identity.bytes));
         db = new Sqlite(path, { readonly: true, fileMustExist: true });
         db.pragma('mmap_size = 0');
         db.pragma(`cache_size = -${CACHE_KIB}`);
@@ -64,13 +60,14 @@ export class SnapshotConnection {
     }
   }
 
-  /**
-   * Reads from the file.
-   *
-   * @param query - uses {@link SnapshotConnection.db}
-   * @throws SnapshotReplacedError where it cannot be read because it was written to
-   * @throws SnapshotError where it cannot be read for another reason
-   */
+  prepare(sql: string): SnapshotStatement {
+    return this.#db.prepare<number[]>(sql);
+  }
+
+  crc32(bytes: Uint8Array): number {
+    return crc32(bytes);
+  }
+
   read<T>(query: () => T): T {
     this.#wasRead = true;
     try {
@@ -81,11 +78,6 @@ export class SnapshotConnection {
     }
   }
 
-  /**
-   * To be called before what was read is given away: all of it came from the file as it was opened.
-   *
-   * @throws SnapshotReplacedError where the file was written to since
-   */
   assertUnchanged(): void {
     if (!this.#wasRead) return;
     this.#wasRead = false;
@@ -94,8 +86,8 @@ export class SnapshotConnection {
   }
 
   close(): void {
-    if (!this.db.open) return;
-    this.db.close();
+    if (!this.#db.open) return;
+    this.#db.close();
     closeSync(this.#descriptor);
   }
 }
@@ -121,21 +113,7 @@ function openFile(path: string): number {
   throw new SnapshotError(path, 'is not a file');
 }
 
-/** Checks, by the header of the SQLite file alone, that it is a whole snapshot of a format this engine reads. */
-function assertSnapshot(path: string, descriptor: number, { bytes }: FileIdentity): void {
-  const header = Buffer.alloc(HEADER_BYTES);
-  const read = readSync(descriptor, header, 0, HEADER_BYTES, 0);
-  if (read < HEADER_BYTES || header.toString('latin1', 0, 16) !== 'SQLite format 3\0') {
-    throw new SnapshotError(path, 'is not a Verst snapshot (not an SQLite file)');
-  }
-  if (header.readUInt32BE(HEADER_APPLICATION_ID) !== APPLICATION_ID) {
-    throw new SnapshotError(path, 'is an SQLite file but not a Verst snapshot');
-  }
-  const version = header.readUInt32BE(HEADER_USER_VERSION);
-  if (version !== FORMAT_VERSION) {
-    const remedy = version > FORMAT_VERSION ? 'update Verst' : 'build it again';
-    throw new SnapshotError(path, `has format v${version}, this engine reads v${FORMAT_VERSION}; ${remedy}`);
-  }
-  const expected = header.readUInt32BE(HEADER_PAGE_COUNT) * PAGE_BYTES;
-  if (bytes < expected) throw new SnapshotError(path, `is truncated: ${bytes} bytes of ${expected}`);
+function readHeader(descriptor: number): Uint8Array {
+  const header = new Uint8Array(HEADER_BYTES);
+  return header.subarray(0, readSync(descriptor, header, 0, HEADER_BYTES, 0));
 }

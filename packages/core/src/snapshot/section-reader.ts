@@ -1,34 +1,32 @@
-import { crc32 } from 'node:zlib';
-import { SnapshotError } from '../../errors.ts';
-import { bytesOfChunk, chunkId } from '../format.ts';
-import type { SectionEntry } from '../snapshot-host.ts';
-import { SECTION_TYPES } from '../sections.ts';
-import type { SnapshotConnection } from './snapshot-connection.ts';
+import { SnapshotError } from '../errors.ts';
+import { bytesOfChunk, chunkId } from './format.ts';
+import type { SectionEntry } from './snapshot-host.ts';
+import { SECTION_TYPES } from './sections.ts';
+import type { SnapshotFile } from './snapshot-file.ts';
 
 interface ChunkRow {
   readonly crc32: number;
-  readonly data: Buffer;
+  readonly data: Uint8Array;
 }
 
 /** Reads sections of a snapshot's file, checking lengths and checksums. */
 export class SectionReader {
-  readonly #connection: SnapshotConnection;
+  readonly #file: SnapshotFile;
   readonly #chunk: (id: number) => ChunkRow | undefined;
 
-  constructor(connection: SnapshotConnection) {
-    this.#connection = connection;
-    const select = connection.db.prepare<[number], ChunkRow>('SELECT crc32, data FROM verst_chunks WHERE id = ?');
-    this.#chunk = (id) => select.get(id);
+  constructor(file: SnapshotFile) {
+    this.#file = file;
+    const select = file.prepare('SELECT crc32, data FROM verst_chunks WHERE id = ?');
+    this.#chunk = (id) => select.get(id) as ChunkRow | undefined;
   }
 
   /** Returns the sections that the file describes, in their order. */
   entries(): SectionEntry[] {
-    const { db, path, identity } = this.#connection;
-    const entries = db
-      .prepare<[], SectionEntry>(
-        'SELECT id, name, type, residence, version, length, bytes FROM verst_sections ORDER BY id',
-      )
-      .all();
+    const { path, identity } = this.#file;
+    const select = this.#file.prepare(
+      'SELECT id, name, type, residence, version, length, bytes FROM verst_sections ORDER BY id',
+    );
+    const entries = select.all() as SectionEntry[];
     for (const { name, type, residence, length, bytes } of entries) {
       const Type = SECTION_TYPES[type];
       const isRight = bytes <= identity.bytes && bytes === length * Type?.BYTES_PER_ELEMENT;
@@ -49,18 +47,18 @@ export class SectionReader {
   }
 
   /** Reads one chunk. @throws SnapshotError naming its section where it is truncated or damaged */
-  readChunk(entry: SectionEntry, chunk: number): Buffer {
-    const { path } = this.#connection;
+  readChunk(entry: SectionEntry, chunk: number): Uint8Array {
+    const { path } = this.#file;
     const { id, name, bytes, residence } = entry;
     const each = bytesOfChunk(residence);
     const expected = Math.min(each, bytes - chunk * each);
-    return this.#connection.read(() => {
+    return this.#file.read(() => {
       const row = this.#row(name, chunkId(id, chunk));
       const found = row?.data.length ?? 0;
       if (row === undefined || found !== expected) {
         throw new SnapshotError(path, `section ${name} is damaged: chunk ${chunk} has ${found} bytes of ${expected}`);
       }
-      if (crc32(row.data) !== row.crc32) {
+      if (this.#file.crc32(row.data) !== row.crc32) {
         throw new SnapshotError(path, `section ${name} is damaged: the checksum of chunk ${chunk} does not agree`);
       }
       return row.data;
@@ -72,13 +70,13 @@ export class SectionReader {
       return this.#chunk(id);
     } catch (error) {
       const { message } = error as Error;
-      const { path } = this.#connection;
+      const { path } = this.#file;
       throw new SnapshotError(path, `section ${section} cannot be read: ${message}`, { cause: error });
     }
   }
 }
 
 /** Frees the memory of a buffer now: the collector would let 64 MB of chunks gather, and their gaps stay with the process. */
-function release({ buffer, byteLength }: Buffer<ArrayBufferLike>): void {
+function release({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }

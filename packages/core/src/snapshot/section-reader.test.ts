@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { bytesOfChunk } from '../format.ts';
-import type { SectionEntry } from '../snapshot-host.ts';
+import { bytesOfChunk } from './format.ts';
+import type { SectionEntry } from './snapshot-host.ts';
 import { SectionReader } from './section-reader.ts';
-import type { SnapshotConnection } from './snapshot-connection.ts';
+import type { SnapshotFile } from './snapshot-file.ts';
 
 const CHUNK_BYTES = bytesOfChunk('hot');
 
@@ -11,9 +11,10 @@ it('frees the memory of each chunk as soon as it is copied: 64 MB of them stayed
   const chunks = Array.from({ length: 3 }, (_, i) => Buffer.from(new ArrayBuffer(CHUNK_BYTES)).fill(i + 1));
   const connection = {
     path: 'a.sqlite',
-    db: { prepare: () => ({ get: () => row(chunks.shift()!) }) },
+    prepare: () => ({ get: () => row(chunks.shift()!) }),
+    crc32: (data: Uint8Array) => crc32(data),
     read: <T>(question: () => T): T => question(),
-  } as unknown as SnapshotConnection;
+  } as unknown as SnapshotFile;
   const given = [...chunks];
   const bytes = 3 * CHUNK_BYTES;
   const entry = { id: 1, name: 'a', type: 'u8', residence: 'hot', version: 1, length: bytes, bytes } as SectionEntry;

@@ -1,8 +1,5 @@
-import type { CodesRow, CodesTable, PoiRow } from '../snapshot-host.ts';
-import type { SnapshotConnection } from './snapshot-connection.ts';
-import type { SnapshotDatabase } from './sqlite.ts';
-
-type Statement = ReturnType<SnapshotDatabase['prepare']> & { get(...values: number[]): unknown };
+import type { CodesRow, CodesTable, PoiRow } from './snapshot-host.ts';
+import type { SnapshotFile, SnapshotStatement } from './snapshot-file.ts';
 
 /** A house has the codes of its street, a street those of its settlement, where they have none of their own. */
 const CODES: Readonly<Record<CodesTable, string>> = {
@@ -25,15 +22,15 @@ const POI = 'SELECT osm_id AS osmId, name, tags, sources FROM pois WHERE id = ?'
 
 /** Reads from the tables that people read too what answers alone ask for: it costs no memory. */
 export class CardReader {
-  readonly #connection: SnapshotConnection;
-  readonly #statements = new Map<string, Statement>();
+  readonly #file: SnapshotFile;
+  readonly #statements = new Map<string, SnapshotStatement>();
 
-  constructor(connection: SnapshotConnection) {
-    this.#connection = connection;
+  constructor(file: SnapshotFile) {
+    this.#file = file;
   }
 
   hasCodes(): boolean {
-    return this.#connection.read(() => this.#prepare(HAS_CODES).get() !== undefined);
+    return this.#file.read(() => this.#prepare(HAS_CODES).get() !== undefined);
   }
 
   codes(table: CodesTable, position: number): CodesRow | null {
@@ -45,13 +42,13 @@ export class CardReader {
   }
 
   #row(sql: string, position: number): unknown {
-    return this.#connection.read(() => this.#prepare(sql).get(position + 1) ?? null);
+    return this.#file.read(() => this.#prepare(sql).get(position + 1) ?? null);
   }
 
   /** A file without a table is found out when the table is asked for. */
-  #prepare(sql: string): Statement {
+  #prepare(sql: string): SnapshotStatement {
     let statement = this.#statements.get(sql);
-    if (!statement) this.#statements.set(sql, (statement = this.#connection.db.prepare(sql)));
+    if (!statement) this.#statements.set(sql, (statement = this.#file.prepare(sql)));
     return statement;
   }
 }

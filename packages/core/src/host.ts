@@ -1,0 +1,17 @@
+/**
+ * What another host than Node.js opens snapshots with: it brings a driver that reads SQLite files (`SnapshotFile`) and the
+ * memory for sections. Nothing that this reaches imports `node:` modules.
+ */
+export { COMPOSITE_SOURCE, engineOf, SHORTBREAD_SOURCE, TILE_PREFIX } from './engine.ts';
+export { asSnapshotError, SnapshotError, SnapshotReplacedError, VerstError } from './errors.ts';
+export { assertSnapshotHeader, HEADER_BYTES } from './snapshot/file-header.ts';
+export { PAGE_BYTES } from './snapshot/format.ts';
+export {
+  assertResidentOptions,
+  loadSnapshot,
+  type LoadOptions,
+  type ResidentOptions,
+} from './snapshot/open-snapshot.ts';
+export type { SnapshotFile, SnapshotStatement } from './snapshot/snapshot-file.ts';
+export type { FileIdentity } from './snapshot/snapshot-host.ts';
+export { SqliteHost } from './snapshot/sqlite-host.ts';

@@ -1,0 +1,58 @@
+import { totalmem } from 'node:os';
+import { asSnapshotError, SnapshotReplacedError } from '../../errors.ts';
+import {
+  assertResidentOptions,
+  loadSnapshot,
+  type ResidentOptions,
+  Snapshot,
+  type SnapshotHandle,
+} from '../open-snapshot.ts';
+import { SqliteHost } from '../sqlite-host.ts';
+import { isSame, SnapshotConnection } from './snapshot-connection.ts';
+
+/**
+ * Opens a snapshot file, copying its sections (by default every one) into shared memory and checking their checksums,
+ * or attaches to the memory of a handle from {@link Snapshot.share}, which decides what is resident.
+ *
+ * @throws InvalidInputError for options that make no sense
+ * @throws SnapshotReplacedError when the file at the handle's path is not the one that its sections were read from
+ * @throws SnapshotError when the file is absent, no snapshot, of a newer format, truncated or damaged; the message
+ *   names the section
+ */
+export async function openSnapshot(source: string | SnapshotHandle, options: ResidentOptions = {}): Promise<Snapshot> {
+  assertResidentOptions(options);
+  if (typeof source !== 'string') return attachTo(source);
+  const machineBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  return loadSnapshot(await openHost(source), { ...options, machineBytes, allocate: sharedMemory });
+}
+
+const sharedMemory = (bytes: number): SharedArrayBuffer => new SharedArrayBuffer(bytes);
+
+/** Memory and file belong together: a handle is never joined with another snapshot that took its file's place. */
+async function attachTo(handle: SnapshotHandle): Promise<Snapshot> {
+  const { path, file, meta } = handle;
+  let host: SqliteHost | null = null;
+  try {
+    host = await openHost(path);
+    const { identity } = host;
+    if (isSame(identity, file)) return new Snapshot(handle, host);
+    // An equal snapshot in another file will do; this file written to in place will not.
+    const isOther = identity.inode !== file.inode || identity.device !== file.device;
+    if (isOther && host.readMeta().contentHash === meta.contentHash) return new Snapshot(handle, host);
+  } catch (error) {
+    host?.close();
+    throw new SnapshotReplacedError(path, { cause: error });
+  }
+  host.close();
+  throw new SnapshotReplacedError(path);
+}
+
+async function openHost(path: string): Promise<SqliteHost> {
+  const connection = await SnapshotConnection.open(path);
+  try {
+    return connection.read(() => new SqliteHost(connection));
+  } catch (error) {
+    connection.close();
+    throw asSnapshotError(path, error);
+  }
+}

@@ -1,0 +1,79 @@
+import { SnapshotError } from '../errors.ts';
+import { META_KEYS, type SnapshotMeta } from './format.ts';
+import type { CodesRow, CodesTable, FileIdentity, PoiRow, SectionEntry, SnapshotHost } from './snapshot-host.ts';
+import { CardReader } from './card-reader.ts';
+import { checkFile } from './check-file.ts';
+import { SectionReader } from './section-reader.ts';
+import type { SnapshotFile } from './snapshot-file.ts';
+
+/** Snapshots as they are everywhere: an SQLite file, read by positions through a driver. */
+export class SqliteHost implements SnapshotHost {
+  readonly #file: SnapshotFile;
+  readonly #sections: SectionReader;
+  readonly #cards: CardReader;
+
+  constructor(file: SnapshotFile) {
+    this.#file = file;
+    this.#sections = new SectionReader(file);
+    this.#cards = new CardReader(file);
+  }
+
+  get path(): string {
+    return this.#file.path;
+  }
+
+  get identity(): FileIdentity {
+    return this.#file.identity;
+  }
+
+  readMeta(): SnapshotMeta {
+    const { path } = this.#file;
+    return this.#file.read(() => {
+      const rows = this.#file.prepare('SELECT key, value FROM verst_meta').all() as { key: string; value: string }[];
+      const meta = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
+      for (const key of META_KEYS) {
+        if (!(key in meta)) throw new SnapshotError(path, `verst_meta lacks ${key}`);
+      }
+      return meta as unknown as SnapshotMeta;
+    });
+  }
+
+  readEntries(): SectionEntry[] {
+    return this.#file.read(() => this.#sections.entries());
+  }
+
+  readSection(entry: SectionEntry, into: Uint8Array): void {
+    this.#sections.readInto(entry, into);
+  }
+
+  readChunk(entry: SectionEntry, chunk: number): Uint8Array {
+    const bytes = this.#sections.readChunk(entry, chunk);
+    // It may stay in a cache for longer than the file is unchanged.
+    this.assertUnchanged();
+    return bytes;
+  }
+
+  hasCodes(): boolean {
+    return this.#cards.hasCodes();
+  }
+
+  codes(table: CodesTable, position: number): CodesRow | null {
+    return this.#cards.codes(table, position);
+  }
+
+  poi(position: number): PoiRow | null {
+    return this.#cards.poi(position);
+  }
+
+  check(): string[] {
+    return this.#file.read(() => checkFile(this.#file, this.#sections, this.readMeta()));
+  }
+
+  assertUnchanged(): void {
+    this.#file.assertUnchanged();
+  }
+
+  close(): void {
+    this.#file.close();
+  }
+}

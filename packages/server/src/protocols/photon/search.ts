@@ -70,7 +70,9 @@ function answer(engine: Engine, input: SearchInput): ProtocolAnswer {
 /** Returns the places that a text names, and, if that is not clear, those whose names it may begin. */
 function resultsOf(engine: Engine, q: string, options: GeocodeOptions): GeocodeResult[] {
   const { results } = engine.geocode(q, options);
-  if (results.length > 0 && results[0]!.score >= CLEAR_SCORE) return results;
+  const [best] = results;
+  // A number that is there ends a text: other houses of namesakes are among the results already.
+  if (best !== undefined && (best.score >= CLEAR_SCORE || best.precision === 'house')) return results;
   const known = new Set(results.map(({ id }) => id));
   const more = engine.suggest(q, { ...options, types: ['address'] }).results.filter(({ id }) => !known.has(id));
   return [...results, ...more].sort((a, b) => b.score - a.score);

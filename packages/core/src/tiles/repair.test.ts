@@ -70,6 +70,13 @@ const clip = (ring: Ring, min: number, max: number): Parts => {
 };
 
 describe('repairing rings', () => {
+  test('leaves out a ring that is noise, of which a tile took more than 20 s', () => {
+    let state = 1;
+    const next = (): number => (state = (state * 16_807) % 2_147_483_647) % 4096;
+    const noise = Array.from({ length: 1000 }, () => [next(), next()] as const);
+    expect(repair(noise).partCount).toBe(0);
+  });
+
   test('leaves a square as it is', () => {
     const square: Ring = [[0, 0], [10, 0], [10, 10], [0, 10]]; // prettier-ignore
     expect(ringsOf(repair(square)).map((ring) => ring.length)).toEqual([4]);

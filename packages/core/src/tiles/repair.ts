@@ -4,6 +4,12 @@ import { isInsideRing } from './simple-rings.ts';
 
 /** Splitting edges at rounded points can make new crossings; in practice two or three rounds leave none. */
 const MAX_SPLIT_ROUNDS = 16;
+/**
+ * A polygon whose edges meet more often than this, for each edge and in all, is noise: splitting them would take minutes. The
+ * rings of maps meet a few times in a thousand edges.
+ */
+const MAX_CUTS_AN_EDGE = 8;
+const ALLOWED_CUTS = 20_000;
 /** Vertices are packed as `(y + OFFSET) × STRIDE + (x + OFFSET)`; tile coordinates with buffer are far smaller. */
 const OFFSET = 16384;
 const STRIDE = 65536;
@@ -17,32 +23,38 @@ const ROW_BITS = 5;
  * are merged. Vertices are whole numbers before and after.
  *
  * Edges are split where they meet until they meet in vertices only (snap rounding), edges between equal sides are
- * dropped, and the rest is walked with the inside on one hand.
+ * dropped, and the rest is walked with the inside on one hand. Of rings that are noise nothing is appended.
  */
 export function repairRings(rings: Parts, out: Parts): void {
-  const boundary = findBoundary(mergeEdges(splitEdges(rings)));
+  const edges = splitEdges(rings);
+  if (edges === null) return;
+  const boundary = findBoundary(mergeEdges(edges));
   const walked = walkRings(boundary);
   nestRings(walked, out);
 }
 
-/** The edges of all rings, split so that two of them share at most end points. */
-function splitEdges(rings: Parts): EdgeList {
+/** Returns the edges of all rings, split so that two of them share at most end points; null if they meet too often. */
+function splitEdges(rings: Parts): EdgeList | null {
   let edges = new EdgeList();
   for (let ring = 0; ring < rings.partCount; ring++) edges.addRing(rings.xy, rings.startOf(ring), rings.ends[ring]!);
+  const maxCuts = MAX_CUTS_AN_EDGE * edges.count + ALLOWED_CUTS;
   for (let round = 0; round < MAX_SPLIT_ROUNDS; round++) {
-    const cuts = findCuts(edges);
+    const cuts = findCuts(edges, maxCuts);
+    if (cuts === null) return null;
     if (cuts.size === 0) break;
     edges = applyCuts(edges, cuts);
   }
   return edges;
 }
 
-/** For each edge that must be split, the packed points where. */
-function findCuts(edges: EdgeList): Map<number, number[]> {
+/** Returns the packed points at which each edge must be split; null if there are more than `maxCuts`. */
+function findCuts(edges: EdgeList, maxCuts: number): Map<number, number[]> | null {
   const { x1, y1, x2, y2 } = edges;
   const cuts = new Map<number, number[]>();
+  let count = 0;
   const cutAt = (edge: number, x: number, y: number): void => {
     if ((x === x1[edge] && y === y1[edge]) || (x === x2[edge] && y === y2[edge])) return;
+    count++;
     const points = cuts.get(edge);
     if (points) points.push(pack(x, y));
     else cuts.set(edge, [pack(x, y)]);
@@ -50,7 +62,7 @@ function findCuts(edges: EdgeList): Map<number, number[]> {
   const cutIfOn = (edge: number, side: number, x: number, y: number): void => {
     if (side === 0 && isWithinBox(edges, edge, x, y)) cutAt(edge, x, y);
   };
-  somePair(edges, (a, b) => {
+  const areTooMany = somePair(edges, (a, b) => {
     const a1 = sideOf(x1[b]!, y1[b]!, x2[b]!, y2[b]!, x1[a]!, y1[a]!);
     const a2 = sideOf(x1[b]!, y1[b]!, x2[b]!, y2[b]!, x2[a]!, y2[a]!);
     if ((a1 > 0 && a2 > 0) || (a1 < 0 && a2 < 0)) return false;
@@ -63,15 +75,15 @@ function findCuts(edges: EdgeList): Map<number, number[]> {
       const y = Math.round(y1[a]! + t * (y2[a]! - y1[a]!));
       cutAt(a, x, y);
       cutAt(b, x, y);
-      return false;
+      return count > maxCuts;
     }
     cutIfOn(b, a1, x1[a]!, y1[a]!);
     cutIfOn(b, a2, x2[a]!, y2[a]!);
     cutIfOn(a, b1, x1[b]!, y1[b]!);
     cutIfOn(a, b2, x2[b]!, y2[b]!);
-    return false;
+    return count > maxCuts;
   });
-  return cuts;
+  return areTooMany ? null : cuts;
 }
 
 function isWithinBox(edges: EdgeList, edge: number, x: number, y: number): boolean {

@@ -16,7 +16,7 @@ import { extractMap } from './extract/index.ts';
 import { extractRoads } from './extract/routing/index.ts';
 import { joinRegister } from './join-register.ts';
 import { joinOrganizations, joinSettlements } from './join-tables.ts';
-import { linkOsm, type OsmElements, type OsmProgress, readOsm } from './sources/osm/index.ts';
+import { linkOsm, type OsmData, type OsmProgress, readOsm } from './sources/osm/index.ts';
 import { readMapping } from './sources/tables/index.ts';
 import type { StageTimer } from './stage-timer.ts';
 import type { StageRunner } from './work-folder/stage-runner.ts';
@@ -43,8 +43,11 @@ export async function runStages(
 
   await stages.run('extract', { options: { at: sources.at ?? null, profiles: sources.profiles ?? PROFILES } }, () =>
     timer.run('extract', () =>
-      extract(stages.take('elements'), sources, (share) =>
-        onProgress({ stage: 'extract', done: 100 * share, total: 100, unit: 'steps' }),
+      // The elements are not held beyond linking: an asynchronous function keeps its parameters to its end.
+      linkOsm(stages.take('elements')).then((osm) =>
+        extract(osm, sources, (share) =>
+          onProgress({ stage: 'extract', done: 100 * share, total: 100, unit: 'steps' }),
+        ),
       ),
     ),
   );
@@ -111,11 +114,10 @@ export function progressOver(
 }
 
 async function extract(
-  elements: OsmElements,
+  osm: OsmData,
   { at: askedMoment, profiles = PROFILES }: BuildSources,
   onProgress: (share: number) => void,
 ): Promise<Pick<BuildProducts, 'map' | 'mapAddresses' | 'roads' | 'origin'>> {
-  const osm = await linkOsm(elements);
   const { layers, pois, warnings, geocoding } = extractMap(osm, { onProgress: (_step, share) => onProgress(share) });
   const { sources, losses } = osm;
   const at = askedMoment ?? (sources.length > 0 ? defaultMoment(sources.map(({ newest }) => newest)) : null);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openSnapshot, VerstError } from '@verst/core/build';
+import { readSnapshotMeta, VerstError } from '@verst/core/build';
 import { assertSources, type BuildProgress, type BuildStage, registerPaths } from './build-options.ts';
 import { progressOver, runStages } from './build-stages.ts';
 import { type BuildReport, finishBuild } from './finish-build.ts';
@@ -81,21 +81,22 @@ export async function updateSnapshot(options: UpdateOptions): Promise<BuildRepor
 }
 
 /** @throws VerstError `INPUT` for files that are not there, or no changes at all */
-function assertUpdate({ snapshot, osc = [], gar = [], workDir }: UpdateOptions): void {
+function assertUpdate({ snapshot, osc = [], gar = [], workDir, out }: UpdateOptions): void {
   if (osc.length + gar.length === 0) {
     throw new VerstError('INPUT', 'nothing to apply: name at least one change file or one delta of the register');
   }
   for (const path of [snapshot, ...osc, ...gar]) {
     if (!existsSync(path)) throw new VerstError('INPUT', `there is no file ${path}`);
   }
+  if ([...osc, ...gar].some((path) => resolve(path) === resolve(out))) {
+    throw new VerstError('INPUT', `${out} is one of the changes; name another target`);
+  }
   if (!existsSync(workDir)) throw new VerstError('INPUT', `there is no work folder ${workDir}`);
 }
 
 /** What the folder keeps for the snapshot. An update that was ended after its last step is completed first. */
 async function keptOf(work: WorkFolder, path: string): Promise<KeptBuild> {
-  const snapshot = await openSnapshot(path, { resident: 'hot' });
-  const { contentHash } = snapshot.meta;
-  snapshot.close();
+  const { contentHash } = await readSnapshotMeta(path);
   if (work.kept?.contentHash !== contentHash && work.pending?.contentHash === contentHash) work.commit();
   const { kept } = work;
   if (kept === null) {

@@ -112,6 +112,7 @@ describe('an update', () => {
     await expect(update('away', { osc: [away] })).rejects.toThrow(/away\.osc.* not on Earth/);
     await map.write(at('a-map.osm.pbf'));
     await expect(update('map', { osc: [at('a-map.osm.pbf')] })).rejects.toThrow(/a-map\.osm\.pbf.* whole map/);
+    await expect(update('itself', { osc: [odd], out: odd })).rejects.toThrow(/odd\.osc is one of the changes/);
     await expect(update('none', {})).rejects.toThrow(/nothing to apply/);
     await expect(update('absent', { osc: [at('absent.osc')] })).rejects.toThrow(/there is no file .*absent\.osc/);
     const kept = readFileSync(join(at('work'), 'verst-build.json'), 'utf8');

@@ -79,7 +79,7 @@ export {
   type SnapshotStats,
 } from './snapshot/format.ts';
 export { loadSqlite, type SnapshotDatabase } from './snapshot/node/sqlite.ts';
-export { openSnapshot } from './snapshot/node/open-file.ts';
+export { openSnapshot, readSnapshotMeta } from './snapshot/node/open-file.ts';
 export type { Snapshot } from './snapshot/open-snapshot.ts';
 export { buildTileSections } from './tiles/build/index.ts';
 export { findBuiltUpAreas } from './tiles/build/built-up.ts';

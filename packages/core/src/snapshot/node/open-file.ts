@@ -1,5 +1,6 @@
 import { totalmem } from 'node:os';
 import { asSnapshotError, SnapshotReplacedError } from '../../errors.ts';
+import type { SnapshotMeta } from '../format.ts';
 import {
   assertResidentOptions,
   loadSnapshot,
@@ -45,6 +46,20 @@ async function attachTo(handle: SnapshotHandle): Promise<Snapshot> {
   }
   host.close();
   throw new SnapshotReplacedError(path);
+}
+
+/**
+ * The description of a snapshot file, without reading its sections.
+ *
+ * @throws SnapshotError as {@link openSnapshot}
+ */
+export async function readSnapshotMeta(path: string): Promise<SnapshotMeta> {
+  const host = await openHost(path);
+  try {
+    return host.readMeta();
+  } finally {
+    host.close();
+  }
 }
 
 async function openHost(path: string): Promise<SqliteHost> {

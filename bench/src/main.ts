@@ -16,6 +16,7 @@ import { insights } from './questions/insights.ts';
 import { matching } from './questions/matching.ts';
 import { open } from './questions/open.ts';
 import { poi } from './questions/poi.ts';
+import { protocols } from './questions/protocols.ts';
 import { resident } from './questions/resident.ts';
 import { routingAgreement } from './questions/routing-agreement.ts';
 import { routingPeers } from './questions/routing-peers.ts';
@@ -30,6 +31,7 @@ const QUESTIONS: readonly Question[] = [
   build,
   buildScale,
   open,
+  protocols,
   resident,
   geocode,
   geocodePeers,

@@ -1,6 +1,9 @@
 import { request } from 'node:http';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MemoryRateStore } from './memory-rate-store.ts';
+import type { RateStoreFactory } from './rate-limit.ts';
+import { RateTable } from './rate-table.ts';
 import { sendBytes } from '../testing/send-bytes.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
@@ -483,5 +486,30 @@ describe('proxies', () => {
       ((await (await other.get('/tiles/base_roads', forwarded)).json()) as { tiles: string[] }).tiles[0];
     expect(await tiles(trusting)).toBe(`${trusting.url.replace('http', 'https')}/tiles/base_roads/{z}/{x}/{y}`);
     expect(await tiles(distrusting)).toBe(`${distrusting.url}/tiles/base_roads/{z}/{x}/{y}`);
+  });
+});
+
+describe('limits counted in a store that answers later, as Redis does', () => {
+  const table = new RateTable();
+  const rateStore: RateStoreFactory = (name) => {
+    const store = new MemoryRateStore(table, name);
+    return {
+      // The window outlasts the test on any machine.
+      init: () => store.init({ windowMs: 600_000 }),
+      increment: (client) => Promise.resolve().then(() => store.increment(client)),
+      decrement: (client) => store.decrement(client),
+      resetKey: (client) => store.resetKey(client),
+    };
+  };
+
+  it.each([
+    ['requests without a key', { perKey: 2, perAddress: 0, light: 0 }, '/api/geocode?q=a', 401],
+    ['unknown paths', { perKey: 0, perAddress: 2, light: 0 }, '/tiles/nothing/1/1/1', 404],
+  ])('refuses too many %s with 429', async (_what, rateLimit, path, status) => {
+    const other = await startOther({ contract: false, rateStore, config: { rateLimit } });
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i++)
+      statuses.push((await fetch(`${other.url}${path}`, { signal: AbortSignal.timeout(20_000) })).status);
+    expect(statuses).toEqual([status, status, 429, 429]);
   });
 });

@@ -61,8 +61,8 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
     return key === null ? `address ${addressOf(request, response)} ${operation}` : `key ${key.id}`;
   });
   const limitKeyless: RequestHandler = (request, response, next) => {
-    if (stateOf(response).secret === undefined) limitKey(request, response, next);
-    else next();
+    if (stateOf(response).secret === undefined) return limitKey(request, response, next);
+    next();
   };
 
   const requireKey: RequestHandler = (request, response, next) => {
@@ -105,8 +105,8 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
       const methods = methodsOf(endpoints);
       const findPath: RequestHandler = (request, response, next) => {
         const unknown = sample.unknownPath!(new Map(Object.entries(request.params as Record<string, string>)));
-        if (unknown === null) next();
-        else limitAddress(request, response, (error) => next(error ?? new HttpError(404, unknown)));
+        if (unknown !== null) return limitAddress(request, response, () => next(new HttpError(404, unknown)));
+        next();
       };
       const preflight: RequestHandler = (request, response, next) => {
         if (request.method === 'OPTIONS') response.set('Allow', methods.join(', ')).status(200).send('');

@@ -56,7 +56,7 @@ export class Throttle {
 
   /**
    * Checks a password within the limits. The try is counted before the check, so that many at once are no more than the
-   * limit, and taken back where the password is right.
+   * limit, and taken back where the password is right or could not be checked.
    *
    * @returns what the check gives: null where the password is wrong
    * @throws HttpError 429
@@ -66,11 +66,16 @@ export class Throttle {
     const pair = `${address} ${hash('sha256', account.toLowerCase(), 'base64url')}`;
     await this.#loginsByAddress.hit(address);
     await this.#loginsByPair.hit(pair);
-    const found = await check();
-    if (found !== null) {
-      await this.#loginsByAddress.refund(address);
-      await this.#loginsByPair.refund(pair);
+    let isWrong = false;
+    try {
+      const found = await check();
+      isWrong = found === null;
+      return found;
+    } finally {
+      if (!isWrong) {
+        await this.#loginsByAddress.refund(address);
+        await this.#loginsByPair.refund(pair);
+      }
     }
-    return found;
   }
 }

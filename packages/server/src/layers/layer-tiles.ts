@@ -113,7 +113,7 @@ export class LayerTiles {
   #tileFeature(at: number, type: 1 | 2 | 3, geometry: readonly unknown[]): TileFeature {
     const { id, properties } = this.#features[at]!;
     const isNumber = typeof id === 'number' && Number.isSafeInteger(id) && id >= 0;
-    return { id: isNumber ? id : undefined, tags: properties, type, geometry };
+    return { id: isNumber ? id : undefined, tags: tagsOf(properties), type, geometry };
   }
 
   /** Makes the index anew where it has grown too large; takes as long as at first. */
@@ -147,6 +147,16 @@ export class LayerTiles {
     return index;
   }
 }
+
+/** Whole numbers beyond what vt-pbf can write, such as -3.4e38 for "no data", become text. */
+function tagsOf(properties: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (!Object.values(properties).some(isHugeWhole)) return properties;
+  return Object.fromEntries(
+    Object.entries(properties).map(([key, value]) => [key, isHugeWhole(value) ? String(value) : value]),
+  );
+}
+
+const isHugeWhole = (value: unknown): boolean => Number.isInteger(value) && !Number.isSafeInteger(value);
 
 /** Points by first zoom, so that tiles of first zooms do not wade through those of the last. */
 const BANDS = [0, 9, 11, 13];

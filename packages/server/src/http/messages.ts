@@ -151,6 +151,10 @@ export const messages = {
     en: 'The thread that worked on the request ended: try again in a moment',
     ru: 'Поток, который выполнял запрос, завершился: повторите чуть позже',
   },
+  layersUnavailable: {
+    en: 'Own layers are not available right now',
+    ru: 'Собственные слои сейчас недоступны',
+  },
   tooBusy: {
     en: 'The server is busy with other requests of this kind: try again in a moment',
     ru: 'Сервер занят другими запросами этого рода: повторите чуть позже',

@@ -29,10 +29,9 @@ export interface NumberedQuestion {
   readonly id: number;
   readonly question: LayerQuestion;
 }
-export interface NumberedAnswer {
-  readonly id: number;
-  readonly answer: LayerAnswers[LayerQuestion['kind']];
-}
+export type NumberedAnswer =
+  | { readonly id: number; readonly answer: LayerAnswers[LayerQuestion['kind']] }
+  | { readonly id: number; readonly fault: string };
 
 /** An address is placed where the geocoder is at least this sure. */
 const LEAST_SCORE = 0.5;
@@ -75,11 +74,19 @@ parentPort!.on('message', (note: LayersNote) => {
   if (note.kind === 'connect') {
     const { port } = note;
     port.on('message', ({ id, question }: NumberedQuestion) => {
-      const answer = answerQuestion(layers, question);
-      port.postMessage({ id, answer } satisfies NumberedAnswer);
+      port.postMessage(answerOf(id, question));
     });
-  } else void swap(note.handle);
+  } else swap(note.handle).catch((error: unknown) => tell({ kind: 'broken', message: (error as Error).message }));
 });
+
+/** One layer that cannot be answered from does not end the thread of all. */
+function answerOf(id: number, question: LayerQuestion): NumberedAnswer {
+  try {
+    return { id, answer: answerQuestion(layers, question) };
+  } catch (error) {
+    return { id, fault: (error as Error).message };
+  }
+}
 
 async function swap(next: EngineHandle): Promise<void> {
   const before = engine;

@@ -2,6 +2,8 @@ import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threa
 import { type EngineHandle, VerstError } from '@verst/core';
 import { startThread } from '@verst/core/program-files';
 import type { Logger } from 'pino';
+import { HttpError } from '../http/http-error.ts';
+import { messages } from '../http/messages.ts';
 import type { LayerAnswers, LayerQuestion } from './layer-questions.ts';
 import type { LayersNote, LayersReport, LayersThreadData, NumberedAnswer, NumberedQuestion } from './layers-thread.ts';
 
@@ -85,27 +87,38 @@ export interface Layers {
   ask<Q extends LayerQuestion>(question: Q): Promise<LayerAnswers[Q['kind']]>;
 }
 
-/** The layers at the other end of a port. */
+const unavailable = (): HttpError => new HttpError(503, messages.layersUnavailable, { 'Retry-After': '5' });
+
+/** The layers at the other end of a port; questions get an HttpError 503 once that end is closed. */
 export class LayersPort implements Layers {
   readonly #port: MessagePort;
-  readonly #open = new Map<number, (answer: LayerAnswers[LayerQuestion['kind']]) => void>();
+  readonly #open = new Map<number, PromiseWithResolvers<LayerAnswers[LayerQuestion['kind']]>>();
   #lastId = 0;
+  #isClosed = false;
 
   constructor(port: MessagePort) {
     this.#port = port;
-    port.on('message', ({ id, answer }: NumberedAnswer) => {
-      this.#open.get(id)?.(answer);
-      this.#open.delete(id);
+    port.on('message', (message: NumberedAnswer) => {
+      const asked = this.#open.get(message.id);
+      if ('fault' in message) asked?.reject(new Error(message.fault));
+      else asked?.resolve(message.answer);
+      this.#open.delete(message.id);
+    });
+    port.on('close', () => {
+      this.#isClosed = true;
+      for (const asked of this.#open.values()) asked.reject(unavailable());
+      this.#open.clear();
     });
     port.unref();
   }
 
   ask<Q extends LayerQuestion>(question: Q): Promise<LayerAnswers[Q['kind']]> {
+    if (this.#isClosed) return Promise.reject(unavailable());
     const id = ++this.#lastId;
-    return new Promise((resolve) => {
-      this.#open.set(id, resolve as (answer: LayerAnswers[LayerQuestion['kind']]) => void);
-      this.#port.postMessage({ id, question } satisfies NumberedQuestion);
-    });
+    const asked = Promise.withResolvers<LayerAnswers[LayerQuestion['kind']]>();
+    this.#open.set(id, asked);
+    this.#port.postMessage({ id, question } satisfies NumberedQuestion);
+    return asked.promise as Promise<LayerAnswers[Q['kind']]>;
   }
 
   /** Lets the thread end. */

@@ -36,9 +36,9 @@ describe('order of checks', () => {
   it('refuses a method before it asks for the key, and names those that are accepted', async () => {
     const response = await fetch(`${server.url}/api/geocode`, { method: 'DELETE' });
     expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
     expect(await response.json()).toEqual({
-      error: 'Method DELETE is not allowed here, accepted is GET, HEAD, OPTIONS',
+      error: 'Method DELETE is not allowed here, accepted is GET, HEAD, POST, OPTIONS',
     });
     const post = await fetch(`${server.url}/api/api-keys/register`);
     expect(post.headers.get('allow')).toBe('POST, OPTIONS');

@@ -132,3 +132,4 @@ export {
   simplifyRoute,
   type VehicleOptions,
 } from './routing/index.ts';
+export * as talk from './lexicon/talk.ts';

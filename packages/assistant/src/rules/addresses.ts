@@ -1,3 +1,4 @@
+import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { meansHere } from './phrases.ts';
@@ -47,6 +48,9 @@ export const addressSkill: Skill = async (topic) => {
     }
     return pointTurn(user, topic);
   }
+  const [, lat, lon] = talk.ADDRESSES_AT_COORDINATES.exec(text) ?? [];
+  if (lat !== undefined && lon !== undefined)
+    return pointTurn({ name: null, lat: Number(lat), lon: Number(lon) }, topic);
   for (const form of WHATS_AT) {
     const words = form.exec(text)?.[1];
     if (words === undefined || BESIDE.test(words)) continue;

@@ -2,13 +2,18 @@ import type { CallTool, ToolOutcome } from '../tool.ts';
 import type { ChatPlace, ChatRoute, ChatToolCall } from '../chat/chat-types.ts';
 import { addressSkill } from './addresses.ts';
 import { businessSkill } from './business.ts';
+import { chainSkill } from './chain.ts';
+import { compareSkill } from './compare.ts';
 import { countSkill } from './counts.ts';
 import { detailSkill } from './details.ts';
 import { findTurn, notUnderstood } from './find.ts';
 import { followUpSkill } from './follow-up.ts';
+import { limitSkill } from './limits.ts';
 import { languageOf, plain, withoutCourtesy } from './phrases.ts';
 import { lackSkill, reachSkill } from './quarter.ts';
 import { smallTalk } from './small-talk.ts';
+import { spotOf } from './spots.ts';
+import { stopSkill } from './stops.ts';
 import { Toolbox } from './toolbox.ts';
 import { EMPTY_FRAME } from './turn.ts';
 import type { Frame, Skill, Topic, Turn } from './turn.ts';
@@ -45,9 +50,13 @@ const COORDINATES = /\d[.,]\d+[^\d]+\d{1,3}[.,]\d/;
 /** Asked in order: the first that knows what to do with a message answers it. */
 const SKILLS: readonly Skill[] = [
   smallTalk,
+  limitSkill,
+  compareSkill,
   lackSkill,
   reachSkill,
   businessSkill,
+  chainSkill,
+  stopSkill,
   addressSkill,
   waySkill,
   countSkill,
@@ -81,8 +90,15 @@ export async function answerByRules(
   return { reply, places: [...places], route, calls: tools.calls };
 }
 
+/** «Мой адрес Дуки 59, какая поликлиника ближайшая»: where the user is stands first. */
+const I_AM =
+  /^(?:мой адрес|я (?:сейчас )?(?:на|у|в|нахожусь (?:на|в|у))|живу (?:на|в|по адресу)|my address is|i am at) ([^,]+?)(?:,| -) (.+)$/;
+
 async function turnOf(topic: Topic): Promise<Turn> {
   if (!/\p{L}/u.test(topic.text) && !COORDINATES.test(topic.text)) return notUnderstood(topic);
+  const [, at, asked] = I_AM.exec(topic.text) ?? [];
+  const spot = at === undefined ? null : await spotOf(at, topic);
+  if (spot !== null) return turnOf({ ...topic, text: asked!, user: spot });
   for (const skill of SKILLS) {
     const turn = await skill(topic);
     if (turn !== null) return turn;

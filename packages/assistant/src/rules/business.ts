@@ -1,5 +1,6 @@
+import { talk } from '@verst/core';
 import { meansHere } from './phrases.ts';
-import { spotOf, spotTalkedOf } from './spots.ts';
+import { LEAST_CONFIDENCE, pointParameters, spotOf, spotTalkedOf } from './spots.ts';
 import type { ToolAnswer } from './tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
@@ -33,18 +34,21 @@ const FORMS: readonly RegExp[] = [
   /(?:^| )(?:i|we) (?:open|start|put|set up) (?:an? |the )?(?<mixed>.+)$/,
 ];
 
-/** What may stand between a business and a place. */
-const BEFORE_PLACE = new Set(
-  'на по в во у около возле рядом напротив здесь тут возле недалеко at on in near by here'.split(' '),
-);
-const LEADING =
-  /^(?:на|по адресу|по|в|во|у|около|возле|рядом со?|рядом|напротив|недалеко от|at|on|in|near|by|next to) /;
-const OR = / (?:или|либо|и|or|and|vs) (?:на |по |в |у |at |on |in )?/;
-
 /** How good a place is for a business, and which of two is better. */
 export const businessSkill: Skill = async (topic) => {
+  const { frame, say } = topic;
+  const text = topic.text.replace(talk.BUSINESS_WORTH_IT, '');
+  if (frame.business !== null && talk.BUSINESS_WHERE_BETTER.test(text)) {
+    return inWords(
+      topic,
+      say.in(
+        'Сам выбрать лучшее место я не могу: назовите два адреса, и я сравню их для этого дела.',
+        'I cannot pick the best place myself: name two addresses and I compare them for this business.',
+      ),
+    );
+  }
   for (const form of FORMS) {
-    const asked = form.exec(topic.text)?.groups as Partial<Asked> | undefined;
+    const asked = form.exec(text)?.groups as Partial<Asked> | undefined;
     if (asked === undefined) continue;
     const turn =
       asked.mixed === undefined
@@ -61,15 +65,24 @@ export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn
   if (frame.business === null || frame.near === null) return null;
   const other = /^(?:для|под|for) (?:an? )?(.+)$/.exec(rest)?.[1];
   if (other !== undefined) return scoreTurn(other, [frame.near], topic);
-  const spot = await spotOf(rest.replace(LEADING, ''), topic);
+  const spot = (await streetOf(rest, topic)) ?? (await spotOf(rest.replace(talk.BUSINESS_LEADING, ''), topic));
   return spot === null ? null : scoreTurn(frame.business, [spot], topic);
+}
+
+/** «На Рыленкова»: after «на» an address is meant before anything of that name. */
+async function streetOf(rest: string, { tools, language, user }: Topic): Promise<Spot | null> {
+  const words = /^(?:на|по) (.+)$/.exec(rest)?.[1];
+  if (words === undefined) return null;
+  const found = await tools.ask('geocode', { q: words, limit: 1, lang: language, ...pointParameters(user) });
+  const best = found?.results[0];
+  return best === undefined || best.score < LEAST_CONFIDENCE ? null : { name: best.name, lat: best.lat, lon: best.lon };
 }
 
 /** The business and the place stand together: the first words that are a kind of business are it. */
 async function turnOfMixed(mixed: string, topic: Topic): Promise<Turn | null> {
   const words = mixed.split(' ');
   for (let at = 1; at <= words.length; at++) {
-    const isParted = at === words.length || BEFORE_PLACE.has(words[at]!);
+    const isParted = at === words.length || talk.BUSINESS_BEFORE_PLACE.has(words[at]!);
     if (!isParted) continue;
     const turn = await turnOf(words.slice(0, at).join(' '), words.slice(at).join(' '), topic);
     if (turn !== null) return turn;
@@ -78,9 +91,9 @@ async function turnOfMixed(mixed: string, topic: Topic): Promise<Turn | null> {
 }
 
 async function turnOf(business: string, where: string, topic: Topic): Promise<Turn | null> {
-  const place = where.replace(LEADING, '').trim();
+  const place = where.replace(talk.BUSINESS_LEADING, '').trim();
   const spots: Spot[] = [];
-  for (const words of place.split(OR)) {
+  for (const words of place.split(talk.BUSINESS_OR)) {
     const isHere = words === '' || meansHere(words);
     const spot = isHere ? (topic.user ?? spotTalkedOf(topic)) : await spotOf(words, topic);
     if (spot === null && isHere) return askForPlace(topic);

@@ -1,5 +1,7 @@
+import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
+import { findTurn } from './find.ts';
 import { meansThat, ordinalIn } from './phrases.ts';
 import { placeOf, placeTalkedOf, pointParameters } from './spots.ts';
 import type { Skill, Topic } from './turn.ts';
@@ -19,6 +21,9 @@ type Detail = keyof typeof DETAILS;
 const AROUND =
   /^(?:(?:какой|какая|какие|каков|скажи|дай|у|в|во|а|есть|ли|для|is|the|of|what|s|'s|for|does|do|at|находится|their|its) )+|(?: (?:работает|работают|открывается|закрывается|находится|открыт[аоы]?|закрыт[аоы]?|open|close|closed|closes|opens|now|сейчас|есть|ли))+$/g;
 
+/** A telephone number: who it belongs to is looked for by the digits alone. */
+const NUMBER = /(?:\+7|8)[ (-]*\d{3,5}[ )-]*\d[\d -]{4,9}\d/;
+
 const OPEN_NOW = /(?:^| )(?:открыт[аоы]?|работа(?:ет|ют))(?: сейчас)?$/;
 
 /** How far an organisation that is asked about by name may be. */
@@ -28,14 +33,20 @@ const FAR_M = 50_000;
 export const detailSkill: Skill = async (topic) => {
   const { text, say } = topic;
   const asked = (Object.keys(DETAILS) as Detail[]).filter((detail) => DETAILS[detail].test(text));
-  if (asked.length === 0 || /(?:^| )(?:доехать|ехать|добраться|маршрут)(?= |$)/.test(text)) return null;
+  if (NUMBER.test(text)) return findTurn(NUMBER.exec(text)![0].trim(), topic);
+  if (
+    asked.length === 0 ||
+    (asked.includes('phone') && talk.DETAILS_THING.test(text)) ||
+    /(?:^| )(?:доехать|ехать|добраться|маршрут)(?= |$)/.test(text)
+  )
+    return null;
   let words = text;
   for (const detail of asked) words = words.replace(DETAILS[detail], ' ');
   words = words
     .replace(/\s+/g, ' ')
     .trim()
     .replace(AROUND, '')
-    .replace(/^(?:а|у|в|на|is|does|do|the)$/, '')
+    .replace(/^(?:а|у|в|на|есть|и|is|does|do|the)$/, '')
     .trim();
   const { frame } = topic;
   const refersBack = words === '' || meansThat(words) || ordinalIn(words) !== null;

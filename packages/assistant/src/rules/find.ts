@@ -1,3 +1,4 @@
+import { talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ToolAnswer } from './tool-answers.ts';
@@ -21,7 +22,8 @@ const WHERE_TO =
   /^(?:(?:где|куда|как|where)(?: (?:можно|мне|нам|тут|здесь|лучше|я могу|can i|could i|to|do i))*(?: (?:сделать|пройти|заказать|взять|получить|оформить|найти|провести|арендовать|починить|отремонтировать|do|find|get|have|make|repair))?) (?:a |an |the |my )?/;
 
 /** Looks for what words say, around a spot, else around the user, and tells what was found. */
-export async function findTurn(words: string, topic: Topic, around: Spot | null = null): Promise<Turn> {
+export async function findTurn(asked: string, topic: Topic, around: Spot | null = null): Promise<Turn> {
+  const words = asked.replace(talk.FIND_TIME_AND_TOWN, '').replace(talk.FIND_WHICH, '');
   const { tools, user, language } = topic;
   const centre = around ?? user;
   const found = await tools.ask('search', { query: words, limit: RESULTS, lang: language, ...pointParameters(centre) });

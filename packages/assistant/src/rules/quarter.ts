@@ -1,3 +1,6 @@
+import { talk } from '@verst/core';
+import { meansIn, meansText } from './means.ts';
+import type { Means } from './means.ts';
 import { spotOf, spotTalkedOf } from './spots.ts';
 import type { Isochrone } from './tool-answers.ts';
 import type { Skill, Spot, Topic } from './turn.ts';
@@ -10,8 +13,6 @@ const LACKING_WHERE =
   /(?:не ?хватает|недостает|дефицит|нехватка|missing|lacking|lacks?|service gaps?)(?: (?:магазинов|сервисов|услуг|заведений))? ?(?:в районе|вокруг|около|возле|рядом со?|на|в|по адресу|near|around|at|in|on)? ?(.*)$/;
 const QUARTER =
   /^(?:это[мй]? |наше[мй] |мое[мй] )?(?:район[еа]?|округе|квартале|микрорайоне|окрестностях|здесь|тут|area|neighbou?rhood|the area|this area)$/;
-const REACH =
-  /(?:^| )(?:куда|докуда|как далеко|что|где)(?: \S+){0,4} (?:доехать|доеду|доедешь|проехать|уехать|успею|добраться|доступно|оказаться)(?= |$)|(?:^| )(?:зона|область) (?:доступности|досягаемости)|изохрон|(?:^| )(?:how far|where) can i (?:get|go|drive|reach)|(?:^| )(?:reach|reachable|isochrone)(?= |$)/;
 const MINUTES =
   /(\d{1,3}|пять|десять|пятнадцать|двадцать|тридцать|полчаса|час)(?:[ -]*(?:минут\S*|мин|minutes?|min|часа|час|hours?))?(?= |$)/;
 const WORDS_OF_NUMBERS: Readonly<Record<string, number>> = {
@@ -73,7 +74,7 @@ export const lackSkill: Skill = async (topic) => {
 export const reachSkill: Skill = async (topic) => {
   const { text, say, tools } = topic;
   const written = MINUTES.exec(text);
-  if (!REACH.test(text) || written === null) return null;
+  if (!talk.QUARTER_REACH.test(text) || written === null) return null;
   const asked = WORDS_OF_NUMBERS[written[1]!] ?? Number(written[1]) * (/час|hour/.test(written[0]) ? 60 : 1);
   const minutes = Math.min(Math.max(1, asked), MOST_MINUTES);
   const from = FROM.exec(text)?.[1];
@@ -81,7 +82,13 @@ export const reachSkill: Skill = async (topic) => {
   if (spot === null) {
     return inWords(topic, say.in('Откуда? Назовите адрес или место.', 'From where? Name an address or a place.'));
   }
-  const answer = await tools.ask('isochrone', { lat: spot.lat, lon: spot.lon, minutes: [minutes] });
+  const means = meansIn(text) ?? 'car';
+  const answer = await tools.ask('isochrone', {
+    lat: spot.lat,
+    lon: spot.lon,
+    minutes: [minutes],
+    ...(means === 'car' ? {} : { profile: means }),
+  });
   const frame = { ...EMPTY_FRAME, near: spot };
   const start = spot.name === null ? say.in('от вас', 'from you') : say.in(`от «${spot.name}»`, `from ${spot.name}`);
   if (answer === null) {
@@ -92,10 +99,17 @@ export const reachSkill: Skill = async (topic) => {
       frame,
     };
   }
-  return { reply: reachText(answer, spot, start, minutes, topic), places: [], route: null, frame };
+  return { reply: reachText(answer, spot, start, minutes, means, topic), places: [], route: null, frame };
 };
 
-function reachText(answer: Isochrone, spot: Spot, start: string, minutes: number, { say }: Topic): string {
+function reachText(
+  answer: Isochrone,
+  spot: Spot,
+  start: string,
+  minutes: number,
+  means: Means,
+  { say }: Topic,
+): string {
   const rings = answer.features[0]?.geometry.coordinates.flat() ?? [];
   const perLon = METRES_OF_DEGREE * Math.cos((spot.lat * Math.PI) / 180);
   let [north, east, south, west, area] = [0, 0, 0, 0, 0];
@@ -112,7 +126,7 @@ function reachText(answer: Isochrone, spot: Spot, start: string, minutes: number
   const km2 = say.number((Math.abs(area) / 1e6).toFixed(area > 1e7 ? 0 : 1));
   const [n, s, w, e] = [north, south, west, east].map((metres) => say.distance(metres));
   return say.in(
-    `За ${minutes} мин на машине ${start} доступно около ${km2} км²: до ${n!} на север, ${s!} на юг, ${w!} на запад и ${e!} на восток (без учёта пробок).`,
-    `Within ${minutes} min by car ${start} about ${km2} km² can be reached: up to ${n!} north, ${s!} south, ${w!} west and ${e!} east (without traffic).`,
+    `За ${minutes} мин ${meansText(means, say)} ${start} доступно около ${km2} км²: до ${n!} на север, ${s!} на юг, ${w!} на запад и ${e!} на восток${means === 'car' ? ' (без учёта пробок)' : ''}.`,
+    `Within ${minutes} min ${meansText(means, say)} ${start} about ${km2} km² can be reached: up to ${n!} north, ${s!} south, ${w!} west and ${e!} east${means === 'car' ? ' (without traffic)' : ''}.`,
   );
 }

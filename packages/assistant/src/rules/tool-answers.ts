@@ -14,6 +14,8 @@ export interface ToolAnswers {
       readonly name: string;
       readonly lat: number;
       readonly lon: number;
+      readonly place_type?: string | null | undefined;
+      readonly score: number;
       readonly components: {
         readonly postcode?: string | undefined;
         readonly suburb?: string | undefined;
@@ -47,6 +49,7 @@ export interface ToolAnswers {
     /** A text in the encodings that the rules do not ask for. */
     readonly geometry: string | { readonly type: 'LineString'; readonly coordinates: number[][] } | null;
   };
+  readonly trip: { readonly order: readonly number[]; readonly distance_km: number; readonly duration_min: number };
   readonly isochrone: Isochrone;
   readonly locationScore: {
     readonly analysis: {

@@ -1,5 +1,6 @@
 import type { ChatPlace, ChatRoute } from '../chat/chat-types.ts';
 import type { Language } from '../tool.ts';
+import type { Means } from './means.ts';
 import type { Toolbox } from './toolbox.ts';
 import type { Wording } from './wording.ts';
 
@@ -25,6 +26,8 @@ export interface Frame {
   readonly focus: ChatPlace | null;
   readonly from: Spot | null;
   readonly to: Spot | null;
+  /** How the last way was to be gone; null if no way was told. */
+  readonly means: Means | null;
   /** Words of the kind of business that was asked about. */
   readonly business: string | null;
 }
@@ -38,6 +41,7 @@ export const EMPTY_FRAME: Frame = {
   focus: null,
   from: null,
   to: null,
+  means: null,
   business: null,
 };
 

@@ -1,12 +1,12 @@
+import { talk } from '@verst/core';
 import type { ChatRoute } from '../chat/chat-types.ts';
 import { placeTalkedOf, pointParameters, spotAt, spotOf } from './spots.ts';
 import { goingOn } from './phrases.ts';
+import { asksTransport, meansIn, meansText, namedMeans, withoutMeans } from './means.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
 import type { ToolAnswer } from './tool-answers.ts';
 
-const OTHER_MEANS =
-  /(?:^| )(?:пешком|дойти|пройти|идти|на (?:автобусе|метро|трамвае|троллейбусе|маршрутке|велосипеде|поезде|электричке|общественном транспорте)|on foot|walk(?:ing)?|by (?:bus|metro|tram|bike|train))(?= |$)/;
 const STEP_BY_STEP =
   /(?:^| )(?:по шагам|пошагово|подробно|подробный|по поворотам|все повороты|step by step|turn by turn|in detail|directions)(?= |$)/;
 const VIA = /^(.+?)[ ,]+(?:через|с заездом (?:в|на|к|во)|с остановкой (?:в|на|у)|via|through)[ ]+(.+)$/;
@@ -23,7 +23,6 @@ const FROM = /^(?:от|из|с|со|from) (.+)$/;
 const TO = /^(?:до|в|во|к|на|to) (.+)$/;
 const BACK = /^(?:обратно|назад|в обратную сторону|back|the way back)$/;
 const MOST_STEPS = 20;
-const WALKING_KMH = 5;
 const HERE_UNKNOWN = new Set(['отсюда', 'from here']);
 
 /** Ways that only the talk explains: «как туда доехать», «а от вокзала?», «а обратно?», «через рынок». */
@@ -62,7 +61,7 @@ export const waySkill: Skill = async (topic) => {
   const from = frame.from ?? user;
   if (BACK.test(rest)) return from === null ? null : wayTurn([frame.to, from], topic);
   if (STEP_BY_STEP.test(` ${rest}`) && from !== null) return wayTurn([from, frame.to], topic);
-  if (OTHER_MEANS.test(` ${rest}`) && from !== null && rest.split(' ').length <= 4)
+  if ((namedMeans(rest) !== null || asksTransport(rest)) && from !== null && rest.split(' ').length <= 4)
     return wayTurn([from, frame.to], topic);
   // «От вокзала» alone says where the way begins.
   const isStart = FROM.test(text) && text.split(' ').length <= 4 && !text.includes(' до ') && !text.includes(' to ');
@@ -80,10 +79,15 @@ export const waySkill: Skill = async (topic) => {
 
 /** A question about a way without how it is asked and to be told: «по шагам» is no part of an address. */
 export const withoutManner = (text: string): string =>
-  text.replace(STEP_BY_STEP, ' ').replace(HOW_FROM, '').replace(/\s+/g, ' ').trim() || text;
+  withoutMeans(text.replace(STEP_BY_STEP, ' ').replace(talk.WAYS_WISHES, ' ').replace(HOW_FROM, '')).replace(
+    /[ ,]+(?:далеко|и сколько(?: по времени)?|сравни)$/,
+    '',
+  ) || text;
 
 /** The way that a search read out of a message. */
-export async function routeTurn({ interpretation }: ToolAnswer<'search'>, topic: Topic): Promise<Turn> {
+export async function routeTurn({ interpretation }: ToolAnswer<'search'>, talk: Topic): Promise<Turn> {
+  // A whole question begins anew: only «а до вокзала?» goes on in the way that was talked of.
+  const topic = goingOn(talk.text) === null ? { ...talk, frame: { ...talk.frame, means: null } } : talk;
   const { user } = topic;
   const { from, to, unresolved } = interpretation;
   // The start that is not written is the user's position; the search names it in words of its own.
@@ -95,10 +99,11 @@ export async function routeTurn({ interpretation }: ToolAnswer<'search'>, topic:
 }
 
 /** A way through points, in words. */
-async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Turn> {
+export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Turn> {
   const { tools, say, text, language } = topic;
   const [from, to] = [spots[0]!, spots.at(-1)!];
   const between = spots.slice(1, -1);
+  const means = meansIn(text) ?? topic.frame.means ?? 'car';
   const answer = await tools.ask('route', {
     start_lat: from.lat,
     start_lon: from.lon,
@@ -107,13 +112,17 @@ async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Turn> {
     ...(between.length === 0 ? {} : { waypoints: between.map(({ lat, lon }) => `${lat},${lon}`).join(';') }),
     steps: true,
     lang: language,
+    ...(means === 'car' ? {} : { profile: means }),
   });
   // What was found before is still there for «ещё» and «второй».
-  const frame = { ...topic.frame, from, to, business: null };
+  const frame = { ...topic.frame, from, to, means, business: null };
   const title = titleOf(spots, topic);
   if (answer === null) {
     return {
-      reply: say.in(`${title}: проезда на машине не нашёл.`, `${title}: I found no way by car.`),
+      reply: say.in(
+        `${title}: пути ${meansText(means, say)} не нашёл.`,
+        `${title}: I found no way ${meansText(means, say)}.`,
+      ),
       places: [],
       route: null,
       frame,
@@ -122,18 +131,27 @@ async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Turn> {
   const { distance_km: km, duration_min: minutes, steps = [], summary } = answer;
   const along =
     summary === undefined || summary === '' ? '' : say.in(`, основная дорога: ${summary}`, `, mainly along ${summary}`);
+  const traffic = means === 'car' || means === 'truck' ? say.in(' без учёта пробок', ' without traffic') : '';
   const lines = [
     say.in(
-      `${title}: ${say.distance(km * 1000)} на машине, около ${say.duration(minutes)} без учёта пробок${along}.`,
-      `${title}: ${say.distance(km * 1000)} by car, about ${say.duration(minutes)} without traffic${along}.`,
+      `${title}: ${say.distance(km * 1000)} ${meansText(means, say)}, около ${say.duration(minutes)}${traffic}${along}.`,
+      `${title}: ${say.distance(km * 1000)} ${meansText(means, say)}, about ${say.duration(minutes)}${traffic}${along}.`,
     ),
   ];
-  if (OTHER_MEANS.test(` ${text}`)) {
-    const onFoot = say.duration((km / WALKING_KMH) * 60);
+  if (asksTransport(text)) {
     lines.push(
       say.in(
-        `Я знаю только дорогу на машине. Пешком по ней около ${onFoot}; на транспорте путь другой.`,
-        `I only know the way by car. On foot along it about ${onFoot}; by transport the way differs.`,
+        `Расписаний и маршрутов общественного транспорта на карте нет: это путь ${meansText(means, say)}.`,
+        `The map has no timetables of public transport: this is the way ${meansText(means, say)}.`,
+      ),
+    );
+  }
+  const wish = talk.WAYS_WISHES.exec(text)?.[1];
+  if (wish !== undefined) {
+    lines.push(
+      say.in(
+        `Пожелание «${wish}» я учесть не могу: это самый быстрый путь.`,
+        `I cannot honour “${wish}”: this is the quickest way.`,
       ),
     );
   }

@@ -15,6 +15,7 @@ import type {
   toHttpRoute,
   toHttpStats,
 } from '../http/mapping.ts';
+import type { toHttpTrip } from '../http/mapping.ts';
 import type { toHttpSmartSearch } from '../http/search-mapping.ts';
 import { toolsOf } from '../endpoint/tools.ts';
 import { callsInTurn } from './chat.ts';
@@ -29,6 +30,7 @@ interface MappedAnswers {
   readonly poi: ReturnType<typeof toHttpPoiCard>;
   readonly organization: ReturnType<typeof toHttpOrganizationCard>;
   readonly route: ReturnType<typeof toHttpRoute>;
+  readonly trip: ReturnType<typeof toHttpTrip>;
   readonly locationScore: ReturnType<typeof toHttpLocationScore>;
   readonly serviceGaps: ReturnType<typeof toHttpServiceGaps>;
   readonly stats: ReturnType<typeof toHttpStats>;

@@ -1,0 +1,43 @@
+import { talk } from '@verst/core';
+import type { Wording } from './wording.ts';
+
+/** A profile of `route` that words of a message choose. */
+export type Means = 'car' | 'foot' | 'bicycle' | 'truck';
+
+const EITHER = ['foot', 'bicycle', 'truck', 'car'] as const;
+
+/** The way of moving that words name: «пешком», «на машине»; null if they name none. */
+export const namedMeans = (text: string): Means | null =>
+  EITHER.find((means) => talk.MEANS_NAMED[means].test(text)) ?? null;
+
+/** The way of moving that a message names or whose verb it uses; null if it does neither. */
+export function meansIn(text: string): Means | null {
+  const named = namedMeans(text);
+  if (named !== null) return named;
+  if (talk.MEANS_WALKING.test(text)) return 'foot';
+  return talk.MEANS_DRIVING.test(text) ? 'car' : null;
+}
+
+/** Returns true if a message asks for public transport, of which the map has no timetables. */
+export const asksTransport = (text: string): boolean => talk.MEANS_TRANSPORT.test(text);
+
+/** A question about a way without «пешком», «на велосипеде», «на автобусе». */
+export function withoutMeans(text: string): string {
+  let rest = text;
+  for (const form of [...Object.values(talk.MEANS_NAMED), talk.MEANS_TRANSPORT]) rest = rest.replace(form, ' ');
+  return rest.replace(/\s+/g, ' ').trim();
+}
+
+/** A way of moving as part of a sentence: «пешком», «на машине». */
+export function meansText(means: Means, say: Wording): string {
+  switch (means) {
+    case 'car':
+      return say.in('на машине', 'by car');
+    case 'foot':
+      return say.in('пешком', 'on foot');
+    case 'bicycle':
+      return say.in('на велосипеде', 'by bicycle');
+    case 'truck':
+      return say.in('на грузовике', 'by truck');
+  }
+}

@@ -9,7 +9,8 @@ const script = (name: string): string[] => [process.execPath, join(root, 'script
 
 const CHECKS: readonly (readonly [title: string, command: readonly string[]])[] = [
   ['types', [bin('tsc'), '-p', root]],
-  ['types of what runs in browsers', [bin('tsc'), '-p', join(root, 'packages/web-map')]],
+  ['types of the map for browsers', [bin('tsc'), '-p', join(root, 'packages/web-map')]],
+  ['types of the engine for browsers', [bin('tsc'), '-p', join(root, 'packages/browser')]],
   ['lint', [bin('oxlint'), '--type-aware', '--deny-warnings']],
   ['format', [bin('oxfmt'), '--check']],
   ['import rules', script('check-imports.ts')],

@@ -37,6 +37,33 @@ export function expectSameAnswers(one: Engine, other: Engine, runs: number): voi
   fc.assert(fc.property(questions(one), compare), { numRuns: runs });
 }
 
+/** A call of a method of an engine. */
+export interface RecordedCall {
+  readonly method: string;
+  readonly args: readonly unknown[];
+}
+
+/**
+ * Returns the calls that random questions make of an engine, those of the whole map first. Views by `reweight` are left out:
+ * they cannot be sent elsewhere.
+ */
+export function recordCalls(engine: Engine, runs: number, seed: number): RecordedCall[] {
+  const calls: RecordedCall[] = [];
+  const recorder = new Proxy(engine, {
+    get:
+      (target, method: string) =>
+      (...args: unknown[]): unknown => {
+        calls.push({ method, args });
+        return (target[method as keyof Engine] as (...args: unknown[]) => unknown)(...args);
+      },
+  });
+  const asked = fc.sample(questions(engine), { numRuns: runs, seed });
+  for (const { name, ask } of [...wholeMapQuestions(), ...asked]) {
+    if (!name.startsWith('reweight') && !name.startsWith('info')) outcomeOf(() => ask(recorder));
+  }
+  return calls;
+}
+
 /** The answer without what was measured, or what was thrown. */
 function outcomeOf(ask: () => unknown): unknown {
   try {

@@ -3,7 +3,15 @@
  * memory for sections. Nothing that this reaches imports `node:` modules.
  */
 export { COMPOSITE_SOURCE, engineOf, SHORTBREAD_SOURCE, TILE_PREFIX } from './engine.ts';
-export { asSnapshotError, SnapshotError, SnapshotReplacedError, VerstError } from './errors.ts';
+export {
+  asSnapshotError,
+  CallCancelledError,
+  EngineClosedError,
+  InvalidInputError,
+  SnapshotError,
+  SnapshotReplacedError,
+  VerstError,
+} from './errors.ts';
 export { assertSnapshotHeader, HEADER_BYTES } from './snapshot/file-header.ts';
 export { PAGE_BYTES } from './snapshot/format.ts';
 export {

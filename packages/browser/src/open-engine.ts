@@ -1,0 +1,51 @@
+import type { Engine, ResidentOptions } from '@verst/core';
+import { assertResidentOptions, engineOf, loadSnapshot, SnapshotError, SqliteHost } from '@verst/core/host';
+import { blobSource } from './blob-source.ts';
+import { handleSource } from './handle-source.ts';
+import { SqliteFile } from './sqlite-file.ts';
+import { bufferSource, type SyncSource } from './sync-source.ts';
+import { type OnBytes, urlSource } from './url-source.ts';
+
+/** Where a snapshot comes from: what the user picked, bytes, a file of the origin's own file system, or an address. */
+export type SnapshotBytes = Blob | ArrayBuffer | URL | FileSystemFileHandle;
+
+/** The engine without what only Node.js can do: sharing memory with threads. */
+export type BrowserEngine = Omit<Engine, 'share'>;
+
+/** Options of {@link openEngine}. */
+export interface BrowserEngineOptions extends ResidentOptions {
+  /** Called while the snapshot is read: bytes so far, and of all that opening reads. */
+  readonly onProgress?: OnBytes;
+  /** Asked within long calls; true ends the call with `CallCancelledError`. */
+  readonly isCancelled?: () => boolean;
+}
+
+/** What pages may use where the browser does not tell: it tells at most 8 GB, rounded. */
+const DEFAULT_MEMORY_GB = 4;
+
+/**
+ * Opens a snapshot in this page or worker: the same file as on servers, and the same answers. In a worker files and
+ * addresses are read by ranges; a page has to read them whole, and long calls keep it from answering its user.
+ *
+ * @throws InvalidInputError for options that make no sense
+ * @throws SnapshotError where it is no snapshot, of another format, truncated or damaged, or cannot be read
+ */
+export async function openEngine(source: SnapshotBytes, options: BrowserEngineOptions = {}): Promise<BrowserEngine> {
+  assertResidentOptions(options);
+  const file = await SqliteFile.open(await sourceOf(source, options.onProgress));
+  const { deviceMemory = DEFAULT_MEMORY_GB } = navigator as { deviceMemory?: number };
+  const host = file.read(() => new SqliteHost(file));
+  const loading = { ...options, machineBytes: deviceMemory * 2 ** 30, allocate: ownMemory };
+  return engineOf(loadSnapshot(host, loading), false, options.isCancelled);
+}
+
+/** Texts are decoded from it, which browsers refuse of memory that is shared. */
+const ownMemory = (bytes: number): ArrayBuffer => new ArrayBuffer(bytes);
+
+function sourceOf(source: SnapshotBytes, onProgress?: OnBytes): Promise<SyncSource> | SyncSource {
+  if (source instanceof ArrayBuffer) return bufferSource(source, 'array buffer');
+  if (source instanceof Blob) return blobSource(source);
+  if (source instanceof URL) return urlSource(source, onProgress);
+  if (source instanceof FileSystemFileHandle) return handleSource(source);
+  throw new SnapshotError('source', 'must be a File, Blob, ArrayBuffer, URL or FileSystemFileHandle');
+}

@@ -1,0 +1,32 @@
+/** Bytes of a snapshot that are read by ranges while the caller waits: SQLite asks in the middle of a query. */
+export interface SyncSource {
+  /** What errors call it. */
+  readonly name: string;
+  readonly bytes: number;
+  /** Moment of the last change, milliseconds since 1970; 0 where nobody knows. */
+  readonly modifiedMs: number;
+  /**
+   * Fills `into` with what begins at an offset.
+   *
+   * @returns bytes read: fewer only at the end of the source
+   * @throws SnapshotReplacedError where the source changed since it was opened
+   */
+  read(offset: number, into: Uint8Array): number;
+  close(): void;
+}
+
+/** Returns bytes in memory as a source. */
+export function bufferSource(buffer: ArrayBuffer, name: string, modifiedMs = 0): SyncSource {
+  const all = new Uint8Array(buffer);
+  return {
+    name,
+    bytes: all.length,
+    modifiedMs,
+    read(offset, into) {
+      const part = all.subarray(offset, offset + into.length);
+      into.set(part);
+      return part.length;
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,119 @@
+import { SnapshotError, SnapshotReplacedError } from '@verst/core/host';
+import { bufferSource, type SyncSource } from './sync-source.ts';
+
+/** A request reads as much: SQLite asks for 64 KiB at a time, mostly for what comes next. */
+const BLOCK_BYTES = 1 << 20;
+const KEPT_BLOCKS = 8;
+
+/** Called with the bytes that came so far, and how many there will be. */
+export type OnBytes = (receivedBytes: number, allBytes: number) => void;
+
+declare const WorkerGlobalScope: object | undefined;
+
+/**
+ * Returns a snapshot on a web server as a source, read by HTTP ranges in a worker. Pages, and servers without ranges, have
+ * it downloaded whole.
+ *
+ * @throws SnapshotError where the server does not give it, or the connection is lost
+ */
+export async function urlSource(url: URL, onBytes: OnBytes = () => undefined): Promise<SyncSource> {
+  const name = url.href;
+  const first = await request(name, { headers: { Range: 'bytes=0-0' } });
+  const size = /\/(\d+)$/.exec(first.headers.get('content-range') ?? '')?.[1];
+  await first.body?.cancel();
+  if (first.status !== 206 || size === undefined || typeof WorkerGlobalScope === 'undefined') {
+    return download(name, onBytes);
+  }
+  return new RangeSource(name, Number(size), stateOf(first.headers), modifiedMsOf(first.headers));
+}
+
+/** What tells one state of a file from another. */
+const stateOf = (headers: Headers): string => `${headers.get('etag') ?? ''} ${headers.get('last-modified') ?? ''}`;
+
+const modifiedMsOf = (headers: Headers): number => Date.parse(headers.get('last-modified') ?? '') || 0;
+
+async function request(name: string, options: RequestInit): Promise<Response> {
+  const response = await fetch(name, { cache: 'no-cache', ...options }).catch((error: unknown) => {
+    throw new SnapshotError(name, 'cannot be reached', { cause: error });
+  });
+  if (response.ok) return response;
+  throw new SnapshotError(name, `the server answers ${response.status}`);
+}
+
+async function download(name: string, onBytes: OnBytes): Promise<SyncSource> {
+  const response = await request(name, {});
+  const allBytes = Number(response.headers.get('content-length')) || 0;
+  const parts: BlobPart[] = [];
+  let receivedBytes = 0;
+  const reader = response.body!.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      throw new SnapshotError(name, `the connection was lost after ${receivedBytes} bytes`, { cause: error });
+    });
+    if (done) break;
+    parts.push(value);
+    receivedBytes += value.length;
+    onBytes(receivedBytes, Math.max(allBytes, receivedBytes));
+  }
+  return bufferSource(await new Blob(parts).arrayBuffer(), name, modifiedMsOf(response.headers));
+}
+
+class RangeSource implements SyncSource {
+  readonly name: string;
+  readonly bytes: number;
+  readonly modifiedMs: number;
+  readonly #state: string;
+  /** Blocks by number, the one used last at the end. */
+  readonly #blocks = new Map<number, Uint8Array>();
+
+  constructor(name: string, bytes: number, state: string, modifiedMs: number) {
+    this.name = name;
+    this.bytes = bytes;
+    this.modifiedMs = modifiedMs;
+    this.#state = state;
+  }
+
+  read(offset: number, into: Uint8Array): number {
+    let done = 0;
+    while (done < into.length && offset + done < this.bytes) {
+      const number = Math.floor((offset + done) / BLOCK_BYTES);
+      const from = offset + done - number * BLOCK_BYTES;
+      const part = this.#block(number).subarray(from, from + into.length - done);
+      into.set(part, done);
+      done += part.length;
+    }
+    return done;
+  }
+
+  close(): void {
+    this.#blocks.clear();
+  }
+
+  #block(number: number): Uint8Array {
+    const block = this.#blocks.get(number) ?? this.#fetch(number);
+    this.#blocks.delete(number);
+    this.#blocks.set(number, block);
+    if (this.#blocks.size > KEPT_BLOCKS) this.#blocks.delete(this.#blocks.keys().next().value!);
+    return block;
+  }
+
+  /** SQLite waits for the answer: a worker may ask so. */
+  #fetch(number: number): Uint8Array {
+    const from = number * BLOCK_BYTES;
+    const to = Math.min(this.bytes, from + BLOCK_BYTES);
+    const ask = new XMLHttpRequest();
+    ask.open('GET', this.name, false);
+    ask.responseType = 'arraybuffer';
+    ask.setRequestHeader('Range', `bytes=${from}-${to - 1}`);
+    try {
+      ask.send();
+    } catch (error) {
+      throw new SnapshotError(this.name, 'the connection was lost', { cause: error });
+    }
+    const state = `${ask.getResponseHeader('etag') ?? ''} ${ask.getResponseHeader('last-modified') ?? ''}`;
+    if (ask.status === 206 && state !== this.#state) throw new SnapshotReplacedError(this.name);
+    const bytes = new Uint8Array((ask.response as ArrayBuffer | null) ?? new ArrayBuffer(0));
+    if (ask.status === 206 && bytes.length === to - from) return bytes;
+    throw new SnapshotError(this.name, `the server answers ${ask.status} to a range`);
+  }
+}

@@ -28,6 +28,25 @@ describe('one completion for everything, over the demo city', () => {
     expect(engine.suggest('апте', { types: ['category'] }).results.every(({ kind }) => kind === 'category')).toBe(true);
   });
 
+  it('puts the town and the street that were typed before places whose names contain them', () => {
+    // «тверь» was answered by «Школа №43» of Tver first, with a score of 0.45.
+    expect(shown('верстовск')[0]).toMatchObject({ kind: 'address', type: 'place', placeType: 'city' });
+    expect(shown('верст')[0]).toMatchObject({ kind: 'address', type: 'place' });
+    const street = shown('мостовая').find(({ type }) => type === 'road')!;
+    expect(shown('мостовая')[0]).toEqual(street);
+  });
+
+  it('leaves out brands and categories that have no place in the box', () => {
+    // «Аптека» of another town was told for any box.
+    const elsewhere = engine.suggest('апте', { bbox: [10, 10, 11, 11], types: ['brand', 'category'] });
+    expect(elsewhere.results).toEqual([]);
+    const [west, south, east, north] = engine.info().bbox!;
+    const box = [west, south, (west + east) / 2, (south + north) / 2] as const;
+    for (const { lat, lon } of engine.suggest('апте', { bbox: [...box], types: ['category'] }).results) {
+      expect(lon! >= box[0] && lat! >= box[1] && lon! <= box[2] && lat! <= box[3]).toBe(true);
+    }
+  });
+
   it('tells the letters that were typed', () => {
     const [found] = engine.suggest('апте', { types: ['category'] }).results;
     expect(found!.highlight).toEqual([[0, 4]]);

@@ -32,6 +32,10 @@ const TYPES: readonly string[] = ['address', ...COMPLETED, ...ADDRESSES];
 const DEFAULT_LIMIT = 5;
 /** Share of the list that other entries than addresses have at most; addresses have the rest, and what these leave. */
 const OTHERS_SHARE = 0.6;
+/** An address this sure is meant before names that only contain what was typed. */
+const SURE = 0.9;
+/** Fewer letters say of no town that it is meant. */
+const FEWEST_LETTERS = 3;
 
 /**
  * Completes a text that is being typed: addresses by the geocoder, names by the completion of places. Neither list takes a line
@@ -57,14 +61,23 @@ export function suggestAll(
   const addresses = found.results
     .slice(0, limit - entries.length)
     .map((result): Omit<Suggestion, 'highlight'> => ({ ...result, kind: 'address' }));
-  // A name that begins as the text does, digits and all, is meant before an address that is much like it.
-  const results = [...entries, ...addresses];
   const typed = typedWords(text);
+  const isMeant = (address: (typeof addresses)[number]): boolean => isNamedSo(address, typed);
+  // A town or street of that name comes first. Else a name that begins as the text does, digits and all, is meant before an
+  // address that is much like it.
+  const results = [...addresses.filter(isMeant), ...entries, ...addresses.filter((address) => !isMeant(address))];
   return {
     query: text,
     timeMs: Math.round(performance.now() - startedAt),
     results: results.map((each) => ({ ...each, highlight: highlightOf(each.name, typed) })),
   };
+}
+
+/** Returns true for a settlement or street whose name the typed words begin: one that is surely meant, or a town. */
+function isNamedSo({ type, placeType, name, score }: Omit<Suggestion, 'highlight'>, typed: readonly string[]): boolean {
+  if ((type !== 'place' && type !== 'road') || typed.join('').length < FEWEST_LETTERS) return false;
+  const isTown = placeType === 'city' || placeType === 'town';
+  return (score >= SURE || isTown) && highlightOf(name, typed).length === typed.length;
 }
 
 function wantedTypes(types: SuggestOptions['types']): {

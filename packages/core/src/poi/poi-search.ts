@@ -307,7 +307,7 @@ export class SectionPoiSearch implements PoiSearch {
     const { flags, lonE7, latE7 } = this.#columns;
     const box = bbox && boxOf(bbox);
     const found = this.#completion.find(text, bias, limit, (kind, ref) => {
-      if (kind !== 'poi') return kinds.has(kind);
+      if (kind !== 'poi') return kinds.has(kind) && (!box || this.#nearestOf(kind, ref, bias, box) !== null);
       if (!kinds.has((flags[ref]! & FLAG_ORGANIZATION) === 0 ? 'poi' : 'organization')) return false;
       return !box || isInside(box, lonE7[ref]!, latE7[ref]!);
     });
@@ -315,7 +315,7 @@ export class SectionPoiSearch implements PoiSearch {
     const entries: CompletedEntry[] = [];
     for (const { kind, ref, score } of found) {
       if (entries.length === limit) break;
-      const entry = this.#completed(kind, ref, score, lang, bias);
+      const entry = this.#completed(kind, ref, score, lang, bias, box);
       const key = kind === 'category' ? `${kind} ${entry.name}` : entry.name;
       if (names.has(key)) continue;
       names.add(key);
@@ -330,16 +330,17 @@ export class SectionPoiSearch implements PoiSearch {
     score: number,
     lang: 'ru' | 'en',
     bias: CompleteOptions['bias'],
+    box: ReturnType<typeof boxOf> | null,
   ): CompletedEntry {
-    const { flags, lonE7, latE7, ids, brandNames, poisOfCategory, lists } = this.#columns;
+    const { flags, lonE7, latE7, ids, brandNames } = this.#columns;
     if (kind === 'category') {
       const { id, nameRu, nameEn } = this.#categories.get(ref);
-      const at = this.#nearestOf(poisOfCategory, ref, bias);
+      const at = this.#nearestOf(kind, ref, bias, box)!;
       return { kind, id, name: lang === 'en' ? nameEn : nameRu, category: id, ...at, score };
     }
     if (kind === 'brand') {
       const name = brandNames.get(ref);
-      return { kind, id: name, name, category: 'brand', ...this.#nearestOf(lists.ofBrand, ref, bias), score };
+      return { kind, id: name, name, category: 'brand', ...this.#nearestOf(kind, ref, bias, box)!, score };
     }
     return {
       kind: (flags[ref]! & FLAG_ORGANIZATION) === 0 ? 'poi' : 'organization',
@@ -352,22 +353,28 @@ export class SectionPoiSearch implements PoiSearch {
     };
   }
 
-  /** The position of the nearest object of a list, of its first where there is no bias. */
-  #nearestOf({ start, ids }: Postings, key: number, bias: CompleteOptions['bias']): { lat: number; lon: number } {
-    const { lonE7, latE7 } = this.#columns;
-    let nearest = ids[start[key]!]!;
-    if (bias) {
-      const cos = Math.cos((bias.lat * Math.PI) / 180);
-      let least = Infinity;
-      for (let i = start[key]!; i < start[key + 1]!; i++) {
-        const poi = ids[i]!;
-        const dLon = (fromE7(lonE7[poi]!) - bias.lon) * cos;
-        const dLat = fromE7(latE7[poi]!) - bias.lat;
-        const squared = dLon * dLon + dLat * dLat;
-        if (squared < least) [least, nearest] = [squared, poi];
-      }
+  /** The position of a brand's or category's object that is nearest, or the first without a bias; null where none is in the box. */
+  #nearestOf(
+    kind: 'brand' | 'category',
+    key: number,
+    bias: CompleteOptions['bias'],
+    box: ReturnType<typeof boxOf> | null,
+  ): { lat: number; lon: number } | null {
+    const { lonE7, latE7, poisOfCategory, lists } = this.#columns;
+    const { start, ids } = kind === 'brand' ? lists.ofBrand : poisOfCategory;
+    const cos = bias ? Math.cos((bias.lat * Math.PI) / 180) : 1;
+    let nearest = -1;
+    let least = Infinity;
+    for (let i = start[key]!; i < start[key + 1]!; i++) {
+      const poi = ids[i]!;
+      if (box && !isInside(box, lonE7[poi]!, latE7[poi]!)) continue;
+      const dLon = bias ? (fromE7(lonE7[poi]!) - bias.lon) * cos : 0;
+      const dLat = bias ? fromE7(latE7[poi]!) - bias.lat : 0;
+      const squared = dLon * dLon + dLat * dLat;
+      if (squared < least) [least, nearest] = [squared, poi];
+      if (!bias) break;
     }
-    return { lat: fromE7(latE7[nearest]!), lon: fromE7(lonE7[nearest]!) };
+    return nearest === -1 ? null : { lat: fromE7(latE7[nearest]!), lon: fromE7(lonE7[nearest]!) };
   }
 
   #isOnStreet(street: string): (poi: number) => boolean {

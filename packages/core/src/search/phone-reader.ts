@@ -6,7 +6,7 @@ const OF_THE_NUMBER = 0.97;
 /** The end of a number is that of several in the country. */
 const OF_ITS_END = 0.9;
 const NATIONAL_DIGITS = 10;
-/** Beyond this a number without the code of its town is another town's. */
+/** Beyond this a number without the code of its town is another town's; without a place to be near it may be any town's. */
 const SAME_CODE_M = 60_000;
 
 /** The reading of a text as a telephone number; null where it is none, or may be a postcode or a number of something else. */
@@ -17,7 +17,7 @@ export function byPhone(
   const { digits, results } = deps.findByPhone(query, point, limit);
   if (digits === null) return null;
   const isWhole = digits.length === NATIONAL_DIGITS;
-  const found = results.filter(({ distanceM }) => isWhole || distanceM === null || distanceM <= SAME_CODE_M);
+  const found = results.filter(({ distanceM }) => isWhole || (distanceM !== null && distanceM <= SAME_CODE_M));
   // Six digits without a blank may be a postcode, fewer a house or a year.
   if (found.length === 0 && !isWhole) return null;
   const confidence = found.length === 0 ? 0 : rounded(isWhole ? OF_THE_NUMBER : OF_ITS_END);

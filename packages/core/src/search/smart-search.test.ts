@@ -43,6 +43,7 @@ const deps: SearchDeps = {
     if (text === 'вита 10') return [nearestHouse];
     if (/^6(?:-й)? микрорайон$/.test(text)) return [address('6-й микрорайон', 'quarter', 'place')];
     if (text === 'верстовск') return [address('верстовск', 'city', 'place')];
+    if (text === '200001') return [address('200001', 'postcode', 'postcode')];
     return [];
   },
   meaningOf: (text) => {
@@ -79,10 +80,10 @@ const deps: SearchDeps = {
       : [],
   searchPois: (text) =>
     PLACES.filter(({ words }) => words.split(' ').some((word) => text.startsWith(word.slice(0, 5)))),
-  findByPhone: (text) => {
+  findByPhone: (text, point) => {
     const digits = text.replaceAll(/\D/g, '').slice(-10);
     if (digits.length < 5) return { digits: null, results: [] };
-    return { digits, results: '3952200001'.endsWith(digits) ? [PLACES[0]!] : [] };
+    return { digits, results: '3952200001'.endsWith(digits) ? [{ ...PLACES[0]!, distanceM: point && 10 }] : [] };
   },
   route: () => ({ found: true, distanceM: 1000, durationS: 100, geometry: null }),
   settlementAt: () => address('верстовск', 'city', 'place'),
@@ -91,6 +92,17 @@ const deps: SearchDeps = {
 const search = openSmartSearch(deps);
 
 describe('smart search', () => {
+  it('takes the end of a telephone number for one only near a place, and six digits for a postcode where there is one', () => {
+    // «CIT|Y|BAR» was the answer to the postcode 170000, whose digits end its number.
+    expect(search.search('20-00-01').results).toEqual([]);
+    expect(search.search('20-00-01', HOME)).toMatchObject({ type: 'organization', results: [{ id: 'n1' }] });
+    expect(search.search('200001', HOME)).toMatchObject({
+      type: 'address',
+      alternatives: [{ type: 'organization', results: [{ id: 'n1' }] }],
+    });
+    expect(search.search('8 (3952) 20-00-01')).toMatchObject({ type: 'organization', results: [{ id: 'n1' }] });
+  });
+
   it('looks for both ends of a way in the town that the second names', () => {
     const here = { lat: 53.24, lon: 34.36 };
     const there = { lat: 54.78, lon: 32.04 };

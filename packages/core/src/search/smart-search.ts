@@ -34,6 +34,7 @@ const FAR_M = 100_000;
 const A_GUESS = 0.3;
 const WITHOUT_A_WORD = 0.6;
 const WITHOUT_AN_ATTRIBUTE = 0.75;
+const POSTCODE = /^\s*\d{6}\s*$/;
 /** Latin letters alone may have been typed with the keyboard in the wrong layout: «rfat e yf,tht;yjq». */
 const LATIN = /^[^а-яё]*[a-z][^а-яё]*$/i;
 /** By so much surer what the same keys write in Russian must be. */
@@ -56,13 +57,21 @@ export class SmartSearch {
     const startedAt = performance.now();
     if (typeof query !== 'string') throw new InvalidInputError('query', 'query must be a string');
     const asked = readContext(options, this.#deps);
-    const [best = nothing(query), ...others] = byPhone(query, asked) ?? this.#inAnyLayout(query, asked);
+    const [best = nothing(query), ...others] = this.#byNumber(query, asked) ?? this.#inAnyLayout(query, asked);
     return {
       query,
       ...best,
       alternatives: others.slice(0, MAX_ALTERNATIVES),
       timeMs: Math.round(performance.now() - startedAt),
     };
+  }
+
+  /** The readings of a telephone number, null of another text. Six digits that are a postcode here are an address before. */
+  #byNumber(query: string, asked: Asked): SearchReading[] | null {
+    const phone = byPhone(query, asked);
+    if (phone === null || !POSTCODE.test(query)) return phone;
+    const addresses = this.#inAnyLayout(query, asked).filter(({ type }) => type === 'address');
+    return sureOf(addresses) >= HARDLY ? [...addresses, ...phone] : phone;
   }
 
   /** The readings of a query, or where they are unsure, of what its keys write in the Russian layout if these are surer. */

@@ -40,7 +40,8 @@ export const styleEndpoints = [
         prefix: config.tiles.prefix,
         opening: openingView(engine),
         key: config.tiles.requireKey ? caller.secret : null,
-        ownLayers: await layers.ask({ kind: 'list' }),
+        // The map is drawn without them where their thread has ended.
+        ownLayers: await layers.ask({ kind: 'list' }).catch(() => []),
       });
       const text = Buffer.from(JSON.stringify(style));
       const headers = {

@@ -96,6 +96,18 @@ describe('Photon and Nominatim over the demo city', () => {
   const nominatim = async <T = NominatimPlace[]>(path: string, query: Record<string, string>): Promise<T> =>
     (await ask(`/nominatim/${path}?${new URLSearchParams(query).toString()}`)).body as T;
 
+  const post = (body: string): Promise<Response> =>
+    fetch(`${server.url}/photon/api?api_key=${key}`, { method: 'POST', body: new URLSearchParams(body) });
+
+  it('reads a form as it reads a query, fields given twice included, and bounds their number', async () => {
+    const query = 'q=а&osm_tag=amenity&osm_tag=shop&limit=5';
+    const byQuery = await ask(`/photon/api?${query}`);
+    const byForm = await post(query);
+    expect([byForm.status, await byForm.json()]).toEqual([200, byQuery.body]);
+    const long = await post('a=1&'.repeat(200));
+    expect([long.status, await long.text()]).toEqual([400, expect.stringContaining('100')]);
+  });
+
   it.each([
     '/photon/api',
     '/photon/reverse',

@@ -32,7 +32,7 @@ import type { PoiSource } from './input.ts';
 import { socialLinksOf } from './social-links.ts';
 import { loadTags } from './stored-tags.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { loadPostings, loadTransposed, type Postings } from './text/postings.ts';
+import { loadPostings, loadTransposed } from './text/postings.ts';
 import { PlaceVocabulary } from './text/place-vocabulary.ts';
 import type {
   OrganizationCard,

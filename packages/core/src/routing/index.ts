@@ -1,5 +1,5 @@
 /**
- * Routing by car. The pipeline extracts a `RoutingInput` and compiles it with `buildRouting`; an engine opens the
+ * Routing by car, by lorry, by bicycle and on foot. The pipeline extracts a `RoutingInput` and compiles it with `buildRouting`; an engine opens the
  * sections with `openRouter` and asks for routes at once.
  *
  *     const router = openRouter(sections)

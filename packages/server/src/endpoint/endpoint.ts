@@ -101,7 +101,7 @@ export const TAGS = {
   'Places of interest': 'Shops, cafés, sights: what has a place on the map',
   Organizations: 'Who works where, with phone and hours',
   Search: 'Queries in everyday words',
-  Routing: 'Ways by car',
+  Routing: 'Ways by car, by lorry, by bicycle and on foot',
   Insights: 'Location scores for a business, and services that a neighbourhood lacks',
   Tiles: 'Vector tiles and the map style over them',
   Accounts: 'Accounts, their keys, use and plan',

@@ -50,6 +50,10 @@ export const messages = {
     ru: 'Тело запроса передаётся с Content-Type: application/json',
   },
   bodyUnreadable: { en: 'The request body cannot be read', ru: 'Тело запроса не удалось прочитать' },
+  tooManyFields: (limit: number): LocalizedText => ({
+    en: `The form has more than ${limit} fields`,
+    ru: `В форме больше ${limit} полей`,
+  }),
   bodyTooLarge: (limitBytes: number): LocalizedText => ({
     en: `The request body is larger than ${limitBytes} bytes`,
     ru: `Тело запроса больше ${limitBytes} байт`,

@@ -37,6 +37,7 @@ export type FrontThreadNote =
   | { readonly kind: 'metrics' }
   /** The answer to its own question for the metrics of all threads. */
   | { readonly kind: 'allMetrics'; readonly text: string }
+  | { readonly kind: 'noMetrics'; readonly fault: string }
   | { readonly kind: 'stop' };
 
 /** Messages from the thread. */
@@ -54,7 +55,7 @@ const rates = await openRateStores(config, rateTable, log.logger);
 const heavy = heavyPort === null ? null : new HeavyPort(heavyPort);
 const layers = layersPort === null ? null : new LayersPort(layersPort);
 const metrics = new ServerMetrics();
-const wantMetrics: ((text: string) => void)[] = [];
+const wantMetrics: PromiseWithResolvers<string>[] = [];
 const app = createApp({
   engine: await openEngine(handle),
   ownsEngine: true,
@@ -67,11 +68,12 @@ const app = createApp({
   ...(layers !== null && { layers }),
   playgroundSecret,
   metrics,
-  metricsText: () =>
-    new Promise((resolve) => {
-      wantMetrics.push(resolve);
-      tell({ kind: 'wantsAllMetrics' });
-    }),
+  metricsText: () => {
+    const wanted = Promise.withResolvers<string>();
+    wantMetrics.push(wanted);
+    tell({ kind: 'wantsAllMetrics' });
+    return wanted.promise;
+  },
 });
 const server = createHttpServer(app, config, log.logger);
 
@@ -79,7 +81,8 @@ await app.warmUp();
 parentPort!.on('message', (note: FrontThreadNote) => {
   if (note.kind === 'swap') void swap(note.handle);
   else if (note.kind === 'metrics') void metrics.read().then((read) => tell({ kind: 'metrics', metrics: read }));
-  else if (note.kind === 'allMetrics') for (const give of wantMetrics.splice(0)) give(note.text);
+  else if (note.kind === 'allMetrics') for (const { resolve } of wantMetrics.splice(0)) resolve(note.text);
+  else if (note.kind === 'noMetrics') for (const { reject } of wantMetrics.splice(0)) reject(new Error(note.fault));
   else void stop();
 });
 await listen(server, config.host, port, true);

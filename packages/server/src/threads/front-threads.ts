@@ -104,7 +104,10 @@ export class FrontThreads {
     this.#workers.add(worker);
     worker.on('message', (answer: FrontThreadAnswer) => {
       if (answer.kind !== 'wantsAllMetrics') return;
-      metricsText().then((text) => tell(worker, { kind: 'allMetrics', text }), onError);
+      metricsText().then(
+        (text) => tell(worker, { kind: 'allMetrics', text }),
+        (error: unknown) => tell(worker, { kind: 'noMetrics', fault: String(error) }),
+      );
     });
     let listening = false;
     let fault: unknown = new Error('a thread that answers requests ended');

@@ -59,6 +59,9 @@ const EXPECTED: Readonly<Record<string, readonly number[]>> = {
   registerAccount: [200, 400],
   choosePlan: [200, 403],
   tile: [200, 204],
+  // A server without own layers.
+  layerTileJson: [200, 404],
+  layerTile: [200, 204, 404],
 };
 
 /** Sends documented requests one after the other, with the credential that each asks for. */

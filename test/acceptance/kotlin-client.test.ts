@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -44,11 +44,16 @@ it.skipIf(!HAS_JAVA)(
       [join(COMPILER, 'bin', 'kotlinc-jvm'), '-nowarn', '-cp', libraries.join(':'), '-d', classes, ...sourceFiles],
       { env: { ...process.env, JAVA_OPTS: SHORT_RUN } },
     );
+    const layer = join(folder, 'points.csv');
+    writeFileSync(layer, 'lat,lon,name\n58.5,45.2,точка\n');
     const server = await startServer({
       snapshotPath: await snapshotOf('demo'),
       dataDir: join(folder, 'data'),
       port: 0,
-      config: { plans: { free: { quota: 5 }, business: { quota: 100, trialDays: 30 }, unlimited: { quota: null } } },
+      config: {
+        layers: { points: layer },
+        plans: { free: { quota: 5 }, business: { quota: 100, trialDays: 30 }, unlimited: { quota: null } },
+      },
     });
     onTestFinished(() => server.close());
     const java = await run('java', ['-cp', [classes, ...libraries].join(':'), 'DriveKt', server.url, server.firstKey!]);

@@ -78,15 +78,16 @@ export function bodyList<T extends z.ZodType>(
   maxItems: number,
   description: string,
   example?: readonly unknown[],
+  minItems = 1,
 ): z.ZodArray<T> {
   const schema = z
     .array(item)
-    .min(1)
+    .min(minItems)
     .max(maxItems)
     .meta(example === undefined ? { description } : { description, example });
   accepts.add(schema, {
-    en: `a list of 1 to ${maxItems} items`,
-    ru: `список, в котором от 1 до ${maxItems} элементов`,
+    en: `a list of ${minItems} to ${maxItems} items`,
+    ru: `список, в котором от ${minItems} до ${maxItems} элементов`,
   });
   return schema;
 }

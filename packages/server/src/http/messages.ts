@@ -67,6 +67,10 @@ export const messages = {
     en: `Unknown tile source "${source}", accepted is one of ${accepted.join(', ')}`,
     ru: `Неизвестный источник тайлов «${source}», допустимо одно из: ${accepted.join(', ')}`,
   }),
+  unknownLayer: (name: string, known: readonly string[]): LocalizedText => ({
+    en: `Unknown layer "${name}"; this server has ${known.length === 0 ? 'no layers of its own' : known.join(', ')}`,
+    ru: `Неизвестный слой «${name}»; ${known.length === 0 ? 'своих слоёв у сервера нет' : `у сервера есть: ${known.join(', ')}`}`,
+  }),
   unknownFont: (font: string, accepted: readonly string[]): LocalizedText => ({
     en: `Unknown font "${font}", accepted is one of ${accepted.join(', ')}`,
     ru: `Неизвестный шрифт «${font}», допустимо одно из: ${accepted.join(', ')}`,

@@ -101,7 +101,7 @@ export async function infoOf(services: Services, name: string): Promise<LayerInf
 
 async function unknownLayer({ layers }: Services, name: string): Promise<HttpError> {
   const names = (await layers.ask({ kind: 'list' })).map((layer) => layer.name);
-  return new HttpError(404, messages.unknownTileSource(name.slice(0, 80), names));
+  return new HttpError(404, messages.unknownLayer(name.slice(0, 80), names));
 }
 
 function layerTileJson({ name, bounds, fields }: LayerInfo, { baseUrl }: Caller) {

@@ -80,6 +80,11 @@ const avoidText = areaText('Areas that no road of the route touches').optional()
 
 const { waypoints: _between, ...bodyRouteOptions } = routeOptions;
 
+const ROUTE_EXAMPLE = [
+  { lat: 52.2864, lon: 104.2807 },
+  { lat: 52.2822, lon: 104.2593 },
+];
+
 /** Points of a route in a body. */
 const MAX_ROUTE_POINTS = 100;
 
@@ -384,7 +389,7 @@ export const routeByPostEndpoint = (vehicles: readonly string[] = []) =>
     path: '/api/route',
     operationId: 'routeByPost',
     body: z.object({
-      points: bodyList(point, MAX_ROUTE_POINTS, 'Start, points between, end'),
+      points: bodyList(point, MAX_ROUTE_POINTS, 'Start, points between, end', ROUTE_EXAMPLE, 2),
       profile: profileSchema(vehicles),
       ...bodyRouteOptions,
       avoid: areaBody('Areas that no road of the route touches').optional(),

@@ -22,6 +22,12 @@ fun main(arguments: Array<String>) = runBlocking {
     faults(url, key)
 }
 
+/** An area that holds all of Russia west of the date line. */
+private const val WEST = 20
+private const val SOUTH = 40
+private const val EAST = 179
+private const val NORTH = 80
+
 private fun held(name: String, condition: Boolean) {
     check(condition) { "$name: not as expected" }
     println("ok $name")
@@ -36,6 +42,12 @@ private suspend fun geodata(verst: VerstClient) {
     val city = verst.parse(address).also { held("parse", it.cleaned != null) }.components.city
     held("geocodeStructured", verst.geocodeStructured(city = city).results.isNotEmpty())
     held("geocodeBatch", verst.geocodeBatch(listOf(address, "нигде")).results.size == 2)
+    val around = JsonValue.parse(
+        """{"type":"Polygon","coordinates":[[[$WEST,$SOUTH],[$EAST,$SOUTH],[$EAST,$NORTH],[$WEST,$NORTH],[$WEST,$SOUTH]]]}""",
+    )
+    held("geocodeByPost", verst.geocodeByPost(address, within = around).results.isNotEmpty())
+    held("searchPoisByPost", verst.searchPoisByPost("кафе", within = around).results.isNotEmpty())
+    held("searchOrganizationsByPost", verst.searchOrganizationsByPost("кафе", within = around).results.isNotEmpty())
     held("geocodeV1", verst.geocodeV1(address).results.isNotEmpty())
     held("reverseV1", verst.reverseV1(lat, lon).city.isNotEmpty())
     held("searchPois", place.id.isNotEmpty())
@@ -54,6 +66,7 @@ private suspend fun geodata(verst: VerstClient) {
     held("nearestRoad", verst.nearestRoad(lat, lon).distanceM >= 0)
     val points = listOf(Point(lat, lon), Point(lat + 0.005, lon))
     held("matrix", verst.matrix(points, points).durationsS.size == 2)
+    held("routeByPost", verst.routeByPost(points).durationMin >= 0)
     held("match", verst.match(listOf(TracePoint(lat, lon), TracePoint(lat + 0.001, lon))).tracepoints.size == 2)
     held("trip", verst.trip("$lat,$lon;${lat + 0.005},$lon").order.size == 2)
     held("isochrone", verst.isochrone(lat, lon, listOf(5.0)).features.single().properties.minutes == 5.0)
@@ -64,6 +77,9 @@ private suspend fun geodata(verst: VerstClient) {
 private suspend fun mapAndService(verst: VerstClient, key: String) {
     held("tile", (verst.tile(Source.BASE_ROADS, 0, 0, 0)?.size ?: 0) >= 0)
     held("tileJson", verst.tileJson(Source.BASE_ROADS).tilejson == "3.0.0")
+    val layer = verst.layers().also { held("layers", it.layers.isNotEmpty()) }.layers.first()
+    held("layerTileJson", verst.layerTileJson(layer.name).tilejson == "3.0.0")
+    held("layerTile", verst.layerTile(layer.name, 0, 0, 0)!!.isNotEmpty())
     held("style", verst.style() is JsonValue.Object)
     held("glyphs", verst.glyphs("Noto Sans Regular", "1024-1279").isNotEmpty())
     held("spriteIndex", verst.spriteIndex() is JsonValue.Object)

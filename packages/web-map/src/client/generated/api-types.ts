@@ -3370,7 +3370,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Start, points between, end */
+                    /**
+                     * @description Start, points between, end
+                     * @example [
+                     *       {
+                     *         "lat": 52.2864,
+                     *         "lon": 104.2807
+                     *       },
+                     *       {
+                     *         "lat": 52.2822,
+                     *         "lon": 104.2593
+                     *       }
+                     *     ]
+                     */
                     points: components["schemas"]["Point"][];
                     /**
                      * @description Way of moving; one that the snapshot was not built with is refused

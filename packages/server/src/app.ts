@@ -16,6 +16,7 @@ import { openApiDocument } from './endpoint/openapi.ts';
 import { endpointsOf } from './endpoints.ts';
 import { answerError } from './http/answer-error.ts';
 import { apiRouter } from './http/api-router.ts';
+import { openErrors } from './http/cors.ts';
 import { beginRequest } from './http/begin-request.ts';
 import { badRequest, notFound } from './http/http-error.ts';
 import { limitUrl } from './http/limit-url.ts';
@@ -173,6 +174,7 @@ export function createApp(options: AppOptions): App {
   app.use((request) => {
     throw percentDecode(request.path) === null ? badRequest(messages.malformedEncoding) : notFound();
   });
+  app.use(openErrors(config.cors.origins));
   app.use(answerError(logger));
 
   return {

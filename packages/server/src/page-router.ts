@@ -3,7 +3,7 @@ import { listOwnFiles, readOwnFile, readOwnText } from '@verst/core/program-file
 import { ensurePage, PAGE_FOLDER } from '@verst/web-map/page';
 import express from 'express';
 import helmet from 'helmet';
-import type { NextFunction, Request, RequestHandler, Response, Router } from 'express';
+import type { NextFunction, Request, Response, Router } from 'express';
 import type { Services } from './endpoint/endpoint.ts';
 import { HttpError } from './http/http-error.ts';
 import { messages } from './http/messages.ts';
@@ -12,6 +12,7 @@ import type { ServedFolder } from './http/own-files.ts';
 import { PAGE_SECURITY } from './http/security-headers.ts';
 import type { PlaygroundKey } from './http/playground-key.ts';
 import { openingView } from './opening-view.ts';
+import type { Middleware } from './http/middleware.ts';
 
 /** What the page is made from. */
 export interface PageParts {
@@ -60,19 +61,19 @@ export function pageRouter({ services, playground }: PageParts): Router {
     });
   });
 
-  let files: RequestHandler | null = null;
+  let files: Middleware | null = null;
   let version = '';
-  router.use((request: Request, response: Response, next: NextFunction) => {
+  const serveFiles: Middleware = async (request, response, next) => {
     if (request.path !== '/' && !request.path.startsWith('/assets/')) {
       next();
       return;
     }
-    ensurePage().then(() => {
-      version ||= contentVersion(PAGE_FOLDER);
-      files ??= serveOwnFiles(servedFolders(version));
-      files(request, response, next);
-    }, next);
-  });
+    await ensurePage();
+    version ||= contentVersion(PAGE_FOLDER);
+    files ??= serveOwnFiles(servedFolders(version));
+    await files(request, response, next);
+  };
+  router.use(serveFiles);
 
   /** The key that a page carries for this visitor; null for none. */
   const keyFor = (request: Request): string | null => {

@@ -50,6 +50,21 @@ describe('a column that is read in pieces', () => {
     expect([first, reads.length]).toEqual([4, 0]);
   });
 
+  it('holds chunks in the other slots when a thread ended while it wrote into one', () => {
+    const memory = allocateSectionCache(8 * MB, shared);
+    // In every set the first slot has the number of a chunk, which is that of the set, and an odd version.
+    const table = new Int32Array(memory.table);
+    for (let cell = 1, set = 0; cell < table.length; cell += 8 * 3, set++) {
+      table[cell] = set;
+      table[cell + 1] = 1;
+    }
+    const reads: number[] = [];
+    const column = columnOf(numbers, new SectionCache(memory), (chunk) => reads.push(chunk));
+    column.slice(10, 12);
+    column.slice(10, 12);
+    expect(reads).toEqual([0]);
+  });
+
   it('says which section has no such range', () => {
     const column = columnOf(numbers, new SectionCache(allocateSectionCache(MB, shared)));
     for (const [from, to] of [

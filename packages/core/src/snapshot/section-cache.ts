@@ -82,15 +82,18 @@ export class SectionCache {
     const table = this.#table;
     const tick = Atomics.add(table, 0, 1) + 1;
     const first = this.#firstSlotOf(key);
-    let oldest = first;
+    let oldest = -1;
     let age = -1;
     for (let slot = first; slot < first + WAYS; slot++) {
       const cell = 1 + slot * CELLS;
+      // Another thread writes it now, or ended while it did: such a slot is never used again.
+      if ((Atomics.load(table, cell + VERSION) & 1) === 1) continue;
       const own = table[cell + KEY] === 0 ? Infinity : (tick - table[cell + USED]!) | 0;
       if (own <= age) continue;
       age = own;
       oldest = slot;
     }
+    if (oldest < 0) return;
     const cell = 1 + oldest * CELLS;
     const version = Atomics.load(table, cell + VERSION);
     if ((version & 1) === 1) return;
@@ -104,7 +107,10 @@ export class SectionCache {
   #slotOf(key: number): number {
     const table = this.#table;
     const first = this.#firstSlotOf(key);
-    for (let slot = first; slot < first + WAYS; slot++) if (table[1 + slot * CELLS + KEY] === key) return slot;
+    for (let slot = first; slot < first + WAYS; slot++) {
+      const cell = 1 + slot * CELLS;
+      if (table[cell + KEY] === key && (table[cell + VERSION]! & 1) === 0) return slot;
+    }
     return -1;
   }
 

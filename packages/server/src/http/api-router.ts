@@ -1,5 +1,5 @@
 import express from 'express';
-import type { Request, RequestHandler, Router } from 'express';
+import type { Request, Router } from 'express';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { HttpError } from './http-error.ts';
 import type { JsonBodyReader } from './json-body.ts';
@@ -8,6 +8,7 @@ import { methodsOf } from './pipeline.ts';
 import type { Pipeline, Work } from './pipeline.ts';
 import { queryOf } from './request-target.ts';
 import { sendReply } from './send-reply.ts';
+import type { Middleware } from './middleware.ts';
 
 /** Parts of the router beside the middleware. */
 export interface ApiRouterParts {
@@ -36,8 +37,8 @@ function placeOf({ rate, path }: Endpoint): number {
 
 const METHODS = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;
 
-function handlersOf(endpoint: Endpoint, { pipeline, readBody, checkAnswers }: ApiRouterParts): RequestHandler[] {
-  const readJson: RequestHandler = async (request, response, next) => {
+function handlersOf(endpoint: Endpoint, { pipeline, readBody, checkAnswers }: ApiRouterParts): Middleware[] {
+  const readJson: Middleware = async (request, response, next) => {
     try {
       request.body = await readBody(request, response, endpoint.bodyBytes);
     } catch (error) {
@@ -65,7 +66,7 @@ function handlersOf(endpoint: Endpoint, { pipeline, readBody, checkAnswers }: Ap
 }
 
 /** Refuses methods that a path does not have. */
-export function refuseMethod(endpoints: readonly Endpoint[]): RequestHandler {
+export function refuseMethod(endpoints: readonly Endpoint[]): Middleware {
   const allowed = methodsOf(endpoints).join(', ');
   return ({ method }) => {
     throw new HttpError(405, messages.methodNotAllowed(method, allowed), { Allow: allowed });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ServerMetrics } from '../metrics.ts';
 import { parseRequestTarget } from './request-target.ts';
 import { type RequestState, stateOf } from './request-state.ts';
 import { maskKeys, maskQuery } from './secrets.ts';
+import type { Middleware } from './middleware.ts';
 
 /** Settings of {@link beginRequest}. */
 export interface BeginRequestParts {
@@ -20,7 +21,7 @@ export interface BeginRequestParts {
 const CLIENT_GONE = 499;
 
 /** Gives each request its id; measures and logs it when its answer is complete or its client has gone. */
-export function beginRequest({ logger, metrics, sampling, endsConnections }: BeginRequestParts): RequestHandler {
+export function beginRequest({ logger, metrics, sampling, endsConnections }: BeginRequestParts): Middleware {
   return (request, response, next) => {
     const state: RequestState = {
       id: randomUUID(),

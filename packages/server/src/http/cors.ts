@@ -1,5 +1,7 @@
 import cors from 'cors';
-import type { RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
+import type { Middleware } from './middleware.ts';
+import { stateOf } from './request-state.ts';
 
 /** Response headers that pages of other origins may read. Of a list, `cors` would make a text at each request. */
 const EXPOSED = [
@@ -16,7 +18,7 @@ const ALLOWED = ['X-API-Key', 'Authorization', 'Content-Type', 'Accept', 'Accept
 const PREFLIGHT_MAX_AGE_S = 86_400;
 
 /** Lets pages of other origins call a path, by the configuration. The path answers preflights itself. */
-export function crossOrigin(origins: '*' | readonly string[], methods: readonly string[]): RequestHandler {
+export function crossOrigin(origins: '*' | readonly string[], methods: readonly string[]): Middleware {
   return cors({
     origin: origins === '*' ? '*' : [...origins],
     methods: methods.join(', '),
@@ -26,3 +28,21 @@ export function crossOrigin(origins: '*' | readonly string[], methods: readonly 
     preflightContinue: true,
   });
 }
+
+/** Lets pages of other origins read the errors of paths that do not exist or cannot be decoded. */
+export function openErrors(origins: '*' | readonly string[]): ErrorRequestHandler {
+  const open = crossOrigin(origins, ['GET', 'HEAD', 'POST', 'DELETE']);
+  return (error: unknown, request, response, next) => {
+    if (stateOf(response).operation !== null) {
+      next(error);
+      return;
+    }
+    return open(request, response, () => {
+      if (isPreflight(request)) response.status(200).send('');
+      else next(error);
+    });
+  };
+}
+
+const isPreflight = ({ method, headers }: Request): boolean =>
+  method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;

@@ -1,10 +1,11 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import { unauthorized } from './http-error.ts';
 import { messages } from './messages.ts';
+import type { Middleware } from './middleware.ts';
 
 /** Answers the metrics to requests with the token. */
-export function metricsHandler(token: string, metricsText: () => Promise<string>): RequestHandler {
+export function metricsHandler(token: string, metricsText: () => Promise<string>): Middleware {
   const expected = hash('sha256', `Bearer ${token}`, 'buffer');
   return async (request: Request, response: Response): Promise<void> => {
     const given = hash('sha256', request.headers.authorization ?? '', 'buffer');

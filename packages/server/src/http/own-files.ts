@@ -3,9 +3,9 @@ import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listOwnFiles, readOwnFile } from '@verst/core/program-files';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { acceptsBrotli, acceptsGzip } from './accept-encoding.ts';
 import { ByteCache } from './byte-cache.ts';
+import type { Middleware } from './middleware.ts';
 
 /** Files of one folder that came with the program, and where they are served. */
 export interface ServedFolder {
@@ -46,7 +46,7 @@ interface LoadedFile {
  * Answers GET and HEAD with files of the program by the paths that each has; every other spelling of them is passed on, as
  * is everything else. `express.static` cannot take its place: in the single binary there are no folders to read from.
  */
-export function serveOwnFiles(folders: readonly ServedFolder[]): RequestHandler {
+export function serveOwnFiles(folders: readonly ServedFolder[]): Middleware {
   const files = new Map<string, { readonly file: URL; readonly maxAgeS: number }>();
   for (const { at, folder, serves, maxAgeS } of folders) {
     for (const name of listOwnFiles(folder)) {
@@ -72,19 +72,18 @@ export function serveOwnFiles(folders: readonly ServedFolder[]): RequestHandler 
       underWay.delete(file.href);
     }
   };
-  return (request: Request, response: Response, next: NextFunction) => {
+  return async (request, response, next) => {
     const known = files.get(request.path);
     if (known === undefined) {
       next();
       return;
     }
-    loadOnce(known.file).then((entry) => {
-      response.set('Cache-Control', cacheControl(known.maxAgeS)).set('ETag', entry.etag);
-      if (entry.gzipped !== null) response.vary('Accept-Encoding');
-      const [coding, bytes] = formFor(entry, request.headers['accept-encoding']);
-      if (coding !== null) response.set('Content-Encoding', coding);
-      response.type(extname(request.path)).send(bytes);
-    }, next);
+    const entry = await loadOnce(known.file);
+    response.set('Cache-Control', cacheControl(known.maxAgeS)).set('ETag', entry.etag);
+    if (entry.gzipped !== null) response.vary('Accept-Encoding');
+    const [coding, bytes] = formFor(entry, request.headers['accept-encoding']);
+    if (coding !== null) response.set('Content-Encoding', coding);
+    response.type(extname(request.path)).send(bytes);
   };
 }
 

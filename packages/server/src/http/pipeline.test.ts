@@ -455,6 +455,21 @@ describe('cross-origin access', () => {
     }
   });
 
+  it.each(['/api/nothing', '/v1/nothing/more', '/api/poi/%zz', '/osrm/%zz'])(
+    'shows pages of other origins that there is no %s',
+    async (path) => {
+      const headers = { Origin: 'https://example.org' };
+      const response = await fetch(server.url + path, { headers });
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      const preflight = await fetch(server.url + path, {
+        method: 'OPTIONS',
+        headers: { ...headers, 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': 'x-api-key' },
+      });
+      expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+      expect(preflight.headers.get('access-control-allow-headers')).toContain('X-API-Key');
+    },
+  );
+
   it('is for the named origins alone where the settings name some', async () => {
     const other = await startOther({ config: { cors: { origins: ['https://good.example'] } } });
     const ask = async (origin: string) => {

@@ -1,5 +1,5 @@
 import type { KeyRecord, KeyRing, Reservation } from '@verst/accounts';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
 import { type EngineSlot, servicesOf } from '../engine-slot.ts';
 import { baseUrlOf } from './base-url.ts';
@@ -14,6 +14,7 @@ import { queryOf } from './request-target.ts';
 import { stateOf } from './request-state.ts';
 import { sendReply, whileClientWaits } from './send-reply.ts';
 import { whenKnown } from './when-known.ts';
+import type { Middleware } from './middleware.ts';
 
 /** Parts of the server that the middleware uses. */
 export interface PipelineParts {
@@ -29,13 +30,13 @@ export type Work = (services: Services, request: Request, response: Response) =>
 /** The middleware that answers endpoints, for the router of the API and for those of other services' protocols. */
 export interface Pipeline {
   /** Counts a request of the client's address. */
-  readonly limitAddress: RequestHandler;
+  readonly limitAddress: Middleware;
   /** Middleware of a path, ahead of its methods: cross-origin access, unknown paths, preflights. */
-  forPath(endpoints: readonly Endpoint[]): RequestHandler[];
+  forPath(endpoints: readonly Endpoint[]): Middleware[];
   /** Middleware that lets requests in, in the order that the API promises: limits, key, account, quota. */
-  admit(endpoint: Endpoint): RequestHandler[];
+  admit(endpoint: Endpoint): Middleware[];
   /** Sends what the work returns. A snapshot that is replaced meanwhile stays open until then. */
-  answer(work: Work): RequestHandler;
+  answer(work: Work): Middleware;
   /** The caller of an endpoint. */
   callerOf(request: Request, response: Response): Caller;
 }
@@ -44,7 +45,7 @@ const addressOf = (_request: Request, response: Response): string => addressBuck
 const perSecond = (name: string, requests: number) => ({ name, requests, windowS: 1 });
 
 /** Has a request of the API measured also where it reaches no endpoint. */
-const measure: RequestHandler = (_request, response, next) => {
+const measure: Middleware = (_request, response, next) => {
   stateOf(response).operation = 'none';
   next();
 };
@@ -60,12 +61,12 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
     const { key, operation } = stateOf(response);
     return key === null ? `address ${addressOf(request, response)} ${operation}` : `key ${key.id}`;
   });
-  const limitKeyless: RequestHandler = (request, response, next) => {
+  const limitKeyless: Middleware = (request, response, next) => {
     if (stateOf(response).secret === undefined) return limitKey(request, response, next);
     next();
   };
 
-  const requireKey: RequestHandler = (request, response, next) => {
+  const requireKey: Middleware = (request, response, next) => {
     const state = stateOf(response);
     return whenKnown(keyRing.admit(state.secret, request), (key) => {
       state.key = key;
@@ -73,7 +74,7 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
     });
   };
 
-  const requireAccount: RequestHandler = async (request, response, next) => {
+  const requireAccount: Middleware = async (request, response, next) => {
     stateOf(response).signedIn = await accounts.authenticate(request.headers.authorization);
     next();
   };
@@ -90,7 +91,7 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
       })
     );
   };
-  const reserveWeight: RequestHandler = (_request, response, next) => {
+  const reserveWeight: Middleware = (_request, response, next) => {
     const state = stateOf(response);
     return whenKnown(reserve(state.key, state.endpoint!.weight), (reservation) => {
       state.reservation = reservation;
@@ -103,12 +104,12 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
     forPath: (endpoints) => {
       const [sample] = endpoints as [Endpoint];
       const methods = methodsOf(endpoints);
-      const findPath: RequestHandler = (request, response, next) => {
+      const findPath: Middleware = (request, response, next) => {
         const unknown = sample.unknownPath!(new Map(Object.entries(request.params as Record<string, string>)));
         if (unknown !== null) return limitAddress(request, response, () => next(new HttpError(404, unknown)));
         next();
       };
-      const preflight: RequestHandler = (request, response, next) => {
+      const preflight: Middleware = (request, response, next) => {
         if (request.method === 'OPTIONS') response.set('Allow', methods.join(', ')).status(200).send('');
         else next();
       };
@@ -122,7 +123,7 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
     admit: (endpoint) => {
       const needsKey = endpoint.auth === 'key' || (endpoint.auth === 'tiles' && config.tiles.requireKey);
       const { rate, addressLimit, operationId } = endpoint;
-      const begin: RequestHandler = (request, response, next) => {
+      const begin: Middleware = (request, response, next) => {
         const state = stateOf(response);
         state.endpoint = endpoint;
         state.operation = operationId;

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import { HttpError } from './http-error.ts';
@@ -7,6 +7,7 @@ import { messages } from './messages.ts';
 import { RateTable } from './rate-table.ts';
 import { setHeaders } from './send-reply.ts';
 import { whenKnown } from './when-known.ts';
+import type { Middleware } from './middleware.ts';
 
 /** Makes the counters of one limit. A store that several processes share goes in here. */
 export type RateStoreFactory = (name: string) => Store;
@@ -35,7 +36,7 @@ export function limitRequests(
   makeStore: RateStoreFactory,
   clientOf: (request: Request, response: Response) => string,
   silent = false,
-): RequestHandler {
+): Middleware {
   if (limit.requests === 0) return (_request, _response, next) => next();
   const store = openStore(limit, makeStore);
   return (request, response, next) =>

@@ -1,5 +1,5 @@
 import express from 'express';
-import type { Request, RequestHandler, Response, Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import type { Endpoint, Services } from '../endpoint/endpoint.ts';
 import { heavyClientOf } from '../endpoint/endpoint.ts';
 import type { Caller } from '../endpoint/endpoint.ts';
@@ -8,12 +8,14 @@ import { refuseMethod } from '../http/api-router.ts';
 import { messages } from '../http/messages.ts';
 import type { Pipeline, Work } from '../http/pipeline.ts';
 import type { Reply } from '../http/reply.ts';
+import { stateOf } from '../http/request-state.ts';
 import { parseRequestTarget, queryOf } from '../http/request-target.ts';
 import { nominatimRouter } from './nominatim/router.ts';
 import { ogcRouter } from './ogc/router.ts';
 import { osrmRouter } from './osrm/router.ts';
 import { photonRouter } from './photon/router.ts';
 import { ProtocolError, type ProtocolHost, type ProtocolOperation, toReply } from './protocol.ts';
+import type { Middleware } from '../http/middleware.ts';
 
 /** Bytes of a form: 10,000 positions with their times. */
 const FORM_BYTES = 1_000_000;
@@ -34,25 +36,36 @@ export function protocolsRouter(pipeline: Pipeline): Router {
   return router;
 }
 
-function serve(pipeline: Pipeline, operation: ProtocolOperation): RequestHandler {
+function serve(pipeline: Pipeline, operation: ProtocolOperation): Middleware {
   const get = endpointOf(operation);
   const methods = [get, { ...get, method: 'POST' as const }];
   const refuse = refuseMethod(methods);
+  /** From here on refusals have the form of the protocol. */
+  const begin: Middleware = (request, response, next) => {
+    stateOf(response).endpoint = get;
+    if (!['GET', 'HEAD', 'POST'].includes(request.method)) return refuse(request, response, next);
+    next();
+  };
   const answered: Work = async (services, request, response) => {
     const caller = pipeline.callerOf(request, response);
-    const form = request.method === 'POST' ? await formOf(request, response) : [];
-    const input = operation.read(requestOf(request, form, caller, Object.keys(services.config.vehicles)));
+    const input = operation.read(requestOf(request, caller, Object.keys(services.config.vehicles)));
     return work(operation, input, services, caller);
   };
   const chain = express.Router({ mergeParams: true });
-  chain.use(pipeline.forPath(methods));
-  chain.use((request, response, next) => {
-    if (['GET', 'HEAD', 'POST'].includes(request.method)) next();
-    else refuse(request, response, next);
-  });
-  chain.use(pipeline.admit(get), pipeline.answer(answered));
-  return chain;
+  chain.use(pipeline.forPath(methods), begin, pipeline.admit(get), readFields, pipeline.answer(answered));
+  return (request, response, next) => {
+    chain(request, response, next);
+  };
 }
+
+/** A field of a form: its name and its value. */
+type Field = readonly [name: string, value: string];
+
+/** Reads the form of a POST ahead of the answer: one that comes slowly must not keep a snapshot open. */
+const readFields: Middleware = async (request, response, next) => {
+  request.body = request.method === 'POST' ? await formOf(request, response) : [];
+  next();
+};
 
 async function work(operation: ProtocolOperation, input: unknown, services: Services, caller: Caller): Promise<Reply> {
   const more = operation.units(input) - 1;
@@ -70,12 +83,8 @@ async function work(operation: ProtocolOperation, input: unknown, services: Serv
   }
 }
 
-function requestOf(
-  request: Request,
-  form: readonly (readonly [string, string])[],
-  { headers, baseUrl }: Caller,
-  vehicles: readonly string[],
-) {
+function requestOf(request: Request, { headers, baseUrl }: Caller, vehicles: readonly string[]) {
+  const form = request.body as readonly Field[];
   const { values, repeated, malformed } = queryOf(request);
   if (malformed) throw badRequest(messages.malformedEncoding);
   const query = new Map([...values, ...form]);
@@ -94,10 +103,7 @@ function requestOf(
   };
 }
 
-function listsOf(
-  request: Request,
-  form: readonly (readonly [string, string])[],
-): ReadonlyMap<string, readonly string[]> {
+function listsOf(request: Request, form: readonly Field[]): ReadonlyMap<string, readonly string[]> {
   const lists = new Map<string, string[]>();
   for (const [name, value] of [...new URLSearchParams(parseRequestTarget(request.originalUrl).query), ...form]) {
     lists.set(name, [...(lists.get(name) ?? []), value]);
@@ -106,7 +112,7 @@ function listsOf(
 }
 
 /** Reads the form in the body of a POST; a body of another type counts as none. */
-async function formOf(request: Request, response: Response): Promise<[string, string][]> {
+async function formOf(request: Request, response: Response): Promise<Field[]> {
   await new Promise<void>((resolve, reject) => {
     readForm(request, response, (error?: unknown) => {
       if (error === undefined) resolve();

@@ -1,9 +1,9 @@
 import type { Engine } from '@verst/core';
-import type { RequestHandler } from 'express';
 import type { HeavyLane } from '../heavy-threads/heavy-work.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
 import type { Language } from '../http/language.ts';
 import { Reply } from '../http/reply.ts';
+import type { Middleware } from '../http/middleware.ts';
 
 /** A request in the form of another service. */
 export interface ProtocolRequest {
@@ -86,7 +86,28 @@ export interface ProtocolOperation<I = unknown> {
 /** Parts of the server that protocols use. */
 export interface ProtocolHost {
   /** Returns the handler that lets requests in by key, limits and quota, and answers them by an operation. */
-  serve<I>(operation: ProtocolOperation<I>): RequestHandler;
+  serve<I>(operation: ProtocolOperation<I>): Middleware;
+}
+
+/**
+ * Returns the operation of paths that a protocol does not have: 404 in its form.
+ *
+ * @param id - name in metrics: `photon-unknown`
+ */
+export function unknownPath(id: string, refuse: ProtocolOperation['refuse']): ProtocolOperation {
+  return {
+    id,
+    isFree: true,
+    read: () => {
+      throw notFound();
+    },
+    units: () => 1,
+    lane: () => null,
+    answer: () => {
+      throw new Error(`${id} has no answer`);
+    },
+    refuse,
+  };
 }
 
 /** Erases the type of an operation's input, for lists. */

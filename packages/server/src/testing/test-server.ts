@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
-import type { AppOptions } from '../app.ts';
+import type { App, AppOptions } from '../app.ts';
 import { FAKE_LAYERS } from './fake-layers.ts';
 import { resolveConfig } from '../config.ts';
 import { openApiDocument } from '../endpoint/openapi.ts';
@@ -20,6 +20,7 @@ export interface TestServer {
   readonly engine: FakeEngine;
   readonly store: Store;
   readonly server: Server;
+  readonly app: App;
   /** A key of the plan without limit. */
   readonly key: string;
   /** Asks with that key. */
@@ -62,6 +63,7 @@ export async function startTestServer({
     engine,
     store,
     server,
+    app,
     key,
     get: (path, headers = {}) => fetch(url + path, { headers: { 'X-API-Key': key, ...headers } }),
     close: async () => {

@@ -1,7 +1,8 @@
 import express from 'express';
 import type { Router } from 'express';
-import type { ProtocolHost, ProtocolOperation } from '../protocol.ts';
+import { type ProtocolHost, type ProtocolOperation, unknownPath } from '../protocol.ts';
 import { nominatimLookup } from './lookup.ts';
+import { refuseNominatim } from './nominatim-error.ts';
 import { nominatimReverse } from './reverse.ts';
 import { nominatimSearch } from './search.ts';
 import { nominatimStatus } from './status.ts';
@@ -11,7 +12,8 @@ export const NOMINATIM_OPERATIONS: readonly ProtocolOperation[] = [nominatimLook
 
 /** The API of Nominatim, to be mounted at `/nominatim`. Its paths also end in `.php`, as older clients write them. */
 export function nominatimRouter(host: ProtocolHost): Router {
-  const router = express.Router();
+  // Not strict: clients are set up with addresses that end in a slash.
+  const router = express.Router({ caseSensitive: true });
   for (const [name, operation] of [
     ['search', nominatimSearch],
     ['reverse', nominatimReverse],
@@ -20,5 +22,6 @@ export function nominatimRouter(host: ProtocolHost): Router {
   ] as const) {
     router.all([`/${name}`, `/${name}.php`], host.serve(operation));
   }
+  router.use(host.serve(unknownPath('nominatim-unknown', refuseNominatim)));
   return router;
 }

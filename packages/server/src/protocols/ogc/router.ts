@@ -10,6 +10,7 @@ import {
   protocolOperation,
   type ProtocolRequest,
   type Refusal,
+  unknownPath,
 } from '../protocol.ts';
 import { type Collection, listCollections, pageOf } from './collections.ts';
 
@@ -86,6 +87,10 @@ function readBbox(text: string | undefined): OgcInput['bbox'] {
   return west! <= east! ? [west!, south!, east!, north!] : [-180, south!, 180, north!];
 }
 
+/** Returns a refusal in the form of OGC APIs. */
+const refuseOgc = ({ status, code, message }: Refusal): ProtocolAnswer =>
+  jsonAnswer(status, { code: code ?? String(status), description: message });
+
 function operation(
   id: string,
   known: readonly string[],
@@ -102,8 +107,7 @@ function operation(
     answer: () => {
       throw new Error(`${id} answers from the services`);
     },
-    refuse: ({ status, code, message }: Refusal) =>
-      jsonAnswer(status, { code: code ?? String(status), description: message }),
+    refuse: refuseOgc,
   }) as ProtocolOperation<OgcInput>;
 }
 
@@ -205,12 +209,14 @@ const item = operation('ogc-item', COMMON, false, async ({ engine, layers }, { r
 
 /** OGC API Features (core, GeoJSON) over the layers of the snapshot and the operator's own, to be mounted at `/ogc`. */
 export function ogcRouter(host: ProtocolHost): Router {
-  const router = express.Router();
+  // Not strict: clients are set up with addresses that end in a slash.
+  const router = express.Router({ caseSensitive: true });
   router.all('/', host.serve(landing));
   router.all('/conformance', host.serve(conformance));
   router.all('/collections', host.serve(collections));
   router.all('/collections/:collection', host.serve(collection));
   router.all('/collections/:collection/items', host.serve(items));
   router.all('/collections/:collection/items/:feature', host.serve(item));
+  router.use(host.serve(unknownPath('ogc-unknown', refuseOgc)));
   return router;
 }

@@ -32,6 +32,7 @@ const CODES: Readonly<Record<number, string>> = {
   414: 'TooBig',
   415: 'InvalidQuery',
   429: 'TooManyRequests',
+  503: 'ServiceUnavailable',
 };
 
 /** Returns a refusal in OSRM's form. */

@@ -1,13 +1,16 @@
 import express from 'express';
 import type { Router } from 'express';
-import type { ProtocolHost } from '../protocol.ts';
+import { type ProtocolHost, unknownPath } from '../protocol.ts';
+import { refusePhoton } from './options.ts';
 import { photonReverse } from './reverse.ts';
 import { photonSearch } from './search.ts';
 
 /** The API of Photon, to be mounted at `/photon`. */
 export function photonRouter(host: ProtocolHost): Router {
-  const router = express.Router();
+  // Not strict: clients are set up with addresses that end in a slash.
+  const router = express.Router({ caseSensitive: true });
   router.all('/api', host.serve(photonSearch));
   router.all('/reverse', host.serve(photonReverse));
+  router.use(host.serve(unknownPath('photon-unknown', refusePhoton)));
   return router;
 }

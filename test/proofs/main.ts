@@ -6,6 +6,7 @@ import type { Proof } from './proof.ts';
 const NAMES = [
   'backup-under-load',
   'build-kills',
+  'counts',
   'descriptors',
   'disk-full',
   'flipped-bits',

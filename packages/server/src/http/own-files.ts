@@ -89,7 +89,7 @@ export function serveOwnFiles(folders: readonly ServedFolder[]): Middleware {
 
 function formFor(
   { bytes, gzipped, brotli }: LoadedFile,
-  accepted: string | string[] | undefined,
+  accepted: string | undefined,
 ): [coding: 'br' | 'gzip' | null, bytes: Buffer] {
   if (brotli !== null && acceptsBrotli(accepted)) return ['br', brotli];
   if (gzipped !== null && acceptsGzip(accepted)) return ['gzip', gzipped];

@@ -92,12 +92,12 @@ export class LayerTiles {
       )
       .filter((at) => this.#firstZooms[at]! <= z)
       .sort((a, b) => a - b)
-      .map((at) => {
+      .flatMap((at) => {
         const [lon, lat] = this.boxes[at]!;
-        const place = [mercatorX(lon), mercatorY(lat)].map((share, axis) =>
-          Math.floor((share * side - (axis === 0 ? x : y)) * EXTENT),
-        );
-        return this.#tileFeature(at, 1, [place]);
+        const [column, row] = [mercatorX(lon) * side, mercatorY(lat) * side];
+        // The range has both of its edges; a point on one is in the tile east and south of it.
+        if (Math.floor(column) !== x || Math.floor(row) !== y) return [];
+        return this.#tileFeature(at, 1, [[Math.floor((column - x) * EXTENT), Math.floor((row - y) * EXTENT)]]);
       });
   }
 

@@ -94,6 +94,17 @@ describe('refusals of the server have the form of the protocol', () => {
   });
 });
 
+it('Photon and Nominatim take the language that Accept-Language prefers, by its qualities', async () => {
+  for (const path of ['/photon/api?q=a', '/nominatim/search?q=a']) {
+    for (const [header, country] of [
+      ['de, en;q=0.5', 'Russia'],
+      ['en;q=0.2, ru;q=0.9', 'Россия'],
+    ] as const) {
+      expect(await (await server.get(path, { 'Accept-Language': header })).text()).toContain(country);
+    }
+  }
+});
+
 it('a form that comes slowly does not keep a snapshot open that is replaced', async () => {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);

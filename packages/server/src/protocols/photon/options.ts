@@ -1,5 +1,6 @@
 import type { Bbox } from '@verst/core';
 import type { NameLanguage } from '../places/found-place.ts';
+import { nameLanguage } from '../places/language.ts';
 import { type ProtocolAnswer, jsonAnswer, ProtocolError, type ProtocolRequest, type Refusal } from '../protocol.ts';
 
 /** Layers of Photon. */
@@ -57,7 +58,7 @@ export function readCommon({ query, lists, acceptLanguage }: ProtocolRequest, us
   const limit = query.get('limit');
   if (limit !== undefined && !/^\d{1,9}$/.test(limit))
     throw photonError(`invalid search term 'limit', expected an integer`);
-  const lang = query.get('lang') ?? (/^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'default');
+  const lang = query.get('lang') ?? nameLanguage(acceptLanguage);
   if (lang !== 'default' && lang !== 'ru' && lang !== 'en') {
     throw photonError(`language ${lang.slice(0, 20)} is not supported, supported languages are: default, ru, en`);
   }

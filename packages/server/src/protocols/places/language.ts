@@ -1,15 +1,11 @@
+import Negotiator from 'negotiator';
 import type { NameLanguage } from './found-place.ts';
 
-/** The language of names that an `Accept-Language` value prefers of Russian and English; Russian, the map's own, where it names neither. */
+/**
+ * Returns the language of names that an `Accept-Language` value prefers of Russian and English; Russian, the map's own, if
+ * it names neither. Reads `ru_RU` as `ru-RU`.
+ */
 export function nameLanguage(header: string | undefined): NameLanguage {
-  let best: NameLanguage = 'ru';
-  let bestQuality = 0;
-  for (const range of (header ?? '').slice(0, 200).split(',')) {
-    const [tag = '', quality = ''] = range.split(';');
-    const primary = tag.trim().toLowerCase().split(/[-_]/)[0];
-    if (primary !== 'ru' && primary !== 'en') continue;
-    const weight = /^\s*q\s*=/.test(quality) ? Number(quality.split('=')[1]) : 1;
-    if (weight > bestQuality) [best, bestQuality] = [primary, weight];
-  }
-  return best;
+  const headers = { 'accept-language': header?.replaceAll('_', '-') };
+  return new Negotiator({ headers }).language(['ru', 'en']) === 'en' ? 'en' : 'ru';
 }

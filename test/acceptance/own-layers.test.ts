@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { VectorTile } from '@mapbox/vector-tile';
 import { type Engine, openEngine } from '@verst/core';
 import { type RunningServer, startServer } from '@verst/server';
@@ -162,6 +165,52 @@ describe("an operator's own layers over the demo city", () => {
     for (const end = Date.now() + 60_000; after === before && Date.now() < end;) after = await etagOf();
     expect(after).not.toBe(before);
   }, 90_000);
+
+  it('come back when their thread ends: 503 meanwhile, every thread of the server', async () => {
+    const began: Worker[] = [];
+    const note = (worker: Worker): unknown => began.push(worker);
+    process.on('worker', note);
+    const data = mkdtempSync(join(tmpdir(), 'verst-layers-end-'));
+    // Two threads answer; the layers read the first file only, so that they are soon there again.
+    const other = await startServer({
+      engine,
+      port: 0,
+      dataDir: data,
+      config: {
+        ...config,
+        rateLimit: { ...config.rateLimit, light: 0 },
+        layers: { zones: files.zones },
+        workers: { http: 2, heavy: 0 },
+      },
+    });
+    process.off('worker', note);
+    try {
+      const layersWorker = began[0]!;
+      // A connection of its own each time, which may reach either thread.
+      const ask = async (): Promise<number> => {
+        const [response] = (await once(get(`${other.url}/layers/zones`, { agent: false }), 'response')) as [
+          IncomingMessage,
+        ];
+        response.resume();
+        await once(response, 'close');
+        return response.statusCode!;
+      };
+      expect(await ask()).toBe(200);
+      await layersWorker.terminate();
+      const statuses = new Set<number>();
+      let inARow = 0;
+      for (const end = Date.now() + 60_000; inARow < 40 && Date.now() < end;) {
+        const status = await ask();
+        statuses.add(status);
+        inARow = status === 200 ? inARow + 1 : 0;
+      }
+      expect(inARow).toBe(40);
+      expect([200, 503]).toEqual(expect.arrayContaining([...statuses]));
+    } finally {
+      await other.close();
+      rmSync(data, { recursive: true });
+    }
+  }, 120_000);
 
   it('that are broken keep the server from starting, with file and line', async () => {
     const path = join(folder, 'broken.geojson');

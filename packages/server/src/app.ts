@@ -30,7 +30,7 @@ import { protocolsRouter } from './protocols/mount.ts';
 import { jsonBodyReader } from './http/json-body.ts';
 import { memoryRateStores } from './http/rate-limit.ts';
 import type { RateStoreFactory } from './http/rate-limit.ts';
-import { type Layers, NO_LAYERS } from './layers/layers.ts';
+import { type Layers, NO_LAYERS } from './layers/layers-port.ts';
 import type { HeavyWork } from './heavy-threads/heavy-work.ts';
 import { PlaygroundKey } from './http/playground-key.ts';
 import { prometheusText, ServerMetrics } from './metrics.ts';

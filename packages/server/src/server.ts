@@ -16,7 +16,8 @@ import { unblockStderr } from './http/log-writer.ts';
 import { openRequestLog } from './http/request-log.ts';
 import { connectStore, newKeySecret } from '@verst/accounts';
 import type { Store } from '@verst/accounts';
-import { LayersPort, LayersThread } from './layers/layers.ts';
+import { LayersThread } from './layers/layers.ts';
+import { LayersPort } from './layers/layers-port.ts';
 import { prometheusText, ServerMetrics } from './metrics.ts';
 import { RoadOverrides } from './overrides/road-overrides.ts';
 import { FrontThreads } from './threads/front-threads.ts';
@@ -189,7 +190,15 @@ class ProcessServer implements RunningServer {
       });
     }
     if (Object.keys(config.layers).length > 0) {
-      this.#layers = await LayersThread.begin(config.layers, engine.share(), this.#logger);
+      this.#layers = await LayersThread.begin({
+        files: config.layers,
+        handle: engine.share(),
+        logger: this.#logger,
+        onRestarted: () => {
+          this.#layersPort!.use(this.#layers!.connect());
+          this.#threads?.reconnectLayers();
+        },
+      });
       this.#layersPort = new LayersPort(this.#layers.connect());
     }
     this.#metrics.addProcess(() => this.#pool?.waiting ?? 0);

@@ -12,7 +12,7 @@ import type { AnswerCache } from '../http/answer-cache.ts';
 import type { TileCache } from '../http/tile-cache.ts';
 import type { Throttle } from '../http/throttle.ts';
 import type { ServerMetrics } from '../metrics.ts';
-import type { Layers } from '../layers/layers.ts';
+import type { Layers } from '../layers/layers-port.ts';
 import type { HeavyClient, HeavyLane, HeavyWork } from '../heavy-threads/heavy-work.ts';
 import { ParameterParser, parseBySchema } from './parse.ts';
 

@@ -1,10 +1,19 @@
+import { matchesEtag } from '../http/etag.ts';
 import type { Layer, LayerInfo } from './layer.ts';
 import type { LayerFeature } from './geojson-checks.ts';
 
 /** A question to the thread of the layers. */
 export type LayerQuestion =
   | { readonly kind: 'list' }
-  | { readonly kind: 'tile'; readonly name: string; readonly z: number; readonly x: number; readonly y: number }
+  | {
+      readonly kind: 'tile';
+      readonly name: string;
+      readonly z: number;
+      readonly x: number;
+      readonly y: number;
+      /** The tag of the tile that the client has, as `If-None-Match` has it. */
+      readonly known?: string | undefined;
+    }
   | {
       readonly kind: 'items';
       readonly name: string;
@@ -14,9 +23,13 @@ export type LayerQuestion =
       readonly limit: number;
     };
 
-/** A tile and the version of its layer; null bytes where nothing shows. */
+/** A tile. */
 export interface LayerTile {
-  readonly version: string;
+  /** By the version of its layer. */
+  readonly etag: string;
+  /** True if the client has it; it is then not cut. */
+  readonly isKnown: boolean;
+  /** MVT; null if nothing shows. */
   readonly bytes: Uint8Array | null;
 }
 
@@ -43,8 +56,10 @@ export function answerQuestion(
   const layer = layers.get(question.name);
   if (layer === undefined) return null;
   if (question.kind === 'tile') {
-    const { z, x, y } = question;
-    return { version: layer.info.version, bytes: layer.tiles.tile(z, x, y) };
+    const { z, x, y, known } = question;
+    const etag = `W/"${layer.info.version}"`;
+    const isKnown = matchesEtag(known, etag);
+    return { etag, isKnown, bytes: isKnown ? null : layer.tiles.tile(z, x, y) };
   }
   return pageOf(layer, question.bbox, question.offset, question.limit);
 }

@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import { LayersPort } from './layers.ts';
+import { LayersPort } from './layers-port.ts';
 
 it('answers 503 to what is asked of layers whose thread ended, before and after', async () => {
   const { port1, port2 } = new MessageChannel();

@@ -2,20 +2,36 @@ import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threa
 import { type EngineHandle, VerstError } from '@verst/core';
 import { startThread } from '@verst/core/program-files';
 import type { Logger } from 'pino';
-import { HttpError } from '../http/http-error.ts';
-import { messages } from '../http/messages.ts';
-import type { LayerAnswers, LayerQuestion } from './layer-questions.ts';
-import type { LayersNote, LayersReport, LayersThreadData, NumberedAnswer, NumberedQuestion } from './layers-thread.ts';
+import type { LayersNote, LayersReport, LayersThreadData } from './layers-thread.ts';
 
 /** Lines of addresses that were not found, of which so many are logged. */
 const MAX_LOGGED = 20;
 
-/** The thread of users' layers, seen from the thread that began it. */
-export class LayersThread {
-  readonly #worker: Worker;
+/** A thread that ended is begun again this much later; one that cannot begin, again after the same time. */
+const RESTART_MS = 1000;
 
-  private constructor(worker: Worker) {
-    this.#worker = worker;
+/** What the thread of users' layers is begun with. */
+export interface LayersThreadOptions {
+  /** Files by the names of their layers. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly handle: EngineHandle;
+  readonly logger: Logger;
+  /** Told when another thread has taken the place of one that ended: ports to that one are closed. */
+  readonly onRestarted: () => void;
+}
+
+/** The thread of users' layers, seen from the thread that began it. Another takes its place when it ends. */
+export class LayersThread {
+  readonly #options: LayersThreadOptions;
+  #handle: EngineHandle;
+  /** Null while none runs. */
+  #worker: Worker | null = null;
+  #restart: NodeJS.Timeout | undefined;
+  #closing = false;
+
+  private constructor(options: LayersThreadOptions) {
+    this.#options = options;
+    this.#handle = options.handle;
   }
 
   /**
@@ -23,18 +39,44 @@ export class LayersThread {
    *
    * @throws VerstError naming the file, the line and what is wrong with it
    */
-  static async begin(
-    files: Readonly<Record<string, string>>,
-    handle: EngineHandle,
-    logger: Logger,
-  ): Promise<LayersThread> {
-    const workerData: LayersThreadData = { handle, files };
+  static async begin(options: LayersThreadOptions): Promise<LayersThread> {
+    const thread = new LayersThread(options);
+    await thread.#begin();
+    return thread;
+  }
+
+  /** Returns a port for `LayersPort`, which any thread may use; a closed one while no thread runs. */
+  connect(): MessagePort {
+    const { port1, port2 } = new MessageChannel();
+    if (this.#worker === null) port1.close();
+    else this.#worker.postMessage({ kind: 'connect', port: port1 } satisfies LayersNote, [port1]);
+    return port2;
+  }
+
+  /** Places the addresses of tables by another snapshot. */
+  swap(handle: EngineHandle): void {
+    this.#handle = handle;
+    this.#worker?.postMessage({ kind: 'swap', handle } satisfies LayersNote);
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    clearTimeout(this.#restart);
+    await this.#worker?.terminate();
+  }
+
+  /** Begins a thread; settles when it has read all files. */
+  async #begin(): Promise<void> {
+    const { files, logger } = this.#options;
+    const workerData: LayersThreadData = { handle: this.#handle, files };
     const worker = startThread(new URL('./layers-thread.ts', import.meta.url), { workerData, name: 'verst layers' });
     const ready = Promise.withResolvers<void>();
     let isReady = false;
+    let fault: unknown = new Error('the thread of the layers ended');
     worker.on('message', (report: LayersReport) => {
       if (report.kind === 'ready') {
         isReady = true;
+        this.#worker = worker;
         ready.resolve();
       } else if (report.kind === 'read') logRead(report, logger);
       else if (isReady)
@@ -42,8 +84,15 @@ export class LayersThread {
       else ready.reject(new VerstError('BAD_LAYER', report.message));
     });
     worker.on('error', (error) => {
-      logger.error({ err: error }, 'the thread of the layers ended');
-      ready.reject(error);
+      fault = error;
+    });
+    worker.once('exit', () => {
+      ready.reject(fault);
+      if (this.#worker !== worker) return;
+      this.#worker = null;
+      if (this.#closing) return;
+      logger.error({ err: fault }, 'the thread of the layers ended; another takes its place');
+      this.#beginAgain();
     });
     try {
       await ready.promise;
@@ -51,23 +100,21 @@ export class LayersThread {
       await worker.terminate();
       throw error;
     }
-    return new LayersThread(worker);
+    // Meanwhile it may have been told to stop, or given another snapshot.
+    if (this.#closing) await worker.terminate();
+    else if (this.#handle !== workerData.handle) this.swap(this.#handle);
   }
 
-  /** Returns a port for {@link LayersPort}, which any thread may use. */
-  connect(): MessagePort {
-    const { port1, port2 } = new MessageChannel();
-    this.#worker.postMessage({ kind: 'connect', port: port1 } satisfies LayersNote, [port1]);
-    return port2;
-  }
-
-  /** Places the addresses of tables by another snapshot. */
-  swap(handle: EngineHandle): void {
-    this.#worker.postMessage({ kind: 'swap', handle } satisfies LayersNote);
-  }
-
-  async close(): Promise<void> {
-    await this.#worker.terminate();
+  #beginAgain(): void {
+    this.#restart = setTimeout(() => {
+      this.#begin().then(
+        () => this.#options.onRestarted(),
+        (error: unknown) => {
+          this.#options.logger.error({ err: error }, 'the thread of the layers could not begin again');
+          if (!this.#closing) this.#beginAgain();
+        },
+      );
+    }, RESTART_MS).unref();
   }
 }
 
@@ -81,54 +128,3 @@ function logRead({ info }: Extract<LayersReport, { kind: 'read' }>, logger: Logg
     'addresses of a layer that the geocoder does not find',
   );
 }
-
-/** Users' layers, wherever they are. */
-export interface Layers {
-  ask<Q extends LayerQuestion>(question: Q): Promise<LayerAnswers[Q['kind']]>;
-}
-
-const unavailable = (): HttpError => new HttpError(503, messages.layersUnavailable, { 'Retry-After': '5' });
-
-/** The layers at the other end of a port; questions get an HttpError 503 once that end is closed. */
-export class LayersPort implements Layers {
-  readonly #port: MessagePort;
-  readonly #open = new Map<number, PromiseWithResolvers<LayerAnswers[LayerQuestion['kind']]>>();
-  #lastId = 0;
-  #isClosed = false;
-
-  constructor(port: MessagePort) {
-    this.#port = port;
-    port.on('message', (message: NumberedAnswer) => {
-      const asked = this.#open.get(message.id);
-      if ('fault' in message) asked?.reject(new Error(message.fault));
-      else asked?.resolve(message.answer);
-      this.#open.delete(message.id);
-    });
-    port.on('close', () => {
-      this.#isClosed = true;
-      for (const asked of this.#open.values()) asked.reject(unavailable());
-      this.#open.clear();
-    });
-    port.unref();
-  }
-
-  ask<Q extends LayerQuestion>(question: Q): Promise<LayerAnswers[Q['kind']]> {
-    if (this.#isClosed) return Promise.reject(unavailable());
-    const id = ++this.#lastId;
-    const asked = Promise.withResolvers<LayerAnswers[LayerQuestion['kind']]>();
-    this.#open.set(id, asked);
-    this.#port.postMessage({ id, question } satisfies NumberedQuestion);
-    return asked.promise as Promise<LayerAnswers[Q['kind']]>;
-  }
-
-  /** Lets the thread end. */
-  close(): void {
-    this.#port.close();
-  }
-}
-
-/** A server without layers. */
-export const NO_LAYERS: Layers = {
-  ask: <Q extends LayerQuestion>({ kind }: Q) =>
-    Promise.resolve((kind === 'list' ? [] : null) as LayerAnswers[Q['kind']]),
-};

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
 import { acceptsGzip } from '../http/accept-encoding.ts';
-import { matchesEtag } from '../http/etag.ts';
 import { HttpError } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 import { Reply } from '../http/reply.ts';
@@ -124,12 +123,13 @@ async function answerTile(
   { headers }: Caller,
 ): Promise<Reply> {
   assertInPyramid(zoom, x, y);
-  const tile = await services.layers.ask({ kind: 'tile', name: layer, z: zoom, x, y });
+  const known = headers['if-none-match'];
+  const tile = await services.layers.ask({ kind: 'tile', name: layer, z: zoom, x, y, known });
   if (tile === null) throw await unknownLayer(services, layer);
-  const known = { 'Cache-Control': CACHE_CONTROL, ETag: `W/"${tile.version}"`, Vary: 'Accept-Encoding' };
-  if (matchesEtag(headers['if-none-match'], known.ETag)) return new Reply(304, known, null);
-  if (tile.bytes === null) return new Reply(204, known, null);
-  const typed = { ...known, 'Content-Type': 'application/vnd.mapbox-vector-tile' };
+  const common = { 'Cache-Control': CACHE_CONTROL, ETag: tile.etag, Vary: 'Accept-Encoding' };
+  if (tile.isKnown) return new Reply(304, common, null);
+  if (tile.bytes === null) return new Reply(204, common, null);
+  const typed = { ...common, 'Content-Type': 'application/vnd.mapbox-vector-tile' };
   return acceptsGzip(headers['accept-encoding'])
     ? new Reply(200, { ...typed, 'Content-Encoding': 'gzip' }, await gzipAsync(tile.bytes, { level: GZIP_LEVEL }))
     : new Reply(200, typed, Buffer.from(tile.bytes));

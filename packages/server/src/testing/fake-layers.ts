@@ -1,7 +1,7 @@
 import { answerQuestion, type LayerAnswers, type LayerQuestion } from '../layers/layer-questions.ts';
 import type { Layer } from '../layers/layer.ts';
 import { LayerTiles } from '../layers/layer-tiles.ts';
-import type { Layers } from '../layers/layers.ts';
+import type { Layers } from '../layers/layers-port.ts';
 import type { LayerFeature } from '../layers/geojson-checks.ts';
 
 const features: readonly LayerFeature[] = [104.28, 104.29, 104.3].map((lon, at) => ({

@@ -6,7 +6,7 @@ import type { EngineHandle } from '@verst/core';
 import { createApp } from '../app.ts';
 import type { ServerConfig } from '../config.ts';
 import { HeavyPort } from '../heavy-threads/heavy-port.ts';
-import { LayersPort } from '../layers/layers.ts';
+import { LayersPort } from '../layers/layers-port.ts';
 import { createHttpServer, endConnections, listen } from '../http-listener.ts';
 import type { RateTableHandle } from '../http/rate-table.ts';
 import { openRequestLog } from '../http/request-log.ts';
@@ -38,6 +38,8 @@ export type FrontThreadNote =
   /** The answer to its own question for the metrics of all threads. */
   | { readonly kind: 'allMetrics'; readonly text: string }
   | { readonly kind: 'noMetrics'; readonly fault: string }
+  /** A port to the thread that took the place of that of the own layers. */
+  | { readonly kind: 'layers'; readonly port: MessagePort }
   | { readonly kind: 'stop' };
 
 /** Messages from the thread. */
@@ -83,6 +85,7 @@ parentPort!.on('message', (note: FrontThreadNote) => {
   else if (note.kind === 'metrics') void metrics.read().then((read) => tell({ kind: 'metrics', metrics: read }));
   else if (note.kind === 'allMetrics') for (const { resolve } of wantMetrics.splice(0)) resolve(note.text);
   else if (note.kind === 'noMetrics') for (const { reject } of wantMetrics.splice(0)) reject(new Error(note.fault));
+  else if (note.kind === 'layers') layers?.use(note.port);
   else void stop();
 });
 await listen(server, config.host, port, true);

@@ -55,6 +55,14 @@ export class FrontThreads {
     await this.#askAll({ kind: 'swap', handle }, 'swapped');
   }
 
+  /** Gives all of them a port to the thread of the own layers, which took the place of another. */
+  reconnectLayers(): void {
+    for (const worker of this.#workers) {
+      const port = this.#options.layers!.connect();
+      worker.postMessage({ kind: 'layers', port } satisfies FrontThreadNote, [port]);
+    }
+  }
+
   /** Returns the measurements of each thread; a thread that ends meanwhile is left out. */
   async metrics(): Promise<ThreadMetrics[]> {
     const answers = await this.#askAll({ kind: 'metrics' }, 'metrics');

@@ -1,5 +1,5 @@
 import { type Engine, LAYER_NAMES, type LayerName, vectorLayer } from '@verst/core';
-import type { Layers } from '../../layers/layers.ts';
+import type { Layers } from '../../layers/layers-port.ts';
 
 /** A collection of features: a layer of the snapshot, or one of the operator's own. */
 export interface Collection {

@@ -58,8 +58,9 @@ export const proof: Proof = {
   run: async ({ rounds, log }) => {
     const folder = mkdtempSync(join(tmpdir(), 'verst-counts-'));
     const faults: string[] = [];
+    const head = git('rev-parse', 'HEAD');
     try {
-      const tree = treeAt('HEAD', join(folder, 'planted'));
+      const tree = treeAt(head, join(folder, 'planted'));
       const kept = await countTree(tree);
       for (const { name, file, line, worse } of PLANTS) {
         const path = join(tree, file);
@@ -73,8 +74,8 @@ export const proof: Proof = {
       }
       let after = kept;
       for (let back = 1; back <= rounds; back++) {
-        const subject = git('log', '-1', '--format=%h %s', `HEAD~${back - 1}`);
-        const before = await countTree(treeAt(`HEAD~${back}`, join(folder, String(back))));
+        const subject = git('log', '-1', '--format=%h %s', `${head}~${back - 1}`);
+        const before = await countTree(treeAt(`${head}~${back}`, join(folder, String(back))));
         const found = regressions(before, after);
         log(`${subject}: ${found.join('; ') || 'nothing rose'}`);
         for (const rise of found) faults.push(`${subject}: ${rise}`);

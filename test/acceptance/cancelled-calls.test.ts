@@ -30,6 +30,7 @@ afterAll(() => engine.close());
 const calls: readonly [string, number, () => unknown][] = [
   ['matrix', 7, () => engine.matrix(points, points)],
   ['isochrone', 5, () => engine.isochrone(points[20]!, { minutes: [5, 10] })],
+  ['route with exclude', 3, () => engine.route([points[0]!, points[20]!, points[39]!], { exclude: ['motorway'] })],
   ['match', 20, () => engine.match(points)],
   ['trip', 100, () => engine.trip(points)],
   [

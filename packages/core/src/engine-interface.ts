@@ -125,6 +125,8 @@ export interface Engine {
   reverse(point: LatLon, options?: ReverseOptions): ReverseResult | null;
   /** Returns the building, street or settlement with an id of geocoding; null if there is none. */
   place(id: string, options?: { readonly lang?: 'ru' | 'en' }): GeocodeResult | null;
+  /** Returns the same for many ids, in their order, faster than one after the other. */
+  places(ids: readonly string[], options?: { readonly lang?: 'ru' | 'en' }): (GeocodeResult | null)[];
   /** Points of interest by name, brand or category, around a point or over the whole snapshot. */
   searchPois(query: string, options?: PoiSearchOptions): SearchResponse<PoiItem>;
   /** The card of a point of interest, or null for an unknown id. */

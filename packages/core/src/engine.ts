@@ -168,7 +168,11 @@ class SnapshotEngine implements Engine {
   }
 
   place(id: string, options: { readonly lang?: 'ru' | 'en' } = {}): GeocodeResult | null {
-    return this.#answer(() => this.#geocoder.byId(id, options.lang));
+    return this.places([id], options)[0]!;
+  }
+
+  places(ids: readonly string[], options: { readonly lang?: 'ru' | 'en' } = {}): (GeocodeResult | null)[] {
+    return this.#answer(() => this.#geocoder.byIds(ids, options.lang));
   }
 
   searchPois(query: string, options?: PoiSearchOptions): SearchResponse<PoiItem> {

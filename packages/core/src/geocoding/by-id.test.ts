@@ -18,11 +18,21 @@ describe('byId', () => {
     'gives what geocode has found: %s',
     (text) => {
       const [found] = geocoder.geocode(text).results;
-      expect(geocoder.byId(found!.id)).toEqual({ ...found, score: 1, matched: [] });
+      expect(geocoder.byIds([found!.id])[0]).toEqual({ ...found, score: 1, matched: [] });
     },
   );
 
+  it('gives many in their order, in one pass', () => {
+    const texts = ['Ангарополь, улица Ленина, 2', 'Ангарополь', 'Ангарополь, Советская улица'];
+    const ids = texts.map((text) => geocoder.geocode(text).results[0]!.id);
+    const asked = [ids[0]!, 'w99999999', ids[1]!, ids[0]!, ids[2]!];
+    expect(geocoder.byIds(asked)).toEqual(asked.map((id) => geocoder.byIds([id])[0]));
+    expect(geocoder.byIds(asked).map((found) => found?.id)).toEqual([ids[0], undefined, ids[1], ids[0], ids[2]]);
+    expect(geocoder.byIds([])).toEqual([]);
+  });
+
   it('gives null for an id of nothing', () => {
-    for (const id of ['', 'w1', 'x', 'w99999999', 's0', '\u0000', 'r1.99']) expect(geocoder.byId(id)).toBeNull();
+    for (const id of ['', 'w1', 'x', 'w99999999', 's0', '\u0000', 'r1.99'])
+      expect(geocoder.byIds([id])).toEqual([null]);
   });
 });

@@ -5,32 +5,61 @@ import { packId } from './public-id.ts';
 import type { GeocodeResult } from './types.ts';
 
 /**
- * Returns the address, street or place with a public id; null if there is none. Reads the columns of ids one after the
- * other: some milliseconds for a million addresses.
+ * Returns the addresses, streets and places with public ids, in their order; null for ids of nothing. Reads each column of
+ * ids once, however many are wanted: some milliseconds for a million addresses.
  *
  * @param streetOf - the street that an address stands in
  */
-export function findById(
+export function findByIds(
   index: GeocodingIndex,
   writer: AnswerWriter,
   streetOf: (address: number) => number,
-  id: string,
+  ids: readonly string[],
   lang: 'ru' | 'en',
-): GeocodeResult | null {
-  // Ids of another form are texts of the snapshot, which are not looked up.
+): (GeocodeResult | null)[] {
+  const wanted = new Set(ids.map(packedOf).filter((packed) => packed !== null));
+  const address = positionsIn(index.addressId, wanted);
+  const street = positionsIn(index.streetId, wanted);
+  const place = positionsIn(index.placeId, wanted);
+  return ids.map((id) => {
+    const packed = packedOf(id);
+    if (packed === null) return null;
+    const house = address.get(packed);
+    const road = house === undefined ? street.get(packed) : streetOf(house);
+    if (road !== undefined) return writer.describe(index.streetSettlement[road]!, road, house ?? NONE, lang);
+    const settlement = place.get(packed);
+    return settlement === undefined ? null : writer.describe(settlement, NONE, NONE, lang);
+  });
+}
+
+/** The number of an id; null for ids of another form, which are texts of the snapshot and are not looked up. */
+function packedOf(id: string): number | null {
   let isText = false;
   const packed = packId(id, () => {
     isText = true;
     return 0;
   });
-  if (isText) return null;
-  const address = index.addressId.indexOf(packed);
-  if (address !== -1) {
-    const street = streetOf(address);
-    return writer.describe(index.streetSettlement[street]!, street, address, lang);
-  }
-  const street = index.streetId.indexOf(packed);
-  if (street !== -1) return writer.describe(index.streetSettlement[street]!, street, NONE, lang);
-  const place = index.placeId.indexOf(packed);
-  return place === -1 ? null : writer.describe(place, NONE, NONE, lang);
+  return isText ? null : packed;
 }
+
+const SIEVE_BITS = 16;
+
+/** Returns the first position of each wanted value that a column contains. */
+function positionsIn(column: Float64Array, wanted: ReadonlySet<number>): Map<number, number> {
+  const found = new Map<number, number>();
+  if (wanted.size === 1) {
+    const [only] = [...wanted] as [number];
+    const at = column.indexOf(only);
+    return at === -1 ? found : found.set(only, at);
+  }
+  // Most values are passed over by a look at a small table, several times faster than by one into the set.
+  const sieve = new Uint8Array(1 << SIEVE_BITS);
+  for (const value of wanted) sieve[sieveOf(value)] = 1;
+  for (let at = 0; at < column.length; at++) {
+    const value = column[at]!;
+    if (sieve[sieveOf(value)] === 1 && wanted.has(value) && !found.has(value)) found.set(value, at);
+  }
+  return found;
+}
+
+const sieveOf = (value: number): number => ((value / 256) ^ value) & ((1 << SIEVE_BITS) - 1);

@@ -17,7 +17,7 @@ import { readingsOf } from '../text/readings.ts';
 import type { CodesReader } from './address-codes.ts';
 import { AnswerWriter } from './answers/answer-writer.ts';
 import { coordinateAnswer } from './answers/coordinate-answer.ts';
-import { findById } from './by-id.ts';
+import { findByIds } from './by-id.ts';
 import { withProbabilities } from './answers/probability.ts';
 import { AddressFormat } from './format.ts';
 import type { LandmarkFinder } from './forward/landmarks/landmark-search.ts';
@@ -78,8 +78,8 @@ export interface Geocoder {
    * @throws InvalidInputError naming what cannot be used
    */
   reverse(point: { readonly lat: number; readonly lon: number }, options?: ReverseOptions): ReverseResult | null;
-  /** Returns the address, street or place with a public id; null if there is none. */
-  byId(id: string, lang?: 'ru' | 'en'): GeocodeResult | null;
+  /** Returns the addresses, streets and places with public ids, in their order; null for ids of nothing. */
+  byIds(ids: readonly string[], lang?: 'ru' | 'en'): (GeocodeResult | null)[];
   /** Returns the nearest building with an address, else named road, both within `radiusM`, else the settlement. */
   nearestAddress(lat: number, lon: number, radiusM: number): NearestAddress | null;
 }
@@ -158,9 +158,10 @@ export function openGeocoder(
       const { radiusM, lang } = checkReverse(point, options);
       return reverse.at(point.lat, point.lon, radiusM, lang);
     },
-    byId(id, lang = 'ru') {
-      if (typeof id !== 'string') throw new InvalidInputError('id', `id must be a text, got ${typeof id}`);
-      return findById(index, writer, (address) => reverseSearch.streetOf(address), id, lang);
+    byIds(ids, lang = 'ru') {
+      const other = ids.find((id) => typeof id !== 'string');
+      if (other !== undefined) throw new InvalidInputError('id', `id must be a text, got ${typeof other}`);
+      return findByIds(index, writer, (address) => reverseSearch.streetOf(address), ids, lang);
     },
     nearestAddress: (lat, lon, radiusM) => reverse.nearest(lat, lon, radiusM),
   };

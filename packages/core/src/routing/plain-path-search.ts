@@ -5,6 +5,9 @@ import { arcGraphOf, roadArcOf, roadArcsAlong, type RoadGraph } from './graph/ro
 import { type Exclusion, NOTHING_EXCLUDED } from './exclusion.ts';
 import type { FoundPath, PathSearch, SearchEnd } from './path-search.ts';
 
+/** Nodes settled between two checkpoints: about a millisecond. */
+const NODES_PER_PIECE = 4096;
+
 /**
  * Paths that keep off some edges, by bidirectional Dijkstra over the road graph: exact for any exclusion, and hundreds
  * of times slower than the hierarchy, which was built for the whole network.
@@ -14,10 +17,13 @@ export class PlainPathSearch implements PathSearch {
   readonly #arcs: ArcGraph;
   readonly #forward: Side;
   readonly #backward: Side;
+  readonly #checkpoint: () => void;
 
-  constructor(graph: RoadGraph) {
+  /** @param checkpoint - called between pieces of a search; may throw to end it */
+  constructor(graph: RoadGraph, checkpoint: () => void = () => undefined) {
     const { nodeCount, adjacency } = graph;
     this.#graph = graph;
+    this.#checkpoint = checkpoint;
     this.#arcs = arcGraphOf(graph);
     this.#forward = new Side(
       nodeCount,
@@ -62,7 +68,8 @@ export class PlainPathSearch implements PathSearch {
       meetingNode = node;
     };
     for (const { node } of sources) meet(node);
-    while (forward.minKey + backward.minKey < best) {
+    for (let settled = 0; forward.minKey + backward.minKey < best; settled++) {
+      if (settled % NODES_PER_PIECE === 0) this.#checkpoint();
       (forward.minKey <= backward.minKey ? forward : backward).settleNext(isExcluded, meet);
     }
     if (meetingNode === INVALID_ID) return null;

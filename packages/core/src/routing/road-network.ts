@@ -81,7 +81,7 @@ export class RoadNetwork {
 
   /** Paths by Dijkstra's algorithm, which may keep off some roads. */
   get plainPaths(): PlainPathSearch {
-    return (this.#made.plainPaths ??= new PlainPathSearch(this.graph));
+    return (this.#made.plainPaths ??= new PlainPathSearch(this.graph, this.checkpoint));
   }
 
   /** Weights, seconds and metres between many points. */

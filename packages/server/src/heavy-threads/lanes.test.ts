@@ -78,6 +78,16 @@ describe('what other threads are given', () => {
     expect(await givenByTool('search', { query: 'кафе рядом с вокзалом' })).toEqual(['search short']);
   });
 
+  it('routes that keep off roads, in every form', async () => {
+    const ends = 'start_lat=52.28&start_lon=104.28&end_lat=52.29&end_lon=104.29';
+    const v1 = '/v1/route?origin=52.28,104.28&destination=52.29,104.29';
+    const osrm = '/osrm/route/v1/driving/104.28,52.28;104.29,52.29';
+    for (const path of [`/api/route?${ends}`, v1, `${osrm}?steps=true`]) expect(await givenBy(path)).toEqual([]);
+    expect(await givenBy(`/api/route?${ends}&exclude=toll`)).toEqual(['route long']);
+    expect(await givenBy(`${v1}&exclude=ferry`)).toEqual(['routeV1 long']);
+    expect(await givenBy(`${osrm}?exclude=motorway`)).toEqual(['protocol long']);
+  });
+
   it('insights, always', async () => {
     expect(await givenBy('/insights/location-score?lat=52.28&lon=104.28&business=coffee')).toEqual([
       'locationScore short',

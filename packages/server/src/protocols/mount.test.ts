@@ -94,6 +94,34 @@ describe('refusals of the server have the form of the protocol', () => {
   });
 });
 
+describe('what takes longer costs more', () => {
+  const ids = Array.from({ length: 50 }, (_, at) => `W${at}`).join(',');
+  const line = Array.from({ length: 6 }, (_, at) => `${104.9 + at / 1000},52.1`).join(';');
+
+  it.each([
+    ['a look-up of 50 ids', `/nominatim/lookup?osm_ids=${ids}`, 5],
+    ['a route of five legs that keeps off roads', `/osrm/route/v1/driving/${line}?exclude=toll`, 5],
+    ['a route of five legs', `/osrm/route/v1/driving/${line}`, 1],
+  ])('%s', async (_what, path, units) => {
+    for (const [quota, status] of [
+      [units - 1, 403],
+      [units, 200],
+    ] as const) {
+      const other = await startOther({ contract: false, config: { plans: { free: { quota } } } });
+      const { secret } = (await other.store.keys.createKey({ name: 'counted', plan: 'free', by: 'test' }))!;
+      const response = await fetch(other.url + path, { headers: { 'X-API-Key': secret } });
+      expect(response.status).toBe(status);
+    }
+  });
+
+  it('a look-up of many ids reads the columns of ids once', async () => {
+    server.engine.calls.length = 0;
+    expect((await server.get(`/nominatim/lookup?osm_ids=${ids}`)).status).toBe(200);
+    const asked = server.engine.calls.filter(({ operation }) => operation.startsWith('place'));
+    expect(asked.map(({ operation }) => operation)).toEqual(['places']);
+  });
+});
+
 it('Photon and Nominatim take the language that Accept-Language prefers, by its qualities', async () => {
   for (const path of ['/photon/api?q=a', '/nominatim/search?q=a']) {
     for (const [header, country] of [

@@ -93,9 +93,17 @@ type RouteOptionValues = Omit<z.output<z.ZodObject<typeof routeOptions>>, 'waypo
   readonly avoid?: Parameters<typeof areaOf>[0] | undefined;
 };
 
-/** Roads in areas are kept off without the hierarchy, which takes long where the network is large. */
-const laneOfRoute = ({ avoid }: Pick<RouteOptionValues, 'avoid'>): HeavyLane | null =>
-  avoid === undefined ? null : 'long';
+/** Roads are kept off without the hierarchy, which takes long where the network is large. */
+const keepsOff = ({ avoid, exclude }: Pick<RouteOptionValues, 'avoid' | 'exclude'>): boolean =>
+  avoid !== undefined || (exclude !== undefined && exclude.length > 0);
+
+const laneOfRoute = (options: RouteOptionValues): HeavyLane | null => (keepsOff(options) ? 'long' : null);
+
+/** Units above one of a route through so many points between its ends. */
+const furtherUnitsOf = (options: RouteOptionValues, between: number): number => (keepsOff(options) ? between : 0);
+
+const betweenOf = ({ waypoints }: RouteOptionValues): number =>
+  waypoints === undefined ? 0 : waypoints.split(';').length;
 
 const startLat = latitude.optional().meta({ description: 'Start, latitude' });
 const startLon = longitude.optional().meta({ description: 'Start, longitude' });
@@ -258,6 +266,7 @@ const common = {
   ...shared,
   summary: 'The fastest way by car, lorry, bicycle or on foot',
   response: routeAnswer,
+  costs: 'Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg.',
   notFound: 'No road within 5 km of an end, or no way between them; the message says which',
 } as const;
 
@@ -276,6 +285,7 @@ const endpointsFor = (profile: ProfileSchema) => [
     description:
       'Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All four of one spelling are required; a mix is refused.',
     query: routeQuery(profile),
+    furtherUnits: ({ query }) => furtherUnitsOf(query, betweenOf(query)),
     heavy: ({ query }) => laneOfRoute(query),
     handler: ({ engine }, { query }) => {
       const names = SPELLINGS[query.start_lat === undefined ? 1 : 0];
@@ -298,6 +308,7 @@ const endpointsFor = (profile: ProfileSchema) => [
       ...routeOptions,
       avoid: avoidText,
     }),
+    furtherUnits: ({ query }) => furtherUnitsOf(query, betweenOf(query)),
     heavy: ({ query }) => laneOfRoute(query),
     handler: ({ engine }, { query }) =>
       answerRoute(
@@ -394,6 +405,7 @@ export const routeByPostEndpoint = (vehicles: readonly string[] = []) =>
       ...bodyRouteOptions,
       avoid: areaBody('Areas that no road of the route touches').optional(),
     }),
+    furtherUnits: ({ body }) => furtherUnitsOf(body, body.points.length - 2),
     heavy: ({ body }) => laneOfRoute(body),
     handler: ({ engine }, { body: { points, profile, ...options } }) => {
       const [start, ...others] = points;

@@ -206,6 +206,10 @@ export function createFakeEngine(): FakeEngine {
       note('place', id);
       return id === HOUSE.id ? HOUSE : null;
     },
+    places(ids) {
+      note('places', ids);
+      return ids.map((id) => (id === HOUSE.id ? HOUSE : null));
+    },
     searchOrganizations(query, options) {
       note('searchOrganizations', query, options);
       return search(query, options, ORGANIZATION);

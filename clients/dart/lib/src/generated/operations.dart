@@ -642,7 +642,8 @@ base class VerstOperations {
 
   /// The fastest way by car, lorry, bicycle or on foot.
   /// Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All
-  /// four of one spelling are required; a mix is refused. Counts 1 against the quota.
+  /// four of one spelling are required; a mix is refused. Counts 1 against the quota; with `exclude` or `avoid`,
+  /// 1 for each leg.
   /// [startLat]: Start, latitude
   /// [startLon]: Start, longitude
   /// [endLat]: End, latitude
@@ -707,7 +708,7 @@ base class VerstOperations {
       );
 
   /// The fastest way by car, lorry, bicycle or on foot.
-  /// Counts 1 against the quota.
+  /// Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg.
   /// [points]: Start, points between, end
   /// [profile]: Way of moving; one that the snapshot was not built with is refused
   /// [alternatives]: Other ways to offer
@@ -759,7 +760,7 @@ base class VerstOperations {
       );
 
   /// The fastest way by car, lorry, bicycle or on foot.
-  /// Counts 1 against the quota.
+  /// Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg.
   /// [origin]: Point as <lat>,<lon> in degrees WGS 84
   /// [destination]: Point as <lat>,<lon> in degrees WGS 84
   /// [exclude]: Roads to leave out

@@ -637,7 +637,8 @@ extension VerstClient {
 
     /// The fastest way by car, lorry, bicycle or on foot.
     /// Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All
-    /// four of one spelling are required; a mix is refused. Counts 1 against the quota.
+    /// four of one spelling are required; a mix is refused. Counts 1 against the quota; with `exclude` or `avoid`,
+    /// 1 for each leg.
     /// - Parameter startLat: Start, latitude
     /// - Parameter startLon: Start, longitude
     /// - Parameter endLat: End, latitude
@@ -702,7 +703,7 @@ extension VerstClient {
     }
 
     /// The fastest way by car, lorry, bicycle or on foot.
-    /// Counts 1 against the quota.
+    /// Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg.
     /// - Parameter points: Start, points between, end
     /// - Parameter profile: Way of moving; one that the snapshot was not built with is refused
     /// - Parameter alternatives: Other ways to offer
@@ -755,7 +756,7 @@ extension VerstClient {
     }
 
     /// The fastest way by car, lorry, bicycle or on foot.
-    /// Counts 1 against the quota.
+    /// Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg.
     /// - Parameter origin: Point as <lat>,<lon> in degrees WGS 84
     /// - Parameter destination: Point as <lat>,<lon> in degrees WGS 84
     /// - Parameter exclude: Roads to leave out

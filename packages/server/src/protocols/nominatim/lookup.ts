@@ -11,6 +11,9 @@ interface LookupInput extends OutputOptions {
 
 const MAX_IDS = 50;
 
+/** Ids that cost one unit of quota. */
+const IDS_PER_UNIT = 10;
+
 function read(request: ProtocolRequest): LookupInput {
   const text = request.query.get('osm_ids')?.trim() ?? '';
   if (text === '') throw nominatimError("Parameter 'osm_ids' missing.");
@@ -22,14 +25,20 @@ function read(request: ProtocolRequest): LookupInput {
 }
 
 function answer(engine: Engine, input: LookupInput): ProtocolAnswer {
-  const places = input.ids.map((id) => find(engine, id, input)).filter((place) => place !== null);
+  const { ids, lang } = input;
+  // A way may be a building, or one of those that a street is made of.
+  const streetIds = ids.map((id) => (id.startsWith('w') ? `s${id.slice(1)}` : id));
+  const results = engine.places([...ids, ...streetIds], { lang });
+  const places = ids
+    .map((id, at) => {
+      const result = results[at] ?? results[ids.length + at];
+      return result ? placeOfResult(engine, result) : findPoi(engine, id, input);
+    })
+    .filter((place) => place !== null);
   return placesAnswer(places, input);
 }
 
-function find(engine: Engine, id: string, { lang }: LookupInput): FoundPlace | null {
-  // A way may be a building, or one of those that a street is made of.
-  const result = engine.place(id, { lang }) ?? (id.startsWith('w') ? engine.place(`s${id.slice(1)}`, { lang }) : null);
-  if (result) return placeOfResult(engine, result);
+function findPoi(engine: Engine, id: string, { lang }: LookupInput): FoundPlace | null {
   const card = engine.poi(id) ?? engine.organization(id);
   if (!card) return null;
   const { lat, lon, name, category } = card;
@@ -45,8 +54,8 @@ function find(engine: Engine, id: string, { lang }: LookupInput): FoundPlace | n
 export const nominatimLookup = protocolOperation<LookupInput>({
   id: 'nominatim-lookup',
   read,
-  units: () => 1,
-  // The columns of ids are read through for each.
+  units: ({ ids }) => Math.ceil(ids.length / IDS_PER_UNIT),
+  // The columns of ids are read through.
   lane: () => 'short',
   answer,
   refuse: refuseNominatim,

@@ -76,8 +76,9 @@ export function noSegment(engine: Engine, input: OsrmInput): ProtocolAnswer {
 export const routeOperation = protocolOperation<OsrmInput<'route'>>({
   id: 'osrm-route',
   read: (request) => read(readInput('route', request, MAX_ROUTE_POINTS)),
-  units: () => 1,
-  lane: ({ coordinates }) => (coordinates.length > LIGHT_POINTS ? 'long' : null),
+  // Roads are kept off without the hierarchy, which takes long where the network is large.
+  units: ({ coordinates, options }) => (options.exclude.length > 0 ? coordinates.length - 1 : 1),
+  lane: ({ coordinates, options }) => (coordinates.length > LIGHT_POINTS || options.exclude.length > 0 ? 'long' : null),
   answer,
   refuse: refuseOsrm,
 });

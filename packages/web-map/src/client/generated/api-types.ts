@@ -286,13 +286,13 @@ export interface paths {
         };
         /**
          * The fastest way by car, lorry, bicycle or on foot
-         * @description Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All four of one spelling are required; a mix is refused. Counts 1 against the quota.
+         * @description Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All four of one spelling are required; a mix is refused. Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg.
          */
         get: operations["route"];
         put?: never;
         /**
          * The fastest way by car, lorry, bicycle or on foot
-         * @description Counts 1 against the quota.
+         * @description Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg.
          */
         post: operations["routeByPost"];
         delete?: never;
@@ -310,7 +310,7 @@ export interface paths {
         };
         /**
          * The fastest way by car, lorry, bicycle or on foot
-         * @description Counts 1 against the quota.
+         * @description Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg.
          */
         get: operations["routeV1"];
         put?: never;

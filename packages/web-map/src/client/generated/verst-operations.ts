@@ -92,17 +92,17 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.searchByPost, parameters, options);
   }
 
-  /** The fastest way by car, lorry, bicycle or on foot. Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All four of one spelling are required; a mix is refused. Counts 1 against the quota. `GET /api/route` */
+  /** The fastest way by car, lorry, bicycle or on foot. Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All four of one spelling are required; a mix is refused. Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg. `GET /api/route` */
   route(parameters: ParametersOf<'route'> = {}, options?: CallOptions): Promise<AnswerOf<'route'>> {
     return this.call(OPERATIONS.route, parameters, options);
   }
 
-  /** The fastest way by car, lorry, bicycle or on foot. Counts 1 against the quota. `POST /api/route` */
+  /** The fastest way by car, lorry, bicycle or on foot. Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg. `POST /api/route` */
   routeByPost(parameters: ParametersOf<'routeByPost'>, options?: CallOptions): Promise<AnswerOf<'routeByPost'>> {
     return this.call(OPERATIONS.routeByPost, parameters, options);
   }
 
-  /** The fastest way by car, lorry, bicycle or on foot. Counts 1 against the quota. `GET /v1/route` */
+  /** The fastest way by car, lorry, bicycle or on foot. Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg. `GET /v1/route` */
   routeV1(parameters: ParametersOf<'routeV1'>, options?: CallOptions): Promise<AnswerOf<'routeV1'>> {
     return this.call(OPERATIONS.routeV1, parameters, options);
   }

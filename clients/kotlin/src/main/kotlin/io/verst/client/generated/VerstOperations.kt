@@ -652,7 +652,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
     /**
      * The fastest way by car, lorry, bicycle or on foot.
      * Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All four
-     * of one spelling are required; a mix is refused. Counts 1 against the quota.
+     * of one spelling are required; a mix is refused. Counts 1 against the quota; with `exclude` or `avoid`, 1 for
+     * each leg.
      * @param startLat Start, latitude
      * @param startLon Start, longitude
      * @param endLat End, latitude
@@ -718,7 +719,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * The fastest way by car, lorry, bicycle or on foot.
-     * Counts 1 against the quota.
+     * Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg.
      * @param points Start, points between, end
      * @param profile Way of moving; one that the snapshot was not built with is refused
      * @param alternatives Other ways to offer
@@ -772,7 +773,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * The fastest way by car, lorry, bicycle or on foot.
-     * Counts 1 against the quota.
+     * Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg.
      * @param origin Point as <lat>,<lon> in degrees WGS 84
      * @param destination Point as <lat>,<lon> in degrees WGS 84
      * @param exclude Roads to leave out

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import polyline from '@mapbox/polyline';
-import { type Engine, type LatLon, openEngine } from '@verst/core';
+import { distanceM, type Engine, type LatLon, openEngine } from '@verst/core';
 import { type RunningServer, startServer } from '@verst/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '../../bench/src/measure/random.ts';
@@ -206,6 +206,63 @@ describe('the HTTP API of OSRM over the demo city', () => {
       const told = legs.flatMap(({ steps }) => steps).reduce((sum, step) => sum + step.distance, 0);
       expect(Math.abs(told - distance)).toBeLessThan(0.1 * legs.length + 1);
     }
+  });
+
+  describe('match of a trace with a pause and a crowd of points', () => {
+    /** Along a route, 20 points of 15 s each; 600 s after the tenth, and ten more points around the fifth. */
+    let trace: LatLon[];
+    let timestamps: number[];
+    const CROWD = 10;
+
+    beforeAll(() => {
+      const route = engine.route(points);
+      if (!route.found) throw new Error(route.reason);
+      const far: LatLon[] = [];
+      for (const [lon, lat] of route.geometry!.coordinates) {
+        const last = far.at(-1);
+        if (far.length < 20 && (!last || distanceM(last.lon, last.lat, lon, lat) > 60)) far.push({ lon, lat });
+      }
+      expect(far).toHaveLength(20);
+      trace = [];
+      timestamps = [];
+      far.forEach((place, at) => {
+        for (let copy = 0; copy < (at === 5 ? 1 + CROWD : 1); copy++) {
+          trace.push({ lon: place.lon + copy * 1e-6, lat: place.lat });
+          timestamps.push(at * 15 + copy + (at >= 10 ? 600 : 0));
+        }
+      });
+    });
+    const matched = async (options: string) => {
+      const { status, body } = await ask(pathOf('match', trace, `timestamps=${timestamps.join(';')}&${options}`));
+      expect(status).toBe(200);
+      return body as unknown as {
+        matchings: Route[];
+        tracepoints: ({ matchings_index: number; waypoint_index: number } | null)[];
+      };
+    };
+
+    it('breaks at the pause, unless gaps=ignore', async () => {
+      const split = await matched('');
+      const pause = timestamps.findIndex((time, at) => time - timestamps[at - 1]! > 500);
+      expect(split.matchings).toHaveLength(2);
+      for (const [at, point] of split.tracepoints.entries()) {
+        if (point !== null) expect(point.matchings_index).toBe(at < pause ? 0 : 1);
+      }
+      expect(split.tracepoints[pause]).toMatchObject({ matchings_index: 1, waypoint_index: 0 });
+      expect(await matched('gaps=split')).toEqual(split);
+      expect((await matched('gaps=ignore')).matchings).toHaveLength(1);
+    });
+
+    it('tidy=true leaves the crowd out: null for its points, the same way', async () => {
+      const whole = await matched('gaps=ignore');
+      const tidy = await matched('gaps=ignore&tidy=true');
+      expect(tidy.tracepoints).toHaveLength(trace.length);
+      const omitted = tidy.tracepoints.flatMap((point, at) => (point === null ? [at] : []));
+      expect(omitted).toEqual(Array.from({ length: CROWD }, (_, copy) => 6 + copy));
+      expect(whole.tracepoints.filter((point) => point === null)).toEqual([]);
+      expect(Math.abs(tidy.matchings[0]!.distance - whole.matchings[0]!.distance)).toBeLessThan(5);
+      expect(tidy.matchings[0]!.legs).toHaveLength(19);
+    });
   });
 
   it('trip is that of the engine', async () => {

@@ -5,6 +5,7 @@ import { type OsrmInput, readInput } from './options.ts';
 import { osrmError, osrmFailure, refuseOsrm } from './osrm-error.ts';
 import { waypointOf } from './points.ts';
 import { routeObject } from './route-object.ts';
+import { runsOf } from './trace-runs.ts';
 
 const MAX_TRACE_POINTS = 10_000;
 
@@ -33,24 +34,11 @@ function read(input: OsrmInput<'match'>): OsrmInput<'match'> {
   return input;
 }
 
-function answer(engine: Engine, { profile, coordinates, options }: OsrmInput<'match'>): ProtocolAnswer {
-  const { timestamps, radiuses } = options;
-  const trace = coordinates.map(([lon, lat], at) => ({
-    lat,
-    lon,
-    ...(timestamps && { timeS: timestamps[at]! }),
-    ...(radiuses?.[at] != null && radiuses[at] !== Infinity && { accuracyM: radiuses[at] }),
-  }));
-  const waypoints = options.waypoints ?? [...coordinates.keys()];
-  const match = engine.match(trace, {
-    profile,
-    steps: options.steps,
-    annotations: options.annotations.length > 0,
-    alternatives: true,
-    waypoints,
-    lang: 'en',
-  });
+function answer(engine: Engine, input: OsrmInput<'match'>): ProtocolAnswer {
+  const { options, coordinates } = input;
+  const match = matchRuns(engine, input);
   if (match.matchings.length === 0) return osrmFailure('NoMatch', 'Could not match the trace.');
+  const waypoints = options.waypoints ?? [...coordinates.keys()];
   if (options.waypoints?.some((at) => match.tracepoints[at] === null)) {
     return osrmFailure('NoMatch', 'Requested waypoint parameter could not be matched.');
   }
@@ -62,6 +50,41 @@ function answer(engine: Engine, { profile, coordinates, options }: OsrmInput<'ma
     })),
     ...(!options.skip_waypoints && { tracepoints: tracepointsOf(match, waypoints, options) }),
   });
+}
+
+/** Matches each run of the trace, and joins what comes of them. */
+function matchRuns(engine: Engine, input: OsrmInput<'match'>): MatchResult {
+  const { profile, coordinates, options } = input;
+  const { timestamps, radiuses, waypoints } = options;
+  const whole: MatchResult = { matchings: [], tracepoints: coordinates.map(() => null) };
+  for (const run of runsOf(input)) {
+    // A single point tells no way.
+    if (run.length < 2) continue;
+    const trace = run.map((at) => {
+      const [lon, lat] = coordinates[at]!;
+      const radiusM = radiuses?.[at] ?? Infinity;
+      return {
+        lat,
+        lon,
+        ...(timestamps && { timeS: timestamps[at]! }),
+        ...(radiusM !== Infinity && { accuracyM: radiusM }),
+      };
+    });
+    const { matchings, tracepoints } = engine.match(trace, {
+      profile,
+      steps: options.steps,
+      annotations: options.annotations.length > 0,
+      alternatives: true,
+      waypoints: waypoints?.map((at) => run.indexOf(at)) ?? [...run.keys()],
+      lang: 'en',
+    });
+    const before = whole.matchings.length;
+    tracepoints.forEach((point, at) => {
+      whole.tracepoints[run[at]!] = point && { ...point, matching: before + point.matching };
+    });
+    whole.matchings.push(...matchings);
+  }
+  return whole;
 }
 
 function tracepointsOf(

@@ -127,6 +127,7 @@ class SnapshotEngine implements Engine {
       ...poiRowReader(snapshot),
       addressAt: (lon, lat) => addressBeside(this.#geocoder.nearestAddress(lat, lon, ADDRESS_RADIUS_M)),
       codesAt: (lon, lat) => this.#codesAt(lon, lat),
+      reach: (point, options) => this.#router.reach(point, options),
     });
     this.#search = openSmartSearch(smartSearchDeps(this.#geocoder, this.#pois, this.#router));
     this.#insights = openInsights(snapshot, {

@@ -4,6 +4,7 @@ import {
   parseArea,
   parseInteger,
   parsePoint,
+  profileOption,
   printHttp,
   query,
   type QueryOptions,
@@ -64,6 +65,8 @@ interface PlaceFlags {
   readonly radius?: number;
   readonly limit: number;
   readonly within?: Area;
+  readonly minutes?: number;
+  readonly profile: string;
 }
 
 interface AreaOptions {
@@ -72,6 +75,8 @@ interface AreaOptions {
   readonly radiusM?: number;
   readonly limit: number;
   readonly within?: Area;
+  readonly minutes?: number;
+  readonly profile?: string;
   readonly lang: 'ru' | 'en';
 }
 
@@ -86,19 +91,30 @@ function addPoiCommand(
     .option('--near <lat,lon>', 'search around this point', parsePoint)
     .option('--within <file>', 'only what lies inside, GeoJSON', parseArea)
     .option('--radius <m>', 'metres around the point', parseInteger)
+    .option('--minutes <n>', 'only what is reached from the point in so many minutes', Number)
+    .addOption(profileOption())
     .option('--limit <n>', 'how many results, 1 to 100', parseInteger, 20)
     .action(async (file: string, text: string, options: QueryOptions & PlaceFlags) => {
-      const { json = false, lang, near, radius, limit, within } = options;
+      const { json = false, lang, near, radius, limit, within, minutes, profile } = options;
       const around = { ...near, ...(radius !== undefined && { radiusM: radius }) };
-      const area = { ...around, ...(within && { within }), limit, lang };
+      const reach = minutes === undefined ? {} : { minutes, profile };
+      const area = { ...around, ...reach, ...(within && { within }), limit, lang };
       await withEngine(file, (engine) => answer(engine, text, area, json));
     });
 }
 
 function poiLine(
   name: string,
-  item: { category: string; lat: number; lon: number; distanceM: number | null; address: string | null },
+  item: {
+    readonly category: string;
+    readonly lat: number;
+    readonly lon: number;
+    readonly distanceM: number | null;
+    readonly durationS?: number;
+    readonly address: string | null;
+  },
 ): string {
   const distance = item.distanceM === null ? '' : `, ${Math.round(item.distanceM)} m`;
-  return `${item.lat}, ${item.lon}  ${name} (${item.category}${distance})  ${item.address ?? ''}`;
+  const duration = item.durationS === undefined ? '' : `, ${Math.ceil(item.durationS / 60)} min`;
+  return `${item.lat}, ${item.lon}  ${name} (${item.category}${distance}${duration})  ${item.address ?? ''}`;
 }

@@ -2,6 +2,7 @@ import { InvalidInputError } from '../errors.ts';
 import { type AreaGeometry, MAX_QUESTION_VERTICES, polygonsOf } from '../geo/area.ts';
 import type { Bbox } from '../geo/bbox.ts';
 import type { QueryScope } from './query/query-plan.ts';
+import type { ReachOptions } from './reach.ts';
 import type { PoiSearchOptions } from './types.ts';
 
 /** Options as given, checked, with every default filled in. */
@@ -13,6 +14,8 @@ export interface SearchSettings {
   readonly category: string | null;
   readonly bbox: Bbox | null;
   readonly within: AreaGeometry | null;
+  /** How far to go from the point; null where distance alone counts. */
+  readonly reach: ReachOptions | null;
   readonly brand: string | null;
   readonly along: Corridor | null;
   /** The moment at which results must be open, or null where that is not asked for. */
@@ -46,6 +49,8 @@ export interface SearchDefaults {
   readonly scope: QueryScope;
 }
 
+/** Half of the way round the earth. */
+const FARTHEST_M = 20_100_000;
 const DEFAULT_CORRIDOR_M = 300;
 const MAX_CORRIDOR_M = 5000;
 const MAX_LINE_POINTS = 20_000;
@@ -62,10 +67,12 @@ export function readSettings(options: PoiSearchOptions, defaults: SearchDefaults
   if (typeof options !== 'object' || options === null)
     throw new InvalidInputError('options', 'options must be an object');
   const point = readPoint(options);
-  const radiusM = readNumber(options.radiusM, 'radiusM', defaults.radiusM);
+  // What is reached within some minutes lies as far away as one gets.
+  const radiusM = readNumber(options.radiusM, 'radiusM', options.minutes === undefined ? defaults.radiusM : FARTHEST_M);
   if (!(radiusM > 0))
     throw new InvalidInputError('radiusM', `radiusM must be a positive number of metres, not ${shown(radiusM)}`);
   if (options.sort === 'distance' && !point) throw new InvalidInputError('sort', 'sort by distance needs lat and lon');
+  const reach = readReach(options, point !== null);
   const openAt = options.openAt === undefined ? null : readMoment(options.openAt, 'openAt');
   const along = readCorridor(options);
   return {
@@ -76,6 +83,7 @@ export function readSettings(options: PoiSearchOptions, defaults: SearchDefaults
     category: readText(options.category, 'category'),
     bbox: readBbox(options.bbox),
     within: options.within === undefined ? null : polygonsOf('within', options.within, MAX_QUESTION_VERTICES),
+    reach,
     brand: readText(options.brand, 'brand'),
     along,
     openAt: openAt ?? (readFlag(options.openNow, 'openNow') ? { date: now(), isLocal: false } : null),
@@ -97,6 +105,16 @@ function readPoint({ lat, lon }: PoiSearchOptions): SearchSettings['point'] {
   if (!inRange(lon, -180, 180))
     throw new InvalidInputError('lon', `lon must be a number from -180 to 180, not ${shown(lon)}`);
   return { lat, lon };
+}
+
+/** The minutes and the profile themselves are checked by who finds the way. */
+function readReach({ minutes, profile }: PoiSearchOptions, hasPoint: boolean): ReachOptions | null {
+  if (minutes === undefined) {
+    if (profile === undefined) return null;
+    throw new InvalidInputError('profile', 'profile says how to get there within some minutes: give minutes, too');
+  }
+  if (!hasPoint) throw new InvalidInputError('minutes', 'minutes are counted from lat and lon: give them, too');
+  return { minutes, ...(profile !== undefined && { profile }) };
 }
 
 const inRange = (value: unknown, min: number, max: number): boolean =>

@@ -12,7 +12,7 @@ import { countFacets } from './facets.ts';
 import { toOrganizationItem, toPoiItem, type PoiView } from './items.ts';
 import { type NamedObject, type NameMatch, NameSearch, type NameSearchOptions } from './name-search.ts';
 import { Openness } from './openness.ts';
-import { type Moment, readMoment, readSettings, type SearchDefaults, shown } from './options.ts';
+import { type Moment, readMoment, readSettings, type SearchDefaults, type SearchSettings, shown } from './options.ts';
 import { PhoneIndex } from './phone-index.ts';
 import { typedNumber } from './phone.ts';
 import { loadPlaceLists } from './place-order.ts';
@@ -29,6 +29,7 @@ import { selectRange, selectTop } from './query/select-top.ts';
 import { Selector } from './query/selection.ts';
 import { TextMatcher } from './query/text-matcher.ts';
 import type { PoiSource } from './input.ts';
+import type { ReachedPlaces, ReachOptions } from './reach.ts';
 import { socialLinksOf } from './social-links.ts';
 import { loadTags } from './stored-tags.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -55,6 +56,12 @@ export interface PoiSearchDeps {
   addressAt(lon: number, lat: number): string | null;
   /** Codes of the nearest address to a point in degrees; null, or absent, without a register. */
   codesAt?(lon: number, lat: number): NearestAddressCodes | null;
+  /**
+   * How long it takes to get to the places around a point; null where no road is near. Absent: nothing leads anywhere.
+   *
+   * @throws InvalidInputError naming `minutes` or `profile`
+   */
+  reach?(point: { readonly lat: number; readonly lon: number }, options: ReachOptions): ReachedPlaces | null;
   /** The moment that «open now» means; default: the system's clock. */
   now?(): Date;
   /** IANA zone of a point in degrees; default: a coarse map of the world's zones. */
@@ -165,6 +172,10 @@ const toFoundPoi = (view: PoiView): FoundPoi => ({
   attributes: view.attributes(),
 });
 
+/** Nothing farther than what is reached need be looked at. */
+const withinReach = (settings: SearchSettings, reached: ReachedPlaces | null): SearchSettings =>
+  reached ? { ...settings, radiusM: Math.min(settings.radiusM, reached.radiusM) } : settings;
+
 const POI_DEFAULTS: SearchDefaults = { radiusM: 1000, sort: 'mixed', scope: 'all' };
 const ORGANIZATION_DEFAULTS: SearchDefaults = { radiusM: 5000, sort: 'distance', scope: 'all' };
 
@@ -183,6 +194,7 @@ export class SectionPoiSearch implements PoiSearch {
   readonly #ranks: Float64Array;
   readonly #now: () => Date;
   readonly #codesAt: PoiSearchDeps['codesAt'];
+  readonly #reach: NonNullable<PoiSearchDeps['reach']>;
 
   constructor(sections: SectionSource, deps: PoiSearchDeps) {
     const columns = new PoiColumns(sections);
@@ -205,6 +217,7 @@ export class SectionPoiSearch implements PoiSearch {
     const matcher = new TextMatcher(this.#index);
     const brands = new BrandFinder(columns, this.#plans, matcher);
     this.#now = () => deps.now?.() ?? new Date();
+    this.#reach = (point, options) => deps.reach?.(point, options) ?? null;
     this.#codesAt = deps.codesAt && ((lon, lat) => deps.codesAt?.(lon, lat) ?? null);
     const zoneAt = deps.timeZoneAt ? (lon: number, lat: number) => deps.timeZoneAt!(lon, lat) : null;
     this.#openness = new Openness(sections, columns, zoneAt);
@@ -398,6 +411,12 @@ export class SectionPoiSearch implements PoiSearch {
     return isLocal || !point ? date : this.#openness.wallClock(point, date);
   }
 
+  #isReached(reached: ReachedPlaces | null, isWanted: ((poi: number) => boolean) | null): (poi: number) => boolean {
+    const { lonE7, latE7 } = this.#columns;
+    if (!reached) return () => false;
+    return (poi) => reached.durationS(lonE7[poi]!, latE7[poi]!) < Infinity && (!isWanted || isWanted(poi));
+  }
+
   #find(id: unknown): number {
     if (typeof id !== 'string') throw new InvalidInputError('id', `id must be a string, not ${shown(id)}`);
     return this.#columns.indexOf(id);
@@ -436,7 +455,12 @@ export class SectionPoiSearch implements PoiSearch {
     const startedAt = performance.now();
     if (typeof query !== 'string') throw new InvalidInputError('query', `query must be a string, not ${shown(query)}`);
     const settings = readSettings(options, defaults, this.#now);
-    const selection = this.#selector.select(query, settings, organizationsOnly, defaults.scope, isWanted, inside);
+    const reached = settings.reach && this.#reach(settings.point!, settings.reach);
+    const selection = this.#selector.select(query, withinReach(settings, reached), organizationsOnly, {
+      scope: defaults.scope,
+      isWanted: settings.reach ? this.#isReached(reached, isWanted) : isWanted,
+      inside,
+    });
     const { count, pois, halfSines, beside } = selection;
     const { offset, limit, lang, sort, facets } = settings;
     rankResults(selection, this.#columns, sort, this.#ranks);
@@ -448,7 +472,11 @@ export class SectionPoiSearch implements PoiSearch {
     const moment = settings.openAt ?? this.#moment();
     const distanceOf = (poi: number): number | null =>
       halfSines ? distanceOfHalfSineM(halfSines[poi]!) : beside ? beside.distances[poi]! : null;
-    const results = page.map((poi) => toItem(this.#views.view(poi, distanceOf(poi), lang, moment)));
+    const { lonE7, latE7 } = this.#columns;
+    const results = page.map((poi) => ({
+      ...toItem(this.#views.view(poi, distanceOf(poi), lang, moment)),
+      ...(reached && { durationS: Math.round(reached.durationS(lonE7[poi]!, latE7[poi]!)) }),
+    }));
     return {
       query,
       total: count,

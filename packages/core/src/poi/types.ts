@@ -17,6 +17,10 @@ export interface PoiSearchOptions {
   readonly bbox?: Bbox;
   /** Only what lies inside: GeoJSON of up to 2,000 vertices. */
   readonly within?: Area;
+  /** Only what is reached from the point within so many minutes, above 0 and up to 120; `radiusM` then bounds nothing unless given. */
+  readonly minutes?: number;
+  /** How one goes within `minutes`: a profile of the snapshot; default: its main one, `car`. */
+  readonly profile?: string;
   /** Only places of this chain, in any spelling: «Пятёрочка», `pyaterochka`, `5ka`. */
   readonly brand?: string;
   /** Only what lies within `corridorM` of this line of `[lon, lat]` positions, 2 to 20,000; a route's geometry fits. */
@@ -65,6 +69,8 @@ export interface PoiItem {
   readonly lon: number;
   /** Metres from the search point, else from the line of `along`; null without either. */
   readonly distanceM: number | null;
+  /** Seconds on the way there, where `minutes` were asked for. */
+  readonly durationS?: number;
   readonly address: string | null;
   /** Whether the map gives the address (`map`) or it is the nearest building's (`nearest`); null without one. */
   readonly addressSource: 'map' | 'nearest' | null;
@@ -86,6 +92,8 @@ export interface OrganizationItem {
   readonly lat: number;
   readonly lon: number;
   readonly distanceM: number | null;
+  /** Seconds on the way there, where `minutes` were asked for. */
+  readonly durationS?: number;
   readonly address: string | null;
   readonly addressSource: 'map' | 'nearest' | null;
   readonly phone: string | null;

@@ -7,6 +7,7 @@ import { EDGE_FLAGS } from './edge-flags.ts';
 import { type Exclusion, NOTHING_EXCLUDED } from './exclusion.ts';
 import type { RoadGraph } from './graph/road-graph.ts';
 import { findIsochrone } from './isochrone/find-isochrone.ts';
+import { findReachedPlaces } from './isochrone/reached-places.ts';
 import { findOtherLegs, type Leg, measureLeg, stretchesOf } from './leg.ts';
 import { annotationOf, nodesAround } from './leg-annotation.ts';
 import { findMatch } from './matching/describe-match.ts';
@@ -32,6 +33,8 @@ import type {
   MatrixOptions,
   MatrixResult,
   NearestResult,
+  ReachedPlaces,
+  ReachOptions,
   RoadNearby,
   RoadPoint,
   RoadsNearOptions,
@@ -237,6 +240,21 @@ export class Router {
     const candidates = network.snapper.candidates(point);
     if (candidates.length === 0) return null;
     return findIsochrone(network, candidates, options.minutes);
+  }
+
+  /**
+   * Returns how long it takes to each place around a point, as far as one gets within some minutes: as long as `route`
+   * takes there. Null if no road is within 5 km. Valid until the next call of the router.
+   *
+   * @throws InvalidInputError naming `minutes` or `profile`
+   */
+  reach(point: LatLon, { minutes, profile }: ReachOptions): ReachedPlaces | null {
+    assertPoint(point);
+    assertMinutes([minutes]);
+    const network = this.network(profile);
+    const candidates = network.snapper.candidates(point);
+    if (candidates.length === 0) return null;
+    return findReachedPlaces(network, point, candidates, 60 * minutes);
   }
 
   /**

@@ -206,6 +206,20 @@ export interface MatrixResult {
   readonly destinations: (SnappedPoint | null)[];
 }
 
+/** How far to go, and how. */
+export interface ReachOptions extends ProfileOption {
+  /** Above 0 and up to 120. */
+  readonly minutes: number;
+}
+
+/** Places that are reached within a time. */
+export interface ReachedPlaces {
+  /** No place farther from the start is reached, metres. */
+  readonly radiusM: number;
+  /** Seconds to a place; Infinity where it is not reached in time. */
+  durationS(lonE7: number, latE7: number): number;
+}
+
 export interface IsochroneOptions extends ProfileOption {
   /** One to ten times, each above 0 and up to 120. */
   readonly minutes: readonly number[];

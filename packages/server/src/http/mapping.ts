@@ -183,6 +183,7 @@ function toHttpPoi(poi: PoiItem) {
     lat: degrees(poi.lat),
     lon: degrees(poi.lon),
     distance_m: distance(poi.distanceM),
+    ...(poi.durationS !== undefined && { duration_s: poi.durationS }),
     address: poi.address,
     address_source: poi.addressSource,
     phone: poi.phone,
@@ -216,6 +217,7 @@ function toHttpOrganization(item: OrganizationItem) {
     lat: degrees(item.lat),
     lon: degrees(item.lon),
     distance_m: distance(item.distanceM),
+    ...(item.durationS !== undefined && { duration_s: item.durationS }),
     source: item.source,
   };
 }

@@ -13,10 +13,12 @@ import {
   searchAnswer,
   type SearchQuery,
   searchDistance,
+  searchDuration,
   searchParameters,
   sortParameter,
   surroundings,
   toSearchOptions,
+  withPoint,
 } from './search-parameters.ts';
 
 const organization = z
@@ -35,6 +37,7 @@ const organization = z
     lat: latitude,
     lon: longitude,
     distance_m: searchDistance,
+    duration_s: searchDuration.optional(),
     source: z.string().meta({ description: '`osm`, or the names of the sources that know it' }),
   })
   .meta({ id: 'Organization' });
@@ -81,7 +84,10 @@ export const organizationEndpoints = [
     ...searching,
     method: 'GET',
     operationId: 'searchOrganizations',
-    query: z.object({ ...searchParameters(...parameters), sort }).superRefine(together('lat', 'lon')),
+    query: z
+      .object({ ...searchParameters(...parameters), sort })
+      .superRefine(together('lat', 'lon'))
+      .superRefine(withPoint),
     heavy: ({ query }) => laneOfSearch(query),
     handler: ({ engine }, { query }) => answerSearch(engine, query),
   }),
@@ -111,7 +117,10 @@ export const organizationSearchByPost = endpoint({
   ...searching,
   method: 'POST',
   operationId: 'searchOrganizationsByPost',
-  body: z.object({ ...searchBody(...parameters), sort }).superRefine(together('lat', 'lon')),
+  body: z
+    .object({ ...searchBody(...parameters), sort })
+    .superRefine(together('lat', 'lon'))
+    .superRefine(withPoint),
   heavy: ({ body }) => laneOfSearch(body),
   handler: ({ engine }, { body }) => answerSearch(engine, body),
 });

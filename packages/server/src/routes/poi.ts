@@ -13,10 +13,12 @@ import {
   searchAnswer,
   type SearchQuery,
   searchDistance,
+  searchDuration,
   searchParameters,
   sortParameter,
   surroundings,
   toSearchOptions,
+  withPoint,
 } from './search-parameters.ts';
 
 const poi = z
@@ -28,6 +30,7 @@ const poi = z
     lat: latitude,
     lon: longitude,
     distance_m: searchDistance,
+    duration_s: searchDuration.optional(),
     address: unknownText,
     address_source: addressSource,
     phone: unknownText,
@@ -71,7 +74,10 @@ export const poiEndpoints = [
     ...searching,
     method: 'GET',
     operationId: 'searchPois',
-    query: z.object({ ...searchParameters(...parameters), sort }).superRefine(together('lat', 'lon')),
+    query: z
+      .object({ ...searchParameters(...parameters), sort })
+      .superRefine(together('lat', 'lon'))
+      .superRefine(withPoint),
     heavy: ({ query }) => laneOfSearch(query),
     handler: ({ engine }, { query }) => answerSearch(engine, query),
   }),
@@ -102,7 +108,10 @@ export const poiSearchByPost = endpoint({
   ...searching,
   method: 'POST',
   operationId: 'searchPoisByPost',
-  body: z.object({ ...searchBody(...parameters), sort }).superRefine(together('lat', 'lon')),
+  body: z
+    .object({ ...searchBody(...parameters), sort })
+    .superRefine(together('lat', 'lon'))
+    .superRefine(withPoint),
   heavy: ({ body }) => laneOfSearch(body),
   handler: ({ engine }, { body }) => answerSearch(engine, body),
 });

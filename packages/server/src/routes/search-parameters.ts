@@ -1,4 +1,4 @@
-import type { PoiSearchOptions } from '@verst/core';
+import { type PoiSearchOptions, PROFILES } from '@verst/core';
 import * as z from 'zod';
 import { accepts } from '../endpoint/accepted.ts';
 import { areaBody, areaOf, areaText } from '../endpoint/area-schema.ts';
@@ -52,6 +52,16 @@ export function searchParameters(radiusByDefaultM: number, what: string) {
     lat: latitude.optional().meta({ description: 'Search around this point: latitude; goes with lon' }),
     lon: longitude.optional().meta({ description: 'Search around this point: longitude; goes with lat' }),
     radius: whole(1, 100_000, radiusByDefaultM, 'Metres around the point'),
+    minutes: z
+      .number()
+      .min(0.1)
+      .max(120)
+      .meta({
+        description: 'Only what is reached from lat, lon in so many minutes; radius is not used then',
+        example: 10,
+      })
+      .optional(),
+    profile: z.enum(PROFILES).meta({ description: 'Way of moving within minutes' }).default('car'),
     limit: whole(1, 100, 20, 'How many results at most'),
     offset: whole(0, 100_000, 0, 'How many results to skip'),
     category: z.string().min(1).max(100).meta({ description: 'Only this category' }).optional(),
@@ -94,7 +104,7 @@ export function toSearchOptions(query: SearchQuery): PoiSearchOptions {
     lang: query.lang,
     ...(query.lat === undefined || query.lon === undefined
       ? {}
-      : { lat: query.lat, lon: query.lon, radiusM: query.radius }),
+      : { lat: query.lat, lon: query.lon, ...reachOf(query) }),
     ...(query.category === undefined ? {} : { category: query.category }),
     ...(query.brand === undefined ? {} : { brand: query.brand }),
     ...(query.along === undefined ? {} : { along: toLine(query.along), corridorM: query.corridor }),
@@ -107,14 +117,26 @@ export function toSearchOptions(query: SearchQuery): PoiSearchOptions {
   };
 }
 
+const reachOf = ({
+  minutes,
+  profile,
+  radius,
+}: SearchQuery): Pick<PoiSearchOptions, 'minutes' | 'profile' | 'radiusM'> =>
+  minutes === undefined ? { radiusM: radius } : { minutes, profile };
+
 /**
  * Points of a line that places are looked for along without delaying anybody. Each segment may have to be compared with every
  * place beside the line, however the line runs: what bounds the work is how many there are.
  */
 const FEW_LINE_POINTS = 8;
 
-/** Returns the lane of a search: the heavy pool for an area, or a line of many points, else null. */
-export function laneOfSearch({ along, within }: Pick<SearchQuery, 'along' | 'within'>): HeavyLane | null {
+/** Returns the lane of a search: the heavy pool for what is reached, an area, or a line of many points, else null. */
+export function laneOfSearch({
+  along,
+  within,
+  minutes,
+}: Pick<SearchQuery, 'along' | 'within' | 'minutes'>): HeavyLane | null {
+  if (minutes !== undefined) return 'long';
   if (within !== undefined) return 'short';
   return along !== undefined && along.split(';').length > FEW_LINE_POINTS ? 'short' : null;
 }
@@ -158,6 +180,19 @@ export const surroundings = {
     .nullable()
     .meta({ description: 'Other places of the same brand; null without one' }),
 };
+
+/** Refines the parameters of a search: minutes are counted from a point. */
+export function withPoint(
+  { lat, minutes }: { readonly lat?: number | undefined; readonly minutes?: number | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (minutes !== undefined && lat === undefined) {
+    context.addIssue({ code: 'custom', path: ['lat'], params: { partnerOf: 'minutes' } });
+  }
+}
+
+/** Seconds from where a search was made. */
+export const searchDuration = z.int().meta({ description: 'Seconds on the way there, where minutes are given' });
 
 /** Metres from where a search was made. */
 export const searchDistance = unknownNumber.meta({

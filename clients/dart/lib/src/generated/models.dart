@@ -1810,6 +1810,7 @@ final class Organization {
     required this.lat,
     required this.lon,
     this.distanceM,
+    this.durationS,
     required this.source,
   });
 
@@ -1828,6 +1829,7 @@ final class Organization {
     lat: (json['lat'] as num).toDouble(),
     lon: (json['lon'] as num).toDouble(),
     distanceM: json['distance_m'] == null ? null : (json['distance_m'] as num).toDouble(),
+    durationS: json['duration_s'] == null ? null : (json['duration_s'] as num).toInt(),
     source: json['source'] as String,
   );
 
@@ -1867,6 +1869,9 @@ final class Organization {
   /// Metres from the search point, else from the line; null without either
   final double? distanceM;
 
+  /// Seconds on the way there, where minutes are given
+  final int? durationS;
+
   /// `osm`, or the names of the sources that know it
   final String source;
 }
@@ -1887,6 +1892,7 @@ final class OrganizationCard {
     required this.lat,
     required this.lon,
     this.distanceM,
+    this.durationS,
     required this.source,
     required this.tags,
     required this.sources,
@@ -1913,6 +1919,7 @@ final class OrganizationCard {
     lat: (json['lat'] as num).toDouble(),
     lon: (json['lon'] as num).toDouble(),
     distanceM: json['distance_m'] == null ? null : (json['distance_m'] as num).toDouble(),
+    durationS: json['duration_s'] == null ? null : (json['duration_s'] as num).toInt(),
     source: json['source'] as String,
     tags: (json['tags'] as Map<String, Object?>).map((key, item) => MapEntry(key, item as String)),
     sources: [for (final item in json['sources'] as List<Object?>) OrganizationCardSource.fromJson(item as Map<String, Object?>)],
@@ -1959,6 +1966,9 @@ final class OrganizationCard {
 
   /// Metres from the search point, else from the line; null without either
   final double? distanceM;
+
+  /// Seconds on the way there, where minutes are given
+  final int? durationS;
 
   /// `osm`, or the names of the sources that know it
   final String source;
@@ -2235,6 +2245,7 @@ final class Poi {
     required this.lat,
     required this.lon,
     this.distanceM,
+    this.durationS,
     this.address,
     this.addressSource,
     this.phone,
@@ -2253,6 +2264,7 @@ final class Poi {
     lat: (json['lat'] as num).toDouble(),
     lon: (json['lon'] as num).toDouble(),
     distanceM: json['distance_m'] == null ? null : (json['distance_m'] as num).toDouble(),
+    durationS: json['duration_s'] == null ? null : (json['duration_s'] as num).toInt(),
     address: json['address'] == null ? null : json['address'] as String,
     addressSource: json['address_source'] == null ? null : PoiAddressSource.fromJson(json['address_source']),
     phone: json['phone'] == null ? null : json['phone'] as String,
@@ -2279,6 +2291,9 @@ final class Poi {
 
   /// Metres from the search point, else from the line; null without either
   final double? distanceM;
+
+  /// Seconds on the way there, where minutes are given
+  final int? durationS;
 
   final String? address;
 
@@ -2325,6 +2340,7 @@ final class PoiCard {
     required this.lat,
     required this.lon,
     this.distanceM,
+    this.durationS,
     this.address,
     this.addressSource,
     this.phone,
@@ -2349,6 +2365,7 @@ final class PoiCard {
     lat: (json['lat'] as num).toDouble(),
     lon: (json['lon'] as num).toDouble(),
     distanceM: json['distance_m'] == null ? null : (json['distance_m'] as num).toDouble(),
+    durationS: json['duration_s'] == null ? null : (json['duration_s'] as num).toInt(),
     address: json['address'] == null ? null : json['address'] as String,
     addressSource: json['address_source'] == null ? null : PoiAddressSource.fromJson(json['address_source']),
     phone: json['phone'] == null ? null : json['phone'] as String,
@@ -2381,6 +2398,9 @@ final class PoiCard {
 
   /// Metres from the search point, else from the line; null without either
   final double? distanceM;
+
+  /// Seconds on the way there, where minutes are given
+  final int? durationS;
 
   final String? address;
 

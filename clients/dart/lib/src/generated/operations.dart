@@ -304,6 +304,8 @@ base class VerstOperations {
     double? lat,
     double? lon,
     int? radius,
+    double? minutes,
+    Profile? profile,
     int? limit,
     int? offset,
     String? category,
@@ -329,6 +331,8 @@ base class VerstOperations {
             'lat': lat == null ? null : lat.toString(),
             'lon': lon == null ? null : lon.toString(),
             'radius': radius == null ? null : radius.toString(),
+            'minutes': minutes == null ? null : minutes.toString(),
+            'profile': profile == null ? null : profile.value,
             'limit': limit == null ? null : limit.toString(),
             'offset': offset == null ? null : offset.toString(),
             'category': category == null ? null : category,
@@ -355,6 +359,8 @@ base class VerstOperations {
   /// [lat]: Search around this point: latitude; goes with lon
   /// [lon]: Search around this point: longitude; goes with lat
   /// [radius]: Metres around the point
+  /// [minutes]: Only what is reached from lat, lon in so many minutes; radius is not used then
+  /// [profile]: Way of moving within minutes
   /// [limit]: How many results at most
   /// [offset]: How many results to skip
   /// [category]: Only this category
@@ -374,6 +380,8 @@ base class VerstOperations {
     double? lat,
     double? lon,
     int? radius,
+    double? minutes,
+    Profile? profile,
     int? limit,
     int? offset,
     String? category,
@@ -399,6 +407,8 @@ base class VerstOperations {
             if (lat != null) 'lat': lat,
             if (lon != null) 'lon': lon,
             if (radius != null) 'radius': radius,
+            if (minutes != null) 'minutes': minutes,
+            if (profile != null) 'profile': profile!.value,
             if (limit != null) 'limit': limit,
             if (offset != null) 'offset': offset,
             if (category != null) 'category': category,
@@ -446,6 +456,8 @@ base class VerstOperations {
     double? lat,
     double? lon,
     int? radius,
+    double? minutes,
+    Profile? profile,
     int? limit,
     int? offset,
     String? category,
@@ -471,6 +483,8 @@ base class VerstOperations {
             'lat': lat == null ? null : lat.toString(),
             'lon': lon == null ? null : lon.toString(),
             'radius': radius == null ? null : radius.toString(),
+            'minutes': minutes == null ? null : minutes.toString(),
+            'profile': profile == null ? null : profile.value,
             'limit': limit == null ? null : limit.toString(),
             'offset': offset == null ? null : offset.toString(),
             'category': category == null ? null : category,
@@ -497,6 +511,8 @@ base class VerstOperations {
   /// [lat]: Search around this point: latitude; goes with lon
   /// [lon]: Search around this point: longitude; goes with lat
   /// [radius]: Metres around the point
+  /// [minutes]: Only what is reached from lat, lon in so many minutes; radius is not used then
+  /// [profile]: Way of moving within minutes
   /// [limit]: How many results at most
   /// [offset]: How many results to skip
   /// [category]: Only this category
@@ -516,6 +532,8 @@ base class VerstOperations {
     double? lat,
     double? lon,
     int? radius,
+    double? minutes,
+    Profile? profile,
     int? limit,
     int? offset,
     String? category,
@@ -541,6 +559,8 @@ base class VerstOperations {
             if (lat != null) 'lat': lat,
             if (lon != null) 'lon': lon,
             if (radius != null) 'radius': radius,
+            if (minutes != null) 'minutes': minutes,
+            if (profile != null) 'profile': profile!.value,
             if (limit != null) 'limit': limit,
             if (offset != null) 'offset': offset,
             if (category != null) 'category': category,

@@ -1587,6 +1587,8 @@ public struct Organization: Codable, Hashable, Sendable {
     public var lon: Double
     /// Metres from the search point, else from the line; null without either
     public var distanceM: Double?
+    /// Seconds on the way there, where minutes are given
+    public var durationS: Int?
     /// `osm`, or the names of the sources that know it
     public var source: String
 
@@ -1605,10 +1607,11 @@ public struct Organization: Codable, Hashable, Sendable {
         case lat
         case lon
         case distanceM = "distance_m"
+        case durationS = "duration_s"
         case source
     }
 
-    public init(id: String, name: String, address: String? = nil, addressSource: PoiAddressSource? = nil, phone: String? = nil, workingHours: String? = nil, isOpen: Bool? = nil, category: String, categoryName: String, categories: [String], website: String? = nil, lat: Double, lon: Double, distanceM: Double? = nil, source: String) {
+    public init(id: String, name: String, address: String? = nil, addressSource: PoiAddressSource? = nil, phone: String? = nil, workingHours: String? = nil, isOpen: Bool? = nil, category: String, categoryName: String, categories: [String], website: String? = nil, lat: Double, lon: Double, distanceM: Double? = nil, durationS: Int? = nil, source: String) {
         self.id = id
         self.name = name
         self.address = address
@@ -1623,6 +1626,7 @@ public struct Organization: Codable, Hashable, Sendable {
         self.lat = lat
         self.lon = lon
         self.distanceM = distanceM
+        self.durationS = durationS
         self.source = source
     }
 }
@@ -1650,6 +1654,8 @@ public struct OrganizationCard: Codable, Hashable, Sendable {
     public var lon: Double
     /// Metres from the search point, else from the line; null without either
     public var distanceM: Double?
+    /// Seconds on the way there, where minutes are given
+    public var durationS: Int?
     /// `osm`, or the names of the sources that know it
     public var source: String
     public var tags: [String: String]
@@ -1683,6 +1689,7 @@ public struct OrganizationCard: Codable, Hashable, Sendable {
         case lat
         case lon
         case distanceM = "distance_m"
+        case durationS = "duration_s"
         case source
         case tags
         case sources
@@ -1694,7 +1701,7 @@ public struct OrganizationCard: Codable, Hashable, Sendable {
         case branches
     }
 
-    public init(id: String, name: String, address: String? = nil, addressSource: PoiAddressSource? = nil, phone: String? = nil, workingHours: String? = nil, isOpen: Bool? = nil, category: String, categoryName: String, categories: [String], website: String? = nil, lat: Double, lon: Double, distanceM: Double? = nil, source: String, tags: [String: String], sources: [OrganizationCardSource], nearestAddress: String? = nil, nearestAddressCodes: PoiCardNearestAddressCodes? = nil, socialLinks: [String: String], transportStops: [Neighbour], similar: [Neighbour], branches: PoiCardBranches? = nil) {
+    public init(id: String, name: String, address: String? = nil, addressSource: PoiAddressSource? = nil, phone: String? = nil, workingHours: String? = nil, isOpen: Bool? = nil, category: String, categoryName: String, categories: [String], website: String? = nil, lat: Double, lon: Double, distanceM: Double? = nil, durationS: Int? = nil, source: String, tags: [String: String], sources: [OrganizationCardSource], nearestAddress: String? = nil, nearestAddressCodes: PoiCardNearestAddressCodes? = nil, socialLinks: [String: String], transportStops: [Neighbour], similar: [Neighbour], branches: PoiCardBranches? = nil) {
         self.id = id
         self.name = name
         self.address = address
@@ -1709,6 +1716,7 @@ public struct OrganizationCard: Codable, Hashable, Sendable {
         self.lat = lat
         self.lon = lon
         self.distanceM = distanceM
+        self.durationS = durationS
         self.source = source
         self.tags = tags
         self.sources = sources
@@ -1978,6 +1986,8 @@ public struct Poi: Codable, Hashable, Sendable {
     public var lon: Double
     /// Metres from the search point, else from the line; null without either
     public var distanceM: Double?
+    /// Seconds on the way there, where minutes are given
+    public var durationS: Int?
     public var address: String?
     /// map: given by the map; nearest: that of the nearest building; null without an address
     public var addressSource: PoiAddressSource?
@@ -1999,6 +2009,7 @@ public struct Poi: Codable, Hashable, Sendable {
         case lat
         case lon
         case distanceM = "distance_m"
+        case durationS = "duration_s"
         case address
         case addressSource = "address_source"
         case phone
@@ -2009,7 +2020,7 @@ public struct Poi: Codable, Hashable, Sendable {
         case tags
     }
 
-    public init(id: String, name: String, category: String, categoryName: String, lat: Double, lon: Double, distanceM: Double? = nil, address: String? = nil, addressSource: PoiAddressSource? = nil, phone: String? = nil, website: String? = nil, openingHours: String? = nil, isOpen: Bool? = nil, brand: String? = nil, tags: [String: String]) {
+    public init(id: String, name: String, category: String, categoryName: String, lat: Double, lon: Double, distanceM: Double? = nil, durationS: Int? = nil, address: String? = nil, addressSource: PoiAddressSource? = nil, phone: String? = nil, website: String? = nil, openingHours: String? = nil, isOpen: Bool? = nil, brand: String? = nil, tags: [String: String]) {
         self.id = id
         self.name = name
         self.category = category
@@ -2017,6 +2028,7 @@ public struct Poi: Codable, Hashable, Sendable {
         self.lat = lat
         self.lon = lon
         self.distanceM = distanceM
+        self.durationS = durationS
         self.address = address
         self.addressSource = addressSource
         self.phone = phone
@@ -2062,6 +2074,8 @@ public struct PoiCard: Codable, Hashable, Sendable {
     public var lon: Double
     /// Metres from the search point, else from the line; null without either
     public var distanceM: Double?
+    /// Seconds on the way there, where minutes are given
+    public var durationS: Int?
     public var address: String?
     /// map: given by the map; nearest: that of the nearest building; null without an address
     public var addressSource: PoiAddressSource?
@@ -2095,6 +2109,7 @@ public struct PoiCard: Codable, Hashable, Sendable {
         case lat
         case lon
         case distanceM = "distance_m"
+        case durationS = "duration_s"
         case address
         case addressSource = "address_source"
         case phone
@@ -2111,7 +2126,7 @@ public struct PoiCard: Codable, Hashable, Sendable {
         case branches
     }
 
-    public init(id: String, name: String, category: String, categoryName: String, lat: Double, lon: Double, distanceM: Double? = nil, address: String? = nil, addressSource: PoiAddressSource? = nil, phone: String? = nil, website: String? = nil, openingHours: String? = nil, isOpen: Bool? = nil, brand: String? = nil, tags: [String: String], nearestAddress: String? = nil, nearestAddressCodes: PoiCardNearestAddressCodes? = nil, socialLinks: [String: String], transportStops: [Neighbour], similar: [Neighbour], branches: PoiCardBranches? = nil) {
+    public init(id: String, name: String, category: String, categoryName: String, lat: Double, lon: Double, distanceM: Double? = nil, durationS: Int? = nil, address: String? = nil, addressSource: PoiAddressSource? = nil, phone: String? = nil, website: String? = nil, openingHours: String? = nil, isOpen: Bool? = nil, brand: String? = nil, tags: [String: String], nearestAddress: String? = nil, nearestAddressCodes: PoiCardNearestAddressCodes? = nil, socialLinks: [String: String], transportStops: [Neighbour], similar: [Neighbour], branches: PoiCardBranches? = nil) {
         self.id = id
         self.name = name
         self.category = category
@@ -2119,6 +2134,7 @@ public struct PoiCard: Codable, Hashable, Sendable {
         self.lat = lat
         self.lon = lon
         self.distanceM = distanceM
+        self.durationS = durationS
         self.address = address
         self.addressSource = addressSource
         self.phone = phone

@@ -296,6 +296,8 @@ extension VerstClient {
         lat: Double? = nil,
         lon: Double? = nil,
         radius: Int? = nil,
+        minutes: Double? = nil,
+        profile: Profile? = nil,
         limit: Int? = nil,
         offset: Int? = nil,
         category: String? = nil,
@@ -321,6 +323,8 @@ extension VerstClient {
                     ("lat", lat.map { String($0) }),
                     ("lon", lon.map { String($0) }),
                     ("radius", radius.map { String($0) }),
+                    ("minutes", minutes.map { String($0) }),
+                    ("profile", profile.map { $0.rawValue }),
                     ("limit", limit.map { String($0) }),
                     ("offset", offset.map { String($0) }),
                     ("category", category.map { $0 }),
@@ -347,6 +351,8 @@ extension VerstClient {
     /// - Parameter lat: Search around this point: latitude; goes with lon
     /// - Parameter lon: Search around this point: longitude; goes with lat
     /// - Parameter radius: Metres around the point
+    /// - Parameter minutes: Only what is reached from lat, lon in so many minutes; radius is not used then
+    /// - Parameter profile: Way of moving within minutes
     /// - Parameter limit: How many results at most
     /// - Parameter offset: How many results to skip
     /// - Parameter category: Only this category
@@ -367,6 +373,8 @@ extension VerstClient {
         lat: Double? = nil,
         lon: Double? = nil,
         radius: Int? = nil,
+        minutes: Double? = nil,
+        profile: Profile? = nil,
         limit: Int? = nil,
         offset: Int? = nil,
         category: String? = nil,
@@ -392,6 +400,8 @@ extension VerstClient {
                     ("lat", lat),
                     ("lon", lon),
                     ("radius", radius),
+                    ("minutes", minutes),
+                    ("profile", profile),
                     ("limit", limit),
                     ("offset", offset),
                     ("category", category),
@@ -439,6 +449,8 @@ extension VerstClient {
         lat: Double? = nil,
         lon: Double? = nil,
         radius: Int? = nil,
+        minutes: Double? = nil,
+        profile: Profile? = nil,
         limit: Int? = nil,
         offset: Int? = nil,
         category: String? = nil,
@@ -464,6 +476,8 @@ extension VerstClient {
                     ("lat", lat.map { String($0) }),
                     ("lon", lon.map { String($0) }),
                     ("radius", radius.map { String($0) }),
+                    ("minutes", minutes.map { String($0) }),
+                    ("profile", profile.map { $0.rawValue }),
                     ("limit", limit.map { String($0) }),
                     ("offset", offset.map { String($0) }),
                     ("category", category.map { $0 }),
@@ -490,6 +504,8 @@ extension VerstClient {
     /// - Parameter lat: Search around this point: latitude; goes with lon
     /// - Parameter lon: Search around this point: longitude; goes with lat
     /// - Parameter radius: Metres around the point
+    /// - Parameter minutes: Only what is reached from lat, lon in so many minutes; radius is not used then
+    /// - Parameter profile: Way of moving within minutes
     /// - Parameter limit: How many results at most
     /// - Parameter offset: How many results to skip
     /// - Parameter category: Only this category
@@ -510,6 +526,8 @@ extension VerstClient {
         lat: Double? = nil,
         lon: Double? = nil,
         radius: Int? = nil,
+        minutes: Double? = nil,
+        profile: Profile? = nil,
         limit: Int? = nil,
         offset: Int? = nil,
         category: String? = nil,
@@ -535,6 +553,8 @@ extension VerstClient {
                     ("lat", lat),
                     ("lon", lon),
                     ("radius", radius),
+                    ("minutes", minutes),
+                    ("profile", profile),
                     ("limit", limit),
                     ("offset", offset),
                     ("category", category),

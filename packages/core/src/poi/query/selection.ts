@@ -28,6 +28,15 @@ export interface Selection {
   readonly beside: Beside | null;
 }
 
+/** What the caller of a selection wants beside the settings. */
+export interface SelectionBounds {
+  readonly scope: QueryScope;
+  /** A filter beside those of the settings; null where there is none. */
+  readonly isWanted: ((poi: number) => boolean) | null;
+  /** Whether what answers to the words outside the area does not matter. */
+  readonly inside: boolean;
+}
+
 /** What bounds a selection beside words, point and moment; null where it does not. */
 interface Filters {
   readonly categories: readonly number[] | null;
@@ -66,17 +75,13 @@ export class Selector {
   }
 
   /**
-   * @param isWanted - a filter beside those of the settings; null where there is none
-   * @param inside - what answers to the words outside the area does not matter
    * @throws InvalidInputError where the category cannot be understood
    */
   select(
     query: string,
     settings: SearchSettings,
     organizationsOnly: boolean,
-    scope: QueryScope,
-    isWanted: ((poi: number) => boolean) | null = null,
-    inside = false,
+    { scope, isWanted, inside }: SelectionBounds,
   ): Selection {
     const { columns, plans, matcher, brands } = this.#parts;
     const filters: Filters = {

@@ -45,8 +45,16 @@ export function findIsochrone(
   return { type: 'FeatureCollection', features };
 }
 
-/** Searches from the closest road, or from the network at large where nothing leads there from the closest. */
-function reachFrom({ graph, oneToAll, nodeAreas }: RoadNetwork, candidates: readonly Snap[], limitS: number): Snap {
+/**
+ * Searches from the closest road, or from the network at large where nothing leads there from the closest.
+ *
+ * @returns where the search began
+ */
+export function reachFrom(
+  { graph, oneToAll, nodeAreas }: RoadNetwork,
+  candidates: readonly Snap[],
+  limitS: number,
+): Snap {
   const [closest] = candidates;
   const network = candidates[candidates.length - 1]!;
   for (const snap of [closest!, network]) {

@@ -1452,6 +1452,8 @@ export interface components {
             lon: number;
             /** @description Metres from the search point, else from the line; null without either */
             distance_m: number | null;
+            /** @description Seconds on the way there, where minutes are given */
+            duration_s?: number;
             address: string | null;
             /**
              * @description map: given by the map; nearest: that of the nearest building; null without an address
@@ -1505,6 +1507,8 @@ export interface components {
             lon: number;
             /** @description Metres from the search point, else from the line; null without either */
             distance_m: number | null;
+            /** @description Seconds on the way there, where minutes are given */
+            duration_s?: number;
             address: string | null;
             /**
              * @description map: given by the map; nearest: that of the nearest building; null without an address
@@ -1613,6 +1617,8 @@ export interface components {
             lon: number;
             /** @description Metres from the search point, else from the line; null without either */
             distance_m: number | null;
+            /** @description Seconds on the way there, where minutes are given */
+            duration_s?: number;
             /** @description `osm`, or the names of the sources that know it */
             source: string;
         };
@@ -1648,6 +1654,8 @@ export interface components {
             lon: number;
             /** @description Metres from the search point, else from the line; null without either */
             distance_m: number | null;
+            /** @description Seconds on the way there, where minutes are given */
+            duration_s?: number;
             /** @description `osm`, or the names of the sources that know it */
             source: string;
             tags: {
@@ -2818,6 +2826,8 @@ export interface operations {
                 /** @description Search around this point: longitude; goes with lat */
                 lon?: number;
                 radius?: number;
+                minutes?: number;
+                profile?: "car" | "truck" | "bicycle" | "foot";
                 limit?: number;
                 offset?: number;
                 category?: string;
@@ -2882,6 +2892,17 @@ export interface operations {
                      * @default 1000
                      */
                     radius?: number;
+                    /**
+                     * @description Only what is reached from lat, lon in so many minutes; radius is not used then
+                     * @example 10
+                     */
+                    minutes?: number;
+                    /**
+                     * @description Way of moving within minutes
+                     * @default car
+                     * @enum {string}
+                     */
+                    profile?: "car" | "truck" | "bicycle" | "foot";
                     /**
                      * @description How many results at most
                      * @default 20
@@ -3027,6 +3048,8 @@ export interface operations {
                 /** @description Search around this point: longitude; goes with lat */
                 lon?: number;
                 radius?: number;
+                minutes?: number;
+                profile?: "car" | "truck" | "bicycle" | "foot";
                 limit?: number;
                 offset?: number;
                 category?: string;
@@ -3091,6 +3114,17 @@ export interface operations {
                      * @default 5000
                      */
                     radius?: number;
+                    /**
+                     * @description Only what is reached from lat, lon in so many minutes; radius is not used then
+                     * @example 10
+                     */
+                    minutes?: number;
+                    /**
+                     * @description Way of moving within minutes
+                     * @default car
+                     * @enum {string}
+                     */
+                    profile?: "car" | "truck" | "bicycle" | "foot";
                     /**
                      * @description How many results at most
                      * @default 20

@@ -1534,6 +1534,8 @@ public data class Organization(
     public val lon: Double,
     /** Metres from the search point, else from the line; null without either */
     public val distanceM: Double?,
+    /** Seconds on the way there, where minutes are given */
+    public val durationS: Long? = null,
     /** `osm`, or the names of the sources that know it */
     public val source: String,
 ) {
@@ -1555,6 +1557,7 @@ public data class Organization(
                 lat = members.required("lat").asDouble("lat"),
                 lon = members.required("lon").asDouble("lon"),
                 distanceM = members.required("distance_m").orNull { it.asDouble("distance_m") },
+                durationS = members.optional("duration_s") { it.asLong("duration_s") },
                 source = members.required("source").asText("source"),
             )
         }
@@ -1584,6 +1587,8 @@ public data class OrganizationCard(
     public val lon: Double,
     /** Metres from the search point, else from the line; null without either */
     public val distanceM: Double?,
+    /** Seconds on the way there, where minutes are given */
+    public val durationS: Long? = null,
     /** `osm`, or the names of the sources that know it */
     public val source: String,
     public val tags: Map<String, String>,
@@ -1620,6 +1625,7 @@ public data class OrganizationCard(
                 lat = members.required("lat").asDouble("lat"),
                 lon = members.required("lon").asDouble("lon"),
                 distanceM = members.required("distance_m").orNull { it.asDouble("distance_m") },
+                durationS = members.optional("duration_s") { it.asLong("duration_s") },
                 source = members.required("source").asText("source"),
                 tags = members.required("tags").asMap("tags") { it.asText("tags") },
                 sources = members.required("sources").asList("sources") { OrganizationCardSource.from(it) },
@@ -1832,6 +1838,8 @@ public data class Poi(
     public val lon: Double,
     /** Metres from the search point, else from the line; null without either */
     public val distanceM: Double?,
+    /** Seconds on the way there, where minutes are given */
+    public val durationS: Long? = null,
     public val address: String?,
     /** map: given by the map; nearest: that of the nearest building; null without an address */
     public val addressSource: PoiAddressSource?,
@@ -1856,6 +1864,7 @@ public data class Poi(
                 lat = members.required("lat").asDouble("lat"),
                 lon = members.required("lon").asDouble("lon"),
                 distanceM = members.required("distance_m").orNull { it.asDouble("distance_m") },
+                durationS = members.optional("duration_s") { it.asLong("duration_s") },
                 address = members.required("address").orNull { it.asText("address") },
                 addressSource = members.required("address_source").orNull { PoiAddressSource.from(it) },
                 phone = members.required("phone").orNull { it.asText("phone") },
@@ -1897,6 +1906,8 @@ public data class PoiCard(
     public val lon: Double,
     /** Metres from the search point, else from the line; null without either */
     public val distanceM: Double?,
+    /** Seconds on the way there, where minutes are given */
+    public val durationS: Long? = null,
     public val address: String?,
     /** map: given by the map; nearest: that of the nearest building; null without an address */
     public val addressSource: PoiAddressSource?,
@@ -1933,6 +1944,7 @@ public data class PoiCard(
                 lat = members.required("lat").asDouble("lat"),
                 lon = members.required("lon").asDouble("lon"),
                 distanceM = members.required("distance_m").orNull { it.asDouble("distance_m") },
+                durationS = members.optional("duration_s") { it.asLong("duration_s") },
                 address = members.required("address").orNull { it.asText("address") },
                 addressSource = members.required("address_source").orNull { PoiAddressSource.from(it) },
                 phone = members.required("phone").orNull { it.asText("phone") },

@@ -307,6 +307,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         lat: Double? = null,
         lon: Double? = null,
         radius: Int? = null,
+        minutes: Double? = null,
+        profile: Profile? = null,
         limit: Int? = null,
         offset: Int? = null,
         category: String? = null,
@@ -332,6 +334,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                     "lat" to lat?.let { plain(it) },
                     "lon" to lon?.let { plain(it) },
                     "radius" to radius?.let { it.toString() },
+                    "minutes" to minutes?.let { plain(it) },
+                    "profile" to profile?.let { it.value },
                     "limit" to limit?.let { it.toString() },
                     "offset" to offset?.let { it.toString() },
                     "category" to category?.let { it },
@@ -358,6 +362,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
      * @param lat Search around this point: latitude; goes with lon
      * @param lon Search around this point: longitude; goes with lat
      * @param radius Metres around the point
+     * @param minutes Only what is reached from lat, lon in so many minutes; radius is not used then
+     * @param profile Way of moving within minutes
      * @param limit How many results at most
      * @param offset How many results to skip
      * @param category Only this category
@@ -378,6 +384,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         lat: Double? = null,
         lon: Double? = null,
         radius: Int? = null,
+        minutes: Double? = null,
+        profile: Profile? = null,
         limit: Int? = null,
         offset: Int? = null,
         category: String? = null,
@@ -403,6 +411,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                     "lat" to lat?.let { jsonOf(it) },
                     "lon" to lon?.let { jsonOf(it) },
                     "radius" to radius?.let { jsonOf(it) },
+                    "minutes" to minutes?.let { jsonOf(it) },
+                    "profile" to profile?.let { it.toJson() },
                     "limit" to limit?.let { jsonOf(it) },
                     "offset" to offset?.let { jsonOf(it) },
                     "category" to category?.let { jsonOf(it) },
@@ -452,6 +462,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         lat: Double? = null,
         lon: Double? = null,
         radius: Int? = null,
+        minutes: Double? = null,
+        profile: Profile? = null,
         limit: Int? = null,
         offset: Int? = null,
         category: String? = null,
@@ -477,6 +489,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                     "lat" to lat?.let { plain(it) },
                     "lon" to lon?.let { plain(it) },
                     "radius" to radius?.let { it.toString() },
+                    "minutes" to minutes?.let { plain(it) },
+                    "profile" to profile?.let { it.value },
                     "limit" to limit?.let { it.toString() },
                     "offset" to offset?.let { it.toString() },
                     "category" to category?.let { it },
@@ -503,6 +517,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
      * @param lat Search around this point: latitude; goes with lon
      * @param lon Search around this point: longitude; goes with lat
      * @param radius Metres around the point
+     * @param minutes Only what is reached from lat, lon in so many minutes; radius is not used then
+     * @param profile Way of moving within minutes
      * @param limit How many results at most
      * @param offset How many results to skip
      * @param category Only this category
@@ -523,6 +539,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         lat: Double? = null,
         lon: Double? = null,
         radius: Int? = null,
+        minutes: Double? = null,
+        profile: Profile? = null,
         limit: Int? = null,
         offset: Int? = null,
         category: String? = null,
@@ -548,6 +566,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                     "lat" to lat?.let { jsonOf(it) },
                     "lon" to lon?.let { jsonOf(it) },
                     "radius" to radius?.let { jsonOf(it) },
+                    "minutes" to minutes?.let { jsonOf(it) },
+                    "profile" to profile?.let { it.toJson() },
                     "limit" to limit?.let { jsonOf(it) },
                     "offset" to offset?.let { jsonOf(it) },
                     "category" to category?.let { jsonOf(it) },

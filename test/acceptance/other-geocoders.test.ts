@@ -215,6 +215,40 @@ describe('Photon and Nominatim over the demo city', () => {
     expect(await photon({ q: `${city}, ${street}`, osm_tag: '!highway', layer: 'street' })).toEqual([]);
   });
 
+  it('Nominatim gives outlines: of houses, settlements, streets and places of interest, in four forms', async () => {
+    const { name, id, street, city } = houses[0]!;
+    const outlineOf = async (query: Record<string, string>, path = 'search'): Promise<unknown[]> => {
+      const places = await nominatim<{ geojson: unknown }[]>(path, { polygon_geojson: '1', limit: '1', ...query });
+      return places.map(({ geojson }) => geojson);
+    };
+    const [house] = engine.geocode(name).results;
+    expect(engine.outline(house!)).toMatchObject({ type: expect.stringMatching(/Polygon$/) as string });
+    expect(await outlineOf({ q: name })).toEqual([engine.outline(house!)]);
+    expect(await outlineOf({ osm_ids: id.split('.')[0]! }, 'lookup')).toEqual([engine.outline(house!)]);
+    const there = await nominatim<{ geojson: unknown }>('reverse', {
+      lat: String(house!.lat),
+      lon: String(house!.lon),
+      polygon_geojson: '1',
+    });
+    expect(there.geojson).toEqual(engine.outline(house!));
+    expect(await outlineOf({ street, city })).toMatchObject([{ type: 'LineString' }]);
+    expect(await outlineOf({ city })).toEqual([engine.outline(engine.geocode(city).results[0]!) ?? expect.anything()]);
+    const area = engine.searchPois('школа').results.find((poi) => poi.id.startsWith('w'))!;
+    expect(await outlineOf({ osm_ids: area.id.toUpperCase() }, 'lookup')).toEqual([engine.outline(area)]);
+    expect(engine.outline(area)).toMatchObject({ type: expect.stringMatching(/Polygon$/) as string });
+    const form = async (query: Record<string, string>): Promise<object> =>
+      (await nominatim<object[]>('search', { q: name, limit: '1', ...query }))[0]!;
+    expect(await form({ polygon_text: '1' })).toMatchObject({
+      geotext: expect.stringMatching(/^(MULTI)?POLYGON\(/) as string,
+    });
+    expect(await form({ polygon_kml: '1' })).toMatchObject({ geokml: expect.stringMatching(/^<Polygon>/) as string });
+    expect(await form({ polygon_svg: '1' })).toMatchObject({ svg: expect.stringMatching(/^M .* Z$/) as string });
+    const { features } = await nominatim<{ features: { geometry: object }[] }>('search', { q: name, limit: '1', format: 'geojson', polygon_geojson: '1' }); // prettier-ignore
+    expect(features[0]!.geometry).toEqual(engine.outline(house!));
+    const both = await ask(`/nominatim/search?q=a&polygon_geojson=1&polygon_svg=1`);
+    expect(both).toEqual({ status: 400, body: { error: { code: 400, message: 'Too many polygon output options selected.' } } }); // prettier-ignore
+  });
+
   it('Nominatim answers structured searches, look-ups, zooms and its state', async () => {
     const { street, housenumber, city, id, lat, lon } = houses[0]!;
     const [place] = await nominatim('search', { street: `${housenumber} ${street}`, city, addressdetails: '1' });

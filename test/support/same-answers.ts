@@ -115,6 +115,10 @@ function questions(engine: Engine): fc.Arbitrary<Question> {
     question('geocodeBatch', fc.array(text, { maxLength: 3 }), (asked, queries) => asked.geocodeBatch(queries)),
     question('parse', text, (asked, query) => asked.parse(query)),
     question('suggest', text, (asked, query) => asked.suggest(query)),
+    question('places and outlines', fc.array(text, { maxLength: 3 }), (asked, queries) => {
+      const found = asked.places(queries.flatMap((query) => asked.geocode(query).results.map(({ id }) => id)));
+      return found.map((place) => place && [place, asked.outline(place)]);
+    }),
     question('reverse', point, (asked, at) => asked.reverse(at)),
     question('searchPois', fc.tuple(text, point), (asked, [query, at]) =>
       asked.searchPois(query, { ...at, radiusM: 2000 }),

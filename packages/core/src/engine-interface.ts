@@ -1,4 +1,5 @@
 import type { Bbox } from './geo/bbox.ts';
+import type { Outline } from './geo/outline.ts';
 import type {
   GeocodeOptions,
   GeocodeResponse,
@@ -102,6 +103,15 @@ export interface SnapshotInfo {
   readonly sections: readonly SectionInfo[];
 }
 
+/** What an outline is asked of: an id, and where the object lies. */
+export interface Outlined {
+  readonly id: string;
+  readonly lat: number | null;
+  readonly lon: number | null;
+  /** Box of the object; default: its position. */
+  readonly bbox?: Bbox | null;
+}
+
 /**
  * The engine over one opened snapshot: the whole public surface. Every call is synchronous, throws
  * `InvalidInputError` for bad input (naming the field) and `EngineClosedError` after `close`, and answers
@@ -127,6 +137,13 @@ export interface Engine {
   place(id: string, options?: { readonly lang?: 'ru' | 'en' }): GeocodeResult | null;
   /** Returns the same for many ids, in their order, faster than one after the other. */
   places(ids: readonly string[], options?: { readonly lang?: 'ru' | 'en' }): (GeocodeResult | null)[];
+  /**
+   * Returns the outline of what was found, as GeoJSON: the polygons of a building or an area, the way that a street's id
+   * names, the bounds of a settlement; null if only a point is known.
+   *
+   * @param found - a result of geocoding, or a place of interest, by its id and where it lies
+   */
+  outline(found: Outlined): Outline | null;
   /** Points of interest by name, brand or category, around a point or over the whole snapshot. */
   searchPois(query: string, options?: PoiSearchOptions): SearchResponse<PoiItem>;
   /** The card of a point of interest, or null for an unknown id. */

@@ -20,6 +20,8 @@ import type {
 } from './geocoding/types.ts';
 import { type Insights, openInsights } from './insights/index.ts';
 import type { LocationScore, LocationScoreOptions, ServiceGapOptions, ServiceGaps } from './insights/types.ts';
+import type { Outline } from './geo/outline.ts';
+import { parseOsmRef } from './geo/osm-ref.ts';
 import { openGround } from './ground.ts';
 import { addressBeside, openPoiSearch, type PoiSearch, type PoiSearchDeps, type PoiSource } from './poi/index.ts';
 import type {
@@ -68,7 +70,7 @@ import type { Snapshot } from './snapshot/open-snapshot.ts';
 import { type BuiltUpArea, type FeaturePage, type FeaturesOptions, openTiles, type Tiles } from './tiles/index.ts';
 import { LAYER_NAMES, type LayerName } from './tiles/input.ts';
 
-import type { Engine, EngineHandle, ReweightedEngine, SnapshotInfo, Stats } from './engine-interface.ts';
+import type { Engine, EngineHandle, Outlined, ReweightedEngine, SnapshotInfo, Stats } from './engine-interface.ts';
 
 /** Longest name of a layer that a tile may be asked for with. */
 const MAX_LAYER_NAME_CHARACTERS = 100;
@@ -174,6 +176,16 @@ class SnapshotEngine implements Engine {
 
   places(ids: readonly string[], options: { readonly lang?: 'ru' | 'en' } = {}): (GeocodeResult | null)[] {
     return this.#answer(() => this.#geocoder.byIds(ids, options.lang));
+  }
+
+  outline({ id, lat, lon, bbox = null }: Outlined): Outline | null {
+    return this.#answer(() => {
+      if (typeof id !== 'string') throw new InvalidInputError('id', `id must be a text, got ${typeof id}`);
+      const place = this.#geocoder.placeOutline(id);
+      if (place !== null || lat === null || lon === null) return place;
+      const ref = parseOsmRef(id.replace(/^s/, 'w').replace(/\.\d+$/, ''));
+      return ref === null ? null : this.#tiles.outline(ref, bbox ?? [lon, lat, lon, lat]);
+    });
   }
 
   searchPois(query: string, options?: PoiSearchOptions): SearchResponse<PoiItem> {

@@ -5,6 +5,7 @@ export type {
   Engine,
   EngineHandle,
   EngineOptions,
+  Outlined,
   ReweightedEngine,
   Resident,
   ResidentOptions,
@@ -109,6 +110,7 @@ export type {
   SmartSearchOptions,
   SmartSearchResponse,
 } from './search/types.ts';
+export type { Outline } from './geo/outline.ts';
 export type { SnapshotSource } from './snapshot/format.ts';
 export type { FeaturePage, FeaturesOptions, MapFeature } from './tiles/layer-features.ts';
 export type { BuiltUpArea } from './tiles/built-up-areas.ts';

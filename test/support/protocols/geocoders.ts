@@ -5,7 +5,21 @@ import type { Random } from '../../../bench/src/measure/random.ts';
 const text = z.string().min(1);
 const longitude = z.number().min(-180).max(180);
 const latitude = z.number().min(-90).max(90);
-const point = z.strictObject({ type: z.literal('Point'), coordinates: z.tuple([longitude, latitude]) });
+const position = z.tuple([longitude, latitude]);
+const point = z.strictObject({ type: z.literal('Point'), coordinates: position });
+const line = z.array(position).min(2);
+const ring = z
+  .array(position)
+  .min(4)
+  .refine((positions) => String(positions[0]) === String(positions.at(-1)));
+const polygon = z.array(ring).min(1);
+const outline = z.discriminatedUnion('type', [
+  point,
+  z.strictObject({ type: z.literal('LineString'), coordinates: line }),
+  z.strictObject({ type: z.literal('MultiLineString'), coordinates: z.array(line) }),
+  z.strictObject({ type: z.literal('Polygon'), coordinates: polygon }),
+  z.strictObject({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon) }),
+]);
 const LAYERS = ['house', 'street', 'locality', 'district', 'city', 'county', 'state', 'country', 'other'];
 
 /** An answer of Photon, with its property names and nothing besides. */
@@ -63,7 +77,19 @@ const place = {
   lat: number,
   lon: number,
   boundingbox: z.tuple([number, number, number, number]),
-  geojson: point.optional(),
+  geojson: outline.optional(),
+  geotext: z
+    .string()
+    .regex(/^(?:MULTI)?(?:POINT|LINESTRING|POLYGON)\(.*\d\)+$/)
+    .optional(),
+  geokml: z
+    .string()
+    .regex(/^<(\w+)>.*<\/\1>$/)
+    .optional(),
+  svg: z
+    .string()
+    .regex(/^(?:cx=|M ).*\d/)
+    .optional(),
 };
 const jsonv2 = z.strictObject({ ...place, category: text });
 const json = z.strictObject({ ...place, class: text });
@@ -75,7 +101,7 @@ const geojson = z.strictObject({
       type: z.literal('Feature'),
       properties: z.strictObject({ ...common, category: text }),
       bbox: z.tuple([longitude, latitude, longitude, latitude]),
-      geometry: point,
+      geometry: outline,
     }),
   ),
 });
@@ -88,7 +114,7 @@ const geocodejson = z.strictObject({
       properties: z.strictObject({
         geocoding: z.looseObject({ ...osm, osm_key: text, osm_value: text, label: text, type: text }),
       }),
-      geometry: point,
+      geometry: outline,
     }),
   ),
 });
@@ -117,7 +143,10 @@ const OUTPUT: Values = {
   addressdetails: FLAGS,
   extratags: FLAGS,
   namedetails: FLAGS,
-  polygon_geojson: FLAGS,
+  polygon_geojson: ['1', ...FLAGS],
+  polygon_text: ['0', ...FLAGS],
+  polygon_kml: ['0', ...FLAGS],
+  polygon_svg: ['0', ...FLAGS],
   'accept-language': ['ru', 'en', 'en-GB,ru;q=0.5', 'de', ''],
 };
 

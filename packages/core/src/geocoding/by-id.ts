@@ -32,6 +32,13 @@ export function findByIds(
   });
 }
 
+/** Returns the number of the place with a public id; null if there is none. */
+export function placeWithId({ placeId }: GeocodingIndex, id: string): number | null {
+  const packed = packedOf(id);
+  const place = packed === null ? -1 : placeId.indexOf(packed);
+  return place === -1 ? null : place;
+}
+
 /** The number of an id; null for ids of another form, which are texts of the snapshot and are not looked up. */
 function packedOf(id: string): number | null {
   let isText = false;

@@ -9,6 +9,7 @@
  *
  * Opening reads sections as they are. A geocoder keeps scratch memory: one per thread.
  */
+import type { Outline } from '../geo/outline.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { parseCoordinates } from '../text/coordinates.ts';
@@ -17,7 +18,7 @@ import { readingsOf } from '../text/readings.ts';
 import type { CodesReader } from './address-codes.ts';
 import { AnswerWriter } from './answers/answer-writer.ts';
 import { coordinateAnswer } from './answers/coordinate-answer.ts';
-import { findByIds } from './by-id.ts';
+import { findByIds, placeWithId } from './by-id.ts';
 import { withProbabilities } from './answers/probability.ts';
 import { AddressFormat } from './format.ts';
 import type { LandmarkFinder } from './forward/landmarks/landmark-search.ts';
@@ -80,6 +81,8 @@ export interface Geocoder {
   reverse(point: { readonly lat: number; readonly lon: number }, options?: ReverseOptions): ReverseResult | null;
   /** Returns the addresses, streets and places with public ids, in their order; null for ids of nothing. */
   byIds(ids: readonly string[], lang?: 'ru' | 'en'): (GeocodeResult | null)[];
+  /** Returns the outline of the place with a public id; null if only a point of it is known, or it is no place. */
+  placeOutline(id: string): Outline | null;
   /** Returns the nearest building with an address, else named road, both within `radiusM`, else the settlement. */
   nearestAddress(lat: number, lon: number, radiusM: number): NearestAddress | null;
 }
@@ -162,6 +165,10 @@ export function openGeocoder(
       const other = ids.find((id) => typeof id !== 'string');
       if (other !== undefined) throw new InvalidInputError('id', `id must be a text, got ${typeof other}`);
       return findByIds(index, writer, (address) => reverseSearch.streetOf(address), ids, lang);
+    },
+    placeOutline(id) {
+      const place = placeWithId(index, id);
+      return place === null ? null : reverseSearch.outlineOf(place);
     },
     nearestAddress: (lat, lon, radiusM) => reverse.nearest(lat, lon, radiusM),
   };

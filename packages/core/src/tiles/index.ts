@@ -11,6 +11,8 @@
 import { lowerBound } from '../collections/lower-bound.ts';
 import { StringTable } from '../collections/string-table.ts';
 import { InvalidInputError } from '../errors.ts';
+import type { Bbox } from '../geo/bbox.ts';
+import type { Outline } from '../geo/outline.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { type BuiltUpArea, readBuiltUpAreas } from './built-up-areas.ts';
 import { TileCache } from './cache.ts';
@@ -59,6 +61,13 @@ export interface Tiles {
   /** Features of a layer as GeoJSON, whole and exact, in the order of the layer. @throws InvalidInputError naming the option */
   features(layer: LayerName, options: FeaturesOptions): FeaturePage;
   /**
+   * Returns the outline of an element of OpenStreetMap: of a building, ground, water or a way; null if a layer has none.
+   *
+   * @param ref - packed reference
+   * @param bbox - a box that it meets
+   */
+  outline(ref: number, bbox: Bbox): Outline | null;
+  /**
    * The tiles of a zoom that may hold something, of whatever layer: all that are not empty are among them. Looks at every
    * feature: a second or less for a city.
    *
@@ -87,6 +96,13 @@ export function openTiles(sections: SectionSource, options: TilesOptions = {}): 
   }
   const shortbread = new ShortbreadTiles(loaded, scratch);
   const featuresOf = new Map<LayerName, LayerFeatures>();
+  const openFeatures = (layer: LayerName): LayerFeatures => {
+    const own = loaded.find(([name]) => name === layer)?.[1];
+    if (own === undefined || !layers.has(layer)) throw unknownLayer();
+    let features = featuresOf.get(layer);
+    if (features === undefined) featuresOf.set(layer, (features = new LayerFeatures(own, LAYER_TABLES[layer])));
+    return features;
+  };
   const kept = (key: string, cut: () => Uint8Array | null): Uint8Array | null => {
     let tile = cache.get(key);
     if (tile === undefined) {
@@ -109,12 +125,13 @@ export function openTiles(sections: SectionSource, options: TilesOptions = {}): 
       assertTileAddress(z, x, y);
       return kept(`${z}/${x}/${y}/${layer}/${layerNameInTile}`, () => tiles.cut(z, x, y, layerNameInTile));
     },
-    features(layer, options) {
-      const own = loaded.find(([name]) => name === layer)?.[1];
-      if (own === undefined || !layers.has(layer)) throw unknownLayer();
-      let features = featuresOf.get(layer);
-      if (features === undefined) featuresOf.set(layer, (features = new LayerFeatures(own, LAYER_TABLES[layer])));
-      return features.page(options);
+    features: (layer, options) => openFeatures(layer).page(options),
+    outline(ref, bbox) {
+      for (const layer of OUTLINED_LAYERS) {
+        const found = openFeatures(layer).outline(ref, bbox);
+        if (found !== null) return found;
+      }
+      return null;
     },
     shortbread(z, x, y) {
       assertTileAddress(z, x, y);
@@ -139,6 +156,9 @@ const unknownLayer = (): InvalidInputError =>
 
 const LINE = 2;
 const POLYGON = 3;
+
+/** The layers whose features have outlines, in the order in which these are looked for. */
+const OUTLINED_LAYERS: readonly LayerName[] = ['buildings', 'landuse', 'water', 'roads'];
 
 /** What making a tile writes on the way; tiles are made one after another, whatever their layer. */
 interface TileScratch {

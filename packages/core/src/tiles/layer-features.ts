@@ -1,5 +1,6 @@
 import { InvalidInputError } from '../errors.ts';
 import type { Bbox } from '../geo/bbox.ts';
+import type { Outline } from '../geo/outline.ts';
 import { latOfWorldY, lonOfWorldX, worldX, worldY } from '../geo/mercator.ts';
 import { attributesReader } from './layer-attributes.ts';
 import type { LayerSections } from './layer-sections.ts';
@@ -14,13 +15,7 @@ export interface MapFeature {
   /** Position in its layer: one snapshot's features keep theirs. */
   readonly id: number;
   readonly properties: Attributes;
-  readonly geometry:
-    | { readonly type: 'Point'; readonly coordinates: Position }
-    | { readonly type: 'LineString'; readonly coordinates: Position[] }
-    | { readonly type: 'MultiLineString'; readonly coordinates: Position[][] }
-    | { readonly type: 'Polygon'; readonly coordinates: Position[][] }
-    | { readonly type: 'MultiPolygon'; readonly coordinates: Position[][][] }
-    | null;
+  readonly geometry: { readonly type: 'Point'; readonly coordinates: Position } | Outline | null;
 }
 
 /** Which features of a layer are asked for. */
@@ -82,6 +77,20 @@ export class LayerFeatures {
       matched: found.length,
       features: Array.from(found.subarray(offset, offset + limit), (feature) => this.#describe(feature)),
     };
+  }
+
+  /**
+   * Returns the outline of an element of OpenStreetMap among the features whose boxes meet a box.
+   *
+   * @param ref - packed reference
+   */
+  outline(ref: number, bbox: Bbox): Outline | null {
+    for (const feature of this.#meeting(bbox)) {
+      if (this.#layer.refs.slice(feature, feature + 1)[0] !== ref) continue;
+      const geometry = this.#geometryOf(feature);
+      if (geometry !== null && geometry.type !== 'Point') return geometry;
+    }
+    return null;
   }
 
   #meeting(bbox: Bbox): Uint32Array {

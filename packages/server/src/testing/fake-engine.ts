@@ -210,6 +210,12 @@ export function createFakeEngine(): FakeEngine {
       note('places', ids);
       return ids.map((id) => (id === HOUSE.id ? HOUSE : null));
     },
+    outline(found) {
+      note('outline', found);
+      const [west, south, east, north] = HOUSE.bbox!;
+      const ring: [number, number][] = [[west, south], [east, south], [east, north], [west, north], [west, south]]; // prettier-ignore
+      return found.id === HOUSE.id ? { type: 'Polygon', coordinates: [ring] } : null;
+    },
     searchOrganizations(query, options) {
       note('searchOrganizations', query, options);
       return search(query, options, ORGANIZATION);

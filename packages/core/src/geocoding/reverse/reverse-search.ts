@@ -1,7 +1,8 @@
 import { lowerBound } from '../../collections/lower-bound.ts';
 import type Flatbush from 'flatbush';
 import { fromE7 } from '../../geo/e7.ts';
-import { WORLD_SIZE, worldX, worldY } from '../../geo/mercator.ts';
+import { latOfWorldY, lonOfWorldX, WORLD_SIZE, worldX, worldY } from '../../geo/mercator.ts';
+import { type Outline, outlineOfRings } from '../../geo/outline.ts';
 import type { SectionSource } from '../../snapshot/sections.ts';
 import { loadBoxIndex } from '../../spatial/box-index.ts';
 import { openLayerGeometry, type StoredGeometry } from '../../spatial/stored-geometry.ts';
@@ -10,6 +11,9 @@ import { NONE, PLACE_KINDS, SETTLEMENT_HOUSES } from '../layout.ts';
 import { distanceToLine, distanceToPolygon, ringsDistance } from './outline-distance.ts';
 
 const EQUATOR_M = 40_075_016.686;
+
+/** With seven decimals, as OpenStreetMap has them. */
+const degrees = (value: number): number => Math.round(value * 1e7) / 1e7;
 
 /** Something near a point: its id and how far it is, in metres. */
 export interface Nearest {
@@ -97,6 +101,22 @@ export class ReverseSearch {
       this.#roadDistance,
     );
     return found && { id: this.#roadStreet[found.item]!, distanceM: found.distance * metresPerUnit(lat) };
+  }
+
+  /** The outline of a place; null if only a point of it is known. */
+  outlineOf(place: number): Outline | null {
+    const rings: [lon: number, lat: number][][] = [];
+    for (let ring = this.#outlineStart[place]!; ring < this.#outlineStart[place + 1]!; ring++) {
+      const positions: [lon: number, lat: number][] = [];
+      for (let v = this.#ringStart[ring]!; v < this.#ringStart[ring + 1]!; v++) {
+        positions.push([
+          degrees(lonOfWorldX(this.#outlineXy[2 * v]!)),
+          degrees(latOfWorldY(this.#outlineXy[2 * v + 1]!)),
+        ]);
+      }
+      rings.push(positions);
+    }
+    return outlineOfRings(rings);
   }
 
   /** The settlement that holds the point (the smallest outline wins), else the nearest within `radiusM`. */

@@ -35,7 +35,7 @@ function answer(engine: Engine, input: LookupInput): ProtocolAnswer {
       return result ? placeOfResult(engine, result) : findPoi(engine, id, input);
     })
     .filter((place) => place !== null);
-  return placesAnswer(places, input);
+  return placesAnswer(engine, places, input);
 }
 
 function findPoi(engine: Engine, id: string, { lang }: LookupInput): FoundPlace | null {

@@ -8,13 +8,18 @@ export const FORMATS = ['jsonv2', 'json', 'geojson', 'geocodejson'] as const;
 /** A form of answers. */
 export type NominatimFormat = (typeof FORMATS)[number];
 
+const OUTLINE_FORMS = ['geojson', 'text', 'kml', 'svg'] as const;
+/** A form of outlines: the part of `polygon_…` behind the underscore. */
+export type OutlineForm = (typeof OUTLINE_FORMS)[number];
+
 /** Options of writing objects. */
 export interface OutputOptions {
   readonly format: NominatimFormat;
   readonly addressdetails: boolean;
   readonly extratags: boolean;
   readonly namedetails: boolean;
-  readonly withGeoJson: boolean;
+  /** The form in which outlines are asked for; null for none. */
+  readonly outline: OutlineForm | null;
   readonly lang: NameLanguage;
 }
 
@@ -26,9 +31,16 @@ export function readOutput(request: ProtocolRequest, isAddressUsual: boolean): O
     addressdetails: readFlag(query, 'addressdetails', isAddressUsual),
     extratags: readFlag(query, 'extratags', false),
     namedetails: readFlag(query, 'namedetails', false),
-    withGeoJson: readFlag(query, 'polygon_geojson', false),
+    outline: readOutlineForm(query),
     lang: nameLanguage(query.get('accept-language') ?? acceptLanguage),
   };
+}
+
+/** @throws ProtocolError where several are asked for */
+function readOutlineForm(query: ReadonlyMap<string, string>): OutlineForm | null {
+  const forms = OUTLINE_FORMS.filter((form) => readFlag(query, `polygon_${form}`, false));
+  if (forms.length > 1) throw nominatimError('Too many polygon output options selected.');
+  return forms[0] ?? null;
 }
 
 function readFormat(query: ReadonlyMap<string, string>): NominatimFormat {

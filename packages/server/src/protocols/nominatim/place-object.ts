@@ -1,6 +1,8 @@
+import type { Engine } from '@verst/core';
 import type { FoundPlace, NameLanguage } from '../places/found-place.ts';
 import { jsonAnswer, type ProtocolAnswer } from '../protocol.ts';
 import type { OutputOptions } from './options.ts';
+import { type Geometry, kmlOf, svgOf, wktOf } from './outline-text.ts';
 
 const LICENCE = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright';
 
@@ -29,32 +31,32 @@ const HOUSE_RANK = 30;
 const POINT_BOX = 0.00005;
 
 /** Answers with places in the form asked for. */
-export function placesAnswer(places: readonly FoundPlace[], options: OutputOptions): ProtocolAnswer {
+export function placesAnswer(engine: Engine, places: readonly FoundPlace[], options: OutputOptions): ProtocolAnswer {
   switch (options.format) {
     case 'geojson':
       return jsonAnswer(200, {
         type: 'FeatureCollection',
         licence: LICENCE,
-        features: places.map((place) => geoJsonFeature(place, options)),
+        features: places.map((place) => geoJsonFeature(engine, place, options)),
       });
     case 'geocodejson':
       return jsonAnswer(200, {
         type: 'FeatureCollection',
         geocoding: { version: '0.1.0', attribution: LICENCE, licence: 'ODbL', query: '' },
-        features: places.map((place) => geocodeJsonFeature(place, options)),
+        features: places.map((place) => geocodeJsonFeature(engine, place, options)),
       });
     default:
       return jsonAnswer(
         200,
-        places.map((place) => placeObject(place, options)),
+        places.map((place) => placeObject(engine, place, options)),
       );
   }
 }
 
 /** Answers with one place, as `/reverse` does. */
-export function placeAnswer(place: FoundPlace, options: OutputOptions): ProtocolAnswer {
+export function placeAnswer(engine: Engine, place: FoundPlace, options: OutputOptions): ProtocolAnswer {
   const isCollection = options.format === 'geojson' || options.format === 'geocodejson';
-  return isCollection ? placesAnswer([place], options) : jsonAnswer(200, placeObject(place, options));
+  return isCollection ? placesAnswer(engine, [place], options) : jsonAnswer(200, placeObject(engine, place, options));
 }
 
 /** The rank of a place: 4 for a country, 30 for a house. */
@@ -70,7 +72,7 @@ export function placeIdOf({ id }: FoundPlace): number {
   return hash >>> 0;
 }
 
-function placeObject(place: FoundPlace, options: OutputOptions) {
+function placeObject(engine: Engine, place: FoundPlace, options: OutputOptions) {
   const [west, south, east, north] = boxOf(place);
   return {
     place_id: placeIdOf(place),
@@ -83,7 +85,7 @@ function placeObject(place: FoundPlace, options: OutputOptions) {
     display_name: displayName(place, options.lang),
     ...details(place, options),
     boundingbox: [south, north, west, east].map(degrees),
-    ...(options.withGeoJson && { geojson: pointOf(place) }),
+    ...outlineOf(engine, place, options),
   };
 }
 
@@ -110,7 +112,7 @@ function details(place: FoundPlace, { addressdetails, extratags, namedetails, la
   };
 }
 
-function geoJsonFeature(place: FoundPlace, options: OutputOptions) {
+function geoJsonFeature(engine: Engine, place: FoundPlace, options: OutputOptions) {
   return {
     type: 'Feature',
     properties: {
@@ -122,11 +124,12 @@ function geoJsonFeature(place: FoundPlace, options: OutputOptions) {
       ...details(place, options),
     },
     bbox: boxOf(place),
-    geometry: pointOf(place),
+    geometry: options.outline === 'geojson' ? geometryOf(engine, place) : pointOf(place),
   };
 }
 
-function geocodeJsonFeature(place: FoundPlace, { lang, ...options }: OutputOptions) {
+function geocodeJsonFeature(engine: Engine, place: FoundPlace, options: OutputOptions) {
+  const { lang } = options;
   const { housenumber, street, postcode, suburb, city, district, region } = place.components;
   return {
     type: 'Feature',
@@ -153,7 +156,7 @@ function geocodeJsonFeature(place: FoundPlace, { lang, ...options }: OutputOptio
         }),
       }),
     },
-    geometry: pointOf(place),
+    geometry: options.outline === 'geojson' ? geometryOf(engine, place) : pointOf(place),
   };
 }
 
@@ -220,7 +223,30 @@ const countryName = (lang: NameLanguage): string => (lang === 'en' ? 'Russia' : 
 
 const degrees = (value: number): string => value.toFixed(7);
 
-const pointOf = ({ lat, lon }: FoundPlace) => ({ type: 'Point', coordinates: [lon, lat] });
+const pointOf = ({ lat, lon }: FoundPlace): Geometry => ({ type: 'Point', coordinates: [lon, lat] });
+
+/** The outline of an object; where it lies if only that is known. */
+function geometryOf(engine: Engine, place: FoundPlace): Geometry {
+  // The ways of a street reach beyond the place on it that was asked for.
+  const isOnStreet = place.level === 'street' && place.bbox === null;
+  return engine.outline((isOnStreet ? engine.place(place.id) : null) ?? place) ?? pointOf(place);
+}
+
+/** The outline in the form asked for, under its name. */
+function outlineOf(engine: Engine, place: FoundPlace, { outline }: OutputOptions) {
+  switch (outline) {
+    case 'geojson':
+      return { geojson: geometryOf(engine, place) };
+    case 'text':
+      return { geotext: wktOf(geometryOf(engine, place)) };
+    case 'kml':
+      return { geokml: kmlOf(geometryOf(engine, place)) };
+    case 'svg':
+      return { svg: svgOf(geometryOf(engine, place)) };
+    case null:
+      return {};
+  }
+}
 
 function boxOf({ lat, lon, bbox }: FoundPlace): [number, number, number, number] {
   if (bbox) return [...bbox];

@@ -37,7 +37,7 @@ function read(request: ProtocolRequest): ReverseInput {
 function answer(engine: Engine, input: ReverseInput): ProtocolAnswer {
   const result = engine.reverse(input.point, { lang: input.lang });
   if (result === null) return jsonAnswer(200, { error: 'Unable to geocode' });
-  return placeAnswer(atZoom(engine, placeOfReverse(result), input), input);
+  return placeAnswer(engine, atZoom(engine, placeOfReverse(result), input), input);
 }
 
 /** The object that a place lies in, of the size that the zoom asks for; else the next larger one. */

@@ -101,6 +101,7 @@ function answer(engine: Engine, input: SearchInput): ProtocolAnswer {
   const places = input.isHere ? find(engine, input) : [];
   const excluded = new Set(input.excluded);
   return placesAnswer(
+    engine,
     places
       .filter((place) => !excluded.has(placeIdOf(place)) && isOfType(place, input.featureType))
       .slice(0, input.limit),

@@ -5,13 +5,9 @@ import polyline from '@mapbox/polyline';
 import { distanceM, type Engine, type LatLon, openEngine } from '@verst/core';
 import { type RunningServer, startServer } from '@verst/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Random } from '../../bench/src/measure/random.ts';
-import { OSRM_ANSWERS, OSRM_ERROR, OSRM_SERVICES, osrmRequest, type OsrmService } from '../support/protocols/osrm.ts';
+import type { OsrmService } from '../support/protocols/osrm.ts';
 import { newKey } from '../support/served.ts';
 import { snapshotOf } from '../support/snapshots.ts';
-
-/** Generated requests of each service; more by `VERST_PROTOCOL_REQUESTS=5000 node scripts/test.mjs test/acceptance/osrm.test.ts`. */
-const REQUESTS = Number(process.env['VERST_PROTOCOL_REQUESTS'] ?? 60);
 
 interface Waypoint {
   location: [number, number];
@@ -76,30 +72,6 @@ describe('the HTTP API of OSRM over the demo city', () => {
   };
   const pathOf = (service: OsrmService, of: readonly LatLon[] = points, options = ''): string =>
     `/osrm/${service}/v1/driving/${of.map(({ lon, lat }) => `${lon},${lat}`).join(';')}${options && `?${options}`}`;
-
-  it.each(OSRM_SERVICES)(
-    '%s: generated requests get an answer of the documented form or a documented error',
-    async (service) => {
-      const random = new Random(7);
-      let answered = 0;
-      const bbox = engine.info().bbox!;
-      const route = engine.route(points);
-      if (!route.found) throw new Error(route.reason);
-      const line = route.geometry!.coordinates;
-      for (let i = 0; i < REQUESTS; i++) {
-        const path = osrmRequest(service, bbox, line, random);
-        const { status, body } = await ask(path);
-        const schema = status === 200 ? OSRM_ANSWERS[service] : OSRM_ERROR;
-        const read = schema.safeParse(body);
-        if (!read.success || (status !== 200 && status !== 400)) {
-          expect.fail(`${path} ${status} ${JSON.stringify(body).slice(0, 500)} ${read.error?.message ?? ''}`);
-        }
-        if (status === 200) answered++;
-      }
-      expect(answered).toBeGreaterThan(REQUESTS / 5);
-    },
-    600_000,
-  );
 
   it('route is that of the engine: line, legs, steps', async () => {
     const route = engine.route(points, { steps: true, annotations: true, lang: 'en' });

@@ -4,24 +4,13 @@ import { join } from 'node:path';
 import { type Engine, openEngine } from '@verst/core';
 import { type RunningServer, startServer } from '@verst/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as z from 'zod';
-import { Random } from '../../bench/src/measure/random.ts';
-import {
-  geocoderRequest,
-  NOMINATIM_ERROR,
-  NOMINATIM_LISTS,
-  NOMINATIM_ONE,
-  type NominatimFormat,
-  PHOTON_ANSWER,
-  PHOTON_ERROR,
-} from '../support/protocols/geocoders.ts';
+import { findDifferences } from '../support/protocols/same-objects.ts';
+import { type House, housesOf } from '../support/protocols/generated.ts';
 import { newKey } from '../support/served.ts';
 import { snapshotOf } from '../support/snapshots.ts';
 
-/** Generated requests of each service; more by `VERST_PROTOCOL_REQUESTS=5000 node scripts/test.mjs test/acceptance/other-geocoders.test.ts`. */
-const REQUESTS = Number(process.env['VERST_PROTOCOL_REQUESTS'] ?? 60);
-/** Addresses and points that are asked of all three; 500 in the long run. */
-const SAME = Math.min(500, REQUESTS);
+/** Addresses and points that are asked of all three; 500 by `npm run proofs -- protocols`. */
+const HOUSES = 60;
 
 interface PhotonFeature {
   properties: Record<string, unknown> & { osm_type?: string; osm_id?: number };
@@ -41,36 +30,15 @@ describe('Photon and Nominatim over the demo city', () => {
   let server: RunningServer;
   let key: string;
   /** Addresses of houses, with what stands there. */
-  let houses: {
-    name: string;
-    id: string;
-    lat: number;
-    lon: number;
-    street: string;
-    housenumber: string;
-    city: string;
-  }[];
+  let houses: House[];
 
   beforeAll(async () => {
     engine = await openEngine(await snapshotOf('demo'));
     const config = { log: { level: 'silent' }, rateLimit: { perKey: 0, perAddress: 0 } } as const;
     server = await startServer({ engine, port: 0, dataDir: folder, config });
     key = await newKey(folder, 'unlimited');
-    const random = new Random(3);
-    const [west, south, east, north] = engine.info().bbox!;
-    const found = new Map<string, (typeof houses)[0]>();
-    for (let i = 0; i < 40 * SAME && found.size < SAME; i++) {
-      const result = engine.reverse({
-        lon: west + (random.integer(1e6) / 1e6) * (east - west),
-        lat: south + (random.integer(1e6) / 1e6) * (north - south),
-      });
-      const { city, street, housenumber } = result?.components ?? {};
-      if (!result || !city || !street || !housenumber) continue;
-      const { id, lat, lon } = result;
-      found.set(id, { name: `${city}, ${street}, ${housenumber}`, id, lat, lon, street, housenumber, city });
-    }
-    houses = [...found.values()];
-    expect(houses.length).toBeGreaterThan(SAME / 2);
+    houses = housesOf(engine, HOUSES);
+    expect(houses.length).toBeGreaterThan(HOUSES / 2);
   });
 
   afterAll(async () => {
@@ -108,62 +76,8 @@ describe('Photon and Nominatim over the demo city', () => {
     expect([long.status, await long.text()]).toEqual([400, expect.stringContaining('100')]);
   });
 
-  it.each([
-    '/photon/api',
-    '/photon/reverse',
-    '/nominatim/search',
-    '/nominatim/reverse',
-    '/nominatim/lookup',
-    '/nominatim/status',
-  ])(
-    '%s: generated requests get an answer of the documented form or a documented error',
-    async (path) => {
-      const random = new Random(11);
-      const words = [
-        ...houses.slice(0, 30).map(({ name }) => name),
-        'кафе',
-        'Ленина',
-        'апт',
-        houses[0]!.city,
-        'ыы',
-        '%',
-        '1',
-        '\u0000',
-      ];
-      let answered = 0;
-      for (let i = 0; i < REQUESTS; i++) {
-        const request = geocoderRequest(path, words, engine.info().bbox!, random);
-        const { status, body } = await ask(request);
-        const format = (new URL(request, 'http://x').searchParams.get('format') ?? 'jsonv2') as NominatimFormat;
-        const read = schemaOf(path, status, format)?.safeParse(body);
-        if (![200, 400].includes(status) || read?.success === false) {
-          expect.fail(`${request} ${status} ${JSON.stringify(body).slice(0, 600)} ${read?.error?.message ?? ''}`);
-        }
-        if (status === 200) answered++;
-      }
-      expect(answered).toBeGreaterThan(REQUESTS / 5);
-    },
-    600_000,
-  );
-
   it('the same addresses and points are the same object in all three', async () => {
-    for (const { name, lat, lon } of houses) {
-      const query = new URLSearchParams({ q: name, limit: '1' }).toString();
-      const own = ((await ask(`/api/geocode?${query}`)).body as { results: { id: string; lat: number; lon: number }[] })
-        .results[0]!;
-      const [feature] = await photon({ q: name, limit: '1' });
-      const [place] = await nominatim('search', { q: name, limit: '1' });
-      expect(idsOf(feature!, place!), name).toEqual([osmOf(own.id), osmOf(own.id)]);
-      expect([feature!.geometry.coordinates, [Number(place!.lon), Number(place!.lat)]]).toEqual([
-        [own.lon, own.lat],
-        [own.lon, own.lat],
-      ]);
-      const point = { lat: String(lat), lon: String(lon) };
-      const there = ((await ask(`/api/reverse?lat=${lat}&lon=${lon}`)).body as { id: string }).id;
-      const [nearFeature] = await photon(point, 'reverse');
-      const nearPlace = await nominatim<NominatimPlace>('reverse', point);
-      expect(idsOf(nearFeature!, nearPlace), name).toEqual([osmOf(there), osmOf(there)]);
-    }
+    expect(await findDifferences(houses, ask)).toEqual([]);
   }, 300_000);
 
   it('tell the parts of an address under their own names, in Russian and English', async () => {
@@ -289,21 +203,3 @@ describe('Photon and Nominatim over the demo city', () => {
     expect([second!.status, await second!.json()]).toMatchObject([401, { error: { code: 401 } }]);
   });
 });
-
-function schemaOf(path: string, status: number, format: NominatimFormat): z.ZodType | null {
-  if (path.startsWith('/photon')) return status === 200 ? PHOTON_ANSWER : PHOTON_ERROR;
-  if (status !== 200) return NOMINATIM_ERROR;
-  if (path === '/nominatim/status') return null;
-  return (path === '/nominatim/reverse' ? NOMINATIM_ONE : NOMINATIM_LISTS)[format];
-}
-
-/** The object behind an id of the engine: `w12.2` is the second address of way 12, `s12` a street by one of its ways. */
-const osmOf = (id: string): string => id.replace(/\..*/, '').replace(/^s/, 'w');
-
-/** Objects that two answers name. */
-function idsOf(feature: PhotonFeature, place: NominatimPlace): string[] {
-  return [
-    `${feature.properties.osm_type!.toLowerCase()}${feature.properties.osm_id}`,
-    `${place.osm_type[0]}${place.osm_id}`,
-  ];
-}

@@ -12,6 +12,7 @@ const NAMES = [
   'flipped-bits',
   'kills',
   'parsers',
+  'protocols',
   'slow-store',
   'snapshot-fuzz',
   'swap-chaos',

@@ -150,10 +150,16 @@ const OUTPUT: Values = {
   'accept-language': ['ru', 'en', 'en-GB,ru;q=0.5', 'de', ''],
 };
 
-/** Returns a request of Photon's two services or Nominatim's four: mostly in order, sometimes not. */
+/**
+ * Returns a request of Photon's two services or Nominatim's four: mostly in order, sometimes not.
+ *
+ * @param words - texts to search for
+ * @param ids - OpenStreetMap ids, to look up
+ */
 export function geocoderRequest(
   path: string,
   words: readonly string[],
+  ids: readonly string[],
   [west, south, east, north]: Bbox,
   random: Random,
 ): string {
@@ -210,7 +216,7 @@ export function geocoderRequest(
     query.set('lon', random.integer(40) === 0 ? oneOf(['-181', '', '180']) : lon);
   }
   if (!skips && path === '/nominatim/lookup')
-    query.set('osm_ids', oneOf(['W1,N2,R3', 'w5', 'X1', 'N', 'N1'.repeat(60), 'W1,,']));
+    query.set('osm_ids', oneOf([ids.join(), ...ids, 'W1,N2,R3', 'w5', 'X1', 'N', 'N1'.repeat(60), 'W1,,']));
   for (const [name, values] of Object.entries(own[path]!)) {
     const isOdd = name === 'city' || name === 'extra' || name === 'featureType';
     if (random.integer(isOdd ? 25 : 5) > 0) continue;

@@ -31,6 +31,10 @@ const intersection = z
     entry: z.array(z.boolean()).min(1),
     in: z.int().min(0).optional(),
     out: z.int().min(0).optional(),
+    lanes: z
+      .array(z.strictObject({ valid: z.boolean(), indications: z.array(z.enum([...MODIFIERS, 'none'])).min(1) }))
+      .min(1)
+      .optional(),
   })
   .refine(
     ({ bearings, entry, in: from = 0, out = 0 }) =>

@@ -431,3 +431,47 @@ for (const [gridM, roads, maneuvers] of [
     `,
   );
 }
+
+goes(
+  'on foot, a pavement that goes on at the other side of a crossing is crossed over to',
+  {
+    gridM: 4,
+    drawing: `
+            k
+      a - - b
+            |
+            d - - e
+            m
+    `,
+    ways: `
+      | nodes | highway     | name  |
+      | ab    | footway     | -     |
+      | de    | footway     | -     |
+      | kbdm  | residential | cross |
+    `,
+  },
+  `
+  | trip | maneuvers |
+  | ae   | none      |
+  `,
+  'foot',
+);
+
+goes(
+  'on foot, stairs are told where they begin, even straight on',
+  {
+    gridM: 50,
+    drawing: 'a - - b - - c - - d',
+    ways: `
+      | nodes | highway | name |
+      | ab    | footway | -    |
+      | bc    | steps   | -    |
+      | cd    | footway | -    |
+    `,
+  },
+  `
+  | trip | maneuvers |
+  | ad   | continue  |
+  `,
+  'foot',
+);

@@ -56,6 +56,18 @@ describe('instructionText', () => {
     expect(instructionText('en', maneuver, { roadName: name, exit })).toBe(english);
   });
 
+  it.each([
+    ['turn-left', 'footway', 'Поверните налево на пешеходную дорожку', 'Turn left onto the walkway'],
+    ['continue', 'steps', 'Идите дальше по лестнице', 'Continue by the stairs'],
+    ['depart', 'path', 'Идите по тропе', 'Start walking along the path'],
+    ['turn-right', 'residential', 'Поверните направо', 'Turn right'],
+    ['keep-left', 'footway', 'Держитесь левее', 'Keep left'],
+  ] as const)('%s, %s without a name: tells its kind', (maneuver, namelessClass, russian, english) => {
+    const road = { roadName: '', namelessClass };
+    expect(instructionText('ru', maneuver, road, 'walking')).toBe(russian);
+    expect(instructionText('en', maneuver, road, 'walking')).toBe(english);
+  });
+
   it('says so where the driver turns and stays on the road', () => {
     expect(instructionText('ru', 'turn-left', { roadName: 'Тверская улица', stays: true })).toBe(
       'Поверните налево, дальше та же дорога: Тверская улица',

@@ -1,3 +1,5 @@
+import type { RoadClass } from './edge-flags.ts';
+import { wordsForNameless } from './nameless-ways.ts';
 import { streetAccusative } from './street-accusative.ts';
 import type { StepMode, StepModifier } from './types.ts';
 
@@ -133,6 +135,8 @@ const CHOOSES_ROAD: ReadonlySet<Maneuver> = new Set([...LEADS_ONTO, 'keep-right'
 export interface ToldRoad {
   /** Empty for a road without one. */
   readonly roadName: string;
+  /** Kind of a road without a name, where it is to be told; null, the default, where it is not. */
+  readonly namelessClass?: RoadClass | null;
   /** Whether the driver turns and yet stays on the road named. Default false. */
   readonly stays?: boolean;
   /** Number of the exit to take from a roundabout, from 1; null, the default, where there is none. */
@@ -182,6 +186,9 @@ export function voiceText(
 
 function roadText(language: Language, maneuver: Maneuver, name: string, road: ToldRoad, mode: StepMode): string {
   const phrase = phraseOf(language, maneuver, road, mode);
+  const nameless = name === '' && road.namelessClass && wordsForNameless(language, road.namelessClass);
+  if (nameless && LEADS_ONTO.has(maneuver) && !isOnRing(maneuver, road)) return `${phrase} ${nameless.onto}`;
+  if (nameless && (maneuver === 'continue' || maneuver === 'depart')) return `${phrase} ${nameless.along}`;
   if (name === '' || maneuver === 'u-turn') return phrase;
   if (road.stays && maneuver !== 'continue') {
     return language === 'en' ? `${phrase} to stay on ${name}` : `${phrase}, дальше та же дорога: ${name}`;

@@ -6,6 +6,7 @@ import { signOfWay } from './graph/road-signs.ts';
 import { copiesOfNode } from './graph/turn-copies.ts';
 import { turnLanesOfWay } from './graph/turn-lanes.ts';
 import type { Stretch } from './leg.ts';
+import type { Profile } from './profile.ts';
 
 /** Directions are taken over this length, so that a kink at the junction itself does not tell. */
 const BEARING_LENGTH_M = 15;
@@ -186,6 +187,12 @@ export class Junctions {
   classOf({ edge }: Stretch): RoadClass {
     const { edges, ways } = this.#graph;
     return ROAD_CLASSES[ways.roadClass[edges.way[edge]!]!]!;
+  }
+
+  /** Class of a road that is told by its kind: one without a name, on foot and by bicycle; else null. */
+  namelessClassOf(stretch: Stretch, profile: Profile): RoadClass | null {
+    if (profile !== 'foot' && profile !== 'bicycle') return null;
+    return this.nameOf(stretch) === '' && !this.hasFlag(stretch, EDGE_FLAGS.acrossArea) ? this.classOf(stretch) : null;
   }
 
   /** Returns true if a cyclist pushes the bicycle along a stretch. */

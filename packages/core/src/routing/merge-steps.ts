@@ -80,7 +80,9 @@ function isTurningRound(junctions: Junctions, previous: StepDraft, step: StepDra
 /** Whether a road is left and found again at once a few metres aside, in the same direction. */
 function isOffset(junctions: Junctions, previous: StepDraft, step: StepDraft, next: StepDraft): boolean {
   if (!TURNS.has(step.maneuver) || !TURNS.has(next.maneuver) || step.distanceM > OFFSET_M) return false;
-  if (!step.before || !next.onto || next.toldName === '' || previous.toldName !== next.toldName) return false;
+  if (!step.before || !next.onto || previous.toldName !== next.toldName) return false;
+  // Without a name it is one way where it is of one kind: a pavement that changes sides at a crossing.
+  if (next.toldName === '' && junctions.classOf(step.before) !== junctions.classOf(next.onto)) return false;
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) < STRAIGHT_DEGREES;
 }
 

@@ -54,7 +54,8 @@ export function stepsOf(
       const end = ends[legAt];
       const { type, modifier } = typeOf(junctions, draft);
       const side = type === 'arrive' && end && before ? sideOf(location, bearingBefore, end) : null;
-      const road = { roadName: toldName, stays, exit, ...sign };
+      const namelessClass = onto && junctions.namelessClassOf(onto, profile);
+      const road = { roadName: toldName, stays, exit, namelessClass, ...sign };
       return {
         name,
         ref,
@@ -166,10 +167,10 @@ class LegSteps {
         const told = steps[steps.length - 1]!.toldName;
         const maneuver =
           maneuverBetween(junctions, previous, stretch, told) ??
-          (junctions.isPushed(previous) === junctions.isPushed(stretch) ? null : 'continue');
+          (this.#changesWay(previous, stretch) ? 'continue' : null);
         if (maneuver) {
           const draft = this.#draft(maneuver, leg, index);
-          draft.stays = draft.name !== '' && draft.name === junctions.nameOf(previous) && draft.name === told;
+          draft.stays = draft.name !== '' && draft.name === told;
           steps.push(draft);
         } else if (steps[steps.length - 1]!.name === '' && told !== '' && junctions.nameOf(stretch) === told) {
           // At the end of a ramp the road begins by which the ramp was told.
@@ -182,6 +183,13 @@ class LegSteps {
     });
     mergeShortSteps(junctions, steps);
     return steps;
+  }
+
+  /** Whether one gets on or off a bicycle, or comes to stairs. */
+  #changesWay(previous: Stretch, stretch: Stretch): boolean {
+    const junctions = this.#junctions;
+    if (junctions.isPushed(previous) !== junctions.isPushed(stretch)) return true;
+    return junctions.classOf(stretch) === 'steps' && junctions.classOf(previous) !== 'steps';
   }
 
   #draft(maneuver: Maneuver, leg: readonly Stretch[], index: number): StepDraft {

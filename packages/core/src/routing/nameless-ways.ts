@@ -1,0 +1,43 @@
+import type { RoadClass } from './edge-flags.ts';
+
+/** Words for a way without a name: what one turns onto, and what one goes along. */
+interface Words {
+  readonly onto: string;
+  readonly along: string;
+}
+
+/** Ways that people on foot and cyclists tell apart at sight. */
+const WORDS: Partial<Readonly<Record<RoadClass, Readonly<Record<'ru' | 'en', Words>>>>> = {
+  footway: {
+    ru: { onto: 'на пешеходную дорожку', along: 'по пешеходной дорожке' },
+    en: { onto: 'onto the walkway', along: 'along the walkway' },
+  },
+  path: {
+    ru: { onto: 'на тропу', along: 'по тропе' },
+    en: { onto: 'onto the path', along: 'along the path' },
+  },
+  steps: {
+    ru: { onto: 'на лестницу', along: 'по лестнице' },
+    en: { onto: 'onto the stairs', along: 'by the stairs' },
+  },
+  cycleway: {
+    ru: { onto: 'на велодорожку', along: 'по велодорожке' },
+    en: { onto: 'onto the cycleway', along: 'along the cycleway' },
+  },
+  track: {
+    ru: { onto: 'на просёлочную дорогу', along: 'по просёлочной дороге' },
+    en: { onto: 'onto the track', along: 'along the track' },
+  },
+  service: {
+    ru: { onto: 'на проезд', along: 'по проезду' },
+    en: { onto: 'onto the access road', along: 'along the access road' },
+  },
+  pedestrian: {
+    ru: { onto: 'на пешеходную улицу', along: 'по пешеходной улице' },
+    en: { onto: 'onto the pedestrian street', along: 'along the pedestrian street' },
+  },
+};
+
+/** Returns the words for a way of a class that has no name; undefined where there is no short word for it. */
+export const wordsForNameless = (language: 'ru' | 'en', roadClass: RoadClass): Words | undefined =>
+  WORDS[roadClass]?.[language];

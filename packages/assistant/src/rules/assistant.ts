@@ -1,23 +1,16 @@
 import type { CallTool, ToolOutcome } from '../tool.ts';
+import { talk } from '@verst/core';
 import type { ChatPlace, ChatRoute, ChatToolCall } from '../chat/chat-types.ts';
-import { addressSkill } from './addresses.ts';
-import { businessSkill } from './business.ts';
-import { chainSkill } from './chain.ts';
-import { compareSkill } from './compare.ts';
-import { countSkill } from './counts.ts';
-import { detailSkill } from './details.ts';
+import { clausesOf, statedSpot } from './clauses.ts';
 import { findTurn, notUnderstood } from './find.ts';
-import { followUpSkill } from './follow-up.ts';
+import { INTENTS } from './intents.ts';
 import { limitSkill } from './limits.ts';
 import { languageOf, plain, withoutCourtesy } from './phrases.ts';
-import { lackSkill, reachSkill } from './quarter.ts';
-import { smallTalk } from './small-talk.ts';
 import { spotOf } from './spots.ts';
-import { stopSkill } from './stops.ts';
 import { Toolbox } from './toolbox.ts';
 import { EMPTY_FRAME } from './turn.ts';
-import type { Frame, Skill, Topic, Turn } from './turn.ts';
-import { waySkill, withoutManner } from './ways.ts';
+import type { Frame, Spot, Topic, Turn } from './turn.ts';
+import { leansOnTalk, withoutManner } from './ways.ts';
 import { Wording } from './wording.ts';
 
 /** A question to the built-in assistant. */
@@ -35,34 +28,19 @@ export interface RuleAnswer {
   readonly places: ChatPlace[];
   readonly route: ChatRoute | null;
   readonly calls: ChatToolCall[];
+  /** The intents of `rules/intents.ts` that answered, in order. */
+  readonly intents: readonly string[];
 }
 
 /** Messages of the user before this one that are read for what it refers to. */
 const MESSAGES_BEFORE = 4;
 
 /** Operations whose answers are told and not referred to: they need not be asked again when a talk is read again. */
-const TOLD_ONLY: ReadonlySet<string> = new Set(['route', 'isochrone', 'serviceGaps']);
+const TOLD_ONLY: ReadonlySet<string> = new Set(['route', 'serviceGaps']);
 const NOTHING: ToolOutcome = { ok: false, status: 404, text: { en: 'Not asked', ru: 'Не спрошено' } };
 
 /** Two numbers with decimals: the only thing without letters that says where. */
 const COORDINATES = /\d[.,]\d+[^\d]+\d{1,3}[.,]\d/;
-
-/** Asked in order: the first that knows what to do with a message answers it. */
-const SKILLS: readonly Skill[] = [
-  smallTalk,
-  limitSkill,
-  compareSkill,
-  lackSkill,
-  reachSkill,
-  businessSkill,
-  chainSkill,
-  stopSkill,
-  addressSkill,
-  waySkill,
-  countSkill,
-  detailSkill,
-  followUpSkill,
-];
 
 /**
  * Answers a question by rules over the operations of the API, in the language of the question. It keeps nothing: what
@@ -86,22 +64,82 @@ export async function answerByRules(
   const silent = new Toolbox(async (name, values) => (TOLD_ONLY.has(name) ? NOTHING : call(name, values)));
   for (const { content } of said) ({ frame } = await read(content, frame, silent));
   const tools = new Toolbox(call, onCall);
-  const { reply, places, route } = await read(message, frame, tools);
-  return { reply, places: [...places], route, calls: tools.calls };
+  const { reply, places, route, intents = [] } = await read(message, frame, tools);
+  return { reply, places: [...places], route, calls: tools.calls, intents };
 }
 
 /** «Мой адрес Дуки 59, какая поликлиника ближайшая»: where the user is stands first. */
 const I_AM =
-  /^(?:мой адрес|я (?:сейчас )?(?:на|у|в|нахожусь (?:на|в|у))|живу (?:на|в|по адресу)|my address is|i am at) ([^,]+?)(?:,| -) (.+)$/;
+  /^(?:мой адрес|я (?:сейчас |нахожусь )*(?:(?=на )|у|в)|живу (?:(?=на )|в|по адресу)|my address is|i am at) ?([^,.]+?)(?:[,.]| -) (.+)$/;
 
 async function turnOf(topic: Topic): Promise<Turn> {
   if (!/\p{L}/u.test(topic.text) && !COORDINATES.test(topic.text)) return notUnderstood(topic);
+  const back = talk.TAKEN_BACK.exec(topic.text)?.groups;
+  if (back !== undefined) return turnOf({ ...topic, text: `${back['before']!.trim()} ${back['after']!}`.trim() });
+  const told = topic.text.replace(talk.REDUNDANT_TAIL, '');
+  if (told !== topic.text) return turnOf({ ...topic, text: told });
+  const limited = await limitSkill(turnOf)(topic);
+  if (limited !== null) return { ...limited, intents: ['limit'] };
+  const whole = await byIntents(topic, 'message');
+  if (whole !== null) return whole;
   const [, at, asked] = I_AM.exec(topic.text) ?? [];
   const spot = at === undefined ? null : await spotOf(at, topic);
   if (spot !== null) return turnOf({ ...topic, text: asked!, user: spot });
-  for (const skill of SKILLS) {
-    const turn = await skill(topic);
-    if (turn !== null) return turn;
+  const clauses = clausesOf(topic.text);
+  const parted = clauses.length < 2 ? null : await clausesTurn(clauses, topic);
+  return parted ?? clauseTurn(topic);
+}
+
+/** What the first intent of a scope says that knows what to do with a message. */
+async function byIntents(topic: Topic, scope: 'message' | 'clause'): Promise<Turn | null> {
+  for (const { name, skill, scope: own } of INTENTS) {
+    const turn = own === scope ? await skill(topic) : null;
+    if (turn !== null) return { ...turn, intents: [name] };
   }
-  return findTurn(withoutManner(topic.text), topic);
+  return null;
+}
+
+/** One request by itself. */
+async function clauseTurn(topic: Topic): Promise<Turn> {
+  const turn = await byIntents(topic, 'clause');
+  return turn ?? { ...(await findTurn(withoutManner(topic.text), topic)), intents: ['find'] };
+}
+
+/** Several requests of one message, answered in order as a talk of its own; null where none of them finds anything. */
+async function clausesTurn(clauses: readonly string[], topic: Topic): Promise<Turn | null> {
+  let { frame, user } = topic;
+  const turns: Turn[] = [];
+  const missed: string[] = [];
+  for (const [i, clause] of clauses.entries()) {
+    const text = withoutCourtesy(clause);
+    const here: Topic = { ...topic, text, frame, user, wayFollows: leansOnTalk(clauses[i + 1] ?? '') };
+    if (!talk.REQUEST.test(text) || (talk.HAPPENED.test(text) && talk.HAPPENED_AT.test(text))) {
+      const spot: Spot | null = await statedSpot(text, here);
+      if (spot !== null) user = spot;
+      // A bare thing is asked for only where what follows is about it: «аптека и как доехать».
+      if (spot !== null || !leansOnTalk(clauses[i + 1] ?? '')) continue;
+    }
+    // «Найди аптеку и построй к ней маршрут от Зайцева 51»: it is looked for from there.
+    const start = talk.CHAIN_LEAD.exec(clauses[i + 1] ?? '')?.groups?.['from'];
+    const from = start === undefined ? null : await spotOf(start, here);
+    // Nobody goes to what was not asked for.
+    const isLost = turns.length === 0 ? missed.length > 0 : turns.at(-1)!.isAnother;
+    if (leansOnTalk(text) && isLost) continue;
+    const turn = await clauseTurn(from === null ? here : { ...here, user: from });
+    if (turn.missed) missed.push(clause);
+    else turns.push(turn);
+    ({ frame } = turn);
+    // What was looked for beside an address is gone to from there.
+    if (frame.near !== null && frame.near.name !== null && talk.STARTS_THERE.test(text)) user = frame.near;
+  }
+  if (turns.length === 0) return null;
+  const { say } = topic;
+  const lost = missed.map((clause) => say.in(`Не нашёл ответа: «${clause}».`, `I found no answer: “${clause}”.`));
+  return {
+    reply: [...turns.map(({ reply }) => reply), ...lost].join('\n'),
+    places: turns.flatMap(({ places }) => places),
+    route: turns.findLast(({ route }) => route !== null)?.route ?? null,
+    frame,
+    intents: turns.flatMap(({ intents = [] }) => intents),
+  };
 }

@@ -1,9 +1,12 @@
 import { talk } from '@verst/core';
+import { adviceTurn } from './advice.ts';
+import { areaOf, soughtOf, whatAndWhere } from './areas.ts';
+import { countSkill } from './counts.ts';
 import { meansHere } from './phrases.ts';
 import { LEAST_CONFIDENCE, pointParameters, spotOf, spotTalkedOf } from './spots.ts';
 import type { ToolAnswer } from './tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
-import { EMPTY_FRAME, inWords } from './turn.ts';
+import { EMPTY_FRAME, inWords, missedTurn } from './turn.ts';
 
 type Score = ToolAnswer<'locationScore'>['analysis'];
 
@@ -19,6 +22,8 @@ interface Asked {
 const FORMS: readonly RegExp[] = [
   // «сравни Ленина 5 и Баумана 200 для аптеки»
   /^(?:сравни|сравните|что лучше|compare)(?: места| место| адреса)?[: ]+(?<where>.+?) (?:для|под|for) (?:an? )?(?<business>.+)$/,
+  // «сравни для аптеки Ленина 5 и Баумана 200»
+  /^(?:сравни|сравните|compare) (?:для|под|for) (?:an? )?(?<business>\S+) (?<where>.+ (?:и|and|or) .+)$/,
   // «подойдет ли Ленина 5 для кофейни»
   /^(?:подойдет|подходит|годится|сгодится|хорош[оаи]?|удачн[оаы]?)(?: ли)? (?<where>.+?) (?:для|под) (?<business>.+)$/,
   // «Ленина 5 — хорошее место для кофейни?»
@@ -28,36 +33,71 @@ const FORMS: readonly RegExp[] = [
   // «оцени Ленина 5 для кофейни»
   /^(?:оцени|оцените|оценка|проанализируй|проверь)(?: место| локацию| точку| адрес| участок)? (?<where>.+?) (?:для|под) (?<business>.+)$/,
   // «стоит ли открывать кофейню на Ленина 5»
-  /(?:^| )(?:открыть|открывать|открытия|открывать бы|поставить|запустить)(?: мне| нам| здесь| тут)? (?<mixed>.+)$/,
+  /(?:^| )(?:открыть|открывать|открою|откроем|открытия|поставить|запустить)(?: мне| нам| здесь| тут)? (?<mixed>.+)$/,
   /^is (?<where>.+?) (?:a |an )?(?:good|suitable|right|nice|bad|decent|great) (?:place|location|spot|site) (?:for|to open) (?:an? |the )?(?<business>.+)$/,
   /(?:^| )(?:good|suitable|right|nice|decent|great) (?:place|location|spot|site) (?:for|to open) (?:an? |the )?(?<mixed>.+)$/,
   /(?:^| )(?:i|we) (?:open|start|put|set up) (?:an? |the )?(?<mixed>.+)$/,
 ];
 
-/** How good a place is for a business, and which of two is better. */
+/** How good a place is for a business, which of two is better, who competes there, and where in a town to look. */
 export const businessSkill: Skill = async (topic) => {
   const { frame, say } = topic;
   const text = topic.text.replace(talk.BUSINESS_WORTH_IT, '');
   if (frame.business !== null && talk.BUSINESS_WHERE_BETTER.test(text)) {
-    return inWords(
-      topic,
-      say.in(
-        'Сам выбрать лучшее место я не могу: назовите два адреса, и я сравню их для этого дела.',
-        'I cannot pick the best place myself: name two addresses and I compare them for this business.',
-      ),
-    );
+    return adviceTurn(frame.business, frame.near, topic);
   }
+  const enough = talk.ENOUGH.exec(text)?.groups?.['what'];
+  const quantity = enough === undefined ? text : `${say.in('сколько', 'how many')} ${enough}`;
+  const counted = quantity === topic.text ? null : await countSkill({ ...topic, text: quantity });
+  if (counted !== null) return withVerdict(counted, topic);
+  const rivals = talk.RIVALS.test(text) && !talk.ADVICE.test(text) ? await rivalsTurn(text, topic) : null;
+  if (rivals !== null) return rivals;
+  const lacking = talk.LACKING_WHERE.exec(text)?.groups?.['what'];
+  if (lacking !== undefined) {
+    const turn = await adviceTurn(lacking, null, topic, 'fewest');
+    if (turn !== null) return turn;
+  }
+  // «…, сколько рядом таких уже»: what follows is told in any case.
+  const [head = text] = text.split(talk.BUSINESS_ENDS);
   for (const form of FORMS) {
-    const asked = form.exec(text)?.groups as Partial<Asked> | undefined;
+    const asked = form.exec(head)?.groups as Partial<Asked> | undefined;
     if (asked === undefined) continue;
     const turn =
       asked.mixed === undefined
         ? await turnOf(asked.business!, asked.where!, topic)
         : await turnOfMixed(asked.mixed, topic);
-    if (turn !== null) return turn;
+    if (turn !== null && !turn.missed) return turn;
+    if (turn !== null && !talk.BUSINESS_SEARCH.test(text)) return { ...turn, reply: turn.reply, missed: true };
   }
-  return null;
+  const sought = talk.BUSINESS_SEARCH.exec(text)?.groups?.['business'];
+  if (sought === undefined) return null;
+  const turn = await adviceTurn(sought, null, topic);
+  return turn === null ? null : { ...turn, reply: `${turn.reply}\n${say.in(CONDITIONS.ru, CONDITIONS.en)}` };
 };
+
+const CONDITIONS = {
+  ru: 'Другие условия сам проверить не могу: назовите адрес, и я скажу, что вокруг.',
+  en: 'I cannot check other conditions myself: name an address and I tell what is around it.',
+};
+
+/** A count with what it means for one more. */
+async function withVerdict(counted: Turn, topic: Topic): Promise<Turn> {
+  const { counted: asked, near } = counted.frame;
+  const score =
+    asked === null || near === null ? null : await scoreTurn(asked.what.split(talk.LIST_BETWEEN)[0]!, [near], topic);
+  return score === null ? counted : { ...counted, reply: `${counted.reply}\n${score.reply}` };
+}
+
+/** Who competes in a quarter or on a street: how many, the nearest, and the score of its middle. */
+async function rivalsTurn(text: string, topic: Topic): Promise<Turn | null> {
+  const words = text.replace(talk.RIVALS, ' ').replace(/\s+/g, ' ').trim().replace(talk.RIVALS_AROUND, '').trim();
+  const { what, area, where } = await whatAndWhere(words, topic);
+  const counted = await countSkill({
+    ...topic,
+    text: `${topic.say.in('сколько', 'how many')} ${what} ${where ?? ''}`.trim(),
+  });
+  return counted === null || area === null ? counted : withVerdict(counted, topic);
+}
 
 /** «А для аптеки?» and «а на Маркса 10?» after a question about a business. */
 export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn | null> {
@@ -93,6 +133,11 @@ async function turnOfMixed(mixed: string, topic: Topic): Promise<Turn | null> {
 async function turnOf(business: string, where: string, topic: Topic): Promise<Turn | null> {
   const place = where.replace(talk.BUSINESS_LEADING, '').trim();
   const spots: Spot[] = [];
+  if (place !== '' && talk.ADVICE.test(topic.text) && !talk.BUSINESS_OR.test(place)) {
+    const area = await areaOf(place, topic);
+    if (area !== null && area.spot.name !== null) return adviceTurn(business, area.spot, topic);
+  }
+  if (place === '' && talk.ADVICE.test(topic.text)) return adviceTurn(business, null, topic);
   for (const words of place.split(talk.BUSINESS_OR)) {
     const isHere = words === '' || meansHere(words);
     const spot = isHere ? (topic.user ?? spotTalkedOf(topic)) : await spotOf(words, topic);
@@ -104,8 +149,10 @@ async function turnOf(business: string, where: string, topic: Topic): Promise<Tu
 }
 
 /** Null where the words are no kind of business. */
-async function scoreTurn(business: string, spots: readonly Spot[], topic: Topic): Promise<Turn | null> {
+async function scoreTurn(asked: string, spots: readonly Spot[], topic: Topic): Promise<Turn | null> {
   const { tools, language, say } = topic;
+  const business = await businessOf(asked, spots[0]!, topic);
+  if (business === null) return null;
   const scores: { spot: Spot; score: Score }[] = [];
   for (const spot of spots.slice(0, 3)) {
     const answer = await tools.ask('locationScore', { lat: spot.lat, lon: spot.lon, business, lang: language });
@@ -135,6 +182,18 @@ async function scoreTurn(business: string, spots: readonly Spot[], topic: Topic)
   return { reply: `${head}\n${say.list(lines)}`, places: [], route: null, frame: { ...frame, near: best.spot } };
 }
 
+/** The business that words name: as they stand, by one of them, or by the kind of place that they ask for; null where they name none. */
+export async function businessOf(words: string, { lat, lon }: Spot, topic: Topic): Promise<string | null> {
+  const { tools, language } = topic;
+  const isKnown = async (business: string): Promise<boolean> =>
+    (await tools.ask('locationScore', { lat, lon, business, lang: language })) !== null;
+  if (await isKnown(words)) return words;
+  const sought = await soughtOf(words, topic);
+  if (sought === null) return null;
+  for (const each of [sought.name, ...words.split(' ').toReversed()]) if (await isKnown(each)) return each;
+  return null;
+}
+
 function explained({ spot, score }: { readonly spot: Spot; readonly score: Score }, { say }: Topic): string {
   const lines = [`${spot.name === null ? '' : `${spot.name}. `}${score.verdict}`];
   const factors = score.factors.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points);
@@ -144,7 +203,7 @@ function explained({ spot, score }: { readonly spot: Spot; readonly score: Score
       say.in(`Из чего сложился индекс: ${shown.join(', ')}.`, `What makes up the index: ${shown.join(', ')}.`),
     );
   }
-  const rivals = score.competitors.nearest.filter(({ name }) => name !== null).slice(0, 3);
+  const rivals = score.competitors.nearest.filter(({ name }) => name !== null).slice(0, 5);
   if (rivals.length > 0) {
     const shown = rivals.map(({ name, distance_m: metres }) => `${name!} (${say.distance(metres)})`);
     lines.push(say.in(`Ближайшие конкуренты: ${shown.join(', ')}.`, `Nearest competitors: ${shown.join(', ')}.`));
@@ -164,5 +223,5 @@ function askForPlace(topic: Topic): Turn {
 }
 
 function unknownPlace(words: string, topic: Topic): Turn {
-  return inWords(topic, topic.say.in(`Не нашёл на карте место «${words}».`, `I do not find “${words}” on the map.`));
+  return missedTurn(topic, topic.say.in(`Не нашёл на карте место «${words}».`, `I do not find “${words}” on the map.`));
 }

@@ -1,32 +1,19 @@
 import { talk } from '@verst/core';
-import { findTurn } from './find.ts';
 import { placeTalkedOf, spotAt, spotOf } from './spots.ts';
-import type { Skill, Topic, Turn } from './turn.ts';
+import type { Skill } from './turn.ts';
 import { wayTurn } from './ways.ts';
 
-/** Finds a place and the way to it in one answer, or the way to the place that was talked about. */
+/** The way to the place that was talked about: «построй маршрут», «как до неё доехать от Кутузова 10». */
 export const chainSkill: Skill = async (topic) => {
-  const { text, frame, user } = topic;
+  const { frame, user } = topic;
+  const text = topic.text.replace(talk.REPLYING, '');
   const lead = talk.CHAIN_LEAD.exec(text)?.groups;
   const start = talk.CHAIN_FROM_THERE.exec(text)?.groups?.['from'];
-  if (lead !== undefined || start !== undefined) {
-    const words = (lead?.['to'] ?? 'там').replace(/^(?:ко?|до) (?=\S{4})/, '');
-    const place = placeTalkedOf(words, topic) ?? (words === 'там' ? (frame.focus ?? frame.places[0]) : null) ?? null;
-    if (place === null) return null;
-    const from = start === undefined ? user : await spotOf(start, topic);
-    return from === null ? null : wayTurn([from, spotAt(place)], topic);
-  }
-  const then = talk.CHAIN_THEN_WAY.exec(text);
-  return then === null ? null : foundTurn(then[1]!.replace(talk.CHAIN_LOOK, ''), then.groups!['from'], topic);
+  if (lead === undefined && start === undefined) return null;
+  const words = (lead?.['to'] ?? 'там').replace(/^(?:ко?|до) (?=\S{4})/, '');
+  const place = placeTalkedOf(words, topic) ?? (words === 'там' ? (frame.focus ?? frame.places[0]) : null) ?? null;
+  if (place === null) return null;
+  const origin = start ?? lead?.['from'];
+  const from = origin === undefined ? user : await spotOf(origin, topic);
+  return from === null ? null : wayTurn([from, spotAt(place)], { ...topic, frame: { ...frame, focus: place } });
 };
-
-async function foundTurn(what: string, start: string | undefined, topic: Topic): Promise<Turn | null> {
-  const from = start === undefined ? topic.user : await spotOf(start, topic);
-  if (from === null) return null;
-  const around = start === undefined ? null : from;
-  const found = await findTurn(what, { ...topic, text: what }, around);
-  const [best] = found.places;
-  if (best === undefined || found.route !== null) return found.places.length === 0 ? found : null;
-  const way = await wayTurn([from, spotAt(best)], { ...topic, frame: { ...found.frame, means: null } });
-  return { ...way, reply: `${found.reply}\n${way.reply}`, places: found.places, frame: { ...way.frame, focus: best } };
-}

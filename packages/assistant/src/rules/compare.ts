@@ -1,58 +1,127 @@
 import { talk } from '@verst/core';
-import { pointParameters } from './spots.ts';
-import type { Skill, Topic } from './turn.ts';
+import { toChatPlace } from '../chat/chat-places.ts';
+import type { ChatPlace } from '../chat/chat-types.ts';
+import { areaOf, areaText, findIn, soughtIn } from './areas.ts';
+import type { Area } from './areas.ts';
+import { meansIn, meansText } from './means.ts';
+import { LEAST_CONFIDENCE, pointParameters, spotAt, spotOf } from './spots.ts';
+import type { Skill, Spot, Topic } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
+import { askWay } from './ways.ts';
 
-/** Within these distances of the centre things are counted. */
-const TOWN_M = 15_000;
-const QUARTER_M = 1500;
-const TOWNS: ReadonlySet<string> = new Set(['city', 'town']);
-/** A score below which a name on the map is another. */
-const SAME_NAME = 0.6;
+/** Options of one question at most. */
+const MOST_OPTIONS = 5;
 
-/** Counts a kind of place in two towns or quarters: «сравни Смоленск и Брянск по числу аптек». */
+/** Counts kinds of places in two towns, quarters or streets: «сравни Ростоши и Кушкуль: школы, садики», «где больше аптек, на A или на B». */
 export const compareSkill: Skill = async (topic) => {
-  const asked = talk.COMPARE_FORMS.map((form) => form.exec(topic.text)?.groups).find((groups) => groups !== undefined);
-  if (asked === undefined) return null;
-  const what = asked['what']!;
-  const counts: { name: string; total: number; radiusM: number }[] = [];
-  const unknown: string[] = [];
-  for (const words of [asked['one']!, asked['other']!]) {
-    const count = await countAt(words, what, topic);
-    if (count === null) unknown.push(words);
-    else counts.push(count);
-  }
   const { say } = topic;
-  const lines = counts.map(({ name, total, radiusM }) =>
-    say.in(
-      `${name}: ${total} (в ${say.distance(radiusM)} от центра)`,
-      `${name}: ${total} (within ${say.distance(radiusM)} of its centre)`,
-    ),
-  );
-  for (const words of unknown) lines.push(say.in(`«${words}»: на этой карте нет`, `“${words}”: not on this map`));
-  const head = say.in(`По запросу «${what}»:`, `For “${what}”:`);
-  const [first, second] = counts;
-  const more =
-    first === undefined || second === undefined
-      ? ''
-      : first.total === second.total
-        ? `\n${say.in('Поровну.', 'The same number.')}`
-        : `\n${say.in('Больше', 'More')}: ${first.total > second.total ? first.name : second.name}.`;
-  return { ...inWords(topic, `${head}\n${say.list(lines)}${more}`), frame: EMPTY_FRAME };
+  for (const form of talk.COMPARE_FORMS) {
+    const { what, one, other } = form.exec(topic.text)?.groups ?? {};
+    if (what === undefined || one === undefined || other === undefined) continue;
+    const { kinds, unknown } = await soughtIn(what, topic);
+    if (kinds.length === 0) continue;
+    const areas: Area[] = [];
+    const lost: string[] = [];
+    for (const words of [one, other]) {
+      const area = await areaOf(words, topic, true);
+      if (area === null) lost.push(words.replace(talk.AREA_LEADING, ''));
+      else areas.push(area);
+    }
+    if (areas.length === 0) continue;
+    const won = areas.map(() => 0);
+    const lines: string[] = [];
+    for (const kind of kinds) {
+      const totals: number[] = [];
+      for (const area of areas) totals.push((await findIn(kind, area, topic, 1)).total);
+      const [first, second] = totals;
+      const told = areas.map((area, i) => `${area.spot.name ?? say.in('здесь', 'here')}: ${totals[i]}`).join('; ');
+      const more = second === undefined || first === second ? null : first! > second ? 0 : 1;
+      if (more !== null) won[more]!++;
+      const verdict =
+        second === undefined
+          ? ''
+          : more === null
+            ? say.in(' (поровну)', ' (the same)')
+            : say.in(` (больше: ${areas[more]!.spot.name})`, ` (more: ${areas[more]!.spot.name})`);
+      lines.push(`${kind.name}. ${told}${verdict}`);
+    }
+    const notes = [
+      ...lost.map((words) => say.in(`«${words}»: на этой карте нет.`, `“${words}”: not on this map.`)),
+      ...unknown.map((words) =>
+        say.in(`«${words}»: такого вида мест не знаю.`, `“${words}”: I do not know this kind.`),
+      ),
+      say.in(
+        `Считал ${areas.map((area) => areaText(area, topic)).join(' и ')}.`,
+        `Counted ${areas.map((area) => areaText(area, topic)).join(' and ')}.`,
+      ),
+    ];
+    if (kinds.length > 1 && areas.length === 2 && won[0] !== won[1]) {
+      const better = areas[won[0]! > won[1]! ? 0 : 1]!.spot.name ?? '';
+      notes.unshift(say.in(`По числу мест больше выбор: ${better}.`, `More choice by number: ${better}.`));
+    }
+    return { ...inWords(topic, [say.list(lines), ...notes].join('\n')), frame: EMPTY_FRAME };
+  }
+  return null;
 };
 
-async function countAt(words: string, what: string, { tools, language, user }: Topic) {
-  const found = await tools.ask('geocode', { q: words, limit: 1, lang: language, ...pointParameters(user) });
-  const best = found?.results[0];
-  if (best === undefined || best.score < SAME_NAME) return null;
-  const radiusM = TOWNS.has(best.place_type ?? '') ? TOWN_M : QUARTER_M;
-  const page = await tools.ask('searchPois', {
-    q: what,
-    lat: best.lat,
-    lon: best.lon,
-    radius: radiusM,
-    limit: 1,
-    lang: language,
-  });
-  return { name: best.name, total: page?.total ?? 0, radiusM };
+/** Of several places or chains, the one that is nearest or reached soonest: «что ближе к вокзалу, Лукойл или Газпром». */
+export const nearerSkill: Skill = async (topic) => {
+  const { text, say, user } = topic;
+  if (!talk.WHICH_NEARER.test(text) || !talk.OR.test(text)) return null;
+  const { head = '', options } = (talk.OPTIONS.exec(text) ?? talk.OPTIONS_FIRST.exec(text))?.groups ?? {};
+  if (options === undefined) return null;
+  const words = talk.NEARER_TO.exec(head)?.groups?.['from'] ?? talk.NEARER_TO.exec(options)?.groups?.['from'];
+  const from = words === undefined ? user : await spotOf(words, topic);
+  if (from === null) return null;
+  const means = meansIn(text) ?? 'car';
+  const found: { words: string; place: ChatPlace; km: number; minutes: number }[] = [];
+  const unknown: string[] = [];
+  for (const part of options.split(talk.LIST_BETWEEN).slice(0, MOST_OPTIONS)) {
+    const option = part.replace(talk.WAYS_TAIL, '').replace(talk.OPTION_LEADING, '').trim();
+    if (option === '') continue;
+    const place = await nearestOf(option, from, topic);
+    const way = place === null ? null : await askWay([from, spotAt(place)], means, topic);
+    if (place === null || way === null) unknown.push(option);
+    else found.push({ words: option, place, km: way.distance_km, minutes: way.duration_min });
+  }
+  if (found.length === 0 || found.length + unknown.length < 2) return null;
+  const isTime = talk.QUICKER.test(text);
+  found.sort((a, b) => (isTime ? a.minutes - b.minutes : a.km - b.km));
+  const lines = found.map(({ place, km, minutes }) =>
+    say.in(
+      `${say.place({ ...place, distance_m: null, phone: null, opening_hours: null, is_open: null }, '')}: ${say.distance(km * 1000)} ${meansText(means, say)}, около ${say.duration(minutes)}`,
+      `${say.place({ ...place, distance_m: null, phone: null, opening_hours: null, is_open: null }, '')}: ${say.distance(km * 1000)} ${meansText(means, say)}, about ${say.duration(minutes)}`,
+    ),
+  );
+  const start = from.name === null ? say.in('от вас', 'from you') : say.in(`от «${from.name}»`, `from ${from.name}`);
+  const [best] = found;
+  const verdict = isTime
+    ? say.in(`Быстрее всего ${start}: ${best!.place.name}.`, `Quickest ${start}: ${best!.place.name}.`)
+    : say.in(`Ближе всего ${start}: ${best!.place.name}.`, `Nearest ${start}: ${best!.place.name}.`);
+  const lost = unknown.map((each) => say.in(`Не нашёл на карте: «${each}».`, `Not found on the map: “${each}”.`));
+  const places = found.map(({ place }) => place);
+  return {
+    reply: [verdict, say.list(lines), ...lost].join('\n'),
+    places,
+    route: null,
+    frame: { ...EMPTY_FRAME, places, told: places.length, focus: best!.place, near: from },
+  };
+};
+
+/** The nearest to a point of what words name: a branch of a chain, a place, an address. */
+export async function nearestOf(
+  words: string,
+  from: Spot,
+  { tools, language }: Topic,
+  except: ReadonlySet<string | null> = new Set(),
+): Promise<ChatPlace | null> {
+  const found = await tools.ask('search', { query: words, limit: 10, lang: language, ...pointParameters(from) });
+  if (found === null || found.confidence < LEAST_CONFIDENCE || found.interpretation.unresolved.includes(words))
+    return null;
+  const places = found.results.flatMap((hit) => toChatPlace(hit) ?? []).filter(({ id }) => !except.has(id));
+  const [best] = places;
+  if (best === undefined || best.type === 'address' || best.type === 'place') return best ?? null;
+  // The first is the best by its name; a nearer branch of the same name is meant.
+  const branches = places.filter(({ name }) => name === best.name);
+  return branches.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0))[0] ?? null;
 }

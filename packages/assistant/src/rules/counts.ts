@@ -1,12 +1,9 @@
-import { LEAST_CONFIDENCE, pointParameters } from './spots.ts';
-import type { Skill } from './turn.ts';
-import { EMPTY_FRAME } from './turn.ts';
-import { toChatPlace } from '../chat/chat-places.ts';
+import { talk } from '@verst/core';
+import { areaOf, areaText, findIn, soughtIn, whatAndWhere } from './areas.ts';
+import type { Area } from './areas.ts';
+import type { Skill, Topic, Turn } from './turn.ts';
+import { EMPTY_FRAME, inWords } from './turn.ts';
 
-const HOW_MANY =
-  /^(?:а )?(?:сколько|как много|how many)(?: всего| у нас| здесь| тут| are there| is there)? (?!времени|ехать|минут|километров|км|стоит|стоят|лет|тебе|вам|до|от|займет|идти|часов|time|is it|does)(.+)$/;
-const IN_THE_CITY =
-  /(?: (?:всего|есть|находится|работает|имеется|are there|there are|do you have))+$|(?:^| )(?:в городе|у вас|у тебя|на карте|в базе|в снимке|in the city|in town|on the map)(?= |$)/g;
 const COUNTERS = {
   organizations: /^организаци|^organi[sz]ation/,
   buildings: /^здани|^дом(?:ов|а)?$|^building|^house/,
@@ -15,54 +12,97 @@ const COUNTERS = {
   places: /^населенн|^settlement/,
   pois: /^(?:мест|объект|точек)|^(?:places|points|poi)/,
 } as const;
-const MOST_NEAR = 50;
+const SHOWN = 5;
 
-/** «Сколько аптек в городе», «сколько кафе на улице Ленина». */
+/** «Сколько аптек в городе», «много ли кафе на улице Ленина», «сколько кофеен в радиусе 500 м от вокзала». */
 export const countSkill: Skill = async (topic) => {
-  const { text, say, tools, language, user } = topic;
-  const asked = HOW_MANY.exec(text)?.[1];
+  const { text, say, tools } = topic;
+  const asked = talk.COUNT_ASKED.exec(text)?.groups?.['what'];
   if (asked === undefined) return null;
-  const words = asked.replace(IN_THE_CITY, '').replace(IN_THE_CITY, '').trim();
+  if (talk.RESIDENTS.test(asked)) return residentsTurn(asked, topic);
+  const words = asked.replace(talk.COUNT_TOWN, '').replace(talk.COUNT_TOWN, '').trim();
   const counter = (Object.keys(COUNTERS) as (keyof typeof COUNTERS)[]).find((name) => COUNTERS[name].test(words));
   if (counter !== undefined && !words.includes(' ')) {
     const stats = await tools.ask('stats', {});
-    if (stats === null) return null;
-    return {
-      reply: `${say.in('На карте', 'On the map')}: ${stats[counter]}.`,
-      places: [],
-      route: null,
-      frame: topic.frame,
-    };
+    return stats === null ? null : inWords(topic, `${say.in('На карте', 'On the map')}: ${stats[counter]}.`);
   }
-  const found = await tools.ask('search', { query: words, limit: MOST_NEAR, lang: language, ...pointParameters(user) });
-  if (found === null || found.confidence < LEAST_CONFIDENCE || (found.type !== 'poi' && found.type !== 'organization'))
-    return null;
-  const { near, subject } = found.interpretation;
-  const places = found.results.flatMap((hit) => toChatPlace(hit) ?? []);
-  const frame = { ...EMPTY_FRAME, subject: subject ?? words, near, places, told: 0 };
-  const shown = places.slice(0, 5);
-  if (near !== null) {
-    const count =
-      places.length < MOST_NEAR ? `${places.length}` : say.in(`не меньше ${MOST_NEAR}`, `at least ${MOST_NEAR}`);
-    return {
-      reply: say.in(
-        `По запросу «${subject ?? words}» рядом с «${near.name}»: ${count}.`,
-        `“${subject ?? words}” near ${near.name}: ${count}.`,
-      ),
-      places: shown,
-      route: null,
-      frame,
-    };
-  }
-  const all = await tools.ask('searchPois', { q: subject ?? words, limit: 1, lang: language });
-  if (all === null) return null;
-  return {
-    reply: say.in(
-      `По запросу «${subject ?? words}» на всей карте: ${all.total}.`,
-      `“${subject ?? words}” on the whole map: ${all.total}.`,
-    ),
-    places: shown,
-    route: null,
-    frame,
-  };
+  const { what, area, where } = await whatAndWhere(words, topic);
+  return countTurn(what, area, where, topic);
 };
+
+/** «А продуктовых?», «а на Ленина?» after a count. */
+export async function countFollowUp(rest: string, topic: Topic): Promise<Turn | null> {
+  const { counted } = topic.frame;
+  if (counted === null) return null;
+  const known = counted.where === null ? null : await areaOf(counted.where, topic);
+  const other = talk.AREA_LEADING.test(rest) ? await areaOf(rest, topic) : null;
+  return other === null ? countTurn(rest, known, counted.where, topic) : countTurn(counted.what, other, rest, topic);
+}
+
+/** How many of each kind there are in an area, or on the whole map; null where the words are no kinds. */
+async function countTurn(what: string, area: Area | null, where: string | null, topic: Topic): Promise<Turn | null> {
+  const { say, user } = topic;
+  const { kinds, unknown } = await soughtIn(what, topic);
+  if (kinds.length === 0) return null;
+  const whole: Area = {
+    spot: { name: null, lat: 0, lon: 0 },
+    radiusM: null,
+    bounds: user === null ? {} : { lat: user.lat, lon: user.lon, radius: 100_000 },
+  };
+  const founds = [];
+  for (const kind of kinds) founds.push({ kind, ...(await findIn(kind, area ?? whole, topic)) });
+  const place = area === null ? say.in('на всей карте', 'on the whole map') : areaText(area, topic);
+  const lines = founds.map(({ kind, total }) => `${kind.name} ${place}: ${total}.`);
+  const places = founds.length === 1 ? founds[0]!.places : founds.flatMap((found) => found.places.slice(0, SHOWN));
+  const [best, second] = founds.toSorted((a, b) => b.total - a.total);
+  if (talk.COUNT_MORE.test(topic.text) && best !== undefined && second !== undefined) {
+    lines.push(
+      best.total === second.total
+        ? say.in('Поровну.', 'The same number.')
+        : say.in(`Больше: ${best.kind.name}.`, `More: ${best.kind.name}.`),
+    );
+  }
+  if (area !== null && places.length > 0) {
+    const shown = places.slice(0, SHOWN).map((each) => say.place(each, ''));
+    lines.push(say.list(shown));
+    if (places.length > SHOWN) lines.push(say.in('Скажите «ещё», и я продолжу.', 'Say “more” and I go on.'));
+  }
+  for (const words of unknown)
+    lines.push(say.in(`«${words}»: такого вида мест не знаю.`, `“${words}”: I do not know this kind of place.`));
+  return {
+    reply: lines.join('\n'),
+    places: places.slice(0, SHOWN),
+    route: null,
+    frame: {
+      ...EMPTY_FRAME,
+      subject: kinds.length === 1 ? kinds[0]!.q : null,
+      near: area?.spot ?? null,
+      places,
+      told: Math.min(SHOWN, area === null ? 0 : places.length),
+      counted: { what, where },
+    },
+  };
+}
+
+/** The population of a settlement, as the map states it. */
+async function residentsTurn(asked: string, topic: Topic): Promise<Turn | null> {
+  const { tools, say, language, user } = topic;
+  const { area } = await whatAndWhere(asked, topic);
+  const spot = area?.spot ?? user;
+  if (spot === null) return null;
+  const answer = await tools.ask('serviceGaps', { lat: spot.lat, lon: spot.lon, limit: 1, lang: language });
+  const town = answer?.area ?? null;
+  if (town === null || town.population === null) {
+    return inWords(
+      topic,
+      say.in('Число жителей на карте не указано.', 'The map does not state the number of residents.'),
+    );
+  }
+  return inWords(
+    topic,
+    say.in(
+      `${town.name}: ${town.population} жителей по данным карты.`,
+      `${town.name}: ${town.population} residents, as the map states.`,
+    ),
+  );
+}

@@ -2,11 +2,13 @@ import { talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ToolAnswer } from './tool-answers.ts';
-import { routeTurn } from './ways.ts';
+import { soughtOf, whatAndWhere } from './areas.ts';
+import { meansIn } from './means.ts';
+import { routeTurn, wayTurn } from './ways.ts';
 import { abilities } from './small-talk.ts';
-import { pointParameters } from './spots.ts';
+import { pointParameters, spotAt, spotOf } from './spots.ts';
 import type { Spot, Topic, Turn } from './turn.ts';
-import { EMPTY_FRAME, inWords } from './turn.ts';
+import { EMPTY_FRAME, missedTurn } from './turn.ts';
 
 /** Results that are asked for; later ones are told when the user wants more. */
 const RESULTS = 20;
@@ -14,6 +16,12 @@ const RESULTS = 20;
 const TOLD = 5;
 /** Below this the words were hardly understood. */
 const UNSURE = 0.35;
+/** Nearer than this one walks. */
+const NEAR_M = 1500;
+/** Farther than this a place is not nearby. */
+const FAR_M = 15_000;
+/** Below this a kind stands in for the one that is asked for. */
+const ANOTHER = 0.8;
 /** Below this it is told as a guess. */
 const LIKELY = 0.6;
 
@@ -23,14 +31,32 @@ const WHERE_TO =
 
 /** Looks for what words say, around a spot, else around the user, and tells what was found. */
 export async function findTurn(asked: string, topic: Topic, around: Spot | null = null): Promise<Turn> {
-  const words = asked.replace(talk.FIND_TIME_AND_TOWN, '').replace(talk.FIND_WHICH, '');
+  const words = asked
+    .replace(talk.FIND_TIME_AND_TOWN, '')
+    .replace(talk.FIND_WHICH, '')
+    .replace(talk.FIND_TAIL, '')
+    .replace(talk.FIND_LOOK, '')
+    .replace(talk.FIND_ENGLISH, '$<what> ');
   const { tools, user, language } = topic;
+  const started = around === null ? await fromWords(words, topic) : null;
+  if (started !== null) {
+    const turn = await findTurn(started.what, topic, started.spot);
+    const [first] = turn.places;
+    if (first === undefined || turn.route !== null || turn.isAnother || topic.wayFollows) return turn;
+    const text = meansIn(topic.text) === null && (first.distance_m ?? 0) < NEAR_M ? talk.FIND_ON_FOOT : topic.text;
+    const way = await wayTurn([started.spot, spotAt(first)], { ...topic, text, frame: { ...turn.frame, means: null } });
+    return way.missed
+      ? turn
+      : { ...turn, reply: `${turn.reply}\n${way.reply}`, route: way.route, frame: { ...turn.frame, focus: first } };
+  }
   const centre = around ?? user;
   const found = await tools.ask('search', { query: words, limit: RESULTS, lang: language, ...pointParameters(centre) });
   if (found === null) return notUnderstood(topic);
   const { type, confidence, interpretation } = found;
   if (type === 'route') return routeTurn(found, topic);
   const places = differentOf(found.results.flatMap((hit) => toChatPlace(hit) ?? []));
+  const parted = around === null && isByNameAlone(found) ? await partedTurn(words, topic) : null;
+  if (parted !== null) return parted;
   if (places.length === 0 || confidence < UNSURE) {
     const thing = words.replace(WHERE_TO, '');
     return thing === words || thing === ''
@@ -42,7 +68,74 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const frame = { ...EMPTY_FRAME, subject: interpretation.subject ?? words, near, from, to, places, told: 0 };
   if (type === 'address' || type === 'coordinates' || type === 'place') return addressTurn(places, confidence, topic);
   const telling = { ...topic, frame };
-  return tellPlaces(telling, interpretation.category === null ? '' : headOf(found, telling));
+  const turn = tellPlaces(telling, interpretation.category === null ? '' : headOf(found, telling));
+  const notes = notesOf(found, telling);
+  const told = notes.length === 0 ? turn : { ...turn, reply: [...notes, turn.reply].join('\n') };
+  return isAnother(found) ? { ...told, isAnother: true } : told;
+}
+
+/** «Ближайший салон МТС от проспекта Победы 180»: where the search begins stands behind «от». */
+async function fromWords(words: string, topic: Topic): Promise<{ what: string; spot: Spot } | null> {
+  const { what, from } = talk.FIND_FROM.exec(words)?.groups ?? {};
+  if (what === undefined || from === undefined) return null;
+  const spot = await spotOf(from, topic);
+  return spot === null ? null : { what, spot };
+}
+
+/** Whether words were found as part of a name only, where «аптека на Николаева» may be meant. */
+const isByNameAlone = ({ type, interpretation: { category, near } }: ToolAnswer<'search'>): boolean =>
+  (type === 'organization' || type === 'poi') && category === null && near === null;
+
+/** «Круглосуточная аптека на Николаева»: a kind around an address; null where the words are not that. */
+async function partedTurn(words: string, topic: Topic): Promise<Turn | null> {
+  const { what, area } = await whatAndWhere(words, topic);
+  if (area === null) return null;
+  const kind = await soughtOf(what, topic);
+  return kind === null || kind.category === null ? null : findTurn(what, topic, area.spot);
+}
+
+/** Whether what was found is like the thing that was asked for and not it: a church for a mosque. */
+function isAnother({ interpretation, confidence }: ToolAnswer<'search'>): boolean {
+  const { category, subject, unresolved, open_now: openNow, near } = interpretation;
+  if (category === null || openNow) return false;
+  const isStandIn =
+    unresolved.length === 0 && near === null && confidence < ANOTHER && subject?.includes(' ') === false;
+  return isStandIn || unresolved.some((part) => part === subject);
+}
+
+/** What an answer leaves out of what was asked, in plain words. */
+function notesOf(found: ToolAnswer<'search'>, { text, say, frame, user }: Topic): string[] {
+  const { interpretation, type } = found;
+  const notes: string[] = [];
+  const { unresolved, subject } = interpretation;
+  const lost = unresolved.filter((part) => part !== '');
+  const isOther = isAnother(found);
+  if (isOther) {
+    notes.push(
+      say.in(
+        `Точно «${subject}» поблизости на карте не нашёл. Ближайшее из похожего:`,
+        `I do not find exactly “${subject}” nearby. The nearest that is like it:`,
+      ),
+    );
+  } else if (lost.length > 0 && type !== 'route') {
+    notes.push(
+      say.in(
+        `Не нашёл или не могу проверить: ${lost.map((part) => `«${part}»`).join(', ')}. Остальное учёл:`,
+        `I cannot check ${lost.map((part) => `“${part}”`).join(', ')}; the rest is honoured:`,
+      ),
+    );
+  }
+  const [best] = frame.places;
+  if (!isOther && user !== null && best !== undefined && (best.distance_m ?? 0) > FAR_M)
+    notes.push(say.in('Рядом такого нет, ближайшее далеко:', 'There is none nearby; the nearest is far:'));
+  if (talk.FIND_UNKNOWN_QUALITY.test(text))
+    notes.push(
+      say.in(
+        'Цен, оценок и отзывов на карте нет: показываю по расстоянию.',
+        'The map has no prices, ratings or reviews: I show by distance.',
+      ),
+    );
+  return notes;
 }
 
 /** Tells the next places of the talk. */
@@ -123,7 +216,7 @@ function nothingFound(words: string, openNow: boolean, topic: Topic): Turn {
   const { say } = topic;
   const asked = words.slice(0, 100);
   if (openNow) {
-    return inWords(
+    return missedTurn(
       topic,
       say.in(
         `Не нашёл ничего, что точно открыто сейчас, по запросу «${asked}».`,
@@ -131,7 +224,7 @@ function nothingFound(words: string, openNow: boolean, topic: Topic): Turn {
       ),
     );
   }
-  return inWords(
+  return missedTurn(
     topic,
     `${say.in(`Ничего не нашёл по запросу «${asked}».`, `I found nothing for “${asked}”.`)} ${abilities(topic)}`,
   );
@@ -139,5 +232,5 @@ function nothingFound(words: string, openNow: boolean, topic: Topic): Turn {
 
 /** What is said to words that no rule reads. */
 export function notUnderstood(topic: Topic): Turn {
-  return inWords(topic, `${topic.say.in('Не понял вопрос.', 'I did not understand.')} ${abilities(topic)}`);
+  return missedTurn(topic, `${topic.say.in('Не понял вопрос.', 'I did not understand.')} ${abilities(topic)}`);
 }

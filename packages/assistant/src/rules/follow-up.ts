@@ -1,4 +1,8 @@
+import { talk } from '@verst/core';
+import { toChatPlace } from '../chat/chat-places.ts';
+import type { ChatPlace } from '../chat/chat-types.ts';
 import { businessFollowUp } from './business.ts';
+import { countFollowUp } from './counts.ts';
 import { findTurn, tellPlaces } from './find.ts';
 import { goingOn, ordinalIn } from './phrases.ts';
 import { pointParameters } from './spots.ts';
@@ -14,44 +18,164 @@ const NEARER = /^(?:по)?ближе$|^(?:closer|nearer)$/;
 /** A longer message stands for itself. */
 const MOST_WORDS = 6;
 
-/** What goes on with what was looked for: «а круглосуточная?», «а рядом с вокзалом?», «ещё». */
+/** What goes on with what was looked for: «а круглосуточная?», «а рядом с вокзалом?», «ещё», «самую близкую», «назови их». */
 export const followUpSkill: Skill = async (topic) => {
-  const { text, frame, say, user } = topic;
+  const { frame, say } = topic;
+  const text = topic.text.replace(talk.REPLYING, '');
   const begun = goingOn(text);
   const rest = withoutArticle(begun ?? text);
   const chosen = rest.split(' ').length <= 2 ? ordinalIn(rest) : null;
   const place = chosen === null ? undefined : frame.places[chosen];
-  if (place !== undefined) {
-    const told = `${say.place(place, user === null || frame.near !== null ? '' : say.in('от вас', 'from you'))}.`;
-    return { reply: told, places: [place], route: null, frame: { ...frame, focus: place } };
-  }
-  if (frame.places.length > 0 && MORE.test(rest)) {
-    return frame.told < frame.places.length
-      ? tellPlaces(topic, '')
-      : inWords(topic, say.in('Больше ничего не нашёл.', 'There is nothing more.'));
+  if (place !== undefined) return onePlace(place, topic);
+  if (frame.places.length === 0 && frame.counted !== null && talk.NAME_THEM.test(rest))
+    return inWords(
+      topic,
+      say.in('Называть нечего: на карте таких мест там нет.', 'There are none to name on the map.'),
+    );
+  if (frame.places.length > 0) {
+    if (MORE.test(rest)) {
+      return frame.told < frame.places.length
+        ? tellPlaces(topic, '')
+        : inWords(topic, say.in('Больше ничего не нашёл.', 'There is nothing more.'));
+    }
+    if (talk.NAME_THEM.test(rest)) return tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '');
+    if (talk.NEAREST_OF_THEM.test(rest)) return onePlace(nearestIn(frame.places), topic);
+    if (talk.ANY_NEARER.test(rest)) {
+      const nearest = nearestIn(frame.places);
+      return onePlace(nearest, topic, say.in('Ближе не нашёл. Ближайшее: ', 'There is nothing nearer. The nearest: '));
+    }
   }
   const business = begun === null || begun === '' ? null : await businessFollowUp(begun, topic);
   if (business !== null) return business;
+  const counted = begun === null || begun === '' ? null : await countFollowUp(begun, topic);
+  if (counted !== null) return counted;
+  const beside = talk.THERE_BESIDE.test(rest) ? (frame.focus ?? frame.to ?? frame.places[0] ?? null) : null;
+  const sought = rest.replace(talk.THERE_BESIDE, ' ').replace(/\s+/g, ' ').trim();
+  if (beside !== null && sought !== '') return findTurn(sought, topic, beside);
   if (frame.subject === null || rest === '' || rest.split(' ').length > MOST_WORDS) return null;
-  if (begun === null && !PLACED.test(`${rest} `) && !(await isQuality(rest, topic))) return null;
-  return lookAgain(rest, frame.subject, topic);
+  if (frame.places.length > 0 && talk.OF_THEM.test(rest)) {
+    const among = await amongTurn(qualityOf(rest), topic);
+    if (among !== null) return among;
+  }
+  const instead = talk.INSTEAD.exec(text)?.groups?.['what'];
+  if (instead !== undefined) return findTurn(instead, topic, frame.near);
+  const quality = qualityOf(rest);
+  if (
+    begun === null &&
+    quality === rest &&
+    !talk.ADJECTIVE.test(rest) &&
+    !PLACED.test(`${rest} `) &&
+    !(await isQuality(rest, topic))
+  )
+    return null;
+  return lookAgain(quality, frame.subject, topic);
 };
+
+/** A reply about one place of those that were told. */
+function onePlace(place: ChatPlace, topic: Topic, head = ''): Turn {
+  const { frame, say, user } = topic;
+  const told = `${head}${say.place(place, user === null || frame.near !== null ? '' : say.in('от вас', 'from you'))}.`;
+  return { reply: told, places: [place], route: null, frame: { ...frame, focus: place } };
+}
+
+const nearestIn = (places: readonly ChatPlace[]): ChatPlace =>
+  places.reduce((best, place) => ((place.distance_m ?? Infinity) < (best.distance_m ?? Infinity) ? place : best));
+
+/** «Какие из них работают в понедельник» is «работают в понедельник», «самообслуживание есть» is «самообслуживание». */
+const qualityOf = (rest: string): string => rest.replace(talk.OF_THEM, '').replace(talk.IS_THERE, '').trim();
 
 /** «A 24h one» is no more than «24h». */
 const withoutArticle = (text: string): string => text.replace(/^(?:an?|the) /, '').replace(/ ones?$/, '');
 
 async function lookAgain(rest: string, subject: string, topic: Topic): Promise<Turn | null> {
-  const { frame } = topic;
+  const { frame, language } = topic;
   if (NEARER.test(rest)) return tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '');
+  // A day or an hour at which they must be open.
+  if (talk.OPEN_AT.test(rest)) return openTurn(rest, topic);
+  // The same thing with something more: «круглосуточная аптека», «кафе с вайфаем», «детская поликлиника».
+  const isWith = talk.WITH.test(rest);
+  if (isWith || (await isQuality(rest, topic))) return findTurn(`${subject} ${rest}`, topic, frame.near);
+  if (talk.ADJECTIVE.test(rest)) return findTurn(`${rest} ${subject}`, topic, frame.near);
   // Another place for the same thing.
   if (PLACED.test(`${rest} `)) {
-    const place = rest.replace(CLOSER_TO, topic.say.in('рядом с ', 'near '));
+    const place = rest.replace(CLOSER_TO, language === 'ru' ? 'рядом с ' : 'near ');
     return findTurn(`${subject} ${place}`, topic);
   }
-  // The same thing with something more: «круглосуточная аптека».
-  if (await isQuality(rest, topic)) return findTurn(`${subject} ${rest}`, topic, frame.near);
   // Another thing at the same place.
   return findTurn(rest, topic, frame.near);
+}
+
+/** Those of the last list that have a quality; null where the words are none. */
+async function amongTurn(quality: string, topic: Topic): Promise<Turn | null> {
+  const { frame, say, tools, language, user } = topic;
+  if (frame.subject === null || talk.OPEN_AT.test(quality)) return null;
+  const found = await tools.ask('search', {
+    query: `${frame.subject} ${quality}`,
+    limit: 50,
+    lang: language,
+    ...pointParameters(frame.near ?? user),
+  });
+  if (found === null || found.interpretation.unresolved.length > 0) return null;
+  const ids = new Set(found.results.flatMap((hit) => toChatPlace(hit)?.id ?? []));
+  const places = frame.places.filter(({ id }) => id !== null && ids.has(id));
+  if (places.length === 0) {
+    return inWords(
+      topic,
+      say.in('Среди найденных таких нет, или на карте это не указано.', 'None of them, or the map does not say so.'),
+    );
+  }
+  return tellPlaces({ ...topic, frame: { ...frame, places, told: 0 } }, '');
+}
+
+/** Those of the last list that are open on a day: what the hours on the map say, and for which they are not known. */
+async function openTurn(rest: string, topic: Topic): Promise<Turn> {
+  const { frame, say, tools, language } = topic;
+  const day = talk.DAYS.find(({ form }) => form.test(rest));
+  const hour = Number(talk.AT_HOUR.exec(rest)?.groups?.['hour'] ?? 13);
+  const at = momentOf(day?.day ?? null, hour);
+  const found = await tools.ask('search', {
+    query: `${frame.subject!} ${say.in('открытые сейчас', 'open now')}`,
+    limit: 50,
+    lang: language,
+    at,
+    ...pointParameters(topic.user ?? frame.near),
+  });
+  const open = new Set((found?.results ?? []).flatMap((hit) => toChatPlace(hit)?.id ?? []));
+  const known = frame.places.filter(({ id, opening_hours: hours }) => id !== null && hours !== null && open.has(id));
+  const unknown = frame.places.filter(({ opening_hours: hours }) => hours === null).length;
+  const note =
+    unknown === 0
+      ? []
+      : [
+          say.in(
+            `Ещё у ${say.count(unknown, ['места', 'мест', 'мест'], ['place', 'places'])} часы на карте не указаны.`,
+            `For ${say.count(unknown, ['места', 'мест', 'мест'], ['place', 'places'])} more the map has no hours.`,
+          ),
+        ];
+  if (known.length === 0 && unknown === frame.places.length)
+    return inWords(
+      topic,
+      say.in('Часы работы ни одного из них на карте не указаны.', 'The map has no opening hours for any of them.'),
+    );
+  if (known.length === 0) {
+    const none = say.in(
+      'По часам на карте не открыто ни одно из найденных.',
+      'By the hours on the map none of them is open then.',
+    );
+    return inWords(topic, [none, ...note].join(' '));
+  }
+  const told = tellPlaces(
+    { ...topic, frame: { ...frame, places: known.map((place) => ({ ...place, is_open: null })), told: 0 } },
+    say.in('Открыты по часам на карте:', 'Open by the hours on the map:'),
+  );
+  return { ...told, reply: [told.reply, ...note].join('\n') };
+}
+
+/** The next such day at an hour, by the clocks of the place. */
+function momentOf(day: number | null, hour: number): string {
+  const date = new Date();
+  if (day !== null) date.setUTCDate(date.getUTCDate() + ((day - date.getUTCDay() + 7) % 7));
+  return `${date.toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00`;
 }
 
 /** Whether words are a quality of a place and no place themselves: «круглосуточная», «открытая сейчас», «с доставкой». */

@@ -1,22 +1,38 @@
 import { talk } from '@verst/core';
+import { clausesOf } from './clauses.ts';
 import { findTurn } from './find.ts';
-import type { Skill, Topic } from './turn.ts';
+import type { Skill, Topic, Turn } from './turn.ts';
 import { inWords } from './turn.ts';
 
-/** What cannot be done or is not known, in plain words; in an emergency the number to call and the nearest hospital. */
-export const limitSkill: Skill = async (topic) => {
-  const { text, say } = topic;
-  if (talk.LIMITS_EMERGENCY.test(text)) return helpTurn(topic);
-  const limit = talk.TALK_LIMITS.find(({ form }) => form.test(text));
-  return limit === undefined ? null : inWords(topic, say.in(limit.ru, limit.en));
-};
+/** How the rest of a message, without what cannot be done, is answered. */
+type Answer = (topic: Topic) => Promise<Turn>;
 
-async function helpTurn(topic: Topic) {
+/**
+ * Says in plain words what cannot be done or is not known, and answers what else the message asks: the restaurant whose reviews
+ * are wanted, the way on which a taxi was to go. In an emergency it says the number to call and the nearest hospital.
+ */
+export const limitSkill =
+  (answer: Answer): Skill =>
+  async (topic) => {
+    const { text, say } = topic;
+    if (talk.LIMITS_EMERGENCY.test(text)) return helpTurn(topic);
+    const limit = talk.TALK_LIMITS.find(({ form }) => form.test(text));
+    if (limit === undefined) return null;
+    const said = inWords(topic, say.in(limit.ru, limit.en));
+    const others = clausesOf(text).filter((clause) => !limit.form.test(clause));
+    const rest = others.length > 0 ? others.join(', ') : (limit.instead?.exec(text)?.groups?.['rest'] ?? '');
+    if (rest === '') return said;
+    const more = await answer({ ...topic, text: rest });
+    return more.missed ? said : { ...more, reply: `${said.reply}\n${more.reply}` };
+  };
+
+async function helpTurn(topic: Topic): Promise<Turn> {
   const { say } = topic;
-  const found = await findTurn(say.in('больница', 'hospital'), topic);
+  const kind = talk.LIMITS_EMERGENCY_OTHERS.find(({ form }) => form.test(topic.text));
+  const found = await findTurn(kind === undefined ? say.in('больница', 'hospital') : say.in(kind.ru, kind.en), topic);
   const call = say.in(
-    'Если нужна срочная помощь, звоните 112 (скорая — 103).',
-    'If you need help at once, call 112 (ambulance: 103).',
+    'Вызвать помощь я не могу: звоните 112 (пожарные 101, полиция 102, скорая 103).',
+    'I cannot call for help: dial 112 (fire 101, police 102, ambulance 103).',
   );
   return { ...found, reply: `${call}\n${found.reply}` };
 }

@@ -10,6 +10,9 @@ const EITHER = ['foot', 'bicycle', 'truck', 'car'] as const;
 export const namedMeans = (text: string): Means | null =>
   EITHER.find((means) => talk.MEANS_NAMED[means].test(text)) ?? null;
 
+/** All ways of moving that words name, for «на машине и пешком». */
+export const allMeans = (text: string): Means[] => EITHER.filter((means) => talk.MEANS_NAMED[means].test(text));
+
 /** The way of moving that a message names or whose verb it uses; null if it does neither. */
 export function meansIn(text: string): Means | null {
   const named = namedMeans(text);

@@ -1,7 +1,7 @@
 import type { Language } from '../tool.ts';
 
 /** Longest message that rules read; longer ones are cut. */
-const MAX_CHARACTERS = 300;
+const MAX_CHARACTERS = 500;
 
 /** A message in lower case, without punctuation at its ends, ё as е, with single spaces. */
 export function plain(message: string): string {
@@ -9,7 +9,9 @@ export function plain(message: string): string {
     .slice(0, MAX_CHARACTERS)
     .toLowerCase()
     .replaceAll('ё', 'е')
-    .replace(/[«»"„“”!?…]+/g, ' ')
+    .replace(/[«»"„“”]+/g, ' ')
+    .replace(/(?:[!?…]|\.{2,})+/g, '. ')
+    .replace(/\s+([.,])/g, '$1')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.,:;—–-]+|[\s.,:;—–-]+$/g, '');
 }
@@ -22,7 +24,7 @@ export function languageOf(message: string): Language | null {
 
 /** Words of politeness and asking that say nothing of what is asked. */
 const ASKING =
-  /^(?:(?:привет|здравствуйте|здравствуй|добрый день|добрый вечер|доброе утро|скажи|скажите|подскажи|подскажите|пожалуйста|слушай|слушайте|помоги|помогите|а не подскажете|не подскажете|можете подсказать|вы не знаете|ты не знаешь|не знаешь|не знаете|hi|hello|hey|please|tell me|can you tell me|could you tell me|do you know)(?: |,|$)\s*)+/;
+  /^(?:(?:привет|здравствуйте|здравствуй|добр\S+ (?:день|дня|вечер|утро)|good morning|good day|скажи|скажите|подскажи|подскажите|пожалуйста|слушай|слушайте|помоги|помогите|а не подскажете|не подскажете|можете подсказать|вы не знаете|ты не знаешь|не знаешь|не знаете|hi|hello|hey|please|tell me|can you tell me|could you tell me|do you know)(?:[ ,.]|$)\s*)+/;
 const TELLING =
   /^(?:расскажи(?:те)?(?: мне)? (?:про|о|об|обо)|что (?:ты |вы )?знае(?:шь|те) (?:про|о|об)|tell me about) /;
 const ENDING = /[ ,]+(?:пожалуйста|плиз|спасибо|please|thanks)$/;

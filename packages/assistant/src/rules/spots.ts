@@ -1,8 +1,13 @@
+import { talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { toChatPlace } from '../chat/chat-places.ts';
 import { meansHere, meansThat, ordinalIn } from './phrases.ts';
 import type { Spot, Topic } from './turn.ts';
 
+/** The word by which stations are asked for; names are Russian in any talk. */
+const STATION = 'станция';
+/** From here on a reading is sure. */
+const SURE = 0.6;
 /** Below this a search has hardly found what was meant. */
 export const LEAST_CONFIDENCE = 0.4;
 
@@ -17,11 +22,45 @@ export async function spotOf(words: string, topic: Topic): Promise<Spot | null> 
 }
 
 /** The best of what a search finds for words; null where that is nothing sure. */
-export async function placeOf(words: string, { tools, user, frame, language }: Topic): Promise<ChatPlace | null> {
+export async function placeOf(words: string, topic: Topic, isArea = false): Promise<ChatPlace | null> {
+  const { tools, user, frame, language } = topic;
   const around = user ?? frame.near;
-  const found = await tools.ask('search', { query: words, limit: 3, lang: language, ...pointParameters(around) });
+  // «От Рязани-1»: a town with a small number is a station before it is a house.
+  const station = talk.NUMBERED_STATION.test(words) ? await stationOf(words, topic) : null;
+  if (station !== null) return station;
+  const search = (query: string) =>
+    tools.ask('search', { query, limit: 3, lang: language, ...pointParameters(around) });
+  const bare = words.replace(talk.ON_STREET, '');
+  const found = await search(bare);
   if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
-  return toChatPlace(found.results[0]);
+  const { type, interpretation, alternatives = [] } = found;
+  // «Lopatinsky garden»: the name that is left over says more than the kind.
+  const left = interpretation.unresolved.join(' ');
+  const named = left === '' || left === bare ? null : await search(left);
+  if (named !== null && named.confidence >= SURE) return toChatPlace(named.results[0]);
+  // «В Верстовске» is the town before it is its station.
+  const town = isArea && type !== 'place' ? alternatives.find((each) => each.type === 'place')?.results[0] : undefined;
+  if (town !== undefined && interpretation.category === null) return toChatPlace(town);
+  // «На Кирова» is a street before it is a shop of that name.
+  const isStreet = bare !== words && type !== 'address' && type !== 'place' && interpretation.category === null;
+  const address = isStreet
+    ? (alternatives.find((each) => each.type === 'address')?.results[0] ?? (await addressOf(bare, topic)))
+    : null;
+  return toChatPlace(address) ?? toChatPlace(found.results[0]);
+}
+
+/** The address that a geocoder is sure of; null where it is not. */
+async function addressOf(words: string, { tools, language, user }: Topic): Promise<unknown> {
+  const found = await tools.ask('geocode', { q: words, limit: 1, lang: language, ...pointParameters(user) });
+  const [best] = found?.results ?? [];
+  return best !== undefined && best.score >= SURE ? best : null;
+}
+
+async function stationOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
+  const query = `${STATION} ${words.replace(/^.*вокзал\S* /, '')}`;
+  const found = await tools.ask('search', { query, limit: 3, lang: language, ...pointParameters(user) });
+  const places = (found?.results ?? []).flatMap((hit) => toChatPlace(hit) ?? []);
+  return places.find(({ category }) => category === 'station') ?? null;
 }
 
 /** What the talk was about last: a place, else the end of the way, else where was looked. */
@@ -42,6 +81,17 @@ export function pointParameters(spot: Spot | null): { lat?: number; lon?: number
 }
 
 /** A place as a point with a name. */
-export function spotAt({ name, lat, lon }: ChatPlace): Spot {
-  return { name, lat, lon };
+export function spotAt(place: ChatPlace): Spot {
+  return { name: shortName(place), lat: place.lat, lon: place.lon };
+}
+
+export const TOWNS: ReadonlySet<string> = new Set(['city', 'town']);
+
+/** What stands behind its town in a name. */
+const PARTS_OF_TOWNS: ReadonlySet<string> = new Set(['suburb', 'quarter', 'neighbourhood', 'allotments', 'district']);
+
+/** «Ростоши» of «Оренбург, Ростоши, Оренбургская область»; the name as it is of all that is no part of a town. */
+export function shortName({ name, type, category }: ChatPlace): string {
+  const parts = name.split(', ');
+  return type !== 'place' ? name : ((PARTS_OF_TOWNS.has(category ?? '') ? parts[1] : parts[0]) ?? name);
 }

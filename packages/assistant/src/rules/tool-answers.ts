@@ -8,6 +8,7 @@ export interface ToolAnswers {
     readonly confidence: number;
     readonly interpretation: Interpretation;
     readonly results: readonly unknown[];
+    readonly alternatives?: readonly { readonly type: string; readonly results: readonly unknown[] }[];
   };
   readonly geocode: {
     readonly results: readonly {
@@ -16,6 +17,7 @@ export interface ToolAnswers {
       readonly lon: number;
       readonly place_type?: string | null | undefined;
       readonly score: number;
+      readonly bbox?: readonly number[] | null | undefined;
       readonly components: {
         readonly postcode?: string | undefined;
         readonly suburb?: string | undefined;
@@ -49,7 +51,13 @@ export interface ToolAnswers {
     /** A text in the encodings that the rules do not ask for. */
     readonly geometry: string | { readonly type: 'LineString'; readonly coordinates: number[][] } | null;
   };
-  readonly trip: { readonly order: readonly number[]; readonly distance_km: number; readonly duration_min: number };
+  readonly trip: {
+    readonly order: readonly number[];
+    readonly distance_km: number;
+    readonly duration_min: number;
+    readonly geometry: { readonly type: 'LineString'; readonly coordinates: number[][] };
+    readonly legs: readonly { readonly duration_s: number }[];
+  };
   readonly isochrone: Isochrone;
   readonly locationScore: {
     readonly analysis: {
@@ -57,7 +65,9 @@ export interface ToolAnswers {
       readonly verdict: string;
       readonly scores: { readonly opportunity: number; readonly demand: number; readonly competition: number };
       readonly factors: readonly { readonly name: string; readonly points: number }[];
+      readonly residents: number;
       readonly competitors: {
+        readonly count: number;
         readonly nearest: readonly { readonly name: string | null; readonly distance_m: number }[];
       };
       readonly confidence: { readonly level: string; readonly reasons: readonly string[] };
@@ -65,6 +75,7 @@ export interface ToolAnswers {
   };
   readonly serviceGaps: {
     readonly residents: number;
+    readonly area: { readonly name: string; readonly population: number | null } | null;
     readonly gaps: readonly {
       readonly category_name: string;
       readonly expected: number;
@@ -101,14 +112,15 @@ interface Interpretation {
   readonly category_name: string | null;
   readonly attributes: readonly unknown[];
   readonly near: Spot | null;
-  readonly from: Spot | null;
-  readonly to: Spot | null;
+  readonly from: (Spot & { readonly text?: string }) | null;
+  readonly to: (Spot & { readonly text?: string }) | null;
   readonly open_now: boolean;
   readonly unresolved: readonly string[];
 }
 
 interface Page {
   readonly total: number;
+  readonly facets?: { readonly brand: readonly { readonly name: string; readonly count: number }[] } | undefined;
   readonly results: readonly unknown[];
 }
 

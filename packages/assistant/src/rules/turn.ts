@@ -30,6 +30,8 @@ export interface Frame {
   readonly means: Means | null;
   /** Words of the kind of business that was asked about. */
   readonly business: string | null;
+  /** What was counted and where, in words, where the last message asked how many; null where it did not. */
+  readonly counted: { readonly what: string; readonly where: string | null } | null;
 }
 
 /** A talk that has not begun. */
@@ -43,6 +45,7 @@ export const EMPTY_FRAME: Frame = {
   to: null,
   means: null,
   business: null,
+  counted: null,
 };
 
 /** A message, ready to be read, with all that an answer may rest on. */
@@ -57,6 +60,8 @@ export interface Topic {
   readonly user: Spot | null;
   readonly frame: Frame;
   readonly tools: Toolbox;
+  /** True where the next request of the message asks for the way to what this one finds. */
+  readonly wayFollows?: boolean;
 }
 
 /** What is said to a message, and what the talk is about then. */
@@ -65,6 +70,12 @@ export interface Turn {
   readonly places: readonly ChatPlace[];
   readonly route: ChatRoute | null;
   readonly frame: Frame;
+  /** True where nothing was found or understood: another reading, or another part of the message, may do better. */
+  readonly missed?: true;
+  /** True where what was found is not what was asked for, only like it. */
+  readonly isAnother?: true;
+  /** The intents that answered, in order. */
+  readonly intents?: readonly string[];
 }
 
 /** Answers messages of its kind; null for others. */
@@ -74,3 +85,6 @@ export type Skill = (topic: Topic) => Promise<Turn | null>;
 export function inWords({ frame }: Topic, reply: string): Turn {
   return { reply, places: [], route: null, frame };
 }
+
+/** The same where it says that nothing was found or understood. */
+export const missedTurn = (topic: Topic, reply: string): Turn => ({ ...inWords(topic, reply), missed: true });

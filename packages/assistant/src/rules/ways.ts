@@ -2,19 +2,18 @@ import { talk } from '@verst/core';
 import type { ChatRoute } from '../chat/chat-types.ts';
 import { placeTalkedOf, pointParameters, spotAt, spotOf } from './spots.ts';
 import { goingOn } from './phrases.ts';
-import { asksTransport, meansIn, meansText, namedMeans, withoutMeans } from './means.ts';
+import { allMeans, asksTransport, meansIn, meansText, namedMeans, withoutMeans } from './means.ts';
+import type { Means } from './means.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
-import { EMPTY_FRAME, inWords } from './turn.ts';
+import { EMPTY_FRAME, missedTurn } from './turn.ts';
 import type { ToolAnswer } from './tool-answers.ts';
 
 const STEP_BY_STEP =
   /(?:^| )(?:по шагам|пошагово|подробно|подробный|по поворотам|все повороты|step by step|turn by turn|in detail|directions)(?= |$)/;
 const VIA = /^(.+?)[ ,]+(?:через|с заездом (?:в|на|к|во)|с остановкой (?:в|на|у)|via|through)[ ]+(.+)$/;
-const THERE =
-  /^(?:а |и )?(?:как|сколько|далеко ли|долго ли|how)?(?: (?:мне|нам|можно|лучше|быстрее|времени|минут|километров|км|долго|далеко|do i|can i|to|long|far))*(?: (?:доехать|проехать|добраться|попасть|ехать|дойти|идти|пройти|get|go|drive))?(?: (?:на машине|пешком))? ?(туда|там|до (?:него|нее|них)|к (?:нему|ней|ним)|(?:до|в|к|to) (?:the )?(?:перв|втор|трет|четверт|пят|first|second|third|fourth|fifth)\S*(?: (?:one|из них))?|there)(?: (?:на машине|пешком|ехать|доехать|by car))*$/;
+const THERE = talk.WAYS_THERE;
 /** The same with nothing said of where to: «как добраться», «сколько ехать». */
-const WAY =
-  /^(?:а |и |ну )?(?:как|сколько|долго ли|далеко ли|how(?: long| far)?)(?: (?:мне|нам|можно|времени|минут|лучше|быстрее|do i|can i|to))*(?: (?:доехать|проехать|добраться|попасть|ехать|дойти|идти|пройти|get there|drive|walk))+(?: (?:на машине|пешком|by car|on foot))*$/;
+const WAY = talk.WAYS_ALONE;
 const BETWEEN =
   /(?:^(?:между|between)|(?:расстояние|сколько|ехать|далеко|дорога|маршрут|путь|километров|км|distance|far|route|drive)(?: \S+){0,2} (?:между|between)) (.+?) (?:и|and) (.+)$/;
 const HOW_FAR = /^how far is (?!it )(.+?) from (.+)$/;
@@ -56,6 +55,8 @@ export const waySkill: Skill = async (topic) => {
     if (to !== null && stop !== null && (from ?? user) !== null) return wayTurn([from ?? user!, stop, to], topic);
     return null;
   }
+  const read = await endsOf(text, topic);
+  if (read !== null) return wayTurn(read, { ...topic, frame: { ...frame, means: null } });
   if (frame.to === null) return null;
   const rest = goingOn(text) ?? text;
   const from = frame.from ?? user;
@@ -77,19 +78,45 @@ export const waySkill: Skill = async (topic) => {
   return from === null ? askForStart(spot, topic) : wayTurn([from, spot], topic);
 };
 
+/** The ends of «от A до B», asked of each by itself; null where the message names no two ends that the map knows. */
+async function endsOf(text: string, topic: Topic): Promise<Spot[] | null> {
+  const asked = withoutManner(text);
+  for (const form of talk.WAY_ENDS) {
+    const { from, to } = form.exec(asked)?.groups ?? {};
+    if (from === undefined || to === undefined) continue;
+    const start = await spotOf(from, topic);
+    const end = start === null ? null : await spotOf(to, { ...topic, user: start });
+    if (start !== null && end !== null) return [start, end];
+  }
+  return null;
+}
+
+/** Minutes that a message names; null where it names none. */
+export function minutesIn(text: string): number | null {
+  const { count, unit = '' } = talk.WITHIN_MINUTES.exec(text)?.groups ?? {};
+  if (count === undefined) return null;
+  const amount = talk.AMOUNTS[count];
+  return amount ?? (unit === '' ? null : Number(count) * (talk.HOURS.test(unit) ? 60 : 1));
+}
+
+/** Returns true if words ask for a way and do not say where to: «как туда доехать», «построй маршрут». */
+export const leansOnTalk = (text: string): boolean =>
+  THERE.test(text) || WAY.test(text) || talk.CHAIN_LEAD.test(text) || talk.CHAIN_FROM_THERE.test(text);
+
 /** A question about a way without how it is asked and to be told: «по шагам» is no part of an address. */
 export const withoutManner = (text: string): string =>
   withoutMeans(text.replace(STEP_BY_STEP, ' ').replace(talk.WAYS_WISHES, ' ').replace(HOW_FROM, '')).replace(
-    /[ ,]+(?:далеко|и сколько(?: по времени)?|сравни)$/,
+    talk.WAYS_TAIL,
     '',
   ) || text;
 
 /** The way that a search read out of a message. */
-export async function routeTurn({ interpretation }: ToolAnswer<'search'>, talk: Topic): Promise<Turn> {
+export async function routeTurn({ interpretation }: ToolAnswer<'search'>, told: Topic): Promise<Turn> {
   // A whole question begins anew: only «а до вокзала?» goes on in the way that was talked of.
-  const topic = goingOn(talk.text) === null ? { ...talk, frame: { ...talk.frame, means: null } } : talk;
+  const topic = goingOn(told.text) === null ? { ...told, frame: { ...told.frame, means: null } } : told;
   const { user } = topic;
-  const { from, to, unresolved } = interpretation;
+  const { unresolved } = interpretation;
+  const [from, to] = [await endOfSearch(interpretation.from, topic), await endOfSearch(interpretation.to, topic)];
   // The start that is not written is the user's position; the search names it in words of its own.
   const unknown = unresolved.filter((part) => !HERE_UNKNOWN.has(part));
   if (to === null) return notOnTheMap(unknown, topic);
@@ -98,13 +125,86 @@ export async function routeTurn({ interpretation }: ToolAnswer<'search'>, talk: 
   return unknown.length === 0 ? askForStart(to, topic) : notOnTheMap(unknown, topic);
 }
 
-/** A way through points, in words. */
+/** An end as the search read it; a numbered station is looked for as one. */
+async function endOfSearch(end: (Spot & { readonly text?: string }) | null, topic: Topic): Promise<Spot | null> {
+  return end?.text !== undefined && talk.NUMBERED_STATION.test(end.text) ? await spotOf(end.text, topic) : end;
+}
+
+/** A way through points, in words; by each means where the message names several. */
 export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Turn> {
-  const { tools, say, text, language } = topic;
+  const { say, text } = topic;
+  const [from, to] = [spots[0]!, spots.at(-1)!];
+  const named = allMeans(text);
+  const means = meansIn(text) ?? topic.frame.means ?? 'car';
+  // What was found before is still there for «ещё» and «второй».
+  const frame = { ...topic.frame, from, to, means, business: null, counted: null };
+  const title = titleOf(spots, topic);
+  if (named.length > 1) return eachMeansTurn(spots, named, topic, frame);
+  const answer = await askWay(spots, means, topic);
+  const onFoot = answer === null && means !== 'foot' ? await askWay(spots, 'foot', topic) : null;
+  if (onFoot !== null) {
+    const none = say.in(`Пути ${meansText(means, say)} не нашёл.`, `I found no way ${meansText(means, say)}.`);
+    const reply = `${title}: ${toldWay(onFoot, 'foot', topic)}. ${none}`;
+    return { reply, places: [], route: routeOf(onFoot, from, to), frame };
+  }
+  if (answer === null) {
+    const reply = say.in(
+      `${title}: пути ${meansText(means, say)} не нашёл.`,
+      `${title}: I found no way ${meansText(means, say)}.`,
+    );
+    return { ...missedTurn(topic, reply), frame };
+  }
+  const lines = [`${title}: ${toldWay(answer, means, topic)}.`, ...remarks(answer, means, topic)];
+  if (STEP_BY_STEP.test(` ${text}`)) lines.push(...stepsOf(answer, topic));
+  return { reply: lines.join('\n'), places: [], route: routeOf(answer, from, to), frame };
+}
+
+/** The way by several means, and which is quickest. */
+async function eachMeansTurn(
+  spots: readonly Spot[],
+  named: readonly Means[],
+  topic: Topic,
+  frame: Topic['frame'],
+): Promise<Turn> {
+  const { say } = topic;
+  const ways: { means: Means; answer: Way }[] = [];
+  for (const means of named) {
+    const answer = await askWay(spots, means, topic);
+    if (answer !== null) ways.push({ means, answer });
+  }
+  const title = titleOf(spots, topic);
+  const lines = named.map((means) => {
+    const way = ways.find((each) => each.means === means);
+    return way === undefined
+      ? say.in(`${meansText(means, say)}: пути не нашёл`, `${meansText(means, say)}: no way found`)
+      : toldWay(way.answer, means, topic);
+  });
+  const [best, second] = ways.toSorted((a, b) => a.answer.duration_min - b.answer.duration_min);
+  const verdict =
+    best === undefined || second === undefined
+      ? []
+      : [
+          say.in(
+            `Быстрее ${meansText(best.means, say)}, примерно на ${say.duration(second.answer.duration_min - best.answer.duration_min)}.`,
+            `Quickest ${meansText(best.means, say)}, by about ${say.duration(second.answer.duration_min - best.answer.duration_min)}.`,
+          ),
+        ];
+  const [first] = ways;
+  return {
+    reply: [`${title}:`, say.list(lines), ...verdict].join('\n'),
+    places: [],
+    route: first === undefined ? null : routeOf(first.answer, spots[0]!, spots.at(-1)!),
+    frame,
+  };
+}
+
+type Way = ToolAnswer<'route'>;
+
+/** The way through points by a means; null where there is none. */
+export function askWay(spots: readonly Spot[], means: Means, { tools, language }: Topic): Promise<Way | null> {
   const [from, to] = [spots[0]!, spots.at(-1)!];
   const between = spots.slice(1, -1);
-  const means = meansIn(text) ?? topic.frame.means ?? 'car';
-  const answer = await tools.ask('route', {
+  return tools.ask('route', {
     start_lat: from.lat,
     start_lon: from.lon,
     end_lat: to.lat,
@@ -114,30 +214,42 @@ export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Tur
     lang: language,
     ...(means === 'car' ? {} : { profile: means }),
   });
-  // What was found before is still there for «ещё» and «второй».
-  const frame = { ...topic.frame, from, to, means, business: null };
-  const title = titleOf(spots, topic);
-  if (answer === null) {
-    return {
-      reply: say.in(
-        `${title}: пути ${meansText(means, say)} не нашёл.`,
-        `${title}: I found no way ${meansText(means, say)}.`,
-      ),
-      places: [],
-      route: null,
-      frame,
-    };
-  }
-  const { distance_km: km, duration_min: minutes, steps = [], summary } = answer;
+}
+
+/** «1,2 км пешком, около 15 мин, основная дорога: …». */
+function toldWay({ distance_km: km, duration_min: minutes, summary }: Way, means: Means, { say }: Topic): string {
   const along =
     summary === undefined || summary === '' ? '' : say.in(`, основная дорога: ${summary}`, `, mainly along ${summary}`);
   const traffic = means === 'car' || means === 'truck' ? say.in(' без учёта пробок', ' without traffic') : '';
-  const lines = [
-    say.in(
-      `${title}: ${say.distance(km * 1000)} ${meansText(means, say)}, около ${say.duration(minutes)}${traffic}${along}.`,
-      `${title}: ${say.distance(km * 1000)} ${meansText(means, say)}, about ${say.duration(minutes)}${traffic}${along}.`,
-    ),
-  ];
+  return say.in(
+    `${say.distance(km * 1000)} ${meansText(means, say)}, около ${say.duration(minutes)}${traffic}${along}`,
+    `${say.distance(km * 1000)} ${meansText(means, say)}, about ${say.duration(minutes)}${traffic}${along}`,
+  );
+}
+
+/** Minutes on foot that are near, and those that most people walk. */
+const NEAR_MIN = 15;
+const WALKABLE_MIN = 40;
+
+/** What else an answer about a way must say: whether it is far, what of the wishes it leaves out. */
+function remarks({ duration_min: minutes }: Way, means: Means, { text, say }: Topic): string[] {
+  const lines: string[] = [];
+  const given = talk.IN_TIME.test(text) ? minutesIn(text) : null;
+  if (given !== null) {
+    lines.push(
+      minutes <= given
+        ? say.in(`Да, за ${say.duration(given)} успеете.`, `Yes, ${say.duration(given)} is enough.`)
+        : say.in(`Нет, за ${say.duration(given)} не успеть.`, `No, ${say.duration(given)} is not enough.`),
+    );
+  } else if (talk.IS_IT_FAR.test(text) && means === 'foot') {
+    lines.push(
+      minutes <= NEAR_MIN
+        ? say.in('Это недалеко.', 'That is near.')
+        : minutes <= WALKABLE_MIN
+          ? say.in('Пешком дойти можно, но не близко.', 'You can walk it, though it is not near.')
+          : say.in('Пешком это далеко.', 'That is far to walk.'),
+    );
+  }
   if (asksTransport(text)) {
     lines.push(
       say.in(
@@ -155,28 +267,31 @@ export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Tur
       ),
     );
   }
-  if (STEP_BY_STEP.test(` ${text}`)) {
-    const shown = steps
-      .slice(0, MOST_STEPS)
-      .map(({ instruction, distance_m: metres }) =>
-        metres > 0 ? `${instruction}, ${say.distance(metres)}` : instruction,
-      );
-    lines.push(say.list(shown));
-    if (steps.length > shown.length)
-      lines.push(say.in(`… и ещё ${steps.length - shown.length}`, `… and ${steps.length - shown.length} more`));
-  }
-  const { geometry } = answer;
-  const route: ChatRoute = {
+  return lines;
+}
+
+function stepsOf({ steps = [] }: Way, { say }: Topic): string[] {
+  const shown = steps
+    .slice(0, MOST_STEPS)
+    .map(({ instruction, distance_m: metres }) =>
+      metres > 0 ? `${instruction}, ${say.distance(metres)}` : instruction,
+    );
+  const more = steps.length - shown.length;
+  return [say.list(shown), ...(more > 0 ? [say.in(`… и ещё ${more}`, `… and ${more} more`)] : [])];
+}
+
+function routeOf({ distance_km: km, duration_min: minutes, geometry }: Way, from: Spot, to: Spot): ChatRoute {
+  return {
     from: endOf(from),
     to: endOf(to),
     distance_km: km,
     duration_min: minutes,
     geometry: typeof geometry === 'string' ? null : geometry,
   };
-  return { reply: lines.join('\n'), places: [], route, frame };
 }
 
-function titleOf(spots: readonly Spot[], { say }: Topic): string {
+/** «От «вокзал» через «рынок» до «цирк»». */
+export function titleOf(spots: readonly Spot[], { say }: Topic): string {
   const name = ({ name: known, lat, lon }: Spot): string => known ?? say.coordinates({ lat, lon });
   const [from, ...others] = spots;
   const start = from!.name === null ? say.in('От вас', 'From you') : say.in(`От «${from!.name}»`, `From ${from!.name}`);
@@ -193,7 +308,7 @@ const isUser = (spot: Spot, user: Spot | null): boolean =>
 
 function notOnTheMap(words: readonly string[], topic: Topic): Turn {
   const names = words.map((each) => `«${each.slice(0, 100)}»`).join(', ');
-  return inWords(topic, topic.say.in(`Не нашёл на карте: ${names}.`, `I do not find this on the map: ${names}.`));
+  return missedTurn(topic, topic.say.in(`Не нашёл на карте: ${names}.`, `I do not find this on the map: ${names}.`));
 }
 
 function askForStart(to: Spot, topic: Topic): Turn {

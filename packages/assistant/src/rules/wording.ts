@@ -42,6 +42,18 @@ export class Wording {
     return whole % 60 === 0 ? `${whole / 60} ${h}` : `${Math.floor(whole / 60)} ${h} ${whole % 60} ${min}`;
   }
 
+  /** A number with its noun: «1 место», «3 места», «12 мест»; `words` are the Russian forms and the English ones. */
+  count(
+    n: number,
+    [one, few, many]: readonly [string, string, string],
+    [single, plural]: readonly [string, string],
+  ): string {
+    if (this.language === 'en') return `${n} ${n === 1 ? single : plural}`;
+    const [ten, hundred] = [n % 10, n % 100];
+    if (hundred >= 11 && hundred <= 14) return `${n} ${many}`;
+    return `${n} ${ten === 1 ? one : ten >= 2 && ten <= 4 ? few : many}`;
+  }
+
   /** A number that is already written, with the decimal sign of the language. */
   number(written: string): string {
     return this.language === 'ru' ? written.replace('.', ',') : written;

@@ -13,49 +13,78 @@ export const FIND_WHICH = /^(?:какая|какой|какое|какие|which
 
 /** Somebody who needs help at once. */
 export const LIMITS_EMERGENCY =
-  /(?:^| )(?:мне плохо|ему плохо|ей плохо|человеку плохо|потерял[аи]? сознание|вызовите скорую|сердечный приступ|истекаю кровью|i feel sick|emergency|call an ambulance)(?= |,|$)/;
+  /(?:^| )(?:мне плохо|ему плохо|ей плохо|человеку плохо|потерял[аи]? сознание|(?:вызови(?:те)?|вызвать) (?:скорую|полицию|пожарных|мчс|спасателей)|сердечный приступ|истекаю кровью|пожар|нас грабят|меня ограбили|i feel sick|emergency|call (?:an ambulance|the police|the fire brigade))(?= |,|$)/;
 
-/** What a message asks for that no map can do or know, and what is said then. The words must not be part of a name of a place. */
-export const TALK_LIMITS: readonly { readonly form: RegExp; readonly ru: string; readonly en: string }[] = [
+/** Who else than a hospital helps: what is looked for then. */
+export const LIMITS_EMERGENCY_OTHERS: readonly { readonly form: RegExp; readonly ru: string; readonly en: string }[] = [
+  { form: /полици|ограбил|грабят|police/, ru: 'полиция', en: 'police' },
+  { form: /пожар|fire/, ru: 'пожарная часть', en: 'fire station' },
+];
+
+/**
+ * What a message asks for that no map can do or know, and what is said then. The words must not be part of a name of a place.
+ * `instead` finds, in its group `rest`, what can be told all the same.
+ */
+export const TALK_LIMITS: readonly {
+  readonly form: RegExp;
+  readonly ru: string;
+  readonly en: string;
+  readonly instead?: RegExp;
+}[] = [
   {
-    form: /(?:^| )(?:пробк[иае]|traffic)(?= |,|$)/,
-    ru: 'Данных о пробках у меня нет: время в пути я считаю без них.',
-    en: 'I have no traffic data: my driving times leave traffic out.',
+    form: /(?:^| )(?:пробк[иаеу]|пробок|traffic|camera\S*|камер[аыу]?(?= (?:на|фиксации|видео))|(?:камеры|радары|посты дпс) (?:есть|стоят))(?= |,|\.|$)/,
+    ru: 'Данных о пробках и камерах у меня нет: время в пути я считаю по дорогам, без пробок.',
+    en: 'I have no data about traffic or cameras: my driving times leave traffic out.',
   },
   {
-    form: /^(?:закажи|закажите|вызови|вызовите|call|order)(?: \S+){0,2} (?:такси|машину|taxi|cab|доставку)(?= |,|$)/,
+    form: /(?:^| )(?:закажи|закажите|заказать|вызови|вызовите|вызвать|call|order|get)(?: \S+){0,2} (?:такси|taxi|cab|uber|доставку|delivery|курьера)(?= |,|\.|$)/,
     ru: 'Заказать такси или доставку я не могу. Могу найти место на карте и построить путь к нему.',
     en: 'I cannot order a taxi or a delivery. I can find a place and the way to it.',
+    instead: /(?:такси|taxi|cab) (?<rest>(?:до|от|с|из|to|from) (?!дома$|home$).+)$/,
   },
   {
-    form: /^(?:забронируй(?:те)?|запиши(?:те)? (?:меня|нас)|купи(?:те)? (?:мне |нам )?билет\S*|book|reserve)(?= |$)/,
-    ru: 'Забронировать, записать или купить я не могу. Могу назвать место и его телефон: спросите, например, «ресторан рядом».',
-    en: 'I cannot book or buy. I can name a place and its phone: ask, for example, “restaurant near me”.',
+    form: /(?:^| )(?:забронируй(?:те)?|забронировать|запиши(?:те)? (?:меня|нас)|купи(?:те)? (?:мне |нам )?билет\S*|позвони(?:те)?|book (?:me|us|a)|reserve)(?= |$)/,
+    ru: 'Забронировать, записать, купить или позвонить я не могу. Могу назвать место и его телефон: спросите, например, «ресторан рядом».',
+    en: 'I cannot book, buy or call. I can name a place and its phone: ask, for example, “restaurant near me”.',
   },
   {
-    form: /(?:^| )(?:(?:во сколько|когда)(?: \S+){0,3} (?:автобус|трамвай|троллейбус|маршрутка|поезд|электричка)|расписание (?:автобус|трамва|троллейбус|поезд|электрич|маршрут)\S*|bus schedule|next bus)(?= |$)/,
-    ru: 'Расписаний транспорта у меня нет. Могу построить путь на машине, пешком или на велосипеде.',
-    en: 'I have no timetables. I can find the way by car, on foot or by bicycle.',
+    form: /(?:^| )(?:(?:во сколько|когда|какой|какие|через сколько|скоро)(?: \S+){0,3} (?:автобус|автобусы|трамвай|троллейбус|маршрутка|поезд|электричка)(?! (?:останавлива|станци))|расписание (?:автобус|трамва|троллейбус|поезд|электрич|маршрут)\S*|bus schedule|train schedule|timetable|next (?:bus|train|tram)|which bus|what bus)(?= |,|\.|$)/,
+    ru: 'Расписаний и маршрутов транспорта у меня нет. Могу найти остановку рядом или построить путь на машине, пешком или на велосипеде.',
+    en: 'I have no timetables or lines of public transport. I can find a stop nearby, or the way by car, on foot or by bicycle.',
+    instead: /(?:автобус|трамвай|троллейбус|маршрутка|поезд|электричка|bus|train|tram)(?: \S+)? (?<rest>(?:до|to) .+)$/,
   },
   {
-    form: /(?:^| )(?:сколько стоит|сколько стоят|почем|какая цена|цены на|подешевле|дешевле всего|самая дешевая|самый дешевый|how much (?:is|does|are)|cheaper|cheapest)(?= |$)/,
+    form: /(?:^| )(?:сколько (?:он[аои]? |это |там |будет )?(?:стоит|стоят|стоить)|почем|какая (?:цена|стоимость)|цен[аыу] (?:на|за)|по чем|подешевле|дешевле всего|сам(?:ая|ый|ое|ую) дешев\S+|(?:сколько|какая) (?:аренда|квартплата)|средний чек|how much (?:is|does|do|are)|what does .+ cost|prices?|cheaper|cheapest)(?= |,|\.|$)/,
     ru: 'Цен у меня нет: на карте их не указывают.',
     en: 'I have no prices: the map does not hold them.',
   },
   {
-    form: /(?:^| )(?:отзыв\S*|рейтинг|вкусно там|там вкусно|reviews?|ratings?)(?= |,|$)/,
+    form: /(?:^| )(?:отзыв\S*|рейтинг\S*|оценк[иа] (?:посетителей|на)|вкусно там|там вкусно|хорошие ли|reviews?|ratings?)(?= |,|\.|$)/,
     ru: 'Отзывов и оценок у меня нет. Могу назвать адрес, часы работы и телефон места.',
     en: 'I have no reviews or ratings. I can name the address, opening hours and phone of a place.',
+    instead:
+      /(?:отзывы?|рейтинг\S*|reviews?|ratings?)(?: (?:о|об|про|у|на|of|for|about))(?: the)?(?: (?:ресторане|кафе|баре|гостинице|отеле|клинике|магазине))? (?<rest>[^,.]+)/,
   },
   {
-    form: /^(?:кто (?:живет|проживает|прописан)|who lives)(?= |$)/,
-    ru: 'Сведений о жильцах у меня нет, и личных данных я не сообщаю.',
-    en: 'I have no data about residents and tell nothing about private persons.',
+    form: /(?:^| )(?:кто (?:здесь |тут |там )?(?:живет|проживает|прописан|владелец|хозяин)|чей (?:это )?(?:дом|участок)|who (?:lives|owns))(?= |,|\.|$)/,
+    ru: 'Сведений о жильцах и владельцах у меня нет, и личных данных я не сообщаю.',
+    en: 'I have no data about residents or owners and tell nothing about private persons.',
   },
   {
-    form: /(?:^| )(?:погод[аеыу]|прогноз|weather|forecast)(?= |,|$)/,
+    form: /(?:^| )(?:погод[аеыу]|прогноз|дождь|температура воздуха|weather|forecast|rain)(?= |,|\.|$)/,
     ru: 'Этого я не знаю: погоды на карте нет.',
     en: 'That I do not know: the map has no weather.',
+    instead: /(?:идти|пойти|сходить|погулять|ехать) (?:в|во|на) (?<rest>\S+)$/,
+  },
+  {
+    form: /(?:^| )(?:кто (?:построил|основал|архитектор)|когда (?:построен\S*|основан\S*|возник\S*)|в каком году|история (?:города|улицы|дома|создания)|в честь кого|почему так назван\S*|who built|when was .+ (?:built|founded)|history of)(?= |,|\.|$)/,
+    ru: 'Истории я не знаю: на карте только сами места, адреса и дороги.',
+    en: 'I do not know history: the map has only places, addresses and roads.',
+  },
+  {
+    form: /(?:^| )(?:сколько (?:подъездов|этажей|квартир|лифтов|мест (?:в|на))|год постройки|капремонт|вакансии|работа (?:для|требуется)|свободные места|есть ли места|vacanc\S+|how many (?:floors|flats))(?= |,|\.|$)/,
+    ru: 'Таких сведений у меня нет: на карте только места, адреса, часы работы, телефоны и дороги.',
+    en: 'I do not have that: the map has only places, addresses, opening hours, phones and roads.',
   },
 ];
 
@@ -84,24 +113,42 @@ export const QUARTER_REACH =
 
 /** Words of stops round. */
 export const STOPS_ROUND =
-  /(?:^| )(?:объезд\S*|объехать|развезти|обойти|порядок|порядке|курьер|заехать|забрать|сначала)(?= |,|:|$)/;
+  /(?:^| )(?:объезд\S*|объехать|развезти|обойти|порядок|порядке|курьер|заехать|заскочить|забрать|отвезти|сначала|вернуться|visit all|stops?|deliver\S*|first)(?= |,|:|\.|$)/;
+
+/** A walk or a day is to be planned. */
+export const STOPS_PLAN =
+  /(?:^| )(?:(?:составь|составьте|спланируй|построй|предложи|сделай|придумай|plan|make)(?: \S+){0,3}? (?:план|прогулк\S*|маршрут|экскурси\S*|поездк\S*|day|walk|tour|trip|itinerary)|хо(?:чу|тим) (?:за день |пешком )*(?:обойти|посетить|посмотреть|увидеть)|(?:обойти|посетить) (?:пешком|за день))(?= |,|:|\.|$)/;
 
 /** Words of stops between stops. */
-export const STOPS_BETWEEN_STOPS = /\s*(?:,|;|:|—| и потом | потом | затем | и (?=\S)| then )\s*/;
+export const STOPS_BETWEEN_STOPS = /\s*(?:,|;|:| - | — | – |\.\s| и потом | потом | затем | и (?=\S)| then | and )\s*/;
 
 /** Words before the name of a stop. */
 export const STOPS_BEFORE =
-  /^(?:(?:давай|мне|нам|надо|нужно|хочу|сегодня|сначала|потом|затем|и|развезти|объехать|объезд|обойти|заехать|забрать|поехать|курьер|домой|закончить|вернуться|пешком|за день|в|во|на|по|к|до|любую|\S+у на(?= )) )+/;
+  /^(?:(?:давай|мне|нам|надо|нужно|хочу|хотим|сегодня|сначала|потом|затем|и|развезти|объехать|объезд|обойти|посетить|посмотреть|увидеть|заехать|зайти|заскочить|забрать|отвезти|передать|поехать|курьер|домой|закончить|вернуться|вернусь|пешком|за день|заказ|посылку|посылки|документы|товар|в|во|на|по|к|до|с|со|из|от|у|любую|любой|любое|ближайш\S+|составь|составьте|план|пеший|прогулку|маршрут|visit|to|the|at|from|then|first|back|\S+[уа] (?:на|из|с|у)(?= )) )+/;
+
+/** Words behind it. */
+export const STOPS_AFTER =
+  /(?: (?:пешком|на машине|за день|в (?:10|11|12|[1-9])(?: утра| часов)?|подешевле|скольк\S* .*|как .*|на (?:\d+|пару) час\S*))+$/;
 
 /** Words of stops start. */
-export const STOPS_START = /(?:^| )(?:выезжаю|старт|начало|начиная|от|с|из) (?:с |от |из )?(.+)$/;
+export const STOPS_START =
+  /(?:^| )(?:выезжаю|выезжаем|выхожу|старт(?:ую|уем)?|начало|начиная|начать|приезжаем на|приезжаю на|еду|я(?= на )|от|starting|start) ?(?:с |со |от |из |at |from )?(.+)$/;
 
+/** Where a round ends; the group is the place. */
+export const STOPS_END =
+  /(?:^| )(?:вернуться|вернусь|закончить|закончу|финиш|конец|в конце|домой|обратно|end|back|finish) (?:на |в |во |у |к |до |at |to )(.+)$/;
+/** A round that comes back to where it began. */
+export const STOPS_RETURN = /(?:^| )(?:вернуться|вернусь|обратно|back)(?= |$)/;
 /** Words of stops back. */
-export const STOPS_BACK = /(?:^| )(?:обратно|вернуться|потом домой)(?= |$)/;
+export const STOPS_BACK = /(?:^| )(?:обратно|назад|вернуться|вернусь|потом домой|и домой|, домой|and back)(?= |,|\.|$)/;
+/** It is to be walked. */
+export const STOPS_ON_FOOT = /(?:^| )(?:без машины|прогулк\S*|погулять|пеший|пешую|walk|walking)(?= |,|:|\.|$)/;
+/** Hours in words. */
+export const HOURS_IN_WORDS: Readonly<Record<string, number>> = { полдня: 5, пару: 2, пол: 0.5 };
 
 /** Words of stops no stop. */
 export const STOPS_NO_STOP =
-  /(?:^| )(?:порядок|порядке|скольк\S*|хватит|составь\S*)(?= |$)|^(?:надо|объезд|курьер|домой|потом домой|давай)$/;
+  /(?:^| )(?:порядок|порядке|сколько|хватит|успе\S+|быстрее|лучше|составь|составьте|спланируй)(?= |$)(?!.*(?: от | с | из ).*)|^(?:надо|объезд|курьер|домой|потом домой|обратно|назад|давай|без машины|пешком|мне надо сегодня|(?:в|с) \d{1,2}(?: утра| часов)?|обратно (?:в|к) \d{1,2}|(?:на|за) (?:\d+|пару) час\S*)$/;
 
 /** What is wished of a way and cannot be honoured. */
 export const WAYS_WISHES =
@@ -113,39 +160,34 @@ export const ADDRESSES_AT_COORDINATES =
 
 /** «…, стоит ли?» at the end of what was said already. */
 export const BUSINESS_WORTH_IT =
-  /[ ,]+(?:стоит ли(?: открывать(?:ся)?| оно того)?|есть ли смысл|имеет ли смысл|хорошая ли идея|что скажешь|как думаешь)$/;
+  /[ ,.]+(?:(?:и )?стоит ли(?: открывать(?:ся)?| оно того| открывать еще(?: один| одну)?)?|(?:есть|имеет)(?: ли)? смысл(?: открывать(?:ся)?)?(?: еще(?: один| одну)?)?|хорошая ли (?:это )?идея|что скажешь|как думаешь|is it worth it|does it make sense)$/;
 
 /** Words of business where better. */
 export const BUSINESS_WHERE_BETTER =
   /^(?:а |и )?(?:где|куда|where)(?: тогда| же| would it be| is)? (?:лучше|better)(?: всего)?(?: открыть)?$/;
 
-/** What is wanted of the way to what was found: «и построй маршрут», «и сколько туда идти», «как дойти». */
-export const CHAIN_THEN_WAY =
-  /^(.+?)(?:,? и|,|,? а потом) (?:(?:построй|проложи|покажи)(?:те)?(?: мне)?(?: к (?:ней|нему|ним))? (?:маршрут|путь|дорогу)|(?:как|сколько)(?: (?:туда|до (?:нее|него)|мне|можно|времени|минут|быстрее|лучше))* (?:идти|ехать|дойти|доехать|проехать|добраться|пройти)|туда(?= пешком)|show the way|how do i get there)(?: (?:туда|к (?:ней|нему|ним)|до (?:нее|него)|there))?(?: (?:от|из|с|from) (?<from>(?!туда).+?))?(?<means> (?:пешком|быстрее(?: на машине)?|на машине|на велосипеде|on foot|by car))?$/;
-
-/** Words of chain look. */
-export const CHAIN_LOOK = /^(?:найди|найдите|нужен|нужна|нужно|ищу|хочу найти|find) (?:мне )?/;
-
-/** «Проложи туда», «построй маршрут». */
+/** «Проложи туда», «построй маршрут от вокзала», «туда пешком». */
 export const CHAIN_LEAD =
-  /^(?:проложи|построй|покажи)(?:те)?(?: мне)?(?: (?:маршрут|путь|дорогу))?(?: (?<to>туда|к (?:ней|нему|ним)|до (?:нее|него|них)|там|(?:ко?|до) \S+(?: из них)?))?(?: (?:пешком|на машине|на велосипеде))?$/;
+  /^(?:(?:(?:проложи|построй|покажи|show|give me|plan)(?:те)?(?: мне| me)?(?: к (?:ней|нему|ним))?(?: (?:маршрут|путь|дорогу|the way|the route|a route|directions))?|маршрут|the way)(?: (?<to>туда|к (?:ней|нему|ним)|до (?:нее|него|них)|там|there|(?:ко?|до) \S+(?: из них)?))?|(?<there>туда)(?= пешком| на ))(?: (?:от|из|с|from) (?<from>.+?))?(?: (?:пешком|на машине|на велосипеде|на велике|on foot|by car|by bike))?$/;
 
 /** «Как до неё доехать от Кутузова 10», «сколько туда ехать от вокзала». */
 export const CHAIN_FROM_THERE =
-  /^(?:а )?(?:как|сколько|далеко ли|долго ли)(?: (?:мне|можно|времени|минут))* (?:туда|до (?:нее|него|них)|к (?:ней|нему))(?: (?:идти|ехать|дойти|доехать|проехать|добраться|пройти))?(?: (?:пешком|на машине|на велосипеде))? (?:от|из|с) (?<from>.+)$/;
+  /^(?:а )?(?:как|сколько|далеко ли|долго ли|how)(?: (?:мне|можно|времени|минут|лучше|быстрее|far|long|do i get))*(?: (?:идти|ехать|дойти|доехать|проехать|добраться|пройти))?(?: (?:туда|до (?:нее|него|них)|к (?:ней|нему)|there|is it))?(?: (?:идти|ехать|дойти|доехать|проехать|добраться|пройти))?(?: (?:пешком|на машине|на велосипеде))? (?:от|из|с|from) (?<from>(?!.* (?:до|в|к|на|to) ).+)$/;
 
 /** Forms of «where are there more of these»; the groups are two places and what is counted. */
 export const COMPARE_FORMS: readonly RegExp[] = [
-  /^(?:сравни|сравните|compare) (?<one>.+?) (?:и|с|and|with) (?<other>.+?) по (?:числу|количеству) (?<what>.+)$/,
+  /^(?:сравни|сравните|compare) (?<one>.+?) (?:и|с|and|with) (?<other>.+?) по (?:числу|количеству|наличию) (?<what>.+)$/,
   /^(?:compare) (?<one>.+?) (?:and|with) (?<other>.+?) by (?:the )?number of (?<what>.+)$/,
-  /^где (?:больше|меньше) (?<what>.+?)[ ,]+(?:на|в|во) (?<one>.+?) или (?:на |в |во )?(?<other>.+)$/,
+  /^(?:сравни|сравните|compare) (?<one>.+?) (?:и|с|and|with) (?<other>.+?)(?: (?:для|по|for|by) [^:]+)?: ?(?<what>.+)$/,
+  /(?:^| )(?:где|where)(?: are there| is there)? (?:больше|меньше|more|fewer) (?<what>.+?)[ ,:—–-]+(?:(?:на|в|во|in|on) )?(?<one>\S+(?: \S+){0,3}?) (?:или|or) (?:(?:на|в|во|in|on) )?(?<other>.+)$/,
+  /^(?:(?:в|на|во) )?(?<one>.+?) или (?:(?:в|на|во) )?(?<other>.+?)[,: —–-]+где (?:больше|меньше) (?<what>.+)$/,
 ];
 
 /** Who says «сначала» has chosen the order. */
-export const STOPS_IN_TURN = /(?:^| )(?:сначала|потом|затем|закончить)(?= |$)/;
+export const STOPS_IN_TURN = /(?:^| )(?:сначала|потом|затем|закончить|first|then)(?= |$)/;
 
 /** The order is what is asked for. */
-export const STOPS_ANY_ORDER = /порядк|порядок/;
+export const STOPS_ANY_ORDER = /порядк|порядок|быстрее|order/;
 
 /** What may stand between a business and a place. */
 export const BUSINESS_BEFORE_PLACE = new Set(
@@ -158,3 +200,4 @@ export const BUSINESS_LEADING =
 
 /** Words of business or. */
 export const BUSINESS_OR = / (?:или|либо|и|or|and|vs) (?:на |по |в |у |at |on |in )?/;
+export * from './talk-requests.ts';

@@ -1,0 +1,118 @@
+import { soughtOf, around, areaOf, findIn } from './areas.ts';
+import type { ChatPlace } from '../chat/chat-types.ts';
+import type { Area } from './areas.ts';
+import type { Spot, Topic, Turn } from './turn.ts';
+import { EMPTY_FRAME, inWords } from './turn.ts';
+
+/** Points of a town that are compared at most, and how far apart they are at least. */
+const MOST_POINTS = 24;
+const APART_DEGREES = 0.006;
+const TOWN_M = 9000;
+const TOLD = 3;
+const [PAGES, PAGE] = [6, 40];
+/** A box of fewer degrees is a street or a house. */
+const TOWN_DEGREES = 0.03;
+/** Fewer people within a kilometre do not make a quarter. */
+const LEAST_RESIDENTS = 1500;
+
+/**
+ * The best points of a town for a business, of those beside stops of public transport; with `fewest`, those with the fewest of
+ * the kind for their residents. Null where the words are no business.
+ *
+ * @param within - the middle of the town or quarter; null for where the user is
+ */
+export async function adviceTurn(
+  business: string,
+  within: Spot | null,
+  topic: Topic,
+  order: 'best' | 'fewest' = 'best',
+): Promise<Turn | null> {
+  const { tools, say, language, user } = topic;
+  const middle = within ?? user;
+  if (middle === null) {
+    return inWords(
+      topic,
+      say.in('В каком городе? Назовите город или адрес.', 'In which town? Name a town or an address.'),
+    );
+  }
+  const points = await pointsAround(middle, topic);
+  const scored: { name: string; spot: Spot; opportunity: number; rivals: number; residents: number }[] = [];
+  let title = '';
+  for (const spot of points) {
+    const answer = await tools.ask('locationScore', { lat: spot.lat, lon: spot.lon, business, lang: language });
+    if (answer === null) return null;
+    const { business_name: name, scores, competitors, residents } = answer.analysis;
+    title = name;
+    scored.push({ name: spot.name!, spot, opportunity: scores.opportunity, rivals: competitors.count, residents });
+  }
+  if (scored.length === 0) return null;
+  const lived = scored.filter(({ residents }) => residents >= LEAST_RESIDENTS);
+  const ranked = (lived.length > 0 ? lived : scored).toSorted((a, b) =>
+    order === 'best'
+      ? b.opportunity - a.opportunity
+      : (a.rivals + 1) / a.residents - (b.rivals + 1) / b.residents || b.residents - a.residents,
+  );
+  const lines: string[] = [];
+  for (const { name, spot, opportunity, rivals, residents } of ranked.slice(0, TOLD)) {
+    const near = await tools.ask('reverse', { lat: spot.lat, lon: spot.lon });
+    const people = Math.round(residents / 100) * 100;
+    const address = near === null ? '' : `, ${near.address.replace(/^[^,:]+: /, '')}`;
+    lines.push(
+      say.in(
+        `у остановки «${name}»${address}: индекс возможностей ${opportunity} из 100, конкурентов в 1 км: ${rivals}, жителей около ${people}`,
+        `by the stop “${name}”${address}: opportunity ${opportunity} of 100, competitors within 1 km: ${rivals}, about ${people} residents`,
+      ),
+    );
+  }
+  const head =
+    order === 'best'
+      ? say.in(
+          `«${title}»: лучшие из ${points.length} проверенных мест города:`,
+          `${title}: the best of ${points.length} places that I compared:`,
+        )
+      : say.in(
+          `«${title}»: где их меньше всего на жителя, из ${points.length} проверенных мест:`,
+          `${title}: where there are fewest for the residents, of ${points.length} places that I compared:`,
+        );
+  const note = say.in(
+    'Сравнил точки у остановок по карте; проходимости, аренды и границ районов в данных нет. Назовите адрес, и я оценю его подробно.',
+    'I compared points by stops on the map; footfall, rents and bounds of districts are not in the data. Name an address and I judge it in detail.',
+  );
+  return {
+    ...inWords(topic, [head, say.list(lines), note].join('\n')),
+    frame: { ...EMPTY_FRAME, business, near: ranked[0]!.spot },
+  };
+}
+
+/** Stops around a point, spread over the town. */
+async function pointsAround(middle: Spot, topic: Topic): Promise<Spot[]> {
+  const stops = await soughtOf(topic.say.in('остановка', 'bus stop'), topic);
+  if (stops === null) return [];
+  const area =
+    middle.name === null ? around(middle, TOWN_M) : ((await areaOf(middle.name, topic)) ?? around(middle, TOWN_M));
+  const bounds = area.radiusM === null && talkedTown(area) ? area : around(middle, TOWN_M);
+  const first = await findIn(stops, bounds, topic, 1);
+  // Pages from near to far: the nearest hundred stops are those of one quarter.
+  const places: ChatPlace[] = [];
+  for (let page = 0; page < PAGES; page++) {
+    const offset = Math.floor((first.total * page) / PAGES);
+    places.push(...(await findIn(stops, { ...bounds, bounds: { ...bounds.bounds, offset } }, topic, PAGE)).places);
+  }
+  const chosen: Spot[] = [];
+  for (const { name, lat, lon } of spread(places)) {
+    if (chosen.length >= MOST_POINTS) break;
+    if (chosen.every((each) => Math.hypot(each.lat - lat, (each.lon - lon) / 2) > APART_DEGREES))
+      chosen.push({ name, lat, lon });
+  }
+  return chosen;
+}
+
+/** Whether the bounds of an area are those of a quarter or town. */
+function talkedTown({ bounds }: Area): boolean {
+  const box = bounds['bbox'] as readonly number[] | undefined;
+  return box !== undefined && Math.min(box[2]! - box[0]!, box[3]! - box[1]!) > TOWN_DEGREES;
+}
+
+/** Neighbours of a list are neighbours in the town: every seventh comes first. */
+const spread = <T>(list: readonly T[]): T[] =>
+  [0, 1, 2, 3, 4, 5, 6].flatMap((rest) => list.filter((_item, i) => i % 7 === rest));

@@ -1,0 +1,180 @@
+import { talk } from '@verst/core';
+import { toChatPlace } from '../chat/chat-places.ts';
+import type { ChatPlace } from '../chat/chat-types.ts';
+import { meansHere } from './phrases.ts';
+import { LEAST_CONFIDENCE, placeOf, placeTalkedOf, pointParameters, spotAt, spotTalkedOf, TOWNS } from './spots.ts';
+import type { Spot, Topic } from './turn.ts';
+
+/** A part of the map in which things are counted or listed. */
+export interface Area {
+  /** Its middle and its name; the name is null around the user. */
+  readonly spot: Spot;
+  /** The parameters of a search that keep within it. */
+  readonly bounds: Readonly<Record<string, unknown>>;
+  /** Metres around the middle; null where the bounds are those of the map. */
+  readonly radiusM: number | null;
+  /** Its name where it is a street: its box holds others, too. */
+  readonly street?: string;
+}
+
+/** A kind of place, a chain or a name, as searches take it. */
+export interface Sought {
+  readonly q: string;
+  /** Null where the words name no kind. */
+  readonly category: string | null;
+  readonly name: string;
+}
+
+/** What was found in an area. */
+export interface Found {
+  readonly total: number;
+  readonly places: readonly ChatPlace[];
+}
+
+/** Around a house or another place. */
+const BESIDE_M = 1000;
+/** Around the middle of a quarter or town whose bounds the map does not have. */
+const QUARTER_M = 1500;
+const TOWN_M = 15_000;
+/** Things with an address on a street stand this far from its line. */
+const STREET_SIDE_DEGREES = 0.0008;
+const SUBURB_DEGREES = 0.012;
+/** So wide that all of a polygon or box is within. */
+const ANYWHERE_M = 100_000;
+const MOST_LISTED = 100;
+
+/**
+ * The area that words name: «на Древлянке», «в радиусе 500 м от вокзала», «здесь»; null where the map does not know it.
+ *
+ * @param isPlace - only a town, a part of one or an address will do
+ */
+export async function areaOf(words: string, topic: Topic, isPlace = false): Promise<Area | null> {
+  const circle = talk.RADIUS.exec(words)?.groups;
+  const radiusM =
+    circle === undefined
+      ? null
+      : Number(circle['count']!.replace(',', '.')) * (talk.KILOMETRES.test(circle['unit']!) ? 1000 : 1);
+  const said = circle === undefined ? words : (circle['middle'] ?? '');
+  // «На» is kept: it tells a street from a shop of its name.
+  const name = talk.ON_STREET.test(said) ? said : said.replace(talk.AREA_LEADING, '');
+  const here = name === '' || meansHere(name) ? (topic.user ?? spotTalkedOf(topic)) : null;
+  if (here !== null) return around(here, radiusM ?? BESIDE_M);
+  const place = placeTalkedOf(name, topic) ?? (await placeOf(name, topic, true));
+  const isOther = place !== null && (place.type === 'poi' || place.type === 'organization');
+  if (place === null || (isPlace && isOther)) return null;
+  const spot = spotAt(place);
+  if (radiusM !== null || isOther) return around(spot, radiusM ?? BESIDE_M);
+  return boundsOf(place, spot, topic);
+}
+
+/** A circle as an area. */
+export const around = (spot: Spot, radiusM: number): Area => ({
+  spot,
+  bounds: { lat: spot.lat, lon: spot.lon, radius: Math.min(Math.max(1, Math.round(radiusM)), ANYWHERE_M) },
+  radiusM,
+});
+
+/** A polygon as an area. */
+export const inside = (spot: Spot, within: object): Area => ({
+  spot,
+  bounds: { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, within: JSON.stringify(within) },
+  radiusM: null,
+});
+
+async function boundsOf(place: ChatPlace, spot: Spot, { tools, language }: Topic): Promise<Area> {
+  const found = await tools.ask('geocode', { q: place.name, limit: 5, lang: language });
+  const same = found?.results.find(({ lat, lon }) => Math.hypot(lat - place.lat, lon - place.lon) < 0.02);
+  const box = same?.bbox ?? null;
+  if (place.category === 'house') return around(spot, BESIDE_M);
+  const isSmall = box === null || box[2]! - box[0]! < STREET_SIDE_DEGREES;
+  // The map has the middle of many suburbs and not their bounds: a box of a few houses is none.
+  if (isSmall || (place.category === 'suburb' && box[3]! - box[1]! < SUBURB_DEGREES))
+    return around(spot, TOWNS.has(place.category ?? '') ? TOWN_M : QUARTER_M);
+  const side = place.category === 'street' ? STREET_SIDE_DEGREES : 0;
+  const [west, south, east, north] = box as [number, number, number, number];
+  const bbox = [west - side, south - side / 2, east + side, north + side / 2].map((each) => Number(each.toFixed(6)));
+  const area: Area = { spot, bounds: { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, bbox }, radiusM: null };
+  return place.category === 'street' ? { ...area, street: place.name.split(', ').at(-1)! } : area;
+}
+
+/** The kind, chain or name that words ask for; null where they ask for none of these. */
+export async function soughtOf(words: string, topic: Topic): Promise<Sought | null> {
+  if (words.trim() === '') return null;
+  const { tools, user, language } = topic;
+  const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
+  if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
+  if (found.type !== 'poi' && found.type !== 'organization') return null;
+  const { category, category_name: name, subject, attributes, near } = found.interpretation;
+  // A kind with a place in it is no kind alone.
+  if (near !== null) return null;
+  const own = attributes.length > 0 ? words : (name ?? subject ?? words);
+  return { q: words, category, name: own.charAt(0).toUpperCase() + own.slice(1) };
+}
+
+/** The kinds of a list: «школы, садики и поликлиники». Words that ask for nothing are told apart. */
+export async function soughtIn(words: string, topic: Topic): Promise<{ kinds: Sought[]; unknown: string[] }> {
+  const kinds: Sought[] = [];
+  const unknown: string[] = [];
+  const whole = await soughtOf(words, topic);
+  const parts = words.split(talk.LIST_BETWEEN).filter((part) => part !== '');
+  if (parts.length === 1 && whole !== null) return { kinds: [whole], unknown };
+  // «Пункты выдачи озон и вайлдберриз»: what the second is of, the first says.
+  for (const part of parts.slice(0, 6)) {
+    const sought = await soughtOf(part, topic);
+    if (sought === null) unknown.push(part);
+    else kinds.push(sought);
+  }
+  return { kinds, unknown };
+}
+
+/** Counts what is sought in an area and lists the nearest to its middle. */
+export async function findIn({ q, category }: Sought, area: Area, topic: Topic, limit = MOST_LISTED): Promise<Found> {
+  const { street } = area;
+  const { tools, language } = topic;
+  const ask = (values: object) =>
+    tools.ask('searchPois', {
+      q,
+      ...area.bounds,
+      limit: street === undefined ? limit : MOST_LISTED,
+      lang: language,
+      sort: 'distance',
+      ...values,
+    });
+  // Of a kind, only what is of it: «Аптека» is the name of a stop, too.
+  const ofKind = category === null ? null : await ask({ category });
+  const page = ofKind === null || ofKind.total === 0 ? await ask({}) : ofKind;
+  const places = (page?.results ?? []).flatMap((item) => toChatPlace(item, 'poi') ?? []);
+  if (street === undefined) return { total: page?.total ?? 0, places };
+  const onIt = places.filter(({ address }) => address?.includes(street) === true);
+  return { total: onIt.length, places: onIt };
+}
+
+/** Words of a question parted into what is asked for and where; `where` is null where none is named. */
+export async function whatAndWhere(
+  words: string,
+  topic: Topic,
+): Promise<{ what: string; area: Area | null; where: string | null }> {
+  for (const { index } of words.matchAll(talk.AREA_BEFORE)) {
+    const where = words.slice(index).trim();
+    const area = await areaOf(where, topic);
+    if (area === null) continue;
+    const what = words.slice(0, index).trim();
+    if (what !== '') return { what, area, where };
+    // «В Новоюжном садиков»: where the place ends is not said.
+    const parts = where.split(' ');
+    for (let at = parts.length - 1; at > 1; at--) {
+      const named = await areaOf(parts.slice(0, at).join(' '), topic);
+      if (named !== null) return { what: parts.slice(at).join(' '), area: named, where: parts.slice(0, at).join(' ') };
+    }
+  }
+  return { what: words, area: null, where: null };
+}
+
+/** How an area is told: «в радиусе 500 м от «…»», «в границах «…»». */
+export function areaText({ spot, radiusM, street }: Area, { say }: Topic): string {
+  const name = spot.name === null ? say.in('вас', 'you') : say.in(`«${spot.name}»`, spot.name);
+  if (street !== undefined) return say.in(`по адресам улицы «${street}»`, `by addresses of ${street}`);
+  return radiusM === null
+    ? say.in(`в пределах ${name}`, `within ${name}`)
+    : say.in(`в ${say.distance(radiusM)} от ${name}`, `within ${say.distance(radiusM)} of ${name}`);
+}

@@ -1,0 +1,24 @@
+import { talk } from '@verst/core';
+import { spotOf } from './spots.ts';
+import type { Spot, Topic } from './turn.ts';
+
+/** Most requests of one message that are answered. */
+const MOST_CLAUSES = 4;
+const MIDDLE = /^[\s,]+|[\s,.:;—–-]+$/g;
+
+/** The requests and statements of a message, in order. */
+export function clausesOf(text: string): string[] {
+  return text
+    .split(talk.CLAUSE_ENDS)
+    .map((part) => part.replace(MIDDLE, ''))
+    .filter((part) => part !== '')
+    .slice(0, MOST_CLAUSES);
+}
+
+/** Where a statement says that somebody is: «я на Кирова», «сломалась машина на Тракторной 6»; null where it says nothing of that. */
+export async function statedSpot(clause: string, topic: Topic): Promise<Spot | null> {
+  const stated = talk.STATED_PLACE.exec(clause)?.groups?.['place'];
+  if (stated !== undefined) return spotOf(stated, topic);
+  const happened = talk.HAPPENED_AT.exec(clause)?.groups?.['place'];
+  return happened === undefined ? null : spotOf(happened, topic);
+}

@@ -1,0 +1,50 @@
+import { addressSkill } from './addresses.ts';
+import { businessSkill } from './business.ts';
+import { chainSkill } from './chain.ts';
+import { chainsSkill, eachSkill } from './chains.ts';
+import { compareSkill, nearerSkill } from './compare.ts';
+import { conditionsSkill } from './conditions.ts';
+import { countSkill } from './counts.ts';
+import { detailSkill } from './details.ts';
+import { followUpSkill } from './follow-up.ts';
+import { meetingSkill } from './meeting.ts';
+import { lackSkill } from './quarter.ts';
+import { reachSkill } from './reach.ts';
+import { smallTalk } from './small-talk.ts';
+import { stopSkill } from './stops.ts';
+import type { INTENT_EXAMPLES } from '../lexicon/intent-examples.ts';
+import type { Skill } from './turn.ts';
+import { waySkill } from './ways.ts';
+
+/** Names of all intents; `limit` and `find` are what comes before and after the others. */
+export type IntentName = keyof typeof INTENT_EXAMPLES;
+
+/** A kind of request. */
+export interface Intent {
+  /** By which its examples are found in `lexicon/intent-examples.ts`. */
+  readonly name: IntentName;
+  /** `message`: read from the message as a whole; `clause`: from each request of it. */
+  readonly scope: 'message' | 'clause';
+  readonly skill: Skill;
+}
+
+/** Asked in order: the first that knows what to do with a message answers it. What none knows is looked for on the map. */
+export const INTENTS: readonly Intent[] = [
+  { name: 'small-talk', scope: 'message', skill: smallTalk },
+  { name: 'meeting', scope: 'message', skill: meetingSkill },
+  { name: 'for-each', scope: 'message', skill: eachSkill },
+  { name: 'chains', scope: 'message', skill: chainsSkill },
+  { name: 'compare', scope: 'message', skill: compareSkill },
+  { name: 'nearer', scope: 'message', skill: nearerSkill },
+  { name: 'conditions', scope: 'message', skill: conditionsSkill },
+  { name: 'business', scope: 'message', skill: businessSkill },
+  { name: 'stops', scope: 'message', skill: stopSkill },
+  { name: 'lack', scope: 'clause', skill: lackSkill },
+  { name: 'way-there', scope: 'clause', skill: chainSkill },
+  { name: 'reach', scope: 'clause', skill: reachSkill },
+  { name: 'address', scope: 'clause', skill: addressSkill },
+  { name: 'way', scope: 'clause', skill: waySkill },
+  { name: 'count', scope: 'clause', skill: countSkill },
+  { name: 'detail', scope: 'clause', skill: detailSkill },
+  { name: 'follow-up', scope: 'clause', skill: followUpSkill },
+];

@@ -1,0 +1,183 @@
+import { talk } from '@verst/core';
+import { findIn, inside, soughtIn } from './areas.ts';
+import type { Found, Sought } from './areas.ts';
+import { meansIn, meansText } from './means.ts';
+import type { Means } from './means.ts';
+import { spotOf, spotTalkedOf } from './spots.ts';
+import type { Isochrone } from './tool-answers.ts';
+import type { Skill, Spot, Topic, Turn } from './turn.ts';
+import { EMPTY_FRAME, inWords } from './turn.ts';
+import { minutesIn } from './ways.ts';
+
+const MOST_MINUTES = 60;
+/** «В пешей доступности» without a number. */
+const WALKABLE_MIN = 15;
+const METRES_OF_DEGREE = 111_320;
+/** Vertices of an area that a search takes, with room. */
+const MOST_VERTICES = 1500;
+const SHOWN = 5;
+/** What is counted in an area when nothing is named. */
+const USUAL = {
+  ru: ['магазин продуктов', 'аптека', 'кафе', 'школа', 'остановка', 'парк'],
+  en: ['grocery', 'pharmacy', 'cafe', 'school', 'bus stop', 'park'],
+} as const;
+
+/** What can be reached within some minutes, and what of a kind is within: «какие школы в 15 минутах пешком от Ленина 5». */
+export const reachSkill: Skill = async (topic) => {
+  const { text, say, tools } = topic;
+  const reach = talk.WITHIN_REACH.exec(text);
+  const timed = talk.WITHIN_MINUTES.exec(text);
+  const given = minutesIn(text);
+  if (given === null && reach === null) return null;
+  const minutes = Math.min(Math.max(1, given ?? WALKABLE_MIN), MOST_MINUTES);
+  const means =
+    meansIn(text) ?? (reach !== null ? 'foot' : talk.REACH_ON_FOOT.test(timed?.[0] ?? '') ? 'foot' : null) ?? 'car';
+  const rest = text
+    .replace(reach?.[0] ?? '', ' ')
+    .replace(given === null ? '' : timed![0], ' ')
+    .replace(/[\s,]+/g, ' ')
+    .trim();
+  const from = talk.REACH_FROM.exec(rest);
+  const words = (from === null ? rest : `${rest.slice(0, from.index)} ${rest.slice(from.index + from[0].length)}`)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(talk.REACH_AROUND, '')
+    .trim();
+  const isZone = talk.QUARTER_REACH.test(text) && (words === '' || talk.REACH_WORDS.test(words));
+  const { kinds } = isZone ? { kinds: [] } : await soughtIn(words, topic);
+  if (!isZone && kinds.length === 0) return null;
+  const spot =
+    from === null
+      ? (topic.user ?? spotTalkedOf(topic))
+      : await spotOf(from.groups!['from']!.replace(talk.REACH_NOISE, ''), topic);
+  if (spot === null) {
+    return inWords(
+      topic,
+      from === null
+        ? say.in('Откуда? Назовите адрес или место.', 'From where? Name an address or a place.')
+        : say.in(
+            `Не нашёл на карте: «${from.groups!['from']}».`,
+            `I do not find “${from.groups!['from']}” on the map.`,
+          ),
+    );
+  }
+  const answer = await tools.ask('isochrone', {
+    lat: spot.lat,
+    lon: spot.lon,
+    minutes: [minutes],
+    ...(means === 'car' ? {} : { profile: means }),
+  });
+  const area = answer?.features[0]?.geometry;
+  if (answer === null || area === undefined) {
+    return inWords(topic, say.in('Рядом с этим местом нет дороги.', 'There is no road near this place.'));
+  }
+  const zone = inside(spot, simplified(area));
+  const founds: (Found & { kind: Sought })[] = [];
+  for (const kind of kinds) founds.push({ kind, ...(await findIn(kind, zone, topic)) });
+  return isZone ? zoneTurn(answer, spot, minutes, means, zone, topic) : listTurn(founds, spot, minutes, means, topic);
+};
+
+/** How large the area is, and how much of the usual is in it. */
+async function zoneTurn(
+  answer: Isochrone,
+  spot: Spot,
+  minutes: number,
+  means: Means,
+  zone: ReturnType<typeof inside>,
+  topic: Topic,
+): Promise<Turn> {
+  const { say, language } = topic;
+  const counts: string[] = [];
+  for (const q of USUAL[language]) {
+    const { kinds } = await soughtIn(q, topic);
+    const found = kinds[0] === undefined ? null : await findIn(kinds[0], zone, topic, 1);
+    if (found !== null && found.total > 0) counts.push(`${q} ${found.total}`);
+  }
+  const start = spot.name === null ? say.in('от вас', 'from you') : say.in(`от «${spot.name}»`, `from ${spot.name}`);
+  const within = counts.length === 0 ? '' : `\n${say.in('Внутри', 'Within')}: ${counts.join(', ')}.`;
+  return {
+    ...inWords(topic, `${reachText(answer, spot, start, minutes, means, topic)}${within}`),
+    frame: { ...EMPTY_FRAME, near: spot },
+  };
+}
+
+function listTurn(
+  founds: readonly (Found & { kind: Sought })[],
+  spot: Spot,
+  minutes: number,
+  means: Means,
+  topic: Topic,
+): Turn {
+  const { say } = topic;
+  const start = spot.name === null ? say.in('от вас', 'from you') : say.in(`от «${spot.name}»`, `from ${spot.name}`);
+  const lines: string[] = [];
+  for (const { kind, total, places } of founds) {
+    lines.push(
+      total === 0
+        ? say.in(
+            `${kind.name}: за ${minutes} мин ${meansText(means, say)} ${start} на карте нет.`,
+            `${kind.name}: none within ${minutes} min ${meansText(means, say)} ${start}.`,
+          )
+        : say.in(
+            `${kind.name}: ${total} за ${minutes} мин ${meansText(means, say)} ${start}${means === 'car' ? ' (без учёта пробок)' : ''}.`,
+            `${kind.name}: ${total} within ${minutes} min ${meansText(means, say)} ${start}${means === 'car' ? ' (without traffic)' : ''}.`,
+          ),
+    );
+    if (places.length > 0) lines.push(say.list(places.slice(0, SHOWN).map((place) => say.place(place, ''))));
+    if (places.length > SHOWN && founds.length === 1)
+      lines.push(say.in('Есть и другие: скажите «ещё».', 'There are others: say “more”.'));
+  }
+  const places = founds.flatMap((found) => found.places);
+  return {
+    reply: lines.join('\n'),
+    places: founds.flatMap((found) => found.places.slice(0, SHOWN)),
+    route: null,
+    frame: { ...EMPTY_FRAME, subject: founds[0]!.kind.q, near: spot, places, told: SHOWN, means },
+  };
+}
+
+/** An area with no more vertices than a search takes: every other one, as often as it needs. */
+function simplified({ coordinates }: Isochrone['features'][0]['geometry']): object {
+  const count = coordinates.flat().reduce((sum, ring) => sum + ring.length, 0);
+  const step = Math.ceil(count / MOST_VERTICES);
+  const polygons = coordinates
+    .map((polygon) =>
+      polygon
+        .map((ring) => {
+          const kept = ring.slice(0, -1).filter((_vertex, i) => i % step === 0);
+          return [...kept, kept[0]!];
+        })
+        .filter((ring) => ring.length > 3),
+    )
+    .filter((polygon) => polygon.length > 0);
+  return { type: 'MultiPolygon', coordinates: polygons };
+}
+
+function reachText(
+  answer: Isochrone,
+  spot: Spot,
+  start: string,
+  minutes: number,
+  means: Means,
+  { say }: Topic,
+): string {
+  const rings = answer.features[0]?.geometry.coordinates.flat() ?? [];
+  const perLon = METRES_OF_DEGREE * Math.cos((spot.lat * Math.PI) / 180);
+  let [north, east, south, west, area] = [0, 0, 0, 0, 0];
+  for (const ring of rings) {
+    for (const [i, [lon = 0, lat = 0]] of ring.entries()) {
+      const [x, y] = [(lon - spot.lon) * perLon, (lat - spot.lat) * METRES_OF_DEGREE];
+      [north, south] = [Math.max(north, y), Math.max(south, -y)];
+      [east, west] = [Math.max(east, x), Math.max(west, -x)];
+      const [nextLon = 0, nextLat = 0] = ring[(i + 1) % ring.length]!;
+      // Outer rings run against the clock and holes with it, so that holes come off.
+      area += (x * (nextLat - spot.lat) * METRES_OF_DEGREE - (nextLon - spot.lon) * perLon * y) / 2;
+    }
+  }
+  const km2 = say.number((Math.abs(area) / 1e6).toFixed(area > 1e7 ? 0 : 1));
+  const [n, s, w, e] = [north, south, west, east].map((metres) => say.distance(metres));
+  return say.in(
+    `За ${minutes} мин ${meansText(means, say)} ${start} доступно около ${km2} км²: до ${n!} на север, ${s!} на юг, ${w!} на запад и ${e!} на восток${means === 'car' ? ' (без учёта пробок)' : ''}.`,
+    `Within ${minutes} min ${meansText(means, say)} ${start} about ${km2} km² can be reached: up to ${n!} north, ${s!} south, ${w!} west and ${e!} east${means === 'car' ? ' (without traffic)' : ''}.`,
+  );
+}

@@ -1,0 +1,271 @@
+/** How requests to an assistant are parted and what in them says where, how far, how many and compared with what. */
+
+/** A word with which a request begins; before it a message of several requests is parted. */
+const REQUEST_WORDS =
+  '(?:где|куда|откуда|как (?:до|от|из|с|туда|пройти|дойти|доехать|проехать|добраться|попасть|лучше|быстрее|долго|далеко|мне|нам|к)|сколько|какой|какая|какое|какие|найди|найдите|покажи|покажите|построй|постройте|проложи|проложите|подскажи|подскажите|посоветуй|посоветуйте|дай|дайте|назови|назовите|туда(?= пешком| на машине)|до скольки|во сколько|когда|далеко ли|долго ли|нужен|нужна|нужно|нужны|ищу|есть ли|есть|ближайш(?:ий|ая|ее|ую|ие)|телефон|адрес|сайт|индекс|контакты|режим работы|часы работы|где|where|how|what|which|show|find|is there|are there|the way|the nearest|the closest|nearest)';
+
+/** Where one request or statement ends and the next begins: a sentence's end, or a comma or «и» before a request. */
+export const CLAUSE_ENDS = new RegExp(
+  `(?<![ .](?:ул|д|дом|г|пр|просп|пер|пл|им|к|корп|стр|св|р|б|бул|наб|обл|мкр|тел|\\p{L}))[.;]\\s+(?=\\S{2})|,? (?:и|а|а потом|и потом|и еще|and|and then) (?=${REQUEST_WORDS}(?: |$))|, (?=${REQUEST_WORDS}(?: |$))`,
+  'u',
+);
+
+/** A statement that says where somebody is; the group is the place. */
+export const STATED_PLACE =
+  /(?:^| )(?:мой адрес|я (?:сейчас |нахожусь )*(?:(?=на )|у|в|около|возле|рядом с)|мы (?:сейчас )?(?:(?=на )|у|в|около|возле)|жив(?:у|ем) (?:(?=на )|в|по адресу|у|около)|стою (?:(?=на )|у|возле)|еду (?:с|от|из)|выезжа(?:ю|ем) (?:с|от|из)|приезжа(?:ю|ем) на|my address is|(?:i am|i'm|we are|we're) (?:at|on|near|in)|i live (?:at|on|in)) ?(?<place>.+)$/;
+/** Something that happened somewhere: only an address with a house is believed. */
+export const HAPPENED_AT = /(?:^| )(?:на|у|в|около|возле|по|at|on|near) (?<place>\S.*\d\S*)$/;
+
+/** Minutes of a way that bound a search; the groups are the number, the unit and the means. */
+export const WITHIN_MINUTES =
+  /(?:^|,? )(?:(?:в пределах|в радиусе|не (?:дальше|более|больше)(?: чем)?(?: в)?|до|за|в|во|within|in|under) )?(?<count>\d{1,3}|пяти|пять|десяти|десять|пятнадцати|пятнадцать|двадцати|двадцать|тридцати|тридцать|полчаса|получаса|часа|час|a quarter of an hour|half an hour)[ -]?(?<unit>минут\S*|мин|часа|час|minutes?|min|hours?)?(?: of)?(?:[ -](?<means>ходьбы|пешком|пешего хода|хода|езды|на машине|на авто|на велосипеде|на велике|walk(?:ing)?|drive|driving|on foot|by car|by bike))?(?=,| |$)/;
+/** The same without a number. */
+export const WITHIN_REACH = /(?:^| )(?:в (?:пешей|шаговой) доступности|(?:with)?in walking distance)(?= |$)/;
+export const AMOUNTS: Readonly<Record<string, number>> = {
+  пяти: 5,
+  пять: 5,
+  десяти: 10,
+  десять: 10,
+  пятнадцати: 15,
+  пятнадцать: 15,
+  двадцати: 20,
+  двадцать: 20,
+  тридцати: 30,
+  тридцать: 30,
+  полчаса: 30,
+  получаса: 30,
+  час: 60,
+  часа: 60,
+  'a quarter of an hour': 15,
+  'half an hour': 30,
+};
+export const HOURS = /^(?:час|hour)/;
+/** Where a reach begins; the group is the place. */
+export const REACH_FROM =
+  /(?:^| )(?:от|из|с|со|около|возле|from|of) (?<from>(?:(?!(?: в пределах| за \d| в \d| within| in \d)).)+?)(?= (?:в пределах|за \d|в \d|within|in \d)|$)/;
+/** What is said around the kind in a question of what lies within a reach. */
+export const REACH_AROUND =
+  /^(?:(?:а|и|где|какие|какой|какая|какое|сколько|есть ли|есть|нужен|нужна|нужно|нужны|ищу|найди|покажи|хочу|мне|нам|до каких|до какой|до какого|я|мы|дойду|дойти|дойдем|доеду|доехать|можно|всего|желательно|which|what|how many|are there|are|there|is|any|find|show|me|a|an|the|can i|reach) )+|(?: (?:я|мы|дойду|дойти|дойдем|доеду|доехать|доедем|можно|есть|находится|находятся|пешком|на машине|отсюда|желательно|are there|are|can i reach|walk|drive|from here|here))+$/g;
+
+/** Before an area: the words of a count or a list end here. */
+export const AREA_BEFORE =
+  /(?:^| )(?=(?:в радиусе|в пределах|не дальше|рядом с|рядом со|недалеко от|в районе|в|во|на|по|около|возле|у|вокруг|вблизи|вдоль|within|near|around|in|on|at|along) \S)/g;
+/** An area begins with it. */
+export const AREA_LEADING =
+  /^(?:рядом со?|недалеко от|в районе|в|во|на|по|около|возле|у|вокруг|вблизи|вдоль|в границах|near|around|in|on|at|along)(?: the)? /;
+/** A circle in words: the groups are the number, the unit and its middle. */
+export const RADIUS =
+  /^(?:(?:в радиусе|в пределах|не дальше|в|within) )(?<count>\d+(?:[.,]\d+)?) ?(?<unit>метр\S*|м|километр\S*|км|m|met\S+|km|kilomet\S+)(?: (?:от|вокруг|of|from|around))?(?: (?<middle>.+))?$/;
+export const KILOMETRES = /^(?:к|k)/;
+
+/** Between kinds of one list. */
+export const LIST_BETWEEN = /\s*(?:,| и | или | либо | and | or )\s*(?:и |или |the )?/;
+
+/** Questions of which of several is nearest or quickest; the options stand at the end, parted by «или». */
+export const WHICH_NEARER =
+  /(?:^| )(?:ближе|дальше|быстрее|скорее|ближайш\S+|closer|nearer|closest|nearest|quicker|faster)(?= |,|:|$)/;
+export const OR = / (?:или|либо|or) /;
+/** The list of options at the end of such a question. */
+export const OPTIONS =
+  /^(?<head>.*?)(?:[,:]| [—–-]| (?=до (?:\S+ ){1,6}?(?:или|либо) )| (?=to (?:\S+ ){1,6}?or ))\s*(?<options>[^:]+ (?:или|либо|or) [^:]+)$/;
+/** «A или B: что ближе». */
+export const OPTIONS_FIRST =
+  /^(?<options>.+ (?:или|либо|or) .+?)[,:. —–-]+(?<head>(?:что|кто|какой|какая|куда|где|до чего|which) .+)$/;
+/** From where they are measured. */
+export const NEARER_TO =
+  /(?:^| )(?:ближе|быстрее|дальше|ближайш\S+|доехать|дойти|добраться|ехать|идти|находится|closer|nearer|quicker)?(?: всего)?(?:^| )?(?:ко?|от|со?|из|to|from) (?<from>[^,:]+?)(?= (?:доехать|дойти|добраться|ехать|идти|ближе|быстрее|на машине|пешком)|$)/;
+export const OPTION_LEADING = /^(?:до|к|ко|в|во|на|у|to|the|—|-) /;
+
+/** What goes before a business among other words. */
+export const RIVALS = /(?:^| )(?:конкурент\S*|конкуренци\S*|competitors?|competition)(?= |,|$)/;
+/** Whether a message asks how many of a kind there are besides. */
+export const ADVICE =
+  /(?:^| )(?:где|куда|в каком районе|на какой улице|в каком месте|where|which (?:district|street|part))(?= |$)(?! (?:я|мы|находится))/;
+
+/** Chains of a kind: «какие сети аптек», «самые большие аптечные сети»; the group is the kind. */
+export const CHAINS = /(?:^| )(?:сети|сетей|сеть|chains?)(?: of)?(?= |,|$)/;
+export const CHAIN_AROUND =
+  /(?:^| )(?:какие|какая|какой|какое|найди|покажи|назови|самые|самая|самых|больши[ехй]|крупны[ех]|крупнейши[ех]|по числу \S+|по количеству \S+|количеств\S*|представлены|представлена|есть|работают|в городе|у кого больше(?: всего)? \S+|у какой больше(?: всего)? \S+|две|два|три|четыре|пять|\d+|сети|сетей|сеть|сетевые|сетевых|which|what|largest|biggest|chains?(?: of)?|are there|in town|in the city|и|а|the|show|find)(?= |,|$)/g;
+/** Where the nearest branch of each is wanted from. */
+export const CHAIN_NEAREST =
+  /(?:ближайш\S+|nearest)(?: (?:из них|у каждой|каждая))?(?: \S+)? (?:к|от|to|from) (?<from>.+)$/;
+
+/** «Список школ района и для каждой ближайший детсад»: the groups are both kinds. */
+export const FOR_EACH =
+  /^(?:собери|составь|покажи|найди|выведи|дай|make|show|list)?(?: (?:мне|список|перечень|все|всех|a|the|list|of|all))* ?(?<what>.+?)[ ,]+(?:и )?(?:для кажд\S+|у кажд\S+|к кажд\S+|возле кажд\S+|рядом с кажд\S+|and for each|for each(?: of them)?)(?: из них)?(?: (?:покажи|найди|его|the))* ?(?:ближайш\S+|nearest)? ?(?<other>.+)$/;
+
+/** A place to meet between two others. */
+export const MEETING =
+  /(?:^| )(?:посередине|на полпути|на полдороге|место встречи|где (?:нам )?(?:удобно |лучше )?встретиться|пересе(?:чься|клись|чемся)|halfway|midway|meet(?:ing)?)(?= |$)/;
+export const MEETING_ENDS =
+  /(?:между|от|из|я на|между нами|between|from) (?<one>.+?)(?:,? (?:и|а|and)(?: (?:друг|подруга|он|она|от|из|from))?(?: (?:на|от|из))?) (?<other>.+?)(?=,| чтобы| где| с кафе|$)/;
+export const MEETING_KIND =
+  /(?:чтобы (?:там )?было|где есть|с|with|в|in an?|at an?) (?<what>(?:кафе|кофейн|ресторан|бар|парк|тц|столов|пицц|cafe|coffee|bar|park|restaurant)\S*)/;
+/** Minutes before each end are no part of its name. */
+export const MINUTES_BEFORE = /\d+ (?:минут\S*|мин)(?: на машине| пешком)? (?:от|из) /g;
+
+/** What is nearest among what was told: «самую близкую», «ближайшая из них». */
+export const NEAREST_OF_THEM =
+  /^(?:тогда |ладно |просто |ну |давай )*(?:сам(?:ую|ая|ый|ое) (?:ближн|близк|ближайш)\S+|ближайш\S+(?: из них)?|(?:which one is |which is )?the (?:closest|nearest)(?: one| of them)?|which (?:one )?is (?:the )?(?:closest|nearest))$/;
+/** «А ближе нет?». */
+export const ANY_NEARER = /^(?:(?:есть |нет )?(?:по)?ближе(?: нет| есть| ничего нет)?|anything (?:closer|nearer))$/;
+/** «Покажи их», «назови их». */
+export const NAME_THEM = /^(?:назови|покажи|перечисли|какие(?: именно)?|name|list|show)(?: (?:их|все|them|all))?$/;
+/** «Проложи путь по ним»: a way through all that was told. */
+export const THROUGH_THEM =
+  /(?:^| )(?:по ним|через них|по всем(?: ним)?|обойти (?:их|все)|объехать (?:их|все)|through (?:them|all))(?= |$)/;
+/** «Какие из них …», «только те что …»: the rest is a quality. */
+export const OF_THEM =
+  /^(?:(?:а )?(?:как(?:ие|ая|ой|ое)|кто|что|which|any) (?:из (?:них|этих|найденных)|of (?:them|these))|только (?:те|та|тот)(?:,)? (?:что|которые|которая|который)|only (?:those|the ones) that(?: are)?)(?: тут| там| are| is)? /;
+/** «Нет, не кафе, а столовая»: the last is meant. */
+export const INSTEAD = /^(?:(?:нет|no)[ ,]+)?(?:не|not) .+?[, ]+(?:а|but) (?<what>.+)$/;
+/** «…, нет, от площади Ленина»: what is taken back, and what is meant instead. */
+export const TAKEN_BACK =
+  /^(?<before>.*)(?:^| )(?:от|к|до|на|у|в) .+?[.,]+ ?(?:ой |ай )?(?:нет|вернее|точнее|то есть|no|i mean)[ ,]+(?<after>(?:от|к|до|на|у|в|from|to|at) .+)$/;
+/** Beginnings of a reply to what was told. */
+export const REPLYING =
+  /^(?:(?:ладно|хорошо|ок|окей|ясно|понятно|тогда|отлично|спасибо|супер|круто|да|ага|угу|нет|ну|так|просто|ok|okay|thanks|thank you|great|fine|then|well)[ ,]+)+(?=\S)/;
+/** A quality alone, as adjectives end. */
+export const ADJECTIVE = /^(?:[а-я]{3,}(?:ая|ый|ий|ой|ое|ее|ую|ые|ие))$/;
+/** «Есть» behind a quality: «самообслуживание есть». */
+export const IS_THERE =
+  /(?:^есть (?:ли )?| (?:есть|имеется|бывает))$|^(?:есть (?:ли )?|чтобы (?:был[аои]? )?|и чтобы )/;
+
+/** Budgets of time in a plan: «хватит 4 часов», «на 2 часа»; «с 10 до 18». */
+export const HOURS_GIVEN =
+  /(?:^| )(?:хватит|за|на|есть|у нас|in|have) (?<count>\d{1,2}(?= ?(?:час|hour))|полдня|пару(?= час)|пол(?= ?часа))/;
+export const FROM_TO_HOUR = /(?:в|с) (?<from>\d{1,2})(?: утра| часов)?[ ,].*?(?:в|до) (?<to>\d{1,2})(?= |,|\.|$)/;
+
+/** Whether a way is far is what is asked. */
+export const IS_IT_FAR =
+  /(?:^| )(?:далеко|недалеко|близко|успею|успеем|дойду ли|можно ли дойти|walkable|far|walking distance)(?= |,|$)/;
+export const IN_TIME = /(?:^| )(?:успею|успеем|уложусь|in time|make it)(?= |,|$)/;
+
+/** What ends a question about a way and is no part of where it leads. */
+export const WAYS_TAIL =
+  /(?:[ ,.]+(?:далеко|недалеко|близко|и сколько(?: (?:по времени|времени|минут|это))?|по времени|сравни|сколько(?: всего)? (?:км|километров|минут|времени|ехать|идти)|успею|успеем|за \d+ минут\S*|и пешком|и на машине|и|или|walkable|how far))+$/;
+/** Forms of a way with both ends; the groups are the words of each. */
+export const WAY_ENDS: readonly RegExp[] = [
+  /(?:^| )(?:от|из|с|со|from) (?<from>.+?) (?:до|to) (?<to>.+)$/,
+  /(?:^| )(?:доехать|дойти|добраться|проехать|пройти|попасть|ехать|идти|путь|дорог\S|маршрут|далеко|доеду|дойду|доберусь|успею|поехать|едем|еду)(?: \S+){0,3}? (?:от|из|с|со|from) (?<from>.+?) (?:в|во|на|к|ко) (?<to>.+)$/,
+  /(?:^| )(?:до|to) (?<to>.+?) (?:от|из|с|со|from) (?<from>.+)$/,
+  /^is (?<to>.+?) (?:walkable|within walking distance|far)(?: on foot| to walk)? from (?<from>.+)$/,
+];
+export const QUICKER = /(?:^| )(?:быстрее|скорее|quicker|faster)(?= |,|:|$)/;
+
+/** A question of how many; the group says of what, and where. */
+export const COUNT_ASKED =
+  /^(?:а )?(?:(?:сколько|как много|много ли|какое количество|how many)(?: всего| у нас| здесь| тут| там| are there| is there)?|(?=(?:в|на|во) .+ больше .+ или )) ?(?!времени|ехать|минут|километров|км|стоит|стоят|лет|тебе|вам|до|от|займет|идти|часов|time|is it|does)(?<what>.+)$/;
+/** What in such a question says only that the town is meant. */
+export const COUNT_TOWN =
+  /(?: (?:всего|есть|находится|работает|имеется|уже|are there|there are|do you have))+$|(?:^| )(?:в городе|у вас|у тебя|на карте|в базе|в снимке|больше|in the city|in town|on the map)(?= |$)/g;
+export const COUNT_MORE = /(?:^| )(?:больше|меньше|more|fewer)(?= |$)/;
+export const RESIDENTS = /^(?:жителей|населения|человек|людей|residents|people|inhabitants)(?= |$)/;
+/** A reach is on foot by its words. */
+export const REACH_ON_FOOT = /ход(?:ьбы|а)|пеш|walk|foot/;
+/** What is left of a question about a zone alone. */
+export const REACH_WORDS =
+  /^(?:(?:куда|докуда|что|где|как далеко|зон[ау]|область|изохрон[ау]|доступности|покажи|построй|нарисуй|интересного|можно|дойти|доехать|добраться|успею|where|how far|what|can|i|get|go|walk|drive|reach|area|isochrone|show|me|the|an|a|far) ?)+$/;
+/** Before the start of a reach. */
+export const REACH_NOISE = /^(?:дома|адреса|здания|the) (?=\S)/;
+
+/** What stands around the kind in a question about competitors. */
+export const RIVALS_AROUND =
+  /^(?:(?:кто|мои|мой|какие|какая|проанализируй|проанализируйте|оцени|покажи|найди|есть ли|если|я|мы|открою|открыть|откроем|для|у|среди|analy[sz]e|who are|my|the|if|i|open|of|for|an?) )+/;
+/** Where a question about a business goes on with what is told in any case. */
+export const BUSINESS_ENDS =
+  /(?:[,.] ?(?=(?:сколько|много ли|есть ли|как|кто|какая|что|where|how many|who)(?: |$))|\. )/;
+/** «Ищу место под пекарню: …», «где открыть кофейню»; the group is the business. */
+export const BUSINESS_SEARCH =
+  /(?:(?:ищу|найди|подбери|нужно|выбери|find)(?: мне| хорошее| лучшее| me| a| good)* (?:место|помещение|точку|локацию|place|location|spot) (?:под|для|for) (?:an? )?|(?:где|куда|в каком районе|where)(?: \S+){0,3} (?:открыть|открывать|открою|поставить|open)(?: an?)? )(?<business>[^,:.]+?)(?= в городе|[,:.]|$)/;
+/** «В каком районе не хватает аптек», «где в городе мало кофеен»; the group is the kind. */
+export const LACKING_WHERE =
+  /(?:^| )(?:в каком (?:районе|микрорайоне|квартале)|в каких (?:районах|микрорайонах|кварталах)|где(?: \S+){0,3}?|where)(?: \S+){0,2}? (?:не хватает|нет ни одн\S+|нет|мало|меньше всего|недостает|нехватка|lack|lacks|are there few)(?: своих| своей| ни одной)? (?<what>[^,.]+)$/;
+
+/** What in a question about chains says where they are counted or where the nearest is wanted. */
+export const CHAIN_WHERE =
+  /[,.]? (?:и (?:покажи|скажи|у кого|у какой)|у кого|у какой|где у кажд\S+|где у них|and|with the most) .*$|[,.]? ?где у каждой.*$/;
+/** Adjectives of kinds: «аптечные сети» are of «аптека». */
+export const KIND_ADJECTIVES: readonly { readonly form: RegExp; readonly kind: string }[] = [
+  { form: /^аптечн\S+$/, kind: 'аптека' },
+  { form: /^(?:продуктов|продовольствен)\S+(?: магазин\S*)?$/, kind: 'супермаркет' },
+  { form: /^банковск\S+$/, kind: 'банк' },
+  { form: /^фитнес$/, kind: 'фитнес-клуб' },
+];
+export const CHAIN_THREE = /(?:^| )(?:три|3|трех)(?= )/;
+/** «Школ Рудничного района»: a district in the genitive behind the kind. */
+export const GENITIVE_PLACE = /^(?<what>\S+) (?<where>\S+ (?:района|микрорайона|округа|квартала|поселка))$/;
+
+/** «Ближайший … от …»: the groups are what is looked for and where the search begins. */
+export const FIND_FROM =
+  /^(?:где )?(?<what>.*(?:ближайш|ближе всего|недалеко|поближе|nearest|closest).*?) (?:от|с|со|from|to) (?<from>.+)$/;
+/** What no map tells of a place, though it is asked for. */
+export const FIND_UNKNOWN_QUALITY =
+  /(?:^| )(?:недорог\S*|дешев\S*|бюджетн\S*|хорош(?:ий|ую|ее|ая|ие|их)|лучш(?:ий|ую|ее|ая|ие)|вкусн\S*|популярн\S*|посоветуй|cheap|best|good|tasty|recommend)(?= |,|$)/;
+/** A quality that begins with its preposition: «с вайфаем», «без глютена». */
+export const WITH = /^(?:с|со|без|для|with|without|for) \S/;
+/** A time at which places are to be open. */
+export const OPEN_AT =
+  /(?:работа(?:ет|ют)|открыт[аоы]?|open)(?: (?:ли|они|тоже))* (?:в |по |после |до |on |at |after )?(?:пн|понедельник|вторник|сред[уы]|четверг|пятниц[уы]|суббот[уы]|воскресень[ея]|выходные|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d{1,2})/;
+export const DAYS: readonly { readonly form: RegExp; readonly day: number }[] = [
+  { form: /понедельник|monday/, day: 1 },
+  { form: /вторник|tuesday/, day: 2 },
+  { form: /сред|wednesday/, day: 3 },
+  { form: /четверг|thursday/, day: 4 },
+  { form: /пятниц|friday/, day: 5 },
+  { form: /суббот|выходн|saturday/, day: 6 },
+  { form: /воскресен|sunday/, day: 0 },
+];
+export const AT_HOUR = /(?:в|после|до|at|after) (?<hour>\d{1,2})/;
+/** Something is asked in these words. */
+export const REQUEST = new RegExp(`(?:^| )${REQUEST_WORDS}(?= |,|$)`);
+/** A search beside an address, or from somewhere: the way begins there. */
+export const STARTS_THERE = /(?:^| )(?:(?:от|к|из|с|from|to) \S|(?:рядом с|около|возле|у|near) .*\d)/;
+
+/** «Рязань-1», «Калуги-2»: the stations of a town. */
+export const NUMBERED_STATION = /^(?:(?:станци\S+|вокзал\S*|ж д вокзал\S*|жд вокзал\S*) )?[а-я]{4,}-? ?(?:1|2|i|ii)$/;
+/** The end of a question that says nothing: «поликлиника где», «есть тут». */
+export const FIND_TAIL =
+  /(?:[ ,]+(?:где|где (?:она |он |оно )?находится|находится|где это|есть|есть рядом|тут есть|поблизости есть|where is it|where))+$/;
+
+/** A way to what was talked of: «как туда доехать», «сколько до неё ехать»; the group says to which. */
+export const WAYS_THERE =
+  /^(?:а |и |ну )?(?:как|сколько|далеко ли|далеко|долго ли|how)?(?: (?:мне|нам|можно|лучше|быстрее|времени|минут|километров|км|долго|далеко|do i|can i|to|long|far|is it))*(?: (?:доехать|проехать|добраться|попасть|ехать|дойти|идти|пройти|get|go|drive|walk))?(?: (?:на машине|пешком))? ?(туда|там|до (?:него|нее|них)|к (?:нему|ней|ним)|(?:до|в|к|to) (?:the )?(?:перв|втор|трет|четверт|пят|first|second|third|fourth|fifth)\S*(?: (?:one|из них))?|there)(?: (?:на машине|на велосипеде|на велике|пешком|ехать|доехать|проехать|идти|дойти|добраться|быстрее|лучше|попасть|без машины|by car|on foot|by bike))*$/;
+/** The same with nothing said of where to: «как добраться», «сколько ехать». */
+export const WAYS_ALONE =
+  /^(?:а |и |ну )?(?:как|сколько|долго ли|далеко ли|how(?: long| far)?)(?: (?:мне|нам|можно|времени|минут|лучше|быстрее|это|do i|can i|to|is it))*(?: (?:доехать|проехать|добраться|попасть|ехать|дойти|идти|пройти|get there|drive|walk))+(?: (?:на машине|пешком|на велосипеде|быстрее|by car|on foot|by bike))*$/;
+
+/** Words that name walking. */
+export const FIND_ON_FOOT = 'пешком';
+
+/** A choice of a quarter or site by conditions: they follow «чтобы» or a colon. */
+export const CONDITIONS =
+  /(?:^| )(?:подбери|подыщи|выбери|найди|ищу|где (?:купить|снять|жить|поселиться)|хочу (?:купить|снять)|посоветуй|find|choose|where to live)(?= |,)(?: [^:]*?)?(?::|,? (?:чтобы|где рядом|so that|with)(?: был[аои]?| рядом| там| есть)*) ?(?<conditions>.+)$/;
+export const CONDITION_ENDS = /,|;| и (?=\S)| а также | and /;
+/** Of one condition: how far it may be, how near it must not be, how long the way may take. */
+export const CONDITION_METRES =
+  /(?:до|в|не дальше|ближе|в пределах|within)(?: чем)? (?<count>\d+(?:[.,]\d+)?) ?(?<unit>метр\S*|м|км|километр\S*|m|km)(?= |$)/;
+export const CONDITION_NOT = /(?:^| )(?:не было|нет|без|не ближе|no|not)(?= |$)/;
+export const CONDITION_AROUND =
+  /^(?:(?:чтобы|был[аои]?|рядом|поблизости|недалеко|не было|нет|без|друг\S+|не больше|не дальше|до|и|there is|no|a|an|the) )+|(?: (?:рядом|поблизости|недалеко|в пешей доступности|не больше|не дальше|не более|nearby))+$/g;
+export const CONDITION_REACH = /(?:^| )(?:до|от|to|from) (?<to>.+?)(?= не (?:больше|дальше|более)|$)/;
+
+/** What ends a question about a way and asks nothing more. */
+export const REDUNDANT_TAIL =
+  /(?:,? и|,) (?:сколько(?: (?:это|времени|по времени|минут))*(?: (?:займет|по времени))?|как долго|how long(?: does it take)?)$/;
+/** Before what is looked for. */
+export const FIND_LOOK =
+  /^(?:найди|найдите|нужен|нужна|нужно|нужны|ищу|хочу найти|есть ли|есть|покажи|покажите|хочу|find|show me|i need)(?: мне| нам| тут| здесь)* (?=\S)/;
+/** «Which museums are near …». */
+export const FIND_ENGLISH = /^(?:which|what) (?<what>.+?) are (?:there )?(?=(?:near|in|on|at|open|around) )/;
+/** What stands after «там» is looked for where the way leads. */
+export const THERE_BESIDE =
+  /(?:^| )(?:там|туда|рядом с (?:ним|ней|ними)|there)(?: (?:рядом|поблизости|недалеко|nearby|около))?(?= |$)/;
+/** «Хватает ли банкоматов на улице Ленина»; the group says of what, and where. */
+export const ENOUGH = /(?:^| )(?:хватает|достаточно) ли (?<what>[^,.]+)/;
+/** A way with «на» or «по» before it: a street is meant before anything of that name. */
+export const ON_STREET = /^(?:на|по|вдоль|on|along) /;
+
+/** Something happened: no request, whatever its first word is. */
+export const HAPPENED =
+  /^(?!(?:где|куда|как|какой|какая|сколько|что|кто) )(?:\S+ ){0,3}?\S+(?:лся|лась|лось|лись|ился|ла|ло|ли|ел|ал|ил)(?= |$)/;

@@ -1,0 +1,211 @@
+import { openEngine } from '@verst/core';
+import type { Engine } from '@verst/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerByRules } from '../../packages/assistant/src/rules/assistant.ts';
+import type { RuleAnswer } from '../../packages/assistant/src/rules/assistant.ts';
+import { resolveConfig } from '../../packages/server/src/config.ts';
+import type { Caller, Services } from '../../packages/server/src/endpoint/endpoint.ts';
+import { toolsOf } from '../../packages/server/src/endpoint/tools.ts';
+import { endpointsOf } from '../../packages/server/src/endpoints.ts';
+import { callsInTurn } from '../../packages/server/src/routes/chat.ts';
+import { snapshotOf } from '../support/snapshots.ts';
+
+/** What the built-in assistant says to requests that strangers made, over the demo city: one test for each cause that was mended. */
+
+const POINT = { lat: 58.46774, lon: 45.21611 };
+
+let engine: Engine;
+let ask: (...messages: string[]) => Promise<RuleAnswer>;
+
+beforeAll(async () => {
+  engine = await openEngine(await snapshotOf('demo'));
+  const services = { engine, heavy: null, logFault: (error: unknown) => expect.fail(String(error)) };
+  const tools = toolsOf(endpointsOf(resolveConfig({})));
+  const call = callsInTurn(services as unknown as Services, tools, {} as Caller);
+  ask = async (...messages) => {
+    const history = messages.slice(0, -1).map((content) => ({ role: 'user' as const, content }));
+    return answerByRules({ message: messages.at(-1)!, history, point: POINT }, call, () => undefined);
+  };
+});
+afterAll(() => engine.close());
+
+/** What is said to the last message of a talk. */
+const reply = async (...messages: string[]): Promise<string> => (await ask(...messages)).reply;
+
+describe('ways', () => {
+  it('are told by each means that a message names, and which is quicker', async () => {
+    const { reply: said, route } = await ask('от вокзала до парка на машине и пешком, сравни');
+    expect(said).toMatch(
+      /^От «Вокзал.+» до «Городской парк»:\n1\. .+ пешком, .+\n2\. .+ на машине, .+\nБыстрее на машине/,
+    );
+    expect(route).not.toBeNull();
+  });
+
+  it('are judged where a message asks whether they are far, or done in time', async () => {
+    expect(await reply('от вокзала до парка пешком далеко?')).toMatch(/\nПешком дойти можно, но не близко\.$/);
+    expect(await reply('успею за 5 минут с Мира 6 на Советскую 39 на велосипеде?')).toMatch(
+      / велосипеде.+\nНет, за 5 мин/,
+    );
+    expect(await reply('успею за 20 минут с Мира 6 на Советскую 39 на велосипеде?')).toMatch(
+      /\nДа, за 20 мин успеете\.$/,
+    );
+  });
+
+  it('lead to what was found by the request before in the same message, from the address beside which it was looked for', async () => {
+    const { reply: said, route } = await ask('Нужна аптека рядом с Советской 39, как туда быстрее на машине');
+    expect(said).toMatch(/^Аптека рядом с «Верстовск, Советская улица, 39»:\n1\. /);
+    expect(said).toMatch(/\nОт «Верстовск, Советская улица, 39» до «.+»: .+ на машине/);
+    expect(route!.from.name).toBe('Верстовск, Советская улица, 39');
+  });
+
+  it('begin where the second request says, and so does the search before', async () => {
+    const said = await reply('найди ближайшую круглосуточную аптеку и построй к ней маршрут от Советской 39');
+    expect(said).toMatch(/\n1\. .+Заречный переулок, 2\/34, 360 м .+круглосуточно/);
+    expect(said).toMatch(/\nОт «Верстовск, Советская улица, 39» до «Аптека»/);
+  });
+
+  it('are not told to what is only like the thing that was asked for', async () => {
+    const { reply: said, route } = await ask('ближайшая мечеть и как проехать');
+    expect(said).toMatch(/^Точно «мечеть» поблизости на карте не нашёл/);
+    expect(route).toBeNull();
+  });
+});
+
+describe('several stops', () => {
+  it('begin and end where the message says', async () => {
+    const { reply: said, route } = await ask('объезд: Мира 6, Советская 39, вернуться на Вокзальную 5. сколько км?');
+    expect(said).toMatch(
+      /^Лучший порядок объезда на машине: .+ км, .+ с возвратом[^]+\n1\. Верстовск, Вокзальная улица, 5\n/,
+    );
+    expect(said).toMatch(/\n4\. Верстовск, Вокзальная улица, 5$/);
+    expect(route!.geometry!.coordinates.length).toBeGreaterThan(2);
+    const plan = await reply('курьер: Мира 6, Советская 39 — составь порядок объезда от вокзала');
+    expect(plan).toMatch(/\n1\. Вокзал Верстовск/);
+  });
+
+  it('are a plan on foot with the time that is left for each', async () => {
+    const said = await reply(
+      'Мы приезжаем на вокзал в 10 утра, обратно в 18. Составь план: музей, обед, парк, без машины',
+    );
+    expect(said).toMatch(/^Лучший порядок объезда пешком: .+ с возвратом\.\n1\. Вокзал/);
+    expect(said).toMatch(
+      /\n5\. Вокзал.+\nИз 8 ч на дорогу уйдёт .+ мин, на каждое место останется около .+: времени хватает\.$/,
+    );
+  });
+
+  it('are the places that were told before', async () => {
+    const said = await reply('музеи', 'проложи путь по ним пешком');
+    expect(said).toMatch(/^Лучший порядок объезда пешком[^]+\n2\. Краеведческий музей.+\n3\. Картинная галерея/);
+  });
+});
+
+describe('comparing', () => {
+  it('tells the nearest of several places or chains from an address', async () => {
+    expect(await reply('что ближе к вокзалу: Здравица, Вита или Ромашка?')).toMatch(
+      /^Ближе всего от «Вокзал Верстовск»: Вита\.\n1\. Вита.+ 960 м .+\n2\. Здравица.+\n3\. Ромашка/,
+    );
+    expect(await reply('до чего быстрее доехать с Мира 6 — до вокзала или до автовокзала')).toMatch(
+      /^Быстрее всего от «Верстовск, проспект Мира, 6»: Вокзал Верстовск\.\n1\. .+мин\n2\. Автовокзал.+мин$/,
+    );
+  });
+
+  it('counts several kinds in two quarters and says within which bounds', async () => {
+    expect(await reply('Сравни Заречье и Ильинку для жизни с детьми: школы, садики, аптеки')).toMatch(
+      /^1\. Школа\. Заречье: 5; Ильинка: 0 .+\n2\. Детский сад\. .+\n3\. Аптека\. [^]+\nСчитал в 1,5 км от «Заречье» и в пределах «Ильинка»\.$/,
+    );
+  });
+});
+
+describe('counting', () => {
+  it('keeps to a circle, a street or a quarter, lists what it counted, and goes on', async () => {
+    const asked = 'сколько кафе в радиусе 500 метров от вокзала';
+    expect(await reply(asked)).toMatch(/^Кафе в 500 м от «Вокзал Верстовск»: 2\.\n1\. .+ м.+\n2\. .+ м/);
+    expect(await reply(asked, 'а аптек?')).toBe('Аптека в 500 м от «Вокзал Верстовск»: 0.');
+    expect(await reply('сколько банкоматов на проспекте Мира')).toMatch(
+      /^Банкомат по адресам улицы «проспект Мира»: 3\.\n/,
+    );
+    expect(await reply('сколько жителей в Верстовске')).toMatch(/^Верстовск: \d{5} жителей/);
+  });
+
+  it('keeps to what can be reached in time, and takes the start that was put right', async () => {
+    expect(await reply('какие аптеки в 15 минутах пешком от вокзала')).toMatch(
+      /^Аптека: 3 за 15 мин пешком от «Вокзал Верстовск»\.\n1\. /,
+    );
+    expect(await reply('сколько аптек в 10 минутах пешком от вокзала... нет, от Мира 6')).toMatch(
+      /^Аптека: 4 за 10 мин пешком от «Верстовск, проспект Мира, 6»\./,
+    );
+    expect(await reply('куда можно дойти за 15 минут от вокзала?')).toMatch(/ км²: [^]+\nВнутри: .*аптека 3/);
+  });
+});
+
+describe('business', () => {
+  it('is advised where a message names no place, with what was compared', async () => {
+    expect(await reply('Хочу открыть кофейню в Верстовске. Где мало конкурентов?')).toMatch(
+      /^«Кофейня»: лучшие из \d\d проверенных мест города:\n1\. у остановки «.+индекс возможностей \d+ из 100/,
+    );
+    expect(await reply('в каком районе не хватает аптек?')).toMatch(/^«Аптека»: где их меньше всего на жителя/);
+  });
+
+  it('is judged by the rivals that are counted', async () => {
+    expect(await reply('проанализируй конкуренцию аптек в Заречье')).toMatch(
+      /^Аптека в 1,5 км от «Заречье»: 31\.\n1\. [^]+\nЗаречье\. Аптека: место .+индекс возможностей/,
+    );
+    expect(await reply('хочу открыть кофейню на проспекте Мира, сколько рядом таких уже?')).toMatch(
+      /^Верстовск, проспект Мира\. Кофейня: .+конкурентов в радиусе 1000 м: \d+/,
+    );
+  });
+});
+
+describe('conditions and lists', () => {
+  it('chooses places by several conditions and tells how each is met', async () => {
+    expect(await reply('подбери квартал для семьи: садик и школа до 900 м, аптека до 900 м')).toMatch(
+      /^Где выполнены все условия:\n1\. Верстовск, .+: Детский сад: .+; Школа: .+ м; Аптека: .+ м\n2\. /,
+    );
+  });
+
+  it('counts the chains of a kind', async () => {
+    expect(await reply('какие сети аптек есть в городе')).toMatch(/всего 48\):\n1\. Здравица: 10\n[^]*Вита: 7/);
+  });
+
+  it('finds the nearest of another kind for each', async () => {
+    expect(await reply('список школ в Заречье и для каждой ближайший детский сад')).toMatch(
+      /Всего 5:\n1\. Школа № \d → Детский сад № .+ м\n/,
+    );
+  });
+
+  it('finds a place halfway', async () => {
+    expect(await reply('где встретиться посередине между вокзалом и автовокзалом, чтобы было кафе')).toMatch(
+      /^На полпути между «Вокзал Верстовск» и «Автовокзал»:\n1\. .+ от «Вокзал Верстовск» \d+ мин, от «Автовокзал» \d+ мин/,
+    );
+  });
+});
+
+describe('a talk', () => {
+  it('goes on with what was found: the nearest, those open on a day, another kind, a finer kind', async () => {
+    const hotels = ['гостиницы у вокзала', 'а есть подешевле?'];
+    expect(await reply(...hotels)).toMatch(/^Цен у меня нет/);
+    expect(await reply(...hotels, 'тогда просто самую близкую')).toMatch(/^Гостиница «Велга»: .+ 1,7 км/);
+    expect(await reply('музеи', 'какие из них работают в понедельник?')).toMatch(/^По часам на карте не открыто/);
+    expect(await reply('кафе рядом', 'нет, не кафе, а аптека')).toMatch(/^Аптека, от ближайших:/);
+    expect(await reply('поликлиника где?', 'детская')).toMatch(/^1\. Детская поликлиника № 2/);
+  });
+
+  it('refuses what no map can do, and answers the rest of the message', async () => {
+    expect(await reply('закажи мне такси до вокзала')).toMatch(/^Заказать такси .+ не могу[^]+\nОт вас до «Вокзал/);
+    expect(await reply('какая завтра погода и стоит ли идти в парк')).toMatch(/погоды на карте нет\.\nПарк/);
+    expect(await reply('вызови полицию!')).toMatch(/полиция 102[^]+Отдел полиции/);
+  });
+
+  it('takes a statement of where somebody is for the start of what follows', async () => {
+    expect(await reply('телефон разрядился на Советской 39, ближайшее кафе и как дойти')).toMatch(
+      /^Кафе[^]+\nОт «Верстовск, Советская улица, 39» до «.+»: .+ пешком/,
+    );
+    expect(await reply('адрес краеведческого музея и до скольки он работает')).toMatch(
+      /Советская улица, 4 к1\.\nКраеведческий музей .+\(вт-вс 10:00-18:00\)/,
+    );
+  });
+
+  it('understands English questions of which things are where', async () => {
+    expect(await reply('which pharmacies are near the station?')).toMatch(/^Pharmacy.* near .+:\n1\. Вита/);
+  });
+});

@@ -404,6 +404,23 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     expect(await page.evaluate("document.activeElement.matches('canvas')")).toBe(true);
   });
 
+  it('opens the menu of a point at every right click, however fast', async () => {
+    const page = await turnTo(`#15/${middle.lat}/${middle.lon}`);
+    await drawn(page);
+    const left = async (): Promise<number> => (await page.getByRole('menu').boundingBox())!.x;
+    await page.evaluate(`(() => {
+      const canvas = map.getCanvas();
+      for (const clientX of [300, 600]) {
+        for (const type of ['mousedown', 'contextmenu', 'mouseup']) {
+          const buttons = type === 'mousedown' ? 2 : 0;
+          canvas.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY: 300, button: 2, buttons }));
+        }
+      }
+    })()`);
+    await expect.poll(left, POLL).toBe(600);
+    await page.keyboard.press('Escape');
+  });
+
   it('answers in the chat with places on the map, and keeps what was said', async () => {
     const page = await turnTo(`#15/${middle.lat}/${middle.lon}`);
     await page.getByRole('button', { name: 'Чат' }).click();
@@ -495,7 +512,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     await page.locator('.verst-facts').waitFor();
     const sheet = (await page.locator('.verst-sheet').boundingBox())!;
     expect(sheet.width).toBe(390);
-    expect(Math.round(sheet.y + sheet.height)).toBe(700);
+    expect(Math.round(sheet.y + sheet.height)).toBe(600);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
     const small = await page
       .locator('.verst-panel button:visible, .page-switch')

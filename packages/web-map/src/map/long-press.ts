@@ -8,24 +8,22 @@ const STILL_PX = 8;
 export function onLongPress(map: MapLibreMap, onPress: (press: { point: Point; lngLat: LngLat }) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let start: Point | null = null;
-  /** Android sends a `contextmenu` after a long press, iOS sends none. */
-  let pressedAt = Number.NEGATIVE_INFINITY;
-  const press = (at: { point: Point; lngLat: LngLat }): void => {
-    if (performance.now() - pressedAt < LONG_MS) return;
-    pressedAt = performance.now();
-    onPress(at);
-  };
+  /** When a finger was last answered: Android sends a `contextmenu` of its own about then, iOS sends none. */
+  let fingerAt = Number.NEGATIVE_INFINITY;
   const stop = (): void => clearTimeout(timer);
   map.on('contextmenu', ({ point, lngLat, originalEvent }) => {
     originalEvent.preventDefault();
     stop();
-    press({ point, lngLat });
+    if (performance.now() - fingerAt > LONG_MS) onPress({ point, lngLat });
   });
   map.on('touchstart', ({ points, point, lngLat }) => {
     stop();
     if (points.length !== 1) return;
     start = point;
-    timer = setTimeout(() => press({ point, lngLat }), LONG_MS);
+    timer = setTimeout(() => {
+      fingerAt = performance.now();
+      onPress({ point, lngLat });
+    }, LONG_MS);
   });
   map.on('touchmove', ({ point }) => {
     if (start !== null && point.dist(start) > STILL_PX) stop();

@@ -15,6 +15,7 @@ import { http } from './questions/http.ts';
 import { insights } from './questions/insights.ts';
 import { matching } from './questions/matching.ts';
 import { open } from './questions/open.ts';
+import { ownLayers } from './questions/own-layers.ts';
 import { poi } from './questions/poi.ts';
 import { protocols } from './questions/protocols.ts';
 import { resident } from './questions/resident.ts';
@@ -31,6 +32,7 @@ const QUESTIONS: readonly Question[] = [
   build,
   buildScale,
   open,
+  ownLayers,
   protocols,
   resident,
   geocode,

@@ -22,7 +22,7 @@ const OUTSIDE = 0.2;
 const TILES = 3000;
 const MAX_ZOOM = 16;
 
-/** How long a changed file may take. */
+/** Time within which a changed file must be served. */
 const RELOAD_MS = 60_000;
 
 /** Measures the start and the tiles of large own layers. */

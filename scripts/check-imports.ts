@@ -49,7 +49,13 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/demo-city': ['@verst/core', '@verst/core/build', '@verst/data-pipeline/sources'],
   'packages/web-map/src': [],
-  'packages/browser': ['@verst/core', '@verst/core/host', '@verst/core/program-files'],
+  'packages/browser': [
+    '@verst/core',
+    '@verst/core/host',
+    '@verst/core/program-files',
+    '@verst/map-style',
+    '@verst/map-style/style',
+  ],
   'data-pipeline': ['@verst/core', '@verst/core/build', '@verst/core/program-files'],
 };
 

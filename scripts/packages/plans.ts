@@ -113,9 +113,9 @@ export const PACKAGES: readonly PackagePlan[] = [
     folder: 'packages/map-style',
     compilations: [modules],
     copies: [['README.md', 'README.md']],
-    exports: { '.': entry('index') },
+    exports: { '.': entry('index'), './style': entry('style') },
     bundled: [],
-    types: { '@verst/map-style': 'dist/index.d.ts' },
+    types: { '@verst/map-style': 'dist/index.d.ts', '@verst/map-style/style': 'dist/style.d.ts' },
   },
   {
     name: 'accounts',

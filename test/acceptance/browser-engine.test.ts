@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Engine, openEngine } from '@verst/core';
-import { build } from 'esbuild';
+import { drawGlyphs, mapStyle, openingView, paintSprite } from '@verst/map-style';
+import { build, type Metafile } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleEngine, standIns } from '../../packages/browser/scripts/bundle.ts';
+import { BROWSER_BUILD, bundleEngine } from '../../packages/browser/scripts/bundle.ts';
 import { answerText } from '../support/browser/answer-text.ts';
 import { CHROMIUM, launchBrowser } from '../support/playground.ts';
 import { recordCalls } from '../support/same-answers.ts';
@@ -35,22 +36,15 @@ describe.skipIf(!existsSync(CHROMIUM))('the engine in a browser', () => {
   let requests = 0;
   let hasRanges = true;
   let askedBytes = 0;
+  let bundled: Metafile;
 
   beforeAll(async () => {
     const path = await snapshotOf('demo');
     served = readFileSync(path);
     engine = await openEngine(path);
     const worker = join(ROOT, 'test/support/browser/engine-worker.entry.ts');
-    await bundleEngine(folder);
-    await build({
-      entryPoints: { worker },
-      outdir: folder,
-      bundle: true,
-      format: 'esm',
-      platform: 'browser',
-      plugins: [standIns],
-      logLevel: 'error',
-    });
+    bundled = await bundleEngine(folder);
+    await build({ ...BROWSER_BUILD, entryPoints: { worker }, outdir: folder });
     server = createServer((request, response) => {
       const name = request.url!.slice(1) || 'index.html';
       if (name !== 'city.sqlite') {
@@ -152,9 +146,147 @@ describe.skipIf(!existsSync(CHROMIUM))('the engine in a browser', () => {
     expect(await open('url')).toHaveProperty('openedMs');
   });
 
-  it('is loaded without anything of Node.js', async () => {
-    const { inputs } = await bundleEngine(folder);
-    expect(Object.keys(inputs).filter((name) => name.includes('/node/') || name.startsWith('node:'))).toEqual([]);
+  /** Runs in the page, with the package as `verst` and the snapshot's address as `city`. */
+  const inPage = <T>(code: string): Promise<T> =>
+    page.evaluate(`(async () => {
+      const verst = await import('/verst-browser.js');
+      const city = new URL('${url}/city.sqlite');
+      const tellError = (error) => \`\${error.name} \${error.code ?? ''}: \${error.message}\`;
+      ${code}
+    })()`);
+
+  it('answers in a worker as in Node.js, with errors of their classes, views, and bytes of progress', async () => {
+    const calls = recordCalls(engine, CALLS_OF_OTHERS, SEED + 1);
+    const own = engine as unknown as Record<string, (...args: readonly unknown[]) => unknown>;
+    const expected = calls.map(({ method, args }) => answerText(() => own[method]!(...args)));
+    const told = await inPage<{ answers: string[]; progress: number[][]; view: unknown[]; errors: string[] }>(`
+      const progress = [];
+      const engine = globalThis.engine = await verst.openEngineInWorker(city, { resident: 'all', onProgress: (...told) => progress.push(told) });
+      const text = (answer) => JSON.stringify(answer, (key, value) =>
+        key === 'timeMs' ? undefined : ArrayBuffer.isView(value) ? Array.from(value) : value);
+      const answers = [];
+      for (const { method, args } of ${JSON.stringify(calls)}) {
+        answers.push(await engine[method](...args).then(text, (error) => error.name + ': ' + error.message));
+      }
+      const { bbox: [west, south, east, north] } = await engine.info();
+      const ways = [{ lat: south + (north - south) * 0.4, lon: west + (east - west) * 0.4 }, { lat: south + (north - south) * 0.6, lon: west + (east - west) * 0.6 }];
+      const view = await engine.reweight({ avoid: [{ type: 'Polygon', coordinates: [[[west, south], [west + 0.001, south], [west, south + 0.001], [west, south]]] }] });
+      const changed = await view.route(ways);
+      view.close();
+      const errors = [
+        await engine.isochrone(ways[0], { minutes: [-1] }).catch((error) => [error instanceof verst.InvalidInputError, error.field].join()),
+        await view.route(ways).catch(tellError),
+        await engine.route(ways).then(({ found }) => 'the base goes on: ' + found),
+      ];
+      return { answers, progress, view: [view.roadChanges, changed.found], errors };
+    `);
+    expect(told.answers.filter((answer, at) => answer !== expected[at])).toEqual([]);
+    expect(told.progress.at(-1)![0]).toBe(told.progress.at(-1)![1]);
+    expect(told.progress.length).toBeGreaterThan(10);
+    expect(told.view).toEqual([expect.anything(), true]);
+    expect(told.errors).toEqual([
+      'true,minutes',
+      expect.stringContaining('EngineClosedError') as string,
+      'the base goes on: true',
+    ]);
+  });
+
+  it('drops calls of a worker whose signal was aborted, and ends opening by it', async () => {
+    const told = await inPage<Record<string, unknown>>(`
+      const engine = globalThis.engine;
+      const { bbox: [west, south, east, north] } = await engine.info();
+      const many = Array.from({ length: 300 }, (_, at) => ({ lat: south + (north - south) * ((at % 17) / 17), lon: west + (east - west) * (at / 300) }));
+      const stop = new AbortController();
+      const cancelled = engine.withSignal(stop.signal);
+      const order = [];
+      const first = engine.matrix(many, many).then(() => order.push('first'));
+      const dropped = Array.from({ length: 20 }, () => cancelled.matrix(many, many).catch((error) => order.push(error)));
+      const last = engine.parse('ленина 5').then(() => order.push('last'));
+      stop.abort('enough');
+      await Promise.all([first, ...dropped, last]);
+      const late = await cancelled.stats().catch((error) => error);
+      const opening = new AbortController();
+      const opened = verst.openEngineInWorker(city, { signal: opening.signal }).catch((error) => error);
+      opening.abort('no more');
+      return { order, late, opened: await opened };
+    `);
+    expect(told).toEqual({
+      order: [...Array.from({ length: 20 }, () => 'enough'), 'first', 'last'],
+      late: 'enough',
+      opened: 'no more',
+    });
+  });
+
+  it('tells of a worker what is wrong: a damaged file, a file that is missing, a worker that cannot be loaded, a closed engine', async () => {
+    expect(
+      await inPage(`
+        const engine = globalThis.engine;
+        const waits = engine.verify().catch(tellError);
+        engine.close();
+        return [
+          await verst.openEngineInWorker(new Blob(['no snapshot'])).catch(tellError),
+          await verst.openEngineInWorker(new URL('${url}/none.sqlite')).catch(tellError),
+          await verst.openEngineInWorker(city, { worker: new Worker('/none.js', { type: 'module' }) }).catch(tellError),
+          await verst.openEngineInWorker(city, { cacheMB: -1 }).catch((error) => error instanceof verst.InvalidInputError),
+          await waits,
+          await engine.stats().catch(tellError),
+        ];
+      `),
+    ).toEqual([
+      expect.stringContaining('SNAPSHOT') as string,
+      expect.stringContaining('the server answers 404') as string,
+      expect.stringContaining('could not be loaded') as string,
+      true,
+      expect.stringContaining('ENGINE_CLOSED') as string,
+      expect.stringContaining('ENGINE_CLOSED') as string,
+    ]);
+  });
+
+  it('gives MapLibre style, tiles, letters and images by verst://, and refuses other addresses', async () => {
+    const style = mapStyle('verst:/', engine.info(), { theme: 'dark', language: 'en', opening: openingView(engine) });
+    const [lon, lat] = style.center as [number, number];
+    const side = 2 ** 14;
+    const x = Math.floor(((lon + 180) / 360) * side);
+    const y = Math.floor((0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI)) * side);
+    const told = await inPage<Record<string, unknown>>(`
+      const engine = await verst.openEngineInWorker(city);
+      let load;
+      verst.addVerstProtocol({ addProtocol: (name, given) => { load = given; } }, engine);
+      const get = async (path) => (await load({ url: 'verst://' + path }, new AbortController())).data;
+      const { data: image } = { data: await get('v1/sprite@2x.png') };
+      const bitmap = await createImageBitmap(new Blob([image]));
+      const told = {
+        style: await get('v1/style.json?theme=dark&lang=en'),
+        tile: Array.from(await get('tiles/base/14/${x}/${y}')),
+        empty: (await get('tiles/base_roads/14/0/0')).length,
+        letters: (await get('v1/glyphs/' + encodeURIComponent('Noto Sans Bold,None') + '/1024-1279.pbf')).length,
+        none: (await get('v1/glyphs/Noto%20Sans%20Bold/65024-65279.pbf')).length,
+        images: Object.keys(await get('v1/sprite.json')).length,
+        width: bitmap.width,
+        errors: [await get('v1/search').catch(tellError), await get('v1/style.json?theme=pink').catch(tellError)],
+      };
+      engine.close();
+      return told;
+    `);
+    expect(told).toEqual({
+      style,
+      tile: Array.from(engine.tile('base', 14, x, y)!),
+      empty: 0,
+      letters: (await drawGlyphs('Noto Sans Bold', 1024)).length,
+      none: 0,
+      images: Object.keys((await paintSprite(1)).index).length,
+      width: 1024,
+      errors: [
+        expect.stringContaining('unknown address') as string,
+        expect.stringContaining('theme must be') as string,
+      ],
+    });
+  });
+
+  it('is loaded without anything of Node.js', () => {
+    expect(Object.keys(bundled.inputs).filter((name) => name.includes('/node/') || name.startsWith('node:'))).toEqual(
+      [],
+    );
     expect(statSync(join(folder, 'sqlite3.wasm')).size).toBeGreaterThan(0);
   });
 });

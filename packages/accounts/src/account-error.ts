@@ -18,6 +18,7 @@ export type AccountErrorCode =
 
 /** A rule of accounts refuses a request. The server gives each code its status and its message. */
 export class AccountError extends VerstError {
+  override readonly name: string = 'AccountError';
   declare readonly code: AccountErrorCode;
   /** Name of the plan, for the codes about plans; else null. */
   readonly plan: string | null;

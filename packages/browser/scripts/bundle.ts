@@ -1,45 +1,100 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Metafile, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { mapAssets } from './map-assets.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const OPENING_HOURS = /program-files[/\\]opening-hours\.ts$/;
+const CORE = join(dirname(ROOT), 'core', 'src');
 
-/** The module that loads the library of opening hours in Node.js gives way to that of browsers. */
+const BESIDE_ENGINE = join(ROOT, 'src', 'beside-engine.ts');
+
+/** Modules that only Node.js can load, and those that take their places in browsers. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  [join(CORE, 'program-files', 'opening-hours.ts')]: BESIDE_ENGINE,
+  // What the core offers beside opening files: names of layers, of profiles, of kinds of business.
+  [join(CORE, 'open-engine.ts')]: join(ROOT, 'src', 'open-engine.ts'),
+};
+
+/** Puts modules of browsers in the places of those of Node.js, and of large ones that are loaded beside the engine. */
 export const standIns: Plugin = {
   name: 'stand-ins',
   setup(plugin) {
-    plugin.onResolve({ filter: /opening-hours\.ts$/ }, ({ path, resolveDir }) => {
-      if (!OPENING_HOURS.test(join(resolveDir, path))) return null;
-      return { path: join(ROOT, 'src', 'opening-hours.ts') };
+    plugin.onResolve({ filter: /(opening-hours|open-engine)\.ts$/ }, ({ path, resolveDir }) => {
+      const standIn = STAND_INS[join(resolveDir, path)];
+      return standIn === undefined ? null : { path: standIn, sideEffects: false };
     });
+    plugin.onResolve({ filter: /^@photostructure\/tz-lookup$/ }, ({ importer }) =>
+      importer === BESIDE_ENGINE ? null : { path: BESIDE_ENGINE },
+    );
   },
 };
 
+/** How code that holds the engine is bundled for browsers. */
+export const BROWSER_BUILD = {
+  bundle: true,
+  splitting: true,
+  chunkNames: 'verst-[name]-[hash]',
+  format: 'esm',
+  platform: 'browser',
+  target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
+  charset: 'utf8',
+  minify: true,
+  legalComments: 'none',
+  logLevel: 'error',
+  plugins: [standIns, mapAssets],
+} as const satisfies BuildOptions;
+
+/** SQLite's WebAssembly, which has to lie beside what was bundled. */
+export const SQLITE_WASM = fileURLToPath(import.meta.resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm'));
+
+/** Modules of the engine that the page's part names, and loads or leaves out with the rest of it. */
+const ENGINE_MODULES = [join(ROOT, 'src', 'open-engine.ts'), ...Object.keys(STAND_INS), '@photostructure/tz-lookup'];
+
+/** What the parts of the package share stands in files of its own: errors are of one class wherever they come from. */
+const beside = (parts: Readonly<Record<string, string>>): Plugin => ({
+  name: 'beside',
+  setup(plugin) {
+    plugin.onResolve({ filter: /(errors|open-engine|opening-hours)\.ts$|^@photostructure\/tz-lookup$/ }, (asked) => {
+      const file = parts[asked.path] ?? parts[join(asked.resolveDir, asked.path)];
+      return file === undefined ? null : { path: file, external: true, sideEffects: false };
+    });
+  },
+});
+
 /**
- * Bundles the engine for browsers into a folder: `verst-browser.js`, and `sqlite3.wasm` which it loads from beside it. Fails
- * where anything that it reaches imports a module of Node.js.
+ * Bundles the engine for browsers into a folder: `verst-browser.js` for pages, which load `engine.js` only where they open an
+ * engine of their own, `engine-worker.js`, what these load from beside them, and `sqlite3.wasm`. Fails where anything that
+ * they reach imports a module of Node.js.
  *
  * @returns what went into it
  */
 export async function bundleEngine(folder: string): Promise<Metafile> {
   mkdirSync(folder, { recursive: true });
-  const { metafile } = await build({
-    absWorkingDir: ROOT,
-    entryPoints: { 'verst-browser': 'src/index.ts' },
-    outdir: folder,
-    bundle: true,
-    format: 'esm',
-    platform: 'browser',
-    target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
-    minify: true,
-    metafile: true,
-    legalComments: 'none',
-    logLevel: 'error',
-    plugins: [standIns],
-  });
-  const wasm = fileURLToPath(import.meta.resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm'));
-  copyFileSync(wasm, join(folder, 'sqlite3.wasm'));
-  return metafile;
+  const common = { ...BROWSER_BUILD, absWorkingDir: ROOT, outdir: folder, metafile: true } as const;
+  // A bundler divides code by files: in one build, files that gather the core's parts would draw all of it into the page's.
+  const [page, engine] = await Promise.all([
+    build({
+      ...common,
+      entryPoints: { 'verst-browser': 'src/index.ts', errors: join(CORE, 'errors.ts') },
+      plugins: [
+        beside(Object.fromEntries(ENGINE_MODULES.map((module) => [module, './engine.js']))),
+        ...BROWSER_BUILD.plugins,
+      ],
+    }),
+    build({
+      ...common,
+      entryPoints: {
+        engine: 'src/open-engine.ts',
+        'engine-worker': 'src/worker/engine-worker.ts',
+        'serve-engine': 'src/worker/serve-engine.ts',
+      },
+      plugins: [beside({ [join(CORE, 'errors.ts')]: './errors.js' }), ...BROWSER_BUILD.plugins],
+    }),
+  ]);
+  copyFileSync(SQLITE_WASM, join(folder, 'sqlite3.wasm'));
+  return {
+    inputs: { ...page.metafile.inputs, ...engine.metafile.inputs },
+    outputs: { ...page.metafile.outputs, ...engine.metafile.outputs },
+  };
 }

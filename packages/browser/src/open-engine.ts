@@ -1,5 +1,6 @@
 import type { Engine, ResidentOptions } from '@verst/core';
 import { assertResidentOptions, engineOf, loadSnapshot, SnapshotError, SqliteHost } from '@verst/core/host';
+import { loadBesideEngine } from './beside-engine.ts';
 import { blobSource } from './blob-source.ts';
 import { handleSource } from './handle-source.ts';
 import { SqliteFile } from './sqlite-file.ts';
@@ -32,7 +33,10 @@ const DEFAULT_MEMORY_GB = 4;
  */
 export async function openEngine(source: SnapshotBytes, options: BrowserEngineOptions = {}): Promise<BrowserEngine> {
   assertResidentOptions(options);
-  const file = await SqliteFile.open(await sourceOf(source, options.onProgress));
+  const [file] = await Promise.all([
+    sourceOf(source, options.onProgress).then((opened) => SqliteFile.open(opened)),
+    loadBesideEngine(),
+  ]);
   const { deviceMemory = DEFAULT_MEMORY_GB } = navigator as { deviceMemory?: number };
   const host = file.read(() => new SqliteHost(file));
   const loading = { ...options, machineBytes: deviceMemory * 2 ** 30, allocate: ownMemory };
@@ -42,7 +46,7 @@ export async function openEngine(source: SnapshotBytes, options: BrowserEngineOp
 /** Texts are decoded from it, which browsers refuse of memory that is shared. */
 const ownMemory = (bytes: number): ArrayBuffer => new ArrayBuffer(bytes);
 
-function sourceOf(source: SnapshotBytes, onProgress?: OnBytes): Promise<SyncSource> | SyncSource {
+async function sourceOf(source: SnapshotBytes, onProgress?: OnBytes): Promise<SyncSource> {
   if (source instanceof ArrayBuffer) return bufferSource(source, 'array buffer');
   if (source instanceof Blob) return blobSource(source);
   if (source instanceof URL) return urlSource(source, onProgress);

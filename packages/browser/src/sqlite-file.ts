@@ -1,4 +1,4 @@
-import sqlite3InitModule, { type Database, type PreparedStatement, type Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import type { Database, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import {
   asSnapshotError,
   assertSnapshotHeader,
@@ -18,7 +18,9 @@ let loaded: Promise<{ sqlite: Sqlite3Static; vfs: SourcesVfs }> | null = null;
 
 /** SQLite's WebAssembly, loaded once. */
 function loadSqlite(): Promise<{ sqlite: Sqlite3Static; vfs: SourcesVfs }> {
-  loaded ??= sqlite3InitModule().then((sqlite) => ({ sqlite, vfs: new SourcesVfs(sqlite) }));
+  loaded ??= import('@sqlite.org/sqlite-wasm')
+    .then(({ default: start }) => start())
+    .then((sqlite) => ({ sqlite, vfs: new SourcesVfs(sqlite) }));
   return loaded;
 }
 

@@ -69,20 +69,12 @@ import { FORMAT_VERSION } from './snapshot/format.ts';
 import type { Snapshot } from './snapshot/open-snapshot.ts';
 import { type BuiltUpArea, type FeaturePage, type FeaturesOptions, openTiles, type Tiles } from './tiles/index.ts';
 import { LAYER_NAMES, type LayerName } from './tiles/input.ts';
+import { COMPOSITE_SOURCE, SHORTBREAD_SOURCE, TILE_PREFIX } from './tiles/source-names.ts';
 
 import type { Engine, EngineHandle, Outlined, ReweightedEngine, SnapshotInfo, Stats } from './engine-interface.ts';
 
 /** Longest name of a layer that a tile may be asked for with. */
 const MAX_LAYER_NAME_CHARACTERS = 100;
-
-/** Prefix of the tile sources' names. */
-export const TILE_PREFIX = 'base_';
-
-/** The tile source with all six layers in one tile. */
-export const COMPOSITE_SOURCE = 'base';
-
-/** The source of tiles in the schema Shortbread 1.0. */
-export const SHORTBREAD_SOURCE = 'shortbread';
 
 /**
  * Returns the engine over an opened snapshot, which it closes with itself.

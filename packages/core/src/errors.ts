@@ -1,15 +1,17 @@
 /** Base of every error that the engine throws on purpose; `code` is stable, the message is for people. */
 export class VerstError extends Error {
+  // Minified code has other names of classes.
+  override readonly name: string = 'VerstError';
   readonly code: string;
   constructor(code: string, message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = new.target.name;
     this.code = code;
   }
 }
 
 /** A call got an argument it cannot use. `field` names the argument in the library's spelling (`radiusM`). */
 export class InvalidInputError extends VerstError {
+  override readonly name: string = 'InvalidInputError';
   readonly field: string;
   constructor(field: string, message: string) {
     super('INVALID_INPUT', message);
@@ -19,6 +21,7 @@ export class InvalidInputError extends VerstError {
 
 /** A call came after `engine.close()`. */
 export class EngineClosedError extends VerstError {
+  override readonly name: string = 'EngineClosedError';
   constructor() {
     super('ENGINE_CLOSED', 'the engine is closed; open the snapshot again with openEngine()');
   }
@@ -26,6 +29,7 @@ export class EngineClosedError extends VerstError {
 
 /** A call ended early because `isCancelled` of the engine's options returned true: nobody waits for its answer. */
 export class CallCancelledError extends VerstError {
+  override readonly name: string = 'CallCancelledError';
   constructor() {
     super('CANCELLED', 'the call was cancelled before its answer was complete');
   }
@@ -33,6 +37,7 @@ export class CallCancelledError extends VerstError {
 
 /** A snapshot cannot be used: not a snapshot, a newer format, a missing or damaged section. `path` names the file. */
 export class SnapshotError extends VerstError {
+  override readonly name: string = 'SnapshotError';
   readonly path: string;
   constructor(path: string, message: string, options?: ErrorOptions) {
     super('SNAPSHOT', `snapshot ${path}: ${message}`, options);
@@ -51,6 +56,7 @@ export function asSnapshotError(path: string, error: unknown): SnapshotError {
  * written to. Open the path anew for what is there now.
  */
 export class SnapshotReplacedError extends SnapshotError {
+  override readonly name: string = 'SnapshotReplacedError';
   constructor(path: string, options?: ErrorOptions) {
     super(path, 'the file was replaced or written to since it was opened; open it again', options);
   }
@@ -58,6 +64,7 @@ export class SnapshotReplacedError extends SnapshotError {
 
 /** A source file cannot be read. `path` names the file, `offset` the byte where reading failed (null when unknown). */
 export class SourceError extends VerstError {
+  override readonly name: string = 'SourceError';
   readonly path: string;
   readonly offset: number | null;
   constructor(path: string, offset: number | null, message: string, options?: ErrorOptions) {

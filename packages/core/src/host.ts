@@ -2,7 +2,8 @@
  * What another host than Node.js opens snapshots with: it brings a driver that reads SQLite files (`SnapshotFile`) and the
  * memory for sections. Nothing that this reaches imports `node:` modules.
  */
-export { COMPOSITE_SOURCE, engineOf, SHORTBREAD_SOURCE, TILE_PREFIX } from './engine.ts';
+export { engineOf } from './engine.ts';
+export { COMPOSITE_SOURCE, SHORTBREAD_SOURCE, TILE_PREFIX } from './tiles/source-names.ts';
 export {
   asSnapshotError,
   CallCancelledError,

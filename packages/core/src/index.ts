@@ -1,5 +1,5 @@
 /** The Verst engine: everything a map product needs, from one file, in one process. */
-export { COMPOSITE_SOURCE, SHORTBREAD_SOURCE, TILE_PREFIX } from './engine.ts';
+export { COMPOSITE_SOURCE, SHORTBREAD_SOURCE, TILE_PREFIX } from './tiles/source-names.ts';
 export { openEngine } from './open-engine.ts';
 export type {
   Engine,
@@ -115,7 +115,8 @@ export type { SnapshotSource } from './snapshot/format.ts';
 export type { FeaturePage, FeaturesOptions, MapFeature } from './tiles/layer-features.ts';
 export type { BuiltUpArea } from './tiles/built-up-areas.ts';
 export { LAYER_NAMES, type LayerName } from './tiles/input.ts';
-export { vectorLayer, type VectorLayer } from './tiles/index.ts';
+export { type VectorLayer } from './tiles/index.ts';
+export { vectorLayer } from './tiles/vector-layer.ts';
 export { SHORTBREAD_MAX_ZOOM, shortbreadVectorLayers } from './tiles/shortbread/schema.ts';
 export {
   type Area,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { listOwnFiles, readOwnFile, readOwnText } from '@verst/core/program-files';
+import { openingView } from '@verst/map-style';
 import { ensurePage, PAGE_FOLDER } from '@verst/web-map/page';
 import express from 'express';
 import helmet from 'helmet';
@@ -11,7 +12,6 @@ import { serveOwnFiles } from './http/own-files.ts';
 import type { ServedFolder } from './http/own-files.ts';
 import { PAGE_SECURITY } from './http/security-headers.ts';
 import type { PlaygroundKey } from './http/playground-key.ts';
-import { openingView } from './opening-view.ts';
 import type { Middleware } from './http/middleware.ts';
 
 /** What the page is made from. */

@@ -1,5 +1,5 @@
 // The worker of a page: opens the engine from whatever it is sent, and answers calls.
-import { openEngine, type BrowserEngine } from '../../../packages/browser/src/index.ts';
+import { openEngine, type BrowserEngine } from '../../../packages/browser/src/open-engine.ts';
 import { answerText } from './answer-text.ts';
 
 interface Call {

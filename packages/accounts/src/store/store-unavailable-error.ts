@@ -5,6 +5,7 @@ import { VerstError } from '@verst/core';
  * moment.
  */
 export class StoreUnavailableError extends VerstError {
+  override readonly name: string = 'StoreUnavailableError';
   /** @param what - what cannot be done with it, and why */
   constructor(options?: ErrorOptions, what = 'be reached') {
     super('STORE_UNAVAILABLE', `the store of keys and accounts cannot ${what}`, options);

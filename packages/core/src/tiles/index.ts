@@ -21,7 +21,7 @@ import { CutterScratch, FeatureCutter, type TileFrame } from './cut-feature.ts';
 import { EncoderScratch, LayerEncoder } from './encode-layer.ts';
 import { LAYER_NAMES, type LayerName, STORED_LAYER_NAMES } from './input.ts';
 import { hasLayer, type LayerSections, loadLayer } from './layer-sections.ts';
-import { describeLayer, type LayerTable, type TileField, valueAtZoom, type VectorLayer } from './layer-table.ts';
+import { type LayerTable, valueAtZoom } from './layer-table.ts';
 import { type FeaturePage, LayerFeatures, type FeaturesOptions } from './layer-features.ts';
 import { LineMerger } from './merge-lines.ts';
 import { ShortbreadTiles } from './shortbread/shortbread-tiles.ts';
@@ -34,6 +34,7 @@ export { LAYER_NAMES, type LayerName } from './input.ts';
 export type { FeaturePage, FeaturesOptions, MapFeature } from './layer-features.ts';
 export type { TileField, VectorLayer } from './layer-table.ts';
 export { EXTENT, MAX_ZOOM } from './tile-grid.ts';
+export { tileFields, vectorLayer } from './vector-layer.ts';
 
 export interface TilesOptions {
   /** Cut tiles are kept up to this many bytes, those unused for longest leave first. Default 64 MB; 0 keeps none. */
@@ -142,14 +143,6 @@ export function openTiles(sections: SectionSource, options: TilesOptions = {}): 
     },
   };
 }
-
-/** The attributes that tiles of a layer carry, by name. */
-export const tileFields = (layer: LayerName): Readonly<Record<string, TileField>> =>
-  Object.fromEntries(Object.entries(LAYER_TABLES[layer].fields).filter(([, { minZoom }]) => minZoom !== NEVER));
-
-/** The `vector_layers` entry of a layer for TileJSON 3.0, under the name that it has in tiles. */
-export const vectorLayer = (layer: LayerName, layerNameInTile: string): VectorLayer =>
-  describeLayer(LAYER_TABLES[layer], layerNameInTile);
 
 const unknownLayer = (): InvalidInputError =>
   new InvalidInputError('layer', `layer must be one of ${LAYER_NAMES.join(', ')}`);

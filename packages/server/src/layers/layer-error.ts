@@ -2,6 +2,7 @@ import { VerstError } from '@verst/core';
 
 /** A fault of a user's layer: its file, and the line where one is known. */
 export class LayerError extends VerstError {
+  override readonly name: string = 'LayerError';
   constructor(path: string, line: number | null, fault: string) {
     super('BAD_LAYER', `${path}${line === null ? '' : `, line ${line}`}: ${fault}`);
   }

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { BUILDING_STYLES, LABEL_LANGUAGES, mapStyle, THEMES } from '@verst/map-style';
+import { BUILDING_STYLES, LABEL_LANGUAGES, mapStyle, openingView, THEMES } from '@verst/map-style';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { acceptsGzip } from '../http/accept-encoding.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { JSON_TYPE, Reply } from '../http/reply.ts';
-import { openingView } from '../opening-view.ts';
 
 const gzipAsync = promisify(gzip);
 

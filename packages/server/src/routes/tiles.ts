@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { TileSources } from '@verst/map-style';
+import { openingView, type OpeningView, TileSources } from '@verst/map-style';
 import * as z from 'zod';
 import { endpoint, heavyClientOf } from '../endpoint/endpoint.ts';
 import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
@@ -13,7 +13,6 @@ import { badRequest } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 import { Reply } from '../http/reply.ts';
 import type { CachedTile } from '../http/tile-cache.ts';
-import { openingView, type OpeningView } from '../opening-view.ts';
 
 /** Largest zoom of the published API. */
 const MAX_ZOOM = 22;

@@ -1,11 +1,9 @@
-import type { Bbox, BuiltUpArea, Engine } from '@verst/core';
+import type { Bbox, BuiltUpArea, Engine, SnapshotInfo } from '@verst/core';
 import { describe, expect, it } from 'vitest';
 import { openingView } from './opening-view.ts';
-import { createFakeEngine } from './testing/fake-engine.ts';
 
-function engineOver(bbox: Bbox | null, areas: readonly BuiltUpArea[]): Engine {
-  const engine = createFakeEngine();
-  return { ...engine, info: () => ({ ...engine.info(), bbox }), builtUpAreas: () => areas };
+function engineOver(bbox: Bbox | null, areas: readonly BuiltUpArea[]): Pick<Engine, 'info' | 'builtUpAreas'> {
+  return { info: () => ({ bbox }) as SnapshotInfo, builtUpAreas: () => areas };
 }
 
 describe('openingView', () => {

@@ -25,10 +25,13 @@ const MAIN_SHARE = 0.6;
 /** Share of all buildings that the first view of several cities shows: far hamlets do not make it wide. */
 const SHOWN_SHARE = 0.95;
 
-const views = new WeakMap<Engine, OpeningView | null>();
+/** The methods of an engine that tell where its cities are. */
+type WithCities = Pick<Engine, 'builtUpAreas' | 'info'>;
+
+const views = new WeakMap<WithCities, OpeningView | null>();
 
 /** The view of an engine's snapshot, found when it is first asked for; null for a snapshot without a box. */
-export function openingView(engine: Engine): OpeningView | null {
+export function openingView(engine: WithCities): OpeningView | null {
   let view = views.get(engine);
   if (view === undefined) {
     const bounds = mainBounds(engine.builtUpAreas()) ?? engine.info().bbox;

@@ -1,0 +1,10 @@
+/** Modules that scripts/map-assets.ts draws when the package is built; what they hold is base64. */
+declare module 'verst-map:glyphs/*' {
+  /** Glyph PBFs of one range of 256 letters, by face. */
+  const byFace: Readonly<Record<string, string>>;
+  export default byFace;
+}
+declare module 'verst-map:sprite/*' {
+  const sprite: { readonly index: object; readonly png: string };
+  export default sprite;
+}

@@ -1,0 +1,4 @@
+// The worker that `openEngineInWorker` starts.
+import { serveEngine } from './serve-engine.ts';
+
+serveEngine();

@@ -1,0 +1,60 @@
+import {
+  CallCancelledError,
+  EngineClosedError,
+  InvalidInputError,
+  SnapshotError,
+  SnapshotReplacedError,
+  VerstError,
+} from '@verst/core/host';
+import type { ResidentOptions } from '@verst/core';
+
+/** A source of a snapshot as it crosses to a worker: addresses go as text. */
+export type SentSource = Blob | ArrayBuffer | FileSystemFileHandle | { readonly href: string };
+
+/** What a page asks of its worker. The engine that was opened has number 0, views of it the numbers of their calls. */
+export type Request =
+  | { readonly id: number; readonly open: SentSource; readonly options: ResidentOptions; readonly flags: FlagMemory }
+  | { readonly id: number; readonly engine: number; readonly method: string; readonly args: readonly unknown[] }
+  | { readonly cancel: number };
+
+/** What the worker tells; answers to a call come with its number. */
+export type Told =
+  | { readonly id: number; readonly progress: readonly [readBytes: number, allBytes: number] }
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly view: { readonly engine: number; readonly roadChanges: unknown } }
+  | { readonly id: number; readonly error: SentError };
+
+/** Memory by which a running call is cancelled; null where the page may not share memory. */
+export type FlagMemory = SharedArrayBuffer | null;
+
+/** An error as it crosses: classes are lost on the way. */
+export interface SentError {
+  readonly name: string;
+  readonly message: string;
+  /** What the class needs beside its message: the field of an argument, the path of a snapshot. */
+  readonly about: string;
+}
+
+/** The worker has ended, or could not be started: it ran out of memory, or its file is not where the page looks. */
+export class WorkerLostError extends VerstError {
+  override readonly name: string = 'WorkerLostError';
+  constructor(reason: string) {
+    super('WORKER_LOST', `the engine's worker has ended: ${reason}`);
+  }
+}
+
+export function sentError(error: unknown): SentError {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  const about = error instanceof InvalidInputError ? error.field : error instanceof SnapshotError ? error.path : '';
+  return { name, message, about };
+}
+
+/** Returns the error that was sent, of its class. */
+export function receivedError({ name, message, about }: SentError): VerstError {
+  if (name === 'InvalidInputError') return new InvalidInputError(about, message);
+  if (name === 'EngineClosedError') return new EngineClosedError();
+  if (name === 'CallCancelledError') return new CallCancelledError();
+  if (name === 'SnapshotReplacedError') return new SnapshotReplacedError(about);
+  if (name === 'SnapshotError') return new SnapshotError(about, message.replace(`snapshot ${about}: `, ''));
+  return new VerstError('UNEXPECTED', `${name}: ${message}`);
+}

@@ -1,14 +1,29 @@
 import { expect, it } from 'vitest';
 import type { Layer } from './layer.ts';
-import { answerQuestion } from './layer-questions.ts';
+import { answerQuestion, openTileCache } from './layer-questions.ts';
+
+/** Asks for a tile of a layer of a version, whose tiles are as long as they were cut often. */
+function tileAsker() {
+  let cut = 0;
+  const cache = openTileCache();
+  const tiles = { tile: () => new Uint8Array(++cut) };
+  const ask = (version: string, known?: string) => {
+    const layers = new Map([['clients', { info: { name: 'clients', version }, tiles } as unknown as Layer]]);
+    return answerQuestion(layers, { kind: 'tile', name: 'clients', z: 1, x: 0, y: 0, known }, cache);
+  };
+  return { ask, cuts: () => cut };
+}
 
 it('does not cut a tile that the client has', () => {
-  let cut = 0;
-  const tiles = { tile: () => new Uint8Array(++cut) };
-  const layers = new Map([['clients', { info: { version: 'v2' }, tiles } as unknown as Layer]]);
-  const ask = (known?: string) => answerQuestion(layers, { kind: 'tile', name: 'clients', z: 1, x: 0, y: 0, known });
-  expect(ask('"v1", W/"v2"')).toEqual({ etag: 'W/"v2"', isKnown: true, bytes: null });
-  expect(cut).toBe(0);
-  expect(ask('W/"v1"')).toMatchObject({ isKnown: false, bytes: new Uint8Array(1) });
-  expect(ask()).toMatchObject({ isKnown: false });
+  const { ask, cuts } = tileAsker();
+  expect(ask('v2', '"v1", W/"v2"')).toEqual({ etag: 'W/"v2"', isKnown: true, bytes: null });
+  expect(cuts()).toBe(0);
+  expect(ask('v2', 'W/"v1"')).toMatchObject({ isKnown: false, bytes: new Uint8Array(1) });
+});
+
+it('cuts a tile once for many clients, and again when the layer has changed', () => {
+  const { ask, cuts } = tileAsker();
+  for (let i = 0; i < 3; i++) expect(ask('v1')).toMatchObject({ etag: 'W/"v1"', bytes: new Uint8Array(1) });
+  expect(ask('v2')).toMatchObject({ etag: 'W/"v2"', bytes: new Uint8Array(2) });
+  expect(cuts()).toBe(2);
 });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type Engine, type EngineHandle, openEngine } from '@verst/core';
 import { watchForChange } from '../overrides/watch-file.ts';
-import { answerQuestion, type LayerAnswers, type LayerQuestion } from './layer-questions.ts';
+import { answerQuestion, openTileCache, type LayerAnswers, type LayerQuestion } from './layer-questions.ts';
 import { type Layer, type LayerInfo, readLayer } from './layer.ts';
 
 /** Start data of the thread. */
@@ -39,6 +39,7 @@ const LEAST_SCORE = 0.5;
 const { handle, files } = workerData as LayersThreadData;
 let engine: Engine = await openEngine(handle);
 const layers = new Map<string, Layer>();
+const tiles = openTileCache();
 /** Reading goes on one after another: a file that changes while it is read is read again. */
 let turn: Promise<void> = Promise.resolve();
 
@@ -82,7 +83,7 @@ parentPort!.on('message', (note: LayersNote) => {
 /** One layer that cannot be answered from does not end the thread of all. */
 function answerOf(id: number, question: LayerQuestion): NumberedAnswer {
   try {
-    return { id, answer: answerQuestion(layers, question) };
+    return { id, answer: answerQuestion(layers, question, tiles) };
   } catch (error) {
     return { id, fault: (error as Error).message };
   }

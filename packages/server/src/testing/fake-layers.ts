@@ -1,4 +1,4 @@
-import { answerQuestion, type LayerAnswers, type LayerQuestion } from '../layers/layer-questions.ts';
+import { answerQuestion, openTileCache, type LayerAnswers, type LayerQuestion } from '../layers/layer-questions.ts';
 import type { Layer } from '../layers/layer.ts';
 import { LayerTiles } from '../layers/layer-tiles.ts';
 import type { Layers } from '../layers/layers-port.ts';
@@ -26,8 +26,10 @@ const clients: Layer = {
   hasAddresses: false,
 };
 
+const cache = openTileCache();
+
 /** One own layer, `clients`, of three points. */
 export const FAKE_LAYERS: Layers = {
   ask: <Q extends LayerQuestion>(question: Q) =>
-    Promise.resolve(answerQuestion(new Map([['clients', clients]]), question) as LayerAnswers[Q['kind']]),
+    Promise.resolve(answerQuestion(new Map([['clients', clients]]), question, cache) as LayerAnswers[Q['kind']]),
 };

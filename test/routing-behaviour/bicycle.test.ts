@@ -313,9 +313,9 @@ goes(
   'one rides on a quiet street beside a main road',
   {
     drawing: `
-      a-----------b
-      |           |
-      c-----------d
+      a-----------------b
+      |                 |
+      c-----------------d
     `,
     ways: `
       | nodes | highway     |

@@ -8,6 +8,11 @@ export function growing(stops: ZoomStops, base = 1.4): ExpressionSpecification {
   return ['interpolate', ['exponential', base], ['zoom'], ...stops.flat()] as unknown as ExpressionSpecification;
 }
 
+/** A value that changes evenly from zoom to zoom. */
+export function linear(...stops: ZoomStops): ExpressionSpecification {
+  return ['interpolate', ['linear'], ['zoom'], ...stops.flat()] as unknown as ExpressionSpecification;
+}
+
 /** True for an attribute with one of the values. */
 export function oneOf(attribute: string, values: readonly string[]): ExpressionSpecification {
   return ['match', ['get', attribute], [...values], true, false];

@@ -2,12 +2,14 @@ import type { Bbox, SnapshotInfo } from '@verst/core';
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
 import { TileSources } from '../tile-sources.ts';
 import { areaLayers, buildingBodies } from './area-layers.ts';
-import { boundaryLayers, labelLayers } from './label-layers.ts';
+import { labelLayers } from './label-layers.ts';
+import { lineLayers } from './line-layers.ts';
 import type { Palette, Theme } from './palette.ts';
 import { drawnLayers, type OwnLayer, ownSources } from './own-layers.ts';
 import { poiLayers } from './poi-layers.ts';
 import { onewayArrows, roadLayers } from './road-layers.ts';
 import { inSources, worldSource } from './style-layer.ts';
+import { BOUNDARY_LINES } from './tables/lines.ts';
 import { PALETTES } from './themes/index.ts';
 import type { BuildingStyle, LabelLanguage, StyleOptions } from './style-options.ts';
 
@@ -90,7 +92,7 @@ export function mapStyle(
     layers: [
       ...areaLayers(options),
       ...roadLayers(options),
-      ...boundaryLayers(options),
+      ...lineLayers(BOUNDARY_LINES, options),
       buildingBodies(options),
       onewayArrows(options),
       ...poiLayers(options),

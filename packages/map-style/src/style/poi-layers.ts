@@ -1,10 +1,11 @@
 import type { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec';
 import { POI_DOT, POI_PICTOGRAMS } from '../assets/pictograms.ts';
-import { byValue, oneOf } from './expressions.ts';
-import { haloOf, MEDIUM } from './label-layers.ts';
+import { byValue, linear, oneOf } from './expressions.ts';
+import { haloOf, labelLayer } from './label-layers.ts';
 import { layerOver } from './style-layer.ts';
 import { nameIn } from './style-options.ts';
 import type { StyleOptions } from './style-options.ts';
+import { FONTS, SQUARE_NAMES } from './tables/labels.ts';
 
 /** Grounds, waters and buildings bear the names of their own layers; squares have one here. */
 const LABELLED_ELSEWHERE = ['landuse', 'natural', 'building', 'place'];
@@ -26,23 +27,10 @@ const image = byValue(
 const rank: ExpressionSpecification = ['coalesce', ['get', 'rank'], 6];
 
 /** Points of interest as pictograms with names, the important ones first. */
-export function poiLayers({ palette, language }: StyleOptions): readonly LayerSpecification[] {
+export function poiLayers(options: StyleOptions): readonly LayerSpecification[] {
+  const { palette, language } = options;
   return [
-    layerOver('pois', {
-      id: 'square-name',
-      type: 'symbol',
-      minzoom: 13,
-      filter: ['all', oneOf('subclass', ['square']), ['has', 'name']],
-      layout: {
-        'text-field': nameIn(language),
-        'text-font': MEDIUM,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 13, 10, 17, 13],
-        'text-max-width': 7,
-        'text-padding': 6,
-        'symbol-sort-key': rank,
-      },
-      paint: { 'text-color': palette.labelRoad, ...haloOf(palette) },
-    }),
+    labelLayer(SQUARE_NAMES, options),
     layerOver('pois', {
       id: 'poi',
       type: 'symbol',
@@ -68,7 +56,7 @@ export function poiLayers({ palette, language }: StyleOptions): readonly LayerSp
       ],
       layout: {
         'icon-image': image,
-        'icon-size': ['interpolate', ['linear'], ['zoom'], 13, 0.75, 17, 0.95, 19, 1.1],
+        'icon-size': linear([13, 0.75], [17, 0.95], [19, 1.1]),
         'icon-padding': 3,
         'text-field': [
           'case',
@@ -78,8 +66,8 @@ export function poiLayers({ palette, language }: StyleOptions): readonly LayerSp
           '',
           ['coalesce', nameIn(language), ''],
         ],
-        'text-font': MEDIUM,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 14, 10.5, 18, 12],
+        'text-font': FONTS.medium,
+        'text-size': linear([14, 10.5], [18, 12]),
         'text-anchor': 'top',
         'text-offset': [0, 0.85],
         'text-max-width': 9,

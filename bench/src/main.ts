@@ -3,6 +3,7 @@ import { RESULTS } from './data.ts';
 import { keepAnswer, printAnswer, type Question } from './measure/report.ts';
 import { binary } from './questions/binary.ts';
 import { blind } from './questions/blind.ts';
+import { blindSecond, blindSecondKept } from './questions/blind-second.ts';
 import { blocking } from './questions/blocking.ts';
 import { build } from './questions/build.ts';
 import { buildScale } from './questions/build-scale.ts';
@@ -40,6 +41,8 @@ const QUESTIONS: readonly Question[] = [
   geocodeScale,
   geocodeRandom,
   blind,
+  blindSecond,
+  blindSecondKept,
   calibration,
   http,
   reverse,

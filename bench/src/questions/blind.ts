@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Engine, openEngine } from '@verst/core';
 import { readSearchQueries, SearchJudge } from '../../../test/support/search-queries.ts';
+import { classRows } from '../blind/class-rows.ts';
 import { judgeAddress } from '../blind/judge-addresses.ts';
 import { judgeParse } from '../blind/judge-parse.ts';
 import { judgeReverse } from '../blind/judge-reverse.ts';
@@ -10,7 +11,7 @@ import { judgeSuggest } from '../blind/judge-suggest.ts';
 import { blindPath, readSet, searchCities } from '../blind/read-set.ts';
 import type { Verdict } from '../blind/verdict.ts';
 import { benchCity, snapshotFile } from '../data.ts';
-import type { Question, Value } from '../measure/report.ts';
+import type { Question } from '../measure/report.ts';
 
 /**
  * Measures the share of right answers on queries that were written from the raw data without sight of the engine, by set and class.
@@ -55,7 +56,7 @@ export const blind: Question = {
     writeFileSync(out, misses);
     const median = letters.toSorted((a, b) => a - b)[Math.floor(letters.length / 2)] ?? null;
     return {
-      rows: rowsOf(verdicts),
+      rows: classRows(verdicts),
       note: `suggest: median of ${median} letters until the thing is among the first five`,
     };
   },
@@ -65,18 +66,4 @@ function judgeSearches(engine: Engine, path: string, city: string): Verdict[] {
   const { from, queries } = readSearchQueries(blindPath(`search/${city}.tsv`));
   const judge = new SearchJudge(path);
   return queries.map((known) => judgeSearch(engine, judge, known, from));
-}
-
-function rowsOf(verdicts: readonly Verdict[]): Record<string, Value>[] {
-  const rows: Record<string, Value>[] = [];
-  for (const set of new Set(verdicts.map((verdict) => verdict.set))) {
-    const ofSet = verdicts.filter((verdict) => verdict.set === set);
-    const classes = [...new Set(ofSet.map((verdict) => verdict.class))].toSorted();
-    for (const name of [...classes, 'all']) {
-      const asked = name === 'all' ? ofSet : ofSet.filter((verdict) => verdict.class === name);
-      const right = asked.filter(({ fault }) => fault === null).length;
-      rows.push({ set, class: name, queries: asked.length, 'right %': (100 * right) / asked.length });
-    }
-  }
-  return rows;
 }

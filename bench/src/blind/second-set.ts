@@ -1,0 +1,144 @@
+import type { Engine, GeocodeResult, SmartSearchResponse } from '@verst/core';
+import { metersBetween } from '../queries/judge.ts';
+import { folded } from './read-set.ts';
+import type { Verdict } from './verdict.ts';
+
+/** An address is right within this distance of the house. */
+const HOUSE_M = 60;
+/** Complexes and garden partnerships are areas: within this distance of their middle. */
+const AREA_M = 300;
+const AREAS: ReadonlySet<string> = new Set(['complex', 'no_street']);
+/** The nearest house or the street, where the house does not exist. */
+const STREET_M = 3000;
+/** From this score on an answer is given as if it were the thing. */
+const SURE = 0.5;
+/** Their lists hold the parts of one thing, as mappers drew it: any of them is right. */
+const OF_ONE_THING: ReadonlySet<string> = new Set(['stations', 'university']);
+const FIRST = 3;
+const COMPLETIONS = 5;
+
+type Row = Readonly<Record<string, string>>;
+
+const idsOf = (text: string): ReadonlySet<string> => new Set(text.split(',').map((id) => id.trim()));
+const pointOf = (lat: string, lon: string): { lat: number; lon: number } => ({ lat: Number(lat), lon: Number(lon) });
+
+/** Judges the first answer to one row of `addresses.tsv`. */
+export function judgeSecondAddress(engine: Engine, row: Row): Verdict {
+  const { class: name = '', query = '', osm_ids = '', lat = '', lon = '', note = '' } = row;
+  const near = row['user_lat'] ? pointOf(row['user_lat'], row['user_lon']!) : {};
+  const [first] = engine.geocode(query, { limit: 5, ...near }).results;
+  const verdict = (right: boolean): Verdict => ({
+    set: 'addresses',
+    class: name,
+    query,
+    expected: osm_ids === 'none' ? 'none' : note,
+    fault: right ? null : first === undefined ? 'nothing found' : shown(first),
+  });
+  if (osm_ids === 'none') return verdict(first === undefined || first.score < SURE);
+  if (first === undefined || first.lat === null || first.lon === null) return verdict(false);
+  if (idsOf(osm_ids).has(first.id)) return verdict(true);
+  const offM = metersBetween({ lat: first.lat, lon: first.lon }, pointOf(lat, lon));
+  if (name === 'absent_house') return verdict(first.precision !== 'house' && offM < STREET_M);
+  return verdict(offM <= (AREAS.has(name) ? AREA_M : HOUSE_M));
+}
+
+const shown = ({ name, precision, score }: GeocodeResult): string => `${name} (${precision}, ${score.toFixed(2)})`;
+
+/** Judges one row of `search.tsv`: the first answer; of a list, two of the first three are among the nearest. */
+export function judgeSecondSearch(engine: Engine, row: Row): Verdict {
+  const { class: name = '', query = '', expected = '', user_lat = '', user_lon = '' } = row;
+  const answer = engine.search(query, { ...pointOf(user_lat, user_lon), limit: 10 });
+  const found = answer.results.slice(0, FIRST).map((result) => `${result.name} (${result.id})`);
+  const fault = isFound(answer, expected, name)
+    ? null
+    : `${answer.type} ${answer.confidence}: ${found.join(' / ')}; unresolved: ${answer.interpretation.unresolved.join(' ')}`;
+  return { set: 'search', class: name, query, expected, fault };
+}
+
+function isFound(
+  { results, confidence, interpretation }: SmartSearchResponse,
+  expected: string,
+  name: string,
+): boolean {
+  if (expected === 'none') return results.length === 0 || confidence < SURE || interpretation.unresolved.length > 0;
+  if (expected.startsWith('list;')) {
+    const nearest = idsOf(/nearest=([^;]*)/.exec(expected)?.[1] ?? '');
+    const all = Number(/all=(\d+)/.exec(expected)?.[1] ?? FIRST);
+    const hits = results.slice(0, FIRST).filter(({ id }) => nearest.has(id)).length;
+    if (OF_ONE_THING.has(name)) return nearest.has(results[0]?.id ?? '');
+    return hits >= Math.min(2, all, nearest.size);
+  }
+  const [first] = results;
+  if (first === undefined) return false;
+  const street = /street=([^;]*)/.exec(expected)?.[1];
+  return (
+    idsOf(/ids=([^;]*)/.exec(expected)?.[1] ?? expected).has(first.id) ||
+    (street !== undefined && folded(first.name).includes(folded(street)))
+  );
+}
+
+/** Judges one row of `suggest.tsv`, typed letter by letter: it is there in the end, and stays once it is there. */
+export function judgeSecondSuggest(engine: Engine, row: Row): Verdict[] {
+  const { class: name = '', text = '', expected_ids = '', expected_name = '', user_lat = '', user_lon = '' } = row;
+  const ids = idsOf(expected_ids);
+  const kind = name === 'category' ? expected_name.split('=').at(-1)! : null;
+  const shows = Array.from({ length: text.length }, (_, i) =>
+    engine
+      .suggest(text.slice(0, i + 1), { limit: COMPLETIONS, ...pointOf(user_lat, user_lon) })
+      .results.some(
+        (result) =>
+          ids.has(result.id) ||
+          folded(result.name).includes(folded(expected_name)) ||
+          (kind !== null && result.id.includes(kind)),
+      ),
+  );
+  const first = shows.indexOf(true);
+  const lost = first < 0 ? -1 : shows.indexOf(false, first);
+  const verdict = (class_: string, fault: string | null): Verdict => ({
+    set: 'suggest',
+    class: class_,
+    query: text,
+    expected: expected_name,
+    fault,
+  });
+  return [
+    verdict(name, shows.at(-1) ? null : 'not among the first five'),
+    ...(first < 0 ? [] : [verdict(`stays, ${name}`, lost < 0 ? null : `lost at «${text.slice(0, lost + 1)}»`)]),
+  ];
+}
+
+/** Judges one row of `reverse.tsv`: what the point is inside, the kind of its ground, and any of the names. */
+export function judgeSecondReverse(engine: Engine, row: Row): Verdict {
+  const { class: name = '', lat = '', lon = '', city = '', osm_ids = '' } = row;
+  const { expected_relation: wanted = '', acceptable_names = '' } = row;
+  const answer = engine.reverse(pointOf(lat, lon));
+  const text = folded(`${answer?.address} ${answer?.road?.name ?? ''} ${answer?.area?.name ?? ''}`);
+  const isNamed = (): boolean =>
+    acceptable_names.startsWith('(unnamed') ||
+    idsOf(osm_ids).has(answer!.id) ||
+    acceptable_names.split(/ \/ |[;|]/).some((one) => one.trim() !== '' && text.includes(folded(one.trim())));
+  const isGround = (): boolean => {
+    const inside = /inside=(\w+)/.exec(wanted)?.[1];
+    const kind = /area kind (\w+)/.exec(wanted)?.[1];
+    return (
+      (inside === undefined || wanted.includes('null') || answer!.inside === inside) &&
+      (kind === undefined || answer!.area?.kind === kind || idsOf(osm_ids).has(answer!.id))
+    );
+  };
+  let right: boolean;
+  if (name === 'outside') right = answer === null || answer.relation !== 'at';
+  // On the track no house is «at»; the line has a name for few points.
+  else if (name === 'railway') right = answer !== null && answer.relation !== 'at';
+  else right = answer !== null && isGround() && isNamed();
+  return {
+    set: 'reverse',
+    class: name,
+    query: `${lat},${lon} ${city}`,
+    expected: `${wanted} | ${acceptable_names}`,
+    fault: right
+      ? null
+      : answer === null
+        ? 'null'
+        : `${answer.address} (${answer.relation}, inside ${answer.inside}, area ${answer.area?.name} ${answer.area?.kind}, road ${answer.road?.name})`,
+  };
+}

@@ -40,6 +40,7 @@ const BILL = join(ROOT, 'sbom.cdx.json');
 /** Packages that have an install script, and why that is accepted. `.npmrc` keeps all of them from running here. */
 const MAY_HAVE_INSTALL_SCRIPT: ReadonlyMap<string, string> = new Map([
   ['esbuild', 'replaces its launcher by the binary that is installed beside it; part of no published package'],
+  ['msgpackr-extract', 'optional dependency of BullMQ: compiles or loads a faster decoder, which works without it'],
 ]);
 
 /** Packages for development whose manifests name no licence, by what their licence files say. */

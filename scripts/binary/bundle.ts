@@ -9,6 +9,7 @@ const SOURCES = [
   'packages/core/src',
   'packages/accounts/src',
   'packages/assistant/src',
+  'packages/jobs/src',
   'packages/map-style/src',
   'packages/server/src',
   'packages/cli/src',

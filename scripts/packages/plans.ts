@@ -136,6 +136,15 @@ export const PACKAGES: readonly PackagePlan[] = [
     types: { '@verst/assistant': 'dist/index.d.ts' },
   },
   {
+    name: 'jobs',
+    folder: 'packages/jobs',
+    compilations: [modules],
+    copies: [['README.md', 'README.md']],
+    exports: { '.': entry('index'), './worker': entry('worker/index') },
+    bundled: [],
+    types: { '@verst/jobs': 'dist/index.d.ts', '@verst/jobs/worker': 'dist/worker/index.d.ts' },
+  },
+  {
     name: 'server',
     folder: 'packages/server',
     compilations: [modules],

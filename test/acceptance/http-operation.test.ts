@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HAS_POSTGRES, startPostgres } from '../../packages/accounts/src/testing/postgres-server.ts';
-import { HAS_REDIS, startRedis } from '../../packages/server/src/testing/redis-server.ts';
+import { HAS_REDIS, startRedis } from '@verst/jobs/testing';
 import { LoadClient, newKey, serve, tally } from '../support/served.ts';
 import type { Outcome, Served } from '../support/served.ts';
 import { snapshotOf } from '../support/snapshots.ts';

@@ -3,6 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { HAS_REDIS, startRedis } from '@verst/jobs/testing';
+import { runJobWorkers } from '@verst/jobs/worker';
 import { startServer } from '@verst/server';
 import { expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../support/data.ts';
@@ -28,8 +30,8 @@ const FAULTS = [
   'no answer',
 ];
 
-it.skipIf(!HAS_JAVA)(
-  'the Kotlin client compiles and calls every operation of a live server (needs Java 17)',
+it.skipIf(!HAS_JAVA || !HAS_REDIS)(
+  'the Kotlin client compiles and calls every operation of a live server (needs Java 17 and redis-server)',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'verst-kotlin-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -46,12 +48,24 @@ it.skipIf(!HAS_JAVA)(
     );
     const layer = join(folder, 'points.csv');
     writeFileSync(layer, 'lat,lon,name\n58.5,45.2,точка\n');
+    const redis = await startRedis();
+    onTestFinished(() => redis.stop());
+    const snapshotPath = await snapshotOf('demo');
+    const workers = await runJobWorkers({
+      snapshotPath,
+      resident: {},
+      threads: 1,
+      worker: { folder: join(folder, 'data', 'jobs'), redisUrl: redis.url },
+      onError: () => undefined,
+    });
+    onTestFinished(() => workers.close());
     const server = await startServer({
-      snapshotPath: await snapshotOf('demo'),
+      snapshotPath,
       dataDir: join(folder, 'data'),
       port: 0,
       config: {
         layers: { points: layer },
+        redis: { url: redis.url },
         plans: { free: { quota: 5 }, business: { quota: 100, trialDays: 30 }, unlimited: { quota: null } },
       },
     });

@@ -1,4 +1,4 @@
-/** npm run proofs -- NAME [--rounds N] [--seed N]: runs a proof at length and prints its figures; without NAME lists all. */
+/** npm run proofs -- NAME [--rounds N] [--seed N]: (`--rows` is another name of `--rounds`, for proofs that count rows) runs a proof at length and prints its figures; without NAME lists all. */
 import { parseArgs } from 'node:util';
 import type { Proof } from './proof.ts';
 
@@ -10,6 +10,7 @@ const NAMES = [
   'descriptors',
   'disk-full',
   'flipped-bits',
+  'jobs',
   'kills',
   'parsers',
   'protocols',
@@ -22,7 +23,7 @@ const NAMES = [
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  options: { rounds: { type: 'string' }, rows: { type: 'string' }, seed: { type: 'string', default: '1' } },
 });
 
 const load = async (name: string): Promise<Proof> => ((await import(`./${name}.ts`)) as { proof: Proof }).proof;
@@ -42,7 +43,7 @@ if (name === undefined) {
   }
   const started = performance.now();
   const { figures, faults } = await proof.run({
-    rounds: Number(values.rounds ?? proof.rounds),
+    rounds: Number(values.rounds ?? values.rows ?? proof.rounds),
     seed: Number(values.seed),
     log: (line) => console.error(line),
   });

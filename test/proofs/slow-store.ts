@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectStore, resolveConfig } from '@verst/server';
 import { HAS_POSTGRES, startPostgres } from '../../packages/accounts/src/testing/postgres-server.ts';
-import { HAS_REDIS, startRedis } from '../../packages/server/src/testing/redis-server.ts';
+import { HAS_REDIS, startRedis } from '@verst/jobs/testing';
 import { CALM, ChaosProxy } from './chaos-proxy.ts';
 import { storeProof } from './store-proof.ts';
 import { holds, Load, startVerst } from './verst-process.ts';

@@ -8,7 +8,7 @@ export { hashPassword, PASSWORD_CHARACTERS, verifyPassword } from './accounts/pa
 export { ProcessTurnstile } from './accounts/process-turnstile.ts';
 export { KeyRing, type ProcessKey } from './keys/key-ring.ts';
 export { newKeySecret, shownPrefix } from './keys/key-secret.ts';
-export { accountQuotaOwner, type KeyRecord, type KeyStore, type NewKey } from './keys/key-store.ts';
+export { accountQuotaOwner, type KeyRecord, type KeyStore, type NewKey, quotaOwner } from './keys/key-store.ts';
 export { QuotaMeter, type QuotaState, type Reservation } from './quota/quota-meter.ts';
 export { TokenBudget, type TokenGrant } from './quota/token-budget.ts';
 export { backUpStore, type BackupInfo, restoreStore } from './store/backup.ts';

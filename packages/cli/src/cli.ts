@@ -8,6 +8,7 @@ import { addExportCommands } from './commands/export.ts';
 import { addFetchCommand } from './commands/fetch.ts';
 import { addInfoCommand } from './commands/info.ts';
 import { addInsightCommands } from './commands/insight.ts';
+import { addJobsCommand } from './commands/jobs.ts';
 import { addKeyCommands } from './commands/keys.ts';
 import { addLicencesCommand } from './commands/licences.ts';
 import { addPlansCommand } from './commands/plans.ts';
@@ -38,6 +39,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   addUpdateCommand(program);
   addServeCommand(program);
   addReloadCommand(program);
+  addJobsCommand(program);
   addQueryCommands(program);
   addMatchAndTripCommands(program);
   addPlaceCommands(program);

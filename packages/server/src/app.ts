@@ -8,7 +8,7 @@ import { Accounts, Housekeeping, KeyRing, QuotaMeter, TokenBudget } from '@verst
 import type { Store } from '@verst/accounts';
 import { Throttle } from './http/throttle.ts';
 import { Gateway } from '@verst/assistant';
-import { resolveConfig } from './config.ts';
+import { jobLimits, resolveConfig } from './config.ts';
 import type { ServerConfig, ServerSettings } from './config.ts';
 import { EngineSlot } from './engine-slot.ts';
 import type { Services } from './endpoint/endpoint.ts';
@@ -30,6 +30,7 @@ import { protocolsRouter } from './protocols/mount.ts';
 import { jsonBodyReader } from './http/json-body.ts';
 import { memoryRateStores } from './http/rate-limit.ts';
 import type { RateStoreFactory } from './http/rate-limit.ts';
+import { Jobs } from '@verst/jobs';
 import { type Layers, NO_LAYERS } from './layers/layers-port.ts';
 import type { HeavyWork } from './heavy-threads/heavy-work.ts';
 import { PlaygroundKey } from './http/playground-key.ts';
@@ -46,6 +47,8 @@ export interface AppOptions {
   readonly heavy?: HeavyWork | null;
   /** The operator's own layers. Default: none. */
   readonly layers?: Layers;
+  /** Long work that workers do. Default: every job is refused, because there is no Redis. */
+  readonly jobs?: Services['jobs'];
   /** The secret of the playground's key, where several threads share one. */
   readonly playgroundSecret?: string;
   /** What is measured; default: of its own. */
@@ -130,6 +133,7 @@ export function createApp(options: AppOptions): App {
     },
     heavy: options.heavy ?? null,
     layers: options.layers ?? NO_LAYERS,
+    jobs: options.jobs ?? new Jobs({ folder: '.verst/jobs', redisUrl: undefined, limits: jobLimits(config) }),
     metrics,
     gateway: Gateway.of(config.llm),
     tokenBudget: new TokenBudget(store.keys, config, options.now),
@@ -149,7 +153,7 @@ export function createApp(options: AppOptions): App {
     storeIsGone: () => keyRing.storeIsGone || quota.storeIsGone,
     limitsFallBack: options.limitsFallBack ?? (() => false),
   });
-  const readBody = jsonBodyReader(config.limits.bodyBytes);
+  const readBody = jsonBodyReader(config.limits.bodyBytes, config.timeouts.requestS);
   const pipeline = createPipeline({ services, slot, keyRing, rateStore });
   const app = express();
   app.disable('x-powered-by');

@@ -1,4 +1,6 @@
 import { SHORTBREAD_SOURCE } from '@verst/core';
+import { join } from 'node:path';
+import type { JobLimits, JobsSettings } from '@verst/jobs';
 import { compile as compileTrust } from 'proxy-addr';
 import * as z from 'zod';
 
@@ -228,9 +230,36 @@ export const configSchema = z.strictObject({
         .optional()
         .meta({ secret: true })
         .describe(
-          'Redis for rate limits, shared by several servers: `redis://:password@host:6379`. Without it they are in memory.',
+          'Redis for rate limits, shared by several servers, and for jobs: `redis://:password@host:6379`. Without it limits are in memory, and there are no jobs.',
         ),
       timeoutS: positive.default(1).describe('Timeout of Redis, after which limits are counted in memory instead.'),
+    })
+    .prefault({}),
+  jobs: z
+    .strictObject({
+      folder: z
+        .string()
+        .min(1)
+        .optional()
+        .describe(
+          'Folder of jobs and their results, shared by servers and workers. Default: `jobs` in the data folder.',
+        ),
+      maxRows: z
+        .int()
+        .min(1)
+        .max(100_000_000)
+        .default(10_000_000)
+        .describe(
+          'Rows of a table of addresses, or of points to score, in one job; isochrones a hundredth of it, pairs of a matrix ten times as many.',
+        ),
+      maxMb: positive.default(2000).describe('Largest table that a job may be sent.'),
+      maxPerAccount: z.int().min(1).default(10).describe('Jobs of one account (or key without one) that are kept.'),
+      maxJobs: z.int().min(1).default(1000).describe('Jobs of all accounts that are kept.'),
+      keepHours: positive.default(168).describe('Time after which a job is deleted with its result.'),
+      takeOverS: positive
+        .default(30)
+        .describe('Time after which another worker takes over the work of one that was ended.'),
+      uploadS: positive.default(600).describe('Timeout for a request that brings a table, where Redis is configured.'),
     })
     .prefault({}),
   workers: z
@@ -400,6 +429,22 @@ export function resolveConfig(settings: ServerSettings = {}): ServerConfig {
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `${issue.path.join('.') || 'settings'}: ${issue.message}`);
   throw new RangeError(`server settings: ${faults.join('; ')}`);
+}
+
+/** Returns the bounds of jobs as the settings say. */
+export function jobLimits({ jobs }: ServerConfig): JobLimits {
+  const { maxRows, maxMb, maxPerAccount, maxJobs, keepHours } = jobs;
+  return { maxRows, maxBytes: maxMb * 1e6, maxPerOwner: maxPerAccount, maxJobs, keepHours };
+}
+
+/** Returns where jobs are kept and handed out. */
+export function jobsSettings(config: ServerConfig, dataDir: string): JobsSettings {
+  return { folder: jobsFolder(config, dataDir), redisUrl: config.redis.url, limits: jobLimits(config) };
+}
+
+/** Returns the folder of jobs. */
+export function jobsFolder({ jobs }: ServerConfig, dataDir: string): string {
+  return jobs.folder ?? join(dataDir, 'jobs');
 }
 
 /** Who may register a key: as the settings say, else only people with an account wherever others may reach the server. */

@@ -7,6 +7,7 @@ import { mcpEndpoint } from './routes/mcp.ts';
 import { authEndpoints } from './routes/auth.ts';
 import { geocodeByPost, geocodingEndpoints } from './routes/geocoding.ts';
 import { insightEndpoints } from './routes/insights.ts';
+import { jobEndpoints } from './routes/jobs.ts';
 import { keyEndpoints } from './routes/keys.ts';
 import { layerEndpoints } from './routes/layers.ts';
 import { mapAssetEndpoints } from './routes/map-assets.ts';
@@ -42,6 +43,7 @@ export function endpointsOf({ tiles, vehicles }: Pick<ServerConfig, 'tiles' | 'v
     organizationSearchByPost,
     routeByPostEndpoint(names),
     ...layerEndpoints,
+    ...jobEndpoints,
     ...mapAssetEndpoints,
     chatEndpoint([...geodata, ...statusEndpoints]),
     mcpEndpoint([...geodata, ...statusEndpoints]),

@@ -32,7 +32,9 @@ export function createHttpServer(app: App, config: ServerConfig, logger: Logger)
     {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: timeouts.headersS * 1000,
-      requestTimeout: timeouts.requestS * 1000,
+      // Tables come by the same port; other bodies have their time counted where they are read.
+      requestTimeout:
+        (config.redis.url === undefined ? timeouts.requestS : Math.max(timeouts.requestS, config.jobs.uploadS)) * 1000,
       connectionsCheckingInterval: Math.min((timeouts.headersS * 1000) / 2, MAX_CHECKING_INTERVAL_MS),
       keepAliveTimeout: timeouts.keepAliveS * 1000,
       // Node's own answer to a request without a host has no error body; nothing here depends on the host.

@@ -11,7 +11,7 @@
  * `createApp` gives the same without a port.
  */
 export { createApp, type App, type AppOptions } from './app.ts';
-export { configSchema, resolveConfig, type ServerConfig, type ServerSettings } from './config.ts';
+export { configSchema, jobsFolder, resolveConfig, type ServerConfig, type ServerSettings } from './config.ts';
 export { ENDPOINTS } from './endpoints.ts';
 export { openApiDocument } from './endpoint/openapi.ts';
 export type { Endpoint } from './endpoint/endpoint.ts';
@@ -36,6 +36,7 @@ export { toHttpSmartSearch } from './http/search-mapping.ts';
 export type { RateStoreFactory } from './http/rate-limit.ts';
 export { hasControlCharacters, toAccount, toListedKey, toRegisteredKey } from './routes/account-schemas.ts';
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';
+export { residentOptions } from './threads/load-snapshot.ts';
 export { describeSettings, mergeSettings, settingsFromEnvironment } from './settings-sources.ts';
 // What `createApp` needs of the store, and the operator's commands.
 export {

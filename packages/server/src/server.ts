@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { openAdminListener } from './admin-listener.ts';
 import { createApp } from './app.ts';
 import type { App } from './app.ts';
-import { resolveConfig } from './config.ts';
+import { jobsSettings, resolveConfig } from './config.ts';
 import type { ServerConfig, ServerSettings } from './config.ts';
 import { firstKey } from './first-start.ts';
 import { HeavyPool } from './heavy-threads/heavy-pool.ts';
@@ -16,6 +16,7 @@ import { unblockStderr } from './http/log-writer.ts';
 import { openRequestLog } from './http/request-log.ts';
 import { connectStore, newKeySecret } from '@verst/accounts';
 import type { Store } from '@verst/accounts';
+import { Jobs } from '@verst/jobs';
 import { LayersThread } from './layers/layers.ts';
 import { LayersPort } from './layers/layers-port.ts';
 import { prometheusText, ServerMetrics } from './metrics.ts';
@@ -127,6 +128,7 @@ class ProcessServer implements RunningServer {
   #pool: HeavyPool | null = null;
   #layers: LayersThread | null = null;
   #layersPort: LayersPort | null = null;
+  #jobs: Jobs | null = null;
   #front: Front | null = null;
   #threads: FrontThreads | null = null;
   #admin: { server: Server; port: number } | null = null;
@@ -202,6 +204,7 @@ class ProcessServer implements RunningServer {
       this.#layersPort = new LayersPort(this.#layers.connect());
     }
     this.#metrics.addProcess(() => this.#pool?.waiting ?? 0);
+    this.#jobs = new Jobs(jobsSettings(config, dataDir));
     const playgroundSecret = newKeySecret();
     const app = createApp({
       engine,
@@ -213,6 +216,7 @@ class ProcessServer implements RunningServer {
       limitsFallBack: this.#rates.fallsBack,
       heavy: this.#pool,
       ...(this.#layersPort !== null && { layers: this.#layersPort }),
+      jobs: this.#jobs,
       playgroundSecret,
       metrics: this.#metrics,
       metricsText: () => this.#metricsText(),
@@ -335,6 +339,7 @@ class ProcessServer implements RunningServer {
     this.#layersPort?.close();
     await this.#layers?.close();
     await front?.app.close();
+    await this.#jobs?.close();
     await this.#rates?.close();
     await this.#store?.close();
     if (front === null && this.#engine !== this.#options.engine) this.#engine?.close();

@@ -108,6 +108,7 @@ export async function warmUpTools(services: Services, mcp: Endpoint, readBody: J
     key: null,
     secret: null,
     signedIn: null,
+    table: null,
     reserve: () => ({ release: () => undefined }),
     whileWaiting: () => new AbortController().signal,
     address: '',

@@ -3,6 +3,7 @@ import type { Engine, SnapshotInfo } from '@verst/core';
 import * as z from 'zod';
 import type { Gateway } from '@verst/assistant';
 import type { Accounts, KeyRecord, QuotaMeter, Reservation, SignedIn, Store, TokenBudget } from '@verst/accounts';
+import type { Jobs } from '@verst/jobs';
 import type { ServerConfig } from '../config.ts';
 import type { Language, LocalizedText } from '../http/language.ts';
 import type { HttpError } from '../http/http-error.ts';
@@ -33,6 +34,8 @@ export interface Services {
   readonly heavy: HeavyWork | null;
   /** The operator's own layers. */
   readonly layers: Layers;
+  /** Long work that workers do. */
+  readonly jobs: Pick<Jobs, 'submit' | 'find' | 'remove'>;
   readonly metrics: ServerMetrics;
   /** The language model's gateway; null where none is configured. */
   readonly gateway: Gateway | null;
@@ -65,6 +68,8 @@ export interface Caller {
    * @throws HttpError 403 where the plan has no more
    */
   readonly reserve: (units: number) => Reservation | Promise<Reservation>;
+  /** The table in the body of the request, as it comes; null where the body is something else. */
+  readonly table: UploadedTable | null;
   /** A signal that is aborted when the client goes away before its answer is complete. */
   readonly whileWaiting: () => AbortSignal;
   /** Key under which this client's address is counted. */
@@ -72,6 +77,13 @@ export interface Caller {
   /** Root of the server as the client sees it, without a slash at the end. */
   readonly baseUrl: string;
   readonly language: Language;
+}
+
+/** A table that a client sends. */
+export interface UploadedTable {
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** As the request names it; UTF-8 where it names none. */
+  readonly encoding: string;
 }
 
 /** Who waits for heavy work, as the pool has to know. */
@@ -105,6 +117,7 @@ export const TAGS = {
   Insights: 'Location scores for a business, and services that a neighbourhood lacks',
   Tiles: 'Vector tiles and the map style over them',
   Accounts: 'Accounts, their keys, use and plan',
+  Jobs: 'Long work: tables of any length, large matrices, isochrones and scores of many points',
   'API keys': 'Getting a key, and what it allows',
   'AI chat': 'Questions about places and ways, answered in words',
   Tools: 'The same operations for language models',
@@ -165,6 +178,10 @@ export interface EndpointDefinition<
   readonly rate: 'standard' | 'light' | 'none';
   /** A stricter limit of its own, for each client address. */
   readonly addressLimit?: { readonly requests: number; readonly windowS: number };
+  /** The body may be a CSV table instead of JSON; what it holds, for the document. The handler reads it. */
+  readonly tableBody?: string;
+  /** The answer is a file that can be asked for in parts (`Range`). */
+  readonly inRanges?: boolean;
   /** True if pages of other origins may call it. */
   readonly cors: boolean;
   /** Statuses besides 200 and the common ones that the document names: 404 and its meaning. */

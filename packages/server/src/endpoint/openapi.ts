@@ -19,6 +19,7 @@ const ERRORS = {
   413: 'The request body is too large',
   414: 'The path with its query is too long',
   415: 'The request body is not sent as JSON',
+  416: 'The file has no such part; Content-Range tells its size',
   429: 'Too many requests; Retry-After tells when to come back',
   500: 'Internal error; the log has it under the X-Request-Id of the answer',
   503: 'Not now: the server is stopping, too much heavy work waits, or the store of keys cannot be reached',
@@ -107,7 +108,12 @@ function operationOf(endpoint: Endpoint, config: ServerConfig): ZodOpenApiOperat
       : {
           requestBody: {
             required: !endpoint.body.safeParse({}).success,
-            content: { 'application/json': { schema: endpoint.body } },
+            content: {
+              'application/json': { schema: endpoint.body },
+              ...(endpoint.tableBody === undefined
+                ? {}
+                : { 'text/csv': { schema: { type: 'string' as const, description: endpoint.tableBody } } }),
+            },
           },
         }),
     responses: responsesOf(endpoint, needsKey),
@@ -140,6 +146,7 @@ function responsesOf(
   if (endpoint.body !== undefined) errors.push([413, ERRORS[413]]);
   errors.push([414, ERRORS[414]]);
   if (endpoint.body !== undefined) errors.push([415, ERRORS[415]]);
+  if (endpoint.inRanges === true) errors.push([416, ERRORS[416]]);
   if (endpoint.rate !== 'none') errors.push([429, ERRORS[429]]);
   errors.push([500, ERRORS[500]], [503, ERRORS[503]]);
   // Past the key check, what answers in JSON-RPC does so about errors too.
@@ -157,7 +164,13 @@ function responsesOf(
   };
 }
 
-function successesOf({ response, summary, notModified, alsoAs }: Endpoint): Record<string, ZodOpenApiResponseObject> {
+function successesOf({
+  response,
+  summary,
+  notModified,
+  alsoAs,
+  inRanges,
+}: Endpoint): Record<string, ZodOpenApiResponseObject> {
   const unchanged: Record<string, ZodOpenApiResponseObject> =
     notModified === undefined ? {} : { 304: { description: notModified } };
   if (response instanceof z.ZodType) {
@@ -176,6 +189,14 @@ function successesOf({ response, summary, notModified, alsoAs }: Endpoint): Reco
       content: { [response.contentType]: { schema: { type: 'string', format: 'binary' } } },
     },
     ...(response.empty === undefined ? {} : { 204: { description: response.empty } }),
+    ...(inRanges === true
+      ? {
+          206: {
+            description: 'The part that the header Range asks for',
+            content: { [response.contentType]: { schema: { type: 'string' as const, format: 'binary' } } },
+          },
+        }
+      : {}),
     ...unchanged,
   };
 }

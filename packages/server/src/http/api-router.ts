@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint/endpoint.ts';
 import { HttpError } from './http-error.ts';
 import type { JsonBodyReader } from './json-body.ts';
 import { messages } from './messages.ts';
-import { methodsOf } from './pipeline.ts';
+import { methodsOf, sendsTable } from './pipeline.ts';
 import type { Pipeline, Work } from './pipeline.ts';
 import { queryOf } from './request-target.ts';
 import { sendReply } from './send-reply.ts';
@@ -39,6 +39,7 @@ const METHODS = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;
 
 function handlersOf(endpoint: Endpoint, { pipeline, readBody, checkAnswers }: ApiRouterParts): Middleware[] {
   const readJson: Middleware = async (request, response, next) => {
+    if (endpoint.tableBody !== undefined && sendsTable(request)) return next();
     try {
       request.body = await readBody(request, response, endpoint.bodyBytes);
     } catch (error) {

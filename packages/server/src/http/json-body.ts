@@ -15,8 +15,10 @@ export type JsonBodyReader = (
 /**
  * Makes a reader that refuses bodies above a size: `usualBytes`, or the limit that comes with a request. A request
  * without a body counts as an empty object.
+ *
+ * @param timeoutS - time within which a body must have come
  */
-export function jsonBodyReader(usualBytes: number): JsonBodyReader {
+export function jsonBodyReader(usualBytes: number, timeoutS: number): JsonBodyReader {
   const parsers = new Map<number, ReturnType<typeof express.json>>();
   return async (request, response, limitBytes = usualBytes) => {
     let parse = parsers.get(limitBytes);
@@ -32,7 +34,11 @@ export function jsonBodyReader(usualBytes: number): JsonBodyReader {
     // The parser reads the stream of any Node request; the types ask for Express's own.
     const parsed = request as Request;
     await new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => {
+        reject(new HttpError(408, messages.requestTimeout, { Connection: 'close' }));
+      }, timeoutS * 1000);
       parse(parsed, response, (error?: unknown) => {
+        clearTimeout(late);
         if (error === undefined) resolve();
         else reject(bodyError(error, limitBytes));
       });

@@ -183,6 +183,16 @@ export const messages = {
     ru: 'В адресе запроса есть символы, которые нужно кодировать через проценты',
   },
   headersTooLarge: { en: 'The request headers are too large', ru: 'Заголовки запроса слишком велики' },
+  jobRefused: (reason: string): LocalizedText => ({
+    en: `The job is refused: ${reason}`,
+    ru: `Задание не принято: ${reason}`,
+  }),
+  unknownJob: { en: 'Unknown job', ru: 'Неизвестное задание' },
+  jobNotDone: (status: string): LocalizedText => ({
+    en: `The job has no result: it is ${status}`,
+    ru: `У задания нет результата, его состояние: ${status}`,
+  }),
+  noSuchRange: { en: 'The file has no such part', ru: 'В файле нет такой части' },
   requestTimeout: { en: 'The request took too long to arrive', ru: 'Запрос не пришёл целиком за отведённое время' },
   expectationFailed: {
     en: 'The Expect header of this request cannot be met',

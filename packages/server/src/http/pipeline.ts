@@ -1,6 +1,6 @@
 import type { KeyRecord, KeyRing, Reservation } from '@verst/accounts';
 import type { Request, Response } from 'express';
-import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
+import type { Caller, Endpoint, Services, UploadedTable } from '../endpoint/endpoint.ts';
 import { type EngineSlot, servicesOf } from '../engine-slot.ts';
 import { baseUrlOf } from './base-url.ts';
 import { crossOrigin } from './cors.ts';
@@ -9,7 +9,7 @@ import { languageOf } from './language.ts';
 import { messages } from './messages.ts';
 import { addressBucket, limitRequests } from './rate-limit.ts';
 import type { RateStoreFactory } from './rate-limit.ts';
-import type { Reply } from './reply.ts';
+import { FileReply, type Reply } from './reply.ts';
 import { queryOf } from './request-target.ts';
 import { stateOf } from './request-state.ts';
 import { sendReply, whileClientWaits } from './send-reply.ts';
@@ -145,11 +145,15 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
     },
     answer: (work) => async (request, response) => {
       const generation = slot.enter();
+      let reply: Reply;
       try {
-        await sendReply(response, await work(servicesOf(services, generation), request, response));
+        reply = await work(servicesOf(services, generation), request, response);
+        if (!(reply instanceof FileReply)) await sendReply(response, reply);
       } finally {
         slot.leave(generation);
       }
+      // A download may take hours, in which no snapshot must stay open for it.
+      if (reply instanceof FileReply) await sendReply(response, reply);
     },
     callerOf: (request, response) => {
       const { key, secret, signedIn } = stateOf(response);
@@ -159,6 +163,7 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
         secret: key === null ? null : (secret ?? null),
         signedIn,
         reserve: (units) => reserve(key, units),
+        table: tableOf(request),
         whileWaiting: () => whileClientWaits(response),
         // Few handlers ask for these.
         get address() {
@@ -176,6 +181,18 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
 }
 
 const NOTHING_HELD: Reservation = { release: () => undefined };
+
+/** Returns true if the body of a request is a CSV table. */
+export function sendsTable({ headers }: Request): boolean {
+  return /^text\/csv\s*(?:;|$)/i.test(headers['content-type'] ?? '');
+}
+
+function tableOf(request: Request): UploadedTable | null {
+  if (!sendsTable(request)) return null;
+  const encoding = /;\s*charset="?([^\s;"]+)/i.exec(request.headers['content-type']!)?.[1] ?? 'utf-8';
+  // The stream must outlive a reader that stops: the answer goes over the same connection.
+  return { bytes: request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>, encoding };
+}
 
 /** Returns the methods of a path as `Allow` names them. */
 export function methodsOf(endpoints: readonly Endpoint[]): string[] {

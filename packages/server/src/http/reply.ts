@@ -19,6 +19,15 @@ export class Reply {
   }
 }
 
+/** An answer of status 200, or 206 for the part that `Range` asks for, whose body is a file. `body` stays null. */
+export class FileReply extends Reply {
+  readonly path: string;
+  constructor(headers: Readonly<Record<string, string>>, path: string) {
+    super(200, headers, null);
+    this.path = path;
+  }
+}
+
 /** Where a body goes that is written as it comes. */
 export interface BodySink {
   /** Sends what it is given at once; nothing where the client has gone away. */

@@ -1,5 +1,7 @@
 import type { Response } from 'express';
-import { type Body, type Reply, StreamReply } from './reply.ts';
+import { HttpError, notFound } from './http-error.ts';
+import { messages } from './messages.ts';
+import { type Body, FileReply, type Reply, StreamReply } from './reply.ts';
 
 /** Sends a reply; settles when a streamed body has ended. Express leaves the body out where the method is HEAD. */
 export async function sendReply(response: Response, reply: Reply): Promise<void> {
@@ -13,7 +15,26 @@ export async function sendReply(response: Response, reply: Reply): Promise<void>
       },
     });
     response.end();
-  } else sendBody(response, reply.body);
+  } else if (reply instanceof FileReply) await sendFile(response, reply.path);
+  else sendBody(response, reply.body);
+}
+
+/**
+ * Sends a file, or the part of it that is asked for.
+ *
+ * @throws HttpError 404 where it is gone, 416 where it has no such part
+ */
+async function sendFile(response: Response, path: string): Promise<void> {
+  const options = { dotfiles: 'allow', cacheControl: false } as const;
+  const error = await new Promise<(Error & { status?: number }) | undefined>((resolve) => {
+    response.sendFile(path, options, resolve);
+  });
+  if (error === undefined || response.headersSent) return;
+  // The headers of the file are none of the error's.
+  for (const name of ['Content-Type', 'Content-Disposition', 'Content-Length']) response.removeHeader(name);
+  if (error.status === 404) throw notFound(messages.unknownJob);
+  if (error.status === 416) throw new HttpError(416, messages.noSuchRange);
+  throw error;
 }
 
 /** Sets headers as they are: Express's own `set` would add a character set to event streams. */

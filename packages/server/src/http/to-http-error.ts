@@ -1,4 +1,5 @@
 import { CallCancelledError, EngineClosedError, InvalidInputError, SnapshotReplacedError } from '@verst/core';
+import { JobError, type JobErrorCode } from '@verst/jobs';
 import { badRequest, clientGone, HttpError, unauthorized } from './http-error.ts';
 import { toHttpName } from './mapping.ts';
 import { messages } from './messages.ts';
@@ -22,12 +23,24 @@ const ACCOUNT_ANSWERS: Readonly<Record<AccountErrorCode, (plan: string) => HttpE
   TOO_BUSY: () => new HttpError(503, messages.tooBusy, { 'Retry-After': '2' }),
 };
 
+/** The status of each refusal of a job; those of what is sent end the connection: the rest of a table need not come. */
+const JOB_STATUSES: Readonly<Record<JobErrorCode, readonly [status: number, headers: Record<string, string>]>> = {
+  TABLE: [400, { Connection: 'close' }],
+  TOO_LARGE: [413, { Connection: 'close' }],
+  TOO_MANY: [429, { Connection: 'close', 'Retry-After': '60' }],
+  REDIS: [503, { Connection: 'close', 'Retry-After': '5' }],
+};
+
 /** Errors that are answers; null for what nobody foresaw. */
 export function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (error instanceof AccountError) return ACCOUNT_ANSWERS[error.code](error.plan ?? '');
   if (error instanceof InvalidInputError) {
     return badRequest(messages.refusedParameter(toHttpName(error.field), error.message));
+  }
+  if (error instanceof JobError) {
+    const [status, headers] = JOB_STATUSES[error.code];
+    return new HttpError(status, messages.jobRefused(error.message), headers);
   }
   if (error instanceof CallCancelledError) return clientGone();
   if (error instanceof EngineClosedError) return new HttpError(503, messages.shuttingDown, { 'Retry-After': '5' });

@@ -30,6 +30,7 @@ const BINARY_ANSWERS = new Set([
   'glyphs fontstack',
   'glyphs range',
   'keyInfo key',
+  'jobResult id',
 ]);
 
 describe('every endpoint with every parameter', () => {

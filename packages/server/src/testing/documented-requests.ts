@@ -52,6 +52,7 @@ const ALWAYS: Readonly<Record<string, readonly string[]>> = {
   geocodeStructured: ['city'],
   mcp: ['jsonrpc', 'id', 'method'],
   registerKey: ['name', 'email'],
+  createJob: ['queries'],
 };
 
 /**

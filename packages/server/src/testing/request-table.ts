@@ -1,6 +1,6 @@
 /** One request of the table: asked with a key without limits. */
 export interface TableRow {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly status: number;
@@ -70,6 +70,23 @@ const BODY_ROWS: readonly TableRow[] = [
   }),
   { method: 'POST', path: '/api/matrix', body: { sources: [{ lat: 1, lon: 2 }], destinations: [{ lat: 1, lon: 2 }], avoid: AREA }, status: 200 },
   { method: 'POST', path: '/api/matrix', body: { sources: [{ lat: 1, lon: 2 }], destinations: [{ lat: 1, lon: 2 }], avoid: 7 }, status: 400 },
+]; // prettier-ignore
+
+const JOB_POINTS = [{ lat: 1, lon: 2 }];
+
+/** Jobs: all that they take, and refuse. */
+const JOB_ROWS: readonly TableRow[] = [
+  ...bodyRows('/api/jobs?kind=geocode&column=адрес', { queries: ['a'] }, {}),
+  ...bodyRows('/api/jobs?kind=isochrone&minutes=5,10&profile=foot', { points: JOB_POINTS }, {}),
+  ...bodyRows('/api/jobs?kind=score&business=coffee&radius=500&lat_column=a&lon_column=b', { points: JOB_POINTS }, {}),
+  ...bodyRows('/api/jobs?kind=matrix&profile=car', { sources: JOB_POINTS, destinations: JOB_POINTS }, {}),
+  ...['kind=moon', 'kind=geocode&column=', 'kind=score&business=', 'kind=score&business=a&radius=1', 'kind=score', 'kind=isochrone', 'kind=score&business=a&lat_column=', 'kind=score&business=a&lon_column=', 'kind=isochrone&minutes=0', 'kind=matrix&profile=boat'].map((query): TableRow => ({ method: 'POST', path: `/api/jobs?${query}`, body: { queries: ['a'], points: JOB_POINTS, sources: JOB_POINTS, destinations: JOB_POINTS }, status: 400 })),
+  ...(['GET', 'DELETE'] as const).flatMap((method): TableRow[] => [
+    { method, path: '/api/jobs/a', status: 200 },
+    { method, path: '/api/jobs/unknown', status: 404, error: 'Unknown job' },
+    { method, path: `/api/jobs/${'x'.repeat(65)}`, status: 400 },
+  ]),
+  { method: 'GET', path: '/api/jobs/unknown/result', status: 404, error: 'Unknown job' },
 ]; // prettier-ignore
 
 type GetRow = readonly [path: string, status: number, error?: string];
@@ -491,4 +508,5 @@ export const REQUEST_TABLE: readonly TableRow[] = [
   })),
   ...POST_ROWS.map((row): TableRow => ({ method: 'POST', ...row })),
   ...BODY_ROWS,
+  ...JOB_ROWS,
 ];

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import type { App, AppOptions } from '../app.ts';
+import { FAKE_JOBS } from './fake-jobs.ts';
 import { FAKE_LAYERS } from './fake-layers.ts';
 import { resolveConfig } from '../config.ts';
 import { openApiDocument } from '../endpoint/openapi.ts';
@@ -47,7 +48,15 @@ export async function startTestServer({
   const engine = createFakeEngine();
   const store = openStore(':memory:', options.now);
   const config = { rateLimit: NO_LIMITS, ...options.config };
-  const app = createApp({ checkAnswers: true, layers: FAKE_LAYERS, ...options, engine, store, config });
+  const app = createApp({
+    checkAnswers: true,
+    layers: FAKE_LAYERS,
+    jobs: FAKE_JOBS,
+    ...options,
+    engine,
+    store,
+    config,
+  });
   const { secret: key } = (await store.keys.createKey({ name: 'test', plan: 'unlimited', by: 'test' }))!;
   const settings = resolveConfig(config);
   const endpoints = endpointsOf(settings);

@@ -3,8 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { MessagePort } from 'node:worker_threads';
 import { openEngine } from '@verst/core';
 import type { EngineHandle } from '@verst/core';
+import { Jobs } from '@verst/jobs';
 import { createApp } from '../app.ts';
-import type { ServerConfig } from '../config.ts';
+import { jobsSettings, type ServerConfig } from '../config.ts';
 import { HeavyPort } from '../heavy-threads/heavy-port.ts';
 import { LayersPort } from '../layers/layers-port.ts';
 import { createHttpServer, endConnections, listen } from '../http-listener.ts';
@@ -56,6 +57,7 @@ const store = await connectStore(config, dataDir);
 const rates = await openRateStores(config, rateTable, log.logger);
 const heavy = heavyPort === null ? null : new HeavyPort(heavyPort);
 const layers = layersPort === null ? null : new LayersPort(layersPort);
+const jobs = new Jobs(jobsSettings(config, dataDir));
 const metrics = new ServerMetrics();
 const wantMetrics: PromiseWithResolvers<string>[] = [];
 const app = createApp({
@@ -68,6 +70,7 @@ const app = createApp({
   limitsFallBack: rates.fallsBack,
   heavy,
   ...(layers !== null && { layers }),
+  jobs,
   playgroundSecret,
   metrics,
   metricsText: () => {
@@ -102,6 +105,7 @@ async function stop(): Promise<void> {
   app.beginStop();
   await endConnections(server, config.timeouts, () => app.endConnections());
   await app.close();
+  await jobs.close();
   await rates.close();
   await store.close();
   heavy?.close();

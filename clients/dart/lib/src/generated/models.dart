@@ -457,6 +457,18 @@ final class DeletedAccount {
   final String status;
 }
 
+final class DeletedJob {
+  const DeletedJob({
+    required this.id,
+  });
+
+  factory DeletedJob.fromJson(Map<String, Object?> json) => DeletedJob(
+    id: json['id'] as String,
+  );
+
+  final String id;
+}
+
 enum Destination {
   any('any'),
   last('last'),
@@ -954,6 +966,93 @@ final class IsochroneAnswerFeatureProperties {
   );
 
   final double minutes;
+}
+
+final class Job {
+  const Job({
+    required this.id,
+    required this.kind,
+    required this.status,
+    required this.rows,
+    required this.rowsDone,
+    this.error,
+    this.resultUrl,
+    this.resultBytes,
+    required this.createdAt,
+    required this.expiresAt,
+  });
+
+  factory Job.fromJson(Map<String, Object?> json) => Job(
+    id: json['id'] as String,
+    kind: JobKind.fromJson(json['kind']),
+    status: JobStatus.fromJson(json['status']),
+    rows: (json['rows'] as num).toInt(),
+    rowsDone: (json['rows_done'] as num).toInt(),
+    error: json['error'] == null ? null : json['error'] as String,
+    resultUrl: json['result_url'] == null ? null : json['result_url'] as String,
+    resultBytes: json['result_bytes'] == null ? null : (json['result_bytes'] as num).toInt(),
+    createdAt: json['created_at'] as String,
+    expiresAt: json['expires_at'] as String,
+  );
+
+  final String id;
+
+  final JobKind kind;
+
+  /// done: the result is there; failed: there will be none
+  final JobStatus status;
+
+  /// Rows of the table, points, or sources of the matrix
+  final int rows;
+
+  final int rowsDone;
+
+  /// Why it failed; null unless it did
+  final String? error;
+
+  /// Path of the result; null before it is there
+  final String? resultUrl;
+
+  final int? resultBytes;
+
+  final String createdAt;
+
+  /// When the job is deleted with its result
+  final String expiresAt;
+}
+
+enum JobKind {
+  geocode('geocode'),
+  isochrone('isochrone'),
+  score('score'),
+  matrix('matrix'),
+
+  /// What a newer server may answer.
+  unknown('');
+
+  const JobKind(this.value);
+
+  final String value;
+
+  static JobKind fromJson(Object? json) =>
+      values.firstWhere((each) => each.value == json, orElse: () => unknown);
+}
+
+enum JobStatus {
+  queued('queued'),
+  running('running'),
+  done('done'),
+  failed('failed'),
+
+  /// What a newer server may answer.
+  unknown('');
+
+  const JobStatus(this.value);
+
+  final String value;
+
+  static JobStatus fromJson(Object? json) =>
+      values.firstWhere((each) => each.value == json, orElse: () => unknown);
 }
 
 final class KeyInfo {

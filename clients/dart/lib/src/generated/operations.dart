@@ -1136,6 +1136,100 @@ base class VerstOperations {
         ),
       );
 
+  /// Begin long work: geocode a table, compute isochrones or scores of many points, or a large matrix.
+  /// A table is sent as CSV (Content-Type: text/csv; charset=utf-8 or another) with a header; comma, semicolon
+  /// or tab between columns. Shorter lists are sent as JSON; a matrix always is. The result has one row for each
+  /// row, in order: the table with columns added, or one line of JSON. Counts 1 against the quota for each row,
+  /// for a matrix 1 for each 100 pairs begun.
+  /// [kind]: What to do with each row
+  /// [minutes]: isochrone: up to ten times, minutes
+  /// [queries]: geocode: the addresses
+  /// [points]: isochrone, score: the points
+  /// [sources]: matrix: where ways begin
+  /// [destinations]: matrix: where they end
+  Future<Job> createJob({
+    required JobKind kind,
+    String? column,
+    String? latColumn,
+    String? lonColumn,
+    List<double>? minutes,
+    String? business,
+    int? radius,
+    Profile? profile,
+    List<String>? queries,
+    List<Point>? points,
+    List<Point>? sources,
+    List<Point>? destinations,
+  }) =>
+      _caller.json(
+        Call(
+          'POST',
+          '/api/jobs',
+          Credential.key,
+          query: {
+            'kind': kind.value,
+            'column': column == null ? null : column,
+            'lat_column': latColumn == null ? null : latColumn,
+            'lon_column': lonColumn == null ? null : lonColumn,
+            'minutes': minutes == null ? null : minutes.map((item) => item.toString()).join(','),
+            'business': business == null ? null : business,
+            'radius': radius == null ? null : radius.toString(),
+            'profile': profile == null ? null : profile.value,
+          },
+          body: {
+            if (queries != null) 'queries': queries,
+            if (points != null) 'points': [for (final item in points!) item.toJson()],
+            if (sources != null) 'sources': [for (final item in sources!) item.toJson()],
+            if (destinations != null) 'destinations': [for (final item in destinations!) item.toJson()],
+          },
+        ),
+        (json) => Job.fromJson(json as Map<String, Object?>),
+      );
+
+  /// State and progress of a job.
+  /// Not counted against the quota.
+  /// [id]: Id of the job
+  Future<Job> job({
+    required String id,
+  }) =>
+      _caller.json(
+        Call(
+          'GET',
+          '/api/jobs/${Uri.encodeComponent(id)}',
+          Credential.key,
+        ),
+        (json) => Job.fromJson(json as Map<String, Object?>),
+      );
+
+  /// Delete a job with its result; one that is not done is ended.
+  /// Not counted against the quota.
+  /// [id]: Id of the job
+  Future<DeletedJob> deleteJob({
+    required String id,
+  }) =>
+      _caller.json(
+        Call(
+          'DELETE',
+          '/api/jobs/${Uri.encodeComponent(id)}',
+          Credential.key,
+        ),
+        (json) => DeletedJob.fromJson(json as Map<String, Object?>),
+      );
+
+  /// The result of a job, whole or in parts by the header Range.
+  /// Not counted against the quota.
+  /// [id]: Id of the job
+  Future<Uint8List> jobResult({
+    required String id,
+  }) =>
+      _caller.bytes(
+        Call(
+          'GET',
+          '/api/jobs/${Uri.encodeComponent(id)}/result',
+          Credential.key,
+        ),
+      );
+
   /// Glyphs of a font as signed distance fields, 256 at a time.
   /// Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range. Not counted
   /// against the quota.

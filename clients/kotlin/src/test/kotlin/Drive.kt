@@ -1,3 +1,5 @@
+import io.verst.client.JobKind
+import io.verst.client.JobStatus
 import io.verst.client.JsonValue
 import io.verst.client.MemoryTokenStore
 import io.verst.client.Point
@@ -9,6 +11,7 @@ import io.verst.client.VerstException
 import kotlinx.coroutines.async
 import kotlinx.coroutines.awaitAll
 import kotlinx.coroutines.coroutineScope
+import kotlinx.coroutines.delay
 import kotlinx.coroutines.runBlocking
 
 /** Calls every operation of a live server once, then what can go wrong; prints `ok NAME` for each that held. */
@@ -18,6 +21,7 @@ fun main(arguments: Array<String>) = runBlocking {
     val verst = VerstClient(url, apiKey = key, tokens = tokens, maxRetries = 5)
     geodata(verst)
     mapAndService(verst, key)
+    jobs(verst)
     accounts(verst, tokens)
     faults(url, key)
 }
@@ -94,6 +98,19 @@ private suspend fun mapAndService(verst: VerstClient, key: String) {
     held("openapi", verst.openapi() is JsonValue.Object)
     held("livez", verst.livez().toString().isNotEmpty())
     held("readyz", verst.readyz().toString().isNotEmpty())
+}
+
+private suspend fun jobs(verst: VerstClient) {
+    val job = verst.createJob(JobKind.GEOCODE, queries = listOf("Ленина 1", "нигде"))
+    held("createJob", job.rows == 2L)
+    var now = job
+    while (now.status == JobStatus.QUEUED || now.status == JobStatus.RUNNING) {
+        delay(200)
+        now = verst.job(job.id)
+    }
+    held("job", now.status == JobStatus.DONE && now.rowsDone == 2L)
+    held("jobResult", verst.jobResult(job.id).decodeToString().trimEnd().lines().size == 3)
+    held("deleteJob", verst.deleteJob(job.id).id == job.id)
 }
 
 private suspend fun accounts(verst: VerstClient, tokens: MemoryTokenStore) {

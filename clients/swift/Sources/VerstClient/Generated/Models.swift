@@ -377,6 +377,14 @@ public struct DeletedAccount: Codable, Hashable, Sendable {
     }
 }
 
+public struct DeletedJob: Codable, Hashable, Sendable {
+    public var id: String
+
+    public init(id: String) {
+        self.id = id
+    }
+}
+
 public enum Destination: RawRepresentable, Codable, Hashable, Sendable {
     case any
     case last
@@ -843,6 +851,108 @@ public struct IsochroneAnswerFeatureProperties: Codable, Hashable, Sendable {
 
     public init(minutes: Double) {
         self.minutes = minutes
+    }
+}
+
+public struct Job: Codable, Hashable, Sendable {
+    public var id: String
+    public var kind: JobKind
+    /// done: the result is there; failed: there will be none
+    public var status: JobStatus
+    /// Rows of the table, points, or sources of the matrix
+    public var rows: Int
+    public var rowsDone: Int
+    /// Why it failed; null unless it did
+    public var error: String?
+    /// Path of the result; null before it is there
+    public var resultUrl: String?
+    public var resultBytes: Int?
+    public var createdAt: String
+    /// When the job is deleted with its result
+    public var expiresAt: String
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case kind
+        case status
+        case rows
+        case rowsDone = "rows_done"
+        case error
+        case resultUrl = "result_url"
+        case resultBytes = "result_bytes"
+        case createdAt = "created_at"
+        case expiresAt = "expires_at"
+    }
+
+    public init(id: String, kind: JobKind, status: JobStatus, rows: Int, rowsDone: Int, error: String? = nil, resultUrl: String? = nil, resultBytes: Int? = nil, createdAt: String, expiresAt: String) {
+        self.id = id
+        self.kind = kind
+        self.status = status
+        self.rows = rows
+        self.rowsDone = rowsDone
+        self.error = error
+        self.resultUrl = resultUrl
+        self.resultBytes = resultBytes
+        self.createdAt = createdAt
+        self.expiresAt = expiresAt
+    }
+}
+
+public enum JobKind: RawRepresentable, Codable, Hashable, Sendable {
+    case geocode
+    case isochrone
+    case score
+    case matrix
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "geocode": self = .geocode
+            case "isochrone": self = .isochrone
+            case "score": self = .score
+            case "matrix": self = .matrix
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .geocode: return "geocode"
+            case .isochrone: return "isochrone"
+            case .score: return "score"
+            case .matrix: return "matrix"
+            case .unknown(let value): return value
+        }
+    }
+}
+
+public enum JobStatus: RawRepresentable, Codable, Hashable, Sendable {
+    case queued
+    case running
+    case done
+    case failed
+    /// What a newer server may answer.
+    case unknown(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+            case "queued": self = .queued
+            case "running": self = .running
+            case "done": self = .done
+            case "failed": self = .failed
+            default: self = .unknown(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+            case .queued: return "queued"
+            case .running: return "running"
+            case .done: return "done"
+            case .failed: return "failed"
+            case .unknown(let value): return value
+        }
     }
 }
 

@@ -1135,6 +1135,101 @@ extension VerstClient {
         )
     }
 
+    /// Begin long work: geocode a table, compute isochrones or scores of many points, or a large matrix.
+    /// A table is sent as CSV (Content-Type: text/csv; charset=utf-8 or another) with a header; comma, semicolon
+    /// or tab between columns. Shorter lists are sent as JSON; a matrix always is. The result has one row for each
+    /// row, in order: the table with columns added, or one line of JSON. Counts 1 against the quota for each row,
+    /// for a matrix 1 for each 100 pairs begun.
+    /// - Parameter kind: What to do with each row
+    /// - Parameter minutes: isochrone: up to ten times, minutes
+    /// - Parameter queries: geocode: the addresses
+    /// - Parameter points: isochrone, score: the points
+    /// - Parameter sources: matrix: where ways begin
+    /// - Parameter destinations: matrix: where they end
+    public func createJob(
+        kind: JobKind,
+        column: String? = nil,
+        latColumn: String? = nil,
+        lonColumn: String? = nil,
+        minutes: [Double]? = nil,
+        business: String? = nil,
+        radius: Int? = nil,
+        profile: Profile? = nil,
+        queries: [String]? = nil,
+        points: [Point]? = nil,
+        sources: [Point]? = nil,
+        destinations: [Point]? = nil
+    ) async throws -> Job {
+        try await caller.json(
+            Call(
+                method: "POST",
+                path: "/api/jobs",
+                credential: .key,
+                query: [
+                    ("kind", kind.rawValue),
+                    ("column", column.map { $0 }),
+                    ("lat_column", latColumn.map { $0 }),
+                    ("lon_column", lonColumn.map { $0 }),
+                    ("minutes", minutes.map { $0.map { item in String(item) }.joined(separator: ",") }),
+                    ("business", business.map { $0 }),
+                    ("radius", radius.map { String($0) }),
+                    ("profile", profile.map { $0.rawValue }),
+                ],
+                body: try bodyOf([
+                    ("queries", queries),
+                    ("points", points),
+                    ("sources", sources),
+                    ("destinations", destinations),
+                ])
+            )
+        )
+    }
+
+    /// State and progress of a job.
+    /// Not counted against the quota.
+    /// - Parameter id: Id of the job
+    public func job(
+        id: String
+    ) async throws -> Job {
+        try await caller.json(
+            Call(
+                method: "GET",
+                path: "/api/jobs/\(encoded(id))",
+                credential: .key
+            )
+        )
+    }
+
+    /// Delete a job with its result; one that is not done is ended.
+    /// Not counted against the quota.
+    /// - Parameter id: Id of the job
+    public func deleteJob(
+        id: String
+    ) async throws -> DeletedJob {
+        try await caller.json(
+            Call(
+                method: "DELETE",
+                path: "/api/jobs/\(encoded(id))",
+                credential: .key
+            )
+        )
+    }
+
+    /// The result of a job, whole or in parts by the header Range.
+    /// Not counted against the quota.
+    /// - Parameter id: Id of the job
+    public func jobResult(
+        id: String
+    ) async throws -> Data {
+        try await caller.bytes(
+            Call(
+                method: "GET",
+                path: "/api/jobs/\(encoded(id))/result",
+                credential: .key
+            )
+        )
+    }
+
     /// Glyphs of a font as signed distance fields, 256 at a time.
     /// Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range. Not counted
     /// against the quota.

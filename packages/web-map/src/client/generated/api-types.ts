@@ -581,6 +581,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin long work: geocode a table, compute isochrones or scores of many points, or a large matrix
+         * @description A table is sent as CSV (Content-Type: text/csv; charset=utf-8 or another) with a header; comma, semicolon or tab between columns. Shorter lists are sent as JSON; a matrix always is. The result has one row for each row, in order: the table with columns added, or one line of JSON. Counts 1 against the quota for each row, for a matrix 1 for each 100 pairs begun.
+         */
+        post: operations["createJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * State and progress of a job
+         * @description Not counted against the quota.
+         */
+        get: operations["job"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a job with its result; one that is not done is ended
+         * @description Not counted against the quota.
+         */
+        delete: operations["deleteJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The result of a job, whole or in parts by the header Range
+         * @description Not counted against the quota.
+         */
+        get: operations["jobResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/glyphs/{fontstack}/{range}.pbf": {
         parameters: {
             query?: never;
@@ -2232,6 +2296,30 @@ export interface components {
                 /** @description Address of its TileJSON */
                 tilejson: string;
             }[];
+        };
+        Job: {
+            id: string;
+            /** @enum {string} */
+            kind: "geocode" | "isochrone" | "score" | "matrix";
+            /**
+             * @description done: the result is there; failed: there will be none
+             * @enum {string}
+             */
+            status: "queued" | "running" | "done" | "failed";
+            /** @description Rows of the table, points, or sources of the matrix */
+            rows: number;
+            rows_done: number;
+            /** @description Why it failed; null unless it did */
+            error: string | null;
+            /** @description Path of the result; null before it is there */
+            result_url: string | null;
+            result_bytes: number | null;
+            created_at: string;
+            /** @description When the job is deleted with its result */
+            expires_at: string;
+        };
+        DeletedJob: {
+            id: string;
         };
         /** @description By name of the image, as the MapLibre style specification says */
         SpriteIndex: {
@@ -3988,6 +4076,134 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    createJob: {
+        parameters: {
+            query: {
+                /** @description What to do with each row */
+                kind: "geocode" | "isochrone" | "score" | "matrix";
+                column?: string;
+                lat_column?: string;
+                lon_column?: string;
+                /** @description isochrone: up to ten times, minutes */
+                minutes?: number[];
+                business?: string;
+                radius?: number;
+                profile?: "car" | "truck" | "bicycle" | "foot";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description geocode: the addresses
+                     * @example [
+                     *       "Ленина 12"
+                     *     ]
+                     */
+                    queries?: string[];
+                    /** @description isochrone, score: the points */
+                    points?: components["schemas"]["Point"][];
+                    /** @description matrix: where ways begin */
+                    sources?: components["schemas"]["Point"][];
+                    /** @description matrix: where they end */
+                    destinations?: components["schemas"]["Point"][];
+                };
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Begin long work: geocode a table, compute isochrones or scores of many points, or a large matrix */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+        };
+    };
+    job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description State and progress of a job */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+        };
+    };
+    deleteJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a job with its result; one that is not done is ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedJob"];
+                };
+            };
+        };
+    };
+    jobResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A table (geocode, score), or one line of JSON for each row (application/x-ndjson) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The part that the header Range asks for */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
             };
         };
     };

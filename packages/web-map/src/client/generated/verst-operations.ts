@@ -172,6 +172,26 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.layerTile, parameters, options);
   }
 
+  /** Begin long work: geocode a table, compute isochrones or scores of many points, or a large matrix. A table is sent as CSV (Content-Type: text/csv; charset=utf-8 or another) with a header; comma, semicolon or tab between columns. Shorter lists are sent as JSON; a matrix always is. The result has one row for each row, in order: the table with columns added, or one line of JSON. Counts 1 against the quota for each row, for a matrix 1 for each 100 pairs begun. `POST /api/jobs` */
+  createJob(parameters: ParametersOf<'createJob'>, options?: CallOptions): Promise<AnswerOf<'createJob'>> {
+    return this.call(OPERATIONS.createJob, parameters, options);
+  }
+
+  /** State and progress of a job. Not counted against the quota. `GET /api/jobs/{id}` */
+  job(parameters: ParametersOf<'job'>, options?: CallOptions): Promise<AnswerOf<'job'>> {
+    return this.call(OPERATIONS.job, parameters, options);
+  }
+
+  /** Delete a job with its result; one that is not done is ended. Not counted against the quota. `DELETE /api/jobs/{id}` */
+  deleteJob(parameters: ParametersOf<'deleteJob'>, options?: CallOptions): Promise<AnswerOf<'deleteJob'>> {
+    return this.call(OPERATIONS.deleteJob, parameters, options);
+  }
+
+  /** The result of a job, whole or in parts by the header Range. Not counted against the quota. `GET /api/jobs/{id}/result` */
+  jobResult(parameters: ParametersOf<'jobResult'>, options?: CallOptions): Promise<AnswerOf<'jobResult'>> {
+    return this.call(OPERATIONS.jobResult, parameters, options);
+  }
+
   /** Glyphs of a font as signed distance fields, 256 at a time. Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range. Not counted against the quota. `GET /v1/glyphs/{fontstack}/{range}.pbf` */
   glyphs(parameters: ParametersOf<'glyphs'>, options?: CallOptions): Promise<AnswerOf<'glyphs'>> {
     return this.call(OPERATIONS.glyphs, parameters, options);

@@ -385,6 +385,19 @@ public data class DeletedAccount(
     }
 }
 
+public data class DeletedJob(
+    public val id: String,
+) {
+    internal companion object {
+        fun from(json: JsonValue): DeletedJob {
+            val members = json.asObject("DeletedJob")
+            return DeletedJob(
+                id = members.required("id").asText("id"),
+            )
+        }
+    }
+}
+
 public enum class Destination(public val value: String) {
     ANY("any"),
     LAST("last"),
@@ -805,6 +818,80 @@ public data class IsochroneAnswerFeatureProperties(
             return IsochroneAnswerFeatureProperties(
                 minutes = members.required("minutes").asDouble("minutes"),
             )
+        }
+    }
+}
+
+public data class Job(
+    public val id: String,
+    public val kind: JobKind,
+    /** done: the result is there; failed: there will be none */
+    public val status: JobStatus,
+    /** Rows of the table, points, or sources of the matrix */
+    public val rows: Long,
+    public val rowsDone: Long,
+    /** Why it failed; null unless it did */
+    public val error: String?,
+    /** Path of the result; null before it is there */
+    public val resultUrl: String?,
+    public val resultBytes: Long?,
+    public val createdAt: String,
+    /** When the job is deleted with its result */
+    public val expiresAt: String,
+) {
+    internal companion object {
+        fun from(json: JsonValue): Job {
+            val members = json.asObject("Job")
+            return Job(
+                id = members.required("id").asText("id"),
+                kind = JobKind.from(members.required("kind")),
+                status = JobStatus.from(members.required("status")),
+                rows = members.required("rows").asLong("rows"),
+                rowsDone = members.required("rows_done").asLong("rows_done"),
+                error = members.required("error").orNull { it.asText("error") },
+                resultUrl = members.required("result_url").orNull { it.asText("result_url") },
+                resultBytes = members.required("result_bytes").orNull { it.asLong("result_bytes") },
+                createdAt = members.required("created_at").asText("created_at"),
+                expiresAt = members.required("expires_at").asText("expires_at"),
+            )
+        }
+    }
+}
+
+public enum class JobKind(public val value: String) {
+    GEOCODE("geocode"),
+    ISOCHRONE("isochrone"),
+    SCORE("score"),
+    MATRIX("matrix"),
+
+    /** What a newer server may answer. */
+    UNKNOWN("");
+
+    internal fun toJson(): JsonValue = jsonOf(value)
+
+    internal companion object {
+        fun from(json: JsonValue): JobKind {
+            val text = json.asText("JobKind")
+            return entries.find { it.value == text } ?: UNKNOWN
+        }
+    }
+}
+
+public enum class JobStatus(public val value: String) {
+    QUEUED("queued"),
+    RUNNING("running"),
+    DONE("done"),
+    FAILED("failed"),
+
+    /** What a newer server may answer. */
+    UNKNOWN("");
+
+    internal fun toJson(): JsonValue = jsonOf(value)
+
+    internal companion object {
+        fun from(json: JsonValue): JobStatus {
+            val text = json.asText("JobStatus")
+            return entries.find { it.value == text } ?: UNKNOWN
         }
     }
 }

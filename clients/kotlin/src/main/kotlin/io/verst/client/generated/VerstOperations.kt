@@ -1165,6 +1165,105 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         )
 
     /**
+     * Begin long work: geocode a table, compute isochrones or scores of many points, or a large matrix.
+     * A table is sent as CSV (Content-Type: text/csv; charset=utf-8 or another) with a header; comma, semicolon or
+     * tab between columns. Shorter lists are sent as JSON; a matrix always is. The result has one row for each
+     * row, in order: the table with columns added, or one line of JSON. Counts 1 against the quota for each row,
+     * for a matrix 1 for each 100 pairs begun.
+     * @param kind What to do with each row
+     * @param minutes isochrone: up to ten times, minutes
+     * @param queries geocode: the addresses
+     * @param points isochrone, score: the points
+     * @param sources matrix: where ways begin
+     * @param destinations matrix: where they end
+     */
+    public suspend fun createJob(
+        kind: JobKind,
+        column: String? = null,
+        latColumn: String? = null,
+        lonColumn: String? = null,
+        minutes: List<Double>? = null,
+        business: String? = null,
+        radius: Int? = null,
+        profile: Profile? = null,
+        queries: List<String>? = null,
+        points: List<Point>? = null,
+        sources: List<Point>? = null,
+        destinations: List<Point>? = null,
+    ): Job =
+        caller.json(
+            Call(
+                "POST",
+                "/api/jobs",
+                Credential.KEY,
+                query = listOf(
+                    "kind" to kind.value,
+                    "column" to column?.let { it },
+                    "lat_column" to latColumn?.let { it },
+                    "lon_column" to lonColumn?.let { it },
+                    "minutes" to minutes?.let { it.joinToString(",") { plain(it) } },
+                    "business" to business?.let { it },
+                    "radius" to radius?.let { it.toString() },
+                    "profile" to profile?.let { it.value },
+                ),
+                body = jsonObject(
+                    "queries" to queries?.let { JsonValue.List(it.map { jsonOf(it) }) },
+                    "points" to points?.let { JsonValue.List(it.map { it.toJson() }) },
+                    "sources" to sources?.let { JsonValue.List(it.map { it.toJson() }) },
+                    "destinations" to destinations?.let { JsonValue.List(it.map { it.toJson() }) },
+                ),
+            ),
+        ) { Job.from(it) }
+
+    /**
+     * State and progress of a job.
+     * Not counted against the quota.
+     * @param id Id of the job
+     */
+    public suspend fun job(
+        id: String,
+    ): Job =
+        caller.json(
+            Call(
+                "GET",
+                "/api/jobs/${encoded(id)}",
+                Credential.KEY,
+            ),
+        ) { Job.from(it) }
+
+    /**
+     * Delete a job with its result; one that is not done is ended.
+     * Not counted against the quota.
+     * @param id Id of the job
+     */
+    public suspend fun deleteJob(
+        id: String,
+    ): DeletedJob =
+        caller.json(
+            Call(
+                "DELETE",
+                "/api/jobs/${encoded(id)}",
+                Credential.KEY,
+            ),
+        ) { DeletedJob.from(it) }
+
+    /**
+     * The result of a job, whole or in parts by the header Range.
+     * Not counted against the quota.
+     * @param id Id of the job
+     */
+    public suspend fun jobResult(
+        id: String,
+    ): ByteArray =
+        caller.bytes(
+            Call(
+                "GET",
+                "/api/jobs/${encoded(id)}/result",
+                Credential.KEY,
+            ),
+        )
+
+    /**
      * Glyphs of a font as signed distance fields, 256 at a time.
      * Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range. Not counted
      * against the quota.

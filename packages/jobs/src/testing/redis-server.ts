@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@verst/accounts/testing';
 
-/** A Redis of a test's own, which keeps nothing on the disk. */
+/** A Redis of a test's own. */
 export interface TestRedis {
   readonly url: string;
   start(): Promise<void>;
@@ -15,14 +15,19 @@ export interface TestRedis {
 /** Whether Debian's `redis-server` is here; tests that want it are skipped by name without. */
 export const HAS_REDIS = spawnSync('redis-server', ['--version']).status === 0;
 
-/** One on a free port of loopback, started. */
-export async function startRedis(): Promise<TestRedis> {
+/**
+ * Starts one on a free port of loopback.
+ *
+ * @param folder - where it writes down all that it is told (append-only file); without one it keeps nothing on the disk
+ */
+export async function startRedis(folder?: string): Promise<TestRedis> {
   const port = await freePort();
   let child: ChildProcess | undefined;
   const redis: TestRedis = {
     url: `redis://127.0.0.1:${port}`,
     start: async () => {
-      const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+      const kept = folder === undefined ? ['--appendonly', 'no'] : ['--appendonly', 'yes', '--dir', folder];
+      const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...kept];
       child = spawn('redis-server', settings, { stdio: 'ignore' });
       await accepts(port);
     },

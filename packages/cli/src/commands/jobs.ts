@@ -1,0 +1,69 @@
+import { availableParallelism } from 'node:os';
+import { type Command, InvalidArgumentError } from 'commander';
+import { ensureSnapshot } from '../ensure-snapshot.ts';
+import { readConfig } from '../settings.ts';
+import { printableLines } from '../terminal-text.ts';
+
+interface JobsOptions {
+  readonly threads?: number;
+  readonly config?: string;
+  readonly data: string;
+}
+
+/** An error that repeats, such as that of a Redis that is gone, is told this often, milliseconds. */
+const REPEAT_MS = 60_000;
+
+/** `verst jobs [FILE]`: works on the jobs that servers accept. */
+export function addJobsCommand(program: Command): void {
+  program
+    .command('jobs')
+    .description('work on the long jobs that servers with the same Redis accept; see docs/jobs.md')
+    .argument('[file]', 'a snapshot, or an OpenStreetMap extract to compile first; without it, the demo city')
+    .option(
+      '--threads <number>',
+      'threads that work, on one copy of the snapshot (default: one for each core)',
+      parseThreads,
+    )
+    .option('--config <file>', 'settings, JSON, those of the servers; see docs/configuration.md')
+    .option('--data <folder>', 'the data folder, whose folder jobs is used unless jobs.folder is set', '.verst')
+    .action(work);
+}
+
+async function work(file: string | undefined, { threads = availableParallelism(), config: path, data }: JobsOptions) {
+  const { jobsFolder, residentOptions } = await import('@verst/server');
+  const { assertRedis, runJobWorkers } = await import('@verst/jobs/worker');
+  const config = await readConfig(path);
+  const redisUrl = assertRedis(config.redis.url);
+  const folder = jobsFolder(config, data);
+  const running = await runJobWorkers({
+    snapshotPath: await ensureSnapshot(file, data),
+    resident: residentOptions(config),
+    threads,
+    worker: { folder, redisUrl, lockS: config.jobs.takeOverS },
+    onError: reporter(),
+  });
+  console.log(`Working on jobs of ${folder} in ${threads} thread${threads === 1 ? '' : 's'}`);
+  await new Promise<void>((resolve) => {
+    process.once('SIGTERM', resolve).once('SIGINT', resolve);
+  });
+  await running.close();
+}
+
+/** Prints errors on stderr, those that repeat once a minute. */
+function reporter(): (error: Error) => void {
+  const told = new Map<string, number>();
+  return ({ message }) => {
+    const now = Date.now();
+    for (const [text, at] of told) if (now - at >= REPEAT_MS) told.delete(text);
+    if (told.has(message)) return;
+    told.set(message, now);
+    console.error(printableLines(`verst: ${message}`));
+  };
+}
+
+function parseThreads(text: string): number {
+  if (!/^\d{1,3}$/.test(text) || Number(text) < 1 || Number(text) > 256) {
+    throw new InvalidArgumentError('threads are 1 to 256.');
+  }
+  return Number(text);
+}

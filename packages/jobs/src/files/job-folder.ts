@@ -1,0 +1,130 @@
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWhole } from './atomic-write.ts';
+import { isTable, type JobRecord, type JobStatus, rowsOfShard, shardCount } from './job-record.ts';
+
+/**
+ * The files of one job. They are the truth about it: Redis only hands out its shards, and where Redis has lost a job it is
+ * queued again from here. Every file appears whole, so whatever is ended at any moment, a shard is answered or it is not.
+ *
+ *     job.json               the record
+ *     in/0000000.ndjson      rows of a shard, one JSON array a line
+ *     destinations.json      of a matrix
+ *     out/0000000            answers of a shard, one a row, in order
+ *     result.csv             all of them (result.ndjson where the answers are JSON)
+ *     failed.json            why there will be none
+ */
+export class JobFolder {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /** Makes the folder. @throws Error of the system where it is there already */
+  async make(): Promise<void> {
+    await mkdir(this.path);
+    await mkdir(join(this.path, 'in'));
+    await mkdir(join(this.path, 'out'));
+  }
+
+  async writeRecord(record: JobRecord): Promise<void> {
+    await writeWhole(join(this.path, 'job.json'), JSON.stringify(record));
+  }
+
+  /** The record; null where the job has been deleted. */
+  async record(): Promise<JobRecord | null> {
+    return (await readJson(join(this.path, 'job.json'))) as JobRecord | null;
+  }
+
+  /** State of the job; null where it has been deleted. */
+  async status(): Promise<JobStatus | null> {
+    const record = await this.record();
+    if (record === null) return null;
+    const failure = (await readJson(join(this.path, 'failed.json'))) as { readonly error: string } | null;
+    const path = this.resultPath(record);
+    const bytes = await sizeOf(path);
+    const { rows } = record;
+    if (bytes !== null) {
+      const contentType = isTable(record) ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8';
+      return { ...record, status: 'done', rowsDone: rows, error: null, result: { path, bytes, contentType } };
+    }
+    const answered = await this.answeredShards();
+    const rowsDone = answered.reduce((sum, shard) => sum + rowsOfShard(record, shard), 0);
+    if (failure !== null) return { ...record, status: 'failed', rowsDone, error: failure.error, result: null };
+    // The last shards' answers are removed once the result is there, which may have been since it was looked for.
+    if (rowsDone === 0 && (await sizeOf(path)) !== null) return this.status();
+    return { ...record, status: rowsDone > 0 ? 'running' : 'queued', rowsDone, error: null, result: null };
+  }
+
+  /** Whether nothing is left to do. */
+  async isFinished(record: JobRecord): Promise<boolean> {
+    return (await sizeOf(this.resultPath(record))) !== null || (await sizeOf(join(this.path, 'failed.json'))) !== null;
+  }
+
+  /** Numbers of the shards that have been answered. */
+  async answeredShards(): Promise<number[]> {
+    const names = await readdir(join(this.path, 'out')).catch(ignoreMissing);
+    return (names ?? []).filter((name) => /^\d+$/.test(name)).map(Number);
+  }
+
+  /** Numbers of the shards that have not been answered, in order. */
+  async missingShards(record: JobRecord): Promise<number[]> {
+    const answered = new Set(await this.answeredShards());
+    return Array.from({ length: shardCount(record) }, (_, shard) => shard).filter((shard) => !answered.has(shard));
+  }
+
+  inputPath(shard: number): string {
+    return join(this.path, 'in', `${nameOf(shard)}.ndjson`);
+  }
+
+  answerPath(shard: number): string {
+    return join(this.path, 'out', nameOf(shard));
+  }
+
+  get destinationsPath(): string {
+    return join(this.path, 'destinations.json');
+  }
+
+  resultPath(record: JobRecord): string {
+    return join(this.path, isTable(record) ? 'result.csv' : 'result.ndjson');
+  }
+
+  /** Ends the job as failed; the first reason stays. */
+  async fail(error: string): Promise<void> {
+    const path = join(this.path, 'failed.json');
+    if ((await sizeOf(path)) === null) await writeWhole(path, JSON.stringify({ error })).catch(ignoreMissing);
+  }
+
+  /** Removes what is not needed once there is a result. */
+  async removeParts(): Promise<void> {
+    for (const part of ['in', 'out', 'destinations.json']) {
+      await rm(join(this.path, part), { recursive: true, force: true });
+    }
+  }
+
+  /** Deletes the job. */
+  async remove(): Promise<void> {
+    // First, so that nobody takes what is being deleted for a job.
+    await rm(join(this.path, 'job.json'), { force: true });
+    await rm(this.path, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+const nameOf = (shard: number): string => String(shard).padStart(7, '0');
+
+async function readJson(path: string): Promise<unknown> {
+  const text = await readFile(path, 'utf8').catch(ignoreMissing);
+  return text === null ? null : JSON.parse(text);
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  return (await stat(path).catch(ignoreMissing))?.size ?? null;
+}
+
+/** null for a file that is not there. @throws any other error */
+export function ignoreMissing(error: unknown): null {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+  throw error;
+}

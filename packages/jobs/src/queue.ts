@@ -1,0 +1,72 @@
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { JobError } from './job-error.ts';
+
+/** Name of the queue in Redis; its keys begin with `verst:jobs:`. */
+export const QUEUE = 'jobs';
+/** Prefix of all keys. */
+export const PREFIX = 'verst';
+
+/** Something for a worker to do: begin or end a job, or answer one of its shards. */
+export interface QueuedWork {
+  readonly owner: string;
+  readonly id: string;
+  /** null: the job itself. */
+  readonly shard: number | null;
+}
+
+/** Attempts at each piece of work that throws. A worker that is killed is no attempt. */
+export const ATTEMPTS = 3;
+
+const MAX_RECONNECT_DELAY_MS = 1000;
+
+/**
+ * Connects to Redis for workers, which wait for it as long as it is gone, or for a server, which wants to know at once.
+ *
+ * @param onError - told of every loss of the connection
+ */
+export function connectRedis(url: string, waits: boolean, onError: (error: Error) => void): Redis {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: waits ? null : 0,
+    enableOfflineQueue: waits,
+    lazyConnect: !waits,
+    connectTimeout: 5000,
+    ...(waits ? {} : { commandTimeout: 10_000 }),
+    retryStrategy: (times) => Math.min(MAX_RECONNECT_DELAY_MS, 50 * 2 ** Math.min(times, 5)),
+  });
+  redis.on('error', onError);
+  return redis;
+}
+
+/** The queue over a connection. @param onError - told of every loss of the connection */
+export function openQueue(connection: Redis, onError: (error: Error) => void): Queue<QueuedWork> {
+  const queue = new Queue<QueuedWork>(QUEUE, { connection, prefix: PREFIX, skipVersionCheck: true });
+  queue.on('error', onError);
+  return queue;
+}
+
+/** Queues a job that is in its folder, unless it is queued already. */
+export async function enqueue(queue: Queue<QueuedWork>, owner: string, id: string): Promise<void> {
+  await queue.add('job', { owner, id, shard: null }, { jobId: id, ...KEPT });
+}
+
+/** What is done leaves no trace in Redis: the files tell. */
+export const KEPT = {
+  attempts: ATTEMPTS,
+  backoff: { type: 'fixed', delay: 1000 },
+  removeOnComplete: true,
+  removeOnFail: true,
+} as const;
+
+/** Returns the URL of Redis. @throws JobError `REDIS` that says what to set, where there is none */
+export function assertRedis(url: string | undefined): string {
+  if (url === undefined) throw redisError();
+  return url;
+}
+
+/** The error of jobs without Redis. */
+export function redisError(cause?: unknown): JobError {
+  return cause === undefined
+    ? new JobError('REDIS', 'jobs need Redis: set redis.url (VERST_REDIS_URL) to that of a Redis with appendonly yes')
+    : new JobError('REDIS', 'the Redis at redis.url does not answer; try again', { cause });
+}

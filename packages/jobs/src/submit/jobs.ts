@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { JobFolder } from '../files/job-folder.ts';
+import type { JobRecord, JobStatus } from '../files/job-record.ts';
+import { JobStore } from '../files/job-store.ts';
+import { JobError } from '../job-error.ts';
+import { type JobLimits, type JobSpec, maxRowsOf, rowsPerShard, unitsOf } from '../job.ts';
+import { assertRedis, connectRedis, enqueue, openQueue, type QueuedWork, redisError } from '../queue.ts';
+import { ShardWriter } from './shard-writer.ts';
+import { readTable } from './table-rows.ts';
+
+/** A point of a matrix. */
+export interface JobPoint {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** What a job works on. */
+export type JobInput =
+  | { readonly kind: 'table'; readonly bytes: AsyncIterable<Uint8Array>; readonly encoding: string }
+  | { readonly kind: 'rows'; readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'matrix'; readonly sources: readonly JobPoint[]; readonly destinations: readonly JobPoint[] };
+
+/** A job to be accepted. */
+export interface NewJob {
+  readonly owner: string;
+  readonly spec: JobSpec;
+  readonly input: JobInput;
+  /** Holds what the job costs; released where it is not accepted after all. Throws where there is not so much. */
+  readonly reserve: (units: number) => Promise<{ release(): void }>;
+}
+
+/** Settings of jobs on the side that accepts them. */
+export interface JobsSettings {
+  /** Folder of all jobs. */
+  readonly folder: string;
+  /** URL of Redis; undefined: no job is accepted. */
+  readonly redisUrl: string | undefined;
+  readonly limits: JobLimits;
+}
+
+/** Accepts jobs, and tells of those that were accepted. Their work is done by workers (`@verst/jobs/worker`). */
+export class Jobs {
+  readonly #store: JobStore;
+  readonly #settings: JobsSettings;
+  #redis: Redis | null = null;
+  #queue: Queue<QueuedWork> | null = null;
+
+  constructor(settings: JobsSettings) {
+    this.#settings = settings;
+    this.#store = new JobStore(settings.folder);
+  }
+
+  /**
+   * Takes a job: writes its rows into its folder, holds its quota, queues it.
+   *
+   * @throws JobError where the table cannot be read, a bound is exceeded, or Redis is not configured or gone; InvalidInputError
+   *   for a column that the table has not; what `reserve` throws
+   */
+  async submit(job: NewJob): Promise<JobStatus> {
+    await this.#assertRedis();
+    const { limits } = this.#settings;
+    const folder = await this.#store.receive(job.owner);
+    let held: { release(): void } | null = null;
+    try {
+      // The folder counts: of jobs that come at once, none slips past the bound.
+      await this.#assertRoom(job.owner);
+      const written = await writeRows(folder, job, limits);
+      if (written.rows === 0) throw new JobError('TABLE', 'the table has no rows');
+      held = await job.reserve(unitsOf(job.spec, written.rows, written.destinations));
+      const id = randomUUID();
+      const now = Date.now();
+      const record: JobRecord = {
+        id,
+        owner: job.owner,
+        spec: job.spec,
+        ...written,
+        createdAt: new Date(now).toISOString(),
+        expiresAt: new Date(now + limits.keepHours * 3_600_000).toISOString(),
+      };
+      await folder.writeRecord(record);
+      await rename(folder.path, join(dirname(folder.path), id));
+      const accepted = this.#store.folder(job.owner, id)!;
+      await this.#enqueue(record).catch(async (error: unknown) => {
+        await accepted.remove();
+        throw redisError(error);
+      });
+      return { ...record, status: 'queued', rowsDone: 0, error: null, result: null };
+    } catch (error) {
+      held?.release();
+      await folder.remove();
+      throw error;
+    }
+  }
+
+  /** State of an owner's job; null where the owner has no such job. */
+  async find(owner: string, id: string): Promise<JobStatus | null> {
+    return (await this.#store.folder(owner, id)?.status()) ?? null;
+  }
+
+  /** Deletes a job, done or not; false where the owner has no such job. */
+  async remove(owner: string, id: string): Promise<boolean> {
+    const folder = this.#store.folder(owner, id);
+    if (folder === null || (await folder.record()) === null) return false;
+    await folder.remove();
+    return true;
+  }
+
+  async close(): Promise<void> {
+    this.#redis?.disconnect();
+    await this.#queue?.close().catch(() => undefined);
+  }
+
+  async #assertRoom(owner: string): Promise<void> {
+    const { maxPerOwner, maxJobs } = this.#settings.limits;
+    if ((await this.#store.count(owner)) > maxPerOwner) {
+      throw new JobError('TOO_MANY', `there are ${maxPerOwner} jobs already; delete one, or wait until one expires`);
+    }
+    if ((await this.#store.count()) > maxJobs)
+      throw new JobError('TOO_MANY', 'the server keeps too many jobs; try later');
+  }
+
+  /** Makes sure that Redis answers, before anybody sends a table for nothing. */
+  async #assertRedis(): Promise<void> {
+    const redisUrl = assertRedis(this.#settings.redisUrl);
+    this.#redis ??= connectRedis(redisUrl, false, () => undefined);
+    try {
+      if (this.#redis.status === 'wait' || this.#redis.status === 'end') await this.#redis.connect();
+      await this.#redis.ping();
+    } catch (error) {
+      throw redisError(error);
+    }
+  }
+
+  async #enqueue({ owner, id }: JobRecord): Promise<void> {
+    this.#queue ??= openQueue(this.#redis!, () => undefined);
+    await enqueue(this.#queue, owner, id);
+  }
+}
+
+type WrittenRows = Pick<JobRecord, 'header' | 'delimiter' | 'rows' | 'shardRows' | 'destinations'>;
+
+async function writeRows(folder: JobFolder, { spec, input }: NewJob, limits: JobLimits): Promise<WrittenRows> {
+  const maxRows = maxRowsOf(spec.kind, limits);
+  if (input.kind === 'matrix') {
+    const { sources, destinations } = input;
+    if (sources.length * destinations.length > maxRows) {
+      throw new JobError('TOO_LARGE', `a matrix has at most ${maxRows} pairs`);
+    }
+    await writeFile(folder.destinationsPath, JSON.stringify(destinations));
+    const shardRows = rowsPerShard('matrix', destinations.length);
+    const writer = new ShardWriter(folder, shardRows, maxRows);
+    for (const { lat, lon } of sources) await writer.add([lat, lon]);
+    await writer.end();
+    return { header: [], delimiter: ',', rows: writer.rows, shardRows, destinations: destinations.length };
+  }
+  const { header, delimiter, rows } =
+    input.kind === 'rows'
+      ? { ...input, delimiter: ',' }
+      : await readTable(input.bytes, input.encoding, limits.maxBytes);
+  assertColumns(spec, header);
+  const shardRows = rowsPerShard(spec.kind);
+  const writer = new ShardWriter(folder, shardRows, maxRows);
+  for await (const row of rows) await writer.add(row);
+  await writer.end();
+  return { header, delimiter, rows: writer.rows, shardRows, destinations: 0 };
+}
+
+/** @throws JobError `TABLE` naming the column that the table has not */
+function assertColumns(spec: JobSpec, header: readonly string[]): void {
+  const columns =
+    spec.kind === 'geocode' ? [spec.column] : spec.kind === 'matrix' ? [] : [spec.latColumn, spec.lonColumn];
+  for (const column of columns) {
+    if (header.includes(column)) continue;
+    throw new JobError(
+      'TABLE',
+      `the table has no column ${JSON.stringify(column)}; it has ${header.join(', ').slice(0, 200)}`,
+    );
+  }
+}

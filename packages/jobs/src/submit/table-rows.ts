@@ -1,0 +1,140 @@
+import { TextDecoder } from 'node:util';
+import { CsvError, type Options, parse } from 'csv-parse';
+import { JobError } from '../job-error.ts';
+
+/** Bytes of a record of a table; more is a quote that is never closed. */
+const MAX_RECORD_BYTES = 100_000;
+/** Bytes in which the end of the header is looked for. */
+const MAX_HEADER_BYTES = 100_000;
+
+const DELIMITERS = [',', ';', '\t'];
+
+/** A table that is being read: its header, then its rows. */
+export interface TableRows {
+  readonly header: readonly string[];
+  readonly delimiter: string;
+  /** Cells of each row, as many as it has. */
+  readonly rows: AsyncIterable<readonly string[]>;
+}
+
+/**
+ * Reads a CSV table as it comes. The delimiter is the sign that its header has most of: comma, semicolon or tab.
+ *
+ * @param encoding - of the bytes, by its name in the WHATWG Encoding Standard: `utf-8`, `windows-1251`
+ * @param maxBytes - of the whole table
+ * @throws JobError `TABLE` naming the line that cannot be read, `TOO_LARGE` where it has more bytes
+ */
+export async function readTable(
+  source: AsyncIterable<Uint8Array>,
+  encoding: string,
+  maxBytes: number,
+): Promise<TableRows> {
+  const texts = decode(source, encoding, maxBytes);
+  let start = '';
+  for (;;) {
+    const { value, done } = await texts.next();
+    if (done === true) break;
+    start += value;
+    if (start.includes('\n')) break;
+    if (start.length > MAX_HEADER_BYTES) throw new JobError('TABLE', 'line 1: the header does not end');
+  }
+  const firstLine = start.split(/\r?\n/, 1)[0]!;
+  if (firstLine.trim() === '') throw new JobError('TABLE', 'line 1: the table has no header with column names');
+  const delimiter = DELIMITERS.reduce((best, sign) =>
+    firstLine.split(sign).length > firstLine.split(best).length ? sign : best,
+  );
+  const options: Options = {
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: MAX_RECORD_BYTES,
+  };
+  const parser = parse(options);
+  void pour(start, texts, parser);
+  const records = (parser as AsyncIterable<string[]>)[Symbol.asyncIterator]();
+  const header = await nextOf(records);
+  if (header === null) throw new JobError('TABLE', 'line 1: the table has no header with column names');
+  return { header, delimiter, rows: restOf(records) };
+}
+
+/** Texts of the bytes, without a byte order mark. */
+async function* decode(
+  source: AsyncIterable<Uint8Array>,
+  encoding: string,
+  maxBytes: number,
+): AsyncGenerator<string, void> {
+  const decoder = decoderOf(encoding);
+  let bytes = 0;
+  try {
+    for await (const chunk of source) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) throw new JobError('TOO_LARGE', `the table is larger than ${maxBytes} bytes`);
+      yield decoder.decode(chunk, { stream: true });
+    }
+    yield decoder.decode();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const name = decoder.encoding;
+    throw new JobError('TABLE', `the table is not ${name}; name its encoding: Content-Type: text/csv; charset=…`);
+  }
+}
+
+function decoderOf(encoding: string): TextDecoder {
+  try {
+    return new TextDecoder(encoding, { fatal: true });
+  } catch (cause) {
+    throw new JobError('TABLE', `the encoding ${JSON.stringify(encoding.slice(0, 40))} is unknown`, { cause });
+  }
+}
+
+/** Writes texts into the parser, no faster than it reads; a fault of theirs becomes the parser's. */
+async function pour(start: string, texts: AsyncIterable<string>, parser: ReturnType<typeof parse>): Promise<void> {
+  try {
+    await write(parser, start);
+    for await (const text of texts) await write(parser, text);
+    parser.end();
+  } catch (error) {
+    parser.destroy(error as Error);
+  }
+}
+
+async function write(parser: ReturnType<typeof parse>, text: string): Promise<void> {
+  if (parser.destroyed) throw new Error('the table is not read any further');
+  if (parser.write(text)) return;
+  await new Promise<void>((resolve) => {
+    const go = (): void => {
+      parser.off('drain', go).off('close', go);
+      resolve();
+    };
+    parser.once('drain', go).once('close', go);
+  });
+}
+
+async function nextOf(records: AsyncIterator<string[]>): Promise<string[] | null> {
+  try {
+    const { value, done } = await records.next();
+    return done === true ? null : value;
+  } catch (error) {
+    throw asJobError(error);
+  }
+}
+
+async function* restOf(records: AsyncIterator<string[]>): AsyncGenerator<readonly string[], void> {
+  try {
+    for (let row = await nextOf(records); row !== null; row = await nextOf(records)) yield row;
+  } finally {
+    await records.return?.();
+  }
+}
+
+function asJobError(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  const { lines } = error as CsvError & { lines?: number };
+  const reason =
+    error.code === 'CSV_MAX_RECORD_SIZE'
+      ? `a row is longer than ${MAX_RECORD_BYTES} characters; is a quote not closed?`
+      : error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? 'a quote is not closed'
+        : error.message.slice(0, 200);
+  return new JobError('TABLE', `line ${lines ?? '?'}: ${reason}`, { cause: error });
+}

@@ -1,0 +1,195 @@
+import { quotaOwner } from '@verst/accounts';
+import { assertAnswerable, JOB_KINDS, type JobInput, type JobSpec, type JobStatus } from '@verst/jobs';
+import * as z from 'zod';
+import { type Caller, type Endpoint, endpoint } from '../endpoint/endpoint.ts';
+import { bodyList, optionalList, point, text, unknownText, whole } from '../endpoint/schemas.ts';
+import { badRequest, HttpError, notFound } from '../http/http-error.ts';
+import { messages } from '../http/messages.ts';
+import { FileReply } from '../http/reply.ts';
+import { profileSchema } from './routing.ts';
+
+/** Bytes of a job in JSON; a longer table is sent as CSV. */
+const JSON_BYTES = 4_000_000;
+/** Items of a list in JSON, which the bytes bound before. */
+const MAX_ITEMS = 1_000_000;
+
+const shared = { tag: 'Jobs', auth: 'key', rate: 'standard', cors: true } as const;
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+const jobAnswer = z
+  .object({
+    id: z.string(),
+    kind: z.enum(JOB_KINDS),
+    status: z
+      .enum(['queued', 'running', 'done', 'failed'])
+      .meta({ description: 'done: the result is there; failed: there will be none' }),
+    rows: z.int().meta({ description: 'Rows of the table, points, or sources of the matrix' }),
+    rows_done: z.int(),
+    error: unknownText.meta({ description: 'Why it failed; null unless it did' }),
+    result_url: unknownText.meta({ description: 'Path of the result; null before it is there' }),
+    result_bytes: z.int().nullable(),
+    created_at: z.string(),
+    expires_at: z.string().meta({ description: 'When the job is deleted with its result' }),
+  })
+  .meta({ id: 'Job' });
+
+const jobPath = z.object({
+  id: z.string().min(1).max(64).meta({ description: 'Id of the job', example: '3f8e5a0c-6c0e-4d0b-9a53-2f0f0c1d7e11' }),
+});
+
+/** Defines the query; columns that are left out are found by their usual names. */
+const createQuery = z.object({
+  kind: z.enum(JOB_KINDS).meta({ description: 'What to do with each row', example: 'geocode' }),
+  column: text(200, { description: 'geocode: column with the addresses', example: 'address' }).default('address'),
+  lat_column: text(200, { description: 'isochrone, score: column with the latitude' }).default('lat'),
+  lon_column: text(200, { description: 'isochrone, score: column with the longitude' }).default('lon'),
+  minutes: optionalList(z.number().min(0.1).max(120), 10, 'isochrone: up to ten times, minutes'),
+  business: text(100, {
+    description: 'score: kind of business, as for the location score',
+    example: 'coffee',
+  }).optional(),
+  radius: whole(100, 5000, 1000, 'score: metres within which competitors are counted'),
+  profile: profileSchema([]),
+});
+
+const createBody = z.object({
+  queries: bodyList(z.string().max(1000), MAX_ITEMS, 'geocode: the addresses', ['Ленина 12']).optional(),
+  points: bodyList(point, MAX_ITEMS, 'isochrone, score: the points').optional(),
+  sources: bodyList(point, MAX_ITEMS, 'matrix: where ways begin').optional(),
+  destinations: bodyList(point, MAX_ITEMS, 'matrix: where they end').optional(),
+});
+
+/** Long work that workers do: it is sent, asked for and fetched. */
+export const jobEndpoints: readonly Endpoint[] = [
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/jobs',
+    operationId: 'createJob',
+    summary: 'Begin long work: geocode a table, compute isochrones or scores of many points, or a large matrix',
+    description:
+      'A table is sent as CSV (Content-Type: text/csv; charset=utf-8 or another) with a header; comma, semicolon or tab between columns. Shorter lists are sent as JSON; a matrix always is. The result has one row for each row, in order: the table with columns added, or one line of JSON.',
+    query: createQuery,
+    body: createBody,
+    tableBody: 'A table with a header',
+    bodyBytes: JSON_BYTES,
+    response: jobAnswer,
+    weight: 1,
+    costs: 'Counts 1 against the quota for each row, for a matrix 1 for each 100 pairs begun.',
+    responseHeaders: () => NO_STORE,
+    handler: async ({ jobs, engine }, { query, body }, caller) => {
+      const spec = specOf(query);
+      const input = inputOf(spec, body, caller);
+      assertAnswerable(engine, spec);
+      const reserve = async (units: number) => caller.reserve(units - 1);
+      return toHttpJob(await jobs.submit({ owner: ownerOf(caller), spec, input, reserve }));
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/jobs/{id}',
+    operationId: 'job',
+    summary: 'State and progress of a job',
+    params: jobPath,
+    response: jobAnswer,
+    weight: 0,
+    notFound: 'Unknown job, or one of another account',
+    responseHeaders: () => NO_STORE,
+    handler: async ({ jobs }, { params }, caller) => {
+      const status = await jobs.find(ownerOf(caller), params.id);
+      if (status === null) throw notFound(messages.unknownJob);
+      return toHttpJob(status);
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/jobs/{id}/result',
+    operationId: 'jobResult',
+    summary: 'The result of a job, whole or in parts by the header Range',
+    params: jobPath,
+    response: {
+      contentType: 'text/csv',
+      description: 'A table (geocode, score), or one line of JSON for each row (application/x-ndjson)',
+    },
+    inRanges: true,
+    weight: 0,
+    notFound: 'Unknown job, one of another account, or one without a result',
+    notModified: 'The result has not changed',
+    handler: async ({ jobs }, { params }, caller) => {
+      const status = await jobs.find(ownerOf(caller), params.id);
+      if (status === null) throw notFound(messages.unknownJob);
+      if (status.result === null) throw new HttpError(404, messages.jobNotDone(status.status));
+      const { path, contentType } = status.result;
+      const name = `${status.id}.${contentType.startsWith('text/csv') ? 'csv' : 'ndjson'}`;
+      const headers = { 'Content-Type': contentType, 'Content-Disposition': `attachment; filename="${name}"` };
+      // A result never changes.
+      return new FileReply({ ...headers, 'Cache-Control': 'private, no-cache', ETag: `"${status.id}"` }, path);
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/api/jobs/{id}',
+    operationId: 'deleteJob',
+    summary: 'Delete a job with its result; one that is not done is ended',
+    params: jobPath,
+    response: z.object({ id: z.string() }).meta({ id: 'DeletedJob' }),
+    weight: 0,
+    notFound: 'Unknown job, or one of another account',
+    handler: async ({ jobs }, { params }, caller) => {
+      if (!(await jobs.remove(ownerOf(caller), params.id))) throw notFound(messages.unknownJob);
+      return { id: params.id };
+    },
+  }),
+];
+
+/** Jobs belong to the account of the key, or to the key where there is no account. */
+function ownerOf({ key }: Caller): string {
+  return quotaOwner(key!).replace(' ', '-');
+}
+
+function specOf(query: z.output<typeof createQuery>): JobSpec {
+  const { kind, column, lat_column: latColumn, lon_column: lonColumn, minutes, business, radius, profile } = query;
+  if (kind === 'geocode') return { kind, column };
+  if (kind === 'matrix') return { kind, profile };
+  if (kind === 'isochrone') {
+    if (minutes === undefined) throw badRequest(messages.missingParameter('minutes'));
+    return { kind, latColumn, lonColumn, minutes, profile };
+  }
+  if (business === undefined) throw badRequest(messages.missingParameter('business'));
+  return { kind, latColumn, lonColumn, business, radiusM: radius };
+}
+
+function inputOf(spec: JobSpec, body: z.output<typeof createBody>, { table }: Caller): JobInput {
+  const { queries, points, sources, destinations } = body;
+  if (spec.kind === 'matrix') {
+    if (sources === undefined) throw badRequest(messages.missingParameter('sources'));
+    if (destinations === undefined) throw badRequest(messages.missingParameter('destinations'));
+    return { kind: 'matrix', sources, destinations };
+  }
+  if (table !== null) return { kind: 'table', ...table };
+  if (spec.kind === 'geocode') {
+    if (queries === undefined) throw badRequest(messages.missingParameter('queries'));
+    return { kind: 'rows', header: [spec.column], rows: queries.map((query) => [query]) };
+  }
+  if (points === undefined) throw badRequest(messages.missingParameter('points'));
+  const rows = points.map(({ lat, lon }) => [String(lat), String(lon)]);
+  return { kind: 'rows', header: [spec.latColumn, spec.lonColumn], rows };
+}
+
+function toHttpJob({ id, spec, status, rows, rowsDone, error, result, createdAt, expiresAt }: JobStatus) {
+  return {
+    id,
+    kind: spec.kind,
+    status,
+    rows,
+    rows_done: rowsDone,
+    error,
+    result_url: result === null ? null : `/api/jobs/${id}/result`,
+    result_bytes: result?.bytes ?? null,
+    created_at: createdAt,
+    expires_at: expiresAt,
+  };
+}

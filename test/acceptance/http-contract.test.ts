@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HAS_REDIS, startRedis, type TestRedis } from '@verst/jobs/testing';
 import { ENDPOINTS, openApiDocument, resolveConfig } from '@verst/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentedRequests } from '../../packages/server/src/testing/documented-requests.ts';
@@ -51,6 +52,10 @@ describe('the OpenAPI document', () => {
 const EXPECTED: Readonly<Record<string, readonly number[]>> = {
   poi: [404],
   organization: [404],
+  job: [200, 404],
+  jobResult: [200, 404],
+  deleteJob: [200, 404],
+  ...(HAS_REDIS ? {} : { createJob: [200, 503] }),
   refreshTokens: [401],
   logout: [200, 401],
   revokeAccountKey: [200, 404],
@@ -159,14 +164,23 @@ describe('Prism in front of the server', () => {
 describe.skipIf(!HAS_REAL_DATA)(`the documented examples on the real Irkutsk ${NEEDS_REAL_DATA}`, () => {
   let server: Served;
   let client: ExampleClient;
+  let redis: TestRedis | undefined;
 
   beforeAll(async () => {
     const key = await newKey(folder, 'unlimited');
+    redis = HAS_REDIS ? await startRedis() : undefined;
     const limits = { RATE_LIMIT_PER_KEY: '0', RATE_LIMIT_PER_ADDRESS: '0', ACCOUNTS_FAILED_LOGINS: '0' };
-    server = await serve(await snapshotOf('irkutsk'), folder, { ...limits, LOG_LEVEL: 'error' });
+    server = await serve(await snapshotOf('irkutsk'), folder, {
+      ...limits,
+      LOG_LEVEL: 'error',
+      ...(redis !== undefined && { REDIS_URL: redis.url }),
+    });
     client = new ExampleClient(server.url, key);
   });
-  afterAll(() => server.end());
+  afterAll(async () => {
+    await server.end();
+    await redis?.stop();
+  });
 
   it('are all answered', async () => {
     for (const request of REQUESTS) {

@@ -191,18 +191,7 @@ class ProcessServer implements RunningServer {
         onReplaced: () => this.reload(),
       });
     }
-    if (Object.keys(config.layers).length > 0) {
-      this.#layers = await LayersThread.begin({
-        files: config.layers,
-        handle: engine.share(),
-        logger: this.#logger,
-        onRestarted: () => {
-          this.#layersPort!.use(this.#layers!.connect());
-          this.#threads?.reconnectLayers();
-        },
-      });
-      this.#layersPort = new LayersPort(this.#layers.connect());
-    }
+    if (Object.keys(config.layers).length > 0) this.#layersPort = new LayersPort(null);
     this.#metrics.addProcess(() => this.#pool?.waiting ?? 0);
     this.#jobs = new Jobs(jobsSettings(config, dataDir));
     const playgroundSecret = newKeySecret();
@@ -222,7 +211,7 @@ class ProcessServer implements RunningServer {
       metricsText: () => this.#metricsText(),
     });
     this.#front = { app, server: createHttpServer(app, config, this.#logger) };
-    await app.warmUp();
+    await Promise.all([app.warmUp(), this.#beginLayers(engine)]);
     const further = config.workers.http - 1;
     if (further > 0 && config.port !== 0) await assertPortFree(config.host, config.port);
     this.#port = await listen(this.#front.server, config.host, config.port, further > 0);
@@ -273,6 +262,21 @@ class ProcessServer implements RunningServer {
     const base = engine.share();
     if (given === undefined) engine.close();
     return openEngine(await this.#overrides.apply(base));
+  }
+
+  async #beginLayers(engine: Engine): Promise<void> {
+    if (this.#layersPort === null) return;
+    const layers = await LayersThread.begin({
+      files: this.#config.layers,
+      handle: engine.share(),
+      logger: this.#logger,
+      onRestarted: () => {
+        this.#layersPort!.use(layers.connect());
+        this.#threads?.reconnectLayers();
+      },
+    });
+    this.#layers = layers;
+    this.#layersPort.use(layers.connect());
   }
 
   async #swapTo(handle: EngineHandle): Promise<Engine> {

@@ -17,13 +17,13 @@ interface Connection {
   readonly open: Map<number, PromiseWithResolvers<LayerAnswers[LayerQuestion['kind']]>>;
 }
 
-/** The layers at the other end of a port. Questions get an HttpError 503 from when that end is closed until there is another port. */
+/** The layers at the other end of a port. Questions get an HttpError 503 while there is none: before the first, and after it is closed. */
 export class LayersPort implements Layers {
   #connection: Connection | null = null;
   #lastId = 0;
 
-  constructor(port: MessagePort) {
-    this.use(port);
+  constructor(port: MessagePort | null) {
+    if (port !== null) this.use(port);
   }
 
   /** Asks by another port from now on: that of the thread which took the place of the one before. */

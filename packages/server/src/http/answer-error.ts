@@ -28,6 +28,6 @@ export function answerError(logger: Logger): ErrorRequestHandler {
     const { body, headers } =
       endpoint?.refuse?.(refusal, language) ??
       new Reply(refusal.status, { 'Content-Type': JSON_TYPE }, JSON.stringify({ error: refusal.text[language] }));
-    void sendReply(response, new Reply(refusal.status, { ...refusal.headers, ...headers }, body));
+    return sendReply(response, new Reply(refusal.status, { ...refusal.headers, ...headers }, body));
   };
 }

@@ -59,7 +59,7 @@ export function osrmRouter(host: ProtocolHost): Router {
       return;
     }
     request.params = {};
-    void unknown(request, response, next);
+    return unknown(request, response, next);
   });
   return router;
 }

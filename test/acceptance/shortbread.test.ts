@@ -126,7 +126,7 @@ const TABLE: readonly [form: 'point' | 'line' | 'polygon' | 'relation', tags: Ta
   ['line', { aerialway: 'rope_tow' }, { aerialways: [13, { kind: 'rope-tow' }] }],
   ['line', { aerialway: 'goods' }, { aerialways: [12, { kind: 'goods' }] }],
   ['line', { route: 'ferry', ...NAME }, { ferries: [10, { kind: 'ferry', ...NAMES }] }],
-  ['point', { aeroway: 'aerodrome', iata: 'IKT', ...NAME }, { public_transport: [12, { kind: 'aerodrome', iata: 'IKT', ...NAMES }] }],
+  ['point', { aeroway: 'aerodrome', iata: 'IKT', ...NAME }, { public_transport: [11, { kind: 'aerodrome', iata: 'IKT', ...NAMES }] }],
   ['point', { aeroway: 'helipad' }, { public_transport: [13, { kind: 'helipad' }] }],
   ['point', { railway: 'halt', ...NAME }, { public_transport: [13, { kind: 'halt', ...NAMES }] }],
   ['point', { railway: 'tram_stop' }, { public_transport: [14, { kind: 'tram_stop' }] }],

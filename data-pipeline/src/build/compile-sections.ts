@@ -13,6 +13,7 @@ import { insightInput } from './insights/insight-input.ts';
 import { streetPoints } from './insights/street-points.ts';
 import { makeTaxonomy } from './poi-taxonomy/make-taxonomy.ts';
 import { withFirstZooms } from './first-zooms-land.ts';
+import { forTiles } from './for-tiles.ts';
 import { compileRoadsAndInsights } from './roads-and-insights.ts';
 
 /** Shares of the work in the progress that a caller sees; the rest is what the other thread does. */
@@ -55,7 +56,8 @@ export async function compileSections(
   const taxonomy = makeTaxonomy();
 
   const sections = new SectionSet();
-  buildTileSections({ ...map.layers, landuse: withFirstZooms(map.layers) }, sections);
+  const layers = forTiles(map.layers);
+  buildTileSections({ ...layers, landuse: withFirstZooms(layers) }, sections);
   others += TILES;
   tell();
   const order = buildGeocodingSections(map.geocoding, sections);

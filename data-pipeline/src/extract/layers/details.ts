@@ -6,8 +6,14 @@ import type { MapArea, MapLine, MapNode, Tags } from '../sweep/sweep.ts';
 import { type MutableAttributes, setNames } from './attribute-values.ts';
 import type { Attributes, LayerCollector } from './layer-collector.ts';
 
-/** Adds a node that no layer of the API shows and Shortbread's tiles do: street furniture, exits of motorways. */
+/** Classes of details that tiles of the API show too, in the layer of their like. */
+export const ENTRANCE = 'entrance';
+export const TREE_ROW = 'tree_row';
+
+/** Adds a node that is no point of interest: street furniture, exits of motorways, numbered entrances of houses. */
 export function addNodeDetails(details: LayerCollector, { ref, tags, lonE7, latE7 }: MapNode): void {
+  const entrance = entranceOf(tags);
+  if (entrance !== null) details.addPoint(ref, lonE7, latE7, entrance);
   const attributes = pointAttributes(tags);
   if (attributes !== null) details.addPoint(ref, lonE7, latE7, attributes);
 }
@@ -22,10 +28,11 @@ export function addAreaDetails(details: LayerCollector, { ref, tags, rings }: Ma
   details.addPoint(ref, lonE7, latE7, attributes);
 }
 
-/** Adds a line that no layer of the API shows: breakwaters, groynes, aerial ways for goods. */
+/** Adds a line that is no road and no water: breakwaters, groynes, aerial ways for goods, rows of trees. */
 export function addLineDetails(details: LayerCollector, { ref, tags, xy }: MapLine): void {
   const structure = tags['man_made'];
-  if (structure === 'breakwater' || structure === 'groyne') details.addLine(ref, xy, { class: structure });
+  if (tags['natural'] === 'tree_row') details.addLine(ref, xy, { class: TREE_ROW });
+  else if (structure === 'breakwater' || structure === 'groyne') details.addLine(ref, xy, { class: structure });
   else if (tags['aerialway'] === 'goods') details.addLine(ref, xy, { class: 'goods' });
 }
 
@@ -39,6 +46,15 @@ export function addHouseNumbers(
     if (building >= 0 && buildings.attributes[building]!['housenumber'] !== undefined) continue;
     details.addPoint(ref, lonE7, latE7, { class: 'address', housenumber });
   }
+}
+
+/** The number on a door and the flats behind it; null for a door without a number. */
+function entranceOf(tags: Tags): Attributes | null {
+  const kind = tags['entrance'];
+  const ref = tags['ref'];
+  if (kind === undefined || kind === 'no' || !ref) return null;
+  const flats = tags['addr:flats'];
+  return { class: ENTRANCE, subclass: kind, ref, ...(flats ? { flats } : {}) };
 }
 
 function pointAttributes(tags: Tags): Attributes | null {

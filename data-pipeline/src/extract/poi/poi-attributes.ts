@@ -7,13 +7,16 @@ import { rankOf } from './poi-rank.ts';
 
 /** What the map shows of a POI: its class, names, and how early it appears. */
 export function poiAttributes(poiClass: PoiClass, tags: Tags): Attributes {
-  const attributes: MutableAttributes = { class: poiClass.key, subclass: poiClass.value };
+  // A station of the underground is a railway station by its key alone.
+  const isUnderground = poiClass.value === 'station' && (tags['station'] === 'subway' || tags['subway'] === 'yes');
+  const subclass = isUnderground ? 'subway' : poiClass.value;
+  const attributes: MutableAttributes = { class: poiClass.key, subclass };
   setNames(attributes, tags);
   attributes['rank'] = rankOf(poiClass, nameOf(tags) !== null);
   const { [poiClass.key]: _own, ...others } = shortbreadPoiAttributes(tags) ?? {};
   Object.assign(attributes, others);
   const stop = shortbreadStop(tags);
-  if (stop !== null && stop !== `${poiClass.key}=${poiClass.value}`) attributes['stop'] = stop;
+  if (stop !== null && stop !== `${poiClass.key}=${subclass}`) attributes['stop'] = stop;
   if (tags['iata'] && poiClass.key === 'aeroway') attributes['iata'] = tags['iata'];
   return attributes;
 }

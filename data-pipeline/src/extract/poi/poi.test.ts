@@ -18,6 +18,17 @@ describe('POIs', () => {
     expect(isOrganization(tags)).toBe(organization);
   });
 
+  it.each([
+    [
+      { railway: 'station', station: 'subway' },
+      { subclass: 'subway', stop: 'railway=station' },
+    ],
+    [{ railway: 'station' }, { subclass: 'station' }],
+  ])('%o shows on the map as %o', (tags, shown) => {
+    const { layers } = extractDrawing('a', { nodes: { a: { ...tags, name: 'Площадь Ленина' } } });
+    expect(layers.pois.attributes).toMatchObject([shown]);
+  });
+
   it.each<Record<string, string>>([
     { amenity: 'bench' },
     { shop: 'vacant', name: 'бывший магазин' },

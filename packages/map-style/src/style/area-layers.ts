@@ -4,7 +4,7 @@ import { lineLayers } from './line-layers.ts';
 import { layerOver, layerOverWorld } from './style-layer.ts';
 import type { StyleOptions } from './style-options.ts';
 import { GROUNDS } from './tables/grounds.ts';
-import { SHORE_LINES } from './tables/lines.ts';
+import { SHORE_LINES, TREE_LINES } from './tables/lines.ts';
 
 /** The land of the whole world shows below this zoom. */
 const WORLD_UNTIL = 7;
@@ -66,6 +66,7 @@ export function areaLayers(options: StyleOptions): readonly LayerSpecification[]
       paint: { 'fill-color': palette.square },
     }),
     ...lineLayers(SHORE_LINES, options),
+    ...lineLayers(TREE_LINES, options),
     layerOver('buildings', {
       id: 'building',
       type: 'fill',

@@ -11,6 +11,8 @@ export interface Palette {
   readonly forest: string;
   readonly grass: string;
   readonly park: string;
+  /** Crowns of trees in rows. */
+  readonly tree: string;
   readonly pitch: string;
   readonly farmland: string;
   readonly sand: string;

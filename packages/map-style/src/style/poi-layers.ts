@@ -5,13 +5,16 @@ import { haloOf, labelLayer } from './label-layers.ts';
 import { layerOver } from './style-layer.ts';
 import { nameIn } from './style-options.ts';
 import type { StyleOptions } from './style-options.ts';
-import { FONTS, SQUARE_NAMES } from './tables/labels.ts';
+import { FONTS, PARKS, SQUARE_NAMES } from './tables/labels.ts';
 
 /** Grounds, waters and buildings bear the names of their own layers; squares have one here. */
 const LABELLED_ELSEWHERE = ['landuse', 'natural', 'building', 'place'];
 
 /** Kinds without a name: the pictogram says it all. */
 const WITHOUT_NAME = ['parking', 'atm', 'payment_terminal', 'toilets', 'recycling', 'drinking_water', 'post_box'];
+
+/** Shown as soon as tiles have them. */
+const FROM_AFAR = ['aerodrome', 'subway'];
 
 /** Shown from zoom 16, whatever their rank. */
 const STOPS = ['bus_stop', 'tram_stop', 'platform', 'station', 'subway', 'subway_entrance'];
@@ -34,14 +37,17 @@ export function poiLayers(options: StyleOptions): readonly LayerSpecification[] 
     layerOver('pois', {
       id: 'poi',
       type: 'symbol',
-      minzoom: 13,
+      minzoom: 10,
       filter: [
         'all',
-        ['!', oneOf('class', LABELLED_ELSEWHERE)],
+        ['!', oneOf('class', [...LABELLED_ELSEWHERE, 'entrance'])],
+        ['!', oneOf('subclass', PARKS)],
         // Sights and hospitals from afar, shops from near, what has no name from nearest.
         [
           'step',
           ['zoom'],
+          oneOf('subclass', FROM_AFAR),
+          13,
           ['<=', rank, 1],
           14,
           ['<=', rank, 2],
@@ -56,7 +62,7 @@ export function poiLayers(options: StyleOptions): readonly LayerSpecification[] 
       ],
       layout: {
         'icon-image': image,
-        'icon-size': linear([13, 0.75], [17, 0.95], [19, 1.1]),
+        'icon-size': linear([10, 0.7], [13, 0.75], [17, 0.95], [19, 1.1]),
         'icon-padding': 3,
         'text-field': [
           'case',

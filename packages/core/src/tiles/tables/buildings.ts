@@ -50,6 +50,11 @@ export const buildings: LayerTable = {
     },
     name: { type: 'String', minZoom: 15, description: 'Name in Russian.' },
     name_en: { type: 'String', minZoom: 15, description: 'English name, else the Russian one in Latin letters.' },
+    poi: {
+      type: 'Boolean',
+      minZoom: 15,
+      description: 'Present where a point of interest in it has the same name, which is then labelled there.',
+    },
     housenumber: { type: 'String', minZoom: 16, description: 'House number.' },
     housename: { type: 'String', minZoom: NEVER, description: 'Value of `addr:housename`.' },
   },

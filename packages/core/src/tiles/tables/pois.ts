@@ -8,7 +8,9 @@ export const pois: LayerTable = {
   firstZooms: {
     rows: {
       // Many of a kind, and looked for only close by: later than their rank says.
+      class: { entrance: 17 },
       subclass: {
+        aerodrome: 10,
         bus_stop: 16,
         tram_stop: 16,
         parking: 16,
@@ -38,19 +40,22 @@ export const pois: LayerTable = {
   tolerance: [[0, 4]],
   ranks: { rows: {}, otherwise: 5 },
   order: 'importantFirst',
-  thinning: { untilZoom: 16, cell: 512, perCell: 1, except: [] },
+  thinning: { untilZoom: 16, cell: 512, perCell: 1, except: ['entrance'] },
   polygonLabels: null,
   fields: {
     ...shortbreadPoiFields,
     class: {
       type: 'String',
       minZoom: 0,
-      description: 'The OpenStreetMap key that makes it one: `amenity`, `shop`, ….',
+      description:
+        'The OpenStreetMap key that makes it one: `amenity`, `shop`, …; `entrance` for numbered doors of houses.',
     },
     subclass: { type: 'String', minZoom: 0, description: 'The value of that key: `cafe`, `supermarket`, ….' },
     name: { type: 'String', minZoom: 0, description: 'Name in Russian.' },
     name_en: { type: 'String', minZoom: 0, description: 'English name, else the Russian one in Latin letters.' },
     rank: { type: 'Number', minZoom: 0, description: 'Importance of the label, from 1, a landmark, to 6.' },
+    ref: { type: 'String', minZoom: 17, description: 'Number of an `entrance`.' },
+    flats: { type: 'String', minZoom: 17, description: 'Numbers of the flats behind an `entrance`: `1-36`.' },
     name_de: { type: 'String', minZoom: NEVER, description: 'German name.' },
     stop: { type: 'String', minZoom: NEVER, description: 'The tag that makes it a stop, where another is its class.' },
     iata: { type: 'String', minZoom: NEVER, description: 'Code of an airport.' },

@@ -53,6 +53,13 @@ const MAX_BUILDING_NAME = 48;
 const MAX_GROUND_NAME = 60;
 
 const HAS_NAME: ExpressionSpecification = ['has', 'name'];
+
+/** True unless the pictogram of a point of interest has the same name. */
+const NOT_AT_PICTOGRAM: ExpressionSpecification = ['!', ['has', 'poi']];
+
+/** Grounds that are labelled across, with no pictogram. */
+export const PARKS = ['park', 'garden', 'nature_reserve', 'golf_course'];
+
 const isClass = (...classes: readonly string[]): ExpressionSpecification => oneOf('class', classes);
 
 /** Grounds whose names are green. */
@@ -99,6 +106,22 @@ export const SQUARE_NAMES: LabelRow = {
 /** Numbers and names of what lies on the ground, the least important first: a later row's labels win their place. */
 export const GROUND_LABELS: readonly LabelRow[] = [
   {
+    id: 'entrance-number',
+    layer: 'pois',
+    zooms: [17],
+    where: [oneOf('class', ['entrance'])],
+    text: ['get', 'ref'],
+    font: 'medium',
+    size: linear([17, 9], [20, 12]),
+    color: 'labelMinor',
+    halo: ['halo', 1.2],
+    layout: {
+      'text-padding': 0,
+      'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
+      'text-radial-offset': 0.4,
+    },
+  },
+  {
     id: 'housenumber',
     layer: 'buildings',
     zooms: [16],
@@ -118,7 +141,7 @@ export const GROUND_LABELS: readonly LabelRow[] = [
     id: 'building-name',
     layer: 'buildings',
     zooms: [16],
-    where: [IS_POINT, HAS_NAME, shorterThan(MAX_BUILDING_NAME)],
+    where: [IS_POINT, HAS_NAME, NOT_AT_PICTOGRAM, shorterThan(MAX_BUILDING_NAME)],
     font: 'regular',
     size: 10.5,
     color: 'labelBuilding',
@@ -128,15 +151,10 @@ export const GROUND_LABELS: readonly LabelRow[] = [
   {
     id: 'ground-name',
     layer: 'landuse',
-    zooms: [10],
-    where: [
-      IS_POINT,
-      HAS_NAME,
-      shorterThan(MAX_GROUND_NAME),
-      ['step', ['zoom'], isClass('aerodrome'), 13, ['!', isClass(...GREEN)]],
-    ],
+    zooms: [13],
+    where: [IS_POINT, HAS_NAME, NOT_AT_PICTOGRAM, shorterThan(MAX_GROUND_NAME), ['!', isClass(...GREEN)]],
     font: 'regular',
-    size: linear([10, 10.5], [16, 12.5]),
+    size: linear([13, 11], [16, 12.5]),
     color: 'labelMinor',
     halo: ['halo', 1.4],
     layout: { 'text-max-width': 8, 'text-padding': 8 },
@@ -145,7 +163,13 @@ export const GROUND_LABELS: readonly LabelRow[] = [
     id: 'park-name',
     layer: 'landuse',
     zooms: [10],
-    where: [IS_POINT, HAS_NAME, shorterThan(MAX_GROUND_NAME), isClass(...GREEN)],
+    where: [
+      IS_POINT,
+      HAS_NAME,
+      ['any', isClass(...PARKS), NOT_AT_PICTOGRAM],
+      shorterThan(MAX_GROUND_NAME),
+      isClass(...GREEN),
+    ],
     font: 'italic',
     size: linear([10, 10.5], [16, 12.5]),
     color: 'labelPark',

@@ -46,6 +46,12 @@ export const SHORE_LINES: readonly LineRow[] = [
   { id: 'dam', layer: 'water', from: 13, where: [isClass('dam', 'weir')], color: 'buildingOutline', width: [[13, 1], [18, 4]] },
 ];
 
+/** Rows of trees: a crown every few metres. */
+// prettier-ignore
+export const TREE_LINES: readonly LineRow[] = [
+  { id: 'tree-row', layer: 'landuse', from: 15, where: [isClass('tree_row')], color: 'tree', width: [[15, 2], [18, 8], [20, 20]], dashes: [0, 1.3], opacity: 0.8, round: 'all' },
+];
+
 /** Runways and piers, under the roads. */
 // prettier-ignore
 export const GROUND_LINES: readonly LineRow[] = [

@@ -12,6 +12,7 @@ export const DARK: Palette = {
   forest: '#1c2c26',
   grass: '#1f2d27',
   park: '#1d3329',
+  tree: '#2a4a35',
   pitch: '#234033',
   farmland: '#23261f',
   sand: '#2c2a23',

@@ -12,6 +12,7 @@ export const LIGHT: Palette = {
   forest: '#cfe3c0',
   grass: '#dfecd0',
   park: '#cbe6bb',
+  tree: '#a9cf93',
   pitch: '#b9dcab',
   farmland: '#f3eeda',
   sand: '#f3e8c8',

@@ -15,6 +15,7 @@ export const QUIET: Palette = {
   forest: '#e3e9e0',
   grass: '#eaeee7',
   park: '#e1e9dd',
+  tree: '#cfdcc9',
   pitch: '#dbe5d7',
   farmland: '#f3f3ef',
   sand: '#f2f0e9',

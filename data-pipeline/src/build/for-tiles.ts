@@ -1,0 +1,90 @@
+import { FlatGeometryBuilder, type LayerInput, type LayersInput } from '@verst/core/build';
+import Flatbush from 'flatbush';
+import { ENTRANCE, TREE_ROW } from '../extract/layers/details.ts';
+import { appendFeatures } from './append-features.ts';
+
+/** Points of interest of these classes bear no name on the map: their ground, water or building does. */
+const NAMED_BY_AREA = new Set(['landuse', 'natural', 'building', 'place']);
+
+const POLYGON = 3;
+
+/**
+ * Returns the layers as tiles show them: numbered entrances among the points of interest, rows of trees on the land, and
+ * a mark (`poi`) on grounds and buildings whose name a point of interest in them bears too, so that it is written once.
+ */
+export function forTiles(layers: LayersInput): LayersInput {
+  const { details, pois, landuse, buildings } = layers;
+  const isWritten = namesOf(pois);
+  const marked = { ...layers, landuse: marking(landuse, isWritten), buildings: marking(buildings, isWritten) };
+  if (details === undefined) return marked;
+  const isOf = (name: string) => (feature: number) => details.attributes[feature]!['class'] === name;
+  const [isEntrance, isTreeRow] = [isOf(ENTRANCE), isOf(TREE_ROW)];
+  return {
+    ...marked,
+    pois: appendFeatures(pois, filtered(details, isEntrance)),
+    landuse: appendFeatures(marked.landuse, filtered(details, isTreeRow)),
+    details: filtered(details, (feature) => !isEntrance(feature) && !isTreeRow(feature)),
+  };
+}
+
+function filtered(
+  { geometry, kinds, refs, attributes }: LayerInput,
+  isWanted: (feature: number) => boolean,
+): LayerInput {
+  const wanted = [...attributes.keys()].filter(isWanted);
+  const builder = new FlatGeometryBuilder();
+  const { featureRings, ringVertices, xy } = geometry;
+  for (const feature of wanted) {
+    for (let ring = featureRings[feature]!; ring < featureRings[feature + 1]!; ring++) {
+      for (let vertex = ringVertices[ring]!; vertex < ringVertices[ring + 1]!; vertex++) {
+        builder.addVertex(xy[2 * vertex]!, xy[2 * vertex + 1]!);
+      }
+      builder.endRing();
+    }
+    builder.endFeature();
+  }
+  return {
+    geometry: builder.finish(),
+    kinds: Uint8Array.from(wanted, (feature) => kinds[feature]!),
+    refs: Float64Array.from(wanted, (feature) => refs[feature]!),
+    attributes: wanted.map((feature) => attributes[feature]!),
+  };
+}
+
+type Box = readonly [west: number, south: number, east: number, north: number];
+
+/** Returns a test for a name that the map writes at a point of interest within a box, in 10⁻⁷ degrees. */
+function namesOf({ geometry, attributes }: LayerInput): (name: unknown, box: Box) => boolean {
+  const named = [...attributes.keys()].filter((poi) => {
+    const { name, class: key } = attributes[poi]!;
+    return name !== undefined && !NAMED_BY_AREA.has(String(key));
+  });
+  if (named.length === 0) return () => false;
+  const tree = new Flatbush(named.length, 16, Int32Array);
+  for (const poi of named) {
+    const at = 2 * geometry.ringVertices[geometry.featureRings[poi]!]!;
+    tree.add(geometry.xy[at]!, geometry.xy[at + 1]!);
+  }
+  tree.finish();
+  return (name, box) => tree.search(...box, (found) => attributes[named[found]!]!['name'] === name).length > 0;
+}
+
+function marking(layer: LayerInput, isWritten: (name: unknown, box: Box) => boolean): LayerInput {
+  const attributes = layer.attributes.map((own, feature) => {
+    if (own['name'] === undefined || layer.kinds[feature] !== POLYGON) return own;
+    return isWritten(own['name'], boxOf(layer, feature)) ? { ...own, poi: true } : own;
+  });
+  return { ...layer, attributes };
+}
+
+function boxOf({ geometry: { featureRings, ringVertices, xy } }: LayerInput, feature: number): Box {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  const [from, to] = [ringVertices[featureRings[feature]!]!, ringVertices[featureRings[feature + 1]!]!];
+  for (let vertex = from; vertex < to; vertex++) {
+    west = Math.min(west, xy[2 * vertex]!);
+    east = Math.max(east, xy[2 * vertex]!);
+    south = Math.min(south, xy[2 * vertex + 1]!);
+    north = Math.max(north, xy[2 * vertex + 1]!);
+  }
+  return [west, south, east, north];
+}

@@ -205,6 +205,44 @@ describe('a talk', () => {
     );
   });
 
+  it('takes where somebody is from any part of the message, and a bare thing beside it for the request', async () => {
+    expect(await reply('круглосуточная аптека, я на Советской 39')).toMatch(
+      /^Аптека, от ближайших:\n1\. .+ 360 м от вас/,
+    );
+    expect(await reply('мне нужно на вокзал, я на Мира 6. быстрее пешком или на машине?')).toMatch(
+      /От «Верстовск, проспект Мира, 6» до «Вокзал Верстовск»:\n1\. .+ пешком[^]+\nБыстрее на машине/,
+    );
+  });
+
+  it('says which quality the map does not tell, and keeps the kind that was asked for', async () => {
+    expect(await reply('гостиница у вокзала', 'а с бассейном?')).toMatch(
+      /^Где «с бассейном», на карте не указано[^]+Гостиница «Велга»/,
+    );
+    expect(await reply('аптека, где есть инсулин')).toMatch(/^Есть ли там «инсулин», на карте не указано[^]+\n1\. /);
+    expect(await reply('кафе с бассейном')).toMatch(/^Где есть «с бассейном», проверить не могу[^]+\n1\. Волжанка/);
+  });
+
+  it('reads errands, pronouns and numbers of the list', async () => {
+    expect(await reply('нужно успеть в банк до 17, есть рядом?')).toMatch(/^Банк, от ближайших:\n1\. /);
+    expect(await reply('хочу кофе', 'второй вариант где?', 'веди')).toMatch(/^От вас до «.+»: .+ на машине/);
+    expect(await reply('краеведческий музей', 'он работает в субботу?')).toMatch(/\(вт-вс 10:00-18:00\)\.$/);
+    expect(await reply('от вокзала до краеведческого музея', 'до скольки он открыт')).toMatch(
+      /^Краеведческий музей .+\(вт-вс 10:00-18:00\)/,
+    );
+    expect(await reply('найди парикмахерскую и кафе рядом с ней')).toMatch(/^Парикмахерская[^]+\nКафе рядом с «/);
+  });
+
+  it('tells what is around, there and back, and that another house stands in', async () => {
+    expect(await reply('что рядом с Мира 6?')).toMatch(/^Ближайшее рядом с «Верстовск, проспект Мира, 6»:\n1\. /);
+    expect(await reply('сколько времени идти до парка и обратно')).toMatch(/\nТуда и обратно: около .+ км, \d+ мин\.$/);
+    expect(await reply('от вокзала до Мира 777')).toMatch(/\nДома «мира 777» на карте не нашёл, взял «/);
+    expect(await reply('сколько км от Верстовска до Москвы')).toMatch(/^Не нашёл на карте: «москвы»\.$/);
+  });
+
+  it('asks for what was meant where it is told that it took the wrong thing', async () => {
+    expect(await reply('нет, мне не та улица')).toMatch(/^Простите, понял не то\. Уточните/);
+  });
+
   it('understands English questions of which things are where', async () => {
     expect(await reply('which pharmacies are near the station?')).toMatch(/^Pharmacy.* near .+:\n1\. Вита/);
   });

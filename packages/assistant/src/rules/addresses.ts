@@ -7,8 +7,6 @@ import type { ToolAnswer } from './tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
 
-const WHERE_AM_I =
-  /^(?:где (?:это )?я(?: сейчас)?(?: нахожусь)?|(?:мое|мои) (?:местоположение|адрес|координаты)|какой (?:это|тут|здесь|у меня)(?: сейчас)? адрес|(?:какой|что за) адрес (?:здесь|тут|у этого места)|where am i|what(?: is|s|'s) (?:my|this) (?:address|location))$/;
 const WHATS_AT = [
   /^(?:что|кто|какие (?:организации|компании|фирмы|магазины|заведения))(?: сейчас)?(?: тут| там)? ?(?:находится|находятся|расположено|расположены|есть|работает|работают|размещается|стоит|за (?:дом|здание|место|объект|адрес))(?: (?:по адресу|в доме|в здании|в|на|по|находится по адресу))? (.+)$/,
   /^(?:что|кто|какие (?:организации|компании|фирмы|магазины|заведения)) (?:по адресу|в доме|в здании) (.+)$/,
@@ -36,7 +34,7 @@ const HOUSE_RADIUS_M = 60;
 /** What stands at an address or a point, and where the user is. */
 export const addressSkill: Skill = async (topic) => {
   const { text, user, say } = topic;
-  if (WHERE_AM_I.test(text)) {
+  if (talk.WHERE_AM_I.test(text)) {
     if (user === null) {
       return inWords(
         topic,

@@ -25,7 +25,7 @@ export async function adviceTurn(
   business: string,
   within: Spot | null,
   topic: Topic,
-  order: 'best' | 'fewest' = 'best',
+  order: 'best' | 'fewest' | 'most' = 'best',
 ): Promise<Turn | null> {
   const { tools, say, language, user } = topic;
   const middle = within ?? user;
@@ -50,7 +50,9 @@ export async function adviceTurn(
   const ranked = (lived.length > 0 ? lived : scored).toSorted((a, b) =>
     order === 'best'
       ? b.opportunity - a.opportunity
-      : (a.rivals + 1) / a.residents - (b.rivals + 1) / b.residents || b.residents - a.residents,
+      : order === 'most'
+        ? b.rivals - a.rivals
+        : (a.rivals + 1) / a.residents - (b.rivals + 1) / b.residents || b.residents - a.residents,
   );
   const lines: string[] = [];
   for (const { name, spot, opportunity, rivals, residents } of ranked.slice(0, TOLD)) {
@@ -70,10 +72,15 @@ export async function adviceTurn(
           `«${title}»: лучшие из ${points.length} проверенных мест города:`,
           `${title}: the best of ${points.length} places that I compared:`,
         )
-      : say.in(
-          `«${title}»: где их меньше всего на жителя, из ${points.length} проверенных мест:`,
-          `${title}: where there are fewest for the residents, of ${points.length} places that I compared:`,
-        );
+      : order === 'most'
+        ? say.in(
+            `«${title}»: где их больше всего в 1 км, из ${points.length} проверенных мест:`,
+            `${title}: where there are most within 1 km, of ${points.length} places that I compared:`,
+          )
+        : say.in(
+            `«${title}»: где их меньше всего на жителя, из ${points.length} проверенных мест:`,
+            `${title}: where there are fewest for the residents, of ${points.length} places that I compared:`,
+          );
   const note = say.in(
     'Сравнил точки у остановок по карте; проходимости, аренды и границ районов в данных нет. Назовите адрес, и я оценю его подробно.',
     'I compared points by stops on the map; footfall, rents and bounds of districts are not in the data. Name an address and I judge it in detail.',

@@ -156,15 +156,18 @@ export async function whatAndWhere(
 ): Promise<{ what: string; area: Area | null; where: string | null }> {
   for (const { index } of words.matchAll(talk.AREA_BEFORE)) {
     const where = words.slice(index).trim();
-    const area = await areaOf(where, topic);
-    if (area === null) continue;
     const what = words.slice(0, index).trim();
-    if (what !== '') return { what, area, where };
+    if (what !== '') {
+      const area = await areaOf(where, topic);
+      if (area !== null) return { what, area, where };
+      continue;
+    }
     // «В Новоюжном садиков»: where the place ends is not said.
     const parts = where.split(' ');
     for (let at = parts.length - 1; at > 1; at--) {
-      const named = await areaOf(parts.slice(0, at).join(' '), topic);
-      if (named !== null) return { what: parts.slice(at).join(' '), area: named, where: parts.slice(0, at).join(' ') };
+      const name = parts.slice(0, at).join(' ');
+      const area = await areaOf(name, topic, true);
+      if (area !== null) return { what: parts.slice(at).join(' '), area, where: name };
     }
   }
   return { what: words, area: null, where: null };

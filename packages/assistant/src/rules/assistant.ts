@@ -6,10 +6,12 @@ import { findTurn, notUnderstood } from './find.ts';
 import { INTENTS } from './intents.ts';
 import { limitSkill } from './limits.ts';
 import { languageOf, plain, withoutCourtesy } from './phrases.ts';
+import { allMeans } from './means.ts';
+import { smallTalk } from './small-talk.ts';
 import { spotOf } from './spots.ts';
 import { Toolbox } from './toolbox.ts';
 import { EMPTY_FRAME } from './turn.ts';
-import type { Frame, Spot, Topic, Turn } from './turn.ts';
+import type { Frame, Topic, Turn } from './turn.ts';
 import { leansOnTalk, withoutManner } from './ways.ts';
 import { Wording } from './wording.ts';
 
@@ -76,7 +78,9 @@ async function turnOf(topic: Topic): Promise<Turn> {
   if (!/\p{L}/u.test(topic.text) && !COORDINATES.test(topic.text)) return notUnderstood(topic);
   const back = talk.TAKEN_BACK.exec(topic.text)?.groups;
   if (back !== undefined) return turnOf({ ...topic, text: `${back['before']!.trim()} ${back['after']!}`.trim() });
-  const told = topic.text.replace(talk.REDUNDANT_TAIL, '');
+  const greeted = await smallTalk(topic);
+  if (greeted !== null) return { ...greeted, intents: ['small-talk'] };
+  const told = withoutNoise(topic.text);
   if (told !== topic.text) return turnOf({ ...topic, text: told });
   const limited = await limitSkill(turnOf)(topic);
   if (limited !== null) return { ...limited, intents: ['limit'] };
@@ -88,6 +92,17 @@ async function turnOf(topic: Topic): Promise<Turn> {
   const clauses = clausesOf(topic.text);
   const parted = clauses.length < 2 ? null : await clausesTurn(clauses, topic);
   return parted ?? clauseTurn(topic);
+}
+
+/** A text without «ладно», «желательно» and a second «сколько»; all of it where nothing else is left. */
+function withoutNoise(text: string): string {
+  const rest = text
+    .replace(talk.REPLYING, '')
+    .replace(talk.REDUNDANT_TAIL, '')
+    .replace(talk.NOISE, '')
+    .replace(talk.OCCASION, '')
+    .replace(/^[\s,]+|[\s,.]+$/g, '');
+  return rest === '' ? text : rest;
 }
 
 /** What the first intent of a scope says that knows what to do with a message. */
@@ -105,22 +120,40 @@ async function clauseTurn(topic: Topic): Promise<Turn> {
   return turn ?? { ...(await findTurn(withoutManner(topic.text), topic)), intents: ['find'] };
 }
 
+/** A request about what was named before it: a bare thing before it is asked for. */
+const LEANING = 'маршрут';
+
+/** Words of «быстрее пешком или на машине», with room. */
+const SHORT = 8;
+
+/** Whether a part of a message asks nothing: it says where somebody is, what happened, or nothing at all. */
+function isStatement(clause: string, next: string): boolean {
+  const text = withoutCourtesy(clause);
+  if (talk.EMPTY_CLAUSE.test(text) || talk.STATED_PLACE.test(text)) return true;
+  if (talk.HAPPENED.test(text) && talk.HAPPENED_AT.test(text)) return true;
+  if (allMeans(text).length > 0 && text.split(' ').length < SHORT) return false;
+  if (talk.REQUEST.test(text) || talk.THERE_BESIDE.test(text) || talk.ERRAND.test(text) || talk.NEEDED_AT.test(text))
+    return false;
+  // A bare thing is asked for only where what follows is about it: «аптека и как доехать».
+  return talk.HAPPENED_AT.test(text) || !leansOnTalk(next);
+}
+
 /** Several requests of one message, answered in order as a talk of its own; null where none of them finds anything. */
 async function clausesTurn(clauses: readonly string[], topic: Topic): Promise<Turn | null> {
   let { frame, user } = topic;
   const turns: Turn[] = [];
   const missed: string[] = [];
-  for (const [i, clause] of clauses.entries()) {
+  // Where somebody is may be said after what is asked.
+  for (const clause of clauses) user = (await statedSpot(withoutCourtesy(clause), { ...topic, user })) ?? user;
+  const asked = clauses.filter((clause, i) => !isStatement(clause, clauses[i + 1] ?? ''));
+  // «Круглосуточный магазин, я на Чкалова 35»: the bare thing is all that can be asked for.
+  const requests = asked.length > 0 ? asked : clauses.filter((clause) => !isStatement(clause, LEANING));
+  for (const [i, clause] of requests.entries()) {
     const text = withoutCourtesy(clause);
-    const here: Topic = { ...topic, text, frame, user, wayFollows: leansOnTalk(clauses[i + 1] ?? '') };
-    if (!talk.REQUEST.test(text) || (talk.HAPPENED.test(text) && talk.HAPPENED_AT.test(text))) {
-      const spot: Spot | null = await statedSpot(text, here);
-      if (spot !== null) user = spot;
-      // A bare thing is asked for only where what follows is about it: «аптека и как доехать».
-      if (spot !== null || !leansOnTalk(clauses[i + 1] ?? '')) continue;
-    }
+    const next = requests[i + 1] ?? '';
+    const here: Topic = { ...topic, text, frame, user, wayFollows: leansOnTalk(next) };
     // «Найди аптеку и построй к ней маршрут от Зайцева 51»: it is looked for from there.
-    const start = talk.CHAIN_LEAD.exec(clauses[i + 1] ?? '')?.groups?.['from'];
+    const start = talk.CHAIN_LEAD.exec(next)?.groups?.['from'];
     const from = start === undefined ? null : await spotOf(start, here);
     // Nobody goes to what was not asked for.
     const isLost = turns.length === 0 ? missed.length > 0 : turns.at(-1)!.isAnother;

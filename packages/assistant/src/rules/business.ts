@@ -18,27 +18,6 @@ interface Asked {
   readonly mixed?: string;
 }
 
-/** Forms of the question; the groups are named `business`, `where` and `mixed`. */
-const FORMS: readonly RegExp[] = [
-  // «сравни Ленина 5 и Баумана 200 для аптеки»
-  /^(?:сравни|сравните|что лучше|compare)(?: места| место| адреса)?[: ]+(?<where>.+?) (?:для|под|for) (?:an? )?(?<business>.+)$/,
-  // «сравни для аптеки Ленина 5 и Баумана 200»
-  /^(?:сравни|сравните|compare) (?:для|под|for) (?:an? )?(?<business>\S+) (?<where>.+ (?:и|and|or) .+)$/,
-  // «подойдет ли Ленина 5 для кофейни»
-  /^(?:подойдет|подходит|годится|сгодится|хорош[оаи]?|удачн[оаы]?)(?: ли)? (?<where>.+?) (?:для|под) (?<business>.+)$/,
-  // «Ленина 5 — хорошее место для кофейни?»
-  /^(?<where>.+?)[ ,—–-]+(?:это )?(?:хорош|подходящ|удачн|неплох|нормальн|плох)\S* (?:ли )?(?:это )?(?:место|локация|точка|адрес) (?:для|под) (?<business>.+)$/,
-  // «хорошее ли место для кофейни на Ленина 5»
-  /(?:^| )(?:место|локаци[яию]|точк[ауи]|адрес|участок)(?: ли)?(?: это)? (?:для|под) (?:открытия )?(?<mixed>.+)$/,
-  // «оцени Ленина 5 для кофейни»
-  /^(?:оцени|оцените|оценка|проанализируй|проверь)(?: место| локацию| точку| адрес| участок)? (?<where>.+?) (?:для|под) (?<business>.+)$/,
-  // «стоит ли открывать кофейню на Ленина 5»
-  /(?:^| )(?:открыть|открывать|открою|откроем|открытия|поставить|запустить)(?: мне| нам| здесь| тут)? (?<mixed>.+)$/,
-  /^is (?<where>.+?) (?:a |an )?(?:good|suitable|right|nice|bad|decent|great) (?:place|location|spot|site) (?:for|to open) (?:an? |the )?(?<business>.+)$/,
-  /(?:^| )(?:good|suitable|right|nice|decent|great) (?:place|location|spot|site) (?:for|to open) (?:an? |the )?(?<mixed>.+)$/,
-  /(?:^| )(?:i|we) (?:open|start|put|set up) (?:an? |the )?(?<mixed>.+)$/,
-];
-
 /** How good a place is for a business, which of two is better, who competes there, and where in a town to look. */
 export const businessSkill: Skill = async (topic) => {
   const { frame, say } = topic;
@@ -57,9 +36,12 @@ export const businessSkill: Skill = async (topic) => {
     const turn = await adviceTurn(lacking, null, topic, 'fewest');
     if (turn !== null) return turn;
   }
+  const most = talk.MOST_WHERE.exec(text)?.groups?.['what'];
+  const rich = most === undefined ? null : await adviceTurn(most, null, topic, 'most');
+  if (rich !== null) return rich;
   // «…, сколько рядом таких уже»: what follows is told in any case.
   const [head = text] = text.split(talk.BUSINESS_ENDS);
-  for (const form of FORMS) {
+  for (const form of talk.BUSINESS_FORMS) {
     const asked = form.exec(head)?.groups as Partial<Asked> | undefined;
     if (asked === undefined) continue;
     const turn =

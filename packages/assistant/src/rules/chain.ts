@@ -15,5 +15,8 @@ export const chainSkill: Skill = async (topic) => {
   if (place === null) return null;
   const origin = start ?? lead?.['from'];
   const from = origin === undefined ? user : await spotOf(origin, topic);
-  return from === null ? null : wayTurn([from, spotAt(place)], { ...topic, frame: { ...frame, focus: place } });
+  const via = lead?.['via'] === undefined ? null : await spotOf(lead['via'], topic);
+  return from === null
+    ? null
+    : wayTurn([from, ...(via === null ? [] : [via]), spotAt(place)], { ...topic, frame: { ...frame, focus: place } });
 };

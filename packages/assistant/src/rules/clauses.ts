@@ -19,6 +19,11 @@ export function clausesOf(text: string): string[] {
 export async function statedSpot(clause: string, topic: Topic): Promise<Spot | null> {
   const stated = talk.STATED_PLACE.exec(clause)?.groups?.['place'];
   if (stated !== undefined) return spotOf(stated, topic);
-  const happened = talk.HAPPENED_AT.exec(clause)?.groups?.['place'];
-  return happened === undefined ? null : spotOf(happened, topic);
+  const happened =
+    talk.REQUEST.test(clause) && !talk.HAPPENED.test(clause)
+      ? undefined
+      : talk.HAPPENED_AT.exec(clause)?.groups?.['place'];
+  return happened === undefined || talk.ERRAND.test(clause) || talk.NEEDED_AT.test(clause)
+    ? null
+    : spotOf(happened, topic);
 }

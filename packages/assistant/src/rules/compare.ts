@@ -3,7 +3,7 @@ import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { areaOf, areaText, findIn, soughtIn } from './areas.ts';
 import type { Area } from './areas.ts';
-import { meansIn, meansText } from './means.ts';
+import { allMeans, meansIn, meansText } from './means.ts';
 import { LEAST_CONFIDENCE, pointParameters, spotAt, spotOf } from './spots.ts';
 import type { Skill, Spot, Topic } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
@@ -67,16 +67,23 @@ export const compareSkill: Skill = async (topic) => {
 /** Of several places or chains, the one that is nearest or reached soonest: «что ближе к вокзалу, Лукойл или Газпром». */
 export const nearerSkill: Skill = async (topic) => {
   const { text, say, user } = topic;
-  if (!talk.WHICH_NEARER.test(text) || !talk.OR.test(text)) return null;
+  if (!talk.WHICH_NEARER.test(text) || !talk.OR.test(text) || allMeans(text).length > 1) return null;
   const { head = '', options } = (talk.OPTIONS.exec(text) ?? talk.OPTIONS_FIRST.exec(text))?.groups ?? {};
   if (options === undefined) return null;
-  const words = talk.NEARER_TO.exec(head)?.groups?.['from'] ?? talk.NEARER_TO.exec(options)?.groups?.['from'];
+  const begun = talk.OPTIONS_FROM.exec(options);
+  const words =
+    begun?.groups!['from'] ??
+    talk.NEARER_TO.exec(head)?.groups?.['from'] ??
+    talk.NEARER_TO.exec(options)?.groups?.['from'];
   const from = words === undefined ? user : await spotOf(words, topic);
   if (from === null) return null;
   const means = meansIn(text) ?? 'car';
   const found: { words: string; place: ChatPlace; km: number; minutes: number }[] = [];
   const unknown: string[] = [];
-  for (const part of options.split(talk.LIST_BETWEEN).slice(0, MOST_OPTIONS)) {
+  for (const part of options
+    .slice(begun?.[0].length ?? 0)
+    .split(talk.LIST_BETWEEN)
+    .slice(0, MOST_OPTIONS)) {
     const option = part.replace(talk.WAYS_TAIL, '').replace(talk.OPTION_LEADING, '').trim();
     if (option === '') continue;
     const place = await nearestOf(option, from, topic);

@@ -5,18 +5,10 @@ import { findTurn } from './find.ts';
 import { meansThat, ordinalIn } from './phrases.ts';
 import { placeOf, placeTalkedOf, pointParameters } from './spots.ts';
 import type { Skill, Topic } from './turn.ts';
-import { EMPTY_FRAME, inWords } from './turn.ts';
+import { EMPTY_FRAME, missedTurn } from './turn.ts';
 
-/** What may be asked of a place, and the words that ask for it. */
-const DETAILS = {
-  phone:
-    /(?:^| )(?:(?:номер )?телефон(?:а|ы)?|номер|как (?:позвонить|дозвониться)(?: в| до)?|phone(?: number)?|how (?:do|can) i call)(?= |$)/,
-  hours:
-    /(?:^| )(?:(?:до|со?|во?) (?:скольки|сколько|какого часа|которого часа)(?: часов)?(?: (?:работает|работают|открыт[аоы]?|открывается|закрывается))?|(?:когда|во сколько) (?:открывается|закрывается|открыт[аоы]?|работает)|(?:часы|график|режим|время) работы|расписание|(?:работает|работают|открыт[аоы]?) ли(?: сейчас)?|(?:сейчас )?(?:открыт[аоы]?|работает)(?: сейчас)?$|opening hours|when (?:does|do|is)|what time (?:does|do)|is(?= .*(?:open|closed)))(?= |$)/,
-  website: /(?:^| )(?:(?:веб-?)?сайт|адрес сайта|website|web ?site|web page)(?= |$)/,
-  address: /(?:^| )(?:(?:точный )?адрес|по какому адресу|address)(?= |$)/,
-} as const;
-type Detail = keyof typeof DETAILS;
+/** What may be asked of a place. */
+type Detail = keyof typeof talk.DETAIL_FORMS;
 
 const AROUND =
   /^(?:(?:какой|какая|какие|каков|скажи|дай|у|в|во|а|есть|ли|для|is|the|of|what|s|'s|for|does|do|at|находится|their|its) )+|(?: (?:работает|работают|открывается|закрывается|находится|открыт[аоы]?|закрыт[аоы]?|open|close|closed|closes|opens|now|сейчас|есть|ли))+$/g;
@@ -32,7 +24,7 @@ const FAR_M = 50_000;
 /** Phone, hours, website or address of a place, by its name or from the talk. */
 export const detailSkill: Skill = async (topic) => {
   const { text, say } = topic;
-  const asked = (Object.keys(DETAILS) as Detail[]).filter((detail) => DETAILS[detail].test(text));
+  const asked = (Object.keys(talk.DETAIL_FORMS) as Detail[]).filter((detail) => talk.DETAIL_FORMS[detail].test(text));
   if (NUMBER.test(text)) return findTurn(NUMBER.exec(text)![0].trim(), topic);
   if (
     asked.length === 0 ||
@@ -41,7 +33,7 @@ export const detailSkill: Skill = async (topic) => {
   )
     return null;
   let words = text;
-  for (const detail of asked) words = words.replace(DETAILS[detail], ' ');
+  for (const detail of asked) words = words.replace(talk.DETAIL_FORMS[detail], ' ');
   words = words
     .replace(/\s+/g, ' ')
     .trim()
@@ -53,11 +45,15 @@ export const detailSkill: Skill = async (topic) => {
   // «Аптека открыта сейчас»: any that is open is looked for.
   if (!refersBack && OPEN_NOW.test(text) && (await isKind(words, topic))) return null;
   const place = refersBack
-    ? (placeTalkedOf(words, topic) ?? frame.focus ?? frame.places[0] ?? null)
+    ? ((ordinalIn(words) === null ? null : placeTalkedOf(words, topic)) ??
+      frame.focus ??
+      (await endTalkedOf(topic)) ??
+      frame.places[0] ??
+      null)
     : ((await placeOf(words, topic)) ?? (await organizationOf(words, topic)));
   if (place === null) {
     if (!refersBack) return null;
-    return inWords(topic, say.in('О каком месте речь? Назовите его.', 'Which place do you mean? Name it.'));
+    return missedTurn(topic, say.in('О каком месте речь? Назовите его.', 'Which place do you mean? Name it.'));
   }
   if (place.type !== 'poi' && place.type !== 'organization') return null;
   const card = await cardOf(place, topic);
@@ -73,6 +69,12 @@ export const detailSkill: Skill = async (topic) => {
       : { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place },
   };
 };
+
+/** The place to which the last way led. */
+async function endTalkedOf(topic: Topic): Promise<ChatPlace | null> {
+  const { to } = topic.frame;
+  return to?.name == null ? null : placeOf(to.name, { ...topic, user: to });
+}
 
 /** The organisation that words name in whatever case: «телефон аптеки от склада». */
 async function organizationOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {

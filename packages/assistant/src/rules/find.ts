@@ -3,6 +3,7 @@ import type { ChatPlace } from '../chat/chat-types.ts';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ToolAnswer } from './tool-answers.ts';
 import { soughtOf, whatAndWhere } from './areas.ts';
+import type { Sought } from './areas.ts';
 import { meansIn } from './means.ts';
 import { routeTurn, wayTurn } from './ways.ts';
 import { abilities } from './small-talk.ts';
@@ -32,12 +33,19 @@ const WHERE_TO =
 /** Looks for what words say, around a spot, else around the user, and tells what was found. */
 export async function findTurn(asked: string, topic: Topic, around: Spot | null = null): Promise<Turn> {
   const words = asked
+    .replace(talk.TASTE, '')
     .replace(talk.FIND_TIME_AND_TOWN, '')
     .replace(talk.FIND_WHICH, '')
     .replace(talk.FIND_TAIL, '')
     .replace(talk.FIND_LOOK, '')
+    .replace(/,/g, ' ')
+    .replace(/\s+/g, ' ')
     .replace(talk.FIND_ENGLISH, '$<what> ');
   const { tools, user, language } = topic;
+  const relative = talk.FIND_RELATIVE.exec(words)?.groups;
+  if (relative !== undefined) return relativeTurn(relative['what']!, relative['quality']!, topic, around);
+  const errand = talk.ERRAND.exec(words)?.groups?.['place'];
+  if (errand !== undefined) return findTurn(errand, topic, around);
   const started = around === null ? await fromWords(words, topic) : null;
   if (started !== null) {
     const turn = await findTurn(started.what, topic, started.spot);
@@ -55,23 +63,72 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const { type, confidence, interpretation } = found;
   if (type === 'route') return routeTurn(found, topic);
   const places = differentOf(found.results.flatMap((hit) => toChatPlace(hit) ?? []));
+  const [lost] = interpretation.unresolved.filter((part) => part !== interpretation.subject);
+  const kind = lost === undefined || lost === words ? null : await soughtOf(lost, topic);
+  if (kind !== null && kind.category !== null) return withoutSubject(kind, found, topic, around);
   const parted = around === null && isByNameAlone(found) ? await partedTurn(words, topic) : null;
   if (parted !== null) return parted;
   if (places.length === 0 || confidence < UNSURE) {
     const thing = words.replace(WHERE_TO, '');
-    return thing === words || thing === ''
-      ? nothingFound(words, interpretation.open_now, topic)
-      : findTurn(thing, topic, around);
+    if (thing !== words && thing !== '') return findTurn(thing, topic, around);
+    return (await looserTurn(words, topic, around)) ?? nothingFound(words, interpretation.open_now, topic);
   }
   const near = interpretation.near ?? around;
   const { from, to } = interpretation;
   const frame = { ...EMPTY_FRAME, subject: interpretation.subject ?? words, near, from, to, places, told: 0 };
   if (type === 'address' || type === 'coordinates' || type === 'place') return addressTurn(places, confidence, topic);
   const telling = { ...topic, frame };
-  const turn = tellPlaces(telling, interpretation.category === null ? '' : headOf(found, telling));
+  const turn = tellPlaces(telling, interpretation.category === null && near === null ? '' : headOf(found, telling));
   const notes = notesOf(found, telling);
   const told = notes.length === 0 ? turn : { ...turn, reply: [...notes, turn.reply].join('\n') };
   return isAnother(found) ? { ...told, isAnother: true } : told;
+}
+
+/** What comes near to words that found nothing: the same without «круглосуточный», or the kind that a wish is met by. */
+async function looserTurn(words: string, topic: Topic, around: Spot | null): Promise<Turn | null> {
+  const { say } = topic;
+  const loose = words.replace(talk.LOOSE_QUALITY, ' ').replace(/\s+/g, ' ').trim();
+  if (loose !== words && loose !== '') {
+    const turn = await findTurn(loose, topic, around);
+    const note = say.in(
+      'Круглосуточного не нашёл. Вот что есть:',
+      'I found none that is open around the clock. This is what there is:',
+    );
+    return turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
+  }
+  const kind = talk.WISHED_KINDS.find(({ form }) => form.test(words));
+  if (kind === undefined) return null;
+  const name = say.in(kind.ru, kind.en);
+  if (words.startsWith(name)) return null;
+  const where = talk.WISHED_WHERE.exec(words)?.groups?.['where'] ?? '';
+  const turn = await findTurn(`${name} ${where}`.trim(), topic, around);
+  return turn.missed && where !== '' ? findTurn(name, topic, around) : turn;
+}
+
+/** «Магазин, где продают краску» is where paint is bought; of «аптека, где есть инсулин» the map knows only the pharmacy. */
+async function relativeTurn(what: string, quality: string, topic: Topic, around: Spot | null): Promise<Turn> {
+  if (talk.ANY_PLACE.test(what)) return findTurn(`${talk.TO_BUY} ${quality}`, topic, around);
+  const turn = await findTurn(what, topic, around);
+  const note = topic.say.in(
+    `Есть ли там «${quality}», на карте не указано. Всё, что нашёл:`,
+    `The map does not say whether they have “${quality}”. All that I found:`,
+  );
+  return turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
+}
+
+/** «Гостиница с парковкой» that was read as a car park: the kind that is left over is meant, and what else is wished is not known. */
+async function withoutSubject(
+  { q }: Sought,
+  { interpretation: { subject, near } }: ToolAnswer<'search'>,
+  topic: Topic,
+  around: Spot | null,
+): Promise<Turn> {
+  const turn = await findTurn(q, topic, near ?? around);
+  const note = topic.say.in(
+    `Где есть «${subject ?? ''}», проверить не могу. Всё, что нашёл:`,
+    `I cannot check “${subject ?? ''}”. All that I found:`,
+  );
+  return turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
 }
 
 /** «Ближайший салон МТС от проспекта Победы 180»: where the search begins stands behind «от». */
@@ -107,6 +164,15 @@ function isAnother({ interpretation, confidence }: ToolAnswer<'search'>): boolea
 function notesOf(found: ToolAnswer<'search'>, { text, say, frame, user }: Topic): string[] {
   const { interpretation, type } = found;
   const notes: string[] = [];
+  const told = frame.places.slice(0, TOLD);
+  const isTimed = interpretation.open_now || talk.OPEN_AT.test(text) || talk.AT_NIGHT.test(text);
+  if (isTimed && told.every(({ opening_hours: hours }) => hours === null))
+    notes.push(
+      say.in(
+        'Часы работы этих мест на карте не указаны: открыты ли они тогда, не знаю.',
+        'The map has no opening hours for these: I do not know whether they are open then.',
+      ),
+    );
   const { unresolved, subject } = interpretation;
   const lost = unresolved.filter((part) => part !== '');
   const isOther = isAnother(found);

@@ -14,7 +14,6 @@ const MORE =
 const PLACED =
   /^(?:рядом|около|возле|у|на|в|во|вблизи|недалеко|ближе к|поближе к|напротив|near|at|on|in|by|close to|closer to|next to|around) /;
 const CLOSER_TO = /^(?:ближе к|поближе к|closer to) /;
-const NEARER = /^(?:по)?ближе$|^(?:closer|nearer)$/;
 /** A longer message stands for itself. */
 const MOST_WORDS = 6;
 
@@ -24,7 +23,8 @@ export const followUpSkill: Skill = async (topic) => {
   const text = topic.text.replace(talk.REPLYING, '');
   const begun = goingOn(text);
   const rest = withoutArticle(begun ?? text);
-  const chosen = rest.split(' ').length <= 2 ? ordinalIn(rest) : null;
+  const bare = rest.replace(talk.ORDINAL_FILLERS, '').trim();
+  const chosen = bare.split(' ').length <= 2 ? ordinalIn(bare) : null;
   const place = chosen === null ? undefined : frame.places[chosen];
   if (place !== undefined) return onePlace(place, topic);
   if (frame.places.length === 0 && frame.counted !== null && talk.NAME_THEM.test(rest))
@@ -38,8 +38,16 @@ export const followUpSkill: Skill = async (topic) => {
         ? tellPlaces(topic, '')
         : inWords(topic, say.in('Больше ничего не нашёл.', 'There is nothing more.'));
     }
+    if (talk.SUPERLATIVE.test(rest) || talk.SUPERLATIVE.test(text)) {
+      const head = say.in(
+        'Размеров и оценок на карте нет. Ближайшее: ',
+        'The map has no sizes or ratings. The nearest: ',
+      );
+      return onePlace(nearestIn(frame.places), topic, head);
+    }
     if (talk.NAME_THEM.test(rest)) return tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '');
-    if (talk.NEAREST_OF_THEM.test(rest)) return onePlace(nearestIn(frame.places), topic);
+    if (talk.NEAREST_OF_THEM.test(rest) || talk.NEAREST_OF_THEM.test(text))
+      return onePlace(nearestIn(frame.places), topic);
     if (talk.ANY_NEARER.test(rest)) {
       const nearest = nearestIn(frame.places);
       return onePlace(nearest, topic, say.in('Ближе не нашёл. Ближайшее: ', 'There is nothing nearer. The nearest: '));
@@ -82,19 +90,28 @@ const nearestIn = (places: readonly ChatPlace[]): ChatPlace =>
   places.reduce((best, place) => ((place.distance_m ?? Infinity) < (best.distance_m ?? Infinity) ? place : best));
 
 /** «Какие из них работают в понедельник» is «работают в понедельник», «самообслуживание есть» is «самообслуживание». */
-const qualityOf = (rest: string): string => rest.replace(talk.OF_THEM, '').replace(talk.IS_THERE, '').trim();
+const qualityOf = (rest: string): string =>
+  rest.replace(talk.OF_THEM, '').replace(talk.IS_THERE, '').replace(talk.AND_NOT, '').trim();
 
 /** «A 24h one» is no more than «24h». */
 const withoutArticle = (text: string): string => text.replace(/^(?:an?|the) /, '').replace(/ ones?$/, '');
 
 async function lookAgain(rest: string, subject: string, topic: Topic): Promise<Turn | null> {
   const { frame, language } = topic;
-  if (NEARER.test(rest)) return tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '');
+  // Nearer than those beside a landmark is nearer to the user.
+  if (talk.NEARER.test(rest)) {
+    return frame.near === null || topic.user === null
+      ? tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '')
+      : findTurn(subject, topic);
+  }
   // A day or an hour at which they must be open.
   if (talk.OPEN_AT.test(rest)) return openTurn(rest, topic);
   // The same thing with something more: «круглосуточная аптека», «кафе с вайфаем», «детская поликлиника».
   const isWith = talk.WITH.test(rest);
-  if (isWith || (await isQuality(rest, topic))) return findTurn(`${subject} ${rest}`, topic, frame.near);
+  const isKnown = await isQuality(rest, topic);
+  if (!isKnown && (isWith || talk.SO_THAT.test(topic.text)) && frame.places.length > 0)
+    return withoutQuality(rest, topic);
+  if (isKnown) return findTurn(`${subject} ${rest}`, topic, frame.near);
   if (talk.ADJECTIVE.test(rest)) return findTurn(`${rest} ${subject}`, topic, frame.near);
   // Another place for the same thing.
   if (PLACED.test(`${rest} `)) {
@@ -103,6 +120,15 @@ async function lookAgain(rest: string, subject: string, topic: Topic): Promise<T
   }
   // Another thing at the same place.
   return findTurn(rest, topic, frame.near);
+}
+
+/** The same list again where the map does not know the quality that is wished. */
+function withoutQuality(rest: string, topic: Topic): Turn {
+  const note = topic.say.in(
+    `Где «${rest}», на карте не указано. Всё, что нашёл:`,
+    `The map does not say which are “${rest}”. All that I found:`,
+  );
+  return tellPlaces({ ...topic, frame: { ...topic.frame, told: 0 } }, note);
 }
 
 /** Those of the last list that have a quality; null where the words are none. */

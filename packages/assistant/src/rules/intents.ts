@@ -9,14 +9,13 @@ import { detailSkill } from './details.ts';
 import { followUpSkill } from './follow-up.ts';
 import { meetingSkill } from './meeting.ts';
 import { lackSkill } from './quarter.ts';
-import { reachSkill } from './reach.ts';
-import { smallTalk } from './small-talk.ts';
+import { aroundSkill, reachSkill } from './reach.ts';
 import { stopSkill } from './stops.ts';
 import type { INTENT_EXAMPLES } from '../lexicon/intent-examples.ts';
 import type { Skill } from './turn.ts';
 import { waySkill } from './ways.ts';
 
-/** Names of all intents; `limit` and `find` are what comes before and after the others. */
+/** Names of all intents; `small-talk` and `limit` come before the others, `find` after them. */
 export type IntentName = keyof typeof INTENT_EXAMPLES;
 
 /** A kind of request. */
@@ -30,7 +29,6 @@ export interface Intent {
 
 /** Asked in order: the first that knows what to do with a message answers it. What none knows is looked for on the map. */
 export const INTENTS: readonly Intent[] = [
-  { name: 'small-talk', scope: 'message', skill: smallTalk },
   { name: 'meeting', scope: 'message', skill: meetingSkill },
   { name: 'for-each', scope: 'message', skill: eachSkill },
   { name: 'chains', scope: 'message', skill: chainsSkill },
@@ -42,6 +40,7 @@ export const INTENTS: readonly Intent[] = [
   { name: 'lack', scope: 'clause', skill: lackSkill },
   { name: 'way-there', scope: 'clause', skill: chainSkill },
   { name: 'reach', scope: 'clause', skill: reachSkill },
+  { name: 'around', scope: 'clause', skill: aroundSkill },
   { name: 'address', scope: 'clause', skill: addressSkill },
   { name: 'way', scope: 'clause', skill: waySkill },
   { name: 'count', scope: 'clause', skill: countSkill },

@@ -1,3 +1,4 @@
+import { talk } from '@verst/core';
 import type { Language } from '../tool.ts';
 
 /** Longest message that rules read; longer ones are cut. */
@@ -22,16 +23,14 @@ export function languageOf(message: string): Language | null {
   return /[a-z]/i.test(message) ? 'en' : null;
 }
 
-/** Words of politeness and asking that say nothing of what is asked. */
-const ASKING =
-  /^(?:(?:привет|здравствуйте|здравствуй|добр\S+ (?:день|дня|вечер|утро)|good morning|good day|скажи|скажите|подскажи|подскажите|пожалуйста|слушай|слушайте|помоги|помогите|а не подскажете|не подскажете|можете подсказать|вы не знаете|ты не знаешь|не знаешь|не знаете|hi|hello|hey|please|tell me|can you tell me|could you tell me|do you know)(?:[ ,.]|$)\s*)+/;
+/** Words before what somebody wants to be told of. */
 const TELLING =
   /^(?:расскажи(?:те)?(?: мне)? (?:про|о|об|обо)|что (?:ты |вы )?знае(?:шь|те) (?:про|о|об)|tell me about) /;
 const ENDING = /[ ,]+(?:пожалуйста|плиз|спасибо|please|thanks)$/;
 
 /** A text without greeting, «подскажите» and «пожалуйста»; all of it where nothing else is left. */
 export function withoutCourtesy(text: string): string {
-  const rest = text.replace(ASKING, '').replace(TELLING, '').replace(ENDING, '').trim();
+  const rest = text.replace(talk.ASKING, '').replace(TELLING, '').replace(ENDING, '').trim();
   return rest === '' ? text : rest;
 }
 

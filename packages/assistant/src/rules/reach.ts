@@ -1,5 +1,6 @@
 import { talk } from '@verst/core';
-import { findIn, inside, soughtIn } from './areas.ts';
+import type { ChatPlace } from '../chat/chat-types.ts';
+import { around, findIn, inside, soughtIn } from './areas.ts';
 import type { Found, Sought } from './areas.ts';
 import { meansIn, meansText } from './means.ts';
 import type { Means } from './means.ts';
@@ -16,6 +17,7 @@ const METRES_OF_DEGREE = 111_320;
 /** Vertices of an area that a search takes, with room. */
 const MOST_VERTICES = 1500;
 const SHOWN = 5;
+const AROUND_M = 3000;
 /** What is counted in an area when nothing is named. */
 const USUAL = {
   ru: ['магазин продуктов', 'аптека', 'кафе', 'школа', 'остановка', 'парк'],
@@ -75,6 +77,33 @@ export const reachSkill: Skill = async (topic) => {
   const founds: (Found & { kind: Sought })[] = [];
   for (const kind of kinds) founds.push({ kind, ...(await findIn(kind, zone, topic)) });
   return isZone ? zoneTurn(answer, spot, minutes, means, zone, topic) : listTurn(founds, spot, minutes, means, topic);
+};
+
+/** The nearest of what is usual around a place: «что рядом с Чкалова 35». */
+export const aroundSkill: Skill = async (topic) => {
+  const asked = talk.WHATS_AROUND.exec(topic.text);
+  if (asked === null) return null;
+  const { say, language } = topic;
+  const where = asked.groups!['where'];
+  const spot = where === undefined ? (topic.user ?? spotTalkedOf(topic)) : await spotOf(where, topic);
+  if (spot === null) return null;
+  const lines: string[] = [];
+  const places: ChatPlace[] = [];
+  for (const q of USUAL[language]) {
+    const { kinds } = await soughtIn(q, topic);
+    const [nearest] = kinds[0] === undefined ? [] : (await findIn(kinds[0], around(spot, AROUND_M), topic, 1)).places;
+    if (nearest === undefined) continue;
+    places.push(nearest);
+    lines.push(`${q}: ${say.place({ ...nearest, phone: null }, '')}`);
+  }
+  if (lines.length === 0) return null;
+  const name = spot.name === null ? say.in('вами', 'you') : say.in(`«${spot.name}»`, spot.name);
+  return {
+    reply: `${say.in(`Ближайшее рядом с ${name}:`, `The nearest around ${name}:`)}\n${say.list(lines)}`,
+    places,
+    route: null,
+    frame: { ...EMPTY_FRAME, near: spot, places, told: places.length },
+  };
 };
 
 /** How large the area is, and how much of the usual is in it. */

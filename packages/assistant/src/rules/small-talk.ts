@@ -1,3 +1,4 @@
+import { talk } from '@verst/core';
 import { inWords } from './turn.ts';
 import type { Skill, Topic } from './turn.ts';
 
@@ -6,11 +7,12 @@ const GREETING =
 const THANKS =
   /^(?:большое )?(?:спасибо|спс|благодарю|thanks|thank you|thx)(?: (?:большое|огромное|тебе|вам|very much|a lot))*$/;
 const FAREWELL = /^(?:пока|до свидания|до встречи|всего (?:доброго|хорошего)|bye|goodbye|see you)$/;
-const HELP =
-  /^(?:(?:а )?(?:что|чего|как|чем) (?:ты |вы )?(?:умее(?:шь|те)|може(?:шь|те)|знае(?:шь|те)|работае(?:шь|те))(?: делать| помочь)?|помощь|справка|помоги(?:те)?|кто (?:ты|вы)(?: такой| такие)?|help|what can you do|who are you)$/;
 /** Things that a map does not know; the words must not be part of a name of a place. */
 const ELSEWHERE =
   /(?:^| )(?:курс (?:доллара|евро|валют)|новост[иьей]+|гороскоп|анекдот|стих(?:и|отворение)?|рецепт|news|joke|poem|recipe)(?= |$)/;
+
+/** Longer messages that say «не то» say what is meant, too. */
+const MOST_WORDS = 6;
 
 const ABILITIES = {
   ru: 'Я отвечаю на вопросы по карте. Спросите, например: «где ближайшая аптека», «как доехать от вокзала до Ленина 5», «что находится по адресу Ленина 5», «до скольки работает …», «куда можно доехать за 15 минут», «хорошее ли место для кофейни на Ленина 5», «чего не хватает в этом районе».',
@@ -27,7 +29,16 @@ export const smallTalk: Skill = async (topic) => {
   if (THANKS.test(text))
     return inWords(topic, say.in('Пожалуйста! Спрашивайте ещё.', 'You are welcome! Ask again any time.'));
   if (FAREWELL.test(text)) return inWords(topic, say.in('До встречи!', 'See you!'));
-  if (HELP.test(text)) return inWords(topic, abilities(topic));
+  if (talk.HELP.test(text)) return inWords(topic, abilities(topic));
+  if (talk.WRONG.test(text) && text.split(' ').length <= MOST_WORDS) {
+    return inWords(
+      topic,
+      say.in(
+        'Простите, понял не то. Уточните, пожалуйста: назовите город, улицу с её типом и дом, или место целиком.',
+        'Sorry, I took the wrong one. Please name the town, the street with its type and the house, or the whole name of the place.',
+      ),
+    );
+  }
   if (!ELSEWHERE.test(text)) return null;
   const unknown = say.in('Этого я не знаю: у меня есть только карта.', 'That I do not know: all I have is the map.');
   return inWords(topic, `${unknown} ${abilities(topic)}`);

@@ -6,6 +6,8 @@ import type { Spot, Topic } from './turn.ts';
 
 /** The word by which stations are asked for; names are Russian in any talk. */
 const STATION = 'станция';
+/** A reading as likely as the best one, or nearly. */
+const NEARLY = 0.1;
 /** From here on a reading is sure. */
 const SURE = 0.6;
 /** Below this a search has hardly found what was meant. */
@@ -18,7 +20,7 @@ export async function spotOf(words: string, topic: Topic): Promise<Spot | null> 
   const talkedOf = placeTalkedOf(words, topic);
   if (talkedOf !== null) return talkedOf;
   const place = await placeOf(words, topic);
-  return place === null ? null : spotAt(place);
+  return place === null ? null : { ...spotAt(place), asked: words };
 }
 
 /** The best of what a search finds for words; null where that is nothing sure. */
@@ -38,9 +40,13 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   const left = interpretation.unresolved.join(' ');
   const named = left === '' || left === bare ? null : await search(left);
   if (named !== null && named.confidence >= SURE) return toChatPlace(named.results[0]);
-  // «В Верстовске» is the town before it is its station.
-  const town = isArea && type !== 'place' ? alternatives.find((each) => each.type === 'place')?.results[0] : undefined;
-  if (town !== undefined && interpretation.category === null) return toChatPlace(town);
+  // «В Верстовске» is the town before it is its station; «в Москву» leads to no shop of that name.
+  const isNamed = (type === 'poi' || type === 'organization') && interpretation.category === null;
+  const town = alternatives.find((each) => each.type === 'place');
+  if (isNamed && town !== undefined && (isArea || found.confidence - town.confidence < NEARLY))
+    return toChatPlace(town.results[0]);
+  if (isNamed && isLargeCity(bare))
+    return toChatPlace(alternatives.find((each) => each.type === 'address')?.results[0]);
   // «На Кирова» is a street before it is a shop of that name.
   const isStreet = bare !== words && type !== 'address' && type !== 'place' && interpretation.category === null;
   const address = isStreet
@@ -48,6 +54,13 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
     : null;
   return toChatPlace(address) ?? toChatPlace(found.results[0]);
 }
+
+/** Whether words are the name of a large city, in any case. */
+export const isLargeCity = (words: string): boolean => LARGE_CITY_STEMS.has(stemOf(words));
+const stemOf = (name: string): string => name.replace(/[аеиоуыьюяй]+$/, '');
+const LARGE_CITY_STEMS: ReadonlySet<string> = new Set(
+  [...talk.LARGE_CITIES].map(stemOf).filter((stem) => stem.length > 3),
+);
 
 /** The address that a geocoder is sure of; null where it is not. */
 async function addressOf(words: string, { tools, language, user }: Topic): Promise<unknown> {

@@ -3,6 +3,7 @@ import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { nearestOf } from './compare.ts';
 import { meansIn, meansText } from './means.ts';
+import type { Means } from './means.ts';
 import { meansHere } from './phrases.ts';
 import { LEAST_CONFIDENCE, placeOf, pointParameters, spotAt, spotOf } from './spots.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
@@ -34,12 +35,18 @@ export const stopSkill: Skill = async (topic) => {
   const isPlan = talk.STOPS_PLAN.test(text);
   const isThem = topic.frame.places.length > 1 && talk.THROUGH_THEM.test(text);
   if (isThem) return throughTurn(topic);
-  if (!isPlan && !talk.STOPS_ROUND.test(text)) return null;
+  const isList = talk.STOPS_LIST.test(text);
+  if (!isPlan && !isList && !talk.STOPS_ROUND.test(text)) return null;
   const round = await roundOf(text, topic, isPlan);
   if (round === null || round.stops.length + (round.end === null ? 0 : 1) < FEWEST) return null;
   const means =
     meansIn(text) ?? (talk.STOPS_ON_FOOT.test(text) || (isPlan && !talk.MEANS_DRIVING.test(text)) ? 'foot' : 'car');
-  return orderTurn(round, means, topic);
+  // Addresses in a row are the way itself.
+  const isInTurn = isList && !isPlan && !talk.STOPS_ROUND.test(text) && round.start === topic.user;
+  const [first, ...others] = round.stops;
+  return isInTurn
+    ? orderTurn({ ...round, start: first!, stops: others }, means, topic, true)
+    : orderTurn(round, means, topic);
 };
 
 /** A way through the places that were told. */
@@ -80,8 +87,9 @@ async function roundOf(text: string, topic: Topic, isPlan: boolean): Promise<Rou
 
 async function orderTurn(
   { start, end, stops, unknown }: Round,
-  means: 'car' | 'foot' | 'bicycle' | 'truck',
+  means: Means,
   topic: Topic,
+  isInTurn = false,
 ): Promise<Turn | null> {
   const { text, say, tools } = topic;
   const isBack = talk.STOPS_BACK.test(text) && end === null;
@@ -97,7 +105,7 @@ async function orderTurn(
           `${say.in('Не нашёл на карте', 'Not found on the map')}: ${unknown.map((words) => `«${words.slice(0, 100)}»`).join(', ')}.`,
         ];
   // Who says «сначала» has chosen the order.
-  const isOrdered = talk.STOPS_IN_TURN.test(text) && !talk.STOPS_ANY_ORDER.test(text);
+  const isOrdered = isInTurn || (talk.STOPS_IN_TURN.test(text) && !talk.STOPS_ANY_ORDER.test(text));
   if (isOrdered && first !== null) {
     const way = await wayTurn([first, ...stops, ...(last === null ? [] : [last]), ...(isRound ? [first] : [])], topic);
     const list = say.list(stops.map((stop) => told(stop, topic)));

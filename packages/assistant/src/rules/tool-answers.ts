@@ -8,7 +8,11 @@ export interface ToolAnswers {
     readonly confidence: number;
     readonly interpretation: Interpretation;
     readonly results: readonly unknown[];
-    readonly alternatives?: readonly { readonly type: string; readonly results: readonly unknown[] }[];
+    readonly alternatives?: readonly {
+      readonly type: string;
+      readonly confidence: number;
+      readonly results: readonly unknown[];
+    }[];
   };
   readonly geocode: {
     readonly results: readonly {

@@ -10,6 +10,8 @@ export interface Spot {
   readonly name: string | null;
   readonly lat: number;
   readonly lon: number;
+  /** Words that it was found by. */
+  readonly asked?: string;
 }
 
 /** What the talk is about after a message: what «туда», «второй» and «а круглосуточная?» refer to. */

@@ -1,6 +1,6 @@
 import { talk } from '@verst/core';
 import type { ChatRoute } from '../chat/chat-types.ts';
-import { placeTalkedOf, pointParameters, spotAt, spotOf } from './spots.ts';
+import { isLargeCity, placeTalkedOf, pointParameters, spotAt, spotOf } from './spots.ts';
 import { goingOn } from './phrases.ts';
 import { allMeans, asksTransport, meansIn, meansText, namedMeans, withoutMeans } from './means.ts';
 import type { Means } from './means.ts';
@@ -49,12 +49,24 @@ export const waySkill: Skill = async (topic) => {
   }
   const via = VIA.exec(text);
   if (via !== null && /(?:^| )(?:от|из|до|from|to) /.test(via[1]!)) {
-    const found = await searchOf(via[1]!, topic);
     const stop = await spotOf(via[2]!, topic);
+    const ends = await endsOf(via[1]!, topic);
+    const found = ends === null ? await searchOf(via[1]!, topic) : null;
     const { from, to } = found?.interpretation ?? { from: null, to: null };
-    if (to !== null && stop !== null && (from ?? user) !== null) return wayTurn([from ?? user!, stop, to], topic);
+    const [start, end] = ends ?? [from ?? user, to];
+    if (stop === null) return notOnTheMap([via[2]!], topic);
+    if (end != null && start != null) return wayTurn([start, stop, end], topic);
     return null;
   }
+  const plainWay = withoutMeans(text);
+  const distant = [talk.WAYS_FAR, talk.NEEDED_AT, talk.HOW_FAR_IS, talk.WAYS_TO]
+    .map((form) => form.exec(plainWay)?.groups?.['to'])
+    .find((words) => words !== undefined)
+    ?.replace(talk.WAYS_TAIL, '');
+  const distantSpot = distant === undefined || user === null ? null : await spotOf(distant, topic);
+  if (distantSpot !== null) return wayTurn([user!, distantSpot], { ...topic, frame: { ...frame, means: null } });
+  const away = await citiesAway(text, topic);
+  if (away.length > 0) return notOnTheMap(away, topic);
   const read = await endsOf(text, topic);
   if (read !== null) return wayTurn(read, { ...topic, frame: { ...frame, means: null } });
   if (frame.to === null) return null;
@@ -62,7 +74,8 @@ export const waySkill: Skill = async (topic) => {
   const from = frame.from ?? user;
   if (BACK.test(rest)) return from === null ? null : wayTurn([frame.to, from], topic);
   if (STEP_BY_STEP.test(` ${rest}`) && from !== null) return wayTurn([from, frame.to], topic);
-  if ((namedMeans(rest) !== null || asksTransport(rest)) && from !== null && rest.split(' ').length <= 4)
+  const isMeans = namedMeans(rest) !== null || asksTransport(rest);
+  if (isMeans && from !== null && (rest.split(' ').length <= 4 || allMeans(rest).length > 1))
     return wayTurn([from, frame.to], topic);
   // «От вокзала» alone says where the way begins.
   const isStart = FROM.test(text) && text.split(' ').length <= 4 && !text.includes(' до ') && !text.includes(' to ');
@@ -89,6 +102,17 @@ async function endsOf(text: string, topic: Topic): Promise<Spot[] | null> {
     if (start !== null && end !== null) return [start, end];
   }
   return null;
+}
+
+/** The large cities between which a way is asked for and that this map does not have. */
+async function citiesAway(text: string, topic: Topic): Promise<string[]> {
+  const ends = talk.WAY_ENDS.map((form) => form.exec(withoutManner(text))?.groups).find(
+    (groups) => groups !== undefined,
+  );
+  const away: string[] = [];
+  for (const end of [ends?.['from'], ends?.['to']])
+    if (end !== undefined && isLargeCity(end) && (await spotOf(end, topic)) === null) away.push(end);
+  return away;
 }
 
 /** Minutes that a message names; null where it names none. */
@@ -119,7 +143,8 @@ export async function routeTurn({ interpretation }: ToolAnswer<'search'>, told: 
   const [from, to] = [await endOfSearch(interpretation.from, topic), await endOfSearch(interpretation.to, topic)];
   // The start that is not written is the user's position; the search names it in words of its own.
   const unknown = unresolved.filter((part) => !HERE_UNKNOWN.has(part));
-  if (to === null) return notOnTheMap(unknown, topic);
+  if (to === null) return notOnTheMap(unknown.length > 0 ? unknown : [interpretation.to?.text ?? ''], topic);
+  if (from === null && interpretation.from?.text) return notOnTheMap([interpretation.from.text], topic);
   const start = from ?? user;
   if (start !== null) return wayTurn([isUser(start, user) ? { ...start, name: null } : start, to], topic);
   return unknown.length === 0 ? askForStart(to, topic) : notOnTheMap(unknown, topic);
@@ -127,7 +152,9 @@ export async function routeTurn({ interpretation }: ToolAnswer<'search'>, told: 
 
 /** An end as the search read it; a numbered station is looked for as one. */
 async function endOfSearch(end: (Spot & { readonly text?: string }) | null, topic: Topic): Promise<Spot | null> {
-  return end?.text !== undefined && talk.NUMBERED_STATION.test(end.text) ? await spotOf(end.text, topic) : end;
+  return end?.text !== undefined && (talk.NUMBERED_STATION.test(end.text) || isLargeCity(end.text))
+    ? await spotOf(end.text, topic)
+    : end;
 }
 
 /** A way through points, in words; by each means where the message names several. */
@@ -154,7 +181,11 @@ export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Tur
     );
     return { ...missedTurn(topic, reply), frame };
   }
-  const lines = [`${title}: ${toldWay(answer, means, topic)}.`, ...remarks(answer, means, topic)];
+  const lines = [
+    `${title}: ${toldWay(answer, means, topic)}.`,
+    ...remarks(answer, means, topic),
+    ...spots.flatMap((spot) => otherHouse(spot, topic)),
+  ];
   if (STEP_BY_STEP.test(` ${text}`)) lines.push(...stepsOf(answer, topic));
   return { reply: lines.join('\n'), places: [], route: routeOf(answer, from, to), frame };
 }
@@ -227,12 +258,25 @@ function toldWay({ distance_km: km, duration_min: minutes, summary }: Way, means
   );
 }
 
+/** What is said where another house stands in for the one that was asked for. */
+function otherHouse({ asked, name }: Spot, { say }: Topic): string[] {
+  const house = asked === undefined ? undefined : /\d[\d/]*\p{L}?$/u.exec(asked)?.[0];
+  // The name of an address: «Город, улица».
+  if (house === undefined || name === null || !name.includes(', ') || name.toLowerCase().includes(house)) return [];
+  return [
+    say.in(
+      `Дома «${asked!}» на карте не нашёл, взял «${name}».`,
+      `I do not find “${asked!}” on the map and took ${name}.`,
+    ),
+  ];
+}
+
 /** Minutes on foot that are near, and those that most people walk. */
 const NEAR_MIN = 15;
 const WALKABLE_MIN = 40;
 
 /** What else an answer about a way must say: whether it is far, what of the wishes it leaves out. */
-function remarks({ duration_min: minutes }: Way, means: Means, { text, say }: Topic): string[] {
+function remarks({ duration_min: minutes, distance_km: km }: Way, means: Means, { text, say }: Topic): string[] {
   const lines: string[] = [];
   const given = talk.IN_TIME.test(text) ? minutesIn(text) : null;
   if (given !== null) {
@@ -248,6 +292,14 @@ function remarks({ duration_min: minutes }: Way, means: Means, { text, say }: To
         : minutes <= WALKABLE_MIN
           ? say.in('Пешком дойти можно, но не близко.', 'You can walk it, though it is not near.')
           : say.in('Пешком это далеко.', 'That is far to walk.'),
+    );
+  }
+  if (talk.AND_BACK.test(text)) {
+    lines.push(
+      say.in(
+        `Туда и обратно: около ${say.distance(km * 2000)}, ${say.duration(minutes * 2)}.`,
+        `There and back: about ${say.distance(km * 2000)}, ${say.duration(minutes * 2)}.`,
+      ),
     );
   }
   if (asksTransport(text)) {

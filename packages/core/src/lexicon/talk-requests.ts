@@ -2,11 +2,11 @@
 
 /** A word with which a request begins; before it a message of several requests is parted. */
 const REQUEST_WORDS =
-  '(?:где|куда|откуда|как (?:до|от|из|с|туда|пройти|дойти|доехать|проехать|добраться|попасть|лучше|быстрее|долго|далеко|мне|нам|к)|сколько|какой|какая|какое|какие|найди|найдите|покажи|покажите|построй|постройте|проложи|проложите|подскажи|подскажите|посоветуй|посоветуйте|дай|дайте|назови|назовите|туда(?= пешком| на машине)|до скольки|во сколько|когда|далеко ли|долго ли|нужен|нужна|нужно|нужны|ищу|есть ли|есть|ближайш(?:ий|ая|ее|ую|ие)|телефон|адрес|сайт|индекс|контакты|режим работы|часы работы|где|where|how|what|which|show|find|is there|are there|the way|the nearest|the closest|nearest)';
+  '(?:где(?! (?:прода|есть |можно |дела|чин|прин|быва))|куда|откуда|как (?:до|от|из|с|туда|пройти|дойти|доехать|проехать|добраться|попасть|лучше|быстрее|долго|далеко|мне|нам|к)|сколько|какой|какая|какое|какие|найди|найдите|покажи|покажите|построй|постройте|проложи|проложите|подскажи|подскажите|посоветуй|посоветуйте|дай|дайте|назови|назовите|туда(?= пешком| на машине)|до скольки|во сколько|когда|далеко ли|долго ли|нужен|нужна|нужно|нужны|ищу|есть ли|есть|ближайш(?:ий|ая|ее|ую|ие)|что (?:посмотреть|обязательно|интересного|можно|находится|там|есть|еще|ближе|лучше|быстрее)|телефон|адрес|сайт|индекс|контакты|режим работы|часы работы|(?:is it|are they|does it) |where|how|what|which|show|find|is there|are there|the way|the nearest|the closest|nearest)';
 
 /** Where one request or statement ends and the next begins: a sentence's end, or a comma or «и» before a request. */
 export const CLAUSE_ENDS = new RegExp(
-  `(?<![ .](?:ул|д|дом|г|пр|просп|пер|пл|им|к|корп|стр|св|р|б|бул|наб|обл|мкр|тел|\\p{L}))[.;]\\s+(?=\\S{2})|,? (?:и|а|а потом|и потом|и еще|and|and then) (?=${REQUEST_WORDS}(?: |$))|, (?=${REQUEST_WORDS}(?: |$))`,
+  `(?<![ .](?:ул|д|дом|г|пр|просп|пер|пл|им|к|корп|стр|св|р|б|бул|наб|обл|мкр|тел|\\p{L}))[.;]\\s+(?=\\S{2})|,? (?:и|а|а потом|и потом|и еще|and|and then) (?=${REQUEST_WORDS}(?: |$))|, (?=${REQUEST_WORDS}(?: |$)|(?:я|мы) (?:сейчас |нахожусь |стою |живу )*(?:на|у|в|около|возле) )| и (?=\\S+(?: \\S+)? рядом с (?:ней|ним|ними|этим))| and (?=(?:is it|are they|does it) )`,
   'u',
 );
 
@@ -42,7 +42,7 @@ export const AMOUNTS: Readonly<Record<string, number>> = {
 export const HOURS = /^(?:час|hour)/;
 /** Where a reach begins; the group is the place. */
 export const REACH_FROM =
-  /(?:^| )(?:от|из|с|со|около|возле|from|of) (?<from>(?:(?!(?: в пределах| за \d| в \d| within| in \d)).)+?)(?= (?:в пределах|за \d|в \d|within|in \d)|$)/;
+  /(?:^| )(?:(?:рядом|недалеко|близко) )?(?:от|из|с|со|около|возле|from|of) (?<from>(?:(?!(?: в пределах| за \d| в \d| within| in \d)).)+?)(?= (?:в пределах|за \d|в \d|within|in \d)|$)/;
 /** What is said around the kind in a question of what lies within a reach. */
 export const REACH_AROUND =
   /^(?:(?:а|и|где|какие|какой|какая|какое|сколько|есть ли|есть|нужен|нужна|нужно|нужны|ищу|найди|покажи|хочу|мне|нам|до каких|до какой|до какого|я|мы|дойду|дойти|дойдем|доеду|доехать|можно|всего|желательно|which|what|how many|are there|are|there|is|any|find|show|me|a|an|the|can i|reach) )+|(?: (?:я|мы|дойду|дойти|дойдем|доеду|доехать|доедем|можно|есть|находится|находятся|пешком|на машине|отсюда|желательно|are there|are|can i reach|walk|drive|from here|here))+$/g;
@@ -124,7 +124,7 @@ export const TAKEN_BACK =
   /^(?<before>.*)(?:^| )(?:от|к|до|на|у|в) .+?[.,]+ ?(?:ой |ай )?(?:нет|вернее|точнее|то есть|no|i mean)[ ,]+(?<after>(?:от|к|до|на|у|в|from|to|at) .+)$/;
 /** Beginnings of a reply to what was told. */
 export const REPLYING =
-  /^(?:(?:ладно|хорошо|ок|окей|ясно|понятно|тогда|отлично|спасибо|супер|круто|да|ага|угу|нет|ну|так|просто|ok|okay|thanks|thank you|great|fine|then|well)[ ,]+)+(?=\S)/;
+  /^(?:(?:ладно|хорошо(?! ли)|ок|окей|ясно|понятно|тогда|отлично|спасибо|супер|круто|да|ага|угу|нет|ну|так|просто|ok|okay|thanks|thank you|great|fine|then|well)[ ,]+)+(?=\S)/;
 /** A quality alone, as adjectives end. */
 export const ADJECTIVE = /^(?:[а-я]{3,}(?:ая|ый|ий|ой|ое|ее|ую|ые|ие))$/;
 /** «Есть» behind a quality: «самообслуживание есть». */
@@ -143,7 +143,7 @@ export const IN_TIME = /(?:^| )(?:успею|успеем|уложусь|in time
 
 /** What ends a question about a way and is no part of where it leads. */
 export const WAYS_TAIL =
-  /(?:[ ,.]+(?:далеко|недалеко|близко|и сколько(?: (?:по времени|времени|минут|это))?|по времени|сравни|сколько(?: всего)? (?:км|километров|минут|времени|ехать|идти)|успею|успеем|за \d+ минут\S*|и пешком|и на машине|и|или|walkable|how far))+$/;
+  /(?:[ ,.]+(?:далеко|недалеко|близко|и сколько(?: (?:по времени|времени|минут|это))?|по времени|сравни|сколько(?: всего)? (?:км|километров|минут|времени|ехать|идти)|успею|успеем|за \d+ минут\S*|и пешком|и на машине|и обратно|туда и обратно|and back|и|или|walkable|how far))+$/;
 /** Forms of a way with both ends; the groups are the words of each. */
 export const WAY_ENDS: readonly RegExp[] = [
   /(?:^| )(?:от|из|с|со|from) (?<from>.+?) (?:до|to) (?<to>.+)$/,
@@ -155,7 +155,7 @@ export const QUICKER = /(?:^| )(?:быстрее|скорее|quicker|faster)(?=
 
 /** A question of how many; the group says of what, and where. */
 export const COUNT_ASKED =
-  /^(?:а )?(?:(?:сколько|как много|много ли|какое количество|how many)(?: всего| у нас| здесь| тут| там| are there| is there)?|(?=(?:в|на|во) .+ больше .+ или )) ?(?!времени|ехать|минут|километров|км|стоит|стоят|лет|тебе|вам|до|от|займет|идти|часов|time|is it|does)(?<what>.+)$/;
+  /^(?:а )?(?:(?:сколько|как много|много ли|какое количество|посчитай сколько|how many)(?: всего| у нас| здесь| тут| там| are there| is there)?|(?=(?:в|на|во) .+ больше .+ или )) ?(?!времени|ехать|минут|километров|км|стоит|стоят|лет|тебе|вам|до|от|займет|идти|часов|time|is it|does)(?<what>.+)$/;
 /** What in such a question says only that the town is meant. */
 export const COUNT_TOWN =
   /(?: (?:всего|есть|находится|работает|имеется|уже|are there|there are|do you have))+$|(?:^| )(?:в городе|у вас|у тебя|на карте|в базе|в снимке|больше|in the city|in town|on the map)(?= |$)/g;
@@ -198,7 +198,7 @@ export const GENITIVE_PLACE = /^(?<what>\S+) (?<where>\S+ (?:района|мик
 
 /** «Ближайший … от …»: the groups are what is looked for and where the search begins. */
 export const FIND_FROM =
-  /^(?:где )?(?<what>.*(?:ближайш|ближе всего|недалеко|поближе|nearest|closest).*?) (?:от|с|со|from|to) (?<from>.+)$/;
+  /^(?:где )?(?<what>.*(?:ближайш|ближе всего|поближе|nearest|closest).*?) (?:(?:от|из|from|to)|(?:с|со)(?= .*\d)) (?<from>.+)$/;
 /** What no map tells of a place, though it is asked for. */
 export const FIND_UNKNOWN_QUALITY =
   /(?:^| )(?:недорог\S*|дешев\S*|бюджетн\S*|хорош(?:ий|ую|ее|ая|ие|их)|лучш(?:ий|ую|ее|ая|ие)|вкусн\S*|популярн\S*|посоветуй|cheap|best|good|tasty|recommend)(?= |,|$)/;
@@ -206,7 +206,7 @@ export const FIND_UNKNOWN_QUALITY =
 export const WITH = /^(?:с|со|без|для|with|without|for) \S/;
 /** A time at which places are to be open. */
 export const OPEN_AT =
-  /(?:работа(?:ет|ют)|открыт[аоы]?|open)(?: (?:ли|они|тоже))* (?:в |по |после |до |on |at |after )?(?:пн|понедельник|вторник|сред[уы]|четверг|пятниц[уы]|суббот[уы]|воскресень[ея]|выходные|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d{1,2})/;
+  /(?:работа(?:ет|ют)|открыт[аоы]?|open)(?: (?:ли|они|тоже|будет|будут))* (?:в |по |после |до |on |at |after )?(?:пн|понедельник|вторник|сред[уы]|четверг|пятниц[уы]|суббот[уы]|воскресень[ея]|выходные|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d{1,2})/;
 export const DAYS: readonly { readonly form: RegExp; readonly day: number }[] = [
   { form: /понедельник|monday/, day: 1 },
   { form: /вторник|tuesday/, day: 2 },
@@ -240,7 +240,7 @@ export const FIND_ON_FOOT = 'пешком';
 
 /** A choice of a quarter or site by conditions: they follow «чтобы» or a colon. */
 export const CONDITIONS =
-  /(?:^| )(?:подбери|подыщи|выбери|найди|ищу|где (?:купить|снять|жить|поселиться)|хочу (?:купить|снять)|посоветуй|find|choose|where to live)(?= |,)(?: [^:]*?)?(?::|,? (?:чтобы|где рядом|so that|with)(?: был[аои]?| рядом| там| есть)*) ?(?<conditions>.+)$/;
+  /(?:^| )(?:подбери|подыщи|выбери|найди|ищу|где(?: \S+){0,3}? (?:купить|снять|жить|поселиться)|хочу (?:купить|снять)|посоветуй|find|choose|where to live)(?= |,)(?: [^:]*?)?(?::|,? (?:чтобы|где рядом|so that|with)(?: был[аои]?| рядом| там| есть)*) ?(?<conditions>.+)$/;
 export const CONDITION_ENDS = /,|;| и (?=\S)| а также | and /;
 /** Of one condition: how far it may be, how near it must not be, how long the way may take. */
 export const CONDITION_METRES =
@@ -255,7 +255,7 @@ export const REDUNDANT_TAIL =
   /(?:,? и|,) (?:сколько(?: (?:это|времени|по времени|минут))*(?: (?:займет|по времени))?|как долго|how long(?: does it take)?)$/;
 /** Before what is looked for. */
 export const FIND_LOOK =
-  /^(?:найди|найдите|нужен|нужна|нужно|нужны|ищу|хочу найти|есть ли|есть|покажи|покажите|хочу|find|show me|i need)(?: мне| нам| тут| здесь)* (?=\S)/;
+  /^(?:найди|найдите|нужен|нужна|нужно|нужны|ищу|хочу найти|есть ли|есть|покажи|покажите|хочу|где(?= тут| здесь| можно| ближайш)|find|show me|i need)(?: мне| нам| тут| здесь| все| всех| всю| можно| поблизости(?! от))* (?=\S)/;
 /** «Which museums are near …». */
 export const FIND_ENGLISH = /^(?:which|what) (?<what>.+?) are (?:there )?(?=(?:near|in|on|at|open|around) )/;
 /** What stands after «там» is looked for where the way leads. */
@@ -269,3 +269,134 @@ export const ON_STREET = /^(?:на|по|вдоль|on|along) /;
 /** Something happened: no request, whatever its first word is. */
 export const HAPPENED =
   /^(?!(?:где|куда|как|какой|какая|сколько|что|кто) )(?:\S+ ){0,3}?\S+(?:лся|лась|лось|лись|ился|ла|ло|ли|ел|ал|ил)(?= |$)/;
+
+/** Words that change nothing of what is asked, where others are left. */
+export const NOISE =
+  /(?:^|(?<=[ ,]))(?:желательно|обязательно|срочно|очень|кстати|вообще|примерно|наверное|если можно|если не сложно|ужасно|помоги|помогите|плиз|вдвоем|втроем|чтобы не (?:дольше|больше)|не дольше|(?:возле|рядом с|около|недалеко от|поблизости от) (?:дома|домом)|please)(?=[ ,]|$) ?/g;
+/** What a visit is for: no place. */
+export const OCCASION =
+  /(?:^| )(?:на|для) (?:день рождения|дня рождения|свадьб[уы]|юбиле[йя]|двоих|большую компанию|компанию|вечер|завтрак|обед|ужин|выходные|один день|полдня)(?= |,|$)/g;
+/** What is taken back without another word. */
+export const WRONG =
+  /(?:^| )(?:не (?:та|тот|то|те|туда|там|про то)(?= |$)|неправильно|неверно|ты ошиб\S+|вы ошиб\S+|wrong (?:one|place|street)|that's not it|not that one)/;
+/** Kinds that answer wishes which name none, where nothing else was found. */
+export const WISHED_KINDS: readonly { readonly form: RegExp; readonly ru: string; readonly en: string }[] = [
+  { form: /зуб/, ru: 'стоматология', en: 'dentist' },
+  { form: /кухн|поесть|перекус|пообедать|поужинать|позавтракать|food|eat|lunch|dinner/, ru: 'кафе', en: 'cafe' },
+  {
+    form: /посмотреть|достопримечательност|погулять|sights?|sightseeing|visit/,
+    ru: 'достопримечательность',
+    en: 'attraction',
+  },
+  { form: /лекарств|таблетк|простуд|температур|medicine/, ru: 'аптека', en: 'pharmacy' },
+  { form: /переночевать|ночлег|жилье на ночь|stay overnight|sleep/, ru: 'гостиница', en: 'hotel' },
+  { form: /собак|выгул|dog/, ru: 'площадка для собак', en: 'dog park' },
+  { form: /эвакуатор|сломалась машина|колесо|tow/, ru: 'автосервис', en: 'car repair' },
+];
+/** Where a wish is to be met: kept of a message whose other words found nothing. */
+export const WISHED_WHERE = /(?:^| )(?<where>(?:рядом с|рядом со|недалеко от|около|возле|у|на|в|near|at|in) \S.*)$/;
+/** Qualities without which a search may be tried again. */
+export const LOOSE_QUALITY = /(?:^| )(?:круглосуточн\S*|24 часа|24 7|24h|round the clock|around the clock)(?= |,|$)/;
+/** Addresses in a row, whose way is asked for: «Ленина 5 - Мира 10 - Фокина 3, сколько ехать». */
+export const STOPS_LIST =
+  /^(?=.*(?:ехать|объехать|км|километр|маршрут|how long|how far))[^,]*\d\S*(?: ?(?: - | — | – |, | → ) ?[^,]*\d\S*){2,}/;
+/** «Далеко ли Ясная Поляна»; the group is where to. */
+export const WAYS_FAR =
+  /^(?:а |и )?(?:далеко|близко)(?: ли)?(?: (?:отсюда|от меня|находится|идти|ехать))*(?: (?:до|к))? (?<to>(?!ли |от |из |с |мне |это|туда|там).+)$/;
+/** «Что быстрее: от A до B или до C»: the start stands before the options. */
+export const OPTIONS_FROM = /^(?:от|с|со|из|from) (?<from>.+?) (?=(?:до|к|в|на|to) )/;
+
+/** «А чтобы под крышей». */
+/** A part of a message that asks nothing by itself: «есть рядом», «где она». */
+export const EMPTY_CLAUSE =
+  /^(?:(?:есть|рядом|тут|здесь|поблизости|такие|такое|такая|такой|где|она|он|оно|они|это|находится|находятся|ли) ?)+$/;
+/** «Магазин, где продают краску»: the groups are the place and what it must have. */
+export const FIND_RELATIVE =
+  /^(?<what>.+?),? (?:где|в которо[мй]|котор\S+)(?: можно)? (?:прода\S+|купить|есть|бывает|дела\S+|чин\S+|принима\S+) (?<quality>.+)$/;
+/** Places that say nothing of what they sell. */
+export const ANY_PLACE = /^(?:магазин\S*|мест\S*|точк\S*|где|что-то|place|shop|store|somewhere)$/;
+export const TO_BUY = 'купить';
+/** An errand: the group is where it leads. */
+export const ERRAND =
+  /^(?:(?:мне|нам|срочно|сегодня|завтра|надо|нужно|хочу|хотим|собираюсь|планирую) )*(?:отнести|сдать|отдать|получить|занести|подать|оформить|забрать|сходить|зайти|съездить|заскочить|успеть|попасть)(?: \S+){0,3}? (?:в|во|на|к|из) (?<place>.+?)(?: до \d{1,2}(?::\d\d)?(?: часов)?)?$/;
+/** «Мне нужно на Московское шоссе 20»: the group is where to. */
+export const NEEDED_AT = /^(?:мне|нам) (?:сейчас )?(?:нужно|надо|нужна|пора) (?:на|в|во|к|ко|до) (?<to>.+)$/;
+/** «Как далеко вокзал» in English. */
+export const HOW_FAR_IS = /^how far (?:away )?is (?:it to )?(?<to>(?!it$|it from).+?)(?: from here)?$/;
+/** There and back. */
+export const AND_BACK = /(?:,? и обратно|туда и обратно|туда-обратно|and back|return trip)(?= |,|\.|$)/;
+/** Sizes and fame, by which nothing is chosen. */
+export const SUPERLATIVE =
+  /^(?:а |и )?(?:сам(?:ый|ая|ое|ую|ые) (?:больш|крупн|лучш|популярн|красив|известн|интересн|вкусн)\S+(?: из них)?|какой (?:из них )?(?:самый )?(?:больше|лучше|популярнее|круче)|(?:which one is )?the (?:biggest|largest|best|most popular|nicest)(?: one| of them)?)$/;
+/** Words around «второй» that choose nothing else. */
+export const ORDINAL_FILLERS =
+  /(?:^| )(?:вариант|место|где|находится|покажи|давай|из них|из списка|он|она|мне|а|ну|про|подробнее|расскажи|one|option|the|show|me|where is|tell me about|about|more)(?= |$)/g;
+/** «Что рядом с Чкалова 35»: the group is where. */
+export const WHATS_AROUND =
+  /^(?:а )?(?:что|какие (?:места|заведения|объекты)|чего|what)(?: есть| находится| интересного| полезного| is| is there)*(?: тут| здесь)? (?:рядом|поблизости|вокруг|около|возле|near|around)(?: со?| от)?(?: (?<where>.+))?$/;
+/** Adverbs of taste that no map tells. */
+export const TASTE = /(?:^| )(?:вкусно|недорого|дешево|хорошо|красиво|душевно)(?= |$)(?! и точка)/g;
+/** «В каком районе больше всего кафе»: the group is the kind. */
+export const MOST_WHERE =
+  /(?:^| )(?:в каком (?:районе|микрорайоне|квартале)|где(?: в городе)?)(?: \S+)? (?:больше всего|много) (?<what>[^,.]+)$/;
+
+/** «Сколько времени идти до собора»; the group is where to. */
+export const WAYS_TO =
+  /^(?:а |и )?(?:сколько|как долго|долго ли|как|how long|how)(?: \S+){0,3}? (?:идти|ехать|дойти|доехать|добраться|пройти|проехать|walk|drive|get)(?: (?:мне|нам|отсюда|пешком|лучше|быстрее))* (?:до|к|ко|to) (?<to>(?!.*(?:^| )(?:от|из|с|со|через|from) ).+)$/;
+/** At night few are open. */
+export const AT_NIGHT = /(?:^| )(?:ночью|по ночам|at night)(?= |,|$)/;
+
+export const SO_THAT = /(?:^| )(?:чтобы|so that)(?= |$)/;
+
+/** What is not wanted behind what is: «под крышей, не на улице». */
+export const AND_NOT = /,? (?:а |но |and |but )?(?:не|not) .+$/;
+
+export { LARGE_CITIES } from './cities.ts';
+
+/** Where the user is, or what the street is called. */
+export const WHERE_AM_I =
+  /^(?:где (?:это )?я(?: сейчас)?(?: нахожусь)?|(?:мое|мои) (?:местоположение|адрес|координаты)|какой (?:это|тут|здесь|у меня)(?: сейчас)? адрес|(?:какой|что за) адрес (?:здесь|тут|у этого места)|как называется (?:эта|моя) улица|на какой я улице|where am i|what(?: is|s|'s) (?:my|this) (?:address|location))$/;
+
+/** Forms of a question about a business; the groups are `business`, `where`, or both in `mixed`. */
+export const BUSINESS_FORMS: readonly RegExp[] = [
+  // «сравни Ленина 5 и Баумана 200 для аптеки»
+  /^(?:сравни|сравните|что лучше|compare)(?: места| место| адреса)?[: ]+(?<where>.+?) (?:для|под|for) (?:an? )?(?<business>.+)$/,
+  // «сравни для аптеки Ленина 5 и Баумана 200»
+  /^(?:сравни|сравните|compare) (?:для|под|for) (?:an? )?(?<business>\S+) (?<where>.+ (?:и|and|or) .+)$/,
+  // «подойдет ли Ленина 5 для кофейни»
+  /^(?:подойдет|подходит|годится|сгодится|хорош[оаи]?|удачн[оаы]?)(?: ли)? (?<where>.+?) (?:для|под) (?<business>.+)$/,
+  // «Ленина 5 — хорошее место для кофейни?»
+  /^(?<where>.+?)[ ,—–-]+(?:это )?(?:хорош|подходящ|удачн|неплох|нормальн|плох)\S* (?:ли )?(?:это )?(?:место|локация|точка|адрес) (?:для|под) (?<business>.+)$/,
+  // «хорошее ли место для кофейни на Ленина 5»
+  /(?:^| )(?:место|локаци[яию]|точк[ауи]|адрес|участок)(?: ли)?(?: это)? (?:для|под) (?:открытия )?(?<mixed>.+)$/,
+  // «оцени Ленина 5 для кофейни»
+  /^(?:оцени|оцените|оценка|проанализируй|проверь)(?: место| локацию| точку| адрес| участок)? (?<where>.+?) (?:для|под) (?<business>.+)$/,
+  // «оцени локацию: Чкалова 35, хочу тут пиццерию»
+  /^(?:оцени|проверь)\S*(?: место| локацию| точку| адрес)?:? (?<where>[^,]+), (?:хочу|планирую|думаю|для|под)(?: тут| здесь| там| открыть)* (?<business>.+)$/,
+  // «стоит ли открывать кофейню на Ленина 5»
+  /(?:^| )(?:открыть|открывать|открою|откроем|открытия|поставить|запустить)(?: мне| нам| здесь| тут)? (?<mixed>.+)$/,
+  /^is (?<where>.+?) (?:a |an )?(?:good|suitable|right|nice|bad|decent|great) (?:place|location|spot|site) (?:for|to open) (?:an? |the )?(?<business>.+)$/,
+  /(?:^| )(?:good|suitable|right|nice|decent|great) (?:place|location|spot|site) (?:for|to open) (?:an? |the )?(?<mixed>.+)$/,
+  /(?:^| )(?:i|we) (?:open|start|put|set up) (?:an? |the )?(?<mixed>.+)$/,
+];
+
+/** What may be asked of a place, and the words that ask for it. */
+export const DETAIL_FORMS = {
+  phone:
+    /(?:^| )(?:(?:номер )?телефон(?:а|ы)?|номер|как (?:позвонить|дозвониться)(?: в| до)?|phone(?: number)?|how (?:do|can) i call)(?= |$)/,
+  hours:
+    /(?:^| )(?:(?:до|со?|во?) (?:скольки|сколько|какого часа|которого часа)(?: часов)?(?: (?:работает|работают|принимает|принимают|открыт[аоы]?|открывается|закрывается))?|(?:работает|работают|открыт[аоы]?)(?: ли)? во? (?:понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье|выходные|праздники)|(?:когда|во сколько) (?:открывается|закрывается|открыт[аоы]?|работает)|(?:часы|график|режим|время) работы|расписание|(?:работает|работают|открыт[аоы]?) ли(?: сейчас)?|(?:сейчас )?(?:открыт[аоы]?|работает)(?: сейчас)?$|opening hours|when (?:does|do|is)|what time (?:does|do)|is(?= .*(?:open|closed)))(?= |$)/,
+  website: /(?:^| )(?:(?:веб-?)?сайт|адрес сайта|website|web ?site|web page)(?= |$)/,
+  address: /(?:^| )(?:(?:точный )?адрес|по какому адресу|address)(?= |$)/,
+} as const;
+
+/** Something nearer is wanted. */
+export const NEARER = /^(?:друг\S+ )?(?:по)?ближе$|^(?:closer|nearer)$/;
+
+/** Words of politeness and asking that say nothing of what is asked. */
+export const ASKING =
+  /^(?:(?:привет|здравствуйте|здравствуй|добр\S+ (?:день|дня|вечер|утро)|good morning|good day|скажи|скажите|подскажи|подскажите|пожалуйста|слушай|слушайте|помоги|помогите|а не подскажете|не подскажете|можете подсказать|вы не знаете|ты не знаешь|не знаешь|не знаете|hi|hello|hey|please|посчитай|посчитайте|узнай|tell me|can you tell me|could you tell me|do you know)(?:[ ,.]|$)\s*)+/;
+
+/** What the assistant is and can do. */
+export const HELP =
+  /^(?:(?:а )?(?:что|чего|как|чем) (?:ты |вы )?(?:умее(?:шь|те)|може(?:шь|те)|знае(?:шь|те)|работае(?:шь|те))(?: делать| помочь)?|помощь|справка|помоги(?:те)?|кто (?:ты|вы)(?: такой| такие)?|(?:ты|вы) (?:робот|бот|человек|программа|живой)|are you (?:a )?(?:bot|robot|human)|help|what can you do|who are you)$/;

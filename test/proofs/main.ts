@@ -17,6 +17,7 @@ const NAMES = [
   'slow-store',
   'snapshot-fuzz',
   'swap-chaos',
+  'update-from',
   'updates',
   'upgrades',
 ] as const;

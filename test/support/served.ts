@@ -24,14 +24,19 @@ export type Outcome =
 
 const MAIN = join(ROOT, 'packages', 'cli', 'src', 'main.js');
 
-/** Serves a snapshot on free ports, with settings as variables of the environment without their `VERST_`. */
+/**
+ * Serves a snapshot on free ports, with settings as variables of the environment without their `VERST_`.
+ *
+ * @param more - parameters of the command beside those
+ */
 export async function serve(
   snapshot: string,
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
+  more: readonly string[] = [],
 ): Promise<Served> {
   const variables = Object.entries(settings).map(([name, value]) => [`VERST_${name}`, value]);
-  const parameters = ['serve', snapshot, '--port', '0', '--metrics-port', '0', '--data', dataDir];
+  const parameters = ['serve', snapshot, '--port', '0', '--metrics-port', '0', '--data', dataDir, ...more];
   const child = spawn(process.execPath, [MAIN, ...parameters], {
     env: { ...process.env, ...Object.fromEntries(variables) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,10 +1,15 @@
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Resident } from '@verst/core';
-import type { ServerSettings } from '@verst/server';
+import { type Resident, VerstError } from '@verst/core';
+import type { RunningServer, ServerSettings } from '@verst/server';
 import { ensureSnapshot } from '../ensure-snapshot.ts';
 import { firstKeyLines } from '../first-key.ts';
 import { readSettings } from '../settings.ts';
 import { describeStartFailure } from '../start-failure.ts';
+import { printableLines } from '../terminal-text.ts';
+import { followChanges } from '../update-from/follow-changes.ts';
+import { updateInProcess } from '../update-from/update-process.ts';
 
 interface ServeOptions {
   readonly host?: string;
@@ -15,6 +20,8 @@ interface ServeOptions {
   readonly config?: string;
   readonly data: string;
   readonly overrides?: string;
+  readonly updateFrom?: string;
+  readonly work?: string;
   readonly layer?: Readonly<Record<string, string>>;
 }
 
@@ -45,6 +52,11 @@ export function addServeCommand(program: Command): void {
       'closed roads and speeds, JSON, taken over whenever it changes; see docs/overrides.md',
     )
     .option(
+      '--update-from <folder>',
+      'apply the change files (.osc, .osc.gz, .osc.bz2) and register deltas that appear there; wants --work',
+    )
+    .option('--work <folder>', 'the work folder that `verst build --keep-work` left for this snapshot')
+    .option(
       '--layer <name=file>',
       'an own layer: GeoJSON, or a table (.csv, .tsv) with coordinates or addresses; may be repeated',
       addLayer,
@@ -56,6 +68,7 @@ export function addServeCommand(program: Command): void {
 
 async function serve(file: string | undefined, options: ServeOptions): Promise<void> {
   const { data, config, overrides } = options;
+  assertUpdatable(options);
   const { mergeSettings, startServer } = await import('@verst/server');
   const settings = mergeSettings(await readSettings(config), settingsOf(options));
   const snapshotPath = await ensureSnapshot(file, data);
@@ -70,10 +83,36 @@ async function serve(file: string | undefined, options: ServeOptions): Promise<v
     console.log(`Listening on ${server.url}`);
     if (server.adminUrl !== null) console.log(`Metrics on ${server.adminUrl}/metrics`);
     for (const line of await firstKeyLines(server, data)) console.log(line);
+    const endUpdates = followUpdates(options, snapshotPath, server);
     await server.closed;
+    await endUpdates();
   } catch (error) {
     throw describeStartFailure(error);
   }
+}
+
+/** @throws VerstError naming the folder that is missing */
+function assertUpdatable({ updateFrom, work }: ServeOptions): void {
+  if (updateFrom === undefined) return;
+  if (work === undefined) {
+    throw new VerstError('UPDATE', '--update-from needs --work, the work folder that `verst build --keep-work` left');
+  }
+  for (const folder of [updateFrom, work]) {
+    if (!existsSync(folder) || !statSync(folder).isDirectory()) {
+      throw new VerstError('UPDATE', `there is no folder ${folder}`);
+    }
+  }
+}
+
+/** Applies what appears in the folder of changes, if there is one. Returns what ends that. */
+function followUpdates({ updateFrom, work }: ServeOptions, snapshot: string, server: RunningServer) {
+  if (updateFrom === undefined) return async () => undefined;
+  return followChanges({
+    folder: resolve(updateFrom),
+    apply: updateInProcess({ snapshot, work: work! }),
+    reload: () => server.reload(),
+    log: (line) => console.error(printableLines(`verst: ${updateFrom}: ${line}`)),
+  });
 }
 
 /** Converts the command's options to settings. */

@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Change } from './change-folder.ts';
+import { followChanges } from './follow-changes.ts';
+
+const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+/** Waits until the folder was looked at so often that a mistake would have shown. */
+const looks = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 200));
+
+describe('followChanges', () => {
+  let folder: string;
+  let end: (() => Promise<void>) | null = null;
+  const applied: string[][] = [];
+  const lines: string[] = [];
+  let reloads = 0;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'verst-changes-'));
+    applied.length = 0;
+    lines.length = 0;
+    reloads = 0;
+  });
+  afterEach(async () => {
+    await end?.();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const write = (name: string, text = name): void => writeFileSync(join(folder, name), text);
+  const follow = (fails: (changes: readonly Change[]) => string | null = () => null, retryMs = 60_000): void => {
+    end = followChanges({
+      folder,
+      intervalMs: 10,
+      retryMs,
+      log: (line) => lines.push(line),
+      reload: async () => reloads++,
+      apply: async (changes) => {
+        applied.push(changes.map(({ name, kind }) => `${kind} ${name}`));
+        const failure = fails(changes);
+        if (failure !== null) throw new Error(failure);
+      },
+    });
+  };
+
+  it('applies what appears, in order and once, also after a new start', async () => {
+    follow();
+    await looks();
+    for (const name of ['10.osc.gz', '9.osc', '11.osc.bz2', 'notes.txt', '9.state.txt']) write(name);
+    mkdirSync(join(folder, '12-delta', '77'), { recursive: true });
+    writeFileSync(join(folder, '12-delta', '77', 'AS_HOUSES.XML'), 'x');
+    await until(() => applied.flat().length === 4 && reloads > 0);
+    expect(applied.flat()).toEqual(['osc 9.osc', 'osc 10.osc.gz', 'osc 11.osc.bz2', 'gar 12-delta']);
+    await end!();
+    follow();
+    await looks();
+    expect(applied.flat()).toHaveLength(4);
+    write('13.osc');
+    await until(() => applied.flat().includes('osc 13.osc'));
+  });
+
+  it('waits for a file that is still being written, and for what follows it', async () => {
+    let size = 0;
+    const writing = setInterval(() => write('1.osc', 'x'.repeat(++size)), 2);
+    write('2.osc');
+    follow();
+    await looks();
+    expect(applied).toEqual([]);
+    clearInterval(writing);
+    await until(() => reloads === 1);
+    expect(applied).toEqual([['osc 1.osc', 'osc 2.osc']]);
+  });
+
+  it('sets a broken file aside with the reason, applies the others, and does not try it again', async () => {
+    for (const name of ['1.osc', '2.osc', '3.osc']) write(name);
+    write('2.state.txt', 'sequenceNumber=2');
+    const broken = join(folder, '2.osc');
+    follow((changes) =>
+      changes.some(({ path }) => path === broken) ? `${broken} at byte 7: it ends too early` : null,
+    );
+    await until(() => reloads === 1);
+    await looks();
+    expect(applied).toEqual([
+      ['osc 1.osc', 'osc 2.osc', 'osc 3.osc'],
+      ['osc 1.osc', 'osc 3.osc'],
+    ]);
+    expect(readdirSync(join(folder, 'failed')).toSorted()).toEqual(['2.osc', '2.osc.reason.txt', '2.state.txt']);
+    expect(readFileSync(join(folder, 'failed', '2.osc.reason.txt'), 'utf8')).toContain('it ends too early');
+    expect(lines.join('\n')).toContain('2.osc is set aside');
+  });
+
+  it('leaves all where it is when the failure is no file’s own, and tries again later', async () => {
+    write('1.osc');
+    let failures = 2;
+    follow(() => (failures-- > 0 ? 'no space left on device' : null), 20);
+    await until(() => reloads === 1);
+    expect(applied).toEqual([['osc 1.osc'], ['osc 1.osc'], ['osc 1.osc']]);
+    expect(lines.filter((line) => line.includes('next try'))).toHaveLength(2);
+    expect(existsSync(join(folder, '1.osc'))).toBe(true);
+  });
+});

@@ -10,7 +10,7 @@ export interface Change {
   readonly state: string;
 }
 
-/** What has been applied, by name: it stays in the folder, because deltas of the register are read again by later updates. */
+/** The journal of what has been applied, by name: a change stays in the folder, because deltas of the register are read again by later updates. */
 const JOURNAL = 'verst-applied.json';
 /** Folder of what could not be applied. */
 const FAILED = 'failed';

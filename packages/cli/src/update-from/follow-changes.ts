@@ -4,7 +4,7 @@ import { type Change, ChangeFolder } from './change-folder.ts';
 /** Applies changes to the served snapshot; rejects with an error whose message begins with the path that is wrong, if one is. */
 export type ApplyChanges = (changes: readonly Change[], signal: AbortSignal) => Promise<void>;
 
-/** How a folder is followed. */
+/** Options of following a folder. */
 export interface FollowOptions {
   readonly folder: string;
   readonly apply: ApplyChanges;

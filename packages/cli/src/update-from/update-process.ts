@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { ApplyChanges } from './follow-changes.ts';
 
-/** Where an update reads and writes. */
+/** The files of an update. */
 export interface UpdateTarget {
   readonly snapshot: string;
   readonly work: string;

@@ -40,6 +40,9 @@ export type FillerUse = 'line' | 'name' | 'ask' | 'then' | 'poi' | 'join';
 export const fillersOf = (use: FillerUse): ReadonlySet<string> =>
   new Set(rowsOf(TABLE).flatMap(([uses, words]) => (listOf(uses!).includes(use) ? listOf(words!) : [])));
 
+/** Words before a kind of which all are asked for. */
+export const ALL_WORDS: ReadonlySet<string> = new Set(listOf('все всех список перечень каталог'));
+
 /** Legal forms of businesses: uses | words. `line`: the name that follows one is cut from the line of an address. `name`: no part of a name. */
 const LEGAL_FORMS = `
 line name | ооо зао оао пао ип тоо фгуп муп

@@ -13,9 +13,18 @@ self_service | Самообслуживание | Self-service | self_service=* 
 fuel_diesel | Дизельное топливо | Diesel | fuel:diesel=yes fuel:HGV_diesel=yes fuel:GTL_diesel=yes | дизель, дизтопливо, дизельное топливо, солярка, дт, diesel
 fuel_lpg | Сжиженный газ | LPG | fuel:lpg=yes | с газом, газ, газовая, пропан, пропан бутан, сжиженный газ, автогаз, газовая пропан, газ пропан, lpg
 fuel_cng | Метан | CNG | fuel:cng=yes | метан, cng
+fuel_octane_92 | Бензин АИ-92 | Petrol 92 | fuel:octane_92=yes | 92 бензин, бензин 92, аи 92, 92 бензином
+fuel_octane_95 | Бензин АИ-95 | Petrol 95 | fuel:octane_95=yes | 95 бензин, бензин 95, аи 95, 95 бензином
+fuel_octane_98 | Бензин АИ-98 | Petrol 98 | fuel:octane_98=yes | 98 бензин, бензин 98, аи 98, 98 бензином
+fuel_octane_100 | Бензин АИ-100 | Petrol 100 | fuel:octane_100=yes | 100 бензин, бензин 100, аи 100, 100 бензином
+free | Бесплатно | Free of charge | fee=no | бесплатный, бесплатная, бесплатно
+paid | Платно | For a fee | fee=* | платный, платная
+underground | Подземная | Underground | parking=underground | подземный, подземная
+multi_storey | Многоуровневая | Multi-storey | parking=multi-storey | многоуровневый, многоуровневая, многоэтажный паркинг
+atm_inside | С банкоматом | With a cash machine | atm=yes | с банкоматом
 payment_cards | Оплата картой | Card payment | payment:cards=yes payment:credit_cards=yes payment:debit_cards=yes payment:visa=yes payment:mastercard=yes payment:mir=yes | оплата картой, картой, картой можно, оплатить картой, по карте, безналом, безналичный расчет, card payment
-vegetarian | Вегетарианское меню | Vegetarian | diet:vegetarian=yes diet:vegetarian=only cuisine=vegetarian | вегетарианское кафе, вегетарианская кухня, вегетарианский ресторан, вегетарианское меню, vegetarian
-vegan | Веганское меню | Vegan | diet:vegan=yes diet:vegan=only cuisine=vegan | веганское кафе, веганская кухня, веганский ресторан, веганское меню, vegan
+vegetarian | Вегетарианское меню | Vegetarian | diet:vegetarian=yes diet:vegetarian=only cuisine=vegetarian | вегетарианский, вегетарианская, вегетарианское кафе, вегетарианская кухня, вегетарианский ресторан, вегетарианское меню, vegetarian
+vegan | Веганское меню | Vegan | diet:vegan=yes diet:vegan=only cuisine=vegan | веган, веганский, веганская, веганское кафе, веганская кухня, веганский ресторан, веганское меню, vegan
 halal | Халяль | Halal | diet:halal=yes diet:halal=only cuisine=halal | халяльное кафе, халяль, халяльная кухня, halal
 `;
 

@@ -8,6 +8,11 @@ export const NUMBERED_INSTITUTIONS: ReadonlySet<string> = setOf(`
 библиотека библиотеки маршрут маршрута автобус автобуса
 `);
 
+/** «Д/с 5», «д/сад 5», «ДС №5»: how signs and lists shorten what they number; replaced by the words. */
+export const SHORTENED_INSTITUTIONS: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}\p{N}])д ?\/ ?с(?:ад(?:ик)?)?\.?(?![\p{L}])|(?<![\p{L}\p{N}])дс(?= ?(?:№|\d))/giu, 'детский сад '],
+];
+
 /** Kinds of building and organisation that people name places by, in the nominative. */
 export const LANDMARK_KINDS: ReadonlySet<string> = setOf(`
 тц трц трк тк тд бц мол молл торговый торгово торговом бизнес центр кинотеатр театр драмтеатр музей галерея библиотека

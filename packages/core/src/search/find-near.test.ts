@@ -30,6 +30,7 @@ const sought = (places: readonly PoiMatch[], parts: Partial<Sought> = {}): Sough
   isJoint: false,
   isLandmark: false,
   isWhole: false,
+  unheeded: [],
   confidence: 0.96,
   understood: { subject: 'ломбард', category: 'pawnbroker', categoryName: 'Ломбард', attributes: [] },
   attributeTexts: new Map(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherNumbers } from './other-numbers.ts';
+import { otherNumbers, withoutAll } from './other-numbers.ts';
 
 it.each([
   ['школа12', ['школа 12']],
@@ -13,4 +13,11 @@ it.each([
   ['5ka', []],
 ])('writes the numbers of %j as signs do', (query, expected) => {
   expect(otherNumbers(query.split(' ')).map((words) => words.join(' '))).toEqual(expected);
+});
+
+it('drops the words before a kind of which all are asked for, never all words', () => {
+  expect(withoutAll(['все', 'музеи'])).toEqual([['музеи']]);
+  expect(withoutAll(['список', 'всех', 'аптек'])).toEqual([['аптек']]);
+  expect(withoutAll(['музеи'])).toEqual([]);
+  expect(withoutAll(['все'])).toEqual([]);
 });

@@ -1,8 +1,15 @@
+import { ALL_WORDS } from '../lexicon/fillers.ts';
 import { cardinalOf, joinCardinals, ordinalOf } from '../text/numerals.ts';
 
 /** «Школа12», «№12школа»: letters of a word and digits that nothing parts. */
 const GLUED = /^([а-яё]{3,})-?(\d{1,4})$/;
 const MOST_VALUE = 999;
+
+/** The words of a query without «все», «список» before them; empty where they have none such. */
+export function withoutAll(words: readonly string[]): string[][] {
+  const from = words.findIndex((word) => !ALL_WORDS.has(word));
+  return from > 0 ? [words.slice(from)] : [];
+}
 
 /**
  * The words of a query with their numbers as signs write them: «школа12» and «школа двенадцать» as «школа 12», «третья больница» as

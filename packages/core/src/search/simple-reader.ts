@@ -4,9 +4,10 @@ import { type Draft, interpretation, rounded, type SearchContext } from './conte
 import type { PoiFilter, Point } from './deps.ts';
 import { nearPhrases } from './near-phrase.ts';
 import { findNear } from './find-near.ts';
+import { stem } from '../words/stem.ts';
 import { findSought, LANDMARK_KINDS, type Sought, toHit } from './sought.ts';
 import type { Interpretation, SearchHit } from './types.ts';
-import { type Hints, takeHints } from './words.ts';
+import { type Hints, takeHints, wordsOf } from './words.ts';
 
 /** A point that words name, and how surely. */
 export interface Named {
@@ -102,7 +103,10 @@ export class SimpleReader {
         .map((match) => ({ hit: toHit(match, confidence), confidence, street: null, bbox: null }));
     }
     const least = address * AS_SURE;
-    return addresses.filter(({ confidence }) => confidence >= least).slice(0, MAX_NAMED);
+    const likely = addresses.filter(({ confidence }) => confidence >= least);
+    const agreeing = onStreet ? addresses.filter(({ hit }) => agreesInGender(words.at(-1)!, hit.name)) : [];
+    const meant = agreeing.map((each) => ({ ...each, confidence: Math.max(each.confidence, address) }));
+    return (meant.length > 0 ? meant : likely).slice(0, MAX_NAMED);
   }
 
   #centreDraft(subject: string, { hit, confidence }: Named): Draft {
@@ -138,7 +142,11 @@ export class SimpleReader {
       const { point, limit, radiusM } = this.#context;
       const { matches, trust, missing } = findNear(sought, point, this.#filter(opening, limit), radiusM);
       return {
-        interpretation: interpretation({ ...understood, ...opening.understood, unresolved: missing }),
+        interpretation: interpretation({
+          ...understood,
+          ...opening.understood,
+          unresolved: [...missing, ...sought.unheeded],
+        }),
         results: matches.map((match) => toHit(match, rounded(confidence * trust))),
         route: null,
         trust,
@@ -179,4 +187,13 @@ function remembered<T>(known: Map<string, T>, key: string, read: () => T): T {
   const value = read();
   known.set(key, value);
   return value;
+}
+
+/** «На Октябрьском» is on a проспект or переулок, «на Октябрьской» on an улица: the adjective of a street that has the word's gender. */
+function agreesInGender(word: string, name: string): boolean {
+  const nominative = /[ое]м$/.test(word) ? /[иыо]й$/ : /[ое]й$/.test(word) ? /(?:ая|яя)$/ : null;
+  return (
+    nominative !== null &&
+    wordsOf(name).some((other) => nominative.test(other) && other !== word && stem(other) === stem(word))
+  );
 }

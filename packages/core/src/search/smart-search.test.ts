@@ -103,6 +103,34 @@ describe('smart search', () => {
     expect(search.search('8 (3952) 20-00-01')).toMatchObject({ type: 'organization', results: [{ id: 'n1' }] });
   });
 
+  it('tells the words beside a kind that nothing answers to', () => {
+    const half = openSmartSearch({
+      ...deps,
+      meaningOf: (text) =>
+        text === 'аптека мгимо'
+          ? { ...deps.meaningOf('аптека'), wordCount: 2, score: 0.7, isOnePhrase: false, rest: 'мгимо' }
+          : deps.meaningOf(text),
+    });
+    expect(half.search('аптека мгимо', HOME)).toMatchObject({
+      results: [{ id: 'n1' }],
+      interpretation: { category: 'pharmacy', unresolved: ['мгимо'] },
+    });
+  });
+
+  it('looks along the street whose type has the gender of the word', () => {
+    const streets = [
+      address('Советская улица', 'street', 'road', 0.57),
+      address('Советский проспект', 'street', 'road', 0.21),
+    ];
+    const twoStreets = openSmartSearch({
+      ...deps,
+      geocode: (text) => (/^советск/.test(text) ? streets : deps.geocode(text)),
+    });
+    const nearOf = (query: string): string | undefined => twoStreets.search(query, HOME).interpretation.near?.name;
+    expect(nearOf('аптека на советском')).toBe('Советский проспект');
+    expect(nearOf('аптека на советской')).toBe('Советская улица');
+  });
+
   it('looks for both ends of a way in the town that the second names', () => {
     const here = { lat: 53.24, lon: 34.36 };
     const there = { lat: 54.78, lon: 32.04 };

@@ -4,7 +4,7 @@ import { alongDrafts } from './along-reader.ts';
 import { type Draft, interpretation, rounded, type SearchContext } from './context.ts';
 import type { SearchDeps } from './deps.ts';
 import { nearDrafts } from './near-reader.ts';
-import { otherNumbers } from './other-numbers.ts';
+import { otherNumbers, withoutAll } from './other-numbers.ts';
 import { byPhone } from './phone-reader.ts';
 import { withoutFrames } from './question-frames.ts';
 import { takeRadius } from './radius.ts';
@@ -88,7 +88,7 @@ export class SmartSearch {
     const context = { ...asked, radiusM, thorough: false };
     const typed = this.#readings(words, context);
     let best = typed;
-    for (const other of otherNumbers(words)) {
+    for (const other of [...otherNumbers(words), ...withoutAll(words)]) {
       if (sureOf(best) >= SURE) break;
       const readings = this.#readings(other, context);
       if (sureOf(readings) > sureOf(best) + SURER_OTHERWISE) best = readings;

@@ -1,5 +1,6 @@
 import type { SearchContext } from './context.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
+import { calledSoFirst } from './called-so.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point } from './deps.ts';
 import { coreOf, isDoing, isLight } from './light-words.ts';
 import type { Interpretation, SearchHit } from './types.ts';
@@ -16,6 +17,8 @@ export interface Sought {
   readonly isLandmark: boolean;
   /** True if it is a name that contains all words of the text. */
   readonly isWhole: boolean;
+  /** Words of the text that say more of the place, and that were not heeded. */
+  readonly unheeded: readonly string[];
   /** The words that ask for each of the attributes. */
   readonly attributeTexts: ReadonlyMap<string, string>;
   readonly find: (filter: PoiFilter) => PoiMatch[];
@@ -27,6 +30,8 @@ export interface Sought {
   readonly radiiM: readonly number[];
 }
 
+/** Kinds where one eats, of which people say one for another. */
+const MEALS: ReadonlySet<string> = new Set('cafe restaurant bar pub fast_food coffee_shop cafeteria'.split(' '));
 /** Kinds that may do if no place has the cuisine that is asked for. */
 const ANY_MEAL = 'restaurant';
 /** A name of which a text for a kind that is not here is only a part is hardly meant: «станция метро» is no shop METRO. */
@@ -94,8 +99,6 @@ const NAME_TO_DO = 0.9;
 /** A name that agrees no better is a guess: the kind that the words name is meant rather. */
 const POOR_NAME = 0.7;
 const ABOVE_POOR_NAME = 0.02;
-/** Names that agree within this are called so as well as each other: then distance decides. */
-const AS_WELL_NAMED = 0.015;
 /** Radii that are tried one after another until something is found. */
 const KIND_RADII_M = [1000, 5000, 30_000];
 const NAME_RADII_M = [50_000];
@@ -216,6 +219,7 @@ function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }: Searc
     isJoint,
     isLandmark,
     isWhole: false,
+    unheeded: meaning.rest.split(' ').filter((word) => word !== '' && !isLight(word)),
     attributeTexts: new Map(attributes.map(({ id, text: words }) => [id, words])),
     confidence:
       KIND_CONFIDENCE *
@@ -230,7 +234,17 @@ function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }: Searc
     },
     radiiM: isLandmark ? LANDMARK_RADII_M : KIND_RADII_M,
     findLacking:
-      attributes.length === 0 ? null : (filter) => [...deps.searchPois(plainText || ANY_MEAL, filter, 'kinds')],
+      attribute === undefined
+        ? null
+        : (filter) => {
+            // «Кафе с верандой»: a restaurant that has one rather than a café that has none.
+            const kin = MEALS.has(category?.id ?? '')
+              ? deps
+                  .searchPois('', { ...filter, category: attribute }, 'kinds')
+                  .filter((match) => MEALS.has(match.category))
+              : [];
+            return kin.length > 0 ? [...kin] : [...deps.searchPois(plainText || ANY_MEAL, filter, 'kinds')];
+          },
     findStandIns: category && ((filter) => [...deps.searchPois(meaning.text, filter, 'standIns')]),
     find: (filter) => {
       if (attribute !== undefined) {
@@ -283,21 +297,6 @@ function namedFirst(found: readonly PoiMatch[], text: string, city: string | nul
   return [...found].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Of what bears the words of a name, what is called by these alone comes first, then what has the fewest words besides. */
-function calledSoFirst(found: readonly PoiMatch[], text: string, named: readonly NamedPoi[]): PoiMatch[] {
-  const wanted = sortedStems(text);
-  const scores = new Map(named.map(({ id, score }) => [id, score]));
-  const best = named[0]?.score ?? 0;
-  const rank = ({ id, name }: PoiMatch): number => {
-    if (sortedStems(name) === wanted) return -1;
-    const score = scores.get(id);
-    return score === undefined ? Infinity : Math.floor((best - score) / AS_WELL_NAMED);
-  };
-  return [...found].sort((a, b) => rank(a) - rank(b) || 0);
-}
-
-const sortedStems = (text: string): string => wordsOf(text).map(stem).sort().join(' ');
-
 function nameOf(
   text: string,
   meaning: KindMeaning,
@@ -349,6 +348,7 @@ function nameOf(
     isJoint: false,
     isLandmark: false,
     isWhole: meant.wordsInName >= meaning.wordCount && meant.score > SPELLED_NAME,
+    unheeded: [],
     attributeTexts: new Map(),
     confidence: score * sure * factor * whole * (doing ? NAME_TO_DO : 1) * nearness,
     isFar,

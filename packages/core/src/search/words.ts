@@ -3,12 +3,13 @@ import { NOW_WORDS, OPEN_WORDS, RELATIVE_WORDS } from '../lexicon/filters.ts';
 import { HERE_PHRASES, HERE_WORDS } from '../lexicon/relations.ts';
 import { mendLookAlikes } from '../text/look-alikes.ts';
 import { normaliseText } from '../text/normalise.ts';
+import { institutionsInWords } from '../text/shortened-institutions.ts';
 import { type ClockTime, takeClock } from './clock.ts';
 
 /** The words of a query in normal form, without the punctuation around them; dashes and arrows between words stay. */
 export function wordsOf(query: string): string[] {
-  return normaliseText(query)
-    .text.replace(/[«»"„“?!;()]/g, ' ')
+  return institutionsInWords(normaliseText(query).text)
+    .replace(/[«»"„“?!;()]/g, ' ')
     .replace(/(^|\s)(?:номер|№)\s*(?=\d)/g, '$1')
     .replace(
       /(^|\s)(?:24 ?(?:\/|-|на) ?7|24 ?(?:часа|часов|ч|hours|h)|around the clock|все сутки|целые сутки)(?=\s|$)/g,

@@ -6,6 +6,8 @@ const NOUN_ENDINGS = 'ями ами иях иям ией ях ах ям ам ь�
 /** Endings of adjectives that nouns hardly have. */
 const SURE_ADJECTIVE_ENDINGS = 'ого его ому ему ыми ими ый ий ая яя ое ее ые ие ых их ую юю ой ым им';
 const SHORTEST_STEM = 3;
+/** Nouns on -о that never change: «метро» is no case of «метр». */
+const INDECLINABLE = new Set('метро кино бюро депо казино'.split(' '));
 
 /**
  * The part of a word that survives inflection: `тверская`, `тверской`, `тверскую` → `тверск`; `ленина`, `ленину` →
@@ -28,6 +30,7 @@ function singular(word: string): string {
 export function stemLength(word: string): number {
   const { length } = word;
   if (length <= SHORTEST_STEM || !isRussian(word)) return length;
+  if (word[length - 1] === 'о' && INDECLINABLE.has(word)) return length;
   const endings = endingsOf(word);
   const adjective = endings & ADJECTIVE_LENGTH;
   if (adjective > 0 && length - adjective >= SHORTEST_STEM) return softened(word, length - adjective);

@@ -33,6 +33,17 @@ public_service_centre | МФЦ | Public service centre | office=government ameni
 military_office | Военкомат | Military commissariat | office=* amenity=* military=* building=* landuse=military | военкомат|военн(?:ый|ого) комиссариат | военный комиссариат, военкомат, призывной пункт
 townhall | Администрация | Town hall | office=government | администраци[яи] (?:г\.|город|муниципальн) | городская администрация, администрация города, мэрия
 dolphinarium | Дельфинарий | Dolphinarium | tourism=* leisure=* amenity=* building=* | дельфинари | дельфинарий, дельфинарии
+tuberculosis_clinic | Противотуберкулёзный диспансер | Tuberculosis clinic | amenity=hospital amenity=clinic building=hospital healthcare=* | туберкул | туберкулезный диспансер, противотуберкулезный диспансер, туберкулезная больница
+skin_clinic | Кожвендиспансер | Skin and venereal clinic | amenity=hospital amenity=clinic building=hospital healthcare=* | (?<![а-я])кожно|венеролог | кожно венерологический диспансер
+bailiffs | Судебные приставы | Bailiffs | office=government amenity=public_building amenity=courthouse building=* | пристав|(?<![а-я])у?фссп(?![а-я]) | приставы, судебные приставы, служба судебных приставов, фссп
+social_protection | Социальная защита | Social protection office | office=government amenity=social_facility amenity=public_building amenity=social_centre office=social_services | социальн(?:ой|ая) (?:защит|поддержк)|соцзащит|(?<![а-я])собес | соцзащита, социальная защита, управление социальной защиты, собес
+pension_fund | Социальный фонд | Pension and social fund | office=government amenity=public_building office=* | пенсионн(?:ый|ого) фонд|социальн(?:ый|ого) фонд|(?<![а-я])(?:пфр|сфр)(?![а-я]) | пенсионный фонд, пенсионка, пфр, социальный фонд, сфр
+employment_office | Центр занятости | Employment office | office=government office=employment_agency amenity=public_building | занятости|биржа труда | центр занятости, служба занятости, биржа труда, центр занятости населения
+traffic_police | ГИБДД | Traffic police | amenity=police office=government | гибдд|госавтоинспекц|автоинспекц|(?<![а-я])(?:гаи|мрэо|рэо)(?![а-я]) | гибдд, гаи, мрэо, госавтоинспекция, автоинспекция
+muslim | Мечеть | Mosque | amenity=place_of_worship building=mosque | мечеть|мечети(?![а-я]) | мечеть, мечети
+jewish | Синагога | Synagogue | amenity=place_of_worship building=synagogue | синагог | синагога
+catholic_church | Католический храм | Catholic church | amenity=place_of_worship building=church | католич|костел | костел, католический храм, католическая церковь, католический собор
+buddhist_temple | Буддийский храм | Buddhist temple | amenity=place_of_worship building=temple | дацан|буддий|хурул | дацан, буддийский храм, хурул
 hippodrome | Ипподром | Racecourse | leisure=* sport=* building=* landuse=* amenity=* | ипподром | ипподром
 `;
 

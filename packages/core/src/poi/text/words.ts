@@ -1,6 +1,7 @@
 import { fillersOf, legalFormsOf } from '../../lexicon/fillers.ts';
 import { mendLookAlikes } from '../../text/look-alikes.ts';
 import { normaliseText } from '../../text/normalise.ts';
+import { institutionsInWords } from '../../text/shortened-institutions.ts';
 
 /** Words that say nothing about what is looked for, in names and in queries: prepositions, and how people ask. */
 const STOP_WORDS = fillersOf('poi');
@@ -11,7 +12,7 @@ const MAX_NAME_CODE_POINTS = 200;
 
 /** All words of a text in their normal form, in order; hyphens, quotes and punctuation separate, apostrophes do not. */
 export function allWords(text: string): string[] {
-  const glued = text.replace(/(\p{L})['’ʼ`](?=\p{L})/gu, '$1');
+  const glued = institutionsInWords(text).replace(/(\p{L})['’ʼ`](?=\p{L})/gu, '$1');
   const plain = normaliseText(glued, MAX_NAME_CODE_POINTS).text.replace(/[\u00e0-\u024f]/g, withoutAccent);
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(mendLookAlikes);
 }

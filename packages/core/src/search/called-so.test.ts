@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { calledSoFirst } from './called-so.ts';
+import type { PoiMatch } from './deps.ts';
+
+const place = (id: string, name: string): PoiMatch => ({
+  id,
+  name,
+  category: 'museum',
+  lat: 0,
+  lon: 0,
+  distanceM: null,
+  organization: true,
+  attributes: [],
+  address: null,
+  phone: null,
+  openingHours: null,
+  isOpen: null,
+});
+const names = (found: readonly PoiMatch[]): string[] => found.map(({ name }) => name);
+
+it('puts what is called so itself before a house whose operator is called so', () => {
+  const found = [place('w1', 'Дом горного начальника'), place('w2', 'Национальный музей Республики Карелия')];
+  const named = [
+    { id: 'w1', score: 0.967 },
+    { id: 'w2', score: 0.93 },
+  ];
+  expect(names(calledSoFirst(found, 'нацыональный музей карелии', named))[0]).toBe(
+    'Национальный музей Республики Карелия',
+  );
+});
+
+it('leaves an acronym to what agrees best with it, whatever it is called', () => {
+  const found = [place('w1', 'Государственный университет'), place('w2', 'Столовая КГУ')];
+  const named = [
+    { id: 'w1', score: 0.98 },
+    { id: 'w2', score: 0.9 },
+  ];
+  expect(names(calledSoFirst(found, 'кгу', named))[0]).toBe('Государственный университет');
+});

@@ -1,0 +1,42 @@
+import { russianSound } from '../words/russian-sound.ts';
+import { stem } from '../words/stem.ts';
+import type { NamedPoi, PoiMatch } from './deps.ts';
+import { wordsOf } from './words.ts';
+
+/** Names that agree within this are called so as well as each other: then distance decides. */
+const AS_WELL_NAMED = 0.015;
+/** What a name loses of whose words none is in what the place itself is called. */
+const NOT_IN_OWN_NAME = 0.06;
+
+/**
+ * Of what bears the words of a name, what is called by these alone comes first, then what has the fewest words besides; what only has
+ * them in its operator's or its official name is called so a little less.
+ */
+export function calledSoFirst(
+  found: readonly PoiMatch[],
+  text: string,
+  named: readonly Pick<NamedPoi, 'id' | 'score'>[],
+): PoiMatch[] {
+  const wanted = sortedStems(text);
+  const words = wordsOf(text).map(soundOf);
+  const scores = new Map(named.map(({ id, score }) => [id, score]));
+  const best = named[0]?.score ?? 0;
+  // A single word may be an acronym, which the name need not hold.
+  const lacking = (name: string): number => {
+    if (words.length < 2) return 0;
+    const own = new Set(wordsOf(name).map(soundOf));
+    return words.filter((word) => !own.has(word)).length / words.length;
+  };
+  const rank = ({ id, name }: PoiMatch): number => {
+    if (sortedStems(name) === wanted) return -1;
+    const score = scores.get(id);
+    return score === undefined
+      ? Infinity
+      : Math.max(0, Math.floor((best - score + NOT_IN_OWN_NAME * lacking(name)) / AS_WELL_NAMED));
+  };
+  const ranks = new Map(found.map((match) => [match, rank(match)]));
+  return [...found].sort((a, b) => ranks.get(a)! - ranks.get(b)! || 0);
+}
+
+const soundOf = (word: string): string => russianSound(stem(word));
+const sortedStems = (text: string): string => wordsOf(text).map(stem).sort().join(' ');

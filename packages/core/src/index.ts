@@ -52,6 +52,8 @@ export type {
   PoiItem,
   PoiSearchOptions,
   SearchResponse,
+  HoursChange,
+  PlaceDetails,
   Surroundings,
 } from './poi/types.ts';
 export type { PoiSource } from './poi/input.ts';

@@ -25,8 +25,8 @@ export function addressBeside(
   return nearest?.address ?? null;
 }
 
-/** Mappers write notes and telephone numbers into the tag, too. */
-const WEB_ADDRESS = /^https?:\/\/[^\s/.[\]]+\.[^\s[\]]+$/i;
+/** An address on the web with its protocol: mappers write notes and telephone numbers into such tags, too. */
+export const WEB_ADDRESS = /^https?:\/\/[^\s/.[\]]+\.[^\s[\]]+$/i;
 
 /** The web address of an object with its scheme, the first of several; null where there is none. */
 export function websiteOf(tags: Readonly<Record<string, string>>): string | null {

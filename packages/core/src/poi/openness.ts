@@ -2,12 +2,14 @@ import { fromE7 } from '../geo/e7.ts';
 import { loadOpeningHours } from '../program-files/opening-hours.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { type HoursAt, HoursEvaluator } from './hours/hours-evaluator.ts';
+import { nextChangeOf } from './hours/next-change.ts';
 import { type HoursTable, loadHoursTable } from './hours/hours-table.ts';
 import { timeZoneOf, zoneOffsetMin } from './hours/time-zone.ts';
 import { ZoneFinder } from './hours/zone-finder.ts';
 import type { Moment } from './options.ts';
 import { NO_HOURS } from './poi-codes.ts';
 import type { PoiColumns } from './poi-columns.ts';
+import type { HoursChange } from './types.ts';
 import { loadStrings } from './text/strings.ts';
 
 const MINUTE_MS = 60_000;
@@ -115,6 +117,18 @@ export class Openness {
     if (this.#columns.hours[poi] === NO_HOURS) return null;
     const state = this.at(moment).of(poi);
     return state === UNKNOWN ? null : state === OPEN;
+  }
+
+  /** When an object opens or closes next after a moment, within a week; null where its hours are unknown or do not change. */
+  nextChange(poi: number, from: Date): HoursChange | null {
+    const position = this.#columns.hours[poi]!;
+    if (position === NO_HOURS) return null;
+    const place = {
+      lat: fromE7(this.#columns.latE7[poi]!),
+      lon: fromE7(this.#columns.lonE7[poi]!),
+      timeZone: this.#zoneNames[this.#zoneOf(poi)]!,
+    };
+    return nextChangeOf(this.#columns.hoursTexts.get(position), place, from, this.#evaluator);
   }
 
   /** The states of objects at a moment. */

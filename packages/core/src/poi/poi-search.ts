@@ -32,6 +32,7 @@ import type { PoiSource } from './input.ts';
 import type { ReachedPlaces, ReachOptions } from './reach.ts';
 import { socialLinksOf } from './social-links.ts';
 import { loadTags } from './stored-tags.ts';
+import { detailsOf } from './details.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { loadPostings, loadTransposed } from './text/postings.ts';
 import { PlaceVocabulary } from './text/place-vocabulary.ts';
@@ -438,6 +439,8 @@ export class SectionPoiSearch implements PoiSearch {
     return {
       nearestAddress: this.#views.nearestAddress(index),
       ...(codes ? { nearestAddressCodes: codes } : {}),
+      ...detailsOf(tags),
+      nextChange: this.#openness.nextChange(index, this.#now()),
       socialLinks: socialLinksOf(tags),
       ...neighbours,
     };

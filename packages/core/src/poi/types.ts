@@ -134,8 +134,40 @@ export interface NearestAddressCodes {
   readonly cadastralNumber: string | null;
 }
 
+/** What the tags of a place tell for its card, as the map gives it; null or empty where they do not. */
+export interface PlaceDetails {
+  readonly email: string | null;
+  /** Values of `cuisine`: `georgian`, `pizza`. */
+  readonly cuisine: readonly string[];
+  /** What one can pay with: `cash`, `cards`, `mir`. */
+  readonly payment: readonly string[];
+  /** Access to the internet: `wlan`, `yes`, `no`, `terminal`. */
+  readonly internet: string | null;
+  /** `yes`, `no`, `limited` or `designated`. */
+  readonly wheelchair: string | null;
+  /** Floor as the map counts them: 0 is the ground. */
+  readonly level: string | null;
+  readonly operator: string | null;
+  /** In Russian where there are several. */
+  readonly description: string | null;
+  /** Address of a picture on the web. */
+  readonly image: string | null;
+  /** Id of the item, `Q649`. */
+  readonly wikidata: string | null;
+}
+
+/** The moment at which a place opens or closes. */
+export interface HoursChange {
+  /** ISO 8601 to the minute, by the clocks of the place: `2026-11-21T22:00+03:00`. */
+  readonly at: string;
+  /** True if the place opens then, false if it closes. */
+  readonly opens: boolean;
+}
+
 /** What a card tells beside the object itself. */
-export interface Surroundings {
+export interface Surroundings extends PlaceDetails {
+  /** When the place opens or closes next, within a week; null where hours are unknown, or do not change by then. */
+  readonly nextChange: HoursChange | null;
   readonly nearestAddress: string | null;
   /** Of the nearest address; absent without a register. */
   readonly nearestAddressCodes?: NearestAddressCodes;
@@ -145,7 +177,7 @@ export interface Surroundings {
   readonly transportStops: readonly Neighbour[];
   /** The nearest objects of the same category within 5 km, at most five. */
   readonly similar: readonly Neighbour[];
-  /** Other places of the same brand: how many, and the nearest within 50 km; null for an object of none. */
+  /** Other places of the same brand within 50 km: how many, and the nearest; null for an object of none. */
   readonly branches: { readonly total: number; readonly nearest: readonly Neighbour[] } | null;
 }
 

@@ -106,10 +106,10 @@ describe('smart search', () => {
   it('tells the words beside a kind that nothing answers to', () => {
     const half = openSmartSearch({
       ...deps,
-      meaningOf: (text) =>
+      meaningOf: (text, thorough) =>
         text === 'аптека мгимо'
-          ? { ...deps.meaningOf('аптека'), wordCount: 2, score: 0.7, isOnePhrase: false, rest: 'мгимо' }
-          : deps.meaningOf(text),
+          ? { ...deps.meaningOf('аптека', thorough), wordCount: 2, score: 0.7, isOnePhrase: false, rest: 'мгимо' }
+          : deps.meaningOf(text, thorough),
     });
     expect(half.search('аптека мгимо', HOME)).toMatchObject({
       results: [{ id: 'n1' }],
@@ -124,7 +124,7 @@ describe('smart search', () => {
     ];
     const twoStreets = openSmartSearch({
       ...deps,
-      geocode: (text) => (/^советск/.test(text) ? streets : deps.geocode(text)),
+      geocode: (text, options) => (/^советск/.test(text) ? streets : deps.geocode(text, options)),
     });
     const nearOf = (query: string): string | undefined => twoStreets.search(query, HOME).interpretation.near?.name;
     expect(nearOf('аптека на советском')).toBe('Советский проспект');

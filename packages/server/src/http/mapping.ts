@@ -231,12 +231,29 @@ export function toHttpOrganizationCard(card: OrganizationCard) {
 function toHttpSurroundings(surroundings: Surroundings) {
   const { nearestAddress, nearestAddressCodes: codes, socialLinks, transportStops, similar, branches } = surroundings;
   return {
+    ...toHttpDetails(surroundings),
     nearest_address: nearestAddress,
     nearest_address_codes: codes === undefined ? null : toHttpCodes(codes.postcode, codes.fiasId, codes),
     social_links: { ...socialLinks },
     transport_stops: transportStops.map(toHttpNeighbour),
     similar: similar.map(toHttpNeighbour),
     branches: branches && { total: branches.total, nearest: branches.nearest.map(toHttpNeighbour) },
+  };
+}
+
+function toHttpDetails({ nextChange, cuisine, payment, internet, ...details }: Surroundings) {
+  return {
+    email: details.email,
+    cuisine: [...cuisine],
+    payment: [...payment],
+    internet,
+    wheelchair: details.wheelchair,
+    level: details.level,
+    operator: details.operator,
+    description: details.description,
+    image: details.image,
+    wikidata: details.wikidata,
+    next_change: nextChange && { ...nextChange },
   };
 }
 

@@ -168,8 +168,25 @@ const neighbour = z
   })
   .meta({ id: 'Neighbour' });
 
-/** Fields of cards about the surroundings of an object. */
+/** Fields of cards beside those of search results: what the place tells of itself, and its surroundings. */
 export const surroundings = {
+  email: unknownText,
+  cuisine: z.array(z.string()).meta({ description: 'Values of the tag cuisine' }),
+  payment: z.array(z.string()).meta({ description: 'What one can pay with: cash, cards, mir' }),
+  internet: unknownText.meta({ description: 'wlan, yes, no or terminal' }),
+  wheelchair: unknownText.meta({ description: 'yes, no, limited or designated' }),
+  level: unknownText.meta({ description: 'Floor as the map counts them: 0 is the ground' }),
+  operator: unknownText,
+  description: unknownText,
+  image: unknownText.meta({ description: 'Address of a picture' }),
+  wikidata: unknownText.meta({ description: 'Id of the item, such as Q649' }),
+  next_change: z
+    .object({
+      at: z.string().meta({ description: 'By the clocks of the place: 2026-11-21T22:00+03:00' }),
+      opens: z.boolean().meta({ description: 'true: it opens then; false: it closes' }),
+    })
+    .nullable()
+    .meta({ description: 'When it opens or closes next, within a week; null where that is unknown or never' }),
   nearest_address: unknownText.meta({ description: 'Address of the nearest building' }),
   nearest_address_codes: addressCodes,
   social_links: z.record(z.string(), z.string()).meta({ description: 'Pages in social networks, by network' }),
@@ -178,7 +195,7 @@ export const surroundings = {
   branches: z
     .object({ total: z.int(), nearest: z.array(neighbour) })
     .nullable()
-    .meta({ description: 'Other places of the same brand; null without one' }),
+    .meta({ description: 'Other places of the same brand within 50 km; null without one' }),
 };
 
 /** Refines the parameters of a search: minutes are counted from a point. */

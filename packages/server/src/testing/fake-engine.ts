@@ -43,6 +43,19 @@ const UNPLACED: GeocodeResult = {
   bbox: null,
 };
 
+const NO_DETAILS = {
+  email: null,
+  cuisine: [],
+  payment: [],
+  internet: null,
+  wheelchair: null,
+  level: null,
+  operator: null,
+  description: null,
+  image: null,
+  wikidata: null,
+} as const;
+
 const POI: PoiCard = {
   id: 'n1',
   name: 'Аптека № 1',
@@ -60,6 +73,8 @@ const POI: PoiCard = {
   tags: { amenity: 'pharmacy' },
   nearestAddress: 'Верстовск, улица Ленина, 12',
   addressSource: 'map',
+  ...NO_DETAILS,
+  nextChange: null,
   socialLinks: { vk: 'https://vk.com/apteka1' },
   transportStops: [],
   similar: [],
@@ -85,6 +100,8 @@ const ORGANIZATION: OrganizationCard = {
   sources: [{ source: 'osm', id: 'n1', fields: { amenity: 'pharmacy' } }],
   nearestAddress: 'Верстовск, улица Ленина, 12',
   addressSource: 'map',
+  ...NO_DETAILS,
+  nextChange: null,
   socialLinks: { vk: 'https://vk.com/apteka1' },
   transportStops: [],
   similar: [],

@@ -1,4 +1,4 @@
-import type { Language } from './words.ts';
+import type { Language, Words } from './words.ts';
 
 const EVERY_DAY = /\bMo-Su\b/g;
 
@@ -31,4 +31,20 @@ export function hoursLines(hours: string, language: Language): string[] {
       .map((rule) => rule.trim().replaceAll('-', '–').replaceAll(/,\s*/g, ', '))
       .filter((rule) => rule !== '')
   );
+}
+
+/** When a place opens or closes next, by its own clocks: «до 22:00», «откроется пн 09:00» where that is another day. */
+export function changeText(
+  { at, opens }: { readonly at: string; readonly opens: boolean },
+  now: Date,
+  words: Pick<Words, 'opensAt' | 'closesAt'>,
+  language: Language,
+): string {
+  const [day, time] = [at.slice(0, 10), at.slice(11, 16)];
+  // What its clocks show now, as UTC.
+  const aheadMs = Date.parse(`${at.slice(0, 16)}Z`) - Date.parse(at);
+  const isToday = new Date(now.getTime() + aheadMs).toISOString().startsWith(day);
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day));
+  const when = isToday ? time : `${weekday} ${time}`;
+  return opens ? words.opensAt(when) : words.closesAt(when);
 }

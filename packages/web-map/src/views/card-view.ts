@@ -3,7 +3,7 @@ import type { AnswerOf, components } from '../client/index.ts';
 import { h } from '../ui/element.ts';
 import type { Child } from '../ui/element.ts';
 import { actionButton, fact, heading, listItem, note } from '../ui/parts.ts';
-import { hoursLines } from '../ui/hours-text.ts';
+import { changeText, hoursLines } from '../ui/hours-text.ts';
 import { copyButton } from './copy-button.ts';
 import { favouriteButton } from './favourite-button.ts';
 import { shareButton } from './share-button.ts';
@@ -24,6 +24,7 @@ interface Card {
   readonly website: string | null;
   readonly hours: string | null;
   readonly isOpen: boolean | null;
+  readonly nextChange: components['schemas']['PoiCard']['next_change'];
   readonly social: Readonly<Record<string, string>>;
   readonly stops: readonly Neighbour[];
   readonly similar: readonly Neighbour[];
@@ -88,6 +89,7 @@ function sharedParts(card: AnswerOf<'poi'> | AnswerOf<'organization'>): Omit<Car
     phone: card.phone,
     website: card.website,
     isOpen: card.is_open,
+    nextChange: card.next_change,
     social: card.social_links,
     stops: card.transport_stops,
     similar: card.similar,
@@ -95,13 +97,14 @@ function sharedParts(card: AnswerOf<'poi'> | AnswerOf<'organization'>): Omit<Car
   };
 }
 
-function leadOf({ words }: Stage, { kind, isOpen, name }: Card): Child[] {
+function leadOf({ words, language }: Stage, { kind, isOpen, nextChange, name }: Card): Child[] {
   const state =
     isOpen === null
       ? null
       : h('span', { class: isOpen ? 'verst-open' : 'verst-closed' }, isOpen ? words.open : words.closed);
   const shown = kind === name ? '' : kind;
-  return [shown, shown !== '' && state !== null && ' · ', state];
+  const change = state !== null && nextChange !== null && ` · ${changeText(nextChange, new Date(), words, language)}`;
+  return [shown, shown !== '' && state !== null && ' · ', state, change];
 }
 
 function factsOf({ words, language }: Stage, card: Card): HTMLElement {

@@ -1995,6 +1995,17 @@ final class OrganizationCard {
     required this.source,
     required this.tags,
     required this.sources,
+    this.email,
+    required this.cuisine,
+    required this.payment,
+    this.internet,
+    this.wheelchair,
+    this.level,
+    this.operator,
+    this.description,
+    this.image,
+    this.wikidata,
+    this.nextChange,
     this.nearestAddress,
     this.nearestAddressCodes,
     required this.socialLinks,
@@ -2022,6 +2033,17 @@ final class OrganizationCard {
     source: json['source'] as String,
     tags: (json['tags'] as Map<String, Object?>).map((key, item) => MapEntry(key, item as String)),
     sources: [for (final item in json['sources'] as List<Object?>) OrganizationCardSource.fromJson(item as Map<String, Object?>)],
+    email: json['email'] == null ? null : json['email'] as String,
+    cuisine: [for (final item in json['cuisine'] as List<Object?>) item as String],
+    payment: [for (final item in json['payment'] as List<Object?>) item as String],
+    internet: json['internet'] == null ? null : json['internet'] as String,
+    wheelchair: json['wheelchair'] == null ? null : json['wheelchair'] as String,
+    level: json['level'] == null ? null : json['level'] as String,
+    operator: json['operator'] == null ? null : json['operator'] as String,
+    description: json['description'] == null ? null : json['description'] as String,
+    image: json['image'] == null ? null : json['image'] as String,
+    wikidata: json['wikidata'] == null ? null : json['wikidata'] as String,
+    nextChange: json['next_change'] == null ? null : PoiCardNextChange.fromJson(json['next_change'] as Map<String, Object?>),
     nearestAddress: json['nearest_address'] == null ? null : json['nearest_address'] as String,
     nearestAddressCodes: json['nearest_address_codes'] == null ? null : PoiCardNearestAddressCodes.fromJson(json['nearest_address_codes'] as Map<String, Object?>),
     socialLinks: (json['social_links'] as Map<String, Object?>).map((key, item) => MapEntry(key, item as String)),
@@ -2077,6 +2099,36 @@ final class OrganizationCard {
   /// What each source tells of it, the map first; where they contradict, the earlier is shown
   final List<OrganizationCardSource> sources;
 
+  final String? email;
+
+  /// Values of the tag cuisine
+  final List<String> cuisine;
+
+  /// What one can pay with: cash, cards, mir
+  final List<String> payment;
+
+  /// wlan, yes, no or terminal
+  final String? internet;
+
+  /// yes, no, limited or designated
+  final String? wheelchair;
+
+  /// Floor as the map counts them: 0 is the ground
+  final String? level;
+
+  final String? operator;
+
+  final String? description;
+
+  /// Address of a picture
+  final String? image;
+
+  /// Id of the item, such as Q649
+  final String? wikidata;
+
+  /// When it opens or closes next, within a week; null where that is unknown or never
+  final PoiCardNextChange? nextChange;
+
   /// Address of the nearest building
   final String? nearestAddress;
 
@@ -2092,7 +2144,7 @@ final class OrganizationCard {
   /// The nearest objects of the same category
   final List<Neighbour> similar;
 
-  /// Other places of the same brand; null without one
+  /// Other places of the same brand within 50 km; null without one
   final PoiCardBranches? branches;
 }
 
@@ -2448,6 +2500,17 @@ final class PoiCard {
     this.isOpen,
     this.brand,
     required this.tags,
+    this.email,
+    required this.cuisine,
+    required this.payment,
+    this.internet,
+    this.wheelchair,
+    this.level,
+    this.operator,
+    this.description,
+    this.image,
+    this.wikidata,
+    this.nextChange,
     this.nearestAddress,
     this.nearestAddressCodes,
     required this.socialLinks,
@@ -2473,6 +2536,17 @@ final class PoiCard {
     isOpen: json['is_open'] == null ? null : json['is_open'] as bool,
     brand: json['brand'] == null ? null : json['brand'] as String,
     tags: (json['tags'] as Map<String, Object?>).map((key, item) => MapEntry(key, item as String)),
+    email: json['email'] == null ? null : json['email'] as String,
+    cuisine: [for (final item in json['cuisine'] as List<Object?>) item as String],
+    payment: [for (final item in json['payment'] as List<Object?>) item as String],
+    internet: json['internet'] == null ? null : json['internet'] as String,
+    wheelchair: json['wheelchair'] == null ? null : json['wheelchair'] as String,
+    level: json['level'] == null ? null : json['level'] as String,
+    operator: json['operator'] == null ? null : json['operator'] as String,
+    description: json['description'] == null ? null : json['description'] as String,
+    image: json['image'] == null ? null : json['image'] as String,
+    wikidata: json['wikidata'] == null ? null : json['wikidata'] as String,
+    nextChange: json['next_change'] == null ? null : PoiCardNextChange.fromJson(json['next_change'] as Map<String, Object?>),
     nearestAddress: json['nearest_address'] == null ? null : json['nearest_address'] as String,
     nearestAddressCodes: json['nearest_address_codes'] == null ? null : PoiCardNearestAddressCodes.fromJson(json['nearest_address_codes'] as Map<String, Object?>),
     socialLinks: (json['social_links'] as Map<String, Object?>).map((key, item) => MapEntry(key, item as String)),
@@ -2521,6 +2595,36 @@ final class PoiCard {
   /// Tags of OpenStreetMap
   final Map<String, String> tags;
 
+  final String? email;
+
+  /// Values of the tag cuisine
+  final List<String> cuisine;
+
+  /// What one can pay with: cash, cards, mir
+  final List<String> payment;
+
+  /// wlan, yes, no or terminal
+  final String? internet;
+
+  /// yes, no, limited or designated
+  final String? wheelchair;
+
+  /// Floor as the map counts them: 0 is the ground
+  final String? level;
+
+  final String? operator;
+
+  final String? description;
+
+  /// Address of a picture
+  final String? image;
+
+  /// Id of the item, such as Q649
+  final String? wikidata;
+
+  /// When it opens or closes next, within a week; null where that is unknown or never
+  final PoiCardNextChange? nextChange;
+
   /// Address of the nearest building
   final String? nearestAddress;
 
@@ -2536,11 +2640,11 @@ final class PoiCard {
   /// The nearest objects of the same category
   final List<Neighbour> similar;
 
-  /// Other places of the same brand; null without one
+  /// Other places of the same brand within 50 km; null without one
   final PoiCardBranches? branches;
 }
 
-/// Other places of the same brand; null without one
+/// Other places of the same brand within 50 km; null without one
 final class PoiCardBranches {
   const PoiCardBranches({
     required this.total,
@@ -2599,6 +2703,25 @@ final class PoiCardNearestAddressCodes {
 
   /// Offset of the settlement, UTC+5; null where no table tells it
   final String? timezone;
+}
+
+/// When it opens or closes next, within a week; null where that is unknown or never
+final class PoiCardNextChange {
+  const PoiCardNextChange({
+    required this.at,
+    required this.opens,
+  });
+
+  factory PoiCardNextChange.fromJson(Map<String, Object?> json) => PoiCardNextChange(
+    at: json['at'] as String,
+    opens: json['opens'] as bool,
+  );
+
+  /// By the clocks of the place: 2026-11-21T22:00+03:00
+  final String at;
+
+  /// true: it opens then; false: it closes
+  final bool opens;
 }
 
 final class PoiSearchAnswer {

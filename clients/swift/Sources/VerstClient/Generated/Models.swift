@@ -1771,6 +1771,25 @@ public struct OrganizationCard: Codable, Hashable, Sendable {
     public var tags: [String: String]
     /// What each source tells of it, the map first; where they contradict, the earlier is shown
     public var sources: [OrganizationCardSource]
+    public var email: String?
+    /// Values of the tag cuisine
+    public var cuisine: [String]
+    /// What one can pay with: cash, cards, mir
+    public var payment: [String]
+    /// wlan, yes, no or terminal
+    public var internet: String?
+    /// yes, no, limited or designated
+    public var wheelchair: String?
+    /// Floor as the map counts them: 0 is the ground
+    public var level: String?
+    public var `operator`: String?
+    public var description: String?
+    /// Address of a picture
+    public var image: String?
+    /// Id of the item, such as Q649
+    public var wikidata: String?
+    /// When it opens or closes next, within a week; null where that is unknown or never
+    public var nextChange: PoiCardNextChange?
     /// Address of the nearest building
     public var nearestAddress: String?
     /// Codes by the address register and the table of settlements; null where they give none
@@ -1781,7 +1800,7 @@ public struct OrganizationCard: Codable, Hashable, Sendable {
     public var transportStops: [Neighbour]
     /// The nearest objects of the same category
     public var similar: [Neighbour]
-    /// Other places of the same brand; null without one
+    /// Other places of the same brand within 50 km; null without one
     public var branches: PoiCardBranches?
 
     private enum CodingKeys: String, CodingKey {
@@ -1803,6 +1822,17 @@ public struct OrganizationCard: Codable, Hashable, Sendable {
         case source
         case tags
         case sources
+        case email
+        case cuisine
+        case payment
+        case internet
+        case wheelchair
+        case level
+        case `operator`
+        case description
+        case image
+        case wikidata
+        case nextChange = "next_change"
         case nearestAddress = "nearest_address"
         case nearestAddressCodes = "nearest_address_codes"
         case socialLinks = "social_links"
@@ -1811,7 +1841,7 @@ public struct OrganizationCard: Codable, Hashable, Sendable {
         case branches
     }
 
-    public init(id: String, name: String, address: String? = nil, addressSource: PoiAddressSource? = nil, phone: String? = nil, workingHours: String? = nil, isOpen: Bool? = nil, category: String, categoryName: String, categories: [String], website: String? = nil, lat: Double, lon: Double, distanceM: Double? = nil, durationS: Int? = nil, source: String, tags: [String: String], sources: [OrganizationCardSource], nearestAddress: String? = nil, nearestAddressCodes: PoiCardNearestAddressCodes? = nil, socialLinks: [String: String], transportStops: [Neighbour], similar: [Neighbour], branches: PoiCardBranches? = nil) {
+    public init(id: String, name: String, address: String? = nil, addressSource: PoiAddressSource? = nil, phone: String? = nil, workingHours: String? = nil, isOpen: Bool? = nil, category: String, categoryName: String, categories: [String], website: String? = nil, lat: Double, lon: Double, distanceM: Double? = nil, durationS: Int? = nil, source: String, tags: [String: String], sources: [OrganizationCardSource], email: String? = nil, cuisine: [String], payment: [String], internet: String? = nil, wheelchair: String? = nil, level: String? = nil, `operator`: String? = nil, description: String? = nil, image: String? = nil, wikidata: String? = nil, nextChange: PoiCardNextChange? = nil, nearestAddress: String? = nil, nearestAddressCodes: PoiCardNearestAddressCodes? = nil, socialLinks: [String: String], transportStops: [Neighbour], similar: [Neighbour], branches: PoiCardBranches? = nil) {
         self.id = id
         self.name = name
         self.address = address
@@ -1830,6 +1860,17 @@ public struct OrganizationCard: Codable, Hashable, Sendable {
         self.source = source
         self.tags = tags
         self.sources = sources
+        self.email = email
+        self.cuisine = cuisine
+        self.payment = payment
+        self.internet = internet
+        self.wheelchair = wheelchair
+        self.level = level
+        self.operator = `operator`
+        self.description = description
+        self.image = image
+        self.wikidata = wikidata
+        self.nextChange = nextChange
         self.nearestAddress = nearestAddress
         self.nearestAddressCodes = nearestAddressCodes
         self.socialLinks = socialLinks
@@ -2198,6 +2239,25 @@ public struct PoiCard: Codable, Hashable, Sendable {
     public var brand: String?
     /// Tags of OpenStreetMap
     public var tags: [String: String]
+    public var email: String?
+    /// Values of the tag cuisine
+    public var cuisine: [String]
+    /// What one can pay with: cash, cards, mir
+    public var payment: [String]
+    /// wlan, yes, no or terminal
+    public var internet: String?
+    /// yes, no, limited or designated
+    public var wheelchair: String?
+    /// Floor as the map counts them: 0 is the ground
+    public var level: String?
+    public var `operator`: String?
+    public var description: String?
+    /// Address of a picture
+    public var image: String?
+    /// Id of the item, such as Q649
+    public var wikidata: String?
+    /// When it opens or closes next, within a week; null where that is unknown or never
+    public var nextChange: PoiCardNextChange?
     /// Address of the nearest building
     public var nearestAddress: String?
     /// Codes by the address register and the table of settlements; null where they give none
@@ -2208,7 +2268,7 @@ public struct PoiCard: Codable, Hashable, Sendable {
     public var transportStops: [Neighbour]
     /// The nearest objects of the same category
     public var similar: [Neighbour]
-    /// Other places of the same brand; null without one
+    /// Other places of the same brand within 50 km; null without one
     public var branches: PoiCardBranches?
 
     private enum CodingKeys: String, CodingKey {
@@ -2228,6 +2288,17 @@ public struct PoiCard: Codable, Hashable, Sendable {
         case isOpen = "is_open"
         case brand
         case tags
+        case email
+        case cuisine
+        case payment
+        case internet
+        case wheelchair
+        case level
+        case `operator`
+        case description
+        case image
+        case wikidata
+        case nextChange = "next_change"
         case nearestAddress = "nearest_address"
         case nearestAddressCodes = "nearest_address_codes"
         case socialLinks = "social_links"
@@ -2236,7 +2307,7 @@ public struct PoiCard: Codable, Hashable, Sendable {
         case branches
     }
 
-    public init(id: String, name: String, category: String, categoryName: String, lat: Double, lon: Double, distanceM: Double? = nil, durationS: Int? = nil, address: String? = nil, addressSource: PoiAddressSource? = nil, phone: String? = nil, website: String? = nil, openingHours: String? = nil, isOpen: Bool? = nil, brand: String? = nil, tags: [String: String], nearestAddress: String? = nil, nearestAddressCodes: PoiCardNearestAddressCodes? = nil, socialLinks: [String: String], transportStops: [Neighbour], similar: [Neighbour], branches: PoiCardBranches? = nil) {
+    public init(id: String, name: String, category: String, categoryName: String, lat: Double, lon: Double, distanceM: Double? = nil, durationS: Int? = nil, address: String? = nil, addressSource: PoiAddressSource? = nil, phone: String? = nil, website: String? = nil, openingHours: String? = nil, isOpen: Bool? = nil, brand: String? = nil, tags: [String: String], email: String? = nil, cuisine: [String], payment: [String], internet: String? = nil, wheelchair: String? = nil, level: String? = nil, `operator`: String? = nil, description: String? = nil, image: String? = nil, wikidata: String? = nil, nextChange: PoiCardNextChange? = nil, nearestAddress: String? = nil, nearestAddressCodes: PoiCardNearestAddressCodes? = nil, socialLinks: [String: String], transportStops: [Neighbour], similar: [Neighbour], branches: PoiCardBranches? = nil) {
         self.id = id
         self.name = name
         self.category = category
@@ -2253,6 +2324,17 @@ public struct PoiCard: Codable, Hashable, Sendable {
         self.isOpen = isOpen
         self.brand = brand
         self.tags = tags
+        self.email = email
+        self.cuisine = cuisine
+        self.payment = payment
+        self.internet = internet
+        self.wheelchair = wheelchair
+        self.level = level
+        self.operator = `operator`
+        self.description = description
+        self.image = image
+        self.wikidata = wikidata
+        self.nextChange = nextChange
         self.nearestAddress = nearestAddress
         self.nearestAddressCodes = nearestAddressCodes
         self.socialLinks = socialLinks
@@ -2262,7 +2344,7 @@ public struct PoiCard: Codable, Hashable, Sendable {
     }
 }
 
-/// Other places of the same brand; null without one
+/// Other places of the same brand within 50 km; null without one
 public struct PoiCardBranches: Codable, Hashable, Sendable {
     public var total: Int
     public var nearest: [Neighbour]
@@ -2308,6 +2390,19 @@ public struct PoiCardNearestAddressCodes: Codable, Hashable, Sendable {
         self.oktmo = oktmo
         self.cadastralNumber = cadastralNumber
         self.timezone = timezone
+    }
+}
+
+/// When it opens or closes next, within a week; null where that is unknown or never
+public struct PoiCardNextChange: Codable, Hashable, Sendable {
+    /// By the clocks of the place: 2026-11-21T22:00+03:00
+    public var at: String
+    /// true: it opens then; false: it closes
+    public var opens: Bool
+
+    public init(at: String, opens: Bool) {
+        self.at = at
+        self.opens = opens
     }
 }
 

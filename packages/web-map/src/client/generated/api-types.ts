@@ -1590,6 +1590,30 @@ export interface components {
             tags: {
                 [key: string]: string;
             };
+            email: string | null;
+            /** @description Values of the tag cuisine */
+            cuisine: string[];
+            /** @description What one can pay with: cash, cards, mir */
+            payment: string[];
+            /** @description wlan, yes, no or terminal */
+            internet: string | null;
+            /** @description yes, no, limited or designated */
+            wheelchair: string | null;
+            /** @description Floor as the map counts them: 0 is the ground */
+            level: string | null;
+            operator: string | null;
+            description: string | null;
+            /** @description Address of a picture */
+            image: string | null;
+            /** @description Id of the item, such as Q649 */
+            wikidata: string | null;
+            /** @description When it opens or closes next, within a week; null where that is unknown or never */
+            next_change: {
+                /** @description By the clocks of the place: 2026-11-21T22:00+03:00 */
+                at: string;
+                /** @description true: it opens then; false: it closes */
+                opens: boolean;
+            } | null;
             /** @description Address of the nearest building */
             nearest_address: string | null;
             /** @description Codes by the address register and the table of settlements; null where they give none */
@@ -1617,7 +1641,7 @@ export interface components {
             transport_stops: components["schemas"]["Neighbour"][];
             /** @description The nearest objects of the same category */
             similar: components["schemas"]["Neighbour"][];
-            /** @description Other places of the same brand; null without one */
+            /** @description Other places of the same brand within 50 km; null without one */
             branches: {
                 total: number;
                 nearest: components["schemas"]["Neighbour"][];
@@ -1733,6 +1757,30 @@ export interface components {
                     [key: string]: string;
                 };
             }[];
+            email: string | null;
+            /** @description Values of the tag cuisine */
+            cuisine: string[];
+            /** @description What one can pay with: cash, cards, mir */
+            payment: string[];
+            /** @description wlan, yes, no or terminal */
+            internet: string | null;
+            /** @description yes, no, limited or designated */
+            wheelchair: string | null;
+            /** @description Floor as the map counts them: 0 is the ground */
+            level: string | null;
+            operator: string | null;
+            description: string | null;
+            /** @description Address of a picture */
+            image: string | null;
+            /** @description Id of the item, such as Q649 */
+            wikidata: string | null;
+            /** @description When it opens or closes next, within a week; null where that is unknown or never */
+            next_change: {
+                /** @description By the clocks of the place: 2026-11-21T22:00+03:00 */
+                at: string;
+                /** @description true: it opens then; false: it closes */
+                opens: boolean;
+            } | null;
             /** @description Address of the nearest building */
             nearest_address: string | null;
             /** @description Codes by the address register and the table of settlements; null where they give none */
@@ -1760,7 +1808,7 @@ export interface components {
             transport_stops: components["schemas"]["Neighbour"][];
             /** @description The nearest objects of the same category */
             similar: components["schemas"]["Neighbour"][];
-            /** @description Other places of the same brand; null without one */
+            /** @description Other places of the same brand within 50 km; null without one */
             branches: {
                 total: number;
                 nearest: components["schemas"]["Neighbour"][];

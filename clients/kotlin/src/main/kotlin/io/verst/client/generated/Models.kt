@@ -1681,6 +1681,25 @@ public data class OrganizationCard(
     public val tags: Map<String, String>,
     /** What each source tells of it, the map first; where they contradict, the earlier is shown */
     public val sources: List<OrganizationCardSource>,
+    public val email: String?,
+    /** Values of the tag cuisine */
+    public val cuisine: List<String>,
+    /** What one can pay with: cash, cards, mir */
+    public val payment: List<String>,
+    /** wlan, yes, no or terminal */
+    public val internet: String?,
+    /** yes, no, limited or designated */
+    public val wheelchair: String?,
+    /** Floor as the map counts them: 0 is the ground */
+    public val level: String?,
+    public val operator: String?,
+    public val description: String?,
+    /** Address of a picture */
+    public val image: String?,
+    /** Id of the item, such as Q649 */
+    public val wikidata: String?,
+    /** When it opens or closes next, within a week; null where that is unknown or never */
+    public val nextChange: PoiCardNextChange?,
     /** Address of the nearest building */
     public val nearestAddress: String?,
     /** Codes by the address register and the table of settlements; null where they give none */
@@ -1691,7 +1710,7 @@ public data class OrganizationCard(
     public val transportStops: List<Neighbour>,
     /** The nearest objects of the same category */
     public val similar: List<Neighbour>,
-    /** Other places of the same brand; null without one */
+    /** Other places of the same brand within 50 km; null without one */
     public val branches: PoiCardBranches?,
 ) {
     internal companion object {
@@ -1716,6 +1735,17 @@ public data class OrganizationCard(
                 source = members.required("source").asText("source"),
                 tags = members.required("tags").asMap("tags") { it.asText("tags") },
                 sources = members.required("sources").asList("sources") { OrganizationCardSource.from(it) },
+                email = members.required("email").orNull { it.asText("email") },
+                cuisine = members.required("cuisine").asList("cuisine") { it.asText("cuisine") },
+                payment = members.required("payment").asList("payment") { it.asText("payment") },
+                internet = members.required("internet").orNull { it.asText("internet") },
+                wheelchair = members.required("wheelchair").orNull { it.asText("wheelchair") },
+                level = members.required("level").orNull { it.asText("level") },
+                operator = members.required("operator").orNull { it.asText("operator") },
+                description = members.required("description").orNull { it.asText("description") },
+                image = members.required("image").orNull { it.asText("image") },
+                wikidata = members.required("wikidata").orNull { it.asText("wikidata") },
+                nextChange = members.required("next_change").orNull { PoiCardNextChange.from(it) },
                 nearestAddress = members.required("nearest_address").orNull { it.asText("nearest_address") },
                 nearestAddressCodes = members.required("nearest_address_codes").orNull { PoiCardNearestAddressCodes.from(it) },
                 socialLinks = members.required("social_links").asMap("social_links") { it.asText("social_links") },
@@ -2007,6 +2037,25 @@ public data class PoiCard(
     public val brand: String?,
     /** Tags of OpenStreetMap */
     public val tags: Map<String, String>,
+    public val email: String?,
+    /** Values of the tag cuisine */
+    public val cuisine: List<String>,
+    /** What one can pay with: cash, cards, mir */
+    public val payment: List<String>,
+    /** wlan, yes, no or terminal */
+    public val internet: String?,
+    /** yes, no, limited or designated */
+    public val wheelchair: String?,
+    /** Floor as the map counts them: 0 is the ground */
+    public val level: String?,
+    public val operator: String?,
+    public val description: String?,
+    /** Address of a picture */
+    public val image: String?,
+    /** Id of the item, such as Q649 */
+    public val wikidata: String?,
+    /** When it opens or closes next, within a week; null where that is unknown or never */
+    public val nextChange: PoiCardNextChange?,
     /** Address of the nearest building */
     public val nearestAddress: String?,
     /** Codes by the address register and the table of settlements; null where they give none */
@@ -2017,7 +2066,7 @@ public data class PoiCard(
     public val transportStops: List<Neighbour>,
     /** The nearest objects of the same category */
     public val similar: List<Neighbour>,
-    /** Other places of the same brand; null without one */
+    /** Other places of the same brand within 50 km; null without one */
     public val branches: PoiCardBranches?,
 ) {
     internal companion object {
@@ -2040,6 +2089,17 @@ public data class PoiCard(
                 isOpen = members.required("is_open").orNull { it.asBoolean("is_open") },
                 brand = members.required("brand").orNull { it.asText("brand") },
                 tags = members.required("tags").asMap("tags") { it.asText("tags") },
+                email = members.required("email").orNull { it.asText("email") },
+                cuisine = members.required("cuisine").asList("cuisine") { it.asText("cuisine") },
+                payment = members.required("payment").asList("payment") { it.asText("payment") },
+                internet = members.required("internet").orNull { it.asText("internet") },
+                wheelchair = members.required("wheelchair").orNull { it.asText("wheelchair") },
+                level = members.required("level").orNull { it.asText("level") },
+                operator = members.required("operator").orNull { it.asText("operator") },
+                description = members.required("description").orNull { it.asText("description") },
+                image = members.required("image").orNull { it.asText("image") },
+                wikidata = members.required("wikidata").orNull { it.asText("wikidata") },
+                nextChange = members.required("next_change").orNull { PoiCardNextChange.from(it) },
                 nearestAddress = members.required("nearest_address").orNull { it.asText("nearest_address") },
                 nearestAddressCodes = members.required("nearest_address_codes").orNull { PoiCardNearestAddressCodes.from(it) },
                 socialLinks = members.required("social_links").asMap("social_links") { it.asText("social_links") },
@@ -2051,7 +2111,7 @@ public data class PoiCard(
     }
 }
 
-/** Other places of the same brand; null without one */
+/** Other places of the same brand within 50 km; null without one */
 public data class PoiCardBranches(
     public val total: Long,
     public val nearest: List<Neighbour>,
@@ -2095,6 +2155,24 @@ public data class PoiCardNearestAddressCodes(
                 oktmo = members.required("oktmo").orNull { it.asText("oktmo") },
                 cadastralNumber = members.required("cadastral_number").orNull { it.asText("cadastral_number") },
                 timezone = members.required("timezone").orNull { it.asText("timezone") },
+            )
+        }
+    }
+}
+
+/** When it opens or closes next, within a week; null where that is unknown or never */
+public data class PoiCardNextChange(
+    /** By the clocks of the place: 2026-11-21T22:00+03:00 */
+    public val at: String,
+    /** true: it opens then; false: it closes */
+    public val opens: Boolean,
+) {
+    internal companion object {
+        fun from(json: JsonValue): PoiCardNextChange {
+            val members = json.asObject("PoiCardNextChange")
+            return PoiCardNextChange(
+                at = members.required("at").asText("at"),
+                opens = members.required("opens").asBoolean("opens"),
             )
         }
     }

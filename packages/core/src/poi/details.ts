@@ -1,0 +1,38 @@
+import { WEB_ADDRESS } from './address.ts';
+import type { PlaceDetails } from './types.ts';
+
+type Tags = Readonly<Record<string, string>>;
+
+const PAYMENT = 'payment:';
+/** What is given as paid with: other values say that it is not, or how much. */
+const ACCEPTED: ReadonlySet<string> = new Set(['yes', 'only']);
+const EMAIL = /^[^\s@;,]+@[^\s@;,]+\.[^\s@;,]+$/;
+const WIKIDATA = /^Q\d{1,12}$/;
+
+/** Returns what the tags of a place tell for its card, each as the map gives it; null or empty where they do not. */
+export function detailsOf(tags: Tags): PlaceDetails {
+  const [email] = listOf(tags.email ?? tags['contact:email']).filter((each) => EMAIL.test(each));
+  const [image] = listOf(tags.image).filter((each) => WEB_ADDRESS.test(each));
+  const [wikidata] = listOf(tags.wikidata).filter((each) => WIKIDATA.test(each));
+  return {
+    email: email ?? null,
+    cuisine: listOf(tags.cuisine),
+    payment: Object.keys(tags)
+      .filter((key) => key.startsWith(PAYMENT) && ACCEPTED.has(tags[key]!))
+      .map((key) => key.slice(PAYMENT.length))
+      .sort(),
+    internet: tags.internet_access ?? tags.wifi ?? null,
+    wheelchair: tags.wheelchair ?? null,
+    level: tags.level ?? null,
+    operator: tags.operator ?? null,
+    description: tags['description:ru'] ?? tags.description ?? null,
+    image: image ?? null,
+    wikidata: wikidata ?? null,
+  };
+}
+
+const listOf = (text = ''): string[] =>
+  text
+    .split(';')
+    .map((each) => each.trim())
+    .filter(Boolean);

@@ -35,7 +35,8 @@ export function nextChangeOf(
 function localIso(ms: number, timeZone: string): string {
   const aheadMin = zoneOffsetMin(timeZone, new Date(ms));
   const wall = new Date(ms + aheadMin * MINUTE_MS).toISOString().slice(0, 16);
-  const two = (value: number): string => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(Math.abs(aheadMin) / 60), Math.abs(aheadMin) % 60];
   return `${wall}${aheadMin < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`;
 }
+
+const two = (value: number): string => String(value).padStart(2, '0');

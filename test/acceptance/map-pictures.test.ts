@@ -81,9 +81,9 @@ function firstEntrance(engine: Engine): LatLon {
   for (let offset = 0; ; offset += 1000) {
     const { features } = engine.features('pois', { offset, limit: 1000 });
     const entrance = features.find(({ properties }) => properties['class'] === 'entrance');
-    if (entrance?.geometry.type === 'Point') {
+    if (entrance?.geometry?.type === 'Point') {
       const [lon, lat] = entrance.geometry.coordinates;
-      return { lat: lat!, lon: lon! };
+      return { lat, lon };
     }
     if (features.length === 0) throw new Error('the demo city has no numbered entrance');
   }

@@ -27,6 +27,11 @@ export const NEARBY_WORDS: ReadonlySet<string> = setOf(
   'напротив возле около рядом у за перед позади недалеко поблизости ориентир вблизи близ near opposite behind',
 );
 
+/** Words that say that two streets meet. */
+export const CROSSING_WORDS: readonly string[] = listOf(
+  'угол углу угла перекресток перекрестке перекрестка пересечение пересечении пересечения',
+);
+
 /** Words that refer to where the user is when they end a query. */
 export const HERE_WORDS: ReadonlySet<string> = setOf(
   'рядом поблизости недалеко неподалеку вблизи тут здесь вокруг nearby here',

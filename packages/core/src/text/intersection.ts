@@ -1,16 +1,26 @@
+import { CROSSING_WORDS } from '../lexicon/relations.ts';
 import { normaliseText, type NormalText } from './normalise.ts';
 
 /** A line that names two streets, each side with what may say the town. */
 export interface CrossedStreets {
   readonly left: NormalText;
   readonly right: NormalText;
+  /** True if only «и» between words says so, which stands in names of streets, too. */
+  readonly isLoose: boolean;
 }
 
-const MARK =
-  /(?:^|[\s,(])(?:(?:на|у|с|at|the)\s+)*(?:угол|углу|угла|перекресток|перекрестке|перекрестка|пересечение|пересечении|пересечения|(?:corner|intersection|crossing)\sof)(?=[\s,:])\s*(?:с|со|улиц|ул\.?)?(?=\s)/;
+const CORNERS = CROSSING_WORDS.join('|');
+const MARK = new RegExp(
+  String.raw`(?:^|[\s,(])(?:(?:на|у|с|at|the)\s+)*(?:${CORNERS}|(?:corner|intersection|crossing)\sof)(?=[\s,:])\s*(?:с|со|улиц|ул\.?)?(?=\s)`,
+);
+/** A mark behind both streets: «Ленина и Маркса перекрёсток». */
+const LAST_MARK = new RegExp(String.raw`[\s,]+(?:на\s)?(?:${CORNERS}|corner|crossing)$`);
+/** «Ленинградский и Химиков»: no more than «и» between words, and no number. */
+const AND = /(?<=[а-я.]{3,})\s+и\s+(?=[а-я.]{3,})/;
 /** What every text with a mark or a cross has: a cheap look that spares most texts the dear one. */
 const MAY_MARK = /уг[ло]|пере| of /;
 const MAY_CROSS = /[&+×]| (?:[хx-]|and) /;
+const MAY_AND = / и [^\d]*$/;
 /** Between the two streets after a mark: «угол Ленина и Маркса». */
 const JOINT = /\s(?:и|с|со|and|&)\s|\s*[/+&]\s*|\s-\s/;
 /** An ampersand, a plus, a cross or a dash between words. */
@@ -29,7 +39,10 @@ const WORD = /\p{L}{3}/u;
  */
 export function readIntersection(source: NormalText): CrossedStreets | null {
   const { text } = source;
-  const mark = MAY_MARK.test(text) ? MARK.exec(text) : null;
+  const mayMark = MAY_MARK.test(text);
+  const last = mayMark ? LAST_MARK.exec(text) : null;
+  if (last && last.index > 0) return beforeMark(source, last.index);
+  const mark = mayMark ? MARK.exec(text) : null;
   if (mark) {
     const end = mark.index + mark[0].length;
     const joint = JOINT.exec(text.slice(end));
@@ -43,19 +56,34 @@ export function readIntersection(source: NormalText): CrossedStreets | null {
   if (cross && !(cross[0].includes('-') && ENDS_IN_HOUSE.test(text)))
     return sides(source, [0, cross.index], [cross.index, cross.index], cross.index + cross[0].length);
   const slash = text.indexOf('/');
-  if (slash < 0 || slash !== text.lastIndexOf('/') || FRACTION.test(text) || !SLASH.test(text)) return null;
-  return sides(source, [0, slash], [slash, slash], slash + 1);
+  if (slash >= 0) {
+    if (slash !== text.lastIndexOf('/') || FRACTION.test(text) || !SLASH.test(text)) return null;
+    return sides(source, [0, slash], [slash, slash], slash + 1);
+  }
+  const and = MAY_AND.test(text) ? AND.exec(text) : null;
+  if (!and) return null;
+  const streets = sides(source, [0, and.index], [and.index, and.index], and.index + and[0].length);
+  return streets && { ...streets, isLoose: true };
 }
 
-/** The side of the pieces `a` and `b`, and the side from `right` on, where both have words. */
+/** The streets before a mark that ends the text: what joins them parts them, else the last word is the second. */
+function beforeMark(source: NormalText, end: number): CrossedStreets | null {
+  const before = source.text.slice(0, end);
+  const joint = JOINT.exec(before);
+  const from = joint?.index ?? before.lastIndexOf(' ');
+  return from <= 0 ? null : sides(source, [0, from], [from, from], from + (joint?.[0].length ?? 1), end);
+}
+
+/** The side of the pieces `a` and `b`, and the side from `right` to `end`, where both have words. */
 function sides(
   { raw, starts }: NormalText,
   a: readonly [number, number],
   b: readonly [number, number],
   right: number,
+  end = starts.length - 1,
 ): CrossedStreets | null {
   const typed = ([from, to]: readonly [number, number]): string => raw.slice(starts[from], starts[to]);
   const left = normaliseText(`${typed(a)} ${typed(b)}`.trim());
-  const other = normaliseText(raw.slice(starts[right]).trim());
-  return WORD.test(left.text) && WORD.test(other.text) ? { left, right: other } : null;
+  const other = normaliseText(raw.slice(starts[right], starts[end]).trim());
+  return WORD.test(left.text) && WORD.test(other.text) ? { left, right: other, isLoose: false } : null;
 }

@@ -1,7 +1,7 @@
 import { distanceM } from '../../geo/distance.ts';
 import { toE7 } from '../../geo/e7.ts';
 import { SAME_HOUSE } from '../../text/house-number.ts';
-import { readIntersection } from '../../text/intersection.ts';
+import { type CrossedStreets, readIntersection } from '../../text/intersection.ts';
 import { normaliseText, type NormalText } from '../../text/normalise.ts';
 import { type Query, readQuery } from '../../text/query.ts';
 import { rareReadingsOf, type Reading, readingsOf } from '../../text/readings.ts';
@@ -84,10 +84,15 @@ export class TextGeocoder {
   geocode(text: string, options: CheckedOptions): GeocodeResult[] {
     const source = normaliseText(text);
     this.#search.effort.begin(CROSSING_EFFORT);
-    const crossings = this.#crossings(source, options);
+    const streets = readIntersection(source);
+    const crossings = streets && !streets.isLoose ? this.#crossings(streets, options) : [];
     if (crossings.length > 0) return crossings;
     this.#search.effort.begin();
-    return this.#answers(source, options);
+    const answers = this.#answers(source, options);
+    if (!streets?.isLoose || (answers[0]?.score ?? 0) >= SURE_PLACE) return answers;
+    this.#search.effort.begin(CROSSING_EFFORT);
+    const meeting = this.#crossings(streets, options);
+    return (meeting[0]?.score ?? 0) > (answers[0]?.score ?? 0) ? meeting : answers;
   }
 
   /** What a text names that is no crossing. */
@@ -159,9 +164,7 @@ export class TextGeocoder {
   }
 
   /** Where the two streets of a line meet; the house where the line gives one; empty where it names no crossing. */
-  #crossings(source: NormalText, options: CheckedOptions): GeocodeResult[] {
-    const streets = readIntersection(source);
-    if (!streets) return [];
+  #crossings(streets: CrossedStreets, options: CheckedOptions): GeocodeResult[] {
     const { index, format, reverse, crossing } = this.#parts;
     const houses = readQuery(streets.left).houses.length > 0 ? this.#answers(streets.left, options) : [];
     if (houses[0]?.precision === 'house' && houses[0].score >= SURE_HOUSE) return houses;

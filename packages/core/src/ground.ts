@@ -28,7 +28,11 @@ export function openGround(sections: SectionSource): GroundFinder {
     const areas: Found[] = [];
     for (const layer of [water, landuse]) {
       layer?.visit(x, y, (feature, boxSize, isInside) => {
-        const kind = layer.attribute(feature, 'class') as string | undefined;
+        // A meadow is of the class of lawns.
+        const [subclass, wide] = ['subclass', 'class'].map(
+          (key) => layer.attribute(feature, key) as string | undefined,
+        );
+        const kind = subclass !== undefined && GROUND_KINDS.has(subclass) ? subclass : wide;
         if (kind === undefined || !GROUND_KINDS.has(kind) || !isInside()) return false;
         const [name, nameEn] = ['name', 'name_en'].map((key) => layer.attribute(feature, key) as string | undefined);
         const id = formatOsmRef(layer.refs.slice(feature, feature + 1)[0]!);

@@ -35,6 +35,9 @@ wetland | place | болото | wetland
 glacier | place | ледник | glacier
 sand | place | пески | sand
 scrub | place | кустарник | scrub
+meadow | place | луг | meadow
+grassland | place | луг | grassland
+heath | place | луг | heath
 quarry | place | карьер | quarry
 landfill | place | свалка | landfill
 nature_reserve | wide | заповедник | nature reserve
@@ -112,7 +115,7 @@ export const GROUND_KINDS: ReadonlyMap<string, GroundKind> = new Map(
 const GROUND_WORDS = phrasesOf(
   'море, моря, озеро, водохранилище, река, речка, ручей, канал, пруд, пруды, карьер, затон, залив, бухта, губа, протока, рукав, ' +
     'парк, парка, лесопарк, сад, сады, сквер, бульвар, аллея, набережная, роща, лес, леса, бор, дубрава, дендрарий, дендропарк, ' +
-    'пляж, кладбище, погост, мемориал, зоопарк, стадион, болото, остров, полигон, площадь, урочище, гора, холм, овраг, поле',
+    'пляж, кладбище, погост, мемориал, зоопарк, стадион, болото, остров, полигон, площадь, урочище, гора, холм, овраг, поле, луг, луга, поляна, степь',
 );
 const GROUND_WORD = new RegExp(`(?:^|[^а-яё])(?:${GROUND_WORDS.join('|')})(?![а-яё])`, 'iu');
 

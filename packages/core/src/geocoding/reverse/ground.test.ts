@@ -17,6 +17,8 @@ const { sections } = drawTowns([
     houses: ['11'],
   },
   { name: 'Хутор', kind: 'hamlet', lat: 52.4, lon: 104.4, houses: ['1', '2', '3'] },
+  // Its land begins some 280 m north of Лесная улица.
+  { name: 'Село', kind: 'village', lat: 52.01, lon: 104.012, outline: 0.0055 },
 ]);
 
 /** What is said of a point on a ground. */
@@ -26,6 +28,7 @@ function reverse(lat: number, lon: number, ground: Partial<Ground> = {}): Revers
     lon,
   })!;
 }
+const scoreOf = (text: string): number => openGeocoder(sections).matches(text)[0]!.score;
 const area = (kind: string, name: string | null = null) => ({ area: { id: 'w9', kind, name, nameEn: null } });
 
 describe('reverse by what is under the point', () => {
@@ -63,6 +66,7 @@ describe('reverse by what is under the point', () => {
     ['river', 'Ушаковка', 'река Ушаковка, Город'],
     ['forest', null, 'лес, Город'],
     ['water', null, 'водоём, Город'],
+    ['meadow', 'Ямской луг', 'Ямской луг, Город'],
     ['industrial', 'Завод «Заря»', 'Завод «Заря», Город'],
   ])('names the ground: %s %s', (kind, name, address) => {
     expect(reverse(52.001, 104.015, area(kind, name))).toMatchObject({
@@ -90,6 +94,11 @@ describe('reverse by what is under the point', () => {
     expect(reverse(52.4, 104.401)).toMatchObject({ address: 'Хутор, 2', relation: 'at' });
   });
 
+  it('is less sure of such a number in a text', () => {
+    expect(scoreOf('Город 11')).toBeLessThan(0.7);
+    expect(scoreOf('Хутор 2')).toBeGreaterThan(0.9);
+  });
+
   it('is in the settlement that holds it, and near the one that does not', () => {
     expect(reverse(52.08, 104.08)).toMatchObject({ type: 'place', address: 'Город', relation: 'in' });
     expect(reverse(52.43, 104.43)).toMatchObject({
@@ -97,6 +106,11 @@ describe('reverse by what is under the point', () => {
       address: 'у населённого пункта: Хутор',
       relation: 'near',
     });
+  });
+
+  it('is in the village that holds it rather than near a house of the town some hundred metres off', () => {
+    expect(reverse(52.005, 104.008)).toMatchObject({ type: 'place', address: 'Село', relation: 'in' });
+    expect(reverse(52.004, 104.008)).toMatchObject({ address: 'у дома: Город, Лесная улица, 9', relation: 'near' });
   });
 
   it('names nothing after a settlement that is far off', () => {

@@ -7,7 +7,8 @@ import type { SectionSource } from '../../snapshot/sections.ts';
 import { loadBoxIndex } from '../../spatial/box-index.ts';
 import { openLayerGeometry, type StoredGeometry } from '../../spatial/stored-geometry.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
-import { NONE, PLACE_KINDS, SETTLEMENT_HOUSES } from '../layout.ts';
+import { hasStrayNumbers } from '../index/stray-numbers.ts';
+import { NONE } from '../layout.ts';
 import { distanceToLine, distanceToPolygon, ringsDistance } from './outline-distance.ts';
 
 const EQUATOR_M = 40_075_016.686;
@@ -60,7 +61,9 @@ export class ReverseSearch {
     this.#outlineXy = sections.get('geocoding/place-outline-xy', 'u32');
     this.#buildingOutlines = openLayerGeometry(sections, 'buildings');
     this.#roadLines = openLayerGeometry(sections, 'roads');
-    this.#isAddressed = addressedStreets(index);
+    this.#isAddressed = Uint8Array.from({ length: index.streetCount }, (_, street) =>
+      hasStrayNumbers(index, street) ? 0 : 1,
+    );
   }
 
   /**
@@ -89,6 +92,11 @@ export class ReverseSearch {
   /** Returns the street that an address stands in: the last one that begins at or before it. */
   streetOf(address: number): number {
     return lowerBound(this.#index.streetFirstAddress, address + 1, 0, this.#index.streetCount) - 1;
+  }
+
+  /** Returns the settlement that a street belongs to. */
+  settlementOf(street: number): number {
+    return this.#index.streetSettlement[street]!;
   }
 
   /** The street with the nearest road. */
@@ -207,24 +215,3 @@ export class ReverseSearch {
 /** Metres per world unit at a latitude: Mercator stretches by 1 / cos. */
 const metresPerUnit = (lat: number): number =>
   (EQUATOR_M / WORLD_SIZE) * Math.max(0.01, Math.cos((lat * Math.PI) / 180));
-
-/** A town where fewer of the houses have no street does not number houses without one: «Мурманск, 11» is no address. */
-const LEAST_SHARE_WITHOUT_STREET = 0.1;
-const TOWN_KINDS = [PLACE_KINDS.indexOf('city'), PLACE_KINDS.indexOf('town')];
-
-/** Returns 1 for every street but the houses without a street in towns that address by street. */
-function addressedStreets(index: GeocodingIndex): Uint8Array {
-  const { placeCount, placeKind, placeFirstStreet, streetCount, streetKind, streetFirstAddress } = index;
-  const isAddressed = new Uint8Array(streetCount).fill(1);
-  for (let place = 0; place < placeCount; place++) {
-    if (!TOWN_KINDS.includes(placeKind[place]!)) continue;
-    const [first, end] = [placeFirstStreet[place]!, placeFirstStreet[place + 1]!];
-    const houses = streetFirstAddress[end]! - streetFirstAddress[first]!;
-    for (let street = first; street < end; street++) {
-      const own = streetFirstAddress[street + 1]! - streetFirstAddress[street]!;
-      const isWithoutStreet = streetKind[street] === SETTLEMENT_HOUSES;
-      if (isWithoutStreet && own < LEAST_SHARE_WITHOUT_STREET * houses) isAddressed[street] = 0;
-    }
-  }
-  return isAddressed;
-}

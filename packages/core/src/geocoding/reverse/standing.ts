@@ -45,11 +45,18 @@ export function standingAt(search: ReverseSearch, ground: Ground, lon: number, l
     return { what: 'road', road: nearRoad, relation: 'at' };
   }
   if (ground.area && namesPoint(ground, house?.distanceM ?? Infinity)) return { what: 'area', relation: 'in', road };
+  // What lies farther off in another settlement says less than the settlement that holds the point.
+  const holder = search.settlement(lon, lat, 0);
+  const isOfHere = (distanceM: number, street: number): boolean =>
+    !holder || distanceM <= BESIDE_HOUSE_M || search.settlementOf(street) === holder.id;
+  const houseHere = house && isOfHere(house.distanceM, search.streetOf(house.id)) ? near : null;
+  const roadHere = nearRoad && isOfHere(nearRoad.distanceM, nearRoad.id) ? nearRoad : null;
   const isRoadNearer =
-    nearRoad &&
-    (!house || (house.distanceM > BESIDE_HOUSE_M && house.distanceM > ROAD_INSTEAD_OF_HOUSE * nearRoad.distanceM));
-  if (isRoadNearer) return { what: 'road', road: nearRoad, relation: 'near' };
-  return near ?? { what: 'settlement', road };
+    roadHere &&
+    (!houseHere ||
+      (house!.distanceM > BESIDE_HOUSE_M && house!.distanceM > ROAD_INSTEAD_OF_HOUSE * roadHere.distanceM));
+  if (isRoadNearer) return { what: 'road', road: roadHere, relation: 'near' };
+  return houseHere ?? { what: 'settlement', road };
 }
 
 /** Returns whether the ground says more of the point than a house at a distance. */

@@ -2,6 +2,7 @@ import { typeClassOf } from '../../../text/address-types.ts';
 import { houseSuffix, parseHouseNumber } from '../../../text/house-number.ts';
 import { type HouseOption, ROLE } from '../../../text/query.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
+import { hasStrayNumbers } from '../../index/stray-numbers.ts';
 import { NONE, QUARTER_HOUSES, SETTLEMENT_HOUSES } from '../../layout.ts';
 import { Candidate } from '../candidate.ts';
 import type { Effort } from '../effort.ts';
@@ -101,7 +102,7 @@ export class HousesWithoutStreet {
     slot.streetMask = 0;
     slot.textScore =
       (reading ? reading.similarity * (0.7 + 0.3 * reading.coverage) : FACTOR.impliedPlace) *
-      FACTOR.withoutStreet *
+      (slot.street !== NONE && hasStrayNumbers(this.#index, slot.street) ? FACTOR.strayNumber : FACTOR.withoutStreet) *
       this.#scorer.typeFactor(0, slot.placeMask);
     slot.placeSimilarity = reading?.similarity ?? 1;
     slot.streetSimilarity = 1;

@@ -48,6 +48,8 @@ export const FACTOR = {
   placeForHouse: 0.42,
   /** A house that hangs off the settlement, for a query that may mean a street. */
   withoutStreet: 0.96,
+  /** The same in a town that numbers its houses by street: «Рязань 2» is a station. */
+  strayNumber: 0.6,
   /** A house that hangs off the settlement, for a query that names a quarter of it which is not met. */
   outsideQuarter: 0.6,
   /** A house of a quarter that the query does not name. */

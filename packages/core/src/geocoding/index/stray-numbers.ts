@@ -1,0 +1,18 @@
+import { PLACE_KINDS, SETTLEMENT_HOUSES } from '../layout.ts';
+import type { GeocodingIndex } from './geocoding-index.ts';
+
+/** A town where fewer of the houses have no street does not number houses without one: «Мурманск, 11» is no address. */
+const LEAST_SHARE_WITHOUT_STREET = 0.1;
+const TOWN_KINDS = [PLACE_KINDS.indexOf('city'), PLACE_KINDS.indexOf('town')];
+
+/** Returns true for the record of the houses without a street in a town that numbers its houses by street. */
+export function hasStrayNumbers(index: GeocodingIndex, street: number): boolean {
+  const { placeKind, placeFirstStreet, streetKind, streetSettlement, streetFirstAddress } = index;
+  if (streetKind[street] !== SETTLEMENT_HOUSES) return false;
+  const place = streetSettlement[street]!;
+  if (!TOWN_KINDS.includes(placeKind[place]!)) return false;
+  const first = streetFirstAddress[placeFirstStreet[place]!]!;
+  const houses = streetFirstAddress[placeFirstStreet[place + 1]!]! - first;
+  const own = streetFirstAddress[street + 1]! - streetFirstAddress[street]!;
+  return own < LEAST_SHARE_WITHOUT_STREET * houses;
+}

@@ -7,6 +7,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
 import { ensurePage } from '@verst/web-map/page';
 import { dependenciesOf, noticesOf } from './notices.ts';
 import { publishedManifest, type SourceManifest } from './packages/manifest.ts';
@@ -25,6 +26,7 @@ try {
   for (const plan of PACKAGES) {
     const folder = join(work, plan.name);
     compile(plan);
+    await bundle(plan, folder);
     copyFiles(plan, folder);
     writeManifest(plan, folder);
   }
@@ -67,6 +69,25 @@ function compile({ name, folder, compilations }: PackagePlan): void {
   }
 }
 
+async function bundle({ folder, bundled, containing = [] }: PackagePlan, target: string): Promise<void> {
+  const { dependencies = {} } = sourceManifest(folder);
+  for (const path of containing) {
+    await build({
+      entryPoints: [join(target, path)],
+      outfile: join(target, path),
+      allowOverwrite: true,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node22',
+      external: Object.keys(dependencies).filter((name) => !bundled.includes(name)),
+      // Modules in CommonJS ask for those of Node.js.
+      banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
+      logLevel: 'error',
+    });
+  }
+}
+
 function copyFiles({ folder, copies }: PackagePlan, target: string): void {
   for (const [from, to] of copies) cpSync(join(root, folder, from), join(target, to), { recursive: true });
   cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
@@ -74,8 +95,12 @@ function copyFiles({ folder, copies }: PackagePlan, target: string): void {
 }
 
 function writeManifest(plan: PackagePlan, target: string): void {
-  const source = JSON.parse(readFileSync(join(root, plan.folder, 'package.json'), 'utf8')) as SourceManifest;
-  writeFileSync(join(target, 'package.json'), `${JSON.stringify(publishedManifest(source, plan), null, 2)}\n`);
+  const manifest = publishedManifest(sourceManifest(plan.folder), plan);
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+function sourceManifest(folder: string): SourceManifest {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as SourceManifest;
 }
 
 function run(command: string, args: readonly string[]): void {

@@ -26,6 +26,8 @@ export interface PackagePlan {
   readonly bin?: Readonly<Record<string, string>>;
   /** Dependencies that are in the built files already. */
   readonly bundled: readonly string[];
+  /** Modules of the made package into which a bundler puts what they import of bundled dependencies. */
+  readonly containing?: readonly string[];
   /** Modules that only the workspace needs. */
   readonly unpublished?: readonly string[];
   /** Declarations of what other packages import, relative to the made package. */
@@ -141,7 +143,9 @@ export const PACKAGES: readonly PackagePlan[] = [
     compilations: [modules],
     copies: [['README.md', 'README.md']],
     exports: { '.': entry('index'), './worker': entry('worker/index') },
-    bundled: [],
+    // One of its dependencies has an install script.
+    bundled: ['bullmq'],
+    containing: ['dist/bullmq.js'],
     types: { '@verst/jobs': 'dist/index.d.ts', '@verst/jobs/worker': 'dist/worker/index.d.ts' },
   },
   {

@@ -2,6 +2,7 @@ import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -119,6 +120,13 @@ describe.skipIf(!HAS_REGISTRY)('the packages as they are published (needs a regi
     const info = await run(verst, ['info', `${process.version}.sqlite`], options);
     expect(info.stdout).toContain('OpenStreetMap');
     expect((await run(verst, ['licences'], options)).stdout).toContain('GNU LESSER GENERAL PUBLIC LICENSE');
+  });
+
+  it('contain the queue of jobs, built in', async () => {
+    const program = "import { JobWorker } from '@verst/jobs/worker'; console.log(typeof JobWorker)";
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], { cwd: project });
+    expect(stdout).toBe('function\n');
+    expect(existsSync(join(project, 'node_modules', 'bullmq'))).toBe(false);
   });
 
   it('serve the pages with all that they load', async () => {

@@ -512,7 +512,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     await page.locator('.verst-facts').waitFor();
     const sheet = (await page.locator('.verst-sheet').boundingBox())!;
     expect(sheet.width).toBe(390);
-    expect(Math.round(sheet.y + sheet.height)).toBe(600);
+    expect(Math.round(sheet.y + sheet.height)).toBe(700);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
     const small = await page
       .locator('.verst-panel button:visible, .page-switch')

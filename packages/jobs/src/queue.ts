@@ -1,4 +1,4 @@
-import { Queue } from 'bullmq';
+import { Queue } from './bullmq.ts';
 import { Redis } from 'ioredis';
 import { JobError } from './job-error.ts';
 

@@ -48,10 +48,12 @@ function branchesOf(poi: number, source: NeighbourSource): Surroundings['branche
   const { start, ids } = source.columns.lists.ofBrand;
   const others: { poi: number; distanceM: number }[] = [];
   for (const other of ids.subarray(start[own], start[own + 1])) {
-    const metres = other === poi ? Infinity : between(poi, other, source);
-    if (metres <= BRANCHES_WITHIN_M) others.push({ poi: other, distanceM: metres });
+    if (other !== poi) others.push({ poi: other, distanceM: between(poi, other, source) });
   }
-  const sorted = others.sort((a, b) => a.distanceM - b.distanceM || a.poi - b.poi).slice(0, MOST);
+  const sorted = others
+    .filter((each) => each.distanceM <= BRANCHES_WITHIN_M)
+    .sort((a, b) => a.distanceM - b.distanceM || a.poi - b.poi)
+    .slice(0, MOST);
   return { total: others.length, nearest: sorted.map((each) => toNeighbour(each, source)) };
 }
 

@@ -177,7 +177,7 @@ export interface Surroundings extends PlaceDetails {
   readonly transportStops: readonly Neighbour[];
   /** The nearest objects of the same category within 5 km, at most five. */
   readonly similar: readonly Neighbour[];
-  /** Other places of the same brand within 50 km: how many, and the nearest; null for an object of none. */
+  /** Other places of the same brand: how many in the snapshot, and the nearest of those within 50 km; null for an object of none. */
   readonly branches: { readonly total: number; readonly nearest: readonly Neighbour[] } | null;
 }
 

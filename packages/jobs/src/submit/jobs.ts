@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Queue } from 'bullmq';
+import type { Queue } from '../bullmq.ts';
 import type { Redis } from 'ioredis';
 import { JobFolder } from '../files/job-folder.ts';
 import type { JobRecord, JobStatus } from '../files/job-record.ts';

@@ -1,5 +1,5 @@
 import type { Engine } from '@verst/core';
-import { type Job, UnrecoverableError, WaitingChildrenError, Worker } from 'bullmq';
+import { type Job, UnrecoverableError, WaitingChildrenError, Worker } from '../bullmq.ts';
 import { JobStore } from '../files/job-store.ts';
 import { connectRedis, enqueue, KEPT, openQueue, PREFIX, QUEUE, type QueuedWork } from '../queue.ts';
 import { isJobsOwnFault } from './answer-rows.ts';
@@ -23,6 +23,8 @@ export interface JobWorkerSettings {
 const MAX_LOSSES = 5;
 /** Shards that are queued at a time. */
 const BATCH = 500;
+/** What BullMQ ends a job with one of whose shards has failed. */
+const SHARD_FAILED = /^child .+ failed$/;
 /** The largest priority of BullMQ, which is the last to be worked on. */
 const LAST_PRIORITY = 2_097_152;
 
@@ -103,9 +105,10 @@ export class JobWorker {
   /** Writes down why a job ends without a result, once nobody tries again. */
   async #failed(job: Job<QueuedWork> | undefined, error: Error): Promise<void> {
     if (job === undefined) return;
-    const { owner, id } = job.data;
+    const { owner, id, shard } = job.data;
     const isLast = job.finishedOn !== undefined;
-    if (!isLast) return;
+    // The shard itself tells why.
+    if (!isLast || (shard === null && SHARD_FAILED.test(error.message))) return;
     this.#settings.onError?.(new Error(`job ${id} failed: ${error.message}`, { cause: error }));
     const folder = this.#store.folder(owner, id);
     if ((await folder?.record()) != null) await folder!.fail(error.message);

@@ -58,7 +58,6 @@ export function searchParameters(radiusByDefaultM: number, what: string) {
       .max(120)
       .meta({
         description: 'Only what is reached from lat, lon in so many minutes; radius is not used then',
-        example: 10,
       })
       .optional(),
     profile: z.enum(PROFILES).meta({ description: 'Way of moving within minutes' }).default('car'),
@@ -195,7 +194,10 @@ export const surroundings = {
   branches: z
     .object({ total: z.int(), nearest: z.array(neighbour) })
     .nullable()
-    .meta({ description: 'Other places of the same brand within 50 km; null without one' }),
+    .meta({
+      description:
+        'Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand',
+    }),
 };
 
 /** Refines the parameters of a search: minutes are counted from a point. */

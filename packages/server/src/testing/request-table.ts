@@ -52,7 +52,7 @@ const PLACE_SEARCH = {
   lat: [1, 91], lon: [2, 181], radius: [5, 0], limit: [5, 101], offset: [0, -1], category: ['a', ''], brand: ['a', ''],
   along: ['1,2;3,4', '1,2'], corridor: [5, 0], autocomplete: [true, 'yes'], facets: [true, 7], open_now: [true, 7],
   open_at: ['2026-11-21T12:00:00', 'now'], bbox: [[1, 2, 3, 4], [1]], within: [AREA, { type: 'Point' }], lang: ['en', 'fr'],
-  sort: ['distance', 'size'],
+  sort: ['distance', 'size'], minutes: [10, 121], profile: ['foot', 'boat'],
 } as const; // prettier-ignore
 
 /** Operations that take a body beside their form with a query. */
@@ -201,6 +201,10 @@ const GET_ROWS: readonly GetRow[] = [
     [`${path}?q=a&offset=20`, 200],
     [`${path}?q=a&offset=-1`, 400, invalid('offset', '-1', 'an integer from 0 to 100000')],
     [`${path}?q=a&lat=1&lon=2&radius=300`, 200],
+    [`${path}?q=a&lat=1&lon=2&minutes=10&profile=foot`, 200],
+    [`${path}?q=a&minutes=10`, 400, 'Missing required parameter: lat (minutes is given, and the two go together)'],
+    [`${path}?q=a&lat=1&lon=2&minutes=121`, 400, invalid('minutes', '121', 'a number from 0.1 to 120')],
+    [`${path}?q=a&lat=1&lon=2&profile=boat`, 400, invalid('profile', 'boat', 'one of car, truck, bicycle, foot')],
     [`${path}?q=a&radius=-1`, 400, invalid('radius', '-1', 'an integer from 1 to 100000')],
     [`${path}?q=a&lat=1`, 400, 'Missing required parameter: lon (lat is given, and the two go together)'],
     [`${path}?q=a&category=amenity/pharmacy`, 200],

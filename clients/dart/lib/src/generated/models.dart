@@ -2144,7 +2144,7 @@ final class OrganizationCard {
   /// The nearest objects of the same category
   final List<Neighbour> similar;
 
-  /// Other places of the same brand within 50 km; null without one
+  /// Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand
   final PoiCardBranches? branches;
 }
 
@@ -2640,11 +2640,11 @@ final class PoiCard {
   /// The nearest objects of the same category
   final List<Neighbour> similar;
 
-  /// Other places of the same brand within 50 km; null without one
+  /// Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand
   final PoiCardBranches? branches;
 }
 
-/// Other places of the same brand within 50 km; null without one
+/// Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand
 final class PoiCardBranches {
   const PoiCardBranches({
     required this.total,

@@ -1800,7 +1800,7 @@ public struct OrganizationCard: Codable, Hashable, Sendable {
     public var transportStops: [Neighbour]
     /// The nearest objects of the same category
     public var similar: [Neighbour]
-    /// Other places of the same brand within 50 km; null without one
+    /// Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand
     public var branches: PoiCardBranches?
 
     private enum CodingKeys: String, CodingKey {
@@ -2268,7 +2268,7 @@ public struct PoiCard: Codable, Hashable, Sendable {
     public var transportStops: [Neighbour]
     /// The nearest objects of the same category
     public var similar: [Neighbour]
-    /// Other places of the same brand within 50 km; null without one
+    /// Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand
     public var branches: PoiCardBranches?
 
     private enum CodingKeys: String, CodingKey {
@@ -2344,7 +2344,7 @@ public struct PoiCard: Codable, Hashable, Sendable {
     }
 }
 
-/// Other places of the same brand within 50 km; null without one
+/// Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand
 public struct PoiCardBranches: Codable, Hashable, Sendable {
     public var total: Int
     public var nearest: [Neighbour]

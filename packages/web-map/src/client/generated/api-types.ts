@@ -1641,7 +1641,7 @@ export interface components {
             transport_stops: components["schemas"]["Neighbour"][];
             /** @description The nearest objects of the same category */
             similar: components["schemas"]["Neighbour"][];
-            /** @description Other places of the same brand within 50 km; null without one */
+            /** @description Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand */
             branches: {
                 total: number;
                 nearest: components["schemas"]["Neighbour"][];
@@ -1808,7 +1808,7 @@ export interface components {
             transport_stops: components["schemas"]["Neighbour"][];
             /** @description The nearest objects of the same category */
             similar: components["schemas"]["Neighbour"][];
-            /** @description Other places of the same brand within 50 km; null without one */
+            /** @description Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand */
             branches: {
                 total: number;
                 nearest: components["schemas"]["Neighbour"][];
@@ -3028,10 +3028,7 @@ export interface operations {
                      * @default 1000
                      */
                     radius?: number;
-                    /**
-                     * @description Only what is reached from lat, lon in so many minutes; radius is not used then
-                     * @example 10
-                     */
+                    /** @description Only what is reached from lat, lon in so many minutes; radius is not used then */
                     minutes?: number;
                     /**
                      * @description Way of moving within minutes
@@ -3250,10 +3247,7 @@ export interface operations {
                      * @default 5000
                      */
                     radius?: number;
-                    /**
-                     * @description Only what is reached from lat, lon in so many minutes; radius is not used then
-                     * @example 10
-                     */
+                    /** @description Only what is reached from lat, lon in so many minutes; radius is not used then */
                     minutes?: number;
                     /**
                      * @description Way of moving within minutes

@@ -1710,7 +1710,7 @@ public data class OrganizationCard(
     public val transportStops: List<Neighbour>,
     /** The nearest objects of the same category */
     public val similar: List<Neighbour>,
-    /** Other places of the same brand within 50 km; null without one */
+    /** Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand */
     public val branches: PoiCardBranches?,
 ) {
     internal companion object {
@@ -2066,7 +2066,7 @@ public data class PoiCard(
     public val transportStops: List<Neighbour>,
     /** The nearest objects of the same category */
     public val similar: List<Neighbour>,
-    /** Other places of the same brand within 50 km; null without one */
+    /** Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand */
     public val branches: PoiCardBranches?,
 ) {
     internal companion object {
@@ -2111,7 +2111,7 @@ public data class PoiCard(
     }
 }
 
-/** Other places of the same brand within 50 km; null without one */
+/** Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand */
 public data class PoiCardBranches(
     public val total: Long,
     public val nearest: List<Neighbour>,

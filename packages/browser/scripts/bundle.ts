@@ -62,6 +62,9 @@ const beside = (parts: Readonly<Record<string, string>>): Plugin => ({
   },
 });
 
+/** Leaves the engine to workers: for pages that open none themselves. */
+export const withoutEngine = beside(Object.fromEntries(ENGINE_MODULES.map((module) => [module, './engine.js'])));
+
 /**
  * Bundles the engine for browsers into a folder: `verst-browser.js` for pages, which load `engine.js` only where they open an
  * engine of their own, `engine-worker.js`, what these load from beside them, and `sqlite3.wasm`. Fails where anything that
@@ -77,10 +80,7 @@ export async function bundleEngine(folder: string): Promise<Metafile> {
     build({
       ...common,
       entryPoints: { 'verst-browser': 'src/index.ts', errors: join(CORE, 'errors.ts') },
-      plugins: [
-        beside(Object.fromEntries(ENGINE_MODULES.map((module) => [module, './engine.js']))),
-        ...BROWSER_BUILD.plugins,
-      ],
+      plugins: [withoutEngine, ...BROWSER_BUILD.plugins],
     }),
     build({
       ...common,

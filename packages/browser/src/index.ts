@@ -11,7 +11,12 @@ export {
 } from '@verst/core/host';
 export type { BrowserEngine, BrowserEngineOptions, SnapshotBytes } from './open-engine.ts';
 export type { OnBytes } from './url-source.ts';
-export { addVerstProtocol, type ProtocolHost, type VerstProtocol } from './protocol/add-verst-protocol.ts';
+export {
+  addVerstProtocol,
+  type ProtocolHost,
+  type VerstProtocol,
+  verstProtocol,
+} from './protocol/add-verst-protocol.ts';
 export { WorkerLostError } from './worker/messages.ts';
 export {
   openEngineInWorker,

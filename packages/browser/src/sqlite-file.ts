@@ -14,10 +14,14 @@ import type { SyncSource } from './sync-source.ts';
 /** Pages of rarely read tables that a connection keeps, KiB. */
 const CACHE_KIB = 1024;
 
+/** File systems of SQLite's own build, which are not used here: in isolated pages they would look for a worker of theirs. */
+const UNUSED = { kvvfs: true, opfs: true, 'opfs-vfs': true, 'opfs-wl': true, 'opfs-sahpool': true };
+
 let loaded: Promise<{ sqlite: Sqlite3Static; vfs: SourcesVfs }> | null = null;
 
 /** SQLite's WebAssembly, loaded once. */
 function loadSqlite(): Promise<{ sqlite: Sqlite3Static; vfs: SourcesVfs }> {
+  Object.assign(globalThis, { sqlite3ApiConfig: { disable: { vfs: UNUSED } } });
   loaded ??= import('@sqlite.org/sqlite-wasm')
     .then(({ default: start }) => start())
     .then((sqlite) => ({ sqlite, vfs: new SourcesVfs(sqlite) }));

@@ -39,9 +39,14 @@ const SOURCES = new TileSources('base');
  *     new maplibregl.Map({ container, style: 'verst://v1/style.json' });
  */
 export function addVerstProtocol(maplibregl: ProtocolHost, engine: BrowserEngine | WorkerEngine): void {
-  maplibregl.addProtocol('verst', async ({ url }, { signal }) => ({
+  maplibregl.addProtocol('verst', verstProtocol(engine));
+}
+
+/** Returns what answers addresses of `verst://` from an engine. */
+export function verstProtocol(engine: BrowserEngine | WorkerEngine): VerstProtocol {
+  return async ({ url }, { signal }) => ({
     data: await answer(url, 'withSignal' in engine ? engine.withSignal(signal) : engine),
-  }));
+  });
 }
 
 async function answer(url: string, engine: BrowserEngine | WorkerEngine): Promise<object | Uint8Array<ArrayBuffer>> {

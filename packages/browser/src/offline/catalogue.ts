@@ -1,0 +1,53 @@
+import { OfflineError } from './offline-error.ts';
+
+/** A snapshot that a server offers. */
+export interface OfferedSnapshot {
+  /** Name of the place: a snapshot of the same name with another content is its update. */
+  readonly name: string;
+  /** Absolute address of the file. */
+  readonly url: string;
+  readonly bytes: number;
+  /** Of the file, hexadecimal. */
+  readonly sha256: string;
+  /** Of what the snapshot holds, hexadecimal. */
+  readonly contentHash: string;
+  /** ISO 8601. */
+  readonly builtAt: string;
+}
+
+/**
+ * Reads a list of snapshots: JSON `{ "snapshots": [{ name, url, bytes, sha256, contentHash, builtAt }] }`, addresses relative
+ * to its own. The server's `/offline/snapshots.json` is one, `npm run build:offline` writes one.
+ *
+ * @throws OfflineError CONNECTION where it cannot be had, or is no such list
+ */
+export async function readCatalogue(url: URL, signal?: AbortSignal): Promise<OfferedSnapshot[]> {
+  let list: unknown;
+  try {
+    const response = await fetch(url, { cache: 'no-cache', ...(signal && { signal }) });
+    if (!response.ok) throw new Error(`the server answers ${response.status}`);
+    list = await response.json();
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    throw new OfflineError('CONNECTION', `${url.href}: ${(error as Error).message}`, { cause: error });
+  }
+  const { snapshots } = (list ?? {}) as { snapshots?: unknown };
+  if (!Array.isArray(snapshots) || !snapshots.every(isOffered)) {
+    throw new OfflineError('CONNECTION', `${url.href}: is no list of snapshots`);
+  }
+  return snapshots.map((offered) => ({ ...offered, url: new URL(offered.url, url).href }));
+}
+
+const HEX = /^[0-9a-f]{64}$/;
+const isHash = (value: unknown): boolean => typeof value === 'string' && HEX.test(value);
+
+/** Returns true for an entry of a list; its content hash becomes the name of a folder. */
+export function isOffered(entry: unknown): entry is OfferedSnapshot {
+  const { name, url, bytes, sha256, contentHash, builtAt } = (entry ?? {}) as Record<string, unknown>;
+  return (
+    [name, url, builtAt].every((value) => typeof value === 'string') &&
+    Number.isSafeInteger(bytes) &&
+    isHash(sha256) &&
+    isHash(contentHash)
+  );
+}

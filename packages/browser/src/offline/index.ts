@@ -1,0 +1,5 @@
+/** Snapshots that are kept in the browser, for pages that work without a network. */
+export { type OfferedSnapshot, readCatalogue } from './catalogue.ts';
+export type { DownloadStep, OnDownload } from './download.ts';
+export { OfflineError, type OfflineErrorCode } from './offline-error.ts';
+export { type DownloadOptions, type KeptSnapshot, OfflineSnapshots } from './offline-snapshots.ts';

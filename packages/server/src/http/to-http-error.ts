@@ -1,7 +1,6 @@
-import { CallCancelledError, EngineClosedError, InvalidInputError, SnapshotReplacedError } from '@verst/core';
 import { JobError, type JobErrorCode } from '@verst/jobs';
-import { badRequest, clientGone, HttpError, unauthorized } from './http-error.ts';
-import { toHttpName } from './mapping.ts';
+import { engineError } from './engine-error.ts';
+import { badRequest, HttpError, unauthorized } from './http-error.ts';
 import { messages } from './messages.ts';
 import { AccountError, MAX_ACTIVE_KEYS, MAX_KEYS_A_DAY, StoreUnavailableError } from '@verst/accounts';
 import type { AccountErrorCode } from '@verst/accounts';
@@ -33,20 +32,13 @@ const JOB_STATUSES: Readonly<Record<JobErrorCode, readonly [status: number, head
 
 /** Errors that are answers; null for what nobody foresaw. */
 export function toHttpError(error: unknown): HttpError | null {
-  if (error instanceof HttpError) return error;
   if (error instanceof AccountError) return ACCOUNT_ANSWERS[error.code](error.plan ?? '');
-  if (error instanceof InvalidInputError) {
-    return badRequest(messages.refusedParameter(toHttpName(error.field), error.message));
-  }
   if (error instanceof JobError) {
     const [status, headers] = JOB_STATUSES[error.code];
     return new HttpError(status, messages.jobRefused(error.message), headers);
   }
-  if (error instanceof CallCancelledError) return clientGone();
-  if (error instanceof EngineClosedError) return new HttpError(503, messages.shuttingDown, { 'Retry-After': '5' });
-  if (error instanceof SnapshotReplacedError) {
-    return new HttpError(503, messages.snapshotReplaced, { 'Retry-After': '2' });
-  }
+  const refusal = engineError(error);
+  if (refusal !== null) return refusal;
   if (error instanceof StoreUnavailableError)
     return new HttpError(503, messages.storeUnavailable, { 'Retry-After': '2' });
   return null;

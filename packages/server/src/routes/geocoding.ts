@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { GeocodeOptions, GeocodeResponse } from '@verst/core';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
@@ -316,7 +315,7 @@ const batch = endpoint({
   handler: async ({ engine }, { body: { queries, limit, lang } }) => {
     const responses: GeocodeResponse[] = [];
     for (let from = 0; from < queries.length; from += QUERIES_AT_ONCE) {
-      if (from > 0) await setImmediate();
+      if (from > 0) await new Promise((resolve) => setTimeout(resolve));
       responses.push(...engine.geocodeBatch(queries.slice(from, from + QUERIES_AT_ONCE), { limit, lang }));
     }
     return toHttpBatch(responses);

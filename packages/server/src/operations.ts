@@ -1,0 +1,78 @@
+/** The operations of the API that need an engine and nothing else: they are answered wherever an engine is, also in browsers. */
+import type { Engine } from '@verst/core';
+import type { Caller, Endpoint, Services } from './endpoint/endpoint.ts';
+import { engineError } from './http/engine-error.ts';
+import { notFound } from './http/http-error.ts';
+import type { Language } from './http/language.ts';
+import { parseQuery, parseRequestTarget, percentDecode } from './http/request-target.ts';
+import { geocodingEndpoints } from './routes/geocoding.ts';
+import { insightEndpoints } from './routes/insights.ts';
+import { matchAndTripEndpoints } from './routes/match-and-trip.ts';
+import { organizationEndpoints } from './routes/organizations.ts';
+import { poiEndpoints } from './routes/poi.ts';
+import { routingEndpoints } from './routes/routing.ts';
+import { searchByPostEndpoint, searchEndpoint } from './routes/search.ts';
+
+const ENDPOINTS: readonly Endpoint[] = [
+  ...geocodingEndpoints,
+  searchEndpoint,
+  searchByPostEndpoint,
+  ...poiEndpoints,
+  ...organizationEndpoints,
+  ...routingEndpoints(),
+  ...matchAndTripEndpoints(),
+  ...insightEndpoints,
+].toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
+
+/** A request of the API, as it would be sent to a server. */
+export interface OperationRequest {
+  readonly method: string;
+  /** Path with its query. */
+  readonly target: string;
+  /** JSON; null without a body. */
+  readonly body: string | null;
+  /** Of messages. */
+  readonly language: Language;
+}
+
+/** The answer that a server would give: status and JSON. */
+export interface OperationAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Answers a request of the API from an engine, without keys, quota and limits. Rejects with what is no answer. */
+export async function answerOperation(engine: Engine, request: OperationRequest): Promise<OperationAnswer> {
+  try {
+    const { path, query } = parseRequestTarget(request.target);
+    const { endpoint, params } = endpointAt(request.method, path);
+    const body = request.body === null ? undefined : (JSON.parse(request.body) as Record<string, unknown>);
+    // What these endpoints use of a server.
+    const services = { engine, snapshot: engine.info(), heavy: null } as unknown as Services;
+    const caller = { language: request.language, headers: {}, reserve: () => NOTHING_RESERVED } as unknown as Caller;
+    const reply = await endpoint.answer(services, { params, query: parseQuery(query), body }, caller, false);
+    return { status: reply.status, body: reply.body as string };
+  } catch (error) {
+    const refusal = engineError(error);
+    if (refusal === null) throw error;
+    return { status: refusal.status, body: JSON.stringify({ error: refusal.text[request.language] }) };
+  }
+}
+
+const NOTHING_RESERVED = { release: (): void => undefined };
+
+function endpointAt(method: string, path: string): { endpoint: Endpoint; params: Map<string, string> } {
+  for (const endpoint of ENDPOINTS) {
+    if (endpoint.method !== method) continue;
+    const names: string[] = [];
+    const pattern = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+      names.push(name);
+      return '([^/]+)';
+    });
+    const match = new RegExp(`^${pattern}$`).exec(path);
+    if (match === null) continue;
+    const params = new Map(names.map((name, at) => [name, percentDecode(match[at + 1]!) ?? match[at + 1]!]));
+    return { endpoint, params };
+  }
+  throw notFound();
+}

@@ -8,7 +8,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { ensurePage } from '@verst/web-map/page';
+import { ensureOffline, ensurePage } from '@verst/web-map/page';
 import { dependenciesOf, noticesOf } from './notices.ts';
 import { publishedManifest, type SourceManifest } from './packages/manifest.ts';
 import { PACKAGES, type PackagePlan } from './packages/plans.ts';
@@ -23,6 +23,7 @@ mkdirSync(work, { recursive: true });
 mkdirSync(out, { recursive: true });
 try {
   await ensurePage();
+  await ensureOffline();
   for (const plan of PACKAGES) {
     const folder = join(work, plan.name);
     compile(plan);

@@ -17,7 +17,7 @@ const LICENCE_FILE = /^(licen[cs]e|copying|notice|unlicense)/i;
 const RULE = '='.repeat(80);
 
 /** Licences whose standard text stands in for a file that a package forgot. */
-const STANDARD_TEXTS = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause'];
+const STANDARD_TEXTS = ['Apache-2.0', 'MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause'];
 
 /** Licences that ask for their text or its address, for packages that come without the text. */
 const LICENCE_ADDRESSES: Readonly<Record<string, string>> = {

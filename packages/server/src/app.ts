@@ -25,6 +25,7 @@ import { metricsHandler } from './http/metrics-handler.ts';
 import { createPipeline } from './http/pipeline.ts';
 import { parseQuery, percentDecode } from './http/request-target.ts';
 import { API_SECURITY } from './http/security-headers.ts';
+import { offlineRouter } from './offline-router.ts';
 import { pageRouter } from './page-router.ts';
 import { protocolsRouter } from './protocols/mount.ts';
 import { jsonBodyReader } from './http/json-body.ts';
@@ -174,6 +175,7 @@ export function createApp(options: AppOptions): App {
     const ownText = async () => prometheusText([await metrics.read()]);
     app.get('/metrics', metricsHandler(config.metrics.token, options.metricsText ?? ownText));
   }
+  app.use(offlineRouter(services));
   app.use(pageRouter({ services, playground }));
   app.use((request) => {
     throw percentDecode(request.path) === null ? badRequest(messages.malformedEncoding) : notFound();

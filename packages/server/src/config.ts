@@ -344,6 +344,14 @@ export const configSchema = z.strictObject({
       onLoopback: z.boolean().default(true).describe('Give the page a key of its own on loopback.'),
     })
     .prefault({}),
+  offline: z
+    .strictObject({
+      downloads: z
+        .enum(['loopback', 'all', 'none'])
+        .default('loopback')
+        .describe('Who may download the snapshot from the page at `/offline`: this machine, everybody or nobody.'),
+    })
+    .prefault({}),
   metrics: z
     .strictObject({
       port: z

@@ -30,6 +30,9 @@ const SWAGGER_FILES: ReadonlySet<string> = new Set(['swagger-ui.css', 'swagger-u
 /** What only the server and the build read. */
 const NOT_SERVED: ReadonlySet<string> = new Set(['index.html', 'sources.txt']);
 
+/** The offline page lies below, and is served on a path of its own. */
+const isServed = (name: string): boolean => !NOT_SERVED.has(name) && !name.startsWith('offline/');
+
 const ASSETS_MAX_AGE_S = 3600;
 
 const PAGES: ReadonlySet<string> = new Set(['/', '/api/docs']);
@@ -115,8 +118,8 @@ function servedFolders(version: string): ServedFolder[] {
       maxAgeS: ASSETS_MAX_AGE_S,
     },
     // Pages of others name the library by one address, which is asked for anew each time; this one's own page names its version.
-    { at: LIBRARY, folder: PAGE_FOLDER, serves: (name) => !NOT_SERVED.has(name), maxAgeS: 0 },
-    { at: `${LIBRARY}${version}/`, folder: PAGE_FOLDER, serves: (name) => !NOT_SERVED.has(name), maxAgeS: Infinity },
+    { at: LIBRARY, folder: PAGE_FOLDER, serves: isServed, maxAgeS: 0 },
+    { at: `${LIBRARY}${version}/`, folder: PAGE_FOLDER, serves: isServed, maxAgeS: Infinity },
     {
       at: '/assets/',
       folder: DOCS_FOLDER,
@@ -129,6 +132,7 @@ function servedFolders(version: string): ServedFolder[] {
 /** A name for the content of a folder's files: it changes when any of them does. */
 function contentVersion(folder: URL): string {
   const files = listOwnFiles(folder)
+    .filter(isServed)
     .toSorted()
     .map((name) => hash('sha1', readOwnFile(new URL(name, folder))));
   return hash('sha1', files.join(' ')).slice(0, 12);

@@ -27,7 +27,7 @@ const PACKAGES = {
 } as const;
 
 /** Letters of the map, which `src/map/letters.ts` names. */
-const MAP_FONTS = ['cyrillic', 'cyrillic-ext', 'latin'].flatMap((subset) =>
+export const MAP_FONTS = ['cyrillic', 'cyrillic-ext', 'latin'].flatMap((subset) =>
   ['400-normal', '500-normal', '700-normal', '400-italic'].map((face) => `noto-sans-${subset}-${face}.woff2`),
 );
 

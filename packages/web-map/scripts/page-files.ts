@@ -1,3 +1,4 @@
+export { type OfferedFile, offeredFile } from './offered-snapshot.ts';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -7,26 +8,41 @@ import { fileURLToPath } from 'node:url';
  */
 export const PAGE_FOLDER = new URL('../dist/', import.meta.url);
 
-const SOURCES = new URL('../src/', import.meta.url);
+/** Folder of the built offline page. Where it is read from sources, {@link ensureOffline} first. */
+export const OFFLINE_FOLDER = new URL('offline/', PAGE_FOLDER);
 
-let ensured: Promise<void> | null = null;
+const SOURCES = new URL('../src/', import.meta.url);
 
 /**
  * Builds what {@link PAGE_FOLDER} holds where sources have changed since; half a second, or some milliseconds where
  * nothing has. Published packages and the single binary hold built files and no sources: there it does nothing.
  */
-export function ensurePage(): Promise<void> {
-  ensured ??= build().catch((error: unknown) => {
-    ensured = null;
-    throw error;
-  });
-  return ensured;
-}
-
-async function build(): Promise<void> {
-  if (SOURCES.protocol !== 'file:' || !existsSync(fileURLToPath(SOURCES))) return;
+export const ensurePage = once(async () => {
   // Not a literal: bundlers would take the bundler in.
   const builder = './build-page.ts';
   const { buildPage } = (await import(builder)) as typeof import('./build-page.ts');
   await buildPage();
+});
+
+/** The same for {@link OFFLINE_FOLDER}; some seconds, as it holds the engine and all letters of the map. */
+export const ensureOffline = once(async () => {
+  const builder = './build-offline.ts';
+  const { buildOffline } = (await import(builder)) as { readonly buildOffline: () => Promise<string> };
+  await buildOffline();
+});
+
+/** A build that is done once in a process, and again where it failed; nothing where there are no sources. */
+function once(build: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null;
+  return () => {
+    done ??= hasSources()
+      ? build().catch((error: unknown) => {
+          done = null;
+          throw error;
+        })
+      : Promise.resolve();
+    return done;
+  };
 }
+
+const hasSources = (): boolean => SOURCES.protocol === 'file:' && existsSync(fileURLToPath(SOURCES));

@@ -38,9 +38,7 @@ export class PlaygroundKey implements ProcessKey {
 
   /** Returns true if a request for the page comes from this machine, without a proxy or another host name in between. */
   mayBeShown(headers: IncomingHttpHeaders, remoteAddress: string | undefined): boolean {
-    if (remoteAddress === undefined || !isLoopback(remoteAddress.replace(/^::ffff:/, ''))) return false;
-    if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) return false;
-    return headers.host !== undefined && isLoopback(hostName(headers.host));
+    return isFromThisMachine(headers, remoteAddress);
   }
 
   /** The record of this key when `secret` is it and the request comes from the page; null otherwise. */
@@ -51,6 +49,13 @@ export class PlaygroundKey implements ProcessKey {
       ? this.record
       : null;
   }
+}
+
+/** Returns true if a request comes from this machine, without a proxy or another host name in between. */
+export function isFromThisMachine(headers: IncomingHttpHeaders, remoteAddress: string | undefined): boolean {
+  if (remoteAddress === undefined || !isLoopback(remoteAddress.replace(/^::ffff:/, ''))) return false;
+  if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) return false;
+  return headers.host !== undefined && isLoopback(hostName(headers.host));
 }
 
 function hostName(host: string): string {

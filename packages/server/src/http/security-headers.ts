@@ -14,22 +14,42 @@ export const API_SECURITY: HelmetOptions = {
   xXssProtection: false,
 };
 
+const PAGE_DIRECTIVES = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  workerSrc: ["'self'", 'blob:'],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'self'"],
+};
+
 /** Security headers of pages: everything from this server, workers and images also from blobs (MapLibre makes them). */
 export const PAGE_SECURITY: HelmetOptions = {
   ...COMMON,
   contentSecurityPolicy: {
     useDefaults: false,
+    directives: PAGE_DIRECTIVES,
+  },
+};
+
+/**
+ * Security headers of the offline page: SQLite is WebAssembly, and an isolated page may share memory with its worker, which
+ * then hears that a call was cancelled.
+ */
+export const OFFLINE_SECURITY: HelmetOptions = {
+  ...PAGE_SECURITY,
+  contentSecurityPolicy: {
+    useDefaults: false,
     directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      workerSrc: ["'self'", 'blob:'],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'self'"],
+      ...PAGE_DIRECTIVES,
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+      manifestSrc: ["'self'"],
     },
   },
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  crossOriginEmbedderPolicy: { policy: 'require-corp' },
 };

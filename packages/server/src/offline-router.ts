@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { ensureOffline, OFFLINE_FOLDER, type OfferedFile, offeredFile } from '@verst/web-map/page';
+import express from 'express';
+import helmet from 'helmet';
+import type { Request, Response, Router } from 'express';
+import { readOwnFile } from '@verst/core/program-files';
+import type { Services } from './endpoint/endpoint.ts';
+import { HttpError } from './http/http-error.ts';
+import { messages } from './http/messages.ts';
+import type { Middleware } from './http/middleware.ts';
+import { serveOwnFiles } from './http/own-files.ts';
+import { isFromThisMachine } from './http/playground-key.ts';
+import { OFFLINE_SECURITY } from './http/security-headers.ts';
+
+const AT = '/offline/';
+
+/** Files that only the server and the build read. */
+const NOT_SERVED: ReadonlySet<string> = new Set(['index.html', 'inputs.json']);
+
+/**
+ * The page that works without a network, at `/offline/`: its files, the list of snapshots that it may download, and the
+ * snapshot of this server by ranges.
+ */
+export function offlineRouter(services: Services): Router {
+  const router = express.Router({ strict: true, caseSensitive: true });
+  const secure = helmet(OFFLINE_SECURITY);
+  let files: Middleware | null = null;
+  /** The entry of the snapshot's file, read once for each snapshot. */
+  let offered: { readonly contentHash: string; readonly entry: Promise<OfferedFile> } | null = null;
+
+  const mayDownload = ({ headers, socket }: Request): boolean => {
+    const { downloads } = services.config.offline;
+    return downloads === 'all' || (downloads === 'loopback' && isFromThisMachine(headers, socket.remoteAddress));
+  };
+
+  router.get('/offline', (request: Request, response: Response) => {
+    response.redirect(301, `${request.baseUrl}${AT}`);
+  });
+
+  router.use((request: Request, response: Response, next) => {
+    if (!request.path.startsWith(AT)) {
+      next('router');
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new HttpError(405, messages.methodNotAllowed(request.method, 'GET, HEAD'), { Allow: 'GET, HEAD' });
+    }
+    secure(request, response, next);
+  });
+
+  router.get(`${AT}snapshots.json`, async (request: Request, response: Response) => {
+    const { snapshot } = services;
+    let snapshots: OfferedFile[] = [];
+    if (mayDownload(request)) {
+      if (offered?.contentHash !== snapshot.contentHash) {
+        offered = { contentHash: snapshot.contentHash, entry: offeredFile(snapshot.path, snapshot) };
+        offered.entry.catch(() => (offered = null));
+      }
+      snapshots = [await offered.entry];
+    }
+    response.set('Cache-Control', 'no-cache').json({ snapshots });
+  });
+
+  router.get(`${AT}snapshots/:file`, (request: Request<{ file: string }>, response: Response, next) => {
+    const { snapshot } = services;
+    if (!mayDownload(request) || request.params.file !== `${snapshot.contentHash.slice(0, 16)}.sqlite`) {
+      next();
+      return;
+    }
+    const headers = { 'Content-Type': 'application/vnd.sqlite3', 'Cache-Control': 'no-cache' };
+    response.sendFile(resolve(snapshot.path), { headers, dotfiles: 'allow' }, (error?: Error) => {
+      // Who has gone away, or broken off, needs no answer.
+      if (error !== undefined && !response.headersSent) next(error);
+    });
+  });
+
+  const servePage: Middleware = async (request, response, next) => {
+    await ensureOffline();
+    if (request.path === AT) {
+      response
+        .set('Cache-Control', 'no-cache')
+        .type('html')
+        .send(readOwnFile(new URL('index.html', OFFLINE_FOLDER)));
+      return;
+    }
+    const served = { at: AT, folder: OFFLINE_FOLDER, serves: (name: string) => !NOT_SERVED.has(name), maxAgeS: 0 };
+    files ??= serveOwnFiles([served]);
+    await files(request, response, next);
+  };
+  router.use(servePage);
+  return router;
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { threadId } from 'node:worker_threads';
+import { BROWSER_BUILD, SQLITE_WASM, withoutEngine } from '@verst/browser/build';
+import { build, type BuildOptions, type Plugin, stop } from 'esbuild';
+import { dependenciesOf, noticesOf } from '../../../scripts/notices.ts';
+import { MAP_FONTS } from './build-page.ts';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const WORKSPACE = dirname(dirname(ROOT));
+const DIST = join(ROOT, 'dist', 'offline');
+
+/** Names what the files were built from, with a hash of each; written last. */
+const STAMP = 'inputs.json';
+
+const packageFile = (name: string): string => fileURLToPath(import.meta.resolve(name));
+
+/** Files that are taken as they are, and where from. */
+const COPIES: Readonly<Record<string, string>> = {
+  'index.html': join(ROOT, 'offline', 'index.html'),
+  'manifest.webmanifest': join(ROOT, 'offline', 'manifest.webmanifest'),
+  'icon.svg': join(ROOT, 'page', 'icon.svg'),
+  'sqlite3.wasm': SQLITE_WASM,
+  'verst-map-worker.js': packageFile('maplibre-gl/dist/maplibre-gl-worker.mjs'),
+  ...Object.fromEntries(MAP_FONTS.map((name) => [`fonts/${name}`, packageFile(`@fontsource/noto-sans/files/${name}`)])),
+};
+
+/** The page takes the map library from its sources. */
+const library: Plugin = {
+  name: 'library',
+  setup(plugin) {
+    plugin.onResolve({ filter: /^@verst\/web-map$/ }, () => ({ path: join(ROOT, 'src', 'index.ts') }));
+  },
+};
+
+const COMMON = {
+  ...BROWSER_BUILD,
+  absWorkingDir: ROOT,
+  outdir: DIST,
+  write: false,
+  metafile: true,
+  loader: { '.woff2': 'file' },
+  assetNames: 'fonts/[name]',
+} as const satisfies BuildOptions;
+
+/**
+ * Builds the offline page into `dist/offline`, unless it stands there already, built from the same files: a folder that any
+ * web server can serve, from any path.
+ *
+ * @returns the folder
+ */
+export async function buildOffline(): Promise<string> {
+  if (isBuilt()) return DIST;
+  const builds = await Promise.all([
+    build({
+      ...COMMON,
+      entryPoints: { offline: 'offline/offline.ts' },
+      plugins: [library, withoutEngine, ...BROWSER_BUILD.plugins],
+    }),
+    build({ ...COMMON, entryPoints: { 'api-worker': 'offline/api-worker.ts' } }),
+    build({
+      ...COMMON,
+      entryPoints: { 'download-worker': packageFile('@verst/browser/download-worker') },
+      plugins: [withoutEngine, ...BROWSER_BUILD.plugins],
+    }),
+    build({ ...COMMON, splitting: false, entryPoints: { offline: 'offline/offline.css' } }),
+  ]);
+  const files = new Map<string, Uint8Array>();
+  const inputs = new Set(Object.values(COPIES));
+  for (const { outputFiles, metafile } of builds) {
+    for (const { path, contents } of outputFiles) files.set(path.slice(DIST.length + 1), contents);
+    for (const name of Object.keys(metafile.inputs)) inputs.add(join(ROOT, name));
+  }
+  for (const [name, file] of Object.entries(COPIES)) files.set(name, readFileSync(file));
+  files.set('LICENSES.txt', Buffer.from(licences()));
+  files.set('sw.js', await serviceWorker(files));
+  inputs.add(join(ROOT, 'offline', 'service-worker.ts')).add(fileURLToPath(import.meta.url));
+  // A server that has built its page goes on for months: esbuild's process need not.
+  await stop();
+  for (const [name, content] of files) put(name, content);
+  for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    // Of an earlier build.
+    if (entry.isFile() && !files.has(path.slice(DIST.length + 1))) rmSync(path, { force: true });
+  }
+  put(STAMP, stampOf([...inputs].filter((file) => existsSync(file)).sort()));
+  return DIST;
+}
+
+/** The licences of what is in the files. */
+function licences(): string {
+  const packages = ['packages/browser', 'packages/web-map', 'packages/server'];
+  return noticesOf(WORKSPACE, [...new Set(packages.flatMap((name) => dependenciesOf(WORKSPACE, name)))].sort());
+}
+
+/** The service worker with the list of the page's files. */
+async function serviceWorker(files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
+  const hash = createHash('sha256');
+  for (const [name, content] of files) hash.update(`${name}\0`).update(content);
+  const names = ['./', ...[...files.keys()].filter((name) => name !== 'index.html' && name !== 'LICENSES.txt')];
+  const { outputFiles } = await build({
+    ...COMMON,
+    splitting: false,
+    entryPoints: { sw: 'offline/service-worker.ts' },
+    define: { FILES: JSON.stringify(names), VERSION: JSON.stringify(hash.digest('hex').slice(0, 16)) },
+  });
+  return outputFiles[0]!.contents;
+}
+
+function isBuilt(): boolean {
+  const stampFile = join(DIST, STAMP);
+  if (!existsSync(stampFile)) return false;
+  const stamp = readFileSync(stampFile, 'utf8');
+  const inputs = Object.keys(JSON.parse(stamp) as Record<string, string>).map((name) => join(WORKSPACE, name));
+  return inputs.every((file) => existsSync(file)) && stampOf(inputs) === stamp;
+}
+
+/** The hash of each file, by its name in the workspace. */
+function stampOf(files: readonly string[]): string {
+  const hashes = files.map((file) => [
+    relative(WORKSPACE, file),
+    createHash('sha1').update(readFileSync(file)).digest('base64url'),
+  ]);
+  return JSON.stringify(Object.fromEntries(hashes));
+}
+
+function put(name: string, content: Uint8Array | string): void {
+  const file = join(DIST, name);
+  mkdirSync(dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}-${threadId}.tmp`;
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, file);
+}

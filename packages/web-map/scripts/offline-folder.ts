@@ -1,0 +1,25 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openEngine } from '@verst/core';
+import { buildOffline } from './build-offline.ts';
+import { type OfferedFile, offeredFile } from './offered-snapshot.ts';
+
+/**
+ * Writes the offline page with the snapshots that it offers into a folder, for any static hosting under any path.
+ *
+ * @throws SnapshotError naming a file that is no snapshot
+ */
+export async function writeOfflineFolder(paths: readonly string[], out: string): Promise<void> {
+  mkdirSync(join(out, 'snapshots'), { recursive: true });
+  const snapshots: OfferedFile[] = [];
+  for (const path of paths) {
+    const engine = await openEngine(path, { resident: 'hot' });
+    const offered = await offeredFile(path, engine.info());
+    engine.close();
+    cpSync(path, join(out, offered.url));
+    snapshots.push(offered);
+  }
+  cpSync(await buildOffline(), out, { recursive: true });
+  rmSync(join(out, 'inputs.json'));
+  writeFileSync(join(out, 'snapshots.json'), `${JSON.stringify({ snapshots }, null, 2)}\n`);
+}

@@ -1,7 +1,7 @@
 import type { Engine, SnapshotInfo } from '@verst/core';
 import type { Services } from './endpoint/endpoint.ts';
-import { AnswerCache } from './http/answer-cache.ts';
-import { TileCache } from './http/tile-cache.ts';
+import { AnswerCache } from './http/caches/answer-cache.ts';
+import { TileCache } from './http/caches/tile-cache.ts';
 
 /** An engine in use, with what belongs to its snapshot. */
 export interface Generation {

@@ -22,7 +22,7 @@ import { openNetwork, profilesOf, type RoadNetwork } from './road-network.ts';
 import { overviewToleranceM, RouteLine, simplifyLine, toLineString } from './route-line.ts';
 import { demandOf, type Snap } from './snap.ts';
 import { findTrip } from './trip/find-trip.ts';
-import { stepsOf } from './steps.ts';
+import { stepsOf } from './navigation/steps.ts';
 import type {
   IsochroneOptions,
   IsochroneResult,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { drawGlyphs, paintSprite } from '@verst/map-style';
-import { ByteCache } from './byte-cache.ts';
+import { ByteCache } from './caches/byte-cache.ts';
 
 /** A file that map styles refer to, ready to be sent. */
 export interface MapAsset {

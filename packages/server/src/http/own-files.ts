@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listOwnFiles, readOwnFile } from '@verst/core/program-files';
 import { acceptsBrotli, acceptsGzip } from './accept-encoding.ts';
-import { ByteCache } from './byte-cache.ts';
+import { ByteCache } from './caches/byte-cache.ts';
 import type { Middleware } from './middleware.ts';
 
 /** Files of one folder that came with the program, and where they are served. */

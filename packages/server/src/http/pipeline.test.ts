@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { MemoryRateStore } from './memory-rate-store.ts';
-import type { RateStoreFactory } from './rate-limit.ts';
-import { RateTable } from './rate-table.ts';
+import { MemoryRateStore } from './limits/memory-rate-store.ts';
+import type { RateStoreFactory } from './limits/rate-limit.ts';
+import { RateTable } from './limits/rate-table.ts';
 import { sendBytes } from '../testing/send-bytes.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';

@@ -1,4 +1,4 @@
-import { ByteCache } from '../http/byte-cache.ts';
+import { ByteCache } from '../http/caches/byte-cache.ts';
 import { matchesEtag } from '../http/etag.ts';
 import type { Layer, LayerInfo } from './layer.ts';
 import type { LayerFeature } from './geojson-checks.ts';

@@ -12,7 +12,7 @@ import { matchesEtag } from '../http/etag.ts';
 import { badRequest } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 import { Reply } from '../http/reply.ts';
-import type { CachedTile } from '../http/tile-cache.ts';
+import type { CachedTile } from '../http/caches/tile-cache.ts';
 
 /** Largest zoom of the published API. */
 const MAX_ZOOM = 22;

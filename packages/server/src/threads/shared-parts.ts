@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
-import { memoryRateStores } from '../http/rate-limit.ts';
-import type { RateStoreFactory } from '../http/rate-limit.ts';
-import { RateTable } from '../http/rate-table.ts';
-import type { RateTableHandle } from '../http/rate-table.ts';
-import { connectRedisRateStores } from '../http/redis-rate-store.ts';
+import { memoryRateStores } from '../http/limits/rate-limit.ts';
+import type { RateStoreFactory } from '../http/limits/rate-limit.ts';
+import { RateTable } from '../http/limits/rate-table.ts';
+import type { RateTableHandle } from '../http/limits/rate-table.ts';
+import { connectRedisRateStores } from '../http/limits/redis-rate-store.ts';
 
 /** Stores in which a thread counts hits. */
 export interface RateStores {

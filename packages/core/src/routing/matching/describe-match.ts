@@ -4,7 +4,7 @@ import type { Profile } from '../profile.ts';
 import { annotationOf } from '../leg-annotation.ts';
 import type { RoadNetwork } from '../road-network.ts';
 import { lineOfStretches, toLineString } from '../route-line.ts';
-import { stepsOf } from '../steps.ts';
+import { stepsOf } from '../navigation/steps.ts';
 import type { MatchOptions, MatchResult, Matching, RouteLeg, TracePoint, Tracepoint } from '../types.ts';
 import { type MatchedObservation, type MatchedPart, type Movement, matchTrace, otherRoads } from './match-trace.ts';
 import { splitWay } from './split-way.ts';

@@ -1,7 +1,7 @@
 import { EDGE_FLAGS, type RoadClass } from '../edge-flags.ts';
-import type { Maneuver } from '../instructions.ts';
-import type { Junctions } from '../junctions.ts';
-import type { StepDraft } from '../step-draft.ts';
+import type { Maneuver } from './instructions.ts';
+import type { Junctions } from './junctions.ts';
+import type { StepDraft } from './step-draft.ts';
 import type { StepModifier, StepType } from '../types.ts';
 
 /** Type and modifier of a step in OSRM's words. */

@@ -1,7 +1,7 @@
 import { METERS_PER_DEGREE, metersPerDegreeLon } from '../../geo/distance.ts';
 import { E7 } from '../../geo/e7.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
-import type { Junctions } from '../junctions.ts';
+import type { Junctions } from './junctions.ts';
 import type { Stretch } from '../leg.ts';
 import { RouteLine } from '../route-line.ts';
 import type { LatLon, StepIntersection, StepLane, StepModifier } from '../types.ts';

@@ -1,6 +1,6 @@
 import type { Maneuver } from './instructions.ts';
 import type { Sign } from './junctions.ts';
-import type { Stretch } from './leg.ts';
+import type { Stretch } from '../leg.ts';
 
 /** A step while its leg is still being told. */
 export interface StepDraft {

@@ -1,13 +1,13 @@
 import type { Request, Response } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../http-error.ts';
 import { MemoryRateStore } from './memory-rate-store.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 import { RateTable } from './rate-table.ts';
-import { setHeaders } from './send-reply.ts';
-import { whenKnown } from './when-known.ts';
-import type { Middleware } from './middleware.ts';
+import { setHeaders } from '../send-reply.ts';
+import { whenKnown } from '../when-known.ts';
+import type { Middleware } from '../middleware.ts';
 
 /** Makes the counters of one limit. A store that several processes share goes in here. */
 export type RateStoreFactory = (name: string) => Store;

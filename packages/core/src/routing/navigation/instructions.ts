@@ -1,7 +1,7 @@
-import type { RoadClass } from './edge-flags.ts';
+import type { RoadClass } from '../edge-flags.ts';
 import { wordsForNameless } from './nameless-ways.ts';
 import { streetAccusative } from './street-accusative.ts';
-import type { StepMode, StepModifier } from './types.ts';
+import type { StepMode, StepModifier } from '../types.ts';
 
 /** What a driver does where a step begins. */
 export type Maneuver =

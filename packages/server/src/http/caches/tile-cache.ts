@@ -1,5 +1,5 @@
 import { ByteCache } from './byte-cache.ts';
-import type { Reply } from './reply.ts';
+import type { Reply } from '../reply.ts';
 
 /** The answers that requests for one tile may have, ready to be sent. */
 export interface CachedTile {

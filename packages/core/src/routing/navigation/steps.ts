@@ -1,15 +1,15 @@
-import { EDGE_FLAGS } from './edge-flags.ts';
-import type { RoadGraph } from './graph/road-graph.ts';
+import { EDGE_FLAGS } from '../edge-flags.ts';
+import type { RoadGraph } from '../graph/road-graph.ts';
 import { instructionText, type Language, type Maneuver, voiceText } from './instructions.ts';
 import { Junctions, NO_SIGN } from './junctions.ts';
-import { type Stretch, stretchDurationS, stretchLengthM } from './leg.ts';
+import { type Stretch, stretchDurationS, stretchLengthM } from '../leg.ts';
 import { maneuverBetween } from './maneuvers.ts';
 import { mergeShortSteps } from './merge-steps.ts';
 import type { StepDraft } from './step-draft.ts';
-import { typeOf } from './navigation/maneuver-type.ts';
-import { intersectionsOf, sideOf, StepPlaces } from './navigation/step-places.ts';
-import type { Profile } from './profile.ts';
-import type { LatLon, RouteStep, StepMode } from './types.ts';
+import { typeOf } from './maneuver-type.ts';
+import { intersectionsOf, sideOf, StepPlaces } from './step-places.ts';
+import type { Profile } from '../profile.ts';
+import type { LatLon, RouteStep, StepMode } from '../types.ts';
 
 /** Roads that tell a leg. */
 const SUMMARY_ROADS = 2;

@@ -1,4 +1,4 @@
-import type { RoadClass } from './edge-flags.ts';
+import type { RoadClass } from '../edge-flags.ts';
 
 /** Words for a way without a name: what one turns onto, and what one goes along. */
 interface Words {

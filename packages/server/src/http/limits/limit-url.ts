@@ -1,6 +1,6 @@
-import { HttpError } from './http-error.ts';
-import { messages } from './messages.ts';
-import type { Middleware } from './middleware.ts';
+import { HttpError } from '../http-error.ts';
+import { messages } from '../messages.ts';
+import type { Middleware } from '../middleware.ts';
 
 /** Refuses URLs of more characters than the limit. */
 export function limitUrl(maxCharacters: number): Middleware {

@@ -1,5 +1,5 @@
 import { ByteCache } from './byte-cache.ts';
-import { Reply } from './reply.ts';
+import { Reply } from '../reply.ts';
 
 /**
  * Keeps the answers to the queries that came last, encoded: many people ask the same, and who types the same word begins

@@ -1,7 +1,7 @@
-import { EDGE_FLAGS, type RoadClass } from './edge-flags.ts';
+import { EDGE_FLAGS, type RoadClass } from '../edge-flags.ts';
 import type { Maneuver } from './instructions.ts';
 import type { Choice, Junctions } from './junctions.ts';
-import type { Stretch } from './leg.ts';
+import type { Stretch } from '../leg.ts';
 
 /** Under this change of direction a driver feels no turn. */
 export const STRAIGHT_DEGREES = 35;

@@ -1,12 +1,12 @@
-import { METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
-import { E7 } from '../geo/e7.ts';
-import { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from './edge-flags.ts';
-import type { RoadGraph } from './graph/road-graph.ts';
-import { signOfWay } from './graph/road-signs.ts';
-import { copiesOfNode } from './graph/turn-copies.ts';
-import { turnLanesOfWay } from './graph/turn-lanes.ts';
-import type { Stretch } from './leg.ts';
-import type { Profile } from './profile.ts';
+import { METERS_PER_DEGREE, metersPerDegreeLon } from '../../geo/distance.ts';
+import { E7 } from '../../geo/e7.ts';
+import { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from '../edge-flags.ts';
+import type { RoadGraph } from '../graph/road-graph.ts';
+import { signOfWay } from '../graph/road-signs.ts';
+import { copiesOfNode } from '../graph/turn-copies.ts';
+import { turnLanesOfWay } from '../graph/turn-lanes.ts';
+import type { Stretch } from '../leg.ts';
+import type { Profile } from '../profile.ts';
 
 /** Directions are taken over this length, so that a kink at the junction itself does not tell. */
 const BEARING_LENGTH_M = 15;

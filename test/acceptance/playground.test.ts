@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import { startServer } from '@verst/server';
 import type { RunningServer } from '@verst/server';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { loadAxe, seriousFaults } from '../support/axe.ts';
 import {
   CHROMIUM,
   DESKTOP,
@@ -32,16 +32,6 @@ const end = async ({ page, faults }: Shown): Promise<void> => {
   expect(faults).toEqual([]);
   await page.context().close();
 };
-
-/** The serious faults that axe finds on the page as it stands. */
-async function seriousFaults(page: Page): Promise<string[]> {
-  const found = await page.evaluate<{ id: string; impact: string; nodes: { html: string }[] }[]>(
-    'axe.run().then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, nodes })))',
-  );
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${new URL(page.url()).hash} ${id}: ${nodes[0]!.html}`);
-}
 
 describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'verst-playground-'));
@@ -545,8 +535,6 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     await end(shown);
   });
 
-  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
   /** Each view of the page, and what is there when it is. */
   function everyView(): readonly (readonly [hash: string, sign: string])[] {
     const to = { lat: middle.lat + 0.008, lon: middle.lon + 0.01 };
@@ -579,7 +567,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     const options = { ...(device === 'phone' ? PHONE : DESKTOP), colorScheme };
     const { page, faults } = await open(`#15/${middle.lat}/${middle.lon}`, options);
     await drawn(page);
-    await page.evaluate(axe);
+    await loadAxe(page);
     for (const [hash, sign] of everyView()) {
       await page.goto(`${server.url}/${hash}`);
       await page.locator(sign).first().waitFor();

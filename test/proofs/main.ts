@@ -12,6 +12,7 @@ const NAMES = [
   'flipped-bits',
   'jobs',
   'kills',
+  'offline-page',
   'parsers',
   'protocols',
   'slow-store',

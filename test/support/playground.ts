@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 export const CHROMIUM = '/usr/bin/chromium';
 
 /** The last flag cuts the network: no name is found, and no address but this machine's is reached. */
-const FLAGS = [
+export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-quic',
   '--disable-background-networking',
@@ -31,7 +31,7 @@ export interface Shown {
   readonly faults: string[];
 }
 
-export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: BROWSER_FLAGS });
 
 /** Opens the page of a server, hearing of whatever goes wrong on it. */
 export async function openPlayground(

@@ -68,9 +68,9 @@ export class DataDialog {
 
   /** Says what went wrong, in the visitor's words. */
   explain(error: unknown): string {
-    const { errors, damaged, lost } = this.#words;
+    const { errors, damaged, replaced, lost } = this.#words;
     if (error instanceof OfflineError) return `${errors[error.code]} (${error.message})`;
-    if (error instanceof SnapshotReplacedError) return `${errors.IN_USE} (${error.message})`;
+    if (error instanceof SnapshotReplacedError) return `${replaced} (${error.message})`;
     if (error instanceof SnapshotError) {
       return `${error.message.includes('another tab') ? errors.IN_USE : damaged} (${error.message})`;
     }

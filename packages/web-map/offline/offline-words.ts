@@ -36,6 +36,7 @@ const RU = {
     UNSUPPORTED: 'Этот браузер не хранит файлы для страниц. Нужен современный браузер и адрес на HTTPS.',
   } satisfies Record<OfflineErrorCode, string> as Readonly<Record<OfflineErrorCode, string>>,
   damaged: 'Файл нельзя открыть: он повреждён, обрезан или сделан другой версией. Удалите его и скачайте заново.',
+  replaced: 'Файл изменился с тех пор, как был выбран. Выберите его ещё раз.',
   lost: 'Браузеру не хватило памяти, или он остановил работу. Обновите страницу.',
 };
 
@@ -80,6 +81,7 @@ export const OFFLINE_WORDS: Readonly<Record<Language, OfflineWords>> = {
       UNSUPPORTED: 'This browser keeps no files for pages. A current browser and an address on HTTPS are needed.',
     },
     damaged: 'The file cannot be opened: it is damaged, cut, or of another version. Delete it and download it again.',
+    replaced: 'The file has changed since it was picked. Pick it once more.',
     lost: 'The browser ran out of memory, or ended the work. Load the page again.',
   },
 };

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+/** Loads axe into a page, once. */
+export async function loadAxe(page: Page): Promise<void> {
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+}
+
+/** The serious faults that axe finds on a page as it stands. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  const found = await page.evaluate<{ id: string; impact: string; nodes: { html: string }[] }[]>(
+    'axe.run().then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, nodes })))',
+  );
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${new URL(page.url()).hash} ${id}: ${nodes[0]!.html}`);
+}

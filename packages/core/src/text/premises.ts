@@ -13,6 +13,7 @@ export interface CutPart {
 }
 
 const LEGAL_FORMS = legalFormsOf('line');
+const FORMS_OF_NAMES = legalFormsOf('name');
 
 /** Phone numbers as people write them: ten digits after the country code, or those of a town with or without its code. */
 const PHONE =
@@ -125,7 +126,9 @@ function cutPartAt(units: readonly Unit[], i: number): CutPart | null {
   if (saying === 'note') return { component: 'ignored', first: i, end: i + 1 };
   const person = endOfPerson(units, i);
   if (person > i) return { component: 'ignored', first: i, end: person };
-  if (LEGAL_FORMS.has(unit.text)) return { component: 'ignored', first: i, end: endOfQuoted(units, i + 1) };
+  // «АО «Прогресс»», but «Ямало-Ненецкий АО, Ноябрьск».
+  const isQuoted = next !== undefined && (next.gap & GAP.QUOTE) !== 0 && FORMS_OF_NAMES.has(unit.text);
+  if (isQuoted || LEGAL_FORMS.has(unit.text)) return { component: 'ignored', first: i, end: endOfQuoted(units, i + 1) };
   // «а/я 15», «в/ч 12345».
   if (next?.gap === GAP.SLASH && LETTER_BOXES.has(`${unit.text}/${next.text}`)) {
     return { component: 'ignored', first: i, end: units[i + 2]?.isNumber ? i + 3 : i + 2 };

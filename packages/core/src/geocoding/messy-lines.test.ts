@@ -28,6 +28,7 @@ const { geocoder } = drawTowns([
       'Большая Лучистая улица': ['8'],
       'улица Мичурина': ['15', '15/XIX'],
       'МКАД, 81-й километр': ['3'],
+      'улица имени Ф. Г. Логинова': ['3'],
     },
   },
 ]);
@@ -110,6 +111,12 @@ describe('messy lines', () => {
     expect(geocoder.geocode('г. Большелучистск, 8').results[0]?.score ?? 0).toBeLessThan(0.7);
     expect(geocoder.geocode('г. Железнодорожный, д. 9А с2').results[0]?.score ?? 0).toBeLessThan(0.7);
     expect(geocoder.geocode('Рязань, Железнодорожная, 9А с2').results[0]?.score).toBeGreaterThan(0.9);
+  });
+
+  it('an initial of a street name is no word for a town', () => {
+    const [first] = geocoder.matches('улица имени Ф. Г. Логинова, 3');
+    expect(first).toMatchObject({ name: 'Рязань, улица имени Ф. Г. Логинова, 3' });
+    expect(first!.score).toBeGreaterThan(0.9);
   });
 
   it('a person and a floor in words are reported as what they are', () => {

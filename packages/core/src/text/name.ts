@@ -106,7 +106,8 @@ function contentWords(
       if (isOrdinalSuffixAt(units, i + 1) || (units[i + 1] && isYearsWord(units[i + 1]!.text))) i++;
       continue;
     }
-    if (isFiller(unit.text) || (qualified && isQualifier(unit.text))) continue;
+    // «В. У. Лиджиева»: an initial.
+    if ((isFiller(unit.text) && !unit.dot) || (qualified && isQualifier(unit.text))) continue;
     const ordinal = ordinalOf(unit.text);
     const roman = romanOf(unit.text);
     if (roman > 1 && unit.text.length > 1) words.push(String(roman));

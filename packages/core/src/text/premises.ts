@@ -201,12 +201,15 @@ function endOfValue(units: readonly Unit[], i: number, isCode = false): number {
   return end;
 }
 
-/** After a legal form: the end of the quoted name, or of the one word that follows. */
+/** After a legal form: the end of the quoted name, or of the one word that follows and its initials. */
 function endOfQuoted(units: readonly Unit[], i: number): number {
   const first = units[i];
   if (!first || first.isNumber) return i;
-  if (!(first.gap & GAP.QUOTE)) return i + 1;
   let end = i + 1;
+  if (!(first.gap & GAP.QUOTE)) {
+    while (units[end]?.dot && units[end]!.text.length === 1 && !(units[end]!.gap & GAP.COMMA)) end++;
+    return end;
+  }
   while (end < units.length && !(units[end]!.gap & GAP.QUOTE)) end++;
   return end;
 }

@@ -75,6 +75,8 @@ export function searchRequest(
     if (role === ROLE.CONTENT && isBeforeTownWord(units, i)) towns |= bit;
     const before = units[i - 1];
     if (!before || role !== ROLE.CONTENT || gap & GAP.COMMA) continue;
+    // «Ф. Г. Логинова»: the second initial is no «город».
+    if (isInitial(before) && isInitial(units[i - 2])) continue;
     if (TOWN_WORDS.has(before.text) || (gap === GAP.HYPHEN && towns & (1 << (i - 1)))) towns |= bit;
     if (VILLAGE_WORDS.has(before.text)) villages |= bit;
     if (isStreetWord(before) || standsBeforeStreetWord(units, i)) streets |= bit;
@@ -139,6 +141,8 @@ function isBeforeTownWord(units: readonly QueryUnit[], i: number): boolean {
   const isAlone = before === undefined || (units[i]!.gap & (GAP.COMMA | GAP.HYPHEN)) !== 0;
   return isAlone && (after === undefined || (after.gap & GAP.COMMA) !== 0);
 }
+
+const isInitial = (unit: QueryUnit | undefined): boolean => unit?.dot === true && unit.text.length === 1;
 
 /** Whether a unit is a number with a slash before it. */
 const isJoinedNumber = (unit: QueryUnit | undefined): boolean => unit?.isNumber === true && unit.gap === GAP.SLASH;

@@ -58,6 +58,8 @@ describe('query', () => {
     expect(roles('Иркутская область, Иркутск')).toEqual([ROLE.REGION, ROLE.TYPE, ROLE.CONTENT]);
     expect(roles('Ленинский р-н Иркутск')).toEqual([ROLE.DISTRICT, ROLE.TYPE, ROLE.FILLER, ROLE.CONTENT]);
     expect(roles('Республика Карелия')).toEqual([ROLE.TYPE, ROLE.REGION]);
+    expect(roles('28-й проезд Северо-Западного района')).not.toContain(ROLE.DISTRICT);
+    expect(roles('ул Ленина Советского района')).toContain(ROLE.DISTRICT);
     expect(roles('р-н Восточный')).toEqual([ROLE.TYPE, ROLE.FILLER, ROLE.DISTRICT]);
     expect(roles('р-н Восточный промузел').at(-2)).toBe(ROLE.CONTENT);
   });

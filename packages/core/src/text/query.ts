@@ -256,9 +256,10 @@ function markAreas(units: readonly Unit[], roles: Uint8Array, types: (readonly n
       ordinalOf(units[before]!.text) < 0 &&
       !(units[before + 1]!.gap & GAP.COMMA);
     if (adjective) {
-      roles[before] = role;
-      while (before > 0 && units[before]!.gap === GAP.HYPHEN && roles[before - 1] === ROLE.CONTENT)
-        roles[--before] = role;
+      let first = before;
+      while (first > 0 && units[first]!.gap === GAP.HYPHEN && roles[first - 1] === ROLE.CONTENT) first--;
+      if (units[before]!.text.endsWith('ого') && isBehindStreetWord(units, types, first)) continue;
+      roles.fill(role, first, before + 1);
     } else {
       // Of «р-н» and «м.р-н» the name stands behind all pieces.
       let name = i + 1;
@@ -272,6 +273,10 @@ function markAreas(units: readonly Unit[], roles: Uint8Array, types: (readonly n
     }
   }
 }
+
+/** «28-й проезд Северо-Западного района»: a district right behind the word for a street is its name. */
+const isBehindStreetWord = (units: readonly Unit[], types: readonly (readonly number[])[], i: number): boolean =>
+  units[i]!.gap === GAP.SPACE && (types[i - 1] ?? NO_TYPES).some((id) => typeClassOf(id) === 'street');
 
 const JOINTS = GAP.HYPHEN | GAP.SLASH | GAP.DOT;
 

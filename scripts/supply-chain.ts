@@ -46,10 +46,15 @@ const MAY_HAVE_INSTALL_SCRIPT: ReadonlyMap<string, string> = new Map([
 /** Packages for development whose manifests name no licence, by what their licence files say. */
 const UNDECLARED: Readonly<Record<string, string>> = {
   ...CORRECTED,
+  busboy: 'MIT',
   'compute-gcd': 'MIT',
   'compute-lcm': 'MIT',
+  dicer: 'MIT',
   fuzzy: 'MIT',
+  'humanize-number': 'MIT',
+  only: 'MIT',
   reserved: 'MIT',
+  streamsearch: 'MIT',
   'validate.io-function': 'MIT',
   'validate.io-integer': 'MIT',
   'validate.io-integer-array': 'MIT',

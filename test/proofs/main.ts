@@ -15,6 +15,7 @@ const NAMES = [
   'offline-page',
   'parsers',
   'protocols',
+  's3-replicas',
   'slow-store',
   'snapshot-fuzz',
   'swap-chaos',

@@ -15,6 +15,7 @@ import { addPlansCommand } from './commands/plans.ts';
 import { addPlaceCommands } from './commands/places.ts';
 import { addMatchAndTripCommands } from './commands/match-and-trip.ts';
 import { addQueryCommands } from './commands/queries.ts';
+import { addPublishCommand } from './commands/publish.ts';
 import { addReloadCommand } from './commands/reload.ts';
 import { addServeCommand } from './commands/serve.ts';
 import { addUpdateCommand } from './commands/update.ts';
@@ -39,6 +40,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   addUpdateCommand(program);
   addServeCommand(program);
   addReloadCommand(program);
+  addPublishCommand(program);
   addJobsCommand(program);
   addQueryCommands(program);
   addMatchAndTripCommands(program);

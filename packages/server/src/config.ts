@@ -121,6 +121,9 @@ export const configSchema = z.strictObject({
         .max(1_048_576)
         .default(256)
         .describe('Size of the cache for what `hot` leaves in the file, for all threads together.'),
+      pollS: positive
+        .default(30)
+        .describe('Time between two looks at the object store for a newer snapshot, if the snapshot is in one.'),
     })
     .prefault({}),
   answers: z

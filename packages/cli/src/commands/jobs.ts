@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
-import { ensureSnapshot } from '../ensure-snapshot.ts';
+import { snapshotSource } from '../object-store/snapshot-source.ts';
 import { readConfig } from '../settings.ts';
 import { printableLines } from '../terminal-text.ts';
 
@@ -18,7 +18,7 @@ export function addJobsCommand(program: Command): void {
   program
     .command('jobs')
     .description('work on the long jobs that servers with the same Redis accept; see docs/jobs.md')
-    .argument('[file]', 'a snapshot, or an OpenStreetMap extract to compile first; without it, the demo city')
+    .argument('[file]', 'a snapshot, an OpenStreetMap extract to compile first, or a store: s3://bucket/folder')
     .option(
       '--threads <number>',
       'threads that work, on one copy of the snapshot (default: one for each core)',
@@ -35,17 +35,27 @@ async function work(file: string | undefined, { threads = availableParallelism()
   const config = await readConfig(path);
   const redisUrl = assertRedis(config.redis.url);
   const folder = jobsFolder(config, data);
-  const running = await runJobWorkers({
-    snapshotPath: await ensureSnapshot(file, data),
-    resident: residentOptions(config),
-    threads,
-    worker: { folder, redisUrl, lockS: config.jobs.takeOverS },
-    onError: reporter(),
-  });
+  const source = await snapshotSource(file, data);
+  const onError = reporter();
+  const start = () =>
+    runJobWorkers({
+      snapshotPath: source.path,
+      resident: residentOptions(config),
+      threads,
+      worker: { folder, redisUrl, lockS: config.jobs.takeOverS },
+      onError,
+    });
+  let running = await start();
   console.log(`Working on jobs of ${folder} in ${threads} thread${threads === 1 ? '' : 's'}`);
+  const endFollowing = source.follow(config.snapshot.pollS, async () => {
+    const before = running;
+    running = await start();
+    await before.close();
+  });
   await new Promise<void>((resolve) => {
     process.once('SIGTERM', resolve).once('SIGINT', resolve);
   });
+  await endFollowing();
   await running.close();
 }
 

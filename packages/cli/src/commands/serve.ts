@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Resident, VerstError } from '@verst/core';
 import type { RunningServer, ServerSettings } from '@verst/server';
-import { ensureSnapshot } from '../ensure-snapshot.ts';
 import { firstKeyLines } from '../first-key.ts';
+import { snapshotSource } from '../object-store/snapshot-source.ts';
+import { isStoreUrl } from '../object-store/store-url.ts';
 import { readSettings } from '../settings.ts';
 import { describeStartFailure } from '../start-failure.ts';
 import { printableLines } from '../terminal-text.ts';
@@ -30,7 +31,7 @@ export function addServeCommand(program: Command): void {
   program
     .command('serve')
     .description('serve a snapshot over HTTP with a map page; without FILE, the demo city')
-    .argument('[file]', 'a snapshot, or an OpenStreetMap extract to compile first')
+    .argument('[file]', 'a snapshot, an OpenStreetMap extract to compile first, or a store: s3://bucket/folder')
     .option('--host <address>', 'address to listen on; another than loopback must be named (default: 127.0.0.1)')
     .option('--port <number>', 'port to listen on (default: 8080)', parsePort)
     .option(
@@ -68,10 +69,11 @@ export function addServeCommand(program: Command): void {
 
 async function serve(file: string | undefined, options: ServeOptions): Promise<void> {
   const { data, config, overrides } = options;
-  assertUpdatable(options);
-  const { mergeSettings, startServer } = await import('@verst/server');
+  assertUpdatable(file, options);
+  const { mergeSettings, resolveConfig, startServer } = await import('@verst/server');
   const settings = mergeSettings(await readSettings(config), settingsOf(options));
-  const snapshotPath = await ensureSnapshot(file, data);
+  const source = await snapshotSource(file, data);
+  const snapshotPath = source.path;
   try {
     const server = await startServer({
       snapshotPath,
@@ -84,16 +86,23 @@ async function serve(file: string | undefined, options: ServeOptions): Promise<v
     if (server.adminUrl !== null) console.log(`Metrics on ${server.adminUrl}/metrics`);
     for (const line of await firstKeyLines(server, data)) console.log(line);
     const endUpdates = followUpdates(options, snapshotPath, server);
+    const endFollowing = source.follow(resolveConfig(settings).snapshot.pollS, () => server.reload());
     await server.closed;
-    await endUpdates();
+    await Promise.all([endUpdates(), endFollowing()]);
   } catch (error) {
     throw describeStartFailure(error);
   }
 }
 
 /** @throws VerstError naming the folder that is missing */
-function assertUpdatable({ updateFrom, work }: ServeOptions): void {
+function assertUpdatable(file: string | undefined, { updateFrom, work }: ServeOptions): void {
   if (updateFrom === undefined) return;
+  if (file !== undefined && isStoreUrl(file)) {
+    throw new VerstError(
+      'UPDATE',
+      '--update-from changes a file of this machine; publish the result to the store instead',
+    );
+  }
   if (work === undefined) {
     throw new VerstError('UPDATE', '--update-from needs --work, the work folder that `verst build --keep-work` left');
   }

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LocalCopy } from './local-copy.ts';
+import type { SnapshotStore } from './snapshot-store.ts';
+
+/** Options of following a store. */
+export interface FollowStoreOptions {
+  readonly store: SnapshotStore;
+  readonly copy: LocalCopy;
+  readonly pollS: number;
+  /** Opens the file of the copy anew and answers from it. */
+  readonly reload: () => Promise<unknown>;
+  readonly log: (line: string) => void;
+}
+
+/** A snapshot that could not be taken is tried again after this time, doubled each time up to an hour. */
+const FIRST_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 3_600_000;
+
+/**
+ * Takes each newer snapshot that a store names, until it is ended. One that cannot be fetched or opened is tried again ever
+ * less often; the one before is served on.
+ *
+ * @returns ends it
+ */
+export function followStore({ store, copy, pollS, reload, log }: FollowStoreOptions): () => Promise<void> {
+  const stop = new AbortController();
+  const refused = { contentHash: '', until: 0, waitMs: FIRST_RETRY_MS };
+  const look = async (): Promise<void> => {
+    const named = await store.named();
+    if (named === null || named.contentHash === copy.opened) return;
+    if (named.contentHash !== refused.contentHash) Object.assign(refused, { contentHash: '', waitMs: FIRST_RETRY_MS });
+    else if (performance.now() < refused.until) return;
+    try {
+      await copy.replace(named, reload);
+      log(`the snapshot ${named.contentHash} (${named.name}, built at ${named.builtAt}) is served`);
+    } catch (error) {
+      const until = performance.now() + refused.waitMs;
+      log(`${(error as Error).message}; next try in ${refused.waitMs / 1000} s`);
+      Object.assign(refused, {
+        contentHash: named.contentHash,
+        until,
+        waitMs: Math.min(refused.waitMs * 2, MAX_RETRY_MS),
+      });
+    }
+  };
+  let lastFailure = '';
+  const ended = (async () => {
+    for (;;) {
+      await sleep(pollS * 1000, undefined, { signal: stop.signal }).catch(() => undefined);
+      if (stop.signal.aborted) break;
+      const failure = await look().then(
+        () => '',
+        (error: Error) => error.message,
+      );
+      if (failure !== '' && failure !== lastFailure) log(failure);
+      lastFailure = failure;
+    }
+    store.close();
+  })();
+  return () => {
+    stop.abort();
+    return ended;
+  };
+}

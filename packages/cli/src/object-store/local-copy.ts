@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { VerstError } from '@verst/core';
+import { makeFolder } from '@verst/core/program-files';
+import type { NamedSnapshot, SnapshotStore } from './snapshot-store.ts';
+
+/** A part of a transfer that has not grown for this long belongs to a process that was killed. */
+const ABANDONED_MS = 600_000;
+
+/** The snapshot of a store as a file of this machine, at a path that stays the same. Processes of one machine may share it. */
+export class LocalCopy {
+  readonly path: string;
+  readonly #store: SnapshotStore;
+  #opened: string | null = null;
+
+  /** @param dataFolder - where the file is kept */
+  constructor(store: SnapshotStore, dataFolder: string) {
+    const folder = join(dataFolder, 'snapshots');
+    makeFolder(folder, 0o700);
+    this.#store = store;
+    this.path = join(folder, `${store.url.slice('s3://'.length).replaceAll(/[^\w.-]+/g, '-')}.sqlite`);
+    for (const name of readdirSync(folder)) {
+      const path = join(folder, name);
+      if (name.endsWith('.tmp') && Date.now() - statSync(path).mtimeMs > ABANDONED_MS) rmSync(path, { force: true });
+    }
+  }
+
+  /** Content hash of the snapshot that this process has opened; null before the first. */
+  get opened(): string | null {
+    return this.#opened;
+  }
+
+  /** Content hash of the file; null where there is none. */
+  get contentHash(): string | null {
+    if (!existsSync(this.path) || !existsSync(this.#notePath)) return null;
+    return readFileSync(this.#notePath, 'utf8');
+  }
+
+  /**
+   * Makes sure that there is a file: that which the store names, or, where the store cannot be reached, that of before.
+   *
+   * @throws VerstError where there is neither
+   */
+  async ensure(warn: (line: string) => void): Promise<void> {
+    try {
+      const named = await this.#store.named();
+      if (named === null)
+        throw new VerstError('STORE', `${this.#store.url} names no snapshot; put one there: verst publish`);
+      if (named.contentHash !== this.contentHash) this.#replaceBy(named, await this.#fetch(named));
+    } catch (error) {
+      if (this.contentHash === null) throw error;
+      warn(`${(error as Error).message}; the copy of before is served`);
+    }
+    this.#opened = this.contentHash;
+  }
+
+  /**
+   * Puts another snapshot in place, unless another process has, and has it opened. Where that fails, the file of before is
+   * put back.
+   *
+   * @param open - takes the file over
+   */
+  async replace(named: NamedSnapshot, open: () => Promise<unknown>): Promise<void> {
+    if (this.contentHash === named.contentHash) {
+      await open();
+      this.#opened = named.contentHash;
+      return;
+    }
+    const fetched = await this.#fetch(named);
+    const [before, hash] = [`${this.path}.before`, this.contentHash];
+    rmSync(before, { force: true });
+    linkSync(this.path, before);
+    this.#replaceBy(named, fetched);
+    try {
+      await open();
+    } catch (error) {
+      renameSync(before, this.path);
+      if (hash !== null) writeFileSync(this.#notePath, hash);
+      throw error;
+    }
+    rmSync(before, { force: true });
+    this.#opened = named.contentHash;
+  }
+
+  get #notePath(): string {
+    return `${this.path}.hash`;
+  }
+
+  async #fetch(named: NamedSnapshot): Promise<string> {
+    const path = `${this.path}.${randomUUID()}.tmp`;
+    await this.#store.fetch(named, path);
+    return path;
+  }
+
+  #replaceBy({ contentHash }: NamedSnapshot, file: string): void {
+    // Without a note the file counts as unknown, so that a crash in between costs no more than another transfer.
+    rmSync(this.#notePath, { force: true });
+    renameSync(file, this.path);
+    writeFileSync(this.#notePath, contentHash);
+  }
+}

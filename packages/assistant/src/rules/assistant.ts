@@ -6,7 +6,7 @@ import { findTurn, notUnderstood } from './find.ts';
 import { INTENTS } from './intents.ts';
 import { limitSkill } from './limits.ts';
 import { languageOf, plain, withoutCourtesy } from './phrases.ts';
-import { allMeans } from './means.ts';
+import { allMeans, namedMeans } from './means.ts';
 import { smallTalk } from './small-talk.ts';
 import { spotOf } from './spots.ts';
 import { Toolbox } from './toolbox.ts';
@@ -129,7 +129,7 @@ const SHORT = 8;
 /** Whether a part of a message asks nothing: it says where somebody is, what happened, or nothing at all. */
 function isStatement(clause: string, next: string): boolean {
   const text = withoutCourtesy(clause);
-  if (talk.EMPTY_CLAUSE.test(text) || talk.STATED_PLACE.test(text)) return true;
+  if (talk.EMPTY_CLAUSE.test(text) || talk.OWN_MEANS.test(text) || talk.STATED_PLACE.test(text)) return true;
   if (talk.HAPPENED.test(text) && talk.HAPPENED_AT.test(text)) return true;
   if (allMeans(text).length > 0 && text.split(' ').length < SHORT) return false;
   if (talk.REQUEST.test(text) || talk.THERE_BESIDE.test(text) || talk.ERRAND.test(text) || talk.NEEDED_AT.test(text))
@@ -148,8 +148,14 @@ async function clausesTurn(clauses: readonly string[], topic: Topic): Promise<Tu
   const asked = clauses.filter((clause, i) => !isStatement(clause, clauses[i + 1] ?? ''));
   // «Круглосуточный магазин, я на Чкалова 35»: the bare thing is all that can be asked for.
   const requests = asked.length > 0 ? asked : clauses.filter((clause) => !isStatement(clause, LEANING));
+  // «У меня грузовик, как проехать …».
+  const said = clauses
+    .filter((clause) => !requests.includes(clause))
+    .map(namedMeans)
+    .find((means) => means !== null);
   for (const [i, clause] of requests.entries()) {
-    const text = withoutCourtesy(clause);
+    const own = withoutCourtesy(clause);
+    const text = said === undefined || namedMeans(own) !== null ? own : `${own} ${talk.MEANS_PHRASES[said]}`;
     const next = requests[i + 1] ?? '';
     const here: Topic = { ...topic, text, frame, user, wayFollows: leansOnTalk(next) };
     // «Найди аптеку и построй к ней маршрут от Зайцева 51»: it is looked for from there.

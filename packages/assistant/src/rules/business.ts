@@ -87,6 +87,9 @@ export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn
   if (frame.business === null || frame.near === null) return null;
   const other = /^(?:для|под|for) (?:an? )?(.+)$/.exec(rest)?.[1];
   if (other !== undefined) return scoreTurn(other, [frame.near], topic);
+  const isPlaced = talk.BUSINESS_LEADING.test(rest);
+  const turn = isPlaced ? null : await scoreTurn(rest, [frame.near], topic);
+  if (turn !== null) return turn;
   const spot = (await streetOf(rest, topic)) ?? (await spotOf(rest.replace(talk.BUSINESS_LEADING, ''), topic));
   return spot === null ? null : scoreTurn(frame.business, [spot], topic);
 }

@@ -26,6 +26,8 @@ export const countSkill: Skill = async (topic) => {
     const stats = await tools.ask('stats', {});
     return stats === null ? null : inWords(topic, `${say.in('На карте', 'On the map')}: ${stats[counter]}.`);
   }
+  const again = talk.AREA_LEADING.test(words) ? await countFollowUp(words, topic) : null;
+  if (again !== null) return again;
   const { what, area, where } = await whatAndWhere(words, topic);
   return countTurn(what, area, where, topic);
 };

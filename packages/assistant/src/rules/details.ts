@@ -26,6 +26,8 @@ export const detailSkill: Skill = async (topic) => {
   const { text, say } = topic;
   const asked = (Object.keys(talk.DETAIL_FORMS) as Detail[]).filter((detail) => talk.DETAIL_FORMS[detail].test(text));
   if (NUMBER.test(text)) return findTurn(NUMBER.exec(text)![0].trim(), topic);
+  // «Какой из них открыт»: those of the list are looked through.
+  if (talk.OF_THEM.test(text) && topic.frame.places.length > 1) return null;
   if (
     asked.length === 0 ||
     (asked.includes('phone') && talk.DETAILS_THING.test(text)) ||

@@ -38,10 +38,14 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     .replace(talk.FIND_WHICH, '')
     .replace(talk.FIND_TAIL, '')
     .replace(talk.FIND_LOOK, '')
+    .replace(talk.FIND_COUNT, '')
+    .replace(talk.SUPERLATIVE_WORDS, ' ')
     .replace(/,/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(talk.FIND_ENGLISH, '$<what> ');
   const { tools, user, language } = topic;
+  const plainly = words.replace(talk.RELATIVE_OPEN, ' ');
+  if (plainly !== words && plainly !== '') return findTurn(plainly, topic, around);
   const relative = talk.FIND_RELATIVE.exec(words)?.groups;
   if (relative !== undefined) return relativeTurn(relative['what']!, relative['quality']!, topic, around);
   const errand = talk.ERRAND.exec(words)?.groups?.['place'];
@@ -93,6 +97,16 @@ async function looserTurn(words: string, topic: Topic, around: Spot | null): Pro
     const note = say.in(
       'Круглосуточного не нашёл. Вот что есть:',
       'I found none that is open around the clock. This is what there is:',
+    );
+    return turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
+  }
+  const quality = talk.LOOSE_WITH.exec(words)?.groups?.['quality'];
+  const without = quality === undefined ? words : words.replace(talk.LOOSE_WITH, ' ').replace(/\s+/g, ' ').trim();
+  if (without !== words && without !== '') {
+    const turn = await findTurn(without, topic, around);
+    const note = say.in(
+      `Где «${quality}», на карте не указано. Всё, что нашёл:`,
+      `The map does not say which are “${quality}”. All that I found:`,
     );
     return turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
   }

@@ -45,6 +45,13 @@ export const followUpSkill: Skill = async (topic) => {
       );
       return onePlace(nearestIn(frame.places), topic, head);
     }
+    if (talk.COMPARATIVE.test(rest) && frame.subject !== null) {
+      const note = say.in(
+        'Такого признака на карте нет. Вот что ещё есть:',
+        'The map does not tell that. This is what else there is:',
+      );
+      return tellPlaces(frame.told < frame.places.length ? topic : { ...topic, frame: { ...frame, told: 0 } }, note);
+    }
     if (talk.NAME_THEM.test(rest)) return tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '');
     if (talk.NEAREST_OF_THEM.test(rest) || talk.NEAREST_OF_THEM.test(text))
       return onePlace(nearestIn(frame.places), topic);

@@ -20,7 +20,11 @@ export const limitSkill =
     if (limit === undefined) return null;
     const said = inWords(topic, say.in(limit.ru, limit.en));
     const others = clausesOf(text).filter((clause) => !limit.form.test(clause));
-    const rest = others.length > 0 ? others.join(', ') : (limit.instead?.exec(text)?.groups?.['rest'] ?? '');
+    const rest =
+      others.length > 0
+        ? others.join(', ')
+        : (limit.instead?.exec(text)?.groups?.['rest'] ??
+          (limit.asksFor === undefined ? '' : say.in(limit.asksFor.ru, limit.asksFor.en)));
     if (rest === '') return said;
     const more = await answer({ ...topic, text: rest });
     return more.missed ? said : { ...more, reply: `${said.reply}\n${more.reply}` };

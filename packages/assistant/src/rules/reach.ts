@@ -40,12 +40,15 @@ export const reachSkill: Skill = async (topic) => {
     .replace(/[\s,]+/g, ' ')
     .trim();
   const from = talk.REACH_FROM.exec(rest);
+  // «За 2 часа от A до B» is a way.
+  if (talk.IN_TIME.test(text) || (from !== null && talk.HAS_TARGET.test(from.groups!['from']!))) return null;
   const words = (from === null ? rest : `${rest.slice(0, from.index)} ${rest.slice(from.index + from[0].length)}`)
     .replace(/\s+/g, ' ')
     .trim()
     .replace(talk.REACH_AROUND, '')
     .trim();
-  const isZone = talk.QUARTER_REACH.test(text) && (words === '' || talk.REACH_WORDS.test(words));
+  const isAsked = talk.QUARTER_REACH.test(text) || reach !== null || from !== null;
+  const isZone = isAsked && (words === '' || talk.REACH_WORDS.test(words));
   const { kinds } = isZone ? { kinds: [] } : await soughtIn(words, topic);
   if (!isZone && kinds.length === 0) return null;
   const spot =

@@ -58,7 +58,7 @@ export const waySkill: Skill = async (topic) => {
     if (end != null && start != null) return wayTurn([start, stop, end], topic);
     return null;
   }
-  const plainWay = withoutMeans(text);
+  const plainWay = withoutMeans(text.replace(talk.IN_COMPANY, ' ')).replace(/[ ,]+(?:и)?$/, '');
   const distant = [talk.WAYS_FAR, talk.NEEDED_AT, talk.HOW_FAR_IS, talk.WAYS_TO]
     .map((form) => form.exec(plainWay)?.groups?.['to'])
     .find((words) => words !== undefined)
@@ -93,13 +93,15 @@ export const waySkill: Skill = async (topic) => {
 
 /** The ends of «от A до B», asked of each by itself; null where the message names no two ends that the map knows. */
 async function endsOf(text: string, topic: Topic): Promise<Spot[] | null> {
-  const asked = withoutManner(text);
+  const asked = withoutManner(text.replace(talk.IN_COMPANY, ' '));
   for (const form of talk.WAY_ENDS) {
     const { from, to } = form.exec(asked)?.groups ?? {};
     if (from === undefined || to === undefined) continue;
     const start = await spotOf(from, topic);
-    const end = start === null ? null : await spotOf(to, { ...topic, user: start });
-    if (start !== null && end !== null) return [start, end];
+    if (start === null) continue;
+    const spots: (Spot | null)[] = [start];
+    for (const part of to.split(talk.THEN_TO)) spots.push(await spotOf(part, { ...topic, user: spots.at(-1)! }));
+    if (spots.every((spot) => spot !== null)) return spots;
   }
   return null;
 }
@@ -279,9 +281,10 @@ const WALKABLE_MIN = 40;
 function remarks({ duration_min: minutes, distance_km: km }: Way, means: Means, { text, say }: Topic): string[] {
   const lines: string[] = [];
   const given = talk.IN_TIME.test(text) ? minutesIn(text) : null;
+  const needed = talk.AND_BACK.test(text) ? minutes * 2 : minutes;
   if (given !== null) {
     lines.push(
-      minutes <= given
+      needed <= given
         ? say.in(`Да, за ${say.duration(given)} успеете.`, `Yes, ${say.duration(given)} is enough.`)
         : say.in(`Нет, за ${say.duration(given)} не успеть.`, `No, ${say.duration(given)} is not enough.`),
     );

@@ -116,7 +116,7 @@ export const THROUGH_THEM =
   /(?:^| )(?:по ним|через них|по всем(?: ним)?|обойти (?:их|все)|объехать (?:их|все)|through (?:them|all))(?= |$)/;
 /** «Какие из них …», «только те что …»: the rest is a quality. */
 export const OF_THEM =
-  /^(?:(?:а )?(?:как(?:ие|ая|ой|ое)|кто|что|which|any) (?:из (?:них|этих|найденных)|of (?:them|these))|только (?:те|та|тот)(?:,)? (?:что|которые|которая|который)|only (?:those|the ones) that(?: are)?)(?: тут| там| are| is)? /;
+  /^(?:а )?(?:(?:как(?:ие|ая|ой|ое)|кто|что|which|any) (?:из (?:них|этих|найденных)|of (?:them|these))|как(?:ие|ая|ой|ое)(?= (?:открыт|работа|круглосуточ))|which (?:one )?is(?= open)|только (?:те|та|тот),? (?:что|которые|которая|который)|only (?:those|the ones) that(?: are)?)(?: тут| там| are| is)? /;
 /** «Нет, не кафе, а столовая»: the last is meant. */
 export const INSTEAD = /^(?:(?:нет|no)[ ,]+)?(?:не|not) .+?[, ]+(?:а|but) (?<what>.+)$/;
 /** «…, нет, от площади Ленина»: what is taken back, and what is meant instead. */
@@ -143,7 +143,7 @@ export const IN_TIME = /(?:^| )(?:успею|успеем|уложусь|in time
 
 /** What ends a question about a way and is no part of where it leads. */
 export const WAYS_TAIL =
-  /(?:[ ,.]+(?:далеко|недалеко|близко|и сколько(?: (?:по времени|времени|минут|это))?|по времени|сравни|сколько(?: всего)? (?:км|километров|минут|времени|ехать|идти)|успею|успеем|за \d+ минут\S*|и пешком|и на машине|и обратно|туда и обратно|and back|и|или|walkable|how far))+$/;
+  /(?:[ ,.]+(?:далеко|недалеко|близко|и сколько(?: (?:по времени|времени|минут|это))?|по времени|сравни|сколько(?: всего)? (?:км|километров|минут|времени|ехать|идти)|успею|успеем|за (?:\d+ )?(?:минут|час)\S*|и пешком|и на машине|и обратно|туда и обратно|and back|и|или|walkable|how far))+$/;
 /** Forms of a way with both ends; the groups are the words of each. */
 export const WAY_ENDS: readonly RegExp[] = [
   /(?:^| )(?:от|из|с|со|from) (?<from>.+?) (?:до|to) (?<to>.+)$/,
@@ -155,7 +155,7 @@ export const QUICKER = /(?:^| )(?:быстрее|скорее|quicker|faster)(?=
 
 /** A question of how many; the group says of what, and where. */
 export const COUNT_ASKED =
-  /^(?:а )?(?:(?:сколько|как много|много ли|какое количество|посчитай сколько|how many)(?: всего| у нас| здесь| тут| там| are there| is there)?|(?=(?:в|на|во) .+ больше .+ или )) ?(?!времени|ехать|минут|километров|км|стоит|стоят|лет|тебе|вам|до|от|займет|идти|часов|time|is it|does)(?<what>.+)$/;
+  /^(?:а )?(?:(?:сколько|как много|много ли|какое количество|посчитай сколько|how many)(?: всего| у нас| здесь| тут| там| are there| is there)?|(?=(?:в|на|во) .+ больше .+ или ))(?! ?(?:времени|ехать|минут|километров|км|стоит|стоят|лет|тебе|вам|до|от|займет|идти|часов|time|is it|does)) ?(?<what>.+)$/;
 /** What in such a question says only that the town is meant. */
 export const COUNT_TOWN =
   /(?: (?:всего|есть|находится|работает|имеется|уже|are there|there are|do you have))+$|(?:^| )(?:в городе|у вас|у тебя|на карте|в базе|в снимке|больше|in the city|in town|on the map)(?= |$)/g;
@@ -165,13 +165,13 @@ export const RESIDENTS = /^(?:жителей|населения|человек|�
 export const REACH_ON_FOOT = /ход(?:ьбы|а)|пеш|walk|foot/;
 /** What is left of a question about a zone alone. */
 export const REACH_WORDS =
-  /^(?:(?:куда|докуда|что|где|как далеко|зон[ау]|область|изохрон[ау]|доступности|покажи|построй|нарисуй|интересного|можно|дойти|доехать|добраться|успею|where|how far|what|can|i|get|go|walk|drive|reach|area|isochrone|show|me|the|an|a|far) ?)+$/;
+  /^(?:(?:куда|докуда|что|есть|находится|интересное|где|как далеко|зон[ау]|область|изохрон[ау]|доступности|покажи|построй|нарисуй|интересного|можно|дойти|доехать|добраться|успею|where|how far|what|can|i|get|go|walk|drive|reach|area|isochrone|show|me|the|an|a|far) ?)+$/;
 /** Before the start of a reach. */
 export const REACH_NOISE = /^(?:дома|адреса|здания|the) (?=\S)/;
 
 /** What stands around the kind in a question about competitors. */
 export const RIVALS_AROUND =
-  /^(?:(?:кто|мои|мой|какие|какая|проанализируй|проанализируйте|оцени|покажи|найди|есть ли|если|я|мы|открою|открыть|откроем|для|у|среди|analy[sz]e|who are|my|the|if|i|open|of|for|an?) )+/;
+  /^(?:(?:сколько|много ли|моей|моего|нашей|нашего|кто|мои|мой|какие|какая|проанализируй|проанализируйте|оцени|покажи|найди|есть ли|если|я|мы|открою|открыть|откроем|для|у|среди|analy[sz]e|who are|my|the|if|i|open|of|for|an?) )+/;
 /** Where a question about a business goes on with what is told in any case. */
 export const BUSINESS_ENDS =
   /(?:[,.] ?(?=(?:сколько|много ли|есть ли|как|кто|какая|что|where|how many|who)(?: |$))|\. )/;
@@ -201,7 +201,7 @@ export const FIND_FROM =
   /^(?:где )?(?<what>.*(?:ближайш|ближе всего|поближе|nearest|closest).*?) (?:(?:от|из|from|to)|(?:с|со)(?= .*\d)) (?<from>.+)$/;
 /** What no map tells of a place, though it is asked for. */
 export const FIND_UNKNOWN_QUALITY =
-  /(?:^| )(?:недорог\S*|дешев\S*|бюджетн\S*|хорош(?:ий|ую|ее|ая|ие|их)|лучш(?:ий|ую|ее|ая|ие)|вкусн\S*|популярн\S*|посоветуй|cheap|best|good|tasty|recommend)(?= |,|$)/;
+  /(?:^| )(?:сам(?:ый|ая|ое|ые|ую) (?:больш|крупн|популярн|красив|известн|лучш)\S*|недорог\S*|дешев\S*|бюджетн\S*|хорош(?:ий|ую|ее|ая|ие|их)|лучш(?:ий|ую|ее|ая|ие)|вкусн\S*|популярн\S*|посоветуй|cheap|best|good|tasty|recommend)(?= |,|$)/;
 /** A quality that begins with its preposition: «с вайфаем», «без глютена». */
 export const WITH = /^(?:с|со|без|для|with|without|for) \S/;
 /** A time at which places are to be open. */
@@ -226,14 +226,14 @@ export const STARTS_THERE = /(?:^| )(?:(?:от|к|из|с|from|to) \S|(?:ряд�
 export const NUMBERED_STATION = /^(?:(?:станци\S+|вокзал\S*|ж д вокзал\S*|жд вокзал\S*) )?[а-я]{4,}-? ?(?:1|2|i|ii)$/;
 /** The end of a question that says nothing: «поликлиника где», «есть тут». */
 export const FIND_TAIL =
-  /(?:[ ,]+(?:где|где (?:она |он |оно )?находится|находится|где это|есть|есть рядом|тут есть|поблизости есть|where is it|where))+$/;
+  /(?:[ ,]+(?:где|где (?:она |он |оно )?находится|находится|где это|есть|есть рядом|тут есть|поблизости есть|where is it|where|и (?:скажи|назови|подскажи|покажи)|(?:открыт\S*|работа\S*) допоздна))+$/;
 
 /** A way to what was talked of: «как туда доехать», «сколько до неё ехать»; the group says to which. */
 export const WAYS_THERE =
   /^(?:а |и |ну )?(?:как|сколько|далеко ли|далеко|долго ли|how)?(?: (?:мне|нам|можно|лучше|быстрее|времени|минут|километров|км|долго|далеко|do i|can i|to|long|far|is it))*(?: (?:доехать|проехать|добраться|попасть|ехать|дойти|идти|пройти|get|go|drive|walk))?(?: (?:на машине|пешком))? ?(туда|там|до (?:него|нее|них)|к (?:нему|ней|ним)|(?:до|в|к|to) (?:the )?(?:перв|втор|трет|четверт|пят|first|second|third|fourth|fifth)\S*(?: (?:one|из них))?|there)(?: (?:на машине|на велосипеде|на велике|пешком|ехать|доехать|проехать|идти|дойти|добраться|быстрее|лучше|попасть|без машины|by car|on foot|by bike))*$/;
 /** The same with nothing said of where to: «как добраться», «сколько ехать». */
 export const WAYS_ALONE =
-  /^(?:а |и |ну )?(?:как|сколько|долго ли|далеко ли|how(?: long| far)?)(?: (?:мне|нам|можно|времени|минут|лучше|быстрее|это|do i|can i|to|is it))*(?: (?:доехать|проехать|добраться|попасть|ехать|дойти|идти|пройти|get there|drive|walk))+(?: (?:на машине|пешком|на велосипеде|быстрее|by car|on foot|by bike))*$/;
+  /^(?:а |и |ну )?(?:как|сколько|долго ли|далеко ли|how(?: long| far)?)(?: (?:мне|нам|можно|времени|минут|лучше|быстрее|это|do i|can i|to|is it))*(?: (?:доехать|проехать|добраться|попасть|ехать|дойти|идти|пройти|get there|drive|walk))+(?: (?:на машине|пешком|на велосипеде|быстрее|by car|on foot|by bike))*$|^(?:and )?how (?:far|long)(?: away)? is (?:it|that)(?: by car| on foot)?$/;
 
 /** Words that name walking. */
 export const FIND_ON_FOOT = 'пешком';
@@ -312,7 +312,9 @@ export const EMPTY_CLAUSE =
   /^(?:(?:есть|рядом|тут|здесь|поблизости|такие|такое|такая|такой|где|она|он|оно|они|это|находится|находятся|ли) ?)+$/;
 /** «Магазин, где продают краску»: the groups are the place and what it must have. */
 export const FIND_RELATIVE =
-  /^(?<what>.+?),? (?:где|в которо[мй]|котор\S+)(?: можно)? (?:прода\S+|купить|есть|бывает|дела\S+|чин\S+|принима\S+) (?<quality>.+)$/;
+  /^(?<what>.+?),? (?:где|в которо[мй]|котор\S+)(?: можно)? (?:прода\S+|купить|есть|бывает|дела\S+|чин\S+|принима\S+|обмен\S+|меня\S+) (?<quality>.+)$/;
+/** «Аптека, которая открыта …» is «аптека открыта …». */
+export const RELATIVE_OPEN = /,? (?:где|котор\S+) (?=(?:сейчас )?(?:открыт|работа))/;
 /** Places that say nothing of what they sell. */
 export const ANY_PLACE = /^(?:магазин\S*|мест\S*|точк\S*|где|что-то|place|shop|store|somewhere)$/;
 export const TO_BUY = 'купить';
@@ -342,9 +344,40 @@ export const MOST_WHERE =
 
 /** «Сколько времени идти до собора»; the group is where to. */
 export const WAYS_TO =
-  /^(?:а |и )?(?:сколько|как долго|долго ли|как|how long|how)(?: \S+){0,3}? (?:идти|ехать|дойти|доехать|добраться|пройти|проехать|walk|drive|get)(?: (?:мне|нам|отсюда|пешком|лучше|быстрее))* (?:до|к|ко|to) (?<to>(?!.*(?:^| )(?:от|из|с|со|через|from) ).+)$/;
+  /^(?:а |и |сравни,? )?(?:сколько (?:времени|минут|км|километров|часов)|(?:сколько|как долго|долго ли|как|how long|how)(?: \S+){0,3}? (?:идти|ехать|дойти|доехать|добраться|пройти|проехать|walk|drive|get))(?: (?:мне|нам|отсюда|пешком|лучше|быстрее|ехать|идти|займет))* (?:до|к|ко|to) (?<to>(?!.*(?:^| )(?:от|из|с|со|через|from) ).+)$/;
 /** At night few are open. */
-export const AT_NIGHT = /(?:^| )(?:ночью|по ночам|at night)(?= |,|$)/;
+export const AT_NIGHT = /(?:^| )(?:ночью|по ночам|допоздна|поздно вечером|at night|late)(?= |,|$)/;
+
+/** «Три ближайших …»: how many are told is the assistant's. */
+export const FIND_COUNT =
+  /^(?:\d|один|одну|две|два|три|четыре|пять|пару|несколько|all|two|three|five) (?=ближайш|сам|nearest|closest)/;
+/** «Самый большой» of a kind, by which nothing is chosen. */
+export const SUPERLATIVE_WORDS =
+  /(?:^| )(?:сам(?:ый|ая|ое|ые|ую) (?:больш|крупн|популярн|красив|известн|лучш|интересн|вкусн)\S*|the (?:biggest|largest|best|most popular))(?= |$)/g;
+/** «Поспокойнее»: a comparison of what the map does not tell. */
+export const COMPARATIVE =
+  /^(?:а |и |ну )?(?:есть |что-нибудь |что-то |где-нибудь |можно )*по(?!бли)\S{3,}(?:ее|ей|ше|же|че|евле)(?: есть)?$/;
+/** How each means is said. */
+export const MEANS_PHRASES = {
+  car: 'на машине',
+  foot: 'пешком',
+  bicycle: 'на велосипеде',
+  truck: 'на грузовике',
+} as const;
+/** In whose company somebody goes: no place. */
+export const IN_COMPANY =
+  /(?:^| )с (?:ребенком|детьми|коляской|собакой|вещами|багажом|семьей|женой|мужем|друзьями|малышом)(?= |,|$)/;
+/** Targets one after the other: «до аптеки и потом на вокзал». */
+export const THEN_TO = /,? (?:и )?(?:потом|затем|далее|then) (?:на |в |во |к |до |to )?|,? и (?=до )(?:до )?/;
+/** A quality behind its kind, without which a search may be tried again. */
+export const LOOSE_WITH = /(?:^|(?<!рядом|вместе|недалеко) )(?<quality>(?:с|со|без) [а-я]{4,})(?= |$)/;
+
+/** «У меня грузовик», «мы пешком»: how somebody goes, and nothing asked. */
+export const OWN_MEANS =
+  /^(?:у (?:меня|нас) (?:грузовик|фура|газель|машина|велосипед|самокат)|(?:я|мы) (?:на машине|на велосипеде|пешком|на грузовике))$/;
+
+/** A start with a target behind it. */
+export const HAS_TARGET = / (?:до|to) \S/;
 
 export const SO_THAT = /(?:^| )(?:чтобы|so that)(?= |$)/;
 

@@ -2,15 +2,14 @@ import { createServer, type Server } from 'node:http';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type Engine, openEngine } from '@verst/core';
 import { drawGlyphs, mapStyle, openingView, paintSprite } from '@verst/map-style';
-import { build, type Metafile } from 'esbuild';
+import type { Metafile } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BROWSER_BUILD, bundleEngine } from '../../packages/browser/scripts/bundle.ts';
 import { answerText } from '../support/browser/answer-text.ts';
+import { type AskEngine, openEnginePage, writeEnginePage } from '../support/engine-page.ts';
 import { CHROMIUM, launchBrowser } from '../support/playground.ts';
 import { recordCalls } from '../support/same-answers.ts';
 import { snapshotOf } from '../support/snapshots.ts';
@@ -19,7 +18,6 @@ const CALLS = 150;
 /** Of sources other than memory: they differ in how bytes come, not in what is computed. */
 const CALLS_OF_OTHERS = 40;
 const SEED = 20261123;
-const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', html: 'text/html', wasm: 'application/wasm' };
 
 describe.skipIf(!existsSync(CHROMIUM))('the engine in a browser', () => {
@@ -28,6 +26,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the engine in a browser', () => {
   let server: Server;
   let browser: Browser;
   let page: Page;
+  let ask: AskEngine;
   let url: string;
   /** What the server gives for the snapshot; tests change it. */
   let served: Buffer;
@@ -42,15 +41,12 @@ describe.skipIf(!existsSync(CHROMIUM))('the engine in a browser', () => {
     const path = await snapshotOf('demo');
     served = readFileSync(path);
     engine = await openEngine(path);
-    const worker = join(ROOT, 'test/support/browser/engine-worker.entry.ts');
-    bundled = await bundleEngine(folder);
-    await build({ ...BROWSER_BUILD, entryPoints: { worker }, outdir: folder });
+    bundled = await writeEnginePage(folder);
     server = createServer((request, response) => {
       const name = request.url!.slice(1) || 'index.html';
       if (name !== 'city.sqlite') {
         const file = join(folder, name);
-        const body =
-          name === 'index.html' ? '<!doctype html><title>engine</title>' : existsSync(file) && readFileSync(file);
+        const body = existsSync(file) && readFileSync(file);
         if (body === false) response.writeHead(404).end();
         else response.writeHead(200, { 'content-type': TYPES[name.split('.').at(-1)!] ?? '' }).end(body);
         return;
@@ -71,17 +67,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the engine in a browser', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     browser = await launchBrowser();
-    page = await browser.newPage();
-    await page.goto(url);
-    await page.evaluate(`
-      const worker = new Worker('/worker.js', { type: 'module' });
-      globalThis.ask = (message) =>
-        new Promise((done, fail) => {
-          worker.onmessage = ({ data }) => done(data);
-          worker.onerror = (event) => fail(new Error(event.message));
-          worker.postMessage(message);
-        });
-    `);
+    ({ page, ask } = await openEnginePage(browser, url));
   });
   afterAll(async () => {
     await browser?.close();
@@ -90,11 +76,6 @@ describe.skipIf(!existsSync(CHROMIUM))('the engine in a browser', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const ask = (message: object): Promise<Record<string, unknown>> =>
-    page.evaluate(
-      (sent) => (globalThis as unknown as { ask: (message: object) => Promise<Record<string, unknown>> }).ask(sent),
-      message,
-    );
   const open = (from: string, options: object = {}) => ask({ open: [from, `${url}/city.sqlite`, options] });
 
   it.each([

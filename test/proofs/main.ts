@@ -5,6 +5,7 @@ import type { Proof } from './proof.ts';
 /** Proofs by name; each is a module of this folder with the same name that exports `proof`. */
 const NAMES = [
   'backup-under-load',
+  'browser-answers',
   'build-kills',
   'counts',
   'descriptors',

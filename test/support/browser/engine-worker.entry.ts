@@ -25,9 +25,11 @@ async function sourceOf(from: string, url: string): Promise<Blob | ArrayBuffer |
 interface Message {
   readonly open?: readonly [from: string, url: string, options: object];
   readonly calls?: readonly Call[];
+  /** Calls of which only the times are told, ms. */
+  readonly timed?: readonly Call[];
 }
 
-async function answer({ open, calls }: Message): Promise<object> {
+async function answer({ open, calls, timed }: Message): Promise<object> {
   if (open) {
     const [from, url, options] = open;
     engine?.close();
@@ -38,7 +40,14 @@ async function answer({ open, calls }: Message): Promise<object> {
     return { openedMs: performance.now() - started, progress: progress.at(-1) };
   }
   const opened = engine as unknown as Record<string, (...args: readonly unknown[]) => unknown>;
+  if (timed) return { timesMs: timed.map(({ method, args }) => timeOf(() => opened[method]?.(...args))) };
   return { answers: calls!.map(({ method, args }) => answerText(() => opened[method]?.(...args))) };
+}
+
+function timeOf(work: () => unknown): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
 }
 
 addEventListener('message', ({ data }: MessageEvent<Message>) => {

@@ -100,6 +100,7 @@ const categoryNameOf = ({ category, lang }: PoiView): string => (lang === 'en' ?
 const phoneOf = (tags: PoiView['tags']): string | null =>
   normalPhone(tags.phone ?? tags['contact:phone'] ?? tags['contact:mobile'] ?? tags.mobile);
 
-/** Centimetres are as fine as positions are. */
-const roundedDistance = ({ distanceM }: PoiView): number | null =>
-  distanceM === null ? null : Math.round(distanceM * 100) / 100;
+/** Centimetres are as fine as positions are; the last digits of a sine differ from one JavaScript engine to the next. */
+export const roundedM = (metres: number): number => Math.round(metres * 100) / 100;
+
+const roundedDistance = ({ distanceM }: PoiView): number | null => (distanceM === null ? null : roundedM(distanceM));

@@ -47,6 +47,13 @@ describe('a search by name', () => {
     expect(found('баргузин', { bias })[0]).toBe('n2');
   });
 
+  it('tells distances in centimetres, as other searches do', () => {
+    const bias = { lat: CENTRE.lat, lon: CENTRE.lon + 0.6 };
+    const distances = town.searchByName('баргузин', { bias }).map(({ distanceM }) => distanceM!);
+    expect(distances.length).toBeGreaterThan(1);
+    expect(distances.map((metres) => Number(metres.toFixed(2)))).toEqual(distances);
+  });
+
   it('scores a whole name 1, a part of one less, and says what only is of a kind', () => {
     const [whole, , part] = town.searchByName('баргузин');
     expect(whole).toMatchObject({ score: 1, byName: true, name: 'Баргузин', category: 'cafe', distanceM: null });

@@ -5,6 +5,7 @@ import { binary } from './questions/binary.ts';
 import { blind } from './questions/blind.ts';
 import { blindSecond, blindSecondKept } from './questions/blind-second.ts';
 import { blocking } from './questions/blocking.ts';
+import { browser } from './questions/browser.ts';
 import { build } from './questions/build.ts';
 import { buildScale } from './questions/build-scale.ts';
 import { calibration } from './questions/calibration.ts';
@@ -35,6 +36,7 @@ const QUESTIONS: readonly Question[] = [
   open,
   ownLayers,
   protocols,
+  browser,
   resident,
   geocode,
   geocodePeers,

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
 import { openEngine } from '@verst/core';
-import express from 'express';
 import { answerText } from '../support/browser/answer-text.ts';
 import { cityFile } from '../support/data.ts';
 import { openEnginePage, writeEnginePage } from '../support/engine-page.ts';
@@ -16,6 +16,11 @@ const CITIES = ['irkutsk', 'kaliningrad'];
 /** Calls that go to the page at a time. */
 const AT_ONCE = 100;
 const SHOWN = 20;
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.wasm': 'application/wasm',
+};
 
 export const proof: Proof = {
   claim:
@@ -30,7 +35,12 @@ export const proof: Proof = {
   async run({ rounds, seed, log }) {
     const folder = await proofFolder();
     await writeEnginePage(folder.path('.'));
-    const server = createServer(express().use(express.static(folder.path('.'))));
+    const server = createServer((request, response) => {
+      const name = request.url!.slice(1) || 'index.html';
+      const type = TYPES[extname(name)] ?? 'application/octet-stream';
+      const file = createReadStream(folder.path(name)).on('error', () => response.writeHead(404).end());
+      file.on('open', () => file.pipe(response.writeHead(200, { 'content-type': type })));
+    });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const browser = await launchBrowser();

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { BROWSER_BUILD, bundleEngine } from '../../packages/browser/scripts/bundle.ts';
 
 const WORKER = join(dirname(fileURLToPath(import.meta.url)), 'browser', 'engine-worker.entry.ts');
@@ -21,7 +21,7 @@ export async function writeEnginePage(folder: string): Promise<Bundled> {
 export type AskEngine = (message: object) => Promise<Record<string, unknown>>;
 
 /** Opens the page in a tab of its own, and starts its worker. */
-export async function openEnginePage(browser: Browser, url: string) {
+export async function openEnginePage(browser: Browser | BrowserContext, url: string) {
   const page = await browser.newPage();
   await page.goto(url);
   await page.evaluate(`

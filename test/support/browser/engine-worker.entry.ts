@@ -11,10 +11,11 @@ let engine: BrowserEngine | null = null;
 
 async function sourceOf(from: string, url: string): Promise<Blob | ArrayBuffer | URL | FileSystemFileHandle> {
   if (from === 'url') return new URL(url);
+  const root = await navigator.storage.getDirectory();
+  if (from === 'kept') return root.getFileHandle('kept.sqlite');
   const bytes = await (await fetch(url)).arrayBuffer();
   if (from === 'buffer') return bytes;
   if (from === 'file') return new File([bytes], 'picked.sqlite');
-  const root = await navigator.storage.getDirectory();
   const handle = await root.getFileHandle('kept.sqlite', { create: true });
   const writer = await handle.createWritable();
   await writer.write(bytes);
@@ -27,9 +28,17 @@ interface Message {
   readonly calls?: readonly Call[];
   /** Calls of which only the times are told, ms. */
   readonly timed?: readonly Call[];
+  /** Whether memory that nothing needs is to be given back, where the browser lets programs ask for it. */
+  readonly collect?: boolean;
 }
 
-async function answer({ open, calls, timed }: Message): Promise<object> {
+declare const gc: (() => void) | undefined;
+
+async function answer({ open, calls, timed, collect }: Message): Promise<object> {
+  if (collect) {
+    if (typeof gc === 'function') gc();
+    return {};
+  }
   if (open) {
     const [from, url, options] = open;
     engine?.close();

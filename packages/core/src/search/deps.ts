@@ -69,6 +69,8 @@ export interface KindMeaning {
   readonly isOnePhrase: boolean;
   /** True if all of the text is a phrase for kinds of which the snapshot has no place. */
   readonly isAbsent: boolean;
+  /** True if the kinds are only meant because the snapshot has none of what all of the text is a phrase for. */
+  readonly standsIn: boolean;
   /** The words that ask for them. */
   readonly text: string;
   /** The other words that count. */

@@ -29,6 +29,7 @@ const sought = (places: readonly PoiMatch[], parts: Partial<Sought> = {}): Sough
   type: 'poi',
   isJoint: false,
   isLandmark: false,
+  standsIn: false,
   isWhole: false,
   unheeded: [],
   confidence: 0.96,
@@ -54,6 +55,16 @@ describe('what is found near a point', () => {
     expect(matches.map(({ id }) => id)).toEqual(['other town']);
     expect(trust).toBeLessThan(0.5);
     expect(missing).toEqual(['ломбард']);
+  });
+
+  it('says that a kind stands in for one that is not here, with a point and without', () => {
+    const standIn = sought([place('burgers', 300)], { standsIn: true });
+    for (const point of [HOME, null]) {
+      const { matches, trust, missing } = findNear(standIn, point, { limit: 10 });
+      expect(matches.map(({ id }) => id)).toEqual(['burgers']);
+      expect(trust).toBeLessThan(0.8);
+      expect(missing).toEqual(['ломбард']);
+    }
   });
 
   it('says which filter no place here meets', () => {

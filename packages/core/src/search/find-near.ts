@@ -13,7 +13,7 @@ export interface Found {
 
 const STAND_IN_RADIUS_M = 30_000;
 /** Another kind than the one that is asked for may do, and is not it. */
-const STAND_IN = 0.75;
+export const STAND_IN = 0.75;
 /** Of a kind that is not in reach the nearest elsewhere is told as what it is: not the answer. */
 const ELSEWHERE = 0.45;
 /** The same for kinds that not every town has, and that are gone to from afar. */
@@ -61,7 +61,9 @@ function inCircles(sought: Sought, circles: readonly PoiFilter[]): PoiMatch[] {
 }
 
 /** Returns the places that are as asked for; or the offers that the first one lacks. */
-function asked({ understood, attributeTexts }: Sought, matches: readonly PoiMatch[]): Found {
+function asked(sought: Sought, matches: readonly PoiMatch[]): Found {
+  const { understood, attributeTexts } = sought;
+  if (sought.standsIn && matches.length > 0) return { matches, trust: STAND_IN, missing: subjectOf(sought) };
   const offered = new Set(matches[0]?.attributes);
   const missing = matches.length === 0 ? [] : understood.attributes.filter((id) => !offered.has(id));
   if (missing.length === 0) return { matches, trust: 1, missing: [] };

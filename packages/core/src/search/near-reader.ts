@@ -1,3 +1,4 @@
+import { STAND_IN } from './find-near.ts';
 import { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
 import { type Draft, interpretation, landmarkOf, rounded, type SearchContext } from './context.ts';
 import type { PoiFilter, PoiMatch } from './deps.ts';
@@ -56,18 +57,27 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
     const filter: PoiFilter = { ...opening.filter, lang: context.lang };
     let landmark = best;
     let found: PoiMatch[] = [];
+    let { standsIn } = sought;
     for (const find of [sought.find, ...(sought.findStandIns ? [sought.findStandIns] : [])]) {
       for (const candidate of found.length > 0 ? [] : landmarks) {
         landmark = candidate;
         found = findAt({ ...sought, find }, candidate, phrase.relation, filter, context);
+        standsIn = sought.standsIn || find !== sought.find;
         if (found.length > 0) break;
       }
     }
+    const trust = standsIn && found.length > 0 ? STAND_IN : 1;
     const near = landmarkOf(phrase.where.join(' '), (found.length > 0 ? landmark : best).hit);
     return {
-      interpretation: interpretation({ ...sought.understood, near, ...opening.understood }),
-      results: found.slice(0, context.limit).map((match) => toHit(match, rounded(sought.confidence))),
+      interpretation: interpretation({
+        ...sought.understood,
+        near,
+        ...opening.understood,
+        unresolved: trust < 1 ? [phrase.what.join(' ')] : [],
+      }),
+      results: found.slice(0, context.limit).map((match) => toHit(match, rounded(sought.confidence * trust))),
       route: null,
+      trust,
     };
   };
   const category = sought.understood.category ?? '';

@@ -59,6 +59,7 @@ const deps: SearchDeps = {
       text,
       isOnePhrase: id !== undefined,
       isAbsent: text === 'станция метро',
+      standsIn: false,
       rest: id ? '' : text,
     };
   },

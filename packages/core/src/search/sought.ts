@@ -15,6 +15,8 @@ export interface Sought {
   readonly understood: Pick<Interpretation, 'subject' | 'category' | 'categoryName' | 'attributes'>;
   /** True if it is of a kind of which a city has few. */
   readonly isLandmark: boolean;
+  /** True if it is a kind that is only meant because the snapshot has none of the kind that the words name. */
+  readonly standsIn: boolean;
   /** True if it is a name that contains all words of the text. */
   readonly isWhole: boolean;
   /** Words of the text that say more of the place, and that were not heeded. */
@@ -114,7 +116,8 @@ export function findSought(text: string, context: SearchContext, near: Point | n
   if (kind && meaning.isOnePhrase && kind.confidence >= CERTAIN_KIND && !context.thorough) return [kind];
   const words = text.split(' ');
   const named = lightenedNames(words, namesOf(text, meaning, deps, near, isDoing(words)), deps, near);
-  const names = meaning.isAbsent ? named.map((name) => (name.isWhole ? name : doubted(name))) : named;
+  const names =
+    meaning.isAbsent || meaning.standsIn ? named.map((name) => (name.isWhole ? name : doubted(name))) : named;
   const [name = null] = names;
   const core = coreKind(text, words, context);
   return [raised(kind, name, meaning, deps, near), raised(core, name, meaning, deps, near), ...names]
@@ -218,6 +221,7 @@ function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }: Searc
     type: 'poi',
     isJoint,
     isLandmark,
+    standsIn: meaning.standsIn,
     isWhole: false,
     unheeded: meaning.rest.split(' ').filter((word) => word !== '' && !isLight(word)),
     attributeTexts: new Map(attributes.map(({ id, text: words }) => [id, words])),
@@ -347,6 +351,7 @@ function nameOf(
     type: meant.organization ? 'organization' : 'poi',
     isJoint: false,
     isLandmark: false,
+    standsIn: false,
     isWhole: meant.wordsInName >= meaning.wordCount && meant.score > SPELLED_NAME,
     unheeded: [],
     attributeTexts: new Map(),

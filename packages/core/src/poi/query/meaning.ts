@@ -25,6 +25,8 @@ export interface TextMeaning {
   readonly isOnePhrase: boolean;
   /** True if all of the text is a phrase for kinds of which the snapshot has no place: «станция метро». */
   readonly isAbsent: boolean;
+  /** True if the kinds are only meant because the snapshot has none of what all of the text is a phrase for. */
+  readonly standsIn: boolean;
   /** The words that ask for them. */
   readonly text: string;
   /** The other words that count. */
@@ -68,6 +70,7 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
     isAbsent:
       !found.some(isWhole) &&
       clues.some((clue) => clue.category >= 0 && isWhole(clue) && !isAttribute(clue) && clue.weight >= SURE_PHRASE),
+    standsIn: found.some((clue) => clue.standsIn && isWhole(clue)),
     score: words.length === 0 ? 0 : sum / words.length,
     text: textOf(asked),
     rest: textOf(~asked),

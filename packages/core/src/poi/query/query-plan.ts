@@ -41,6 +41,8 @@ export interface Clue {
   readonly category: number;
   /** Id of the word in names or addresses; -1 where a category is asked for. */
   readonly word: number;
+  /** True for a category that is only meant because the snapshot has nothing of what the words mean. */
+  readonly standsIn: boolean;
 }
 
 /** A query as understood: its words and what each may mean. */
@@ -256,7 +258,7 @@ function addClue(
   weight: number,
 ): void {
   const pois = postingsOf(postings, key);
-  if (pois.length > 0) clues.push({ from, pois, words, weight, category: -1, word: key });
+  if (pois.length > 0) clues.push({ from, pois, words, weight, category: -1, word: key, standsIn: false });
 }
 
 const postingsOf = ({ start, ids }: Postings, key: number): Uint32Array => ids.subarray(start[key], start[key + 1]);
@@ -268,9 +270,15 @@ function categoryClues(readings: readonly WordReading[], index: QueryIndex, marg
   for (let from = 0; from < readings.length; from++) {
     for (let count = 1; count <= Math.min(MAX_PHRASE_WORDS, readings.length - from); count++) {
       const words = ((1 << count) - 1) << from;
-      for (const { category, weight } of phraseMeanings(readings.slice(from, from + count), index, margin)) {
+      for (const meaning of phraseMeanings(readings.slice(from, from + count), index, margin)) {
         // A kind of place that the snapshot has none of stays a clue: the words are understood, and nothing answers to them.
-        clues.push({ from: 'category', pois: postingsOf(poisOfCategory, category), words, weight, category, word: -1 });
+        clues.push({
+          from: 'category',
+          pois: postingsOf(poisOfCategory, meaning.category),
+          words,
+          word: -1,
+          ...meaning,
+        });
       }
     }
   }
@@ -282,7 +290,7 @@ function phraseMeanings(
   readings: readonly WordReading[],
   { lexicon, vocabulary, columns }: QueryIndex,
   margin: number,
-): readonly PhraseMeaning[] {
+): readonly KindMeant[] {
   const isSpelled = readings.every(({ stem }) => lexicon.hasStem(stem));
   const spelled = isSpelled ? lexicon.find(readings.map(({ stem }) => stem)) : [];
   if (spelled.length > 0) return bestMeanings(spelled, columns, margin);
@@ -302,10 +310,9 @@ function phraseMeanings(
       )
       .slice(0, MAX_PHRASE_READINGS);
   }
-  const meanings: PhraseMeaning[] = [];
-  for (const { stems, quality } of mended) {
-    for (const { category, weight } of lexicon.find(stems)) meanings.push({ category, weight: weight * quality });
-  }
+  const meanings = mended.flatMap(({ stems, quality }) =>
+    lexicon.find(stems).map((meaning) => ({ ...meaning, weight: meaning.weight * quality })),
+  );
   return bestMeanings(meanings, columns, margin);
 }
 
@@ -313,14 +320,20 @@ function phraseMeanings(
 const combined = (quality: number, other: number): number =>
   other === QUALITY.sound ? Math.min(quality, other) : quality * other;
 
+/** A category that a phrase asks for, with what {@link Clue} says of it. */
+type KindMeant = PhraseMeaning & Pick<Clue, 'standsIn'>;
+
 /** The surest meanings, of those that the snapshot has places of where there are such. */
 function bestMeanings(
   meanings: readonly PhraseMeaning[],
   { poisOfCategory }: PoiColumns,
   margin: number,
-): readonly PhraseMeaning[] {
+): readonly KindMeant[] {
   const present = meanings.filter(({ category }) => postingCount(poisOfCategory, category) > 0);
   const candidates = present.length > 0 ? present : meanings;
-  const best = Math.max(0, ...candidates.map(({ weight }) => weight));
-  return candidates.filter(({ weight }) => weight >= best - margin);
+  const best = surest(candidates);
+  const standsIn = best < surest(meanings) - margin;
+  return candidates.filter(({ weight }) => weight >= best - margin).map((meaning) => ({ ...meaning, standsIn }));
 }
+
+const surest = (meanings: readonly PhraseMeaning[]): number => Math.max(0, ...meanings.map(({ weight }) => weight));

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { type Engine, openEngine } from '@verst/core';
 import { drawGlyphs, mapStyle, openingView, paintSprite } from '@verst/map-style';
@@ -269,5 +270,19 @@ describe.skipIf(!existsSync(CHROMIUM))('the engine in a browser', () => {
       [],
     );
     expect(statSync(join(folder, 'sqlite3.wasm')).size).toBeGreaterThan(0);
+  });
+
+  it('comes to at most 250 kB gzipped, without what loads beside it', () => {
+    const loaded = new Set<string>();
+    const load = (name: string): void => {
+      if (loaded.has(name)) return;
+      loaded.add(name);
+      const code = readFileSync(join(folder, name), 'utf8');
+      for (const [, other] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) load(other!);
+    };
+    load('engine-worker.js');
+    const bytes = Array.from(loaded, (name) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length);
+    expect(loaded.size).toBeGreaterThan(2);
+    expect(bytes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(250_000);
   });
 });

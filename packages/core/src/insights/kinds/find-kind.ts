@@ -1,4 +1,4 @@
-import Fuse from 'fuse.js';
+import Fuse from 'fuse.js/basic';
 import { normaliseText } from '../../text/normalise.ts';
 import { stem } from '../../words/stem.ts';
 import { toCyrillic } from '../../words/transliterate.ts';

@@ -8,8 +8,8 @@ import type { LayerFeature, LayerGeometry } from './geojson-checks.ts';
 export const LAYER_MAX_ZOOM = 16;
 
 /**
- * Tiles of more vertices than this are cut into their quarters when the file is read, down to a zoom: 5,000 polygons take
- * 0.1 s longer to read, and the slowest first tile a third of the time.
+ * Tiles of more vertices than this are cut into their quarters when the file is read, down to a zoom: the first request
+ * for a deep tile would else wait for all those above it.
  */
 const INDEX_MAX_POINTS = 5000;
 const INDEX_MAX_ZOOM = 12;

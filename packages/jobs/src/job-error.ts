@@ -2,9 +2,10 @@ import { VerstError } from '@verst/core';
 
 /**
  * Reasons for which a job is refused. `TABLE`: the table cannot be read. `TOO_LARGE`: it exceeds a bound. `TOO_MANY`: the
- * owner, or the store, has as many jobs as it may have. `REDIS`: Redis is not configured or does not answer.
+ * owner, or the store, has as many jobs as it may have. `REDIS`: Redis is not configured or does not answer. `OFF`: jobs are
+ * turned off.
  */
-export type JobErrorCode = 'TABLE' | 'TOO_LARGE' | 'TOO_MANY' | 'REDIS';
+export type JobErrorCode = 'TABLE' | 'TOO_LARGE' | 'TOO_MANY' | 'REDIS' | 'OFF';
 
 /** A job that is refused; the message says why and what to do. */
 export class JobError extends VerstError {

@@ -248,14 +248,16 @@ describe.skipIf(!HAS_REDIS)('jobs (needs redis-server)', () => {
     await waitFor(async () => (await jobs.find(OWNER, id)) === null);
   });
 
-  it('are refused where Redis is not configured or gone, by an error that names it', async () => {
+  it('are refused where they are off or Redis is not configured or gone, by an error that names the setting', async () => {
     const none = new Jobs({ folder, redisUrl: undefined, limits: LIMITS });
     const gone = new Jobs({ folder, redisUrl: 'redis://127.0.0.1:1', limits: LIMITS });
     const input = { kind: 'rows', header: ['адрес'], rows: [['дом']] } as const;
     const job: NewJob = { owner: OWNER, spec: GEOCODE, input, reserve: async () => ({ release: () => undefined }) };
+    const off = new Jobs({ folder, redisUrl: redis.url, limits: { ...LIMITS, maxJobs: 0 } });
+    await expect(off.submit(job)).rejects.toThrow('this server accepts no jobs: jobs.maxJobs is 0');
     await expect(none.submit(job)).rejects.toThrow('jobs need Redis: set redis.url');
     await expect(gone.submit(job)).rejects.toThrow('the Redis at redis.url does not answer');
-    await Promise.all([none.close(), gone.close()]);
+    await Promise.all([off.close(), none.close(), gone.close()]);
   });
 });
 

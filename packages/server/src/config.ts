@@ -257,7 +257,7 @@ export const configSchema = z.strictObject({
         ),
       maxMb: positive.default(2000).describe('Largest table that a job may be sent.'),
       maxPerAccount: z.int().min(1).default(10).describe('Jobs of one account (or key without one) that are kept.'),
-      maxJobs: z.int().min(1).default(1000).describe('Jobs of all accounts that are kept.'),
+      maxJobs: z.int().min(0).default(1000).describe('Jobs of all accounts that are kept; 0 turns jobs off.'),
       keepHours: positive.default(168).describe('Time after which a job is deleted with its result.'),
       takeOverS: positive
         .default(30)

@@ -21,7 +21,12 @@ securityContext:
   readOnlyRootFilesystem: true
   capabilities: { drop: [ALL] }
 env:
+  {{- if .root.Values.jobs.enabled }}
   - { name: VERST_JOBS_FOLDER, value: /jobs }
+  {{- else }}
+  # No worker would do them.
+  - { name: VERST_JOBS_MAX_JOBS, value: '0' }
+  {{- end }}
   - { name: VERST_TIMEOUTS_DRAIN_S, value: {{ .root.Values.server.drainS | quote }} }
   {{- range $name, $value := .root.Values.env }}
   - { name: {{ $name }}, value: {{ $value | quote }} }

@@ -61,8 +61,9 @@ export class Jobs {
    *   for a column that the table has not; what `reserve` throws
    */
   async submit(job: NewJob): Promise<JobStatus> {
-    await this.#assertRedis();
     const { limits } = this.#settings;
+    if (limits.maxJobs === 0) throw new JobError('OFF', 'this server accepts no jobs: jobs.maxJobs is 0');
+    await this.#assertRedis();
     const folder = await this.#store.receive(job.owner);
     let held: { release(): void } | null = null;
     try {

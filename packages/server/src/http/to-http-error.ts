@@ -28,6 +28,7 @@ const JOB_STATUSES: Readonly<Record<JobErrorCode, readonly [status: number, head
   TOO_LARGE: [413, { Connection: 'close' }],
   TOO_MANY: [429, { Connection: 'close', 'Retry-After': '60' }],
   REDIS: [503, { Connection: 'close', 'Retry-After': '5' }],
+  OFF: [503, { Connection: 'close' }],
 };
 
 /** Errors that are answers; null for what nobody foresaw. */

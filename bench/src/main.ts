@@ -26,6 +26,7 @@ import { routingPeers } from './questions/routing-peers.ts';
 import { reverse } from './questions/reverse.ts';
 import { routing } from './questions/routing.ts';
 import { routingExact } from './questions/routing-exact.ts';
+import { servingMemory } from './questions/serving-memory.ts';
 import { tiles } from './questions/tiles.ts';
 import { tilesPeers } from './questions/tiles-peers.ts';
 import { trips } from './questions/trips.ts';
@@ -38,6 +39,7 @@ const QUESTIONS: readonly Question[] = [
   protocols,
   browser,
   resident,
+  servingMemory,
   geocode,
   geocodePeers,
   geocodeScale,

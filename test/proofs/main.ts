@@ -16,6 +16,7 @@ const NAMES = [
   'offline-page',
   'parsers',
   'protocols',
+  'rolling-restart',
   's3-replicas',
   'slow-store',
   'snapshot-fuzz',

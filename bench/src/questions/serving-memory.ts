@@ -1,0 +1,139 @@
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { benchCity, snapshotFile } from '../data.ts';
+import { Random } from '../measure/random.ts';
+import type { Question } from '../measure/report.ts';
+import { addressOf, loadKey, serve } from '../measure/served.ts';
+import { readTrueAddresses } from '../queries/true-addresses.ts';
+
+const REQUESTS = 5000;
+const CONNECTIONS = 8;
+const SEED = 20261123;
+const TILE_ZOOM = 15;
+/** Time between two looks at the memory. */
+const SAMPLE_MS = 20;
+
+/** A snapshot of many cities; without it, that of one city is measured. */
+const COUNTRY = process.env['VERST_COUNTRY_SNAPSHOT'];
+
+/** Measures the memory of a server: at its start, after requests of all kinds, and while another snapshot takes the place of its own. */
+export const servingMemory: Question = {
+  name: 'serving-memory',
+  title: 'How much memory does a server need?',
+  async ask() {
+    if (!existsSync('/proc/self/status')) return null;
+    const snapshot = COUNTRY ?? (await snapshotFile(benchCity('irkutsk')));
+    const paths = mixedRequests(snapshot);
+    const workers = availableParallelism();
+    const rows = [];
+    for (const resident of ['all', 'hot'])
+      rows.push({ resident, ...(await measured(snapshot, resident, workers, paths)) });
+    const megabytes = Math.round(statSync(snapshot).size / 2 ** 20);
+    const note =
+      `a file of ${megabytes} MB; verst serve --workers ${workers}, caches at their defaults; ${REQUESTS} requests of six kinds by ` +
+      `${CONNECTIONS} clients; MB: memory of the process that no file stands behind; the highest of looks each ${SAMPLE_MS} ms`;
+    return { rows, note };
+  },
+};
+
+type Memory = Readonly<Record<'listens, MB' | 'under requests, MB' | 'while a snapshot is replaced, MB', number>>;
+
+async function measured(
+  snapshot: string,
+  resident: string,
+  workers: number,
+  paths: readonly string[],
+): Promise<Memory> {
+  const folder = mkdtempSync(join(tmpdir(), 'verst-memory-'));
+  const key = await loadKey(folder);
+  const settings = { VERST_SNAPSHOT_RESIDENT: resident, VERST_WORKERS_HTTP: String(workers), VERST_METRICS_PORT: '0' };
+  const server = serve(snapshot, folder, settings);
+  try {
+    const admin = adminOf(server);
+    const url = await addressOf(server);
+    const listens = memoryMb(server);
+    const requests = await highest(server, () => askAll(url, key, paths));
+    const swap = await highest(server, async () => {
+      const response = await fetch(`${await admin}/reload`, { method: 'POST', headers: { 'X-Verst-Reload': '1' } });
+      if (!response.ok) throw new Error(`the snapshot was not replaced: ${await response.text()}`);
+      await askAll(url, key, paths.slice(0, REQUESTS / 5));
+    });
+    return { 'listens, MB': listens, 'under requests, MB': requests, 'while a snapshot is replaced, MB': swap };
+  } finally {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill();
+    await ended;
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The operator's address that a starting server prints. */
+function adminOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    let output = '';
+    server.stdout!.on('data', (text: string) => {
+      output += text;
+      const address = /Metrics on (\S+)\/metrics/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+  });
+}
+
+/** Asks all paths, by several clients. @throws Error for an answer that is no success */
+async function askAll(url: string, key: string, paths: readonly string[]): Promise<void> {
+  const left = paths.values();
+  const client = async (): Promise<void> => {
+    for (const path of left) {
+      const response = await fetch(url + path, { headers: { 'X-API-Key': key } });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, client));
+}
+
+/** Requests of six kinds in turn, about real addresses of the snapshot. */
+function mixedRequests(snapshot: string): string[] {
+  const addresses = new Random(SEED).sample(readTrueAddresses(snapshot), REQUESTS);
+  return addresses.map(({ city, street, house, places: [place] }, number) => {
+    const { lat, lon } = place!;
+    const kinds = [
+      `/api/geocode?q=${encodeURIComponent(`${city}, ${street}, ${house}`)}`,
+      `/api/suggest?q=${encodeURIComponent(`${city} ${street}`)}`,
+      `/api/reverse?lat=${lat}&lon=${lon}`,
+      `/api/pois?q=${encodeURIComponent('аптека')}&lat=${lat}&lon=${lon}&radius=2000`,
+      `/api/route?points=${lat},${lon};${lat + 0.02},${lon + 0.02}`,
+      `/tiles/base_buildings/${tileOf(lat, lon)}`,
+    ];
+    return kinds[number % kinds.length]!;
+  });
+}
+
+function tileOf(lat: number, lon: number): string {
+  const tiles = 2 ** TILE_ZOOM;
+  const sine = Math.sin((lat * Math.PI) / 180);
+  const x = Math.floor(((lon + 180) / 360) * tiles);
+  const y = Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * tiles);
+  return `${TILE_ZOOM}/${x}/${y}`;
+}
+
+/** The highest memory of a server while something is done, MB. */
+async function highest(server: ChildProcess, work: () => Promise<void>): Promise<number> {
+  let peak = memoryMb(server);
+  const timer = setInterval(() => (peak = Math.max(peak, memoryMb(server))), SAMPLE_MS);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  return Math.max(peak, memoryMb(server));
+}
+
+/** Memory of a process that no file stands behind, MB. */
+function memoryMb({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const kib = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+  return Math.round((kib('RssAnon') + kib('RssShmem')) / 1024);
+}

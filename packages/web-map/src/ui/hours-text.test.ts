@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { changeText, hoursLines } from './hours-text.ts';
+import { WORDS } from './words.ts';
 
 it('opening hours are told in words, a line for each rule', () => {
   expect(hoursLines('Mo-Fr 09:00-18:00; Sa,Su 10:00-16:00; PH off', 'ru')).toEqual([
@@ -17,10 +18,11 @@ it('opening hours are told in words, a line for each rule', () => {
 });
 
 it('says when a place closes or opens by its own clocks, with the day where it is another', () => {
-  const words = { closesAt: (time: string) => `до ${time}`, opensAt: (time: string) => `откроется ${time}` };
+  const words = WORDS.ru;
   const textOf = (at: string, opens: boolean): string =>
     changeText({ at, opens }, new Date('2026-11-18T17:30:00Z'), words, 'ru');
   expect(textOf('2026-11-18T22:00+03:00', false)).toBe('до 22:00');
-  expect(textOf('2026-11-19T02:00+08:00', false)).toBe('до 02:00');
-  expect(textOf('2026-11-19T09:00+03:00', true)).toBe('откроется чт 09:00');
+  expect(textOf('2026-11-19T02:00+08:00', false)).toBe('до 2:00');
+  expect(textOf('2026-11-19T09:00+03:00', true)).toBe('откроется чт в 9:00');
+  expect(textOf('2026-11-18T21:05+03:00', true)).toBe('откроется в 21:05');
 });

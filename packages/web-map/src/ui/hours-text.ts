@@ -33,18 +33,17 @@ export function hoursLines(hours: string, language: Language): string[] {
   );
 }
 
-/** When a place opens or closes next, by its own clocks: «до 22:00», «откроется пн 09:00» where that is another day. */
+/** When a place opens or closes next, by its own clocks: «до 22:00», «откроется пн в 9:00» where that is another day. */
 export function changeText(
   { at, opens }: { readonly at: string; readonly opens: boolean },
   now: Date,
   words: Pick<Words, 'opensAt' | 'closesAt'>,
   language: Language,
 ): string {
-  const [day, time] = [at.slice(0, 10), at.slice(11, 16)];
+  const [day, time] = [at.slice(0, 10), at.slice(11, 16).replace(/^0/, '')];
   // What its clocks show now, as UTC.
   const aheadMs = Date.parse(`${at.slice(0, 16)}Z`) - Date.parse(at);
   const isToday = new Date(now.getTime() + aheadMs).toISOString().startsWith(day);
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day));
-  const when = isToday ? time : `${weekday} ${time}`;
-  return opens ? words.opensAt(when) : words.closesAt(when);
+  return (opens ? words.opensAt : words.closesAt)(time, isToday ? null : weekday);
 }

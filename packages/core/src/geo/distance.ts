@@ -13,6 +13,12 @@ export function distanceM(lon1: number, lat1: number, lon2: number, lat2: number
 }
 
 /**
+ * Returns metres to the centimetre: positions are no finer, and the last digits of a sine differ from one JavaScript engine to
+ * the next.
+ */
+export const toCentimetres = (metres: number): number => Math.round(metres * 100) / 100;
+
+/**
  * Sine of half the angle between one point and others: it grows with the distance and takes half the time. Of each other point
  * the cosine of its latitude is known beforehand.
  */

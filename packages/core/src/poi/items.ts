@@ -1,3 +1,4 @@
+import { toCentimetres } from '../geo/distance.ts';
 import { websiteOf } from './address.ts';
 import type { Category } from './category-table.ts';
 import type { PoiSource } from './input.ts';
@@ -100,7 +101,5 @@ const categoryNameOf = ({ category, lang }: PoiView): string => (lang === 'en' ?
 const phoneOf = (tags: PoiView['tags']): string | null =>
   normalPhone(tags.phone ?? tags['contact:phone'] ?? tags['contact:mobile'] ?? tags.mobile);
 
-/** Centimetres are as fine as positions are; the last digits of a sine differ from one JavaScript engine to the next. */
-export const roundedM = (metres: number): number => Math.round(metres * 100) / 100;
-
-const roundedDistance = ({ distanceM }: PoiView): number | null => (distanceM === null ? null : roundedM(distanceM));
+const roundedDistance = ({ distanceM }: PoiView): number | null =>
+  distanceM === null ? null : toCentimetres(distanceM);

@@ -1,9 +1,8 @@
-import { distanceM } from '../geo/distance.ts';
+import { distanceM, toCentimetres } from '../geo/distance.ts';
 import type { AcronymIndex } from './acronyms.ts';
 import { fromE7 } from '../geo/e7.ts';
 import { FLAG_ORGANIZATION, NO_BRAND } from './poi-codes.ts';
 import type { PoiColumns } from './poi-columns.ts';
-import { roundedM } from './items.ts';
 import { boxAround } from './query/area.ts';
 import { bitCount } from './query/bit-count.ts';
 import type { QueryIndex } from './query/query-plan.ts';
@@ -149,7 +148,7 @@ export class NameSearch {
       byName: wordsInName > 0,
       wordsInName,
       whole: wordsInName > 0 && wordsInName >= titleWords[poi]!,
-      distanceM: bias ? roundedM(this.#distanceM(poi, bias)) : null,
+      distanceM: bias ? toCentimetres(this.#distanceM(poi, bias)) : null,
     };
   }
 }

@@ -50,9 +50,10 @@ describe('what is found near a point', () => {
     expect(trust).toBe(1);
   });
 
-  it('tells what stands in another town as what it is', () => {
+  it('tells what stands in another town as what it is, its distance in centimetres', () => {
     const { matches, trust, missing } = findNear(sought([place('other town', 60_000)]), HOME, { limit: 10 });
     expect(matches.map(({ id }) => id)).toEqual(['other town']);
+    expect(matches[0]!.distanceM).toBe(Number(matches[0]!.distanceM!.toFixed(2)));
     expect(trust).toBeLessThan(0.5);
     expect(missing).toEqual(['ломбард']);
   });

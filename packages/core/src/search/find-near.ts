@@ -1,4 +1,4 @@
-import { distanceM } from '../geo/distance.ts';
+import { distanceM, toCentimetres } from '../geo/distance.ts';
 import type { PoiFilter, PoiMatch, Point } from './deps.ts';
 import type { Sought } from './sought.ts';
 
@@ -39,7 +39,7 @@ export function findNear(sought: Sought, point: Point | null, filter: PoiFilter,
   if (unknown.length > 0) return { matches: unknown, trust: MAYBE_OPEN, missing: [] };
   const elsewhere = sought
     .find({ ...filter, sort: 'relevance' })
-    .map((match) => ({ ...match, distanceM: distanceM(point.lon, point.lat, match.lon, match.lat) }))
+    .map((match) => ({ ...match, distanceM: toCentimetres(distanceM(point.lon, point.lat, match.lon, match.lat)) }))
     .sort((a, b) => a.distanceM - b.distanceM);
   if (sought.understood.category === null) return asked(sought, elsewhere);
   return {

@@ -8,6 +8,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { bundleEngine } from '@verst/browser/build';
 import { ensureOffline, ensurePage } from '@verst/web-map/page';
 import { dependenciesOf, noticesOf } from './notices.ts';
 import { publishedManifest, type SourceManifest } from './packages/manifest.ts';
@@ -24,6 +25,9 @@ mkdirSync(out, { recursive: true });
 try {
   await ensurePage();
   await ensureOffline();
+  const browserFiles = join(root, 'packages', 'browser', 'dist');
+  rmSync(browserFiles, { recursive: true, force: true });
+  await bundleEngine(browserFiles);
   for (const plan of PACKAGES) {
     const folder = join(work, plan.name);
     compile(plan);

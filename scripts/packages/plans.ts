@@ -52,11 +52,17 @@ export const PACKAGES: readonly PackagePlan[] = [
     folder: 'packages/core',
     compilations: [modules],
     copies: [['README.md', 'README.md']],
-    exports: { '.': entry('index'), './build': entry('build'), './program-files': entry('program-files/index') },
+    exports: {
+      '.': entry('index'),
+      './build': entry('build'),
+      './host': entry('host'),
+      './program-files': entry('program-files/index'),
+    },
     bundled: [],
     types: {
       '@verst/core': 'dist/index.d.ts',
       '@verst/core/build': 'dist/build.d.ts',
+      '@verst/core/host': 'dist/host.d.ts',
       '@verst/core/program-files': 'dist/program/index.d.ts',
     },
   },
@@ -118,6 +124,40 @@ export const PACKAGES: readonly PackagePlan[] = [
     exports: { '.': entry('index'), './style': entry('style') },
     bundled: [],
     types: { '@verst/map-style': 'dist/index.d.ts', '@verst/map-style/style': 'dist/style.d.ts' },
+  },
+  {
+    name: 'browser',
+    folder: 'packages/browser',
+    compilations: [
+      {
+        rootDir: 'src',
+        outDir: 'types',
+        include: ['src'],
+        lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+        declarationsOnly: true,
+      },
+    ],
+    copies: [
+      ['README.md', 'README.md'],
+      ['dist', 'dist'],
+    ],
+    exports: {
+      '.': { types: './types/index.d.ts', default: './dist/verst-browser.js' },
+      './offline': { types: './types/offline/index.d.ts', default: './dist/offline.js' },
+      './serve-engine': { types: './types/worker/serve-engine.d.ts', default: './dist/serve-engine.js' },
+      './worker': './dist/engine-worker.js',
+      './download-worker': './dist/download-worker.js',
+    },
+    // Of the core only types are left; all else is in the files.
+    bundled: [
+      '@noble/hashes',
+      '@photostructure/tz-lookup',
+      '@sqlite.org/sqlite-wasm',
+      '@verst/map-style',
+      'crc-32',
+      'opening_hours',
+    ],
+    types: { '@verst/browser': 'types/index.d.ts', '@verst/browser/offline': 'types/offline/index.d.ts' },
   },
   {
     name: 'accounts',

@@ -28,6 +28,7 @@ const NAMES = [
   'demo-city',
   'web-map',
   'map-style',
+  'browser',
   'accounts',
   'assistant',
   'jobs',
@@ -138,7 +139,7 @@ describe.skipIf(!HAS_REGISTRY)('the packages as they are published (needs a regi
     try {
       const [chunk] = (await once(server.stdout, 'data')) as [Buffer];
       const url = /Listening on (\S+)/.exec(chunk.toString())![1]!;
-      for (const page of ['/', '/api/docs']) {
+      for (const page of ['/', '/api/docs', '/offline/']) {
         const html = await (await fetch(url + page)).text();
         const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => new URL(path!, url + page).href);
         expect(files.length).toBeGreaterThan(1);
@@ -154,7 +155,7 @@ describe.skipIf(!HAS_REGISTRY)('the packages as they are published (needs a regi
     const files = filesOf(name);
     for (const wanted of ['package.json', 'README.md', 'LICENSE', 'THIRD-PARTY.txt']) expect(files).toContain(wanted);
     const odd = files.filter(
-      (path) => !/^(dist|types|scripts)\/.+\.(js|d\.ts|css|html|svg|woff2|txt)$|^[^/]+$/.test(path),
+      (path) => !/^(dist|types|scripts)\/.+\.(js|d\.ts|css|html|svg|wasm|webmanifest|woff2|txt)$|^[^/]+$/.test(path),
     );
     expect(odd).toEqual([]);
     expect(files.filter((path) => /\.test\.|testing\/|\.map$/.test(path))).toEqual([]);

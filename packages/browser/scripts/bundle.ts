@@ -67,8 +67,8 @@ export const withoutEngine = beside(Object.fromEntries(ENGINE_MODULES.map((modul
 
 /**
  * Bundles the engine for browsers into a folder: `verst-browser.js` for pages, which load `engine.js` only where they open an
- * engine of their own, `engine-worker.js`, what these load from beside them, and `sqlite3.wasm`. Fails where anything that
- * they reach imports a module of Node.js.
+ * engine of their own, `engine-worker.js`, `offline.js` with its `download-worker.js`, what these load from beside them, and
+ * `sqlite3.wasm`. Fails where anything that they reach imports a module of Node.js.
  *
  * @returns what went into it
  */
@@ -79,7 +79,12 @@ export async function bundleEngine(folder: string): Promise<Metafile> {
   const [page, engine] = await Promise.all([
     build({
       ...common,
-      entryPoints: { 'verst-browser': 'src/index.ts', errors: join(CORE, 'errors.ts') },
+      entryPoints: {
+        'verst-browser': 'src/index.ts',
+        offline: 'src/offline/index.ts',
+        'download-worker': 'src/offline/download-worker.ts',
+        errors: join(CORE, 'errors.ts'),
+      },
       plugins: [withoutEngine, ...BROWSER_BUILD.plugins],
     }),
     build({

@@ -10,7 +10,7 @@ import { build } from './questions/build.ts';
 import { buildScale } from './questions/build-scale.ts';
 import { calibration } from './questions/calibration.ts';
 import { geocode } from './questions/geocode.ts';
-import { geocodePeers } from './questions/geocode-peers.ts';
+import { geocodePeers, geocodePeersMillion } from './questions/geocode-peers.ts';
 import { geocodeRandom } from './questions/geocode-random.ts';
 import { geocodeScale } from './questions/geocode-scale.ts';
 import { http } from './questions/http.ts';
@@ -42,6 +42,7 @@ const QUESTIONS: readonly Question[] = [
   servingMemory,
   geocode,
   geocodePeers,
+  geocodePeersMillion,
   geocodeScale,
   geocodeRandom,
   blind,

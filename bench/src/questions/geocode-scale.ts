@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { buildGeocodingSections, type GeocodingInput, openGeocoder, SectionSet } from '@verst/core/build';
+import { buildGeocodingSections, openGeocoder, SectionSet } from '@verst/core/build';
 import { Random } from '../measure/random.ts';
 import type { Question, Value } from '../measure/report.ts';
 import { summarise } from '../measure/timing.ts';
+import { addressesOf } from '../queries/addresses-of-input.ts';
 import { isRight } from '../queries/judge.ts';
 import { makeVariants } from '../queries/messy-variants.ts';
 import { VARIANT_CLASSES, type VariantClass } from '../queries/variant-classes.ts';
 import { readGeocodingInput } from '../queries/geocoding-input.ts';
-import type { TrueAddress } from '../queries/true-addresses.ts';
 import { withGeneratedTowns } from '../registers/generated-towns.ts';
 
 /** A snapshot of many cities, made by `verst build` from all extracts. */
@@ -32,7 +32,7 @@ export const geocodeScale: Question = {
     const sections = new SectionSet();
     buildGeocodingSections(input, sections);
     const geocoder = openGeocoder(sections);
-    const truths = new Random(SEED).sample(trueAddresses(input), TRUTHS);
+    const truths = new Random(SEED).sample(addressesOf(input), TRUTHS);
     const queries = (Object.keys(VARIANT_CLASSES) as VariantClass[]).flatMap((name) =>
       makeVariants(truths, name, QUERIES_PER_CLASS, new Random(SEED)).variants.map((variant) => ({ name, variant })),
     );
@@ -62,21 +62,6 @@ export const geocodeScale: Question = {
     return { rows, note };
   },
 };
-
-/** The addresses as people ask for them; equal texts are one. */
-function trueAddresses({ places, streets, addresses }: GeocodingInput): TrueAddress[] {
-  const byText = new Map<string, TrueAddress & { places: { lat: number; lon: number }[] }>();
-  for (const { street, housenumber: house, postcode, latE7, lonE7 } of addresses) {
-    const { name, kind, settlement } = streets[street]!;
-    const { name: city, region } = places[settlement]!;
-    const point = { lat: latE7 / 1e7, lon: lonE7 / 1e7 };
-    const key = `${city}|${name}|${house}`.toLowerCase();
-    const known = byText.get(key);
-    if (known) known.places.push(point);
-    else byText.set(key, { city, region, street: name, kind, house, postcode, places: [point] });
-  }
-  return [...byText.values()];
-}
 
 function bestTimes(queries: readonly string[], ask: (query: string) => unknown): Float64Array {
   const times = new Float64Array(queries.length).fill(Infinity);

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const PROGRAMS = '/usr/lib/postgresql';
+const PORT = 5432;
+
+/**
+ * For a machine of 24 GB with a data set that fits in memory and is loaded once: the advice of "Resource Consumption",
+ * "Query Planning" and "Populating a Database" in PostgreSQL's documentation.
+ */
+const SETTINGS = {
+  listen_addresses: '',
+  shared_buffers: '2GB',
+  work_mem: '128MB',
+  maintenance_work_mem: '1GB',
+  effective_cache_size: '8GB',
+  random_page_cost: '1.1',
+  max_wal_size: '8GB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  jit: 'off',
+};
+
+/** A PostgreSQL server of its own in a temporary folder, reached by a Unix socket. */
+export interface PostgresPeer {
+  readonly client: pg.Client;
+  /** Folder of the socket: `host` for programs that load data. */
+  readonly host: string;
+  /** Stops the server and removes its folder. */
+  close(): Promise<void>;
+}
+
+/** Whether Debian's PostgreSQL is installed, with an extension where one is named (`postgis`). */
+export function hasPostgres(extension?: string): boolean {
+  const version = installedVersion();
+  if (version === null) return false;
+  return extension === undefined || existsSync(`/usr/share/postgresql/${version}/extension/${extension}.control`);
+}
+
+/** What `postgres --version` says, without the distribution's remark; empty where it is not installed. */
+export function postgresVersion(): string {
+  const version = installedVersion();
+  if (version === null) return '';
+  const words = execFileSync(join(PROGRAMS, version, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' });
+  return /[\d.]+/.exec(words)?.[0] ?? '';
+}
+
+/**
+ * Starts an empty cluster with the extensions created in its database `postgres`.
+ *
+ * @throws Error where no server is installed or it does not start
+ */
+export async function startPostgres(extensions: readonly string[]): Promise<PostgresPeer> {
+  const version = installedVersion();
+  if (version === null) throw new Error(`no PostgreSQL in ${PROGRAMS}`);
+  const bin = join(PROGRAMS, version, 'bin');
+  const host = mkdtempSync(join(tmpdir(), 'verst-postgres-'));
+  // The server refuses to run as root, whose benchmarks give it the account that Debian's package makes.
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) execFileSync('chown', ['postgres:', host]);
+  chmodSync(host, 0o700);
+  const run = (program: string, ...parameters: string[]): void => {
+    const command = [join(bin, program), '-D', join(host, 'data'), ...parameters];
+    const [first, ...rest] = asRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+    execFileSync(first!, rest, { stdio: 'ignore', cwd: host });
+  };
+  const stop = (): void => {
+    run('pg_ctl', 'stop', '-m', 'immediate');
+    rmSync(host, { recursive: true, force: true });
+  };
+  run('initdb', '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8');
+  const options = Object.entries({ ...SETTINGS, unix_socket_directories: host })
+    .map(([name, value]) => `-c ${name}='${value}'`)
+    .join(' ');
+  run('pg_ctl', 'start', '-w', '-l', join(host, 'log'), '-o', options);
+  try {
+    const client = new pg.Client({ host, port: PORT, user: 'postgres', database: 'postgres' });
+    await client.connect();
+    for (const extension of extensions) await client.query(`CREATE EXTENSION ${extension}`);
+    const close = async (): Promise<void> => {
+      await client.end();
+      stop();
+    };
+    return { client, host, close };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+/** The newest major version of Debian's packages; null where there is none. */
+function installedVersion(): string | null {
+  if (!existsSync(PROGRAMS)) return null;
+  const versions = readdirSync(PROGRAMS).filter((name) => existsSync(join(PROGRAMS, name, 'bin', 'initdb')));
+  return versions.toSorted((a, b) => Number(b) - Number(a))[0] ?? null;
+}

@@ -31,11 +31,20 @@ export const TABLES: Readonly<Record<string, Table>> = {
         'Время, медиана отношения',
       ],
     }),
-  'geocode-peers': (results, language) =>
-    wholeTable(results.of('geocode-peers').rows, language, {
-      en: ['Program', 'Queries', 'Right, %', 'Median, ms', 'Times slower'],
-      ru: ['Программа', 'Запросов', 'Верно, %', 'Медиана, мс', 'Во сколько раз медленнее'],
-    }),
+  'geocode-peers': (results, language) => searchTable(results.of('geocode-peers').rows, language),
+  'geocode-peers-settings': (results, language) =>
+    markdown(
+      language === 'en' ? ['Program', 'Version', 'Settings'] : ['Программа', 'Версия', 'Настройки'],
+      results
+        .of('geocode-peers')
+        .rows.slice(1)
+        .map((row) => [
+          `[${row['peer']}](${row['documentation']})`,
+          String(row['version']),
+          // Words of code keep their meaning in a table's cell.
+          String(row['settings']).replaceAll('|', '\\|').replaceAll('<', '&lt;'),
+        ]),
+    ),
   http: (results, language) =>
     wholeTable(results.of('http').rows, language, {
       en: [
@@ -91,14 +100,16 @@ const SUMMARY: readonly Line[] = [
   },
   {
     question: {
-      en: 'The same addresses in the best of MiniSearch, FlexSearch, Fuse.js and SQLite FTS5',
-      ru: 'Те же адреса в лучшей из программ MiniSearch, FlexSearch, Fuse.js и SQLite FTS5',
+      en: 'The same addresses in MiniSearch, FlexSearch, Orama, Fuse.js, SQLite FTS5 and PostgreSQL pg_trgm: the most often right and the fastest',
+      ru: 'Те же адреса в MiniSearch, FlexSearch, Orama, Fuse.js, SQLite FTS5 и PostgreSQL pg_trgm: самая точная и самая быстрая',
     },
     answer: (results, language) => {
       const [verst, ...peers] = results.of('geocode-peers').rows;
-      const best = peers.reduce((a, b) => ((b['right %'] as number) > (a['right %'] as number) ? b : a));
-      const right = `${percent(best['right %'] as number, language)} (Verst ${percent(verst!['right %'] as number, language)})`;
-      return `${right}, ${numberText(best['times slower'] as number, language)} × ${language === 'en' ? 'slower' : 'медленнее'}`;
+      const best = peers.reduce((a, b) => (numberIn(b, 'right %') > numberIn(a, 'right %') ? b : a));
+      const fastest = peers.reduce((a, b) => (numberIn(b, 'times slower') < numberIn(a, 'times slower') ? b : a));
+      const tell = (row: Row): string =>
+        `${percent(numberIn(row, 'right %'), language)}, ${numberText(numberIn(row, 'times slower'), language)} × ${language === 'en' ? 'slower' : 'медленнее'}`;
+      return `${tell(best)}; ${tell(fastest)} (Verst ${percent(numberIn(verst!, 'right %'), language)})`;
     },
     command: 'geocode-peers',
   },
@@ -229,6 +240,28 @@ function blind(results: Results, language: Language): string {
   );
 }
 
+/** A table of programs that search addresses, without what is told of their settings. */
+function searchTable(rows: readonly Row[], language: Language): string {
+  const told = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).filter(([column]) => !['version', 'settings', 'documentation'].includes(column)),
+    ),
+  );
+  return wholeTable(told, language, {
+    en: ['Program', 'Queries', 'Right, %', 'p50, ms', 'p99, ms', 'Times slower', 'Indexing, s', 'Memory, MB'],
+    ru: [
+      'Программа',
+      'Запросов',
+      'Верно, %',
+      'p50, мс',
+      'p99, мс',
+      'Во сколько раз медленнее',
+      'Индекс, с',
+      'Память, МБ',
+    ],
+  });
+}
+
 function wholeTable(rows: readonly Row[], language: Language, heads: Readonly<Record<Language, string[]>>): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const text = (value: Cell | undefined): string => {
@@ -264,6 +297,8 @@ const CITIES: Readonly<Record<string, string>> = {
 
 const cityName = (city: string, language: Language): string =>
   language === 'ru' ? (CITIES[city] ?? city) : city[0]!.toUpperCase() + city.slice(1);
+
+const numberIn = (row: Row, column: string): number => row[column] as number;
 
 const percent = (value: number, language: Language): string => `${numberText(roundDown(value), language)} %`;
 

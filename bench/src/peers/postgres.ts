@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 
 const PROGRAMS = '/usr/lib/postgresql';
 const PORT = 5432;
@@ -30,21 +30,21 @@ const SETTINGS = {
 
 /** A PostgreSQL server of its own in a temporary folder, reached by a Unix socket. */
 export interface PostgresPeer {
-  readonly client: pg.Client;
+  readonly client: Client;
   /** Folder of the socket: `host` for programs that load data. */
   readonly host: string;
   /** Stops the server and removes its folder. */
   close(): Promise<void>;
 }
 
-/** Whether Debian's PostgreSQL is installed, with an extension where one is named (`postgis`). */
+/** Tells if Debian's PostgreSQL is installed, with an extension where one is named (`postgis`). */
 export function hasPostgres(extension?: string): boolean {
   const version = installedVersion();
   if (version === null) return false;
   return extension === undefined || existsSync(`/usr/share/postgresql/${version}/extension/${extension}.control`);
 }
 
-/** What `postgres --version` says, without the distribution's remark; empty where it is not installed. */
+/** Returns what `postgres --version` says, without the distribution's remark; empty where it is not installed. */
 export function postgresVersion(): string {
   const version = installedVersion();
   if (version === null) return '';
@@ -81,7 +81,7 @@ export async function startPostgres(extensions: readonly string[]): Promise<Post
     .join(' ');
   run('pg_ctl', 'start', '-w', '-l', join(host, 'log'), '-o', options);
   try {
-    const client = new pg.Client({ host, port: PORT, user: 'postgres', database: 'postgres' });
+    const client = new Client({ host, port: PORT, user: 'postgres', database: 'postgres' });
     await client.connect();
     for (const extension of extensions) await client.query(`CREATE EXTENSION ${extension}`);
     const close = async (): Promise<void> => {

@@ -22,6 +22,7 @@ const SIZED_TILES = 500;
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const EXPRESS = join(HERE, '..', 'peers', 'express-constant.ts');
+const FASTIFY = join(HERE, '..', 'peers', 'fastify-constant.ts');
 
 /** A server under measure, and what it is asked. */
 interface Target {
@@ -38,7 +39,7 @@ interface Round {
   readonly cpuUs: number;
 }
 
-/** Measures requests a second with key, quota and limits, beside Express answering a constant. */
+/** Measures requests a second with key, quota and limits, beside Express and Fastify answering a constant. */
 export const http: Question = {
   name: 'http',
   title: 'What does HTTP cost beside an Express application that answers a constant?',
@@ -52,11 +53,11 @@ export const http: Question = {
       children.push(child);
       return { name, url: await addressOf(child), pid: child.pid! };
     };
-    const express = (name: string, ...parameters: string[]): Promise<Omit<Target, 'paths'>> => {
-      const env = { ...process.env, ...LOAD_SETTINGS };
+    const constant = (name: string, program: string, ...parameters: string[]): Promise<Omit<Target, 'paths'>> => {
+      const env = { ...process.env, ...LOAD_SETTINGS, NODE_ENV: 'production' };
       return started(
         name,
-        spawn(process.execPath, [EXPRESS, ...parameters], { env, stdio: ['ignore', 'pipe', 'ignore'] }),
+        spawn(process.execPath, [program, ...parameters], { env, stdio: ['ignore', 'pipe', 'ignore'] }),
       );
     };
     try {
@@ -66,9 +67,10 @@ export const http: Question = {
       const requests = requestsTo(snapshot);
       const tileBytes = await meanBytes(whole.url, requests.tile, key);
       const targets: Target[] = [
-        { ...(await express('Express, plain')), paths: ['/'] },
-        { ...(await express(SAME_BYTES, 'bytes', String(tileBytes))), paths: ['/'] },
-        { ...(await express('Express, usual middleware', 'usual')), paths: ['/'] },
+        { ...(await constant('Express, plain', EXPRESS)), paths: ['/'] },
+        { ...(await constant(SAME_BYTES, EXPRESS, 'bytes', String(tileBytes))), paths: ['/'] },
+        { ...(await constant('Express, usual middleware', EXPRESS, 'usual')), paths: ['/'] },
+        { ...(await constant('Fastify, plain', FASTIFY)), paths: ['/'] },
         ...Object.entries(requests).flatMap(([name, paths]) => [
           { ...whole, name, paths },
           { ...sampled, name: `${name}, 1 % logged`, paths },

@@ -73,9 +73,7 @@ export const sqliteTrigrams: AddressPeer = {
     ]);
     db.exec("CREATE VIRTUAL TABLE vocabulary USING fts5vocab('addresses', 'row')");
     const best = select(db, 'bm25()');
-    const counts = new Map(
-      db.prepare<[], [string, number]>('SELECT term, doc FROM vocabulary').raw().all() as [string, number][],
-    );
+    const counts = new Map(db.prepare<[], [string, number]>('SELECT term, doc FROM vocabulary').raw().all());
     return answering(db, (query) => {
       const letters = [...plain(query)];
       const grams = new Set(letters.slice(2).map((_, i) => letters.slice(i, i + 3).join('')));
@@ -94,7 +92,8 @@ export const postgresTrigrams: AddressPeer = {
   settings: 'GiST index gist_trgm_ops(siglen = 256), ORDER BY text <-> query LIMIT 1; unaccent; ANALYZE after loading',
   documentation: 'https://www.postgresql.org/docs/15/pgtrgm.html',
   async index(addresses) {
-    const { client, close } = await startPostgres(['pg_trgm', 'unaccent']);
+    const postgres = await startPostgres(['pg_trgm', 'unaccent']);
+    const { client } = postgres;
     await client.query('CREATE TABLE addresses (id integer, text text)');
     const STEP = 50_000;
     for (let from = 0; from < addresses.length; from += STEP) {
@@ -118,7 +117,7 @@ export const postgresTrigrams: AddressPeer = {
         return answer.rows[0]?.id;
       },
       ownBytes: Number(rows[0]!.bytes),
-      close,
+      close: () => postgres.close(),
     };
   },
 };

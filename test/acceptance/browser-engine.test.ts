@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { gzipSync } from 'node:zlib';
@@ -270,6 +270,19 @@ describe.skipIf(!existsSync(CHROMIUM))('the engine in a browser', () => {
       [],
     );
     expect(statSync(join(folder, 'sqlite3.wasm')).size).toBeGreaterThan(0);
+  });
+
+  it('names no file beside it that is not there: bundlers of others would look for it', () => {
+    const named = readdirSync(folder)
+      .filter((name) => name.endsWith('.js'))
+      .flatMap((name) =>
+        Array.from(
+          readFileSync(join(folder, name), 'utf8').matchAll(/new URL\("([^"]+)",\s*import\.meta\.url\)/g),
+          ([, file]) => file!,
+        ),
+      );
+    expect(named).toContain('sqlite3.wasm');
+    expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
   });
 
   it('comes to at most 250 kB gzipped, without what loads beside it', () => {

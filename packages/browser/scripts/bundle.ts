@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
@@ -30,6 +30,20 @@ export const standIns: Plugin = {
   },
 };
 
+/** Files beside SQLite's module that are not used here, and that bundlers of those who use this would look for. */
+const SQLITE_FILES = /new URL\(\s*["']sqlite3-(?:worker1\.mjs|opfs-async-proxy\.js)["'],\s*import\.meta\.url\s*\)/g;
+
+const sqliteAlone: Plugin = {
+  name: 'sqlite-alone',
+  setup(plugin) {
+    plugin.onLoad({ filter: /sqlite-wasm\/dist\/index\.mjs$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      if (source.match(SQLITE_FILES)?.length !== 2) throw new Error(`${path} has changed: see what it loads beside`);
+      return { contents: source.replace(SQLITE_FILES, "new URL('about:blank')") };
+    });
+  },
+};
+
 /** How code that holds the engine is bundled for browsers. */
 export const BROWSER_BUILD = {
   bundle: true,
@@ -42,7 +56,7 @@ export const BROWSER_BUILD = {
   minify: true,
   legalComments: 'none',
   logLevel: 'error',
-  plugins: [standIns, mapAssets],
+  plugins: [standIns, sqliteAlone, mapAssets],
 } as const satisfies BuildOptions;
 
 /** SQLite's WebAssembly, which has to lie beside what was bundled. */

@@ -18,6 +18,7 @@ import { insights } from './questions/insights.ts';
 import { matching } from './questions/matching.ts';
 import { open } from './questions/open.ts';
 import { ownLayers } from './questions/own-layers.ts';
+import { page } from './questions/page.ts';
 import { poi } from './questions/poi.ts';
 import { protocols } from './questions/protocols.ts';
 import { resident } from './questions/resident.ts';
@@ -38,6 +39,7 @@ const QUESTIONS: readonly Question[] = [
   ownLayers,
   protocols,
   browser,
+  page,
   resident,
   servingMemory,
   geocode,

@@ -14,6 +14,8 @@ const NAMES = [
   'jobs',
   'kills',
   'offline-page',
+  'page-heap',
+  'page-labels',
   'parsers',
   'protocols',
   'rolling-restart',

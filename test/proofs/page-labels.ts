@@ -52,7 +52,7 @@ export const proof: Proof = {
 /** Names that are drawn, each with the squares of the window that it touches. */
 const LABELS_IN_SIGHT = `(() => {
   const style = map.getStyle();
-  const named = style.layers.filter(({ type, id }) => type === 'symbol' && id.includes('name') || /^(place|road-name|water-name)/.test(id) && type === 'symbol');
+  const named = style.layers.filter(({ type, id }) => type === 'symbol' && /-name$|^place-/.test(id));
   const layers = named.map(({ id }) => id);
   const spacing = new Map(named.map(({ id, layout }) => [id, layout['symbol-placement'] === 'line' ? layout['symbol-spacing'] ?? 250 : null]));
   const { clientWidth, clientHeight } = map.getCanvas();

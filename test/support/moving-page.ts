@@ -33,7 +33,13 @@ export async function openMovingPage(seed: number, zooms: readonly [number, numb
   const browser = await launchBrowser();
   const random = randomOf(seed);
   const { page, faults } = await openPlayground(browser, server.url);
-  await page.waitForFunction('globalThis.map?.loaded()', null, { polling: 100 });
+  await page.evaluate(`new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (globalThis.map?.loaded() !== true) return;
+      clearInterval(timer);
+      resolve(true);
+    }, 100);
+  })`);
   return {
     browser,
     page,

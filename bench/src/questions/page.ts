@@ -13,7 +13,6 @@ const CHROMIUM = '/usr/bin/chromium';
 const VISITS = 5;
 const ZOOM = 14;
 const VIEWPORT = { width: 1280, height: 800 };
-const TIMEOUT_MS = 120_000;
 
 /** What is sent, by a part of its path; the first that fits. Assets are all but tiles, style and the page. */
 const KINDS = [
@@ -26,15 +25,17 @@ const KINDS = [
   ['page and API', /./],
 ] as const;
 
-/** Notes when the first tile of the page's map has come and when the map is at rest, ms since the navigation. */
-const TIMES = `Object.defineProperty(globalThis, 'map', {
-  configurable: true,
-  set(map) {
-    Object.defineProperty(globalThis, 'map', { value: map });
-    const times = {};
-    map.on('sourcedata', ({ tile }) => { if (tile) times.firstTileMs ??= performance.now(); });
-    map.once('idle', () => { globalThis.times = { ...times, idleMs: performance.now() }; });
-  },
+/** Resolves `drawn` with when the first tile of the page's map has come and when the map is at rest, ms since the navigation. */
+const TIMES = `globalThis.drawn = new Promise((resolve) => {
+  Object.defineProperty(globalThis, 'map', {
+    configurable: true,
+    set(map) {
+      Object.defineProperty(globalThis, 'map', { value: map });
+      let firstTileMs = null;
+      map.on('sourcedata', ({ tile }) => { if (tile) firstTileMs ??= performance.now(); });
+      map.once('idle', () => resolve({ firstTileMs, idleMs: performance.now() }));
+    },
+  });
 })`;
 
 /** Measures a view of the page: what a first and a second visit load, and how long the map takes to draw. */
@@ -91,8 +92,7 @@ async function visit(context: BrowserContext, proxy: CountingProxy, hash: string
   await tab.addInitScript(TIMES);
   proxy.take();
   await tab.goto(`${proxy.url}/${hash}`);
-  await tab.waitForFunction('globalThis.times', null, { timeout: TIMEOUT_MS, polling: 100 });
-  const times = await tab.evaluate<{ firstTileMs: number; idleMs: number }>('times');
+  const times = await tab.evaluate<{ firstTileMs: number; idleMs: number }>('drawn');
   await tab.close();
   const passed = proxy.take();
   const bytes = new Map<string, number>();

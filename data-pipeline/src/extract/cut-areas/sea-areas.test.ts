@@ -56,6 +56,25 @@ describe('the sea', () => {
     expect(ringsContain(bay, 300, 500)).toBe(false);
   });
 
+  it('ends between the coasts of a bay that the extract cut off, not at the edge beyond', () => {
+    const west = coast(400, 100, 400, 700);
+    const east = coast(600, 700, 600, 100);
+    // Its head is known: one coast goes round it.
+    const bay = seaOf(coast(600, 700, 600, 300, 400, 300, 400, 700));
+    expect(ringsContain(bay, 500, 650)).toBe(true);
+    expect(ringsContain(bay, 500, 750) || ringsContain(bay, 500, 950)).toBe(false);
+    const strait = seaOf(west, east);
+    expect(Math.abs(areaOfRings(strait))).toBeGreaterThan(200 * 600 - 1);
+    expect(ringsContain(strait, 500, 400)).toBe(true);
+    expect(ringsContain(strait, 500, 800) || ringsContain(strait, 200, 950)).toBe(false);
+  });
+
+  it('does not close a spit of land that the extract cut off: land goes on to the edge', () => {
+    const spit = seaOf(coast(450, 600, 450, -50), coast(550, -50, 550, 600));
+    expect(ringsContain(spit, 200, 500) && ringsContain(spit, 800, 500)).toBe(true);
+    expect(ringsContain(spit, 500, 300) || ringsContain(spit, 500, 900)).toBe(false);
+  });
+
   it('is not where there is no coast in the box, or only the shores of islands', () => {
     expect(seaOf()).toEqual([]);
     expect(seaOf(coast(2000, 0, 2000, 500))).toEqual([]);

@@ -3,6 +3,7 @@ import { insidePoint } from '../geometry/inside-point.ts';
 import { nestRings } from '../geometry/nest-rings.ts';
 import { orientRing, type Rings, signedArea2 } from '../geometry/rings.ts';
 import { uncrossRing } from '../geometry/uncross.ts';
+import { closeMouths } from './close-mouths.ts';
 import type { CoverageEdge, Crossing } from './coverage-edge.ts';
 
 /**
@@ -16,23 +17,31 @@ import type { CoverageEdge, Crossing } from './coverage-edge.ts';
  * ```
  *
  * @param coastlines - lonE7, latE7 pairs of each way
- * @returns outer rings, each followed by its islands; empty where no coast crosses the edge
+ * @returns outer rings, each followed by its islands; empty where no coast parts the ground
  */
 export function seaAreas(coastlines: readonly Int32Array[], edge: CoverageEdge): Rings {
   const islands: Int32Array[] = [];
+  const bays: Int32Array[] = [];
   const crossings: Crossing[] = [];
-  for (const chain of joinCoast(coastlines)) {
+  for (const chain of closeMouths(joinCoast(coastlines), edge)) {
     const isClosed = chain[0] === chain.at(-2) && chain[1] === chain.at(-1);
     const outside = isClosed ? firstOutside(chain, edge) : 0;
     if (outside < 0) {
       const ring = Int32Array.from(chain.slice(0, -2));
-      if (ring.length >= 6 && signedArea2(ring) > 0) islands.push(ring);
+      if (ring.length >= 6) (signedArea2(ring) > 0 ? islands : bays).push(ring);
       continue;
     }
     // A closed coast that reaches over the edge is cut open where it is outside.
     const open = isClosed ? [...chain.slice(2 * outside, -2), ...chain.slice(0, 2 * outside + 2)] : chain;
     crossings.push(...edge.crossingsOf(open));
   }
+  const sea = [...openSea(crossings, edge), ...bays.flatMap((ring) => uncrossRing(orientRing(ring, true)) ?? [])];
+  const within = islands.filter((island) => isInside(sea, ...insidePoint([island])));
+  return nestRings([...sea, ...within].map((ring) => orientRing(ring, true)));
+}
+
+/** The sea between the crossings and the edge. */
+function openSea(crossings: readonly Crossing[], edge: CoverageEdge): Rings {
   if (crossings.length === 0) return [];
   const right = crossings.map(pointOnTheRight);
   const [sea] = edge
@@ -40,8 +49,7 @@ export function seaAreas(coastlines: readonly Int32Array[], edge: CoverageEdge):
     .map((closed) => nestRings(closed.flatMap((ring) => uncrossRing(ring) ?? [])))
     .map((rings) => ({ rings, agree: right.filter(([x, y]) => isInside(rings, x, y)).length }))
     .sort((a, b) => b.agree - a.agree);
-  const within = islands.filter((island) => isInside(sea!.rings, ...insidePoint([island])));
-  return nestRings([...sea!.rings, ...within].map((ring) => orientRing(ring, true)));
+  return sea!.rings;
 }
 
 const isInside = (rings: Rings, x: number, y: number): boolean =>

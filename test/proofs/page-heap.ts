@@ -34,9 +34,8 @@ export const proof: Proof = {
       const last = median(samples.slice(-third));
       const faults = [...moving.faults];
       if (last > middle * GROWTH) faults.push(`the heap grew from ${middle.toFixed(1)} to ${last.toFixed(1)} MB`);
-      const round = (mb: number): number => Number(mb.toFixed(1));
       return {
-        figures: { views, 'MB in the middle third': round(middle), 'MB in the last third': round(last) },
+        figures: { views, 'MB in the middle third': inTenths(middle), 'MB in the last third': inTenths(last) },
         faults,
       };
     } finally {
@@ -46,3 +45,5 @@ export const proof: Proof = {
 };
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+const inTenths = (mb: number): number => Number(mb.toFixed(1));

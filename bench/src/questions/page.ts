@@ -14,7 +14,7 @@ const VISITS = 5;
 const ZOOM = 14;
 const VIEWPORT = { width: 1280, height: 800 };
 
-/** What is sent, by a part of its path; the first that fits. Assets are all but tiles, style and the page. */
+/** Groups of responses, by a part of the path; the first that fits. Assets are all but tiles, style and the page. */
 const KINDS = [
   ['tiles', /\/tiles\//],
   ['style', /style\.json/],

@@ -13,12 +13,14 @@ import { geocode } from './questions/geocode.ts';
 import { geocodePeers, geocodePeersMillion } from './questions/geocode-peers.ts';
 import { geocodeRandom } from './questions/geocode-random.ts';
 import { geocodeScale } from './questions/geocode-scale.ts';
+import { growth } from './questions/growth.ts';
 import { http } from './questions/http.ts';
 import { insights } from './questions/insights.ts';
 import { matching } from './questions/matching.ts';
 import { open } from './questions/open.ts';
 import { ownLayers } from './questions/own-layers.ts';
 import { page } from './questions/page.ts';
+import { placesPeers } from './questions/places-peers.ts';
 import { poi } from './questions/poi.ts';
 import { protocols } from './questions/protocols.ts';
 import { resident } from './questions/resident.ts';
@@ -29,12 +31,14 @@ import { routing } from './questions/routing.ts';
 import { routingExact } from './questions/routing-exact.ts';
 import { servingMemory } from './questions/serving-memory.ts';
 import { tiles } from './questions/tiles.ts';
+import { tilesArchives } from './questions/tiles-archives.ts';
 import { tilesPeers } from './questions/tiles-peers.ts';
 import { trips } from './questions/trips.ts';
 
 const QUESTIONS: readonly Question[] = [
   build,
   buildScale,
+  growth,
   open,
   ownLayers,
   protocols,
@@ -54,6 +58,7 @@ const QUESTIONS: readonly Question[] = [
   http,
   reverse,
   poi,
+  placesPeers,
   insights,
   blocking,
   routing,
@@ -64,6 +69,7 @@ const QUESTIONS: readonly Question[] = [
   trips,
   tiles,
   tilesPeers,
+  tilesArchives,
   binary,
 ];
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 export type Value = string | number | null;
@@ -59,6 +59,8 @@ function machine(): Record<string, Value> {
     cores: all.length,
     memoryGb: Math.round(totalmem() / 2 ** 30),
     node: process.version,
+    // Programs that ran at once in the last minute, this one among them: above the cores, others took time from it.
+    load: Number(loadavg()[0]!.toFixed(1)),
     commit: commit(),
   };
 }

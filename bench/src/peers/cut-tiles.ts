@@ -8,6 +8,7 @@ import type { Snapshot } from '../../../packages/core/src/snapshot/open-snapshot
 import { LAYER_NAMES, openTiles } from '../../../packages/core/src/tiles/index.ts';
 import { loadLayer } from '../../../packages/core/src/tiles/layer-sections.ts';
 import { featureCollection } from './layer-features.ts';
+import { openPostgisTiles } from './postgis-tiles.ts';
 
 /** A peer's report of the requested tiles. */
 export interface CutReport {
@@ -21,9 +22,16 @@ export interface CutReport {
   readonly memoryBytes: number;
 }
 
-type Cut = (layer: string, z: number, x: number, y: number) => number;
+type Cut = (layer: string, z: number, x: number, y: number) => number | Promise<number>;
 
-const PEERS: Readonly<Record<string, (snapshot: Snapshot) => { cut: Cut; ownBytes: number }>> = {
+interface Cutter {
+  readonly cut: Cut;
+  /** Bytes that it holds outside of the process's own heap. */
+  readonly ownBytes: number;
+  close?(): Promise<void>;
+}
+
+const PEERS: Readonly<Record<string, (snapshot: Snapshot) => Cutter | Promise<Cutter>>> = {
   verst(snapshot) {
     const tiles = openTiles(snapshot, { cacheBytes: 0 });
     const own = snapshot.sections.filter(({ name }) => name.startsWith('layers/'));
@@ -34,6 +42,7 @@ const PEERS: Readonly<Record<string, (snapshot: Snapshot) => { cut: Cut; ownByte
   },
   'geojson-vt': (snapshot) => ({ cut: geojsonVt(snapshot, false), ownBytes: 0 }),
   'geojson-vt, cold': (snapshot) => ({ cut: geojsonVt(snapshot, true), ownBytes: 0 }),
+  PostGIS: openPostgisTiles,
 };
 
 /** @param forgets - whether each tile is the first that is asked for after indexing; else splits of earlier ones serve it */
@@ -59,21 +68,25 @@ const asked = JSON.parse(await text(process.stdin)) as [z: number, x: number, y:
 const snapshot = await openSnapshot(path);
 const before = await usedBytes();
 const started = performance.now();
-const { cut, ownBytes } = PEERS[peer]!(snapshot);
+const cutter = await PEERS[peer]!(snapshot);
+const { ownBytes } = cutter;
 const indexMs = performance.now() - started;
 const times: number[] = [];
 const bytes: number[] = [];
 for (const [z, x, y] of asked) {
   for (const layer of LAYER_NAMES) {
     const begun = performance.now();
-    bytes.push(cut(layer, z, x, y));
+    const cut = cutter.cut(layer, z, x, y);
+    // What is answered at once does not wait for a turn of the loop.
+    bytes.push(cut instanceof Promise ? await cut : cut);
     times.push(performance.now() - begun);
   }
 }
 const memoryBytes = (await usedBytes()) - before + ownBytes;
 process.stdout.write(JSON.stringify({ indexMs, times, bytes, memoryBytes } satisfies CutReport));
 // The index must not be collected before it is weighed.
-cut('roads', 0, 0, 0);
+await cutter.cut('roads', 0, 0, 0);
+await cutter.close?.();
 
 async function usedBytes(): Promise<number> {
   // What the first collection finalises the second one frees.

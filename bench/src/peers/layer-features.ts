@@ -9,19 +9,31 @@ const LINE = 2;
 const STRING = 0;
 const BOOLEAN = 2;
 
+/** A feature of GeoJSON. */
+export interface LayerFeature {
+  readonly type: 'Feature';
+  readonly id: number | bigint | undefined;
+  readonly properties: Readonly<Record<string, string | number | boolean>>;
+  readonly geometry: object;
+}
+
 /** A layer of a snapshot as GeoJSON: exact geometry, and the attributes that tiles show. */
-export function featureCollection(layer: LayerSections): object {
-  const features: object[] = [];
+export const featureCollection = (layer: LayerSections): object => ({
+  type: 'FeatureCollection',
+  features: [...layerFeatures(layer)],
+});
+
+/** The features of a layer one after another. */
+export function* layerFeatures(layer: LayerSections): Generator<LayerFeature> {
   const tags = tagReader(layer);
   for (let feature = 0; feature < layer.featureCount; feature++) {
-    features.push({
+    yield {
       type: 'Feature',
       id: layer.refs.slice(feature, feature + 1)[0],
       properties: tags(feature),
       geometry: geometryOf(layer, feature),
-    });
+    };
   }
-  return { type: 'FeatureCollection', features };
 }
 
 function geometryOf({ geometry, holes: allHoles, kinds }: LayerSections, feature: number): object {

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { LAYER_NAMES } from '@verst/core';
 import { benchCity, snapshotFile } from '../data.ts';
 import { Random } from '../measure/random.ts';
 import type { Question, Value } from '../measure/report.ts';
 import { summarise } from '../measure/timing.ts';
 import type { CutReport } from '../peers/cut-tiles.ts';
+import { hasPostgres } from '../peers/postgres.ts';
 import { readTrueAddresses } from '../queries/true-addresses.ts';
 import { tileOf } from './tiles.ts';
 
@@ -17,10 +19,10 @@ const STEPS_AT_A_PLACE = 12;
 const MIN_ZOOM = 10;
 const MAX_ZOOM = 16;
 
-/** The same features cut into tiles by Verst and by geojson-vt with vt-pbf, each in a process of its own. */
+/** The same features cut into tiles by Verst, by geojson-vt with vt-pbf and by PostGIS, each in a process of its own. */
 export const tilesPeers: Question = {
   name: 'tiles-peers',
-  title: 'How do cold tiles compare with geojson-vt and vt-pbf on the same features?',
+  title: 'How do cold tiles compare with geojson-vt and vt-pbf, and with PostGIS, on the same features?',
   async ask() {
     const cities = [...new Set(CITIES.map(benchCity))];
     const rows: Record<string, Value>[] = [];
@@ -30,46 +32,55 @@ export const tilesPeers: Question = {
       note:
         `six layers, random walk over zooms ${MIN_ZOOM} to ${MAX_ZOOM}, the tiles that all have, the best of ${ROUNDS} rounds for each; ` +
         'Verst keeps no tiles; cold: no tile profits from what another has split, and no split is kept; ' +
-        'memory: data, index and what the walk has left behind',
+        'memory: data, index and what the walk has left behind; PostGIS: its tables and indexes',
     };
   },
 };
 
 async function compareIn(city: string): Promise<Record<string, Value>[]> {
   const path = await snapshotFile(city);
-  const reports = measurePeers(path, JSON.stringify(randomWalk(path)));
+  const walk = randomWalk(path);
+  const reports = measurePeers(path, JSON.stringify(walk));
+  // The layers of a tile follow one another.
+  const zooms = walk.flatMap(([z]) => LAYER_NAMES.map(() => z));
   const [verst, cold] = [reports.get('verst')!, reports.get('geojson-vt, cold')!];
   // Verst leaves out what is too small to see: time and weight are compared where both have something.
   const both = verst.bytes.map((bytes, i) => bytes > 0 && cold.bytes[i]! > 0);
-  const rows = [...reports].map(([name, report]) => {
-    const { p50, p99, mean } = summarise(Float64Array.from(report.times.filter((_, i) => both[i])));
+  const rowOf = (name: string, report: CutReport, zoom: number | 'all') => {
+    const isAsked = both.map((is, i) => is && (zoom === 'all' || zooms[i] === zoom));
+    const { p50, p99, mean } = summarise(Float64Array.from(report.times.filter((_, i) => isAsked[i])));
     return {
       city,
+      zoom,
       peer: name,
-      tiles: both.filter(Boolean).length,
+      tiles: isAsked.filter(Boolean).length,
       'index ms': report.indexMs,
       'p50 ms': p50,
       'mean ms': mean,
       'p99 ms': p99,
       'memory MB': report.memoryBytes / 1e6,
-      'tiles MB': report.bytes.reduce((whole, own, i) => whole + (both[i] ? own : 0), 0) / 1e6,
+      'tiles MB': report.bytes.reduce((whole, own, i) => whole + (isAsked[i] ? own : 0), 0) / 1e6,
     };
+  };
+  return (['all', ...new Set(zooms.toSorted((a, b) => a - b))] as const).flatMap((zoom) => {
+    const rows = [...reports].map(([name, report]) => rowOf(name, report, zoom));
+    const own = rows[0]!;
+    return rows.map((row) => ({
+      ...row,
+      'p50 ×': row['p50 ms'] / own['p50 ms'],
+      'mean ×': row['mean ms'] / own['mean ms'],
+      'memory ×': row['memory MB'] / own['memory MB'],
+      'bytes ×': row['tiles MB'] / own['tiles MB'],
+    }));
   });
-  const own = rows[0]!;
-  return rows.map((row) => ({
-    ...row,
-    'p50 ×': row['p50 ms'] / own['p50 ms'],
-    'mean ×': row['mean ms'] / own['mean ms'],
-    'memory ×': row['memory MB'] / own['memory MB'],
-    'bytes ×': row['tiles MB'] / own['tiles MB'],
-  }));
 }
 
 /** By peer, its report with the best time of each tile: other programs on the machine make tiles slower, never faster. */
 function measurePeers(path: string, walk: string): Map<string, CutReport> {
   const reports = new Map<string, CutReport>();
+  const peers = ['verst', 'geojson-vt, cold', 'geojson-vt', ...(hasPostgres('postgis') ? ['PostGIS'] : [])];
   for (let round = 0; round < ROUNDS; round++) {
-    for (const peer of ['verst', 'geojson-vt, cold', 'geojson-vt']) {
+    for (const peer of peers) {
       const report = cutBy(peer, path, walk);
       const before = reports.get(peer) ?? report;
       const times = report.times.map((time, i) => Math.min(time, before.times[i]!));

@@ -1,0 +1,99 @@
+import { lineChart } from './line-chart.ts';
+import { type Language, numberText } from './numbers.ts';
+import type { Results, Row } from './results.ts';
+
+/** An extract of Russia, about: what the table at the end of the line is told for. */
+const RUSSIA_MB = 3900;
+const SIZE = 'PBF MB';
+
+type Names = Readonly<Record<Language, string>>;
+
+const BUILD: Readonly<Record<string, Names>> = {
+  'build CPU s': { en: 'build, CPU s', ru: 'сборка, с процессора' },
+  'build peak MB': { en: 'build, peak MB', ru: 'сборка, пик памяти, МБ' },
+  'snapshot MB': { en: 'snapshot, MB', ru: 'снимок, МБ' },
+  'memory MB': { en: 'memory in service, MB', ru: 'память в работе, МБ' },
+  'open ms': { en: 'opening, ms', ru: 'открытие, мс' },
+};
+
+const ANSWERS: Readonly<Record<string, Names>> = {
+  'geocode, p50 ms': { en: 'geocode', ru: 'геокодирование' },
+  'reverse, p50 ms': { en: 'reverse', ru: 'обратное' },
+  'places around, p50 ms': { en: 'places around', ru: 'места вокруг' },
+  'route of 3 km, p50 ms': { en: 'route of 3 km', ru: 'маршрут 3 км' },
+  'tile at zoom 14, all layers, p50 ms': { en: 'tile, zoom 14', ru: 'тайл, масштаб 14' },
+  'tile at zoom 16, all layers, p50 ms': { en: 'tile, zoom 16', ru: 'тайл, масштаб 16' },
+};
+
+/**
+ * Rows of a table: each measure at every size, its slope in the logarithm (1: as the map grows, 0: not at all), and what
+ * Russia would take by that slope.
+ */
+export function growthRows(results: Results, language: Language): { head: string[]; rows: string[][] } {
+  const { rows } = results.of('growth');
+  const mb = language === 'en' ? 'MB' : 'МБ';
+  const of = language === 'en' ? 'cities' : 'городов';
+  const head = [
+    language === 'en' ? 'Measure' : 'Измерение',
+    ...rows.map((row) => `${row['cities']} ${of}, ${numberText(row[SIZE] as number, language)} ${mb}`),
+    language === 'en' ? 'Slope' : 'Наклон',
+    language === 'en' ? 'Russia, by the slope' : 'Россия, по наклону',
+  ];
+  const answers = Object.fromEntries(
+    Object.entries(ANSWERS).map(([column, names]) => [
+      column,
+      { en: `${names.en}, median ms`, ru: `${names.ru}, медиана, мс` },
+    ]),
+  );
+  const lines = Object.entries({ ...BUILD, ...answers }).map(([column, names]) => {
+    const slope = slopeOf(rows, column);
+    const last = rows.at(-1)!;
+    const russia = (last[column] as number) * (RUSSIA_MB / (last[SIZE] as number)) ** slope;
+    return [
+      names[language],
+      ...rows.map((row) => numberText(row[column] as number, language)),
+      slope.toFixed(2).replace('.', language === 'en' ? '.' : ','),
+      numberText(Number(russia.toPrecision(2)), language),
+    ];
+  });
+  return { head, rows: lines };
+}
+
+/** Charts of growth by file name in `docs/pictures`. */
+export function growthCharts(results: Results): Readonly<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const language of ['en', 'ru'] as const) {
+    const ending = language === 'en' ? '' : '.ru';
+    const chart = (title: Names, yLabel: Names, measures: Readonly<Record<string, Names>>): string =>
+      lineChart({
+        title: title[language],
+        yLabel: yLabel[language],
+        xLabel: language === 'en' ? 'size of the extracts, MB of PBF' : 'размер выгрузок, МБ PBF',
+        tick: (value) => numberText(value, language),
+        series: Object.entries(measures).map(([column, names]) => ({
+          name: names[language],
+          points: results.of('growth').rows.map((row) => [row[SIZE] as number, row[column] as number] as const),
+        })),
+      });
+    files[`growth-build${ending}.svg`] = chart(
+      { en: 'Build, memory and opening', ru: 'Сборка, память и открытие' },
+      { en: 'seconds, megabytes, milliseconds', ru: 'секунды, мегабайты, миллисекунды' },
+      BUILD,
+    );
+    files[`growth-answers${ending}.svg`] = chart(
+      { en: 'Median answer', ru: 'Медиана ответа' },
+      { en: 'milliseconds', ru: 'миллисекунды' },
+      ANSWERS,
+    );
+  }
+  return files;
+}
+
+/** Slope of the line nearest to the points in the logarithm of both axes, by least squares. */
+function slopeOf(rows: readonly Row[], column: string): number {
+  const points = rows.map((row) => [Math.log(row[SIZE] as number), Math.log(row[column] as number)] as const);
+  const mean = (axis: 0 | 1): number => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+  const [x0, y0] = [mean(0), mean(1)];
+  const shared = points.reduce((sum, [x, y]) => sum + (x - x0) * (y - y0), 0);
+  return shared / points.reduce((sum, [x]) => sum + (x - x0) ** 2, 0);
+}

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Engine, type LatLon, openEngine } from '@verst/core';
 import { type RunningServer, startServer } from '@verst/server';
+import { OSRM as RoutingJsOsrm } from '@routingjs/osrm';
 import { osm as versatiles } from '@versatiles/style';
 import { build } from 'esbuild';
 import { OSRM } from 'osrm-rest-client';
@@ -139,6 +140,29 @@ describe('clients of other services, unmodified, over the demo city', () => {
       radiuses: trace.map(() => 20),
     })) as { tracepoints: unknown[] };
     expect(match.tracepoints).toHaveLength(20);
+  });
+
+  it('routingjs, for vehicle routing: a matrix of stops, the route in their best order, an unreachable profile', async () => {
+    const osrm = new RoutingJsOsrm({ baseUrl: `${proxyUrl}/osrm`, retryOverQueryLimit: true });
+    const [west, south, east, north] = engine.info().bbox!;
+    const stops = [0.35, 0.6, 0.4, 0.55, 0.45].map((share, i): [lat: number, lon: number] => [
+      south + share * (north - south),
+      west + (0.35 + 0.06 * i) * (east - west),
+    ]);
+    const { durations } = await osrm.matrix(stops, 'driving');
+    const secondsOf = (order: readonly number[]): number =>
+      order.reduce((sum, stop, i) => sum + durations[stop]![order[(i + 1) % order.length]!]!, 0);
+    const best = ordersFrom0(stops.length).toSorted((a, b) => secondsOf(a) - secondsOf(b))[0]!;
+    const tour = [...best, 0].map((stop) => stops[stop]!);
+    const options = { steps: true, geometries: 'polyline6', continueStraight: false } as const;
+    const { directions } = await osrm.directions(tour, 'driving', options);
+    expect(Math.abs(directions[0]!.feature.properties.duration! - secondsOf(best))).toBeLessThan(2);
+    expect(directions[0]!.raw!.legs).toHaveLength(stops.length);
+    const points = stops.map(([lat, lon]) => `${lon},${lat}`).join(';');
+    const response = await fetch(`${proxyUrl}/osrm/trip/v1/driving/${points}`);
+    const { trips } = (await response.json()) as { trips: { duration: number }[] };
+    expect(Math.abs(trips[0]!.duration - secondsOf(best))).toBeLessThan(2);
+    await expect(osrm.directions(tour, 'flying')).rejects.toMatchObject({ properties: { errorCode: 'InvalidValue' } });
   });
 
   it.skipIf(!existsSync(GEOPY))(
@@ -372,3 +396,14 @@ describe('clients of other services, unmodified, over the demo city', () => {
     });
   });
 });
+
+/** Returns every order of `0` to `count - 1` that begins with 0. */
+function ordersFrom0(count: number): number[][] {
+  const grow = (order: readonly number[]): number[][] =>
+    order.length === count
+      ? [[...order]]
+      : Array.from({ length: count }, (_, stop) => stop)
+          .filter((stop) => !order.includes(stop))
+          .flatMap((stop) => grow([...order, stop]));
+  return grow([0]);
+}

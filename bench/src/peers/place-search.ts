@@ -155,7 +155,6 @@ const miniSearch: PlacePeer = {
       const { lat, lon } = result as Stored;
       return distanceM(around.lon, around.lat, lon, lat) <= around.radiusM;
     };
-    const long = (term: string): boolean => term.length > 3;
     return {
       nearestOfBrand(brand, around) {
         const found = index.search(brand, { fields: ['brand'], combineWith: 'AND', filter: inside(around) });
@@ -164,8 +163,8 @@ const miniSearch: PlacePeer = {
       likeliestName: (text, around) =>
         index.search(text, {
           fields: ['name'],
-          fuzzy: (term) => (long(term) ? 0.2 : false),
-          prefix: long,
+          fuzzy: (term) => (isLong(term) ? 0.2 : false),
+          prefix: isLong,
           filter: inside(around),
         })[0]?.id as number | undefined,
       close() {},
@@ -186,3 +185,5 @@ function nearest(
   }
   return best;
 }
+
+const isLong = (term: string): boolean => term.length > 3;

@@ -83,8 +83,7 @@ function queriesOf(objects: readonly NamedObject[]): Record<'brand' | 'name with
   return {
     brand: classes.brand.map(({ query, options }) => {
       const around = aroundOf(options);
-      const isRight: Asked['isRight'] = ({ lat, lon }) =>
-        distanceM(around.lon, around.lat, lon, lat) <= SAME_PLACE_M;
+      const isRight: Asked['isRight'] = ({ lat, lon }) => distanceM(around.lon, around.lat, lon, lat) <= SAME_PLACE_M;
       return { text: query, around, isRight };
     }),
     'name with a typo': classes['name with a typo'].map(({ query, options }) => {

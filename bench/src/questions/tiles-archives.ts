@@ -42,7 +42,13 @@ async function byVerst(snapshot: string, folder: string): Promise<Record<string,
   const out = join(folder, 'tiles.pmtiles');
   const cost = await measureProgram(process.execPath, [
     VERST,
-    ...['export', 'tiles', snapshot, '--out', out, '--max-zoom', String(MAX_ZOOM)],
+    'export',
+    'tiles',
+    snapshot,
+    '--out',
+    out,
+    '--max-zoom',
+    String(MAX_ZOOM),
   ]);
   // Bytes 72 to 80 of an archive of version 3: how many tiles it addresses.
   const tiles = Number(readFileSync(out).readBigUInt64LE(72));
@@ -54,7 +60,14 @@ async function byTilemaker(osm: string, folder: string): Promise<Record<string, 
   const { layers, process: lua } = tilemakerConfig();
   writeFileSync(config, JSON.stringify(layers));
   const cost = await measureProgram('tilemaker', [
-    ...['--input', osm, '--output', out, '--config', config, '--process', lua],
+    '--input',
+    osm,
+    '--output',
+    out,
+    '--config',
+    config,
+    '--process',
+    lua,
   ]);
   const db = new Database(out, { readonly: true });
   const tiles = db.prepare<[], number>('SELECT count(*) FROM tiles').pluck().get()!;

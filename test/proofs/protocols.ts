@@ -8,8 +8,8 @@ import { snapshotOf } from '../support/snapshots.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { proofFolder } from './proof-folder.ts';
 
-/** The demo city, and a real one where the data lie beside the project. */
-const CITIES = ['demo', ...(HAS_REAL_DATA ? ['cherepovets'] : [])];
+/** The demo city, and two real ones where the data lie beside the project. */
+const CITIES = ['demo', ...(HAS_REAL_DATA ? ['cherepovets', 'orenburg'] : [])];
 
 /** Addresses and points that are asked of all geocoders. */
 const HOUSES = 500;

@@ -11,13 +11,7 @@ export interface NameKey {
 /** Returns the key by which names of two sources are compared: words in any order, type words expanded. */
 export function nameKey(name: string): NameKey {
   const { type, words }: AnalysedName = analyseName(name);
-  const initials = name.length > 2 ? conjunctionInitials(name) : [];
-  return { words: [...words, ...initials].toSorted().join(' '), type };
-}
-
-/** Initials that a reader of names passes over as conjunctions and prepositions: `И.Кочубея`, `В. Терешковой`. */
-function conjunctionInitials(name: string): string[] {
-  return Array.from(name.matchAll(/(?<![\p{L}\d-])([ИВУ])\.(?=\s?\p{L})/gu), ([, letter]) => letter!.toLowerCase());
+  return { words: words.toSorted().join(' '), type };
 }
 
 /** Returns true if two area names share a word besides type words: «Иркутская область», «Иркутская». */

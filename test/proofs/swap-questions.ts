@@ -15,8 +15,8 @@ export interface Question {
 /** What came of a question: a text that two equal answers share, or null for one that is no answer (503, a lost connection). */
 export type Answered = { readonly status: number; readonly text: string | null };
 
-/** Figures of one run, which are no part of an answer. */
-const TIMES = /"(time_ms|elapsed_ms)":[\d.]+/g;
+/** Fields that the clock decides: they differ between equal answers of different moments. */
+const TIMES = /"(time_ms|elapsed_ms|is_open|next_change)":([\d.]+|true|false|null|\{[^{}]*\})/g;
 
 /** Questions about a city that two snapshots answer differently, or that are about another city. */
 export function questionsAbout({ sampleAddresses, centre }: DemoCitySummary, ids: readonly string[]): Question[] {

@@ -1,4 +1,4 @@
-import type { Engine, ResidentOptions } from '@verst/core';
+import type { Engine, Resident, ResidentOptions } from '@verst/core';
 import { assertResidentOptions, engineOf, loadSnapshot, SnapshotError, SqliteHost } from '@verst/core/host';
 import { loadBesideEngine } from './beside-engine.ts';
 import { blobSource } from './blob-source.ts';
@@ -15,6 +15,11 @@ export type BrowserEngine = Omit<Engine, 'share'>;
 
 /** Options of {@link openEngine}. */
 export interface BrowserEngineOptions extends ResidentOptions {
+  /**
+   * `'all'` reads every section into memory before the engine is there. `'hot'`, the default, reads nothing ahead: each
+   * section of what every query touches when a question first needs it, the rest through a cache.
+   */
+  readonly resident?: Resident;
   /** Called while the snapshot is read: bytes so far, and of all that opening reads. */
   readonly onProgress?: OnBytes;
   /** Asked within long calls; true ends the call with `CallCancelledError`. */
@@ -39,8 +44,15 @@ export async function openEngine(source: SnapshotBytes, options: BrowserEngineOp
   ]);
   const { deviceMemory = DEFAULT_MEMORY_GB } = navigator as { deviceMemory?: number };
   const host = file.read(() => new SqliteHost(file));
-  const loading = { ...options, machineBytes: deviceMemory * 2 ** 30, allocate: ownMemory };
-  return engineOf(loadSnapshot(host, loading), false, options.isCancelled);
+  const snapshot = loadSnapshot(host, {
+    ...options,
+    resident: options.resident ?? 'hot',
+    // Who wants all in memory wants to be sure of it; else the first answer need not wait for what it does not need.
+    reading: options.resident === 'all' ? 'whenOpened' : 'whenNeeded',
+    machineBytes: deviceMemory * 2 ** 30,
+    allocate: ownMemory,
+  });
+  return engineOf(snapshot, false, options.isCancelled);
 }
 
 /** Texts are decoded from it, which browsers refuse of memory that is shared. */

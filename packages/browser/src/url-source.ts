@@ -1,9 +1,11 @@
 import { SnapshotError, SnapshotReplacedError } from '@verst/core/host';
 import { bufferSource, type SyncSource } from './sync-source.ts';
 
-/** A request reads as much: SQLite asks for 64 KiB at a time, mostly for what comes next. */
-const BLOCK_BYTES = 1 << 20;
-const KEPT_BLOCKS = 8;
+/** Bytes of a block: SQLite asks for 64 KiB at a time, mostly for what comes next. */
+const BLOCK_BYTES = 1 << 18;
+/** Most blocks of one request: each that goes on where the last one ended reads twice as many. */
+const MOST_AT_ONCE = 4;
+const KEPT_BLOCKS = 16;
 
 /** Called with the bytes that came so far, and how many there will be. */
 export type OnBytes = (receivedBytes: number, allBytes: number) => void;
@@ -65,6 +67,9 @@ class RangeSource implements SyncSource {
   readonly #state: string;
   /** Blocks by number, the one used last at the end. */
   readonly #blocks = new Map<number, Uint8Array>();
+  /** Number of the block after those of the last request, and how many these were. */
+  #next = -1;
+  #atOnce = 1;
 
   constructor(name: string, bytes: number, state: string, modifiedMs: number) {
     this.name = name;
@@ -90,17 +95,27 @@ class RangeSource implements SyncSource {
   }
 
   #block(number: number): Uint8Array {
-    const block = this.#blocks.get(number) ?? this.#fetch(number);
+    if (!this.#blocks.has(number)) this.#fetch(number);
+    const block = this.#blocks.get(number)!;
     this.#blocks.delete(number);
     this.#blocks.set(number, block);
-    if (this.#blocks.size > KEPT_BLOCKS) this.#blocks.delete(this.#blocks.keys().next().value!);
+    while (this.#blocks.size > KEPT_BLOCKS) this.#blocks.delete(this.#blocks.keys().next().value!);
     return block;
   }
 
+  /** Reads a block, and more after it where blocks are read one after another. */
+  #fetch(number: number): void {
+    this.#atOnce = number === this.#next ? Math.min(MOST_AT_ONCE, 2 * this.#atOnce) : 1;
+    this.#next = number + this.#atOnce;
+    const bytes = this.#request(number * BLOCK_BYTES, Math.min(this.bytes, this.#next * BLOCK_BYTES));
+    for (let at = 0, own = number; at < bytes.length; at += BLOCK_BYTES, own++) {
+      this.#blocks.delete(own);
+      this.#blocks.set(own, bytes.slice(at, at + BLOCK_BYTES));
+    }
+  }
+
   /** SQLite waits for the answer: a worker may ask so. */
-  #fetch(number: number): Uint8Array {
-    const from = number * BLOCK_BYTES;
-    const to = Math.min(this.bytes, from + BLOCK_BYTES);
+  #request(from: number, to: number): Uint8Array {
     const ask = new XMLHttpRequest();
     ask.open('GET', this.name, false);
     ask.responseType = 'arraybuffer';

@@ -70,20 +70,28 @@ const PARENTS = ['poi/categories/parents', 'geocoding/place-parent'];
 const TREES = /^(?:layers\/\w+\/index-\d+|geocoding\/reverse-(?:houses|roads|places)|routing\/\w+\/edge-index)$/;
 
 /**
- * Checks the structure that loops rely on; takes some hundredths of a second for a city.
+ * Checks the structure that loops rely on, of the sections that are in memory; takes some hundredths of a second for a
+ * city. The rest of them is checked when it is read, but for the networks: see {@link checkNetworkOf}.
  *
  * @throws SnapshotError naming the section
  */
 export function checkSections(snapshot: Snapshot): void {
   const sections = new Sections(snapshot);
   for (const name of sections.names) {
-    checkLists(sections, name);
-    checkPositions(sections, name);
-    if (HASH_TABLES.test(name)) checkHashTable(sections, name);
-    if (PARENTS.includes(name)) checkParents(sections, name);
-    if (TREES.test(name)) checkTree(sections, name);
+    checkCounts(sections, name);
+    checkSection(sections, name);
   }
-  for (const profile of profilesOf(snapshot)) checkNetwork(sections, snapshot, profile);
+  if (snapshot.isReadWhenNeeded) snapshot.checkWhenRead((name) => checkSection(sections, name));
+  else for (const profile of profilesOf(snapshot)) checkNetworkOf(snapshot, profile);
+}
+
+function checkSection(sections: Sections, name: string): void {
+  if (!sections.isResident(name)) return;
+  checkLists(sections, name);
+  checkPositions(sections, name);
+  if (HASH_TABLES.test(name)) checkHashTable(sections, name);
+  if (PARENTS.includes(name)) checkParents(sections, name);
+  if (TREES.test(name)) checkTree(sections, name);
 }
 
 /** A snapshot's arrays by name, and what is said of a wrong one. */
@@ -133,7 +141,6 @@ function checkLists(sections: Sections, name: string): void {
     if (!pattern.test(name)) continue;
     const of = name.replace(pattern, target);
     if (!sections.has(of)) continue;
-    if (!sections.isResident(name)) continue;
     const starts = sections.numbers(name);
     sections.assert(ascends(starts), name, 'it does not ascend');
     // Entries of rings are themselves lists, of which there is one less.
@@ -142,16 +149,19 @@ function checkLists(sections: Sections, name: string): void {
   }
 }
 
-function checkPositions(sections: Sections, name: string): void {
+function checkCounts(sections: Sections, name: string): void {
   for (const [pattern, target] of LIST_COUNTS) {
     if (!pattern.test(name)) continue;
     const [length, lists] = [sections.lengthOf(name), sections.lengthOf(name.replace(pattern, target))];
     sections.assert(length === lists + 1, name, `${length} entries, expected ${lists + 1}`);
   }
+}
+
+function checkPositions(sections: Sections, name: string): void {
   for (const [pattern, target] of POSITIONS) {
     if (!pattern.test(name)) continue;
     const of = name.replace(pattern, target);
-    if (!sections.has(of) || !sections.isResident(name)) continue;
+    if (!sections.has(of)) continue;
     const limit = sections.lengthOf(of) - (of.endsWith('-offsets') ? 1 : 0);
     sections.assert(areBelow(sections.numbers(name), limit), name, `an entry is not from 0 to ${limit - 1}`);
   }
@@ -218,8 +228,14 @@ const FLATBUSH_MAGIC = 0xfb;
 /** Bytes of a coordinate by the code of its array's type. */
 const BOX_BYTES: readonly (number | undefined)[] = [1, 1, 1, 2, 2, 4, 4, 4, 8];
 
-/** A search over a network ends where arcs end at nodes, weigh no less than nothing, and lead upward in the hierarchy. */
-function checkNetwork(sections: Sections, snapshot: Snapshot, profile: Profile): void {
+/**
+ * Checks the network of a profile: a search over it ends where arcs end at nodes, weigh no less than nothing, and lead
+ * upward in the hierarchy.
+ *
+ * @throws SnapshotError naming the section
+ */
+export function checkNetworkOf(snapshot: Snapshot, profile: Profile): void {
+  const sections = new Sections(snapshot);
   const name = (part: string): string => sectionName(profile, part);
   const lengthOf = (part: string): number => sections.lengthOf(name(part));
   const nodes = lengthOf('node-component');

@@ -1,4 +1,5 @@
-import { checkSections } from './check-sections.ts';
+import { checkNetworkOf, checkSections } from './check-sections.ts';
+import { lazy } from './collections/lazy.ts';
 import {
   asSnapshotError,
   CallCancelledError,
@@ -18,6 +19,7 @@ import type {
   ReverseResult,
   StructuredAddress,
 } from './geocoding/types.ts';
+import type { GroundFinder } from './geocoding/reverse/ground.ts';
 import { type Insights, openInsights } from './insights/index.ts';
 import type { LocationScore, LocationScoreOptions, ServiceGapOptions, ServiceGaps } from './insights/types.ts';
 import type { Outline } from './geo/outline.ts';
@@ -77,7 +79,8 @@ import type { Engine, EngineHandle, Outlined, ReweightedEngine, SnapshotInfo, St
 const MAX_LAYER_NAME_CHARACTERS = 100;
 
 /**
- * Returns the engine over an opened snapshot, which it closes with itself.
+ * Returns the engine over an opened snapshot, which it closes with itself. Over one whose sections are read when they are
+ * needed, each domain opens with its first question; else all open here, so that whatever is wrong shows at once.
  *
  * @param isChecked - whether the relations between sections were checked already, by a thread that shares them
  * @throws SnapshotError where sections do not fit together; the snapshot is closed
@@ -85,21 +88,29 @@ const MAX_LAYER_NAME_CHARACTERS = 100;
 export function engineOf(snapshot: Snapshot, isChecked: boolean, isCancelled?: () => boolean): Engine {
   try {
     if (!isChecked) checkSections(snapshot);
-    return new SnapshotEngine(snapshot, isCancelled);
+    const engine = new SnapshotEngine(snapshot, isCancelled);
+    if (!snapshot.isReadWhenNeeded) engine.openDomains();
+    return engine;
   } catch (error) {
     snapshot.close();
     throw asSnapshotError(snapshot.path, error);
   }
 }
 
+/** What opens each domain at its first call, and returns it. */
+interface Domains {
+  readonly ground: () => GroundFinder;
+  readonly geocoder: () => Geocoder;
+  readonly router: () => Router;
+  readonly tiles: () => Tiles;
+  readonly pois: () => PoiSearch;
+  readonly search: () => SmartSearch;
+  readonly insights: () => Insights;
+}
+
 class SnapshotEngine implements Engine {
   readonly #snapshot: Snapshot;
-  readonly #geocoder: Geocoder;
-  readonly #pois: PoiSearch;
-  readonly #router: Router;
-  readonly #tiles: Tiles;
-  readonly #search: SmartSearch;
-  readonly #insights: Insights;
+  readonly #domains: Domains;
   /** The engine that this is a view of, which owns the file. */
   readonly #base: SnapshotEngine | null;
   readonly #isCancelled: () => boolean;
@@ -109,27 +120,12 @@ class SnapshotEngine implements Engine {
     this.#snapshot = snapshot;
     this.#isCancelled = isCancelled;
     this.#base = base;
-    const groundAt = openGround(snapshot);
-    this.#geocoder = openGeocoder(snapshot, {
-      codesOf: openCodes(snapshot.host, snapshot.has('geocoding/place-fias')),
-      landmarks: (text, options) => this.#pois.searchByName(text, options),
-      groundAt,
-    });
-    this.#router = openRouter(snapshot, { checkpoint: () => this.#checkpoint() });
-    this.#tiles = openTiles(snapshot);
-    this.#pois = openPoiSearch(snapshot, {
-      ...poiRowReader(snapshot),
-      addressAt: (lon, lat) => addressBeside(this.#geocoder.nearestAddress(lat, lon, ADDRESS_RADIUS_M)),
-      codesAt: (lon, lat) => this.#codesAt(lon, lat),
-      reach: (point, options) => this.#router.reach(point, options),
-    });
-    this.#search = openSmartSearch(smartSearchDeps(this.#geocoder, this.#pois, this.#router));
-    this.#insights = openInsights(snapshot, {
-      poiAt: poiReader(snapshot),
-      roadDistances: (site, targets, by) => this.#router.matrix([site], targets, this.#wayBy(by)).distancesM,
-      roadDistancesBack: (site, targets, by) => this.#router.matrix(targets, [site], this.#wayBy(by)).distancesM,
-      groundAt,
-    });
+    this.#domains = this.#domainsOf(snapshot);
+  }
+
+  /** Opens what its first question would. @throws SnapshotError naming a section that is missing or damaged */
+  openDomains(): void {
+    for (const open of Object.values(this.#domains)) open();
   }
 
   geocode(query: string, options?: GeocodeOptions): GeocodeResponse {
@@ -197,7 +193,7 @@ class SnapshotEngine implements Engine {
   }
 
   search(query: string, options?: SmartSearchOptions): SmartSearchResponse {
-    return this.#answer(() => this.#search.search(query, options));
+    return this.#answer(() => this.#domains.search().search(query, options));
   }
 
   route(points: readonly RoadPoint[], options?: RouteOptions): RouteResult {
@@ -236,11 +232,11 @@ class SnapshotEngine implements Engine {
   }
 
   locationScore(options: LocationScoreOptions): LocationScore {
-    return this.#answer(() => this.#insights.locationScore(options));
+    return this.#answer(() => this.#domains.insights().locationScore(options));
   }
 
   serviceGaps(options: ServiceGapOptions): ServiceGaps {
-    return this.#answer(() => this.#insights.serviceGaps(options));
+    return this.#answer(() => this.#domains.insights().serviceGaps(options));
   }
 
   tile(source: string, z: number, x: number, y: number, layerNameInTile: string = source): Uint8Array | null {
@@ -327,6 +323,62 @@ class SnapshotEngine implements Engine {
     if (this.#closed) return;
     this.#closed = true;
     if (!this.#base) this.#snapshot.close();
+  }
+
+  /** The domains, which ask each other only through functions passed in here. */
+  #domainsOf(snapshot: Snapshot): Domains {
+    const ground = lazy(() => openGround(snapshot));
+    const groundAt: GroundFinder = (lon, lat) => ground()(lon, lat);
+    return {
+      ground,
+      geocoder: lazy(() =>
+        openGeocoder(snapshot, {
+          codesOf: openCodes(snapshot.host, snapshot.has('geocoding/place-fias')),
+          landmarks: (text, options) => this.#pois.searchByName(text, options),
+          groundAt,
+        }),
+      ),
+      router: lazy(() =>
+        openRouter(snapshot, {
+          checkpoint: () => this.#checkpoint(),
+          ...(snapshot.isReadWhenNeeded && { beforeNetwork: (profile) => checkNetworkOf(snapshot, profile) }),
+        }),
+      ),
+      tiles: lazy(() => openTiles(snapshot)),
+      pois: lazy(() =>
+        openPoiSearch(snapshot, {
+          ...poiRowReader(snapshot),
+          addressAt: (lon, lat) => addressBeside(this.#geocoder.nearestAddress(lat, lon, ADDRESS_RADIUS_M)),
+          codesAt: (lon, lat) => this.#codesAt(lon, lat),
+          reach: (point, options) => this.#router.reach(point, options),
+        }),
+      ),
+      search: lazy(() => openSmartSearch(smartSearchDeps(this.#geocoder, this.#pois, this.#router))),
+      insights: lazy(() =>
+        openInsights(snapshot, {
+          poiAt: poiReader(snapshot),
+          roadDistances: (site, targets, by) => this.#router.matrix([site], targets, this.#wayBy(by)).distancesM,
+          roadDistancesBack: (site, targets, by) => this.#router.matrix(targets, [site], this.#wayBy(by)).distancesM,
+          groundAt,
+        }),
+      ),
+    };
+  }
+
+  get #geocoder(): Geocoder {
+    return this.#domains.geocoder();
+  }
+
+  get #pois(): PoiSearch {
+    return this.#domains.pois();
+  }
+
+  get #router(): Router {
+    return this.#domains.router();
+  }
+
+  get #tiles(): Tiles {
+    return this.#domains.tiles();
   }
 
   /** The profile of people who walk or drive, or the snapshot's first one. */

@@ -19,6 +19,7 @@ export {
   assertResidentOptions,
   loadSnapshot,
   type LoadOptions,
+  type Reading,
   type ResidentOptions,
 } from './snapshot/open-snapshot.ts';
 export type { SnapshotFile, SnapshotStatement } from './snapshot/snapshot-file.ts';

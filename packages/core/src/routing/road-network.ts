@@ -19,7 +19,7 @@ import { Snapper } from './snap.ts';
 
 /** Opens the network of one profile, or of a named vehicle, over a snapshot's sections; nothing is built. */
 export function openNetwork(sections: SectionSource, name: ProfileName, checkpoint?: () => void): RoadNetwork {
-  const profile = PROFILES.find((each) => each === name) ?? 'truck';
+  const profile = profileOfNetwork(name);
   const own = profile === name ? sections : sectionsOfVehicle(sections, name);
   return new RoadNetwork(
     profile,
@@ -29,6 +29,9 @@ export function openNetwork(sections: SectionSource, name: ProfileName, checkpoi
     checkpoint,
   );
 }
+
+/** The profile whose rules a network follows: a named vehicle is a truck. */
+export const profileOfNetwork = (name: ProfileName): Profile => PROFILES.find((each) => each === name) ?? 'truck';
 
 /** The profiles whose networks a snapshot contains, in the order of `PROFILES`. */
 export function profilesOf(sections: SectionSource): Profile[] {

@@ -14,11 +14,11 @@ import { findMatch } from './matching/describe-match.ts';
 import { findMatrix, plainMatrix } from './matrix.ts';
 import type { PathSearch } from './path-search.ts';
 import { readVehicles } from './named-vehicles.ts';
-import { assertProfile, type ProfileName, type ProfileOption } from './profile.ts';
+import { assertProfile, type Profile, type ProfileName, type ProfileOption } from './profile.ts';
 import { type ReweightedRoads, reweightRoads } from './reweighting/reweight.ts';
 import { checkRoadChanges, type RoadChanges } from './reweighting/road-changes.ts';
 import { EdgeSelection } from './reweighting/select-edges.ts';
-import { openNetwork, profilesOf, type RoadNetwork } from './road-network.ts';
+import { openNetwork, profileOfNetwork, profilesOf, type RoadNetwork } from './road-network.ts';
 import { overviewToleranceM, RouteLine, simplifyLine, toLineString } from './route-line.ts';
 import { demandOf, type Snap } from './snap.ts';
 import { findTrip } from './trip/find-trip.ts';
@@ -69,6 +69,8 @@ export interface RouterOptions {
   readonly maxPoints?: number;
   /** Called between pieces of long work; may throw to end it. */
   readonly checkpoint?: () => void;
+  /** Called before the network of a profile is opened; may throw to refuse it. */
+  readonly beforeNetwork?: (profile: Profile) => void;
 }
 
 /** Points on each side of a matrix. */
@@ -85,7 +87,7 @@ const MAX_TRIP_POINTS = 200;
 
 /** Opens the road networks of a snapshot. Reads the `routing/…` sections in place; nothing is built. */
 export function openRouter(sections: SectionSource, options: RouterOptions = {}): Router {
-  return new Router(sections, options.maxPoints ?? 500, options.checkpoint);
+  return new Router(sections, options);
 }
 
 /** Routes over the networks of a snapshot, one for each profile. Keeps scratch memory of its own: one per thread. */
@@ -97,14 +99,16 @@ export class Router {
   readonly #networks = new Map<ProfileName, RoadNetwork>();
   readonly #maxPoints: number;
   readonly #checkpoint: (() => void) | undefined;
+  readonly #beforeNetwork: ((profile: Profile) => void) | undefined;
   readonly #line = new RouteLine();
 
-  constructor(sections: SectionSource, maxPoints: number, checkpoint?: () => void) {
+  constructor(sections: SectionSource, { maxPoints = 500, checkpoint, beforeNetwork }: RouterOptions) {
     this.#vehicles = readVehicles(sections);
     this.profiles = [...profilesOf(sections), ...this.#vehicles.keys()];
     this.#sections = sections;
     this.#maxPoints = maxPoints;
     this.#checkpoint = checkpoint;
+    this.#beforeNetwork = beforeNetwork;
   }
 
   /** The profile of questions that name none of their own accord: the car, or the first that the snapshot has. */
@@ -120,7 +124,10 @@ export class Router {
   network(profile?: ProfileName): RoadNetwork {
     const name = assertProfile(profile, this.profiles);
     let network = this.#networks.get(name);
-    if (!network) this.#networks.set(name, (network = openNetwork(this.#sections, name, this.#checkpoint)));
+    if (!network) {
+      this.#beforeNetwork?.(profileOfNetwork(name));
+      this.#networks.set(name, (network = openNetwork(this.#sections, name, this.#checkpoint)));
+    }
     return network;
   }
 

@@ -26,13 +26,19 @@ const MAX_CACHE_MB = 2 ** 20;
 /** Room beyond all cold chunks, for rounding to sets of slots. */
 const SPARE_CHUNKS = 8;
 
+/**
+ * Moment at which the sections that are to be in memory are read: all of them when the snapshot is opened, so that a
+ * damaged one shows at once, or each when it is first asked for, so that the first answer does not wait for the rest.
+ */
+export type Reading = 'whenOpened' | 'whenNeeded';
+
 /** Share of the machine's memory that the sections of a snapshot take by default. */
 const MEMORY_SHARE = 1 / 4;
 
 /** A section of an opened snapshot. */
 export interface OpenedSection extends SectionEntry {
-  /** Its elements; null for a section that is left in the file. */
-  readonly memory: ArrayBuffer | SharedArrayBuffer | null;
+  /** Its elements; null for one that is left in the file, or that was not asked for yet (see {@link Reading}). */
+  memory: ArrayBuffer | SharedArrayBuffer | null;
   /** Number of its first chunk among those of all cold sections. */
   readonly firstChunk: number;
 }
@@ -60,8 +66,11 @@ export class Snapshot implements SectionSource {
   readonly #handle: SnapshotHandle;
   readonly #cache: SectionCache | null;
   readonly #byName: Map<string, OpenedSection>;
+  /** Memory for sections that are read when they are first asked for; null where all were read. */
+  readonly #allocate: Allocate | null;
+  #checkSection: (name: string) => void = () => undefined;
 
-  constructor(handle: SnapshotHandle, host: SnapshotHost) {
+  constructor(handle: SnapshotHandle, host: SnapshotHost, allocate: Allocate | null = null) {
     this.path = handle.path;
     this.meta = handle.meta;
     this.sections = handle.sections;
@@ -69,6 +78,17 @@ export class Snapshot implements SectionSource {
     this.#handle = handle;
     this.#cache = handle.cache && new SectionCache(handle.cache);
     this.#byName = new Map(handle.sections.map((section) => [section.name, section]));
+    this.#allocate = allocate;
+  }
+
+  /** True if sections are read when they are first asked for. */
+  get isReadWhenNeeded(): boolean {
+    return this.#allocate !== null;
+  }
+
+  /** Has each section that is read from now on checked: what throws is thrown to who asked for it, each time. */
+  checkWhenRead(check: (name: string) => void): void {
+    this.#checkSection = check;
   }
 
   has(name: string): boolean {
@@ -81,14 +101,13 @@ export class Snapshot implements SectionSource {
   }
 
   get<T extends SectionType>(name: string, type: T): SectionArrays[T] {
-    const { memory, length } = this.#find(name, type);
-    if (!memory) throw new SnapshotError(this.path, `section ${name} is cold: it is read by ranges`);
-    return new (arrayTypeOf(type))(memory, 0, length);
+    const section = this.#find(name, type);
+    return new (arrayTypeOf(type))(section.memory ?? this.#read(section), 0, section.length);
   }
 
   column<T extends SectionType>(name: string, type: T): Column<SectionArrays[T]> {
     const section = this.#find(name, type);
-    if (section.memory) return new ResidentColumn(name, this.get(name, type));
+    if (section.memory || section.residence === 'hot') return new ResidentColumn(name, this.get(name, type));
     return new ColdColumn(section, arrayTypeOf(type), this.#cache!, (chunk) => this.host.readChunk(section, chunk));
   }
 
@@ -96,7 +115,10 @@ export class Snapshot implements SectionSource {
   withSections(changed: Iterable<Section>): Snapshot {
     const replacements = new Map(Array.from(changed, (section) => [section.name, shareSection(section)]));
     const kept = this.sections.filter(({ name }) => !replacements.has(name));
-    return new Snapshot({ ...this.#handle, sections: [...kept, ...replacements.values()] }, this.host);
+    const changedHandle = { ...this.#handle, sections: [...kept, ...replacements.values()] };
+    const snapshot = new Snapshot(changedHandle, this.host, this.#allocate);
+    snapshot.checkWhenRead(this.#checkSection);
+    return snapshot;
   }
 
   /** The handle with which another thread opens the same memory. */
@@ -106,6 +128,23 @@ export class Snapshot implements SectionSource {
 
   close(): void {
     this.host.close();
+  }
+
+  #read(section: OpenedSection): ArrayBuffer | SharedArrayBuffer {
+    const { name, residence, bytes } = section;
+    if (residence === 'cold' || !this.#allocate) {
+      throw new SnapshotError(this.path, `section ${name} is cold: it is read by ranges`);
+    }
+    const memory = this.#allocate(bytes);
+    this.host.readSection(section, new Uint8Array(memory));
+    section.memory = memory;
+    try {
+      this.#checkSection(name);
+    } catch (error) {
+      section.memory = null;
+      throw error;
+    }
+    return memory;
   }
 
   #find(name: string, type: SectionType): OpenedSection {
@@ -125,18 +164,23 @@ export function assertResidentOptions({ resident, cacheMB }: ResidentOptions): v
   throw new InvalidInputError('cacheMB', `cacheMB is ${String(cacheMB).slice(0, 80)}; it must be 1 to ${MAX_CACHE_MB}`);
 }
 
+/** Makes the memory of one section: threads can share one kind, browsers read texts from the other. */
+export type Allocate = (bytes: number) => ArrayBuffer | SharedArrayBuffer;
+
 /** Ways of holding sections that hosts choose from. */
 export interface LoadOptions extends ResidentOptions {
+  /** Default `'whenOpened'`. */
+  readonly reading?: Reading;
   /** Memory of the machine, bytes: what `resident` is by default depends on it. */
   readonly machineBytes: number;
-  /** Makes the memory of one section: threads can share one kind, browsers read texts from the other. */
-  readonly allocate: (bytes: number) => ArrayBuffer | SharedArrayBuffer;
+  readonly allocate: Allocate;
   /** Called after each section with the bytes read so far, and of all that will be. */
   readonly onProgress?: (readBytes: number, allBytes: number) => void;
 }
 
 /**
- * Copies the sections of an opened file (by default every one) into memory, checking their checksums.
+ * Copies the sections of an opened file (by default every one) into memory, checking their checksums; or has each copied
+ * when it is first asked for.
  *
  * @throws SnapshotError naming the section that is damaged; the host is closed
  */
@@ -146,9 +190,10 @@ export function loadSnapshot(host: SnapshotHost, options: LoadOptions): Snapshot
     const entries = host.readEntries();
     const resident = options.resident ?? residentByDefault(entries, options.machineBytes);
     let firstChunk = 0;
+    const isReadNow = options.reading !== 'whenNeeded';
     const sections = entries.map((entry): OpenedSection => {
       if (entry.residence === 'hot' || resident === 'all') {
-        return { ...entry, memory: options.allocate(entry.bytes), firstChunk: 0 };
+        return { ...entry, memory: isReadNow ? options.allocate(entry.bytes) : null, firstChunk: 0 };
       }
       const section = { ...entry, memory: null, firstChunk };
       firstChunk += Math.ceil(entry.bytes / COLD_CHUNK_BYTES);
@@ -169,7 +214,8 @@ export function loadSnapshot(host: SnapshotHost, options: LoadOptions): Snapshot
       (firstChunk + SPARE_CHUNKS) * COLD_CHUNK_BYTES,
     );
     const cache = resident === 'all' ? null : allocateSectionCache(cacheBytes, options.allocate);
-    return new Snapshot({ path: host.path, file: host.identity, meta, sections, cache }, host);
+    const handle = { path: host.path, file: host.identity, meta, sections, cache };
+    return new Snapshot(handle, host, isReadNow ? null : options.allocate);
   } catch (error) {
     host.close();
     throw asSnapshotError(host.path, error);

@@ -8,6 +8,7 @@
  * A tile is made by: spatial index → features that show at the zoom, in drawing order → kept vertices, rounded → clip
  * with buffer → mend rings, join lines → encode. What shows where stands in `tables/`.
  */
+import { lazy } from '../collections/lazy.ts';
 import { lowerBound } from '../collections/lower-bound.ts';
 import { StringTable } from '../collections/string-table.ts';
 import { InvalidInputError } from '../errors.ts';
@@ -20,7 +21,7 @@ import { CoveredTiles } from './covered-tiles.ts';
 import { CutterScratch, FeatureCutter, type TileFrame } from './cut-feature.ts';
 import { EncoderScratch, LayerEncoder } from './encode-layer.ts';
 import { LAYER_NAMES, type LayerName, STORED_LAYER_NAMES } from './input.ts';
-import { hasLayer, type LayerSections, loadLayer } from './layer-sections.ts';
+import { hasLayer, type LayerSections, layerSection, loadLayer } from './layer-sections.ts';
 import { type LayerTable, valueAtZoom } from './layer-table.ts';
 import { type FeaturePage, LayerFeatures, type FeaturesOptions } from './layer-features.ts';
 import { LineMerger } from './merge-lines.ts';
@@ -83,26 +84,32 @@ export interface Tiles {
 /** Opens the sections that `buildTileSections` made. The section source must outlive the result. */
 export function openTiles(sections: SectionSource, options: TilesOptions = {}): Tiles {
   const cache = new TileCache(options.cacheBytes);
-  const layers = new Map<string, LayerTiles>();
-  const loaded = STORED_LAYER_NAMES.filter((layer) => hasLayer(sections, layer)).map(
-    (layer) => [layer, loadLayer(sections, layer)] as const,
-  );
+  const stored = STORED_LAYER_NAMES.filter((layer) => hasLayer(sections, layer));
+  const valueCounts = stored.map((layer) => sections.column(layerSection(layer, 'value-types'), 'u8').length);
   const scratch: TileScratch = {
     cutter: new CutterScratch(),
-    encoder: new EncoderScratch(Math.max(...loaded.map(([, { valueTypes }]) => valueTypes.length))),
+    encoder: new EncoderScratch(Math.max(...valueCounts)),
     merger: new LineMerger(),
   };
-  for (const [layer, own] of loaded) {
-    if (layer !== 'details') layers.set(layer, new LayerTiles(own, LAYER_TABLES[layer], scratch));
-  }
-  const shortbread = new ShortbreadTiles(loaded, scratch);
-  const featuresOf = new Map<LayerName, LayerFeatures>();
-  const openFeatures = (layer: LayerName): LayerFeatures => {
-    const own = loaded.find(([name]) => name === layer)?.[1];
-    if (own === undefined || !layers.has(layer)) throw unknownLayer();
-    let features = featuresOf.get(layer);
-    if (features === undefined) featuresOf.set(layer, (features = new LayerFeatures(own, LAYER_TABLES[layer])));
-    return features;
+  // Each layer is opened by the first question that it answers.
+  const loaded = new Map(stored.map((layer) => [layer, lazy(() => loadLayer(sections, layer))]));
+  const layers = new Map(
+    LAYER_NAMES.filter((layer) => loaded.has(layer)).map((layer) => [
+      layer,
+      {
+        tiles: lazy(() => new LayerTiles(loaded.get(layer)!(), LAYER_TABLES[layer], scratch)),
+        features: lazy(() => new LayerFeatures(loaded.get(layer)!(), LAYER_TABLES[layer])),
+      },
+    ]),
+  );
+  const shortbread = lazy(() => {
+    const all = Array.from(loaded, ([layer, load]) => [layer, load()] as const);
+    return new ShortbreadTiles(all, scratch);
+  });
+  const opened = (layer: LayerName) => {
+    const found = layers.get(layer);
+    if (!found) throw new InvalidInputError('layer', `layer must be one of ${LAYER_NAMES.join(', ')}`);
+    return found;
   };
   const kept = (key: string, cut: () => Uint8Array | null): Uint8Array | null => {
     let tile = cache.get(key);
@@ -117,19 +124,18 @@ export function openTiles(sections: SectionSource, options: TilesOptions = {}): 
     covered(z) {
       assertTileAddress(z, 0, 0);
       const tiles = new CoveredTiles(z);
-      for (const layer of layers.values()) tiles.addLayer(layer.sections);
+      for (const layer of layers.keys()) tiles.addLayer(loaded.get(layer)!());
       return tiles.finish();
     },
     tile(layer, z, x, y, layerNameInTile) {
-      const tiles = layers.get(layer);
-      if (!tiles) throw unknownLayer();
+      const { tiles } = opened(layer);
       assertTileAddress(z, x, y);
-      return kept(`${z}/${x}/${y}/${layer}/${layerNameInTile}`, () => tiles.cut(z, x, y, layerNameInTile));
+      return kept(`${z}/${x}/${y}/${layer}/${layerNameInTile}`, () => tiles().cut(z, x, y, layerNameInTile));
     },
-    features: (layer, options) => openFeatures(layer).page(options),
+    features: (layer, options) => opened(layer).features().page(options),
     outline(ref, bbox) {
       for (const layer of OUTLINED_LAYERS) {
-        const found = openFeatures(layer).outline(ref, bbox);
+        const found = opened(layer).features().outline(ref, bbox);
         if (found !== null) return found;
       }
       return null;
@@ -139,13 +145,10 @@ export function openTiles(sections: SectionSource, options: TilesOptions = {}): 
       if (z > SHORTBREAD_MAX_ZOOM) {
         throw new InvalidInputError('z', `z must be a whole number from 0 to ${SHORTBREAD_MAX_ZOOM}, got ${z}`);
       }
-      return kept(`${z}/${x}/${y}/shortbread`, () => shortbread.cut(z, x, y));
+      return kept(`${z}/${x}/${y}/shortbread`, () => shortbread().cut(z, x, y));
     },
   };
 }
-
-const unknownLayer = (): InvalidInputError =>
-  new InvalidInputError('layer', `layer must be one of ${LAYER_NAMES.join(', ')}`);
 
 const LINE = 2;
 const POLYGON = 3;
@@ -173,10 +176,6 @@ class LayerTiles {
     this.#cutter = new FeatureCutter(layer, cutter);
     this.#encoder = new LayerEncoder(layer, keyZooms(layer, table), encoder);
     this.#merger = merger;
-  }
-
-  get sections(): LayerSections {
-    return this.#layer;
   }
 
   cut(z: number, x: number, y: number, layerNameInTile: string): Uint8Array | null {

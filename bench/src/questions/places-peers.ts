@@ -24,7 +24,7 @@ export const placesPeers: Question = {
   name: 'places-peers',
   title: 'How does the search of places compare with SQLite, PostGIS and MiniSearch?',
   async ask() {
-    const city = benchCity('derbent');
+    const city = benchCity('irkutsk');
     const path = await snapshotFile(city);
     const objects = readNamedObjects(path);
     const engine = await openEngine(path);

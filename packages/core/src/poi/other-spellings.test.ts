@@ -106,4 +106,37 @@ describe('other spellings', () => {
   it('have facets as the right spelling has', () => {
     for (const query of ['сбербонк', 'sberbank', 'c,th,fyr']) expect(facetsOf(query)).toEqual(facetsOf('сбербанк'));
   });
+
+  it.each([
+    ['сата', 'Слата', 'one letter of four'],
+    ['помстье', 'Поместье', 'a word that is «поесть» but for its ending'],
+    ['лентий луг', 'Летний луг', 'a word that is known from another name'],
+    ['мст', 'МТС', 'two letters of three, swapped'],
+    ['ozn', 'Ozon', 'a letter that a short name lacks'],
+  ])('find by %j what is called %j: %s', (query, name) => {
+    const shops = openTown([
+      ...['Слата', 'Поместье', 'Летний луг', 'МТС', 'Ozon', 'Лента', 'Лента', 'Лента', 'Луговая'].map((each, i) =>
+        poi(`n${i}`, i, 0, { shop: 'yes', name: each }),
+      ),
+      ...Array.from({ length: 5 }, (_, i) => poi(`n1${i}`, 1 + i, 0, { amenity: 'cafe', name: `Кафе ${i}` })),
+    ]);
+    expect(shops.searchPois(query, around).results[0]).toMatchObject({ name });
+  });
+
+  it('does not mend a short word that nothing is like', () => {
+    expect(ids('бвк')).toEqual([]);
+  });
+
+  it('take the number behind a kind for a name, though a street is called by the word', () => {
+    const gardens = openTown([
+      poi('n1', 900, 0, {
+        amenity: 'kindergarten',
+        name: 'Детский сад № 72',
+        'addr:street': 'улица Сад',
+        'addr:housenumber': '103',
+      }),
+      poi('n2', 0, 0, { highway: 'bus_stop', name: 'Детский сад № 103' }),
+    ]);
+    expect(gardens.searchPois('детский сад 103', around).results[0]).toMatchObject({ id: 'n2' });
+  });
 });

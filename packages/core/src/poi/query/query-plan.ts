@@ -78,21 +78,31 @@ export interface QueryIndex {
  */
 export type QueryScope = 'all' | 'names' | 'kinds' | 'standIns';
 
+/** How the words of a query are read. */
+export interface WordReadings {
+  /** The last word may be the beginning of another. */
+  readonly autocomplete: boolean;
+  /** Known words may be misspelled, too: «лентий луг» for «Летний луг», where another place is called «Лента». */
+  readonly isDoubted: boolean;
+}
+
+const AS_TYPED: WordReadings = { autocomplete: false, isDoubted: false };
+
 /** Reads a query; where nothing answers to it, once more as typed in the other keyboard layout. */
 export function planQuery(
   query: string,
   index: QueryIndex,
   scope: QueryScope = 'all',
-  autocomplete = false,
+  how: WordReadings = AS_TYPED,
 ): QueryPlan {
   const text = Array.from(query.slice(0, 2 * MAX_QUERY_LENGTH))
     .slice(0, MAX_QUERY_LENGTH)
     .join('');
-  const plan = planWords(wordsOf(text), index, scope, autocomplete);
+  const plan = planWords(wordsOf(text), index, scope, how);
   // With the keyboard in the other layout some words are known by chance: «c,th,fyr» holds three.
   if (plan.words.length === 0 || (isAll(plan.known, plan) && !KEYS_AMONG_LETTERS.test(text))) return plan;
   for (const other of inOtherLayout(text)) {
-    const switched = planWords(wordsOf(other), index, scope, autocomplete);
+    const switched = planWords(wordsOf(other), index, scope, how);
     if (plan.known === 0 ? switched.known !== 0 : LATIN.test(text) && isAll(switched.sure, switched)) return switched;
   }
   return plan;
@@ -156,9 +166,11 @@ function planWords(
   { words, contracted }: TextWords,
   index: QueryIndex,
   scope: QueryScope,
-  autocomplete: boolean,
+  { autocomplete, isDoubted }: WordReadings,
 ): QueryPlan {
-  const readings = words.map((word, i) => rememberedWord(word, index, autocomplete && i === words.length - 1));
+  const readings = words.map((word, i) =>
+    rememberedWord(word, index, autocomplete && i === words.length - 1, isDoubted),
+  );
   const categories = categoryClues(readings, index, scope === 'standIns' ? STAND_IN_MARGIN : MEANING_MARGIN);
   const contractions = contractionClues(contracted, index);
   const sure = scope === 'standIns' ? LIKELY_MEANING : SURE_MEANING;
@@ -169,9 +181,10 @@ function planWords(
     ...contractions,
     ...categories,
   ];
-  const streets =
-    scope === 'all' && clues.some(({ from, words: bits }) => from === 'address' && !isNumber(words[lowestBit(bits)]!));
-  // A number alone is no address: «школа 12» means the name, «кафе ленина 12» the house.
+  const isStreet = ({ from, words: bits }: Clue): boolean =>
+    from === 'address' && (bits & asked) === 0 && !isNumber(words[lowestBit(bits)]!);
+  const streets = scope === 'all' && clues.some(isStreet);
+  // A number alone is no address: «детский сад 12» means the name, «кафе ленина 12» the house.
   let used = streets ? clues : clues.filter(({ from }) => from !== 'address');
   if (scope === 'kinds' || scope === 'standIns')
     used = used.filter((clue) => clue.category >= 0 || (clue.words & ~asked) !== 0);

@@ -1,4 +1,4 @@
-import { planQuery, type QueryIndex, type QueryPlan, type QueryScope } from './query-plan.ts';
+import { planQuery, type QueryIndex, type QueryPlan, type QueryScope, type WordReadings } from './query-plan.ts';
 
 /** Plans that are kept: one question in everyday words asks about the same few texts several times. */
 const REMEMBERED = 64;
@@ -14,11 +14,15 @@ export class QueryPlanner {
   }
 
   /** What {@link planQuery} makes of a text. */
-  plan(query: string, scope: QueryScope, autocomplete = false): QueryPlan {
-    const key = `${scope} ${autocomplete} ${query}`;
+  plan(
+    query: string,
+    scope: QueryScope,
+    { autocomplete = false, isDoubted = false }: Partial<WordReadings> = {},
+  ): QueryPlan {
+    const key = `${scope} ${autocomplete} ${isDoubted} ${query}`;
     const known = this.#plans.get(key);
     if (known) return known;
-    const plan = planQuery(query, this.#index, scope, autocomplete);
+    const plan = planQuery(query, this.#index, scope, { autocomplete, isDoubted });
     if (this.#plans.size >= REMEMBERED) this.#plans.delete(this.#plans.keys().next().value!);
     this.#plans.set(key, plan);
     return plan;

@@ -100,9 +100,14 @@ export class Selector {
     let matches: TextMatches | null = null;
     // An empty query asks for everything that the filters leave.
     if (query.trim() !== '') {
-      const plan = plans.plan(query, scope, settings.autocomplete);
-      if (plan.known === 0) return this.#selection(0, null, settings, beside);
-      matches = matcher.match(plan, area, inside);
+      const { autocomplete } = settings;
+      // Smart search asks for parts of texts, and says itself what nothing answers to.
+      for (const isDoubted of scope === 'all' ? [false, true] : [false]) {
+        const plan = plans.plan(query, scope, { autocomplete, isDoubted });
+        if (plan.known !== 0) matches = matcher.match(plan, area, inside);
+        if (matches !== null && matches.count > 0) break;
+      }
+      if (matches === null) return this.#selection(0, null, settings, beside);
     }
     let count = matches
       ? copyTo(this.#selected, 0, matches.pois.subarray(0, matches.count))

@@ -62,21 +62,22 @@ const rememberedReadings = new WeakMap<QueryIndex, Map<string, WordReading>>();
  * What a word may be, known or misspelled.
  *
  * @param mayGoOn - the word may be the beginning of another, whatever else it is
+ * @param isDoubted - the word may be misspelled though it is known
  */
-export function rememberedWord(word: string, index: QueryIndex, mayGoOn: boolean): WordReading {
+export function rememberedWord(word: string, index: QueryIndex, mayGoOn: boolean, isDoubted: boolean): WordReading {
   let readings = rememberedReadings.get(index);
   if (!readings) rememberedReadings.set(index, (readings = new Map()));
-  const key = mayGoOn ? `${word} …` : word;
+  const key = `${word}${mayGoOn ? ' …' : ''}${isDoubted ? ' ?' : ''}`;
   let reading = readings.get(key);
   if (!reading) {
-    reading = readWord(word, index, mayGoOn);
+    reading = readWord(word, index, mayGoOn, isDoubted);
     if (readings.size >= MAX_READINGS) readings.clear();
     readings.set(key, reading);
   }
   return reading;
 }
 
-function readWord(word: string, index: QueryIndex, mayGoOn: boolean): WordReading {
+function readWord(word: string, index: QueryIndex, mayGoOn: boolean, isDoubted: boolean): WordReading {
   const { vocabulary, lexicon, poisOfName, columns } = index;
   const sounding = soundingStems(word, index);
   const words = new Map<number, number>();
@@ -108,10 +109,10 @@ function readWord(word: string, index: QueryIndex, mayGoOn: boolean): WordReadin
   let named = 0;
   for (const id of words.keys()) named += postingCount(poisOfName, id);
   const rare = Math.max(RARE_NAME_COUNT, Math.round(columns.count / PLACES_A_RARE_NAME));
-  if (named > rare || isNumber(word) || lexicon.find([stem]).length > 0)
-    return { stem, words, similar: [], sounding, heard };
+  const isKnown = !isDoubted && (named > rare || lexicon.find([stem]).length > 0);
+  if (isKnown || isNumber(word)) return { stem, words, similar: [], sounding, heard };
 
-  const nearest = vocabulary.findSimilarStems(stem);
+  const nearest = vocabulary.findSimilarStems(word, stem, isDoubted);
   // Two mistakes are less likely than one: only the nearest are meant.
   const similar = nearest
     .filter(({ edits }) => edits === nearest[0]!.edits)

@@ -7,6 +7,10 @@ import { Vocabulary } from '../../words/vocabulary.ts';
 const PREFIX = 'poi/text';
 /** Typing mistakes that a word of this many letters may hold. */
 const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+/** Words of as many letters may hold one, though their stems are shorter: «сата» for «Слата». */
+const LEAST_LETTERS = 4;
+/** Of words of as many letters only a lost or swapped letter is mended, and only where they are doubted: «мст», «ozn». */
+const FEW_LETTERS = 3;
 /** Shorter sounds are shared by words that have nothing in common. */
 const SHORTEST_SOUND = 3;
 
@@ -18,7 +22,7 @@ export interface StemMatch {
 
 /** Adds the sections of the words of places to a snapshot; returns the id of each. */
 export function buildPlaceVocabulary(words: Iterable<string>, sections: SectionSet): Map<string, number> {
-  const builder = new VocabularyBuilder({ stemOf, wholeWords: false });
+  const builder = new VocabularyBuilder({ stemOf });
   const provisional = new Map(Array.from(words, (word) => [word, builder.add(word)] as const));
   const { finalIds } = builder.finish(sections, PREFIX);
   return new Map(Array.from(provisional, ([word, id]) => [word, finalIds[id]!]));
@@ -71,14 +75,46 @@ export class PlaceVocabulary {
     return { from, to };
   }
 
-  /** Stems within the typing mistakes that a stem of this length may hold, fewest edits first; never the stem itself. */
-  findSimilarStems(stem: string): StemMatch[] {
+  /**
+   * Returns the stems within the typing mistakes that a word may hold, fewest first; never its own. A word is compared whole, too,
+   * since a mistake can change what its stem is; where whole words are as near as stems, only they are meant: «помстье» is
+   * «поместье» rather than «поесть».
+   *
+   * @param isDoubted - nothing answers to the word as it is: shorter ones are mended, too
+   */
+  findSimilarStems(word: string, stem: string, isDoubted = false): StemMatch[] {
     const maxEdits = allowedEdits(stem.length);
-    if (maxEdits === 0) return [];
-    this.#words.searchStems(stem, maxEdits, true);
+    const byStem = this.#search(stem, maxEdits, stemOf);
+    const isFew = word.length === FEW_LETTERS;
+    const ofWord = word.length >= LEAST_LETTERS || (isFew && isDoubted) ? Math.max(1, maxEdits) : 0;
+    const byWord = this.#search(word, ofWord, (text) => (isFew && !hasLetters(text, word) ? null : text));
+    const own = this.findStem(stem);
+    byStem.delete(own);
+    byWord.delete(own);
+    const least = Math.min(...byStem.values(), ...byWord.values());
+    const isWhole = [...byWord.values()].includes(least);
+    const found = isWhole ? byWord : byStem;
+    return [...found].map(([id, edits]) => ({ stem: id, edits })).sort((a, b) => a.edits - b.edits || a.stem - b.stem);
+  }
+
+  /** Stems of the words of which a part, the stem or the whole, is within some mistakes of a text; how many each. */
+  #search(text: string, maxEdits: number, partOf: (word: string) => string | null): Map<number, number> {
+    const found = new Map<number, number>();
+    if (maxEdits === 0) return found;
+    this.#words.searchStems(text, maxEdits, true);
     const { stems, edits, count } = this.#words.found;
-    return Array.from({ length: count }, (_, i) => ({ stem: stems[i]!, edits: edits[i]! }))
-      .filter((match) => match.edits > 0)
-      .sort((a, b) => a.edits - b.edits || a.stem - b.stem);
+    for (let i = 0; i < count; i++) {
+      const part = this.stemText(stems[i]!);
+      for (const id of this.wordsOfStem(stems[i]!)) {
+        const other = this.textOf(id);
+        if (partOf(other) !== part) continue;
+        const stem = this.findStem(stemOf(other));
+        found.set(stem, Math.min(found.get(stem) ?? Infinity, edits[i]!));
+      }
+    }
+    return found;
   }
 }
+
+/** Returns true if a word has all the letters of another, in any order. */
+const hasLetters = (word: string, other: string): boolean => [...other].every((letter) => word.includes(letter));

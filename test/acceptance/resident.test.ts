@@ -36,8 +36,10 @@ describe('an engine whose cold sections are left in the file', () => {
   });
 
   it('has the cold sections of roads as well, which are compiled in a thread of their own', () => {
-    const section = hot.info().sections.find(({ name }) => name === 'routing/way-node-id');
-    expect(section).toMatchObject({ residence: 'cold', isResident: false });
+    for (const own of ['routing/way-node-id', 'routing/car/ch-spans', 'routing/car/ch-paths']) {
+      const section = hot.info().sections.find(({ name }) => name === own);
+      expect(section).toMatchObject({ residence: 'cold', isResident: false });
+    }
   });
 
   it('answers the same in a thread that was given its handle', async () => {

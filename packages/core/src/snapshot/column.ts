@@ -16,6 +16,23 @@ export interface Column<A extends SectionArray = SectionArray> {
   slice(from: number, to: number): A;
 }
 
+/** Elements of a block: more than a column that is left in the file would keep in its cache. */
+const BLOCK_ELEMENTS = 2 ** 20;
+
+/**
+ * Visits all elements of a column, a block after another.
+ *
+ * @param visit - is given a block, valid until it returns, and the position of its first element, which is even
+ */
+export function forEachBlock<A extends SectionArray>(
+  column: Column<A>,
+  visit: (block: A, first: number) => void,
+): void {
+  for (let first = 0; first < column.length; first += BLOCK_ELEMENTS) {
+    visit(column.slice(first, Math.min(column.length, first + BLOCK_ELEMENTS)), first);
+  }
+}
+
 /** A column whose elements are in memory. */
 export class ResidentColumn<A extends SectionArray> implements Column<A> {
   readonly #name: string;

@@ -1,6 +1,6 @@
 import type { SectionSet } from '../../snapshot/sections.ts';
 import { contract } from '../ch/contract.ts';
-import type { Hierarchy } from '../ch/hierarchy.ts';
+import type { ContractedHierarchy } from '../ch/hierarchy.ts';
 import { writeHierarchy } from '../ch/store.ts';
 import { EdgeIndex } from '../edge-index.ts';
 import { buildAdjacency } from '../graph/adjacency.ts';
@@ -62,7 +62,7 @@ export function compileNetwork(
   extracted: NetworkInput,
   vertices: Int32Array,
   onProgress?: (share: number) => void,
-): { readonly columns: RoadNetworkColumns; readonly hierarchy: Hierarchy } {
+): { readonly columns: RoadNetworkColumns; readonly hierarchy: ContractedHierarchy } {
   const input = orderByPlace(extracted, vertices);
   const roadArcs = roadArcsOf(input.nodeCount, input.edges, input.links);
   const roadAdjacency = buildAdjacency(roadArcs);

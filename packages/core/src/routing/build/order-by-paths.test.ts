@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../ch/contract.ts';
-import { FORWARD, type Hierarchy } from '../ch/hierarchy.ts';
+import { FORWARD, type ContractedHierarchy } from '../ch/hierarchy.ts';
 import { ArcList } from '../ch/unpack.ts';
 import { buildAdjacency } from '../graph/adjacency.ts';
 import { arcGraphOf, type RoadGraph, roadArcOf, roadArcsOf, twoWayEdges } from '../graph/road-graph.ts';
@@ -13,7 +13,7 @@ import { orderByPaths } from './order-by-paths.ts';
 type Roads = Pick<RoadGraph, 'edges' | 'links' | 'copies'>;
 
 /** A network with its restrictions in force, and its hierarchy under the numbers of the network's nodes. */
-function compile({ nodeCount, edges, links, ...turns }: OneNetwork): { roads: Roads; hierarchy: Hierarchy } {
+function compile({ nodeCount, edges, links, ...turns }: OneNetwork): { roads: Roads; hierarchy: ContractedHierarchy } {
   const roadArcs = roadArcsOf(nodeCount, edges, links);
   const copies = copyNodes(roadArcs, buildAdjacency(roadArcs), 2 * edges.tail.length, turns);
   const roads = { edges, links, copies };
@@ -38,7 +38,7 @@ function describeArcs(nodeCount: number, roads: Roads): string[] {
   });
 }
 
-function describePaths(arcs: readonly string[], hierarchy: Hierarchy): string[][] {
+function describePaths(arcs: readonly string[], hierarchy: ContractedHierarchy): string[][] {
   return Array.from({ length: hierarchy.arcs.length / 2 }, (_, arc) => {
     const list = new ArcList();
     list.unpack(hierarchy, arc, FORWARD);

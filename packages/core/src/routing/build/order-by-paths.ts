@@ -1,5 +1,5 @@
 import { inverse, orderByKey } from '../../collections/order.ts';
-import { type Hierarchy, ITSELF, LENGTH_BITS } from '../ch/hierarchy.ts';
+import { type ContractedHierarchy, ITSELF, LENGTH_BITS } from '../ch/hierarchy.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import type { RoadEdges } from '../input.ts';
 
@@ -11,7 +11,10 @@ type Roads = Pick<RoadGraph, 'edges' | 'links' | 'copies'>;
  *
  * @param hierarchy - of that network; its paths are renumbered
  */
-export function orderByPaths(roads: Roads, hierarchy: Hierarchy): Roads & { readonly hierarchy: Hierarchy } {
+export function orderByPaths(
+  roads: Roads,
+  hierarchy: ContractedHierarchy,
+): Roads & { readonly hierarchy: ContractedHierarchy } {
   const { edges, links, copies } = roads;
   const linkStart = 2 * edges.tail.length;
   const addedStart = linkStart + links.from.length;

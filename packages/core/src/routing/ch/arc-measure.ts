@@ -1,3 +1,4 @@
+import { forEachBlock } from '../../snapshot/column.ts';
 import { type Hierarchy, ITSELF, LENGTH_BITS } from './hierarchy.ts';
 
 /**
@@ -14,12 +15,17 @@ export type ArcMeasure = Float64Array;
  */
 export function measureArcs({ spans, paths }: Hierarchy, ofArc: Int32Array, resolution = 1): ArcMeasure {
   const sumBefore = new Float64Array(paths.length + 1);
-  for (let at = 0; at < paths.length; at++) sumBefore[at + 1] = sumBefore[at]! + ofArc[paths[at]!]!;
+  forEachBlock(paths, (block, first) => {
+    for (let at = 0; at < block.length; at++) sumBefore[first + at + 1] = sumBefore[first + at]! + ofArc[block[at]!]!;
+  });
   const measure = new Float64Array(spans.length / 2);
-  for (let arc = 0; arc < measure.length; arc++) {
-    const start = spans[2 * arc]!;
-    const length = spans[2 * arc + 1]! & LENGTH_BITS;
-    measure[arc] = (length === ITSELF ? ofArc[start]! : sumBefore[start + length]! - sumBefore[start]!) / resolution;
-  }
+  forEachBlock(spans, (block, first) => {
+    for (let at = 0; at < block.length; at += 2) {
+      const start = block[at]!;
+      const length = block[at + 1]! & LENGTH_BITS;
+      const sum = length === ITSELF ? ofArc[start]! : sumBefore[start + length]! - sumBefore[start]!;
+      measure[(first + at) >> 1] = sum / resolution;
+    }
+  });
   return measure;
 }

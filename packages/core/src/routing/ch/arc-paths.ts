@@ -1,4 +1,4 @@
-import { type Hierarchy, ITSELF, LENGTH_BITS, LISTED_BACKWARD, TWO_WAY } from './hierarchy.ts';
+import { type ContractedHierarchy, ITSELF, LENGTH_BITS, LISTED_BACKWARD, TWO_WAY } from './hierarchy.ts';
 
 /** Stands where an arc has no second half: it is an arc of the graph. */
 export const NO_HALF = 0x7fffffff;
@@ -16,7 +16,7 @@ const NOWHERE = 0xffffffff;
  *   two-way arc that is driven backward; `~a` for one that is arc a of the graph. Of two-way arcs the forward direction
  * @param isTwoWay - by arc; the halves of two-way shortcuts are two-way arcs
  */
-export function listPaths(halves: Int32Array, isTwoWay: Uint8Array): Pick<Hierarchy, 'spans' | 'paths'> {
+export function listPaths(halves: Int32Array, isTwoWay: Uint8Array): Pick<ContractedHierarchy, 'spans' | 'paths'> {
   const spans = new Uint32Array(halves.length);
   const lengthOf = (half: number): number => (half < 0 ? 1 : spans[(half & ~1) + 1]! & LENGTH_BITS);
   const isShortcut = (at: number): boolean => halves[at + 1] !== NO_HALF;

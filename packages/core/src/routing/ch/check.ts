@@ -1,3 +1,4 @@
+import { ResidentColumn } from '../../snapshot/column.ts';
 import {
   type ArcGraph,
   BACKWARD,
@@ -16,8 +17,15 @@ import { ArcList } from './unpack.ts';
  * from (nodes numbered as in the hierarchy), also whether the path of each arc leads where the arc does and weighs as
  * much, and each arc of the graph is covered.
  */
-export function checkHierarchy(hierarchy: Hierarchy, graph?: ArcGraph): string[] {
-  const structure = checkStructure(hierarchy);
+export function checkHierarchy(stored: Hierarchy, graph?: ArcGraph): string[] {
+  // Each arc is looked at, in an order of its own: columns that are left in the file are read once.
+  const [spans, paths] = [stored.spans, stored.paths].map((column) => column.slice(0, column.length));
+  const hierarchy = {
+    ...stored,
+    spans: new ResidentColumn('ch-spans', spans!),
+    paths: new ResidentColumn('ch-paths', paths!),
+  };
+  const structure = checkStructure(hierarchy, spans!);
   if (structure.length > 0) return structure;
   if (graph && graph.nodeCount !== hierarchy.nodeCount) {
     return [`graph: ${graph.nodeCount} nodes, hierarchy: ${hierarchy.nodeCount}`];
@@ -25,15 +33,20 @@ export function checkHierarchy(hierarchy: Hierarchy, graph?: ArcGraph): string[]
   return graph ? [...checkPaths(hierarchy, graph), ...checkCoverage(hierarchy, graph)] : [];
 }
 
-/** The broken invariants of the arrays alone, which searches rely on; one message, or none. */
-export function checkStructure({ nodeCount, firstArc, arcs, spans, paths }: Hierarchy): string[] {
+/**
+ * The broken invariants of the arrays alone, which searches rely on; one message, or none.
+ *
+ * @param spans - all of the column, where what arcs stand for is to be checked as well
+ */
+export function checkStructure(hierarchy: Hierarchy, spans: Uint32Array | null): string[] {
+  const { nodeCount, firstArc, arcs, paths } = hierarchy;
   if (firstArc.length !== 3 * nodeCount + 1) {
     return [`firstArc has ${firstArc.length} entries for ${nodeCount} nodes`];
   }
   if (firstArc[0] !== 0) return ['firstArc does not begin at 0'];
   const count = firstArc[3 * nodeCount]!;
-  for (const array of [arcs, spans]) {
-    if (array.length !== 2 * count) return [`an array has ${array.length} numbers for ${count} arcs`];
+  for (const { length } of [arcs, hierarchy.spans]) {
+    if (length !== 2 * count) return [`an array has ${length} numbers for ${count} arcs`];
   }
   for (let node = 0; node < nodeCount; node++) {
     for (let at = 3 * node; at < 3 * node + 3; at++) {
@@ -44,6 +57,7 @@ export function checkStructure({ nodeCount, firstArc, arcs, spans, paths }: Hier
         const weight = arcs[2 * arc + 1]!;
         if (end <= node || end >= nodeCount) return [`arc ${arc} of node ${node} does not lead upward`];
         if (weight < 0 || weight >= INF_WEIGHT) return [`arc ${arc} has the weight ${weight}`];
+        if (spans === null) continue;
         const [start, length] = [spans[2 * arc]!, spans[2 * arc + 1]! & LENGTH_BITS];
         if (length === 0 || (length !== ITSELF && start + length > paths.length)) {
           return [`arc ${arc} has a path that does not exist`];

@@ -1,5 +1,5 @@
 import { enlarge } from './enlarge.ts';
-import type { ArcGraph, Hierarchy } from './hierarchy.ts';
+import type { ArcGraph, ContractedHierarchy } from './hierarchy.ts';
 import { IndexedHeap } from './indexed-heap.ts';
 import type { ContractedArcs } from './contracted-arcs.ts';
 import { numberHierarchy, numberNodes } from './number-nodes.ts';
@@ -18,7 +18,7 @@ const SETTLE_LIMIT = 60;
 const ESTIMATE_LIMIT = 6;
 
 export interface Contraction {
-  readonly hierarchy: Hierarchy;
+  readonly hierarchy: ContractedHierarchy;
   /** Of each node of the graph: its number in the hierarchy. */
   readonly rank: Uint32Array;
 }
@@ -43,7 +43,7 @@ export function contract(graph: ArcGraph, onProgress?: (contractedNodes: number)
  *
  * @throws RangeError when a weight is negative
  */
-export function recontract(graph: ArcGraph): Hierarchy {
+export function recontract(graph: ArcGraph): ContractedHierarchy {
   return new Contractor(graph).runInOrder();
 }
 
@@ -103,7 +103,7 @@ class Contractor {
     return { rank, hierarchy: numberHierarchy(this.#order, rank, forward, backward, this.#twoWay) };
   }
 
-  runInOrder(): Hierarchy {
+  runInOrder(): ContractedHierarchy {
     for (let node = 0; node < this.#nodeCount; node++) this.#contractNode(node, node);
     return numberHierarchy(this.#order, this.#order, ...this.#contractedArcs(), this.#twoWay);
   }

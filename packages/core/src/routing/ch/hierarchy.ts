@@ -1,3 +1,5 @@
+import type { Column } from '../../snapshot/column.ts';
+
 /**
  * A directed graph as parallel arrays: arc a leads from `tail[a]` to `head[a]`. Parallel arcs and self-loops may occur;
  * an arc of weight `INF_WEIGHT` is closed. Nodes are 0 … nodeCount - 1.
@@ -23,7 +25,7 @@ export type Side = typeof FORWARD | typeof BACKWARD;
 /**
  * A contraction hierarchy. Every arc leads between different nodes and is stored at its lower end, which is the smaller
  * number. What is read together lies together: an arc's numbers, a node's arcs of both sides, and nodes that searches
- * come to one after the other (see `number-nodes.ts`).
+ * come to one after the other (see `number-nodes.ts`). Searches read `firstArc` and `arcs`, results the columns.
  *
  *     forward:  u ──► v    stored at u < v         shortcut x ─► y over m < x, y:
  *     backward: v ──► u    stored at u < v         x ──► m (backward at m), m ──► y (forward at m)
@@ -43,8 +45,14 @@ export interface Hierarchy {
    * Two numbers of each arc, what it stands for. A shortcut: where its path begins in `paths`, and how long it is. An arc
    * of the graph: that arc, and `ITSELF`. The second number also has the bits `TWO_WAY` and `LISTED_BACKWARD`.
    */
-  readonly spans: Uint32Array;
+  readonly spans: Column<Uint32Array>;
   /** Arcs of the graph: the paths of all shortcuts, each in driving order; those of shortcuts over others hold theirs. */
+  readonly paths: Column<Uint32Array>;
+}
+
+/** A hierarchy as contraction makes it, in memory. */
+export interface ContractedHierarchy extends Hierarchy {
+  readonly spans: Uint32Array;
   readonly paths: Uint32Array;
 }
 

@@ -1,6 +1,6 @@
 import { listPaths, NO_HALF } from './arc-paths.ts';
 import type { ContractedArcs } from './contracted-arcs.ts';
-import type { Hierarchy } from './hierarchy.ts';
+import type { ContractedHierarchy } from './hierarchy.ts';
 import { INVALID_ID } from './sentinels.ts';
 import { pairTwoWayArcs } from './two-way-arcs.ts';
 
@@ -90,7 +90,7 @@ export function numberHierarchy(
   forward: ContractedArcs,
   backward: ContractedArcs,
   twoWay?: Uint8Array,
-): Hierarchy {
+): ContractedHierarchy {
   const nodeCount = nodeAt.length;
   const rankAt = new Uint32Array(nodeCount); // by number
   for (let rank = 0; rank < nodeCount; rank++) rankAt[numberOf[nodeAt[rank]!]!] = rank;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SectionSet } from '../../snapshot/sections.ts';
 import { contract } from './contract.ts';
-import type { Hierarchy } from './hierarchy.ts';
+import type { ContractedHierarchy } from './hierarchy.ts';
 import { readHierarchy, writeHierarchy } from './store.ts';
 
 /** A ring of streets with two diameters, so that there are shortcuts over shortcuts. */
-function ring(nodeCount: number): Hierarchy {
+function ring(nodeCount: number): ContractedHierarchy {
   const arcs = Array.from({ length: nodeCount }, (_, node) => [node, (node + 1) % nodeCount, 3 + (node % 4)]);
   arcs.push([0, nodeCount / 2, 5], [nodeCount / 4, (3 * nodeCount) / 4, 7]);
   const both = [...arcs, ...arcs.map(([tail, head, weight]) => [head!, tail!, weight!])];
@@ -22,6 +22,9 @@ describe('a stored hierarchy', () => {
     const hierarchy = ring(64);
     const sections = new SectionSet();
     writeHierarchy('car', hierarchy, sections);
-    expect(readHierarchy(sections, 'car')).toEqual(hierarchy);
+    const { spans, paths, ...searched } = readHierarchy(sections, 'car');
+    expect({ ...searched, spans: spans.slice(0, spans.length), paths: paths.slice(0, paths.length) }).toEqual(
+      hierarchy,
+    );
   });
 });

@@ -23,16 +23,18 @@ export class ArcList {
    * @param side - on which it was passed
    */
   unpack({ spans, paths }: Hierarchy, arc: number, side: Side): void {
-    const start = spans[2 * arc]!;
-    const lengthAndBits = spans[2 * arc + 1]!;
+    const span = spans.slice(2 * arc, 2 * arc + 2);
+    const start = span[0]!;
+    const lengthAndBits = span[1]!;
     const length = lengthAndBits & LENGTH_BITS;
     const isBack = drivesBack(lengthAndBits, side);
+    const path = length === ITSELF ? null : paths.slice(start, start + length);
     if (this.count + length > this.arcs.length) this.arcs = enlarge(this.arcs, 2 * (this.count + length));
     const arcs = this.arcs;
     const count = this.count;
-    if (length === ITSELF) arcs[count] = start ^ isBack;
-    else if (isBack === 0) for (let i = 0; i < length; i++) arcs[count + i] = paths[start + i]!;
-    else for (let i = 0, last = start + length - 1; i < length; i++) arcs[count + i] = paths[last - i]! ^ 1;
+    if (path === null) arcs[count] = start ^ isBack;
+    else if (isBack === 0) for (let i = 0; i < length; i++) arcs[count + i] = path[i]!;
+    else for (let i = 0, last = length - 1; i < length; i++) arcs[count + i] = path[last - i]! ^ 1;
     this.count = count + length;
   }
 }

@@ -1,5 +1,5 @@
 import { recontract } from '../ch/contract.ts';
-import type { Hierarchy } from '../ch/hierarchy.ts';
+import type { ContractedHierarchy } from '../ch/hierarchy.ts';
 import { buildAdjacency } from '../graph/adjacency.ts';
 import { findComponents } from '../graph/components.ts';
 import { arcGraphOf, type RoadNetworkColumns, roadArcsOf, twoWayEdges } from '../graph/road-graph.ts';
@@ -7,7 +7,7 @@ import { arcGraphOf, type RoadNetworkColumns, roadArcsOf, twoWayEdges } from '..
 /** What follows from the weights of a network's edges: contracted anew in the order that it has, turn rules in force. */
 export function recompileNetwork(network: RoadNetworkColumns): {
   readonly columns: Pick<RoadNetworkColumns, 'adjacency' | 'component'>;
-  readonly hierarchy: Hierarchy;
+  readonly hierarchy: ContractedHierarchy;
 } {
   const arcs = arcGraphOf(network);
   const roadArcs = roadArcsOf(network.nodeCount, network.edges, network.links);

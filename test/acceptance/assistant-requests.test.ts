@@ -283,3 +283,75 @@ describe('a talk', () => {
     expect(await reply('which pharmacies are near the station?')).toMatch(/^Pharmacy.* near .+:\n1\. Вита/);
   });
 });
+
+describe('what a message names, whatever stands around it', () => {
+  it('is told kind by kind, where several are wanted', async () => {
+    expect(await reply('мне нужна аптека, банк и кафе желательно в одном месте')).toMatch(
+      /^Аптека:\n1\. [^]+\nБанк:\n1\. [^]+\nКафе:\n1\. /,
+    );
+  });
+
+  it('leaves out what happened behind a comma, and takes no landmark out of it', async () => {
+    expect(await reply('срочно аптека, ребенок руку порезал')).toMatch(/^Аптека(?!.*рядом с)/);
+  });
+
+  it('is gone through in order', async () => {
+    expect(await reply('надо в аптеку а потом в банк')).toMatch(
+      /^От вас через «.+» до «.+»: .+\n1\. Аптека: .+\n2\. Банк: /,
+    );
+    expect(await reply('проложи маршрут с заездом в аптеку: Мира 6 - Советская 39')).toMatch(
+      /^От «Верстовск, проспект Мира, 6» через «.+» до «Верстовск, Советская улица, 39»/,
+    );
+  });
+
+  it('is judged as a business, of two kinds each', async () => {
+    expect(await reply('думаем с женой про барбершоп на Советской улице, много там парикмахерских?')).toMatch(
+      /^Верстовск, Советская улица\. Парикмахерская: место /m,
+    );
+    expect(await reply('что выгоднее открыть на проспекте Мира, аптеку или пекарню?')).toMatch(
+      /Аптека: место [^]+Пекарня: место /,
+    );
+  });
+
+  it('is compared in any case and order', async () => {
+    expect(await reply('сравни проспект Мира и Советскую улицу, где больше кафе')).toMatch(
+      /^1\. Кафе\. .*проспект Мира: \d+; .*Советская улица: \d+/,
+    );
+    expect(await reply('где больше детских садов: в Заречье или в Ильинке')).toMatch(/^1\. Детский сад\. /);
+    expect(await reply('в каком районе лучше жить, в Заречье или в Ильинке?')).toMatch(/Аптека\. [^]+Школа\. /);
+  });
+
+  it('is no weather where somebody says when to go', async () => {
+    expect(await reply('куда сходить с сыном в дождь')).toMatch(/^(?!Этого я не знаю).*\n1\. /);
+  });
+});
+
+describe('asked another way', () => {
+  it('counts in a circle of one kilometre without its number, of a chain in any case', async () => {
+    expect(await reply('скока аптек в радиусе километра от меня')).toMatch(/^Аптека в 1,0 км от вас: \d+\./);
+  });
+
+  it('tells how many people live around a house, and of which radius that is', async () => {
+    expect(await reply('сколько человек живет в 15 минутах пешком от Мира 6')).toMatch(
+      /^В радиусе 1 км от «Верстовск, проспект Мира, 6» живёт около \d+ человек: .+ Для другого радиуса числа нет\.$/,
+    );
+  });
+
+  it('finds hours where the day stands before the verb', async () => {
+    expect(await reply('краеведческий музей во вторник работает?')).toMatch(/^Краеведческий музей.* \(.+\): /);
+  });
+
+  it('takes the nearest of a list by the way from another place', async () => {
+    expect(await reply('аптеки', 'в какую быстрее дойти пешком от Мира 6')).toMatch(
+      /^От «Верстовск, проспект Мира, 6» до «.+»: .+ пешком/,
+    );
+  });
+
+  it('says whether a time is enough for a drive', async () => {
+    expect(await reply('доеду ли за 15 минут с Мира 6 до Советской 39')).toMatch(/\nДа, за 15 мин успеете\.$/);
+  });
+
+  it('says that the map names no district of the city', async () => {
+    expect(await reply('к какому району относится Мира 6?')).toMatch(/^Верстовск, проспект Мира, 6: /);
+  });
+});

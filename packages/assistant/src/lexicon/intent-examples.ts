@@ -84,6 +84,10 @@ export const INTENT_EXAMPLES = {
     ],
     others: ['построй маршрут от вокзала до Мира 6', 'что посмотреть'],
   },
+  'one-after-other': {
+    examples: ['надо в аптеку, а потом в банк, как ехать'],
+    others: ['найди аптеку, потом как до неё дойти'],
+  },
   lack: {
     examples: ['чего не хватает в Заречье?', 'what is missing around here'],
     others: ['где в городе не хватает аптек'],

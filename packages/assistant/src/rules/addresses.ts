@@ -21,8 +21,7 @@ const WHATS_THERE =
 const FACTS = {
   postcode: /(?:^| )(?:(?:почтовый )?индекс|postcode|postal code|zip(?: code)?)(?= |$)/,
   coordinates: /(?:^| )(?:координаты|широта и долгота|coordinates|latitude and longitude)(?= |$)/,
-  district:
-    /(?:^| )(?:в каком (?:районе|округе|городе|регионе|микрорайоне|области)|какой (?:это )?(?:район|округ|регион|город)|в какой области|what district|which district|what region|which city)(?= |$)/,
+  district: talk.DISTRICT_ASKED,
   codes: /(?:^| )(?:фиас|окато|октмо|кадастровый номер|fias)(?= |$)/,
 } as const;
 const AROUND_FACT =
@@ -163,7 +162,12 @@ function factOf(fact: keyof typeof FACTS, found: ToolAnswer<'geocode'>['results'
   if (fact === 'postcode') return `${say.in('индекс', 'postcode')} ${components.postcode ?? unknown}`;
   if (fact === 'district') {
     const { suburb, city, district, region } = components;
-    return [suburb, city, district, region].filter((part) => part !== undefined).join(', ') || unknown;
+    const known = [suburb, city, district, region].filter((part) => part !== undefined).join(', ');
+    const lost =
+      suburb === undefined
+        ? say.in('района города карта не называет: ', 'the map names no district of the city: ')
+        : '';
+    return known === '' ? unknown : `${lost}${known}`;
   }
   const known = [
     ['ФИАС', fias],

@@ -3,6 +3,7 @@ import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { meansHere } from './phrases.ts';
 import { LEAST_CONFIDENCE, placeOf, placeTalkedOf, pointParameters, spotAt, spotTalkedOf, TOWNS } from './spots.ts';
+import type { ToolAnswer } from './tool-answers.ts';
 import type { Spot, Topic } from './turn.ts';
 
 /** A part of the map in which things are counted or listed. */
@@ -42,6 +43,8 @@ const SUBURB_DEGREES = 0.012;
 /** So wide that all of a polygon or box is within. */
 const ANYWHERE_M = 100_000;
 const MOST_LISTED = 100;
+/** Letters of a name that its cases share. */
+const STEM = 4;
 
 /**
  * The area that words name: «на Древлянке», «в радиусе 500 м от вокзала», «здесь»; null where the map does not know it.
@@ -53,7 +56,7 @@ export async function areaOf(words: string, topic: Topic, isPlace = false): Prom
   const radiusM =
     circle === undefined
       ? null
-      : Number(circle['count']!.replace(',', '.')) * (talk.KILOMETRES.test(circle['unit']!) ? 1000 : 1);
+      : Number((circle['count'] ?? '1').replace(',', '.')) * (talk.KILOMETRES.test(circle['unit']!) ? 1000 : 1);
   const said = circle === undefined ? words : (circle['middle'] ?? '');
   // «На» is kept: it tells a street from a shop of its name.
   const name = talk.ON_STREET.test(said) ? said : said.replace(talk.AREA_LEADING, '');
@@ -108,7 +111,15 @@ export async function soughtOf(words: string, topic: Topic): Promise<Sought | nu
   // A kind with a place in it is no kind alone.
   if (near !== null) return null;
   const own = attributes.length > 0 ? words : (name ?? subject ?? words);
-  return { q: words, category, name: own.charAt(0).toUpperCase() + own.slice(1) };
+  return { q: nominative(words, found), category, name: own.charAt(0).toUpperCase() + own.slice(1) };
+}
+
+/** «Магнитов» as the map has it: «Магнит»; words as they are where the map has no such name. */
+export function nominative(words: string, { interpretation, results }: ToolAnswer<'search'>): string {
+  const name = toChatPlace(results[0])?.name ?? '';
+  const isName =
+    interpretation.category === null && !words.includes(' ') && name.toLowerCase().startsWith(words.slice(0, STEM));
+  return isName && !name.includes(' ') ? name.toLowerCase() : words;
 }
 
 /** The kinds of a list: «школы, садики и поликлиники». Words that ask for nothing are told apart. */
@@ -128,7 +139,12 @@ export async function soughtIn(words: string, topic: Topic): Promise<{ kinds: So
 }
 
 /** Counts what is sought in an area and lists the nearest to its middle. */
-export async function findIn({ q, category }: Sought, area: Area, topic: Topic, limit = MOST_LISTED): Promise<Found> {
+export async function findIn(
+  { q, category, name }: Sought,
+  area: Area,
+  topic: Topic,
+  limit = MOST_LISTED,
+): Promise<Found> {
   const { street } = area;
   const { tools, language } = topic;
   const ask = (values: object) =>
@@ -142,7 +158,9 @@ export async function findIn({ q, category }: Sought, area: Area, topic: Topic, 
     });
   // Of a kind, only what is of it: «Аптека» is the name of a stop, too.
   const ofKind = category === null ? null : await ask({ category });
-  const page = ofKind === null || ofKind.total === 0 ? await ask({}) : ofKind;
+  // «Детских садов»: a search by the kind alone knows its name in any case, one by words does not.
+  const byName = ofKind?.total === 0 ? await ask({ q: name, category }) : ofKind;
+  const page = byName === null || byName.total === 0 ? await ask({}) : byName;
   const places = (page?.results ?? []).flatMap((item) => toChatPlace(item, 'poi') ?? []);
   if (street === undefined) return { total: page?.total ?? 0, places };
   const onIt = places.filter(({ address }) => address?.includes(street) === true);

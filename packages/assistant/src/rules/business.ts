@@ -2,6 +2,7 @@ import { talk } from '@verst/core';
 import { adviceTurn } from './advice.ts';
 import { areaOf, soughtOf, whatAndWhere } from './areas.ts';
 import { countSkill } from './counts.ts';
+import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
 import { meansHere } from './phrases.ts';
 import { LEAST_CONFIDENCE, pointParameters, spotOf, spotTalkedOf } from './spots.ts';
 import type { ToolAnswer } from './tool-answers.ts';
@@ -33,11 +34,11 @@ export const businessSkill: Skill = async (topic) => {
   if (rivals !== null) return rivals;
   const lacking = talk.LACKING_WHERE.exec(text)?.groups?.['what'];
   if (lacking !== undefined) {
-    const turn = await adviceTurn(lacking, null, topic, 'fewest');
+    const turn = await adviceTurn(await namedKind(lacking, topic), null, topic, 'fewest');
     if (turn !== null) return turn;
   }
   const most = talk.MOST_WHERE.exec(text)?.groups?.['what'];
-  const rich = most === undefined ? null : await adviceTurn(most, null, topic, 'most');
+  const rich = most === undefined ? null : await adviceTurn(await namedKind(most, topic), null, topic, 'most');
   if (rich !== null) return rich;
   // «…, сколько рядом таких уже»: what follows is told in any case.
   const [head = text] = text.split(talk.BUSINESS_ENDS);
@@ -52,7 +53,7 @@ export const businessSkill: Skill = async (topic) => {
     if (turn !== null && !talk.BUSINESS_SEARCH.test(text)) return { ...turn, reply: turn.reply, missed: true };
   }
   const sought = talk.BUSINESS_SEARCH.exec(text)?.groups?.['business'];
-  if (sought === undefined) return null;
+  if (sought === undefined) return talk.BUSINESS_TALK.test(text) ? namedTurn(text, topic) : null;
   const turn = await adviceTurn(sought, null, topic);
   return turn === null ? null : { ...turn, reply: `${turn.reply}\n${say.in(CONDITIONS.ru, CONDITIONS.en)}` };
 };
@@ -61,6 +62,29 @@ const CONDITIONS = {
   ru: 'Другие условия сам проверить не могу: назовите адрес, и я скажу, что вокруг.',
   en: 'I cannot check other conditions myself: name an address and I tell what is around it.',
 };
+
+/** A kind by its name, in whatever case it stands: «пекарен» is «пекарня»; the words themselves where they are no kind. */
+const namedKind = async (words: string, topic: Topic): Promise<string> =>
+  topic.user === null ? words : ((await businessOf(words, topic.user, topic)) ?? words);
+
+/** Judges the kinds of business that a message names at the place that it names, else where the user is. */
+async function namedTurn(text: string, topic: Topic): Promise<Turn | null> {
+  const { user, say } = topic;
+  const mentions = await mentionsIn(text, topic);
+  const kinds = kindsOf(mentions);
+  const spots = placesOf(mentions).map(({ spot }) => spot);
+  if (kinds.length === 0) return null;
+  if (spots.length === 0 && talk.ADVICE.test(text)) return adviceTurn(kinds[0]!.q, null, topic);
+  if (spots.length === 0 && user !== null) spots.push({ ...user, name: say.in('Ваше место', 'Your place') });
+  if (spots.length === 0) return askForPlace(topic);
+  const turns: Turn[] = [];
+  for (const { q } of kinds.slice(0, 3)) {
+    const turn = await scoreTurn(q, spots, topic);
+    if (turn !== null) turns.push(turn);
+  }
+  const [first] = turns;
+  return first === undefined ? null : { ...first, reply: turns.map(({ reply }) => reply).join('\n') };
+}
 
 /** A count with what it means for one more. */
 async function withVerdict(counted: Turn, topic: Topic): Promise<Turn> {

@@ -2,10 +2,11 @@ import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { areaOf, areaText, findIn, soughtIn } from './areas.ts';
-import type { Area } from './areas.ts';
+import type { Area, Sought } from './areas.ts';
 import { allMeans, meansIn, meansText } from './means.ts';
+import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
 import { LEAST_CONFIDENCE, pointParameters, spotAt, spotOf } from './spots.ts';
-import type { Skill, Spot, Topic } from './turn.ts';
+import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
 import { askWay } from './ways.ts';
 
@@ -14,7 +15,6 @@ const MOST_OPTIONS = 5;
 
 /** Counts kinds of places in two towns, quarters or streets: «сравни Ростоши и Кушкуль: школы, садики», «где больше аптек, на A или на B». */
 export const compareSkill: Skill = async (topic) => {
-  const { say } = topic;
   for (const form of talk.COMPARE_FORMS) {
     const { what, one, other } = form.exec(topic.text)?.groups ?? {};
     if (what === undefined || one === undefined || other === undefined) continue;
@@ -27,42 +27,72 @@ export const compareSkill: Skill = async (topic) => {
       if (area === null) lost.push(words.replace(talk.AREA_LEADING, ''));
       else areas.push(area);
     }
-    if (areas.length === 0) continue;
-    const won = areas.map(() => 0);
-    const lines: string[] = [];
-    for (const kind of kinds) {
-      const totals: number[] = [];
-      for (const area of areas) totals.push((await findIn(kind, area, topic, 1)).total);
-      const [first, second] = totals;
-      const told = areas.map((area, i) => `${area.spot.name ?? say.in('здесь', 'here')}: ${totals[i]}`).join('; ');
-      const more = second === undefined || first === second ? null : first! > second ? 0 : 1;
-      if (more !== null) won[more]!++;
-      const verdict =
-        second === undefined
-          ? ''
-          : more === null
-            ? say.in(' (поровну)', ' (the same)')
-            : say.in(` (больше: ${areas[more]!.spot.name})`, ` (more: ${areas[more]!.spot.name})`);
-      lines.push(`${kind.name}. ${told}${verdict}`);
-    }
-    const notes = [
-      ...lost.map((words) => say.in(`«${words}»: на этой карте нет.`, `“${words}”: not on this map.`)),
-      ...unknown.map((words) =>
-        say.in(`«${words}»: такого вида мест не знаю.`, `“${words}”: I do not know this kind.`),
-      ),
-      say.in(
-        `Считал ${areas.map((area) => areaText(area, topic)).join(' и ')}.`,
-        `Counted ${areas.map((area) => areaText(area, topic)).join(' and ')}.`,
-      ),
-    ];
-    if (kinds.length > 1 && areas.length === 2 && won[0] !== won[1]) {
-      const better = areas[won[0]! > won[1]! ? 0 : 1]!.spot.name ?? '';
-      notes.unshift(say.in(`По числу мест больше выбор: ${better}.`, `More choice by number: ${better}.`));
-    }
-    return { ...inWords(topic, [say.list(lines), ...notes].join('\n')), frame: EMPTY_FRAME };
+    // Where a part is not known the form may have parted the words wrongly.
+    const named = lost.length === 0 ? null : await comparedTurn(topic);
+    if (named !== null) return named;
+    if (areas.length > 0) return compareTurn(kinds, areas, lost, unknown, topic);
   }
-  return null;
+  return comparedTurn(topic);
 };
+
+/** Compares the places that a message names by the kinds that it names, else by those of everyday life. */
+async function comparedTurn(topic: Topic): Promise<Turn | null> {
+  const { text, language } = topic;
+  if (!talk.COMPARES.test(text) || allMeans(text).length > 0 || talk.ASKS_WAY.test(text)) return null;
+  const mentions = await mentionsIn(text, topic);
+  const named = placesOf(mentions);
+  let kinds: Sought[] = kindsOf(mentions);
+  // «Сравни для пекарни A и B» weighs two sites for a business.
+  if (named.length < 2 || kinds.some(({ q }) => talk.FOR_BEFORE.test(text.slice(0, text.indexOf(q))))) return null;
+  if (kinds.length === 0) ({ kinds } = await soughtIn(talk.USUAL_KINDS[language].join(', '), topic));
+  const areas: Area[] = [];
+  for (const { words } of named.slice(0, 2)) {
+    const area = await areaOf(words, topic, true);
+    if (area !== null) areas.push(area);
+  }
+  return areas.length < 2 ? null : compareTurn(kinds, areas, [], [], topic);
+}
+
+/** How many of each kind each area has. */
+async function compareTurn(
+  kinds: readonly Sought[],
+  areas: readonly Area[],
+  lost: readonly string[],
+  unknown: readonly string[],
+  topic: Topic,
+): Promise<Turn> {
+  const { say } = topic;
+  const won = areas.map(() => 0);
+  const lines: string[] = [];
+  for (const kind of kinds) {
+    const totals: number[] = [];
+    for (const area of areas) totals.push((await findIn(kind, area, topic, 1)).total);
+    const [first, second] = totals;
+    const told = areas.map((area, i) => `${area.spot.name ?? say.in('здесь', 'here')}: ${totals[i]}`).join('; ');
+    const more = second === undefined || first === second ? null : first! > second ? 0 : 1;
+    if (more !== null) won[more]!++;
+    const verdict =
+      second === undefined
+        ? ''
+        : more === null
+          ? say.in(' (поровну)', ' (the same)')
+          : say.in(` (больше: ${areas[more]!.spot.name})`, ` (more: ${areas[more]!.spot.name})`);
+    lines.push(`${kind.name}. ${told}${verdict}`);
+  }
+  const notes = [
+    ...lost.map((words) => say.in(`«${words}»: на этой карте нет.`, `“${words}”: not on this map.`)),
+    ...unknown.map((words) => say.in(`«${words}»: такого вида мест не знаю.`, `“${words}”: I do not know this kind.`)),
+    say.in(
+      `Считал ${areas.map((area) => areaText(area, topic)).join(' и ')}.`,
+      `Counted ${areas.map((area) => areaText(area, topic)).join(' and ')}.`,
+    ),
+  ];
+  if (kinds.length > 1 && areas.length === 2 && won[0] !== won[1]) {
+    const better = areas[won[0]! > won[1]! ? 0 : 1]!.spot.name ?? '';
+    notes.unshift(say.in(`По числу мест больше выбор: ${better}.`, `More choice by number: ${better}.`));
+  }
+  return { ...inWords(topic, [say.list(lines), ...notes].join('\n')), frame: EMPTY_FRAME };
+}
 
 /** Of several places or chains, the one that is nearest or reached soonest: «что ближе к вокзалу, Лукойл или Газпром». */
 export const nearerSkill: Skill = async (topic) => {

@@ -1,6 +1,7 @@
 import { talk } from '@verst/core';
 import { areaOf, areaText, findIn, soughtIn, whatAndWhere } from './areas.ts';
 import type { Area } from './areas.ts';
+import { mentionsIn, placesOf } from './mentions.ts';
 import type { Skill, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
 
@@ -90,10 +91,26 @@ async function countTurn(what: string, area: Area | null, where: string | null, 
 async function residentsTurn(asked: string, topic: Topic): Promise<Turn | null> {
   const { tools, say, language, user } = topic;
   const { area } = await whatAndWhere(asked, topic);
-  const spot = area?.spot ?? user;
+  const named =
+    area === null && talk.OF_A_HOUSE.test(asked) ? placesOf(await mentionsIn(asked, topic))[0]?.spot : undefined;
+  const spot = named ?? area?.spot ?? user;
   if (spot === null) return null;
   const answer = await tools.ask('serviceGaps', { lat: spot.lat, lon: spot.lon, limit: 1, lang: language });
   const town = answer?.area ?? null;
+  const isBeside = named !== undefined || (area !== null && area.radiusM !== null && area.spot.name !== town?.name);
+  const around = isBeside
+    ? await tools.ask('locationScore', { lat: spot.lat, lon: spot.lon, business: talk.BUSINESS_ANY, lang: language })
+    : null;
+  if (around !== null) {
+    const count = Math.round(around.analysis.residents / 100) * 100;
+    return inWords(
+      topic,
+      say.in(
+        `В радиусе 1 км от «${spot.name ?? ''}» живёт около ${count} человек: это оценка по домам на карте. Для другого радиуса числа нет.`,
+        `About ${count} people live within 1 km of ${spot.name ?? ''}, estimated from the houses on the map. I have no figure for another radius.`,
+      ),
+    );
+  }
   if (town === null || town.population === null) {
     return inWords(
       topic,

@@ -1,4 +1,4 @@
-import { talk } from '@verst/core';
+import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ToolAnswer } from './tool-answers.ts';
@@ -6,6 +6,8 @@ import { soughtOf, whatAndWhere } from './areas.ts';
 import type { Sought } from './areas.ts';
 import { meansIn } from './means.ts';
 import { routeTurn, wayTurn } from './ways.ts';
+import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
+import { outingTurn, scanTurn } from './scan.ts';
 import { abilities } from './small-talk.ts';
 import { pointParameters, spotAt, spotOf } from './spots.ts';
 import type { Spot, Topic, Turn } from './turn.ts';
@@ -23,6 +25,10 @@ const NEAR_M = 1500;
 const FAR_M = 15_000;
 /** Below this a kind stands in for the one that is asked for. */
 const ANOTHER = 0.8;
+/** From here on a name is the one that is meant. */
+const SURE_NAME = 0.95;
+/** Two readings of one place are no farther apart. */
+const SAME_M = 700;
 /** Below this it is told as a guess. */
 const LIKELY = 0.6;
 
@@ -72,6 +78,8 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   if (kind !== null && kind.category !== null) return withoutSubject(kind, found, topic, around);
   const parted = around === null && isByNameAlone(found) ? await partedTurn(words, topic) : null;
   if (parted !== null) return parted;
+  const scanned = around === null ? await scanIfDoubtful(words, found, topic) : null;
+  if (scanned !== null) return scanned;
   if (places.length === 0 || confidence < UNSURE) {
     const thing = words.replace(WHERE_TO, '');
     if (thing !== words && thing !== '') return findTurn(thing, topic, around);
@@ -151,6 +159,40 @@ async function fromWords(words: string, topic: Topic): Promise<{ what: string; s
   if (what === undefined || from === undefined) return null;
   const spot = await spotOf(from, topic);
   return spot === null ? null : { what, spot };
+}
+
+/** Words of a request that is no more than a kind and a place. */
+const FEW_WORDS = 3;
+
+/** What the message names, where a search of the whole found nothing, or took words for a name that mean none. */
+async function scanIfDoubtful(words: string, found: ToolAnswer<'search'>, topic: Topic): Promise<Turn | null> {
+  const { type, confidence, interpretation } = found;
+  if (type === 'address' || type === 'place' || type === 'coordinates' || talk.PHONE_DIGITS.test(words)) return null;
+  const { near, category, unresolved } = interpretation;
+  const isLost = found.results.length === 0 || confidence < UNSURE;
+  if (
+    !isLost &&
+    (words.split(' ').length < FEW_WORDS || (category !== null && near === null && unresolved.length === 0))
+  )
+    return null;
+  const mentions = await mentionsIn(topic.text, topic);
+  const kinds = kindsOf(mentions);
+  if (kinds.length === 0 && !isLost) return null;
+  const isSame =
+    near !== null &&
+    (talk.BESIDE_WORD.test(topic.text) ||
+      placesOf(mentions).some(({ spot }) => distanceM(spot.lon, spot.lat, near.lon, near.lat) < SAME_M));
+  // A name of several words that was found as it is, and a kind at the place that is named.
+  const isNamed = near === null && (confidence >= SURE_NAME || isCovered(words, found));
+  if (!isLost && kinds.length < 2 && (isSame || isNamed)) return null;
+  return (await scanTurn(mentions, topic)) ?? (isLost ? outingTurn(topic) : null);
+}
+
+/** Whether the name that was found holds at least half of the words that name anything. */
+function isCovered(words: string, { results }: ToolAnswer<'search'>): boolean {
+  const name = toChatPlace(results[0])?.name.toLowerCase() ?? '';
+  const named = words.split(' ').filter((word) => word.length > 3 && !talk.MENTION_BETWEEN.test(word));
+  return named.filter((word) => name.includes(word.slice(0, 4))).length * 2 >= named.length;
 }
 
 /** Whether words were found as part of a name only, where «аптека на Николаева» may be meant. */

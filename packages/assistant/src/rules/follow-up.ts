@@ -1,11 +1,13 @@
-import { talk } from '@verst/core';
+import { distanceM, talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { businessFollowUp } from './business.ts';
 import { countFollowUp } from './counts.ts';
 import { findTurn, tellPlaces } from './find.ts';
 import { goingOn, ordinalIn } from './phrases.ts';
-import { pointParameters } from './spots.ts';
+import { meansIn } from './means.ts';
+import { pointParameters, spotAt, spotOf } from './spots.ts';
+import { askWay, wayTurn } from './ways.ts';
 import type { Skill, Topic, Turn } from './turn.ts';
 import { inWords } from './turn.ts';
 
@@ -55,6 +57,8 @@ export const followUpSkill: Skill = async (topic) => {
     if (talk.NAME_THEM.test(rest)) return tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '');
     if (talk.NEAREST_OF_THEM.test(rest) || talk.NEAREST_OF_THEM.test(text))
       return onePlace(nearestIn(frame.places), topic);
+    const quickest = frame.places.length > 1 ? talk.QUICKEST_OF_THEM.exec(rest)?.groups : undefined;
+    if (quickest !== undefined) return quickestTurn(quickest['from'], topic);
     if (talk.ANY_NEARER.test(rest)) {
       const nearest = nearestIn(frame.places);
       return onePlace(nearest, topic, say.in('Ближе не нашёл. Ближайшее: ', 'There is nothing nearer. The nearest: '));
@@ -91,6 +95,24 @@ function onePlace(place: ChatPlace, topic: Topic, head = ''): Turn {
   const { frame, say, user } = topic;
   const told = `${head}${say.place(place, user === null || frame.near !== null ? '' : say.in('от вас', 'from you'))}.`;
   return { reply: told, places: [place], route: null, frame: { ...frame, focus: place } };
+}
+
+/** Those of a list that are tried by the way: others are farther in a straight line. */
+const MOST_TRIED = 5;
+
+/** Of the last list the one that is reached soonest, and the way to it. */
+async function quickestTurn(start: string | undefined, topic: Topic): Promise<Turn | null> {
+  const { frame, user } = topic;
+  const from = start === undefined ? (user ?? frame.near) : await spotOf(start, topic);
+  if (from === null) return null;
+  const straight = (place: ChatPlace): number => distanceM(from.lon, from.lat, place.lon, place.lat);
+  const tried = frame.places.toSorted((a, b) => straight(a) - straight(b)).slice(0, MOST_TRIED);
+  let [best, least] = [tried[0]!, Infinity];
+  for (const place of tried) {
+    const way = await askWay([from, spotAt(place)], meansIn(topic.text) ?? 'car', topic);
+    if (way !== null && way.duration_min < least) [best, least] = [place, way.duration_min];
+  }
+  return wayTurn([from, spotAt(best)], { ...topic, frame: { ...frame, focus: best } });
 }
 
 const nearestIn = (places: readonly ChatPlace[]): ChatPlace =>

@@ -10,6 +10,7 @@ import { followUpSkill } from './follow-up.ts';
 import { meetingSkill } from './meeting.ts';
 import { lackSkill } from './quarter.ts';
 import { aroundSkill, reachSkill } from './reach.ts';
+import { oneAfterOtherSkill } from './scan.ts';
 import { stopSkill } from './stops.ts';
 import type { INTENT_EXAMPLES } from '../lexicon/intent-examples.ts';
 import type { Skill } from './turn.ts';
@@ -37,6 +38,7 @@ export const INTENTS: readonly Intent[] = [
   { name: 'conditions', scope: 'message', skill: conditionsSkill },
   { name: 'business', scope: 'message', skill: businessSkill },
   { name: 'stops', scope: 'message', skill: stopSkill },
+  { name: 'one-after-other', scope: 'message', skill: oneAfterOtherSkill },
   { name: 'lack', scope: 'clause', skill: lackSkill },
   { name: 'way-there', scope: 'clause', skill: chainSkill },
   { name: 'reach', scope: 'clause', skill: reachSkill },

@@ -1,6 +1,7 @@
 import { talk } from '@verst/core';
 import { clausesOf } from './clauses.ts';
 import { findTurn } from './find.ts';
+import { kindsOf, mentionsIn } from './mentions.ts';
 import type { Skill, Topic, Turn } from './turn.ts';
 import { inWords } from './turn.ts';
 
@@ -26,7 +27,9 @@ export const limitSkill =
         : (limit.instead?.exec(text)?.groups?.['rest'] ??
           (limit.asksFor === undefined ? '' : say.in(limit.asksFor.ru, limit.asksFor.en)));
     if (rest === '') return said;
-    const more = await answer({ ...topic, text: rest });
+    // «Почём бензин на Лукойле и где ближайший»: what is meant stands in the other part.
+    const [thing] = talk.NO_THING.test(rest) ? kindsOf(await mentionsIn(text, topic)).toReversed() : [];
+    const more = await answer({ ...topic, text: thing === undefined ? rest : thing.q });
     return more.missed ? said : { ...more, reply: `${said.reply}\n${more.reply}` };
   };
 

@@ -36,17 +36,13 @@ export function withoutCourtesy(text: string): string {
 
 /** «Здесь», «это место»: where the user or what was talked about is. */
 const HERE =
-  /^(?:(?:это(?:м|го|т)?|этом|данно[ме]|мо[ей]м?) (?:месте?|адресе?|доме?|точке?|здани[ея])|здесь|тут|сюда|отсюда|рядом(?: со мной)?|(?:около|возле|вокруг) меня|мо(?:е|его) местоположени[ея]|here|this (?:place|location|address|spot)|near me|around me|around here|nearby|my location)$/;
+  /^(?:(?:это(?:м|го|т)?|этом|данно[ме]|мо[ей]м?) (?:месте?|адресе?|доме?|точке?|здани[ея])|здесь|тут|сюда|отсюда|рядом(?: со мной)?|(?:(?:около|возле|вокруг|от) )?меня|мо(?:е|его) местоположени[ея]|here|this (?:place|location|address|spot)|near me|around me|around here|nearby|my location)$/;
 
 /** Whether words mean where the user is, or the place that was talked about. */
 export const meansHere = (text: string): boolean => HERE.test(text);
 
-/** «Там», «она», «это»: what was talked about. */
-const THAT =
-  /^(?:там|туда|он|она|оно|они|его|ее|их|у (?:него|нее|них)|до (?:него|нее|них)|в нем|в ней|это|этот|эта|эти|этого|этой|этих|этом|there|it|its|them|they|that(?: one| place)?|this(?: one)?)$/;
-
 /** Whether words mean what was talked about last. */
-export const meansThat = (text: string): boolean => THAT.test(text);
+export const meansThat = (text: string): boolean => talk.MEANS_THAT.test(text);
 
 const ORDINALS: readonly RegExp[] = [
   /(?:^| )(?:перв(?:ый|ая|ое|ого|ой|ую|ому|ом)|first|1-?(?:й|я|го|ую|ой))(?= |$)/,

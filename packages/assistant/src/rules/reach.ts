@@ -18,11 +18,6 @@ const METRES_OF_DEGREE = 111_320;
 const MOST_VERTICES = 1500;
 const SHOWN = 5;
 const AROUND_M = 3000;
-/** What is counted in an area when nothing is named. */
-const USUAL = {
-  ru: ['магазин продуктов', 'аптека', 'кафе', 'школа', 'остановка', 'парк'],
-  en: ['grocery', 'pharmacy', 'cafe', 'school', 'bus stop', 'park'],
-} as const;
 
 /** What can be reached within some minutes, and what of a kind is within: «какие школы в 15 минутах пешком от Ленина 5». */
 export const reachSkill: Skill = async (topic) => {
@@ -41,7 +36,11 @@ export const reachSkill: Skill = async (topic) => {
     .trim();
   const from = talk.REACH_FROM.exec(rest);
   // «За 2 часа от A до B» is a way.
-  if (talk.IN_TIME.test(text) || (from !== null && talk.HAS_TARGET.test(from.groups!['from']!))) return null;
+  if (
+    (talk.IN_TIME.test(text) && !talk.QUARTER_REACH.test(text)) ||
+    (from !== null && talk.HAS_TARGET.test(from.groups!['from']!))
+  )
+    return null;
   const words = (from === null ? rest : `${rest.slice(0, from.index)} ${rest.slice(from.index + from[0].length)}`)
     .replace(/\s+/g, ' ')
     .trim()
@@ -92,7 +91,7 @@ export const aroundSkill: Skill = async (topic) => {
   if (spot === null) return null;
   const lines: string[] = [];
   const places: ChatPlace[] = [];
-  for (const q of USUAL[language]) {
+  for (const q of talk.USUAL_KINDS[language]) {
     const { kinds } = await soughtIn(q, topic);
     const [nearest] = kinds[0] === undefined ? [] : (await findIn(kinds[0], around(spot, AROUND_M), topic, 1)).places;
     if (nearest === undefined) continue;
@@ -120,7 +119,7 @@ async function zoneTurn(
 ): Promise<Turn> {
   const { say, language } = topic;
   const counts: string[] = [];
-  for (const q of USUAL[language]) {
+  for (const q of talk.USUAL_KINDS[language]) {
     const { kinds } = await soughtIn(q, topic);
     const found = kinds[0] === undefined ? null : await findIn(kinds[0], zone, topic, 1);
     if (found !== null && found.total > 0) counts.push(`${q} ${found.total}`);

@@ -31,7 +31,7 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   const station = talk.NUMBERED_STATION.test(words) ? await stationOf(words, topic) : null;
   if (station !== null) return station;
   const search = (query: string) =>
-    tools.ask('search', { query, limit: 3, lang: language, ...pointParameters(around) });
+    tools.ask('search', { query, limit: 5, lang: language, ...pointParameters(around) });
   const bare = words.replace(talk.ON_STREET, '');
   const found = await search(bare);
   if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
@@ -52,7 +52,17 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   const address = isStreet
     ? (alternatives.find((each) => each.type === 'address')?.results[0] ?? (await addressOf(bare, topic)))
     : null;
-  return toChatPlace(address) ?? toChatPlace(found.results[0]);
+  return toChatPlace(address) ?? foremost(found.results.flatMap((hit) => toChatPlace(hit) ?? []));
+}
+
+/** The first of what was found; of those of its name a sight, of stations near each other the main one. */
+function foremost(places: readonly ChatPlace[]): ChatPlace | null {
+  const [best] = places;
+  if (best === undefined) return null;
+  if (best.category === 'station')
+    return places.find(({ category, name }) => category === 'station' && talk.MAIN_STATION.test(name)) ?? best;
+  const sight = places.find(({ name, category }) => name === best.name && talk.LANDMARK_KINDS.has(category ?? ''));
+  return best.type === 'address' || best.type === 'place' ? best : (sight ?? best);
 }
 
 /** Whether words are the name of a large city, in any case. */

@@ -16,11 +16,17 @@ export class Toolbox {
 
   /** The answer of an operation; null where it finds nothing or refuses its parameters. */
   async ask<N extends keyof ToolAnswers>(name: N, values: Record<string, unknown>): Promise<ToolAnswers[N] | null> {
-    const outcome = await this.#call(name, values);
-    if (!outcome.ok) return null;
+    const answer = await this.read(name, values);
+    if (answer === null) return null;
     const call = { name, arguments: values };
     this.calls.push(call);
     this.#onCall(call);
-    return outcome.value as unknown as ToolAnswers[N];
+    return answer;
+  }
+
+  /** The same for what only tells what words mean: it is not counted among the calls that the answer rests on. */
+  async read<N extends keyof ToolAnswers>(name: N, values: Record<string, unknown>): Promise<ToolAnswers[N] | null> {
+    const outcome = await this.#call(name, values);
+    return outcome.ok ? (outcome.value as unknown as ToolAnswers[N]) : null;
   }
 }

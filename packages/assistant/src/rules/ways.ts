@@ -11,6 +11,9 @@ import type { ToolAnswer } from './tool-answers.ts';
 const STEP_BY_STEP =
   /(?:^| )(?:по шагам|пошагово|подробно|подробный|по поворотам|все повороты|step by step|turn by turn|in detail|directions)(?= |$)/;
 const VIA = /^(.+?)[ ,]+(?:через|с заездом (?:в|на|к|во)|с остановкой (?:в|на|у)|via|through)[ ]+(.+)$/;
+/** The same where the stop comes first: «с заездом в аптеку: Мира 6 - Советская 39». */
+const VIA_FIRST =
+  /(?:^| )(?:через|с заездом (?:в|на|к|во)|с остановкой (?:в|на|у)|via|through) (?<stop>[^:]+): ?(?<from>.+?) [-–—] (?<to>.+)$/;
 const THERE = talk.WAYS_THERE;
 /** The same with nothing said of where to: «как добраться», «сколько ехать». */
 const WAY = talk.WAYS_ALONE;
@@ -46,6 +49,12 @@ export const waySkill: Skill = async (topic) => {
   if (far !== undefined && origin !== undefined) {
     const ends = [await spotOf(origin, topic), await spotOf(far, topic)];
     return ends[0] === null || ends[1] === null ? null : wayTurn([ends[0]!, ends[1]!], topic);
+  }
+  const first = VIA_FIRST.exec(text)?.groups;
+  if (first !== undefined) {
+    const [from, to] = [await spotOf(first['from']!, topic), await spotOf(first['to']!, topic)];
+    const stop = await spotOf(first['stop']!, { ...topic, user: from ?? user });
+    return from && stop && to ? wayTurn([from, stop, to], topic) : null;
   }
   const via = VIA.exec(text);
   if (via !== null && /(?:^| )(?:от|из|до|from|to) /.test(via[1]!)) {
@@ -154,7 +163,8 @@ export async function routeTurn({ interpretation }: ToolAnswer<'search'>, told: 
 
 /** An end as the search read it; a numbered station is looked for as one. */
 async function endOfSearch(end: (Spot & { readonly text?: string }) | null, topic: Topic): Promise<Spot | null> {
-  return end?.text !== undefined && (talk.NUMBERED_STATION.test(end.text) || isLargeCity(end.text))
+  return end?.text !== undefined &&
+    (talk.NUMBERED_STATION.test(end.text) || talk.STATION_WORD.test(end.text) || isLargeCity(end.text))
     ? await spotOf(end.text, topic)
     : end;
 }

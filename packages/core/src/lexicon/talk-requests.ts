@@ -2,11 +2,11 @@
 
 /** A word with which a request begins; before it a message of several requests is parted. */
 const REQUEST_WORDS =
-  '(?:где(?! (?:прода|есть |можно |дела|чин|прин|быва))|куда|откуда|как (?:до|от|из|с|туда|пройти|дойти|доехать|проехать|добраться|попасть|лучше|быстрее|долго|далеко|мне|нам|к)|сколько|какой|какая|какое|какие|найди|найдите|покажи|покажите|построй|постройте|проложи|проложите|подскажи|подскажите|посоветуй|посоветуйте|дай|дайте|назови|назовите|туда(?= пешком| на машине)|до скольки|во сколько|когда|далеко ли|долго ли|нужен|нужна|нужно|нужны|ищу|есть ли|есть|ближайш(?:ий|ая|ее|ую|ие)|что (?:посмотреть|обязательно|интересного|можно|находится|там|есть|еще|ближе|лучше|быстрее)|телефон|адрес|сайт|индекс|контакты|режим работы|часы работы|(?:is it|are they|does it) |where|how|what|which|show|find|is there|are there|the way|the nearest|the closest|nearest)';
+  '(?:где(?! (?:прода|есть |можно |дела|чин|прин|быва))|куда|откуда|как (?:до|от|из|с|туда|пройти|дойти|доехать|проехать|добраться|попасть|лучше|быстрее|долго|далеко|мне|нам|к)|сколько|какой|какая|какое|какие|найди|найдите|покажи|покажите|построй|постройте|проложи|проложите|подскажи|подскажите|скажи|скажите|посчитай|посоветуй|посоветуйте|дай|дайте|назови|назовите|any (?=\\S)|туда(?= пешком| на машине)|до скольки|во сколько|когда|далеко ли|долго ли|нужен|нужна|нужно|нужны|ищу|есть ли|есть|ближайш(?:ий|ая|ее|ую|ие)|что (?:посмотреть|обязательно|интересного|можно|находится|там|есть|еще|ближе|лучше|быстрее)|телефон|адрес|сайт|индекс|контакты|режим работы|часы работы|(?:is it|are they|does it) |where|how|what|which|show|find|is there|are there|the way|the nearest|the closest|nearest)';
 
 /** Where one request or statement ends and the next begins: a sentence's end, or a comma or «и» before a request. */
 export const CLAUSE_ENDS = new RegExp(
-  `(?<![ .](?:ул|д|дом|г|пр|просп|пер|пл|им|к|корп|стр|св|р|б|бул|наб|обл|мкр|тел|\\p{L}))[.;]\\s+(?=\\S{2})|,? (?:и|а|а потом|и потом|и еще|and|and then) (?=${REQUEST_WORDS}(?: |$))|, (?=${REQUEST_WORDS}(?: |$)|(?:я|мы) (?:сейчас |нахожусь |стою |живу )*(?:на|у|в|около|возле) )| и (?=\\S+(?: \\S+)? рядом с (?:ней|ним|ними|этим))| and (?=(?:is it|are they|does it) )`,
+  `(?<![ .](?:ул|д|дом|г|пр|просп|пер|пл|им|к|корп|стр|св|р|б|бул|наб|обл|мкр|тел|\\p{L}))[.;]\\s+(?=\\S{2}|а )|,? (?:и|а|а потом|и потом|и еще|and|and then) (?=${REQUEST_WORDS}(?: |$))|, (?=${REQUEST_WORDS}(?: |$)|(?:я|мы) (?:сейчас |нахожусь |стою |живу )*(?:на|у|в|около|возле) )| и (?=\\S+(?: \\S+)? рядом с (?:ней|ним|ними|этим))| and (?=(?:is it|are they|does it) )`,
   'u',
 );
 
@@ -55,7 +55,7 @@ export const AREA_LEADING =
   /^(?:рядом со?|недалеко от|в районе|в|во|на|по|около|возле|у|вокруг|вблизи|вдоль|в границах|near|around|in|on|at|along)(?: the)? /;
 /** A circle in words: the groups are the number, the unit and its middle. */
 export const RADIUS =
-  /^(?:(?:в радиусе|в пределах|не дальше|в|within) )(?<count>\d+(?:[.,]\d+)?) ?(?<unit>метр\S*|м|километр\S*|км|m|met\S+|km|kilomet\S+)(?: (?:от|вокруг|of|from|around))?(?: (?<middle>.+))?$/;
+  /^(?:(?:в радиусе|в пределах|не дальше|в|within) )(?:(?<count>\d+(?:[.,]\d+)?) ?)?(?<unit>метр\S*|м|километр\S*|км|m|met\S+|km|kilomet\S+)(?: (?:от|вокруг|of|from|around))?(?: (?<middle>.+))?$/;
 export const KILOMETRES = /^(?:к|k)/;
 
 /** Between kinds of one list. */
@@ -106,7 +106,7 @@ export const MINUTES_BEFORE = /\d+ (?:минут\S*|мин)(?: на машине
 
 /** What is nearest among what was told: «самую близкую», «ближайшая из них». */
 export const NEAREST_OF_THEM =
-  /^(?:тогда |ладно |просто |ну |давай )*(?:сам(?:ую|ая|ый|ое) (?:ближн|близк|ближайш)\S+|ближайш\S+(?: из них)?|(?:which one is |which is )?the (?:closest|nearest)(?: one| of them)?|which (?:one )?is (?:the )?(?:closest|nearest))$/;
+  /^(?:тогда |ладно |просто |ну |давай )*(?:сам(?:ую|ая|ый|ое) (?:ближн|близк|ближайш)\S+|ближайш\S+(?: из них)?|как(?:ой|ая|ое) (?:из (?:них|этих) )?(?:ближе|ближайш\S+)(?: всего)?|(?:which one is |which is )?the (?:closest|nearest)(?: one| of them)?|which (?:one )?is (?:the )?(?:closest|nearest))$/;
 /** «А ближе нет?». */
 export const ANY_NEARER = /^(?:(?:есть |нет )?(?:по)?ближе(?: нет| есть| ничего нет)?|anything (?:closer|nearer))$/;
 /** «Покажи их», «назови их». */
@@ -124,7 +124,7 @@ export const TAKEN_BACK =
   /^(?<before>.*)(?:^| )(?:от|к|до|на|у|в) .+?[.,]+ ?(?:ой |ай )?(?:нет|вернее|точнее|то есть|no|i mean)[ ,]+(?<after>(?:от|к|до|на|у|в|from|to|at) .+)$/;
 /** Beginnings of a reply to what was told. */
 export const REPLYING =
-  /^(?:(?:ладно|хорошо(?! ли)|ок|окей|ясно|понятно|тогда|отлично|спасибо|супер|круто|да|ага|угу|нет|ну|так|просто|ok|okay|thanks|thank you|great|fine|then|well)[ ,]+)+(?=\S)/;
+  /^(?:(?:ладно|лучше(?! всего)|хорошо(?! ли)|ок|окей|ясно|понятно|тогда|отлично|спасибо|супер|круто|да|ага|угу|нет|ну|так|просто|ok|okay|thanks|thank you|great|fine|then|well)[ ,]+)+(?=\S)/;
 /** A quality alone, as adjectives end. */
 export const ADJECTIVE = /^(?:[а-я]{3,}(?:ая|ый|ий|ой|ое|ее|ую|ые|ие))$/;
 /** «Есть» behind a quality: «самообслуживание есть». */
@@ -138,16 +138,17 @@ export const FROM_TO_HOUR = /(?:в|с) (?<from>\d{1,2})(?: утра| часов)
 
 /** Whether a way is far is what is asked. */
 export const IS_IT_FAR =
-  /(?:^| )(?:далеко|недалеко|близко|успею|успеем|дойду ли|можно ли дойти|walkable|far|walking distance)(?= |,|$)/;
-export const IN_TIME = /(?:^| )(?:успею|успеем|уложусь|in time|make it)(?= |,|$)/;
+  /(?:^| )(?:далеко|недалеко|близко|успею|успеем|дойду ли|доеду ли|доберусь ли|можно ли дойти|walkable|far|walking distance)(?= |,|$)/;
+export const IN_TIME =
+  /(?:^| )(?:успею|успеем|уложусь|доеду ли|дойду ли|доберусь ли|хватит ли|in time|make it)(?= |,|$)/;
 
 /** What ends a question about a way and is no part of where it leads. */
 export const WAYS_TAIL =
   /(?:[ ,.]+(?:далеко|недалеко|близко|и сколько(?: (?:по времени|времени|минут|это))?|по времени|сравни|сколько(?: всего)? (?:км|километров|минут|времени|ехать|идти)|успею|успеем|за (?:\d+ )?(?:минут|час)\S*|и пешком|и на машине|и обратно|туда и обратно|and back|и|или|walkable|how far))+$/;
 /** Forms of a way with both ends; the groups are the words of each. */
 export const WAY_ENDS: readonly RegExp[] = [
-  /(?:^| )(?:от|из|с|со|from) (?<from>.+?) (?:до|to) (?<to>.+)$/,
-  /(?:^| )(?:доехать|дойти|добраться|проехать|пройти|попасть|ехать|идти|путь|дорог\S|маршрут|далеко|доеду|дойду|доберусь|успею|поехать|едем|еду)(?: \S+){0,3}? (?:от|из|с|со|from) (?<from>.+?) (?:в|во|на|к|ко) (?<to>.+)$/,
+  /(?:^| )(?:от|из|с|со|from) (?!заездом|остановкой)(?<from>.+?) (?:до|to) (?<to>.+)$/,
+  /(?:^| )(?:доехать|дойти|добраться|проехать|пройти|попасть|ехать|идти|путь|дорог\S|маршрут|далеко|доеду|дойду|доберусь|успею|поехать|едем|еду)(?: \S+){0,3}? (?:от|из|с|со|from) (?!заездом|остановкой)(?<from>.+?) (?:в|во|на|к|ко) (?<to>.+)$/,
   /(?:^| )(?:до|to) (?<to>.+?) (?:от|из|с|со|from) (?<from>.+)$/,
   /^is (?<to>.+?) (?:walkable|within walking distance|far)(?: on foot| to walk)? from (?<from>.+)$/,
 ];
@@ -155,7 +156,7 @@ export const QUICKER = /(?:^| )(?:быстрее|скорее|quicker|faster)(?=
 
 /** A question of how many; the group says of what, and where. */
 export const COUNT_ASKED =
-  /^(?:а )?(?:(?:сколько|как много|много ли|какое количество|посчитай сколько|how many)(?: всего| у нас| здесь| тут| там| are there| is there)?|(?=(?:в|на|во) .+ больше .+ или ))(?! ?(?:времени|ехать|минут|километров|км|стоит|стоят|лет|тебе|вам|до|от|займет|идти|часов|time|is it|does)) ?(?<what>.+)$/;
+  /^(?:а )?(?:(?:сколько|скока|скоко|как много|много ли|какое количество|посчитай сколько|how many)(?: всего| у нас| здесь| тут| там| are there| is there)?|(?=(?:в|на|во) .+ больше .+ или ))(?! ?(?:времени|ехать|минут|километров|км|стоит|стоят|лет|тебе|вам|до|от|займет|идти|часов|time|is it|does)) ?(?<what>.+)$/;
 /** What in such a question says only that the town is meant. */
 export const COUNT_TOWN =
   /(?: (?:всего|есть|находится|работает|имеется|уже|are there|there are|do you have))+$|(?:^| )(?:в городе|у вас|у тебя|на карте|в базе|в снимке|больше|in the city|in town|on the map)(?= |$)/g;
@@ -165,7 +166,7 @@ export const RESIDENTS = /^(?:жителей|населения|человек|�
 export const REACH_ON_FOOT = /ход(?:ьбы|а)|пеш|walk|foot/;
 /** What is left of a question about a zone alone. */
 export const REACH_WORDS =
-  /^(?:(?:куда|докуда|что|есть|находится|интересное|где|как далеко|зон[ау]|область|изохрон[ау]|доступности|покажи|построй|нарисуй|интересного|можно|дойти|доехать|добраться|успею|where|how far|what|can|i|get|go|walk|drive|reach|area|isochrone|show|me|the|an|a|far) ?)+$/;
+  /^(?:(?:куда|докуда|что|есть|находится|интересное|объехать|увидеть|посетить|обойти|где|как далеко|зон[ау]|область|изохрон[ау]|доступности|покажи|построй|нарисуй|интересного|можно|дойти|доехать|добраться|успею|where|how far|what|can|i|get|go|walk|drive|reach|area|isochrone|show|me|the|an|a|far) ?)+$/;
 /** Before the start of a reach. */
 export const REACH_NOISE = /^(?:дома|адреса|здания|the) (?=\S)/;
 
@@ -206,7 +207,7 @@ export const FIND_UNKNOWN_QUALITY =
 export const WITH = /^(?:с|со|без|для|with|without|for) \S/;
 /** A time at which places are to be open. */
 export const OPEN_AT =
-  /(?:работа(?:ет|ют)|открыт[аоы]?|open)(?: (?:ли|они|тоже|будет|будут))* (?:в |по |после |до |on |at |after )?(?:пн|понедельник|вторник|сред[уы]|четверг|пятниц[уы]|суббот[уы]|воскресень[ея]|выходные|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d{1,2})/;
+  /(?:в |во )(?:пн|понедельник|вторник|сред[уы]|четверг|пятниц[уы]|суббот[уы]|воскресень[ея]|выходные) (?:работа(?:ет|ют)|открыт[аоы]?)|(?:работа(?:ет|ют)|открыт[аоы]?|open)(?: (?:ли|они|тоже|будет|будут))* (?:в |по |после |до |on |at |after )?(?:пн|понедельник|вторник|сред[уы]|четверг|пятниц[уы]|суббот[уы]|воскресень[ея]|выходные|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d{1,2})/;
 export const DAYS: readonly { readonly form: RegExp; readonly day: number }[] = [
   { form: /понедельник|monday/, day: 1 },
   { form: /вторник|tuesday/, day: 2 },
@@ -260,7 +261,7 @@ export const FIND_LOOK =
 export const FIND_ENGLISH = /^(?:which|what) (?<what>.+?) are (?:there )?(?=(?:near|in|on|at|open|around) )/;
 /** What stands after «там» is looked for where the way leads. */
 export const THERE_BESIDE =
-  /(?:^| )(?:там|туда|рядом с (?:ним|ней|ними)|there)(?: (?:рядом|поблизости|недалеко|nearby|около))?(?= |$)/;
+  /(?:^| )(?:там|туда|рядом с (?:ним|ней|ними)|there|close by)(?: (?:рядом|поблизости|недалеко|nearby|около))?(?= |$)/;
 /** «Хватает ли банкоматов на улице Ленина»; the group says of what, and where. */
 export const ENOUGH = /(?:^| )(?:хватает|достаточно) ли (?<what>[^,.]+)/;
 /** A way with «на» or «по» before it: a street is meant before anything of that name. */
@@ -409,7 +410,7 @@ export const BUSINESS_FORMS: readonly RegExp[] = [
   // «стоит ли открывать кофейню на Ленина 5»
   /(?:^| )(?:открыть|открывать|открою|откроем|открытия|поставить|запустить)(?: мне| нам| здесь| тут)? (?<mixed>.+)$/,
   /^is (?<where>.+?) (?:a |an )?(?:good|suitable|right|nice|bad|decent|great) (?:place|location|spot|site) (?:for|to open) (?:an? |the )?(?<business>.+)$/,
-  /(?:^| )(?:good|suitable|right|nice|decent|great) (?:place|location|spot|site) (?:for|to open) (?:an? |the )?(?<mixed>.+)$/,
+  /(?:^| )(?<!(?:any|some) )(?:good|suitable|right|nice|decent|great) (?:place|location|spot|site) (?:for|to open) (?:an? |the )?(?<mixed>.+)$/,
   /(?:^| )(?:i|we) (?:open|start|put|set up) (?:an? |the )?(?<mixed>.+)$/,
 ];
 
@@ -418,7 +419,7 @@ export const DETAIL_FORMS = {
   phone:
     /(?:^| )(?:(?:номер )?телефон(?:а|ы)?|номер|как (?:позвонить|дозвониться)(?: в| до)?|phone(?: number)?|how (?:do|can) i call)(?= |$)/,
   hours:
-    /(?:^| )(?:(?:до|со?|во?) (?:скольки|сколько|какого часа|которого часа)(?: часов)?(?: (?:работает|работают|принимает|принимают|открыт[аоы]?|открывается|закрывается))?|(?:работает|работают|открыт[аоы]?)(?: ли)? во? (?:понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье|выходные|праздники)|(?:когда|во сколько) (?:открывается|закрывается|открыт[аоы]?|работает)|(?:часы|график|режим|время) работы|расписание|(?:работает|работают|открыт[аоы]?) ли(?: сейчас)?|(?:сейчас )?(?:открыт[аоы]?|работает)(?: сейчас)?$|opening hours|when (?:does|do|is)|what time (?:does|do)|is(?= .*(?:open|closed)))(?= |$)/,
+    /(?:^| )(?:(?:до|со?|во?) (?:скольки|сколько|какого часа|которого часа)(?: часов)?(?: (?:работает|работают|принимает|принимают|открыт[аоы]?|открывается|закрывается))?|(?:работает|работают|открыт[аоы]?)(?: ли)? во? (?:понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье|выходные|праздники)|во? (?:понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье|выходные|праздники) (?:работает|работают|открыт[аоы]?)|(?:когда|во сколько) (?:открывается|закрывается|открыт[аоы]?|работает)|(?:часы|график|режим|время) работы|расписание|(?:работает|работают|открыт[аоы]?) ли(?: сейчас)?|(?:сейчас )?(?:открыт[аоы]?|работает)(?: сейчас)?$|opening hours|when (?:does|do|is)|what time (?:does|do)|is(?= .*(?:open|closed)))(?= |$)/,
   website: /(?:^| )(?:(?:веб-?)?сайт|адрес сайта|website|web ?site|web page)(?= |$)/,
   address: /(?:^| )(?:(?:точный )?адрес|по какому адресу|address)(?= |$)/,
 } as const;
@@ -433,3 +434,86 @@ export const ASKING =
 /** What the assistant is and can do. */
 export const HELP =
   /^(?:(?:а )?(?:что|чего|как|чем) (?:ты |вы )?(?:умее(?:шь|те)|може(?:шь|те)|знае(?:шь|те)|работае(?:шь|те))(?: делать| помочь)?|помощь|справка|помоги(?:те)?|кто (?:ты|вы)(?: такой| такие)?|(?:ты|вы) (?:робот|бот|человек|программа|живой)|are you (?:a )?(?:bot|robot|human)|help|what can you do|who are you)$/;
+
+/** Where a part of a message ends within which a name may stand. */
+export const MENTION_ENDS = /[,;:.()]+(?= |$)| [—–-]+ /;
+/** Words that stand between what a message names and name nothing. */
+export const MENTION_BETWEEN =
+  /^(?:\d+|.|и|а|но|или|либо|да|не|ни|бы|же|ли|вы|мы|ты|он|она|они|вас|нас|мне|нам|мой|моя|что|где|как|куда|какой|какая|какие|какое|который|в|во|на|у|к|ко|от|из|с|со|до|по|за|под|над|при|про|об|для|через|около|возле|рядом|недалеко|между|ближе|есть|там|тут|здесь|это|еще|сейчас|потом|затем|надо|нужно|нужен|нужна|нужны|мое|место|месте|городе|город|район|районе|можно|лучше|больше|меньше|много|будет|был|рядышком|поблизости|реб[ёе]н\S*|сын\S?|дет(?:и|ей|ям|ьми)|маленьк\S*|женой|мужем|желательно|одном|дума(?:ю|ем|ли)|хочу|хотим|ищу|найди|покажи|сравни|оцени|подскажи\S*|скажи|ближн\S*|ближайш\S*|сам(?:ый|ая|ое|ую)|сколько|скока|машине|велике|велосипеде|пешком|the|an|in|on|at|to|of|for|near|from|and|or|is|are|there|any|by|it|close|good|place|nearest)$/;
+/** Before a place. */
+export const PLACE_BEFORE =
+  /(?:^| )(?:в|во|на|у|к|ко|от|из|с|со|до|по|около|возле|через|рядом с|рядом со|недалеко от|вдоль|в районе|in|on|at|to|near|from|between|и|или)$/;
+/** Where somebody may go: the kinds that are told, and with children. */
+export const OUTING =
+  /(?:^| )(?:куда|что|чем|where|what)(?: \S+){0,3}? (?:сходить|сводить|пойти|поехать|посетить|посоветует\S*|заняться|развлечь\S*|to go|to do)(?= |,|$)/;
+export const WITH_CHILDREN =
+  /(?:^| )(?:реб[её]н\S*|сын\S{0,3}|доч\S*|дет(?:и|ей|ям|ьми|кам|ишками)|внук\S*|внуч\S*|kids?|child(?:ren)?)(?= |,|$)/;
+export const OUTING_KINDS = {
+  ru: {
+    any: ['музей', 'достопримечательность', 'парк', 'кинотеатр'],
+    children: ['детский развлекательный центр', 'театр', 'кинотеатр', 'музей'],
+  },
+  en: {
+    any: ['museum', 'attraction', 'park', 'cinema'],
+    children: ['amusement centre', 'theatre', 'cinema', 'museum'],
+  },
+} as const;
+/** Several things one after the other. */
+export const ONE_AFTER_OTHER = /(?:^| )(?:потом|затем|после этого|then)(?= )/;
+/** Before a place from which is measured: a kind behind it is a landmark. */
+export const BESIDE_BEFORE = /(?:^| )(?:у|от|из|со?|около|возле|рядом со?|недалеко от|near|from)$/;
+/** A way or its length is asked for. */
+export const ASKS_WAY =
+  /(?:^| )(?:маршрут|дорог[аиу]|путь|проложи\S*|построй\S*|ехать|доехать|проехать|дойти|пройти|идти|добраться|веди|заехать|заездом|отвезти|route|way|walk|drive|directions)(?= |,|:|\.|$)/;
+/** A way begins at what follows. */
+export const FROM_BEFORE = /(?:^| )(?:от|из|с|со|from) \S/;
+/** A business is talked of. */
+export const BUSINESS_TALK =
+  /(?:^| )(?:открыть|открывать|открою|откроем|бизнес\S*|помещени\S+|выгодн\S+|окупится|пойд[её]т|шанс\S*|конкурен\S+|оцени\S*|подойд[её]т|прогорим|дума(?:ем|ю|ли)(?: \S+){0,3}? (?:про|об|над|открыть)|хотим свою?|лавк\S+|business)(?= |,|\.|:|$)/;
+/** Two or more parts of a town are compared. */
+export const COMPARES =
+  /(?:^| )(?:сравни\S*|сравнить|где больше|где меньше|больше|лучше жить|удобнее жить|compare|more|better to live)(?= |,|:|$)/;
+
+/** What is counted in an area where nothing is named. */
+export const USUAL_KINDS = {
+  ru: ['магазин продуктов', 'аптека', 'кафе', 'школа', 'остановка', 'парк'],
+  en: ['grocery', 'pharmacy', 'cafe', 'school', 'bus stop', 'park'],
+} as const;
+/** What a kind stands behind where a business is meant. */
+export const FOR_BEFORE = /(?:^| )(?:для|под|for|for an?) $/;
+/** A business by which people around a place are counted. */
+export const BUSINESS_ANY = 'аптека';
+/** «Где ближайший»: a request that names no thing. */
+export const NO_THING =
+  /^(?:(?:и|а|где|какой|какая|ближайш\S+|рядом|поблизости|он|она|находится|тут|здесь|где-нибудь|where|is|the|nearest|closest|one) ?)+$/;
+/** Kinds of sights: of places of one name the sight is meant. */
+export const LANDMARK_KINDS: ReadonlySet<string> = new Set(
+  'museum attraction monument castle city_gate memorial viewpoint theatre park station place_of_worship artwork ruins'.split(
+    ' ',
+  ),
+);
+/** The end of the name of a town's main station. */
+export const MAIN_STATION = /вокзал|^[^\s-]+$|[- ](?:1|i|главн\S*|пассажирск\S*|центральн\S*)$/i;
+/** «В какой из них быстрее дойти»: the nearest of the last list by the way. */
+export const QUICKEST_OF_THEM =
+  /^(?:а )?(?:в|до|к|на)?(?: ?как(?:ой|ого|ому|ая|ую|ое))(?: из (?:них|этих))? (?:быстрее|ближе|скорее)(?: всего)?(?: (?:дойти|доехать|добраться|идти|ехать))?(?: (?:пешком|на машине|на велосипеде))?(?: (?:от|с|из) (?<from>.+))?$/;
+/** A station without a name. */
+export const STATION_WORD =
+  /^(?:на |до |от |с )?(?:(?:железнодорожн\S+|ж ?д|жд) )?вокзал\S{0,2}$|^(?:the )?(?:train |railway )?station$/;
+/** A search beside something. */
+export const BESIDE_WORD =
+  /(?:^| )(?:рядом со? |около |возле |недалеко от |поблизости от |напротив |вблизи |у (?!меня|нас|вас|тебя)|near |around |next to |close to |по дороге|по пути)/;
+/** Something with a number in it: a house, minutes of a walk. */
+export const OF_A_HOUSE = /\d/;
+/** Articles, which stand between a preposition and its place. */
+export const ARTICLE = /^(?:the|an?)$/;
+/** Words that part two places. */
+export const NEVER_IN_PLACE = /^(?:и|или|либо|а|до|от|из|в|во|к|ко|у|со?|около|возле|and|or|to|from)$/;
+/** Digits of a telephone. */
+export const PHONE_DIGITS = /\d-\d\d/;
+/** In which district, city or region something is. */
+export const DISTRICT_ASKED =
+  /(?:^| )(?:к какому (?:району|округу|городу|микрорайону) относится|в каком (?:районе|округе|городе|регионе|микрорайоне|области)|какой (?:это )?(?:район|округ|регион|город)|в какой области|what district|which district|what region|which city)(?= |$)/;
+/** What a talk has just told of. */
+export const MEANS_THAT =
+  /^(?:там|туда|он|она|оно|они|его|ее|их|у (?:него|нее|них)|до (?:него|нее|них)|него|нее|них|нему|ней|в нем|в ней|это|этот|эта|эти|этого|этой|этих|этом|there|it|its|them|they|that(?: one| place)?|this(?: one)?)$/;

@@ -79,7 +79,7 @@ export const TALK_LIMITS: readonly {
     en: 'I have no data about residents or owners and tell nothing about private persons.',
   },
   {
-    form: /(?:^| )(?:погод[аеыу]|прогноз|дождь|температура воздуха|weather|forecast|rain)(?= |,|\.|$)/,
+    form: /(?:^| )(?:погод[аеыу]|прогноз|(?<!в )дождь|температура воздуха|weather|forecast|rain)(?= |,|\.|$)/,
     ru: 'Этого я не знаю: погоды на карте нет.',
     en: 'That I do not know: the map has no weather.',
     instead: /(?:идти|пойти|сходить|погулять|ехать) (?:в|во|на) (?<rest>\S+)$/,
@@ -199,7 +199,7 @@ export const COMPARE_FORMS: readonly RegExp[] = [
   /^(?:сравни|сравните|compare) (?<one>.+?) (?:и|с|and|with) (?<other>.+?) по (?:числу|количеству|наличию) (?<what>.+)$/,
   /^(?:compare) (?<one>.+?) (?:and|with) (?<other>.+?) by (?:the )?number of (?<what>.+)$/,
   /^(?:сравни|сравните|compare) (?<one>.+?) (?:и|с|and|with) (?<other>.+?)(?: (?:для|по|for|by) [^:]+)?: ?(?<what>.+)$/,
-  /(?:^| )(?:где|where)(?: are there| is there)? (?:больше|меньше|more|fewer) (?<what>.+?)[ ,:—–-]+(?:(?:на|в|во|in|on) )?(?<one>\S+(?: \S+){0,3}?) (?:или|or) (?:(?:на|в|во|in|on) )?(?<other>.+)$/,
+  /(?:^| )(?:где|where)(?: are there| is there)? (?:больше|меньше|more|fewer) (?<what>.+?)[ ,:—–-]+(?:(?:на|в|во|in|on) )?(?<one>[^\s:,]+(?: [^\s:,]+){0,3}?) (?:или|or) (?:(?:на|в|во|in|on) )?(?<other>.+)$/,
   /^(?:(?:в|на|во) )?(?<one>.+?) или (?:(?:в|на|во) )?(?<other>.+?)[,: —–-]+где (?:больше|меньше) (?<what>.+)$/,
 ];
 

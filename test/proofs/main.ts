@@ -14,6 +14,7 @@ const NAMES = [
   'jobs',
   'kills',
   'offline-page',
+  'map-examples',
   'page-heap',
   'page-labels',
   'parsers',

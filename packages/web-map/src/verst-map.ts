@@ -295,7 +295,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
   }
 
   async #start(): Promise<MapLibreMap> {
-    const style = await loadStyle(this.#api, this.#appearance, this.#ended.signal);
+    const style = await loadStyle(this.#api, this.#appearance, this.client.url, this.#ended.signal);
     const { camera = null, bounds = null, view = null, workerUrl } = this.#options;
     const canvas = h('div', { class: 'verst-map' });
     this.#root.prepend(canvas);
@@ -520,7 +520,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     void this.ready
       .then(async (map) => {
         const wanted = this.#appearance;
-        const style = await loadStyle(this.#api, wanted, this.#ended.signal);
+        const style = await loadStyle(this.#api, wanted, this.client.url, this.#ended.signal);
         if (wanted !== this.#appearance) return;
         map.setStyle(this.#overlay.addTo(style, wanted.theme));
         if (change.theme !== undefined && this.#view !== null) void this.show(this.#view);

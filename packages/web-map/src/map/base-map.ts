@@ -33,11 +33,12 @@ const NARROW_PX = 720;
 export async function loadStyle(
   client: Pick<MapApi, 'style'>,
   { theme, language, buildings }: Appearance,
+  serverUrl: string,
   signal?: AbortSignal,
 ): Promise<StyleSpecification> {
   const options = signal === undefined ? {} : { signal };
   const style = await client.style({ theme, lang: language, buildings }, options);
-  return withFontFiles(style as unknown as StyleSpecification);
+  return withFontFiles(style as unknown as StyleSpecification, serverUrl);
 }
 
 /** Where the map starts: a camera, a box, or where the style says. */

@@ -16,12 +16,17 @@ const SUBSETS = {
   'cyrillic-ext': 'U+0460-052F,U+20B4',
 } as const;
 
-/** A style whose letters are drawn from font files: two of them have a tenth of the bytes of the glyphs that they stand for. */
-export function withFontFiles(style: StyleSpecification): StyleSpecification {
+/**
+ * Returns a style whose letters are drawn from font files: two of them have a tenth of the bytes of the glyphs that they
+ * stand for. The files lie beside the library; a library in a bundle of another host's page takes those of the server.
+ */
+export function withFontFiles(style: StyleSpecification, serverUrl: string): StyleSpecification {
+  const isServed = new URL(import.meta.url).origin === new URL(serverUrl).origin;
+  const folder = isServed ? new URL('./', import.meta.url) : new URL('/assets/web-map/', serverUrl);
   const faces = Object.entries(FACES).map(([name, face]): [string, FontFacesSpecification[string]] => [
     name,
     Object.entries(SUBSETS).map(([subset, ranges]) => ({
-      url: new URL(`./fonts/noto-sans-${subset}-${face}.woff2`, import.meta.url).href,
+      url: new URL(`fonts/noto-sans-${subset}-${face}.woff2`, folder).href,
       'unicode-range': ranges.split(','),
     })),
   ]);

@@ -19,7 +19,7 @@ const allocate = (bytes: number): SharedArrayBuffer => new SharedArrayBuffer(byt
 async function openWhenNeeded(path: string, reading: Reading = 'whenNeeded'): Promise<Engine> {
   const host = new SqliteHost(await SnapshotConnection.open(path));
   const snapshot = loadSnapshot(host, { resident: 'hot', reading, machineBytes: 2 ** 32, allocate });
-  return engineOf(snapshot, false);
+  return engineOf(snapshot);
 }
 
 /** The place of an address by the engine. */

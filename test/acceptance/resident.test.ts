@@ -36,8 +36,8 @@ describe('an engine whose cold sections are left in the file', () => {
   });
 
   it('has the cold sections of roads as well, which are compiled in a thread of their own', () => {
-    for (const own of ['routing/way-node-id', 'routing/car/ch-spans', 'routing/car/ch-paths']) {
-      const section = hot.info().sections.find(({ name }) => name === own);
+    for (const own of ['way-node-id', 'car/ch-spans', 'car/ch-paths', 'car/incoming']) {
+      const section = hot.info().sections.find(({ name }) => name === `routing/${own}`);
       expect(section).toMatchObject({ residence: 'cold', isResident: false });
     }
   });

@@ -26,6 +26,9 @@ export interface BrowserEngineOptions extends ResidentOptions {
   readonly isCancelled?: () => boolean;
 }
 
+/** Maps keep the tiles that they show: few are asked for again. */
+const TILE_CACHE_BYTES = 4 << 20;
+
 /** What pages may use where the browser does not tell: it tells at most 8 GB, rounded. */
 const DEFAULT_MEMORY_GB = 4;
 
@@ -52,7 +55,7 @@ export async function openEngine(source: SnapshotBytes, options: BrowserEngineOp
     machineBytes: deviceMemory * 2 ** 30,
     allocate: ownMemory,
   });
-  return engineOf(snapshot, false, options.isCancelled);
+  return engineOf(snapshot, { isCancelled: options.isCancelled, tileCacheBytes: TILE_CACHE_BYTES });
 }
 
 /** Texts are decoded from it, which browsers refuse of memory that is shared. */

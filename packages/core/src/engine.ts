@@ -78,17 +78,26 @@ import type { Engine, EngineHandle, Outlined, ReweightedEngine, SnapshotInfo, St
 /** Longest name of a layer that a tile may be asked for with. */
 const MAX_LAYER_NAME_CHARACTERS = 100;
 
+/** What a host says of the engine that it opens. */
+export interface HostedEngineOptions {
+  /** True if the relations between sections were checked already, by a thread that shares them. Default false. */
+  readonly isChecked?: boolean;
+  /** Asked within long calls; true ends the call with `CallCancelledError`. */
+  readonly isCancelled?: (() => boolean) | undefined;
+  /** Bound of the tiles that are kept, bytes; see `TilesOptions`. */
+  readonly tileCacheBytes?: number | undefined;
+}
+
 /**
  * Returns the engine over an opened snapshot, which it closes with itself. Over one whose sections are read when they are
  * needed, each domain opens with its first question; else all open here, so that whatever is wrong shows at once.
  *
- * @param isChecked - whether the relations between sections were checked already, by a thread that shares them
  * @throws SnapshotError where sections do not fit together; the snapshot is closed
  */
-export function engineOf(snapshot: Snapshot, isChecked: boolean, isCancelled?: () => boolean): Engine {
+export function engineOf(snapshot: Snapshot, options: HostedEngineOptions = {}): Engine {
   try {
-    if (!isChecked) checkSections(snapshot);
-    const engine = new SnapshotEngine(snapshot, isCancelled);
+    if (options.isChecked !== true) checkSections(snapshot);
+    const engine = new SnapshotEngine(snapshot, options);
     if (!snapshot.isReadWhenNeeded) engine.openDomains();
     return engine;
   } catch (error) {
@@ -113,12 +122,12 @@ class SnapshotEngine implements Engine {
   readonly #domains: Domains;
   /** The engine that this is a view of, which owns the file. */
   readonly #base: SnapshotEngine | null;
-  readonly #isCancelled: () => boolean;
+  readonly #options: HostedEngineOptions;
   #closed = false;
 
-  constructor(snapshot: Snapshot, isCancelled: () => boolean = () => false, base: SnapshotEngine | null = null) {
+  constructor(snapshot: Snapshot, options: HostedEngineOptions, base: SnapshotEngine | null = null) {
     this.#snapshot = snapshot;
-    this.#isCancelled = isCancelled;
+    this.#options = options;
     this.#base = base;
     this.#domains = this.#domainsOf(snapshot);
   }
@@ -227,7 +236,7 @@ class SnapshotEngine implements Engine {
   reweight(changes: RoadChanges): ReweightedEngine {
     return this.#answer(() => {
       const { sections, applied } = this.#router.reweight(changes);
-      return new RoadsView(this.#snapshot.withSections(sections), this.#isCancelled, this, applied);
+      return new RoadsView(this.#snapshot.withSections(sections), this.#options, this, applied);
     });
   }
 
@@ -344,7 +353,7 @@ class SnapshotEngine implements Engine {
           ...(snapshot.isReadWhenNeeded && { beforeNetwork: (profile) => checkNetworkOf(snapshot, profile) }),
         }),
       ),
-      tiles: lazy(() => openTiles(snapshot)),
+      tiles: lazy(() => openTiles(snapshot, { cacheBytes: this.#options.tileCacheBytes })),
       pois: lazy(() =>
         openPoiSearch(snapshot, {
           ...poiRowReader(snapshot),
@@ -412,7 +421,7 @@ class SnapshotEngine implements Engine {
 
   /** @throws CallCancelledError where nobody waits for the answer any more */
   #checkpoint(): void {
-    if (this.#isCancelled()) throw new CallCancelledError();
+    if (this.#options.isCancelled?.() === true) throw new CallCancelledError();
   }
 
   #assertOpen(): void {
@@ -427,8 +436,8 @@ class SnapshotEngine implements Engine {
 class RoadsView extends SnapshotEngine implements ReweightedEngine {
   readonly roadChanges: RoadChangesApplied;
 
-  constructor(snapshot: Snapshot, isCancelled: () => boolean, base: SnapshotEngine, roadChanges: RoadChangesApplied) {
-    super(snapshot, isCancelled, base);
+  constructor(snapshot: Snapshot, options: HostedEngineOptions, base: SnapshotEngine, roadChanges: RoadChangesApplied) {
+    super(snapshot, options, base);
     this.roadChanges = roadChanges;
   }
 }

@@ -9,5 +9,6 @@ import { openSnapshot } from './snapshot/node/open-file.ts';
  * @throws SnapshotError when the file is absent, no snapshot, newer than this engine, truncated or damaged
  */
 export async function openEngine(source: string | EngineHandle, options: EngineOptions = {}): Promise<Engine> {
-  return engineOf(await openSnapshot(source, options), typeof source !== 'string', options.isCancelled);
+  const snapshot = await openSnapshot(source, options);
+  return engineOf(snapshot, { isChecked: typeof source !== 'string', isCancelled: options.isCancelled });
 }

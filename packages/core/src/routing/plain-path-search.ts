@@ -1,6 +1,7 @@
 import type { ArcGraph } from './ch/hierarchy.ts';
 import { IndexedHeap } from './ch/indexed-heap.ts';
 import { INF_WEIGHT, INVALID_ID } from './ch/sentinels.ts';
+import { readAdjacency } from './graph/adjacency.ts';
 import { arcGraphOf, roadArcOf, roadArcsAlong, type RoadGraph } from './graph/road-graph.ts';
 import { type Exclusion, NOTHING_EXCLUDED } from './exclusion.ts';
 import type { FoundPath, PathSearch, SearchEnd } from './path-search.ts';
@@ -21,7 +22,8 @@ export class PlainPathSearch implements PathSearch {
 
   /** @param checkpoint - called between pieces of a search; may throw to end it */
   constructor(graph: RoadGraph, checkpoint: () => void = () => undefined) {
-    const { nodeCount, adjacency } = graph;
+    const { nodeCount } = graph;
+    const adjacency = readAdjacency(graph.adjacency);
     this.#graph = graph;
     this.#checkpoint = checkpoint;
     this.#arcs = arcGraphOf(graph);
@@ -124,7 +126,9 @@ class Side {
   settleNext(isExcluded: (arc: number) => boolean, onReached: (node: number) => void): void {
     const weight = this.#heap.minKey;
     const node = this.#heap.pop();
-    for (let at = this.#firstArc[node]!; at < this.#firstArc[node + 1]!; at++) {
+    // The end is that of the list even where a snapshot of others says otherwise.
+    const past = Math.min(this.#firstArc[node + 1]!, this.#arcs.length);
+    for (let at = this.#firstArc[node]!; at < past; at++) {
       const arc = this.#arcs[at]!;
       if (isExcluded(arc)) continue;
       const next = this.#end[arc]!;

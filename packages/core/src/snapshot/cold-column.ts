@@ -29,6 +29,7 @@ export class ColdColumn<A extends SectionArray> implements Column<A> {
   readonly #view: A;
   readonly #readChunk: ReadChunk;
   readonly #elementsEach: number;
+  readonly #one: A;
   #scratch: A;
 
   constructor(place: ColdPlace, Type: SectionArrayType<A>, cache: SectionCache, readChunk: ReadChunk) {
@@ -38,11 +39,19 @@ export class ColdColumn<A extends SectionArray> implements Column<A> {
     this.#view = cache.viewAs(Type);
     this.#readChunk = readChunk;
     this.#elementsEach = COLD_CHUNK_BYTES / Type.BYTES_PER_ELEMENT;
+    this.#one = new Type(1);
     this.#scratch = new Type(0);
   }
 
   get length(): number {
     return this.#place.length;
+  }
+
+  at(position: number): number | undefined {
+    assertRange(this.#place.name, position, position + 1, this.#place.length);
+    const chunk = Math.floor(position / this.#elementsEach);
+    this.#copy(chunk, position - chunk * this.#elementsEach, 1, this.#one, 0, true);
+    return this.#one[0];
   }
 
   slice(from: number, to: number): A {

@@ -8,6 +8,13 @@ export interface Column<A extends SectionArray = SectionArray> {
   /** Number of elements. */
   readonly length: number;
   /**
+   * Returns one element; allocates nothing. Of a position beyond the end it is undefined, or none:
+   *
+   * @throws RangeError for such a position of a column that is left in the file
+   * @throws SnapshotError as {@link Column.slice}
+   */
+  at(position: number): number | undefined;
+  /**
    * The elements `from … to - 1`. Valid until the next call on this column; do not change them.
    *
    * @throws RangeError for a range that is not within the column, naming it
@@ -45,6 +52,10 @@ export class ResidentColumn<A extends SectionArray> implements Column<A> {
 
   get length(): number {
     return this.#array.length;
+  }
+
+  at(position: number): number | undefined {
+    return this.#array[position];
   }
 
   slice(from: number, to: number): A {

@@ -27,6 +27,7 @@ describe('a column that is read in pieces', () => {
       fc.property(range, ([from, count]) => {
         const to = Math.min(numbers.length, from + count);
         expect(Buffer.compare(Buffer.from(column.slice(from, to)), Buffer.from(numbers.subarray(from, to)))).toBe(0);
+        if (from < numbers.length) expect(column.at(from)).toBe(numbers[from]);
       }),
       { numRuns: 300 },
     );

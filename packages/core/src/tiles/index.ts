@@ -39,7 +39,7 @@ export { tileFields, vectorLayer } from './vector-layer.ts';
 
 export interface TilesOptions {
   /** Cut tiles are kept up to this many bytes, those unused for longest leave first. Default 64 MB; 0 keeps none. */
-  readonly cacheBytes?: number;
+  readonly cacheBytes?: number | undefined;
 }
 
 /** The tiles of a snapshot. Synchronous. */

@@ -23,9 +23,8 @@ export class ArcList {
    * @param side - on which it was passed
    */
   unpack({ spans, paths }: Hierarchy, arc: number, side: Side): void {
-    const span = spans.slice(2 * arc, 2 * arc + 2);
-    const start = span[0]!;
-    const lengthAndBits = span[1]!;
+    const start = spans.at(2 * arc)!;
+    const lengthAndBits = spans.at(2 * arc + 1)!;
     const length = lengthAndBits & LENGTH_BITS;
     const isBack = drivesBack(lengthAndBits, side);
     const path = length === ITSELF ? null : paths.slice(start, start + length);

@@ -1,6 +1,19 @@
 import type { ArcGraph } from '../ch/hierarchy.ts';
 import { INF_WEIGHT } from '../ch/sentinels.ts';
-import type { ArcAdjacency } from './road-graph.ts';
+import type { Column } from '../../snapshot/column.ts';
+import type { ArcAdjacency, StoredAdjacency } from './road-graph.ts';
+
+const whole = (column: Column<Uint32Array>): Uint32Array => column.slice(0, column.length);
+
+/** Returns all arcs by node, for searches that come to many: as they are in memory, else read from the file. */
+export function readAdjacency(stored: StoredAdjacency): ArcAdjacency {
+  return {
+    firstOutgoing: whole(stored.firstOutgoing),
+    outgoing: whole(stored.outgoing),
+    firstIncoming: whole(stored.firstIncoming),
+    incoming: whole(stored.incoming),
+  };
+}
 
 /** Groups the open arcs of a graph by the node they leave and by the node they enter. */
 export function buildAdjacency(graph: ArcGraph): ArcAdjacency {

@@ -1,3 +1,4 @@
+import { readAdjacency } from './adjacency.ts';
 import { distanceM } from '../../geo/distance.ts';
 import { E7 } from '../../geo/e7.ts';
 import { INF_WEIGHT } from '../ch/sentinels.ts';
@@ -142,7 +143,8 @@ function checkGeometry({ nodeCount, edges, ways }: RoadGraph): string[] {
 
 /** Every open arc stands once at its tail and once at its head. */
 function checkAdjacency(graph: RoadGraph): string[] {
-  const { nodeCount, adjacency } = graph;
+  const { nodeCount } = graph;
+  const adjacency = readAdjacency(graph.adjacency);
   const { tail, head, weight } = arcGraphOf(graph);
   const openCount = weight.filter((weightDs) => weightDs !== INF_WEIGHT).length;
   for (const [name, end, first, arcs] of [

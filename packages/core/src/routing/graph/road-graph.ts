@@ -14,7 +14,8 @@ import { readTurnLanes, type TurnLanes, writeTurnLanes } from './turn-lanes.ts';
  * where. Directed arcs are numbered 2e for edge e from tail to head, 2e + 1 for the way back, 2 × edgeCount + l for link l;
  * after them come the arcs that turn restrictions add.
  */
-export interface RoadGraph extends RoadNetworkColumns {
+export interface RoadGraph extends Omit<RoadNetworkColumns, 'adjacency'> {
+  readonly adjacency: StoredAdjacency;
   readonly ways: StoredWays;
   readonly signs?: RoadSigns | undefined;
   readonly turnLanes?: TurnLanes | undefined;
@@ -51,6 +52,9 @@ export interface ArcAdjacency {
   readonly firstIncoming: Uint32Array;
   readonly incoming: Uint32Array;
 }
+
+/** The open arcs at each node of a snapshot's network: results and searches without the hierarchy need them. */
+export type StoredAdjacency = { readonly [Name in keyof ArcAdjacency]: Column<Uint32Array> };
 
 /** All arcs of a network in their numbering, turn restrictions in force; closed ones with `INF_WEIGHT`. */
 export function arcGraphOf({
@@ -187,7 +191,7 @@ export function writeNetworkColumns(profile: Profile, network: RoadNetworkColumn
 /** Stores what closed roads and other speeds change in a network; the rest of it stays as it is. */
 export function writeRoadWeights(
   profile: ProfileName,
-  { edges, adjacency, component }: Pick<RoadGraph, 'edges' | 'adjacency' | 'component'>,
+  { edges, adjacency, component }: Pick<RoadNetworkColumns, 'edges' | 'adjacency' | 'component'>,
   sections: SectionSet,
 ): void {
   const add = sectionAdder(profile, sections);
@@ -196,10 +200,11 @@ export function writeRoadWeights(
   add('edge-forward-duration-ds', edges.forwardDurationDs);
   add('edge-backward-duration-ds', edges.backwardDurationDs);
   add('edge-flags', edges.flags);
-  add('first-outgoing', adjacency.firstOutgoing);
-  add('outgoing', adjacency.outgoing);
-  add('first-incoming', adjacency.firstIncoming);
-  add('incoming', adjacency.incoming);
+  const addCold = (name: string, array: SectionArray): void => sections.addCold(sectionName(profile, name), array);
+  addCold('first-outgoing', adjacency.firstOutgoing);
+  addCold('outgoing', adjacency.outgoing);
+  addCold('first-incoming', adjacency.firstIncoming);
+  addCold('incoming', adjacency.incoming);
   add('node-component', component);
 }
 
@@ -211,6 +216,7 @@ export const hasNetwork = (sections: SectionSource, profile: Profile): boolean =
 export function readRoadGraph(sections: SectionSource, profile: Profile): RoadGraph {
   const u32 = (name: string): Uint32Array => sections.get(sectionName(profile, name), 'u32');
   const i32 = (name: string): Int32Array => sections.get(sectionName(profile, name), 'i32');
+  const column = (name: string): Column<Uint32Array> => sections.column(sectionName(profile, name), 'u32');
   const component = u32('node-component');
   const hasLimits = sections.has(sectionName(profile, 'limit-table'));
   return {
@@ -242,10 +248,10 @@ export function readRoadGraph(sections: SectionSource, profile: Profile): RoadGr
       addedTurnDs: i32('added-turn-ds'),
     },
     adjacency: {
-      firstOutgoing: u32('first-outgoing'),
-      outgoing: u32('outgoing'),
-      firstIncoming: u32('first-incoming'),
-      incoming: u32('incoming'),
+      firstOutgoing: column('first-outgoing'),
+      outgoing: column('outgoing'),
+      firstIncoming: column('first-incoming'),
+      incoming: column('incoming'),
     },
     component,
     ways: {

@@ -1,7 +1,8 @@
 import type { ArcGraph } from '../ch/hierarchy.ts';
 import { IndexedHeap } from '../ch/indexed-heap.ts';
 import { INF_WEIGHT, INVALID_ID } from '../ch/sentinels.ts';
-import { roadArcOf, roadArcsAlong, type RoadGraph } from '../graph/road-graph.ts';
+import { readAdjacency } from '../graph/adjacency.ts';
+import { type ArcAdjacency, roadArcOf, roadArcsAlong, type RoadGraph } from '../graph/road-graph.ts';
 import type { Snap } from '../snap.ts';
 
 /** A point on a road that is passed in one direction. */
@@ -41,6 +42,7 @@ export class LocalSearch {
   settled = 0;
   readonly #graph: RoadGraph;
   readonly #arcs: ArcGraph;
+  readonly #adjacency: ArcAdjacency;
   readonly #heap: IndexedHeap;
   readonly #weight: Int32Array;
   readonly #length: Float64Array;
@@ -55,6 +57,7 @@ export class LocalSearch {
     const { nodeCount } = graph;
     this.#graph = graph;
     this.#arcs = arcs;
+    this.#adjacency = readAdjacency(graph.adjacency);
     this.#heap = new IndexedHeap(nodeCount);
     this.#weight = new Int32Array(nodeCount).fill(INF_WEIGHT);
     this.#length = new Float64Array(nodeCount);
@@ -64,7 +67,8 @@ export class LocalSearch {
   /** Finds ways that leave the road of `from` at its end, none longer than `maxM`. */
   run(from: ArcPoint, targets: Targets, maxM: number): void {
     this.#reset(targets.points.length);
-    const { adjacency, edges } = this.#graph;
+    const { edges } = this.#graph;
+    const { firstOutgoing, outgoing } = this.#adjacency;
     const { head, weight: arcWeight } = this.#arcs;
     const edgeArcs = 2 * edges.tail.length;
     if (from.afterM > maxM) return;
@@ -75,8 +79,10 @@ export class LocalSearch {
       const node = this.#heap.pop();
       const lengthM = this.#length[node]!;
       this.settled++;
-      for (let at = adjacency.firstOutgoing[node]!; at < adjacency.firstOutgoing[node + 1]!; at++) {
-        const arc = adjacency.outgoing[at]!;
+      // The end is that of the list even where a snapshot of others says otherwise.
+      const past = Math.min(firstOutgoing[node + 1]!, outgoing.length);
+      for (let at = firstOutgoing[node]!; at < past; at++) {
+        const arc = outgoing[at]!;
         const road = roadArcOf(this.#graph, arc);
         const isEdge = road < edgeArcs;
         const target = isEdge ? targets.byArc.get(road) : undefined;

@@ -89,8 +89,9 @@ export class Junctions {
     };
     for (const arc of this.#arcsLeaving(node)) put(arc, true);
     for (const each of copiesOfNode(this.#graph.copies, node)) {
-      for (let at = adjacency.firstIncoming[each]!; at < adjacency.firstIncoming[each + 1]!; at++) {
-        const arc = adjacency.incoming[at]!;
+      const past = adjacency.firstIncoming.at(each + 1)!;
+      for (let at = adjacency.firstIncoming.at(each)!; at < past; at++) {
+        const arc = adjacency.incoming.at(at)!;
         if (arc < 2 * edges.tail.length) put(arc ^ 1, false);
       }
     }
@@ -111,7 +112,7 @@ export class Junctions {
   comingBeside(previous: Stretch, next: Stretch): Stretch[] {
     const { edges, copies, adjacency } = this.#graph;
     return copiesOfNode(copies, this.#endNode(previous)).flatMap((node) =>
-      Array.from(adjacency.incoming.subarray(adjacency.firstIncoming[node], adjacency.firstIncoming[node + 1]))
+      Array.from(adjacency.incoming.slice(adjacency.firstIncoming.at(node)!, adjacency.firstIncoming.at(node + 1)!))
         .filter((arc) => arc < 2 * edges.tail.length && arc >> 1 !== previous.edge && arc >> 1 !== next.edge)
         .map(wholeStretch),
     );
@@ -211,8 +212,9 @@ export class Junctions {
     const arcs: number[] = [];
     const nodes = [node];
     for (const at of nodes) {
-      for (let i = adjacency.firstOutgoing[at]!; i < adjacency.firstOutgoing[at + 1]!; i++) {
-        const arc = adjacency.outgoing[i]!;
+      const past = adjacency.firstOutgoing.at(at + 1)!;
+      for (let i = adjacency.firstOutgoing.at(at)!; i < past; i++) {
+        const arc = adjacency.outgoing.at(i)!;
         if (arc < linkStart) arcs.push(arc);
         else if (!nodes.includes(links.to[arc - linkStart]!)) nodes.push(links.to[arc - linkStart]!);
       }

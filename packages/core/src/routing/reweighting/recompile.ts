@@ -5,7 +5,7 @@ import { findComponents } from '../graph/components.ts';
 import { arcGraphOf, type RoadNetworkColumns, roadArcsOf, twoWayEdges } from '../graph/road-graph.ts';
 
 /** What follows from the weights of a network's edges: contracted anew in the order that it has, turn rules in force. */
-export function recompileNetwork(network: RoadNetworkColumns): {
+export function recompileNetwork(network: Omit<RoadNetworkColumns, 'adjacency' | 'component'>): {
   readonly columns: Pick<RoadNetworkColumns, 'adjacency' | 'component'>;
   readonly hierarchy: ContractedHierarchy;
 } {

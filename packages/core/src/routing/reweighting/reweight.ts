@@ -107,7 +107,7 @@ function reweightNetwork(
 /** Whose speeds may be set; walking and cycling take what they take. */
 const MOTOR_PROFILES: ReadonlySet<Profile> = new Set(['car', 'truck']);
 
-function sectionsOf(profile: ProfileName, network: RoadNetworkColumns): SectionSet {
+function sectionsOf(profile: ProfileName, network: Omit<RoadNetworkColumns, 'adjacency'>): SectionSet {
   const sections = new SectionSet();
   const { columns, hierarchy } = recompileNetwork(network);
   writeRoadWeights(profile, { edges: network.edges, ...columns }, sections);

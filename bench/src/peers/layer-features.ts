@@ -62,7 +62,7 @@ function tagReader(layer: LayerSections): (feature: number) => Record<string, st
   const keys = new StringTable(layer.keyBytes, layer.keyOffsets);
   return (feature) => {
     const tags: Record<string, string | number | boolean> = {};
-    const [from, to] = [layer.tagStart[feature]!, layer.tagStart[feature + 1]!];
+    const [from, to] = [layer.tagStart.at(feature)!, layer.tagStart.at(feature + 1)!];
     const [tagKeys, tagValues] = [layer.tagKeys.slice(from, to), layer.tagValues.slice(from, to)];
     for (const [t, value] of tagValues.entries()) {
       const number = layer.valueNumbers.slice(value, value + 1)[0]!;

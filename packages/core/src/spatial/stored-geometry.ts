@@ -17,22 +17,22 @@ export interface FeatureGeometry {
 
 /** The geometries of a map layer, read feature by feature. */
 export class StoredGeometry {
-  readonly #featureRings: Uint32Array;
+  readonly #featureRings: Column<Uint32Array>;
   readonly #ringVertices: Column<Uint32Array>;
   readonly #xy: Column<Uint32Array>;
   #starts = new Uint32Array(16);
 
   /** @param layer - prefix of the sections, such as `layers/roads` */
   constructor(sections: SectionSource, layer: string) {
-    this.#featureRings = sections.get(`${layer}/feature-rings`, 'u32');
+    this.#featureRings = sections.column(`${layer}/feature-rings`, 'u32');
     this.#ringVertices = sections.column(`${layer}/ring-vertices`, 'u32');
     this.#xy = sections.column(`${layer}/xy`, 'u32');
   }
 
   /** Reads a feature's geometry; valid until the next call. */
   read(feature: number): FeatureGeometry {
-    const firstRing = this.#featureRings[feature]!;
-    const ringCount = this.#featureRings[feature + 1]! - firstRing;
+    const firstRing = this.#featureRings.at(feature)!;
+    const ringCount = this.#featureRings.at(feature + 1)! - firstRing;
     const ends = this.#ringVertices.slice(firstRing, firstRing + ringCount + 1);
     if (ends.length > this.#starts.length) this.#starts = new Uint32Array(2 * ends.length);
     const starts = this.#starts;
@@ -46,7 +46,7 @@ export class StoredGeometry {
   /** Reads the geometries of all features. */
   readAll(): FlatGeometry<Uint32Array> {
     return {
-      featureRings: this.#featureRings,
+      featureRings: this.#featureRings.slice(0, this.#featureRings.length),
       ringVertices: this.#ringVertices.slice(0, this.#ringVertices.length),
       xy: this.#xy.slice(0, this.#xy.length),
     };

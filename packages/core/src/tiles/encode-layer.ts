@@ -94,9 +94,10 @@ export class LayerEncoder {
 
   /** Equal for features that show the same attributes at a zoom. */
   signatureOf(feature: number, z: number): string {
-    const { tagStart } = this.#layer;
-    const tagKeys = this.#layer.tagKeys.slice(tagStart[feature]!, tagStart[feature + 1]!);
-    const tagValues = this.#layer.tagValues.slice(tagStart[feature]!, tagStart[feature + 1]!);
+    const from = this.#layer.tagStart.at(feature)!;
+    const to = this.#layer.tagStart.at(feature + 1)!;
+    const tagKeys = this.#layer.tagKeys.slice(from, to);
+    const tagValues = this.#layer.tagValues.slice(from, to);
     let signature = '';
     for (let t = 0; t < tagKeys.length; t++) {
       if (this.#keyZooms[tagKeys[t]!]! <= z) signature += `${tagKeys[t]}=${tagValues[t]},`;
@@ -152,9 +153,10 @@ export class LayerEncoder {
   }
 
   #collectTags(feature: number, z: number, tags: number[]): void {
-    const { tagStart } = this.#layer;
-    const tagKeys = this.#layer.tagKeys.slice(tagStart[feature]!, tagStart[feature + 1]!);
-    const tagValues = this.#layer.tagValues.slice(tagStart[feature]!, tagStart[feature + 1]!);
+    const from = this.#layer.tagStart.at(feature)!;
+    const to = this.#layer.tagStart.at(feature + 1)!;
+    const tagKeys = this.#layer.tagKeys.slice(from, to);
+    const tagValues = this.#layer.tagValues.slice(from, to);
     tags.length = 0;
     const { stamp, keyStamps, keyNumbers, valueStamps, valueNumbers } = this.#scratch;
     for (let t = 0; t < tagKeys.length; t++) {

@@ -9,8 +9,8 @@ export function attributeReader(layer: LayerSections): (feature: number, key: st
   return (feature, key) => {
     const id = keyIds.get(key);
     if (id === undefined) return undefined;
-    const from = layer.tagStart[feature]!;
-    const t = layer.tagKeys.slice(from, layer.tagStart[feature + 1]!).indexOf(id);
+    const from = layer.tagStart.at(feature)!;
+    const t = layer.tagKeys.slice(from, layer.tagStart.at(feature + 1)!).indexOf(id);
     if (t < 0) return undefined;
     return valueOf(layer, layer.tagValues.slice(from + t, from + t + 1)[0]!);
   };
@@ -22,8 +22,8 @@ export function attributesReader(layer: LayerSections): (feature: number) => Rec
   const keyNames = Array.from({ length: keys.size }, (_, key) => keys.get(key));
   return (feature) => {
     const own: Record<string, AttributeValue> = {};
-    const from = layer.tagStart[feature]!;
-    const to = layer.tagStart[feature + 1]!;
+    const from = layer.tagStart.at(feature)!;
+    const to = layer.tagStart.at(feature + 1)!;
     const tagKeys = layer.tagKeys.slice(from, to);
     const tagValues = layer.tagValues.slice(from, to);
     for (let t = 0; t < to - from; t++) own[keyNames[tagKeys[t]!]!] = valueOf(layer, tagValues[t]!);

@@ -63,7 +63,7 @@ export interface LayerSections {
   readonly refs: Column<Float64Array>;
   /** Features in drawing order. Length featureCount. */
   readonly order: Uint32Array;
-  readonly tagStart: Uint32Array;
+  readonly tagStart: Column<Uint32Array>;
   readonly tagKeys: Column<Uint8Array>;
   readonly tagValues: Column<Uint32Array>;
   readonly valueTypes: Column<Uint8Array>;
@@ -103,7 +103,7 @@ export function loadLayer(sections: SectionSource, layer: StoredLayerName): Laye
     kinds,
     refs: sections.column(name('refs'), 'f64'),
     order: sections.get(name('order'), 'u32'),
-    tagStart: sections.get(name('tag-start'), 'u32'),
+    tagStart: sections.column(name('tag-start'), 'u32'),
     tagKeys: sections.column(name('tag-keys'), 'u8'),
     tagValues: sections.column(name('tag-values'), 'u32'),
     valueTypes: sections.column(name('value-types'), 'u8'),

@@ -57,7 +57,7 @@ function buildLayer(layer: StoredLayerName, input: LayerInput, table: LayerTable
   const addCold = (part: string, array: SectionArray): void => {
     sections.addCold(layerSection(layer, part), array, LAYER_SECTIONS_VERSION);
   };
-  add('feature-rings', geometry.featureRings);
+  addCold('feature-rings', geometry.featureRings);
   addCold('ring-vertices', geometry.ringVertices);
   addCold('xy', geometry.xy);
   addCold('holes', geometry.holes);
@@ -72,7 +72,7 @@ function buildLayer(layer: StoredLayerName, input: LayerInput, table: LayerTable
   add('kinds', kinds);
   addCold('refs', input.refs);
   add('order', order);
-  add('tag-start', interned.tagStart);
+  addCold('tag-start', interned.tagStart);
   addCold('tag-keys', interned.tagKeys);
   addCold('tag-values', interned.tagValues);
   addCold('value-types', interned.valueTypes);

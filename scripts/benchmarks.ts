@@ -1,10 +1,11 @@
 /**
  * npm run figures: writes tables of kept answers (`bench/results`) into the documents, between `<!-- figures NAME -->` and
- * `<!-- /figures -->`. With --check it changes nothing and fails where a document says anything else.
+ * `<!-- /figures -->`, and charts into docs/pictures. With --check it changes nothing and fails where a document says anything else.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { growthCharts } from './benchmarks/growth.ts';
 import type { Language } from './benchmarks/numbers.ts';
 import { Results } from './benchmarks/results.ts';
 import { TABLES } from './benchmarks/tables.ts';
@@ -33,6 +34,18 @@ for (const [path, language] of Object.entries(DOCUMENTS)) {
     stale++;
   } else {
     writeFileSync(join(root, path), written);
+    console.log(`${path} written`);
+  }
+}
+for (const [name, chart] of Object.entries(growthCharts(results))) {
+  const path = join('docs', 'pictures', name);
+  const drawn = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
+  if (drawn === chart) continue;
+  if (process.argv.includes('--check')) {
+    console.log(`${path} does not show what bench/results says: run npm run figures`);
+    stale++;
+  } else {
+    writeFileSync(join(root, path), chart);
     console.log(`${path} written`);
   }
 }

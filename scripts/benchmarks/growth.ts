@@ -21,13 +21,11 @@ const ANSWERS: Readonly<Record<string, Names>> = {
   'reverse, p50 ms': { en: 'reverse', ru: 'обратное' },
   'places around, p50 ms': { en: 'places around', ru: 'места вокруг' },
   'route of 3 km, p50 ms': { en: 'route of 3 km', ru: 'маршрут 3 км' },
-  'tile at zoom 14, all layers, p50 ms': { en: 'tile, zoom 14', ru: 'тайл, масштаб 14' },
-  'tile at zoom 16, all layers, p50 ms': { en: 'tile, zoom 16', ru: 'тайл, масштаб 16' },
 };
 
 /**
- * Rows of a table: each measure at every size, its slope in the logarithm (1: as the map grows, 0: not at all), and what
- * Russia would take by that slope.
+ * Rows of a table: each measure at every size, its slope in the logarithm (1: as the map grows, 0: not at all), and for builds
+ * and memory what Russia would take by that slope. Answers depend on where they are asked more than on the map's size.
  */
 export function growthRows(results: Results, language: Language): { head: string[]; rows: string[][] } {
   const { rows } = results.of('growth');
@@ -53,7 +51,7 @@ export function growthRows(results: Results, language: Language): { head: string
       names[language],
       ...rows.map((row) => numberText(row[column] as number, language)),
       slope.toFixed(2).replace('.', language === 'en' ? '.' : ','),
-      numberText(Number(russia.toPrecision(2)), language),
+      column in BUILD ? numberText(Number(russia.toPrecision(2)), language) : '–',
     ];
   });
   return { head, rows: lines };

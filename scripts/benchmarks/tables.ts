@@ -1,3 +1,4 @@
+import { growthRows } from './growth.ts';
 import { type Language, median, numberText, rangeText } from './numbers.ts';
 import type { Cell, Results, Row } from './results.ts';
 
@@ -32,19 +33,19 @@ export const TABLES: Readonly<Record<string, Table>> = {
       ],
     }),
   'geocode-peers': (results, language) => searchTable(results.of('geocode-peers').rows, language),
-  'geocode-peers-settings': (results, language) =>
-    markdown(
-      language === 'en' ? ['Program', 'Version', 'Settings'] : ['Программа', 'Версия', 'Настройки'],
-      results
-        .of('geocode-peers')
-        .rows.slice(1)
-        .map((row) => [
-          `[${row['peer']}](${row['documentation']})`,
-          String(row['version']),
-          // Words of code keep their meaning in a table's cell.
-          String(row['settings']).replaceAll('|', '\\|').replaceAll('<', '&lt;'),
-        ]),
-    ),
+  'geocode-peers-settings': (results, language) => settingsTable(results.of('geocode-peers').rows, 'peer', language),
+  growth: (results, language) => {
+    const { head, rows } = growthRows(results, language);
+    return markdown(head, rows);
+  },
+  'places-peers': placesPeers,
+  'places-peers-settings': (results, language) => settingsTable(results.of('places-peers').rows, 'program', language),
+  'tiles-peers': tilesPeers,
+  'tiles-archives': (results, language) =>
+    wholeTable(results.of('tiles-archives').rows, language, {
+      en: ['City', 'Program', 'Seconds', 'CPU s', 'Peak, MB', 'Tiles', 'Archive, MB'],
+      ru: ['Город', 'Программа', 'Секунд', 'с процессора', 'Пик памяти, МБ', 'Тайлов', 'Архив, МБ'],
+    }),
   http: (results, language) =>
     wholeTable(results.of('http').rows, language, {
       en: [
@@ -260,6 +261,68 @@ function searchTable(rows: readonly Row[], language: Language): string {
       'Память, МБ',
     ],
   });
+}
+
+/** Returns the settings of programs, each once, with links to the documentation that advises it. */
+function settingsTable(rows: readonly Row[], column: 'peer' | 'program', language: Language): string {
+  const told = new Map(rows.filter((row) => row['settings']).map((row) => [row[column], row]));
+  return markdown(
+    language === 'en' ? ['Program', 'Version', 'Settings'] : ['Программа', 'Версия', 'Настройки'],
+    [...told.values()].map((row) => [
+      `[${row[column]}](${row['documentation']})`,
+      String(row['version']),
+      // Words of code keep their meaning in a table's cell.
+      String(row['settings']).replaceAll('|', '\\|').replaceAll('<', '&lt;'),
+    ]),
+  );
+}
+
+const SEARCHES: Readonly<Record<string, string>> = {
+  brand: 'ближайшее место бренда',
+  'name with a typo': 'название с опечаткой',
+};
+
+/** Searches of places in general programs. */
+function placesPeers(results: Results, language: Language): string {
+  return markdown(
+    language === 'en'
+      ? ['Search', 'Program', 'Right, %', 'p50, ms', 'p99, ms', 'Times slower']
+      : ['Поиск', 'Программа', 'Верно, %', 'p50, мс', 'p99, мс', 'Во сколько раз медленнее'],
+    results
+      .of('places-peers')
+      .rows.map((row) => [
+        language === 'en' ? String(row['search']) : SEARCHES[row['search'] as string]!,
+        String(row['program']),
+        ...['right %', 'p50 ms', 'p99 ms', 'times slower'].map((column) => numberText(numberIn(row, column), language)),
+      ]),
+  );
+}
+
+const TILE_COLUMNS = ['tiles', 'index ms', 'p50 ms', 'p99 ms', 'p50 ×', 'tiles MB', 'memory MB'];
+
+/** Cold tiles over all zooms, by city and program. */
+function tilesPeers(results: Results, language: Language): string {
+  const rows = results.of('tiles-peers').rows.filter((row) => row['zoom'] === 'all');
+  return markdown(
+    language === 'en'
+      ? ['City', 'Program', 'Tiles', 'Indexing, ms', 'p50, ms', 'p99, ms', 'Times slower', 'Tiles, MB', 'Memory, MB']
+      : [
+          'Город',
+          'Программа',
+          'Тайлов',
+          'Индекс, мс',
+          'p50, мс',
+          'p99, мс',
+          'Во сколько раз медленнее',
+          'Тайлы, МБ',
+          'Память, МБ',
+        ],
+    rows.map((row) => [
+      String(row['city']),
+      String(row['peer']),
+      ...TILE_COLUMNS.map((column) => numberText(numberIn(row, column), language)),
+    ]),
+  );
 }
 
 function wholeTable(rows: readonly Row[], language: Language, heads: Readonly<Record<Language, string[]>>): string {
